@@ -1,0 +1,37 @@
+import nextJest from "next/jest.js";
+
+const withNext = nextJest({ dir: "./" });
+
+/** Browser code in jsdom. */
+const browser = {
+  displayName: "unit",
+  testEnvironment: "jsdom",
+  setupFilesAfterEnv: ["<rootDir>/tests/support/jest-setup.ts"],
+  testMatch: [
+    "<rootDir>/components/**/*.test.{ts,tsx}",
+    "<rootDir>/lib/client/**/*.test.{ts,tsx}",
+    "<rootDir>/app/**/*.test.tsx",
+  ],
+  moduleNameMapper: { "^@/(.*)$": "<rootDir>/$1", "^server-only$": "<rootDir>/tests/support/server-only.ts" },
+  modulePathIgnorePatterns: ["<rootDir>/.next/", "<rootDir>/.data/", "<rootDir>/dist/"],
+};
+
+/** Rules, server and backend code in Node. */
+const node = {
+  ...browser,
+  displayName: "node",
+  testEnvironment: "node",
+  testMatch: [
+    "<rootDir>/lib/{domain,contract,access,validation,geometry,editor,server,telemetry}/**/*.test.ts",
+    "<rootDir>/lib/*.test.ts",
+    "<rootDir>/app/api/**/*.test.ts",
+    "<rootDir>/middleware.test.ts",
+    "<rootDir>/backend/**/*.test.ts",
+    "<rootDir>/tests/{contract,architecture,support}/**/*.test.ts",
+    "<rootDir>/scripts/**/*.test.ts",
+  ],
+};
+
+const projects = await Promise.all([browser, node].map((project) => withNext(project)()));
+
+export default { projects };

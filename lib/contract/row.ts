@@ -1,0 +1,85 @@
+/** What a row of the contract says about one call, and the types that callers and handlers derive from it. */
+import type { ObjectSchema } from "yup";
+
+export type Method = "GET" | "POST" | "PUT" | "DELETE";
+export type Encoding = "json" | "csv" | "multipart";
+
+/** Bodies of each size class, in bytes (quality rule S16). */
+export const BODY_LIMITS = {
+  json: 1024 * 1024,
+  geometry: 32 * 1024 * 1024,
+  csv: 5 * 1024 * 1024,
+  upload: 25 * 1024 * 1024,
+} as const;
+
+export type RowFacts = {
+  method: Method;
+  /** Below the backend's base address, without a leading slash. */
+  path: string;
+  /** Where the parameters travel. A row has a query or a body, never both. */
+  sends: "query" | "body" | "nothing";
+  /** The key whose value the caller gets; "whole" keeps the object; null means only success or failure counts. */
+  envelope: string | null;
+  /** Keys that a "whole" answer must hold. */
+  wholeKeys?: readonly string[];
+  /** Shown when a failure carries no message of its own. */
+  fallback: string;
+  encoding: Encoding;
+  /** "public" rows go without a session; "pending" ones also while MFA is open. */
+  access: "public" | "pending" | "session";
+  /** Never sent with impersonation headers; "own-key" only where `key` is one's own. */
+  asSelf: boolean | "own-key";
+  /** Whether an unanswered call may wait in the durable queue and be sent again. */
+  queues: boolean;
+  /** Whether a 401 ends the session. */
+  signsOutOn401: boolean;
+  /** Names of the reads that a success makes stale. */
+  refreshes: readonly string[];
+  bodyLimit: number;
+  /** Whether the app calls it itself and the proxy refuses it. */
+  isAppOnly: boolean;
+  /** Where the answer is a page of a list: `total` and `nextCursor` beside the envelope. */
+  isList: boolean;
+};
+
+export type Row<Params extends object, Result> = RowFacts & {
+  params: ObjectSchema<Params>;
+  /** Carries the result's type; has no value. */
+  readonly result?: Result;
+};
+
+export type ParamsOf<R> = R extends Row<infer Params, unknown> ? Params : never;
+export type ResultOf<R> = R extends { readonly result?: infer Result } ? Exclude<Result, undefined> : never;
+
+type Defaults =
+  | "encoding"
+  | "access"
+  | "asSelf"
+  | "queues"
+  | "signsOutOn401"
+  | "refreshes"
+  | "bodyLimit"
+  | "isAppOnly"
+  | "isList";
+type Definition<Params extends object> = Omit<RowFacts, Defaults | "fallback"> &
+  Partial<Pick<RowFacts, Defaults | "fallback">> & { params: ObjectSchema<Params> };
+
+/** Used where the specification and the contract name no fallback of their own. */
+export const DEFAULT_FALLBACK = "Something went wrong";
+
+/** A row with its defaults filled in: `row<Survey>()({ method: "GET", … })`. */
+export function row<Result>() {
+  return <Params extends object>(definition: Definition<Params>): Row<Params, Result> => ({
+    encoding: "json",
+    access: "session",
+    asSelf: false,
+    queues: false,
+    signsOutOn401: true,
+    refreshes: [],
+    bodyLimit: BODY_LIMITS.json,
+    isAppOnly: false,
+    isList: false,
+    fallback: DEFAULT_FALLBACK,
+    ...definition,
+  });
+}

@@ -1,0 +1,28 @@
+import "@testing-library/jest-dom";
+import { format } from "node:util";
+
+/** A test fails on a console.error or console.warn that it did not announce with `expectConsole`. */
+let unexpected: string[] = [];
+let expected: RegExp[] = [];
+
+export function expectConsole(pattern: RegExp): void {
+  expected.push(pattern);
+}
+
+for (const level of ["error", "warn"] as const) {
+  console[level] = (...parts: unknown[]) => {
+    const text = format(...parts);
+    if (!expected.some((pattern) => pattern.test(text))) unexpected.push(`console.${level}: ${text}`);
+  };
+}
+
+beforeEach(() => {
+  unexpected = [];
+  expected = [];
+});
+
+afterEach(() => {
+  const texts = unexpected;
+  unexpected = [];
+  if (texts.length > 0) throw new Error(`Unexpected console output:\n${texts.join("\n")}`);
+});
