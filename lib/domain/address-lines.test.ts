@@ -1,0 +1,20 @@
+import { addressLines, addressText } from "./address-lines";
+
+const full = {
+  line1: "560 Esplanade Ave",
+  line2: "Unit 4",
+  city: "New Orleans",
+  region: "LA",
+  postalCode: "70116",
+  country: "US",
+};
+
+test("street with unit, and place", () => {
+  expect(addressLines(full)).toEqual({ street: "560 Esplanade Ave, Unit 4", place: "New Orleans, LA 70116" });
+  expect(addressText(full)).toBe("560 Esplanade Ave, Unit 4, New Orleans, LA 70116");
+});
+
+test("missing parts leave no stray comma", () => {
+  expect(addressText({ ...full, line2: " ", region: "", postalCode: "" })).toBe("560 Esplanade Ave, New Orleans");
+  expect(addressText({ ...full, line1: "", line2: null, city: "" })).toBe("LA 70116");
+});

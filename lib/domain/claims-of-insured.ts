@@ -1,0 +1,27 @@
+/** Which claim and which property an insured is listed by. */
+import type { Insured, Project, Property } from "./entities";
+
+/** The claim created last; null for an insured without a claim. */
+export function latestProject(insured: Pick<Insured, "projects">): Project | null {
+  let latest: Project | null = null;
+  for (const project of insured.projects ?? []) {
+    if (!latest || project.createdAt > latest.createdAt) latest = project;
+  }
+  return latest;
+}
+
+/** The claim's own property, else the insured's first one. */
+export function propertyOfProject(
+  insured: Pick<Insured, "properties">,
+  project: Pick<Project, "propertyKey"> | null,
+): Property | null {
+  const properties = insured.properties ?? [];
+  return properties.find(({ key }) => key === project?.propertyKey) ?? properties[0] ?? null;
+}
+
+/** The other claims on the same property, newest first. */
+export function otherProjectsHere(insured: Pick<Insured, "projects">, project: Project): Project[] {
+  return (insured.projects ?? [])
+    .filter(({ key, propertyKey }) => key !== project.key && (propertyKey ?? null) === (project.propertyKey ?? null))
+    .sort((a, b) => b.createdAt.localeCompare(a.createdAt));
+}

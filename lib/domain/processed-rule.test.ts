@@ -1,0 +1,35 @@
+import { isOrderProcessed, isRegionProcessed, isScanProcessed } from "./processed-rule";
+
+const region = (...statuses: ("new" | "uploaded" | "processing" | "processed" | "failed")[]) => ({
+  scans: statuses.map((status, at) => ({ key: `scn-${at}`, status })),
+});
+
+test.each([
+  ["new", false],
+  ["uploaded", false],
+  ["processing", true],
+  ["processed", true],
+  ["failed", true],
+] as const)("a scan that is %s: processed is %s", (status, processed) => {
+  expect(isScanProcessed({ status })).toBe(processed);
+});
+
+test("a region needs all of its scans", () => {
+  expect(isRegionProcessed(region("processed", "failed"))).toBe(true);
+  expect(isRegionProcessed(region("processed", "uploaded"))).toBe(false);
+  expect(isRegionProcessed({})).toBe(true);
+});
+
+test("a multiroom claim needs all regions, other orders at least one", () => {
+  const mixed = [region("processed"), region("new")];
+  expect(isOrderProcessed("multiroom-claim", mixed)).toBe(false);
+  expect(isOrderProcessed("claim", mixed)).toBe(true);
+  expect(isOrderProcessed("underwriting", mixed)).toBe(true);
+  expect(isOrderProcessed("multiroom-claim", [region("processed"), region("failed")])).toBe(true);
+  expect(isOrderProcessed("claim", [region("new"), region("uploaded")])).toBe(false);
+});
+
+test("no region is never processed", () => {
+  expect(isOrderProcessed("claim", [])).toBe(false);
+  expect(isOrderProcessed("multiroom-claim", [])).toBe(false);
+});

@@ -1,0 +1,17 @@
+/** What the browser may know of the environment; handed down by the root layout, so that one image serves every environment. */
+import type { AppEnvironment } from "./constants";
+
+export type PublicConfig = {
+  environment: AppEnvironment;
+  build: string;
+  keyBase: string;
+  storageOrigin: string;
+  helpUrl: string | null;
+  helpUrlUnderwriting: string | null;
+  termsUrl: string | null;
+  privacyUrl: string | null;
+  patentsUrl: string | null;
+  supportEmail: string | null;
+  commitUrl: string | null;
+  buildUrl: string | null;
+};

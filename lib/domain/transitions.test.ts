@@ -1,0 +1,122 @@
+import type { Project } from "./entities";
+import type { ProjectStatus } from "./project-status";
+import { actionLeadingTo, actionNeedsReason, allowedActions, targetStatus, transitionProject } from "./transitions";
+
+const NOW = "2026-03-02T10:00:00.000Z";
+const EARLIER = "2026-02-01T08:00:00.000Z";
+const context = { actorKey: "emp-1", actorName: "Ada Reyes", now: NOW };
+
+function project(status: ProjectStatus, more: Partial<Project> = {}): Project {
+  return {
+    key: "prj-1",
+    insuredKey: "ins-1",
+    companyKey: "cous-1",
+    status,
+    claimNumber: "C-1",
+    orderType: "claim",
+    statusChangedAt: EARLIER,
+    createdAt: EARLIER,
+    updatedAt: EARLIER,
+    ...more,
+  };
+}
+
+test.each([
+  ["needs review", ["start-review", "reject", "request-attention", "request-media", "invalidate"]],
+  ["in review", ["process", "reject", "request-attention", "request-media", "invalidate"]],
+  ["needs processing", ["process", "request-attention", "request-media", "invalidate"]],
+  ["in processing", ["deliver", "request-attention", "request-media", "invalidate"]],
+  ["delivered", []],
+  ["needs attention", ["start-review", "request-media", "invalidate"]],
+  ["invalid", ["restore"]],
+  ["rejected", ["invalidate", "restore"]],
+  ["needs media", ["request-attention", "invalidate"]],
+] as const)("from %s", (status, actions) => {
+  expect(allowedActions(status)).toEqual(actions);
+});
+
+test("start-review makes the actor the assignee", () => {
+  expect(transitionProject(project("needs review"), "start-review", context)).toEqual({
+    ok: true,
+    project: project("in review", { assigneeKey: "emp-1", statusChangedAt: NOW, updatedAt: NOW }),
+  });
+});
+
+test("reject keeps who, when and why", () => {
+  const result = transitionProject(project("in review"), "reject", { ...context, statusReason: "Blurred photos" });
+  expect(result).toEqual({
+    ok: true,
+    project: project("rejected", {
+      rejectedBy: "Ada Reyes",
+      rejectedAt: NOW,
+      statusReason: "Blurred photos",
+      statusChangedAt: NOW,
+      updatedAt: NOW,
+    }),
+  });
+});
+
+test("reject and invalidate ask for a reason", () => {
+  expect(transitionProject(project("in review"), "reject", { ...context, statusReason: "  " })).toEqual({
+    ok: false,
+    reason: "invalid_input",
+    message: "Give a reason why the claim is rejected.",
+  });
+  expect(transitionProject(project("in review"), "invalidate", context)).toMatchObject({ reason: "invalid_input" });
+  expect([actionNeedsReason("reject"), actionNeedsReason("invalidate"), actionNeedsReason("request-media")]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+});
+
+test("restore clears the reasons", () => {
+  const rejected = project("rejected", { rejectedBy: "emp-2", rejectedAt: EARLIER, statusReason: "Twice" });
+  expect(transitionProject(rejected, "restore", context)).toEqual({
+    ok: true,
+    project: project("needs review", {
+      rejectedBy: null,
+      rejectedAt: null,
+      statusReason: null,
+      statusChangedAt: NOW,
+      updatedAt: NOW,
+    }),
+  });
+});
+
+test("the reason for more media is optional, and an old one goes", () => {
+  const result = transitionProject(project("in processing", { statusReason: "old" }), "request-media", context);
+  expect(result).toMatchObject({ ok: true, project: { status: "needs media", statusReason: null } });
+});
+
+test("a refusal says from where it can be done", () => {
+  expect(transitionProject(project("delivered"), "process", context)).toEqual({
+    ok: false,
+    reason: "conflict",
+    message: "A claim that is delivered cannot become in processing. It can from in review or needs processing.",
+  });
+});
+
+test("an action whose target holds is success and changes nothing", () => {
+  const delivered = project("delivered");
+  const result = transitionProject(delivered, "deliver", context);
+  expect(result.ok && result.project).toBe(delivered);
+});
+
+test.each([
+  ["needs review", "in review", "start-review"],
+  ["needs processing", "in processing", "process"],
+  ["in processing", "delivered", "deliver"],
+  ["rejected", "needs review", "restore"],
+  ["in review", "invalid", "invalidate"],
+  ["needs media", "needs processing", null],
+  ["delivered", "invalid", null],
+  ["needs review", "delivered", null],
+] as const)("a status set from %s to %s is %s", (from, to, action) => {
+  expect(actionLeadingTo(from, to)).toBe(action);
+});
+
+test("each action has its target", () => {
+  expect(targetStatus("request-attention")).toBe("needs attention");
+  expect(targetStatus("restore")).toBe("needs review");
+});

@@ -1,0 +1,126 @@
+/**
+ * How a claim moves from status to status, with everything that changes along: one pure table, used by the screens
+ * (what is offered), the optimistic values and the reference backend (what is allowed). Contract section 5.
+ */
+import type { Project } from "./entities";
+import { PROJECT_STATUSES, type ProjectStatus } from "./project-status";
+
+/** As in `PUT project/{action}`. */
+export const PROJECT_ACTIONS = [
+  "start-review",
+  "process",
+  "deliver",
+  "reject",
+  "request-attention",
+  "request-media",
+  "invalidate",
+  "restore",
+] as const;
+export type ProjectAction = (typeof PROJECT_ACTIONS)[number];
+
+export type TransitionContext = {
+  actorKey: string;
+  /** Shown as who rejected; the key stands in where the name is unknown. */
+  actorName?: string;
+  /** ISO 8601 UTC. */
+  now: string;
+  statusReason?: string | null;
+};
+export type Refusal = { ok: false; reason: "conflict" | "invalid_input"; message: string };
+export type ProjectTransition = { ok: true; project: Project } | Refusal;
+
+type Rule = {
+  from: readonly ProjectStatus[];
+  to: ProjectStatus;
+  needsReason?: boolean;
+  effects?: (context: TransitionContext) => Partial<Project>;
+};
+
+const except = (...statuses: ProjectStatus[]) => PROJECT_STATUSES.filter((status) => !statuses.includes(status));
+const withReason = ({ statusReason }: TransitionContext): Partial<Project> => ({ statusReason: statusReason ?? null });
+export const CLEARED_REASONS = { statusReason: null, rejectedBy: null, rejectedAt: null } as const;
+
+const RULES: Record<ProjectAction, Rule> = {
+  "start-review": {
+    from: ["needs review", "needs attention"],
+    to: "in review",
+    effects: ({ actorKey }) => ({ assigneeKey: actorKey }),
+  },
+  process: { from: ["in review", "needs processing"], to: "in processing" },
+  deliver: { from: ["in processing"], to: "delivered" },
+  reject: {
+    from: ["needs review", "in review"],
+    to: "rejected",
+    needsReason: true,
+    effects: (context) => ({
+      ...withReason(context),
+      rejectedBy: context.actorName ?? context.actorKey,
+      rejectedAt: context.now,
+    }),
+  },
+  "request-attention": {
+    from: except("delivered", "invalid", "rejected", "needs attention"),
+    to: "needs attention",
+    effects: withReason,
+  },
+  "request-media": {
+    from: except("delivered", "invalid", "rejected", "needs media"),
+    to: "needs media",
+    effects: withReason,
+  },
+  invalidate: { from: except("delivered", "invalid"), to: "invalid", needsReason: true, effects: withReason },
+  restore: { from: ["invalid", "rejected"], to: "needs review", effects: () => CLEARED_REASONS },
+};
+
+/** "a, b or c" */
+function alternatives(words: readonly string[]): string {
+  return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} or ${words.at(-1)}`;
+}
+
+/** The project in another status; the time of the change counts only when the status really changes. */
+export function withStatus(project: Project, status: ProjectStatus, now: string, effects: Partial<Project>): Project {
+  const statusChangedAt = status === project.status ? project.statusChangedAt : now;
+  return { ...project, ...effects, status, statusChangedAt, updatedAt: now };
+}
+
+/** What can be done from a status, in the order of the table. */
+export function allowedActions(status: ProjectStatus): ProjectAction[] {
+  return PROJECT_ACTIONS.filter((action) => RULES[action].from.includes(status));
+}
+
+/** Whether the action asks for a reason in words. */
+export function actionNeedsReason(action: ProjectAction): boolean {
+  return RULES[action].needsReason === true;
+}
+
+/** The status that an action leads to. */
+export function targetStatus(action: ProjectAction): ProjectStatus {
+  return RULES[action].to;
+}
+
+/**
+ * Takes an action on a project. Where the target state already holds, the project comes back as it is, so that an
+ * action whose answer was lost can be sent again. A refusal is a `conflict` with the statuses from which it can be
+ * done, or `invalid_input` where the reason is missing.
+ */
+export function transitionProject(
+  project: Project,
+  action: ProjectAction,
+  context: TransitionContext,
+): ProjectTransition {
+  const rule = RULES[action];
+  if (project.status === rule.to) return { ok: true, project };
+  if (!rule.from.includes(project.status)) {
+    const message = `A claim that is ${project.status} cannot become ${rule.to}. It can from ${alternatives(rule.from)}.`;
+    return { ok: false, reason: "conflict", message };
+  }
+  if (rule.needsReason && !context.statusReason?.trim()) {
+    return { ok: false, reason: "invalid_input", message: `Give a reason why the claim is ${rule.to}.` };
+  }
+  return { ok: true, project: withStatus(project, rule.to, context.now, rule.effects?.(context) ?? {}) };
+}
+
+/** The action by which `PUT project` with a status gets there; null where no row leads from here to there. */
+export function actionLeadingTo(from: ProjectStatus, to: ProjectStatus): ProjectAction | null {
+  return PROJECT_ACTIONS.find((action) => RULES[action].to === to && RULES[action].from.includes(from)) ?? null;
+}

@@ -1,0 +1,33 @@
+/** Leads visitors by decideRoute and gives every page its policy. Never the only check: pages and calls ask again. */
+import { type NextRequest, NextResponse } from "next/server";
+import { decideRoute } from "@/lib/access/decide-route";
+import { contentSecurityPolicy, createNonce } from "@/lib/csp";
+import { serverEnv } from "@/lib/server/env";
+import { pageHeaders } from "@/lib/server/page-headers";
+import { readRouteSession } from "@/lib/server/session/read-route-session";
+
+/** Calls stay out: matched ones would lose throughput and bodies over 10 MB (decision 2). */
+export const config = { matcher: ["/((?!api/|_next/|templates/|icons/|healthz$|readyz$).*)"] };
+
+export async function middleware(request: NextRequest): Promise<NextResponse> {
+  const env = serverEnv();
+  const { pathname: path, search } = request.nextUrl;
+  const now = Date.now();
+  const session = await readRouteSession(request.headers.get("cookie"), now);
+  const decision = decideRoute({ path, search, session, now });
+  const policy = contentSecurityPolicy({
+    nonce: createNonce(),
+    storageOrigin: env.storageOrigin,
+    isDevelopment: process.env.NODE_ENV === "development",
+    isHttps: env.isHttps,
+  });
+  const headers = new Headers(request.headers);
+  // Next reads the nonce for its own scripts from the policy of the request.
+  headers.set("content-security-policy", policy);
+  const response =
+    decision.kind === "redirect"
+      ? NextResponse.redirect(new URL(decision.to, env.APP_ORIGIN))
+      : NextResponse.next({ request: { headers } });
+  for (const [name, value] of pageHeaders(path, policy, env.isHttps)) response.headers.set(name, value);
+  return response;
+}

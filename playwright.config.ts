@@ -1,0 +1,102 @@
+import { mkdirSync } from "node:fs";
+import path from "node:path";
+import { defineConfig } from "@playwright/test";
+
+const port = (name: string, otherwise: number) => Number(process.env[name] ?? otherwise);
+const PORT = port("E2E_PORT", 3210);
+const BACKEND_PORT = port("E2E_BACKEND_PORT", 4210);
+const RELAY_PORT = port("E2E_RELAY_PORT", 4230);
+const OTHER_PORT = port("E2E_OTHER_PORT", 3220);
+const OTHER_BACKEND_PORT = port("E2E_OTHER_BACKEND_PORT", 4220);
+
+const output = path.resolve(".test-output");
+mkdirSync(output, { recursive: true });
+/** Kept for the workers too, which read this file again. */
+process.env.E2E_RELAY_PORT = String(RELAY_PORT);
+process.env.E2E_DATA_DIR ??= path.join(output, `backend-${Date.now()}`);
+
+const SECRETS = {
+  BACKEND_SECRET: "end-to-end-backend-secret-of-enough-length",
+  SESSION_SECRET: "end-to-end-session-secret-of-enough-length",
+};
+const app = (appPort: number, backendPort: number) => ({
+  command: "node scripts/start.mjs",
+  url: `http://localhost:${appPort}/login`,
+  env: {
+    ...SECRETS,
+    PORT: String(appPort),
+    APP_ORIGIN: `http://localhost:${appPort}`,
+    BACKEND_URL: `http://127.0.0.1:${backendPort}`,
+  },
+  timeout: 120_000,
+  reuseExistingServer: false,
+  gracefulShutdown: { signal: "SIGTERM" as const, timeout: 10_000 },
+});
+
+export default defineConfig({
+  testDir: "tests/e2e",
+  outputDir: path.join(output, "e2e"),
+  fullyParallel: false,
+  workers: 1,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
+  reporter: [["list"], ["json"]],
+  use: {
+    browserName: "chromium",
+    viewport: { width: 1440, height: 900 },
+    locale: "en-US",
+    timezoneId: "America/New_York",
+    trace: "retain-on-failure",
+    screenshot: "only-on-failure",
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    },
+  },
+  projects: [
+    { name: "reference backend", testIgnore: /other-backend/, use: { baseURL: `http://localhost:${PORT}` } },
+    { name: "other backend", testMatch: /other-backend/, use: { baseURL: `http://localhost:${OTHER_PORT}` } },
+  ],
+  webServer: [
+    {
+      command: "node dist/backend/server.mjs",
+      url: `http://127.0.0.1:${BACKEND_PORT}/healthz`,
+      env: {
+        ...SECRETS,
+        BACKEND_PORT: String(BACKEND_PORT),
+        STORAGE_PORT: String(BACKEND_PORT + 1),
+        DATA_DIR: process.env.E2E_DATA_DIR,
+        DEMO_MODE: "1",
+      },
+      timeout: 180_000,
+      reuseExistingServer: false,
+      gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
+    },
+    {
+      command: "node tests/support/second-backend.mjs",
+      url: `http://127.0.0.1:${OTHER_BACKEND_PORT}/healthz`,
+      env: { PORT: String(OTHER_BACKEND_PORT) },
+      reuseExistingServer: false,
+      gracefulShutdown: { signal: "SIGTERM", timeout: 5_000 },
+    },
+    {
+      command: "node tests/support/faulty-relay.mjs",
+      url: `http://127.0.0.1:${RELAY_PORT}/__relay/tokens`,
+      env: { PORT: String(RELAY_PORT), TARGET: `http://127.0.0.1:${BACKEND_PORT}` },
+      reuseExistingServer: false,
+      gracefulShutdown: { signal: "SIGTERM", timeout: 5_000 },
+    },
+    app(PORT, RELAY_PORT),
+    app(OTHER_PORT, OTHER_BACKEND_PORT),
+  ],
+});

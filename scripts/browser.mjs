@@ -1,0 +1,25 @@
+/** Finds Chromium, or installs Debian's where apt may. */
+import { existsSync } from "node:fs";
+import { run } from "./processes.mjs";
+
+const KNOWN = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+const find = () => [process.env.CHROMIUM_PATH, ...KNOWN].find((file) => file && existsSync(file));
+
+/** The path of a Chromium; ends the program with a clear message where there is none and none can be installed. */
+export async function ensureChromium() {
+  if (!find()) {
+    console.log("Installing Chromium…");
+    const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+    await run("apt-get", ["update", "-qq"], { env }).catch(() => 1);
+    await run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium", "fonts-liberation"], {
+      env,
+      stdio: ["ignore", "ignore", "inherit"],
+    }).catch(() => 1);
+  }
+  const found = find();
+  if (!found) {
+    console.error("The end-to-end tests need Chromium. Install it and set CHROMIUM_PATH to its program.");
+    process.exit(1);
+  }
+  return found;
+}

@@ -1,0 +1,15 @@
+/** What the demo prints; the seed in backend/seed makes these employees. */
+export const DEMO_PASSWORD = "Lintel-2026!";
+
+export const DEMO_SIGN_INS = [
+  { email: "employee@lintel.test", what: "reviews claims and corrects scans" },
+  { email: "admin@lintel.test", what: "also administers companies and employees" },
+  { email: "superadmin@lintel.test", what: "sees every company" },
+  { email: "poweruser@lintel.test", what: "reviews, and sees administration and reports" },
+  { email: "claims_reviewer@lintel.test", what: "settings only" },
+  { email: "underwriting_reviewer@lintel.test", what: "inspections only" },
+  { email: "mfa@lintel.test", what: "is asked for a one-time code" },
+  { email: "locked@lintel.test", what: "locked account" },
+  { email: "expired@lintel.test", what: "expired password" },
+  { email: "expiring@lintel.test", what: "password expires in 3 days" },
+];

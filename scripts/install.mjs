@@ -1,0 +1,12 @@
+/** Installs what package-lock.json names, when it is not there yet or has changed since. */
+import { existsSync, statSync } from "node:fs";
+import path from "node:path";
+import { ROOT, runOrExit } from "./processes.mjs";
+
+export async function installDependencies() {
+  const installed = path.join(ROOT, "node_modules/.package-lock.json");
+  const wanted = path.join(ROOT, "package-lock.json");
+  if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(wanted).mtimeMs) return;
+  console.log("Installing dependencies…");
+  await runOrExit("npm ci", "npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"]);
+}

@@ -1,0 +1,23 @@
+/** Judges one file by the import table. */
+import { IMPORT_TABLE, type RoomRule } from "./import-table";
+
+export const isIn = (path: string, room: string) =>
+  path === room || path.startsWith(`${room}/`) || path === room.replace(/\.ts$/, "");
+
+function ruleFor(file: string): RoomRule | undefined {
+  return IMPORT_TABLE.filter((rule) => isIn(file, rule.room)).sort((a, b) => b.room.length - a.room.length)[0];
+}
+
+/** What a file imports that its room may not, a sentence each. */
+export function breaches(file: string, imports: readonly string[]): string[] {
+  const rule = ruleFor(file);
+  if (!rule) return [`${file}: no room of the table holds it`];
+  return imports
+    .filter((imported) => {
+      if (imported.startsWith("./")) return !rule.rooms.some((room) => isIn(imported.slice(2), room));
+      return !rule.packages.some(
+        (name) => name === "*" || imported === name || imported.startsWith(name.endsWith(":") ? name : `${name}/`),
+      );
+    })
+    .map((imported) => `${file} imports ${imported}`);
+}

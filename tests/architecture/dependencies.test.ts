@@ -1,0 +1,54 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { ROOT } from "./source-files";
+
+type Manifest = {
+  scripts: Record<string, string>;
+  dependencies: Record<string, string>;
+  devDependencies: Record<string, string>;
+};
+const manifest = JSON.parse(readFileSync(path.join(ROOT, "package.json"), "utf8")) as Manifest;
+const lock = JSON.parse(readFileSync(path.join(ROOT, "package-lock.json"), "utf8")) as {
+  packages: Record<string, { version: string; resolved?: string }>;
+};
+const all = { ...manifest.dependencies, ...manifest.devDependencies };
+
+/** Below these, known holes are open. */
+const MINIMUM: Record<string, [number, number, number]> = {
+  next: [16, 3, 3],
+  react: [19, 3, 0],
+  "react-dom": [19, 3, 0],
+  undici: [7, 0, 0],
+  "iron-session": [8, 0, 4],
+};
+
+const parts = (version: string) => version.split(".").map(Number);
+
+function isAtLeast(version: string, minimum: readonly number[]): boolean {
+  const given = parts(version);
+  for (const [index, wanted] of minimum.entries()) {
+    if ((given[index] ?? 0) !== wanted) return (given[index] ?? 0) > wanted;
+  }
+  return true;
+}
+
+test("every version is pinned exactly", () => {
+  for (const [name, version] of Object.entries(all)) expect(`${name}@${version}`).toMatch(/@\d+\.\d+\.\d+$/);
+});
+
+test("the lockfile holds the pinned versions", () => {
+  for (const [name, version] of Object.entries(all))
+    expect([name, lock.packages[`node_modules/${name}`]?.version]).toEqual([name, version]);
+});
+
+test("next, react and what guards the session are at or above their minimum", () => {
+  for (const [name, minimum] of Object.entries(MINIMUM)) {
+    expect([name, isAtLeast(all[name] ?? "0.0.0", minimum)]).toEqual([name, true]);
+  }
+  expect(isAtLeast("16.3.2", [16, 3, 3])).toBe(false);
+});
+
+test("we run no install script of our own", () => {
+  for (const name of ["preinstall", "install", "postinstall", "prepare"])
+    expect(manifest.scripts[name]).toBeUndefined();
+});

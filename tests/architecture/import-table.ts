@@ -1,0 +1,102 @@
+/** Which room may import what: the one array behind docs/architecture.md. The longest matching room counts. */
+export type RoomRule = {
+  room: string;
+  /** Rooms of this repository. */
+  rooms: readonly string[];
+  /** Packages, by their first name; "*" lets any through. */
+  packages: readonly string[];
+};
+
+const REACT = ["react", "react-dom"];
+const LIB_BUT_SERVER = [
+  "lib/domain",
+  "lib/geometry",
+  "lib/contract",
+  "lib/access",
+  "lib/validation",
+  "lib/editor",
+  "lib/client",
+  "lib/telemetry",
+];
+const INTERFACE = [...REACT, "next", "lucide-react", "react-hook-form", "@hookform/resolvers", "yup", "nuqs", "swr"];
+const feature = (room: string): RoomRule => ({
+  room,
+  rooms: [room, "components/ui", ...LIB_BUT_SERVER],
+  packages: [...INTERFACE, "@tanstack/react-table", "@tanstack/react-virtual"],
+});
+
+export const IMPORT_TABLE: readonly RoomRule[] = [
+  { room: "lib/domain", rooms: ["lib/domain"], packages: [] },
+  { room: "lib/geometry", rooms: ["lib/geometry"], packages: [] },
+  { room: "lib/contract", rooms: ["lib/contract", "lib/domain"], packages: ["yup"] },
+  { room: "lib/access", rooms: ["lib/access", "lib/domain"], packages: [] },
+  { room: "lib/csp.ts", rooms: [], packages: [] },
+  { room: "lib/validation", rooms: ["lib/validation", "lib/domain"], packages: ["yup", "libphonenumber-js"] },
+  { room: "lib/editor", rooms: ["lib/editor", "lib/domain", "lib/geometry", "lib/contract"], packages: [] },
+  {
+    room: "lib/client",
+    rooms: ["lib/client", "lib/domain", "lib/contract", "lib/access", "lib/validation", "lib/editor", "lib/telemetry"],
+    packages: ["swr", "react", "next/navigation", "nuqs", "idb-keyval"],
+  },
+  { room: "lib/telemetry", rooms: ["lib/telemetry", "lib/domain"], packages: [] },
+  {
+    room: "lib/server",
+    rooms: ["lib/server", "lib/domain", "lib/contract", "lib/access", "lib/csp.ts"],
+    packages: ["next", "iron-session", "undici", "yup", "pino", "server-only", "node:"],
+  },
+  {
+    room: "components/ui",
+    rooms: ["components/ui", "lib/validation"],
+    packages: [
+      ...REACT,
+      "next",
+      "lucide-react",
+      "@radix-ui/react-dialog",
+      "@radix-ui/react-dropdown-menu",
+      "@radix-ui/react-popover",
+      "@radix-ui/react-tooltip",
+      "@tanstack/react-table",
+      "@tanstack/react-virtual",
+    ],
+  },
+  {
+    room: "components/shell",
+    rooms: ["components/shell", "components/ui", ...LIB_BUT_SERVER],
+    packages: [...INTERFACE],
+  },
+  ...[
+    "components/sign-in",
+    "components/insured",
+    "components/inspections",
+    "components/regions",
+    "components/reports",
+    "components/companies",
+    "components/employees",
+    "components/settings",
+    "components/reporting",
+    "components/maps",
+    "components/scan-editor",
+  ].map(feature),
+  {
+    room: "components/scan-editor/canvas",
+    rooms: ["components/scan-editor/canvas", "components/ui", "lib/editor", "lib/geometry", "lib/domain"],
+    packages: ["react", "three", "@react-three/fiber", "three-mesh-bvh"],
+  },
+  {
+    room: "app",
+    rooms: ["app", "components", "lib"],
+    packages: [...INTERFACE, "server-only", "@fontsource-variable/geist", "@fontsource-variable/geist-mono"],
+  },
+  { room: "middleware.ts", rooms: ["lib/access", "lib/csp.ts", "lib/server/session"], packages: ["next"] },
+  {
+    room: "backend",
+    rooms: ["backend", "lib/domain", "lib/contract", "lib/access", "lib/validation", "lib/geometry", "lib/editor"],
+    packages: ["fastify", "drizzle-orm", "@electric-sql/pglite", "pg", "@node-rs/argon2", "pino", "yup", "node:"],
+  },
+  {
+    room: "tests",
+    rooms: ["app", "components", "lib", "backend", "tests", "scripts", "middleware.ts"],
+    packages: ["*"],
+  },
+  { room: "scripts", rooms: ["app", "components", "lib", "backend", "tests", "scripts"], packages: ["*"] },
+];

@@ -1,0 +1,43 @@
+import { breaches, isIn } from "./breaches";
+import { importsOf, isCode, isTest, sourceFiles } from "./source-files";
+
+const files = sourceFiles().filter((file) => isCode(file) && (!isTest(file) || file.startsWith("tests/")));
+
+const roomed = files.filter((file) => !/^(next|jest)\.config\.mjs$|^playwright\.config\.ts$/.test(file));
+
+test("the walk finds the house", () => {
+  expect(roomed.length).toBeGreaterThan(100);
+  for (const room of [
+    "app",
+    "backend",
+    "components/ui",
+    "lib/domain",
+    "lib/contract",
+    "lib/editor",
+    "lib/client",
+    "lib/server",
+  ]) {
+    expect(roomed.some((file) => isIn(file, room))).toBe(true);
+  }
+});
+
+test("every file imports only what its room may", () => {
+  expect(roomed.flatMap((file) => breaches(file, importsOf(file)))).toEqual([]);
+});
+
+test("the rule catches what it is there for", () => {
+  expect(breaches("lib/domain/keys.ts", ["react"])).toEqual(["lib/domain/keys.ts imports react"]);
+  expect(breaches("lib/editor/scene.ts", ["three"])).toEqual(["lib/editor/scene.ts imports three"]);
+  expect(breaches("components/ui/button.tsx", ["./lib/client/call-backend"])).toHaveLength(1);
+  expect(breaches("components/scan-editor/panels/outliner.tsx", ["three"])).toHaveLength(1);
+  expect(breaches("components/scan-editor/canvas/scene-view.tsx", ["three"])).toEqual([]);
+  expect(breaches("components/insured/list.tsx", ["./components/inspections/list"])).toHaveLength(1);
+  expect(breaches("app/page.tsx", ["./backend/server"])).toHaveLength(1);
+  expect(breaches("lib/server/proxy.ts", ["node:crypto"])).toEqual([]);
+  expect(breaches("lib/attic/box.ts", [])).toHaveLength(1);
+});
+
+test("server code never reaches the browser by way of a client room", () => {
+  const client = roomed.filter((file) => /^(components|lib\/client)\//.test(file));
+  expect(client.filter((file) => importsOf(file).some((imported) => imported.startsWith("./lib/server")))).toEqual([]);
+});

@@ -1,0 +1,42 @@
+/** Walks the repository's source and reads what each file imports. */
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+
+export const ROOT = path.resolve(__dirname, "../..");
+const ROOMS = ["app", "backend", "components", "lib", "scripts", "tests"];
+const SOURCE = /\.(ts|tsx|mjs|css)$/;
+
+/** Paths relative to the repository's root, with forward slashes. */
+export function sourceFiles(): string[] {
+  const found: string[] = ["middleware.ts", "next.config.mjs", "jest.config.mjs", "playwright.config.ts"];
+  const walk = (folder: string) => {
+    for (const entry of readdirSync(path.join(ROOT, folder), { withFileTypes: true })) {
+      const below = `${folder}/${entry.name}`;
+      if (entry.isDirectory()) walk(below);
+      else if (SOURCE.test(entry.name) && !entry.name.endsWith(".d.ts")) found.push(below);
+    }
+  };
+  for (const room of ROOMS) walk(room);
+  return found.sort();
+}
+
+export const isTest = (file: string) => /\.(test|test-d|spec)\.tsx?$/.test(file) || file.startsWith("tests/");
+export const isCode = (file: string) => !file.endsWith(".css");
+export const read = (file: string) => readFileSync(path.join(ROOT, file), "utf8");
+export const lineCount = (file: string) => read(file).trimEnd().split("\n").length;
+
+const IMPORT =
+  /(?:^|\n)\s*(?:import|export)\s[^;'"]*?from\s*["']([^"']+)["']|(?:^|\n)\s*import\s*["']([^"']+)["']|\bimport\(\s*["']([^"']+)["']\s*\)|new URL\(\s*["'](\.[^"']+)["']\s*,\s*import\.meta\.url/g;
+
+/** What a file imports: packages as written, own files as paths from the root. */
+export function importsOf(file: string): string[] {
+  const found: string[] = [];
+  for (const match of read(file).matchAll(IMPORT)) {
+    const specifier = match[1] ?? match[2] ?? match[3] ?? match[4];
+    if (!specifier) continue;
+    if (specifier.startsWith("@/")) found.push(`./${specifier.slice(2)}`);
+    else if (specifier.startsWith(".")) found.push(`./${path.posix.join(path.posix.dirname(file), specifier)}`);
+    else found.push(specifier);
+  }
+  return found;
+}

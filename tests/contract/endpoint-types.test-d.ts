@@ -1,0 +1,31 @@
+/** Read by the type checker only: a call's name decides its parameters and its result. */
+import type { callBackend } from "@/lib/client/call-backend";
+import type { EndpointName, EndpointParams, EndpointResult } from "@/lib/contract/endpoints";
+import type { Project, Survey } from "@/lib/domain/entities";
+import type { Vertex } from "@/lib/domain/geometry-records";
+
+type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
+const holds = <_T extends true>() => undefined;
+
+holds<Same<EndpointParams<"survey.markReviewed">, { key: string }>>();
+holds<Same<EndpointResult<"survey.markReviewed">, Survey>>();
+holds<Same<EndpointResult<"project.listByInsured">, Project[]>>();
+holds<Same<EndpointResult<"vertex.list">, Vertex[]>>();
+holds<Same<EndpointParams<"vertex.list">, { surveyKey: string }>>();
+holds<Same<EndpointResult<"vertex.delete">, null>>();
+holds<Same<EndpointParams<"face.delete">, { keys: string[] }>>();
+holds<Same<"survey.markReviewd" extends EndpointName ? true : false, false>>();
+
+declare const call: typeof callBackend;
+export async function typed(): Promise<string> {
+  const survey: Survey = await call("survey.markReviewed", { key: "srv-1" });
+  // @ts-expect-error the key is asked for
+  await call("survey.markReviewed", {});
+  // @ts-expect-error a floor number is a number
+  await call("survey.reset3dAnnotations", { key: "srv-1", floorNumber: "0" });
+  // @ts-expect-error no such call
+  await call("survey.markReviewd", { key: "srv-1" });
+  // @ts-expect-error a survey has no claim number
+  (await call("survey.get", { key: "srv-1" })).claimNumber;
+  return survey.key;
+}

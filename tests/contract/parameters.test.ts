@@ -1,0 +1,61 @@
+import type { EndpointName } from "@/lib/contract/endpoints";
+import { rowOf } from "@/lib/contract/endpoints";
+
+const accepts = (name: EndpointName, params: unknown) => rowOf(name).params.isValidSync(params);
+const vertex = { key: "vrx-1", surveyKey: "srv-1", floorNumber: 0, x: 1, y: 0, z: -2.5 };
+
+test("a vertex needs finite coordinates", () => {
+  expect(accepts("vertex.createBatch", { vertices: [vertex] })).toBe(true);
+  for (const x of [Number.NaN, Number.POSITIVE_INFINITY, "1", null, undefined]) {
+    expect(accepts("vertex.createBatch", { vertices: [{ ...vertex, x }] })).toBe(false);
+  }
+});
+
+test("an empty batch is no batch", () => {
+  expect(accepts("vertex.createBatch", { vertices: [] })).toBe(false);
+  expect(accepts("face.delete", { keys: [] })).toBe(false);
+});
+
+test("an update may carry a revision and any part of the record", () => {
+  expect(accepts("vertex.updateBatch", { vertices: [{ key: "vrx-1", revision: 3, x: 0.5 }] })).toBe(true);
+  expect(accepts("vertex.updateBatch", { vertices: [{ revision: 3, x: 0.5 }] })).toBe(false);
+  expect(accepts("vertex.updateBatch", { vertices: [{ key: "vrx-1", x: "0.5" }] })).toBe(false);
+});
+
+test("a face's loops are cycles of at least three vertices", () => {
+  const face = { key: "fc-1", surveyKey: "srv-1", floorNumber: 0, label: "floor" };
+  expect(accepts("face.createBatch", { faces: [{ ...face, loops: [["a", "b", "c"]] }] })).toBe(true);
+  expect(accepts("face.createBatch", { faces: [{ ...face, loops: [["a", "b"]] }] })).toBe(false);
+  expect(accepts("face.createBatch", { faces: [{ ...face, loops: [] }] })).toBe(false);
+  expect(accepts("face.createBatch", { faces: [{ ...face, label: "lawn", loops: [["a", "b", "c"]] }] })).toBe(false);
+});
+
+test("unknown fields pass, because every backend keeps them", () => {
+  expect(rowOf("vertex.createBatch").params.cast({ vertices: [{ ...vertex, colour: "red" }] })).toEqual({
+    vertices: [{ ...vertex, colour: "red" }],
+  });
+});
+
+test("company keys and status travel as JSON lists", () => {
+  expect(accepts("insured.list", { companyKeys: '["cous-1"]', status: '["needs review"]' })).toBe(true);
+  expect(accepts("insured.list", { companyKeys: "cous-1" })).toBe(false);
+  expect(accepts("insured.list", { status: "{}" })).toBe(false);
+});
+
+test("a page holds 1 to 200 records", () => {
+  expect([0, 1, 200, 201, 1.5].map((limit) => accepts("survey.list", { limit }))).toEqual([
+    false,
+    true,
+    true,
+    false,
+    false,
+  ]);
+});
+
+test("an invalid claim needs its reason, and report dates are plain days", () => {
+  expect(accepts("project.invalidate", { key: "prj-1" })).toBe(false);
+  expect(accepts("project.invalidate", { key: "prj-1", statusReason: "Duplicate" })).toBe(true);
+  const report = { key: "cous-1", inspectionType: "claim", timezone: "UTC", maxDate: "2026-11-21" };
+  expect(accepts("company.sendReport", { ...report, minDate: "2026-11-01" })).toBe(true);
+  expect(accepts("company.sendReport", { ...report, minDate: "11/01/2026" })).toBe(false);
+});

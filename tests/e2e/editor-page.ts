@@ -1,0 +1,76 @@
+/** The scan editor as a person uses it, for the tests. */
+import { expect, type Locator, type Page } from "@playwright/test";
+import { relay } from "./fixtures";
+
+export class EditorPage {
+  readonly tree: Locator;
+  readonly quantities: Locator;
+
+  constructor(readonly page: Page) {
+    this.tree = page.getByRole("tree", { name: "Outliner" });
+    this.quantities = page.getByRole("region", { name: "Quantities" });
+  }
+
+  /** From the list of policies: search, open the claim, open its scan editor. */
+  async openFromPolicies(insuredName: string): Promise<void> {
+    await this.page.goto("/insured/policies");
+    await this.page.getByRole("searchbox").fill(insuredName);
+    await this.page.getByRole("link", { name: insuredName }).first().click();
+    await this.page.waitForURL(/\/insured\/overview\//);
+    await expect(this.page.getByRole("heading", { name: insuredName })).toBeVisible();
+    await this.page.getByRole("link", { name: "Open scan editor" }).first().click();
+    await this.page.waitForURL(/\/scan-viewer\?/);
+    await expect(this.tree).toBeVisible();
+  }
+
+  async import(...files: string[]): Promise<void> {
+    const chooser = this.page.waitForEvent("filechooser");
+    await this.page.getByRole("button", { name: "Import" }).click();
+    await (await chooser).setFiles(files);
+  }
+
+  async closeReport(): Promise<void> {
+    const dialog = this.page.getByRole("dialog");
+    await expect(dialog).toBeVisible();
+    await dialog
+      .getByRole("button", { name: /^(Done|Close)$/ })
+      .first()
+      .click();
+    await expect(dialog).toBeHidden();
+  }
+
+  row(name: string): Locator {
+    return this.quantities.getByRole("row").filter({ hasText: name });
+  }
+
+  coordinate(axis: "X" | "Y" | "Z"): Locator {
+    return this.page.getByLabel(axis, { exact: true });
+  }
+
+  async coordinates(): Promise<[number, number, number]> {
+    const read = async (axis: "X" | "Y" | "Z") => Number(await this.coordinate(axis).inputValue());
+    return [await read("X"), await read("Y"), await read("Z")];
+  }
+
+  /** Waits until nothing is on its way to the backend. */
+  async saved(): Promise<void> {
+    await expect(this.page.getByRole("status").filter({ hasText: /^Saved/ })).toBeVisible();
+  }
+
+  /** Opens the branches down to the floor's corners and returns those. */
+  async floorCorners(): Promise<Locator> {
+    await this.page
+      .getByRole("button", { name: /^Vertex/ })
+      .or(this.page.getByRole("radio", { name: /^Vertex/ }))
+      .first()
+      .click();
+    const floor = this.tree.getByRole("treeitem", { name: /^Floor\b/ }).last();
+    await floor.click();
+    await this.page.keyboard.press("ArrowRight");
+    return this.tree.getByRole("treeitem", { name: /^Corner \d/ });
+  }
+
+  async vertexBatches(): Promise<number> {
+    return (await relay.calls()).filter((call) => call.method === "PUT" && call.path === "vertex/batch").length;
+  }
+}

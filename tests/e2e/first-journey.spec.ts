@@ -1,0 +1,79 @@
+/** From sign-in to a corrected room, on a capture of a real room where there is one. */
+import { gatherBytes } from "./bytes";
+import { bedroom, source } from "./captures";
+import { EditorPage } from "./editor-page";
+import { expect, relay, signIn, test } from "./fixtures";
+import { IMPORT_CLAIMS } from "./seeded";
+
+test(`an employee signs in, imports a bedroom, corrects two corners, undoes one, and finds exactly the rest after a reload (${source})`, async ({
+  page,
+}) => {
+  const bytes = gatherBytes(page);
+  const editor = new EditorPage(page);
+  await signIn(page);
+  await editor.openFromPolicies(IMPORT_CLAIMS[0]);
+
+  await editor.import(bedroom.file);
+  await editor.closeReport();
+  await expect(editor.row("Floor area")).toContainText(bedroom.floorArea);
+  await expect(editor.row("Perimeter")).toContainText(bedroom.perimeter);
+  await expect(editor.row("Gross wall")).toContainText(bedroom.grossWall);
+  await expect(editor.row("Openings")).toContainText(bedroom.openings);
+  await editor.saved();
+  const batchesAfterImport = await editor.vertexBatches();
+
+  // By typing.
+  const corners = await editor.floorCorners();
+  await corners.nth(0).click();
+  const [typedFrom] = await editor.coordinates();
+  const typedTo = Math.round((typedFrom + 0.25) * 1000) / 1000;
+  await editor.coordinate("X").fill(String(typedTo));
+  await editor.coordinate("X").press("Enter");
+  await editor.saved();
+  expect(await editor.vertexBatches()).toBe(batchesAfterImport + 1);
+  const areaAfterTyping = await editor.row("Floor area").innerText();
+  expect(areaAfterTyping).not.toContain(bedroom.floorArea);
+
+  // By dragging another one.
+  await corners.nth(1).click();
+  const draggedFrom = await editor.coordinates();
+  await page.keyboard.press("f");
+  const handle = page.getByRole("img", { name: "Selected vertex" });
+  await expect(handle).toBeVisible();
+  await page.waitForTimeout(1_000);
+  const box = (await handle.boundingBox())!;
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  for (let step = 1; step <= 8; step += 1)
+    await page.mouse.move(box.x + box.width / 2 + step * 6, box.y + box.height / 2 + step * 3);
+  await page.mouse.up();
+  await editor.saved();
+  expect(await editor.vertexBatches()).toBe(batchesAfterImport + 2);
+  const draggedTo = await editor.coordinates();
+  expect(Math.hypot(...draggedTo.map((value, axis) => value - draggedFrom[axis]!))).toBeGreaterThan(0.01);
+  const areaAfterDragging = await editor.row("Floor area").innerText();
+
+  // One undone: the drag. The typed one stays.
+  await page.keyboard.press("Control+z");
+  await editor.saved();
+  expect(await editor.vertexBatches()).toBe(batchesAfterImport + 3);
+  expect(await editor.coordinates()).toEqual(draggedFrom);
+  expect(await editor.row("Floor area").innerText()).toBe(areaAfterTyping);
+  expect(areaAfterDragging).not.toBe(areaAfterTyping);
+
+  await page.reload();
+  await expect(editor.tree).toBeVisible();
+  expect(await editor.row("Floor area").innerText()).toBe(areaAfterTyping);
+  const cornersAgain = await editor.floorCorners();
+  await cornersAgain.nth(0).click();
+  expect((await editor.coordinates())[0]).toBeCloseTo(typedTo, 3);
+  await cornersAgain.nth(1).click();
+  expect(await editor.coordinates()).toEqual(draggedFrom);
+  expect(await editor.vertexBatches()).toBe(batchesAfterImport + 3);
+
+  const tokens = await relay.tokens();
+  expect(tokens.length).toBeGreaterThan(0);
+  const got = await bytes.text();
+  expect(got.length).toBeGreaterThan(500_000);
+  for (const token of tokens) expect(got.includes(token)).toBe(false);
+});

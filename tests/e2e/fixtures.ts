@@ -1,0 +1,48 @@
+/** What every end-to-end test shares: a page that fails on console errors, signing in, and the relay before the backend. */
+import { test as base, expect, type Page } from "@playwright/test";
+
+export const PASSWORD = "Lintel-2026!";
+const RELAY = `http://127.0.0.1:${process.env.E2E_RELAY_PORT}/__relay`;
+
+export type RelayedCall = { method: string; path: string; status: number };
+export type Fault = { match: string; mode: "drop" | "html"; times: number };
+
+export const relay = {
+  async tokens(): Promise<string[]> {
+    return (await (await fetch(`${RELAY}/tokens`)).json()) as string[];
+  },
+  async calls(): Promise<RelayedCall[]> {
+    return (await (await fetch(`${RELAY}/calls`)).json()) as RelayedCall[];
+  },
+  async misbehave(faults: Fault[]): Promise<void> {
+    await fetch(`${RELAY}/faults`, { method: "POST", body: JSON.stringify(faults) });
+  },
+};
+
+type Fixtures = { expectedErrors: RegExp[] };
+
+/** A console error or an uncaught exception fails the test, unless a pattern in `expectedErrors` announces it. */
+export const test = base.extend<Fixtures>({
+  expectedErrors: [[], { option: true }],
+  page: async ({ page, expectedErrors }, use) => {
+    const errors: string[] = [];
+    page.on("console", (message) => {
+      if (message.type() === "error") errors.push(message.text());
+    });
+    page.on("pageerror", (error) => errors.push(String(error)));
+    await use(page);
+    await relay.misbehave([]).catch(() => undefined);
+    expect(errors.filter((text) => !expectedErrors.some((pattern) => pattern.test(text)))).toEqual([]);
+  },
+});
+
+export { expect };
+
+/** Fills in the sign-in form and waits until it has let the employee in. */
+export async function signIn(page: Page, email = "employee@lintel.test", password = PASSWORD): Promise<void> {
+  await page.goto("/login");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Login", exact: true }).click();
+  await page.waitForURL((url) => !url.pathname.startsWith("/login"));
+}

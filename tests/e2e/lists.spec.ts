@@ -1,0 +1,58 @@
+import { expect, signIn, test } from "./fixtures";
+
+test.beforeEach(async ({ page }) => {
+  await signIn(page, "superadmin@lintel.test");
+});
+
+test("the whole book scrolls through a list that never holds more than 1,200 nodes", async ({ page }) => {
+  await page.goto("/insured/policies");
+  await expect(page.getByRole("table").getByRole("row").nth(5)).toBeVisible();
+  const total = Number(await page.getByRole("table").getAttribute("aria-rowcount")) - 1;
+  expect(total).toBeGreaterThan(300);
+  const seen = new Set<string>();
+  for (let turn = 0; turn < 120 && seen.size < total; turn += 1) {
+    for (const href of await page
+      .getByRole("table")
+      .getByRole("link")
+      .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? "")))
+      seen.add(href);
+    await page
+      .getByRole("table")
+      .locator("xpath=..")
+      .evaluate((frame) => frame.scrollBy(0, frame.clientHeight * 0.8));
+    await page.waitForTimeout(120);
+  }
+  expect(seen.size).toBeGreaterThanOrEqual(total * 0.99);
+  expect(await page.evaluate(() => document.querySelectorAll("*").length)).toBeLessThan(1_200);
+});
+
+test("tab, search and sort stand in the address, and a pasted link opens exactly them", async ({ page }) => {
+  await page.goto("/insured/policies");
+  await page.getByRole("link", { name: /^Inactive/ }).click();
+  await page.getByRole("searchbox").fill("a");
+  await page.getByRole("table").getByRole("button", { name: "Insured" }).click();
+  await expect(page).toHaveURL(/tab=inactive/);
+  await expect(page).toHaveURL(/search=a/);
+  await expect(page).toHaveURL(/sort=/);
+  const first = await page.getByRole("table").getByRole("row").nth(1).innerText();
+  await page.goto(page.url());
+  await expect(page.getByRole("table").getByRole("row").nth(1)).toContainText(first.split("\n")[0] ?? "nothing");
+  await expect(page.getByRole("searchbox")).toHaveValue("a");
+});
+
+test("a list is walked and opened with the keyboard alone", async ({ page }) => {
+  await page.goto("/insured/policies");
+  await expect(page.getByRole("table").getByRole("row").nth(3)).toBeVisible();
+  await page.keyboard.press("/");
+  await expect(page.getByRole("searchbox")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("j");
+  await page.keyboard.press("j");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/insured\/overview\//);
+});
+
+test("nothing found says so", async ({ page }) => {
+  await page.goto("/insured/policies?search=zzzzzzzz");
+  await expect(page.getByText(/no .*match/i)).toBeVisible();
+});

@@ -1,0 +1,90 @@
+/**
+ * Stands between the app and the reference backend in the end-to-end tests: passes every call on, notes the access tokens
+ * that logins answer and the calls that it saw, and misbehaves when told to. Started with PORT and TARGET.
+ *
+ * GET  /__relay/tokens            every access token seen
+ * GET  /__relay/calls             every call seen, as { method, path, status }
+ * POST /__relay/faults            [{ match: "PUT vertex/batch", mode: "drop" | "html", times }], replaces what was asked before
+ */
+import http from "node:http";
+
+const target = new URL(process.env.TARGET);
+const agent = new http.Agent({ keepAlive: true });
+const tokens = new Set();
+const calls = [];
+let faults = [];
+
+const read = (stream) =>
+  new Promise((resolve, reject) => {
+    const chunks = [];
+    stream.on("data", (chunk) => chunks.push(chunk));
+    stream.on("end", () => resolve(Buffer.concat(chunks)));
+    stream.on("error", reject);
+  });
+
+function json(response, value) {
+  response.writeHead(200, { "content-type": "application/json" });
+  response.end(JSON.stringify(value));
+}
+
+async function control(request, response) {
+  if (request.url === "/__relay/tokens") return json(response, [...tokens]);
+  if (request.url === "/__relay/calls") return json(response, calls);
+  faults = JSON.parse((await read(request)).toString());
+  return json(response, { faults });
+}
+
+/** The fault that this call meets, counted down. */
+function takeFault(line) {
+  const fault = faults.find((entry) => (entry.match === "*" || entry.match === line) && entry.times > 0);
+  if (fault) fault.times -= 1;
+  return fault?.mode;
+}
+
+async function relay(request, response) {
+  const path = (request.url ?? "/").slice(1).split("?")[0];
+  const body = await read(request);
+  const call = { method: request.method, path, status: 0 };
+  if (path !== "healthz") calls.push(call);
+  const mode = takeFault(`${request.method} ${path}`);
+  if (mode === "drop") return request.socket.destroy();
+  if (mode === "html") {
+    call.status = 500;
+    response.writeHead(500, { "content-type": "text/html" });
+    return response.end("<html><body>Load balancer says no</body></html>");
+  }
+  const forwarded = http.request(
+    {
+      agent,
+      host: target.hostname,
+      port: target.port,
+      path: request.url,
+      method: request.method,
+      headers: { ...request.headers, host: target.host },
+    },
+    async (answer) => {
+      const bytes = await read(answer);
+      call.status = answer.statusCode;
+      if (path === "employee/login" || path === "employee/verify-mfa") {
+        const token = /"accessToken":"([^"]+)"/.exec(bytes.toString())?.[1];
+        if (token) tokens.add(token);
+      }
+      const headers = { ...answer.headers };
+      delete headers["transfer-encoding"];
+      response.writeHead(answer.statusCode ?? 502, {
+        ...headers,
+        ...(answer.statusCode === 204 || answer.statusCode === 304 ? {} : { "content-length": bytes.length }),
+      });
+      response.end(bytes);
+    },
+  );
+  forwarded.on("error", () => response.destroy());
+  forwarded.end(body);
+}
+
+const server = http.createServer((request, response) => {
+  const handle = request.url?.startsWith("/__relay/") ? control : relay;
+  handle(request, response).catch(() => response.destroy());
+});
+server.listen(Number(process.env.PORT ?? 4998), "127.0.0.1");
+process.on("SIGTERM", () => process.exit(0));
