@@ -87,7 +87,12 @@ export const IMPORT_TABLE: readonly RoomRule[] = [
     rooms: ["app", "components", "lib"],
     packages: [...INTERFACE, "server-only", "@fontsource-variable/geist", "@fontsource-variable/geist-mono"],
   },
-  { room: "middleware.ts", rooms: ["lib/access", "lib/csp.ts", "lib/server/session"], packages: ["next"] },
+  {
+    room: "middleware.ts",
+    rooms: ["lib/access", "lib/csp.ts", "lib/server/session", "lib/server/env.ts", "lib/server/page-headers.ts"],
+    packages: ["next"],
+  },
+  { room: "instrumentation.ts", rooms: ["lib/server"], packages: [] },
   {
     room: "backend",
     rooms: ["backend", "lib/domain", "lib/contract", "lib/access", "lib/validation", "lib/geometry", "lib/editor"],

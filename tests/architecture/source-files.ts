@@ -8,7 +8,13 @@ const SOURCE = /\.(ts|tsx|mjs|css)$/;
 
 /** Paths relative to the repository's root, with forward slashes. */
 export function sourceFiles(): string[] {
-  const found: string[] = ["middleware.ts", "next.config.mjs", "jest.config.mjs", "playwright.config.ts"];
+  const found: string[] = [
+    "middleware.ts",
+    "instrumentation.ts",
+    "next.config.mjs",
+    "jest.config.mjs",
+    "playwright.config.ts",
+  ];
   const walk = (folder: string) => {
     for (const entry of readdirSync(path.join(ROOT, folder), { withFileTypes: true })) {
       const below = `${folder}/${entry.name}`;
@@ -26,7 +32,7 @@ export const read = (file: string) => readFileSync(path.join(ROOT, file), "utf8"
 export const lineCount = (file: string) => read(file).trimEnd().split("\n").length;
 
 const IMPORT =
-  /(?:^|\n)\s*(?:import|export)\s[^;'"]*?from\s*["']([^"']+)["']|(?:^|\n)\s*import\s*["']([^"']+)["']|\bimport\(\s*["']([^"']+)["']\s*\)|new URL\(\s*["'](\.[^"']+)["']\s*,\s*import\.meta\.url/g;
+  /(?:^|\n)\s*(?:import|export)\s[^;'"]*?from\s*["']([^"']+)["']|(?:^|\n)\s*import\s*["']([^"']+)["']|\bimport\(\s*["']([^"']+)["']\s*\)|new Worker\(\s*new URL\(\s*["'](\.[^"']+)["']\s*,\s*import\.meta\.url/g;
 
 /** What a file imports: packages as written, own files as paths from the root. */
 export function importsOf(file: string): string[] {
