@@ -1,5 +1,5 @@
 /** Files that are no capture, or a broken one, get a sentence and change nothing. */
-import { bedroom } from "./captures";
+import { bedroom, temporaryFile, textOf } from "./captures";
 import { EditorPage } from "./editor-page";
 import { expect, relay, signIn, test } from "./fixtures";
 import { IMPORT_CLAIMS } from "./seeded";
@@ -13,7 +13,7 @@ test("an empty file, a file that is no capture, a broken one, one of 41 MB and o
   await signIn(page);
   await editor.openFromPolicies(IMPORT_CLAIMS[2]);
   const before = (await relay.calls()).filter((call) => call.method === "POST").length;
-  const whole = await bedroom.text();
+  const whole = textOf(bedroom);
   const files: [string, string | Buffer][] = [
     ["empty.json", ""],
     ["photo.json", Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16])],
@@ -29,7 +29,7 @@ test("an empty file, a file that is no capture, a broken one, one of 41 MB and o
     await page.getByRole("button", { name: "Import" }).click();
     const file = { name, mimeType: "application/json", buffer: buffer(content) };
     if (file.buffer.length > 40 * 1024 * 1024) {
-      await (await chooser).setFiles(await bedroom.writeTemporary(name, file.buffer));
+      await (await chooser).setFiles(temporaryFile(name, file.buffer));
     } else {
       await (await chooser).setFiles(file);
     }

@@ -39,6 +39,16 @@ export class EditorPage {
     await expect(dialog).toBeHidden();
   }
 
+  /** Found by the requests that the page made for its lists. */
+  async surveyKey(): Promise<string> {
+    const addresses = await this.page.evaluate(() =>
+      performance.getEntriesByType("resource").map((entry) => entry.name),
+    );
+    const found = addresses.map((address) => new URL(address).searchParams.get("surveyKey")).find(Boolean);
+    if (!found) throw new Error("The editor has asked for no list of a survey.");
+    return found;
+  }
+
   row(name: string): Locator {
     return this.quantities.getByRole("row").filter({ hasText: name });
   }

@@ -1,0 +1,28 @@
+import { GEOMETRY_KINDS } from "../../domain/geometry-records";
+import { type Diff, type RecordChange, writeChange } from "../diff";
+import { roundRecord } from "../round-length";
+import type { ReadScene, SceneRecords } from "../scene";
+import { WORDS } from "../words";
+import { accept, type CommandOutcome, refuse } from "./command";
+
+export type Addition = {
+  records: Partial<SceneRecords>;
+  /** The history's name for it, e.g. the imported file's. */
+  label?: string;
+};
+
+/** Adds whole records, as an import does: all or none. They may refer to each other and to what is there. */
+export function addRecords(scene: ReadScene, addition: Addition): CommandOutcome {
+  const diff: Diff = {};
+  let count = 0;
+  for (const kind of GEOMETRY_KINDS) {
+    for (const record of addition.records[kind] ?? []) {
+      const { key } = record;
+      if (record.surveyKey !== scene.surveyKey) return refuse("invalid", WORDS.otherSurvey, [key]);
+      if (scene.has(kind, key) || diff[kind]?.added[key]) return refuse("duplicate", WORDS.duplicate, [key]);
+      writeChange(diff, { kind, key, to: roundRecord(kind, record) } as RecordChange);
+      count += 1;
+    }
+  }
+  return accept(scene, addition.label ?? WORDS.add(count), diff);
+}

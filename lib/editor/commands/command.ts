@@ -1,0 +1,52 @@
+/** What a command gives back: the change it asks for, or why it cannot be made. Commands read a scene and change nothing. */
+import type { GeometryKind } from "../../domain/geometry-records";
+import { findDangling } from "../dangling";
+import type { Diff, RecordChange } from "../diff";
+import { writeChange } from "../diff";
+import { changedFields } from "../record-fields";
+import { roundRecord } from "../round-length";
+import type { ReadScene, RecordOf } from "../scene";
+import { WORDS } from "../words";
+
+export type RefusalCode = "locked" | "missing" | "invalid" | "dangling" | "dragging" | "duplicate";
+
+export type Refusal = { code: RefusalCode; message: string; keys: string[] };
+
+export type CommandOutcome =
+  | {
+      ok: true;
+      label: string;
+      diff: Diff;
+      /** Old key to new key, where a record had to be made anew (an edge cannot be updated). The selection follows. */
+      replacedKeys?: Readonly<Record<string, string>>;
+    }
+  | { ok: false; refusal: Refusal };
+
+/** A command with its parameters filled in, ready to run: `(scene) => moveVertices(scene, { keys, vector })`. */
+export type Command = (scene: ReadScene) => CommandOutcome;
+
+export function refuse(code: RefusalCode, message: string, keys: Iterable<string> = []): CommandOutcome {
+  return { ok: false, refusal: { code, message, keys: [...keys] } };
+}
+
+/** Accepts a change unless it would leave a dangling reference. */
+export function accept(scene: ReadScene, label: string, diff: Diff): CommandOutcome {
+  const dangling = findDangling(scene, diff);
+  if (dangling) return refuse("dangling", WORDS.dangling, [dangling.key]);
+  return { ok: true, label, diff };
+}
+
+/** Writes a record's new version, lengths rounded; one that comes out the same is no change. */
+export function writeUpdate<K extends GeometryKind>(
+  diff: Diff,
+  kind: K,
+  from: RecordOf<K>,
+  fields: Partial<RecordOf<K>>,
+): void {
+  const to = roundRecord(kind, { ...from, ...fields });
+  if (changedFields(from, to).length > 0) writeChange(diff, { kind, key: from.key, from, to } as RecordChange);
+}
+
+export function areFinite(numbers: readonly (number | undefined)[]): boolean {
+  return numbers.every((value) => value === undefined || Number.isFinite(value));
+}

@@ -1,0 +1,68 @@
+import { GEOMETRY_KINDS, type GeometryKind } from "../../domain/geometry-records";
+import { type Diff, type RecordChange, writeChange } from "../diff";
+import { visitReferences } from "../references";
+import type { ReadScene, RecordOf } from "../scene";
+import type { SelectionItem } from "../selection";
+import { WORDS } from "../words";
+import { accept, type CommandOutcome, refuse } from "./command";
+
+type Doomed = Map<string, SelectionItem>;
+
+/** Whether a record owns its reference to `key`, so that it falls with it; twins and hosts are only let go. */
+function fallsWith<K extends GeometryKind>(kind: K, record: RecordOf<K>, key: string): boolean {
+  let isOwned = false;
+  visitReferences(kind, record, (reference) => {
+    if (reference.key === key) isOwned ||= reference.isOwned;
+  });
+  return isOwned;
+}
+
+/** The items with all that hangs on them: edges and faces on a vertex, planar objects on a face. */
+function withWhatHangsOn(scene: ReadScene, items: readonly SelectionItem[]): Doomed {
+  const doomed: Doomed = new Map();
+  const queue = [...items];
+  for (let item = queue.pop(); item; item = queue.pop()) {
+    if (doomed.has(item.key)) continue;
+    doomed.set(item.key, item);
+    const referrers = scene.referrersOf(item.key);
+    for (const kind of GEOMETRY_KINDS) {
+      for (const key of referrers[kind] ?? []) {
+        const record = scene.get(kind, key);
+        if (record && fallsWith(kind, record, item.key)) queue.push({ kind, key });
+      }
+    }
+  }
+  return doomed;
+}
+
+/** Twins and hosts that point to what goes are cleared on what stays. */
+function letGo(scene: ReadScene, doomed: Doomed, diff: Diff): void {
+  for (const goneKey of doomed.keys()) {
+    const referrers = scene.referrersOf(goneKey);
+    for (const kind of GEOMETRY_KINDS) {
+      for (const key of referrers[kind] ?? []) {
+        const from = scene.get(kind, key);
+        if (!from || doomed.has(key)) continue;
+        const cleared = kind === "object3D" ? { hostKey: null } : { twinKey: null };
+        writeChange(diff, { kind, key, from, to: { ...from, ...cleared } } as RecordChange);
+      }
+    }
+  }
+}
+
+/**
+ * Deletes elements with what hangs on them. Vertices and edges that a deleted face stood on stay, for others may stand on
+ * them; a deleted edge takes no face, because a face names its vertices. Locked vertices refuse.
+ */
+export function deleteElements(scene: ReadScene, deletion: { items: readonly SelectionItem[] }): CommandOutcome {
+  const gone = deletion.items.find((item) => !scene.has(item.kind, item.key));
+  if (gone) return refuse("missing", WORDS.missing, [gone.key]);
+  const doomed = withWhatHangsOn(scene, deletion.items);
+  const locked = [...doomed.keys()].filter((key) => scene.get("vertex", key)?.locked);
+  if (locked.length > 0) return refuse("locked", WORDS.locked(locked.length), locked);
+  const diff: Diff = {};
+  for (const { kind, key } of doomed.values())
+    writeChange(diff, { kind, key, from: scene.get(kind, key) } as RecordChange);
+  letGo(scene, doomed, diff);
+  return accept(scene, WORDS.remove(deletion.items.length), diff);
+}

@@ -1,0 +1,37 @@
+import type { Vertex } from "../../domain/geometry-records";
+import type { Diff } from "../diff";
+import type { ReadScene } from "../scene";
+import { WORDS } from "../words";
+import { areFinite, type CommandOutcome, refuse, writeUpdate } from "./command";
+
+/** Metres along x, y and z. */
+export type Vector = readonly [x: number, y: number, z: number];
+
+/** The vertices under these keys, or why they cannot be moved: one is gone or locked. */
+export function movableVertices(scene: ReadScene, keys: Iterable<string>): Vertex[] | CommandOutcome {
+  const vertices: Vertex[] = [];
+  for (const key of new Set(keys)) {
+    const vertex = scene.get("vertex", key);
+    if (!vertex) return refuse("missing", WORDS.missing, [key]);
+    vertices.push(vertex);
+  }
+  const locked = vertices.filter((vertex) => vertex.locked).map((vertex) => vertex.key);
+  return locked.length > 0 ? refuse("locked", WORDS.locked(locked.length), locked) : vertices;
+}
+
+/** Writes every vertex moved by the vector. */
+export function writeMovedVertices(diff: Diff, vertices: readonly Vertex[], [x, y, z]: Vector): void {
+  for (const vertex of vertices) {
+    writeUpdate(diff, "vertex", vertex, { x: vertex.x + x, y: vertex.y + y, z: vertex.z + z });
+  }
+}
+
+/** Moves vertices together. Refuses whole when one of them is locked or gone. */
+export function moveVertices(scene: ReadScene, move: { keys: Iterable<string>; vector: Vector }): CommandOutcome {
+  if (!areFinite(move.vector)) return refuse("invalid", WORDS.notANumber);
+  const vertices = movableVertices(scene, move.keys);
+  if (!Array.isArray(vertices)) return vertices;
+  const diff: Diff = {};
+  writeMovedVertices(diff, vertices, move.vector);
+  return { ok: true, label: WORDS.move("vertex", vertices.length), diff };
+}

@@ -1,0 +1,26 @@
+import type { Object3D } from "../../domain/geometry-records";
+import type { Diff } from "../diff";
+import type { ReadScene } from "../scene";
+import { WORDS } from "../words";
+import { areFinite, type CommandOutcome, refuse, writeUpdate } from "./command";
+
+/** Centre and full extents in metres, the turn as a quaternion [x, y, z, w]; what is left out stays. */
+export type Object3DPlace = { key: string } & Partial<Pick<Object3D, "position" | "size" | "quaternion">>;
+
+/** Moves, resizes or turns a 3D object. */
+export function placeObject3D(scene: ReadScene, place: Object3DPlace): CommandOutcome {
+  const { key, position, size, quaternion } = place;
+  const object = scene.get("object3D", key);
+  if (!object) return refuse("missing", WORDS.missing, [key]);
+  if (!areFinite([...(position ?? []), ...(size ?? []), ...(quaternion ?? [])])) {
+    return refuse("invalid", WORDS.notANumber, [key]);
+  }
+  if (size?.some((extent) => extent <= 0)) return refuse("invalid", WORDS.notPositive, [key]);
+  const diff: Diff = {};
+  writeUpdate(diff, "object3D", object, {
+    position: position ?? object.position,
+    size: size ?? object.size,
+    quaternion: quaternion ?? object.quaternion,
+  });
+  return { ok: true, label: size ? WORDS.resize("object3D") : WORDS.move("object3D", 1), diff };
+}

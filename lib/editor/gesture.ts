@@ -1,0 +1,27 @@
+import type { Diff } from "./diff";
+
+/** One finished edit, undo or redo: the unit of history, of saving and of failure. Plain data; it can be stored. */
+export type Gesture = {
+  id: string;
+  /** What was done, in the user's words. */
+  label: string;
+  diff: Diff;
+  /** ISO 8601 UTC. */
+  createdAt: string;
+  /** Who made it; absent when the store was not told. */
+  employeeKey?: string;
+};
+
+const ID_BYTES = 16;
+
+/** 32 random hexadecimal digits. (`crypto.randomUUID` is missing on plain http.) */
+function randomId(): string {
+  const bytes = globalThis.crypto.getRandomValues(new Uint8Array(ID_BYTES));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** A gesture of now. */
+export function createGesture(label: string, diff: Diff, employeeKey?: string): Gesture {
+  const gesture = { id: randomId(), label, diff, createdAt: new Date().toISOString() };
+  return employeeKey === undefined ? gesture : { ...gesture, employeeKey };
+}

@@ -1,0 +1,95 @@
+import type { Vertex } from "@/lib/domain/geometry-records";
+import type { Diff } from "./diff";
+import { createHistory } from "./history";
+
+const corner = (key: string, x: number): Vertex => ({ key, surveyKey: "srv-1", floorNumber: 0, x, y: 0, z: 0 });
+const move = (key: string, from: number, to: number): Diff => ({
+  vertex: { added: {}, updated: { [key]: [corner(key, from), corner(key, to)] }, removed: {} },
+});
+const gesture = (id: string, diff: Diff = move(id, 0, 1)) => ({
+  id,
+  label: `Edit ${id}`,
+  diff,
+  createdAt: "2026-01-01T00:00:00Z",
+});
+
+function filled(...ids: string[]) {
+  const history = createHistory();
+  for (const id of ids) history.push(gesture(id));
+  return history;
+}
+const names = (history: ReturnType<typeof createHistory>) => ({
+  past: history.view().past.map(({ id }) => id),
+  future: history.view().future.map(({ id }) => id),
+});
+const nothing: Diff = {};
+
+test("one gesture is one named entry; an empty one leaves none", () => {
+  const history = filled("a", "b");
+  history.push(gesture("nothing", nothing));
+  expect(names(history)).toEqual({ past: ["a", "b"], future: [] });
+  expect(history.view()).toMatchObject({ undoLabel: "Edit b", redoLabel: null, isDragging: false });
+});
+
+test("undone entries can be redone, next first, until something new is done", () => {
+  const history = filled("a", "b", "c");
+  history.noteUndone("u1", nothing);
+  history.noteUndone("u2", nothing);
+  expect(names(history)).toEqual({ past: ["a"], future: ["b", "c"] });
+  history.noteRedone("r1", nothing);
+  expect(names(history)).toEqual({ past: ["a", "b"], future: ["c"] });
+  history.push(gesture("d"));
+  expect(names(history)).toEqual({ past: ["a", "b", "d"], future: [] });
+});
+
+test("the view is the same object until something changes", () => {
+  const history = filled("a");
+  const view = history.view();
+  expect(history.view()).toBe(view);
+  history.push(gesture("b"));
+  expect(history.view()).not.toBe(view);
+});
+
+test("steps squash into the open mark; bailing gives the way back and leaves no entry", () => {
+  const history = filled("a");
+  history.openMark();
+  expect(history.view().isDragging).toBe(true);
+  history.squashIntoMark(move("b", 0, 1));
+  history.squashIntoMark(move("b", 1, 5));
+  expect(history.sinceMark()).toEqual(move("b", 0, 5));
+  expect(history.bail()).toEqual(move("b", 5, 0));
+  expect(history.view().isDragging).toBe(false);
+  expect(names(history)).toEqual({ past: ["a"], future: [] });
+});
+
+test("entries of gestures taken back go, and only these", () => {
+  const history = filled("a", "b", "c", "d");
+  history.noteUndone("u1", nothing);
+  history.takeOut(new Set(["b", "d", "u1"]));
+  expect(names(history)).toEqual({ past: ["a", "c"], future: [] });
+});
+
+test("an entry whose undo is taken back stands among the done ones again, at its place", () => {
+  const history = filled("a", "b", "c");
+  history.noteUndone("u1", nothing);
+  history.noteUndone("u2", nothing);
+  history.takeOut(new Set(["u2"]));
+  expect(names(history)).toEqual({ past: ["a", "b"], future: ["c"] });
+  history.noteRedone("r1", nothing);
+  history.takeOut(new Set(["r1"]));
+  expect(names(history)).toEqual({ past: ["a", "b"], future: ["c"] });
+});
+
+test("so does one that a newer edit had cut off", () => {
+  const history = filled("a", "b");
+  history.noteUndone("u1", nothing);
+  history.push(gesture("c"));
+  history.takeOut(new Set(["u1"]));
+  expect(names(history)).toEqual({ past: ["a", "b", "c"], future: [] });
+});
+
+test("an entry that can no longer be undone is forgotten", () => {
+  const history = filled("a", "b");
+  history.forget("b");
+  expect(names(history)).toEqual({ past: ["a"], future: [] });
+});

@@ -1,0 +1,137 @@
+/** What can be undone and redone: one entry per gesture, and the open mark that a drag squashes its steps into. */
+import { type Diff, isEmptyDiff, reverseDiff, squashInto } from "./diff";
+import type { Gesture } from "./gesture";
+
+/** `gestureIds`: the edit itself, then each undo and redo of it; taken back, they go from the end. */
+export type HistoryEntry = {
+  readonly id: string;
+  readonly label: string;
+  readonly createdAt: string;
+  readonly diff: Diff;
+  readonly gestureIds: readonly string[];
+  readonly sequence: number;
+};
+
+/** What panels and buttons show. `past` is oldest first; `future` is next redo first. */
+export type HistoryView = {
+  readonly past: readonly HistoryEntry[];
+  readonly future: readonly HistoryEntry[];
+  readonly undoLabel: string | null;
+  readonly redoLabel: string | null;
+  readonly isDragging: boolean;
+};
+
+/** How many cut-off entries are remembered; far more than can wait to be saved at once. */
+const CUT_OFF_KEPT = 200;
+
+/** Edit, undo, redo… each turns it over. */
+const isDone = (entry: HistoryEntry) => entry.gestureIds.length % 2 === 1;
+
+export type History = ReturnType<typeof createHistory>;
+
+export function createHistory() {
+  let past: HistoryEntry[] = [];
+  /** A stack: the next redo is last. */
+  let future: HistoryEntry[] = [];
+  /** Undone entries that a new edit has cut off. If saving such an undo fails, its edit stands again and is undoable. */
+  let cutOff: HistoryEntry[] = [];
+  let mark: Diff | null = null;
+  let sequence = 0;
+  let view: HistoryView | null = null;
+
+  const changed = () => {
+    view = null;
+  };
+
+  /** Among the done ones at its old place, or among the undone ones with the earliest as the next redo. */
+  function insert(entry: HistoryEntry): void {
+    const isPast = isDone(entry);
+    const list = isPast ? past : future;
+    const at = list.findIndex((other) => (isPast ? other.sequence > entry.sequence : other.sequence < entry.sequence));
+    list.splice(at < 0 ? list.length : at, 0, entry);
+  }
+
+  return {
+    /** Opens the mark that a drag bails to. One is open at a time. */
+    openMark(): void {
+      mark = {};
+      changed();
+    },
+    /** All that has happened since the mark, as one diff. */
+    sinceMark: (): Diff => mark ?? {},
+    /** Squashes a step into the open mark. */
+    squashIntoMark(step: Diff): void {
+      if (mark) squashInto(mark, step);
+    },
+    /** Closes the mark and gives what happened since. */
+    closeMark(): Diff {
+      const diff = mark ?? {};
+      mark = null;
+      changed();
+      return diff;
+    },
+    /** The diff that leads back to the mark; the mark is closed and leaves no entry. */
+    bail(): Diff {
+      return reverseDiff(this.closeMark());
+    },
+    /** A new edit: one entry; what could be redone is gone. An empty one leaves no entry. */
+    push(gesture: Gesture): void {
+      if (isEmptyDiff(gesture.diff)) return;
+      const { id, label, createdAt, diff } = gesture;
+      past.push({ id, label, createdAt, diff, gestureIds: [id], sequence: sequence++ });
+      cutOff = [...cutOff, ...future].slice(-CUT_OFF_KEPT);
+      future = [];
+      changed();
+    },
+    nextUndo: (): HistoryEntry | undefined => past.at(-1),
+    nextRedo: (): HistoryEntry | undefined => future.at(-1),
+    /** The next undo has been done by this gesture; `diff` is the edit as it was on the records of now. */
+    noteUndone(gestureId: string, diff: Diff): void {
+      const entry = past.pop();
+      if (entry) future.push({ ...entry, diff, gestureIds: [...entry.gestureIds, gestureId] });
+      changed();
+    },
+    noteRedone(gestureId: string, diff: Diff): void {
+      const entry = future.pop();
+      if (entry) past.push({ ...entry, diff, gestureIds: [...entry.gestureIds, gestureId] });
+      changed();
+    },
+    /** Forgets an entry that can no longer be undone or redone. */
+    forget(entryId: string): void {
+      past = past.filter((entry) => entry.id !== entryId);
+      future = future.filter((entry) => entry.id !== entryId);
+      changed();
+    },
+    /**
+     * Gestures that were taken back: an edit's entry goes; where only its undo or redo was taken back, the entry returns to
+     * where it stood before. All other entries stay as they are.
+     */
+    takeOut(gestureIds: ReadonlySet<string>): void {
+      const isTouched = (entry: HistoryEntry) => entry.gestureIds.some((id) => gestureIds.has(id));
+      const isLeft = (entry: HistoryEntry) => !isTouched(entry);
+      const touched = [...past, ...future].filter(isTouched);
+      const returning = cutOff.filter(isTouched);
+      past = past.filter(isLeft);
+      future = future.filter(isLeft);
+      cutOff = cutOff.filter(isLeft);
+      for (const entry of [...touched, ...returning]) {
+        const left = { ...entry, gestureIds: entry.gestureIds.filter((id) => !gestureIds.has(id)) };
+        if (!left.gestureIds.includes(entry.id)) continue;
+        if (isDone(left) || !returning.includes(entry)) insert(left);
+        else cutOff.push(left);
+      }
+      changed();
+    },
+    /** The same object until something changes. */
+    view(): HistoryView {
+      view ??= {
+        past: [...past],
+        future: [...future].reverse(),
+        undoLabel: past.at(-1)?.label ?? null,
+        redoLabel: future.at(-1)?.label ?? null,
+        isDragging: mark !== null,
+      };
+      return view;
+    },
+  };
+}

@@ -1,0 +1,150 @@
+/** Floors and walls of a room as faces over shared vertices. */
+import type { Face, FaceLabel } from "../../domain/geometry-records";
+import { floorPlanOf, toPlan } from "../../geometry/floor-plan";
+import { hostFrame } from "../../geometry/host-frame";
+import { isInsidePolygon } from "../../geometry/point-in-polygon";
+import { add, midpoint, scale, type Vector3 } from "../../geometry/vector3";
+import { roundLength } from "../round-length";
+import type { CapturedSurface } from "./captured-room";
+import { floorOutline } from "./floor-outline";
+import { meetCorners } from "./meet-corners";
+import { type RoomDraft, refusedEntry, takenEntry } from "./room-draft";
+import { splitWall, stopsBetween, type WallPiece } from "./split-wall";
+import { type WallPanel, wallPanels } from "./wall-panels";
+import { reasons } from "./words";
+
+/** How far in front of a wall one looks for the room. */
+const STEP_ASIDE = 0.05;
+
+const distinct = (keys: readonly string[]): string[] => keys.filter((key, index) => key !== keys.at(index - 1));
+
+export function newFace(
+  { context, floorNumber }: RoomDraft,
+  label: FaceLabel,
+  loop: string[],
+  surface: CapturedSurface | null,
+): Face {
+  const captured = surface && {
+    label,
+    loops: [loop],
+    width: roundLength(surface.width),
+    height: roundLength(surface.height),
+  };
+  return {
+    key: context.createKey("face"),
+    surveyKey: context.surveyKey,
+    floorNumber,
+    label,
+    loops: [loop],
+    confidence: surface?.confidence ?? "low",
+    source: surface ? "scan" : "solver",
+    sourceId: surface?.identifier ?? null,
+    captured,
+    twinKey: null,
+  };
+}
+
+/** The piece turned so that it is anticlockwise seen from inside the room; partitions stay as captured. */
+function facingRoom(piece: WallPiece, outlines: readonly Vector3[][], at: (key: string) => Vector3): WallPiece {
+  const frame = hostFrame(piece.loop.map(at));
+  if (!frame) return piece;
+  const middle = midpoint(at(piece.base[0]!), at(piece.base.at(-1)!));
+  const isInside = (aside: number): boolean =>
+    outlines.some((outline) => isInsidePolygon(toPlan(add(middle, scale(frame.normal, aside))), floorPlanOf(outline)));
+  if (isInside(STEP_ASIDE) || !isInside(-STEP_ASIDE)) return piece;
+  const base = [...piece.base].reverse();
+  const upper = piece.loop.slice(piece.base.length).reverse();
+  return { base, top: piece.top ? [...piece.top].reverse() : null, loop: [...base, ...upper] };
+}
+
+function buildFloors(draft: RoomDraft): { outlines: Vector3[][]; loops: [CapturedSurface, string[]][] } {
+  const outlines: Vector3[][] = [];
+  const loops: [CapturedSurface, string[]][] = [];
+  for (const floor of draft.room.floors) {
+    const read = floorOutline(floor);
+    if ("refused" in read) {
+      draft.entries.push(refusedEntry(floor, read.refused));
+      continue;
+    }
+    outlines.push(read.outline);
+    loops.push([floor, distinct(read.outline.map((point) => draft.pool.add(point, floor.confidence)))]);
+  }
+  return { outlines, loops };
+}
+
+function buildWall(
+  draft: RoomDraft,
+  wall: CapturedSurface,
+  panels: WallPanel[],
+  bases: Set<string>,
+  outlines: Vector3[][],
+) {
+  const { pool } = draft;
+  const faces: Face[] = [];
+  let repeated: string | null = null;
+  const remarks: string[] = [];
+  const planar = draft.room.planar.filter((object) => object.parentIdentifier === wall.identifier);
+  for (const panel of panels) {
+    const keys = distinct(panel.corners.map((corner) => pool.add(corner, wall.confidence)));
+    if (keys.length < 3 || keys[0] === keys[1]) continue;
+    const { pieces, uncut } = splitWall({ panel, keys }, bases, planar, pool);
+    if (pieces.length > 1) remarks.push(reasons.split(pieces.length));
+    for (const object of uncut) remarks.push(reasons.notSplit(object.element));
+    for (const piece of pieces) {
+      const sorted = [...piece.loop].sort().join();
+      const same = draft.wallsByVertices.get(sorted);
+      if (same) {
+        repeated = same;
+        continue;
+      }
+      const turned = facingRoom(piece, outlines, pool.at);
+      const face = newFace(draft, "wall", turned.loop, wall);
+      faces.push(face);
+      draft.wallsByVertices.set(sorted, face.key);
+      draft.walls.push({ face, piece: turned, wall });
+    }
+  }
+  if (faces.length > 0)
+    draft.entries.push(
+      takenEntry(
+        wall,
+        faces.map((face) => face.key),
+        remarks,
+      ),
+    );
+  else if (repeated) {
+    const { identifier, element } = wall;
+    draft.entries.push({ identifier, element, outcome: "merged", reason: reasons.sameWall, keys: [repeated] });
+  } else draft.entries.push(refusedEntry(wall, reasons.collapsed));
+}
+
+/** Fills the draft's floors and walls. */
+export function buildShell(draft: RoomDraft): void {
+  const { pool, room } = draft;
+  const { outlines, loops } = buildFloors(draft);
+  const panels = room.walls.flatMap(wallPanels);
+  meetCorners(panels, outlines);
+  const bases = new Set(loops.flatMap(([, loop]) => loop));
+  for (const { corners, wall } of panels) {
+    const keys = corners.map((corner) => pool.add(corner, wall.confidence));
+    bases.add(keys[0]!).add(keys[1]!);
+  }
+  for (const wall of room.walls) {
+    buildWall(
+      draft,
+      wall,
+      panels.filter((panel) => panel.wall === wall),
+      bases,
+      outlines,
+    );
+  }
+  for (const [floor, corners] of loops) {
+    const loop = corners.flatMap((from, index) => {
+      const to = corners[(index + 1) % corners.length]!;
+      return [from, ...stopsBetween(from, to, bases, pool).map((stop) => stop.key)];
+    });
+    const face = newFace(draft, "floor", loop, floor);
+    draft.floors.push({ face, loop });
+    draft.entries.push(takenEntry(floor, [face.key]));
+  }
+}

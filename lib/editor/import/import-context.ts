@@ -1,0 +1,16 @@
+/** What an import needs to know besides the file. */
+import type { GeometryKind } from "../../domain/geometry-records";
+import type { SceneRecords } from "../scene";
+
+export type ImportContext = {
+  surveyKey: string;
+  createKey: (kind: GeometryKind) => string;
+  /** Shown in the report. */
+  fileName: string;
+  /** The floor for the capture's lowest story; without it the capture's own story numbers hold. */
+  floorNumber?: number;
+  /** What the survey holds already: elements imported before are refused, facing walls and doors are paired. */
+  existing?: Pick<SceneRecords, "vertex" | "face" | "objectPlanar" | "object3D">;
+  /** Names of rooms by the identifier of their floor, where they are known better than the capture knows them. */
+  roomLabels?: Readonly<Record<string, string>>;
+};

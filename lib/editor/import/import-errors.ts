@@ -1,0 +1,12 @@
+/** Why a file is not imported at all. Codes are stable; the message is for the person. */
+export type ImportErrorCode =
+  | "empty"
+  | "too-large"
+  | "not-json"
+  | "not-a-capture"
+  | "wrong-version"
+  | "broken"
+  | "bad-number"
+  | "absurd-extent";
+
+export type ImportError = { code: ImportErrorCode; message: string };

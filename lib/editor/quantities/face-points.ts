@@ -1,0 +1,14 @@
+/** The places of a face's vertices. */
+import type { Face } from "../../domain/geometry-records";
+import type { Vector3 } from "../../geometry/vector3";
+import type { ReadScene } from "../scene";
+
+/** Its loops in metres; a vertex that the scene lacks is left out. */
+export function facePoints(scene: ReadScene, face: Face): Vector3[][] {
+  return face.loops.map((loop) =>
+    loop.flatMap((key): Vector3[] => {
+      const vertex = scene.get("vertex", key);
+      return vertex ? [[vertex.x, vertex.y, vertex.z]] : [];
+    }),
+  );
+}

@@ -1,0 +1,31 @@
+/** The outline of a door, window or other planar object in its wall's host frame. */
+import type { ObjectPlanar, PlanarLabel } from "../../domain/geometry-records";
+import { signedArea } from "../../geometry/polygon-area";
+import type { Vector2 } from "../../geometry/vector2";
+
+/** Its corners as [u, v] in metres, turned and moved to its place. */
+export function planarOutline({ u, v, width, height, rotation = 0, outline }: ObjectPlanar): Vector2[] {
+  const [x, y] = [width / 2, height / 2];
+  const corners: readonly Vector2[] =
+    outline && outline.length >= 3
+      ? outline
+      : [
+          [-x, -y],
+          [x, -y],
+          [x, y],
+          [-x, y],
+        ];
+  const [cos, sin] = [Math.cos(rotation), Math.sin(rotation)];
+  return corners.map(([a, b]) => [u + a * cos - b * sin, v + a * sin + b * cos]);
+}
+
+/** Area in m²: of its outline, else width × height. */
+export const planarArea = (object: ObjectPlanar): number =>
+  object.outline && object.outline.length >= 3 ? Math.abs(signedArea(object.outline)) : object.width * object.height;
+
+/** The labels whose area stands in the quantities as an opening of the wall. */
+export const isWallOpening = (label: PlanarLabel): boolean =>
+  label === "door" || label === "window" || label === "opening";
+
+/** Openings are absence of wall and deducted by default; doors and windows are not (the trade's default). */
+export const isDeducted = ({ deduct, label }: ObjectPlanar): boolean => deduct ?? label === "opening";

@@ -1,0 +1,51 @@
+import { createScene } from "./scene";
+import { clear, EMPTY_SELECTION, followReplacedKeys, prune, select, selectedKeys, setMode, toggle } from "./selection";
+
+const vertex = (key: string) => ({ kind: "vertex" as const, key });
+const door = { kind: "objectPlanar" as const, key: "door" };
+const chair = { kind: "object3D" as const, key: "chair" };
+
+test("selecting takes exactly these, and the mode follows", () => {
+  const corners = select(EMPTY_SELECTION, [vertex("a"), vertex("b")]);
+  expect(corners.mode).toBe("vertex");
+  expect([...corners.kinds.keys()]).toEqual(["a", "b"]);
+  const wall = select(corners, [{ kind: "face", key: "wall" }, vertex("a")]);
+  expect(wall.mode).toBe("face");
+  expect([...wall.kinds.keys()]).toEqual(["wall"]);
+});
+
+test("object mode holds doors and furniture together", () => {
+  const objects = toggle(select(EMPTY_SELECTION, [door]), chair);
+  expect(objects.mode).toBe("object");
+  expect(selectedKeys(objects, "objectPlanar")).toEqual(["door"]);
+  expect(selectedKeys(objects, "object3D")).toEqual(["chair"]);
+});
+
+test("toggling adds and takes away; of another mode it starts anew", () => {
+  const two = toggle(select(EMPTY_SELECTION, [vertex("a")]), vertex("b"));
+  expect([...toggle(two, vertex("a")).kinds.keys()]).toEqual(["b"]);
+  expect([...toggle(two, chair).kinds.keys()]).toEqual(["chair"]);
+  expect([...two.kinds.keys()]).toEqual(["a", "b"]);
+});
+
+test("clearing keeps the mode, another mode starts empty, nothing to do is the same object", () => {
+  const wall = select(EMPTY_SELECTION, [{ kind: "face", key: "wall" }]);
+  expect(clear(wall)).toEqual({ mode: "face", kinds: new Map() });
+  expect(setMode(wall, "edge")).toEqual({ mode: "edge", kinds: new Map() });
+  expect(setMode(wall, "face")).toBe(wall);
+  expect(clear(EMPTY_SELECTION)).toBe(EMPTY_SELECTION);
+});
+
+test("records that vanish leave the selection; the same object when none does", () => {
+  const scene = createScene("srv-1", { vertex: [{ key: "a", surveyKey: "srv-1", floorNumber: 0, x: 0, y: 0, z: 0 }] });
+  const two = select(EMPTY_SELECTION, [vertex("a"), vertex("b")]);
+  const one = prune(two, scene);
+  expect([...one.kinds.keys()]).toEqual(["a"]);
+  expect(prune(one, scene)).toBe(one);
+});
+
+test("a record made anew under another key stays selected", () => {
+  const edge = select(EMPTY_SELECTION, [{ kind: "edge", key: "old" }]);
+  expect([...followReplacedKeys(edge, { old: "new" }).kinds.keys()]).toEqual(["new"]);
+  expect(followReplacedKeys(edge, { other: "new" })).toBe(edge);
+});

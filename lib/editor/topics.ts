@@ -1,0 +1,22 @@
+/** Listeners by topic; a topic without listeners costs nothing. */
+export type Topics = ReturnType<typeof createTopics>;
+
+export function createTopics() {
+  const listeners = new Map<string, Set<() => void>>();
+  return {
+    /** Returns what ends the subscription. */
+    subscribe(topic: string, listener: () => void): () => void {
+      const own = () => listener();
+      const set = listeners.get(topic) ?? new Set();
+      listeners.set(topic, set.add(own));
+      return () => {
+        set.delete(own);
+        if (set.size === 0 && listeners.get(topic) === set) listeners.delete(topic);
+      };
+    },
+    emit(topic: string): void {
+      for (const listener of [...(listeners.get(topic) ?? [])]) listener();
+    },
+    isEmpty: () => listeners.size === 0,
+  };
+}

@@ -1,0 +1,38 @@
+/** What the editor's core says to the user: names of edits in the history, and reasons why one cannot be made. */
+import type { GeometryKind } from "../domain/geometry-records";
+
+const SINGULAR: Record<GeometryKind, string> = {
+  vertex: "corner",
+  edge: "edge",
+  face: "face",
+  objectPlanar: "opening",
+  object3D: "object",
+};
+
+const counted = (count: number, singular: string) => (count === 1 ? singular : `${count} ${singular}s`);
+
+export const WORDS = {
+  move: (kind: GeometryKind, count: number) => `Move ${counted(count, SINGULAR[kind])}`,
+  moveSelection: (count: number) => `Move ${counted(count, "element")}`,
+  place: (kind: GeometryKind) => `Place ${SINGULAR[kind]}`,
+  resize: (kind: GeometryKind) => `Resize ${SINGULAR[kind]}`,
+  label: (count: number, label: string) => `Label ${counted(count, "element")} as ${label}`,
+  nameRoom: (name: string) => (name === "" ? "Clear room name" : `Name room ${name}`),
+  add: (count: number) => `Add ${counted(count, "element")}`,
+  remove: (count: number) => `Delete ${counted(count, "element")}`,
+  undo: (label: string) => `Undo: ${label}`,
+  redo: (label: string) => `Redo: ${label}`,
+  locked: (count: number) => (count === 1 ? "The corner is locked" : `${count} corners are locked`),
+  missing: "This element is no longer there",
+  notANumber: "Enter a number",
+  notPositive: "Width, height and depth must be greater than 0",
+  unknownLabel: (label: string) => `"${label}" is not a label of this element`,
+  nothingToMove: "Nothing here can be moved this way",
+  slidesOnFace: "A door, window or opening moves along its wall",
+  notAFloor: "Only a floor has a room name",
+  dangling: "It refers to an element that is not there",
+  duplicate: "There is already an element with this key",
+  otherSurvey: "The element belongs to another survey",
+  dragging: "Finish the drag first",
+  dragEnded: "The drag has ended",
+} as const;

@@ -1,0 +1,62 @@
+import fc from "fast-check";
+import { coveredArea } from "./covered-area";
+import { signedArea } from "./polygon-area";
+import type { Vector2 } from "./vector2";
+
+const box = (u: number, v: number, width: number, height: number): Vector2[] => [
+  [u, v],
+  [u + width, v],
+  [u + width, v + height],
+  [u, v + height],
+];
+
+test("overlapping outlines count once", () => {
+  expect(coveredArea([box(0, 0, 2, 1), box(1, 0, 2, 1)])).toBeCloseTo(3, 10);
+  expect(coveredArea([box(0, 0, 2, 2), box(0.5, 0.5, 1, 1)])).toBeCloseTo(4, 10);
+  expect(coveredArea([box(0, 0, 1, 1), box(5, 5, 1, 2)])).toBeCloseTo(3, 10);
+  expect(coveredArea([])).toBe(0);
+});
+
+test("two crossing bars cover a cross", () => {
+  expect(coveredArea([box(0, 1, 3, 1), box(1, 0, 1, 3)])).toBeCloseTo(5, 10);
+});
+
+test("a diamond over a square", () => {
+  const diamond: Vector2[] = [
+    [1, -1],
+    [3, 1],
+    [1, 3],
+    [-1, 1],
+  ];
+  expect(coveredArea([diamond])).toBeCloseTo(8, 10);
+  expect(coveredArea([diamond, box(0, 0, 2, 2)])).toBeCloseTo(8, 10);
+});
+
+test("what lies past the limit does not count", () => {
+  expect(coveredArea([box(-1, 0, 2, 1)], box(0, 0, 5, 5))).toBeCloseTo(1, 10);
+});
+
+test("boxes on a grid cover as many cells as one counts", () => {
+  const cell = fc.record({
+    u: fc.nat(6),
+    v: fc.nat(6),
+    w: fc.integer({ min: 1, max: 4 }),
+    h: fc.integer({ min: 1, max: 4 }),
+  });
+  fc.assert(
+    fc.property(fc.array(cell, { maxLength: 6 }), (boxes) => {
+      const cells = new Set(
+        boxes.flatMap(({ u, v, w, h }) =>
+          Array.from({ length: w * h }, (_, at) => `${u + (at % w)},${v + Math.floor(at / w)}`),
+        ),
+      );
+      expect(coveredArea(boxes.map(({ u, v, w, h }) => box(u, v, w, h)))).toBeCloseTo(cells.size, 8);
+    }),
+  );
+});
+
+test("the signed area tells the direction", () => {
+  expect(signedArea(box(3, 4, 2, 5))).toBeCloseTo(10, 12);
+  expect(signedArea(box(3, 4, 2, 5).reverse())).toBeCloseTo(-10, 12);
+  expect(signedArea([])).toBe(0);
+});

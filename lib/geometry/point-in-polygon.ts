@@ -1,0 +1,19 @@
+/** Whether a point lies inside a polygon (even-odd rule); points on the border may fall either way. */
+import { cyclicPairs } from "./cyclic-pairs";
+import type { Vector2 } from "./vector2";
+
+export function isInsidePolygon(point: Vector2, polygon: readonly Vector2[]): boolean {
+  let inside = false;
+  for (const [a, b] of cyclicPairs(polygon)) {
+    if (a[1] > point[1] === b[1] > point[1]) continue;
+    const crossing = a[0] + ((point[1] - a[1]) / (b[1] - a[1])) * (b[0] - a[0]);
+    if (point[0] < crossing) inside = !inside;
+  }
+  return inside;
+}
+
+/** Inside the outer loop and in none of the holes. */
+export function isInsideLoops(point: Vector2, loops: readonly (readonly Vector2[])[]): boolean {
+  const [outer, ...holes] = loops;
+  return !!outer && isInsidePolygon(point, outer) && !holes.some((hole) => isInsidePolygon(point, hole));
+}

@@ -1,0 +1,16 @@
+/** Width and height to 0.1 mm, each to the side that keeps the area: rounded alone, they would shift it. */
+export function roundSize(width: number, height: number): [width: number, height: number] {
+  const steps = (metres: number): number[] => [
+    Math.floor(metres * 10_000) / 10_000,
+    Math.ceil(metres * 10_000) / 10_000,
+  ];
+  let best: [number, number] = [width, height];
+  let least = Infinity;
+  for (const w of steps(width)) {
+    for (const h of steps(height)) {
+      const shift = Math.abs(w * h - width * height);
+      if (shift < least) [best, least] = [[w, h], shift];
+    }
+  }
+  return best;
+}

@@ -1,0 +1,48 @@
+/** A polygon with holes cut into triangles by ear clipping. */
+import { bridgeHoles } from "./bridge-holes";
+import { turn, type Vector2 } from "./vector2";
+
+type Corner = { index: number; at: Vector2 };
+
+const contains = (a: Vector2, b: Vector2, c: Vector2, point: Vector2): boolean =>
+  turn(a, b, point) >= 0 && turn(b, c, point) >= 0 && turn(c, a, point) >= 0;
+
+const isSame = (a: Vector2, b: Vector2): boolean => a[0] === b[0] && a[1] === b[1];
+
+function isEar(ring: readonly Corner[], place: number): boolean {
+  const count = ring.length;
+  const before = ring[(place + count - 1) % count]!.at;
+  const here = ring[place]!.at;
+  const after = ring[(place + 1) % count]!.at;
+  if (turn(before, here, after) <= 0) return false;
+  return !ring.some(
+    ({ at }) => !isSame(at, before) && !isSame(at, here) && !isSame(at, after) && contains(before, here, after, at),
+  );
+}
+
+/** The flattest corner: what goes first when no ear is left (a loop that touches or crosses itself, or straight runs). */
+function flattest(ring: readonly Corner[]): number {
+  const flatness = ring.map((corner, place) =>
+    Math.abs(turn(ring[(place + ring.length - 1) % ring.length]!.at, corner.at, ring[(place + 1) % ring.length]!.at)),
+  );
+  return flatness.indexOf(Math.min(...flatness));
+}
+
+/**
+ * Triangles as index triples into the points of all loops, one after another (outer first), anticlockwise.
+ * Loops may run either way. A broken outline yields what triangles it can and never fails.
+ */
+export function triangulate(loops: readonly (readonly Vector2[])[]): [number, number, number][] {
+  const ring = bridgeHoles(loops);
+  const triangles: [number, number, number][] = [];
+  while (ring.length > 2) {
+    const ear = ring.findIndex((_, place) => isEar(ring, place));
+    const place = ear >= 0 ? ear : flattest(ring);
+    const before = ring[(place + ring.length - 1) % ring.length]!;
+    const here = ring[place]!;
+    const after = ring[(place + 1) % ring.length]!;
+    if (turn(before.at, here.at, after.at) > 0) triangles.push([before.index, here.index, after.index]);
+    ring.splice(place, 1);
+  }
+  return triangles;
+}

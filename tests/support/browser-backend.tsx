@@ -1,0 +1,88 @@
+/** A backend for component tests: `fetch` answers by row, and every call is written down. */
+import { render } from "@testing-library/react";
+import { NuqsTestingAdapter, type OnUrlUpdateFunction } from "nuqs/adapters/testing";
+import type { ReactNode } from "react";
+import { SWRConfig } from "swr";
+import { markStale } from "@/lib/client/fresh-answers";
+import { type EndpointName, type EndpointParams, endpointNames, rowOf } from "@/lib/contract/endpoints";
+import type { Role } from "@/lib/domain/roles";
+
+export type Call = { name: EndpointName; params: Record<string, unknown> };
+/** Thrown by an answer: a failure in the contract's shape. */
+export class Failure {
+  constructor(
+    readonly status: number,
+    readonly message: string,
+  ) {}
+}
+/** What the named key of the answer holds, or for a list the whole answer. */
+export type Answers = { [Name in EndpointName]?: (params: EndpointParams<Name>) => unknown };
+
+type Options = { role?: Role };
+
+function answered(status: number, body: unknown) {
+  const text = JSON.stringify(body);
+  const headers = new Map<string, string>();
+  return { ok: status < 400, status, headers, text: async () => text, json: async () => body };
+}
+
+function sessionOf(role: Role) {
+  const later = "2099-01-01T00:00:00.000Z";
+  const times = { passwordExpiresAt: null, idleExpiresAt: later, absoluteExpiresAt: later };
+  const who = { employeeKey: "emp-1", role, effectiveRole: role, isMfaPending: false, availableMfaChannels: [] };
+  return { session: { ...who, impersonation: null, ...times } };
+}
+
+function readCall(url: URL, method: string, body: unknown): Call | null {
+  const path = url.pathname.replace("/api/backend/", "");
+  const name = endpointNames.find((known) => {
+    const row = rowOf(known);
+    if (row.method !== method || row.path !== path) return false;
+    if (row.sends !== "query") return true;
+    return [...url.searchParams.keys()].every((field) => field in (row.params.fields as object));
+  });
+  if (!name) return null;
+  const params = typeof body === "string" ? JSON.parse(body) : Object.fromEntries(url.searchParams);
+  return { name, params };
+}
+
+/** Puts the backend in place of `fetch`; answers the list of calls, which grows. */
+export function installBackend(answers: Answers, { role = "employee" }: Options = {}): Call[] {
+  markStale(endpointNames);
+  const calls: Call[] = [];
+  const fetchStub = async (input: string, init: RequestInit = {}) => {
+    const url = new URL(input, "http://localhost");
+    if (url.pathname === "/api/session") return answered(200, sessionOf(role));
+    const call = readCall(url, init.method ?? "GET", init.body);
+    const answer = call && (answers[call.name] as ((params: never) => unknown) | undefined);
+    if (!call || !answer) return answered(404, { status: [{ message: "Not there", type: "not_found" }] });
+    calls.push(call);
+    try {
+      const value = await answer(call.params as never);
+      const { envelope } = rowOf(call.name);
+      return answered(200, envelope === "whole" || envelope === null ? value : { [envelope]: value });
+    } catch (thrown) {
+      if (!(thrown instanceof Failure)) throw thrown;
+      return answered(thrown.status, { status: [{ message: thrown.message, type: "not_found" }] });
+    }
+  };
+  Object.assign(globalThis, { fetch: fetchStub });
+  return calls;
+}
+
+/** Gives the page a size, since jsdom has none. */
+export function layOutPage(height = 880): void {
+  jest.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(height);
+  jest.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(1200);
+}
+
+/** Renders a screen with an empty cache, at an address with this query. */
+export function renderScreen(screen: ReactNode, options: { query?: string; onUrlUpdate?: OnUrlUpdateFunction } = {}) {
+  return render(
+    <SWRConfig value={{ provider: () => new Map(), errorRetryCount: 0 }}>
+      <NuqsTestingAdapter searchParams={options.query ?? ""} onUrlUpdate={options.onUrlUpdate} hasMemory>
+        {screen}
+      </NuqsTestingAdapter>
+    </SWRConfig>,
+  );
+}
