@@ -1,6 +1,7 @@
 /** What became of every element of a capture file: the report that the person reads after an import. */
 
-export type ImportOutcome = "taken" | "merged" | "repaired" | "refused";
+export const IMPORT_OUTCOMES = ["taken", "merged", "repaired", "refused"] as const;
+export type ImportOutcome = (typeof IMPORT_OUTCOMES)[number];
 export type CapturedElement = "wall" | "floor" | "door" | "window" | "opening" | "object";
 
 /** One identifier of the file. Every identifier has exactly one entry. */

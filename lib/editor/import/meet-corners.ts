@@ -29,12 +29,14 @@ function levelBase(panel: WallPanel, outlines: readonly Vector3[][]): void {
   panel.wall.repairs.push(reasons.levelled(off));
 }
 
-function isLoose({ panel, at }: End, panels: readonly WallPanel[], corners: readonly Vector3[]): boolean {
+/** A panel with its base seen from above. */
+type FlatBase = { panel: WallPanel; from: Vector3; to: Vector3 };
+
+function isLoose({ panel, at }: End, bases: readonly FlatBase[], corners: readonly Vector3[]): boolean {
   if (corners.some((corner) => planDistance(corner, at) < WELD_DISTANCE)) return false;
-  return !panels.some((other) => {
+  const flat = inPlan(at);
+  return !bases.some(({ panel: other, from, to }) => {
     if (other.wall === panel.wall) return other !== panel && isEndOf(other, at);
-    const [from, to] = [inPlan(other.corners[0]!), inPlan(other.corners[1]!)];
-    const flat = inPlan(at);
     return isNearBox(flat, from, to, WELD_DISTANCE) && nearestOnSegment(flat, from, to).distance < WELD_DISTANCE;
   });
 }
@@ -53,15 +55,17 @@ function moveEnd({ panel, at }: End, target: Vector3): void {
 export function meetCorners(panels: readonly WallPanel[], outlines: readonly Vector3[][]): void {
   for (const panel of panels) levelBase(panel, outlines);
   const corners = outlines.flat();
+  const bases = panels.map((panel) => ({ panel, from: inPlan(panel.corners[0]!), to: inPlan(panel.corners[1]!) }));
   const loose = panels
     .flatMap((panel) => [panel.corners[0]!, panel.corners[1]!].map((at) => ({ panel, at })))
-    .filter((end) => isLoose(end, panels, corners));
+    .filter((end) => isLoose(end, bases, corners));
   const targets = [...corners];
   for (const end of loose) {
     const length = planDistance(end.panel.corners[0]!, end.panel.corners[1]!);
     let nearest: Vector3 | null = null;
     let least = Math.min(REACH, length / 2);
     for (const target of targets) {
+      if (Math.abs(target[0] - end.at[0]) >= least) continue;
       const away = planDistance(target, end.at);
       if (away < least) [nearest, least] = [target, away];
     }

@@ -18,7 +18,9 @@ const ELEMENT_OF: Record<ListName, CapturedElement> = {
   objects: "object",
 };
 /** Far over any home (a room has about 30); keeps a hostile file from holding the browser. */
-const MAXIMUM_ELEMENTS = 4_000;
+const MAXIMUM_ELEMENTS = 5_000;
+const MAXIMUM_ROOM_ELEMENTS = 2_000;
+const MAXIMUM_ROOMS = 500;
 /** Between the farthest elements of one file, in metres. */
 const MAXIMUM_EXTENT = 500;
 
@@ -106,11 +108,17 @@ export function readCapture(text: string): ReadCapture {
   }
   const wrong = candidates.find((raw) => raw.version !== 2);
   if (wrong) return fail("wrong-version", words.wrongVersion(wrong.version));
-  const count = candidates.reduce(
-    (sum, raw) => sum + LISTS.reduce((part, list) => part + (Array.isArray(raw[list]) ? raw[list].length : 0), 0),
-    0,
+  const counts = candidates.map((raw) =>
+    LISTS.reduce((sum, list) => sum + (Array.isArray(raw[list]) ? raw[list].length : 0), 0),
   );
-  if (count > MAXIMUM_ELEMENTS) return fail("absurd-extent", words.tooManyElements(count));
+  const count = counts.reduce((sum, part) => sum + part, 0);
+  if (
+    count > MAXIMUM_ELEMENTS ||
+    counts.length > MAXIMUM_ROOMS ||
+    counts.some((part) => part > MAXIMUM_ROOM_ELEMENTS)
+  ) {
+    return fail("absurd-extent", words.tooManyElements(count));
+  }
   const seen = new Set<string>();
   const rooms: CapturedRoom[] = [];
   for (const [index, raw] of candidates.entries()) {

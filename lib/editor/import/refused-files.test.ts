@@ -41,6 +41,10 @@ test.each([
   expect(codeOf(text)).toBe(code);
 });
 
+test("a million rooms", () => {
+  expect(codeOf(`[${Array(1_000_000).fill('{"version":2,"walls":[]}').join()}]`)).toBe("absurd-extent");
+});
+
 test("a capture that ends too early", () => {
   const text = changed(() => {});
   expect(codeOf(text.slice(0, text.length - 40))).toBe("broken");
@@ -76,6 +80,7 @@ test("a wall whose transform is no rotation", () => {
 });
 
 test.each([
+  ["two thousand walls", (capture: Json) => capture.walls.push(...Array(2_000).fill(capture.walls[0]))],
   ["a wall of 10 km", (capture: Json) => Object.assign(capture.walls[0]!.dimensions, { 0: 10_000 })],
   ["a wall a light year away", (capture: Json) => Object.assign(capture.walls[0]!.transform, { 12: 9e15 })],
   ["walls 2 km apart", (capture: Json) => Object.assign(capture.walls[0]!.transform, { 12: 2_000 })],

@@ -1,0 +1,16 @@
+/** The demo's home as records: generated, and taken in by the importer that people use. */
+import type { GeometryKind } from "../../../lib/domain/geometry-records";
+import { importCapture } from "../../../lib/editor/import/import-capture";
+import { generateHome } from "./generate-home";
+
+/** All rooms in one import, so that walls and doors seen from two rooms know each other. */
+export function importHome(seed: number, target: { surveyKey: string; createKey: (kind: GeometryKind) => string }) {
+  const { rooms } = generateHome(seed);
+  const roomLabels = Object.fromEntries(
+    rooms.flatMap(({ name, capture }) => capture.floors.map(({ identifier }) => [identifier, name])),
+  );
+  const text = JSON.stringify(rooms.map(({ capture }) => capture));
+  const result = importCapture(text, { ...target, fileName: "home.json", roomLabels });
+  if (!result.ok) throw new Error(`The generated home cannot be imported: ${result.error.message}`);
+  return result;
+}

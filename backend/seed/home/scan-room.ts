@@ -1,0 +1,63 @@
+/** One drawn room as a phone would have captured it. */
+import type { PlanHole, PlanPoint, PlanRoom } from "./room-plan";
+import type { RoomPlanJson } from "./room-plan-json";
+import { scanHoles } from "./scan-holes";
+import { scanObjects } from "./scan-objects";
+import { type ScanPose, singles, toWorld } from "./scan-pose";
+import { scanFloor, scanWalls } from "./scan-walls";
+import type { SeededRandom } from "./seeded-random";
+
+export type ScanQuality = {
+  /** How far walls stand from where they are drawn, in metres; corners stay right-angled. */
+  walls: number;
+  /** The same for sizes and places of doors, windows and furniture. */
+  holes: number;
+};
+
+/** Moves the lines that walls stand on: every corner on a line moves with it. */
+function shaken(random: SeededRandom, room: PlanRoom, spread: number): PlanRoom {
+  const [onX, onZ] = [new Map<number, number>(), new Map<number, number>()];
+  const line = (lines: Map<number, number>, value: number): number => {
+    const moved = lines.get(value) ?? value + random.noise(spread);
+    lines.set(value, moved);
+    return moved;
+  };
+  const move = ([x, z]: PlanPoint): PlanPoint => [line(onX, x), line(onZ, z)];
+  return {
+    ...room,
+    outline: room.outline.map(move),
+    partitions: room.partitions.map(([a, b]) => [move(a), move(b)] as const),
+    height: room.height + random.noise(spread),
+  };
+}
+
+export function scanRoom(
+  random: SeededRandom,
+  { room, holes, pose, quality }: { room: PlanRoom; holes: readonly PlanHole[]; pose: ScanPose; quality: ScanQuality },
+): RoomPlanJson {
+  const seen = shaken(random, room, quality.walls);
+  const walls = scanWalls(random, seen, pose);
+  const outer = walls.slice(0, walls.length - room.partitions.length);
+  const found = scanHoles(random, { room: seen, walls, pose, spread: quality.holes }, holes);
+  const of = (kind: PlanHole["kind"]) => found.filter(({ hole }) => hole.kind === kind).map(({ json }) => json);
+  const [xs, zs] = [seen.outline.map(([x]) => x), seen.outline.map(([, z]) => z)];
+  const middle: PlanPoint = [(Math.min(...xs) + Math.max(...xs)) / 2, (Math.min(...zs) + Math.max(...zs)) / 2];
+  const story = room.floorNumber;
+  const objects = scanObjects(
+    random,
+    { room: seen, walls: outer, pose, spread: quality.holes },
+    found.map(({ hole }) => hole),
+  );
+  return {
+    coreModel: Buffer.from(`${room.name} ${random.identifier()}`).toString("base64"),
+    doors: of("door"),
+    floors: [scanFloor(random, seen, pose)],
+    objects,
+    openings: of("opening"),
+    sections: [{ center: singles(toWorld(pose, middle)), label: room.label, story }],
+    story,
+    version: 2,
+    walls: walls.map(({ json }) => json),
+    windows: of("window"),
+  };
+}

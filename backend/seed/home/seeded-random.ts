@@ -1,0 +1,33 @@
+/** The draws that a scanned home is made of: the same seed gives the same home everywhere. */
+import { Chance } from "../chance";
+
+export type SeededRandom = {
+  /** From 0 up to 1. */
+  next(): number;
+  between(low: number, high: number): number;
+  /** Around 0; two of three draws lie within the spread, none beyond three times it. */
+  noise(spread: number): number;
+  pick<T>(items: readonly T[]): T;
+  /** In the form of a capture's identifiers. */
+  identifier(): string;
+};
+
+export function seededRandom(seed: number): SeededRandom {
+  const chance = new Chance(seed);
+  const next = (): number => chance.next();
+  const hex = (digits: number): string =>
+    Array.from({ length: digits }, () => chance.whole(0, 15).toString(16))
+      .join("")
+      .toUpperCase();
+  return {
+    next,
+    between: (low, high) => low + (high - low) * next(),
+    noise: (spread) => {
+      // The sum of twelve draws less six is near a bell with spread 1.
+      const bell = Array.from({ length: 12 }, next).reduce((sum, draw) => sum + draw, -6);
+      return Math.max(-3, Math.min(3, bell)) * spread;
+    },
+    pick: (items) => chance.pick(items),
+    identifier: () => [hex(8), hex(4), `4${hex(3)}`, `A${hex(3)}`, hex(12)].join("-"),
+  };
+}
