@@ -32,6 +32,17 @@ const node = {
   ],
 };
 
-const projects = await Promise.all([browser, node].map((project) => withNext(project)()));
+/** Packages that come as ES modules only: Jest is given them compiled. */
+const ES_MODULES = ["nuqs", "@tanstack"];
+
+const projects = await Promise.all(
+  [browser, node].map(async (project) => {
+    const config = await withNext(project)();
+    const transformIgnorePatterns = config.transformIgnorePatterns.map((pattern) =>
+      pattern.startsWith("/node_modules/") ? `/node_modules/(?!(?:${ES_MODULES.join("|")})/)` : pattern,
+    );
+    return { ...config, transformIgnorePatterns };
+  }),
+);
 
 export default { projects };

@@ -1,9 +1,33 @@
+import "@fontsource-variable/geist";
+import "@fontsource-variable/geist-mono";
+import "./tokens.css";
+import "./base.css";
+import type { Metadata, Viewport } from "next";
+import { cookies } from "next/headers";
 import type { ReactNode } from "react";
+import { AlertsViewport } from "@/components/shell/alerts-viewport";
+import { AppProviders } from "@/lib/client/app-providers";
+import { APPEARANCE_COOKIE, appearanceAttributes, readAppearance } from "@/lib/client/appearance/appearance";
+import { readPublicConfig } from "@/lib/server/public-config";
 
-export default function RootLayout({ children }: { children: ReactNode }) {
+export const metadata: Metadata = {
+  title: { default: "Lintel", template: "%s" },
+  description: "Inspections and claims, for your desk.",
+};
+
+export const viewport: Viewport = { colorScheme: "light dark" };
+
+/** Reads the appearance from its cookie, so that the first paint has the right theme at once. */
+export default async function RootLayout({ children }: { children: ReactNode }) {
+  const appearance = readAppearance((await cookies()).get(APPEARANCE_COOKIE)?.value);
   return (
-    <html lang="en">
-      <body>{children}</body>
+    <html lang="en" {...appearanceAttributes(appearance)} suppressHydrationWarning>
+      <body>
+        <AppProviders config={readPublicConfig()}>
+          {children}
+          <AlertsViewport />
+        </AppProviders>
+      </body>
     </html>
   );
 }

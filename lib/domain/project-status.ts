@@ -13,6 +13,10 @@ export const PROJECT_STATUSES = [
 
 export type ProjectStatus = (typeof PROJECT_STATUSES)[number];
 
+export function isProjectStatus(value: unknown): value is ProjectStatus {
+  return typeof value === "string" && (PROJECT_STATUSES as readonly string[]).includes(value);
+}
+
 export const ORDER_TYPES = ["claim", "multiroom-claim", "underwriting"] as const;
 export type OrderType = (typeof ORDER_TYPES)[number];
 

@@ -1,0 +1,11 @@
+import type { Metadata } from "next";
+import { OverviewScreen } from "@/components/insured/overview/overview-screen";
+
+export const metadata: Metadata = { title: "Claim · Insured" };
+
+type Props = { params: Promise<{ insuredKey: string; projectKey: string }> };
+
+export default async function OverviewPage({ params }: Props) {
+  const { insuredKey, projectKey } = await params;
+  return <OverviewScreen insuredKey={decodeURIComponent(insuredKey)} projectKey={decodeURIComponent(projectKey)} />;
+}

@@ -1,0 +1,10 @@
+import type { Metadata } from "next";
+import { guardPage } from "@/app/guard-page";
+import { AppearanceSettings } from "@/components/settings/appearance-settings";
+
+export const metadata: Metadata = { title: "Appearance · Settings" };
+
+export default async function Page() {
+  await guardPage("/settings");
+  return <AppearanceSettings />;
+}

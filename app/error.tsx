@@ -1,0 +1,8 @@
+"use client";
+
+import { ErrorScreen } from "@/components/shell/error-screen";
+
+/** What a screen that broke leaves behind; the shell around it stays. */
+export default function ErrorBoundary() {
+  return <ErrorScreen code={null} />;
+}

@@ -1,0 +1,6 @@
+export const dynamic = "force-dynamic";
+
+/** Whether the process answers. */
+export function GET(): Response {
+  return Response.json({ status: "ok" }, { headers: { "cache-control": "no-store" } });
+}

@@ -1,0 +1,67 @@
+/** Which records a caller may see: those of their companies. Another company's record is not there at all (404). */
+import { eq, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import type { Dataset, Insured, Project, Survey } from "../../lib/domain/entities";
+import type { Db } from "../db/database";
+import { among } from "../db/records";
+import { datasets, insureds, projects, surveys } from "../db/schema";
+import { notFound } from "../http/failure";
+import type { Caller } from "./caller";
+
+type Scoped = { db: Db; caller: Caller };
+
+export function seesCompany(caller: Caller, companyKey: string): boolean {
+  return caller.companyKeys === null || caller.companyKeys.includes(companyKey);
+}
+
+/** A condition on a column that holds a company's key. */
+export function visibleCompany(caller: Caller, column: PgColumn | SQL): SQL {
+  return caller.companyKeys === null ? sql`true` : among(column, caller.companyKeys);
+}
+
+export async function requireInsured({ db, caller }: Scoped, key: string): Promise<Insured> {
+  const [found] = await db
+    .select({ doc: insureds.doc, deletedAt: insureds.deletedAt })
+    .from(insureds)
+    .where(eq(insureds.key, key));
+  if (!found || found.deletedAt !== null || !seesCompany(caller, found.doc.companyKey)) {
+    throw notFound("Insured not found!");
+  }
+  return found.doc;
+}
+
+export async function requireProject(
+  { db, caller }: Scoped,
+  key: string,
+  message = "Project not found",
+): Promise<Project> {
+  const [found] = await db
+    .select({ doc: projects.doc })
+    .from(projects)
+    .innerJoin(insureds, eq(insureds.key, projects.insuredKey))
+    .where(sql`${projects.key} = ${key} and ${insureds.deletedAt} is null`);
+  if (!found || !seesCompany(caller, found.doc.companyKey)) throw notFound(message);
+  return found.doc;
+}
+
+export type SurveyOfProject = { survey: Survey; project: Project };
+
+export async function requireSurvey(
+  scoped: Scoped,
+  key: string,
+  message = "survey not found",
+): Promise<SurveyOfProject> {
+  const [found] = await scoped.db.select({ doc: surveys.doc }).from(surveys).where(eq(surveys.key, key));
+  if (!found) throw notFound(message);
+  return { survey: found.doc, project: await requireProject(scoped, found.doc.projectKey, message) };
+}
+
+export async function requireDataset(scoped: Scoped, key: string, message = "Dataset not found"): Promise<Dataset> {
+  const [found] = await scoped.db
+    .select({ doc: datasets.doc, surveyKey: datasets.surveyKey })
+    .from(datasets)
+    .where(eq(datasets.key, key));
+  if (!found) throw notFound(message);
+  await requireSurvey(scoped, found.surveyKey, message);
+  return found.doc;
+}

@@ -1,0 +1,53 @@
+/** The server without its address: what the entry listens with and the tests inject into. */
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
+import type { EndpointName } from "../lib/contract/endpoints";
+import type { Caller } from "./access/caller";
+import type { Db } from "./db/database";
+import { handlers as everyHandler } from "./handlers/every-handler";
+import { answerFailure } from "./http/answer-failure";
+import { notFound } from "./http/failure";
+import type { HandlerMap } from "./http/handler";
+import { registerRoutes } from "./http/routes";
+import { rowsToCome as everyRowToCome } from "./rows-to-come";
+import { Secrets } from "./sign-in/secrets";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    caller: Caller | null;
+  }
+}
+
+export type AppParts = {
+  db: Db;
+  secret: string;
+  clock?: () => Date;
+  logger?: FastifyBaseLogger;
+  handlers?: HandlerMap;
+  rowsToCome?: readonly EndpointName[];
+};
+
+export function buildApp(parts: AppParts): FastifyInstance {
+  const app = Fastify({
+    ...(parts.logger ? { loggerInstance: parts.logger } : {}),
+    exposeHeadRoutes: false,
+    return503OnClosing: true,
+    forceCloseConnections: "idle",
+  }) as FastifyInstance;
+  const parseJson = app.getDefaultJsonParser("error", "error");
+  app.removeContentTypeParser(["application/json", "text/plain"]);
+  app.addContentTypeParser<string>("application/json", { parseAs: "string" }, (request, text, done) => {
+    if (text === "") return done(null, undefined);
+    return parseJson(request, text, done);
+  });
+  app.setErrorHandler(answerFailure);
+  app.setNotFoundHandler((request, reply) => answerFailure(notFound("There is no such call."), request, reply));
+  app.get("/healthz", async () => ({ isUp: true }));
+  registerRoutes(app, {
+    db: parts.db,
+    secrets: new Secrets(parts.secret),
+    clock: parts.clock ?? (() => new Date()),
+    handlers: parts.handlers ?? everyHandler,
+    rowsToCome: parts.rowsToCome ?? everyRowToCome,
+  });
+  return app;
+}

@@ -1,0 +1,97 @@
+/** Creating and changing one record by the contract's rules: keys made by the client, revisions set here. */
+import { conflict, invalidInput, notFound } from "../http/failure";
+import type { Db } from "./database";
+import { type AnyRecordTable, insertDocs, lockDoc, replaceDoc } from "./records";
+import { holdsAll, sameValue } from "./same-content";
+
+/** Fields that calls may send and only the backend sets. */
+const MANAGED = ["revision", "createdAt", "updatedAt"];
+
+export type FieldRules = {
+  /** Ignored when sent: times of the backend, and what a read expands. */
+  ignored?: readonly string[];
+  /** Refused when sent with another value: what a record belongs to, and what only an action sets. */
+  fixed?: readonly string[];
+};
+type Keyed = { key: string };
+type Revised = Keyed & { revision?: number };
+
+function ignoredOf(rules: FieldRules): ReadonlySet<string> {
+  return new Set([...MANAGED, ...(rules.ignored ?? [])]);
+}
+
+/** What was sent, without what the backend sets itself. */
+export function ownFields<Sent extends object>(sent: Sent, rules: FieldRules): Sent {
+  const ignored = ignoredOf(rules);
+  return Object.fromEntries(Object.entries(sent).filter(([name]) => !ignored.has(name))) as Sent;
+}
+
+/**
+ * Adds a record. The same key with the same content is success and answers what is kept; with other content it is a
+ * conflict, which shows the record only to those who may see it.
+ */
+export async function createRecord<Doc extends Keyed>(
+  db: Db,
+  table: AnyRecordTable,
+  doc: Doc,
+  rules: FieldRules & { sent: object; maySee?: (kept: Doc) => boolean; columns?: Record<string, string | null> },
+): Promise<Doc> {
+  const kept = (await lockDoc(db, table, doc.key)) as Doc | null;
+  if (kept === null) {
+    await insertDocs(db, table, [doc], rules.columns);
+    return doc;
+  }
+  const isVisible = rules.maySee?.(kept) ?? true;
+  if (isVisible && holdsAll(kept, rules.sent, ignoredOf(rules))) return kept;
+  throw conflict("A record with this key exists already.", isVisible ? [kept] : undefined);
+}
+
+/** Refuses a change of a field that is fixed. */
+function checkFixed(current: object, sent: object, fixed: readonly string[]): void {
+  const now = current as Record<string, unknown>;
+  const changed = fixed.find((name) => name in sent && !sameValue(now[name], (sent as Record<string, unknown>)[name]));
+  if (changed) throw invalidInput(`${changed} cannot be changed here`);
+}
+
+/**
+ * The record as it will be, or null where it holds everything already (a lost answer, whatever its revision).
+ * Throws a conflict with the current record where the change was made on an older revision.
+ */
+export function changedRecord<Doc extends Revised>(
+  current: Doc,
+  sent: Revised & object,
+  rules: FieldRules,
+): Doc | null {
+  if (holdsAll(current, sent, ignoredOf(rules))) return null;
+  if (sent.revision !== undefined && sent.revision < (current.revision ?? 1)) {
+    throw conflict("The record has been changed in the meantime.", [current]);
+  }
+  checkFixed(current, sent, ["key", ...(rules.fixed ?? [])]);
+  return { ...current, ...ownFields(sent, rules) };
+}
+
+/** Reads the record against other writers, changes it and raises its revision. */
+export async function updateRecord<Doc extends Revised>(
+  db: Db,
+  table: AnyRecordTable,
+  sent: Revised & object,
+  rules: FieldRules & { now?: string; missing: string },
+): Promise<Doc> {
+  const current = (await lockDoc(db, table, sent.key)) as Doc | null;
+  if (current === null) throw notFound(rules.missing);
+  const changed = changedRecord(current, sent, rules);
+  if (changed === null) return current;
+  return saveRevised(db, table, changed, rules.now);
+}
+
+/** Keeps a changed record as its next revision. */
+export async function saveRevised<Doc extends Revised>(
+  db: Db,
+  table: AnyRecordTable,
+  doc: Doc,
+  updatedAt?: string,
+): Promise<Doc> {
+  const next = { ...doc, revision: (doc.revision ?? 1) + 1, ...(updatedAt ? { updatedAt } : {}) };
+  await replaceDoc(db, table, next);
+  return next;
+}

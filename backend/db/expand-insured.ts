@@ -1,0 +1,70 @@
+/** What `expandedFields` adds to an insured, read for many at once. */
+import { sql } from "drizzle-orm";
+import type { Insured, Project, Survey } from "../../lib/domain/entities";
+import type { Db } from "./database";
+import { expandRegions } from "./expand-region";
+import { among, selectDocs } from "./records";
+import { projects, properties, regions, specialtyItems, surveys } from "./schema";
+
+const NEWEST_FIRST = sql`created_at collate "C" desc, key collate "C" desc`;
+
+/** A comma list as a set; unknown names are left alone. */
+export function readExpandedFields(list: string | undefined): ReadonlySet<string> {
+  return new Set((list ?? "").split(",").map((name) => name.trim()));
+}
+
+function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) {
+    const group = groups.get(keyOf(item));
+    if (group) group.push(item);
+    else groups.set(keyOf(item), [item]);
+  }
+  return groups;
+}
+
+export async function expandInsureds(
+  db: Db,
+  insureds: readonly Insured[],
+  wanted: ReadonlySet<string>,
+): Promise<Insured[]> {
+  const keys = insureds.map((insured) => insured.key);
+  const needsProjects = ["project", "survey", "region", "specialtyItem"].some((name) => wanted.has(name));
+  const theirProperties = wanted.has("property")
+    ? await selectDocs(db, properties, among(properties.insuredKey, keys))
+    : [];
+  const theirProjects = needsProjects
+    ? await selectDocs(db, projects, among(projects.insuredKey, keys), NEWEST_FIRST)
+    : [];
+  const projectKeys = theirProjects.map((project) => project.key);
+  const theirSurveys = wanted.has("survey")
+    ? await selectDocs(db, surveys, among(surveys.projectKey, projectKeys), NEWEST_FIRST)
+    : [];
+  const theirRegions = wanted.has("region")
+    ? await expandRegions(db, await selectDocs(db, regions, among(regions.projectKey, projectKeys)), new Set(["scan"]))
+    : [];
+  const theirItems = wanted.has("specialtyItem")
+    ? await selectDocs(db, specialtyItems, among(specialtyItems.projectKey, projectKeys))
+    : [];
+
+  const propertiesOf = groupBy(theirProperties, (property) => property.insuredKey);
+  const projectsOf = groupBy(theirProjects, (project) => project.insuredKey);
+  const surveysOf = groupBy(theirSurveys, (survey) => survey.projectKey);
+  const regionsOf = groupBy(theirRegions, (region) => region.projectKey);
+  const itemsOf = groupBy(theirItems, (item) => item.projectKey);
+  const withSurveys = (project: Project): Project =>
+    wanted.has("survey") ? { ...project, surveys: surveysOf.get(project.key) ?? [] } : project;
+
+  return insureds.map((insured) => {
+    const own = projectsOf.get(insured.key) ?? [];
+    const ofOwn = <Item>(groups: Map<string, Item[]>) => own.flatMap((project) => groups.get(project.key) ?? []);
+    return {
+      ...insured,
+      ...(wanted.has("property") ? { properties: propertiesOf.get(insured.key) ?? [] } : {}),
+      ...(wanted.has("project") ? { projects: own.map(withSurveys) } : {}),
+      ...(wanted.has("survey") ? { surveys: ofOwn<Survey>(surveysOf) } : {}),
+      ...(wanted.has("region") ? { regions: ofOwn(regionsOf) } : {}),
+      ...(wanted.has("specialtyItem") ? { specialtyItems: ofOwn(itemsOf) } : {}),
+    };
+  });
+}

@@ -1,0 +1,90 @@
+/** What the lists of insured and of inspections are made of, and how they are searched and sorted. */
+import { type SQL, sql } from "drizzle-orm";
+import { among } from "./records";
+
+/** A JSON list of a query, which the row's schema has checked. */
+export function readJsonList(list: string | undefined): string[] | null {
+  return list === undefined ? null : (JSON.parse(list) as string[]);
+}
+
+/** `true` where the filter was not given. */
+export function amongIfGiven(column: SQL, list: string | undefined): SQL {
+  const wanted = readJsonList(list);
+  return wanted === null ? sql`true` : among(column, wanted);
+}
+
+/** Family name first, as contacts are filed. */
+const NAME = sql`lower(concat_ws(' ', i.doc->>'familyName', i.doc->>'givenName'))`;
+const addressOf = (alias: SQL) => sql`lower(concat_ws(' ', ${alias}.doc#>>'{address,line1}',
+  ${alias}.doc#>>'{address,line2}', ${alias}.doc#>>'{address,city}', ${alias}.doc#>>'{address,region}',
+  ${alias}.doc#>>'{address,postalCode}'))`;
+const digitsOf = (text: SQL) => sql`regexp_replace(coalesce(${text}, ''), '[^0-9]', '', 'g')`;
+
+/** Every word of the search stands in the name, email, phone, an address or a claim number. */
+export function matchesSearch(search: string | undefined): SQL {
+  const words = (search ?? "").toLowerCase().split(/\s+/).filter(Boolean);
+  const conditions = words.map((word) => {
+    const digits = /^[\d()+.-]+$/.test(word) ? word.replace(/\D/g, "") : "";
+    const phone = digits.length < 3 ? sql`false` : sql`strpos(${digitsOf(sql`i.doc->>'phone'`)}, ${digits}) > 0`;
+    return sql`(
+      strpos(lower(concat_ws(' ', i.doc->>'givenName', i.doc->>'familyName', i.doc->>'email', i.doc->>'phone')), ${word}) > 0
+      or ${phone}
+      or exists (select from property a where a.insured_key = i.key and strpos(${addressOf(sql`a`)}, ${word}) > 0)
+      or exists (select from project b where b.insured_key = i.key and strpos(lower(b.doc->>'claimNumber'), ${word}) > 0))`;
+  });
+  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
+}
+
+export const INSURED_LIST = {
+  from: sql`from insured i
+    left join company c on c.key = i.company_key
+    left join lateral (select p.doc, p.status from project p where p.insured_key = i.key
+      order by p.created_at desc, p.key desc limit 1) latest on true
+    left join lateral (select ${addressOf(sql`q`)} as address from property q where q.insured_key = i.key
+      order by q.key limit 1) home on true`,
+  key: sql`i.key`,
+  company: sql`i.company_key`,
+  status: sql`latest.status`,
+  sorts: {
+    name: NAME,
+    address: sql`home.address`,
+    company: sql`lower(c.doc->>'name')`,
+    claimNumber: sql`lower(latest.doc->>'claimNumber')`,
+    status: sql`latest.status`,
+    statusChangedAt: sql`latest.doc->>'statusChangedAt'`,
+    phone: sql`i.doc->>'phone'`,
+    updatedAt: sql`i.doc->>'updatedAt'`,
+  },
+};
+
+/** Counted in ten digits, so that the text sorts as the number. */
+const MEDIA_COUNT = sql`lpad(media.count::text, 10, '0')`;
+
+export const SURVEY_LIST = {
+  from: sql`from survey s
+    join project p on p.key = s.project_key
+    join insured i on i.key = p.insured_key
+    left join company c on c.key = p.company_key
+    left join lateral (select ${addressOf(sql`q`)} as address from property q where q.insured_key = i.key
+      order by q.key = (p.doc->>'propertyKey') desc, q.key limit 1) home on true
+    left join lateral (select
+      (select count(*) from video v where v.region_key in (select r.key from region r where r.survey_key = s.key))
+      + (select count(*) from image m where m.parent_key in (select r.key from region r where r.survey_key = s.key
+        union all select v.key from video v join region r on r.key = v.region_key where r.survey_key = s.key))
+      as count) media on true`,
+  key: sql`s.key`,
+  company: sql`p.company_key`,
+  status: sql`p.status`,
+  reviewedAt: sql`s.doc->>'reviewedAt'`,
+  sorts: {
+    insured: NAME,
+    address: sql`home.address`,
+    company: sql`lower(c.doc->>'name')`,
+    name: sql`lower(s.doc->>'name')`,
+    status: sql`p.status`,
+    statusChangedAt: sql`p.doc->>'statusChangedAt'`,
+    mediaCount: MEDIA_COUNT,
+    reviewedAt: sql`s.doc->>'reviewedAt'`,
+    expiresAt: sql`s.doc->>'expiresAt'`,
+  },
+};

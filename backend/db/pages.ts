@@ -1,0 +1,75 @@
+/** Pages of a list by keyset: a walk with the cursor gives every row once, however the list is sorted. */
+import { type SQL, sql } from "drizzle-orm";
+import { invalidInput } from "../http/failure";
+import { type Db, selectRows } from "./database";
+
+export const DEFAULT_LIMIT = 50;
+
+export type PageQuery = { sort?: string; cursor?: string; limit?: number };
+export type PageOfKeys = { keys: string[]; total: number; nextCursor: string | null };
+/** The last row's place in the order. */
+type Place = [value: string, key: string];
+
+export function encodeCursor(place: Place): string {
+  return Buffer.from(JSON.stringify(place)).toString("base64url");
+}
+
+export function decodeCursor(cursor: string): Place {
+  try {
+    const place: unknown = JSON.parse(Buffer.from(cursor, "base64url").toString("utf8"));
+    if (Array.isArray(place) && place.length === 2 && place.every((part) => typeof part === "string")) {
+      return place as Place;
+    }
+  } catch {
+    // Not even JSON: refused below like any other text that is no cursor.
+  }
+  throw invalidInput("cursor is not one that a list has sent");
+}
+
+export type Sort = { value: SQL; isDescending: boolean };
+
+/** The sort that was asked for, `name` or `-name`; throws where the list has none of that name. */
+export function readSort(sorts: Readonly<Record<string, SQL>>, wanted: string): Sort {
+  const isDescending = wanted.startsWith("-");
+  const name = isDescending ? wanted.slice(1) : wanted;
+  const value = Object.hasOwn(sorts, name) ? sorts[name] : undefined;
+  if (!value) throw invalidInput(`sort must be one of ${Object.keys(sorts).join(", ")}`);
+  return { value, isDescending };
+}
+
+/**
+ * One page of keys. `source` is `from … where …`; `key` and the sort's value are texts of it, compared byte by byte,
+ * so that ties break by key and the order is the same in every locale.
+ */
+export async function selectPage(
+  db: Db,
+  source: { from: SQL; where: SQL; key: SQL },
+  sort: Sort,
+  { cursor, limit = DEFAULT_LIMIT }: PageQuery,
+): Promise<PageOfKeys> {
+  const value = sql`coalesce(${sort.value}, '') collate "C"`;
+  const key = sql`${source.key} collate "C"`;
+  const direction = sort.isDescending ? sql`desc` : sql`asc`;
+  const place = cursor === undefined ? null : decodeCursor(cursor);
+  const past = sort.isDescending ? sql`<` : sql`>`;
+  const after = place ? sql`and (${value}, ${key}) ${past} (${place[0]}, ${place[1]})` : sql``;
+  const rows = await selectRows<{ key: string; value: string }>(
+    db,
+    sql`select ${key} as key, ${value} as value ${source.from} where ${source.where} ${after}
+        order by 2 ${direction}, 1 ${direction} limit ${limit + 1}`,
+  );
+  const [counted] = await selectRows<{ total: number }>(
+    db,
+    sql`select count(*)::int as total ${source.from} where ${source.where}`,
+  );
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  const nextCursor = rows.length > limit && last ? encodeCursor([last.value, last.key]) : null;
+  return { keys: shown.map((row) => row.key), total: counted?.total ?? 0, nextCursor };
+}
+
+/** Records in the order of their keys. */
+export function inOrderOf<Doc extends { key: string }>(keys: readonly string[], docs: readonly Doc[]): Doc[] {
+  const byKey = new Map(docs.map((doc) => [doc.key, doc]));
+  return keys.flatMap((key) => byKey.get(key) ?? []);
+}

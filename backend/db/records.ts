@@ -1,0 +1,66 @@
+/** Reading and writing whole records, one way for every table that keeps them as `doc`. */
+import { eq, type SQL, sql } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import { type Db, selectRows } from "./database";
+
+/** A table of records: `doc` is the record, `key` is generated from it. */
+export type AnyRecordTable = PgTable & { doc: PgColumn; key: PgColumn };
+type DocOf<T> = T extends { doc: { _: { data: infer Doc } } } ? Doc : never;
+
+/** `column in (…)` for any number of texts, as one parameter. */
+export function among(column: PgColumn | SQL, texts: readonly string[]): SQL {
+  return sql`${column} in (select jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb))`;
+}
+
+/** The records that meet a condition, in the order asked for, else by key. */
+export async function selectDocs<T extends AnyRecordTable>(
+  db: Db,
+  table: T,
+  condition: SQL,
+  order: SQL = sql`${table.key} collate "C"`,
+): Promise<DocOf<T>[]> {
+  const rows = await selectRows<{ doc: DocOf<T> }>(
+    db,
+    sql`select ${table.doc} as doc from ${table} where ${condition} order by ${order}`,
+  );
+  return rows.map((row) => row.doc);
+}
+
+export async function findDoc<T extends AnyRecordTable>(db: Db, table: T, key: string): Promise<DocOf<T> | null> {
+  const [found] = await selectDocs(db, table, eq(table.key, key));
+  return found ?? null;
+}
+
+/** The record, held against other writers until the transaction ends. */
+export async function lockDoc<T extends AnyRecordTable>(db: Db, table: T, key: string): Promise<DocOf<T> | null> {
+  const rows = await selectRows<{ doc: DocOf<T> }>(
+    db,
+    sql`select ${table.doc} as doc from ${table} where ${table.key} = ${key} for update`,
+  );
+  return rows[0]?.doc ?? null;
+}
+
+/** Adds records; `columns` are those that do not come from the record itself, the same for all. */
+export async function insertDocs<T extends AnyRecordTable>(
+  db: Db,
+  table: T,
+  docs: readonly DocOf<T>[],
+  columns: Record<string, string | null> = {},
+): Promise<void> {
+  if (docs.length === 0) return;
+  const names = Object.keys(columns).map((name) => sql`, ${sql.identifier(name)}`);
+  const values = Object.values(columns).map((value) => sql`, ${value}::text`);
+  await db.execute(
+    sql`insert into ${table} (doc${sql.join(names)}) select record${sql.join(values)}
+        from jsonb_array_elements(${JSON.stringify(docs)}::jsonb) as record`,
+  );
+}
+
+/** Puts a record in the place of the one with its key. */
+export async function replaceDoc<T extends AnyRecordTable>(
+  db: Db,
+  table: T,
+  doc: DocOf<T> & { key: string },
+): Promise<void> {
+  await db.execute(sql`update ${table} set doc = ${JSON.stringify(doc)}::jsonb where ${table.key} = ${doc.key}`);
+}

@@ -1,0 +1,129 @@
+/** Batches of geometry: all of a call or nothing, since its handler runs in one transaction. */
+import type { GeometryKind, GeometryRecord } from "../../lib/domain/geometry-records";
+import { requireSurvey } from "../access/company-scope";
+import { type FieldRules, ownFields } from "../db/changes";
+import { insertDocs } from "../db/records";
+import { holdsAll } from "../db/same-content";
+import { conflict, Failure, invalidInput, notFound } from "../http/failure";
+import type { Context } from "../http/handler";
+import { checkReferences, checkUnused } from "./check-references";
+import { deleteByKeys, holdSurveys, readByKeys, replaceRecords } from "./geometry-rows";
+import { checkWhole, KINDS } from "./kinds";
+
+type Change = { key: string; revision?: number };
+
+const RULES: FieldRules = { ignored: ["updatedBy", "updatedAt"] };
+const IGNORED = new Set(["revision", "createdAt", "updatedAt", "updatedBy"]);
+const TAKEN = "A record with this key exists already.";
+const OUTDATED = "The record has been changed in the meantime.";
+
+function checkDistinct(items: readonly { key: string }[]): void {
+  const keys = new Set<string>();
+  for (const { key } of items) {
+    if (keys.has(key)) throw invalidInput(`${key} is there twice`);
+    keys.add(key);
+  }
+}
+
+function stampedBy({ caller, now }: Context, revision: number) {
+  return { revision, updatedBy: caller.employee.key, updatedAt: now };
+}
+
+/** Adds records; one that is there with the same content counts as added (a lost answer). Answers in the order sent. */
+export async function createGeometry<R extends GeometryRecord>(
+  context: Context,
+  kind: GeometryKind,
+  sent: readonly R[],
+): Promise<R[]> {
+  checkDistinct(sent);
+  const surveyKeys = new Set(sent.map((record) => record.surveyKey));
+  await holdSurveys(context, surveyKeys);
+  const kept = await readByKeys(
+    context.db,
+    kind,
+    sent.map((record) => record.key),
+  );
+  const others = sent.filter((record) => {
+    const found = kept.get(record.key);
+    return found !== undefined && !holdsAll(found, record, IGNORED);
+  });
+  if (others.length > 0) {
+    const visible = others
+      .flatMap((record) => kept.get(record.key) ?? [])
+      .filter((found) => surveyKeys.has(found.surveyKey));
+    throw conflict(TAKEN, visible);
+  }
+  const added = sent
+    .filter((record) => !kept.has(record.key))
+    .map((record) => ({ ...ownFields(record, RULES), ...stampedBy(context, 1) }));
+  await checkReferences(context.db, kind, added);
+  await insertDocs(context.db, KINDS[kind].table, added);
+  const answer = new Map<string, GeometryRecord>([...kept, ...added.map((record) => [record.key, record] as const)]);
+  return sent.map((record) => (answer.get(record.key) ?? record) as R);
+}
+
+/** A record of another company is as good as none. */
+async function readVisible(context: Context, kind: GeometryKind, keys: readonly string[]) {
+  const found = await readByKeys(context.db, kind, keys);
+  for (const surveyKey of new Set([...found.values()].map((record) => record.surveyKey))) {
+    const isHidden = await requireSurvey(context, surveyKey).then(
+      () => false,
+      (error: unknown) => {
+        if (error instanceof Failure && error.type === "not_found") return true;
+        throw error;
+      },
+    );
+    if (isHidden) for (const [key, record] of found) if (record.surveyKey === surveyKey) found.delete(key);
+  }
+  await holdSurveys(
+    context,
+    [...found.values()].map((record) => record.surveyKey),
+  );
+  const current = await readByKeys(context.db, kind, [...found.keys()]);
+  return current;
+}
+
+/** Changes records; an older revision anywhere refuses the whole batch, with every record that has moved on. */
+export async function updateGeometry<R extends GeometryRecord>(
+  context: Context,
+  kind: GeometryKind,
+  sent: readonly Change[],
+): Promise<R[]> {
+  checkDistinct(sent);
+  const current = await readVisible(
+    context,
+    kind,
+    sent.map((change) => change.key),
+  );
+  const conflicts: GeometryRecord[] = [];
+  const changed: GeometryRecord[] = [];
+  for (const change of sent) {
+    const record = current.get(change.key);
+    if (!record) throw notFound(`There is no ${KINDS[kind].noun} ${change.key}.`);
+    if (holdsAll(record, change, IGNORED)) continue;
+    const revision = record.revision ?? 1;
+    if (change.revision !== undefined && change.revision < revision) {
+      conflicts.push(record);
+      continue;
+    }
+    const next = { ...record, ...ownFields(change, RULES), ...stampedBy(context, revision + 1) };
+    if (next.surveyKey !== record.surveyKey) throw invalidInput("surveyKey cannot be changed");
+    checkWhole(kind, next);
+    changed.push(next);
+  }
+  if (conflicts.length > 0) throw conflict(OUTDATED, conflicts);
+  await checkReferences(context.db, kind, changed);
+  await replaceRecords(context.db, kind, changed);
+  for (const record of changed) current.set(record.key, record);
+  return sent.flatMap((change) => (current.get(change.key) as R | undefined) ?? []);
+}
+
+/** Deletes records; a key that is gone already is no fault, one that is still needed is a conflict. */
+export async function deleteGeometry(context: Context, kind: GeometryKind, keys: readonly string[]): Promise<null> {
+  const found = [...(await readVisible(context, kind, keys)).values()];
+  if (found.length === 0) return null;
+  const present = found.map((record) => record.key);
+  await checkUnused(context.db, kind, [...new Set(found.map((record) => record.surveyKey))], present);
+  await deleteByKeys(context.db, kind, present);
+  return null;
+}

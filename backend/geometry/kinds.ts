@@ -1,0 +1,78 @@
+/** The five kinds of geometry: where each is kept, what it refers to, and what a whole record must be. */
+import { type SQL, sql } from "drizzle-orm";
+import { type ISchema, type ObjectSchema, reach, ValidationError } from "yup";
+import { endpoints } from "../../lib/contract/endpoints";
+import type { Edge, Face, GeometryKind, GeometryRecord, ObjectPlanar } from "../../lib/domain/geometry-records";
+import { geometryTables } from "../db/schema";
+import { invalidInput } from "../http/failure";
+
+export type GeometryTable = (typeof geometryTables)[GeometryKind];
+
+type Reference = { to: GeometryKind; keys: readonly string[] };
+type KindFacts = {
+  /** In words, for messages. */
+  noun: string;
+  table: GeometryTable;
+  schema: ObjectSchema<object>;
+  /** What a record cannot do without. Twins and hosts of objects are hints, and not among them. */
+  refersTo?: (record: GeometryRecord) => Reference;
+  /** Rows of its table `t` as pairs with the keys `r` that they refer to. */
+  pairs?: SQL;
+};
+
+const itemOf = (row: { params: ISchema<unknown> }, name: string) =>
+  reach(row.params, `${name}[0]`) as unknown as ObjectSchema<object>;
+
+export const KINDS: Readonly<Record<GeometryKind, KindFacts>> = {
+  vertex: {
+    noun: "vertex",
+    table: geometryTables.vertex,
+    schema: itemOf(endpoints["vertex.createBatch"], "vertices"),
+  },
+  edge: {
+    noun: "edge",
+    table: geometryTables.edge,
+    schema: itemOf(endpoints["edge.createBatch"], "edges"),
+    refersTo: (record) => ({ to: "vertex", keys: (record as Edge).vertexKeys }),
+    pairs: sql`edge t cross join lateral jsonb_array_elements_text(t.doc->'vertexKeys') as r`,
+  },
+  face: {
+    noun: "face",
+    table: geometryTables.face,
+    schema: itemOf(endpoints["face.createBatch"], "faces"),
+    refersTo: (record) => ({ to: "vertex", keys: (record as Face).loops.flat() }),
+    pairs: sql`face t cross join lateral jsonb_array_elements(t.doc->'loops') as loop
+      cross join lateral jsonb_array_elements_text(loop) as r`,
+  },
+  objectPlanar: {
+    noun: "planar object",
+    table: geometryTables.objectPlanar,
+    schema: itemOf(endpoints["objectPlanar.createBatch"], "objectsPlanar"),
+    refersTo: (record) => ({ to: "face", keys: [(record as ObjectPlanar).faceKey] }),
+    pairs: sql`object_planar t cross join lateral (select t.doc->>'faceKey' as r) as host`,
+  },
+  object3D: {
+    noun: "3D object",
+    table: geometryTables.object3D,
+    schema: itemOf(endpoints["object3D.createBatch"], "object3ds"),
+  },
+};
+
+/** The kinds whose records refer to this one. */
+export const DEPENDENTS: Readonly<Record<GeometryKind, readonly GeometryKind[]>> = {
+  vertex: ["edge", "face"],
+  edge: [],
+  face: ["objectPlanar"],
+  objectPlanar: [],
+  object3D: [],
+};
+
+/** Throws where a record, taken as a whole, is none of its kind. */
+export function checkWhole(kind: GeometryKind, record: GeometryRecord): void {
+  try {
+    KINDS[kind].schema.validateSync(record);
+  } catch (error) {
+    if (error instanceof ValidationError) throw invalidInput(`${record.key}: ${error.message}`);
+    throw error;
+  }
+}

@@ -1,0 +1,27 @@
+/** The one map of handlers, by the contract's names. */
+import type { HandlerMap } from "../http/handler";
+import { activityHandlers } from "./activity";
+import { bookmarkHandlers } from "./bookmark";
+import { companyHandlers } from "./company";
+import { datasetHandlers } from "./dataset";
+import { employeeHandlers } from "./employee";
+import { geometryHandlers } from "./geometry";
+import { insuredHandlers } from "./insured";
+import { projectHandlers } from "./project";
+import { projectFolderHandlers } from "./project-folder";
+import { regionHandlers } from "./region";
+import { surveyHandlers } from "./survey";
+
+export const handlers: HandlerMap = {
+  ...employeeHandlers,
+  ...companyHandlers,
+  ...insuredHandlers,
+  ...projectHandlers,
+  ...projectFolderHandlers,
+  ...surveyHandlers,
+  ...regionHandlers,
+  ...datasetHandlers,
+  ...geometryHandlers,
+  ...activityHandlers,
+  ...bookmarkHandlers,
+};

@@ -1,0 +1,88 @@
+/** The geometry of an inspection: five kinds, served alike. */
+import type { GeometryKind, GeometryRecord, Object3D } from "../../lib/domain/geometry-records";
+import { requireSurvey } from "../access/company-scope";
+import { createGeometry, deleteGeometry, updateGeometry } from "../geometry/change-geometry";
+import { listStamp, readBySurvey } from "../geometry/geometry-rows";
+import { resetFloor } from "../geometry/reset-floor";
+import { notFound } from "../http/failure";
+import type { Context, HandlerMap } from "../http/handler";
+import { recordActivity } from "./activity";
+
+type BySurvey = { surveyKey: string };
+
+function listOf<R extends GeometryRecord>(kind: GeometryKind) {
+  return {
+    may: "viewClaims" as const,
+    stamp: async (context: Context, { surveyKey }: BySurvey) => {
+      await requireSurvey(context, surveyKey);
+      return listStamp(context.db, kind, surveyKey);
+    },
+    run: ({ db }: Context, { surveyKey }: BySurvey) => readBySurvey(db, kind, surveyKey) as Promise<R[]>,
+  };
+}
+
+/** `name` is the contract's name of the batch, in what is sent as in what is answered. */
+function createOf<R extends GeometryRecord, Name extends string>(kind: GeometryKind, name: Name) {
+  return {
+    may: "editClaims" as const,
+    run: (context: Context, params: { [key in Name]: R[] }) => createGeometry<R>(context, kind, params[name]),
+  };
+}
+
+function updateOf<R extends GeometryRecord, Name extends string>(kind: GeometryKind, name: Name) {
+  return {
+    may: "editClaims" as const,
+    run: (context: Context, params: { [key in Name]: { key: string; revision?: number }[] }) =>
+      updateGeometry<R>(context, kind, params[name]),
+  };
+}
+
+function deleteOf(kind: GeometryKind) {
+  return {
+    may: "editClaims" as const,
+    run: (context: Context, { keys }: { keys: string[] }) => deleteGeometry(context, kind, keys),
+  };
+}
+
+export const geometryHandlers: HandlerMap = {
+  "vertex.list": listOf("vertex"),
+  "vertex.createBatch": createOf("vertex", "vertices"),
+  "vertex.updateBatch": updateOf("vertex", "vertices"),
+  "vertex.delete": deleteOf("vertex"),
+  "edge.list": listOf("edge"),
+  "edge.createBatch": createOf("edge", "edges"),
+  "edge.delete": deleteOf("edge"),
+  "face.list": listOf("face"),
+  "face.createBatch": createOf("face", "faces"),
+  "face.updateBatch": updateOf("face", "faces"),
+  "face.delete": deleteOf("face"),
+  "objectPlanar.list": listOf("objectPlanar"),
+  "objectPlanar.createBatch": createOf("objectPlanar", "objectsPlanar"),
+  "objectPlanar.updateBatch": updateOf("objectPlanar", "objectsPlanar"),
+  "objectPlanar.delete": deleteOf("objectPlanar"),
+  "object3D.list": listOf("object3D"),
+  "object3D.createBatch": createOf("object3D", "object3ds"),
+  "object3D.update": {
+    may: "editClaims",
+    run: async (context, change) => {
+      const [updated] = await updateGeometry<Object3D>(context, "object3D", [change]);
+      if (!updated) throw notFound(`There is no 3D object ${change.key}.`);
+      return updated;
+    },
+  },
+  "object3D.delete": deleteOf("object3D"),
+  "survey.reset3dAnnotations": {
+    may: "editClaims",
+    run: async (context, { key, floorNumber }) => {
+      const { project } = await requireSurvey(context, key);
+      await resetFloor(context, key, floorNumber);
+      await recordActivity(context, {
+        action: "survey.reset-3d-annotations",
+        projectKey: project.key,
+        companyKey: project.companyKey,
+        detail: { surveyKey: key, floorNumber },
+      });
+      return null;
+    },
+  },
+};

@@ -1,0 +1,44 @@
+/** Insured contacts: one with what hangs on them, and the list. */
+import { sql } from "drizzle-orm";
+import { requireInsured, visibleCompany } from "../access/company-scope";
+import { expandInsureds, readExpandedFields } from "../db/expand-insured";
+import { amongIfGiven, INSURED_LIST, matchesSearch } from "../db/list-sources";
+import { inOrderOf, readSort, selectPage } from "../db/pages";
+import { among, selectDocs } from "../db/records";
+import { insureds } from "../db/schema";
+import type { HandlerMap } from "../http/handler";
+
+const LIST_FIELDS = new Set(["property", "project"]);
+
+export const insuredHandlers: HandlerMap = {
+  "insured.get": {
+    may: "viewClaims",
+    run: async (context, { key, expandedFields }) => {
+      const insured = await requireInsured(context, key);
+      const [expanded] = await expandInsureds(context.db, [insured], readExpandedFields(expandedFields));
+      return expanded ?? insured;
+    },
+  },
+  "insured.list": {
+    may: "viewClaims",
+    run: async ({ db, caller }, query) => {
+      const { from, key, company, status, sorts } = INSURED_LIST;
+      const conditions = [
+        sql`i.deleted_at is null`,
+        visibleCompany(caller, company),
+        amongIfGiven(company, query.companyKeys),
+        amongIfGiven(status, query.status),
+        query.isActive === undefined ? sql`true` : sql`i.is_active = ${query.isActive}`,
+        matchesSearch(query.search),
+      ];
+      const source = { from, key, where: sql.join(conditions, sql` and `) };
+      const page = await selectPage(db, source, readSort(sorts, query.sort ?? "name"), query);
+      const found = await selectDocs(db, insureds, among(insureds.key, page.keys));
+      return {
+        insureds: await expandInsureds(db, inOrderOf(page.keys, found), LIST_FIELDS),
+        total: page.total,
+        nextCursor: page.nextCursor,
+      };
+    },
+  },
+};

@@ -1,0 +1,159 @@
+/** Claims and their way from status to status. */
+import { eq, sql } from "drizzle-orm";
+import { may } from "../../lib/access/permissions";
+import type { Project } from "../../lib/domain/entities";
+import { isProjectStatus } from "../../lib/domain/project-status";
+import {
+  actionLeadingTo,
+  PROJECT_ACTIONS,
+  type ProjectAction,
+  type ProjectTransition,
+  targetStatus,
+  transitionProject,
+} from "../../lib/domain/transitions";
+import { requireInsured, requireProject, seesCompany } from "../access/company-scope";
+import { changedRecord, createRecord, type FieldRules, ownFields, saveRevised } from "../db/changes";
+import { lockDoc, selectDocs } from "../db/records";
+import { projects } from "../db/schema";
+import { conflict, forbidden, invalidInput } from "../http/failure";
+import type { Context, HandlerMap } from "../http/handler";
+import { recordActivity } from "./activity";
+
+const RULES: FieldRules = {
+  ignored: ["statusChangedAt", "rejectedBy", "rejectedAt", "surveys"],
+  fixed: ["insuredKey", "companyKey"],
+};
+const LEAD_ACTIONS: readonly ProjectAction[] = ["invalidate", "restore"];
+
+/** The claim, held until the call is done. */
+export async function lockProject(context: Context, key: string): Promise<Project> {
+  const visible = await requireProject(context, key);
+  return (await lockDoc(context.db, projects, key)) ?? visible;
+}
+
+function actorOf({ caller, now }: Context) {
+  return {
+    actorKey: caller.employee.key,
+    actorName: `${caller.employee.givenName} ${caller.employee.familyName}`,
+    now,
+  };
+}
+
+function transitionOrThrow(transition: ProjectTransition, current: Project): Project {
+  if (transition.ok) return transition.project;
+  if (transition.reason === "conflict") throw conflict(transition.message, [current]);
+  throw invalidInput(transition.message);
+}
+
+function take(context: Context, project: Project, action: ProjectAction, statusReason?: string | null): Project {
+  if (LEAD_ACTIONS.includes(action) && !may(context.caller.role, "removeClaims")) throw forbidden();
+  return transitionOrThrow(transitionProject(project, action, { ...actorOf(context), statusReason }), project);
+}
+
+async function saveMoved(context: Context, before: Project, after: Project, action: string): Promise<Project> {
+  const saved = await saveRevised<Project>(context.db, projects, after, context.now);
+  await recordActivity(context, {
+    action,
+    projectKey: saved.key,
+    companyKey: saved.companyKey,
+    detail: { from: before.status, to: saved.status, statusReason: saved.statusReason ?? null },
+  });
+  return saved;
+}
+
+/** One action, held against others. Where its target holds already, the claim comes back as it is. */
+async function act(
+  context: Context,
+  action: ProjectAction,
+  { key, statusReason }: { key: string; statusReason?: string | null },
+): Promise<Project> {
+  const project = await lockProject(context, key);
+  const moved = take(context, project, action, statusReason);
+  return moved === project ? project : saveMoved(context, project, moved, `project.${action}`);
+}
+
+type SentProject = { key: string; revision?: number } & Partial<Project>;
+
+/** A status that is sent is the action that leads there; without one that does, a conflict. */
+async function update(context: Context, sent: SentProject): Promise<Project> {
+  const current = await lockProject(context, sent.key);
+  const changed = changedRecord<Project>(current, sent, RULES);
+  if (changed === null) return current;
+  const { status } = sent;
+  if (status === undefined || status === current.status) {
+    return saveRevised<Project>(context.db, projects, changed, context.now);
+  }
+  if (!isProjectStatus(status)) throw invalidInput("status is none of the known ones");
+  const action = actionLeadingTo(current.status, status);
+  if (action === null) {
+    const nearest = PROJECT_ACTIONS.find((each) => targetStatus(each) === status);
+    if (nearest) return take(context, current, nearest, sent.statusReason);
+    throw conflict(`A claim that is ${current.status} cannot be set to ${status}.`, [current]);
+  }
+  const moved = take(context, { ...changed, status: current.status }, action, sent.statusReason);
+  return saveMoved(context, current, moved, `project.${action}`);
+}
+
+async function create(context: Context, sent: SentProject): Promise<Project> {
+  const { db, caller, now } = context;
+  if (!sent.insuredKey) throw invalidInput("insuredKey is a required field");
+  const insured = await requireInsured(context, sent.insuredKey);
+  const project: Project = {
+    claimNumber: "",
+    orderType: "claim",
+    ...ownFields(sent, RULES),
+    key: sent.key,
+    insuredKey: insured.key,
+    companyKey: insured.companyKey,
+    status: "needs media",
+    revision: 1,
+    statusChangedAt: now,
+    createdAt: now,
+    updatedAt: now,
+  };
+  const kept = await createRecord(db, projects, project, {
+    ignored: [...(RULES.ignored ?? []), "status", "companyKey"],
+    sent,
+    maySee: (record) => seesCompany(caller, record.companyKey),
+  });
+  if (kept === project) {
+    await recordActivity(context, {
+      action: "project.create",
+      projectKey: project.key,
+      companyKey: project.companyKey,
+    });
+  }
+  return kept;
+}
+
+const action = (name: ProjectAction) =>
+  ({
+    may: LEAD_ACTIONS.includes(name) ? "removeClaims" : "editClaims",
+    run: (context: Context, params: { key: string; statusReason?: string | null }) => act(context, name, params),
+  }) as const;
+
+export const projectHandlers: HandlerMap = {
+  "project.get": { may: "viewClaims", run: (context, { key }) => requireProject(context, key) },
+  "project.listByInsured": {
+    may: "viewClaims",
+    run: async (context, { insuredKey }) => {
+      await requireInsured(context, insuredKey);
+      return selectDocs(
+        context.db,
+        projects,
+        eq(projects.insuredKey, insuredKey),
+        sql`created_at collate "C" desc, key collate "C" desc`,
+      );
+    },
+  },
+  "project.create": { may: "editClaims", run: create },
+  "project.update": { may: "editClaims", run: update },
+  "project.invalidate": action("invalidate"),
+  "project.startReview": action("start-review"),
+  "project.process": action("process"),
+  "project.deliver": action("deliver"),
+  "project.reject": action("reject"),
+  "project.requestAttention": action("request-attention"),
+  "project.requestMedia": action("request-media"),
+  "project.restore": action("restore"),
+};

@@ -1,0 +1,152 @@
+/** Inspections: one, a claim's, the list, and what marks them reviewed or opens them again. */
+import { eq, sql } from "drizzle-orm";
+import type { Project, Survey, SurveyListItem } from "../../lib/domain/entities";
+import { markSurveyReviewed, reopenSurvey, type SurveyTransition } from "../../lib/domain/survey-transitions";
+import { requireProject, requireSurvey, seesCompany, visibleCompany } from "../access/company-scope";
+import { createRecord, type FieldRules, ownFields, saveRevised, updateRecord } from "../db/changes";
+import { countMedia } from "../db/count-media";
+import { expandRegions } from "../db/expand-region";
+import { amongIfGiven, matchesSearch, SURVEY_LIST } from "../db/list-sources";
+import { inOrderOf, readSort, selectPage } from "../db/pages";
+import { among, lockDoc, selectDocs } from "../db/records";
+import { insureds, projects, properties, regions, surveys } from "../db/schema";
+import { conflict, invalidInput, notFound } from "../http/failure";
+import type { Context, HandlerMap } from "../http/handler";
+import { recordActivity } from "./activity";
+import { lockProject } from "./project";
+
+const RULES: FieldRules = {
+  ignored: ["project", "insured", "property", "mediaCount"],
+  fixed: ["projectKey", "reviewedAt"],
+};
+
+/** The survey's own regions, with their scans: what the processed rule looks at. */
+async function regionsWithScans({ db }: Context, survey: Survey) {
+  const found = await selectDocs(db, regions, eq(regions.surveyKey, survey.key));
+  return expandRegions(db, found, new Set(["scan"]));
+}
+
+type Transition = (survey: Survey, project: Project) => SurveyTransition | Promise<SurveyTransition>;
+
+/** Survey and claim move together or not at all. */
+async function move(context: Context, key: string, action: string, transition: Transition): Promise<Survey> {
+  const found = await requireSurvey(context, key);
+  const project = await lockProject(context, found.project.key);
+  const survey = (await lockDoc(context.db, surveys, key)) ?? found.survey;
+  const moved = await transition(survey, project);
+  if (!moved.ok) throw moved.reason === "conflict" ? conflict(moved.message, [survey]) : invalidInput(moved.message);
+  if (moved.project !== project) await saveRevised<Project>(context.db, projects, moved.project, context.now);
+  if (moved.survey === survey) return survey;
+  await recordActivity(context, {
+    action,
+    projectKey: project.key,
+    companyKey: project.companyKey,
+    detail: { surveyKey: key, from: project.status, to: moved.project.status },
+  });
+  return saveRevised<Survey>(context.db, surveys, moved.survey);
+}
+
+async function withSurroundings(context: Context, found: readonly Survey[]): Promise<SurveyListItem[]> {
+  const { db } = context;
+  const theirProjects = await selectDocs(
+    db,
+    projects,
+    among(
+      projects.key,
+      found.map((each) => each.projectKey),
+    ),
+  );
+  const insuredKeys = theirProjects.map((project) => project.insuredKey);
+  const theirInsureds = await selectDocs(db, insureds, among(insureds.key, insuredKeys));
+  const theirProperties = await selectDocs(db, properties, among(properties.insuredKey, insuredKeys));
+  const counts = await countMedia(
+    db,
+    found.map((survey) => survey.key),
+  );
+  return found.flatMap((survey) => {
+    const project = theirProjects.find((each) => each.key === survey.projectKey);
+    const insured = theirInsureds.find((each) => each.key === project?.insuredKey);
+    if (!project || !insured) return [];
+    const own = theirProperties.filter((each) => each.insuredKey === insured.key);
+    const property = own.find((each) => each.key === project.propertyKey) ?? own[0] ?? null;
+    return [{ ...survey, project, insured, property, mediaCount: counts.get(survey.key) ?? 0 }];
+  });
+}
+
+export const surveyHandlers: HandlerMap = {
+  "survey.get": { may: "viewClaims", run: async (context, { key }) => (await requireSurvey(context, key)).survey },
+  "survey.listByProject": {
+    may: "viewClaims",
+    run: async (context, { projectKey }) => {
+      await requireProject(context, projectKey, "survey not found");
+      const order = sql`created_at collate "C" desc, key collate "C" desc`;
+      return selectDocs(context.db, surveys, eq(surveys.projectKey, projectKey), order);
+    },
+  },
+  "survey.list": {
+    may: "viewClaims",
+    run: async (context, query) => {
+      const { from, key, company, status, reviewedAt, sorts } = SURVEY_LIST;
+      const conditions = [
+        sql`i.deleted_at is null`,
+        visibleCompany(context.caller, company),
+        amongIfGiven(company, query.companyKeys),
+        amongIfGiven(status, query.status),
+        query.reviewed === undefined ? sql`true` : sql`(${reviewedAt} is not null) = ${query.reviewed}`,
+        matchesSearch(query.search),
+      ];
+      const source = { from, key, where: sql.join(conditions, sql` and `) };
+      const page = await selectPage(context.db, source, readSort(sorts, query.sort ?? "-statusChangedAt"), query);
+      const found = inOrderOf(page.keys, await selectDocs(context.db, surveys, among(surveys.key, page.keys)));
+      return { surveys: await withSurroundings(context, found), total: page.total, nextCursor: page.nextCursor };
+    },
+  },
+  "survey.create": {
+    may: "editClaims",
+    run: async (context, sent) => {
+      if (!sent.projectKey) throw notFound("Project not found");
+      const project = await requireProject(context, sent.projectKey);
+      const survey: Survey = {
+        name: null,
+        expiresAt: null,
+        ...ownFields(sent, RULES),
+        key: sent.key,
+        projectKey: project.key,
+        done: false,
+        reviewedAt: null,
+        revision: 1,
+        createdAt: context.now,
+      };
+      const maySee = (kept: Survey) =>
+        kept.projectKey === project.key && seesCompany(context.caller, project.companyKey);
+      return createRecord(context.db, surveys, survey, { ...RULES, sent, maySee });
+    },
+  },
+  "survey.update": {
+    may: "editClaims",
+    run: async (context, sent) => {
+      const { project } = await requireSurvey(context, sent.key);
+      const saved = await updateRecord<Survey>(context.db, surveys, sent, { ...RULES, missing: "survey not found" });
+      if (sent.done === true) {
+        await recordActivity(context, {
+          action: "survey.done",
+          projectKey: project.key,
+          companyKey: project.companyKey,
+        });
+      }
+      return saved;
+    },
+  },
+  "survey.markReviewed": {
+    may: "reviewInspections",
+    run: (context, { key }) =>
+      move(context, key, "survey.mark-reviewed", async (survey, project) =>
+        markSurveyReviewed(survey, project, await regionsWithScans(context, survey), context.now),
+      ),
+  },
+  "survey.reopen": {
+    may: "reviewInspections",
+    run: (context, { key }) =>
+      move(context, key, "survey.reopen", (survey, project) => reopenSurvey(survey, project, context.now)),
+  },
+};

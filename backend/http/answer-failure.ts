@@ -1,0 +1,47 @@
+/** Every error as an answer in the contract's shape: no stack, no statement, no secret leaves the process. */
+import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import { Failure } from "./failure";
+
+/** PostgreSQL's codes for values that JSON holds and the database cannot: a NUL, half a surrogate pair, bad text. */
+const UNSTORABLE = new Set(["22P02", "22P05", "22021", "22003"]);
+const UNIQUE_VIOLATION = "23505";
+const BROKEN_REFERENCE = "23503";
+
+function databaseCode(error: unknown): string | null {
+  for (let at: unknown = error; at instanceof Object; at = (at as { cause?: unknown }).cause) {
+    const code = (at as { code?: unknown }).code;
+    if (typeof code === "string" && /^[0-9A-Z]{5}$/.test(code)) return code;
+  }
+  return null;
+}
+
+function fromDatabase(error: unknown): Failure | null {
+  const code = databaseCode(error);
+  if (code === null) return null;
+  if (UNSTORABLE.has(code)) return new Failure("invalid_input", "A value cannot be stored.");
+  if (code === UNIQUE_VIOLATION) return new Failure("conflict", "A record with this key exists already.");
+  if (code === BROKEN_REFERENCE) return new Failure("invalid_input", "A record that is referred to does not exist.");
+  return null;
+}
+
+function fromFramework(error: FastifyError): Failure | null {
+  const status = error.statusCode;
+  if (status === undefined || status < 400 || status >= 500) return null;
+  if (status === 413) return new Failure("invalid_input", "The body is too large.", { status });
+  if (status === 415) return new Failure("invalid_input", "The content type is not accepted here.", { status });
+  return new Failure("invalid_input", "The request could not be read.", { status });
+}
+
+/** The refusal that an error stands for; null when it is a fault of this program. */
+export function asFailure(error: unknown): Failure | null {
+  if (error instanceof Failure) return error;
+  return fromDatabase(error) ?? fromFramework(error as FastifyError);
+}
+
+/** Fastify's error handler. */
+export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const failure = asFailure(error);
+  if (failure === null) request.log.error({ err: error }, "unexpected failure");
+  const answer = failure ?? new Failure("server_error", "Something went wrong");
+  return reply.code(answer.status).send(answer.body);
+}

@@ -1,0 +1,37 @@
+/** What a handler is, by the contract's types: the routes give it checked parameters and a caller who may call it. */
+import type { Action } from "../../lib/access/permissions";
+import type { EndpointName, EndpointParams, EndpointResult } from "../../lib/contract/endpoints";
+import type { Caller } from "../access/caller";
+import type { Db } from "../db/database";
+import type { Secrets } from "../sign-in/secrets";
+
+export type Context = {
+  /** In a row that writes: one transaction for the whole call. */
+  db: Db;
+  /** ISO 8601 UTC. */
+  now: string;
+  caller: Caller;
+  secrets: Secrets;
+};
+/** Of a public row: nobody is signed in. */
+export type PublicContext = Omit<Context, "caller"> & { caller: Caller | null };
+
+type Guarded<Params, Result> = {
+  may: Action;
+  run: (context: Context, params: Params) => Promise<Result>;
+  /** A value that changes with the answer; the route turns it into ETag and 304. */
+  stamp?: (context: Context, params: Params) => Promise<string>;
+  /** True where a refusal must not undo what the handler wrote, e.g. a counted failure. */
+  ownTransactions?: boolean;
+};
+type Public<Params, Result> = {
+  may: "anyone";
+  run: (context: PublicContext, params: Params) => Promise<Result>;
+  stamp?: undefined;
+  ownTransactions?: boolean;
+};
+
+export type Handler<Params, Result> = Guarded<Params, Result> | Public<Params, Result>;
+export type HandlerMap = { [Name in EndpointName]?: Handler<EndpointParams<Name>, EndpointResult<Name>> };
+/** A handler without its own types, for code that serves all of them alike. */
+export type AnyHandler = Handler<object, unknown>;

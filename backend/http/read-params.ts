@@ -1,0 +1,39 @@
+/** A request's parameters, checked by its row's schema: everything else in the backend may trust them. */
+import { type Schema, ValidationError } from "yup";
+import type { Row } from "../../lib/contract/row";
+import { invalidInput } from "./failure";
+
+export type Params = Record<string, unknown>;
+
+function isObject(value: unknown): value is Params {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** What was sent, where the row says that it travels. */
+export function sentParams(row: Row<object, unknown>, query: unknown, body: unknown): Params {
+  if (row.sends === "nothing") return {};
+  if (row.sends === "query") return { ...(query as Params) };
+  if (!isObject(body)) throw invalidInput("The body must be a JSON object.");
+  return body;
+}
+
+/** A query carries only texts: flags become booleans where the schema has one (numbers it reads itself). */
+function readFlags(row: Row<object, unknown>, params: Params): Params {
+  const fields = row.params.fields as Record<string, Schema>;
+  const read = ([name, value]: [string, unknown]): [string, unknown] => {
+    const isFlag = fields[name]?.type === "boolean" && (value === "true" || value === "false");
+    return [name, isFlag ? value === "true" : value];
+  };
+  return Object.fromEntries(Object.entries(params).map(read));
+}
+
+/** The parameters as the row's schema casts them; unknown ones stay. Throws `invalid_input` with what is wrong. */
+export function checkParams(row: Row<object, unknown>, params: Params): object {
+  const read = row.sends === "query" ? readFlags(row, params) : params;
+  try {
+    return row.params.validateSync(read, { abortEarly: true, stripUnknown: false });
+  } catch (error) {
+    if (error instanceof ValidationError) throw invalidInput(error.message);
+    throw error;
+  }
+}

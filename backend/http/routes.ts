@@ -1,0 +1,107 @@
+/** The routes: one per method and path of the contract, derived from its table. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { may } from "../../lib/access/permissions";
+import { type EndpointName, endpointNames, rowOf } from "../../lib/contract/endpoints";
+import type { Row } from "../../lib/contract/row";
+import { type Caller, findCaller, impersonate } from "../access/caller";
+import type { Db } from "../db/database";
+import type { Secrets } from "../sign-in/secrets";
+import { chooseRow, type RouteRow } from "./choose-row";
+import { checkCoverage } from "./coverage";
+import { Failure, forbidden, unauthorized } from "./failure";
+import type { AnyHandler, Context, HandlerMap, PublicContext } from "./handler";
+import { answerUnlessUnchanged } from "./not-modified";
+import { checkParams, type Params, sentParams } from "./read-params";
+
+export type RouteSetting = {
+  db: Db;
+  secrets: Secrets;
+  clock: () => Date;
+  handlers: HandlerMap;
+  rowsToCome: readonly EndpointName[];
+};
+
+function header(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name];
+  return Array.isArray(value) ? value[0] : value;
+}
+
+function isAboutOneself(row: Row<object, unknown>, params: Params, caller: Caller): boolean {
+  return row.asSelf === true || (row.asSelf === "own-key" && params.key === caller.employee.key);
+}
+
+/** The caller under this row: 401 where the row asks for more than the token is for. */
+function callerFor(request: FastifyRequest, { row }: RouteRow, params: Params, caller: Caller | null): Caller | null {
+  if (row.access === "public") return caller;
+  if (caller === null) throw unauthorized();
+  const isReadOfActivation = caller.purpose === "activation" && row.path === "employee" && row.method === "GET";
+  const isPendingRow = caller.purpose === "pending" && row.access === "pending";
+  if (caller.purpose !== "session" && !isReadOfActivation && !isPendingRow)
+    throw unauthorized("Enter your code first.");
+  if (isAboutOneself(row, params, caller) || row.encoding === "csv") return caller;
+  return impersonate(caller, { role: header(request, "x-role"), companyKeys: header(request, "x-company-keys") });
+}
+
+async function run(handler: AnyHandler, row: Row<object, unknown>, context: PublicContext, params: object) {
+  const call = (db: Db) => {
+    if (handler.may === "anyone") return handler.run({ ...context, db }, params);
+    if (context.caller === null) throw unauthorized();
+    return handler.run({ ...context, db, caller: context.caller }, params);
+  };
+  const isWrite = row.method !== "GET" && !handler.ownTransactions;
+  return isWrite ? context.db.transaction((tx) => call(tx)) : call(context.db);
+}
+
+function sendResult(row: Row<object, unknown>, result: unknown, reply: FastifyReply): FastifyReply {
+  if (row.envelope === null) return reply.code(204).send();
+  return reply.send(row.envelope === "whole" ? result : { [row.envelope]: result });
+}
+
+function serve(rows: readonly RouteRow[], setting: RouteSetting) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const [first] = rows;
+    if (!first) throw new Error("A route without a row");
+    const sent = sentParams(first.row, request.query, request.body);
+    const chosen = chooseRow(rows, sent);
+    const { row, handler } = chosen;
+    const now = setting.clock().toISOString();
+    const caller = callerFor(request, chosen, sent, request.caller);
+    if (handler === null) throw new Failure("server_error", "This call is not available yet.", { status: 501 });
+    if (handler.may !== "anyone" && (caller === null || !may(caller.role, handler.may))) throw forbidden();
+    const params = checkParams(row, sent);
+    const context = { db: setting.db, secrets: setting.secrets, now, caller };
+    if (handler.stamp && caller) {
+      const stamp = await handler.stamp(context as Context, params);
+      if (answerUnlessUnchanged(request, reply, stamp)) return reply;
+    }
+    return sendResult(row, await run(handler, row, context, params), reply);
+  };
+}
+
+/** Reads the token before the body: nobody sends 32 MB without a session. */
+function authenticate(rows: readonly RouteRow[], { db, secrets, clock }: RouteSetting) {
+  const isPublic = rows.some(({ row }) => row.access === "public");
+  return async (request: FastifyRequest): Promise<void> => {
+    const token = header(request, "x-access-token");
+    request.caller = token ? await findCaller(db, secrets.hashToken(token), clock().toISOString()) : null;
+    if (!isPublic && request.caller === null) throw unauthorized();
+  };
+}
+
+/** Registers every row; throws when one is neither served nor listed as still to come, or both. */
+export function registerRoutes(app: FastifyInstance, setting: RouteSetting): void {
+  checkCoverage(endpointNames, Object.keys(setting.handlers), setting.rowsToCome);
+  app.decorateRequest("caller", null);
+  const places = new Map<string, RouteRow[]>();
+  for (const name of endpointNames) {
+    const row = rowOf(name);
+    const place = `${row.method} /${row.path}`;
+    const handler = (setting.handlers[name] ?? null) as AnyHandler | null;
+    places.set(place, [...(places.get(place) ?? []), { name, row, handler }]);
+  }
+  for (const [place, rows] of places) {
+    const [method = "", url = ""] = place.split(" ");
+    const bodyLimit = Math.max(...rows.map(({ row }) => row.bodyLimit));
+    app.route({ method, url, bodyLimit, onRequest: authenticate(rows, setting), handler: serve(rows, setting) });
+  }
+}

@@ -1,0 +1,22 @@
+/** The demo's companies, all invented. The first one holds the claims that the demo shows. */
+import type { Company } from "../../lib/domain/entities";
+import { seedKey } from "./seed-key";
+
+const NAMES = [
+  "Alder & Finch Mutual",
+  "Brightwater Insurance",
+  "Cedar Ridge Assurance",
+  "Driftstone Underwriters",
+  "Eastmark Home",
+  "Foxhollow Casualty",
+] as const;
+
+export function demoCompanies(now: string): Company[] {
+  return NAMES.map((name, at) => ({
+    key: seedKey("company", name),
+    name,
+    logoUrl: null,
+    isActive: at < NAMES.length - 1,
+    createdAt: new Date(Date.parse(now) - (900 - at * 90) * 86_400_000).toISOString(),
+  }));
+}

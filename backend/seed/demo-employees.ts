@@ -1,0 +1,133 @@
+/** The demo's sign-ins (one for each role, and one for each state an account can be in) and some colleagues. */
+import { DAY_MS } from "../../lib/domain/constants";
+import type { Employee } from "../../lib/domain/entities";
+import type { Role } from "../../lib/domain/roles";
+import { Chance } from "./chance";
+import { examplePerson } from "./example-people";
+import { seedKey } from "./seed-key";
+
+export const DEMO_PASSWORD = "Lintel-2026!";
+
+type SignIn = {
+  name: string;
+  role: Role;
+  givenName: string;
+  familyName: string;
+  /** How many of the companies, from the first. */
+  companies: number;
+  more?: (now: number) => Partial<Employee>;
+};
+
+const inDays = (now: number, days: number) => new Date(now + days * DAY_MS).toISOString();
+const SIGN_INS: readonly SignIn[] = [
+  { name: "employee", role: "employee", givenName: "Edda", familyName: "Farrow", companies: 2 },
+  { name: "admin", role: "admin", givenName: "Amos", familyName: "Delacroix", companies: 3 },
+  { name: "superadmin", role: "superadmin", givenName: "Selma", familyName: "Okafor", companies: 6 },
+  { name: "poweruser", role: "poweruser", givenName: "Piers", familyName: "Wexler", companies: 2 },
+  { name: "claims_reviewer", role: "claims_reviewer", givenName: "Clio", familyName: "Radcliffe", companies: 1 },
+  {
+    name: "underwriting_reviewer",
+    role: "underwriting_reviewer",
+    givenName: "Uma",
+    familyName: "Ramsey",
+    companies: 2,
+  },
+  {
+    name: "mfa",
+    role: "employee",
+    givenName: "Mina",
+    familyName: "Fairbanks",
+    companies: 1,
+    more: () => ({ isMfaRequired: true, preferredMfaChannel: "email" }),
+  },
+  {
+    name: "locked",
+    role: "employee",
+    givenName: "Leda",
+    familyName: "Oakes",
+    companies: 1,
+    more: () => ({ isLockedOut: true }),
+  },
+  {
+    name: "expired",
+    role: "employee",
+    givenName: "Enid",
+    familyName: "Pacheco",
+    companies: 1,
+    more: (now) => ({ passwordExpiresAt: inDays(now, -2) }),
+  },
+  {
+    name: "expiring",
+    role: "employee",
+    givenName: "Ezra",
+    familyName: "Pemberton",
+    companies: 1,
+    more: (now) => ({ passwordExpiresAt: inDays(now, 3) }),
+  },
+  {
+    name: "invited",
+    role: "employee",
+    givenName: "Ivo",
+    familyName: "Nakamura",
+    companies: 1,
+    more: () => ({ isActivated: false, passwordExpiresAt: null }),
+  },
+];
+const COLLEAGUES = 24;
+
+function signInEmployee(signIn: SignIn, at: number, companyKeys: readonly string[], now: string): Employee {
+  const time = Date.parse(now);
+  return {
+    key: seedKey("employee", signIn.name),
+    givenName: signIn.givenName,
+    familyName: signIn.familyName,
+    email: `${signIn.name}@lintel.test`,
+    phone: `+120255501${String(at + 10)}`,
+    role: signIn.role,
+    companyKeys: companyKeys.slice(0, signIn.companies),
+    photoUrl: null,
+    isMfaRequired: false,
+    preferredMfaChannel: null,
+    passwordExpiresAt: inDays(time, 90),
+    backupCodesGeneratedAt: null,
+    isLockedOut: false,
+    isDataSteward: signIn.role === "poweruser",
+    isActivated: true,
+    createdAt: inDays(time, -400 + at),
+    lastSeenAt: null,
+    ...signIn.more?.(time),
+  };
+}
+
+/** Colleagues fill the lists; nobody can sign in as one of them. */
+function colleague(chance: Chance, at: number, companyKeys: readonly string[], now: string): Employee {
+  const person = examplePerson(chance);
+  return {
+    ...person,
+    key: seedKey("employee", `colleague ${at}`),
+    email: person.email.replace("@", `.${at}@`),
+    role: at % 8 === 0 ? "poweruser" : at % 5 === 0 ? "underwriting_reviewer" : "employee",
+    companyKeys: [chance.pick(companyKeys)],
+    photoUrl: null,
+    isMfaRequired: at % 3 === 0,
+    preferredMfaChannel: at % 3 === 0 ? "text" : null,
+    passwordExpiresAt: inDays(Date.parse(now), 60),
+    isLockedOut: false,
+    isDataSteward: at % 6 === 0,
+    isActivated: at % 7 !== 0,
+    createdAt: inDays(Date.parse(now), -chance.whole(30, 700)),
+    lastSeenAt: inDays(Date.parse(now), -chance.whole(0, 20)),
+  };
+}
+
+export type DemoEmployees = { withPassword: Employee[]; withoutPassword: Employee[] };
+
+export function demoEmployees(companyKeys: readonly string[], now: string): DemoEmployees {
+  const chance = new Chance(7);
+  const signIns = SIGN_INS.map((signIn, at) => signInEmployee(signIn, at, companyKeys, now));
+  const colleagues = Array.from({ length: COLLEAGUES }, (_, at) => colleague(chance, at + 1, companyKeys, now));
+  return {
+    withPassword: signIns.filter((employee) => employee.isActivated),
+    withoutPassword: [...signIns.filter((employee) => !employee.isActivated), ...colleagues],
+  };
+}

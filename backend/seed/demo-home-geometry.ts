@@ -1,0 +1,22 @@
+/** The demo home's geometry as it is kept after its import: first revisions, with keys that never change. */
+import { GEOMETRY_KINDS, type GeometryKind, type GeometryRecord } from "../../lib/domain/geometry-records";
+import { importHome } from "./home/import-home";
+import { seedKey } from "./seed-key";
+
+const HOME_SEED = 11;
+
+export function demoHomeGeometry(surveyKey: string, now: string): [GeometryKind, GeometryRecord[]][] {
+  let made = 0;
+  const createKey = (kind: GeometryKind) => {
+    made += 1;
+    return seedKey(kind, `home ${made}`);
+  };
+  const { records } = importHome(HOME_SEED, { surveyKey, createKey });
+  const kept = (record: GeometryRecord): GeometryRecord => ({
+    ...record,
+    revision: 1,
+    updatedBy: null,
+    updatedAt: now,
+  });
+  return GEOMETRY_KINDS.map((kind) => [kind, records[kind].map(kept)]);
+}

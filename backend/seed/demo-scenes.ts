@@ -1,0 +1,68 @@
+/** The claims that the demo leads to: the home that stands finished in the scan editor, and three that wait for an import. */
+import type { AnnotationTask, Dataset, DatasetFloor } from "../../lib/domain/entities";
+import { Chance } from "./chance";
+import { type Claim, demoClaim } from "./demo-claim";
+import { type Contact, demoContact } from "./demo-contacts";
+import { seedKey } from "./seed-key";
+
+export const HOME_FLOORS: DatasetFloor[] = [
+  { floorNumber: 0, name: "Ground floor", elevation: 0 },
+  { floorNumber: 1, name: "Upper floor", elevation: 2.8 },
+];
+const ONE_FLOOR = HOME_FLOORS.slice(0, 1);
+
+type SceneFacts = { givenName: string; familyName: string; claimNumber: string; floors: DatasetFloor[] };
+/** Named so that a search finds them: "Holloway" is the home, "Import" the three empty scenes. */
+export const HOME_SCENE: SceneFacts = {
+  givenName: "Harriet",
+  familyName: "Holloway",
+  claimNumber: "HOME-0001",
+  floors: HOME_FLOORS,
+};
+export const IMPORT_SCENES: readonly SceneFacts[] = [
+  { givenName: "Ada", familyName: "Import", claimNumber: "IMPORT-0001", floors: ONE_FLOOR },
+  { givenName: "Bela", familyName: "Import", claimNumber: "IMPORT-0002", floors: ONE_FLOOR },
+  { givenName: "Cora", familyName: "Import", claimNumber: "IMPORT-0003", floors: HOME_FLOORS },
+];
+
+export type Scene = { contact: Contact; claim: Claim; dataset: Dataset; task: AnnotationTask };
+
+/** A claim in review whose inspection has a dataset and an annotation task; the geometry is another matter. */
+export function demoScene(facts: SceneFacts, at: number, companyKey: string, assigneeKey: string, now: string): Scene {
+  const chance = new Chance(5000 + at);
+  const name = facts.claimNumber;
+  const person = {
+    givenName: facts.givenName,
+    familyName: facts.familyName,
+    email: `${facts.givenName}.${facts.familyName}@example.com`.toLowerCase(),
+    phone: `+130355501${String(60 + at)}`,
+  };
+  const contact = demoContact(chance, name, companyKey, now, person);
+  contact.insured.isActive = true;
+  const claim = demoClaim(chance, {
+    name,
+    contact,
+    status: "in review",
+    claimNumber: facts.claimNumber,
+    orderType: "claim",
+    assigneeKey,
+    rejectedBy: assigneeKey,
+    now,
+  });
+  const dataset = {
+    key: seedKey("dataset", name),
+    surveyKey: claim.survey.key,
+    name: `${facts.familyName} home`,
+    floors: facts.floors,
+  };
+  const task: AnnotationTask = {
+    key: seedKey("annotationTask", name),
+    datasetKey: dataset.key,
+    name: "Correct the rooms",
+    goal: "Check walls, openings and ceiling heights",
+    status: "open",
+    floorNumber: 0,
+  };
+  Object.assign(claim.survey, { datasetKey: dataset.key, annotationTaskKey: task.key });
+  return { contact, claim, dataset, task };
+}

@@ -1,0 +1,136 @@
+import type { DataTableColumn } from "@/components/ui/data-table/column";
+import { wholeNumber } from "@/components/ui/format-time";
+import { Glyph } from "@/components/ui/glyph";
+import { GlyphChip } from "@/components/ui/glyph-chip";
+import { TimeText } from "@/components/ui/time-text";
+import { ToneText } from "@/components/ui/tone-text";
+import { addressLines } from "@/lib/domain/address-lines";
+import type { SurveyListItem } from "@/lib/domain/entities";
+import { personName } from "@/lib/domain/person-name";
+import { statusAge } from "@/lib/domain/status-age";
+import { statusLook } from "@/lib/domain/status-look";
+import { ExpiryBadge } from "./expiry-badge";
+import styles from "./inspections-screen.module.css";
+import { inspectionsWords } from "./words";
+
+type Column = DataTableColumn<SurveyListItem>;
+
+/** `now` in milliseconds since 1970; `companyNames` by key. */
+export function inspectionsColumns(now: number, companyNames: ReadonlyMap<string, string>): Column[] {
+  return [...whoAndWhere(companyNames), ...whatAndWhen(now)];
+}
+
+function whoAndWhere(companyNames: ReadonlyMap<string, string>): Column[] {
+  const words = inspectionsWords.columns;
+  return [
+    {
+      id: "insured",
+      header: words.insured,
+      width: 176,
+      isSortable: true,
+      isLead: true,
+      narrow: "lead",
+      cell: ({ insured }) => personName(insured),
+    },
+    {
+      id: "address",
+      header: words.address,
+      isSortable: true,
+      narrow: "second",
+      cell: ({ property }) =>
+        property ? (
+          <span title={addressLines(property.address).place}>{addressLines(property.address).street}</span>
+        ) : null,
+    },
+    {
+      id: "company",
+      header: words.company,
+      width: 160,
+      isSortable: true,
+      narrow: "hidden",
+      tone: "quiet",
+      cell: ({ project }) => companyNames.get(project.companyKey),
+    },
+    {
+      id: "name",
+      header: words.name,
+      width: 128,
+      isSortable: true,
+      narrow: "hidden",
+      tone: "quiet",
+      cell: ({ name }) => name || inspectionsWords.unnamed,
+    },
+  ];
+}
+
+function whatAndWhen(now: number): Column[] {
+  const words = inspectionsWords.columns;
+  return [
+    {
+      id: "status",
+      header: words.status,
+      width: 152,
+      isSortable: true,
+      narrow: "third",
+      cell: ({ project }) => <GlyphChip {...statusLook(project.status)} />,
+    },
+    {
+      id: "statusChangedAt",
+      header: words.statusChangedAt,
+      width: 68,
+      isSortable: true,
+      isDescendingFirst: true,
+      narrow: "third-end",
+      cell: ({ project }) => <ToneText {...statusAge(project.status, project.statusChangedAt, now)} />,
+    },
+    {
+      id: "mediaCount",
+      header: words.mediaCount,
+      width: 72,
+      isSortable: true,
+      isDescendingFirst: true,
+      narrow: "hidden",
+      cell: ({ mediaCount }) => (
+        <span className={styles.media} title={inspectionsWords.media(wholeNumber(mediaCount))}>
+          <Glyph name="image" />
+          {wholeNumber(mediaCount)}
+        </span>
+      ),
+    },
+    {
+      id: "reviewedAt",
+      header: words.reviewedAt,
+      width: 92,
+      isSortable: true,
+      isDescendingFirst: true,
+      narrow: "hidden",
+      tone: "quiet",
+      cell: ({ reviewedAt }) =>
+        reviewedAt ? <TimeText iso={reviewedAt} now={now} as="list" /> : inspectionsWords.none,
+    },
+    {
+      id: "expiresAt",
+      header: words.expiresAt,
+      width: 100,
+      isSortable: true,
+      narrow: "trail",
+      tone: "quiet",
+      cell: (survey) => <ExpiryBadge survey={survey} now={now} />,
+    },
+    {
+      id: "done",
+      header: words.done,
+      width: 72,
+      narrow: "hidden",
+      tone: "quiet",
+      cell: ({ done }) =>
+        done ? (
+          <span className={styles.done} role="img" aria-label={inspectionsWords.done}>
+            <Glyph name="check" />
+          </span>
+        ) : (
+          inspectionsWords.none
+        ),
+    },
+  ];
+}

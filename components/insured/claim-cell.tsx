@@ -1,0 +1,19 @@
+import { GlyphChip } from "@/components/ui/glyph-chip";
+import { ToneText } from "@/components/ui/tone-text";
+import type { Project } from "@/lib/domain/entities";
+import { statusAge } from "@/lib/domain/status-age";
+import { statusLook } from "@/lib/domain/status-look";
+import styles from "./policies-screen.module.css";
+import { insuredWords } from "./words";
+
+/** A claim in one line: number, status, and how long it has been in it. */
+export function ClaimCell({ project, now }: { project: Project | null; now: number }) {
+  if (!project) return <span className={styles.quieter}>{insuredWords.noClaim}</span>;
+  return (
+    <span className={styles.claim}>
+      <span className={styles.number}>{project.claimNumber}</span>
+      <GlyphChip {...statusLook(project.status)} />
+      <ToneText {...statusAge(project.status, project.statusChangedAt, now)} />
+    </span>
+  );
+}

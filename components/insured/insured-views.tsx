@@ -1,0 +1,25 @@
+"use client";
+
+import { SegmentedLinks } from "@/components/ui/segmented";
+import { mayOpenRoute } from "@/lib/access/role-table";
+import { useSession } from "@/lib/client/session/use-session";
+import { INSPECTIONS_PATH, POLICIES_PATH } from "@/lib/domain/insured-paths";
+import { insuredWords } from "./words";
+
+const VIEWS = [
+  { href: POLICIES_PATH, label: insuredWords.policies },
+  { href: INSPECTIONS_PATH, label: insuredWords.inspections },
+];
+
+/** The switch between the two lists, for those who have both. */
+export function InsuredViews({ current }: { current: string }) {
+  const { session } = useSession();
+  const role = session?.effectiveRole;
+  if (!role || !VIEWS.every(({ href }) => mayOpenRoute(role, href))) return null;
+  return (
+    <SegmentedLinks
+      label={insuredWords.views}
+      links={VIEWS.map((view) => ({ ...view, isCurrent: view.href === current }))}
+    />
+  );
+}

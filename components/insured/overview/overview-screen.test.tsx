@@ -1,0 +1,277 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useAlerts } from "@/lib/client/alerts-store";
+import { browserQueue } from "@/lib/client/queue/browser-queue";
+import type { Insured, Project, Region, Survey } from "@/lib/domain/entities";
+import type { Role } from "@/lib/domain/roles";
+import { type Answers, Failure, installBackend, renderScreen } from "@/tests/support/browser-backend";
+import { OverviewScreen } from "./overview-screen";
+
+const hoursFromNow = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+
+const survey = (key: string, change: Partial<Survey> = {}): Survey => ({
+  key,
+  projectKey: "prj-1",
+  name: `Inspection ${key}`,
+  createdAt: "2026-01-02T12:00:00Z",
+  done: false,
+  reviewedAt: null,
+  expiresAt: hoursFromNow(5.5),
+  datasetKey: `ds-${key}`,
+  annotationTaskKey: `annotask-${key}`,
+  ...change,
+});
+
+const project = (key: string, change: Partial<Project> = {}): Project => ({
+  key,
+  insuredKey: "ins-1",
+  companyKey: "cous-1",
+  propertyKey: "pr-1",
+  claimNumber: `KM-${key}`,
+  orderType: "multiroom-claim",
+  status: "needs review",
+  statusChangedAt: hoursFromNow(-30),
+  causeOfLoss: "Water, supply line",
+  dateOfLoss: "2025-11-12",
+  createdAt: "2025-11-15T12:00:00Z",
+  updatedAt: "2025-11-15T12:00:00Z",
+  surveys: [survey("srv-1")],
+  ...change,
+});
+
+const insured = (projects: Project[]): Insured => ({
+  key: "ins-1",
+  companyKey: "cous-1",
+  givenName: "Priya",
+  familyName: "Raghunathan",
+  email: "priya@example.com",
+  phone: "+15125550148",
+  isActive: true,
+  createdAt: "2025-01-01T00:00:00Z",
+  updatedAt: "2025-01-01T00:00:00Z",
+  properties: [
+    {
+      key: "pr-1",
+      insuredKey: "ins-1",
+      address: { line1: "77 Marblehead Ln", city: "Novato", region: "CA", postalCode: "94949", country: "US" },
+      propertyType: "Single family",
+      yearBuilt: 1998,
+    },
+  ],
+  projects,
+});
+
+const regions: Region[] = [
+  {
+    key: "reg-1",
+    projectKey: "prj-1",
+    surveyKey: "srv-1",
+    name: "Kitchen",
+    scans: [{ key: "scn-1", status: "uploaded" }],
+  },
+  {
+    key: "reg-2",
+    projectKey: "prj-1",
+    surveyKey: "srv-1",
+    name: "Hallway",
+    scans: [{ key: "scn-2", status: "processed" }],
+  },
+];
+
+function install(answers: Answers = {}, role: Role = "employee") {
+  const all: Answers = {
+    "insured.get": () => insured([project("prj-1"), project("prj-2", { status: "delivered", causeOfLoss: "Hail" })]),
+    "region.listByProject": () => regions,
+    "company.listAll": () => [{ key: "cous-1", name: "Keystone Mutual", isActive: true }],
+    "activity.list": () => ({
+      activities: [
+        {
+          key: "act-1",
+          actorKey: "emp-1",
+          actorName: "Edda Farrow",
+          action: "project.create",
+          createdAt: "2025-11-15T12:00:00Z",
+        },
+      ],
+      total: 1,
+      nextCursor: null,
+    }),
+    ...answers,
+  };
+  return installBackend(all, { role });
+}
+
+function Alerts() {
+  return useAlerts().map(({ id, message }) => <p key={id}>{message}</p>);
+}
+
+function show(query = "") {
+  const screens = (
+    <>
+      <OverviewScreen insuredKey="ins-1" projectKey="prj-1" />
+      <Alerts />
+    </>
+  );
+  return renderScreen(screens, { query });
+}
+
+test("the head says who, where, which claim, and how it stands", async () => {
+  install();
+  show();
+  expect(await screen.findByRole("heading", { level: 1, name: "Priya Raghunathan" })).toBeInTheDocument();
+  const head = within(screen.getByRole("banner"));
+  expect(head.getByText("Needs review")).toBeInTheDocument();
+  expect(head.getByText("1 d")).toBeInTheDocument();
+  expect(head.getByText("77 Marblehead Ln, Novato, CA 94949")).toBeInTheDocument();
+  expect(head.getByText("KM-prj-1")).toBeInTheDocument();
+  expect(await head.findByText("Keystone Mutual")).toBeInTheDocument();
+  expect(head.getByRole("link", { name: "Inspections 1" })).toHaveAttribute(
+    "href",
+    "/insured/overview/ins-1/prj-1?tab=inspections",
+  );
+  expect(document.title).toBe("Priya Raghunathan · Overview · Lintel");
+});
+
+test("rooms, facts, the property's other claims and the timeline", async () => {
+  install();
+  show();
+  const kitchen = (await screen.findByText("Kitchen")).closest("li") as HTMLElement;
+  expect(within(kitchen).getByText("1 of 1 scans to process")).toBeInTheDocument();
+  expect(screen.getByText("Processed")).toBeInTheDocument();
+  expect(screen.getByText("Expires 5 h")).toBeInTheDocument();
+  expect(screen.getByText("Nov 12, 2025")).toBeInTheDocument();
+  expect(screen.getByText("Single family, built 1998")).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: /KM-prj-2/ })).toHaveAttribute("href", "/insured/overview/ins-1/prj-2");
+  expect(await screen.findByText("Edda Farrow")).toBeInTheDocument();
+  expect(screen.getByText(/opened the claim/)).toBeInTheDocument();
+});
+
+test("the scan editor is one link, a menu for several inspections, and absent without a dataset", async () => {
+  install();
+  const first = show();
+  expect(await screen.findByRole("link", { name: "Open scan editor" })).toHaveAttribute(
+    "href",
+    "/insured/overview/ins-1/prj-1/scan-viewer?datasetKey=ds-srv-1&annotationTask=annotask-srv-1",
+  );
+  first.unmount();
+  install({ "insured.get": () => insured([project("prj-1", { surveys: [survey("srv-1"), survey("srv-2")] })]) });
+  const second = show();
+  await userEvent.click(await screen.findByRole("button", { name: "Open scan editor" }));
+  expect(await screen.findByRole("menuitem", { name: "Inspection srv-2" })).toHaveAttribute(
+    "href",
+    "/insured/overview/ins-1/prj-1/scan-viewer?datasetKey=ds-srv-2&annotationTask=annotask-srv-2",
+  );
+  second.unmount();
+  install({ "insured.get": () => insured([project("prj-1", { surveys: [survey("srv-1", { datasetKey: null })] })]) });
+  show();
+  await screen.findByRole("heading", { level: 1 });
+  expect(screen.queryByText("Open scan editor")).toBeNull();
+});
+
+test("the inspections tab has each inspection in full", async () => {
+  install();
+  show("?tab=inspections");
+  expect(await screen.findByRole("heading", { level: 2, name: "Inspection srv-1" })).toBeInTheDocument();
+  expect(await screen.findByText("Waiting until every room is processed")).toBeInTheDocument();
+  const rooms = screen.getByRole("table", { name: "Rooms of Inspection srv-1" });
+  expect(
+    within(rooms)
+      .getAllByRole("rowheader")
+      .map((head) => head.textContent),
+  ).toEqual(["Kitchen", "Hallway"]);
+  expect(document.title).toBe("Priya Raghunathan · Inspections · Lintel");
+});
+
+test("rooms that nobody has are no failure", async () => {
+  install({
+    "region.listByProject": () => {
+      throw new Failure(404, "Region not found");
+    },
+  });
+  show();
+  expect(await screen.findByText("No rooms yet.")).toBeInTheDocument();
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
+test.each([
+  [
+    "an insured that is not there",
+    { "insured.get": () => Promise.reject(new Failure(404, "Insured not found!")) },
+    "Insured not found!",
+  ],
+  ["a claim that is not the insured's", { "insured.get": () => insured([project("prj-9")]) }, "Project not found"],
+])("%s says so, with a way back", async (_, answers, message) => {
+  install(answers);
+  show();
+  expect(await screen.findByText(message)).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Back to the list" })).toHaveAttribute("href", "/insured/policies");
+});
+
+test("another failure has Retry", async () => {
+  let isBroken = true;
+  install({
+    "insured.get": () => {
+      if (isBroken) throw new Failure(403, "Not yours to see.");
+      return insured([project("prj-1")]);
+    },
+  });
+  show();
+  expect(await screen.findByRole("alert")).toHaveTextContent("Not yours to see.");
+  isBroken = false;
+  await userEvent.click(screen.getByRole("button", { name: "Retry" }));
+  expect(await screen.findByRole("heading", { level: 1, name: "Priya Raghunathan" })).toBeInTheDocument();
+});
+
+/** What the session's keeper does around every screen. */
+const startQueue = () => act(() => browserQueue().start("emp-1"));
+
+test("a likely change of status is one press; it shows at once and is sent once", async () => {
+  const started = jest.fn((sent: { key: string }) => ({ ...project(sent.key), status: "in review" }));
+  const seen = [project("prj-1")];
+  const calls = install({
+    "insured.get": () => insured(seen),
+    "project.startReview": (sent) => {
+      seen[0] = project("prj-1", { status: "in review" });
+      return started(sent);
+    },
+  });
+  show();
+  const start = await screen.findByRole("button", { name: "Start review" });
+  await startQueue();
+  await userEvent.click(start);
+  expect(await within(screen.getByRole("banner")).findByText("In review")).toBeInTheDocument();
+  await waitFor(() => expect(started).toHaveBeenCalledTimes(1));
+  expect(calls.find(({ name }) => name === "project.startReview")?.params).toEqual({ key: "prj-1" });
+});
+
+test("a rejection asks for its reason, and a refusal takes the change back", async () => {
+  install({
+    "project.reject": () => {
+      throw new Failure(409, "A claim that is delivered cannot become rejected.");
+    },
+  });
+  show();
+  const others = await screen.findByRole("button", { name: "Other changes of status" });
+  await startQueue();
+  await userEvent.click(others);
+  await userEvent.click(await screen.findByRole("menuitem", { name: /Reject/ }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Reject" }));
+  await userEvent.type(dialog.getByRole("textbox", { name: /Reason/ }), "Not insured here");
+  await userEvent.click(dialog.getByRole("button", { name: "Reject" }));
+  expect(await screen.findByText("A claim that is delivered cannot become rejected.")).toBeInTheDocument();
+  expect(within(screen.getByRole("banner")).getByText("Needs review")).toBeInTheDocument();
+});
+
+test("an employee sees what leads do, and why not; a reviewer sees no change at all", async () => {
+  install();
+  const first = show();
+  await userEvent.click(await screen.findByRole("button", { name: "Other changes of status" }));
+  expect(await screen.findByRole("menuitem", { name: /Mark invalid.*Not in your role/ })).toHaveAttribute(
+    "aria-disabled",
+  );
+  first.unmount();
+  install({}, "underwriting_reviewer");
+  show();
+  await screen.findByText("Kitchen");
+  expect(screen.queryByRole("button", { name: "Start review" })).toBeNull();
+});

@@ -1,0 +1,100 @@
+"use client";
+
+import { useEffect } from "react";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ErrorState } from "@/components/ui/error-state";
+import { LinkButton } from "@/components/ui/link-button";
+import { Notice } from "@/components/ui/notice";
+import { SkeletonSwitch } from "@/components/ui/skeleton-switch";
+import { useNow } from "@/components/ui/use-now";
+import { useZoneName } from "@/components/ui/use-zone-name";
+import { homeOf } from "@/lib/access/role-table";
+import { useSession } from "@/lib/client/session/use-session";
+import { personName } from "@/lib/domain/person-name";
+import { DEFAULT_ROLE } from "@/lib/domain/roles";
+import { InspectionsSection } from "./inspections-section";
+import { InspectionsTab } from "./inspections-tab";
+import styles from "./overview.module.css";
+import { OverviewHeader } from "./overview-header";
+import { OverviewSkeleton } from "./overview-skeleton";
+import { SidePanels } from "./side-panels";
+import { Timeline } from "./timeline";
+import { type Claim, type ClaimRead, useClaim } from "./use-claim";
+import { useOverviewTab } from "./use-overview-tab";
+import { overviewWords } from "./words";
+
+/** One claim of an insured. */
+export function OverviewScreen({ insuredKey, projectKey }: { insuredKey: string; projectKey: string }) {
+  const read = useClaim(insuredKey, projectKey);
+  const { claim, failure } = read;
+  if (claim === null && failure !== null) return <Failure read={read} message={failure} />;
+  return (
+    <SkeletonSwitch isLoading={claim === null} loadingLabel={overviewWords.loading} skeleton={<OverviewSkeleton />}>
+      {() => (claim === null ? null : <ClaimOverview claim={claim} failure={failure} reload={read.reload} />)}
+    </SkeletonSwitch>
+  );
+}
+
+function Failure({ read, message }: { read: ClaimRead; message: string }) {
+  const { session } = useSession();
+  if (!read.isMissing) {
+    return <ErrorState message={message} onRetry={read.reload} retryLabel={overviewWords.retry} />;
+  }
+  const home = homeOf(session?.effectiveRole ?? DEFAULT_ROLE);
+  return <EmptyState sentence={message} action={<LinkButton href={home}>{overviewWords.back}</LinkButton>} />;
+}
+
+function ClaimOverview({ claim, failure, reload }: { claim: Claim; failure: string | null; reload: () => void }) {
+  const tab = useOverviewTab();
+  const now = useNow();
+  const zone = useZoneName();
+  const name = personName(claim.insured);
+  useEffect(() => {
+    document.title = overviewWords.pageTitle(name, overviewWords.tabNames[tab]);
+  }, [name, tab]);
+  return (
+    <div className={styles.screen}>
+      <OverviewHeader claim={claim} tab={tab} now={now} />
+      {failure === null ? null : (
+        <Notice tone="bad" isUrgent isBanner action={<Retry onRetry={reload} />}>
+          {overviewWords.refreshFailed(failure)}
+        </Notice>
+      )}
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          {tab === "inspections" ? (
+            <InspectionsTab claim={claim} now={now} />
+          ) : (
+            <>
+              <section className={styles.block}>
+                <div className={styles.blockHead}>
+                  <h2>{overviewWords.inspections}</h2>
+                </div>
+                <InspectionsSection claim={claim} now={now} />
+              </section>
+              <section className={styles.block}>
+                <div className={styles.blockHead}>
+                  <h2>{overviewWords.timeline}</h2>
+                  {zone ? <span className={styles.quiet}>{overviewWords.times(zone)}</span> : null}
+                </div>
+                <Timeline projectKey={claim.project.key} now={now} />
+              </section>
+            </>
+          )}
+        </div>
+        <aside className={styles.side} aria-label={overviewWords.facts}>
+          <SidePanels claim={claim} />
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+function Retry({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Button size="sm" onClick={onRetry}>
+      {overviewWords.retry}
+    </Button>
+  );
+}

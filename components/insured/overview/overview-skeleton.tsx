@@ -1,0 +1,43 @@
+import { Skeleton } from "@/components/ui/skeleton";
+import styles from "./overview.module.css";
+
+const LINES = ["72%", "54%", "63%", "48%"];
+
+/** The overview in grey: its header, its two columns. */
+export function OverviewSkeleton() {
+  return (
+    <div className={styles.screen} aria-hidden="true">
+      <div className={styles.headSkeleton}>
+        <Skeleton width={260} height={20} />
+        <Skeleton width={380} height={12} />
+        <Skeleton width={180} height={12} />
+      </div>
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <div className={styles.block}>
+            <div className={styles.blockHead}>
+              <Skeleton width={120} height={16} />
+            </div>
+            <div className={styles.rooms}>
+              {LINES.map((width) => (
+                <div key={width} className={styles.room}>
+                  <Skeleton width={width} />
+                  <Skeleton width="40%" height={10} />
+                </div>
+              ))}
+            </div>
+          </div>
+        </div>
+        <div className={styles.side}>
+          {LINES.slice(0, 3).map((width) => (
+            <div key={width} className={styles.panel}>
+              <Skeleton width={96} height={16} />
+              <Skeleton width={width} />
+              <Skeleton width="80%" />
+            </div>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}

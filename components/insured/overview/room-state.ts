@@ -1,0 +1,36 @@
+import { wholeNumber } from "@/components/ui/format-time";
+import type { GlyphName } from "@/components/ui/glyph";
+import type { Region } from "@/lib/domain/entities";
+import { isScanProcessed } from "@/lib/domain/processed-rule";
+import { overviewWords } from "./words";
+
+export type RoomState = { tone: "ok" | "violet" | "bad" | "plain"; glyph: GlyphName; label: string };
+
+/** What a room's scans say of it: to process, failed, processed, or that there is none. */
+export function roomState(region: Pick<Region, "scans">): RoomState {
+  const scans = region.scans ?? [];
+  const open = scans.filter((scan) => !isScanProcessed(scan)).length;
+  const failed = scans.filter(({ status }) => status === "failed").length;
+  if (scans.length === 0) return { tone: "plain", glyph: "image", label: overviewWords.noScans };
+  if (open > 0) return { tone: "violet", glyph: "cpu", label: overviewWords.processing(open, scans.length) };
+  if (failed > 0) return { tone: "bad", glyph: "alert", label: overviewWords.failedScans(failed) };
+  return { tone: "ok", glyph: "check", label: overviewWords.processed };
+}
+
+export type MediaCounts = { photos: number; videos: number };
+
+/** Photos count with the snapshots of the room's videos. */
+export function mediaCounts(region: Pick<Region, "images" | "videos">): MediaCounts {
+  const videos = region.videos ?? [];
+  const snapshots = videos.reduce((sum, video) => sum + (video.images?.length ?? 0), 0);
+  return { photos: (region.images?.length ?? 0) + snapshots, videos: videos.length };
+}
+
+/** "18 photos, 2 videos"; what is not there is left out. */
+export function mediaText({ photos, videos }: MediaCounts): string {
+  const parts = [
+    photos > 0 ? overviewWords.photos(photos, wholeNumber(photos)) : null,
+    videos > 0 ? overviewWords.videos(videos, wholeNumber(videos)) : null,
+  ];
+  return parts.filter(Boolean).join(", ") || overviewWords.noMedia;
+}

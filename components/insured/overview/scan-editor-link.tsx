@@ -1,0 +1,53 @@
+"use client";
+
+import { Box, ChevronDown } from "lucide-react";
+import Link from "next/link";
+import { Button } from "@/components/ui/button";
+import { LinkButton } from "@/components/ui/link-button";
+import { Menu, MenuItem, MenuLabel } from "@/components/ui/menu";
+import type { Insured, Project, Survey } from "@/lib/domain/entities";
+import { scanViewerPath } from "@/lib/domain/insured-paths";
+import { overviewWords } from "./words";
+
+/** The scan editor of an inspection; null for one that has no dataset or task. */
+export function editorPath(insuredKey: string, projectKey: string, survey: Survey): string | null {
+  const { datasetKey, annotationTaskKey } = survey;
+  return datasetKey && annotationTaskKey
+    ? scanViewerPath(insuredKey, projectKey, { datasetKey, annotationTaskKey })
+    : null;
+}
+
+/** The way to the scan editor: a link, a menu where several inspections have one, nothing where none has. */
+export function ScanEditorLink({ insured, project }: { insured: Insured; project: Project }) {
+  const editors = (project.surveys ?? []).flatMap((survey) => {
+    const href = editorPath(insured.key, project.key, survey);
+    return href ? [{ key: survey.key, name: survey.name || overviewWords.unnamedInspection, href }] : [];
+  });
+  const [only] = editors;
+  if (!only) return null;
+  if (editors.length === 1) {
+    return (
+      <LinkButton href={only.href} icon={<Box />}>
+        {overviewWords.openScanEditor}
+      </LinkButton>
+    );
+  }
+  return (
+    <Menu
+      placement="bottom-end"
+      trigger={
+        <Button icon={<Box />}>
+          {overviewWords.openScanEditor}
+          <ChevronDown aria-hidden="true" />
+        </Button>
+      }
+    >
+      <MenuLabel>{overviewWords.scanEditorsOf}</MenuLabel>
+      {editors.map(({ key, name, href }) => (
+        <MenuItem key={key} href={href}>
+          {name}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}

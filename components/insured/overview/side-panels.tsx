@@ -1,0 +1,146 @@
+import { Mail, Phone } from "lucide-react";
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { CopyButton } from "@/components/ui/copy-button";
+import { Facts } from "@/components/ui/facts";
+import { dayOf, plainDay } from "@/components/ui/format-time";
+import { GlyphChip } from "@/components/ui/glyph-chip";
+import { PhoneText } from "@/components/ui/phone-text";
+import { addressLines } from "@/lib/domain/address-lines";
+import { otherProjectsHere, propertyOfProject } from "@/lib/domain/claims-of-insured";
+import type { Insured, Project, Property } from "@/lib/domain/entities";
+import { overviewPath } from "@/lib/domain/insured-paths";
+import { statusLook } from "@/lib/domain/status-look";
+import styles from "./overview.module.css";
+import type { Claim } from "./use-claim";
+import { overviewWords } from "./words";
+
+/** Whom to reach, where it is, what was lost, and what else was claimed there. */
+export function SidePanels({ claim: { insured, project } }: { claim: Claim }) {
+  const others = otherProjectsHere(insured, project);
+  return (
+    <>
+      <Panel title={overviewWords.contact}>
+        <Contact insured={insured} />
+      </Panel>
+      <Panel title={overviewWords.property}>
+        <PropertyFacts property={propertyOfProject(insured, project)} />
+      </Panel>
+      <Panel title={overviewWords.claim}>
+        <ClaimFacts project={project} />
+      </Panel>
+      {others.length > 0 ? (
+        <Panel title={overviewWords.alsoHere}>
+          <ul className={styles.others}>
+            {others.map((other) => (
+              <li key={other.key}>
+                <OtherClaim insuredKey={insured.key} project={other} />
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      ) : null}
+    </>
+  );
+}
+
+function Panel({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.panel}>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function Contact({ insured: { phone, email } }: { insured: Insured }) {
+  return (
+    <ul className={styles.reach}>
+      <li>
+        <Phone className={styles.reachIcon} aria-hidden="true" />
+        {phone ? (
+          <a href={`tel:${phone}`}>
+            <PhoneText value={phone} />
+          </a>
+        ) : (
+          <span className={styles.quiet}>{overviewWords.noPhone}</span>
+        )}
+        {phone ? <CopyButton text={phone} label={overviewWords.copyPhone} copiedLabel={overviewWords.copied} /> : null}
+      </li>
+      <li>
+        <Mail className={styles.reachIcon} aria-hidden="true" />
+        {email ? (
+          <a href={`mailto:${email}`}>{email}</a>
+        ) : (
+          <span className={styles.quiet}>{overviewWords.noEmail}</span>
+        )}
+        {email ? <CopyButton text={email} label={overviewWords.copyEmail} copiedLabel={overviewWords.copied} /> : null}
+      </li>
+    </ul>
+  );
+}
+
+function PropertyFacts({ property }: { property: Property | null }) {
+  if (!property) return <p className={styles.none}>{overviewWords.noProperty}</p>;
+  const { street, place } = addressLines(property.address);
+  const built = property.yearBuilt ? overviewWords.built(String(property.yearBuilt)) : null;
+  return (
+    <Facts
+      facts={[
+        {
+          name: overviewWords.address,
+          value: (
+            <span>
+              {street}
+              <br />
+              {place}
+            </span>
+          ),
+        },
+        {
+          name: overviewWords.type,
+          value: [property.propertyType, built].filter(Boolean).join(", ") || overviewWords.unknown,
+        },
+      ]}
+    />
+  );
+}
+
+function ClaimFacts({ project }: { project: Project }) {
+  const { causeOfLoss, dateOfLoss, statusReason, rejectedBy } = project;
+  return (
+    <Facts
+      facts={[
+        { name: overviewWords.causeOfLoss, value: causeOfLoss || overviewWords.unknown },
+        { name: overviewWords.dateOfLoss, value: dateOfLoss ? plainDay(dateOfLoss) : overviewWords.unknown },
+        { name: overviewWords.order, value: overviewWords.orderTypes[project.orderType] },
+        { name: overviewWords.created, value: dayOf(project.createdAt) },
+        ...(statusReason ? [{ name: overviewWords.reason, value: statusReason }] : []),
+        ...(rejectedBy ? [{ name: overviewWords.rejectedBy, value: rejectedBy }] : []),
+        {
+          name: overviewWords.key,
+          value: (
+            <>
+              <code className={styles.key}>{project.key}</code>
+              <CopyButton text={project.key} label={overviewWords.copyKey} copiedLabel={overviewWords.copied} />
+            </>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+function OtherClaim({ insuredKey, project }: { insuredKey: string; project: Project }) {
+  return (
+    <Link href={overviewPath(insuredKey, project.key)} className={styles.other}>
+      <span className={styles.otherText}>
+        <span className={styles.otherNumber}>{project.claimNumber}</span>
+        <span className={styles.otherDetail}>
+          {[project.causeOfLoss, dayOf(project.createdAt)].filter(Boolean).join(" · ")}
+        </span>
+      </span>
+      <GlyphChip {...statusLook(project.status)} />
+    </Link>
+  );
+}

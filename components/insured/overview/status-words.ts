@@ -1,0 +1,34 @@
+import type { GlyphName } from "@/components/ui/glyph";
+import type { ProjectAction } from "@/lib/domain/transitions";
+
+export type StatusActionWords = { label: string; detail: string; glyph: GlyphName };
+
+/** What each change of status is called, and what it will change. */
+export const statusActionWords: Record<ProjectAction, StatusActionWords> = {
+  "start-review": {
+    label: "Start review",
+    detail: "Becomes In review. The claim is yours.",
+    glyph: "half-circle",
+  },
+  process: { label: "Send to processing", detail: "Becomes In processing.", glyph: "cpu" },
+  deliver: { label: "Deliver", detail: "Becomes Delivered. Nothing changes it after that.", glyph: "check" },
+  reject: { label: "Reject", detail: "Asks for a reason. Can be restored.", glyph: "ban" },
+  "request-attention": {
+    label: "Needs attention",
+    detail: "Becomes Needs attention. A reason can be given.",
+    glyph: "alert",
+  },
+  "request-media": { label: "Ask for media", detail: "Becomes Needs media. A reason can be given.", glyph: "camera" },
+  invalidate: { label: "Mark invalid", detail: "Asks for a reason. Can be restored.", glyph: "ban" },
+  restore: { label: "Restore", detail: "Becomes Needs review. The reason is cleared.", glyph: "eye" },
+};
+
+export const statusWords = {
+  change: "Change status",
+  others: "Other changes of status",
+  changeFrom: (status: string) => `Change status from ${status}`,
+  notYours: "Not in your role",
+  reason: "Reason",
+  optionalReason: "Reason (optional)",
+  cancel: "Cancel",
+};

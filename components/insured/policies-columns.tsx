@@ -1,0 +1,71 @@
+import type { DataTableColumn } from "@/components/ui/data-table/column";
+import { TwoLines } from "@/components/ui/data-table/two-lines";
+import { PhoneText } from "@/components/ui/phone-text";
+import { TimeText } from "@/components/ui/time-text";
+import { addressLines } from "@/lib/domain/address-lines";
+import { latestProject, propertyOfProject } from "@/lib/domain/claims-of-insured";
+import type { Insured } from "@/lib/domain/entities";
+import { personName } from "@/lib/domain/person-name";
+import { ClaimCell } from "./claim-cell";
+import styles from "./policies-screen.module.css";
+import { insuredWords } from "./words";
+
+/** `now` in milliseconds since 1970; `companyNames` by key. */
+export function policiesColumns(now: number, companyNames: ReadonlyMap<string, string>): DataTableColumn<Insured>[] {
+  const words = insuredWords.columns;
+  return [
+    {
+      id: "name",
+      header: words.name,
+      width: 244,
+      isSortable: true,
+      isLead: true,
+      narrow: "lead",
+      cell: (insured) => <TwoLines first={personName(insured)} second={insured.email || insuredWords.noEmail} />,
+    },
+    { id: "address", header: words.address, isSortable: true, narrow: "second", cell: addressCell },
+    {
+      id: "company",
+      header: words.company,
+      width: 164,
+      isSortable: true,
+      narrow: "hidden",
+      tone: "quiet",
+      cell: (insured) => companyNames.get(insured.companyKey),
+    },
+    {
+      id: "claimNumber",
+      header: words.claimNumber,
+      width: 308,
+      isSortable: true,
+      narrow: "third",
+      cell: (insured) => <ClaimCell project={latestProject(insured)} now={now} />,
+    },
+    {
+      id: "phone",
+      header: words.phone,
+      width: 148,
+      isSortable: true,
+      narrow: "hidden",
+      tone: "quiet",
+      cell: (insured) => (insured.phone ? <PhoneText value={insured.phone} /> : null),
+    },
+    {
+      id: "updatedAt",
+      header: words.updatedAt,
+      width: 116,
+      isSortable: true,
+      isDescendingFirst: true,
+      narrow: "trail",
+      tone: "quieter",
+      cell: (insured) => <TimeText iso={insured.updatedAt} now={now} as="list" />,
+    },
+  ];
+}
+
+function addressCell(insured: Insured) {
+  const property = propertyOfProject(insured, latestProject(insured));
+  if (!property) return <span className={styles.quieter}>{insuredWords.noAddress}</span>;
+  const { street, place } = addressLines(property.address);
+  return <TwoLines first={street} second={place} />;
+}

@@ -1,0 +1,183 @@
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { Insured } from "@/lib/domain/entities";
+import {
+  type Answers,
+  type Call,
+  Failure,
+  installBackend,
+  layOutPage,
+  renderScreen,
+} from "@/tests/support/browser-backend";
+import { PoliciesScreen } from "./policies-screen";
+
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+
+function insured(at: number, change: Partial<Insured> = {}): Insured {
+  const key = `ins-${at}`;
+  return {
+    key,
+    companyKey: "cous-1",
+    givenName: `Given${at}`,
+    familyName: `Family${at}`,
+    email: `person${at}@example.com`,
+    phone: "+15125550148",
+    isActive: true,
+    createdAt: "2026-01-01T00:00:00Z",
+    updatedAt: "2026-01-02T00:00:00Z",
+    properties: [
+      {
+        key: `pr-${at}`,
+        insuredKey: key,
+        address: { line1: `${at} Alder St`, city: "Novato", region: "CA", postalCode: "94949", country: "US" },
+      },
+    ],
+    projects: [
+      {
+        key: `prj-${at}`,
+        insuredKey: key,
+        companyKey: "cous-1",
+        propertyKey: `pr-${at}`,
+        claimNumber: `KM-${at}`,
+        orderType: "claim",
+        status: "needs review",
+        statusChangedAt: hoursAgo(100),
+        createdAt: "2026-01-01T00:00:00Z",
+        updatedAt: "2026-01-02T00:00:00Z",
+      },
+    ],
+    ...change,
+  };
+}
+
+const range = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => insured(from + at));
+
+const companies = () => [{ key: "cous-1", name: "Keystone Mutual", isActive: true }];
+const list: Answers["insured.list"] = ({ isActive, cursor, search }) => {
+  if (search) return { insureds: [insured(7)], total: 1, nextCursor: null };
+  if (String(isActive) === "false") return { insureds: [], total: 93, nextCursor: null };
+  if (cursor === "second") return { insureds: range(100, 150), total: 150, nextCursor: null };
+  return { insureds: range(0, 100), total: 150, nextCursor: "second" };
+};
+
+const install = (answers: Answers = {}, options: Parameters<typeof installBackend>[1] = {}) =>
+  installBackend({ "insured.list": list, "company.listAll": companies, ...answers }, options);
+/** What was asked for the open tab, without the count of the other. */
+const asked = (calls: Call[]) => calls.filter(({ name, params }) => name === "insured.list" && params.limit !== "1");
+const table = () => screen.getByRole("table");
+
+beforeEach(() => layOutPage());
+afterEach(() => jest.restoreAllMocks());
+
+test("a row tells who, where, which company and how the latest claim stands, and leads to it", async () => {
+  install();
+  renderScreen(<PoliciesScreen />);
+  const link = await screen.findByRole("link", { name: /Given3 Family3/ });
+  expect(link).toHaveAttribute("href", "/insured/overview/ins-3/prj-3");
+  const row = link.closest("tr") as HTMLElement;
+  for (const text of ["person3@example.com", "3 Alder St", "Novato, CA 94949", "Keystone Mutual", "KM-3", "4 d"]) {
+    expect(within(row).getByText(text)).toBeInTheDocument();
+  }
+  expect(within(row).getByText("Needs review")).toBeInTheDocument();
+  expect(await within(row).findByText("+1 (512) 555-0148")).toBeInTheDocument();
+});
+
+test("tabs count both sides and keep the rest of the address", async () => {
+  install();
+  renderScreen(<PoliciesScreen />, { query: "?sort=name&tab=unheard-of" });
+  expect(await screen.findByRole("link", { name: "Active 150" })).toHaveAttribute("aria-current", "page");
+  const inactive = await screen.findByRole("link", { name: "Inactive 93" });
+  expect(inactive).toHaveAttribute("href", "/insured/policies?tab=inactive&sort=name");
+  expect(screen.getByText("150 active insured")).toBeInTheDocument();
+});
+
+test("searching asks the backend once typing has paused, and replaces the address", async () => {
+  const calls = install();
+  const onUrlUpdate = jest.fn();
+  renderScreen(<PoliciesScreen />, { onUrlUpdate });
+  await screen.findByRole("link", { name: /Given3 / });
+  await userEvent.keyboard("/");
+  expect(screen.getByRole("searchbox", { name: "Search insured" })).toHaveFocus();
+  await userEvent.keyboard("family7");
+  expect(await screen.findByText("1 found")).toBeInTheDocument();
+  expect(asked(calls).map(({ params }) => params.search)).toEqual([undefined, "family7"]);
+  expect(onUrlUpdate).toHaveBeenCalledTimes(1);
+  expect(onUrlUpdate.mock.calls[0][0].queryString).toBe("?search=family7");
+  expect(onUrlUpdate.mock.calls[0][0].options.history).toBe("replace");
+});
+
+test("a heading sorts by its column, in a step that Back undoes; unknown orders are the default", async () => {
+  const calls = install();
+  const onUrlUpdate = jest.fn();
+  renderScreen(<PoliciesScreen />, { query: "?sort=shoe-size", onUrlUpdate });
+  await screen.findByRole("link", { name: /Given3 / });
+  expect(screen.getByRole("columnheader", { name: "Updated" })).toHaveAttribute("aria-sort", "descending");
+  await userEvent.click(screen.getByRole("button", { name: "Insured" }));
+  await waitFor(() => expect(asked(calls).map(({ params }) => params.sort)).toEqual(["-updatedAt", "name"]));
+  expect(onUrlUpdate.mock.calls[0][0].options.history).toBe("push");
+  await waitFor(() =>
+    expect(screen.getByRole("columnheader", { name: "Insured" })).toHaveAttribute("aria-sort", "ascending"),
+  );
+});
+
+test("the list goes on along the cursor", async () => {
+  const calls = install();
+  renderScreen(<PoliciesScreen />);
+  await screen.findByRole("link", { name: /Given3 / });
+  expect(table()).toHaveAttribute("aria-rowcount", "151");
+  const scroller = table().parentElement as HTMLElement;
+  act(() => {
+    scroller.scrollTop = 44 * 85;
+    fireEvent.scroll(scroller);
+  });
+  await waitFor(() => expect(asked(calls).map(({ params }) => params.cursor)).toEqual([undefined, "second"]));
+  act(() => {
+    scroller.scrollTop = 44 * 130;
+    fireEvent.scroll(scroller);
+  });
+  expect(await screen.findByRole("link", { name: /Given149 / })).toBeInTheDocument();
+});
+
+test("a failure says so, and Retry reads again", async () => {
+  let isBroken = true;
+  install({
+    "insured.list": (query) => {
+      if (isBroken) throw new Failure(400, "The list is out of order.");
+      return list?.(query);
+    },
+  });
+  renderScreen(<PoliciesScreen />);
+  expect(await screen.findByRole("alert")).toHaveTextContent("The list is out of order.");
+  isBroken = false;
+  await userEvent.click(screen.getByRole("button", { name: "Retry" }));
+  expect(await screen.findByRole("link", { name: /Given3 / })).toBeInTheDocument();
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
+test("nothing found is a sentence with the way out", async () => {
+  install({ "insured.list": () => ({ insureds: [], total: 0, nextCursor: null }) });
+  renderScreen(<PoliciesScreen />, { query: "?search=nobody" });
+  expect(await screen.findByText("Nothing matches “nobody”.")).toBeInTheDocument();
+  const [, inState] = screen.getAllByRole("button", { name: "Clear search" });
+  await userEvent.click(inState as HTMLElement);
+  expect(await screen.findByText("There are no active insured yet.")).toBeInTheDocument();
+});
+
+test("an insured without a claim leads nowhere and says so", async () => {
+  const lone = insured(1, { projects: [], properties: [], email: null, phone: null });
+  install({ "insured.list": () => ({ insureds: [lone], total: 1, nextCursor: null }) });
+  renderScreen(<PoliciesScreen />);
+  expect(await screen.findByText("No claim")).toBeInTheDocument();
+  expect(screen.getByText("No address")).toBeInTheDocument();
+  expect(screen.queryByRole("link", { name: /Given1/ })).toBeNull();
+});
+
+test.each([
+  ["employee", true],
+  ["underwriting_reviewer", false],
+] as const)("the switch between the lists is for those who have both: %s", async (role, isThere) => {
+  install({}, { role });
+  renderScreen(<PoliciesScreen />);
+  await screen.findByRole("link", { name: /Given3 / });
+  expect(screen.queryByRole("link", { name: "Inspections" }) !== null).toBe(isThere);
+});

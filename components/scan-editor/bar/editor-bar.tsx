@@ -1,0 +1,90 @@
+"use client";
+
+import { ArrowLeft, Box, CircleDot, Redo2, Slash, Square, Undo2 } from "lucide-react";
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { IconButton } from "@/components/ui/icon-button";
+import { Segmented } from "@/components/ui/segmented";
+import type { EditorStore } from "@/lib/editor/editor-store";
+import { SELECTION_MODES, type SelectionMode } from "@/lib/editor/selection";
+import type { EditorView } from "../canvas/editor-view";
+import { useHistory, useSelection, useViewState } from "../use-store";
+import { WORDS } from "../words";
+import styles from "./bar.module.css";
+
+const MODE_ICONS: Record<SelectionMode, ReactNode> = {
+  vertex: <CircleDot aria-hidden="true" />,
+  edge: <Slash aria-hidden="true" />,
+  face: <Square aria-hidden="true" />,
+  object: <Box aria-hidden="true" />,
+};
+
+const MODES = SELECTION_MODES.map((mode, index) => ({
+  value: mode,
+  label: WORDS.modeNames[mode],
+  icon: MODE_ICONS[mode],
+  hint: String(index + 1),
+}));
+
+export type ClaimLink = { href: string; title: string; detail: string };
+
+/** The editor's bar: each group stands over what it acts on. */
+export function EditorBar(props: {
+  store: EditorStore;
+  view: EditorView;
+  claim: ClaimLink;
+  floors: readonly number[];
+  /** Import and save state. */
+  children: ReactNode;
+}) {
+  const { store, view, claim, floors } = props;
+  const { mode } = useSelection(store);
+  const { floorNumber } = useViewState(view);
+  const history = useHistory(store);
+  return (
+    <header className={styles.bar}>
+      <div className={styles.claim}>
+        <Link href={claim.href} aria-label={WORDS.back} className={styles.back}>
+          <ArrowLeft aria-hidden="true" />
+        </Link>
+        <div className={styles.title}>
+          <h1>{claim.title}</h1>
+          <p>{claim.detail}</p>
+        </div>
+      </div>
+      <div className={styles.tools}>
+        <Segmented label={WORDS.mode} value={mode} onValueChange={store.setSelectionMode} options={MODES} />
+        <span className={styles.gap} />
+        <div className={styles.floor}>
+          <span aria-hidden="true">{WORDS.floor}</span>
+          <Segmented
+            label={WORDS.floor}
+            value={String(floorNumber)}
+            onValueChange={(value) => view.set({ floorNumber: Number(value), hovered: null })}
+            options={floors.map((floor) => ({
+              value: String(floor),
+              label: String(floor).replace("-", "−"),
+            }))}
+          />
+        </div>
+        <div className={styles.history}>
+          <IconButton
+            icon={<Undo2 />}
+            label={WORDS.undo(history.undoLabel)}
+            shortcut="⌘Z"
+            disabledReason={history.undoLabel !== null ? null : WORDS.nothingToUndo}
+            onClick={() => store.undo()}
+          />
+          <IconButton
+            icon={<Redo2 />}
+            label={WORDS.redo(history.redoLabel)}
+            shortcut="⇧⌘Z"
+            disabledReason={history.redoLabel !== null ? null : WORDS.nothingToRedo}
+            onClick={() => store.redo()}
+          />
+        </div>
+      </div>
+      <div className={styles.saving}>{props.children}</div>
+    </header>
+  );
+}

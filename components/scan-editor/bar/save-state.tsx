@@ -1,0 +1,51 @@
+"use client";
+
+import { CircleAlert, CloudCheck, CloudOff, CloudUpload } from "lucide-react";
+import { useState } from "react";
+import { listTime } from "@/components/ui/format-time";
+import { useNow } from "@/components/ui/use-now";
+import type { SaveState as Saving } from "@/lib/client/scan-editor/save-state";
+import styles from "./bar.module.css";
+import { FailedEdits } from "./failed-edits";
+import { BAR_WORDS } from "./words";
+
+/** How far the edits are saved, always in sight; what failed opens as a list. */
+export function SaveState({ saving }: { saving: Saving }) {
+  const now = useNow();
+  const [isOpen, setIsOpen] = useState(false);
+  const { status, pending, waiting, failed, savedAt } = saving;
+  if (status === "failed") {
+    return (
+      <>
+        <button
+          type="button"
+          className={styles.save}
+          data-tone="bad"
+          aria-label={BAR_WORDS.showFailed(failed.length)}
+          onClick={() => setIsOpen(true)}
+        >
+          <CircleAlert aria-hidden="true" />
+          {BAR_WORDS.failed(failed.length)}
+        </button>
+        <FailedEdits failed={failed} isOpen={isOpen} onOpenChange={setIsOpen} />
+      </>
+    );
+  }
+  const [Icon, text] =
+    status === "waiting"
+      ? [CloudOff, BAR_WORDS.waiting(waiting)]
+      : status === "saving"
+        ? [CloudUpload, BAR_WORDS.saving(pending)]
+        : [CloudCheck, BAR_WORDS.saved(savedAt ? listTime(savedAt, { now }) : null)];
+  return (
+    <span
+      role="status"
+      className={styles.save}
+      data-tone={status === "waiting" ? "warn" : status === "saved" ? "ok" : undefined}
+      title={status === "waiting" ? BAR_WORDS.waitingReason : undefined}
+    >
+      <Icon aria-hidden="true" />
+      {text}
+    </span>
+  );
+}

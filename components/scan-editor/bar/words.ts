@@ -1,0 +1,18 @@
+/** What the editor's bar says of saving. */
+const counted = (count: number, one: string): string => `${count} ${count === 1 ? one : `${one}s`}`;
+
+export const BAR_WORDS = {
+  saved: (time: string | null) => (time ? `Saved ${time}` : "Saved"),
+  saving: (count: number) => (count > 1 ? `Saving ${count}` : "Saving"),
+  waiting: (count: number) => `${count} waiting`,
+  failed: (count: number) => `${count} not saved`,
+  waitingReason: "Waiting for the network. Edits are kept in this browser and sent in order.",
+  showFailed: (count: number) => `Show ${counted(count, "edit")} that could not be saved`,
+  failedTitle: "Edits that could not be saved",
+  failedNote: "They were taken back, so that the picture shows what is saved. Retry sends them again.",
+  partly: "Partly saved; the record on the server stands.",
+  with: "Taken back with an earlier edit that it builds on.",
+  retry: "Retry",
+  dismiss: "Dismiss",
+  close: "Close",
+} as const;

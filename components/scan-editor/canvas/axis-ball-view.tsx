@@ -1,0 +1,45 @@
+"use client";
+
+import { type Ref, useImperativeHandle, useRef } from "react";
+import { ballArms } from "./axis-ball";
+import styles from "./axis-ball.module.css";
+
+export type AxisBallHandle = { turn(azimuth: number, elevation: number): void };
+
+const ARMS = ["0", "1", "2", "3", "4", "5"];
+const MIDDLE = 36;
+
+/** Turned with the camera, frame by frame and without React. */
+export function AxisBall({ ref }: { ref: Ref<AxisBallHandle> }) {
+  const root = useRef<SVGSVGElement>(null);
+  useImperativeHandle(ref, () => ({
+    turn(azimuth, elevation) {
+      ballArms(azimuth, elevation).forEach((arm, index) => {
+        const group = root.current?.children[index];
+        if (!(group instanceof SVGElement)) return;
+        const [x, y] = [MIDDLE + arm.x, MIDDLE + arm.y];
+        const [line, circle, letter] = group.children;
+        group.dataset.axis = arm.axis;
+        group.dataset.positive = String(arm.isPositive);
+        line?.setAttribute("d", arm.isPositive ? `M${MIDDLE} ${MIDDLE}L${x.toFixed(1)} ${y.toFixed(1)}` : "");
+        circle?.setAttribute("cx", x.toFixed(1));
+        circle?.setAttribute("cy", y.toFixed(1));
+        circle?.setAttribute("r", arm.isPositive ? "8" : "6");
+        letter?.setAttribute("x", x.toFixed(1));
+        letter?.setAttribute("y", (y + 3.5).toFixed(1));
+        if (letter) letter.textContent = arm.isPositive ? arm.axis.toUpperCase() : "";
+      });
+    },
+  }));
+  return (
+    <svg ref={root} className={styles.ball} viewBox="0 0 72 72" aria-hidden="true">
+      {ARMS.map((arm) => (
+        <g key={arm}>
+          <path />
+          <circle />
+          <text textAnchor="middle" />
+        </g>
+      ))}
+    </svg>
+  );
+}

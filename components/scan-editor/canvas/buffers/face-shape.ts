@@ -1,0 +1,71 @@
+/** A face as the drawing needs it: its corners in place, its frame, and the outlines of what sits on it. */
+import type { Face, ObjectPlanar } from "@/lib/domain/geometry-records";
+import { facePoints } from "@/lib/editor/quantities/face-points";
+import { isWallOpening, planarOutline } from "@/lib/editor/quantities/planar-outline";
+import type { ReadScene } from "@/lib/editor/scene";
+import { type HostFrame, hostFrame, toFrame } from "@/lib/geometry/host-frame";
+import type { Vector2 } from "@/lib/geometry/vector2";
+import type { Vector3 } from "@/lib/geometry/vector3";
+
+export type PlanarShape = {
+  readonly object: ObjectPlanar;
+  /** Corners in the host frame, anticlockwise. */
+  readonly outline: readonly Vector2[];
+};
+
+export type FaceShape = {
+  readonly face: Face;
+  readonly loops: readonly (readonly Vector3[])[];
+  /** Null when the loop encloses nothing; such a face is not drawn. */
+  readonly frame: HostFrame | null;
+  readonly planars: readonly PlanarShape[];
+};
+
+export function faceShape(scene: ReadScene, face: Face): FaceShape {
+  const loops = facePoints(scene, face);
+  const frame = hostFrame(loops[0] ?? []);
+  const planars: PlanarShape[] = [];
+  for (const key of scene.planarObjectsOfFace(face.key)) {
+    const object = scene.get("objectPlanar", key);
+    if (object && object.faceKey === face.key) planars.push({ object, outline: planarOutline(object) });
+  }
+  return { face, loops, frame, planars };
+}
+
+/** How far a cut stays inside the border of its wall, so that it never touches the outer loop. */
+const CUT_MARGIN = 0.002;
+
+type Box = { left: number; right: number; low: number; high: number };
+
+function boxOf(points: readonly Vector2[]): Box {
+  const [us, vs] = [points.map((point) => point[0]), points.map((point) => point[1])];
+  return { left: Math.min(...us), right: Math.max(...us), low: Math.min(...vs), high: Math.max(...vs) };
+}
+
+const meet = (a: Box, b: Box): boolean => a.left < b.right && b.left < a.right && a.low < b.high && b.low < a.high;
+
+/**
+ * The openings that are cut out of a face, each held inside its bounds. One that has no room left, or that overlaps one
+ * before it, has `null`: it is not cut.
+ */
+export function cutOutlines(shape: FaceShape): (readonly Vector2[] | null)[] {
+  const { frame } = shape;
+  if (!frame) return [];
+  const bounds = boxOf((shape.loops[0] ?? []).map((point) => toFrame(frame, point)));
+  const taken: Box[] = [];
+  return shape.planars
+    .filter(({ object }) => isWallOpening(object.label))
+    .map(({ outline }) => {
+      const held = outline.map(
+        ([u, v]): Vector2 => [
+          Math.min(bounds.right - CUT_MARGIN, Math.max(bounds.left + CUT_MARGIN, u)),
+          Math.min(bounds.high - CUT_MARGIN, Math.max(bounds.low + CUT_MARGIN, v)),
+        ],
+      );
+      const box = boxOf(held);
+      if (box.right - box.left < CUT_MARGIN || box.high - box.low < CUT_MARGIN) return null;
+      if (taken.some((other) => meet(other, box))) return null;
+      taken.push(box);
+      return held;
+    });
+}

@@ -1,0 +1,81 @@
+/** One merged buffer of line segments with a slot per owner: faces' outlines and those of what is cut into them. */
+import { isWallOpening } from "@/lib/editor/quantities/planar-outline";
+import { fromFrame } from "@/lib/geometry/host-frame";
+import type { Vector3 } from "@/lib/geometry/vector3";
+import type { FaceShape } from "./face-shape";
+import type { Slot, SlotRequest } from "./triangle-buffer";
+
+export type LineBuffer = {
+  readonly slots: ReadonlyMap<string, Slot>;
+  /** In segments. */
+  readonly capacity: number;
+  readonly position: Float32Array;
+  /** The owner's normal: the shader draws hairlines where it looks away. Zero for lines that look nowhere. */
+  readonly normal: Float32Array;
+  /** How strong the line is, 0 to 1. */
+  readonly weight: Float32Array;
+  readonly room: Float32Array;
+};
+
+export function createLineBuffer(requests: readonly SlotRequest[]): LineBuffer {
+  const slots = new Map<string, Slot>();
+  let capacity = 0;
+  for (const request of requests) {
+    slots.set(request.owner, { start: capacity, capacity: request.capacity });
+    capacity += request.capacity;
+  }
+  return {
+    slots,
+    capacity,
+    position: new Float32Array(capacity * 6),
+    normal: new Float32Array(capacity * 6),
+    weight: new Float32Array(capacity * 2),
+    room: new Float32Array(capacity * 2).fill(-1),
+  };
+}
+
+export type Segment = { readonly from: Vector3; readonly to: Vector3; readonly weight: number };
+
+/** Writes an owner's segments; the rest of its slot has no length. */
+export function writeSegments(buffer: LineBuffer, owner: string, segments: readonly Segment[], normal: Vector3): void {
+  const slot = buffer.slots.get(owner);
+  if (!slot) return;
+  segments.slice(0, slot.capacity).forEach(({ from, to, weight }, index) => {
+    const place = slot.start + index;
+    buffer.position.set(from, place * 6);
+    buffer.position.set(to, place * 6 + 3);
+    buffer.normal.set(normal, place * 6);
+    buffer.normal.set(normal, place * 6 + 3);
+    buffer.weight.fill(weight, place * 2, place * 2 + 2);
+  });
+  buffer.position.fill(
+    0,
+    (slot.start + Math.min(segments.length, slot.capacity)) * 6,
+    (slot.start + slot.capacity) * 6,
+  );
+}
+
+const around = (points: readonly Vector3[], weight: number): Segment[] =>
+  points.map((from, index) => ({ from, to: points[(index + 1) % points.length]!, weight }));
+
+const OPENING_WEIGHT = 0.75;
+
+/** A face's outline with what is cut into it. A ceiling has none: its edges are its walls' tops. */
+export function faceSegments(shape: FaceShape): Segment[] {
+  const { frame } = shape;
+  if (!frame || shape.face.label === "ceiling") return [];
+  const cut = shape.planars.filter(({ object }) => isWallOpening(object.label));
+  return [
+    ...shape.loops.flatMap((loop) => around(loop, 1)),
+    ...cut.flatMap(({ outline }) =>
+      around(
+        outline.map((point) => fromFrame(frame, point)),
+        OPENING_WEIGHT,
+      ),
+    ),
+  ];
+}
+
+export const segmentCapacity = (shape: FaceShape): number =>
+  shape.loops.reduce((sum, loop) => sum + loop.length, 0) +
+  shape.planars.reduce((sum, { outline }) => sum + outline.length, 0);

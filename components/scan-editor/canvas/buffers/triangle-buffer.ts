@@ -1,0 +1,120 @@
+/**
+ * One merged, unindexed triangle buffer with a slot per owner (a face, or one of its rooms' shadows): a change rewrites its
+ * owner's slot alone. A slot holds as many triangles as its structure can ever need; what it does not use has no area.
+ */
+import type { Vector3 } from "@/lib/geometry/vector3";
+
+/** What the shader paints a triangle as. The numbers are the shader's own. */
+export const SURFACE_KIND = {
+  wall: 0,
+  floor: 1,
+  cap: 2,
+  jamb: 3,
+  door: 4,
+  window: 5,
+  slab: 6,
+  ledge: 7,
+  damage: 8,
+  plate: 9,
+  ceiling: 10,
+} as const;
+export type SurfaceKind = (typeof SURFACE_KIND)[keyof typeof SURFACE_KIND];
+
+/** Four numbers a corner carries to the shader; what they mean depends on the kind (metres along, of, up, of; or a plane). */
+export type Shade = readonly [number, number, number, number];
+const NO_SHADE: Shade = [0, 0, 0, 0];
+
+export type Slot = { readonly start: number; readonly capacity: number };
+
+export type TriangleBuffer = {
+  readonly slots: ReadonlyMap<string, Slot>;
+  /** In triangles. */
+  readonly capacity: number;
+  readonly position: Float32Array;
+  readonly normal: Float32Array;
+  readonly shade: Float32Array;
+  readonly kind: Float32Array;
+  /** The room's place in the floor's list, or -1. */
+  readonly room: Float32Array;
+  /** See highlight-state.ts. */
+  readonly state: Float32Array;
+};
+
+export type SlotRequest = { readonly owner: string; readonly capacity: number };
+
+export function createTriangleBuffer(requests: readonly SlotRequest[]): TriangleBuffer {
+  const slots = new Map<string, Slot>();
+  let capacity = 0;
+  for (const request of requests) {
+    slots.set(request.owner, { start: capacity, capacity: request.capacity });
+    capacity += request.capacity;
+  }
+  const corners = capacity * 3;
+  return {
+    slots,
+    capacity,
+    position: new Float32Array(corners * 3),
+    normal: new Float32Array(corners * 3),
+    shade: new Float32Array(corners * 4),
+    kind: new Float32Array(corners),
+    room: new Float32Array(corners).fill(-1),
+    state: new Float32Array(corners),
+  };
+}
+
+export type SlotWriter = {
+  triangle(
+    corners: readonly [Vector3, Vector3, Vector3],
+    normal: Vector3,
+    kind: SurfaceKind,
+    shades?: readonly Shade[],
+  ): void;
+  /** Two triangles over four corners in their order around. */
+  quad(
+    corners: readonly [Vector3, Vector3, Vector3, Vector3],
+    normal: Vector3,
+    kind: SurfaceKind,
+    shades?: readonly Shade[],
+  ): void;
+  /** Empties what is left of the slot. */
+  end(): void;
+};
+
+/** Writes an owner's slot from its start; what does not fit is dropped, so that a neighbour is never overwritten. */
+export function writeSlot(buffer: TriangleBuffer, owner: string): SlotWriter {
+  const { start, capacity } = buffer.slots.get(owner) ?? { start: 0, capacity: 0 };
+  let next = start * 3;
+  const limit = (start + capacity) * 3;
+
+  function corner(at: Vector3, normal: Vector3, kind: SurfaceKind, shade: Shade): void {
+    buffer.position.set(at, next * 3);
+    buffer.normal.set(normal, next * 3);
+    buffer.shade.set(shade, next * 4);
+    buffer.kind[next] = kind;
+    next += 1;
+  }
+
+  const writer: SlotWriter = {
+    triangle(corners, normal, kind, shades) {
+      if (next + 3 > limit) return;
+      for (let index = 0; index < 3; index += 1) corner(corners[index]!, normal, kind, shades?.[index] ?? NO_SHADE);
+    },
+    quad([a, b, c, d], normal, kind, shades) {
+      const [p = NO_SHADE, q = NO_SHADE, r = NO_SHADE, s = NO_SHADE] = shades ?? [];
+      writer.triangle([a, b, c], normal, kind, [p, q, r]);
+      writer.triangle([a, c, d], normal, kind, [p, r, s]);
+    },
+    end() {
+      buffer.position.fill(0, next * 3, limit * 3);
+    },
+  };
+  return writer;
+}
+
+/** The same value for every corner of an owner's slot. */
+export function fillSlot(buffer: TriangleBuffer, lane: "room" | "state", owner: string, value: number): Slot | null {
+  const slot = buffer.slots.get(owner);
+  if (!slot) return null;
+  buffer[lane].fill(value, slot.start * 3, (slot.start + slot.capacity) * 3);
+  return slot;
+}

@@ -1,0 +1,60 @@
+/** The triangles of faces that are no walls: a floor with its slab, a ceiling, a roof, a step. */
+import { toFrame } from "@/lib/geometry/host-frame";
+import { triangulate } from "@/lib/geometry/triangulate";
+import type { Vector3 } from "@/lib/geometry/vector3";
+import type { FaceShape } from "./face-shape";
+import { leftOfEdges, offsetLoop } from "./mitre";
+import { type SlotWriter, SURFACE_KIND, type SurfaceKind } from "./triangle-buffer";
+import { WALL_THICKNESS, writeOverlays } from "./write-wall";
+
+const SLAB_DEPTH = 0.14;
+/** The slab's rim lies this much below the floor, so that a neighbour's floor at the same height covers it. */
+const RIM_DROP = 0.006;
+
+const lower = (point: Vector3, by: number): Vector3 => [point[0], point[1] - by, point[2]];
+
+/** The slab under a floor's outer loop: a rim as wide as the walls, and its sides. */
+function writeSlab(writer: SlotWriter, loop: readonly Vector3[]): void {
+  const outer = offsetLoop(loop, -WALL_THICKNESS);
+  const left = leftOfEdges(loop);
+  loop.forEach((from, index) => {
+    const next = (index + 1) % loop.length;
+    const [a, b] = [lower(from, RIM_DROP), lower(loop[next]!, RIM_DROP)];
+    const [c, d] = [lower(outer[next]!, RIM_DROP), lower(outer[index]!, RIM_DROP)];
+    writer.quad([a, d, c, b], [0, 1, 0], SURFACE_KIND.ledge);
+    const [inX, , inZ] = left[index]!;
+    writer.quad([c, d, lower(d, SLAB_DEPTH), lower(c, SLAB_DEPTH)], [-inX, 0, -inZ], SURFACE_KIND.slab);
+  });
+}
+
+const kindOf = (label: string): SurfaceKind =>
+  label === "floor" || label === "step"
+    ? SURFACE_KIND.floor
+    : label === "ceiling"
+      ? SURFACE_KIND.ceiling
+      : SURFACE_KIND.wall;
+
+export function levelFaceCapacity(shape: FaceShape): number {
+  const corners = shape.loops.reduce((sum, loop) => sum + loop.length + 2, 0);
+  const outlines = shape.planars.reduce((sum, planar) => sum + planar.outline.length, 0);
+  return corners + (shape.face.label === "floor" ? (shape.loops[0]?.length ?? 0) * 4 : 0) + outlines;
+}
+
+export function writeLevelFace(writer: SlotWriter, shape: FaceShape): void {
+  const { frame, face } = shape;
+  if (frame) {
+    const points = shape.loops.flat();
+    const rings = shape.loops.map((loop) => loop.map((point) => toFrame(frame, point)));
+    const kind = kindOf(face.label);
+    for (const [a, b, c] of triangulate(rings)) {
+      writer.triangle([points[a]!, points[b]!, points[c]!], frame.normal, kind, [
+        [0, 1e3, 1e3, 0],
+        [0, 1e3, 1e3, 0],
+        [0, 1e3, 1e3, 0],
+      ]);
+    }
+    writeOverlays(writer, shape);
+    if (face.label === "floor") writeSlab(writer, shape.loops[0] ?? []);
+  }
+  writer.end();
+}

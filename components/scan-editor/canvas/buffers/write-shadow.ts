@@ -1,0 +1,58 @@
+/** Soft shade where walls meet the floor and where things stand on it: what makes a room read as a room. */
+import type { Object3D } from "@/lib/domain/geometry-records";
+import { rotate } from "@/lib/geometry/quaternion";
+import { add, type Vector3 } from "@/lib/geometry/vector3";
+import { UP } from "../up";
+import type { FaceShape } from "./face-shape";
+import { offsetLoop } from "./mitre";
+import { type Shade, type SlotWriter, SURFACE_KIND } from "./triangle-buffer";
+
+const FOOT_WIDTH = 0.55;
+const CONTACT_REACH = 0.3;
+const LIFT = 0.003;
+/** What hangs higher than this throws no shade on the floor. */
+const STANDING_HEIGHT = 0.25;
+
+export const footCapacity = (shape: FaceShape): number =>
+  shape.face.label === "floor" ? (shape.loops[0]?.length ?? 0) * 2 : 0;
+
+const lift = (point: Vector3): Vector3 => [point[0], point[1] + LIFT, point[2]];
+
+/** Along a floor's edge: 1 at the wall, 0 where the shade ends. */
+export function writeFootShade(writer: SlotWriter, shape: FaceShape): void {
+  const loop = shape.loops[0] ?? [];
+  if (shape.face.label === "floor" && shape.frame) {
+    const inner = offsetLoop(loop, FOOT_WIDTH);
+    loop.forEach((from, index) => {
+      const next = (index + 1) % loop.length;
+      writer.quad([lift(from), lift(loop[next]!), lift(inner[next]!), lift(inner[index]!)], UP, SURFACE_KIND.wall, [
+        [1, 0, 0, 0],
+        [1, 0, 0, 0],
+        [0, 0, 0, 0],
+        [0, 0, 0, 0],
+      ]);
+    });
+  }
+  writer.end();
+}
+
+/** Under a thing that stands on the floor: metres from its middle, and half its extents. */
+export function writeContactShade(writer: SlotWriter, object: Object3D, floorHeight: number): void {
+  const [width, height, depth] = object.size;
+  const bottom = object.position[1] - height / 2;
+  if (bottom - floorHeight < STANDING_HEIGHT) {
+    const [x, z] = [width / 2 + CONTACT_REACH, depth / 2 + CONTACT_REACH];
+    const corner = (dx: number, dz: number): Vector3 => {
+      const [px, , pz] = add(object.position, rotate(object.quaternion, [dx, 0, dz]));
+      return [px, floorHeight + LIFT * 2, pz];
+    };
+    const shade = (dx: number, dz: number): Shade => [dx, dz, width / 2, depth / 2];
+    writer.quad([corner(-x, z), corner(x, z), corner(x, -z), corner(-x, -z)], UP, SURFACE_KIND.floor, [
+      shade(-x, z),
+      shade(x, z),
+      shade(x, -z),
+      shade(-x, -z),
+    ]);
+  }
+  writer.end();
+}

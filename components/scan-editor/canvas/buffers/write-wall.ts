@@ -1,0 +1,133 @@
+/** A wall's triangles: its inner side with openings cut out, their jambs, leaves and glass, and the bright top. */
+import { isWallOpening } from "@/lib/editor/quantities/planar-outline";
+import { fromFrame, type HostFrame, toFrame } from "@/lib/geometry/host-frame";
+import { triangulate } from "@/lib/geometry/triangulate";
+import type { Vector2 } from "@/lib/geometry/vector2";
+import { add, dot, normalize, scale, subtract, type Vector3 } from "@/lib/geometry/vector3";
+import { cutOutlines, type FaceShape, type PlanarShape } from "./face-shape";
+import { type Shade, type SlotWriter, SURFACE_KIND } from "./triangle-buffer";
+
+/** How thick a wall is drawn, in metres: a scan knows its inner side alone. */
+export const WALL_THICKNESS = 0.1;
+const LEAF_DEPTH = WALL_THICKNESS * 0.6;
+/** What lies on a wall stands this far before it. */
+const OVERLAY_LIFT = 0.004;
+
+/** The corners' places along and above the wall: the shader darkens its foot and its ends. */
+function wallShades(points: readonly Vector3[], normal: Vector3): Shade[] {
+  const along = normalize([normal[2], 0, -normal[0]]) ?? [1, 0, 0];
+  const places = points.map((point) => point[0] * along[0] + point[2] * along[2]);
+  const heights = points.map((point) => point[1]);
+  const [start, foot] = [Math.min(...places), Math.min(...heights)];
+  const [length, height] = [Math.max(...places) - start, Math.max(...heights) - foot];
+  return points.map((point, index) => [places[index]! - start, length, point[1] - foot, height]);
+}
+
+/** The wall's own plane, for what sticks out of it: it is drawn only while the wall shows its face. */
+const planeOf = ({ normal, origin }: HostFrame): Shade => [...normal, dot(normal, origin)];
+
+function writeJambs(writer: SlotWriter, frame: HostFrame, outline: readonly Vector2[]): void {
+  const plane = planeOf(frame);
+  const back = scale(frame.normal, -WALL_THICKNESS);
+  outline.forEach((from, index) => {
+    const to = outline[(index + 1) % outline.length]!;
+    const [a, b] = [fromFrame(frame, from), fromFrame(frame, to)];
+    // The outline runs anticlockwise, so the hole lies to its left: that is where the jamb faces.
+    const inward = normalize(add(scale(frame.u, from[1] - to[1]), scale(frame.v, to[0] - from[0]))) ?? frame.normal;
+    writer.quad([a, b, add(b, back), add(a, back)], inward, SURFACE_KIND.jamb, [plane, plane, plane, plane]);
+  });
+}
+
+function writeLeaf(writer: SlotWriter, frame: HostFrame, { object }: PlanarShape, outline: readonly Vector2[]): void {
+  if (object.label === "opening") return;
+  const kind = object.label === "door" ? SURFACE_KIND.door : SURFACE_KIND.window;
+  const back = scale(frame.normal, -LEAF_DEPTH);
+  const points = outline.map((point) => add(fromFrame(frame, point), back));
+  const us = points.map((point) => point[0] * frame.normal[2] - point[2] * frame.normal[0]);
+  const ys = points.map((point) => point[1]);
+  const [left, low] = [Math.min(...us), Math.min(...ys)];
+  const [width, height] = [Math.max(...us) - left, Math.max(...ys) - low];
+  const shades = points.map((point, index): Shade => [us[index]! - left, width, point[1] - low, height]);
+  for (let index = 1; index + 1 < points.length; index += 1) {
+    writer.triangle([points[0]!, points[index]!, points[index + 1]!], frame.normal, kind, [
+      shades[0]!,
+      shades[index]!,
+      shades[index + 1]!,
+    ]);
+  }
+}
+
+/** What lies on a face: damage hatched, everything else a plate. */
+export function writeOverlays(writer: SlotWriter, shape: FaceShape): void {
+  const { frame } = shape;
+  if (!frame) return;
+  const lift = scale(frame.normal, OVERLAY_LIFT);
+  for (const { object, outline } of shape.planars) {
+    if (isWallOpening(object.label)) continue;
+    const kind = object.label === "damage" ? SURFACE_KIND.damage : SURFACE_KIND.plate;
+    const points = outline.map((point) => add(fromFrame(frame, point), lift));
+    const shades = outline.map(([u, v]): Shade => [u, 0, v, 0]);
+    for (let index = 1; index + 1 < points.length; index += 1) {
+      writer.triangle([points[0]!, points[index]!, points[index + 1]!], frame.normal, kind, [
+        shades[0]!,
+        shades[index]!,
+        shades[index + 1]!,
+      ]);
+    }
+  }
+}
+
+/** The strip along the edges at the wall's top; `spread(vertex)` moves its outer corners (see wall-tops.ts). */
+function writeCaps(writer: SlotWriter, shape: FaceShape, frame: HostFrame, spread: (corner: number) => Vector3): void {
+  const loop = shape.loops[0] ?? [];
+  const plane = planeOf(frame);
+  loop.forEach((from, index) => {
+    const next = (index + 1) % loop.length;
+    const to = loop[next]!;
+    // Anticlockwise seen from inside, an edge whose outer side looks up runs against the wall's rightward direction.
+    const along = subtract(to, from);
+    const rightward = along[0] * frame.normal[2] - along[2] * frame.normal[0];
+    if (rightward > -1e-6 || Math.abs(along[1]) > Math.abs(rightward)) return;
+    writer.quad([from, add(from, spread(index)), add(to, spread(next)), to], [0, 1, 0], SURFACE_KIND.cap, [
+      plane,
+      plane,
+      plane,
+      plane,
+    ]);
+  });
+}
+
+/** Room for everything below, whatever places the wall's corners take. */
+export function wallCapacity(shape: FaceShape): number {
+  const corners = shape.loops.reduce((sum, loop) => sum + loop.length + 2, 0);
+  const outlines = shape.planars.reduce((sum, planar) => sum + planar.outline.length * 4 + 2, 0);
+  return corners + (shape.loops[0]?.length ?? 0) * 2 + outlines;
+}
+
+export function writeWall(writer: SlotWriter, shape: FaceShape, spread: (corner: number) => Vector3): void {
+  const { frame } = shape;
+  if (frame) {
+    const cuts = cutOutlines(shape);
+    const holes = cuts.filter((outline) => outline !== null);
+    const rings = [...shape.loops.map((loop) => loop.map((point) => toFrame(frame, point))), ...holes];
+    const points = [...shape.loops.flat(), ...holes.flat().map((point) => fromFrame(frame, point))];
+    const shades = wallShades(points, frame.normal);
+    for (const [a, b, c] of triangulate(rings)) {
+      writer.triangle([points[a]!, points[b]!, points[c]!], frame.normal, SURFACE_KIND.wall, [
+        shades[a]!,
+        shades[b]!,
+        shades[c]!,
+      ]);
+    }
+    const cutting = shape.planars.filter(({ object }) => isWallOpening(object.label));
+    cutting.forEach((planar, index) => {
+      const outline = cuts[index];
+      if (!outline) return;
+      writeJambs(writer, frame, outline);
+      writeLeaf(writer, frame, planar, outline);
+    });
+    writeOverlays(writer, shape);
+    writeCaps(writer, shape, frame, spread);
+  }
+  writer.end();
+}

@@ -1,0 +1,50 @@
+/** What the canvas and the panels share besides the scene: the floor shown, what is pointed at, and the camera's commands. */
+import type { SelectionItem } from "@/lib/editor/selection";
+
+export type CameraCommands = {
+  /** Shows the whole floor from where the camera stands. */
+  fit(): void;
+  /** Back to the view the floor opened in. */
+  home(): void;
+  /** Shows what is selected, or the whole floor. */
+  frame(): void;
+};
+
+export type ViewState = {
+  readonly floorNumber: number;
+  readonly hovered: SelectionItem | null;
+  /** How the pointer moves things now; null when nothing is moved. */
+  readonly movement: "level" | "upright" | null;
+  /** Why the last edit was refused; null when it was not. */
+  readonly refusal: string | null;
+};
+
+export type EditorView = {
+  get(): ViewState;
+  set(change: Partial<ViewState>): void;
+  subscribe(listener: () => void): () => void;
+  /** The camera, while a canvas is mounted. */
+  camera: CameraCommands | null;
+  /** Ends a drag as if it had not begun; false when there is none. Set by the canvas. */
+  cancelDrag: (() => boolean) | null;
+};
+
+export function createEditorView(floorNumber: number): EditorView {
+  let state: ViewState = { floorNumber, hovered: null, movement: null, refusal: null };
+  const listeners = new Set<() => void>();
+  return {
+    camera: null,
+    cancelDrag: null,
+    get: () => state,
+    set(change) {
+      const keys = Object.keys(change) as (keyof ViewState)[];
+      if (keys.every((key) => Object.is(state[key], change[key]))) return;
+      state = { ...state, ...change };
+      for (const listener of [...listeners]) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,130 @@
+/** What is drawn over the picture for a selection: outlines, handles and dimensions, all in metres. */
+import type { ReadScene } from "@/lib/editor/scene";
+import { type Selection, type SelectionItem, selectedItems } from "@/lib/editor/selection";
+import { add, distance, interpolate, midpoint, normalize, scale, subtract, type Vector3 } from "@/lib/geometry/vector3";
+import { extentText, metresText } from "../measure-text";
+import { UP } from "../up";
+import { recordPoints } from "../view/scene-bounds";
+
+export type LineStyle = "selected" | "filled" | "hovered" | "ghost" | "dimension";
+export type OverlayLine = { points: readonly Vector3[]; isClosed: boolean; style: LineStyle };
+export type OverlayHandle = {
+  at: Vector3 /** Set on a selected vertex; the others are a face's corners. */;
+  key: string | null;
+};
+export type OverlayLabel = { at: Vector3; text: string; style: "main" | "dark" };
+export type OverlayShapes = { lines: OverlayLine[]; handles: OverlayHandle[]; labels: OverlayLabel[] };
+
+const DIMENSION_GAP = 0.3;
+/** Shorter sides carry no dimension of their own. */
+const SHORTEST_LABELLED = 0.5;
+/** The corners of a box in the order of scene-bounds.ts, as its twelve edges. */
+const BOX_EDGES: readonly (readonly [number, number])[] = [
+  [0, 1],
+  [2, 3],
+  [4, 5],
+  [6, 7],
+  [0, 2],
+  [1, 3],
+  [4, 6],
+  [5, 7],
+  [0, 4],
+  [1, 5],
+  [2, 6],
+  [3, 7],
+];
+
+function addDimension(shapes: OverlayShapes, from: Vector3, to: Vector3, away: Vector3): void {
+  const [a, b] = [add(from, away), add(to, away)];
+  const beyond = scale(away, 1.25);
+  shapes.lines.push(
+    { points: [a, b], isClosed: false, style: "dimension" },
+    { points: [from, add(from, beyond)], isClosed: false, style: "dimension" },
+    { points: [to, add(to, beyond)], isClosed: false, style: "dimension" },
+  );
+  shapes.labels.push({ at: midpoint(a, b), text: metresText(distance(from, to)), style: "main" });
+}
+
+/** Length over the top and height beside a wall. */
+function addWallDimensions(shapes: OverlayShapes, corners: readonly Vector3[]): void {
+  const sides = corners.map((from, index) => [from, corners[(index + 1) % corners.length]!] as const);
+  const isLevel = ([a, b]: readonly [Vector3, Vector3]): boolean => Math.abs(b[1] - a[1]) < distance(a, b) * 0.5;
+  const height = ([a, b]: readonly [Vector3, Vector3]): number => a[1] + b[1];
+  const top = sides.filter(isLevel).sort((a, b) => height(b) - height(a))[0];
+  if (top) addDimension(shapes, top[0], top[1], scale(UP, DIMENSION_GAP * 1.6));
+  const upright = sides.filter((side) => !isLevel(side)).sort((a, b) => distance(...b) - distance(...a))[0];
+  if (!upright || !top) return;
+  const inward = normalize(subtract(midpoint(...top), midpoint(...upright)));
+  if (inward) addDimension(shapes, upright[0], upright[1], scale([inward[0], 0, inward[2]], -DIMENSION_GAP));
+}
+
+function addFace(shapes: OverlayShapes, scene: ReadScene, key: string): void {
+  const face = scene.get("face", key);
+  if (!face) return;
+  const corners = recordPoints(scene, { kind: "face", key });
+  shapes.lines.push({ points: corners, isClosed: true, style: "selected" });
+  shapes.handles.push(...corners.map((at) => ({ at, key: null })));
+  if (face.label === "wall") {
+    addWallDimensions(shapes, corners);
+    for (const planarKey of scene.planarObjectsOfFace(key)) {
+      const object = scene.get("objectPlanar", planarKey);
+      const outline = recordPoints(scene, { kind: "objectPlanar", key: planarKey });
+      if (!object || outline.length < 3) continue;
+      const middle = midpoint(outline[0]!, outline[Math.floor(outline.length / 2)]!);
+      shapes.labels.push({ at: middle, text: extentText(object.width, object.height), style: "dark" });
+    }
+    return;
+  }
+  corners.forEach((from, index) => {
+    const to = corners[(index + 1) % corners.length]!;
+    if (distance(from, to) < SHORTEST_LABELLED) return;
+    shapes.labels.push({ at: interpolate(from, to, 0.5), text: metresText(distance(from, to)), style: "main" });
+  });
+}
+
+function addItem(shapes: OverlayShapes, scene: ReadScene, item: SelectionItem): void {
+  const points = recordPoints(scene, item);
+  const [first, second] = points;
+  if (!first) return;
+  if (item.kind === "vertex") shapes.handles.push({ at: first, key: item.key });
+  else if (item.kind === "face") addFace(shapes, scene, item.key);
+  else if (item.kind === "edge" && second) {
+    shapes.lines.push({ points, isClosed: false, style: "selected" });
+    shapes.handles.push({ at: first, key: null }, { at: second, key: null });
+    shapes.labels.push({ at: midpoint(first, second), text: metresText(distance(first, second)), style: "main" });
+  } else if (item.kind === "objectPlanar") {
+    const object = scene.get("objectPlanar", item.key);
+    shapes.lines.push({ points, isClosed: true, style: "filled" });
+    const middle = midpoint(first, points[Math.floor(points.length / 2)]!);
+    if (object) shapes.labels.push({ at: middle, text: extentText(object.width, object.height), style: "main" });
+  } else if (item.kind === "object3D") {
+    const object = scene.get("object3D", item.key);
+    for (const [a, b] of BOX_EDGES) {
+      shapes.lines.push({ points: [points[a]!, points[b]!], isClosed: false, style: "selected" });
+    }
+    if (!object) return;
+    const [width, height, depth] = object.size;
+    const above = add(object.position, [0, height / 2 + 0.12, 0]);
+    shapes.labels.push({ at: above, text: extentText(width, depth, height), style: "main" });
+  }
+}
+
+/** The outline of what is pointed at; corners and faces are lit in the picture itself. */
+function addHovered(shapes: OverlayShapes, scene: ReadScene, item: SelectionItem): void {
+  const points = recordPoints(scene, item);
+  if (item.kind === "edge") shapes.lines.push({ points, isClosed: false, style: "hovered" });
+  if (item.kind === "objectPlanar" || item.kind === "face")
+    shapes.lines.push({ points, isClosed: true, style: "hovered" });
+}
+
+/** More than this many selected are lit in the picture alone: their handles and dimensions would cover it. */
+const MOST_DRAWN = 60;
+
+export function overlayShapes(scene: ReadScene, selection: Selection, hovered: SelectionItem | null): OverlayShapes {
+  const shapes: OverlayShapes = { lines: [], handles: [], labels: [] };
+  const items = selectedItems(selection);
+  for (const item of items.slice(0, MOST_DRAWN)) addItem(shapes, scene, item);
+  if (hovered && !selection.kinds.has(hovered.key)) addHovered(shapes, scene, hovered);
+  if (items.length > 1) shapes.labels = [];
+  return shapes;
+}

@@ -1,0 +1,100 @@
+/** Draws overlay shapes into an SVG: a few reused elements, placed anew at each frame. */
+import type { Projection } from "../view/projection";
+import type { LineStyle, OverlayLine, OverlayShapes } from "./overlay-shapes";
+import { createPool, type Pool, svgElement } from "./svg-pool";
+
+export type OverlayView = { draw(shapes: OverlayShapes, projection: Projection): void; clear(): void };
+
+export type OverlayNames = { selectedVertex: string };
+
+const STYLES: readonly LineStyle[] = ["dimension", "ghost", "hovered", "filled", "selected"];
+const HANDLE_PX = 8;
+const LABEL_HEIGHT_PX = 20;
+const LABEL_CHARACTER_PX = 7;
+
+/** A polyline's path in pixels; nothing when an end is behind the eye. */
+function pathOf(line: OverlayLine, projection: Projection): string {
+  let path = "";
+  for (const [x, y, z] of line.points) {
+    if (!projection.project(x, y, z)) return "";
+    path += `${path ? "L" : "M"}${projection.at.x.toFixed(1)} ${projection.at.y.toFixed(1)}`;
+  }
+  return line.isClosed ? `${path}Z` : path;
+}
+
+function createHandle(): SVGElement {
+  return svgElement("rect", {
+    width: String(HANDLE_PX),
+    height: String(HANDLE_PX),
+    rx: "1.5",
+    x: String(-HANDLE_PX / 2),
+    y: String(-HANDLE_PX / 2),
+    "data-part": "handle",
+  });
+}
+
+function createLabel(): SVGElement {
+  const label = svgElement("g", { "data-part": "label" });
+  label.append(
+    svgElement("rect", { height: String(LABEL_HEIGHT_PX), rx: "4" }),
+    svgElement("text", { y: "14", "text-anchor": "middle" }),
+  );
+  return label;
+}
+
+function placeLabel(label: SVGElement, text: string, style: string, x: number, y: number): void {
+  const width = Math.round(text.length * LABEL_CHARACTER_PX + 12);
+  label.setAttribute("transform", `translate(${Math.round(x - width / 2)} ${Math.round(y - LABEL_HEIGHT_PX / 2)})`);
+  label.dataset.style = style;
+  label.children[0]?.setAttribute("width", String(width));
+  label.children[1]?.setAttribute("x", String(width / 2));
+  if (label.children[1]) label.children[1].textContent = text;
+}
+
+/** A selected vertex names itself and its place in pixels of the canvas, for those who cannot see it and for tests. */
+function nameHandle(handle: SVGElement, name: string | null, x: number, y: number): void {
+  if (name === null) {
+    handle.removeAttribute("role");
+    handle.removeAttribute("aria-label");
+    delete handle.dataset.screenPosition;
+    return;
+  }
+  handle.setAttribute("role", "img");
+  handle.setAttribute("aria-label", name);
+  handle.dataset.screenPosition = `${x.toFixed(1)},${y.toFixed(1)}`;
+}
+
+export function createOverlayView(root: SVGSVGElement, names: OverlayNames): OverlayView {
+  const paths = new Map<LineStyle, SVGElement>();
+  for (const style of STYLES) {
+    const path = svgElement("path", { "data-part": style });
+    paths.set(style, path);
+    root.append(path);
+  }
+  const handles: Pool = createPool(root, createHandle);
+  const labels: Pool = createPool(root, createLabel);
+
+  function draw(shapes: OverlayShapes, projection: Projection): void {
+    const byStyle = new Map<LineStyle, string>();
+    for (const line of shapes.lines) {
+      byStyle.set(line.style, (byStyle.get(line.style) ?? "") + pathOf(line, projection));
+    }
+    for (const [style, path] of paths) path.setAttribute("d", byStyle.get(style) ?? "");
+    handles.begin();
+    for (const { at, key } of shapes.handles) {
+      if (!projection.project(...at)) continue;
+      const { x, y } = projection.at;
+      const handle = handles.next();
+      handle.setAttribute("transform", `translate(${x.toFixed(1)} ${y.toFixed(1)})`);
+      nameHandle(handle, key === null ? null : names.selectedVertex, x, y);
+    }
+    handles.end();
+    labels.begin();
+    for (const { at, text, style } of shapes.labels) {
+      if (projection.project(...at)) placeLabel(labels.next(), text, style, projection.at.x, projection.at.y);
+    }
+    labels.end();
+  }
+
+  return { draw, clear: () => root.replaceChildren() };
+}

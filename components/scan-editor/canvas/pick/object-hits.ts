@@ -1,0 +1,71 @@
+/** Rays against things: planar objects on their host's plane, 3D objects as turned boxes. */
+import { Matrix4, Quaternion, Ray, Vector3 } from "three";
+import type { Object3D } from "@/lib/domain/geometry-records";
+import { facePoints } from "@/lib/editor/quantities/face-points";
+import { planarOutline } from "@/lib/editor/quantities/planar-outline";
+import type { ReadScene } from "@/lib/editor/scene";
+import type { SelectionItem } from "@/lib/editor/selection";
+import { hostFrame } from "@/lib/geometry/host-frame";
+import { isInsidePolygon } from "@/lib/geometry/point-in-polygon";
+import { add, dot, type Vector3 as Point, scale, subtract } from "@/lib/geometry/vector3";
+
+/** Leaves and glass stand this far behind the plane of their wall. */
+const RECESS = 0.15;
+
+export type ObjectHit = SelectionItem & { distance: number };
+
+/** The distance along the ray to a planar object that looks at its origin, or null. */
+function planarDistance(scene: ReadScene, key: string, ray: Ray): number | null {
+  const object = scene.get("objectPlanar", key);
+  const host = object && scene.get("face", object.faceKey);
+  const frame = host && hostFrame(facePoints(scene, host)[0] ?? []);
+  if (!object || !frame) return null;
+  const direction: Point = [ray.direction.x, ray.direction.y, ray.direction.z];
+  const origin: Point = [ray.origin.x, ray.origin.y, ray.origin.z];
+  const approach = dot(direction, frame.normal);
+  if (approach > -1e-6) return null;
+  const distance = dot(subtract(frame.origin, origin), frame.normal) / approach;
+  if (distance <= 0) return null;
+  const offset = subtract(add(origin, scale(direction, distance)), frame.origin);
+  return isInsidePolygon([dot(offset, frame.u), dot(offset, frame.v)], planarOutline(object)) ? distance : null;
+}
+
+const matrix = new Matrix4();
+const local = new Ray();
+const extent = new Vector3();
+const position = new Vector3();
+const turned = new Quaternion();
+const whole = new Vector3(1, 1, 1);
+
+function boxDistance(object: Object3D, ray: Ray): number | null {
+  matrix.compose(position.set(...object.position), turned.set(...object.quaternion), whole);
+  local.copy(ray).applyMatrix4(matrix.invert());
+  extent.set(...object.size).multiplyScalar(0.5);
+  let [near, far] = [0, Number.POSITIVE_INFINITY];
+  for (const axis of ["x", "y", "z"] as const) {
+    const [start, step, half] = [local.origin[axis], local.direction[axis], extent[axis]];
+    const [a, b] = [(-half - start) / step, (half - start) / step];
+    near = Math.max(near, Math.min(a, b));
+    far = Math.min(far, Math.max(a, b));
+  }
+  return near <= far && far > 0 ? near : null;
+}
+
+/** The nearest object of a floor that no surface hides. */
+export function firstObject(scene: ReadScene, floorNumber: number, ray: Ray, surfaceAt: number): ObjectHit | null {
+  let best: ObjectHit | null = null;
+  for (const key of scene.keysOnFloor("objectPlanar", floorNumber)) {
+    const distance = planarDistance(scene, key, ray);
+    if (distance !== null && distance <= surfaceAt + RECESS && (!best || distance < best.distance)) {
+      best = { kind: "objectPlanar", key, distance };
+    }
+  }
+  for (const key of scene.keysOnFloor("object3D", floorNumber)) {
+    const object = scene.get("object3D", key);
+    const distance = object ? boxDistance(object, ray) : null;
+    if (distance !== null && distance <= surfaceAt && (!best || distance < best.distance)) {
+      best = { kind: "object3D", key, distance };
+    }
+  }
+  return best;
+}

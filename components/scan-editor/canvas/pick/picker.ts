@@ -1,0 +1,59 @@
+/** What lies under a pixel, by the mode of selection. */
+import { Ray, Vector3 } from "three";
+import type { ReadScene } from "@/lib/editor/scene";
+import type { SelectionItem, SelectionMode } from "@/lib/editor/selection";
+import type { FloorMeshes } from "../render/floor-meshes";
+import type { Projection } from "../view/projection";
+import { nearestEdge, nearestVertex } from "./nearest-on-screen";
+import { firstObject } from "./object-hits";
+import { createSurfaceHits } from "./surface-hits";
+
+export type Picker = {
+  at(mode: SelectionMode, x: number, y: number): SelectionItem | null;
+  /** The place in metres under a pixel, on what is seen there. */
+  placeAt(x: number, y: number): Vector3 | null;
+  markMoved(): void;
+};
+
+/** A corner counts as seen when what covers it lies at most this much nearer, in metres. */
+const COVER_TOLERANCE = 0.06;
+
+export function createPicker(scene: ReadScene, meshes: FloorMeshes, projection: Projection): Picker {
+  const surfaces = createSurfaceHits(meshes.surfaces, meshes.model.surfaces);
+  const { floorNumber, points } = meshes.model;
+  const sight = new Ray();
+  const place = new Vector3();
+
+  function isHidden(x: number, y: number, z: number): boolean {
+    sight.origin.copy(projection.eye);
+    sight.direction.set(x, y, z).sub(sight.origin);
+    const distance = sight.direction.length();
+    sight.direction.normalize();
+    const hit = surfaces.first(sight);
+    return hit !== null && hit.distance < distance - COVER_TOLERANCE;
+  }
+
+  return {
+    at(mode, x, y) {
+      if (mode === "vertex") {
+        const key = nearestVertex(points, projection, x, y, isHidden);
+        return key === null ? null : { kind: "vertex", key };
+      }
+      if (mode === "edge") {
+        const key = nearestEdge(scene, floorNumber, projection, x, y, isHidden);
+        return key === null ? null : { kind: "edge", key };
+      }
+      const ray = projection.rayAt(x, y);
+      const surface = surfaces.first(ray);
+      if (mode === "face") return surface ? { kind: "face", key: surface.owner } : null;
+      const object = firstObject(scene, floorNumber, ray, surface?.distance ?? Number.POSITIVE_INFINITY);
+      return object && { kind: object.kind, key: object.key };
+    },
+    placeAt(x, y) {
+      const ray = projection.rayAt(x, y);
+      const hit = surfaces.first(ray);
+      return hit ? ray.at(hit.distance, place) : null;
+    },
+    markMoved: surfaces.markMoved,
+  };
+}

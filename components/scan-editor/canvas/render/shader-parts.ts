@@ -1,0 +1,28 @@
+/** Pieces of shader code that several materials share. Colours are sRGB values as they reach the screen; there is no light pass. */
+
+/** Dims what is not in the room in focus to 58 % toward the ground, and lays a warm or cool breath over a grey (0 to 255). */
+export const TINT = /* glsl */ `
+uniform float uFocus;
+float focusOf(float room) {
+  return (uFocus < -0.5 || abs(room - uFocus) < 0.5) ? 1.0 : 0.58;
+}
+vec3 tint(float grey, float focus, float warmth) {
+  vec3 colour = vec3(grey + warmth, grey + warmth * 0.4, grey - warmth * 0.6);
+  return mix(vec3(35.0), colour, focus);
+}
+`;
+
+export const HIGHLIGHTED = /* glsl */ `
+vec3 highlighted(vec3 colour, float state) {
+  if (state > 1.5) return mix(colour, vec3(92.0, 140.0, 255.0), 0.46);
+  if (state > 0.5) return mix(colour, vec3(92.0, 140.0, 255.0), 0.16);
+  return colour;
+}
+`;
+
+/** Draws a little nearer to the eye than it is, so that a line on a face is not lost in it. Its place on the screen stays. */
+export const nearer = (share: string): string => /* glsl */ `
+vec4 seen = modelViewMatrix * vec4(position, 1.0);
+seen.xyz *= ${share};
+gl_Position = projectionMatrix * seen;
+`;

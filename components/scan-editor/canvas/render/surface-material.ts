@@ -1,0 +1,91 @@
+/** Walls, floors, leaves and glass in neutral greys: brightness by facing, darker toward edges as in a soft daylight. */
+import { ShaderMaterial } from "three";
+import { SURFACE_KIND } from "../buffers/triangle-buffer";
+import { HIGHLIGHTED, TINT } from "./shader-parts";
+import type { SharedUniforms } from "./shared-uniforms";
+
+const is = (kind: keyof typeof SURFACE_KIND): string => `abs(vKind - ${SURFACE_KIND[kind]}.0) < 0.5`;
+
+const VERTEX = /* glsl */ `
+attribute vec4 shade;
+attribute float kind;
+attribute float room;
+attribute float state;
+varying vec3 vNormal;
+varying vec4 vShade;
+varying float vKind;
+varying float vRoom;
+varying float vState;
+void main() {
+  vNormal = normal;
+  vShade = shade;
+  vKind = kind;
+  vRoom = room;
+  vState = state;
+  gl_Position = projectionMatrix * modelViewMatrix * vec4(position, 1.0);
+}
+`;
+
+const FRAGMENT = /* glsl */ `
+uniform vec3 uLight;
+varying vec3 vNormal;
+varying vec4 vShade;
+varying float vKind;
+varying float vRoom;
+varying float vState;
+${TINT}
+${HIGHLIGHTED}
+vec3 wall(float focus, float lit) {
+  float soft = (1.0 - 0.24 * exp(-vShade.z / 0.26))
+    * (1.0 - 0.20 * exp(-vShade.x / 0.30))
+    * (1.0 - 0.20 * exp(-(vShade.y - vShade.x) / 0.30));
+  return tint(206.0 * lit * soft, focus, 2.0);
+}
+vec3 door(float focus, float lit) {
+  float u = vShade.x / max(vShade.y, 0.01);
+  float v = vShade.z / max(vShade.w, 0.01);
+  bool panel = u > 0.16 && u < 0.84 && ((v > 0.10 && v < 0.46) || (v > 0.54 && v < 0.92));
+  bool field = u > 0.20 && u < 0.80 && ((v > 0.115 && v < 0.445) || (v > 0.555 && v < 0.905));
+  float grey = panel ? (field ? 146.0 : 118.0) : 156.0;
+  return tint(grey * (0.55 + 0.5 * lit), focus, 8.0);
+}
+vec3 glazing(float focus) {
+  const float frame = 0.055;
+  float middle = abs(vShade.x - vShade.y * 0.5);
+  bool framed = vShade.x < frame || vShade.x > vShade.y - frame || vShade.z < frame || vShade.z > vShade.w - frame
+    || middle < frame * 0.6;
+  if (framed) return tint(226.0, focus, 0.0);
+  float gleam = mod(vShade.x * 0.8 + vShade.z, 0.9) < 0.26 ? 84.0 : 70.0;
+  return tint(gleam, focus, 0.0) + vec3(0.0, 9.0, 18.0) * focus;
+}
+vec3 damage(vec3 ground) {
+  float share = fract((vShade.x + vShade.z) / 0.09) < 0.34 ? 0.62 : 0.30;
+  return mix(ground, vec3(214.0, 150.0, 42.0), share);
+}
+void main() {
+  // A wall that looks away is a hairline: its top and its jambs go with it.
+  if ((${is("cap")} || ${is("jamb")}) && dot(vShade.xyz, cameraPosition) < vShade.w) discard;
+  float focus = focusOf(vRoom);
+  vec3 normal = normalize(vNormal);
+  float lit = 0.70 + 0.30 * max(0.0, dot(normal, uLight));
+  vec3 colour = tint(206.0 * lit, focus, 2.0);
+  if (${is("wall")}) colour = wall(focus, lit);
+  else if (${is("floor")}) colour = tint(150.0, focus, 7.0);
+  else if (${is("ceiling")}) colour = tint(170.0, focus, 0.0);
+  else if (${is("cap")}) colour = tint(232.0, max(focus, 0.62), 0.0);
+  else if (${is("jamb")}) colour = tint(176.0 * (0.62 + 0.35 * normal.y + 0.3 * max(0.0, dot(normal, uLight))), focus, 0.0);
+  else if (${is("door")}) colour = door(focus, lit);
+  else if (${is("window")}) colour = glazing(focus);
+  else if (${is("slab")}) colour = vec3(52.0 + 18.0 * max(0.0, dot(normal, uLight)));
+  else if (${is("ledge")}) colour = vec3(88.0);
+  else if (${is("damage")}) colour = damage(wall(focus, lit));
+  else if (${is("plate")}) colour = tint(222.0 * lit, focus, 0.0);
+  bool isBody = !(${is("slab")}) && !(${is("ledge")}) && !(${is("damage")});
+  if (isBody) colour = highlighted(colour, vState);
+  gl_FragColor = vec4(colour / 255.0, 1.0);
+}
+`;
+
+export function createSurfaceMaterial(uniforms: SharedUniforms): ShaderMaterial {
+  return new ShaderMaterial({ vertexShader: VERTEX, fragmentShader: FRAGMENT, uniforms });
+}

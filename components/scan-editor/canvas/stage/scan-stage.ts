@@ -1,0 +1,145 @@
+/** One floor on the canvas: its picture, the camera, the pointer and what is drawn over it. Everything outside React. */
+import type { PerspectiveCamera, Scene } from "three";
+import type { EditorStore } from "@/lib/editor/editor-store";
+import { selectedItems } from "@/lib/editor/selection";
+import type { EditorView } from "../editor-view";
+import { overlayShapes } from "../overlay/overlay-shapes";
+import { createOverlayView, type OverlayNames } from "../overlay/overlay-view";
+import { createRoomLabelView } from "../overlay/room-labels";
+import { createSharedUniforms, turnLight } from "../render/shared-uniforms";
+import { homeView } from "../view/home-view";
+import { createProjection } from "../view/projection";
+import { floorPoints, recordPoints } from "../view/scene-bounds";
+import { createCameraRig } from "./camera-rig";
+import { createDragController } from "./drag-controller";
+import { createFloorPicture } from "./floor-picture";
+import { attachPointerHandler } from "./pointer-handler";
+
+export type StageSetup = {
+  store: EditorStore;
+  view: EditorView;
+  floorNumber: number;
+  three: Scene;
+  camera: PerspectiveCamera;
+  /** Takes the pointer. */
+  surface: HTMLElement;
+  labels: SVGSVGElement;
+  overlay: SVGSVGElement;
+  names: OverlayNames;
+  requestFrame: () => void;
+  /** Called with the camera's azimuth and elevation, for what shows them. */
+  onTurn: (azimuth: number, elevation: number) => void;
+};
+
+export type ScanStage = {
+  /** Before each frame: brings everything up to date for a picture of this size and density. */
+  prepare(width: number, height: number, pixelRatio: number): void;
+  dispose(): void;
+};
+
+export function createScanStage(setup: StageSetup): ScanStage {
+  const { store, view, floorNumber, three, surface, requestFrame } = setup;
+  const uniforms = createSharedUniforms();
+  const projection = createProjection();
+  const overlay = createOverlayView(setup.overlay, setup.names);
+  const labels = createRoomLabelView(setup.labels);
+  const picture = createFloorPicture({ store, floorNumber, three, uniforms, projection, onChange: requestFrame });
+  const rig = createCameraRig(setup.camera, homeView(store.scene, floorNumber), requestFrame);
+  const drag = createDragController(store, view, projection);
+  let isFitted = false;
+
+  const height = (): number => Math.max(1, surface.clientHeight);
+  const showAll = (): void => rig.fit(floorPoints(store.scene, floorNumber));
+  const home = (): void => {
+    rig.show(homeView(store.scene, floorNumber));
+    showAll();
+  };
+
+  view.camera = {
+    fit: showAll,
+    home,
+    frame() {
+      const points = selectedItems(store.getSelection()).flatMap((item) => recordPoints(store.scene, item));
+      if (points.length === 0) {
+        showAll();
+        return;
+      }
+      const before = rig.get();
+      rig.fit(points);
+      // A corner has no extent: come near, not into it.
+      if (rig.get().distance < 2.5) rig.show({ ...rig.get(), distance: Math.min(before.distance, 2.5) });
+    },
+  };
+  view.cancelDrag = () => {
+    const wasActive = drag.cancel();
+    requestFrame();
+    return wasActive;
+  };
+
+  const mode = () => store.getSelection().mode;
+  const pick = (x: number, y: number) => {
+    picture.refresh();
+    return picture.picker().at(mode(), x, y);
+  };
+  function point(x: number, y: number): void {
+    const item = pick(x, y);
+    picture.setHovered(item);
+    view.set({ hovered: item });
+    surface.style.cursor = item ? (item.kind === "vertex" ? "move" : "pointer") : "";
+  }
+
+  const detach = attachPointerHandler(surface, {
+    grabAt: (x, y) => (mode() === "vertex" ? (pick(x, y)?.key ?? null) : null),
+    startDrag: drag.start,
+    drag(x, y, isUpright) {
+      drag.move(x, y, isUpright);
+      requestFrame();
+    },
+    endDrag: drag.end,
+    cancelDrag: () => void drag.cancel(),
+    orbit: (dx, dy) => rig.orbitBy(dx, dy, height()),
+    pan: (dx, dy) => rig.panBy(dx, dy, height()),
+    zoom(factor, x, y) {
+      const toward = picture.picker().placeAt(x, y);
+      rig.zoomBy(factor, toward && [toward.x, toward.y, toward.z]);
+    },
+    hover: point,
+    leave() {
+      picture.setHovered(null);
+      view.set({ hovered: null });
+    },
+    click(x, y, isAdding) {
+      const item = pick(x, y);
+      view.set({ refusal: null });
+      if (item && isAdding) store.toggleSelected(item);
+      else if (item) store.select([item]);
+      else if (!isAdding) store.clearSelection();
+    },
+  });
+
+  return {
+    prepare(width, pixels, pixelRatio) {
+      picture.refresh();
+      rig.resize(width / pixels);
+      if (!isFitted && width > 1) home();
+      isFitted = true;
+      uniforms.uPixelRatio.value = pixelRatio;
+      const { azimuth, elevation } = rig.get();
+      turnLight(uniforms, azimuth);
+      projection.update(setup.camera, width, pixels);
+      const shapes = overlayShapes(store.scene, store.getSelection(), view.get().hovered);
+      drag.addTo(shapes);
+      overlay.draw(shapes, projection);
+      labels.draw(picture.labels(), picture.focus(), projection);
+      setup.onTurn(azimuth, elevation);
+    },
+    dispose() {
+      drag.cancel();
+      detach();
+      picture.dispose();
+      overlay.clear();
+      view.camera = null;
+      view.cancelDrag = null;
+    },
+  };
+}

@@ -1,0 +1,101 @@
+/** A camera that looks at a target from a distance: where it stands, and how orbiting, panning, zooming and fitting move it. */
+import { add, cross, dot, normalize, scale, subtract, type Vector3 } from "@/lib/geometry/vector3";
+import { UP } from "../up";
+
+/** Metres and radians. Azimuth 0 looks along -z; elevation is the height over the horizon. */
+export type OrbitView = {
+  readonly target: Vector3;
+  readonly distance: number;
+  readonly azimuth: number;
+  readonly elevation: number;
+};
+
+export type Bounds = { readonly low: Vector3; readonly high: Vector3 };
+
+/** What the picture shows: half its height at distance 1, and its width over its height. */
+export type Lens = { readonly halfHeight: number; readonly aspect: number };
+
+const LOWEST = 0.03;
+const HIGHEST = Math.PI / 2 - 0.001;
+const NEAREST = 0.3;
+const FARTHEST = 400;
+/** Air around what is fitted. */
+const FIT_MARGIN = 1.12;
+
+const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
+
+/** From the target to the eye, length 1. */
+export function towardEye(view: OrbitView): Vector3 {
+  const level = Math.cos(view.elevation);
+  return [level * Math.sin(view.azimuth), Math.sin(view.elevation), level * Math.cos(view.azimuth)];
+}
+
+export const eyeOf = (view: OrbitView): Vector3 => add(view.target, scale(towardEye(view), view.distance));
+
+/** The picture's own directions: right, up, and out of it toward the eye. */
+export function pictureAxes(view: OrbitView): { right: Vector3; up: Vector3; out: Vector3 } {
+  const out = towardEye(view);
+  const right = normalize(cross(UP, out)) ?? [1, 0, 0];
+  return { right, up: cross(out, right), out };
+}
+
+export function orbit(view: OrbitView, azimuthBy: number, elevationBy: number): OrbitView {
+  return {
+    ...view,
+    azimuth: view.azimuth + azimuthBy,
+    elevation: clamp(view.elevation + elevationBy, LOWEST, HIGHEST),
+  };
+}
+
+/** Moves the picture by shares of its height (right and up), at the target's depth. */
+export function pan(view: OrbitView, lens: Lens, right: number, up: number): OrbitView {
+  const axes = pictureAxes(view);
+  const height = view.distance * lens.halfHeight * 2;
+  const move = add(scale(axes.right, -right * height), scale(axes.up, -up * height));
+  return { ...view, target: add(view.target, move) };
+}
+
+/** Below 1 comes nearer; the pointed place keeps its place in the picture. */
+export function zoom(view: OrbitView, factor: number, toward: Vector3 | null): OrbitView {
+  const distance = clamp(view.distance * factor, NEAREST, FARTHEST);
+  const kept = distance / view.distance;
+  const target = toward ? add(toward, scale(subtract(view.target, toward), kept)) : view.target;
+  return { ...view, distance, target };
+}
+
+function cornersOf({ low, high }: Bounds): Vector3[] {
+  return [low[0], high[0]].flatMap((x) =>
+    [low[1], high[1]].flatMap((y) => [low[2], high[2]].map((z): Vector3 => [x, y, z])),
+  );
+}
+
+/** The same direction of view, with all of these points in the picture and in its middle. */
+export function fitPoints(view: OrbitView, lens: Lens, points: readonly Vector3[]): OrbitView {
+  if (points.length === 0) return view;
+  const { right, up, out } = pictureAxes(view);
+  const across = points.map((point) => dot(point, right));
+  const upward = points.map((point) => dot(point, up));
+  const depths = points.map((point) => dot(point, out));
+  const middle = (values: readonly number[]): number => (Math.min(...values) + Math.max(...values)) / 2;
+  let [x, y] = [middle(across), middle(upward)];
+  const z = middle(depths);
+  let distance = NEAREST;
+  // What is near looks larger, so the middle of the picture is not the middle of the box: approach it in a few rounds.
+  for (let round = 0; round < 4; round += 1) {
+    distance = NEAREST;
+    points.forEach((_, index) => {
+      const wide = Math.abs(across[index]! - x) / (lens.halfHeight * lens.aspect);
+      const high = Math.abs(upward[index]! - y) / lens.halfHeight;
+      distance = Math.max(distance, depths[index]! - z + Math.max(wide, high) * FIT_MARGIN);
+    });
+    const away = depths.map((depth) => distance - (depth - z));
+    const [centreX, centreY] = [x, y];
+    x += middle(across.map((value, index) => (value - centreX) / away[index]!)) * distance;
+    y += middle(upward.map((value, index) => (value - centreY) / away[index]!)) * distance;
+  }
+  const target = add(scale(right, x), add(scale(up, y), scale(out, z)));
+  return { ...view, target, distance: clamp(distance, NEAREST, FARTHEST) };
+}
+
+export const fitBounds = (view: OrbitView, lens: Lens, bounds: Bounds): OrbitView =>
+  fitPoints(view, lens, cornersOf(bounds));

@@ -1,0 +1,44 @@
+/** The box around a floor, or around what is selected. */
+import { facePoints } from "@/lib/editor/quantities/face-points";
+import { planarOutline } from "@/lib/editor/quantities/planar-outline";
+import type { ReadScene } from "@/lib/editor/scene";
+import type { SelectionItem } from "@/lib/editor/selection";
+import { fromFrame, hostFrame } from "@/lib/geometry/host-frame";
+import { rotate } from "@/lib/geometry/quaternion";
+import { add, type Vector3 } from "@/lib/geometry/vector3";
+
+const SIGNS = [-0.5, 0.5];
+
+function vertexPoint(scene: ReadScene, key: string): Vector3[] {
+  const vertex = scene.get("vertex", key);
+  return vertex ? [[vertex.x, vertex.y, vertex.z]] : [];
+}
+
+/** The points that outline one record, in metres; none for one that is gone. */
+export function recordPoints(scene: ReadScene, { kind, key }: SelectionItem): Vector3[] {
+  if (kind === "vertex") return vertexPoint(scene, key);
+  if (kind === "edge") return (scene.get("edge", key)?.vertexKeys ?? []).flatMap((end) => vertexPoint(scene, end));
+  if (kind === "face") {
+    const face = scene.get("face", key);
+    return face ? (facePoints(scene, face)[0] ?? []) : [];
+  }
+  if (kind === "objectPlanar") {
+    const object = scene.get("objectPlanar", key);
+    const host = object && scene.get("face", object.faceKey);
+    const frame = host && hostFrame(facePoints(scene, host)[0] ?? []);
+    return object && frame ? planarOutline(object).map((point) => fromFrame(frame, point)) : [];
+  }
+  const object = scene.get("object3D", key);
+  if (!object) return [];
+  const [w, h, d] = object.size;
+  return SIGNS.flatMap((x) =>
+    SIGNS.flatMap((y) => SIGNS.map((z) => add(object.position, rotate(object.quaternion, [x * w, y * h, z * d])))),
+  );
+}
+
+export function floorPoints(scene: ReadScene, floorNumber: number): Vector3[] {
+  return [
+    ...[...scene.keysOnFloor("vertex", floorNumber)].flatMap((key) => vertexPoint(scene, key)),
+    ...[...scene.keysOnFloor("object3D", floorNumber)].flatMap((key) => recordPoints(scene, { kind: "object3D", key })),
+  ];
+}

@@ -1,0 +1,114 @@
+"use client";
+
+import { useCallback, useEffect, useMemo, useState } from "react";
+import { showAlert } from "@/lib/client/alerts-store";
+import { usePublicConfig } from "@/lib/client/public-config";
+import type { SaveState as Saving } from "@/lib/client/scan-editor/save-state";
+import type { AnnotationTask, Dataset } from "@/lib/domain/entities";
+import type { EditorStore } from "@/lib/editor/editor-store";
+import { type ClaimLink, EditorBar } from "./bar/editor-bar";
+import { SaveState } from "./bar/save-state";
+import { createEditorView } from "./canvas/editor-view";
+import { floorContents } from "./canvas/survey-rooms";
+import { deleteSelection } from "./delete-selection";
+import styles from "./editor.module.css";
+import { convertCapture } from "./import/convert-capture";
+import { DropZone } from "./import/drop-zone";
+import { ImportButton } from "./import/import-button";
+import { ImportReportDialog } from "./import/import-report-dialog";
+import { useCaptureImport } from "./import/use-capture-import";
+import { LazyCanvas } from "./lazy-canvas";
+import { ModeLine } from "./mode-line";
+import { Outliner } from "./outliner/outliner";
+import { type PanelName, PanelTabs } from "./panel-tabs";
+import { PropertiesPanel } from "./properties/properties-panel";
+import { QuantitiesPanel } from "./quantities/quantities-panel";
+import { useEditorKeys } from "./use-editor-keys";
+import { useKindsVersion, useViewState } from "./use-store";
+import { WORDS } from "./words";
+
+const STRUCTURE = ["face", "objectPlanar", "object3D"] as const;
+
+export type EditorProps = {
+  store: EditorStore;
+  dataset: Dataset;
+  annotationTask: AnnotationTask | null;
+  saving: Saving;
+  claim: ClaimLink;
+};
+
+/** The floor to open on: the task's, else the entry level, else the lowest there is. */
+function firstFloor(store: EditorStore, task: AnnotationTask | null): number {
+  const floors = store.scene.floorNumbers();
+  return task?.floorNumber ?? (floors.includes(0) ? 0 : (floors[0] ?? 0));
+}
+
+/** The editor of a loaded survey: bar, outliner, canvas, properties and quantities, mode line. */
+export function Editor({ store, dataset, annotationTask, saving, claim }: EditorProps) {
+  const { keyBase } = usePublicConfig();
+  const [view] = useState(() => createEditorView(firstFloor(store, annotationTask)));
+  const [panel, setPanel] = useState<PanelName>("outliner");
+  const { floorNumber } = useViewState(view);
+  const structure = useKindsVersion(store, STRUCTURE);
+  const known = dataset.floors;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the scene is live; its version tells when it is another
+  const floors = useMemo(
+    () => store.scene.floorNumbers().map((number) => floorContents(store.scene, number)),
+    [store, structure],
+  );
+  const levelName = useCallback(
+    (number: number) => known?.find((floor) => floor.floorNumber === number)?.name ?? WORDS.levels(number),
+    [known],
+  );
+  const floorNumbers = useMemo(() => {
+    const numbers = [...floors.map((floor) => floor.floorNumber), ...(known ?? []).map((floor) => floor.floorNumber)];
+    return [...new Set([...numbers, floorNumber])].sort((a, b) => a - b);
+  }, [floors, known, floorNumber]);
+
+  const onTaken = useCallback(
+    (floor: number | null) => {
+      if (floor !== null) view.set({ floorNumber: floor });
+      requestAnimationFrame(() => view.camera?.home());
+    },
+    [view],
+  );
+  const captures = useCaptureImport({ store, keyBase, convert: convertCapture, onTaken });
+
+  const onDelete = useCallback(() => {
+    const deletion = deleteSelection(store);
+    if (!deletion.ok) return view.set({ refusal: deletion.message });
+    const undo = { label: "Undo", onClick: () => void store.undo() };
+    showAlert({ type: "info", message: deletion.message, buttonProps: undo });
+  }, [store, view]);
+  useEditorKeys(store, view, onDelete);
+
+  useEffect(() => {
+    document.title = `${claim.title} · ${WORDS.untitled}`;
+  }, [claim.title]);
+
+  return (
+    <div className={styles.editor} data-panel={panel}>
+      <EditorBar store={store} view={view} claim={claim} floors={floorNumbers}>
+        <SaveState saving={saving} />
+        <ImportButton isBusy={captures.progress !== null} onFiles={(files) => void captures.take(files)} />
+      </EditorBar>
+      <aside className={styles.left}>
+        <Outliner store={store} view={view} floors={floors} levelName={levelName} />
+      </aside>
+      <div className={styles.canvas}>
+        <DropZone onFiles={(files) => void captures.take(files)}>
+          <LazyCanvas store={store} view={view} floorNumber={floorNumber} title={levelName(floorNumber)} />
+        </DropZone>
+        {floors.length === 0 ? <p className={styles.empty}>{WORDS.emptySurvey}</p> : null}
+      </div>
+      <aside className={styles.right}>
+        <PropertiesPanel store={store} floors={floors} onDelete={onDelete} />
+        <QuantitiesPanel store={store} floors={floors} />
+      </aside>
+      <PanelTabs value={panel} onChange={setPanel} />
+      <ModeLine store={store} view={view} floors={floors} progress={captures.progress} />
+      <ImportReportDialog outcomes={captures.outcomes} onClose={captures.dismiss} />
+    </div>
+  );
+}

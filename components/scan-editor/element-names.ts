@@ -1,0 +1,86 @@
+/** What elements are called: by room and side for walls, by label and number for what stands in a room. */
+import type { Face } from "@/lib/domain/geometry-records";
+import { facePoints } from "@/lib/editor/quantities/face-points";
+import type { ReadScene } from "@/lib/editor/scene";
+import type { SelectionItem } from "@/lib/editor/selection";
+import { loopNormal } from "@/lib/geometry/newell";
+import { type FloorContents, roomOfRecord, type SurveyRoom } from "./canvas/survey-rooms";
+import { WORDS } from "./words";
+
+const SIDES = ["east", "south", "west", "north"] as const;
+
+/** The side of its room that a wall stands on; -z is north. Null for a face that lies level. */
+function sideOf(scene: ReadScene, wall: Face): string | null {
+  const normal = loopNormal(facePoints(scene, wall)[0] ?? []);
+  if (!normal || Math.abs(normal[1]) > 0.9) return null;
+  const quarter = Math.round(Math.atan2(-normal[2], -normal[0]) / (Math.PI / 2));
+  return SIDES[(quarter + 4) % 4] ?? null;
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** "Door", or "Door 2" where the room has several. */
+function numbered(name: string, key: string, alike: readonly string[]): string {
+  return alike.length > 1 ? `${name} ${alike.indexOf(key) + 1}` : name;
+}
+
+export function faceName(scene: ReadScene, room: SurveyRoom | null, key: string): string {
+  const face = scene.get("face", key);
+  if (!face) return "";
+  if (face.label === "floor") return WORDS.floorFace;
+  if (face.label === "ceiling") return WORDS.ceiling;
+  const number = (room?.walls.indexOf(key) ?? -1) + 1;
+  if (face.label === "wall" && number > 0) return WORDS.wall(number, sideOf(scene, face));
+  return WORDS.otherFace(face.label, Math.max(1, number));
+}
+
+export function planarName(scene: ReadScene, room: SurveyRoom | null, key: string): string {
+  const object = scene.get("objectPlanar", key);
+  if (!object) return "";
+  const hosts = room ? [room.faceKey, ...room.walls] : [object.faceKey];
+  const alike = hosts
+    .flatMap((host) => [...scene.planarObjectsOfFace(host)])
+    .filter((other) => scene.get("objectPlanar", other)?.label === object.label);
+  return numbered(WORDS.planarNames[object.label], key, alike);
+}
+
+export function objectName(scene: ReadScene, room: SurveyRoom | null, key: string): string {
+  const object = scene.get("object3D", key);
+  if (!object) return "";
+  const alike = (room?.objects ?? [key]).filter((other) => scene.get("object3D", other)?.label === object.label);
+  return numbered(capital(object.label), key, alike);
+}
+
+/** A corner's number is its place in the loops of the face that it is looked at from. */
+export function cornerNumber(face: Face, vertexKey: string): number {
+  return face.loops.flat().indexOf(vertexKey) + 1;
+}
+
+export function edgeName(scene: ReadScene, key: string, face: Face | undefined): string {
+  const edge = scene.get("edge", key);
+  if (!edge) return "";
+  const [a, b] = edge.vertexKeys;
+  return face ? WORDS.edge(cornerNumber(face, a), cornerNumber(face, b), edge.label) : `Edge · ${edge.label}`;
+}
+
+/** A record's name with the room it stands in, for headings and the mode line. */
+export function elementName(
+  scene: ReadScene,
+  contents: FloorContents,
+  { kind, key }: SelectionItem,
+): { name: string; room: string | null } {
+  const room = roomOfRecord(scene, contents, key);
+  const place = room?.name ?? null;
+  if (kind === "face") return { name: faceName(scene, room, key), room: place };
+  if (kind === "objectPlanar") return { name: planarName(scene, room, key), room: place };
+  if (kind === "object3D") return { name: objectName(scene, room, key), room: place };
+  if (kind === "edge") {
+    const [a = "", b = ""] = scene.get("edge", key)?.vertexKeys ?? [];
+    const others = new Set(scene.facesOfVertex(b));
+    const shared = scene.facesOfVertex(a).find((face) => others.has(face));
+    return { name: edgeName(scene, key, shared ? scene.get("face", shared) : undefined), room: place };
+  }
+  const faces = scene.facesOfVertex(key).flatMap((face) => scene.get("face", face) ?? []);
+  const floor = faces.find((face) => face.label === "floor") ?? faces[0];
+  return { name: WORDS.corner(floor ? cornerNumber(floor, key) : 1), room: place };
+}

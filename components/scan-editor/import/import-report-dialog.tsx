@@ -1,0 +1,53 @@
+"use client";
+
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { Notice } from "@/components/ui/notice";
+import styles from "./import.module.css";
+import { IMPORT_WORDS } from "./import-words";
+import { ReportTable } from "./report-table";
+import type { FileOutcome } from "./use-capture-import";
+
+/** What became of every file and every element in it. */
+export function ImportReportDialog(props: { outcomes: readonly FileOutcome[] | null; onClose: () => void }) {
+  const outcomes = props.outcomes ?? [];
+  const refused = outcomes.filter((outcome) => !outcome.ok).length;
+  const title =
+    refused === 0
+      ? IMPORT_WORDS.title
+      : refused === outcomes.length
+        ? IMPORT_WORDS.failedTitle
+        : IMPORT_WORDS.partlyTitle;
+  return (
+    <Dialog
+      isOpen={props.outcomes !== null}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) props.onClose();
+      }}
+      title={title}
+      size="lg"
+      hasCloseButton
+      footer={[
+        <Button key="done" variant="primary" onClick={props.onClose}>
+          {IMPORT_WORDS.done}
+        </Button>,
+      ]}
+    >
+      <div className={styles.files}>
+        {outcomes.map((outcome, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a file may be chosen twice, and the list never changes
+          <section key={index} aria-label={outcome.fileName} className={styles.file}>
+            <h3>{outcome.fileName}</h3>
+            {outcome.ok ? (
+              <ReportTable report={outcome.report} />
+            ) : (
+              <Notice tone="bad" isUrgent>
+                {outcome.message}
+              </Notice>
+            )}
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  );
+}

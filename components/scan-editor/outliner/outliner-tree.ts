@@ -1,0 +1,214 @@
+/** The survey as a tree: floors, rooms, faces with what is on them, corners and edges. Children are made when asked for. */
+import type { GeometryKind } from "@/lib/domain/geometry-records";
+import { facePoints } from "@/lib/editor/quantities/face-points";
+import type { ReadScene } from "@/lib/editor/scene";
+import type { SelectionItem } from "@/lib/editor/selection";
+import { areaWithHoles } from "@/lib/geometry/area-with-holes";
+import { squareMetresText } from "../canvas/measure-text";
+import { type FloorContents, roomOfRecord, type SurveyRoom } from "../canvas/survey-rooms";
+import { cornerNumber, edgeName, faceName, objectName, planarName } from "../element-names";
+import { WORDS } from "../words";
+
+export type OutlinerIcon =
+  | "level"
+  | "room"
+  | "wall"
+  | "face"
+  | "door"
+  | "window"
+  | "opening"
+  | "damage"
+  | "object"
+  | "vertex"
+  | "edge";
+
+export type OutlinerNode = {
+  /** Unique in the tree: a corner stands under each of its faces. */
+  readonly id: string;
+  readonly name: string;
+  /** A figure at the end of the row. */
+  readonly detail: string | null;
+  readonly icon: OutlinerIcon;
+  /** What choosing the row selects; null for a mere heading. */
+  readonly item: SelectionItem | null;
+  readonly floorNumber: number;
+  readonly hasChildren: boolean;
+  children(): readonly OutlinerNode[];
+};
+
+const NO_CHILDREN = (): readonly OutlinerNode[] => [];
+
+export const nodeId = {
+  floor: (floorNumber: number): string => `floor ${floorNumber}`,
+  room: (faceKey: string): string => `room ${faceKey}`,
+  loose: (floorNumber: number): string => `loose ${floorNumber}`,
+  objects: (faceKey: string): string => `objects ${faceKey}`,
+  face: (key: string): string => `face ${key}`,
+  planar: (key: string): string => `planar ${key}`,
+  object: (key: string): string => `object ${key}`,
+  vertex: (faceKey: string, key: string): string => `vertex ${faceKey} ${key}`,
+  edge: (faceKey: string, key: string): string => `edge ${faceKey} ${key}`,
+};
+
+const PLANAR_ICONS: Readonly<Record<string, OutlinerIcon>> = { door: "door", window: "window", damage: "damage" };
+
+type Draft = Omit<OutlinerNode, "hasChildren" | "children" | "detail"> & {
+  detail?: string | null;
+  children?: (() => OutlinerNode[]) | null;
+};
+
+function node({ children, detail = null, ...draft }: Draft): OutlinerNode {
+  let made: OutlinerNode[] | null = null;
+  return {
+    ...draft,
+    detail,
+    hasChildren: Boolean(children),
+    children: children
+      ? () => {
+          made ??= children();
+          return made;
+        }
+      : NO_CHILDREN,
+  };
+}
+
+/** The edges that run along a face's loops. */
+function edgesOfFace(scene: ReadScene, vertexKeys: readonly string[]): string[] {
+  const corners = new Set(vertexKeys);
+  const edges = new Set<string>();
+  for (const key of vertexKeys) {
+    for (const edgeKey of scene.edgesOfVertex(key)) {
+      if (scene.get("edge", edgeKey)?.vertexKeys.every((end) => corners.has(end))) edges.add(edgeKey);
+    }
+  }
+  return [...edges];
+}
+
+export function buildOutliner(
+  scene: ReadScene,
+  floors: readonly FloorContents[],
+  levelName: (floorNumber: number) => string,
+): OutlinerNode[] {
+  const leaf = (kind: GeometryKind, key: string, id: string, name: string, icon: OutlinerIcon, floorNumber: number) =>
+    node({ id, name, icon, item: { kind, key }, floorNumber });
+
+  function faceChildren(room: SurveyRoom | null, faceKey: string): OutlinerNode[] {
+    const face = scene.get("face", faceKey);
+    if (!face) return [];
+    const { floorNumber } = face;
+    const corners = [...new Set(face.loops.flat())];
+    return [
+      ...scene.planarObjectsOfFace(faceKey).map((key) => {
+        const icon = PLANAR_ICONS[scene.get("objectPlanar", key)?.label ?? ""] ?? "opening";
+        return leaf("objectPlanar", key, nodeId.planar(key), planarName(scene, room, key), icon, floorNumber);
+      }),
+      ...corners.map((key) =>
+        leaf("vertex", key, nodeId.vertex(faceKey, key), WORDS.corner(cornerNumber(face, key)), "vertex", floorNumber),
+      ),
+      ...edgesOfFace(scene, corners).map((key) =>
+        leaf("edge", key, nodeId.edge(faceKey, key), edgeName(scene, key, face), "edge", floorNumber),
+      ),
+    ];
+  }
+
+  function faceNode(room: SurveyRoom | null, key: string, floorNumber: number): OutlinerNode {
+    return node({
+      id: nodeId.face(key),
+      name: faceName(scene, room, key),
+      icon: scene.get("face", key)?.label === "wall" ? "wall" : "face",
+      item: { kind: "face", key },
+      floorNumber,
+      children: () => faceChildren(room, key),
+    });
+  }
+
+  function objectsNode(
+    id: string,
+    keys: readonly string[],
+    room: SurveyRoom | null,
+    floorNumber: number,
+  ): OutlinerNode[] {
+    if (keys.length === 0) return [];
+    return [
+      node({
+        id,
+        name: WORDS.objects,
+        detail: String(keys.length),
+        icon: "object",
+        item: null,
+        floorNumber,
+        children: () =>
+          keys.map((key) =>
+            leaf("object3D", key, nodeId.object(key), objectName(scene, room, key), "object", floorNumber),
+          ),
+      }),
+    ];
+  }
+
+  function roomNode(room: SurveyRoom): OutlinerNode {
+    const floor = scene.get("face", room.faceKey);
+    return node({
+      id: nodeId.room(room.faceKey),
+      name: room.name,
+      detail: floor ? squareMetresText(areaWithHoles(facePoints(scene, floor))) : null,
+      icon: "room",
+      item: { kind: "face", key: room.faceKey },
+      floorNumber: room.floorNumber,
+      children: () => [
+        ...[...room.walls, room.faceKey, ...room.ceilings].map((key) => faceNode(room, key, room.floorNumber)),
+        ...objectsNode(nodeId.objects(room.faceKey), room.objects, room, room.floorNumber),
+      ],
+    });
+  }
+
+  function floorChildren({ floorNumber, rooms, looseFaces, looseObjects }: FloorContents): OutlinerNode[] {
+    const id = nodeId.loose(floorNumber);
+    const loose =
+      looseFaces.length + looseObjects.length === 0
+        ? []
+        : [
+            node({
+              id,
+              name: WORDS.elsewhere,
+              icon: "room",
+              item: null,
+              floorNumber,
+              children: () => [
+                ...looseFaces.map((key) => faceNode(null, key, floorNumber)),
+                ...objectsNode(nodeId.objects(id), looseObjects, null, floorNumber),
+              ],
+            }),
+          ];
+    return [...rooms.map(roomNode), ...loose];
+  }
+
+  return [...floors].reverse().map((floor) =>
+    node({
+      id: nodeId.floor(floor.floorNumber),
+      name: levelName(floor.floorNumber),
+      icon: "level",
+      item: null,
+      floorNumber: floor.floorNumber,
+      children: () => floorChildren(floor),
+    }),
+  );
+}
+
+/** The rows from the floor down to a record, its own last: what has to be open to see it. */
+export function pathTo(scene: ReadScene, contents: FloorContents, { kind, key }: SelectionItem): string[] {
+  const room = roomOfRecord(scene, contents, key);
+  const group = room ? nodeId.room(room.faceKey) : nodeId.loose(contents.floorNumber);
+  const path = [nodeId.floor(contents.floorNumber), group];
+  if (kind === "face") return key === room?.faceKey ? path : [...path, nodeId.face(key)];
+  if (kind === "objectPlanar") {
+    const host = scene.get("objectPlanar", key)?.faceKey ?? "";
+    return [...path, nodeId.face(host), nodeId.planar(key)];
+  }
+  if (kind === "object3D") return [...path, nodeId.objects(room?.faceKey ?? group), nodeId.object(key)];
+  const [a = "", b = ""] = kind === "edge" ? (scene.get("edge", key)?.vertexKeys ?? []) : [key, key];
+  const others = new Set(scene.facesOfVertex(b));
+  const faces = scene.facesOfVertex(a).filter((face) => others.has(face));
+  const face = faces.find((candidate) => candidate !== room?.faceKey && room?.walls.includes(candidate)) ?? faces[0];
+  if (!face) return path;
+  return [...path, nodeId.face(face), kind === "edge" ? nodeId.edge(face, key) : nodeId.vertex(face, key)];
+}

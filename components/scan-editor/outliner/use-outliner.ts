@@ -1,0 +1,164 @@
+"use client";
+/** The outliner's rows with what is open, searched and active, and what its keys do. */
+import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import type { EditorStore } from "@/lib/editor/editor-store";
+import { selectedItems } from "@/lib/editor/selection";
+import type { EditorView } from "../canvas/editor-view";
+import type { FloorContents } from "../canvas/survey-rooms";
+import { useSelection } from "../use-store";
+import { type OutlinerNode, pathTo } from "./outliner-tree";
+import { matchingRows, type OutlinerRow, visibleRows } from "./visible-rows";
+
+const TYPEAHEAD_MS = 700;
+const LETTER = /[\p{L}\d]/u;
+
+type TreeAction = "next" | "previous" | "first" | "last" | "open" | "close" | "choose";
+
+const TREE_KEYS: Readonly<Record<string, TreeAction>> = {
+  ArrowDown: "next",
+  ArrowUp: "previous",
+  Home: "first",
+  End: "last",
+  ArrowRight: "open",
+  ArrowLeft: "close",
+  Enter: "choose",
+  " ": "choose",
+};
+
+export type OutlinerControl = {
+  rows: readonly OutlinerRow[];
+  activeIndex: number;
+  isSelected(node: OutlinerNode): boolean;
+  toggle(node: OutlinerNode): void;
+  choose(node: OutlinerNode, isAdding: boolean): void;
+  collapseAll(): void;
+  onKeyDown(event: KeyboardEvent): void;
+};
+
+/** Open at first: the floor shown, its rooms in sight; the walls too where there is but one room. */
+function firstOpen(roots: readonly OutlinerNode[], floorNumber: number): ReadonlySet<string> {
+  const root = roots.find((candidate) => candidate.floorNumber === floorNumber) ?? roots[0];
+  const rooms = root?.children() ?? [];
+  const [only] = rooms;
+  return new Set([...(root ? [root.id] : []), ...(only && rooms.length === 1 ? [only.id] : [])]);
+}
+
+export function useOutliner(setup: {
+  store: EditorStore;
+  view: EditorView;
+  roots: readonly OutlinerNode[];
+  floors: readonly FloorContents[];
+  search: string;
+}): OutlinerControl {
+  const { store, view, roots, floors, search } = setup;
+  const selection = useSelection(store);
+  const [open, setOpen] = useState<ReadonlySet<string>>(() => firstOpen(roots, view.get().floorNumber));
+  const [activeId, setActiveId] = useState<string | null>(null);
+  const typed = useRef({ text: "", at: 0 });
+  const ownChoice = useRef<string | null>(null);
+  const hadRoots = useRef(roots.length > 0);
+
+  // The first import brings the first floor: open it as a loaded survey opens.
+  useEffect(() => {
+    if (!hadRoots.current && roots.length > 0) setOpen(firstOpen(roots, view.get().floorNumber));
+    hadRoots.current = roots.length > 0;
+  }, [roots, view]);
+
+  const rows = useMemo(
+    () => (search.trim() ? matchingRows(roots, search) : visibleRows(roots, open)),
+    [roots, open, search],
+  );
+  const found = rows.findIndex((row) => row.node.id === activeId);
+  const activeIndex = found >= 0 ? found : rows.length > 0 ? 0 : -1;
+
+  // What is chosen in the picture is brought into sight here.
+  useEffect(() => {
+    const [item] = selectedItems(selection);
+    if (!item || ownChoice.current === item.key) return;
+    ownChoice.current = null;
+    const floorNumber = store.scene.get(item.kind, item.key)?.floorNumber;
+    const contents = floors.find((floor) => floor.floorNumber === floorNumber);
+    if (!contents) return;
+    const path = pathTo(store.scene, contents, item);
+    setOpen((before) => new Set([...before, ...path.slice(0, -1)]));
+    setActiveId(path.at(-1) ?? null);
+  }, [selection, store, floors]);
+
+  const setOpenState = useCallback((node: OutlinerNode, isOpen: boolean) => {
+    setOpen((before) => {
+      const after = new Set(before);
+      if (isOpen) after.add(node.id);
+      else after.delete(node.id);
+      return after;
+    });
+  }, []);
+
+  const choose = (node: OutlinerNode, isAdding: boolean): void => {
+    setActiveId(node.id);
+    view.set({ floorNumber: node.floorNumber, refusal: null });
+    if (!node.item) {
+      setOpenState(node, !open.has(node.id));
+      return;
+    }
+    ownChoice.current = node.item.key;
+    if (isAdding) store.toggleSelected(node.item);
+    else store.select([node.item]);
+  };
+
+  const activate = (index: number): void => {
+    const row = rows[Math.max(0, Math.min(rows.length - 1, index))];
+    if (row) setActiveId(row.node.id);
+  };
+
+  function typeAhead(letter: string): void {
+    const now = Date.now();
+    const text = (now - typed.current.at < TYPEAHEAD_MS ? typed.current.text : "") + letter.toLowerCase();
+    typed.current = { text, at: now };
+    const start = text.length === 1 ? activeIndex + 1 : activeIndex;
+    const order = [...rows.slice(start), ...rows.slice(0, start)];
+    const hit = order.find((row) => row.node.name.toLowerCase().startsWith(text));
+    if (hit) setActiveId(hit.node.id);
+  }
+
+  function toParent(level: number): void {
+    for (let index = activeIndex - 1; index >= 0; index -= 1) {
+      if (rows[index]!.level >= level) continue;
+      activate(index);
+      return;
+    }
+  }
+
+  function act(action: TreeAction, { node, isOpen, level }: OutlinerRow, isAdding: boolean): void {
+    if (action === "next") activate(activeIndex + 1);
+    else if (action === "previous") activate(activeIndex - 1);
+    else if (action === "first") activate(0);
+    else if (action === "last") activate(rows.length - 1);
+    else if (action === "choose") choose(node, isAdding);
+    else if (action === "open" && isOpen) activate(activeIndex + 1);
+    else if (action === "open" && node.hasChildren) setOpenState(node, true);
+    else if (action === "close" && isOpen && !search) setOpenState(node, false);
+    else if (action === "close") toParent(level);
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const row = rows[activeIndex];
+    const action = TREE_KEYS[event.key];
+    const isAdding = event.ctrlKey || event.shiftKey;
+    if (!row || event.altKey || event.metaKey || (event.ctrlKey && action !== "choose")) return;
+    if (action) act(action, row, isAdding);
+    else if (event.key.length === 1 && LETTER.test(event.key)) typeAhead(event.key);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  return {
+    rows,
+    activeIndex,
+    isSelected: (node) => node.item !== null && selection.kinds.has(node.item.key),
+    toggle: (node) => setOpenState(node, !open.has(node.id)),
+    choose,
+    collapseAll: () => setOpen(new Set()),
+    onKeyDown,
+  };
+}

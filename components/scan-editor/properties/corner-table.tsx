@@ -1,0 +1,41 @@
+"use client";
+
+import type { Vertex } from "@/lib/domain/geometry-records";
+import type { EditorStore } from "@/lib/editor/editor-store";
+import { coordinateText } from "../canvas/measure-text";
+import { WORDS } from "../words";
+import styles from "./properties.module.css";
+
+/** Corners with their places; a corner's number selects it. */
+export function CornerTable({ store, vertices }: { store: EditorStore; vertices: readonly Vertex[] }) {
+  return (
+    <table className={styles.corners}>
+      <thead>
+        <tr>
+          <th scope="col">{WORDS.cornerColumn}</th>
+          <th scope="col">X</th>
+          <th scope="col">Y</th>
+          <th scope="col">Z</th>
+        </tr>
+      </thead>
+      <tbody>
+        {vertices.map((vertex, index) => (
+          <tr key={vertex.key}>
+            <th scope="row">
+              <button
+                type="button"
+                aria-label={WORDS.corner(index + 1)}
+                onClick={() => store.select([{ kind: "vertex", key: vertex.key }])}
+              >
+                {index + 1}
+              </button>
+            </th>
+            <td>{coordinateText(vertex.x)}</td>
+            <td>{coordinateText(vertex.y)}</td>
+            <td>{coordinateText(vertex.z)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,36 @@
+"use client";
+
+import type { EditorStore } from "@/lib/editor/editor-store";
+import { distance } from "@/lib/geometry/vector3";
+import { metresText } from "../canvas/measure-text";
+import { WORDS } from "../words";
+import { CornerTable } from "./corner-table";
+import styles from "./properties.module.css";
+import { PropertyGroup } from "./property-group";
+import { useRecord } from "./use-record";
+
+/** An edge's length, label and ends. */
+export function EdgeProperties({ store, edgeKey }: { store: EditorStore; edgeKey: string }) {
+  const edge = useRecord(store, "edge", edgeKey);
+  const from = useRecord(store, "vertex", edge?.vertexKeys[0] ?? "");
+  const to = useRecord(store, "vertex", edge?.vertexKeys[1] ?? "");
+  if (!edge || !from || !to) return null;
+  const length = distance([from.x, from.y, from.z], [to.x, to.y, to.z]);
+  return (
+    <>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{WORDS.length}</dt>
+          <dd>{metresText(length)}</dd>
+        </div>
+        <div>
+          <dt>{WORDS.label}</dt>
+          <dd>{edge.label}</dd>
+        </div>
+      </dl>
+      <PropertyGroup title={WORDS.ends} unit={WORDS.metres}>
+        <CornerTable store={store} vertices={[from, to]} />
+      </PropertyGroup>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+"use client";
+
+import { FACE_LABELS } from "@/lib/domain/geometry-records";
+import { setLabels } from "@/lib/editor/commands/set-labels";
+import type { EditorStore } from "@/lib/editor/editor-store";
+import { facePoints } from "@/lib/editor/quantities/face-points";
+import { areaWithHoles } from "@/lib/geometry/area-with-holes";
+import { squareMetresText } from "../canvas/measure-text";
+import { useKindsVersion } from "../use-store";
+import { WORDS } from "../words";
+import { CornerTable } from "./corner-table";
+import { LabelSelect } from "./label-select";
+import styles from "./properties.module.css";
+import { PropertyGroup } from "./property-group";
+import { RoomNameField } from "./room-name-field";
+import { runEdit } from "./run-edit";
+import { useRecord } from "./use-record";
+
+const VERTICES = ["vertex"] as const;
+
+/** A face's label, area and corners; a floor's also the name of its room. */
+export function FaceProperties({ store, faceKey }: { store: EditorStore; faceKey: string }) {
+  const face = useRecord(store, "face", faceKey);
+  useKindsVersion(store, VERTICES);
+  if (!face) return null;
+  const corners = face.loops.flat().flatMap((key) => store.scene.get("vertex", key) ?? []);
+  return (
+    <>
+      <LabelSelect
+        value={face.label}
+        labels={FACE_LABELS}
+        onChange={(label) =>
+          runEdit(store, (scene) => setLabels(scene, { items: [{ kind: "face", key: faceKey }], label }))
+        }
+      />
+      {face.label === "floor" ? <RoomNameField key={faceKey} store={store} face={face} /> : null}
+      <dl className={styles.facts}>
+        <div>
+          <dt>{WORDS.area}</dt>
+          <dd>{squareMetresText(areaWithHoles(facePoints(store.scene, face)))}</dd>
+        </div>
+      </dl>
+      <PropertyGroup title={WORDS.corners} unit={WORDS.metres}>
+        <CornerTable store={store} vertices={corners} />
+      </PropertyGroup>
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+"use client";
+
+import { CircleCheck, CircleDashed, Trash2 } from "lucide-react";
+import { Chip } from "@/components/ui/chip";
+import { IconButton } from "@/components/ui/icon-button";
+import type { EditorStore } from "@/lib/editor/editor-store";
+import { type SelectionItem, selectedItems } from "@/lib/editor/selection";
+import type { FloorContents } from "../canvas/survey-rooms";
+import { elementName } from "../element-names";
+import { Panel } from "../panel";
+import { useSelection } from "../use-store";
+import { WORDS } from "../words";
+import { EdgeProperties } from "./edge-properties";
+import { FaceProperties } from "./face-properties";
+import { ObjectProperties } from "./object-properties";
+import { PlanarProperties } from "./planar-properties";
+import styles from "./properties.module.css";
+import { VertexProperties } from "./vertex-properties";
+
+type Props = { store: EditorStore; floors: readonly FloorContents[]; onDelete: () => void };
+
+/** What is selected, to read and to correct. */
+export function PropertiesPanel({ store, floors, onDelete }: Props) {
+  const items = selectedItems(useSelection(store));
+  const [first] = items;
+  return (
+    <Panel
+      title={WORDS.properties}
+      actions={
+        first ? (
+          <IconButton size="sm" icon={<Trash2 />} label={WORDS.deleteSelection} shortcut="Del" onClick={onDelete} />
+        ) : null
+      }
+    >
+      <div className={styles.body}>
+        {!first ? (
+          <p className={styles.quiet}>
+            {WORDS.nothingSelected}
+            <span>{WORDS.nothingSelectedHint}</span>
+          </p>
+        ) : items.length > 1 ? (
+          <p className={styles.quiet}>
+            {WORDS.severalSelected(items.length)}
+            <span>{WORDS.severalHint}</span>
+          </p>
+        ) : (
+          <Selected key={first.key} store={store} floors={floors} item={first} />
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+function Selected({ store, floors, item }: Omit<Props, "onDelete"> & { item: SelectionItem }) {
+  const record = store.scene.get(item.kind, item.key);
+  const contents = floors.find((floor) => floor.floorNumber === record?.floorNumber);
+  if (!record || !contents) return null;
+  const { name, room } = elementName(store.scene, contents, item);
+  const confidence = "confidence" in record ? record.confidence : undefined;
+  return (
+    <>
+      <header className={styles.title}>
+        <div>
+          <h3>{name}</h3>
+          <p>{[room, shortKey(item.key)].filter(Boolean).join(" · ")}</p>
+        </div>
+        {confidence ? (
+          <Chip
+            tone={confidence === "high" ? "ok" : "warn"}
+            icon={confidence === "high" ? <CircleCheck aria-hidden="true" /> : <CircleDashed aria-hidden="true" />}
+          >
+            {WORDS.confidence[confidence]}
+          </Chip>
+        ) : null}
+      </header>
+      {item.kind === "vertex" ? <VertexProperties store={store} vertexKey={item.key} /> : null}
+      {item.kind === "edge" ? <EdgeProperties store={store} edgeKey={item.key} /> : null}
+      {item.kind === "face" ? <FaceProperties store={store} faceKey={item.key} /> : null}
+      {item.kind === "objectPlanar" ? <PlanarProperties store={store} planarKey={item.key} /> : null}
+      {item.kind === "object3D" ? <ObjectProperties store={store} objectKey={item.key} /> : null}
+    </>
+  );
+}
+
+/** "fc…7k2mq4": enough to tell keys apart. */
+function shortKey(key: string): string {
+  return `${key.split("-")[0]}…${key.slice(-6)}`;
+}

@@ -1,0 +1,39 @@
+"use client";
+
+import { useState } from "react";
+import type { Face } from "@/lib/domain/geometry-records";
+import { nameRoom } from "@/lib/editor/commands/set-labels";
+import type { EditorStore } from "@/lib/editor/editor-store";
+import { WORDS } from "../words";
+import styles from "./number-field.module.css";
+import { runEdit } from "./run-edit";
+
+/** The room's name, on its floor. */
+export function RoomNameField({ store, face }: { store: EditorStore; face: Face }) {
+  const [draft, setDraft] = useState<string | null>(null);
+  const name = face.roomLabel ?? "";
+  function commit(): void {
+    if (draft !== null && draft.trim() !== name) {
+      runEdit(store, (scene) => nameRoom(scene, { faceKey: face.key, roomLabel: draft }));
+    }
+    setDraft(null);
+  }
+  return (
+    <label className={styles.field}>
+      <span>{WORDS.roomName}</span>
+      <input
+        value={draft ?? name}
+        autoComplete="off"
+        onChange={(event) => setDraft(event.target.value)}
+        onBlur={commit}
+        onKeyDown={(event) => {
+          if (event.key === "Enter") commit();
+          else if (event.key === "Escape" && draft !== null) {
+            setDraft(null);
+            event.stopPropagation();
+          }
+        }}
+      />
+    </label>
+  );
+}

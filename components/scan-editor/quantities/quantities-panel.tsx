@@ -1,0 +1,46 @@
+"use client";
+
+import { useMemo } from "react";
+import type { EditorStore } from "@/lib/editor/editor-store";
+import { measureQuantities } from "@/lib/editor/quantities/measure-quantities";
+import { selectedItems } from "@/lib/editor/selection";
+import { metresText, squareMetresText } from "../canvas/measure-text";
+import { type FloorContents, roomOfRecord } from "../canvas/survey-rooms";
+import { Panel } from "../panel";
+import { useKindsVersion, useSelection } from "../use-store";
+import { WORDS } from "../words";
+import styles from "./quantities.module.css";
+
+const MEASURED = ["vertex", "face", "objectPlanar"] as const;
+
+/** What the claim is paid on: of the room that the selection is in, else of the whole survey; live while dragging. */
+export function QuantitiesPanel({ store, floors }: { store: EditorStore; floors: readonly FloorContents[] }) {
+  const version = useKindsVersion(store, MEASURED);
+  const [item] = selectedItems(useSelection(store));
+  const record = item && store.scene.get(item.kind, item.key);
+  const contents = floors.find((floor) => floor.floorNumber === record?.floorNumber);
+  const room = item && contents ? roomOfRecord(store.scene, contents, item.key) : null;
+  const roomFaceKey = room?.faceKey ?? null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the scene is live; its version tells when to measure anew
+  const measured = useMemo(() => measureQuantities(store.scene, { roomFaceKey }), [store, version, roomFaceKey]);
+  const rows: readonly (readonly [name: string, figure: string])[] = [
+    [WORDS.floorArea, squareMetresText(measured.floorArea)],
+    [WORDS.perimeter, metresText(measured.perimeter)],
+    [WORDS.grossWall, squareMetresText(measured.grossWall)],
+    [WORDS.openings, squareMetresText(measured.openingsArea)],
+  ];
+  return (
+    <Panel title={WORDS.quantities} note={room?.name ?? WORDS.wholeSurvey}>
+      <table className={styles.table}>
+        <tbody>
+          {rows.map(([name, figure]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{figure}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Panel>
+  );
+}

@@ -1,0 +1,57 @@
+"use client";
+
+import { EmptyState } from "@/components/ui/empty-state";
+import { ErrorState } from "@/components/ui/error-state";
+import { LinkButton } from "@/components/ui/link-button";
+import { SkeletonSwitch } from "@/components/ui/skeleton-switch";
+import { useSurveyEditor } from "@/lib/client/scan-editor/use-survey-editor";
+import { Editor } from "./editor";
+import { EditorSkeleton } from "./editor-skeleton";
+import { useClaimOfEditor } from "./use-claim-of-editor";
+import { WORDS } from "./words";
+
+export type ScanEditorProps = {
+  insuredKey: string;
+  projectKey: string;
+  datasetKey: string | null;
+  annotationTaskKey: string | null;
+};
+
+/** The scan editor's page: a skeleton until dataset, task and all lists are there, then the editor. */
+export function ScanEditor({ insuredKey, projectKey, datasetKey, annotationTaskKey }: ScanEditorProps) {
+  const isWhole = datasetKey !== null && annotationTaskKey !== null;
+  const claim = useClaimOfEditor(insuredKey, projectKey, datasetKey);
+  const surveyKey = isWhole ? (claim.survey?.key ?? null) : null;
+  const editor = useSurveyEditor({ surveyKey, datasetKey, annotationTaskKey });
+  const toClaim = <LinkButton href={claim.link.href}>{WORDS.toClaim}</LinkButton>;
+
+  if (!isWhole) {
+    const title = datasetKey === null ? WORDS.missingDatasetTitle : WORDS.missingTaskTitle;
+    return <EmptyState sentence={`${title}. ${WORDS.missingLink}`} action={toClaim} />;
+  }
+  if (claim.failure !== null) return <ErrorState message={claim.failure} onRetry={claim.retry} />;
+  if (!claim.isLoading && claim.survey === null) {
+    return <EmptyState sentence={`${WORDS.noSurveyTitle}. ${WORDS.noSurvey}`} action={toClaim} />;
+  }
+  if (editor.error) {
+    const { message, reason } = editor.error;
+    return <ErrorState message={reason === message ? message : `${message} ${reason}`} onRetry={editor.retry} />;
+  }
+  const { store, dataset } = editor;
+  return (
+    <SkeletonSwitch isLoading={!store} loadingLabel={WORDS.loading} skeleton={<EditorSkeleton />}>
+      {() =>
+        store && dataset ? (
+          <Editor
+            key={store.scene.surveyKey}
+            store={store}
+            dataset={dataset}
+            annotationTask={editor.annotationTask}
+            saving={editor.saveState}
+            claim={claim.link}
+          />
+        ) : null
+      }
+    </SkeletonSwitch>
+  );
+}

@@ -1,0 +1,34 @@
+import { type ReactNode, useId } from "react";
+import styles from "./settings-section.module.css";
+
+/** One part of a settings page: its heading, a sentence, what can be done, and the rows. */
+export function SettingsSection(props: { title: string; detail?: string; action?: ReactNode; children?: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <div className={styles.head}>
+        <div>
+          <h2 id={id} className={styles.title}>
+            {props.title}
+          </h2>
+          {props.detail ? <p className={styles.detail}>{props.detail}</p> : null}
+        </div>
+        {props.action}
+      </div>
+      {props.children}
+    </section>
+  );
+}
+
+/** A setting: what it is, what it does, and its control at the end. */
+export function SettingRow({ title, detail, children }: { title: string; detail: string; children: ReactNode }) {
+  return (
+    <div className={styles.row}>
+      <div className={styles.rowText}>
+        <p className={styles.rowTitle}>{title}</p>
+        <p className={styles.rowDetail}>{detail}</p>
+      </div>
+      {children}
+    </div>
+  );
+}

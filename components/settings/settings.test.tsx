@@ -1,0 +1,57 @@
+import { act, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { changeAppearance } from "@/lib/client/appearance/use-appearance";
+import { PublicConfigProvider } from "@/lib/client/public-config";
+import type { PublicConfig } from "@/lib/domain/public-config";
+import { About } from "./about";
+import { AppearanceSettings } from "./appearance-settings";
+import { SettingsFrame } from "./settings-frame";
+
+jest.mock("next/navigation", () => ({ usePathname: () => "/settings/about" }));
+
+afterEach(() => act(() => changeAppearance({ theme: "system", density: "standard" })));
+
+test("theme and density take effect at once", async () => {
+  render(<AppearanceSettings />);
+  expect(screen.getByRole("radio", { name: "System" })).toBeChecked();
+  await userEvent.click(screen.getByText("Dark"));
+  await userEvent.click(screen.getByText("Dense"));
+  expect(screen.getByRole("radio", { name: "Dark" })).toBeChecked();
+  expect(document.documentElement).toHaveAttribute("data-theme", "dark");
+  expect(document.documentElement).toHaveAttribute("data-density", "dense");
+});
+
+test("the open section is the current one", () => {
+  render(
+    <SettingsFrame>
+      <p>Content</p>
+    </SettingsFrame>,
+  );
+  expect(screen.getByRole("heading", { level: 1, name: "Settings" })).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "About" })).toHaveAttribute("aria-current", "page");
+  expect(screen.getByRole("link", { name: "Appearance" })).not.toHaveAttribute("aria-current");
+});
+
+test("the environment details are a list of terms, with links where there are any", () => {
+  const config = { build: "1.2.3", commitUrl: "https://code.test/c/1", buildUrl: null };
+  render(
+    <PublicConfigProvider config={config as PublicConfig}>
+      <About />
+    </PublicConfigProvider>,
+  );
+  const details = Object.fromEntries(
+    screen.getAllByRole("term").map((term) => [term.textContent, term.nextElementSibling?.textContent]),
+  );
+  expect(Object.keys(details)).toEqual([
+    "Build info",
+    "Commit",
+    "CI build",
+    "Browser",
+    "Operating system",
+    "Screen resolution",
+    "Memory",
+    "Locale",
+  ]);
+  expect(details).toMatchObject({ "Build info": "1.2.3", "CI build": "Not set", Memory: "Unknown" });
+  expect(screen.getByRole("link", { name: "View commit" })).toHaveAttribute("href", "https://code.test/c/1");
+});

@@ -1,0 +1,34 @@
+export const WORDS = {
+  title: "Settings",
+  sections: "Settings sections",
+  appearance: "Appearance",
+  about: "About",
+} as const;
+
+export const APPEARANCE_WORDS = {
+  theme: "Theme",
+  themeDetail: "Kept in this browser. System follows the setting of your computer.",
+  themes: { light: "Light", dark: "Dark", system: "System" },
+  density: "Density",
+  densityDetail: "The height of rows and controls in lists.",
+  densities: { dense: "Dense", standard: "Standard", comfortable: "Comfortable" },
+} as const;
+
+export const ABOUT_WORDS = {
+  title: "This environment",
+  detail: "What support asks for, and what a session recording reports.",
+  commit: "Commit",
+  viewCommit: "View commit",
+  ciBuild: "CI build",
+  viewBuild: "View build",
+  build: "Build info",
+  screen: "Screen resolution",
+  memory: "Memory",
+  locale: "Locale",
+  browser: "Browser",
+  system: "Operating system",
+  notSet: "Not set",
+  copy: "Copy",
+  copied: "The details are on your clipboard",
+  copyFailed: "The details could not be copied",
+} as const;

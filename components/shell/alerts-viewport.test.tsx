@@ -1,0 +1,54 @@
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { clearAlert, showAlert } from "@/lib/client/alerts-store";
+import { AlertsViewport } from "./alerts-viewport";
+
+const here = { path: "/insured/policies" };
+jest.mock("next/navigation", () => ({ usePathname: () => here.path }));
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  here.path = "/insured/policies";
+});
+afterEach(() => {
+  act(() => clearAlert());
+  jest.useRealTimers();
+});
+const toast = () => screen.queryByRole("listitem");
+const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+
+test("an alert closes after 5 seconds", () => {
+  render(<AlertsViewport />);
+  act(() => void showAlert({ type: "success", message: "Saved" }));
+  wait(4_999);
+  expect(toast()).toHaveTextContent("Saved");
+  wait(1);
+  expect(toast()).not.toBeInTheDocument();
+});
+
+test("a persistent one stays until it is pressed", () => {
+  render(<AlertsViewport />);
+  act(() => void showAlert({ type: "error", message: "Your session has expired.", isPersistent: true }));
+  wait(60_000);
+  fireEvent.mouseEnter(screen.getByRole("listitem"));
+  fireEvent.mouseLeave(screen.getByRole("listitem"));
+  expect(toast()).toHaveTextContent("Your session has expired.");
+  fireEvent.click(screen.getByRole("button", { name: "Close notification" }));
+  expect(toast()).not.toBeInTheDocument();
+});
+
+test("under the pointer the time stands still; leaving closes it", () => {
+  render(<AlertsViewport />);
+  act(() => void showAlert({ type: "info", message: "Uploaded" }));
+  fireEvent.mouseEnter(screen.getByRole("listitem"));
+  wait(60_000);
+  expect(toast()).toHaveTextContent("Uploaded");
+  fireEvent.mouseLeave(screen.getByRole("listitem"));
+  expect(toast()).not.toBeInTheDocument();
+});
+
+test("alerts are dark on scan-viewer paths", () => {
+  here.path = "/insured/overview/ins-1/prj-1/scan-viewer";
+  render(<AlertsViewport />);
+  act(() => void showAlert({ type: "info", message: "Imported" }));
+  expect(toast()).toHaveAttribute("data-theme", "dark");
+});

@@ -1,0 +1,55 @@
+"use client";
+
+import { RefreshCw } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import { LinkButton } from "@/components/ui/link-button";
+import styles from "./error-screen.module.css";
+import { ERROR_WORDS } from "./words";
+
+type ErrorText = { title: string; detail?: string };
+
+const TEXTS: Record<string, ErrorText> = {
+  "401": { title: ERROR_WORDS.somethingWrong, detail: ERROR_WORDS.tryReloading },
+  "403": { title: ERROR_WORDS.noAccess, detail: ERROR_WORDS.checkAddress },
+  "404": { title: ERROR_WORDS.notFound },
+};
+const ANY_OTHER: ErrorText = { title: ERROR_WORDS.somethingWrong };
+
+/** What an error page says of its code; every unknown code has the same text. */
+export function errorTextOf(code: string | null): ErrorText {
+  return (code !== null && Object.hasOwn(TEXTS, code) && TEXTS[code]) || ANY_OTHER;
+}
+
+export type ErrorScreenProps = {
+  /** An HTTP status as text, or null. */
+  code: string | null;
+  /** Replaces a reload of the whole page. */
+  onReload?: () => void;
+};
+
+/** The error page's content: what is wrong, and the one way on. */
+export function ErrorScreen({ code, onReload }: ErrorScreenProps) {
+  const { title, detail } = errorTextOf(code);
+  return (
+    <div className={styles.screen}>
+      {code ? (
+        <p className={styles.code} aria-hidden="true">
+          {code}
+        </p>
+      ) : null}
+      <h1 className={styles.title}>{title}</h1>
+      {detail ? <p className={styles.detail}>{detail}</p> : null}
+      <div className={styles.action}>
+        {code === "401" ? (
+          <Button variant="primary" icon={<RefreshCw />} onClick={onReload ?? (() => window.location.reload())}>
+            {ERROR_WORDS.reloadPage}
+          </Button>
+        ) : (
+          <LinkButton variant="primary" href="/insured">
+            {ERROR_WORDS.goToInsured}
+          </LinkButton>
+        )}
+      </div>
+    </div>
+  );
+}

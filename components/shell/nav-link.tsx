@@ -1,0 +1,43 @@
+"use client";
+
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { Tooltip } from "@/components/ui/tooltip";
+import styles from "./side-nav.module.css";
+
+export type NavLinkProps = {
+  href: string;
+  icon: ReactNode;
+  label: string;
+  isCurrent?: boolean;
+  /** Another site, in a tab of its own. */
+  isExternal?: boolean;
+  /** Only the icon is in sight; the label stays the link's name and becomes its tooltip. */
+  isCollapsed: boolean;
+};
+
+/** One line of the navigation. */
+export function NavLink({ href, icon, label, isCurrent, isExternal, isCollapsed }: NavLinkProps) {
+  const content = (
+    <>
+      {icon}
+      <span className={styles.label}>{label}</span>
+    </>
+  );
+  const link = isExternal ? (
+    <a className={styles.link} href={href} target="_blank" rel="noreferrer">
+      {content}
+    </a>
+  ) : (
+    <Link className={styles.link} href={href} aria-current={isCurrent ? "page" : undefined}>
+      {content}
+    </Link>
+  );
+  return isCollapsed ? (
+    <Tooltip label={label} placement="right-center">
+      {link}
+    </Tooltip>
+  ) : (
+    link
+  );
+}

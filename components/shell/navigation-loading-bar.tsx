@@ -1,0 +1,44 @@
+"use client";
+
+import { usePathname, useSearchParams } from "next/navigation";
+import { Suspense, useEffect, useState } from "react";
+import { LoadingBar } from "@/components/ui/loading-bar";
+import { useSkeletonPhase } from "@/components/ui/use-skeleton-phase";
+import { linkTarget } from "./link-target";
+import { WORDS } from "./words";
+
+/** A link that leads back to where it stands never tells of an arrival; the bar gives up after this. */
+const LONGEST_MS = 10_000;
+
+/** The bar while a link leads to a page that is not there yet. */
+export function NavigationLoadingBar() {
+  return (
+    <Suspense>
+      <Bar />
+    </Suspense>
+  );
+}
+
+function Bar() {
+  const path = usePathname();
+  const search = useSearchParams().toString();
+  const address = search === "" ? path : `${path}?${search}`;
+  const [leaving, setLeaving] = useState<string | null>(null);
+
+  useEffect(() => {
+    const onClick = (event: MouseEvent) => {
+      if (linkTarget(event, window.location) !== null) setLeaving(address);
+    };
+    document.addEventListener("click", onClick);
+    return () => document.removeEventListener("click", onClick);
+  }, [address]);
+
+  useEffect(() => {
+    if (leaving === null) return;
+    const timer = setTimeout(() => setLeaving(null), LONGEST_MS);
+    return () => clearTimeout(timer);
+  }, [leaving]);
+
+  const phase = useSkeletonPhase(leaving === address);
+  return phase === "skeleton" ? <LoadingBar label={WORDS.loading} /> : null;
+}

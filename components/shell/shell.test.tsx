@@ -1,0 +1,159 @@
+import { act, render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { changeAppearance } from "@/lib/client/appearance/use-appearance";
+import { PublicConfigProvider } from "@/lib/client/public-config";
+import { signOut } from "@/lib/client/session/sign-out";
+import { useCurrentEmployee } from "@/lib/client/session/use-current-employee";
+import { useSession } from "@/lib/client/session/use-session";
+import type { Employee } from "@/lib/domain/entities";
+import type { PublicConfig } from "@/lib/domain/public-config";
+import type { Role } from "@/lib/domain/roles";
+import type { SessionView } from "@/lib/domain/session-view";
+import { Shell } from "./shell";
+
+const here = { path: "/insured/policies" };
+jest.mock("next/navigation", () => ({
+  usePathname: () => here.path,
+  useSearchParams: () => new URLSearchParams(),
+}));
+jest.mock("@/lib/client/session/use-session", () => ({ useSession: jest.fn() }));
+jest.mock("@/lib/client/session/use-current-employee", () => ({ useCurrentEmployee: jest.fn() }));
+jest.mock("@/lib/client/session/sign-out", () => ({ signOut: jest.fn() }));
+const queue = { pending: 0, waiting: 0 };
+jest.mock("./use-queue-state", () => ({ useQueueState: () => queue }));
+
+const employee = { givenName: "Dana", familyName: "Whitfield", email: "dana@example.test" } as Employee;
+const config = { helpUrl: "https://help.test/", helpUrlUnderwriting: "https://help.test/uw" } as PublicConfig;
+
+function renderShell(role: Role | null, path = "/insured/policies") {
+  here.path = path;
+  const session = role && ({ effectiveRole: role } as SessionView);
+  jest.mocked(useSession).mockReturnValue({ session, isLoading: role === null });
+  jest.mocked(useCurrentEmployee).mockReturnValue({ employee: role ? employee : null, isLoading: role === null });
+  render(
+    <PublicConfigProvider config={config}>
+      <Shell>
+        <h1>Page</h1>
+      </Shell>
+    </PublicConfigProvider>,
+  );
+}
+const side = () => within(screen.getByRole("complementary"));
+const setOnline = (isOnline: boolean) =>
+  act(() => {
+    jest.spyOn(navigator, "onLine", "get").mockReturnValue(isOnline);
+    window.dispatchEvent(new Event(isOnline ? "online" : "offline"));
+  });
+
+beforeEach(() => {
+  jest.restoreAllMocks();
+  Object.assign(queue, { pending: 0, waiting: 0 });
+});
+afterEach(() => act(() => changeAppearance({ theme: "system", isNavCollapsed: false })));
+
+test.each([
+  ["employee", "Insured", "/insured/policies", "https://help.test/"],
+  ["underwriting_reviewer", "Inspections", "/insured/inspections", "https://help.test/uw"],
+] as const)("%s sees %s and the right help", (role, label, href, help) => {
+  renderShell(role);
+  const items = within(screen.getByRole("navigation", { name: "Main" })).getAllByRole("link");
+  expect(items.map((item) => item.textContent)).toEqual([label]);
+  expect(items[0]).toHaveAttribute("href", href);
+  expect(screen.getByRole("link", { name: "Help" })).toHaveAttribute("href", help);
+});
+
+test("a claims reviewer has no list, only the settings", () => {
+  renderShell("claims_reviewer", "/settings");
+  expect(within(screen.getByRole("navigation", { name: "Main" })).queryAllByRole("link")).toEqual([]);
+});
+
+test("the item of the page that is open is the current one, below it too", () => {
+  renderShell("employee", "/insured/overview/ins-1/prj-1");
+  expect(side().getByRole("link", { name: "Insured" })).toHaveAttribute("aria-current", "page");
+});
+
+test("while the role is not known there are six skeleton items, after 150 ms", () => {
+  jest.useFakeTimers();
+  renderShell(null);
+  expect(screen.queryAllByTestId("navigation-skeleton-item")).toHaveLength(0);
+  act(() => jest.advanceTimersByTime(150));
+  expect(screen.getAllByTestId("navigation-skeleton-item")).toHaveLength(6);
+  jest.useRealTimers();
+});
+
+test("the scan viewer has the screen to itself", () => {
+  renderShell("employee", "/insured/overview/ins-1/prj-1/scan-viewer");
+  expect(screen.queryByRole("navigation")).not.toBeInTheDocument();
+  expect(screen.getByRole("main")).toHaveTextContent("Page");
+});
+
+test("region review keeps it collapsed, without a choice", () => {
+  renderShell("employee", "/insured/overview/ins-1/prj-1/region-review/reg-1");
+  expect(screen.getByRole("complementary")).toHaveAttribute("data-narrow", "true");
+  expect(screen.queryByRole("button", { name: "Collapse navigation" })).not.toBeInTheDocument();
+});
+
+test("it can be collapsed, and is still so in the next page", async () => {
+  renderShell("employee");
+  await userEvent.click(screen.getByRole("button", { name: "Collapse navigation" }));
+  expect(document.documentElement).toHaveAttribute("data-nav", "collapsed");
+  expect(screen.getByRole("button", { name: "Expand navigation" })).toHaveAttribute("aria-expanded", "false");
+  expect(side().getByRole("link", { name: "Insured" })).toBeInTheDocument();
+});
+
+test("the user menu shows name and role, and Log Out asks first", async () => {
+  renderShell("admin");
+  const account = screen.getByRole("button", { name: "Account of Dana Whitfield" });
+  expect(account).toHaveTextContent("Dana WhitfieldAdmin");
+  await userEvent.click(account);
+  expect(screen.getByRole("menuitem", { name: "Settings" })).toHaveAttribute("href", "/settings");
+  await userEvent.click(screen.getByRole("menuitem", { name: "Log Out" }));
+  const question = screen.getByRole("alertdialog", { name: "Log Out" });
+  expect(question).toHaveTextContent("Are you sure you want to log out from this device?");
+  expect(signOut).not.toHaveBeenCalled();
+  await userEvent.click(within(question).getByRole("button", { name: "Logout" }));
+  expect(signOut).toHaveBeenCalledTimes(1);
+});
+
+test("Cancel stays signed in", async () => {
+  jest.mocked(signOut).mockClear();
+  renderShell("admin");
+  await userEvent.click(screen.getByRole("button", { name: "Account of Dana Whitfield" }));
+  await userEvent.click(screen.getByRole("menuitem", { name: "Log Out" }));
+  await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
+  expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
+  expect(signOut).not.toHaveBeenCalled();
+});
+
+test("the theme is chosen at the foot", async () => {
+  renderShell("employee");
+  await userEvent.click(screen.getByRole("button", { name: "Theme" }));
+  await userEvent.click(screen.getByRole("menuitemradio", { name: "Dark" }));
+  expect(document.documentElement).toHaveAttribute("data-theme", "dark");
+});
+
+test("without a network it says how many edits are kept", () => {
+  renderShell("employee");
+  expect(screen.queryByRole("status")).not.toBeInTheDocument();
+  Object.assign(queue, { pending: 2 });
+  setOnline(false);
+  expect(screen.getByRole("status")).toHaveTextContent("You are offline. 2 edits are kept and will be sent.");
+  setOnline(true);
+  expect(screen.queryByRole("status")).not.toBeInTheDocument();
+});
+
+test("the first stop of the keyboard leads to the content", async () => {
+  renderShell("employee");
+  await userEvent.tab();
+  expect(screen.getByRole("link", { name: "Skip to content" })).toHaveFocus();
+  expect(screen.getByRole("main")).toHaveAttribute("id", "main");
+});
+
+test("on narrow screens the same navigation opens as a drawer", async () => {
+  renderShell("employee");
+  await userEvent.click(screen.getByRole("button", { name: "Open navigation" }));
+  const drawer = screen.getByRole("dialog", { name: "Main" });
+  expect(within(drawer).getByRole("link", { name: "Insured" })).toBeInTheDocument();
+  await userEvent.keyboard("{Escape}");
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+});

@@ -1,0 +1,13 @@
+"use client";
+
+import { IconButton } from "@/components/ui/icon-button";
+import { useAppearance } from "@/lib/client/appearance/use-appearance";
+import { THEME_ICONS, ThemeMenu } from "./theme-menu";
+import { WORDS } from "./words";
+
+/** The theme as one small button, for pages without the navigation. */
+export function ThemeButton() {
+  const { theme } = useAppearance();
+  const Icon = THEME_ICONS[theme];
+  return <ThemeMenu placement="bottom-end" trigger={<IconButton icon={<Icon />} label={WORDS.theme} />} />;
+}

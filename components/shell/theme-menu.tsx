@@ -1,0 +1,27 @@
+"use client";
+
+import { Monitor, Moon, Sun } from "lucide-react";
+import type { ReactElement } from "react";
+import { Menu, MenuRadioGroup } from "@/components/ui/menu";
+import type { Placement } from "@/components/ui/placement";
+import { THEMES, type Theme } from "@/lib/client/appearance/appearance";
+import { changeAppearance, useAppearance } from "@/lib/client/appearance/use-appearance";
+import { WORDS } from "./words";
+
+/** The icon of each theme. */
+export const THEME_ICONS = { light: Sun, dark: Moon, system: Monitor };
+
+/** The three themes under a button. */
+export function ThemeMenu({ trigger, placement }: { trigger: ReactElement; placement?: Placement }) {
+  const { theme } = useAppearance();
+  return (
+    <Menu trigger={trigger} placement={placement} label={WORDS.theme}>
+      <MenuRadioGroup
+        label={WORDS.theme}
+        value={theme}
+        onValueChange={(value) => changeAppearance({ theme: value as Theme })}
+        options={THEMES.map((value) => ({ value, label: WORDS.themes[value] }))}
+      />
+    </Menu>
+  );
+}

@@ -1,0 +1,39 @@
+"use client";
+
+import { Menu as MenuIcon } from "lucide-react";
+import Link from "next/link";
+import { usePathname } from "next/navigation";
+import { useEffect, useState } from "react";
+import { Drawer } from "@/components/ui/drawer";
+import { IconButton } from "@/components/ui/icon-button";
+import { Wordmark } from "@/components/ui/wordmark";
+import { NavContent } from "./nav-content";
+import styles from "./top-bar.module.css";
+import { WORDS } from "./words";
+
+/** On narrow screens the navigation is a drawer behind a button in this bar; going somewhere closes it. */
+export function TopBar() {
+  const [isOpen, setIsOpen] = useState(false);
+  const path = usePathname();
+  const [openedAt, setOpenedAt] = useState(path);
+  useEffect(() => {
+    if (path !== openedAt) setIsOpen(false);
+  }, [path, openedAt]);
+  const open = () => {
+    setOpenedAt(path);
+    setIsOpen(true);
+  };
+  return (
+    <div className={styles.bar}>
+      <IconButton icon={<MenuIcon />} label={WORDS.openNavigation} aria-expanded={isOpen} onClick={open} />
+      <Link href="/" aria-label={WORDS.product}>
+        <Wordmark name={WORDS.product} />
+      </Link>
+      <Drawer isOpen={isOpen} onOpenChange={setIsOpen} title={WORDS.navigation} isTitleHidden side="left">
+        <div className={styles.drawer}>
+          <NavContent isCollapsed={false} />
+        </div>
+      </Drawer>
+    </div>
+  );
+}

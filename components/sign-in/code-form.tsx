@@ -1,0 +1,67 @@
+"use client";
+
+import Link from "next/link";
+import { type FormEvent, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { CodeInput } from "@/components/ui/code-input";
+import { LinkButton } from "@/components/ui/link-button";
+import { MFA_CODE_LENGTH } from "@/lib/domain/constants";
+import { BackLink } from "./back-link";
+import { codeFailureOf } from "./code-failure";
+import { withFrom } from "./destination";
+import { FormHead } from "./form-head";
+import { LockedNotice } from "./locked-notice";
+import styles from "./sign-in-form.module.css";
+import { useCodeCheck } from "./use-code-check";
+import { CODE_WORDS, WORDS } from "./words";
+
+/** The one-time code; the last digit sends it. */
+export function CodeForm({ from }: { from: string | null }) {
+  const { check, isBusy, failure: error, tries } = useCodeCheck(from);
+  const [code, setCode] = useState("");
+  const failure = error ? codeFailureOf(error) : null;
+  const isLocked = failure?.isLocked ?? false;
+  const send = async (complete: string) => {
+    await check(complete);
+    setCode("");
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (code.length === MFA_CODE_LENGTH && !isBusy) void send(code);
+  };
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <FormHead title={CODE_WORDS.title} subtitle={CODE_WORDS.subtitle} />
+      <CodeInput
+        key={tries}
+        label={failure?.label ?? CODE_WORDS.label}
+        boxLabel={CODE_WORDS.box}
+        length={MFA_CODE_LENGTH}
+        onValueChange={setCode}
+        onComplete={(complete) => void send(complete)}
+        error={isLocked ? null : failure?.message}
+        disabled={isLocked || isBusy}
+        shouldFocus
+      />
+      {isLocked && failure ? <LockedNotice message={failure.message} /> : null}
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        isFullWidth
+        isLoading={isBusy}
+        disabled={isLocked || code.length !== MFA_CODE_LENGTH}
+      >
+        {CODE_WORDS.submit}
+      </Button>
+      <p className={styles.resend}>
+        {CODE_WORDS.notReceived} <Link href={withFrom("/resend-mfa", from)}>{CODE_WORDS.resend}</Link>
+      </p>
+      <p className={styles.or}>{CODE_WORDS.or}</p>
+      <LinkButton size="lg" isFullWidth href={withFrom("/verify-backup-code", from)}>
+        {CODE_WORDS.backup}
+      </LinkButton>
+      <BackLink href={withFrom("/login", from)}>{WORDS.backToLogin}</BackLink>
+    </form>
+  );
+}

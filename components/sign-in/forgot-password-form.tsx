@@ -1,0 +1,62 @@
+"use client";
+
+import { MailCheck } from "lucide-react";
+import { type FormEvent, useEffect, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { showAlert } from "@/lib/client/alerts-store";
+import { asApiError } from "@/lib/client/api-error";
+import { callBackend } from "@/lib/client/call-backend";
+import { FORGOT_PASSWORD_RESEND_LOCK_MS } from "@/lib/domain/constants";
+import { BackLink } from "./back-link";
+import { EmailInput } from "./email-input";
+import { FormHead } from "./form-head";
+import styles from "./sign-in-form.module.css";
+import { FORGOT_WORDS, WORDS } from "./words";
+
+/** Asks for a reset link. Each press blocks the button for 7 seconds; the answer never tells whether the email is known. */
+export function ForgotPasswordForm() {
+  const [email, setEmail] = useState("");
+  const [isEmailValid, setIsEmailValid] = useState(false);
+  const [isSent, setIsSent] = useState(false);
+  const [isBlocked, setIsBlocked] = useState(false);
+  useEffect(() => {
+    if (!isBlocked) return;
+    const timer = setTimeout(() => setIsBlocked(false), FORGOT_PASSWORD_RESEND_LOCK_MS);
+    return () => clearTimeout(timer);
+  }, [isBlocked]);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!isEmailValid || isBlocked) return;
+    setIsBlocked(true);
+    try {
+      await callBackend("employee.requestPasswordReset", { email });
+      setIsSent(true);
+    } catch (error) {
+      showAlert({ type: "error", message: asApiError(error, FORGOT_WORDS.failed).message });
+    }
+  };
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <div role="status">
+        {isSent ? (
+          <>
+            <MailCheck className={styles.mark} aria-hidden="true" />
+            <FormHead title={FORGOT_WORDS.sentTitle} subtitle={FORGOT_WORDS.sentText} />
+          </>
+        ) : (
+          <FormHead title={FORGOT_WORDS.title} subtitle={FORGOT_WORDS.subtitle} />
+        )}
+      </div>
+      <EmailInput
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+        onValidChange={setIsEmailValid}
+        shouldFocus
+      />
+      <Button type="submit" variant="primary" size="lg" isFullWidth disabled={!isEmailValid || isBlocked}>
+        {isSent ? FORGOT_WORDS.sendAgain : FORGOT_WORDS.submit}
+      </Button>
+      <BackLink href="/login">{WORDS.backToLogin}</BackLink>
+    </form>
+  );
+}

@@ -1,0 +1,120 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { ApiError } from "@/lib/client/api-error";
+import { PublicConfigProvider } from "@/lib/client/public-config";
+import { signIn } from "@/lib/client/session/sign-in";
+import type { PublicConfig } from "@/lib/domain/public-config";
+import { LoginForm } from "./login-form";
+
+const router = { replace: jest.fn(), push: jest.fn() };
+jest.mock("next/navigation", () => ({ useRouter: () => router }));
+jest.mock("@/lib/client/session/sign-in", () => ({ signIn: jest.fn() }));
+
+const signInMock = jest.mocked(signIn);
+const employee = {
+  key: "emp-1",
+  givenName: "Dana",
+  familyName: "Whitfield",
+  email: "dana@example.test",
+  role: "employee" as const,
+  companyKeys: [],
+};
+const config = { supportEmail: "help@example.test" } as PublicConfig;
+const refusal = (details: Partial<ConstructorParameters<typeof ApiError>[0]>) =>
+  new ApiError({ message: "Incorrect email or password", type: "unauthorized", status: 401, ...details });
+
+function renderForm(from: string | null = null) {
+  render(
+    <PublicConfigProvider config={config}>
+      <LoginForm from={from} />
+    </PublicConfigProvider>,
+  );
+}
+const email = () => screen.getByRole("textbox", { name: "Email" });
+const password = () => screen.getByLabelText("Password");
+const button = () => screen.getByRole("button", { name: "Login" });
+async function fill() {
+  await userEvent.type(email(), "dana@example.test");
+  await userEvent.type(password(), "Harbor#1");
+}
+
+beforeEach(() => jest.resetAllMocks());
+
+test("the button waits for a valid email", async () => {
+  renderForm();
+  expect(button()).toBeDisabled();
+  await userEvent.type(email(), "dana");
+  expect(button()).toBeDisabled();
+  await userEvent.type(email(), "@example.test");
+  expect(button()).toBeEnabled();
+  await userEvent.clear(email());
+  expect(button()).toBeDisabled();
+});
+
+test("the space key is blocked in the email", async () => {
+  renderForm();
+  await userEvent.type(email(), " da na@example.test ");
+  expect(email()).toHaveValue("dana@example.test");
+});
+
+test("Enter submits, and leads to the page asked for", async () => {
+  signInMock.mockResolvedValue({ employee, isMfaPending: false });
+  renderForm("/insured/inspections?q=1");
+  await fill();
+  await userEvent.keyboard("{Enter}");
+  expect(signInMock).toHaveBeenCalledWith({ email: "dana@example.test", password: "Harbor#1" });
+  expect(router.replace).toHaveBeenCalledWith("/insured/inspections?q=1");
+});
+
+test("without a page asked for it leads to the role's list", async () => {
+  signInMock.mockResolvedValue({ employee, isMfaPending: false });
+  renderForm();
+  await fill();
+  await userEvent.click(button());
+  expect(router.replace).toHaveBeenCalledWith("/insured/policies");
+});
+
+test("an open second step leads to the code, with the way back", async () => {
+  signInMock.mockResolvedValue({ employee, isMfaPending: true });
+  renderForm("/settings");
+  await fill();
+  await userEvent.click(button());
+  expect(router.replace).toHaveBeenCalledWith("/verify-mfa?from=%2Fsettings");
+});
+
+test("a refusal is told and the fields stay", async () => {
+  signInMock.mockRejectedValue(refusal({}));
+  renderForm();
+  await fill();
+  await userEvent.click(button());
+  expect(await screen.findByRole("alert")).toHaveTextContent("Incorrect email or password");
+  expect(email()).toBeEnabled();
+  expect(password()).toHaveValue("Harbor#1");
+});
+
+test("a locked account disables the fields and says whom to ask", async () => {
+  signInMock.mockRejectedValue(refusal({ message: "Your account has been locked.", status: 403, isLockedOut: true }));
+  renderForm();
+  await fill();
+  await userEvent.click(button());
+  expect(await screen.findByRole("alert")).toHaveTextContent("Your account has been locked. Please contact support.");
+  expect(screen.getByRole("link", { name: "Email support" })).toHaveAttribute("href", "mailto:help@example.test");
+  expect(email()).toBeDisabled();
+  expect(password()).toBeDisabled();
+  expect(button()).toBeDisabled();
+});
+
+test("an expired password leads to its reset", async () => {
+  signInMock.mockRejectedValue(refusal({ status: 403, passwordResetLink: "https://app.test/x/t0k3n" }));
+  renderForm();
+  await fill();
+  await userEvent.click(button());
+  expect(router.push).toHaveBeenCalledWith("/reset-expired-password/dana%40example.test/t0k3n");
+});
+
+test("a missing password is asked for", async () => {
+  renderForm();
+  await userEvent.type(email(), "dana@example.test{Enter}");
+  expect(screen.getByText("Required")).toBeInTheDocument();
+  expect(signInMock).not.toHaveBeenCalled();
+});

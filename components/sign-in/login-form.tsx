@@ -1,0 +1,78 @@
+"use client";
+
+import Link from "next/link";
+import { useRouter } from "next/navigation";
+import { type FormEvent, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { PasswordInput } from "@/components/ui/password-input";
+import { type ApiError, asApiError } from "@/lib/client/api-error";
+import { signIn } from "@/lib/client/session/sign-in";
+import { destinationOf, expiredPasswordPath, withFrom } from "./destination";
+import { EmailInput } from "./email-input";
+import { FormHead } from "./form-head";
+import { LockedNotice } from "./locked-notice";
+import styles from "./sign-in-form.module.css";
+import { LOGIN_WORDS, WORDS } from "./words";
+
+/** Email and password. It leads on to the page asked for, to the code, or to the reset of an expired password. */
+export function LoginForm({ from }: { from: string | null }) {
+  const router = useRouter();
+  const [isEmailValid, setIsEmailValid] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [isPasswordMissing, setIsPasswordMissing] = useState(false);
+  const [failure, setFailure] = useState<ApiError | null>(null);
+  const isLocked = failure?.isLockedOut ?? false;
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    const email = String(data.get("email"));
+    const password = String(data.get("password"));
+    setIsPasswordMissing(password === "");
+    if (!isEmailValid || password === "" || isBusy) return;
+    setIsBusy(true);
+    setFailure(null);
+    try {
+      const { employee, isMfaPending } = await signIn({ email, password });
+      router.replace(isMfaPending ? withFrom("/verify-mfa", from) : destinationOf(from, employee.role));
+    } catch (error) {
+      const failed = asApiError(error, LOGIN_WORDS.failed);
+      if (failed.passwordResetLink) router.push(expiredPasswordPath(email, failed.passwordResetLink));
+      else setFailure(failed);
+      setIsBusy(false);
+    }
+  };
+
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <FormHead title={LOGIN_WORDS.title} subtitle={LOGIN_WORDS.subtitle} />
+      <EmailInput onValidChange={setIsEmailValid} shouldFocus disabled={isLocked} />
+      <PasswordInput
+        label={WORDS.password}
+        labelAside={<Link href="/forgot-password">{LOGIN_WORDS.forgot}</Link>}
+        name="password"
+        size="lg"
+        disabled={isLocked}
+        error={isPasswordMissing ? WORDS.required : null}
+        onInput={() => setIsPasswordMissing(false)}
+      />
+      {isLocked && failure ? <LockedNotice message={failure.message} /> : null}
+      {failure && !isLocked ? (
+        <Notice tone="bad" isUrgent>
+          {failure.message}
+        </Notice>
+      ) : null}
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        isFullWidth
+        disabled={!isEmailValid || isLocked}
+        isLoading={isBusy}
+      >
+        {LOGIN_WORDS.submit}
+      </Button>
+    </form>
+  );
+}

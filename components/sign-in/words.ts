@@ -1,0 +1,73 @@
+export const WORDS = {
+  product: "Lintel",
+  email: "Email",
+  password: "Password",
+  terms: "Terms",
+  privacy: "Privacy",
+  recordingNotice: "Sessions are recorded.",
+  patentNotice: "Protected by US patents.",
+  backToLogin: "Back to login",
+  required: "Required",
+} as const;
+
+export const LOGIN_WORDS = {
+  title: "Log in to Lintel",
+  subtitle: "Inspections and claims, for your desk.",
+  submit: "Login",
+  forgot: "Forgot your password?",
+  failed: "Incorrect email or password",
+  pleaseContactSupport: "Please contact support.",
+  contactSupport: "Email support",
+} as const;
+
+export const CODE_WORDS = {
+  title: "Enter your code",
+  subtitle: "We sent you a 6-digit code. It is valid for 10 minutes.",
+  label: "Code",
+  box: (position: number, length: number) => `Digit ${position} of ${length}`,
+  submit: "Verify",
+  notReceived: "Didn't get it?",
+  resend: "Resend",
+  or: "or",
+  backup: "Enter Backup Code",
+  tryAgain: "Please try again with the correct numeric code.",
+  incorrect: "Incorrect code",
+  expired: "Expired code",
+} as const;
+
+export const BACKUP_WORDS = {
+  title: "Enter a backup code",
+  subtitle: "One of the 16-character codes you saved. Each works once.",
+  label: "Backup code",
+  submit: "Verify",
+  incorrect: "Incorrect code",
+  back: "Back to the code",
+} as const;
+
+export const RESEND_WORDS = {
+  title: "Send a new code",
+  subtitle: "The code before stops working.",
+  channel: "Send it by",
+  channels: { email: "Email", text: "Text" },
+  submit: "Send code",
+  failed: "Failed to send MFA code!",
+  sent: "A new code is on its way",
+  back: "Back to the code",
+} as const;
+
+export const FORGOT_WORDS = {
+  title: "Forgot your password?",
+  subtitle: "We send a link to set a new one.",
+  submit: "Send link",
+  sentTitle: "Email Sent!",
+  sentText: "If the email is on file, you should have a reset link in your inbox",
+  sendAgain: "Send again",
+  failed: "Oops. Something went wrong",
+} as const;
+
+export const DRAWING_WORDS = {
+  rooms: { kitchen: "Kitchen", living: "Living room", bath: "Bath", family: "Family room" },
+  area: (squareFeet: number) => `${new Intl.NumberFormat("en-US").format(squareFeet)} sq ft`,
+  depth: "29 ft 6 in",
+  width: "23 ft 0 in",
+} as const;

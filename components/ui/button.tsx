@@ -1,0 +1,61 @@
+"use client";
+
+import type { ComponentProps, MouseEvent, ReactNode } from "react";
+import styles from "./button.module.css";
+import { classNames } from "./class-names";
+import { Spinner } from "./spinner";
+import { Tooltip } from "./tooltip";
+
+export type ButtonVariant = "primary" | "secondary" | "ghost" | "danger";
+export type ButtonSize = "sm" | "md" | "lg";
+
+export type ButtonProps = ComponentProps<"button"> & {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  /** Drawn before the text, 16 px. */
+  icon?: ReactNode;
+  /** Shows a turning ring and takes no press. */
+  isLoading?: boolean;
+  /** Why the button cannot be pressed now; it stays reachable by keyboard and says so. */
+  disabledReason?: string | null;
+  isFullWidth?: boolean;
+};
+
+/** The class of a button's look, for a link that looks like one. */
+export function buttonClass(variant: ButtonVariant, size: ButtonSize, isFullWidth = false): string {
+  return classNames(styles.button, styles[variant], styles[size], isFullWidth && styles.full);
+}
+
+export function Button({
+  variant = "secondary",
+  size = "md",
+  icon,
+  isLoading = false,
+  disabledReason,
+  isFullWidth,
+  className,
+  children,
+  type = "button",
+  onClick,
+  ...rest
+}: ButtonProps) {
+  const isBlocked = isLoading || Boolean(disabledReason) || rest["aria-disabled"] === true;
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (isBlocked) event.preventDefault();
+    else onClick?.(event);
+  };
+  const button = (
+    <button
+      {...rest}
+      type={type}
+      className={classNames(buttonClass(variant, size, isFullWidth), className)}
+      aria-disabled={isBlocked || undefined}
+      aria-busy={isLoading || undefined}
+      onClick={press}
+    >
+      {isLoading ? <Spinner /> : icon}
+      {children}
+    </button>
+  );
+  return disabledReason ? <Tooltip label={disabledReason}>{button}</Tooltip> : button;
+}

@@ -1,0 +1,238 @@
+import { act, fireEvent, render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { DataTableColumn } from "./column";
+import { DataTable, type DataTableProps } from "./data-table";
+import { nextIndex } from "./use-row-keys";
+
+type Person = { key: string; name: string; town: string };
+
+const people = (count: number): Person[] =>
+  Array.from({ length: count }, (_, at) => ({ key: `p-${at}`, name: `Person ${at}`, town: `Town ${at}` }));
+
+const columns: DataTableColumn<Person>[] = [
+  { id: "name", header: "Name", isLead: true, isSortable: true, narrow: "lead", cell: ({ name }) => name },
+  { id: "town", header: "Town", isSortable: true, isDescendingFirst: true, narrow: "second", cell: ({ town }) => town },
+  { id: "note", header: "Note", narrow: "hidden", cell: () => "–" },
+];
+
+const keyOf = ({ key }: Person) => key;
+const hrefOf = ({ key }: Person) => (key === "p-2" ? null : `/people/${key}`);
+
+function propsWith(change: Partial<DataTableProps<Person>>): DataTableProps<Person> {
+  return {
+    label: "People",
+    viewKey: "",
+    columns,
+    items: people(3),
+    itemKey: keyOf,
+    itemHref: hrefOf,
+    total: 3,
+    density: "comfortable",
+    sort: { columnId: "name", isDescending: false },
+    onSortChange: () => {},
+    isLoading: false,
+    isLoadingMore: false,
+    hasMore: false,
+    onLoadMore: () => {},
+    error: null,
+    onRetry: () => {},
+    empty: <p>Nobody is here.</p>,
+    ...change,
+  };
+}
+
+const scrollerOf = () => screen.getByRole("table").parentElement as HTMLElement;
+
+beforeEach(() => {
+  jest.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(880);
+  jest.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(1200);
+  window.history.replaceState(null, "");
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+test("is a real table with its counts, and each row's link is a link", () => {
+  render(<DataTable {...propsWith({ total: 1284 })} />);
+  const table = screen.getByRole("table", { name: "People" });
+  expect(table).toHaveAttribute("aria-rowcount", "1285");
+  expect(
+    within(table)
+      .getAllByRole("columnheader")
+      .map((head) => head.textContent),
+  ).toEqual(["Name", "Town", "Note"]);
+  expect(screen.getByRole("link", { name: "Person 1" })).toHaveAttribute("href", "/people/p-1");
+  expect(screen.getByRole("row", { name: /Person 1/ })).toHaveAttribute("aria-rowindex", "3");
+  expect(screen.queryByRole("link", { name: "Person 2" })).toBeNull();
+});
+
+test("draws ten thousand rows with fewer than 1,200 nodes, wherever it is scrolled", () => {
+  const { container } = render(<DataTable {...propsWith({ items: people(10_000), total: 10_000 })} />);
+  expect(container.querySelectorAll("*").length).toBeLessThan(1200);
+  const scroller = scrollerOf();
+  act(() => {
+    scroller.scrollTop = 44 * 5_000;
+    fireEvent.scroll(scroller);
+  });
+  expect(screen.getByRole("link", { name: "Person 5000" })).toBeInTheDocument();
+  expect(screen.queryByRole("link", { name: "Person 0" })).toBeNull();
+  expect(container.querySelectorAll("*").length).toBeLessThan(1200);
+});
+
+test("a heading sorts, says how, and starts in its own direction", async () => {
+  const onSortChange = jest.fn();
+  render(<DataTable {...propsWith({ onSortChange })} />);
+  expect(screen.getByRole("columnheader", { name: "Name" })).toHaveAttribute("aria-sort", "ascending");
+  expect(screen.getByRole("columnheader", { name: "Town" })).not.toHaveAttribute("aria-sort");
+  expect(screen.queryByRole("button", { name: "Note" })).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: "Name" }));
+  expect(onSortChange).toHaveBeenLastCalledWith({ columnId: "name", isDescending: true });
+  await userEvent.click(screen.getByRole("button", { name: "Town" }));
+  expect(onSortChange).toHaveBeenLastCalledWith({ columnId: "town", isDescending: true });
+});
+
+test("asks for the next rows near the end, once, and not after a failure", () => {
+  const onLoadMore = jest.fn();
+  const more = { items: people(100), total: 300, hasMore: true, onLoadMore };
+  const { rerender } = render(<DataTable {...propsWith(more)} />);
+  expect(onLoadMore).not.toHaveBeenCalled();
+  const scroller = scrollerOf();
+  act(() => {
+    scroller.scrollTop = 44 * 80;
+    fireEvent.scroll(scroller);
+  });
+  expect(onLoadMore).toHaveBeenCalledTimes(1);
+  rerender(<DataTable {...propsWith({ ...more, isLoadingMore: true })} />);
+  expect(screen.getByRole("status")).toHaveTextContent("Loading more");
+  rerender(<DataTable {...propsWith({ ...more, error: "Insured not found!" })} />);
+  expect(onLoadMore).toHaveBeenCalledTimes(1);
+});
+
+test("j and k move from anywhere, arrows inside; the link has the focus", async () => {
+  render(<DataTable {...propsWith({ items: people(40), total: 40 })} />);
+  await userEvent.keyboard("j");
+  expect(screen.getByRole("link", { name: "Person 0" })).toHaveFocus();
+  await userEvent.keyboard("{ArrowDown}{PageDown}k");
+  expect(screen.getByRole("link", { name: "Person 10" })).toHaveFocus();
+  await userEvent.keyboard("{Home}");
+  expect(screen.getByRole("link", { name: "Person 0" })).toHaveFocus();
+});
+
+test("keys are off while typing", async () => {
+  render(
+    <>
+      <input aria-label="Search" />
+      <DataTable {...propsWith({})} />
+    </>,
+  );
+  await userEvent.type(screen.getByRole("textbox"), "jk");
+  expect(screen.getByRole("textbox")).toHaveFocus();
+  expect(screen.getByRole("textbox")).toHaveValue("jk");
+});
+
+test("the current row keeps the focus while it is out of sight", async () => {
+  render(<DataTable {...propsWith({ items: people(1_000), total: 1_000 })} />);
+  await userEvent.keyboard("jj");
+  const scroller = scrollerOf();
+  act(() => {
+    scroller.scrollTop = 44 * 600;
+    fireEvent.scroll(scroller);
+  });
+  expect(screen.getByRole("link", { name: "Person 1" })).toHaveFocus();
+  expect(screen.getByRole("link", { name: "Person 600" })).toBeInTheDocument();
+});
+
+test("a press on a cell is a press on the row's link, with its modifier keys", () => {
+  render(<DataTable {...propsWith({})} />);
+  const presses: [string | null, boolean][] = [];
+  const listen = (event: MouseEvent) => {
+    const link = (event.target as HTMLElement).closest("a");
+    if (!link) return;
+    event.preventDefault();
+    presses.push([link.getAttribute("href"), event.metaKey]);
+  };
+  document.addEventListener("click", listen, { capture: true });
+  fireEvent.click(screen.getByRole("cell", { name: "Town 1" }), { metaKey: true });
+  fireEvent.click(screen.getByRole("cell", { name: "Town 2" }));
+  document.removeEventListener("click", listen, { capture: true });
+  expect(presses).toEqual([["/people/p-1", true]]);
+});
+
+test("Back finds the place and the row", async () => {
+  const first = render(<DataTable {...propsWith({ items: people(1_000), total: 1_000 })} />);
+  jest.useFakeTimers();
+  const scroller = scrollerOf();
+  act(() => {
+    scroller.scrollTop = 44 * 200;
+    fireEvent.scroll(scroller);
+  });
+  act(() => screen.getByRole("link", { name: "Person 203" }).focus());
+  act(() => {
+    fireEvent.click(scroller);
+  });
+  jest.useRealTimers();
+  first.unmount();
+  render(<DataTable {...propsWith({ items: people(1_000), total: 1_000 })} />);
+  const again = scrollerOf();
+  expect(again.scrollTop).toBe(8800);
+  act(() => {
+    fireEvent.scroll(again);
+  });
+  expect(screen.getByRole("link", { name: "Person 203" })).toHaveFocus();
+});
+
+test("another view starts at its top", () => {
+  const { rerender } = render(<DataTable {...propsWith({ items: people(1_000), total: 1_000 })} />);
+  scrollerOf().scrollTop = 3_000;
+  rerender(<DataTable {...propsWith({ items: people(1_000), total: 1_000, viewKey: "-name" })} />);
+  expect(scrollerOf().scrollTop).toBe(0);
+});
+
+test("skeleton rows come after 150 ms; the rows before stay while others are on their way", () => {
+  jest.useFakeTimers();
+  const { rerender } = render(<DataTable {...propsWith({ items: [], total: null, isLoading: true })} />);
+  const table = screen.getByRole("table");
+  expect(table).toHaveAttribute("aria-rowcount", "-1");
+  expect(table.querySelectorAll("tbody[aria-hidden] tr")).toHaveLength(0);
+  act(() => {
+    jest.advanceTimersByTime(150);
+  });
+  expect(table.querySelectorAll("tbody[aria-hidden] tr")).toHaveLength(16);
+  expect(screen.queryByText("Nobody is here.")).toBeNull();
+  rerender(<DataTable {...propsWith({})} />);
+  act(() => {
+    jest.advanceTimersByTime(300);
+  });
+  expect(table.querySelectorAll("tbody[aria-hidden] tr")).toHaveLength(0);
+  rerender(<DataTable {...propsWith({ items: [], isLoading: true })} />);
+  expect(screen.getByRole("link", { name: "Person 0" })).toBeInTheDocument();
+  expect(table).toHaveAttribute("aria-busy", "true");
+});
+
+test("nothing to show is a sentence; a failure has Retry and keeps the rows", async () => {
+  const onRetry = jest.fn();
+  const { rerender } = render(<DataTable {...propsWith({ items: [], total: 0 })} />);
+  expect(screen.getByText("Nobody is here.")).toBeInTheDocument();
+  rerender(<DataTable {...propsWith({ items: [], total: null, error: "Insured not found!", onRetry })} />);
+  expect(screen.getByRole("alert")).toHaveTextContent("Insured not found!");
+  expect(screen.queryByText("Nobody is here.")).toBeNull();
+  rerender(<DataTable {...propsWith({ error: "Insured not found!", onRetry })} />);
+  expect(screen.getByRole("link", { name: "Person 0" })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole("button", { name: "Retry" }));
+  expect(onRetry).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ["j", -1, 10, 0],
+  ["ArrowDown", 9, 10, 9],
+  ["k", 0, 10, 0],
+  ["PageDown", 3, 10, 9],
+  ["PageUp", 15, 40, 5],
+  ["End", 3, 10, 9],
+  ["j", -1, 0, null],
+  ["x", 3, 10, null],
+])("%s from %d of %d leads to %s", (key, current, count, index) => {
+  expect(nextIndex(key, current, count)).toBe(index);
+});

@@ -1,0 +1,58 @@
+"use client";
+
+import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
+
+type Place = { top: number; rowKey: string | null };
+const ENTRY = "lintelTablePlace";
+const SETTLED_MS = 150;
+
+function storedPlace(): Place | null {
+  const state: unknown = window.history.state;
+  const place = typeof state === "object" && state !== null ? (state as Record<string, unknown>)[ENTRY] : null;
+  return place && typeof (place as Place).top === "number" ? (place as Place) : null;
+}
+
+/**
+ * Keeps a table's scroll position and current row in its history entry, so that Back finds both as they were. A
+ * visit by a link starts at the top, because it makes a new entry.
+ */
+export function useScrollMemory(options: {
+  scroller: RefObject<HTMLDivElement | null>;
+  hasRows: boolean;
+  currentKey: string | null;
+  onRestore: (rowKey: string | null) => void;
+}) {
+  const { scroller, hasRows, currentKey, onRestore } = options;
+  const isRestored = useRef(false);
+
+  useLayoutEffect(() => {
+    if (!hasRows || isRestored.current) return;
+    isRestored.current = true;
+    const place = storedPlace();
+    if (!place) return;
+    if (scroller.current) scroller.current.scrollTop = place.top;
+    onRestore(place.rowKey);
+  }, [hasRows, onRestore, scroller]);
+
+  useEffect(() => {
+    const element = scroller.current;
+    let timer: ReturnType<typeof setTimeout>;
+    const remember = () => {
+      if (!element || !isRestored.current) return;
+      const place: Place = { top: Math.round(element.scrollTop), rowKey: currentKey };
+      window.history.replaceState({ ...window.history.state, [ENTRY]: place }, "");
+    };
+    const onScroll = () => {
+      clearTimeout(timer);
+      timer = setTimeout(remember, SETTLED_MS);
+    };
+    element?.addEventListener("scroll", onScroll, { passive: true });
+    // Before the link in the row is followed.
+    element?.addEventListener("click", remember, { capture: true });
+    return () => {
+      clearTimeout(timer);
+      element?.removeEventListener("scroll", onScroll);
+      element?.removeEventListener("click", remember, { capture: true });
+    };
+  }, [scroller, currentKey]);
+}

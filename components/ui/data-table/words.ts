@@ -1,0 +1,6 @@
+/** What a table says of itself; its columns and its empty state come from the screen. */
+export const tableWords = {
+  loading: "Loading",
+  loadingMore: "Loading more",
+  retry: "Retry",
+};

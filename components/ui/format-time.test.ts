@@ -1,0 +1,36 @@
+import { dayOf, eventTime, fullTime, listTime, plainDay, wholeNumber, zoneName } from "./format-time";
+
+/** Saturday, 06:30 in Chicago. */
+const now = Date.parse("2026-11-21T12:30:00Z");
+const chicago = { now, timeZone: "America/Chicago" };
+/** Newer engines put a narrow space before AM and PM. */
+const plain = (text: string) => text.replace(/\u202f/g, " ");
+
+test.each([
+  ["2026-11-21T12:10:00Z", "6:10 AM", "6:10 AM"],
+  ["2026-11-21T05:59:00Z", "Yesterday", "Yesterday, 11:59 PM"],
+  ["2026-11-18T15:20:00Z", "Nov 18", "Nov 18, 9:20 AM"],
+  ["2025-11-18T15:20:00Z", "Nov 18, 2025", "Nov 18, 2025, 9:20 AM"],
+  ["2026-01-01T03:00:00Z", "Dec 31, 2025", "Dec 31, 2025, 9:00 PM"],
+])("%s in Chicago", (iso, inList, inTimeline) => {
+  expect(plain(listTime(iso, chicago))).toBe(inList);
+  expect(plain(eventTime(iso, chicago))).toBe(inTimeline);
+});
+
+test("the day changes at the viewer's midnight, also where clocks change", () => {
+  const afterChange = { now: Date.parse("2026-11-01T18:00:00Z"), timeZone: "America/New_York" };
+  expect(listTime("2026-11-01T03:59:00Z", afterChange)).toBe("Yesterday");
+  expect(plain(listTime("2026-11-01T04:01:00Z", afterChange))).toBe("12:01 AM");
+});
+
+test("a full time names its zone; a plain day has none", () => {
+  expect(plain(fullTime("2026-11-21T15:52:00Z", "America/Chicago"))).toBe("Saturday, November 21, 2026 at 9:52 AM CST");
+  expect(dayOf("2026-11-15T03:00:00Z", "America/Chicago")).toBe("Nov 14, 2026");
+  expect(plainDay("2026-11-12")).toBe("Nov 12, 2026");
+  expect(zoneName(now, "America/Chicago")).toBe("CST");
+  expect(zoneName(now, "UTC")).toBe("UTC");
+});
+
+test("counts have separators", () => {
+  expect(wholeNumber(1284)).toBe("1,284");
+});

@@ -1,0 +1,13 @@
+import { Chip, type Tone } from "./chip";
+import { Glyph, type GlyphName } from "./glyph";
+
+export type GlyphChipProps = { tone: Tone; glyph: GlyphName; label: string };
+
+/** A status: a tone, a picture and a word. */
+export function GlyphChip({ tone, glyph, label }: GlyphChipProps) {
+  return (
+    <Chip tone={tone} icon={<Glyph name={glyph} />}>
+      {label}
+    </Chip>
+  );
+}

@@ -1,0 +1,29 @@
+import Link from "next/link";
+import type { ComponentProps, ReactNode } from "react";
+import { type ButtonSize, type ButtonVariant, buttonClass } from "./button";
+import { classNames } from "./class-names";
+
+export type LinkButtonProps = ComponentProps<typeof Link> & {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  icon?: ReactNode;
+  isFullWidth?: boolean;
+};
+
+/** A real link that looks like a button. */
+export function LinkButton({
+  variant = "secondary",
+  size = "md",
+  icon,
+  isFullWidth,
+  className,
+  children,
+  ...rest
+}: LinkButtonProps) {
+  return (
+    <Link {...rest} className={classNames(buttonClass(variant, size, isFullWidth), className)}>
+      {icon}
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import { Kbd } from "./kbd";
+import styles from "./list-footer.module.css";
+
+export type KeyHint = { keys: readonly string[]; label: string };
+
+/** The line under a list: how much there is, and which keys help. */
+export function ListFooter({ children, hints }: { children: ReactNode; hints: readonly KeyHint[] }) {
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.facts}>{children}</div>
+      <ul className={styles.hints}>
+        {hints.map(({ keys, label }) => (
+          <li key={label}>
+            {keys.map((key) => (
+              <Kbd key={key}>{key}</Kbd>
+            ))}
+            {label}
+          </li>
+        ))}
+      </ul>
+    </footer>
+  );
+}

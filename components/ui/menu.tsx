@@ -1,0 +1,153 @@
+"use client";
+
+import * as Radix from "@radix-ui/react-dropdown-menu";
+import { Check } from "lucide-react";
+import Link from "next/link";
+import { type ReactElement, type ReactNode, useCallback, useState } from "react";
+import { classNames } from "./class-names";
+import { Kbd } from "./kbd";
+import styles from "./menu.module.css";
+import { type Placement, sideAndAlign } from "./placement";
+import { useCloseOnScroll } from "./use-close-on-scroll";
+
+export type MenuProps = {
+  /** A button; it gets the menu's state and keys. */
+  trigger: ReactElement;
+  /** Names the menu; without it the trigger does. */
+  label?: string;
+  placement?: Placement;
+  /** As wide as its trigger, at least. */
+  isTriggerWide?: boolean;
+  onOpenChange?: (isOpen: boolean) => void;
+  children: ReactNode;
+};
+
+/** A menu under a button; it closes on a press elsewhere, on Escape and on scroll. */
+export function Menu({ trigger, label, placement = "bottom-start", isTriggerWide, onOpenChange, children }: MenuProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const change = useCallback(
+    (next: boolean) => {
+      setIsOpen(next);
+      onOpenChange?.(next);
+    },
+    [onOpenChange],
+  );
+  useCloseOnScroll(
+    isOpen,
+    useCallback(() => change(false), [change]),
+    "[role='menu']",
+  );
+  return (
+    <Radix.Root open={isOpen} onOpenChange={change} modal={false}>
+      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content
+          {...sideAndAlign(placement)}
+          {...(label ? { "aria-label": label, "aria-labelledby": undefined } : {})}
+          sideOffset={4}
+          collisionPadding={8}
+          loop
+          className={classNames(styles.menu, isTriggerWide && styles.wide)}
+        >
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+export type MenuItemProps = {
+  icon?: ReactNode;
+  /** The key that does the same, shown at the end. */
+  shortcut?: string;
+  isDanger?: boolean;
+  /** Why it cannot be done now; shown in place of the key. */
+  disabledReason?: string | null;
+  /** One more line in a quieter colour: what it will change. */
+  detail?: ReactNode;
+  /** The item is a link to this page. */
+  href?: string;
+  onSelect?: () => void;
+  children: ReactNode;
+};
+
+/** One action, or with `href` one link. */
+export function MenuItem(props: MenuItemProps) {
+  const { icon, shortcut, isDanger, disabledReason, detail, href, onSelect, children } = props;
+  const content = (
+    <>
+      {icon ? <span className={styles.icon}>{icon}</span> : null}
+      <span className={styles.text}>
+        {children}
+        {detail ? <span className={styles.detail}>{detail}</span> : null}
+      </span>
+      {disabledReason ? <span className={styles.reason}>{disabledReason}</span> : null}
+      {shortcut && !disabledReason ? <Kbd>{shortcut}</Kbd> : null}
+    </>
+  );
+  const isLink = href !== undefined && !disabledReason;
+  return (
+    <Radix.Item
+      className={classNames(styles.item, isDanger && styles.danger)}
+      disabled={Boolean(disabledReason)}
+      onSelect={onSelect}
+      asChild={isLink}
+    >
+      {isLink ? <Link href={href}>{content}</Link> : content}
+    </Radix.Item>
+  );
+}
+
+/** A choice that is on or off; the menu stays open. */
+export function MenuCheckboxItem(props: {
+  isChecked: boolean;
+  onCheckedChange: (on: boolean) => void;
+  children: ReactNode;
+}) {
+  return (
+    <Radix.CheckboxItem
+      className={styles.item}
+      checked={props.isChecked}
+      onCheckedChange={props.onCheckedChange}
+      onSelect={(event) => event.preventDefault()}
+    >
+      <span className={styles.icon}>
+        <Radix.ItemIndicator>
+          <Check />
+        </Radix.ItemIndicator>
+      </span>
+      <span className={styles.text}>{props.children}</span>
+    </Radix.CheckboxItem>
+  );
+}
+
+/** Choices of which one holds. */
+export function MenuRadioGroup(props: {
+  label: string;
+  value: string;
+  onValueChange: (value: string) => void;
+  options: readonly { value: string; label: string }[];
+}) {
+  return (
+    <Radix.RadioGroup aria-label={props.label} value={props.value} onValueChange={props.onValueChange}>
+      {props.options.map((option) => (
+        <Radix.RadioItem key={option.value} value={option.value} className={styles.item}>
+          <span className={styles.icon}>
+            <Radix.ItemIndicator>
+              <Check />
+            </Radix.ItemIndicator>
+          </span>
+          <span className={styles.text}>{option.label}</span>
+        </Radix.RadioItem>
+      ))}
+    </Radix.RadioGroup>
+  );
+}
+
+export function MenuLabel({ children }: { children: ReactNode }) {
+  return <Radix.Label className={styles.label}>{children}</Radix.Label>;
+}
+
+export function MenuSeparator() {
+  return <Radix.Separator className={styles.separator} />;
+}

@@ -1,0 +1,44 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { SearchInput } from "./search-input";
+
+function Page() {
+  const [value, setValue] = useState("");
+  return (
+    <>
+      <SearchInput label="Search insured" value={value} onValueChange={setValue} shortcut="/" />
+      <textarea aria-label="Note" />
+    </>
+  );
+}
+
+test("its key leads to it, and is a plain letter while typing elsewhere", async () => {
+  render(<Page />);
+  await userEvent.keyboard("/");
+  const search = screen.getByRole("searchbox", { name: "Search insured" });
+  expect(search).toHaveFocus();
+  expect(search).toHaveValue("");
+  const note = screen.getByRole("textbox", { name: "Note" });
+  await userEvent.type(note, "and/or");
+  expect(note).toHaveValue("and/or");
+});
+
+test("Escape clears, then leaves", async () => {
+  render(<Page />);
+  const search = screen.getByRole("searchbox", { name: "Search insured" });
+  await userEvent.type(search, "okafor{Escape}");
+  expect(search).toHaveValue("");
+  expect(search).toHaveFocus();
+  await userEvent.keyboard("{Escape}");
+  expect(search).not.toHaveFocus();
+});
+
+test("the clear button keeps the focus in the field", async () => {
+  render(<Page />);
+  const search = screen.getByRole("searchbox", { name: "Search insured" });
+  await userEvent.type(search, "okafor");
+  await userEvent.click(screen.getByRole("button", { name: "Clear search" }));
+  expect(search).toHaveValue("");
+  expect(search).toHaveFocus();
+});

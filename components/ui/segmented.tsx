@@ -1,0 +1,63 @@
+"use client";
+
+import Link from "next/link";
+import { type ReactNode, useId } from "react";
+import styles from "./segmented.module.css";
+
+export type SegmentOption<Value extends string> = {
+  value: Value;
+  label: string;
+  icon?: ReactNode;
+  /** The key that chooses it, shown beside the label. */
+  hint?: string;
+};
+
+/** One choice of a few that are all in sight: a radio group with the arrow keys. */
+export function Segmented<Value extends string>(props: {
+  label: string;
+  value: Value;
+  onValueChange: (value: Value) => void;
+  options: readonly SegmentOption<Value>[];
+}) {
+  const name = useId();
+  return (
+    <div role="radiogroup" aria-label={props.label} className={styles.group}>
+      {props.options.map((option) => (
+        <label key={option.value} className={styles.segment}>
+          <input
+            type="radio"
+            className="visually-hidden"
+            name={name}
+            value={option.value}
+            aria-label={option.hint ? option.label : undefined}
+            checked={option.value === props.value}
+            onChange={() => props.onValueChange(option.value)}
+          />
+          {option.icon}
+          {option.label}
+          {option.hint ? <kbd>{option.hint}</kbd> : null}
+        </label>
+      ))}
+    </div>
+  );
+}
+
+export type SegmentLink = { href: string; label: string; isCurrent: boolean };
+
+/** The same look for a switch between two or three pages. */
+export function SegmentedLinks({ label, links }: { label: string; links: readonly SegmentLink[] }) {
+  return (
+    <nav aria-label={label} className={styles.group}>
+      {links.map((link) => (
+        <Link
+          key={link.href}
+          href={link.href}
+          className={styles.segment}
+          aria-current={link.isCurrent ? "page" : undefined}
+        >
+          {link.label}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,46 @@
+import { act, render, screen } from "@testing-library/react";
+import { SkeletonSwitch } from "./skeleton-switch";
+
+const part = (isLoading: boolean) => (
+  <SkeletonSwitch isLoading={isLoading} skeleton={<p>Skeleton</p>}>
+    {() => <p>Content</p>}
+  </SkeletonSwitch>
+);
+const shown = () => ["Skeleton", "Content"].filter((text) => screen.queryByText(text) !== null);
+const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+test("a wait under 150 ms shows no skeleton", () => {
+  const { rerender } = render(part(true));
+  wait(149);
+  expect(shown()).toEqual([]);
+  rerender(part(false));
+  expect(shown()).toEqual(["Content"]);
+});
+
+test("a skeleton that was shown stays for 300 ms", () => {
+  const { rerender } = render(part(true));
+  wait(150);
+  expect(shown()).toEqual(["Skeleton"]);
+  wait(10);
+  rerender(part(false));
+  wait(289);
+  expect(shown()).toEqual(["Skeleton"]);
+  wait(1);
+  expect(shown()).toEqual(["Content"]);
+});
+
+test("after a long wait the content comes at once", () => {
+  const { rerender } = render(part(true));
+  wait(2_000);
+  rerender(part(false));
+  wait(0);
+  expect(shown()).toEqual(["Content"]);
+});
+
+test("content that is there from the start is shown at once", () => {
+  render(part(false));
+  expect(shown()).toEqual(["Content"]);
+});

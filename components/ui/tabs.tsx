@@ -1,0 +1,31 @@
+import Link from "next/link";
+import { classNames } from "./class-names";
+import styles from "./tabs.module.css";
+
+export type TabLink = {
+  href: string;
+  label: string;
+  /** Shown beside the label, already formatted. */
+  count?: string | null;
+  isCurrent: boolean;
+};
+
+/** Tabs that are links, so that each has an address. Use inside or under a page header. */
+export function Tabs({ label, tabs, className }: { label: string; tabs: readonly TabLink[]; className?: string }) {
+  return (
+    <nav aria-label={label} className={classNames(styles.tabs, className)}>
+      {tabs.map((tab) => (
+        <Link
+          key={tab.href}
+          href={tab.href}
+          scroll={false}
+          className={styles.tab}
+          aria-current={tab.isCurrent ? "page" : undefined}
+        >
+          {tab.label}
+          {tab.count ? <span className={styles.count}>{tab.count}</span> : null}
+        </Link>
+      ))}
+    </nav>
+  );
+}

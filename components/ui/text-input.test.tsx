@@ -1,0 +1,90 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { TextInput, type TextInputProps } from "./text-input";
+
+const field = (props: Partial<TextInputProps> = {}) => render(<TextInput label="Email" type="email" {...props} />);
+
+test("an invalid value is told once the field was left", async () => {
+  field();
+  const input = screen.getByRole("textbox", { name: "Email" });
+  await userEvent.type(input, "marisol@");
+  expect(screen.queryByText("Invalid email")).not.toBeInTheDocument();
+  await userEvent.tab();
+  expect(screen.getByText("Invalid email")).toBeInTheDocument();
+  expect(input).toBeInvalid();
+  expect(input).toHaveAccessibleDescription("Invalid email");
+});
+
+test("the message goes as soon as the value is right", async () => {
+  field();
+  const input = screen.getByRole("textbox", { name: "Email" });
+  await userEvent.type(input, "marisol@");
+  await userEvent.tab();
+  await userEvent.type(input, "example.test");
+  expect(screen.queryByText("Invalid email")).not.toBeInTheDocument();
+});
+
+test("an optional field that is left empty says nothing; a required one says Required", async () => {
+  const { unmount } = field();
+  await userEvent.tab();
+  await userEvent.tab();
+  expect(screen.queryByText("Required")).not.toBeInTheDocument();
+  unmount();
+  field({ required: true });
+  await userEvent.tab();
+  await userEvent.tab();
+  expect(screen.getByText("Required")).toBeInTheDocument();
+});
+
+test("with isInstantError the message does not wait for the field to be left", async () => {
+  field({ isInstantError: true });
+  await userEvent.type(screen.getByRole("textbox", { name: "Email" }), "m");
+  expect(screen.getByText("Invalid email")).toBeInTheDocument();
+});
+
+test("a cell shows its message from the start", () => {
+  field({ isCell: true, required: true });
+  expect(screen.getByText("Required")).toBeInTheDocument();
+});
+
+test("a rule of ours is passed through as given and makes the field invalid", async () => {
+  field({ type: "text", customMessage: "Passwords should match" });
+  const input = screen.getByRole<HTMLInputElement>("textbox", { name: "Email" });
+  await userEvent.type(input, "abc");
+  await userEvent.tab();
+  expect(screen.getByText("Passwords should match")).toBeInTheDocument();
+  expect(input.checkValidity()).toBe(false);
+});
+
+test("a message from outside shows at once and is not the form's concern", () => {
+  field({ error: "Account not found" });
+  const input = screen.getByRole<HTMLInputElement>("textbox", { name: "Email" });
+  expect(screen.getByText("Account not found")).toBeInTheDocument();
+  expect(input.checkValidity()).toBe(true);
+});
+
+test("a required field has an asterisk that is not part of its name", () => {
+  field({ required: true });
+  expect(screen.getByText("*")).toBeInTheDocument();
+  expect(screen.getByRole("textbox", { name: "Email" })).toBeRequired();
+});
+
+function Form() {
+  const [value, setValue] = useState("");
+  return (
+    <>
+      <TextInput label="Name" value={value} minLength={1} required onChange={(event) => setValue(event.target.value)} />
+      <button type="button" onClick={() => setValue("")}>
+        Clear
+      </button>
+    </>
+  );
+}
+
+test("a value set from outside is checked like a typed one", async () => {
+  render(<Form />);
+  await userEvent.type(screen.getByRole("textbox", { name: "Name" }), "a");
+  await userEvent.click(screen.getByRole("button", { name: "Clear" }));
+  expect(screen.getByText("Required")).toBeInTheDocument();
+});

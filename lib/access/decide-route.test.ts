@@ -1,0 +1,176 @@
+import type { Role } from "../domain/roles";
+import { decideRoute, type RouteSession } from "./decide-route";
+
+const NOW = Date.parse("2026-03-01T12:00:00.000Z");
+const as = (effectiveRole: Role, more: Partial<RouteSession> = {}): RouteSession => ({
+  effectiveRole,
+  isMfaPending: false,
+  passwordExpiresAt: null,
+  ...more,
+});
+
+/** Where `address` leads: itself, or the redirect. */
+function lead(address: string, session: RouteSession | null): string {
+  const [path = "", query] = address.split("?");
+  const search = query === undefined ? "" : `?${query}`;
+  const decision = decideRoute({ path, search, session, now: NOW });
+  return decision.kind === "next" ? "opens" : decision.to;
+}
+
+const SCAN_VIEWER = "/insured/overview/ins-1/prj-1/scan-viewer";
+const POLICIES = "/insured/policies";
+const INSPECTIONS = "/insured/inspections";
+
+describe("signed in", () => {
+  /** Path; then what default roles, claims_reviewer and underwriting_reviewer get. */
+  test.each([
+    ["/", POLICIES, "/settings", INSPECTIONS],
+    ["/insured", POLICIES, "/settings", INSPECTIONS],
+    ["/insured/", POLICIES, "/settings", INSPECTIONS],
+    ["/insured/policies", "opens", "/settings", INSPECTIONS],
+    ["/insured/policies/archive", "opens", "/settings", INSPECTIONS],
+    ["/insured/inspections", "opens", "/settings", "opens"],
+    ["/insured/overview/ins-1/prj-1", "opens", "/settings", "opens"],
+    [`${SCAN_VIEWER}?datasetKey=ds-1&annotationTask=annotask-1`, "opens", "/settings", "opens"],
+    ["/admin", "opens", "/settings", INSPECTIONS],
+    ["/admin/companies", "opens", "/settings", INSPECTIONS],
+    ["/admin/employees/emp-1", "opens", "/settings", INSPECTIONS],
+    ["/settings", "opens", "opens", "opens"],
+    ["/settings/security", "opens", "opens", "opens"],
+    ["/reporting", "opens", "/settings", INSPECTIONS],
+    ["/error", "opens", "opens", "opens"],
+    ["/error/403", "opens", "opens", "opens"],
+    ["/error/403/more", POLICIES, "/settings", INSPECTIONS],
+    ["/reset-password", POLICIES, "/settings", INSPECTIONS],
+    ["/anything/else", POLICIES, "/settings", INSPECTIONS],
+    ["/insuredness", POLICIES, "/settings", INSPECTIONS],
+    ["/insured//policies", POLICIES, "/settings", INSPECTIONS],
+    ["/settings/%ff", POLICIES, "/settings", INSPECTIONS],
+    ["/login", "/insured", "/insured", "/insured"],
+    ["/verify-mfa", "/insured", "/insured", "/insured"],
+    ["/resend-mfa", "/insured", "/insured", "/insured"],
+    ["/verify-backup-code", "/insured", "/insured", "/insured"],
+    ["/forgot-password", "/insured", "/insured", "/insured"],
+    ["/reset-password/a%40b.c/token", "opens", "opens", "opens"],
+    ["/reset-expired-password/a%40b.c/token", "opens", "opens", "opens"],
+    ["/activate-account/a%40b.c/token/activation", "opens", "opens", "opens"],
+    ["/login?from=%2Fsettings%2Fsecurity", "/settings/security", "/settings/security", "/settings/security"],
+    ["/login?from=%2Finsured%2Fpolicies%3Fsearch%3Dx", "/insured/policies?search=x", "/insured", "/insured"],
+    ["/login?from=%2Finsured%2Finspections", INSPECTIONS, "/insured", INSPECTIONS],
+    ["/login?from=%2F%2Fevil.test", "/insured", "/insured", "/insured"],
+    ["/login?from=%2Flogin", "/insured", "/insured", "/insured"],
+  ])("%s: %s, %s, %s", (address, defaults, claims, underwriting) => {
+    for (const role of ["employee", "poweruser", "admin", "superadmin"] as const) {
+      expect([role, lead(address, as(role))]).toEqual([role, defaults]);
+    }
+    expect(lead(address, as("claims_reviewer"))).toBe(claims);
+    expect(lead(address, as("underwriting_reviewer"))).toBe(underwriting);
+  });
+});
+
+describe("nobody signed in", () => {
+  test.each([
+    ["/", "/login"],
+    ["/insured", "/login?from=%2Finsured"],
+    [
+      "/insured/policies?search=a%20b&sort=-name",
+      "/login?from=%2Finsured%2Fpolicies%3Fsearch%3Da%2520b%26sort%3D-name",
+    ],
+    ["/reset-password", "/login?from=%2Freset-password"],
+    ["/admin/companies", "/login?from=%2Fadmin%2Fcompanies"],
+    ["/settings", "/login?from=%2Fsettings"],
+    ["/error/404", "/login?from=%2Ferror%2F404"],
+    ["/nowhere", "/login?from=%2Fnowhere"],
+    ["/nowhere/%ff", "/login"],
+    ["/reset-password/only-one", "/login?from=%2Freset-password%2Fonly-one"],
+    ["/activate-account/a/b", "/login?from=%2Factivate-account%2Fa%2Fb"],
+    ["/login", "opens"],
+    ["/login/", "opens"],
+    ["/login?from=%2Fsettings", "opens"],
+    ["/verify-mfa", "opens"],
+    ["/resend-mfa", "opens"],
+    ["/verify-backup-code", "opens"],
+    ["/forgot-password", "opens"],
+    ["/reset-password/a%40b.c/token", "opens"],
+    ["/reset-password/-/-", "opens"],
+    ["/reset-expired-password/a%40b.c/token", "opens"],
+    ["/activate-account/a%40b.c/token/activation", "opens"],
+  ])("%s: %s", (address, expected) => {
+    expect(lead(address, null)).toBe(expected);
+  });
+});
+
+describe("MFA pending", () => {
+  test.each([
+    ["/", "/verify-mfa"],
+    ["/insured/policies", "/verify-mfa?from=%2Finsured%2Fpolicies"],
+    ["/settings", "/verify-mfa?from=%2Fsettings"],
+    ["/reset-password", "/verify-mfa?from=%2Freset-password"],
+    ["/error/403", "/verify-mfa?from=%2Ferror%2F403"],
+    ["/login", "opens"],
+    ["/verify-mfa?from=%2Finsured", "opens"],
+    ["/resend-mfa", "opens"],
+    ["/verify-backup-code", "opens"],
+    ["/forgot-password", "opens"],
+    ["/reset-password/a/b", "opens"],
+    ["/reset-expired-password/a/b", "opens"],
+    ["/activate-account/a/b/c", "opens"],
+  ])("%s: %s", (address, expected) => {
+    const expiring = "2026-03-02T12:00:00.000Z";
+    expect(lead(address, as("employee", { isMfaPending: true, passwordExpiresAt: expiring }))).toBe(expected);
+  });
+});
+
+describe("password expiry", () => {
+  test.each([
+    ["2026-03-08T12:00:00.000Z", POLICIES, "opens"],
+    ["2026-03-08T11:59:59.999Z", "opens", "/reset-password"],
+    ["2026-03-02T12:00:00.000Z", "opens", "/reset-password"],
+    ["2026-02-01T12:00:00.000Z", "opens", "/reset-password"],
+    ["not a time", POLICIES, "opens"],
+  ])("at %s: /reset-password %s, /insured/policies %s", (passwordExpiresAt, reset, policies) => {
+    const session = as("employee", { passwordExpiresAt });
+    expect(lead("/reset-password", session)).toBe(reset);
+    expect(lead("/insured/policies", session)).toBe(policies);
+  });
+
+  test("sends every role there from every page, but lets login pages lead on and links open", () => {
+    const passwordExpiresAt = "2026-03-02T12:00:00.000Z";
+    expect(lead("/settings", as("claims_reviewer", { passwordExpiresAt }))).toBe("/reset-password");
+    expect(lead(INSPECTIONS, as("underwriting_reviewer", { passwordExpiresAt }))).toBe("/reset-password");
+    expect(lead("/nowhere", as("admin", { passwordExpiresAt }))).toBe("/reset-password");
+    expect(lead("/login", as("admin", { passwordExpiresAt }))).toBe("/insured");
+    expect(lead("/reset-password/a/b", as("admin", { passwordExpiresAt }))).toBe("opens");
+  });
+});
+
+test.each([
+  "/api/session",
+  "/api/backend/insured",
+  "/_next/static/chunks/a.js",
+  "/templates/qa-report.html",
+  "/gallery",
+  "/gallery/editor",
+  "/icons/logo.svg",
+  "/favicon.ico",
+  "/healthz",
+  "/readyz",
+])("%s is left alone for everybody", (path) => {
+  for (const session of [null, as("employee"), as("claims_reviewer"), as("admin", { isMfaPending: true })]) {
+    expect(lead(path, session)).toBe("opens");
+  }
+});
+
+test("every redirect ends on a page that opens", () => {
+  const sessions = [null, as("claims_reviewer"), as("underwriting_reviewer"), as("admin", { isMfaPending: true })];
+  for (const session of [...sessions, as("employee", { passwordExpiresAt: "2026-03-02T12:00:00.000Z" })]) {
+    for (const start of ["/", "/login?from=%2Fadmin", "/insured", "/reset-password", "/x", "/insured/policies"]) {
+      let address = start;
+      for (let step = 0; step < 3; step += 1) {
+        const next = lead(address, session);
+        if (next !== "opens") address = next;
+      }
+      expect([start, lead(address, session)]).toEqual([start, "opens"]);
+    }
+  }
+});

@@ -1,0 +1,75 @@
+/** The one decision about an address: let it through, or lead elsewhere (specification section 2, "Redirect behaviour"). */
+import { DAY_MS, PASSWORD_EXPIRY_WARNING_DAYS } from "../domain/constants";
+import type { Role } from "../domain/roles";
+import { homeOf, mayOpenRoute } from "./role-table";
+import { matchesRoute, withoutTrailingSlash } from "./route-pattern";
+import { safeReturnPath } from "./safe-return-path";
+
+export type RouteSession = {
+  /** The role acting now: the impersonated one, where there is one. */
+  effectiveRole: Role;
+  isMfaPending: boolean;
+  /** ISO 8601, or null when the password never expires. */
+  passwordExpiresAt: string | null;
+};
+export type RouteDecision = { kind: "next" } | { kind: "redirect"; to: string };
+export type RouteRequest = {
+  path: string;
+  /** With its question mark, or empty. */
+  search: string;
+  session: RouteSession | null;
+  /** Milliseconds since 1970. */
+  now: number;
+};
+
+/** No pages of ours to guard: calls, files, probes, and the gallery of parts (which is absent in prod). */
+const LEFT_ALONE = ["/api/**", "/_next/**", "/templates/**", "/gallery/**", "/icons/**", "/healthz", "/readyz"];
+const ROOT_FILE = /^\/[\w-]+\.(?:ico|png|svg|txt|xml|json|webmanifest)$/;
+const LOGIN_PAGES = ["/login", "/verify-mfa", "/resend-mfa", "/verify-backup-code", "/forgot-password"];
+/** Opened from a mail, so they open for the signed-in too: the mail may be another account's. */
+const LINK_PAGES = ["/reset-password/*/*", "/reset-expired-password/*/*", "/activate-account/*/*/*"];
+const RESET_PASSWORD = "/reset-password";
+
+const NEXT: RouteDecision = { kind: "next" };
+const redirect = (to: string): RouteDecision => ({ kind: "redirect", to });
+const isOneOf = (patterns: readonly string[], path: string) => patterns.some((pattern) => matchesRoute(pattern, path));
+
+/** Whether every escape in a path stands for text; Next answers 500 to those that do not. */
+function isReadable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function withFrom(page: string, path: string, search: string): string {
+  return path === "/" && search === "" ? page : `${page}?from=${encodeURIComponent(path + search)}`;
+}
+
+/** Whether the password expires in fewer than 7 days, or has. */
+export function isPasswordExpiring(passwordExpiresAt: string | null, now: number): boolean {
+  if (passwordExpiresAt === null) return false;
+  return Date.parse(passwordExpiresAt) - now < PASSWORD_EXPIRY_WARNING_DAYS * DAY_MS;
+}
+
+function decideSignedIn(path: string, search: string, session: RouteSession, now: number): RouteDecision {
+  const role = session.effectiveRole;
+  if (isOneOf(LOGIN_PAGES, path)) {
+    return redirect(safeReturnPath(new URLSearchParams(search).get("from"), role) ?? "/insured");
+  }
+  if (isPasswordExpiring(session.passwordExpiresAt, now)) {
+    return path === RESET_PASSWORD ? NEXT : redirect(RESET_PASSWORD);
+  }
+  return mayOpenRoute(role, path) ? NEXT : redirect(homeOf(role));
+}
+
+/** What to do with a request for `path`. Every redirect leads, in at most three steps, to a page that lets through. */
+export function decideRoute({ path: rawPath, search, session, now }: RouteRequest): RouteDecision {
+  const path = isReadable(rawPath) ? withoutTrailingSlash(rawPath) : "/";
+  if (isOneOf(LEFT_ALONE, path) || ROOT_FILE.test(path) || isOneOf(LINK_PAGES, path)) return NEXT;
+  if (session && !session.isMfaPending) return decideSignedIn(path, search, session, now);
+  if (isOneOf(LOGIN_PAGES, path)) return NEXT;
+  return redirect(withFrom(session ? "/verify-mfa" : "/login", path, search));
+}

@@ -1,0 +1,63 @@
+/** Who may do what: the table of the contract, section 6. Asked by pages (403 page), by controls and by the backend (403). */
+import { type Role, roleRank } from "../domain/roles";
+
+const EVERYONE: readonly Role[] = [
+  "superadmin",
+  "admin",
+  "poweruser",
+  "employee",
+  "underwriting_reviewer",
+  "claims_reviewer",
+];
+const VIEWERS: readonly Role[] = ["superadmin", "admin", "poweruser", "employee", "underwriting_reviewer"];
+const STAFF: readonly Role[] = ["superadmin", "admin", "poweruser", "employee"];
+const LEADS: readonly Role[] = ["superadmin", "admin", "poweruser"];
+const ADMINS: readonly Role[] = ["superadmin", "admin"];
+const OWNERS: readonly Role[] = ["superadmin"];
+
+const ALLOWED = {
+  /** Own profile, password, MFA, settings. */
+  editOwnAccount: EVERYONE,
+  /** Insured, claims, inspections, media, reports, the scan viewer; one's own companies. */
+  viewClaims: VIEWERS,
+  /** Mark reviewed, re-open, tags, notes, bookmarks, email contents. */
+  reviewInspections: VIEWERS,
+  /** Create and edit contacts, claims, rooms, media, geometry, documents; transitions. */
+  editClaims: STAFF,
+  /** Delete an insured, invalidate, restore. */
+  removeClaims: LEADS,
+  /** Demo inspection, reset of a demo company. */
+  runDemos: ADMINS,
+  /** Companies and employees, to look at. */
+  viewAdministration: LEADS,
+  /** A company, its logo, its customizations. */
+  editCompanies: ADMINS,
+  /** Create and delete a company; the lists of all employees and of all superadmins. */
+  ownCompanies: OWNERS,
+  /** Create, edit, bulk add, unlock, force reset, resend, delete; see also `mayGrantRole`. */
+  manageEmployees: ADMINS,
+  /** See also `mayImpersonateRole`. */
+  impersonate: ADMINS,
+  /** Activity by employee or by company. */
+  viewActivityOfOthers: ADMINS,
+  viewReporting: STAFF,
+  emailReports: LEADS,
+} as const;
+
+export type Action = keyof typeof ALLOWED;
+export const ACTIONS = Object.keys(ALLOWED) as Action[];
+
+/** Whether a role may do this at all; which companies' records it may do it to is the backend's question. */
+export function may(role: Role, action: Action): boolean {
+  return ALLOWED[action].includes(role);
+}
+
+/** Whether `actor` may give an employee this role, or touch an employee who has it: never above one's own. */
+export function mayGrantRole(actor: Role, role: Role): boolean {
+  return may(actor, "manageEmployees") && roleRank(role) <= roleRank(actor);
+}
+
+/** Whether `actor` may act as `role`: never upward. */
+export function mayImpersonateRole(actor: Role, role: Role): boolean {
+  return may(actor, "impersonate") && roleRank(role) <= roleRank(actor);
+}

@@ -1,0 +1,32 @@
+import type { Role } from "../domain/roles";
+import { homeOf, NAVIGATION, navigationFor } from "./role-table";
+
+test.each<[Role, string]>([
+  ["employee", "insured help settings"],
+  ["poweruser", "insured help settings"],
+  ["admin", "insured help settings"],
+  ["superadmin", "insured help settings"],
+  ["claims_reviewer", "help settings"],
+  ["underwriting_reviewer", "inspections help settings"],
+])("%s sees %s", (role, names) => {
+  expect(
+    navigationFor(role)
+      .map((item) => item.name)
+      .join(" "),
+  ).toBe(names);
+});
+
+test.each(["admin", "reports"])("%s is for admin, superadmin and poweruser", (name) => {
+  expect(NAVIGATION.find((item) => item.name === name)?.roles).toEqual(["admin", "superadmin", "poweruser"]);
+});
+
+test.each<[Role, string]>([
+  ["employee", "/insured/policies"],
+  ["poweruser", "/insured/policies"],
+  ["admin", "/insured/policies"],
+  ["superadmin", "/insured/policies"],
+  ["claims_reviewer", "/settings"],
+  ["underwriting_reviewer", "/insured/inspections"],
+])("%s lands on %s", (role, home) => {
+  expect(homeOf(role)).toBe(home);
+});

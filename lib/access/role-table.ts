@@ -1,0 +1,74 @@
+/** Routes and navigation of each role (specification section 2), as one table. */
+import type { Role } from "../domain/roles";
+import { matchesRoute, withoutTrailingSlash } from "./route-pattern";
+
+type RoleRoutes = { home: string; opens: readonly string[] };
+
+const ERROR_ROUTES = ["/error", "/error/*"];
+const DEFAULT_ROUTES: RoleRoutes = {
+  home: "/insured/policies",
+  opens: ["/insured/**", "/admin/**", "/settings/**", "/reporting/**", ...ERROR_ROUTES],
+};
+
+const ROUTES_BY_ROLE: Record<Role, RoleRoutes> = {
+  employee: DEFAULT_ROUTES,
+  poweruser: DEFAULT_ROUTES,
+  admin: DEFAULT_ROUTES,
+  superadmin: DEFAULT_ROUTES,
+  claims_reviewer: { home: "/settings", opens: ["/settings/**", ...ERROR_ROUTES] },
+  underwriting_reviewer: {
+    home: "/insured/inspections",
+    opens: ["/settings/**", "/insured/inspections/**", "/insured/overview/**", ...ERROR_ROUTES],
+  },
+};
+
+/** Where a role lands: its list, or its only screen. */
+export function homeOf(role: Role): string {
+  return ROUTES_BY_ROLE[role].home;
+}
+
+/** Whether a role's route set holds this path. `/insured` alone is no screen: it leads to the role's list. */
+export function mayOpenRoute(role: Role, path: string): boolean {
+  const plain = withoutTrailingSlash(path);
+  if (plain === "/insured") return false;
+  return ROUTES_BY_ROLE[role].opens.some((pattern) => matchesRoute(pattern, plain));
+}
+
+export type NavigationName = "insured" | "inspections" | "admin" | "reports" | "help" | "settings";
+export type NavigationItem = {
+  name: NavigationName;
+  place: "side" | "user-menu";
+  /** null: an address of the environment (the documentation site, which differs for underwriting_reviewer). */
+  href: string | null;
+  roles: readonly Role[] | "all";
+  /** An item shows once its screen exists. */
+  isBuilt: boolean;
+};
+
+const REPORT_ROLES: readonly Role[] = ["admin", "superadmin", "poweruser"];
+
+export const NAVIGATION: readonly NavigationItem[] = [
+  {
+    name: "insured",
+    place: "side",
+    href: "/insured",
+    roles: ["employee", "poweruser", "admin", "superadmin"],
+    isBuilt: true,
+  },
+  {
+    name: "inspections",
+    place: "side",
+    href: "/insured/inspections",
+    roles: ["underwriting_reviewer"],
+    isBuilt: true,
+  },
+  { name: "admin", place: "side", href: "/admin", roles: REPORT_ROLES, isBuilt: false },
+  { name: "reports", place: "side", href: "/reporting", roles: REPORT_ROLES, isBuilt: false },
+  { name: "help", place: "side", href: null, roles: "all", isBuilt: true },
+  { name: "settings", place: "user-menu", href: "/settings", roles: "all", isBuilt: true },
+];
+
+/** The items a role sees, in their order. */
+export function navigationFor(role: Role): readonly NavigationItem[] {
+  return NAVIGATION.filter((item) => item.isBuilt && (item.roles === "all" || item.roles.includes(role)));
+}

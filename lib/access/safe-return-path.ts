@@ -1,0 +1,24 @@
+/** `from`: where a visitor is led back to after signing in. Only a plain path on our own origin, which the role may open. */
+import type { Role } from "../domain/roles";
+import { mayOpenRoute } from "./role-table";
+
+const LONGEST = 2_048;
+/** Stands for our origin while an address is taken apart; never called. */
+const ORIGIN = "http://origin.invalid";
+/** White space, controls and everything beyond ASCII: a browser's own address has them encoded. */
+const UNUSUAL = /[^\x21-\x7e]/;
+/** What another reader could decode into a different path: slash, backslash, dot, percent, semicolon, at sign, colon, controls. */
+const DISGUISED = /%(?:2f|5c|2e|25|3b|3a|40|7f|[01][0-9a-f])/i;
+const PATH_LETTERS = /^\/(?:[A-Za-z0-9\-_.~!$&'()*+,=/]|%[0-9a-f]{2})*$/i;
+
+/** The path and query of `from` when it is safe and open to the role, else null. */
+export function safeReturnPath(from: string | null | undefined, role: Role): string | null {
+  if (!from || from.length > LONGEST || UNUSUAL.test(from) || from.includes("\\") || from.includes("#")) return null;
+  const [path = "", ...rest] = from.split("?");
+  if (!PATH_LETTERS.test(path) || path.includes("//") || DISGUISED.test(path)) return null;
+  if (!URL.canParse(from, ORIGIN)) return null;
+  const parsed = new URL(from, ORIGIN);
+  if (parsed.origin !== ORIGIN || parsed.pathname !== path) return null;
+  if (!mayOpenRoute(role, path)) return null;
+  return rest.length === 0 ? path : `${path}?${rest.join("?")}`;
+}

@@ -1,0 +1,86 @@
+/** Alerts (toasts) of this page: specification section 3 "Alert" and section 4 "Alerts". */
+import { useSyncExternalStore } from "react";
+import { ALERT_DURATION_MS, ALERT_THEME } from "../domain/constants";
+
+export type AlertType = "success" | "info" | "warning" | "error";
+
+export type AlertInput = {
+  message: string;
+  type: AlertType;
+  id?: string;
+  /** Milliseconds until a non-persistent alert closes. */
+  duration?: number;
+  /** Stays until it is clicked or cleared. */
+  isPersistent?: boolean;
+  customIconName?: string;
+  theme?: "light" | "dark";
+  alertClassName?: string;
+  buttonProps?: { label: string; onClick: () => void };
+  /** Take the place of an alert that says the same, instead of standing beside it. */
+  shouldReplaceDuplicates?: boolean;
+};
+
+export type Alert = AlertInput & Required<Pick<AlertInput, "id" | "duration" | "isPersistent" | "theme">>;
+
+const NO_ALERTS: readonly Alert[] = [];
+
+/** The list after a new alert: pure, so that the rule can be read and tested alone. */
+export function alertsAfter(alerts: readonly Alert[], alert: Alert): readonly Alert[] {
+  const first = alerts[0];
+  if (!first || first.type !== alert.type || first.customIconName !== alert.customIconName) return [alert];
+  const place = alerts.findIndex(
+    (other) => other.id === alert.id || (alert.shouldReplaceDuplicates === true && other.message === alert.message),
+  );
+  return place < 0 ? [...alerts, alert] : alerts.map((other, index) => (index === place ? alert : other));
+}
+
+export function createAlertsStore() {
+  const listeners = new Set<() => void>();
+  let alerts = NO_ALERTS;
+  let shown = 0;
+
+  function set(next: readonly Alert[]): void {
+    alerts = next;
+    for (const listener of [...listeners]) listener();
+  }
+
+  return {
+    /** Answers the alert's id. */
+    show(input: AlertInput): string {
+      shown += 1;
+      const alert: Alert = {
+        ...input,
+        id: input.id ?? `alert-${shown}`,
+        duration: input.duration ?? ALERT_DURATION_MS,
+        isPersistent: input.isPersistent ?? false,
+        theme: input.theme ?? ALERT_THEME,
+      };
+      set(alertsAfter(alerts, alert));
+      return alert.id;
+    },
+    /** Without an id, all of them. */
+    clear(id?: string): void {
+      const next = id === undefined ? NO_ALERTS : alerts.filter((alert) => alert.id !== id);
+      if (next.length !== alerts.length) set(next);
+    },
+    get: () => alerts,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+const store = createAlertsStore();
+
+export function showAlert(alert: AlertInput): string {
+  return store.show(alert);
+}
+
+export function clearAlert(id?: string): void {
+  store.clear(id);
+}
+
+export function useAlerts(): readonly Alert[] {
+  return useSyncExternalStore(store.subscribe, store.get, () => NO_ALERTS);
+}

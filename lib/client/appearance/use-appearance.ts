@@ -1,0 +1,66 @@
+"use client";
+
+import { useSyncExternalStore } from "react";
+import {
+  APPEARANCE_COOKIE,
+  type Appearance,
+  appearanceAttributes,
+  DEFAULT_APPEARANCE,
+  readAppearance,
+  writeAppearance,
+} from "./appearance";
+
+const ONE_YEAR_SECONDS = 31_536_000;
+const listeners = new Set<() => void>();
+let known: { cookie: string; appearance: Appearance } = { cookie: "", appearance: DEFAULT_APPEARANCE };
+let channel: BroadcastChannel | null = null;
+
+function cookieValue(): string {
+  const pair = document.cookie.split("; ").find((part) => part.startsWith(`${APPEARANCE_COOKIE}=`));
+  return pair?.slice(APPEARANCE_COOKIE.length + 1) ?? "";
+}
+
+/** The same object as long as the cookie says the same. */
+function current(): Appearance {
+  const cookie = cookieValue();
+  if (cookie !== known.cookie) known = { cookie, appearance: readAppearance(cookie) };
+  return known.appearance;
+}
+
+function apply(): void {
+  for (const [name, value] of Object.entries(appearanceAttributes(current()))) {
+    if (value === undefined) document.documentElement.removeAttribute(name);
+    else document.documentElement.setAttribute(name, value);
+  }
+  for (const listener of [...listeners]) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  if (channel === null && typeof BroadcastChannel === "function") {
+    channel = new BroadcastChannel(APPEARANCE_COOKIE);
+    channel.onmessage = apply;
+  }
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    channel?.close();
+    channel = null;
+  };
+}
+
+/** Changes how this browser shows the app, at once and in its other tabs. */
+export function changeAppearance(change: Partial<Appearance>): void {
+  const value = writeAppearance({ ...current(), ...change });
+  // The Cookie Store API is missing on plain http and in older browsers, so this goes through the document.
+  Object.assign(document, {
+    cookie: `${APPEARANCE_COOKIE}=${value}; path=/; max-age=${ONE_YEAR_SECONDS}; samesite=lax`,
+  });
+  apply();
+  channel?.postMessage(null);
+}
+
+/** How this browser shows the app. The server and the first render answer the default: the look itself comes by CSS. */
+export function useAppearance(): Appearance {
+  return useSyncExternalStore(subscribe, current, () => DEFAULT_APPEARANCE);
+}

@@ -1,0 +1,87 @@
+/** The one way to call the backend: a row's name and parameters in, the row's value out. */
+import { type EndpointName, type EndpointParams, type EndpointResult, rowOf } from "../contract/endpoints";
+import { INVALID_RESPONSE_JSON } from "../contract/failure";
+import type { RowFacts } from "../contract/row";
+import { ApiError } from "./api-error";
+import { buildRequest } from "./build-request";
+import { keepAnswer, keptAnswer } from "./kept-answers";
+import { readFailure, unanswered } from "./read-failure";
+import { sessionLifetime } from "./session/session-lifetime";
+
+function isAborted(signal: AbortSignal | undefined): boolean {
+  return signal?.aborted ?? false;
+}
+
+function invalidResponse(status: number): ApiError {
+  return new ApiError({ message: INVALID_RESPONSE_JSON, type: "server_error", status });
+}
+
+/** A batch row's list, when it is one and empty: nothing is sent then. */
+function isEmptyBatch(row: RowFacts, params: Record<string, unknown>): boolean {
+  if (row.sends !== "body") return false;
+  const list = params[row.envelope ?? "keys"];
+  return Array.isArray(list) && list.length === 0;
+}
+
+function unwrap(row: RowFacts, status: number, text: string): unknown {
+  if (row.envelope === null) return null;
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    throw invalidResponse(status);
+  }
+  if (typeof body !== "object" || body === null) throw invalidResponse(status);
+  const answer = body as Record<string, unknown>;
+  const expected = row.envelope === "whole" ? (row.wholeKeys ?? []) : [row.envelope];
+  if (expected.some((key) => !(key in answer))) throw invalidResponse(status);
+  return row.envelope === "whole" ? answer : answer[row.envelope];
+}
+
+/**
+ * Calls a row. Throws ApiError on every failure (an aborted call throws the signal's reason); raises no alert.
+ * A 401 of a row that ends the session is reported to the session's lifetime, which tells it once.
+ */
+export async function callBackend<N extends EndpointName>(
+  name: N,
+  params: EndpointParams<N>,
+  options: { signal?: AbortSignal } = {},
+): Promise<EndpointResult<N>> {
+  return (await callRow(rowOf(name), params as Record<string, unknown>, options.signal)) as EndpointResult<N>;
+}
+
+async function callRow(row: RowFacts, params: Record<string, unknown>, signal?: AbortSignal): Promise<unknown> {
+  if (isEmptyBatch(row, params)) return row.envelope === null ? null : [];
+  const { url, init } = buildRequest(row, params);
+  const kept = row.method === "GET" ? keptAnswer(url) : undefined;
+  if (kept) init.headers["If-None-Match"] = kept.etag;
+  const epoch = sessionLifetime.epoch();
+
+  let response: Response;
+  try {
+    response = await fetch(url, { ...init, signal, credentials: "same-origin", cache: "no-store" });
+  } catch {
+    if (isAborted(signal)) throw signal?.reason;
+    throw unanswered(row.fallback);
+  }
+  if (response.status === 304 && kept) return kept.value;
+  if (!response.ok) {
+    const failure = await readFailure(response, row.fallback);
+    if (response.status === 401 && row.signsOutOn401) sessionLifetime.reportUnauthorized(epoch);
+    throw failure;
+  }
+  if (response.status === 204) return null;
+
+  let text: string;
+  try {
+    text = await response.text();
+  } catch {
+    if (isAborted(signal)) throw signal?.reason;
+    // It broke off after its first byte: nobody knows more than that it had begun well.
+    throw unanswered(row.fallback, response.status);
+  }
+  const value = unwrap(row, response.status, text);
+  const etag = response.headers.get("ETag");
+  if (etag && row.method === "GET" && epoch === sessionLifetime.epoch()) keepAnswer(url, etag, value);
+  return value;
+}

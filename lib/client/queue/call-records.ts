@@ -1,0 +1,27 @@
+/** Which records a call is about: its own `key`, its `keys`, and the records of a batch. */
+
+type Call = { name: string; params: object };
+type KeyedRecord = { key: string; revision?: number };
+
+export function isKeyed(value: unknown): value is KeyedRecord {
+  return typeof value === "object" && value !== null && typeof (value as { key?: unknown }).key === "string";
+}
+
+/** The records in parameters or in an answer: the value itself, or those of its lists. */
+export function recordsIn(value: unknown): KeyedRecord[] {
+  if (Array.isArray(value)) return value.filter(isKeyed);
+  if (isKeyed(value)) return [value];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.values(value).flatMap((field) => (Array.isArray(field) ? field.filter(isKeyed) : []));
+}
+
+/** Keys of the records that the calls create, change or delete. */
+export function targetsOf(calls: readonly Call[]): string[] {
+  const targets = new Set<string>();
+  for (const { params } of calls) {
+    for (const record of recordsIn(params)) targets.add(record.key);
+    const { keys } = params as { keys?: unknown };
+    if (Array.isArray(keys)) for (const key of keys) targets.add(String(key));
+  }
+  return [...targets];
+}

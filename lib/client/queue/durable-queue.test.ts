@@ -1,0 +1,355 @@
+/** @jest-environment node */
+import "fake-indexeddb/auto";
+import { ApiError } from "@/lib/client/api-error";
+import { createWorld, setVertex, tick } from "@/tests/support/queue-world";
+import type { NewGesture, QueueCall } from "./queue-entry";
+
+const OWNER = "editor";
+let count = 0;
+let closeWorld = () => {};
+afterEach(() => closeWorld());
+
+async function openWorld() {
+  count += 1;
+  const world = createWorld(`queue-${count}`, OWNER);
+  closeWorld = world.close;
+  world.backend.records.set("vrx-a", { revision: 3, value: 0 });
+  world.backend.records.set("vrx-b", { revision: 1, value: 0 });
+  world.backend.records.set("vrx-c", { revision: 1, value: 0 });
+  const tab = world.open();
+  await world.changeSession("emp-ann");
+  return { world, tab, queue: tab.queue, server: world.backend };
+}
+
+const call = (name: string, params: object) => ({ name, params }) as unknown as QueueCall;
+const update = (key: string, x: number, revision?: number) =>
+  call("vertex.updateBatch", { vertices: [{ key, x, revision }] });
+const refusal = (message: string) => new ApiError({ message, type: "invalid_input", status: 400 });
+const names = (calls: { call: QueueCall }[]) => calls.map((one) => [one.call.name, one.call.params]);
+const xOf = (server: { records: Map<string, { value: unknown }> }, key: string) => server.records.get(key)?.value;
+
+function threeCalls(id: string): NewGesture {
+  return {
+    id,
+    owner: OWNER,
+    label: "Split",
+    calls: [
+      {
+        ...call("vertex.createBatch", { vertices: [{ key: "vrx-new", x: 5 }] }),
+        inverse: [call("vertex.delete", { keys: ["vrx-new"] })],
+      },
+      { ...update("vrx-a", 7, 3), inverse: [update("vrx-a", 0, 3)] },
+      { ...update("vrx-b", 9, 1), inverse: [update("vrx-b", 0, 1)] },
+    ],
+  };
+}
+
+test("a gesture's calls go out in order, one at a time, and it is then saved", async () => {
+  const { world, tab, queue, server } = await openWorld();
+  await queue.enqueue(threeCalls("g1"));
+  await world.settle();
+  expect(server.deliveries.map((one) => one.call.name)).toEqual([
+    "vertex.createBatch",
+    "vertex.updateBatch",
+    "vertex.updateBatch",
+  ]);
+  expect(tab.heard.map(({ type }) => type)).toEqual(["added", "answered", "answered", "answered", "saved"]);
+  expect(queue.getState()).toMatchObject({ pending: 0, waiting: 0, failed: [] });
+  expect(Number.isNaN(Date.parse(queue.getState().savedAt ?? ""))).toBe(false);
+});
+
+test("only rows that may wait are accepted", async () => {
+  const { queue } = await openWorld();
+  const mail = call("survey.emailClaimsContents", { key: "srv-1", email: "a@b.c" });
+  await expect(queue.enqueue({ id: "g1", owner: OWNER, label: "Mail", calls: [mail] })).rejects.toThrow(
+    "survey.emailClaimsContents may not wait in the queue",
+  );
+});
+
+test.each([502, 503, 504, 0])("an unanswered call (%i) stays, waits visibly and is sent again", async (status) => {
+  const { world, queue, server } = await openWorld();
+  server.world.refuse = () => new ApiError({ message: "x", type: "server_error", status, isUnanswered: true });
+  await queue.enqueue(setVertex("g1", OWNER, "vrx-a", 0, 4));
+  await tick(20);
+  expect(queue.getState()).toMatchObject({ pending: 1, waiting: 1, failed: [] });
+  server.world.refuse = () => null;
+  await world.settle();
+  expect(xOf(server, "vrx-a")).toBe(4);
+  expect(queue.getState()).toMatchObject({ pending: 0, waiting: 0 });
+});
+
+test("what waits is sent at once when the network is back", async () => {
+  const { world, queue, server } = await openWorld();
+  world.setOnline(false);
+  await queue.enqueue(setVertex("g1", OWNER, "vrx-a", 0, 4));
+  await tick(10);
+  expect(queue.getState()).toMatchObject({ pending: 1, waiting: 1, isOnline: false });
+  world.setOnline(true);
+  await world.settle();
+  expect(xOf(server, "vrx-a")).toBe(4);
+  expect(queue.getState().isOnline).toBe(true);
+});
+
+test("a lost answer is asked for again and changes nothing a second time", async () => {
+  const { world, queue, server } = await openWorld();
+  server.world.losesNext = true;
+  await queue.enqueue(setVertex("g1", OWNER, "vrx-a", 0, 4));
+  await world.settle();
+  expect(server.deliveries).toHaveLength(2);
+  expect(server.records.get("vrx-a")).toEqual({ revision: 4, value: 4 });
+});
+
+test("a reload loses nothing and repeats nothing", async () => {
+  const { world, tab, server } = await openWorld();
+  world.setOnline(false);
+  for (const [id, key] of [
+    ["g1", "vrx-a"],
+    ["g2", "vrx-b"],
+    ["g3", "vrx-c"],
+  ] as const) {
+    await tab.queue.enqueue(setVertex(id, OWNER, key, 0, 1));
+  }
+  await tick(10);
+  world.kill(tab);
+  const next = world.open();
+  await next.queue.start("emp-ann");
+  const waiting = await next.queue.pendingOf(OWNER, "emp-ann");
+  expect(waiting.map(({ id }) => id)).toEqual(["g1", "g2", "g3"]);
+  world.setOnline(true);
+  await world.settle();
+  expect(names(server.deliveries).map(([, params]) => params)).toEqual([
+    { vertices: [{ key: "vrx-a", x: 1 }] },
+    { vertices: [{ key: "vrx-b", x: 1 }] },
+    { vertices: [{ key: "vrx-c", x: 1 }] },
+  ]);
+});
+
+test("a tab that dies in the middle of a gesture: the next one goes on where it was", async () => {
+  const { world, tab, server } = await openWorld();
+  let calls = 0;
+  server.world.refuse = () => {
+    calls += 1;
+    if (calls === 2) world.kill(tab);
+    return null;
+  };
+  await tab.queue.enqueue(threeCalls("g1"));
+  await tick(20);
+  const next = world.open();
+  await next.queue.start("emp-ann");
+  await world.settle();
+  const created = server.deliveries.filter((one) => one.call.name === "vertex.createBatch");
+  expect(created).toHaveLength(1);
+  expect([xOf(server, "vrx-new"), xOf(server, "vrx-a"), xOf(server, "vrx-b")]).toEqual([5, 7, 9]);
+});
+
+test("a refused call takes the whole gesture back, with the revisions just answered", async () => {
+  const { world, tab, queue, server } = await openWorld();
+  server.world.refuse = ({ params }) => (JSON.stringify(params).includes('"x":9') ? refusal("Not so") : null);
+  await queue.enqueue(threeCalls("g1"));
+  await world.settle();
+  expect(names(server.deliveries).slice(2)).toEqual([
+    ["vertex.updateBatch", { vertices: [{ key: "vrx-a", x: 0, revision: 4 }] }],
+    ["vertex.delete", { keys: ["vrx-new"] }],
+  ]);
+  expect([xOf(server, "vrx-new"), xOf(server, "vrx-a"), xOf(server, "vrx-b")]).toEqual([undefined, 0, 0]);
+  expect(tab.heard.filter(({ type }) => type === "failed")).toEqual([{ type: "failed", ids: ["g1"] }]);
+  const [failed] = queue.getState().failed;
+  expect(failed).toMatchObject({ id: "g1", label: "Split", isPartlySaved: false });
+  expect(failed?.failure).toMatchObject({ message: "Not so", type: "invalid_input", status: 400 });
+});
+
+test("the calls that take a gesture back may wait too", async () => {
+  const { world, queue, server } = await openWorld();
+  server.world.refuse = ({ params }) => {
+    if (!JSON.stringify(params).includes('"x":9')) return null;
+    server.world.isUp = false;
+    return refusal("Not so");
+  };
+  await queue.enqueue(threeCalls("g1"));
+  await tick(20);
+  expect(queue.getState()).toMatchObject({ pending: 1, waiting: 1, failed: [] });
+  expect(xOf(server, "vrx-a")).toBe(7);
+  server.world.isUp = true;
+  await world.settle();
+  expect(xOf(server, "vrx-a")).toBe(0);
+  expect(queue.getState().failed.map(({ id }) => id)).toEqual(["g1"]);
+});
+
+test("a refused way back leaves the gesture listed as partly saved, and the rest is still taken back", async () => {
+  const { world, queue, server } = await openWorld();
+  server.world.refuse = ({ params }) => {
+    const text = JSON.stringify(params);
+    return text.includes('"x":9') || (text.includes("vrx-a") && text.includes('"x":0')) ? refusal("Not so") : null;
+  };
+  await queue.enqueue(threeCalls("g1"));
+  await world.settle();
+  expect(queue.getState().failed).toMatchObject([{ id: "g1", isPartlySaved: true }]);
+  expect([xOf(server, "vrx-new"), xOf(server, "vrx-a")]).toEqual([undefined, 7]);
+});
+
+test("a success that nobody can read counts as gone through, and is taken back", async () => {
+  const { world, queue, server } = await openWorld();
+  let isFirst = true;
+  server.world.refuse = (sent) => {
+    if (!isFirst) return null;
+    isFirst = false;
+    server.records.set("vrx-a", { revision: 4, value: 4 });
+    expect(sent.name).toBe("vertex.updateBatch");
+    return new ApiError({ message: "Invalid response JSON", type: "server_error", status: 200 });
+  };
+  await queue.enqueue(setVertex("g1", OWNER, "vrx-a", 0, 4));
+  await world.settle();
+  expect(xOf(server, "vrx-a")).toBe(0);
+  expect(queue.getState().failed).toMatchObject([{ id: "g1", isPartlySaved: false }]);
+});
+
+test("later gestures that build on a refused one go with it, and no others", async () => {
+  const { world, tab, queue, server } = await openWorld();
+  world.setOnline(false);
+  server.world.refuse = ({ params }) => (JSON.stringify(params).includes('"x":66') ? refusal("Not so") : null);
+  await queue.enqueue(setVertex("g1", OWNER, "vrx-a", 0, 66));
+  await queue.enqueue(setVertex("g2", OWNER, "vrx-b", 0, 2));
+  await queue.enqueue(setVertex("g3", OWNER, "vrx-a", 66, 3));
+  await queue.enqueue({ ...setVertex("g4", OWNER, "vrx-c", 0, 4), buildsOn: ["g3"] });
+  world.setOnline(true);
+  await world.settle();
+  expect(tab.heard.find(({ type }) => type === "failed")?.ids).toEqual(["g1", "g3", "g4"]);
+  expect([xOf(server, "vrx-a"), xOf(server, "vrx-b"), xOf(server, "vrx-c")]).toEqual([0, 2, 0]);
+  expect(queue.getState().failed.map(({ id, failedWith }) => [id, failedWith])).toEqual([
+    ["g1", undefined],
+    ["g3", "g1"],
+    ["g4", "g1"],
+  ]);
+});
+
+test("retried, a failed gesture goes out again with those that went down with it", async () => {
+  const { world, tab, queue, server } = await openWorld();
+  server.world.refuse = ({ params }) => (JSON.stringify(params).includes('"x":66') ? refusal("Not now") : null);
+  world.setOnline(false);
+  await queue.enqueue(setVertex("g1", OWNER, "vrx-a", 0, 66));
+  await queue.enqueue(setVertex("g2", OWNER, "vrx-a", 66, 3));
+  world.setOnline(true);
+  await world.settle();
+  expect(queue.getState().failed).toHaveLength(2);
+  server.world.refuse = () => null;
+  await queue.retry("g2");
+  await world.settle();
+  expect(tab.heard.filter(({ type }) => type === "retried")).toEqual([{ type: "retried", ids: ["g1", "g2"] }]);
+  expect(xOf(server, "vrx-a")).toBe(3);
+  expect(queue.getState().failed).toEqual([]);
+});
+
+test("dismissed, it leaves the list and is never sent again", async () => {
+  const { world, tab, queue, server } = await openWorld();
+  server.world.refuse = () => refusal("Not so");
+  await queue.enqueue(setVertex("g1", OWNER, "vrx-a", 0, 66));
+  await world.settle();
+  await queue.dismiss("g1");
+  expect(queue.getState().failed).toEqual([]);
+  world.kill(tab);
+  server.world.refuse = () => null;
+  await world.open().queue.start("emp-ann");
+  await world.settle();
+  expect(server.deliveries).toEqual([]);
+});
+
+test("a later update of a record carries the revision that the earlier one was answered", async () => {
+  const { world, queue, server } = await openWorld();
+  world.setOnline(false);
+  const of = (id: string, x: number): NewGesture => ({ id, owner: OWNER, label: id, calls: [update("vrx-a", x, 3)] });
+  await queue.enqueue(of("g1", 1));
+  await queue.enqueue(of("g2", 2));
+  world.setOnline(true);
+  await world.settle();
+  expect(names(server.deliveries).map(([, params]) => params)).toEqual([
+    { vertices: [{ key: "vrx-a", x: 1, revision: 3 }] },
+    { vertices: [{ key: "vrx-a", x: 2, revision: 4 }] },
+  ]);
+});
+
+test("somebody else's change is a conflict; retried, the gesture is made on top of it", async () => {
+  const { world, queue, server } = await openWorld();
+  server.records.set("vrx-a", { revision: 8, value: 100 });
+  await queue.enqueue({ id: "g1", owner: OWNER, label: "Move", calls: [update("vrx-a", 1, 3)] });
+  await world.settle();
+  expect(queue.getState().failed[0]?.failure).toMatchObject({ status: 409, type: "conflict" });
+  expect(xOf(server, "vrx-a")).toBe(100);
+  await queue.retry("g1");
+  await world.settle();
+  expect(server.records.get("vrx-a")).toEqual({ revision: 9, value: 1 });
+});
+
+test("answered 401 it waits for the same person, and is never sent as another", async () => {
+  const { world, queue, server } = await openWorld();
+  server.world.user = null;
+  await queue.enqueue(setVertex("g1", OWNER, "vrx-a", 0, 4));
+  await tick(10);
+  expect(queue.getState()).toMatchObject({ pending: 1, waiting: 1, failed: [] });
+  await world.changeSession(null);
+  expect(queue.getState().pending).toBe(0);
+  await world.changeSession("emp-bob");
+  await queue.enqueue(setVertex("g2", OWNER, "vrx-b", 0, 5));
+  await world.settle();
+  expect(server.deliveries.map(({ user, call: sent }) => [user, sent.params])).toEqual([
+    ["emp-bob", { vertices: [{ key: "vrx-b", x: 5 }] }],
+  ]);
+  await world.changeSession("emp-ann");
+  await world.settle();
+  expect(server.deliveries.map(({ user }) => user)).toEqual(["emp-bob", "emp-ann"]);
+  expect(xOf(server, "vrx-a")).toBe(4);
+});
+
+test("nothing is sent while the browser holds another session than this tab knows of", async () => {
+  const { world, tab, server } = await openWorld();
+  world.setOnline(false);
+  await tab.queue.enqueue(setVertex("g1", OWNER, "vrx-a", 0, 4));
+  // Another tab signs somebody else in, and this tab has not heard of it.
+  const start = tab.queue.start;
+  tab.queue.start = async () => {};
+  await world.changeSession("emp-bob");
+  tab.queue.start = start;
+  world.setOnline(true);
+  await tick(30);
+  expect(server.deliveries).toEqual([]);
+});
+
+test("without anybody signed in nothing can be queued", async () => {
+  const { world, queue } = await openWorld();
+  await world.changeSession(null);
+  await expect(queue.enqueue(setVertex("g1", OWNER, "vrx-a", 0, 4))).rejects.toThrow("nobody is signed in");
+});
+
+test("with two tabs each gesture is sent once, and both hear of it", async () => {
+  const { world, tab, server } = await openWorld();
+  const other = world.open();
+  await other.queue.start("emp-ann");
+  await Promise.all([
+    tab.queue.enqueue(setVertex("g1", OWNER, "vrx-a", 0, 1)),
+    other.queue.enqueue(setVertex("g2", OWNER, "vrx-b", 0, 2)),
+    tab.queue.enqueue(setVertex("g3", OWNER, "vrx-c", 0, 3)),
+  ]);
+  await world.settle();
+  await tick(10);
+  expect(server.deliveries).toHaveLength(3);
+  for (const { heard } of [tab, other]) {
+    const saved = heard.filter(({ type }) => type === "saved").flatMap(({ ids }) => ids);
+    expect([...saved].sort()).toEqual(["g1", "g2", "g3"]);
+  }
+});
+
+test("a gesture made before its owner heard of the refusal goes down with it", async () => {
+  const { world, tab, queue, server } = await openWorld();
+  server.world.refuse = ({ params }) => (JSON.stringify(params).includes('"x":66') ? refusal("Not so") : null);
+  queue.listen(OWNER, {
+    hear: () => {},
+    rollBack: ({ ids }) => {
+      void queue.enqueue({ ...setVertex("late", OWNER, "vrx-c", 0, 4) });
+      return [...ids, "late"];
+    },
+  });
+  await queue.enqueue(setVertex("g1", OWNER, "vrx-a", 0, 66));
+  await world.settle();
+  expect(xOf(server, "vrx-c")).toBe(0);
+  expect(queue.getState().failed.map(({ id }) => id)).toEqual(["g1", "late"]);
+  expect(tab.heard.some(({ type }) => type === "saved")).toBe(false);
+});

@@ -1,0 +1,187 @@
+/**
+ * The durable queue: gestures of one person, sent in order and one call at a time, by one tab at a time. It survives a
+ * reload, and what is undecided stays in it until it is decided (architecture: "An edit that fails, everywhere").
+ */
+import { createAwaitedGestures } from "./awaited-gestures";
+import { type NewGesture, newEntry, type QueueEntry } from "./queue-entry";
+import { createQueueEvents, type QueueListener, type ToldEvent } from "./queue-events";
+import type { QueueParts } from "./queue-parts";
+import { createPass, type PassResult } from "./queue-pass";
+import { NO_QUEUE_STATE, type QueueState, toFailed } from "./queue-state";
+import { retryGesture } from "./reopen";
+import { createRetryTimer, RETRY_PAUSES } from "./retry-timer";
+
+export function createDurableQueue(parts: QueueParts) {
+  const { storage, isOnline } = parts;
+  const listeners = new Set<() => void>();
+  let scope: string | null = null;
+  let state = NO_QUEUE_STATE;
+  let savedAt: string | null = null;
+  let isBlocked = false;
+  let running: Promise<void> | null = null;
+  let isWokenAgain = false;
+  let adding: Promise<unknown> = Promise.resolve();
+  let failedIds = "";
+
+  const events = createQueueEvents(parts.channel, hearTab);
+  const awaited = createAwaitedGestures(storage, events);
+  const timer = createRetryTimer(parts.pauses ?? RETRY_PAUSES, wake);
+  const pass = createPass(parts, events, {
+    isCurrent: (asked) => asked === scope,
+    allStored: () => adding,
+    onDecided: async (ids, isSaved) => {
+      timer.reset();
+      isBlocked = false;
+      for (const id of ids) awaited.delete(id);
+      if (isSaved) savedAt = new Date().toISOString();
+      await refresh();
+    },
+  });
+
+  const withQueueLock = <Result>(of: string, task: () => Promise<Result>) =>
+    parts.withLock(`lintel-queue ${of}`, "exclusive", task);
+
+  function set(next: QueueState): void {
+    state = next;
+    for (const listener of [...listeners]) listener();
+  }
+
+  /** Reads the state anew; the failed ones, which may be large, only when they are others. */
+  async function refresh(): Promise<void> {
+    const asked = scope;
+    if (asked === null) return;
+    const ids = await storage.ids(asked);
+    const text = `${asked} ${ids.failed.join()}`;
+    const failed = text === failedIds ? state.failed : (await storage.failed(asked)).map(toFailed);
+    if (asked !== scope) return;
+    failedIds = text;
+    const pending = ids.open.length;
+    set({ pending, waiting: isBlocked ? pending : 0, failed, isOnline: isOnline(), savedAt });
+  }
+
+  async function hearTab({ scope: of, event }: ToldEvent, also: string[]): Promise<void> {
+    const ids = event.type === "failed" ? event.ids : event.type === "saved" ? [event.id] : [];
+    for (const id of ids) awaited.delete(id);
+    if (of !== scope) return;
+    if (event.type === "failed" && also.length > 0) {
+      const root = (await storage.failed(of)).find((entry) => entry.id === event.root);
+      if (root) await pass.sink(root, also);
+    }
+    if (event.type === "saved") savedAt = new Date().toISOString();
+    await refresh();
+    if (event.type === "added" || event.type === "retried") wake();
+  }
+
+  async function runPass(of: string): Promise<PassResult> {
+    await awaited.catchUp(of);
+    return pass.run(of);
+  }
+
+  /** Sends what can be sent; calls that come while it runs make it look once more. */
+  function wake(): void {
+    if (scope === null) return;
+    if (running) {
+      isWokenAgain = true;
+      return;
+    }
+    timer.clear();
+    const asked = scope;
+    // Storage or locks that fail are tried again like a network that does.
+    running = withQueueLock(asked, () => runPass(asked))
+      .catch((): PassResult => "waiting")
+      .then((result) => passEnded(asked, result));
+  }
+
+  async function passEnded(asked: string, result: PassResult): Promise<void> {
+    if (asked === scope) {
+      isBlocked = result !== "empty";
+      if (isBlocked) timer.schedule();
+      await refresh().catch(() => {});
+    }
+    running = null;
+    const isToGoOn = isWokenAgain && (!isBlocked || asked !== scope);
+    isWokenAgain = false;
+    if (isToGoOn) wake();
+  }
+
+  return {
+    /** Sends the gestures of this person from now on; those that waited for a sign-in too. */
+    async start(of: string): Promise<void> {
+      if (scope !== null && scope !== of) pass.abort();
+      scope = of;
+      isBlocked = false;
+      timer.reset();
+      await refresh().catch(() => {});
+      wake();
+    },
+    /** Nobody is signed in any more. What is on its way is let go, and waits. */
+    stop(): void {
+      scope = null;
+      pass.abort();
+      timer.reset();
+      isBlocked = false;
+      failedIds = "";
+      set(NO_QUEUE_STATE);
+    },
+    /** The session is about to change hands: what is on its way is let go and tried again later. */
+    interrupt: () => pass.abort(),
+    /** The network is back, or gone. */
+    networkChanged(): void {
+      timer.reset();
+      void refresh();
+      if (isOnline()) wake();
+    },
+    /** Resolves once it is stored. Throws when nobody is signed in, or on a row that may not wait. */
+    async enqueue(gesture: NewGesture): Promise<void> {
+      const of = gesture.scope ?? scope;
+      if (of === null) throw new Error("No edit can be queued while nobody is signed in");
+      const entry = newEntry(gesture, of);
+      awaited.add(entry, false);
+      const stored = adding.then(() => storage.append([entry]));
+      adding = stored.catch(() => awaited.delete(entry.id));
+      await stored;
+      awaited.noteStored(entry.id);
+      events.tell(of, { type: "added", owner: entry.owner, id: entry.id });
+      await refresh();
+      if (!isBlocked) wake();
+    },
+    /** Sends a failed gesture again, with those that went down with it; a conflict is then decided in its favour. */
+    async retry(id: string): Promise<void> {
+      if (scope === null) return;
+      const of = scope;
+      await withQueueLock(of, () => retryGesture(storage, events, of, id));
+      await refresh();
+      isBlocked = false;
+      wake();
+    },
+    /** Takes a failed gesture off the list, with those that went down with it. It is not sent any more. */
+    async dismiss(id: string): Promise<void> {
+      if (scope === null) return;
+      const failed = await storage.failed(scope);
+      await storage.remove(failed.filter((entry) => entry.id === id || entry.failedWith === id));
+      await refresh();
+    },
+    /** An owner's gestures that are still to be saved, in order: what a page lays over what it has read. */
+    async pendingOf(owner: string, of: string): Promise<QueueEntry[]> {
+      const open = await storage.open(of);
+      const own = open.filter((entry) => entry.owner === owner && entry.status === "open");
+      for (const entry of own) awaited.add(entry, true);
+      return own;
+    },
+    listen: (owner: string, listener: QueueListener): (() => void) => events.listen(owner, listener),
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    getState: (): QueueState => state,
+    getScope: (): string | null => scope,
+    /** Resolves when nothing is being stored or sent. */
+    async settled(): Promise<void> {
+      await adding;
+      while (running) await running;
+    },
+  };
+}
+
+export type { QueueState };
+export type DurableQueue = ReturnType<typeof createDurableQueue>;

@@ -1,0 +1,79 @@
+/** The queue's storage in IndexedDB. */
+import { createStore, promisifyRequest } from "idb-keyval";
+import type { QueueEntry } from "./queue-entry";
+import { type EntryKind, idInKey, prefixOf, type QueueStorage, storedKey } from "./queue-storage";
+import type { RevisionNotes } from "./revision-notes";
+
+const SEQUENCE = "sequence";
+
+function rangeOf(kind: EntryKind, scope: string): IDBKeyRange {
+  const prefix = prefixOf(kind, scope);
+  return IDBKeyRange.bound(prefix, `${prefix}\uffff`);
+}
+
+function erase(store: IDBObjectStore, entry: QueueEntry): void {
+  store.delete(storedKey(entry, "open"));
+  store.delete(storedKey(entry, "failed"));
+}
+
+/** An entry lies under one key only, that of its kind. */
+function write(store: IDBObjectStore, entry: QueueEntry): void {
+  erase(store, entry);
+  store.put(entry, storedKey(entry));
+}
+
+export function createIndexedStorage(database = "lintel-queue"): QueueStorage {
+  const use = createStore(database, "entries");
+  const list = (kind: EntryKind, scope: string, count?: number): Promise<QueueEntry[]> =>
+    use("readonly", (store) => promisifyRequest(store.getAll(rangeOf(kind, scope), count)));
+  const idsOf = (kind: EntryKind, scope: string): Promise<string[]> =>
+    use("readonly", async (store) => {
+      const keys = await promisifyRequest(store.getAllKeys(rangeOf(kind, scope)));
+      return keys.map((key) => idInKey(String(key)));
+    });
+
+  return {
+    append: (entries, instead = []) =>
+      use("readwrite", (store) => {
+        for (const entry of instead) erase(store, entry);
+        const counter: IDBRequest<number | undefined> = store.get(SEQUENCE);
+        counter.onsuccess = () => {
+          let sequence = counter.result ?? 0;
+          for (const entry of entries) {
+            sequence += 1;
+            write(store, { ...entry, sequence });
+          }
+          store.put(sequence, SEQUENCE);
+        };
+        return promisifyRequest(store.transaction);
+      }),
+    put: (entries) =>
+      use("readwrite", (store) => {
+        for (const entry of entries) write(store, entry);
+        return promisifyRequest(store.transaction);
+      }),
+    remove: (entries) =>
+      use("readwrite", (store) => {
+        for (const entry of entries) erase(store, entry);
+        return promisifyRequest(store.transaction);
+      }),
+    first: async (scope) => (await list("open", scope, 1))[0],
+    open: (scope) => list("open", scope),
+    failed: (scope) => list("failed", scope),
+    ids: async (scope) => {
+      const [open, failed] = await Promise.all([idsOf("open", scope), idsOf("failed", scope)]);
+      return { open, failed };
+    },
+    readNotes: async (scope) => {
+      const notes: RevisionNotes | undefined = await use("readonly", (store) =>
+        promisifyRequest(store.get(`notes|${scope}`)),
+      );
+      return notes ?? {};
+    },
+    writeNotes: (scope, notes) =>
+      use("readwrite", (store) => {
+        store.put(notes, `notes|${scope}`);
+        return promisifyRequest(store.transaction);
+      }),
+  };
+}

@@ -1,0 +1,48 @@
+/** The queue's storage where the browser has no IndexedDB: entries last as long as the page. */
+import type { QueueEntry } from "./queue-entry";
+import { idInKey, prefixOf, type QueueStorage, storedKey } from "./queue-storage";
+import type { RevisionNotes } from "./revision-notes";
+
+export function createMemoryStorage(): QueueStorage {
+  const entries = new Map<string, QueueEntry>();
+  const notes = new Map<string, RevisionNotes>();
+  let sequence = 0;
+
+  const keysOf = (prefix: string) => [...entries.keys()].filter((key) => key.startsWith(prefix)).sort();
+  const list = (prefix: string) => keysOf(prefix).map((key) => entries.get(key) as QueueEntry);
+  const erase = (entry: QueueEntry) => {
+    entries.delete(storedKey(entry, "open"));
+    entries.delete(storedKey(entry, "failed"));
+  };
+  const write = (entry: QueueEntry) => {
+    erase(entry);
+    entries.set(storedKey(entry), entry);
+  };
+
+  return {
+    async append(added, instead = []) {
+      instead.forEach(erase);
+      for (const entry of added) {
+        sequence += 1;
+        write({ ...entry, sequence });
+      }
+    },
+    async put(changed) {
+      changed.forEach(write);
+    },
+    async remove(gone) {
+      gone.forEach(erase);
+    },
+    first: async (scope) => list(prefixOf("open", scope))[0],
+    open: async (scope) => list(prefixOf("open", scope)),
+    failed: async (scope) => list(prefixOf("failed", scope)),
+    ids: async (scope) => ({
+      open: keysOf(prefixOf("open", scope)).map(idInKey),
+      failed: keysOf(prefixOf("failed", scope)).map(idInKey),
+    }),
+    readNotes: async (scope) => notes.get(scope) ?? {},
+    writeNotes: async (scope, noted) => {
+      notes.set(scope, noted);
+    },
+  };
+}

@@ -1,0 +1,79 @@
+/** What waits in the queue: one gesture of several calls, sent in order and failing as a whole. Plain data. */
+import { type EndpointName, type EndpointParams, rowOf } from "../../contract/endpoints";
+import { targetsOf } from "./call-records";
+
+export type QueueCallOf<N extends EndpointName> = { name: N; params: EndpointParams<N> };
+export type QueueCall = { [N in EndpointName]: QueueCallOf<N> }[EndpointName];
+/** A call, and the calls that take it back once it has gone through. */
+export type GestureCall = QueueCall & { inverse?: readonly QueueCall[] };
+
+export type NewGesture = {
+  id: string;
+  /** Who hears of its outcome, e.g. one survey's editor. */
+  owner: string;
+  /** Whose session sends it; the queue's current one without it. */
+  scope?: string;
+  /** What was done, in the user's words. */
+  label: string;
+  /** The owner's own data; comes back with the entry. */
+  payload?: unknown;
+  calls: readonly GestureCall[];
+  /** Ids of gestures in the queue that this one cannot stand without, beyond those that touch the same records. */
+  buildsOn?: readonly string[];
+  /** ISO 8601 UTC; now without it. */
+  createdAt?: string;
+};
+
+export type QueueFailure = { message: string; type: string; status: number; conflicts?: readonly unknown[] };
+
+export type QueueEntry = {
+  id: string;
+  owner: string;
+  scope: string;
+  label: string;
+  payload?: unknown;
+  calls: readonly GestureCall[];
+  buildsOn: readonly string[];
+  /** Keys of the records that it creates, changes or deletes. */
+  targets: readonly string[];
+  createdAt: string;
+  /** Its place in the queue; set when it is stored. */
+  sequence: number;
+  /** "undoing": refused, and the calls that had gone through are being taken back. */
+  status: "open" | "undoing" | "failed";
+  /** How many of its calls have gone through. */
+  done: number;
+  /** Inverse calls still to be sent. */
+  undo: readonly QueueCall[];
+  failure?: QueueFailure;
+  /** The failed gesture that it went down with. */
+  failedWith?: string;
+  /** Something of it stands at the backend although it failed. */
+  isPartlySaved: boolean;
+  /** Asked for again while it was still being taken back. */
+  isRetried?: boolean;
+};
+
+/** Throws on a call whose row must not be sent twice: only rows with `queues` may wait. */
+export function newEntry(gesture: NewGesture, scope: string): QueueEntry {
+  const calls = gesture.calls.flatMap((call): QueueCall[] => [call, ...(call.inverse ?? [])]);
+  for (const { name } of calls) {
+    if (!rowOf(name).queues) throw new Error(`${name} may not wait in the queue`);
+  }
+  return {
+    id: gesture.id,
+    owner: gesture.owner,
+    scope,
+    label: gesture.label,
+    payload: gesture.payload,
+    calls: gesture.calls,
+    buildsOn: gesture.buildsOn ?? [],
+    targets: targetsOf(gesture.calls),
+    createdAt: gesture.createdAt ?? new Date().toISOString(),
+    sequence: 0,
+    status: "open",
+    done: 0,
+    undo: [],
+    isPartlySaved: false,
+  };
+}

@@ -1,0 +1,68 @@
+/** What happens to gestures, told to their owners in every tab. */
+import type { EndpointName } from "../../contract/endpoints";
+import type { TabChannel } from "../tab-channel";
+import type { QueueFailure } from "./queue-entry";
+
+export type QueueProgress =
+  /** A gesture came into the queue. */
+  | { type: "added"; owner: string; id: string }
+  /** One of its calls went through. */
+  | { type: "answered"; owner: string; id: string; name: EndpointName; value: unknown }
+  /** All of its calls did. */
+  | { type: "saved"; owner: string; id: string }
+  /** They are in the queue again, at its end and in this order. */
+  | { type: "retried"; owner: string; ids: readonly string[] };
+
+/** Refused. `ids`: the owner's gestures that are to be rolled back, in order; `root`: the one that was refused. */
+export type QueueRefusal = {
+  type: "failed";
+  owner: string;
+  root: string;
+  ids: readonly string[];
+  label: string;
+  failure: QueueFailure;
+};
+
+export type QueueEvent = QueueProgress | QueueRefusal;
+
+export type QueueListener = {
+  hear: (event: QueueProgress) => void;
+  /** Takes the gestures back and answers what it took back, with those made too late for the queue to know them. */
+  rollBack: (refusal: QueueRefusal) => readonly string[];
+};
+
+/** `scope`: whose queue it happened in. */
+export type ToldEvent = { scope: string; event: QueueEvent };
+export type QueueChannel = TabChannel<ToldEvent>;
+
+/** `onFromTab` hears of another tab's events, with the gestures that this page took back beyond those of a refusal. */
+export function createQueueEvents(channel: QueueChannel, onFromTab: (told: ToldEvent, also: string[]) => void) {
+  const listeners = new Map<string, Set<QueueListener>>();
+
+  function tellHere(event: QueueEvent): string[] {
+    const own = [...(listeners.get(event.owner) ?? [])];
+    if (event.type !== "failed") {
+      for (const listener of own) listener.hear(event);
+      return [];
+    }
+    return own.flatMap((listener) => listener.rollBack(event)).filter((id) => !event.ids.includes(id));
+  }
+
+  channel.listen((told) => onFromTab(told, tellHere(told.event)));
+
+  return {
+    /** Answers ids that went down beyond those of a refusal. */
+    tell(scope: string, event: QueueEvent): string[] {
+      channel.post({ scope, event });
+      return tellHere(event);
+    },
+    tellHere,
+    listen(owner: string, listener: QueueListener): () => void {
+      const own = listeners.get(owner) ?? new Set();
+      listeners.set(owner, own.add(listener));
+      return () => own.delete(listener);
+    },
+  };
+}
+
+export type QueueEvents = ReturnType<typeof createQueueEvents>;

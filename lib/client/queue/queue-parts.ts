@@ -1,0 +1,17 @@
+/** What the queue is put together from: in the app the browser's own, in tests others. */
+import type { LockMode } from "../web-locks";
+import type { QueueChannel } from "./queue-events";
+import type { QueueStorage } from "./queue-storage";
+import type { RetryPauses } from "./retry-timer";
+import type { SendCall } from "./send-call";
+
+export type QueueParts = {
+  storage: QueueStorage;
+  channel: QueueChannel;
+  send: SendCall;
+  withLock: <Result>(name: string, mode: LockMode, task: () => Promise<Result>) => Promise<Result>;
+  /** Whose session the browser holds now; asked while the session's lock is held. */
+  readScope: () => string | null;
+  isOnline: () => boolean;
+  pauses?: RetryPauses;
+};

@@ -1,0 +1,40 @@
+/** What the queue shows of itself. */
+import type { QueueEntry, QueueFailure } from "./queue-entry";
+
+export type FailedGesture = {
+  id: string;
+  owner: string;
+  label: string;
+  createdAt: string;
+  failure: QueueFailure;
+  isPartlySaved: boolean;
+  /** The failed gesture that it went down with. */
+  failedWith?: string;
+};
+
+export type QueueState = {
+  /** Gestures still to be saved. */
+  pending: number;
+  /** Those of them that wait for an answer, the network or the person to sign in again. */
+  waiting: number;
+  /** Refused, and listed until retried or dismissed. */
+  failed: readonly FailedGesture[];
+  isOnline: boolean;
+  /** When a gesture was last saved while this page was open, ISO 8601 UTC. */
+  savedAt: string | null;
+};
+
+export const NO_QUEUE_STATE: QueueState = { pending: 0, waiting: 0, failed: [], isOnline: true, savedAt: null };
+
+export function toFailed({
+  id,
+  owner,
+  label,
+  createdAt,
+  failure,
+  isPartlySaved,
+  failedWith,
+}: QueueEntry): FailedGesture {
+  const known = failure ?? { message: label, type: "server_error", status: 0 };
+  return { id, owner, label, createdAt, failure: known, isPartlySaved, failedWith };
+}

@@ -1,0 +1,42 @@
+/** Where the queue keeps its entries. Everything here survives a reload and is shared by all tabs. */
+import type { QueueEntry } from "./queue-entry";
+import type { RevisionNotes } from "./revision-notes";
+
+export type QueueIds = { open: string[]; failed: string[] };
+
+export type QueueStorage = {
+  /** Stores entries at the end of the queue, in this order, in place of those `instead`. All or none. */
+  append: (entries: readonly QueueEntry[], instead?: readonly QueueEntry[]) => Promise<void>;
+  /** Puts entries at the place that they have. All or none. */
+  put: (entries: readonly QueueEntry[]) => Promise<void>;
+  remove: (entries: readonly QueueEntry[]) => Promise<void>;
+  /** The entry to be sent next. */
+  first: (scope: string) => Promise<QueueEntry | undefined>;
+  /** In order; those being taken back are among them. */
+  open: (scope: string) => Promise<QueueEntry[]>;
+  failed: (scope: string) => Promise<QueueEntry[]>;
+  ids: (scope: string) => Promise<QueueIds>;
+  readNotes: (scope: string) => Promise<RevisionNotes>;
+  writeNotes: (scope: string, notes: RevisionNotes) => Promise<void>;
+};
+
+export type EntryKind = keyof QueueIds;
+
+export function kindOf(entry: QueueEntry): EntryKind {
+  return entry.status === "failed" ? "failed" : "open";
+}
+
+const PLACES = 12;
+
+/** The key of an entry: sorts by kind, scope and place. */
+export function storedKey(entry: QueueEntry, kind: EntryKind = kindOf(entry)): string {
+  return `${prefixOf(kind, entry.scope)}${String(entry.sequence).padStart(PLACES, "0")}|${entry.id}`;
+}
+
+export function prefixOf(kind: EntryKind, scope: string): string {
+  return `${kind}|${scope}|`;
+}
+
+export function idInKey(key: string): string {
+  return key.slice(key.lastIndexOf("|") + 1);
+}

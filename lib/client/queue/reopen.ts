@@ -1,0 +1,43 @@
+/** Failed gestures that are to be sent again. */
+import { reopened } from "./entry-steps";
+import type { QueueEntry } from "./queue-entry";
+import type { QueueEvents } from "./queue-events";
+import type { QueueStorage } from "./queue-storage";
+import { withAnswer } from "./revision-notes";
+
+/**
+ * Puts a failed gesture and those that went down with it at the end of the queue. Where it was a conflict, the revisions
+ * that the backend named are noted: sent again, the gesture is made on top of what stands there.
+ */
+export async function reopenGroup(storage: QueueStorage, events: QueueEvents, root: QueueEntry): Promise<void> {
+  const { scope, owner, failure } = root;
+  const failed = await storage.failed(scope);
+  const group = [root, ...failed.filter((entry) => entry.failedWith === root.id)];
+  if (failure?.conflicts) {
+    const notes = await storage.readNotes(scope);
+    await storage.writeNotes(scope, withAnswer(notes, failure.conflicts, Date.now()));
+  }
+  await storage.append(group.map(reopened), group);
+  for (const of of new Set([owner, ...group.map((entry) => entry.owner)])) {
+    const ids = group.filter((entry) => entry.owner === of).map((entry) => entry.id);
+    events.tell(scope, { type: "retried", owner: of, ids });
+  }
+}
+
+/**
+ * Reopens the gesture with this id, or the one that it went down with. One that is still being taken back is marked, and
+ * reopened after that. To be called with the queue's lock.
+ */
+export async function retryGesture(
+  storage: QueueStorage,
+  events: QueueEvents,
+  scope: string,
+  id: string,
+): Promise<void> {
+  const failed = await storage.failed(scope);
+  const rootId = failed.find((entry) => entry.id === id)?.failedWith ?? id;
+  const root = failed.find((entry) => entry.id === rootId);
+  if (root) return reopenGroup(storage, events, root);
+  const head = await storage.first(scope);
+  if (head?.id === rootId && head.status === "undoing") await storage.put([{ ...head, isRetried: true }]);
+}

@@ -1,0 +1,28 @@
+/** When to try again: after pauses that double, at once when the network is back. Milliseconds. */
+export type RetryPauses = { first: number; longest: number };
+
+export const RETRY_PAUSES: RetryPauses = { first: 1_000, longest: 30_000 };
+
+export function createRetryTimer(pauses: RetryPauses, run: () => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let pause = pauses.first;
+
+  function clear(): void {
+    clearTimeout(timer);
+    timer = undefined;
+  }
+
+  return {
+    /** Something went through: the next pause is the first one again. */
+    reset(): void {
+      clear();
+      pause = pauses.first;
+    },
+    schedule(): void {
+      clear();
+      timer = setTimeout(run, pause);
+      pause = Math.min(pause * 2, pauses.longest);
+    },
+    clear,
+  };
+}

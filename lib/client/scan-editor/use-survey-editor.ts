@@ -1,0 +1,97 @@
+"use client";
+/** The editor of one survey, loaded and bound to the durable queue. */
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import type { AnnotationTask, Dataset } from "../../domain/entities";
+import type { EditorStore } from "../../editor/editor-store";
+import { asApiError } from "../api-error";
+import { browserQueue } from "../queue/browser-queue";
+import { scopeOf } from "../session/session-scope";
+import { useSession } from "../session/use-session";
+import { SurveyLoadError } from "./load-survey";
+import { type OpenedSurvey, openSurveyEditor, type SurveyEditorKeys } from "./open-survey-editor";
+import type { SaveState } from "./save-state";
+
+const NOTHING_SAVED: SaveState = { status: "saved", pending: 0, waiting: 0, failed: [], savedAt: null };
+const noSaveState = () => NOTHING_SAVED;
+const noSubscription = () => () => {};
+
+/** Which part could not be loaded, in words, and the backend's reason. */
+export type SurveyEditorError = { part: SurveyLoadError["part"] | null; message: string; reason: string };
+
+export type SurveyEditor = {
+  /** Null until everything has loaded. */
+  store: EditorStore | null;
+  dataset: Dataset | null;
+  annotationTask: AnnotationTask | null;
+  isLoading: boolean;
+  error: SurveyEditorError | null;
+  /** Loads again after an error. */
+  retry: () => void;
+  saveState: SaveState;
+};
+
+function toError(error: unknown): SurveyEditorError {
+  if (error instanceof SurveyLoadError)
+    return { part: error.part, message: error.message, reason: error.reason.message };
+  const { message } = asApiError(error, String(error));
+  return { part: null, message, reason: message };
+}
+
+/** Nothing is loaded while one of the keys is null or nobody is signed in. */
+export function useSurveyEditor(keys: {
+  surveyKey: string | null;
+  datasetKey: string | null;
+  annotationTaskKey: string | null;
+}): SurveyEditor {
+  const { surveyKey, datasetKey, annotationTaskKey } = keys;
+  const { session } = useSession();
+  const scope = scopeOf(session);
+  const employeeKey = session?.employeeKey ?? null;
+  const [opened, setOpened] = useState<OpenedSurvey | null>(null);
+  const [error, setError] = useState<SurveyEditorError | null>(null);
+  const [attempt, setAttempt] = useState(0);
+
+  const wanted = useMemo(() => {
+    if (surveyKey === null || datasetKey === null || scope === null || employeeKey === null) return null;
+    const ofSurvey: SurveyEditorKeys = { surveyKey, datasetKey, annotationTaskKey };
+    return { ofSurvey, person: { scope, employeeKey }, attempt };
+  }, [surveyKey, datasetKey, annotationTaskKey, scope, employeeKey, attempt]);
+
+  useEffect(() => {
+    setOpened(null);
+    setError(null);
+    if (wanted === null) return;
+    const controller = new AbortController();
+    let current: OpenedSurvey | null = null;
+    openSurveyEditor(wanted.ofSurvey, wanted.person, browserQueue(), controller.signal).then(
+      (result) => {
+        if (controller.signal.aborted) return result.session.dispose();
+        current = result;
+        setOpened(result);
+      },
+      (reason: unknown) => {
+        if (!controller.signal.aborted) setError(toError(reason));
+      },
+    );
+    return () => {
+      controller.abort();
+      current?.session.dispose();
+    };
+  }, [wanted]);
+
+  const saveState = useSyncExternalStore(
+    opened?.session.subscribeSaveState ?? noSubscription,
+    opened?.session.getSaveState ?? noSaveState,
+    noSaveState,
+  );
+
+  return {
+    store: opened?.session.store ?? null,
+    dataset: opened?.dataset ?? null,
+    annotationTask: opened?.annotationTask ?? null,
+    isLoading: opened === null && error === null,
+    error,
+    retry: useCallback(() => setAttempt((count) => count + 1), []),
+    saveState,
+  };
+}

@@ -1,0 +1,42 @@
+/** The app's own calls under /api/session (contract section 3). */
+import { INVALID_RESPONSE_JSON } from "../../contract/failure";
+import { ApiError } from "../api-error";
+import { readFailure, unanswered } from "../read-failure";
+
+export type SessionCallOptions = {
+  method: "GET" | "POST" | "PUT" | "DELETE";
+  /** Below /api/session, e.g. "/refresh". */
+  path?: string;
+  body?: unknown;
+  fallback: string;
+  signal?: AbortSignal;
+};
+
+/** The answer's body; 204 gives null. Throws ApiError; the messages of a failure are joined. */
+export async function callSession<Answer>(options: SessionCallOptions): Promise<Answer> {
+  const { method, path = "", body, fallback, signal } = options;
+  let response: Response;
+  try {
+    response = await fetch(`/api/session${path}`, {
+      method,
+      signal,
+      credentials: "same-origin",
+      cache: "no-store",
+      headers: {
+        "X-Requested-With": "lintel",
+        Accept: "application/json",
+        ...(body !== undefined && { "Content-Type": "application/json" }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+  } catch {
+    throw unanswered(fallback);
+  }
+  if (!response.ok) throw await readFailure(response, fallback, true);
+  if (response.status === 204) return null as Answer;
+  try {
+    return JSON.parse(await response.text()) as Answer;
+  } catch {
+    throw new ApiError({ message: INVALID_RESPONSE_JSON, type: "server_error", status: response.status });
+  }
+}

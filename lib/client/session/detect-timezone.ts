@@ -1,0 +1,8 @@
+/** The browser's time zone, e.g. "Europe/Berlin"; UTC where it tells none. */
+export function detectTimezone(): string {
+  try {
+    return Intl.DateTimeFormat().resolvedOptions().timeZone || "UTC";
+  } catch {
+    return "UTC";
+  }
+}

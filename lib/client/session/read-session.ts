@@ -1,0 +1,18 @@
+/** GET /api/session: who is signed in in this browser. */
+import type { SessionView } from "../../domain/session-view";
+import { SESSION_LOCK, withLock } from "../web-locks";
+import { callSession } from "./call-session";
+import { scopeOf, writeScope } from "./session-scope";
+import { SESSION_UNREADABLE } from "./words";
+
+/** Read under the shared lock, so that no sign-in or sign-out comes between the answer and its note. */
+export function readSession(): Promise<SessionView | null> {
+  return withLock(SESSION_LOCK, "shared", async () => {
+    const { session } = await callSession<{ session: SessionView | null }>({
+      method: "GET",
+      fallback: SESSION_UNREADABLE,
+    });
+    writeScope(scopeOf(session));
+    return session;
+  });
+}

@@ -1,0 +1,27 @@
+/** POST /api/session/refresh: keeps the session alive while the user does something. */
+import type { Employee } from "../../domain/entities";
+import { ApiError } from "../api-error";
+import { SESSION_LOCK, withLock } from "../web-locks";
+import { callSession } from "./call-session";
+import { sessionLifetime } from "./session-lifetime";
+import { SESSION_UNREADABLE } from "./words";
+
+/** The employee as the backend knows them now; null when there is no answer, or the session is over (which is reported). */
+export async function refreshSession(isActive: boolean, signal?: AbortSignal): Promise<Employee | null> {
+  const epoch = sessionLifetime.epoch();
+  try {
+    const { employee } = await withLock(SESSION_LOCK, "exclusive", () =>
+      callSession<{ employee: Employee }>({
+        method: "POST",
+        path: "/refresh",
+        body: { isActive },
+        fallback: SESSION_UNREADABLE,
+        signal,
+      }),
+    );
+    return employee;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) sessionLifetime.reportUnauthorized(epoch);
+    return null;
+  }
+}

@@ -1,0 +1,69 @@
+"use client";
+/** Keeps the session of this page: refreshes it, and carries out what follows from its end. Shows nothing. */
+import { useRouter } from "next/navigation";
+import { useEffect } from "react";
+import { useSWRConfig } from "swr";
+import { SESSION_EXPIRED } from "../../contract/failure";
+import { showAlert } from "../alerts-store";
+import { dropCache } from "../drop-cache";
+import { browserQueue } from "../queue/browser-queue";
+import { loginAddress } from "./login-address";
+import { type SessionEnd, sessionLifetime } from "./session-lifetime";
+import { scopeOf, writeScope } from "./session-scope";
+import { sessionTabs } from "./session-tabs";
+import { SESSION_KEY, useSession } from "./use-session";
+import { useSessionRefresh } from "./use-session-refresh";
+
+export function SessionKeeper() {
+  const router = useRouter();
+  const { cache, mutate } = useSWRConfig();
+  const { session } = useSession();
+  const scope = scopeOf(session);
+
+  useSessionRefresh(scope === null ? null : (session?.role ?? null));
+
+  useEffect(() => {
+    if (scope !== null) void browserQueue().start(scope);
+    else browserQueue().stop();
+  }, [scope]);
+
+  useEffect(() => {
+    let isFromTab = false;
+    const leave = (reason: SessionEnd) => {
+      browserQueue().stop();
+      dropCache(cache, mutate);
+      void mutate(SESSION_KEY, null, { revalidate: false });
+      if (reason === "expired") {
+        writeScope(null);
+        showAlert({ type: "error", message: SESSION_EXPIRED, isPersistent: true, shouldReplaceDuplicates: true });
+        if (!isFromTab) sessionTabs().post({ type: "ended", reason });
+      }
+      const address = loginAddress(reason, window.location);
+      if (address !== null) router.replace(address);
+    };
+    const unsubscribe = sessionLifetime.subscribe((event) => {
+      if (event.type === "ended") leave(event.reason);
+      if (event.type === "began") {
+        dropCache(cache, mutate);
+        void mutate(SESSION_KEY);
+      }
+    });
+    const unlisten = sessionTabs().listen((event) => {
+      isFromTab = true;
+      if (event.type === "changing") sessionLifetime.change();
+      if (event.type === "ended") sessionLifetime.end(event.reason);
+      if (event.type === "began") {
+        sessionLifetime.begin();
+        // The middleware knows where this page belongs now.
+        router.refresh();
+      }
+      isFromTab = false;
+    });
+    return () => {
+      unsubscribe();
+      unlisten();
+    };
+  }, [router, cache, mutate]);
+
+  return null;
+}

@@ -1,0 +1,57 @@
+/**
+ * When the session of this page began and ended. The fetch layer reports a 401 here; what follows from an end
+ * (message, redirect, dropped caches) belongs to the listeners. An end is told once, however many calls find out.
+ */
+export type SessionEnd = "manual" | "expired";
+export type SessionEvent =
+  /** Calls on their way are to let go: the session is about to change hands. */
+  { type: "changing" } | { type: "began" } | { type: "ended"; reason: SessionEnd };
+type Listener = (event: SessionEvent) => void;
+
+export function createSessionLifetime() {
+  const listeners = new Set<Listener>();
+  let epoch = 0;
+  let isEnded = false;
+
+  function tell(event: SessionEvent): void {
+    for (const listener of [...listeners]) listener(event);
+  }
+
+  function end(reason: SessionEnd): void {
+    if (isEnded) return;
+    isEnded = true;
+    epoch += 1;
+    tell({ type: "ended", reason });
+  }
+
+  return {
+    /** Changes with every beginning and end; an answer of an older epoch belongs to a session that is gone. */
+    epoch: () => epoch,
+    change: () => tell({ type: "changing" }),
+    begin(): void {
+      isEnded = false;
+      epoch += 1;
+      tell({ type: "began" });
+    },
+    end,
+    /** A call that started in `startedIn` was answered 401. */
+    reportUnauthorized(startedIn: number): void {
+      if (startedIn === epoch) end("expired");
+    },
+    subscribe(listener: Listener): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    /** What was read for a session goes when another one begins, or it ends. */
+    onChangeOfHands(drop: () => void): () => void {
+      const listener: Listener = (event) => {
+        if (event.type !== "changing") drop();
+      };
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** The one of this page. */
+export const sessionLifetime = createSessionLifetime();

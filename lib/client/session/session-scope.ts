@@ -1,0 +1,25 @@
+/**
+ * Whose session this browser holds, noted where every tab reads it. It is written only while the session's lock is held,
+ * so whoever holds that lock in shared mode knows as whom a call will go out.
+ */
+import type { SessionView } from "../../domain/session-view";
+
+const PLACE = "lintel-session-scope";
+
+/** Employee and impersonation as one text; null while nobody is signed in, or MFA is open. */
+export function scopeOf(session: SessionView | null): string | null {
+  if (!session || session.isMfaPending) return null;
+  const { employeeKey, impersonation } = session;
+  if (!impersonation) return employeeKey;
+  return [employeeKey, impersonation.role, ...[...impersonation.companyKeys].sort()].join(" ");
+}
+
+export function readScope(): string | null {
+  return typeof localStorage === "undefined" ? null : localStorage.getItem(PLACE);
+}
+
+export function writeScope(scope: string | null): void {
+  if (typeof localStorage === "undefined") return;
+  if (scope === null) localStorage.removeItem(PLACE);
+  else localStorage.setItem(PLACE, scope);
+}

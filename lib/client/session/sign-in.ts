@@ -1,0 +1,34 @@
+/** POST /api/session: email and password. */
+import { rowOf } from "../../contract/endpoints";
+import type { Employee, MfaChannel } from "../../domain/entities";
+import { SESSION_LOCK, withLock } from "../web-locks";
+import { callSession } from "./call-session";
+import { detectTimezone } from "./detect-timezone";
+import { sessionLifetime } from "./session-lifetime";
+import { writeScope } from "./session-scope";
+import { sessionTabs } from "./session-tabs";
+
+export type SignInAnswer = {
+  employee: Employee;
+  /** A code is still to be entered; until then only the public routes are open. */
+  isMfaPending: boolean;
+  availableMfaChannels?: MfaChannel[];
+  isMfaCodeSent?: boolean;
+};
+
+/** Throws ApiError: with `passwordResetLink` for an expired password, `isLockedOut` for a locked account. */
+export async function signIn(credentials: { email: string; password: string }): Promise<SignInAnswer> {
+  sessionTabs().post({ type: "changing" });
+  const answer = await withLock(SESSION_LOCK, "exclusive", async () => {
+    const started = await callSession<SignInAnswer>({
+      method: "POST",
+      body: { ...credentials, timezone: detectTimezone() },
+      fallback: rowOf("employee.login").fallback,
+    });
+    writeScope(started.isMfaPending ? null : started.employee.key);
+    return started;
+  });
+  sessionLifetime.begin();
+  sessionTabs().post({ type: "began" });
+  return answer;
+}

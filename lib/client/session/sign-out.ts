@@ -1,0 +1,22 @@
+/** DELETE /api/session: a sign-out that the user asked for. */
+import { SESSION_LOCK, withLock } from "../web-locks";
+import { callSession } from "./call-session";
+import { sessionLifetime } from "./session-lifetime";
+import { writeScope } from "./session-scope";
+import { sessionTabs } from "./session-tabs";
+import { SIGN_OUT_FAILED } from "./words";
+
+/**
+ * Afterwards nothing of the session is left in this page, and every tab shows the sign-in; no `from` is remembered.
+ * Edits that wait stay in the queue for the same person. Throws ApiError when the app could not be reached.
+ */
+export async function signOut(): Promise<void> {
+  sessionLifetime.change();
+  sessionTabs().post({ type: "changing" });
+  await withLock(SESSION_LOCK, "exclusive", async () => {
+    await callSession<null>({ method: "DELETE", fallback: SIGN_OUT_FAILED });
+    writeScope(null);
+  });
+  sessionTabs().post({ type: "ended", reason: "manual" });
+  sessionLifetime.end("manual");
+}

@@ -1,0 +1,12 @@
+"use client";
+/** The employee who is signed in, never the impersonated one. */
+import type { Employee } from "../../domain/entities";
+import { useBackend } from "../use-backend";
+import { useSession } from "./use-session";
+
+export function useCurrentEmployee(): { employee: Employee | null; isLoading: boolean } {
+  const { session, isLoading: isSessionLoading } = useSession();
+  const isSignedIn = session !== null && !session.isMfaPending;
+  const { data, isLoading } = useBackend("employee.me", isSignedIn ? {} : null);
+  return { employee: data ?? null, isLoading: isSessionLoading || isLoading };
+}

@@ -1,0 +1,26 @@
+/** POST /api/session/mfa: the one-time code, or a backup code. */
+import { rowOf } from "../../contract/endpoints";
+import type { Employee } from "../../domain/entities";
+import { SESSION_LOCK, withLock } from "../web-locks";
+import { callSession } from "./call-session";
+import { sessionLifetime } from "./session-lifetime";
+import { writeScope } from "./session-scope";
+import { sessionTabs } from "./session-tabs";
+
+/** Makes the pending session a full one. Throws ApiError: "expired" or "invalid_input", or `isLockedOut`. */
+export async function verifyMfa(code: string): Promise<{ employee: Employee }> {
+  sessionTabs().post({ type: "changing" });
+  const answer = await withLock(SESSION_LOCK, "exclusive", async () => {
+    const verified = await callSession<{ employee: Employee }>({
+      method: "POST",
+      path: "/mfa",
+      body: { code },
+      fallback: rowOf("employee.verifyMfa").fallback,
+    });
+    writeScope(verified.employee.key);
+    return verified;
+  });
+  sessionLifetime.begin();
+  sessionTabs().post({ type: "began" });
+  return answer;
+}

@@ -1,0 +1,4 @@
+/** What the session says to the user. */
+export const SESSION_UNREADABLE = "Something went wrong";
+export const SIGN_OUT_FAILED = "You could not be signed out. Please check your connection and try again.";
+export const LOGIN_PATH = "/login";

@@ -1,0 +1,68 @@
+/** The shape of a failed call (contract section 1): how it is read from any body, and which fallback stands in. */
+
+export type FailureType =
+  | "invalid_input"
+  | "unauthorized"
+  | "forbidden"
+  | "not_found"
+  | "conflict"
+  | "expired"
+  | "locked_out"
+  | "rate_limited"
+  | "server_error";
+
+export type FailureStatus = { message: string; type: string };
+export type Failure = {
+  /** Never empty. */
+  status: FailureStatus[];
+  isLockedOut?: boolean;
+  passwordResetLink?: string;
+  /** The current records, on a 409 of an older revision. */
+  conflicts?: unknown[];
+  /** Refused rows of a bulk call. */
+  errors?: unknown[];
+};
+
+/** Shown when a success is no JSON or lacks its key (specification section 8). */
+export const INVALID_RESPONSE_JSON = "Invalid response JSON";
+export const SESSION_EXPIRED = "Your session has expired. Please log in again.";
+
+const TYPE_BY_STATUS: Record<number, FailureType> = {
+  401: "unauthorized",
+  403: "forbidden",
+  404: "not_found",
+  409: "conflict",
+  410: "expired",
+  423: "locked_out",
+  429: "rate_limited",
+};
+
+/** The type of a failure that names none. */
+export function failureTypeOf(httpStatus: number): FailureType {
+  return TYPE_BY_STATUS[httpStatus] ?? (httpStatus >= 500 ? "server_error" : "invalid_input");
+}
+
+/** A failure with one message. */
+export function failureWith(message: string, type: FailureType): Failure {
+  return { status: [{ message, type }] };
+}
+
+function readStatus(entry: unknown, httpStatus: number): FailureStatus[] {
+  if (typeof entry !== "object" || entry === null) return [];
+  const { message, type } = entry as { message?: unknown; type?: unknown };
+  if (typeof message !== "string" || message.trim() === "") return [];
+  return [{ message, type: typeof type === "string" && type !== "" ? type : failureTypeOf(httpStatus) }];
+}
+
+/** Any body of a failed answer in the contract's shape; a body of another shape gives the row's fallback message. */
+export function readFailure(body: unknown, httpStatus: number, fallback: string): Failure {
+  const source = (typeof body === "object" && body !== null ? body : {}) as Record<string, unknown>;
+  const entries = Array.isArray(source.status) ? source.status.flatMap((entry) => readStatus(entry, httpStatus)) : [];
+  return {
+    status: entries.length > 0 ? entries : [{ message: fallback, type: failureTypeOf(httpStatus) }],
+    ...(source.isLockedOut === true && { isLockedOut: true }),
+    ...(typeof source.passwordResetLink === "string" && { passwordResetLink: source.passwordResetLink }),
+    ...(Array.isArray(source.conflicts) && { conflicts: source.conflicts }),
+    ...(Array.isArray(source.errors) && { errors: source.errors }),
+  };
+}

@@ -1,0 +1,36 @@
+import { contentSecurityPolicy, createNonce } from "./csp";
+
+const FACTS = { nonce: "bm9uY2U=", storageOrigin: "https://s3.test", isDevelopment: false, isHttps: true };
+
+test("the policy of a page, to the letter", () => {
+  expect(contentSecurityPolicy(FACTS).split("; ")).toEqual([
+    "default-src 'self'",
+    "script-src 'nonce-bm9uY2U=' 'strict-dynamic'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob: https://s3.test",
+    "media-src 'self' blob: https://s3.test",
+    "font-src 'self'",
+    "connect-src 'self' https://s3.test",
+    "worker-src 'self' blob:",
+    "frame-src 'none'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "upgrade-insecure-requests",
+  ]);
+});
+
+test("eval and websockets in development alone; no upgrade on http", () => {
+  const policy = contentSecurityPolicy({ ...FACTS, isDevelopment: true, isHttps: false });
+  expect(policy).toContain("script-src 'nonce-bm9uY2U=' 'strict-dynamic' 'unsafe-eval';");
+  expect(policy).toContain("connect-src 'self' https://s3.test ws:;");
+  expect(policy).not.toContain("upgrade-insecure-requests");
+  expect(contentSecurityPolicy(FACTS)).not.toMatch(/unsafe-eval|ws:|http:/);
+});
+
+test("a nonce is 128 fresh bits", () => {
+  const nonces = Array.from({ length: 100 }, createNonce);
+  expect(new Set(nonces).size).toBe(100);
+  expect(nonces.every((nonce) => atob(nonce).length === 16)).toBe(true);
+});

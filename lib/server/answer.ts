@@ -1,0 +1,41 @@
+/** Answers of our own handlers: JSON, never stored, failures in the contract's shape. */
+import { type Failure, type FailureType, failureWith } from "../contract/failure";
+import type { ServerEnv } from "./env";
+import { strictTransportSecurity } from "./page-headers";
+
+/** Headers of every answer below /api. */
+export function callHeaders(env: Pick<ServerEnv, "isHttps">): Headers {
+  const headers = new Headers({ "cache-control": "no-store", "x-content-type-options": "nosniff" });
+  if (env.isHttps) headers.set(...strictTransportSecurity);
+  return headers;
+}
+
+/** A JSON answer; `setCookie` is a whole Set-Cookie value. */
+export function answerJson(
+  body: object,
+  env: Pick<ServerEnv, "isHttps">,
+  { httpStatus = 200, setCookie }: { httpStatus?: number; setCookie?: string | undefined } = {},
+): Response {
+  const headers = callHeaders(env);
+  if (setCookie) headers.append("set-cookie", setCookie);
+  return Response.json(body, { status: httpStatus, headers });
+}
+
+export function answerFailure(
+  httpStatus: number,
+  failure: Failure,
+  env: Pick<ServerEnv, "isHttps">,
+  setCookie?: string,
+): Response {
+  return answerJson(failure, env, { httpStatus, setCookie });
+}
+
+/** A refusal of our own, before the backend was asked. */
+export function refuse(
+  httpStatus: number,
+  message: string,
+  type: FailureType,
+  env: Pick<ServerEnv, "isHttps">,
+): Response {
+  return answerFailure(httpStatus, failureWith(message, type), env);
+}

@@ -1,0 +1,68 @@
+/** Calls that the app makes itself (sign-in, sign-out, the session's renewal): one row, a small JSON body, a JSON object back. */
+import "server-only";
+import type { EndpointName } from "../contract/endpoints";
+import { rowOf } from "../contract/endpoints";
+import { type Failure, failureWith, INVALID_RESPONSE_JSON, readFailure } from "../contract/failure";
+import type { Backend } from "./backend-pool";
+import { sharedBackend } from "./backend-pool";
+import { serverEnv } from "./env";
+import { readAtMost } from "./read-json-body";
+
+export type BackendAnswer =
+  | { isOk: true; value: Record<string, unknown> }
+  | { isOk: false; httpStatus: number; failure: Failure };
+
+const MAXIMUM_BYTES = 1024 * 1024;
+
+export type AskOptions = {
+  accessToken?: string | null;
+  body?: object;
+  backend?: Backend;
+  timeoutMs?: number;
+};
+
+function parseObject(bytes: Uint8Array<ArrayBuffer> | null): Record<string, unknown> | null {
+  try {
+    const parsed: unknown = bytes && JSON.parse(new TextDecoder().decode(bytes));
+    return typeof parsed === "object" && parsed !== null && !Array.isArray(parsed)
+      ? (parsed as Record<string, unknown>)
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+const failed = (httpStatus: number, failure: Failure): BackendAnswer => ({ isOk: false, httpStatus, failure });
+
+/** Asks once and never throws: 504 past the limit, 502 when there is no answer, else what the backend said. */
+export async function askBackend(name: EndpointName, options: AskOptions = {}): Promise<BackendAnswer> {
+  const row = rowOf(name);
+  const { pool, basePath } = options.backend ?? sharedBackend();
+  const signal = AbortSignal.timeout(options.timeoutMs ?? serverEnv().BACKEND_TIMEOUT_MS);
+  try {
+    const answer = await pool.request({
+      method: row.method,
+      path: `${basePath}/${row.path}`,
+      headers: {
+        accept: "application/json",
+        ...(options.body && { "content-type": "application/json" }),
+        ...(options.accessToken && { "x-access-token": options.accessToken }),
+      },
+      body: options.body ? JSON.stringify(options.body) : null,
+      signal,
+    });
+    const parsed = parseObject(await readAtMost(answer.body, MAXIMUM_BYTES));
+    if (answer.statusCode >= 400) {
+      return failed(answer.statusCode, readFailure(parsed, answer.statusCode, row.fallback));
+    }
+    if (answer.statusCode === 204) return { isOk: true, value: {} };
+    const needed = row.wholeKeys ?? (row.envelope === null ? [] : [row.envelope]);
+    if (answer.statusCode >= 300) return failed(502, failureWith(row.fallback, "server_error"));
+    if (!parsed || needed.some((key) => !(key in parsed))) {
+      return failed(502, failureWith(INVALID_RESPONSE_JSON, "server_error"));
+    }
+    return { isOk: true, value: parsed };
+  } catch {
+    return failed(signal.aborted ? 504 : 502, failureWith(row.fallback, "server_error"));
+  }
+}

@@ -1,0 +1,39 @@
+/** The one way out: keep-alive connections to BACKEND_URL, and to nowhere else (quality rule S7). */
+import "server-only";
+import { Pool } from "undici";
+import { serverEnv } from "./env";
+
+export type Backend = {
+  pool: Pool;
+  /** The path of BACKEND_URL, without a trailing slash; empty for most. */
+  basePath: string;
+};
+
+const CONNECTIONS = 256;
+/** Shorter than the idle limit of common servers, so that they rarely close a connection we are about to use. */
+const KEEP_ALIVE_MS = 4_000;
+const MAXIMUM_HEADER_BYTES = 32 * 1024;
+
+/** A pool for the origin of this address. Its own timeouts are off: ours cover the whole call. */
+export function openBackend(address: string, connectTimeoutMs: number): Backend {
+  const url = new URL(address);
+  const pool = new Pool(url.origin, {
+    connections: CONNECTIONS,
+    pipelining: 1,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    maxHeaderSize: MAXIMUM_HEADER_BYTES,
+    headersTimeout: 0,
+    bodyTimeout: 0,
+    connect: { timeout: connectTimeoutMs },
+  });
+  return { pool, basePath: url.pathname.replace(/\/+$/, "") };
+}
+
+let backend: Backend | null = null;
+
+/** The backend of this process. */
+export function sharedBackend(): Backend {
+  const env = serverEnv();
+  backend ??= openBackend(env.BACKEND_URL, env.UPLOAD_TIMEOUT_MS);
+  return backend;
+}

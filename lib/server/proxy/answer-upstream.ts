@@ -1,0 +1,67 @@
+/** The backend's answer as the browser gets it: streamed, or normalised when it is a failure. */
+import { type Failure, readFailure } from "../../contract/failure";
+import { readAtMost } from "../read-json-body";
+import { passHeadersBack } from "./backend-headers";
+import type { CallClock } from "./call-clock";
+import type { UpstreamAnswer } from "./call-upstream";
+
+const FAILURE_MAXIMUM_BYTES = 64 * 1024;
+const NO_BODY = [204, 205];
+
+/** Chunk by chunk, at the browser's pace. A break of the backend's breaks this stream too, so nothing short looks whole. */
+function streamBack(answer: UpstreamAnswer, clock: CallClock): ReadableStream<Uint8Array> {
+  const chunks = answer.body[Symbol.asyncIterator]();
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        try {
+          clock.wait();
+          const { done, value } = await chunks.next();
+          clock.pause();
+          if (!done) return controller.enqueue(value);
+          clock.stop();
+          controller.close();
+        } catch (error) {
+          clock.stop();
+          controller.error(error);
+        }
+      },
+      cancel(reason) {
+        clock.stop();
+        answer.body.destroy(reason instanceof Error ? reason : undefined);
+      },
+    },
+    { highWaterMark: 0 },
+  );
+}
+
+/** 2xx, and the 304 that was asked for. */
+export function passAnswer(answer: UpstreamAnswer, headers: Headers, clock: CallClock): Response {
+  passHeadersBack(answer.headers, headers);
+  if (answer.statusCode === 304 || NO_BODY.includes(answer.statusCode)) {
+    clock.stop();
+    answer.body.dump().catch(() => undefined);
+    for (const name of ["content-length", "content-type", "content-encoding"]) headers.delete(name);
+    return new Response(null, { status: answer.statusCode, headers });
+  }
+  return new Response(streamBack(answer, clock), { status: answer.statusCode, headers });
+}
+
+/** A failure of 400 or more in the contract's shape. Reset links go to nobody but POST /api/session (quality rule S2). */
+export async function readUpstreamFailure(
+  answer: UpstreamAnswer,
+  fallback: string,
+  clock: CallClock,
+): Promise<Failure> {
+  let body: unknown = null;
+  clock.wait();
+  try {
+    const bytes = await readAtMost(answer.body, FAILURE_MAXIMUM_BYTES);
+    if (bytes) body = JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    // No JSON, or a body that broke off: the status alone decides.
+  }
+  clock.stop();
+  const { passwordResetLink: _kept, ...failure } = readFailure(body, answer.statusCode, fallback);
+  return failure;
+}

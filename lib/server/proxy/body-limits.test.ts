@@ -1,0 +1,65 @@
+import { createHash, randomBytes } from "node:crypto";
+import { ProxyWorld } from "@/tests/support/proxy-world";
+
+const world = new ProxyWorld();
+const { backend } = world;
+const KB = 1_024;
+const MB = 1_024 * KB;
+const sha = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
+
+beforeAll(() => world.start({ BACKEND_TIMEOUT_MS: "10000" }));
+afterAll(() => world.stop());
+beforeEach(() => backend.behave((_request, response) => response.end("{}")));
+
+const chunked = (bytes: Uint8Array) =>
+  new ReadableStream<Uint8Array>({
+    start(controller) {
+      for (let at = 0; at < bytes.length; at += 64 * KB) controller.enqueue(bytes.subarray(at, at + 64 * KB));
+      controller.close();
+    },
+  });
+
+const JSON_TYPE = "application/json";
+const CSV_TYPE = "application/octet-stream";
+const FORM_TYPE = "multipart/form-data; boundary=x";
+
+test.each([
+  ["PUT survey/mark-reviewed", JSON_TYPE, 0],
+  ["PUT survey/mark-reviewed", JSON_TYPE, 1],
+  ["PUT survey/mark-reviewed", JSON_TYPE, MB],
+  ["PUT vertex/batch", JSON_TYPE, 32 * MB],
+  ["POST employee/bulk", CSV_TYPE, 5 * MB],
+  ["POST image/detect", FORM_TYPE, 25 * MB],
+])("%s, %s, %i bytes arrive byte-exact, sized and chunked", async (call, type, size) => {
+  const bytes = randomBytes(size);
+  const sized = { "content-type": type, "content-length": String(size) };
+  expect((await world.call(call, { body: bytes, headers: sized })).status).toBe(200);
+  expect((await world.call(call, { body: chunked(bytes), headers: { "content-type": type } })).status).toBe(200);
+  expect(backend.calls.map((received) => [received.body.length, sha(received.body)])).toEqual([
+    [size, sha(bytes)],
+    [size, sha(bytes)],
+  ]);
+});
+
+test.each([
+  ["PUT survey/mark-reviewed", JSON_TYPE, MB],
+  ["PUT employee", JSON_TYPE, MB],
+  ["PUT vertex/batch", JSON_TYPE, 32 * MB],
+  ["POST employee/bulk", CSV_TYPE, 5 * MB],
+  ["POST image/detect", FORM_TYPE, 25 * MB],
+])("%s, %s: one byte past %i is 413, sized and chunked", async (call, type, limit) => {
+  const bytes = randomBytes(limit + 1);
+  const sized = { "content-type": type, "content-length": String(limit + 1) };
+  const first = await world.call(call, { body: bytes, headers: sized });
+  expect([first.status, await first.json()]).toEqual([
+    413,
+    { status: [{ message: "This is too large to send", type: "invalid_input" }] },
+  ]);
+  expect((await world.call(call, { body: chunked(bytes), headers: { "content-type": type } })).status).toBe(413);
+  expect(backend.calls).toEqual([]);
+});
+
+test("a call without a body sends none, whatever comes with it", async () => {
+  await world.call("PUT employee/backup-codes", { body: '{"a":1}' });
+  expect(backend.calls[0]?.body.length).toBe(0);
+});

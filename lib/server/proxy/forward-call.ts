@@ -1,0 +1,80 @@
+/** A matched and allowed call on its way to the backend and back. */
+import "server-only";
+import { failureWith } from "../../contract/failure";
+import { answerFailure, callHeaders, refuse } from "../answer";
+import type { Backend } from "../backend-pool";
+import type { ServerEnv } from "../env";
+import { log } from "../log";
+import { forgetSession } from "../session/session-cache";
+import { clearSessionCookie } from "../session/session-cookie";
+import type { SessionRecord } from "../session/session-record";
+import { passAnswer, readUpstreamFailure } from "./answer-upstream";
+import { headersToBackend } from "./backend-headers";
+import { BackendTimeoutError, startCallClock } from "./call-clock";
+import { callUpstream } from "./call-upstream";
+import { BodyTooLargeError } from "./limited-body";
+import type { NamedRow } from "./match-rows";
+
+export type ForwardedCall = {
+  request: Request;
+  row: NamedRow;
+  session: SessionRecord | null;
+  sealed: string | null;
+  isOwn: boolean;
+  body: ReadableStream<Uint8Array> | Uint8Array | null;
+  search: string;
+  env: ServerEnv;
+  backend: Backend;
+};
+
+/** Nobody reads it: the client has left. */
+const CLIENT_CLOSED = 499;
+const HIGHEST_STATUS = 599;
+
+export async function forwardCall(call: ForwardedCall): Promise<Response> {
+  const { request, row, session, env } = call;
+  const abort = new AbortController();
+  const silenceMs = row.encoding === "json" ? env.BACKEND_TIMEOUT_MS : env.UPLOAD_TIMEOUT_MS;
+  const clock = startCallClock(silenceMs, (error) => abort.abort(error));
+  const leave = () => {
+    clock.stop();
+    abort.abort();
+  };
+  if (request.signal.aborted) leave();
+  request.signal.addEventListener("abort", leave, { once: true });
+  const isAsSelf = row.asSelf === "own-key" ? call.isOwn : row.asSelf;
+  const headers = headersToBackend({ row, given: request.headers, session, isAsSelf });
+  const answerHeaders = callHeaders(env);
+  answerHeaders.set("x-request-id", headers["x-request-id"] ?? "");
+  try {
+    const answer = await callUpstream(call.backend, {
+      method: row.method,
+      path: `/${row.path}${call.search}`,
+      headers,
+      body: call.body,
+      bodyLimit: row.bodyLimit,
+      signal: abort.signal,
+      clock,
+    });
+    const status = answer.statusCode;
+    const isExpected304 = status === 304 && row.method === "GET" && request.headers.has("if-none-match");
+    if ((status >= 200 && status < 300) || isExpected304) return passAnswer(answer, answerHeaders, clock);
+    if (status < 400 || status > HIGHEST_STATUS) {
+      leave();
+      answer.body.on("error", () => undefined);
+      return answerFailure(502, failureWith(row.fallback, "server_error"), env);
+    }
+    const failure = await readUpstreamFailure(answer, row.fallback, clock);
+    const isSignedOut = status === 401 && row.signsOutOn401 && headers["x-access-token"] !== undefined;
+    if (isSignedOut && call.sealed) forgetSession(call.sealed);
+    return answerFailure(status, failure, env, isSignedOut ? clearSessionCookie(env) : undefined);
+  } catch (error) {
+    clock.stop();
+    if (error instanceof BodyTooLargeError) return refuse(413, "This is too large to send", "invalid_input", env);
+    if (request.signal.aborted) return new Response(null, { status: CLIENT_CLOSED });
+    const status = error instanceof BackendTimeoutError ? 504 : 502;
+    const code = (error as { code?: unknown }).code;
+    log.warn({ requestId: headers["x-request-id"], row: row.name, status, code }, "the backend gave no answer");
+    return answerFailure(status, failureWith(row.fallback, "server_error"), env);
+  }
+}

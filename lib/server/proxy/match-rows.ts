@@ -1,0 +1,33 @@
+/** Which rows of the contract a request can mean: by method, raw path and content type, compared as they are (quality rule S6). */
+import { type EndpointName, endpointNames, rowOf } from "../../contract/endpoints";
+import type { Encoding, Row } from "../../contract/row";
+
+export type NamedRow = Row<object, unknown> & { name: EndpointName };
+
+const PROXY_ROOT = "/api/backend/";
+const CONTENT_TYPES: Record<Encoding, string> = {
+  json: "application/json",
+  csv: "application/octet-stream",
+  multipart: "multipart/form-data",
+};
+
+const rowsByCall = new Map<string, NamedRow[]>();
+for (const name of endpointNames) {
+  const row = { ...rowOf(name), name };
+  if (row.isAppOnly) continue;
+  const call = `${row.method} ${row.path}`;
+  rowsByCall.set(call, [...(rowsByCall.get(call) ?? []), row]);
+}
+
+/** The rows of a method and path, several where a query or body tells them apart; none for anything else. */
+export function matchRows(method: string, pathname: string): readonly NamedRow[] {
+  if (!pathname.startsWith(PROXY_ROOT)) return [];
+  return rowsByCall.get(`${method} ${pathname.slice(PROXY_ROOT.length)}`) ?? [];
+}
+
+/** Whether the row takes this content type; rows without a body take none, or JSON. */
+export function takesContentType(row: NamedRow, contentType: string | null): boolean {
+  const given = contentType?.split(";")[0]?.trim().toLowerCase() || null;
+  if (row.sends !== "body") return given === null || given === CONTENT_TYPES.json;
+  return given === CONTENT_TYPES[row.encoding];
+}

@@ -1,0 +1,204 @@
+import fc from "fast-check";
+import { endpointNames, rowOf } from "@/lib/contract/endpoints";
+import { answerJson, answerStatus } from "@/tests/support/fault-backend";
+import { CANARY, ProxyWorld } from "@/tests/support/proxy-world";
+
+const world = new ProxyWorld();
+const { backend } = world;
+const OK = answerJson(200, { insured: { key: "ins-1" } });
+
+beforeAll(() => world.start());
+afterAll(() => world.stop());
+beforeEach(() => backend.behave(OK));
+
+const CONTENT_TYPES = {
+  json: "application/json",
+  csv: "application/octet-stream",
+  multipart: "multipart/form-data; boundary=x",
+};
+const rows = endpointNames.map((name) => ({ name, ...rowOf(name) }));
+const proxied = rows.filter((row) => !row.isAppOnly);
+
+describe("rows", () => {
+  test.each(proxied.map((row) => [row.name, row] as const))(
+    "%s is called by its own path, with the token",
+    async (_, row) => {
+      const hasBody = row.sends === "body";
+      const body = hasBody
+        ? JSON.stringify({ key: "emp-other", passwordResetLink: row.access === "public" ? "x" : undefined })
+        : null;
+      const headers = hasBody ? { "content-type": CONTENT_TYPES[row.encoding] } : undefined;
+      const response = await world.call(`${row.method} ${row.path}?a=1&b=%2F`, { body, ...(headers && { headers }) });
+      expect(response.status).toBe(200);
+      expect(backend.calls.map((call) => `${call.method} ${call.target}`)).toEqual([
+        `${row.method} /${row.path}?a=1&b=%2F`,
+      ]);
+      expect(backend.calls[0]?.headers["x-access-token"]).toBe(row.access === "public" ? undefined : CANARY);
+    },
+  );
+
+  test.each(["PUT employee/login", "PUT employee/verify-mfa", "PUT employee/logout"])(
+    "%s is the app's own",
+    async (call) => {
+      expect((await world.call(call, { body: "{}" })).status).toBe(404);
+      expect(backend.calls).toEqual([]);
+    },
+  );
+
+  test.each([
+    "GET nothing",
+    "PUT insured/list",
+    "PATCH insured",
+    "HEAD insured",
+    "OPTIONS insured",
+    "POST insured",
+    "GET insured/",
+    "GET Insured",
+    "GET /insured",
+    "GET insured%2flist",
+    "GET insured%5clist",
+    "GET insured%00",
+    "GET insured%2500",
+    "GET insured;a=1",
+    "GET insured//list",
+    "GET %69nsured",
+    "GET insured%20",
+    "GET insured%ff",
+    "GET insured%",
+    "GET insured.json",
+    "GET insured/list/x",
+    "PUT project/unknown-action",
+    "PUT project/__proto__",
+    "GET constructor",
+    "GET ../session",
+    "GET ..%2fsession",
+  ])("%s is no call", async (call) => {
+    const response = await world.call(call, { body: /^(PUT|POST|PATCH)/.test(call) ? "{}" : null });
+    expect(response.status).toBe(404);
+    expect(backend.calls).toEqual([]);
+  });
+
+  test("10,000 others reach nothing and never end in 5xx", async () => {
+    const known = new Set(proxied.map((row) => `${row.method} /api/backend/${row.path}`));
+    const cookie = await world.cookie();
+    const part = fc.constantFrom(
+      "%2f",
+      "%5c",
+      "%2e%2e",
+      "%00",
+      "%25",
+      ";",
+      "//",
+      "\\",
+      "%ff",
+      "..",
+      ".",
+      "x",
+      "%",
+      "?",
+      "#",
+      "/",
+      " ",
+      "é",
+    );
+    const base = fc.constantFrom(...proxied.map((row) => row.path), "", "session", "api/session");
+    const pair = fc.record({
+      method: fc.constantFrom("GET", "POST", "PUT", "DELETE", "PATCH", "HEAD", "OPTIONS"),
+      path: fc
+        .tuple(base, part, fc.nat(30), fc.option(base))
+        .map(
+          ([path, extra, at, tail]) => path.slice(0, at) + extra + path.slice(at) + (tail === null ? "" : `/${tail}`),
+        ),
+    });
+    await fc.assert(
+      fc.asyncProperty(pair, async ({ method, path }) => {
+        const url = `https://lintel.test/api/backend/${path}`;
+        if (known.has(`${method} ${new URL(url).pathname}`)) return;
+        const response = await world.call(`${method} ${path.replaceAll(" ", "%20")}`, {
+          session: null,
+          headers: { cookie },
+        });
+        expect([404]).toContain(response.status);
+      }),
+      { numRuns: 10_000 },
+    );
+    expect(backend.calls).toEqual([]);
+  }, 60_000);
+});
+
+describe("origin and content type", () => {
+  test.each([
+    [{ "sec-fetch-site": "cross-site" }, 403],
+    [{ "sec-fetch-site": "same-site", origin: "https://lintel.test" }, 403],
+    [{ "sec-fetch-site": "same-origin", "x-requested-with": "" }, 403],
+    [{ "content-type": "text/plain" }, 415],
+    [{ "content-type": "application/x-www-form-urlencoded" }, 415],
+    [{ "content-type": "multipart/form-data; boundary=x" }, 415],
+    [{ "content-type": "application/octet-stream" }, 415],
+    [{ "content-type": "application/json-patch+json" }, 415],
+    [{ "content-type": "Application/JSON; charset=utf-8" }, 200],
+  ])("%j gives %i", async (headers, status) => {
+    const response = await world.call("PUT survey/mark-reviewed", {
+      body: '{"key":"srv-1"}',
+      headers: headers as Record<string, string>,
+    });
+    expect(response.status).toBe(status);
+    expect(backend.calls).toHaveLength(status === 200 ? 1 : 0);
+  });
+});
+
+describe("sessions", () => {
+  const status = async (call: string, session: Parameters<typeof world.call>[1]) =>
+    (await world.call(call, session)).status;
+
+  test("nobody gets only public rows", async () => {
+    expect(await status("GET insured?key=ins-1", { session: null })).toBe(401);
+    expect(await status("PUT employee", { session: null, body: "{}" })).toBe(401);
+    expect(await status("PUT employee/send-mfa", { session: null, body: '{"channel":"email"}' })).toBe(401);
+    expect(backend.calls).toEqual([]);
+    expect(await status("PUT employee/request-password-reset", { session: null, body: '{"email":"a@b.c"}' })).toBe(200);
+  });
+
+  test("while MFA is open, only its rows and the public ones", async () => {
+    const session = { isMfaPending: true };
+    expect(await status("GET employee", { session })).toBe(403);
+    expect(await status("GET insured?key=ins-1", { session })).toBe(403);
+    expect(await status("PUT employee/reset-password", { session, body: '{"password":"x"}' })).toBe(403);
+    expect(backend.calls).toEqual([]);
+    expect(await status("PUT employee/send-mfa", { session, body: '{"channel":"email"}' })).toBe(200);
+    expect(backend.calls[0]?.headers["x-access-token"]).toBe(CANARY);
+  });
+
+  test("a dead cookie is a 401 that clears it", async () => {
+    const response = await world.call("GET insured?key=ins-1", { session: { touchedAt: 0, issuedAt: 0 } });
+    expect(response.status).toBe(401);
+    expect(response.headers.get("set-cookie")).toBe(
+      "__Host-lintel=; Path=/; HttpOnly; SameSite=Lax; Secure; Max-Age=0",
+    );
+    expect(await response.json()).toEqual({
+      status: [{ message: "Your session has expired. Please log in again.", type: "unauthorized" }],
+    });
+  });
+
+  test("a reset by link goes without the token, one's own with it", async () => {
+    await world.call("PUT employee/reset-password", {
+      body: '{"email":"a@b.c","password":"x","passwordResetLink":"l"}',
+    });
+    await world.call("PUT employee/reset-password", { body: '{"password":"x"}' });
+    expect(backend.calls.map((call) => call.headers["x-access-token"])).toEqual([undefined, CANARY]);
+    expect(await status("PUT employee/reset-password", { session: null, body: '{"password":"x"}' })).toBe(401);
+    expect(await status("PUT employee/reset-password", { body: "no json" })).toBe(400);
+  });
+
+  test("a 401 of the backend clears the cookie, a 403 does not, and a public row's 401 does not", async () => {
+    backend.behave(answerStatus(401));
+    const signedIn = await world.call("GET insured?key=ins-1");
+    expect(signedIn.headers.get("set-cookie")).toContain("__Host-lintel=; ");
+    const mfa = await world.call("PUT employee/send-mfa", { body: "{}", session: { isMfaPending: true } });
+    expect([mfa.status, mfa.headers.get("set-cookie")]).toEqual([401, null]);
+    const link = await world.call("PUT employee/reset-password", { body: '{"email":"a","passwordResetLink":"l"}' });
+    expect([link.status, link.headers.get("set-cookie")]).toEqual([401, null]);
+    backend.behave(answerStatus(403));
+    expect((await world.call("GET insured?key=ins-1")).headers.get("set-cookie")).toBeNull();
+  });
+});

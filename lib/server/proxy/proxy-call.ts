@@ -1,0 +1,62 @@
+/** The only way from the browser to the backend (contract section 1): match, check, call, answer. */
+import "server-only";
+import { refuse } from "../answer";
+import type { Backend } from "../backend-pool";
+import type { ServerEnv } from "../env";
+import { readAtMost } from "../read-json-body";
+import { isFromOurPages } from "../same-origin";
+import { readSession } from "../session/read-session";
+import { checkSession } from "./check-session";
+import { chooseRow, needsBodyToChoose } from "./choose-row";
+import { forwardCall } from "./forward-call";
+import { matchRows, takesContentType } from "./match-rows";
+
+export type ProxyContext = { env: ServerEnv; backend: Backend; now?: number };
+type JsonObject = Record<string, unknown>;
+
+function parseJson(bytes: Uint8Array<ArrayBuffer>): JsonObject | null {
+  try {
+    const parsed: unknown = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+    return typeof parsed === "object" && parsed !== null ? (parsed as JsonObject) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Answers a call below /api/backend; nothing but a row of the contract leaves the app. */
+export async function proxyCall(request: Request, { env, backend, now = Date.now() }: ProxyContext): Promise<Response> {
+  const { method, headers } = request;
+  const url = new URL(request.url);
+  const rows = matchRows(method, url.pathname);
+  const [first] = rows;
+  if (!first) return refuse(404, "There is no such call", "not_found", env);
+  if (!isFromOurPages(method, headers, env.APP_ORIGIN)) {
+    return refuse(403, "This call is not from our own pages", "forbidden", env);
+  }
+  if (!takesContentType(first, headers.get("content-type"))) {
+    return refuse(415, "This call takes another content type", "invalid_input", env);
+  }
+  if (Number(headers.get("content-length") ?? 0) > first.bodyLimit) {
+    return refuse(413, "This is too large to send", "invalid_input", env);
+  }
+
+  const { session, sealed } = await readSession(headers.get("cookie"), env, now);
+  // Nobody's body is read before they are known, unless a row is open to everybody.
+  const early = rows.some((row) => row.access === "public") ? null : checkSession(first, session, sealed, env);
+  if (early) return early;
+  let body: ReadableStream<Uint8Array> | Uint8Array | null = first.sends === "body" ? request.body : null;
+  let params: JsonObject = Object.fromEntries(url.searchParams);
+  if (needsBodyToChoose(rows)) {
+    const bytes = await readAtMost(body as AsyncIterable<Uint8Array> | null, first.bodyLimit);
+    if (!bytes) return refuse(413, "This is too large to send", "invalid_input", env);
+    const parsed = parseJson(bytes);
+    if (!parsed) return refuse(400, "The body is not JSON", "invalid_input", env);
+    body = bytes;
+    params = parsed;
+  }
+  const isOwn = session !== null && params.key === session.employeeKey;
+  const row = chooseRow(rows, first, params, isOwn);
+  const refusal = checkSession(row, session, sealed, env);
+  if (refusal) return refusal;
+  return forwardCall({ request, row, session, sealed, isOwn, body, search: url.search, env, backend });
+}

@@ -1,0 +1,23 @@
+/** What the root layout hands down to the browser. */
+import type { AppEnvironment } from "../domain/constants";
+import type { PublicConfig } from "../domain/public-config";
+import { BUILD_ID } from "./build-id";
+import { type ServerEnv, serverEnv } from "./env";
+
+/** The part of the environment that is no secret. */
+export function readPublicConfig(env: ServerEnv = serverEnv()): PublicConfig {
+  return {
+    environment: env.APP_ENVIRONMENT as AppEnvironment,
+    build: BUILD_ID,
+    keyBase: env.KEY_BASE,
+    storageOrigin: env.storageOrigin,
+    helpUrl: env.HELP_URL ?? null,
+    helpUrlUnderwriting: env.HELP_URL_UNDERWRITING ?? null,
+    termsUrl: env.TERMS_URL ?? null,
+    privacyUrl: env.PRIVACY_URL ?? null,
+    patentsUrl: env.PATENTS_URL ?? null,
+    supportEmail: env.SUPPORT_EMAIL ?? null,
+    commitUrl: env.COMMIT_URL ?? null,
+    buildUrl: env.BUILD_URL ?? null,
+  };
+}

@@ -1,0 +1,39 @@
+import { answerStatus, FAULTS } from "@/tests/support/fault-backend";
+import { SessionWorld } from "@/tests/support/session-world";
+
+const world = new SessionWorld();
+let readiness: typeof import("./readiness");
+let now = 1_000_000;
+
+beforeAll(async () => {
+  await world.start();
+  readiness = await import("./readiness");
+});
+afterAll(() => world.stop());
+
+const read = (laterMs: number) => {
+  now += laterMs;
+  return readiness.readReadiness(now);
+};
+
+test("a backend that answers anything below 500 is up, and is asked at most once in three seconds", async () => {
+  world.backend.behave(answerStatus(401));
+  expect(await read(0)).toEqual({ isReady: true, backend: "up", isDraining: false });
+  await Promise.all([read(1_000), read(1_000), read(900)]);
+  expect(world.backend.calls).toHaveLength(1);
+  await read(100);
+  expect(world.backend.calls).toHaveLength(2);
+});
+
+test("one that is broken or gone is down", async () => {
+  for (const behaviour of [answerStatus(503), FAULTS.hangUp, FAULTS.garbage]) {
+    world.backend.behave(behaviour);
+    expect(await read(3_000)).toEqual({ isReady: false, backend: "down", isDraining: false });
+  }
+});
+
+test("a process on its way out is not ready", async () => {
+  world.backend.behave(answerStatus(401));
+  readiness.startDraining();
+  expect(await read(3_000)).toEqual({ isReady: false, backend: "up", isDraining: true });
+});

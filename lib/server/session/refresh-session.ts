@@ -1,0 +1,35 @@
+/** POST /api/session/refresh: reads oneself anew and reseals; only activity moves the touch time. */
+import { boolean, object } from "yup";
+import { mayImpersonateRole } from "../../access/permissions";
+import { failureWith } from "../../contract/failure";
+import { answerFailure, answerJson, refuse } from "../answer";
+import { askBackend } from "../ask-backend";
+import { readJsonBody } from "../read-json-body";
+import { sealCookie } from "./seal-cookie";
+import { forgetSession } from "./session-cache";
+import { answerSignedOut, type SessionCall } from "./session-call";
+import { sessionFactsOf } from "./start-session";
+
+const activity = object({ isActive: boolean().required() });
+
+export async function refreshSession({ request, env, session, sealed }: SessionCall): Promise<Response> {
+  if (!session) return answerSignedOut(env);
+  if (session.isMfaPending) return answerFailure(403, failureWith("Please finish signing in", "forbidden"), env);
+  const read = await readJsonBody(request, activity);
+  if (!("body" in read)) return refuse(read.httpStatus, read.reason, "invalid_input", env);
+  const touched = { ...session, touchedAt: read.body.isActive ? Date.now() : session.touchedAt };
+  const answer = await askBackend("employee.me", { accessToken: session.accessToken });
+  if (!answer.isOk && answer.httpStatus !== 401) {
+    // The person was active whether or not the backend could say who they are.
+    return answerFailure(answer.httpStatus, { status: answer.failure.status }, env, await sealCookie(touched, env));
+  }
+  const facts = answer.isOk ? sessionFactsOf(answer.value.employee) : null;
+  if (!answer.isOk || facts?.employeeKey !== session.employeeKey) {
+    if (sealed) forgetSession(sealed);
+    return answerSignedOut(env);
+  }
+  const { impersonation } = session;
+  const isAllowed = impersonation !== null && mayImpersonateRole(facts.role, impersonation.role);
+  const record = { ...touched, ...facts, impersonation: isAllowed ? impersonation : null };
+  return answerJson({ employee: answer.value.employee }, env, { setCookie: await sealCookie(record, env) });
+}

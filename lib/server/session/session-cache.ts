@@ -1,0 +1,29 @@
+/** Unsealed cookies, so that a busy page unseals once: bounded, least recently used out first, keyed by hash (decision 5). */
+import { createHash } from "node:crypto";
+import type { SessionRecord } from "./session-record";
+
+const ENTRIES = 2_000;
+const entries = new Map<string, SessionRecord>();
+
+const keyOf = (sealed: string) => createHash("sha256").update(sealed).digest("base64");
+
+/** The record of a cookie seen before. Whether it is still alive is the caller's question, at every hit. */
+export function recallSession(sealed: string): SessionRecord | null {
+  const key = keyOf(sealed);
+  const record = entries.get(key);
+  if (!record) return null;
+  entries.delete(key);
+  entries.set(key, record);
+  return record;
+}
+
+export function rememberSession(sealed: string, record: SessionRecord): void {
+  entries.set(keyOf(sealed), record);
+  if (entries.size <= ENTRIES) return;
+  const [oldest] = entries.keys();
+  if (oldest !== undefined) entries.delete(oldest);
+}
+
+export function forgetSession(sealed: string): void {
+  entries.delete(keyOf(sealed));
+}

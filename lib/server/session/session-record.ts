@@ -1,0 +1,69 @@
+/** What is sealed into the cookie (decision 4): never the employee record. Packed under short names, to leave room for the token. */
+import type { MfaChannel } from "../../domain/entities";
+import { isRole, type Role } from "../../domain/roles";
+import type { Impersonation } from "../../domain/session-view";
+
+export type SessionRecord = {
+  readonly accessToken: string;
+  readonly employeeKey: string;
+  readonly role: Role;
+  /** ISO 8601, or null when it never expires. */
+  readonly passwordExpiresAt: string | null;
+  readonly isMfaPending: boolean;
+  readonly availableMfaChannels: readonly MfaChannel[];
+  readonly impersonation: Impersonation | null;
+  /** When it was signed in, in milliseconds since 1970. */
+  readonly issuedAt: number;
+  /** When the person last did something, in milliseconds since 1970. */
+  readonly touchedAt: number;
+};
+
+type PackedSession = {
+  t: string;
+  e: string;
+  r: Role;
+  i: number;
+  u: number;
+  p?: string;
+  m?: 1;
+  c?: readonly MfaChannel[];
+  s?: { r: Role; k: string[] };
+};
+
+/** The record in its sealed form. */
+export function packSession(record: SessionRecord): PackedSession {
+  return {
+    t: record.accessToken,
+    e: record.employeeKey,
+    r: record.role,
+    i: record.issuedAt,
+    u: record.touchedAt,
+    ...(record.passwordExpiresAt !== null && { p: record.passwordExpiresAt }),
+    ...(record.isMfaPending && { m: 1 as const }),
+    ...(record.availableMfaChannels.length > 0 && { c: record.availableMfaChannels }),
+    ...(record.impersonation && { s: { r: record.impersonation.role, k: record.impersonation.companyKeys } }),
+  };
+}
+
+/** The record of an unsealed value, or null when it is none (a seal of another version). */
+export function unpackSession(value: unknown): SessionRecord | null {
+  if (typeof value !== "object" || value === null) return null;
+  const packed = value as Partial<PackedSession>;
+  if (typeof packed.t !== "string" || typeof packed.e !== "string" || !isRole(packed.r)) return null;
+  if (typeof packed.i !== "number" || typeof packed.u !== "number") return null;
+  return {
+    accessToken: packed.t,
+    employeeKey: packed.e,
+    role: packed.r,
+    passwordExpiresAt: packed.p ?? null,
+    isMfaPending: packed.m === 1,
+    availableMfaChannels: packed.c ?? [],
+    impersonation: packed.s ? { role: packed.s.r, companyKeys: packed.s.k } : null,
+    issuedAt: packed.i,
+    touchedAt: packed.u,
+  };
+}
+
+export function effectiveRoleOf(record: SessionRecord): Role {
+  return record.impersonation?.role ?? record.role;
+}

@@ -1,0 +1,36 @@
+/** POST /api/session/mfa: employee/verify-mfa turns a pending session into a whole one. */
+import { object, string } from "yup";
+import { failureWith } from "../../contract/failure";
+import { answerFailure, answerJson, refuse } from "../answer";
+import { askBackend } from "../ask-backend";
+import { readJsonBody } from "../read-json-body";
+import { sealCookie } from "./seal-cookie";
+import { answerSignedOut, type SessionCall } from "./session-call";
+import { readAccessToken, sessionFactsOf } from "./start-session";
+
+const codeBody = object({ code: string().required().max(64) });
+
+export async function verifyMfa({ request, env, session }: SessionCall): Promise<Response> {
+  if (!session) return answerSignedOut(env);
+  if (!session.isMfaPending) {
+    return answerFailure(409, failureWith("This session is already verified", "conflict"), env);
+  }
+  const read = await readJsonBody(request, codeBody);
+  if (!("body" in read)) return refuse(read.httpStatus, read.reason, "invalid_input", env);
+  const answer = await askBackend("employee.verifyMfa", { body: read.body, accessToken: session.accessToken });
+  if (!answer.isOk) {
+    const { status, isLockedOut } = answer.failure;
+    return answerFailure(answer.httpStatus, { status, ...(isLockedOut && { isLockedOut }) }, env);
+  }
+  const now = Date.now();
+  const record = {
+    ...session,
+    ...sessionFactsOf(answer.value.employee),
+    accessToken: readAccessToken(answer.value) ?? session.accessToken,
+    isMfaPending: false,
+    availableMfaChannels: [],
+    issuedAt: now,
+    touchedAt: now,
+  };
+  return answerJson({ employee: answer.value.employee }, env, { setCookie: await sealCookie(record, env) });
+}

@@ -1,0 +1,16 @@
+/** What a server does once, before its first request. */
+import "server-only";
+import { serverEnv } from "./env";
+import { startDraining } from "./readiness";
+
+/** Ends the process, with the reason, on an environment that is not complete; notes later when it is told to end. */
+export function startUp(): void {
+  try {
+    serverEnv();
+  } catch (error) {
+    // Next would go on listening and fail at every request.
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exit(1);
+  }
+  process.once("SIGTERM", startDraining);
+}

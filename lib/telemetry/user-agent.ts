@@ -1,0 +1,35 @@
+/** A program's name and version, as far as it tells; an unknown version is empty. */
+export type Program = { name: string; version: string };
+
+type Sign = { name: string; pattern: RegExp };
+
+/** In the order to ask: the later ones also appear in what the earlier ones say of themselves. */
+const BROWSERS: readonly Sign[] = [
+  { name: "Edge", pattern: /Edg(?:e|A|iOS)?\/([\d.]+)/ },
+  { name: "Opera", pattern: /(?:OPR|Opera)\/([\d.]+)/ },
+  { name: "Samsung Internet", pattern: /SamsungBrowser\/([\d.]+)/ },
+  { name: "Firefox", pattern: /(?:Firefox|FxiOS)\/([\d.]+)/ },
+  { name: "Chrome", pattern: /(?:HeadlessChrome|Chrome|CriOS)\/([\d.]+)/ },
+  { name: "Safari", pattern: /Version\/([\d.]+).*Safari/ },
+];
+const SYSTEMS: readonly Sign[] = [
+  { name: "iOS", pattern: /(?:iPhone|iPad|iPod).*? OS ([\d_]+)/ },
+  { name: "Android", pattern: /Android ([\d.]+)/ },
+  { name: "ChromeOS", pattern: /CrOS \S+ ([\d.]+)/ },
+  { name: "Windows", pattern: /Windows NT ([\d.]+)/ },
+  { name: "macOS", pattern: /Mac OS X ([\d_.]+)/ },
+  { name: "Linux", pattern: /Linux()/ },
+];
+
+function firstSign(signs: readonly Sign[], text: string): Program {
+  for (const { name, pattern } of signs) {
+    const match = pattern.exec(text);
+    if (match) return { name, version: (match[1] ?? "").replaceAll("_", ".") };
+  }
+  return { name: "Unknown", version: "" };
+}
+
+/** The browser and the system that a User-Agent text names. */
+export function readUserAgent(userAgent: string): { browser: Program; system: Program } {
+  return { browser: firstSign(BROWSERS, userAgent), system: firstSign(SYSTEMS, userAgent) };
+}

@@ -1,0 +1,8 @@
+/** What browsers accept in an email input (HTML standard, "valid e-mail address"). */
+const NATIVE_EMAIL =
+  /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
+
+/** Native email validity (specification section 5); an empty text is none. */
+export function isValidEmail(text: string): boolean {
+  return NATIVE_EMAIL.test(text);
+}

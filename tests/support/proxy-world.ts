@@ -1,0 +1,86 @@
+/** The proxy on a real connection to a backend that fails on command, and callers with every kind of session. */
+import { type Backend, openBackend } from "@/lib/server/backend-pool";
+import { readEnv, type ServerEnv } from "@/lib/server/env";
+import { proxyCall } from "@/lib/server/proxy/proxy-call";
+import { sealCookie } from "@/lib/server/session/seal-cookie";
+import type { SessionRecord } from "@/lib/server/session/session-record";
+import { FaultBackend } from "./fault-backend";
+
+export const CANARY = "canary-access-token-0123456789";
+export const NOW = Date.parse("2026-03-01T12:00:00.000Z");
+
+export type CallOptions = {
+  headers?: Record<string, string>;
+  body?: BodyInit | null;
+  signal?: AbortSignal;
+  /** What the session differs in; null is nobody. */
+  session?: Partial<SessionRecord> | null;
+};
+
+export class ProxyWorld {
+  readonly backend = new FaultBackend();
+  env!: ServerEnv;
+  private pool!: Backend;
+
+  async start(variables: Record<string, string> = {}): Promise<void> {
+    const address = await this.backend.start();
+    this.env = readEnv({
+      BACKEND_URL: address,
+      SESSION_SECRET: "a-secret-of-at-least-32-letters-000",
+      APP_ORIGIN: "https://lintel.test",
+      BACKEND_TIMEOUT_MS: "300",
+      UPLOAD_TIMEOUT_MS: "600",
+      ...variables,
+    });
+    this.pool = openBackend(this.env.BACKEND_URL, 5_000);
+  }
+
+  async stop(): Promise<void> {
+    await this.pool.pool.destroy();
+    await this.backend.stop();
+  }
+
+  /** A world whose backend is gone: nobody listens where calls go to. */
+  static async withoutBackend(): Promise<ProxyWorld> {
+    const world = new ProxyWorld();
+    await world.start();
+    await world.backend.stop();
+    return world;
+  }
+
+  async cookie(more: Partial<SessionRecord> = {}): Promise<string> {
+    const record: SessionRecord = {
+      accessToken: CANARY,
+      employeeKey: "emp-me",
+      role: "admin",
+      passwordExpiresAt: null,
+      isMfaPending: false,
+      availableMfaChannels: [],
+      impersonation: null,
+      issuedAt: NOW,
+      touchedAt: NOW,
+      ...more,
+    };
+    return (await sealCookie(record, this.env)).split(";")[0] ?? "";
+  }
+
+  /** `call("PUT survey/mark-reviewed", { body: "{}" })` as one of our pages would make it. */
+  async call(methodAndPath: string, { headers = {}, body, signal, session = {} }: CallOptions = {}): Promise<Response> {
+    const [method = "", path = ""] = methodAndPath.split(" ");
+    const init = {
+      method,
+      headers: {
+        "x-requested-with": "lintel",
+        "sec-fetch-site": "same-origin",
+        ...(body != null && { "content-type": "application/json" }),
+        ...(session && { cookie: await this.cookie(session) }),
+        ...headers,
+      },
+      body: body ?? null,
+      duplex: "half",
+      ...(signal && { signal }),
+    };
+    const request = new Request(`https://lintel.test/api/backend/${path}`, init as RequestInit);
+    return proxyCall(request, { env: this.env, backend: this.pool, now: NOW + 1_000 });
+  }
+}

@@ -1,0 +1,265 @@
+/**
+ * A world for the durable queue: tabs that live and die over one IndexedDB, locks that all tabs share, and a small
+ * backend that can be cut off, lose answers and refuse. Nothing here comes from the queue's own code but its parts.
+ */
+import { ApiError } from "@/lib/client/api-error";
+import { createDurableQueue, type DurableQueue } from "@/lib/client/queue/durable-queue";
+import { createIndexedStorage } from "@/lib/client/queue/indexed-storage";
+import type { NewGesture, QueueCall } from "@/lib/client/queue/queue-entry";
+import type { ToldEvent } from "@/lib/client/queue/queue-events";
+import type { QueueParts } from "@/lib/client/queue/queue-parts";
+import type { LockMode } from "@/lib/client/web-locks";
+
+export const tick = (milliseconds = 0) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** Web Locks in one process. A tab that dies lets go of what it holds and of what it asked for. */
+export function createLocks() {
+  type Request = { tab: number; name: string; mode: LockMode; begin: () => void };
+  const held: Request[] = [];
+  const asked: Request[] = [];
+
+  function serve(): void {
+    const passedOver = new Set<string>();
+    for (const request of [...asked]) {
+      const others = held.filter((other) => other.name === request.name);
+      const isFree = request.mode === "shared" ? others.every(({ mode }) => mode === "shared") : others.length === 0;
+      if (!isFree || passedOver.has(request.name)) {
+        passedOver.add(request.name);
+        continue;
+      }
+      asked.splice(asked.indexOf(request), 1);
+      held.push(request);
+      request.begin();
+    }
+  }
+
+  return {
+    forTab:
+      (tab: number): QueueParts["withLock"] =>
+      (name, mode, task) =>
+        new Promise((resolve, reject) => {
+          const request: Request = {
+            tab,
+            name,
+            mode,
+            begin: () => {
+              task()
+                .then(resolve, reject)
+                .finally(() => {
+                  if (held.includes(request)) held.splice(held.indexOf(request), 1);
+                  serve();
+                });
+            },
+          };
+          asked.push(request);
+          serve();
+        }),
+    kill(tab: number): void {
+      for (const list of [held, asked]) {
+        for (const request of list.filter((other) => other.tab === tab)) list.splice(list.indexOf(request), 1);
+      }
+      serve();
+    },
+  };
+}
+
+/** `isRepeat`: an equal call was carried out before, and the tab that sent it never got, or never noted, its answer. */
+type Delivery = { user: string; call: QueueCall; tab: number; isAnswered: boolean; isRepeat: boolean };
+type Stored = { revision: number; value: unknown };
+
+/** Keeps vertices with revisions by the contract's rules: idempotent, all or nothing, 409 on an older revision. */
+export function createBackend() {
+  const records = new Map<string, Stored>();
+  const deliveries: Delivery[] = [];
+  const world = {
+    user: null as string | null,
+    isUp: true,
+    /** The next call is carried out, and its answer lost. */
+    losesNext: false,
+    /** Answers a refusal for a call, or null. */
+    refuse: (_call: QueueCall): ApiError | null => null,
+  };
+
+  function conflict(key: string): ApiError {
+    const { revision, value } = records.get(key) as Stored;
+    const conflicts = [{ key, revision, x: value }];
+    return new ApiError({ message: "Changed by somebody else", type: "conflict", status: 409, conflicts });
+  }
+
+  function carryOut({ name, params }: QueueCall): unknown {
+    if (name === "vertex.delete") {
+      for (const key of (params as { keys: string[] }).keys) records.delete(key);
+      return null;
+    }
+    const { vertices } = params as unknown as { vertices: { key: string; revision?: number; x: unknown }[] };
+    if (name === "vertex.updateBatch") {
+      for (const { key, revision, x } of vertices) {
+        const current = records.get(key);
+        if (!current) throw new ApiError({ message: "Not found", type: "not_found", status: 404 });
+        if (revision !== undefined && revision < current.revision && current.value !== x) throw conflict(key);
+      }
+    }
+    return vertices.map(({ key, x }) => {
+      const current = records.get(key);
+      const revision = current?.value === x ? (current?.revision ?? 1) : (current?.revision ?? 0) + 1;
+      records.set(key, { revision, value: x });
+      return { key, x, revision };
+    });
+  }
+
+  return {
+    world,
+    records,
+    deliveries,
+    /** What its tab had not noted yet is as good as unanswered. */
+    tabDied(tab: number): void {
+      const last = deliveries.findLast((delivery) => delivery.tab === tab);
+      if (last) last.isAnswered = false;
+    },
+    async receive(tab: number, call: QueueCall, signal: AbortSignal): Promise<unknown> {
+      // The cookie goes with the request, whatever happens to the session while it is on its way.
+      const { user } = world;
+      await tick();
+      if (!world.isUp)
+        throw new ApiError({ message: "No answer", type: "server_error", status: 503, isUnanswered: true });
+      if (user === null) throw new ApiError({ message: "Signed out", type: "unauthorized", status: 401 });
+      const text = JSON.stringify(call.params, (name, value) => (name === "revision" ? undefined : value));
+      const isRepeat = deliveries.some(
+        (one) =>
+          !one.isAnswered &&
+          one.call.name === call.name &&
+          JSON.stringify(one.call.params, (name, value) => (name === "revision" ? undefined : value)) === text,
+      );
+      const refusal = world.refuse(call);
+      if (refusal) throw refusal;
+      const delivery: Delivery = { user, call, tab, isAnswered: false, isRepeat };
+      const answer = carryOut(call);
+      deliveries.push(delivery);
+      await tick();
+      if (world.losesNext) {
+        world.losesNext = false;
+        throw new ApiError({ message: "No answer", type: "server_error", status: 0, isUnanswered: true });
+      }
+      if (signal.aborted) throw signal.reason;
+      delivery.isAnswered = true;
+      return answer;
+    },
+  };
+}
+
+export type Heard = { type: string; ids: readonly string[] };
+export type Tab = { queue: DurableQueue; heard: Heard[]; isDead: boolean };
+
+const NEVER = new Promise<never>(() => {});
+
+/** Tabs over one database; `owner` is the one owner that they listen for. */
+export function createWorld(database: string, owner: string) {
+  const backend = createBackend();
+  const locks = createLocks();
+  const tabs: Tab[] = [];
+  const channels: ((told: ToldEvent, from: number) => void)[] = [];
+  let scopeNote: string | null = null;
+  let isOnline = true;
+
+  function open(): Tab {
+    const index = tabs.length;
+    const real = createIndexedStorage(database);
+    const tab: Tab = { queue: null as unknown as DurableQueue, heard: [], isDead: false };
+    const alive = <Args extends unknown[], Result>(run: (...args: Args) => Promise<Result>) => {
+      return async (...args: Args): Promise<Result> => {
+        if (tab.isDead) return NEVER;
+        const result = await run(...args);
+        return tab.isDead ? NEVER : result;
+      };
+    };
+    tab.queue = createDurableQueue({
+      storage: {
+        append: alive(real.append),
+        put: alive(real.put),
+        remove: alive(real.remove),
+        first: alive(real.first),
+        open: alive(real.open),
+        failed: alive(real.failed),
+        ids: alive(real.ids),
+        readNotes: alive(real.readNotes),
+        writeNotes: alive(real.writeNotes),
+      },
+      channel: {
+        post: (told) => {
+          if (tab.isDead) return;
+          for (const hear of channels) setTimeout(() => hear(structuredClone(told), index), 0);
+        },
+        listen: (listener) => {
+          channels.push((told, from) => {
+            if (from !== index && !tab.isDead) listener(told);
+          });
+          return () => {};
+        },
+        close: () => {},
+      },
+      send: alive((call, signal) => backend.receive(index, call, signal)),
+      withLock: locks.forTab(index),
+      readScope: () => scopeNote,
+      isOnline: () => isOnline,
+      pauses: { first: 3, longest: 6 },
+    });
+    tab.queue.listen(owner, {
+      hear: (event) => tab.heard.push({ type: event.type, ids: "ids" in event ? event.ids : [event.id] }),
+      rollBack: (refusal) => {
+        tab.heard.push({ type: refusal.type, ids: refusal.ids });
+        return refusal.ids;
+      },
+    });
+    tabs.push(tab);
+    return tab;
+  }
+
+  function kill(tab: Tab): void {
+    tab.isDead = true;
+    backend.tabDied(tabs.indexOf(tab));
+    tab.queue.stop();
+    locks.kill(tabs.indexOf(tab));
+  }
+
+  return {
+    backend,
+    tabs,
+    open,
+    living: () => tabs.filter((tab) => !tab.isDead),
+    kill,
+    close: () => tabs.forEach(kill),
+    setOnline(next: boolean): void {
+      isOnline = next;
+      backend.world.isUp = next;
+      for (const tab of tabs) if (!tab.isDead) tab.queue.networkChanged();
+    },
+    /** As the session's own writes do it: under the exclusive lock, and every tab starts or stops. */
+    async changeSession(user: string | null): Promise<void> {
+      for (const tab of tabs) if (!tab.isDead) tab.queue.interrupt();
+      await locks.forTab(-1)("lintel-session", "exclusive", async () => {
+        backend.world.user = user;
+        scopeNote = user;
+      });
+      for (const tab of tabs.filter((other) => !other.isDead)) {
+        if (user === null) tab.queue.stop();
+        else await tab.queue.start(user);
+      }
+    },
+    /** Until nothing is pending, or a second has gone by. */
+    async settle(): Promise<void> {
+      for (let waited = 0; waited < 500; waited += 1) {
+        await tick(2);
+        const living = tabs.filter((tab) => !tab.isDead);
+        await Promise.all(living.map((tab) => tab.queue.settled()));
+        if (living.every((tab) => tab.queue.getState().pending === 0)) return;
+      }
+    },
+  };
+}
+
+/** A gesture of one call that sets a vertex, with its way back. */
+export function setVertex(id: string, owner: string, key: string, from: unknown, to: unknown): NewGesture {
+  const call = (x: unknown) =>
+    ({ name: "vertex.updateBatch", params: { vertices: [{ key, x }] } }) as unknown as QueueCall;
+  return { id, owner, label: `Set ${key}`, calls: [{ ...call(to), inverse: [call(from)] }] };
+}

@@ -1,0 +1,47 @@
+/** The app's own calls (/api/session) over a backend that fails on command. Import the routes only after `start`. */
+import { FaultBackend } from "./fault-backend";
+
+export type SessionCallOptions = { body?: unknown; cookie?: string | null; headers?: Record<string, string> };
+type Handler = (request: Request) => Promise<Response>;
+
+export class SessionWorld {
+  readonly backend = new FaultBackend();
+
+  /** The environment of the process; whoever reads it reads it once. */
+  async start(): Promise<void> {
+    Object.assign(process.env, {
+      BACKEND_URL: await this.backend.start(),
+      SESSION_SECRET: "a-secret-of-at-least-32-letters-000",
+      APP_ORIGIN: "http://localhost:3000",
+      BACKEND_TIMEOUT_MS: "300",
+    });
+  }
+
+  async stop(): Promise<void> {
+    const { sharedBackend } = await import("@/lib/server/backend-pool");
+    await sharedBackend().pool.destroy();
+    await this.backend.stop();
+  }
+
+  call(handler: Handler, method: string, { body, cookie, headers = {} }: SessionCallOptions = {}): Promise<Response> {
+    const request = new Request("http://localhost:3000/api/session", {
+      method,
+      headers: {
+        "x-requested-with": "lintel",
+        "sec-fetch-site": "same-origin",
+        ...(body !== undefined && { "content-type": "application/json" }),
+        ...(cookie && { cookie }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: typeof body === "string" ? body : JSON.stringify(body) }),
+    });
+    return handler(request);
+  }
+}
+
+/** The cookie that an answer sets, as the browser sends it back; null when it sets none, "" when it clears it. */
+export function cookieOf(response: Response): string | null {
+  const [pair, ...attributes] = response.headers.get("set-cookie")?.split("; ") ?? [];
+  if (!pair) return null;
+  return attributes.includes("Max-Age=0") ? "" : pair;
+}
