@@ -11,6 +11,8 @@ export const STATIC_CHECKS = [
 if (process.argv[1]?.endsWith("check.mjs")) {
   await installDependencies();
   const failed = [];
+  // Next's own type files, which a fresh clone lacks.
+  await run("npx", ["--no-install", "next", "typegen"], { stdio: ["ignore", "ignore", "inherit"] });
   for (const { name, command, args } of [
     ...STATIC_CHECKS,
     { name: "tests", command: "npx", args: ["--no-install", "jest"] },

@@ -8,7 +8,7 @@ const UNIQUE_VIOLATION = "23505";
 const BROKEN_REFERENCE = "23503";
 
 function databaseCode(error: unknown): string | null {
-  for (let at: unknown = error; at instanceof Object; at = (at as { cause?: unknown }).cause) {
+  for (let at = error; typeof at === "object" && at !== null; at = (at as { cause?: unknown }).cause) {
     const code = (at as { code?: unknown }).code;
     if (typeof code === "string" && /^[0-9A-Z]{5}$/.test(code)) return code;
   }

@@ -1,5 +1,6 @@
 "use client";
 
+import { useState } from "react";
 import { useBackend } from "@/lib/client/use-backend";
 import { useBackendPages } from "@/lib/client/use-backend-pages";
 import type { InsuredSort, InsuredTab } from "./use-policies-query";
@@ -12,8 +13,15 @@ export function usePolicies({ tab, search, sort }: { tab: InsuredTab; search: st
   const isActive = tab === "active";
   const list = useBackendPages("insured.list", { ...found, isActive, sort, limit: PAGE_SIZE }, "insureds");
   const other = useBackend("insured.list", { ...found, isActive: !isActive, limit: 1 });
-  const counts = isActive
-    ? { active: list.total, inactive: other.data?.total }
-    : { active: other.data?.total, inactive: list.total };
+  const here = useKept(list.total);
+  const there = useKept(other.data?.total);
+  const counts = isActive ? { active: here, inactive: there } : { active: there, inactive: here };
   return { list, counts };
+}
+
+/** The last count that was known, so that it does not vanish while the next is on its way. */
+function useKept(count: number | undefined): number | undefined {
+  const [kept, setKept] = useState(count);
+  if (count !== undefined && count !== kept) setKept(count);
+  return count ?? kept;
 }

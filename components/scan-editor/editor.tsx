@@ -108,7 +108,7 @@ export function Editor({ store, dataset, annotationTask, saving, claim }: Editor
       </aside>
       <PanelTabs value={panel} onChange={setPanel} />
       <ModeLine store={store} view={view} floors={floors} progress={captures.progress} />
-      <ImportReportDialog outcomes={captures.outcomes} onClose={captures.dismiss} />
+      <ImportReportDialog outcomes={captures.outcomes} scene={store.scene} onClose={captures.dismiss} />
     </div>
   );
 }

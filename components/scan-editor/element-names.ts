@@ -5,6 +5,7 @@ import type { ReadScene } from "@/lib/editor/scene";
 import type { SelectionItem } from "@/lib/editor/selection";
 import { loopNormal } from "@/lib/geometry/newell";
 import { type FloorContents, roomOfRecord, type SurveyRoom } from "./canvas/survey-rooms";
+import { type CornerName, cornerNames, looseCornerNames } from "./corner-names";
 import { WORDS } from "./words";
 
 const SIDES = ["east", "south", "west", "north"] as const;
@@ -51,16 +52,19 @@ export function objectName(scene: ReadScene, room: SurveyRoom | null, key: strin
   return numbered(capital(object.label), key, alike);
 }
 
-/** A corner's number is its place in the loops of the face that it is looked at from. */
-export function cornerNumber(face: Face, vertexKey: string): number {
-  return face.loops.flat().indexOf(vertexKey) + 1;
+const UNKNOWN: CornerName = { number: 1, isTop: false };
+
+export function cornerName(names: ReadonlyMap<string, CornerName>, key: string): string {
+  const { number, isTop } = names.get(key) ?? UNKNOWN;
+  return WORDS.corner(number, isTop);
 }
 
-export function edgeName(scene: ReadScene, key: string, face: Face | undefined): string {
+/** By the numbers of its corners, which are one where it stands upright. */
+export function edgeName(scene: ReadScene, names: ReadonlyMap<string, CornerName>, key: string): string {
   const edge = scene.get("edge", key);
   if (!edge) return "";
-  const [a, b] = edge.vertexKeys;
-  return face ? WORDS.edge(cornerNumber(face, a), cornerNumber(face, b), edge.label) : `Edge · ${edge.label}`;
+  const [from, to] = edge.vertexKeys.map((end) => (names.get(end) ?? UNKNOWN).number) as [number, number];
+  return WORDS.edge(Math.min(from, to), Math.max(from, to), edge.label);
 }
 
 /** A record's name with the room it stands in, for headings and the mode line. */
@@ -74,13 +78,7 @@ export function elementName(
   if (kind === "face") return { name: faceName(scene, room, key), room: place };
   if (kind === "objectPlanar") return { name: planarName(scene, room, key), room: place };
   if (kind === "object3D") return { name: objectName(scene, room, key), room: place };
-  if (kind === "edge") {
-    const [a = "", b = ""] = scene.get("edge", key)?.vertexKeys ?? [];
-    const others = new Set(scene.facesOfVertex(b));
-    const shared = scene.facesOfVertex(a).find((face) => others.has(face));
-    return { name: edgeName(scene, key, shared ? scene.get("face", shared) : undefined), room: place };
-  }
-  const faces = scene.facesOfVertex(key).flatMap((face) => scene.get("face", face) ?? []);
-  const floor = faces.find((face) => face.label === "floor") ?? faces[0];
-  return { name: WORDS.corner(floor ? cornerNumber(floor, key) : 1), room: place };
+  const owner = kind === "edge" ? (scene.get("edge", key)?.vertexKeys[0] ?? "") : key;
+  const names = room ? cornerNames(scene, room) : looseCornerNames(scene, scene.facesOfVertex(owner)[0] ?? "");
+  return { name: kind === "edge" ? edgeName(scene, names, key) : cornerName(names, key), room: place };
 }

@@ -52,8 +52,9 @@ export const WORDS = {
   floorFace: "Floor",
   ceiling: "Ceiling",
   otherFace: (label: string, number: number) => `${label.charAt(0).toUpperCase()}${label.slice(1)} ${number}`,
-  corner: (number: number) => `Corner ${number}`,
-  edge: (from: number, to: number, label: string) => `Edge ${from}–${to} · ${label}`,
+  corner: (number: number, isTop = false) => (isTop ? `Corner ${number} · top` : `Corner ${number}`),
+  edge: (from: number, to: number, label: string) =>
+    from === to ? `Edge ${from} · ${label}` : `Edge ${from}–${to} · ${label}`,
   planarNames: PLANAR_NAMES,
   levels: (floorNumber: number) =>
     floorNumber === 0

@@ -1,4 +1,4 @@
-import { act, render, screen, within } from "@testing-library/react";
+import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { changeAppearance } from "@/lib/client/appearance/use-appearance";
 import { PublicConfigProvider } from "@/lib/client/public-config";
@@ -115,13 +115,14 @@ test("the user menu shows name and role, and Log Out asks first", async () => {
   expect(signOut).toHaveBeenCalledTimes(1);
 });
 
-test("Cancel stays signed in", async () => {
+test("Cancel stays signed in, and the focus returns to the user menu", async () => {
   jest.mocked(signOut).mockClear();
   renderShell("admin");
   await userEvent.click(screen.getByRole("button", { name: "Account of Dana Whitfield" }));
   await userEvent.click(screen.getByRole("menuitem", { name: "Log Out" }));
   await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
   expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole("button", { name: "Account of Dana Whitfield" })).toHaveFocus());
   expect(signOut).not.toHaveBeenCalled();
 });
 

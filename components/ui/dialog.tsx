@@ -6,6 +6,7 @@ import type { ReactNode } from "react";
 import { classNames } from "./class-names";
 import styles from "./dialog.module.css";
 import { IconButton } from "./icon-button";
+import { useReturnFocus } from "./use-return-focus";
 
 /** A footer holds at most two actions; the last is the one that Enter means. */
 export type DialogFooter = readonly [ReactNode] | readonly [ReactNode, ReactNode];
@@ -27,11 +28,13 @@ export type DialogProps = {
 /** A modal over the page; Escape closes it and the focus returns to where it was. */
 export function Dialog(props: DialogProps) {
   const { isOpen, onOpenChange, title, description, size = "sm", isQuestion, footer, children } = props;
+  const returnFocus = useReturnFocus();
   return (
     <RadixDialog.Root open={isOpen} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
         <RadixDialog.Overlay className={styles.scrim} />
         <RadixDialog.Content
+          {...returnFocus}
           role={isQuestion ? "alertdialog" : "dialog"}
           aria-modal="true"
           className={classNames(styles.dialog, styles[size])}

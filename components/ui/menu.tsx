@@ -19,11 +19,21 @@ export type MenuProps = {
   /** As wide as its trigger, at least. */
   isTriggerWide?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
+  /** Prevent its default where what was chosen takes the focus, such as a dialog. */
+  onCloseAutoFocus?: (event: Event) => void;
   children: ReactNode;
 };
 
 /** A menu under a button; it closes on a press elsewhere, on Escape and on scroll. */
-export function Menu({ trigger, label, placement = "bottom-start", isTriggerWide, onOpenChange, children }: MenuProps) {
+export function Menu({
+  trigger,
+  label,
+  placement = "bottom-start",
+  isTriggerWide,
+  onOpenChange,
+  onCloseAutoFocus,
+  children,
+}: MenuProps) {
   const [isOpen, setIsOpen] = useState(false);
   const change = useCallback(
     (next: boolean) => {
@@ -47,6 +57,7 @@ export function Menu({ trigger, label, placement = "bottom-start", isTriggerWide
           sideOffset={4}
           collisionPadding={8}
           loop
+          onCloseAutoFocus={onCloseAutoFocus}
           className={classNames(styles.menu, isTriggerWide && styles.wide)}
         >
           {children}

@@ -31,7 +31,7 @@ test("the list goes on over the cursor and turns round when sorted", async ({ pa
   await table.getByRole("button", { name: "Insured" }).click();
   await expect(table.getByRole("row").nth(1)).toContainText("Ada Ashgrove");
   await table.getByRole("button", { name: "Insured" }).click();
-  await expect(table.getByRole("row").nth(1)).toContainText("Jon Elmhurst");
+  await expect(table.getByRole("row").nth(1)).toContainText("Ines Fairbank");
 });
 
 test("a wrong password is refused in the specification's words", async ({ page, context }) => {

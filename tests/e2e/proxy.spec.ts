@@ -38,7 +38,6 @@ const TARGETS = [
   ["GET", "/api/backend/insured%5clist"],
   ["GET", "/api/backend/insured\\list"],
   ["GET", "/api/backend/%2e%2e/employee"],
-  ["GET", "/api/backend/insured/%2e%2e/employee"],
   ["GET", "/api/backend/insured/..%2femployee"],
   ["GET", "/api/backend/insured%00"],
   ["GET", "/api/backend/insured%25"],

@@ -62,17 +62,11 @@ test("an account with a second factor is asked for its code before anything else
 test("logging out is asked for, and afterwards Back shows nothing", async ({ page }) => {
   await signIn(page);
   await expect(page.getByRole("table").getByRole("row").nth(2)).toBeVisible();
-  await page
-    .getByRole("button", { name: /employee/i })
-    .last()
-    .click();
+  await page.getByRole("button", { name: /^Account of/ }).click();
   await page.getByRole("menuitem", { name: "Log Out" }).click();
   await expect(page.getByText("Are you sure you want to log out from this device?")).toBeVisible();
   await page.getByRole("button", { name: "Cancel" }).click();
-  await page
-    .getByRole("button", { name: /employee/i })
-    .last()
-    .click();
+  await page.getByRole("button", { name: /^Account of/ }).click();
   await page.getByRole("menuitem", { name: "Log Out" }).click();
   await page.getByRole("button", { name: "Logout", exact: true }).click();
   await page.waitForURL(/\/login$/);

@@ -7,18 +7,17 @@ import { TestEnvironment } from "jest-environment-node";
 
 const templates = new Map();
 
-/** An in-memory database as `prepare` left its template of this name. */
-async function createPglite(name = "blank", prepare = async () => {}) {
-  if (!templates.has(name)) {
-    const build = async () => {
-      const first = name === "blank" ? await PGlite.create() : await createPglite();
-      await prepare(first);
-      const copy = await first.dumpDataDir("none");
-      await first.close();
-      return copy;
-    };
-    templates.set(name, build());
-  }
+async function buildTemplate(prepare) {
+  const first = await PGlite.create();
+  await prepare(first);
+  const copy = await first.dumpDataDir("none");
+  await first.close();
+  return copy;
+}
+
+/** An in-memory database as `prepare` left the template of this name. */
+async function createPglite(name, prepare) {
+  if (!templates.has(name)) templates.set(name, buildTemplate(prepare));
   return PGlite.create({ loadDataDir: await templates.get(name) });
 }
 

@@ -12,6 +12,15 @@ import type { LockMode } from "@/lib/client/web-locks";
 
 export const tick = (milliseconds = 0) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
+/** Waits for a condition, however slow the machine is; gives up after 20 s. */
+export async function until(holds: () => boolean): Promise<void> {
+  const start = Date.now();
+  while (!holds()) {
+    if (Date.now() - start > 20_000) throw new Error(`Not within 20 s: ${holds}`);
+    await tick(1);
+  }
+}
+
 /** Web Locks in one process. A tab that dies lets go of what it holds and of what it asked for. */
 export function createLocks() {
   type Request = { tab: number; name: string; mode: LockMode; begin: () => void };
@@ -245,14 +254,16 @@ export function createWorld(database: string, owner: string) {
         else await tab.queue.start(user);
       }
     },
-    /** Until nothing is pending, or a second has gone by. */
+    /** Until nothing is stored, sent or pending any more. */
     async settle(): Promise<void> {
-      for (let waited = 0; waited < 500; waited += 1) {
-        await tick(2);
+      const start = Date.now();
+      while (Date.now() - start < 20_000) {
+        await tick(1);
         const living = tabs.filter((tab) => !tab.isDead);
         await Promise.all(living.map((tab) => tab.queue.settled()));
         if (living.every((tab) => tab.queue.getState().pending === 0)) return;
       }
+      throw new Error("Still pending after 20 s");
     },
   };
 }

@@ -1,7 +1,6 @@
 "use client";
 
 import { Box, ChevronDown } from "lucide-react";
-import Link from "next/link";
 import { Button } from "@/components/ui/button";
 import { LinkButton } from "@/components/ui/link-button";
 import { Menu, MenuItem, MenuLabel } from "@/components/ui/menu";

@@ -1,7 +1,7 @@
 "use client";
 
 import { ChevronDown } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Glyph } from "@/components/ui/glyph";
 import { IconButton } from "@/components/ui/icon-button";
@@ -21,12 +21,27 @@ export function StatusActions({ project }: { project: Project }) {
   const { session } = useSession();
   const { run } = useProjectActions(project, (action) => `${statusActionWords[action].label}, ${project.claimNumber}`);
   const [asked, setAsked] = useState<ProjectAction | null>(null);
+  // The dialog opens once the menu is gone, or the two would pull at the focus.
+  const chosen = useRef<ProjectAction | null>(null);
+  const container = useRef<HTMLSpanElement>(null);
+  const close = () => {
+    setAsked(null);
+    // The menu that led to the dialog is gone, so its button takes the focus back.
+    requestAnimationFrame(() => container.current?.querySelector<HTMLElement>("[aria-haspopup]")?.focus());
+  };
   const choices = session ? statusChoices(project.status, session.effectiveRole) : [];
   if (choices.length === 0) return null;
   const likeliest = likeliestAction(project.status, choices);
   const choose = (action: ProjectAction) => {
     if (takesReason(action)) setAsked(action);
     else run(action);
+  };
+  const afterMenu = (event: Event) => {
+    const action = chosen.current;
+    chosen.current = null;
+    if (action === null) return;
+    if (takesReason(action)) event.preventDefault();
+    choose(action);
   };
   const trigger = likeliest ? (
     <IconButton className={styles.more} variant="primary" icon={<ChevronDown />} label={statusWords.others} />
@@ -37,7 +52,7 @@ export function StatusActions({ project }: { project: Project }) {
     </Button>
   );
   return (
-    <span className={styles.split}>
+    <span ref={container} className={styles.split}>
       {likeliest ? (
         <Button
           className={styles.face}
@@ -48,7 +63,7 @@ export function StatusActions({ project }: { project: Project }) {
           {statusActionWords[likeliest].label}
         </Button>
       ) : null}
-      <Menu placement="bottom-end" trigger={trigger}>
+      <Menu placement="bottom-end" trigger={trigger} onCloseAutoFocus={afterMenu}>
         <MenuLabel>{statusWords.changeFrom(statusLook(project.status).label)}</MenuLabel>
         {choices.map(({ action, isAllowed }) => (
           <MenuItem
@@ -56,7 +71,9 @@ export function StatusActions({ project }: { project: Project }) {
             icon={<Glyph name={statusActionWords[action].glyph} />}
             detail={statusActionWords[action].detail}
             disabledReason={isAllowed ? null : statusWords.notYours}
-            onSelect={() => choose(action)}
+            onSelect={() => {
+              chosen.current = action;
+            }}
           >
             {statusActionWords[action].label}
           </MenuItem>
@@ -65,9 +82,9 @@ export function StatusActions({ project }: { project: Project }) {
       {asked ? (
         <ReasonDialog
           action={asked}
-          onCancel={() => setAsked(null)}
+          onCancel={close}
           onConfirm={(reason) => {
-            setAsked(null);
+            close();
             run(asked, reason);
           }}
         />

@@ -31,7 +31,6 @@ export const overviewWords = {
   done: "Done",
   expired: "Expired",
   expires: "Expires",
-  rooms: (count: number) => (count === 1 ? "1 room" : `${count} rooms`),
   noRooms: "No rooms yet.",
   media: "Media",
   roomColumns: { name: "Room", floor: "Floor", media: "Media", state: "Scans" },

@@ -3,13 +3,18 @@
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Notice } from "@/components/ui/notice";
+import type { ReadScene } from "@/lib/editor/scene";
 import styles from "./import.module.css";
 import { IMPORT_WORDS } from "./import-words";
 import { ReportTable } from "./report-table";
 import type { FileOutcome } from "./use-capture-import";
 
 /** What became of every file and every element in it. */
-export function ImportReportDialog(props: { outcomes: readonly FileOutcome[] | null; onClose: () => void }) {
+export function ImportReportDialog(props: {
+  outcomes: readonly FileOutcome[] | null;
+  scene: ReadScene;
+  onClose: () => void;
+}) {
   const outcomes = props.outcomes ?? [];
   const refused = outcomes.filter((outcome) => !outcome.ok).length;
   const title =
@@ -39,7 +44,7 @@ export function ImportReportDialog(props: { outcomes: readonly FileOutcome[] | n
           <section key={index} aria-label={outcome.fileName} className={styles.file}>
             <h3>{outcome.fileName}</h3>
             {outcome.ok ? (
-              <ReportTable report={outcome.report} />
+              <ReportTable report={outcome.report} scene={props.scene} />
             ) : (
               <Notice tone="bad" isUrgent>
                 {outcome.message}

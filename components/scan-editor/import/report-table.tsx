@@ -1,6 +1,7 @@
 import { CircleCheck, CirclePlus, CircleX, Combine, type LucideIcon, Wrench } from "lucide-react";
 import { Chip, type Tone } from "@/components/ui/chip";
 import type { ImportOutcome, ImportReport } from "@/lib/editor/import/import-report";
+import type { ReadScene } from "@/lib/editor/scene";
 import styles from "./import.module.css";
 import { IMPORT_WORDS } from "./import-words";
 
@@ -19,11 +20,11 @@ const COUNTED: readonly Row["outcome"][] = ["taken", "merged", "repaired", "refu
 /** What needs a look first. */
 const ORDER: readonly Row["outcome"][] = ["refused", "repaired", "merged", "added", "taken"];
 
-function rowsOf({ entries, added }: ImportReport): Row[] {
+function rowsOf({ entries, added }: ImportReport, scene: ReadScene): Row[] {
   const rows: Row[] = [
     ...entries.map((entry, index) => ({
       key: `${index} ${entry.identifier}`,
-      element: IMPORT_WORDS.elements[entry.element],
+      element: scene.get("object3D", entry.keys[0] ?? "")?.label ?? IMPORT_WORDS.elements[entry.element],
       identifier: entry.identifier,
       outcome: entry.outcome,
       reason: entry.reason ?? IMPORT_WORDS.asCaptured,
@@ -40,8 +41,8 @@ function rowsOf({ entries, added }: ImportReport): Row[] {
 }
 
 /** Counts by outcome, what holds for the whole, and one row for every element of the file. */
-export function ReportTable({ report }: { report: ImportReport }) {
-  const rows = rowsOf(report);
+export function ReportTable({ report, scene }: { report: ImportReport; scene: ReadScene }) {
+  const rows = rowsOf(report, scene);
   const counts = COUNTED.map((outcome) => ({
     outcome,
     count: outcome === "added" ? report.added.length : report.counts[outcome],

@@ -6,7 +6,8 @@ import type { SelectionItem } from "@/lib/editor/selection";
 import { areaWithHoles } from "@/lib/geometry/area-with-holes";
 import { squareMetresText } from "../canvas/measure-text";
 import { type FloorContents, roomOfRecord, type SurveyRoom } from "../canvas/survey-rooms";
-import { cornerNumber, edgeName, faceName, objectName, planarName } from "../element-names";
+import { cornerNames, looseCornerNames } from "../corner-names";
+import { cornerName, edgeName, faceName, objectName, planarName } from "../element-names";
 import { WORDS } from "../words";
 
 export type OutlinerIcon =
@@ -97,16 +98,17 @@ export function buildOutliner(
     if (!face) return [];
     const { floorNumber } = face;
     const corners = [...new Set(face.loops.flat())];
+    const names = room ? cornerNames(scene, room) : looseCornerNames(scene, faceKey);
     return [
       ...scene.planarObjectsOfFace(faceKey).map((key) => {
         const icon = PLANAR_ICONS[scene.get("objectPlanar", key)?.label ?? ""] ?? "opening";
         return leaf("objectPlanar", key, nodeId.planar(key), planarName(scene, room, key), icon, floorNumber);
       }),
       ...corners.map((key) =>
-        leaf("vertex", key, nodeId.vertex(faceKey, key), WORDS.corner(cornerNumber(face, key)), "vertex", floorNumber),
+        leaf("vertex", key, nodeId.vertex(faceKey, key), cornerName(names, key), "vertex", floorNumber),
       ),
       ...edgesOfFace(scene, corners).map((key) =>
-        leaf("edge", key, nodeId.edge(faceKey, key), edgeName(scene, key, face), "edge", floorNumber),
+        leaf("edge", key, nodeId.edge(faceKey, key), edgeName(scene, names, key), "edge", floorNumber),
       ),
     ];
   }

@@ -6,7 +6,9 @@ type Place = { top: number; rowKey: string | null };
 const ENTRY = "lintelTablePlace";
 const SETTLED_MS = 150;
 
-function storedPlace(): Place | null {
+/** Where this history entry's table stood; null on a first visit. */
+export function storedPlace(): Place | null {
+  if (typeof window === "undefined") return null;
   const state: unknown = window.history.state;
   const place = typeof state === "object" && state !== null ? (state as Record<string, unknown>)[ENTRY] : null;
   return place && typeof (place as Place).top === "number" ? (place as Place) : null;

@@ -2,6 +2,7 @@
 
 import { defaultRangeExtractor, type Range, useVirtualizer } from "@tanstack/react-virtual";
 import { type RefObject, useCallback } from "react";
+import { storedPlace } from "./use-scroll-memory";
 
 /** Rows drawn above and below what is seen. */
 const OVERSCAN = 5;
@@ -31,6 +32,7 @@ export function useVirtualRows(options: {
     getScrollElement: () => scroller.current,
     estimateSize: useCallback(() => rowHeight, [rowHeight]),
     overscan: OVERSCAN,
+    initialOffset: () => storedPlace()?.top ?? 0,
     scrollPaddingEnd: headHeight,
     rangeExtractor: useCallback(
       (range: Range) => withCurrent(defaultRangeExtractor(range), currentIndex, range.count),
@@ -41,7 +43,8 @@ export function useVirtualRows(options: {
   const last = items.at(-1);
   return {
     drawn: items.map(({ index, start }, position) => ({ index, gapBefore: start - (items[position - 1]?.end ?? 0) })),
-    after: last ? virtualizer.getTotalSize() - last.end : 0,
+    // Before the first measure nothing is drawn, but the height is there, so that a place can be restored.
+    after: virtualizer.getTotalSize() - (last?.end ?? 0),
     lastIndex: Math.min(count - 1, (virtualizer.range?.endIndex ?? -1) + OVERSCAN),
     reveal: useCallback((index) => virtualizer.scrollToIndex(index, { align: "auto" }), [virtualizer]),
   };

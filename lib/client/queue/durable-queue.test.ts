@@ -1,10 +1,12 @@
 /** @jest-environment node */
 import "fake-indexeddb/auto";
 import { ApiError } from "@/lib/client/api-error";
-import { createWorld, setVertex, tick } from "@/tests/support/queue-world";
+import { createWorld, setVertex, tick, until } from "@/tests/support/queue-world";
 import type { NewGesture, QueueCall } from "./queue-entry";
 
 const OWNER = "editor";
+jest.setTimeout(60_000);
+
 let count = 0;
 let closeWorld = () => {};
 afterEach(() => closeWorld());
@@ -70,7 +72,7 @@ test.each([502, 503, 504, 0])("an unanswered call (%i) stays, waits visibly and 
   const { world, queue, server } = await openWorld();
   server.world.refuse = () => new ApiError({ message: "x", type: "server_error", status, isUnanswered: true });
   await queue.enqueue(setVertex("g1", OWNER, "vrx-a", 0, 4));
-  await tick(20);
+  await until(() => queue.getState().waiting === 1);
   expect(queue.getState()).toMatchObject({ pending: 1, waiting: 1, failed: [] });
   server.world.refuse = () => null;
   await world.settle();
@@ -82,7 +84,7 @@ test("what waits is sent at once when the network is back", async () => {
   const { world, queue, server } = await openWorld();
   world.setOnline(false);
   await queue.enqueue(setVertex("g1", OWNER, "vrx-a", 0, 4));
-  await tick(10);
+  await until(() => queue.getState().waiting === 1);
   expect(queue.getState()).toMatchObject({ pending: 1, waiting: 1, isOnline: false });
   world.setOnline(true);
   await world.settle();
@@ -109,7 +111,7 @@ test("a reload loses nothing and repeats nothing", async () => {
   ] as const) {
     await tab.queue.enqueue(setVertex(id, OWNER, key, 0, 1));
   }
-  await tick(10);
+  await until(() => tab.queue.getState().waiting === 3);
   world.kill(tab);
   const next = world.open();
   await next.queue.start("emp-ann");
@@ -133,7 +135,7 @@ test("a tab that dies in the middle of a gesture: the next one goes on where it 
     return null;
   };
   await tab.queue.enqueue(threeCalls("g1"));
-  await tick(20);
+  await until(() => tab.isDead);
   const next = world.open();
   await next.queue.start("emp-ann");
   await world.settle();
@@ -166,7 +168,7 @@ test("the calls that take a gesture back may wait too", async () => {
     return refusal("Not so");
   };
   await queue.enqueue(threeCalls("g1"));
-  await tick(20);
+  await until(() => queue.getState().waiting === 1);
   expect(queue.getState()).toMatchObject({ pending: 1, waiting: 1, failed: [] });
   expect(xOf(server, "vrx-a")).toBe(7);
   server.world.isUp = true;
@@ -283,7 +285,7 @@ test("answered 401 it waits for the same person, and is never sent as another", 
   const { world, queue, server } = await openWorld();
   server.world.user = null;
   await queue.enqueue(setVertex("g1", OWNER, "vrx-a", 0, 4));
-  await tick(10);
+  await until(() => queue.getState().waiting === 1);
   expect(queue.getState()).toMatchObject({ pending: 1, waiting: 1, failed: [] });
   await world.changeSession(null);
   expect(queue.getState().pending).toBe(0);
@@ -329,12 +331,10 @@ test("with two tabs each gesture is sent once, and both hear of it", async () =>
     tab.queue.enqueue(setVertex("g3", OWNER, "vrx-c", 0, 3)),
   ]);
   await world.settle();
-  await tick(10);
+  const saved = ({ heard }: typeof tab) => heard.filter(({ type }) => type === "saved").flatMap(({ ids }) => ids);
+  await until(() => saved(tab).length >= 3 && saved(other).length >= 3);
   expect(server.deliveries).toHaveLength(3);
-  for (const { heard } of [tab, other]) {
-    const saved = heard.filter(({ type }) => type === "saved").flatMap(({ ids }) => ids);
-    expect([...saved].sort()).toEqual(["g1", "g2", "g3"]);
-  }
+  for (const one of [tab, other]) expect(saved(one).sort()).toEqual(["g1", "g2", "g3"]);
 });
 
 test("a gesture made before its owner heard of the refusal goes down with it", async () => {

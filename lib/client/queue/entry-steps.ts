@@ -33,7 +33,7 @@ export function afterRefusal(entry: QueueEntry, failure: QueueFailure, mayStand:
   return settled({
     ...entry,
     status: "undoing",
-    undo: [],
+    undo: through.flatMap((call) => call.inverse ?? []),
     isPartlySaved: through.some((call) => (call.inverse ?? []).length === 0),
     failure,
   });

@@ -1,12 +1,23 @@
 /** What is drawn over the picture for a selection: outlines, handles and dimensions, all in metres. */
 import type { ReadScene } from "@/lib/editor/scene";
 import { type Selection, type SelectionItem, selectedItems } from "@/lib/editor/selection";
-import { add, distance, interpolate, midpoint, normalize, scale, subtract, type Vector3 } from "@/lib/geometry/vector3";
+import { loopNormal } from "@/lib/geometry/newell";
+import {
+  add,
+  distance,
+  dot,
+  interpolate,
+  midpoint,
+  normalize,
+  scale,
+  subtract,
+  type Vector3,
+} from "@/lib/geometry/vector3";
 import { extentText, metresText } from "../measure-text";
 import { UP } from "../up";
 import { recordPoints } from "../view/scene-bounds";
 
-export type LineStyle = "selected" | "filled" | "hovered" | "ghost" | "dimension";
+export type LineStyle = "veil" | "selected" | "filled" | "hovered" | "ghost" | "dimension";
 export type OverlayLine = { points: readonly Vector3[]; isClosed: boolean; style: LineStyle };
 export type OverlayHandle = {
   at: Vector3 /** Set on a selected vertex; the others are a face's corners. */;
@@ -58,12 +69,21 @@ function addWallDimensions(shapes: OverlayShapes, corners: readonly Vector3[]): 
   if (inward) addDimension(shapes, upright[0], upright[1], scale([inward[0], 0, inward[2]], -DIMENSION_GAP));
 }
 
-function addFace(shapes: OverlayShapes, scene: ReadScene, key: string): void {
+/** A selected face that looks away is not lit in the picture: it gets a veil instead. */
+function addVeil(shapes: OverlayShapes, corners: readonly Vector3[], eye: Vector3): void {
+  const [corner] = corners;
+  const normal = loopNormal(corners);
+  if (!corner || !normal || dot(normal, subtract(eye, corner)) > 0) return;
+  shapes.lines.push({ points: corners, isClosed: true, style: "veil" });
+}
+
+function addFace(shapes: OverlayShapes, scene: ReadScene, key: string, eye: Vector3): void {
   const face = scene.get("face", key);
   if (!face) return;
   const corners = recordPoints(scene, { kind: "face", key });
   shapes.lines.push({ points: corners, isClosed: true, style: "selected" });
   shapes.handles.push(...corners.map((at) => ({ at, key: null })));
+  addVeil(shapes, corners, eye);
   if (face.label === "wall") {
     addWallDimensions(shapes, corners);
     for (const planarKey of scene.planarObjectsOfFace(key)) {
@@ -82,12 +102,12 @@ function addFace(shapes: OverlayShapes, scene: ReadScene, key: string): void {
   });
 }
 
-function addItem(shapes: OverlayShapes, scene: ReadScene, item: SelectionItem): void {
+function addItem(shapes: OverlayShapes, scene: ReadScene, item: SelectionItem, eye: Vector3): void {
   const points = recordPoints(scene, item);
   const [first, second] = points;
   if (!first) return;
   if (item.kind === "vertex") shapes.handles.push({ at: first, key: item.key });
-  else if (item.kind === "face") addFace(shapes, scene, item.key);
+  else if (item.kind === "face") addFace(shapes, scene, item.key, eye);
   else if (item.kind === "edge" && second) {
     shapes.lines.push({ points, isClosed: false, style: "selected" });
     shapes.handles.push({ at: first, key: null }, { at: second, key: null });
@@ -120,10 +140,15 @@ function addHovered(shapes: OverlayShapes, scene: ReadScene, item: SelectionItem
 /** More than this many selected are lit in the picture alone: their handles and dimensions would cover it. */
 const MOST_DRAWN = 60;
 
-export function overlayShapes(scene: ReadScene, selection: Selection, hovered: SelectionItem | null): OverlayShapes {
+export function overlayShapes(
+  scene: ReadScene,
+  selection: Selection,
+  hovered: SelectionItem | null,
+  eye: Vector3,
+): OverlayShapes {
   const shapes: OverlayShapes = { lines: [], handles: [], labels: [] };
   const items = selectedItems(selection);
-  for (const item of items.slice(0, MOST_DRAWN)) addItem(shapes, scene, item);
+  for (const item of items.slice(0, MOST_DRAWN)) addItem(shapes, scene, item, eye);
   if (hovered && !selection.kinds.has(hovered.key)) addHovered(shapes, scene, hovered);
   if (items.length > 1) shapes.labels = [];
   return shapes;

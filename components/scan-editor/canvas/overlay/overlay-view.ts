@@ -7,7 +7,7 @@ export type OverlayView = { draw(shapes: OverlayShapes, projection: Projection):
 
 export type OverlayNames = { selectedVertex: string };
 
-const STYLES: readonly LineStyle[] = ["dimension", "ghost", "hovered", "filled", "selected"];
+const STYLES: readonly LineStyle[] = ["veil", "dimension", "ghost", "hovered", "filled", "selected"];
 const HANDLE_PX = 8;
 const LABEL_HEIGHT_PX = 20;
 const LABEL_CHARACTER_PX = 7;

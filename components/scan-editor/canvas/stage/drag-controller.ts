@@ -13,9 +13,7 @@ export type DragController = {
   start(key: string, x: number, y: number): void;
   move(x: number, y: number, isUpright: boolean): void;
   end(): void;
-  /** False when nothing was dragged. */
-  cancel(): boolean;
-  isActive(): boolean;
+  cancel(): void;
   /** The old place, dashed, and how far the corner has come. */
   addTo(shapes: OverlayShapes): void;
 };
@@ -54,12 +52,10 @@ export function createDragController(store: EditorStore, view: EditorView, proje
       stop();
     },
     cancel() {
-      if (!drag) return false;
+      if (!drag) return;
       drag.cancel();
       stop();
-      return true;
     },
-    isActive: () => drag !== null,
     addTo(shapes) {
       if (!drag || grabbed === null) return;
       for (const points of ghosts) shapes.lines.push({ points, isClosed: false, style: "ghost" });

@@ -22,6 +22,7 @@ type Gesture =
   | { kind: "drag" }
   | { kind: "orbit" }
   | { kind: "pan" }
+  | { kind: "over" }
   | { kind: "pinch"; apart: number; x: number; y: number };
 
 /** A press that moves less is a click. */
@@ -29,7 +30,13 @@ const CLICK_SLACK_PX = 4;
 const WHEEL_STEP = 0.0012;
 const LINE_PX = 16;
 
-export function attachPointerHandler(element: HTMLElement, target: PointerTarget): () => void {
+export type PointerHandler = {
+  /** Lets go of a corner that is held or dragged: until the next press the pointer does nothing. False when none is. */
+  letGo(): boolean;
+  detach(): void;
+};
+
+export function attachPointerHandler(element: HTMLElement, target: PointerTarget): PointerHandler {
   const pointers = new Map<number, { x: number; y: number }>();
   let gesture: Gesture | null = null;
 
@@ -121,13 +128,22 @@ export function attachPointerHandler(element: HTMLElement, target: PointerTarget
   element.addEventListener("pointerleave", onLeave);
   element.addEventListener("wheel", onWheel, { passive: false });
   element.addEventListener("contextmenu", onMenu);
-  return () => {
-    element.removeEventListener("pointerdown", onDown);
-    element.removeEventListener("pointermove", onMove);
-    element.removeEventListener("pointerup", onUp);
-    element.removeEventListener("pointercancel", onCancel);
-    element.removeEventListener("pointerleave", onLeave);
-    element.removeEventListener("wheel", onWheel);
-    element.removeEventListener("contextmenu", onMenu);
+  return {
+    letGo() {
+      const holds = gesture?.kind === "drag" || (gesture?.kind === "pressed" && gesture.grabbed !== null);
+      if (!holds) return false;
+      if (gesture?.kind === "drag") target.cancelDrag();
+      gesture = { kind: "over" };
+      return true;
+    },
+    detach() {
+      element.removeEventListener("pointerdown", onDown);
+      element.removeEventListener("pointermove", onMove);
+      element.removeEventListener("pointerup", onUp);
+      element.removeEventListener("pointercancel", onCancel);
+      element.removeEventListener("pointerleave", onLeave);
+      element.removeEventListener("wheel", onWheel);
+      element.removeEventListener("contextmenu", onMenu);
+    },
   };
 }

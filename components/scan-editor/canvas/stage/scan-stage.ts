@@ -8,6 +8,7 @@ import { createOverlayView, type OverlayNames } from "../overlay/overlay-view";
 import { createRoomLabelView } from "../overlay/room-labels";
 import { createSharedUniforms, turnLight } from "../render/shared-uniforms";
 import { homeView } from "../view/home-view";
+import { eyeOf } from "../view/orbit-view";
 import { createProjection } from "../view/projection";
 import { floorPoints, recordPoints } from "../view/scene-bounds";
 import { createCameraRig } from "./camera-rig";
@@ -70,12 +71,6 @@ export function createScanStage(setup: StageSetup): ScanStage {
       if (rig.get().distance < 2.5) rig.show({ ...rig.get(), distance: Math.min(before.distance, 2.5) });
     },
   };
-  view.cancelDrag = () => {
-    const wasActive = drag.cancel();
-    requestFrame();
-    return wasActive;
-  };
-
   const mode = () => store.getSelection().mode;
   const pick = (x: number, y: number) => {
     picture.refresh();
@@ -88,7 +83,7 @@ export function createScanStage(setup: StageSetup): ScanStage {
     surface.style.cursor = item ? (item.kind === "vertex" ? "move" : "pointer") : "";
   }
 
-  const detach = attachPointerHandler(surface, {
+  const pointer = attachPointerHandler(surface, {
     grabAt: (x, y) => (mode() === "vertex" ? (pick(x, y)?.key ?? null) : null),
     startDrag: drag.start,
     drag(x, y, isUpright) {
@@ -96,7 +91,7 @@ export function createScanStage(setup: StageSetup): ScanStage {
       requestFrame();
     },
     endDrag: drag.end,
-    cancelDrag: () => void drag.cancel(),
+    cancelDrag: drag.cancel,
     orbit: (dx, dy) => rig.orbitBy(dx, dy, height()),
     pan: (dx, dy) => rig.panBy(dx, dy, height()),
     zoom(factor, x, y) {
@@ -117,6 +112,12 @@ export function createScanStage(setup: StageSetup): ScanStage {
     },
   });
 
+  view.cancelDrag = () => {
+    const wasHeld = pointer.letGo();
+    requestFrame();
+    return wasHeld;
+  };
+
   return {
     prepare(width, pixels, pixelRatio) {
       picture.refresh();
@@ -127,7 +128,7 @@ export function createScanStage(setup: StageSetup): ScanStage {
       const { azimuth, elevation } = rig.get();
       turnLight(uniforms, azimuth);
       projection.update(setup.camera, width, pixels);
-      const shapes = overlayShapes(store.scene, store.getSelection(), view.get().hovered);
+      const shapes = overlayShapes(store.scene, store.getSelection(), view.get().hovered, eyeOf(rig.get()));
       drag.addTo(shapes);
       overlay.draw(shapes, projection);
       labels.draw(picture.labels(), picture.focus(), projection);
@@ -135,7 +136,7 @@ export function createScanStage(setup: StageSetup): ScanStage {
     },
     dispose() {
       drag.cancel();
-      detach();
+      pointer.detach();
       picture.dispose();
       overlay.clear();
       view.camera = null;

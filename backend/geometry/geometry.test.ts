@@ -1,0 +1,232 @@
+/** @jest-environment ./tests/support/pglite-environment.mjs */
+import * as fc from "fast-check";
+import { seedKey } from "@/backend/seed/seed-key";
+import type { EndpointName } from "@/lib/contract/endpoints";
+import { type Answer, failureType, NOW, TestBackend } from "@/tests/support/test-backend";
+
+let backend: TestBackend;
+let token: string;
+beforeAll(async () => {
+  backend = await TestBackend.start();
+  token = await backend.tokenOf("employee");
+}, 120_000);
+afterAll(() => backend.stop());
+
+const surveyKey = seedKey("survey", "IMPORT-0001");
+const otherSurvey = seedKey("survey", "IMPORT-0002");
+const me = seedKey("employee", "employee");
+const call = (name: EndpointName, params: object, headers?: object) => backend.call(name, params, token, headers);
+const vertex = (key: string, more: object = {}) => ({ key, surveyKey, floorNumber: 0, x: 1, y: 0, z: 2.5, ...more });
+const edge = (key: string, a: string, b: string) => ({
+  key,
+  surveyKey,
+  floorNumber: 0,
+  vertexKeys: [a, b],
+  label: "base",
+});
+const face = (key: string, ...keys: string[]) => ({ key, surveyKey, floorNumber: 0, label: "floor", loops: [keys] });
+const planar = (key: string, faceKey: string) => ({
+  key,
+  surveyKey,
+  floorNumber: 0,
+  label: "door",
+  faceKey,
+  u: 1,
+  v: 1,
+  width: 0.9,
+  height: 2,
+});
+
+async function keysOf(name: "vertex.list" | "edge.list" | "face.list", survey = surveyKey): Promise<string[]> {
+  const { body } = await call(name, { surveyKey: survey });
+  return (Object.values(body)[0] as { key: string }[]).map((record) => record.key).sort();
+}
+
+/** Empties the survey between tests. */
+afterEach(async () => {
+  for (const key of [surveyKey, otherSurvey]) await call("survey.reset3dAnnotations", { key, floorNumber: 0 });
+});
+
+const outcome = (answer: Answer) => [answer.status, failureType(answer)];
+
+test("created records come back in the order sent, at revision 1, with unknown fields kept", async () => {
+  const sent = [vertex("vrx-2", { shade: { deep: [1] } }), vertex("vrx-1")];
+  const created = await call("vertex.createBatch", { vertices: sent });
+  const mark = { revision: 1, updatedBy: me, updatedAt: NOW };
+  expect(created.body.vertices).toEqual([
+    { ...vertex("vrx-2"), shade: { deep: [1] }, ...mark },
+    { ...vertex("vrx-1"), ...mark },
+  ]);
+  const { body } = await call("vertex.list", { surveyKey });
+  expect(body.vertices).toEqual([
+    { ...vertex("vrx-1"), ...mark },
+    { ...vertex("vrx-2"), shade: { deep: [1] }, ...mark },
+  ]);
+});
+
+test("the same key: with the same content success, with other content a conflict that adds nothing", async () => {
+  await call("vertex.createBatch", { vertices: [vertex("a")] });
+  expect((await call("vertex.createBatch", { vertices: [vertex("a"), vertex("b")] })).status).toBe(200);
+  const other = await call("vertex.createBatch", { vertices: [vertex("c"), vertex("a", { x: 9 })] });
+  expect(outcome(other)).toEqual([409, "conflict"]);
+  expect(other.body.conflicts).toMatchObject([{ key: "a", x: 1, revision: 1 }]);
+  expect(await keysOf("vertex.list")).toEqual(["a", "b"]);
+});
+
+test("an update raises the revision; an older revision is a conflict with the current record; a repeat is success", async () => {
+  await call("vertex.createBatch", { vertices: [vertex("a"), vertex("b")] });
+  const first = await call("vertex.updateBatch", { vertices: [{ key: "a", revision: 1, x: 5 }] });
+  expect(first.body.vertices).toMatchObject([{ key: "a", x: 5, z: 2.5, revision: 2 }]);
+  const stale = await call("vertex.updateBatch", {
+    vertices: [
+      { key: "b", revision: 1, x: 7 },
+      { key: "a", revision: 1, x: 6 },
+    ],
+  });
+  expect(outcome(stale)).toEqual([409, "conflict"]);
+  expect(stale.body.conflicts).toMatchObject([{ key: "a", x: 5, revision: 2 }]);
+  const repeat = await call("vertex.updateBatch", { vertices: [{ key: "a", revision: 1, x: 5 }] });
+  expect(repeat.body.vertices).toMatchObject([{ key: "a", x: 5, revision: 2 }]);
+  const unchecked = await call("vertex.updateBatch", { vertices: [{ key: "b", x: 8 }] });
+  expect(unchecked.body.vertices).toMatchObject([{ key: "b", x: 8, revision: 2 }]);
+});
+
+test("a 3D object is changed by one call", async () => {
+  const object = { surveyKey, floorNumber: 0, label: "sofa", quaternion: [0, 0, 0, 1], size: [1, 1, 1] };
+  await call("object3D.createBatch", { object3ds: [{ key: "o", ...object, position: [0, 0, 0] }] });
+  const { body } = await call("object3D.update", { key: "o", revision: 1, position: [1, 2, 3] });
+  expect(body.object3d).toMatchObject({ key: "o", position: [1, 2, 3], label: "sofa", revision: 2 });
+});
+
+test("references stay whole", async () => {
+  await call("vertex.createBatch", { vertices: [vertex("a"), vertex("b"), vertex("c")] });
+  await call("vertex.createBatch", { vertices: [vertex("elsewhere", { surveyKey: otherSurvey })] });
+  expect(outcome(await call("edge.createBatch", { edges: [edge("e", "a", "nobody")] }))).toEqual([400, "invalid_input"]);
+  expect((await call("edge.createBatch", { edges: [edge("e", "a", "elsewhere")] })).status).toBe(400);
+  expect((await call("edge.createBatch", { edges: [edge("e", "a", "b")] })).status).toBe(200);
+  expect((await call("face.createBatch", { faces: [face("f", "a", "b", "c")] })).status).toBe(200);
+  expect((await call("objectPlanar.createBatch", { objectsPlanar: [planar("p", "f")] })).status).toBe(200);
+  const used = await call("vertex.delete", { keys: ["c"] });
+  expect([used.status, used.body.status]).toEqual([
+    409,
+    [{ message: "A vertex is still used by face f. Delete that first.", type: "conflict" }],
+  ]);
+  expect((await call("vertex.delete", { keys: ["a"] })).status).toBe(409);
+  expect((await call("face.delete", { keys: ["f"] })).status).toBe(409);
+  const broken = await call("face.updateBatch", { faces: [{ key: "f", loops: [["a", "b", "gone"]] }] });
+  expect(outcome(broken)).toEqual([400, "invalid_input"]);
+  for (const [name, key] of [
+    ["objectPlanar.delete", "p"],
+    ["face.delete", "f"],
+    ["edge.delete", "e"],
+    ["vertex.delete", "c"],
+  ] as const) {
+    expect((await call(name, { keys: [key] })).status).toBe(204);
+  }
+});
+
+test("a deleted key is gone without complaint and may be created again", async () => {
+  await call("vertex.createBatch", { vertices: [vertex("a")] });
+  await call("vertex.updateBatch", { vertices: [{ key: "a", x: 5 }] });
+  expect((await call("vertex.delete", { keys: ["a", "never"] })).status).toBe(204);
+  expect((await call("vertex.delete", { keys: ["a"] })).status).toBe(204);
+  const again = await call("vertex.createBatch", { vertices: [vertex("a", { x: 5 })] });
+  expect(again.body.vertices).toMatchObject([{ key: "a", x: 5, revision: 1 }]);
+});
+
+test.each([
+  ["no number", { x: "1" }],
+  ["null", { y: null }],
+  ["half a floor", { floorNumber: 0.5 }],
+])("a vertex with %s is refused", async (_what, more) => {
+  expect(outcome(await call("vertex.createBatch", { vertices: [vertex("a", more)] }))).toEqual([400, "invalid_input"]);
+});
+
+test("what is past every number is refused, new or changed", async () => {
+  const headers = { "content-type": "application/json", "x-access-token": token };
+  const body = JSON.stringify({ vertices: [vertex("a")] }).replace('"x":1', '"x":1e999');
+  expect((await backend.send("vertex/batch", { method: "POST", headers, body })).status).toBe(400);
+  await call("vertex.createBatch", { vertices: [vertex("a")] });
+  const change = '{"vertices":[{"key":"a","x":-1e999}]}';
+  expect((await backend.send("vertex/batch", { method: "PUT", headers, body: change })).status).toBe(400);
+});
+
+test("an empty batch, a key twice, another survey and a missing record are refused", async () => {
+  expect((await call("vertex.createBatch", { vertices: [] })).status).toBe(400);
+  expect((await call("vertex.createBatch", { vertices: [vertex("a"), vertex("a")] })).status).toBe(400);
+  expect((await call("vertex.createBatch", { vertices: [vertex("a", { surveyKey: "srv-none" })] })).status).toBe(404);
+  expect((await call("vertex.updateBatch", { vertices: [{ key: "none", x: 1 }] })).status).toBe(404);
+  await call("vertex.createBatch", { vertices: [vertex("a")] });
+  const moved = await call("vertex.updateBatch", { vertices: [{ key: "a", surveyKey: otherSurvey }] });
+  expect(outcome(moved)).toEqual([400, "invalid_input"]);
+});
+
+test("a list that has not changed is 304, and every kind of change is noticed", async () => {
+  await call("vertex.createBatch", { vertices: [vertex("a"), vertex("b")] });
+  const tags = new Set<unknown>();
+  const read = async () => {
+    const { headers } = await call("vertex.list", { surveyKey });
+    const again = await call("vertex.list", { surveyKey }, { "if-none-match": String(headers.etag) });
+    expect([again.status, again.body]).toEqual([304, {}]);
+    tags.add(headers.etag);
+  };
+  await read();
+  await call("vertex.updateBatch", { vertices: [{ key: "a", x: 5 }] });
+  await read();
+  await call("vertex.delete", { keys: ["a"] });
+  await read();
+  await call("vertex.createBatch", { vertices: [vertex("a", { x: 5 })] });
+  await read();
+  expect(tags.size).toBe(4);
+});
+
+test("a batch is all or nothing, wherever its bad record stands", async () => {
+  await call("vertex.createBatch", { vertices: [vertex("kept")] });
+  const bad = fc.constantFrom(
+    vertex("kept", { x: 99 }),
+    vertex("bad", { z: null }),
+    vertex("bad", { surveyKey: "srv-none" }),
+    vertex("v0"),
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.integer({ min: 1, max: 12 }), fc.nat(12), bad, async (count, place, wrong) => {
+      const vertices: object[] = Array.from({ length: count }, (_, at) => vertex(`v${at}`));
+      vertices.splice(Math.min(place, count), 0, wrong);
+      expect((await call("vertex.createBatch", { vertices })).status).toBeGreaterThanOrEqual(400);
+      expect(await keysOf("vertex.list")).toEqual(["kept"]);
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test("a changed batch is all or nothing too", async () => {
+  await call("vertex.createBatch", { vertices: [vertex("a"), vertex("b")] });
+  const before = (await call("vertex.list", { surveyKey })).body;
+  for (const wrong of [{ key: "none", x: 1 }, { key: "b", x: 2, revision: 0 }]) {
+    const answer = await call("vertex.updateBatch", { vertices: [{ key: "a", x: 3 }, wrong] });
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect((await call("vertex.list", { surveyKey })).body).toEqual(before);
+  }
+});
+
+test("a reset clears one floor and leaves what another floor still needs", async () => {
+  const up = { floorNumber: 1 };
+  await call("vertex.createBatch", { vertices: [vertex("a"), vertex("b"), vertex("c"), vertex("d", up)] });
+  await call("edge.createBatch", { edges: [edge("e0", "a", "b"), { ...edge("e1", "c", "d"), ...up }] });
+  await call("face.createBatch", { faces: [face("f0", "a", "b", "c")] });
+  await call("objectPlanar.createBatch", { objectsPlanar: [planar("p0", "f0")] });
+  expect((await call("survey.reset3dAnnotations", { key: surveyKey, floorNumber: 0 })).status).toBe(204);
+  expect(await keysOf("vertex.list")).toEqual(["c", "d"]);
+  expect(await keysOf("edge.list")).toEqual(["e1"]);
+  expect(await keysOf("face.list")).toEqual([]);
+  await call("survey.reset3dAnnotations", { key: surveyKey, floorNumber: 1 });
+});
+
+test("the demo home stands with both floors, whole", async () => {
+  const home = seedKey("survey", "HOME-0001");
+  const { body } = await call("face.list", { surveyKey: home });
+  const faces = body.faces as { floorNumber: number; loops: string[][]; revision: number }[];
+  expect([...new Set(faces.map((each) => each.floorNumber))].sort()).toEqual([0, 1]);
+  const vertices = new Set(await keysOf("vertex.list", home));
+  expect(faces.flatMap((each) => each.loops.flat()).filter((key) => !vertices.has(key))).toEqual([]);
+});

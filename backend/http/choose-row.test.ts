@@ -1,0 +1,25 @@
+import { type EndpointName, rowOf } from "@/lib/contract/endpoints";
+import { chooseRow } from "./choose-row";
+
+const among = (...names: EndpointName[]) => names.map((name) => ({ name, row: rowOf(name), handler: null }));
+
+test.each([
+  [among("project.get", "project.listByInsured"), { key: "k" }, "project.get"],
+  [among("project.get", "project.listByInsured"), { insuredKey: "k" }, "project.listByInsured"],
+  [among("region.get", "region.listByProject"), { projectKey: "k", expandedFields: "scan" }, "region.listByProject"],
+  [among("project.get", "project.listByInsured"), {}, "project.get"],
+  [
+    among("employee.resetPassword", "employee.resetOwnPassword"),
+    { email: "e", password: "p", passwordResetLink: "l" },
+    "employee.resetPassword",
+  ],
+  [among("employee.resetPassword", "employee.resetOwnPassword"), { password: "p" }, "employee.resetOwnPassword"],
+  [
+    among("employee.updateProfile", "employee.update", "employee.activate"),
+    { email: "e", password: "p", activationToken: "t" },
+    "employee.activate",
+  ],
+  [among("employee.updateProfile", "employee.update", "employee.activate"), { key: "k" }, "employee.updateProfile"],
+])("%#: what is sent tells rows of one place apart", (rows, params, name) => {
+  expect(chooseRow(rows, params).name).toBe(name);
+});

@@ -1,0 +1,103 @@
+/** @jest-environment ./tests/support/pglite-environment.mjs */
+import { endpointNames, rowOf } from "@/lib/contract/endpoints";
+import { failureType, TestBackend } from "@/tests/support/test-backend";
+
+let backend: TestBackend;
+let token: string;
+beforeAll(async () => {
+  backend = await TestBackend.start();
+  token = await backend.tokenOf("superadmin");
+}, 120_000);
+afterAll(() => backend.stop());
+
+const json = { "content-type": "application/json" };
+
+test("an unknown call is 404 in the contract's shape", async () => {
+  const { status, body } = await backend.send("nothing/here", { method: "GET" });
+  expect([status, body]).toEqual([404, { status: [{ message: "There is no such call.", type: "not_found" }] }]);
+});
+
+test("every row but the public ones is 401 without a token, whatever is sent", async () => {
+  for (const name of endpointNames.filter((each) => rowOf(each).access !== "public")) {
+    const { method, path } = rowOf(name);
+    const sharesPlace = endpointNames.some(
+      (each) => rowOf(each).method === method && rowOf(each).path === path && rowOf(each).access === "public",
+    );
+    const answer = await backend.call(
+      name,
+      {},
+      undefined,
+      rowOf(name).encoding === "json" ? {} : { "content-type": "" },
+    );
+    expect([name, answer.status, failureType(answer)]).toEqual([
+      name,
+      sharesPlace ? answer.status : 401,
+      sharesPlace ? failureType(answer) : "unauthorized",
+    ]);
+  }
+});
+
+test("a made-up token is 401", async () => {
+  expect((await backend.call("employee.me", {}, "x".repeat(43))).status).toBe(401);
+});
+
+test("a row still to come answers 501 in the contract's shape", async () => {
+  const answer = await backend.call("company.reset", { key: "cous-1" }, token);
+  expect([answer.status, answer.body]).toEqual([
+    501,
+    { status: [{ message: "This call is not available yet.", type: "server_error" }] },
+  ]);
+});
+
+test.each([
+  ["not JSON", "{", 400],
+  ["a list", "[]", 400],
+  ["nothing", "", 400],
+  ["a prototype", '{"__proto__": {"a": 1}, "key": "a", "insuredKey": "b"}', 400],
+  ["a NUL", JSON.stringify({ key: "bookmark\u0000", targetType: "project", targetKey: "a" }), 400],
+  ["half a letter", '{"key":"\\ud800","targetType":"project","targetKey":"a"}', 400],
+  ["too much", JSON.stringify({ key: "a", targetType: "project", targetKey: "a", more: "x".repeat(1_048_576) }), 413],
+])("a body that is %s is refused as invalid_input", async (_what, body, status) => {
+  const answer = await backend.send("bookmark", {
+    method: "POST",
+    headers: { ...json, "x-access-token": token },
+    body,
+  });
+  expect([answer.status, failureType(answer)]).toEqual([status, "invalid_input"]);
+});
+
+test("another content type is 415", async () => {
+  const headers = { "content-type": "text/plain", "x-access-token": token };
+  const answer = await backend.send("bookmark", { method: "POST", headers, body: "{}" });
+  expect([answer.status, failureType(answer)]).toEqual([415, "invalid_input"]);
+});
+
+test("a missing parameter is named", async () => {
+  const answer = await backend.call("insured.get", {}, token);
+  expect(answer.body).toEqual({ status: [{ message: "key is a required field", type: "invalid_input" }] });
+});
+
+test("a parameter given twice is refused", async () => {
+  const answer = await backend.send("insured?key=a&key=b", { method: "GET", headers: { "x-access-token": token } });
+  expect([answer.status, failureType(answer)]).toEqual([400, "invalid_input"]);
+});
+
+test("a record that is not there is 404 with the row's words", async () => {
+  const messages: Record<string, string> = {};
+  for (const name of ["insured.get", "project.get", "survey.get", "region.get", "company.get"] as const) {
+    const answer = await backend.call(name, { key: "nothing" }, token);
+    expect([answer.status, failureType(answer)]).toEqual([404, "not_found"]);
+    messages[name] = (answer.body.status as { message: string }[])[0]?.message ?? "";
+  }
+  expect(messages).toEqual({
+    "insured.get": "Insured not found!",
+    "project.get": "Project not found",
+    "survey.get": "survey not found",
+    "region.get": "Region not found",
+    "company.get": "Company not found",
+  });
+});
+
+test("healthz needs nobody", async () => {
+  expect((await backend.send("healthz", { method: "GET" })).body).toEqual({ isUp: true });
+});

@@ -1,0 +1,27 @@
+"use client";
+
+import { useRef } from "react";
+
+/** What the focus is on now; a menu's item stands for the button that opened the menu, which outlives it. */
+function focusedNow(): HTMLElement | null {
+  const focused = document.activeElement;
+  if (!(focused instanceof HTMLElement)) return null;
+  const openerId = focused.closest("[role='menu']")?.getAttribute("aria-labelledby");
+  return (openerId && document.getElementById(openerId)) || focused;
+}
+
+/**
+ * Handlers for an overlay that has no trigger of its own: the focus goes back to where it was when the overlay opened.
+ */
+export function useReturnFocus() {
+  const opener = useRef<HTMLElement | null>(null);
+  return {
+    onOpenAutoFocus: () => {
+      opener.current = focusedNow();
+    },
+    onCloseAutoFocus: (event: Event) => {
+      event.preventDefault();
+      if (opener.current?.isConnected) opener.current.focus();
+    },
+  };
+}

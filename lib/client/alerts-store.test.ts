@@ -1,0 +1,62 @@
+import { type AlertInput, createAlertsStore } from "./alerts-store";
+
+function shown(...inputs: AlertInput[]) {
+  const store = createAlertsStore();
+  for (const input of inputs) store.show(input);
+  return store.get().map(({ message }) => message);
+}
+
+test("an alert has the specification's defaults", () => {
+  const store = createAlertsStore();
+  store.show({ message: "Saved", type: "success" });
+  expect(store.get()).toEqual([
+    { message: "Saved", type: "success", id: "alert-1", duration: 5000, isPersistent: false, theme: "light" },
+  ]);
+});
+
+test("a new alert replaces the list", () => {
+  expect(shown({ message: "A", type: "error" }, { message: "B", type: "success" })).toEqual(["B"]);
+});
+
+test("unless the first has the same type and icon: it is appended", () => {
+  expect(
+    shown({ message: "A", type: "error" }, { message: "B", type: "error" }, { message: "B", type: "error" }),
+  ).toEqual(["A", "B", "B"]);
+  expect(shown({ message: "A", type: "error", customIconName: "trash" }, { message: "B", type: "error" })).toEqual([
+    "B",
+  ]);
+});
+
+test("or it replaces the duplicate, where it stands", () => {
+  const store = createAlertsStore();
+  store.show({ message: "A", type: "error" });
+  store.show({ message: "B", type: "error" });
+  store.show({ message: "A", type: "error", shouldReplaceDuplicates: true });
+  expect(store.get().map(({ id, message }) => [id, message])).toEqual([
+    ["alert-3", "A"],
+    ["alert-2", "B"],
+  ]);
+});
+
+test("an id is shown once at a time", () => {
+  const store = createAlertsStore();
+  store.show({ id: "x", message: "A", type: "info" });
+  store.show({ id: "x", message: "B", type: "info" });
+  expect(store.get().map(({ message }) => message)).toEqual(["B"]);
+});
+
+test("clear removes one, or all; who listens hears of each change", () => {
+  const store = createAlertsStore();
+  let heard = 0;
+  store.subscribe(() => {
+    heard += 1;
+  });
+  const id = store.show({ message: "A", type: "info" });
+  store.show({ message: "B", type: "info" });
+  store.clear("unknown");
+  store.clear(id);
+  expect(store.get().map(({ message }) => message)).toEqual(["B"]);
+  store.clear();
+  expect(store.get()).toEqual([]);
+  expect(heard).toBe(4);
+});

@@ -1,0 +1,209 @@
+import { act, render, screen } from "@testing-library/react";
+import { SWRConfig } from "swr";
+import type { SessionView } from "@/lib/domain/session-view";
+import { type ScriptedAnswer, type Sent, scriptFetch } from "@/tests/support/scripted-fetch";
+import { clearAlert, useAlerts } from "../alerts-store";
+import { useBackend } from "../use-backend";
+import { SessionKeeper } from "./session-keeper";
+import { sessionLifetime } from "./session-lifetime";
+import { readScope } from "./session-scope";
+import { signIn } from "./sign-in";
+import { signOut } from "./sign-out";
+import { useSession } from "./use-session";
+
+const router = { replace: jest.fn(), refresh: jest.fn() };
+jest.mock("next/navigation", () => ({ useRouter: () => router }));
+
+const session: SessionView = {
+  employeeKey: "emp-ann",
+  role: "employee",
+  isMfaPending: false,
+  availableMfaChannels: [],
+  passwordExpiresAt: null,
+  impersonation: null,
+  effectiveRole: "employee",
+  idleExpiresAt: "2026-01-01T01:00:00Z",
+  absoluteExpiresAt: "2026-01-01T08:00:00Z",
+};
+const employee = { key: "emp-ann", role: "employee", email: "ann@lintel.test" };
+
+function Page({ surveys }: { surveys: number }) {
+  const alerts = useAlerts();
+  const { session: current } = useSession();
+  return (
+    <>
+      <SessionKeeper />
+      <p>{current?.employeeKey ?? "nobody"}</p>
+      <ul>
+        {alerts.map((alert) => (
+          <li key={alert.id}>{`${alert.type} ${alert.isPersistent}: ${alert.message}`}</li>
+        ))}
+      </ul>
+      {Array.from({ length: surveys }, (_, index) => (
+        <Survey key={`srv-${index + 1}`} surveyKey={`srv-${index}`} />
+      ))}
+    </>
+  );
+}
+
+function Survey({ surveyKey }: { surveyKey: string }) {
+  const { data } = useBackend("survey.get", { key: surveyKey });
+  return data ? <p>{data.key}</p> : null;
+}
+
+function open(surveys: number, answers: (sent: Sent) => ScriptedAnswer) {
+  const log = scriptFetch(answers);
+  render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <Page surveys={surveys} />
+    </SWRConfig>,
+  );
+  return log;
+}
+
+beforeEach(() => {
+  sessionLifetime.begin();
+  clearAlert();
+  router.replace.mockClear();
+  window.history.replaceState(null, "", "/insured/policies?search=lee");
+});
+
+const signedIn = (sent: Sent): ScriptedAnswer =>
+  sent.url === "/api/session" ? { status: 200, body: { session } } : { status: 401 };
+
+test("20 calls answered 401: one message that stays, one way to the sign-in, and it knows the way back", async () => {
+  const log = open(20, signedIn);
+  const message = await screen.findByText("error true: Your session has expired. Please log in again.");
+  expect(log.filter((sent) => sent.url.startsWith("/api/backend/survey"))).toHaveLength(20);
+  expect(message.parentElement?.childElementCount).toBe(1);
+  expect(router.replace.mock.calls).toEqual([["/login?from=%2Finsured%2Fpolicies%3Fsearch%3Dlee"]]);
+  expect(readScope()).toBeNull();
+});
+
+test("on the sign-in itself nobody is led anywhere", async () => {
+  window.history.replaceState(null, "", "/login?from=%2Fsettings");
+  open(1, signedIn);
+  await screen.findByText(/session has expired/);
+  expect(router.replace).not.toHaveBeenCalled();
+});
+
+test("a sign-out by hand remembers no way back, says nothing, and drops what was read", async () => {
+  const log = open(1, (sent) => {
+    if (sent.method === "DELETE") return { status: 204 };
+    return sent.url === "/api/session"
+      ? { status: 200, body: { session } }
+      : { status: 200, body: { survey: { key: "srv-0" } } };
+  });
+  await screen.findByText("srv-0");
+  await screen.findByText("emp-ann");
+  expect(readScope()).toBe("emp-ann");
+  await act(() => signOut());
+  expect(router.replace.mock.calls).toEqual([["/login"]]);
+  expect(screen.getByText("nobody")).toBeInTheDocument();
+  expect(screen.queryByText("srv-0")).toBeNull();
+  expect(screen.queryByRole("listitem")).toBeNull();
+  expect(readScope()).toBeNull();
+  expect(log.at(-1)).toMatchObject({
+    method: "DELETE",
+    url: "/api/session",
+    headers: { "X-Requested-With": "lintel" },
+  });
+});
+
+test("a sign-out that reaches nobody is told, and the session stays", async () => {
+  open(0, signedIn);
+  await screen.findByText("emp-ann");
+  scriptFetch(() => new TypeError("offline"));
+  await expect(signOut()).rejects.toMatchObject({ isUnanswered: true });
+  expect(router.replace).not.toHaveBeenCalled();
+  expect(screen.getByText("emp-ann")).toBeInTheDocument();
+});
+
+test("signing in sends the time zone, and the page knows who it is", async () => {
+  let isIn = false;
+  const log = open(0, (sent) => {
+    if (sent.method !== "POST") return { status: 200, body: { session: isIn ? session : null } };
+    isIn = true;
+    return { status: 200, body: { employee, isMfaPending: false } };
+  });
+  await screen.findByText("nobody");
+  await act(async () => {
+    expect(await signIn({ email: "ann@lintel.test", password: "Lintel-2026!" })).toEqual({
+      employee,
+      isMfaPending: false,
+    });
+  });
+  await screen.findByText("emp-ann");
+  const sent = log.find(({ method }) => method === "POST");
+  expect(sent?.body).toEqual({
+    email: "ann@lintel.test",
+    password: "Lintel-2026!",
+    timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  });
+});
+
+test("a refused sign-in joins the messages; without any it is the row's fallback", async () => {
+  const status = [
+    { message: "Wrong password.", type: "unauthorized" },
+    { message: "Two tries left.", type: "unauthorized" },
+  ];
+  scriptFetch(() => ({ status: 401, body: { status, isLockedOut: false } }));
+  await expect(signIn({ email: "a@b", password: "x" })).rejects.toMatchObject({
+    message: "Wrong password. Two tries left.",
+    status: 401,
+  });
+  scriptFetch(() => ({ status: 401 }));
+  await expect(signIn({ email: "a@b", password: "x" })).rejects.toMatchObject({
+    message: "Incorrect email or password",
+  });
+  expect(screen.queryByText(/session has expired/)).toBeNull();
+});
+
+describe("refresh", () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  const minute = () => act(() => jest.advanceTimersByTimeAsync(60_000));
+  const refreshes = (log: Sent[]) => log.filter((sent) => sent.url === "/api/session/refresh").map((sent) => sent.body);
+
+  test("every 60 s; active only after a key, a pointer or a touch", async () => {
+    const log = open(0, (sent) =>
+      sent.url === "/api/session" ? { status: 200, body: { session } } : { status: 200, body: { employee } },
+    );
+    await act(() => jest.advanceTimersByTimeAsync(10));
+    await minute();
+    window.dispatchEvent(new Event("keydown"));
+    await minute();
+    await minute();
+    window.dispatchEvent(new Event("touchstart"));
+    await minute();
+    expect(refreshes(log)).toEqual([{ isActive: false }, { isActive: true }, { isActive: false }, { isActive: true }]);
+  });
+
+  test("activity that nobody heard of is told the next time", async () => {
+    let isDown = true;
+    const log = open(0, (sent) => {
+      if (sent.url === "/api/session") return { status: 200, body: { session } };
+      return isDown ? { status: 503 } : { status: 200, body: { employee } };
+    });
+    await act(() => jest.advanceTimersByTimeAsync(10));
+    window.dispatchEvent(new Event("pointerdown"));
+    await minute();
+    isDown = false;
+    await minute();
+    expect(refreshes(log)).toEqual([{ isActive: true }, { isActive: true }]);
+  });
+
+  test("answered 401 it ends the session", async () => {
+    open(0, (sent) => (sent.url === "/api/session" ? { status: 200, body: { session } } : { status: 401 }));
+    await act(() => jest.advanceTimersByTimeAsync(10));
+    await minute();
+    expect(router.replace).toHaveBeenCalledTimes(1);
+  });
+
+  test("nobody signed in, nothing is refreshed", async () => {
+    const log = open(0, () => ({ status: 200, body: { session: null } }));
+    await minute();
+    expect(refreshes(log)).toEqual([]);
+  });
+});

@@ -1,0 +1,43 @@
+/** A fetch that answers as scripted, for client code in jsdom, which has neither fetch nor Response. */
+export type Sent = { method: string; url: string; headers: Record<string, string>; body: unknown };
+export type ScriptedAnswer = {
+  status: number;
+  /** Sent as JSON, unless it is a string. */
+  body?: unknown;
+  etag?: string;
+  /** Breaks off after its head. */
+  isBroken?: boolean;
+};
+
+function toResponse({ status, body, etag, isBroken }: ScriptedAnswer): Response {
+  const text = typeof body === "string" ? body : body === undefined ? "" : JSON.stringify(body);
+  return {
+    status,
+    ok: status >= 200 && status < 300,
+    headers: { get: (name: string) => (name.toLowerCase() === "etag" ? (etag ?? null) : null) },
+    text: () => (isBroken ? Promise.reject(new TypeError("terminated")) : Promise.resolve(text)),
+  } as unknown as Response;
+}
+
+/**
+ * Installs the script; `answer` says what each call gets, an Error is a call without an answer. Answers the list of
+ * what was sent, which grows.
+ */
+export function scriptFetch(answer: (sent: Sent) => ScriptedAnswer | Error | Promise<ScriptedAnswer | Error>): Sent[] {
+  const log: Sent[] = [];
+  globalThis.fetch = async (input, init = {}) => {
+    const body = typeof init.body === "string" && init.body.startsWith("{") ? JSON.parse(init.body) : init.body;
+    const sent: Sent = {
+      method: init.method ?? "GET",
+      url: String(input),
+      headers: (init.headers ?? {}) as Record<string, string>,
+      body,
+    };
+    log.push(sent);
+    const result = await answer(sent);
+    if (init.signal?.aborted) throw init.signal.reason;
+    if (result instanceof Error) throw result;
+    return toResponse(result);
+  };
+  return log;
+}
