@@ -1,8 +1,8 @@
 /** The log: one JSON line per event. Of a request its method and path, never its query, headers or body. */
-import pino, { type Logger } from "pino";
+import pino, { type DestinationStream, type Logger } from "pino";
 
-export function createLog(): Logger {
-  return pino({
+export function createLog(destination: DestinationStream = pino.destination(1)): Logger {
+  const options = {
     base: null,
     serializers: {
       req: (request: { method: string; url: string; id: string }) => ({
@@ -22,5 +22,6 @@ export function createLog(): Logger {
           .join("\n"),
       }),
     },
-  });
+  };
+  return pino(options, destination);
 }

@@ -101,7 +101,10 @@ test("a 3D object is changed by one call", async () => {
 test("references stay whole", async () => {
   await call("vertex.createBatch", { vertices: [vertex("a"), vertex("b"), vertex("c")] });
   await call("vertex.createBatch", { vertices: [vertex("elsewhere", { surveyKey: otherSurvey })] });
-  expect(outcome(await call("edge.createBatch", { edges: [edge("e", "a", "nobody")] }))).toEqual([400, "invalid_input"]);
+  expect(outcome(await call("edge.createBatch", { edges: [edge("e", "a", "nobody")] }))).toEqual([
+    400,
+    "invalid_input",
+  ]);
   expect((await call("edge.createBatch", { edges: [edge("e", "a", "elsewhere")] })).status).toBe(400);
   expect((await call("edge.createBatch", { edges: [edge("e", "a", "b")] })).status).toBe(200);
   expect((await call("face.createBatch", { faces: [face("f", "a", "b", "c")] })).status).toBe(200);
@@ -202,7 +205,10 @@ test("a batch is all or nothing, wherever its bad record stands", async () => {
 test("a changed batch is all or nothing too", async () => {
   await call("vertex.createBatch", { vertices: [vertex("a"), vertex("b")] });
   const before = (await call("vertex.list", { surveyKey })).body;
-  for (const wrong of [{ key: "none", x: 1 }, { key: "b", x: 2, revision: 0 }]) {
+  for (const wrong of [
+    { key: "none", x: 1 },
+    { key: "b", x: 2, revision: 0 },
+  ]) {
     const answer = await call("vertex.updateBatch", { vertices: [{ key: "a", x: 3 }, wrong] });
     expect(answer.status).toBeGreaterThanOrEqual(400);
     expect((await call("vertex.list", { surveyKey })).body).toEqual(before);

@@ -35,12 +35,18 @@ export function faceName(scene: ReadScene, room: SurveyRoom | null, key: string)
   return WORDS.otherFace(face.label, Math.max(1, number));
 }
 
+/** What is on a face, in the order along it. */
+export function planarsAlong(scene: ReadScene, faceKey: string): string[] {
+  const u = (key: string): number => scene.get("objectPlanar", key)?.u ?? 0;
+  return [...scene.planarObjectsOfFace(faceKey)].sort((a, b) => u(a) - u(b) || a.localeCompare(b));
+}
+
 export function planarName(scene: ReadScene, room: SurveyRoom | null, key: string): string {
   const object = scene.get("objectPlanar", key);
   if (!object) return "";
   const hosts = room ? [room.faceKey, ...room.walls] : [object.faceKey];
   const alike = hosts
-    .flatMap((host) => [...scene.planarObjectsOfFace(host)])
+    .flatMap((host) => planarsAlong(scene, host))
     .filter((other) => scene.get("objectPlanar", other)?.label === object.label);
   return numbered(WORDS.planarNames[object.label], key, alike);
 }

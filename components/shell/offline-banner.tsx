@@ -2,9 +2,8 @@
 
 import { CloudOff } from "lucide-react";
 import { Notice } from "@/components/ui/notice";
-
+import { useQueueState } from "@/lib/client/queue/use-queue-state";
 import { useIsOnline } from "./use-is-online";
-import { useQueueState } from "./use-queue-state";
 import { WORDS } from "./words";
 
 /** While there is no network, or edits wait for an answer: that nothing is lost, and how many are kept. */

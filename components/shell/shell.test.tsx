@@ -20,7 +20,7 @@ jest.mock("@/lib/client/session/use-session", () => ({ useSession: jest.fn() }))
 jest.mock("@/lib/client/session/use-current-employee", () => ({ useCurrentEmployee: jest.fn() }));
 jest.mock("@/lib/client/session/sign-out", () => ({ signOut: jest.fn() }));
 const queue = { pending: 0, waiting: 0 };
-jest.mock("./use-queue-state", () => ({ useQueueState: () => queue }));
+jest.mock("@/lib/client/queue/use-queue-state", () => ({ useQueueState: () => queue }));
 
 const employee = { givenName: "Dana", familyName: "Whitfield", email: "dana@example.test" } as Employee;
 const config = { helpUrl: "https://help.test/", helpUrlUnderwriting: "https://help.test/uw" } as PublicConfig;

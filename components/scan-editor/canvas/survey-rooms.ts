@@ -30,6 +30,18 @@ export type FloorContents = {
 const keysOf = (faces: readonly Face[], taken: ReadonlySet<string>): string[] =>
   faces.map((face) => face.key).filter((key) => !taken.has(key));
 
+/** Walls in the order that one meets them around the floor, partitions after; the lists' own order may change. */
+function aroundFloor(walls: readonly string[], scene: ReadScene, floor: Face | undefined): string[] {
+  const loop = floor?.loops[0] ?? [];
+  const placeOf = (key: string): number => {
+    const corners = new Set(scene.get("face", key)?.loops[0]);
+    const place = loop.findIndex((from, index) => corners.has(from) && corners.has(loop[(index + 1) % loop.length]!));
+    return place < 0 ? loop.length : place;
+  };
+  const places = new Map(walls.map((key) => [key, placeOf(key)]));
+  return [...walls].sort((a, b) => places.get(a)! - places.get(b)! || a.localeCompare(b));
+}
+
 /** One floor's rooms. A wall or thing belongs to the first room that claims it. Rooms without a name are numbered. */
 export function floorContents(scene: ReadScene, floorNumber: number): FloorContents {
   const taken = new Set<string>();
@@ -37,7 +49,7 @@ export function floorContents(scene: ReadScene, floorNumber: number): FloorConte
   let nameless = 0;
   const rooms = entries.map(({ faceKey, label }): SurveyRoom => {
     const faces = roomFaces(scene, faceKey);
-    const walls = keysOf(faces?.walls ?? [], taken);
+    const walls = aroundFloor(keysOf(faces?.walls ?? [], taken), scene, faces?.floor);
     const ceilings = keysOf(faces?.ceilings ?? [], taken);
     for (const key of [faceKey, ...walls, ...ceilings]) taken.add(key);
     const floor = scene.get("face", faceKey);
@@ -46,6 +58,7 @@ export function floorContents(scene: ReadScene, floorNumber: number): FloorConte
       const object = scene.get("object3D", key);
       return !taken.has(key) && !!object && isInsideLoops(toPlan(object.position), plan);
     });
+    objects.sort();
     for (const key of objects) taken.add(key);
     if (label === null) nameless += 1;
     return { faceKey, floorNumber, name: label ?? `Room ${nameless}`, walls, ceilings, objects };

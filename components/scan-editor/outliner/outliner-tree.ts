@@ -7,7 +7,7 @@ import { areaWithHoles } from "@/lib/geometry/area-with-holes";
 import { squareMetresText } from "../canvas/measure-text";
 import { type FloorContents, roomOfRecord, type SurveyRoom } from "../canvas/survey-rooms";
 import { cornerNames, looseCornerNames } from "../corner-names";
-import { cornerName, edgeName, faceName, objectName, planarName } from "../element-names";
+import { cornerName, edgeName, faceName, objectName, planarName, planarsAlong } from "../element-names";
 import { WORDS } from "../words";
 
 export type OutlinerIcon =
@@ -100,7 +100,7 @@ export function buildOutliner(
     const corners = [...new Set(face.loops.flat())];
     const names = room ? cornerNames(scene, room) : looseCornerNames(scene, faceKey);
     return [
-      ...scene.planarObjectsOfFace(faceKey).map((key) => {
+      ...planarsAlong(scene, faceKey).map((key) => {
         const icon = PLANAR_ICONS[scene.get("objectPlanar", key)?.label ?? ""] ?? "opening";
         return leaf("objectPlanar", key, nodeId.planar(key), planarName(scene, room, key), icon, floorNumber);
       }),

@@ -27,7 +27,7 @@ const session: SessionView = {
 };
 const employee = { key: "emp-ann", role: "employee", email: "ann@lintel.test" };
 
-function Page({ surveys }: { surveys: number }) {
+function Page({ surveys }: { surveys: string[] }) {
   const alerts = useAlerts();
   const { session: current } = useSession();
   return (
@@ -39,8 +39,8 @@ function Page({ surveys }: { surveys: number }) {
           <li key={alert.id}>{`${alert.type} ${alert.isPersistent}: ${alert.message}`}</li>
         ))}
       </ul>
-      {Array.from({ length: surveys }, (_, index) => (
-        <Survey key={`srv-${index + 1}`} surveyKey={`srv-${index}`} />
+      {surveys.map((key) => (
+        <Survey key={key} surveyKey={key} />
       ))}
     </>
   );
@@ -55,7 +55,7 @@ function open(surveys: number, answers: (sent: Sent) => ScriptedAnswer) {
   const log = scriptFetch(answers);
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
-      <Page surveys={surveys} />
+      <Page surveys={Array.from({ length: surveys }, (_, index) => `srv-${index}`)} />
     </SWRConfig>,
   );
   return log;

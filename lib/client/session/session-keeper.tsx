@@ -9,7 +9,7 @@ import { dropCache } from "../drop-cache";
 import { browserQueue } from "../queue/browser-queue";
 import { loginAddress } from "./login-address";
 import { type SessionEnd, sessionLifetime } from "./session-lifetime";
-import { scopeOf, writeScope } from "./session-scope";
+import { scopeOf } from "./session-scope";
 import { sessionTabs } from "./session-tabs";
 import { SESSION_KEY, useSession } from "./use-session";
 import { useSessionRefresh } from "./use-session-refresh";
@@ -34,7 +34,6 @@ export function SessionKeeper() {
       dropCache(cache, mutate);
       void mutate(SESSION_KEY, null, { revalidate: false });
       if (reason === "expired") {
-        writeScope(null);
         showAlert({ type: "error", message: SESSION_EXPIRED, isPersistent: true, shouldReplaceDuplicates: true });
         if (!isFromTab) sessionTabs().post({ type: "ended", reason });
       }

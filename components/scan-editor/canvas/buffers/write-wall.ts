@@ -77,23 +77,29 @@ export function writeOverlays(writer: SlotWriter, shape: FaceShape): void {
   }
 }
 
-/** The strip along the edges at the wall's top; `spread(vertex)` moves its outer corners (see wall-tops.ts). */
-function writeCaps(writer: SlotWriter, shape: FaceShape, frame: HostFrame, spread: (corner: number) => Vector3): void {
+/**
+ * The strip along the edges at the wall's top. Its ends run square past a corner that juts out, as the neighbour's may be
+ * hidden, and are cut to a mitre in one that falls back; `mitreAt(corner)` gives the outer corner's move (see wall-tops.ts).
+ */
+function writeCaps(writer: SlotWriter, shape: FaceShape, frame: HostFrame, mitreAt: (corner: number) => Vector3): void {
   const loop = shape.loops[0] ?? [];
   const plane = planeOf(frame);
+  const back = scale(normalize([frame.normal[0], 0, frame.normal[2]]) ?? frame.normal, -WALL_THICKNESS);
   loop.forEach((from, index) => {
     const next = (index + 1) % loop.length;
     const to = loop[next]!;
     // Anticlockwise seen from inside, an edge whose outer side looks up runs against the wall's rightward direction.
     const along = subtract(to, from);
     const rightward = along[0] * frame.normal[2] - along[2] * frame.normal[0];
-    if (rightward > -1e-6 || Math.abs(along[1]) > Math.abs(rightward)) return;
-    writer.quad([from, add(from, spread(index)), add(to, spread(next)), to], [0, 1, 0], SURFACE_KIND.cap, [
-      plane,
-      plane,
-      plane,
-      plane,
-    ]);
+    const direction = normalize(along);
+    if (!direction || rightward > -1e-6 || Math.abs(along[1]) > Math.abs(rightward)) return;
+    const before = -dot(subtract(mitreAt(index), back), direction);
+    const after = dot(subtract(mitreAt(next), back), direction);
+    const start = add(from, scale(direction, -Math.max(0, before)));
+    const end = add(to, scale(direction, Math.max(0, after)));
+    const outerStart = add(add(from, back), scale(direction, -before));
+    const outerEnd = add(add(to, back), scale(direction, after));
+    writer.quad([start, outerStart, outerEnd, end], [0, 1, 0], SURFACE_KIND.cap, [plane, plane, plane, plane]);
   });
 }
 
@@ -104,7 +110,7 @@ export function wallCapacity(shape: FaceShape): number {
   return corners + (shape.loops[0]?.length ?? 0) * 2 + outlines;
 }
 
-export function writeWall(writer: SlotWriter, shape: FaceShape, spread: (corner: number) => Vector3): void {
+export function writeWall(writer: SlotWriter, shape: FaceShape, mitreAt: (corner: number) => Vector3): void {
   const { frame } = shape;
   if (frame) {
     const cuts = cutOutlines(shape);
@@ -127,7 +133,7 @@ export function writeWall(writer: SlotWriter, shape: FaceShape, spread: (corner:
       writeLeaf(writer, frame, planar, outline);
     });
     writeOverlays(writer, shape);
-    writeCaps(writer, shape, frame, spread);
+    writeCaps(writer, shape, frame, mitreAt);
   }
   writer.end();
 }

@@ -142,12 +142,13 @@ const MOST_DRAWN = 60;
 
 export function overlayShapes(
   scene: ReadScene,
+  floorNumber: number,
   selection: Selection,
   hovered: SelectionItem | null,
   eye: Vector3,
 ): OverlayShapes {
   const shapes: OverlayShapes = { lines: [], handles: [], labels: [] };
-  const items = selectedItems(selection);
+  const items = selectedItems(selection).filter(({ kind, key }) => scene.get(kind, key)?.floorNumber === floorNumber);
   for (const item of items.slice(0, MOST_DRAWN)) addItem(shapes, scene, item, eye);
   if (hovered && !selection.kinds.has(hovered.key)) addHovered(shapes, scene, hovered);
   if (items.length > 1) shapes.labels = [];

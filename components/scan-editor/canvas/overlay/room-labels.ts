@@ -31,7 +31,10 @@ export function roomLabel(scene: ReadScene, faceKey: string, name: string): Room
   return { faceKey, name, area: squareMetresText(areaWithHoles(points)), at: middleOf(points[0] ?? []) };
 }
 
-export type RoomLabelView = { draw(labels: readonly RoomLabel[], focus: string | null, projection: Projection): void };
+export type RoomLabelView = {
+  clear(): void;
+  draw(labels: readonly RoomLabel[], focus: string | null, projection: Projection): void;
+};
 
 export function createRoomLabelView(root: SVGSVGElement): RoomLabelView {
   const pool = createPool(root, () => {
@@ -43,6 +46,7 @@ export function createRoomLabelView(root: SVGSVGElement): RoomLabelView {
     return label;
   });
   return {
+    clear: () => root.replaceChildren(),
     draw(labels, focus, projection) {
       pool.begin();
       for (const { faceKey, name, area, at } of labels) {

@@ -16,6 +16,9 @@ import { createDragController } from "./drag-controller";
 import { createFloorPicture } from "./floor-picture";
 import { attachPointerHandler } from "./pointer-handler";
 
+/** How near framing comes, in metres. */
+const NEAREST_FRAME = 3;
+
 export type StageSetup = {
   store: EditorStore;
   view: EditorView;
@@ -65,10 +68,10 @@ export function createScanStage(setup: StageSetup): ScanStage {
         showAll();
         return;
       }
-      const before = rig.get();
       rig.fit(points);
-      // A corner has no extent: come near, not into it.
-      if (rig.get().distance < 2.5) rig.show({ ...rig.get(), distance: Math.min(before.distance, 2.5) });
+      // With room around it for its dimensions, and not into a corner, which has no extent.
+      const { distance } = rig.get();
+      rig.show({ ...rig.get(), distance: Math.max(NEAREST_FRAME, distance * 1.5) });
     },
   };
   const mode = () => store.getSelection().mode;
@@ -128,7 +131,13 @@ export function createScanStage(setup: StageSetup): ScanStage {
       const { azimuth, elevation } = rig.get();
       turnLight(uniforms, azimuth);
       projection.update(setup.camera, width, pixels);
-      const shapes = overlayShapes(store.scene, store.getSelection(), view.get().hovered, eyeOf(rig.get()));
+      const shapes = overlayShapes(
+        store.scene,
+        floorNumber,
+        store.getSelection(),
+        view.get().hovered,
+        eyeOf(rig.get()),
+      );
       drag.addTo(shapes);
       overlay.draw(shapes, projection);
       labels.draw(picture.labels(), picture.focus(), projection);
@@ -139,6 +148,7 @@ export function createScanStage(setup: StageSetup): ScanStage {
       pointer.detach();
       picture.dispose();
       overlay.clear();
+      labels.clear();
       view.camera = null;
       view.cancelDrag = null;
     },

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { guardPage } from "@/app/guard-page";
 import { OverviewScreen } from "@/components/insured/overview/overview-screen";
 
 export const metadata: Metadata = { title: "Claim · Insured" };
@@ -7,5 +8,6 @@ type Props = { params: Promise<{ insuredKey: string; projectKey: string }> };
 
 export default async function OverviewPage({ params }: Props) {
   const { insuredKey, projectKey } = await params;
+  await guardPage(`/insured/overview/${insuredKey}/${projectKey}`);
   return <OverviewScreen insuredKey={decodeURIComponent(insuredKey)} projectKey={decodeURIComponent(projectKey)} />;
 }

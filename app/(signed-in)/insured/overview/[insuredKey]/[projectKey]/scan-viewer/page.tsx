@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { guardPage } from "@/app/guard-page";
 import { type PageSearch, searchText } from "@/app/page-search";
 import { ScanEditor } from "@/components/scan-editor/scan-editor";
 
@@ -8,6 +9,7 @@ type Props = { params: Promise<{ insuredKey: string; projectKey: string }>; sear
 
 export default async function ScanViewerPage({ params, searchParams }: Props) {
   const { insuredKey, projectKey } = await params;
+  await guardPage(`/insured/overview/${insuredKey}/${projectKey}/scan-viewer`);
   const search = await searchParams;
   return (
     <ScanEditor

@@ -1,0 +1,41 @@
+import { readEnvironment } from "./environment";
+
+const SECRET = "0123456789abcdef0123456789abcdef";
+const env = (variables: Record<string, string>) => readEnvironment({ NODE_ENV: "test", ...variables });
+
+test("a secret is asked for, of 32 characters", () => {
+  expect(() => env({})).toThrow("BACKEND_SECRET is missing");
+  expect(() => env({ BACKEND_SECRET: SECRET.slice(1) })).toThrow("BACKEND_SECRET must have at least 32 characters");
+});
+
+test("defaults", () => {
+  expect(env({ BACKEND_SECRET: SECRET })).toEqual({
+    port: 4000,
+    host: "0.0.0.0",
+    secret: SECRET,
+    isDemo: false,
+    dataDirectory: ".data",
+    databaseAddress: null,
+  });
+});
+
+test("the demo listens on this machine alone", () => {
+  const read = env({
+    BACKEND_SECRET: SECRET,
+    DEMO_MODE: "1",
+    BACKEND_PORT: "4123",
+    DATA_DIR: "elsewhere",
+    DATABASE_URL: "postgres://db/lintel",
+  });
+  expect(read).toMatchObject({
+    port: 4123,
+    host: "127.0.0.1",
+    isDemo: true,
+    dataDirectory: "elsewhere",
+    databaseAddress: "postgres://db/lintel",
+  });
+});
+
+test.each(["0", "65536", "four", "1.5"])("%s is no port", (port) => {
+  expect(() => env({ BACKEND_SECRET: SECRET, BACKEND_PORT: port })).toThrow(`BACKEND_PORT is no port: ${port}`);
+});

@@ -1,0 +1,142 @@
+/** @jest-environment ./tests/support/pglite-environment.mjs */
+import type { EndpointName } from "@/lib/contract/endpoints";
+import { CONTACT_COUNT, failureType, TestBackend } from "@/tests/support/test-backend";
+
+let backend: TestBackend;
+let token: string;
+beforeAll(async () => {
+  backend = await TestBackend.start();
+  token = await backend.tokenOf("superadmin");
+}, 120_000);
+afterAll(() => backend.stop());
+
+type Item = Record<string, unknown> & { key: string };
+type Page = { items: Item[]; total: number; nextCursor: string | null };
+
+async function page(name: EndpointName, params: object): Promise<Page> {
+  const { body } = await backend.call(name, params, token);
+  const items = Object.values(body).find(Array.isArray) as Item[];
+  return { items, total: body.total as number, nextCursor: body.nextCursor as string | null };
+}
+
+async function walk(name: EndpointName, params: object): Promise<Item[]> {
+  const items: Item[] = [];
+  let cursor: string | null | undefined;
+  do {
+    const next = await page(name, { ...params, cursor: cursor ?? undefined });
+    items.push(...next.items);
+    cursor = next.nextCursor;
+  } while (cursor !== null);
+  return items;
+}
+
+const INSURED_SORTS = ["name", "address", "company", "claimNumber", "status", "statusChangedAt", "phone", "updatedAt"];
+const SURVEY_SORTS = [
+  "insured",
+  "address",
+  "company",
+  "name",
+  "status",
+  "statusChangedAt",
+  "mediaCount",
+  "reviewedAt",
+  "expiresAt",
+];
+
+test.each([
+  ...INSURED_SORTS.flatMap((sort) => [
+    ["insured.list", sort],
+    ["insured.list", `-${sort}`],
+  ]),
+  ...SURVEY_SORTS.flatMap((sort) => [
+    ["survey.list", sort],
+    ["survey.list", `-${sort}`],
+  ]),
+] as [EndpointName, string][])("%s by %s: a walk gives every row once", async (name, sort) => {
+  const { total } = await page(name, { limit: 1 });
+  const keys = (await walk(name, { sort, limit: 7 })).map((item) => item.key);
+  expect([keys.length, new Set(keys).size]).toEqual([total, total]);
+});
+
+test("the list holds every contact, with properties and projects", async () => {
+  const { items, total } = await page("insured.list", { limit: 200 });
+  expect([items.length, total]).toEqual([CONTACT_COUNT + 4, CONTACT_COUNT + 4]);
+  expect(items.every((item) => (item.properties as object[]).length === 1)).toBe(true);
+  expect(items.every((item) => (item.projects as object[]).length >= 1)).toBe(true);
+});
+
+test("fifty rows unless asked otherwise, and never more than 200", async () => {
+  expect((await page("survey.list", {})).items).toHaveLength(50);
+  const answer = await backend.call("survey.list", { limit: 201 }, token);
+  expect([answer.status, failureType(answer)]).toEqual([400, "invalid_input"]);
+});
+
+test("sorted by name is by family name, both ways", async () => {
+  const names = async (sort: string) =>
+    (await walk("insured.list", { sort, limit: 200 })).map((item) => String(item.familyName).toLowerCase());
+  const up = await names("name");
+  expect(up).toEqual([...up].sort((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b))));
+  expect(await names("-name")).toEqual([...up].reverse());
+});
+
+test.each([
+  ["a family name", "holloway", 1],
+  ["parts of both names, in capitals", "HARR HOLLO", 1],
+  ["an email", "ada.import@example.com", 1],
+  ["a phone as it is kept", "+13035550160", 1],
+  ["a phone as it is written", "(303) 555-0160", 1],
+  ["a claim number", "import-000", 3],
+  ["words that nobody has together", "holloway import", 0],
+  ["what a database would take for a wildcard", "%", 0],
+])("search by %s", async (_what, search, total) => {
+  expect((await page("insured.list", { search })).total).toBe(total);
+});
+
+test("search by address finds who lives there", async () => {
+  const { items } = await page("insured.list", { search: "holloway" });
+  const [property] = (items[0]?.properties ?? []) as { address: { line1: string; postalCode: string } }[];
+  const found = await page("insured.list", { search: `${property?.address.line1} ${property?.address.postalCode}` });
+  expect(found.items.map((item) => item.familyName)).toEqual(["Holloway"]);
+});
+
+test("filters: active or not, and the status of the latest project", async () => {
+  const active = await page("insured.list", { isActive: true });
+  const inactive = await page("insured.list", { isActive: false });
+  expect(active.total + inactive.total).toBe(CONTACT_COUNT + 4);
+  expect(inactive.total).toBeGreaterThan(0);
+  expect(inactive.items.every((item) => (item.isActive as boolean) === false)).toBe(true);
+  const { items } = await page("insured.list", { status: '["delivered","rejected"]', limit: 200 });
+  const latest = items.map((item) => (item.projects as { status: string }[])[0]?.status);
+  expect([...new Set(latest)].sort()).toEqual(["delivered", "rejected"]);
+});
+
+test("inspections: reviewed or not, each with its surroundings", async () => {
+  const reviewed = await page("survey.list", { reviewed: true, limit: 200 });
+  const open = await page("survey.list", { reviewed: false, limit: 200 });
+  expect(reviewed.items.every((item) => item.reviewedAt !== null)).toBe(true);
+  expect(open.items.every((item) => item.reviewedAt === null)).toBe(true);
+  expect(reviewed.items[0]).toMatchObject({
+    project: { status: expect.any(String) },
+    insured: { familyName: expect.any(String) },
+    property: { address: { country: "US" } },
+    mediaCount: 0,
+  });
+});
+
+test.each([
+  ["sort", "shoeSize"],
+  ["sort", "constructor"],
+  ["cursor", "not-a-cursor"],
+  ["limit", 0],
+  ["companyKeys", "cous-1"],
+  ["isActive", "maybe"],
+])("%s=%s is refused", async (name, value) => {
+  const answer = await backend.call("insured.list", { [name]: value }, token);
+  expect([answer.status, failureType(answer)]).toEqual([400, "invalid_input"]);
+});
+
+test("activity is newest first", async () => {
+  const times = (await walk("activity.list", { limit: 30 })).map((item) => String(item.createdAt));
+  expect(times.length).toBeGreaterThan(90);
+  expect(times).toEqual([...times].sort().reverse());
+});

@@ -1,0 +1,190 @@
+/** @jest-environment ./tests/support/pglite-environment.mjs */
+import { seedKey } from "@/backend/seed/seed-key";
+import type { EndpointName } from "@/lib/contract/endpoints";
+import { failureType, NOW, TestBackend } from "@/tests/support/test-backend";
+
+let backend: TestBackend;
+let employee: string;
+let poweruser: string;
+beforeAll(async () => {
+  backend = await TestBackend.start();
+  employee = await backend.tokenOf("employee");
+  poweruser = await backend.tokenOf("poweruser");
+}, 120_000);
+afterAll(() => backend.stop());
+
+const call = (name: EndpointName, params: object, token = employee) => backend.call(name, params, token);
+const claim = (name: string) => ({ project: seedKey("project", name), survey: seedKey("survey", name) });
+const home = claim("HOME-0001");
+const first = claim("IMPORT-0001");
+const second = claim("IMPORT-0002");
+const third = claim("IMPORT-0003");
+
+async function projectIn(status: string): Promise<{ key: string; insuredKey: string; orderType: string }> {
+  const { body } = await call("survey.list", { status: JSON.stringify([status]), limit: 1 });
+  return (
+    (body.surveys as { project: { key: string; insuredKey: string; orderType: string } }[])[0]?.project ?? {
+      key: "",
+      insuredKey: "",
+      orderType: "",
+    }
+  );
+}
+
+test("an insured comes with everything that was asked for", async () => {
+  const { body } = await call("insured.get", {
+    key: seedKey("insured", "HOME-0001"),
+    expandedFields: "property,project,survey,region,specialtyItem",
+  });
+  expect(body.insured).toMatchObject({
+    familyName: "Holloway",
+    properties: [{ address: { country: "US" } }],
+    projects: [{ key: home.project, surveys: [{ key: home.survey }] }],
+    surveys: [{ key: home.survey, datasetKey: seedKey("dataset", "HOME-0001") }],
+  });
+  const bare = await call("insured.get", { key: seedKey("insured", "HOME-0001") });
+  expect(Object.keys(bare.body.insured as object)).not.toContain("projects");
+});
+
+test("an action changes the status and what goes with it, and writes it down", async () => {
+  const { key } = await projectIn("needs review");
+  const { body } = await call("project.startReview", { key });
+  expect(body.project).toMatchObject({
+    status: "in review",
+    assigneeKey: seedKey("employee", "employee"),
+    statusChangedAt: NOW,
+    updatedAt: NOW,
+    revision: 2,
+  });
+  const activity = await call("activity.list", { projectKey: key, limit: 1 });
+  expect(activity.body.activities).toMatchObject([
+    { action: "project.start-review", actorName: "Edda Farrow", detail: { from: "needs review", to: "in review" } },
+  ]);
+  const again = await call("project.startReview", { key });
+  expect(again.body.project).toEqual(body.project);
+});
+
+test("an action from elsewhere is a conflict that says from where it can be done", async () => {
+  const { key } = await projectIn("needs media");
+  const answer = await call("project.deliver", { key });
+  expect([answer.status, answer.body.status]).toEqual([
+    409,
+    [
+      {
+        message: "A claim that is needs media cannot become delivered. It can from in processing.",
+        type: "conflict",
+      },
+    ],
+  ]);
+});
+
+test("invalidate and restore are for leads, with a reason and without", async () => {
+  const { key } = await projectIn("needs attention");
+  expect((await call("project.invalidate", { key, statusReason: "Twice" })).status).toBe(403);
+  expect((await call("project.update", { key, status: "invalid", statusReason: "Twice" })).status).toBe(403);
+  const blank = await call("project.invalidate", { key, statusReason: " " }, poweruser);
+  expect([blank.status, failureType(blank)]).toEqual([400, "invalid_input"]);
+  const invalid = await call("project.invalidate", { key, statusReason: "Twice" }, poweruser);
+  expect(invalid.body.project).toMatchObject({ status: "invalid", statusReason: "Twice" });
+  const restored = await call("project.restore", { key }, poweruser);
+  expect(restored.body.project).toMatchObject({ status: "needs review", statusReason: null });
+});
+
+test("a status that is set takes the row that leads there, with its effects", async () => {
+  const { key } = await projectIn("needs processing");
+  const { body } = await call("project.update", { key, status: "in processing" });
+  expect(body.project).toMatchObject({ status: "in processing", statusChangedAt: NOW, revision: 2 });
+  const nowhere = await call("project.update", { key, status: "needs processing" });
+  expect([nowhere.status, failureType(nowhere)]).toEqual([409, "conflict"]);
+  expect((await call("project.update", { key, status: "asleep" })).status).toBe(400);
+});
+
+test("fields change with a revision; what only actions set stays, and a claim keeps its company", async () => {
+  const sent = { key: third.project, revision: 1, causeOfLoss: "Hail", roofAge: 12, rejectedBy: "me" };
+  const { body } = await call("project.update", sent);
+  expect(body.project).toMatchObject({ causeOfLoss: "Hail", roofAge: 12, rejectedBy: null, revision: 2 });
+  const stale = await call("project.update", { key: third.project, revision: 1, causeOfLoss: "Wind" });
+  expect([stale.status, stale.body.conflicts]).toEqual([409, [body.project]]);
+  const repeat = await call("project.update", { key: third.project, revision: 1, causeOfLoss: "Hail" });
+  expect([repeat.status, repeat.body.project]).toEqual([200, body.project]);
+  expect((await call("project.update", { key: third.project, companyKey: "cous-other" })).status).toBe(400);
+});
+
+test("mark reviewed: the survey, the claim, and a repeat", async () => {
+  const { body } = await call("survey.markReviewed", { key: first.survey });
+  expect(body.survey).toMatchObject({ reviewedAt: NOW, revision: 2 });
+  const project = (await call("project.get", { key: first.project })).body.project;
+  expect(project).toMatchObject({ status: "in processing", statusChangedAt: NOW });
+  const again = await call("survey.markReviewed", { key: first.survey });
+  expect([again.status, again.body]).toEqual([200, body]);
+});
+
+test("mark reviewed is blocked by the claim's status", async () => {
+  const { key } = await projectIn("needs media");
+  const { body } = await call("survey.listByProject", { projectKey: key });
+  const answer = await call("survey.markReviewed", { key: (body.surveys as { key: string }[])[0]?.key });
+  expect([answer.status, failureType(answer)]).toEqual([409, "conflict"]);
+});
+
+test("mark reviewed is blocked while no region is processed", async () => {
+  const region = { key: "reg-test", projectKey: second.project, surveyKey: second.survey, name: "Attic" };
+  expect((await call("region.create", region)).status).toBe(200);
+  await backend.db.execute("update scan set doc = jsonb_set(doc, '{status}', '\"uploaded\"')");
+  await backend.db.execute("delete from region where key = 'reg-test'");
+  const answer = await call("survey.markReviewed", { key: second.survey });
+  expect((answer.body.status as { message: string }[])[0]?.message).toBe(
+    "The inspection can be marked as reviewed once at least one region is processed.",
+  );
+});
+
+test("re-open: needs media, reviewedAt and done cleared", async () => {
+  const { body } = await call("survey.reopen", { key: first.survey });
+  expect(body.survey).toMatchObject({ reviewedAt: null, done: false, revision: 3 });
+  const { project } = (await call("project.get", { key: first.project })).body;
+  expect(project).toMatchObject({ status: "needs media", statusReason: null, rejectedBy: null });
+});
+
+test("reviewedAt is set by the action alone", async () => {
+  expect((await call("survey.update", { key: home.survey, reviewedAt: NOW })).status).toBe(400);
+  const { body } = await call("survey.update", { key: home.survey, done: false, name: "Again" });
+  expect(body.survey).toMatchObject({ done: false, name: "Again", revision: 2 });
+});
+
+test("dataset and task of the home are read and changed", async () => {
+  const dataset = await call("dataset.get", { key: seedKey("dataset", "HOME-0001") });
+  expect(dataset.body.dataset).toMatchObject({ floors: [{ floorNumber: 0 }, { floorNumber: 1 }] });
+  const task = { key: seedKey("annotationTask", "HOME-0001"), status: "done" };
+  expect((await call("annotationTask.update", task)).body.annotationTask).toMatchObject({ status: "done" });
+  const bad = { key: seedKey("dataset", "HOME-0001"), floors: [{ floorNumber: "0" }] };
+  expect((await call("dataset.update", bad)).status).toBe(400);
+});
+
+test("notes and bookmarks: made once, one's own", async () => {
+  const note = { key: "intthr-1", projectKey: home.project, body: "Called." };
+  expect((await call("internalThread.create", note)).body.internalThread).toMatchObject({
+    authorName: "Edda Farrow",
+    createdAt: NOW,
+  });
+  expect((await call("internalThread.create", { ...note, body: "Other" })).status).toBe(409);
+  const bookmark = { key: "book-1", targetType: "project", targetKey: home.project };
+  expect((await call("bookmark.create", bookmark)).status).toBe(200);
+  expect((await call("bookmark.create", bookmark)).status).toBe(200);
+  expect((await call("bookmark.create", bookmark, poweruser)).body).not.toHaveProperty("conflicts");
+  expect((await call("bookmark.list", {}, poweruser)).body.bookmarks).toEqual([]);
+  expect((await call("bookmark.delete", { key: "book-1" }, poweruser)).status).toBe(204);
+  expect((await call("bookmark.list", {})).body.bookmarks).toMatchObject([{ key: "book-1" }]);
+  expect((await call("bookmark.delete", { key: "book-1" })).status).toBe(204);
+  expect((await call("bookmark.list", {})).body.bookmarks).toEqual([]);
+});
+
+test.each([
+  "followup.list",
+  "invite.list",
+  "specialtyItem.list",
+  "claimReport.list",
+  "document.list",
+  "internalThread.list",
+] as const)("%s lists what is in the folder", async (name) => {
+  const { status, body } = await call(name, { projectKey: home.project });
+  expect([status, Array.isArray(Object.values(body)[0])]).toEqual([200, true]);
+});

@@ -1,0 +1,185 @@
+/** @jest-environment node */
+import "fake-indexeddb/auto";
+import type { Vertex } from "@/lib/domain/geometry-records";
+import type { Command } from "@/lib/editor/commands/command";
+import type { SceneRecords } from "@/lib/editor/scene";
+import { createWorld, type Tab, until } from "@/tests/support/queue-world";
+import type { AlertInput } from "../alerts-store";
+import { ApiError } from "../api-error";
+import { ownerOf, toGesture } from "./gesture-entry";
+import { createSurveyEditorSession } from "./survey-editor-session";
+
+jest.setTimeout(60_000);
+
+const SURVEY = "srv-1";
+const OWNER = ownerOf(SURVEY);
+const KEYS = ["vrx-a", "vrx-b"];
+let count = 0;
+let closeWorld = () => {};
+afterEach(() => closeWorld());
+
+const move =
+  (key: string, x: number): Command =>
+  (scene) => {
+    const from = scene.get("vertex", key);
+    if (!from) throw new Error(`${key} is not there`);
+    return {
+      ok: true,
+      label: "Move corner",
+      diff: { vertex: { added: {}, removed: {}, updated: { [key]: [from, { ...from, x }] } } },
+    };
+  };
+
+async function openWorld() {
+  count += 1;
+  const world = createWorld(`editor-${count}`, "nobody");
+  closeWorld = world.close;
+  for (const key of KEYS) world.backend.records.set(key, { revision: 1, value: 0 });
+  const tab = world.open();
+  await world.changeSession("emp-ann");
+  return { world, tab, server: world.backend };
+}
+
+type World = Awaited<ReturnType<typeof openWorld>>["world"];
+
+async function openEditor(world: World, tab: Tab) {
+  const alerts: AlertInput[] = [];
+  let reads = 0;
+  const readLists = async (): Promise<SceneRecords> => {
+    reads += 1;
+    const vertex = [...world.backend.records].map(
+      ([key, { revision, value }]): Vertex => ({
+        key,
+        surveyKey: SURVEY,
+        floorNumber: 0,
+        x: Number(value),
+        y: 0,
+        z: 0,
+        revision,
+      }),
+    );
+    return { vertex, edge: [], face: [], objectPlanar: [], object3D: [] };
+  };
+  const waiting = await tab.queue.pendingOf(OWNER, "emp-ann");
+  const session = createSurveyEditorSession({
+    surveyKey: SURVEY,
+    scope: "emp-ann",
+    employeeKey: "emp-ann",
+    records: await readLists(),
+    waiting: waiting.map(toGesture),
+    queue: tab.queue,
+    readLists,
+    showAlert: (alert) => alerts.push(alert),
+  });
+  const x = (key: string) => session.store.getRecord("vertex", key)?.x;
+  return { session, store: session.store, alerts, x, reads: () => reads };
+}
+
+test("a gesture is shown at once, saved by one call, and its revision noted", async () => {
+  const { world, tab, server } = await openWorld();
+  const { session, store, x, alerts } = await openEditor(world, tab);
+  store.run(move("vrx-a", 2));
+  expect(x("vrx-a")).toBe(2);
+  expect(session.getSaveState()).toMatchObject({ status: "saving", pending: 1, waiting: 0 });
+  await until(() => session.getSaveState().status === "saved");
+  expect(server.deliveries.map(({ call }) => call)).toMatchObject([
+    { name: "vertex.updateBatch", params: { vertices: [{ key: "vrx-a", x: 2, revision: 1 }] } },
+  ]);
+  expect(store.getRecord("vertex", "vrx-a")?.revision).toBe(2);
+  expect(alerts).toEqual([]);
+});
+
+test("an undo is a gesture of its own", async () => {
+  const { world, tab, server } = await openWorld();
+  const { session, store } = await openEditor(world, tab);
+  store.run(move("vrx-a", 2));
+  store.undo();
+  await until(() => session.getSaveState().status === "saved");
+  await world.settle();
+  expect(server.deliveries.map(({ call }) => call.params)).toMatchObject([
+    { vertices: [{ key: "vrx-a", x: 2, revision: 1 }] },
+    { vertices: [{ key: "vrx-a", x: 0, revision: 2 }] },
+  ]);
+  expect(server.records.get("vrx-a")?.value).toBe(0);
+});
+
+test("without a network it stays applied and waits visibly; a reload finds it again", async () => {
+  const { world, tab, server } = await openWorld();
+  const before = await openEditor(world, tab);
+  world.setOnline(false);
+  before.store.run(move("vrx-a", 2));
+  await until(() => before.session.getSaveState().waiting === 1);
+  expect(before.session.getSaveState()).toMatchObject({ status: "waiting", pending: 1 });
+  world.kill(tab);
+
+  const next = world.open();
+  await next.queue.start("emp-ann");
+  const after = await openEditor(world, next);
+  expect(after.x("vrx-a")).toBe(2);
+  expect(after.session.getSaveState()).toMatchObject({ status: "waiting", pending: 1 });
+  expect(after.store.getHistory().canUndo).toBe(true);
+  world.setOnline(true);
+  await until(() => after.session.getSaveState().status === "saved");
+  expect(server.deliveries).toHaveLength(1);
+});
+
+test("refused, it is rolled back with what builds on it and nothing else, read again, and told once", async () => {
+  const { world, tab, server } = await openWorld();
+  const { session, store, x, alerts, reads } = await openEditor(world, tab);
+  server.world.refuse = ({ params }) =>
+    JSON.stringify(params).includes('"x":66')
+      ? new ApiError({ message: "Out of reach", type: "invalid_input", status: 400 })
+      : null;
+  world.setOnline(false);
+  store.run(move("vrx-a", 66));
+  store.run(move("vrx-b", 5));
+  store.run(move("vrx-a", 7));
+  expect([x("vrx-a"), x("vrx-b")]).toEqual([7, 5]);
+  world.setOnline(true);
+  await until(() => session.getSaveState().pending === 0 && reads() >= 2);
+  expect([x("vrx-a"), x("vrx-b")]).toEqual([0, 5]);
+  expect(server.records.get("vrx-b")?.value).toBe(5);
+  expect(alerts.map(({ type, message, buttonProps }) => [type, message, buttonProps?.label])).toEqual([
+    ["error", "“Move corner” was not saved: Out of reach", "Retry"],
+  ]);
+  await until(() => session.getSaveState().failed.length === 2);
+  expect(session.getSaveState().status).toBe("failed");
+
+  server.world.refuse = () => null;
+  alerts[0]?.buttonProps?.onClick();
+  await until(() => session.getSaveState().status === "saved" && server.records.get("vrx-a")?.value === 7);
+  expect(x("vrx-a")).toBe(7);
+});
+
+test("after somebody else's change the page shows theirs, and Retry puts ours on top", async () => {
+  const { world, tab, server } = await openWorld();
+  const { session, store, x, alerts } = await openEditor(world, tab);
+  server.records.set("vrx-a", { revision: 5, value: 40 });
+  store.run(move("vrx-a", 2));
+  await until(() => session.getSaveState().failed.length === 1 && x("vrx-a") === 40);
+  expect(alerts).toHaveLength(1);
+  alerts[0]?.buttonProps?.onClick();
+  await until(() => server.records.get("vrx-a")?.value === 2);
+  await until(() => x("vrx-a") === 2);
+});
+
+test("what another tab saves is seen here", async () => {
+  const { world, tab } = await openWorld();
+  const other = world.open();
+  await other.queue.start("emp-ann");
+  const here = await openEditor(world, tab);
+  const there = await openEditor(world, other);
+  there.store.run(move("vrx-b", 9));
+  await until(() => here.x("vrx-b") === 9);
+  expect(here.session.getSaveState()).toMatchObject({ status: "saved", pending: 0 });
+});
+
+test("disposed, it listens no more", async () => {
+  const { world, tab, server } = await openWorld();
+  const { session, store, alerts } = await openEditor(world, tab);
+  session.dispose();
+  server.world.refuse = () => new ApiError({ message: "No", type: "invalid_input", status: 400 });
+  store.run(move("vrx-a", 2));
+  await until(() => tab.queue.getState().failed.length === 1);
+  expect(alerts).toEqual([]);
+});
