@@ -3,11 +3,13 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import type { EndpointName } from "../lib/contract/endpoints";
 import type { Caller } from "./access/caller";
 import type { Db } from "./db/database";
+import { DEFAULT_APP_ORIGIN } from "./environment";
 import { handlers as everyHandler } from "./handlers/every-handler";
 import { answerFailure } from "./http/answer-failure";
 import { notFound } from "./http/failure";
 import type { HandlerMap } from "./http/handler";
 import { registerRoutes } from "./http/routes";
+import { registerOutboxPage } from "./mail/outbox-page";
 import { rowsToCome as everyRowToCome } from "./rows-to-come";
 import { Secrets } from "./sign-in/secrets";
 
@@ -20,6 +22,9 @@ declare module "fastify" {
 export type AppParts = {
   db: Db;
   secret: string;
+  appOrigin?: string;
+  /** Serves the outbox page. */
+  isDemo?: boolean;
   clock?: () => Date;
   logger?: FastifyBaseLogger;
   handlers?: HandlerMap;
@@ -42,9 +47,11 @@ export function buildApp(parts: AppParts): FastifyInstance {
   app.setErrorHandler(answerFailure);
   app.setNotFoundHandler((request, reply) => answerFailure(notFound("There is no such call."), request, reply));
   app.get("/healthz", async () => ({ isUp: true }));
+  if (parts.isDemo) registerOutboxPage(app, parts.db);
   registerRoutes(app, {
     db: parts.db,
     secrets: new Secrets(parts.secret),
+    appOrigin: parts.appOrigin ?? DEFAULT_APP_ORIGIN,
     clock: parts.clock ?? (() => new Date()),
     handlers: parts.handlers ?? everyHandler,
     rowsToCome: parts.rowsToCome ?? everyRowToCome,

@@ -7,14 +7,23 @@ export type BackendEnvironment = {
   isDemo: boolean;
   dataDirectory: string;
   databaseAddress: string | null;
+  /** The app's origin, for links in mails. */
+  appOrigin: string;
 };
 
 const SECRET_LENGTH = 32;
+export const DEFAULT_APP_ORIGIN = "http://localhost:3000";
 
 function readPort(text: string): number {
   const port = Number(text);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error(`BACKEND_PORT is no port: ${text}`);
   return port;
+}
+
+function readOrigin(text: string): string {
+  const origin = URL.canParse(text) ? new URL(text).origin : "null";
+  if (!origin.startsWith("http")) throw new Error(`APP_ORIGIN is no web address: ${text}`);
+  return origin;
 }
 
 function isSet(text: string | undefined): boolean {
@@ -33,5 +42,6 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): BackendEnvironmen
     isDemo,
     dataDirectory: variables.DATA_DIR || ".data",
     databaseAddress: variables.DATABASE_URL || null,
+    appOrigin: readOrigin(variables.APP_ORIGIN || DEFAULT_APP_ORIGIN),
   };
 }

@@ -26,7 +26,13 @@ async function start(environment: BackendEnvironment): Promise<void> {
   });
   await migrate(db, fileURLToPath(new URL("./migrations", import.meta.url)));
   if (environment.isDemo) await seedWhenEmpty(db, new Secrets(environment.secret), new Date());
-  const app = buildApp({ db, secret: environment.secret, logger: log });
+  const app = buildApp({
+    db,
+    secret: environment.secret,
+    appOrigin: environment.appOrigin,
+    isDemo: environment.isDemo,
+    logger: log,
+  });
   let isLeaving = false;
   const leave = async () => {
     if (isLeaving) return;

@@ -84,6 +84,7 @@ const backend = start("backend", "dist/backend/server.mjs", {
   STORAGE_PORT: String(storagePort),
   BACKEND_SECRET: secret("backend"),
   DATA_DIR: dataDir,
+  APP_ORIGIN: origin,
   DEMO_MODE: "1",
 });
 const isBackendReady = await waitUntilReady(`http://127.0.0.1:${backendPort}/healthz`, backend, 180_000);
@@ -103,5 +104,6 @@ if (!app || !(await waitUntilReady(`http://localhost:${port}/login`, app, 120_00
   const width = Math.max(...DEMO_SIGN_INS.map(({ email }) => email.length));
   console.log(`\nLintel runs at ${origin}\n\nSign in with the password ${DEMO_PASSWORD} as\n`);
   for (const { email, what } of DEMO_SIGN_INS) console.log(`  ${email.padEnd(width)}  ${what}`);
+  console.log(`\nWhat it mails: http://127.0.0.1:${backendPort}/outbox`);
   console.log("\nStop with Ctrl-C.");
 }

@@ -6,6 +6,7 @@ import { ROOT, runOrExit, stop, waitUntilReady } from "./processes.mjs";
 
 const port = process.env.PORT ?? "3000";
 const backendPort = process.env.BACKEND_PORT ?? "4000";
+const origin = process.env.APP_ORIGIN ?? `http://localhost:${port}`;
 
 await installDependencies();
 await runOrExit("The backend's build", process.execPath, ["scripts/build-backend.mjs"]);
@@ -28,11 +29,12 @@ const backend = start(["dist/backend/server.mjs"], {
   BACKEND_PORT: backendPort,
   BACKEND_SECRET: process.env.BACKEND_SECRET ?? "only-for-development-on-this-machine",
   DATA_DIR: path.resolve(ROOT, process.env.DATA_DIR ?? ".data"),
+  APP_ORIGIN: origin,
   DEMO_MODE: "1",
 });
 await waitUntilReady(`http://127.0.0.1:${backendPort}/healthz`, backend, 180_000);
 start(["node_modules/next/dist/bin/next", "dev", "-p", port], {
-  APP_ORIGIN: process.env.APP_ORIGIN ?? `http://localhost:${port}`,
+  APP_ORIGIN: origin,
   BACKEND_URL: `http://127.0.0.1:${backendPort}`,
   SESSION_SECRET: process.env.SESSION_SECRET ?? "only-for-development-on-this-machine",
 });

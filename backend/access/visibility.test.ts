@@ -1,5 +1,7 @@
 /** @jest-environment ./tests/support/pglite-environment.mjs */
 
+import { insertDocs } from "@/backend/db/records";
+import { customizations } from "@/backend/db/schema";
 import { seedKey } from "@/backend/seed/seed-key";
 import type { EndpointName } from "@/lib/contract/endpoints";
 import { failureType, TestBackend } from "@/tests/support/test-backend";
@@ -111,4 +113,14 @@ test("an action taken under another role is written down with it, under the real
 
 test("403 is in the contract's shape", async () => {
   expect(failureType(await backend.call("insured.list", {}, tokens.claims_reviewer))).toBe("forbidden");
+});
+
+test("customizations are read by one's own companies alone", async () => {
+  const doc = { key: "cust-1", companyKey: THIRD, parentType: "scan-my-home", title: "Our own" };
+  await insertDocs(backend.db, customizations, [doc]);
+  const query = { companyKey: THIRD, parentType: "scan-my-home" };
+  expect((await backend.call("customization.list", query, tokens.admin)).body.customizations).toEqual([doc]);
+  expect((await backend.call("customization.get", { key: "cust-1" }, tokens.admin)).body.customization).toEqual(doc);
+  expect(await status("employee", "customization.list", query)).toBe(404);
+  expect(await status("employee", "customization.get", { key: "cust-1" })).toBe(404);
 });

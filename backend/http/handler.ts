@@ -12,6 +12,8 @@ export type Context = {
   now: string;
   caller: Caller;
   secrets: Secrets;
+  /** Where the links of mails lead, e.g. "https://lintel.example.com". */
+  appOrigin: string;
 };
 /** Of a public row: nobody is signed in. */
 export type PublicContext = Omit<Context, "caller"> & { caller: Caller | null };

@@ -16,6 +16,7 @@ import { checkParams, type Params, sentParams } from "./read-params";
 export type RouteSetting = {
   db: Db;
   secrets: Secrets;
+  appOrigin: string;
   clock: () => Date;
   handlers: HandlerMap;
   rowsToCome: readonly EndpointName[];
@@ -69,7 +70,8 @@ function serve(rows: readonly RouteRow[], setting: RouteSetting) {
     if (handler === null) throw new Failure("server_error", "This call is not available yet.", { status: 501 });
     if (handler.may !== "anyone" && (caller === null || !may(caller.role, handler.may))) throw forbidden();
     const params = checkParams(row, sent);
-    const context = { db: setting.db, secrets: setting.secrets, now, caller };
+    const { db, secrets, appOrigin } = setting;
+    const context = { db, secrets, appOrigin, now, caller };
     if (handler.stamp && caller) {
       const stamp = await handler.stamp(context as Context, params);
       if (answerUnlessUnchanged(request, reply, stamp)) return reply;

@@ -84,7 +84,19 @@ export function elementName(
   if (kind === "face") return { name: faceName(scene, room, key), room: place };
   if (kind === "objectPlanar") return { name: planarName(scene, room, key), room: place };
   if (kind === "object3D") return { name: objectName(scene, room, key), room: place };
-  const owner = kind === "edge" ? (scene.get("edge", key)?.vertexKeys[0] ?? "") : key;
-  const names = room ? cornerNames(scene, room) : looseCornerNames(scene, scene.facesOfVertex(owner)[0] ?? "");
+  const names = cornerNamesAt(scene, contents, { kind, key });
   return { name: kind === "edge" ? edgeName(scene, names, key) : cornerName(names, key), room: place };
+}
+
+/** The corners' names where a record stands: its room's, else those around its first face. */
+export function cornerNamesAt(
+  scene: ReadScene,
+  contents: FloorContents,
+  { kind, key }: SelectionItem,
+): ReadonlyMap<string, CornerName> {
+  const room = roomOfRecord(scene, contents, key);
+  if (room) return cornerNames(scene, room);
+  if (kind === "face") return looseCornerNames(scene, key);
+  const corner = kind === "edge" ? (scene.get("edge", key)?.vertexKeys[0] ?? "") : key;
+  return looseCornerNames(scene, scene.facesOfVertex(corner)[0] ?? "");
 }

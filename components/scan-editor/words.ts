@@ -53,6 +53,8 @@ export const WORDS = {
   ceiling: "Ceiling",
   otherFace: (label: string, number: number) => `${label.charAt(0).toUpperCase()}${label.slice(1)} ${number}`,
   corner: (number: number, isTop = false) => (isTop ? `Corner ${number} · top` : `Corner ${number}`),
+  cornerShort: (name: { number: number; isTop: boolean } | undefined) =>
+    name ? `${name.number}${name.isTop ? " top" : ""}` : "–",
   edge: (from: number, to: number, label: string) =>
     from === to ? `Edge ${from} · ${label}` : `Edge ${from}–${to} · ${label}`,
   planarNames: PLANAR_NAMES,
@@ -86,7 +88,7 @@ export const WORDS = {
   alongWall: "Along (u)",
   upWall: "Up (v)",
   place: "Place on the wall",
-  locked: "Locked",
+  locked: "The corner is locked",
   notANumber: "Enter a number in metres, such as 4.25",
   notALength: "Enter a length greater than 0, such as 0.80",
   confidence: { high: "High", medium: "Medium", low: "Low" },

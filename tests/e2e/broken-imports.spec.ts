@@ -20,13 +20,13 @@ test("an empty file, a file that is no capture, a broken one, one of 41 MB and o
     ["list.json", "[1,2,3]"],
     ["other.json", '{"name":"not a capture"}'],
     ["cut.json", whole.slice(0, whole.length / 2)],
-    ["nan.json", whole.replace(/"dimensions":\s*\[\s*[-\d.e]+/, '"dimensions":[NaN')],
+    ["nan.json", whole.replace(/"dimensions"\s*:\s*\[\s*[-\d.e]+/, '"dimensions":[NaN')],
     ["huge.json", Buffer.alloc(41 * 1024 * 1024, 32)],
   ];
   const messages = new Set<string>();
   for (const [name, content] of files) {
     const chooser = page.waitForEvent("filechooser");
-    await page.getByRole("button", { name: "Import" }).click();
+    await page.getByRole("button", { name: "Import", exact: true }).click();
     const file = { name, mimeType: "application/json", buffer: buffer(content) };
     if (file.buffer.length > 40 * 1024 * 1024) {
       await (await chooser).setFiles(temporaryFile(name, file.buffer));

@@ -25,7 +25,7 @@ export class EditorPage {
 
   async import(...files: string[]): Promise<void> {
     const chooser = this.page.waitForEvent("filechooser");
-    await this.page.getByRole("button", { name: "Import" }).click();
+    await this.page.getByRole("button", { name: "Import", exact: true }).click();
     await (await chooser).setFiles(files);
   }
 
@@ -69,11 +69,7 @@ export class EditorPage {
 
   /** Opens the branches down to the floor's corners and returns those. */
   async floorCorners(): Promise<Locator> {
-    await this.page
-      .getByRole("button", { name: /^Vertex/ })
-      .or(this.page.getByRole("radio", { name: /^Vertex/ }))
-      .first()
-      .click();
+    await this.page.keyboard.press("1");
     const floor = this.tree.getByRole("treeitem", { name: /^Floor\b/ }).last();
     await floor.click();
     await this.page.keyboard.press("ArrowRight");

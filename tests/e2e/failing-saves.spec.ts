@@ -4,7 +4,7 @@ import { EditorPage } from "./editor-page";
 import { expect, relay, signIn, test } from "./fixtures";
 import { IMPORT_CLAIMS } from "./seeded";
 
-test.use({ expectedErrors: [/status of 50[0234]/, /Failed to load resource/] });
+test.use({ expectedErrors: /status of 50[0234]/ });
 
 test.describe.configure({ mode: "serial" });
 

@@ -26,7 +26,7 @@ for (const [role, home] of [
 }
 
 test.describe("what goes wrong at the door", () => {
-  test.use({ expectedErrors: [/status of 40[13]/] });
+  test.use({ expectedErrors: /status of 40[13]/ });
 
   test("a wrong password says so, and the fields stay", async ({ page }) => {
     await page.goto("/login");

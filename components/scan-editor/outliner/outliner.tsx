@@ -2,7 +2,6 @@
 
 import { ChevronsDownUp } from "lucide-react";
 import { useEffect, useId, useMemo, useRef, useState } from "react";
-import { useVirtualRows } from "@/components/ui/data-table/use-virtual-rows";
 import { IconButton } from "@/components/ui/icon-button";
 import { SearchInput } from "@/components/ui/search-input";
 import type { EditorStore } from "@/lib/editor/editor-store";
@@ -14,6 +13,7 @@ import styles from "./outliner.module.css";
 import { OutlinerRowView } from "./outliner-row";
 import { buildOutliner } from "./outliner-tree";
 import { useOutliner } from "./use-outliner";
+import { useTreeRows } from "./use-tree-rows";
 
 const ROW_HEIGHT = 28;
 
@@ -31,13 +31,7 @@ export function Outliner(props: {
   const roots = useMemo(() => buildOutliner(store.scene, floors, levelName), [store, floors, levelName]);
   const control = useOutliner({ store, view, roots, floors, search });
   const { rows, activeIndex } = control;
-  const virtual = useVirtualRows({
-    scroller,
-    count: rows.length,
-    rowHeight: ROW_HEIGHT,
-    headHeight: 0,
-    currentIndex: activeIndex,
-  });
+  const virtual = useTreeRows(scroller, rows.length, ROW_HEIGHT);
   const { reveal } = virtual;
   const activeId = rows[activeIndex]?.node.id;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the row's identity asks for it, not its index

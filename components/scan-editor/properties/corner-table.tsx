@@ -3,11 +3,18 @@
 import type { Vertex } from "@/lib/domain/geometry-records";
 import type { EditorStore } from "@/lib/editor/editor-store";
 import { coordinateText } from "../canvas/measure-text";
+import type { CornerName } from "../corner-names";
+import { cornerName } from "../element-names";
 import { WORDS } from "../words";
 import styles from "./properties.module.css";
 
 /** Corners with their places; a corner's number selects it. */
-export function CornerTable({ store, vertices }: { store: EditorStore; vertices: readonly Vertex[] }) {
+export function CornerTable(props: {
+  store: EditorStore;
+  vertices: readonly Vertex[];
+  names: ReadonlyMap<string, CornerName>;
+}) {
+  const { store, vertices, names } = props;
   return (
     <table className={styles.corners}>
       <thead>
@@ -19,15 +26,15 @@ export function CornerTable({ store, vertices }: { store: EditorStore; vertices:
         </tr>
       </thead>
       <tbody>
-        {vertices.map((vertex, index) => (
+        {vertices.map((vertex) => (
           <tr key={vertex.key}>
             <th scope="row">
               <button
                 type="button"
-                aria-label={WORDS.corner(index + 1)}
+                aria-label={cornerName(names, vertex.key)}
                 onClick={() => store.select([{ kind: "vertex", key: vertex.key }])}
               >
-                {index + 1}
+                {WORDS.cornerShort(names.get(vertex.key))}
               </button>
             </th>
             <td>{coordinateText(vertex.x)}</td>

@@ -3,6 +3,7 @@
 import type { EditorStore } from "@/lib/editor/editor-store";
 import { distance } from "@/lib/geometry/vector3";
 import { metresText } from "../canvas/measure-text";
+import type { CornerName } from "../corner-names";
 import { WORDS } from "../words";
 import { CornerTable } from "./corner-table";
 import styles from "./properties.module.css";
@@ -10,7 +11,15 @@ import { PropertyGroup } from "./property-group";
 import { useRecord } from "./use-record";
 
 /** An edge's length, label and ends. */
-export function EdgeProperties({ store, edgeKey }: { store: EditorStore; edgeKey: string }) {
+export function EdgeProperties({
+  store,
+  edgeKey,
+  names,
+}: {
+  store: EditorStore;
+  edgeKey: string;
+  names: ReadonlyMap<string, CornerName>;
+}) {
   const edge = useRecord(store, "edge", edgeKey);
   const from = useRecord(store, "vertex", edge?.vertexKeys[0] ?? "");
   const to = useRecord(store, "vertex", edge?.vertexKeys[1] ?? "");
@@ -29,7 +38,7 @@ export function EdgeProperties({ store, edgeKey }: { store: EditorStore; edgeKey
         </div>
       </dl>
       <PropertyGroup title={WORDS.ends} unit={WORDS.metres}>
-        <CornerTable store={store} vertices={[from, to]} />
+        <CornerTable store={store} names={names} vertices={[from, to]} />
       </PropertyGroup>
     </>
   );

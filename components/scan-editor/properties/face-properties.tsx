@@ -6,6 +6,7 @@ import type { EditorStore } from "@/lib/editor/editor-store";
 import { facePoints } from "@/lib/editor/quantities/face-points";
 import { areaWithHoles } from "@/lib/geometry/area-with-holes";
 import { squareMetresText } from "../canvas/measure-text";
+import type { CornerName } from "../corner-names";
 import { useKindsVersion } from "../use-store";
 import { WORDS } from "../words";
 import { CornerTable } from "./corner-table";
@@ -19,7 +20,15 @@ import { useRecord } from "./use-record";
 const VERTICES = ["vertex"] as const;
 
 /** A face's label, area and corners; a floor's also the name of its room. */
-export function FaceProperties({ store, faceKey }: { store: EditorStore; faceKey: string }) {
+export function FaceProperties({
+  store,
+  faceKey,
+  names,
+}: {
+  store: EditorStore;
+  faceKey: string;
+  names: ReadonlyMap<string, CornerName>;
+}) {
   const face = useRecord(store, "face", faceKey);
   useKindsVersion(store, VERTICES);
   if (!face) return null;
@@ -41,7 +50,7 @@ export function FaceProperties({ store, faceKey }: { store: EditorStore; faceKey
         </div>
       </dl>
       <PropertyGroup title={WORDS.corners} unit={WORDS.metres}>
-        <CornerTable store={store} vertices={corners} />
+        <CornerTable store={store} names={names} vertices={corners} />
       </PropertyGroup>
     </>
   );

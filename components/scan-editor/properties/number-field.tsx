@@ -1,6 +1,6 @@
 "use client";
 
-import { type KeyboardEvent, useId, useState } from "react";
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { coordinateText } from "../canvas/measure-text";
 import { WORDS } from "../words";
@@ -15,8 +15,8 @@ export type NumberFieldProps = {
   unit?: string;
   /** Lengths are greater than 0; coordinates may be anything. */
   isLength?: boolean;
-  /** Why it cannot be changed. */
-  lockedReason?: string | null;
+  /** Set when it cannot be changed: the element that says why. */
+  lockedBy?: string;
   /** Gives back why the value was refused, or null. */
   onCommit: (value: number) => string | null;
 };
@@ -27,16 +27,23 @@ const FINE_STEP = 0.001;
 
 /** A length in metres: Enter or leaving commits, Escape puts back, the arrow keys nudge. What is wrong is said and changes nothing. */
 export function NumberField(props: NumberFieldProps) {
-  const { label, value, axis, unit, isLength, lockedReason } = props;
+  const { label, value, axis, unit, isLength, lockedBy } = props;
   const [draft, setDraft] = useState<string | null>(null);
   const [message, setMessage] = useState<string | null>(null);
   const messageId = useId();
+  // Keys may come faster than frames: each nudge goes on from the last.
+  const latest = useRef(value);
+  useEffect(() => {
+    latest.current = value;
+  }, [value]);
   const shown = coordinateText(value);
 
   function put(next: number): void {
     const refusal = props.onCommit(next);
     setMessage(refusal);
-    if (refusal === null) setDraft(null);
+    if (refusal !== null) return;
+    latest.current = next;
+    setDraft(null);
   }
 
   function commit(): void {
@@ -58,16 +65,15 @@ export function NumberField(props: NumberFieldProps) {
       reset();
       event.stopPropagation();
     } else if (event.key === "ArrowUp" || event.key === "ArrowDown") {
-      if (lockedReason) return;
+      if (lockedBy) return;
       const step = event.shiftKey ? COARSE_STEP : event.altKey ? FINE_STEP : STEP;
-      const from = draft === null ? value : (parseMetres(draft) ?? value);
+      const from = draft === null ? latest.current : (parseMetres(draft) ?? latest.current);
       const next = from + (event.key === "ArrowUp" ? step : -step);
       if (!isLength || next > 0) put(Math.round(next * 10_000) / 10_000);
     } else return;
     event.preventDefault();
   }
 
-  const note = message ?? lockedReason ?? null;
   return (
     <div className={styles.cell}>
       <label className={classNames(styles.field, message !== null && styles.wrong)} data-axis={axis}>
@@ -78,8 +84,8 @@ export function NumberField(props: NumberFieldProps) {
           aria-valuenow={value}
           aria-valuetext={`${shown} m`}
           aria-invalid={message !== null}
-          aria-describedby={note ? messageId : undefined}
-          readOnly={Boolean(lockedReason)}
+          aria-describedby={message ? messageId : lockedBy}
+          readOnly={lockedBy !== undefined}
           inputMode="decimal"
           autoComplete="off"
           spellCheck={false}
@@ -94,14 +100,9 @@ export function NumberField(props: NumberFieldProps) {
         />
         {unit ? <i>{unit}</i> : null}
       </label>
-      {note ? (
-        <p
-          id={messageId}
-          className={styles.message}
-          role={message ? "alert" : undefined}
-          data-tone={message ? "bad" : "quiet"}
-        >
-          {note}
+      {message ? (
+        <p id={messageId} role="alert" className={styles.message} data-tone="bad">
+          {message}
         </p>
       ) : null}
     </div>

@@ -6,7 +6,7 @@ import { IconButton } from "@/components/ui/icon-button";
 import type { EditorStore } from "@/lib/editor/editor-store";
 import { type SelectionItem, selectedItems } from "@/lib/editor/selection";
 import type { FloorContents } from "../canvas/survey-rooms";
-import { elementName } from "../element-names";
+import { cornerNamesAt, elementName } from "../element-names";
 import { Panel } from "../panel";
 import { useSelection } from "../use-store";
 import { WORDS } from "../words";
@@ -56,6 +56,7 @@ function Selected({ store, floors, item }: Omit<Props, "onDelete"> & { item: Sel
   const contents = floors.find((floor) => floor.floorNumber === record?.floorNumber);
   if (!record || !contents) return null;
   const { name, room } = elementName(store.scene, contents, item);
+  const names = cornerNamesAt(store.scene, contents, item);
   const confidence = "confidence" in record ? record.confidence : undefined;
   return (
     <>
@@ -74,8 +75,8 @@ function Selected({ store, floors, item }: Omit<Props, "onDelete"> & { item: Sel
         ) : null}
       </header>
       {item.kind === "vertex" ? <VertexProperties store={store} vertexKey={item.key} /> : null}
-      {item.kind === "edge" ? <EdgeProperties store={store} edgeKey={item.key} /> : null}
-      {item.kind === "face" ? <FaceProperties store={store} faceKey={item.key} /> : null}
+      {item.kind === "edge" ? <EdgeProperties store={store} names={names} edgeKey={item.key} /> : null}
+      {item.kind === "face" ? <FaceProperties store={store} names={names} faceKey={item.key} /> : null}
       {item.kind === "objectPlanar" ? <PlanarProperties store={store} planarKey={item.key} /> : null}
       {item.kind === "object3D" ? <ObjectProperties store={store} objectKey={item.key} /> : null}
     </>

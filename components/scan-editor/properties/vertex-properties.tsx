@@ -1,5 +1,7 @@
 "use client";
 
+import { Lock } from "lucide-react";
+import { useId } from "react";
 import { setVertexCoordinates } from "@/lib/editor/commands/set-vertex-coordinates";
 import type { EditorStore } from "@/lib/editor/editor-store";
 import { WORDS } from "../words";
@@ -15,6 +17,7 @@ const AXES = ["x", "y", "z"] as const;
 /** A corner's place, each coordinate a field. */
 export function VertexProperties({ store, vertexKey }: { store: EditorStore; vertexKey: string }) {
   const vertex = useRecord(store, "vertex", vertexKey);
+  const lockId = useId();
   if (!vertex) return null;
   return (
     <>
@@ -26,13 +29,19 @@ export function VertexProperties({ store, vertexKey }: { store: EditorStore; ver
               label={axis.toUpperCase()}
               axis={axis}
               value={vertex[axis]}
-              lockedReason={vertex.locked && axis === "z" ? WORDS.locked : null}
+              lockedBy={vertex.locked ? lockId : undefined}
               onCommit={(value) =>
                 runEdit(store, (scene) => setVertexCoordinates(scene, { key: vertexKey, [axis]: value }))
               }
             />
           ))}
         </div>
+        {vertex.locked ? (
+          <p id={lockId} className={styles.locked}>
+            <Lock aria-hidden="true" />
+            {WORDS.locked}
+          </p>
+        ) : null}
       </PropertyGroup>
       <MovesWith store={store} vertexKey={vertexKey} />
     </>

@@ -35,5 +35,3 @@ export function createAwaitedGestures(storage: QueueStorage, events: QueueEvents
     },
   };
 }
-
-export type AwaitedGestures = ReturnType<typeof createAwaitedGestures>;

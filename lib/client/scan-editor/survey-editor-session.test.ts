@@ -117,7 +117,7 @@ test("without a network it stays applied and waits visibly; a reload finds it ag
   const after = await openEditor(world, next);
   expect(after.x("vrx-a")).toBe(2);
   expect(after.session.getSaveState()).toMatchObject({ status: "waiting", pending: 1 });
-  expect(after.store.getHistory().canUndo).toBe(true);
+  expect(after.store.getHistory().undoLabel).toBe("Move corner");
   world.setOnline(true);
   await until(() => after.session.getSaveState().status === "saved");
   expect(server.deliveries).toHaveLength(1);

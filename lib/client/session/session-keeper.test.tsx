@@ -1,5 +1,5 @@
-import { act, render, screen } from "@testing-library/react";
-import { SWRConfig } from "swr";
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { SWRConfig, useSWRConfig } from "swr";
 import type { SessionView } from "@/lib/domain/session-view";
 import { type ScriptedAnswer, type Sent, scriptFetch } from "@/tests/support/scripted-fetch";
 import { clearAlert, useAlerts } from "../alerts-store";
@@ -9,7 +9,27 @@ import { sessionLifetime } from "./session-lifetime";
 import { readScope } from "./session-scope";
 import { signIn } from "./sign-in";
 import { signOut } from "./sign-out";
-import { useSession } from "./use-session";
+import { SESSION_KEY, useSession } from "./use-session";
+
+/** Tabs in one process: what is posted is noted, and `tell` plays the other tab. */
+class FakeChannel extends EventTarget {
+  static readonly open: FakeChannel[] = [];
+  static readonly sent: unknown[] = [];
+  constructor(readonly name: string) {
+    super();
+    FakeChannel.open.push(this);
+  }
+  static tell(name: string, data: object): void {
+    for (const channel of FakeChannel.open.filter((one) => one.name === name)) {
+      channel.dispatchEvent(new MessageEvent("message", { data }));
+    }
+  }
+  postMessage(message: unknown): void {
+    if (this.name === "lintel-session") FakeChannel.sent.push(message);
+  }
+  close(): void {}
+}
+globalThis.BroadcastChannel = FakeChannel as unknown as typeof BroadcastChannel;
 
 const router = { replace: jest.fn(), refresh: jest.fn() };
 jest.mock("next/navigation", () => ({ useRouter: () => router }));
@@ -29,11 +49,15 @@ const employee = { key: "emp-ann", role: "employee", email: "ann@lintel.test" };
 
 function Page({ surveys }: { surveys: string[] }) {
   const alerts = useAlerts();
+  const { mutate } = useSWRConfig();
   const { session: current } = useSession();
   return (
     <>
       <SessionKeeper />
       <p>{current?.employeeKey ?? "nobody"}</p>
+      <button type="button" onClick={() => void mutate(SESSION_KEY)}>
+        Read again
+      </button>
       <ul>
         {alerts.map((alert) => (
           <li key={alert.id}>{`${alert.type} ${alert.isPersistent}: ${alert.message}`}</li>
@@ -77,7 +101,16 @@ test("20 calls answered 401: one message that stays, one way to the sign-in, and
   expect(log.filter((sent) => sent.url.startsWith("/api/backend/survey"))).toHaveLength(20);
   expect(message.parentElement?.childElementCount).toBe(1);
   expect(router.replace.mock.calls).toEqual([["/login?from=%2Finsured%2Fpolicies%3Fsearch%3Dlee"]]);
-  expect(readScope()).toBeNull();
+});
+
+test("a session that is gone when it is read again has expired", async () => {
+  let isOver = false;
+  open(0, () => ({ status: 200, body: { session: isOver ? null : session } }));
+  await screen.findByText("emp-ann");
+  isOver = true;
+  fireEvent.click(screen.getByRole("button", { name: "Read again" }));
+  await screen.findByText(/session has expired/);
+  expect(router.replace).toHaveBeenCalledTimes(1);
 });
 
 test("on the sign-in itself nobody is led anywhere", async () => {
@@ -157,6 +190,52 @@ test("a refused sign-in joins the messages; without any it is the row's fallback
     message: "Incorrect email or password",
   });
   expect(screen.queryByText(/session has expired/)).toBeNull();
+});
+
+describe("another tab", () => {
+  const hear = (event: object) => act(async () => FakeChannel.tell("lintel-session", event));
+
+  test("its sign-out is ours", async () => {
+    open(0, signedIn);
+    await screen.findByText("emp-ann");
+    await hear({ type: "ended", reason: "manual" });
+    expect(router.replace.mock.calls).toEqual([["/login"]]);
+    expect(screen.getByText("nobody")).toBeInTheDocument();
+  });
+
+  test("its expired session is ours, told once here and not told back", async () => {
+    open(0, signedIn);
+    await screen.findByText("emp-ann");
+    FakeChannel.sent.length = 0;
+    await hear({ type: "ended", reason: "expired" });
+    await hear({ type: "ended", reason: "expired" });
+    expect(screen.getAllByText(/session has expired/)).toHaveLength(1);
+    expect(router.replace).toHaveBeenCalledTimes(1);
+    expect(FakeChannel.sent).toEqual([]);
+  });
+
+  test("its sign-in, even as somebody else: everything is read anew, and the page goes where it belongs", async () => {
+    let key = "emp-ann";
+    open(1, (sent) =>
+      sent.url === "/api/session"
+        ? { status: 200, body: { session: { ...session, employeeKey: key } } }
+        : { status: 200, body: { survey: { key: `of ${key}` } } },
+    );
+    await screen.findByText("of emp-ann");
+    key = "emp-bob";
+    await hear({ type: "began" });
+    await screen.findByText("emp-bob");
+    await screen.findByText("of emp-bob");
+    expect(router.refresh).toHaveBeenCalled();
+  });
+
+  test("our own sign-out is told", async () => {
+    open(0, (sent) => (sent.method === "DELETE" ? { status: 204 } : { status: 200, body: { session } }));
+    await screen.findByText("emp-ann");
+    FakeChannel.sent.length = 0;
+    await act(() => signOut());
+    expect(FakeChannel.sent).toEqual([{ type: "changing" }, { type: "ended", reason: "manual" }]);
+  });
 });
 
 describe("refresh", () => {

@@ -1,23 +1,27 @@
 "use client";
 /** Keeps the session of this page: refreshes it, and carries out what follows from its end. Shows nothing. */
 import { useRouter } from "next/navigation";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { useSWRConfig } from "swr";
+import { endpointNames } from "../../contract/endpoints";
 import { SESSION_EXPIRED } from "../../contract/failure";
 import { showAlert } from "../alerts-store";
 import { dropCache } from "../drop-cache";
+import { markStale } from "../fresh-answers";
 import { browserQueue } from "../queue/browser-queue";
 import { loginAddress } from "./login-address";
 import { type SessionEnd, sessionLifetime } from "./session-lifetime";
 import { scopeOf } from "./session-scope";
 import { sessionTabs } from "./session-tabs";
-import { SESSION_KEY, useSession } from "./use-session";
+import { SESSION_KEY, useIsSignedOut, useSession } from "./use-session";
 import { useSessionRefresh } from "./use-session-refresh";
 
 export function SessionKeeper() {
   const router = useRouter();
   const { cache, mutate } = useSWRConfig();
   const { session } = useSession();
+  const isSignedOut = useIsSignedOut();
+  const wasSignedIn = useRef(false);
   const scope = scopeOf(session);
 
   useSessionRefresh(scope === null ? null : (session?.role ?? null));
@@ -26,6 +30,12 @@ export function SessionKeeper() {
     if (scope !== null) void browserQueue().start(scope);
     else browserQueue().stop();
   }, [scope]);
+
+  // The cookie can go without a call of this page finding out, as when its time is over.
+  useEffect(() => {
+    if (wasSignedIn.current && isSignedOut) sessionLifetime.end("expired");
+    wasSignedIn.current = scope !== null;
+  }, [scope, isSignedOut]);
 
   useEffect(() => {
     let isFromTab = false;
@@ -45,6 +55,7 @@ export function SessionKeeper() {
       if (event.type === "began") {
         dropCache(cache, mutate);
         void mutate(SESSION_KEY);
+        void markStale(endpointNames);
       }
     });
     const unlisten = sessionTabs().listen((event) => {

@@ -8,6 +8,11 @@ export const SESSION_KEY = "session";
 
 /** `session` is null where nobody is signed in, and while it is not known yet (`isLoading`). */
 export function useSession(): { session: SessionView | null; isLoading: boolean } {
-  const { data, isLoading } = useSWR(SESSION_KEY, readSession, { shouldRetryOnError: true });
+  const { data, isLoading } = useSWR(SESSION_KEY, readSession);
   return { session: data ?? null, isLoading };
+}
+
+/** Whether it is known that nobody is signed in. */
+export function useIsSignedOut(): boolean {
+  return useSWR(SESSION_KEY, readSession).data === null;
 }

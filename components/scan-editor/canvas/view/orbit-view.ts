@@ -10,8 +10,6 @@ export type OrbitView = {
   readonly elevation: number;
 };
 
-export type Bounds = { readonly low: Vector3; readonly high: Vector3 };
-
 /** What the picture shows: half its height at distance 1, and its width over its height. */
 export type Lens = { readonly halfHeight: number; readonly aspect: number };
 
@@ -21,6 +19,7 @@ const NEAREST = 0.3;
 const FARTHEST = 400;
 /** Air around what is fitted. */
 const FIT_MARGIN = 1.12;
+const ROUNDS = 4;
 
 const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
 
@@ -63,12 +62,6 @@ export function zoom(view: OrbitView, factor: number, toward: Vector3 | null): O
   return { ...view, distance, target };
 }
 
-function cornersOf({ low, high }: Bounds): Vector3[] {
-  return [low[0], high[0]].flatMap((x) =>
-    [low[1], high[1]].flatMap((y) => [low[2], high[2]].map((z): Vector3 => [x, y, z])),
-  );
-}
-
 /** The same direction of view, with all of these points in the picture and in its middle. */
 export function fitPoints(view: OrbitView, lens: Lens, points: readonly Vector3[]): OrbitView {
   if (points.length === 0) return view;
@@ -79,23 +72,23 @@ export function fitPoints(view: OrbitView, lens: Lens, points: readonly Vector3[
   const middle = (values: readonly number[]): number => (Math.min(...values) + Math.max(...values)) / 2;
   let [x, y] = [middle(across), middle(upward)];
   const z = middle(depths);
-  let distance = NEAREST;
-  // What is near looks larger, so the middle of the picture is not the middle of the box: approach it in a few rounds.
-  for (let round = 0; round < 4; round += 1) {
-    distance = NEAREST;
-    points.forEach((_, index) => {
+  const needed = (): number => {
+    let distance = NEAREST;
+    depths.forEach((depth, index) => {
       const wide = Math.abs(across[index]! - x) / (lens.halfHeight * lens.aspect);
       const high = Math.abs(upward[index]! - y) / lens.halfHeight;
-      distance = Math.max(distance, depths[index]! - z + Math.max(wide, high) * FIT_MARGIN);
+      distance = Math.max(distance, depth - z + Math.max(wide, high) * FIT_MARGIN);
     });
+    return distance;
+  };
+  // What is near looks larger, so the middle of the picture is not the middle of the box: approach it in a few rounds.
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const distance = needed();
     const away = depths.map((depth) => distance - (depth - z));
     const [centreX, centreY] = [x, y];
     x += middle(across.map((value, index) => (value - centreX) / away[index]!)) * distance;
     y += middle(upward.map((value, index) => (value - centreY) / away[index]!)) * distance;
   }
   const target = add(scale(right, x), add(scale(up, y), scale(out, z)));
-  return { ...view, target, distance: clamp(distance, NEAREST, FARTHEST) };
+  return { ...view, target, distance: clamp(needed(), NEAREST, FARTHEST) };
 }
-
-export const fitBounds = (view: OrbitView, lens: Lens, bounds: Bounds): OrbitView =>
-  fitPoints(view, lens, cornersOf(bounds));

@@ -1,0 +1,148 @@
+/** @jest-environment ./tests/support/pglite-environment.mjs */
+import { desc, eq } from "drizzle-orm";
+import { accessTokens, employees, outbox } from "@/backend/db/schema";
+import { Secrets } from "@/backend/sign-in/secrets";
+import { failureType, SECRET, TestBackend } from "@/tests/support/test-backend";
+
+let backend: TestBackend;
+beforeEach(async () => {
+  backend = await TestBackend.start();
+}, 120_000);
+afterEach(() => backend.stop());
+
+const MINUTE = 60_000;
+const NEW = "Harbor#Lantern7";
+const DEAD_LINK = [
+  { message: "This link has expired or has been used. Please ask for a new one.", type: "invalid_input" },
+];
+
+const ask = (email: string) => backend.call("employee.requestPasswordReset", { email });
+const mails = () => backend.db.select().from(outbox).orderBy(desc(outbox.id));
+const reset = (name: string, passwordResetLink: string, password = NEW) =>
+  backend.call("employee.resetPassword", { email: `${name}@lintel.test`, password, passwordResetLink });
+
+/** Asks for a link and takes its token out of the mail. */
+async function mailedToken(name: string): Promise<string> {
+  await ask(`${name}@lintel.test`);
+  const [mail] = await mails();
+  return /[\w-]{43}(?=\n)/.exec(mail?.body ?? "")?.[0] ?? "";
+}
+
+test("asking is answered alike for known, unknown and merely invited addresses, and only the known gets a mail", async () => {
+  const answers = [];
+  for (const email of [" Employee@lintel.test", "stranger@lintel.test", "invited@lintel.test", "not an address"]) {
+    const { status, body } = await ask(email);
+    answers.push([status, body]);
+  }
+  expect(answers).toEqual(Array(4).fill([204, {}]));
+  const sent = await mails();
+  expect(sent.map(({ recipient, subject }) => [recipient, subject])).toEqual([
+    ["employee@lintel.test", "Reset your password"],
+  ]);
+  expect(sent[0]?.body).toMatch(/http:\/\/localhost:3000\/reset-password\/employee%40lintel\.test\/[\w-]{43}\n/);
+});
+
+test("the token is kept hashed", async () => {
+  const token = await mailedToken("employee");
+  expect(token).toHaveLength(43);
+  const kept = await backend.db.select().from(accessTokens).where(eq(accessTokens.purpose, "reset"));
+  expect(kept.map(({ tokenHash }) => tokenHash)).toEqual([new Secrets(SECRET).hashToken(token)]);
+  expect(JSON.stringify(kept)).not.toContain(token);
+});
+
+test("a link sets the password once", async () => {
+  const token = await mailedToken("employee");
+  expect((await reset("employee", token)).status).toBe(204);
+  expect((await backend.signIn("employee")).status).toBe(401);
+  expect((await backend.signIn("employee", NEW)).status).toBe(200);
+  const again = await reset("employee", token, "Other#Lantern8");
+  expect([again.status, again.body.status]).toEqual([400, DEAD_LINK]);
+  expect((await backend.signIn("employee", NEW)).status).toBe(200);
+});
+
+test("of many calls with one link, one is served", async () => {
+  const token = await mailedToken("employee");
+  const answers = await Promise.all(Array.from({ length: 6 }, () => reset("employee", token)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([204, 400, 400, 400, 400, 400]);
+});
+
+test("a link is good for 30 minutes", async () => {
+  const token = await mailedToken("employee");
+  backend.pass(30 * MINUTE);
+  expect((await reset("employee", token)).body.status).toEqual(DEAD_LINK);
+  const fresh = await mailedToken("employee");
+  backend.pass(30 * MINUTE - 1);
+  expect((await reset("employee", fresh)).status).toBe(204);
+});
+
+test("a link is good for its own account, and a made-up or a session's token for none", async () => {
+  const token = await mailedToken("employee");
+  const session = await backend.tokenOf("employee");
+  for (const answer of [
+    await reset("admin", token),
+    await reset("employee", session),
+    await reset("employee", "x".repeat(43)),
+  ]) {
+    expect([answer.status, answer.body.status]).toEqual([400, DEAD_LINK]);
+  }
+  expect((await reset("employee", token)).status).toBe(204);
+});
+
+test.each([
+  ["short", "Ab1!", /at least 8 characters/],
+  ["without a symbol", "Abcdefg1", /a symbol from ! @ # \$ \^ &$/],
+  ["holding the email", "Employee@lintel.test1!", /^Password cannot match your email$/],
+])("a password %s is refused, and the link stays good", async (_what, password, message) => {
+  const token = await mailedToken("employee");
+  const refused = await reset("employee", token, password);
+  expect([refused.status, failureType(refused)]).toEqual([400, "invalid_input"]);
+  expect((refused.body.status as { message: string }[])[0]?.message).toMatch(message);
+  expect((await reset("employee", token)).status).toBe(204);
+});
+
+test("a reset ends every session and every other link, and opens a door that failures had closed", async () => {
+  const session = await backend.tokenOf("employee");
+  const [first, second] = [await mailedToken("employee"), await mailedToken("employee")];
+  for (let failures = 0; failures < 5; failures += 1) await backend.signIn("employee", "nope");
+  expect((await backend.signIn("employee")).status).toBe(403);
+  expect((await reset("employee", first)).status).toBe(204);
+  expect((await backend.call("employee.me", {}, session)).status).toBe(401);
+  expect((await reset("employee", second)).body.status).toEqual(DEAD_LINK);
+  expect((await backend.signIn("employee", NEW)).status).toBe(200);
+});
+
+test("a lock that was set on the account outlives a reset", async () => {
+  expect((await reset("locked", await mailedToken("locked"))).status).toBe(204);
+  expect((await backend.signIn("locked", NEW)).body.isLockedOut).toBe(true);
+});
+
+test("the link of an expired password lets in again, for 90 days", async () => {
+  const { body } = await backend.signIn("expired");
+  expect((await reset("expired", String(body.passwordResetLink))).status).toBe(204);
+  const signedIn = await backend.signIn("expired", NEW);
+  expect(signedIn.status).toBe(200);
+  expect(signedIn.body.employee).toMatchObject({ passwordExpiresAt: "2026-05-31T10:00:00.000Z" });
+});
+
+test("signed in: the token used stays, all others go, and the expiry is set anew", async () => {
+  const [used, other] = [await backend.tokenOf("expiring"), await backend.tokenOf("expiring")];
+  const link = await mailedToken("expiring");
+  const neighbour = await backend.tokenOf("employee");
+  expect((await backend.call("employee.resetOwnPassword", { password: NEW }, used)).status).toBe(204);
+  const me = await backend.call("employee.me", {}, used);
+  expect(me.body.employee).toMatchObject({ passwordExpiresAt: "2026-05-31T10:00:00.000Z" });
+  expect((await backend.call("employee.me", {}, other)).status).toBe(401);
+  expect((await reset("expiring", link)).body.status).toEqual(DEAD_LINK);
+  expect((await backend.call("employee.me", {}, neighbour)).status).toBe(200);
+  expect((await backend.signIn("expiring", NEW)).status).toBe(200);
+});
+
+test("signed in: the rule holds, nobody does it without a session, and no hash is in an answer", async () => {
+  const token = await backend.tokenOf("expiring");
+  const refused = await backend.call("employee.resetOwnPassword", { password: "Expiring@lintel.test1!" }, token);
+  expect(refused.body.status).toEqual([{ message: "Password cannot match your email", type: "invalid_input" }]);
+  expect((await backend.call("employee.resetOwnPassword", { password: NEW })).status).toBe(401);
+  const [before] = await backend.db.select().from(employees).where(eq(employees.email, "expiring@lintel.test"));
+  expect(before?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect((await backend.signIn("expiring")).status).toBe(200);
+});

@@ -1,0 +1,113 @@
+import { moveVertices } from "@/lib/editor/commands/move-vertices";
+import { placePlanarObject } from "@/lib/editor/commands/place-planar-object";
+import { applyDiff, type Diff } from "@/lib/editor/diff";
+import { createScene, type Scene } from "@/lib/editor/scene";
+import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
+import { buildFloorModel, type FloorModel, followDiff } from "./floor-model";
+import { SURFACE_KIND, type SurfaceKind, type TriangleBuffer } from "./triangle-buffer";
+
+const ROOMS = new Map([
+  ["floor", 0],
+  ["table", 0],
+]);
+
+function build(): { scene: Scene; model: FloorModel } {
+  const scene = createScene(SURVEY_KEY, littleRoom());
+  return { scene, model: buildFloorModel(scene, 0, ROOMS) };
+}
+
+function apply(scene: Scene, outcome: ReturnType<typeof moveVertices>): Diff {
+  if (!outcome.ok) throw new Error(outcome.refusal.message);
+  return applyDiff(scene, outcome.diff);
+}
+
+/** Area of the triangles of a kind in an owner's slot. */
+function areaOf(buffer: TriangleBuffer, owner: string, kind: SurfaceKind): number {
+  const slot = buffer.slots.get(owner);
+  if (!slot) return 0;
+  let area = 0;
+  for (let triangle = slot.start; triangle < slot.start + slot.capacity; triangle += 1) {
+    if (buffer.kind[triangle * 3] !== kind) continue;
+    const [ax = 0, ay = 0, az = 0, bx = 0, by = 0, bz = 0, cx = 0, cy = 0, cz = 0] = buffer.position.subarray(
+      triangle * 9,
+      triangle * 9 + 9,
+    );
+    const [ux, uy, uz, vx, vy, vz] = [bx - ax, by - ay, bz - az, cx - ax, cy - ay, cz - az];
+    area += Math.hypot(uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx) / 2;
+  }
+  return area;
+}
+
+/** The owners whose slots differ between two states of a buffer. */
+function changedOwners(buffer: TriangleBuffer, before: Float32Array): string[] {
+  return [...buffer.slots]
+    .filter(([, { start, capacity }]) => {
+      for (let place = start * 9; place < (start + capacity) * 9; place += 1) {
+        if (buffer.position[place] !== before[place]) return true;
+      }
+      return false;
+    })
+    .map(([owner]) => owner)
+    .sort();
+}
+
+test("a wall is drawn whole, one with a door without it, and the door leaf in its place", () => {
+  const { model } = build();
+  expect(areaOf(model.surfaces, "wall-da", SURFACE_KIND.wall)).toBeCloseTo(10, 5);
+  // 4 × 2.5 less 0.9 × 2.1; the cut stays 2 mm off the wall's foot.
+  expect(areaOf(model.surfaces, "wall-bc", SURFACE_KIND.wall)).toBeCloseTo(10 - 0.9 * 2.098, 4);
+  expect(areaOf(model.surfaces, "wall-bc", SURFACE_KIND.door)).toBeCloseTo(0.9 * 2.098, 4);
+  expect(areaOf(model.surfaces, "floor", SURFACE_KIND.floor)).toBeCloseTo(12, 5);
+});
+
+test("a wall's top is as wide as the wall is thick and runs square past its ends", () => {
+  const { model } = build();
+  expect(areaOf(model.surfaces, "wall-da", SURFACE_KIND.cap)).toBeCloseTo(4.2 * 0.1, 5);
+});
+
+test("walls face into the room", () => {
+  const { model } = build();
+  const slot = model.surfaces.slots.get("wall-ab");
+  const normal = model.surfaces.normal.subarray((slot?.start ?? 0) * 9, (slot?.start ?? 0) * 9 + 3);
+  expect([...normal]).toEqual([1, 0, 0]);
+});
+
+test("a moved corner rewrites its faces and the tops beside them, and no other slot", () => {
+  const { scene, model } = build();
+  const surfaces = model.surfaces.position.slice();
+  const points = model.points.position.slice();
+  const rewritten = followDiff(model, scene, apply(scene, moveVertices(scene, { keys: ["a"], vector: [-0.5, 0, 0] })));
+
+  // The ceiling touches none of it; wall-bc and wall-cd keep their place but lean on turned neighbours.
+  expect(changedOwners(model.surfaces, surfaces)).toEqual(["floor", "wall-ab", "wall-bc", "wall-da"]);
+  expect(rewritten?.vertices).toEqual(new Set(["a"]));
+  expect(rewritten?.faces.has("ceiling")).toBe(false);
+  const moved = [...model.points.position].flatMap((value, place) => (value === points[place] ? [] : [place]));
+  expect(moved).toEqual([(model.points.slots.get("a") ?? -1) * 3]);
+  expect(areaOf(model.surfaces, "floor", SURFACE_KIND.floor)).toBeCloseTo(12.75, 4);
+});
+
+test("following a change and building anew come to the same buffers", () => {
+  const { scene, model } = build();
+  followDiff(model, scene, apply(scene, moveVertices(scene, { keys: ["c", "c-top"], vector: [0.3, 0, 0.2] })));
+  followDiff(model, scene, apply(scene, placePlanarObject(scene, { key: "door", u: 1.2 })));
+  const anew = buildFloorModel(scene, 0, ROOMS);
+  expect(model.surfaces.position).toEqual(anew.surfaces.position);
+  expect(model.lines.position).toEqual(anew.lines.position);
+  expect(model.shadows.position).toEqual(anew.shadows.position);
+  expect(model.points.position).toEqual(anew.points.position);
+});
+
+test("what comes or goes asks for a new build", () => {
+  const { scene, model } = build();
+  const table = scene.get("object3D", "table");
+  if (!table) throw new Error("no table");
+  expect(followDiff(model, scene, { object3D: { added: {}, updated: {}, removed: { table } } })).toBeNull();
+});
+
+test("a change on another floor touches nothing here", () => {
+  const { scene, model } = build();
+  const from = { ...scene.get("vertex", "a")!, floorNumber: 1 };
+  const diff: Diff = { vertex: { added: {}, updated: { z: [from, { ...from, x: 9 }] }, removed: {} } };
+  expect(followDiff(model, scene, diff)).toEqual({ faces: new Set(), vertices: new Set(), objects: new Set() });
+});

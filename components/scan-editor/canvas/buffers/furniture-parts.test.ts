@@ -1,0 +1,23 @@
+import fc from "fast-check";
+import { furnitureParts } from "./furniture-parts";
+
+const LABELS = ["table", "sofa", "chair", "bed", "bathtub", "toilet", "storage", "television", "stairs", "piano"];
+
+test("a table has a top and four legs, what is unknown is one box", () => {
+  expect(furnitureParts("table", [1, 0.8, 1])).toHaveLength(5);
+  expect(furnitureParts("piano", [1, 2, 3])).toEqual([{ center: [0, 0, 0], size: [1, 2, 3], tone: 0 }]);
+});
+
+test("no part stands out of the captured box", () => {
+  const side = fc.double({ min: 0.01, max: 6, noNaN: true });
+  fc.assert(
+    fc.property(fc.constantFrom(...LABELS), fc.tuple(side, side, side), (label, size) => {
+      for (const part of furnitureParts(label, size)) {
+        for (const axis of [0, 1, 2] as const) {
+          expect(part.size[axis]).toBeGreaterThan(0);
+          expect(Math.abs(part.center[axis]) + part.size[axis] / 2).toBeLessThanOrEqual(size[axis] / 2 + 1e-9);
+        }
+      }
+    }),
+  );
+});

@@ -1,0 +1,65 @@
+import fc from "fast-check";
+import { cross, dot, subtract, type Vector3 } from "@/lib/geometry/vector3";
+import { eyeOf, fitPoints, type OrbitView, orbit, pan, pictureAxes, towardEye, zoom } from "./orbit-view";
+
+const VIEW: OrbitView = { target: [0, 0, 0], distance: 10, azimuth: 0, elevation: 0.5 };
+const LENS = { halfHeight: 0.3, aspect: 1.5 };
+
+/** A point's place in the picture: within -1 to 1 when it is seen. */
+function seenAt(view: OrbitView, point: Vector3): [number, number] {
+  const { right, up, out } = pictureAxes(view);
+  const offset = subtract(point, eyeOf(view));
+  const depth = -dot(offset, out);
+  return [dot(offset, right) / depth / LENS.halfHeight / LENS.aspect, dot(offset, up) / depth / LENS.halfHeight];
+}
+
+test("azimuth 0 stands south and looks north", () => {
+  expect(towardEye({ ...VIEW, elevation: 0 })).toEqual([0, 0, 1]);
+});
+
+test("the picture's axes are square to each other", () => {
+  const { right, up, out } = pictureAxes({ ...VIEW, azimuth: 2 });
+  const [x, y, z] = cross(right, up);
+  expect([x, y, z].map((value, axis) => value - out[axis]!)).toEqual([0, 0, 0].map(() => expect.closeTo(0, 10)));
+});
+
+test("orbiting never goes under the ground nor over the top", () => {
+  expect(orbit(VIEW, 0, -5).elevation).toBeCloseTo(0.03);
+  expect(orbit(VIEW, 0, 5).elevation).toBeLessThan(Math.PI / 2);
+});
+
+test("panning by the picture's whole height moves the target by what it shows", () => {
+  const moved = pan({ ...VIEW, elevation: 0.03 }, LENS, 1, 0).target;
+  expect(moved[0]).toBeCloseTo(-6);
+});
+
+test("zooming keeps the pointed place where it is in the picture", () => {
+  const place: Vector3 = [2, 0, 1];
+  const before = seenAt(VIEW, place);
+  const after = seenAt(zoom(VIEW, 0.5, place), place);
+  expect(after[0]).toBeCloseTo(before[0], 6);
+  expect(after[1]).toBeCloseTo(before[1], 6);
+});
+
+test("fitted points are all in the picture, from any side", () => {
+  const place = fc.tuple(
+    fc.double({ min: -30, max: 30, noNaN: true }),
+    fc.double({ min: 0, max: 6, noNaN: true }),
+    fc.double({ min: -30, max: 30, noNaN: true }),
+  );
+  fc.assert(
+    fc.property(
+      fc.array(place, { minLength: 2, maxLength: 20 }),
+      fc.double({ min: -3, max: 3, noNaN: true }),
+      fc.double({ min: 0.05, max: 1.5, noNaN: true }),
+      (points, azimuth, elevation) => {
+        const view = fitPoints({ ...VIEW, azimuth, elevation }, LENS, points);
+        for (const point of points) {
+          const [x, y] = seenAt(view, point);
+          expect(Math.abs(x)).toBeLessThanOrEqual(1);
+          expect(Math.abs(y)).toBeLessThanOrEqual(1);
+        }
+      },
+    ),
+  );
+});

@@ -1,0 +1,124 @@
+import { act, render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { createEditorStore } from "@/lib/editor/editor-store";
+import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
+import { createEditorView } from "../canvas/editor-view";
+import { floorContents } from "../canvas/survey-rooms";
+import { Outliner } from "./outliner";
+
+const levelName = (floorNumber: number) => (floorNumber === 0 ? "Entry level" : "Upper level");
+
+// jsdom lays nothing out: without a height the list would draw no row.
+beforeAll(() => {
+  Object.defineProperty(HTMLElement.prototype, "clientHeight", { configurable: true, value: 600 });
+  Object.defineProperty(HTMLElement.prototype, "clientWidth", { configurable: true, value: 256 });
+});
+
+function show() {
+  const store = createEditorStore({ surveyKey: SURVEY_KEY, records: littleRoom() });
+  const view = createEditorView(0);
+  render(<Outliner store={store} view={view} floors={[floorContents(store.scene, 0)]} levelName={levelName} />);
+  return { store, view, user: userEvent.setup(), tree: screen.getByRole("tree", { name: "Outliner" }) };
+}
+
+const names = () => screen.getAllByRole("treeitem").map((row) => row.textContent);
+const item = (name: string | RegExp) => screen.getByRole("treeitem", { name });
+const selected = () => screen.queryAllByRole("treeitem", { selected: true }).map((row) => row.textContent);
+
+test("a single room lies open to its walls, with its area", () => {
+  show();
+  expect(names()).toEqual([
+    "Entry level",
+    "Study12.00 m²",
+    "Wall 1 · west",
+    "Wall 2 · south",
+    "Wall 3 · east",
+    "Wall 4 · north",
+    "Floor",
+    "Ceiling",
+    "Objects1",
+  ]);
+  expect(item(/^Study/)).toHaveAttribute("aria-level", "2");
+  expect(item(/^Study/)).toHaveAttribute("aria-expanded", "true");
+  expect(item("Wall 2 · south")).toHaveAttribute("aria-posinset", "2");
+  expect(item("Wall 2 · south")).toHaveAttribute("aria-expanded", "false");
+});
+
+test("a wall holds its door, corners and edges, and choosing one selects it", async () => {
+  const { store, user } = show();
+  await user.click(item("Wall 2 · south"));
+  expect([...store.getSelection().kinds]).toEqual([["wall-bc", "face"]]);
+  await user.keyboard("{Tab}");
+  screen.getByRole("tree").focus();
+  await user.keyboard("{ArrowRight}");
+  const rows = names();
+  expect(rows.slice(rows.indexOf("Wall 2 · south") + 1, rows.indexOf("Wall 3 · east"))).toEqual([
+    "Door",
+    "Corner 3",
+    "Corner 2",
+    "Corner 2 · top",
+    "Corner 3 · top",
+    "Edge 2–3 · base",
+    "Edge 3 · corner",
+    "Edge 2 · corner",
+    "Edge 2–3 · top",
+  ]);
+  await user.click(item("Corner 3"));
+  expect([...store.getSelection().kinds]).toEqual([["c", "vertex"]]);
+  expect(selected()).toEqual(["Corner 3"]);
+});
+
+test("the arrow keys walk, open and close; Home and End go to the ends", async () => {
+  const { user, tree } = show();
+  const active = () => {
+    const id = tree.getAttribute("aria-activedescendant");
+    return id ? document.getElementById(id)?.textContent : null;
+  };
+  act(() => tree.focus());
+  await user.keyboard("{ArrowDown}{ArrowDown}");
+  expect(active()).toBe("Wall 1 · west");
+  await user.keyboard("{ArrowRight}");
+  expect(item("Wall 1 · west")).toHaveAttribute("aria-expanded", "true");
+  await user.keyboard("{ArrowRight}");
+  expect(active()).toBe("Corner 2");
+  await user.keyboard("{ArrowLeft}");
+  expect(active()).toBe("Wall 1 · west");
+  await user.keyboard("{ArrowLeft}");
+  expect(item("Wall 1 · west")).toHaveAttribute("aria-expanded", "false");
+  await user.keyboard("{End}");
+  expect(active()).toBe("Objects1");
+  await user.keyboard("{Home}");
+  expect(active()).toBe("Entry level");
+  await user.keyboard("{ArrowLeft}");
+  expect(names()).toEqual(["Entry level"]);
+});
+
+test("typing goes to the next row of that name, Enter selects, Control and Enter adds", async () => {
+  const { store, user, tree } = show();
+  act(() => tree.focus());
+  await user.keyboard("ce{Enter}");
+  expect([...store.getSelection().kinds.keys()]).toEqual(["ceiling"]);
+  await user.keyboard("{ArrowUp}{Control>}{Enter}{/Control}");
+  expect([...store.getSelection().kinds.keys()]).toEqual(["ceiling", "floor"]);
+});
+
+test("what is selected in the picture is brought into sight", () => {
+  const { store } = show();
+  act(() => store.select([{ kind: "objectPlanar", key: "door" }]));
+  expect(item("Door")).toHaveAttribute("aria-selected", "true");
+  act(() => store.select([{ kind: "object3D", key: "table" }]));
+  expect(item("Table")).toHaveAttribute("aria-selected", "true");
+});
+
+test("the search finds by name and by key, under its ancestors, and says when there is nothing", async () => {
+  const { user } = show();
+  const search = screen.getByRole("searchbox", { name: "Search the outliner" });
+  await user.type(search, "door");
+  expect(names()).toEqual(["Entry level", "Study12.00 m²", "Wall 2 · south", "Door"]);
+  await user.clear(search);
+  await user.type(search, "wall-cd");
+  expect(names().at(-1)).toBe("Wall 3 · east");
+  await user.clear(search);
+  await user.type(search, "cellar");
+  expect(within(screen.getByRole("tree")).getByText("Nothing is called “cellar”.")).toBeInTheDocument();
+});

@@ -1,0 +1,32 @@
+"use client";
+
+import { useVirtualizer } from "@tanstack/react-virtual";
+import { type RefObject, useCallback } from "react";
+
+export type TreeRows = {
+  /** The rows to draw, with the pixels of undrawn rows before each. */
+  drawn: { index: number; gapBefore: number }[];
+  /** Pixels of the rows after the last drawn one. */
+  after: number;
+  reveal: (index: number) => void;
+};
+
+/** Rows drawn above and below what is seen. */
+const OVERSCAN = 8;
+
+/** The rows in sight of a long tree. */
+export function useTreeRows(scroller: RefObject<HTMLElement | null>, count: number, rowHeight: number): TreeRows {
+  const virtualizer = useVirtualizer({
+    count,
+    getScrollElement: () => scroller.current,
+    estimateSize: useCallback(() => rowHeight, [rowHeight]),
+    overscan: OVERSCAN,
+  });
+  const items = virtualizer.getVirtualItems();
+  const last = items.at(-1);
+  return {
+    drawn: items.map(({ index, start }, place) => ({ index, gapBefore: start - (items[place - 1]?.end ?? 0) })),
+    after: last ? virtualizer.getTotalSize() - last.end : 0,
+    reveal: useCallback((index) => virtualizer.scrollToIndex(index, { align: "auto" }), [virtualizer]),
+  };
+}

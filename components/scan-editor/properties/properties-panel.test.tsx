@@ -1,0 +1,145 @@
+import { act, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { createEditorStore } from "@/lib/editor/editor-store";
+import type { Gesture } from "@/lib/editor/gesture";
+import type { SelectionItem } from "@/lib/editor/selection";
+import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
+import { floorContents } from "../canvas/survey-rooms";
+import { PropertiesPanel } from "./properties-panel";
+
+function show(item: SelectionItem) {
+  const gestures: Gesture[] = [];
+  const store = createEditorStore({
+    surveyKey: SURVEY_KEY,
+    records: littleRoom(),
+    onGesture: (gesture) => gestures.push(gesture),
+  });
+  const floors = [floorContents(store.scene, 0)];
+  store.select([item]);
+  const onDelete = jest.fn();
+  render(<PropertiesPanel store={store} floors={floors} onDelete={onDelete} />);
+  return { store, gestures, onDelete, user: userEvent.setup() };
+}
+
+const field = (name: string) => screen.getByRole("spinbutton", { name });
+
+test("a corner's place in three fields, with what moves along", () => {
+  show({ kind: "vertex", key: "c" });
+  expect(screen.getByRole("heading", { name: "Corner 3" })).toBeInTheDocument();
+  expect(field("X")).toHaveValue("4.000");
+  expect(field("Y")).toHaveValue("0.000");
+  expect(field("Z")).toHaveValue("3.000");
+  expect(screen.getByText("Faces that change shape").nextSibling).toHaveTextContent("3");
+});
+
+test("typing a coordinate and Enter is one gesture; leaving the field is no second one", async () => {
+  const { store, gestures, user } = show({ kind: "vertex", key: "c" });
+  await user.clear(field("X"));
+  await user.type(field("X"), "4.5{Enter}");
+  await user.tab();
+  expect(store.getRecord("vertex", "c")?.x).toBe(4.5);
+  expect(gestures).toHaveLength(1);
+});
+
+test("leaving the field commits, Escape puts back", async () => {
+  const { store, gestures, user } = show({ kind: "vertex", key: "c" });
+  await user.clear(field("Z"));
+  await user.type(field("Z"), "2{Escape}");
+  expect(field("Z")).toHaveValue("3.000");
+  await user.clear(field("Z"));
+  await user.type(field("Z"), "350 cm");
+  await user.tab();
+  expect(store.getRecord("vertex", "c")?.z).toBe(3.5);
+  expect(gestures).toHaveLength(1);
+});
+
+test("what is no number is said and changes nothing", async () => {
+  const { store, gestures, user } = show({ kind: "vertex", key: "c" });
+  await user.clear(field("X"));
+  await user.type(field("X"), "four{Enter}");
+  expect(screen.getByRole("alert")).toHaveTextContent("Enter a number in metres, such as 4.25");
+  expect(field("X")).toBeInvalid();
+  expect(field("X")).toHaveAccessibleDescription("Enter a number in metres, such as 4.25");
+  expect(store.getRecord("vertex", "c")?.x).toBe(4);
+  expect(gestures).toHaveLength(0);
+});
+
+test("the arrow keys nudge by a centimetre, with Shift by ten", async () => {
+  const { store, user } = show({ kind: "vertex", key: "c" });
+  await user.click(field("X"));
+  await user.keyboard("{ArrowUp}");
+  expect(store.getRecord("vertex", "c")?.x).toBe(4.01);
+  await user.keyboard("{Shift>}{ArrowDown}{/Shift}");
+  expect(store.getRecord("vertex", "c")?.x).toBe(3.91);
+});
+
+test("a locked corner says so and stays", async () => {
+  const { store, gestures, user } = show({ kind: "vertex", key: "d" });
+  expect(field("X")).toHaveAttribute("readonly");
+  expect(screen.getByText("The corner is locked")).toBeInTheDocument();
+  await user.click(field("X"));
+  await user.keyboard("{ArrowUp}");
+  expect(store.getRecord("vertex", "d")?.x).toBe(4);
+  expect(gestures).toHaveLength(0);
+});
+
+test("an undo elsewhere shows at once", async () => {
+  const { store } = show({ kind: "vertex", key: "c" });
+  act(() => {
+    store.run((scene) => {
+      const from = scene.get("vertex", "c")!;
+      return {
+        ok: true,
+        label: "Move",
+        diff: { vertex: { added: {}, updated: { c: [from, { ...from, x: 7 }] }, removed: {} } },
+      };
+    });
+  });
+  expect(await screen.findByDisplayValue("7.000")).toBe(field("X"));
+  act(() => {
+    store.undo();
+  });
+  expect(await screen.findByDisplayValue("4.000")).toBe(field("X"));
+});
+
+test("a wall has its label, area and corners; a corner in the table can be chosen", async () => {
+  const { store, user } = show({ kind: "face", key: "wall-bc" });
+  expect(screen.getByRole("heading", { name: "Wall 2 · south" })).toBeInTheDocument();
+  expect(screen.getByText("10.00 m²")).toBeInTheDocument();
+  expect(screen.getByRole("combobox", { name: "Label" })).toHaveValue("wall");
+  await user.click(screen.getByRole("button", { name: "Corner 2 · top" }));
+  expect([...store.getSelection().kinds]).toEqual([["b-top", "vertex"]]);
+});
+
+test("a door is placed and sized in its wall, never to nothing", async () => {
+  const { store, gestures, user } = show({ kind: "objectPlanar", key: "door" });
+  await user.clear(field("Width"));
+  await user.type(field("Width"), "1.1{Enter}");
+  expect(store.getRecord("objectPlanar", "door")?.width).toBe(1.1);
+  await user.clear(field("Height"));
+  await user.type(field("Height"), "0{Enter}");
+  expect(screen.getByRole("alert")).toHaveTextContent("Enter a length greater than 0");
+  await user.clear(field("Along (u)"));
+  await user.type(field("Along (u)"), "1.5{Enter}");
+  expect(store.getRecord("objectPlanar", "door")).toMatchObject({ u: 1.5, height: 2.1 });
+  expect(gestures).toHaveLength(2);
+});
+
+test("a thing's size keeps its other extents", async () => {
+  const { store, user } = show({ kind: "object3D", key: "table" });
+  await user.clear(field("Depth"));
+  await user.type(field("Depth"), "0.75{Enter}");
+  expect(store.getRecord("object3D", "table")?.size).toEqual([1.2, 0.8, 0.75]);
+});
+
+test("an edge shows its length and ends", () => {
+  show({ kind: "edge", key: "edge-bc" });
+  expect(screen.getByRole("heading", { name: "Edge 2–3 · base" })).toBeInTheDocument();
+  expect(screen.getByText("4.00 m")).toBeInTheDocument();
+});
+
+test("the delete button asks for it", async () => {
+  const { onDelete, user } = show({ kind: "face", key: "floor" });
+  await user.click(screen.getByRole("button", { name: "Delete" }));
+  expect(onDelete).toHaveBeenCalledTimes(1);
+});
