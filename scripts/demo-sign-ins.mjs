@@ -13,3 +13,9 @@ export const DEMO_SIGN_INS = [
   { email: "expired@lintel.test", what: "expired password" },
   { email: "expiring@lintel.test", what: "password expires in 3 days" },
 ];
+
+/** Insured whose claims are worth opening first. */
+export const DEMO_CLAIMS = [
+  { name: "Harriet Holloway", what: "a captured home of two storeys, ready in the scan editor" },
+  { name: "Ada Marsh, Bela Novak, Cora Lindqvist", what: "empty scans that wait for the import of a capture" },
+];

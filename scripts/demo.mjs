@@ -4,7 +4,7 @@ import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { buildIfStale } from "./build.mjs";
-import { DEMO_PASSWORD, DEMO_SIGN_INS } from "./demo-sign-ins.mjs";
+import { DEMO_CLAIMS, DEMO_PASSWORD, DEMO_SIGN_INS } from "./demo-sign-ins.mjs";
 import { installDependencies } from "./install.mjs";
 import { isPortFree, ROOT, stop, waitUntilReady } from "./processes.mjs";
 
@@ -13,6 +13,16 @@ const backendPort = Number(process.env.BACKEND_PORT ?? 4000);
 const storagePort = Number(process.env.STORAGE_PORT ?? 4001);
 const dataDir = path.resolve(ROOT, process.env.DATA_DIR ?? ".data");
 const origin = process.env.APP_ORIGIN ?? `http://localhost:${port}`;
+
+/** The demo has no documents of its own: a domain reserved for examples stands in for them. */
+const DEMO_LINKS = {
+  HELP_URL: "https://example.com/help",
+  HELP_URL_UNDERWRITING: "https://example.com/help-underwriting",
+  TERMS_URL: "https://example.com/terms",
+  PRIVACY_URL: "https://example.com/privacy",
+  PATENTS_URL: "https://example.com/patents",
+  SUPPORT_EMAIL: "support@example.com",
+};
 
 /** Kept beside the data, so that a restart signs nobody out. */
 function secret(name) {
@@ -95,6 +105,7 @@ const app = isBackendReady
       BACKEND_URL: `http://127.0.0.1:${backendPort}`,
       STORAGE_ORIGIN: process.env.STORAGE_ORIGIN ?? `http://localhost:${storagePort}`,
       SESSION_SECRET: secret("session"),
+      ...DEMO_LINKS,
     })
   : null;
 if (!app || !(await waitUntilReady(`http://localhost:${port}/login`, app, 120_000))) {
@@ -105,5 +116,7 @@ if (!app || !(await waitUntilReady(`http://localhost:${port}/login`, app, 120_00
   console.log(`\nLintel runs at ${origin}\n\nSign in with the password ${DEMO_PASSWORD} as\n`);
   for (const { email, what } of DEMO_SIGN_INS) console.log(`  ${email.padEnd(width)}  ${what}`);
   console.log(`\nWhat it mails: http://127.0.0.1:${backendPort}/outbox`);
+  console.log("\nWorth opening first\n");
+  for (const { name, what } of DEMO_CLAIMS) console.log(`  ${name}: ${what}`);
   console.log("\nStop with Ctrl-C.");
 }

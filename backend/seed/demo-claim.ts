@@ -58,13 +58,17 @@ function rooms(chance: Chance, facts: ClaimFacts, surveyKey: string): { regions:
   return { regions, scans };
 }
 
+/** Milliseconds from now: some have ended, some end today, most have days left. */
+function expiresIn(chance: Chance, isExpired: boolean): number {
+  if (isExpired) return -chance.whole(1, 6) * DAY_MS;
+  return chance.isTrue(0.3) ? chance.whole(3, 22) * 3_600_000 : chance.whole(2, 20) * DAY_MS;
+}
+
 function inspection(chance: Chance, facts: ClaimFacts, createdAt: number, changedAt: number): Survey {
   const { status } = facts;
   const isOpen = status === "needs media";
   const isExpired = isOpen && chance.isTrue(0.35);
-  const expiresAt = isExpired
-    ? Date.parse(facts.now) - chance.whole(1, 6) * DAY_MS
-    : Date.parse(facts.now) + chance.whole(2, 20) * DAY_MS;
+  const expiresAt = Date.parse(facts.now) + expiresIn(chance, isExpired);
   return {
     key: seedKey("survey", facts.name),
     projectKey: seedKey("project", facts.name),

@@ -11,18 +11,19 @@ export const HOME_FLOORS: DatasetFloor[] = [
 ];
 const ONE_FLOOR = HOME_FLOORS.slice(0, 1);
 
-type SceneFacts = { givenName: string; familyName: string; claimNumber: string; floors: DatasetFloor[] };
-/** Named so that a search finds them: "Holloway" is the home, "Import" the three empty scenes. */
+type SceneFacts = { name: string; givenName: string; familyName: string; claimNumber: string; floors: DatasetFloor[] };
+/** The home, and the three empty scenes; `name` makes their keys. */
 export const HOME_SCENE: SceneFacts = {
+  name: "HOME-0001",
   givenName: "Harriet",
   familyName: "Holloway",
-  claimNumber: "HOME-0001",
+  claimNumber: "CLM-30118",
   floors: HOME_FLOORS,
 };
 export const IMPORT_SCENES: readonly SceneFacts[] = [
-  { givenName: "Ada", familyName: "Import", claimNumber: "IMPORT-0001", floors: ONE_FLOOR },
-  { givenName: "Bela", familyName: "Import", claimNumber: "IMPORT-0002", floors: ONE_FLOOR },
-  { givenName: "Cora", familyName: "Import", claimNumber: "IMPORT-0003", floors: HOME_FLOORS },
+  { name: "IMPORT-0001", givenName: "Ada", familyName: "Marsh", claimNumber: "CLM-30124", floors: ONE_FLOOR },
+  { name: "IMPORT-0002", givenName: "Bela", familyName: "Novak", claimNumber: "CLM-30131", floors: ONE_FLOOR },
+  { name: "IMPORT-0003", givenName: "Cora", familyName: "Lindqvist", claimNumber: "CLM-30146", floors: HOME_FLOORS },
 ];
 
 export type Scene = { contact: Contact; claim: Claim; dataset: Dataset; task: AnnotationTask };
@@ -30,7 +31,7 @@ export type Scene = { contact: Contact; claim: Claim; dataset: Dataset; task: An
 /** A claim in review whose inspection has a dataset and an annotation task; the geometry is another matter. */
 export function demoScene(facts: SceneFacts, at: number, companyKey: string, assigneeKey: string, now: string): Scene {
   const chance = new Chance(5000 + at);
-  const name = facts.claimNumber;
+  const { name } = facts;
   const person = {
     givenName: facts.givenName,
     familyName: facts.familyName,

@@ -6,10 +6,12 @@ import { usePublicConfig } from "@/lib/client/public-config";
 import type { SaveState as Saving } from "@/lib/client/scan-editor/save-state";
 import type { AnnotationTask, Dataset } from "@/lib/domain/entities";
 import type { EditorStore } from "@/lib/editor/editor-store";
+import type { ReadScene } from "@/lib/editor/scene";
 import { type ClaimLink, EditorBar } from "./bar/editor-bar";
 import { SaveState } from "./bar/save-state";
+import { CameraBar } from "./camera-bar";
 import { createEditorView } from "./canvas/editor-view";
-import { floorContents } from "./canvas/survey-rooms";
+import { type FloorContents, floorContents } from "./canvas/survey-rooms";
 import { deleteSelection } from "./delete-selection";
 import styles from "./editor.module.css";
 import { convertCapture } from "./import/convert-capture";
@@ -24,10 +26,13 @@ import { type PanelName, PanelTabs } from "./panel-tabs";
 import { PropertiesPanel } from "./properties/properties-panel";
 import { QuantitiesPanel } from "./quantities/quantities-panel";
 import { useEditorKeys } from "./use-editor-keys";
-import { useKindsVersion, useViewState } from "./use-store";
+import { useSceneValue, useViewState } from "./use-store";
 import { WORDS } from "./words";
 
 const STRUCTURE = ["face", "objectPlanar", "object3D"] as const;
+
+const allFloors = (scene: ReadScene): FloorContents[] =>
+  scene.floorNumbers().map((floorNumber) => floorContents(scene, floorNumber));
 
 export type EditorProps = {
   store: EditorStore;
@@ -49,14 +54,9 @@ export function Editor({ store, dataset, annotationTask, saving, claim }: Editor
   const [view] = useState(() => createEditorView(firstFloor(store, annotationTask)));
   const [panel, setPanel] = useState<PanelName>("outliner");
   const { floorNumber } = useViewState(view);
-  const structure = useKindsVersion(store, STRUCTURE);
+  const floors = useSceneValue(store, STRUCTURE, allFloors);
   const known = dataset.floors;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the scene is live; its version tells when it is another
-  const floors = useMemo(
-    () => store.scene.floorNumbers().map((number) => floorContents(store.scene, number)),
-    [store, structure],
-  );
   const levelName = useCallback(
     (number: number) => known?.find((floor) => floor.floorNumber === number)?.name ?? WORDS.levels(number),
     [known],
@@ -75,10 +75,13 @@ export function Editor({ store, dataset, annotationTask, saving, claim }: Editor
   );
   const captures = useCaptureImport({ store, keyBase, convert: convertCapture, onTaken });
 
+  const { take } = captures;
+  const takeFiles = useCallback((files: readonly File[]) => void take(files), [take]);
+
   const onDelete = useCallback(() => {
     const deletion = deleteSelection(store);
     if (!deletion.ok) return view.set({ refusal: deletion.message });
-    const undo = { label: "Undo", onClick: () => void store.undo() };
+    const undo = { label: WORDS.undo, onClick: () => void store.undo() };
     showAlert({ type: "info", message: deletion.message, buttonProps: undo });
   }, [store, view]);
   useEditorKeys(store, view, onDelete);
@@ -91,15 +94,16 @@ export function Editor({ store, dataset, annotationTask, saving, claim }: Editor
     <div className={styles.editor} data-panel={panel}>
       <EditorBar store={store} view={view} claim={claim} floors={floorNumbers}>
         <SaveState saving={saving} />
-        <ImportButton isBusy={captures.progress !== null} onFiles={(files) => void captures.take(files)} />
+        <ImportButton isBusy={captures.progress !== null} onFiles={takeFiles} />
       </EditorBar>
       <aside className={styles.left}>
         <Outliner store={store} view={view} floors={floors} levelName={levelName} />
       </aside>
       <div className={styles.canvas}>
-        <DropZone onFiles={(files) => void captures.take(files)}>
+        <DropZone onFiles={takeFiles}>
           <LazyCanvas store={store} view={view} floorNumber={floorNumber} title={levelName(floorNumber)} />
         </DropZone>
+        <CameraBar view={view} />
         {floors.length === 0 ? <p className={styles.empty}>{WORDS.emptySurvey}</p> : null}
       </div>
       <aside className={styles.right}>

@@ -1,9 +1,10 @@
 "use client";
 /** What panels read of the editor's store, each subscribed to no more than it shows. */
-import { useCallback, useSyncExternalStore } from "react";
+import { useCallback, useMemo, useSyncExternalStore } from "react";
 import type { GeometryKind } from "@/lib/domain/geometry-records";
 import type { EditorStore } from "@/lib/editor/editor-store";
 import type { HistoryView } from "@/lib/editor/history";
+import type { ReadScene } from "@/lib/editor/scene";
 import type { Selection } from "@/lib/editor/selection";
 import type { EditorView, ViewState } from "./canvas/editor-view";
 import { useFrameValue } from "./use-frame-value";
@@ -18,18 +19,35 @@ export function useHistory(store: EditorStore): HistoryView {
   return useSyncExternalStore(subscribe, store.getHistory, store.getHistory);
 }
 
-/** A number that changes when a record of these kinds comes, goes or changes; at most once a frame. */
-export function useKindsVersion(store: EditorStore, kinds: readonly GeometryKind[]): string {
+/**
+ * What is computed from the scene, anew when a record of these kinds comes, goes or changes; at most once a frame. `kinds` and
+ * `compute` must keep their identity. `when: "settled"` leaves it as it is while something is dragged.
+ */
+export function useSceneValue<T>(
+  store: EditorStore,
+  kinds: readonly GeometryKind[],
+  compute: (scene: ReadScene) => T,
+  when: "always" | "settled" = "always",
+): T {
   const subscribe = useCallback(
     (listener: () => void) => {
       const stops = kinds.map((kind) => store.subscribeKind(kind, listener));
+      if (when === "settled") stops.push(store.subscribeHistory(listener));
       return () => {
         for (const stop of stops) stop();
       };
     },
-    [store, kinds],
+    [store, kinds, when],
   );
-  const read = useCallback(() => kinds.map((kind) => store.getKindVersion(kind)).join(" "), [store, kinds]);
+  const read = useMemo(() => {
+    let last: { version: string; value: T } | null = null;
+    return () => {
+      if (last && when === "settled" && store.isDragging()) return last.value;
+      const version = kinds.map((kind) => store.getKindVersion(kind)).join(" ");
+      if (last?.version !== version) last = { version, value: compute(store.scene) };
+      return last.value;
+    };
+  }, [store, kinds, compute, when]);
   return useFrameValue(subscribe, read);
 }
 

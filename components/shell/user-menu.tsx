@@ -3,13 +3,10 @@
 import { ChevronsUpDown, LogOut, Settings } from "lucide-react";
 import { useState } from "react";
 import { Avatar } from "@/components/ui/avatar";
-import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Menu, MenuItem, MenuSeparator } from "@/components/ui/menu";
-import { showAlert } from "@/lib/client/alerts-store";
-import { asApiError } from "@/lib/client/api-error";
-import { signOut } from "@/lib/client/session/sign-out";
 import { useCurrentEmployee } from "@/lib/client/session/use-current-employee";
 import { useSession } from "@/lib/client/session/use-session";
+import { LogOutDialog } from "./log-out-dialog";
 import styles from "./side-nav.module.css";
 import { ROLE_NAMES, WORDS } from "./words";
 
@@ -18,20 +15,9 @@ export function UserMenu() {
   const { employee } = useCurrentEmployee();
   const { session } = useSession();
   const [isAsking, setIsAsking] = useState(false);
-  const [isLeaving, setIsLeaving] = useState(false);
   if (!employee || !session) return <div className={styles.user} />;
 
   const name = `${employee.givenName} ${employee.familyName}`.trim() || employee.email;
-  const leave = async () => {
-    setIsLeaving(true);
-    try {
-      await signOut();
-    } catch (error) {
-      setIsLeaving(false);
-      setIsAsking(false);
-      showAlert({ type: "error", message: asApiError(error, WORDS.logOutFailed).message });
-    }
-  };
   return (
     <>
       <Menu
@@ -56,16 +42,7 @@ export function UserMenu() {
           {WORDS.logOut}
         </MenuItem>
       </Menu>
-      <ConfirmDialog
-        isOpen={isAsking}
-        onOpenChange={setIsAsking}
-        title={WORDS.logOut}
-        question={WORDS.logOutQuestion}
-        cancelLabel={WORDS.logOutCancel}
-        confirmLabel={WORDS.logOutConfirm}
-        isBusy={isLeaving}
-        onConfirm={() => void leave()}
-      />
+      <LogOutDialog isOpen={isAsking} onOpenChange={setIsAsking} />
     </>
   );
 }

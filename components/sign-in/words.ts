@@ -65,6 +65,22 @@ export const FORGOT_WORDS = {
   failed: "Oops. Something went wrong",
 } as const;
 
+export const RESET_WORDS = {
+  title: "Reset your password",
+  subtitle: "Choose a new password.",
+  subtitleFor: (email: string) => `Choose a new password for ${email}.`,
+  expired: "Your password has expired. Please reset it below to access your account.",
+  expiresIn: (days: number) => `Your password expires in ${days} days. Please reset it to access your account.`,
+  submit: "Reset password",
+  failed: "Ooops. Something went wrong.",
+  updated: "Your password has been updated",
+  openAgainTitle: "Open the mail again",
+  openAgainText: "The link is not kept in this page. Please open it from the mail again, or ask for a new one.",
+  newLink: "Send a new link",
+  notLeftYet: "The app could not be reached just now.",
+  goOn: "Continue",
+} as const;
+
 export const DRAWING_WORDS = {
   rooms: { kitchen: "Kitchen", living: "Living room", bath: "Bath", family: "Family room" },
   area: (squareFeet: number) => `${new Intl.NumberFormat("en-US").format(squareFeet)} sq ft`,

@@ -70,14 +70,16 @@ export function EditorBar(props: {
         <div className={styles.history}>
           <IconButton
             icon={<Undo2 />}
-            label={WORDS.undo(history.undoLabel)}
+            label={WORDS.undo}
+            aria-description={history.undoLabel ?? undefined}
             shortcut="⌘Z"
             disabledReason={history.undoLabel !== null ? null : WORDS.nothingToUndo}
             onClick={() => store.undo()}
           />
           <IconButton
             icon={<Redo2 />}
-            label={WORDS.redo(history.redoLabel)}
+            label={WORDS.redo}
+            aria-description={history.redoLabel ?? undefined}
             shortcut="⇧⌘Z"
             disabledReason={history.redoLabel !== null ? null : WORDS.nothingToRedo}
             onClick={() => store.redo()}

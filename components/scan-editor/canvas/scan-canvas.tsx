@@ -5,7 +5,6 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import { PerspectiveCamera } from "three";
 import type { EditorStore } from "@/lib/editor/editor-store";
 import { AxisBall, type AxisBallHandle } from "./axis-ball-view";
-import { CameraBar } from "./camera-bar";
 import type { EditorView } from "./editor-view";
 import { hasWebGl } from "./has-webgl";
 import styles from "./scan-canvas.module.css";
@@ -95,7 +94,6 @@ export function ScanCanvas({ title, ...props }: ScanCanvasProps) {
         <span>{title}</span>
       </div>
       <AxisBall ref={ball} />
-      <CameraBar view={props.view} />
     </div>
   );
 }

@@ -1,35 +1,42 @@
 "use client";
 
-import { type DragEvent, type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import styles from "./import.module.css";
 import { IMPORT_WORDS } from "./import-words";
 
-const hasFiles = (event: DragEvent): boolean => event.dataTransfer.types.includes("Files");
+const hasFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes("Files") ?? false;
 
-/** Takes files that are dropped on what it holds. The Import button is the same by keyboard. */
+/** Takes files that are dropped on what it holds. The Import button does the same by keyboard. */
 export function DropZone({ onFiles, children }: { onFiles: (files: readonly File[]) => void; children: ReactNode }) {
+  const zone = useRef<HTMLDivElement>(null);
   const [isOver, setIsOver] = useState(false);
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping has its keyboard way in the Import button
-    <div
-      className={styles.zone}
-      onDragOver={(event) => {
+  useEffect(() => {
+    const element = zone.current;
+    if (!element) return;
+    const handlers = {
+      dragover(event: DragEvent) {
         if (!hasFiles(event)) return;
         event.preventDefault();
-        event.dataTransfer.dropEffect = "copy";
         setIsOver(true);
-      }}
-      onDragLeave={(event) => {
-        if (!(event.relatedTarget instanceof Node) || !event.currentTarget.contains(event.relatedTarget))
-          setIsOver(false);
-      }}
-      onDrop={(event) => {
+      },
+      dragleave(event: DragEvent) {
+        if (!(event.relatedTarget instanceof Node) || !element.contains(event.relatedTarget)) setIsOver(false);
+      },
+      drop(event: DragEvent) {
         if (!hasFiles(event)) return;
         event.preventDefault();
         setIsOver(false);
-        onFiles([...event.dataTransfer.files]);
-      }}
-    >
+        onFiles([...(event.dataTransfer?.files ?? [])]);
+      },
+    };
+    const stop = new AbortController();
+    for (const name of ["dragover", "dragleave", "drop"] as const) {
+      element.addEventListener(name, handlers[name], { signal: stop.signal });
+    }
+    return () => stop.abort();
+  }, [onFiles]);
+  return (
+    <div ref={zone} className={styles.zone}>
       {children}
       {isOver ? <p className={styles.drop}>{IMPORT_WORDS.dropHere}</p> : null}
     </div>

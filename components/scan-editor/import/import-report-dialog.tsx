@@ -39,9 +39,8 @@ export function ImportReportDialog(props: {
       ]}
     >
       <div className={styles.files}>
-        {outcomes.map((outcome, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a file may be chosen twice, and the list never changes
-          <section key={index} aria-label={outcome.fileName} className={styles.file}>
+        {outcomes.map((outcome) => (
+          <section key={outcome.id} aria-label={outcome.fileName} className={styles.file}>
             <h3>{outcome.fileName}</h3>
             {outcome.ok ? (
               <ReportTable report={outcome.report} scene={props.scene} />

@@ -8,8 +8,8 @@ import { IMPORT_WORDS } from "./import-words";
 import { type ConvertCapture, readCaptureFile } from "./read-capture-file";
 
 export type FileOutcome =
-  | { fileName: string; ok: true; report: ImportReport }
-  | { fileName: string; ok: false; message: string };
+  | { id: string; fileName: string; ok: true; report: ImportReport }
+  | { id: string; fileName: string; ok: false; message: string };
 
 export type CaptureImport = {
   /** What is being read now; null when nothing is. */
@@ -33,23 +33,23 @@ export function useCaptureImport(setup: {
   const isBusy = useRef(false);
 
   const takeOne = useCallback(
-    async (file: File): Promise<{ outcome: FileOutcome; floorNumber: number | null }> => {
+    async (file: File, id: string): Promise<{ outcome: FileOutcome; floorNumber: number | null }> => {
       const { surveyKey } = store.scene;
       const request = { surveyKey, keyBase, existing: store.scene.toRecords() };
       const result = await readCaptureFile(file, request, convert);
       if (!result.ok) {
-        return { outcome: { fileName: file.name, ok: false, message: result.error.message }, floorNumber: null };
+        return { outcome: { id, fileName: file.name, ok: false, message: result.error.message }, floorNumber: null };
       }
       const { records, report } = result;
       const isEmpty = Object.values(records).every((list) => list.length === 0);
       if (!isEmpty) {
         const run = store.run((scene) => addRecords(scene, { records, label: IMPORT_WORDS.gesture(file.name) }));
         if (!run.ok) {
-          return { outcome: { fileName: file.name, ok: false, message: run.refusal.message }, floorNumber: null };
+          return { outcome: { id, fileName: file.name, ok: false, message: run.refusal.message }, floorNumber: null };
         }
       }
       return {
-        outcome: { fileName: file.name, ok: true, report },
+        outcome: { id, fileName: file.name, ok: true, report },
         floorNumber: (records.face[0] ?? records.object3D[0])?.floorNumber ?? null,
       };
     },
@@ -64,7 +64,7 @@ export function useCaptureImport(setup: {
       let floor: number | null = null;
       for (const [index, file] of files.entries()) {
         setProgress(IMPORT_WORDS.reading(file.name, index + 1, files.length));
-        const { outcome, floorNumber } = await takeOne(file);
+        const { outcome, floorNumber } = await takeOne(file, `${index} ${file.name}`);
         done.push(outcome);
         floor = floorNumber ?? floor;
       }

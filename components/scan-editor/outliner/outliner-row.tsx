@@ -18,7 +18,7 @@ import {
 } from "lucide-react";
 import type { CSSProperties } from "react";
 import styles from "./outliner.module.css";
-import type { OutlinerIcon, OutlinerNode } from "./outliner-tree";
+import type { OutlinerIcon } from "./outliner-tree";
 import type { OutlinerRow } from "./visible-rows";
 
 const ICONS: Record<OutlinerIcon, LucideIcon> = {
@@ -35,21 +35,19 @@ const ICONS: Record<OutlinerIcon, LucideIcon> = {
   edge: Slash,
 };
 
-/** One row of the tree. The keys are the tree's; the pointer chooses the row or opens it by its arrow. */
+/** One row of the tree, which takes its keys and presses. */
 export function OutlinerRowView(props: {
   id: string;
   row: OutlinerRow;
+  index: number;
   gapBefore: number;
   isActive: boolean;
   isSelected: boolean;
-  onChoose: (node: OutlinerNode, isAdding: boolean) => void;
-  onToggle: (node: OutlinerNode) => void;
 }) {
   const { node, level, isOpen, position, siblings } = props.row;
   const Icon = ICONS[node.icon];
   const Arrow = isOpen ? ChevronDown : ChevronRight;
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the tree holds the focus and its keys choose the active row
     <div
       id={props.id}
       role="treeitem"
@@ -60,20 +58,12 @@ export function OutlinerRowView(props: {
       aria-expanded={node.hasChildren ? isOpen : undefined}
       aria-selected={props.isSelected}
       className={styles.row}
+      data-index={props.index}
       data-icon={node.icon}
       data-active={props.isActive || undefined}
       style={{ "--level": level - 1, marginTop: props.gapBefore } as CSSProperties}
-      onClick={(event) => props.onChoose(node, event.ctrlKey || event.metaKey || event.shiftKey)}
     >
-      <span
-        className={styles.arrow}
-        aria-hidden="true"
-        onClick={(event) => {
-          if (!node.hasChildren) return;
-          event.stopPropagation();
-          props.onToggle(node);
-        }}
-      >
+      <span className={styles.arrow} aria-hidden="true" data-arrow={node.hasChildren || undefined}>
         {node.hasChildren ? <Arrow /> : null}
       </span>
       <Icon aria-hidden="true" />

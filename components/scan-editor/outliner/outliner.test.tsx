@@ -1,5 +1,6 @@
 import { act, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { moveVertices } from "@/lib/editor/commands/move-vertices";
 import { createEditorStore } from "@/lib/editor/editor-store";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
 import { createEditorView } from "../canvas/editor-view";
@@ -121,4 +122,12 @@ test("the search finds by name and by key, under its ancestors, and says when th
   await user.clear(search);
   await user.type(search, "cellar");
   expect(within(screen.getByRole("tree")).getByText("Nothing is called “cellar”.")).toBeInTheDocument();
+});
+
+test("a room's area follows an edit", async () => {
+  const { store } = show();
+  act(() => {
+    store.run((scene) => moveVertices(scene, { keys: ["c"], vector: [1, 0, 0] }));
+  });
+  expect(await screen.findByText("13.50 m²")).toBeInTheDocument();
 });

@@ -1,13 +1,15 @@
 "use client";
 
 import { ChevronsDownUp } from "lucide-react";
-import { useEffect, useId, useMemo, useRef, useState } from "react";
+import { type MouseEvent, useCallback, useEffect, useId, useRef, useState } from "react";
 import { IconButton } from "@/components/ui/icon-button";
 import { SearchInput } from "@/components/ui/search-input";
 import type { EditorStore } from "@/lib/editor/editor-store";
+import type { ReadScene } from "@/lib/editor/scene";
 import type { EditorView } from "../canvas/editor-view";
 import type { FloorContents } from "../canvas/survey-rooms";
 import { Panel } from "../panel";
+import { useSceneValue } from "../use-store";
 import { WORDS } from "../words";
 import styles from "./outliner.module.css";
 import { OutlinerRowView } from "./outliner-row";
@@ -16,6 +18,8 @@ import { useOutliner } from "./use-outliner";
 import { useTreeRows } from "./use-tree-rows";
 
 const ROW_HEIGHT = 28;
+/** What the rows name or measure. */
+const SHOWN = ["vertex", "edge", "face", "objectPlanar", "object3D"] as const;
 
 /** All elements of the survey as a tree; it selects what the canvas selects, by pointer or by keyboard alone. */
 export function Outliner(props: {
@@ -28,23 +32,37 @@ export function Outliner(props: {
   const [search, setSearch] = useState("");
   const treeId = useId();
   const scroller = useRef<HTMLDivElement>(null);
-  const roots = useMemo(() => buildOutliner(store.scene, floors, levelName), [store, floors, levelName]);
+  const build = useCallback((scene: ReadScene) => buildOutliner(scene, floors, levelName), [floors, levelName]);
+  const roots = useSceneValue(store, SHOWN, build, "settled");
   const control = useOutliner({ store, view, roots, floors, search });
   const { rows, activeIndex } = control;
   const virtual = useTreeRows(scroller, rows.length, ROW_HEIGHT);
   const { reveal } = virtual;
   const activeId = rows[activeIndex]?.node.id;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the row's identity asks for it, not its index
+  const latestIndex = useRef(activeIndex);
   useEffect(() => {
-    if (activeIndex >= 0) reveal(activeIndex);
-  }, [activeId]);
+    latestIndex.current = activeIndex;
+  }, [activeIndex]);
+  // Another active row is brought into sight; one that only changes its place is not.
+  useEffect(() => {
+    if (activeId !== undefined) reveal(latestIndex.current);
+  }, [activeId, reveal]);
+
+  /** A row is chosen by a press, opened by one on its arrow. */
+  function press(event: MouseEvent): void {
+    const target = event.target instanceof Element ? event.target : null;
+    const row = rows[Number(target?.closest<HTMLElement>("[data-index]")?.dataset.index ?? -1)];
+    if (!row) return;
+    if (target?.closest("[data-arrow]")) control.toggle(row.node);
+    else control.choose(row.node, event.ctrlKey || event.metaKey || event.shiftKey);
+  }
+
   const rowId = (index: number): string => `${treeId}-${index}`;
-  const count = ["vertex", "edge", "face", "objectPlanar", "object3D"] as const;
 
   return (
     <Panel
       title={WORDS.outliner}
-      note={count.reduce((sum, kind) => sum + store.scene.count(kind), 0)}
+      note={SHOWN.reduce((sum, kind) => sum + store.scene.count(kind), 0)}
       isGrowing
       actions={
         <IconButton size="sm" icon={<ChevronsDownUp />} label={WORDS.collapseAll} onClick={control.collapseAll} />
@@ -68,6 +86,7 @@ export function Outliner(props: {
         tabIndex={0}
         className={styles.tree}
         onKeyDown={control.onKeyDown}
+        onClick={press}
       >
         {virtual.drawn.map(({ index, gapBefore }) => {
           const row = rows[index];
@@ -76,11 +95,10 @@ export function Outliner(props: {
               key={row.node.id}
               id={rowId(index)}
               row={row}
+              index={index}
               gapBefore={gapBefore}
               isActive={index === activeIndex}
               isSelected={control.isSelected(row.node)}
-              onChoose={control.choose}
-              onToggle={control.toggle}
             />
           ) : null;
         })}

@@ -1,13 +1,15 @@
 "use client";
 
+import { useCallback } from "react";
 import { FACE_LABELS } from "@/lib/domain/geometry-records";
 import { setLabels } from "@/lib/editor/commands/set-labels";
 import type { EditorStore } from "@/lib/editor/editor-store";
 import { facePoints } from "@/lib/editor/quantities/face-points";
+import type { ReadScene } from "@/lib/editor/scene";
 import { areaWithHoles } from "@/lib/geometry/area-with-holes";
 import { squareMetresText } from "../canvas/measure-text";
 import type { CornerName } from "../corner-names";
-import { useKindsVersion } from "../use-store";
+import { useSceneValue } from "../use-store";
 import { WORDS } from "../words";
 import { CornerTable } from "./corner-table";
 import { LabelSelect } from "./label-select";
@@ -17,7 +19,7 @@ import { RoomNameField } from "./room-name-field";
 import { runEdit } from "./run-edit";
 import { useRecord } from "./use-record";
 
-const VERTICES = ["vertex"] as const;
+const SHAPED = ["vertex", "face"] as const;
 
 /** A face's label, area and corners; a floor's also the name of its room. */
 export function FaceProperties({
@@ -30,9 +32,17 @@ export function FaceProperties({
   names: ReadonlyMap<string, CornerName>;
 }) {
   const face = useRecord(store, "face", faceKey);
-  useKindsVersion(store, VERTICES);
-  if (!face) return null;
-  const corners = face.loops.flat().flatMap((key) => store.scene.get("vertex", key) ?? []);
+  const read = useCallback(
+    (scene: ReadScene) => {
+      const shape = scene.get("face", faceKey);
+      if (!shape) return null;
+      const corners = shape.loops.flat().flatMap((key) => scene.get("vertex", key) ?? []);
+      return { corners, area: areaWithHoles(facePoints(scene, shape)) };
+    },
+    [faceKey],
+  );
+  const shape = useSceneValue(store, SHAPED, read);
+  if (!face || !shape) return null;
   return (
     <>
       <LabelSelect
@@ -46,11 +56,11 @@ export function FaceProperties({
       <dl className={styles.facts}>
         <div>
           <dt>{WORDS.area}</dt>
-          <dd>{squareMetresText(areaWithHoles(facePoints(store.scene, face)))}</dd>
+          <dd>{squareMetresText(shape.area)}</dd>
         </div>
       </dl>
       <PropertyGroup title={WORDS.corners} unit={WORDS.metres}>
-        <CornerTable store={store} names={names} vertices={corners} />
+        <CornerTable store={store} names={names} vertices={shape.corners} />
       </PropertyGroup>
     </>
   );

@@ -1,13 +1,14 @@
 "use client";
 
-import { useMemo } from "react";
+import { useCallback } from "react";
 import type { EditorStore } from "@/lib/editor/editor-store";
 import { measureQuantities } from "@/lib/editor/quantities/measure-quantities";
+import type { ReadScene } from "@/lib/editor/scene";
 import { selectedItems } from "@/lib/editor/selection";
 import { metresText, squareMetresText } from "../canvas/measure-text";
 import { type FloorContents, roomOfRecord } from "../canvas/survey-rooms";
 import { Panel } from "../panel";
-import { useKindsVersion, useSelection } from "../use-store";
+import { useSceneValue, useSelection } from "../use-store";
 import { WORDS } from "../words";
 import styles from "./quantities.module.css";
 
@@ -15,14 +16,13 @@ const MEASURED = ["vertex", "face", "objectPlanar"] as const;
 
 /** What the claim is paid on: of the room that the selection is in, else of the whole survey; live while dragging. */
 export function QuantitiesPanel({ store, floors }: { store: EditorStore; floors: readonly FloorContents[] }) {
-  const version = useKindsVersion(store, MEASURED);
   const [item] = selectedItems(useSelection(store));
   const record = item && store.scene.get(item.kind, item.key);
   const contents = floors.find((floor) => floor.floorNumber === record?.floorNumber);
   const room = item && contents ? roomOfRecord(store.scene, contents, item.key) : null;
   const roomFaceKey = room?.faceKey ?? null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the scene is live; its version tells when to measure anew
-  const measured = useMemo(() => measureQuantities(store.scene, { roomFaceKey }), [store, version, roomFaceKey]);
+  const measure = useCallback((scene: ReadScene) => measureQuantities(scene, { roomFaceKey }), [roomFaceKey]);
+  const measured = useSceneValue(store, MEASURED, measure);
   const rows: readonly (readonly [name: string, figure: string])[] = [
     [WORDS.floorArea, squareMetresText(measured.floorArea)],
     [WORDS.perimeter, metresText(measured.perimeter)],

@@ -2,31 +2,31 @@
 
 import { Focus, House, Maximize } from "lucide-react";
 import { IconButton } from "@/components/ui/icon-button";
-import type { EditorView } from "./editor-view";
-import styles from "./scan-canvas.module.css";
-import { CANVAS_WORDS } from "./words";
+import styles from "./camera-bar.module.css";
+import type { EditorView } from "./canvas/editor-view";
+import { WORDS } from "./words";
 
 /** The camera's commands, each with its key. */
 export function CameraBar({ view }: { view: EditorView }) {
   return (
-    <div role="toolbar" aria-label={CANVAS_WORDS.camera} aria-orientation="vertical" className={styles.cameraBar}>
+    <div role="toolbar" aria-label={WORDS.camera} aria-orientation="vertical" className={styles.bar}>
       <IconButton
         icon={<Maximize />}
-        label={CANVAS_WORDS.fit}
+        label={WORDS.fitAll}
         shortcut="Home"
         tooltipPlacement="left-center"
         onClick={() => view.camera?.fit()}
       />
       <IconButton
         icon={<Focus />}
-        label={CANVAS_WORDS.frame}
+        label={WORDS.frameSelection}
         shortcut="F"
         tooltipPlacement="left-center"
         onClick={() => view.camera?.frame()}
       />
       <IconButton
         icon={<House />}
-        label={CANVAS_WORDS.home}
+        label={WORDS.homeView}
         shortcut="H"
         tooltipPlacement="left-center"
         onClick={() => view.camera?.home()}

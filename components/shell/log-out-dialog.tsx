@@ -1,0 +1,37 @@
+"use client";
+
+import { useState } from "react";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { showAlert } from "@/lib/client/alerts-store";
+import { asApiError } from "@/lib/client/api-error";
+import { signOut } from "@/lib/client/session/sign-out";
+import { WORDS } from "./words";
+
+export type LogOutDialogProps = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
+
+/** Asks before it signs out. */
+export function LogOutDialog({ isOpen, onOpenChange }: LogOutDialogProps) {
+  const [isLeaving, setIsLeaving] = useState(false);
+  const leave = async () => {
+    setIsLeaving(true);
+    try {
+      await signOut();
+    } catch (error) {
+      setIsLeaving(false);
+      onOpenChange(false);
+      showAlert({ type: "error", message: asApiError(error, WORDS.logOutFailed).message });
+    }
+  };
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      title={WORDS.logOut}
+      question={WORDS.logOutQuestion}
+      cancelLabel={WORDS.logOutCancel}
+      confirmLabel={WORDS.logOutConfirm}
+      isBusy={isLeaving}
+      onConfirm={() => void leave()}
+    />
+  );
+}

@@ -1,0 +1,69 @@
+"use client";
+
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { type NewPassword, NewPasswordFields } from "@/components/ui/new-password-fields";
+import { Notice } from "@/components/ui/notice";
+import { asApiError } from "@/lib/client/api-error";
+import { passwordProblem } from "@/lib/validation/password";
+import { FormHead } from "./form-head";
+import styles from "./sign-in-form.module.css";
+import { RESET_WORDS } from "./words";
+
+export type NewPasswordFormProps = {
+  subtitle: string;
+  /** Why it has to be reset. */
+  notice: string | null;
+  email: string;
+  /** Sends it and leads on; throws ApiError. */
+  save: (password: string) => Promise<void>;
+  /** Beside the message of a failure. */
+  failureAction?: ReactNode;
+  /** The way out, below the button. */
+  children: ReactNode;
+};
+
+/** A new password, typed twice. A refusal is told in the server's words, every other failure in ours. */
+export function NewPasswordForm(props: NewPasswordFormProps) {
+  const { subtitle, notice, email, save, failureAction, children } = props;
+  const first = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState<NewPassword>({ password: "", confirmation: "" });
+  const [isTried, setIsTried] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  useEffect(() => first.current?.focus(), []);
+
+  const problem = passwordProblem(typed.password, { email, confirmation: typed.confirmation });
+  const isIncomplete = typed.confirmation === "" || (problem !== null && problem !== "mismatch");
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isIncomplete || isBusy) return;
+    setIsTried(true);
+    if (problem) return;
+    setIsBusy(true);
+    setFailure(null);
+    try {
+      await save(typed.password);
+    } catch (error) {
+      const { type, message } = asApiError(error, RESET_WORDS.failed);
+      setFailure(type === "invalid_input" ? message : RESET_WORDS.failed);
+      setIsBusy(false);
+    }
+  };
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <FormHead title={RESET_WORDS.title} subtitle={subtitle} />
+      {notice ? <Notice tone="warn">{notice}</Notice> : null}
+      <NewPasswordFields ref={first} value={typed} onValueChange={setTyped} email={email} isTried={isTried} size="lg" />
+      {failure ? (
+        <Notice tone="bad" isUrgent action={failureAction}>
+          {failure}
+        </Notice>
+      ) : null}
+      <Button type="submit" variant="primary" size="lg" isFullWidth isLoading={isBusy} disabled={isIncomplete}>
+        {RESET_WORDS.submit}
+      </Button>
+      {children}
+    </form>
+  );
+}

@@ -1,0 +1,67 @@
+"use client";
+
+import { MailOpen } from "lucide-react";
+import Link from "next/link";
+import { useRouter } from "next/navigation";
+import { LinkButton } from "@/components/ui/link-button";
+import { showAlert } from "@/lib/client/alerts-store";
+import { callBackend } from "@/lib/client/call-backend";
+import { signOut } from "@/lib/client/session/sign-out";
+import { useCurrentEmployee } from "@/lib/client/session/use-current-employee";
+import { BackLink } from "./back-link";
+import { FormHead } from "./form-head";
+import { dropLink } from "./link-memory";
+import { NewPasswordForm } from "./new-password-form";
+import styles from "./sign-in-form.module.css";
+import { useMailedLink } from "./use-mailed-link";
+import { RESET_WORDS, WORDS } from "./words";
+
+export type ResetByLinkProps = {
+  page: "/reset-password" | "/reset-expired-password";
+  /** The address's last two segments, as they stand there. */
+  email: string;
+  token: string;
+};
+
+/** A new password by a link. Afterwards its owner signs in anew; every session of theirs is over. */
+export function ResetByLink({ page, email: emailPart, token: tokenPart }: ResetByLinkProps) {
+  const router = useRouter();
+  const { employee } = useCurrentEmployee();
+  const { values, isBeingTaken } = useMailedLink(page, [emailPart, tokenPart]);
+  if (values === null) {
+    return (
+      <div className={styles.form}>
+        <div>
+          <MailOpen className={styles.quietMark} aria-hidden="true" />
+          <FormHead title={RESET_WORDS.openAgainTitle} subtitle={RESET_WORDS.openAgainText} />
+        </div>
+        <LinkButton href="/forgot-password" variant="primary" size="lg" isFullWidth>
+          {RESET_WORDS.newLink}
+        </LinkButton>
+        <BackLink href="/login">{WORDS.backToLogin}</BackLink>
+      </div>
+    );
+  }
+  const [email = "", passwordResetLink = ""] = values;
+  const save = async (password: string) => {
+    await callBackend("employee.resetPassword", { email, password, passwordResetLink });
+    dropLink();
+    showAlert({ type: "success", message: RESET_WORDS.updated });
+    // The session of this browser was revoked with the others, if it is theirs.
+    if (employee?.email.toLowerCase() === email.toLowerCase()) await signOut().catch(() => undefined);
+    router.replace("/login");
+  };
+  return (
+    <div inert={isBeingTaken}>
+      <NewPasswordForm
+        subtitle={RESET_WORDS.subtitleFor(email)}
+        notice={page === "/reset-expired-password" ? RESET_WORDS.expired : null}
+        email={email}
+        save={save}
+        failureAction={<Link href="/forgot-password">{RESET_WORDS.newLink}</Link>}
+      >
+        <BackLink href="/login">{WORDS.backToLogin}</BackLink>
+      </NewPasswordForm>
+    </div>
+  );
+}

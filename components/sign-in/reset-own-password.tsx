@@ -1,0 +1,72 @@
+"use client";
+
+import { CircleCheck } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { type ReactNode, useState } from "react";
+import { useSWRConfig } from "swr";
+import { Button } from "@/components/ui/button";
+import { showAlert } from "@/lib/client/alerts-store";
+import { callBackend } from "@/lib/client/call-backend";
+import { refreshSession } from "@/lib/client/session/refresh-session";
+import { useCurrentEmployee } from "@/lib/client/session/use-current-employee";
+import { SESSION_KEY } from "@/lib/client/session/use-session";
+import { FormHead } from "./form-head";
+import { NewPasswordForm } from "./new-password-form";
+import styles from "./sign-in-form.module.css";
+import { RESET_WORDS } from "./words";
+
+export type ResetOwnPasswordProps = {
+  /** Whole days until the password expires, rounded up; 0 or less when it has. */
+  daysLeft: number;
+  /** Where it leads afterwards. */
+  home: string;
+  wayOut: ReactNode;
+};
+
+/** A new password for the signed-in, who stay signed in. */
+export function ResetOwnPassword({ daysLeft, home, wayOut }: ResetOwnPasswordProps) {
+  const router = useRouter();
+  const { mutate } = useSWRConfig();
+  const { employee } = useCurrentEmployee();
+  const [isUpdated, setIsUpdated] = useState(false);
+  const [isLeaving, setIsLeaving] = useState(false);
+
+  /** The session has to know the new expiry first, or the way out would lead back here. */
+  const leave = async () => {
+    setIsLeaving(true);
+    const refreshed = await refreshSession(true);
+    setIsLeaving(false);
+    if (!refreshed) return setIsUpdated(true);
+    void mutate(SESSION_KEY);
+    router.replace(home);
+  };
+  const save = async (password: string) => {
+    await callBackend("employee.resetOwnPassword", { password });
+    showAlert({ type: "success", message: RESET_WORDS.updated });
+    await leave();
+  };
+
+  if (isUpdated) {
+    return (
+      <div className={styles.form}>
+        <div role="status">
+          <CircleCheck className={styles.mark} aria-hidden="true" />
+          <FormHead title={RESET_WORDS.updated} subtitle={RESET_WORDS.notLeftYet} />
+        </div>
+        <Button variant="primary" size="lg" isFullWidth isLoading={isLeaving} onClick={() => void leave()}>
+          {RESET_WORDS.goOn}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <NewPasswordForm
+      subtitle={RESET_WORDS.subtitle}
+      notice={daysLeft > 0 ? RESET_WORDS.expiresIn(daysLeft) : RESET_WORDS.expired}
+      email={employee?.email ?? ""}
+      save={save}
+    >
+      {wayOut}
+    </NewPasswordForm>
+  );
+}

@@ -1,0 +1,43 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useEffect, useState } from "react";
+import { heldLink, holdLink } from "./link-memory";
+
+/** Stands in the address for what was taken out of it. */
+const TAKEN = "-";
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+export type MailedLink = {
+  /** What the link carries, as text; null where it is gone, and the mail must be opened again. */
+  values: readonly string[] | null;
+  /** True until the address holds nothing of it any more; what is typed before would be lost. */
+  isBeingTaken: boolean;
+};
+
+/**
+ * The link that led to `page`, `parts` being its segments below it as they stand in the address. They are taken into
+ * memory, and the address becomes the same path with `-` for each of them at once.
+ */
+export function useMailedLink(page: string, parts: readonly string[]): MailedLink {
+  const router = useRouter();
+  const isTaken = parts.every((part) => part === TAKEN);
+  const [held] = useState(() => (isTaken ? heldLink(page) : null));
+  const address = parts.join("/");
+  useEffect(() => {
+    if (isTaken) return;
+    holdLink(page, address.split("/").map(decoded));
+    const clean = [page, ...address.split("/").map(() => TAKEN)].join("/");
+    window.history.replaceState(null, "", clean);
+    // The router keeps the segments beside the history entry: it has to go to the clean address as well.
+    router.replace(clean, { scroll: false });
+  }, [router, page, address, isTaken]);
+  return { values: isTaken ? held : parts.map(decoded), isBeingTaken: !isTaken };
+}
