@@ -146,3 +146,7 @@ test("signed in: the rule holds, nobody does it without a session, and no hash i
   expect(before?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect((await backend.signIn("expiring")).status).toBe(200);
 });
+
+test("outside the demo there is no page of what was sent", async () => {
+  expect((await backend.send("outbox", { method: "GET" })).status).toBe(404);
+});

@@ -18,13 +18,11 @@ import { RESET_WORDS } from "./words";
 export type ResetOwnPasswordProps = {
   /** Whole days until the password expires, rounded up; 0 or less when it has. */
   daysLeft: number;
-  /** Where it leads afterwards. */
-  home: string;
   wayOut: ReactNode;
 };
 
 /** A new password for the signed-in, who stay signed in. */
-export function ResetOwnPassword({ daysLeft, home, wayOut }: ResetOwnPasswordProps) {
+export function ResetOwnPassword({ daysLeft, wayOut }: ResetOwnPasswordProps) {
   const router = useRouter();
   const { mutate } = useSWRConfig();
   const { employee } = useCurrentEmployee();
@@ -38,7 +36,8 @@ export function ResetOwnPassword({ daysLeft, home, wayOut }: ResetOwnPasswordPro
     setIsLeaving(false);
     if (!refreshed) return setIsUpdated(true);
     void mutate(SESSION_KEY);
-    router.replace(home);
+    // Asked again, the middleware leads home; the router forgets that home led here at the sign-in.
+    router.refresh();
   };
   const save = async (password: string) => {
     await callBackend("employee.resetOwnPassword", { password });

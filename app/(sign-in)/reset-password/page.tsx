@@ -5,7 +5,6 @@ import { guardPage } from "@/app/guard-page";
 import { LogOutButton } from "@/components/shell/log-out-button";
 import { daysLeft } from "@/components/sign-in/days-left";
 import { ResetOwnPassword } from "@/components/sign-in/reset-own-password";
-import { homeOf } from "@/lib/access/role-table";
 import { readRouteSession } from "@/lib/server/session/read-route-session";
 
 export const metadata: Metadata = { title: "Reset your password · Lintel" };
@@ -16,11 +15,5 @@ export default async function Page() {
   const now = Date.now();
   const session = await readRouteSession((await headers()).get("cookie"), now);
   if (!session?.passwordExpiresAt) redirect("/login");
-  return (
-    <ResetOwnPassword
-      daysLeft={daysLeft(session.passwordExpiresAt, now)}
-      home={homeOf(session.effectiveRole)}
-      wayOut={<LogOutButton />}
-    />
-  );
+  return <ResetOwnPassword daysLeft={daysLeft(session.passwordExpiresAt, now)} wayOut={<LogOutButton />} />;
 }

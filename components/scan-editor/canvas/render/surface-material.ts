@@ -42,7 +42,9 @@ vec3 wall(float focus, float lit) {
   return tint(206.0 * lit * soft, focus, 2.0);
 }
 vec3 door(float focus, float lit) {
-  float u = vShade.x / max(vShade.y, 0.01);
+  // A wide door has several leaves side by side.
+  float leaves = vShade.y > 1.3 ? floor(vShade.y / 0.9 + 0.5) : 1.0;
+  float u = fract(vShade.x / max(vShade.y, 0.01) * leaves * 0.9999);
   float v = vShade.z / max(vShade.w, 0.01);
   bool panel = u > 0.16 && u < 0.84 && ((v > 0.10 && v < 0.46) || (v > 0.54 && v < 0.92));
   bool field = u > 0.20 && u < 0.80 && ((v > 0.115 && v < 0.445) || (v > 0.555 && v < 0.905));

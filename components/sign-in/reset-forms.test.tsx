@@ -1,0 +1,202 @@
+import { render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { showAlert } from "@/lib/client/alerts-store";
+import { ApiError } from "@/lib/client/api-error";
+import { callBackend } from "@/lib/client/call-backend";
+import { refreshSession } from "@/lib/client/session/refresh-session";
+import { signOut } from "@/lib/client/session/sign-out";
+import { useCurrentEmployee } from "@/lib/client/session/use-current-employee";
+import type { Employee } from "@/lib/domain/entities";
+import { dropLink, heldLink, holdLink } from "./link-memory";
+import { ResetByLink } from "./reset-by-link";
+import { ResetOwnPassword } from "./reset-own-password";
+
+const router = { replace: jest.fn(), push: jest.fn(), refresh: jest.fn() };
+jest.mock("next/navigation", () => ({ useRouter: () => router }));
+jest.mock("@/lib/client/call-backend", () => ({ callBackend: jest.fn() }));
+jest.mock("@/lib/client/alerts-store", () => ({ showAlert: jest.fn() }));
+jest.mock("@/lib/client/session/refresh-session", () => ({ refreshSession: jest.fn() }));
+jest.mock("@/lib/client/session/sign-out", () => ({ signOut: jest.fn() }));
+jest.mock("@/lib/client/session/use-current-employee", () => ({ useCurrentEmployee: jest.fn() }));
+jest.mock("@/lib/client/session/use-session", () => ({ SESSION_KEY: "session" }));
+
+const callMock = jest.mocked(callBackend);
+const EMAIL = "dana@example.test";
+const NEW = "Harbor#Lantern7";
+const employee = { email: EMAIL } as Employee;
+
+const password = () => screen.getByLabelText("New password");
+const confirmation = () => screen.getByLabelText("Confirm password");
+const button = () => screen.getByRole("button", { name: "Reset password" });
+const items = () => within(screen.getByRole("list", { name: "Must contain:" })).getAllByRole("listitem");
+
+function signedInAs(who: Employee | null) {
+  jest.mocked(useCurrentEmployee).mockReturnValue({ employee: who, isLoading: false });
+}
+
+function openLink(page: "/reset-password" | "/reset-expired-password" = "/reset-password") {
+  holdLink(page, [EMAIL, "t0k3n"]);
+  return render(<ResetByLink page={page} email="-" token="-" />);
+}
+
+async function typeBoth(text: string, again = text) {
+  await userEvent.type(password(), text);
+  await userEvent.type(confirmation(), again);
+}
+
+beforeEach(() => {
+  jest.resetAllMocks();
+  dropLink();
+  signedInAs(null);
+});
+
+describe("by a link", () => {
+  test("the list is ticked off while the password is typed", async () => {
+    openLink();
+    expect(items().map(({ textContent }) => textContent)).toEqual([
+      "At least 8 characters, not yet",
+      "A number, not yet",
+      "An upper-case letter, not yet",
+      "A lower-case letter, not yet",
+      "A symbol from ! @ # $ ^ &, not yet",
+    ]);
+    expect(password()).toHaveFocus();
+    await userEvent.type(password(), "harbor7");
+    expect(items().map(({ textContent }) => textContent)).toEqual([
+      "At least 8 characters, not yet",
+      "A number, met",
+      "An upper-case letter, not yet",
+      "A lower-case letter, met",
+      "A symbol from ! @ # $ ^ &, not yet",
+    ]);
+    expect(button()).toBeDisabled();
+  });
+
+  test("the confirmation says whether it matches", async () => {
+    openLink();
+    await typeBoth(NEW, "Harbor#");
+    expect(screen.queryByText("Passwords match")).not.toBeInTheDocument();
+    await userEvent.keyboard("{Enter}");
+    expect(screen.getByText("Passwords should match")).toBeInTheDocument();
+    expect(callMock).not.toHaveBeenCalled();
+    await userEvent.type(confirmation(), "Lantern7");
+    expect(screen.getByText("Passwords match")).toBeInTheDocument();
+    expect(screen.queryByText("Passwords should match")).not.toBeInTheDocument();
+  });
+
+  test("the email is refused at once, in any case", async () => {
+    openLink();
+    await typeBoth("1#Dana@Example.Test");
+    expect(screen.getByText("Password cannot match your email")).toBeInTheDocument();
+    expect(button()).toBeDisabled();
+  });
+
+  test("Enter sends it, with the link; then the sign-in follows with a toast", async () => {
+    callMock.mockResolvedValue(null);
+    openLink();
+    expect(screen.queryByText(/has expired/)).not.toBeInTheDocument();
+    await typeBoth(NEW);
+    await userEvent.keyboard("{Enter}");
+    expect(callMock.mock.calls).toEqual([
+      ["employee.resetPassword", { email: EMAIL, password: NEW, passwordResetLink: "t0k3n" }],
+    ]);
+    expect(showAlert).toHaveBeenCalledWith({ type: "success", message: "Your password has been updated" });
+    expect(router.replace).toHaveBeenCalledWith("/login");
+    expect(signOut).not.toHaveBeenCalled();
+    expect(heldLink("/reset-password")).toBeNull();
+  });
+
+  test("who resets their own password while signed in is signed out here too", async () => {
+    callMock.mockResolvedValue(null);
+    jest.mocked(signOut).mockResolvedValue();
+    signedInAs({ ...employee, email: "Dana@example.test" });
+    openLink();
+    await typeBoth(NEW);
+    await userEvent.click(button());
+    expect(signOut).toHaveBeenCalledTimes(1);
+  });
+
+  test.each([
+    ["invalid_input", 400, "This link has been used.", "This link has been used."],
+    ["server_error", 500, "Database down", "Ooops. Something went wrong."],
+  ])("a failure of type %s is told as it should be, and what was typed stays", async (type, status, message, shown) => {
+    callMock.mockRejectedValue(new ApiError({ message, type, status }));
+    openLink();
+    await typeBoth(NEW);
+    await userEvent.click(button());
+    expect(await screen.findByRole("alert")).toHaveTextContent(shown);
+    expect(screen.getByRole("link", { name: "Send a new link" })).toHaveAttribute("href", "/forgot-password");
+    expect(password()).toHaveValue(NEW);
+    expect(showAlert).not.toHaveBeenCalled();
+    expect(router.replace).not.toHaveBeenCalled();
+  });
+
+  test("an expired password says so", () => {
+    openLink("/reset-expired-password");
+    expect(screen.getByRole("status")).toHaveTextContent(
+      "Your password has expired. Please reset it below to access your account.",
+    );
+  });
+
+  test("the address keeps nothing of the link; memory does", () => {
+    window.history.replaceState(null, "", "/reset-expired-password/dana%40example.test/t0k3n");
+    render(<ResetByLink page="/reset-expired-password" email="dana%40example.test" token="t0k3n" />);
+    expect(window.location.pathname).toBe("/reset-expired-password/-/-");
+    expect(router.replace).toHaveBeenCalledWith("/reset-expired-password/-/-", { scroll: false });
+    expect(heldLink("/reset-expired-password")).toEqual([EMAIL, "t0k3n"]);
+    expect(heldLink("/reset-password")).toBeNull();
+  });
+
+  test("without a link in memory, as after a reload, it asks to open the mail again", () => {
+    render(<ResetByLink page="/reset-password" email="-" token="-" />);
+    expect(screen.getByRole("heading", { name: "Open the mail again" })).toBeInTheDocument();
+    expect(screen.queryByLabelText("New password")).not.toBeInTheDocument();
+  });
+});
+
+describe("signed in", () => {
+  beforeEach(() => signedInAs(employee));
+
+  test.each([
+    [3, "Your password expires in 3 days. Please reset it to access your account."],
+    [0, "Your password has expired. Please reset it below to access your account."],
+  ])("with %i days left the banner says so", (daysLeft, banner) => {
+    render(<ResetOwnPassword daysLeft={daysLeft} wayOut={null} />);
+    expect(screen.getByRole("status")).toHaveTextContent(banner);
+  });
+
+  test("the session is refreshed before the page is left", async () => {
+    const order: string[] = [];
+    callMock.mockResolvedValue(null);
+    jest.mocked(refreshSession).mockImplementation(async () => {
+      order.push("session");
+      return employee;
+    });
+    router.refresh.mockImplementation(() => order.push("leave"));
+    render(<ResetOwnPassword daysLeft={3} wayOut={null} />);
+    await typeBoth(NEW);
+    await userEvent.click(button());
+    expect(callMock.mock.calls).toEqual([["employee.resetOwnPassword", { password: NEW }]]);
+    expect(showAlert).toHaveBeenCalledWith({ type: "success", message: "Your password has been updated" });
+    expect(order).toEqual(["session", "leave"]);
+  });
+
+  test("while the session cannot be refreshed it stays, and goes on when asked", async () => {
+    callMock.mockResolvedValue(null);
+    jest.mocked(refreshSession).mockResolvedValueOnce(null).mockResolvedValueOnce(employee);
+    render(<ResetOwnPassword daysLeft={3} wayOut={null} />);
+    await typeBoth(NEW);
+    await userEvent.click(button());
+    const goOn = await screen.findByRole("button", { name: "Continue" });
+    expect(router.refresh).not.toHaveBeenCalled();
+    await userEvent.click(goOn);
+    expect(router.refresh).toHaveBeenCalledTimes(1);
+    expect(callMock).toHaveBeenCalledTimes(1);
+  });
+
+  test("one's own email is refused too", async () => {
+    render(<ResetOwnPassword daysLeft={3} wayOut={null} />);
+    await typeBoth("1#Dana@example.test");
+    expect(screen.getByText("Password cannot match your email")).toBeInTheDocument();
+  });
+});
