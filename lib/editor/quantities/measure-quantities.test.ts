@@ -58,6 +58,16 @@ test("one room: floor, ceiling, perimeter, walls", () => {
   });
 });
 
+test("a neighbour's wall that a capture's error has put inside the outline stays the neighbour's", () => {
+  const [a, b] = [box("a"), box("b", 3.95)];
+  const scene = createScene("srv-1", { vertex: [...a.vertex, ...b.vertex], face: [...a.face, ...b.face] });
+  for (const room of ["a", "b"]) {
+    const measured = measureQuantities(scene, { roomFaceKey: `${room}-floor` });
+    expect(measured.faces.walls).toEqual([0, 1, 2, 3].map((index) => `${room}-wall${index}`));
+    expect(measured).toMatchObject({ grossWall: 35, ceilingArea: 12 });
+  }
+});
+
 test("an empty survey and a room that is gone measure nothing", () => {
   expect(measureQuantities(createScene("srv-1", {}))).toMatchObject({ floorArea: 0, perimeter: 0, grossWall: 0 });
   expect(measureQuantities(createScene("srv-1", box("a")), { roomFaceKey: "a-wall0" })).toMatchObject({ floorArea: 0 });

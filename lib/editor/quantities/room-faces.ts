@@ -37,9 +37,13 @@ export function roomFaces(scene: ReadScene, floorKey: string): RoomFaces | null 
   const plan = loops.map(floorPlanOf);
   const level = loops[0]?.[0]?.[1] ?? 0;
   const others = [...scene.keysOnFloor("face", floor.floorNumber)].flatMap((key) => scene.get("face", key) ?? []);
+  // Rooms of one home overlap by a few centimetres: a wall on another floor's side is that room's, wherever it lies.
+  const elsewhere = new Set(others.filter((face) => face.label === "floor" && face !== floor).flatMap(sidesOf));
   const walls = others.filter((face) => {
     if (face.label !== "wall") return false;
-    if (sidesOf(face).some((side) => floorSides.has(side))) return true;
+    const sides = sidesOf(face);
+    if (sides.some((side) => floorSides.has(side))) return true;
+    if (sides.some((side) => elsewhere.has(side))) return false;
     const base = baseOf(scene, face);
     return !!base && Math.abs(base[1] - level) < LEVEL_REACH && isInsideLoops(toPlan(base), plan);
   });
