@@ -13,6 +13,7 @@ const output = path.resolve(".test-output");
 mkdirSync(output, { recursive: true });
 /** Kept for the workers too, which read this file again. */
 process.env.E2E_RELAY_PORT = String(RELAY_PORT);
+process.env.E2E_OUTBOX = `http://127.0.0.1:${BACKEND_PORT}/outbox`;
 process.env.E2E_DATA_DIR ??= path.join(output, `backend-${Date.now()}`);
 
 const SECRETS = {
@@ -76,6 +77,7 @@ export default defineConfig({
         BACKEND_PORT: String(BACKEND_PORT),
         STORAGE_PORT: String(BACKEND_PORT + 1),
         DATA_DIR: process.env.E2E_DATA_DIR,
+        APP_ORIGIN: `http://localhost:${PORT}`,
         DEMO_MODE: "1",
       },
       timeout: 180_000,

@@ -9,7 +9,7 @@ type Manifest = {
 };
 const manifest = JSON.parse(readFileSync(path.join(ROOT, "package.json"), "utf8")) as Manifest;
 const lock = JSON.parse(readFileSync(path.join(ROOT, "package-lock.json"), "utf8")) as {
-  packages: Record<string, { version: string; resolved?: string }>;
+  packages: Record<string, { version: string; optionalDependencies?: Record<string, string> }>;
 };
 const all = { ...manifest.dependencies, ...manifest.devDependencies };
 
@@ -39,6 +39,16 @@ test("every version is pinned exactly", () => {
 test("the lockfile holds the pinned versions", () => {
   for (const [name, version] of Object.entries(all))
     expect([name, lock.packages[`node_modules/${name}`]?.version]).toEqual([name, version]);
+});
+
+test("the lockfile names the binaries of every platform (node scripts/complete-lockfile.mjs)", () => {
+  const packages = Object.values(lock.packages);
+  const wanted = packages.flatMap(({ optionalDependencies = {} }) => Object.entries(optionalDependencies));
+  const pinned = wanted.filter(([, version]) => /^\d+\.\d+\.\d+/.test(version));
+  expect(pinned.length).toBeGreaterThan(50);
+  expect(
+    pinned.filter(([name]) => !Object.keys(lock.packages).some((place) => place.endsWith(`node_modules/${name}`))),
+  ).toEqual([]);
 });
 
 test("next, react and what guards the session are at or above their minimum", () => {

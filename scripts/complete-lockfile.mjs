@@ -1,0 +1,46 @@
+/**
+ * Adds to package-lock.json the binaries of other platforms that a registry mirror did not offer when the lockfile was
+ * written: without them `npm ci` refuses the lockfile everywhere. Name and version come from the package that wants
+ * them, system and processor from the name. Run after `npm install` when tests/architecture says that some are missing.
+ */
+import { readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { ROOT } from "./processes.mjs";
+
+const SYSTEMS = ["darwin", "win32", "linux", "android", "freebsd", "netbsd", "openbsd", "sunos", "aix", "openharmony"];
+const PROCESSORS = ["arm64", "x64", "ia32", "arm", "ppc64", "riscv64", "s390x", "loong64", "mips64el", "wasm32"];
+
+/** Optional dependencies of the lockfile's packages that it has no entry for, as [name, version]. */
+export function missingBinaries(lock) {
+  const missing = new Map();
+  for (const [place, entry] of Object.entries(lock.packages)) {
+    for (const [name, version] of Object.entries(entry.optionalDependencies ?? {})) {
+      const isThere = lock.packages[`${place}/node_modules/${name}`] ?? lock.packages[`node_modules/${name}`];
+      if (!isThere && /^\d+\.\d+\.\d+/.test(version)) missing.set(name, version);
+    }
+  }
+  return [...missing];
+}
+
+function entryFor(name, version) {
+  const parts = name.split(/[/-]/);
+  const os = parts.filter((part) => SYSTEMS.includes(part));
+  const cpu = parts.filter((part) => PROCESSORS.includes(part));
+  const libc = parts.includes("musl") ? ["musl"] : os[0] === "linux" && parts.includes("gnu") ? ["glibc"] : [];
+  const fitting = Object.entries({ cpu, libc, os }).filter(([, names]) => names.length > 0);
+  return { version, optional: true, ...Object.fromEntries(fitting) };
+}
+
+if (process.argv[1]?.endsWith("complete-lockfile.mjs")) {
+  const file = path.join(ROOT, "package-lock.json");
+  const lock = JSON.parse(readFileSync(file, "utf8"));
+  const missing = missingBinaries(lock);
+  for (const [name, version] of missing) lock.packages[`node_modules/${name}`] = entryFor(name, version);
+  const { "": root, ...rest } = lock.packages;
+  lock.packages = {
+    "": root,
+    ...Object.fromEntries(Object.entries(rest).sort(([a], [b]) => a.localeCompare(b, "en"))),
+  };
+  writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
+  console.log(missing.length === 0 ? "Nothing was missing." : `Added ${missing.map(([name]) => name).join(", ")}.`);
+}
