@@ -5,9 +5,10 @@ import type { Caller } from "./access/caller";
 import type { Db } from "./db/database";
 import { DEFAULT_APP_ORIGIN } from "./environment";
 import { handlers as everyHandler } from "./handlers/every-handler";
-import { answerFailure } from "./http/answer-failure";
+import { answerFailure, answerUnreadable } from "./http/answer-failure";
 import { notFound } from "./http/failure";
 import type { HandlerMap } from "./http/handler";
+import { readJsonBodies } from "./http/read-body";
 import { registerRoutes } from "./http/routes";
 import { registerOutboxPage } from "./mail/outbox-page";
 import { rowsToCome as everyRowToCome } from "./rows-to-come";
@@ -31,19 +32,20 @@ export type AppParts = {
   rowsToCome?: readonly EndpointName[];
 };
 
+/** For a whole request to come in: who sends slower does not hold a connection for ever. */
+const REQUEST_TIMEOUT_MS = 120_000;
+
 export function buildApp(parts: AppParts): FastifyInstance {
   const app = Fastify({
     ...(parts.logger ? { loggerInstance: parts.logger } : {}),
     exposeHeadRoutes: false,
     return503OnClosing: true,
     forceCloseConnections: "idle",
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    frameworkErrors: answerFailure,
+    clientErrorHandler: answerUnreadable,
   }) as FastifyInstance;
-  const parseJson = app.getDefaultJsonParser("error", "error");
-  app.removeContentTypeParser(["application/json", "text/plain"]);
-  app.addContentTypeParser<string>("application/json", { parseAs: "string" }, (request, text, done) => {
-    if (text === "") return done(null, undefined);
-    return parseJson(request, text, done);
-  });
+  readJsonBodies(app);
   app.setErrorHandler(answerFailure);
   app.setNotFoundHandler((request, reply) => answerFailure(notFound("There is no such call."), request, reply));
   app.get("/healthz", async () => ({ isUp: true }));

@@ -10,6 +10,7 @@ test("a secret is asked for, of 32 characters", () => {
 
 test("defaults", () => {
   expect(env({ BACKEND_SECRET: SECRET })).toEqual({
+    appOrigin: "http://localhost:3000",
     port: 4000,
     host: "0.0.0.0",
     secret: SECRET,

@@ -9,6 +9,8 @@ import { seedWhenEmpty } from "./seed/seed-when-empty";
 import { Secrets } from "./sign-in/secrets";
 
 const log = createLog();
+/** How long calls in progress may take to end once the process is told to; then their connections are cut. */
+const LEAVE_WITHIN_MS = 5000;
 
 function environmentOrExit(): BackendEnvironment {
   try {
@@ -37,6 +39,7 @@ async function start(environment: BackendEnvironment): Promise<void> {
   const leave = async () => {
     if (isLeaving) return;
     isLeaving = true;
+    setTimeout(() => app.server.closeAllConnections(), LEAVE_WITHIN_MS).unref();
     await app.close();
     await close();
     process.exit(0);

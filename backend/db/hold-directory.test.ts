@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -22,7 +23,36 @@ test("one left behind by a process that is gone is taken over, and given back", 
   await new Promise((resolve) => gone.on("exit", resolve));
   await writeFile(path.join(directory, "held-by"), String(gone.pid));
   const release = await holdDirectory(directory);
-  expect(await readFile(path.join(directory, "held-by"), "utf8")).toBe(String(process.pid));
+  expect((await readFile(path.join(directory, "held-by"), "utf8")).split(" ")[0]).toBe(String(process.pid));
   await release();
   await expect(readFile(path.join(directory, "held-by"), "utf8")).rejects.toThrow("ENOENT");
+});
+
+const onLinux = existsSync("/proc/self/stat") ? test : test.skip;
+
+onLinux("the number of a process that is gone, given to another one since, holds nothing", async () => {
+  const other = spawn(process.execPath, ["-e", "setTimeout(() => {}, 60_000)"]);
+  await writeFile(path.join(directory, "held-by"), `${other.pid} 1`);
+  const release = await holdDirectory(directory);
+  await release();
+  other.kill();
+});
+
+onLinux("a killed process that nobody has reaped yet holds nothing", async () => {
+  // The shell becomes a sleep that never asks how its child ended.
+  const parent = spawn("/bin/sh", ["-c", "sleep 0.1 & echo $!; exec sleep 60"]);
+  const pid = await new Promise<string>((resolve) =>
+    parent.stdout.once("data", (data) => resolve(String(data).trim())),
+  );
+  const stateOf = async () => (await readFile(`/proc/${pid}/stat`, "utf8")).split(") ")[1]?.[0];
+  while ((await stateOf()) !== "Z") await new Promise((resolve) => setTimeout(resolve, 10));
+  await writeFile(path.join(directory, "held-by"), pid);
+  const release = await holdDirectory(directory);
+  await release();
+  parent.kill();
+});
+
+test("of several processes that start at once one gets the directory", async () => {
+  const taken = await Promise.allSettled(Array.from({ length: 5 }, () => holdDirectory(directory)));
+  expect(taken.filter((each) => each.status === "fulfilled")).toHaveLength(1);
 });

@@ -2,25 +2,57 @@
 import { readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 
+/** Written as "pid start": a number that the system has given to another process since is not mistaken for the holder. */
+type Holder = { pid: number; start: string | undefined };
+
+/** Of fields in /proc/{pid}/stat after the name: the state and the time of the start. */
+const [STATE, START] = [0, 19];
+
 function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;
-  } catch {
-    return false;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM";
   }
 }
 
-async function holderOf(file: string): Promise<number | null> {
-  const pid = Number(await readFile(file, "utf8").catch(() => ""));
-  return Number.isInteger(pid) && pid > 0 && pid !== process.pid && isRunning(pid) ? pid : null;
+/** When a living process was started, in the system's own count; null where it has ended, also if nobody has reaped it. */
+async function startOf(pid: number): Promise<string | null> {
+  const ownStat = await readFile("/proc/self/stat", "utf8").catch(() => null);
+  if (ownStat === null) return isRunning(pid) ? "" : null;
+  const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => null);
+  if (stat === null) return null;
+  const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+  return fields[STATE] === "Z" || fields[STATE] === "X" ? null : (fields[START] ?? "");
+}
+
+async function isAlive({ pid, start }: Holder): Promise<boolean> {
+  if (!Number.isInteger(pid) || pid <= 0 || pid === process.pid) return false;
+  const now = await startOf(pid);
+  return now !== null && (start === undefined || start === now);
+}
+
+/** Null where nobody has taken the directory. */
+async function readHolder(file: string): Promise<Holder | null> {
+  const text = await readFile(file, "utf8").catch(() => null);
+  if (text === null) return null;
+  const [pid, start] = text.trim().split(" ");
+  return { pid: Number(pid), start };
 }
 
 /** Takes the directory for this process; throws when another living one has it. The answer gives it back. */
 export async function holdDirectory(directory: string): Promise<() => Promise<void>> {
   const file = path.join(directory, "held-by");
-  const holder = await holderOf(file);
-  if (holder !== null) throw new Error(`DATA_DIR ${directory} is in use by process ${holder}`);
-  await writeFile(file, String(process.pid));
+  const refuse = (holder: Holder | null) =>
+    new Error(`DATA_DIR ${directory} is in use by process ${holder?.pid ?? "unknown"}`);
+  const holder = await readHolder(file);
+  if (holder && (await isAlive(holder))) throw refuse(holder);
+  if (holder) await rm(file, { force: true });
+  const own = `${process.pid} ${(await startOf(process.pid)) ?? ""}`.trim();
+  // Of several that start at once one makes the file; the others find it made.
+  await writeFile(file, own, { flag: "wx" }).catch(async (error: NodeJS.ErrnoException) => {
+    throw error.code === "EEXIST" ? refuse(await readHolder(file)) : error;
+  });
   return () => rm(file, { force: true });
 }

@@ -1,4 +1,5 @@
 /** Every error as an answer in the contract's shape: no stack, no statement, no secret leaves the process. */
+import type { Socket } from "node:net";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { Failure } from "./failure";
 
@@ -6,6 +7,13 @@ import { Failure } from "./failure";
 const UNSTORABLE = new Set(["22P02", "22P05", "22021", "22003"]);
 const UNIQUE_VIOLATION = "23505";
 const BROKEN_REFERENCE = "23503";
+
+const UNREADABLE = "The request could not be read.";
+/** Of what Node could not even read as a request; anything else is 400. */
+const SOCKET_STATUSES: Readonly<Record<string, string>> = {
+  HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large",
+  ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
+};
 
 function databaseCode(error: unknown): string | null {
   for (let at = error; typeof at === "object" && at !== null; at = (at as { cause?: unknown }).cause) {
@@ -29,7 +37,7 @@ function fromFramework(error: FastifyError): Failure | null {
   if (status === undefined || status < 400 || status >= 500) return null;
   if (status === 413) return new Failure("invalid_input", "The body is too large.", { status });
   if (status === 415) return new Failure("invalid_input", "The content type is not accepted here.", { status });
-  return new Failure("invalid_input", "The request could not be read.", { status });
+  return new Failure("invalid_input", UNREADABLE, { status });
 }
 
 /** The refusal that an error stands for; null when it is a fault of this program. */
@@ -44,4 +52,20 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
   if (failure === null) request.log.error({ err: error }, "unexpected failure");
   const answer = failure ?? new Failure("server_error", "Something went wrong");
   return reply.code(answer.status).send(answer.body);
+}
+
+/** Answers what never became a request: there is nothing but its connection. */
+export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === "ECONNRESET" || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const body = JSON.stringify(new Failure("invalid_input", UNREADABLE).body);
+  const head = [
+    `HTTP/1.1 ${SOCKET_STATUSES[error.code ?? ""] ?? "400 Bad Request"}`,
+    "Content-Type: application/json; charset=utf-8",
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    "Connection: close",
+  ];
+  socket.end(`${head.join("\r\n")}\r\n\r\n${body}`);
 }

@@ -66,6 +66,32 @@ test.each([
   expect([answer.status, failureType(answer)]).toEqual([status, "invalid_input"]);
 });
 
+const nested = (depth: number) => `${"[".repeat(depth)}${"]".repeat(depth)}`;
+test.each([
+  ["a value nested as deep as a body may be", `{"more":${nested(63)}}`, "targetKey is a required field"],
+  ["one nested deeper", `{"more":${nested(64)}}`, "The body is nested too deeply."],
+  ["one nested as deep as a body is long", `{"more":${nested(400_000)}}`, "The body is nested too deeply."],
+  ["a number past what is kept", '{"more":{"size":1e400}}', "A number is too large to be kept."],
+])("%s is answered as invalid_input", async (_what, body, message) => {
+  const answer = await backend.send("bookmark", {
+    method: "POST",
+    headers: { ...json, "x-access-token": token },
+    body,
+  });
+  expect([answer.status, answer.body]).toEqual([400, { status: [{ message, type: "invalid_input" }] }]);
+});
+
+test.each([
+  ["an address that is none", "%zz", {}, 400],
+  ["headers past all measure", "healthz", { "x-more": "x".repeat(20_000) }, 431],
+])("%s is refused in the contract's shape", async (_what, place, headers, status) => {
+  const answer = await backend.send(place, { method: "GET", headers });
+  expect([answer.status, answer.body]).toEqual([
+    status,
+    { status: [{ message: "The request could not be read.", type: "invalid_input" }] },
+  ]);
+});
+
 test("another content type is 415", async () => {
   const headers = { "content-type": "text/plain", "x-access-token": token };
   const answer = await backend.send("bookmark", { method: "POST", headers, body: "{}" });

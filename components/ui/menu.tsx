@@ -109,29 +109,6 @@ export function MenuItem(props: MenuItemProps) {
   );
 }
 
-/** A choice that is on or off; the menu stays open. */
-export function MenuCheckboxItem(props: {
-  isChecked: boolean;
-  onCheckedChange: (on: boolean) => void;
-  children: ReactNode;
-}) {
-  return (
-    <Radix.CheckboxItem
-      className={styles.item}
-      checked={props.isChecked}
-      onCheckedChange={props.onCheckedChange}
-      onSelect={(event) => event.preventDefault()}
-    >
-      <span className={styles.icon}>
-        <Radix.ItemIndicator>
-          <Check />
-        </Radix.ItemIndicator>
-      </span>
-      <span className={styles.text}>{props.children}</span>
-    </Radix.CheckboxItem>
-  );
-}
-
 /** Choices of which one holds. */
 export function MenuRadioGroup(props: {
   label: string;

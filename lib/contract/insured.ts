@@ -135,8 +135,3 @@ export const insuredRows = {
     fallback: "Failed to validate phone!",
   }),
 };
-
-/** `companyKeys` and `status` travel as JSON lists. */
-export function asJsonList(values: readonly string[]): string | undefined {
-  return values.length === 0 ? undefined : JSON.stringify(values);
-}

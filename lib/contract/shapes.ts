@@ -53,5 +53,3 @@ export const listFields = {
 };
 
 export type Page<Name extends string, Item> = { [key in Name]: Item[] } & { total: number; nextCursor: string | null };
-
-export const listOf = (item: Schema) => array().of(item).strict().required();

@@ -1,8 +1,6 @@
 /** One-time codes and backup codes (specification section 5). */
 import { BACKUP_CODE_LENGTH, MFA_CODE_LENGTH } from "../domain/constants";
 
-export const INCORRECT_CODE = "Incorrect code";
-
 /** Six digits. */
 export function isMfaCode(text: string): boolean {
   return text.length === MFA_CODE_LENGTH && /^[0-9]+$/.test(text);

@@ -1,3 +1,4 @@
+import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect, PASSWORD, signIn, test } from "./fixtures";
 
@@ -24,6 +25,22 @@ function traces(page: Page): Promise<string> {
       ...Object.values({ ...sessionStorage }),
     ].join("\n"),
   );
+}
+
+/** What axe finds serious in the page, light and dark. */
+async function flaws(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const theme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"])
+      .analyze();
+    const serious = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
+    found.push(
+      ...serious.map(({ id, nodes }) => `${theme}: ${id} ${nodes.map(({ target }) => target.join(" ")).join(", ")}`),
+    );
+  }
+  return found;
 }
 
 /** Asks for a link to an account and opens it from the mail. */
@@ -63,6 +80,7 @@ test.describe("an expired password", () => {
     await page.keyboard.press("Enter");
     await expect(page.getByText("Passwords should match")).toBeVisible();
     expect(await traces(page)).not.toMatch(TOKEN);
+    expect(await flaws(page)).toEqual([]);
 
     await setNewPassword(page);
     await expect(page.getByText("Your password has been updated")).toBeVisible();
@@ -104,6 +122,7 @@ test.describe("a link from a mail", () => {
     expect(await traces(page)).not.toMatch(TOKEN);
     await page.reload();
     await expect(page.getByRole("heading", { name: "Open the mail again" })).toBeVisible();
+    expect(await flaws(page)).toEqual([]);
 
     const answer = await request.get(address);
     expect([answer.status(), answer.headers()["referrer-policy"]]).toEqual([200, "no-referrer"]);

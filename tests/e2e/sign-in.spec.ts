@@ -62,6 +62,9 @@ test("an account with a second factor is asked for its code before anything else
 test("logging out is asked for, and afterwards Back shows nothing", async ({ page }) => {
   await signIn(page);
   await expect(page.getByRole("table").getByRole("row").nth(2)).toBeVisible();
+  await page.getByRole("link", { name: "Inspections" }).click();
+  await expect(page).toHaveURL(/\/insured\/inspections/);
+  await expect(page.getByRole("table").getByRole("row").nth(2)).toBeVisible();
   await page.getByRole("button", { name: /^Account of/ }).click();
   await page.getByRole("menuitem", { name: "Log Out" }).click();
   await expect(page.getByText("Are you sure you want to log out from this device?")).toBeVisible();
@@ -72,4 +75,5 @@ test("logging out is asked for, and afterwards Back shows nothing", async ({ pag
   await page.waitForURL(/\/login$/);
   await page.goBack();
   await expect(page).toHaveURL(/\/login/);
+  await expect(page.getByRole("table")).toHaveCount(0);
 });

@@ -1,0 +1,33 @@
+/** A JSON body, refused where it holds what could not be kept and sent back as it came. */
+import type { FastifyInstance } from "fastify";
+import { invalidInput } from "./failure";
+
+/** Far past any record; what is deeper overflows whoever walks through it. */
+const DEEPEST = 64;
+
+function checkValue(value: unknown, depth: number): void {
+  if (value === Number.POSITIVE_INFINITY || value === Number.NEGATIVE_INFINITY) {
+    throw invalidInput("A number is too large to be kept.");
+  }
+  if (typeof value !== "object" || value === null) return;
+  if (depth > DEEPEST) throw invalidInput("The body is nested too deeply.");
+  for (const each of Array.isArray(value) ? value : Object.values(value)) checkValue(each, depth + 1);
+}
+
+/** Takes JSON and nothing else; no body at all is `undefined`. */
+export function readJsonBodies(app: FastifyInstance): void {
+  const parseJson = app.getDefaultJsonParser("error", "error");
+  app.removeContentTypeParser(["application/json", "text/plain"]);
+  app.addContentTypeParser<string>("application/json", { parseAs: "string" }, (request, text, done) => {
+    if (text === "") return done(null, undefined);
+    return parseJson(request, text, (error, body) => {
+      if (error) return done(error, undefined);
+      try {
+        checkValue(body, 1);
+        done(null, body);
+      } catch (refusal) {
+        done(refusal as Error, undefined);
+      }
+    });
+  });
+}
