@@ -1,6 +1,7 @@
 /** Specification section 7, "Geometry": five lists, their batches and deletes. A batch is all or nothing. */
 import { array, type ObjectSchema, type Schema, string } from "yup";
 import {
+  CONFIDENCES,
   EDGE_LABELS,
   type Edge,
   FACE_LABELS,
@@ -11,7 +12,7 @@ import {
   type Vertex,
 } from "../domain/geometry-records";
 import { BODY_LIMITS, row } from "./row";
-import { finite, key, shape, text } from "./shapes";
+import { finite, flag, key, optionalText, shape, text, whole } from "./shapes";
 
 export type BySurvey = { surveyKey: string };
 export type Keys = { keys: string[] };
@@ -46,12 +47,35 @@ const remove = (path: string) =>
     bodyLimit: BODY_LIMITS.geometry,
   });
 
-const whole = () => finite().integer();
 const point = (length: number) => array().of(finite().required()).strict().length(length);
 const base = { key: key(), surveyKey: key(), floorNumber: whole().required() };
 const cycle = () => array().of(key()).strict().min(3);
 
-const newVertex = shape<Vertex>({ ...base, x: finite().required(), y: finite().required(), z: finite().required() });
+/** What a record may carry or leave out; null takes a value away. */
+const optionalFlag = () => flag().nullable();
+const confidence = string()
+  .oneOf([...CONFIDENCES, null])
+  .nullable();
+const vertexMore = { confidence, locked: optionalFlag() };
+const faceMore = { confidence, roomLabel: optionalText(), exterior: optionalFlag(), twinKey: optionalText() };
+const planarMore = {
+  confidence,
+  rotation: finite().nullable(),
+  depth: finite().nullable(),
+  outline: array().of(point(2).required()).strict().nullable(),
+  isOpen: optionalFlag(),
+  deduct: optionalFlag(),
+  twinKey: optionalText(),
+};
+const objectMore = { confidence, hostKey: optionalText() };
+
+const newVertex = shape<Vertex>({
+  ...base,
+  ...vertexMore,
+  x: finite().required(),
+  y: finite().required(),
+  z: finite().required(),
+});
 const newEdge = shape<Edge>({
   ...base,
   vertexKeys: array().of(key()).strict().length(2).required(),
@@ -59,11 +83,13 @@ const newEdge = shape<Edge>({
 });
 const newFace = shape<Face>({
   ...base,
+  ...faceMore,
   label: string().oneOf(FACE_LABELS).required(),
   loops: array().of(cycle()).strict().min(1).required(),
 });
 const newPlanar = shape<ObjectPlanar>({
   ...base,
+  ...planarMore,
   label: string().oneOf(PLANAR_LABELS).required(),
   faceKey: key(),
   u: finite().required(),
@@ -73,6 +99,7 @@ const newPlanar = shape<ObjectPlanar>({
 });
 const newObject3D = shape<Object3D>({
   ...base,
+  ...objectMore,
   label: text().required(),
   position: point(3).required(),
   quaternion: point(4).required(),
@@ -80,17 +107,28 @@ const newObject3D = shape<Object3D>({
 });
 
 const changed = <R extends { key: string }>(fields: Record<string, Schema>): ObjectSchema<Changed<R>> =>
-  shape<Changed<R>>({ key: key(), revision: whole(), ...fields });
-const changedVertex = changed<Vertex>({ x: finite(), y: finite(), z: finite(), floorNumber: whole() });
-const changedFace = changed<Face>({ loops: array().of(cycle()).strict().min(1), label: string().oneOf(FACE_LABELS) });
+  shape<Changed<R>>({ key: key(), revision: whole(), floorNumber: whole(), ...fields });
+const changedVertex = changed<Vertex>({ ...vertexMore, x: finite(), y: finite(), z: finite() });
+const changedFace = changed<Face>({
+  ...faceMore,
+  loops: array().of(cycle()).strict().min(1),
+  label: string().oneOf(FACE_LABELS),
+});
 const changedPlanar = changed<ObjectPlanar>({
+  ...planarMore,
   u: finite(),
   v: finite(),
   width: finite().min(0),
   height: finite().min(0),
   label: string().oneOf(PLANAR_LABELS),
 });
-const changedObject3D = changed<Object3D>({ position: point(3), quaternion: point(4), size: point(3), label: text() });
+const changedObject3D = changed<Object3D>({
+  ...objectMore,
+  position: point(3),
+  quaternion: point(4),
+  size: point(3),
+  label: text(),
+});
 
 export const geometryRows = {
   "vertex.list": list<Vertex>("vertex", "vertices"),
@@ -126,6 +164,7 @@ export const geometryRows = {
     params: changedObject3D,
     envelope: "object3d",
     queues: true,
+    bodyLimit: BODY_LIMITS.geometry,
   }),
   "object3D.delete": remove("object3d"),
 };

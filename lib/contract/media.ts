@@ -2,10 +2,12 @@
 import { mixed, number, string } from "yup";
 import type { FormInputs, Image, Region, Tag, TagBox, Video } from "../domain/entities";
 import { BODY_LIMITS, row } from "./row";
-import { type ByKey, byKey, type KeyAndFields, key, keyAndFields, shape, text } from "./shapes";
+import { type ByKey, byKey, type KeyAndFields, key, keyAndFields, optionalText, shape, text, whole } from "./shapes";
 
 const READS = ["region.get", "region.listByProject", "image.get"];
 const positive = () => number().strict().positive();
+
+const regionFields = { regionType: optionalText(), floorNumber: whole().nullable() };
 
 const uploadRequest = (path: string) =>
   row<FormInputs>()<{ companyKey: string }>({
@@ -129,7 +131,12 @@ export const mediaRows = {
     method: "POST",
     path: "region",
     sends: "body",
-    params: shape({ key: key(), projectKey: key(), surveyKey: key(), name: text().required() }),
+    params: keyAndFields<Region>({
+      ...regionFields,
+      projectKey: key(),
+      surveyKey: key(),
+      name: text().required(),
+    }),
     envelope: "region",
     fallback: "Region create failed",
     queues: true,
@@ -139,7 +146,7 @@ export const mediaRows = {
     method: "PUT",
     path: "region",
     sends: "body",
-    params: keyAndFields<Region>(),
+    params: keyAndFields<Region>({ ...regionFields, name: text().min(1) }),
     envelope: "region",
     fallback: "Failed to update region!",
     queues: true,

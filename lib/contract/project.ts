@@ -1,5 +1,5 @@
 /** Specification section 7, "Insured, project, survey": claims, what hangs on them, and their actions. */
-import { number } from "yup";
+import { number, string } from "yup";
 import type {
   Activity,
   Bookmark,
@@ -11,6 +11,7 @@ import type {
   Project,
   SpecialtyItem,
 } from "../domain/entities";
+import { ORDER_TYPES } from "../domain/project-status";
 import { row } from "./row";
 import {
   type ByKey,
@@ -24,6 +25,7 @@ import {
   listFields,
   type NoParams,
   nothing,
+  optionalDay,
   optionalText,
   type Page,
   shape,
@@ -31,6 +33,16 @@ import {
 } from "./shapes";
 
 export type ActionParams = { key: string; statusReason?: string | null };
+
+const fields = {
+  claimNumber: text(),
+  orderType: string().oneOf(ORDER_TYPES),
+  causeOfLoss: optionalText(),
+  dateOfLoss: optionalDay(),
+  propertyKey: optionalText(),
+  assigneeKey: optionalText(),
+  statusReason: optionalText(),
+};
 
 const READS = ["project.get", "project.listByInsured", "insured.get", "insured.list", "survey.list", "activity.list"];
 
@@ -71,7 +83,7 @@ export const projectRows = {
     method: "POST",
     path: "project",
     sends: "body",
-    params: keyAndFields<Project>(),
+    params: keyAndFields<Project>(fields),
     envelope: "project",
     fallback: "Project update failed.",
     queues: true,
@@ -81,7 +93,7 @@ export const projectRows = {
     method: "PUT",
     path: "project",
     sends: "body",
-    params: keyAndFields<Project>(),
+    params: keyAndFields<Project>(fields),
     envelope: "project",
     fallback: "Project update failed.",
     queues: true,

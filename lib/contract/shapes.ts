@@ -1,5 +1,5 @@
 /** Parameter schemas that several rows share. Unknown fields pass, because every backend keeps them. */
-import { array, boolean, mixed, number, type ObjectSchema, object, type Schema, string } from "yup";
+import { boolean, mixed, number, type ObjectSchema, object, type Schema, string } from "yup";
 
 /** A schema whose known fields are checked and whose type is said by the caller. */
 export function shape<Params extends object>(fields: Record<string, Schema>): ObjectSchema<Params> {
@@ -17,6 +17,21 @@ export const finite = () =>
   number()
     .strict()
     .test("finite", "${path} must be a finite number", (value) => value == null || Number.isFinite(value));
+export const whole = () => finite().integer();
+/** A plain day, YYYY-MM-DD, or null. */
+export const optionalDay = () =>
+  optionalText().test("day", "${path} must be a day, YYYY-MM-DD", (value) => value == null || isDay(value));
+/** ISO 8601 in UTC, e.g. 2026-11-21T09:30:00.000Z, or null. */
+export const optionalTime = () =>
+  optionalText().test("time", "${path} must be an ISO 8601 time in UTC", (value) => value == null || isTime(value));
+
+function isDay(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
+}
+
+function isTime(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/.test(text) && !Number.isNaN(Date.parse(text));
+}
 export const anything = () => mixed();
 
 /** A JSON list in a query, e.g. `["cous-…","cous-…"]`. */
@@ -40,8 +55,9 @@ export type ByProject = { projectKey: string };
 export const byProject = shape<ByProject>({ projectKey: key() });
 
 export type KeyAndFields<Entity> = { key: string } & Partial<Entity>;
-export function keyAndFields<Entity>(): ObjectSchema<KeyAndFields<Entity>> {
-  return shape<KeyAndFields<Entity>>({ key: key() });
+/** `fields` are those whose kind is checked where they are sent; a revision always is. */
+export function keyAndFields<Entity>(fields: Record<string, Schema> = {}): ObjectSchema<KeyAndFields<Entity>> {
+  return shape<KeyAndFields<Entity>>({ key: key(), revision: whole(), ...fields });
 }
 
 export type ListQuery = { search?: string; sort?: string; cursor?: string; limit?: number };

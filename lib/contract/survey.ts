@@ -15,12 +15,21 @@ import {
   type ListQuery,
   listFields,
   optionalText,
+  optionalTime,
   type Page,
   shape,
   text,
 } from "./shapes";
 
 export type SurveyListQuery = ListQuery & { status?: string; companyKeys?: string; reviewed?: boolean };
+
+const fields = {
+  name: optionalText(),
+  expiresAt: optionalTime(),
+  done: flag(),
+  datasetKey: optionalText(),
+  annotationTaskKey: optionalText(),
+};
 
 const READS = ["survey.get", "survey.listByProject", "survey.list", "insured.get"];
 const WITH_PROJECT = [...READS, "project.get", "project.listByInsured", "insured.list", "activity.list"];
@@ -55,7 +64,7 @@ export const surveyRows = {
     method: "POST",
     path: "survey",
     sends: "body",
-    params: shape({ key: key(), projectKey: key() }),
+    params: keyAndFields<Survey>({ ...fields, projectKey: key() }),
     envelope: "survey",
     fallback: "Survey creation failed",
     queues: true,
@@ -65,7 +74,7 @@ export const surveyRows = {
     method: "PUT",
     path: "survey",
     sends: "body",
-    params: keyAndFields<Survey>(),
+    params: keyAndFields<Survey>(fields),
     envelope: "survey",
     fallback: "Survey update failed.",
     queues: true,

@@ -2,7 +2,8 @@
  * Geometry records of a survey, as the backend keeps them. Metres, right-handed, Y up; angles in radians.
  * Source: specification section 3 (entities) and the scan editor's model (our fields).
  */
-export type Confidence = "high" | "medium" | "low";
+export const CONFIDENCES = ["high", "medium", "low"] as const;
+export type Confidence = (typeof CONFIDENCES)[number];
 export type GeometrySource = "scan" | "user" | "solver";
 
 export type GeometryRecord = {

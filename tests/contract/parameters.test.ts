@@ -11,6 +11,45 @@ test("a vertex needs finite coordinates", () => {
   }
 });
 
+test("known fields of geometry are of their kind, null where a value is taken away", () => {
+  const change = (more: object) => accepts("vertex.updateBatch", { vertices: [{ key: "vrx-1", ...more }] });
+  expect([{ confidence: "low" }, { confidence: null }, { locked: true }, { note: [1] }].map(change)).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ]);
+  expect([{ confidence: "sure" }, { locked: "yes" }, { revision: "1" }, { floorNumber: "0" }].map(change)).toEqual([
+    false,
+    false,
+    false,
+    false,
+  ]);
+  const planar = (outline: unknown) =>
+    accepts("objectPlanar.updateBatch", { objectsPlanar: [{ key: "objpl-1", outline }] });
+  expect([[[0, 1.5]], null, [[0]], "x", [null]].map(planar)).toEqual([true, true, false, false, false]);
+});
+
+test.each<[EndpointName, object, boolean]>([
+  ["project.update", { orderType: "multiroom-claim", dateOfLoss: "2026-02-28", statusReason: null }, true],
+  ["project.update", { orderType: "other" }, false],
+  ["project.update", { claimNumber: { a: 1 } }, false],
+  ["project.update", { dateOfLoss: "yesterday" }, false],
+  ["project.update", { dateOfLoss: "2026-13-01" }, false],
+  ["project.update", { revision: "3" }, false],
+  ["project.create", { orderType: null }, false],
+  ["survey.update", { done: true, expiresAt: "2026-03-02T10:00:00.000Z", name: null }, true],
+  ["survey.update", { done: "yes" }, false],
+  ["survey.update", { expiresAt: "tomorrow" }, false],
+  ["survey.create", { projectKey: "prj-1", expiresAt: 5 }, false],
+  ["region.update", { name: "Hall", floorNumber: null }, true],
+  ["region.update", { name: "" }, false],
+  ["region.update", { name: null }, false],
+  ["region.update", { floorNumber: 1.5 }, false],
+])("%s with %j: %s", (name, fields, isAccepted) => {
+  expect(accepts(name, { key: "any-1", ...fields })).toBe(isAccepted);
+});
+
 test("an empty batch is no batch", () => {
   expect(accepts("vertex.createBatch", { vertices: [] })).toBe(false);
   expect(accepts("face.delete", { keys: [] })).toBe(false);

@@ -85,6 +85,8 @@ export function createBackend() {
     isUp: true,
     /** The next call is carried out, and its answer lost. */
     losesNext: false,
+    /** Answers are 204. */
+    isTerse: false,
     /** Answers a refusal for a call, or null. */
     refuse: (_call: QueueCall): ApiError | null => null,
   };
@@ -151,7 +153,7 @@ export function createBackend() {
       }
       if (signal.aborted) throw signal.reason;
       delivery.isAnswered = true;
-      return answer;
+      return world.isTerse ? null : answer;
     },
   };
 }

@@ -30,6 +30,7 @@ export function createAwaitedGestures(storage: QueueStorage, events: QueueEvents
         else if (entry.failure) {
           const { label, failure } = entry;
           events.tellHere({ type: "failed", owner, root: entry.failedWith ?? id, ids: [id], label, failure });
+          events.tellHere({ type: "settled", owner, id });
         }
       }
     },

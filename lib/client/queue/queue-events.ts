@@ -10,6 +10,8 @@ export type QueueProgress =
   | { type: "answered"; owner: string; id: string; name: EndpointName; value: unknown }
   /** All of its calls did. */
   | { type: "saved"; owner: string; id: string }
+  /** It was refused, and by now what had gone through of it has been taken back, or stands. */
+  | { type: "settled"; owner: string; id: string }
   /** They are in the queue again, at its end and in this order. */
   | { type: "retried"; owner: string; ids: readonly string[] };
 

@@ -40,7 +40,13 @@ export function createPass(parts: QueueParts, events: QueueEvents, hooks: Hooks)
   async function goOnUndoing(entry: QueueEntry, after: QueueEntry | null): Promise<void> {
     if (after?.status === "open") await reopenGroup(storage, events, entry);
     else if (after) await storage.put([after]);
+    if (after) tellSettled(after);
     await hooks.onDecided([], false);
+  }
+
+  /** While it is being taken back, a list that is read may still hold what is about to go. */
+  function tellSettled({ id, owner, scope, status }: QueueEntry): void {
+    if (status !== "undoing") events.tell(scope, { type: "settled", owner, id });
   }
 
   async function goOn(entry: QueueEntry, value: unknown): Promise<void> {
@@ -69,6 +75,7 @@ export function createPass(parts: QueueParts, events: QueueEvents, hooks: Hooks)
       const ids = group.filter((other) => other.owner === owner).map((other) => other.id);
       also.push(...events.tell(scope, { type: "failed", owner, root, ids, label, failure }));
     }
+    tellSettled(after);
     await sink(after, also);
     await hooks.onDecided([...group.map((other) => other.id), ...also], false);
   }

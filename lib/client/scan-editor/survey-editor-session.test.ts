@@ -3,7 +3,7 @@ import "fake-indexeddb/auto";
 import type { Vertex } from "@/lib/domain/geometry-records";
 import type { Command } from "@/lib/editor/commands/command";
 import type { SceneRecords } from "@/lib/editor/scene";
-import { createWorld, type Tab, until } from "@/tests/support/queue-world";
+import { createWorld, type Tab, tick, until } from "@/tests/support/queue-world";
 import type { AlertInput } from "../alerts-store";
 import { ApiError } from "../api-error";
 import { ownerOf, toGesture } from "./gesture-entry";
@@ -120,7 +120,7 @@ test("without a network it stays applied and waits visibly; a reload finds it ag
   expect(after.store.getHistory().undoLabel).toBe("Move corner");
   world.setOnline(true);
   await until(() => after.session.getSaveState().status === "saved");
-  expect(server.deliveries).toHaveLength(1);
+  expect(server.deliveries.filter(({ isRepeat }) => !isRepeat)).toHaveLength(1);
 });
 
 test("refused, it is rolled back with what builds on it and nothing else, read again, and told once", async () => {
@@ -149,6 +149,36 @@ test("refused, it is rolled back with what builds on it and nothing else, read a
   alerts[0]?.buttonProps?.onClick();
   await until(() => session.getSaveState().status === "saved" && server.records.get("vrx-a")?.value === 7);
   expect(x("vrx-a")).toBe(7);
+});
+
+test("refused half-way, nothing of it is left in the picture, although the re-read may have seen it", async () => {
+  const { world, tab, server } = await openWorld();
+  const { session, store, x } = await openEditor(world, tab);
+  server.world.refuse = ({ name }) =>
+    name === "vertex.updateBatch" ? new ApiError({ message: "No", type: "server_error", status: 500 }) : null;
+  store.run((scene) => {
+    const moved = move("vrx-a", 2)(scene);
+    if (!moved.ok || !moved.diff.vertex) throw new Error("It cannot be moved");
+    const added = { key: "vrx-n", surveyKey: SURVEY, floorNumber: 0, x: 1, y: 0, z: 0 };
+    return { ok: true, label: "Import", diff: { vertex: { ...moved.diff.vertex, added: { "vrx-n": added } } } };
+  });
+  await until(() => session.getSaveState().status === "failed" && session.getSaveState().pending === 0);
+  await until(() => server.deliveries.at(-1)?.call.name === "vertex.delete");
+  await world.settle();
+  await until(() => x("vrx-n") === undefined);
+  await tick(50);
+  expect(store.getRecord("vertex", "vrx-n")).toBeUndefined();
+  expect(x("vrx-a")).toBe(0);
+  expect([...server.records.keys()]).toEqual(["vrx-a", "vrx-b"]);
+});
+
+test("an answer that names no record is made up for by reading again", async () => {
+  const { world, tab, server } = await openWorld();
+  const { session, store, reads } = await openEditor(world, tab);
+  server.world.isTerse = true;
+  store.run(move("vrx-a", 2));
+  await until(() => session.getSaveState().status === "saved" && reads() === 2);
+  await until(() => store.getRecord("vertex", "vrx-a")?.revision === 2);
 });
 
 test("after somebody else's change the page shows theirs, and Retry puts ours on top", async () => {

@@ -52,6 +52,8 @@ export function createSurveyEditorSession(parts: SurveyEditorParts): SurveyEdito
     store.replaceFromServer(records, store.getPending());
   });
 
+  let isBlind = false;
+
   function queueGesture(gesture: Gesture): void {
     const before = store.getPending().filter((earlier) => earlier.id !== gesture.id);
     const queued = toQueued(gesture, before, { surveyKey, scope });
@@ -71,12 +73,19 @@ export function createSurveyEditorSession(parts: SurveyEditorParts): SurveyEdito
     if (event.type === "answered") {
       rereading.noteChange();
       store.noteAnswered(event.id, answeredRecords(event.name as SaveCallName, event.value));
+      // A 204 where records were due: what revisions they have now is known to the lists alone.
+      isBlind ||= event.value === null && !event.name.endsWith(".delete");
     }
     if (event.type === "saved") {
       const isOurs = store.getPending().some((gesture) => gesture.id === event.id);
       if (isOurs) store.noteSaved(event.id, {});
       // Another tab's edit: it may have added or removed what this page does not know of.
-      else void rereading.run();
+      if (!isOurs || isBlind) void rereading.run();
+      isBlind = false;
+    }
+    if (event.type === "settled") {
+      rereading.noteChange();
+      void rereading.run();
     }
     if (event.type === "retried") void restore(event.ids);
   }
@@ -96,7 +105,6 @@ export function createSurveyEditorSession(parts: SurveyEditorParts): SurveyEdito
       shouldReplaceDuplicates: true,
       buttonProps: { label: WORDS.retry, onClick: () => void queue.retry(root) },
     });
-    void rereading.run();
     return taken;
   }
 
