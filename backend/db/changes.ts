@@ -1,7 +1,7 @@
 /** Creating and changing one record by the contract's rules: keys made by the client, revisions set here. */
 import { conflict, invalidInput, notFound } from "../http/failure";
 import type { Db } from "./database";
-import { type AnyRecordTable, insertDocs, lockDoc, replaceDoc } from "./records";
+import { type AnyRecordTable, insertDocIfNew, lockDoc, replaceDoc } from "./records";
 import { holdsAll, sameValue } from "./same-content";
 
 /** Fields that calls may send and only the backend sets. */
@@ -34,14 +34,16 @@ export async function createRecord<Doc extends Keyed>(
   db: Db,
   table: AnyRecordTable,
   doc: Doc,
-  rules: FieldRules & { sent: object; maySee?: (kept: Doc) => boolean; columns?: Record<string, string | null> },
+  rules: FieldRules & {
+    sent: object;
+    maySee?: (kept: Doc) => boolean | Promise<boolean>;
+    columns?: Record<string, string | null>;
+  },
 ): Promise<Doc> {
+  if (await insertDocIfNew(db, table, doc, rules.columns)) return doc;
   const kept = (await lockDoc(db, table, doc.key)) as Doc | null;
-  if (kept === null) {
-    await insertDocs(db, table, [doc], rules.columns);
-    return doc;
-  }
-  const isVisible = rules.maySee?.(kept) ?? true;
+  if (kept === null) throw conflict("The record has just been deleted. Try again.");
+  const isVisible = (await rules.maySee?.(kept)) ?? true;
   if (isVisible && holdsAll(kept, rules.sent, ignoredOf(rules))) return kept;
   throw conflict("A record with this key exists already.", isVisible ? [kept] : undefined);
 }

@@ -1,5 +1,6 @@
 /** What the lists of insured and of inspections are made of, and how they are searched and sorted. */
 import { type SQL, sql } from "drizzle-orm";
+import { invalidInput } from "../http/failure";
 import { among } from "./records";
 
 /** A JSON list of a query, which the row's schema has checked. */
@@ -20,11 +21,16 @@ const addressOf = (alias: SQL) => sql`lower(concat_ws(' ', ${alias}.doc#>>'{addr
   ${alias}.doc#>>'{address,postalCode}'))`;
 const digitsOf = (text: SQL) => sql`regexp_replace(coalesce(${text}, ''), '[^0-9]', '', 'g')`;
 
+/** Each word is looked for in every record: a text of thousands would hold up everyone else. */
+const MOST_WORDS = 16;
+
 /** Every word of the search stands in the name, email, phone, an address or a claim number. */
 export function matchesSearch(search: string | undefined): SQL {
-  const words = (search ?? "").toLowerCase().split(/\s+/).filter(Boolean);
-  const conditions = words.map((word) => {
-    const digits = /^[\d()+.-]+$/.test(word) ? word.replace(/\D/g, "") : "";
+  const words = [...new Set((search ?? "").normalize("NFC").toLowerCase().split(/\s+/).filter(Boolean))];
+  if (words.length > MOST_WORDS) throw invalidInput(`Search for at most ${MOST_WORDS} words.`);
+  const conditions = words.map((typed) => {
+    const digits = /^[\d()+.-]+$/.test(typed) ? typed.replace(/\D/g, "") : "";
+    const word = sql`lower(${typed})`;
     const phone = digits.length < 3 ? sql`false` : sql`strpos(${digitsOf(sql`i.doc->>'phone'`)}, ${digits}) > 0`;
     return sql`(
       strpos(lower(concat_ws(' ', i.doc->>'givenName', i.doc->>'familyName', i.doc->>'email', i.doc->>'phone')), ${word}) > 0

@@ -40,20 +40,38 @@ export async function lockDoc<T extends AnyRecordTable>(db: Db, table: T, key: s
   return rows[0]?.doc ?? null;
 }
 
-/** Adds records; `columns` are those that do not come from the record itself, the same for all. */
+/** Columns that do not come from the record itself. */
+type Columns = Record<string, string | null>;
+
+function insertion(table: AnyRecordTable, docs: readonly unknown[], columns: Columns): SQL {
+  const names = Object.keys(columns).map((name) => sql`, ${sql.identifier(name)}`);
+  const values = Object.values(columns).map((value) => sql`, ${value}::text`);
+  return sql`insert into ${table} (doc${sql.join(names)}) select record${sql.join(values)}
+    from jsonb_array_elements(${JSON.stringify(docs)}::jsonb) as record`;
+}
+
+/** Adds records; `columns` are the same for all. */
 export async function insertDocs<T extends AnyRecordTable>(
   db: Db,
   table: T,
   docs: readonly DocOf<T>[],
-  columns: Record<string, string | null> = {},
+  columns: Columns = {},
 ): Promise<void> {
-  if (docs.length === 0) return;
-  const names = Object.keys(columns).map((name) => sql`, ${sql.identifier(name)}`);
-  const values = Object.values(columns).map((value) => sql`, ${value}::text`);
-  await db.execute(
-    sql`insert into ${table} (doc${sql.join(names)}) select record${sql.join(values)}
-        from jsonb_array_elements(${JSON.stringify(docs)}::jsonb) as record`,
+  if (docs.length > 0) await db.execute(insertion(table, docs, columns));
+}
+
+/** Adds a record unless there is one with its key, also one that another call is just adding: that is waited for. */
+export async function insertDocIfNew<T extends AnyRecordTable>(
+  db: Db,
+  table: T,
+  doc: DocOf<T>,
+  columns: Columns = {},
+): Promise<boolean> {
+  const added = await selectRows(
+    db,
+    sql`${insertion(table, [doc], columns)} on conflict (key) do nothing returning key`,
   );
+  return added.length === 1;
 }
 
 /** Puts a record in the place of the one with its key. */

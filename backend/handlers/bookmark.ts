@@ -1,12 +1,16 @@
 /** One's own bookmarks. */
-import { and, eq, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Bookmark } from "../../lib/domain/entities";
+import type { Caller } from "../access/caller";
 import { createRecord } from "../db/changes";
 import { selectDocs } from "../db/records";
 import { bookmarks } from "../db/schema";
 import type { HandlerMap } from "../http/handler";
 
 const NEWEST_FIRST = sql`doc->>'createdAt' desc, key collate "C"`;
+
+const ownBookmark = ({ employee }: Caller, key: string) =>
+  sql`${bookmarks.key} = ${key} and ${bookmarks.employeeKey} = ${employee.key}`;
 
 export const bookmarkHandlers: HandlerMap = {
   "bookmark.list": {
@@ -18,15 +22,17 @@ export const bookmarkHandlers: HandlerMap = {
     run: async ({ db, caller, now }, sent) => {
       const bookmark: Bookmark = { ...sent, createdAt: now };
       const columns = { employee_key: caller.employee.key };
-      const own = await selectDocs(db, bookmarks, eq(bookmarks.employeeKey, caller.employee.key));
-      const maySee = (kept: Bookmark) => own.some((each) => each.key === kept.key);
+      const maySee = async (kept: Bookmark) => {
+        const own = await selectDocs(db, bookmarks, ownBookmark(caller, kept.key));
+        return own.length === 1;
+      };
       return createRecord(db, bookmarks, bookmark, { sent, columns, maySee });
     },
   },
   "bookmark.delete": {
     may: "reviewInspections",
     run: async ({ db, caller }, { key }) => {
-      await db.delete(bookmarks).where(and(eq(bookmarks.key, key), eq(bookmarks.employeeKey, caller.employee.key)));
+      await db.delete(bookmarks).where(ownBookmark(caller, key));
       return null;
     },
   },

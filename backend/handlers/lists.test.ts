@@ -1,4 +1,5 @@
 /** @jest-environment ./tests/support/pglite-environment.mjs */
+import { sql } from "drizzle-orm";
 import type { EndpointName } from "@/lib/contract/endpoints";
 import { CONTACT_COUNT, failureType, TestBackend } from "@/tests/support/test-backend";
 
@@ -90,6 +91,42 @@ test.each([
   ["what a database would take for a wildcard", "%", 0],
 ])("search by %s", async (_what, search, total) => {
   expect((await page("insured.list", { search })).total).toBe(total);
+});
+
+test("a letter with its mark apart finds the letter as it is kept", async () => {
+  const { items } = await page("insured.list", { search: "holloway" });
+  const { key } = items[0] ?? {};
+  await backend.db.execute(sql`update insured set doc = doc || '{"familyName":"Öström"}' where key = ${key}`);
+  const found = await Promise.all(
+    ["öström", "ÖSTRÖM", "O\u0308stro\u0308m"].map((search) => page("insured.list", { search })),
+  );
+  await backend.db.execute(sql`update insured set doc = doc || '{"familyName":"Holloway"}' where key = ${key}`);
+  expect(found.map(({ total }) => total)).toEqual([1, 1, 1]);
+});
+
+test("a search takes sixteen words, however often each is there, and refuses more", async () => {
+  const search = Array.from({ length: 17 }, (_, at) => `w${at}`).join(" ");
+  const answer = await backend.call("insured.list", { search }, token);
+  expect([answer.status, failureType(answer)]).toEqual([400, "invalid_input"]);
+  expect((await page("insured.list", { search: "holloway ".repeat(500) })).total).toBe(1);
+});
+
+test("a walk goes on past records that come, go and move", async () => {
+  const first = await page("insured.list", { sort: "name", limit: 20 });
+  const [moved] = first.items;
+  await backend.db.execute(sql`update insured set doc = doc || '{"familyName":"Zzz"}' where key = ${moved?.key}`);
+  const rest: Item[] = [];
+  for (let { nextCursor } = first; nextCursor !== null; ) {
+    const next: Page = await page("insured.list", { sort: "name", limit: 20, cursor: nextCursor });
+    rest.push(...next.items);
+    nextCursor = next.nextCursor;
+  }
+  const seen = [...first.items, ...rest].map((item) => item.key);
+  expect([seen.length, new Set(seen).size, rest.at(-1)?.key]).toEqual([
+    CONTACT_COUNT + 5,
+    CONTACT_COUNT + 4,
+    moved?.key,
+  ]);
 });
 
 test("search by address finds who lives there", async () => {

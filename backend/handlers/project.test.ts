@@ -150,6 +150,31 @@ test("reviewedAt is set by the action alone", async () => {
   expect(body.survey).toMatchObject({ done: false, name: "Again", revision: 2 });
 });
 
+test("that an inspection is done is written down once, however often it is said", async () => {
+  const survey = { key: "srv-done", projectKey: third.project };
+  await call("survey.create", survey);
+  for (const change of [{ done: true }, { done: true }, { done: true, name: "Done" }]) {
+    expect((await call("survey.update", { key: survey.key, ...change })).status).toBe(200);
+  }
+  const { body } = await call("activity.list", { projectKey: third.project });
+  const actions = (body.activities as { action: string }[]).map(({ action }) => action);
+  expect(actions.filter((action) => action === "survey.done")).toHaveLength(1);
+});
+
+test("a claim is about a home of its own insured, or about none", async () => {
+  const insuredKey = seedKey("insured", "IMPORT-0001");
+  const claimOn = (key: string, propertyKey: unknown) => call("project.create", { key, insuredKey, propertyKey });
+  const statuses = [
+    await claimOn("prj-home-1", seedKey("property", "IMPORT-0001")),
+    await claimOn("prj-home-2", seedKey("property", "IMPORT-0002")),
+    await claimOn("prj-home-3", "pr-nothing"),
+    await claimOn("prj-home-4", null),
+    await call("project.update", { key: "prj-home-4", propertyKey: seedKey("property", "IMPORT-0002") }),
+    await call("project.update", { key: "prj-home-4", propertyKey: seedKey("property", "IMPORT-0001") }),
+  ].map(({ status }) => status);
+  expect(statuses).toEqual([200, 400, 400, 200, 400, 200]);
+});
+
 test("dataset and task of the home are read and changed", async () => {
   const dataset = await call("dataset.get", { key: seedKey("dataset", "HOME-0001") });
   expect(dataset.body.dataset).toMatchObject({ floors: [{ floorNumber: 0 }, { floorNumber: 1 }] });

@@ -13,8 +13,8 @@ import {
 } from "../../lib/domain/transitions";
 import { requireInsured, requireProject, seesCompany } from "../access/company-scope";
 import { changedRecord, createRecord, type FieldRules, ownFields, saveRevised } from "../db/changes";
-import { lockDoc, selectDocs } from "../db/records";
-import { projects } from "../db/schema";
+import { findDoc, lockDoc, selectDocs } from "../db/records";
+import { projects, properties } from "../db/schema";
 import { conflict, forbidden, invalidInput } from "../http/failure";
 import type { Context, HandlerMap } from "../http/handler";
 import { recordActivity } from "./activity";
@@ -72,6 +72,13 @@ async function act(
   return moved === project ? project : saveMoved(context, project, moved, `project.${action}`);
 }
 
+/** A claim is about a home of its own insured. */
+async function checkProperty(context: Context, { propertyKey, insuredKey }: Partial<Project>): Promise<void> {
+  if (propertyKey == null) return;
+  const property = await findDoc(context.db, properties, propertyKey);
+  if (property?.insuredKey !== insuredKey) throw invalidInput("propertyKey is no property of this insured");
+}
+
 type SentProject = { key: string; revision?: number } & Partial<Project>;
 
 /** A status that is sent is the action that leads there; without one that does, a conflict. */
@@ -79,6 +86,7 @@ async function update(context: Context, sent: SentProject): Promise<Project> {
   const current = await lockProject(context, sent.key);
   const changed = changedRecord<Project>(current, sent, RULES);
   if (changed === null) return current;
+  if (changed.propertyKey !== current.propertyKey) await checkProperty(context, changed);
   const { status } = sent;
   if (status === undefined || status === current.status) {
     return saveRevised<Project>(context.db, projects, changed, context.now);
@@ -111,6 +119,7 @@ async function create(context: Context, sent: SentProject): Promise<Project> {
     createdAt: now,
     updatedAt: now,
   };
+  await checkProperty(context, project);
   const kept = await createRecord(db, projects, project, {
     ignored: [...(RULES.ignored ?? []), "status", "companyKey"],
     sent,

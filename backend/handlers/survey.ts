@@ -125,9 +125,9 @@ export const surveyHandlers: HandlerMap = {
   "survey.update": {
     may: "editClaims",
     run: async (context, sent) => {
-      const { project } = await requireSurvey(context, sent.key);
+      const { project, survey } = await requireSurvey(context, sent.key);
       const saved = await updateRecord<Survey>(context.db, surveys, sent, { ...RULES, missing: "survey not found" });
-      if (sent.done === true) {
+      if (saved.done && !survey.done) {
         await recordActivity(context, {
           action: "survey.done",
           projectKey: project.key,

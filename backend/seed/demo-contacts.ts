@@ -16,7 +16,8 @@ export function demoContact(
   now: string,
   person: ExamplePerson = examplePerson(chance),
 ): Contact {
-  const created = Date.parse(now) - chance.whole(20, 420) * DAY_MS - chance.whole(0, 86_399) * 1000;
+  // Before the oldest claim that is made up for them.
+  const created = Date.parse(now) - chance.whole(45, 420) * DAY_MS - chance.whole(0, 86_399) * 1000;
   const insured: Insured = {
     ...person,
     key: seedKey("insured", name),

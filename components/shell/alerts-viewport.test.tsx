@@ -36,6 +36,16 @@ test("a persistent one stays until it is pressed", () => {
   expect(toast()).not.toBeInTheDocument();
 });
 
+test("its button does what it says and closes it, although the pointer is over it", () => {
+  const onClick = jest.fn();
+  render(<AlertsViewport />);
+  act(() => void showAlert({ type: "error", message: "Not saved", buttonProps: { label: "Retry", onClick } }));
+  fireEvent.mouseEnter(screen.getByRole("listitem"));
+  fireEvent.click(screen.getByRole("button", { name: "Retry" }));
+  expect(onClick).toHaveBeenCalledTimes(1);
+  expect(toast()).not.toBeInTheDocument();
+});
+
 test("under the pointer the time stands still; leaving closes it", () => {
   render(<AlertsViewport />);
   act(() => void showAlert({ type: "info", message: "Uploaded" }));

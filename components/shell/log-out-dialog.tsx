@@ -2,15 +2,18 @@
 
 import { useState } from "react";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { Notice } from "@/components/ui/notice";
 import { showAlert } from "@/lib/client/alerts-store";
 import { asApiError } from "@/lib/client/api-error";
+import { useQueueState } from "@/lib/client/queue/use-queue-state";
 import { signOut } from "@/lib/client/session/sign-out";
 import { WORDS } from "./words";
 
 export type LogOutDialogProps = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
 
-/** Asks before it signs out. */
+/** Asks before it signs out, and says what becomes of edits that are not sent yet. */
 export function LogOutDialog({ isOpen, onOpenChange }: LogOutDialogProps) {
+  const { pending } = useQueueState();
   const [isLeaving, setIsLeaving] = useState(false);
   const leave = async () => {
     setIsLeaving(true);
@@ -32,6 +35,8 @@ export function LogOutDialog({ isOpen, onOpenChange }: LogOutDialogProps) {
       confirmLabel={WORDS.logOutConfirm}
       isBusy={isLeaving}
       onConfirm={() => void leave()}
-    />
+    >
+      {pending > 0 ? <Notice tone="warn">{WORDS.logOutKept(pending)}</Notice> : null}
+    </ConfirmDialog>
   );
 }

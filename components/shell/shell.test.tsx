@@ -115,6 +115,16 @@ test("the user menu shows name and role, and Log Out asks first", async () => {
   expect(signOut).toHaveBeenCalledTimes(1);
 });
 
+test("Log Out says what becomes of edits that are not sent yet", async () => {
+  renderShell("admin");
+  act(() => void Object.assign(queue, { pending: 2 }));
+  await userEvent.click(screen.getByRole("button", { name: "Account of Dana Whitfield" }));
+  await userEvent.click(screen.getByRole("menuitem", { name: "Log Out" }));
+  expect(screen.getByRole("alertdialog", { name: "Log Out" })).toHaveTextContent(
+    "2 edits are not sent yet. They stay in this browser and are sent when you sign in here again.",
+  );
+});
+
 test("Cancel stays signed in, and the focus returns to the user menu", async () => {
   jest.mocked(signOut).mockClear();
   renderShell("admin");

@@ -37,6 +37,10 @@ export const WORDS = {
   logOutQuestion: "Are you sure you want to log out from this device?",
   logOutCancel: "Cancel",
   logOutConfirm: "Logout",
+  logOutKept: (count: number) =>
+    plural.select(count) === "one"
+      ? "1 edit is not sent yet. It stays in this browser and is sent when you sign in here again."
+      : `${count} edits are not sent yet. They stay in this browser and are sent when you sign in here again.`,
   logOutFailed: "You could not be signed out.",
   alerts: "Notifications",
   closeAlert: "Close notification",

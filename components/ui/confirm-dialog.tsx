@@ -1,5 +1,6 @@
 "use client";
 
+import type { ReactNode } from "react";
 import { Button } from "./button";
 import { Dialog } from "./dialog";
 
@@ -13,6 +14,8 @@ export type ConfirmDialogProps = {
   isDanger?: boolean;
   isBusy?: boolean;
   onConfirm: () => void;
+  /** What follows from a yes, below the question. */
+  children?: ReactNode;
 };
 
 /** A question with two answers, for what cannot be undone. */
@@ -38,6 +41,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           {props.confirmLabel}
         </Button>,
       ]}
-    />
+    >
+      {props.children}
+    </Dialog>
   );
 }

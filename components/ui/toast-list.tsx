@@ -49,7 +49,14 @@ export function ToastList({ label, closeLabel, toasts, theme, onClose, onHoverCh
                 {toast.message}
               </p>
               {toast.action ? (
-                <button type="button" className={styles.action} onClick={toast.action.onPress}>
+                <button
+                  type="button"
+                  className={styles.action}
+                  onClick={() => {
+                    onClose(toast.id);
+                    toast.action?.onPress();
+                  }}
+                >
                   {toast.action.label}
                 </button>
               ) : null}

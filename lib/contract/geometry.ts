@@ -1,7 +1,8 @@
 /** Specification section 7, "Geometry": five lists, their batches and deletes. A batch is all or nothing. */
-import { array, type ObjectSchema, type Schema, string } from "yup";
+import { array, mixed, type ObjectSchema, type Schema, string } from "yup";
 import {
   CONFIDENCES,
+  type Confidence,
   EDGE_LABELS,
   type Edge,
   FACE_LABELS,
@@ -53,9 +54,9 @@ const cycle = () => array().of(key()).strict().min(3);
 
 /** What a record may carry or leave out; null takes a value away. */
 const optionalFlag = () => flag().nullable();
-const confidence = string()
-  .oneOf([...CONFIDENCES, null])
-  .nullable();
+const confidence = mixed<Confidence>()
+  .nullable()
+  .oneOf([...CONFIDENCES, null]);
 const vertexMore = { confidence, locked: optionalFlag() };
 const faceMore = { confidence, roomLabel: optionalText(), exterior: optionalFlag(), twinKey: optionalText() };
 const planarMore = {

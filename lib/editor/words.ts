@@ -25,6 +25,7 @@ export const WORDS = {
   locked: (count: number) => (count === 1 ? "The corner is locked" : `${count} corners are locked`),
   missing: "This element is no longer there",
   notANumber: "Enter a number",
+  tooFar: "That is more than 10 km away",
   notPositive: "Width, height and depth must be greater than 0",
   unknownLabel: (label: string) => `"${label}" is not a label of this element`,
   nothingToMove: "Nothing here can be moved this way",

@@ -239,7 +239,7 @@ test("bodies are limited to 1 MB, geometry to 32 MB, CSV to 5 MB, a picture to 2
   expect(endpoints["insured.update"].bodyLimit).toBe(1_048_576);
   expect(endpoints["vertex.createBatch"].bodyLimit).toBe(33_554_432);
   expect(endpoints["edge.delete"].bodyLimit).toBe(33_554_432);
-  expect(endpoints["object3D.update"].bodyLimit).toBe(1_048_576);
+  expect(endpoints["object3D.update"].bodyLimit).toBe(33_554_432);
   expect(endpoints["employee.bulk"].bodyLimit).toBe(5_242_880);
   expect(endpoints["image.detect"].bodyLimit).toBe(26_214_400);
 });

@@ -12,25 +12,8 @@ import { BAR_WORDS } from "./words";
 /** How far the edits are saved, always in sight; what failed opens as a list. */
 export function SaveState({ saving }: { saving: Saving }) {
   const now = useNow();
-  const [isOpen, setIsOpen] = useState(false);
   const { status, pending, waiting, failed, savedAt } = saving;
-  if (status === "failed") {
-    return (
-      <>
-        <button
-          type="button"
-          className={styles.save}
-          data-tone="bad"
-          aria-label={BAR_WORDS.showFailed(failed.length)}
-          onClick={() => setIsOpen(true)}
-        >
-          <CircleAlert aria-hidden="true" />
-          {BAR_WORDS.failed(failed.length)}
-        </button>
-        <FailedEdits failed={failed} isOpen={isOpen} onOpenChange={setIsOpen} />
-      </>
-    );
-  }
+  if (status === "failed") return <NotSaved failed={failed} />;
   const [Icon, text] =
     status === "waiting"
       ? [CloudOff, BAR_WORDS.waiting(waiting)]
@@ -47,5 +30,25 @@ export function SaveState({ saving }: { saving: Saving }) {
       <Icon aria-hidden="true" />
       {text}
     </span>
+  );
+}
+
+/** Goes with the last failed edit, and its list with it: the next one that fails does not open it unasked. */
+function NotSaved({ failed }: Pick<Saving, "failed">) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.save}
+        data-tone="bad"
+        aria-label={BAR_WORDS.showFailed(failed.length)}
+        onClick={() => setIsOpen(true)}
+      >
+        <CircleAlert aria-hidden="true" />
+        {BAR_WORDS.failed(failed.length)}
+      </button>
+      <FailedEdits failed={failed} isOpen={isOpen} onOpenChange={setIsOpen} />
+    </>
   );
 }

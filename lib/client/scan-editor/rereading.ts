@@ -2,15 +2,24 @@
  * Reads the lists again and hands them on, unless something was answered meanwhile: such lists may be older than what
  * the page shows, so they are read once more.
  */
+import { GEOMETRY_KINDS } from "../../domain/geometry-records";
 import type { SceneRecords } from "../../editor/scene";
 
 const TRIES = 5;
 
-export function createRereading(read: () => Promise<SceneRecords>, take: (records: SceneRecords) => void) {
+/** `first`: the lists that the page opened with. Lists that have not changed come as the same arrays. */
+export function createRereading(
+  read: () => Promise<SceneRecords>,
+  take: (records: SceneRecords) => void,
+  first: SceneRecords,
+) {
+  let last = first;
   let changes = 0;
   let isStopped = false;
   let running: Promise<void> | null = null;
   let isAskedAgain = false;
+  /** Whether lists that have not changed are to be handed on too. */
+  let isForced = false;
 
   async function readOnce(): Promise<void> {
     for (let tries = 0; tries < TRIES; tries += 1) {
@@ -24,13 +33,16 @@ export function createRereading(read: () => Promise<SceneRecords>, take: (record
       }
       if (isStopped) return;
       if (before === changes) {
-        take(records);
+        const isNew = GEOMETRY_KINDS.some((kind) => records[kind] !== last[kind]);
+        last = records;
+        if (isForced || isNew) take(records);
+        isForced = false;
         return;
       }
     }
   }
 
-  function run(): Promise<void> {
+  function ask(): Promise<void> {
     if (running) {
       isAskedAgain = true;
       return running;
@@ -39,13 +51,19 @@ export function createRereading(read: () => Promise<SceneRecords>, take: (record
       running = null;
       const isToGoOn = isAskedAgain && !isStopped;
       isAskedAgain = false;
-      return isToGoOn ? run() : undefined;
+      return isToGoOn ? ask() : undefined;
     });
     return running;
   }
 
   return {
-    run,
+    /** Reads, and hands the lists on even where they have not changed: what is shown may be wrong. */
+    run(): Promise<void> {
+      isForced = true;
+      return ask();
+    },
+    /** Reads, and hands on what somebody else has changed. */
+    refresh: ask,
     noteChange(): void {
       changes += 1;
     },

@@ -193,6 +193,20 @@ test("after somebody else's change the page shows theirs, and Retry puts ours on
   await until(() => x("vrx-a") === 2);
 });
 
+test("what somebody else has changed comes with a refresh, unless a corner is being dragged", async () => {
+  const { world, tab, server } = await openWorld();
+  const { session, store, x } = await openEditor(world, tab);
+  server.records.set("vrx-a", { revision: 5, value: 40 });
+  const drag = store.beginDrag<number>((scene, to) => move("vrx-b", to)(scene));
+  drag.move(3);
+  await session.refresh();
+  expect(x("vrx-a")).toBe(0);
+  drag.commit();
+  await session.refresh();
+  expect([x("vrx-a"), x("vrx-b")]).toEqual([40, 3]);
+  expect(store.getRecord("vertex", "vrx-a")?.revision).toBe(5);
+});
+
 test("what another tab saves is seen here", async () => {
   const { world, tab } = await openWorld();
   const other = world.open();

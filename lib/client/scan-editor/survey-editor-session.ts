@@ -35,6 +35,8 @@ export type SurveyEditorSession = {
   subscribeSaveState: (listener: () => void) => () => void;
   /** Reads the lists again and lays what waits over them. */
   reread: () => Promise<void>;
+  /** The same where somebody else has changed something; never in the middle of a drag. */
+  refresh: () => Promise<void>;
   dispose: () => void;
 };
 
@@ -48,9 +50,11 @@ export function createSurveyEditorSession(parts: SurveyEditorParts): SurveyEdito
     onGesture: queueGesture,
   });
   store.restorePending(parts.waiting);
-  const rereading = createRereading(parts.readLists, (records) => {
-    store.replaceFromServer(records, store.getPending());
-  });
+  const rereading = createRereading(
+    parts.readLists,
+    (records) => void store.replaceFromServer(records, store.getPending()),
+    parts.records,
+  );
 
   let isBlind = false;
 
@@ -129,6 +133,9 @@ export function createSurveyEditorSession(parts: SurveyEditorParts): SurveyEdito
       return () => listeners.delete(listener);
     },
     reread: rereading.run,
+    refresh: async () => {
+      if (!store.isDragging()) await rereading.refresh();
+    },
     dispose() {
       rereading.stop();
       for (const stop of unlisten) stop();

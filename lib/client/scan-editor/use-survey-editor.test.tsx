@@ -73,3 +73,19 @@ test.each([
   await waitFor(() => expect(result.current.store).not.toBeNull());
   expect(result.current.error).toBeNull();
 });
+
+test("coming back to the page shows what somebody else has changed", async () => {
+  let isMoved = false;
+  const log = scriptFetch((sent) =>
+    isMoved && sent.url === "/api/backend/vertex?surveyKey=srv-1"
+      ? { status: 200, body: { vertices: [{ ...vertex, x: 9, revision: 5 }] } }
+      : answer(sent),
+  );
+  const { result } = open();
+  await waitFor(() => expect(result.current.store).not.toBeNull());
+  const before = log.length;
+  isMoved = true;
+  act(() => void window.dispatchEvent(new Event("focus")));
+  await waitFor(() => expect(result.current.store?.getRecord("vertex", "vrx-a")).toMatchObject({ x: 9, revision: 5 }));
+  expect(log.length - before).toBe(5);
+});

@@ -10,6 +10,7 @@ import { useSession } from "../session/use-session";
 import { SurveyLoadError } from "./load-survey";
 import { type OpenedSurvey, openSurveyEditor, type SurveyEditorKeys } from "./open-survey-editor";
 import type { SaveState } from "./save-state";
+import { useFreshLists } from "./use-fresh-lists";
 
 const NOTHING_SAVED: SaveState = { status: "saved", pending: 0, waiting: 0, failed: [], savedAt: null };
 const noSaveState = () => NOTHING_SAVED;
@@ -78,6 +79,8 @@ export function useSurveyEditor(keys: {
       current?.session.dispose();
     };
   }, [wanted]);
+
+  useFreshLists(opened?.session.refresh ?? null);
 
   const saveState = useSyncExternalStore(
     opened?.session.subscribeSaveState ?? noSubscription,

@@ -113,6 +113,16 @@ test("a session that is gone when it is read again has expired", async () => {
   expect(router.replace).toHaveBeenCalledTimes(1);
 });
 
+test("the message goes when somebody signs in again", async () => {
+  open(0, signedIn);
+  await screen.findByText("emp-ann");
+  act(() => sessionLifetime.end("expired"));
+  expect(screen.getByText(/session has expired/)).toBeInTheDocument();
+  await act(async () => sessionLifetime.begin());
+  await screen.findByText("emp-ann");
+  expect(screen.queryByText(/session has expired/)).not.toBeInTheDocument();
+});
+
 test("on the sign-in itself nobody is led anywhere", async () => {
   window.history.replaceState(null, "", "/login?from=%2Fsettings");
   open(1, signedIn);

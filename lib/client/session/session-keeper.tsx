@@ -5,7 +5,7 @@ import { useEffect, useRef } from "react";
 import { useSWRConfig } from "swr";
 import { endpointNames } from "../../contract/endpoints";
 import { SESSION_EXPIRED } from "../../contract/failure";
-import { showAlert } from "../alerts-store";
+import { clearAlert, showAlert } from "../alerts-store";
 import { dropCache } from "../drop-cache";
 import { markStale } from "../fresh-answers";
 import { browserQueue } from "../queue/browser-queue";
@@ -15,6 +15,8 @@ import { scopeOf } from "./session-scope";
 import { sessionTabs } from "./session-tabs";
 import { SESSION_KEY, useIsSignedOut, useSession } from "./use-session";
 import { useSessionRefresh } from "./use-session-refresh";
+
+const EXPIRED_ALERT = "session-expired";
 
 export function SessionKeeper() {
   const router = useRouter();
@@ -44,7 +46,7 @@ export function SessionKeeper() {
       dropCache(cache, mutate);
       void mutate(SESSION_KEY, null, { revalidate: false });
       if (reason === "expired") {
-        showAlert({ type: "error", message: SESSION_EXPIRED, isPersistent: true, shouldReplaceDuplicates: true });
+        showAlert({ id: EXPIRED_ALERT, type: "error", message: SESSION_EXPIRED, isPersistent: true });
         if (!isFromTab) sessionTabs().post({ type: "ended", reason });
       }
       const address = loginAddress(reason, window.location);
@@ -53,6 +55,7 @@ export function SessionKeeper() {
     const unsubscribe = sessionLifetime.subscribe((event) => {
       if (event.type === "ended") leave(event.reason);
       if (event.type === "began") {
+        clearAlert(EXPIRED_ALERT);
         dropCache(cache, mutate);
         void mutate(SESSION_KEY);
         void markStale(endpointNames);

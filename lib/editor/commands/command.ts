@@ -3,6 +3,7 @@ import type { GeometryKind } from "../../domain/geometry-records";
 import { findDangling } from "../dangling";
 import type { Diff, RecordChange } from "../diff";
 import { writeChange } from "../diff";
+import { findOutOfReach } from "../reach";
 import { changedFields } from "../record-fields";
 import { roundRecord } from "../round-length";
 import type { ReadScene, RecordOf } from "../scene";
@@ -29,11 +30,16 @@ export function refuse(code: RefusalCode, message: string, keys: Iterable<string
   return { ok: false, refusal: { code, message, keys: [...keys] } };
 }
 
-/** Accepts a change unless it would leave a dangling reference. */
+/** Accepts a change of places and sizes unless something would lie too far out. */
+export function acceptPlaces(label: string, diff: Diff): CommandOutcome {
+  const key = findOutOfReach(diff);
+  return key === null ? { ok: true, label, diff } : refuse("invalid", WORDS.tooFar, [key]);
+}
+
+/** Accepts a change unless it would leave a dangling reference, or something too far out. */
 export function accept(scene: ReadScene, label: string, diff: Diff): CommandOutcome {
   const dangling = findDangling(scene, diff);
-  if (dangling) return refuse("dangling", WORDS.dangling, [dangling.key]);
-  return { ok: true, label, diff };
+  return dangling ? refuse("dangling", WORDS.dangling, [dangling.key]) : acceptPlaces(label, diff);
 }
 
 /** Writes a record's new version, lengths rounded; one that comes out the same is no change. */

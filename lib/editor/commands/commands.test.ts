@@ -227,3 +227,23 @@ test("no command leaves a dangling reference or changes the scene it reads", () 
   );
   expect(acceptedRuns).toBeGreaterThan(200);
 });
+
+test.each([
+  ["a vertex typed far away", () => setVertexCoordinates(scene, { key: "a", x: 1e300 })],
+  ["a vertex whose rounding would overflow", () => setVertexCoordinates(scene, { key: "a", x: 1e305 })],
+  ["vertices moved far away", () => moveVertices(scene, { keys: ["a"], vector: [0, -10_001, 0] })],
+  [
+    "a face moved far away",
+    () => moveElements(scene, { items: [{ kind: "face", key: "floor" }], vector: [1e9, 0, 0] }),
+  ],
+  ["an object placed far away", () => placeObject3D(scene, { key: "chair", position: [0, 0, 20_000] })],
+  ["an object as large as a city", () => placeObject3D(scene, { key: "chair", size: [20_000, 1, 1] })],
+  ["a door slid far away", () => placePlanarObject(scene, { key: "door", u: -20_000 })],
+])("%s is refused", (_what, command) => {
+  const outcome = command();
+  expect(outcome).toMatchObject({ ok: false, refusal: { code: "invalid", message: "That is more than 10 km away" } });
+});
+
+test("10 km away is still in reach", () => {
+  expect(roomAfter(setVertexCoordinates(scene, { key: "a", x: -10_000 })).get("vertex", "a")?.x).toBe(-10_000);
+});

@@ -2,7 +2,7 @@ import type { Diff } from "../diff";
 import type { ReadScene } from "../scene";
 import type { SelectionItem } from "../selection";
 import { WORDS } from "../words";
-import { areFinite, type CommandOutcome, refuse, writeUpdate } from "./command";
+import { acceptPlaces, areFinite, type CommandOutcome, refuse, writeUpdate } from "./command";
 import { movableVertices, type Vector, writeMovedVertices } from "./move-vertices";
 
 /** The vertices that an element stands on; none for objects, and null when it is gone. */
@@ -52,5 +52,5 @@ export function moveElements(
     const [x, y, z] = object.position;
     writeUpdate(diff, "object3D", object, { position: [x + vector[0], y + vector[1], z + vector[2]] });
   }
-  return { ok: true, label: moveLabel(items), diff };
+  return acceptPlaces(moveLabel(items), diff);
 }

@@ -2,7 +2,7 @@ import type { Vertex } from "../../domain/geometry-records";
 import type { Diff } from "../diff";
 import type { ReadScene } from "../scene";
 import { WORDS } from "../words";
-import { areFinite, type CommandOutcome, refuse, writeUpdate } from "./command";
+import { acceptPlaces, areFinite, type CommandOutcome, refuse, writeUpdate } from "./command";
 
 /** Metres along x, y and z. */
 export type Vector = readonly [x: number, y: number, z: number];
@@ -33,5 +33,5 @@ export function moveVertices(scene: ReadScene, move: { keys: Iterable<string>; v
   if (!Array.isArray(vertices)) return vertices;
   const diff: Diff = {};
   writeMovedVertices(diff, vertices, move.vector);
-  return { ok: true, label: WORDS.move("vertex", vertices.length), diff };
+  return acceptPlaces(WORDS.move("vertex", vertices.length), diff);
 }

@@ -2,7 +2,7 @@ import type { Object3D } from "../../domain/geometry-records";
 import type { Diff } from "../diff";
 import type { ReadScene } from "../scene";
 import { WORDS } from "../words";
-import { areFinite, type CommandOutcome, refuse, writeUpdate } from "./command";
+import { acceptPlaces, areFinite, type CommandOutcome, refuse, writeUpdate } from "./command";
 
 /** Centre and full extents in metres, the turn as a quaternion [x, y, z, w]; what is left out stays. */
 export type Object3DPlace = { key: string } & Partial<Pick<Object3D, "position" | "size" | "quaternion">>;
@@ -22,5 +22,5 @@ export function placeObject3D(scene: ReadScene, place: Object3DPlace): CommandOu
     size: size ?? object.size,
     quaternion: quaternion ?? object.quaternion,
   });
-  return { ok: true, label: size ? WORDS.resize("object3D") : WORDS.move("object3D", 1), diff };
+  return acceptPlaces(size ? WORDS.resize("object3D") : WORDS.move("object3D", 1), diff);
 }

@@ -1,7 +1,7 @@
 import type { Diff } from "../diff";
 import type { ReadScene } from "../scene";
 import { WORDS } from "../words";
-import { areFinite, type CommandOutcome, refuse, writeUpdate } from "./command";
+import { acceptPlaces, areFinite, type CommandOutcome, refuse, writeUpdate } from "./command";
 
 /** Centre and size in the host's frame, metres; what is left out stays. */
 export type PlanarPlace = { key: string; u?: number; v?: number; width?: number; height?: number };
@@ -21,5 +21,5 @@ export function placePlanarObject(scene: ReadScene, place: PlanarPlace): Command
     height: height ?? planar.height,
   });
   const isResized = width !== undefined || height !== undefined;
-  return { ok: true, label: isResized ? WORDS.resize("objectPlanar") : WORDS.move("objectPlanar", 1), diff };
+  return acceptPlaces(isResized ? WORDS.resize("objectPlanar") : WORDS.move("objectPlanar", 1), diff);
 }

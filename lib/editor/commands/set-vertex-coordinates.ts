@@ -1,7 +1,7 @@
 import type { Diff } from "../diff";
 import type { ReadScene } from "../scene";
 import { WORDS } from "../words";
-import { areFinite, type CommandOutcome, refuse, writeUpdate } from "./command";
+import { acceptPlaces, areFinite, type CommandOutcome, refuse, writeUpdate } from "./command";
 import { movableVertices } from "./move-vertices";
 
 export type VertexPlace = { key: string; x?: number; y?: number; z?: number };
@@ -20,5 +20,5 @@ export function setVertexCoordinates(scene: ReadScene, place: VertexPlace): Comm
       z: given.z ?? vertex.z,
     });
   }
-  return { ok: true, label: WORDS.place("vertex"), diff };
+  return acceptPlaces(WORDS.place("vertex"), diff);
 }

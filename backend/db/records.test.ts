@@ -1,0 +1,17 @@
+/** @jest-environment ./tests/support/pglite-environment.mjs */
+import { TestBackend } from "@/tests/support/test-backend";
+import { findDoc, insertDocIfNew } from "./records";
+import { companies } from "./schema";
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await TestBackend.start();
+}, 120_000);
+afterAll(() => backend.stop());
+
+test("a record is added once: a second one with its key is told so, and changes nothing", async () => {
+  const company = { key: "cous-new", name: "New", isActive: true };
+  expect(await insertDocIfNew(backend.db, companies, company)).toBe(true);
+  expect(await insertDocIfNew(backend.db, companies, { ...company, name: "Other" })).toBe(false);
+  expect(await findDoc(backend.db, companies, "cous-new")).toEqual(company);
+});

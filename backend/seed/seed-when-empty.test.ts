@@ -1,0 +1,107 @@
+/** @jest-environment ./tests/support/pglite-environment.mjs */
+import { sql } from "drizzle-orm";
+import { selectRows } from "@/backend/db/database";
+import { selectDocs } from "@/backend/db/records";
+import * as tables from "@/backend/db/schema";
+import { Secrets } from "@/backend/sign-in/secrets";
+import type { Survey } from "@/lib/domain/entities";
+import { NOW, SECRET, TestBackend } from "@/tests/support/test-backend";
+import { seedDemo } from "./seed-when-empty";
+
+const CONTENT = [
+  "company",
+  "insured",
+  "property",
+  "project",
+  "survey",
+  "region",
+  "scan",
+  "invite",
+  "followup",
+  "vertex",
+];
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await TestBackend.start();
+}, 120_000);
+afterAll(() => backend.stop());
+
+async function emptied(): Promise<void> {
+  const rows = await selectRows<{ name: string }>(
+    backend.db,
+    sql`select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'schema_migration'`,
+  );
+  const names = rows.map(({ name }) => sql.identifier(name));
+  await backend.db.execute(sql`truncate ${sql.join(names, sql`, `)} cascade`);
+}
+
+async function contents(): Promise<Record<string, string>> {
+  const found: Record<string, string> = {};
+  for (const name of CONTENT) {
+    const [row] = await selectRows<{ hash: string }>(
+      backend.db,
+      sql`select md5(string_agg(doc::text, ',' order by key collate "C")) as hash from ${sql.identifier(name)}`,
+    );
+    found[name] = row?.hash ?? "";
+  }
+  return found;
+}
+
+function stateOf({ reviewedAt, done, expiresAt }: Survey): string {
+  if (reviewedAt) return "reviewed";
+  if (done) return "done";
+  const left = Date.parse(expiresAt ?? "") - Date.parse(NOW);
+  if (left <= 0) return "expired";
+  return left < 86_400_000 ? "expiring" : "open";
+}
+
+describe("the whole demo", () => {
+  beforeAll(async () => {
+    await emptied();
+    await seedDemo(backend.db, new Secrets(SECRET), { now: NOW });
+  }, 120_000);
+
+  test("has four hundred contacts and the four of the scenes, each with a home", async () => {
+    const counts = await selectRows<{ contacts: number; homes: number }>(
+      backend.db,
+      sql`select count(*)::int as contacts, count(distinct p.insured_key)::int as homes
+          from insured i left join property p on p.insured_key = i.key`,
+    );
+    expect(counts).toEqual([{ contacts: 404, homes: 404 }]);
+  });
+
+  test("has claims in every status, and inspections that are reviewed, done, expired, expiring and open", async () => {
+    const statuses = await selectRows<{ status: string }>(
+      backend.db,
+      sql`select distinct status from project order by 1`,
+    );
+    expect(statuses.map(({ status }) => status)).toEqual([
+      "delivered",
+      "in processing",
+      "in review",
+      "invalid",
+      "needs attention",
+      "needs media",
+      "needs processing",
+      "needs review",
+      "rejected",
+    ]);
+    const states = (await selectDocs(backend.db, tables.surveys, sql`true`)).map(stateOf);
+    expect([...new Set(states)].sort()).toEqual(["done", "expired", "expiring", "open", "reviewed"]);
+  });
+
+  test("has no claim from before its contact was known", async () => {
+    const early = await selectRows(
+      backend.db,
+      sql`select p.key from project p join insured i on i.key = p.insured_key where p.created_at < i.doc->>'createdAt'`,
+    );
+    expect(early).toEqual([]);
+  });
+
+  test("is the same for the same clock", async () => {
+    const first = await contents();
+    await emptied();
+    await seedDemo(backend.db, new Secrets(SECRET), { now: NOW });
+    expect(await contents()).toEqual(first);
+  }, 120_000);
+});

@@ -1,0 +1,25 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { SaveState as Saving } from "@/lib/client/scan-editor/save-state";
+import { SaveState } from "./save-state";
+
+const saved: Saving = { status: "saved", pending: 0, waiting: 0, failed: [], savedAt: null };
+const failure = { message: "Out of reach", type: "invalid_input", status: 400 };
+const notSaved: Saving = {
+  ...saved,
+  status: "failed",
+  failed: [
+    { id: "g1", owner: "o", label: "Move corner", createdAt: "2026-01-01T00:00:00Z", failure, isPartlySaved: false },
+  ],
+};
+
+test("what failed opens as a list, which does not open by itself for the next failure", async () => {
+  const { rerender } = render(<SaveState saving={notSaved} />);
+  await userEvent.click(screen.getByRole("button", { name: "Show 1 edit that could not be saved" }));
+  expect(screen.getByRole("dialog")).toHaveTextContent("Move cornerOut of reach");
+  rerender(<SaveState saving={saved} />);
+  expect(screen.getByRole("status")).toHaveTextContent("Saved");
+  rerender(<SaveState saving={notSaved} />);
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "Show 1 edit that could not be saved" })).toBeInTheDocument();
+});
