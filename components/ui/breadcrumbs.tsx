@@ -1,12 +1,19 @@
-import { ChevronRight } from "lucide-react";
 import Link from "next/link";
 import { Fragment } from "react";
 import styles from "./breadcrumbs.module.css";
 
 export type Crumb = { label: string; href: string };
 
-/** The way up from this page; the page itself is the title below and is not repeated. */
-export function Breadcrumbs({ crumbs, label = "Breadcrumb" }: { crumbs: readonly Crumb[]; label?: string }) {
+/** The way up from this page, and the page itself at its end. */
+export function Breadcrumbs({
+  crumbs,
+  current,
+  label = "Breadcrumb",
+}: {
+  crumbs: readonly Crumb[];
+  current: string;
+  label?: string;
+}) {
   return (
     <nav aria-label={label}>
       <ol className={styles.crumbs}>
@@ -18,10 +25,13 @@ export function Breadcrumbs({ crumbs, label = "Breadcrumb" }: { crumbs: readonly
               </Link>
             </li>
             <li aria-hidden="true" className={styles.mark}>
-              <ChevronRight />
+              /
             </li>
           </Fragment>
         ))}
+        <li aria-current="page" className={styles.current}>
+          {current}
+        </li>
       </ol>
     </nav>
   );

@@ -40,6 +40,7 @@ test("a page has one heading, under the way up to it", () => {
   expect(screen.getByRole("heading", { level: 1, name: "Marisol Figueroa" })).toBeInTheDocument();
   const crumbs = screen.getByRole("navigation", { name: "Breadcrumb" });
   expect(within(crumbs).getByRole("link", { name: "Insured" })).toHaveAttribute("href", "/insured");
+  expect(within(crumbs).getByText("Marisol Figueroa")).toHaveAttribute("aria-current", "page");
 });
 
 test("a toast can be closed and acted on", async () => {

@@ -19,7 +19,7 @@ export type PageHeaderProps = {
 export function PageHeader({ title, crumbs, beside, actions, detail, tabs }: PageHeaderProps) {
   return (
     <header className={styles.header}>
-      {crumbs ? <Breadcrumbs crumbs={crumbs} /> : null}
+      {crumbs ? <Breadcrumbs crumbs={crumbs} current={title} /> : null}
       <div className={crumbs ? styles.lineBelow : styles.line}>
         <h1 className={styles.title}>{title}</h1>
         {beside}

@@ -76,6 +76,22 @@ export class EditorPage {
     return this.tree.getByRole("treeitem", { name: /^Corner \d/ });
   }
 
+  /** Where something on the canvas comes to rest after the camera has moved. */
+  async atRest(mark: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
+    let last = "";
+    await expect
+      .poll(
+        async () => {
+          const before = last;
+          last = JSON.stringify(await mark.boundingBox());
+          return last !== "null" && last === before;
+        },
+        { intervals: [300] },
+      )
+      .toBe(true);
+    return JSON.parse(last);
+  }
+
   async vertexBatches(): Promise<number> {
     return (await relay.calls()).filter((call) => call.method === "PUT" && call.path === "vertex/batch").length;
   }

@@ -1,10 +1,10 @@
 /** What happens to an edit when saving fails, on purpose. */
-import { bedroom } from "./captures";
+import { bedroom, captures } from "./captures";
 import { EditorPage } from "./editor-page";
 import { expect, relay, signIn, test } from "./fixtures";
 import { IMPORT_CLAIMS } from "./seeded";
 
-test.use({ expectedErrors: /status of 50[0234]/ });
+test.use({ expectedErrors: /status of (401|50[0234])/ });
 
 test.describe.configure({ mode: "serial" });
 
@@ -68,4 +68,71 @@ test("an edit that is refused is rolled back with one alert, and can be tried ag
   await page.getByRole("button", { name: "Retry" }).first().click();
   await editor.saved();
   await expect.poll(async () => (await editor.coordinates())[2]).toBeCloseTo(before[2] + 0.2, 3);
+});
+
+test("an answer that got lost, or said nothing, counts once, and the next edit is no conflict", async ({ page }) => {
+  const editor = await openWithRoom(page, true);
+  const corners = await editor.floorCorners();
+  await corners.nth(1).click();
+  const [, , z] = await editor.coordinates();
+  const saves = async () =>
+    (await relay.calls()).filter(
+      (call) => call.path === "vertex/batch" && call.method === "PUT" && call.status === 200,
+    );
+  for (const [step, mode, sent] of [
+    [1, "lose", 2],
+    [2, "empty", 1],
+    [3, null, 1],
+  ] as const) {
+    const before = (await saves()).length;
+    if (mode) await relay.misbehave([{ match: "PUT vertex/batch", mode, times: 1 }]);
+    await editor.coordinate("Z").fill(String(Math.round((z + step / 10) * 1000) / 1000));
+    await editor.coordinate("Z").press("Enter");
+    await expect.poll(async () => (await saves()).length - before).toBe(sent);
+    await editor.saved();
+    await page.waitForTimeout(500);
+    expect((await editor.coordinates())[2]).toBeCloseTo(z + step / 10, 2);
+  }
+  await expect(page.getByRole("button", { name: "Retry" })).toHaveCount(0);
+});
+
+test("an import refused half-way leaves nothing behind, and is listed until it is let go", async ({ page }) => {
+  const editor = await openWithRoom(page, true);
+  const outliner = page.getByRole("complementary").filter({ has: editor.tree });
+  const before = await outliner.innerText();
+  await relay.misbehave([{ match: "POST face/batch", mode: "html", times: 1 }]);
+  await editor.import(captures[3]!.file);
+  await editor.closeReport();
+  const failed = page.getByRole("button", { name: "Show 1 edit that could not be saved" });
+  await expect(failed).toBeVisible();
+  await expect.poll(async () => (await relay.calls()).at(-1)?.path).not.toBe("face/batch");
+  await page.waitForTimeout(1_000);
+  expect(await outliner.innerText()).toBe(before);
+
+  await failed.click();
+  await page.getByRole("dialog").getByRole("button", { name: "Dismiss" }).click();
+  await editor.saved();
+  await page.reload();
+  await expect(editor.row("Floor area")).toContainText(bedroom.floorArea.slice(0, 2));
+});
+
+test("when the session ends, edits wait for the same person, and nobody else sends them", async ({ page }) => {
+  const editor = await openWithRoom(page, true);
+  const corners = await editor.floorCorners();
+  await corners.nth(0).click();
+  const [x] = await editor.coordinates();
+  await relay.misbehave([{ match: "*", mode: "unauthorized", times: 1000 }]);
+  await editor.coordinate("X").fill(String(x + 0.5));
+  await editor.coordinate("X").press("Enter");
+  await page.waitForURL(/\/login\?from=/);
+  await expect(page.getByText("Your session has expired. Please log in again.")).toHaveCount(1);
+  await relay.misbehave([]);
+
+  const before = await editor.vertexBatches();
+  await signIn(page, "admin@lintel.test");
+  await page.waitForTimeout(1_500);
+  expect(await editor.vertexBatches()).toBe(before);
+  await page.context().clearCookies();
+  await signIn(page);
+  await expect.poll(() => editor.vertexBatches()).toBe(before + 1);
 });

@@ -4,7 +4,10 @@
  *
  * GET  /__relay/tokens            every access token seen
  * GET  /__relay/calls             every call seen, as { method, path, status }
- * POST /__relay/faults            [{ match: "PUT vertex/batch", mode: "drop" | "html", times }], replaces what was asked before
+ * POST /__relay/faults            [{ match: "PUT vertex/batch", mode, times }], replaces what was asked before
+ *
+ * Modes: "drop" breaks off before the backend hears of the call, "lose" once it has carried it out; "html" answers 500 in
+ * HTML, "unauthorized" 401; "empty" lets it through and answers 204.
  */
 import http from "node:http";
 
@@ -53,6 +56,11 @@ async function relay(request, response) {
     response.writeHead(500, { "content-type": "text/html" });
     return response.end("<html><body>Load balancer says no</body></html>");
   }
+  if (mode === "unauthorized") {
+    call.status = 401;
+    response.writeHead(401, { "content-type": "application/json" });
+    return response.end(JSON.stringify({ status: [{ message: "Token revoked", type: "unauthorized" }] }));
+  }
   const forwarded = http.request(
     {
       agent,
@@ -69,13 +77,15 @@ async function relay(request, response) {
         const token = /"accessToken":"([^"]+)"/.exec(bytes.toString())?.[1];
         if (token) tokens.add(token);
       }
+      if (mode === "lose") return request.socket.destroy();
+      if (mode === "empty") return response.writeHead(204).end();
       const headers = { ...answer.headers };
       delete headers["transfer-encoding"];
       response.writeHead(answer.statusCode ?? 502, {
         ...headers,
         ...(answer.statusCode === 204 || answer.statusCode === 304 ? {} : { "content-length": bytes.length }),
       });
-      response.end(bytes);
+      return response.end(bytes);
     },
   );
   forwarded.on("error", () => response.destroy());

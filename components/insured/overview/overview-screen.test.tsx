@@ -129,7 +129,7 @@ test("the head says who, where, which claim, and how it stands", async () => {
     "href",
     "/insured/overview/ins-1/prj-1?tab=inspections",
   );
-  expect(document.title).toBe("Priya Raghunathan · Overview · Lintel");
+  expect(document.title).toBe("Priya Raghunathan · Overview");
 });
 
 test("rooms, facts, the property's other claims and the timeline", async () => {
@@ -179,7 +179,7 @@ test("the inspections tab has each inspection in full", async () => {
       .getAllByRole("rowheader")
       .map((head) => head.textContent),
   ).toEqual(["Kitchen", "Hallway"]);
-  expect(document.title).toBe("Priya Raghunathan · Inspections · Lintel");
+  expect(document.title).toBe("Priya Raghunathan · Inspections");
 });
 
 test("rooms that nobody has are no failure", async () => {

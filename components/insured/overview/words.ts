@@ -18,7 +18,7 @@ export const overviewWords = {
   scanEditorsOf: "Scan editor of an inspection",
   loading: "Loading the claim",
   facts: "Facts of the claim",
-  pageTitle: (name: string, tab: string) => `${name} · ${tab} · Lintel`,
+  pageTitle: (name: string, tab: string) => `${name} · ${tab}`,
   refreshFailed: (message: string) => `${message} What you see is what was last read.`,
   retry: "Retry",
 
