@@ -1,5 +1,5 @@
 /**
- * Adds to package-lock.json the binaries of other platforms that a registry mirror did not offer when the lockfile was
+ * Adds to package-lock.json the binaries of other platforms that the registry in use did not offer when the lockfile was
  * written: without them `npm ci` refuses the lockfile everywhere. Name and version come from the package that wants
  * them, system and processor from the name. Run after `npm install` when tests/architecture says that some are missing.
  */

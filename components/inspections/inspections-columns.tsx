@@ -81,7 +81,7 @@ function whatAndWhen(now: number): Column[] {
       isSortable: true,
       isDescendingFirst: true,
       narrow: "third-end",
-      cell: ({ project }) => <ToneText {...statusAge(project.status, project.statusChangedAt, now)} />,
+      cell: ({ project }) => <ToneText {...statusAge(project.status, project.statusChangedAt, now)} isFullSize />,
     },
     {
       id: "mediaCount",

@@ -3,6 +3,7 @@
 import { type ReactNode, useMemo } from "react";
 import { Button } from "@/components/ui/button";
 import { DataTable } from "@/components/ui/data-table/data-table";
+import { SortMenu } from "@/components/ui/data-table/sort-menu";
 import { EmptyState } from "@/components/ui/empty-state";
 import { wholeNumber } from "@/components/ui/format-time";
 import { ListFooter } from "@/components/ui/list-footer";
@@ -59,6 +60,7 @@ export function InspectionsScreen({ viewSwitch }: { viewSwitch: ReactNode }) {
           shortcut="/"
           clearLabel={inspectionsWords.clearSearch}
         />
+        <SortMenu columns={columns} sort={order} onSortChange={setSort} />
       </div>
       <DataTable
         viewKey={`${search} ${sort}`}
@@ -89,11 +91,13 @@ export function InspectionsScreen({ viewSwitch }: { viewSwitch: ReactNode }) {
       />
       <ListFooter hints={HINTS}>
         {list.total === undefined ? null : (
-          <span>
-            {wholeNumber(list.total)} {search ? inspectionsWords.found : inspectionsWords.total(list.total)}
-          </span>
+          <>
+            <span>
+              {wholeNumber(list.total)} {search ? inspectionsWords.found : inspectionsWords.total(list.total)}
+            </span>
+            {zone ? <span>{inspectionsWords.times(zone)}</span> : null}
+          </>
         )}
-        {zone ? <span>{inspectionsWords.times(zone)}</span> : null}
       </ListFooter>
     </div>
   );

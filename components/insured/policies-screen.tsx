@@ -3,6 +3,7 @@
 import { useMemo } from "react";
 import { Button } from "@/components/ui/button";
 import { DataTable } from "@/components/ui/data-table/data-table";
+import { SortMenu } from "@/components/ui/data-table/sort-menu";
 import { EmptyState } from "@/components/ui/empty-state";
 import { wholeNumber } from "@/components/ui/format-time";
 import { ListFooter } from "@/components/ui/list-footer";
@@ -59,6 +60,7 @@ export function PoliciesScreen() {
               href: policiesAddress(POLICIES_PATH, { tab: name, search, sort }),
               label: insuredWords.tabNames[name],
               count: counts[name] === undefined ? null : wholeNumber(counts[name]),
+              isCountPending: list.isLoading && counts[name] === undefined,
               isCurrent: name === tab,
             }))}
           />
@@ -74,6 +76,7 @@ export function PoliciesScreen() {
           shortcut="/"
           clearLabel={insuredWords.clearSearch}
         />
+        <SortMenu columns={columns} sort={order} onSortChange={setSort} />
       </div>
       <DataTable
         key={tab}
@@ -106,11 +109,13 @@ export function PoliciesScreen() {
       />
       <ListFooter hints={HINTS}>
         {list.total === undefined ? null : (
-          <span>
-            {wholeNumber(list.total)} {search ? insuredWords.found : insuredWords.total[tab]}
-          </span>
+          <>
+            <span>
+              {wholeNumber(list.total)} {search ? insuredWords.found : insuredWords.total[tab]}
+            </span>
+            {zone ? <span>{insuredWords.times(zone)}</span> : null}
+          </>
         )}
-        {zone ? <span>{insuredWords.times(zone)}</span> : null}
       </ListFooter>
     </div>
   );

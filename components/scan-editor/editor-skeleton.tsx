@@ -2,26 +2,40 @@ import { Skeleton } from "@/components/ui/skeleton";
 import styles from "./editor-skeleton.module.css";
 
 const TREE_ROWS = [62, 78, 54, 70, 48, 66, 58, 74, 50, 64];
-const FIELD_ROWS = ["a", "b", "c", "d", "e"];
+const QUANTITY_ROWS = [38, 30, 34, 32];
 
 /** The editor's own geometry before its data is there. */
 export function EditorSkeleton() {
   return (
     <div className={styles.editor} aria-hidden="true">
-      <div className={styles.bar}>
-        <Skeleton width={180} height={16} />
-        <Skeleton width={320} height={28} radius={6} />
-        <Skeleton width={140} height={16} />
+      <div className={styles.claim}>
+        <Skeleton width={148} height={13} />
+        <Skeleton width={112} height={11} />
       </div>
-      <div className={styles.panel}>
+      <div className={styles.tools}>
+        <Skeleton width={362} height={32} radius={6} />
+        <Skeleton width={128} height={28} radius={6} />
+      </div>
+      <div className={styles.saving}>
+        <Skeleton width={84} height={28} radius={6} />
+      </div>
+      <div className={styles.left}>
+        <Skeleton width={72} />
+        <Skeleton height={32} radius={6} />
         {TREE_ROWS.map((width) => (
           <Skeleton key={width} width={`${width}%`} />
         ))}
       </div>
       <div className={styles.canvas} />
-      <div className={styles.panel}>
-        {FIELD_ROWS.map((row) => (
-          <Skeleton key={row} height={28} radius={6} />
+      <div className={styles.tabs}>
+        <Skeleton width={222} height={32} radius={6} />
+      </div>
+      <div className={styles.right}>
+        <Skeleton width={72} />
+        <Skeleton width="80%" />
+        <Skeleton width={84} />
+        {QUANTITY_ROWS.map((width) => (
+          <Skeleton key={width} width={`${width}%`} />
         ))}
       </div>
       <div className={styles.line} />

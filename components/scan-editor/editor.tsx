@@ -5,6 +5,7 @@ import { showAlert } from "@/lib/client/alerts-store";
 import { usePublicConfig } from "@/lib/client/public-config";
 import type { SaveState as Saving } from "@/lib/client/scan-editor/save-state";
 import type { AnnotationTask, Dataset } from "@/lib/domain/entities";
+import { floorName } from "@/lib/domain/floor-name";
 import type { EditorStore } from "@/lib/editor/editor-store";
 import type { ReadScene } from "@/lib/editor/scene";
 import { type ClaimLink, EditorBar } from "./bar/editor-bar";
@@ -58,7 +59,7 @@ export function Editor({ store, dataset, annotationTask, saving, claim }: Editor
   const known = dataset.floors;
 
   const levelName = useCallback(
-    (number: number) => known?.find((floor) => floor.floorNumber === number)?.name ?? WORDS.levels(number),
+    (number: number) => known?.find((floor) => floor.floorNumber === number)?.name ?? floorName(number),
     [known],
   );
   const floorNumbers = useMemo(() => {
@@ -96,7 +97,7 @@ export function Editor({ store, dataset, annotationTask, saving, claim }: Editor
         <SaveState saving={saving} />
         <ImportButton isBusy={captures.progress !== null} onFiles={takeFiles} />
       </EditorBar>
-      <aside className={styles.left}>
+      <aside aria-label={WORDS.elements} className={styles.left}>
         <Outliner store={store} view={view} floors={floors} levelName={levelName} />
       </aside>
       <div className={styles.canvas}>
@@ -106,7 +107,7 @@ export function Editor({ store, dataset, annotationTask, saving, claim }: Editor
         <CameraBar view={view} />
         {floors.length === 0 ? <p className={styles.empty}>{WORDS.emptySurvey}</p> : null}
       </div>
-      <aside className={styles.right}>
+      <aside aria-label={WORDS.propertiesAndQuantities} className={styles.right}>
         <PropertiesPanel store={store} floors={floors} onDelete={onDelete} />
         <QuantitiesPanel store={store} floors={floors} />
       </aside>

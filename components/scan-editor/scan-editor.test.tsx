@@ -61,6 +61,32 @@ test("when everything is there: the claim, the tree, the quantities, import and 
   expect(document.title).toBe("1428 Alder Creek Dr · Scan editor");
 });
 
+const READS = [
+  "dataset.get",
+  "annotationTask.get",
+  "vertex.list",
+  "edge.list",
+  "face.list",
+  "objectPlanar.list",
+  "object3D.list",
+] as const;
+
+test.each(READS)("the skeleton stays until %s is there", async (name) => {
+  const whole = answers();
+  let arrive = () => {};
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const calls = installBackend({ ...whole, [name]: () => held.then(() => whole[name]?.({} as never)) });
+  show();
+  expect(await screen.findByText("Loading the scan editor")).toBeInTheDocument();
+  await waitFor(() => expect(calls.map((call) => call.name)).toEqual(expect.arrayContaining([...READS])));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(screen.queryByRole("tree")).toBeNull();
+  arrive();
+  expect(await screen.findByRole("tree", { name: "Outliner" })).toBeInTheDocument();
+});
+
 test("a list that cannot be loaded is named, and Retry loads again", async () => {
   let isBroken = true;
   installBackend(

@@ -44,6 +44,7 @@ export const WORDS = {
   nothingToUndo: "Nothing to undo",
   nothingToRedo: "Nothing to redo",
 
+  elements: "Elements of the survey",
   outliner: "Outliner",
   outlinerSearch: "Search the outliner",
   outlinerPlaceholder: "Name, label or key",
@@ -62,14 +63,6 @@ export const WORDS = {
   edge: (from: number, to: number, label: string) =>
     from === to ? `Edge ${from} · ${label}` : `Edge ${from}–${to} · ${label}`,
   planarNames: PLANAR_NAMES,
-  levels: (floorNumber: number) =>
-    floorNumber === 0
-      ? "Entry level"
-      : floorNumber === 1
-        ? "Upper level"
-        : floorNumber === -1
-          ? "Basement"
-          : `Level ${floorNumber}`,
 
   properties: "Properties",
   nothingSelected: "Nothing is selected.",

@@ -160,6 +160,24 @@ test("the first stop of the keyboard leads to the content", async () => {
   expect(screen.getByRole("main")).toHaveAttribute("id", "main");
 });
 
+test("another page takes the focus that the last one lost, and no other", () => {
+  const page = (isField: boolean) => (
+    <PublicConfigProvider config={config}>
+      <Shell>{isField ? <input aria-label="Name" /> : <h1>Page</h1>}</Shell>
+    </PublicConfigProvider>
+  );
+  here.path = "/insured/policies";
+  const { rerender } = render(page(false));
+  expect(document.body).toHaveFocus();
+  here.path = "/settings";
+  rerender(page(true));
+  expect(screen.getByRole("main")).toHaveFocus();
+  screen.getByRole("textbox", { name: "Name" }).focus();
+  here.path = "/settings/about";
+  rerender(page(true));
+  expect(screen.getByRole("textbox", { name: "Name" })).toHaveFocus();
+});
+
 test("on narrow screens the same navigation opens as a drawer", async () => {
   renderShell("employee");
   await userEvent.click(screen.getByRole("button", { name: "Open navigation" }));

@@ -9,11 +9,14 @@ import styles from "./shell.module.css";
 import { shellModeOf } from "./shell-mode";
 import { SideNav } from "./side-nav";
 import { TopBar } from "./top-bar";
+import { useFocusOnArrival } from "./use-focus-on-arrival";
 import { WORDS } from "./words";
 
 /** What stands around every signed-in screen. The page fills the main column, which is the one that scrolls. */
 export function Shell({ children }: { children: ReactNode }) {
-  const mode = shellModeOf(usePathname());
+  const path = usePathname();
+  const mode = shellModeOf(path);
+  const main = useFocusOnArrival(path);
   return (
     <div className={styles.shell}>
       <a href="#main" className={styles.skip}>
@@ -28,7 +31,7 @@ export function Shell({ children }: { children: ReactNode }) {
       )}
       <div className={styles.column}>
         <OfflineBanner />
-        <main id="main" tabIndex={-1} className={styles.main}>
+        <main ref={main} id="main" tabIndex={-1} className={styles.main}>
           {children}
         </main>
       </div>

@@ -24,7 +24,7 @@ export function TopBar() {
     setIsOpen(true);
   };
   return (
-    <div className={styles.bar}>
+    <header className={styles.bar}>
       <IconButton icon={<MenuIcon />} label={WORDS.openNavigation} aria-expanded={isOpen} onClick={open} />
       <Link href="/" aria-label={WORDS.product}>
         <Wordmark name={WORDS.product} />
@@ -34,6 +34,6 @@ export function TopBar() {
           <NavContent isCollapsed={false} />
         </div>
       </Drawer>
-    </div>
+    </header>
   );
 }

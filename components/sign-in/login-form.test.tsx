@@ -118,3 +118,8 @@ test("a missing password is asked for", async () => {
   expect(screen.getByText("Required")).toBeInTheDocument();
   expect(signInMock).not.toHaveBeenCalled();
 });
+
+test("who has no password left goes on by a link", () => {
+  renderForm();
+  expect(screen.getByRole("link", { name: "Forgot your password?" })).toHaveAttribute("href", "/forgot-password");
+});

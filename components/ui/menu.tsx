@@ -4,6 +4,7 @@ import * as Radix from "@radix-ui/react-dropdown-menu";
 import { Check } from "lucide-react";
 import Link from "next/link";
 import { type ReactElement, type ReactNode, useCallback, useState } from "react";
+import type { Tone } from "./chip";
 import { classNames } from "./class-names";
 import { Kbd } from "./kbd";
 import styles from "./menu.module.css";
@@ -69,6 +70,8 @@ export function Menu({
 
 export type MenuItemProps = {
   icon?: ReactNode;
+  /** Colours the icon by what the action leads to. */
+  tone?: Tone;
   /** The key that does the same, shown at the end. */
   shortcut?: string;
   isDanger?: boolean;
@@ -84,10 +87,14 @@ export type MenuItemProps = {
 
 /** One action, or with `href` one link. */
 export function MenuItem(props: MenuItemProps) {
-  const { icon, shortcut, isDanger, disabledReason, detail, href, onSelect, children } = props;
+  const { icon, tone, shortcut, isDanger, disabledReason, detail, href, onSelect, children } = props;
   const content = (
     <>
-      {icon ? <span className={styles.icon}>{icon}</span> : null}
+      {icon ? (
+        <span className={styles.icon} data-tone={disabledReason ? undefined : tone}>
+          {icon}
+        </span>
+      ) : null}
       <span className={styles.text}>
         {children}
         {detail ? <span className={styles.detail}>{detail}</span> : null}

@@ -5,6 +5,7 @@ import { useEffect, useRef } from "react";
 import { IconButton } from "./icon-button";
 import { isTyping } from "./is-typing";
 import { Kbd } from "./kbd";
+import styles from "./search-input.module.css";
 import { TextInput, type TextInputProps } from "./text-input";
 
 export type SearchInputProps = Omit<TextInputProps, "type" | "icon" | "trailing" | "value" | "onChange"> & {
@@ -60,7 +61,9 @@ export function SearchInput({
         value ? (
           <IconButton size="sm" icon={<X />} label={clearLabel} onClick={clear} />
         ) : shortcut ? (
-          <Kbd>{shortcut}</Kbd>
+          <span className={styles.key}>
+            <Kbd>{shortcut}</Kbd>
+          </span>
         ) : null
       }
     />

@@ -7,6 +7,8 @@ export type TabLink = {
   label: string;
   /** Shown beside the label, already formatted. */
   count?: string | null;
+  /** Keeps the place of a count that is on its way. */
+  isCountPending?: boolean;
   isCurrent: boolean;
 };
 
@@ -23,7 +25,7 @@ export function Tabs({ label, tabs, className }: { label: string; tabs: readonly
           aria-current={tab.isCurrent ? "page" : undefined}
         >
           {tab.label}
-          {tab.count ? <span className={styles.count}>{tab.count}</span> : null}
+          {tab.count || tab.isCountPending ? <span className={styles.count}>{tab.count}</span> : null}
         </Link>
       ))}
     </nav>

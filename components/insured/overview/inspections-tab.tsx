@@ -1,10 +1,11 @@
 import { Box } from "lucide-react";
 import { Facts } from "@/components/ui/facts";
-import { dayOf, wholeNumber } from "@/components/ui/format-time";
+import { dayOf } from "@/components/ui/format-time";
 import { Glyph } from "@/components/ui/glyph";
 import { LinkButton } from "@/components/ui/link-button";
 import { TimeText } from "@/components/ui/time-text";
 import type { Region, Survey } from "@/lib/domain/entities";
+import { floorName } from "@/lib/domain/floor-name";
 import { isOrderProcessed } from "@/lib/domain/processed-rule";
 import styles from "./overview.module.css";
 import { mediaCounts, mediaText, roomState } from "./room-state";
@@ -81,7 +82,7 @@ function RoomTable({ name, regions }: { name: string; regions: readonly Region[]
           return (
             <tr key={region.key}>
               <th scope="row">{region.name}</th>
-              <td>{region.floorNumber == null ? overviewWords.unknown : wholeNumber(region.floorNumber)}</td>
+              <td>{region.floorNumber == null ? overviewWords.unknown : floorName(region.floorNumber)}</td>
               <td>{mediaText(mediaCounts(region))}</td>
               <td>
                 <span className={styles.roomState} data-tone={state.tone}>

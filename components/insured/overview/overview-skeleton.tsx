@@ -8,15 +8,19 @@ export function OverviewSkeleton() {
   return (
     <div className={styles.screen} aria-hidden="true">
       <div className={styles.headSkeleton}>
+        <Skeleton width={140} height={12} />
         <Skeleton width={260} height={20} />
         <Skeleton width={380} height={12} />
-        <Skeleton width={180} height={12} />
+        <Skeleton width={150} height={12} />
       </div>
       <div className={styles.columns}>
         <div className={styles.main}>
           <div className={styles.block}>
             <div className={styles.blockHead}>
               <Skeleton width={120} height={16} />
+            </div>
+            <div className={styles.inspectionHead}>
+              <Skeleton width={96} />
             </div>
             <div className={styles.rooms}>
               {LINES.map((width) => (

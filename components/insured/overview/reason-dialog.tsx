@@ -15,7 +15,7 @@ export function ReasonDialog({ action, onCancel, onConfirm }: Props) {
   const [reason, setReason] = useState("");
   const formId = useId();
   const isRequired = actionNeedsReason(action);
-  const { label, detail } = statusActionWords[action];
+  const { label, detail, asking } = statusActionWords[action];
   return (
     <Dialog
       isOpen
@@ -23,7 +23,7 @@ export function ReasonDialog({ action, onCancel, onConfirm }: Props) {
         if (!isOpen) onCancel();
       }}
       title={label}
-      description={detail}
+      description={asking ?? detail}
       footer={[
         <Button key="cancel" onClick={onCancel}>
           {statusWords.cancel}

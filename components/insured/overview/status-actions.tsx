@@ -10,7 +10,7 @@ import { useProjectActions } from "@/lib/client/projects/use-project-actions";
 import { useSession } from "@/lib/client/session/use-session";
 import type { Project } from "@/lib/domain/entities";
 import { statusLook } from "@/lib/domain/status-look";
-import type { ProjectAction } from "@/lib/domain/transitions";
+import { type ProjectAction, targetStatus } from "@/lib/domain/transitions";
 import { ReasonDialog } from "./reason-dialog";
 import styles from "./status-actions.module.css";
 import { likeliestAction, statusChoices, takesReason } from "./status-choices";
@@ -69,6 +69,7 @@ export function StatusActions({ project }: { project: Project }) {
           <MenuItem
             key={action}
             icon={<Glyph name={statusActionWords[action].glyph} />}
+            tone={statusLook(targetStatus(action)).tone}
             detail={statusActionWords[action].detail}
             disabledReason={isAllowed ? null : statusWords.notYours}
             onSelect={() => {

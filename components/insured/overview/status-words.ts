@@ -1,7 +1,13 @@
 import type { GlyphName } from "@/components/ui/glyph";
 import type { ProjectAction } from "@/lib/domain/transitions";
 
-export type StatusActionWords = { label: string; detail: string; glyph: GlyphName };
+export type StatusActionWords = {
+  label: string;
+  detail: string;
+  glyph: GlyphName;
+  /** What the dialog that asks for the reason says, where the action has one. */
+  asking?: string;
+};
 
 /** What each change of status is called, and what it will change. */
 export const statusActionWords: Record<ProjectAction, StatusActionWords> = {
@@ -12,14 +18,30 @@ export const statusActionWords: Record<ProjectAction, StatusActionWords> = {
   },
   process: { label: "Send to processing", detail: "Becomes In processing.", glyph: "cpu" },
   deliver: { label: "Deliver", detail: "Becomes Delivered. Nothing changes it after that.", glyph: "check" },
-  reject: { label: "Reject", detail: "Asks for a reason. Can be restored.", glyph: "ban" },
+  reject: {
+    label: "Reject",
+    detail: "Asks for a reason. Can be restored.",
+    glyph: "ban",
+    asking: "The claim becomes Rejected. It can be restored.",
+  },
   "request-attention": {
     label: "Needs attention",
     detail: "Becomes Needs attention. A reason can be given.",
     glyph: "alert",
+    asking: "The claim becomes Needs attention.",
   },
-  "request-media": { label: "Ask for media", detail: "Becomes Needs media. A reason can be given.", glyph: "camera" },
-  invalidate: { label: "Mark invalid", detail: "Asks for a reason. Can be restored.", glyph: "ban" },
+  "request-media": {
+    label: "Ask for media",
+    detail: "Becomes Needs media. A reason can be given.",
+    glyph: "camera",
+    asking: "The claim becomes Needs media.",
+  },
+  invalidate: {
+    label: "Mark invalid",
+    detail: "Asks for a reason. Can be restored.",
+    glyph: "ban",
+    asking: "The claim becomes Invalid and leaves every worklist. It can be restored.",
+  },
   restore: { label: "Restore", detail: "Becomes Needs review. The reason is cleared.", glyph: "eye" },
 };
 

@@ -88,7 +88,7 @@ export function ScanCanvas({ title, ...props }: ScanCanvasProps) {
         )}
       </div>
       <svg ref={labels} className={styles.overlay} aria-hidden="true" />
-      <svg ref={overlay} className={styles.overlay} />
+      <svg ref={overlay} className={styles.overlay} role="presentation" />
       <div className={styles.name}>
         {CANVAS_WORDS.perspective}
         <span>{title}</span>

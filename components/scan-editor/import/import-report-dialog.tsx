@@ -9,6 +9,9 @@ import { IMPORT_WORDS } from "./import-words";
 import { ReportTable } from "./report-table";
 import type { FileOutcome } from "./use-capture-import";
 
+/** Lets the keyboard scroll what the dialog cannot hold. */
+const scrolling = (label: string) => ({ role: "group", tabIndex: 0, "aria-label": label }) as const;
+
 /** What became of every file and every element in it. */
 export function ImportReportDialog(props: {
   outcomes: readonly FileOutcome[] | null;
@@ -38,7 +41,7 @@ export function ImportReportDialog(props: {
         </Button>,
       ]}
     >
-      <div className={styles.files}>
+      <div {...scrolling(title)} className={styles.files}>
         {outcomes.map((outcome) => (
           <section key={outcome.id} aria-label={outcome.fileName} className={styles.file}>
             <h3>{outcome.fileName}</h3>

@@ -49,8 +49,7 @@ test("a wall holds its door, corners and edges, and choosing one selects it", as
   const { store, user } = show();
   await user.click(item("Wall 2 · south"));
   expect([...store.getSelection().kinds]).toEqual([["wall-bc", "face"]]);
-  await user.keyboard("{Tab}");
-  screen.getByRole("tree").focus();
+  expect(screen.getByRole("tree")).toHaveFocus();
   await user.keyboard("{ArrowRight}");
   const rows = names();
   expect(rows.slice(rows.indexOf("Wall 2 · south") + 1, rows.indexOf("Wall 3 · east"))).toEqual([

@@ -57,6 +57,12 @@ export function Outliner(props: {
     else control.choose(row.node, event.ctrlKey || event.metaKey || event.shiftKey);
   }
 
+  /** The tree holds the focus, never a row, which leaves when it is scrolled out of sight. */
+  function keepFocus(event: MouseEvent): void {
+    event.preventDefault();
+    scroller.current?.focus({ preventScroll: true });
+  }
+
   const rowId = (index: number): string => `${treeId}-${index}`;
 
   return (
@@ -86,6 +92,7 @@ export function Outliner(props: {
         tabIndex={0}
         className={styles.tree}
         onKeyDown={control.onKeyDown}
+        onMouseDown={keepFocus}
         onClick={press}
       >
         {virtual.drawn.map(({ index, gapBefore }) => {

@@ -34,7 +34,7 @@ export function EdgeProperties({
         </div>
         <div>
           <dt>{WORDS.label}</dt>
-          <dd>{edge.label}</dd>
+          <dd className={styles.word}>{edge.label}</dd>
         </div>
       </dl>
       <PropertyGroup title={WORDS.ends} unit={WORDS.metres}>

@@ -29,7 +29,7 @@ export function ObjectProperties({ store, objectKey }: { store: EditorStore; obj
       <dl className={styles.facts}>
         <div>
           <dt>{WORDS.label}</dt>
-          <dd>{object.label}</dd>
+          <dd className={styles.word}>{object.label}</dd>
         </div>
       </dl>
       <PropertyGroup title={WORDS.position} unit={WORDS.metres}>

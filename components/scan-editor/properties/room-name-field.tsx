@@ -19,7 +19,7 @@ export function RoomNameField({ store, face }: { store: EditorStore; face: Face 
     setDraft(null);
   }
   return (
-    <label className={styles.field}>
+    <label className={styles.field} data-kind="words">
       <span>{WORDS.roomName}</span>
       <input
         value={draft ?? name}

@@ -2,7 +2,7 @@
 /** Other people's edits: asked for every 30 s while the page is in sight, and when the user comes back to it. */
 import { useEffect } from "react";
 
-export const REFRESH_MS = 30_000;
+const REFRESH_MS = 30_000;
 
 /** `refresh` null: there is nothing to keep fresh yet. */
 export function useFreshLists(refresh: (() => Promise<void>) | null): void {

@@ -1,9 +1,14 @@
 /** Draws overlay shapes into an SVG: a few reused elements, placed anew at each frame. */
 import type { Projection } from "../view/projection";
+import { type Box, boxesMeet } from "./label-places";
 import type { LineStyle, OverlayLine, OverlayShapes } from "./overlay-shapes";
 import { createPool, type Pool, svgElement } from "./svg-pool";
 
-export type OverlayView = { draw(shapes: OverlayShapes, projection: Projection): void; clear(): void };
+export type OverlayView = {
+  /** Returns the places of its labels. */
+  draw(shapes: OverlayShapes, projection: Projection): readonly Box[];
+  clear(): void;
+};
 
 export type OverlayNames = { selectedVertex: string };
 
@@ -42,9 +47,15 @@ function createLabel(): SVGElement {
   return label;
 }
 
-function placeLabel(label: SVGElement, text: string, style: string, x: number, y: number): void {
+function labelBox(text: string, x: number, y: number): Box {
   const width = Math.round(text.length * LABEL_CHARACTER_PX + 12);
-  label.setAttribute("transform", `translate(${Math.round(x - width / 2)} ${Math.round(y - LABEL_HEIGHT_PX / 2)})`);
+  const [left, top] = [Math.round(x - width / 2), Math.round(y - LABEL_HEIGHT_PX / 2)];
+  return { left, top, right: left + width, bottom: top + LABEL_HEIGHT_PX };
+}
+
+function placeLabel(label: SVGElement, text: string, style: string, { left, top, right }: Box): void {
+  const width = right - left;
+  label.setAttribute("transform", `translate(${left} ${top})`);
   label.dataset.style = style;
   label.children[0]?.setAttribute("width", String(width));
   label.children[1]?.setAttribute("x", String(width / 2));
@@ -74,7 +85,7 @@ export function createOverlayView(root: SVGSVGElement, names: OverlayNames): Ove
   const handles: Pool = createPool(root, createHandle);
   const labels: Pool = createPool(root, createLabel);
 
-  function draw(shapes: OverlayShapes, projection: Projection): void {
+  function draw(shapes: OverlayShapes, projection: Projection): readonly Box[] {
     const byStyle = new Map<LineStyle, string>();
     for (const line of shapes.lines) {
       byStyle.set(line.style, (byStyle.get(line.style) ?? "") + pathOf(line, projection));
@@ -90,10 +101,17 @@ export function createOverlayView(root: SVGSVGElement, names: OverlayNames): Ove
     }
     handles.end();
     labels.begin();
+    const boxes: Box[] = [];
     for (const { at, text, style } of shapes.labels) {
-      if (projection.project(...at)) placeLabel(labels.next(), text, style, projection.at.x, projection.at.y);
+      if (!projection.project(...at)) continue;
+      const box = labelBox(text, projection.at.x, projection.at.y);
+      // An opening's size gives way to the wall's own dimensions.
+      if (style === "dark" && boxes.some((other) => boxesMeet(box, other))) continue;
+      boxes.push(box);
+      placeLabel(labels.next(), text, style, box);
     }
     labels.end();
+    return boxes;
   }
 
   return { draw, clear: () => root.replaceChildren() };

@@ -1,14 +1,37 @@
-/** The names and areas of rooms, standing on their floors. */
+/** The names and areas of rooms: on their floors where these are seen, else in the opening above their walls. */
 
 import { facePoints } from "@/lib/editor/quantities/face-points";
 import type { ReadScene } from "@/lib/editor/scene";
 import { areaWithHoles } from "@/lib/geometry/area-with-holes";
-import type { Vector3 } from "@/lib/geometry/vector3";
+import { interpolate, type Vector3 } from "@/lib/geometry/vector3";
 import { squareMetresText } from "../measure-text";
+import type { SurveyRoom } from "../survey-rooms";
 import type { Projection } from "../view/projection";
+import { recordPoints } from "../view/scene-bounds";
+import { type Box, type LabelWish, placeLabels, type Spot } from "./label-places";
 import { createPool, svgElement } from "./svg-pool";
 
-export type RoomLabel = { faceKey: string; name: string; area: string; at: Vector3 };
+export type RoomLabel = {
+  faceKey: string;
+  name: string;
+  area: string;
+  /** Square metres; the larger room keeps its label where two would meet. */
+  size: number;
+  /** The middle of the floor. */
+  low: Vector3;
+  /** The same place between the wall tops, which no wall of the floor hides from above. */
+  high: Vector3;
+};
+
+const NAME_CHARACTER_PX = 6.8;
+const AREA_CHARACTER_PX = 7.2;
+/** From the name's baseline. */
+const ABOVE_PX = 12;
+const BELOW_PX = 20;
+/** Only so many are looked for behind walls in one frame. */
+const MOST_LOOKED_FOR = 40;
+/** More corners than this are too dense to keep clear of. */
+const MOST_MARKS = 2_000;
 
 /** The middle of a floor's area. */
 function middleOf(loop: readonly Vector3[]): Vector3 {
@@ -24,17 +47,59 @@ function middleOf(loop: readonly Vector3[]): Vector3 {
   return twice === 0 ? [ox, y, oz] : [ox + x / (3 * twice), y, oz + z / (3 * twice)];
 }
 
-export function roomLabel(scene: ReadScene, faceKey: string, name: string): RoomLabel | null {
+export function roomLabel(scene: ReadScene, { faceKey, name, walls }: SurveyRoom): RoomLabel | null {
   const face = scene.get("face", faceKey);
   if (!face) return null;
   const points = facePoints(scene, face);
-  return { faceKey, name, area: squareMetresText(areaWithHoles(points)), at: middleOf(points[0] ?? []) };
+  const size = areaWithHoles(points);
+  const low = middleOf(points[0] ?? []);
+  let top = low[1];
+  for (const key of walls) for (const [, y] of recordPoints(scene, { kind: "face", key })) top = Math.max(top, y);
+  return { faceKey, name, area: squareMetresText(size), size, low, high: [low[0], top, low[2]] };
 }
+
+export type RoomLabelSight = {
+  /** Whether a place in metres lies behind something. */
+  isHidden(x: number, y: number, z: number): boolean;
+  /** What is already written on the picture. */
+  taken: readonly Box[];
+  /** The corners shown as points, x, y, z after each other; null when none are shown. */
+  corners: Float32Array | null;
+};
 
 export type RoomLabelView = {
   clear(): void;
-  draw(labels: readonly RoomLabel[], focus: string | null, projection: Projection): void;
+  draw(labels: readonly RoomLabel[], focus: string | null, projection: Projection, sight: RoomLabelSight): void;
 };
+
+function spotOf(projection: Projection, [x, y, z]: Vector3): Spot | null {
+  if (!projection.project(x, y, z)) return null;
+  const { at, width, height } = projection;
+  return at.x < 0 || at.y < 0 || at.x > width || at.y > height ? null : { x: at.x, y: at.y };
+}
+
+function wishOf(label: RoomLabel, projection: Projection, isHidden: RoomLabelSight["isHidden"] | null): LabelWish {
+  const { low, high, name, area } = label;
+  const places = isHidden
+    ? [low, interpolate(low, high, 0.5)].filter(([x, y, z]) => !isHidden(x, y, z)).concat([high])
+    : [high];
+  return {
+    width: Math.max(name.length * NAME_CHARACTER_PX, area.length * AREA_CHARACTER_PX),
+    above: ABOVE_PX,
+    below: BELOW_PX,
+    spots: places.flatMap((place) => spotOf(projection, place) ?? []),
+  };
+}
+
+function marksOf(corners: Float32Array | null, projection: Projection): Spot[] {
+  if (!corners || corners.length > MOST_MARKS * 3) return [];
+  const marks: Spot[] = [];
+  for (let slot = 0; slot < corners.length; slot += 3) {
+    const spot = spotOf(projection, [corners[slot]!, corners[slot + 1]!, corners[slot + 2]!]);
+    if (spot) marks.push(spot);
+  }
+  return marks;
+}
 
 export function createRoomLabelView(root: SVGSVGElement): RoomLabelView {
   const pool = createPool(root, () => {
@@ -47,16 +112,23 @@ export function createRoomLabelView(root: SVGSVGElement): RoomLabelView {
   });
   return {
     clear: () => root.replaceChildren(),
-    draw(labels, focus, projection) {
+    draw(labels, focus, projection, { isHidden, taken, corners }) {
+      const inFocus = ({ faceKey }: RoomLabel): boolean => faceKey === focus;
+      const ordered = [...labels].sort((a, b) => Number(inFocus(b)) - Number(inFocus(a)) || b.size - a.size);
+      const wishes = ordered.map((label, index) =>
+        wishOf(label, projection, index < MOST_LOOKED_FOR ? isHidden : null),
+      );
+      const spots = placeLabels(wishes, taken, marksOf(corners, projection));
       pool.begin();
-      for (const { faceKey, name, area, at } of labels) {
-        if (!projection.project(...at)) continue;
-        const label = pool.next();
-        label.setAttribute("transform", `translate(${Math.round(projection.at.x)} ${Math.round(projection.at.y)})`);
-        label.dataset.focus = String(focus === null || focus === faceKey);
-        if (label.children[0]) label.children[0].textContent = name;
-        if (label.children[1]) label.children[1].textContent = area;
-      }
+      ordered.forEach((label, index) => {
+        const spot = spots[index];
+        if (!spot) return;
+        const element = pool.next();
+        element.setAttribute("transform", `translate(${Math.round(spot.x)} ${Math.round(spot.y)})`);
+        element.dataset.focus = String(focus === null || inFocus(label));
+        if (element.children[0]) element.children[0].textContent = label.name;
+        if (element.children[1]) element.children[1].textContent = label.area;
+      });
       pool.end();
     },
   };

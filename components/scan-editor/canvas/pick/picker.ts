@@ -12,6 +12,8 @@ export type Picker = {
   at(mode: SelectionMode, x: number, y: number): SelectionItem | null;
   /** The place in metres under a pixel, on what is seen there. */
   placeAt(x: number, y: number): Vector3 | null;
+  /** Whether a place in metres lies behind a surface. */
+  isHidden(x: number, y: number, z: number): boolean;
   markMoved(): void;
 };
 
@@ -54,6 +56,7 @@ export function createPicker(scene: ReadScene, meshes: FloorMeshes, projection: 
       const hit = surfaces.first(ray);
       return hit ? ray.at(hit.distance, place) : null;
     },
+    isHidden,
     markMoved: surfaces.markMoved,
   };
 }

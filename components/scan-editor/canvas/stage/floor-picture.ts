@@ -20,6 +20,8 @@ export type FloorPicture = {
   refresh(): void;
   picker(): Picker;
   labels(): readonly RoomLabel[];
+  /** Where the corners are, x, y, z after each other, while they are shown; else null. */
+  corners(): Float32Array | null;
   /** The floor face of the room that the selection is in. */
   focus(): string | null;
   setHovered(item: SelectionItem | null): void;
@@ -127,9 +129,10 @@ export function createFloorPicture(setup: {
     },
     picker: () => picker,
     labels() {
-      labels ??= contents.rooms.flatMap((room) => roomLabel(store.scene, room.faceKey, room.name) ?? []);
+      labels ??= contents.rooms.flatMap((room) => roomLabel(store.scene, room) ?? []);
       return labels;
     },
+    corners: () => (meshes.points.visible ? meshes.model.points.position : null),
     focus: () => focus,
     setHovered(item) {
       if (hovered?.key === item?.key) return;

@@ -139,8 +139,11 @@ export function createScanStage(setup: StageSetup): ScanStage {
         eyeOf(rig.get()),
       );
       drag.addTo(shapes);
-      overlay.draw(shapes, projection);
-      labels.draw(picture.labels(), picture.focus(), projection);
+      labels.draw(picture.labels(), picture.focus(), projection, {
+        isHidden: picture.picker().isHidden,
+        taken: overlay.draw(shapes, projection),
+        corners: picture.corners(),
+      });
       setup.onTurn(azimuth, elevation);
     },
     dispose() {
