@@ -40,7 +40,7 @@ const addressOf = (insured: Insured) => {
 
 /** The insured of one's companies, active or inactive, each leading to the latest claim. */
 export function PoliciesScreen() {
-  const { tab, search, sort, setSearch, setSort } = usePoliciesQuery();
+  const { tab, search, sort, setTab, setSearch, setSort } = usePoliciesQuery();
   const [draft, setDraft] = useDebouncedDraft(search, setSearch, SEARCH_DEBOUNCE_MS);
   const { list, counts } = usePolicies({ tab, search, sort });
   const now = useNow();
@@ -62,6 +62,8 @@ export function PoliciesScreen() {
               count: counts[name] === undefined ? null : wholeNumber(counts[name]),
               isCountPending: list.isLoading && counts[name] === undefined,
               isCurrent: name === tab,
+              // No round trip: a search typed right after keeps the tab.
+              onSelect: () => setTab(name),
             }))}
           />
         }

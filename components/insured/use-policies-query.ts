@@ -25,6 +25,7 @@ export function usePoliciesQuery() {
   const [query, setQuery] = useQueryStates(QUERY);
   return {
     ...query,
+    setTab: (tab: InsuredTab) => setQuery({ tab }, { history: "push" }),
     setSearch: (search: string) => setQuery({ search: search.trim() }),
     setSort: (order: SortOrder | null) => setQuery({ sort: sortOf(order) }, { history: "push" }),
   };

@@ -1,6 +1,6 @@
 "use client";
 
-import { useCallback, useEffect, useMemo, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { showAlert } from "@/lib/client/alerts-store";
 import { usePublicConfig } from "@/lib/client/public-config";
 import type { SaveState as Saving } from "@/lib/client/scan-editor/save-state";
@@ -79,11 +79,18 @@ export function Editor({ store, dataset, annotationTask, saving, claim }: Editor
   const { take } = captures;
   const takeFiles = useCallback((files: readonly File[]) => void take(files), [take]);
 
+  const elements = useRef<HTMLElement>(null);
   const onDelete = useCallback(() => {
     const deletion = deleteSelection(store);
     if (!deletion.ok) return view.set({ refusal: deletion.message });
     const undo = { label: WORDS.undo, onClick: () => void store.undo() };
-    showAlert({ type: "info", message: deletion.message, buttonProps: undo });
+    // One at a time: its Undo takes back the last deletion.
+    showAlert({ id: "deleted", type: "info", message: deletion.message, buttonProps: undo });
+    // The button went with what it deleted.
+    requestAnimationFrame(() => {
+      if (document.activeElement !== document.body) return;
+      elements.current?.querySelector<HTMLElement>("[role='tree']")?.focus({ preventScroll: true });
+    });
   }, [store, view]);
   useEditorKeys(store, view, onDelete);
 
@@ -97,7 +104,7 @@ export function Editor({ store, dataset, annotationTask, saving, claim }: Editor
         <SaveState saving={saving} />
         <ImportButton isBusy={captures.progress !== null} onFiles={takeFiles} />
       </EditorBar>
-      <aside aria-label={WORDS.elements} className={styles.left}>
+      <aside ref={elements} aria-label={WORDS.elements} className={styles.left}>
         <Outliner store={store} view={view} floors={floors} levelName={levelName} />
       </aside>
       <div className={styles.canvas}>

@@ -130,3 +130,13 @@ test("a typed correction shows in the quantities and in the save state", async (
   expect(screen.getByText("Saving")).toBeInTheDocument();
   expect(screen.getByRole("button", { name: "Undo" })).toHaveAccessibleDescription("Place corner");
 });
+
+test("when Delete has gone with what it deleted, the outliner has the focus", async () => {
+  installBackend(answers());
+  show();
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole("treeitem", { name: "Wall 2 · south" }));
+  await user.click(screen.getByRole("button", { name: "Delete" }));
+  await waitFor(() => expect(screen.getByRole("tree")).toHaveFocus());
+  expect(screen.queryByRole("button", { name: "Delete" })).toBeNull();
+});

@@ -70,3 +70,15 @@ test("the keys are off while typing", async () => {
   expect(store.getSelection().mode).toBe("vertex");
   expect(onDelete).not.toHaveBeenCalled();
 });
+
+test("a field in which nothing is half typed leaves undo to the editor", async () => {
+  const { store, field, user } = show();
+  const x = () => store.getRecord("vertex", "a")?.x;
+  store.run((scene) => moveVertices(scene, { keys: ["a"], vector: [1, 0, 0] }));
+  await user.click(field);
+  await user.keyboard("{Control>}z{/Control}");
+  expect(x()).toBe(1);
+  field.dataset.settled = "true";
+  await user.keyboard("{Control>}z{/Control}");
+  expect(x()).toBe(0);
+});

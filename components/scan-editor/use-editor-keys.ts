@@ -12,6 +12,10 @@ function takesText(target: EventTarget | null): boolean {
   return !isSwitch && isTyping(target);
 }
 
+/** A field in which nothing is half typed leaves undo and redo to the editor. */
+const isSettled = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.dataset.settled !== undefined;
+
 const isInDialog = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest("[role='dialog'], [role='alertdialog'], [role='menu']") !== null;
 
@@ -55,8 +59,9 @@ export function useEditorKeys(store: EditorStore, view: EditorView, onDelete: ()
     }
 
     function onKeyDown(event: KeyboardEvent): void {
-      if (event.defaultPrevented || takesText(event.target) || isInDialog(event.target)) return;
       const hasCommand = event.ctrlKey || event.metaKey;
+      const isTaken = takesText(event.target) && !(hasCommand && isSettled(event.target));
+      if (event.defaultPrevented || isTaken || isInDialog(event.target)) return;
       if (event.altKey && event.key !== "Escape") return;
       if (hasCommand ? onCommandKey(event) : onPlainKey(event)) event.preventDefault();
     }

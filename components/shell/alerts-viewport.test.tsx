@@ -56,6 +56,20 @@ test("under the pointer the time stands still; leaving closes it", () => {
   expect(toast()).not.toBeInTheDocument();
 });
 
+test("with the focus in it the time stands still, and goes on from its start once it has left", () => {
+  render(<AlertsViewport />);
+  act(() => void showAlert({ type: "info", message: "Uploaded" }));
+  const close = screen.getByRole("button", { name: "Close notification" });
+  act(() => close.focus());
+  wait(60_000);
+  expect(toast()).toHaveTextContent("Uploaded");
+  act(() => close.blur());
+  wait(4_999);
+  expect(toast()).toHaveTextContent("Uploaded");
+  wait(1);
+  expect(toast()).not.toBeInTheDocument();
+});
+
 test("alerts are dark on scan-viewer paths", () => {
   here.path = "/insured/overview/ins-1/prj-1/scan-viewer";
   render(<AlertsViewport />);

@@ -13,7 +13,7 @@ const ICONS: Record<string, LucideIcon> = { camera: Camera, offline: CloudOff, r
 
 /**
  * The alerts of the page, dark on scan-viewer paths. A press closes any; its time, or the pointer leaving it, closes
- * one that is not persistent. The time stands still while the pointer is over it.
+ * one that is not persistent. The time stands still while the pointer is over it or the focus in it.
  */
 export function AlertsViewport() {
   const alerts = useAlerts();
@@ -35,6 +35,7 @@ export function AlertsViewport() {
         toasts={alerts.map(toToast)}
         onClose={clearAlert}
         onHoverChange={change}
+        onFocusChange={(id, isInside) => setHeld(isInside ? id : null)}
       />
     </>
   );

@@ -2,7 +2,7 @@
 
 import * as RadixDialog from "@radix-ui/react-dialog";
 import { X } from "lucide-react";
-import type { ReactNode } from "react";
+import type { ReactNode, RefObject } from "react";
 import { classNames } from "./class-names";
 import styles from "./dialog.module.css";
 import { IconButton } from "./icon-button";
@@ -22,13 +22,15 @@ export type DialogProps = {
   hasCloseButton?: boolean;
   closeLabel?: string;
   footer?: DialogFooter;
+  /** Has the focus at first, in place of the first thing that takes it. */
+  initialFocus?: RefObject<HTMLElement | null>;
   children?: ReactNode;
 };
 
 /** A modal over the page; Escape closes it and the focus returns to where it was. */
 export function Dialog(props: DialogProps) {
   const { isOpen, onOpenChange, title, description, size = "sm", isQuestion, footer, children } = props;
-  const returnFocus = useReturnFocus();
+  const returnFocus = useReturnFocus(props.initialFocus);
   return (
     <RadixDialog.Root open={isOpen} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>

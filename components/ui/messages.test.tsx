@@ -82,3 +82,25 @@ test.each([
   expect(initialsOf(name)).toBe(initials);
   render(<Avatar name={name} />);
 });
+
+test("the focus goes back to where it was when a toast is closed", async () => {
+  const page = (isShown: boolean) => (
+    <>
+      <button type="button">Delete</button>
+      <ToastList
+        label="Notifications"
+        closeLabel="Close"
+        theme="light"
+        toasts={isShown ? [{ id: "one", type: "info", message: "Deleted" }] : []}
+        onClose={() => rerender(page(false))}
+      />
+    </>
+  );
+  const { rerender } = render(page(true));
+  await userEvent.tab();
+  await userEvent.tab();
+  expect(screen.getByRole("button", { name: "Close" })).toHaveFocus();
+  await userEvent.keyboard("{Enter}");
+  expect(screen.queryByRole("button", { name: "Close" })).toBeNull();
+  expect(screen.getByRole("button", { name: "Delete" })).toHaveFocus();
+});

@@ -1,4 +1,5 @@
 import Link from "next/link";
+import type { MouseEvent } from "react";
 import { classNames } from "./class-names";
 import styles from "./tabs.module.css";
 
@@ -10,7 +11,12 @@ export type TabLink = {
   /** Keeps the place of a count that is on its way. */
   isCountPending?: boolean;
   isCurrent: boolean;
+  /** Chosen with a plain click, in place of a navigation; the address stays for new tabs and for copying. */
+  onSelect?: () => void;
 };
+
+const isPlainClick = (event: MouseEvent) =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 /** Tabs that are links, so that each has an address. Use inside or under a page header. */
 export function Tabs({ label, tabs, className }: { label: string; tabs: readonly TabLink[]; className?: string }) {
@@ -22,6 +28,11 @@ export function Tabs({ label, tabs, className }: { label: string; tabs: readonly
           href={tab.href}
           scroll={false}
           className={styles.tab}
+          onClick={(event) => {
+            if (!tab.onSelect || !isPlainClick(event)) return;
+            event.preventDefault();
+            tab.onSelect();
+          }}
           aria-current={tab.isCurrent ? "page" : undefined}
         >
           {tab.label}

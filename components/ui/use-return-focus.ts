@@ -1,6 +1,6 @@
 "use client";
 
-import { useRef } from "react";
+import { type RefObject, useRef } from "react";
 
 /** What the focus is on now; a menu's item stands for the button that opened the menu, which outlives it. */
 function focusedNow(): HTMLElement | null {
@@ -12,12 +12,16 @@ function focusedNow(): HTMLElement | null {
 
 /**
  * Handlers for an overlay that has no trigger of its own: the focus goes back to where it was when the overlay opened.
+ * It starts on `initial` where that is given, else on the first thing that takes it.
  */
-export function useReturnFocus() {
+export function useReturnFocus(initial?: RefObject<HTMLElement | null>) {
   const opener = useRef<HTMLElement | null>(null);
   return {
-    onOpenAutoFocus: () => {
+    onOpenAutoFocus: (event: Event) => {
       opener.current = focusedNow();
+      if (!initial?.current) return;
+      event.preventDefault();
+      initial.current.focus();
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();

@@ -1,6 +1,9 @@
 import "@testing-library/jest-dom";
 import { format } from "node:util";
 
+// Real timers and an embedded database on two busy cores take longer than Jest's five seconds.
+jest.setTimeout(30_000);
+
 /** A test fails on a console.error or console.warn that it did not announce with `expectConsole`. */
 let unexpected: string[] = [];
 let expected: RegExp[] = [];

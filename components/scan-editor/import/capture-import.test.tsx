@@ -106,6 +106,8 @@ test("a capture is one gesture, and the report names its elements", async () => 
   const { store, gestures, onTaken, choose } = show();
   await choose(file("walls.json", capture([wall("w1", 20, 0), wall("w2", 20, 3)])));
   const dialog = await screen.findByRole("dialog", { name: "Import report" });
+  expect(within(dialog).getByRole("button", { name: "Done" })).toHaveFocus();
+  expect(within(dialog).getByRole("group", { name: "Import report" })).toHaveAttribute("tabindex", "0");
   expect(within(dialog).getByText("Taken 2")).toBeInTheDocument();
   const identifiers = within(dialog)
     .getAllByRole("row")

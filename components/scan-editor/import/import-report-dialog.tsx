@@ -1,5 +1,6 @@
 "use client";
 
+import { useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Notice } from "@/components/ui/notice";
@@ -18,6 +19,7 @@ export function ImportReportDialog(props: {
   scene: ReadScene;
   onClose: () => void;
 }) {
+  const done = useRef<HTMLButtonElement>(null);
   const outcomes = props.outcomes ?? [];
   const refused = outcomes.filter((outcome) => !outcome.ok).length;
   const title =
@@ -35,8 +37,9 @@ export function ImportReportDialog(props: {
       title={title}
       size="lg"
       hasCloseButton
+      initialFocus={done}
       footer={[
-        <Button key="done" variant="primary" onClick={props.onClose}>
+        <Button key="done" ref={done} variant="primary" onClick={props.onClose}>
           {IMPORT_WORDS.done}
         </Button>,
       ]}

@@ -83,13 +83,16 @@ export function Outliner(props: {
           onValueChange={setSearch}
         />
       </div>
+      {rows.length === 0 ? (
+        <p className={styles.none}>{search ? WORDS.nothingFound(search) : WORDS.emptySurvey}</p>
+      ) : null}
       <div
         ref={scroller}
         role="tree"
         aria-label={WORDS.outliner}
         aria-multiselectable="true"
         aria-activedescendant={activeIndex >= 0 ? rowId(activeIndex) : undefined}
-        tabIndex={0}
+        tabIndex={rows.length === 0 ? -1 : 0}
         className={styles.tree}
         onKeyDown={control.onKeyDown}
         onMouseDown={keepFocus}
@@ -110,9 +113,6 @@ export function Outliner(props: {
           ) : null;
         })}
         <div role="presentation" style={{ height: virtual.after }} />
-        {rows.length === 0 ? (
-          <p className={styles.none}>{search ? WORDS.nothingFound(search) : WORDS.emptySurvey}</p>
-        ) : null}
       </div>
     </Panel>
   );

@@ -83,6 +83,7 @@ export function NumberField(props: NumberFieldProps) {
           aria-label={label}
           aria-valuenow={value}
           aria-valuetext={`${shown} m`}
+          data-settled={draft === null || undefined}
           aria-invalid={message !== null}
           aria-describedby={message ? messageId : lockedBy}
           readOnly={lockedBy !== undefined}

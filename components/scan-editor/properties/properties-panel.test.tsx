@@ -53,6 +53,15 @@ test("leaving the field commits, Escape puts back", async () => {
   expect(gestures).toHaveLength(1);
 });
 
+test("a field says whether something is half typed in it", async () => {
+  const { user } = show({ kind: "vertex", key: "c" });
+  expect(field("X")).toHaveAttribute("data-settled");
+  await user.type(field("X"), "1");
+  expect(field("X")).not.toHaveAttribute("data-settled");
+  await user.keyboard("{Enter}");
+  expect(field("X")).toHaveAttribute("data-settled");
+});
+
 test("what is no number is said and changes nothing", async () => {
   const { store, gestures, user } = show({ kind: "vertex", key: "c" });
   await user.clear(field("X"));

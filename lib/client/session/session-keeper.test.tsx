@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from "@testing-library/react";
 import { SWRConfig, useSWRConfig } from "swr";
 import type { SessionView } from "@/lib/domain/session-view";
 import { type ScriptedAnswer, type Sent, scriptFetch } from "@/tests/support/scripted-fetch";
-import { clearAlert, useAlerts } from "../alerts-store";
+import { clearAlert, showAlert, useAlerts } from "../alerts-store";
 import { useBackend } from "../use-backend";
 import { SessionKeeper } from "./session-keeper";
 import { sessionLifetime } from "./session-lifetime";
@@ -32,7 +32,10 @@ class FakeChannel extends EventTarget {
 globalThis.BroadcastChannel = FakeChannel as unknown as typeof BroadcastChannel;
 
 const router = { replace: jest.fn(), refresh: jest.fn() };
-jest.mock("next/navigation", () => ({ useRouter: () => router }));
+const here = { path: "/insured/policies" };
+jest.mock("next/navigation", () => ({ useRouter: () => router, usePathname: () => here.path }));
+const leaveDocument = jest.fn();
+jest.mock("./leave-document", () => ({ leaveDocument: (address: string) => leaveDocument(address) }));
 
 const session: SessionView = {
   employeeKey: "emp-ann",
@@ -89,6 +92,9 @@ beforeEach(() => {
   sessionLifetime.begin();
   clearAlert();
   router.replace.mockClear();
+  router.refresh.mockClear();
+  leaveDocument.mockClear();
+  here.path = "/insured/policies";
   window.history.replaceState(null, "", "/insured/policies?search=lee");
 });
 
@@ -123,6 +129,22 @@ test("the message goes when somebody signs in again", async () => {
   expect(screen.queryByText(/session has expired/)).not.toBeInTheDocument();
 });
 
+test("Back from the sign-in after the end asks the server where the page leads now", async () => {
+  open(0, signedIn);
+  await screen.findByText("emp-ann");
+  expect(router.refresh).not.toHaveBeenCalled();
+  act(() => {
+    here.path = "/login";
+    sessionLifetime.end("expired");
+  });
+  expect(router.refresh).not.toHaveBeenCalled();
+  act(() => {
+    here.path = "/insured/policies";
+    showAlert({ id: "again", type: "info", message: "drawn again" });
+  });
+  expect(router.refresh).toHaveBeenCalledTimes(1);
+});
+
 test("on the sign-in itself nobody is led anywhere", async () => {
   window.history.replaceState(null, "", "/login?from=%2Fsettings");
   open(1, signedIn);
@@ -141,7 +163,8 @@ test("a sign-out by hand remembers no way back, says nothing, and drops what was
   await screen.findByText("emp-ann");
   expect(readScope()).toBe("emp-ann");
   await act(() => signOut());
-  expect(router.replace.mock.calls).toEqual([["/login"]]);
+  expect(leaveDocument.mock.calls).toEqual([["/login"]]);
+  expect(router.replace).not.toHaveBeenCalled();
   expect(screen.getByText("nobody")).toBeInTheDocument();
   expect(screen.queryByText("srv-0")).toBeNull();
   expect(screen.queryByRole("listitem")).toBeNull();
@@ -209,7 +232,7 @@ describe("another tab", () => {
     open(0, signedIn);
     await screen.findByText("emp-ann");
     await hear({ type: "ended", reason: "manual" });
-    expect(router.replace.mock.calls).toEqual([["/login"]]);
+    expect(leaveDocument.mock.calls).toEqual([["/login"]]);
     expect(screen.getByText("nobody")).toBeInTheDocument();
   });
 

@@ -1,6 +1,6 @@
 "use client";
 /** Keeps the session of this page: refreshes it, and carries out what follows from its end. Shows nothing. */
-import { useRouter } from "next/navigation";
+import { usePathname, useRouter } from "next/navigation";
 import { useEffect, useRef } from "react";
 import { useSWRConfig } from "swr";
 import { endpointNames } from "../../contract/endpoints";
@@ -9,17 +9,20 @@ import { clearAlert, showAlert } from "../alerts-store";
 import { dropCache } from "../drop-cache";
 import { markStale } from "../fresh-answers";
 import { browserQueue } from "../queue/browser-queue";
+import { leaveDocument } from "./leave-document";
 import { loginAddress } from "./login-address";
 import { type SessionEnd, sessionLifetime } from "./session-lifetime";
 import { scopeOf } from "./session-scope";
 import { sessionTabs } from "./session-tabs";
 import { SESSION_KEY, useIsSignedOut, useSession } from "./use-session";
 import { useSessionRefresh } from "./use-session-refresh";
+import { LOGIN_PATH } from "./words";
 
 const EXPIRED_ALERT = "session-expired";
 
 export function SessionKeeper() {
   const router = useRouter();
+  const pathname = usePathname();
   const { cache, mutate } = useSWRConfig();
   const { session } = useSession();
   const isSignedOut = useIsSignedOut();
@@ -39,6 +42,11 @@ export function SessionKeeper() {
     wasSignedIn.current = scope !== null;
   }, [scope, isSignedOut]);
 
+  // Back from the sign-in to a page that the router still holds: the middleware says where it leads now.
+  useEffect(() => {
+    if (sessionLifetime.isEnded() && pathname !== LOGIN_PATH) router.refresh();
+  }, [pathname, router]);
+
   useEffect(() => {
     let isFromTab = false;
     const leave = (reason: SessionEnd) => {
@@ -50,7 +58,9 @@ export function SessionKeeper() {
         if (!isFromTab) sessionTabs().post({ type: "ended", reason });
       }
       const address = loginAddress(reason, window.location);
-      if (address !== null) router.replace(address);
+      if (address === null) return;
+      if (reason === "manual") leaveDocument(address);
+      else router.replace(address);
     };
     const unsubscribe = sessionLifetime.subscribe((event) => {
       if (event.type === "ended") leave(event.reason);

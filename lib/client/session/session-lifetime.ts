@@ -27,6 +27,7 @@ export function createSessionLifetime() {
   return {
     /** Changes with every beginning and end; an answer of an older epoch belongs to a session that is gone. */
     epoch: () => epoch,
+    isEnded: () => isEnded,
     change: () => tell({ type: "changing" }),
     begin(): void {
       isEnded = false;
