@@ -30,6 +30,8 @@ export function Outliner(props: {
 }) {
   const { store, view, floors, levelName } = props;
   const [search, setSearch] = useState("");
+  // A press shows no ring; the first key after it does.
+  const [isWalked, setIsWalked] = useState(false);
   const treeId = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const build = useCallback((scene: ReadScene) => buildOutliner(scene, floors, levelName), [floors, levelName]);
@@ -60,7 +62,8 @@ export function Outliner(props: {
   /** The tree holds the focus, never a row, which leaves when it is scrolled out of sight. */
   function keepFocus(event: MouseEvent): void {
     event.preventDefault();
-    scroller.current?.focus({ preventScroll: true });
+    setIsWalked(false);
+    scroller.current?.focus({ preventScroll: true, focusVisible: false });
   }
 
   const rowId = (index: number): string => `${treeId}-${index}`;
@@ -94,7 +97,11 @@ export function Outliner(props: {
         aria-activedescendant={activeIndex >= 0 ? rowId(activeIndex) : undefined}
         tabIndex={rows.length === 0 ? -1 : 0}
         className={styles.tree}
-        onKeyDown={control.onKeyDown}
+        data-walked={isWalked || undefined}
+        onKeyDown={(event) => {
+          setIsWalked(true);
+          control.onKeyDown(event);
+        }}
         onMouseDown={keepFocus}
         onClick={press}
       >

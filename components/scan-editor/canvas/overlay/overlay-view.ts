@@ -16,6 +16,7 @@ const STYLES: readonly LineStyle[] = ["veil", "dimension", "ghost", "hovered", "
 const HANDLE_PX = 8;
 const LABEL_HEIGHT_PX = 20;
 const LABEL_CHARACTER_PX = 7;
+const EDGE_PX = 4;
 
 /** A polyline's path in pixels; nothing when an end is behind the eye. */
 function pathOf(line: OverlayLine, projection: Projection): string {
@@ -47,9 +48,12 @@ function createLabel(): SVGElement {
   return label;
 }
 
-function labelBox(text: string, x: number, y: number): Box {
+/** Around its place; one whose place is in the picture is in it whole. */
+function labelBox(text: string, { at: { x, y }, width: pictureWidth }: Projection): Box {
   const width = Math.round(text.length * LABEL_CHARACTER_PX + 12);
-  const [left, top] = [Math.round(x - width / 2), Math.round(y - LABEL_HEIGHT_PX / 2)];
+  const isInside = x >= 0 && x <= pictureWidth;
+  const middle = isInside ? Math.min(Math.max(x, width / 2 + EDGE_PX), pictureWidth - width / 2 - EDGE_PX) : x;
+  const [left, top] = [Math.round(middle - width / 2), Math.round(y - LABEL_HEIGHT_PX / 2)];
   return { left, top, right: left + width, bottom: top + LABEL_HEIGHT_PX };
 }
 
@@ -104,7 +108,7 @@ export function createOverlayView(root: SVGSVGElement, names: OverlayNames): Ove
     const boxes: Box[] = [];
     for (const { at, text, style } of shapes.labels) {
       if (!projection.project(...at)) continue;
-      const box = labelBox(text, projection.at.x, projection.at.y);
+      const box = labelBox(text, projection);
       // An opening's size gives way to the wall's own dimensions.
       if (style === "dark" && boxes.some((other) => boxesMeet(box, other))) continue;
       boxes.push(box);

@@ -83,12 +83,12 @@ function wishOf(label: RoomLabel, projection: Projection, isHidden: RoomLabelSig
   const places = isHidden
     ? [low, interpolate(low, high, 0.5)].filter(([x, y, z]) => !isHidden(x, y, z)).concat([high])
     : [high];
-  return {
-    width: Math.max(name.length * NAME_CHARACTER_PX, area.length * AREA_CHARACTER_PX),
-    above: ABOVE_PX,
-    below: BELOW_PX,
-    spots: places.flatMap((place) => spotOf(projection, place) ?? []),
-  };
+  const width = Math.max(name.length * NAME_CHARACTER_PX, area.length * AREA_CHARACTER_PX);
+  // A label that the edge would cut is left out.
+  const spots = places
+    .flatMap((place) => spotOf(projection, place) ?? [])
+    .filter(({ x }) => x > width / 2 && x < projection.width - width / 2);
+  return { width, above: ABOVE_PX, below: BELOW_PX, spots };
 }
 
 function marksOf(corners: Float32Array | null, projection: Projection): Spot[] {
