@@ -1,7 +1,7 @@
 "use client";
 
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { showAlert } from "@/lib/client/alerts-store";
+import { clearAlert, showAlert } from "@/lib/client/alerts-store";
 import { usePublicConfig } from "@/lib/client/public-config";
 import type { SaveState as Saving } from "@/lib/client/scan-editor/save-state";
 import type { AnnotationTask, Dataset } from "@/lib/domain/entities";
@@ -28,8 +28,10 @@ import { PropertiesPanel } from "./properties/properties-panel";
 import { QuantitiesPanel } from "./quantities/quantities-panel";
 import { useEditorKeys } from "./use-editor-keys";
 import { useSceneValue, useViewState } from "./use-store";
+import { whenNoLongerLast } from "./when-no-longer-last";
 import { WORDS } from "./words";
 
+const DELETED_ALERT = "deleted";
 const STRUCTURE = ["face", "objectPlanar", "object3D"] as const;
 
 const allFloors = (scene: ReadScene): FloorContents[] =>
@@ -80,12 +82,16 @@ export function Editor({ store, dataset, annotationTask, saving, claim }: Editor
   const takeFiles = useCallback((files: readonly File[]) => void take(files), [take]);
 
   const elements = useRef<HTMLElement>(null);
+  const stopWatching = useRef<(() => void) | null>(null);
   const onDelete = useCallback(() => {
     const deletion = deleteSelection(store);
     if (!deletion.ok) return view.set({ refusal: deletion.message });
     const undo = { label: WORDS.undo, onClick: () => void store.undo() };
-    // One at a time: its Undo takes back the last deletion.
-    showAlert({ id: "deleted", type: "info", message: deletion.message, buttonProps: undo });
+    // One at a time, and gone with the next edit: its Undo takes back this deletion and nothing else.
+    showAlert({ id: DELETED_ALERT, type: "info", message: deletion.message, buttonProps: undo });
+    const stop = whenNoLongerLast(store, () => clearAlert(DELETED_ALERT));
+    stopWatching.current?.();
+    stopWatching.current = stop;
     // The button went with what it deleted.
     requestAnimationFrame(() => {
       if (document.activeElement !== document.body) return;

@@ -1,0 +1,30 @@
+import { setVertexCoordinates } from "@/lib/editor/commands/set-vertex-coordinates";
+import { createEditorStore } from "@/lib/editor/editor-store";
+import { whenNoLongerLast } from "./when-no-longer-last";
+
+const vertex = { key: "vrx-1", surveyKey: "srv-1", floorNumber: 0, x: 0, y: 0, z: 0 };
+const open = () => createEditorStore({ surveyKey: "srv-1", records: { vertex: [vertex] } });
+const moveTo = (x: number) => (scene: ReturnType<typeof open>["scene"]) =>
+  setVertexCoordinates(scene, { key: "vrx-1", x });
+
+test("the next edit ends it, once", () => {
+  const store = open();
+  store.run(moveTo(1));
+  const told = jest.fn();
+  whenNoLongerLast(store, told);
+  expect(told).not.toHaveBeenCalled();
+  store.run(moveTo(2));
+  store.run(moveTo(3));
+  expect(told).toHaveBeenCalledTimes(1);
+});
+
+test("undoing it ends it too, and a stopped watch says nothing", () => {
+  const store = open();
+  store.run(moveTo(1));
+  const [told, stopped] = [jest.fn(), jest.fn()];
+  whenNoLongerLast(store, told);
+  whenNoLongerLast(store, stopped)();
+  store.undo();
+  expect(told).toHaveBeenCalledTimes(1);
+  expect(stopped).not.toHaveBeenCalled();
+});
