@@ -57,12 +57,16 @@ export const IMPORT_TABLE: readonly RoomRule[] = [
       "@radix-ui/react-tooltip",
       "@tanstack/react-table",
       "@tanstack/react-virtual",
+      "react-dropzone",
+      "react-hook-form",
+      "@hookform/resolvers",
+      "yup",
     ],
   },
   {
     room: "components/shell",
     rooms: ["components/shell", "components/ui", ...LIB_BUT_SERVER],
-    packages: [...INTERFACE],
+    packages: [...INTERFACE, "cmdk"],
   },
   ...[
     "components/sign-in",
@@ -77,6 +81,11 @@ export const IMPORT_TABLE: readonly RoomRule[] = [
     "components/maps",
     "components/scan-editor",
   ].map(feature),
+  {
+    room: "components/gallery",
+    rooms: ["components/gallery", "components/shell", "components/ui", ...LIB_BUT_SERVER],
+    packages: [...INTERFACE],
+  },
   {
     room: "components/scan-editor/canvas",
     rooms: ["components/scan-editor/canvas", "components/ui", "lib/editor", "lib/geometry", "lib/domain"],

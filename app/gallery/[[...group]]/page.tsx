@@ -1,0 +1,18 @@
+import type { Metadata } from "next";
+import { notFound, redirect } from "next/navigation";
+import { GalleryScreen } from "@/components/gallery/gallery-screen";
+import { GALLERY_GROUPS } from "@/components/gallery/groups";
+import { readPublicConfig } from "@/lib/server/public-config";
+
+export const metadata: Metadata = { title: "Gallery · Lintel" };
+
+type Props = { params: Promise<{ group?: string[] }> };
+
+/** Every part in every state. It is not there in prod. */
+export default async function GalleryPage({ params }: Props) {
+  if (readPublicConfig().environment === "prod") notFound();
+  const [groupId, ...more] = (await params).group ?? [];
+  if (groupId === undefined) redirect(`/gallery/${GALLERY_GROUPS[0]?.id}`);
+  if (more.length > 0 || !GALLERY_GROUPS.some(({ id }) => id === groupId)) notFound();
+  return <GalleryScreen groupId={groupId} />;
+}

@@ -1,0 +1,52 @@
+"use client";
+
+import Link from "next/link";
+import { Mark } from "@/components/ui/mark";
+import { Segmented } from "@/components/ui/segmented";
+import { DENSITIES, THEMES } from "@/lib/client/appearance/appearance";
+import { changeAppearance, useAppearance } from "@/lib/client/appearance/use-appearance";
+import styles from "./gallery-screen.module.css";
+import { GALLERY_GROUPS } from "./groups";
+import { WORDS } from "./words";
+
+/** One group of parts in every state, and the way to the others. */
+export function GalleryScreen({ groupId }: { groupId: string }) {
+  const { theme, density } = useAppearance();
+  const group = GALLERY_GROUPS.find(({ id }) => id === groupId);
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <Mark />
+        <h1 className={styles.title}>{WORDS.title}</h1>
+        <p className={styles.about}>{WORDS.about}</p>
+        <div className={styles.switches}>
+          <Segmented
+            label={WORDS.density}
+            value={density}
+            onValueChange={(value) => changeAppearance({ density: value })}
+            options={DENSITIES.map((value) => ({ value, label: WORDS.densities[value] }))}
+          />
+          <Segmented
+            label={WORDS.theme}
+            value={theme}
+            onValueChange={(value) => changeAppearance({ theme: value })}
+            options={THEMES.map((value) => ({ value, label: WORDS.themes[value] }))}
+          />
+        </div>
+      </header>
+      <nav aria-label={WORDS.title} className={styles.groups}>
+        {GALLERY_GROUPS.map(({ id, title }) => (
+          <Link
+            key={id}
+            href={`/gallery/${id}`}
+            className={styles.group}
+            aria-current={id === groupId ? "page" : undefined}
+          >
+            {title}
+          </Link>
+        ))}
+      </nav>
+      <main className={styles.main}>{group ? <group.Group /> : null}</main>
+    </div>
+  );
+}

@@ -1,0 +1,8 @@
+/** Texts that parts must bear: each shows somewhere in the gallery. */
+export const SPECIMEN_WORDS = {
+  unbroken: "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft",
+  rightToLeft: "מרים אל־חורי, شارع الحمرا ٢٨",
+  emoji: "👩‍👩‍👧‍👦 Family 🏚️ roof ☔",
+  zeroWidth: "Fig\u200Bue\u200Droa",
+  markup: '<img src=x onerror=alert(1)> & "quotes"',
+} as const;
