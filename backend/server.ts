@@ -27,7 +27,7 @@ async function start(environment: BackendEnvironment): Promise<void> {
     directory: environment.dataDirectory,
   });
   await migrate(db, fileURLToPath(new URL("./migrations", import.meta.url)));
-  if (environment.isDemo) await seedWhenEmpty(db, new Secrets(environment.secret), new Date());
+  if (environment.isDemo) await seedWhenEmpty(db, new Secrets(environment.secret), new Date(), environment.appOrigin);
   const app = buildApp({
     db,
     secret: environment.secret,

@@ -12,6 +12,7 @@ export const DEMO_SIGN_INS = [
   { email: "locked@lintel.test", what: "locked account" },
   { email: "expired@lintel.test", what: "expired password" },
   { email: "expiring@lintel.test", what: "password expires in 3 days" },
+  { email: "invited@lintel.test", what: "invited: no password yet, the activation mail is in the outbox" },
 ];
 
 /** Insured whose claims are worth opening first. */

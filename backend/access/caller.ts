@@ -38,7 +38,7 @@ export async function findCaller(db: Db, tokenHash: string, now: string): Promis
     .from(accessTokens)
     .innerJoin(employees, eq(employees.key, accessTokens.employeeKey))
     .where(isAlive);
-  if (!found || found.purpose === "reset") return null;
+  if (!found || found.purpose === "reset" || found.purpose === "first-password") return null;
   const { employee, purpose } = found;
   return { employee, role: employee.role, companyKeys: ownCompanies(employee), tokenHash, purpose };
 }

@@ -40,7 +40,7 @@ export const employees = pgTable("employee", {
 export const accessTokens = pgTable("access_token", {
   tokenHash: text("token_hash").primaryKey(),
   employeeKey: text("employee_key").notNull(),
-  purpose: text("purpose").$type<"session" | "pending" | "reset" | "activation">().notNull(),
+  purpose: text("purpose").$type<"session" | "pending" | "reset" | "activation" | "first-password">().notNull(),
   createdAt: text("created_at").notNull(),
   expiresAt: text("expires_at").notNull(),
   revokedAt: text("revoked_at"),

@@ -1,5 +1,5 @@
 /** @jest-environment ./tests/support/pglite-environment.mjs */
-import { desc } from "drizzle-orm";
+import { desc, eq } from "drizzle-orm";
 import { outbox } from "@/backend/db/schema";
 import { failureType, NOW, TestBackend } from "@/tests/support/test-backend";
 
@@ -136,4 +136,11 @@ test("MFA: ten tries an hour, over all codes", async () => {
   }
   const locked = await backend.call("employee.verifyMfa", { code: "abcdef" }, token);
   expect([locked.status, locked.body.isLockedOut]).toEqual([403, true]);
+});
+
+test("the token that sets a first password is no way in", async () => {
+  const [mail] = await backend.db.select().from(outbox).where(eq(outbox.recipient, "invited@lintel.test"));
+  const [token = "", activationToken = ""] = /([\w-]{43})\/([\w-]{43})/.exec(mail?.body ?? "")?.slice(1) ?? [];
+  expect((await backend.call("employee.me", {}, token)).status).toBe(200);
+  expect((await backend.call("employee.me", {}, activationToken)).status).toBe(401);
 });

@@ -29,13 +29,14 @@ async function mailedToken(name: string): Promise<string> {
 }
 
 test("asking is answered alike for known, unknown and merely invited addresses, and only the known gets a mail", async () => {
+  const before = await mails();
   const answers = [];
   for (const email of [" Employee@lintel.test", "stranger@lintel.test", "invited@lintel.test", "not an address"]) {
     const { status, body } = await ask(email);
     answers.push([status, body]);
   }
   expect(answers).toEqual(Array(4).fill([204, {}]));
-  const sent = await mails();
+  const sent = (await mails()).slice(0, -before.length);
   expect(sent.map(({ recipient, subject }) => [recipient, subject])).toEqual([
     ["employee@lintel.test", "Reset your password"],
   ]);

@@ -7,6 +7,8 @@ import { examplePerson } from "./example-people";
 import { seedKey } from "./seed-key";
 
 export const DEMO_PASSWORD = "Lintel-2026!";
+/** Has no password yet, but an activation mail in the outbox. */
+export const INVITED_EMAIL = "invited@lintel.test";
 
 type SignIn = {
   name: string;

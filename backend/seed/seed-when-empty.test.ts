@@ -58,7 +58,7 @@ function stateOf({ reviewedAt, done, expiresAt }: Survey): string {
 describe("the whole demo", () => {
   beforeAll(async () => {
     await emptied();
-    await seedDemo(backend.db, new Secrets(SECRET), { now: NOW });
+    await seedDemo(backend.db, new Secrets(SECRET), { now: NOW, appOrigin: "https://lintel.test" });
   }, 120_000);
 
   test("has four hundred contacts and the four of the scenes, each with a home", async () => {
@@ -90,6 +90,21 @@ describe("the whole demo", () => {
     expect([...new Set(states)].sort()).toEqual(["done", "expired", "expiring", "open", "reviewed"]);
   });
 
+  test("has mailed the one who is invited a link with two tokens, both kept hashed", async () => {
+    const sent = await backend.db.select().from(tables.outbox);
+    expect(sent.map(({ recipient, subject }) => [recipient, subject])).toEqual([
+      ["invited@lintel.test", "Activate your account"],
+    ]);
+    const link = /https:\/\/lintel\.test\/activate-account\/invited%40lintel\.test\/([\w-]{43})\/([\w-]{43})\n/;
+    const tokens = link.exec(sent[0]?.body ?? "")?.slice(1) ?? [];
+    const kept = await backend.db.select().from(tables.accessTokens);
+    const secrets = new Secrets(SECRET);
+    expect(kept.map(({ purpose, tokenHash }) => [purpose, tokenHash])).toEqual([
+      ["activation", secrets.hashToken(tokens[0] ?? "")],
+      ["first-password", secrets.hashToken(tokens[1] ?? "")],
+    ]);
+  });
+
   test("has no claim from before its contact was known", async () => {
     const early = await selectRows(
       backend.db,
@@ -101,7 +116,7 @@ describe("the whole demo", () => {
   test("is the same for the same clock", async () => {
     const first = await contents();
     await emptied();
-    await seedDemo(backend.db, new Secrets(SECRET), { now: NOW });
+    await seedDemo(backend.db, new Secrets(SECRET), { now: NOW, appOrigin: "https://lintel.test" });
     expect(await contents()).toEqual(first);
   }, 120_000);
 });

@@ -5,12 +5,13 @@ import { PROJECT_STATUSES } from "../../lib/domain/project-status";
 import { type Db, selectRows } from "../db/database";
 import { insertDocs } from "../db/records";
 import * as tables from "../db/schema";
+import { mailActivationLink } from "../sign-in/activation-link";
 import type { Secrets } from "../sign-in/secrets";
 import { Chance } from "./chance";
 import { demoClaim } from "./demo-claim";
 import { demoCompanies } from "./demo-companies";
 import { demoContact } from "./demo-contacts";
-import { DEMO_PASSWORD, demoEmployees } from "./demo-employees";
+import { DEMO_PASSWORD, demoEmployees, INVITED_EMAIL } from "./demo-employees";
 import { demoHomeGeometry } from "./demo-home-geometry";
 import { demoPapers } from "./demo-papers";
 import { demoScene, HOME_SCENE, IMPORT_SCENES } from "./demo-scenes";
@@ -20,14 +21,17 @@ const CONTACTS = 400;
 /** How often each company comes up among the contacts: the first two are the demo's own. */
 const COMPANY_SHARES = [0, 0, 0, 0, 1, 1, 1, 2, 3, 4];
 
-export type SeedFacts = { now: string; contactCount?: number };
+export type SeedFacts = { now: string; appOrigin: string; contactCount?: number };
 
-async function insertEmployees(db: Db, secrets: Secrets, companyKeys: readonly string[], now: string) {
+async function insertEmployees(db: Db, secrets: Secrets, companyKeys: readonly string[], facts: SeedFacts) {
+  const { now, appOrigin } = facts;
   const { withPassword, withoutPassword } = demoEmployees(companyKeys, now);
   for (const employee of withPassword) {
     await insertDocs(db, tables.employees, [employee], { password_hash: await secrets.hashPassword(DEMO_PASSWORD) });
   }
   await insertDocs(db, tables.employees, withoutPassword);
+  const invited = withoutPassword.filter(({ email }) => email === INVITED_EMAIL);
+  for (const employee of invited) await mailActivationLink({ db, secrets, appOrigin, now }, employee);
   const [first] = withPassword;
   if (!first) throw new Error("The demo has no employee");
   return first;
@@ -66,12 +70,13 @@ async function insertScenes(db: Db, companyKey: string, employee: Employee, now:
   return scenes;
 }
 
-export async function seedDemo(db: Db, secrets: Secrets, { now, contactCount = CONTACTS }: SeedFacts): Promise<void> {
+export async function seedDemo(db: Db, secrets: Secrets, facts: SeedFacts): Promise<void> {
+  const { now, contactCount = CONTACTS } = facts;
   const companies = demoCompanies(now);
   const companyKeys = companies.map((company) => company.key);
   const [ownCompany = ""] = companyKeys;
   await insertDocs(db, tables.companies, companies);
-  const employee = await insertEmployees(db, secrets, companyKeys, now);
+  const employee = await insertEmployees(db, secrets, companyKeys, facts);
   const chance = new Chance(42);
   const scenes = await insertScenes(db, ownCompany, employee, now);
   const others = Array.from({ length: contactCount }, (_, at) =>
@@ -83,8 +88,8 @@ export async function seedDemo(db: Db, secrets: Secrets, { now, contactCount = C
   await insertPapers(db, filed, papers);
 }
 
-export async function seedWhenEmpty(db: Db, secrets: Secrets, now: Date): Promise<void> {
+export async function seedWhenEmpty(db: Db, secrets: Secrets, now: Date, appOrigin: string): Promise<void> {
   const found = await selectRows(db, sql`select key from company limit 1`);
   if (found.length > 0) return;
-  await db.transaction((tx) => seedDemo(tx, secrets, { now: now.toISOString() }));
+  await db.transaction((tx) => seedDemo(tx, secrets, { now: now.toISOString(), appOrigin }));
 }

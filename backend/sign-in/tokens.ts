@@ -10,6 +10,7 @@ const LIFETIME_MS = {
   pending: 15 * MINUTE_MS,
   reset: 30 * MINUTE_MS,
   activation: 7 * 24 * 60 * MINUTE_MS,
+  "first-password": 7 * 24 * 60 * MINUTE_MS,
 } as const;
 export type TokenPurpose = keyof typeof LIFETIME_MS;
 

@@ -40,6 +40,12 @@ const TARGETS = [
   ["GET", "/api/backend/%2e%2e/employee"],
   ["GET", "/api/backend/insured/..%2femployee"],
   ["GET", "/api/backend/insured%00"],
+  ["GET", "/api/backend/insured/%2e%2e/employee"],
+  ["GET", "/api/backend/company/../employee"],
+  ["GET", "/api/backend/./employee"],
+  ["GET", "/login/%2e%2e/api/backend/employee"],
+  ["GET", "/api/backend/company\\..\\employee"],
+  ["TRACE", "/api/backend/employee"],
   ["GET", "/api/backend/insured%25"],
   ["GET", "/api/backend/insured;list"],
   ["GET", "/api/backend//insured"],
@@ -63,8 +69,7 @@ test("methods and paths that are not rows reach nothing, encoded or not", async 
       "Content-Length": "0",
     });
     expect([target, status >= 300 && status < 500]).toEqual([target, true]);
-    if (/%2f|%5c|%2e|%00|%25|%ff/i.test(target))
-      expect([target, status >= 400 || status === 308]).toEqual([target, true]);
+    if (/%|\.\.|\/\.|\\/.test(target)) expect([target, status >= 400]).toEqual([target, true]);
   }
   expect((await relay.calls()).slice(before)).toEqual([]);
 });

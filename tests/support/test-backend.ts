@@ -38,7 +38,11 @@ export class TestBackend {
     const client = await globalThis.createPglite(`seeded ${CONTACT_COUNT}`, async (fresh) => {
       const db = drizzle({ client: fresh });
       await migrate(db, path.join(process.cwd(), "backend/db/migrations"));
-      await seedDemo(db, new Secrets(SECRET), { now: NOW, contactCount: CONTACT_COUNT });
+      await seedDemo(db, new Secrets(SECRET), {
+        now: NOW,
+        appOrigin: "http://localhost:3000",
+        contactCount: CONTACT_COUNT,
+      });
     });
     const db = drizzle({ client });
     const time = { now: NOW };
