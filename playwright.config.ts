@@ -28,6 +28,8 @@ const app = (appPort: number, backendPort: number) => ({
     PORT: String(appPort),
     APP_ORIGIN: `http://localhost:${appPort}`,
     BACKEND_URL: `http://127.0.0.1:${backendPort}`,
+    HELP_URL: "https://example.com/help",
+    HELP_URL_UNDERWRITING: "https://example.com/help-underwriting",
   },
   timeout: 120_000,
   reuseExistingServer: false,
@@ -37,6 +39,7 @@ const app = (appPort: number, backendPort: number) => ({
 export default defineConfig({
   testDir: "tests/e2e",
   outputDir: path.join(output, "e2e"),
+  snapshotPathTemplate: "tests/visual/{arg}{ext}",
   fullyParallel: false,
   workers: 1,
   retries: 0,

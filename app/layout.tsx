@@ -2,10 +2,13 @@ import "@fontsource-variable/geist";
 import "@fontsource-variable/geist-mono";
 import "./tokens.css";
 import "./base.css";
+import "./print.css";
 import type { Metadata, Viewport } from "next";
 import { cookies } from "next/headers";
 import type { ReactNode } from "react";
 import { AlertsViewport } from "@/components/shell/alerts-viewport";
+import { UpdateCheck } from "@/components/shell/update-check";
+import { ViewportHeight } from "@/components/shell/viewport-height";
 import { AppProviders } from "@/lib/client/app-providers";
 import { APPEARANCE_COOKIE, appearanceAttributes, readAppearance } from "@/lib/client/appearance/appearance";
 import { readPublicConfig } from "@/lib/server/public-config";
@@ -23,9 +26,11 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   return (
     <html lang="en" {...appearanceAttributes(appearance)} suppressHydrationWarning>
       <body>
-        <AppProviders config={readPublicConfig()}>
+        <AppProviders config={readPublicConfig()} appearance={appearance}>
+          <ViewportHeight />
           {children}
           <AlertsViewport />
+          <UpdateCheck />
         </AppProviders>
       </body>
     </html>

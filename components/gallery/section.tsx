@@ -26,3 +26,8 @@ export function Specimen({ label, isWide, children }: { label: string; isWide?: 
     </figure>
   );
 }
+
+/** Several of a kind in one specimen, side by side. */
+export function SpecimenRow({ children }: { children: ReactNode }) {
+  return <div className={styles.row}>{children}</div>;
+}

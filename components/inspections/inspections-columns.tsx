@@ -9,8 +9,8 @@ import type { SurveyListItem } from "@/lib/domain/entities";
 import { personName } from "@/lib/domain/person-name";
 import { statusAge } from "@/lib/domain/status-age";
 import { statusLook } from "@/lib/domain/status-look";
-import { ExpiryBadge } from "./expiry-badge";
 import styles from "./inspections-screen.module.css";
+import { SurveyExpiryBadge } from "./survey-expiry-badge";
 import { inspectionsWords } from "./words";
 
 type Column = DataTableColumn<SurveyListItem>;
@@ -26,7 +26,7 @@ function whoAndWhere(companyNames: ReadonlyMap<string, string>): Column[] {
     {
       id: "insured",
       header: words.insured,
-      width: 176,
+      width: 160,
       isSortable: true,
       isLead: true,
       narrow: "lead",
@@ -45,7 +45,7 @@ function whoAndWhere(companyNames: ReadonlyMap<string, string>): Column[] {
     {
       id: "company",
       header: words.company,
-      width: 160,
+      width: 140,
       isSortable: true,
       narrow: "hidden",
       tone: "quiet",
@@ -54,7 +54,7 @@ function whoAndWhere(companyNames: ReadonlyMap<string, string>): Column[] {
     {
       id: "name",
       header: words.name,
-      width: 128,
+      width: 120,
       isSortable: true,
       narrow: "hidden",
       tone: "quiet",
@@ -69,7 +69,7 @@ function whatAndWhen(now: number): Column[] {
     {
       id: "status",
       header: words.status,
-      width: 152,
+      width: 144,
       isSortable: true,
       narrow: "third",
       cell: ({ project }) => <GlyphChip {...statusLook(project.status)} />,
@@ -77,7 +77,7 @@ function whatAndWhen(now: number): Column[] {
     {
       id: "statusChangedAt",
       header: words.statusChangedAt,
-      width: 68,
+      width: 60,
       isSortable: true,
       isDescendingFirst: true,
       narrow: "third-end",
@@ -86,7 +86,7 @@ function whatAndWhen(now: number): Column[] {
     {
       id: "mediaCount",
       header: words.mediaCount,
-      width: 72,
+      width: 68,
       isSortable: true,
       isDescendingFirst: true,
       narrow: "hidden",
@@ -100,7 +100,7 @@ function whatAndWhen(now: number): Column[] {
     {
       id: "reviewedAt",
       header: words.reviewedAt,
-      width: 92,
+      width: 88,
       isSortable: true,
       isDescendingFirst: true,
       narrow: "hidden",
@@ -111,16 +111,16 @@ function whatAndWhen(now: number): Column[] {
     {
       id: "expiresAt",
       header: words.expiresAt,
-      width: 100,
+      width: 88,
       isSortable: true,
       narrow: "trail",
       tone: "quiet",
-      cell: (survey) => <ExpiryBadge survey={survey} now={now} />,
+      cell: (survey) => <SurveyExpiryBadge survey={survey} now={now} />,
     },
     {
       id: "done",
       header: words.done,
-      width: 72,
+      width: 56,
       narrow: "hidden",
       tone: "quiet",
       cell: ({ done }) =>

@@ -56,7 +56,7 @@ test("a row tells what an inspection waits for, and leads to its claim", async (
   }
   const closed = within(rowOf(/Given2/));
   expect(closed.getByRole("img", { name: "Done" })).toBeInTheDocument();
-  expect(closed.getAllByRole("cell").at(-2)).toHaveTextContent("—");
+  expect(closed.getAllByRole("cell").at(-3)).toHaveTextContent("—");
   expect(screen.getByText("2 inspections")).toBeInTheDocument();
 });
 

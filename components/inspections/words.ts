@@ -28,5 +28,13 @@ export const inspectionsWords = {
   empty: "There are no inspections yet.",
   nothingFound: (search: string) => `Nothing matches “${search}”.`,
   clearSearch: "Clear search",
-  keys: { move: "move", open: "open", search: "search" },
+  actions: {
+    open: "Open claim",
+    copyLink: "Copy link",
+    copyLinks: "Copy links",
+    copyClaimNumber: "Copy claim number",
+    linksCopied: (count: number) => (count === 1 ? "Link copied" : `${count} links copied`),
+    claimNumberCopied: "Claim number copied",
+    copyFailed: "The browser did not let the text be copied.",
+  },
 };

@@ -1,5 +1,4 @@
-import { GlyphChip } from "@/components/ui/glyph-chip";
-import { ToneText } from "@/components/ui/tone-text";
+import { StatusChip } from "@/components/ui/status-chip";
 import type { Project } from "@/lib/domain/entities";
 import { statusAge } from "@/lib/domain/status-age";
 import { statusLook } from "@/lib/domain/status-look";
@@ -12,8 +11,7 @@ export function ClaimCell({ project, now }: { project: Project | null; now: numb
   return (
     <span className={styles.claim}>
       <span className={styles.number}>{project.claimNumber}</span>
-      <GlyphChip {...statusLook(project.status)} />
-      <ToneText {...statusAge(project.status, project.statusChangedAt, now)} />
+      <StatusChip {...statusLook(project.status)} age={statusAge(project.status, project.statusChangedAt, now)} />
     </span>
   );
 }

@@ -17,7 +17,7 @@ export function policiesColumns(now: number, companyNames: ReadonlyMap<string, s
     {
       id: "name",
       header: words.name,
-      width: 244,
+      width: 224,
       isSortable: true,
       isLead: true,
       narrow: "lead",
@@ -27,7 +27,7 @@ export function policiesColumns(now: number, companyNames: ReadonlyMap<string, s
     {
       id: "company",
       header: words.company,
-      width: 164,
+      width: 168,
       isSortable: true,
       narrow: "hidden",
       tone: "quiet",
@@ -36,7 +36,7 @@ export function policiesColumns(now: number, companyNames: ReadonlyMap<string, s
     {
       id: "claimNumber",
       header: words.claimNumber,
-      width: 308,
+      width: 300,
       isSortable: true,
       narrow: "third",
       cell: (insured) => <ClaimCell project={latestProject(insured)} now={now} />,
@@ -53,7 +53,7 @@ export function policiesColumns(now: number, companyNames: ReadonlyMap<string, s
     {
       id: "updatedAt",
       header: words.updatedAt,
-      width: 116,
+      width: 92,
       isSortable: true,
       isDescendingFirst: true,
       narrow: "trail",

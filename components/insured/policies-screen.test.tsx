@@ -66,7 +66,7 @@ const install = (answers: Answers = {}, options: Parameters<typeof installBacken
 const asked = (calls: Call[]) => calls.filter(({ name, params }) => name === "insured.list" && params.limit !== "1");
 const table = () => screen.getByRole("table");
 
-beforeEach(() => layOutPage());
+beforeEach(() => layOutPage(440));
 afterEach(() => jest.restoreAllMocks());
 
 test("a row tells who, where, which company and how the latest claim stands, and leads to it", async () => {
@@ -132,7 +132,7 @@ test("the list goes on along the cursor", async () => {
   });
   await waitFor(() => expect(asked(calls).map(({ params }) => params.cursor)).toEqual([undefined, "second"]));
   act(() => {
-    scroller.scrollTop = 44 * 130;
+    scroller.scrollTop = 44 * 140;
     fireEvent.scroll(scroller);
   });
   expect(await screen.findByRole("link", { name: /Given149 / })).toBeInTheDocument();

@@ -2,15 +2,12 @@
 /** The editor's keys, off while typing and while a dialog is open. */
 import { useEffect } from "react";
 import { isTyping } from "@/components/ui/is-typing";
+import { areLetterKeysOff } from "@/components/ui/letter-keys";
+import { useActions } from "@/lib/client/actions/use-actions";
 import type { EditorStore } from "@/lib/editor/editor-store";
 import { SELECTION_MODES } from "@/lib/editor/selection";
 import type { EditorView } from "./canvas/editor-view";
-
-/** A switch takes no text: the keys stay on there. */
-function takesText(target: EventTarget | null): boolean {
-  const isSwitch = target instanceof HTMLInputElement && (target.type === "radio" || target.type === "checkbox");
-  return !isSwitch && isTyping(target);
-}
+import { editorActions } from "./editor-actions";
 
 /** A field in which nothing is half typed leaves undo and redo to the editor. */
 const isSettled = (target: EventTarget | null): boolean =>
@@ -20,6 +17,7 @@ const isInDialog = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest("[role='dialog'], [role='alertdialog'], [role='menu']") !== null;
 
 export function useEditorKeys(store: EditorStore, view: EditorView, onDelete: () => void): void {
+  useActions(editorActions(store, view, onDelete));
   useEffect(() => {
     /** Undo and redo; true when the key was one of them. */
     function onCommandKey(event: KeyboardEvent): boolean {
@@ -48,6 +46,7 @@ export function useEditorKeys(store: EditorStore, view: EditorView, onDelete: ()
     };
 
     function onPlainKey(event: KeyboardEvent): boolean {
+      if (event.key.length === 1 && areLetterKeysOff()) return false;
       const mode = SELECTION_MODES[Number(event.key) - 1];
       if (mode) store.setSelectionMode(mode);
       else {
@@ -60,7 +59,7 @@ export function useEditorKeys(store: EditorStore, view: EditorView, onDelete: ()
 
     function onKeyDown(event: KeyboardEvent): void {
       const hasCommand = event.ctrlKey || event.metaKey;
-      const isTaken = takesText(event.target) && !(hasCommand && isSettled(event.target));
+      const isTaken = isTyping(event.target) && !(hasCommand && isSettled(event.target));
       if (event.defaultPrevented || isTaken || isInDialog(event.target)) return;
       if (event.altKey && event.key !== "Escape") return;
       if (hasCommand ? onCommandKey(event) : onPlainKey(event)) event.preventDefault();

@@ -32,6 +32,9 @@ export const WORDS = {
 
   mode: "Selection mode",
   modeNames: MODE_NAMES,
+  selectBy: (mode: string) => `Select: ${mode}`,
+  deleteSelected: "Delete the selection",
+  oneStepBack: "One step back: the drag, the refusal, the selection",
   view: "View",
   view3d: "3D",
   floor: "Floor",

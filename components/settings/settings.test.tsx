@@ -1,15 +1,23 @@
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { useActions } from "@/lib/client/actions/use-actions";
 import { changeAppearance } from "@/lib/client/appearance/use-appearance";
 import { PublicConfigProvider } from "@/lib/client/public-config";
 import type { PublicConfig } from "@/lib/domain/public-config";
+import { installBackend, renderScreen } from "@/tests/support/browser-backend";
 import { About } from "./about";
 import { AppearanceSettings } from "./appearance-settings";
 import { SettingsFrame } from "./settings-frame";
+import { ShortcutSettings } from "./shortcut-settings";
 
 jest.mock("next/navigation", () => ({ usePathname: () => "/settings/about" }));
 
-afterEach(() => act(() => changeAppearance({ theme: "system", density: "standard" })));
+function KeyOwner() {
+  useActions([{ id: "find", label: "Find", group: "page", keys: ["/"], run: () => {} }]);
+  return null;
+}
+
+afterEach(() => act(() => changeAppearance({ theme: "system", density: "standard", areLetterKeysOff: false })));
 
 test("theme and density take effect at once", async () => {
   render(<AppearanceSettings />);
@@ -19,6 +27,21 @@ test("theme and density take effect at once", async () => {
   expect(screen.getByRole("radio", { name: "Dark" })).toBeChecked();
   expect(document.documentElement).toHaveAttribute("data-theme", "dark");
   expect(document.documentElement).toHaveAttribute("data-density", "dense");
+});
+
+test("single-letter keys are switched off here, and their lines say so", async () => {
+  installBackend({});
+  renderScreen(
+    <>
+      <KeyOwner />
+      <ShortcutSettings />
+    </>,
+  );
+  expect(screen.getByText("Find").parentElement).toHaveTextContent("Find/");
+  await userEvent.click(screen.getByRole("switch", { name: "Single-letter keys" }));
+  expect(document.documentElement).toHaveAttribute("data-letter-keys", "off");
+  expect(document.cookie).toContain("lintel-appearance=system.standard.open.letters-off");
+  expect(screen.getByText("Find").parentElement).toHaveTextContent("Findoff/");
 });
 
 test("the open section is the current one", () => {

@@ -32,3 +32,10 @@ export const ABOUT_WORDS = {
   copied: "The details are on your clipboard",
   copyFailed: "The details could not be copied",
 } as const;
+
+export const SHORTCUT_WORDS = {
+  title: "Keyboard shortcuts",
+  detail: "What works on every page. Press ? anywhere for the keys of the page that you are on.",
+  letters: "Single-letter keys",
+  lettersDetail: "Off, only keys with Ctrl or ⌘ work, and the palette finds every command. Kept in this browser.",
+} as const;

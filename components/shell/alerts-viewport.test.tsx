@@ -46,14 +46,64 @@ test("its button does what it says and closes it, although the pointer is over i
   expect(toast()).not.toBeInTheDocument();
 });
 
-test("under the pointer the time stands still; leaving closes it", () => {
+test("the pointer leaving it closes it", () => {
   render(<AlertsViewport />);
   act(() => void showAlert({ type: "info", message: "Uploaded" }));
   fireEvent.mouseEnter(screen.getByRole("listitem"));
-  wait(60_000);
+  wait(1_000);
   expect(toast()).toHaveTextContent("Uploaded");
   fireEvent.mouseLeave(screen.getByRole("listitem"));
   expect(toast()).not.toBeInTheDocument();
+});
+
+test("the time runs under the pointer", () => {
+  render(<AlertsViewport />);
+  act(() => void showAlert({ type: "info", message: "Uploaded" }));
+  fireEvent.mouseEnter(screen.getByRole("listitem"));
+  wait(5_000);
+  expect(toast()).not.toBeInTheDocument();
+});
+
+test("F8 leads to the last alert from anywhere, and closing it leads back", () => {
+  render(
+    <>
+      <button type="button">Delete</button>
+      <AlertsViewport />
+    </>,
+  );
+  screen.getByRole("button", { name: "Delete" }).focus();
+  act(() => void showAlert({ type: "info", message: "A", isPersistent: true }));
+  act(() => void showAlert({ type: "info", message: "B", buttonProps: { label: "Undo", onClick: () => {} } }));
+  fireEvent.keyDown(document.body, { key: "F8" });
+  expect(screen.getByRole("button", { name: "Undo" })).toHaveFocus();
+  fireEvent.click(screen.getByRole("button", { name: "Undo" }));
+  expect(screen.getByRole("button", { name: "Delete" })).toHaveFocus();
+});
+
+test("every field of an alert shows", () => {
+  render(<AlertsViewport />);
+  act(
+    () =>
+      void showAlert({
+        type: "success",
+        message: "Deleted",
+        customIconName: "trash",
+        theme: "dark",
+        alertClassName: "wide",
+        buttonProps: { label: "Undo", onClick: () => {} },
+      }),
+  );
+  expect(toast()).toHaveAttribute("data-theme", "dark");
+  expect(toast()).toHaveClass("wide");
+  expect(toast()?.querySelector(".lucide-trash-2")).toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "Undo" })).toBeInTheDocument();
+});
+
+test.each(["success", "info", "warning", "error"] as const)("%s is light by default, with its own icon", (type) => {
+  render(<AlertsViewport />);
+  act(() => void showAlert({ type, message: "Said", customIconName: "no such icon" }));
+  expect(toast()).toHaveAttribute("data-theme", "light");
+  expect(toast()?.querySelectorAll("svg")).toHaveLength(2);
 });
 
 test("with the focus in it the time stands still, and goes on from its start once it has left", () => {

@@ -2,7 +2,7 @@
 
 import { Camera, CloudOff, type LucideIcon, RefreshCw, Trash2 } from "lucide-react";
 import { usePathname } from "next/navigation";
-import { useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { ToastList } from "@/components/ui/toast-list";
 import { type Alert, clearAlert, useAlerts } from "@/lib/client/alerts-store";
 import { isScanViewer } from "./shell-mode";
@@ -12,21 +12,22 @@ import { WORDS } from "./words";
 const ICONS: Record<string, LucideIcon> = { camera: Camera, offline: CloudOff, refresh: RefreshCw, trash: Trash2 };
 
 /**
- * The alerts of the page, dark on scan-viewer paths. A press closes any; its time, or the pointer leaving it, closes
- * one that is not persistent. The time stands still while the pointer is over it or the focus in it.
+ * The alerts of the page, dark on scan-viewer paths. A press closes any; its time, or the pointer leaving it, closes one
+ * that is not persistent. F8 leads to the last one; while the keyboard's focus is in one, its time waits.
  */
 export function AlertsViewport() {
   const alerts = useAlerts();
   const path = usePathname();
-  const [held, setHeld] = useState<string | null>(null);
-  const change = (id: string, isOver: boolean) => {
-    setHeld(isOver ? id : null);
-    if (!isOver && alerts.some((alert) => alert.id === id && !alert.isPersistent)) clearAlert(id);
+  const [focused, setFocused] = useState<string | null>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  useFocusKey(frame);
+  const leave = (id: string) => {
+    if (alerts.some((alert) => alert.id === id && !alert.isPersistent)) clearAlert(id);
   };
   return (
-    <>
+    <div ref={frame}>
       {alerts.map((alert) => (
-        <AlertClock key={alert.id} alert={alert} isHeld={held === alert.id} />
+        <AlertClock key={alert.id} alert={alert} isHeld={focused === alert.id} />
       ))}
       <ToastList
         label={WORDS.alerts}
@@ -34,11 +35,24 @@ export function AlertsViewport() {
         theme={isScanViewer(path) ? "dark" : "light"}
         toasts={alerts.map(toToast)}
         onClose={clearAlert}
-        onHoverChange={change}
-        onFocusChange={(id, isInside) => setHeld(isInside ? id : null)}
+        onPointerOut={leave}
+        onFocusChange={(id, isInside) => setFocused(isInside ? id : null)}
       />
-    </>
+    </div>
   );
+}
+
+/** F8 moves the focus to the last alert's first button, from wherever it is. */
+function useFocusKey(frame: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== "F8" || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      const last = [...(frame.current?.querySelectorAll("li") ?? [])].at(-1);
+      last?.querySelector("button")?.focus();
+    };
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, [frame]);
 }
 
 function toToast({ id, type, message, theme, customIconName, alertClassName, buttonProps }: Alert) {

@@ -26,6 +26,26 @@ export function LogOutDialog({ isOpen, onOpenChange }: LogOutDialogProps) {
     }
   };
   return (
+    <LogOutDialogView
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      pending={pending}
+      isLeaving={isLeaving}
+      onLogOut={() => void leave()}
+    />
+  );
+}
+
+export type LogOutDialogViewProps = LogOutDialogProps & {
+  /** Edits that are not sent yet. */
+  pending: number;
+  isLeaving?: boolean;
+  onLogOut: () => void;
+};
+
+/** The question itself. */
+export function LogOutDialogView({ isOpen, onOpenChange, pending, isLeaving, onLogOut }: LogOutDialogViewProps) {
+  return (
     <ConfirmDialog
       isOpen={isOpen}
       onOpenChange={onOpenChange}
@@ -34,7 +54,7 @@ export function LogOutDialog({ isOpen, onOpenChange }: LogOutDialogProps) {
       cancelLabel={WORDS.logOutCancel}
       confirmLabel={WORDS.logOutConfirm}
       isBusy={isLeaving}
-      onConfirm={() => void leave()}
+      onConfirm={onLogOut}
     >
       {pending > 0 ? <Notice tone="warn">{WORDS.logOutKept(pending)}</Notice> : null}
     </ConfirmDialog>

@@ -8,26 +8,50 @@ import { WORDS } from "./words";
 
 const DISMISSED = "lintel-mobile-warning-dismissed";
 
+/** A browser that keeps nothing for us shows it once a page. */
+function wasDismissed(): boolean {
+  try {
+    return localStorage.getItem(DISMISSED) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function noteDismissed(): void {
+  try {
+    localStorage.setItem(DISMISSED, "yes");
+  } catch {
+    // Nothing to keep it in.
+  }
+}
+
 /** Once on a small screen: that the app is made for larger ones. The dismissal is remembered. */
 export function MobileWarning() {
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => {
     const shorterSide = Math.min(window.screen.width, window.screen.height);
     const isSmall = shorterSide > 0 && shorterSide < MOBILE_WARNING_SHORTER_SIDE_PX;
-    setIsOpen(isSmall && localStorage.getItem(DISMISSED) === null);
+    setIsOpen(isSmall && !wasDismissed());
   }, []);
   const change = (next: boolean) => {
     setIsOpen(next);
-    if (!next) localStorage.setItem(DISMISSED, "yes");
+    if (!next) noteDismissed();
   };
+  return <MobileWarningView isOpen={isOpen} onOpenChange={change} />;
+}
+
+type MobileWarningViewProps = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
+
+/** What it says. */
+export function MobileWarningView({ isOpen, onOpenChange }: MobileWarningViewProps) {
   return (
     <Dialog
       isOpen={isOpen}
-      onOpenChange={change}
+      onOpenChange={onOpenChange}
       title={WORDS.headsUpTitle}
       description={WORDS.headsUpText}
       footer={[
-        <Button key="close" variant="primary" onClick={() => change(false)}>
+        <Button key="close" variant="primary" onClick={() => onOpenChange(false)}>
           {WORDS.headsUpClose}
         </Button>,
       ]}

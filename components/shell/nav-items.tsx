@@ -1,13 +1,14 @@
 "use client";
 
-import { ChartColumn, ClipboardCheck, type LucideIcon, ShieldUser, UsersRound } from "lucide-react";
-import { usePathname } from "next/navigation";
+import { ChartColumn, ClipboardCheck, type LucideIcon, RefreshCw, ShieldUser, UsersRound } from "lucide-react";
+import { IconButton } from "@/components/ui/icon-button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { SkeletonSwitch } from "@/components/ui/skeleton-switch";
 import { homeOf, mayOpenRoute, type NavigationName, navigationFor } from "@/lib/access/role-table";
-import { useSession } from "@/lib/client/session/use-session";
+import type { Unread } from "@/lib/client/session/use-unread";
 import { SIDE_NAVIGATION_SKELETON_ITEMS } from "@/lib/domain/constants";
 import type { Role } from "@/lib/domain/roles";
+import { useIsNavCollapsed } from "./nav-collapsed";
 import { NavLink } from "./nav-link";
 import styles from "./side-nav.module.css";
 import { NAVIGATION_LABELS, WORDS } from "./words";
@@ -20,22 +21,32 @@ const ICONS: Partial<Record<NavigationName, LucideIcon>> = {
 };
 const SKELETON_WIDTHS = [88, 64, 72, 104, 56, 80].slice(0, SIDE_NAVIGATION_SKELETON_ITEMS);
 
-/** The role's own screens, six skeleton items while the role is not known yet. */
-export function NavItems({ isCollapsed }: { isCollapsed: boolean }) {
-  const { session, isLoading } = useSession();
+export type NavItemsProps = {
+  /** The effective role; null while it is not known. */
+  role: Role | null;
+  isLoading: boolean;
+  unread: Unread;
+  /** The page that is open. */
+  path: string;
+};
+
+/** The role's own screens; six skeleton items while the role is not known yet, a way to ask again when nobody tells it. */
+export function NavItems({ role, isLoading, unread, path }: NavItemsProps) {
   return (
     <SkeletonSwitch
-      isLoading={isLoading && !session}
+      isLoading={isLoading && role === null}
       loadingLabel={WORDS.loadingNavigation}
-      skeleton={<NavSkeleton isCollapsed={isCollapsed} />}
+      skeleton={<NavSkeleton />}
     >
-      {() => (session ? <RoleItems role={session.effectiveRole} isCollapsed={isCollapsed} /> : null)}
+      {() => {
+        if (role !== null) return <RoleItems role={role} path={path} />;
+        return unread.isUnread ? <NotRead unread={unread} /> : null;
+      }}
     </SkeletonSwitch>
   );
 }
 
-function RoleItems({ role, isCollapsed }: { role: Role; isCollapsed: boolean }) {
-  const path = usePathname();
+function RoleItems({ role, path }: { role: Role; path: string }) {
   const items = navigationFor(role).filter((item) => item.place === "side" && item.href !== null);
   return (
     <ul className={styles.items}>
@@ -48,7 +59,6 @@ function RoleItems({ role, isCollapsed }: { role: Role; isCollapsed: boolean }) 
               icon={Icon ? <Icon aria-hidden="true" /> : null}
               label={NAVIGATION_LABELS[name]}
               isCurrent={path === href || path.startsWith(`${href}/`)}
-              isCollapsed={isCollapsed}
             />
           </li>
         );
@@ -57,7 +67,9 @@ function RoleItems({ role, isCollapsed }: { role: Role; isCollapsed: boolean }) 
   );
 }
 
-function NavSkeleton({ isCollapsed }: { isCollapsed: boolean }) {
+/** Six items in the geometry of what comes. */
+export function NavSkeleton() {
+  const isCollapsed = useIsNavCollapsed();
   return (
     <ul className={styles.items} aria-hidden="true">
       {SKELETON_WIDTHS.map((width) => (
@@ -67,5 +79,21 @@ function NavSkeleton({ isCollapsed }: { isCollapsed: boolean }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+function NotRead({ unread }: { unread: Unread }) {
+  return (
+    <div className={styles.unread} role="alert">
+      <span className={styles.label}>{WORDS.navigationUnread}</span>
+      <IconButton
+        size="sm"
+        icon={<RefreshCw />}
+        label={WORDS.tryAgain}
+        tooltipPlacement="right-center"
+        isLoading={unread.isAsking}
+        onClick={() => void unread.ask()}
+      />
+    </div>
   );
 }

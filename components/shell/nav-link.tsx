@@ -3,6 +3,7 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { Tooltip } from "@/components/ui/tooltip";
+import { useIsNavCollapsed } from "./nav-collapsed";
 import styles from "./side-nav.module.css";
 
 export type NavLinkProps = {
@@ -12,12 +13,11 @@ export type NavLinkProps = {
   isCurrent?: boolean;
   /** Another site, in a tab of its own. */
   isExternal?: boolean;
-  /** Only the icon is in sight; the label stays the link's name and becomes its tooltip. */
-  isCollapsed: boolean;
 };
 
-/** One line of the navigation. */
-export function NavLink({ href, icon, label, isCurrent, isExternal, isCollapsed }: NavLinkProps) {
+/** One line of the navigation. Collapsed, only its icon is in sight: the label stays its name, and is its tooltip. */
+export function NavLink({ href, icon, label, isCurrent, isExternal }: NavLinkProps) {
+  const isCollapsed = useIsNavCollapsed();
   const content = (
     <>
       {icon}

@@ -1,20 +1,30 @@
 "use client";
 
-import { CloudOff } from "lucide-react";
-import { Notice } from "@/components/ui/notice";
+import { useState } from "react";
 import { useQueueState } from "@/lib/client/queue/use-queue-state";
+import { EditsDrawer } from "./edits-drawer";
+import { OfflineBannerView } from "./offline-banner-view";
 import { useIsOnline } from "./use-is-online";
-import { WORDS } from "./words";
 
-/** While there is no network, or edits wait for an answer: that nothing is lost, and how many are kept. */
-export function OfflineBanner() {
+/**
+ * While there is no network, while edits wait for an answer, and while some are not saved: that nothing is lost, how
+ * many there are, and which. `hasOwnList`: the page lists by itself what was not saved.
+ */
+export function OfflineBanner({ hasOwnList = false }: { hasOwnList?: boolean }) {
   const isOnline = useIsOnline();
-  const { pending, waiting } = useQueueState();
-  if (isOnline && waiting === 0) return null;
-  const kept = isOnline ? waiting : pending;
+  const { pending, waiting, failed } = useQueueState();
+  const [isOpen, setIsOpen] = useState(false);
+  const shownFailed = hasOwnList ? 0 : failed.length;
   return (
-    <Notice tone="warn" isBanner icon={<CloudOff aria-hidden="true" />}>
-      {isOnline ? WORDS.waitingForBackend : WORDS.offline} {kept > 0 ? WORDS.notSent(kept) : null}
-    </Notice>
+    <>
+      <OfflineBannerView
+        isOnline={isOnline}
+        pending={pending}
+        waiting={waiting}
+        failed={shownFailed}
+        onShow={() => setIsOpen(true)}
+      />
+      <EditsDrawer isOpen={isOpen} onOpenChange={setIsOpen} isOnline={isOnline} failed={failed} waiting={waiting} />
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import type { ReactNode } from "react";
 import { changeAppearance } from "@/lib/client/appearance/use-appearance";
 import { PublicConfigProvider } from "@/lib/client/public-config";
 import { signOut } from "@/lib/client/session/sign-out";
@@ -9,6 +10,7 @@ import type { Employee } from "@/lib/domain/entities";
 import type { PublicConfig } from "@/lib/domain/public-config";
 import type { Role } from "@/lib/domain/roles";
 import type { SessionView } from "@/lib/domain/session-view";
+import { useIsNavCollapsed } from "./nav-collapsed";
 import { Shell } from "./shell";
 
 const here = { path: "/insured/policies" };
@@ -19,24 +21,42 @@ jest.mock("next/navigation", () => ({
 jest.mock("@/lib/client/session/use-session", () => ({ useSession: jest.fn() }));
 jest.mock("@/lib/client/session/use-current-employee", () => ({ useCurrentEmployee: jest.fn() }));
 jest.mock("@/lib/client/session/sign-out", () => ({ signOut: jest.fn() }));
-const queue = { pending: 0, waiting: 0 };
+const known = { isUnread: false, isAsking: false, ask: jest.fn(async () => undefined) };
+const unread = { session: known, employee: known };
+jest.mock("@/lib/client/session/use-unread", () => ({
+  useUnreadSession: () => unread.session,
+  useUnreadEmployee: () => unread.employee,
+}));
+const queue = { pending: 0, waiting: 0, failed: [] };
 jest.mock("@/lib/client/queue/use-queue-state", () => ({ useQueueState: () => queue }));
 
 const employee = { givenName: "Dana", familyName: "Whitfield", email: "dana@example.test" } as Employee;
 const config = { helpUrl: "https://help.test/", helpUrlUnderwriting: "https://help.test/uw" } as PublicConfig;
 
-function renderShell(role: Role | null, path = "/insured/policies") {
-  here.path = path;
+function know(role: Role | null, isAnswered = role !== null) {
   const session = role && ({ effectiveRole: role } as SessionView);
-  jest.mocked(useSession).mockReturnValue({ session, isLoading: role === null });
-  jest.mocked(useCurrentEmployee).mockReturnValue({ employee: role ? employee : null, isLoading: role === null });
+  jest.mocked(useSession).mockReturnValue({ session, isLoading: !isAnswered });
+  jest.mocked(useCurrentEmployee).mockReturnValue({ employee: role ? employee : null, isLoading: !isAnswered });
+}
+
+function draw(path = "/insured/policies", quickSearch?: ReactNode) {
+  here.path = path;
   render(
     <PublicConfigProvider config={config}>
-      <Shell>
+      <Shell quickSearch={quickSearch}>
         <h1>Page</h1>
       </Shell>
     </PublicConfigProvider>,
   );
+}
+
+function renderShell(role: Role | null, path?: string) {
+  know(role);
+  draw(path);
+}
+
+function RoomOfSearch() {
+  return <p>{useIsNavCollapsed() ? "narrow" : "wide"}</p>;
 }
 const side = () => within(screen.getByRole("complementary"));
 const setOnline = (isOnline: boolean) =>
@@ -47,7 +67,8 @@ const setOnline = (isOnline: boolean) =>
 
 beforeEach(() => {
   jest.restoreAllMocks();
-  Object.assign(queue, { pending: 0, waiting: 0 });
+  Object.assign(queue, { pending: 0, waiting: 0, failed: [] });
+  Object.assign(unread, { session: known, employee: known });
 });
 afterEach(() => act(() => changeAppearance({ theme: "system", isNavCollapsed: false })));
 
@@ -141,6 +162,38 @@ test("the theme is chosen at the foot", async () => {
   await userEvent.click(screen.getByRole("button", { name: "Theme" }));
   await userEvent.click(screen.getByRole("menuitemradio", { name: "Dark" }));
   expect(document.documentElement).toHaveAttribute("data-theme", "dark");
+});
+
+test("while nobody tells who it is, there is the role, another try and the way out", async () => {
+  const ask = jest.fn(async () => undefined);
+  unread.employee = { isUnread: true, isAsking: false, ask };
+  know("admin");
+  jest.mocked(useCurrentEmployee).mockReturnValue({ employee: null, isLoading: false });
+  draw("/settings");
+  const account = screen.getByRole("button", { name: "Your account" });
+  expect(account).toHaveTextContent("Your accountAdmin");
+  await userEvent.click(account);
+  expect(screen.getByText("Your name could not be loaded")).toBeInTheDocument();
+  expect(screen.getByRole("menuitem", { name: "Log Out" })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole("menuitem", { name: "Try again" }));
+  expect(ask).toHaveBeenCalledTimes(1);
+});
+
+test("while nobody tells the role, the navigation can be asked for again", async () => {
+  const ask = jest.fn(async () => undefined);
+  unread.session = { isUnread: true, isAsking: false, ask };
+  know(null, true);
+  draw();
+  await userEvent.click(side().getByRole("button", { name: "Try again" }));
+  expect(ask).toHaveBeenCalledTimes(1);
+});
+
+test("what stands in the place for search knows whether it has room", () => {
+  know("employee");
+  draw("/insured/policies", <RoomOfSearch />);
+  expect(side().getByText("wide")).toBeInTheDocument();
+  act(() => changeAppearance({ isNavCollapsed: true }));
+  expect(side().getByText("narrow")).toBeInTheDocument();
 });
 
 test("without a network it says how many edits are kept", () => {

@@ -2,6 +2,7 @@
 
 import { usePathname } from "next/navigation";
 import type { ReactNode } from "react";
+import { IdleDialog } from "./idle-dialog";
 import { MobileWarning } from "./mobile-warning";
 import { NavigationLoadingBar } from "./navigation-loading-bar";
 import { OfflineBanner } from "./offline-banner";
@@ -12,8 +13,14 @@ import { TopBar } from "./top-bar";
 import { useFocusOnArrival } from "./use-focus-on-arrival";
 import { WORDS } from "./words";
 
+export type ShellProps = {
+  /** In the navigation, under the mark. */
+  quickSearch?: ReactNode;
+  children: ReactNode;
+};
+
 /** What stands around every signed-in screen. The page fills the main column, which is the one that scrolls. */
-export function Shell({ children }: { children: ReactNode }) {
+export function Shell({ quickSearch, children }: ShellProps) {
   const path = usePathname();
   const mode = shellModeOf(path);
   const main = useFocusOnArrival(path);
@@ -25,16 +32,17 @@ export function Shell({ children }: { children: ReactNode }) {
       <NavigationLoadingBar />
       {mode === "bare" ? null : (
         <>
-          <TopBar />
-          <SideNav isForcedNarrow={mode === "collapsed"} />
+          <TopBar quickSearch={quickSearch} />
+          <SideNav isForcedNarrow={mode === "collapsed"} quickSearch={quickSearch} />
         </>
       )}
       <div className={styles.column}>
-        <OfflineBanner />
+        <OfflineBanner hasOwnList={mode === "bare"} />
         <main ref={main} id="main" tabIndex={-1} className={styles.main}>
           {children}
         </main>
       </div>
+      <IdleDialog />
       <MobileWarning />
     </div>
   );

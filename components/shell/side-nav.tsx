@@ -1,15 +1,25 @@
 "use client";
 
 import { PanelLeftClose, PanelLeftOpen } from "lucide-react";
+import type { ReactNode } from "react";
 import { IconButton } from "@/components/ui/icon-button";
+import { useAction } from "@/lib/client/actions/use-action";
 import { changeAppearance, useAppearance } from "@/lib/client/appearance/use-appearance";
 import { NavContent } from "./nav-content";
+import { NavColumn } from "./nav-frame";
 import styles from "./side-nav.module.css";
 import { WORDS } from "./words";
 
-/** The navigation at the side. `isForcedNarrow` pages keep it collapsed whatever the person chose. */
-export function SideNav({ isForcedNarrow }: { isForcedNarrow: boolean }) {
+export type SideNavProps = {
+  /** The page keeps it collapsed, whatever the person chose. */
+  isForcedNarrow: boolean;
+  quickSearch?: ReactNode;
+};
+
+/** The navigation at the side. */
+export function SideNav({ isForcedNarrow, quickSearch }: SideNavProps) {
   const { isNavCollapsed } = useAppearance();
+  const { shortcut } = useAction("view.toggle-navigation") ?? {};
   const isCollapsed = isForcedNarrow || isNavCollapsed;
   const toggle = isForcedNarrow ? null : (
     <IconButton
@@ -17,14 +27,15 @@ export function SideNav({ isForcedNarrow }: { isForcedNarrow: boolean }) {
       className={styles.toggle}
       icon={isCollapsed ? <PanelLeftOpen /> : <PanelLeftClose />}
       label={isCollapsed ? WORDS.expandNavigation : WORDS.collapseNavigation}
+      shortcut={shortcut}
       aria-expanded={!isCollapsed}
       tooltipPlacement="right-center"
       onClick={() => changeAppearance({ isNavCollapsed: !isNavCollapsed })}
     />
   );
   return (
-    <aside className={styles.side} data-narrow={isForcedNarrow || undefined}>
-      <NavContent isCollapsed={isCollapsed} toggle={toggle} />
-    </aside>
+    <NavColumn isNarrow={isForcedNarrow}>
+      <NavContent isCollapsed={isCollapsed} toggle={toggle} quickSearch={quickSearch} />
+    </NavColumn>
   );
 }

@@ -3,7 +3,7 @@
 import { Menu as MenuIcon } from "lucide-react";
 import Link from "next/link";
 import { usePathname } from "next/navigation";
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { Drawer } from "@/components/ui/drawer";
 import { IconButton } from "@/components/ui/icon-button";
 import { Wordmark } from "@/components/ui/wordmark";
@@ -12,7 +12,7 @@ import styles from "./top-bar.module.css";
 import { WORDS } from "./words";
 
 /** On narrow screens the navigation is a drawer behind a button in this bar; going somewhere closes it. */
-export function TopBar() {
+export function TopBar({ quickSearch }: { quickSearch?: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
   const path = usePathname();
   const [openedAt, setOpenedAt] = useState(path);
@@ -31,7 +31,7 @@ export function TopBar() {
       </Link>
       <Drawer isOpen={isOpen} onOpenChange={setIsOpen} title={WORDS.navigation} isTitleHidden side="left">
         <div className={styles.drawer}>
-          <NavContent isCollapsed={false} />
+          <NavContent isCollapsed={false} quickSearch={quickSearch} />
         </div>
       </Drawer>
     </header>

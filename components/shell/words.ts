@@ -31,6 +31,12 @@ export const WORDS = {
   loadingNavigation: "Loading navigation",
   theme: "Theme",
   themes: { light: "Light", dark: "Dark", system: "System" },
+  navigationUnread: "Could not be loaded",
+  tryAgain: "Try again",
+  account: "Your account",
+  loadingAccount: "Loading your account",
+  accountUnread: "Your name could not be loaded",
+  askingAccount: "Loading your name…",
   accountMenu: (name: string) => `Account of ${name}`,
   settings: "Settings",
   logOut: "Log Out",
@@ -48,11 +54,62 @@ export const WORDS = {
   offline: "You are offline.",
   notSent: (count: number) =>
     plural.select(count) === "one" ? "1 edit is kept and will be sent." : `${count} edits are kept and will be sent.`,
+  notSaved: (count: number) =>
+    plural.select(count) === "one" ? "1 edit was not saved." : `${count} edits were not saved.`,
+  showEdits: "Show edits",
+  edits: "Edits",
+  editsNote: "They stay in this browser, for you alone, until they are saved.",
+  seesAs: "You see Lintel as",
+  stopImpersonating: "Stop impersonating",
   waitingForBackend: "The server does not answer.",
   headsUpTitle: "Heads up!",
   headsUpText:
     "Lintel is not optimized for mobile. You can look around here, but the work is easier on a larger screen.",
   headsUpClose: "Got it",
+} as const;
+
+/** What the list of edits says of them. */
+export const EDIT_WORDS = {
+  none: "Everything is saved.",
+  open: (count: number) => `Waiting to be sent (${count})`,
+  failed: (count: number) => `Not saved (${count})`,
+  states: {
+    offline: "Waits for the network",
+    unanswered: "Waits for the server",
+    sending: "Being sent",
+  },
+  undoing: "Refused, being taken back",
+  partly: "Partly saved",
+  wentWith: (label: string) => `Could not stand without “${label}”`,
+  more: (count: number) => `and ${new Intl.NumberFormat("en-US").format(count)} more`,
+  /** The action's word comes first, as it stands on the button. */
+  actOn: (action: string, label: string) => `${action}: ${label.slice(0, 80)}`,
+  sendNow: "Send now",
+  retry: "Retry",
+  dismiss: "Dismiss",
+} as const;
+
+/** What is said before a session ends. */
+export const IDLE_WORDS = {
+  title: "Are you still there?",
+  text: "Nobody has used Lintel here for a while, so you will soon be signed out. Edits that are not sent yet are kept for you.",
+  lastTitle: "You will soon be signed out",
+  lastText:
+    "This session has reached its longest time. Edits that are not sent yet are kept for you: log in again to go on.",
+  left: "Time left",
+  unit: "until you are signed out",
+  stay: "Stay signed in",
+  noted: "Got it",
+  over: "You are being signed out",
+  spoken: (seconds: number) => {
+    const isMinutes = seconds >= 60;
+    const unit = new Intl.NumberFormat("en", {
+      style: "unit",
+      unit: isMinutes ? "minute" : "second",
+      unitDisplay: "long",
+    });
+    return `You will be signed out in ${unit.format(isMinutes ? Math.ceil(seconds / 60) : seconds)}`;
+  },
 } as const;
 
 /** The texts of the error pages, by their code. */

@@ -2,8 +2,9 @@
 
 import { type FormEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { TextInput } from "@/components/ui/text-input";
+import { CodeInput } from "@/components/ui/code-input";
 import { BACKUP_CODE_LENGTH } from "@/lib/domain/constants";
+import { isBackupCode } from "@/lib/validation/codes";
 import { BackLink } from "./back-link";
 import { codeFailureOf } from "./code-failure";
 import { withFrom } from "./destination";
@@ -13,39 +14,36 @@ import styles from "./sign-in-form.module.css";
 import { useCodeCheck } from "./use-code-check";
 import { BACKUP_WORDS } from "./words";
 
-const BACKUP_CODE = new RegExp(`^[a-z0-9]{${BACKUP_CODE_LENGTH}}$`, "i");
-
-/** A backup code in place of the one-time code; spaces between its groups do not count. */
+/** A backup code in place of the one-time code; spaces and dashes between its groups do not count. */
 export function BackupCodeForm({ from }: { from: string | null }) {
   const { check, isBusy, failure: error } = useCodeCheck(from);
-  const [typed, setTyped] = useState("");
+  const [code, setCode] = useState("");
   const [isMalformed, setIsMalformed] = useState(false);
   const failure = error ? codeFailureOf(error) : null;
   const isLocked = failure?.isLocked ?? false;
   const refusal = error?.isUnanswered ? error.message : BACKUP_WORDS.incorrect;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const code = typed.replace(/\s/g, "");
-    const isWellFormed = BACKUP_CODE.test(code);
+    const isWellFormed = isBackupCode(code);
     setIsMalformed(!isWellFormed);
     if (isWellFormed && !isBusy) void check(code);
   };
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       <FormHead title={BACKUP_WORDS.title} subtitle={BACKUP_WORDS.subtitle} />
-      <TextInput
+      <CodeInput
         label={BACKUP_WORDS.label}
-        size="lg"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
+        kind="alphanumeric"
+        length={BACKUP_CODE_LENGTH}
+        boxLabel={BACKUP_WORDS.box}
         disabled={isLocked}
-        value={typed}
-        onChange={(event) => {
-          setTyped(event.target.value);
+        value={code}
+        onValueChange={(next) => {
+          setCode(next);
           setIsMalformed(false);
         }}
         error={isMalformed ? BACKUP_WORDS.incorrect : failure && !isLocked && !isBusy ? refusal : null}
+        shouldFocus
       />
       {isLocked && failure ? <LockedNotice message={failure.message} /> : null}
       <Button
@@ -54,7 +52,7 @@ export function BackupCodeForm({ from }: { from: string | null }) {
         size="lg"
         isFullWidth
         isLoading={isBusy}
-        disabled={isLocked || typed === ""}
+        disabled={isLocked || code === ""}
       >
         {BACKUP_WORDS.submit}
       </Button>

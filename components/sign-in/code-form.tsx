@@ -34,6 +34,7 @@ export function CodeForm({ from }: { from: string | null }) {
       <FormHead title={CODE_WORDS.title} subtitle={CODE_WORDS.subtitle} />
       <CodeInput
         key={tries}
+        value={code}
         label={failure?.label ?? CODE_WORDS.label}
         boxLabel={CODE_WORDS.box}
         length={MFA_CODE_LENGTH}

@@ -3,12 +3,12 @@
 import { MailCheck } from "lucide-react";
 import { type FormEvent, useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { EmailInput } from "@/components/ui/email-input";
 import { showAlert } from "@/lib/client/alerts-store";
 import { asApiError } from "@/lib/client/api-error";
 import { callBackend } from "@/lib/client/call-backend";
 import { FORGOT_PASSWORD_RESEND_LOCK_MS } from "@/lib/domain/constants";
 import { BackLink } from "./back-link";
-import { EmailInput } from "./email-input";
 import { FormHead } from "./form-head";
 import styles from "./sign-in-form.module.css";
 import { FORGOT_WORDS, WORDS } from "./words";
@@ -48,8 +48,13 @@ export function ForgotPasswordForm() {
         )}
       </div>
       <EmailInput
+        label={WORDS.email}
+        autoComplete="username"
+        size="lg"
+        required
+        requiredMarker=""
         value={email}
-        onChange={(event) => setEmail(event.target.value)}
+        onValueChange={setEmail}
         onValidChange={setIsEmailValid}
         shouldFocus
       />

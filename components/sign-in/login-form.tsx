@@ -4,12 +4,12 @@ import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { type FormEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { EmailInput } from "@/components/ui/email-input";
 import { Notice } from "@/components/ui/notice";
 import { PasswordInput } from "@/components/ui/password-input";
 import { type ApiError, asApiError } from "@/lib/client/api-error";
 import { signIn } from "@/lib/client/session/sign-in";
 import { destinationOf, expiredPasswordPath, withFrom } from "./destination";
-import { EmailInput } from "./email-input";
 import { FormHead } from "./form-head";
 import { LockedNotice } from "./locked-notice";
 import styles from "./sign-in-form.module.css";
@@ -47,7 +47,16 @@ export function LoginForm({ from }: { from: string | null }) {
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       <FormHead title={LOGIN_WORDS.title} subtitle={LOGIN_WORDS.subtitle} />
-      <EmailInput onValidChange={setIsEmailValid} shouldFocus disabled={isLocked} />
+      <EmailInput
+        label={WORDS.email}
+        autoComplete="username"
+        size="lg"
+        required
+        requiredMarker=""
+        onValidChange={setIsEmailValid}
+        shouldFocus
+        disabled={isLocked}
+      />
       <PasswordInput
         label={WORDS.password}
         labelAside={<Link href="/forgot-password">{LOGIN_WORDS.forgot}</Link>}

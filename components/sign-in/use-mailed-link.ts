@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
+import { useBeforeReload } from "@/lib/client/update/use-before-reload";
 import { heldLink, holdLink } from "./link-memory";
 
 /** Stands in the address for what was taken out of it. */
@@ -31,6 +32,8 @@ export function useMailedLink(page: string, parts: readonly string[]): MailedLin
   const isTaken = parts.every((part) => part === TAKEN);
   const [held] = useState(() => (isTaken ? heldLink(page) : null));
   const address = parts.join("/");
+  // A reload loses the link, which is nowhere but in memory: the page is not reloaded by itself.
+  useBeforeReload(() => Promise.reject(new Error("A mailed link cannot be saved")));
   useEffect(() => {
     if (isTaken) return;
     holdLink(page, address.split("/").map(decoded));

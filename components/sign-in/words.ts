@@ -39,6 +39,7 @@ export const BACKUP_WORDS = {
   title: "Enter a backup code",
   subtitle: "One of the 16-character codes you saved. Each works once.",
   label: "Backup code",
+  box: (position: number, length: number) => `Character ${position} of ${length}`,
   submit: "Verify",
   incorrect: "Incorrect code",
   back: "Back to the code",

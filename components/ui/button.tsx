@@ -3,6 +3,7 @@
 import type { ComponentProps, MouseEvent, ReactNode } from "react";
 import styles from "./button.module.css";
 import { classNames } from "./class-names";
+import { Kbd } from "./kbd";
 import { Spinner } from "./spinner";
 import { Tooltip } from "./tooltip";
 
@@ -19,6 +20,8 @@ export type ButtonProps = ComponentProps<"button"> & {
   /** Why the button cannot be pressed now; it stays reachable by keyboard and says so. */
   disabledReason?: string | null;
   isFullWidth?: boolean;
+  /** The key that does the same, shown after the text. */
+  shortcut?: string;
 };
 
 /** The class of a button's look, for a link that looks like one. */
@@ -33,6 +36,7 @@ export function Button({
   isLoading = false,
   disabledReason,
   isFullWidth,
+  shortcut,
   className,
   children,
   type = "button",
@@ -51,10 +55,16 @@ export function Button({
       className={classNames(buttonClass(variant, size, isFullWidth), className)}
       aria-disabled={isBlocked || undefined}
       aria-busy={isLoading || undefined}
+      aria-keyshortcuts={shortcut}
       onClick={press}
     >
       {isLoading ? <Spinner /> : icon}
       {children}
+      {shortcut ? (
+        <span aria-hidden="true">
+          <Kbd>{shortcut}</Kbd>
+        </span>
+      ) : null}
     </button>
   );
   return disabledReason ? <Tooltip label={disabledReason}>{button}</Tooltip> : button;

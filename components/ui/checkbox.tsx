@@ -1,25 +1,36 @@
 "use client";
 
-import { type ComponentProps, useEffect, useRef } from "react";
-import styles from "./checkbox.module.css";
+import { useEffect, useRef } from "react";
+import styles from "./choice.module.css";
+import { ChoiceLine } from "./choice-line";
+import { type ChoiceProps, useChoice } from "./use-choice";
+import { useJoinedRef } from "./use-joined-ref";
 
-export type CheckboxProps = Omit<ComponentProps<"input">, "type" | "ref"> & {
-  label: string;
-  isLabelHidden?: boolean;
+export type CheckboxProps = ChoiceProps & {
   /** Some of what it stands for is on. */
   isIndeterminate?: boolean;
 };
 
 /** A native checkbox with its label; the third state shows a bar. */
-export function Checkbox({ label, isLabelHidden, isIndeterminate = false, ...input }: CheckboxProps) {
-  const ref = useRef<HTMLInputElement>(null);
+export function Checkbox({ isIndeterminate = false, ref, ...props }: CheckboxProps) {
+  const element = useRef<HTMLInputElement>(null);
+  const joinedRef = useJoinedRef(element, ref);
+  const { line, control } = useChoice(element, props);
+  // A press takes the third state away; only its owner says whether it goes.
   useEffect(() => {
-    if (ref.current) ref.current.indeterminate = isIndeterminate;
-  }, [isIndeterminate]);
+    if (element.current) element.current.indeterminate = isIndeterminate;
+  });
   return (
-    <label className={styles.label}>
-      <input {...input} ref={ref} type="checkbox" className={styles.box} />
-      <span className={isLabelHidden ? "visually-hidden" : undefined}>{label}</span>
-    </label>
+    <ChoiceLine {...line}>
+      <input
+        {...control}
+        ref={joinedRef}
+        className={styles.box}
+        onChange={(event) => {
+          control.onChange?.(event);
+          event.currentTarget.indeterminate = isIndeterminate;
+        }}
+      />
+    </ChoiceLine>
   );
 }

@@ -1,8 +1,9 @@
+import { X } from "lucide-react";
 import type { ReactNode } from "react";
 import styles from "./chip.module.css";
 import { classNames } from "./class-names";
-
-export type Tone = "ok" | "warn" | "bad" | "info" | "violet" | "accent" | "neutral";
+import { displayWords } from "./display-words";
+import { type Tone, toneClass } from "./tone";
 
 export type ChipProps = {
   tone?: Tone;
@@ -14,12 +15,40 @@ export type ChipProps = {
   children: ReactNode;
 };
 
-/** A short status or label. */
+/** A short status or label. A text that is too long for its place ends in an ellipsis. */
 export function Chip({ tone = "neutral", icon, isOutlined, className, children }: ChipProps) {
   return (
-    <span className={classNames(styles.chip, styles[tone], isOutlined && styles.outlined, className)}>
+    <span className={classNames(styles.chip, toneClass(tone), isOutlined && styles.outlined, className)}>
       {icon}
-      {children}
+      <span className={styles.text} dir="auto">
+        {children}
+      </span>
+    </span>
+  );
+}
+
+export type RemovableChipProps = Omit<ChipProps, "children"> & {
+  label: string;
+  onRemove: () => void;
+  /** Names the button; "Remove" and the label where it is left out. */
+  removeLabel?: string;
+  isDisabled?: boolean;
+};
+
+/** A chip with a button that takes it away. Where the focus goes then is the list's matter. */
+export function RemovableChip({ label, onRemove, removeLabel, isDisabled, className, ...chip }: RemovableChipProps) {
+  return (
+    <span className={classNames(styles.removable, className)} title={label}>
+      <Chip {...chip}>{label}</Chip>
+      <button
+        type="button"
+        className={classNames(styles.remove, toneClass(chip.tone ?? "neutral"))}
+        aria-label={removeLabel ?? displayWords.remove(label)}
+        disabled={isDisabled}
+        onClick={onRemove}
+      >
+        <X aria-hidden="true" />
+      </button>
     </span>
   );
 }

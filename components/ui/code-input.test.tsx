@@ -1,21 +1,46 @@
-import { render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { CodeInput } from "./code-input";
+import { useState } from "react";
+import type { CodeKind } from "./code-edit";
+import { CODE_INPUT_DEFAULT_LENGTH, CodeInput } from "./code-input";
 
 const boxLabel = (position: number, length: number) => `Digit ${position} of ${length}`;
-const box = (position: number) => screen.getByRole("textbox", { name: `Digit ${position} of 6` });
+const box = (position: number, length = 6) => screen.getByRole("textbox", { name: `Digit ${position} of ${length}` });
+const code = () =>
+  screen
+    .getAllByRole<HTMLInputElement>("textbox")
+    .map(({ value }) => value || "_")
+    .join("");
 
-function renderCode() {
-  const onValueChange = jest.fn();
-  const onComplete = jest.fn();
-  render(<CodeInput label="Code" boxLabel={boxLabel} onValueChange={onValueChange} onComplete={onComplete} />);
-  return { onValueChange, onComplete };
+function Page({ initial = "", kind, length, ...spies }: PageProps) {
+  const [value, setValue] = useState(initial);
+  const change = (next: string) => {
+    setValue(next);
+    spies.onValueChange(next);
+  };
+  return <CodeInput label="Code" boxLabel={boxLabel} {...{ kind, length, value }} {...spies} onValueChange={change} />;
+}
+type PageProps = {
+  initial?: string;
+  kind?: CodeKind;
+  length?: number;
+  onValueChange: (code: string) => void;
+  onComplete: (code: string) => void;
+};
+
+function renderCode(props: Partial<PageProps> = {}) {
+  const spies = { onValueChange: jest.fn(), onComplete: jest.fn() };
+  render(<Page {...spies} {...props} />);
+  return spies;
 }
 
-test("there are six boxes in a named group", () => {
+test("there are six boxes in a named group, and the first takes a one-time code from the browser", () => {
   renderCode();
+  expect(CODE_INPUT_DEFAULT_LENGTH).toBe(6);
   expect(screen.getByRole("group", { name: "Code" })).toBeInTheDocument();
   expect(screen.getAllByRole("textbox")).toHaveLength(6);
+  expect(box(1)).toHaveAttribute("autocomplete", "one-time-code");
+  expect(box(1)).toHaveAttribute("inputmode", "numeric");
 });
 
 test("the focus moves on after a digit, and the last one completes the code", async () => {
@@ -26,23 +51,42 @@ test("the focus moves on after a digit, and the last one completes the code", as
   expect(onComplete).not.toHaveBeenCalled();
   await userEvent.keyboard("912");
   expect(onComplete).toHaveBeenCalledWith("407912");
+  expect(onComplete).toHaveBeenCalledTimes(1);
 });
 
 test("only digits are taken", async () => {
   const { onValueChange } = renderCode();
   await userEvent.click(box(1));
-  await userEvent.keyboard("a-٣");
+  await userEvent.keyboard("a-٣ 👩");
   expect(onValueChange).not.toHaveBeenCalled();
   expect(box(1)).toHaveFocus();
 });
 
 test("a pasted code loses what is no digit, and what is too much", async () => {
   const { onComplete } = renderCode();
-  await userEvent.click(box(3));
-  await userEvent.paste("407-912-55");
+  await userEvent.click(box(1));
+  await userEvent.keyboard("99");
+  await userEvent.paste("code: 407-912-55");
   expect(onComplete).toHaveBeenCalledWith("407912");
-  expect(box(1)).toHaveValue("4");
-  expect(box(6)).toHaveValue("2");
+  expect(code()).toBe("407912");
+  expect(box(6)).toHaveFocus();
+});
+
+test("a short or senseless paste", async () => {
+  const { onValueChange } = renderCode();
+  await userEvent.click(box(1));
+  await userEvent.paste("no digits");
+  expect(onValueChange).not.toHaveBeenCalled();
+  await userEvent.paste(`4 0${"x".repeat(100_000)}7`);
+  expect(code()).toBe("40____");
+  expect(box(3)).toHaveFocus();
+});
+
+test.each([1, 3])("the browser fills the whole code into box %i", (position) => {
+  const { onComplete } = renderCode({ initial: "12" });
+  fireEvent.change(box(position), { target: { value: "407912" } });
+  expect(code()).toBe("407912");
+  expect(onComplete).toHaveBeenCalledWith("407912");
 });
 
 test("Backspace and the left arrow move back", async () => {
@@ -54,14 +98,44 @@ test("Backspace and the left arrow move back", async () => {
   expect(onValueChange).toHaveBeenLastCalledWith("4");
   await userEvent.keyboard("{ArrowLeft}");
   expect(box(1)).toHaveFocus();
+  await userEvent.keyboard("{ArrowRight}");
+  expect(box(2)).toHaveFocus();
 });
 
-test("a digit typed over another replaces it", async () => {
+test("Backspace in the last, filled box moves back too, and the next digit goes where the deleted one was", async () => {
+  renderCode();
+  await userEvent.click(box(1));
+  await userEvent.keyboard("407912{Backspace}");
+  expect(box(5)).toHaveFocus();
+  expect(code()).toBe("40791_");
+  await userEvent.keyboard("3");
+  expect(code()).toBe("407913");
+});
+
+test("a digit typed over another replaces it, the same one moves on", async () => {
   renderCode();
   await userEvent.click(box(1));
   await userEvent.keyboard("4");
   await userEvent.click(box(1));
   await userEvent.keyboard("9");
-  expect(box(1)).toHaveValue("9");
-  expect(box(2)).toHaveValue("");
+  expect(code()).toBe("9_____");
+  await userEvent.click(box(1));
+  await userEvent.keyboard("9");
+  expect(code()).toBe("9_____");
+  expect(box(2)).toHaveFocus();
+});
+
+test("there are no gaps: a box past the next free one leads to that", async () => {
+  renderCode();
+  await userEvent.click(box(5));
+  expect(box(1)).toHaveFocus();
+});
+
+test("sixteen letters and digits, pasted in groups", async () => {
+  const { onComplete } = renderCode({ kind: "alphanumeric", length: 16 });
+  expect(box(1, 16)).toHaveAttribute("autocomplete", "off");
+  await userEvent.click(box(1, 16));
+  await userEvent.paste("4TQ8-MZ2K xw9r 7BHC");
+  expect(onComplete).toHaveBeenCalledWith("4TQ8MZ2Kxw9r7BHC");
+  expect(box(16, 16)).toHaveValue("C");
 });

@@ -1,103 +1,142 @@
 "use client";
 
-import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { type FocusEvent, type KeyboardEvent, type ReactNode, type Ref, useEffect, useId, useRef } from "react";
 import { classNames } from "./class-names";
+import { type CodeEdit, type CodeKind, pastedCode, withBoxText, withoutCharacter } from "./code-edit";
 import styles from "./code-input.module.css";
 import { fieldNoteId } from "./field";
+import { useJoinedRef } from "./use-joined-ref";
 
-const DEFAULT_LENGTH = 6;
-const digitsIn = (text: string) => [...text.replace(/[^0-9]/g, "")];
+export const CODE_INPUT_DEFAULT_LENGTH = 6;
 
 export type CodeInputProps = {
   label: string;
-  length?: number;
-  /** The digits so far, without gaps; called with each change. To start over, give the part a new `key`. */
+  /** The code so far. */
+  value: string;
   onValueChange: (code: string) => void;
   /** Called once every box is filled. */
   onComplete?: (code: string) => void;
+  length?: number;
+  /** Digits, or Latin letters and digits in groups of four. */
+  kind?: CodeKind;
   /** "Digit 1 of 6" */
   boxLabel: (position: number, length: number) => string;
+  hint?: ReactNode;
   error?: string | null;
+  name?: string;
+  required?: boolean;
+  requiredMarker?: string;
   disabled?: boolean;
+  readOnly?: boolean;
   shouldFocus?: boolean;
+  /** The whole part was left. */
+  onBlur?: (event: FocusEvent) => void;
+  /** The first box. */
+  ref?: Ref<HTMLInputElement>;
 };
 
-/** One box a digit. Focus moves on after a digit; Backspace and the left arrow move it back; a paste fills from the start. */
+/** One box a character. Focus moves on after one; Backspace and the left arrow move it back; a paste fills from the start. */
 export function CodeInput(props: CodeInputProps) {
-  const { label, length = DEFAULT_LENGTH, onValueChange, onComplete, boxLabel, error, disabled, shouldFocus } = props;
-  const [digits, setDigits] = useState<string[]>(() => Array.from({ length }, () => ""));
-  const boxes = useRef<(HTMLInputElement | null)[]>([]);
+  const { label, length = CODE_INPUT_DEFAULT_LENGTH, kind = "digits", boxLabel, error, shouldFocus } = props;
+  const { value, onValueChange, onComplete, requiredMarker = "*" } = props;
+  const code = value.slice(0, length);
+  const list = useRef<HTMLDivElement>(null);
+  const first = useRef<HTMLInputElement>(null);
+  const joinedRef = useJoinedRef(first, props.ref);
+  /** How many boxes are filled, known before the next render: the focus moves on within the same event. */
+  const filled = useRef(code.length);
   const id = useId();
   useEffect(() => {
-    if (shouldFocus) boxes.current[0]?.focus();
+    filled.current = code.length;
+  });
+  useEffect(() => {
+    if (shouldFocus) first.current?.focus();
   }, [shouldFocus]);
 
-  const focus = (index: number) => {
-    const box = boxes.current[Math.min(Math.max(index, 0), length - 1)];
+  const focus = (index: number, isCaretBehind = false) => {
+    const box = list.current?.querySelectorAll("input")[Math.min(Math.max(index, 0), length - 1)];
     box?.focus();
-    box?.select();
+    // Behind the character, the next one typed goes on from there; selected, it would take its place.
+    if (isCaretBehind) box?.setSelectionRange(1, 1);
+    else box?.select();
   };
-  const change = (next: string[]) => {
-    setDigits(next);
-    const code = next.join("");
-    onValueChange(code);
-    if (code.length === length) onComplete?.(code);
-  };
-  const put = (index: number, text: string) => {
-    const given = digitsIn(text).slice(0, length - index);
-    if (given.length === 0 && text !== "") return;
-    change(digits.map((digit, at) => (at === index && text === "" ? "" : (given[at - index] ?? digit))));
-    if (given.length > 0) focus(index + given.length);
-  };
-  const onPaste = (event: ClipboardEvent) => {
-    event.preventDefault();
-    const pasted = digitsIn(event.clipboardData.getData("text")).slice(0, length);
-    if (pasted.length === 0) return;
-    change(digits.map((_, at) => pasted[at] ?? ""));
-    focus(pasted.length);
+  const apply = (edit: CodeEdit | null, isCaretBehind = false) => {
+    if (!edit || props.readOnly) return;
+    filled.current = edit.code.length;
+    focus(edit.focus, isCaretBehind);
+    if (edit.code === code) return;
+    onValueChange(edit.code);
+    if (edit.code.length === length) onComplete?.(edit.code);
   };
   const onKeyDown = (event: KeyboardEvent, index: number) => {
-    if (event.key === "Backspace" && digits[index] === "") {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const box = event.target as HTMLInputElement;
+    if (event.key === code[index] && box.selectionStart !== box.selectionEnd) {
+      // The same character over itself changes nothing, so that no change event would move the focus on.
       event.preventDefault();
-      if (index > 0) change(digits.map((digit, at) => (at === index - 1 ? "" : digit)));
-      focus(index - 1);
-    } else if (event.key === "ArrowLeft" || event.key === "ArrowRight") {
-      event.preventDefault();
-      focus(index + (event.key === "ArrowLeft" ? -1 : 1));
+      focus(Math.min(index + 1, code.length));
+      return;
     }
+    const target = { ArrowLeft: index - 1, ArrowRight: Math.min(index + 1, code.length), Home: 0, End: code.length };
+    const next = target[event.key as keyof typeof target];
+    if (next === undefined && event.key !== "Backspace") return;
+    event.preventDefault();
+    if (next === undefined) apply(withoutCharacter(code, index), true);
+    else focus(next);
   };
 
   return (
-    <fieldset className={styles.field} aria-describedby={fieldNoteId(id)} disabled={disabled}>
-      <legend className={classNames(styles.legend, Boolean(error) && styles.badText)}>{label}</legend>
-      <div className={styles.boxes}>
-        {digits.map((digit, index) => (
+    <fieldset
+      className={classNames(styles.field, kind === "alphanumeric" && styles.grouped)}
+      aria-describedby={fieldNoteId(id)}
+      disabled={props.disabled}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) props.onBlur?.(event);
+      }}
+    >
+      <legend className={classNames(styles.legend, Boolean(error) && styles.badText)}>
+        {label}
+        {props.required && requiredMarker ? (
+          <span className={styles.marker} aria-hidden="true">
+            {requiredMarker}
+          </span>
+        ) : null}
+      </legend>
+      <div ref={list} className={styles.boxes}>
+        {Array.from({ length }, (_, index) => (
           <input
             key={boxLabel(index + 1, length)}
-            ref={(element) => {
-              boxes.current[index] = element;
-            }}
+            ref={index === 0 ? joinedRef : undefined}
             className={classNames(styles.box, Boolean(error) && styles.wrong)}
             aria-label={boxLabel(index + 1, length)}
             aria-invalid={Boolean(error) || undefined}
-            inputMode="numeric"
-            autoComplete={index === 0 ? "one-time-code" : "off"}
-            value={digit}
-            onChange={(event) => put(index, typedAfter(digit, event.target.value))}
+            aria-required={props.required || undefined}
+            inputMode={kind === "digits" ? "numeric" : "text"}
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            // The browser fills the whole code into the first box.
+            autoComplete={index === 0 && kind === "digits" ? "one-time-code" : "off"}
+            readOnly={props.readOnly}
+            value={code[index] ?? ""}
+            onChange={(event) => apply(withBoxText(code, index, event.target.value, length, kind))}
             onKeyDown={(event) => onKeyDown(event, index)}
-            onPaste={onPaste}
-            onFocus={(event) => event.target.select()}
+            onPaste={(event) => {
+              event.preventDefault();
+              apply(pastedCode(event.clipboardData.getData("text"), length, kind));
+            }}
+            onFocus={(event) => {
+              // There are no gaps: a box past the next free one leads to that.
+              if (index > filled.current) focus(filled.current);
+              else event.target.select();
+            }}
           />
         ))}
       </div>
-      <p id={fieldNoteId(id)} className={styles.note} aria-live="polite">
-        {error}
+      {props.name ? <input type="hidden" name={props.name} value={code} /> : null}
+      <p id={fieldNoteId(id)} className={classNames(styles.note, Boolean(error) && styles.badText)} aria-live="polite">
+        {error ?? props.hint}
       </p>
     </fieldset>
   );
-}
-
-/** What was typed into a box that already held a digit: the new text without the old digit. */
-function typedAfter(old: string, text: string): string {
-  return old !== "" && text.length === 2 && text.includes(old) ? text.replace(old, "") : text;
 }

@@ -1,38 +1,39 @@
 "use client";
 
-import { Check, Copy } from "lucide-react";
+import { Check, Copy, X } from "lucide-react";
 import { useEffect, useState } from "react";
 import styles from "./copy-button.module.css";
+import { displayWords } from "./display-words";
 import { IconButton } from "./icon-button";
 import { VisuallyHidden } from "./visually-hidden";
 
 const SHOWN_MS = 1_500;
+const ICONS = { rest: Copy, copied: Check, failed: X };
 
-/** Copies a text; the mark turns into a tick, and a screen reader is told. */
-export function CopyButton({ text, label, copiedLabel }: { text: string; label: string; copiedLabel: string }) {
-  const [isCopied, setIsCopied] = useState(false);
+export type CopyButtonProps = { text: string; label: string; copiedLabel: string; failedLabel?: string };
+
+/** Copies a text; the mark turns into a tick, or a cross where the browser refuses, and a screen reader is told. */
+export function CopyButton({ text, label, copiedLabel, failedLabel = displayWords.notCopied }: CopyButtonProps) {
+  const [state, setState] = useState<keyof typeof ICONS>("rest");
   useEffect(() => {
-    if (!isCopied) return;
-    const timer = setTimeout(() => setIsCopied(false), SHOWN_MS);
+    if (state === "rest") return;
+    const timer = setTimeout(() => setState("rest"), SHOWN_MS);
     return () => clearTimeout(timer);
-  }, [isCopied]);
-  const copy = () => {
-    navigator.clipboard?.writeText(text).then(
-      () => setIsCopied(true),
-      () => {},
-    );
+  }, [state]);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setState("copied");
+    } catch {
+      setState("failed");
+    }
   };
+  const Icon = ICONS[state];
   return (
     <>
-      <IconButton
-        className={styles.copy}
-        size="sm"
-        icon={isCopied ? <Check /> : <Copy />}
-        label={label}
-        onClick={copy}
-      />
+      <IconButton className={styles.copy} size="sm" icon={<Icon />} label={label} onClick={copy} data-copy={state} />
       <VisuallyHidden>
-        <span role="status">{isCopied ? copiedLabel : ""}</span>
+        <span role="status">{{ rest: "", copied: copiedLabel, failed: failedLabel }[state]}</span>
       </VisuallyHidden>
     </>
   );

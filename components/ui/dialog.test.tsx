@@ -1,7 +1,9 @@
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
+import { expectConsole } from "@/tests/support/jest-setup";
 import { ConfirmDialog } from "./confirm-dialog";
+import { Dialog } from "./dialog";
 import { Drawer } from "./drawer";
 
 function Page({ onConfirm = () => {} }: { onConfirm?: () => void }) {
@@ -53,4 +55,47 @@ test("a drawer closes with Escape", async () => {
   expect(screen.getByRole("dialog", { name: "Main" })).toBeInTheDocument();
   await userEvent.keyboard("{Escape}");
   expect(onOpenChange).toHaveBeenCalledWith(false);
+});
+
+test("a drawer with a title can be closed by its button, and one without has none", async () => {
+  const onOpenChange = jest.fn();
+  const { rerender } = render(<Drawer isOpen onOpenChange={onOpenChange} title="New contact" />);
+  await userEvent.click(screen.getByRole("button", { name: "Close" }));
+  expect(onOpenChange).toHaveBeenCalledWith(false);
+  rerender(<Drawer isOpen onOpenChange={onOpenChange} title="Main" isTitleHidden />);
+  expect(screen.queryByRole("button")).not.toBeInTheDocument();
+});
+
+describe("the footer", () => {
+  const dialog = (footer: Parameters<typeof Dialog>[0]["footer"]) => (
+    <Dialog isOpen onOpenChange={() => {}} title="Reason" footer={footer} />
+  );
+
+  test("takes one child or two", () => {
+    const { rerender } = render(dialog([<b key="a">Close</b>]));
+    expect(screen.getByText("Close")).toBeInTheDocument();
+    rerender(dialog([<b key="a">Cancel</b>, <b key="b">Save</b>]));
+    expect(screen.getByText("Cancel")).toBeInTheDocument();
+    expect(screen.getByText("Save")).toBeInTheDocument();
+  });
+
+  test("throws on a third in development, which is a type error too", () => {
+    expectConsole(/A modal footer takes at most 2 children/);
+    // @ts-expect-error three children
+    const three = dialog([<i key="a" />, <i key="b" />, <i key="c" />]);
+    expect(() => render(three)).toThrow("A modal footer takes at most 2 children, not 3.");
+  });
+
+  test("counts what hides in a fragment or a list, and not what is left out", () => {
+    expectConsole(/A modal footer takes at most 2 children/);
+    const hidden = dialog([
+      <>
+        <i />
+        {[<i key="1" />, <i key="2" />]}
+      </>,
+    ]);
+    expect(() => render(hidden)).toThrow("A modal footer takes at most 2 children, not 3.");
+    render(dialog([false, <b key="b">Save</b>]));
+    expect(screen.getByText("Save")).toBeInTheDocument();
+  });
 });

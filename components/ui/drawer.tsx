@@ -1,37 +1,25 @@
-"use client";
-
-import * as RadixDialog from "@radix-ui/react-dialog";
-import type { ReactNode } from "react";
 import { classNames } from "./class-names";
 import styles from "./drawer.module.css";
-import { useReturnFocus } from "./use-return-focus";
+import { ModalFrame, type ModalFrameProps } from "./modal-frame";
 
-export type DrawerProps = {
-  isOpen: boolean;
-  onOpenChange: (isOpen: boolean) => void;
-  title: string;
-  isTitleHidden?: boolean;
+export type DrawerProps = Omit<ModalFrameProps, "isQuestion"> & {
   side?: "left" | "right";
-  children: ReactNode;
+  /** On the right: 480 or 768 px wide, as far as the screen reaches. */
+  size?: "md" | "lg";
 };
 
 /** A panel from the side, modal; Escape and a press outside close it. */
-export function Drawer({ isOpen, onOpenChange, title, isTitleHidden, side = "right", children }: DrawerProps) {
-  const returnFocus = useReturnFocus();
+export function Drawer({ side = "right", size = "md", ...props }: DrawerProps) {
+  const hasTitle = !props.isTitleHidden;
   return (
-    <RadixDialog.Root open={isOpen} onOpenChange={onOpenChange}>
-      <RadixDialog.Portal>
-        <RadixDialog.Overlay className={styles.scrim} />
-        <RadixDialog.Content
-          {...returnFocus}
-          aria-modal="true"
-          aria-describedby={undefined}
-          className={classNames(styles.drawer, styles[side])}
-        >
-          <RadixDialog.Title className={isTitleHidden ? "visually-hidden" : styles.title}>{title}</RadixDialog.Title>
-          {children}
-        </RadixDialog.Content>
-      </RadixDialog.Portal>
-    </RadixDialog.Root>
+    <ModalFrame
+      hasCloseButton={hasTitle}
+      {...props}
+      classes={{
+        panel: classNames(styles.drawer, styles[side], side === "right" && styles[size]),
+        head: styles.head,
+        body: hasTitle ? styles.body : styles.bare,
+      }}
+    />
   );
 }

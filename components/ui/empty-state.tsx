@@ -6,7 +6,9 @@ export function EmptyState({ icon, sentence, action }: { icon?: ReactNode; sente
   return (
     <div className={styles.state}>
       {icon ? <span className={styles.icon}>{icon}</span> : null}
-      <p className={styles.text}>{sentence}</p>
+      <p className={styles.text} dir="auto">
+        {sentence}
+      </p>
       {action}
     </div>
   );

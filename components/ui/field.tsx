@@ -23,31 +23,43 @@ export const fieldNoteId = (controlId: string) => `${controlId}-note`;
 
 /** A label, a control, and under it a hint or what is wrong. */
 export function Field(props: FieldProps) {
-  const { controlId, label, isLabelHidden, isRequired, requiredMarker = "*", aside, hint, error, children } = props;
+  const { controlId, label, isLabelHidden, isRequired, requiredMarker, aside, hint, error, children } = props;
   return (
     <div className={classNames(styles.field, props.className)}>
       <div className={isLabelHidden ? "visually-hidden" : styles.head}>
         <label htmlFor={controlId} className={styles.label}>
           {label}
-          {isRequired && requiredMarker ? (
-            <span className={styles.marker} aria-hidden="true">
-              {requiredMarker}
-            </span>
-          ) : null}
+          {isRequired ? <RequiredMarker>{requiredMarker}</RequiredMarker> : null}
         </label>
         {aside}
       </div>
       {children}
-      <div id={fieldNoteId(controlId)} className={styles.note} aria-live="polite">
-        {error ? (
-          <span className={styles.error}>
-            <CircleAlert aria-hidden="true" />
-            {error}
-          </span>
-        ) : (
-          hint
-        )}
-      </div>
+      <FieldNote controlId={controlId} hint={hint} error={error} />
     </div>
+  );
+}
+
+/** The line under a control: what is wrong, else a hint. What comes into it is announced. */
+export function FieldNote(props: { controlId: string; hint?: ReactNode; error?: string | null }) {
+  return (
+    <div id={fieldNoteId(props.controlId)} className={styles.note} aria-live="polite">
+      {props.error ? (
+        <span className={styles.error}>
+          <CircleAlert aria-hidden="true" />
+          <span className={styles.text}>{props.error}</span>
+        </span>
+      ) : (
+        props.hint
+      )}
+    </div>
+  );
+}
+
+/** Says that a field must be filled in; the control itself tells it to a screen reader. */
+export function RequiredMarker({ children = "*" }: { children?: string }) {
+  return children === "" ? null : (
+    <span className={styles.marker} aria-hidden="true">
+      {children}
+    </span>
   );
 }

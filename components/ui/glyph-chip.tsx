@@ -1,5 +1,6 @@
-import { Chip, type Tone } from "./chip";
+import { Chip } from "./chip";
 import { Glyph, type GlyphName } from "./glyph";
+import type { Tone } from "./tone";
 
 export type GlyphChipProps = { tone: Tone; glyph: GlyphName; label: string };
 

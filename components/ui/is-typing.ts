@@ -1,5 +1,10 @@
-/** Whether the target of a key press takes text, so that single-letter keys must stay off. */
+/** Inputs that take no text, so that a letter pressed on them is free. */
+const WITHOUT_TEXT = new Set(["checkbox", "radio", "button", "submit", "reset", "range", "file", "color", "image"]);
+const TEXT_ROLES = "[role='textbox'], [role='searchbox'], [role='combobox'], [role='spinbutton'], [role='listbox']";
+
+/** Whether the target of a key press takes text, so that single-letter keys must stay off. A list that finds by its letters counts. */
 export function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
-  return target.isContentEditable || target.closest("input, textarea, select, [role='textbox']") !== null;
+  if (target instanceof HTMLInputElement && WITHOUT_TEXT.has(target.type)) return false;
+  return target.isContentEditable || target.closest(`input, textarea, select, ${TEXT_ROLES}`) !== null;
 }

@@ -9,7 +9,7 @@ export function ListFooter({ children, hints }: { children: ReactNode; hints: re
   return (
     <footer className={styles.footer}>
       <div className={styles.facts}>{children}</div>
-      <ul className={styles.hints}>
+      <ul className={styles.hints} data-print="none">
         {hints.map(({ keys, label }) => (
           <li key={label}>
             {keys.map((key) => (

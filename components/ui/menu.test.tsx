@@ -1,7 +1,8 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Menu, MenuItem, MenuRadioGroup } from "./menu";
-import { sideAndAlign } from "./placement";
+import { MenuCheckbox } from "./menu-checkbox";
+import { PLACEMENTS, sideAndAlign } from "./placement";
 
 function renderMenu() {
   const onOpen = jest.fn();
@@ -69,6 +70,33 @@ test("one of several choices is marked", async () => {
 });
 
 test("a placement is a side and an alignment", () => {
-  expect(sideAndAlign("bottom-start")).toEqual({ side: "bottom", align: "start" });
-  expect(sideAndAlign("left-center")).toEqual({ side: "left", align: "center" });
+  expect(PLACEMENTS.map(sideAndAlign)).toEqual([
+    { side: "bottom", align: "start" },
+    { side: "bottom", align: "end" },
+    { side: "bottom", align: "center" },
+    { side: "top", align: "start" },
+    { side: "top", align: "center" },
+    { side: "top", align: "end" },
+    { side: "left", align: "start" },
+    { side: "left", align: "center" },
+    { side: "left", align: "end" },
+    { side: "right", align: "start" },
+    { side: "right", align: "center" },
+    { side: "right", align: "end" },
+  ]);
+});
+
+test("several choices can be made before it closes", async () => {
+  const onCheckedChange = jest.fn();
+  render(
+    <Menu trigger={<button type="button">Columns</button>}>
+      <MenuCheckbox isChecked onCheckedChange={onCheckedChange}>
+        Phone
+      </MenuCheckbox>
+    </Menu>,
+  );
+  await userEvent.click(screen.getByRole("button", { name: "Columns" }));
+  await userEvent.click(screen.getByRole("menuitemcheckbox", { name: "Phone", checked: true }));
+  expect(onCheckedChange).toHaveBeenCalledWith(false);
+  expect(screen.getByRole("menu")).toBeInTheDocument();
 });

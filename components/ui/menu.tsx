@@ -4,12 +4,14 @@ import * as Radix from "@radix-ui/react-dropdown-menu";
 import { Check } from "lucide-react";
 import Link from "next/link";
 import { type ReactElement, type ReactNode, useCallback, useState } from "react";
-import type { Tone } from "./chip";
 import { classNames } from "./class-names";
 import { Kbd } from "./kbd";
+import layer from "./layer.module.css";
 import styles from "./menu.module.css";
 import { type Placement, sideAndAlign } from "./placement";
+import type { Tone } from "./tone";
 import { useCloseOnScroll } from "./use-close-on-scroll";
+import { useHoverMenu } from "./use-hover-menu";
 
 export type MenuProps = {
   /** A button; it gets the menu's state and keys. */
@@ -19,23 +21,19 @@ export type MenuProps = {
   placement?: Placement;
   /** As wide as its trigger, at least. */
   isTriggerWide?: boolean;
+  /** It opens when the pointer rests on its trigger too, not only on a press. */
+  opensOnHover?: boolean;
+  /** Open as soon as it is drawn, for a menu that is drawn only once it is wanted. */
+  isInitiallyOpen?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
   /** Prevent its default where what was chosen takes the focus, such as a dialog. */
   onCloseAutoFocus?: (event: Event) => void;
   children: ReactNode;
 };
 
-/** A menu under a button; it closes on a press elsewhere, on Escape and on scroll. */
-export function Menu({
-  trigger,
-  label,
-  placement = "bottom-start",
-  isTriggerWide,
-  onOpenChange,
-  onCloseAutoFocus,
-  children,
-}: MenuProps) {
-  const [isOpen, setIsOpen] = useState(false);
+/** A menu beside a button; it closes on a press elsewhere, on Escape and on scroll. */
+export function Menu({ trigger, label, placement = "bottom-start", onOpenChange, children, ...props }: MenuProps) {
+  const [isOpen, setIsOpen] = useState(props.isInitiallyOpen ?? false);
   const change = useCallback(
     (next: boolean) => {
       setIsOpen(next);
@@ -43,23 +41,27 @@ export function Menu({
     },
     [onOpenChange],
   );
-  useCloseOnScroll(
-    isOpen,
-    useCallback(() => change(false), [change]),
-    "[role='menu']",
-  );
+  const close = useCallback(() => change(false), [change]);
+  useCloseOnScroll(isOpen, close, "[role='menu']");
+  const { triggerProps, contentProps } = useHoverMenu(props.opensOnHover ?? false, isOpen, change);
   return (
     <Radix.Root open={isOpen} onOpenChange={change} modal={false}>
-      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      <Radix.Trigger asChild {...triggerProps}>
+        {trigger}
+      </Radix.Trigger>
       <Radix.Portal>
         <Radix.Content
           {...sideAndAlign(placement)}
           {...(label ? { "aria-label": label, "aria-labelledby": undefined } : {})}
+          {...contentProps}
           sideOffset={4}
           collisionPadding={8}
           loop
-          onCloseAutoFocus={onCloseAutoFocus}
-          className={classNames(styles.menu, isTriggerWide && styles.wide)}
+          onCloseAutoFocus={(event) => {
+            props.onCloseAutoFocus?.(event);
+            contentProps.onCloseAutoFocus(event);
+          }}
+          className={classNames(layer.beside, layer.popup, styles.menu, props.isTriggerWide && styles.wide)}
         >
           {children}
         </Radix.Content>

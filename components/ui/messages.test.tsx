@@ -7,7 +7,6 @@ import { ErrorState } from "./error-state";
 import { LoadingBar } from "./loading-bar";
 import { Notice } from "./notice";
 import { PageHeader } from "./page-header";
-import { ToastList } from "./toast-list";
 
 test("a failure is announced and can be tried again", async () => {
   const onRetry = jest.fn();
@@ -43,26 +42,6 @@ test("a page has one heading, under the way up to it", () => {
   expect(within(crumbs).getByText("Marisol Figueroa")).toHaveAttribute("aria-current", "page");
 });
 
-test("a toast can be closed and acted on", async () => {
-  const onClose = jest.fn();
-  const onPress = jest.fn();
-  render(
-    <ToastList
-      label="Notifications"
-      closeLabel="Close"
-      theme="dark"
-      toasts={[{ id: "one", type: "error", message: "Tag create failed", action: { label: "Retry", onPress } }]}
-      onClose={onClose}
-    />,
-  );
-  expect(screen.getByRole("alert")).toHaveTextContent("Tag create failed");
-  expect(screen.getByRole("listitem")).toHaveAttribute("data-theme", "dark");
-  await userEvent.click(screen.getByRole("button", { name: "Retry" }));
-  expect(onPress).toHaveBeenCalledTimes(1);
-  await userEvent.click(screen.getByRole("button", { name: "Close" }));
-  expect(onClose).toHaveBeenCalledWith("one");
-});
-
 test("the loading bar is a progress bar with a name", () => {
   render(<LoadingBar label="Reticulating splines" />);
   expect(screen.getByRole("progressbar", { name: "Reticulating splines" })).toBeInTheDocument();
@@ -81,26 +60,4 @@ test.each([
 ])("the initials of %s are %s", (name, initials) => {
   expect(initialsOf(name)).toBe(initials);
   render(<Avatar name={name} />);
-});
-
-test("the focus goes back to where it was when a toast is closed", async () => {
-  const page = (isShown: boolean) => (
-    <>
-      <button type="button">Delete</button>
-      <ToastList
-        label="Notifications"
-        closeLabel="Close"
-        theme="light"
-        toasts={isShown ? [{ id: "one", type: "info", message: "Deleted" }] : []}
-        onClose={() => rerender(page(false))}
-      />
-    </>
-  );
-  const { rerender } = render(page(true));
-  await userEvent.tab();
-  await userEvent.tab();
-  expect(screen.getByRole("button", { name: "Close" })).toHaveFocus();
-  await userEvent.keyboard("{Enter}");
-  expect(screen.queryByRole("button", { name: "Close" })).toBeNull();
-  expect(screen.getByRole("button", { name: "Delete" })).toHaveFocus();
 });

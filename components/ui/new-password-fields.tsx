@@ -30,7 +30,7 @@ export function NewPasswordFields(props: NewPasswordFieldsProps) {
   const isMismatch = confirmation !== "" && confirmation !== password;
   const isMatch = confirmation !== "" && confirmation === password;
   return (
-    <>
+    <div className={styles.fields}>
       <input
         className="visually-hidden"
         type="text"
@@ -70,6 +70,6 @@ export function NewPasswordFields(props: NewPasswordFieldsProps) {
           ) : null
         }
       />
-    </>
+    </div>
   );
 }

@@ -1,14 +1,11 @@
-import { CircleAlert, CircleCheck, Info, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { classNames } from "./class-names";
 import styles from "./notice.module.css";
-
-export type NoticeTone = "info" | "ok" | "warn" | "bad";
-
-const ICONS = { info: Info, ok: CircleCheck, warn: TriangleAlert, bad: CircleAlert };
+import { toneClass } from "./tone";
+import { type MessageTone, ToneIcon } from "./tone-icon";
 
 export type NoticeProps = {
-  tone?: NoticeTone;
+  tone?: MessageTone;
   /** Replaces the tone's own icon. */
   icon?: ReactNode;
   /** A link or a link-like button at the end. */
@@ -22,15 +19,16 @@ export type NoticeProps = {
 
 /** A sentence in a tinted bar: a banner, or a failure above data that stays. */
 export function Notice({ tone = "info", icon, action, isUrgent, isBanner, children }: NoticeProps) {
-  const Icon = ICONS[tone];
   return (
     <div
       role={isUrgent ? "alert" : "status"}
-      className={classNames(styles.notice, styles[tone], isBanner && styles.banner)}
+      className={classNames(styles.notice, toneClass(tone), isBanner && styles.banner)}
     >
-      {icon ?? <Icon aria-hidden="true" />}
-      <div className={styles.text}>{children}</div>
-      {action}
+      {icon ?? <ToneIcon tone={tone} />}
+      <div className={styles.text} dir="auto">
+        {children}
+      </div>
+      {action ? <div className={styles.action}>{action}</div> : null}
     </div>
   );
 }

@@ -21,7 +21,9 @@ export function PageHeader({ title, crumbs, beside, actions, detail, tabs }: Pag
     <header className={styles.header}>
       {crumbs ? <Breadcrumbs crumbs={crumbs} current={title} /> : null}
       <div className={crumbs ? styles.lineBelow : styles.line}>
-        <h1 className={styles.title}>{title}</h1>
+        <h1 className={styles.title} dir="auto">
+          {title}
+        </h1>
         {beside}
         {actions ? <div className={styles.actions}>{actions}</div> : null}
       </div>

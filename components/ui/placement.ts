@@ -4,6 +4,21 @@ type Align = "start" | "center" | "end";
 /** The twelve places of a menu or tooltip beside its trigger. */
 export type Placement = `${Side}-${Align}`;
 
+export const PLACEMENTS = [
+  "bottom-start",
+  "bottom-end",
+  "bottom-center",
+  "top-start",
+  "top-center",
+  "top-end",
+  "left-start",
+  "left-center",
+  "left-end",
+  "right-start",
+  "right-center",
+  "right-end",
+] as const satisfies readonly Placement[];
+
 /** A placement as the side and the alignment that the overlay library asks for. */
 export function sideAndAlign(placement: Placement): { side: Side; align: Align } {
   const [side, align] = placement.split("-") as [Side, Align];

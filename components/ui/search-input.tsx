@@ -1,14 +1,15 @@
 "use client";
 
 import { Search, X } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import { IconButton } from "./icon-button";
-import { isTyping } from "./is-typing";
 import { Kbd } from "./kbd";
+import { type PageKey, usePageKeys } from "./page-keys";
 import styles from "./search-input.module.css";
 import { TextInput, type TextInputProps } from "./text-input";
+import { useJoinedRef } from "./use-joined-ref";
 
-export type SearchInputProps = Omit<TextInputProps, "type" | "icon" | "trailing" | "value" | "onChange"> & {
+export type SearchInputProps = Omit<TextInputProps, "type" | "icon" | "trailing" | "value" | "onValueChange"> & {
   value: string;
   onValueChange: (value: string) => void;
   /** One key that focuses the field from anywhere on the page, off while typing. */
@@ -16,27 +17,28 @@ export type SearchInputProps = Omit<TextInputProps, "type" | "icon" | "trailing"
   clearLabel?: string;
 };
 
+const NO_KEYS: readonly PageKey[] = [];
+
 /** A search field with a key to reach it; Escape clears it, then leaves it. */
 export function SearchInput({
   value,
   onValueChange,
   shortcut,
   clearLabel = "Clear search",
+  ref: passedRef,
+  onKeyDown,
   ...rest
 }: SearchInputProps) {
   const ref = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (!shortcut) return;
-    const onKeyDown = (event: KeyboardEvent) => {
-      const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
-      if (event.key !== shortcut || !isPlain || isTyping(event.target)) return;
-      event.preventDefault();
-      ref.current?.focus();
-      ref.current?.select();
-    };
-    document.addEventListener("keydown", onKeyDown);
-    return () => document.removeEventListener("keydown", onKeyDown);
-  }, [shortcut]);
+  const joinedRef = useJoinedRef(ref, passedRef);
+  const focusByKey = () => {
+    ref.current?.focus();
+    ref.current?.select();
+  };
+  usePageKeys(
+    shortcut ? [{ id: `search ${shortcut}`, label: rest.label, keys: [shortcut], run: focusByKey }] : NO_KEYS,
+    ref,
+  );
   const clear = () => {
     onValueChange("");
     ref.current?.focus();
@@ -46,12 +48,13 @@ export function SearchInput({
       isLabelHidden
       autoComplete="off"
       {...rest}
-      ref={ref}
+      ref={joinedRef}
       type="search"
       icon={<Search />}
       value={value}
-      onChange={(event) => onValueChange(event.target.value)}
+      onValueChange={onValueChange}
       onKeyDown={(event) => {
+        onKeyDown?.(event);
         if (event.key !== "Escape") return;
         event.preventDefault();
         if (value) onValueChange("");

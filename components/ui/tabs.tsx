@@ -1,6 +1,7 @@
 import Link from "next/link";
 import type { MouseEvent } from "react";
 import { classNames } from "./class-names";
+import { moveRovingFocus } from "./roving-focus";
 import styles from "./tabs.module.css";
 
 export type TabLink = {
@@ -18,15 +19,16 @@ export type TabLink = {
 const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-/** Tabs that are links, so that each has an address. Use inside or under a page header. */
+/** Tabs that are links, so that each has an address; the arrow keys move the focus among them. For under a page header. */
 export function Tabs({ label, tabs, className }: { label: string; tabs: readonly TabLink[]; className?: string }) {
   return (
-    <nav aria-label={label} className={classNames(styles.tabs, className)}>
+    <nav aria-label={label} className={classNames(styles.tabs, className)} onKeyDown={moveRovingFocus}>
       {tabs.map((tab) => (
         <Link
           key={tab.href}
           href={tab.href}
           scroll={false}
+          data-roving=""
           className={styles.tab}
           onClick={(event) => {
             if (!tab.onSelect || !isPlainClick(event)) return;

@@ -88,3 +88,29 @@ test("a value set from outside is checked like a typed one", async () => {
   await userEvent.click(screen.getByRole("button", { name: "Clear" }));
   expect(screen.getByText("Required")).toBeInTheDocument();
 });
+
+test("isInstantError needs neither a value nor a press", () => {
+  field({ isInstantError: true, required: true });
+  expect(screen.getByText("Required")).toBeInTheDocument();
+});
+
+test("a rule of ours on an optional, empty field waits for a value, unless it is instant", async () => {
+  const { rerender } = field({ customMessage: "Call first" });
+  await userEvent.tab();
+  await userEvent.tab();
+  expect(screen.queryByText("Call first")).not.toBeInTheDocument();
+  rerender(<TextInput label="Email" type="email" customMessage="Call first" isInstantError />);
+  expect(screen.getByText("Call first")).toBeInTheDocument();
+});
+
+test("a field that cannot be written in says nothing", () => {
+  field({ required: true, isInstantError: true, disabled: true });
+  expect(screen.queryByText("Required")).not.toBeInTheDocument();
+});
+
+test("another marker takes the asterisk's place, and an empty one leaves none", () => {
+  const { rerender } = field({ required: true, requiredMarker: "(needed)" });
+  expect(screen.getByText("(needed)")).toBeInTheDocument();
+  rerender(<TextInput label="Email" required requiredMarker="" />);
+  expect(screen.getByRole<HTMLInputElement>("textbox").labels?.[0]?.textContent).toBe("Email");
+});

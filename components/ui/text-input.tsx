@@ -7,7 +7,9 @@ import styles from "./text-input.module.css";
 import { useFieldMessage } from "./use-field-message";
 import { useJoinedRef } from "./use-joined-ref";
 
-export type TextInputProps = Omit<ComponentProps<"input">, "size"> & {
+export type TextInputProps = Omit<ComponentProps<"input">, "size" | "value"> & {
+  value?: string;
+  onValueChange?: (value: string) => void;
   label: string;
   isLabelHidden?: boolean;
   /** Stands at the end of the label's line. */
@@ -35,21 +37,22 @@ export function TextInput({
   labelAside,
   hint,
   error,
-  customMessage = "",
-  isInstantError = false,
-  isCell = false,
+  customMessage,
+  isInstantError,
+  isCell,
   requiredMarker,
   size = "md",
   icon,
   trailing,
   className,
   ref,
+  onValueChange,
   ...input
 }: TextInputProps) {
   const ownId = useId();
   const id = input.id ?? ownId;
   const element = useRef<HTMLInputElement>(null);
-  const { message, check, leave } = useFieldMessage(element, { customMessage, isInstantError, isCell });
+  const { message, check, leave, refuse } = useFieldMessage(element, { customMessage, isInstantError, isCell });
   const shown = error ?? message;
   const joinedRef = useJoinedRef(element, ref);
   return (
@@ -73,6 +76,10 @@ export function TextInput({
           className={styles.input}
           aria-invalid={Boolean(shown) || undefined}
           aria-describedby={fieldNoteId(id)}
+          onChange={(event) => {
+            onValueChange?.(event.target.value);
+            input.onChange?.(event);
+          }}
           onInput={(event) => {
             check();
             input.onInput?.(event);
@@ -81,6 +88,7 @@ export function TextInput({
             leave();
             input.onBlur?.(event);
           }}
+          onInvalid={refuse}
         />
         {trailing ? <span className={styles.trailing}>{trailing}</span> : null}
       </div>

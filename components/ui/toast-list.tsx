@@ -1,94 +1,61 @@
 "use client";
 
-import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from "lucide-react";
-import { type FocusEvent, type ReactNode, useRef } from "react";
-import { classNames } from "./class-names";
+import { useEffect, useRef } from "react";
+import { type Toast, ToastItem, type ToastItemProps } from "./toast-item";
 import styles from "./toast-list.module.css";
 
-export type Toast = {
-  id: string;
-  type: "success" | "info" | "warning" | "error";
-  message: string;
-  /** Replaces the type's own icon. */
-  icon?: ReactNode;
-  theme?: "light" | "dark";
-  className?: string;
-  action?: { label: string; onPress: () => void };
-};
-
-const ICONS = { success: CircleCheck, info: Info, warning: TriangleAlert, error: CircleAlert };
-
-export type ToastListProps = {
+export type ToastListProps = Omit<ToastItemProps, "toast"> & {
   label: string;
-  closeLabel: string;
   toasts: readonly Toast[];
-  /** Dark turns every toast dark, whatever it asks for. */
-  theme: "light" | "dark";
-  onClose: (id: string) => void;
-  /** The pointer came over a toast, or left it. */
-  onHoverChange?: (id: string, isOver: boolean) => void;
-  /** The focus came into a toast, or left it. */
-  onFocusChange?: (id: string, isInside: boolean) => void;
+  /** In the place where it is drawn, not at the lower right of the page. */
+  isInline?: boolean;
 };
 
-const cameFromInside = (event: FocusEvent): boolean => event.currentTarget.contains(event.relatedTarget);
+const isUrgent = ({ type }: Toast): boolean => type === "warning" || type === "error";
 
 /**
  * The stack of toasts at the lower right; a press anywhere on a toast closes it, and the focus goes back to where it
- * was. Times are the caller's matter.
+ * was. Success and information are announced politely, warnings and errors at once. Times are the caller's matter.
  */
-export function ToastList(props: ToastListProps) {
-  const { label, closeLabel, toasts, theme, onClose, onHoverChange, onFocusChange } = props;
+export function ToastList({ label, toasts, isInline, onClose, ...rest }: ToastListProps) {
+  const region = useRef<HTMLElement>(null);
   const before = useRef<Element | null>(null);
+
+  // A dialog takes a press outside itself for a wish to close. A toast lies above it and is no such place.
+  useEffect(() => {
+    const stop = (event: Event) => event.stopPropagation();
+    const element = region.current;
+    element?.addEventListener("pointerdown", stop);
+    return () => element?.removeEventListener("pointerdown", stop);
+  }, []);
+
+  const count = toasts.length;
+  useEffect(() => {
+    if (region.current && count > 0) region.current.scrollTop = region.current.scrollHeight;
+  }, [count]);
+
   const close = (id: string) => {
     if (before.current instanceof HTMLElement && before.current.isConnected) before.current.focus();
     onClose(id);
   };
+  const items = (isOf: (toast: Toast) => boolean) =>
+    toasts.filter(isOf).map((toast) => <ToastItem key={toast.id} toast={toast} onClose={close} {...rest} />);
+
+  // Both lists are always there: what comes into a list that stands already is announced.
   return (
     <section
+      ref={region}
       aria-label={label}
-      aria-live="polite"
+      className={isInline ? styles.inline : styles.region}
       onFocus={(event) => {
-        if (!cameFromInside(event)) before.current = event.relatedTarget;
+        if (!event.currentTarget.contains(event.relatedTarget)) before.current = event.relatedTarget;
       }}
     >
-      <ol className={styles.list}>
-        {toasts.map((toast) => {
-          const Icon = ICONS[toast.type];
-          return (
-            <li
-              key={toast.id}
-              data-theme={theme === "dark" ? "dark" : toast.theme}
-              className={classNames(styles.toast, styles[toast.type], toast.className)}
-              onMouseEnter={() => onHoverChange?.(toast.id, true)}
-              onMouseLeave={() => onHoverChange?.(toast.id, false)}
-              onFocus={() => onFocusChange?.(toast.id, true)}
-              onBlur={(event) => {
-                if (!cameFromInside(event)) onFocusChange?.(toast.id, false);
-              }}
-            >
-              <span className={styles.icon}>{toast.icon ?? <Icon aria-hidden="true" />}</span>
-              <p className={styles.text} role={toast.type === "error" ? "alert" : undefined}>
-                {toast.message}
-              </p>
-              {toast.action ? (
-                <button
-                  type="button"
-                  className={styles.action}
-                  onClick={() => {
-                    close(toast.id);
-                    toast.action?.onPress();
-                  }}
-                >
-                  {toast.action.label}
-                </button>
-              ) : null}
-              <button type="button" className={styles.close} aria-label={closeLabel} onClick={() => close(toast.id)}>
-                <X aria-hidden="true" />
-              </button>
-            </li>
-          );
-        })}
+      <ol className={styles.list} aria-live="polite" aria-relevant="additions text">
+        {items((toast) => !isUrgent(toast))}
+      </ol>
+      <ol className={styles.list} aria-live="assertive" aria-relevant="additions text">
+        {items(isUrgent)}
       </ol>
     </section>
   );

@@ -1,4 +1,5 @@
 import { classNames } from "./class-names";
+import { toneClass } from "./tone";
 import styles from "./tone-text.module.css";
 
 export type ToneTextProps = {
@@ -10,7 +11,17 @@ export type ToneTextProps = {
 
 /** A short figure, quiet until it matters. */
 export function ToneText({ text, tone, isFullSize }: ToneTextProps) {
+  const isToned = tone !== "plain";
   return (
-    <span className={classNames(styles.text, isFullSize && styles.full, tone !== "plain" && styles[tone])}>{text}</span>
+    <span
+      className={classNames(
+        styles.text,
+        isFullSize && styles.full,
+        isToned && toneClass(tone),
+        isToned && styles.toned,
+      )}
+    >
+      {text}
+    </span>
   );
 }

@@ -1,16 +1,30 @@
 "use client";
 
-import { useEffect } from "react";
+import { type RefObject, useEffect } from "react";
 
-/** Calls `close` when anything outside the layer itself scrolls while it is open. */
-export function useCloseOnScroll(isOpen: boolean, close: () => void, layerSelector: string): void {
+type Layer = RefObject<Element | null> | string;
+
+function holds(layer: Layer | undefined, target: EventTarget | null): boolean {
+  if (!layer || !(target instanceof Element)) return false;
+  return typeof layer === "string" ? target.closest(layer) !== null : (layer.current?.contains(target) ?? false);
+}
+
+/**
+ * Calls `close` when anything scrolls while it is open, outside of the layer itself (a ref, or a selector where
+ * nested layers count as one) and of the anchor, in which a long text may be typed.
+ */
+export function useCloseOnScroll(
+  isOpen: boolean,
+  close: () => void,
+  layer: Layer,
+  anchor?: RefObject<Element | null>,
+): void {
   useEffect(() => {
     if (!isOpen) return;
     const onScroll = (event: Event) => {
-      const isInside = event.target instanceof Element && event.target.closest(layerSelector) !== null;
-      if (!isInside) close();
+      if (!holds(layer, event.target) && !holds(anchor, event.target)) close();
     };
     window.addEventListener("scroll", onScroll, { capture: true, passive: true });
     return () => window.removeEventListener("scroll", onScroll, { capture: true });
-  }, [isOpen, close, layerSelector]);
+  }, [isOpen, close, layer, anchor]);
 }

@@ -1,32 +1,40 @@
 "use client";
 
-import { type RefObject, useCallback, useEffect, useState } from "react";
+import { type FormEvent, type RefObject, useCallback, useEffect, useState } from "react";
 import { fieldMessage } from "@/lib/validation/field-message";
+import { isNativelyInvalid } from "./natively-invalid";
+
+/** The elements that know the browser's own validity. */
+export type NativeControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 export type FieldMessageOptions = {
   /** Set through the browser's own custom validity, so that the form knows of it too. */
-  customMessage: string;
+  customMessage?: string;
   /** Whether the message shows before the field was left. */
-  isInstantError: boolean;
+  isInstantError?: boolean;
   /** A field inside a table cell always shows its message. */
-  isCell: boolean;
+  isCell?: boolean;
 };
 
+const isBox = (control: NativeControl) => control.type === "checkbox" || control.type === "radio";
+
 /**
- * The message of an input's native validity, once it may be shown: after the field was left when it has a value or is
- * required, at once when `isInstantError` is set, always in a cell.
+ * The message of a control's native validity, once it may be shown: after the field was left when it has a value or is
+ * required, at once when `isInstantError` is set, always in a cell. A try to send the form counts as leaving.
  */
-export function useFieldMessage(ref: RefObject<HTMLInputElement | null>, options: FieldMessageOptions) {
-  const { customMessage, isInstantError, isCell } = options;
+export function useFieldMessage(ref: RefObject<NativeControl | null>, options: FieldMessageOptions) {
+  const { customMessage = "", isInstantError = false, isCell = false } = options;
   const [message, setMessage] = useState<string | null>(null);
   const [isLeft, setIsLeft] = useState(false);
 
   const check = useCallback(() => {
-    const input = ref.current;
-    if (!input) return;
-    const isWorthShowing = input.value !== "" || input.required || input.validity.badInput;
-    const isShown = isCell || (isWorthShowing && (isInstantError || isLeft));
-    setMessage(isShown ? fieldMessage(input.validity, input.type, input.validationMessage) : null);
+    const control = ref.current;
+    if (!control) return;
+    const hasValue = !isBox(control) && (control.value !== "" || control.validity.badInput);
+    const isShown = isCell || isInstantError || (isLeft && (hasValue || control.required));
+    setMessage(
+      isShown && control.willValidate ? fieldMessage(control.validity, control.type, control.validationMessage) : null,
+    );
   }, [ref, isCell, isInstantError, isLeft]);
 
   // After every render: a controlled value changes without an event of the element.
@@ -35,5 +43,14 @@ export function useFieldMessage(ref: RefObject<HTMLInputElement | null>, options
     check();
   });
 
-  return { message, check, leave: useCallback(() => setIsLeft(true), []) };
+  const leave = useCallback(() => setIsLeft(true), []);
+  /** In place of the browser's bubble: our message, and the focus on the first field that is wrong. */
+  const refuse = useCallback((event: FormEvent<NativeControl>) => {
+    event.preventDefault();
+    setIsLeft(true);
+    const control = event.currentTarget;
+    const controls = [...(control.form?.elements ?? [])];
+    if (controls.find(isNativelyInvalid) === control) control.focus();
+  }, []);
+  return { message, check, leave, refuse };
 }

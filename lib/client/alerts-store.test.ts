@@ -38,6 +38,59 @@ test("or it replaces the duplicate, where it stands", () => {
   ]);
 });
 
+test("what it replaces stands there once afterwards", () => {
+  const store = createAlertsStore();
+  store.show({ message: "A", type: "error" });
+  store.show({ message: "A", type: "error" });
+  store.show({ message: "B", type: "error", id: "mine" });
+  store.show({ message: "A", type: "error", id: "mine", shouldReplaceDuplicates: true });
+  expect(store.get().map(({ id, message }) => [id, message])).toEqual([["mine", "A"]]);
+});
+
+test("of another type nothing is a duplicate: it replaces the list", () => {
+  expect(shown({ message: "A", type: "error" }, { message: "A", type: "info", shouldReplaceDuplicates: true })).toEqual(
+    ["A"],
+  );
+  expect(
+    shown(
+      { message: "A", type: "error" },
+      { message: "B", type: "error" },
+      { message: "B", type: "warning", shouldReplaceDuplicates: true },
+    ),
+  ).toEqual(["B"]);
+});
+
+test.each([
+  [undefined, 5_000],
+  [Number.NaN, 5_000],
+  [0, 0],
+  [-1, 0],
+  [12_000, 12_000],
+  [Number.POSITIVE_INFINITY, 2_147_483_647],
+])("a duration of %s is %s ms", (duration, kept) => {
+  const store = createAlertsStore();
+  store.show({ message: "A", type: "info", duration });
+  expect(store.get()[0]?.duration).toBe(kept);
+});
+
+test("every field stays as it was given", () => {
+  const store = createAlertsStore();
+  const alert = {
+    message: "A",
+    type: "warning",
+    id: "mine",
+    duration: 1_000,
+    isPersistent: true,
+    customIconName: "trash",
+    theme: "dark",
+    alertClassName: "wide",
+    buttonProps: { label: "Retry", onClick: () => {} },
+    shouldReplaceDuplicates: true,
+  } as const;
+  store.show(alert);
+  expect(store.get()).toEqual([alert]);
+});
+
 test("an id is shown once at a time", () => {
   const store = createAlertsStore();
   store.show({ id: "x", message: "A", type: "info" });

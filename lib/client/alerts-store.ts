@@ -23,15 +23,27 @@ export type AlertInput = {
 export type Alert = AlertInput & Required<Pick<AlertInput, "id" | "duration" | "isPersistent" | "theme">>;
 
 const NO_ALERTS: readonly Alert[] = [];
+/** Browsers take a longer timer for one of no time at all. */
+const LONGEST_TIMER_MS = 2_147_483_647;
 
-/** The list after a new alert: pure, so that the rule can be read and tested alone. */
+/**
+ * The list after a new alert: pure, so that the rule can be read and tested alone. A duplicate says the same with the
+ * same type and icon; an id is in the list once, so an alert under an id that is shown takes its place.
+ */
 export function alertsAfter(alerts: readonly Alert[], alert: Alert): readonly Alert[] {
   const first = alerts[0];
   if (!first || first.type !== alert.type || first.customIconName !== alert.customIconName) return [alert];
-  const place = alerts.findIndex(
-    (other) => other.id === alert.id || (alert.shouldReplaceDuplicates === true && other.message === alert.message),
-  );
-  return place < 0 ? [...alerts, alert] : alerts.map((other, index) => (index === place ? alert : other));
+  const gives = (other: Alert): boolean =>
+    other.id === alert.id || (alert.shouldReplaceDuplicates === true && other.message === alert.message);
+  const place = alerts.findIndex(gives);
+  if (place < 0) return [...alerts, alert];
+  return alerts.flatMap((other, index) => (index === place ? [alert] : gives(other) ? [] : [other]));
+}
+
+/** A time that a timer can keep: 0 to about 24 days; the default where it is no number. */
+function durationOf(duration: number | undefined): number {
+  if (duration === undefined || Number.isNaN(duration)) return ALERT_DURATION_MS;
+  return Math.min(Math.max(duration, 0), LONGEST_TIMER_MS);
 }
 
 export function createAlertsStore() {
@@ -51,7 +63,7 @@ export function createAlertsStore() {
       const alert: Alert = {
         ...input,
         id: input.id ?? `alert-${shown}`,
-        duration: input.duration ?? ALERT_DURATION_MS,
+        duration: durationOf(input.duration),
         isPersistent: input.isPersistent ?? false,
         theme: input.theme ?? ALERT_THEME,
       };

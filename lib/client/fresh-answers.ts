@@ -1,39 +1,71 @@
 /**
  * Reads that are still fresh (600 s, specification section 9): asked again within that time, they answer from memory
- * without a call. Offline-first: what is here is served whatever the network does; a failure keeps nothing.
+ * without a call. Offline-first: what is here is served whatever the network does; a failure keeps nothing. What was
+ * asked before an edit and is answered after it is read again, so that no answer comes out of order.
  */
 import type { EndpointName } from "../contract/endpoints";
 import { QUERY_FRESHNESS_SECONDS } from "../domain/constants";
+import { ApiError } from "./api-error";
 import { type BackendKey, keyText } from "./backend-key";
 import { sessionLifetime } from "./session/session-lifetime";
 
 export const FRESH_FOR_MS = QUERY_FRESHNESS_SECONDS * 1000;
 
-type Kept = { name: EndpointName; at: number; answer: Promise<unknown> };
-type StaleListener = (names: readonly string[]) => Promise<unknown> | undefined;
+type Kept = { name: EndpointName; at: number; answer: Promise<unknown>; isAnswered: boolean };
 
 const kept = new Map<string, Kept>();
-const listeners = new Set<StaleListener>();
 
 sessionLifetime.onChangeOfHands(() => kept.clear());
 
-/** A fresh answer, or one on its way, or the answer of `read`. */
+function isYoung(entry: Kept | undefined, freshFor: number): entry is Kept {
+  if (!entry) return false;
+  const age = Date.now() - entry.at;
+  // A clock that was put back makes nothing fresh for ever.
+  return age >= 0 && age < freshFor;
+}
+
+type Question = { key: BackendKey; freshFor: number; read: () => Promise<unknown> };
+
+/** What counts in the place of an answer that came too late to count. */
+function instead(question: Question, epoch: number): Promise<unknown> {
+  const isOther = epoch !== sessionLifetime.epoch();
+  if (isOther && (sessionLifetime.isEnded() || !kept.has(keyText(question.key)))) {
+    throw new ApiError({ message: "The session has changed", type: "unauthorized", status: 401 });
+  }
+  return freshAnswer(question.key, question.freshFor, question.read);
+}
+
+/** A fresh answer, or one on its way, or the answer of `read`. Never one of another session, or of before an edit. */
 export function freshAnswer(key: BackendKey, freshFor: number, read: () => Promise<unknown>): Promise<unknown> {
   const text = keyText(key);
   const known = kept.get(text);
-  if (known && Date.now() - known.at < freshFor) return known.answer;
-  const answer = read();
-  const entry: Kept = { name: key[1], at: Date.now(), answer };
+  if (isYoung(known, freshFor)) return known.answer;
+  const question = { key, freshFor, read };
+  const epoch = sessionLifetime.epoch();
+  const entry: Kept = { name: key[1], at: Date.now(), answer: Promise.resolve(), isAnswered: false };
   kept.set(text, entry);
-  answer.catch(() => {
-    if (kept.get(text) === entry) kept.delete(text);
-  });
-  return answer;
+  entry.answer = read().then(
+    (value) => {
+      if (kept.get(text) !== entry) return instead(question, epoch);
+      entry.isAnswered = true;
+      return value;
+    },
+    (error: unknown) => {
+      if (kept.get(text) !== entry) return instead(question, epoch);
+      kept.delete(text);
+      throw error;
+    },
+  );
+  return entry.answer;
 }
 
 export function isFresh(key: BackendKey, freshFor: number): boolean {
-  const known = kept.get(keyText(key));
-  return known !== undefined && Date.now() - known.at < freshFor;
+  return isYoung(kept.get(keyText(key)), freshFor);
+}
+
+/** Whether the last answer is there, and nothing has made it stale since. */
+export function isAnswered(key: BackendKey): boolean {
+  return kept.get(keyText(key))?.isAnswered ?? false;
 }
 
 /** The next read of this key goes to the backend. */
@@ -41,14 +73,7 @@ export function forget(key: BackendKey): void {
   kept.delete(keyText(key));
 }
 
-/** Everything that these reads have answered is stale. Resolves when the screens that show it have read again. */
-export async function markStale(names: readonly string[]): Promise<void> {
-  if (names.length === 0) return;
+/** The same for all reads of these names. */
+export function forgetNames(names: readonly string[]): void {
   for (const [text, entry] of kept) if (names.includes(entry.name)) kept.delete(text);
-  await Promise.allSettled([...listeners].map((listener) => listener(names)));
-}
-
-export function onStale(listener: StaleListener): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }

@@ -4,33 +4,46 @@ import { ApiError } from "./api-error";
 import type { BackendKey } from "./backend-key";
 import { callBackend } from "./call-backend";
 import { FRESH_FOR_MS, freshAnswer } from "./fresh-answers";
-import { sessionLifetime } from "./session/session-lifetime";
+import { noteRead } from "./shown-reads";
 
 const RETRIES = 3;
+const FIRST_PAUSE_MS = 1_000;
+const LONGEST_PAUSE_MS = 30_000;
 
 /** A 4xx is an answer: the same question gets it again (so a region list is not retried on 404). */
 export function isWorthRetrying(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status < 400 || error.status >= 500;
 }
 
-/** An answer that comes in after the session changed belongs to somebody else, and is thrown away. */
-async function readForThisSession([, name, params]: BackendKey): Promise<unknown> {
-  const epoch = sessionLifetime.epoch();
-  const answer = await callBackend(name, params);
-  if (epoch !== sessionLifetime.epoch()) {
-    throw new ApiError({ message: "The session has changed", type: "unauthorized", status: 401 });
-  }
-  return answer;
+/** 1, 2, 4 s … and up to half of that more, so that the pages of an office do not ask all at once. */
+export function retryPause(retry: number): number {
+  return Math.min(FIRST_PAUSE_MS * 2 ** (retry - 1), LONGEST_PAUSE_MS) * (1 + Math.random() / 2);
 }
 
 /** Reads a key, from memory while it is fresh. */
-export function readBackend(key: BackendKey, freshFor: number = FRESH_FOR_MS): Promise<unknown> {
-  return freshAnswer(key, freshFor, () => readForThisSession(key));
+export function readBackend([, name, params]: BackendKey, freshFor: number = FRESH_FOR_MS): Promise<unknown> {
+  const answer = freshAnswer(["backend", name, params], freshFor, () => callBackend(name, params));
+  answer.then(noteRead, () => {});
+  return answer;
 }
 
+const isOnline = () => navigator.onLine;
+
+/**
+ * Offline-first: the first try is always sent; retries pause while there is no network, or nobody looks at the page,
+ * and go on when that ends, which is when SWR reads again by itself.
+ */
 export const swrConfig: SWRConfiguration = {
+  isOnline,
   shouldRetryOnError: isWorthRetrying,
-  errorRetryCount: RETRIES,
+  onErrorRetry(_error, _key, _config, revalidate, options) {
+    if (options.retryCount > RETRIES) return;
+    setTimeout(() => {
+      if (isOnline()) void revalidate(options);
+    }, retryPause(options.retryCount));
+  },
   dedupingInterval: 0,
+  focusThrottleInterval: 0,
+  revalidateOnFocus: true,
   revalidateOnReconnect: true,
 };

@@ -2,17 +2,17 @@
 /** Changes something by a row of the contract: optimistic, rolled back on a refusal, the reads it makes stale read again. */
 import { useCallback, useEffect, useRef, useState } from "react";
 import { type EndpointName, type EndpointParams, rowOf } from "../contract/endpoints";
-import type { ActionOutcome } from "./actions/action-outcome";
-import { runDirectAction } from "./actions/run-direct-action";
-import { runQueuedAction } from "./actions/run-queued-action";
-import type { AnyPatch } from "./optimistic-view";
+import type { ActionOutcome } from "./mutations/action-outcome";
+import type { Actor } from "./mutations/optimistic-edits";
+import { runDirectAction } from "./mutations/run-direct-action";
+import { runQueuedAction } from "./mutations/run-queued-action";
 import { browserQueue } from "./queue/browser-queue";
 
-export type BackendActionOptions<N extends EndpointName> = {
+export type BackendActionOptions = {
   /** What is done, in the user's words: listed while the edit waits, and when it was refused. */
   label: string;
-  /** What the reads will say once it is done. Pure. */
-  optimistic?: (params: EndpointParams<N>) => readonly AnyPatch[];
+  /** Who does it, where that shows in the result. */
+  actor?: Actor | null;
 };
 
 export type BackendAction<N extends EndpointName> = {
@@ -21,9 +21,12 @@ export type BackendAction<N extends EndpointName> = {
   isRunning: boolean;
 };
 
-/** Rows that may wait go through the durable queue; the others are called once. */
-export function useBackendAction<N extends EndpointName>(name: N, options: BackendActionOptions<N>): BackendAction<N> {
-  const [isRunning, setIsRunning] = useState(false);
+/**
+ * Rows that may wait go through the durable queue, and show at once what they change (mutations/optimistic-edits); the
+ * others are called once.
+ */
+export function useBackendAction<N extends EndpointName>(name: N, options: BackendActionOptions): BackendAction<N> {
+  const [running, setRunning] = useState(0);
   const latest = useRef(options);
   useEffect(() => {
     latest.current = options;
@@ -31,18 +34,17 @@ export function useBackendAction<N extends EndpointName>(name: N, options: Backe
 
   const run = useCallback(
     async (params: EndpointParams<N>) => {
-      const { label, optimistic } = latest.current;
-      const patches = optimistic?.(params) ?? [];
-      setIsRunning(true);
+      const { label, actor = null } = latest.current;
+      setRunning((count) => count + 1);
       try {
-        if (!rowOf(name).queues) return await runDirectAction(name, params, patches);
-        return await runQueuedAction(browserQueue(), { name, params, label, patches });
+        if (!rowOf(name).queues) return await runDirectAction(name, params);
+        return await runQueuedAction(browserQueue(), { name, params, label, actor });
       } finally {
-        setIsRunning(false);
+        setRunning((count) => count - 1);
       }
     },
     [name],
   );
 
-  return { run, isRunning };
+  return { run, isRunning: running > 0 };
 }

@@ -1,12 +1,13 @@
 "use client";
 /** Reads a list row page by page along its cursor. */
-import { useCallback, useEffect, useMemo } from "react";
+import { useCallback, useEffect, useMemo, useRef } from "react";
 import useSWRInfinite from "swr/infinite";
 import type { EndpointName, EndpointParams, EndpointResult } from "../contract/endpoints";
 import type { ApiError } from "./api-error";
 import { type BackendKey, backendKey } from "./backend-key";
-import { markStale, onStale } from "./fresh-answers";
+import { isAnswered } from "./fresh-answers";
 import { usePatches, viewOf } from "./optimistic-view";
+import { markStale, showRead } from "./shown-reads";
 import { readBackend, swrConfig } from "./swr-config";
 
 type ItemsOf<N extends EndpointName, K extends keyof EndpointResult<N>> = EndpointResult<N>[K] extends (infer Item)[]
@@ -43,7 +44,15 @@ export function useBackendPages<N extends EndpointName, K extends keyof Endpoint
     { ...swrConfig, revalidateAll: true, revalidateFirstPage: true },
   );
 
-  useEffect(() => onStale((names) => (names.includes(name) ? mutate() : undefined)), [name, mutate]);
+  const keys = (data ?? []).map((_, index, pages) => pageKey(index, pages[index - 1] ?? null));
+  const latest = useRef(keys);
+  useEffect(() => {
+    latest.current = keys;
+  });
+  useEffect(() => {
+    const isCurrent = () => latest.current.every((key) => key === null || isAnswered(key));
+    return showRead({ name, readAgain: () => mutate(), isCurrent });
+  }, [name, mutate]);
 
   const patches = usePatches();
   const text = JSON.stringify(params);

@@ -2,9 +2,9 @@ import { act, renderHook, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { SWRConfig } from "swr";
 import { scriptFetch } from "@/tests/support/scripted-fetch";
-import { markStale } from "./fresh-answers";
 import { layOptimistic, type OptimisticPatch } from "./optimistic-view";
 import { sessionLifetime } from "./session/session-lifetime";
+import { markStale } from "./shown-reads";
 import { useBackend } from "./use-backend";
 import { useBackendPages } from "./use-backend-pages";
 

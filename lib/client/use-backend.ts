@@ -1,13 +1,15 @@
 "use client";
 /** Reads one row of the contract, cached for 600 s. */
-import { useCallback, useEffect } from "react";
+import { useCallback, useEffect, useRef } from "react";
 import useSWR from "swr";
 import type { EndpointName, EndpointParams, EndpointResult } from "../contract/endpoints";
 import type { ApiError } from "./api-error";
 import { type BackendKey, backendKey } from "./backend-key";
-import { FRESH_FOR_MS, forget, isFresh, onStale } from "./fresh-answers";
+import { FRESH_FOR_MS, forget, isAnswered, isFresh } from "./fresh-answers";
 import { useOptimisticView } from "./optimistic-view";
+import { showRead } from "./shown-reads";
 import { readBackend, swrConfig } from "./swr-config";
+import { usePolling } from "./use-polling";
 
 export type BackendRead<Data> = {
   data: Data | undefined;
@@ -19,29 +21,40 @@ export type BackendRead<Data> = {
   reload: () => Promise<void>;
 };
 
-/** `params` null: nothing is read yet. `refreshInterval` in milliseconds: polls, and is then fresh for less than that. */
+/** Of the time between two polls: so long an answer is fresh, and several screens that poll the same make one call. */
+const FRESH_SHARE = 0.9;
+
+/** `params` null: nothing is read yet. `refreshInterval` in milliseconds: polls while the page is looked at. */
 export function useBackend<N extends EndpointName>(
   name: N,
   params: EndpointParams<N> | null,
   options: { refreshInterval?: number } = {},
 ): BackendRead<EndpointResult<N>> {
   const { refreshInterval = 0 } = options;
-  const freshFor = refreshInterval > 0 ? Math.min(FRESH_FOR_MS, refreshInterval / 2) : FRESH_FOR_MS;
+  const freshFor = refreshInterval > 0 ? Math.min(FRESH_FOR_MS, refreshInterval * FRESH_SHARE) : FRESH_FOR_MS;
   const key = params === null ? null : backendKey(name, params);
   const { data, error, isLoading, isValidating, mutate } = useSWR<EndpointResult<N>, ApiError, BackendKey<N> | null>(
     key,
     (asked) => readBackend(asked, freshFor) as Promise<EndpointResult<N>>,
-    { ...swrConfig, refreshInterval, revalidateIfStale: key === null || !isFresh(key, freshFor) },
+    { ...swrConfig, revalidateIfStale: key === null || !isFresh(key, freshFor) },
   );
 
-  useEffect(() => onStale((names) => (names.includes(name) ? mutate() : undefined)), [name, mutate]);
+  usePolling(() => mutate(), key === null ? 0 : refreshInterval);
 
-  const keyOfReload = key === null ? "" : JSON.stringify(key);
+  const latest = useRef(key);
+  useEffect(() => {
+    latest.current = key;
+  });
+  useEffect(
+    () => showRead({ name, readAgain: () => mutate(), isCurrent: () => !latest.current || isAnswered(latest.current) }),
+    [name, mutate],
+  );
+
   const reload = useCallback(async () => {
-    if (keyOfReload === "") return;
-    forget(JSON.parse(keyOfReload) as BackendKey);
+    if (latest.current === null) return;
+    forget(latest.current);
     await mutate();
-  }, [keyOfReload, mutate]);
+  }, [mutate]);
 
   return { data: useOptimisticView(name, params, data), error, isLoading, isValidating, reload };
 }

@@ -37,3 +37,9 @@ test.each([
 test("a custom message is passed through as given", () => {
   expect(fieldMessage(failing("customError"), "password", "Passwords should match")).toBe("Passwords should match");
 });
+
+test("a required number that is no number is invalid, not missing; a message of ours comes first of all", () => {
+  const both: FieldValidity = { ...failing("badInput"), valueMissing: true };
+  expect(fieldMessage(both, "number", "")).toBe("Invalid number");
+  expect(fieldMessage({ ...both, customError: true }, "number", "Ask the insured")).toBe("Ask the insured");
+});

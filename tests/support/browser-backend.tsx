@@ -3,7 +3,7 @@ import { render } from "@testing-library/react";
 import { NuqsTestingAdapter, type OnUrlUpdateFunction } from "nuqs/adapters/testing";
 import type { ReactNode } from "react";
 import { SWRConfig } from "swr";
-import { markStale } from "@/lib/client/fresh-answers";
+import { markStale } from "@/lib/client/shown-reads";
 import { type EndpointName, type EndpointParams, endpointNames, rowOf } from "@/lib/contract/endpoints";
 import type { Role } from "@/lib/domain/roles";
 

@@ -5,18 +5,28 @@ export type ScriptedAnswer = {
   /** Sent as JSON, unless it is a string. */
   body?: unknown;
   etag?: string;
+  /** Its Date header. */
+  date?: string;
   /** Breaks off after its head. */
   isBroken?: boolean;
 };
 
-function toResponse({ status, body, etag, isBroken }: ScriptedAnswer): Response {
+function toResponse({ status, body, etag, date, isBroken }: ScriptedAnswer): Response {
+  const headers = new Map([
+    ["etag", etag],
+    ["date", date],
+  ]);
   const text = typeof body === "string" ? body : body === undefined ? "" : JSON.stringify(body);
   return {
     status,
     ok: status >= 200 && status < 300,
-    headers: { get: (name: string) => (name.toLowerCase() === "etag" ? (etag ?? null) : null) },
+    headers: { get: (name: string) => headers.get(name.toLowerCase()) ?? null },
     text: () => (isBroken ? Promise.reject(new TypeError("terminated")) : Promise.resolve(text)),
   } as unknown as Response;
+}
+
+function abortion(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
 }
 
 /**
@@ -34,7 +44,7 @@ export function scriptFetch(answer: (sent: Sent) => ScriptedAnswer | Error | Pro
       body,
     };
     log.push(sent);
-    const result = await answer(sent);
+    const result = await Promise.race([answer(sent), ...(init.signal ? [abortion(init.signal)] : [])]);
     if (init.signal?.aborted) throw init.signal.reason;
     if (result instanceof Error) throw result;
     return toResponse(result);

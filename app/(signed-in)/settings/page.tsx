@@ -1,10 +1,16 @@
 import type { Metadata } from "next";
 import { guardPage } from "@/app/guard-page";
 import { AppearanceSettings } from "@/components/settings/appearance-settings";
+import { ShortcutSettings } from "@/components/settings/shortcut-settings";
 
 export const metadata: Metadata = { title: "Appearance · Settings" };
 
 export default async function Page() {
   await guardPage("/settings");
-  return <AppearanceSettings />;
+  return (
+    <>
+      <AppearanceSettings />
+      <ShortcutSettings />
+    </>
+  );
 }

@@ -1,10 +1,9 @@
 "use client";
 
 import { CopyButton } from "@/components/ui/copy-button";
-import { GlyphChip } from "@/components/ui/glyph-chip";
 import { PageHeader } from "@/components/ui/page-header";
+import { StatusChip } from "@/components/ui/status-chip";
 import { Tabs } from "@/components/ui/tabs";
-import { ToneText } from "@/components/ui/tone-text";
 import { homeOf } from "@/lib/access/role-table";
 import { useCompanyNames } from "@/lib/client/companies/use-company-names";
 import { useSession } from "@/lib/client/session/use-session";
@@ -35,10 +34,7 @@ export function OverviewHeader({ claim: { insured, project }, tab, now }: Props)
       title={personName(insured)}
       crumbs={[{ label: overviewWords.crumb, href: homeOf(session?.effectiveRole ?? DEFAULT_ROLE) }]}
       beside={
-        <span className={styles.status}>
-          <GlyphChip {...statusLook(project.status)} />
-          <ToneText {...statusAge(project.status, project.statusChangedAt, now)} />
-        </span>
+        <StatusChip {...statusLook(project.status)} age={statusAge(project.status, project.statusChangedAt, now)} />
       }
       actions={
         <>

@@ -5,7 +5,6 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { TextInput } from "@/components/ui/text-input";
 import { actionNeedsReason, type ProjectAction } from "@/lib/domain/transitions";
-import styles from "./status-actions.module.css";
 import { statusActionWords, statusWords } from "./status-words";
 
 type Props = { action: ProjectAction; onCancel: () => void; onConfirm: (reason: string) => void };
@@ -35,7 +34,6 @@ export function ReasonDialog({ action, onCancel, onConfirm }: Props) {
     >
       <form
         id={formId}
-        className={styles.reason}
         onSubmit={(event) => {
           event.preventDefault();
           onConfirm(reason.trim());

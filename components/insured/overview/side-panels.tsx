@@ -5,6 +5,7 @@ import { CopyButton } from "@/components/ui/copy-button";
 import { Facts } from "@/components/ui/facts";
 import { dayOf, plainDay } from "@/components/ui/format-time";
 import { GlyphChip } from "@/components/ui/glyph-chip";
+import { KeyText } from "@/components/ui/key-text";
 import { PhoneText } from "@/components/ui/phone-text";
 import { addressLines } from "@/lib/domain/address-lines";
 import { otherProjectsHere, propertyOfProject } from "@/lib/domain/claims-of-insured";
@@ -119,12 +120,7 @@ function ClaimFacts({ project }: { project: Project }) {
         ...(rejectedBy ? [{ name: overviewWords.rejectedBy, value: rejectedBy }] : []),
         {
           name: overviewWords.key,
-          value: (
-            <>
-              <code className={styles.key}>{project.key}</code>
-              <CopyButton text={project.key} label={overviewWords.copyKey} copiedLabel={overviewWords.copied} />
-            </>
-          ),
+          value: <KeyText value={project.key} copyLabel={overviewWords.copyKey} copiedLabel={overviewWords.copied} />,
         },
       ]}
     />

@@ -1,5 +1,5 @@
+import { ExpiryBadge } from "@/components/ui/expiry-badge";
 import { GlyphChip } from "@/components/ui/glyph-chip";
-import { TimeText } from "@/components/ui/time-text";
 import type { Survey } from "@/lib/domain/entities";
 import { surveyExpiry } from "@/lib/domain/survey-expiry";
 import { overviewWords } from "./words";
@@ -10,13 +10,5 @@ export function SurveyState({ survey, now }: { survey: Survey; now: number }) {
   if (survey.reviewedAt) return <GlyphChip tone="ok" glyph="check" label={overviewWords.reviewed} />;
   const expiry = surveyExpiry(survey, now);
   if (!expiry) return <GlyphChip tone="neutral" glyph="eye" label={overviewWords.notReviewed} />;
-  if (expiry.state === "expired") return <GlyphChip tone="bad" glyph="hourglass" label={overviewWords.expired} />;
-  if (expiry.state === "soon") {
-    return <GlyphChip tone={expiry.tone} glyph="hourglass" label={`${overviewWords.expires} ${expiry.text}`} />;
-  }
-  return (
-    <>
-      {overviewWords.expires} <TimeText iso={expiry.expiresAt} now={now} as="list" />
-    </>
-  );
+  return <ExpiryBadge expiry={expiry} now={now} words={overviewWords} prefix={overviewWords.expires} />;
 }

@@ -1,10 +1,8 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { useRegions } from "@/lib/client/regions/use-regions";
 import { useBackend } from "@/lib/client/use-backend";
-import { REGION_POLLING_MS } from "@/lib/domain/constants";
 import type { Insured, Project, Region } from "@/lib/domain/entities";
-import { isRegionProcessed } from "@/lib/domain/processed-rule";
 import { overviewWords } from "./words";
 
 export type Claim = { insured: Insured; project: Project; regions: readonly Region[] | null };
@@ -19,7 +17,6 @@ export type ClaimRead = {
 };
 
 const INSURED_FIELDS = "property,project,survey";
-const REGION_FIELDS = "scan,video,image";
 
 /** A claim with its surroundings; its rooms are read again every 30 s while a scan is still to be processed. */
 export function useClaim(insuredKey: string, projectKey: string): ClaimRead {
@@ -42,15 +39,6 @@ export function useClaim(insuredKey: string, projectKey: string): ClaimRead {
     isMissing: false,
     reload,
   };
-}
-
-function useRegions(projectKey: string | null) {
-  const [isWaiting, setIsWaiting] = useState(false);
-  const params = projectKey === null ? null : { projectKey, expandedFields: REGION_FIELDS };
-  const regions = useBackend("region.listByProject", params, { refreshInterval: isWaiting ? REGION_POLLING_MS : 0 });
-  const isUnprocessed = regions.data?.some((region) => !isRegionProcessed(region)) ?? false;
-  useEffect(() => setIsWaiting(isUnprocessed), [isUnprocessed]);
-  return regions;
 }
 
 function isNotFound(error: { status: number } | undefined): boolean {

@@ -31,6 +31,7 @@ export const overviewWords = {
   done: "Done",
   expired: "Expired",
   expires: "Expires",
+  expiresIn: (left: string) => `Expires in ${left}`,
   noRooms: "No rooms yet.",
   media: "Media",
   roomColumns: { name: "Room", floor: "Floor", media: "Media", state: "Scans" },

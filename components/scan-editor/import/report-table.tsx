@@ -1,5 +1,6 @@
 import { CircleCheck, CirclePlus, CircleX, Combine, type LucideIcon, Wrench } from "lucide-react";
-import { Chip, type Tone } from "@/components/ui/chip";
+import { Chip } from "@/components/ui/chip";
+import type { Tone } from "@/components/ui/tone";
 import type { ImportOutcome, ImportReport } from "@/lib/editor/import/import-report";
 import type { ReadScene } from "@/lib/editor/scene";
 import styles from "./import.module.css";

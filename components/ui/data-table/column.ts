@@ -13,8 +13,10 @@ export type DataTableColumn<Item> = {
   isSortable?: boolean;
   /** The first press on the heading sorts from high to low: for times and counts. */
   isDescendingFirst?: boolean;
-  /** The cell that holds the row's link; one column has it. */
+  /** The cell that holds the row's link; one column has it, and it is always shown. */
   isLead?: boolean;
+  /** Out of sight until someone chooses it. */
+  isHiddenAtFirst?: boolean;
   narrow: NarrowPlace;
   /** How far the cell's text stands back. */
   tone?: "quiet" | "quieter";

@@ -2,7 +2,6 @@ import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { DataTableColumn } from "./column";
 import { DataTable, type DataTableProps } from "./data-table";
-import { nextIndex } from "./use-row-keys";
 
 type Person = { key: string; name: string; town: string };
 
@@ -222,17 +221,4 @@ test("nothing to show is a sentence; a failure has Retry and keeps the rows", as
   expect(screen.getByRole("link", { name: "Person 0" })).toBeInTheDocument();
   await userEvent.click(screen.getByRole("button", { name: "Retry" }));
   expect(onRetry).toHaveBeenCalledTimes(1);
-});
-
-test.each([
-  ["j", -1, 10, 0],
-  ["ArrowDown", 9, 10, 9],
-  ["k", 0, 10, 0],
-  ["PageDown", 3, 10, 9],
-  ["PageUp", 15, 40, 5],
-  ["End", 3, 10, 9],
-  ["j", -1, 0, null],
-  ["x", 3, 10, null],
-])("%s from %d of %d leads to %s", (key, current, count, index) => {
-  expect(nextIndex(key, current, count)).toBe(index);
 });

@@ -1,28 +1,26 @@
 "use client";
 
 import { useTable } from "@tanstack/react-table";
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { type ReactNode, useMemo } from "react";
 import { Button } from "../button";
 import { classNames } from "../class-names";
 import { ErrorState } from "../error-state";
 import { Notice } from "../notice";
 import { useSkeletonPhase } from "../use-skeleton-phase";
 import type { DataTableColumn, SortOrder } from "./column";
+import { ColumnWidths, tableWidth } from "./column-widths";
 import styles from "./data-table.module.css";
+import type { RowDensity } from "./row-density";
 import { SkeletonRows } from "./skeleton-rows";
-import { TableBody } from "./table-body";
 import { columnDefinitions, features, sortingState, sortOrder } from "./table-features";
 import { TableHead } from "./table-head";
-import { type RowDensity, useRowHeight } from "./use-row-height";
-import { useRowKeys } from "./use-row-keys";
-import { useScrollMemory } from "./use-scroll-memory";
+import { useDensity, useRowHeight } from "./use-row-height";
+import type { RowSelection } from "./use-row-selection";
 import { useShownRows } from "./use-shown-rows";
-import { useStartAtTop } from "./use-start-at-top";
-import { useVirtualRows } from "./use-virtual-rows";
+import { useTableStatus } from "./use-table-status";
+import { WalkedTable } from "./walked-table";
 import { tableWords } from "./words";
 
-const HEAD_HEIGHT = 32;
-const LOAD_BEFORE_END = 12;
 const FIRST_SKELETON_ROWS = 16;
 const MORE_SKELETON_ROWS = 3;
 const NO_ROWS: readonly never[] = [];
@@ -37,9 +35,14 @@ export type DataTableProps<Item extends object> = {
   itemKey: (item: Item) => string;
   /** Where a row leads; null for one that leads nowhere. */
   itemHref: (item: Item) => string | null;
+  /** Names a row's box and menu: "Select Ada Byron". */
+  itemLabel?: (item: Item) => string;
   /** How many rows there are in all; null while nobody knows. */
   total: number | null;
+  /** What the list opens with, where its viewer has no wish. */
   density?: RowDensity;
+  /** What its viewer chose for this list. */
+  chosenDensity?: RowDensity | null;
   sort: SortOrder | null;
   onSortChange: (sort: SortOrder | null) => void;
   isLoading: boolean;
@@ -51,6 +54,14 @@ export type DataTableProps<Item extends object> = {
   onRetry: () => void;
   /** Shown where there is no row. */
   empty: ReactNode;
+  /** Rows can be chosen: a box each, `x`, and Shift for a range. */
+  selection?: RowSelection<Item>;
+  /** The items of a row's menu. Keep the function, or every row is drawn again. */
+  rowMenu?: (item: Item) => ReactNode;
+  /** Space on a row: a quick look at it without leaving the list. */
+  onPeek?: (item: Item) => void;
+  /** The page's one list: its keys work from anywhere, and Back finds its place. */
+  isMain?: boolean;
 };
 
 /**
@@ -58,9 +69,9 @@ export type DataTableProps<Item extends object> = {
  * between rows, and Back finds the same rows in the same place.
  */
 export function DataTable<Item extends object>(props: DataTableProps<Item>) {
-  const { columns, itemKey, error, hasMore, isLoadingMore, onLoadMore } = props;
-  const scroller = useRef<HTMLDivElement>(null);
-  const { density, isNarrow, rowHeight } = useRowHeight(props.density ?? "regular");
+  const { columns, error, selection, rowMenu, isLoadingMore, itemKey } = props;
+  const density = useDensity(props.density ?? "regular", props.chosenDensity);
+  const { isNarrow, rowHeight } = useRowHeight(density);
   const { rows: known, isStale } = useShownRows(props.items, props.isLoading);
   const phase = useSkeletonPhase(props.isLoading && known.length === 0);
   const shown = phase === "content" ? known : NO_ROWS;
@@ -78,42 +89,22 @@ export function DataTable<Item extends object>(props: DataTableProps<Item>) {
     enableSortingRemoval: false,
     enableMultiSort: false,
   });
-
-  const [currentKey, setCurrentKey] = useState<string | null>(null);
-  const currentIndex = useMemo(
-    () => (currentKey === null ? -1 : shown.findIndex((item) => itemKey(item) === currentKey)),
-    [shown, itemKey, currentKey],
-  );
-  const headHeight = isNarrow ? 0 : HEAD_HEIGHT;
-  const rows = useVirtualRows({ scroller, count: shown.length, rowHeight, headHeight, currentIndex });
-  const { focusRow } = useRowKeys({
-    scroller,
-    count: shown.length,
-    currentIndex,
-    onMove: (index) => {
-      const item = shown[index];
-      if (item) setCurrentKey(itemKey(item));
-      rows.reveal(index);
-    },
-  });
-  const restore = useCallback(
-    (rowKey: string | null) => {
-      if (rowKey === null) return;
-      focusRow();
-      setCurrentKey(rowKey);
-    },
-    [focusRow],
-  );
-  useScrollMemory({ scroller, hasRows: shown.length > 0, currentKey, onRestore: restore });
-
-  useStartAtTop(scroller, props.viewKey);
-
-  const isNearEnd = rows.lastIndex >= 0 && rows.lastIndex >= shown.length - 1 - LOAD_BEFORE_END;
-  useEffect(() => {
-    if (isNearEnd && hasMore && !isLoadingMore && !isStale && !error) onLoadMore();
-  }, [isNearEnd, hasMore, isLoadingMore, isStale, error, onLoadMore]);
-
+  const status = useTableStatus(columns, props.sort, selection?.chosen.size ?? 0);
   const isEmpty = phase === "content" && !props.isLoading && shown.length === 0;
+  const skeleton = { columns, hasBoxes: selection !== undefined, hasMenus: rowMenu !== undefined };
+  const attributes = {
+    ...(isNarrow ? { role: "table" } : { style: { minWidth: tableWidth(columns, skeleton) } }),
+    className: classNames(
+      styles.table,
+      styles[density],
+      isStale && styles.stale,
+      selection && styles.withBoxes,
+      rowMenu && styles.withMenus,
+    ),
+    "aria-label": props.label,
+    "aria-rowcount": props.total === null ? -1 : props.total + 1,
+    "aria-busy": props.isLoading,
+  };
   return (
     <div className={styles.frame}>
       {error && !isEmpty ? (
@@ -121,36 +112,39 @@ export function DataTable<Item extends object>(props: DataTableProps<Item>) {
           {error}
         </Notice>
       ) : null}
-      <div ref={scroller} className={styles.scroller}>
-        <table
-          className={classNames(styles.table, styles[density], isStale && styles.stale)}
-          aria-label={props.label}
-          aria-rowcount={props.total === null ? -1 : props.total + 1}
-          aria-busy={props.isLoading}
-        >
-          <colgroup>
-            {columns.map((column) => (
-              <col key={column.id} width={column.width} />
-            ))}
-          </colgroup>
-          <TableHead table={table} />
-          <TableBody
-            columns={columns}
-            rows={rows}
-            items={shown}
-            itemKey={itemKey}
-            itemHref={props.itemHref}
-            currentKey={currentKey}
-            onFocusRow={setCurrentKey}
-          />
-          {phase === "skeleton" ? <SkeletonRows columns={columns} count={FIRST_SKELETON_ROWS} /> : null}
-          {isLoadingMore ? <SkeletonRows columns={columns} count={MORE_SKELETON_ROWS} /> : null}
-        </table>
+      <WalkedTable
+        {...props}
+        attributes={attributes}
+        cellCount={columns.length + (selection ? 1 : 0) + (rowMenu ? 1 : 0)}
+        shown={shown}
+        rowHeight={rowHeight}
+        isNarrow={isNarrow}
+        hasBar={selection !== undefined && selection.chosen.size > 0}
+        isStale={isStale}
+        head={
+          <>
+            <ColumnWidths {...skeleton} />
+            <TableHead
+              table={table}
+              selection={selection}
+              loadedCount={shown.length}
+              hasMenu={rowMenu !== undefined}
+              isNarrow={isNarrow}
+            />
+          </>
+        }
+        tail={
+          <>
+            {phase === "skeleton" ? <SkeletonRows {...skeleton} count={FIRST_SKELETON_ROWS} /> : null}
+            {isLoadingMore ? <SkeletonRows {...skeleton} count={MORE_SKELETON_ROWS} /> : null}
+          </>
+        }
+      >
         {isEmpty && error ? <ErrorState message={error} onRetry={props.onRetry} retryLabel={tableWords.retry} /> : null}
         {isEmpty && !error ? props.empty : null}
-      </div>
+      </WalkedTable>
       <span role="status" className="visually-hidden">
-        {phase === "skeleton" ? tableWords.loading : isLoadingMore ? tableWords.loadingMore : ""}
+        {phase === "skeleton" ? tableWords.loading : isLoadingMore ? tableWords.loadingMore : status}
       </span>
     </div>
   );

@@ -1,45 +1,63 @@
 "use client";
 
-import { Fragment } from "react";
+import { Fragment, type ReactNode, useState } from "react";
 import type { DataTableColumn } from "./column";
 import { TableRow } from "./table-row";
+import type { RowSelection } from "./use-row-selection";
 import type { VirtualRows } from "./use-virtual-rows";
+import { tableWords } from "./words";
 
 type TableBodyProps<Item> = {
   columns: readonly DataTableColumn<Item>[];
+  /** Cells of a row, those of its box and its menu included. */
+  cellCount: number;
   rows: VirtualRows;
   items: readonly Item[];
   itemKey: (item: Item) => string;
   itemHref: (item: Item) => string | null;
+  itemLabel?: (item: Item) => string;
+  rowMenu?: (item: Item) => ReactNode;
+  selection?: RowSelection<Item>;
   currentKey: string | null;
+  isNarrow: boolean;
   onFocusRow: (rowKey: string) => void;
 };
 
+const NO_SELECTION = () => {};
+
 /** The rows that are drawn, with the height of the others between them. */
 export function TableBody<Item>(props: TableBodyProps<Item>) {
-  const { columns, rows, items, itemKey, itemHref, currentKey } = props;
+  const { rows, items, itemKey, itemLabel, selection, currentKey } = props;
+  const [menuKey, setMenuKey] = useState<string | null>(null);
   return (
-    <tbody>
+    <tbody {...(props.isNarrow ? { role: "rowgroup" } : {})}>
       {rows.drawn.map(({ index, gapBefore }) => {
         const item = items[index];
         if (item === undefined) return null;
         const key = itemKey(item);
         return (
           <Fragment key={key}>
-            <Spacer height={gapBefore} columns={columns.length} />
+            <Spacer height={gapBefore} columns={props.cellCount} />
             <TableRow
               item={item}
               rowKey={key}
               index={index}
-              columns={columns}
-              href={itemHref(item)}
+              label={itemLabel ? itemLabel(item) : tableWords.row(index)}
+              columns={props.columns}
+              href={props.itemHref(item)}
               isCurrent={key === currentKey}
+              isNarrow={props.isNarrow}
+              isSelected={selection ? selection.chosen.has(key) : null}
               onFocus={props.onFocusRow}
+              onSelect={selection?.toggle ?? NO_SELECTION}
+              menu={props.rowMenu}
+              isMenuWanted={key === menuKey}
+              onMenuWanted={setMenuKey}
             />
           </Fragment>
         );
       })}
-      <Spacer height={rows.after} columns={columns.length} />
+      <Spacer height={rows.after} columns={props.cellCount} />
     </tbody>
   );
 }

@@ -2,24 +2,58 @@
 
 import type { ReactTable } from "@tanstack/react-table";
 import { ArrowDown, ArrowUp } from "lucide-react";
+import { Checkbox } from "../checkbox";
 import { classNames } from "../class-names";
 import styles from "./data-table.module.css";
 import type { TableFeatureSet } from "./table-features";
+import type { RowSelection } from "./use-row-selection";
+import { tableWords } from "./words";
 
 const ARIA_SORT = { asc: "ascending", desc: "descending" } as const;
 
+type TableHeadProps<Item extends object> = {
+  table: ReactTable<TableFeatureSet, Item>;
+  selection?: RowSelection<Item>;
+  loadedCount: number;
+  hasMenu: boolean;
+  /** Rows are three lines: the headings are only read out. */
+  isNarrow: boolean;
+};
+
 /** The heading stays in sight; a column that sorts has a button in it. */
-export function TableHead<Item extends object>({ table }: { table: ReactTable<TableFeatureSet, Item> }) {
+export function TableHead<Item extends object>(props: TableHeadProps<Item>) {
+  const { table, selection, loadedCount, hasMenu, isNarrow } = props;
   return (
-    <thead>
+    <thead {...(isNarrow ? { role: "rowgroup" } : {})}>
       {table.getHeaderGroups().map((group) => (
-        <tr key={group.id} aria-rowindex={1}>
+        <tr key={group.id} aria-rowindex={1} {...(isNarrow ? { role: "row" } : {})}>
+          {selection ? (
+            <th scope="col" className={styles.selectCell} {...(isNarrow ? { role: "columnheader" } : {})}>
+              {isNarrow ? (
+                tableWords.selection
+              ) : (
+                <Checkbox
+                  label={selection.isAllLoaded ? tableWords.clearSelection : tableWords.selectAll(loadedCount)}
+                  isLabelHidden
+                  checked={selection.isAllLoaded}
+                  isIndeterminate={!selection.isAllLoaded && selection.chosen.size > 0}
+                  disabled={loadedCount === 0}
+                  onChange={selection.isAllLoaded ? selection.clear : selection.selectAll}
+                />
+              )}
+            </th>
+          ) : null}
           {group.headers.map(({ id, column }) => {
             const sorted = column.getIsSorted();
             const label = String(column.columnDef.header);
             return (
-              <th key={id} scope="col" aria-sort={sorted ? ARIA_SORT[sorted] : undefined}>
-                {column.getCanSort() ? (
+              <th
+                key={id}
+                scope="col"
+                aria-sort={sorted ? ARIA_SORT[sorted] : undefined}
+                {...(isNarrow ? { role: "columnheader" } : {})}
+              >
+                {column.getCanSort() && !isNarrow ? (
                   <button
                     type="button"
                     className={classNames(styles.sort, Boolean(sorted) && styles.sorted)}
@@ -34,6 +68,11 @@ export function TableHead<Item extends object>({ table }: { table: ReactTable<Ta
               </th>
             );
           })}
+          {hasMenu ? (
+            <th scope="col" {...(isNarrow ? { role: "columnheader" } : {})}>
+              <span className="visually-hidden">{tableWords.menuColumn}</span>
+            </th>
+          ) : null}
         </tr>
       ))}
     </thead>

@@ -1,50 +1,113 @@
 "use client";
 
 import Link from "next/link";
-import { type MouseEvent, memo, type ReactElement } from "react";
+import { type MouseEvent, memo, type ReactElement, type ReactNode } from "react";
 import { classNames } from "../class-names";
 import type { DataTableColumn } from "./column";
+import { cutText } from "./cut-text";
 import styles from "./data-table.module.css";
+import { RowCheckbox } from "./row-checkbox";
+import { RowMenu } from "./row-menu";
 
-const INTERACTIVE = "a, button, input, select, textarea, label";
+const INTERACTIVE = "a, button, input, select, textarea, label, [role='menu']";
 
 export type TableRowProps<Item> = {
   item: Item;
   rowKey: string;
   index: number;
+  /** Names the row's own controls. */
+  label: string;
   columns: readonly DataTableColumn<Item>[];
   href: string | null;
   isCurrent: boolean;
+  isNarrow: boolean;
+  /** Null where rows cannot be chosen. */
+  isSelected: boolean | null;
   onFocus: (rowKey: string) => void;
+  onSelect: (rowKey: string, isRange: boolean) => void;
+  menu?: (item: Item) => ReactNode;
+  isMenuWanted: boolean;
+  onMenuWanted: (rowKey: string) => void;
 };
 
 /** A press anywhere on a row is a press on its link, with the same modifier keys; marking text is not a press. */
 function pressLink(event: MouseEvent<HTMLTableRowElement>) {
-  if ((event.target as HTMLElement).closest(INTERACTIVE) || window.getSelection()?.type === "Range") return;
+  if (window.getSelection()?.type === "Range") return;
   const link = event.currentTarget.querySelector<HTMLAnchorElement>("a[data-row-lead]");
   const { ctrlKey, metaKey, shiftKey } = event;
   link?.dispatchEvent(new window.MouseEvent("click", { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }));
 }
 
-function Row<Item>({ item, rowKey, index, columns, href, isCurrent, onFocus }: TableRowProps<Item>) {
+/** The cell of the box takes a press as a whole. */
+const isBoxCell = ({ target }: MouseEvent) => (target as HTMLElement).dataset.place === "select";
+
+/** A range of rows is meant there, not of text. */
+function keepTextUnmarked(event: MouseEvent<HTMLTableRowElement>) {
+  if (event.shiftKey && (event.target as HTMLElement).closest("td")?.dataset.place === "select") event.preventDefault();
+}
+
+/** Said outright where the rows are laid out as blocks, because some browsers then forget what they are. */
+const ROW_ROLE = { role: "row" } as const;
+const CELL_ROLE = { role: "cell" } as const;
+
+function Row<Item>(props: TableRowProps<Item>) {
+  const { item, rowKey, index, label, columns, href, isCurrent, isNarrow, isSelected, menu } = props;
+  const cellRole = isNarrow ? CELL_ROLE : {};
+  const press = (event: MouseEvent<HTMLTableRowElement>) => {
+    const target = event.target as HTMLElement;
+    // What a portal shows is in the row for React alone.
+    if (!event.currentTarget.contains(target) || target.closest(INTERACTIVE)) return;
+    if (isBoxCell(event)) props.onSelect(rowKey, event.shiftKey);
+    else pressLink(event);
+  };
   return (
     <tr
-      className={classNames(styles.row, isCurrent && styles.current, href !== null && styles.opens)}
+      {...(isNarrow ? ROW_ROLE : {})}
+      className={classNames(
+        styles.row,
+        isCurrent && styles.current,
+        isSelected && styles.selected,
+        href !== null && styles.opens,
+      )}
       aria-rowindex={index + 2}
       data-index={index}
-      onClick={href === null ? undefined : pressLink}
-      onFocus={() => onFocus(rowKey)}
+      onClick={press}
+      onMouseDown={isSelected === null ? undefined : keepTextUnmarked}
+      onFocus={() => props.onFocus(rowKey)}
     >
-      {columns.map((column) => (
-        <td key={column.id} data-place={column.narrow} className={column.tone && styles[column.tone]}>
-          {column.isLead ? <Lead href={href}>{column.cell(item)}</Lead> : column.cell(item)}
+      {isSelected === null ? null : (
+        <RowCheckbox
+          {...cellRole}
+          label={label}
+          isChecked={isSelected}
+          onToggle={(isRange) => props.onSelect(rowKey, isRange)}
+        />
+      )}
+      {columns.map((column) => {
+        const content = cutText(column.cell(item));
+        return (
+          <td
+            {...cellRole}
+            key={column.id}
+            data-place={column.narrow}
+            className={column.isLead ? styles.leadCell : column.tone && styles[column.tone]}
+          >
+            {column.isLead ? <Lead href={href}>{content}</Lead> : content}
+          </td>
+        );
+      })}
+      {menu ? (
+        <td {...cellRole} data-place="menu" className={styles.menuCell}>
+          <RowMenu label={label} isWanted={props.isMenuWanted} onWant={() => props.onMenuWanted(rowKey)}>
+            {() => menu(item)}
+          </RowMenu>
         </td>
-      ))}
+      ) : null}
     </tr>
   );
 }
 
-function Lead({ href, children }: { href: string | null; children: React.ReactNode }) {
+function Lead({ href, children }: { href: string | null; children: ReactNode }) {
   if (href === null) {
     return (
       <span className={styles.lead} data-row-lead="" tabIndex={-1}>

@@ -1,12 +1,21 @@
 import type { ReactNode } from "react";
+import { cutText } from "./cut-text";
 import styles from "./data-table.module.css";
 
-/** A cell's main line and a quieter one under it, which dense rows leave out. */
+/**
+ * A cell's main line and a quieter one under it, which dense rows leave out. Lines of the cell itself, which cuts both: a
+ * box of its own for each would cost every frame of a scroll.
+ */
 export function TwoLines({ first, second }: { first: ReactNode; second?: ReactNode }) {
   return (
     <>
-      <span className={styles.first}>{first}</span>
-      {second ? <span className={styles.second}>{second}</span> : null}
+      <span className={styles.first}>{cutText(first)}</span>
+      {second ? (
+        <>
+          <br />
+          <span className={styles.second}>{cutText(second)}</span>
+        </>
+      ) : null}
     </>
   );
 }

@@ -1,16 +1,19 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
-
-/** Pixels. */
-export const ROW_HEIGHTS = { comfortable: 44, regular: 36, dense: 28 } as const;
-export const NARROW_ROW_HEIGHT = 88;
-export type RowDensity = keyof typeof ROW_HEIGHTS;
+import { NARROW_ROW_HEIGHT, ROW_HEIGHTS, type RowDensity } from "./row-density";
 
 const NARROW = "(max-width: 760px)";
+let narrowQuery: MediaQueryList | undefined;
+
+/** One for all: a row that scrolls into sight asks no new one. Where there is no window to ask, none. */
+function narrow(): MediaQueryList | undefined {
+  narrowQuery ??= window.matchMedia?.(NARROW);
+  return narrowQuery;
+}
 
 function subscribe(onChange: () => void): () => void {
-  const query = window.matchMedia?.(NARROW);
+  const query = narrow();
   query?.addEventListener("change", onChange);
   const observer = new MutationObserver(onChange);
   observer.observe(document.documentElement, { attributeFilter: ["data-density"] });
@@ -25,17 +28,21 @@ function chosenDensity(): RowDensity | null {
   return chosen === "dense" || chosen === "comfortable" ? chosen : null;
 }
 
-/** How high rows are: three lines under 760 px, else as the viewer has chosen, else as the screen asks. */
-export function useRowHeight(preferred: RowDensity): { density: RowDensity; isNarrow: boolean; rowHeight: number } {
+/** A list's density: as chosen for it, else as the viewer has it everywhere, else as the screen asks. */
+export function useDensity(preferred: RowDensity, chosen: RowDensity | null = null): RowDensity {
+  return useSyncExternalStore(
+    subscribe,
+    () => chosen ?? chosenDensity() ?? preferred,
+    () => chosen ?? preferred,
+  );
+}
+
+/** How high rows are: three lines under 760 px, else as the density has it. */
+export function useRowHeight(density: RowDensity): { isNarrow: boolean; rowHeight: number } {
   const isNarrow = useSyncExternalStore(
     subscribe,
-    () => window.matchMedia?.(NARROW)?.matches ?? false,
+    () => narrow()?.matches ?? false,
     () => false,
   );
-  const density = useSyncExternalStore(
-    subscribe,
-    () => chosenDensity() ?? preferred,
-    () => preferred,
-  );
-  return { density, isNarrow, rowHeight: isNarrow ? NARROW_ROW_HEIGHT : ROW_HEIGHTS[density] };
+  return { isNarrow, rowHeight: isNarrow ? NARROW_ROW_HEIGHT : ROW_HEIGHTS[density] };
 }

@@ -2,61 +2,67 @@
 
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from "react";
 import { isTyping } from "../is-typing";
+import { areLetterKeysOff } from "../letter-keys";
+import { type PageKey, usePageKeys } from "../page-keys";
+import { type RowCommand, type RowPlace, rowCommand } from "./row-command";
+import { tableWords } from "./words";
 
-const PAGE = 10;
-const ANYWHERE = new Set(["j", "k"]);
-
-/** Where a key leads from a row; null where the key means nothing here. Without a row, every move starts at an end. */
-export function nextIndex(key: string, current: number, count: number): number | null {
-  const steps: Record<string, number> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1, PageDown: PAGE, PageUp: -PAGE };
-  if (key === "Home") return 0;
-  if (key === "End") return count - 1;
-  const step = steps[key];
-  if (step === undefined || count === 0) return null;
-  if (current < 0) return 0;
-  return Math.min(count - 1, Math.max(0, current + step));
-}
-
-/**
- * Moves through the rows: j and k from anywhere on the page (off while typing and under a dialog), arrows, Home, End
- * and the page keys inside the table. The row's link gets the focus, so Enter opens it.
- */
-export function useRowKeys(options: {
+export type RowKeysOptions = {
   scroller: RefObject<HTMLDivElement | null>;
   count: number;
   currentIndex: number;
+  /** The page's main list answers to its letters, Space and Enter from anywhere; another one only from within. */
+  isMain: boolean;
   onMove: (index: number) => void;
-}) {
-  const { scroller, count, currentIndex, onMove } = options;
-  const wantsFocus = useRef(false);
-  const move = (key: string): boolean => {
-    const index = nextIndex(key, currentIndex, count);
-    if (index === null || index < 0) return false;
-    wantsFocus.current = true;
-    onMove(index);
-    return true;
-  };
+  onOpen: (index: number) => boolean;
+  /** Undefined where rows cannot be chosen. */
+  onSelect?: (index: number, isRange: boolean) => void;
+  onSelectAll?: () => void;
+  /** Undefined where there is nothing to look at. */
+  onPeek?: (index: number) => void;
+  /** Gives up the selection; false where there is none. */
+  onGiveUp: () => boolean;
+};
 
-  const latestMove = useRef(move);
+/** Strokes that a page's main list hears from anywhere. */
+const PAGE_STROKES = new Set(["j", "k", "x", "shift+x", "Space", "Enter"]);
+
+/**
+ * Moves through the rows and chooses, opens and peeks at them. The row's link gets the focus, so Enter opens it. Keys
+ * are off while typing and under a layer.
+ */
+export function useRowKeys(options: RowKeysOptions) {
+  const { scroller, currentIndex, isMain } = options;
+  const wantsFocus = useRef(false);
+  /** Answers false where the stroke meant nothing. */
+  const press = (stroke: string, target: EventTarget | null): boolean => {
+    const command = rowCommand(stroke, placeOf(target, scroller.current), currentIndex, options.count);
+    if (command?.kind === "move") wantsFocus.current = true;
+    return command !== null && carryOut(command, options);
+  };
+  const latestPress = useRef(press);
   useEffect(() => {
-    latestMove.current = move;
+    latestPress.current = press;
   });
+
+  usePageKeys(isMain ? pageKeys(options, (stroke) => press(stroke, document.activeElement)) : [], scroller);
   useEffect(() => {
+    const element = scroller.current;
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event.target)) return;
-      if (!ANYWHERE.has(event.key) && !isInRows(event.target, scroller.current)) return;
-      if (document.querySelector("[role='dialog'], [role='alertdialog'], [role='menu']")) return;
-      if (latestMove.current(event.key)) event.preventDefault();
+      const stroke = strokeOf(event);
+      if (stroke === null || event.defaultPrevented || isTyping(event.target)) return;
+      if (isMain && PAGE_STROKES.has(stroke)) return;
+      if (/^(shift\+)?[a-z]$/.test(stroke) && areLetterKeysOff()) return;
+      if (latestPress.current(stroke, event.target)) event.preventDefault();
     };
-    document.addEventListener("keydown", onKeyDown);
-    return () => document.removeEventListener("keydown", onKeyDown);
-  }, [scroller]);
+    element?.addEventListener("keydown", onKeyDown);
+    return () => element?.removeEventListener("keydown", onKeyDown);
+  }, [scroller, isMain]);
 
   // The row may only now have been drawn.
   useLayoutEffect(() => {
     if (!wantsFocus.current || currentIndex < 0) return;
-    const row = scroller.current?.querySelector(`tr[data-index="${currentIndex}"]`);
-    const target = row?.querySelector<HTMLElement>("[data-row-lead]");
+    const target = leadOf(scroller.current, currentIndex);
     if (!target) return;
     wantsFocus.current = false;
     target.focus({ preventScroll: true });
@@ -69,6 +75,61 @@ export function useRowKeys(options: {
   return { focusRow };
 }
 
-function isInRows(target: EventTarget | null, scroller: HTMLElement | null): boolean {
-  return target instanceof Element && scroller?.contains(target) === true && target.closest("tbody") !== null;
+function carryOut(command: RowCommand, options: RowKeysOptions): boolean {
+  const { currentIndex, onSelect, onSelectAll, onPeek } = options;
+  switch (command.kind) {
+    case "move":
+      options.onMove(command.index);
+      return true;
+    case "select":
+      onSelect?.(currentIndex, command.isRange);
+      return onSelect !== undefined;
+    case "select all":
+      onSelectAll?.();
+      return onSelectAll !== undefined;
+    case "peek":
+      onPeek?.(currentIndex);
+      return onPeek !== undefined;
+    case "open":
+      return options.onOpen(currentIndex);
+    case "give up":
+      return options.onGiveUp();
+  }
+}
+
+function pageKeys({ onSelect, onPeek }: RowKeysOptions, press: (stroke: string) => boolean): PageKey[] {
+  const { commands } = tableWords;
+  const key = (stroke: string, label: string, isRepeatable = false): PageKey => ({
+    id: `list ${stroke}`,
+    label,
+    keys: [stroke],
+    isRepeatable,
+    isKeyOnly: true,
+    run: () => press(stroke),
+  });
+  return [
+    key("j", commands.next, true),
+    key("k", commands.previous, true),
+    key("Enter", commands.open),
+    ...(onPeek ? [key("Space", commands.peek)] : []),
+    ...(onSelect ? [key("x", commands.select), key("shift+x", commands.selectRange)] : []),
+  ];
+}
+
+export function leadOf(scroller: HTMLElement | null, index: number): HTMLElement | null {
+  return scroller?.querySelector<HTMLElement>(`tr[data-index="${index}"] [data-row-lead]`) ?? null;
+}
+
+function placeOf(target: EventTarget | null, scroller: HTMLElement | null): RowPlace {
+  if (!(target instanceof Element) || target === document.body || target === scroller) return "nowhere";
+  if (!scroller?.contains(target) || target.closest("tbody") === null) return "elsewhere";
+  return target.closest("[data-row-lead]") ? "lead" : "row";
+}
+
+function strokeOf({ key, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent): string | null {
+  if (altKey) return null;
+  if (ctrlKey || metaKey) return key.toLowerCase() === "a" && !shiftKey ? "mod+a" : null;
+  if (key === " ") return shiftKey ? null : "Space";
+  if (!shiftKey) return key;
+  return /^[a-z]$/i.test(key) ? `shift+${key.toLowerCase()}` : null;
 }

@@ -20,23 +20,26 @@ export function storedPlace(): Place | null {
  */
 export function useScrollMemory(options: {
   scroller: RefObject<HTMLDivElement | null>;
+  /** Only a page's main list keeps its place: the entry holds one. */
+  isOn: boolean;
   hasRows: boolean;
   currentKey: string | null;
   onRestore: (rowKey: string | null) => void;
 }) {
-  const { scroller, hasRows, currentKey, onRestore } = options;
+  const { scroller, isOn, hasRows, currentKey, onRestore } = options;
   const isRestored = useRef(false);
 
   useLayoutEffect(() => {
-    if (!hasRows || isRestored.current) return;
+    if (!isOn || !hasRows || isRestored.current) return;
     isRestored.current = true;
     const place = storedPlace();
     if (!place) return;
     if (scroller.current) scroller.current.scrollTop = place.top;
     onRestore(place.rowKey);
-  }, [hasRows, onRestore, scroller]);
+  }, [isOn, hasRows, onRestore, scroller]);
 
   useEffect(() => {
+    if (!isOn) return;
     const element = scroller.current;
     let timer: ReturnType<typeof setTimeout>;
     const remember = () => {
@@ -56,5 +59,5 @@ export function useScrollMemory(options: {
       element?.removeEventListener("scroll", onScroll);
       element?.removeEventListener("click", remember, { capture: true });
     };
-  }, [scroller, currentKey]);
+  }, [isOn, scroller, currentKey]);
 }

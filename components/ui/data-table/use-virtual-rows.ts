@@ -2,10 +2,11 @@
 
 import { defaultRangeExtractor, type Range, useVirtualizer } from "@tanstack/react-virtual";
 import { type RefObject, useCallback } from "react";
+import { useIsPrinting } from "../use-is-printing";
 import { storedPlace } from "./use-scroll-memory";
 
 /** Rows drawn above and below what is seen. */
-const OVERSCAN = 5;
+const OVERSCAN = 4;
 
 export type VirtualRows = {
   /** The rows to draw, with the pixels of undrawn rows before each. */
@@ -22,29 +23,34 @@ export function useVirtualRows(options: {
   scroller: RefObject<HTMLDivElement | null>;
   count: number;
   rowHeight: number;
-  /** Pixels at the top that the sticky heading covers. */
-  headHeight: number;
+  /** Pixels of the scroller that something covers: the sticky heading, the bar of bulk actions. */
+  coveredHeight: number;
   currentIndex: number;
+  isRemembered: boolean;
 }): VirtualRows {
-  const { scroller, count, rowHeight, headHeight, currentIndex } = options;
+  const { scroller, count, rowHeight, coveredHeight, currentIndex, isRemembered } = options;
   const virtualizer = useVirtualizer({
     count,
     getScrollElement: () => scroller.current,
     estimateSize: useCallback(() => rowHeight, [rowHeight]),
     overscan: OVERSCAN,
-    initialOffset: () => storedPlace()?.top ?? 0,
-    scrollPaddingEnd: headHeight,
+    initialOffset: () => (isRemembered ? (storedPlace()?.top ?? 0) : 0),
+    scrollPaddingEnd: coveredHeight,
     rangeExtractor: useCallback(
       (range: Range) => withCurrent(defaultRangeExtractor(range), currentIndex, range.count),
       [currentIndex],
     ),
   });
+  const isPrinting = useIsPrinting();
   const items = virtualizer.getVirtualItems();
   const last = items.at(-1);
   return {
-    drawn: items.map(({ index, start }, position) => ({ index, gapBefore: start - (items[position - 1]?.end ?? 0) })),
+    // Paper does not scroll: every row that is loaded is on it.
+    drawn: isPrinting
+      ? Array.from({ length: count }, (_, index) => ({ index, gapBefore: 0 }))
+      : items.map(({ index, start }, position) => ({ index, gapBefore: start - (items[position - 1]?.end ?? 0) })),
     // Before the first measure nothing is drawn, but the height is there, so that a place can be restored.
-    after: virtualizer.getTotalSize() - (last?.end ?? 0),
+    after: isPrinting ? 0 : virtualizer.getTotalSize() - (last?.end ?? 0),
     lastIndex: Math.min(count - 1, (virtualizer.range?.endIndex ?? -1) + OVERSCAN),
     reveal: useCallback((index) => virtualizer.scrollToIndex(index, { align: "auto" }), [virtualizer]),
   };

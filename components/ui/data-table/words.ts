@@ -1,3 +1,5 @@
+import { wholeNumber } from "../format-time";
+
 /** What a table says of itself; its columns and its empty state come from the screen. */
 export const tableWords = {
   loading: "Loading",
@@ -9,4 +11,30 @@ export const tableWords = {
   order: "Order",
   ascending: "Ascending",
   descending: "Descending",
+  columns: "Columns",
+  resetColumns: "Reset",
+  nothingToReset: "Nothing has been changed",
+  alwaysShown: "always shown",
+  rowHeight: "Row height",
+  densities: { dense: "Dense", regular: "Standard", comfortable: "Comfortable" },
+  densityFromSettings: "As in Settings",
+  select: (name: string) => `Select ${name}`,
+  selectAll: (loaded: number) => `Select all ${wholeNumber(loaded)} loaded rows`,
+  selection: "Selected rows",
+  selected: (count: number) => `${wholeNumber(count)} selected`,
+  selectedOfTotal: (total: number) => `of ${wholeNumber(total)}`,
+  nothingSelected: "Nothing selected",
+  clearSelection: "Clear selection",
+  menuOf: (name: string) => `Actions for ${name}`,
+  menuColumn: "Actions",
+  row: (index: number) => `row ${wholeNumber(index + 1)}`,
+  commands: {
+    next: "Next row",
+    previous: "Previous row",
+    open: "Open the row",
+    peek: "Quick look",
+    select: "Select the row",
+    selectRange: "Select up to this row",
+  },
+  keys: { move: "move", open: "open", peek: "quick look", select: "select", search: "search" },
 };

@@ -1,2 +1,12 @@
-/** What a failed edit says to the user beyond its own message. */
-export const WORDS = { retry: "Retry" } as const;
+import type { ActionGroup } from "./action";
+
+/** The headings of the groups in the palette and in the list of keys. */
+export const GROUP_NAMES: Record<ActionGroup, string> = {
+  page: "This page",
+  list: "This list",
+  editor: "Scan editor",
+  go: "Go to",
+  view: "View",
+  account: "Account",
+  help: "Help",
+};

@@ -5,31 +5,47 @@ export const DENSITIES = ["dense", "standard", "comfortable"] as const;
 export type Theme = (typeof THEMES)[number];
 export type Density = (typeof DENSITIES)[number];
 
-export type Appearance = { theme: Theme; density: Density; isNavCollapsed: boolean };
+export type Appearance = {
+  theme: Theme;
+  density: Density;
+  isNavCollapsed: boolean;
+  /** No key that is one written character does anything by itself (WCAG 2.1.4). */
+  areLetterKeysOff: boolean;
+};
 
-export const DEFAULT_APPEARANCE: Appearance = { theme: "system", density: "standard", isNavCollapsed: false };
+export const DEFAULT_APPEARANCE: Appearance = {
+  theme: "system",
+  density: "standard",
+  isNavCollapsed: false,
+  areLetterKeysOff: false,
+};
 export const APPEARANCE_COOKIE = "lintel-appearance";
 
-/** The cookie's value, e.g. "dark.standard.open". */
-export function writeAppearance({ theme, density, isNavCollapsed }: Appearance): string {
-  return `${theme}.${density}.${isNavCollapsed ? "collapsed" : "open"}`;
+const LETTERS_OFF = "letters-off";
+
+/** The cookie's value, e.g. "dark.standard.open", or "dark.standard.open.letters-off". */
+export function writeAppearance({ theme, density, isNavCollapsed, areLetterKeysOff }: Appearance): string {
+  const parts = [theme, density, isNavCollapsed ? "collapsed" : "open", ...(areLetterKeysOff ? [LETTERS_OFF] : [])];
+  return parts.join(".");
 }
 
 /** Reads a cookie's value; what is unknown in it falls back to the default, part by part. */
 export function readAppearance(value: string | null | undefined): Appearance {
-  const [theme, density, nav] = (value ?? "").split(".");
+  const [theme, density, nav, letters] = (value ?? "").split(".");
   return {
     theme: THEMES.find((known) => known === theme) ?? DEFAULT_APPEARANCE.theme,
     density: DENSITIES.find((known) => known === density) ?? DEFAULT_APPEARANCE.density,
     isNavCollapsed: nav === "collapsed",
+    areLetterKeysOff: letters === LETTERS_OFF,
   };
 }
 
-/** The attributes of the root element that the style sheets answer to; absent where the default holds. */
-export function appearanceAttributes({ theme, density, isNavCollapsed }: Appearance) {
+/** The attributes of the root element that style sheets and keys answer to; absent where the default holds. */
+export function appearanceAttributes({ theme, density, isNavCollapsed, areLetterKeysOff }: Appearance) {
   return {
     "data-theme": theme === "system" ? undefined : theme,
     "data-density": density === "standard" ? undefined : density,
     "data-nav": isNavCollapsed ? "collapsed" : undefined,
+    "data-letter-keys": areLetterKeysOff ? "off" : undefined,
   };
 }

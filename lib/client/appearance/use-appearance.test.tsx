@@ -1,5 +1,7 @@
 import { act, render, screen } from "@testing-library/react";
-import { changeAppearance, useAppearance } from "./use-appearance";
+import { renderToString } from "react-dom/server";
+import { DEFAULT_APPEARANCE } from "./appearance";
+import { changeAppearance, FirstAppearanceProvider, useAppearance } from "./use-appearance";
 
 function Probe() {
   const { theme, density } = useAppearance();
@@ -22,4 +24,13 @@ test("going back to the system's theme takes the attribute away", () => {
   changeAppearance({ theme: "dark" });
   changeAppearance({ theme: "system" });
   expect(document.documentElement).not.toHaveAttribute("data-theme");
+});
+
+test("the first render says what the request's cookie said, so that nothing is drawn twice", () => {
+  const html = renderToString(
+    <FirstAppearanceProvider value={{ ...DEFAULT_APPEARANCE, theme: "dark", density: "dense" }}>
+      <Probe />
+    </FirstAppearanceProvider>,
+  );
+  expect(html).toBe("<p>dark dense</p>");
 });

@@ -1,6 +1,6 @@
 "use client";
 
-import { useSyncExternalStore } from "react";
+import { createContext, useContext, useSyncExternalStore } from "react";
 import {
   APPEARANCE_COOKIE,
   type Appearance,
@@ -36,6 +36,7 @@ function apply(): void {
 }
 
 function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) window.addEventListener("pageshow", apply);
   listeners.add(listener);
   if (channel === null && typeof BroadcastChannel === "function") {
     channel = new BroadcastChannel(APPEARANCE_COOKIE);
@@ -44,6 +45,7 @@ function subscribe(listener: () => void): () => void {
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0) return;
+    window.removeEventListener("pageshow", apply);
     channel?.close();
     channel = null;
   };
@@ -60,7 +62,13 @@ export function changeAppearance(change: Partial<Appearance>): void {
   channel?.postMessage(null);
 }
 
-/** How this browser shows the app. The server and the first render answer the default: the look itself comes by CSS. */
+const FirstAppearance = createContext<Appearance>(DEFAULT_APPEARANCE);
+
+/** Tells the first render what the cookie of its request said, so that nothing is drawn twice. */
+export const FirstAppearanceProvider = FirstAppearance.Provider;
+
+/** How this browser shows the app. */
 export function useAppearance(): Appearance {
-  return useSyncExternalStore(subscribe, current, () => DEFAULT_APPEARANCE);
+  const first = useContext(FirstAppearance);
+  return useSyncExternalStore(subscribe, current, () => first);
 }

@@ -1,11 +1,9 @@
 "use client";
 
-import type { ActionParams } from "../../contract/project";
 import type { Project } from "../../domain/entities";
-import { type ProjectAction, transitionProject } from "../../domain/transitions";
+import type { ProjectAction } from "../../domain/transitions";
 import { useCurrentEmployee } from "../session/use-current-employee";
 import { type BackendAction, useBackendAction } from "../use-backend-action";
-import { projectPatches } from "./project-patches";
 
 type ProjectActionRow =
   | "project.startReview"
@@ -21,18 +19,8 @@ export type RunProjectAction = (action: ProjectAction, statusReason?: string) =>
 /** Takes a claim from status to status: shown at once by the pure transition, taken back when it is refused. */
 export function useProjectActions(project: Project, labelOf: (action: ProjectAction) => string) {
   const { employee } = useCurrentEmployee();
-  const context = {
-    actorKey: employee?.key ?? "",
-    actorName: employee ? `${employee.givenName} ${employee.familyName}` : undefined,
-  };
-  const optionsOf = (action: ProjectAction) => ({
-    label: labelOf(action),
-    optimistic: ({ key, statusReason }: ActionParams) =>
-      projectPatches(key, (seen) => {
-        const moved = transitionProject(seen, action, { ...context, now: new Date().toISOString(), statusReason });
-        return moved.ok ? moved.project : seen;
-      }),
-  });
+  const actor = employee && { key: employee.key, name: `${employee.givenName} ${employee.familyName}` };
+  const optionsOf = (action: ProjectAction) => ({ label: labelOf(action), actor });
   const actions: Record<Exclude<ProjectAction, "invalidate">, BackendAction<ProjectActionRow>> = {
     "start-review": useBackendAction("project.startReview", optionsOf("start-review")),
     process: useBackendAction("project.process", optionsOf("process")),

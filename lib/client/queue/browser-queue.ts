@@ -3,6 +3,7 @@ import { callBackend } from "../call-backend";
 import { sessionLifetime } from "../session/session-lifetime";
 import { readScope } from "../session/session-scope";
 import { openTabChannel } from "../tab-channel";
+import { onBeforeReload } from "../update/before-reload";
 import { withLock } from "../web-locks";
 import { createDurableQueue, type DurableQueue } from "./durable-queue";
 import { createIndexedStorage } from "./indexed-storage";
@@ -19,6 +20,7 @@ function create(): DurableQueue {
   });
   window.addEventListener("online", queue.networkChanged);
   window.addEventListener("offline", queue.networkChanged);
+  onBeforeReload(queue.allStored);
   sessionLifetime.subscribe((event) => {
     if (event.type === "changing") queue.interrupt();
   });

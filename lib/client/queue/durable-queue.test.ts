@@ -92,6 +92,26 @@ test("what waits is sent at once when the network is back", async () => {
   expect(queue.getState().isOnline).toBe(true);
 });
 
+test("what waits can be read one by one, in order, and sent without waiting for the pause", async () => {
+  const { world, queue, server } = await openWorld();
+  world.backend.world.isUp = false;
+  await queue.enqueue({ ...setVertex("g2", OWNER, "vrx-a", 0, 4), createdAt: "2026-03-02T10:00:00Z" });
+  await queue.enqueue({ ...setVertex("g1", OWNER, "vrx-b", 0, 4), createdAt: "2026-03-02T09:00:00Z" });
+  await until(() => queue.getState().waiting === 2);
+  expect(await queue.openGestures()).toEqual([
+    { id: "g2", label: "Set vrx-a", createdAt: "2026-03-02T10:00:00Z", status: "open" },
+    { id: "g1", label: "Set vrx-b", createdAt: "2026-03-02T09:00:00Z", status: "open" },
+  ]);
+  world.backend.world.isUp = true;
+  queue.sendNow();
+  await world.settle();
+  expect(xOf(server, "vrx-a")).toBe(4);
+  expect(await queue.openGestures()).toEqual([]);
+  queue.stop();
+  queue.sendNow();
+  expect(await queue.openGestures()).toEqual([]);
+});
+
 test("a lost answer is asked for again and changes nothing a second time", async () => {
   const { world, queue, server } = await openWorld();
   server.world.losesNext = true;

@@ -7,7 +7,7 @@ import { type NewGesture, newEntry, type QueueEntry } from "./queue-entry";
 import { createQueueEvents, type QueueListener, type ToldEvent } from "./queue-events";
 import type { QueueParts } from "./queue-parts";
 import { createPass, type PassResult } from "./queue-pass";
-import { NO_QUEUE_STATE, type QueueState, toFailed } from "./queue-state";
+import { NO_QUEUE_STATE, type OpenGesture, type QueueState, toFailed, toOpen } from "./queue-state";
 import { retryGesture } from "./reopen";
 import { createRetryTimer, RETRY_PAUSES } from "./retry-timer";
 
@@ -22,6 +22,8 @@ export function createDurableQueue(parts: QueueParts) {
   let isWokenAgain = false;
   let adding: Promise<unknown> = Promise.resolve();
   let failedIds = "";
+  let refreshes = 0;
+  let told = 0;
 
   const events = createQueueEvents(parts.channel, hearTab);
   const awaited = createAwaitedGestures(storage, events);
@@ -50,10 +52,14 @@ export function createDurableQueue(parts: QueueParts) {
   async function refresh(): Promise<void> {
     const asked = scope;
     if (asked === null) return;
+    refreshes += 1;
+    const turn = refreshes;
     const ids = await storage.ids(asked);
     const text = `${asked} ${ids.failed.join()}`;
     const failed = text === failedIds ? state.failed : (await storage.failed(asked)).map(toFailed);
-    if (asked !== scope) return;
+    // One that began later has told more already.
+    if (asked !== scope || turn < told) return;
+    told = turn;
     failedIds = text;
     const pending = ids.open.length;
     set({ pending, waiting: isBlocked ? pending : 0, failed, isOnline: isOnline(), savedAt });
@@ -95,13 +101,14 @@ export function createDurableQueue(parts: QueueParts) {
   async function passEnded(asked: string, result: PassResult): Promise<void> {
     if (asked === scope) {
       isBlocked = result !== "empty";
-      if (isBlocked) timer.schedule();
       await refresh().catch(() => {});
     }
     running = null;
     const isToGoOn = isWokenAgain && (!isBlocked || asked !== scope);
     isWokenAgain = false;
+    // Not before: a timer that rang while this pass still counts as running would ring unheard, and be the last one.
     if (isToGoOn) wake();
+    else if (isBlocked && asked === scope) timer.schedule();
   }
 
   return {
@@ -168,6 +175,27 @@ export function createDurableQueue(parts: QueueParts) {
       for (const entry of own) awaited.add(entry, true);
       return own;
     },
+    /** What is still to be saved, in the order in which it is sent. */
+    async openGestures(): Promise<OpenGesture[]> {
+      const of = scope;
+      const open = of === null ? [] : await storage.open(of);
+      return of === scope ? open.map(toOpen) : [];
+    },
+    /** Tries at once what waits for an answer, instead of at the next pause. */
+    sendNow(): void {
+      timer.reset();
+      wake();
+    },
+    /** Everybody's open gestures; their outcome is told here from now on, even if another tab closes before it could. */
+    async openEntries(): Promise<QueueEntry[]> {
+      const of = scope;
+      const open = of === null ? [] : await storage.open(of);
+      if (of !== scope) return [];
+      const own = open.filter(({ status }) => status === "open");
+      for (const entry of own) awaited.add(entry, true);
+      return own;
+    },
+    watch: events.watch,
     listen: (owner: string, listener: QueueListener): (() => void) => events.listen(owner, listener),
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
@@ -175,6 +203,8 @@ export function createDurableQueue(parts: QueueParts) {
     },
     getState: (): QueueState => state,
     getScope: (): string | null => scope,
+    /** Resolves when what was enqueued is stored, so that a reload loses none of it. */
+    allStored: (): Promise<unknown> => adding,
     /** Resolves when nothing is being stored or sent. */
     async settled(): Promise<void> {
       await adding;

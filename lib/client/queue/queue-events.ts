@@ -40,9 +40,11 @@ export type QueueChannel = TabChannel<ToldEvent>;
 /** `onFromTab` hears of another tab's events, with the gestures that this page took back beyond those of a refusal. */
 export function createQueueEvents(channel: QueueChannel, onFromTab: (told: ToldEvent, also: string[]) => void) {
   const listeners = new Map<string, Set<QueueListener>>();
+  const watchers = new Set<(event: QueueEvent) => void>();
 
   function tellHere(event: QueueEvent): string[] {
     const own = [...(listeners.get(event.owner) ?? [])];
+    for (const watcher of [...watchers]) watcher(event);
     if (event.type !== "failed") {
       for (const listener of own) listener.hear(event);
       return [];
@@ -59,6 +61,11 @@ export function createQueueEvents(channel: QueueChannel, onFromTab: (told: ToldE
       return tellHere(event);
     },
     tellHere,
+    /** Hears what happens to everybody's gestures, before their owners do. */
+    watch(watcher: (event: QueueEvent) => void): () => void {
+      watchers.add(watcher);
+      return () => watchers.delete(watcher);
+    },
     listen(owner: string, listener: QueueListener): () => void {
       const own = listeners.get(owner) ?? new Set();
       listeners.set(owner, own.add(listener));

@@ -1,6 +1,16 @@
 /** What the queue shows of itself. */
 import type { QueueEntry, QueueFailure } from "./queue-entry";
 
+/** Still to be saved. */
+export type OpenGesture = {
+  id: string;
+  label: string;
+  /** ISO 8601 UTC. */
+  createdAt: string;
+  /** "undoing": refused, and what had gone through of it is being taken back. */
+  status: "open" | "undoing";
+};
+
 export type FailedGesture = {
   id: string;
   owner: string;
@@ -37,4 +47,8 @@ export function toFailed({
 }: QueueEntry): FailedGesture {
   const known = failure ?? { message: label, type: "server_error", status: 0 };
   return { id, owner, label, createdAt, failure: known, isPartlySaved, failedWith };
+}
+
+export function toOpen({ id, label, createdAt, status }: QueueEntry): OpenGesture {
+  return { id, label, createdAt, status: status === "undoing" ? "undoing" : "open" };
 }

@@ -2,6 +2,7 @@
 import { INVALID_RESPONSE_JSON } from "../../contract/failure";
 import { ApiError } from "../api-error";
 import { readFailure, unanswered } from "../read-failure";
+import { noteServerTime } from "./server-clock";
 
 export type SessionCallOptions = {
   method: "GET" | "POST" | "PUT" | "DELETE";
@@ -32,6 +33,7 @@ export async function callSession<Answer>(options: SessionCallOptions): Promise<
   } catch {
     throw unanswered(fallback);
   }
+  noteServerTime(response.headers.get("Date"));
   if (!response.ok) throw await readFailure(response, fallback, true);
   if (response.status === 204) return null as Answer;
   try {

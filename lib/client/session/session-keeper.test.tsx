@@ -1,8 +1,11 @@
-import { act, fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import type { ReactNode } from "react";
 import { SWRConfig, useSWRConfig } from "swr";
 import type { SessionView } from "@/lib/domain/session-view";
 import { type ScriptedAnswer, type Sent, scriptFetch } from "@/tests/support/scripted-fetch";
 import { clearAlert, showAlert, useAlerts } from "../alerts-store";
+import { browserQueue } from "../queue/browser-queue";
+import { markStale } from "../shown-reads";
 import { useBackend } from "../use-backend";
 import { SessionKeeper } from "./session-keeper";
 import { sessionLifetime } from "./session-lifetime";
@@ -50,7 +53,7 @@ const session: SessionView = {
 };
 const employee = { key: "emp-ann", role: "employee", email: "ann@lintel.test" };
 
-function Page({ surveys }: { surveys: string[] }) {
+function Page({ surveys, children }: { surveys: string[]; children?: ReactNode }) {
   const alerts = useAlerts();
   const { mutate } = useSWRConfig();
   const { session: current } = useSession();
@@ -69,6 +72,7 @@ function Page({ surveys }: { surveys: string[] }) {
       {surveys.map((key) => (
         <Survey key={key} surveyKey={key} />
       ))}
+      {children}
     </>
   );
 }
@@ -78,11 +82,15 @@ function Survey({ surveyKey }: { surveyKey: string }) {
   return data ? <p>{data.key}</p> : null;
 }
 
-function open(surveys: number, answers: (sent: Sent) => ScriptedAnswer) {
+function Me() {
+  return <output>{useBackend("employee.me", {}).data?.givenName}</output>;
+}
+
+function open(surveys: number, answers: (sent: Sent) => ScriptedAnswer | Promise<ScriptedAnswer>, also?: ReactNode) {
   const log = scriptFetch(answers);
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
-      <Page surveys={Array.from({ length: surveys }, (_, index) => `srv-${index}`)} />
+      <Page surveys={Array.from({ length: surveys }, (_, index) => `srv-${index}`)}>{also}</Page>
     </SWRConfig>,
   );
   return log;
@@ -225,6 +233,27 @@ test("a refused sign-in joins the messages; without any it is the row's fallback
   expect(screen.queryByText(/session has expired/)).toBeNull();
 });
 
+test("another impersonation in the middle of the session: nothing that was read before it stays", async () => {
+  let role: SessionView["role"] | null = null;
+  open(1, (sent) => {
+    const impersonation = role && { role, companyKeys: [] };
+    return sent.url === "/api/session"
+      ? { status: 200, body: { session: { ...session, impersonation } } }
+      : { status: 200, body: { survey: { key: `as ${role ?? "oneself"}` } } };
+  });
+  await screen.findByText("as oneself");
+  await screen.findByText("emp-ann");
+  role = "underwriting_reviewer";
+  fireEvent.click(screen.getByRole("button", { name: "Read again" }));
+  await screen.findByText("as underwriting_reviewer");
+  expect(screen.queryByText("as oneself")).toBeNull();
+  await waitFor(() => expect(browserQueue().getScope()).toBe("emp-ann underwriting_reviewer"));
+  role = null;
+  fireEvent.click(screen.getByRole("button", { name: "Read again" }));
+  await screen.findByText("as oneself");
+  expect(screen.queryByText(/session has expired/)).toBeNull();
+});
+
 describe("another tab", () => {
   const hear = (event: object) => act(async () => FakeChannel.tell("lintel-session", event));
 
@@ -311,6 +340,27 @@ describe("refresh", () => {
     await act(() => jest.advanceTimersByTimeAsync(10));
     await minute();
     expect(router.replace).toHaveBeenCalledTimes(1);
+  });
+
+  test.each([true, false])("an employee who was edited while it was on its way: %p", async (isEdited) => {
+    let answer = () => {};
+    open(
+      0,
+      (sent) => {
+        if (sent.url === "/api/session") return { status: 200, body: { session } };
+        if (!sent.url.endsWith("refresh"))
+          return { status: 200, body: { employee: { ...employee, givenName: "new" } } };
+        return new Promise((resolve) => {
+          answer = () => resolve({ status: 200, body: { employee: { ...employee, givenName: "old" } } });
+        });
+      },
+      <Me />,
+    );
+    await act(() => jest.advanceTimersByTimeAsync(10));
+    await minute();
+    if (isEdited) await act(() => markStale(["employee.me"]));
+    await act(async () => answer());
+    expect(screen.getByRole("status")).toHaveTextContent(isEdited ? "new" : "old");
   });
 
   test("nobody signed in, nothing is refreshed", async () => {

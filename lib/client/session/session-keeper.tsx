@@ -7,8 +7,9 @@ import { endpointNames } from "../../contract/endpoints";
 import { SESSION_EXPIRED } from "../../contract/failure";
 import { clearAlert, showAlert } from "../alerts-store";
 import { dropCache } from "../drop-cache";
-import { markStale } from "../fresh-answers";
+import { adoptEdits } from "../mutations/adopt-edits";
 import { browserQueue } from "../queue/browser-queue";
+import { markStale } from "../shown-reads";
 import { leaveDocument } from "./leave-document";
 import { loginAddress } from "./login-address";
 import { type SessionEnd, sessionLifetime } from "./session-lifetime";
@@ -32,9 +33,20 @@ export function SessionKeeper() {
   useSessionRefresh(scope === null ? null : (session?.role ?? null));
 
   useEffect(() => {
-    if (scope !== null) void browserQueue().start(scope);
-    else browserQueue().stop();
+    if (scope === null) {
+      browserQueue().stop();
+      return;
+    }
+    void browserQueue().start(scope);
+    return adoptEdits(browserQueue());
   }, [scope]);
+
+  // Another person, or another impersonation, in the middle of a session: what was read was for the one before.
+  const lastScope = useRef<string | null>(null);
+  useEffect(() => {
+    if (scope !== null && lastScope.current !== null && lastScope.current !== scope) sessionLifetime.begin();
+    if (session !== null || isSignedOut) lastScope.current = scope;
+  }, [scope, session, isSignedOut]);
 
   // The cookie can go without a call of this page finding out, as when its time is over.
   useEffect(() => {

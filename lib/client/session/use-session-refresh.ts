@@ -3,12 +3,13 @@
 import { useEffect } from "react";
 import { useSWRConfig } from "swr";
 import { backendKey } from "../backend-key";
+import { timesStale } from "../shown-reads";
+import { activity, watchActivity } from "./activity";
 import { refreshSession } from "./refresh-session";
 import { sessionLifetime } from "./session-lifetime";
 import { SESSION_KEY } from "./use-session";
 
 export const SESSION_REFRESH_MS = 60_000;
-const ACTIVITY = ["keydown", "pointerdown", "pointermove", "touchstart"] as const;
 
 /** `role`: the session's own role; when the backend says another, the session is read again. */
 export function useSessionRefresh(role: string | null): void {
@@ -16,33 +17,32 @@ export function useSessionRefresh(role: string | null): void {
 
   useEffect(() => {
     if (role === null) return;
-    let isActive = false;
     let running = new AbortController();
-    const note = () => {
-      isActive = true;
-    };
     const refresh = async () => {
-      const wasActive = isActive;
-      isActive = false;
+      const wasActive = activity.take();
+      const before = timesStale("employee.me");
       running = new AbortController();
       const employee = await refreshSession(wasActive, running.signal);
       if (!employee) {
         // Nobody heard of the activity: the next refresh tells of it.
-        isActive ||= wasActive;
+        if (wasActive) activity.note();
         return;
       }
-      await mutate(backendKey("employee.me", {}), employee, { revalidate: false });
+      // An edit of one's own record in the meantime is newer than this answer.
+      if (timesStale("employee.me") === before) {
+        await mutate(backendKey("employee.me", {}), employee, { revalidate: false });
+      }
       if (employee.role !== role) await mutate(SESSION_KEY);
     };
     const timer = setInterval(refresh, SESSION_REFRESH_MS);
     const unsubscribe = sessionLifetime.subscribe((event) => {
       if (event.type === "changing") running.abort();
     });
-    for (const type of ACTIVITY) window.addEventListener(type, note, { passive: true, capture: true });
+    const unwatch = watchActivity();
     return () => {
       clearInterval(timer);
       unsubscribe();
-      for (const type of ACTIVITY) window.removeEventListener(type, note, { capture: true });
+      unwatch();
     };
   }, [role, mutate]);
 }

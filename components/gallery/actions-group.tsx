@@ -1,0 +1,161 @@
+"use client";
+
+import { Download, FileText, History, KeyRound, Trash2, UserRound } from "lucide-react";
+import { useState } from "react";
+import { ActionMenuItem, type MenuAction } from "@/components/ui/action-menu-item";
+import { Button } from "@/components/ui/button";
+import { IconButton } from "@/components/ui/icon-button";
+import { KeyHint } from "@/components/ui/key-hint";
+import { Menu, MenuSeparator } from "@/components/ui/menu";
+import { ShortcutList } from "@/components/ui/shortcut-list";
+import { PaletteDialog } from "../shell/command-palette/palette-dialog";
+import type { PaletteSection } from "../shell/command-palette/palette-section";
+import { PaletteView } from "../shell/command-palette/palette-view";
+import styles from "./actions-group.module.css";
+import { Section, Specimen } from "./section";
+import { SPECIMEN_WORDS } from "./specimen-words";
+
+const nothing = () => {};
+
+const EXPORT: MenuAction = {
+  label: "Export as CSV",
+  icon: Download,
+  shortcut: "e",
+  disabledReason: null,
+  run: nothing,
+};
+const REPORT: MenuAction = { ...EXPORT, label: "Open the report", icon: FileText, shortcut: "g r", href: "/gallery" };
+const DONE: MenuAction = { ...EXPORT, label: "Mark done", icon: FileText, disabledReason: "3 things are open" };
+const DELETE: MenuAction = { ...EXPORT, label: "Delete", icon: Trash2, shortcut: "Del" };
+
+const PAGE: PaletteSection = {
+  id: "page",
+  heading: "This page",
+  items: [
+    { id: "export", label: "Export as CSV", icon: Download, caps: ["Ctrl E"] },
+    { id: "done", label: "Mark done", icon: FileText, disabledReason: "3 things are open" },
+    { id: "go", label: "Go to Insured", icon: UserRound, caps: ["g", "i"] },
+  ],
+};
+const RECENT: PaletteSection = {
+  id: "recent",
+  heading: "Recent",
+  items: [
+    { id: "rtl", label: SPECIMEN_WORDS.rightToLeft, detail: "KM-26-104417", icon: History },
+    { id: "emoji", label: SPECIMEN_WORDS.emoji, icon: History },
+    { id: "markup", label: SPECIMEN_WORDS.markup, icon: History },
+    { id: "long", label: SPECIMEN_WORDS.unbroken, detail: "a person with a long name · KM-26-104417", icon: History },
+  ],
+};
+const KEY: PaletteSection = {
+  id: "key",
+  heading: "Key",
+  items: [{ id: "key", label: "Open Claim KM-26-104417", icon: KeyRound }],
+};
+
+const SHORTCUTS = [
+  {
+    id: "list",
+    heading: "This list",
+    shortcuts: [
+      { id: "next", label: "Next row", ways: [["j"], ["↓"]] },
+      { id: "search", label: "Search insured", ways: [["/"]] },
+      { id: "done", label: "Mark done", ways: [["e"]], disabledReason: "3 things are open" },
+    ],
+  },
+  {
+    id: "go",
+    heading: "Go to",
+    shortcuts: [
+      { id: "insured", label: "Go to Insured", ways: [["g", "i"]], isOff: true },
+      { id: "palette", label: "Search or jump to", ways: [["⌘K"]] },
+    ],
+  },
+];
+
+type Shown = {
+  label: string;
+  search: string;
+  sections: PaletteSection[];
+  message?: string;
+  error?: string;
+  isBusy?: boolean;
+};
+
+const PALETTES: Shown[] = [
+  { label: "at rest: what was opened last, then commands", search: "", sections: [RECENT, PAGE] },
+  { label: "a key that leads somewhere", search: "prj-7k0bqqtzwxcvbnmd7k0bqqtzwxcvbnmd", sections: [KEY] },
+  {
+    label: "a key that leads nowhere",
+    search: "vrx-7k0bqqtzwxcvbnmd7k0bqqtzwxcvbnmd",
+    sections: [],
+    message: "This is the key of a vertex. It has no page of its own. Open the scan editor of its inspection.",
+  },
+  {
+    label: "a search that failed",
+    search: "Marisol",
+    sections: [PAGE],
+    error: "The insured could not be searched: the server does not answer.",
+  },
+  { label: "nothing found", search: SPECIMEN_WORDS.zeroWidth, sections: [], message: "Nothing answers to “Figueroa”." },
+];
+
+/** Commands wherever they show: in the palette, in a menu, by their keys. */
+export function ActionsGroup() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Section title="Palette" note="as it opens, a pasted key, a failure, nothing found">
+        {PALETTES.map(({ label, search, sections, message, error, isBusy }) => (
+          <Specimen key={label} label={label} isWide>
+            <div className={styles.palette}>
+              <PaletteView
+                search={search}
+                onSearchChange={nothing}
+                sections={sections}
+                onChoose={nothing}
+                message={message}
+                error={error}
+                isBusy={isBusy}
+                announcement=""
+              />
+            </div>
+          </Specimen>
+        ))}
+        <Specimen label="live, over the page">
+          <Button onClick={() => setIsOpen(true)}>Search or jump to</Button>
+          <PaletteDialog isOpen={isOpen} onOpenChange={setIsOpen} />
+        </Specimen>
+      </Section>
+      <Section title="Menu from commands" note="icon, key, the reason in place of the key, a link, danger">
+        <Specimen label="opens on press">
+          <Menu trigger={<Button>Actions</Button>}>
+            <ActionMenuItem action={EXPORT} />
+            <ActionMenuItem action={REPORT} />
+            <ActionMenuItem action={DONE} />
+            <ActionMenuItem action={null} />
+            <MenuSeparator />
+            <ActionMenuItem action={DELETE} isDanger />
+          </Menu>
+        </Specimen>
+        <Specimen label="a button whose tooltip has the key">
+          <IconButton icon={<Download />} label="Export as CSV" shortcut="Ctrl E" variant="secondary" />
+        </Specimen>
+      </Section>
+      <Section title="Keys" note="one stroke, a chord, a sequence; the list that ? opens">
+        <Specimen label="one stroke">
+          <KeyHint caps={["j"]} />
+        </Specimen>
+        <Specimen label="a chord">
+          <KeyHint caps={["Ctrl Shift Z"]} />
+        </Specimen>
+        <Specimen label="a sequence">
+          <KeyHint caps={["g", "i"]} />
+        </Specimen>
+        <Specimen label="the list, with a key switched off and a command that is blocked" isWide>
+          <ShortcutList groups={SHORTCUTS} />
+        </Specimen>
+      </Section>
+    </>
+  );
+}

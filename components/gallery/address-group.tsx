@@ -1,0 +1,92 @@
+"use client";
+
+import { useState } from "react";
+import { AddressField, type AddressFieldProps } from "@/components/ui/address-field";
+import { type AddressProvider, type AddressValue, EMPTY_ADDRESS } from "@/components/ui/address-provider";
+import { AddressSuggestions } from "@/components/ui/address-suggestions";
+import { Section, Specimen } from "./section";
+import { SPECIMEN_WORDS } from "./specimen-words";
+
+const FULL: AddressValue = {
+  line1: "1428 Alder Creek Dr",
+  line2: "Unit 4",
+  city: "Austin",
+  region: "TX",
+  postalCode: "78745",
+  country: "US",
+};
+
+const KNOWN = [
+  { id: "1", main: "1428 Alder Creek Dr", detail: "Austin, TX" },
+  { id: "2", main: "1428 Alder Ln", detail: "Georgetown, TX" },
+];
+
+const provider: AddressProvider = {
+  suggest: async (text) => KNOWN.filter(({ main }) => main.toLowerCase().startsWith(text.toLowerCase())),
+  resolve: async ({ main }) => ({ ...FULL, line1: main, line2: "" }),
+};
+const failing: AddressProvider = {
+  suggest: () => Promise.reject(new Error("The service is away")),
+  resolve: () => Promise.reject(new Error("The service is away")),
+};
+
+function Address({ initial = EMPTY_ADDRESS, ...props }: Partial<AddressFieldProps> & { initial?: AddressValue }) {
+  const [value, setValue] = useState(initial);
+  return <AddressField label="Address" provider={provider} {...props} value={value} onValueChange={setValue} />;
+}
+
+/** Addresses by suggestion, and always by hand. */
+export function AddressGroup() {
+  return (
+    <>
+      <Section title="Address" note="asked from the third character on, when typing pauses; by hand at any time">
+        <Specimen label='empty: type "142"'>
+          <Address hint="Of the insured home" />
+        </Specimen>
+        <Specimen label="filled, required">
+          <Address initial={FULL} required />
+        </Specimen>
+        <Specimen label="wrong">
+          <Address initial={{ ...EMPTY_ADDRESS, line1: "1428 Alder" }} error="Choose an address, or enter it by hand" />
+        </Specimen>
+        <Specimen label="disabled">
+          <Address initial={FULL} disabled />
+        </Specimen>
+        <Specimen label="read-only">
+          <Address initial={FULL} readOnly />
+        </Specimen>
+        <Specimen label="the service is away: what is typed stays">
+          <Address provider={failing} initial={{ ...EMPTY_ADDRESS, line1: SPECIMEN_WORDS.rightToLeft }} />
+        </Specimen>
+        <Specimen label="suggestions">
+          <AddressSuggestions
+            id="suggestions"
+            typed="1428 alder"
+            options={[
+              ...KNOWN.map(({ id, main, detail }) => ({ value: id, text: main, detail })),
+              { value: "odd", text: SPECIMEN_WORDS.markup, detail: SPECIMEN_WORDS.unbroken },
+              { value: "by-hand", text: "Enter by hand" },
+            ]}
+            index={0}
+            onPoint={() => {}}
+            onPick={() => {}}
+          />
+        </Specimen>
+      </Section>
+      <Section title="Address by hand" note="where there is no service, or it is chosen">
+        <Specimen label="empty, required">
+          <Address provider={null} required />
+        </Specimen>
+        <Specimen label="filled, from the search">
+          <Address initial={FULL} isByHandFirst />
+        </Specimen>
+        <Specimen label="wrong">
+          <Address initial={{ ...FULL, postalCode: "7874" }} isByHandFirst errors={{ postalCode: "Too short" }} />
+        </Specimen>
+        <Specimen label="disabled">
+          <Address provider={null} initial={FULL} disabled />
+        </Specimen>
+      </Section>
+    </>
+  );
+}

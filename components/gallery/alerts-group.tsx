@@ -1,0 +1,64 @@
+"use client";
+
+import { Trash2 } from "lucide-react";
+import type { Toast } from "@/components/ui/toast-item";
+import { ToastList } from "@/components/ui/toast-list";
+import { Section, Specimen } from "./section";
+import { SPECIMEN_WORDS } from "./specimen-words";
+
+const nothing = () => undefined;
+const undo = { label: "Undo", onPress: nothing };
+const retry = { label: "Retry", onPress: nothing };
+
+const TYPES: readonly Toast[] = [
+  { id: "success", type: "success", message: "Marked as reviewed", action: undo },
+  { id: "info", type: "info", message: "3 photos uploaded in Hallway" },
+  { id: "warning", type: "warning", message: "The capture has 2 rooms without a ceiling" },
+  { id: "error", type: "error", message: "Tag create failed", action: retry },
+];
+const BEARS: readonly Toast[] = [
+  { id: "icon", type: "info", message: "Photo deleted", icon: <Trash2 aria-hidden="true" />, action: undo },
+  { id: "unbroken", type: "error", message: SPECIMEN_WORDS.unbroken, action: retry },
+  { id: "rtl", type: "info", message: SPECIMEN_WORDS.rightToLeft },
+  { id: "emoji", type: "success", message: SPECIMEN_WORDS.emoji },
+  { id: "zero", type: "warning", message: SPECIMEN_WORDS.zeroWidth },
+  { id: "markup", type: "error", message: SPECIMEN_WORDS.markup },
+  { id: "long", type: "error", message: "The claim could not be saved. ".repeat(40), action: retry },
+];
+
+function Toasts({ toasts, theme }: { toasts: readonly Toast[]; theme: "light" | "dark" }) {
+  return (
+    <ToastList
+      label={`${toasts[0]?.type ?? ""} ${toasts.length}, ${theme}`}
+      closeLabel="Close notification"
+      isInline
+      toasts={toasts}
+      theme={theme}
+      onClose={nothing}
+    />
+  );
+}
+
+/** Alerts of every type, light and dark, and what their texts must bear. */
+export function AlertsGroup() {
+  return (
+    <>
+      <Section title="Alert" note="success, information, warning, error; dark on scan-viewer paths">
+        <Specimen label="light, the default">
+          <Toasts toasts={TYPES} theme="light" />
+        </Specimen>
+        <Specimen label="dark">
+          <Toasts toasts={TYPES} theme="dark" />
+        </Specimen>
+      </Section>
+      <Section title="What it bears" note="its own icon, long, right to left, emoji, zero-width, markup; eight lines">
+        <Specimen label="light">
+          <Toasts toasts={BEARS} theme="light" />
+        </Specimen>
+        <Specimen label="dark">
+          <Toasts toasts={BEARS} theme="dark" />
+        </Specimen>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,223 @@
+"use client";
+
+import { Building, Calendar, ClipboardList, Funnel } from "lucide-react";
+import { useState } from "react";
+import { Avatar } from "@/components/ui/avatar";
+import { Chip, RemovableChip } from "@/components/ui/chip";
+import { EventTimeline } from "@/components/ui/event-timeline";
+import { ExpiryBadge } from "@/components/ui/expiry-badge";
+import { FilterChip } from "@/components/ui/filter-chip";
+import { Glyph } from "@/components/ui/glyph";
+import { KeyText } from "@/components/ui/key-text";
+import { StatusChip } from "@/components/ui/status-chip";
+import { TabPanels } from "@/components/ui/tab-panels";
+import { Tabs } from "@/components/ui/tabs";
+import type { Tone } from "@/components/ui/tone";
+import { PROJECT_STATUSES } from "@/lib/domain/project-status";
+import { statusAge } from "@/lib/domain/status-age";
+import { statusLook } from "@/lib/domain/status-look";
+import {
+  AT_NOON,
+  EVENTS,
+  EXPIRIES,
+  EXPIRY_WORDS,
+  hoursBefore,
+  SPECIMEN_KEY,
+  SPECIMEN_PHOTO,
+} from "./display-specimens";
+import { Section, Specimen, SpecimenRow } from "./section";
+import { SPECIMEN_WORDS } from "./specimen-words";
+
+const TONES: readonly Tone[] = ["ok", "warn", "bad", "info", "violet", "accent", "neutral"];
+const AVATAR_SIZES = ["sm", "md", "lg", "xl"] as const;
+const AGES = [3, 30, 150];
+const HARD_TEXTS = Object.values(SPECIMEN_WORDS);
+
+/** Parts that show what is: tabs, chips, status with age, people, keys, events. */
+export function DisplayGroup() {
+  return (
+    <>
+      <TabsSection />
+      <ChipsSection />
+      <Section
+        title="Status and age"
+        note="plain to 24 h, warn to 72 h, then bad; no colour on delivered, invalid, rejected"
+      >
+        {PROJECT_STATUSES.map((status, index) => (
+          <Specimen key={status} label={status}>
+            <StatusChip
+              {...statusLook(status)}
+              age={statusAge(status, hoursBefore(AGES[index % AGES.length] ?? 0), AT_NOON)}
+            />
+          </Specimen>
+        ))}
+        <Specimen label="in review, six days: the longest wait">
+          <StatusChip {...statusLook("in review")} age={statusAge("in review", hoursBefore(150), AT_NOON)} />
+        </Specimen>
+        <Specimen label="delivered, six days: nobody waits">
+          <StatusChip {...statusLook("delivered")} age={statusAge("delivered", hoursBefore(150), AT_NOON)} />
+        </Specimen>
+        {EXPIRIES.map(([label, expiry]) => (
+          <Specimen key={label} label={label}>
+            <ExpiryBadge expiry={expiry} now={AT_NOON} words={EXPIRY_WORDS} />
+          </Specimen>
+        ))}
+      </Section>
+      <Section title="Avatar" note="photo, initials, a photo that cannot be read; four sizes">
+        {AVATAR_SIZES.map((size) => (
+          <Specimen key={size} label={`size ${size}: photo, initials, broken photo`}>
+            <SpecimenRow>
+              <Avatar size={size} name="Dana Whitfield" photoUrl={SPECIMEN_PHOTO} />
+              <Avatar size={size} name="Dana Whitfield" />
+              <Avatar size={size} name="Renee Castillo" photoUrl="data:image/png,no" />
+            </SpecimenRow>
+          </Specimen>
+        ))}
+        {HARD_TEXTS.map((name) => (
+          <Specimen key={name} label={name}>
+            <Avatar name={name} />
+          </Specimen>
+        ))}
+        <Specimen label="no name">
+          <Avatar name="" />
+        </Specimen>
+      </Section>
+      <Section title="Key" note="cut in its middle, copied whole">
+        <Specimen label="with a random part">
+          <KeyText value={SPECIMEN_KEY} copyLabel="Copy the key" copiedLabel="Copied" />
+        </Specimen>
+        <Specimen label="short">
+          <KeyText value="prj-1" copyLabel="Copy the key" copiedLabel="Copied" />
+        </Specimen>
+        {HARD_TEXTS.map((text) => (
+          <Specimen key={text} label="hard text">
+            <KeyText value={text} copyLabel="Copy the key" copiedLabel="Copied" />
+          </Specimen>
+        ))}
+      </Section>
+      <Section title="Timeline" note="newest first; a detail under an event; hard texts">
+        <Specimen label="events" isWide>
+          <EventTimeline
+            label="Timeline"
+            events={EVENTS.map(({ glyph, who, what, detail, time }) => ({
+              id: `${who} ${what}`,
+              icon: <Glyph name={glyph} />,
+              text: (
+                <>
+                  <strong>{who}</strong> {what}
+                </>
+              ),
+              detail,
+              time,
+            }))}
+          />
+        </Specimen>
+      </Section>
+    </>
+  );
+}
+
+function TabsSection() {
+  const [open, setOpen] = useState("photos");
+  return (
+    <Section title="Tabs" note="links where each has an address, else panels; the arrow keys, Home and End move">
+      <Specimen label="links, with counts and one on its way">
+        <Tabs
+          label="Lists"
+          tabs={[
+            { href: "#active", label: "Active", count: "1,284", isCurrent: true },
+            { href: "#inactive", label: "Inactive", count: "93", isCurrent: false },
+            { href: "#archived", label: "Archived", isCountPending: true, isCurrent: false },
+          ]}
+        />
+      </Specimen>
+      <Specimen label="panels, one disabled">
+        <TabPanels
+          label="Evidence"
+          value={open}
+          onValueChange={setOpen}
+          tabs={[
+            { id: "photos", label: "Photos", count: "64", panel: () => "64 photos" },
+            { id: "videos", label: "Videos", count: "3", panel: () => "3 videos" },
+            { id: "scans", label: "Scans", isDisabled: true, panel: () => "No scan" },
+            { id: "notes", label: "Notes", panel: () => "No note" },
+          ]}
+        />
+      </Specimen>
+      <Specimen label="hard texts: the row scrolls">
+        <TabPanels
+          label="Hard texts"
+          value={HARD_TEXTS[0] ?? ""}
+          onValueChange={() => {}}
+          tabs={HARD_TEXTS.map((text) => ({ id: text, label: text, panel: () => text }))}
+        />
+      </Specimen>
+    </Section>
+  );
+}
+
+function ChipsSection() {
+  const [tags, setTags] = useState(["Water stain", "Mold", "Hail", SPECIMEN_WORDS.unbroken]);
+  const [company, setCompany] = useState<string | null>("Keystone Mutual");
+  return (
+    <Section title="Chips" note="seven tones; outlined; removable; filters dashed while empty, solid when set">
+      {TONES.map((tone) => (
+        <Specimen key={tone} label={tone}>
+          <SpecimenRow>
+            <Chip tone={tone} icon={<Glyph name="check" />}>
+              Water stain
+            </Chip>
+            <Chip tone={tone}>12</Chip>
+            <Chip tone={tone} isOutlined>
+              Suggested: Mold 0.91
+            </Chip>
+          </SpecimenRow>
+        </Specimen>
+      ))}
+      <Specimen label="removable">
+        <SpecimenRow>
+          {tags.map((tag) => (
+            <RemovableChip key={tag} label={tag} onRemove={() => setTags(tags.filter((other) => other !== tag))} />
+          ))}
+          <RemovableChip label="Locked" onRemove={() => {}} isDisabled />
+        </SpecimenRow>
+      </Specimen>
+      <Specimen label="filter, empty">
+        <FilterChip label="Status" icon={<Funnel aria-hidden="true" />} />
+      </Specimen>
+      <Specimen label="filter, set">
+        <FilterChip label="Status" icon={<Funnel aria-hidden="true" />} value="Needs review, +2" onClear={() => {}} />
+      </Specimen>
+      <Specimen label="filter, set: clear it">
+        <FilterChip
+          label="Company"
+          icon={<Building aria-hidden="true" />}
+          value={company}
+          onClear={() => setCompany(null)}
+        />
+      </Specimen>
+      <Specimen label="filter that is always set">
+        <FilterChip label="Date" icon={<Calendar aria-hidden="true" />} value="Aug 31 – Nov 20, 2026" />
+      </Specimen>
+      <Specimen label="filter, disabled, empty and set">
+        <SpecimenRow>
+          <FilterChip label="Type" icon={<ClipboardList aria-hidden="true" />} disabled />
+          <FilterChip
+            label="Type"
+            icon={<ClipboardList aria-hidden="true" />}
+            value="Claim"
+            onClear={() => {}}
+            disabled
+          />
+        </SpecimenRow>
+      </Specimen>
+      {HARD_TEXTS.map((text) => (
+        <Specimen key={text} label="hard text">
+          <SpecimenRow>
+            <Chip tone="info">{text}</Chip> <FilterChip label="Company" value={text} onClear={() => {}} />
+          </SpecimenRow>
+        </Specimen>
+      ))}
+    </Section>
+  );
+}

@@ -1,0 +1,98 @@
+"use client";
+
+import { useState } from "react";
+import { FileDrop, type FileDropProps } from "@/components/ui/file-drop";
+import type { FileEntry } from "@/components/ui/file-entry";
+import { RefusalRow } from "@/components/ui/file-row";
+import { type FileRules, refusalOf } from "@/components/ui/file-rules";
+import { Section, Specimen } from "./section";
+import { SPECIMEN_WORDS } from "./specimen-words";
+
+const MEGABYTE = 1_048_576;
+const RULES: FileRules = {
+  types: ["image/*", ".pdf"],
+  typesLabel: "Photos or PDF",
+  maximumBytes: 25 * MEGABYTE,
+  maximumFiles: 10,
+};
+
+/** A file with a size but no content. */
+function file(name: string, size: number, type = "image/jpeg"): File {
+  const empty = new File([], name, { type, lastModified: 0 });
+  Object.defineProperty(empty, "size", { value: size });
+  return empty;
+}
+
+const entry = (id: string, name: string, part: Partial<FileEntry>): FileEntry => ({
+  id,
+  file: file(name, 3.2 * MEGABYTE),
+  status: "ready",
+  progress: 0,
+  ...part,
+});
+
+const GATHERED = [entry("a", "roof-north.jpg", {}), entry("b", SPECIMEN_WORDS.unbroken, {})];
+const UNDER_WAY = [
+  entry("a", "roof-north.jpg", { status: "done", progress: 1 }),
+  entry("b", "hallway ceiling.jpg", { status: "sending", progress: 0.62 }),
+  entry("c", SPECIMEN_WORDS.rightToLeft, { status: "sending", progress: 0.08 }),
+  entry("g", "garage.jpg", { status: "sending", progress: 0 }),
+  entry("d", SPECIMEN_WORDS.emoji, { status: "waiting" }),
+  entry("e", SPECIMEN_WORDS.markup, { status: "failed", message: "The connection was lost" }),
+  entry("f", "kitchen.jpg", { status: "failed" }),
+];
+const REFUSED = [
+  file("plan.dwg", 100, "application/acad"),
+  file("whole-house.jpg", 61 * MEGABYTE),
+  file("nothing.jpg", 0),
+];
+
+function Drop({ initial = [], ...props }: Partial<FileDropProps> & { initial?: readonly FileEntry[] }) {
+  const [value, setValue] = useState(initial);
+  return <FileDrop label="Photos" rules={RULES} {...props} value={value} onValueChange={setValue} />;
+}
+
+/** Nothing leaves the gallery: what is dropped stands at its beginning. */
+const neverSent = () => new Promise<void>(() => {});
+
+/** Files by drop, paste or choice. */
+export function FilesGroup() {
+  return (
+    <Section title="File drop" note="each refused file with its reason, each taken one with its progress">
+      <Specimen label="empty">
+        <Drop hint="From the insured, or your own" />
+      </Specimen>
+      <Specimen label="one file, required, wrong">
+        <Drop
+          label="Logo"
+          rules={{ types: ["image/png"], typesLabel: "PNG", maximumFiles: 1 }}
+          required
+          error="Required"
+        />
+      </Specimen>
+      <Specimen label="disabled">
+        <Drop disabled />
+      </Specimen>
+      <Specimen label="gathered">
+        <Drop initial={GATHERED} />
+      </Specimen>
+      <Specimen label="read-only">
+        <Drop initial={GATHERED} readOnly />
+      </Specimen>
+      <Specimen label="sent, sending, waiting, failed">
+        <Drop initial={UNDER_WAY} send={neverSent} />
+      </Specimen>
+      <Specimen label="not added">
+        <ul>
+          {REFUSED.map((one) => (
+            <RefusalRow
+              key={one.name}
+              refusal={{ name: one.name, reason: refusalOf(one, [], RULES) ?? "" }}
+              onDismiss={() => {}}
+            />
+          ))}
+        </ul>
+      </Specimen>
+    </Section>
+  );
+}

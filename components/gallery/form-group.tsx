@@ -1,0 +1,97 @@
+"use client";
+
+import { useEffect, useEffectEvent } from "react";
+import { object, string } from "yup";
+import { EmailInput } from "@/components/ui/email-input";
+import { Form, FormFailureNotice } from "@/components/ui/form/form";
+import { FormField } from "@/components/ui/form/form-field";
+import { SubmitButton } from "@/components/ui/form/submit-button";
+import { type SchemaForm, useSchemaForm } from "@/components/ui/form/use-schema-form";
+import { TextInput } from "@/components/ui/text-input";
+import { Section, Specimen } from "./section";
+import { VisitForm } from "./visit-form";
+
+type Contact = { name: string; email: string };
+const schema = object({ name: string().trim().required(), email: string().email().required() });
+const EMPTY: Contact = { name: "", email: "" };
+const ANN: Contact = { name: "Ann", email: "ann@lintel.test" };
+
+const noAnswer = () => new Promise<never>(() => undefined);
+const refused = async () => {
+  throw new Error("taken");
+};
+
+type SpecimenFormProps = {
+  initialValues: Contact;
+  save?: () => Promise<unknown>;
+  begin?: (form: SchemaForm<Contact>) => void;
+  needsChange?: boolean;
+};
+
+/** A small form put into one of its states as soon as it stands. */
+function SpecimenForm({ initialValues, save = refused, begin, needsChange }: SpecimenFormProps) {
+  const form = useSchemaForm({
+    schema,
+    initialValues,
+    save,
+    failureOf: () => ({ message: "Not saved.", fields: { email: "Already in use" } }),
+  });
+  const start = useEffectEvent(() => begin?.(form));
+  useEffect(() => start(), []);
+  return (
+    <Form form={form}>
+      <FormField form={form} name="name">
+        {(field) => <TextInput {...field} label="Name" />}
+      </FormField>
+      <FormField form={form} name="email">
+        {(field) => <EmailInput {...field} label="Email" />}
+      </FormField>
+      <FormFailureNotice form={form} />
+      <SubmitButton form={form} needsChange={needsChange}>
+        Save contact
+      </SubmitButton>
+    </Form>
+  );
+}
+
+/** The one way to write a form, in each of its states. */
+export function FormGroup() {
+  const save = async ({ email }: { email: string }) => {
+    if (email === "taken@lintel.test") throw new Error("taken");
+  };
+  return (
+    <>
+      <Section title="Form" note="Enter sends it; taken@lintel.test is refused by the server">
+        <Specimen label="every kind of field" isWide>
+          <VisitForm
+            save={save}
+            failureOf={() => ({ message: "The visit was not asked for.", fields: { email: "Already in use" } })}
+          />
+        </Specimen>
+      </Section>
+      <Section title="States of a form" note="what the button and the fields say">
+        <Specimen label="rest">
+          <SpecimenForm initialValues={EMPTY} />
+        </Specimen>
+        <Specimen label="tried too early">
+          <SpecimenForm initialValues={EMPTY} begin={(form) => void form.methods.trigger()} />
+        </Specimen>
+        <Specimen label="being sent">
+          <SpecimenForm initialValues={ANN} save={noAnswer} begin={(form) => void form.submit(true)} />
+        </Specimen>
+        <Specimen label="refused by the server">
+          <SpecimenForm
+            initialValues={ANN}
+            begin={({ methods }) => {
+              methods.setError("email", { type: "server", message: "Already in use" });
+              methods.setError("root", { type: "server", message: "The contact was not saved." });
+            }}
+          />
+        </Specimen>
+        <Specimen label="nothing to save yet">
+          <SpecimenForm initialValues={ANN} needsChange />
+        </Specimen>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+"use client";
+
+import { useState } from "react";
+import type { AutosaveStatus } from "@/components/ui/autosave";
+import { AutosaveNote } from "@/components/ui/autosave-note";
+import { AutosaveText } from "@/components/ui/autosave-text";
+import { TextArea } from "@/components/ui/text-area";
+import { TextInput } from "@/components/ui/text-input";
+import { Section, Specimen } from "./section";
+import { SPECIMEN_WORDS } from "./specimen-words";
+
+const REASON = "The roof was replaced in May, before the storm.";
+const STATUSES: readonly [AutosaveStatus, string][] = [
+  ["unsaved", "being saved"],
+  ["saved", "saved"],
+  ["failed", "failed, tried again"],
+];
+const ignore = () => undefined;
+
+/** Text of several lines, and text that saves itself. */
+export function LongTextSections() {
+  const [reason, setReason] = useState(REASON);
+  const [saved, setSaved] = useState(REASON);
+  const save = async (text: string) => setSaved(text);
+  return (
+    <>
+      <Section
+        title="Text of several lines"
+        note="grows with its text; counts where there is a maximum, and cuts nothing"
+      >
+        <Specimen label="rest">
+          <TextArea label="Note" value="" onValueChange={ignore} placeholder="What the caller said" />
+        </Specimen>
+        <Specimen label="filled, counted">
+          <TextArea label="Reason" value={reason} onValueChange={setReason} maximumLength={280} required />
+        </Specimen>
+        <Specimen label="too long">
+          <TextArea label="Summary" value={REASON} onValueChange={ignore} maximumLength={30} />
+        </Specimen>
+        <Specimen label="error from outside">
+          <TextArea label="Reason" value={REASON} onValueChange={ignore} error="Say what is missing" />
+        </Specimen>
+        <Specimen label="disabled">
+          <TextArea label="Reason" value={REASON} onValueChange={ignore} disabled hint="Set by the company" />
+        </Specimen>
+        <Specimen label="read-only">
+          <TextArea label="Reason" value={REASON} onValueChange={ignore} readOnly />
+        </Specimen>
+        <Specimen label="any text">
+          <TextArea label="Note" value={Object.values(SPECIMEN_WORDS).join("\n")} onValueChange={ignore} dir="auto" />
+        </Specimen>
+      </Section>
+      <Section title="Text that saves itself" note="when left, every 3 s, when the page is hidden or the field is gone">
+        <Specimen label="live, one line">
+          <AutosaveText label="Nickname of the claim" value={saved} save={save} />
+        </Specimen>
+        <Specimen label="live, several lines, counted">
+          <AutosaveText label="Note for the file" value={saved} save={save} isMultiline maximumLength={500} />
+        </Specimen>
+        {STATUSES.map(([status, label]) => (
+          <Specimen key={status} label={label}>
+            <TextInput label="Nickname" labelAside={<AutosaveNote status={status} />} defaultValue="Alder Creek" />
+          </Specimen>
+        ))}
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+"use client";
+
+import { useState } from "react";
+import { NewPasswordFields } from "@/components/ui/new-password-fields";
+import { PasswordInput } from "@/components/ui/password-input";
+import { Section, Specimen } from "./section";
+
+const EMAIL = "ann@lintel.test";
+
+function NewPassword({ password, confirmation }: { password: string; confirmation: string }) {
+  const [typed, setTyped] = useState({ password, confirmation });
+  return <NewPasswordFields value={typed} onValueChange={setTyped} email={EMAIL} isTried />;
+}
+
+/** Passwords: shown and hidden, and a new one with its list. */
+export function PasswordSection() {
+  return (
+    <Section title="Password" note="the list is ticked while it is typed; an unmet rule is a dash, not red">
+      <Specimen label="hidden; the eye shows it">
+        <PasswordInput label="Password" defaultValue="Harbor#Lantern7" />
+      </Specimen>
+      <Specimen label="disabled">
+        <PasswordInput label="Old password" disabled defaultValue="Harbor#Lantern7" />
+      </Specimen>
+      <Specimen label="new, empty">
+        <NewPassword password="" confirmation="" />
+      </Specimen>
+      <Specimen label="new, some rules met, different">
+        <NewPassword password="harbor7" confirmation="harbor" />
+      </Specimen>
+      <Specimen label="new, all met, matching">
+        <NewPassword password="Harbor#Lantern7" confirmation="Harbor#Lantern7" />
+      </Specimen>
+      <Specimen label="new, holds the email">
+        <NewPassword password="1#Ann@lintel.test" confirmation="" />
+      </Specimen>
+    </Section>
+  );
+}

@@ -1,0 +1,50 @@
+"use client";
+
+import { useState } from "react";
+import { PhoneInput, type PhoneInputProps } from "@/components/ui/phone-input";
+import { LOCATION } from "@/lib/domain/constants";
+import { Section, Specimen } from "./section";
+import { SPECIMEN_WORDS } from "./specimen-words";
+
+function Phone({ initial = "", ...props }: Partial<PhoneInputProps> & { initial?: string }) {
+  const [value, setValue] = useState(initial);
+  return <PhoneInput label="Phone" location={LOCATION} {...props} value={value} onValueChange={setValue} />;
+}
+
+/** Phone numbers of any country. */
+export function PhoneGroup() {
+  return (
+    <Section title="Phone" note="takes its country's format when left; the country is searched by name or calling code">
+      <Specimen label="empty">
+        <Phone hint="For questions about the claim" />
+      </Specimen>
+      <Specimen label="filled, required">
+        <Phone initial="+15125550148" required />
+      </Specimen>
+      <Specimen label="another country">
+        <Phone initial="+442079460958" />
+      </Specimen>
+      <Specimen label="with an extension">
+        <Phone initial="+15125550148 ext. 23" hasExtension />
+      </Specimen>
+      <Specimen label="not a number">
+        <Phone initial="+1512555" isInstantError />
+      </Specimen>
+      <Specimen label="refused by the server">
+        <Phone initial="+15125550148" error="Failed to validate phone!" />
+      </Specimen>
+      <Specimen label="disabled">
+        <Phone initial="+15125550148" disabled />
+      </Specimen>
+      <Specimen label="read-only">
+        <Phone initial="+15125550148" readOnly />
+      </Specimen>
+      <Specimen label="cannot be read: kept as it is">
+        <Phone initial={SPECIMEN_WORDS.markup} />
+      </Specimen>
+      <Specimen label="right to left">
+        <Phone initial={SPECIMEN_WORDS.rightToLeft} />
+      </Specimen>
+    </Section>
+  );
+}

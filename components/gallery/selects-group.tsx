@@ -1,0 +1,166 @@
+"use client";
+
+import { useId, useMemo, useState } from "react";
+import layer from "@/components/ui/layer.module.css";
+import { Multiselect, type MultiselectProps } from "@/components/ui/multiselect";
+import { MultiselectHead } from "@/components/ui/multiselect-head";
+import type { Option } from "@/components/ui/option";
+import { SearchList } from "@/components/ui/search-list";
+import searchStyles from "@/components/ui/search-list.module.css";
+import { Select, type SelectProps } from "@/components/ui/select";
+import { Section, Specimen } from "./section";
+import { SPECIMEN_WORDS } from "./specimen-words";
+
+const CHANNELS: readonly Option[] = [
+  { value: "email", text: "Email" },
+  { value: "text", text: "Text message" },
+  { value: "call", text: "Call", disabledReason: "No phone is on file" },
+];
+const COMPANIES: readonly Option[] = [
+  "Alder Mutual",
+  "Bayou Fidelity",
+  "Cedar & Sons",
+  "Delta Home",
+  "Evergreen Casualty",
+  "Foothill Insurance",
+  "Gulf Property",
+  "Harbor Fire",
+  "Keystone Mutual",
+  "Lakeside General",
+].map((text) => ({ value: text, text }));
+const ODD: readonly Option[] = Object.entries(SPECIMEN_WORDS).map(([value, text]) => ({ value, text }));
+
+function Choice({ initial = "", ...props }: Partial<SelectProps<string>> & { initial?: string }) {
+  const [value, setValue] = useState(initial);
+  return <Select label="Channel" options={CHANNELS} {...props} value={value} onValueChange={setValue} />;
+}
+
+function Choices({ initial = [], ...props }: Partial<MultiselectProps<string>> & { initial?: readonly string[] }) {
+  const [value, setValue] = useState(initial);
+  return <Multiselect label="Companies" options={COMPANIES} {...props} value={value} onValueChange={setValue} />;
+}
+
+function ManyChoices() {
+  const options = useMemo(
+    () => Array.from({ length: 10_000 }, (_, index) => ({ value: `${index + 1}`, text: `Policy ${index + 1}` })),
+    [],
+  );
+  return <Choices label="Policies" options={options} initial={["17", "4711"]} />;
+}
+
+/** One choice of several, and several. */
+export function SelectsGroup() {
+  return (
+    <>
+      <Section title="Select" note="keys of a native one; searched past 8 options">
+        <Specimen label="nothing chosen">
+          <Choice hint="Where codes are sent" />
+        </Specimen>
+        <Specimen label="chosen, required">
+          <Choice initial="text" required />
+        </Specimen>
+        <Specimen label="searched">
+          <Choice label="Company" options={COMPANIES} initial="Keystone Mutual" />
+        </Specimen>
+        <Specimen label="wrong">
+          <Choice error="Required" required />
+        </Specimen>
+        <Specimen label="disabled">
+          <Choice initial="email" disabled />
+        </Specimen>
+        <Specimen label="read-only">
+          <Choice initial="email" readOnly />
+        </Specimen>
+        <Specimen label="busy">
+          <Choice options={[]} isBusy />
+        </Specimen>
+        <Specimen label="no options">
+          <Choice options={[]} />
+        </Specimen>
+        <Specimen label="odd texts">
+          <Choice label="Name" options={ODD} initial="unbroken" />
+        </Specimen>
+        <Specimen label="small">
+          <Choice initial="email" size="sm" />
+        </Specimen>
+        <Specimen label="large">
+          <Choice initial="email" size="lg" />
+        </Specimen>
+      </Section>
+      <Section
+        title="Multiselect"
+        note="searched, chips, select all, clear; rows of 40 px drawn in sight past 100 options"
+      >
+        <Specimen label="nothing chosen">
+          <Choices hint="Who may see it" />
+        </Specimen>
+        <Specimen label="some chosen">
+          <Choices initial={["Keystone Mutual", "Delta Home"]} required />
+        </Specimen>
+        <Specimen label="more than are shown">
+          <Choices initial={COMPANIES.map(({ value }) => value)} />
+        </Specimen>
+        <Specimen label="wrong">
+          <Choices error="Required" required />
+        </Specimen>
+        <Specimen label="disabled">
+          <Choices initial={["Keystone Mutual"]} disabled />
+        </Specimen>
+        <Specimen label="read-only">
+          <Choices initial={["Keystone Mutual"]} readOnly />
+        </Specimen>
+        <Specimen label="busy">
+          <Choices options={[]} isBusy />
+        </Specimen>
+        <Specimen label="odd texts">
+          <Choices label="Names" options={ODD} initial={ODD.map(({ value }) => value)} />
+        </Specimen>
+        <Specimen label="ten thousand options">
+          <ManyChoices />
+        </Specimen>
+      </Section>
+      <Section title="Open list" note="what a popover of theirs holds">
+        <Specimen label="one of several">
+          <OpenList options={COMPANIES} chosen={["Keystone Mutual"]} />
+        </Specimen>
+        <Specimen label="several, some found">
+          <OpenList options={COMPANIES} chosen={["Delta Home", "Keystone Mutual"]} isMulti query="e" />
+        </Specimen>
+        <Specimen label="nothing found">
+          <OpenList options={COMPANIES} chosen={[]} query="zz" />
+        </Specimen>
+        <Specimen label="odd texts, some that cannot be chosen">
+          <OpenList options={[...ODD, ...CHANNELS]} chosen={["emoji"]} isMulti />
+        </Specimen>
+      </Section>
+    </>
+  );
+}
+
+function OpenList(props: { options: readonly Option[]; chosen: readonly string[]; isMulti?: boolean; query?: string }) {
+  return (
+    <div className={`${layer.popup} ${searchStyles.popover}`}>
+      <SearchList
+        listId={useId()}
+        label="Company"
+        options={props.options}
+        startQuery={props.query}
+        isMulti={props.isMulti}
+        isChosen={(value) => props.chosen.includes(value)}
+        onPick={() => {}}
+        head={
+          props.isMulti
+            ? (found) => (
+                <MultiselectHead
+                  found={found}
+                  chosen={new Set(props.chosen)}
+                  value={props.chosen}
+                  onValueChange={() => {}}
+                />
+              )
+            : undefined
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+"use client";
+
+import { EditsList } from "@/components/shell/edits-list";
+import { IdleCountdown } from "@/components/shell/idle-countdown";
+import { ImpersonationBanner } from "@/components/shell/impersonation-banner";
+import { OfflineBannerView } from "@/components/shell/offline-banner-view";
+import { LoadingBar } from "@/components/ui/loading-bar";
+import { NavigationSpecimens } from "./navigation-specimens";
+import { Section, Specimen } from "./section";
+import { ShellDialogs } from "./shell-dialogs";
+import styles from "./shell-group.module.css";
+import { FAILED, NOW, OPEN } from "./shell-specimens";
+import { SPECIMEN_WORDS } from "./specimen-words";
+
+const nothing = () => undefined;
+const acts = { now: NOW, onSendNow: nothing, onRetry: nothing, onDismiss: nothing };
+const online = { isOnline: true, pending: 0, waiting: 0, failed: 0, onShow: nothing };
+
+/** What stands around every screen: navigation, banners, the list of edits, the questions. */
+export function ShellGroup() {
+  return (
+    <>
+      <Section title="Navigation" note="by role; six skeleton items while the role is not known">
+        <NavigationSpecimens />
+      </Section>
+      <Section title="Banners" note="offline, without an answer, not saved, impersonating">
+        <Specimen label="offline, nothing waits" isWide>
+          <OfflineBannerView {...online} isOnline={false} />
+        </Specimen>
+        <Specimen label="offline, edits wait" isWide>
+          <OfflineBannerView {...online} isOnline={false} pending={2} waiting={2} />
+        </Specimen>
+        <Specimen label="the server does not answer, and one edit was refused" isWide>
+          <OfflineBannerView {...online} pending={1} waiting={1} failed={1} />
+        </Specimen>
+        <Specimen label="refused" isWide>
+          <OfflineBannerView {...online} failed={3} />
+        </Specimen>
+        <Specimen label="impersonating" isWide>
+          <ImpersonationBanner seenAs="claims_reviewer" companies={["Bayou Fidelity"]} onStop={nothing} />
+        </Specimen>
+        <Specimen label="impersonating, long names, busy" isWide>
+          <ImpersonationBanner
+            seenAs="underwriting_reviewer"
+            companies={[SPECIMEN_WORDS.unbroken, SPECIMEN_WORDS.rightToLeft, SPECIMEN_WORDS.markup]}
+            isStopping
+            onStop={nothing}
+          />
+        </Specimen>
+      </Section>
+      <Section title="Edits" note="what waits and what was refused, as the drawer lists it">
+        <Specimen label="offline, and some refused" isWide>
+          <div className={styles.panel}>
+            <EditsList open={OPEN} failed={FAILED} state="offline" {...acts} />
+          </div>
+        </Specimen>
+        <Specimen label="no answer" isWide>
+          <div className={styles.panel}>
+            <EditsList open={OPEN.slice(0, 1)} failed={[]} state="unanswered" {...acts} />
+          </div>
+        </Specimen>
+        <Specimen label="everything is saved" isWide>
+          <div className={styles.panel}>
+            <EditsList open={[]} failed={[]} state="sending" {...acts} />
+          </div>
+        </Specimen>
+      </Section>
+      <Section title="Questions" note="a button opens each over the page">
+        <ShellDialogs />
+        <Specimen label="countdown, two minutes before">
+          <IdleCountdown secondsLeft={107} />
+        </Specimen>
+        <Specimen label="countdown, over">
+          <IdleCountdown secondsLeft={0} />
+        </Specimen>
+      </Section>
+      <Section title="Loading bar" note="while a page is on its way">
+        <Specimen label="Reticulating splines" isWide>
+          <div className={styles.bar}>
+            <LoadingBar label="Reticulating splines" />
+          </div>
+        </Specimen>
+      </Section>
+    </>
+  );
+}

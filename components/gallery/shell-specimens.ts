@@ -1,0 +1,46 @@
+/** Fixed data of the shell's specimens: nothing of it depends on the clock. */
+import type { FailedGesture, OpenGesture } from "@/lib/client/queue/queue-state";
+import { SPECIMEN_WORDS } from "./specimen-words";
+
+export const NOW = Date.parse("2026-03-02T15:00:00Z");
+
+export const KNOWN = { isUnread: false, isAsking: false, ask: async () => undefined };
+export const UNREAD = { isUnread: true, isAsking: false, ask: async () => undefined };
+export const HELP = { helpUrl: "/gallery/shell#help", helpUrlUnderwriting: "/gallery/shell#help-underwriting" };
+export const PERSON = { name: "Dana Whitfield", photoUrl: null };
+
+export const OPEN: readonly OpenGesture[] = [
+  { id: "1", label: "Move a corner of Kitchen", createdAt: "2026-03-02T14:52:00Z", status: "open" },
+  { id: "2", label: "Mark KM-26-104417 as reviewed", createdAt: "2026-03-02T14:53:00Z", status: "open" },
+  { id: "3", label: "Label 3 elements as window", createdAt: "2026-03-01T19:40:00Z", status: "undoing" },
+];
+
+const failure = (message: string, status = 409) => ({ message, type: "conflict", status });
+
+export const FAILED: readonly FailedGesture[] = [
+  {
+    id: "4",
+    owner: "editor",
+    label: "Delete the wall between Hallway and Bath",
+    createdAt: "2026-03-02T14:40:00Z",
+    failure: failure("Changed by somebody else"),
+    isPartlySaved: true,
+  },
+  {
+    id: "5",
+    owner: "editor",
+    label: "Move an edge of Hallway",
+    createdAt: "2026-03-02T14:41:00Z",
+    failure: failure("Changed by somebody else"),
+    isPartlySaved: false,
+    failedWith: "4",
+  },
+  {
+    id: "6",
+    owner: "action",
+    label: SPECIMEN_WORDS.unbroken,
+    createdAt: "2026-03-02T14:42:00Z",
+    failure: failure(SPECIMEN_WORDS.markup, 400),
+    isPartlySaved: false,
+  },
+];

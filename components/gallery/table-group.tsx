@@ -1,0 +1,89 @@
+"use client";
+
+import { Download, Link2 } from "lucide-react";
+import { useSearchParams } from "next/navigation";
+import { BulkAction, BulkBar } from "@/components/ui/bulk-bar";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ListSpecimen } from "./list-specimen";
+import { PaginationSpecimens } from "./pagination-specimens";
+import { Section, Specimen } from "./section";
+import { BENCH_KINDS, TableBench } from "./table-bench";
+import styles from "./table-frame.module.css";
+import { TableSpecimen } from "./table-specimen";
+import { hardClaims } from "./table-specimens";
+
+/** Tables in every state; `?rows=10000`, `100000` or `plain` shows one that is measured. */
+export function TableGroup() {
+  const rows = useSearchParams().get("rows");
+  const kind = BENCH_KINDS.find((known) => known === rows);
+  if (kind) return <TableBench first={kind} />;
+  return (
+    <>
+      <Section title="List page" note="search, sort, columns, row height, selection, row menu, keys, endless">
+        <Specimen label="300 records, 100 at a time" isWide>
+          <ListSpecimen />
+        </Specimen>
+      </Section>
+      <Section title="Data table" note="28, 36 and 44 px; three lines under 760 px">
+        <Specimen label="dense" isWide>
+          <TableSpecimen label="Dense" density="dense" />
+        </Specimen>
+        <Specimen label="standard" isWide>
+          <TableSpecimen label="Standard" density="regular" />
+        </Specimen>
+        <Specimen label="comfortable, two chosen" isWide>
+          <TableSpecimen label="Comfortable" density="comfortable" chosenCount={2} />
+        </Specimen>
+        <Specimen label="on its way" isWide>
+          <TableSpecimen label="On its way" items={[]} total={null} isLoading />
+        </Specimen>
+        <Specimen label="more on their way" isWide>
+          <TableSpecimen label="More on their way" isLoadingMore hasMore total={9} size="middle" />
+        </Specimen>
+        <Specimen label="empty" isWide>
+          <TableSpecimen label="Empty" items={[]} total={0} />
+        </Specimen>
+        <Specimen label="nothing found" isWide>
+          <TableSpecimen
+            label="Nothing found"
+            items={[]}
+            total={0}
+            empty={<EmptyState sentence="Nothing matches “Okofar”." action={<Button>Clear search</Button>} />}
+          />
+        </Specimen>
+        <Specimen label="failed, nothing cached" isWide>
+          <TableSpecimen label="Failed" items={[]} total={null} error="Insured not found!" />
+        </Specimen>
+        <Specimen label="failed, the cached rows stay" isWide>
+          <TableSpecimen label="Failed, with rows" error="Insured not found!" size="middle" />
+        </Specimen>
+        <Specimen label="endless, right-to-left, emoji, zero-width, markup, 100 KB" isWide>
+          <TableSpecimen label="Hard texts" items={hardClaims()} density="comfortable" size="middle" />
+        </Specimen>
+      </Section>
+      <Section title="Bulk bar" note="floats above the footer line; icons only under 760 px">
+        <Specimen label="three chosen" isWide>
+          <Bar count={3} />
+        </Specimen>
+        <Specimen label="all that is loaded" isWide>
+          <Bar count={100} allLoadedOf={1284} />
+        </Specimen>
+      </Section>
+      <Section title="Pagination" note="arrows, Home and End step while the focus is on the pages">
+        <PaginationSpecimens />
+      </Section>
+    </>
+  );
+}
+
+function Bar(props: { count: number; allLoadedOf?: number }) {
+  return (
+    <div className={styles.afloat}>
+      <BulkBar {...props} onClear={() => {}}>
+        <BulkAction icon={<Link2 />} label="Copy links" onPress={() => {}} />
+        <BulkAction icon={<Download />} label="Export" isBusy onPress={() => {}} />
+      </BulkBar>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+"use client";
+
+import { type ReactNode, useState } from "react";
+import type { SortOrder } from "@/components/ui/data-table/column";
+import { DataTable, type DataTableProps } from "@/components/ui/data-table/data-table";
+import { useRowSelection } from "@/components/ui/data-table/use-row-selection";
+import { EmptyState } from "@/components/ui/empty-state";
+import styles from "./table-frame.module.css";
+import { type Claim, claimMenu, claims, FIRST_COLUMNS, keyOf, linkOf, nameOf } from "./table-specimens";
+
+/** What a table is given where nothing is the matter with it. */
+export const CALM = {
+  viewKey: "",
+  columns: FIRST_COLUMNS,
+  itemKey: keyOf,
+  itemHref: linkOf,
+  itemLabel: nameOf,
+  sort: { columnId: "holder", isDescending: false },
+  onSortChange: () => {},
+  isLoading: false,
+  isLoadingMore: false,
+  hasMore: false,
+  onLoadMore: () => {},
+  error: null,
+  onRetry: () => {},
+  empty: <EmptyState sentence="There are no claims yet." />,
+  rowMenu: claimMenu,
+  isMain: false,
+} satisfies Partial<DataTableProps<Claim>>;
+
+export function Frame({ size, children }: { size: "low" | "middle" | "high" | "bench"; children: ReactNode }) {
+  return <div className={`${styles.frame} ${styles[size]}`}>{children}</div>;
+}
+
+/** A table of a few rows in one state. `chosenCount` of them are chosen from the start. */
+export function TableSpecimen(
+  props: Partial<DataTableProps<Claim>> & { label: string; chosenCount?: number; size?: "low" | "middle" },
+) {
+  const { chosenCount = 0, size = "low", items = claims(4), ...table } = props;
+  const [sort, setSort] = useState<SortOrder | null>(CALM.sort);
+  const selection = useRowSelection({
+    items,
+    itemKey: keyOf,
+    listKey: props.label,
+    viewKey: "",
+    isLoading: false,
+    isComplete: true,
+    initialItems: items.slice(0, chosenCount),
+  });
+  return (
+    <Frame size={size}>
+      <DataTable
+        {...CALM}
+        sort={sort}
+        onSortChange={setSort}
+        items={items}
+        total={items.length}
+        selection={selection}
+        {...table}
+      />
+    </Frame>
+  );
+}

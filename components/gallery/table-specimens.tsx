@@ -1,0 +1,141 @@
+import type { DataTableColumn } from "@/components/ui/data-table/column";
+import { TwoLines } from "@/components/ui/data-table/two-lines";
+import type { GlyphName } from "@/components/ui/glyph";
+import { MenuItem } from "@/components/ui/menu";
+import { StatusChip } from "@/components/ui/status-chip";
+import type { Tone } from "@/components/ui/tone";
+import { SPECIMEN_WORDS } from "./specimen-words";
+
+/** A record of the tables in the gallery and on the bench. */
+export type Claim = {
+  key: string;
+  holder: string;
+  email: string;
+  street: string;
+  place: string;
+  company: string;
+  number: string;
+  status: number;
+  days: number;
+  updated: string;
+};
+
+const STATUSES: readonly { label: string; tone: Tone; glyph: GlyphName }[] = [
+  { label: "Needs review", tone: "info", glyph: "eye" },
+  { label: "In review", tone: "accent", glyph: "half-circle" },
+  { label: "Needs media", tone: "warn", glyph: "camera" },
+  { label: "Delivered", tone: "ok", glyph: "check" },
+  { label: "Invalid", tone: "bad", glyph: "ban" },
+];
+const STREETS = ["Alder Creek Dr", "Marblehead Ln", "Birchwood Ct", "Camellia St", "Chestnut Hill Rd", "Orchard Bend"];
+const PLACES = ["Round Rock, TX 78664", "Novato, CA 94949", "Eau Claire, WI 54701", "Mesa, AZ 85202"];
+const COMPANIES = ["Keystone Mutual", "Pacific Shield", "Bayou Fidelity"];
+const MONTHS = ["Nov", "Oct", "Sep"];
+
+const of = (list: readonly string[], at: number) => list[at % list.length] ?? "";
+
+function claim(at: number): Claim {
+  return {
+    key: `clm-${at}`,
+    holder: `Policyholder ${at + 1}`,
+    email: `policyholder.${at + 1}@example.com`,
+    street: `${100 + ((at * 37) % 900)} ${of(STREETS, at)}`,
+    place: of(PLACES, at * 3),
+    company: of(COMPANIES, at * 5),
+    number: `KM-26-${String(100_000 + at)}`,
+    status: at % STATUSES.length,
+    days: at % 7,
+    updated: `${of(MONTHS, at)} ${1 + ((at * 11) % 28)}`,
+  };
+}
+
+const made = new Map<number, readonly Claim[]>();
+
+/** The same records each time it is asked for this many. */
+export function claims(count: number): readonly Claim[] {
+  const known = made.get(count) ?? Array.from({ length: count }, (_, at) => claim(at));
+  made.set(count, known);
+  return known;
+}
+
+/** Records with what people and other systems really send. */
+export function hardClaims(): readonly Claim[] {
+  const texts = [...Object.values(SPECIMEN_WORDS), "100 KB ".repeat(14_629)];
+  return texts.map((text, at) => ({
+    ...claim(at),
+    holder: text,
+    email: text,
+    street: text,
+    place: text,
+    company: text,
+  }));
+}
+
+export const keyOf = ({ key }: Claim) => key;
+export const nameOf = ({ holder }: Claim) => (holder.length > 60 ? `${holder.slice(0, 60)}…` : holder);
+export const linkOf = ({ key }: Claim) => `/gallery/table?claim=${key}`;
+
+const age = (days: number) => ({
+  text: `${days} d`,
+  tone: days > 3 ? ("bad" as const) : days > 1 ? ("warn" as const) : ("plain" as const),
+});
+
+function StatusOf({ status, days }: Claim) {
+  const look = STATUSES[status];
+  return look ? <StatusChip {...look} age={age(days)} /> : null;
+}
+
+export const CLAIM_COLUMNS: readonly DataTableColumn<Claim>[] = [
+  {
+    id: "holder",
+    header: "Insured",
+    width: 240,
+    isSortable: true,
+    isLead: true,
+    narrow: "lead",
+    cell: ({ holder, email }) => <TwoLines first={holder} second={email} />,
+  },
+  {
+    id: "street",
+    header: "Property address",
+    isSortable: true,
+    narrow: "second",
+    cell: ({ street, place }) => <TwoLines first={street} second={place} />,
+  },
+  { id: "company", header: "Company", width: 160, narrow: "hidden", tone: "quiet", cell: ({ company }) => company },
+  { id: "number", header: "Claim", width: 124, isSortable: true, narrow: "hidden", cell: ({ number }) => number },
+  { id: "status", header: "Status", width: 200, narrow: "third", cell: StatusOf },
+  {
+    id: "updated",
+    header: "Updated",
+    width: 96,
+    isDescendingFirst: true,
+    narrow: "trail",
+    tone: "quieter",
+    cell: ({ updated }) => updated,
+  },
+  {
+    id: "key",
+    header: "Key",
+    width: 120,
+    isHiddenAtFirst: true,
+    narrow: "hidden",
+    tone: "quieter",
+    cell: ({ key }) => key,
+  },
+];
+
+export function claimMenu(one: Claim) {
+  return (
+    <>
+      <MenuItem shortcut="↵" href={linkOf(one)}>
+        Open
+      </MenuItem>
+      <MenuItem>Copy link</MenuItem>
+      <MenuItem disabledReason="3 open">Mark done</MenuItem>
+    </>
+  );
+}
+
+/** The columns that a list of claims opens with. */
+export const FIRST_COLUMNS = CLAIM_COLUMNS.filter(({ isHiddenAtFirst }) => !isHiddenAtFirst);

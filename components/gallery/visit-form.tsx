@@ -1,0 +1,87 @@
+"use client";
+
+import { array, boolean, type InferType, number, object, string } from "yup";
+import { Checkbox } from "@/components/ui/checkbox";
+import { DateRangeInput } from "@/components/ui/date-range-input";
+import { EmailInput } from "@/components/ui/email-input";
+import { Form, FormFailureNotice, FormRow } from "@/components/ui/form/form";
+import { FormField } from "@/components/ui/form/form-field";
+import { SubmitButton } from "@/components/ui/form/submit-button";
+import { type FormFailure, type InitialValues, useSchemaForm } from "@/components/ui/form/use-schema-form";
+import { Multiselect } from "@/components/ui/multiselect";
+import { NumberInput } from "@/components/ui/number-input";
+import { RadioGroup } from "@/components/ui/radio-group";
+import { Select } from "@/components/ui/select";
+import { TextArea } from "@/components/ui/text-area";
+import { TextInput } from "@/components/ui/text-input";
+import { VISIT_WORDS as words } from "./visit-words";
+
+const schema = object({
+  name: string().trim().required(),
+  email: string().email().required(),
+  kind: string().oneOf(["roof", "interior", "whole"]).required(),
+  rooms: array(string().required()).required(),
+  floors: number().integer().min(1).max(9).required(),
+  days: object({ from: string().required(), to: string().required() }),
+  channel: string().oneOf(["email", "text"]).required(),
+  note: string().defined().max(280),
+  isAgreed: boolean().oneOf([true], words.agreeFirst).required(),
+});
+
+export type Visit = InferType<typeof schema>;
+
+const EMPTY: InitialValues<Visit> = {
+  name: "",
+  email: "",
+  kind: "",
+  rooms: [],
+  floors: null,
+  days: { from: "", to: "" },
+  channel: "email",
+  note: "",
+  isAgreed: false,
+};
+
+type Props = { save: (visit: Visit) => Promise<unknown>; failureOf: (error: unknown) => FormFailure<Visit> };
+
+/** Asks for a visit: every kind of field in one form. */
+export function VisitForm({ save, failureOf }: Props) {
+  const form = useSchemaForm({ schema, initialValues: EMPTY, save, failureOf });
+  return (
+    <Form form={form} label={words.title}>
+      <FormRow>
+        <FormField form={form} name="name">
+          {(field) => <TextInput {...field} label={words.name} autoComplete="name" />}
+        </FormField>
+        <FormField form={form} name="email">
+          {(field) => <EmailInput {...field} label={words.email} />}
+        </FormField>
+      </FormRow>
+      <FormRow>
+        <FormField form={form} name="kind">
+          {(field) => <Select {...field} label={words.kind} options={words.kinds} />}
+        </FormField>
+        <FormField form={form} name="floors">
+          {(field) => <NumberInput {...field} label={words.floors} min={1} max={9} />}
+        </FormField>
+      </FormRow>
+      <FormField form={form} name="rooms">
+        {(field) => <Multiselect {...field} label={words.rooms} options={words.roomChoices} />}
+      </FormField>
+      <FormField form={form} name="days">
+        {(field) => <DateRangeInput {...field} label={words.days} />}
+      </FormField>
+      <FormField form={form} name="channel">
+        {(field) => <RadioGroup {...field} label={words.channel} options={words.channels} isInRow />}
+      </FormField>
+      <FormField form={form} name="note">
+        {(field) => <TextArea {...field} label={words.note} maximumLength={280} />}
+      </FormField>
+      <FormField form={form} name="isAgreed">
+        {(field) => <Checkbox {...field} label={words.agree} required />}
+      </FormField>
+      <FormFailureNotice form={form} />
+      <SubmitButton form={form}>{words.submit}</SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,45 @@
+"use client";
+
+import { FileText, Link2, SquareArrowOutUpRight } from "lucide-react";
+import { BulkAction } from "@/components/ui/bulk-bar";
+import { MenuItem } from "@/components/ui/menu";
+import { copyText } from "@/lib/client/copy-text";
+import type { SurveyListItem } from "@/lib/domain/entities";
+import { overviewPath } from "@/lib/domain/insured-paths";
+import { inspectionsWords } from "./words";
+
+const { actions } = inspectionsWords;
+
+/** Where an inspection's row leads: its claim. */
+export function inspectionPath({ insured, project }: SurveyListItem): string {
+  return overviewPath(insured.key, project.key);
+}
+
+const absolute = (survey: SurveyListItem) => new URL(inspectionPath(survey), window.location.origin).href;
+const copy = (text: string, done: string) => void copyText(text, done, actions.copyFailed);
+
+/** The menu of a row: only what can be done with this inspection today. */
+export function inspectionMenu(survey: SurveyListItem) {
+  return (
+    <>
+      <MenuItem icon={<SquareArrowOutUpRight />} shortcut="↵" href={inspectionPath(survey)}>
+        {actions.open}
+      </MenuItem>
+      <MenuItem icon={<Link2 />} onSelect={() => copy(absolute(survey), actions.linksCopied(1))}>
+        {actions.copyLink}
+      </MenuItem>
+      <MenuItem icon={<FileText />} onSelect={() => copy(survey.project.claimNumber ?? "", actions.claimNumberCopied)}>
+        {actions.copyClaimNumber}
+      </MenuItem>
+    </>
+  );
+}
+
+/** What can be done with several inspections at once today. Two of one claim are one link. */
+export function InspectionBulkActions({ chosen }: { chosen: readonly SurveyListItem[] }) {
+  const copyLinks = () => {
+    const links = [...new Set(chosen.map(absolute))];
+    copy(links.join("\n"), actions.linksCopied(links.length));
+  };
+  return <BulkAction icon={<Link2 />} label={actions.copyLinks} onPress={copyLinks} />;
+}

@@ -1,0 +1,49 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { Insured } from "@/lib/domain/entities";
+import { PolicyBulkActions, policyPath } from "./policy-actions";
+
+const TIMES = { createdAt: "2026-01-01T00:00:00Z", updatedAt: "2026-01-02T00:00:00Z" };
+
+function insured(at: number, change: Partial<Insured> = {}): Insured {
+  const key = `ins-${at}`;
+  const project = {
+    key: `prj-${at}`,
+    insuredKey: key,
+    companyKey: "cous-1",
+    propertyKey: `pr-${at}`,
+    claimNumber: "KM-1",
+  };
+  return {
+    key,
+    companyKey: "cous-1",
+    givenName: "Given",
+    familyName: "Family",
+    email: `person${at}@example.com`,
+    isActive: true,
+    ...TIMES,
+    properties: [],
+    projects: [{ ...project, orderType: "claim", status: "delivered", statusChangedAt: TIMES.createdAt, ...TIMES }],
+    ...change,
+  };
+}
+
+test("copies the emails and the links of the chosen, each once, without those that have none", async () => {
+  const user = userEvent.setup();
+  const chosen = [insured(1), insured(2, { email: null }), insured(3, { projects: [], email: "person1@example.com" })];
+  render(<PolicyBulkActions chosen={chosen} />);
+  await user.click(screen.getByRole("button", { name: "Copy emails" }));
+  expect(await navigator.clipboard.readText()).toBe("person1@example.com");
+  await user.click(screen.getByRole("button", { name: "Copy links" }));
+  expect(await navigator.clipboard.readText()).toBe(
+    "http://localhost/insured/overview/ins-1/prj-1\nhttp://localhost/insured/overview/ins-2/prj-2",
+  );
+});
+
+test("what none of the chosen has cannot be copied", () => {
+  const lone = insured(1, { projects: [], email: null });
+  expect(policyPath(lone)).toBeNull();
+  render(<PolicyBulkActions chosen={[lone]} />);
+  expect(screen.getByRole("button", { name: "Copy emails" })).toHaveAttribute("aria-disabled", "true");
+  expect(screen.getByRole("button", { name: "Copy links" })).toHaveAttribute("aria-disabled", "true");
+});

@@ -1,0 +1,222 @@
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useRef } from "react";
+import { Dialog } from "@/components/ui/dialog";
+import { usePageKeys } from "@/components/ui/page-keys";
+import { SearchInput } from "@/components/ui/search-input";
+import type { Action } from "@/lib/client/actions/action";
+import { useActions } from "@/lib/client/actions/use-actions";
+import { clearAlert } from "@/lib/client/alerts-store";
+import { changeAppearance } from "@/lib/client/appearance/use-appearance";
+import { PublicConfigProvider } from "@/lib/client/public-config";
+import type { PublicConfig } from "@/lib/domain/public-config";
+import type { Role } from "@/lib/domain/roles";
+import { installBackend, renderScreen } from "@/tests/support/browser-backend";
+import { AlertsViewport } from "../alerts-viewport";
+import { ActionsRoot } from "./actions-root";
+
+const push = jest.fn();
+jest.mock("next/navigation", () => ({
+  usePathname: () => "/insured/policies",
+  useSearchParams: () => new URLSearchParams(),
+  useRouter: () => ({ push }),
+}));
+
+const run = jest.fn();
+const own = (change: Partial<Action> = {}): Action => ({
+  id: "own",
+  label: "Mark reviewed",
+  group: "page",
+  run,
+  ...change,
+});
+
+function Screen({ actions }: { actions: readonly Action[] }) {
+  useActions(actions);
+  return (
+    <>
+      <SearchInput label="Search insured" value="" onValueChange={() => {}} shortcut="/" />
+      <input type="checkbox" aria-label="Select" />
+      <button type="button">Open</button>
+    </>
+  );
+}
+
+function InDialog() {
+  const ref = useRef<HTMLParagraphElement>(null);
+  usePageKeys([{ id: "close", label: "Close", keys: ["e"], run: () => run("dialog") }], ref);
+  return <p ref={ref}>Question</p>;
+}
+
+async function show(actions: readonly Action[], options: { role?: Role; hasDialog?: boolean } = {}) {
+  installBackend({}, { role: options.role });
+  renderScreen(
+    <PublicConfigProvider config={{ keyBase: "-", helpUrl: "https://help.test/" } as PublicConfig}>
+      <ActionsRoot>
+        <Screen actions={actions} />
+        <Dialog isOpen={options.hasDialog ?? false} onOpenChange={() => {}} title="Sure?">
+          <InDialog />
+        </Dialog>
+        <AlertsViewport />
+      </ActionsRoot>
+    </PublicConfigProvider>,
+  );
+  // Who is signed in comes with an answer.
+  await act(async () => {});
+  return userEvent.setup();
+}
+
+beforeAll(() => {
+  Element.prototype.scrollIntoView = () => {};
+  Object.assign(globalThis, {
+    ResizeObserver: class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  });
+});
+beforeEach(() => {
+  push.mockReset();
+  run.mockReset();
+});
+afterEach(() => {
+  jest.useRealTimers();
+  act(() => {
+    clearAlert();
+    changeAppearance({ theme: "system", density: "standard", isNavCollapsed: false, areLetterKeysOff: false });
+  });
+});
+
+test("g and then a letter goes to a screen of the role", async () => {
+  const user = await show([]);
+  await user.keyboard("gi");
+  expect(push).toHaveBeenLastCalledWith("/insured/policies");
+  await user.keyboard("gn");
+  expect(push).toHaveBeenLastCalledWith("/insured/inspections");
+  await user.keyboard("gs");
+  expect(push).toHaveBeenLastCalledWith("/settings");
+});
+
+test("screens that are not the role's have no key", async () => {
+  const user = await show([], { role: "claims_reviewer" });
+  await user.keyboard("gignga");
+  expect(push).not.toHaveBeenCalled();
+  await user.keyboard("gs");
+  expect(push).toHaveBeenCalledWith("/settings");
+});
+
+test("after g it says what may follow, for a second and a half", async () => {
+  await show([]);
+  jest.useFakeTimers();
+  fireEvent.keyDown(document.body, { key: "g", code: "KeyG" });
+  const hint = screen.getByText("Go to Inspections").closest("[role='status']");
+  expect(hint).toHaveTextContent("gtheniGo to InsurednGo to InspectionssGo to Settings");
+  act(() => jest.advanceTimersByTime(1500));
+  expect(screen.queryByText("Go to Inspections")).not.toBeInTheDocument();
+  fireEvent.keyDown(document.body, { key: "s", code: "KeyS" });
+  expect(push).not.toHaveBeenCalled();
+});
+
+test("keys rest while somebody types, but not on a checkbox; a chord goes through", async () => {
+  const user = await show([own({ keys: ["e"] })]);
+  await user.type(screen.getByRole("searchbox", { name: "Search insured" }), "egs?");
+  expect(run).not.toHaveBeenCalled();
+  expect(push).not.toHaveBeenCalled();
+  act(() => screen.getByRole("checkbox", { name: "Select" }).focus());
+  await user.keyboard("e");
+  expect(run).toHaveBeenCalledTimes(1);
+  act(() => screen.getByRole("searchbox", { name: "Search insured" }).focus());
+  await user.keyboard("{Control>}k{/Control}");
+  expect(await screen.findByRole("combobox", { name: "Search or jump to" })).toHaveFocus();
+});
+
+test("an input method at work, a key held down and a key that was taken are left alone", async () => {
+  await show([own({ keys: ["e"] }), own({ id: "next", keys: ["j"], isRepeatable: true, run: () => run("next") })]);
+  fireEvent.keyDown(document.body, { key: "e", code: "KeyE", isComposing: true });
+  fireEvent.keyDown(document.body, { key: "Process", code: "KeyE" });
+  fireEvent.keyDown(document.body, { key: "e", code: "KeyE", repeat: true });
+  const taken = new KeyboardEvent("keydown", { key: "e", code: "KeyE", bubbles: true, cancelable: true });
+  taken.preventDefault();
+  fireEvent(document.body, taken);
+  expect(run).not.toHaveBeenCalled();
+  fireEvent.keyDown(document.body, { key: "j", code: "KeyJ", repeat: true });
+  expect(run).toHaveBeenCalledWith("next");
+});
+
+test("Enter and Space stay with the control that has the focus", async () => {
+  const user = await show([own({ keys: ["Enter", "Space"] })]);
+  act(() => screen.getByRole("button", { name: "Open" }).focus());
+  await user.keyboard("{Enter} ");
+  expect(run).not.toHaveBeenCalled();
+  act(() => screen.getByRole("button", { name: "Open" }).blur());
+  await user.keyboard("{Enter} ");
+  expect(run).toHaveBeenCalledTimes(2);
+});
+
+test("under a dialog the keys of the page rest, and those of the dialog work", async () => {
+  const user = await show([own({ keys: ["e"] })], { hasDialog: true });
+  await user.keyboard("e");
+  expect(run.mock.calls).toEqual([["dialog"]]);
+  await user.keyboard("gs");
+  await user.keyboard("{Control>}k{/Control}");
+  expect(push).not.toHaveBeenCalled();
+  expect(screen.queryByRole("combobox")).not.toBeInTheDocument();
+});
+
+test("the key of what cannot be done now says why", async () => {
+  const user = await show([own({ keys: ["e"], disabledReason: "3 things are open" })]);
+  await user.keyboard("e");
+  expect(run).not.toHaveBeenCalled();
+  expect(await screen.findByText("Mark reviewed: 3 things are open")).toBeInTheDocument();
+});
+
+test("? lists every key of the page by its group, and closes again", async () => {
+  const user = await show([own({ keys: ["e"], disabledReason: "3 things are open" })]);
+  await user.keyboard("?");
+  const dialog = await screen.findByRole("dialog", { name: "Keyboard shortcuts" });
+  const lines = within(dialog)
+    .getAllByRole("term")
+    .map((term) => `${term.textContent} ${term.nextElementSibling?.textContent}`);
+  expect(lines).toEqual([
+    "Mark reviewed3 things are open e",
+    "Search insured /",
+    "Go to Insured g then i",
+    "Go to Inspections g then n",
+    "Go to Settings g then s",
+    "Collapse navigation Ctrl B",
+    "Search or jump to Ctrl K",
+    "Keyboard shortcuts ?",
+  ]);
+  await user.keyboard("?");
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+});
+
+test("single-letter keys can be switched off; chords and the palette still work", async () => {
+  const user = await show([own({ keys: ["e"] })]);
+  await user.keyboard("?");
+  await user.click(await screen.findByRole("switch", { name: "Single-letter keys" }));
+  expect(document.documentElement).toHaveAttribute("data-letter-keys", "off");
+  expect(screen.getByText("Mark reviewed").parentElement).toHaveTextContent("Mark reviewedoffe");
+  await user.keyboard("{Escape}");
+  await user.keyboard("egs?/");
+  expect(run).not.toHaveBeenCalled();
+  expect(push).not.toHaveBeenCalled();
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  expect(screen.getByRole("searchbox", { name: "Search insured" })).not.toHaveFocus();
+  await user.keyboard("{Control>}b{/Control}");
+  expect(document.documentElement).toHaveAttribute("data-nav", "collapsed");
+  await user.keyboard("{Control>}k{/Control}");
+  await user.type(await screen.findByRole("combobox"), "single-letter{Enter}");
+  await waitFor(() => expect(document.documentElement).not.toHaveAttribute("data-letter-keys"));
+});
+
+test("/ leads to the search of the page, which is also a command by its name", async () => {
+  const user = await show([]);
+  await user.keyboard("/");
+  expect(screen.getByRole("searchbox", { name: "Search insured" })).toHaveFocus();
+  act(() => screen.getByRole("searchbox", { name: "Search insured" }).blur());
+  await user.keyboard("{Control>}k{/Control}");
+  await user.type(await screen.findByRole("combobox"), "search ins{Enter}");
+  await waitFor(() => expect(screen.getByRole("searchbox", { name: "Search insured" })).toHaveFocus());
+});

@@ -1,0 +1,40 @@
+/** The commands that lead to a screen of the role. */
+import { ChartColumn, ClipboardCheck, Info, Settings, ShieldUser, UsersRound } from "lucide-react";
+import { mayOpenRoute, NAVIGATION, type NavigationName } from "@/lib/access/role-table";
+import type { Action, ActionIcon } from "@/lib/client/actions/action";
+import { INSPECTIONS_PATH, POLICIES_PATH } from "@/lib/domain/insured-paths";
+import { WORDS } from "./words";
+
+type Place = { name: keyof typeof WORDS.places; href: string; key?: string; icon: ActionIcon };
+
+const PLACES: readonly Place[] = [
+  { name: "insured", href: POLICIES_PATH, key: "g i", icon: UsersRound },
+  { name: "inspections", href: INSPECTIONS_PATH, key: "g n", icon: ClipboardCheck },
+  { name: "admin", href: "/admin", key: "g a", icon: ShieldUser },
+  { name: "reports", href: "/reporting", key: "g r", icon: ChartColumn },
+  { name: "settings", href: "/settings", key: "g s", icon: Settings },
+  { name: "about", href: "/settings/about", icon: Info },
+];
+
+/** Screens that more roles may open than have them in their navigation. */
+const BESIDE_NAVIGATION: ReadonlySet<string> = new Set<NavigationName>(["inspections"]);
+
+/** `go` leads to an address of ours. */
+export function goActions(go: (href: string) => void): Action[] {
+  return PLACES.map(({ name, href, key, icon }) => {
+    const item = NAVIGATION.find((one) => one.name === name);
+    return {
+      id: `go.${name}`,
+      group: "go",
+      label: WORDS.goTo(WORDS.places[name]),
+      keys: key === undefined ? undefined : [key],
+      icon,
+      href,
+      isOffered: item?.isBuilt ?? true,
+      isFor: (role) =>
+        mayOpenRoute(role, href) &&
+        (item === undefined || item.roles === "all" || BESIDE_NAVIGATION.has(name) || item.roles.includes(role)),
+      run: () => go(href),
+    };
+  });
+}

@@ -1,0 +1,32 @@
+"use client";
+
+import { KeyHint } from "@/components/ui/key-hint";
+import { strokesOf } from "@/lib/client/actions/key-stroke";
+import { useActionList } from "@/lib/client/actions/use-action-list";
+import styles from "./pending-keys.module.css";
+import { WORDS } from "./words";
+
+/** What the first key of a sequence has opened: each next key, and where it leads. */
+export function PendingKeys({ strokes }: { strokes: readonly string[] }) {
+  const actions = useActionList();
+  const next = actions.flatMap(({ id, label, keys = [] }) =>
+    keys
+      .map(strokesOf)
+      .filter((own) => own.length > strokes.length && strokes.every((stroke, at) => own[at] === stroke))
+      .map((own) => ({ id, label, caps: own.slice(strokes.length) })),
+  );
+  return (
+    <div role="status" className={styles.pending}>
+      <span className={styles.start}>
+        <KeyHint caps={strokes} />
+        {WORDS.followedBy}
+      </span>
+      {next.map(({ id, label, caps }) => (
+        <span key={id} className={styles.next}>
+          <KeyHint caps={caps} />
+          {label}
+        </span>
+      ))}
+    </div>
+  );
+}

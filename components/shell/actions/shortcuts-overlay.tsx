@@ -1,0 +1,53 @@
+"use client";
+
+import { type RefObject, useRef } from "react";
+import { Dialog } from "@/components/ui/dialog";
+import { usePageKeys } from "@/components/ui/page-keys";
+import { ShortcutList } from "@/components/ui/shortcut-list";
+import { Switch } from "@/components/ui/switch";
+import { useShortcuts } from "@/lib/client/actions/use-shortcuts";
+import { changeAppearance, useAppearance } from "@/lib/client/appearance/use-appearance";
+import styles from "./shortcuts-overlay.module.css";
+import { WORDS } from "./words";
+
+export type ShortcutsOverlayProps = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
+
+/** The keys of this page over the page; the key that opens it closes it too. */
+export function ShortcutsOverlay({ isOpen, onOpenChange }: ShortcutsOverlayProps) {
+  const list = useRef<HTMLDivElement>(null);
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      title={WORDS.shortcuts}
+      size="lg"
+      hasCloseButton
+      closeLabel={WORDS.shortcutsClose}
+      initialFocus={list}
+    >
+      <Keys list={list} onClose={() => onOpenChange(false)} />
+    </Dialog>
+  );
+}
+
+function Keys({ list, onClose }: { list: RefObject<HTMLDivElement | null>; onClose: () => void }) {
+  const groups = useShortcuts();
+  const { areLetterKeysOff } = useAppearance();
+  usePageKeys([{ id: "close-shortcuts", label: WORDS.shortcutsClose, keys: ["?"], run: onClose }], list);
+  return (
+    <>
+      <div ref={list} tabIndex={-1} className={styles.list}>
+        <ShortcutList groups={groups} />
+      </div>
+      <div className={styles.letters}>
+        <Switch
+          isLabelFirst
+          label={WORDS.lettersSwitch}
+          hint={WORDS.lettersHint}
+          value={!areLetterKeysOff}
+          onValueChange={(isOn) => changeAppearance({ areLetterKeysOff: !isOn })}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import { actionRegistry } from "@/lib/client/actions/action-registry";
+import { press, SEQUENCE_TIMEOUT_MS, type Waiting } from "@/lib/client/actions/key-sequence";
+import { strokeOf } from "@/lib/client/actions/key-stroke";
+import { useActionRole } from "@/lib/client/actions/use-action-list";
+import { readPlatform } from "@/lib/client/actions/use-platform";
+import { showAlert } from "@/lib/client/alerts-store";
+import { boundActions, isTaken } from "./press-of-event";
+import { WORDS } from "./words";
+
+const BLOCKED_ALERT = "action-blocked";
+
+/** Listens for the keys of every declared action. Answers the strokes of a sequence that waits for its next key. */
+export function useActionKeys(): readonly string[] | null {
+  const role = useActionRole();
+  const latestRole = useRef(role);
+  useEffect(() => {
+    latestRole.current = role;
+  });
+  const [strokes, setStrokes] = useState<readonly string[] | null>(null);
+
+  useEffect(() => {
+    const platform = readPlatform();
+    let waiting: (Waiting & { layer: Element | null }) | null = null;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const wait = (next: typeof waiting) => {
+      clearTimeout(timer);
+      waiting = next;
+      setStrokes(next?.strokes ?? null);
+      if (next !== null) timer = setTimeout(() => wait(null), SEQUENCE_TIMEOUT_MS);
+    };
+
+    const run = (id: string): boolean => {
+      const action = actionRegistry.list().findLast((one) => one.id === id);
+      if (!action?.disabledReason) return actionRegistry.run(id) !== false;
+      const message = WORDS.blocked(action.label, action.disabledReason);
+      showAlert({ id: BLOCKED_ALERT, type: "info", message });
+      return true;
+    };
+
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (isTaken(event)) return;
+      const stroke = strokeOf(event, platform);
+      if (stroke === null) return;
+      const { bound, layer, isText } = boundActions(event, actionRegistry.list(), latestRole.current);
+      const awaited = isText || waiting?.layer !== layer ? null : waiting;
+      // A key that is held down says nothing more to a sequence.
+      if (event.repeat && awaited !== null) return event.preventDefault();
+      const outcome = press(awaited, stroke, Date.now(), bound);
+      if (outcome.type === "wait") wait({ ...outcome.waiting, layer });
+      else if (waiting !== null) wait(null);
+      if (outcome.type === "none") return;
+      const isHeld = event.repeat && outcome.type === "run" && !isRepeatable(outcome.id);
+      if (outcome.type !== "run" || isHeld || run(outcome.id)) event.preventDefault();
+    };
+    const rest = () => wait(null);
+    document.addEventListener("keydown", onKeyDown);
+    window.addEventListener("blur", rest);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener("keydown", onKeyDown);
+      window.removeEventListener("blur", rest);
+    };
+  }, []);
+  return strokes;
+}
+
+function isRepeatable(id: string): boolean {
+  return actionRegistry.list().some((action) => action.id === id && action.isRepeatable);
+}

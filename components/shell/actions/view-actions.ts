@@ -1,0 +1,61 @@
+/** The commands that change how this browser shows the app. */
+import { Keyboard, KeyboardOff, Monitor, Moon, PanelLeftClose, PanelLeftOpen, Rows3, Sun } from "lucide-react";
+import type { Action } from "@/lib/client/actions/action";
+import { type Appearance, DENSITIES, THEMES } from "@/lib/client/appearance/appearance";
+import type { ShellMode } from "../shell-mode";
+import { WORDS as SHELL_WORDS } from "../words";
+import { WORDS } from "./words";
+
+const THEME_ICONS = { light: Sun, dark: Moon, system: Monitor };
+
+export function viewActions(
+  appearance: Appearance,
+  mode: ShellMode,
+  change: (change: Partial<Appearance>) => void,
+): Action[] {
+  const { theme, density, isNavCollapsed, areLetterKeysOff } = appearance;
+  return [
+    ...THEMES.map((value): Action => {
+      const reason = value === theme ? WORDS.alreadyOn : null;
+      return {
+        id: `theme.${value}`,
+        group: "view",
+        label: WORDS.theme(SHELL_WORDS.themes[value]),
+        keywords: WORDS.themeKeywords,
+        icon: THEME_ICONS[value],
+        disabledReason: reason,
+        run: () => change({ theme: value }),
+      };
+    }),
+    ...DENSITIES.map((value): Action => {
+      const reason = value === density ? WORDS.alreadyOn : null;
+      return {
+        id: `density.${value}`,
+        group: "view",
+        label: WORDS.density(WORDS.densities[value]),
+        keywords: WORDS.densityKeywords,
+        icon: Rows3,
+        disabledReason: reason,
+        run: () => change({ density: value }),
+      };
+    }),
+    {
+      id: "view.toggle-navigation",
+      group: "view",
+      label: isNavCollapsed ? WORDS.expandNavigation : WORDS.collapseNavigation,
+      keys: ["mod+b"],
+      icon: isNavCollapsed ? PanelLeftOpen : PanelLeftClose,
+      isOffered: mode !== "bare",
+      disabledReason: mode === "collapsed" ? WORDS.keptNarrow : null,
+      run: () => change({ isNavCollapsed: !isNavCollapsed }),
+    },
+    {
+      id: "view.letter-keys",
+      group: "view",
+      label: areLetterKeysOff ? WORDS.lettersOn : WORDS.lettersOff,
+      keywords: WORDS.lettersKeywords,
+      icon: areLetterKeysOff ? Keyboard : KeyboardOff,
+      run: () => change({ areLetterKeysOff: !areLetterKeysOff }),
+    },
+  ];
+}

@@ -1,0 +1,49 @@
+/** The page's actions as lines of the palette. */
+import { ACTION_GROUPS } from "@/lib/client/actions/action";
+import type { RegisteredAction } from "@/lib/client/actions/action-registry";
+import { keyCaps } from "@/lib/client/actions/key-caps";
+import type { Platform } from "@/lib/client/actions/key-stroke";
+import { matching } from "@/lib/client/actions/match-actions";
+import { GROUP_NAMES } from "@/lib/client/actions/words";
+import type { PaletteItem, PaletteSection } from "./palette-section";
+import { WORDS } from "./words";
+
+function toItem(action: RegisteredAction, platform: Platform | null): PaletteItem {
+  const key = action.keys?.[0];
+  return {
+    id: `action ${action.id}`,
+    label: action.label,
+    icon: action.icon,
+    caps: key === undefined || platform === null ? undefined : keyCaps(key, platform),
+    disabledReason: action.disabledReason,
+    href: action.href,
+    run: () => void action.run(),
+  };
+}
+
+/**
+ * By their groups, or with a search the best first, whatever their group. What belongs to an open layer or is only a
+ * key is left out.
+ */
+export function actionSections(
+  actions: readonly RegisteredAction[],
+  search: string,
+  platform: Platform | null,
+): PaletteSection[] {
+  const named = actions.filter((action) => !action.isKeyOnly && action.layer === null);
+  const toItems = (some: readonly RegisteredAction[]) => some.map((action) => toItem(action, platform));
+  if (search.trim() !== "") {
+    const found = matching(
+      named,
+      search,
+      ({ label }) => label,
+      ({ keywords = "" }) => keywords,
+    );
+    return [{ id: "actions", heading: WORDS.palette, items: toItems(found) }];
+  }
+  return ACTION_GROUPS.map((group) => ({
+    id: `actions ${group}`,
+    heading: GROUP_NAMES[group],
+    items: toItems(named.filter((action) => action.group === group)),
+  }));
+}

@@ -1,0 +1,88 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useEffect, useRef, useState } from "react";
+import { CommandDialog } from "@/components/ui/command-dialog";
+import type { PaletteItem } from "./palette-section";
+import { PaletteView } from "./palette-view";
+import { usePalette } from "./use-palette";
+import { WORDS } from "./words";
+
+export type PaletteDialogProps = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
+
+/** The palette over the page. What was chosen is done when the focus is back on the page. */
+export function PaletteDialog({ isOpen, onOpenChange }: PaletteDialogProps) {
+  const chosen = useRef<(() => void) | null>(null);
+  return (
+    <CommandDialog
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      label={WORDS.palette}
+      onClosed={() => {
+        const run = chosen.current;
+        chosen.current = null;
+        run?.();
+      }}
+    >
+      <Palette
+        onChoose={(run) => {
+          chosen.current = run;
+          onOpenChange(false);
+        }}
+        onClose={() => onOpenChange(false)}
+      />
+    </CommandDialog>
+  );
+}
+
+/** `onChoose` closes the palette and does what was chosen. */
+function Palette({ onChoose, onClose }: { onChoose: (run: () => void) => void; onClose: () => void }) {
+  const router = useRouter();
+  const [search, setSearch] = useState("");
+  const [blocked, setBlocked] = useState<string | null>(null);
+  const [wasPasted, setWasPasted] = useState(false);
+  const { sections, lookup, count, isSearching, error } = usePalette(search);
+
+  const choose = (item: PaletteItem) => {
+    if (item.disabledReason) return setBlocked(WORDS.blocked(item.label, item.disabledReason));
+    if (item.staysOpen) return item.run?.();
+    const { href, run } = item;
+    onChoose(href === undefined ? () => run?.() : () => router.push(href));
+  };
+
+  // A pasted key goes where it leads without another press.
+  const target = wasPasted && lookup.status === "found" ? lookup.href : null;
+  const latestChoose = useRef(onChoose);
+  useEffect(() => {
+    latestChoose.current = onChoose;
+  });
+  useEffect(() => {
+    if (target !== null) latestChoose.current(() => router.push(target));
+  }, [target, router]);
+
+  const leadsNowhere = lookup.status === "nowhere" || lookup.status === "failed" ? lookup.message : null;
+  const isEmpty = count === 0 && lookup.status === "none" && !isSearching && error === null;
+  const waits = lookup.status === "looking" ? lookup.message : isSearching ? WORDS.searching : null;
+  const message = blocked ?? leadsNowhere ?? (isEmpty ? WORDS.nothing(search.trim()) : null);
+  // The failure's own notice is read aloud.
+  const announced = error === null ? (message ?? waits ?? WORDS.count(count)) : "";
+  return (
+    <PaletteView
+      search={search}
+      onSearchChange={(next) => {
+        setSearch(next);
+        setBlocked(null);
+        setWasPasted(false);
+      }}
+      // It comes before the change that it makes.
+      onPaste={() => requestAnimationFrame(() => setWasPasted(true))}
+      sections={sections}
+      onChoose={choose}
+      message={message ?? (lookup.status === "looking" ? lookup.message : null)}
+      error={error === null ? null : WORDS.searchFailed(error)}
+      onClose={onClose}
+      isBusy={waits !== null}
+      announcement={announced}
+    />
+  );
+}

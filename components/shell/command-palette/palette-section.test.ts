@@ -1,0 +1,15 @@
+import { cutSections } from "./palette-section";
+
+const section = (id: string, count: number) => ({
+  id,
+  heading: id,
+  items: Array.from({ length: count }, (_, at) => ({ id: `${id} ${at}`, label: id })),
+});
+
+test("at most 200 lines are shown, the first sections first, and no section without lines", () => {
+  const shown = cutSections([section("a", 150), section("b", 0), section("c", 100), section("d", 5)]);
+  expect(shown.map(({ id, items }) => [id, items.length])).toEqual([
+    ["a", 150],
+    ["c", 50],
+  ]);
+});

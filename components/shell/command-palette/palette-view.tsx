@@ -1,0 +1,119 @@
+"use client";
+
+import { Command } from "cmdk";
+import { CornerDownRight, Search } from "lucide-react";
+import type { ReactNode } from "react";
+import { Kbd } from "@/components/ui/kbd";
+import { KeyHint } from "@/components/ui/key-hint";
+import { Notice } from "@/components/ui/notice";
+import { Spinner } from "@/components/ui/spinner";
+import { strokeOf } from "@/lib/client/actions/key-stroke";
+import { readPlatform } from "@/lib/client/actions/use-platform";
+import type { PaletteItem, PaletteSection } from "./palette-section";
+import styles from "./palette-view.module.css";
+import { WORDS } from "./words";
+
+/** Longer texts are neither typed nor keys; the browser cuts what is pasted. */
+const LONGEST_SEARCH = 300;
+
+export type PaletteViewProps = {
+  search: string;
+  onSearchChange: (search: string) => void;
+  onPaste?: (text: string) => void;
+  sections: readonly PaletteSection[];
+  onChoose: (item: PaletteItem) => void;
+  /** A sentence above the results: where a pasted key leads, or that it leads nowhere. */
+  message?: string | null;
+  /** A failure, with a way to try again. */
+  error?: ReactNode;
+  /** The key that opens the palette closes it too. */
+  onClose?: () => void;
+  /** Something is still being looked for. */
+  isBusy?: boolean;
+  /** Read aloud when it changes. */
+  announcement: string;
+};
+
+/** The field and its results; the arrow keys move, Enter chooses. */
+export function PaletteView(props: PaletteViewProps) {
+  const { search, onSearchChange, onPaste, sections, onChoose, message, error, isBusy, announcement, onClose } = props;
+  return (
+    <Command
+      label={WORDS.field}
+      shouldFilter={false}
+      loop
+      vimBindings={false}
+      className={styles.palette}
+      onKeyDown={(event) => {
+        if (onClose === undefined || strokeOf(event.nativeEvent, readPlatform()) !== "mod+k") return;
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <div className={styles.head}>
+        <Search aria-hidden="true" />
+        <Command.Input
+          className={styles.input}
+          value={search}
+          onValueChange={onSearchChange}
+          onPaste={(event) => onPaste?.(event.clipboardData.getData("text/plain"))}
+          placeholder={WORDS.placeholder}
+          maxLength={LONGEST_SEARCH}
+          dir="auto"
+          enterKeyHint="go"
+        />
+        {isBusy ? <Spinner /> : null}
+      </div>
+      <div role="status" className="visually-hidden">
+        {announcement}
+      </div>
+      {message ? <p className={styles.message}>{message}</p> : null}
+      {error ? (
+        <div className={styles.error}>
+          <Notice tone="bad">{error}</Notice>
+        </div>
+      ) : null}
+      <Command.List label={WORDS.results} className={styles.list}>
+        {sections.map((section) => (
+          <Command.Group key={section.id} value={section.id} heading={section.heading} className={styles.group}>
+            {section.items.map((item) => (
+              <Command.Item key={item.id} value={item.id} className={styles.item} onSelect={() => onChoose(item)}>
+                <Line item={item} />
+              </Command.Item>
+            ))}
+          </Command.Group>
+        ))}
+      </Command.List>
+      <p className={styles.foot} aria-hidden="true">
+        <span>
+          <Kbd>↑</Kbd> <Kbd>↓</Kbd> {WORDS.keys.move}
+        </span>
+        <span>
+          <Kbd>↵</Kbd> {WORDS.keys.choose}
+        </span>
+        <span>
+          <Kbd>Esc</Kbd> {WORDS.keys.close}
+        </span>
+      </p>
+    </Command>
+  );
+}
+
+function Line({ item }: { item: PaletteItem }) {
+  const Icon = item.icon ?? CornerDownRight;
+  return (
+    <>
+      <Icon aria-hidden="true" />
+      <span className={styles.label} dir="auto" data-blocked={item.disabledReason ? "" : undefined}>
+        {item.label}
+      </span>
+      {item.detail ? (
+        <span className={styles.detail} dir="auto">
+          {item.detail}
+        </span>
+      ) : null}
+      {item.disabledReason ? <span className={styles.reason}>{item.disabledReason}</span> : null}
+      {item.caps && !item.disabledReason ? <KeyHint caps={item.caps} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+"use client";
+
+import { History, KeyRound, Link2, RotateCcw } from "lucide-react";
+import { mayOpenRoute } from "@/lib/access/role-table";
+import { matching } from "@/lib/client/actions/match-actions";
+import { useActionList, useActionRole } from "@/lib/client/actions/use-action-list";
+import { usePlatform } from "@/lib/client/actions/use-platform";
+import { type KeyLookup, useKeyTarget } from "@/lib/client/keys/use-key-target";
+import { usePublicConfig } from "@/lib/client/public-config";
+import { useRecentPages } from "@/lib/client/recent-pages/use-recent-pages";
+import type { Role } from "@/lib/domain/roles";
+import { actionSections } from "./action-items";
+import { cutSections, type PaletteItem, type PaletteSection } from "./palette-section";
+import { useInsuredSearch } from "./use-insured-search";
+import { WORDS } from "./words";
+
+/** The way to where a key leads, or another try. */
+function keyItems(lookup: KeyLookup): PaletteItem[] {
+  if (lookup.status === "found") {
+    return [{ id: "key", label: WORDS.open(lookup.label), icon: KeyRound, href: lookup.href }];
+  }
+  if (lookup.status !== "failed") return [];
+  return [{ id: "key", label: WORDS.retry, icon: RotateCcw, run: lookup.retry, staysOpen: true }];
+}
+
+/** The page of ours that a pasted link leads to; null for a text that is no link. */
+function linkItem(search: string, role: Role | null): PaletteItem | null {
+  const text = search.trim();
+  if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return null;
+  const link = new URL(text);
+  const isOurs = link.origin === window.location.origin && role !== null && mayOpenRoute(role, link.pathname);
+  if (!isOurs) return { id: "link", label: text, icon: Link2, disabledReason: WORDS.foreignLink };
+  const href = link.pathname + link.search + link.hash;
+  return { id: "link", label: WORDS.openLink(href), icon: Link2, href };
+}
+
+/** Everything that the palette shows for a search, and where a key in it leads. */
+export function usePalette(search: string) {
+  const role = useActionRole();
+  const actions = useActionList();
+  const platform = usePlatform();
+  const { keyBase } = usePublicConfig();
+  const lookup = useKeyTarget(search, keyBase, role);
+  const link = linkItem(search, role);
+  const isText = lookup.status === "none" && link === null;
+  const insured = useInsuredSearch(isText ? search : "", role);
+  const recentPages = useRecentPages(true);
+
+  const recent: PaletteSection = {
+    id: "recent",
+    heading: WORDS.recent,
+    items: matching(recentPages, search, ({ title }) => title).map(({ href, title }) => ({
+      id: `recent ${href}`,
+      label: title,
+      icon: History,
+      href,
+    })),
+  };
+  const retry: PaletteItem = {
+    id: "retry",
+    label: WORDS.retry,
+    icon: RotateCcw,
+    run: () => void insured.reload(),
+    staysOpen: true,
+  };
+  const people: PaletteSection = {
+    id: "insured",
+    heading: WORDS.insured,
+    items: insured.error === null ? insured.items : [retry],
+  };
+  const commands = actionSections(actions, search, platform);
+  const sections = cutSections([
+    { id: "key", heading: WORDS.key, items: keyItems(lookup) },
+    { id: "link", heading: WORDS.link, items: link ? [link] : [] },
+    ...(isText ? (search.trim() === "" ? [recent, ...commands] : [...commands, recent, people]) : []),
+  ]);
+
+  const count = sections.reduce((sum, { items }) => sum + items.length, 0);
+  return { sections, lookup, count, isSearching: insured.isSearching, error: insured.error };
+}

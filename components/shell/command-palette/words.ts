@@ -1,0 +1,24 @@
+const plural = new Intl.PluralRules("en");
+
+export const WORDS = {
+  palette: "Commands",
+  field: "Search or jump to",
+  placeholder: "Type a command, a name, a claim number, or paste a key",
+  results: "Results",
+  recent: "Recent",
+  insured: "Insured",
+  key: "Key",
+  link: "Link",
+  open: (label: string) => `Open ${label}`,
+  openLink: (path: string) => `Open ${path}`,
+  foreignLink: "This link leads out of Lintel, or to a page that your role does not open.",
+  inactive: "Inactive",
+  noClaim: "No claim to open",
+  retry: "Try again",
+  searching: "Searching the insured",
+  searchFailed: (message: string) => `The insured could not be searched: ${message}`,
+  nothing: (search: string) => `Nothing answers to “${search}”.`,
+  count: (count: number) => `${count} ${plural.select(count) === "one" ? "result" : "results"}`,
+  blocked: (label: string, reason: string) => `${label}: ${reason}`,
+  keys: { move: "move", choose: "choose", close: "close" },
+} as const;

@@ -1,0 +1,36 @@
+"use client";
+
+import { Drawer } from "@/components/ui/drawer";
+import { useNow } from "@/components/ui/use-now";
+import { browserQueue } from "@/lib/client/queue/browser-queue";
+import type { FailedGesture } from "@/lib/client/queue/queue-state";
+import { useOpenGestures } from "@/lib/client/queue/use-open-gestures";
+import { EditsList } from "./edits-list";
+import { WORDS } from "./words";
+
+export type EditsDrawerProps = {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  isOnline: boolean;
+  waiting: number;
+  failed: readonly FailedGesture[];
+};
+
+/** The edits of this person in this browser that are not saved. */
+export function EditsDrawer({ isOpen, onOpenChange, isOnline, waiting, failed }: EditsDrawerProps) {
+  const open = useOpenGestures(isOpen);
+  const now = useNow();
+  return (
+    <Drawer isOpen={isOpen} onOpenChange={onOpenChange} title={WORDS.edits} description={WORDS.editsNote}>
+      <EditsList
+        open={open}
+        failed={failed}
+        state={isOnline ? (waiting > 0 ? "unanswered" : "sending") : "offline"}
+        now={now}
+        onSendNow={() => browserQueue().sendNow()}
+        onRetry={(id) => void browserQueue().retry(id)}
+        onDismiss={(id) => void browserQueue().dismiss(id)}
+      />
+    </Drawer>
+  );
+}

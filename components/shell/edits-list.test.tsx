@@ -1,0 +1,87 @@
+import { render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { FailedGesture, OpenGesture } from "@/lib/client/queue/queue-state";
+import { EditsList, type EditsListProps } from "./edits-list";
+
+const NOW = Date.parse("2026-03-02T15:00:00Z");
+const open = (id: string, change: Partial<OpenGesture> = {}): OpenGesture => ({
+  id,
+  label: `Edit ${id}`,
+  createdAt: "2026-03-02T14:52:00Z",
+  status: "open",
+  ...change,
+});
+const failed = (id: string, change: Partial<FailedGesture> = {}): FailedGesture => ({
+  id,
+  owner: "editor",
+  label: `Edit ${id}`,
+  createdAt: "2026-03-02T14:52:00Z",
+  failure: { message: "Changed by somebody else", type: "conflict", status: 409 },
+  isPartlySaved: false,
+  ...change,
+});
+
+function show(change: Partial<EditsListProps>) {
+  const acts = { onSendNow: jest.fn(), onRetry: jest.fn(), onDismiss: jest.fn() };
+  render(<EditsList open={[]} failed={[]} state="offline" now={NOW} {...acts} {...change} />);
+  return acts;
+}
+const part = (name: string) => within(screen.getByRole("region", { name }));
+const texts = (name: string) =>
+  part(name)
+    .getAllByRole("listitem")
+    .map((item) => [...item.querySelectorAll("p")].map((text) => text.textContent?.replace(/\d+:\d+\s[AP]M/, "TIME")));
+
+test("what waits is listed in its order, with its time and why", () => {
+  show({ open: [open("b"), open("a", { status: "undoing" })] });
+  expect(texts("Waiting to be sent (2)")).toEqual([
+    ["Edit b", "TIME · Waits for the network"],
+    ["Edit a", "TIME · Refused, being taken back"],
+  ]);
+  expect(screen.queryByRole("button")).toBeNull();
+});
+
+test("what nobody answers can be sent now", async () => {
+  const { onSendNow } = show({ open: [open("a")], state: "unanswered" });
+  expect(texts("Waiting to be sent (1)")).toEqual([["Edit a", "TIME · Waits for the server"]]);
+  await userEvent.click(screen.getByRole("button", { name: "Send now" }));
+  expect(onSendNow).toHaveBeenCalledTimes(1);
+});
+
+test("what was refused says why, and is sent again or let go", async () => {
+  const { onRetry, onDismiss } = show({ failed: [failed("a", { isPartlySaved: true })] });
+  expect(texts("Not saved (1)")).toEqual([["Edit a", "Changed by somebody else", "TIME · Partly saved"]]);
+  await userEvent.click(screen.getByRole("button", { name: "Retry: Edit a" }));
+  expect(onRetry.mock.calls).toEqual([["a"]]);
+  await userEvent.click(screen.getByRole("button", { name: "Dismiss: Edit a" }));
+  expect(onDismiss.mock.calls).toEqual([["a"]]);
+});
+
+test("what went down with another goes where that goes", () => {
+  show({ failed: [failed("a"), failed("b", { failedWith: "a" }), failed("c", { failedWith: "gone" })] });
+  expect(texts("Not saved (3)")[1]).toEqual(["Edit b", "Could not stand without “Edit a”", "TIME"]);
+  expect(screen.getAllByRole("button").map((button) => button.textContent)).toEqual([
+    "Retry",
+    "Dismiss",
+    "Retry",
+    "Dismiss",
+  ]);
+});
+
+test("of very many the first hundred are drawn, and the number of the others told", () => {
+  show({ open: Array.from({ length: 10_000 }, (_, index) => open(String(index))) });
+  expect(screen.getAllByRole("listitem")).toHaveLength(100);
+  expect(screen.getByText("and 9,900 more")).toBeInTheDocument();
+});
+
+test("nothing to list is good news", () => {
+  show({});
+  expect(screen.getByText("Everything is saved.")).toBeInTheDocument();
+});
+
+test("markup in a name or a reason is text", () => {
+  const markup = "<img src=x onerror=alert(1)>";
+  show({ failed: [failed("a", { label: markup, failure: { message: markup, type: "", status: 400 } })] });
+  expect(screen.getAllByText(markup)).toHaveLength(2);
+  expect(document.querySelector("img")).toBeNull();
+});

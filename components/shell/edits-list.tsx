@@ -1,0 +1,88 @@
+"use client";
+
+import { CloudCheck, CloudOff, CloudUpload, RefreshCw } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { TimeText } from "@/components/ui/time-text";
+import type { FailedGesture, OpenGesture } from "@/lib/client/queue/queue-state";
+import styles from "./edits-list.module.css";
+import { FailedEdit } from "./failed-edit";
+import { EDIT_WORDS } from "./words";
+
+/** So many are drawn; of the others the number is told. */
+const MOST_SHOWN = 100;
+
+export type EditsListProps = {
+  open: readonly OpenGesture[];
+  failed: readonly FailedGesture[];
+  /** Why the open ones are not saved yet. */
+  state: "offline" | "unanswered" | "sending";
+  /** Milliseconds since 1970. */
+  now: number;
+  onSendNow: () => void;
+  onRetry: (id: string) => void;
+  onDismiss: (id: string) => void;
+};
+
+/** What is not saved: what waits, in the order in which it is sent, and what was refused, to send again or let go. */
+export function EditsList({ open, failed, state, now, onSendNow, onRetry, onDismiss }: EditsListProps) {
+  if (open.length + failed.length === 0) {
+    return <EmptyState icon={<CloudCheck aria-hidden="true" />} sentence={EDIT_WORDS.none} />;
+  }
+  const labels = new Map(failed.map(({ id, label }) => [id, label]));
+  return (
+    <div className={styles.lists}>
+      {failed.length > 0 ? (
+        <section className={styles.part} aria-label={EDIT_WORDS.failed(failed.length)}>
+          <h3 className={styles.title}>{EDIT_WORDS.failed(failed.length)}</h3>
+          <ul className={styles.list}>
+            {failed.slice(0, MOST_SHOWN).map((edit) => (
+              <FailedEdit
+                key={edit.id}
+                edit={edit}
+                wentWith={edit.failedWith === undefined ? undefined : labels.get(edit.failedWith)}
+                now={now}
+                onRetry={onRetry}
+                onDismiss={onDismiss}
+              />
+            ))}
+          </ul>
+          <More count={failed.length - MOST_SHOWN} />
+        </section>
+      ) : null}
+      {open.length > 0 ? (
+        <section className={styles.part} aria-label={EDIT_WORDS.open(open.length)}>
+          <div className={styles.head}>
+            <h3 className={styles.title}>{EDIT_WORDS.open(open.length)}</h3>
+            {state === "unanswered" ? (
+              <Button size="sm" icon={<RefreshCw />} onClick={onSendNow}>
+                {EDIT_WORDS.sendNow}
+              </Button>
+            ) : null}
+          </div>
+          <ul className={styles.list}>
+            {open.slice(0, MOST_SHOWN).map((edit) => (
+              <li key={edit.id} className={styles.edit}>
+                {state === "sending" ? <CloudUpload aria-hidden="true" /> : <CloudOff aria-hidden="true" />}
+                <div className={styles.what}>
+                  <p className={styles.label} dir="auto">
+                    {edit.label}
+                  </p>
+                  <p className={styles.facts}>
+                    <TimeText iso={edit.createdAt} now={now} as="event" /> ·{" "}
+                    {edit.status === "undoing" ? EDIT_WORDS.undoing : EDIT_WORDS.states[state]}
+                  </p>
+                </div>
+              </li>
+            ))}
+          </ul>
+          <More count={open.length - MOST_SHOWN} />
+        </section>
+      ) : null}
+    </div>
+  );
+}
+
+function More({ count }: { count: number }) {
+  return count > 0 ? <p className={styles.facts}>{EDIT_WORDS.more(count)}</p> : null;
+}

@@ -1,0 +1,33 @@
+import styles from "./idle-countdown.module.css";
+import { IDLE_WORDS } from "./words";
+
+/** What is read out, and when: not each second. */
+const SPOKEN_SECONDS = [10, 30, 60, 120];
+
+/** "1:47", always with two digits of seconds. */
+export function clockText(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+}
+
+/** The moment last passed, for who cannot see the figure; the text changes four times. */
+export function spokenText(secondsLeft: number): string {
+  if (secondsLeft === 0) return IDLE_WORDS.over;
+  return IDLE_WORDS.spoken(SPOKEN_SECONDS.find((moment) => secondsLeft <= moment) ?? secondsLeft);
+}
+
+/** How long a session that nobody uses still lasts. */
+export function IdleCountdown({ secondsLeft }: { secondsLeft: number }) {
+  return (
+    <div className={styles.countdown}>
+      <span className={styles.figure} role="timer" aria-live="off" aria-label={IDLE_WORDS.left}>
+        {clockText(secondsLeft)}
+      </span>
+      <span className={styles.unit} aria-hidden="true">
+        {IDLE_WORDS.unit}
+      </span>
+      <span className="visually-hidden" role="status">
+        {spokenText(secondsLeft)}
+      </span>
+    </div>
+  );
+}

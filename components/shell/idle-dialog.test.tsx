@@ -1,0 +1,60 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { clockText, IdleCountdown, spokenText } from "./idle-countdown";
+import { IdleDialogView } from "./idle-dialog";
+
+const noop = () => {};
+
+test.each([
+  [120, "2:00"],
+  [107, "1:47"],
+  [60, "1:00"],
+  [9, "0:09"],
+  [0, "0:00"],
+])("%i seconds are shown as %s", (seconds, text) => {
+  expect(clockText(seconds)).toBe(text);
+});
+
+test("in two minutes it speaks five times, not each second", () => {
+  const said = Array.from({ length: 121 }, (_, passed) => spokenText(120 - passed));
+  expect(said.filter((text, index) => text !== said[index - 1])).toEqual([
+    "You will be signed out in 2 minutes",
+    "You will be signed out in 1 minute",
+    "You will be signed out in 30 seconds",
+    "You will be signed out in 10 seconds",
+    "You are being signed out",
+  ]);
+});
+
+test("what ticks is silent, what is said is polite", () => {
+  render(<IdleCountdown secondsLeft={107} />);
+  expect(screen.getByRole("timer", { name: "Time left" })).toHaveTextContent("1:47");
+  expect(screen.getByRole("timer")).toHaveAttribute("aria-live", "off");
+  expect(screen.getByRole("status")).toHaveTextContent("You will be signed out in 2 minutes");
+});
+
+test("Stay signed in has the focus, and stays; so does Escape", async () => {
+  const onStay = jest.fn();
+  render(<IdleDialogView end={{ secondsLeft: 107, canStay: true }} isStaying={false} onStay={onStay} onNoted={noop} />);
+  expect(screen.getByRole("alertdialog", { name: "Are you still there?" })).toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "Stay signed in" })).toHaveFocus();
+  await userEvent.keyboard("{Enter}");
+  expect(onStay).toHaveBeenCalledTimes(1);
+  await userEvent.keyboard("{Escape}");
+  expect(onStay).toHaveBeenCalledTimes(2);
+});
+
+test("a session at its longest time can only be noted", async () => {
+  const onNoted = jest.fn();
+  render(
+    <IdleDialogView end={{ secondsLeft: 60, canStay: false }} isStaying={false} onStay={noop} onNoted={onNoted} />,
+  );
+  expect(screen.queryByRole("button", { name: "Stay signed in" })).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: "Got it" }));
+  expect(onNoted).toHaveBeenCalledTimes(1);
+});
+
+test("without an end there is no question", () => {
+  render(<IdleDialogView end={null} isStaying={false} onStay={noop} onNoted={noop} />);
+  expect(screen.queryByRole("alertdialog")).toBeNull();
+});

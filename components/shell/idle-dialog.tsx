@@ -1,0 +1,59 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import type { IdleEnd } from "@/lib/client/session/idle-end";
+import { useIdleEnd } from "@/lib/client/session/use-idle-end";
+import { useSession } from "@/lib/client/session/use-session";
+import { IdleCountdown } from "./idle-countdown";
+import { IDLE_WORDS } from "./words";
+
+export type IdleDialogViewProps = {
+  end: IdleEnd | null;
+  isStaying: boolean;
+  onStay: () => void;
+  /** What cannot be put off can be taken note of. */
+  onNoted: () => void;
+};
+
+/** The question before a session that nobody uses ends. Leaving it by Escape is a sign of life, and stays too. */
+export function IdleDialogView({ end, isStaying, onStay, onNoted }: IdleDialogViewProps) {
+  const canStay = end?.canStay ?? true;
+  const act = canStay ? onStay : onNoted;
+  return (
+    <Dialog
+      isOpen={end !== null}
+      onOpenChange={act}
+      isQuestion
+      title={canStay ? IDLE_WORDS.title : IDLE_WORDS.lastTitle}
+      description={canStay ? IDLE_WORDS.text : IDLE_WORDS.lastText}
+      footer={[
+        <Button key="stay" variant="primary" isLoading={isStaying} onClick={act}>
+          {canStay ? IDLE_WORDS.stay : IDLE_WORDS.noted}
+        </Button>,
+      ]}
+    >
+      <IdleCountdown secondsLeft={end?.secondsLeft ?? 0} />
+    </Dialog>
+  );
+}
+
+/** Counts down before the session ends. */
+export function IdleDialog() {
+  const { session } = useSession();
+  const { end, isStaying, stay } = useIdleEnd(session);
+  const [isNoted, setIsNoted] = useState(false);
+  const isOver = end === null;
+  useEffect(() => {
+    if (isOver) setIsNoted(false);
+  }, [isOver]);
+  return (
+    <IdleDialogView
+      end={isNoted ? null : end}
+      isStaying={isStaying}
+      onStay={() => void stay()}
+      onNoted={() => setIsNoted(true)}
+    />
+  );
+}

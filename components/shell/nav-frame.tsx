@@ -1,0 +1,47 @@
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { Wordmark } from "@/components/ui/wordmark";
+import { NavCollapsed } from "./nav-collapsed";
+import styles from "./side-nav.module.css";
+import { WORDS } from "./words";
+
+export type NavFrameProps = {
+  isCollapsed: boolean;
+  /** Beside the mark. */
+  toggle?: ReactNode;
+  /** Between the mark and the items: the way to search and jump. What stands here may ask `useIsNavCollapsed`. */
+  quickSearch?: ReactNode;
+  items: ReactNode;
+  /** At the foot: help, theme, user. */
+  foot: ReactNode;
+};
+
+/** Where everything stands in the navigation, from mark to user menu. */
+export function NavFrame({ isCollapsed, toggle, quickSearch, items, foot }: NavFrameProps) {
+  return (
+    <NavCollapsed value={isCollapsed}>
+      <div className={styles.head}>
+        <Link href="/" className={styles.home} aria-label={WORDS.product}>
+          <Wordmark name={WORDS.product} />
+        </Link>
+        {toggle}
+      </div>
+      {quickSearch ? <div className={styles.quickSearch}>{quickSearch}</div> : null}
+      <nav aria-label={WORDS.navigation} className={styles.main}>
+        {items}
+      </nav>
+      <div className={styles.foot}>{foot}</div>
+    </NavCollapsed>
+  );
+}
+
+/** The column that the navigation stands in on wide screens. `isInline`: on a page beside others of its kind. */
+export function NavColumn(props: { isNarrow: boolean; isInline?: boolean; children: ReactNode }) {
+  const { isNarrow, isInline, children } = props;
+  const Element = isInline ? "div" : "aside";
+  return (
+    <Element className={styles.side} data-narrow={isNarrow || undefined} data-inline={isInline || undefined}>
+      {children}
+    </Element>
+  );
+}

@@ -1,0 +1,142 @@
+import { createPopOutWindow, type PopOutHost } from "./pop-out-window";
+
+const CURRENT = { availLeft: 0, availTop: 0, availWidth: 1440, availHeight: 900 };
+const SECOND = { availLeft: 1440, availTop: 0, availWidth: 2000, availHeight: 1000 };
+const PLAIN = "popup,left=72,top=45,width=1296,height=810";
+const EXTENDED = "popup,left=1540,top=50,width=1800,height=900";
+
+/** A browser that opens windows on paper. */
+function fakeBrowser(parts: Partial<PopOutHost> = {}) {
+  const calls: string[][] = [];
+  const leaving = new Set<() => void>();
+  const opened = { closed: false, focused: 0, close: () => {}, focus: () => {} };
+  opened.close = () => {
+    opened.closed = true;
+  };
+  opened.focus = () => {
+    opened.focused += 1;
+  };
+  const host: PopOutHost = {
+    screen: { ...CURRENT, isExtended: false },
+    open: (...call) => {
+      calls.push(call);
+      opened.closed = false;
+      return opened;
+    },
+    addEventListener: (_, listener) => leaving.add(listener),
+    removeEventListener: (_, listener) => leaving.delete(listener),
+    ...parts,
+  };
+  return { host, calls, opened, leaving, leave: () => [...leaving].map((listener) => listener()) };
+}
+
+function setUp(parts?: Partial<PopOutHost>) {
+  const browser = fakeBrowser(parts);
+  const rule = { staysOpen: true };
+  const onClosed = jest.fn();
+  const popOut = createPopOutWindow(browser.host, {
+    url: "/templates/qa-report.html",
+    name: "qa-report",
+    staysOpen: () => rule.staysOpen,
+    onClosed,
+  });
+  return { ...browser, rule, onClosed, popOut };
+}
+
+const extended = (getScreenDetails: PopOutHost["getScreenDetails"]) => ({
+  screen: { ...CURRENT, isExtended: true },
+  getScreenDetails,
+});
+const twoScreens = () => Promise.resolve({ screens: [CURRENT, SECOND], currentScreen: CURRENT });
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+test("with a second screen and the permission it opens there, at 90 percent", async () => {
+  const { popOut, calls } = setUp(extended(twoScreens));
+  expect(await popOut.open()).toBe("open");
+  expect(calls).toEqual([["/templates/qa-report.html", "qa-report", EXTENDED]]);
+});
+
+test.each([
+  ["one screen", { getScreenDetails: twoScreens }],
+  ["no permission", extended(() => Promise.reject(new DOMException("denied", "NotAllowedError")))],
+  ["a browser without window management", extended(undefined)],
+])("with %s it is a plain pop-up on the screen in use", async (_, parts) => {
+  const { popOut, calls } = setUp(parts);
+  expect(await popOut.open()).toBe("open");
+  expect(calls).toEqual([["/templates/qa-report.html", "qa-report", PLAIN]]);
+});
+
+test("with one screen nothing asks for the permission", async () => {
+  const getScreenDetails = jest.fn(twoScreens);
+  await setUp({ getScreenDetails }).popOut.open();
+  expect(getScreenDetails).not.toHaveBeenCalled();
+});
+
+test("a blocked pop-up is told, and the next press tries again", async () => {
+  let isBlocked = true;
+  const { popOut, host, calls } = setUp();
+  const open = host.open;
+  host.open = (...call) => (isBlocked ? null : open(...call));
+  expect(await popOut.open()).toBe("blocked");
+  isBlocked = false;
+  expect(await popOut.open()).toBe("open");
+  expect(calls).toHaveLength(1);
+});
+
+test("an open one comes to the front instead of opening again", async () => {
+  const { popOut, calls, opened } = setUp();
+  await popOut.open();
+  expect(await popOut.open()).toBe("open");
+  expect(calls).toHaveLength(1);
+  expect(opened.focused).toBe(1);
+});
+
+test("two presses while the browser asks open one window", async () => {
+  const { popOut, calls } = setUp(extended(twoScreens));
+  await Promise.all([popOut.open(), popOut.open()]);
+  expect(calls).toHaveLength(1);
+});
+
+test("one that was closed by hand is noticed, and opens anew", async () => {
+  const { popOut, calls, opened, onClosed } = setUp();
+  await popOut.open();
+  opened.closed = true;
+  jest.advanceTimersByTime(500);
+  expect(onClosed).toHaveBeenCalledTimes(1);
+  await popOut.open();
+  expect(calls).toHaveLength(2);
+});
+
+test("it closes when the rule says so", async () => {
+  const { popOut, opened, onClosed, rule } = setUp();
+  await popOut.open();
+  jest.advanceTimersByTime(10_000);
+  expect(opened.closed).toBe(false);
+  rule.staysOpen = false;
+  jest.advanceTimersByTime(500);
+  expect(opened.closed).toBe(true);
+  expect(onClosed).toHaveBeenCalledTimes(1);
+});
+
+test("it closes with its opener, and leaves nothing behind", async () => {
+  const { popOut, opened, leave, leaving } = setUp();
+  await popOut.open();
+  leave();
+  expect(opened.closed).toBe(true);
+  expect(leaving.size).toBe(0);
+  expect(jest.getTimerCount()).toBe(0);
+});
+
+test("closed while the browser still asks, it does not open", async () => {
+  const { popOut, calls } = setUp(extended(twoScreens));
+  const answer = popOut.open();
+  popOut.close();
+  expect(await answer).toBe("closed");
+  expect(calls).toEqual([]);
+});

@@ -1,0 +1,119 @@
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { PublicConfigProvider } from "@/lib/client/public-config";
+import { onBeforeReload } from "@/lib/client/update/before-reload";
+import type { PublicConfig } from "@/lib/domain/public-config";
+import { scriptFetch } from "@/tests/support/scripted-fetch";
+import { UpdateCheck } from "./update-check";
+
+const reloadDocument = jest.fn();
+jest.mock("@/lib/client/update/reload-document", () => ({ reloadDocument: () => reloadDocument() }));
+
+const MINUTE = 60_000;
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const modal = () => screen.queryByRole("alertdialog", { name: "Update Available" });
+
+function open(answer: () => ReturnType<Parameters<typeof scriptFetch>[0]>) {
+  const log = scriptFetch(answer);
+  render(
+    <PublicConfigProvider config={{ build: "b1" } as PublicConfig}>
+      <UpdateCheck />
+    </PublicConfigProvider>,
+  );
+  return log;
+}
+const newBuild = () => ({ status: 200, body: { build: "b2" } });
+
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+  reloadDocument.mockClear();
+  jest.useFakeTimers({ now: 1_750_000_000_000 });
+});
+afterEach(() => jest.useRealTimers());
+
+test("another build: the modal counts down and the page reloads by itself", async () => {
+  const log = open(newBuild);
+  await pass(4 * MINUTE - 1);
+  expect(log).toEqual([]);
+  await pass(1);
+  expect(log.map(({ method, url }) => [method, url])).toEqual([["GET", "/api/version"]]);
+  expect(modal()).toHaveTextContent("Reloads in 30 seconds, unless you move, type or touch.");
+  expect(screen.getAllByRole("button").map((button) => button.textContent)).toEqual(["Cancel", "Reload"]);
+  await pass(29_000);
+  expect(modal()).toHaveTextContent("Reloads in 1 second, unless you move, type or touch.");
+  await pass(1_000);
+  expect(reloadDocument).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ["moves", () => fireEvent.pointerMove(window, { clientX: 9 })],
+  ["types", () => fireEvent.keyDown(document.body, { key: "a" })],
+  ["touches", () => fireEvent.touchStart(document.body, { changedTouches: [{ clientX: 1, clientY: 1 }] })],
+  ["presses", () => fireEvent.pointerDown(document.body)],
+  ["scrolls", () => fireEvent.wheel(document.body)],
+])("the countdown stops when the user %s; the modal stays", async (_how, act_) => {
+  open(newBuild);
+  await pass(4 * MINUTE + 29_000);
+  act(() => void act_());
+  await pass(10 * MINUTE);
+  expect(reloadDocument).not.toHaveBeenCalled();
+  expect(modal()).toHaveTextContent("The countdown has stopped.");
+});
+
+test("a pointer that lies still under a page that changes is no move", async () => {
+  open(newBuild);
+  const report = () => act(() => void fireEvent.pointerMove(window, { clientX: 9, clientY: 9 }));
+  report();
+  await pass(4 * MINUTE);
+  report();
+  await pass(30_000);
+  expect(reloadDocument).toHaveBeenCalledTimes(1);
+});
+
+test("Reload reloads at once, after what is unsaved was saved", async () => {
+  open(newBuild);
+  const saved: string[] = [];
+  const off = onBeforeReload(async () => {
+    saved.push("draft");
+    expect(reloadDocument).not.toHaveBeenCalled();
+  });
+  await pass(4 * MINUTE);
+  fireEvent.click(screen.getByRole("button", { name: "Reload" }));
+  await pass(0);
+  off();
+  expect(saved).toEqual(["draft"]);
+  expect(reloadDocument).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ["Cancel", () => fireEvent.click(screen.getByRole("button", { name: "Cancel" }))],
+  ["Escape", () => fireEvent.keyDown(document.activeElement ?? document.body, { key: "Escape" })],
+])("after %s it is back in 2 hours", async (_how, close) => {
+  open(newBuild);
+  await pass(4 * MINUTE);
+  act(() => void close());
+  await pass(120 * MINUTE - 1);
+  expect(modal()).toBeNull();
+  await pass(1);
+  expect(modal()).toBeInTheDocument();
+});
+
+test("what is typed as it comes up presses no button", async () => {
+  open(newBuild);
+  await pass(4 * MINUTE);
+  expect(document.activeElement?.tagName).not.toBe("BUTTON");
+  expect(modal()).toContainElement(document.activeElement as HTMLElement);
+});
+
+test.each([
+  ["the same build", { status: 200, body: { build: "b1" } }],
+  ["an error", { status: 503, body: { status: [] } }],
+  ["a page of a balancer", { status: 200, body: "<html>" }],
+  ["no build", { status: 200, body: {} }],
+  ["no network", new TypeError("offline")],
+])("%s says nothing", async (_what, answer) => {
+  open(() => answer);
+  await pass(60 * MINUTE);
+  expect(modal()).toBeNull();
+  expect(reloadDocument).not.toHaveBeenCalled();
+});

@@ -1,0 +1,40 @@
+"use client";
+
+import { useRef } from "react";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import type { UpdateView } from "@/lib/client/update/update-rule";
+import { UpdateMessage } from "./update-message";
+import { UPDATE_WORDS } from "./update-words";
+
+export type UpdateModalProps = { view: UpdateView; onCancel: () => void; onReload: () => void };
+
+/** 'Update Available', with Cancel or Reload. Escape is Cancel; a press outside says nothing. */
+export function UpdateModal({ view, onCancel, onReload }: UpdateModalProps) {
+  // No button has the focus at first: it may come up while somebody types, and a space would press it.
+  const message = useRef<HTMLDivElement>(null);
+  return (
+    <Dialog
+      isOpen={view !== null}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onCancel();
+      }}
+      title={UPDATE_WORDS.title}
+      description={UPDATE_WORDS.text}
+      isQuestion
+      initialFocus={message}
+      footer={[
+        <Button key="cancel" onClick={onCancel}>
+          {UPDATE_WORDS.cancel}
+        </Button>,
+        <Button key="reload" variant="primary" isLoading={view?.isLeaving} onClick={onReload}>
+          {UPDATE_WORDS.reload}
+        </Button>,
+      ]}
+    >
+      <div ref={message} tabIndex={-1}>
+        {view ? <UpdateMessage view={view} /> : null}
+      </div>
+    </Dialog>
+  );
+}

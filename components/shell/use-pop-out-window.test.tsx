@@ -1,0 +1,57 @@
+import { act, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { PopOutHost } from "./pop-out-window";
+import { usePopOutWindow } from "./use-pop-out-window";
+
+const opened = { closed: false, close: jest.fn(), focus: () => {} };
+const host: PopOutHost = {
+  screen: { availWidth: 1440, availHeight: 900 },
+  open: () => opened,
+  addEventListener: () => {},
+  removeEventListener: () => {},
+};
+const blocking: PopOutHost = { ...host, open: () => null };
+
+function Report({ staysOpen = true, browser = host }: { staysOpen?: boolean; browser?: PopOutHost }) {
+  const { state, open } = usePopOutWindow({ url: "/report", name: "report", staysOpen, host: browser });
+  return (
+    <>
+      <button type="button" onClick={() => void open()}>
+        Open
+      </button>
+      <p role="status">{state}</p>
+    </>
+  );
+}
+
+beforeEach(() => {
+  opened.closed = false;
+  opened.close.mockReset().mockImplementation(() => {
+    opened.closed = true;
+  });
+});
+
+test("it says that it is open, and closes as soon as it must not stay", async () => {
+  const { rerender } = render(<Report />);
+  expect(screen.getByRole("status")).toHaveTextContent("closed");
+  await userEvent.click(screen.getByRole("button", { name: "Open" }));
+  expect(screen.getByRole("status")).toHaveTextContent("open");
+  rerender(<Report staysOpen={false} />);
+  expect(opened.close).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole("status")).toHaveTextContent("closed");
+  await userEvent.click(screen.getByRole("button", { name: "Open" }));
+  expect(screen.getByRole("status")).toHaveTextContent("closed");
+});
+
+test("it says that the browser blocked it", async () => {
+  render(<Report browser={blocking} />);
+  await userEvent.click(screen.getByRole("button", { name: "Open" }));
+  expect(screen.getByRole("status")).toHaveTextContent("blocked");
+});
+
+test("it closes with the component", async () => {
+  const { unmount } = render(<Report />);
+  await userEvent.click(screen.getByRole("button", { name: "Open" }));
+  act(() => unmount());
+  expect(opened.close).toHaveBeenCalledTimes(1);
+});

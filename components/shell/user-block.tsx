@@ -1,0 +1,79 @@
+"use client";
+
+import { ChevronsUpDown, LogOut, RefreshCw, Settings, UserRound } from "lucide-react";
+import { Avatar } from "@/components/ui/avatar";
+import { Menu, MenuItem, MenuLabel, MenuSeparator } from "@/components/ui/menu";
+import { Skeleton } from "@/components/ui/skeleton";
+import { SkeletonSwitch } from "@/components/ui/skeleton-switch";
+import type { Unread } from "@/lib/client/session/use-unread";
+import type { Role } from "@/lib/domain/roles";
+import styles from "./side-nav.module.css";
+import { ROLE_NAMES, WORDS } from "./words";
+
+/** Longer names are cut where they are read out; on screen their end is hidden. */
+const LONGEST_SPOKEN = 80;
+
+export type UserBlockProps = {
+  /** null: not known. */
+  person: { name: string; photoUrl?: string | null } | null;
+  role: Role;
+  unread: Unread;
+  onLogOut: () => void;
+};
+
+/** Avatar, name and role over Settings and Log Out. Without an answer of the backend there is still the way out. */
+export function UserBlock({ person, role, unread, onLogOut }: UserBlockProps) {
+  return (
+    <Menu
+      placement="top-start"
+      isTriggerWide
+      trigger={
+        <button type="button" className={styles.user} aria-label={spokenName(person)}>
+          {person ? <Avatar name={person.name} photoUrl={person.photoUrl} /> : <NobodyYet />}
+          <span className={styles.person}>
+            <span className={styles.personName} dir="auto">
+              <SkeletonSwitch
+                isLoading={!person && !unread.isUnread}
+                loadingLabel={WORDS.loadingAccount}
+                skeleton={<Skeleton width={96} />}
+              >
+                {() => person?.name ?? WORDS.account}
+              </SkeletonSwitch>
+            </span>
+            <span className={styles.personRole}>{ROLE_NAMES[role]}</span>
+          </span>
+          <ChevronsUpDown aria-hidden="true" className={styles.personMark} />
+        </button>
+      }
+    >
+      {person || !unread.isUnread ? null : (
+        <>
+          <MenuLabel>{unread.isAsking ? WORDS.askingAccount : WORDS.accountUnread}</MenuLabel>
+          <MenuItem icon={<RefreshCw aria-hidden="true" />} onSelect={() => void unread.ask()}>
+            {WORDS.tryAgain}
+          </MenuItem>
+          <MenuSeparator />
+        </>
+      )}
+      <MenuItem href="/settings" icon={<Settings aria-hidden="true" />}>
+        {WORDS.settings}
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem icon={<LogOut aria-hidden="true" />} onSelect={onLogOut}>
+        {WORDS.logOut}
+      </MenuItem>
+    </Menu>
+  );
+}
+
+function spokenName(person: UserBlockProps["person"]): string {
+  return person ? WORDS.accountMenu([...person.name].slice(0, LONGEST_SPOKEN).join("")) : WORDS.account;
+}
+
+function NobodyYet() {
+  return (
+    <span className={styles.nobody}>
+      <UserRound aria-hidden="true" />
+    </span>
+  );
+}

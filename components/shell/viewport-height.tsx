@@ -1,0 +1,34 @@
+"use client";
+
+import { useEffect } from "react";
+import { VIEWPORT_HEIGHT_REFRESH_MS } from "@/lib/domain/constants";
+
+/**
+ * Keeps `--viewport-height` at the height that the page really has, bars of the browser taken off: read every 500 ms
+ * while the page is in sight, written when it is another.
+ */
+export function ViewportHeight() {
+  useEffect(() => {
+    let written = "";
+    let timer: ReturnType<typeof setInterval> | undefined;
+    const refresh = () => {
+      const height = `${window.innerHeight}px`;
+      if (height === written) return;
+      written = height;
+      document.documentElement.style.setProperty("--viewport-height", height);
+    };
+    const run = () => {
+      clearInterval(timer);
+      if (document.hidden) return;
+      refresh();
+      timer = setInterval(refresh, VIEWPORT_HEIGHT_REFRESH_MS);
+    };
+    run();
+    document.addEventListener("visibilitychange", run);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", run);
+    };
+  }, []);
+  return null;
+}

@@ -1,0 +1,96 @@
+"use client";
+
+import { MapPin, Pencil, Search } from "lucide-react";
+import { type ReactNode, type Ref, useRef, useState } from "react";
+import { AddressByHand } from "./address-by-hand";
+import styles from "./address-field.module.css";
+import { type AddressProvider, type AddressValue, addressInOneLine, EMPTY_ADDRESS } from "./address-provider";
+import { AddressSearch } from "./address-search";
+import { Button } from "./button";
+import { ADDRESS_WORDS } from "./picker-words";
+
+export type AddressFieldProps = {
+  label: string;
+  /** While only searched for, what was typed is its first line. */
+  value: AddressValue;
+  onValueChange: (value: AddressValue) => void;
+  onBlur?: () => void;
+  /** Without one, the address is entered by hand. */
+  provider: AddressProvider | null;
+  /** Whether it begins by hand, such as for an address that has its parts already. */
+  isByHandFirst?: boolean;
+  hint?: ReactNode;
+  error?: string | null;
+  /** Messages of the parts that are entered by hand. */
+  errors?: Partial<Record<keyof AddressValue, string | null>>;
+  name?: string;
+  required?: boolean;
+  disabled?: boolean;
+  readOnly?: boolean;
+  /** The field that is typed into first. */
+  ref?: Ref<HTMLInputElement>;
+};
+
+/** An address: searched for by a provider's suggestions, or entered by hand, which is always possible. */
+export function AddressField(props: AddressFieldProps) {
+  const { value, onValueChange, provider, disabled, readOnly } = props;
+  const [isByHand, setIsByHand] = useState(props.isByHandFirst ?? false);
+  const group = useRef<HTMLDivElement>(null);
+  const isFixed = disabled || readOnly;
+  const isManual = isByHand || provider === null;
+  const change = (next: boolean) => {
+    setIsByHand(next);
+    // The focus goes to what takes the place of the field that was left.
+    setTimeout(() => group.current?.querySelector("input")?.focus());
+  };
+  return (
+    <div ref={group} className={styles.address}>
+      {isManual || !provider ? (
+        <AddressByHand
+          label={props.label}
+          value={value}
+          onValueChange={onValueChange}
+          error={props.error}
+          errors={props.errors}
+          hint={props.hint}
+          onBlur={props.onBlur}
+          required={props.required}
+          disabled={disabled}
+          readOnly={readOnly}
+          ref={props.ref}
+        />
+      ) : (
+        <AddressSearch
+          label={props.label}
+          text={addressInOneLine(value)}
+          provider={provider}
+          hint={props.hint}
+          onBlur={props.onBlur}
+          error={props.error}
+          required={props.required}
+          disabled={disabled}
+          readOnly={readOnly}
+          ref={props.ref}
+          onTextChange={(text) => onValueChange({ ...EMPTY_ADDRESS, country: value.country, line1: text })}
+          onResolve={onValueChange}
+          onByHand={() => change(true)}
+          icon={<MapPin />}
+        />
+      )}
+      {isFixed || !provider ? null : (
+        <Button
+          size="sm"
+          variant="ghost"
+          className={styles.switch}
+          icon={isManual ? <Search /> : <Pencil />}
+          onClick={() => change(!isManual)}
+        >
+          {isManual ? ADDRESS_WORDS.bySearch : ADDRESS_WORDS.byHand}
+        </Button>
+      )}
+      {props.name ? (
+        <input type="hidden" name={props.name} value={addressInOneLine(value)} disabled={disabled} />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { Check, CircleAlert } from "lucide-react";
+import type { AutosaveStatus } from "./autosave";
+import styles from "./autosave-note.module.css";
+import { AUTOSAVE_WORDS } from "./field-words";
+
+/** How far the saving is. A screen reader is told of a failure and of its end, not of every save. */
+export function AutosaveNote({ status }: { status: AutosaveStatus }) {
+  return (
+    <span role="status" className={styles.note}>
+      {status === "unsaved" ? <span aria-hidden="true">{AUTOSAVE_WORDS.unsaved}</span> : null}
+      {status === "saved" || status === "recovered" ? (
+        <span className={styles.saved} aria-hidden={status === "saved" || undefined}>
+          <Check aria-hidden="true" />
+          {AUTOSAVE_WORDS.saved}
+        </span>
+      ) : null}
+      {status === "failed" ? (
+        <span className={styles.failed}>
+          <CircleAlert aria-hidden="true" />
+          {AUTOSAVE_WORDS.failed}
+        </span>
+      ) : null}
+    </span>
+  );
+}

@@ -1,0 +1,101 @@
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { AutosaveText, type AutosaveTextProps } from "./autosave-text";
+
+const save = jest.fn<Promise<void>, [string]>();
+const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
+const field = (props: Partial<AutosaveTextProps> = {}) => (
+  <AutosaveText label="Note" value="Roof" save={save} {...props} />
+);
+const box = () => screen.getByRole("textbox", { name: "Note" });
+const saved = () => save.mock.calls.map(([text]) => text);
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  save.mockReset();
+  save.mockResolvedValue();
+});
+afterEach(() => jest.useRealTimers());
+
+test.each([true, false])("it saves when it is left, and says so (several lines: %s)", async (isMultiline) => {
+  render(field({ isMultiline }));
+  await user.type(box(), " leak");
+  expect(screen.getByText("Saving…")).toBeInTheDocument();
+  expect(save).not.toHaveBeenCalled();
+  await user.tab();
+  expect(saved()).toEqual(["Roof leak"]);
+  expect(await screen.findByText("Saved")).toBeInTheDocument();
+});
+
+test("it saves when it is taken off the page", async () => {
+  const { unmount } = render(field());
+  await user.type(box(), "!");
+  unmount();
+  expect(saved()).toEqual(["Roof!"]);
+});
+
+test("it saves after 3000 ms while it still has the focus", async () => {
+  render(field());
+  await user.type(box(), "!");
+  act(() => jest.advanceTimersByTime(2_999));
+  expect(save).not.toHaveBeenCalled();
+  await act(async () => jest.advanceTimersByTime(1));
+  expect(saved()).toEqual(["Roof!"]);
+  expect(box()).toHaveFocus();
+});
+
+test("it saves when the page is hidden and when it goes away", async () => {
+  render(field());
+  await user.type(box(), "!");
+  const visibility = jest.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+  await act(async () => fireEvent(document, new Event("visibilitychange")));
+  visibility.mockRestore();
+  expect(saved()).toEqual(["Roof!"]);
+  await user.type(box(), "?");
+  await act(async () => fireEvent(window, new Event("pagehide")));
+  expect(saved()).toEqual(["Roof!", "Roof!?"]);
+});
+
+test("a failure is told to a screen reader and mended by the next try", async () => {
+  save.mockRejectedValueOnce(new Error("offline"));
+  render(field());
+  await user.type(box(), "!");
+  await user.tab();
+  expect(await screen.findByText("Not saved. Trying again.")).toBeInTheDocument();
+  expect(screen.getByRole("status")).toHaveTextContent("Not saved. Trying again.");
+  await act(async () => jest.advanceTimersByTime(3_000));
+  expect(saved()).toEqual(["Roof!", "Roof!"]);
+  expect(screen.getByRole("status")).toHaveTextContent("Saved");
+  expect(box()).toHaveValue("Roof!");
+});
+
+test("Enter in a single line saves at once", async () => {
+  render(field());
+  await user.type(box(), "!{Enter}");
+  expect(saved()).toEqual(["Roof!"]);
+});
+
+test("an empty text waits where one is required, and says why", async () => {
+  render(field({ required: true }));
+  await user.clear(box());
+  await user.tab();
+  act(() => jest.advanceTimersByTime(10_000));
+  expect(save).not.toHaveBeenCalled();
+  expect(screen.getByText("Required")).toBeInTheDocument();
+});
+
+test("a text that is too long waits, whole, and says why", async () => {
+  render(field({ isMultiline: true, maximumLength: 6 }));
+  await user.type(box(), " leak");
+  act(() => jest.advanceTimersByTime(10_000));
+  expect(save).not.toHaveBeenCalled();
+  expect(box()).toHaveValue("Roof leak");
+  expect(screen.getByText("Too long")).toBeInTheDocument();
+  expect(screen.getByText("9 of 6")).toBeInTheDocument();
+});
+
+test("a text read anew shows", () => {
+  const { rerender } = render(field());
+  rerender(field({ value: "Roof, east side" }));
+  expect(box()).toHaveValue("Roof, east side");
+});

@@ -1,0 +1,65 @@
+import Link from "next/link";
+import type { CSSProperties } from "react";
+import { classNames } from "../class-names";
+import { displayWords } from "../display-words";
+import styles from "./bar-chart.module.css";
+import type { ChartDatum } from "./datum";
+
+export type BarMarkProps = {
+  datum: ChartDatum;
+  /** The value in words. */
+  said: string;
+  isNegative: boolean;
+  isStrong: boolean;
+  /** Its place from left to right: start, middle and width of the bar at its widest, as percentages of the picture. */
+  x: string;
+  middle: string;
+  width: string;
+  /** Its ends as shares of the picture's height, from the top. */
+  top: number;
+  bottom: number;
+};
+
+type PlaceStyle = CSSProperties & Record<"--middle" | "--place", string>;
+
+/** So that a small value still shows: a bar that is not zero is about one pixel high. */
+const LEAST = 0.008;
+
+const percent = (share: number) => `${Number((share * 100).toFixed(3))}%`;
+
+/** One bar. One that leads somewhere is a link over its whole band. */
+export function BarMark({ datum, said, isNegative, isStrong, x, middle, width, top, bottom }: BarMarkProps) {
+  const height = datum.value === 0 ? 0 : Math.max(LEAST, bottom - top);
+  const name = `${datum.label}: ${said}${datum.isRunning ? ` ${displayWords.soFar}` : ""}`;
+  const y = isNegative ? top : bottom - height;
+  const mark = (
+    <>
+      <title>{name}</title>
+      {datum.href ? <rect x={x} y="0" width={width} height="100%" className={styles.reach} /> : null}
+      <rect
+        y={percent(y)}
+        height={percent(height)}
+        rx="2"
+        className={classNames(styles.bar, isStrong && styles.strong, datum.isRunning && styles.running)}
+      />
+      {isStrong ? (
+        <text x={middle} y={percent(isNegative ? y + height : y)} dy={isNegative ? 14 : -6} className={styles.value}>
+          {said}
+        </text>
+      ) : null}
+    </>
+  );
+  const place: PlaceStyle = { "--middle": middle, "--place": width };
+  if (!datum.href) {
+    return (
+      <g className={styles.mark} style={place}>
+        {mark}
+      </g>
+    );
+  }
+  return (
+    <Link href={datum.href} aria-label={name} className={classNames(styles.mark, styles.link)} style={place}>
+      {mark}
+    </Link>
+  );
+}

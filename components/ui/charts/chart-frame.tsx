@@ -1,0 +1,88 @@
+"use client";
+
+import { ChartColumn, Table2 } from "lucide-react";
+import Link from "next/link";
+import { type ReactNode, useId, useState } from "react";
+import { displayWords } from "../display-words";
+import { IconButton } from "../icon-button";
+import styles from "./chart-frame.module.css";
+import type { ChartDatum } from "./datum";
+import { drawable } from "./scale";
+
+export type ChartFrameProps = {
+  title: string;
+  /** Beside the title: what the marks mean, which time. */
+  note?: string;
+  /** Heads of the table twin: of the places, and of the values. */
+  heads: readonly [place: string, value: string];
+  data: readonly ChartDatum[];
+  format: (value: number) => string;
+  /** More buttons beside the one that turns chart and table. */
+  actions?: ReactNode;
+  /** The picture; left out where there is nothing to draw. */
+  children: ReactNode;
+};
+
+/** A chart and its table twin: one in sight, the table always there for a screen reader. */
+export function ChartFrame({ title, note, heads, data, format, actions, children }: ChartFrameProps) {
+  const id = useId();
+  const [isTable, setIsTable] = useState(false);
+  const isEmpty = data.every(({ value }) => drawable(value) === null);
+  return (
+    <figure className={styles.frame} aria-labelledby={id}>
+      <div className={styles.head}>
+        <span id={id} className={styles.title} dir="auto">
+          {title}
+        </span>
+        {note ? <span className={styles.note}>{note}</span> : null}
+        <span className={styles.actions}>
+          {isEmpty ? null : (
+            <IconButton
+              size="sm"
+              icon={isTable ? <ChartColumn /> : <Table2 />}
+              label={isTable ? displayWords.showChart : displayWords.showTable}
+              onClick={() => setIsTable(!isTable)}
+            />
+          )}
+          {actions}
+        </span>
+      </div>
+      {isEmpty ? <p className={styles.empty}>{displayWords.noData}</p> : null}
+      {isEmpty || isTable ? null : <div className={styles.chart}>{children}</div>}
+      {isEmpty ? null : (
+        <div className={isTable ? styles.table : "visually-hidden"}>
+          <TableTwin labelId={id} heads={heads} data={data} format={format} isInSight={isTable} />
+        </div>
+      )}
+    </figure>
+  );
+}
+
+type TwinProps = Pick<ChartFrameProps, "heads" | "data" | "format"> & { labelId: string; isInSight: boolean };
+
+function TableTwin({ labelId, heads, data, format, isInSight }: TwinProps) {
+  return (
+    <table aria-labelledby={labelId}>
+      <thead>
+        <tr>
+          <th scope="col">{heads[0]}</th>
+          <th scope="col">{heads[1]}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {data.map(({ id, label, value, isRunning, href }) => {
+          const known = drawable(value);
+          return (
+            <tr key={id}>
+              <th scope="row">{href && isInSight ? <Link href={href}>{label}</Link> : label}</th>
+              <td>
+                {known === null ? displayWords.noData : format(known)}
+                {isRunning ? ` ${displayWords.soFar}` : null}
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,163 @@
+import { render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { BarChart } from "./bar-chart";
+import { type ChartDatum, compactNumber } from "./datum";
+import { Sparkline, SparklineChart } from "./sparkline";
+
+const WEEKS: readonly ChartDatum[] = [
+  { id: "a", label: "Nov 2", value: 167 },
+  { id: "b", label: "Nov 9", value: 185 },
+  { id: "c", label: "Nov 16", value: 113, isRunning: true },
+];
+const HEADS = ["Week", "Inspections"] as const;
+const cells = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole("row")
+    .map((row) => [...row.children].map(({ textContent }) => textContent));
+const TABLE = [
+  ["Week", "Inspections"],
+  ["Nov 2", "167"],
+  ["Nov 9", "185"],
+  ["Nov 16", "113 so far"],
+];
+
+test("a bar chart is a named picture with its table twin always there", () => {
+  render(<BarChart title="Inspections per week" heads={HEADS} data={WEEKS} />);
+  expect(screen.getByRole("figure", { name: "Inspections per week" })).toBeInTheDocument();
+  expect(screen.getByRole("img", { name: "Inspections per week" })).toBeInTheDocument();
+  const table = screen.getByRole("table", { name: "Inspections per week" });
+  expect(cells(table)).toEqual(TABLE);
+  expect(within(table).getByRole("rowheader", { name: "Nov 9" })).toBeInTheDocument();
+  expect(table.parentElement).toHaveClass("visually-hidden");
+});
+
+test("a press shows the table in place of the picture, another the picture again", async () => {
+  render(<BarChart title="Inspections per week" heads={HEADS} data={WEEKS} />);
+  await userEvent.click(screen.getByRole("button", { name: "Show as a table" }));
+  expect(screen.queryByRole("img")).toBeNull();
+  expect(screen.getByRole("table").parentElement).not.toHaveClass("visually-hidden");
+  await userEvent.click(screen.getByRole("button", { name: "Show as a chart" }));
+  expect(screen.getByRole("img")).toBeInTheDocument();
+  expect(screen.getByRole("table").parentElement).toHaveClass("visually-hidden");
+});
+
+test("the last value that is over is strong and told; the running one is an outline", () => {
+  const { container } = render(<BarChart title="Inspections per week" heads={HEADS} data={WEEKS} />);
+  const bars = [...container.querySelectorAll(".bar")].map((bar) => bar.getAttribute("class"));
+  expect(bars).toEqual(["bar", "bar strong", "bar running"]);
+  expect([...container.querySelectorAll("text")].map(({ textContent }) => textContent)).toEqual(["185"]);
+  expect([...container.querySelectorAll("title")].map(({ textContent }) => textContent)).toEqual([
+    "Nov 2: 167",
+    "Nov 9: 185",
+    "Nov 16: 113 so far",
+  ]);
+});
+
+test("bars that lead somewhere are links, in the picture and in the table", async () => {
+  const data = WEEKS.map((week) => ({ ...week, href: `/reporting?week=${week.id}` }));
+  render(<BarChart title="Inspections per week" heads={HEADS} data={data} />);
+  expect(screen.getByRole("link", { name: "Nov 16: 113 so far" })).toHaveAttribute("href", "/reporting?week=c");
+  expect(screen.getAllByRole("link")).toHaveLength(3);
+  await userEvent.click(screen.getByRole("button", { name: "Show as a table" }));
+  expect(screen.getByRole("link", { name: "Nov 9" })).toHaveAttribute("href", "/reporting?week=b");
+});
+
+test("bars stand on zero, up or down", () => {
+  const { container } = render(
+    <BarChart
+      title="Change"
+      heads={HEADS}
+      data={[
+        { id: "a", label: "A", value: 20 },
+        { id: "b", label: "B", value: -10 },
+        { id: "c", label: "C", value: 0 },
+      ]}
+    />,
+  );
+  const bars = [...container.querySelectorAll(".bar")].map((bar) => [
+    bar.getAttribute("y"),
+    bar.getAttribute("height"),
+  ]);
+  expect(bars).toEqual([
+    ["0%", "66.667%"],
+    ["66.667%", "33.333%"],
+    ["66.667%", "0%"],
+  ]);
+});
+
+test.each([
+  ["nothing", []],
+  [
+    "no numbers",
+    [
+      { id: "a", label: "A", value: Number.NaN },
+      { id: "b", label: "B", value: null },
+    ],
+  ],
+] as const)("%s says so, and there is no picture and no button", (_name, data) => {
+  render(
+    <>
+      <BarChart title="Bars" heads={HEADS} data={data} />
+      <SparklineChart title="Line" heads={HEADS} data={data} />
+    </>,
+  );
+  expect(screen.getAllByText("No data")).toHaveLength(2);
+  expect(screen.queryByRole("img")).toBeNull();
+  expect(screen.queryByRole("button")).toBeNull();
+});
+
+test("no number and no end in a value reach the picture", () => {
+  const data = [4, Number.NaN, Number.POSITIVE_INFINITY, -Number.MAX_VALUE, null, 1e-320].map((value, index) => ({
+    id: String(index),
+    label: String(index),
+    value,
+  }));
+  const { container } = render(
+    <>
+      <BarChart title="Bars" heads={HEADS} data={data} />
+      <SparklineChart title="Line" heads={HEADS} data={data} />
+    </>,
+  );
+  expect(container.innerHTML).not.toMatch(/NaN|Infinity|undefined/);
+  expect(cells(screen.getByRole("table", { name: "Bars" }))[2]).toEqual(["1", "No data"]);
+});
+
+test("a sparkline says its first and last value, and that the last is not final", () => {
+  const { rerender } = render(<Sparkline label="Inspections" data={WEEKS} isEndLabelled />);
+  expect(screen.getByRole("img", { name: "Inspections: 3 values, from 167 to 113 so far" })).toBeInTheDocument();
+  expect(screen.getByText("113")).toBeInTheDocument();
+  rerender(<Sparkline label="Inspections" data={WEEKS.slice(0, 1)} />);
+  expect(screen.getByRole("img", { name: "Inspections: 167" })).toBeInTheDocument();
+});
+
+test("a sparkline that stands alone has its table", async () => {
+  render(<SparklineChart title="Inspections per week" heads={HEADS} data={WEEKS} />);
+  expect(cells(screen.getByRole("table", { name: "Inspections per week" }))).toEqual(TABLE);
+});
+
+test.each([
+  [185, "185"],
+  [1_340, "1.3K"],
+  [2_500_000, "2.5M"],
+  [3.4e15, "3.4E15"],
+  [-12, "-12"],
+  [0.25, "0.3"],
+])("%d is said as %s", (value, said) => {
+  expect(compactNumber(value)).toBe(said);
+});
+
+test("a place as long as a book and markup in a place are text", () => {
+  const long = "x".repeat(100_000);
+  const { container } = render(
+    <BarChart
+      title={long}
+      heads={HEADS}
+      data={[
+        { id: "a", label: long, value: 1 },
+        { id: "b", label: "<img src=x onerror=alert(1)>", value: 2 },
+      ]}
+    />,
+  );
+  expect(container.querySelector("img")).toBeNull();
+  expect(screen.getByRole("rowheader", { name: "<img src=x onerror=alert(1)>" })).toBeInTheDocument();
+});

@@ -1,0 +1,21 @@
+/** One value of a chart, with the name of its place: a week, a company. */
+export type ChartDatum = {
+  id: string;
+  label: string;
+  /** Null, or no number, is a gap. */
+  value: number | null;
+  /** Not over yet: drawn as a dashed outline, and said. */
+  isRunning?: boolean;
+  /** Where it leads. */
+  href?: string;
+};
+
+const compact = new Intl.NumberFormat("en-US", { notation: "compact", maximumFractionDigits: 1 });
+
+const scientific = new Intl.NumberFormat("en-US", { notation: "scientific", maximumFractionDigits: 1 });
+/** From here on the compact notation has no letter left. */
+const BEYOND_TRILLIONS = 1e15;
+
+/** "185", "1.3K", "2.5M", "3.4E15". */
+export const compactNumber = (value: number): string =>
+  (Math.abs(value) < BEYOND_TRILLIONS ? compact : scientific).format(value);

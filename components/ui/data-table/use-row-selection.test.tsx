@@ -1,0 +1,56 @@
+import { act, renderHook } from "@testing-library/react";
+import { type RowSelectionOptions, useRowSelection } from "./use-row-selection";
+
+type Row = { key: string };
+const rows = (text: string): Row[] => [...text].map((key) => ({ key }));
+const itemKey = ({ key }: Row) => key;
+const calm = { itemKey, listKey: "active", viewKey: "name", isLoading: false, isComplete: false };
+
+type Change = Partial<RowSelectionOptions<Row>> & { items: Row[] };
+const start = (items: Row[]) =>
+  renderHook((change: Change) => useRowSelection({ ...calm, ...change }), { initialProps: { items } as Change });
+const keys = (hook: ReturnType<typeof start>) => [...hook.result.current.chosen.keys()].join("");
+
+test("survives another order and more rows; drops what vanishes", () => {
+  const hook = start(rows("abcd"));
+  act(() => hook.result.current.toggle("b", false));
+  act(() => hook.result.current.toggle("d", true));
+  expect(keys(hook)).toBe("bcd");
+  // Another order: first nothing is there, then its first rows.
+  hook.rerender({ items: [], viewKey: "-name", isLoading: true });
+  expect(keys(hook)).toBe("bcd");
+  hook.rerender({ items: rows("zyx"), viewKey: "-name" });
+  expect(keys(hook)).toBe("bcd");
+  const more = rows("zyxdc");
+  hook.rerender({ items: more, viewKey: "-name" });
+  expect(keys(hook)).toBe("bcd");
+  hook.rerender({ items: rows("zyxc"), viewKey: "-name" });
+  expect(keys(hook)).toBe("bc");
+  hook.rerender({ items: rows("zyxca"), viewKey: "-name", isComplete: true });
+  expect(keys(hook)).toBe("c");
+});
+
+test("another list starts with nothing chosen", () => {
+  const hook = start(rows("abcd"));
+  act(() => hook.result.current.selectAll());
+  expect(hook.result.current.isAllLoaded).toBe(true);
+  hook.rerender({ items: rows("ab"), listKey: "inactive" });
+  expect(keys(hook)).toBe("");
+});
+
+test("all loaded, then more load: no longer all", () => {
+  const hook = start(rows("ab"));
+  act(() => hook.result.current.selectAll());
+  hook.rerender({ items: rows("abc") });
+  expect(hook.result.current.isAllLoaded).toBe(false);
+  expect(keys(hook)).toBe("ab");
+  act(() => hook.result.current.clear());
+  expect(keys(hook)).toBe("");
+});
+
+test("the functions stay the same, so that rows are not drawn again", () => {
+  const hook = start(rows("ab"));
+  const { toggle, selectAll, clear } = hook.result.current;
+  act(() => toggle("a", false));
+  expect(hook.result.current).toMatchObject({ toggle, selectAll, clear });
+});

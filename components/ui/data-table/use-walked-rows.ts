@@ -1,0 +1,87 @@
+"use client";
+
+import { type RefObject, useCallback, useMemo, useRef, useState } from "react";
+import { leadOf, useRowKeys } from "./use-row-keys";
+import type { RowSelection } from "./use-row-selection";
+import { useScrollMemory } from "./use-scroll-memory";
+import { useVirtualRows, type VirtualRows } from "./use-virtual-rows";
+
+/** Pixels that the heading covers at the top, and the bar of bulk actions at the bottom. */
+const HEAD_HEIGHT = 32;
+const BAR_HEIGHT = 64;
+
+type WalkedRowsOptions<Item> = {
+  /** The rows there are, drawn or not. */
+  shown: readonly Item[];
+  itemKey: (item: Item) => string;
+  rowHeight: number;
+  isNarrow: boolean;
+  hasBar: boolean;
+  selection?: RowSelection<Item>;
+  onPeek?: (item: Item) => void;
+  isMain?: boolean;
+};
+
+type WalkedRows = {
+  /** The element that scrolls. */
+  scroller: RefObject<HTMLDivElement | null>;
+  rows: VirtualRows;
+  currentKey: string | null;
+  setCurrentKey: (rowKey: string | null) => void;
+};
+
+/** The rows to draw and the current one of them, which keys move, choose, open and look at. */
+export function useWalkedRows<Item>(options: WalkedRowsOptions<Item>): WalkedRows {
+  const { shown, itemKey, selection, onPeek, isMain = true } = options;
+  const scroller = useRef<HTMLDivElement>(null);
+  const [currentKey, setCurrentKey] = useState<string | null>(null);
+  const currentIndex = useMemo(
+    () => (currentKey === null ? -1 : shown.findIndex((item) => itemKey(item) === currentKey)),
+    [shown, itemKey, currentKey],
+  );
+  const rows = useVirtualRows({
+    scroller,
+    count: shown.length,
+    rowHeight: options.rowHeight,
+    coveredHeight: (options.isNarrow ? 0 : HEAD_HEIGHT) + (options.hasBar ? BAR_HEIGHT : 0),
+    currentIndex,
+    isRemembered: isMain,
+  });
+  const at = (index: number, act: (item: Item) => void) => {
+    const item = shown[index];
+    if (item) act(item);
+  };
+  const { focusRow } = useRowKeys({
+    scroller,
+    count: shown.length,
+    currentIndex,
+    isMain,
+    onMove: (index) => {
+      at(index, (item) => setCurrentKey(itemKey(item)));
+      rows.reveal(index);
+    },
+    onOpen: (index) => {
+      const lead = leadOf(scroller.current, index);
+      lead?.click();
+      return lead !== null;
+    },
+    onSelect: selection && ((index, isRange) => at(index, (item) => selection.toggle(itemKey(item), isRange))),
+    onSelectAll: selection?.selectAll,
+    onPeek: onPeek && ((index) => at(index, onPeek)),
+    onGiveUp: () => {
+      if (!selection || selection.chosen.size === 0) return false;
+      selection.clear();
+      return true;
+    },
+  });
+  const restore = useCallback(
+    (rowKey: string | null) => {
+      if (rowKey === null) return;
+      focusRow();
+      setCurrentKey(rowKey);
+    },
+    [focusRow],
+  );
+  useScrollMemory({ scroller, isOn: isMain, hasRows: shown.length > 0, currentKey, onRestore: restore });
+  return { scroller, rows, currentKey, setCurrentKey };
+}

@@ -1,0 +1,73 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { classNames } from "../class-names";
+import type { DataTableColumn } from "./column";
+import styles from "./data-table.module.css";
+import { TableBody } from "./table-body";
+import { useLoadMore } from "./use-load-more";
+import type { RowSelection } from "./use-row-selection";
+import { useStartAtTop } from "./use-start-at-top";
+import { useWalkedRows } from "./use-walked-rows";
+
+type WalkedTableProps<Item> = {
+  /** The table's own attributes. */
+  attributes: React.ComponentProps<"table">;
+  viewKey: string;
+  columns: readonly DataTableColumn<Item>[];
+  /** Cells of a row, those of its box and its menu included. */
+  cellCount: number;
+  shown: readonly Item[];
+  itemKey: (item: Item) => string;
+  itemHref: (item: Item) => string | null;
+  itemLabel?: (item: Item) => string;
+  rowMenu?: (item: Item) => ReactNode;
+  selection?: RowSelection<Item>;
+  onPeek?: (item: Item) => void;
+  isMain?: boolean;
+  rowHeight: number;
+  isNarrow: boolean;
+  hasBar: boolean;
+  hasMore: boolean;
+  isLoadingMore: boolean;
+  isStale: boolean;
+  error: string | null;
+  onLoadMore: () => void;
+  /** Column widths and headings. */
+  head: ReactNode;
+  /** Rows that are still to come. */
+  tail: ReactNode;
+  /** What stands in place of rows. */
+  children: ReactNode;
+};
+
+/** The part of a table that scrolling draws again: rows come and go, while its head, given from outside, stays as it is. */
+export function WalkedTable<Item>(props: WalkedTableProps<Item>) {
+  const { attributes, columns, cellCount, shown, itemKey, selection, hasBar } = props;
+  const { scroller, rows, currentKey, setCurrentKey } = useWalkedRows(props);
+  useStartAtTop(scroller, props.viewKey);
+  useLoadMore({ ...props, lastIndex: rows.lastIndex, count: shown.length });
+  return (
+    <div ref={scroller} className={classNames(styles.scroller, hasBar && styles.withBar)}>
+      <table {...attributes}>
+        {props.head}
+        <TableBody
+          columns={columns}
+          cellCount={cellCount}
+          rows={rows}
+          items={shown}
+          itemKey={itemKey}
+          itemHref={props.itemHref}
+          itemLabel={props.itemLabel}
+          rowMenu={props.rowMenu}
+          selection={selection}
+          currentKey={currentKey}
+          isNarrow={props.isNarrow}
+          onFocusRow={setCurrentKey}
+        />
+        {props.tail}
+      </table>
+      {props.children}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+"use client";
+
+import { type ReactNode, type Ref, useId } from "react";
+import { type DayRange, isOrdered } from "@/lib/validation/day-range";
+import { DateInput } from "./date-input";
+import styles from "./date-range-input.module.css";
+import { FIELD_WORDS } from "./field-words";
+import { Fieldset } from "./fieldset";
+
+export type DateRangePreset = { label: string; range: DayRange };
+
+export type DateRangeInputProps = {
+  label: string;
+  value: DayRange;
+  onValueChange: (value: DayRange) => void;
+  onBlur?: () => void;
+  /** The two days are named `{name}.from` and `{name}.to`. */
+  name?: string;
+  /** The first day's field. */
+  ref?: Ref<HTMLInputElement>;
+  hint?: ReactNode;
+  error?: string | null;
+  required?: boolean;
+  disabled?: boolean;
+  /** The first and last day that may be chosen. */
+  min?: string;
+  max?: string;
+  presets?: readonly DateRangePreset[];
+};
+
+/** Two plain days with both ends in it; a side may stay open unless required. The last day must not be before the first. */
+export function DateRangeInput(props: DateRangeInputProps) {
+  const { label, value, onValueChange, onBlur, name, ref, hint, error, required, disabled, min, max, presets } = props;
+  const id = useId();
+  const days = { required, disabled, min, max, requiredMarker: "", onBlur };
+  return (
+    <Fieldset id={id} label={label} isRequired={required} hint={hint} error={error} disabled={disabled}>
+      <div className={styles.days}>
+        <DateInput
+          {...days}
+          ref={ref}
+          className={styles.day}
+          label={FIELD_WORDS.from}
+          name={name && `${name}.from`}
+          value={value.from}
+          onValueChange={(from) => onValueChange({ ...value, from })}
+        />
+        <DateInput
+          {...days}
+          className={styles.day}
+          label={FIELD_WORDS.to}
+          name={name && `${name}.to`}
+          value={value.to}
+          onValueChange={(to) => onValueChange({ ...value, to })}
+          customMessage={isOrdered(value) ? "" : FIELD_WORDS.daysReversed}
+        />
+      </div>
+      {presets && presets.length > 0 ? (
+        <fieldset aria-label={FIELD_WORDS.presets} className={styles.presets}>
+          {presets.map((preset) => (
+            <button
+              key={preset.label}
+              type="button"
+              className={styles.preset}
+              aria-pressed={preset.range.from === value.from && preset.range.to === value.to}
+              onClick={() => onValueChange(preset.range)}
+            >
+              {preset.label}
+            </button>
+          ))}
+        </fieldset>
+      ) : null}
+    </Fieldset>
+  );
+}

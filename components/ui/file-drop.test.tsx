@@ -1,0 +1,145 @@
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { FileDrop, type FileDropProps } from "./file-drop";
+import type { FileEntry, SendFile } from "./file-entry";
+
+const RULES = { types: [".jpg", ".csv"], typesLabel: "JPEG or CSV", maximumBytes: 2_048, maximumFiles: 4 };
+const file = (name: string, size = 10) => new File(["x".repeat(size)], name, { lastModified: 1 });
+
+const values: (readonly FileEntry[])[] = [];
+beforeEach(() => {
+  values.length = 0;
+});
+
+function Page(props: Partial<FileDropProps>) {
+  const [value, setValue] = useState<readonly FileEntry[]>([]);
+  const change = (next: readonly FileEntry[]) => {
+    setValue(next);
+    values.push(next);
+  };
+  return <FileDrop label="Photos" rules={RULES} {...props} value={value} onValueChange={change} />;
+}
+
+const button = () => screen.getByRole("button", { name: /^Photos: / });
+const area = () => button().closest("[role=presentation]") as HTMLElement;
+const drop = async (...files: File[]) => {
+  const items = files.map((one) => ({ kind: "file", type: one.type, getAsFile: () => one }));
+  await act(async () => void fireEvent.drop(area(), { dataTransfer: { files, items, types: ["Files"] } }));
+};
+const rows = () => screen.getAllByRole("listitem").map(({ textContent }) => textContent);
+
+/** A way to send whose end the test decides. */
+function openSend() {
+  const sent: {
+    name: string;
+    signal: AbortSignal;
+    progress: (share: number) => void;
+    end: (failure?: Error) => void;
+  }[] = [];
+  const send: SendFile = ({ name }, { signal, onProgress }) =>
+    new Promise((resolve, reject) => {
+      sent.push({ name, signal, progress: onProgress, end: (failure) => (failure ? reject(failure) : resolve()) });
+    });
+  return { send, sent };
+}
+
+test("several files are gathered, and each refused one is told why", async () => {
+  render(<Page />);
+  expect(screen.getByText("JPEG or CSV, up to 2 kB each, at most 4 files")).toBeInTheDocument();
+  await drop(file("a.jpg"), file("b.exe"), file("c.csv", 3_000), file("d.csv"), file("e.jpg", 0), file("a.jpg"));
+  await waitFor(() => expect(screen.getByRole("list", { name: "Files" })).toBeInTheDocument());
+  expect(rows()).toEqual([
+    "a.jpg1 kB",
+    "d.csv1 kB",
+    "b.exeNot added: This kind of file is not taken. Taken: JPEG or CSV.",
+    "c.csvNot added: Too large: 3 kB, at most 2 kB.",
+    "e.jpgNot added: The file is empty.",
+    "a.jpgNot added: Added already.",
+  ]);
+  expect(screen.getByRole("alert")).toHaveTextContent("b.exe");
+  await userEvent.click(screen.getByRole("button", { name: "Dismiss b.exe" }));
+  expect(screen.queryByText("b.exe")).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole("button", { name: "Remove a.jpg" }));
+  expect(values.at(-1)?.map((entry) => [entry.file.name, entry.status])).toEqual([["d.csv", "ready"]]);
+  expect(button()).toHaveFocus();
+});
+
+test("files are chosen by keyboard, and pasted", async () => {
+  render(<Page />);
+  const input = area().querySelector("input") as HTMLInputElement;
+  const open = jest.spyOn(input, "click");
+  await userEvent.tab();
+  expect(button()).toHaveFocus();
+  await userEvent.keyboard("{Enter}");
+  expect(open).toHaveBeenCalledTimes(1);
+  await userEvent.upload(input, file("chosen.jpg"));
+  expect(await screen.findByText("chosen.jpg")).toBeInTheDocument();
+  const files = [file("pasted.jpg")];
+  const items = [{ kind: "file", type: "", getAsFile: () => files[0] }];
+  await act(async () => void fireEvent.paste(button(), { clipboardData: { files, items, types: ["Files"] } }));
+  expect(await screen.findByText("pasted.jpg")).toBeInTheDocument();
+});
+
+test("three are sent at once, each with its progress, and a failed one is tried again", async () => {
+  const { send, sent } = openSend();
+  render(<Page send={send} />);
+  await drop(file("1.jpg"), file("2.jpg"), file("3.jpg"), file("4.jpg"));
+  await waitFor(() => expect(sent.map(({ name }) => name)).toEqual(["1.jpg", "2.jpg", "3.jpg"]));
+  expect(rows()[3]).toBe("4.jpg1 kB · Waiting");
+  act(() => sent[0]?.progress(0.624));
+  expect(screen.getByRole("progressbar", { name: "1.jpg" })).toHaveAttribute("aria-valuenow", "62");
+  expect(rows()[0]).toBe("1.jpg1 kB · Sending 62%");
+  act(() => sent[0]?.progress(0.3));
+  expect(rows()[0]).toBe("1.jpg1 kB · Sending 62%");
+  act(() => sent[0]?.progress(Number.NaN));
+  await act(async () => sent[0]?.end());
+  expect(rows()[0]).toBe("1.jpg1 kB · Sent");
+  expect(sent.map(({ name }) => name)).toEqual(["1.jpg", "2.jpg", "3.jpg", "4.jpg"]);
+  await act(async () => sent[1]?.end(new Error("The connection was lost")));
+  expect(rows()[1]).toBe("2.jpg1 kB · Not sent: The connection was lost");
+  await userEvent.click(screen.getByRole("button", { name: "Retry 2.jpg" }));
+  expect(sent.map(({ name }) => name)).toEqual(["1.jpg", "2.jpg", "3.jpg", "4.jpg", "2.jpg"]);
+  await act(async () => sent[4]?.end());
+  expect(rows()[1]).toBe("2.jpg1 kB · Sent");
+});
+
+test("two answers at once are both kept", async () => {
+  const { send, sent } = openSend();
+  render(<Page send={send} />);
+  await drop(file("1.jpg"), file("2.jpg"));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  await act(async () => {
+    sent[0]?.end();
+    sent[1]?.end(new Error("No"));
+  });
+  expect(rows()).toEqual(["1.jpg1 kB · Sent", "2.jpg1 kB · Not sent: No"]);
+});
+
+test("removing one gives it up, and so does leaving", async () => {
+  const { send, sent } = openSend();
+  const { unmount } = render(<Page send={send} />);
+  await drop(file("1.jpg"), file("2.jpg"));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  await userEvent.click(screen.getByRole("button", { name: "Remove 1.jpg" }));
+  expect(sent.map(({ signal }) => signal.aborted)).toEqual([true, false]);
+  await act(async () => sent[0]?.end(new Error("aborted")));
+  expect(rows()).toEqual(["2.jpg1 kB · Sending 0%"]);
+  unmount();
+  expect(sent[1]?.signal.aborted).toBe(true);
+});
+
+test("disabled it takes nothing", async () => {
+  render(<Page disabled />);
+  expect(button()).toBeDisabled();
+  await drop(file("a.jpg"));
+  expect(values).toHaveLength(0);
+});
+
+test("markup and marks of direction in a name are text", async () => {
+  render(<Page />);
+  await drop(file("<img src=x onerror=alert(1)>.jpg"), file("photo\u202Egpj.csv"));
+  expect(await screen.findByText("<img src=x onerror=alert(1)>.jpg")).toBeInTheDocument();
+  expect(screen.getByText("photogpj.csv")).toBeInTheDocument();
+  expect(document.querySelector("img")).toBeNull();
+});

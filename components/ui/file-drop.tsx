@@ -1,0 +1,172 @@
+"use client";
+
+import { Upload } from "lucide-react";
+import { type ReactNode, type Ref, useId, useState } from "react";
+import { useDropzone } from "react-dropzone";
+import { Button } from "./button";
+import { classNames } from "./class-names";
+import { Field, fieldNoteId } from "./field";
+import styles from "./file-drop.module.css";
+import type { FileEntry, SendFile } from "./file-entry";
+import { FileRow, RefusalRow } from "./file-row";
+import { type FileRules, fileId, refusalOf } from "./file-rules";
+import { FILE_WORDS, sizeInWords } from "./picker-words";
+import { useFileSending } from "./use-file-sending";
+
+export type FileDropProps = {
+  label: string;
+  value: readonly FileEntry[];
+  onValueChange: (value: readonly FileEntry[]) => void;
+  onBlur?: () => void;
+  rules?: FileRules;
+  /** Sends each file as it is added, and shows how far it is; without it files are only gathered. */
+  send?: SendFile;
+  hint?: ReactNode;
+  error?: string | null;
+  name?: string;
+  required?: boolean;
+  requiredMarker?: string;
+  disabled?: boolean;
+  readOnly?: boolean;
+  /** The button that chooses files. */
+  ref?: Ref<HTMLButtonElement>;
+};
+
+type Refusal = { id: string; name: string; reason: string };
+
+/** Files by drop, paste or choice. Each that is not taken is named with the reason; each that is, with how far it is. */
+export function FileDrop(props: FileDropProps) {
+  const { label, value, rules = {}, send, error, disabled } = props;
+  const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
+  const id = useId();
+  const { change } = useFileSending({ value, onValueChange: props.onValueChange, send });
+  const isMany = rules.maximumFiles !== 1;
+  const isFixed = disabled || props.readOnly;
+
+  const add = (files: readonly File[]) => {
+    const refused: Refusal[] = [];
+    change((entries) => {
+      const next = [...entries];
+      for (const file of files) {
+        const present = next.map((entry) => entry.file);
+        const reason = refusalOf(file, present, rules);
+        if (reason) refused.push({ id: `${refused.length}`, name: file.name, reason });
+        else next.push({ id: fileId(file), file, status: send ? "waiting" : "ready", progress: 0 });
+      }
+      return next;
+    });
+    setRefusals(refused);
+  };
+  const dropzone = useDropzone({
+    onDrop: (accepted) => add(accepted),
+    onError: () => setRefusals([{ id: "", name: FILE_WORDS.files, reason: FILE_WORDS.unreadable }]),
+    // Our own rules judge, so that every refused file is told why; the chooser still shows the right kinds first.
+    multiple: true,
+    noClick: true,
+    noKeyboard: true,
+    disabled: isFixed,
+  });
+  const remove = (gone: string) => {
+    change((entries) => entries.filter((entry) => entry.id !== gone));
+    // The row goes with its button.
+    document.getElementById(id)?.focus();
+  };
+  const retry = (again: string) =>
+    change((entries) =>
+      entries.map((entry) =>
+        entry.id === again ? { ...entry, status: "waiting", progress: 0, message: null } : entry,
+      ),
+    );
+  const size = rules.maximumBytes === undefined ? null : sizeInWords(rules.maximumBytes);
+  const ruleText = FILE_WORDS.rules(rules.typesLabel, size, rules.maximumFiles ?? Number.POSITIVE_INFINITY);
+
+  return (
+    <Field
+      controlId={id}
+      label={label}
+      isRequired={props.required}
+      requiredMarker={props.requiredMarker}
+      hint={props.hint}
+      error={error}
+    >
+      <div
+        {...dropzone.getRootProps({
+          className: classNames(
+            styles.drop,
+            dropzone.isDragActive && styles.over,
+            Boolean(error) && styles.wrong,
+            isFixed && styles.fixed,
+          ),
+          tabIndex: -1,
+          role: "presentation",
+          onBlur: props.onBlur,
+        })}
+      >
+        <input
+          {...dropzone.getInputProps({
+            accept: rules.types?.join(","),
+            multiple: isMany,
+            name: props.name,
+            disabled: isFixed,
+            tabIndex: -1,
+            "aria-hidden": true,
+          })}
+        />
+        <Upload aria-hidden="true" />
+        <p className={styles.ask}>
+          {dropzone.isDragActive ? (
+            FILE_WORDS.dropNow
+          ) : (
+            <>
+              {FILE_WORDS.drop(isMany)}{" "}
+              <Button
+                ref={props.ref}
+                id={id}
+                size="sm"
+                disabled={isFixed}
+                aria-label={FILE_WORDS.chooseFor(label, isMany)}
+                aria-describedby={`${id}-rules ${fieldNoteId(id)}`}
+                onClick={dropzone.open}
+              >
+                {FILE_WORDS.choose(isMany)}
+              </Button>
+            </>
+          )}
+        </p>
+        {ruleText ? (
+          <p id={`${id}-rules`} className={styles.rules}>
+            {ruleText}
+          </p>
+        ) : null}
+      </div>
+      <div>
+        {value.length > 0 ? (
+          <ul className={styles.files} aria-label={FILE_WORDS.files}>
+            {value.map((entry) => (
+              <FileRow
+                key={entry.id}
+                entry={entry}
+                isFixed={isFixed}
+                onRemove={remove}
+                onRetry={send ? retry : undefined}
+              />
+            ))}
+          </ul>
+        ) : null}
+      </div>
+      <div role="alert">
+        {refusals.length > 0 ? (
+          <ul className={styles.files} aria-label={FILE_WORDS.refusals}>
+            {refusals.map((refusal) => (
+              <RefusalRow
+                key={refusal.id}
+                refusal={refusal}
+                onDismiss={() => setRefusals(refusals.filter(({ id: other }) => other !== refusal.id))}
+              />
+            ))}
+          </ul>
+        ) : null}
+      </div>
+    </Field>
+  );
+}

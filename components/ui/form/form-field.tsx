@@ -1,0 +1,57 @@
+"use client";
+
+import { type ReactNode, useMemo } from "react";
+import { type FieldPath, type FieldPathValue, type FieldValues, useController } from "react-hook-form";
+import { isRequiredField } from "@/lib/validation/required-field";
+import type { SchemaForm } from "./use-schema-form";
+
+/** What a part may hand back: lists unchangeable, null for nothing. */
+type Given<Value> = (Value extends readonly (infer Item)[] ? readonly Item[] : Value) | null;
+
+/** What a form gives to a field of the house, whichever it is: spread it over the part. */
+export type BoundField<Value> = {
+  name: string;
+  value: Value;
+  onValueChange: (value: Given<Value>) => void;
+  onBlur: () => void;
+  ref: (control: { focus: () => void } | null) => void;
+  error: string | null;
+  required: boolean;
+};
+
+export type FormFieldProps<Values extends FieldValues, Name extends FieldPath<Values>> = {
+  form: SchemaForm<Values>;
+  name: Name;
+  children: (field: BoundField<FieldPathValue<Values, Name>>) => ReactNode;
+};
+
+/** One field of a form. What is wrong with it shows once it was left, then at every change. */
+export function FormField<Values extends FieldValues, Name extends FieldPath<Values>>({
+  form,
+  name,
+  children,
+}: FormFieldProps<Values, Name>) {
+  const { field, fieldState } = useController({ control: form.methods.control, name });
+  const required = useMemo(() => isRequiredField(form.schema, name), [form.schema, name]);
+  return children({
+    name: field.name,
+    value: field.value,
+    onValueChange: field.onChange,
+    onBlur: field.onBlur,
+    ref: field.ref,
+    error: fieldState.error?.message ?? innerMessage(fieldState.error) ?? null,
+    required,
+  });
+}
+
+/** The first message inside a group ("days.to") or a list whose part is one field here. */
+function innerMessage(error: unknown): string | undefined {
+  if (typeof error !== "object" || error === null) return undefined;
+  for (const [name, inner] of Object.entries(error)) {
+    if (name === "message" && typeof inner === "string") return inner;
+    if (name === "ref" || typeof inner !== "object" || inner === null) continue;
+    const message = innerMessage(inner);
+    if (message !== undefined) return message;
+  }
+  return undefined;
+}

@@ -1,0 +1,28 @@
+"use client";
+
+import type { FieldValues } from "react-hook-form";
+import { Button, type ButtonProps } from "../button";
+import type { SchemaForm } from "./use-schema-form";
+import { FORM_WORDS } from "./words";
+
+export type SubmitButtonProps<Values extends FieldValues> = Omit<ButtonProps, "form" | "type" | "isLoading"> & {
+  form: SchemaForm<Values>;
+  /** Blocked, with the reason, until something has changed. */
+  needsChange?: boolean;
+};
+
+/** Sends a form, wherever it stands; busy while that is under way. What is wrong is told when it is pressed. */
+export function SubmitButton<Values extends FieldValues>(props: SubmitButtonProps<Values>) {
+  const { form, needsChange = false, disabledReason, variant = "primary", ...rest } = props;
+  const unchanged = needsChange && !form.isChanged && !form.isBusy ? FORM_WORDS.unchanged : null;
+  return (
+    <Button
+      {...rest}
+      variant={variant}
+      type="submit"
+      form={form.id}
+      isLoading={form.isBusy}
+      disabledReason={disabledReason ?? unchanged}
+    />
+  );
+}

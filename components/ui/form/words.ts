@@ -1,0 +1,3 @@
+export const FORM_WORDS = {
+  unchanged: "Nothing has changed yet",
+} as const;

@@ -1,0 +1,90 @@
+"use client";
+
+import { type ReactNode, useMemo, useRef } from "react";
+import { BulkBar } from "./bulk-bar";
+import { ColumnChooser } from "./data-table/column-chooser";
+import { DataTable, type DataTableProps } from "./data-table/data-table";
+import { DensityMenu } from "./data-table/density-menu";
+import { shownColumns } from "./data-table/list-choices";
+import { SortMenu } from "./data-table/sort-menu";
+import type { ListChoices } from "./data-table/use-list-choices";
+import { tableWords } from "./data-table/words";
+import { type KeyHint, ListFooter } from "./list-footer";
+import styles from "./list-page.module.css";
+import { SearchInput } from "./search-input";
+
+export type ListSearch = {
+  label: string;
+  placeholder: string;
+  value: string;
+  onValueChange: (value: string) => void;
+  clearLabel: string;
+};
+
+export type ListPageProps<Item extends object> = {
+  /** The page's head, such as a `PageHeader`. */
+  header?: ReactNode;
+  search: ListSearch;
+  /** Beside the search: what narrows the list. */
+  filters?: ReactNode;
+  choices: ListChoices;
+  /** All columns there are; the choices say which are shown. */
+  table: Omit<DataTableProps<Item>, "chosenDensity">;
+  /** Another one draws the table anew, without the rows before: for lists that have nothing in common. */
+  tableKey?: string;
+  /** `BulkAction`s for the chosen rows. Without them no row can be chosen. */
+  bulkActions?: ReactNode;
+  /** In the line under the list: how much there is. */
+  facts: ReactNode;
+};
+
+/** A page that is one list: its head, a line to search and arrange it, the table, and a line of facts and keys. */
+export function ListPage<Item extends object>(props: ListPageProps<Item>) {
+  const { search, choices, table, bulkActions } = props;
+  const page = useRef<HTMLDivElement>(null);
+  const selection = bulkActions ? table.selection : undefined;
+  const columns = useMemo(() => shownColumns(table.columns, choices), [table.columns, choices]);
+  const clear = () => {
+    selection?.clear();
+    // The bar goes, and the focus with it: back into the list.
+    page.current?.querySelector<HTMLElement>("table input[type='checkbox']")?.focus({ preventScroll: true });
+  };
+  return (
+    <div ref={page} className={styles.page}>
+      {props.header}
+      <div className={styles.toolbar}>
+        <SearchInput {...search} className={styles.search} shortcut="/" />
+        {props.filters}
+        <div className={styles.arrange}>
+          <SortMenu columns={table.columns} sort={table.sort} onSortChange={table.onSortChange} />
+          <ColumnChooser columns={table.columns} choices={choices} />
+          <DensityMenu choices={choices} />
+        </div>
+      </div>
+      <DataTable
+        key={props.tableKey}
+        {...table}
+        columns={columns}
+        selection={selection}
+        chosenDensity={choices.density}
+      />
+      {selection ? (
+        <BulkBar count={selection.chosen.size} allLoadedOf={selection.isAllLoaded ? table.total : null} onClear={clear}>
+          {bulkActions}
+        </BulkBar>
+      ) : null}
+      <ListFooter hints={hintsOf(table.onPeek !== undefined, selection !== undefined)}>{props.facts}</ListFooter>
+    </div>
+  );
+}
+
+function hintsOf(hasPeek: boolean, hasSelection: boolean): KeyHint[] {
+  const { keys } = tableWords;
+  return [
+    { keys: ["j", "k"], label: keys.move },
+    { keys: ["↵"], label: keys.open },
+    ...(hasPeek ? [{ keys: ["Space"], label: keys.peek }] : []),
+    ...(hasSelection ? [{ keys: ["x"], label: keys.select }] : []),
+    { keys: ["/"], label: keys.search },
+  ];
+}

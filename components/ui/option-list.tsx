@@ -1,0 +1,41 @@
+"use client";
+
+import { useLayoutEffect, useState } from "react";
+import styles from "./option-list.module.css";
+import { type OptionListProps, OptionRow, optionId } from "./option-row";
+import { VirtualOptions } from "./virtual-options";
+
+/** Past so many options only the rows in sight are drawn. */
+export const VIRTUAL_OPTIONS_THRESHOLD = 100;
+
+/** A listbox without focus of its own: the field beside it keeps that, and names the marked option. */
+export function OptionList<Value extends string>(props: OptionListProps<Value>) {
+  // State, not a ref: the rows inside need it, and their effects run before a ref of their parent is filled.
+  const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
+  const isVirtual = props.options.length > VIRTUAL_OPTIONS_THRESHOLD;
+  const { activeIndex, isRevealed, options } = props;
+  useLayoutEffect(() => {
+    if (isVirtual || !isRevealed) return;
+    const row = scroller?.querySelector(`#${CSS.escape(optionId(props.id, activeIndex))}`);
+    row?.scrollIntoView?.({ block: "nearest" });
+  }, [scroller, isVirtual, isRevealed, activeIndex, props.id]);
+  return (
+    <div
+      ref={setScroller}
+      id={props.id}
+      role="listbox"
+      tabIndex={-1}
+      aria-label={props.label}
+      aria-multiselectable={props.isMulti || undefined}
+      className={styles.list}
+      // The field keeps the focus.
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {isVirtual ? (
+        <VirtualOptions scroller={scroller} {...props} />
+      ) : (
+        options.map((option, index) => <OptionRow key={option.value} list={props} option={option} index={index} />)
+      )}
+    </div>
+  );
+}

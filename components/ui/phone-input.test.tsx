@@ -1,0 +1,116 @@
+import { render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { PhoneInput, type PhoneInputProps } from "./phone-input";
+
+const onValueChange = jest.fn();
+beforeEach(() => onValueChange.mockReset());
+
+function Page({ initial = "", ...props }: Partial<PhoneInputProps> & { initial?: string }) {
+  const [value, setValue] = useState(initial);
+  const change = (next: string) => {
+    setValue(next);
+    onValueChange(next);
+  };
+  return <PhoneInput label="Phone" location="us" {...props} value={value} onValueChange={change} />;
+}
+
+const number = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Phone" });
+const country = () => screen.getByRole("button", { name: /^Country/ });
+
+/** The numbering plans come after the part. */
+async function renderPhone(props: Partial<PhoneInputProps> & { initial?: string } = {}) {
+  render(<Page {...props} />);
+  await waitFor(() => expect(country()).toHaveAccessibleName(/\+\d/));
+}
+
+test("what is typed stays as it is until the field is left; the value is E.164", async () => {
+  await renderPhone();
+  await userEvent.type(number(), "512 5550148");
+  expect(number()).toHaveValue("512 5550148");
+  expect(onValueChange).toHaveBeenLastCalledWith("+15125550148");
+  await userEvent.tab();
+  expect(number()).toHaveValue("+1 (512) 555-0148");
+  expect(onValueChange).toHaveBeenLastCalledWith("+15125550148");
+  expect(number()).toBeValid();
+});
+
+test("the caret stays where it is in the middle of a number", async () => {
+  await renderPhone({ initial: "+15125550148" });
+  await userEvent.click(number());
+  number().setSelectionRange(6, 6);
+  await userEvent.keyboard("{Backspace}9");
+  expect(number()).toHaveValue("+1 (519) 555-0148".replace("519", "592"));
+  expect(number().selectionStart).toBe(6);
+});
+
+test.each(["", "   ", "+", "+1"])("%j is no number, and no error", async (text) => {
+  await renderPhone();
+  if (text) await userEvent.type(number(), text);
+  await userEvent.tab();
+  expect(number()).toHaveValue("");
+  expect(screen.queryByText("Invalid phone")).not.toBeInTheDocument();
+});
+
+test("what is no number stays, and is said to be invalid once the field is left", async () => {
+  await renderPhone();
+  await userEvent.type(number(), "ask at 5");
+  expect(screen.queryByText("Invalid phone")).not.toBeInTheDocument();
+  await userEvent.tab();
+  expect(await screen.findByText("Invalid phone")).toBeInTheDocument();
+  expect(number()).toHaveValue("ask at 5");
+  expect(onValueChange).toHaveBeenLastCalledWith("ask at 5");
+});
+
+test("a number that names its country leads to it", async () => {
+  await renderPhone();
+  await userEvent.type(number(), "+442079460958");
+  expect(country()).toHaveAccessibleName("Country: United Kingdom +44");
+  await userEvent.tab();
+  expect(number()).toHaveValue("+44 20 7946 0958");
+});
+
+test("the country is searched by name or calling code, among all of them", async () => {
+  await renderPhone({ initial: "+15125550148" });
+  await userEvent.click(country());
+  const search = await screen.findByRole("combobox", { name: "Search Country" });
+  await userEvent.type(search, "+44");
+  expect(screen.getAllByRole("option").map(({ textContent }) => textContent)).toEqual([
+    "Guernsey +44",
+    "Isle of Man +44",
+    "Jersey +44",
+    "United Kingdom +44",
+  ]);
+  await userEvent.clear(search);
+  await userEvent.type(search, "united king{Enter}");
+  expect(number()).toHaveFocus();
+  expect(number()).toHaveValue("+44 51 2555 0148");
+  expect(onValueChange).toHaveBeenLastCalledWith("+445125550148");
+});
+
+test("an extension has a field of its own, of at most 20 digits", async () => {
+  await renderPhone({ initial: "+15125550148 ext. 23", hasExtension: true });
+  const extension = screen.getByRole("textbox", { name: "Extension" });
+  expect(number()).toHaveValue("+1 (512) 555-0148");
+  expect(extension).toHaveValue("23");
+  expect(extension).toHaveAttribute("maxlength", "20");
+  await userEvent.type(extension, "a4");
+  expect(onValueChange).toHaveBeenLastCalledWith("+15125550148 ext. 234");
+});
+
+test("an extension typed into the number is kept", async () => {
+  await renderPhone();
+  await userEvent.type(number(), "512-555-0148 x23");
+  await userEvent.tab();
+  expect(number()).toHaveValue("+1 (512) 555-0148 ext. 23");
+  expect(onValueChange).toHaveBeenLastCalledWith("+15125550148 ext. 23");
+});
+
+test("disabled and read-only have no choice of country", () => {
+  const { unmount } = render(<Page initial="+15125550148" disabled />);
+  expect(screen.queryByRole("button")).not.toBeInTheDocument();
+  expect(number()).toBeDisabled();
+  unmount();
+  render(<Page initial="+15125550148" readOnly />);
+  expect(screen.queryByRole("button")).not.toBeInTheDocument();
+});

@@ -1,0 +1,116 @@
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useRef, useState } from "react";
+import { Popover } from "./popover";
+
+function Filter({ onChange }: { onChange?: (isOpen: boolean) => void }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const change = (next: boolean) => {
+    setIsOpen(next);
+    onChange?.(next);
+  };
+  return (
+    <>
+      <Popover
+        trigger={<button type="button">Status</button>}
+        isOpen={isOpen}
+        onOpenChange={change}
+        label="Filter by status"
+      >
+        <button type="button">Delivered</button>
+        <button type="button">Invalid</button>
+      </Popover>
+      <button type="button">Elsewhere</button>
+    </>
+  );
+}
+
+function Suggestions({ isKeptOnScroll }: { isKeptOnScroll?: boolean }) {
+  const [text, setText] = useState("");
+  const [isClosed, setIsClosed] = useState(false);
+  const field = useRef<HTMLDivElement>(null);
+  return (
+    <>
+      <div ref={field}>
+        <input aria-label="Address" value={text} onChange={(event) => setText(event.target.value)} />
+      </div>
+      <Popover
+        anchor={field}
+        isOpen={text !== "" && !isClosed}
+        onOpenChange={(isOpen) => setIsClosed(!isOpen)}
+        shouldFocus={false}
+        isKeptOnScroll={isKeptOnScroll}
+        label="Suggestions"
+      >
+        <p>12 Elm Street</p>
+      </Popover>
+    </>
+  );
+}
+
+const popover = () => screen.queryByRole("dialog", { name: "Filter by status" });
+
+test("its trigger opens and closes it, and says so", async () => {
+  render(<Filter />);
+  const trigger = screen.getByRole("button", { name: "Status" });
+  expect(trigger).toHaveAttribute("aria-expanded", "false");
+  await userEvent.click(trigger);
+  expect(popover()).toBeInTheDocument();
+  expect(trigger).toHaveAttribute("aria-expanded", "true");
+  await userEvent.click(trigger);
+  expect(popover()).not.toBeInTheDocument();
+});
+
+test("the focus goes in, is kept, and returns on Escape", async () => {
+  render(<Filter />);
+  await userEvent.click(screen.getByRole("button", { name: "Status" }));
+  await waitFor(() => expect(screen.getByRole("button", { name: "Delivered" })).toHaveFocus());
+  await userEvent.tab();
+  expect(screen.getByRole("button", { name: "Invalid" })).toHaveFocus();
+  await userEvent.tab();
+  expect(screen.getByRole("button", { name: "Delivered" })).toHaveFocus();
+  await userEvent.keyboard("{Escape}");
+  expect(popover()).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole("button", { name: "Status" })).toHaveFocus());
+});
+
+test("a press elsewhere closes it and keeps the focus there", async () => {
+  render(<Filter />);
+  await userEvent.click(screen.getByRole("button", { name: "Status" }));
+  await userEvent.click(screen.getByRole("button", { name: "Elsewhere" }));
+  await waitFor(() => expect(popover()).not.toBeInTheDocument());
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  expect(screen.getByRole("button", { name: "Elsewhere" })).toHaveFocus();
+});
+
+test("a scroll of the page closes it, its own does not", async () => {
+  render(<Filter />);
+  await userEvent.click(screen.getByRole("button", { name: "Status" }));
+  fireEvent.scroll(screen.getByRole("dialog"));
+  expect(popover()).toBeInTheDocument();
+  fireEvent.scroll(document);
+  expect(popover()).not.toBeInTheDocument();
+});
+
+test("under a field it leaves the focus, and a press or a scroll in the field does not close it", async () => {
+  render(<Suggestions />);
+  const input = screen.getByLabelText("Address");
+  await userEvent.type(input, "12");
+  expect(screen.getByRole("group", { name: "Suggestions" })).toHaveTextContent("12 Elm Street");
+  expect(input).toHaveFocus();
+  await userEvent.click(input);
+  fireEvent.scroll(input);
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  expect(screen.getByRole("group", { name: "Suggestions" })).toBeInTheDocument();
+  await userEvent.keyboard("{Escape}");
+  expect(screen.queryByRole("group", { name: "Suggestions" })).not.toBeInTheDocument();
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  expect(input).toHaveFocus();
+});
+
+test("where it is kept, a scroll of the page does not close it", async () => {
+  render(<Suggestions isKeptOnScroll />);
+  await userEvent.type(screen.getByLabelText("Address"), "1");
+  fireEvent.scroll(document);
+  expect(screen.getByRole("group", { name: "Suggestions" })).toBeInTheDocument();
+});

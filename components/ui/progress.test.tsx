@@ -1,0 +1,54 @@
+import { render, screen } from "@testing-library/react";
+import * as fc from "fast-check";
+import { ProgressBar, ProgressRing } from "./progress";
+import { progressShare } from "./progress-share";
+
+test.each([
+  ["a bar", ProgressBar],
+  ["a ring", ProgressRing],
+])("%s is a progress bar with its name and value", (_name, Progress) => {
+  const { rerender } = render(<Progress label="kitchen-1.mov" value={62} />);
+  const bar = screen.getByRole("progressbar", { name: "kitchen-1.mov" });
+  expect(bar).toHaveAttribute("aria-valuenow", "62");
+  expect(bar).toHaveAttribute("aria-valuemin", "0");
+  expect(bar).toHaveAttribute("aria-valuemax", "100");
+  expect(screen.getByText("62%")).toBeInTheDocument();
+
+  rerender(<Progress label="kitchen-1.mov" value={3} max={12} valueText="3 of 12" isLabelHidden />);
+  expect(screen.getByRole("progressbar", { name: "kitchen-1.mov" })).toHaveAttribute("aria-valuetext", "3 of 12");
+  expect(screen.queryByText("kitchen-1.mov")).toBeNull();
+
+  rerender(<Progress label="kitchen-1.mov" value={null} />);
+  const waiting = screen.getByRole("progressbar", { name: "kitchen-1.mov" });
+  expect(waiting).not.toHaveAttribute("aria-valuenow");
+  expect(waiting).toHaveAttribute("aria-valuetext", "In progress");
+});
+
+test("99.9 per cent is not done yet", () => {
+  render(<ProgressBar label="Sending" value={99.9} />);
+  expect(screen.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "99");
+});
+
+test.each([
+  [0, 100, 0],
+  [50, 200, 0.25],
+  [-3, 100, 0],
+  [130, 100, 1],
+  [Number.POSITIVE_INFINITY, 100, 1],
+  [Number.NaN, 100, null],
+  [null, 100, null],
+  [3, 0, null],
+])("%s of %s is a share of %s", (value, max, share) => {
+  expect(progressShare(value, max)).toBe(share);
+});
+
+test("a share is a number from 0 to 1, or nothing", () => {
+  fc.assert(
+    fc.property(fc.double(), fc.double(), (value, max) => {
+      const share = progressShare(value, max);
+      if (share === null) return;
+      expect(share).toBeGreaterThanOrEqual(0);
+      expect(share).toBeLessThanOrEqual(1);
+    }),
+  );
+});

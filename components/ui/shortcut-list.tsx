@@ -1,0 +1,50 @@
+import { Fragment } from "react";
+import { KeyHint } from "./key-hint";
+import { keyWords } from "./key-words";
+import styles from "./shortcut-list.module.css";
+
+/** One action with its keys. */
+export type Shortcut = {
+  id: string;
+  label: string;
+  /** Each way to press it, as its strokes in turn, written for people. */
+  ways: readonly (readonly string[])[];
+  /** Its key is switched off. */
+  isOff?: boolean;
+  disabledReason?: string | null;
+};
+
+export type ShortcutGroup = { id: string; heading: string; shortcuts: readonly Shortcut[] };
+
+/** Every key and what it does, by groups. `level` is that of the groups' headings. */
+export function ShortcutList({ groups, level = 3 }: { groups: readonly ShortcutGroup[]; level?: 3 | 4 }) {
+  const Heading = `h${level}` as const;
+  return (
+    <div className={styles.groups}>
+      {groups.map((group) => (
+        <section key={group.id} className={styles.group}>
+          <Heading className={styles.heading}>{group.heading}</Heading>
+          <dl className={styles.list}>
+            {group.shortcuts.map((shortcut) => (
+              <div key={shortcut.id} className={styles.row} data-off={shortcut.isOff ? "" : undefined}>
+                <dt className={styles.label}>
+                  {shortcut.label}
+                  {shortcut.disabledReason ? <span className={styles.reason}>{shortcut.disabledReason}</span> : null}
+                </dt>
+                <dd className={styles.ways}>
+                  {shortcut.isOff ? <span className={styles.reason}>{keyWords.off}</span> : null}
+                  {shortcut.ways.map((caps, at) => (
+                    <Fragment key={caps.join(" ")}>
+                      {at > 0 ? <span className={styles.or}>{keyWords.or}</span> : null}
+                      <KeyHint caps={caps} />
+                    </Fragment>
+                  ))}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </div>
+  );
+}

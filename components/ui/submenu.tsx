@@ -1,0 +1,60 @@
+"use client";
+
+import * as Radix from "@radix-ui/react-dropdown-menu";
+import { ChevronRight } from "lucide-react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { classNames } from "./class-names";
+import layer from "./layer.module.css";
+import styles from "./menu.module.css";
+
+/** Distance between the item and its menu, in pixels. Radix waits 100 ms before a hover opens it. */
+const OFFSET = 8;
+
+export type SubmenuProps = {
+  label: string;
+  icon?: ReactNode;
+  /** Why it cannot be opened now. */
+  disabledReason?: string | null;
+  /** Open from the start, for a sheet of parts. */
+  isInitiallyOpen?: boolean;
+  children: ReactNode;
+};
+
+/** An item of a menu that opens a menu beside it; Escape and the left arrow close that one alone. */
+export function Submenu({ label, icon, disabledReason, isInitiallyOpen, children }: SubmenuProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const trigger = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isInitiallyOpen) return;
+    // Once the menu that holds it has taken the focus, which would close it.
+    const timer = setTimeout(() => setIsOpen(true));
+    return () => clearTimeout(timer);
+  }, [isInitiallyOpen]);
+  return (
+    <Radix.Sub open={isOpen} onOpenChange={setIsOpen}>
+      <Radix.SubTrigger ref={trigger} disabled={Boolean(disabledReason)} className={styles.item}>
+        {icon ? <span className={styles.icon}>{icon}</span> : null}
+        <span className={styles.text}>{label}</span>
+        {disabledReason ? <span className={styles.reason}>{disabledReason}</span> : null}
+        <ChevronRight aria-hidden="true" className={styles.more} />
+      </Radix.SubTrigger>
+      <Radix.Portal>
+        <Radix.SubContent
+          sideOffset={OFFSET}
+          alignOffset={-5}
+          collisionPadding={8}
+          loop
+          onEscapeKeyDown={(event) => {
+            // The library would close every menu up to the first one.
+            event.preventDefault();
+            setIsOpen(false);
+            trigger.current?.focus();
+          }}
+          className={classNames(layer.beside, layer.popup, styles.menu)}
+        >
+          {children}
+        </Radix.SubContent>
+      </Radix.Portal>
+    </Radix.Sub>
+  );
+}

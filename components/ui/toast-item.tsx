@@ -1,0 +1,73 @@
+"use client";
+
+import { X } from "lucide-react";
+import type { FocusEvent, ReactNode } from "react";
+import { classNames } from "./class-names";
+import styles from "./toast-list.module.css";
+import { toneClass } from "./tone";
+import { ToneIcon } from "./tone-icon";
+
+export type Toast = {
+  id: string;
+  type: "success" | "info" | "warning" | "error";
+  message: string;
+  /** Replaces the type's own icon. */
+  icon?: ReactNode;
+  theme?: "light" | "dark";
+  className?: string;
+  action?: { label: string; onPress: () => void };
+};
+
+export type ToastItemProps = {
+  toast: Toast;
+  closeLabel: string;
+  /** Dark turns every toast dark, whatever it asks for. */
+  theme: "light" | "dark";
+  onClose: (id: string) => void;
+  /** The pointer left a toast. */
+  onPointerOut?: (id: string) => void;
+  /** The focus came into a toast, or left it. */
+  onFocusChange?: (id: string, isInside: boolean) => void;
+};
+
+const TONES = { success: "ok", info: "info", warning: "warn", error: "bad" } as const;
+
+const cameFromInside = (event: FocusEvent): boolean => event.currentTarget.contains(event.relatedTarget);
+
+/** One toast: its icon, what it says, at most one action, and the button that a press anywhere on it means. */
+export function ToastItem({ toast, closeLabel, theme, onClose, onPointerOut, onFocusChange }: ToastItemProps) {
+  const { id, type, message, icon, action } = toast;
+  const tone = TONES[type];
+  return (
+    <li
+      data-theme={theme === "dark" ? "dark" : toast.theme}
+      aria-atomic="true"
+      className={classNames(styles.toast, toneClass(tone), toast.className)}
+      onMouseLeave={() => onPointerOut?.(id)}
+      onFocus={() => onFocusChange?.(id, true)}
+      onBlur={(event) => {
+        if (!cameFromInside(event)) onFocusChange?.(id, false);
+      }}
+    >
+      <span className={styles.icon}>{icon ?? <ToneIcon tone={tone} />}</span>
+      <p className={styles.text} dir="auto">
+        {message}
+      </p>
+      {action ? (
+        <button
+          type="button"
+          className={styles.action}
+          onClick={() => {
+            onClose(id);
+            action.onPress();
+          }}
+        >
+          {action.label}
+        </button>
+      ) : null}
+      <button type="button" className={styles.close} aria-label={closeLabel} onClick={() => onClose(id)}>
+        <X aria-hidden="true" />
+      </button>
+    </li>
+  );
+}

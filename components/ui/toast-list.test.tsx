@@ -1,0 +1,80 @@
+import { fireEvent, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { Toast } from "./toast-item";
+import { ToastList } from "./toast-list";
+
+const list = (toasts: Toast[], change: Partial<Parameters<typeof ToastList>[0]> = {}) => (
+  <ToastList label="Notifications" closeLabel="Close" theme="light" toasts={toasts} onClose={() => {}} {...change} />
+);
+
+test.each([
+  ["success", "polite"],
+  ["info", "polite"],
+  ["warning", "assertive"],
+  ["error", "assertive"],
+] as const)("%s is announced in a region that stood there before, %s", (type, politeness) => {
+  const { rerender } = render(list([]));
+  const regions = screen.getAllByRole("list");
+  expect(regions.map((region) => region.getAttribute("aria-live"))).toEqual(["polite", "assertive"]);
+  rerender(list([{ id: "one", type, message: "Said" }]));
+  const region = screen.getByText("Said").closest("ol");
+  expect(regions).toContain(region);
+  expect(region).toHaveAttribute("aria-live", politeness);
+  expect(screen.getByRole("listitem")).toHaveAttribute("aria-atomic", "true");
+});
+
+test("markup in a message is text, and each message runs in its own direction", () => {
+  render(list([{ id: "one", type: "info", message: '<img src=x onerror="alert(1)">' }]));
+  expect(screen.getByText('<img src=x onerror="alert(1)">')).toHaveAttribute("dir", "auto");
+  expect(document.querySelector("img")).toBeNull();
+});
+
+test("a press on a toast is no press outside a dialog, which would close it", () => {
+  const heard = jest.fn();
+  document.addEventListener("pointerdown", heard);
+  render(list([{ id: "one", type: "info", message: "Saved" }]));
+  fireEvent.pointerDown(screen.getByText("Saved"));
+  expect(heard).not.toHaveBeenCalled();
+  document.removeEventListener("pointerdown", heard);
+});
+
+test("a toast can be closed and acted on", async () => {
+  const onClose = jest.fn();
+  const onPress = jest.fn();
+  render(
+    <ToastList
+      label="Notifications"
+      closeLabel="Close"
+      theme="dark"
+      toasts={[{ id: "one", type: "error", message: "Tag create failed", action: { label: "Retry", onPress } }]}
+      onClose={onClose}
+    />,
+  );
+  expect(screen.getByRole("listitem")).toHaveAttribute("data-theme", "dark");
+  await userEvent.click(screen.getByRole("button", { name: "Retry" }));
+  expect(onPress).toHaveBeenCalledTimes(1);
+  await userEvent.click(screen.getByRole("button", { name: "Close" }));
+  expect(onClose).toHaveBeenCalledWith("one");
+});
+
+test("the focus goes back to where it was when a toast is closed", async () => {
+  const page = (isShown: boolean) => (
+    <>
+      <button type="button">Delete</button>
+      <ToastList
+        label="Notifications"
+        closeLabel="Close"
+        theme="light"
+        toasts={isShown ? [{ id: "one", type: "info", message: "Deleted" }] : []}
+        onClose={() => rerender(page(false))}
+      />
+    </>
+  );
+  const { rerender } = render(page(true));
+  await userEvent.tab();
+  await userEvent.tab();
+  expect(screen.getByRole("button", { name: "Close" })).toHaveFocus();
+  await userEvent.keyboard("{Enter}");
+  expect(screen.queryByRole("button", { name: "Close" })).toBeNull();
+  expect(screen.getByRole("button", { name: "Delete" })).toHaveFocus();
+});

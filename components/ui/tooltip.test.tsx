@@ -1,0 +1,148 @@
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { hover, leave } from "@/tests/support/pointer";
+import { Dialog } from "./dialog";
+import { IconButton } from "./icon-button";
+import { Menu, MenuItem } from "./menu";
+import { Tooltip } from "./tooltip";
+
+const trigger = () => screen.getByRole("button", { name: "Claim" });
+const tooltip = () => screen.queryByRole("tooltip");
+const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
+
+function renderTrigger() {
+  render(
+    <Tooltip label="Opens the claim">
+      <button type="button">Claim</button>
+    </Tooltip>,
+  );
+}
+
+describe("on hover", () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  test("it opens after 400 ms and describes its trigger", () => {
+    renderTrigger();
+    hover(trigger());
+    wait(399);
+    expect(tooltip()).not.toBeInTheDocument();
+    wait(1);
+    expect(tooltip()).toHaveTextContent("Opens the claim");
+    expect(trigger()).toHaveAccessibleDescription("Opens the claim");
+  });
+
+  test("a pointer that only passes opens nothing", () => {
+    renderTrigger();
+    hover(trigger());
+    wait(200);
+    leave(trigger());
+    wait(1_000);
+    expect(tooltip()).not.toBeInTheDocument();
+  });
+
+  test("it stays while the pointer is on its text, and goes when that leaves", () => {
+    renderTrigger();
+    hover(trigger());
+    wait(400);
+    leave(trigger());
+    wait(149);
+    hover(screen.getByRole("tooltip"));
+    wait(1_000);
+    expect(tooltip()).toBeInTheDocument();
+    leave(screen.getByRole("tooltip"));
+    wait(150);
+    expect(tooltip()).not.toBeInTheDocument();
+  });
+
+  test("a finger that touches does not count as hover", () => {
+    renderTrigger();
+    hover(trigger(), "touch");
+    wait(1_000);
+    expect(tooltip()).not.toBeInTheDocument();
+  });
+});
+
+test("it opens at once on keyboard focus and goes with it", async () => {
+  renderTrigger();
+  await userEvent.tab();
+  expect(tooltip()).toBeInTheDocument();
+  await userEvent.tab();
+  expect(tooltip()).not.toBeInTheDocument();
+});
+
+test("it opens at once on a click, and closes on a press elsewhere", async () => {
+  renderTrigger();
+  fireEvent.click(trigger());
+  expect(tooltip()).toBeInTheDocument();
+  fireEvent.pointerDown(screen.getByRole("tooltip"));
+  expect(tooltip()).toBeInTheDocument();
+  fireEvent.pointerDown(document.body);
+  expect(tooltip()).not.toBeInTheDocument();
+});
+
+test("it closes on scroll, but not on the one that brought its trigger into sight", async () => {
+  renderTrigger();
+  fireEvent.click(trigger());
+  fireEvent.scroll(document);
+  expect(tooltip()).toBeInTheDocument();
+  await act(() => new Promise((resolve) => requestAnimationFrame(() => resolve(undefined))));
+  fireEvent.scroll(document);
+  expect(tooltip()).not.toBeInTheDocument();
+});
+
+test("the trigger's own handlers and description stay", async () => {
+  const onClick = jest.fn();
+  render(
+    <>
+      <p id="hint">Takes a minute.</p>
+      <Tooltip label="Opens the claim">
+        <button type="button" aria-describedby="hint" onClick={onClick}>
+          Claim
+        </button>
+      </Tooltip>
+    </>,
+  );
+  expect(trigger()).toHaveAccessibleDescription("Takes a minute.");
+  fireEvent.click(trigger());
+  expect(onClick).toHaveBeenCalledTimes(1);
+  expect(trigger()).toHaveAccessibleDescription("Takes a minute. Opens the claim");
+});
+
+test("what names its trigger is not read twice", () => {
+  render(<IconButton icon={<svg />} label="Next" />);
+  fireEvent.click(screen.getByRole("button", { name: "Next" }));
+  expect(tooltip()).toHaveTextContent("Next");
+  expect(screen.getByRole("button", { name: "Next" })).not.toHaveAccessibleDescription();
+});
+
+test("a trigger that opens a menu shows no tooltip over it", async () => {
+  render(
+    <Menu trigger={<IconButton icon={<svg />} label="More" />}>
+      <MenuItem>Edit</MenuItem>
+    </Menu>,
+  );
+  await userEvent.click(screen.getByRole("button", { name: "More" }));
+  expect(screen.getByRole("menu")).toBeInTheDocument();
+  expect(tooltip()).not.toBeInTheDocument();
+});
+
+test("Escape closes it, and with the same press the dialog that it stands in", async () => {
+  const onOpenChange = jest.fn();
+  render(
+    <Dialog isOpen onOpenChange={onOpenChange} title="Reason">
+      <Tooltip label="Opens the claim">
+        <button type="button">Claim</button>
+      </Tooltip>
+    </Dialog>,
+  );
+  fireEvent.click(trigger());
+  expect(tooltip()).toBeInTheDocument();
+  await userEvent.keyboard("{Escape}");
+  expect(tooltip()).not.toBeInTheDocument();
+  expect(onOpenChange).toHaveBeenCalledWith(false);
+});

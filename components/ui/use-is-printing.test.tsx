@@ -1,0 +1,19 @@
+import { act, render, screen } from "@testing-library/react";
+import { useIsPrinting } from "./use-is-printing";
+
+function Page() {
+  return <p>{useIsPrinting() ? "all rows" : "rows in sight"}</p>;
+}
+
+test("all is drawn from before the print until after it", () => {
+  render(<Page />);
+  expect(screen.getByText("rows in sight")).toBeInTheDocument();
+  act(() => {
+    window.dispatchEvent(new Event("beforeprint"));
+  });
+  expect(screen.getByText("all rows")).toBeInTheDocument();
+  act(() => {
+    window.dispatchEvent(new Event("afterprint"));
+  });
+  expect(screen.getByText("rows in sight")).toBeInTheDocument();
+});

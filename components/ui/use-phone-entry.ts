@@ -1,0 +1,49 @@
+"use client";
+
+import { useState } from "react";
+import type { PhoneEntry } from "@/lib/validation/phone-entry";
+import { usePhoneRules } from "./use-phone-rules";
+
+/**
+ * What a phone field shows of its value: the typed text as long as it stands for that value, else the value in its
+ * country's format. The text is put into that format when the field is left, never under the caret.
+ */
+export function usePhoneEntry(props: {
+  value: string;
+  onValueChange: (value: string) => void;
+  location: string;
+  hasExtension: boolean;
+}) {
+  const rules = usePhoneRules();
+  const home = (rules?.regionOf(props.location) ?? props.location.toUpperCase()) as PhoneEntry["region"];
+  /** The last edit, and the value that it made. */
+  const [draft, setDraft] = useState<{ entry: PhoneEntry; value: string } | null>(null);
+  /** The parts of a value; without a field for it the extension stays in the number. */
+  const partsOf = (value: string, region: PhoneEntry["region"]): PhoneEntry => {
+    if (!rules) return { number: value, extension: "", region };
+    const parts = rules.entryOf(value, region);
+    return props.hasExtension ? parts : { ...parts, number: rules.display(value, region), extension: "" };
+  };
+  const entry = draft?.value === props.value ? draft.entry : partsOf(props.value, draft?.entry.region ?? home);
+
+  const change = (next: PhoneEntry) => {
+    const value = rules ? rules.valueOf(next) : next.number;
+    setDraft({ entry: next, value });
+    if (value !== props.value) props.onValueChange(value);
+  };
+  return {
+    entry,
+    isInvalid:
+      rules !== null && !rules.isEmpty(entry.number, entry.region) && !rules.isValid(entry.number, entry.region),
+    countries: rules ? rules.countries : null,
+    callingCode: rules?.callingCodeOf(entry.region),
+    changeNumber: (number: string) =>
+      change({ ...entry, number, region: rules?.countryOf(number, entry.region) ?? entry.region }),
+    changeExtension: (extension: string) => change({ ...entry, extension }),
+    changeRegion: (region: PhoneEntry["region"]) =>
+      change({ ...entry, number: rules?.inCountry(entry.number, entry.region, region) ?? entry.number, region }),
+    format: () => {
+      if (rules) change(partsOf(rules.valueOf(entry), entry.region));
+    },
+  };
+}

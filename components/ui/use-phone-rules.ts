@@ -1,0 +1,42 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import type { PhoneRules } from "@/lib/validation/phone-rules";
+
+let loaded: PhoneRules | null = null;
+let loading: Promise<PhoneRules> | null = null;
+
+/** The parser's numbering plans are heavy, so they come after the page; a failed load is tried again by the next part. */
+function load(): Promise<PhoneRules> {
+  loading ??= import("@/lib/validation/phone-rules").then(
+    (module) => {
+      loaded = module.phoneRules;
+      return loaded;
+    },
+    (reason) => {
+      loading = null;
+      throw reason;
+    },
+  );
+  return loading;
+}
+
+/** The phone rules, null until they are there. */
+export function usePhoneRules(): PhoneRules | null {
+  const [rules, setRules] = useState(() => loaded);
+  useEffect(() => {
+    if (rules) return;
+    let isGone = false;
+    load().then(
+      (ready) => {
+        if (!isGone) setRules(ready);
+      },
+      // Without them a number is shown as it came, and judged by the server alone.
+      () => {},
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [rules]);
+  return rules;
+}

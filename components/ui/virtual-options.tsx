@@ -1,0 +1,48 @@
+"use client";
+
+import { defaultRangeExtractor, type Range, useVirtualizer } from "@tanstack/react-virtual";
+import { useCallback, useLayoutEffect } from "react";
+import styles from "./option-list.module.css";
+import { type OptionListProps, OptionRow } from "./option-row";
+
+export const VIRTUAL_OPTION_HEIGHT_PX = 40;
+/** Rows drawn above and below what is seen. */
+export const VIRTUAL_OPTIONS_OVERSCAN = 50;
+/** The height that `option-list.module.css` gives the list, for the first drawing. */
+const LIST_HEIGHT_PX = 320;
+
+/** The rows in sight of a long list, and the marked one wherever it is: the field refers to it by its id. */
+export function VirtualOptions<Value extends string>({
+  scroller,
+  ...list
+}: OptionListProps<Value> & { scroller: HTMLDivElement | null }) {
+  const { options, activeIndex, isRevealed } = list;
+  const virtualizer = useVirtualizer({
+    count: options.length,
+    getScrollElement: () => scroller,
+    estimateSize: () => VIRTUAL_OPTION_HEIGHT_PX,
+    overscan: VIRTUAL_OPTIONS_OVERSCAN,
+    initialRect: { width: 0, height: LIST_HEIGHT_PX },
+    initialOffset: Math.max(0, activeIndex * VIRTUAL_OPTION_HEIGHT_PX - LIST_HEIGHT_PX / 2),
+    rangeExtractor: useCallback(
+      (range: Range) => withIndex(defaultRangeExtractor(range), activeIndex, range.count),
+      [activeIndex],
+    ),
+  });
+  useLayoutEffect(() => {
+    if (isRevealed && activeIndex >= 0) virtualizer.scrollToIndex(activeIndex, { align: "auto" });
+  }, [virtualizer, isRevealed, activeIndex]);
+  return (
+    <>
+      <div role="presentation" className={styles.space} style={{ height: virtualizer.getTotalSize() }} />
+      {virtualizer.getVirtualItems().map(({ index, start }) => {
+        const option = options[index];
+        return option ? <OptionRow key={option.value} list={list} option={option} index={index} top={start} /> : null;
+      })}
+    </>
+  );
+}
+
+function withIndex(indexes: number[], index: number, count: number): number[] {
+  return index < 0 || index >= count || indexes.includes(index) ? indexes : [...indexes, index].sort((a, b) => a - b);
+}

@@ -1,0 +1,93 @@
+import type { Action } from "./action";
+import { createActionRegistry } from "./action-registry";
+
+const action = (id: string, change: Partial<Action> = {}): Action => ({
+  id,
+  label: id,
+  group: "page",
+  run: jest.fn(),
+  ...change,
+});
+
+const strict = () => createActionRegistry({ isStrict: true });
+
+test("a screen's actions are there while it is, in the order of declaration", () => {
+  const registry = strict();
+  const shell = registry.add([action("go")]);
+  const screen = registry.add([action("save"), action("print")]);
+  expect(registry.list().map(({ id }) => id)).toEqual(["go", "save", "print"]);
+  screen.remove();
+  expect(registry.list().map(({ id }) => id)).toEqual(["go"]);
+  shell.remove();
+  expect(registry.list()).toEqual([]);
+});
+
+test("whoever watches hears what is said anew, not what is done anew; the newest form is what runs", () => {
+  const registry = strict();
+  const heard = jest.fn();
+  const [first, second] = [jest.fn(), jest.fn()];
+  const handle = registry.add([action("save", { run: first })]);
+  registry.subscribe(heard);
+  const before = registry.list();
+  handle.update([action("save", { run: second })]);
+  expect(heard).not.toHaveBeenCalled();
+  expect(registry.list()).toBe(before);
+  before[0]?.run();
+  expect(first).not.toHaveBeenCalled();
+  expect(second).toHaveBeenCalledTimes(1);
+  handle.update([action("save", { disabledReason: "Nothing has changed" })]);
+  expect(heard).toHaveBeenCalledTimes(1);
+});
+
+test("what cannot be done now is not done, and what is gone is nothing", () => {
+  const registry = strict();
+  const run = jest.fn();
+  const handle = registry.add([action("save", { run, disabledReason: "Nothing has changed" })]);
+  registry.run("save");
+  handle.remove();
+  registry.run("save");
+  expect(run).not.toHaveBeenCalled();
+});
+
+test.each([
+  ["the same key", ["x"], ["x"], '"one" on x and "two" on x want the same key'],
+  ["a key and the start of a sequence", ["g"], ["g i"], '"one" on g and "two" on g i want the same key'],
+  ["modifiers in another order", ["mod+shift+z"], ["shift+mod+z"], "want the same key"],
+])("two actions may not want %s", (_name, keys, others, message) => {
+  const registry = strict();
+  registry.add([action("one", { keys })]);
+  expect(() => registry.add([action("two", { keys: others })])).toThrow(message);
+  expect(registry.list().map(({ id }) => id)).toEqual(["one"]);
+});
+
+test("two actions may not bear one id", () => {
+  expect(() => strict().add([action("one"), action("one")])).toThrow('Two actions are called "one"');
+});
+
+test("a key may be two actions' where they never meet: other layers, other roles, not both offered", () => {
+  const registry = strict();
+  const key = { keys: ["x"] };
+  registry.add([action("page", { ...key, isFor: (role) => role === "admin" })]);
+  registry.add([action("dialog", key)], document.createElement("div"));
+  registry.add([action("reviewer", { ...key, isFor: (role) => role === "claims_reviewer" })]);
+  registry.add([action("absent", { ...key, isOffered: false })]);
+  registry.add([action("sequence", { keys: ["g x"] })]);
+  expect(registry.list()).toHaveLength(5);
+});
+
+test("an action that comes to want another's key is an error too", () => {
+  const registry = strict();
+  registry.add([action("one", { keys: ["x"] })]);
+  const handle = registry.add([action("two", { keys: ["y"] })]);
+  expect(() => handle.update([action("two", { keys: ["x"] })])).toThrow("want the same key");
+});
+
+test("in production both are kept, and the last declared runs", () => {
+  const registry = createActionRegistry({ isStrict: false });
+  const [first, last] = [jest.fn(), jest.fn()];
+  registry.add([action("one", { run: first })]);
+  registry.add([action("one", { run: last })]);
+  registry.run("one");
+  expect(first).not.toHaveBeenCalled();
+  expect(last).toHaveBeenCalledTimes(1);
+});

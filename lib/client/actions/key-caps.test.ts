@@ -1,0 +1,18 @@
+import { keyCaps, keyText } from "./key-caps";
+
+test.each([
+  ["mod+k", "⌘K", "Ctrl K"],
+  ["shift+mod+z", "⇧⌘Z", "Ctrl Shift Z"],
+  ["g i", "g i", "g i"],
+  ["?", "?", "?"],
+  ["shift+x", "⇧X", "Shift X"],
+  ["Enter", "↵", "↵"],
+  ["Escape", "Esc", "Esc"],
+])("%s is %s with Apple, %s elsewhere", (keys, apple, other) => {
+  expect(keyText(keys, "apple")).toBe(apple);
+  expect(keyText(keys, "other")).toBe(other);
+});
+
+test("a sequence is one cap a stroke", () => {
+  expect(keyCaps("g i", "other")).toEqual(["g", "i"]);
+});

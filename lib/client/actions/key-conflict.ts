@@ -1,0 +1,28 @@
+/** Two actions that want the same key at the same time. */
+import { ROLES } from "../../domain/roles";
+import { type Action, isActionFor } from "./action";
+import { strokesOf } from "./key-stroke";
+
+/** Whether one key is the other, or its start: `g` would never let `g i` come through. */
+function collide(one: string, other: string): boolean {
+  const [short = [], long = []] = [strokesOf(one), strokesOf(other)].sort((a, b) => a.length - b.length);
+  return short.every((stroke, at) => long[at] === stroke);
+}
+
+const canMeet = (one: Action, other: Action) =>
+  [...ROLES, null].some((role) => isActionFor(one, role) && isActionFor(other, role));
+
+/** A sentence about the first conflict among actions of one layer, or null. Two of one id are a conflict too. */
+export function keyConflict(actions: readonly Action[]): string | null {
+  for (const [at, one] of actions.entries()) {
+    for (const other of actions.slice(at + 1)) {
+      if (!canMeet(one, other)) continue;
+      if (one.id === other.id) return `Two actions are called "${one.id}"`;
+      for (const key of one.keys ?? []) {
+        const clash = other.keys?.find((otherKey) => collide(key, otherKey));
+        if (clash !== undefined) return `"${one.id}" on ${key} and "${other.id}" on ${clash} want the same key`;
+      }
+    }
+  }
+  return null;
+}

@@ -1,0 +1,62 @@
+import { isCharacterKey, type KeyPress, strokeOf, strokesOf } from "./key-stroke";
+
+type Change = Partial<Omit<KeyPress, "getModifierState">> & { altGraph?: boolean };
+
+const press = ({ altGraph = false, ...change }: Change): KeyPress => ({
+  key: "k",
+  code: "KeyK",
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  shiftKey: false,
+  getModifierState: (name) => name === "AltGraph" && altGraph,
+  ...change,
+});
+
+test.each<[string, Change, string | null]>([
+  ["a letter", {}, "k"],
+  ["a letter under Caps Lock", { key: "K" }, "k"],
+  ["a shifted letter", { key: "K", shiftKey: true }, "shift+k"],
+  ["a shifted symbol is the symbol", { key: "?", code: "Slash", shiftKey: true }, "?"],
+  ["Ctrl", { ctrlKey: true }, "mod+k"],
+  ["Ctrl and Shift", { key: "Z", code: "KeyZ", ctrlKey: true, shiftKey: true }, "shift+mod+z"],
+  ["the key of Windows is no ⌘", { metaKey: true }, "other+k"],
+  ["the space bar", { key: " ", code: "Space" }, "Space"],
+  ["a named key", { key: "Escape", code: "Escape" }, "Escape"],
+  ["a modifier alone", { key: "Shift", code: "ShiftLeft", shiftKey: true }, null],
+  ["a dead key", { key: "Dead", code: "Quote" }, null],
+  ["Cyrillic, by the letter on the key", { key: "л", code: "KeyK" }, "k"],
+  ["Hebrew, with Ctrl", { key: "ל", code: "KeyK", ctrlKey: true }, "mod+k"],
+  ["French letters stand where they are printed", { key: "a", code: "KeyQ" }, "a"],
+  [
+    "[ by AltGr, which says Ctrl and Alt",
+    { key: "[", code: "Digit8", ctrlKey: true, altKey: true, altGraph: true },
+    "[",
+  ],
+  ["Alt with a digit is no digit", { key: "1", code: "Digit1", altKey: true }, "alt+1"],
+  ["Alt with a letter is no letter", { altKey: true }, "alt+k"],
+  ["an emoji", { key: "😀", code: "" }, "😀"],
+])("%s", (_name, change, stroke) => {
+  expect(strokeOf(press(change), "other")).toBe(stroke);
+});
+
+test.each<[string, Change, string]>([
+  ["⌘", { metaKey: true }, "mod+k"],
+  ["Control is no ⌘", { ctrlKey: true }, "other+k"],
+  ["[ by Option", { key: "[", code: "Digit5", altKey: true }, "["],
+])("on Apple's keyboards: %s", (_name, change, stroke) => {
+  expect(strokeOf(press(change), "apple")).toBe(stroke);
+});
+
+test("declared keys are read in turn, and their modifiers in one order", () => {
+  expect(strokesOf("g i")).toEqual(["g", "i"]);
+  expect(strokesOf("mod+shift+z")).toEqual(["shift+mod+z"]);
+  expect(strokesOf("+")).toEqual(["+"]);
+});
+
+test("what is one written character can be switched off, chords and named keys cannot", () => {
+  for (const key of ["j", "shift+x", "?", "1", "g i", "é"]) expect([key, isCharacterKey(key)]).toEqual([key, true]);
+  for (const key of ["mod+k", "Escape", "Enter", "Space", "Home"]) {
+    expect([key, isCharacterKey(key)]).toEqual([key, false]);
+  }
+});

@@ -1,0 +1,64 @@
+/** One press of the keyboard as a text that an action can name: "k", "?", "mod+k", "shift+mod+z", "Escape". */
+export type Platform = "apple" | "other";
+
+/** What of a KeyboardEvent is read. */
+export type KeyPress = {
+  key: string;
+  code: string;
+  ctrlKey: boolean;
+  metaKey: boolean;
+  altKey: boolean;
+  shiftKey: boolean;
+  getModifierState: (name: string) => boolean;
+};
+
+const MODIFIER_KEYS = new Set(["Shift", "Control", "Alt", "Meta", "AltGraph", "CapsLock", "Dead", "Process", "Fn"]);
+const isLetter = (key: string) => /^[a-z]$/.test(key);
+const isCharacter = (key: string) => [...key].length === 1;
+
+/** The letter printed on a Latin keyboard where the layout writes another script, so that `g` is one key in all of them. */
+function latinKey({ key, code }: KeyPress): string {
+  if (!isCharacter(key)) return key;
+  const isLatin = (key.codePointAt(0) ?? 0) < 0x250;
+  const physical = /^Key([A-Z])$/.exec(code)?.[1];
+  return !isLatin && physical ? physical.toLowerCase() : key.toLowerCase();
+}
+
+/** The stroke of a press; null while only a modifier is down. */
+export function strokeOf(press: KeyPress, platform: Platform): string | null {
+  if (MODIFIER_KEYS.has(press.key)) return null;
+  const key = press.key === " " ? "Space" : latinKey(press);
+  // Option and AltGr are how many layouts write [ or @: what is written counts, not how.
+  const isSymbol = isCharacter(key) && !/^[a-z0-9]$/.test(key);
+  const isAltGr = isSymbol && press.getModifierState("AltGraph");
+  const hasControl = press.ctrlKey && !isAltGr;
+  const isApple = platform === "apple";
+  const parts = [
+    press.shiftKey && (isLetter(key) || !isCharacter(key)) ? "shift" : "",
+    press.altKey && !(isSymbol && (isAltGr || !press.ctrlKey)) ? "alt" : "",
+    (isApple ? press.metaKey : hasControl) ? "mod" : "",
+    (isApple ? hasControl : press.metaKey) ? "other" : "",
+    key,
+  ];
+  return parts.filter(Boolean).join("+");
+}
+
+/** The strokes of a declared key, in turn: "g i" is two. Modifiers come in one order, whichever they were written in. */
+export function strokesOf(keys: string): readonly string[] {
+  return keys.split(" ").map((stroke) => {
+    const parts = stroke === "+" ? ["+"] : stroke.split("+");
+    const key = parts.at(-1) ?? "";
+    return [...["shift", "alt", "mod"].filter((name) => parts.slice(0, -1).includes(name)), key].join("+");
+  });
+}
+
+/** Whether a stroke is one written character, alone or shifted: what WCAG 2.1.4 wants to be switched off. */
+export function isCharacterStroke(stroke: string): boolean {
+  const plain = stroke.startsWith("shift+") ? stroke.slice("shift+".length) : stroke;
+  return isCharacter(plain);
+}
+
+/** Whether a declared key begins with a written character. */
+export function isCharacterKey(keys: string): boolean {
+  return strokesOf(keys).some(isCharacterStroke);
+}

@@ -1,0 +1,48 @@
+/** Which texts answer a search in the palette, the best first. */
+
+/** Longer searches are cut: nobody types them, and what is pasted by mistake must not cost time. */
+const LONGEST_SEARCH = 120;
+
+/** Without case and accents, and without what has no width. */
+export function plainText(text: string): string {
+  return text
+    .normalize("NFKD")
+    .replace(/[\p{Mn}\p{Cf}]/gu, "")
+    .toLowerCase()
+    .trim();
+}
+
+/** 0: not found. The start of the text counts most, then the start of a word. */
+function scoreOf(word: string, text: string): number {
+  const at = text.indexOf(word);
+  if (at < 0) return 0;
+  if (at === 0) return 8;
+  return text.includes(` ${word}`) ? 6 : 2;
+}
+
+/** 0: no match. Every word of the search must be found; what is only a keyword counts least. */
+function score(words: readonly string[], text: string, keywords: string): number {
+  let total = 0;
+  for (const word of words) {
+    const found = scoreOf(word, text) || (keywords.includes(word) ? 1 : 0);
+    if (found === 0) return 0;
+    total += found;
+  }
+  return total;
+}
+
+/** Items whose text or keywords answer the search, best first and otherwise as they came; all for an empty search. */
+export function matching<Item>(
+  items: readonly Item[],
+  search: string,
+  textOf: (item: Item) => string,
+  keywordsOf: (item: Item) => string = () => "",
+): Item[] {
+  const words = plainText(search.slice(0, LONGEST_SEARCH)).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return [...items];
+  return items
+    .map((item) => ({ item, found: score(words, plainText(textOf(item)), plainText(keywordsOf(item))) }))
+    .filter(({ found }) => found > 0)
+    .sort((a, b) => b.found - a.found)
+    .map(({ item }) => item);
+}

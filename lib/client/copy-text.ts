@@ -1,0 +1,11 @@
+import { showAlert } from "./alerts-store";
+
+/** Puts a text on the clipboard and says so; `done` and `failed` are what the alert says. */
+export async function copyText(text: string, done: string, failed: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    showAlert({ type: "success", message: done, shouldReplaceDuplicates: true });
+  } catch {
+    showAlert({ type: "error", message: failed, shouldReplaceDuplicates: true });
+  }
+}

@@ -1,0 +1,62 @@
+import fc from "fast-check";
+import { createKey, KEY_PREFIXES, type KeyedEntity } from "../../domain/keys";
+import { readPastedKey } from "./read-pasted-key";
+
+const RANDOM = "7k0bqqtzwxcvbnmd7k0bqqtzwxcvbnmd";
+const ENTITIES = Object.keys(KEY_PREFIXES) as KeyedEntity[];
+
+test.each([
+  ["as it is", `prj-${RANDOM}`],
+  ["with the blanks of a copied cell", `\t prj-${RANDOM} \n`],
+  ["in quotes", `"prj-${RANDOM}",`],
+  ["in capitals", `PRJ-${RANDOM.toUpperCase()}`],
+  ["with a character of no width", `\u200Bprj-${RANDOM}\u200B`],
+])("a key %s", (_name, text) => {
+  expect(readPastedKey(text, "-")).toEqual({ kind: "key", entity: "project", key: `prj-${RANDOM}` });
+});
+
+test("prefixes that begin alike are told apart", () => {
+  expect(readPastedKey(`pr-${RANDOM}`, "-")).toMatchObject({ entity: "property" });
+  expect(readPastedKey(`anno-${RANDOM}`, "-")).toMatchObject({ entity: "annotation" });
+  expect(readPastedKey(`annotask-${RANDOM}`, "-")).toMatchObject({ entity: "annotationTask" });
+});
+
+test("a key that lost a part says how much is left of it", () => {
+  expect(readPastedKey(`prj-${RANDOM.slice(0, 30)}`, "-")).toEqual({ kind: "broken", entity: "project", length: 30 });
+  expect(readPastedKey(`ins-${RANDOM}bc`, "-")).toEqual({ kind: "broken", entity: "insured", length: 34 });
+});
+
+test("a whole key with another base part is another environment's", () => {
+  expect(readPastedKey(`prj_stg_${RANDOM}`, "-")).toEqual({ kind: "foreign", entity: "project" });
+  expect(readPastedKey(`prj-${RANDOM}`, "_dev_")).toEqual({ kind: "foreign", entity: "project" });
+});
+
+test.each([
+  "",
+  "inspections",
+  "spec",
+  "prj-",
+  "doc-12",
+  "Marisol Figueroa",
+  "KM-26-104417",
+  "מרים",
+  "👩‍👩‍👧‍👦",
+  "<b>prj-</b>",
+])("%p is no key", (text) => {
+  expect(readPastedKey(text, "-")).toBeNull();
+});
+
+test("every key that can be made is read back, under any base part", () => {
+  const base = fc.constantFrom("-", "_", "-dev-", ":");
+  fc.assert(
+    fc.property(fc.constantFrom(...ENTITIES), base, (entity, part) => {
+      const key = createKey(entity, part);
+      expect(readPastedKey(key, part)).toEqual({ kind: "key", entity, key });
+    }),
+  );
+});
+
+test("no text makes it throw, 100 KB included", () => {
+  fc.assert(fc.property(fc.string({ unit: "binary", maxLength: 300 }), (text) => void readPastedKey(text, "-")));
+  expect(readPastedKey(`prj-${"b".repeat(100_000)}`, "-")).toBeNull();
+});

@@ -1,0 +1,67 @@
+"use client";
+
+import { useEffect, useMemo, useState } from "react";
+import { may } from "../../access/permissions";
+import { mayOpenRoute } from "../../access/role-table";
+import type { Role } from "../../domain/roles";
+import { asApiError } from "../api-error";
+import { readPastedKey } from "./read-pasted-key";
+import { type KeyTarget, resolveKey } from "./resolve-key";
+import { KEY_WORDS } from "./words";
+
+export type KeyLookup =
+  /** The text is no key. */
+  | { status: "none" }
+  | { status: "looking"; message: string }
+  | { status: "found"; href: string; label: string }
+  | { status: "nowhere"; message: string }
+  | { status: "failed"; message: string; retry: () => void };
+
+type Answer = { key: string; attempt: number; target?: KeyTarget; missing?: boolean; message?: string };
+
+const NONE: KeyLookup = { status: "none" };
+const nowhere = (message: string): KeyLookup => ({ status: "nowhere", message });
+
+/** Where the key that `text` is leads for this role; `base` is the environment's base part of keys. */
+export function useKeyTarget(text: string, base: string, role: Role | null): KeyLookup {
+  const pasted = useMemo(() => readPastedKey(text, base), [text, base]);
+  const entity = pasted?.kind === "key" ? pasted.entity : null;
+  const key = pasted?.kind === "key" ? pasted.key : null;
+  const isAllowed = role !== null && may(role, "viewClaims");
+  const [attempt, setAttempt] = useState(0);
+  const [answer, setAnswer] = useState<Answer | null>(null);
+
+  useEffect(() => {
+    if (entity === null || key === null || !isAllowed) return;
+    const controller = new AbortController();
+    const tell = (rest: Partial<Answer>) => {
+      if (!controller.signal.aborted) setAnswer({ key, attempt, ...rest });
+    };
+    resolveKey(entity, key, controller.signal)
+      .then((target) => tell({ target }))
+      .catch((thrown: unknown) => {
+        const error = asApiError(thrown, KEY_WORDS.failed);
+        tell({ missing: error.status === 404 || error.status === 403, message: error.message });
+      });
+    return () => controller.abort();
+  }, [entity, key, isAllowed, attempt]);
+
+  return useMemo((): KeyLookup => {
+    if (pasted === null) return NONE;
+    if (pasted.kind === "broken") return nowhere(KEY_WORDS.broken(pasted.entity, pasted.length));
+    if (pasted.kind === "foreign") return nowhere(KEY_WORDS.foreign(pasted.entity));
+    if (!isAllowed) return nowhere(KEY_WORDS.notForRole(pasted.entity));
+    if (answer?.key !== pasted.key || answer.attempt !== attempt) {
+      return { status: "looking", message: KEY_WORDS.looking(pasted.entity) };
+    }
+    const { target, missing, message = KEY_WORDS.failed } = answer;
+    if (target === undefined) {
+      if (missing) return nowhere(KEY_WORDS.notThere(pasted.entity));
+      return { status: "failed", message, retry: () => setAttempt((one) => one + 1) };
+    }
+    if (target.href === null) return nowhere(target.reason);
+    const path = target.href.split("?")[0] ?? "";
+    if (role === null || !mayOpenRoute(role, path)) return nowhere(KEY_WORDS.notForRole(pasted.entity));
+    return { status: "found", ...target };
+  }, [pasted, isAllowed, answer, attempt, role]);
+}

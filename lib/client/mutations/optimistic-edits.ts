@@ -1,0 +1,48 @@
+/**
+ * What an edit will have changed, by its row: shown while nobody has answered. A table, and not the hooks' own
+ * business, because an edit that waits is shown again after a reload, and in other tabs.
+ */
+import type { EndpointName, EndpointParams } from "../../contract/endpoints";
+import type { ActionParams } from "../../contract/project";
+import { type ProjectAction, transitionProject } from "../../domain/transitions";
+import type { AnyPatch } from "../optimistic-view";
+import { projectPatches } from "../projects/project-patches";
+
+export type Actor = { key: string; name?: string };
+export type EditContext = {
+  /** Who edits, as far as it is known. */
+  actor: Actor | null;
+  /** When it was done, ISO 8601 UTC. */
+  now: string;
+};
+
+type Edit<N extends EndpointName> = (params: EndpointParams<N>, context: EditContext) => readonly AnyPatch[];
+
+const moving =
+  (action: ProjectAction) =>
+  ({ key, statusReason }: ActionParams, { actor, now }: EditContext) =>
+    projectPatches(key, (project) => {
+      const context = { actorKey: actor?.key ?? "", actorName: actor?.name, now, statusReason };
+      const moved = transitionProject(project, action, context);
+      return moved.ok ? moved.project : project;
+    });
+
+const EDITS: { [N in EndpointName]?: Edit<N> } = {
+  "project.startReview": moving("start-review"),
+  "project.process": moving("process"),
+  "project.deliver": moving("deliver"),
+  "project.reject": moving("reject"),
+  "project.requestAttention": moving("request-attention"),
+  "project.requestMedia": moving("request-media"),
+  "project.invalidate": moving("invalidate"),
+  "project.restore": moving("restore"),
+};
+
+/** What the reads will say once the edit is done; nothing where its row is not in the table. */
+export function patchesOf<N extends EndpointName>(
+  name: N,
+  params: EndpointParams<N>,
+  context: EditContext,
+): readonly AnyPatch[] {
+  return EDITS[name]?.(params, context) ?? [];
+}

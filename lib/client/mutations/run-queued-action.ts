@@ -1,0 +1,48 @@
+/** An edit by a row that may wait: it goes through the durable queue. */
+import type { EndpointName, EndpointParams } from "../../contract/endpoints";
+import { showAlert } from "../alerts-store";
+import type { DurableQueue } from "../queue/durable-queue";
+import type { QueueCall } from "../queue/queue-entry";
+import type { ActionOutcome } from "./action-outcome";
+import { ownerOfEdit } from "./adopt-edits";
+import { followEdit, letGoOfEdit } from "./follow-edit";
+import { type Actor, patchesOf } from "./optimistic-edits";
+
+export type QueuedAction<N extends EndpointName> = {
+  name: N;
+  params: EndpointParams<N>;
+  /** What was done, in the user's words; listed while it waits. */
+  label: string;
+  actor: Actor | null;
+};
+
+function newId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** Resolves with the first outcome; a waiting or failed edit lives on in the queue. */
+export async function runQueuedAction<N extends EndpointName>(
+  queue: DurableQueue,
+  { name, params, label, actor }: QueuedAction<N>,
+): Promise<ActionOutcome<N>> {
+  const id = newId();
+  const owner = ownerOfEdit(id);
+  const createdAt = new Date().toISOString();
+  const patches = patchesOf(name, params, { actor, now: createdAt });
+
+  let unsubscribe = () => {};
+  const outcome = new Promise<ActionOutcome<N>>((resolve) => {
+    followEdit(queue, { id, owner, name, patches }, resolve);
+    unsubscribe = queue.subscribe(() => {
+      if (queue.getState().waiting > 0) resolve({ status: "waiting" });
+    });
+    const call = { name, params } as unknown as QueueCall;
+    queue.enqueue({ id, owner, label, calls: [call], payload: actor, createdAt }).catch((error: unknown) => {
+      const message = error instanceof Error ? error.message : String(error);
+      resolve({ status: "failed", message });
+      letGoOfEdit(id);
+      showAlert({ type: "error", message });
+    });
+  });
+  return outcome.finally(() => unsubscribe());
+}

@@ -1,0 +1,2 @@
+/** What a failed edit says to the user beyond its own message. */
+export const WORDS = { retry: "Retry" } as const;

@@ -1,0 +1,61 @@
+/**
+ * The pages that an employee has opened last, in this browser. Titles name people, so the list is one person's: it goes
+ * when they sign out, and when anybody else signs in here.
+ */
+import { sessionLifetime } from "../session/session-lifetime";
+
+export type RecentPage = { href: string; title: string };
+
+const PLACE = "lintel-recent-pages";
+const KEPT_AT_MOST = 20;
+const LONGEST_TITLE = 200;
+
+type Kept = { owner: string; pages: RecentPage[] };
+
+const pathOf = (href: string) => href.split("?")[0];
+
+function isPage(value: unknown): value is RecentPage {
+  const { href, title } = (value ?? {}) as Partial<RecentPage>;
+  return typeof href === "string" && /^\/(?!\/)/.test(href) && typeof title === "string";
+}
+
+/** What is kept, whoever it belongs to; what cannot be read counts as nothing. */
+function read(): Kept | null {
+  try {
+    const { owner, pages } = JSON.parse(localStorage.getItem(PLACE) ?? "null") as Kept;
+    return typeof owner === "string" && Array.isArray(pages) ? { owner, pages: pages.filter(isPage) } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The pages of `owner` (employee and impersonation as one text), the last opened first. Another's are forgotten. */
+export function readRecentPages(owner: string): readonly RecentPage[] {
+  const kept = read();
+  if (kept === null || kept.owner === owner) return kept?.pages ?? [];
+  forgetRecentPages();
+  return [];
+}
+
+/** Puts a page first, in place of an earlier visit to the same path. */
+export function keepRecentPage(owner: string, { href, title }: RecentPage): void {
+  const others = readRecentPages(owner).filter((page) => pathOf(page.href) !== pathOf(href));
+  const pages = [{ href, title: title.slice(0, LONGEST_TITLE) }, ...others].slice(0, KEPT_AT_MOST);
+  try {
+    localStorage.setItem(PLACE, JSON.stringify({ owner, pages }));
+  } catch {
+    // Storage is full or denied: the list is a convenience.
+  }
+}
+
+export function forgetRecentPages(): void {
+  try {
+    localStorage.removeItem(PLACE);
+  } catch {
+    // There is no storage, so nothing is kept.
+  }
+}
+
+sessionLifetime.subscribe((event) => {
+  if (event.type === "ended" && event.reason === "manual") forgetRecentPages();
+});

@@ -1,0 +1,45 @@
+"use client";
+
+import { usePathname } from "next/navigation";
+import { useEffect, useMemo } from "react";
+import { sessionLifetime } from "../session/session-lifetime";
+import { scopeOf } from "../session/session-scope";
+import { useSession } from "../session/use-session";
+import { keepRecentPage, type RecentPage, readRecentPages } from "./recent-pages";
+
+const SETTLED_MS = 1000;
+const NONE: readonly RecentPage[] = [];
+
+/** Notes every page that is opened under the title that it gives itself, also when that comes late. */
+export function useRecentPagesRecorder(isWorthKeeping: (path: string) => boolean): void {
+  const { session } = useSession();
+  const owner = scopeOf(session);
+  const path = usePathname();
+  useEffect(() => {
+    if (owner === null || !isWorthKeeping(path)) return;
+    const keep = () => {
+      const { pathname, search } = window.location;
+      if (pathname !== path || document.title === "" || sessionLifetime.isEnded()) return;
+      keepRecentPage(owner, { href: path + search, title: document.title });
+    };
+    // The title is still the last page's at first.
+    const timer = setTimeout(keep, SETTLED_MS);
+    const observer = new MutationObserver(keep);
+    observer.observe(document.head, { childList: true, characterData: true, subtree: true });
+    return () => {
+      clearTimeout(timer);
+      observer.disconnect();
+    };
+  }, [owner, path, isWorthKeeping]);
+}
+
+/** The pages opened last, without the one that is open; read anew each time `isShown` becomes true. */
+export function useRecentPages(isShown: boolean): readonly RecentPage[] {
+  const { session } = useSession();
+  const owner = scopeOf(session);
+  const here = usePathname();
+  return useMemo(
+    () => (isShown && owner !== null ? readRecentPages(owner).filter(({ href }) => href.split("?")[0] !== here) : NONE),
+    [isShown, owner, here],
+  );
+}

@@ -1,0 +1,136 @@
+import { act, renderHook } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { SWRConfig } from "swr";
+import { type ScriptedAnswer, type Sent, scriptFetch } from "@/tests/support/scripted-fetch";
+import { sessionLifetime } from "../session/session-lifetime";
+import { useRegions } from "./use-regions";
+
+const scans = (...statuses: string[]): ScriptedAnswer => ({
+  status: 200,
+  body: {
+    regions: statuses.map((status, index) => ({ key: `reg-${index}`, scans: [{ key: `scn-${index}`, status }] })),
+  },
+});
+const setVisibility = (value: DocumentVisibilityState) => {
+  jest.spyOn(document, "visibilityState", "get").mockReturnValue(value);
+  act(() => void document.dispatchEvent(new Event("visibilitychange")));
+};
+const setOnline = (isOnline: boolean) => {
+  jest.spyOn(navigator, "onLine", "get").mockReturnValue(isOnline);
+  act(() => void window.dispatchEvent(new Event(isOnline ? "online" : "offline")));
+};
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+async function open(answer: (sent: Sent) => ScriptedAnswer | Error, screens = 1) {
+  const log = scriptFetch(answer);
+  const cache = new Map();
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <SWRConfig value={{ provider: () => cache }}>{children}</SWRConfig>
+  );
+  const hooks = Array.from({ length: screens }, () => renderHook(() => useRegions("prj-1"), { wrapper }));
+  await pass(1);
+  return { log, result: hooks[0]?.result, hooks };
+}
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: 1_750_000_000_000 });
+  sessionLifetime.begin();
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+test.each(["new", "uploaded"])("read again every 30 s while one scan of many is %s", async (status) => {
+  const { log } = await open(() => scans("processed", status, "failed"));
+  expect(log.map(({ url }) => url)).toEqual([
+    "/api/backend/region?projectKey=prj-1&expandedFields=scan%2Cvideo%2Cimage",
+  ]);
+  await pass(29_998);
+  expect(log).toHaveLength(1);
+  await pass(2);
+  expect(log).toHaveLength(2);
+  await pass(90_000);
+  expect(log).toHaveLength(5);
+});
+
+test.each([["processed"], ["failed"], ["processing"], []])("no scan waits (%s): it is not", async (...statuses) => {
+  const { log } = await open(() => scans(...statuses));
+  await pass(590_000);
+  expect(log).toHaveLength(1);
+});
+
+test("it stops when the last scan is processed", async () => {
+  let status = "uploaded";
+  const { log, result } = await open(() => scans(status));
+  await pass(30_000);
+  status = "processed";
+  await pass(30_000);
+  expect(result?.current.data?.[0]?.scans?.[0]?.status).toBe("processed");
+  await pass(300_000);
+  expect(log).toHaveLength(3);
+});
+
+test("two screens that show the same rooms make one call of it", async () => {
+  const { log } = await open(() => scans("new"), 2);
+  await pass(60_000);
+  expect(log).toHaveLength(3);
+});
+
+test("a hidden page does not ask; looked at again, it asks at once", async () => {
+  const { log } = await open(() => scans("new"));
+  setVisibility("hidden");
+  await pass(300_000);
+  expect(log).toHaveLength(1);
+  setVisibility("visible");
+  await pass(1);
+  expect(log).toHaveLength(2);
+});
+
+test("without a network it does not ask, and asks at once when it is back", async () => {
+  const { log } = await open(() => scans("new"));
+  setOnline(false);
+  await pass(300_000);
+  expect(log).toHaveLength(1);
+  setOnline(true);
+  await pass(1);
+  expect(log).toHaveLength(2);
+});
+
+test("a failure in between keeps what is shown, and the next one is asked for", async () => {
+  let isDown = false;
+  const { log, result } = await open(() => (isDown ? { status: 500 } : scans("new")));
+  isDown = true;
+  await pass(30_000);
+  expect(result?.current.error?.message).toBe("Region not found");
+  expect(result?.current.data).toHaveLength(1);
+  await pass(300_000);
+  isDown = false;
+  const before = log.length;
+  await pass(30_000);
+  expect(log.length).toBeGreaterThan(before);
+  expect(result?.current.error).toBeUndefined();
+});
+
+test("rooms that are gone (404) are not asked for again", async () => {
+  let isGone = false;
+  const { log, result } = await open(() => (isGone ? { status: 404 } : scans("new")));
+  isGone = true;
+  await pass(30_000);
+  expect(result?.current.error?.status).toBe(404);
+  await pass(300_000);
+  expect(log).toHaveLength(2);
+});
+
+test("a claim without rooms (404) is asked for once", async () => {
+  const { log } = await open(() => ({ status: 404 }));
+  await pass(590_000);
+  expect(log).toHaveLength(1);
+});
+
+test("once nobody shows them they are not read", async () => {
+  const { log, hooks } = await open(() => scans("new"));
+  hooks[0]?.unmount();
+  await pass(300_000);
+  expect(log).toHaveLength(1);
+});

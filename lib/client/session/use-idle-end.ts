@@ -1,0 +1,95 @@
+"use client";
+/**
+ * The last two minutes before a session that nobody uses ends. The server judges: before this page warns, it tells of
+ * what was done here since the last refresh, and asks whether another tab has kept the session.
+ */
+import { useCallback, useEffect, useState } from "react";
+import { useSWRConfig } from "swr";
+import type { SessionView } from "../../domain/session-view";
+import { activity } from "./activity";
+import { type IdleEnd, idleEnd, untilWarning } from "./idle-end";
+import { refreshSession } from "./refresh-session";
+import { serverNow } from "./server-clock";
+import { SESSION_KEY } from "./use-session";
+
+const SECOND_MS = 1_000;
+/** A clock that is set, or a machine that slept, is found out after this. */
+const LONGEST_WAIT_MS = 60_000;
+/** Nobody answers: it warns all the same. */
+const PATIENCE_MS = 2_000;
+/** While it counts down, it asks again after so many seconds: another tab may have kept the session. */
+const ASK_AGAIN_SECONDS = 10;
+
+export type IdleWarning = {
+  /** null while there is nothing to warn of. */
+  end: IdleEnd | null;
+  isStaying: boolean;
+  /** Tells the server that somebody is here. */
+  stay: () => Promise<void>;
+};
+
+export function useIdleEnd(session: SessionView | null): IdleWarning {
+  const { mutate } = useSWRConfig();
+  const [end, setEnd] = useState<IdleEnd | null>(null);
+  const [isStaying, setIsStaying] = useState(false);
+  const idleExpiresAt = session?.isMfaPending === false ? session.idleExpiresAt : null;
+  const absoluteExpiresAt = session?.absoluteExpiresAt ?? "";
+
+  const readAgain = useCallback(
+    async (isActive: boolean) => {
+      if (isActive && !(await refreshSession(true))) activity.note();
+      await mutate(SESSION_KEY).catch(() => undefined);
+    },
+    [mutate],
+  );
+
+  useEffect(() => {
+    setEnd(null);
+    if (idleExpiresAt === null) return;
+    const ends = { idleExpiresAt, absoluteExpiresAt };
+    let timer: ReturnType<typeof setTimeout>;
+    let isOver = false;
+    let shown: IdleEnd | null = null;
+    let untilAsked = 0;
+
+    const look = async () => {
+      clearTimeout(timer);
+      const wait = untilWarning(ends, serverNow());
+      if (wait > 0) {
+        timer = setTimeout(look, Math.min(wait, LONGEST_WAIT_MS));
+        return;
+      }
+      const next = idleEnd(ends, serverNow());
+      const isNewlyOver = next?.secondsLeft === 0 && shown?.secondsLeft !== 0;
+      if (untilAsked === 0 || isNewlyOver) {
+        untilAsked = ASK_AGAIN_SECONDS;
+        const asked = readAgain(activity.take());
+        if (shown === null) await Promise.race([asked, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+      }
+      // Another end was answered: this one is history.
+      if (isOver) return;
+      untilAsked -= 1;
+      shown = next;
+      setEnd(next);
+      timer = setTimeout(look, SECOND_MS);
+    };
+    const onVisible = () => {
+      if (document.visibilityState === "visible" && shown === null) void look();
+    };
+    void look();
+    document.addEventListener("visibilitychange", onVisible);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+      document.removeEventListener("visibilitychange", onVisible);
+    };
+  }, [idleExpiresAt, absoluteExpiresAt, readAgain]);
+
+  const stay = useCallback(async () => {
+    setIsStaying(true);
+    await readAgain(true);
+    setIsStaying(false);
+  }, [readAgain]);
+
+  return { end, isStaying, stay };
+}

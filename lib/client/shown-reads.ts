@@ -1,0 +1,60 @@
+/** Reads that a screen shows now: they are read again when an edit has made them stale. */
+import type { EndpointName } from "../contract/endpoints";
+import { forgetNames } from "./fresh-answers";
+
+export type ShownRead = {
+  name: EndpointName;
+  /** Resolves when it was tried, whatever came of it. */
+  readAgain: () => Promise<unknown>;
+  /** Whether what is shown is from after the last edit. */
+  isCurrent: () => boolean;
+};
+
+const shown = new Set<ShownRead>();
+const changes = new Set<() => void>();
+const stales = new Map<string, number>();
+
+function tellChange(): void {
+  for (const change of [...changes]) change();
+}
+
+/** Answers how to take it out again. */
+export function showRead(read: ShownRead): () => void {
+  shown.add(read);
+  return () => {
+    shown.delete(read);
+    tellChange();
+  };
+}
+
+/** Something that is shown has been read. */
+export function noteRead(): void {
+  if (changes.size > 0) setTimeout(tellChange);
+}
+
+/** Everything that these reads have answered is stale. Resolves when the screens that show it have tried to read again. */
+export async function markStale(names: readonly string[]): Promise<void> {
+  if (names.length === 0) return;
+  forgetNames(names);
+  for (const name of names) stales.set(name, timesStale(name) + 1);
+  await Promise.allSettled([...shown].filter(({ name }) => names.includes(name)).map((read) => read.readAgain()));
+}
+
+/** How often answers of this name have become stale: one that was asked for at another count is old. */
+export function timesStale(name: string): number {
+  return stales.get(name) ?? 0;
+}
+
+/** The same, and resolves only when every screen shows an answer from after this call, or is gone. */
+export async function untilReadAgain(names: readonly string[]): Promise<void> {
+  await markStale(names);
+  while ([...shown].some((read) => names.includes(read.name) && !read.isCurrent())) {
+    await new Promise<void>((resolve) => {
+      const change = () => {
+        changes.delete(change);
+        resolve();
+      };
+      changes.add(change);
+    });
+  }
+}

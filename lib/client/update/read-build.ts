@@ -1,0 +1,17 @@
+/** GET /api/version: the build that answers this address now. */
+
+/** Null where there is no readable answer; it is asked again later, and nothing is said. */
+export async function readBuild(): Promise<string | null> {
+  try {
+    const response = await fetch("/api/version", {
+      credentials: "omit",
+      cache: "no-store",
+      headers: { "X-Requested-With": "lintel", Accept: "application/json" },
+    });
+    if (!response.ok) return null;
+    const { build } = JSON.parse(await response.text()) as { build?: unknown };
+    return typeof build === "string" && build !== "" ? build : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,4 @@
+/** Loads the page anew from the server. */
+export function reloadDocument(): void {
+  window.location.reload();
+}

@@ -1,0 +1,38 @@
+import { browserMemory } from "./update-memory";
+
+const NOTHING = { checkedAt: null, history: { builds: [], reloads: 0, reloadedAt: 0 } };
+
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
+afterEach(() => jest.restoreAllMocks());
+
+test("a tab's memory comes back as it was written", () => {
+  expect(browserMemory.read()).toEqual(NOTHING);
+  const memory = { checkedAt: 7, history: { builds: ["b1", "b2"], reloads: 2, reloadedAt: 5 } };
+  browserMemory.write(memory);
+  expect(browserMemory.read()).toEqual(memory);
+  browserMemory.writeCancelledAt(9);
+  expect(browserMemory.readCancelledAt()).toBe(9);
+});
+
+test.each(["{", "7", "null", '{"checkedAt":"x","history":{"builds":7}}', '{"history":[]}'])(
+  "rubbish in the storage is nothing: %s",
+  (rubbish) => {
+    sessionStorage.setItem("lintel-update", rubbish);
+    localStorage.setItem("lintel-update-cancelled", rubbish === "7" ? '"soon"' : rubbish);
+    expect(browserMemory.read()).toEqual(NOTHING);
+    expect(browserMemory.readCancelledAt()).toBeNull();
+  },
+);
+
+test("a browser that stores nothing remembers nothing, and nothing breaks", () => {
+  jest.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    throw new DOMException("full", "QuotaExceededError");
+  });
+  browserMemory.write({ checkedAt: 7, history: NOTHING.history });
+  browserMemory.writeCancelledAt(9);
+  expect(browserMemory.read()).toEqual(NOTHING);
+  expect(browserMemory.readCancelledAt()).toBeNull();
+});

@@ -1,0 +1,96 @@
+import { isCheckDue, isSnoozed, type UpdateEvent, type UpdateState, updateAfter, viewOfUpdate } from "./update-rule";
+
+const T = 1_750_000_000_000;
+const MINUTE = 60_000;
+const offered: UpdateEvent = { type: "offered", build: "b2", isVisible: true, cancelledAt: null };
+const tick: UpdateEvent = { type: "ticked", isVisible: true };
+
+/** Events with the milliseconds after T at which they come. */
+function after(...events: [number, UpdateEvent][]): UpdateState {
+  return events.reduce<UpdateState>((state, [at, event]) => updateAfter(state, event, T + at), { phase: "none" });
+}
+const seconds = (count: number): [number, UpdateEvent][] =>
+  Array.from({ length: count }, (_, index) => [(index + 1) * 1_000, tick]);
+
+test.each([
+  [null, true],
+  [0, false],
+  [4 * MINUTE, false],
+  [15 * MINUTE, false],
+  [15 * MINUTE + 1, true],
+  [16 * MINUTE, true],
+])("a check is due only when the last one is over 15 minutes old: %p ms ago", (age, isDue) => {
+  expect(isCheckDue(age === null ? null : T - age, T)).toBe(isDue);
+});
+
+test("a clock that was put back does not put the check off", () => {
+  expect(isCheckDue(T + 86_400_000, T)).toBe(true);
+  expect(isSnoozed(T + 86_400_000, T)).toBe(false);
+});
+
+test("the countdown takes 30 seconds, said in whole ones", () => {
+  expect(viewOfUpdate(after([0, offered]))).toEqual({ secondsLeft: 30, isLeaving: false });
+  expect(viewOfUpdate(after([0, offered], ...seconds(1)))).toEqual({ secondsLeft: 29, isLeaving: false });
+  expect(viewOfUpdate(after([0, offered], ...seconds(29)))).toEqual({ secondsLeft: 1, isLeaving: false });
+  expect(after([0, offered], ...seconds(30))).toEqual({ phase: "leaving", build: "b2", isAsked: false });
+});
+
+test("moving, typing or touching stops it, and then nothing happens by itself", () => {
+  const stopped = after([0, offered], ...seconds(29), [29_500, { type: "active" }]);
+  expect(viewOfUpdate(stopped)).toEqual({ secondsLeft: null, isLeaving: false });
+  expect(updateAfter(stopped, tick, T + 3_600_000)).toBe(stopped);
+});
+
+test("moving while it saves keeps the page, unless the user asked for the reload", () => {
+  const leaving = after([0, offered], ...seconds(30));
+  expect(updateAfter(leaving, { type: "active" }, T + 31_000)).toEqual({ phase: "stopped", build: "b2" });
+  const asked = after([0, offered], [500, { type: "asked" }]);
+  expect(updateAfter(asked, { type: "active" }, T + 600)).toBe(asked);
+});
+
+test("after Cancel it is back after 2 hours, with its countdown", () => {
+  const cancelled = after([0, offered], [1_000, { type: "cancelled" }]);
+  expect(viewOfUpdate(cancelled)).toBeNull();
+  expect(viewOfUpdate(updateAfter(cancelled, tick, T + 1_000 + 7_199_999))).toBeNull();
+  expect(viewOfUpdate(updateAfter(cancelled, tick, T + 1_000 + 7_200_000))).toEqual({
+    secondsLeft: 30,
+    isLeaving: false,
+  });
+});
+
+test("cancelled in another page of this browser, it waits for the rest of the 2 hours", () => {
+  const told = (cancelledAt: number) => after([0, { ...offered, cancelledAt } as UpdateEvent]);
+  expect(viewOfUpdate(told(T - 7_199_999))).toBeNull();
+  expect(viewOfUpdate(told(T - 7_200_000))).toEqual({ secondsLeft: 30, isLeaving: false });
+});
+
+test("nobody sees a hidden page: its countdown begins when it is looked at, anew each time", () => {
+  const hidden = after([0, { ...offered, isVisible: false } as UpdateEvent], [600_000, tick]);
+  expect(hidden).toEqual({ phase: "held", build: "b2" });
+  const seen = updateAfter(hidden, { type: "looked-at", isVisible: true }, T + 700_000);
+  expect(viewOfUpdate(seen)).toEqual({ secondsLeft: 30, isLeaving: false });
+  expect(updateAfter(seen, { type: "looked-at", isVisible: false }, T + 720_000)).toEqual(hidden);
+});
+
+test("a machine that slept, or a clock that jumped back, begins the countdown anew", () => {
+  const counting = after([0, offered], ...seconds(10));
+  for (const at of [3_600_000, -3_600_000]) {
+    expect(viewOfUpdate(updateAfter(counting, tick, T + at))).toEqual({ secondsLeft: 30, isLeaving: false });
+  }
+});
+
+test("what could not be saved keeps the page", () => {
+  expect(after([0, offered], ...seconds(30), [31_000, { type: "kept" }])).toEqual({ phase: "stopped", build: "b2" });
+});
+
+test("a newer build does not begin the countdown anew", () => {
+  const again = after([0, offered], ...seconds(10), [10_000, { ...offered, build: "b3" } as UpdateEvent]);
+  expect(again).toMatchObject({ phase: "counting", build: "b3" });
+  expect(viewOfUpdate(again)).toEqual({ secondsLeft: 20, isLeaving: false });
+});
+
+test("without another build nothing that the user does matters", () => {
+  for (const type of ["active", "cancelled", "asked", "kept"] as const) {
+    expect(after([0, { type }])).toEqual({ phase: "none" });
+  }
+});

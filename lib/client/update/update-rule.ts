@@ -1,0 +1,96 @@
+/**
+ * When 'Update Available' stands on the page and when it reloads (specification section 2, "Global behaviours", and
+ * section 9). Pure: times are milliseconds since 1970 and come with each event.
+ */
+import {
+  AUTO_RELOAD_COUNTDOWN_SECONDS,
+  UPDATE_CHECK_MINIMUM_AGE_MS,
+  UPDATE_MODAL_SNOOZE_MS,
+} from "../../domain/constants";
+
+export type UpdateState =
+  /** No other build is known of. */
+  | { phase: "none" }
+  /** One is, but nobody could see the countdown: it begins when the page is looked at. */
+  | { phase: "held"; build: string }
+  | { phase: "counting"; build: string; since: number; seenAt: number }
+  /** Somebody is here: the modal stays, and nothing happens by itself. */
+  | { phase: "stopped"; build: string }
+  | { phase: "cancelled"; build: string; since: number }
+  /** What is unsaved is being saved; then the page reloads. */
+  | { phase: "leaving"; build: string; isAsked: boolean };
+
+export type UpdateEvent =
+  /** Another build answered. */
+  | { type: "offered"; build: string; isVisible: boolean; cancelledAt: number | null }
+  | { type: "looked-at"; isVisible: boolean }
+  /** The user moved, typed or touched. */
+  | { type: "active" }
+  | { type: "cancelled" }
+  | { type: "asked" }
+  /** Something could not be saved, or there is no network to load from. */
+  | { type: "kept" }
+  | { type: "ticked"; isVisible: boolean };
+
+const COUNTDOWN_MS = AUTO_RELOAD_COUNTDOWN_SECONDS * 1000;
+/** Between two ticks of a second; more than that, and the machine was asleep. */
+const ASLEEP_MS = 60_000;
+
+/** A clock that was put back makes it due, rather than never. */
+export function isCheckDue(checkedAt: number | null, now: number): boolean {
+  return checkedAt === null || now < checkedAt || now - checkedAt > UPDATE_CHECK_MINIMUM_AGE_MS;
+}
+
+export function isSnoozed(cancelledAt: number | null, now: number): boolean {
+  return cancelledAt !== null && now >= cancelledAt && now - cancelledAt < UPDATE_MODAL_SNOOZE_MS;
+}
+
+function shown(build: string, isVisible: boolean, now: number): UpdateState {
+  return isVisible ? { phase: "counting", build, since: now, seenAt: now } : { phase: "held", build };
+}
+
+function ticked(state: UpdateState, isVisible: boolean, now: number): UpdateState {
+  if (state.phase === "cancelled" && !isSnoozed(state.since, now)) return shown(state.build, isVisible, now);
+  if (state.phase !== "counting") return state;
+  if (now < state.seenAt || now - state.seenAt > ASLEEP_MS) return shown(state.build, isVisible, now);
+  if (now - state.since >= COUNTDOWN_MS) return { phase: "leaving", build: state.build, isAsked: false };
+  return { ...state, seenAt: now };
+}
+
+export function updateAfter(state: UpdateState, event: UpdateEvent, now: number): UpdateState {
+  if (event.type === "offered") {
+    if (state.phase !== "none") return state.build === event.build ? state : { ...state, build: event.build };
+    const { build, cancelledAt, isVisible } = event;
+    if (cancelledAt !== null && isSnoozed(cancelledAt, now)) return { phase: "cancelled", build, since: cancelledAt };
+    return shown(build, isVisible, now);
+  }
+  if (state.phase === "none") return state;
+  const { build } = state;
+  switch (event.type) {
+    case "looked-at":
+      if (state.phase === "held" && event.isVisible) return shown(build, true, now);
+      return state.phase === "counting" && !event.isVisible ? { phase: "held", build } : state;
+    case "active":
+      if (state.phase === "leaving") return state.isAsked ? state : { phase: "stopped", build };
+      return state.phase === "counting" ? { phase: "stopped", build } : state;
+    case "cancelled":
+      return state.phase === "leaving" ? state : { phase: "cancelled", build, since: now };
+    case "asked":
+      return { phase: "leaving", build, isAsked: true };
+    case "kept":
+      return { phase: "stopped", build };
+    case "ticked":
+      return ticked(state, event.isVisible, now);
+  }
+}
+
+/** What stands on the page: nothing (null), a countdown, or a modal that waits. */
+export type UpdateView = { secondsLeft: number | null; isLeaving: boolean } | null;
+
+export function viewOfUpdate(state: UpdateState): UpdateView {
+  if (state.phase === "counting") {
+    return { secondsLeft: Math.ceil((COUNTDOWN_MS - (state.seenAt - state.since)) / 1000), isLeaving: false };
+  }
+  if (state.phase === "stopped") return { secondsLeft: null, isLeaving: false };
+  return state.phase === "leaving" ? { secondsLeft: null, isLeaving: true } : null;
+}

@@ -1,0 +1,232 @@
+import type { TabChannel } from "../tab-channel";
+import { NO_RELOADS } from "./reload-history";
+import type { TabMemory } from "./update-memory";
+import { createUpdateWatch, type UpdateNews, type UpdateWatch } from "./update-watch";
+
+const MINUTE = 60_000;
+
+/** One browser: what its tabs share, and the address that they load from. */
+function openBrowser() {
+  const watches: { hear: Set<(news: UpdateNews) => void> }[] = [];
+  const world = { cancelledAt: null as number | null, answers: [] as (string | null)[], asked: 0 };
+
+  function openTab(build: string, memory: { tab: TabMemory } = { tab: { checkedAt: null, history: NO_RELOADS } }) {
+    const own = { hear: new Set<(news: UpdateNews) => void>() };
+    watches.push(own);
+    const tab = {
+      memory,
+      reloads: 0,
+      isVisible: true,
+      isOnline: true,
+      save: jest.fn(async () => true),
+      watch: null as unknown as UpdateWatch,
+      close: () => {},
+    };
+    const channel: TabChannel<UpdateNews> = {
+      post: (news) => {
+        for (const other of watches) if (other !== own) for (const hear of other.hear) hear(news);
+      },
+      listen: (listener) => {
+        own.hear.add(listener);
+        return () => own.hear.delete(listener);
+      },
+      close: () => {},
+    };
+    tab.watch = createUpdateWatch({
+      build,
+      readBuild: async () => {
+        world.asked += 1;
+        return world.answers.length > 1 ? (world.answers.shift() ?? null) : (world.answers[0] ?? null);
+      },
+      memory: {
+        read: () => memory.tab,
+        write: (next) => {
+          memory.tab = next;
+        },
+        readCancelledAt: () => world.cancelledAt,
+        writeCancelledAt: (at) => {
+          world.cancelledAt = at;
+        },
+      },
+      openChannel: () => channel,
+      now: () => Date.now(),
+      isVisible: () => tab.isVisible,
+      isOnline: () => tab.isOnline,
+      save: tab.save,
+      reload: () => {
+        tab.reloads += 1;
+      },
+    });
+    tab.close = tab.watch.start();
+    return tab;
+  }
+  return { world, openTab };
+}
+
+beforeEach(() => jest.useFakeTimers({ now: 1_750_000_000_000 }));
+afterEach(() => jest.useRealTimers());
+const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+
+test("it asks every 4 minutes, but only when the last answer is over 15 minutes old", async () => {
+  const { world, openTab } = openBrowser();
+  world.answers = ["b1"];
+  openTab("b1");
+  await pass(4 * MINUTE - 1);
+  expect(world.asked).toBe(0);
+  await pass(1);
+  expect(world.asked).toBe(1);
+  await pass(15 * MINUTE);
+  expect(world.asked).toBe(1);
+  await pass(MINUTE);
+  expect(world.asked).toBe(2);
+  await pass(16 * MINUTE);
+  expect(world.asked).toBe(3);
+});
+
+test("the time of the last check outlives a reload of the tab", async () => {
+  const { world, openTab } = openBrowser();
+  world.answers = ["b1"];
+  const tab = openTab("b1");
+  await pass(5 * MINUTE);
+  tab.close();
+  openTab("b1", tab.memory);
+  await pass(12 * MINUTE);
+  expect(world.asked).toBe(1);
+  await pass(4 * MINUTE);
+  expect(world.asked).toBe(2);
+});
+
+test("another build: 30 seconds, then everything is saved, then the page reloads, once", async () => {
+  const { world, openTab } = openBrowser();
+  world.answers = ["b2"];
+  const tab = openTab("b1");
+  await pass(4 * MINUTE);
+  expect(tab.watch.view()).toEqual({ secondsLeft: 30, isLeaving: false });
+  await pass(29_000);
+  expect(tab.watch.view()).toEqual({ secondsLeft: 1, isLeaving: false });
+  expect(tab.save).not.toHaveBeenCalled();
+  await pass(1_000);
+  expect(tab.save).toHaveBeenCalledTimes(1);
+  expect(tab.reloads).toBe(1);
+});
+
+test("activity stops the countdown for good", async () => {
+  const { world, openTab } = openBrowser();
+  world.answers = ["b2"];
+  const tab = openTab("b1");
+  await pass(4 * MINUTE + 20_000);
+  tab.watch.noteActivity();
+  expect(tab.watch.view()).toEqual({ secondsLeft: null, isLeaving: false });
+  await pass(24 * 60 * MINUTE);
+  expect(tab.reloads).toBe(0);
+  expect(tab.watch.view()).toEqual({ secondsLeft: null, isLeaving: false });
+});
+
+test("Cancel puts it away for 2 hours, and no check brings it back sooner", async () => {
+  const { world, openTab } = openBrowser();
+  world.answers = ["b2"];
+  const tab = openTab("b1");
+  await pass(4 * MINUTE);
+  tab.watch.cancel();
+  expect(tab.watch.view()).toBeNull();
+  await pass(120 * MINUTE - 1);
+  expect(tab.watch.view()).toBeNull();
+  await pass(1);
+  expect(tab.watch.view()).toEqual({ secondsLeft: 30, isLeaving: false });
+});
+
+test.each(["unsaved", "offline"])(
+  "a page that is %s does not reload itself, and does when it is told to",
+  async (how) => {
+    const { world, openTab } = openBrowser();
+    world.answers = ["b2"];
+    const tab = openTab("b1");
+    tab.isOnline = how !== "offline";
+    tab.save.mockResolvedValue(how !== "unsaved");
+    await pass(4 * MINUTE + 31_000);
+    expect(tab.reloads).toBe(0);
+    expect(tab.watch.view()).toEqual({ secondsLeft: null, isLeaving: false });
+    tab.watch.reload();
+    expect(tab.watch.view()).toEqual({ secondsLeft: null, isLeaving: true });
+    await pass(0);
+    expect(tab.reloads).toBe(1);
+  },
+);
+
+test("a check that fails says nothing, and the next one counts", async () => {
+  const { world, openTab } = openBrowser();
+  world.answers = [null, "b2"];
+  const tab = openTab("b1");
+  await pass(19 * MINUTE);
+  expect(tab.watch.view()).toBeNull();
+  await pass(MINUTE);
+  expect(tab.watch.view()).toEqual({ secondsLeft: 30, isLeaving: false });
+});
+
+test("two builds that answer in turn: few reloads in a day, however they land", async () => {
+  const { world, openTab } = openBrowser();
+  let asked = 0;
+  let tab = openTab("old");
+  let reloads = 0;
+  for (let minute = 0; minute < 24 * 60; minute += 1) {
+    world.answers = [world.asked % 2 === 0 ? "new" : "old"];
+    await pass(MINUTE);
+    asked = world.asked;
+    if (tab.reloads === 0) continue;
+    reloads += 1;
+    tab.close();
+    tab = openTab(reloads % 3 === 0 ? "old" : "new", tab.memory);
+  }
+  expect(asked).toBeLessThanOrEqual(90);
+  expect(reloads).toBeGreaterThan(1);
+  expect(reloads).toBeLessThanOrEqual(8);
+});
+
+describe("several tabs", () => {
+  async function twoCounting() {
+    const { world, openTab } = openBrowser();
+    world.answers = ["b2"];
+    const tabs = [openTab("b1"), openTab("b1")] as const;
+    await pass(4 * MINUTE);
+    return { tabs };
+  }
+
+  test("moving in one stops the countdown of the other", async () => {
+    const { tabs } = await twoCounting();
+    tabs[0].watch.noteActivity();
+    await pass(60_000);
+    expect(tabs.map(({ reloads }) => reloads)).toEqual([0, 0]);
+    expect(tabs[1].watch.view()).toEqual({ secondsLeft: null, isLeaving: false });
+  });
+
+  test("so does moving in one that has nothing to count", async () => {
+    const { world, openTab } = openBrowser();
+    world.answers = ["b2"];
+    const [counting, fresh] = [openTab("b1"), openTab("b2")];
+    await pass(4 * MINUTE);
+    expect([counting.watch.view() === null, fresh.watch.view() === null]).toEqual([false, true]);
+    fresh.watch.noteActivity();
+    expect(counting.watch.view()).toEqual({ secondsLeft: null, isLeaving: false });
+  });
+
+  test("Cancel in one puts it away in all", async () => {
+    const { tabs } = await twoCounting();
+    tabs[0].watch.cancel();
+    expect(tabs.map(({ watch }) => watch.view())).toEqual([null, null]);
+    await pass(120 * MINUTE);
+    expect(tabs.map(({ watch }) => watch.view() === null)).toEqual([false, false]);
+  });
+
+  test("a hidden one waits until it is looked at", async () => {
+    const { world, openTab } = openBrowser();
+    world.answers = ["b2"];
+    const tab = openTab("b1");
+    tab.isVisible = false;
+    await pass(60 * MINUTE);
+    expect(tab.reloads).toBe(0);
+    expect(tab.watch.view()).toBeNull();
+    tab.isVisible = true;
+    tab.watch.noteVisibility();
+    expect(tab.watch.view()).toEqual({ secondsLeft: 30, isLeaving: false });
+  });
+});

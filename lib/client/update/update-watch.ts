@@ -1,0 +1,131 @@
+/**
+ * Watches for another build behind this address: checks, counts down, reloads. One per page; what it stands on comes
+ * from outside, so that a test can be the clock, the network and the other tabs.
+ */
+import { UPDATE_CHECK_INTERVAL_MS, UPDATE_MODAL_SNOOZE_MS } from "../../domain/constants";
+import type { TabChannel } from "../tab-channel";
+import { afterReload, isUpdate } from "./reload-history";
+import type { UpdateMemory } from "./update-memory";
+import {
+  isCheckDue,
+  type UpdateEvent,
+  type UpdateState,
+  type UpdateView,
+  updateAfter,
+  viewOfUpdate,
+} from "./update-rule";
+
+/** Between tabs: one counts down; the user is active in one, or said Cancel there. */
+export type UpdateNews = { type: "counting" | "active" | "cancelled" };
+
+export type UpdateParts = {
+  /** The build that this page is of. */
+  build: string;
+  readBuild: () => Promise<string | null>;
+  memory: UpdateMemory;
+  openChannel: () => TabChannel<UpdateNews>;
+  now: () => number;
+  isVisible: () => boolean;
+  isOnline: () => boolean;
+  /** Whether all is saved. */
+  save: () => Promise<boolean>;
+  reload: () => void;
+};
+
+const SECOND_MS = 1_000;
+
+export function createUpdateWatch(parts: UpdateParts) {
+  const { memory, now, isVisible } = parts;
+  const listeners = new Set<() => void>();
+  let state: UpdateState = { phase: "none" };
+  let view: UpdateView = null;
+  let timer: ReturnType<typeof setInterval> | undefined;
+  let channel: TabChannel<UpdateNews> | undefined;
+  let isChecking = false;
+  let countsElsewhereUntil = 0;
+
+  function handle(event: UpdateEvent): void {
+    const before = state;
+    state = updateAfter(before, event, now());
+    if (state === before) return;
+    view = viewOfUpdate(state);
+    for (const listener of [...listeners]) listener();
+    if (state.phase === before.phase) return;
+    clearInterval(timer);
+    if (state.phase === "counting") {
+      timer = setInterval(tick, SECOND_MS);
+      channel?.post({ type: "counting" });
+    }
+    if (state.phase === "cancelled") timer = setInterval(tick, state.since + UPDATE_MODAL_SNOOZE_MS - now());
+    if (state.phase === "leaving") void leave(state.build, state.isAsked);
+  }
+
+  const tick = () => handle({ type: "ticked", isVisible: isVisible() });
+
+  /** A page that leaves by itself loses nothing: what cannot be saved, or loaded anew, keeps it here. */
+  async function leave(wanted: string, isAsked: boolean): Promise<void> {
+    const isSaved = await parts.save();
+    if (state.phase !== "leaving") return;
+    if (!isAsked && !(isSaved && parts.isOnline())) {
+      handle({ type: "kept" });
+      return;
+    }
+    const { checkedAt, history } = memory.read();
+    memory.write({ checkedAt, history: afterReload(history, parts.build, wanted, now()) });
+    parts.reload();
+  }
+
+  async function check(): Promise<void> {
+    tick();
+    const asked = now();
+    if (isChecking || !isCheckDue(memory.read().checkedAt, asked)) return;
+    isChecking = true;
+    memory.write({ ...memory.read(), checkedAt: asked });
+    const build = await parts.readBuild();
+    isChecking = false;
+    if (build === null || !isUpdate(memory.read().history, parts.build, build, now())) return;
+    handle({ type: "offered", build, isVisible: isVisible(), cancelledAt: memory.readCancelledAt() });
+  }
+
+  function hear(news: UpdateNews): void {
+    if (news.type === "counting") countsElsewhereUntil = now() + 60 * SECOND_MS;
+    if (news.type === "active") handle({ type: "active" });
+    if (news.type === "cancelled") handle({ type: "cancelled" });
+  }
+
+  return {
+    /** Checks every 4 minutes from now on; answers how to end it. */
+    start(): () => void {
+      const checking = setInterval(() => void check(), UPDATE_CHECK_INTERVAL_MS);
+      channel = parts.openChannel();
+      const unlisten = channel.listen(hear);
+      return () => {
+        clearInterval(checking);
+        clearInterval(timer);
+        unlisten();
+        channel?.close();
+      };
+    },
+    /** The user moved, typed or touched: the countdown stops, in every tab of this browser. */
+    noteActivity(): void {
+      if (view === null && now() >= countsElsewhereUntil) return;
+      countsElsewhereUntil = 0;
+      channel?.post({ type: "active" });
+      handle({ type: "active" });
+    },
+    noteVisibility: () => handle({ type: "looked-at", isVisible: isVisible() }),
+    cancel(): void {
+      memory.writeCancelledAt(now());
+      channel?.post({ type: "cancelled" });
+      handle({ type: "cancelled" });
+    },
+    reload: () => handle({ type: "asked" }),
+    view: () => view,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+export type UpdateWatch = ReturnType<typeof createUpdateWatch>;

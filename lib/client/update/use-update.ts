@@ -1,0 +1,48 @@
+"use client";
+/** Whether another build answers by now, and what the user can do about it. */
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { usePublicConfig } from "../public-config";
+import { openTabChannel } from "../tab-channel";
+import { saveBeforeReload } from "./before-reload";
+import { readBuild } from "./read-build";
+import { reloadDocument } from "./reload-document";
+import { browserMemory } from "./update-memory";
+import type { UpdateView } from "./update-rule";
+import { createUpdateWatch, type UpdateNews, type UpdateWatch } from "./update-watch";
+import { listenForActivity } from "./user-activity";
+
+function watchOf(build: string): UpdateWatch {
+  return createUpdateWatch({
+    build,
+    readBuild,
+    memory: browserMemory,
+    openChannel: () => openTabChannel<UpdateNews>("lintel-update"),
+    now: () => Date.now(),
+    isVisible: () => document.visibilityState !== "hidden",
+    isOnline: () => navigator.onLine,
+    save: saveBeforeReload,
+    reload: reloadDocument,
+  });
+}
+
+export type Update = { view: UpdateView; cancel: () => void; reload: () => void };
+
+/** For one component of the page. */
+export function useUpdate(): Update {
+  const { build } = usePublicConfig();
+  const [watch] = useState(() => watchOf(build));
+  const view = useSyncExternalStore(watch.subscribe, watch.view, () => null);
+
+  useEffect(() => {
+    const stop = watch.start();
+    const unlisten = listenForActivity(watch.noteActivity);
+    document.addEventListener("visibilitychange", watch.noteVisibility);
+    return () => {
+      stop();
+      unlisten();
+      document.removeEventListener("visibilitychange", watch.noteVisibility);
+    };
+  }, [watch]);
+
+  return { view, cancel: watch.cancel, reload: watch.reload };
+}

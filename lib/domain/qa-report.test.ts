@@ -1,0 +1,20 @@
+import { PROJECT_STATUSES } from "./project-status";
+import { qaReportStaysOpen } from "./qa-report";
+
+test("the window stays for seven statuses and closes for the others", () => {
+  expect(PROJECT_STATUSES.filter((status) => qaReportStaysOpen(status, false))).toEqual([
+    "needs review",
+    "in review",
+    "needs processing",
+    "in processing",
+    "delivered",
+    "needs attention",
+    "invalid",
+  ]);
+  expect(PROJECT_STATUSES.filter((status) => !qaReportStaysOpen(status, false))).toEqual(["rejected", "needs media"]);
+});
+
+test("a rejected project closes it whatever its status, and so does none", () => {
+  for (const status of PROJECT_STATUSES) expect(qaReportStaysOpen(status, true)).toBe(false);
+  expect(qaReportStaysOpen(null, false)).toBe(false);
+});

@@ -1,0 +1,16 @@
+import type { ProjectStatus } from "./project-status";
+
+const SHOWN_WITH: readonly ProjectStatus[] = [
+  "needs review",
+  "in review",
+  "needs processing",
+  "in processing",
+  "delivered",
+  "needs attention",
+  "invalid",
+];
+
+/** Whether the QA report's window stays for the selected project: null is none selected. A rejected one closes it. */
+export function qaReportStaysOpen(status: ProjectStatus | null, isRejected: boolean): boolean {
+  return !isRejected && status !== null && SHOWN_WITH.includes(status);
+}

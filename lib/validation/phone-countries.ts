@@ -1,0 +1,14 @@
+/** The countries that a phone number can be of. */
+import { getCountries } from "libphonenumber-js/min";
+import { callingCodeOf, type PhoneRegion } from "./phone";
+
+export type PhoneCountry = { region: PhoneRegion; name: string; callingCode: string };
+
+/** All of them, by name in the given language. Regions that the browser has no name for bear their letters. */
+export function phoneCountries(language = "en-US"): PhoneCountry[] {
+  const names = new Intl.DisplayNames([language], { type: "region", fallback: "code" });
+  const order = new Intl.Collator(language);
+  return getCountries()
+    .map((region) => ({ region, name: names.of(region) ?? region, callingCode: callingCodeOf(region) }))
+    .sort((a, b) => order.compare(a.name, b.name));
+}

@@ -1,0 +1,39 @@
+import { phoneCountryOf, phoneEntryOf, phoneInCountry, phoneValueOf } from "./phone-entry";
+
+test.each([
+  ["+15125550148", { number: "+1 (512) 555-0148", extension: "", region: "US" }],
+  ["+15125550148 ext. 23", { number: "+1 (512) 555-0148", extension: "23", region: "US" }],
+  ["512 555 0148 x23", { number: "+1 (512) 555-0148", extension: "23", region: "US" }],
+  ["+442079460958", { number: "+44 20 7946 0958", extension: "", region: "GB" }],
+  ["call alex", { number: "call alex", extension: "", region: "US" }],
+  ["Suite #5", { number: "Suite #5", extension: "", region: "US" }],
+  ["ask at the desk", { number: "ask at the desk", extension: "", region: "US" }],
+  ["", { number: "", extension: "", region: "US" }],
+])("%j is edited as its parts", (value, entry) => {
+  expect(phoneEntryOf(value, "US")).toEqual(entry);
+});
+
+test.each([
+  [{ number: "512 555 0148", extension: "", region: "US" }, "+15125550148"],
+  [{ number: "512 555 0148", extension: "23", region: "US" }, "+15125550148 ext. 23"],
+  [{ number: "512 555 0148 x23", extension: "", region: "US" }, "+15125550148 ext. 23"],
+  [{ number: "020 7946 0958", extension: "", region: "GB" }, "+442079460958"],
+  [{ number: "ask", extension: "", region: "US" }, "ask"],
+  [{ number: "+1", extension: "", region: "US" }, ""],
+  [{ number: " ", extension: "7", region: "US" }, ""],
+] as const)("%j is stored as %j", (entry, value) => {
+  expect(phoneValueOf(entry)).toBe(value);
+});
+
+test("a number that names its country is of that country", () => {
+  expect(phoneCountryOf("+44 20 7946 0958", "US")).toBe("GB");
+  expect(phoneCountryOf("512 555 0148", "US")).toBe("US");
+  expect(phoneCountryOf("rubbish", "DE")).toBe("DE");
+});
+
+test("another country keeps the national digits", () => {
+  expect(phoneInCountry("+1 (512) 555-0148", "US", "CA")).toBe("+1 (512) 555-0148");
+  expect(phoneInCountry("512 555 0148", "US", "GB")).toBe("+44 51 2555 0148");
+  expect(phoneInCountry("+1", "US", "GB")).toBe("");
+  expect(phoneInCountry("ask", "US", "GB")).toBe("ask");
+});

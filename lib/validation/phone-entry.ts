@@ -1,0 +1,42 @@
+/** A phone number as a form holds it: one text that says its country and extension, and can be stored as it is. */
+import { isEmptyPhone, normalisePhone, type PhoneRegion, parsedPhone } from "./phone";
+import { displayPhone } from "./phone-display";
+
+export type PhoneEntry = { number: string; extension: string; region: PhoneRegion };
+
+const EXTENSION = /^(.*?)\s*(?:ext\.?|x|#|;ext=)\s*([0-9]{1,20})\s*$/is;
+/** The parser's own limit of a text. */
+const MAXIMUM_LENGTH = 250;
+
+/** Splits a stored value for editing. A number without a country of its own stays in `region`. */
+export function phoneEntryOf(value: string, region: PhoneRegion): PhoneEntry {
+  const parts = value.length <= MAXIMUM_LENGTH ? EXTENSION.exec(value) : null;
+  // "Suite #5" ends like an extension, but stands behind no number.
+  const isSplit = parts?.[1] !== undefined && parsedPhone(parts[1], region) !== null;
+  const number = isSplit ? (parts[1] ?? "") : value;
+  return {
+    number: displayPhone(number, region),
+    extension: isSplit ? (parts[2] ?? "") : "",
+    region: phoneCountryOf(number, region),
+  };
+}
+
+/** The country that a number is of: its own when it says one, else `region`. */
+export function phoneCountryOf(number: string, region: PhoneRegion): PhoneRegion {
+  return parsedPhone(number, region)?.country ?? region;
+}
+
+/** The value of what was typed: E.164, with " ext. 23" behind it where there is one; unparseable text as it is; "" when empty. */
+export function phoneValueOf({ number, extension, region }: PhoneEntry): string {
+  if (isEmptyPhone(number, region)) return "";
+  const normal = normalisePhone(number, region);
+  const digits = extension || parsedPhone(number, region)?.ext;
+  return digits ? `${normal} ext. ${digits}` : normal;
+}
+
+/** The same number in another country: the calling code that it begins with is replaced, national digits stay. */
+export function phoneInCountry(number: string, from: PhoneRegion, to: PhoneRegion): string {
+  const phone = parsedPhone(number, from);
+  if (phone) return displayPhone(phone.nationalNumber, to);
+  return isEmptyPhone(number, from) ? "" : number;
+}

@@ -1,0 +1,149 @@
+import fc from "fast-check";
+import { callingCodeOf, isEmptyPhone, isValidPhone, normalisePhone, phoneRegionOf } from "./phone";
+import { displayPhone } from "./phone-display";
+import { phoneEntryOf, phoneInCountry, phoneValueOf } from "./phone-entry";
+
+test.each(["", "   ", "\t\n", "+", " + ", "+1", " +1 ", "\u200b", "\ufeff\u2060"])("%j is empty in the US", (value) => {
+  expect(isEmptyPhone(value, "US")).toBe(true);
+});
+
+test.each(["1", "+44", "+15", "0", "++", "+1 5", "-"])("%j is not empty in the US", (value) => {
+  expect(isEmptyPhone(value, "US")).toBe(false);
+});
+
+test("the empty calling code is the region's own", () => {
+  expect(isEmptyPhone("+44", "GB")).toBe(true);
+  expect(isEmptyPhone("+1", "GB")).toBe(false);
+});
+
+test.each([
+  ["+15125550148", "US"],
+  ["512-555-0148", "US"],
+  ["(512) 555-0148 ext. 23", "US"],
+  ["020 7946 0958", "GB"],
+  ["+442079460958", "US"],
+] as const)("%s is valid in %s", (value, region) => {
+  expect(isValidPhone(value, region)).toBe(true);
+});
+
+test.each([
+  "",
+  "+",
+  "+1",
+  "512",
+  "5125550",
+  "call the office",
+  "call 512-555-0148",
+  "512-555-0148 or later",
+  "<b>1</b>",
+])("%j is not valid in the US", (value) => {
+  expect(isValidPhone(value, "US")).toBe(false);
+});
+
+test("E.164, or the input where it cannot be parsed", () => {
+  expect(normalisePhone("(512) 555-0148", "US")).toBe("+15125550148");
+  expect(normalisePhone("020 7946 0958", "GB")).toBe("+442079460958");
+  expect(normalisePhone("512-555-0148 ext. 23", "US")).toBe("+15125550148");
+  expect(normalisePhone(" call the office ", "US")).toBe(" call the office ");
+  expect(normalisePhone("", "US")).toBe("");
+});
+
+test("the parser's codes end here: NOT_A_NUMBER, INVALID_COUNTRY, TOO_SHORT, TOO_LONG", () => {
+  for (const value of ["abc", "+999123", "1", "+49222222222222222222"]) {
+    expect(isValidPhone(value, "US")).toBe(false);
+    expect(normalisePhone(value, "US")).toBe(value);
+    expect(displayPhone(value)).toBe(value);
+  }
+});
+
+test("the national number has 2 to 17 digits", () => {
+  expect(normalisePhone("2", "DE")).toBe("2");
+  expect(normalisePhone("22", "DE")).toBe("+4922");
+  expect(normalisePhone(`+49${"2".repeat(17)}`, "US")).toBe("+4922222222222222222");
+  expect(normalisePhone(`+49 ${"2".repeat(18)}`, "US")).toBe("+49 222222222222222222");
+});
+
+test("the text has at most 250 characters", () => {
+  expect(normalisePhone(`+1${" ".repeat(238)}5125550148`, "US")).toBe("+15125550148");
+  expect(normalisePhone(`+1${" ".repeat(239)}5125550148`, "US")).toMatch(/^\+1 {239}5125550148$/);
+});
+
+test("an extension has at most 20 digits", () => {
+  expect(isValidPhone("512-555-0148 ext. 12345678901234567890", "US")).toBe(true);
+  expect(isValidPhone("512-555-0148 ext. 123456789012345678901", "US")).toBe(false);
+});
+
+test("a location is a region, whatever its case; an unknown one is the default", () => {
+  expect([phoneRegionOf(), phoneRegionOf("us"), phoneRegionOf("gb"), phoneRegionOf("zz"), phoneRegionOf("")]).toEqual([
+    "US",
+    "US",
+    "GB",
+    "US",
+    "US",
+  ]);
+  expect([callingCodeOf("US"), callingCodeOf("GB"), callingCodeOf("JM")]).toEqual(["1", "44", "1"]);
+});
+
+const piece = fc.constantFrom(
+  "+",
+  "1",
+  "512",
+  "5550148",
+  " ",
+  "-",
+  "(",
+  ")",
+  "ext. ",
+  "x",
+  "#",
+  ";ext=",
+  ";phone-context=",
+  "٣",
+  "５",
+  "\u200b",
+  "\u202e",
+  "👩‍👩‍👧",
+  "<b>",
+  "\0",
+  "\ud800",
+  "tel:",
+);
+const rubbish = fc.oneof(
+  fc.string({ unit: "binary", maxLength: 40 }),
+  fc.array(piece, { maxLength: 14 }).map((pieces) => pieces.join("")),
+  fc.tuple(piece, fc.integer({ min: 1, max: 400 })).map(([text, times]) => text.repeat(times)),
+);
+const region = fc.constantFrom("US", "GB", "DE", "JP", "AR").map((code) => phoneRegionOf(code));
+
+test("ten thousand strings of rubbish: nothing is thrown, and nothing that is no number is changed", () => {
+  fc.assert(
+    fc.property(rubbish, region, (value, from) => {
+      const normal = normalisePhone(value, from);
+      expect(normal === value || /^\+[0-9]{3,20}$/.test(normal)).toBe(true);
+      if (isEmptyPhone(value, from)) expect(isValidPhone(value, from)).toBe(false);
+      expect(typeof displayPhone(value, from)).toBe("string");
+    }),
+    { numRuns: 10_000 },
+  );
+});
+
+test("editing rubbish neither throws nor loses it", () => {
+  fc.assert(
+    fc.property(rubbish, region, (value, from) => {
+      const stored = phoneValueOf(phoneEntryOf(value, from));
+      const isNumber = normalisePhone(value, from) !== value;
+      expect(isNumber || isEmptyPhone(value, from) || stored === value).toBe(true);
+      expect(typeof phoneInCountry(value, from, "GB")).toBe("string");
+    }),
+    { numRuns: 1_000 },
+  );
+});
+
+test("a hundred kilobytes are refused at once", () => {
+  const long = "1".repeat(100_000);
+  const start = performance.now();
+  expect([isValidPhone(long, "US"), isEmptyPhone(long, "US")]).toEqual([false, false]);
+  expect(normalisePhone(long, "US")).toBe(long);
+  expect(phoneEntryOf(`${" ".repeat(100_000)}x`, "US").extension).toBe("");
+  expect(performance.now() - start).toBeLessThan(500);
+});

@@ -1,0 +1,19 @@
+import { type AnyObjectSchema, isSchema, reach, type SchemaDescription } from "yup";
+
+/**
+ * Whether a schema wants something to be filled in at `path` ("email", "days.from"): a text that must not be empty, a
+ * list that must hold something, a group with such a field in it, or a value that must be there. A yes or no never is.
+ */
+export function isRequiredField(schema: AnyObjectSchema, path: string): boolean {
+  const field = reach(schema, path);
+  if (!isSchema(field)) return false;
+  const description = field.describe() as SchemaDescription;
+  const { type, tests } = description;
+  if (type === "boolean") return false;
+  if (type === "string") return tests.some(({ name }) => name === "required");
+  if (type === "array") return tests.some(({ name, params }) => name === "min" && Number(params?.min) > 0);
+  if (type === "object" && "fields" in description) {
+    return Object.keys(description.fields as object).some((name) => isRequiredField(schema, `${path}.${name}`));
+  }
+  return !description.optional && !description.nullable;
+}

@@ -1,0 +1,94 @@
+/**
+ * Measures what quality is promised for: `npm run bench`, or `npm run bench -- table` for those whose name holds "table".
+ * Each tests/bench/*.bench.mjs exports a `title` and `run({ browser, origin, signIn })`, which answers rows of {what, value,
+ * unit, goal}; a goal is the most that is allowed. The built app and a small backend run once for all of them, on ports of
+ * their own (BENCH_PORT and the next).
+ */
+import { spawn } from "node:child_process";
+import { readdirSync } from "node:fs";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { ensureChromium } from "./browser.mjs";
+import { buildIfStale } from "./build.mjs";
+import { installDependencies } from "./install.mjs";
+import { isPortFree, ROOT, stop, waitUntilReady } from "./processes.mjs";
+
+const FOLDER = path.join(ROOT, "tests/bench");
+const FLAGS =
+  "--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync";
+
+function shown({ value, unit }) {
+  const digits = Number.isInteger(value) ? 0 : value < 1 ? 3 : 1;
+  return `${value.toFixed(digits)}${unit ? ` ${unit}` : ""}`;
+}
+
+/** Prints one bench; answers how many of its goals were missed. */
+function print(title, rows) {
+  const width = Math.max(...rows.map(({ what }) => what.length));
+  console.log(`\n${title}`);
+  for (const row of rows) {
+    const goal = row.goal === undefined ? "" : `<= ${shown({ ...row, value: row.goal })}`;
+    const verdict = row.goal === undefined ? "" : row.value <= row.goal ? "ok" : "MISSED";
+    console.log(`  ${row.what.padEnd(width)}  ${shown(row).padStart(10)}  ${goal.padStart(12)}  ${verdict}`.trimEnd());
+  }
+  return rows.filter(({ value, goal }) => goal !== undefined && value > goal).length;
+}
+
+async function start(name, script, address, env) {
+  const port = Number(new URL(address).port);
+  if (!(await isPortFree(port))) throw new Error(`Port ${port} is taken. Set BENCH_PORT to another.`);
+  const child = spawn(process.execPath, [path.join(ROOT, script)], {
+    cwd: ROOT,
+    env: { ...process.env, PORT: String(port), ...env },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  children.push(child);
+  if (!(await waitUntilReady(address, child))) throw new Error(`The ${name} did not start.`);
+}
+
+/** Lets a page in, by the form, as the small backend's one employee. */
+async function signIn(page) {
+  await page.goto(`${origin}/login`);
+  await page.getByLabel("Email").fill("noor@other.test");
+  await page.getByLabel("Password", { exact: true }).fill("Other-Backend-1!");
+  await page.getByRole("button", { name: "Login", exact: true }).click();
+  await page.waitForURL((url) => !url.pathname.startsWith("/login"));
+}
+
+const wanted = process.argv[2] ?? "";
+const files = readdirSync(FOLDER).filter((name) => name.endsWith(".bench.mjs") && name.includes(wanted));
+if (files.length === 0) {
+  console.error(`No bench has "${wanted}" in its name.`);
+  process.exit(1);
+}
+await installDependencies();
+const executablePath = await ensureChromium();
+await buildIfStale();
+const { chromium } = await import("@playwright/test");
+const children = [];
+const port = Number(process.env.BENCH_PORT ?? 3240);
+const origin = `http://localhost:${port}`;
+const backend = `http://127.0.0.1:${port + 1}`;
+let missed = 0;
+try {
+  await start("backend", "tests/support/second-backend.mjs", `${backend}/healthz`, {});
+  await start("app", "scripts/start.mjs", `${origin}/login`, {
+    APP_ORIGIN: origin,
+    BACKEND_URL: backend,
+    SESSION_SECRET: "bench-session-secret-of-enough-length",
+  });
+  for (const file of files) {
+    const { title, run } = await import(pathToFileURL(path.join(FOLDER, file)).href);
+    // Each with a browser of its own, so that none pays for the one before.
+    const browser = await chromium.launch({ executablePath, args: FLAGS.split(" ") });
+    try {
+      missed += print(title, await run({ browser, origin, signIn }));
+    } finally {
+      await browser.close();
+    }
+  }
+} finally {
+  await Promise.all(children.map(stop));
+}
+console.log(missed === 0 ? "\nEvery goal is met." : `\n${missed} goals missed.`);
+process.exitCode = missed === 0 ? 0 : 1;

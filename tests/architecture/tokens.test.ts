@@ -1,0 +1,173 @@
+import { contrast, oklch, over } from "../support/oklch";
+import { read } from "./source-files";
+
+const css = read("app/tokens.css");
+const root = css.slice(css.indexOf(":root {"), css.indexOf(':root[data-theme="light"]'));
+const declared = new Map(
+  [...root.replace(/\/\*[\s\S]*?\*\//g, "").matchAll(/(--[a-z0-9-]+):\s*([^;]+);/g)].map(
+    ([, name = "", value = ""]) => [name, value.replace(/\s+/g, " ")],
+  ),
+);
+
+const THEMES = ["light", "dark"] as const;
+type Theme = (typeof THEMES)[number];
+
+/** "L C H" of a token in a theme, out of the file's own text. */
+function written(name: string, theme: Theme): string {
+  const value = declared.get(`--${name}`) ?? "";
+  const both = /^light-dark\(oklch\(([^)]+)\), oklch\(([^)]+)\)\)$/.exec(value);
+  const one = /^oklch\(([^)]+)\)$/.exec(value);
+  const found = both ? both[theme === "light" ? 1 : 2] : one?.[1];
+  if (!found) throw new Error(`--${name} is no colour: ${value}`);
+  return found;
+}
+
+const numbers = (text: string) => text.split(/[\s/]+/).map(Number);
+const colour = (name: string, theme: Theme) => oklch(written(name, theme));
+
+/** The table of the design: light, then dark. */
+const TABLE: readonly (readonly [name: string, light: string, dark: string])[] = [
+  ["bg", ".985 .003 255", ".165 .008 260"],
+  ["surface", "1 0 0", ".205 .010 260"],
+  ["sunken", ".965 .004 255", ".140 .008 260"],
+  ["border", ".90 .006 255", ".29 .012 260"],
+  ["control-border", ".62 .018 255", ".56 .020 260"],
+  ["text", ".22 .02 260", ".95 .004 255"],
+  ["text-2", ".45 .02 258", ".76 .012 257"],
+  ["text-3", ".53 .018 258", ".66 .014 257"],
+  ["accent", ".50 .16 262", ".72 .13 262"],
+  ["accent-hover", ".44 .16 262", ".78 .11 262"],
+  ["accent-soft", ".952 .018 262", ".29 .06 262"],
+  ["ok", ".50 .12 152", ".78 .14 155"],
+  ["ok-soft", ".955 .035 155", ".28 .045 155"],
+  ["warn", ".50 .11 70", ".82 .13 82"],
+  ["warn-soft", ".962 .038 85", ".29 .045 75"],
+  ["bad", ".51 .19 27", ".73 .15 24"],
+  ["bad-soft", ".955 .018 20", ".29 .06 22"],
+  ["info", ".50 .10 235", ".78 .10 235"],
+  ["info-soft", ".955 .025 235", ".28 .045 235"],
+  ["violet", ".50 .15 300", ".76 .12 300"],
+  ["violet-soft", ".955 .025 300", ".29 .055 300"],
+  ["focus", ".55 .20 262", ".72 .13 262"],
+  // text at 4.5 and at 8 per cent
+  ["hover", ".22 .02 260 / .045", ".95 .004 255 / .045"],
+  ["pressed", ".22 .02 260 / .08", ".95 .004 255 / .08"],
+  ["photo", ".14 0 0", ".14 0 0"],
+  ["raised", "1 0 0", ".235 .011 260"],
+  ["on-accent", "1 0 0", ".165 .008 260"],
+  ["on-bad", "1 0 0", ".165 .008 260"],
+];
+
+test.each(TABLE)("--%s is the design's in both themes", (name, light, dark) => {
+  expect(numbers(written(name, "light"))).toEqual(numbers(light));
+  expect(numbers(written(name, "dark"))).toEqual(numbers(dark));
+});
+
+test.each([
+  ["t-meta", "12px / 16px var(--font)"],
+  ["t-ui", "13px / 18px var(--font)"],
+  ["t-body", "14px / 20px var(--font)"],
+  ["t-section", "16px / 24px var(--font)"],
+  ["t-page", "20px / 28px var(--font)"],
+  ["t-figure", "28px / 34px var(--font)"],
+  ["s-2", "2px"],
+  ["s-4", "4px"],
+  ["s-8", "8px"],
+  ["s-12", "12px"],
+  ["s-16", "16px"],
+  ["s-24", "24px"],
+  ["s-32", "32px"],
+  ["s-48", "48px"],
+  ["gutter", "24px"],
+  ["nav", "232px"],
+  ["nav-collapsed", "56px"],
+  ["row", "36px"],
+  ["row-comfortable", "44px"],
+  ["row-dense", "28px"],
+  ["control", "32px"],
+  ["control-compact", "28px"],
+  ["icon", "24px"],
+  ["icon-control", "16px"],
+  ["r-chip", "4px"],
+  ["r-control", "6px"],
+  ["r-popover", "8px"],
+  ["r-dialog", "12px"],
+  ["ease", "cubic-bezier(0.2, 0.8, 0.2, 1)"],
+  ["in", "200ms"],
+  ["out", "120ms"],
+])("--%s is %s", (name, value) => {
+  expect(declared.get(`--${name}`)).toBe(value);
+});
+
+test("an icon is drawn at 16 px in a control, with a line of 1.75, and stands alone in a box of 24", () => {
+  const lucide = /\.lucide \{([^}]+)\}/.exec(read("app/base.css"))?.[1] ?? "";
+  expect(lucide.replace(/\s+/g, " ").trim()).toBe(
+    "width: var(--icon-control); height: var(--icon-control); stroke-width: 1.75;",
+  );
+  expect(read("components/ui/message-state.module.css")).toContain("width: var(--icon);");
+});
+
+const SURFACES = ["bg", "surface", "sunken", "raised"];
+const TONES = ["accent", "ok", "warn", "bad", "info", "violet"];
+
+/** Text and the ground it is read on. */
+const TEXT_PAIRS: readonly (readonly [string, string])[] = [
+  ...["text", "text-2", "text-3", ...TONES].flatMap((text) => SURFACES.map((ground) => [text, ground] as const)),
+  ...TONES.map((tone) => [tone, `${tone}-soft`] as const),
+  ...["text", "text-2"].flatMap((text) => TONES.map((tone) => [text, `${tone}-soft`] as const)),
+  ["on-accent", "accent"],
+  ["on-accent", "accent-hover"],
+  ["on-bad", "bad"],
+  ["on-bad", "bad-hover"],
+  ["accent-hover", "surface"],
+];
+
+/** A mark without which something could not be seen, and what it lies on. */
+const MARK_PAIRS: readonly (readonly [string, string])[] = [
+  ...["control-border", "focus", "mark-quiet", ...TONES].flatMap((mark) =>
+    SURFACES.map((ground) => [mark, ground] as const),
+  ),
+  ["focus", "accent-soft"],
+];
+
+describe.each(THEMES)("in the %s theme", (theme) => {
+  test.each(TEXT_PAIRS)("%s can be read on %s", (text, ground) => {
+    expect(contrast(colour(text, theme), colour(ground, theme))).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test.each(MARK_PAIRS)("%s can be made out on %s", (mark, ground) => {
+    expect(contrast(colour(mark, theme), colour(ground, theme))).toBeGreaterThanOrEqual(3);
+  });
+
+  // The quietest text stands in rows that are pointed at or chosen, but never on what is pressed.
+  test.each(
+    ["text-3", "warn", "bad", "accent"].flatMap((text) =>
+      ["surface", "bg", "raised"].map((ground) => [text, ground] as const),
+    ),
+  )("%s can be read in a row on %s that is pointed at, and in the current one", (text, ground) => {
+    expect(contrast(colour(text, theme), over(colour("hover", theme), colour(ground, theme)))).toBeGreaterThanOrEqual(
+      4.5,
+    );
+    expect(contrast(colour(text, theme), colour("accent-soft", theme))).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test.each(
+    ["text", "text-2"].flatMap((text) =>
+      ["hover", "pressed"].flatMap((veil) => SURFACES.map((ground) => [text, veil, ground] as const)),
+    ),
+  )("%s can be read under %s on %s", (text, veil, ground) => {
+    const below = over(colour(veil, theme), colour(ground, theme));
+    expect(contrast(colour(text, theme), below)).toBeGreaterThanOrEqual(4.5);
+  });
+});
+
+test("the measure itself is right", () => {
+  const black = oklch("0 0 0");
+  const white = oklch("1 0 0");
+  expect(contrast(black, white)).toBeCloseTo(21, 3);
+  expect(contrast(white, white)).toBe(1);
+  // #0000ff, as CSS writes it in oklch, on white: 8.59 to 1.
+  expect(contrast(oklch("0.45201 0.31321 264.052"), white)).toBeCloseTo(8.59, 1);
+  // Half black over white is #808080, 3.95 to 1 on white.
+  expect(contrast(over({ ...black, alpha: 0.5 }, white), white)).toBeCloseTo(3.98, 1);
+});

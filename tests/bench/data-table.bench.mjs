@@ -1,0 +1,36 @@
+/** Tables of 10,000 and 100,000 rows beside a plain one of 1,000, in one run. */
+import { median, mountRounds, nodeCount, openBench, percentile, scrollFrames } from "./table-measures.mjs";
+
+export const title = "Data table";
+
+const ROUNDS = 15;
+/** Pixels a frame: a wheel that is turned fast (6,000 a second), and a scroll bar that is dragged, where every row is new. */
+const WHEEL = 100;
+const DRAG = 1_500;
+const MOST_NODES = 1_200;
+
+/** Answers rows of what was measured; `goal` is absent where a figure only explains another. */
+export async function run({ browser, origin }) {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  const bench = await openBench(page, origin);
+  const mounts = await mountRounds(bench, ["10000", "100000", "plain"], ROUNDS);
+  const plain = median(mounts.plain);
+  const rows = [{ what: "plain, 1,000 rows: mount", value: plain, unit: "ms" }];
+  for (const [kind, name, frameGoal] of [
+    ["10000", "10,000 rows", 8],
+    ["100000", "100,000 rows", 16],
+  ]) {
+    const mount = median(mounts[kind]);
+    rows.push({ what: `${name}: mount`, value: mount, unit: "ms", goal: 200 });
+    rows.push({ what: `${name}: mount, of the plain table's`, value: mount / plain, unit: "", goal: 0.12 });
+    const wheel = await scrollFrames(bench, kind, WHEEL);
+    rows.push({ what: `${name}: wheel, median a frame`, value: median(wheel), unit: "ms" });
+    rows.push({ what: `${name}: wheel, p95 a frame`, value: percentile(wheel, 0.95), unit: "ms", goal: frameGoal });
+    const drag = await scrollFrames(bench, kind, DRAG);
+    rows.push({ what: `${name}: every row new, p95 a frame`, value: percentile(drag, 0.95), unit: "ms" });
+    rows.push({ what: `${name}: nodes`, value: await nodeCount(bench, kind), unit: "", goal: MOST_NODES });
+  }
+  rows.push({ what: "plain, 1,000 rows: nodes", value: await nodeCount(bench, "plain"), unit: "" });
+  await page.context().close();
+  return rows;
+}

@@ -1,0 +1,37 @@
+/** What a browser has to load: bytes of scripts and styles under brotli (quality 11), as quality promises count them. */
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { brotliCompressSync } from "node:zlib";
+
+const weightOf = (bytes) => brotliCompressSync(bytes).length;
+/** Words that only three.js has in its build, whatever a bundler does to the names around them. */
+const THREE_MARK = "THREE.WebGLRenderer";
+
+/**
+ * Opens a page with an empty cache and weighs every script and style sheet that came until the network fell silent.
+ * Answers {js, css} in bytes and {hasThree}.
+ */
+export async function weighPage(page, address) {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Network.clearBrowserCache");
+  await session.detach();
+  const bodies = [];
+  const keep = (response) => {
+    const type = response.request().resourceType();
+    if (type === "script" || type === "stylesheet") bodies.push(response.body().then((body) => ({ type, body })));
+  };
+  page.on("response", keep);
+  await page.goto(address, { waitUntil: "networkidle" });
+  page.off("response", keep);
+  const files = await Promise.all(bodies);
+  const sum = (type) => files.filter((file) => file.type === type).reduce((all, { body }) => all + weightOf(body), 0);
+  return { js: sum("script"), css: sum("stylesheet"), hasThree: files.some(({ body }) => body.includes(THREE_MARK)) };
+}
+
+/** All style sheets of a build, each compressed as it is served, in bytes. */
+export function weighAllStyles(staticFolder) {
+  const sheets = readdirSync(staticFolder, { recursive: true, encoding: "utf8" }).filter((name) =>
+    name.endsWith(".css"),
+  );
+  return sheets.reduce((all, name) => all + weightOf(readFileSync(path.join(staticFolder, name))), 0);
+}

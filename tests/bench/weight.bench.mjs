@@ -1,0 +1,29 @@
+/** What login and the lists cost to load for the first time, and every style sheet there is. */
+import path from "node:path";
+import { weighAllStyles, weighPage } from "./weigh.mjs";
+
+export const title = "Weight, brotli";
+
+const KB = 1_024;
+const inKb = (bytes) => bytes / KB;
+
+export async function run({ browser, origin, signIn }) {
+  const stranger = await browser.newPage();
+  const login = await weighPage(stranger, `${origin}/login`);
+  await stranger.context().close();
+
+  const page = await browser.newPage();
+  await signIn(page);
+  const rows = [{ what: "JS of login", value: inKb(login.js), unit: "KB", goal: 150 }];
+  for (const [name, place] of [
+    ["policies", "/insured/policies"],
+    ["inspections", "/insured/inspections"],
+    ["settings", "/settings"],
+  ]) {
+    const { js } = await weighPage(page, `${origin}${place}`);
+    rows.push({ what: `JS of ${name}`, value: inKb(js), unit: "KB", goal: 215 });
+  }
+  await page.context().close();
+  const styles = weighAllStyles(path.resolve(".next/static"));
+  return [...rows, { what: "CSS, all of it", value: inKb(styles), unit: "KB", goal: 14 }];
+}

@@ -1,0 +1,201 @@
+import type { Page } from "@playwright/test";
+import { EditorPage } from "./editor-page";
+import { expect, signIn, test } from "./fixtures";
+import { DEMO_HOME_CLAIM } from "./seeded";
+
+const palette = (page: Page) => page.getByRole("dialog", { name: "Commands" });
+const field = (page: Page) => page.getByRole("combobox", { name: "Search or jump to" });
+const firstRow = (page: Page) => page.locator("tbody tr[data-index='0'] [data-row-lead]");
+
+async function openPalette(page: Page): Promise<void> {
+  await page.keyboard.press("ControlOrMeta+k");
+  await expect(field(page)).toBeFocused();
+}
+
+/** Puts a text on the clipboard and pastes it with the keyboard, as a person does. */
+async function paste(page: Page, text: string): Promise<void> {
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+  await page.keyboard.press("ControlOrMeta+v");
+}
+
+/** The first insured of the list, with the keys of the claim that it leads to. */
+async function firstInsured(page: Page) {
+  await expect(firstRow(page)).toBeVisible();
+  const href = (await firstRow(page).getAttribute("href")) ?? "";
+  const [, , , insuredKey = "", projectKey = ""] = href.split("/");
+  const [name = ""] = (await firstRow(page).innerText()).trim().split("\n");
+  return { name, href, insuredKey, projectKey };
+}
+
+test.describe("with the keyboard alone", () => {
+  test.beforeEach(async ({ page }) => {
+    await signIn(page);
+    await expect(firstRow(page)).toBeVisible();
+  });
+
+  test("the palette finds an insured and leads to the claim; the page is then among the recent ones", async ({
+    page,
+  }) => {
+    const { name, href } = await firstInsured(page);
+    await openPalette(page);
+    await page.keyboard.type(name);
+    const found = palette(page).getByRole("group", { name: "Insured" }).getByRole("option").first();
+    await expect(found).toContainText(name);
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL((url) => url.pathname === href);
+    await expect(page).toHaveTitle(new RegExp(name));
+
+    await page.keyboard.press("g");
+    await expect(page.getByRole("status").filter({ hasText: "Go to Inspections" })).toBeVisible();
+    await page.keyboard.press("i");
+    await expect(page).toHaveURL(/\/insured\/policies$/);
+    await openPalette(page);
+    const recent = palette(page).getByRole("group", { name: "Recent" });
+    await expect(recent.getByRole("option").filter({ hasText: name })).toHaveCount(1);
+  });
+
+  test("a pasted key goes there; one that leads nowhere says so, whatever else is pasted does no harm", async ({
+    page,
+  }) => {
+    const { href, insuredKey, projectKey } = await firstInsured(page);
+    await openPalette(page);
+    await paste(page, ` ${projectKey}\n`);
+    await expect(page).toHaveURL((url) => url.pathname === href);
+    await expect(palette(page)).toBeHidden();
+
+    await page.keyboard.press("g");
+    await page.keyboard.press("s");
+    await expect(page).toHaveURL(/\/settings$/);
+    await openPalette(page);
+    await paste(page, insuredKey);
+    await expect(page).toHaveURL((url) => url.pathname.startsWith(`/insured/overview/${insuredKey}/`));
+
+    for (const [text, answer] of [
+      [projectKey.replace("prj", "vrx"), "This is the key of a vertex. It has no page of its own."],
+      [projectKey.slice(0, -3), "it is not whole: 29 of 32 characters"],
+      ["<img src=x onerror=alert(1)>", "Nothing answers to"],
+      ["مرحبا 👩‍👩‍👧‍👦", "Nothing answers to"],
+    ] as const) {
+      await openPalette(page);
+      await paste(page, text);
+      await expect(palette(page).getByRole("status").first()).toContainText(answer);
+      await page.keyboard.press("Escape");
+      await expect(palette(page)).toBeHidden();
+    }
+
+    await openPalette(page);
+    await paste(page, "x".repeat(100_000));
+    await expect.poll(() => field(page).inputValue()).toHaveLength(300);
+    await expect(palette(page).getByRole("status").first()).toContainText("Nothing answers to");
+  });
+
+  test("? lists the keys of the page; without single letters only chords are left, also after a reload", async ({
+    page,
+  }) => {
+    await page.keyboard.press("j");
+    await expect(firstRow(page)).toBeFocused();
+    await page.keyboard.press("?");
+    const overlay = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+    await expect(overlay.getByRole("term").filter({ hasText: "Next row" })).toBeVisible();
+    await overlay.getByRole("switch", { name: "Single-letter keys" }).press("Space");
+    await page.keyboard.press("Escape");
+    await expect(firstRow(page)).toBeFocused();
+
+    await page.reload();
+    await expect(firstRow(page)).toBeVisible();
+    for (const key of ["j", "?", "g", "s", "/"]) await page.keyboard.press(key);
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(page).toHaveURL(/\/insured\/policies$/);
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("BODY");
+
+    await openPalette(page);
+    await page.keyboard.type("settings");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/settings$/);
+    await page.getByRole("switch", { name: "Single-letter keys" }).press("Space");
+    await page.keyboard.press("g");
+    await page.keyboard.press("i");
+    await expect(page).toHaveURL(/\/insured\/policies$/);
+  });
+
+  test("in the scan editor its own keys are listed too", async ({ page }) => {
+    await new EditorPage(page).openFromPolicies(DEMO_HOME_CLAIM);
+    await page.keyboard.press("?");
+    const overlay = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+    await expect(overlay.getByRole("term").filter({ hasText: "Frame selection" })).toBeVisible();
+    await expect(overlay.getByRole("term").filter({ hasText: "Undo" })).toBeVisible();
+  });
+});
+
+test("the next employee in this browser sees nothing of what was opened before", async ({ page }) => {
+  await signIn(page);
+  const { name } = await firstInsured(page);
+  await firstRow(page).press("Enter");
+  await expect(page).toHaveTitle(new RegExp(name));
+  await openPalette(page);
+  await page.keyboard.type("log out");
+  await page.keyboard.press("Enter");
+  await page.getByRole("alertdialog", { name: "Log Out" }).getByRole("button", { name: "Logout" }).press("Enter");
+  await page.waitForURL(/\/login/);
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(name);
+
+  await signIn(page, "admin@lintel.test");
+  await expect(firstRow(page)).toBeVisible();
+  await openPalette(page);
+  await expect(palette(page).getByRole("option").first()).toBeVisible();
+  await expect(palette(page).getByRole("group", { name: "Recent" })).toHaveCount(0);
+});
+
+/** What the page looked like in every frame of its first second. */
+async function watchFrames(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seenFrames: seen });
+    const look = () => {
+      const { dataset } = document.documentElement;
+      const paper = document.body ? getComputedStyle(document.body).backgroundColor : "none";
+      seen.push(`${dataset.theme} ${dataset.density} ${paper}`);
+      if (performance.now() < 1500) requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+}
+
+test("theme and density are there from the first frame, in every tab, and the system's is followed live", async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.emulateMedia({ colorScheme: "light" });
+  const paper = (of: Page) => of.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const light = await paper(page);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expect.poll(() => paper(page)).not.toBe(light);
+  const dark = await paper(page);
+  await page.emulateMedia({ colorScheme: "light" });
+  await expect.poll(() => paper(page)).toBe(light);
+
+  const other = await page.context().newPage();
+  await other.goto("/settings");
+  await expect(other.getByRole("radio", { name: "System" })).toBeChecked();
+  await openPalette(page);
+  await page.keyboard.type("theme dark");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => paper(page)).toBe(dark);
+  await expect.poll(() => paper(other)).toBe(dark);
+  await expect(other.getByRole("radio", { name: "Dark" })).toBeChecked();
+  await other.getByText("Dense", { exact: true }).click();
+  await expect(page.locator("html")).toHaveAttribute("data-density", "dense");
+  await other.close();
+
+  await watchFrames(page);
+  await page.goto("/settings");
+  // The server has drawn the choice already: nothing is put right later.
+  const html = await (await page.request.get("/settings")).text();
+  expect(html).toMatch(/<html[^>]*data-theme="dark"[^>]*data-density="dense"/);
+  await expect(page.getByRole("radio", { name: "Dark" })).toBeChecked();
+  await page.waitForTimeout(1500);
+  const frames = await page.evaluate(() => (window as unknown as { seenFrames: string[] }).seenFrames);
+  expect(frames.length).toBeGreaterThan(3);
+  expect([...new Set(frames.filter((frame) => !frame.endsWith("none")))]).toEqual([`dark dense ${dark}`]);
+});

@@ -1,0 +1,237 @@
+/** What only a real browser shows of the layers: places, delays, motion, scroll, focus. The gallery needs no sign-in. */
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "./fixtures";
+
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+
+/** Where an element stands once its animation is over. */
+async function boxOf(element: Locator) {
+  await element.evaluate(async (node) => {
+    await Promise.all(node.getAnimations({ subtree: true }).map((animation) => animation.finished));
+  });
+  const box = await element.boundingBox();
+  if (!box) throw new Error("not in sight");
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height };
+}
+/** A wheel's scroll goes on for a while. */
+const scrolledToEnd = (page: Page) =>
+  expect
+    .poll(async () => {
+      const before = await page.evaluate(() => scrollY);
+      await page.waitForTimeout(150);
+      return before - (await page.evaluate(() => scrollY));
+    })
+    .toBe(0);
+
+type Box = Awaited<ReturnType<typeof boxOf>>;
+
+const GAPS: Record<string, (trigger: Box, layer: Box) => number> = {
+  bottom: (trigger, layer) => layer.y - trigger.bottom,
+  top: (trigger, layer) => trigger.y - layer.bottom,
+  right: (trigger, layer) => layer.x - trigger.right,
+  left: (trigger, layer) => trigger.x - layer.right,
+};
+const MISALIGNMENTS: Record<string, (trigger: Box, layer: Box, isVertical: boolean) => number> = {
+  start: (trigger, layer, isVertical) => (isVertical ? layer.x - trigger.x : layer.y - trigger.y),
+  end: (trigger, layer, isVertical) => (isVertical ? layer.right - trigger.right : layer.bottom - trigger.bottom),
+  center: (trigger, layer, isVertical) =>
+    isVertical
+      ? layer.x + layer.width / 2 - (trigger.x + trigger.width / 2)
+      : layer.y + layer.height / 2 - (trigger.y + trigger.height / 2),
+};
+
+test.describe("menus", () => {
+  test.use({ viewport: { width: 1920, height: 1080 } });
+
+  test("stand in each of the twelve places", async ({ page }) => {
+    await page.goto("/gallery/layers");
+    const places = ["bottom", "top", "left", "right"].flatMap((side) =>
+      ["start", "center", "end"].map((align) => [side, align] as const),
+    );
+    for (const [side, align] of places) {
+      const name = `${side}-${align}`;
+      await button(page, name).click();
+      const trigger = await boxOf(button(page, name));
+      const menu = await boxOf(page.getByRole("menu", { name }));
+      const isVertical = side === "top" || side === "bottom";
+      expect([name, Math.abs((GAPS[side]?.(trigger, menu) ?? 99) - 4) <= 1]).toEqual([name, true]);
+      expect([name, Math.abs(MISALIGNMENTS[align]?.(trigger, menu, isVertical) ?? 99) <= 1]).toEqual([name, true]);
+      await page.keyboard.press("Escape");
+      await expect(page.getByRole("menu")).toHaveCount(0);
+    }
+  });
+
+  test("a nested one opens after 100 ms of hover, 8 px from its item", async ({ page }) => {
+    await page.goto("/gallery/layers");
+    await button(page, "Nested").click();
+    const item = page.getByRole("menuitem", { name: "Assign to" });
+    await boxOf(page.getByRole("menu"));
+    const waited = page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let since = 0;
+          document.addEventListener("pointermove", () => {
+            since ||= performance.now();
+          });
+          const observer = new MutationObserver(() => {
+            if (document.querySelectorAll("[role='menu']").length < 2) return;
+            observer.disconnect();
+            resolve(performance.now() - since);
+          });
+          observer.observe(document.body, { childList: true, subtree: true });
+        }),
+    );
+    await item.hover();
+    expect(await waited).toBeGreaterThanOrEqual(99);
+    const menu = await boxOf(page.getByRole("menu", { name: "Assign to" }));
+    expect(Math.round(menu.x - (await boxOf(item)).right)).toBe(8);
+  });
+
+  test("close on a press elsewhere and on scroll", async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 640 });
+    await page.goto("/gallery/layers");
+    await button(page, "Actions").click();
+    await expect(page.getByRole("menu")).toBeVisible();
+    await page.mouse.click(700, 20);
+    await expect(page.getByRole("menu")).toHaveCount(0);
+    await button(page, "Actions").click();
+    await expect(page.getByRole("menu")).toBeVisible();
+    await page.mouse.move(700, 20);
+    await page.mouse.wheel(0, 60);
+    await expect(page.getByRole("menu")).toHaveCount(0);
+  });
+
+  test("one that opens on hover goes with the pointer, and stays after a press", async ({ page }) => {
+    await page.goto("/gallery/layers");
+    const menu = page.getByRole("menu");
+    await button(page, "Export").hover();
+    await expect(menu).toBeVisible();
+    await page.getByRole("menuitem", { name: "As CSV" }).hover();
+    await page.mouse.move(700, 20);
+    await expect(menu).toHaveCount(0);
+    await button(page, "Export").click();
+    await page.mouse.move(700, 20);
+    await page.waitForTimeout(400);
+    await expect(menu).toBeVisible();
+  });
+});
+
+test("a tooltip stands 16 px away: on hover, on focus, on a click", async ({ page }) => {
+  await page.goto("/gallery/layers");
+  const trigger = button(page, "Open scan editor");
+  const tooltip = page.getByRole("tooltip");
+  const bubble = page.locator("[data-radix-popper-content-wrapper] > *");
+  await trigger.hover();
+  await expect(tooltip).toHaveText("Opens the claim in the scan editor");
+  const distance = GAPS.top?.(await boxOf(trigger), await boxOf(bubble)) ?? 0;
+  const other = GAPS.bottom?.(await boxOf(trigger), await boxOf(bubble)) ?? 0;
+  expect(Math.round(Math.max(distance, other))).toBe(16);
+  await page.keyboard.press("Escape");
+  await expect(tooltip).toHaveCount(0);
+  await page.mouse.move(5, 5);
+  await button(page, "Status").focus();
+  await page.keyboard.press("Tab");
+  await expect(tooltip).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(tooltip).toHaveText("Next in queue]");
+  await page.mouse.wheel(0, -60);
+  await expect(tooltip).toHaveCount(0);
+  await scrolledToEnd(page);
+  await trigger.click();
+  await expect(tooltip).toBeVisible();
+  await page.mouse.click(700, 20);
+  await expect(tooltip).toHaveCount(0);
+});
+
+test.describe("with a finger", () => {
+  test.use({ hasTouch: true });
+
+  test("a tap opens a tooltip, a tap elsewhere closes it", async ({ page }) => {
+    await page.goto("/gallery/layers");
+    await button(page, "Open scan editor").tap();
+    await expect(page.getByRole("tooltip")).toBeVisible();
+    await page.touchscreen.tap(700, 20);
+    await expect(page.getByRole("tooltip")).toHaveCount(0);
+  });
+});
+
+test("Escape closes one layer at a time, and the focus goes back step by step", async ({ page }) => {
+  await page.goto("/gallery/layers");
+  await button(page, "Menu in a dialog in a drawer").press("Enter");
+  const drawer = page.getByText("Contact", { exact: true });
+  const dialog = page.getByText("Company", { exact: true });
+  await button(page, "Choose a company").press("Enter");
+  await button(page, "Sort").press("Enter");
+  await expect(page.getByRole("menuitem", { name: "By name" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("menu")).toHaveCount(0);
+  await expect(button(page, "Sort")).toBeFocused();
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await expect(button(page, "Choose a company")).toBeFocused();
+  await expect(drawer).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(drawer).toHaveCount(0);
+  await expect(button(page, "Menu in a dialog in a drawer")).toBeFocused();
+});
+
+test("a tooltip does not keep Escape from the dialog that it stands in", async ({ page }) => {
+  await page.goto("/gallery/layers?open=long-dialog");
+  await page.getByRole("button", { name: "Close" }).hover();
+  await expect(page.getByRole("tooltip")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("a dialog keeps the focus, and what does not fit scrolls with the keyboard", async ({ page }) => {
+  await page.setViewportSize({ width: 800, height: 640 });
+  await page.goto("/gallery/layers?open=long-dialog");
+  const dialog = page.getByRole("dialog");
+  for (let times = 0; times < 6; times += 1) {
+    await page.keyboard.press("Tab");
+    expect(await dialog.evaluate((node) => node.contains(document.activeElement))).toBe(true);
+  }
+  const body = dialog.locator("[tabindex='0']");
+  await body.focus();
+  await page.keyboard.press("End");
+  await expect.poll(() => body.evaluate((node) => node.scrollTop)).toBeGreaterThan(0);
+  const box = await boxOf(dialog);
+  expect(box.y).toBeGreaterThanOrEqual(0);
+  expect(box.bottom).toBeLessThanOrEqual(640);
+});
+
+test.describe("motion", () => {
+  const motionOf = (page: Page, role: "menu" | "dialog") =>
+    page.getByRole(role).evaluate((node) =>
+      node.getAnimations().map((animation) => {
+        const effect = animation.effect as KeyframeEffect;
+        const properties = new Set(effect.getKeyframes().flatMap((frame) => Object.keys(frame)));
+        const moves = ["translate", "scale", "transform"].filter((name) => properties.has(name));
+        return { duration: effect.getTiming().duration, fades: properties.has("opacity"), moves };
+      }),
+    );
+  const slowly = (page: Page) =>
+    page.addInitScript(() => {
+      addEventListener("animationstart", (event) => {
+        for (const animation of (event.target as Element).getAnimations()) animation.pause();
+      });
+    });
+
+  for (const role of ["menu", "dialog"] as const) {
+    test(`a ${role} comes in 200 ms with a fade and a small move`, async ({ page }) => {
+      await slowly(page);
+      await page.goto(`/gallery/layers?open=${role}`);
+      await expect
+        .poll(() => motionOf(page, role))
+        .toEqual([{ duration: 200, fades: true, moves: ["translate", "scale"] }]);
+    });
+
+    test(`a ${role} only fades where motion is reduced`, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      await slowly(page);
+      await page.goto(`/gallery/layers?open=${role}`);
+      await expect.poll(() => motionOf(page, role)).toEqual([{ duration: 200, fades: true, moves: [] }]);
+    });
+  }
+});

@@ -1,0 +1,65 @@
+import type { Page } from "@playwright/test";
+import { expect, signIn, test } from "./fixtures";
+
+test.use({ colorScheme: "dark" });
+
+test.beforeEach(async ({ page }) => {
+  await signIn(page);
+  await page.goto("/insured/policies");
+  await expect(page.getByRole("table").getByRole("row").nth(5)).toBeVisible();
+});
+
+/** Sheets of a PDF, as its page objects count them. */
+const sheets = (pdf: Buffer) => pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+
+const style = (page: Page, selector: string, property: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+
+test("a list prints every row that is loaded, under heads that come again, without what stands around it", async ({
+  page,
+}) => {
+  const drawn = await page.locator("tbody tr[aria-rowindex]").count();
+  await page.emulateMedia({ media: "print" });
+  await expect.poll(() => page.locator("tbody tr[aria-rowindex]").count()).toBeGreaterThan(drawn);
+  await expect(page.getByRole("navigation")).toHaveCount(0);
+  await expect(page.getByRole("searchbox")).toBeHidden();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByRole("columnheader", { name: "Company" })).toBeVisible();
+  expect(await style(page, "thead", "display")).toBe("table-header-group");
+  expect(await style(page, "thead", "break-inside")).toBe("avoid");
+  // A heading that is a box of its own would leave an empty line on the next sheets.
+  expect(await style(page, "thead button", "display")).toBe("contents");
+  expect(await style(page, "tbody tr[aria-rowindex]", "break-inside")).toBe("avoid");
+  expect(await style(page, "tbody a", "text-decoration-line")).toBe("underline");
+  await page.emulateMedia({ media: "screen" });
+  await expect.poll(() => page.locator("tbody tr[aria-rowindex]").count()).toBe(drawn);
+});
+
+test("a dark screen prints black on white", async ({ page }) => {
+  const ink = () => style(page, "main h1", "color");
+  const onScreen = await ink();
+  await page.emulateMedia({ media: "print" });
+  expect(await ink()).not.toBe(onScreen);
+  expect(await ink()).toBe("oklch(0 0 0)");
+  expect(await style(page, "html", "color-scheme")).toBe("light");
+  expect(await style(page, "body", "background-color")).toBe("oklch(1 0 0)");
+});
+
+for (const format of ["A4", "Letter"] as const) {
+  test(`a claim and a list go on ${format}`, async ({ page }) => {
+    const list = sheets(await page.pdf({ format }));
+    expect(list).toBeGreaterThan(1);
+    expect(list).toBeLessThan(12);
+    await page.getByRole("table").getByRole("link").first().click();
+    await expect(page.getByRole("heading", { name: "Timeline" })).toBeVisible();
+    await expect(page.getByRole("list", { name: "Timeline" })).toBeVisible();
+    expect(sheets(await page.pdf({ format }))).toBeLessThanOrEqual(3);
+    await page.emulateMedia({ media: "print" });
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(wide).toBeLessThanOrEqual(0);
+    await expect(page.getByRole("button")).toHaveCount(0);
+  });
+}

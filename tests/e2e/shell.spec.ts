@@ -1,0 +1,172 @@
+/** What stands around every screen: navigation, the way out, what is kept offline, small screens, and the keyboard alone. */
+import type { Locator, Page } from "@playwright/test";
+import { expect, PASSWORD, relay, signIn, test } from "./fixtures";
+
+const ROLES = [
+  ["employee", "Employee", ["Insured"], "https://example.com/help"],
+  ["poweruser", "Power user", ["Insured"], "https://example.com/help"],
+  ["admin", "Admin", ["Insured"], "https://example.com/help"],
+  ["superadmin", "Superadmin", ["Insured"], "https://example.com/help"],
+  ["claims_reviewer", "Claims reviewer", [], "https://example.com/help"],
+  ["underwriting_reviewer", "Underwriting reviewer", ["Inspections"], "https://example.com/help-underwriting"],
+] as const;
+/** Screens that the role has, of those that are not built everywhere yet. */
+const LATER = ["Admin", "Reports"];
+
+/** Presses Tab until it is there, at most twenty times. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let stops = 0; stops < 20; stops += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) break;
+    await page.keyboard.press("Tab");
+  }
+  await expect(target).toBeFocused();
+}
+
+const account = (page: Page) => page.getByRole("button", { name: /^Account of/ });
+
+for (const [role, name, items, help] of ROLES) {
+  test(`${role} sees the screens of the role, the role's help, and who they are`, async ({ page }) => {
+    await signIn(page, `${role}@lintel.test`);
+    await expect(account(page)).toContainText(name);
+    const shown = await page.getByRole("navigation", { name: "Main" }).getByRole("link").allTextContents();
+    expect(shown.filter((text) => !LATER.includes(text))).toEqual(items);
+    const link = page.getByRole("link", { name: "Help" });
+    await expect(link).toHaveAttribute("href", help);
+    await expect(link).toHaveAttribute("target", "_blank");
+  });
+}
+
+test("Log Out asks, Cancel stays, Logout leaves and remembers no way back", async ({ page }) => {
+  await signIn(page);
+  await account(page).click();
+  await page.getByRole("menuitem", { name: "Log Out" }).click();
+  const question = page.getByRole("alertdialog", { name: "Log Out" });
+  await expect(question).toContainText("Are you sure you want to log out from this device?");
+  await expect(question.getByRole("button")).toHaveText(["Cancel", "Logout"]);
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await expect(question).toBeHidden();
+  await expect(account(page)).toBeFocused();
+  await account(page).click();
+  await page.getByRole("menuitem", { name: "Log Out" }).click();
+  await question.getByRole("button", { name: "Logout" }).click();
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test("the navigation collapses by choice, and is still so after a reload", async ({ page }) => {
+  await signIn(page);
+  const side = page.getByRole("complementary").filter({ has: page.getByRole("navigation", { name: "Main" }) });
+  await expect(side).toHaveCSS("width", "232px");
+  await page.getByRole("button", { name: "Collapse navigation" }).click();
+  await expect(side).toHaveCSS("width", "56px");
+  await page.reload();
+  await expect(side).toHaveCSS("width", "56px");
+  await expect(page.getByRole("link", { name: "Insured" })).toBeVisible();
+  await page.getByRole("button", { name: "Expand navigation" }).click();
+  await expect(side).toHaveCSS("width", "232px");
+});
+
+test("the height of the page is a variable of the root that follows the window", async ({ page }) => {
+  await signIn(page);
+  const height = () => page.evaluate(() => document.documentElement.style.getPropertyValue("--viewport-height"));
+  await expect.poll(height).toBe("900px");
+  await page.setViewportSize({ width: 1440, height: 700 });
+  await expect.poll(height).toBe("700px");
+});
+
+test.describe("edits that wait", () => {
+  test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|status of 50[234]/ });
+
+  async function startReview(page: Page): Promise<void> {
+    await signIn(page);
+    const row = page
+      .getByRole("table")
+      .getByRole("row")
+      .filter({ hasText: /Needs review/ });
+    await row.first().getByRole("link").first().click();
+    await page.waitForURL(/\/insured\/overview\//);
+    await expect(page.getByRole("button", { name: "Start review" })).toBeVisible();
+  }
+
+  test("without a network the banner counts them, names them, and goes when they are sent", async ({ page }) => {
+    await startReview(page);
+    const banner = page.getByRole("status").filter({ hasText: "You are offline." });
+    await page.context().setOffline(true);
+    await expect(banner).toBeVisible();
+    await expect(banner).not.toContainText("kept");
+    await page.getByRole("button", { name: "Start review" }).click();
+    await expect(banner).toContainText("You are offline. 1 edit is kept and will be sent.");
+    await banner.getByRole("button", { name: "Show edits" }).click();
+    const drawer = page.getByRole("dialog", { name: "Edits" });
+    await expect(drawer.getByRole("listitem")).toHaveText([/^Start review, .+Waits for the network$/]);
+    await page.keyboard.press("Escape");
+    await expect(drawer).toBeHidden();
+    await page.context().setOffline(false);
+    await expect(page.getByText("You are offline.")).toBeHidden();
+    await expect(page.getByText("edit is kept")).toBeHidden();
+  });
+
+  test("what is not answered can be sent from the list", async ({ page }) => {
+    await startReview(page);
+    await relay.misbehave([{ match: "PUT project/start-review", mode: "drop", times: 1_000 }]);
+    await page.getByRole("button", { name: "Start review" }).click();
+    await expect(page.getByText("The server does not answer. 1 edit is kept and will be sent.")).toBeVisible();
+    await page.getByRole("button", { name: "Show edits" }).click();
+    const drawer = page.getByRole("dialog", { name: "Edits" });
+    await relay.misbehave([]);
+    const sendNow = drawer.getByRole("button", { name: "Send now" });
+    // It may have gone through by itself in the meantime.
+    if (await sendNow.isVisible()) await sendNow.click().catch(() => undefined);
+    await expect(drawer.getByText("Everything is saved.")).toBeVisible();
+  });
+});
+
+test.describe("on a small screen", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("Heads up! comes once, and not on the way in", async ({ page }) => {
+    await page.goto("/login");
+    await expect(page.getByRole("button", { name: "Login", exact: true })).toBeVisible();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await signIn(page);
+    const warning = page.getByRole("dialog", { name: "Heads up!" });
+    await expect(warning).toContainText("not optimized for mobile");
+    await page.keyboard.press("Escape");
+    await expect(warning).toBeHidden();
+    await page.reload();
+    await expect(page.getByRole("button", { name: "Open navigation" })).toBeVisible();
+    await page.waitForTimeout(500);
+    await expect(warning).toHaveCount(0);
+  });
+});
+
+test("with the keyboard alone: past the navigation, into the menu, to the question and back", async ({ page }) => {
+  await page.goto("/login");
+  await tabTo(page, page.getByLabel("Email"));
+  await page.keyboard.type("employee@lintel.test");
+  await tabTo(page, page.getByLabel("Password", { exact: true }));
+  await page.keyboard.type(PASSWORD);
+  await page.keyboard.press("Enter");
+  await page.waitForURL((url) => !url.pathname.startsWith("/login"));
+  await expect(account(page)).toBeVisible();
+  await page.reload();
+  await expect(account(page)).toBeVisible();
+
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+
+  await page.reload();
+  await expect(account(page)).toBeVisible();
+  await tabTo(page, account(page));
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("menuitem", { name: "Settings" })).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  const question = page.getByRole("alertdialog", { name: "Log Out" });
+  await expect(question.getByRole("button", { name: "Cancel" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(question).toBeHidden();
+  await expect(account(page)).toBeFocused();
+});
