@@ -21,6 +21,7 @@ export class ProxyWorld {
   readonly backend = new FaultBackend();
   env!: ServerEnv;
   private pool!: Backend;
+  private readonly answers: Response[] = [];
 
   async start(variables: Record<string, string> = {}): Promise<void> {
     const address = await this.backend.start();
@@ -36,6 +37,8 @@ export class ProxyWorld {
   }
 
   async stop(): Promise<void> {
+    // A call lasts until its answer was read or given up, as it does for a browser.
+    for (const { body, bodyUsed } of this.answers) if (!bodyUsed && !body?.locked) await body?.cancel();
     await this.pool.pool.destroy();
     await this.backend.stop();
   }
@@ -81,6 +84,8 @@ export class ProxyWorld {
       ...(signal && { signal }),
     };
     const request = new Request(`https://lintel.test/api/backend/${path}`, init as RequestInit);
-    return proxyCall(request, { env: this.env, backend: this.pool, now: NOW + 1_000 });
+    const answer = await proxyCall(request, { env: this.env, backend: this.pool, now: NOW + 1_000 });
+    this.answers.push(answer);
+    return answer;
   }
 }

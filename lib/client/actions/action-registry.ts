@@ -94,7 +94,7 @@ export function createActionRegistry({ isStrict }: { isStrict: boolean }) {
   };
 }
 
-export type ActionRegistry = ReturnType<typeof createActionRegistry>;
+type ActionRegistry = ReturnType<typeof createActionRegistry>;
 
 /** The one of this page. */
 export const actionRegistry = createActionRegistry({ isStrict: process.env.NODE_ENV !== "production" });

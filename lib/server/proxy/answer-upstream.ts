@@ -28,6 +28,8 @@ function streamBack(answer: UpstreamAnswer, clock: CallClock): ReadableStream<Ui
       },
       cancel(reason) {
         clock.stop();
+        // Before the first read nobody listens, and an unheard error ends the process.
+        answer.body.on("error", () => undefined);
         answer.body.destroy(reason instanceof Error ? reason : undefined);
       },
     },

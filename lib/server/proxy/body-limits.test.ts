@@ -7,7 +7,7 @@ const KB = 1_024;
 const MB = 1_024 * KB;
 const sha = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 
-beforeAll(() => world.start({ BACKEND_TIMEOUT_MS: "10000" }));
+beforeAll(() => world.start({ BACKEND_TIMEOUT_MS: "10000", UPLOAD_TIMEOUT_MS: "10000" }));
 afterAll(() => world.stop());
 beforeEach(() => backend.behave((_request, response) => response.end("{}")));
 

@@ -181,6 +181,17 @@ describe("a client that leaves", () => {
     await untilAbandoned();
   });
 
+  test("an answer that nobody begins to read is given up without an error that ends the process", async () => {
+    const uncaught = jest.fn();
+    process.on("uncaughtException", uncaught);
+    backend.behave((_request, response) => response.end("{}"));
+    const answer = await world.call("GET insured/list");
+    await answer.body?.cancel();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    process.off("uncaughtException", uncaught);
+    expect(uncaught).not.toHaveBeenCalled();
+  });
+
   test("reading no further ends it too", async () => {
     backend.behave(FAULTS.stall);
     const response = await world.call(GET);
