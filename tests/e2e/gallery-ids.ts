@@ -1,2 +1,22 @@
 /** The pages of the gallery, in the order of its navigation. */
-export const GALLERY_IDS = ["buttons"] as const;
+export const GALLERY_IDS = [
+  "buttons",
+  "fields",
+  "choices",
+  "form",
+  "display",
+  "charts",
+  "states",
+  "table",
+  "update",
+  "alerts",
+  "shell",
+  "actions",
+  "codes",
+  "phone",
+  "selects",
+  "address",
+  "files",
+  "layers",
+  "windows",
+] as const;

@@ -120,11 +120,10 @@ test("a tooltip stands 16 px away: on hover, on focus, on a click", async ({ pag
   await page.goto("/gallery/layers");
   const trigger = button(page, "Open scan editor");
   const tooltip = page.getByRole("tooltip");
-  const bubble = page.locator("[data-radix-popper-content-wrapper] > *");
   await trigger.hover();
   await expect(tooltip).toHaveText("Opens the claim in the scan editor");
-  const distance = GAPS.top?.(await boxOf(trigger), await boxOf(bubble)) ?? 0;
-  const other = GAPS.bottom?.(await boxOf(trigger), await boxOf(bubble)) ?? 0;
+  const distance = GAPS.top?.(await boxOf(trigger), await boxOf(tooltip)) ?? 0;
+  const other = GAPS.bottom?.(await boxOf(trigger), await boxOf(tooltip)) ?? 0;
   expect(Math.round(Math.max(distance, other))).toBe(16);
   await page.keyboard.press("Escape");
   await expect(tooltip).toHaveCount(0);

@@ -94,7 +94,5 @@ export function createActionRegistry({ isStrict }: { isStrict: boolean }) {
   };
 }
 
-type ActionRegistry = ReturnType<typeof createActionRegistry>;
-
 /** The one of this page. */
 export const actionRegistry = createActionRegistry({ isStrict: process.env.NODE_ENV !== "production" });
