@@ -1,8 +1,13 @@
 import type { Metadata } from "next";
 import { ErrorScreen } from "@/components/shell/error-screen";
+import { errorTextOf } from "@/components/shell/error-text";
 
-export const metadata: Metadata = { title: "Page not found · Lintel" };
+export const metadata: Metadata = { title: errorTextOf("404").pageTitle };
 
 export default function NotFound() {
-  return <ErrorScreen code="404" />;
+  return (
+    <main>
+      <ErrorScreen code="404" />
+    </main>
+  );
 }

@@ -20,12 +20,13 @@ export type Claim = {
   updated: string;
 };
 
-const STATUSES: readonly { label: string; tone: Tone; glyph: GlyphName }[] = [
+/** Nobody waits for a claim at rest, so that its age has no colour. */
+const STATUSES: readonly { label: string; tone: Tone; glyph: GlyphName; isAtRest?: boolean }[] = [
   { label: "Needs review", tone: "info", glyph: "eye" },
   { label: "In review", tone: "accent", glyph: "half-circle" },
   { label: "Needs media", tone: "warn", glyph: "camera" },
-  { label: "Delivered", tone: "ok", glyph: "check" },
-  { label: "Invalid", tone: "bad", glyph: "ban" },
+  { label: "Delivered", tone: "ok", glyph: "check", isAtRest: true },
+  { label: "Invalid", tone: "bad", glyph: "ban", isAtRest: true },
 ];
 const STREETS = ["Alder Creek Dr", "Marblehead Ln", "Birchwood Ct", "Camellia St", "Chestnut Hill Rd", "Orchard Bend"];
 const PLACES = ["Round Rock, TX 78664", "Novato, CA 94949", "Eau Claire, WI 54701", "Mesa, AZ 85202"];
@@ -75,14 +76,13 @@ export const keyOf = ({ key }: Claim) => key;
 export const nameOf = ({ holder }: Claim) => (holder.length > 60 ? `${holder.slice(0, 60)}…` : holder);
 export const linkOf = ({ key }: Claim) => `/gallery/table?claim=${key}`;
 
-const age = (days: number) => ({
-  text: `${days} d`,
-  tone: days > 3 ? ("bad" as const) : days > 1 ? ("warn" as const) : ("plain" as const),
-});
+const toneOf = (days: number) => (days > 2 ? "bad" : days > 0 ? "warn" : "plain");
 
 function StatusOf({ status, days }: Claim) {
   const look = STATUSES[status];
-  return look ? <StatusChip {...look} age={age(days)} /> : null;
+  if (!look) return null;
+  const age = { text: days === 0 ? "14 h" : `${days} d`, tone: look.isAtRest ? "plain" : toneOf(days) } as const;
+  return <StatusChip tone={look.tone} glyph={look.glyph} label={look.label} age={age} />;
 }
 
 export const CLAIM_COLUMNS: readonly DataTableColumn<Claim>[] = [

@@ -10,6 +10,7 @@ import { IconButton } from "@/components/ui/icon-button";
 import { Segmented } from "@/components/ui/segmented";
 import { qaReportStaysOpen } from "@/lib/domain/qa-report";
 import { Section, Specimen } from "./section";
+import styles from "./section.module.css";
 import { SPECIMEN_WORDS } from "./specimen-words";
 
 const STATUSES = ["in review", "delivered", "needs media"] as const;
@@ -65,8 +66,11 @@ function PopOut() {
   return (
     <Section title="Second window" note="90 % of the screen, on the extended one where the browser allows it">
       <Specimen label="open, close, blocked">
-        <Button onClick={() => void open()}>Open in a window</Button> <Button onClick={close}>Close it</Button>
-        <p role="status">{state}</p>
+        <div className={styles.row}>
+          <Button onClick={() => void open()}>Open in a window</Button>
+          <Button onClick={close}>Close it</Button>
+          <span role="status">{state}</span>
+        </div>
       </Specimen>
       <Specimen label="needs media closes it">
         <Segmented

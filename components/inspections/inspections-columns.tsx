@@ -69,7 +69,7 @@ function whatAndWhen(now: number): Column[] {
     {
       id: "status",
       header: words.status,
-      width: 144,
+      width: 150,
       isSortable: true,
       narrow: "third",
       cell: ({ project }) => <GlyphChip {...statusLook(project.status)} />,

@@ -1,7 +1,8 @@
 "use client";
 
-import { parseAsString, parseAsStringLiteral, useQueryStates } from "nuqs";
+import { createParser, parseAsStringLiteral, useQueryStates } from "nuqs";
 import type { SortOrder } from "@/components/ui/data-table/column";
+import { searchText } from "@/components/ui/search-text";
 
 /** What the backend sorts by, and the list's columns are named after. */
 const SORT_NAMES = [
@@ -19,7 +20,7 @@ const SORTS = SORT_NAMES.flatMap((name) => [name, `-${name}`] as const);
 export type InspectionSort = (typeof SORTS)[number];
 
 const QUERY = {
-  search: parseAsString.withDefault(""),
+  search: createParser({ parse: searchText, serialize: searchText }).withDefault(""),
   sort: parseAsStringLiteral(SORTS).withDefault("-statusChangedAt"),
 };
 
@@ -28,7 +29,7 @@ export function useInspectionsQuery() {
   const [query, setQuery] = useQueryStates(QUERY);
   return {
     ...query,
-    setSearch: (search: string) => setQuery({ search: search.trim() }),
+    setSearch: (search: string) => setQuery({ search: searchText(search) }),
     setSort: (order: SortOrder | null) => setQuery({ sort: order && sortOf(order) }, { history: "push" }),
   };
 }

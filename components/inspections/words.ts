@@ -1,4 +1,6 @@
 /** What the list of inspections says. */
+import { quoted } from "@/components/ui/quoted";
+
 export const inspectionsWords = {
   title: "Insured",
   search: "Search inspections",
@@ -26,7 +28,7 @@ export const inspectionsWords = {
   found: "found",
   times: (zone: string) => `Times in ${zone}`,
   empty: "There are no inspections yet.",
-  nothingFound: (search: string) => `Nothing matches “${search}”.`,
+  nothingFound: (search: string) => `Nothing matches ${quoted(search)}.`,
   clearSearch: "Clear search",
   actions: {
     open: "Open claim",

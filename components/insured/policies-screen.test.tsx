@@ -154,6 +154,19 @@ test("a failure says so, and Retry reads again", async () => {
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
+test("a search that no address holds is cut", async () => {
+  const asked: unknown[] = [];
+  install({
+    "insured.list": ({ search }) => {
+      asked.push(search);
+      return { insureds: [], total: 0, nextCursor: null };
+    },
+  });
+  renderScreen(<PoliciesScreen />, { query: `?search=${"x".repeat(100_000)}` });
+  expect(await screen.findByText(`Nothing matches “${"x".repeat(80)}…”.`)).toBeInTheDocument();
+  expect(new Set(asked)).toEqual(new Set(["x".repeat(200)]));
+});
+
 test("nothing found is a sentence with the way out", async () => {
   install({ "insured.list": () => ({ insureds: [], total: 0, nextCursor: null }) });
   renderScreen(<PoliciesScreen />, { query: "?search=nobody" });

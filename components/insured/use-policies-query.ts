@@ -1,7 +1,8 @@
 "use client";
 
-import { createSerializer, parseAsString, parseAsStringLiteral, useQueryStates } from "nuqs";
+import { createParser, createSerializer, parseAsStringLiteral, useQueryStates } from "nuqs";
 import type { SortOrder } from "@/components/ui/data-table/column";
+import { searchText } from "@/components/ui/search-text";
 
 export const INSURED_TABS = ["active", "inactive"] as const;
 export type InsuredTab = (typeof INSURED_TABS)[number];
@@ -14,7 +15,7 @@ export type InsuredSort = (typeof SORTS)[number];
 /** What the address holds; defaults are left out, unknown values count as the default. */
 const QUERY = {
   tab: parseAsStringLiteral(INSURED_TABS).withDefault("active"),
-  search: parseAsString.withDefault(""),
+  search: createParser({ parse: searchText, serialize: searchText }).withDefault(""),
   sort: parseAsStringLiteral(SORTS).withDefault("-updatedAt"),
 };
 
@@ -26,7 +27,7 @@ export function usePoliciesQuery() {
   return {
     ...query,
     setTab: (tab: InsuredTab) => setQuery({ tab }, { history: "push" }),
-    setSearch: (search: string) => setQuery({ search: search.trim() }),
+    setSearch: (search: string) => setQuery({ search: searchText(search) }),
     setSort: (order: SortOrder | null) => setQuery({ sort: sortOf(order) }, { history: "push" }),
   };
 }

@@ -1,4 +1,5 @@
 /** What the policies list says. */
+import { quoted } from "@/components/ui/quoted";
 import type { InsuredTab } from "./use-policies-query";
 
 export const insuredWords = {
@@ -29,7 +30,7 @@ export const insuredWords = {
     active: "There are no active insured yet.",
     inactive: "Nobody is inactive.",
   } satisfies Record<InsuredTab, string>,
-  nothingFound: (search: string) => `Nothing matches “${search}”.`,
+  nothingFound: (search: string) => `Nothing matches ${quoted(search)}.`,
   clearSearch: "Clear search",
   actions: {
     open: "Open claim",

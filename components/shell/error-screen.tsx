@@ -4,21 +4,8 @@ import { RefreshCw } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { LinkButton } from "@/components/ui/link-button";
 import styles from "./error-screen.module.css";
+import { errorTextOf } from "./error-text";
 import { ERROR_WORDS } from "./words";
-
-type ErrorText = { title: string; detail?: string };
-
-const TEXTS: Record<string, ErrorText> = {
-  "401": { title: ERROR_WORDS.somethingWrong, detail: ERROR_WORDS.tryReloading },
-  "403": { title: ERROR_WORDS.noAccess, detail: ERROR_WORDS.checkAddress },
-  "404": { title: ERROR_WORDS.notFound },
-};
-const ANY_OTHER: ErrorText = { title: ERROR_WORDS.somethingWrong };
-
-/** What an error page says of its code; every unknown code has the same text. */
-export function errorTextOf(code: string | null): ErrorText {
-  return (code !== null && Object.hasOwn(TEXTS, code) && TEXTS[code]) || ANY_OTHER;
-}
 
 export type ErrorScreenProps = {
   /** An HTTP status as text, or null. */

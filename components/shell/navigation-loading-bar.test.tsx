@@ -1,15 +1,30 @@
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { NavigationLoadingBar } from "./navigation-loading-bar";
+import { useGo } from "./use-go";
 
 let path = "/insured/policies";
+const push = jest.fn();
 jest.mock("next/navigation", () => ({
   usePathname: () => path,
   useSearchParams: () => new URLSearchParams(),
+  useRouter: () => ({ push }),
 }));
+
+/** Stands for the palette and for keys such as `g s`. */
+function Command({ href }: { href: string }) {
+  const go = useGo();
+  return (
+    <button type="button" onClick={() => go(href)}>
+      {href}
+    </button>
+  );
+}
 
 const page = () => (
   <>
+    <Command href="/settings/about" />
+    <Command href="/" />
     {/* The link stands for a page that takes its time: here, nothing follows it. */}
     <a href="/settings" onClick={(event) => event.preventDefault()}>
       Settings
@@ -20,7 +35,10 @@ const page = () => (
 const bar = () => screen.queryByRole("progressbar", { name: "Reticulating splines" });
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
 
-beforeEach(() => jest.useFakeTimers());
+beforeEach(() => {
+  path = "/insured/policies";
+  jest.useFakeTimers();
+});
 afterEach(() => jest.useRealTimers());
 
 test("a page that takes longer than a moment shows the bar until it is there", async () => {
@@ -34,4 +52,17 @@ test("a page that takes longer than a moment shows the bar until it is there", a
   rerender(page());
   pass(400);
   expect(bar()).toBeNull();
+});
+
+test("a command that leads to another page shows it too, one that stays does not", async () => {
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  render(page());
+  // The test's own address is "/".
+  await user.click(screen.getByRole("button", { name: "/" }));
+  pass(200);
+  expect(bar()).toBeNull();
+  await user.click(screen.getByRole("button", { name: "/settings/about" }));
+  expect(push.mock.calls).toEqual([["/"], ["/settings/about"]]);
+  pass(200);
+  expect(bar()).toBeInTheDocument();
 });

@@ -5,12 +5,13 @@ import { Suspense, useEffect, useState } from "react";
 import { LoadingBar } from "@/components/ui/loading-bar";
 import { useSkeletonPhase } from "@/components/ui/use-skeleton-phase";
 import { linkTarget } from "./link-target";
+import { onCommandLeaving } from "./use-go";
 import { WORDS } from "./words";
 
 /** A link that leads back to where it stands never tells of an arrival; the bar gives up after this. */
 const LONGEST_MS = 10_000;
 
-/** The bar while a link leads to a page that is not there yet. */
+/** The bar while a link or a command leads to a page that is not there yet. */
 export function NavigationLoadingBar() {
   return (
     <Suspense>
@@ -30,7 +31,11 @@ function Bar() {
       if (linkTarget(event, window.location) !== null) setLeaving(address);
     };
     document.addEventListener("click", onClick);
-    return () => document.removeEventListener("click", onClick);
+    const unlisten = onCommandLeaving(() => setLeaving(address));
+    return () => {
+      document.removeEventListener("click", onClick);
+      unlisten();
+    };
   }, [address]);
 
   useEffect(() => {

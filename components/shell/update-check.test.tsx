@@ -85,6 +85,22 @@ test("Reload reloads at once, after what is unsaved was saved", async () => {
   expect(reloadDocument).toHaveBeenCalledTimes(1);
 });
 
+test("text in a form that is not sent keeps the page, until its user says Reload", async () => {
+  open(newBuild);
+  render(
+    <form>
+      <input aria-label="Reason" />
+    </form>,
+  );
+  fireEvent.input(screen.getByLabelText("Reason"), { target: { value: "Roof is wet" } });
+  await pass(4 * MINUTE + 31_000);
+  expect(reloadDocument).not.toHaveBeenCalled();
+  expect(modal()).toHaveTextContent("The countdown has stopped.");
+  fireEvent.click(screen.getByRole("button", { name: "Reload" }));
+  await pass(0);
+  expect(reloadDocument).toHaveBeenCalledTimes(1);
+});
+
 test.each([
   ["Cancel", () => fireEvent.click(screen.getByRole("button", { name: "Cancel" }))],
   ["Escape", () => fireEvent.keyDown(document.activeElement ?? document.body, { key: "Escape" })],

@@ -5,6 +5,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import type { UpdateView } from "@/lib/client/update/update-rule";
 import { UpdateMessage } from "./update-message";
+import styles from "./update-message.module.css";
 import { UPDATE_WORDS } from "./update-words";
 
 export type UpdateModalProps = { view: UpdateView; onCancel: () => void; onReload: () => void };
@@ -32,7 +33,7 @@ export function UpdateModal({ view, onCancel, onReload }: UpdateModalProps) {
         </Button>,
       ]}
     >
-      <div ref={message} tabIndex={-1}>
+      <div ref={message} tabIndex={-1} className={styles.landing}>
         {view ? <UpdateMessage view={view} /> : null}
       </div>
     </Dialog>

@@ -121,4 +121,10 @@ export const ERROR_WORDS = {
   notFound: "Something is not quite right. This page was not found on our servers",
   reloadPage: "Reload Page",
   goToInsured: "Go To Insured",
+  pageTitles: {
+    reload: "Reload needed · Error",
+    noAccess: "No access · Error",
+    notFound: "Page not found · Error",
+    other: "Something went wrong · Error",
+  },
 } as const;

@@ -38,6 +38,7 @@ export function AddressByHand(props: {
     <fieldset
       className={styles.byHandParts}
       aria-describedby={fieldNoteId(id)}
+      data-invalid={Boolean(props.error) || undefined}
       disabled={props.disabled}
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) props.onBlur?.();

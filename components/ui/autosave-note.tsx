@@ -3,10 +3,17 @@ import type { AutosaveStatus } from "./autosave";
 import styles from "./autosave-note.module.css";
 import { AUTOSAVE_WORDS } from "./field-words";
 
-/** How far the saving is. A screen reader is told of a failure and of its end, not of every save. */
+/**
+ * How far the saving is. A screen reader is told of a failure and of its end, not of every save. `data-unsaved` tells
+ * whoever would take the page away that something typed is not saved.
+ */
 export function AutosaveNote({ status }: { status: AutosaveStatus }) {
   return (
-    <span role="status" className={styles.note}>
+    <span
+      role="status"
+      className={styles.note}
+      data-unsaved={status === "unsaved" || status === "failed" ? true : undefined}
+    >
       {status === "unsaved" ? <span aria-hidden="true">{AUTOSAVE_WORDS.unsaved}</span> : null}
       {status === "saved" || status === "recovered" ? (
         <span className={styles.saved} aria-hidden={status === "saved" || undefined}>

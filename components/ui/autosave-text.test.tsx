@@ -27,6 +27,20 @@ test.each([true, false])("it saves when it is left, and says so (several lines: 
   expect(await screen.findByText("Saved")).toBeInTheDocument();
 });
 
+test("while something is not saved, and after a failure, the page bears a mark of it", async () => {
+  const isMarked = () => document.querySelector("[data-unsaved]") !== null;
+  save.mockRejectedValueOnce(new Error("offline"));
+  render(field());
+  expect(isMarked()).toBe(false);
+  await user.type(box(), "!");
+  expect(isMarked()).toBe(true);
+  await user.tab();
+  expect(isMarked()).toBe(true);
+  await act(() => jest.advanceTimersByTimeAsync(3_000));
+  expect(saved()).toEqual(["Roof!", "Roof!"]);
+  expect(isMarked()).toBe(false);
+});
+
 test("it saves when it is taken off the page", async () => {
   const { unmount } = render(field());
   await user.type(box(), "!");

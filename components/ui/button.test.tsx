@@ -2,6 +2,7 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Button } from "./button";
 import { IconButton } from "./icon-button";
+import { LinkButton } from "./link-button";
 
 test("a press calls back, and the button submits no form by itself", async () => {
   const onClick = jest.fn();
@@ -61,4 +62,15 @@ test("an icon button is named by its label and shows it with its key", async () 
   await userEvent.tab();
   expect(screen.getByRole("button", { name: "Next" })).toHaveFocus();
   expect(await screen.findByRole("tooltip")).toHaveTextContent("Next]");
+});
+
+test("a plain text is in a box of its own, which cuts it where the button ends", () => {
+  render(
+    <>
+      <Button>Donaudampfschifffahrtsgesellschaft</Button>
+      <LinkButton href="/gallery">Open the gallery</LinkButton>
+    </>,
+  );
+  expect(screen.getByRole("button").firstElementChild).toHaveTextContent("Donaudampfschifffahrtsgesellschaft");
+  expect(screen.getByRole("link").firstElementChild).toHaveTextContent("Open the gallery");
 });

@@ -24,6 +24,11 @@ export type ButtonProps = ComponentProps<"button"> & {
   shortcut?: string;
 };
 
+/** A plain text is cut where the button ends. */
+export function buttonText(children: ReactNode): ReactNode {
+  return typeof children === "string" ? <span className={styles.text}>{children}</span> : children;
+}
+
 /** The class of a button's look, for a link that looks like one. */
 export function buttonClass(variant: ButtonVariant, size: ButtonSize, isFullWidth = false): string {
   return classNames(styles.button, styles[variant], styles[size], isFullWidth && styles.full);
@@ -59,7 +64,7 @@ export function Button({
       onClick={press}
     >
       {isLoading ? <Spinner /> : icon}
-      {children}
+      {buttonText(children)}
       {shortcut ? (
         <span aria-hidden="true">
           <Kbd>{shortcut}</Kbd>

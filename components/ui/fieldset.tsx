@@ -18,7 +18,8 @@ export type FieldsetProps = {
 /** Several controls that make one field: its label over them, a hint or what is wrong under them. */
 export function Fieldset(props: FieldsetProps) {
   const { id, label, isLabelHidden, isRequired, requiredMarker, hint, error, disabled, role, children } = props;
-  const group = role ? { role, "aria-required": isRequired, "aria-invalid": error ? true : undefined } : {};
+  const isWrong = error ? true : undefined;
+  const group = role ? { role, "aria-required": isRequired, "aria-invalid": isWrong } : { "data-invalid": isWrong };
   return (
     <fieldset id={id} className={styles.field} disabled={disabled} aria-describedby={fieldNoteId(id)} {...group}>
       <legend className={isLabelHidden ? "visually-hidden" : styles.legend}>

@@ -129,6 +129,25 @@ test("removing one gives it up, and so does leaving", async () => {
   expect(sent[1]?.signal.aborted).toBe(true);
 });
 
+test("its button says that files are required, and what is wrong", () => {
+  render(<Page required error="One photo at least" />);
+  expect(button()).toHaveAccessibleName("Photos: choose files, required");
+  expect(button()).toHaveAccessibleDescription(/One photo at least$/);
+});
+
+test("the system's chooser does not count as leaving the field", async () => {
+  const onBlur = jest.fn();
+  render(<Page onBlur={onBlur} />);
+  button().focus();
+  const hasFocus = jest.spyOn(document, "hasFocus").mockReturnValue(false);
+  fireEvent.blur(button());
+  expect(onBlur).not.toHaveBeenCalled();
+  hasFocus.mockReturnValue(true);
+  await userEvent.tab();
+  expect(onBlur).toHaveBeenCalledTimes(1);
+  hasFocus.mockRestore();
+});
+
 test("disabled it takes nothing", async () => {
   render(<Page disabled />);
   expect(button()).toBeDisabled();

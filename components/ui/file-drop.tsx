@@ -78,6 +78,7 @@ export function FileDrop(props: FileDropProps) {
       ),
     );
   const size = rules.maximumBytes === undefined ? null : sizeInWords(rules.maximumBytes);
+  const chooseFor = FILE_WORDS.chooseFor(label, isMany);
   const ruleText = FILE_WORDS.rules(rules.typesLabel, size, rules.maximumFiles ?? Number.POSITIVE_INFINITY);
 
   return (
@@ -99,7 +100,6 @@ export function FileDrop(props: FileDropProps) {
           ),
           tabIndex: -1,
           role: "presentation",
-          onBlur: props.onBlur,
         })}
       >
         <input
@@ -124,9 +124,15 @@ export function FileDrop(props: FileDropProps) {
                 id={id}
                 size="sm"
                 disabled={isFixed}
-                aria-label={FILE_WORDS.chooseFor(label, isMany)}
+                // A button cannot be said to be required otherwise.
+                aria-label={props.required ? `${chooseFor}, ${FILE_WORDS.required}` : chooseFor}
                 aria-describedby={`${id}-rules ${fieldNoteId(id)}`}
+                data-invalid={Boolean(error) || undefined}
                 onClick={dropzone.open}
+                onBlur={() => {
+                  // The system's chooser takes the focus of the whole page; the field is not left then.
+                  if (document.hasFocus()) props.onBlur?.();
+                }}
               >
                 {FILE_WORDS.choose(isMany)}
               </Button>

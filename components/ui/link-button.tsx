@@ -1,6 +1,6 @@
 import Link from "next/link";
 import type { ComponentProps, ReactNode } from "react";
-import { type ButtonSize, type ButtonVariant, buttonClass } from "./button";
+import { type ButtonSize, type ButtonVariant, buttonClass, buttonText } from "./button";
 import { classNames } from "./class-names";
 
 export type LinkButtonProps = ComponentProps<typeof Link> & {
@@ -23,7 +23,7 @@ export function LinkButton({
   return (
     <Link {...rest} className={classNames(buttonClass(variant, size, isFullWidth), className)}>
       {icon}
-      {children}
+      {buttonText(children)}
     </Link>
   );
 }

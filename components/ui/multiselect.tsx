@@ -11,6 +11,7 @@ import { PICKER_WORDS } from "./picker-words";
 import { Popover } from "./popover";
 import { SearchList } from "./search-list";
 import searchStyles from "./search-list.module.css";
+import { Spinner } from "./spinner";
 import { useJoinedRef } from "./use-joined-ref";
 import { VisuallyHidden } from "./visually-hidden";
 
@@ -145,7 +146,7 @@ export function Multiselect<Value extends string>(props: MultiselectProps<Value>
               {PICKER_WORDS.more(value.length - SHOWN_CHIPS)}
             </span>
           ) : null}
-          <ChevronDown aria-hidden="true" />
+          {props.isBusy ? <Spinner /> : <ChevronDown aria-hidden="true" />}
         </button>
       </div>
       {props.name && !props.disabled

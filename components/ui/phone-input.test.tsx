@@ -88,6 +88,11 @@ test("the country is searched by name or calling code, among all of them", async
   expect(onValueChange).toHaveBeenLastCalledWith("+445125550148");
 });
 
+test("a number has at most 250 characters", async () => {
+  await renderPhone();
+  expect(number()).toHaveAttribute("maxlength", "250");
+});
+
 test("an extension has a field of its own, of at most 20 digits", async () => {
   await renderPhone({ initial: "+15125550148 ext. 23", hasExtension: true });
   const extension = screen.getByRole("textbox", { name: "Extension" });

@@ -56,6 +56,7 @@ export const FILE_WORDS = {
   drop: (isMany: boolean) => (isMany ? "Drop files here, or" : "Drop a file here, or"),
   choose: (isMany: boolean) => (isMany ? "Choose files" : "Choose a file"),
   chooseFor: (label: string, isMany: boolean) => `${label}: ${isMany ? "choose files" : "choose a file"}`,
+  required: "required",
   dropNow: "Let go to add",
   rules: (types: string | undefined, size: string | null, maximum: number) =>
     [

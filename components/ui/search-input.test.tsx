@@ -24,6 +24,14 @@ test("its key leads to it, and is a plain letter while typing elsewhere", async 
   expect(note).toHaveValue("and/or");
 });
 
+test("no more is taken than an address can hold", async () => {
+  render(<Page />);
+  const search = screen.getByRole("searchbox", { name: "Search insured" });
+  await userEvent.click(search);
+  await userEvent.paste("x".repeat(100_000));
+  expect(search).toHaveValue("x".repeat(200));
+});
+
 test("Escape clears, then leaves", async () => {
   render(<Page />);
   const search = screen.getByRole("searchbox", { name: "Search insured" });

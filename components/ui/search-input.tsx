@@ -6,6 +6,7 @@ import { IconButton } from "./icon-button";
 import { Kbd } from "./kbd";
 import { type PageKey, usePageKeys } from "./page-keys";
 import styles from "./search-input.module.css";
+import { LONGEST_SEARCH } from "./search-text";
 import { TextInput, type TextInputProps } from "./text-input";
 import { useJoinedRef } from "./use-joined-ref";
 
@@ -47,6 +48,7 @@ export function SearchInput({
     <TextInput
       isLabelHidden
       autoComplete="off"
+      maxLength={LONGEST_SEARCH}
       {...rest}
       ref={joinedRef}
       type="search"

@@ -30,7 +30,11 @@ test.each<[string | null, Schema, unknown]>([
   ["Precision mismatch", number().integer(), 1.5],
   ["Invalid number", number(), "12e"],
   ["Above max value", date().max(new Date("2026-01-01")), new Date("2027-01-01")],
-  ["Too short", array().min(1), []],
+  ["Required", array().min(1), []],
+  ["Required", string().oneOf(["email", "text"]), ""],
+  ["Required", string().min(3), ""],
+  ["Too short", array().min(2), ["roof"]],
+  ["Too long", array().max(1), ["roof", "attic"]],
   [null, string().email(), ""],
   [null, number().max(9), 9],
 ])("%s (%#)", (message, schema, value) => {

@@ -27,7 +27,8 @@ const MESSAGES: Record<string, Record<string, string>> = {
 
 /**
  * The message of one broken rule: ours where the schema says nothing of its own, else the schema's, as given. A value
- * of the wrong kind is 'Invalid {type}', the type being the schema's ("number").
+ * of the wrong kind is 'Invalid {type}', the type being the schema's ("number"). Of an empty value, text or list, any
+ * broken rule of ours says that it is missing, as the browser does.
  */
 export function schemaMessage(error: ValidationError): string {
   const params = error.params ?? {};
@@ -37,7 +38,9 @@ export function schemaMessage(error: ValidationError): string {
   for (const [kind, messages] of Object.entries(MESSAGES)) {
     const templates: Record<string, unknown> = { ...defaultLocale[kind as keyof typeof defaultLocale] };
     const rule = Object.keys(messages).find((name) => isDefault(templates[name]));
-    if (rule !== undefined) return messages[rule] ?? error.message;
+    if (rule !== undefined) return isEmpty(error.value) ? "Required" : (messages[rule] ?? error.message);
   }
   return error.message;
 }
+
+const isEmpty = (value: unknown) => value === "" || (Array.isArray(value) && value.length === 0);

@@ -3,4 +3,4 @@ import type { Page } from "@playwright/test";
 export type PageWeight = { js: number; css: number; hasThree: boolean };
 
 export function weighPage(page: Page, address: string): Promise<PageWeight>;
-export function weighAllStyles(staticFolder: string): number;
+export function weighAppStyles(buildFolder: string): number;

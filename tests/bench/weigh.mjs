@@ -12,6 +12,8 @@ const THREE_MARK = "THREE.WebGLRenderer";
  * Answers {js, css} in bytes and {hasThree}.
  */
 export async function weighPage(page, address) {
+  // What the page before still loads is not this one's.
+  await page.goto("about:blank");
   const session = await page.context().newCDPSession(page);
   await session.send("Network.clearBrowserCache");
   await session.detach();
@@ -28,10 +30,16 @@ export async function weighPage(page, address) {
   return { js: sum("script"), css: sum("stylesheet"), hasThree: files.some(({ body }) => body.includes(THREE_MARK)) };
 }
 
-/** All style sheets of a build, each compressed as it is served, in bytes. */
-export function weighAllStyles(staticFolder) {
-  const sheets = readdirSync(staticFolder, { recursive: true, encoding: "utf8" }).filter((name) =>
-    name.endsWith(".css"),
+const MANIFEST = "page_client-reference-manifest.js";
+
+/** The style sheets that the pages of a build link to, the gallery's aside (prod has none), each as it is served, in bytes. */
+export function weighAppStyles(buildFolder) {
+  const pages = readdirSync(path.join(buildFolder, "server/app"), { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(MANIFEST) && !name.startsWith("gallery"))
+    .map((name) => readFileSync(path.join(buildFolder, "server/app", name), "utf8"));
+  const sheets = new Set(
+    pages.flatMap((page) => page.slice(page.indexOf("entryCSSFiles")).match(/static\/chunks\/[^"]+\.css/g) ?? []),
   );
-  return sheets.reduce((all, name) => all + weightOf(readFileSync(path.join(staticFolder, name))), 0);
+  if (sheets.size === 0) throw new Error("The build names no style sheet.");
+  return [...sheets].reduce((all, name) => all + weightOf(readFileSync(path.join(buildFolder, name))), 0);
 }

@@ -217,19 +217,23 @@ test.describe("motion", () => {
       });
     });
 
-  for (const role of ["menu", "dialog"] as const) {
-    test(`a ${role} comes in 200 ms with a fade and a small move`, async ({ page }) => {
+  for (const [layer, role] of [
+    ["menu", "menu"],
+    ["dialog", "dialog"],
+    ["popover", "dialog"],
+  ] as const) {
+    test(`a ${layer} comes in 200 ms with a fade and a small move`, async ({ page }) => {
       await slowly(page);
-      await page.goto(`/gallery/layers?open=${role}`);
+      await page.goto(`/gallery/layers?open=${layer}`);
       await expect
         .poll(() => motionOf(page, role))
         .toEqual([{ duration: 200, fades: true, moves: ["translate", "scale"] }]);
     });
 
-    test(`a ${role} only fades where motion is reduced`, async ({ page }) => {
+    test(`a ${layer} only fades where motion is reduced`, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: "reduce" });
       await slowly(page);
-      await page.goto(`/gallery/layers?open=${role}`);
+      await page.goto(`/gallery/layers?open=${layer}`);
       await expect.poll(() => motionOf(page, role)).toEqual([{ duration: 200, fades: true, moves: [] }]);
     });
   }

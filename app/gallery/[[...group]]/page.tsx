@@ -4,9 +4,13 @@ import { GalleryScreen } from "@/components/gallery/gallery-screen";
 import { GALLERY_GROUPS } from "@/components/gallery/groups";
 import { readPublicConfig } from "@/lib/server/public-config";
 
-export const metadata: Metadata = { title: "Gallery · Lintel" };
-
 type Props = { params: Promise<{ group?: string[] }> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const [groupId] = (await params).group ?? [];
+  const group = GALLERY_GROUPS.find(({ id }) => id === groupId);
+  return { title: group ? `${group.title} · Gallery` : "Gallery · Lintel" };
+}
 
 /** Every part in every state. It is not there in prod. */
 export default async function GalleryPage({ params }: Props) {

@@ -1,7 +1,7 @@
 "use client";
 
 import { CircleHelp, Keyboard, LogOut, Search } from "lucide-react";
-import { usePathname, useRouter } from "next/navigation";
+import { usePathname } from "next/navigation";
 import { useState } from "react";
 import type { Action } from "@/lib/client/actions/action";
 import { useActions } from "@/lib/client/actions/use-actions";
@@ -10,6 +10,7 @@ import { usePublicConfig } from "@/lib/client/public-config";
 import { useSession } from "@/lib/client/session/use-session";
 import { LogOutDialog } from "../log-out-dialog";
 import { shellModeOf } from "../shell-mode";
+import { useGo } from "../use-go";
 import { WORDS as SHELL_WORDS } from "../words";
 import { goActions } from "./go-actions";
 import { useLazyPart } from "./use-lazy-part";
@@ -26,7 +27,7 @@ const loadShortcuts = () => import("./shortcuts-overlay").then(({ ShortcutsOverl
 
 /** Declares what can be done from everywhere, and stands ready with the palette, the list of keys and the log-out question. */
 export function ShellActions() {
-  const router = useRouter();
+  const go = useGo();
   const mode = shellModeOf(usePathname());
   const appearance = useAppearance();
   const { session } = useSession();
@@ -71,7 +72,7 @@ export function ShellActions() {
       run: () => setOpen("log-out"),
     },
   ];
-  useActions([...goActions((href) => router.push(href)), ...viewActions(appearance, mode, changeAppearance), ...own]);
+  useActions([...goActions(go), ...viewActions(appearance, mode, changeAppearance), ...own]);
 
   const palette = useLazyPart(loadPalette, open === "palette");
   const shortcuts = useLazyPart(loadShortcuts, open === "shortcuts");

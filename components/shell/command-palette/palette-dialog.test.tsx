@@ -211,12 +211,12 @@ test("a key that could not be looked up can be tried again", async () => {
   let isDown = true;
   const { user } = await open({
     "project.get": () => {
-      if (isDown) throw new Failure(502, "No answer");
+      if (isDown) throw new Failure(502, "Project not found");
       return { key: PROJECT_KEY, insuredKey: "ins-1", claimNumber: "KM-1" };
     },
   });
   await user.paste(PROJECT_KEY);
-  await waitFor(() => expect(screen.getByRole("status")).toHaveTextContent("No answer"));
+  await waitFor(() => expect(screen.getByRole("status")).toHaveTextContent("The key could not be looked up."));
   isDown = false;
   await user.click(screen.getByRole("option", { name: "Try again" }));
   await waitFor(() => expect(push).toHaveBeenCalledWith(`/insured/overview/ins-1/${PROJECT_KEY}`));

@@ -1,8 +1,8 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
 import { CommandDialog } from "@/components/ui/command-dialog";
+import { useGo } from "../use-go";
 import type { PaletteItem } from "./palette-section";
 import { PaletteView } from "./palette-view";
 import { usePalette } from "./use-palette";
@@ -37,7 +37,7 @@ export function PaletteDialog({ isOpen, onOpenChange }: PaletteDialogProps) {
 
 /** `onChoose` closes the palette and does what was chosen. */
 function Palette({ onChoose, onClose }: { onChoose: (run: () => void) => void; onClose: () => void }) {
-  const router = useRouter();
+  const go = useGo();
   const [search, setSearch] = useState("");
   const [blocked, setBlocked] = useState<string | null>(null);
   const [wasPasted, setWasPasted] = useState(false);
@@ -47,7 +47,7 @@ function Palette({ onChoose, onClose }: { onChoose: (run: () => void) => void; o
     if (item.disabledReason) return setBlocked(WORDS.blocked(item.label, item.disabledReason));
     if (item.staysOpen) return item.run?.();
     const { href, run } = item;
-    onChoose(href === undefined ? () => run?.() : () => router.push(href));
+    onChoose(href === undefined ? () => run?.() : () => go(href));
   };
 
   // A pasted key goes where it leads without another press.
@@ -57,8 +57,8 @@ function Palette({ onChoose, onClose }: { onChoose: (run: () => void) => void; o
     latestChoose.current = onChoose;
   });
   useEffect(() => {
-    if (target !== null) latestChoose.current(() => router.push(target));
-  }, [target, router]);
+    if (target !== null) latestChoose.current(() => go(target));
+  }, [target, go]);
 
   const leadsNowhere = lookup.status === "nowhere" || lookup.status === "failed" ? lookup.message : null;
   const isEmpty = count === 0 && lookup.status === "none" && !isSearching && error === null;

@@ -1,3 +1,5 @@
+import { quoted } from "@/components/ui/quoted";
+
 const plural = new Intl.PluralRules("en");
 
 export const WORDS = {
@@ -17,7 +19,7 @@ export const WORDS = {
   retry: "Try again",
   searching: "Searching the insured",
   searchFailed: (message: string) => `The insured could not be searched: ${message}`,
-  nothing: (search: string) => `Nothing answers to “${search}”.`,
+  nothing: (search: string) => `Nothing answers to ${quoted(search)}.`,
   count: (count: number) => `${count} ${plural.select(count) === "one" ? "result" : "results"}`,
   blocked: (label: string, reason: string) => `${label}: ${reason}`,
   keys: { move: "move", choose: "choose", close: "close" },

@@ -80,6 +80,13 @@ test("draws ten thousand rows with fewer than 1,200 nodes, wherever it is scroll
   expect(container.querySelectorAll("*").length).toBeLessThan(1200);
 });
 
+test("the heading of the lead column stays beside its cells where the table scrolls sideways", () => {
+  render(<DataTable {...propsWith({})} />);
+  expect(screen.getByRole("columnheader", { name: "Name" })).toHaveClass("leadHead");
+  expect(screen.getByRole("columnheader", { name: "Town" })).not.toHaveClass("leadHead");
+  expect(screen.getByRole("cell", { name: "Person 1" })).toHaveClass("leadCell");
+});
+
 test("a heading sorts, says how, and starts in its own direction", async () => {
   const onSortChange = jest.fn();
   render(<DataTable {...propsWith({ onSortChange })} />);

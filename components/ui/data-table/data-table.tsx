@@ -129,6 +129,7 @@ export function DataTable<Item extends object>(props: DataTableProps<Item>) {
               selection={selection}
               loadedCount={shown.length}
               hasMenu={rowMenu !== undefined}
+              leadId={columns.find(({ isLead }) => isLead)?.id}
               isNarrow={isNarrow}
             />
           </>

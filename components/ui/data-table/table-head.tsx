@@ -16,13 +16,15 @@ type TableHeadProps<Item extends object> = {
   selection?: RowSelection<Item>;
   loadedCount: number;
   hasMenu: boolean;
+  /** The column that stays in sight where the table scrolls sideways. */
+  leadId: string | undefined;
   /** Rows are three lines: the headings are only read out. */
   isNarrow: boolean;
 };
 
 /** The heading stays in sight; a column that sorts has a button in it. */
 export function TableHead<Item extends object>(props: TableHeadProps<Item>) {
-  const { table, selection, loadedCount, hasMenu, isNarrow } = props;
+  const { table, selection, loadedCount, hasMenu, leadId, isNarrow } = props;
   return (
     <thead {...(isNarrow ? { role: "rowgroup" } : {})}>
       {table.getHeaderGroups().map((group) => (
@@ -50,6 +52,7 @@ export function TableHead<Item extends object>(props: TableHeadProps<Item>) {
               <th
                 key={id}
                 scope="col"
+                className={id === leadId ? styles.leadHead : undefined}
                 aria-sort={sorted ? ARIA_SORT[sorted] : undefined}
                 {...(isNarrow ? { role: "columnheader" } : {})}
               >

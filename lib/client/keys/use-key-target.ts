@@ -41,7 +41,12 @@ export function useKeyTarget(text: string, base: string, role: Role | null): Key
       .then((target) => tell({ target }))
       .catch((thrown: unknown) => {
         const error = asApiError(thrown, KEY_WORDS.failed);
-        tell({ missing: error.status === 404 || error.status === 403, message: error.message });
+        // The fallback of a read says that there is no such record, which a call without an answer does not know.
+        const isDecided = error.status >= 400 && error.status < 500;
+        tell({
+          missing: error.status === 404 || error.status === 403,
+          message: isDecided ? error.message : KEY_WORDS.failed,
+        });
       });
     return () => controller.abort();
   }, [entity, key, isAllowed, attempt]);

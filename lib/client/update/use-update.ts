@@ -3,9 +3,10 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { usePublicConfig } from "../public-config";
 import { openTabChannel } from "../tab-channel";
-import { saveBeforeReload } from "./before-reload";
+import { onBeforeReload, saveBeforeReload } from "./before-reload";
 import { readBuild } from "./read-build";
 import { reloadDocument } from "./reload-document";
+import { watchTypedText } from "./typed-text";
 import { browserMemory } from "./update-memory";
 import type { UpdateView } from "./update-rule";
 import { createUpdateWatch, type UpdateNews, type UpdateWatch } from "./update-watch";
@@ -43,6 +44,17 @@ export function useUpdate(): Update {
       document.removeEventListener("visibilitychange", watch.noteVisibility);
     };
   }, [watch]);
+
+  useEffect(() => {
+    const typed = watchTypedText();
+    const off = onBeforeReload(() => {
+      if (typed.isHeld()) throw new Error("Typed text cannot be saved");
+    });
+    return () => {
+      off();
+      typed.end();
+    };
+  }, []);
 
   return { view, cancel: watch.cancel, reload: watch.reload };
 }

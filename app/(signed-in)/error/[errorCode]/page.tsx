@@ -1,10 +1,13 @@
 import type { Metadata } from "next";
 import { guardPage } from "@/app/guard-page";
 import { ErrorScreen } from "@/components/shell/error-screen";
+import { errorTextOf } from "@/components/shell/error-text";
 
 type Params = { params: Promise<{ errorCode: string }> };
 
-export const metadata: Metadata = { title: "Error · Lintel" };
+export async function generateMetadata({ params }: Params): Promise<Metadata> {
+  return { title: errorTextOf((await params).errorCode).pageTitle };
+}
 
 export default async function Page({ params }: Params) {
   const { errorCode } = await params;

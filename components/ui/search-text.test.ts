@@ -1,0 +1,12 @@
+import { searchText } from "./search-text";
+
+test.each([
+  ["okafor", "  okafor \n"],
+  ["مرحبا", "مرحبا"],
+  ["", " \t "],
+  ["x".repeat(200), "x".repeat(100_000)],
+  ["x".repeat(199), `${"x".repeat(199)}🏠`],
+  ["x".repeat(199), `${"x".repeat(199)} y`],
+])("%p is kept of a search", (kept, typed) => {
+  expect(searchText(typed)).toBe(kept);
+});

@@ -1,0 +1,51 @@
+import { watchTypedText } from "./typed-text";
+
+let watched: ReturnType<typeof watchTypedText>;
+beforeEach(() => {
+  watched = watchTypedText();
+});
+afterEach(() => watched.end());
+
+function put(html: string): HTMLInputElement {
+  document.body.innerHTML = html;
+  return document.querySelector("input, textarea") as HTMLInputElement;
+}
+function type(field: HTMLInputElement, text: string): void {
+  field.value = text;
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+}
+
+test.each([
+  ["<form><input></form>", true],
+  ["<form><textarea></textarea></form>", true],
+  ["<div role='dialog'><input></div>", true],
+  ["<div role='alertdialog'><input></div>", true],
+  ["<input>", false],
+  ["<form><input type='search'></form>", false],
+  ["<div role='dialog'><input role='combobox'></div>", false],
+])("what is typed into %s is held: %s", (html, isHeld) => {
+  type(put(html), "Roof is wet");
+  expect(watched.isHeld()).toBe(isHeld);
+});
+
+test("what a form was opened with is not, nor what was wiped out again", () => {
+  const field = put("<form><input value='Dana'></form>");
+  expect(watched.isHeld()).toBe(false);
+  type(field, "D");
+  expect(watched.isHeld()).toBe(true);
+  type(field, "");
+  expect(watched.isHeld()).toBe(false);
+});
+
+test("nor what stood in a form that is gone", () => {
+  type(put("<form><input></form>"), "Roof is wet");
+  document.body.innerHTML = "";
+  expect(watched.isHeld()).toBe(false);
+});
+
+test("a field that saves itself is held until it has", () => {
+  put("<input><span role='status' data-unsaved></span>");
+  expect(watched.isHeld()).toBe(true);
+  document.querySelector("span")?.removeAttribute("data-unsaved");
+  expect(watched.isHeld()).toBe(false);
+});

@@ -1,0 +1,141 @@
+/** Messages of fields by Chromium's own validity: which, and when. The parts' unit tests have no browser to judge. */
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "./fixtures";
+
+test.beforeEach(async ({ page }) => {
+  await page.goto("/gallery/fields");
+  // What is typed earlier may come before the page listens.
+  await page.waitForLoadState("networkidle");
+});
+
+const box = (page: Page, label: string) => page.getByRole("textbox", { name: label, exact: true });
+const number = (page: Page, label: string) => page.getByRole("spinbutton", { name: label, exact: true });
+
+/** The message under a field, which is also what a screen reader is told; "" for none. */
+async function expectMessage(field: Locator, text: string): Promise<void> {
+  await expect(field).toHaveAccessibleDescription(text);
+  if (text === "") await expect(field).not.toHaveAttribute("aria-invalid");
+  else await expect(field).toHaveAttribute("aria-invalid", "true");
+}
+
+/** Two frames: what a key press brings would be there by then. */
+const settled = (page: Page) =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+
+test("a wrong value says so once it was left, and no longer as soon as it is right", async ({ page }) => {
+  const email = box(page, "Email, left");
+  await email.pressSequentially("marisol@");
+  await settled(page);
+  await expectMessage(email, "");
+  await email.press("Tab");
+  await expectMessage(email, "Invalid email");
+  await email.press("End");
+  await email.pressSequentially("x");
+  await expectMessage(email, "");
+  await email.press("Backspace");
+  await expectMessage(email, "Invalid email");
+  await email.fill("");
+  await expectMessage(email, "");
+});
+
+test("a required field says Required once it was left empty; an optional one says nothing", async ({ page }) => {
+  const name = box(page, "Name, left");
+  await name.focus();
+  await settled(page);
+  await expectMessage(name, "");
+  await name.press("Tab");
+  await expectMessage(name, "Required");
+  await name.fill("A");
+  await expectMessage(name, "");
+  await name.fill("");
+  await expectMessage(name, "Required");
+  const email = box(page, "Email, left");
+  await email.focus();
+  await email.press("Tab");
+  await settled(page);
+  await expectMessage(email, "");
+});
+
+test("what is no number is Invalid number, also while the browser tells its value as empty", async ({ page }) => {
+  const count = number(page, "Number, left");
+  await count.pressSequentially("1e");
+  expect(await count.evaluate((input: HTMLInputElement) => [input.value, input.validity.badInput])).toEqual(["", true]);
+  await settled(page);
+  await expectMessage(count, "");
+  await count.press("Tab");
+  await expectMessage(count, "Invalid number");
+  await count.press("End");
+  await count.pressSequentially("3");
+  await expectMessage(count, "");
+  await expect(count).toHaveValue("1e3");
+});
+
+test("Too short comes with typing alone, once the field was left", async ({ page }) => {
+  const short = box(page, "Short, left");
+  await short.pressSequentially("a");
+  await settled(page);
+  await expectMessage(short, "");
+  await short.press("Tab");
+  await expectMessage(short, "Too short");
+  await short.press("End");
+  await short.pressSequentially("bc");
+  await expectMessage(short, "");
+});
+
+test("with instant error each message is there before anything was pressed", async ({ page }) => {
+  await expectMessage(box(page, "Email, at once"), "Invalid email");
+  await expectMessage(box(page, "Company email"), "Invalid email");
+  await expectMessage(box(page, "Website"), "Invalid url");
+  await expectMessage(box(page, "Postal code"), "Pattern mismatch");
+  await expectMessage(number(page, "Below"), "Below min value");
+  await expectMessage(number(page, "Above"), "Above max value");
+  await expectMessage(number(page, "Step"), "Precision mismatch");
+  await expectMessage(box(page, "Name, at once"), "Required");
+  await expectMessage(box(page, "Nickname").first(), "Three letters or more, please");
+});
+
+test("with instant error a message follows each key", async ({ page }) => {
+  const email = box(page, "Email, at once");
+  await email.press("End");
+  await email.pressSequentially("x");
+  await expectMessage(email, "");
+  await email.press("Backspace");
+  await expectMessage(email, "Invalid email");
+  const name = box(page, "Name, at once");
+  await name.pressSequentially("A");
+  await expectMessage(name, "");
+  await name.press("Backspace");
+  await expectMessage(name, "Required");
+});
+
+test("a cell always shows its message, and follows each key", async ({ page }) => {
+  const name = box(page, "Name of row 4");
+  await expectMessage(name, "Required");
+  await expectMessage(box(page, "Email of row 4"), "Invalid email");
+  await name.pressSequentially("A");
+  await expectMessage(name, "");
+  await name.press("Backspace");
+  await expectMessage(name, "Required");
+});
+
+test("Too long is said of a text of several lines while it is typed, and nothing is cut", async ({ page }) => {
+  const summary = box(page, "Summary");
+  await expect(summary).toHaveAccessibleDescription(/^Too long /);
+  const reason = page.getByRole("textbox", { name: "Reason", exact: true }).first();
+  await expect(reason).not.toHaveAttribute("aria-invalid");
+  await reason.fill("a".repeat(280));
+  await settled(page);
+  await expect(reason).not.toHaveAttribute("aria-invalid");
+  await reason.press("End");
+  await reason.pressSequentially("b");
+  await expect(reason).toHaveAccessibleDescription("Too long 281 of 280");
+  await expect(reason).toHaveValue(`${"a".repeat(280)}b`);
+});
+
+test("an email takes no space, typed or from a keyboard on the screen", async ({ page }) => {
+  const email = box(page, "Email, left");
+  await email.pressSequentially(" ann @lin tel.test ");
+  await expect(email).toHaveValue("ann@lintel.test");
+  await email.press("Tab");
+  await expectMessage(email, "");
+});
