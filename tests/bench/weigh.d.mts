@@ -2,5 +2,5 @@ import type { Page } from "@playwright/test";
 
 export type PageWeight = { js: number; css: number; hasThree: boolean };
 
-export function weighPage(page: Page, address: string): Promise<PageWeight>;
+export function weighPage(page: Page, address: string, isThere?: () => Promise<void>): Promise<PageWeight>;
 export function weighAppStyles(buildFolder: string): number;

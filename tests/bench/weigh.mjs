@@ -8,10 +8,11 @@ const weightOf = (bytes) => brotliCompressSync(bytes).length;
 const THREE_MARK = "THREE.WebGLRenderer";
 
 /**
- * Opens a page with an empty cache and weighs every script and style sheet that came until the network fell silent.
- * Answers {js, css} in bytes and {hasThree}.
+ * Opens a page with an empty cache and weighs every script and style sheet that came until the network fell silent and
+ * `isThere` held: on a slow machine a page falls silent before it asks for its last part. Answers {js, css} in bytes and
+ * {hasThree}.
  */
-export async function weighPage(page, address) {
+export async function weighPage(page, address, isThere = async () => undefined) {
   // What the page before still loads is not this one's.
   await page.goto("about:blank");
   const session = await page.context().newCDPSession(page);
@@ -24,6 +25,7 @@ export async function weighPage(page, address) {
   };
   page.on("response", keep);
   await page.goto(address, { waitUntil: "networkidle" });
+  await isThere();
   page.off("response", keep);
   const files = await Promise.all(bodies);
   const sum = (type) => files.filter((file) => file.type === type).reduce((all, { body }) => all + weightOf(body), 0);

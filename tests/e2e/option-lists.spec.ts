@@ -27,10 +27,19 @@ async function openingMs(page: Page, session: CDPSession, label: string): Promis
   return after - before;
 }
 
+/** The first press may come before the page listens. */
+async function openList(page: Page, label: string): Promise<void> {
+  await expect(async () => {
+    await page.getByRole("combobox", { name: label, exact: true }).first().press("ArrowDown");
+    await expect(page.getByRole("listbox", { name: label, exact: true })).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+}
+
 test("10,000 options open in at most three times what ten take", async ({ page }) => {
   await page.goto("/gallery/selects");
-  // The first press may come before the page listens.
   await page.waitForLoadState("networkidle");
+  await openList(page, "Companies");
+  await page.keyboard.press("Escape");
   const session = await page.context().newCDPSession(page);
   await session.send("Performance.enable", { timeDomain: "threadTicks" });
   const many = [await openingMs(page, session, "Policies")];
@@ -54,7 +63,7 @@ test("10,000 options open in at most three times what ten take", async ({ page }
 test("of 10,000 options those in sight and fifty to each side are drawn, 40 px each", async ({ page }) => {
   await page.goto("/gallery/selects");
   await page.waitForLoadState("networkidle");
-  await page.getByRole("combobox", { name: "Policies", exact: true }).press("ArrowDown");
+  await openList(page, "Policies");
   const list = page.getByRole("listbox", { name: "Policies", exact: true });
   const options = list.getByRole("option");
   for (const at of [1, 5_000, 10_000]) {

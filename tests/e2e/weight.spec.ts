@@ -14,5 +14,6 @@ test("only the editor loads three.js", async ({ page, baseURL }) => {
   const editor = new EditorPage(page);
   await editor.openFromPolicies(DEMO_HOME_CLAIM);
   const address = page.url();
-  expect(await weighPage(page, address)).toMatchObject({ hasThree: true });
+  const drawn = () => expect(page.locator("canvas").first()).toBeVisible();
+  expect(await weighPage(page, address, drawn)).toMatchObject({ hasThree: true });
 });
