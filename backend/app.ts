@@ -10,6 +10,7 @@ import { notFound } from "./http/failure";
 import type { HandlerMap } from "./http/handler";
 import { readJsonBodies } from "./http/read-body";
 import { registerRoutes } from "./http/routes";
+import { Outbox } from "./mail/outbox";
 import { registerOutboxPage } from "./mail/outbox-page";
 import { rowsToCome as everyRowToCome } from "./rows-to-come";
 import { Secrets } from "./sign-in/secrets";
@@ -24,6 +25,8 @@ export type AppParts = {
   db: Db;
   secret: string;
   appOrigin?: string;
+  /** Where messages go; without it they are kept in the clear, as the demo keeps them. */
+  outbox?: Outbox;
   /** Serves the outbox page. */
   isDemo?: boolean;
   clock?: () => Date;
@@ -53,6 +56,7 @@ export function buildApp(parts: AppParts): FastifyInstance {
   registerRoutes(app, {
     db: parts.db,
     secrets: new Secrets(parts.secret),
+    outbox: parts.outbox ?? Outbox.shown(),
     appOrigin: parts.appOrigin ?? DEFAULT_APP_ORIGIN,
     clock: parts.clock ?? (() => new Date()),
     handlers: parts.handlers ?? everyHandler,

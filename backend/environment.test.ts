@@ -2,6 +2,7 @@ import { readEnvironment } from "./environment";
 
 const SECRET = "0123456789abcdef0123456789abcdef";
 const env = (variables: Record<string, string>) => readEnvironment({ NODE_ENV: "test", ...variables });
+const MAIL = { SMTP_URL: "smtp://relay.test:25", MAIL_FROM: "Lintel <no-reply@lintel.test>" };
 
 test("a secret is asked for, of 32 characters", () => {
   expect(() => env({})).toThrow("BACKEND_SECRET is missing");
@@ -9,7 +10,7 @@ test("a secret is asked for, of 32 characters", () => {
 });
 
 test("defaults", () => {
-  expect(env({ BACKEND_SECRET: SECRET })).toEqual({
+  expect(env({ BACKEND_SECRET: SECRET, ...MAIL })).toEqual({
     appOrigin: "http://localhost:3000",
     port: 4000,
     host: "0.0.0.0",
@@ -17,7 +18,23 @@ test("defaults", () => {
     isDemo: false,
     dataDirectory: ".data",
     databaseAddress: null,
+    mail: {
+      host: "relay.test",
+      port: 25,
+      tls: "required",
+      login: null,
+      from: { name: "Lintel", address: "no-reply@lintel.test" },
+    },
   });
+});
+
+test("outside the demo there must be a way for codes and links to go", () => {
+  expect(() => env({ BACKEND_SECRET: SECRET })).toThrow(
+    "SMTP_URL is missing: codes and links are mailed, unless DEMO_MODE=1 shows them on a page",
+  );
+  expect(() => env({ BACKEND_SECRET: SECRET, SMTP_URL: "relay.test" })).toThrow(/^SMTP_URL must be smtp:/);
+  expect(() => env({ BACKEND_SECRET: SECRET, SMTP_URL: "smtp://relay.test" })).toThrow(/^MAIL_FROM is missing/);
+  expect(env({ BACKEND_SECRET: SECRET, DEMO_MODE: "1" }).mail).toBeNull();
 });
 
 test("the demo listens on this machine alone", () => {
@@ -38,5 +55,7 @@ test("the demo listens on this machine alone", () => {
 });
 
 test.each(["0", "65536", "four", "1.5"])("%s is no port", (port) => {
-  expect(() => env({ BACKEND_SECRET: SECRET, BACKEND_PORT: port })).toThrow(`BACKEND_PORT is no port: ${port}`);
+  expect(() => env({ BACKEND_SECRET: SECRET, DEMO_MODE: "1", BACKEND_PORT: port })).toThrow(
+    `BACKEND_PORT is no port: ${port}`,
+  );
 });

@@ -1,4 +1,6 @@
 /** The backend's environment, read once; an error names the variable. */
+import { type MailSetting, readMailSetting } from "./mail/mail-setting";
+
 export type BackendEnvironment = {
   port: number;
   /** Loopback alone in the demo. */
@@ -9,6 +11,8 @@ export type BackendEnvironment = {
   databaseAddress: string | null;
   /** The app's origin, for links in mails. */
   appOrigin: string;
+  /** Where mail is handed over; null in a demo that shows it on a page and posts none. */
+  mail: MailSetting | null;
 };
 
 const SECRET_LENGTH = 32;
@@ -35,6 +39,10 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): BackendEnvironmen
   if (secret === "") throw new Error("BACKEND_SECRET is missing");
   if (secret.length < SECRET_LENGTH) throw new Error(`BACKEND_SECRET must have at least ${SECRET_LENGTH} characters`);
   const isDemo = isSet(variables.DEMO_MODE);
+  const mail = readMailSetting({ address: variables.SMTP_URL || null, from: variables.MAIL_FROM || null });
+  if (mail === null && !isDemo) {
+    throw new Error("SMTP_URL is missing: codes and links are mailed, unless DEMO_MODE=1 shows them on a page");
+  }
   return {
     port: readPort(variables.BACKEND_PORT || "4000"),
     host: isDemo ? "127.0.0.1" : "0.0.0.0",
@@ -43,5 +51,6 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): BackendEnvironmen
     dataDirectory: variables.DATA_DIR || ".data",
     databaseAddress: variables.DATABASE_URL || null,
     appOrigin: readOrigin(variables.APP_ORIGIN || DEFAULT_APP_ORIGIN),
+    mail,
   };
 }

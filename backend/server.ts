@@ -1,11 +1,16 @@
 /** The reference backend's process: opens the data, listens, and leaves cleanly. */
 import { fileURLToPath } from "node:url";
 import { buildApp } from "./app";
-import { openDatabase } from "./db/database";
+import { type Db, openDatabase } from "./db/database";
 import { migrate } from "./db/migrate";
 import { type BackendEnvironment, readEnvironment } from "./environment";
 import { createLog } from "./log";
+import type { MailSetting } from "./mail/mail-setting";
+import { Outbox } from "./mail/outbox";
+import { PostOffice } from "./mail/post-office";
+import { openSmtp } from "./mail/smtp";
 import { seedWhenEmpty } from "./seed/seed-when-empty";
+import { startPurging } from "./sign-in/purge";
 import { Secrets } from "./sign-in/secrets";
 
 const log = createLog();
@@ -21,6 +26,13 @@ function environmentOrExit(): BackendEnvironment {
   }
 }
 
+function openPostOffice(db: Db, outbox: Outbox, mail: MailSetting): PostOffice {
+  const domain = mail.from.address.split("@")[1] ?? mail.host;
+  const office = new PostOffice({ db, outbox, postman: openSmtp(mail), domain, clock: () => new Date(), log });
+  office.start();
+  return office;
+}
+
 async function start(environment: BackendEnvironment): Promise<void> {
   const { db, close } = await openDatabase({
     address: environment.databaseAddress,
@@ -28,19 +40,27 @@ async function start(environment: BackendEnvironment): Promise<void> {
   });
   await migrate(db, fileURLToPath(new URL("./migrations", import.meta.url)));
   if (environment.isDemo) await seedWhenEmpty(db, new Secrets(environment.secret), new Date(), environment.appOrigin);
+  const { mail, isDemo, secret } = environment;
+  const outbox = new Outbox(secret, { isShown: isDemo, isPosted: mail !== null });
+  const office = mail ? openPostOffice(db, outbox, mail) : null;
   const app = buildApp({
     db,
-    secret: environment.secret,
+    secret,
+    outbox,
     appOrigin: environment.appOrigin,
-    isDemo: environment.isDemo,
+    isDemo,
     logger: log,
   });
+  const stopPurging = startPurging(db, log);
   let isLeaving = false;
   const leave = async () => {
     if (isLeaving) return;
     isLeaving = true;
     setTimeout(() => app.server.closeAllConnections(), LEAVE_WITHIN_MS).unref();
     await app.close();
+    // A mail cut off here goes out again at the next start.
+    await office?.stop(LEAVE_WITHIN_MS);
+    await stopPurging();
     await close();
     process.exit(0);
   };

@@ -8,7 +8,10 @@ export const DEMO_SIGN_INS = [
   { email: "poweruser@lintel.test", what: "reviews, and sees administration and reports" },
   { email: "claims_reviewer@lintel.test", what: "settings only" },
   { email: "underwriting_reviewer@lintel.test", what: "inspections only" },
-  { email: "mfa@lintel.test", what: "is asked for a one-time code" },
+  {
+    email: "mfa@lintel.test",
+    what: "is asked for a one-time code (in the outbox); backup codes lintelbackup0001 to lintelbackup0010, each once",
+  },
   { email: "locked@lintel.test", what: "locked account" },
   { email: "expired@lintel.test", what: "expired password" },
   { email: "expiring@lintel.test", what: "password expires in 3 days" },

@@ -22,11 +22,14 @@ export type Caller = {
 };
 
 /** Every company for a superadmin, else one's own. */
-function ownCompanies(employee: Employee): readonly string[] | null {
+export function ownCompanies(employee: Employee): readonly string[] | null {
   return employee.role === "superadmin" ? null : employee.companyKeys;
 }
 
-/** The caller of a token, without impersonation; null for one that is unknown, revoked, expired or for something else. */
+/**
+ * The caller of a token, without impersonation; null for one that is unknown, revoked, expired or for something else.
+ * A lock that was set on the account closes its sessions too, at their next call.
+ */
 export async function findCaller(db: Db, tokenHash: string, now: string): Promise<Caller | null> {
   const isAlive = and(
     eq(accessTokens.tokenHash, tokenHash),
@@ -40,6 +43,7 @@ export async function findCaller(db: Db, tokenHash: string, now: string): Promis
     .where(isAlive);
   if (!found || found.purpose === "reset" || found.purpose === "first-password") return null;
   const { employee, purpose } = found;
+  if (purpose === "session" && employee.isLockedOut) return null;
   return { employee, role: employee.role, companyKeys: ownCompanies(employee), tokenHash, purpose };
 }
 

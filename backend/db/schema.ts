@@ -49,6 +49,12 @@ export const signInAttempts = pgTable("sign_in_attempt", {
   emailHash: text("email_hash").primaryKey(),
   failures: integer("failures").notNull(),
   lockedUntil: text("locked_until"),
+  failedAt: text("failed_at").notNull(),
+});
+export const messageCounts = pgTable("message_count", {
+  subject: text("subject").primaryKey(),
+  windowEndsAt: text("window_ends_at").notNull(),
+  sent: integer("sent").notNull(),
 });
 export const mfaChallenges = pgTable("mfa_challenge", {
   employeeKey: text("employee_key").primaryKey(),
@@ -75,8 +81,18 @@ export const outbox = pgTable("outbox", {
   channel: text("channel").notNull(),
   recipient: text("recipient").notNull(),
   subject: text("subject").notNull(),
-  body: text("body").notNull(),
+  /** Sealed outside the demo; null once it is delivered or given up. */
+  body: text("body"),
+  isSealed: boolean("is_sealed").notNull().default(false),
   sentAt: text("sent_at").notNull(),
+  state: text("state").$type<"shown" | "waiting" | "delivered" | "given-up">().notNull().default("shown"),
+  attempts: integer("attempts").notNull().default(0),
+  nextAttemptAt: text("next_attempt_at"),
+  claimedUntil: text("claimed_until"),
+  expiresAt: text("expires_at"),
+  isServerDown: boolean("is_server_down").notNull().default(false),
+  failure: text("failure"),
+  settledAt: text("settled_at"),
 });
 
 export const insureds = pgTable("insured", {

@@ -1,7 +1,8 @@
 /** The five kinds of geometry: where each is kept, what it refers to, and what a whole record must be. */
 import { type SQL, sql } from "drizzle-orm";
-import { type ISchema, type ObjectSchema, reach, ValidationError } from "yup";
-import { endpoints } from "../../lib/contract/endpoints";
+import { type ObjectSchema, reach, ValidationError } from "yup";
+import type { EndpointName } from "../../lib/contract/endpoints";
+import { checkedRowOf } from "../../lib/contract/schemas/checked-rows";
 import type { Edge, Face, GeometryKind, GeometryRecord, ObjectPlanar } from "../../lib/domain/geometry-records";
 import { geometryTables } from "../db/schema";
 import { invalidInput } from "../http/failure";
@@ -20,26 +21,26 @@ type KindFacts = {
   pairs?: SQL;
 };
 
-const itemOf = (row: { params: ISchema<unknown> }, name: string) =>
-  reach(row.params, `${name}[0]`) as unknown as ObjectSchema<object>;
+const itemOf = (row: EndpointName, name: string) =>
+  reach(checkedRowOf(row).params, `${name}[0]`) as unknown as ObjectSchema<object>;
 
 export const KINDS: Readonly<Record<GeometryKind, KindFacts>> = {
   vertex: {
     noun: "vertex",
     table: geometryTables.vertex,
-    schema: itemOf(endpoints["vertex.createBatch"], "vertices"),
+    schema: itemOf("vertex.createBatch", "vertices"),
   },
   edge: {
     noun: "edge",
     table: geometryTables.edge,
-    schema: itemOf(endpoints["edge.createBatch"], "edges"),
+    schema: itemOf("edge.createBatch", "edges"),
     refersTo: (record) => ({ to: "vertex", keys: (record as Edge).vertexKeys }),
     pairs: sql`edge t cross join lateral jsonb_array_elements_text(t.doc->'vertexKeys') as r`,
   },
   face: {
     noun: "face",
     table: geometryTables.face,
-    schema: itemOf(endpoints["face.createBatch"], "faces"),
+    schema: itemOf("face.createBatch", "faces"),
     refersTo: (record) => ({ to: "vertex", keys: (record as Face).loops.flat() }),
     pairs: sql`face t cross join lateral jsonb_array_elements(t.doc->'loops') as loop
       cross join lateral jsonb_array_elements_text(loop) as r`,
@@ -47,14 +48,14 @@ export const KINDS: Readonly<Record<GeometryKind, KindFacts>> = {
   objectPlanar: {
     noun: "planar object",
     table: geometryTables.objectPlanar,
-    schema: itemOf(endpoints["objectPlanar.createBatch"], "objectsPlanar"),
+    schema: itemOf("objectPlanar.createBatch", "objectsPlanar"),
     refersTo: (record) => ({ to: "face", keys: [(record as ObjectPlanar).faceKey] }),
     pairs: sql`object_planar t cross join lateral (select t.doc->>'faceKey' as r) as host`,
   },
   object3D: {
     noun: "3D object",
     table: geometryTables.object3D,
-    schema: itemOf(endpoints["object3D.createBatch"], "object3ds"),
+    schema: itemOf("object3D.createBatch", "object3ds"),
   },
 };
 

@@ -1,9 +1,10 @@
 /** Who did what, when: written beside every change, read newest first, never altered. */
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { may } from "../../lib/access/permissions";
 import type { Activity } from "../../lib/domain/entities";
 import { createKey } from "../../lib/domain/keys";
 import { requireProject, visibleCompany } from "../access/company-scope";
+import { choiceOf } from "../access/impersonation-use";
 import { inOrderOf, readSort, selectPage } from "../db/pages";
 import { among, insertDocs, selectDocs } from "../db/records";
 import { activities } from "../db/schema";
@@ -12,20 +13,26 @@ import type { Context, HandlerMap } from "../http/handler";
 
 type Happening = { action: string; companyKey: string | null; projectKey?: string; detail?: Record<string, unknown> };
 
-/** The real person, also under impersonation; the role in force is told where it is not theirs. */
+/** The real person, also under impersonation; role and companies are told where they are not theirs. */
 export async function recordActivity({ db, caller, now }: Context, happening: Happening): Promise<void> {
-  const { employee, role } = caller;
-  const actingAs = role === employee.role ? {} : { actingAs: role };
+  const { employee } = caller;
   const activity: Activity = {
     key: createKey("activity"),
     projectKey: happening.projectKey ?? null,
     actorKey: employee.key,
     actorName: `${employee.givenName} ${employee.familyName}`.trim(),
     action: happening.action,
-    detail: { ...happening.detail, ...actingAs },
+    detail: { ...happening.detail, ...choiceOf(caller) },
     createdAt: now,
   };
   await insertDocs(db, activities, [activity], { company_key: happening.companyKey });
+}
+
+/** What belongs to no company, e.g. a sign-in, belongs to those of the person who did it. */
+function ofCompanies(isOne: (column: SQL) => SQL): SQL {
+  const isActorOfOne = sql`exists (select 1 from employee e, jsonb_array_elements_text(e.doc->'companyKeys') c (key)
+    where e.key = t.actor_key and ${isOne(sql`c.key`)})`;
+  return sql`(${isOne(sql`t.company_key`)} or (t.company_key is null and t.project_key is null and ${isActorOfOne}))`;
 }
 
 const SORTS = { createdAt: sql`t.created_at` };
@@ -38,9 +45,11 @@ export const activityHandlers: HandlerMap = {
       if (query.projectKey) await requireProject(context, query.projectKey);
       else if (!may(caller.role, "viewActivityOfOthers")) throw forbidden();
       const conditions = [
-        query.projectKey ? sql`t.project_key = ${query.projectKey}` : visibleCompany(caller, sql`t.company_key`),
+        query.projectKey
+          ? sql`t.project_key = ${query.projectKey}`
+          : ofCompanies((column) => visibleCompany(caller, column)),
         query.employeeKey ? sql`t.actor_key = ${query.employeeKey}` : sql`true`,
-        query.companyKey ? sql`t.company_key = ${query.companyKey}` : sql`true`,
+        query.companyKey ? ofCompanies((column) => sql`${column} = ${query.companyKey}`) : sql`true`,
         query.search ? sql`strpos(lower(t.doc::text), ${query.search.toLowerCase()}) > 0` : sql`true`,
       ];
       const source = { from: sql`from activity t`, key: sql`t.key`, where: sql.join(conditions, sql` and `) };

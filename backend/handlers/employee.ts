@@ -1,14 +1,22 @@
 /** Signing in and out, and oneself. */
-import type { Employee } from "../../lib/domain/entities";
-import type { Context, HandlerMap } from "../http/handler";
+import { lockDoc, replaceDoc } from "../db/records";
+import { employees } from "../db/schema";
+import { Failure, unauthorized } from "../http/failure";
+import type { HandlerMap } from "../http/handler";
+import { activate } from "../sign-in/activate";
+import { newBackupCodes, replaceBackupCodes } from "../sign-in/backup-codes";
 import { logIn } from "../sign-in/log-in";
 import { sendCode, verifyCode } from "../sign-in/mfa";
-import { revokeToken } from "../sign-in/tokens";
+import { mailNotice } from "../sign-in/notices";
+import { recordSignIn } from "../sign-in/record-sign-in";
+import { endToken } from "../sign-in/tokens";
+import { asOwnRecord } from "./own-record";
 
-/** What an employee reads of themself: the record and the hash by which the support chat knows them. */
-function ownRecord({ caller, secrets }: Context): Employee {
-  return { ...caller.employee, chatIdentityHash: secrets.keyed(`chat ${caller.employee.key}`) };
-}
+const SEND_FAILURES = {
+  sent: null,
+  unsendable: new Failure("server_error", "Failed to send MFA code!", { status: 503 }),
+  limited: new Failure("rate_limited", "Too many codes have been sent. Please try again in an hour."),
+} as const;
 
 export const employeeHandlers: HandlerMap = {
   "employee.login": { may: "anyone", ownTransactions: true, run: logIn },
@@ -16,23 +24,41 @@ export const employeeHandlers: HandlerMap = {
     may: "editOwnAccount",
     ownTransactions: true,
     run: async (context, { code }) => {
-      const accessToken = await verifyCode(context, context.caller, code);
-      return { employee: ownRecord(context), device: { accessToken } };
+      const { employee, accessToken } = await verifyCode(context, context.caller, code);
+      return { employee: asOwnRecord(context, employee), device: { accessToken } };
     },
   },
   "employee.sendMfa": {
     may: "editOwnAccount",
     run: async (context, { channel }) => {
-      await sendCode(context, context.caller.employee, channel);
+      const failure = SEND_FAILURES[await sendCode(context, context.caller.employee, channel)];
+      if (failure) throw failure;
       return null;
     },
   },
   "employee.logout": {
     may: "editOwnAccount",
-    run: async ({ db, caller, now }) => {
-      await revokeToken(db, caller.tokenHash, now);
+    run: async (context) => {
+      const { db, caller, now } = context;
+      const isFirst = await endToken(db, caller.tokenHash, now);
+      if (isFirst) await recordSignIn(context, caller.employee, "employee.logout");
       return null;
     },
   },
-  "employee.me": { may: "editOwnAccount", run: async (context) => ownRecord(context) },
+  "employee.activate": { may: "anyone", ownTransactions: true, run: activate },
+  "employee.backupCodes": {
+    may: "editOwnAccount",
+    run: async (context) => {
+      const { db, secrets, caller, now } = context;
+      const employee = await lockDoc(db, employees, caller.employee.key);
+      if (!employee) throw unauthorized();
+      const backupCodes = newBackupCodes(secrets);
+      await replaceBackupCodes(db, secrets, employee.key, backupCodes);
+      await replaceDoc(db, employees, { ...employee, backupCodesGeneratedAt: now });
+      await recordSignIn(context, employee, "employee.make-backup-codes");
+      await mailNotice(context, employee.email, "backupCodes");
+      return { backupCodes, backupCodesGeneratedAt: now };
+    },
+  },
+  "employee.me": { may: "editOwnAccount", run: async (context) => asOwnRecord(context, context.caller.employee) },
 };

@@ -6,6 +6,7 @@ import { companyHandlers } from "./company";
 import { customizationHandlers } from "./customization";
 import { datasetHandlers } from "./dataset";
 import { employeeHandlers } from "./employee";
+import { employeeUpdateHandlers } from "./employee-update";
 import { geometryHandlers } from "./geometry";
 import { insuredHandlers } from "./insured";
 import { passwordHandlers } from "./password";
@@ -16,6 +17,7 @@ import { surveyHandlers } from "./survey";
 
 export const handlers: HandlerMap = {
   ...employeeHandlers,
+  ...employeeUpdateHandlers,
   ...passwordHandlers,
   ...companyHandlers,
   ...insuredHandlers,

@@ -1,11 +1,12 @@
 /** Resetting a password: asking for the link, using it, and doing it signed in. */
 
-import { lockDoc } from "../db/records";
-import { employees } from "../db/schema";
 import { unauthorized } from "../http/failure";
 import type { HandlerMap } from "../http/handler";
-import { checkNewPassword, setPassword } from "../sign-in/new-password";
-import { mailResetLink, useResetLink } from "../sign-in/reset-link";
+import { lockAccount } from "../sign-in/account";
+import { type Link, ownerOfLink, useLink } from "../sign-in/link-token";
+import { checkNewPassword, type PasswordChange, setPassword } from "../sign-in/new-password";
+import { mailResetLink } from "../sign-in/reset-link";
+import { isTokenAlive } from "../sign-in/tokens";
 
 export const passwordHandlers: HandlerMap = {
   "employee.requestPasswordReset": {
@@ -17,21 +18,34 @@ export const passwordHandlers: HandlerMap = {
   },
   "employee.resetPassword": {
     may: "anyone",
+    ownTransactions: true,
     run: async (context, { email, password, passwordResetLink }) => {
+      const link: Link = { purpose: "reset", email, token: passwordResetLink };
       checkNewPassword(password, email);
-      const employee = await useResetLink(context, email, passwordResetLink);
-      await setPassword(context, employee, password, null);
+      await ownerOfLink(context, link);
+      const passwordHash = await context.secrets.hashPassword(password);
+      await context.db.transaction(async (tx) => {
+        const within = { ...context, db: tx };
+        const change: PasswordChange = { passwordHash, keptTokenHash: null, with: "link" };
+        await setPassword(within, await useLink(within, link), change);
+      });
       return null;
     },
   },
   "employee.resetOwnPassword": {
     may: "editOwnAccount",
+    ownTransactions: true,
     run: async (context, { password }) => {
-      const { db, caller } = context;
+      const { db, caller, secrets, now } = context;
       checkNewPassword(password, caller.employee.email);
-      const employee = await lockDoc(db, employees, caller.employee.key);
-      if (!employee) throw unauthorized();
-      await setPassword(context, employee, password, caller.tokenHash);
+      const passwordHash = await secrets.hashPassword(password);
+      await db.transaction(async (tx) => {
+        const held = await lockAccount(tx, caller.employee.key);
+        // A reset in the meantime has ended this session: whoever holds its token may not undo it.
+        if (!held || !(await isTokenAlive(tx, caller.tokenHash, now))) throw unauthorized();
+        const change: PasswordChange = { passwordHash, keptTokenHash: caller.tokenHash, with: "session" };
+        await setPassword({ ...context, db: tx }, held.employee, change);
+      });
       return null;
     },
   },

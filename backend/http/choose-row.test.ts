@@ -1,7 +1,8 @@
-import { type EndpointName, rowOf } from "@/lib/contract/endpoints";
+import type { EndpointName } from "@/lib/contract/endpoints";
+import { checkedRowOf } from "@/lib/contract/schemas/checked-rows";
 import { chooseRow } from "./choose-row";
 
-const among = (...names: EndpointName[]) => names.map((name) => ({ name, row: rowOf(name), handler: null }));
+const among = (...names: EndpointName[]) => names.map((name) => ({ name, row: checkedRowOf(name), handler: null }));
 
 test.each([
   [among("project.get", "project.listByInsured"), { key: "k" }, "project.get"],

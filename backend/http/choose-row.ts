@@ -1,10 +1,10 @@
 /** Which of the contract's rows a request means, where several share method and path. */
 import type { ObjectSchema } from "yup";
 import type { EndpointName } from "../../lib/contract/endpoints";
-import type { Row } from "../../lib/contract/row";
+import type { CheckedRow } from "../../lib/contract/schemas/checked-rows";
 import type { AnyHandler } from "./handler";
 
-export type RouteRow = { name: EndpointName; row: Row<object, unknown>; handler: AnyHandler | null };
+export type RouteRow = { name: EndpointName; row: CheckedRow; handler: AnyHandler | null };
 
 /** The parameters that a row cannot go without. */
 export function requiredFields(schema: ObjectSchema<object>): string[] {

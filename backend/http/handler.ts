@@ -3,6 +3,7 @@ import type { Action } from "../../lib/access/permissions";
 import type { EndpointName, EndpointParams, EndpointResult } from "../../lib/contract/endpoints";
 import type { Caller } from "../access/caller";
 import type { Db } from "../db/database";
+import type { Outbox } from "../mail/outbox";
 import type { Secrets } from "../sign-in/secrets";
 
 export type Context = {
@@ -12,6 +13,7 @@ export type Context = {
   now: string;
   caller: Caller;
   secrets: Secrets;
+  outbox: Outbox;
   /** Where the links of mails lead, e.g. "https://lintel.example.com". */
   appOrigin: string;
 };

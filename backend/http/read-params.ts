@@ -1,6 +1,7 @@
 /** A request's parameters, checked by its row's schema: everything else in the backend may trust them. */
 import { type Schema, ValidationError } from "yup";
 import type { Row } from "../../lib/contract/row";
+import type { CheckedRow } from "../../lib/contract/schemas/checked-rows";
 import { invalidInput } from "./failure";
 
 export type Params = Record<string, unknown>;
@@ -18,7 +19,7 @@ export function sentParams(row: Row<object, unknown>, query: unknown, body: unkn
 }
 
 /** A query carries only texts: flags become booleans where the schema has one (numbers it reads itself). */
-function readFlags(row: Row<object, unknown>, params: Params): Params {
+function readFlags(row: CheckedRow, params: Params): Params {
   const fields = row.params.fields as Record<string, Schema>;
   const read = ([name, value]: [string, unknown]): [string, unknown] => {
     const isFlag = fields[name]?.type === "boolean" && (value === "true" || value === "false");
@@ -28,7 +29,7 @@ function readFlags(row: Row<object, unknown>, params: Params): Params {
 }
 
 /** The parameters as the row's schema casts them; unknown ones stay. Throws `invalid_input` with what is wrong. */
-export function checkParams(row: Row<object, unknown>, params: Params): object {
+export function checkParams(row: CheckedRow, params: Params): object {
   const read = row.sends === "query" ? readFlags(row, params) : params;
   try {
     return row.params.validateSync(read, { abortEarly: true, stripUnknown: false });

@@ -1,10 +1,13 @@
 /** The routes: one per method and path of the contract, derived from its table. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { may } from "../../lib/access/permissions";
-import { type EndpointName, endpointNames, rowOf } from "../../lib/contract/endpoints";
+import { type EndpointName, endpointNames } from "../../lib/contract/endpoints";
 import type { Row } from "../../lib/contract/row";
+import { checkedRowOf } from "../../lib/contract/schemas/checked-rows";
 import { type Caller, findCaller, impersonate } from "../access/caller";
+import { ImpersonationRecord } from "../access/impersonation-use";
 import type { Db } from "../db/database";
+import type { Outbox } from "../mail/outbox";
 import type { Secrets } from "../sign-in/secrets";
 import { chooseRow, type RouteRow } from "./choose-row";
 import { checkCoverage } from "./coverage";
@@ -16,6 +19,7 @@ import { checkParams, type Params, sentParams } from "./read-params";
 export type RouteSetting = {
   db: Db;
   secrets: Secrets;
+  outbox: Outbox;
   appOrigin: string;
   clock: () => Date;
   handlers: HandlerMap;
@@ -58,7 +62,7 @@ function sendResult(row: Row<object, unknown>, result: unknown, reply: FastifyRe
   return reply.send(row.envelope === "whole" ? result : { [row.envelope]: result });
 }
 
-function serve(rows: readonly RouteRow[], setting: RouteSetting) {
+function serve(rows: readonly RouteRow[], setting: RouteSetting, impersonation: ImpersonationRecord) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const [first] = rows;
     if (!first) throw new Error("A route without a row");
@@ -67,11 +71,14 @@ function serve(rows: readonly RouteRow[], setting: RouteSetting) {
     const { row, handler } = chosen;
     const now = setting.clock().toISOString();
     const caller = callerFor(request, chosen, sent, request.caller);
+    if (caller !== null && caller !== request.caller) {
+      await impersonation.note(caller, { db: setting.db, log: request.log, now, row: chosen.name });
+    }
     if (handler === null) throw new Failure("server_error", "This call is not available yet.", { status: 501 });
     if (handler.may !== "anyone" && (caller === null || !may(caller.role, handler.may))) throw forbidden();
     const params = checkParams(row, sent);
-    const { db, secrets, appOrigin } = setting;
-    const context = { db, secrets, appOrigin, now, caller };
+    const { db, secrets, outbox, appOrigin } = setting;
+    const context = { db, secrets, outbox, appOrigin, now, caller };
     if (handler.stamp && caller) {
       const stamp = await handler.stamp(context as Context, params);
       if (answerUnlessUnchanged(request, reply, stamp)) return reply;
@@ -95,8 +102,9 @@ export function registerRoutes(app: FastifyInstance, setting: RouteSetting): voi
   checkCoverage(endpointNames, Object.keys(setting.handlers), setting.rowsToCome);
   app.decorateRequest("caller", null);
   const places = new Map<string, RouteRow[]>();
+  const impersonation = new ImpersonationRecord();
   for (const name of endpointNames) {
-    const row = rowOf(name);
+    const row = checkedRowOf(name);
     const place = `${row.method} /${row.path}`;
     const handler = (setting.handlers[name] ?? null) as AnyHandler | null;
     places.set(place, [...(places.get(place) ?? []), { name, row, handler }]);
@@ -104,6 +112,12 @@ export function registerRoutes(app: FastifyInstance, setting: RouteSetting): voi
   for (const [place, rows] of places) {
     const [method = "", url = ""] = place.split(" ");
     const bodyLimit = Math.max(...rows.map(({ row }) => row.bodyLimit));
-    app.route({ method, url, bodyLimit, onRequest: authenticate(rows, setting), handler: serve(rows, setting) });
+    app.route({
+      method,
+      url,
+      bodyLimit,
+      onRequest: authenticate(rows, setting),
+      handler: serve(rows, setting, impersonation),
+    });
   }
 }

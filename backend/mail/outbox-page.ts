@@ -1,18 +1,31 @@
-/** The demo's outbox: what would have been mailed or texted, newest first, its links to follow. */
-import { desc } from "drizzle-orm";
-import type { FastifyInstance } from "fastify";
+/** The demo's outbox: what is mailed and texted, newest first, its codes to copy and its links to follow. */
+import { createHash } from "node:crypto";
+import { desc, sql } from "drizzle-orm";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Db } from "../db/database";
 import { outbox } from "../db/schema";
+import { notFound } from "../http/failure";
+import { OUTBOX_SCRIPT } from "./outbox-script";
+import { OUTBOX_STYLE } from "./outbox-style";
 
 const SHOWN = 200;
-const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'";
-const STYLE = `:root { color-scheme: light dark; font: 15px/1.5 system-ui, sans-serif; }
-body { max-width: 44rem; margin: 3rem auto; padding: 0 1.5rem; }
-article { margin: 1.5rem 0; padding-top: 1.5rem; border-top: 1px solid light-dark(#d8dce3, #333840); }
-h2, p { margin: 0; font-size: 1rem; } p { color: light-dark(#555d6b, #a3abb8); }
-pre { margin: .75rem 0 0; font: inherit; white-space: pre-wrap; overflow-wrap: anywhere; }`;
+const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+const POLICY = [
+  "default-src 'none'",
+  `style-src ${hashOf(OUTBOX_STYLE)}`,
+  `script-src ${hashOf(OUTBOX_SCRIPT)}`,
+  "connect-src 'self'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+  "base-uri 'none'",
+].join("; ");
+/** A site that lets its own name point here must not read codes and links. */
+const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
-export type SentMessage = typeof outbox.$inferSelect;
+export type SentMessage = Pick<
+  typeof outbox.$inferSelect,
+  "id" | "channel" | "recipient" | "subject" | "body" | "isSealed" | "sentAt" | "state" | "failure"
+>;
 
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? letter);
@@ -22,31 +35,80 @@ function linked(text: string): string {
   return escapeHtml(text).replace(/\bhttps?:\/\/[^\s<>]+/g, (address) => `<a href="${address}">${address}</a>`);
 }
 
-function article({ channel, recipient, subject, body, sentAt }: SentMessage): string {
-  const head = `${channel === "text" ? "Text" : "Email"} to ${recipient}, ${sentAt}`;
-  return `<article><h2>${escapeHtml(subject)}</h2><p>${escapeHtml(head)}</p><pre>${linked(body)}</pre></article>`;
+function code(body: string): string {
+  const found = /\bcode is (\d{6})\b/.exec(body)?.[1];
+  if (!found) return "";
+  return `<p class="code"><code>${found}</code><button type="button" data-code="${found}" aria-label="Copy ${found}" hidden>Copy</button></p>`;
 }
 
-export function outboxPage(messages: readonly SentMessage[]): string {
-  const list = messages.length === 0 ? "<p>Nothing has been sent yet.</p>" : messages.map(article).join("\n");
+const STATES: Record<SentMessage["state"], string> = {
+  shown: "",
+  waiting: "waiting to be posted",
+  delivered: "handed to the mail server",
+  "given-up": "not delivered",
+};
+
+function state({ state: at, failure }: SentMessage): string {
+  if (STATES[at] === "") return "";
+  const words = failure ? `${STATES[at]} (${failure})` : STATES[at];
+  return `<span class="state ${at}">${escapeHtml(words)}</span>`;
+}
+
+function article(message: SentMessage): string {
+  const { id, channel, recipient, subject, sentAt } = message;
+  const body = message.isSealed ? "" : (message.body ?? "");
+  const kind = channel === "text" ? '<span class="kind text">Text</span>' : '<span class="kind">Email</span>';
+  const about = `${kind}<span>to <strong>${escapeHtml(recipient)}</strong></span><time datetime="${escapeHtml(sentAt)}">${escapeHtml(sentAt)}</time>${state(message)}`;
+  return `<article id="message-${id}"><h2>${escapeHtml(subject)}</h2><p class="about">${about}</p>${code(body)}<pre>${linked(body)}</pre></article>`;
+}
+
+function emptyWords(to: string): string {
+  if (to !== "") return `Nothing has been sent to ${escapeHtml(to)} yet.`;
+  return "Nothing has been sent yet. Ask for a reset link, or sign in as mfa@lintel.test, and look here.";
+}
+
+/** The page of these messages; `to` is what of an address they were looked up by, or "". */
+export function outboxPage(messages: readonly SentMessage[], to = ""): string {
+  const list = messages.length === 0 ? `<p class="none">${emptyWords(to)}</p>` : messages.map(article).join("\n");
+  const last = createHash("sha256").update(list).digest("base64url").slice(0, 16);
+  const all = to === "" ? "" : '<a class="all" href="/outbox">Show all</a>';
   return `<!doctype html>
-<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Outbox</title>
-<style>${STYLE}</style><h1>Outbox</h1>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Outbox · Lintel demo</title>
+<style>${OUTBOX_STYLE}</style></head><body>
+<header><h1>Outbox</h1>
+<p>What the demo would mail or text, newest first. Nothing leaves this machine unless a mail server is set. New messages appear by themselves.</p>
+<form action="/outbox"><label>Sent to<input name="to" type="search" value="${escapeHtml(to)}" autocomplete="off" autocapitalize="none" spellcheck="false"></label><button>Find</button>${all}</form></header>
+<main aria-live="polite" aria-relevant="additions" data-last="${last}">
 ${list}
-</html>
+</main>
+<script>${OUTBOX_SCRIPT}</script>
+</body></html>
 `;
 }
 
-/** GET /outbox. Only in the demo, which listens on loopback alone: the messages hold codes and links. */
+function addressee(request: FastifyRequest): string {
+  const { to } = request.query as { to?: unknown };
+  return typeof to === "string" ? to.trim().toLowerCase().slice(0, 254) : "";
+}
+
+/** GET /outbox?to=someone@example.com. Only in the demo, which listens on loopback alone. */
 export function registerOutboxPage(app: FastifyInstance, db: Db): void {
-  app.get("/outbox", async (_request, reply) => {
-    const messages = await db.select().from(outbox).orderBy(desc(outbox.id)).limit(SHOWN);
+  app.get("/outbox", { logLevel: "warn" }, async (request, reply) => {
+    if (!LOOPBACK.test(request.headers.host ?? "")) throw notFound("There is no such call.");
+    const to = addressee(request);
+    const messages = await db
+      .select()
+      .from(outbox)
+      .where(to === "" ? undefined : sql`strpos(lower(${outbox.recipient}), ${to}) > 0`)
+      .orderBy(desc(outbox.id))
+      .limit(SHOWN);
     return reply
       .type("text/html; charset=utf-8")
       .header("cache-control", "no-store")
       .header("content-security-policy", POLICY)
+      .header("cross-origin-resource-policy", "same-origin")
       .header("referrer-policy", "no-referrer")
       .header("x-content-type-options", "nosniff")
-      .send(outboxPage(messages));
+      .send(outboxPage(messages, to));
   });
 }

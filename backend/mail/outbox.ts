@@ -1,10 +1,106 @@
-/** What the backend would send: kept in the outbox, where the demo shows it. */
+/** Where messages are put, in the caller's transaction; `PostOffice` posts them once it is committed. */
+import { eq, sql } from "drizzle-orm";
+import { DAY_MS } from "../../lib/domain/constants";
 import type { MfaChannel } from "../../lib/domain/entities";
-import type { Db } from "../db/database";
+import { type Db, selectRows } from "../db/database";
 import { outbox } from "../db/schema";
+import { BodySeal } from "./sealed-body";
 
-export type Message = { channel: MfaChannel; recipient: string; subject: string; body: string };
+export type Message = {
+  channel: MfaChannel;
+  recipient: string;
+  subject: string;
+  body: string;
+  /** ISO 8601 UTC: past it the message is not worth sending. Without it, three days. */
+  expiresAt?: string;
+};
+export type OutboxWays = {
+  /** The outbox page shows every message: bodies stay, in the clear. The demo alone. */
+  isShown: boolean;
+  /** Mail goes to a mail server. */
+  isPosted: boolean;
+};
+type NewRow = typeof outbox.$inferInsert;
 
-export async function sendMessage(db: Db, message: Message, now: string): Promise<void> {
-  await db.insert(outbox).values({ ...message, sentAt: now });
+const WORTH_SENDING_MS = 3 * DAY_MS;
+
+export class Outbox {
+  private readonly bodySeal: BodySeal;
+
+  constructor(
+    secret: string,
+    readonly ways: OutboxWays,
+  ) {
+    this.bodySeal = new BodySeal(secret);
+  }
+
+  /** Keeps everything for the page and posts nothing: there is nothing to seal. */
+  static shown(): Outbox {
+    return new Outbox("", { isShown: true, isPosted: false });
+  }
+
+  /** Texts have no provider of their own: they exist only where the page shows them. */
+  carries(channel: MfaChannel): boolean {
+    return this.ways.isShown || (channel === "email" && this.ways.isPosted);
+  }
+
+  /** Whether a message would go out now: false while the mail server is known not to take any. */
+  async isOpen(db: Db, channel: MfaChannel): Promise<boolean> {
+    if (!this.carries(channel)) return false;
+    return this.ways.isShown || !(await isServerDown(db));
+  }
+
+  /** What is kept of a message; null where it has no way out. */
+  private row({ channel, recipient, subject, body, expiresAt }: Message, now: string): NewRow | null {
+    if (!this.carries(channel)) return null;
+    const isWaiting = channel === "email" && this.ways.isPosted;
+    const isSealed = !this.ways.isShown;
+    return {
+      channel,
+      recipient,
+      subject,
+      body: isSealed ? this.bodySeal.seal(body, recipient) : body,
+      isSealed,
+      sentAt: now,
+      state: isWaiting ? "waiting" : "shown",
+      nextAttemptAt: isWaiting ? now : null,
+      expiresAt: expiresAt ?? new Date(Date.parse(now) + WORTH_SENDING_MS).toISOString(),
+    };
+  }
+
+  /** The id of the row; null where nothing was kept. */
+  async put(db: Db, message: Message, now: string): Promise<number | null> {
+    const row = this.row(message, now);
+    if (row === null) return null;
+    const [written] = await db.insert(outbox).values(row).returning({ id: outbox.id });
+    return written?.id ?? null;
+  }
+
+  /** The work of `put`, and nothing of it stays. */
+  async pretend(db: Db, message: Message, now: string): Promise<void> {
+    const id = await this.put(db, message, now);
+    if (id !== null) await db.delete(outbox).where(eq(outbox.id, id));
+  }
+
+  /** The text of a row's body; null where it is gone or cannot be opened. */
+  bodyOf(row: { body: string | null; isSealed: boolean; recipient: string }): string | null {
+    return row.isSealed && row.body !== null ? this.bodySeal.open(row.body, row.recipient) : row.body;
+  }
+}
+
+/** Whether the last that was heard of the mail server, by whatever process, is that it takes nothing. */
+export async function isServerDown(db: Db): Promise<boolean> {
+  const found = await selectRows(
+    db,
+    sql`select id from ${outbox} where ${outbox.state} = 'waiting' and ${outbox.isServerDown} limit 1`,
+  );
+  return found.length > 0;
+}
+
+/** Puts a message into the outbox: it goes out if the transaction is committed, and not otherwise. */
+export async function sendMessage(
+  { db, outbox, now }: { db: Db; outbox: Outbox; now: string },
+  message: Message,
+): Promise<void> {
+  await outbox.put(db, message, now);
 }

@@ -7,6 +7,12 @@ import { examplePerson } from "./example-people";
 import { seedKey } from "./seed-key";
 
 export const DEMO_PASSWORD = "Lintel-2026!";
+/** Is asked for a one-time code, and has these backup codes, each good once. */
+export const MFA_EMAIL = "mfa@lintel.test";
+export const DEMO_BACKUP_CODES = Array.from(
+  { length: 10 },
+  (_, at) => `lintelbackup${String(at + 1).padStart(4, "0")}`,
+);
 /** Has no password yet, but an activation mail in the outbox. */
 export const INVITED_EMAIL = "invited@lintel.test";
 
@@ -40,7 +46,11 @@ const SIGN_INS: readonly SignIn[] = [
     givenName: "Mina",
     familyName: "Fairbanks",
     companies: 1,
-    more: () => ({ isMfaRequired: true, preferredMfaChannel: "email" }),
+    more: (now) => ({
+      isMfaRequired: true,
+      preferredMfaChannel: "email",
+      backupCodesGeneratedAt: new Date(now).toISOString(),
+    }),
   },
   {
     name: "locked",

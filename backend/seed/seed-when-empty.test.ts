@@ -1,4 +1,5 @@
 /** @jest-environment ./tests/support/pglite-environment.mjs */
+import { readFileSync } from "node:fs";
 import { sql } from "drizzle-orm";
 import { selectRows } from "@/backend/db/database";
 import { selectDocs } from "@/backend/db/records";
@@ -8,6 +9,7 @@ import type { Survey } from "@/lib/domain/entities";
 import { NOW, SECRET, TestBackend } from "@/tests/support/test-backend";
 import { seedDemo } from "./seed-when-empty";
 
+const ROLES = ["employee", "admin", "superadmin", "poweruser", "claims_reviewer", "underwriting_reviewer"];
 const CONTENT = [
   "company",
   "insured",
@@ -32,7 +34,9 @@ async function emptied(): Promise<void> {
     sql`select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'schema_migration'`,
   );
   const names = rows.map(({ name }) => sql.identifier(name));
+  await backend.db.execute(sql`alter table activity disable trigger activity_is_append_only`);
   await backend.db.execute(sql`truncate ${sql.join(names, sql`, `)} cascade`);
+  await backend.db.execute(sql`alter table activity enable trigger activity_is_append_only`);
 }
 
 async function contents(): Promise<Record<string, string>> {
@@ -119,4 +123,17 @@ describe("the whole demo", () => {
     await seedDemo(backend.db, new Secrets(SECRET), { now: NOW, appOrigin: "https://lintel.test" });
     expect(await contents()).toEqual(first);
   }, 120_000);
+});
+
+test("the demo prints the sign-ins and the backup codes that are seeded", async () => {
+  const printed = readFileSync("scripts/demo-sign-ins.mjs", "utf8");
+  const names = ROLES.concat(["mfa", "locked", "expired", "expiring", "invited"]);
+  for (const name of names) expect(printed).toContain(`"${name}@lintel.test"`);
+  expect(printed).toContain("backup codes lintelbackup0001 to lintelbackup0010");
+  const seeded = await backend.db.select().from(tables.backupCodes);
+  expect(seeded).toHaveLength(10);
+  for (const code of ["lintelbackup0001", "lintelbackup0010"]) {
+    const token = await backend.tokenOf("mfa");
+    expect((await backend.call("employee.verifyMfa", { code }, token)).status).toBe(200);
+  }
 });

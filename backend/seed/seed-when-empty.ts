@@ -5,13 +5,15 @@ import { PROJECT_STATUSES } from "../../lib/domain/project-status";
 import { type Db, selectRows } from "../db/database";
 import { insertDocs } from "../db/records";
 import * as tables from "../db/schema";
+import { Outbox } from "../mail/outbox";
 import { mailActivationLink } from "../sign-in/activation-link";
+import { replaceBackupCodes } from "../sign-in/backup-codes";
 import type { Secrets } from "../sign-in/secrets";
 import { Chance } from "./chance";
 import { demoClaim } from "./demo-claim";
 import { demoCompanies } from "./demo-companies";
 import { demoContact } from "./demo-contacts";
-import { DEMO_PASSWORD, demoEmployees, INVITED_EMAIL } from "./demo-employees";
+import { DEMO_BACKUP_CODES, DEMO_PASSWORD, demoEmployees, INVITED_EMAIL, MFA_EMAIL } from "./demo-employees";
 import { demoHomeGeometry } from "./demo-home-geometry";
 import { demoPapers } from "./demo-papers";
 import { demoScene, HOME_SCENE, IMPORT_SCENES } from "./demo-scenes";
@@ -25,13 +27,17 @@ export type SeedFacts = { now: string; appOrigin: string; contactCount?: number 
 
 async function insertEmployees(db: Db, secrets: Secrets, companyKeys: readonly string[], facts: SeedFacts) {
   const { now, appOrigin } = facts;
+  const outbox = Outbox.shown();
   const { withPassword, withoutPassword } = demoEmployees(companyKeys, now);
   for (const employee of withPassword) {
     await insertDocs(db, tables.employees, [employee], { password_hash: await secrets.hashPassword(DEMO_PASSWORD) });
   }
+  for (const { key } of withPassword.filter(({ email }) => email === MFA_EMAIL)) {
+    await replaceBackupCodes(db, secrets, key, DEMO_BACKUP_CODES);
+  }
   await insertDocs(db, tables.employees, withoutPassword);
   const invited = withoutPassword.filter(({ email }) => email === INVITED_EMAIL);
-  for (const employee of invited) await mailActivationLink({ db, secrets, appOrigin, now }, employee);
+  for (const employee of invited) await mailActivationLink({ db, secrets, outbox, appOrigin, now }, employee);
   const [first] = withPassword;
   if (!first) throw new Error("The demo has no employee");
   return first;

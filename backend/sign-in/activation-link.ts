@@ -1,11 +1,18 @@
 /** The mail that invites an employee: two tokens, one to read the own record with, one to set the first password with. */
 import type { Employee } from "../../lib/domain/entities";
 import type { Db } from "../db/database";
-import { sendMessage } from "../mail/outbox";
+import { type Outbox, sendMessage } from "../mail/outbox";
 import type { Secrets } from "./secrets";
-import { issueToken } from "./tokens";
+import { expiryOf, issueToken } from "./tokens";
 
-export type ActivationFacts = { db: Db; secrets: Secrets; appOrigin: string; now: string };
+/** Names that could be read as a link, or that would break out of the line, are left out. */
+function greeting(givenName: string): string {
+  return /^[\p{L}\p{M}][\p{L}\p{M}' -]{0,59}$/u.test(givenName)
+    ? `Welcome to Lintel, ${givenName}.`
+    : "Welcome to Lintel.";
+}
+
+export type ActivationFacts = { db: Db; secrets: Secrets; outbox: Outbox; appOrigin: string; now: string };
 
 /** Mails `/activate-account/{email}/{token}/{activationToken}`; both tokens are kept hashed and live for 7 days. */
 export async function mailActivationLink(facts: ActivationFacts, employee: Employee): Promise<void> {
@@ -13,6 +20,8 @@ export async function mailActivationLink(facts: ActivationFacts, employee: Emplo
   const token = await issueToken(db, secrets, employee.key, "activation", now);
   const activationToken = await issueToken(db, secrets, employee.key, "first-password", now);
   const link = `${appOrigin}/activate-account/${encodeURIComponent(employee.email)}/${token}/${activationToken}`;
-  const body = `Welcome to Lintel, ${employee.givenName}. Choose your password with this link:\n\n${link}\n\nIt is good for 7 days and works once.`;
-  await sendMessage(db, { channel: "email", recipient: employee.email, subject: "Activate your account", body }, now);
+  const body = `${greeting(employee.givenName)} Choose your password with this link:\n\n${link}\n\nIt is good for 7 days and works once.`;
+  const subject = "Activate your account";
+  const expiresAt = expiryOf("activation", now);
+  await sendMessage(facts, { channel: "email", recipient: employee.email, subject, body, expiresAt });
 }

@@ -1,64 +1,68 @@
 /** Signing in with a password: the same work and the same answers for known and unknown addresses. */
-import { eq } from "drizzle-orm";
 import type { Credentials, LoginAnswer } from "../../lib/contract/employee";
 import type { Employee } from "../../lib/domain/entities";
-import type { Db } from "../db/database";
-import { replaceDoc } from "../db/records";
-import { employees } from "../db/schema";
 import { Failure, unauthorized } from "../http/failure";
 import type { PublicContext } from "../http/handler";
+import { type Account, addressOf, findAccount, lockAccount, markSeen } from "./account";
 import { clearFailures, countFailure, isLocked, lockedOut } from "./attempts";
 import { mfaChannels, sendCode } from "./mfa";
+import { recordOrPretend, recordSignIn } from "./record-sign-in";
+import { settle } from "./settle";
 import { issueToken } from "./tokens";
 
-type Found = { employee: Employee; passwordHash: string | null };
-
-async function findByEmail(db: Db, email: string): Promise<Found | null> {
-  const [found] = await db
-    .select({ employee: employees.doc, passwordHash: employees.passwordHash })
-    .from(employees)
-    .where(eq(employees.email, email));
-  return found ?? null;
-}
-
-/** The employee whose credentials these are; throws 401, or 403 where the account is locked. */
-async function checkCredentials(context: PublicContext, { email, password }: Credentials): Promise<Employee> {
-  const { db, secrets, now } = context;
-  const address = email.trim().toLowerCase();
-  const emailHash = secrets.keyed(address);
-  const found = await findByEmail(db, address);
-  const isRight = await secrets.isPassword(found?.passwordHash ?? null, password);
-  if (found?.employee.isLockedOut || (await isLocked(db, emailHash, now))) throw lockedOut();
-  if (!found || !isRight) {
-    await countFailure(db, emailHash, now);
-    throw unauthorized("Incorrect email or password");
-  }
-  await clearFailures(db, emailHash);
-  return found.employee;
+/** Counts the failure. What an account's state is, is told to nobody who does not know its password. */
+async function refuse(context: PublicContext, account: Account | null, emailHash: string): Promise<Failure> {
+  const { db, now } = context;
+  const counted = await countFailure(db, emailHash, now);
+  if (counted === "closed") return lockedOut();
+  const action = counted === "closing" ? "employee.locked" : "employee.login-failed";
+  await recordOrPretend(context, account?.employee ?? null, action);
+  return unauthorized("Incorrect email or password");
 }
 
 /** 403 with the link that resets an expired password. */
-async function refuseExpired({ db, secrets, now }: PublicContext, employee: Employee): Promise<never> {
+async function refuseExpired({ db, secrets, now }: PublicContext, employee: Employee): Promise<Failure> {
   const passwordResetLink = await issueToken(db, secrets, employee.key, "reset", now);
-  throw new Failure("expired", "Your password has expired.", { status: 403, passwordResetLink });
+  return new Failure("expired", "Your password has expired.", { status: 403, passwordResetLink });
 }
 
+/** Without a code on its way there is no token either: there is nothing to wait for. */
 async function askForCode(context: PublicContext, employee: Employee): Promise<LoginAnswer> {
   const { db, secrets, now } = context;
-  const availableMfaChannels = mfaChannels(employee);
+  const availableMfaChannels = mfaChannels(context, employee);
   const preferred = employee.preferredMfaChannel ?? "email";
-  await sendCode(context, employee, availableMfaChannels.includes(preferred) ? preferred : "email");
+  const channel = availableMfaChannels.find((each) => each === preferred) ?? availableMfaChannels[0];
+  const isMfaCodeSent = channel !== undefined && (await sendCode(context, employee, channel)) === "sent";
+  if (!isMfaCodeSent) return { employee, availableMfaChannels, isMfaCodeSent };
   const accessToken = await issueToken(db, secrets, employee.key, "pending", now);
-  return { device: { accessToken }, employee, availableMfaChannels, isMfaCodeSent: true };
+  return { device: { accessToken }, employee, availableMfaChannels, isMfaCodeSent };
 }
 
-/** A session's token, or where MFA is required one that is good for the code alone. */
-export async function logIn(context: PublicContext, credentials: Credentials): Promise<LoginAnswer> {
+async function admit(context: PublicContext, employee: Employee): Promise<LoginAnswer | Failure> {
   const { db, secrets, now } = context;
-  const employee = await checkCredentials(context, credentials);
+  if (employee.isLockedOut) return lockedOut();
   if (employee.passwordExpiresAt && employee.passwordExpiresAt <= now) return refuseExpired(context, employee);
   if (employee.isMfaRequired) return askForCode(context, employee);
-  const seen = { ...employee, lastSeenAt: now };
-  await replaceDoc(db, employees, seen);
+  await recordSignIn(context, employee, "employee.login", { with: "password" });
+  const seen = await markSeen(db, employee, now);
   return { device: { accessToken: await issueToken(db, secrets, employee.key, "session", now) }, employee: seen };
+}
+
+/**
+ * A session's token, or where MFA is required one that is good for the code alone. Checking a password takes time, so it
+ * is done before the account is held; one that was changed in that time is not right any more.
+ */
+export async function logIn(context: PublicContext, { email, password }: Credentials): Promise<LoginAnswer> {
+  const { secrets, now } = context;
+  const emailHash = secrets.keyed(addressOf(email));
+  const found = await findAccount(context.db, addressOf(email));
+  const isRight = await secrets.isPassword(found?.passwordHash ?? null, password);
+  return settle(context.db, async (db) => {
+    const within = { ...context, db };
+    const account = await lockAccount(db, found?.employee.key ?? "");
+    if (!account || !isRight || account.passwordHash !== found?.passwordHash) return refuse(within, account, emailHash);
+    if (await isLocked(db, emailHash, now)) return lockedOut();
+    await clearFailures(db, emailHash);
+    return admit(within, account.employee);
+  });
 }

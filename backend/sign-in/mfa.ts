@@ -1,31 +1,46 @@
-/** One-time codes and backup codes: kept hashed, few tries, short-lived, single use. */
-import { and, count, eq, gt, isNull, sql } from "drizzle-orm";
+/** One-time codes: kept hashed, few tries, short-lived, single use. */
+import { and, count, eq, gt, sql } from "drizzle-orm";
 import { BACKUP_CODE_LENGTH } from "../../lib/domain/constants";
 import type { Employee, MfaChannel } from "../../lib/domain/entities";
 import type { Caller } from "../access/caller";
-import type { Db } from "../db/database";
-import { backupCodes, mfaChallenges, mfaTries } from "../db/schema";
-import { Failure, invalidInput } from "../http/failure";
+import { lockDoc } from "../db/records";
+import { employees, mfaChallenges, mfaTries } from "../db/schema";
+import { Failure, invalidInput, unauthorized } from "../http/failure";
 import type { PublicContext } from "../http/handler";
 import { sendMessage } from "../mail/outbox";
+import { markSeen } from "./account";
 import { lockedOut } from "./attempts";
-import { issueToken, revokeToken } from "./tokens";
+import { useBackupCode } from "./backup-codes";
+import { countMessage } from "./message-limit";
+import { recordSignIn } from "./record-sign-in";
+import { settle } from "./settle";
+import { endToken, issueToken } from "./tokens";
 
 const CODE_LIFETIME_MS = 10 * 60_000;
 const TRIES_PER_CODE = 5;
 const TRIES_PER_HOUR = 10;
-const HOUR_MS = 3_600_000;
+export const TRIES_AGE_MS = 3_600_000;
 
-/** Email always, text where a phone is on file. */
-export function mfaChannels(employee: Employee): MfaChannel[] {
-  return employee.phone ? ["email", "text"] : ["email"];
+/** Email where mail has a way out, text where texts have one and a phone is on file. */
+export function mfaChannels({ outbox }: PublicContext, employee: Employee): MfaChannel[] {
+  const channels: MfaChannel[] = employee.phone ? ["email", "text"] : ["email"];
+  return channels.filter((channel) => outbox.carries(channel));
 }
 
-/** Sends a new code; it takes the place of any code before. */
-export async function sendCode(context: PublicContext, employee: Employee, channel: MfaChannel): Promise<void> {
-  const { db, secrets, now } = context;
+/**
+ * Sends a new code, which takes the place of any code before. None is made where the mail server takes nothing
+ * ("unsendable") or the hour's limit of messages is reached ("limited"): the code before stays good.
+ */
+export async function sendCode(
+  context: PublicContext,
+  employee: Employee,
+  channel: MfaChannel,
+): Promise<"sent" | "unsendable" | "limited"> {
+  const { db, secrets, outbox, now } = context;
   const recipient = channel === "text" ? employee.phone : employee.email;
-  if (!recipient) throw invalidInput("This channel is not available.");
+  if (!recipient || !outbox.carries(channel)) throw invalidInput("This channel is not available.");
+  if (!(await outbox.isOpen(db, channel))) return "unsendable";
+  if (!(await countMessage(db, "code", employee.key, now))) return "limited";
   const code = secrets.newCode();
   const fresh = {
     codeHash: secrets.keyed(`${employee.key} ${code}`),
@@ -38,59 +53,65 @@ export async function sendCode(context: PublicContext, employee: Employee, chann
     .values({ employeeKey: employee.key, ...fresh })
     .onConflictDoUpdate({ target: mfaChallenges.employeeKey, set: fresh });
   const body = `Your sign-in code is ${code}. It is good for 10 minutes.`;
-  await sendMessage(db, { channel, recipient, subject: "Your sign-in code", body }, now);
+  await sendMessage(context, { channel, recipient, subject: "Your sign-in code", body, expiresAt: fresh.expiresAt });
+  await recordSignIn(context, employee, "employee.ask-code", { channel });
+  return "sent";
 }
 
-async function countTry(db: Db, employeeKey: string, now: string): Promise<void> {
-  const since = new Date(Date.parse(now) - HOUR_MS).toISOString();
+/** Uses up one of the hour's tries; false where none is left. The account is held: tries at once are all counted. */
+async function countTry({ db, now }: PublicContext, employeeKey: string): Promise<boolean> {
+  const since = new Date(Date.parse(now) - TRIES_AGE_MS).toISOString();
   const [tried] = await db
     .select({ count: count() })
     .from(mfaTries)
     .where(and(eq(mfaTries.employeeKey, employeeKey), gt(mfaTries.triedAt, since)));
-  if ((tried?.count ?? 0) >= TRIES_PER_HOUR) throw lockedOut();
+  if ((tried?.count ?? 0) >= TRIES_PER_HOUR) return false;
   await db.insert(mfaTries).values({ employeeKey, triedAt: now });
+  return true;
 }
 
-async function useBackupCode({ db, secrets, now }: PublicContext, employeeKey: string, code: string): Promise<boolean> {
-  const codeHash = secrets.keyed(`${employeeKey} ${code.toLowerCase()}`);
-  const used = await db
-    .update(backupCodes)
-    .set({ usedAt: now })
-    .where(
-      and(eq(backupCodes.employeeKey, employeeKey), eq(backupCodes.codeHash, codeHash), isNull(backupCodes.usedAt)),
-    )
-    .returning({ codeHash: backupCodes.codeHash });
-  return used.length === 1;
-}
-
-/** Uses up one try of the code, in one statement: parallel guesses are counted too. */
-async function useCode({ db, secrets, now }: PublicContext, employeeKey: string, code: string): Promise<boolean> {
+/** Uses up one try of the code, and the code itself where it is right. */
+async function useCode(
+  { db, secrets, now }: PublicContext,
+  employeeKey: string,
+  code: string,
+): Promise<boolean | Failure> {
   const [challenge] = await db
     .update(mfaChallenges)
     .set({ tries: sql`${mfaChallenges.tries} + 1` })
     .where(eq(mfaChallenges.employeeKey, employeeKey))
     .returning();
   if (!challenge || challenge.expiresAt <= now || challenge.tries > TRIES_PER_CODE) {
-    throw new Failure("expired", "The code has expired. Ask for a new one.");
+    return new Failure("expired", "The code has expired. Ask for a new one.");
   }
   if (!secrets.equals(challenge.codeHash, secrets.keyed(`${employeeKey} ${code}`))) return false;
-  const spent = await db
-    .delete(mfaChallenges)
-    .where(and(eq(mfaChallenges.employeeKey, employeeKey), eq(mfaChallenges.codeHash, challenge.codeHash)))
-    .returning({ employeeKey: mfaChallenges.employeeKey });
-  return spent.length === 1;
+  await db.delete(mfaChallenges).where(eq(mfaChallenges.employeeKey, employeeKey));
+  return true;
 }
 
-/** Checks a code and, when it is right, turns the pending token into a session's. Answers the new token. */
-export async function verifyCode(context: PublicContext, caller: Caller, code: string): Promise<string> {
-  const { db, secrets, now } = context;
-  const employeeKey = caller.employee.key;
-  if (caller.employee.isLockedOut) throw lockedOut();
-  await countTry(db, employeeKey, now);
-  const isBackupCode = code.length === BACKUP_CODE_LENGTH;
-  const isRight = await (isBackupCode ? useBackupCode : useCode)(context, employeeKey, code);
-  if (!isRight) throw invalidInput("Please try again with the correct numeric code.");
-  await db.delete(mfaTries).where(eq(mfaTries.employeeKey, employeeKey));
-  await revokeToken(db, caller.tokenHash, now);
-  return issueToken(db, secrets, employeeKey, "session", now);
+type Verified = { employee: Employee; accessToken: string };
+
+/**
+ * Checks a code and, when it is right, turns the pending token into a session's. A token that has been revoked in the
+ * meantime yields nothing, and takes no code with it.
+ */
+export async function verifyCode(context: PublicContext, caller: Caller, code: string): Promise<Verified> {
+  const { secrets, now } = context;
+  return settle(context.db, async (db) => {
+    const within = { ...context, db };
+    const employee = await lockDoc(db, employees, caller.employee.key);
+    if (!employee) throw unauthorized();
+    if (employee.isLockedOut || !(await countTry(within, employee.key))) return lockedOut();
+    const isBackupCode = code.length === BACKUP_CODE_LENGTH;
+    const isRight = await (isBackupCode ? useBackupCode : useCode)(within, employee.key, code);
+    if (isRight !== true) {
+      await recordSignIn(within, employee, "employee.code-failed");
+      return isRight || invalidInput("Please try again with the correct numeric code.");
+    }
+    if (!(await endToken(db, caller.tokenHash, now))) throw unauthorized();
+    await db.delete(mfaTries).where(eq(mfaTries.employeeKey, employee.key));
+    await recordSignIn(within, employee, "employee.login", { with: isBackupCode ? "backup code" : "code" });
+    const accessToken = await issueToken(db, secrets, employee.key, "session", now);
+    return { employee: await markSeen(db, employee, now), accessToken };
+  });
 }

@@ -8,7 +8,10 @@ import { replaceDoc } from "../db/records";
 import { accessTokens, employees } from "../db/schema";
 import { invalidInput } from "../http/failure";
 import type { PublicContext } from "../http/handler";
+import { addressOf } from "./account";
 import { clearFailures } from "./attempts";
+import { mailNotice } from "./notices";
+import { recordSignIn } from "./record-sign-in";
 
 const PASSWORD_LIFETIME_DAYS = 90;
 const WEAK_PASSWORD =
@@ -29,20 +32,33 @@ async function revokeTokens(db: Db, employeeKey: string, exceptHash: string | nu
     .where(and(eq(accessTokens.employeeKey, employeeKey), isNull(accessTokens.revokedAt), isOther));
 }
 
+export type PasswordChange = {
+  /** Made before the transaction: it takes time, and whoever holds the employee holds up the others. */
+  passwordHash: string;
+  /** The one token that stays; the others of the employee are revoked, for whatever purpose they are. */
+  keptTokenHash: string | null;
+  /** What showed that it was the person. */
+  with: "link" | "session" | "old password" | "invitation";
+};
+
 /**
- * Sets a checked password. All tokens of the employee but `keptHash` are revoked, and failed sign-ins are forgotten; a
- * lock that was set on the account stays.
+ * Keeps a checked password by its hash, writes it down and mails a notice; answers the employee with the new expiry.
+ * Failed sign-ins are forgotten; a lock that was set on the account stays.
  */
 export async function setPassword(
-  { db, secrets, now }: PublicContext,
+  context: PublicContext,
   employee: Employee,
-  password: string,
-  keptHash: string | null,
-): Promise<void> {
+  change: PasswordChange,
+): Promise<Employee> {
+  const { db, secrets, now } = context;
   const passwordExpiresAt = new Date(Date.parse(now) + PASSWORD_LIFETIME_DAYS * DAY_MS).toISOString();
-  await replaceDoc(db, employees, { ...employee, passwordExpiresAt });
-  const passwordHash = await secrets.hashPassword(password);
-  await db.update(employees).set({ passwordHash }).where(eq(employees.key, employee.key));
-  await revokeTokens(db, employee.key, keptHash, now);
-  await clearFailures(db, secrets.keyed(employee.email.trim().toLowerCase()));
+  const renewed = { ...employee, passwordExpiresAt };
+  await replaceDoc(db, employees, renewed);
+  await db.update(employees).set({ passwordHash: change.passwordHash }).where(eq(employees.key, employee.key));
+  await revokeTokens(db, employee.key, change.keptTokenHash, now);
+  await clearFailures(db, secrets.keyed(addressOf(employee.email)));
+  const action = change.with === "invitation" ? "employee.activate" : "employee.set-password";
+  await recordSignIn(context, employee, action, { with: change.with });
+  await mailNotice(context, employee.email, "password");
+  return renewed;
 }

@@ -1,5 +1,5 @@
 /** Access tokens and link tokens: random, kept hashed, each for one purpose and a time, revocable. */
-import { eq } from "drizzle-orm";
+import { and, eq, gt, isNull } from "drizzle-orm";
 import type { Db } from "../db/database";
 import { accessTokens } from "../db/schema";
 import type { Secrets } from "./secrets";
@@ -13,6 +13,11 @@ const LIFETIME_MS = {
   "first-password": 7 * 24 * 60 * MINUTE_MS,
 } as const;
 export type TokenPurpose = keyof typeof LIFETIME_MS;
+
+/** When a token of this purpose ends that is issued now. */
+export function expiryOf(purpose: TokenPurpose, now: string): string {
+  return new Date(Date.parse(now) + LIFETIME_MS[purpose]).toISOString();
+}
 
 /** A new token; this is the only time that its text is known. */
 export async function issueToken(
@@ -28,11 +33,25 @@ export async function issueToken(
     employeeKey,
     purpose,
     createdAt: now,
-    expiresAt: new Date(Date.parse(now) + LIFETIME_MS[purpose]).toISOString(),
+    expiresAt: expiryOf(purpose, now),
   });
   return token;
 }
 
-export async function revokeToken(db: Db, tokenHash: string, now: string): Promise<void> {
-  await db.update(accessTokens).set({ revokedAt: now }).where(eq(accessTokens.tokenHash, tokenHash));
+const isAlive = (tokenHash: string, now: string) =>
+  and(eq(accessTokens.tokenHash, tokenHash), isNull(accessTokens.revokedAt), gt(accessTokens.expiresAt, now));
+
+export async function isTokenAlive(db: Db, tokenHash: string, now: string): Promise<boolean> {
+  const found = await db.select({ purpose: accessTokens.purpose }).from(accessTokens).where(isAlive(tokenHash, now));
+  return found.length === 1;
+}
+
+/** Ends a token; false where it had ended before, e.g. by another call with it. */
+export async function endToken(db: Db, tokenHash: string, now: string): Promise<boolean> {
+  const used = await db
+    .update(accessTokens)
+    .set({ revokedAt: now })
+    .where(isAlive(tokenHash, now))
+    .returning({ purpose: accessTokens.purpose });
+  return used.length === 1;
 }

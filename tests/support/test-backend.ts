@@ -1,15 +1,16 @@
 /** The reference backend in memory, seeded small, spoken to by the contract's names. Needs the PGlite environment. */
 import path from "node:path";
 import type { PGlite } from "@electric-sql/pglite";
-import { drizzle } from "drizzle-orm/pglite";
-import type { FastifyInstance } from "fastify";
+import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { buildApp } from "@/backend/app";
 import type { Db } from "@/backend/db/database";
 import { migrate } from "@/backend/db/migrate";
+import { Outbox } from "@/backend/mail/outbox";
 import { DEMO_PASSWORD } from "@/backend/seed/demo-employees";
 import { seedDemo } from "@/backend/seed/seed-when-empty";
 import { Secrets } from "@/backend/sign-in/secrets";
 import { type EndpointName, rowOf } from "@/lib/contract/endpoints";
+import { openTestDatabase, type TestDatabase } from "./test-database";
 
 declare global {
   var createPglite: (name: string, prepare: (client: PGlite) => Promise<void>) => Promise<PGlite>;
@@ -25,18 +26,20 @@ export type Answer = {
   headers: Record<string, unknown>;
 };
 
+export type TestBackendOptions = { outbox?: Outbox; logger?: FastifyBaseLogger; isDemo?: boolean };
+
 export class TestBackend {
   private constructor(
     readonly app: FastifyInstance,
-    readonly db: Db,
-    private readonly client: PGlite,
+    readonly outbox: Outbox,
+    private readonly database: TestDatabase,
     private readonly address: string,
     private readonly time: { now: string },
   ) {}
 
-  static async start(): Promise<TestBackend> {
-    const client = await globalThis.createPglite(`seeded ${CONTACT_COUNT}`, async (fresh) => {
-      const db = drizzle({ client: fresh });
+  /** Messages are kept in the clear, as in the demo, unless another outbox is given. */
+  static async start({ outbox = Outbox.shown(), ...options }: TestBackendOptions = {}): Promise<TestBackend> {
+    const database = await openTestDatabase(`seeded ${CONTACT_COUNT}`, async (db) => {
       await migrate(db, path.join(process.cwd(), "backend/db/migrations"));
       await seedDemo(db, new Secrets(SECRET), {
         now: NOW,
@@ -44,16 +47,32 @@ export class TestBackend {
         contactCount: CONTACT_COUNT,
       });
     });
-    const db = drizzle({ client });
+    const { db } = database;
     const time = { now: NOW };
-    const app = buildApp({ db, secret: SECRET, clock: () => new Date(time.now) });
+    const app = buildApp({ ...options, db, secret: SECRET, outbox, clock: () => new Date(time.now) });
     const address = await app.listen({ port: 0, host: "127.0.0.1" });
-    return new TestBackend(app, db, client, address, time);
+    return new TestBackend(app, outbox, database, address, time);
   }
 
   async stop(): Promise<void> {
     await this.app.close();
-    await this.client.close();
+    await this.database.close();
+  }
+
+  get db(): Db {
+    return this.database.db;
+  }
+
+  /** The statements that something sends to the database. */
+  async statementsOf(work: () => Promise<unknown>): Promise<string[]> {
+    const before = this.database.statements.length;
+    await work();
+    return this.database.statements.slice(before);
+  }
+
+  /** The server's clock. */
+  get now(): string {
+    return this.time.now;
   }
 
   /** Moves the server's clock. */

@@ -1,0 +1,86 @@
+/** What may be put into an employee's record: how the known fields must look, and what a change of them means. */
+import { ValidationError } from "yup";
+import type { EmployeeFields } from "../../lib/contract/employee";
+import { flag, optionalText, shape, text } from "../../lib/contract/schemas/shapes";
+import type { Employee } from "../../lib/domain/entities";
+import { isRole } from "../../lib/domain/roles";
+import { isValidEmail } from "../../lib/validation/email";
+import { isEmptyPhone, isValidPhone, phoneRegionOf } from "../../lib/validation/phone";
+import { invalidInput } from "../http/failure";
+
+/** Set by the backend alone, or never kept: ignored when a record is sent back as it was read. */
+export const MANAGED_FIELDS = [
+  "lastSeenAt",
+  "passwordExpiresAt",
+  "backupCodesGeneratedAt",
+  "chatIdentityHash",
+  "chartsAccessToken",
+  "chartsAccessTokenExpiresAt",
+  "impersonatedRole",
+  "impersonatedCompanyKeys",
+  "password",
+  "oldPassword",
+  "photo",
+] as const;
+
+const name = () => text().matches(/\S/, "${path} must not be blank").max(200);
+const schema = shape<EmployeeFields>({
+  givenName: name(),
+  familyName: name(),
+  email: text()
+    .max(320)
+    .test("email", "${path} must be an email address", (value) => value === undefined || isValidEmail(value)),
+  phone: optionalText().max(60),
+  role: text().test("role", "${path} names no role", (value) => value === undefined || isRole(value)),
+  photoUrl: optionalText()
+    .matches(/^https?:\/\//, "${path} must be a web address")
+    .max(2000),
+  preferredMfaChannel: optionalText().oneOf(["email", "text", null]),
+  isMfaRequired: flag(),
+  isLockedOut: flag(),
+  isDataSteward: flag(),
+  password: text().max(1024),
+  oldPassword: text().max(1024),
+});
+
+function isListOfTexts(value: unknown): boolean {
+  return Array.isArray(value) && value.every((each) => typeof each === "string");
+}
+
+/** Refuses fields of another kind; answers what was sent, an empty phone as none. */
+export function checkedFields(sent: EmployeeFields): EmployeeFields {
+  try {
+    schema.validateSync(sent);
+  } catch (error) {
+    if (error instanceof ValidationError) throw invalidInput(error.message);
+    throw error;
+  }
+  if (sent.companyKeys !== undefined && !isListOfTexts(sent.companyKeys)) {
+    throw invalidInput("companyKeys must be a list of keys");
+  }
+  const isNoPhone = typeof sent.phone === "string" && isEmptyPhone(sent.phone, phoneRegionOf());
+  return isNoPhone ? { ...sent, phone: null } : sent;
+}
+
+/** What the fields must be together; only what is changed is judged. */
+export function checkChange(before: Employee, after: Employee): void {
+  if (after.phone && after.phone !== before.phone && !isValidPhone(after.phone, phoneRegionOf())) {
+    throw invalidInput("Please enter a valid phone number.");
+  }
+  const choosesText = after.preferredMfaChannel === "text" && before.preferredMfaChannel !== "text";
+  if (choosesText && !after.phone) throw invalidInput("Add a phone number to get codes by text.");
+}
+
+/** Whether codes are asked for otherwise, or go elsewhere. */
+export function changesMfa(before: Employee, after: Employee): boolean {
+  const goesElsewhere = after.phone !== before.phone || after.preferredMfaChannel !== before.preferredMfaChannel;
+  return after.isMfaRequired !== before.isMfaRequired || (before.isMfaRequired === true && goesElsewhere);
+}
+
+/** The names of the fields that differ. */
+export function changedFields(before: Employee, after: Employee): string[] {
+  const kept = before as unknown as Record<string, unknown>;
+  return Object.entries(after)
+    .filter(([field, value]) => JSON.stringify(kept[field]) !== JSON.stringify(value))
+    .map(([field]) => field);
+}

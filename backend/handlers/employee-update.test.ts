@@ -1,0 +1,116 @@
+/** @jest-environment ./tests/support/pglite-environment.mjs */
+import { desc, eq } from "drizzle-orm";
+import { activities, employees, outbox } from "@/backend/db/schema";
+import { seedKey } from "@/backend/seed/seed-key";
+import { TestBackend } from "@/tests/support/test-backend";
+
+let backend: TestBackend;
+const tokens: Record<string, string> = {};
+const ROLES = ["superadmin", "admin", "poweruser", "employee", "underwriting_reviewer", "claims_reviewer"];
+beforeAll(async () => {
+  backend = await TestBackend.start();
+  for (const role of ROLES) tokens[role] = await backend.tokenOf(role);
+}, 120_000);
+afterAll(() => backend.stop());
+
+const keyOf = (name: string) => seedKey("employee", name);
+const company = (name: string) => seedKey("company", name);
+const FIRST = company("Alder & Finch Mutual");
+const THIRD = company("Cedar Ridge Assurance");
+const FAR = company("Eastmark Home");
+const change = (as: string, name: string, fields: object, headers: object = {}) =>
+  backend.call("employee.update", { key: keyOf(name), ...fields }, tokens[as], headers);
+const said = ({ body }: { body: Record<string, unknown> }) => (body.status as { message: string }[])[0]?.message;
+const stored = async (name: string) =>
+  (
+    await backend.db
+      .select()
+      .from(employees)
+      .where(eq(employees.key, keyOf(name)))
+  )[0]?.doc;
+
+test("only admins and superadmins change others", async () => {
+  const answers = await Promise.all(ROLES.map((as) => change(as, "invited", { familyName: `By ${as}` })));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 403, 403, 403, 403]);
+  const acting = await change("superadmin", "invited", { familyName: "No" }, { "x-role": "employee" });
+  expect(acting.status).toBe(403);
+});
+
+test("never one above oneself, and never to a role above one's own", async () => {
+  const above = await change("admin", "superadmin", { familyName: "Low" });
+  expect([above.status, said(above)]).toEqual([403, "This employee's role is above yours."]);
+  const raised = await change("admin", "employee", { role: "superadmin" });
+  expect([raised.status, said(raised)]).toEqual([403, "This role is above yours."]);
+  expect((await change("admin", "employee", { role: "emperor" })).status).toBe(400);
+  expect(await stored("employee")).toMatchObject({ role: "employee" });
+});
+
+test("another company's people are not there", async () => {
+  await change("superadmin", "locked", { companyKeys: [FAR] });
+  const hidden = await change("admin", "locked", { familyName: "Seen" });
+  expect([hidden.status, said(hidden)]).toEqual([404, "Employee not found"]);
+  expect((await change("admin", "nobody", { familyName: "Seen" })).status).toBe(404);
+});
+
+test("companies are given and taken by who sees them, the others stay", async () => {
+  expect((await change("admin", "invited", { companyKeys: [FIRST, THIRD] })).status).toBe(200);
+  expect(said(await change("admin", "invited", { companyKeys: [FIRST, FAR] }))).toBe("This company is not yours.");
+  expect((await change("superadmin", "invited", { companyKeys: [FIRST, FAR] })).status).toBe(200);
+  expect(said(await change("admin", "invited", { companyKeys: [FIRST] }))).toBe("This company is not yours.");
+  expect((await change("admin", "invited", { companyKeys: [FAR] })).status).toBe(200);
+  const unknown = await change("superadmin", "invited", { companyKeys: ["cous-none"] });
+  expect(said(unknown)).toBe("companyKeys names a company that does not exist.");
+});
+
+test("a password, an activation and an address that is taken are refused", async () => {
+  expect((await change("superadmin", "employee", { password: "Harbor#Lantern7" })).status).toBe(403);
+  expect((await change("superadmin", "employee", { isActivated: false })).status).toBe(400);
+  const taken = await change("superadmin", "employee", { email: "Admin@lintel.test" });
+  expect([taken.status, said(taken)]).toEqual([409, "This email is on file already."]);
+});
+
+test("a new address and new codes are told at the old address, and written down", async () => {
+  const fields = { email: "ezra@lintel.test", isMfaRequired: true };
+  expect((await change("admin", "expiring", fields)).body.employee).toMatchObject(fields);
+  const told = await backend.db.select().from(outbox).orderBy(desc(outbox.id)).limit(2);
+  expect(told.map(({ recipient, subject }) => [recipient, subject])).toEqual([
+    ["expiring@lintel.test", "Your sign-in was changed"],
+    ["expiring@lintel.test", "Your email was changed"],
+  ]);
+  const [written] = (
+    await backend.db
+      .select()
+      .from(activities)
+      .where(eq(activities.actorKey, keyOf("admin")))
+  )
+    .map(({ doc }) => doc)
+    .filter(({ action, detail }) => action === "employee.update" && detail?.employeeKey === keyOf("expiring"));
+  expect(written?.detail).toEqual({ employeeKey: keyOf("expiring"), fields: ["email", "isMfaRequired"] });
+});
+
+test("a new role ends no session and takes effect at its next call", async () => {
+  const token = await backend.tokenOf("poweruser");
+  const list = () => backend.call("activity.list", { companyKey: FIRST }, token);
+  expect((await list()).status).toBe(403);
+  await change("superadmin", "poweruser", { role: "admin" });
+  expect((await list()).status).toBe(200);
+  await change("superadmin", "poweruser", { role: "claims_reviewer" });
+  expect((await backend.call("insured.list", {}, token)).status).toBe(403);
+  expect((await backend.call("employee.me", {}, token)).body.employee).toMatchObject({ role: "claims_reviewer" });
+});
+
+test("a lock ends sessions at their next call, and taking it off lets them go on", async () => {
+  const token = await backend.tokenOf("claims_reviewer");
+  await change("admin", "claims_reviewer", { isLockedOut: true });
+  expect((await backend.call("employee.me", {}, token)).status).toBe(401);
+  expect((await backend.signIn("claims_reviewer")).body.isLockedOut).toBe(true);
+  await change("admin", "claims_reviewer", { isLockedOut: false });
+  expect((await backend.call("employee.me", {}, token)).status).toBe(200);
+});
+
+test("sent again it is success, and nothing is written twice", async () => {
+  await change("admin", "mfa", { familyName: "Fairweather" });
+  const before = (await backend.db.select().from(activities)).length;
+  expect((await change("admin", "mfa", { familyName: "Fairweather" })).status).toBe(200);
+  expect((await backend.db.select().from(activities)).length).toBe(before);
+});

@@ -1,0 +1,87 @@
+/** @jest-environment ./tests/support/pglite-environment.mjs */
+import { desc } from "drizzle-orm";
+import { outbox } from "@/backend/db/schema";
+import { Outbox } from "@/backend/mail/outbox";
+import { endpointNames, rowOf } from "@/lib/contract/endpoints";
+import { failureType, SECRET, TestBackend } from "@/tests/support/test-backend";
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await TestBackend.start();
+}, 120_000);
+afterAll(() => backend.stop());
+
+const newest = async () => (await backend.db.select().from(outbox).orderBy(desc(outbox.id)).limit(1))[0];
+const codeIn = (body: string | null | undefined) => /\d{6}/.exec(body ?? "")?.[0] ?? "";
+const send = (channel: string, token: string) => backend.call("employee.sendMfa", { channel }, token);
+const verify = (code: string, token: string) => backend.call("employee.verifyMfa", { code }, token);
+
+test("a code sent again takes the place of the one before, and by text it reaches the phone", async () => {
+  const token = await backend.tokenOf("mfa");
+  const first = await newest();
+  expect(first).toMatchObject({ channel: "email", recipient: "mfa@lintel.test" });
+  let second = first;
+  while (codeIn(second?.body) === codeIn(first?.body)) {
+    expect((await send("text", token)).status).toBe(204);
+    second = await newest();
+  }
+  expect(second).toMatchObject({ channel: "text", recipient: "+12025550116" });
+  expect((await verify(codeIn(first?.body), token)).status).toBe(400);
+  expect((await verify(codeIn(second?.body), token)).status).toBe(200);
+});
+
+test("a right code marks the employee as seen", async () => {
+  backend.pass(5_000);
+  const token = await backend.tokenOf("mfa");
+  const { body } = await verify(codeIn((await newest())?.body), token);
+  expect(body.employee).toMatchObject({ lastSeenAt: backend.now });
+  expect((body.employee as { chatIdentityHash: string }).chatIdentityHash).toMatch(/^[0-9a-f]{64}$/);
+});
+
+test("past the hour's limit asking again is rate_limited, and the last code stays good", async () => {
+  backend.pass(3_600_000);
+  const token = await backend.tokenOf("mfa");
+  for (let sent = 1; sent < 30; sent += 1) expect((await send("email", token)).status).toBe(204);
+  const code = codeIn((await newest())?.body);
+  const refused = await send("email", token);
+  expect([refused.status, refused.body.status]).toEqual([
+    429,
+    [{ message: "Too many codes have been sent. Please try again in an hour.", type: "rate_limited" }],
+  ]);
+  expect((await verify(code, token)).status).toBe(200);
+});
+
+test("without any way out for codes there is no channel, no code and no token", async () => {
+  const silent = await TestBackend.start({ outbox: new Outbox(SECRET, { isShown: false, isPosted: false }) });
+  const { status, body } = await silent.signIn("mfa");
+  expect([status, body.availableMfaChannels, body.isMfaCodeSent, body.device]).toEqual([200, [], false, undefined]);
+  await silent.stop();
+});
+
+test("a locked account tells nothing to who does not know its password", async () => {
+  const wrong = await backend.signIn("locked", "nope");
+  expect([wrong.status, wrong.body]).toEqual([
+    401,
+    { status: [{ message: "Incorrect email or password", type: "unauthorized" }] },
+  ]);
+  for (let failures = 2; failures <= 5; failures += 1) {
+    expect((await backend.signIn("locked", "nope")).status).toBe(401);
+  }
+  expect((await backend.signIn("locked", "nope")).status).toBe(403);
+});
+
+/** Rows of which a call without content is told apart before the token's purpose is asked: nothing is served either. */
+const OTHER_ANSWERS: Record<string, number> = { "employee.bulk": 415, "image.detect": 415 };
+
+test("a pending token opens no row of a session", async () => {
+  backend.pass(3_600_000);
+  const token = await backend.tokenOf("mfa");
+  const rows = endpointNames.filter((name) => rowOf(name).access === "session");
+  expect(rows.length).toBeGreaterThan(80);
+  const whole = { key: "k", password: "Harbor#Lantern7", oldPassword: "x", floors: [], keys: [] };
+  for (const name of rows) {
+    const answer = await backend.call(name, whole, token, OTHER_ANSWERS[name] ? { "content-type": "text/csv" } : {});
+    expect([name, answer.status]).toEqual([name, OTHER_ANSWERS[name] ?? 401]);
+    expect([name, failureType(answer)]).toEqual([name, OTHER_ANSWERS[name] ? "invalid_input" : "unauthorized"]);
+  }
+});

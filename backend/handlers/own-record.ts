@@ -1,0 +1,86 @@
+/** What an employee reads and changes of themself. */
+import type { EmployeeFields } from "../../lib/contract/employee";
+import type { Employee } from "../../lib/domain/entities";
+import { changedRecord, type FieldRules } from "../db/changes";
+import { replaceDoc } from "../db/records";
+import { employees } from "../db/schema";
+import { type Failure, invalidInput, unauthorized } from "../http/failure";
+import type { Context } from "../http/handler";
+import { type Account, addressOf, lockAccount, readAccount } from "../sign-in/account";
+import { clearFailures, countFailure, isLocked, lockedOut } from "../sign-in/attempts";
+import { checkNewPassword, setPassword } from "../sign-in/new-password";
+import { mailNotice } from "../sign-in/notices";
+import { recordSignIn } from "../sign-in/record-sign-in";
+import { settle } from "../sign-in/settle";
+import { isTokenAlive } from "../sign-in/tokens";
+import { changedFields, changesMfa, checkChange, checkedFields, MANAGED_FIELDS } from "./employee-fields";
+
+const RULES: FieldRules = {
+  ignored: MANAGED_FIELDS,
+  fixed: ["email", "role", "companyKeys", "isLockedOut", "isDataSteward", "isActivated"],
+};
+
+/** The record and the hash by which the support chat knows the person. */
+export function asOwnRecord({ secrets }: Pick<Context, "secrets">, employee: Employee): Employee {
+  return { ...employee, chatIdentityHash: secrets.keyed(`chat ${employee.key}`) };
+}
+
+/** What speaks against the old password, counted as a failed sign-in is; null where it is right. */
+async function refuseOldPassword(
+  context: Context,
+  { employee }: Account,
+  old: { isSent: boolean; isRight: boolean },
+): Promise<Failure | null> {
+  const { db, secrets, now } = context;
+  const emailHash = secrets.keyed(addressOf(employee.email));
+  if (!old.isSent) return invalidInput("Enter your current password.");
+  if (await isLocked(db, emailHash, now)) return lockedOut();
+  if (old.isRight) {
+    await clearFailures(db, emailHash);
+    return null;
+  }
+  const counted = await countFailure(db, emailHash, now);
+  await recordSignIn(context, employee, counted === "closing" ? "employee.locked" : "employee.login-failed");
+  return invalidInput("The current password is incorrect.");
+}
+
+async function saveFields(context: Context, before: Employee, sent: EmployeeFields): Promise<Employee> {
+  const after = changedRecord<Employee>(before, sent, RULES);
+  if (after === null) return before;
+  checkChange(before, after);
+  await replaceDoc(context.db, employees, after);
+  const isMfaChange = changesMfa(before, after);
+  const detail = { fields: changedFields(before, after) };
+  await recordSignIn(context, before, isMfaChange ? "employee.change-mfa" : "employee.update", detail);
+  if (isMfaChange) await mailNotice(context, before.email, "mfa");
+  return after;
+}
+
+/**
+ * Changes oneself. A new password, and turning one-time codes off, ask for the old password; what gives rights is fixed.
+ * Passwords are checked and hashed before the account is held, and count only while they are still the ones kept.
+ */
+export async function updateOwnRecord(context: Context, params: EmployeeFields): Promise<Employee> {
+  const { caller, secrets, now } = context;
+  const sent = checkedFields(params);
+  const { password, oldPassword } = sent;
+  if (password !== undefined) checkNewPassword(password, caller.employee.email);
+  const known = oldPassword === undefined ? null : await readAccount(context.db, caller.employee.key);
+  const isKnown = known !== null && (await secrets.isPassword(known.passwordHash, oldPassword ?? ""));
+  const passwordHash = password !== undefined && isKnown ? await secrets.hashPassword(password) : null;
+  return settle(context.db, async (db) => {
+    const within = { ...context, db };
+    const held = await lockAccount(db, caller.employee.key);
+    if (!held || !(await isTokenAlive(db, caller.tokenHash, now))) throw unauthorized();
+    const turnsMfaOff = sent.isMfaRequired === false && held.employee.isMfaRequired === true;
+    if (password !== undefined || turnsMfaOff) {
+      const isRight = isKnown && held.passwordHash === known.passwordHash;
+      const refusal = await refuseOldPassword(within, held, { isSent: oldPassword !== undefined, isRight });
+      if (refusal) return refusal;
+    }
+    const saved = await saveFields(within, held.employee, sent);
+    if (passwordHash === null) return asOwnRecord(context, saved);
+    const change = { passwordHash, keptTokenHash: caller.tokenHash, with: "old password" } as const;
+    return asOwnRecord(context, await setPassword(within, saved, change));
+  });
+}

@@ -1,0 +1,18 @@
+/** Single mail addresses, as they may stand in an envelope and in a header. */
+const MAXIMUM_LENGTH = 254;
+/** One address and nothing else: no list, no name, no comment, no quoting, no control character. */
+const ADDRESS = /^[^\s@"(),:;<>[\]\\\p{C}]+@[^\s@"(),:;<>[\]\\\p{C}]+$/u;
+const NAME = /^[^"<>\\\p{C}]*$/u;
+
+export type Mailbox = { name: string; address: string };
+
+export function isMailAddress(text: string): boolean {
+  return text.length <= MAXIMUM_LENGTH && ADDRESS.test(text);
+}
+
+/** `someone@example.com` or `Some Name <someone@example.com>`; null for anything else. */
+export function readMailbox(text: string): Mailbox | null {
+  const [, name = "", inBrackets] = /^([^<]*)<([^<>]*)>$/.exec(text.trim()) ?? [];
+  const mailbox = { name: name.trim(), address: (inBrackets ?? text).trim() };
+  return isMailAddress(mailbox.address) && NAME.test(mailbox.name) ? mailbox : null;
+}

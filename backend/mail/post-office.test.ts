@@ -1,0 +1,323 @@
+/** @jest-environment ./tests/support/pglite-environment.mjs */
+import { asc } from "drizzle-orm";
+import { outbox as outboxTable } from "@/backend/db/schema";
+import { MailServer } from "@/tests/support/mail-server";
+import { SECRET, TestBackend } from "@/tests/support/test-backend";
+import { Outbox, type OutboxWays, sendMessage } from "./outbox";
+import { PostOffice } from "./post-office";
+import { openSmtp, type Postman } from "./smtp";
+import { waitAfter } from "./waiting-mail";
+
+const POSTED: OutboxWays = { isShown: false, isPosted: true };
+const SECOND = 1_000;
+const MINUTE = 60_000;
+
+const server = new MailServer();
+const lines: object[] = [];
+const note = (fields: object) => void lines.push(fields);
+let backend: TestBackend;
+let office: PostOffice;
+
+function newOffice(postman: Postman = smtp(), outbox: Outbox = backend.outbox): PostOffice {
+  const log = { info: note, warn: note, error: note };
+  return new PostOffice({
+    db: backend.db,
+    outbox,
+    postman,
+    domain: "lintel.test",
+    clock: () => new Date(backend.now),
+    log,
+  });
+}
+
+function smtp(idleMs = 5_000): Postman {
+  const from = { name: "", address: "no-reply@lintel.test" };
+  const setting = { host: "127.0.0.1", port: server.port, tls: "offered" as const, login: null, from };
+  return openSmtp(setting, { limits: { connectMs: 2_000, idleMs, overallMs: 10_000 } });
+}
+
+beforeAll(async () => {
+  backend = await TestBackend.start({ outbox: new Outbox(SECRET, POSTED) });
+}, 120_000);
+afterAll(() => backend.stop());
+beforeEach(async () => {
+  await server.start();
+  await backend.db.delete(outboxTable);
+  office = newOffice();
+});
+afterEach(async () => {
+  await office.stop(SECOND);
+  await server.stop();
+  server.received.length = 0;
+  server.refusal = null;
+  server.beforeTaking = async () => {};
+  lines.length = 0;
+});
+
+const rows = () => backend.db.select().from(outboxTable).orderBy(asc(outboxTable.id));
+const put = (recipient = "edda@lintel.test", body = "canary-4711", expiresAt?: string) => {
+  const message = {
+    channel: "email",
+    recipient,
+    subject: "A subject",
+    body,
+    ...(expiresAt ? { expiresAt } : {}),
+  } as const;
+  return sendMessage({ db: backend.db, outbox: backend.outbox, now: backend.now }, message);
+};
+const askForLink = (email: string) => backend.call("employee.requestPasswordReset", { email });
+
+test("a reset link reaches the person, and until then nothing of it can be read in the database or the log", async () => {
+  expect((await askForLink("employee@lintel.test")).status).toBe(204);
+  const waiting = await rows();
+  expect(waiting).toMatchObject([{ state: "waiting", isSealed: true, recipient: "employee@lintel.test" }]);
+  expect(JSON.stringify(waiting)).not.toContain("reset-password");
+  await office.round();
+  const [mail] = server.received;
+  const link = /\/reset-password\/employee%40lintel\.test\/([\w-]{43})\n/.exec(mail?.text ?? "")?.[1] ?? "";
+  expect(link).toHaveLength(43);
+  expect(await rows()).toMatchObject([{ state: "delivered", body: null, attempts: 1 }]);
+  expect(lines).toEqual([{ mail: { id: waiting[0]?.id, state: "delivered", attempts: 1 } }]);
+  const reset = { email: "employee@lintel.test", password: "Harbor#Lantern7", passwordResetLink: link };
+  expect((await backend.call("employee.resetPassword", reset)).status).toBe(204);
+});
+
+test("of an unknown address nothing stays and nothing goes", async () => {
+  expect((await askForLink("stranger@lintel.test")).status).toBe(204);
+  await office.round();
+  expect([await rows(), server.received]).toEqual([[], []]);
+});
+
+test("what a call takes back is not sent: the message goes with its transaction", async () => {
+  const undone = backend.db.transaction(async (tx) => {
+    await sendMessage(
+      { db: tx, outbox: backend.outbox, now: backend.now },
+      { channel: "email", recipient: "edda@lintel.test", subject: "A subject", body: "A body" },
+    );
+    throw new Error("undone");
+  });
+  await expect(undone).rejects.toThrow("undone");
+  await office.round();
+  expect(server.received).toEqual([]);
+});
+
+test("the answer never waits for the mail server", async () => {
+  let take = () => {};
+  const isHeld = new Promise<void>((held) => {
+    server.beforeTaking = () =>
+      new Promise((resolve) => {
+        take = resolve;
+        held();
+      });
+  });
+  await put();
+  const round = office.round();
+  await isHeld;
+  expect((await askForLink("employee@lintel.test")).status).toBe(204);
+  expect((await rows()).map(({ state }) => state)).toEqual(["waiting", "waiting"]);
+  take();
+  await round;
+  expect(server.received.map(({ to }) => to[0])).toEqual(["edda@lintel.test"]);
+});
+
+test("a server that is down and comes back: all goes out, in order, at the first try that succeeds", async () => {
+  await server.stop();
+  for (const recipient of ["a@lintel.test", "b@lintel.test", "c@lintel.test"]) await put(recipient);
+  await office.round();
+  backend.pass(5 * SECOND);
+  await office.round();
+  expect((await rows()).map(({ state, failure }) => [state, failure])).toEqual(
+    Array(3).fill(["waiting", "ECONNREFUSED CONN"]),
+  );
+  await server.start();
+  backend.pass(10 * SECOND);
+  await office.round();
+  await office.round();
+  expect(server.received.map(({ to }) => to[0]).sort()).toEqual(["a@lintel.test", "b@lintel.test", "c@lintel.test"]);
+  expect((await rows()).map(({ state, body }) => [state, body])).toEqual(Array(3).fill(["delivered", null]));
+});
+
+test("while the server is down, it is asked with one message at a time", async () => {
+  await server.stop();
+  for (let count = 0; count < 6; count += 1) await put(`p${count}@lintel.test`);
+  await office.round();
+  expect((await rows()).map(({ attempts }) => attempts)).toEqual([1, 1, 1, 1, 0, 0]);
+  await office.round();
+  expect((await rows()).map(({ attempts }) => attempts)).toEqual([1, 1, 1, 1, 1, 0]);
+});
+
+test("a process that dies between commit and delivery: the next one delivers", async () => {
+  await put();
+  const restarted = newOffice(smtp(), new Outbox(SECRET, POSTED));
+  await restarted.round();
+  expect(server.received.map(({ text }) => text)).toEqual(["canary-4711"]);
+});
+
+test("a process that dies while posting: sent again after the claim, at least once and with the same Message-ID", async () => {
+  await put();
+  const neverNotes: Postman = {
+    post: async (mail) => {
+      await smtp().post(mail);
+      return new Promise(() => {});
+    },
+  };
+  const dying = newOffice(neverNotes);
+  void dying.round();
+  while (server.received.length === 0) await new Promise((resolve) => setTimeout(resolve, 10));
+  await office.round();
+  expect(server.received).toHaveLength(1);
+  backend.pass(90 * SECOND);
+  await office.round();
+  expect(server.received).toHaveLength(2);
+  const [first, second] = server.received.map(({ headers }) => headers["message-id"]);
+  expect(first).toMatch(/^<outbox-\d+-\d+@lintel\.test>$/);
+  expect(second).toBe(first);
+  expect(await rows()).toMatchObject([{ state: "delivered", attempts: 2 }]);
+});
+
+test("two processes on one outbox send each message once", async () => {
+  for (let count = 0; count < 8; count += 1) await put(`p${count}@lintel.test`);
+  const other = newOffice();
+  for (let look = 0; look < 3; look += 1) await Promise.all([office.round(), other.round()]);
+  expect(server.received.map(({ to }) => to[0]).sort()).toEqual([
+    "p0@lintel.test",
+    "p1@lintel.test",
+    "p2@lintel.test",
+    "p3@lintel.test",
+    "p4@lintel.test",
+    "p5@lintel.test",
+    "p6@lintel.test",
+    "p7@lintel.test",
+  ]);
+});
+
+test("a refused recipient is given up, its body is dropped, and the others go out", async () => {
+  server.refusal = { responseCode: 550, message: "No such person" };
+  await put("gone@lintel.test");
+  await office.round();
+  server.refusal = null;
+  await put("here@lintel.test");
+  await office.round();
+  expect((await rows()).map(({ state, failure, body }) => [state, failure, body])).toEqual([
+    ["given-up", "EENVELOPE RCPT TO 550", null],
+    ["delivered", null, null],
+  ]);
+});
+
+test("a recipient put off is tried again, and holds nobody up", async () => {
+  server.refusal = { responseCode: 451, message: "Later" };
+  await put("slow@lintel.test");
+  await office.round();
+  server.refusal = null;
+  await put("other@lintel.test");
+  await office.round();
+  expect(server.received.map(({ to }) => to[0])).toEqual(["other@lintel.test"]);
+  backend.pass(15 * SECOND);
+  await office.round();
+  expect(server.received.map(({ to }) => to[0])).toEqual(["other@lintel.test", "slow@lintel.test"]);
+});
+
+test("what is not worth sending any more is given up without its body", async () => {
+  await server.stop();
+  await put("edda@lintel.test", "A code", new Date(Date.parse(backend.now) + 10 * MINUTE).toISOString());
+  await office.round();
+  backend.pass(10 * MINUTE);
+  await server.start();
+  await office.round();
+  expect(server.received).toEqual([]);
+  expect(await rows()).toMatchObject([{ state: "given-up", failure: "expired, ECONNREFUSED CONN", body: null }]);
+});
+
+test("a body sealed under another secret is given up", async () => {
+  await put();
+  await newOffice(smtp(), new Outbox("another-secret-of-thirty-two-letters", POSTED)).round();
+  expect(await rows()).toMatchObject([{ state: "given-up", failure: "unreadable", body: null }]);
+});
+
+test("bodies that a demo left in the clear are dropped, and old rows go after a week", async () => {
+  const demo = Outbox.shown();
+  await sendMessage(
+    { db: backend.db, outbox: demo, now: backend.now },
+    { channel: "text", recipient: "+15550100", subject: "Your sign-in code", body: "canary" },
+  );
+  await put();
+  await office.round();
+  expect((await rows()).map(({ state, body }) => [state, body])).toEqual([
+    ["shown", null],
+    ["delivered", null],
+  ]);
+  backend.pass(7 * 24 * 60 * MINUTE + 1);
+  await office.round();
+  expect((await rows()).map(({ state }) => state)).toEqual(["shown"]);
+});
+
+test("a code is mailed, and texts are not offered: they have no provider", async () => {
+  const { status, body } = await backend.signIn("mfa");
+  expect([status, body.availableMfaChannels, body.isMfaCodeSent]).toEqual([200, ["email"], true]);
+  const { accessToken } = body.device as { accessToken: string };
+  const asText = await backend.call("employee.sendMfa", { channel: "text" }, accessToken);
+  expect([asText.status, asText.body.status]).toEqual([
+    400,
+    [{ message: "This channel is not available.", type: "invalid_input" }],
+  ]);
+  await office.round();
+  const code = /code is (\d{6})\./.exec(server.received[0]?.text ?? "")?.[1] ?? "";
+  expect((await backend.call("employee.verifyMfa", { code }, accessToken)).status).toBe(200);
+});
+
+test("while the mail server is known to take nothing, a login says that no code was sent", async () => {
+  const pending = (await backend.signIn("mfa")).body.device as { accessToken: string };
+  await office.round();
+  await server.stop();
+  await put();
+  await office.round();
+  const { status, body } = await backend.signIn("mfa");
+  expect([status, body.isMfaCodeSent]).toEqual([200, false]);
+  const again = await backend.call("employee.sendMfa", { channel: "email" }, pending.accessToken);
+  expect([again.status, again.body.status]).toEqual([
+    503,
+    [{ message: "Failed to send MFA code!", type: "server_error" }],
+  ]);
+  await server.start();
+  backend.pass(5 * SECOND);
+  await office.round();
+  expect((await backend.signIn("mfa")).body.isMfaCodeSent).toBe(true);
+});
+
+test("with neither page nor mail server nothing is kept, and no code is promised", async () => {
+  const nowhere = new Outbox(SECRET, { isShown: false, isPosted: false });
+  await sendMessage(
+    { db: backend.db, outbox: nowhere, now: backend.now },
+    { channel: "email", recipient: "edda@lintel.test", subject: "A subject", body: "A body" },
+  );
+  expect(await rows()).toEqual([]);
+  expect(await nowhere.isOpen(backend.db, "email")).toBe(false);
+});
+
+test("in a demo with a mail server mails go out and stay on the page, and texts are on the page alone", async () => {
+  const both = new Outbox(SECRET, { isShown: true, isPosted: true });
+  const facts = { db: backend.db, outbox: both, now: backend.now };
+  await sendMessage(facts, { channel: "email", recipient: "edda@lintel.test", subject: "A mail", body: "By mail" });
+  await sendMessage(facts, { channel: "text", recipient: "+15550100", subject: "A text", body: "By text" });
+  await newOffice(smtp(), both).round();
+  expect(server.received.map(({ text }) => text)).toEqual(["By mail"]);
+  expect((await rows()).map(({ state, body }) => [state, body])).toEqual([
+    ["delivered", "By mail"],
+    ["shown", "By text"],
+  ]);
+});
+
+test("it looks by itself, and on leaving waits for what is under way", async () => {
+  office.start();
+  await put();
+  while (server.received.length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
+  await office.stop(5 * SECOND);
+  expect(await rows()).toMatchObject([{ state: "delivered" }]);
+});
+
+test("a server that is down is asked every half minute at most, a recipient every ten minutes at most", () => {
+  expect([1, 2, 3, 4, 50].map((attempts) => waitAfter(attempts, true))).toEqual([
+    5_000, 10_000, 20_000, 30_000, 30_000,
+  ]);
+  expect([1, 2, 3, 50].map((attempts) => waitAfter(attempts, false))).toEqual([15_000, 30_000, 60_000, 600_000]);
+});

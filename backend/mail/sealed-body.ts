@@ -1,0 +1,38 @@
+/** Bodies of messages hold codes and links: while they wait to be posted, only this server's secret opens them. */
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
+
+const ALGORITHM = "aes-256-gcm";
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+export class BodySeal {
+  private readonly key: Buffer;
+
+  constructor(secret: string) {
+    this.key = Buffer.from(hkdfSync("sha256", secret, "", "outbox bodies", 32));
+  }
+
+  /** Base64 of nonce, tag and ciphertext. `recipient` is bound in: no other row can take the body over. */
+  seal(body: string, recipient: string): string {
+    const nonce = randomBytes(NONCE_BYTES);
+    const cipher = createCipheriv(ALGORITHM, this.key, nonce, { authTagLength: TAG_BYTES });
+    cipher.setAAD(Buffer.from(recipient));
+    const text = Buffer.concat([cipher.update(body, "utf8"), cipher.final()]);
+    return Buffer.concat([nonce, cipher.getAuthTag(), text]).toString("base64");
+  }
+
+  /** Null for a body of another secret, of another recipient, or one that was changed. */
+  open(sealed: string, recipient: string): string | null {
+    const bytes = Buffer.from(sealed, "base64");
+    try {
+      const nonce = bytes.subarray(0, NONCE_BYTES);
+      const decipher = createDecipheriv(ALGORITHM, this.key, nonce, { authTagLength: TAG_BYTES });
+      decipher.setAAD(Buffer.from(recipient));
+      decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+      const text = decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES));
+      return Buffer.concat([text, decipher.final()]).toString("utf8");
+    } catch {
+      return null;
+    }
+  }
+}

@@ -1,0 +1,98 @@
+/** Handing one mail over to the mail server, and what its answer means. */
+import { createTransport } from "nodemailer";
+import { isMailAddress } from "./mail-address";
+import type { MailSetting } from "./mail-setting";
+
+export type Mail = { messageId: string; recipient: string; subject: string; body: string };
+export type Posted =
+  | { kind: "delivered" }
+  /** For good: this message to this recipient. */
+  | { kind: "refused"; failure: string }
+  | { kind: "later"; failure: string; isServerDown: boolean };
+export type Postman = { post: (mail: Mail) => Promise<Posted> };
+
+export type SmtpLimits = {
+  /** To connect, and again to the greeting. */
+  connectMs: number;
+  /** Silence in between. */
+  idleMs: number;
+  /** In all: shorter than the time for which the post office claims a message. */
+  overallMs: number;
+};
+const LIMITS: SmtpLimits = { connectMs: 10_000, idleMs: 20_000, overallMs: 60_000 };
+
+type SmtpError = {
+  code?: string;
+  originalCode?: string;
+  command?: string;
+  responseCode?: number;
+  permanent?: boolean;
+  rejectedErrors?: SmtpError[];
+};
+
+const OF_THE_MESSAGE = new Set(["RCPT TO", "DATA"]);
+const CLOSING = 421;
+
+/** Codes and commands alone: a server's own words may repeat the recipient. */
+function faultOf({ code, originalCode, command, responseCode }: SmtpError): string {
+  const isCommand = /^[A-Z][A-Z ]*$/.test(command ?? "");
+  return [originalCode ?? code ?? "unknown", isCommand ? command : null, responseCode].filter(Boolean).join(" ");
+}
+
+/** A refusal of recipient or content is the message's; everything else is the server's, and every message waits. */
+function judge(thrown: SmtpError): Posted {
+  const error = thrown.rejectedErrors?.[0] ?? thrown;
+  const failure = faultOf(error);
+  const { code, responseCode } = error;
+  if (code === "EENVELOPE" && responseCode === undefined) return { kind: "refused", failure };
+  const isOfTheMessage =
+    responseCode !== undefined &&
+    responseCode !== CLOSING &&
+    (code === "EMESSAGE" || OF_THE_MESSAGE.has(error.command ?? ""));
+  if (!isOfTheMessage) return { kind: "later", failure, isServerDown: true };
+  return error.permanent ? { kind: "refused", failure } : { kind: "later", failure, isServerDown: false };
+}
+
+/**
+ * One connection a mail: there are few. Certificates are checked, also on STARTTLS; `trusted` is a certificate (PEM) to
+ * accept besides those of Node (in production `NODE_EXTRA_CA_CERTS` does that).
+ */
+export function openSmtp(
+  setting: MailSetting,
+  { limits = LIMITS, trusted }: { limits?: SmtpLimits; trusted?: string } = {},
+): Postman {
+  const transport = createTransport({
+    host: setting.host,
+    port: setting.port,
+    secure: setting.tls === "implicit",
+    requireTLS: setting.tls === "required",
+    ...(setting.login ? { auth: setting.login } : {}),
+    tls: { minVersion: "TLSv1.2", ...(trusted ? { ca: trusted } : {}) },
+    connectionTimeout: limits.connectMs,
+    greetingTimeout: limits.connectMs,
+    dnsTimeout: limits.connectMs,
+    socketTimeout: limits.idleMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    post: async ({ messageId, recipient, subject, body }) => {
+      if (!isMailAddress(recipient)) return { kind: "refused", failure: "no address" };
+      try {
+        await transport.sendMail({
+          envelope: { from: setting.from.address, to: [recipient] },
+          from: setting.from,
+          to: { name: "", address: recipient },
+          subject: subject.replace(/\p{C}+/gu, " "),
+          text: body,
+          messageId,
+          headers: { "Auto-Submitted": "auto-generated" },
+          signal: AbortSignal.timeout(limits.overallMs),
+        });
+        return { kind: "delivered" };
+      } catch (error) {
+        return judge(error as SmtpError);
+      }
+    },
+  };
+}

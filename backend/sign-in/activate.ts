@@ -1,0 +1,28 @@
+/** The first password of one who was invited, by the two tokens of the mailed link. */
+import type { EndpointParams } from "../../lib/contract/endpoints";
+import type { Employee } from "../../lib/domain/entities";
+import { forbidden } from "../http/failure";
+import type { PublicContext } from "../http/handler";
+import { deadLink, type Link, ownerOfLink, useLink } from "./link-token";
+import { checkNewPassword, type PasswordChange, setPassword } from "./new-password";
+
+/**
+ * The token that reads the own record comes as the caller's, the one that sets the password as `activationToken`; both
+ * must be the same person's. A refusal (a weak password, a role other than the invited one) leaves the link good.
+ */
+export async function activate(context: PublicContext, params: EndpointParams<"employee.activate">): Promise<Employee> {
+  const { caller, db, secrets } = context;
+  const { email, password, activationToken, role } = params;
+  const link: Link = { purpose: "first-password", email, token: activationToken };
+  if (caller?.purpose !== "activation") throw deadLink();
+  checkNewPassword(password, email);
+  if ((await ownerOfLink(context, link)) !== caller.employee.key) throw deadLink();
+  const passwordHash = await secrets.hashPassword(password);
+  return db.transaction(async (tx) => {
+    const within = { ...context, db: tx };
+    const employee = await useLink(within, link);
+    if (role !== undefined && role !== employee.role) throw forbidden("The invitation is for another role.");
+    const change: PasswordChange = { passwordHash, keptTokenHash: null, with: "invitation" };
+    return setPassword(within, { ...employee, isActivated: true }, change);
+  });
+}

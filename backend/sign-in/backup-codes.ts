@@ -1,0 +1,47 @@
+/** Backup codes: ten at a time, each good once, kept hashed; they are shown when they are made and never again. */
+import { and, eq, isNull } from "drizzle-orm";
+import { BACKUP_CODE_LENGTH } from "../../lib/domain/constants";
+import type { Db } from "../db/database";
+import { backupCodes } from "../db/schema";
+import type { PublicContext } from "../http/handler";
+import type { Secrets } from "./secrets";
+
+const CODE_COUNT = 10;
+
+/** Read in any case. */
+const hashOf = (secrets: Secrets, employeeKey: string, code: string) =>
+  secrets.keyed(`${employeeKey} ${code.toLowerCase()}`);
+
+export function newBackupCodes(secrets: Secrets): string[] {
+  return Array.from({ length: CODE_COUNT }, () => secrets.newBackupCode(BACKUP_CODE_LENGTH));
+}
+
+/** Keeps these codes in the place of all that the employee had. */
+export async function replaceBackupCodes(
+  db: Db,
+  secrets: Secrets,
+  employeeKey: string,
+  codes: readonly string[],
+): Promise<void> {
+  await db.delete(backupCodes).where(eq(backupCodes.employeeKey, employeeKey));
+  await db
+    .insert(backupCodes)
+    .values(codes.map((code) => ({ employeeKey, codeHash: hashOf(secrets, employeeKey, code) })));
+}
+
+/** Whether it is one of the employee's codes that has not been used; from now on it is. */
+export async function useBackupCode(
+  { db, secrets, now }: PublicContext,
+  employeeKey: string,
+  code: string,
+): Promise<boolean> {
+  const codeHash = hashOf(secrets, employeeKey, code);
+  const used = await db
+    .update(backupCodes)
+    .set({ usedAt: now })
+    .where(
+      and(eq(backupCodes.employeeKey, employeeKey), eq(backupCodes.codeHash, codeHash), isNull(backupCodes.usedAt)),
+    )
+    .returning({ codeHash: backupCodes.codeHash });
+  return used.length === 1;
+}

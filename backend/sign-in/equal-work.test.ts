@@ -1,0 +1,58 @@
+/** @jest-environment ./tests/support/pglite-environment.mjs */
+import { Secrets } from "@/backend/sign-in/secrets";
+import { TestBackend } from "@/tests/support/test-backend";
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await TestBackend.start();
+}, 120_000);
+afterAll(() => backend.stop());
+
+/** What each statement does and to what, without its values. */
+const kinds = (statements: readonly string[]) =>
+  statements.map((statement) => {
+    const [, verb = "", table = ""] =
+      /^\s*(select|insert|update|delete|savepoint|release|rollback)\b(?:.*?(?:from|into)\s+"?(\w+))?/is.exec(
+        statement,
+      ) ?? [];
+    return `${verb.toLowerCase()} ${table}`.trim();
+  });
+
+const wrong = (name: string) => () => backend.signIn(name, "nope");
+const forgot = (email: string) => () => backend.call("employee.requestPasswordReset", { email });
+
+test("a wrong password costs the same for a known, a locked, an invited and an unknown address", async () => {
+  const verify = jest.spyOn(Secrets.prototype, "isPassword");
+  const expected = ["select employee", "select employee", "insert sign_in_attempt", "savepoint", "insert activity"];
+  for (const name of ["employee", "locked", "invited", "stranger"]) {
+    verify.mockClear();
+    const done = kinds(await backend.statementsOf(wrong(name)));
+    expect([name, verify.mock.calls.length, done.slice(0, -1), done.length]).toEqual([name, 1, expected, 6]);
+    expect(done.at(-1)).toMatch(/^(release|rollback)$/);
+  }
+});
+
+test("asking for a link costs as many statements for an unknown address as for a known one", async () => {
+  const known = kinds(await backend.statementsOf(forgot("employee@lintel.test")));
+  expect(known).toEqual([
+    "insert message_count",
+    "select employee",
+    "insert access_token",
+    "insert outbox",
+    "savepoint",
+    "insert activity",
+    "release",
+  ]);
+  for (const email of ["stranger@lintel.test", "invited@lintel.test"]) {
+    const unknown = kinds(await backend.statementsOf(forgot(email)));
+    expect(unknown).toEqual([
+      "insert message_count",
+      "select employee",
+      "insert outbox",
+      "delete outbox",
+      "savepoint",
+      "insert activity",
+      "rollback",
+    ]);
+  }
+});

@@ -1,0 +1,34 @@
+/** How many messages an account is sent in an hour: nobody's inbox is filled, nobody's texts are paid for without end. */
+import { sql } from "drizzle-orm";
+import type { Db } from "../db/database";
+import { messageCounts } from "../db/schema";
+
+const HOUR_MS = 3_600_000;
+const MESSAGES_PER_HOUR = { code: 30, "reset-link": 10 } as const;
+
+/**
+ * Counts one message of a kind to somebody (their key, or a hash of the address that was typed), in one statement.
+ * False where the hour's limit is reached; the hour starts with the first message.
+ */
+export async function countMessage(
+  db: Db,
+  kind: keyof typeof MESSAGES_PER_HOUR,
+  recipient: string,
+  now: string,
+): Promise<boolean> {
+  const { sent, windowEndsAt } = messageCounts;
+  const newEnd = new Date(Date.parse(now) + HOUR_MS).toISOString();
+  const counted = await db
+    .insert(messageCounts)
+    .values({ subject: `${kind} ${recipient}`, windowEndsAt: newEnd, sent: 1 })
+    .onConflictDoUpdate({
+      target: messageCounts.subject,
+      set: {
+        sent: sql`case when ${windowEndsAt} <= ${now} then 1 else ${sent} + 1 end`,
+        windowEndsAt: sql`case when ${windowEndsAt} <= ${now} then ${newEnd} else ${windowEndsAt} end`,
+      },
+      setWhere: sql`${windowEndsAt} <= ${now} or ${sent} < ${MESSAGES_PER_HOUR[kind]}`,
+    })
+    .returning({ sent });
+  return counted.length === 1;
+}

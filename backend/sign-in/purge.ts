@@ -1,0 +1,45 @@
+/** What signing in leaves behind and nobody needs any more: dead tokens and codes, old tries, failures and counts. */
+import { and, isNotNull, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import type { Db } from "../db/database";
+import { accessTokens, messageCounts, mfaChallenges, mfaTries, signInAttempts } from "../db/schema";
+import { FAILURES_AGE_MS } from "./attempts";
+import { TRIES_AGE_MS } from "./mfa";
+
+const PURGE_EVERY_MS = 3_600_000;
+
+/** Rows that a call is just using are left for the next time: nobody waits for the purge, nor it for anybody. */
+async function remove(db: Db, table: PgTable, isOld: SQL | undefined): Promise<void> {
+  await db.execute(
+    sql`delete from ${table} where ctid in (select ctid from ${table} where ${isOld ?? sql`false`} for update skip locked)`,
+  );
+}
+
+/** Removes what no longer changes any answer; `now` in ISO 8601 UTC. */
+export async function purgeSignIn(db: Db, now: string): Promise<void> {
+  const ago = (milliseconds: number) => new Date(Date.parse(now) - milliseconds).toISOString();
+  const { lockedUntil, failedAt } = signInAttempts;
+  const isOpen = or(isNull(lockedUntil), lte(lockedUntil, now));
+  await remove(db, accessTokens, or(lte(accessTokens.expiresAt, now), isNotNull(accessTokens.revokedAt)));
+  await remove(db, mfaChallenges, lte(mfaChallenges.expiresAt, now));
+  await remove(db, mfaTries, lte(mfaTries.triedAt, ago(TRIES_AGE_MS)));
+  await remove(db, signInAttempts, and(lte(failedAt, ago(FAILURES_AGE_MS)), isOpen));
+  await remove(db, messageCounts, lte(messageCounts.windowEndsAt, now));
+}
+
+/** Purges now and every hour; the answer stops it, once what is under way is done. */
+export function startPurging(db: Db, log: { warn: (error: object, message: string) => void }): () => Promise<void> {
+  let underWay = Promise.resolve();
+  const purge = () => {
+    underWay = purgeSignIn(db, new Date().toISOString()).catch((error: Error) => {
+      log.warn({ err: error }, "old sign-in records could not be removed");
+    });
+  };
+  purge();
+  const timer = setInterval(purge, PURGE_EVERY_MS);
+  timer.unref();
+  return () => {
+    clearInterval(timer);
+    return underWay;
+  };
+}

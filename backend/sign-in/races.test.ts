@@ -1,0 +1,152 @@
+/** @jest-environment ./tests/support/pglite-environment.mjs */
+import { eq } from "drizzle-orm";
+import { findCaller } from "@/backend/access/caller";
+import { accessTokens, backupCodes, employees, mfaTries } from "@/backend/db/schema";
+import { seedKey } from "@/backend/seed/seed-key";
+import { verifyCode } from "@/backend/sign-in/mfa";
+import { Secrets } from "@/backend/sign-in/secrets";
+import { type Answer, failureType, SECRET, TestBackend } from "@/tests/support/test-backend";
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await TestBackend.start();
+}, 120_000);
+afterEach(() => jest.restoreAllMocks());
+afterAll(() => backend.stop());
+
+const HOUR = 3_600_000;
+const PASSWORD = "Lintel-2026!";
+const times = <Item>(count: number, make: (at: number) => Promise<Item>) =>
+  Promise.all(Array.from({ length: count }, (_, at) => make(at)));
+const tally = (answers: readonly Answer[]) => {
+  const counts: Record<string, number> = {};
+  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
+  return counts;
+};
+const verify = (code: string, token: string) => backend.call("employee.verifyMfa", { code }, token);
+
+/** Something happens between the check of a password and what follows from it. */
+function afterNextPasswordCheck(meanwhile: () => Promise<unknown>): void {
+  const check = Secrets.prototype.isPassword;
+  jest.spyOn(Secrets.prototype, "isPassword").mockImplementationOnce(async function (this: Secrets, kept, password) {
+    const isRight = await check.call(this, kept, password);
+    await meanwhile();
+    return isRight;
+  });
+}
+
+test.each(["admin", "stranger"])(
+  "of 20 wrong passwords at once for %s, five are answered and the rest locked",
+  async (name) => {
+    const answers = await times(20, () => backend.signIn(name, "nope"));
+    expect(tally(answers)).toEqual({ 401: 5, 403: 15 });
+    backend.pass(60_001);
+  },
+);
+
+test("the right password among many guesses at once does not slip by the lock", async () => {
+  const guesses = await times(20, () => backend.signIn("poweruser", "nope"));
+  expect(tally(guesses)).toEqual({ 401: 5, 403: 15 });
+  expect((await backend.signIn("poweruser")).status).toBe(403);
+});
+
+test("of 30 wrong codes at once, ten are tried", async () => {
+  const token = await backend.tokenOf("mfa");
+  const answers = await times(30, () => verify("abcdef", token));
+  expect(tally(answers)).toEqual({ 400: 10, 403: 20 });
+  const counted = await backend.db
+    .select()
+    .from(mfaTries)
+    .where(eq(mfaTries.employeeKey, seedKey("employee", "mfa")));
+  expect(counted).toHaveLength(10);
+  backend.pass(HOUR);
+});
+
+test("a backup code is good once, in any case, also for many at once", async () => {
+  const tokens = await times(6, () => backend.tokenOf("mfa"));
+  const answers = await times(6, (at) =>
+    verify(at % 2 === 0 ? "lintelbackup0001" : "LINTELbackUP0001", tokens[at] ?? ""),
+  );
+  expect(tally(answers)).toEqual({ 200: 1, 400: 5 });
+});
+
+test("a pending token is good once: of two codes at once one is used and the other stays", async () => {
+  const token = await backend.tokenOf("mfa");
+  const answers = await Promise.all([verify("lintelbackup0002", token), verify("lintelbackup0003", token)]);
+  expect(tally(answers)).toEqual({ 200: 1, 401: 1 });
+  const used = (await backend.db.select().from(backupCodes)).filter(({ usedAt }) => usedAt !== null);
+  expect(used).toHaveLength(2);
+});
+
+test("a pending token that is ended while its code is on the way yields nothing, and the code stays good", async () => {
+  const { db, now, outbox } = backend;
+  const secrets = new Secrets(SECRET);
+  const token = await backend.tokenOf("mfa");
+  const caller = await findCaller(db, secrets.hashToken(token), now);
+  if (!caller) throw new Error("No caller");
+  await backend.call("employee.logout", {}, token);
+  const context = { db, now, outbox, secrets, caller, appOrigin: "http://localhost:3000" };
+  await expect(verifyCode(context, caller, "lintelbackup0004")).rejects.toMatchObject({ type: "unauthorized" });
+  expect((await verify("lintelbackup0004", await backend.tokenOf("mfa"))).status).toBe(200);
+});
+
+test("a role and a lock that are set while a password is checked stay, and the lock counts", async () => {
+  const key = seedKey("employee", "expiring");
+  const [before] = await backend.db.select().from(employees).where(eq(employees.key, key));
+  if (!before) throw new Error("No employee");
+  const changed = { ...before.doc, role: "poweruser", isLockedOut: true } as const;
+  afterNextPasswordCheck(() => backend.db.update(employees).set({ doc: changed }).where(eq(employees.key, key)));
+  const answer = await backend.signIn("expiring");
+  expect([answer.status, answer.body.isLockedOut]).toEqual([403, true]);
+  const [after] = await backend.db.select().from(employees).where(eq(employees.key, key));
+  expect(after?.doc).toMatchObject({ role: "poweruser", isLockedOut: true, lastSeenAt: null });
+});
+
+test("a role that is given while a password is checked is not taken back by the sign-in", async () => {
+  const key = seedKey("employee", "underwriting_reviewer");
+  const [before] = await backend.db.select().from(employees).where(eq(employees.key, key));
+  if (!before) throw new Error("No employee");
+  const changed = { ...before.doc, role: "employee" } as const;
+  afterNextPasswordCheck(() => backend.db.update(employees).set({ doc: changed }).where(eq(employees.key, key)));
+  expect((await backend.signIn("underwriting_reviewer")).body.employee).toMatchObject({ role: "employee" });
+  const [after] = await backend.db.select().from(employees).where(eq(employees.key, key));
+  expect(after?.doc).toMatchObject({ role: "employee", lastSeenAt: backend.now });
+});
+
+test("a password that is reset while the old one is checked lets nobody in with the old one", async () => {
+  const { body } = await backend.signIn("expired");
+  const link = { email: "expired@lintel.test", password: "Harbor#Lantern7", passwordResetLink: body.passwordResetLink };
+  afterNextPasswordCheck(async () => {
+    expect((await backend.call("employee.resetPassword", link)).status).toBe(204);
+  });
+  expect((await backend.signIn("expired", PASSWORD)).status).toBe(401);
+  const alive = (await backend.db.select().from(accessTokens)).filter(
+    ({ employeeKey, revokedAt }) => employeeKey === seedKey("employee", "expired") && revokedAt === null,
+  );
+  expect(alive).toEqual([]);
+});
+
+test("a session that a reset has ended sets no password any more", async () => {
+  const token = await backend.tokenOf("employee");
+  const make = Secrets.prototype.hashPassword;
+  jest.spyOn(Secrets.prototype, "hashPassword").mockImplementationOnce(async function (this: Secrets, password) {
+    await backend.db.update(accessTokens).set({ revokedAt: backend.now });
+    return make.call(this, password);
+  });
+  const refused = await backend.call("employee.resetOwnPassword", { password: "Stolen#Lantern7" }, token);
+  expect([refused.status, failureType(refused)]).toEqual([401, "unauthorized"]);
+  expect((await backend.signIn("employee")).status).toBe(200);
+});
+
+test("of 40 asked for at once, no more codes are sent than an hour allows", async () => {
+  backend.pass(HOUR);
+  const token = await backend.tokenOf("mfa");
+  const answers = await times(40, () => backend.call("employee.sendMfa", { channel: "text" }, token));
+  expect(tally(answers)).toEqual({ 204: 29, 429: 11 });
+  backend.pass(HOUR - 1);
+  const late = await backend.signIn("mfa");
+  expect(late.body).toMatchObject({ isMfaCodeSent: false, availableMfaChannels: ["email", "text"] });
+  expect(late.body.device).toBeUndefined();
+  backend.pass(1);
+  expect((await backend.signIn("mfa")).body.isMfaCodeSent).toBe(true);
+});

@@ -1,0 +1,67 @@
+/** What happens to accounts is written down with the activities; it belongs to no company but the person's own. */
+import { TransactionRollbackError } from "drizzle-orm";
+import type { Activity, Employee } from "../../lib/domain/entities";
+import { createKey } from "../../lib/domain/keys";
+import type { Db } from "../db/database";
+import { insertDocs } from "../db/records";
+import { activities } from "../db/schema";
+
+type AccountEvent =
+  | "employee.login"
+  | "employee.login-failed"
+  | "employee.locked"
+  | "employee.ask-code"
+  | "employee.code-failed"
+  | "employee.logout"
+  | "employee.ask-reset"
+  | "employee.set-password"
+  | "employee.activate"
+  | "employee.change-mfa"
+  | "employee.make-backup-codes"
+  | "employee.update";
+type Where = { db: Db; now: string };
+
+/** `detail` names what was used or changed, never a password, a code or a token. */
+export async function recordSignIn(
+  { db, now }: Where,
+  actor: Employee,
+  action: AccountEvent,
+  detail: Record<string, unknown> = {},
+): Promise<void> {
+  const activity: Activity = {
+    key: createKey("activity"),
+    projectKey: null,
+    actorKey: actor.key,
+    actorName: `${actor.givenName} ${actor.familyName}`.trim(),
+    action,
+    detail,
+    createdAt: now,
+  };
+  await insertDocs(db, activities, [activity], { company_key: null });
+}
+
+const NOBODY: Employee = {
+  key: createKey("employee"),
+  givenName: "No",
+  familyName: "Body",
+  email: "",
+  role: "employee",
+  companyKeys: [],
+};
+
+/** As `recordSignIn`; of nobody the same is written and taken back, so that it takes no less work. */
+export async function recordOrPretend(
+  { db, now }: Where,
+  actor: Employee | null,
+  action: AccountEvent,
+  detail: Record<string, unknown> = {},
+): Promise<void> {
+  try {
+    await db.transaction(async (inner) => {
+      await recordSignIn({ db: inner, now }, actor ?? NOBODY, action, detail);
+      if (!actor) inner.rollback();
+    });
+  } catch (error) {
+    if (!(error instanceof TransactionRollbackError)) throw error;
+  }
+}

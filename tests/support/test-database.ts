@@ -1,0 +1,53 @@
+/** A database for one test: PGlite in memory, or a new database of the PostgreSQL that TEST_DATABASE_URL names. */
+import { drizzle as drizzlePostgres } from "drizzle-orm/node-postgres";
+import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
+import pg from "pg";
+import type { Db } from "@/backend/db/database";
+
+export type TestDatabase = {
+  db: Db;
+  /** Every statement so far, but for the begin and end of transactions. */
+  statements: string[];
+  close: () => Promise<void>;
+};
+type Prepare = (db: Db) => Promise<void>;
+
+/** Only one of the drivers tells of these. */
+const BOUND = /^\s*(begin|commit|rollback(?! to))/i;
+
+function noting(statements: string[]) {
+  return {
+    logQuery: (statement: string) => {
+      if (!BOUND.test(statement)) statements.push(statement);
+    },
+  };
+}
+
+async function openPostgres(address: string, prepare: Prepare): Promise<TestDatabase> {
+  const name = `lintel_test_${process.pid}_${Date.now()}`;
+  const admin = new pg.Client({ connectionString: address });
+  await admin.connect();
+  await admin.query(`create database ${name}`);
+  const own = new URL(address);
+  own.pathname = `/${name}`;
+  const pool = new pg.Pool({ connectionString: own.href, max: 20 });
+  const statements: string[] = [];
+  const db = drizzlePostgres({ client: pool, logger: noting(statements) });
+  await prepare(db);
+  const close = async () => {
+    await pool.end();
+    await admin.query(`drop database ${name}`);
+    await admin.end();
+  };
+  return { db, statements, close };
+}
+
+/** As `prepare` left it; of PGlite, it is done once for each name and then copied. */
+export async function openTestDatabase(name: string, prepare: Prepare): Promise<TestDatabase> {
+  const address = process.env.TEST_DATABASE_URL;
+  if (address) return openPostgres(address, prepare);
+  const client = await globalThis.createPglite(name, (fresh) => prepare(drizzlePglite({ client: fresh })));
+  const statements: string[] = [];
+  const db = drizzlePglite({ client, logger: noting(statements) });
+  return { db, statements, close: () => client.close() };
+}
