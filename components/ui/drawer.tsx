@@ -1,6 +1,9 @@
+"use client";
+
 import { classNames } from "./class-names";
 import styles from "./drawer.module.css";
-import { ModalFrame, type ModalFrameProps } from "./modal-frame";
+import type { ModalFrameProps } from "./modal-frame";
+import { useModalFrame } from "./use-modal-frame";
 
 export type DrawerProps = Omit<ModalFrameProps, "isQuestion"> & {
   side?: "left" | "right";
@@ -11,6 +14,8 @@ export type DrawerProps = Omit<ModalFrameProps, "isQuestion"> & {
 /** A panel from the side, modal; Escape and a press outside close it. */
 export function Drawer({ side = "right", size = "md", ...props }: DrawerProps) {
   const hasTitle = !props.isTitleHidden;
+  const ModalFrame = useModalFrame(props);
+  if (!ModalFrame) return null;
   return (
     <ModalFrame
       hasCloseButton={hasTitle}

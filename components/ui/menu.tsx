@@ -1,17 +1,26 @@
 "use client";
 
-import * as Radix from "@radix-ui/react-dropdown-menu";
-import { Check } from "lucide-react";
-import Link from "next/link";
-import { type ReactElement, type ReactNode, useCallback, useState } from "react";
-import { classNames } from "./class-names";
-import { Kbd } from "./kbd";
-import layer from "./layer.module.css";
-import styles from "./menu.module.css";
-import { type Placement, sideAndAlign } from "./placement";
+import {
+  cloneElement,
+  type KeyboardEvent as KeyPress,
+  type PointerEvent as PointerMove,
+  type ReactElement,
+  type ReactNode,
+  type Ref,
+  type SyntheticEvent,
+  useCallback,
+  useId,
+  useState,
+} from "react";
+import { joinHandlers } from "./join-handlers";
+import { lazyPart, useLazyLayer } from "./lazy-part";
+import type { Placement } from "./placement";
 import type { Tone } from "./tone";
 import { useCloseOnScroll } from "./use-close-on-scroll";
 import { useHoverMenu } from "./use-hover-menu";
+import { useJoinedRef } from "./use-joined-ref";
+
+const parts = lazyPart(() => import("./menu-parts"));
 
 export type MenuProps = {
   /** A button; it gets the menu's state and keys. */
@@ -31,9 +40,12 @@ export type MenuProps = {
   children: ReactNode;
 };
 
+type TriggerProps = { id?: string; ref?: Ref<HTMLElement> };
+
 /** A menu beside a button; it closes on a press elsewhere, on Escape and on scroll. */
 export function Menu({ trigger, label, placement = "bottom-start", onOpenChange, children, ...props }: MenuProps) {
   const [isOpen, setIsOpen] = useState(props.isInitiallyOpen ?? false);
+  const [isByKey, setIsByKey] = useState(false);
   const change = useCallback(
     (next: boolean) => {
       setIsOpen(next);
@@ -44,29 +56,70 @@ export function Menu({ trigger, label, placement = "bottom-start", onOpenChange,
   const close = useCallback(() => change(false), [change]);
   useCloseOnScroll(isOpen, close, "[role='menu']");
   const { triggerProps, contentProps } = useHoverMenu(props.opensOnHover ?? false, isOpen, change);
+  const loaded = useLazyLayer(parts, isOpen, close);
+  const menuId = useId();
+  const ownId = useId();
+  const given = trigger.props as TriggerProps;
+  const triggerId = given.id ?? ownId;
+  const ref = useJoinedRef<HTMLElement>(triggerProps.ref, given.ref);
+
+  const press = (event: SyntheticEvent) => {
+    const { button, ctrlKey } = event.nativeEvent as PointerEvent;
+    if (event.defaultPrevented || button !== 0 || ctrlKey) return;
+    setIsByKey(false);
+    change(!isOpen);
+    // What opens takes the focus itself.
+    if (!isOpen) event.preventDefault();
+  };
+  const key = (event: SyntheticEvent) => {
+    const { key: pressed } = event.nativeEvent as KeyboardEvent;
+    if (event.defaultPrevented || !["Enter", " ", "ArrowDown"].includes(pressed)) return;
+    setIsByKey(loaded === null);
+    change(pressed === "ArrowDown" || !isOpen);
+    event.preventDefault();
+  };
+  const handlers = joinHandlers(given, {
+    onPointerEnter: (event) => triggerProps.onPointerEnter(event as PointerMove),
+    onPointerLeave: triggerProps.onPointerLeave,
+    onPointerDown: (event) => {
+      triggerProps.onPointerDown(event as PointerMove);
+      press(event);
+    },
+    onKeyDown: (event) => {
+      triggerProps.onKeyDown(event as KeyPress);
+      key(event);
+    },
+  });
   return (
-    <Radix.Root open={isOpen} onOpenChange={change} modal={false}>
-      <Radix.Trigger asChild {...triggerProps}>
-        {trigger}
-      </Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content
-          {...sideAndAlign(placement)}
-          {...(label ? { "aria-label": label, "aria-labelledby": undefined } : {})}
-          {...contentProps}
-          sideOffset={4}
-          collisionPadding={8}
-          loop
-          onCloseAutoFocus={(event) => {
-            props.onCloseAutoFocus?.(event);
-            contentProps.onCloseAutoFocus(event);
-          }}
-          className={classNames(layer.beside, layer.popup, styles.menu, props.isTriggerWide && styles.wide)}
+    <>
+      {cloneElement(trigger as ReactElement<Record<string, unknown>>, {
+        id: ownId,
+        "aria-haspopup": "menu",
+        "aria-expanded": isOpen,
+        "aria-controls": isOpen && loaded ? menuId : undefined,
+        "data-state": isOpen ? "open" : "closed",
+        ...given,
+        ...handlers,
+        ref,
+      })}
+      {loaded ? (
+        <loaded.MenuLayer
+          trigger={triggerProps.ref}
+          id={menuId}
+          triggerId={triggerId}
+          label={label}
+          placement={placement}
+          isTriggerWide={props.isTriggerWide}
+          isOpen={isOpen}
+          onOpenChange={change}
+          startsOnFirstItem={isByKey}
+          onCloseAutoFocus={props.onCloseAutoFocus}
+          contentProps={contentProps}
         >
           {children}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+        </loaded.MenuLayer>
+      ) : null}
+    </>
   );
 }
 
@@ -87,64 +140,33 @@ export type MenuItemProps = {
   children: ReactNode;
 };
 
-/** One action, or with `href` one link. */
-export function MenuItem(props: MenuItemProps) {
-  const { icon, tone, shortcut, isDanger, disabledReason, detail, href, onSelect, children } = props;
-  const content = (
-    <>
-      {icon ? (
-        <span className={styles.icon} data-tone={disabledReason ? undefined : tone}>
-          {icon}
-        </span>
-      ) : null}
-      <span className={styles.text}>
-        {children}
-        {detail ? <span className={styles.detail}>{detail}</span> : null}
-      </span>
-      {disabledReason ? <span className={styles.reason}>{disabledReason}</span> : null}
-      {shortcut && !disabledReason ? <Kbd>{shortcut}</Kbd> : null}
-    </>
-  );
-  const isLink = href !== undefined && !disabledReason;
-  return (
-    <Radix.Item
-      className={classNames(styles.item, isDanger && styles.danger)}
-      disabled={Boolean(disabledReason)}
-      onSelect={onSelect}
-      asChild={isLink}
-    >
-      {isLink ? <Link href={href}>{content}</Link> : content}
-    </Radix.Item>
-  );
-}
-
-/** Choices of which one holds. */
-export function MenuRadioGroup(props: {
+export type MenuRadioGroupProps = {
   label: string;
   value: string;
   onValueChange: (value: string) => void;
   options: readonly { value: string; label: string }[];
-}) {
-  return (
-    <Radix.RadioGroup aria-label={props.label} value={props.value} onValueChange={props.onValueChange}>
-      {props.options.map((option) => (
-        <Radix.RadioItem key={option.value} value={option.value} className={styles.item}>
-          <span className={styles.icon}>
-            <Radix.ItemIndicator>
-              <Check />
-            </Radix.ItemIndicator>
-          </span>
-          <span className={styles.text}>{option.label}</span>
-        </Radix.RadioItem>
-      ))}
-    </Radix.RadioGroup>
-  );
+};
+
+// The items stand in a layer alone, which is there before them.
+
+/** One action, or with `href` one link. */
+export function MenuItem(props: MenuItemProps) {
+  const loaded = parts.get();
+  return loaded ? <loaded.MenuItem {...props} /> : null;
+}
+
+/** Choices of which one holds. */
+export function MenuRadioGroup(props: MenuRadioGroupProps) {
+  const loaded = parts.get();
+  return loaded ? <loaded.MenuRadioGroup {...props} /> : null;
 }
 
 export function MenuLabel({ children }: { children: ReactNode }) {
-  return <Radix.Label className={styles.label}>{children}</Radix.Label>;
+  const loaded = parts.get();
+  return loaded ? <loaded.MenuLabel>{children}</loaded.MenuLabel> : null;
 }
 
 export function MenuSeparator() {
-  return <Radix.Separator className={styles.separator} />;
+  const loaded = parts.get();
+  return loaded ? <loaded.MenuSeparator /> : null;
 }

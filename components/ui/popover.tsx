@@ -1,13 +1,23 @@
 "use client";
 
-import * as Radix from "@radix-ui/react-popover";
-import { isValidElement, type ReactElement, type ReactNode, type RefObject, useCallback, useRef } from "react";
-import { classNames } from "./class-names";
-import layer from "./layer.module.css";
-import { type Placement, sideAndAlign } from "./placement";
-import styles from "./popover.module.css";
+import {
+  cloneElement,
+  isValidElement,
+  type ReactElement,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  useCallback,
+  useId,
+  useRef,
+} from "react";
+import { joinHandlers } from "./join-handlers";
+import { lazyPart, useLazyLayer } from "./lazy-part";
+import type { Placement } from "./placement";
 import { useCloseOnScroll } from "./use-close-on-scroll";
-import { useHeldFocus } from "./use-held-focus";
+import { useJoinedRef } from "./use-joined-ref";
+
+const popoverLayer = lazyPart(() => import("./popover-layer").then(({ PopoverLayer }) => PopoverLayer));
 
 export type PopoverProps = {
   /** A button that opens and closes it; it gets the popover's state. */
@@ -29,51 +39,49 @@ export type PopoverProps = {
   children: ReactNode;
 };
 
+type DrawnProps = { ref?: Ref<HTMLElement> };
+
 /** A layer beside its trigger that holds anything; it closes on Escape, on a press elsewhere and on scroll. */
 export function Popover(props: PopoverProps) {
-  const { trigger, anchor, isOpen, onOpenChange, placement = "bottom-start", shouldFocus = true } = props;
+  const { trigger, anchor, isOpen, onOpenChange } = props;
   const content = useRef<HTMLDivElement>(null);
   const drawnAnchor = useRef<HTMLElement>(null);
-  const anchorRef = anchor && !isValidElement(anchor) ? anchor : drawnAnchor;
-  const focus = useHeldFocus(shouldFocus);
-  useCloseOnScroll(
-    isOpen && !props.isKeptOnScroll,
-    useCallback(() => onOpenChange(false), [onOpenChange]),
-    content,
-    anchorRef,
-  );
+  const drawnTrigger = useRef<HTMLElement>(null);
+  const isAnchorDrawn = isValidElement(anchor);
+  const anchorRef = anchor && !isAnchorDrawn ? anchor : drawnAnchor;
+  const id = useId();
+  const close = useCallback(() => onOpenChange(false), [onOpenChange]);
+  useCloseOnScroll(isOpen && !props.isKeptOnScroll, close, content, anchorRef);
+  const Layer = useLazyLayer(popoverLayer, isOpen, close);
+  const anchorJoined = useJoinedRef(drawnAnchor, isAnchorDrawn ? (anchor.props as DrawnProps).ref : undefined);
+  const triggerJoined = useJoinedRef(drawnTrigger, (trigger?.props as DrawnProps | undefined)?.ref);
   return (
-    <Radix.Root open={isOpen} onOpenChange={onOpenChange}>
-      {isValidElement(anchor) ? (
-        <Radix.Anchor asChild ref={drawnAnchor as RefObject<HTMLDivElement | null>}>
-          {anchor}
-        </Radix.Anchor>
+    <>
+      {isAnchorDrawn ? cloneElement(anchor as ReactElement<DrawnProps>, { ref: anchorJoined }) : null}
+      {trigger
+        ? cloneElement(trigger as ReactElement<Record<string, unknown>>, {
+            "aria-haspopup": "dialog",
+            "aria-expanded": isOpen,
+            "aria-controls": isOpen && Layer ? id : undefined,
+            "data-state": isOpen ? "open" : "closed",
+            ...(trigger.props as object),
+            ...joinHandlers(trigger.props as object, {
+              onClick: (event) => {
+                if (!event.defaultPrevented) onOpenChange(!isOpen);
+              },
+            }),
+            ref: triggerJoined,
+          })
+        : null}
+      {Layer ? (
+        <Layer
+          {...props}
+          id={id}
+          content={content}
+          trigger={trigger ? drawnTrigger : null}
+          anchor={anchor ? anchorRef : null}
+        />
       ) : null}
-      {anchor && !isValidElement(anchor) ? <Radix.Anchor virtualRef={anchor as RefObject<HTMLElement>} /> : null}
-      {trigger ? <Radix.Trigger asChild>{trigger}</Radix.Trigger> : null}
-      <Radix.Portal>
-        <Radix.Content
-          {...sideAndAlign(placement)}
-          {...focus}
-          ref={content}
-          role={shouldFocus ? "dialog" : "group"}
-          aria-label={props.label}
-          sideOffset={4}
-          collisionPadding={8}
-          onInteractOutside={(event) => {
-            if (event.target instanceof Node && anchorRef.current?.contains(event.target)) event.preventDefault();
-          }}
-          className={classNames(
-            layer.beside,
-            layer.popup,
-            styles.popover,
-            props.isTriggerWide && styles.wide,
-            props.className,
-          )}
-        >
-          {props.children}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+    </>
   );
 }

@@ -21,11 +21,11 @@ function load(): Promise<PhoneRules> {
   return loading;
 }
 
-/** The phone rules, null until they are there. */
-export function usePhoneRules(): PhoneRules | null {
+/** The phone rules, null until they are there, and while they are not wanted. */
+export function usePhoneRules(isWanted = true): PhoneRules | null {
   const [rules, setRules] = useState(() => loaded);
   useEffect(() => {
-    if (rules) return;
+    if (rules || !isWanted) return;
     let isGone = false;
     load().then(
       (ready) => {
@@ -37,6 +37,6 @@ export function usePhoneRules(): PhoneRules | null {
     return () => {
       isGone = true;
     };
-  }, [rules]);
+  }, [rules, isWanted]);
   return rules;
 }

@@ -1,6 +1,5 @@
 "use client";
-/** What every page stands on: configuration, the cache of reads, URL state and the keeper of the session. */
-import { NuqsAdapter } from "nuqs/adapters/next/app";
+/** What every page stands on: configuration, the cache of reads and the keeper of the session. */
 import { type ReactNode, useState } from "react";
 import { type Cache, SWRConfig } from "swr";
 import type { PublicConfig } from "../domain/public-config";
@@ -16,10 +15,8 @@ export function AppProviders({ config, appearance, children }: AppProvidersProps
   return (
     <PublicConfigProvider config={config}>
       <SWRConfig value={{ provider: () => cache }}>
-        <NuqsAdapter>
-          <SessionKeeper />
-          <FirstAppearanceProvider value={appearance}>{children}</FirstAppearanceProvider>
-        </NuqsAdapter>
+        <SessionKeeper />
+        <FirstAppearanceProvider value={appearance}>{children}</FirstAppearanceProvider>
       </SWRConfig>
     </PublicConfigProvider>
   );

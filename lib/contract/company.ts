@@ -1,21 +1,8 @@
 /** Specification section 7, "Company". */
-import { string } from "yup";
 import type { Company, UploadUrls } from "../domain/entities";
 import type { ProjectStatus } from "../domain/project-status";
+import type { ByKey, KeyAndFields, ListQuery, NoParams } from "./params";
 import { row } from "./row";
-import {
-  type ByKey,
-  byKey,
-  type KeyAndFields,
-  key,
-  keyAndFields,
-  type ListQuery,
-  listFields,
-  type NoParams,
-  nothing,
-  shape,
-  text,
-} from "./shapes";
 
 export type ReportQuery = ListQuery & {
   key?: string;
@@ -51,25 +38,12 @@ export type ReportSummary = {
 };
 
 const READS = ["company.get", "company.listAll", "company.listAllReviewCompanies"];
-const day = () =>
-  string()
-    .strict()
-    .matches(/^\d{4}-\d{2}-\d{2}$/);
-const reportFields = {
-  ...listFields,
-  key: text(),
-  inspectionType: text(),
-  minDate: day().required(),
-  maxDate: day().required(),
-  timezone: text(),
-};
 
 export const companyRows = {
   "company.listAll": row<Company[]>()<NoParams>({
     method: "GET",
     path: "company/list-all",
     sends: "nothing",
-    params: nothing,
     envelope: "companies",
     fallback: "Company not found",
   }),
@@ -77,7 +51,6 @@ export const companyRows = {
     method: "GET",
     path: "company",
     sends: "query",
-    params: byKey,
     envelope: "company",
     fallback: "Company not found",
   }),
@@ -85,7 +58,6 @@ export const companyRows = {
     method: "GET",
     path: "company/report-paginated",
     sends: "query",
-    params: shape(reportFields),
     envelope: "whole",
     wholeKeys: ["results", "total", "nextCursor"],
     isList: true,
@@ -94,7 +66,6 @@ export const companyRows = {
     method: "GET",
     path: "company/report-summary",
     sends: "query",
-    params: shape(reportFields),
     envelope: "whole",
     wholeKeys: ["current", "previous", "perWeek", "statusMix"],
   }),
@@ -102,7 +73,6 @@ export const companyRows = {
     method: "POST",
     path: "company",
     sends: "body",
-    params: shape({ key: key(), name: text().required() }),
     envelope: "company",
     fallback: "Failed to create company!",
     queues: true,
@@ -112,7 +82,6 @@ export const companyRows = {
     method: "PUT",
     path: "company",
     sends: "body",
-    params: keyAndFields<Company>(),
     envelope: "company",
     fallback: "Failed to update company!",
     queues: true,
@@ -122,7 +91,6 @@ export const companyRows = {
     method: "DELETE",
     path: "company",
     sends: "query",
-    params: byKey,
     envelope: null,
     fallback: "Failed to delete company!",
     queues: true,
@@ -132,7 +100,6 @@ export const companyRows = {
     method: "PUT",
     path: "company/reset",
     sends: "body",
-    params: byKey,
     envelope: "company",
     fallback: "Failed to reset company!",
     refreshes: [...READS, "insured.list", "survey.list"],
@@ -141,7 +108,6 @@ export const companyRows = {
     method: "GET",
     path: "company/list-all-review-companies",
     sends: "query",
-    params: byKey,
     envelope: "companies",
     fallback: "Company not found",
   }),
@@ -149,7 +115,6 @@ export const companyRows = {
     method: "PUT",
     path: "company/request-logo-urls",
     sends: "body",
-    params: byKey,
     envelope: "urls",
     fallback: "Failed to update company!",
   }),
@@ -163,13 +128,6 @@ export const companyRows = {
     method: "POST",
     path: "company/send-report",
     sends: "body",
-    params: shape({
-      key: key(),
-      inspectionType: text().required(),
-      minDate: day().required(),
-      maxDate: day().required(),
-      timezone: text().required(),
-    }),
     envelope: null,
   }),
 };

@@ -1,20 +1,7 @@
 /** Specification section 7, "Employee and sign-in". */
-import { array, string } from "yup";
 import type { Employee, MfaChannel, UploadUrls } from "../domain/entities";
+import type { ByKey, KeyAndFields, NoParams } from "./params";
 import { BODY_LIMITS, row } from "./row";
-import {
-  type ByKey,
-  byKey,
-  jsonList,
-  type KeyAndFields,
-  key,
-  keyAndFields,
-  type NoParams,
-  nothing,
-  optionalText,
-  shape,
-  text,
-} from "./shapes";
 
 export type Credentials = { email: string; password: string; timezone: string };
 export type LoginAnswer = {
@@ -32,16 +19,14 @@ const EMPLOYEE_LISTS = [
   "employee.listDataStewards",
   "employee.listAllSuperadmins",
 ];
-const channel = string().oneOf(["email", "text"]).required();
 const list = (path: string) =>
-  row<Employee[]>()<NoParams>({ method: "GET", path, sends: "nothing", params: nothing, envelope: "employees" });
+  row<Employee[]>()<NoParams>({ method: "GET", path, sends: "nothing", envelope: "employees" });
 
 export const employeeRows = {
   "employee.login": row<LoginAnswer>()<Credentials>({
     method: "PUT",
     path: "employee/login",
     sends: "body",
-    params: shape({ email: text().required(), password: text().required(), timezone: text().required() }),
     envelope: "whole",
     wholeKeys: ["employee"],
     fallback: "Incorrect email or password",
@@ -53,7 +38,6 @@ export const employeeRows = {
     method: "PUT",
     path: "employee/verify-mfa",
     sends: "body",
-    params: shape({ code: text().required() }),
     envelope: "whole",
     wholeKeys: ["employee"],
     fallback: "Please try again with the correct numeric code.",
@@ -66,7 +50,6 @@ export const employeeRows = {
     method: "PUT",
     path: "employee/send-mfa",
     sends: "body",
-    params: shape({ channel }),
     envelope: null,
     fallback: "Failed to send MFA code!",
     access: "pending",
@@ -77,7 +60,6 @@ export const employeeRows = {
     method: "PUT",
     path: "employee/logout",
     sends: "nothing",
-    params: nothing,
     envelope: null,
     access: "pending",
     asSelf: true,
@@ -88,7 +70,6 @@ export const employeeRows = {
     method: "GET",
     path: "employee",
     sends: "nothing",
-    params: nothing,
     envelope: "employee",
     asSelf: true,
   }),
@@ -96,7 +77,6 @@ export const employeeRows = {
     method: "PUT",
     path: "employee",
     sends: "body",
-    params: shape({ key: key(), givenName: text(), familyName: text(), phone: optionalText() }),
     envelope: "employee",
     fallback: "Failed to update employee profile!",
     asSelf: "own-key",
@@ -106,7 +86,6 @@ export const employeeRows = {
     method: "PUT",
     path: "employee",
     sends: "body",
-    params: keyAndFields<Employee & { password?: string; oldPassword?: string; photo?: string }>(),
     envelope: "employee",
     fallback: "Failed to update employee!",
     asSelf: "own-key",
@@ -116,12 +95,6 @@ export const employeeRows = {
     method: "PUT",
     path: "employee",
     sends: "body",
-    params: shape({
-      email: text().required(),
-      password: text().required(),
-      activationToken: text().required(),
-      role: text(),
-    }),
     envelope: "employee",
     fallback: "Something went wrong... Account activation failed. Please try later.",
     access: "public",
@@ -133,7 +106,6 @@ export const employeeRows = {
     method: "POST",
     path: "employee",
     sends: "body",
-    params: shape({ key: key(), email: text().required(), role: text(), companyKeys: array().of(key()) }),
     envelope: "employee",
     fallback: "Failed to create employee!",
     refreshes: EMPLOYEE_LISTS,
@@ -142,7 +114,6 @@ export const employeeRows = {
     method: "DELETE",
     path: "employee",
     sends: "body",
-    params: byKey,
     envelope: null,
     fallback: "Failed to delete employee!",
     refreshes: EMPLOYEE_LISTS,
@@ -151,7 +122,6 @@ export const employeeRows = {
     method: "POST",
     path: "employee/bulk",
     sends: "body",
-    params: shape({ csv: text().required(), companyKeys: array().of(key()).required() }),
     envelope: "whole",
     wholeKeys: ["employees"],
     fallback: "Failed to bulk add employees!",
@@ -163,7 +133,6 @@ export const employeeRows = {
     method: "GET",
     path: "employee/list",
     sends: "query",
-    params: shape({ companyKeys: jsonList() }),
     envelope: "employees",
   }),
   "employee.listAll": list("employee/list-all"),
@@ -173,7 +142,6 @@ export const employeeRows = {
     method: "PUT",
     path: "employee/request-avatar-urls",
     sends: "body",
-    params: byKey,
     envelope: "urls",
     fallback: "Failed to update employee profile!",
   }),
@@ -181,7 +149,6 @@ export const employeeRows = {
     method: "PUT",
     path: "employee/refresh-charts-token",
     sends: "nothing",
-    params: nothing,
     envelope: "employee",
     fallback: "Failed to refresh charts token!",
     asSelf: true,
@@ -191,7 +158,6 @@ export const employeeRows = {
     method: "PUT",
     path: "employee/backup-codes",
     sends: "nothing",
-    params: nothing,
     envelope: "whole",
     wholeKeys: ["backupCodes", "backupCodesGeneratedAt"],
     fallback: "Failed to generate backup codes!",
@@ -202,7 +168,6 @@ export const employeeRows = {
     method: "PUT",
     path: "employee/request-password-reset",
     sends: "body",
-    params: shape({ email: text().required() }),
     envelope: null,
     fallback: "Oops. Something went wrong",
     access: "public",
@@ -212,7 +177,6 @@ export const employeeRows = {
     method: "PUT",
     path: "employee/reset-password",
     sends: "body",
-    params: shape({ email: text().required(), password: text().required(), passwordResetLink: text().required() }),
     envelope: null,
     fallback: "Failed to reset password!",
     access: "public",
@@ -223,7 +187,6 @@ export const employeeRows = {
     method: "PUT",
     path: "employee/reset-password",
     sends: "body",
-    params: shape({ password: text().required() }),
     envelope: null,
     fallback: "Failed to reset password!",
     asSelf: true,
@@ -233,7 +196,6 @@ export const employeeRows = {
     method: "PUT",
     path: "employee/force-password-reset",
     sends: "body",
-    params: byKey,
     envelope: null,
     fallback: "Failed to initiate password reset!",
     refreshes: EMPLOYEE_LISTS,
@@ -242,7 +204,6 @@ export const employeeRows = {
     method: "PUT",
     path: "employee/unlock",
     sends: "body",
-    params: byKey,
     envelope: null,
     fallback: "Failed to unlock account.",
     refreshes: EMPLOYEE_LISTS,
@@ -251,7 +212,6 @@ export const employeeRows = {
     method: "PUT",
     path: "employee/resend-activation",
     sends: "body",
-    params: byKey,
     envelope: null,
   }),
 };

@@ -21,6 +21,8 @@ export type Failure = {
   conflicts?: unknown[];
   /** Refused rows of a bulk call. */
   errors?: unknown[];
+  /** Which step of an activation failed; told by the app alone. */
+  step?: "activation" | "login";
 };
 
 /** Shown when a success is no JSON or lacks its key (specification section 8). */

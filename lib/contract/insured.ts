@@ -1,22 +1,7 @@
 /** Specification section 7, "Insured, project, survey": the insured, their properties and invites. */
-import { string } from "yup";
 import type { Address, Insured, Invite, MfaChannel, Property, Survey } from "../domain/entities";
+import type { ByKey, KeyAndFields, ListQuery, Page } from "./params";
 import { row } from "./row";
-import {
-  type ByKey,
-  byKey,
-  flag,
-  jsonList,
-  type KeyAndFields,
-  key,
-  keyAndFields,
-  type ListQuery,
-  listFields,
-  optionalText,
-  type Page,
-  shape,
-  text,
-} from "./shapes";
 
 export type InsuredListQuery = ListQuery & { isActive?: boolean; companyKeys?: string; status?: string };
 export type InsuredFields = KeyAndFields<Insured> & { property?: Partial<Property> };
@@ -28,7 +13,6 @@ export const insuredRows = {
     method: "GET",
     path: "insured",
     sends: "query",
-    params: shape({ key: key(), expandedFields: text() }),
     envelope: "insured",
     fallback: "Insured not found!",
   }),
@@ -36,7 +20,6 @@ export const insuredRows = {
     method: "GET",
     path: "insured/list",
     sends: "query",
-    params: shape({ ...listFields, isActive: flag(), companyKeys: jsonList(), status: jsonList() }),
     envelope: "whole",
     wholeKeys: ["insureds", "total", "nextCursor"],
     isList: true,
@@ -45,7 +28,6 @@ export const insuredRows = {
     method: "POST",
     path: "insured/create-contact",
     sends: "body",
-    params: shape({ key: key(), givenName: text(), familyName: text(), email: optionalText(), phone: optionalText() }),
     envelope: "insured",
     fallback: "Insured creation failed",
     queues: true,
@@ -55,7 +37,6 @@ export const insuredRows = {
     method: "PUT",
     path: "insured",
     sends: "body",
-    params: keyAndFields<Insured>(),
     envelope: "insured",
     fallback: "Insured update failed",
     queues: true,
@@ -65,7 +46,6 @@ export const insuredRows = {
     method: "DELETE",
     path: "insured",
     sends: "query",
-    params: byKey,
     envelope: null,
     fallback: "Insured deletion failed",
     queues: true,
@@ -75,7 +55,6 @@ export const insuredRows = {
     method: "PUT",
     path: "insured/restore",
     sends: "body",
-    params: byKey,
     envelope: "insured",
     fallback: "Insured update failed",
     queues: true,
@@ -85,14 +64,12 @@ export const insuredRows = {
     method: "PUT",
     path: "insured/check-duplicates",
     sends: "body",
-    params: shape({ email: text(), phone: text() }),
     envelope: "insureds",
   }),
   "insured.demo": row<Survey>()<{ companyKey: string }>({
     method: "POST",
     path: "insured/demo",
     sends: "body",
-    params: shape({ companyKey: key() }),
     envelope: "survey",
     fallback: "Survey creation failed",
     refreshes: [...READS, "survey.list"],
@@ -101,7 +78,6 @@ export const insuredRows = {
     method: "POST",
     path: "property",
     sends: "body",
-    params: keyAndFields<Property>(),
     envelope: "property",
     fallback: "Insured update failed",
     queues: true,
@@ -111,7 +87,6 @@ export const insuredRows = {
     method: "PUT",
     path: "property",
     sends: "body",
-    params: keyAndFields<Property>(),
     envelope: "property",
     fallback: "Insured update failed",
     queues: true,
@@ -121,7 +96,6 @@ export const insuredRows = {
     method: "POST",
     path: "invite",
     sends: "body",
-    params: shape({ key: key(), projectKey: key(), channel: string().oneOf(["email", "text"]).required() }),
     envelope: "invite",
     refreshes: ["invite.list"],
   }),
@@ -129,7 +103,6 @@ export const insuredRows = {
     method: "POST",
     path: "invite/validate-phone",
     sends: "body",
-    params: shape({ phone: text().required() }),
     envelope: "whole",
     wholeKeys: ["isValid", "phone"],
     fallback: "Failed to validate phone!",

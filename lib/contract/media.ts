@@ -1,20 +1,15 @@
 /** Specification section 7, "Media, region, tag". */
-import { mixed, number, string } from "yup";
 import type { FormInputs, Image, Region, Tag, TagBox, Video } from "../domain/entities";
+import type { ByKey, KeyAndFields } from "./params";
 import { BODY_LIMITS, row } from "./row";
-import { type ByKey, byKey, type KeyAndFields, key, keyAndFields, optionalText, shape, text, whole } from "./shapes";
 
 const READS = ["region.get", "region.listByProject", "image.get"];
-const positive = () => number().strict().positive();
-
-const regionFields = { regionType: optionalText(), floorNumber: whole().nullable() };
 
 const uploadRequest = (path: string) =>
   row<FormInputs>()<{ companyKey: string }>({
     method: "POST",
     path,
     sends: "body",
-    params: shape({ companyKey: key() }),
     envelope: "formInputs",
   });
 
@@ -29,7 +24,6 @@ export const mediaRows = {
     method: "POST",
     path: "tag",
     sends: "body",
-    params: shape({ key: key(), imageKey: key(), label: text().required() }),
     envelope: "tag",
     fallback: "Tag create failed",
     queues: true,
@@ -39,7 +33,6 @@ export const mediaRows = {
     method: "PUT",
     path: "tag",
     sends: "body",
-    params: keyAndFields<Tag>(),
     envelope: "tag",
     fallback: "Tag update failed",
     queues: true,
@@ -49,7 +42,6 @@ export const mediaRows = {
     method: "DELETE",
     path: "tag",
     sends: "query",
-    params: byKey,
     envelope: null,
     fallback: "Tag delete failed",
     queues: true,
@@ -59,15 +51,6 @@ export const mediaRows = {
     method: "POST",
     path: "image",
     sends: "body",
-    params: shape({
-      key: key(),
-      parentKey: key(),
-      parentType: string().oneOf(["video", "region"]).required(),
-      companyKey: key(),
-      url: text().required(),
-      width: positive().required(),
-      height: positive().required(),
-    }),
     envelope: "image",
     fallback: "Image creation failed",
     queues: true,
@@ -77,7 +60,6 @@ export const mediaRows = {
     method: "DELETE",
     path: "image",
     sends: "query",
-    params: byKey,
     envelope: null,
     fallback: "Image deletion failed",
     queues: true,
@@ -87,14 +69,12 @@ export const mediaRows = {
     method: "GET",
     path: "image",
     sends: "query",
-    params: shape({ key: key(), expandedFields: text() }),
     envelope: "image",
   }),
   "image.detect": row<Tag[]>()<{ companyKey: string; image: Blob }>({
     method: "POST",
     path: "image/detect",
     sends: "body",
-    params: shape({ companyKey: key(), image: mixed().required() }),
     envelope: "tags",
     encoding: "multipart",
     bodyLimit: BODY_LIMITS.upload,
@@ -106,7 +86,6 @@ export const mediaRows = {
     method: "POST",
     path: "video",
     sends: "body",
-    params: shape({ key: key(), regionKey: key(), url: text().required() }),
     envelope: "video",
     queues: true,
     refreshes: READS,
@@ -115,7 +94,6 @@ export const mediaRows = {
     method: "GET",
     path: "region",
     sends: "query",
-    params: shape({ key: key(), expandedFields: text() }),
     envelope: "region",
     fallback: "Region not found",
   }),
@@ -123,7 +101,6 @@ export const mediaRows = {
     method: "GET",
     path: "region",
     sends: "query",
-    params: shape({ projectKey: key(), expandedFields: text() }),
     envelope: "regions",
     fallback: "Region not found",
   }),
@@ -131,12 +108,6 @@ export const mediaRows = {
     method: "POST",
     path: "region",
     sends: "body",
-    params: keyAndFields<Region>({
-      ...regionFields,
-      projectKey: key(),
-      surveyKey: key(),
-      name: text().required(),
-    }),
     envelope: "region",
     fallback: "Region create failed",
     queues: true,
@@ -146,7 +117,6 @@ export const mediaRows = {
     method: "PUT",
     path: "region",
     sends: "body",
-    params: keyAndFields<Region>({ ...regionFields, name: text().min(1) }),
     envelope: "region",
     fallback: "Failed to update region!",
     queues: true,
@@ -156,7 +126,6 @@ export const mediaRows = {
     method: "DELETE",
     path: "region",
     sends: "query",
-    params: byKey,
     envelope: null,
     fallback: "Failed to delete item!",
     queues: true,

@@ -1,5 +1,4 @@
 /** Specification section 7, "Insured, project, survey": claims, what hangs on them, and their actions. */
-import { number, string } from "yup";
 import type {
   Activity,
   Bookmark,
@@ -11,38 +10,10 @@ import type {
   Project,
   SpecialtyItem,
 } from "../domain/entities";
-import { ORDER_TYPES } from "../domain/project-status";
+import type { ByKey, ByProject, KeyAndFields, ListQuery, NoParams, Page } from "./params";
 import { row } from "./row";
-import {
-  type ByKey,
-  type ByProject,
-  byKey,
-  byProject,
-  type KeyAndFields,
-  key,
-  keyAndFields,
-  type ListQuery,
-  listFields,
-  type NoParams,
-  nothing,
-  optionalDay,
-  optionalText,
-  type Page,
-  shape,
-  text,
-} from "./shapes";
 
 export type ActionParams = { key: string; statusReason?: string | null };
-
-const fields = {
-  claimNumber: text(),
-  orderType: string().oneOf(ORDER_TYPES),
-  causeOfLoss: optionalText(),
-  dateOfLoss: optionalDay(),
-  propertyKey: optionalText(),
-  assigneeKey: optionalText(),
-  statusReason: optionalText(),
-};
 
 const READS = ["project.get", "project.listByInsured", "insured.get", "insured.list", "survey.list", "activity.list"];
 
@@ -52,7 +23,6 @@ const action = (name: string, fallback: string) =>
     method: "PUT",
     path: `project/${name}`,
     sends: "body",
-    params: shape({ key: key(), statusReason: optionalText() }),
     envelope: "project",
     fallback,
     queues: true,
@@ -60,14 +30,13 @@ const action = (name: string, fallback: string) =>
   });
 
 const ofProject = <Result>(path: string, envelope: string) =>
-  row<Result[]>()<ByProject>({ method: "GET", path, sends: "query", params: byProject, envelope });
+  row<Result[]>()<ByProject>({ method: "GET", path, sends: "query", envelope });
 
 export const projectRows = {
   "project.get": row<Project>()<ByKey>({
     method: "GET",
     path: "project",
     sends: "query",
-    params: byKey,
     envelope: "project",
     fallback: "Project not found",
   }),
@@ -75,7 +44,6 @@ export const projectRows = {
     method: "GET",
     path: "project",
     sends: "query",
-    params: shape({ insuredKey: key() }),
     envelope: "projects",
     fallback: "Project not found",
   }),
@@ -83,7 +51,6 @@ export const projectRows = {
     method: "POST",
     path: "project",
     sends: "body",
-    params: keyAndFields<Project>(fields),
     envelope: "project",
     fallback: "Project update failed.",
     queues: true,
@@ -93,7 +60,6 @@ export const projectRows = {
     method: "PUT",
     path: "project",
     sends: "body",
-    params: keyAndFields<Project>(fields),
     envelope: "project",
     fallback: "Project update failed.",
     queues: true,
@@ -103,7 +69,6 @@ export const projectRows = {
     method: "PUT",
     path: "project/invalidate",
     sends: "body",
-    params: shape({ key: key(), statusReason: text().required() }),
     envelope: "project",
     fallback: "Failed to mark project as invalid",
     queues: true,
@@ -125,14 +90,6 @@ export const projectRows = {
     method: "POST",
     path: "document",
     sends: "body",
-    params: shape({
-      key: key(),
-      projectKey: key(),
-      name: text().required(),
-      url: text().required(),
-      size: number().strict().min(0).required(),
-      contentType: text().required(),
-    }),
     envelope: "document",
     refreshes: ["document.list", "activity.list"],
   }),
@@ -140,7 +97,6 @@ export const projectRows = {
     method: "DELETE",
     path: "document",
     sends: "query",
-    params: byKey,
     envelope: null,
     refreshes: ["document.list", "activity.list"],
   }),
@@ -149,7 +105,6 @@ export const projectRows = {
     method: "POST",
     path: "internal-thread",
     sends: "body",
-    params: shape({ key: key(), projectKey: key(), body: text().required() }),
     envelope: "internalThread",
     queues: true,
     refreshes: ["internalThread.list", "activity.list"],
@@ -158,14 +113,12 @@ export const projectRows = {
     method: "GET",
     path: "bookmark",
     sends: "nothing",
-    params: nothing,
     envelope: "bookmarks",
   }),
   "bookmark.create": row<Bookmark>()<{ key: string; targetType: string; targetKey: string }>({
     method: "POST",
     path: "bookmark",
     sends: "body",
-    params: shape({ key: key(), targetType: text().required(), targetKey: key() }),
     envelope: "bookmark",
     queues: true,
     refreshes: ["bookmark.list"],
@@ -174,7 +127,6 @@ export const projectRows = {
     method: "DELETE",
     path: "bookmark",
     sends: "query",
-    params: byKey,
     envelope: null,
     queues: true,
     refreshes: ["bookmark.list"],
@@ -185,7 +137,6 @@ export const projectRows = {
     method: "GET",
     path: "activity",
     sends: "query",
-    params: shape({ ...listFields, projectKey: text(), employeeKey: text(), companyKey: text() }),
     envelope: "whole",
     wholeKeys: ["activities", "total", "nextCursor"],
     isList: true,

@@ -1,6 +1,4 @@
 /** What a row of the contract says about one call, and the types that callers and handlers derive from it. */
-import type { ObjectSchema } from "yup";
-
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
 export type Encoding = "json" | "csv" | "multipart";
 
@@ -43,8 +41,8 @@ export type RowFacts = {
 };
 
 export type Row<Params extends object, Result> = RowFacts & {
-  params: ObjectSchema<Params>;
-  /** Carries the result's type; has no value. */
+  /** Carry the types of the parameters and of the result; have no value (schemas/ checks the parameters). */
+  readonly params?: Params;
   readonly result?: Result;
 };
 
@@ -61,15 +59,14 @@ type Defaults =
   | "bodyLimit"
   | "isAppOnly"
   | "isList";
-type Definition<Params extends object> = Omit<RowFacts, Defaults | "fallback"> &
-  Partial<Pick<RowFacts, Defaults | "fallback">> & { params: ObjectSchema<Params> };
+type Definition = Omit<RowFacts, Defaults | "fallback"> & Partial<Pick<RowFacts, Defaults | "fallback">>;
 
 /** Used where the specification and the contract name no fallback of their own. */
 export const DEFAULT_FALLBACK = "Something went wrong";
 
 /** A row with its defaults filled in: `row<Survey>()({ method: "GET", … })`. */
 export function row<Result>() {
-  return <Params extends object>(definition: Definition<Params>): Row<Params, Result> => ({
+  return <Params extends object>(definition: Definition): Row<Params, Result> => ({
     encoding: "json",
     access: "session",
     asSelf: false,

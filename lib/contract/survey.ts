@@ -1,35 +1,9 @@
 /** Specification section 7, "Insured, project, survey": inspections. */
-import { number } from "yup";
 import type { Survey, SurveyListItem } from "../domain/entities";
+import type { ByKey, ByProject, KeyAndFields, ListQuery, Page } from "./params";
 import { row } from "./row";
-import {
-  type ByKey,
-  type ByProject,
-  byKey,
-  byProject,
-  flag,
-  jsonList,
-  type KeyAndFields,
-  key,
-  keyAndFields,
-  type ListQuery,
-  listFields,
-  optionalText,
-  optionalTime,
-  type Page,
-  shape,
-  text,
-} from "./shapes";
 
 export type SurveyListQuery = ListQuery & { status?: string; companyKeys?: string; reviewed?: boolean };
-
-const fields = {
-  name: optionalText(),
-  expiresAt: optionalTime(),
-  done: flag(),
-  datasetKey: optionalText(),
-  annotationTaskKey: optionalText(),
-};
 
 const READS = ["survey.get", "survey.listByProject", "survey.list", "insured.get"];
 const WITH_PROJECT = [...READS, "project.get", "project.listByInsured", "insured.list", "activity.list"];
@@ -39,7 +13,6 @@ export const surveyRows = {
     method: "GET",
     path: "survey",
     sends: "query",
-    params: byProject,
     envelope: "surveys",
     fallback: "survey not found",
   }),
@@ -47,7 +20,6 @@ export const surveyRows = {
     method: "GET",
     path: "survey",
     sends: "query",
-    params: byKey,
     envelope: "survey",
     fallback: "survey not found",
   }),
@@ -55,7 +27,6 @@ export const surveyRows = {
     method: "GET",
     path: "survey/list",
     sends: "query",
-    params: shape({ ...listFields, status: jsonList(), companyKeys: jsonList(), reviewed: flag() }),
     envelope: "whole",
     wholeKeys: ["surveys", "total", "nextCursor"],
     isList: true,
@@ -64,7 +35,6 @@ export const surveyRows = {
     method: "POST",
     path: "survey",
     sends: "body",
-    params: keyAndFields<Survey>({ ...fields, projectKey: key() }),
     envelope: "survey",
     fallback: "Survey creation failed",
     queues: true,
@@ -74,7 +44,6 @@ export const surveyRows = {
     method: "PUT",
     path: "survey",
     sends: "body",
-    params: keyAndFields<Survey>(fields),
     envelope: "survey",
     fallback: "Survey update failed.",
     queues: true,
@@ -84,7 +53,6 @@ export const surveyRows = {
     method: "PUT",
     path: "survey/mark-reviewed",
     sends: "body",
-    params: byKey,
     envelope: "survey",
     fallback: "Failed to mark survey as reviewed.",
     queues: true,
@@ -94,7 +62,6 @@ export const surveyRows = {
     method: "PUT",
     path: "survey/reopen",
     sends: "body",
-    params: byKey,
     envelope: "survey",
     fallback: "Failed to re-open inspection.",
     queues: true,
@@ -104,7 +71,6 @@ export const surveyRows = {
     method: "PUT",
     path: "survey/email-claims-contents",
     sends: "body",
-    params: shape({ key: key(), email: text().required(), message: optionalText() }),
     envelope: null,
     fallback: "Failed to email claims contents",
     refreshes: ["activity.list"],
@@ -113,7 +79,6 @@ export const surveyRows = {
     method: "PUT",
     path: "survey/reset-3d-annotations",
     sends: "body",
-    params: shape({ key: key(), floorNumber: number().strict().integer().required() }),
     envelope: null,
     queues: true,
     refreshes: ["vertex.list", "edge.list", "face.list", "objectPlanar.list", "object3D.list"],

@@ -45,6 +45,8 @@ export function Form<Values extends FieldValues>({ form, label, className, child
       ref={element}
       id={form.id}
       aria-label={label}
+      // Sent before the page came alive, what was typed must not end up in the address.
+      method="post"
       noValidate
       className={classNames(styles.form, className)}
       onSubmit={onSubmit}

@@ -1,12 +1,16 @@
 /** Parameter schemas that several rows share. Unknown fields pass, because every backend keeps them. */
 import { boolean, mixed, number, type ObjectSchema, object, type Schema, string } from "yup";
+import type { ByKey, ByProject, NoParams } from "../params";
+import type { ParamsOf } from "../row";
+
+/** A schema for each row of a table. */
+export type Schemas<Rows> = { readonly [Name in keyof Rows]: ObjectSchema<ParamsOf<Rows[Name]>> };
 
 /** A schema whose known fields are checked and whose type is said by the caller. */
 export function shape<Params extends object>(fields: Record<string, Schema>): ObjectSchema<Params> {
   return object(fields) as unknown as ObjectSchema<Params>;
 }
 
-export type NoParams = Record<never, never>;
 export const nothing = shape<NoParams>({});
 
 export const key = () => string().strict().min(1).max(200).required();
@@ -48,24 +52,20 @@ export const jsonList = () =>
       }
     });
 
-export type ByKey = { key: string };
 export const byKey = shape<ByKey>({ key: key() });
 
-export type ByProject = { projectKey: string };
 export const byProject = shape<ByProject>({ projectKey: key() });
 
-export type KeyAndFields<Entity> = { key: string } & Partial<Entity>;
 /** `fields` are those whose kind is checked where they are sent; a revision always is. */
-export function keyAndFields<Entity>(fields: Record<string, Schema> = {}): ObjectSchema<KeyAndFields<Entity>> {
-  return shape<KeyAndFields<Entity>>({ key: key(), revision: whole(), ...fields });
+export function keyAndFields<Params extends { key: string }>(
+  fields: Record<string, Schema> = {},
+): ObjectSchema<Params> {
+  return shape<Params>({ key: key(), revision: whole(), ...fields });
 }
 
-export type ListQuery = { search?: string; sort?: string; cursor?: string; limit?: number };
 export const listFields = {
   search: text(),
   sort: text(),
   cursor: text(),
   limit: number().integer().min(1).max(200),
 };
-
-export type Page<Name extends string, Item> = { [key in Name]: Item[] } & { total: number; nextCursor: string | null };

@@ -1,0 +1,126 @@
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { useState } from "react";
+import { type LazyPart, lazyPart, onPartFailed, useLazyLayer } from "./lazy-part";
+
+type Module = typeof import("./lazy-part");
+
+/** Loads that wait until they are answered or refused. */
+function slowLoad() {
+  const calls: { answer: (part: string) => void; refuse: () => void }[] = [];
+  const load = () =>
+    new Promise<string>((resolve, reject) => {
+      calls.push({ answer: resolve, refuse: () => reject(new Error("No network")) });
+    });
+  return { calls, load };
+}
+
+function Page({ part }: { part: LazyPart<string> }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const Layer = useLazyLayer(part, isOpen, () => setIsOpen(false));
+  return (
+    <>
+      <button type="button" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        Menu
+      </button>
+      <output>{Layer}</output>
+    </>
+  );
+}
+
+describe("a page that nobody has touched yet", () => {
+  /** The module anew: what it has loaded for other tests is not there. */
+  function freshModule(): Module {
+    let fresh: Module | null = null;
+    jest.isolateModules(() => {
+      fresh = require("./lazy-part") as Module;
+    });
+    if (!fresh) throw new Error("No module");
+    return fresh;
+  }
+
+  test.each(["pointermove", "pointerdown", "keydown", "touchstart", "wheel"])("%s loads every part, once", (sign) => {
+    const { calls, load } = slowLoad();
+    const { lazyPart: declare } = freshModule();
+    declare(load);
+    declare(load);
+    expect(calls).toHaveLength(0);
+    window.dispatchEvent(new Event(sign));
+    window.dispatchEvent(new Event(sign));
+    expect(calls).toHaveLength(2);
+  });
+
+  test("after 15 s they come all the same", () => {
+    jest.useFakeTimers();
+    const { calls, load } = slowLoad();
+    freshModule().lazyPart(load);
+    jest.advanceTimersByTime(14_999);
+    expect(calls).toHaveLength(0);
+    jest.advanceTimersByTime(1);
+    expect(calls).toHaveLength(1);
+    jest.useRealTimers();
+  });
+
+  test("a part that is declared after that comes at once", () => {
+    const { calls, load } = slowLoad();
+    const { lazyPart: declare } = freshModule();
+    declare(async () => "first");
+    window.dispatchEvent(new Event("keydown"));
+    declare(load);
+    expect(calls).toHaveLength(1);
+  });
+
+  test("a load that failed is tried again by the next use", async () => {
+    const { calls, load } = slowLoad();
+    const part = freshModule().lazyPart(load);
+    const first = part.prepare();
+    calls[0]?.refuse();
+    await expect(first).rejects.toThrow("No network");
+    expect(part.get()).toBeNull();
+    const second = part.prepare();
+    calls[1]?.answer("the part");
+    await second;
+    expect(part.get()).toBe("the part");
+  });
+});
+
+describe("a layer", () => {
+  const menu = () => screen.getByRole("button", { name: "Menu" });
+  /** The parts of these tests are declared once all others are there, so they are loaded at once: `calls[0]`. */
+  const settle = (change: () => void) => act(async () => change());
+
+  test("is not drawn before it was open, and is from then on", async () => {
+    const { calls, load } = slowLoad();
+    render(<Page part={lazyPart(load)} />);
+    await settle(() => calls[0]?.answer("the layer"));
+    expect(screen.getByRole("status")).toBeEmptyDOMElement();
+    fireEvent.click(menu());
+    expect(screen.getByRole("status")).toHaveTextContent("the layer");
+    fireEvent.click(menu());
+    expect(screen.getByRole("status")).toHaveTextContent("the layer");
+  });
+
+  test("wanted before it is there, opens when it comes", async () => {
+    const { calls, load } = slowLoad();
+    render(<Page part={lazyPart(load)} />);
+    fireEvent.click(menu());
+    expect(menu()).toHaveAttribute("aria-expanded", "true");
+    expect(screen.getByRole("status")).toBeEmptyDOMElement();
+    await settle(() => calls[0]?.answer("the layer"));
+    expect(screen.getByRole("status")).toHaveTextContent("the layer");
+  });
+
+  test("that cannot be loaded says so and closes; the next press tries again", async () => {
+    const { calls, load } = slowLoad();
+    const failed = jest.fn();
+    const off = onPartFailed(failed);
+    render(<Page part={lazyPart(load)} />);
+    fireEvent.click(menu());
+    await settle(() => calls[0]?.refuse());
+    expect(failed).toHaveBeenCalledTimes(1);
+    expect(menu()).toHaveAttribute("aria-expanded", "false");
+    fireEvent.click(menu());
+    await settle(() => calls[1]?.answer("the layer"));
+    expect(screen.getByRole("status")).toHaveTextContent("the layer");
+    off();
+  });
+});

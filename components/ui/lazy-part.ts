@@ -1,0 +1,107 @@
+"use client";
+
+/**
+ * Parts that no first paint needs (layers that open later, and the library that places them): they come at the first sign
+ * of life on the page, a while after it at the latest, so that they are there when there is no network any more, or
+ * another build stands at their address.
+ */
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+
+/** So long after the first part was declared nobody has to have touched the page. */
+const LATEST_MS = 15_000;
+const SIGNS = ["pointermove", "pointerdown", "keydown", "touchstart", "wheel"] as const;
+const HOW = { passive: true, capture: true } as const;
+
+export type LazyPart<Part> = {
+  /** Null until it is there. */
+  get: () => Part | null;
+  /** Loads it. A load that fails is tried again by the next call. */
+  prepare: () => Promise<void>;
+  subscribe: (listener: () => void) => () => void;
+};
+
+const parts = new Set<() => Promise<void>>();
+const failures = new Set<() => void>();
+let isWanted = false;
+let isListening = false;
+
+/** Loads every part that is declared. Resolves when all have been tried. */
+export async function prepareParts(): Promise<void> {
+  isWanted = true;
+  await Promise.allSettled([...parts].map((prepare) => prepare()));
+}
+
+function listen(): void {
+  if (isListening || typeof window === "undefined") return;
+  isListening = true;
+  const begin = () => {
+    clearTimeout(timer);
+    for (const sign of SIGNS) window.removeEventListener(sign, begin, HOW);
+    void prepareParts();
+  };
+  const timer = setTimeout(begin, LATEST_MS);
+  for (const sign of SIGNS) window.addEventListener(sign, begin, HOW);
+}
+
+/** Declares a part: once, beside the component that draws it. */
+export function lazyPart<Part>(load: () => Promise<Part>): LazyPart<Part> {
+  const listeners = new Set<() => void>();
+  let part: Part | null = null;
+  let loading: Promise<void> | null = null;
+  const prepare = (): Promise<void> => {
+    loading ??= load().then(
+      (loaded) => {
+        part = loaded;
+        for (const listener of [...listeners]) listener();
+      },
+      (reason: unknown) => {
+        loading = null;
+        throw reason;
+      },
+    );
+    return loading;
+  };
+  parts.add(prepare);
+  if (isWanted) void prepare().catch(() => {});
+  else listen();
+  return {
+    get: () => part,
+    prepare,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** Hears of every part that was wanted and could not be loaded. Answers how to end it. */
+export function onPartFailed(listener: () => void): () => void {
+  failures.add(listener);
+  return () => failures.delete(listener);
+}
+
+/** The part, null until it is there. Loads it when it is wanted now; `onFailed` when that cannot be. */
+export function useLazyPart<Part>(lazy: LazyPart<Part>, isWantedNow: boolean, onFailed?: () => void): Part | null {
+  const part = useSyncExternalStore(lazy.subscribe, lazy.get, () => null);
+  const failed = useRef(onFailed);
+  useEffect(() => {
+    failed.current = onFailed;
+  });
+  const isMissing = isWantedNow && part === null;
+  useEffect(() => {
+    if (!isMissing) return;
+    lazy.prepare().catch(() => {
+      for (const listener of [...failures]) listener();
+      failed.current?.();
+    });
+  }, [isMissing, lazy]);
+  return part;
+}
+
+/** The same for a layer: null, too, until it has been open for the first time. */
+export function useLazyLayer<Part>(lazy: LazyPart<Part>, isOpen: boolean, onFailed?: () => void): Part | null {
+  const part = useLazyPart(lazy, isOpen, onFailed);
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  if (isOpen && !wasOpen) setWasOpen(true);
+  return wasOpen ? part : null;
+}

@@ -1,0 +1,35 @@
+/**
+ * The contract with the schemas of its parameters, for those who check what they are sent: the proxy, the reference
+ * backend, the tests. The browser sends only what its types allow, and does without them and their library.
+ */
+import type { ObjectSchema } from "yup";
+import type { Endpoints } from "../endpoints";
+import { type EndpointName, rowOf } from "../endpoints";
+import type { Row } from "../row";
+import { companySchemas } from "./company-schemas";
+import { datasetSchemas } from "./dataset-schemas";
+import { employeeSchemas } from "./employee-schemas";
+import { geometrySchemas } from "./geometry-schemas";
+import { insuredSchemas } from "./insured-schemas";
+import { mediaSchemas } from "./media-schemas";
+import { projectSchemas } from "./project-schemas";
+import type { Schemas } from "./shapes";
+import { surveySchemas } from "./survey-schemas";
+
+export const schemas: Schemas<Endpoints> = {
+  ...employeeSchemas,
+  ...insuredSchemas,
+  ...projectSchemas,
+  ...surveySchemas,
+  ...mediaSchemas,
+  ...companySchemas,
+  ...datasetSchemas,
+  ...geometrySchemas,
+};
+
+export type CheckedRow = Row<object, unknown> & { params: ObjectSchema<object> };
+
+/** A row without its own types, and with the schema of what it is sent. */
+export function checkedRowOf(name: EndpointName): CheckedRow {
+  return { ...rowOf(name), params: schemas[name] as unknown as ObjectSchema<object> };
+}

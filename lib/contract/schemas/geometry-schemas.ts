@@ -1,0 +1,125 @@
+/** The parameters of the rows in ../geometry.ts. */
+import { array, mixed, type ObjectSchema, type Schema, string } from "yup";
+import {
+  CONFIDENCES,
+  type Confidence,
+  EDGE_LABELS,
+  type Edge,
+  FACE_LABELS,
+  type Face,
+  type Object3D,
+  type ObjectPlanar,
+  PLANAR_LABELS,
+  type Vertex,
+} from "../../domain/geometry-records";
+import type { BySurvey, Changed, geometryRows, Keys } from "../geometry";
+import { finite, flag, key, optionalText, type Schemas, shape, text, whole } from "./shapes";
+
+const bySurvey = shape<BySurvey>({ surveyKey: key() });
+const keys = shape<Keys>({ keys: array().of(key()).strict().min(1).required() });
+const batchOf = (item: Schema) => array().of(item).strict().min(1).required();
+
+const point = (length: number) => array().of(finite().required()).strict().length(length);
+const base = { key: key(), surveyKey: key(), floorNumber: whole().required() };
+const cycle = () => array().of(key()).strict().min(3);
+
+/** What a record may carry or leave out; null takes a value away. */
+const optionalFlag = () => flag().nullable();
+const confidence = mixed<Confidence>()
+  .nullable()
+  .oneOf([...CONFIDENCES, null]);
+const vertexMore = { confidence, locked: optionalFlag() };
+const faceMore = { confidence, roomLabel: optionalText(), exterior: optionalFlag(), twinKey: optionalText() };
+const planarMore = {
+  confidence,
+  rotation: finite().nullable(),
+  depth: finite().nullable(),
+  outline: array().of(point(2).required()).strict().nullable(),
+  isOpen: optionalFlag(),
+  deduct: optionalFlag(),
+  twinKey: optionalText(),
+};
+const objectMore = { confidence, hostKey: optionalText() };
+
+const newVertex = shape<Vertex>({
+  ...base,
+  ...vertexMore,
+  x: finite().required(),
+  y: finite().required(),
+  z: finite().required(),
+});
+const newEdge = shape<Edge>({
+  ...base,
+  vertexKeys: array().of(key()).strict().length(2).required(),
+  label: string().oneOf(EDGE_LABELS).required(),
+});
+const newFace = shape<Face>({
+  ...base,
+  ...faceMore,
+  label: string().oneOf(FACE_LABELS).required(),
+  loops: array().of(cycle()).strict().min(1).required(),
+});
+const newPlanar = shape<ObjectPlanar>({
+  ...base,
+  ...planarMore,
+  label: string().oneOf(PLANAR_LABELS).required(),
+  faceKey: key(),
+  u: finite().required(),
+  v: finite().required(),
+  width: finite().min(0).required(),
+  height: finite().min(0).required(),
+});
+const newObject3D = shape<Object3D>({
+  ...base,
+  ...objectMore,
+  label: text().required(),
+  position: point(3).required(),
+  quaternion: point(4).required(),
+  size: point(3).required(),
+});
+
+const changed = <R extends { key: string }>(fields: Record<string, Schema>): ObjectSchema<Changed<R>> =>
+  shape<Changed<R>>({ key: key(), revision: whole(), floorNumber: whole(), ...fields });
+const changedVertex = changed<Vertex>({ ...vertexMore, x: finite(), y: finite(), z: finite() });
+const changedFace = changed<Face>({
+  ...faceMore,
+  loops: array().of(cycle()).strict().min(1),
+  label: string().oneOf(FACE_LABELS),
+});
+const changedPlanar = changed<ObjectPlanar>({
+  ...planarMore,
+  u: finite(),
+  v: finite(),
+  width: finite().min(0),
+  height: finite().min(0),
+  label: string().oneOf(PLANAR_LABELS),
+});
+const changedObject3D = changed<Object3D>({
+  ...objectMore,
+  position: point(3),
+  quaternion: point(4),
+  size: point(3),
+  label: text(),
+});
+
+export const geometrySchemas: Schemas<typeof geometryRows> = {
+  "vertex.list": bySurvey,
+  "vertex.createBatch": shape({ vertices: batchOf(newVertex) }),
+  "vertex.updateBatch": shape({ vertices: batchOf(changedVertex) }),
+  "vertex.delete": keys,
+  "edge.list": bySurvey,
+  "edge.createBatch": shape({ edges: batchOf(newEdge) }),
+  "edge.delete": keys,
+  "face.list": bySurvey,
+  "face.createBatch": shape({ faces: batchOf(newFace) }),
+  "face.updateBatch": shape({ faces: batchOf(changedFace) }),
+  "face.delete": keys,
+  "objectPlanar.list": bySurvey,
+  "objectPlanar.createBatch": shape({ objectsPlanar: batchOf(newPlanar) }),
+  "objectPlanar.updateBatch": shape({ objectsPlanar: batchOf(changedPlanar) }),
+  "objectPlanar.delete": keys,
+  "object3D.list": bySurvey,
+  "object3D.createBatch": shape({ object3ds: batchOf(newObject3D) }),
+  "object3D.update": changedObject3D,
+  "object3D.delete": keys,
+};

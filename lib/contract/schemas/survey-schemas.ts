@@ -1,0 +1,37 @@
+/** The parameters of the rows in ../survey.ts. */
+import { number } from "yup";
+import type { surveyRows } from "../survey";
+import {
+  byKey,
+  byProject,
+  flag,
+  jsonList,
+  key,
+  keyAndFields,
+  listFields,
+  optionalText,
+  optionalTime,
+  type Schemas,
+  shape,
+  text,
+} from "./shapes";
+
+const fields = {
+  name: optionalText(),
+  expiresAt: optionalTime(),
+  done: flag(),
+  datasetKey: optionalText(),
+  annotationTaskKey: optionalText(),
+};
+
+export const surveySchemas: Schemas<typeof surveyRows> = {
+  "survey.listByProject": byProject,
+  "survey.get": byKey,
+  "survey.list": shape({ ...listFields, status: jsonList(), companyKeys: jsonList(), reviewed: flag() }),
+  "survey.create": keyAndFields({ ...fields, projectKey: key() }),
+  "survey.update": keyAndFields(fields),
+  "survey.markReviewed": byKey,
+  "survey.reopen": byKey,
+  "survey.emailClaimsContents": shape({ key: key(), email: text().required(), message: optionalText() }),
+  "survey.reset3dAnnotations": shape({ key: key(), floorNumber: number().strict().integer().required() }),
+};
