@@ -1,6 +1,9 @@
 import type { ServerResponse } from "node:http";
+import type { Socket } from "node:net";
 
 export type Refusal = { status: 400 | 404 | 405; type: "invalid_input" | "not_found"; message: string };
 
+export function withoutHost(target: string): string;
 export function refusalOf(method: string, target: string): Refusal | null;
-export function refuse(response: ServerResponse, refusal: Refusal): void;
+export function refuse(response: ServerResponse, refusal: Refusal, isHttps: boolean): void;
+export function refuseBroken(error: Error & { code?: string }, socket: Socket, isHttps: boolean): void;

@@ -2,6 +2,8 @@
  * What is refused before Next sees it. Next (like every URL parser) resolves dot segments and turns backslashes into
  * slashes, so that only the raw request line still tells what was asked for.
  */
+import { STATUS_CODES } from "node:http";
+import { refusalHeaders } from "./answer-headers.mjs";
 
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 /** The form that names a scheme and a host; what follows is the path. */
@@ -9,14 +11,22 @@ const ABSOLUTE_FORM = /^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i;
 /** "." or "..", with any of its dots written as %2e. */
 const DOT_SEGMENT = /^(?:\.|%2e){1,2}$/i;
 
+/** The target as a path and query, whatever host it names: Next would lead there. */
+export function withoutHost(target) {
+  if (target.startsWith("/")) return target;
+  const rest = target.replace(ABSOLUTE_FORM, "");
+  return rest === "" || rest.startsWith("?") ? `/${rest}` : rest;
+}
+
 /**
  * Why a request must not go on, or null: `status` is 400 for a request line that is no path, 404 for a path that is
  * not what it seems, 405 for a method that no page or call has. `target` is the raw request target.
  */
 export function refusalOf(method, target) {
   if (!METHODS.has(method)) return { status: 405, type: "invalid_input", message: "There is no such method" };
-  const path = (target.replace(ABSOLUTE_FORM, "") || "/").split(/[?#]/, 1)[0];
-  if (!path.startsWith("/")) return { status: 400, type: "invalid_input", message: "This is no path" };
+  const path = withoutHost(target).split("?", 1)[0];
+  if (!path.startsWith("/") || target.includes("#"))
+    return { status: 400, type: "invalid_input", message: "This is no path" };
   const isDisguised = path.includes("\\") || path.split("/").some((segment) => DOT_SEGMENT.test(segment));
   // No call has a character that needs escaping.
   const isEscapedCall = path.startsWith("/api/") && path.includes("%");
@@ -24,18 +34,37 @@ export function refusalOf(method, target) {
   return null;
 }
 
+/** What Node's parser gives up on, by the code of its error; anything else is 400. */
+const BROKEN = {
+  HPE_HEADER_OVERFLOW: { status: 431, message: "The headers are too long" },
+  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, message: "The request took too long" },
+};
+
+const bodyOf = ({ message, type }) => JSON.stringify({ status: [{ message, type }] });
+
 /** The answer to a refused request, in the shape of every failed call. */
-export function refuse(response, { status, type, message }) {
-  response.writeHead(status, {
-    "content-type": "application/json",
-    "cache-control": "no-store",
-    "content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
-    "x-content-type-options": "nosniff",
-    "x-frame-options": "DENY",
-    "cross-origin-opener-policy": "same-origin",
-    "cross-origin-resource-policy": "same-origin",
-    ...(status === 405 ? { allow: [...METHODS].join(", ") } : {}),
-    connection: "close",
+export function refuse(response, refusal, isHttps) {
+  for (const [name, value] of refusalHeaders(isHttps)) response.setHeader(name, value);
+  response.writeHead(refusal.status, {
+    "Content-Type": "application/json",
+    ...(refusal.status === 405 ? { Allow: [...METHODS].join(", ") } : {}),
+    Connection: "close",
   });
-  response.end(JSON.stringify({ status: [{ message, type }] }));
+  response.end(bodyOf(refusal));
+}
+
+/** The same answer to bytes that Node cannot read as a request, straight onto the socket. */
+export function refuseBroken(error, socket, isHttps) {
+  // As Node itself does it: an answer that has begun is not written into.
+  if (error.code === "ECONNRESET" || !socket.writable || socket._httpMessage?.headersSent) return socket.destroy();
+  const { status, message } = BROKEN[error.code] ?? { status: 400, message: "This is no request" };
+  const body = bodyOf({ message, type: "invalid_input" });
+  const lines = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    ...refusalHeaders(isHttps).map(([name, value]) => `${name}: ${value}`),
+    "Content-Type: application/json",
+    `Content-Length: ${body.length}`,
+    "Connection: close",
+  ];
+  return socket.end(`${lines.join("\r\n")}\r\n\r\n${body}`);
 }

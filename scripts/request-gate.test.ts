@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { refusalOf } from "./request-gate.mjs";
+import { refusalOf, withoutHost } from "./request-gate.mjs";
 
 const statusOf = (method: string, target: string) => refusalOf(method, target)?.status ?? null;
 
@@ -37,12 +37,25 @@ test.each([
   expect([404, 400]).toContain(statusOf("GET", target));
 });
 
-test.each(["*", "localhost:3000", "employee"])("the target %s is no path", (target) => {
-  expect(statusOf("OPTIONS", target)).toBe(400);
-});
+test.each(["*", "localhost:3000", "employee", "/login#x", "/api/backend/employee#/../x"])(
+  "the target %s is no path",
+  (target) => {
+    expect(statusOf("OPTIONS", target)).toBe(400);
+  },
+);
 
 test.each(["TRACE", "CONNECT", "PROPFIND", "get", "PURGE"])("%s is no method", (method) => {
   expect(statusOf(method, "/api/backend/employee")).toBe(405);
+});
+
+test.each([
+  ["/login?from=http://a.b/c", "/login?from=http://a.b/c"],
+  ["//evil.test/login/", "//evil.test/login/"],
+  ["https://evil.test/login/", "/login/"],
+  ["HTTP://evil.test", "/"],
+  ["http://evil.test?x=/y", "/?x=/y"],
+])("%s is asked for as %s, whatever host it names", (target, path) => {
+  expect(withoutHost(target)).toBe(path);
 });
 
 test("what is let through means the same before and after a URL parser has read it", () => {

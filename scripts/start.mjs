@@ -2,11 +2,13 @@
 import { existsSync } from "node:fs";
 import { createServer } from "node:http";
 import path from "node:path";
+import { answerHeaders } from "./answer-headers.mjs";
+import { drain } from "./drain.mjs";
 import { ROOT } from "./processes.mjs";
-import { refusalOf, refuse } from "./request-gate.mjs";
+import { refusalOf, refuse, refuseBroken, withoutHost } from "./request-gate.mjs";
 
-/** How long running answers have, once the process is told to end. */
-const DRAIN_MS = 25_000;
+/** Longer than load balancers keep an idle connection, so that none is closed as they use it. */
+const KEEP_ALIVE_MS = 75_000;
 
 if (!existsSync(path.join(ROOT, ".next/BUILD_ID"))) {
   console.error("There is no build yet. Run `npm run build` first.");
@@ -17,26 +19,38 @@ process.env.NODE_ENV = "production";
 process.env.NEXT_TELEMETRY_DISABLED = "1";
 
 const port = Number(process.env.PORT ?? 3000);
+const isHttps = process.env.APP_ORIGIN?.trim().startsWith("https:") ?? false;
 const { default: next } = await import("next");
 const app = next({ dev: false, dir: ROOT, port });
 await app.prepare();
 const handle = app.getRequestHandler();
 
+let lastProbeAt = null;
+let isDraining = false;
 const server = createServer((request, response) => {
   const refusal = refusalOf(request.method, request.url);
-  if (refusal) refuse(response, refusal);
-  else handle(request, response);
+  if (refusal) return refuse(response, refusal, isHttps);
+  request.url = withoutHost(request.url);
+  if (request.url.startsWith("/readyz")) lastProbeAt = Date.now();
+  for (const [name, value] of answerHeaders(request.url, isHttps)) response.setHeader(name, value);
+  // Callers that keep their connection are to open the next one elsewhere.
+  if (isDraining) response.setHeader("Connection", "close");
+  return handle(request, response);
 });
+server.keepAliveTimeout = KEEP_ALIVE_MS;
+server.on("clientError", (error, socket) => refuseBroken(error, socket, isHttps));
 server.on("error", (error) => {
   console.error(error.code === "EADDRINUSE" ? `Port ${port} is taken.` : error.message);
   process.exit(1);
 });
 server.listen(port, () => console.log(`Lintel listens on port ${port}`));
 
-for (const signal of ["SIGINT", "SIGTERM"]) {
-  process.once(signal, () => {
-    server.close(() => process.exit(0));
-    server.closeIdleConnections();
-    setTimeout(() => process.exit(0), DRAIN_MS).unref();
-  });
+async function end(probedAt) {
+  if (isDraining) return;
+  isDraining = true;
+  await drain(server, { lastProbeAt: probedAt });
+  process.exit(0);
 }
+process.on("SIGTERM", () => end(lastProbeAt));
+// From a keyboard, where nobody waits for a load balancer.
+process.on("SIGINT", () => end(null));

@@ -1,7 +1,7 @@
 import type { EndpointName } from "@/lib/contract/endpoints";
-import { rowOf } from "@/lib/contract/endpoints";
+import { checkedRowOf } from "@/lib/contract/schemas/checked-rows";
 
-const accepts = (name: EndpointName, params: unknown) => rowOf(name).params.isValidSync(params);
+const accepts = (name: EndpointName, params: unknown) => checkedRowOf(name).params.isValidSync(params);
 const vertex = { key: "vrx-1", surveyKey: "srv-1", floorNumber: 0, x: 1, y: 0, z: -2.5 };
 
 test("a vertex needs finite coordinates", () => {
@@ -70,7 +70,7 @@ test("a face's loops are cycles of at least three vertices", () => {
 });
 
 test("unknown fields pass, because every backend keeps them", () => {
-  expect(rowOf("vertex.createBatch").params.cast({ vertices: [{ ...vertex, colour: "red" }] })).toEqual({
+  expect(checkedRowOf("vertex.createBatch").params.cast({ vertices: [{ ...vertex, colour: "red" }] })).toEqual({
     vertices: [{ ...vertex, colour: "red" }],
   });
 });

@@ -1,6 +1,8 @@
 /** The backend's answer as the browser gets it: streamed, or normalised when it is a failure. */
+import type { Readable } from "node:stream";
 import { type Failure, readFailure } from "../../contract/failure";
 import { readAtMost } from "../read-json-body";
+import { unpackBody } from "../unpack-body";
 import { passHeadersBack } from "./backend-headers";
 import type { CallClock } from "./call-clock";
 import type { UpstreamAnswer } from "./call-upstream";
@@ -9,8 +11,10 @@ const FAILURE_MAXIMUM_BYTES = 64 * 1024;
 const NO_BODY = [204, 205];
 
 /** Chunk by chunk, at the browser's pace. A break of the backend's breaks this stream too, so nothing short looks whole. */
-function streamBack(answer: UpstreamAnswer, clock: CallClock): ReadableStream<Uint8Array> {
-  const chunks = answer.body[Symbol.asyncIterator]();
+function streamBack(body: Readable, clock: CallClock): ReadableStream<Uint8Array> {
+  // Until the first read nobody else listens, and an unheard error ends the process.
+  body.on("error", () => undefined);
+  const chunks = body[Symbol.asyncIterator]();
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
@@ -28,9 +32,7 @@ function streamBack(answer: UpstreamAnswer, clock: CallClock): ReadableStream<Ui
       },
       cancel(reason) {
         clock.stop();
-        // Before the first read nobody listens, and an unheard error ends the process.
-        answer.body.on("error", () => undefined);
-        answer.body.destroy(reason instanceof Error ? reason : undefined);
+        body.destroy(reason instanceof Error ? reason : undefined);
       },
     },
     { highWaterMark: 0 },
@@ -43,10 +45,10 @@ export function passAnswer(answer: UpstreamAnswer, headers: Headers, clock: Call
   if (answer.statusCode === 304 || NO_BODY.includes(answer.statusCode)) {
     clock.stop();
     answer.body.dump().catch(() => undefined);
-    for (const name of ["content-length", "content-type", "content-encoding"]) headers.delete(name);
+    for (const name of ["content-length", "content-type"]) headers.delete(name);
     return new Response(null, { status: answer.statusCode, headers });
   }
-  return new Response(streamBack(answer, clock), { status: answer.statusCode, headers });
+  return new Response(streamBack(unpackBody(answer), clock), { status: answer.statusCode, headers });
 }
 
 /** A failure of 400 or more in the contract's shape. Reset links go to nobody but POST /api/session (quality rule S2). */
@@ -58,7 +60,7 @@ export async function readUpstreamFailure(
   let body: unknown = null;
   clock.wait();
   try {
-    const bytes = await readAtMost(answer.body, FAILURE_MAXIMUM_BYTES);
+    const bytes = await readAtMost(unpackBody(answer), FAILURE_MAXIMUM_BYTES);
     if (bytes) body = JSON.parse(new TextDecoder().decode(bytes));
   } catch {
     // No JSON, or a body that broke off: the status alone decides.

@@ -5,7 +5,7 @@ import type { NamedRow } from "./match-rows";
 
 const PASSED_ON = ["accept", "accept-language", "if-none-match"];
 const PASSED_ON_WITH_BODY = ["content-type", "content-length"];
-const PASSED_BACK = ["content-type", "content-length", "content-encoding", "content-language", "etag", "retry-after"];
+const PASSED_BACK = ["content-type", "content-length", "content-language", "etag", "retry-after"];
 const REQUEST_ID = /^[\w-]{8,64}$/;
 const COMPANY_KEYS = /^[\w,-]{1,8192}$/;
 
@@ -52,4 +52,6 @@ export function passHeadersBack(from: IncomingHeaders, to: Headers): void {
     const value = from[name];
     if (typeof value === "string") to.set(name, value);
   }
+  // What was compressed is handed on unpacked, and longer.
+  if (from["content-encoding"] !== undefined) to.delete("content-length");
 }

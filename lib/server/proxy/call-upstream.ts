@@ -1,8 +1,12 @@
-/** One call to the backend: sent once, and a GET once more when the connection died before any byte came (quality rule R4). */
+/**
+ * One call to the backend: sent once, and a GET once more when the connection died before any byte came (quality rule R4).
+ * The second time goes over a new connection: other kept ones may be about to be closed as well (R5).
+ */
 import type { Dispatcher } from "undici";
 import type { Method } from "../../contract/row";
 import type { Backend } from "../backend-pool";
 import type { CallClock } from "./call-clock";
+import { hadBytesOfAnswer } from "./heard-bytes";
 import { limitBody } from "./limited-body";
 
 export type UpstreamAnswer = Dispatcher.ResponseData;
@@ -19,16 +23,16 @@ export type UpstreamCall = {
 
 const DEAD_CONNECTION = ["UND_ERR_SOCKET", "ECONNRESET", "EPIPE", "ECONNREFUSED"];
 
-function isDeadConnection(error: unknown): boolean {
-  return DEAD_CONNECTION.includes(String((error as { code?: unknown } | null)?.code));
+function diedUnheard(error: unknown): boolean {
+  return DEAD_CONNECTION.includes(String((error as { code?: unknown } | null)?.code)) && !hadBytesOfAnswer(error);
 }
 
 /** Resolves with status and headers; rejects with the signal's reason, BodyTooLargeError, or what the connection died of. */
 export async function callUpstream(backend: Backend, call: UpstreamCall): Promise<UpstreamAnswer> {
   const { method, headers, signal, clock, body, bodyLimit } = call;
-  const send = () => {
+  const send = (dispatcher: Dispatcher) => {
     clock.wait();
-    return backend.pool.request({
+    return dispatcher.request({
       method,
       path: backend.basePath + call.path,
       headers,
@@ -37,10 +41,13 @@ export async function callUpstream(backend: Backend, call: UpstreamCall): Promis
     } as Dispatcher.RequestOptions);
   };
   try {
-    return await send();
+    return await send(backend.pool);
   } catch (error) {
-    if (method !== "GET" || signal.aborted || !isDeadConnection(error)) throw error;
-    return await send();
+    if (method !== "GET" || signal.aborted || !diedUnheard(error)) throw error;
+    const once = backend.connectOnce();
+    const answer = send(once);
+    once.close().catch(() => undefined);
+    return await answer;
   } finally {
     clock.pause();
   }

@@ -5,6 +5,7 @@ import { answerFailure, callHeaders, refuse } from "../answer";
 import type { Backend } from "../backend-pool";
 import type { ServerEnv } from "../env";
 import { log } from "../log";
+import { mayClearCookie } from "../session/ended-sessions";
 import { forgetSession } from "../session/session-cache";
 import { clearSessionCookie } from "../session/session-cookie";
 import type { SessionRecord } from "../session/session-record";
@@ -67,7 +68,8 @@ export async function forwardCall(call: ForwardedCall): Promise<Response> {
     const failure = await readUpstreamFailure(answer, row.fallback, clock);
     const isSignedOut = status === 401 && row.signsOutOn401 && headers["x-access-token"] !== undefined;
     if (isSignedOut && call.sealed) forgetSession(call.sealed);
-    return answerFailure(status, failure, env, isSignedOut ? clearSessionCookie(env) : undefined);
+    const isClearing = isSignedOut && session !== null && mayClearCookie(session);
+    return answerFailure(status, failure, env, isClearing ? clearSessionCookie(env) : undefined);
   } catch (error) {
     clock.stop();
     if (error instanceof BodyTooLargeError) return refuse(413, "This is too large to send", "invalid_input", env);

@@ -1,8 +1,9 @@
 /** Which rows of the contract a request can mean: by method, raw path and content type, compared as they are (quality rule S6). */
-import { type EndpointName, endpointNames, rowOf } from "../../contract/endpoints";
-import type { Encoding, Row } from "../../contract/row";
+import { type EndpointName, endpointNames } from "../../contract/endpoints";
+import type { Encoding } from "../../contract/row";
+import { type CheckedRow, checkedRowOf } from "../../contract/schemas/checked-rows";
 
-export type NamedRow = Row<object, unknown> & { name: EndpointName };
+export type NamedRow = CheckedRow & { name: EndpointName };
 
 const PROXY_ROOT = "/api/backend/";
 const CONTENT_TYPES: Record<Encoding, string> = {
@@ -13,7 +14,7 @@ const CONTENT_TYPES: Record<Encoding, string> = {
 
 const rowsByCall = new Map<string, NamedRow[]>();
 for (const name of endpointNames) {
-  const row = { ...rowOf(name), name };
+  const row = { ...checkedRowOf(name), name };
   if (row.isAppOnly) continue;
   const call = `${row.method} ${row.path}`;
   rowsByCall.set(call, [...(rowsByCall.get(call) ?? []), row]);

@@ -40,9 +40,11 @@ export async function proxyCall(request: Request, { env, backend, now = Date.now
     return refuse(413, "This is too large to send", "invalid_input", env);
   }
 
-  const { session, sealed } = await readSession(headers.get("cookie"), env, now);
+  const { session, sealed, isEnded } = await readSession(headers.get("cookie"), env, now);
+  // The cookie of a session that was ended here may by now be the next one's.
+  const clearable = isEnded ? null : sealed;
   // Nobody's body is read before they are known, unless a row is open to everybody.
-  const early = rows.some((row) => row.access === "public") ? null : checkSession(first, session, sealed, env);
+  const early = rows.some((row) => row.access === "public") ? null : checkSession(first, session, clearable, env);
   if (early) return early;
   let body: ReadableStream<Uint8Array> | Uint8Array | null = first.sends === "body" ? request.body : null;
   let params: JsonObject = Object.fromEntries(url.searchParams);
@@ -56,7 +58,7 @@ export async function proxyCall(request: Request, { env, backend, now = Date.now
   }
   const isOwn = session !== null && params.key === session.employeeKey;
   const row = chooseRow(rows, first, params, isOwn);
-  const refusal = checkSession(row, session, sealed, env);
+  const refusal = checkSession(row, session, clearable, env);
   if (refusal) return refusal;
   return forwardCall({ request, row, session, sealed, isOwn, body, search: url.search, env, backend });
 }

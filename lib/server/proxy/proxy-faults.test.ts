@@ -1,5 +1,7 @@
+import { randomBytes } from "node:crypto";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { AddressInfo, Socket } from "node:net";
+import { brotliCompressSync, deflateSync, gzipSync } from "node:zlib";
 import { answerJson, answerStatus, type Behaviour, FAULTS } from "@/tests/support/fault-backend";
 import { CANARY, ProxyWorld } from "@/tests/support/proxy-world";
 
@@ -67,9 +69,10 @@ describe("after the first byte", () => {
 
   test("a slow answer that keeps coming is whole", async () => {
     backend.behave((_request, response) => {
-      response.write('{"insured":');
-      setTimeout(() => response.write("null"), 200);
-      setTimeout(() => response.end("}"), 400);
+      for (const [index, letter] of ["{", '"insured"', ":", "nu", "ll"].entries()) {
+        setTimeout(() => response.write(letter), index * 90);
+      }
+      setTimeout(() => response.end("}"), 450);
     });
     expect(await (await world.call(GET)).text()).toBe('{"insured":null}');
   });
@@ -79,6 +82,40 @@ describe("after the first byte", () => {
     const response = await world.call(GET);
     await new Promise((resolve) => setTimeout(resolve, 450));
     expect((await response.text()).length).toBe(3_000_014);
+  });
+});
+
+describe("a backend that compresses unasked", () => {
+  const text = JSON.stringify({ insured: { note: "n".repeat(5_000) } });
+  const packed = (coding: string, bytes: Buffer, status = 200): Behaviour => {
+    const headers = { "content-encoding": coding, "content-length": String(bytes.length) };
+    return (_request, response) => void response.writeHead(status, headers).end(bytes);
+  };
+
+  test.each([
+    ["gzip", gzipSync(text)],
+    ["br", brotliCompressSync(text)],
+    ["deflate", deflateSync(text)],
+    ["identity", Buffer.from(text)],
+  ])("%s comes back plain", async (coding, bytes) => {
+    backend.behave(packed(coding, bytes));
+    const answer = await world.call(GET);
+    expect([answer.headers.get("content-encoding"), await answer.text()]).toEqual([null, text]);
+  });
+
+  test("a failure is read as well", async () => {
+    const said = { status: [{ message: "Not so", type: "conflict" }] };
+    backend.behave(packed("gzip", gzipSync(JSON.stringify(said)), 409));
+    const answer = await world.call(GET);
+    expect([answer.status, await answer.json()]).toEqual([409, said]);
+  });
+
+  test("cut short it breaks, and an unknown coding is 502", async () => {
+    backend.behave(packed("gzip", gzipSync(randomBytes(100_000)).subarray(0, 50_000)));
+    await expect((await world.call(GET)).text()).rejects.toThrow();
+    backend.behave(packed("zstd", Buffer.from("x")));
+    const answer = await world.call(GET);
+    expect([answer.status, await answer.json()]).toEqual([502, FALLBACK]);
   });
 });
 
@@ -154,6 +191,32 @@ describe("once", () => {
     expect(backend.calls).toHaveLength(2);
   });
 
+  test.each([
+    ["closed", (socket: Socket) => socket.end("HTTP/1.1 200 OK\r\nContent-Ty")],
+    [
+      "reset",
+      (socket: Socket) => void socket.write("HTTP/1.1 2", () => setTimeout(() => socket.resetAndDestroy(), 20)),
+    ],
+  ])("not when a part of the head had come, on a new connection or a kept one: %s", async (_, breakOff) => {
+    const broken: Behaviour = (request) => void breakOff(request.socket);
+    backend.behave(broken);
+    expect((await world.call(GET)).status).toBe(502);
+    expect(backend.calls).toHaveLength(1);
+    backend.behave(answerJson(200, { insured: {} }));
+    await (await world.call(GET)).text();
+    backend.behaveOnce(broken);
+    expect((await world.call(GET)).status).toBe(502);
+    expect(backend.calls).toHaveLength(2);
+  });
+
+  test("a kept connection that carried answers before counts as unheard when it dies", async () => {
+    backend.behave(answerJson(200, { insured: {} }));
+    await (await world.call(GET)).text();
+    backend.behaveOnce(FAULTS.hangUp);
+    expect((await world.call(GET)).status).toBe(200);
+    expect(backend.calls).toHaveLength(3);
+  });
+
   test.each(Object.entries(FAULTS))("POST, PUT and DELETE are delivered once: %s", async (_, fault) => {
     for (const call of ["POST vertex/batch", "PUT vertex/batch", "DELETE vertex"]) {
       backend.behave(fault as Behaviour);
@@ -175,9 +238,11 @@ describe("a client that leaves", () => {
   test.each<keyof typeof FAULTS>(["blackHole", "stall", "drip"])("ends the call to the backend: %s", async (fault) => {
     backend.behave(FAULTS[fault]);
     const client = new AbortController();
-    setTimeout(() => client.abort(), 100);
-    const response = await world.call(GET, { signal: client.signal });
-    await response.text().catch(() => undefined);
+    const settled = world.call(GET, { signal: client.signal }).then((response) => response.text());
+    const end = Date.now() + 5_000;
+    while (backend.calls.length === 0 && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 5));
+    client.abort();
+    await settled.catch(() => undefined);
     await untilAbandoned();
   });
 
@@ -188,6 +253,19 @@ describe("a client that leaves", () => {
     const answer = await world.call("GET insured/list");
     await answer.body?.cancel();
     await new Promise((resolve) => setTimeout(resolve, 50));
+    process.off("uncaughtException", uncaught);
+    expect(uncaught).not.toHaveBeenCalled();
+  });
+
+  test("an answer that nobody reads until its time is over ends no process, and is no whole one afterwards", async () => {
+    const uncaught = jest.fn();
+    process.on("uncaughtException", uncaught);
+    for (const behaviour of [answerJson(200, { insured: {} }), FAULTS.stall, FAULTS.truncatedSized]) {
+      backend.behave(behaviour);
+      const answer = await world.call(GET);
+      await new Promise((resolve) => setTimeout(resolve, 1_400));
+      await expect(answer.text()).rejects.toThrow();
+    }
     process.off("uncaughtException", uncaught);
     expect(uncaught).not.toHaveBeenCalled();
   });

@@ -1,0 +1,40 @@
+/** What every handler below /api shares: an exception, or a method it does not have, answers in the contract's shape too. */
+import "server-only";
+import { refuse } from "./answer";
+import { serverEnv } from "./env";
+import { log } from "./log";
+
+type Handler = (request: Request) => Response | Promise<Response>;
+
+const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
+type HandlerMethod = (typeof METHODS)[number];
+
+/** Where it was thrown, without its message: that may quote what somebody sent. */
+function placesOf(error: unknown): string[] {
+  const lines = error instanceof Error ? (error.stack ?? "").split("\n") : [];
+  return lines.map((line) => line.trim()).filter((line) => line.startsWith("at "));
+}
+
+/** The handler, with a 500 that says nothing of the inside for whatever it throws. */
+export function answerFaults(handle: Handler): (request: Request) => Promise<Response> {
+  return async (request) => {
+    try {
+      return await handle(request);
+    } catch (error) {
+      const path = new URL(request.url).pathname;
+      const name = error instanceof Error ? error.name : typeof error;
+      log.error({ method: request.method, path, error: name, places: placesOf(error) }, "a call broke");
+      return refuse(500, "Something went wrong", "server_error", serverEnv());
+    }
+  };
+}
+
+/** Handlers for all the methods but those `allowed`: 405, and what there is. */
+export function refuseOtherMethods(...allowed: HandlerMethod[]): Record<HandlerMethod, () => Response> {
+  const refused = () => {
+    const answer = refuse(405, "This call has no such method", "invalid_input", serverEnv());
+    answer.headers.set("allow", allowed.join(", "));
+    return answer;
+  };
+  return Object.fromEntries(METHODS.map((method) => [method, refused])) as Record<HandlerMethod, () => Response>;
+}

@@ -1,0 +1,74 @@
+/**
+ * The one list of what every answer of the server carries, whoever makes it: Next, the gate before it, or Node itself.
+ * Pages get their policy, with its nonce, from the middleware; what stands here for them holds without it, and lets no
+ * inline script run.
+ */
+
+const EVERYWHERE = [
+  ["X-Content-Type-Options", "nosniff"],
+  ["X-Frame-Options", "DENY"],
+  ["Cross-Origin-Opener-Policy", "same-origin"],
+  ["Cross-Origin-Resource-Policy", "same-origin"],
+  ["Permissions-Policy", "window-management=(self), camera=(), microphone=(), geolocation=(), payment=(), usb=()"],
+];
+/** Sent over https alone: two years. */
+const STRICT_TRANSPORT_SECURITY = ["Strict-Transport-Security", "max-age=63072000; includeSubDomains"];
+
+const OF_EACH_KIND = {
+  call: [
+    ["Cache-Control", "no-store"],
+    ["Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'; sandbox"],
+  ],
+  template: [
+    [
+      "Content-Security-Policy",
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'",
+    ],
+  ],
+  file: [],
+  page: [
+    ["Cache-Control", "private, no-store"],
+    ["Referrer-Policy", "no-referrer"],
+    [
+      "Content-Security-Policy",
+      "default-src 'self'; style-src 'self' 'unsafe-inline'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+    ],
+  ],
+};
+
+/** Which kind of answer a request target leads to; "call" covers the probes. */
+function kindOf(target) {
+  if (target.startsWith("/api/")) return "call";
+  if (target.startsWith("/_next/") || target.startsWith("/icons/")) return "file";
+  if (target.startsWith("/templates/")) return "template";
+  return /^\/(?:api|healthz|readyz)\/?(?:[?#]|$)/.test(target) ? "call" : "page";
+}
+
+const withTransport = (headers, isHttps) => (isHttps ? [...headers, STRICT_TRANSPORT_SECURITY] : headers);
+const listed = (isHttps) =>
+  Object.fromEntries(
+    Object.entries(OF_EACH_KIND).map(([kind, own]) => [kind, withTransport([...EVERYWHERE, ...own], isHttps)]),
+  );
+const OVER_HTTP = listed(false);
+const OVER_HTTPS = listed(true);
+
+/** The headers for an answer to this raw request target, as [name, value] pairs. */
+export function answerHeaders(target, isHttps) {
+  return (isHttps ? OVER_HTTPS : OVER_HTTP)[kindOf(target)];
+}
+
+/** Those of a refusal made before it was known what was asked for. */
+export function refusalHeaders(isHttps) {
+  return (isHttps ? OVER_HTTPS : OVER_HTTP).call;
+}
+
+/** The same list as next.config wants it: `next dev` runs without the server that sets them. */
+export function nextHeaders() {
+  const rule = (source, kind) => ({ source, headers: OVER_HTTP[kind].map(([key, value]) => ({ key, value })) });
+  return [
+    rule("/((?!_next/).*)", "page"),
+    rule("/api/:path*", "call"),
+    rule("/(healthz|readyz)", "call"),
+    rule("/templates/:path*", "template"),
+  ];
+}

@@ -1,0 +1,57 @@
+import { answerHeaders, nextHeaders, refusalHeaders } from "./answer-headers.mjs";
+
+const of = (target: string, isHttps = false) => Object.fromEntries(answerHeaders(target, isHttps));
+const EVERYWHERE = {
+  "X-Content-Type-Options": "nosniff",
+  "X-Frame-Options": "DENY",
+  "Cross-Origin-Opener-Policy": "same-origin",
+  "Cross-Origin-Resource-Policy": "same-origin",
+  "Permissions-Policy": "window-management=(self), camera=(), microphone=(), geolocation=(), payment=(), usb=()",
+};
+const CALL = {
+  ...EVERYWHERE,
+  "Cache-Control": "no-store",
+  "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
+};
+
+test.each(["/api/backend/employee?x=1", "/api/session", "/api", "/api?x", "/healthz", "/readyz", "/readyz?x"])(
+  "%s is a call",
+  (target) => {
+    expect(of(target)).toEqual(CALL);
+  },
+);
+
+test.each(["/", "/login", "/apiary", "/healthz/x", "*", "http://lintel.test/x", "/reset-password/a/b"])(
+  "%s is a page: not stored, and no inline script runs even without the middleware",
+  (target) => {
+    expect(of(target)).toEqual({
+      ...EVERYWHERE,
+      "Cache-Control": "private, no-store",
+      "Referrer-Policy": "no-referrer",
+      "Content-Security-Policy":
+        "default-src 'self'; style-src 'self' 'unsafe-inline'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+    });
+  },
+);
+
+test("files may be stored, and templates run only scripts of their own", () => {
+  expect(of("/_next/static/chunks/a.js")).toEqual(EVERYWHERE);
+  expect(of("/icons/a.png")).toEqual(EVERYWHERE);
+  expect(of("/templates/qa-report.html")["Content-Security-Policy"]).toMatch(/^default-src 'none'; script-src 'self';/);
+});
+
+test("over https every kind of answer says so, refusals too", () => {
+  for (const headers of [
+    ...["/api/x", "/login", "/_next/static/a.js", "/templates/a.html", "/healthz"].map((target) => of(target, true)),
+    Object.fromEntries(refusalHeaders(true)),
+  ]) {
+    expect(headers["Strict-Transport-Security"]).toBe("max-age=63072000; includeSubDomains");
+  }
+  expect(of("/login", false)).not.toHaveProperty("Strict-Transport-Security");
+});
+
+test("development has the same list", () => {
+  const [everywhere, calls] = nextHeaders();
+  expect(everywhere).toMatchObject({ source: "/((?!_next/).*)" });
+  expect(Object.fromEntries(calls!.headers.map(({ key, value }) => [key, value]))).toEqual(CALL);
+});

@@ -1,0 +1,58 @@
+import { createServer, get, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { drain } from "./drain.mjs";
+
+let server: Server;
+const origin = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+beforeEach(async () => {
+  server = createServer((request, response) => {
+    if (request.url === "/never") return;
+    setTimeout(() => response.end("whole"), request.url === "/slow" ? 400 : 0);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+});
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const ask = (path: string) =>
+  new Promise<string>((resolve, reject) => {
+    const call = get(origin() + path, (answer) => {
+      answer.on("data", (chunk: Buffer) => resolve(chunk.toString()));
+      answer.on("error", reject);
+    });
+    call.on("error", reject);
+  });
+const isOver = async (work: Promise<void>, ms: number) =>
+  Promise.race([work.then(() => true), new Promise<boolean>((resolve) => setTimeout(() => resolve(false), ms))]);
+
+test("an answer that runs is finished, and no new one is begun", async () => {
+  const slow = ask("/slow");
+  await ask("/");
+  const drained = drain(server, { lastProbeAt: null });
+  await expect(ask("/")).rejects.toThrow();
+  expect(await slow).toBe("whole");
+  await drained;
+});
+
+test("whoever probes is given time to hear it, and is served until then", async () => {
+  const drained = drain(server, { lastProbeAt: Date.now() - 1_000, noticeMs: 300 });
+  expect(await ask("/")).toBe("whole");
+  expect(await isOver(drained, 100)).toBe(false);
+  expect(await isOver(drained, 2_000)).toBe(true);
+  await expect(ask("/")).rejects.toThrow();
+});
+
+test("a probe of long ago is no watcher", async () => {
+  const drained = drain(server, { lastProbeAt: Date.now() - 61_000, noticeMs: 60_000 });
+  expect(await isOver(drained, 2_000)).toBe(true);
+});
+
+test("what never ends is cut", async () => {
+  const never = ask("/never").catch(() => "cut");
+  await ask("/");
+  await drain(server, { lastProbeAt: null, finishMs: 200 });
+  expect(await never).toBe("cut");
+});

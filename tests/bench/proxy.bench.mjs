@@ -1,0 +1,67 @@
+/** CPU that one call takes in our process, beside a handler as the docs show it, a bare Node proxy and nginx, in one run. */
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { stop } from "../../scripts/processes.mjs";
+import { startContenders } from "./proxy/contenders.mjs";
+import { cpuMsOf } from "./proxy/cpu.mjs";
+import { SIZES } from "./proxy/sizes.mjs";
+import { median } from "./table-measures.mjs";
+
+export const title = "Proxy, CPU per request";
+
+const ROUNDS = 11;
+/** The least of one round: enough requests for a mean, and long enough for a clock that ticks a hundred times a second. */
+const ROUND = { requests: 250, milliseconds: 500 };
+/** By number, because code is compiled by how often it ran, however busy the machine is. */
+const WARM_UP = { requests: 4_000, milliseconds: 0 };
+/** Ports of its own, behind those of the app that all benches share. */
+const PORTS_FROM = 10;
+
+/** Milliseconds of CPU per request of one contender under load. */
+async function measure(load, { address, prefix, headers, pid }, { path: call, bytes }, least) {
+  const before = cpuMsOf(pid);
+  load.send({ address, path: prefix + call, headers, bytes, ...least });
+  const [{ requests, error }] = await once(load, "message");
+  if (error) throw new Error(error);
+  return (cpuMsOf(pid) - before) / requests;
+}
+
+/** For each contender, what each round took: in turn, so that a slow moment of the machine falls on all of them. */
+async function measureRounds(load, contenders, size) {
+  const times = new Map(contenders.map(({ name }) => [name, []]));
+  for (const contender of contenders) await measure(load, contender, size, WARM_UP);
+  for (let round = 0; round < ROUNDS; round += 1)
+    for (const contender of contenders) times.get(contender.name).push(await measure(load, contender, size, ROUND));
+  return times;
+}
+
+function rowsOf({ name: size, goal }, times) {
+  const rows = [...times].map(([name, taken]) => ({ what: `${size}: ${name}`, value: median(taken), unit: "ms" }));
+  const ofOurs = (name) => median(times.get("Lintel").map((ours, round) => ours / times.get(name)[round]));
+  for (const name of [...times.keys()].filter((name) => name !== "Lintel"))
+    rows.push({
+      what: `${size}: Lintel, of ${name}'s`,
+      value: ofOurs(name),
+      unit: "",
+      ...(name === "docs-style" && { goal }),
+    });
+  return rows;
+}
+
+/** Rows of milliseconds of CPU per request, and of our share of each other's: medians over the rounds. */
+export async function run({ port }) {
+  if (!existsSync("/proc/self/stat")) return [{ what: "every figure", skipped: "this system has no /proc" }];
+  const children = [];
+  const load = fork(path.join(import.meta.dirname, "proxy/load.mjs"));
+  try {
+    const { contenders, skipped } = await startContenders(port + PORTS_FROM, children);
+    const rows = [];
+    for (const size of SIZES) rows.push(...rowsOf(size, await measureRounds(load, contenders, size)));
+    return [...rows, ...skipped.map(({ name, reason }) => ({ what: name, skipped: reason }))];
+  } finally {
+    load.kill();
+    await Promise.all(children.map(stop));
+  }
+}

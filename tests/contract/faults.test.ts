@@ -1,0 +1,176 @@
+/** Quality rule R1 as callers see it: every way a backend fails × {read, write, upload}, ending in callBackend. */
+import type { ApiError } from "@/lib/client/api-error";
+import { callBackend } from "@/lib/client/call-backend";
+import { answerJson, answerStatus, type Behaviour, FAULTS } from "@/tests/support/fault-backend";
+import { ProxyWorld } from "@/tests/support/proxy-world";
+
+const LIMIT_MS = { read: 400, write: 400, upload: 600 };
+const GRACE_MS = 250;
+const world = new ProxyWorld();
+const { backend } = world;
+
+const LONG_NOTE = "n".repeat(900_000);
+const CALLS = {
+  read: () => callBackend("insured.get", { key: "ins-1" }),
+  write: () => callBackend("insured.update", { key: "ins-1", givenName: LONG_NOTE }),
+  upload: () => callBackend("employee.bulk", { csv: "a@b.c\n".repeat(500_000), companyKeys: ["cous-1"] }),
+};
+type CallName = keyof typeof CALLS;
+const NAMES: CallName[] = ["read", "write", "upload"];
+
+const FALLBACK = {
+  read: "Insured not found!",
+  write: "Insured update failed",
+  upload: "Failed to bulk add employees!",
+};
+const VALUE = {
+  read: { key: "ins-1" },
+  write: { key: "ins-1" },
+  upload: { insured: { key: "ins-1" }, employees: [] },
+};
+const GOOD = { insured: { key: "ins-1" }, employees: [] };
+
+/** What a caller gets: a value, null, or an error with this status, type and (unless it says so) the row's message. */
+type Outcome = "value" | "nothing" | { status: number; type: string; isUnanswered: boolean; says?: string };
+const failed = (status: number, type: string, isUnanswered = false, says?: string): Outcome => ({
+  status,
+  type,
+  isUnanswered,
+  ...(says !== undefined && { says }),
+});
+const NO_ANSWER = failed(502, "server_error", true);
+const TOO_LATE = failed(504, "server_error", true);
+/** It had begun with 200, and then broke off. */
+const BROKEN = failed(200, "server_error", true);
+const NOT_JSON = failed(200, "server_error", false, "Invalid response JSON");
+
+type Fault = {
+  behaviour: Behaviour;
+  outcome: Outcome;
+  /** How often the backend gets the call; 1 unless said. Only a read may come twice, and only unheard. */
+  reads?: number;
+  /** How many of the call's limits pass before it ends. */
+  limits?: 1 | 4;
+  /** Comes before the body has. */
+  isEarly?: boolean;
+};
+const later =
+  (ms: number): Behaviour =>
+  (_request, response) =>
+    void setTimeout(
+      () => response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(GOOD)),
+      ms,
+    );
+const saying = (type: string) => ({ status: [{ message: "Not so", type }] });
+
+const TABLE: Record<string, Fault> = {
+  "a whole answer": { behaviour: answerJson(200, GOOD), outcome: "value" },
+  "a slow first byte, in time": { behaviour: later(100), outcome: "value" },
+  "a slow first byte, too late": { behaviour: later(1_500), outcome: TOO_LATE, limits: 1 },
+  "a black hole": { behaviour: FAULTS.blackHole, outcome: TOO_LATE, limits: 1 },
+  "a head that drips": { behaviour: FAULTS.dripHead, outcome: TOO_LATE, limits: 1 },
+  "hangs up": { behaviour: FAULTS.hangUp, outcome: NO_ANSWER, reads: 2 },
+  "refuses with a reset": { behaviour: FAULTS.reset, outcome: NO_ANSWER, reads: 2 },
+  "reset in the middle of what is sent": {
+    behaviour: FAULTS.reset,
+    outcome: NO_ANSWER,
+    reads: 2,
+    isEarly: true,
+  },
+  "takes the head and reads no further": { behaviour: FAULTS.blackHole, outcome: TOO_LATE, limits: 1, isEarly: true },
+  "half a first line": { behaviour: FAULTS.partialHead, outcome: NO_ANSWER },
+  garbage: { behaviour: FAULTS.garbage, outcome: NO_ANSWER },
+  "a huge header": { behaviour: FAULTS.hugeHeader, outcome: NO_ANSWER },
+  "a sized answer cut short": { behaviour: FAULTS.truncatedSized, outcome: BROKEN },
+  "a chunked answer cut short": { behaviour: FAULTS.truncatedChunked, outcome: BROKEN },
+  "stalls in the middle": { behaviour: FAULTS.stall, outcome: BROKEN, limits: 1 },
+  drips: { behaviour: FAULTS.drip, outcome: BROKEN, limits: 4 },
+  "HTML with 200": { behaviour: answerStatus(200, { "content-type": "text/html" }, "<html>"), outcome: NOT_JSON },
+  "an empty 200": { behaviour: answerStatus(200), outcome: NOT_JSON },
+  "204": { behaviour: answerStatus(204), outcome: "nothing" },
+  "302": { behaviour: answerStatus(302, { location: "http://127.0.0.1:9/" }), outcome: NO_ANSWER },
+  "304 that nobody asked for": { behaviour: answerStatus(304, { etag: '"7"' }), outcome: NO_ANSWER },
+  "400": {
+    behaviour: answerJson(400, saying("invalid_input")),
+    outcome: failed(400, "invalid_input", false, "Not so"),
+  },
+  "401": { behaviour: answerStatus(401), outcome: failed(401, "unauthorized") },
+  "403": { behaviour: answerStatus(403), outcome: failed(403, "forbidden") },
+  "404": { behaviour: answerStatus(404), outcome: failed(404, "not_found") },
+  "409": { behaviour: answerJson(409, saying("conflict")), outcome: failed(409, "conflict", false, "Not so") },
+  "413": { behaviour: answerStatus(413), outcome: failed(413, "invalid_input") },
+  "413 before the body has come": {
+    behaviour: answerStatus(413, { connection: "close" }),
+    outcome: failed(413, "invalid_input"),
+    isEarly: true,
+  },
+  "429": { behaviour: answerStatus(429, { "retry-after": "5" }), outcome: failed(429, "rate_limited") },
+  "HTML 500": { behaviour: FAULTS.htmlError, outcome: failed(500, "server_error") },
+  "502": { behaviour: answerStatus(502, {}, "Bad Gateway"), outcome: NO_ANSWER },
+  "503": { behaviour: FAULTS.emptyError, outcome: failed(503, "server_error", true) },
+  "a failure too long to read": { behaviour: FAULTS.hugeError, outcome: failed(400, "invalid_input") },
+};
+
+const original = globalThis.fetch;
+
+/** The browser's fetch, with this proxy at the other end. */
+const fetchFrom = (there: ProxyWorld) =>
+  ((url: string, init: RequestInit) =>
+    there.call(`${init.method} ${url.replace("/api/backend/", "")}`, {
+      headers: Object.fromEntries(new Headers(init.headers)),
+      body: init.body ?? null,
+    })) as typeof fetch;
+
+beforeAll(async () => {
+  await world.start({ BACKEND_TIMEOUT_MS: "400", UPLOAD_TIMEOUT_MS: "600" });
+  globalThis.fetch = fetchFrom(world);
+  // The first call loads code; the limits are for calls.
+  backend.behave(answerJson(200, GOOD));
+  for (const name of NAMES) await settle(CALLS[name]());
+});
+afterAll(async () => {
+  globalThis.fetch = original;
+  await world.stop();
+});
+
+const afterMs = (ms: number) => new Promise<number>((resolve) => setTimeout(() => resolve(performance.now()), ms));
+type Settled = { value: unknown } | { error: ApiError };
+const settle = (call: Promise<unknown>): Promise<Settled> =>
+  call.then(
+    (value) => ({ value }),
+    (error: ApiError) => ({ error }),
+  );
+
+function expectOutcome(name: CallName, outcome: Outcome, settled: Settled): void {
+  if (outcome === "value") expect(settled).toEqual({ value: VALUE[name] });
+  else if (outcome === "nothing") expect(settled).toEqual({ value: null });
+  else {
+    const { says: message = FALLBACK[name], ...rest } = outcome;
+    expect(settled).toMatchObject({ error: { name: "ApiError", message, ...rest } });
+  }
+}
+
+const cases = Object.entries(TABLE).flatMap(([title, fault]) => NAMES.map((name) => [title, name, fault] as const));
+
+test.each(cases)("%s: %s", async (_, name, fault) => {
+  if (fault.isEarly) backend.behaveEarly(fault.behaviour);
+  else backend.behave(fault.behaviour);
+  // Started with the call: what the machine itself is late by, both are.
+  const limitOver = fault.limits && afterMs(LIMIT_MS[name] * fault.limits);
+  const settled = await settle(CALLS[name]());
+  const overAt = performance.now();
+  expectOutcome(name, fault.outcome, settled);
+  expect(backend.calls).toHaveLength(name === "read" ? (fault.reads ?? 1) : 1);
+  if (limitOver) expect(overAt - (await limitOver)).toBeLessThan(GRACE_MS);
+});
+
+test.each(NAMES)("nobody listening: %s", async (name) => {
+  const deserted = await ProxyWorld.withoutBackend();
+  globalThis.fetch = fetchFrom(deserted);
+  try {
+    expectOutcome(name, NO_ANSWER, await settle(CALLS[name]()));
+  } finally {
+    globalThis.fetch = fetchFrom(world);
+    await deserted.stop();
+  }
+});

@@ -1,0 +1,79 @@
+/** Quality rule R3: ten thousand callers that leave cost the app nothing that stays. */
+import net from "node:net";
+import { FAULTS } from "@/tests/support/fault-backend";
+import { useOf } from "@/tests/support/process-use";
+import { WireApp } from "@/tests/support/wire-app";
+
+const ABORTS = 10_000;
+const AT_ONCE = 50;
+const app = new WireApp();
+/** Told to, the process tidies up and writes what it still needs, in bytes. */
+const TELLS_ITS_MEMORY = `data:text/javascript,${encodeURIComponent(`
+  process.on("SIGUSR2", () => {
+    gc();
+    const { heapUsed, external } = process.memoryUsage();
+    process.stdout.write("needs=" + (heapUsed + external) + ";");
+  });
+`)}`;
+beforeAll(
+  () =>
+    app.start({ BACKEND_TIMEOUT_MS: "60000" }, [
+      process.execPath,
+      "--expose-gc",
+      "--import",
+      TELLS_ITS_MEMORY,
+      "scripts/start.mjs",
+    ]),
+  60_000,
+);
+afterAll(() => app.stop());
+
+/** Sends a call and leaves once the backend has it, or has begun to answer. */
+async function leave(bytes: string, waitMs: number): Promise<void> {
+  const socket = net.connect(app.port, "127.0.0.1");
+  socket.on("error", () => undefined);
+  socket.on("data", () => undefined);
+  socket.write(bytes);
+  await new Promise((resolve) => setTimeout(resolve, waitMs));
+  const closed = new Promise((resolve) => socket.once("close", resolve));
+  socket.destroy();
+  await closed;
+}
+
+async function leaveMany(count: number): Promise<void> {
+  const read = await app.head("GET /api/backend/insured?key=ins-1");
+  const write = `${await app.head("PUT /api/backend/survey/mark-reviewed", ["Content-Type: application/json", "Content-Length: 2"])}{}`;
+  const faults = [FAULTS.blackHole, FAULTS.stall, FAULTS.drip];
+  for (let done = 0; done < count; done += AT_ONCE) {
+    app.backend.behave(faults[(done / AT_ONCE) % faults.length] ?? FAULTS.blackHole);
+    await Promise.all(
+      Array.from({ length: AT_ONCE }, (_, index) => leave(index % 2 ? read : write, 60 + ((index * 13) % 60))),
+    );
+  }
+  await new Promise((resolve) => setTimeout(resolve, 2_000));
+}
+
+async function neededMb(): Promise<number> {
+  for (let asked = 1; asked <= 3; asked += 1) {
+    const heard = () => [...app.output.matchAll(/needs=(\d+);/g)];
+    const before = heard().length;
+    app.process.kill("SIGUSR2");
+    while (heard().length === before) await new Promise((resolve) => setTimeout(resolve, 20));
+    if (asked === 3) return Number(heard().at(-1)?.[1]) / 1024 / 1024;
+  }
+  return Number.NaN;
+}
+
+test("10,000 aborts leave sockets and memory flat", async () => {
+  const pid = app.process.pid ?? 0;
+  await leaveMany(1_000);
+  const early = { ...useOf(pid), neededMb: await neededMb() };
+  await leaveMany(ABORTS);
+  const late = { ...useOf(pid), neededMb: await neededMb() };
+  expect(Math.abs(late.files - early.files)).toBeLessThanOrEqual(5);
+  // A leak of 1 KB each would be 10 MB.
+  expect(late.neededMb - early.neededMb).toBeLessThan(5);
+  app.backend.behave((_request, response) => response.end('{"insured":{}}'));
+  const headers = { cookie: await app.cookie(), "x-requested-with": "lintel" };
+  expect((await fetch(app.address("/api/backend/insured?key=ins-1"), { headers })).status).toBe(200);
+}, 600_000);
