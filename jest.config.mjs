@@ -25,6 +25,7 @@ const node = {
     "<rootDir>/lib/{domain,contract,access,validation,geometry,editor,server,telemetry}/**/*.test.ts",
     "<rootDir>/lib/*.test.ts",
     "<rootDir>/app/api/**/*.test.ts",
+    "<rootDir>/app/*.test.ts",
     "<rootDir>/middleware.test.ts",
     "<rootDir>/backend/**/*.test.ts",
     "<rootDir>/tests/{contract,architecture,support}/**/*.test.ts",
@@ -32,11 +33,15 @@ const node = {
   ],
 };
 
+/** What takes minutes; `npm run test:long` asks for it. */
+const long = { ...node, displayName: "long", testMatch: ["<rootDir>/tests/long/**/*.test.ts"] };
+const wanted = process.env.LONG_TESTS ? [long] : [browser, node];
+
 /** Packages that come as ES modules only: Jest is given them compiled. */
 const ES_MODULES = ["nuqs", "@tanstack"];
 
 const projects = await Promise.all(
-  [browser, node].map(async (project) => {
+  wanted.map(async (project) => {
     const config = await withNext(project)();
     const transformIgnorePatterns = config.transformIgnorePatterns.map((pattern) =>
       pattern.startsWith("/node_modules/") ? `/node_modules/(?!(?:${ES_MODULES.join("|")})/)` : pattern,

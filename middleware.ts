@@ -10,7 +10,7 @@ import { readRouteSession } from "@/lib/server/session/read-route-session";
  * Calls stay out: matched ones would lose throughput and bodies over 10 MB (decision 2). No call has a percent sign in
  * its path; those that do end here, because Next answers 500 where it cannot decode them.
  */
-export const config = { matcher: ["/api/(.*%.*)", "/((?!api/|_next/|templates/|icons/|healthz$|readyz$).*)"] };
+export const config = { matcher: ["/api/(.*%.*)", "/((?!api$|api/|_next/|templates/|icons/|healthz$|readyz$).*)"] };
 
 const NO_SUCH_CALL = { status: [{ message: "There is no such call", type: "not_found" }] };
 

@@ -2,11 +2,15 @@ import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { decideRoute } from "@/lib/access/decide-route";
 import { readRouteSession } from "@/lib/server/session/read-route-session";
+import { type PageSearch, queryOf } from "./page-search";
 
-/** Asks the middleware's question again, in the page itself: leads away whoever may not open this path. */
-export async function guardPage(path: string): Promise<void> {
+/** What Next hands to every page; `searchParams` is all that the guard needs of it. */
+export type Guarded = { searchParams: PageSearch };
+
+/** Asks the middleware's question again, in the page itself: leads away whoever may not open this address. */
+export async function guardPage(path: string, searchParams: PageSearch): Promise<void> {
   const now = Date.now();
   const session = await readRouteSession((await headers()).get("cookie"), now);
-  const decision = decideRoute({ path, search: "", session, now });
+  const decision = decideRoute({ path, search: queryOf(await searchParams), session, now });
   if (decision.kind === "redirect") redirect(decision.to);
 }

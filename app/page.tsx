@@ -1,11 +1,8 @@
-import { headers } from "next/headers";
-import { redirect } from "next/navigation";
-import { homeOf } from "@/lib/access/role-table";
-import { readSession } from "@/lib/server/session/read-session";
-import { effectiveRoleOf } from "@/lib/server/session/session-record";
+import { notFound } from "next/navigation";
+import { type Guarded, guardPage } from "./guard-page";
 
 /** The root has no screen of its own: it leads to the role's list, or to the sign-in. */
-export default async function Page(): Promise<never> {
-  const { session } = await readSession((await headers()).get("cookie"));
-  redirect(session ? homeOf(effectiveRoleOf(session)) : "/login");
+export default async function Page({ searchParams }: Guarded): Promise<never> {
+  await guardPage("/", searchParams);
+  notFound();
 }

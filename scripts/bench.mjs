@@ -1,8 +1,9 @@
 /**
  * Measures what quality is promised for: `npm run bench`, or `npm run bench -- table` for those whose name holds "table".
- * Each tests/bench/*.bench.mjs exports a `title` and `run({ browser, origin, signIn })`, which answers rows of {what, value,
- * unit, goal}; a goal is the most that is allowed. The built app and a small backend run once for all of them, on ports of
- * their own (BENCH_PORT and the next).
+ * Each tests/bench/*.bench.mjs exports a `title` and `run({ browser, origin, port, signIn })`, which answers rows of {what,
+ * value, unit, goal}; a goal is the most that is allowed; {what, skipped} says why there is no value. The built app and a
+ * small backend run once for all of them, on ports of their own (BENCH_PORT and the next; a bench that needs more counts
+ * on from `port`).
  */
 import { spawn } from "node:child_process";
 import { readdirSync } from "node:fs";
@@ -17,7 +18,8 @@ const FOLDER = path.join(ROOT, "tests/bench");
 const FLAGS =
   "--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync";
 
-function shown({ value, unit }) {
+function shown({ value, unit, skipped }) {
+  if (skipped) return `skipped: ${skipped}`;
   const digits = Number.isInteger(value) ? 0 : value < 1 ? 3 : 1;
   return `${value.toFixed(digits)}${unit ? ` ${unit}` : ""}`;
 }
@@ -82,7 +84,7 @@ try {
     // Each with a browser of its own, so that none pays for the one before.
     const browser = await chromium.launch({ executablePath, args: FLAGS.split(" ") });
     try {
-      missed += print(title, await run({ browser, origin, signIn }));
+      missed += print(title, await run({ browser, origin, port, signIn }));
     } finally {
       await browser.close();
     }

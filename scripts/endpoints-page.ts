@@ -1,5 +1,6 @@
 /** The page docs/endpoints.md, made from the contract's table. */
 import { endpointNames, rowOf } from "../lib/contract/endpoints";
+import { checkedRowOf } from "../lib/contract/schemas/checked-rows";
 
 const HEADINGS: Record<string, string> = {
   employee: "Employee and sign-in",
@@ -30,7 +31,7 @@ function notes(name: (typeof endpointNames)[number]): string {
 }
 
 function parameters(name: (typeof endpointNames)[number]): string {
-  const row = rowOf(name);
+  const row = checkedRowOf(name);
   const fields = Object.entries(row.params.describe().fields).map(([field, description]) => {
     const isOptional = "optional" in description && description.optional === true;
     return `${field}${isOptional ? "?" : ""}`;

@@ -2,12 +2,26 @@
 
 import { useState } from "react";
 import { IdleDialogView } from "@/components/shell/idle-dialog";
+import { ImpersonationDialogView } from "@/components/shell/impersonation/impersonation-dialog-view";
 import { LogOutDialogView } from "@/components/shell/log-out-dialog";
 import { MobileWarningView } from "@/components/shell/mobile-warning";
 import { Button } from "@/components/ui/button";
+import { ApiError } from "@/lib/client/api-error";
+import { ROLES } from "@/lib/domain/roles";
 import { Specimen } from "./section";
+import { IMPERSONATED_COMPANIES } from "./shell-specimens";
 
-const QUESTIONS = ["Log Out", "Log Out with edits", "Idle", "Longest time", "Heads up!"] as const;
+const QUESTIONS = [
+  "Log Out",
+  "Log Out with edits",
+  "Idle",
+  "Longest time",
+  "Heads up!",
+  "Impersonate",
+  "Impersonate unread",
+] as const;
+const REFUSAL = { message: "You may not act in a role above your own.", type: "forbidden", status: 403 };
+
 type Question = (typeof QUESTIONS)[number];
 
 /** Each question behind a button of its name. */
@@ -32,6 +46,19 @@ export function ShellDialogs() {
         isStaying={false}
         onStay={close}
         onNoted={close}
+      />
+      <ImpersonationDialogView
+        isOpen={open === "Impersonate" || open === "Impersonate unread"}
+        onOpenChange={close}
+        roles={ROLES}
+        companies={{
+          options: open === "Impersonate" ? IMPERSONATED_COMPANIES : [],
+          isLoading: false,
+          isUnread: open === "Impersonate unread",
+          onAsk: close,
+        }}
+        pending={open === "Impersonate unread" ? 2 : 0}
+        save={() => Promise.reject(new ApiError(REFUSAL))}
       />
       <MobileWarningView isOpen={open === "Heads up!"} onOpenChange={close} />
     </>

@@ -9,6 +9,14 @@ export const UNREAD = { isUnread: true, isAsking: false, ask: async () => undefi
 export const HELP = { helpUrl: "/gallery/shell#help", helpUrlUnderwriting: "/gallery/shell#help-underwriting" };
 export const PERSON = { name: "Dana Whitfield", photoUrl: null };
 
+export const IMPERSONATED_COMPANIES = [
+  { value: "cous-1", text: "Bayou Fidelity" },
+  { value: "cous-2", text: "Gulf Harbor Mutual", detail: "Inactive" },
+  { value: "cous-3", text: SPECIMEN_WORDS.unbroken },
+  { value: "cous-4", text: SPECIMEN_WORDS.rightToLeft },
+  ...Array.from({ length: 30 }, (_, at) => ({ value: `cous-more-${at}`, text: `Company ${at + 1}` })),
+];
+
 export const OPEN: readonly OpenGesture[] = [
   { id: "1", label: "Move a corner of Kitchen", createdAt: "2026-03-02T14:52:00Z", status: "open" },
   { id: "2", label: "Mark KM-26-104417 as reviewed", createdAt: "2026-03-02T14:53:00Z", status: "open" },

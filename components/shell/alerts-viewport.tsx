@@ -3,10 +3,13 @@
 import { Camera, CloudOff, type LucideIcon, RefreshCw, Trash2 } from "lucide-react";
 import { usePathname } from "next/navigation";
 import { type RefObject, useEffect, useRef, useState } from "react";
+import { onPartFailed } from "@/components/ui/lazy-part";
 import { ToastList } from "@/components/ui/toast-list";
-import { type Alert, clearAlert, useAlerts } from "@/lib/client/alerts-store";
+import { type Alert, clearAlert, showAlert, useAlerts } from "@/lib/client/alerts-store";
 import { isScanViewer } from "./shell-mode";
 import { WORDS } from "./words";
+
+const FAILED_PART = "part-not-loaded";
 
 /** What an alert may name as its icon. */
 const ICONS: Record<string, LucideIcon> = { camera: Camera, offline: CloudOff, refresh: RefreshCw, trash: Trash2 };
@@ -21,6 +24,7 @@ export function AlertsViewport() {
   const [focused, setFocused] = useState<string | null>(null);
   const frame = useRef<HTMLDivElement>(null);
   useFocusKey(frame);
+  useFailedParts();
   const leave = (id: string) => {
     if (alerts.some((alert) => alert.id === id && !alert.isPersistent)) clearAlert(id);
   };
@@ -40,6 +44,11 @@ export function AlertsViewport() {
       />
     </div>
   );
+}
+
+/** A layer that could not be loaded says so. */
+function useFailedParts(): void {
+  useEffect(() => onPartFailed(() => showAlert({ id: FAILED_PART, type: "error", message: WORDS.partNotLoaded })), []);
 }
 
 /** F8 moves the focus to the last alert's first button, from wherever it is. */

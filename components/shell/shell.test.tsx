@@ -17,6 +17,7 @@ const here = { path: "/insured/policies" };
 jest.mock("next/navigation", () => ({
   usePathname: () => here.path,
   useSearchParams: () => new URLSearchParams(),
+  useRouter: () => ({}),
 }));
 jest.mock("@/lib/client/session/use-session", () => ({ useSession: jest.fn() }));
 jest.mock("@/lib/client/session/use-current-employee", () => ({ useCurrentEmployee: jest.fn() }));

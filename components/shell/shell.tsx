@@ -1,8 +1,9 @@
 "use client";
 
 import { usePathname } from "next/navigation";
-import type { ReactNode } from "react";
+import { type ReactNode, useCallback } from "react";
 import { IdleDialog } from "./idle-dialog";
+import { ActiveImpersonation } from "./impersonation/active-impersonation";
 import { MobileWarning } from "./mobile-warning";
 import { NavigationLoadingBar } from "./navigation-loading-bar";
 import { OfflineBanner } from "./offline-banner";
@@ -24,6 +25,9 @@ export function Shell({ quickSearch, children }: ShellProps) {
   const path = usePathname();
   const mode = shellModeOf(path);
   const main = useFocusOnArrival(path);
+  const takeLostFocus = useCallback(() => {
+    if (document.activeElement === document.body) main.current?.focus({ preventScroll: true });
+  }, [main]);
   return (
     <div className={styles.shell}>
       <a href="#main" className={styles.skip}>
@@ -37,6 +41,7 @@ export function Shell({ quickSearch, children }: ShellProps) {
         </>
       )}
       <div className={styles.column}>
+        <ActiveImpersonation onGone={takeLostFocus} />
         <OfflineBanner hasOwnList={mode === "bare"} />
         <main ref={main} id="main" tabIndex={-1} className={styles.main}>
           {children}

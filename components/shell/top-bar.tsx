@@ -7,20 +7,23 @@ import { type ReactNode, useEffect, useState } from "react";
 import { Drawer } from "@/components/ui/drawer";
 import { IconButton } from "@/components/ui/icon-button";
 import { Wordmark } from "@/components/ui/wordmark";
+import { useSession } from "@/lib/client/session/use-session";
 import { NavContent } from "./nav-content";
 import styles from "./top-bar.module.css";
 import { WORDS } from "./words";
 
-/** On narrow screens the navigation is a drawer behind a button in this bar; going somewhere closes it. */
+/** On narrow screens the navigation is a drawer behind a button in this bar; going somewhere closes it, and so does acting in another role. */
 export function TopBar({ quickSearch }: { quickSearch?: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
   const path = usePathname();
-  const [openedAt, setOpenedAt] = useState(path);
+  const actingAs = useSession().session?.impersonation?.role ?? "";
+  const place = `${path} ${actingAs}`;
+  const [openedAt, setOpenedAt] = useState(place);
   useEffect(() => {
-    if (path !== openedAt) setIsOpen(false);
-  }, [path, openedAt]);
+    if (place !== openedAt) setIsOpen(false);
+  }, [place, openedAt]);
   const open = () => {
-    setOpenedAt(path);
+    setOpenedAt(place);
     setIsOpen(true);
   };
   return (

@@ -1,5 +1,7 @@
 "use client";
 
+// Every page has links: named here, they come once, and not with each kind of page and with the screens of failure.
+import "next/link";
 import { useUpdate } from "@/lib/client/update/use-update";
 import { UpdateModal } from "./update-modal";
 

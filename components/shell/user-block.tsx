@@ -1,6 +1,7 @@
 "use client";
 
 import { ChevronsUpDown, LogOut, RefreshCw, Settings, UserRound } from "lucide-react";
+import { ActionMenuItem, type MenuAction } from "@/components/ui/action-menu-item";
 import { Avatar } from "@/components/ui/avatar";
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from "@/components/ui/menu";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -18,11 +19,13 @@ export type UserBlockProps = {
   person: { name: string; photoUrl?: string | null } | null;
   role: Role;
   unread: Unread;
+  /** Leads into another role, or back; absent for those who may not. */
+  roleAction?: MenuAction | null;
   onLogOut: () => void;
 };
 
 /** Avatar, name and role over Settings and Log Out. Without an answer of the backend there is still the way out. */
-export function UserBlock({ person, role, unread, onLogOut }: UserBlockProps) {
+export function UserBlock({ person, role, unread, roleAction = null, onLogOut }: UserBlockProps) {
   return (
     <Menu
       placement="top-start"
@@ -58,6 +61,7 @@ export function UserBlock({ person, role, unread, onLogOut }: UserBlockProps) {
       <MenuItem href="/settings" icon={<Settings aria-hidden="true" />}>
         {WORDS.settings}
       </MenuItem>
+      <ActionMenuItem action={roleAction} />
       <MenuSeparator />
       <MenuItem icon={<LogOut aria-hidden="true" />} onSelect={onLogOut}>
         {WORDS.logOut}

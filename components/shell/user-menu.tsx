@@ -1,18 +1,22 @@
 "use client";
 
 import { useState } from "react";
+import { useAction } from "@/lib/client/actions/use-action";
 import { useCurrentEmployee } from "@/lib/client/session/use-current-employee";
 import { useSession } from "@/lib/client/session/use-session";
 import { useUnreadEmployee } from "@/lib/client/session/use-unread";
+import { IMPERSONATE_ACTION, STOP_IMPERSONATING_ACTION } from "./actions/shell-actions";
 import { LogOutDialog } from "./log-out-dialog";
 import styles from "./side-nav.module.css";
 import { UserBlock } from "./user-block";
 
-/** Who is signed in, with Settings and Log Out. */
+/** Who is signed in, with Settings, Log Out, and for those who may the way into another role and back. */
 export function UserMenu() {
   const { employee } = useCurrentEmployee();
   const unread = useUnreadEmployee();
   const { session } = useSession();
+  const impersonate = useAction(IMPERSONATE_ACTION);
+  const stopImpersonating = useAction(STOP_IMPERSONATING_ACTION);
   const [isAsking, setIsAsking] = useState(false);
   if (!session) return <div className={styles.user} />;
 
@@ -23,6 +27,7 @@ export function UserMenu() {
         person={name === null ? null : { name, photoUrl: employee?.photoUrl }}
         role={session.effectiveRole}
         unread={unread}
+        roleAction={impersonate ?? stopImpersonating}
         onLogOut={() => setIsAsking(true)}
       />
       <LogOutDialog isOpen={isAsking} onOpenChange={setIsAsking} />

@@ -50,6 +50,7 @@ export const WORDS = {
   logOutFailed: "You could not be signed out.",
   alerts: "Notifications",
   closeAlert: "Close notification",
+  partNotLoaded: "This part of the page could not be loaded. Check your connection and try again.",
   loading: "Reticulating splines",
   offline: "You are offline.",
   notSent: (count: number) =>
@@ -66,6 +67,44 @@ export const WORDS = {
   headsUpText:
     "Lintel is not optimized for mobile. You can look around here, but the work is easier on a larger screen.",
   headsUpClose: "Got it",
+} as const;
+
+/** What is said of acting in another role. */
+export const IMPERSONATION_WORDS = {
+  open: "Impersonate…",
+  openKeywords: "act as another role company view",
+  title: "Impersonate",
+  text: "You see and do what this role may, for the companies that you choose. What you do is noted under your own name.",
+  role: "Role",
+  /** What the role opens. */
+  sees: {
+    superadmin: "Insured, Admin and Reports",
+    admin: "Insured, Admin and Reports",
+    poweruser: "Insured, Admin and Reports",
+    employee: "Insured, Settings and Reporting",
+    underwriting_reviewer: "Inspections and Settings",
+    claims_reviewer: "Settings only",
+  } satisfies Record<Role, string>,
+  companies: "Companies",
+  companiesHint: (most: number) => `At most ${most}. Without a choice: all that you may see.`,
+  tooMany: (most: number) => `At most ${most} companies can be chosen`,
+  allCompanies: "All companies",
+  inactive: "Inactive",
+  companiesUnread: "The companies could not be loaded.",
+  cancel: "Cancel",
+  start: "Start impersonating",
+  startFailed: "Your role could not be changed.",
+  stopFailed: "You still act in the other role.",
+  kept: (count: number) =>
+    plural.select(count) === "one"
+      ? "1 edit is not sent yet. It stays in this browser and is sent when you stop impersonating."
+      : `${count} edits are not sent yet. They stay in this browser and are sent when you stop impersonating.`,
+  keptOfRole: (count: number) =>
+    plural.select(count) === "one"
+      ? "1 edit is not sent yet. It stays in this browser until you act in that role again."
+      : `${count} edits are not sent yet. They stay in this browser until you act in that role again.`,
+  companyCount: (count: number) => (plural.select(count) === "one" ? "1 company" : `${count} companies`),
+  more: (count: number) => `${count} more`,
 } as const;
 
 /** What the list of edits says of them. */

@@ -12,7 +12,7 @@ import { FormHead } from "./form-head";
 import { LockedNotice } from "./locked-notice";
 import styles from "./sign-in-form.module.css";
 import { useCodeCheck } from "./use-code-check";
-import { BACKUP_WORDS } from "./words";
+import { BACKUP_WORDS, CODE_WORDS } from "./words";
 
 /** A backup code in place of the one-time code; spaces and dashes between its groups do not count. */
 export function BackupCodeForm({ from }: { from: string | null }) {
@@ -21,7 +21,7 @@ export function BackupCodeForm({ from }: { from: string | null }) {
   const [isMalformed, setIsMalformed] = useState(false);
   const failure = error ? codeFailureOf(error) : null;
   const isLocked = failure?.isLocked ?? false;
-  const refusal = error?.isUnanswered ? error.message : BACKUP_WORDS.incorrect;
+  const refusal = failure?.label === CODE_WORDS.incorrect ? BACKUP_WORDS.incorrect : failure?.message;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const isWellFormed = isBackupCode(code);
@@ -29,7 +29,7 @@ export function BackupCodeForm({ from }: { from: string | null }) {
     if (isWellFormed && !isBusy) void check(code);
   };
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <form className={styles.form} method="post" noValidate onSubmit={submit}>
       <FormHead title={BACKUP_WORDS.title} subtitle={BACKUP_WORDS.subtitle} />
       <CodeInput
         label={BACKUP_WORDS.label}

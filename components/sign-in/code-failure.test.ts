@@ -23,3 +23,13 @@ test("a lock is told in the server's words", () => {
   const error = new ApiError({ message: "Your account has been locked.", type: "forbidden", status: 403 });
   expect(codeFailureOf(error)).toEqual({ label: "Code", message: "Your account has been locked.", isLocked: true });
 });
+
+test("no answer at all is told as such", () => {
+  const error = new ApiError({
+    message: "Please try again later",
+    type: "server_error",
+    status: 0,
+    isUnanswered: true,
+  });
+  expect(codeFailureOf(error)).toEqual({ label: "Code", message: "Please try again later", isLocked: false });
+});

@@ -5,20 +5,29 @@ import { type FormEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { CodeInput } from "@/components/ui/code-input";
 import { LinkButton } from "@/components/ui/link-button";
-import { MFA_CODE_LENGTH } from "@/lib/domain/constants";
+import { MFA_CODE_LENGTH, MFA_CODE_LIFETIME_MS } from "@/lib/domain/constants";
 import { BackLink } from "./back-link";
+import { CodeCountdown } from "./code-countdown";
 import { codeFailureOf } from "./code-failure";
 import { withFrom } from "./destination";
 import { FormHead } from "./form-head";
 import { LockedNotice } from "./locked-notice";
+import { type SentCode, sentCode } from "./sent-code";
 import styles from "./sign-in-form.module.css";
 import { useCodeCheck } from "./use-code-check";
 import { CODE_WORDS, WORDS } from "./words";
+
+/** By which way the code went, as far as it is known. */
+function wayOf(sent: SentCode | null): string | null {
+  if (!sent?.channel) return null;
+  return sent.channel === "text" ? CODE_WORDS.byText(sent.phoneEnding) : CODE_WORDS.byEmail(sent.email);
+}
 
 /** The one-time code; the last digit sends it. */
 export function CodeForm({ from }: { from: string | null }) {
   const { check, isBusy, failure: error, tries } = useCodeCheck(from);
   const [code, setCode] = useState("");
+  const [sent] = useState(sentCode);
   const failure = error ? codeFailureOf(error) : null;
   const isLocked = failure?.isLocked ?? false;
   const send = async (complete: string) => {
@@ -30,8 +39,8 @@ export function CodeForm({ from }: { from: string | null }) {
     if (code.length === MFA_CODE_LENGTH && !isBusy) void send(code);
   };
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
-      <FormHead title={CODE_WORDS.title} subtitle={CODE_WORDS.subtitle} />
+    <form className={styles.form} method="post" noValidate onSubmit={submit}>
+      <FormHead title={CODE_WORDS.title} subtitle={CODE_WORDS.subtitle(wayOf(sent))} />
       <CodeInput
         key={tries}
         value={code}
@@ -44,6 +53,12 @@ export function CodeForm({ from }: { from: string | null }) {
         disabled={isLocked || isBusy}
         shouldFocus
       />
+      <p className={styles.resend}>
+        <span>
+          {CODE_WORDS.notReceived} <Link href={withFrom("/resend-mfa", from)}>{CODE_WORDS.resend}</Link>
+        </span>
+        {sent ? <CodeCountdown until={sent.sentAt + MFA_CODE_LIFETIME_MS} /> : null}
+      </p>
       {isLocked && failure ? <LockedNotice message={failure.message} /> : null}
       <Button
         type="submit"
@@ -55,9 +70,6 @@ export function CodeForm({ from }: { from: string | null }) {
       >
         {CODE_WORDS.submit}
       </Button>
-      <p className={styles.resend}>
-        {CODE_WORDS.notReceived} <Link href={withFrom("/resend-mfa", from)}>{CODE_WORDS.resend}</Link>
-      </p>
       <p className={styles.or}>{CODE_WORDS.or}</p>
       <LinkButton size="lg" isFullWidth href={withFrom("/verify-backup-code", from)}>
         {CODE_WORDS.backup}

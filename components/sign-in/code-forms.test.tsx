@@ -1,15 +1,19 @@
-import { render, screen } from "@testing-library/react";
+import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { ApiError } from "@/lib/client/api-error";
+import { ApiError, type ApiErrorDetails } from "@/lib/client/api-error";
 import { PublicConfigProvider } from "@/lib/client/public-config";
+import { sessionLifetime } from "@/lib/client/session/session-lifetime";
+import { useIsSignedOut } from "@/lib/client/session/use-session";
 import { verifyMfa } from "@/lib/client/session/verify-mfa";
 import type { PublicConfig } from "@/lib/domain/public-config";
 import { BackupCodeForm } from "./backup-code-form";
 import { CodeForm } from "./code-form";
+import { forgetSentCode, noteLoginCode, noteResentCode } from "./sent-code";
 
 const router = { replace: jest.fn(), push: jest.fn() };
 jest.mock("next/navigation", () => ({ useRouter: () => router }));
 jest.mock("@/lib/client/session/verify-mfa", () => ({ verifyMfa: jest.fn() }));
+jest.mock("@/lib/client/session/use-session", () => ({ useIsSignedOut: jest.fn() }));
 
 const verifyMock = jest.mocked(verifyMfa);
 const employee = {
@@ -21,68 +25,210 @@ const employee = {
   companyKeys: [],
 };
 const firstBox = () => screen.getByRole("textbox", { name: "Digit 1 of 6" });
+const refuse = (details: Partial<ApiErrorDetails>) =>
+  verifyMock.mockRejectedValue(new ApiError({ message: "no", type: "invalid_input", status: 400, ...details }));
+const LOCK = { message: "Your account has been locked.", type: "locked_out", status: 403, isLockedOut: true };
+const GONE = {
+  message: "Your session has expired. Please log in again.",
+  type: "unauthorized",
+  status: 401,
+};
 
 function renderPage(page: React.ReactNode) {
-  render(<PublicConfigProvider config={{ supportEmail: null } as PublicConfig}>{page}</PublicConfigProvider>);
+  return render(<PublicConfigProvider config={{ supportEmail: null } as PublicConfig}>{page}</PublicConfigProvider>);
 }
 
-beforeEach(() => jest.resetAllMocks());
+/** How often the end of the session was told while `run` ran. */
+async function endsDuring(run: () => Promise<unknown>): Promise<number> {
+  sessionLifetime.begin();
+  let ends = 0;
+  const unsubscribe = sessionLifetime.subscribe(({ type }) => {
+    if (type === "ended") ends += 1;
+  });
+  await run();
+  unsubscribe();
+  return ends;
+}
 
-test("the last digit sends the code and leads on", async () => {
-  verifyMock.mockResolvedValue({ employee });
-  renderPage(<CodeForm from={null} />);
-  expect(firstBox()).toHaveFocus();
-  await userEvent.keyboard("407912");
-  expect(verifyMock).toHaveBeenCalledTimes(1);
-  expect(verifyMock).toHaveBeenCalledWith("407912");
-  expect(router.replace).toHaveBeenCalledWith("/insured/inspections");
+beforeEach(() => {
+  jest.resetAllMocks();
+  jest.mocked(useIsSignedOut).mockReturnValue(false);
+  forgetSentCode();
 });
 
-test("a wrong code is told, and the boxes start over", async () => {
-  verifyMock.mockRejectedValue(new ApiError({ message: "no", type: "invalid_input", status: 400 }));
-  renderPage(<CodeForm from={null} />);
-  await userEvent.keyboard("407912");
-  expect(await screen.findByText("Please try again with the correct numeric code.")).toBeInTheDocument();
-  expect(screen.getByRole("group", { name: "Incorrect code" })).toBeInTheDocument();
-  expect(firstBox()).toHaveValue("");
-  expect(firstBox()).toHaveFocus();
-  expect(screen.getByRole("button", { name: "Verify" })).toBeDisabled();
+describe("the one-time code", () => {
+  test("the last digit sends the code and leads on", async () => {
+    verifyMock.mockResolvedValue({ employee });
+    renderPage(<CodeForm from={null} />);
+    expect(firstBox()).toHaveFocus();
+    expect(firstBox()).toHaveAttribute("autocomplete", "one-time-code");
+    expect(firstBox()).toHaveAttribute("inputmode", "numeric");
+    await userEvent.keyboard("407912");
+    expect(verifyMock).toHaveBeenCalledTimes(1);
+    expect(verifyMock).toHaveBeenCalledWith("407912");
+    expect(router.replace).toHaveBeenCalledWith("/insured/inspections");
+  });
+
+  test("a code that the browser fills in is sent whole", async () => {
+    verifyMock.mockResolvedValue({ employee });
+    renderPage(<CodeForm from={null} />);
+    await userEvent.paste("407 912");
+    expect(verifyMock.mock.calls).toEqual([["407912"]]);
+  });
+
+  test("a wrong code is told, and the boxes start over", async () => {
+    refuse({});
+    renderPage(<CodeForm from={null} />);
+    await userEvent.keyboard("407912");
+    expect(await screen.findByText("Please try again with the correct numeric code.")).toBeInTheDocument();
+    expect(screen.getByRole("group", { name: "Incorrect code" })).toBeInTheDocument();
+    expect(firstBox()).toHaveValue("");
+    expect(firstBox()).toHaveFocus();
+    expect(screen.getByRole("button", { name: "Verify" })).toBeDisabled();
+  });
+
+  test("an expired code is told in the server's words", async () => {
+    refuse({ message: "The code has expired. Ask for a new one.", type: "expired" });
+    renderPage(<CodeForm from={null} />);
+    await userEvent.keyboard("407912");
+    expect(await screen.findByText("The code has expired. Ask for a new one.")).toBeInTheDocument();
+    expect(screen.getByRole("group", { name: "Expired code" })).toBeInTheDocument();
+  });
+
+  test("a locked account disables the boxes", async () => {
+    refuse(LOCK);
+    renderPage(<CodeForm from={null} />);
+    await userEvent.keyboard("407912");
+    expect(await screen.findByRole("alert")).toHaveTextContent("Your account has been locked. Please contact support.");
+    expect(firstBox()).toBeDisabled();
+    expect(screen.getByRole("button", { name: "Verify" })).toBeDisabled();
+  });
+
+  test("a session that is over leads back to the sign-in, with one message and the way on", async () => {
+    refuse(GONE);
+    renderPage(<CodeForm from="/settings" />);
+    const ends = await endsDuring(() => userEvent.keyboard("407912"));
+    expect(ends).toBe(1);
+    expect(router.replace.mock.calls).toEqual([["/login?from=%2Fsettings"]]);
+    expect(screen.queryByText(/Expired code|Incorrect code/)).not.toBeInTheDocument();
+  });
+
+  test("where nobody has given a password yet, the sign-in comes first", () => {
+    jest.mocked(useIsSignedOut).mockReturnValue(true);
+    renderPage(<CodeForm from="/settings" />);
+    expect(router.replace.mock.calls).toEqual([["/login?from=%2Fsettings"]]);
+  });
+
+  test("the other ways keep the way back", () => {
+    renderPage(<CodeForm from="/settings" />);
+    expect(screen.getByRole("link", { name: "Resend" })).toHaveAttribute("href", "/resend-mfa?from=%2Fsettings");
+    expect(screen.getByRole("link", { name: "Enter Backup Code" })).toHaveAttribute(
+      "href",
+      "/verify-backup-code?from=%2Fsettings",
+    );
+  });
 });
 
-test("a locked account disables the boxes", async () => {
-  const locked = { message: "Your account has been locked.", type: "forbidden", status: 403, isLockedOut: true };
-  verifyMock.mockRejectedValue(new ApiError(locked));
-  renderPage(<CodeForm from={null} />);
-  await userEvent.keyboard("407912");
-  expect(await screen.findByRole("alert")).toHaveTextContent("Your account has been locked. Please contact support.");
-  expect(firstBox()).toBeDisabled();
+describe("what is known of the code", () => {
+  const dana = { email: "dana@example.test", phone: "+12025550162" };
+
+  test("by text: the number's end", () => {
+    noteLoginCode({ ...dana, preferredMfaChannel: "text" }, ["email", "text"]);
+    renderPage(<CodeForm from={null} />);
+    expect(
+      screen.getByText("We sent a 6-digit code by text to the number ending in 0162. It is valid for 10 minutes."),
+    ).toBeInTheDocument();
+  });
+
+  test("by email: the address", () => {
+    noteLoginCode({ ...dana, preferredMfaChannel: "email" }, ["email", "text"]);
+    renderPage(<CodeForm from={null} />);
+    expect(
+      screen.getByText("We sent a 6-digit code by email to dana@example.test. It is valid for 10 minutes."),
+    ).toBeInTheDocument();
+  });
+
+  test("asked for again after a reload: the way alone", () => {
+    noteResentCode("text");
+    renderPage(<CodeForm from={null} />);
+    expect(screen.getByText("We sent a 6-digit code by text. It is valid for 10 minutes.")).toBeInTheDocument();
+  });
+
+  test("after a reload: nothing, so nothing is counted down", () => {
+    renderPage(<CodeForm from={null} />);
+    expect(screen.getByText("We sent you a 6-digit code. It is valid for 10 minutes.")).toBeInTheDocument();
+    expect(screen.queryByRole("timer")).not.toBeInTheDocument();
+  });
+
+  test("ten minutes are counted down beside Resend", () => {
+    jest.useFakeTimers({ now: 1_772_366_400_000 });
+    noteLoginCode({ ...dana, preferredMfaChannel: "text" }, ["text"]);
+    renderPage(<CodeForm from={null} />);
+    const timer = screen.getByRole("timer");
+    expect(timer).toHaveTextContent("Expires in 10:00");
+    act(() => jest.advanceTimersByTime(19_000));
+    expect(timer).toHaveTextContent("Expires in 9:41");
+    act(() => jest.advanceTimersByTime(9 * 60_000 + 36_000));
+    expect(timer).toHaveTextContent("Expires in 0:05");
+    act(() => jest.advanceTimersByTime(5_000));
+    expect(timer).toHaveTextContent(/^Expired$/);
+    jest.useRealTimers();
+  });
 });
 
-test("the other ways keep the way back", () => {
-  renderPage(<CodeForm from="/settings" />);
-  expect(screen.getByRole("link", { name: "Resend" })).toHaveAttribute("href", "/resend-mfa?from=%2Fsettings");
-  expect(screen.getByRole("link", { name: "Enter Backup Code" })).toHaveAttribute(
-    "href",
-    "/verify-backup-code?from=%2Fsettings",
-  );
-});
+describe("the backup code", () => {
+  const firstOfBackup = () => screen.getByRole("textbox", { name: "Character 1 of 16" });
+  const send = async () => {
+    renderPage(<BackupCodeForm from="/settings" />);
+    await userEvent.click(firstOfBackup());
+    await userEvent.paste("4TQ8MZ2KXW9R7BHC");
+    await userEvent.keyboard("{Enter}");
+  };
 
-const firstOfBackup = () => screen.getByRole("textbox", { name: "Character 1 of 16" });
+  test.each(["abc", "0123456789abcde", "0123456789abcde!"])("%s is none", async (code) => {
+    renderPage(<BackupCodeForm from={null} />);
+    expect(firstOfBackup()).toHaveFocus();
+    await userEvent.keyboard(`${code}{Enter}`);
+    expect(screen.getByText("Incorrect code")).toBeInTheDocument();
+    expect(verifyMock).not.toHaveBeenCalled();
+  });
 
-test.each(["abc", "0123456789abcde", "0123456789abcde!"])("%s is no backup code", async (code) => {
-  renderPage(<BackupCodeForm from={null} />);
-  expect(firstOfBackup()).toHaveFocus();
-  await userEvent.keyboard(`${code}{Enter}`);
-  expect(screen.getByText("Incorrect code")).toBeInTheDocument();
-  expect(verifyMock).not.toHaveBeenCalled();
-});
+  test.each(["4TQ8 MZ2K XW9R 7BHC", "4TQ8-MZ2K-XW9R-7BHC", "4TQ8MZ2KXW9R7BHC"])("%s is sent", async (code) => {
+    verifyMock.mockResolvedValue({ employee });
+    renderPage(<BackupCodeForm from={null} />);
+    await userEvent.click(firstOfBackup());
+    await userEvent.paste(code);
+    expect(verifyMock).not.toHaveBeenCalled();
+    await userEvent.keyboard("{Enter}");
+    expect(verifyMock).toHaveBeenCalledWith("4TQ8MZ2KXW9R7BHC");
+  });
 
-test.each(["4TQ8 MZ2K XW9R 7BHC", "4TQ8-MZ2K-XW9R-7BHC", "4TQ8MZ2KXW9R7BHC"])("%s is sent", async (code) => {
-  verifyMock.mockResolvedValue({ employee });
-  renderPage(<BackupCodeForm from={null} />);
-  await userEvent.click(firstOfBackup());
-  await userEvent.paste(code);
-  expect(verifyMock).not.toHaveBeenCalled();
-  await userEvent.keyboard("{Enter}");
-  expect(verifyMock).toHaveBeenCalledWith("4TQ8MZ2KXW9R7BHC");
+  test("a refused one is incorrect, and stays to be looked at", async () => {
+    refuse({});
+    await send();
+    expect(await screen.findByText("Incorrect code")).toBeInTheDocument();
+    expect(firstOfBackup()).toHaveValue("4");
+    expect(firstOfBackup()).toBeEnabled();
+  });
+
+  test("an expired one is told in the server's words", async () => {
+    refuse({ message: "These codes have expired.", type: "expired" });
+    await send();
+    expect(await screen.findByText("These codes have expired.")).toBeInTheDocument();
+  });
+
+  test("a locked account disables the boxes", async () => {
+    refuse(LOCK);
+    await send();
+    expect(await screen.findByRole("alert")).toHaveTextContent("Your account has been locked. Please contact support.");
+    expect(firstOfBackup()).toBeDisabled();
+    expect(screen.getByRole("button", { name: "Verify" })).toBeDisabled();
+  });
+
+  test("a session that is over leads back to the sign-in", async () => {
+    refuse(GONE);
+    expect(await endsDuring(send)).toBe(1);
+    expect(router.replace.mock.calls).toEqual([["/login?from=%2Fsettings"]]);
+    expect(screen.queryByText("Incorrect code")).not.toBeInTheDocument();
+  });
 });

@@ -1,4 +1,6 @@
-import { destinationOf, expiredPasswordPath, withFrom } from "./destination";
+import { HOSTILE_RETURN_PATHS } from "@/tests/support/hostile-return-paths";
+import { afterLogin, destinationOf, resetTokenOf, withFrom } from "./destination";
+import { forgetSentCode, sentCode } from "./sent-code";
 
 test("leads back to the page asked for, where the role may open it", () => {
   expect(destinationOf("/insured/overview/ins-1/prj-1?tab=media", "employee")).toBe(
@@ -8,8 +10,33 @@ test("leads back to the page asked for, where the role may open it", () => {
   expect(destinationOf(null, "claims_reviewer")).toBe("/settings");
 });
 
-test.each(["//evil.test", "https://evil.test", "/\\evil.test"])("never leads to %s", (from) => {
-  expect(destinationOf(from, "employee")).toBe("/insured/policies");
+test.each([undefined, null, "", "owner", 7])("the role %s is an employee's", (role) => {
+  expect(destinationOf(null, role)).toBe("/insured/policies");
+  expect(destinationOf("/settings?tab=x", role)).toBe("/settings?tab=x");
+});
+
+test.each(HOSTILE_RETURN_PATHS)("never leads to %j", (from) => {
+  expect(destinationOf(from, "superadmin")).toBe("/insured/policies");
+  expect(destinationOf(from, "claims_reviewer")).toBe("/settings");
+});
+
+describe("after the password", () => {
+  const employee = { key: "emp-1", email: "dana@example.test", phone: "+12025550162", role: "underwriting_reviewer" };
+  beforeEach(forgetSentCode);
+
+  test("in, where there is no second step", () => {
+    const answer = { employee, isMfaPending: false } as Parameters<typeof afterLogin>[0];
+    expect(afterLogin(answer, "/settings")).toBe("/settings");
+    expect(afterLogin(answer, null)).toBe("/insured/inspections");
+    expect(sentCode()).toBeNull();
+  });
+
+  test("to the code, of which the page is told", () => {
+    const channels = { availableMfaChannels: ["email", "text"], isMfaCodeSent: true };
+    const answer = { employee: { ...employee, preferredMfaChannel: "text" }, isMfaPending: true, ...channels };
+    expect(afterLogin(answer as Parameters<typeof afterLogin>[0], "/settings")).toBe("/verify-mfa?from=%2Fsettings");
+    expect(sentCode()).toMatchObject({ channel: "text", phoneEnding: "0162", email: "dana@example.test" });
+  });
 });
 
 test("the way back survives the next step of the sign-in", () => {
@@ -17,8 +44,11 @@ test("the way back survives the next step of the sign-in", () => {
   expect(withFrom("/verify-mfa", null)).toBe("/verify-mfa");
 });
 
-test("a reset link is the token or an address that ends in it", () => {
-  const page = "/reset-expired-password/a%40b.test/t0k3n";
-  expect(expiredPasswordPath("a@b.test", "t0k3n")).toBe(page);
-  expect(expiredPasswordPath("a@b.test", "https://app.test/reset-password/a%40b.test/t0k3n")).toBe(page);
+test.each([
+  ["t0k3n", "t0k3n"],
+  ["https://app.test/reset-password/a%40b.test/t0k3n", "t0k3n"],
+  ["https://app.test/reset-password/a%40b.test/t0%2Bk3n/?utm=1", "t0+k3n"],
+  ["100%", "100%"],
+])("the token of %s is %s", (link, token) => {
+  expect(resetTokenOf(link)).toBe(token);
 });

@@ -1,11 +1,14 @@
 /** Where a sign-in leads. */
 import { homeOf } from "@/lib/access/role-table";
 import { safeReturnPath } from "@/lib/access/safe-return-path";
-import type { Role } from "@/lib/domain/roles";
+import type { SignInAnswer } from "@/lib/client/session/sign-in";
+import { DEFAULT_ROLE, isRole } from "@/lib/domain/roles";
+import { noteLoginCode } from "./sent-code";
 
-/** The page asked for before the sign-in when the role may open it, else the role's own list. */
-export function destinationOf(from: string | null, role: Role): string {
-  return safeReturnPath(from, role) ?? homeOf(role);
+/** The page asked for before the sign-in when the role may open it, else the role's own list. No known role is "employee". */
+export function destinationOf(from: string | null, role: unknown): string {
+  const known = isRole(role) ? role : DEFAULT_ROLE;
+  return safeReturnPath(from, known) ?? homeOf(known);
 }
 
 /** A sign-in page that keeps the way back. */
@@ -13,11 +16,23 @@ export function withFrom(page: string, from: string | null): string {
   return from === null ? page : `${page}?from=${encodeURIComponent(from)}`;
 }
 
-/**
- * The page for an expired password. The link that came is the token itself, or an address whose last segment is it.
- */
-export function expiredPasswordPath(email: string, passwordResetLink: string): string {
+/** The next page once the password was right. A code that was sent is noted for the page that asks for it. */
+export function afterLogin(
+  { employee, isMfaPending, availableMfaChannels }: SignInAnswer,
+  from: string | null,
+): string {
+  if (!isMfaPending) return destinationOf(from, employee.role);
+  noteLoginCode(employee, availableMfaChannels ?? []);
+  return withFrom("/verify-mfa", from);
+}
+
+/** The token of the link that resets an expired password: the link itself, or the last segment of its address. */
+export function resetTokenOf(passwordResetLink: string): string {
   const path = URL.canParse(passwordResetLink) ? new URL(passwordResetLink).pathname : passwordResetLink;
   const token = path.split("/").filter(Boolean).at(-1) ?? "";
-  return `/reset-expired-password/${encodeURIComponent(email)}/${encodeURIComponent(decodeURIComponent(token))}`;
+  try {
+    return decodeURIComponent(token);
+  } catch {
+    return token;
+  }
 }

@@ -36,7 +36,7 @@ export function ForgotPasswordForm() {
     }
   };
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form className={styles.form} method="post" noValidate onSubmit={(event) => void submit(event)}>
       <div role="status">
         {isSent ? (
           <>

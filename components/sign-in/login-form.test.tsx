@@ -4,6 +4,7 @@ import { ApiError } from "@/lib/client/api-error";
 import { PublicConfigProvider } from "@/lib/client/public-config";
 import { signIn } from "@/lib/client/session/sign-in";
 import type { PublicConfig } from "@/lib/domain/public-config";
+import { dropLink, heldLink } from "./link-memory";
 import { LoginForm } from "./login-form";
 
 const router = { replace: jest.fn(), push: jest.fn() };
@@ -104,12 +105,14 @@ test("a locked account disables the fields and says whom to ask", async () => {
   expect(button()).toBeDisabled();
 });
 
-test("an expired password leads to its reset", async () => {
+test("an expired password leads to its reset, and the address has nothing of the link", async () => {
+  dropLink();
   signInMock.mockRejectedValue(refusal({ status: 403, passwordResetLink: "https://app.test/x/t0k3n" }));
   renderForm();
   await fill();
   await userEvent.click(button());
-  expect(router.push).toHaveBeenCalledWith("/reset-expired-password/dana%40example.test/t0k3n");
+  expect(router.push.mock.calls).toEqual([["/reset-expired-password/-/-"]]);
+  expect(heldLink("/reset-expired-password")).toEqual(["dana@example.test", "t0k3n"]);
 });
 
 test("a missing password is asked for", async () => {
@@ -122,4 +125,32 @@ test("a missing password is asked for", async () => {
 test("who has no password left goes on by a link", () => {
   renderForm();
   expect(screen.getByRole("link", { name: "Forgot your password?" })).toHaveAttribute("href", "/forgot-password");
+});
+
+test("an answer without a known role lets an employee in", async () => {
+  signInMock.mockResolvedValue({ employee: { ...employee, role: undefined } as never, isMfaPending: false });
+  renderForm();
+  await fill();
+  await userEvent.click(button());
+  expect(router.replace).toHaveBeenCalledWith("/insured/policies");
+  expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+});
+
+test.each(["No MFA channels available!", "Failed to send MFA code!", "Access Token not in response!"])(
+  "%s is told as it came",
+  async (message) => {
+    signInMock.mockRejectedValue(refusal({ message, type: "server_error", status: 500 }));
+    renderForm();
+    await fill();
+    await userEvent.click(button());
+    expect(await screen.findByRole("alert")).toHaveTextContent(message);
+  },
+);
+
+test("password managers know both fields, and nothing typed can end up in the address", () => {
+  renderForm();
+  expect(email()).toHaveAttribute("autocomplete", "username");
+  expect(email()).toHaveAttribute("type", "email");
+  expect(password()).toHaveAttribute("autocomplete", "current-password");
+  expect(email().closest("form")).toHaveAttribute("method", "post");
 });

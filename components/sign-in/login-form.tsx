@@ -9,11 +9,14 @@ import { Notice } from "@/components/ui/notice";
 import { PasswordInput } from "@/components/ui/password-input";
 import { type ApiError, asApiError } from "@/lib/client/api-error";
 import { signIn } from "@/lib/client/session/sign-in";
-import { destinationOf, expiredPasswordPath, withFrom } from "./destination";
+import { afterLogin, resetTokenOf } from "./destination";
 import { FormHead } from "./form-head";
+import { holdLink } from "./link-memory";
 import { LockedNotice } from "./locked-notice";
 import styles from "./sign-in-form.module.css";
 import { LOGIN_WORDS, WORDS } from "./words";
+
+const EXPIRED_PASSWORD = "/reset-expired-password";
 
 /** Email and password. It leads on to the page asked for, to the code, or to the reset of an expired password. */
 export function LoginForm({ from }: { from: string | null }) {
@@ -34,18 +37,20 @@ export function LoginForm({ from }: { from: string | null }) {
     setIsBusy(true);
     setFailure(null);
     try {
-      const { employee, isMfaPending } = await signIn({ email, password });
-      router.replace(isMfaPending ? withFrom("/verify-mfa", from) : destinationOf(from, employee.role));
+      router.replace(afterLogin(await signIn({ email, password }), from));
     } catch (error) {
       const failed = asApiError(error, LOGIN_WORDS.failed);
-      if (failed.passwordResetLink) router.push(expiredPasswordPath(email, failed.passwordResetLink));
-      else setFailure(failed);
+      if (failed.passwordResetLink) {
+        // By memory, not by the address: a token in a request's address ends up in logs.
+        holdLink(EXPIRED_PASSWORD, [email, resetTokenOf(failed.passwordResetLink)]);
+        router.push(`${EXPIRED_PASSWORD}/-/-`);
+      } else setFailure(failed);
       setIsBusy(false);
     }
   };
 
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form className={styles.form} method="post" noValidate onSubmit={(event) => void submit(event)}>
       <FormHead title={LOGIN_WORDS.title} subtitle={LOGIN_WORDS.subtitle} />
       <EmailInput
         label={WORDS.email}

@@ -9,13 +9,14 @@ import type { PublicConfig } from "@/lib/domain/public-config";
 import type { SessionView } from "@/lib/domain/session-view";
 import { ForgotPasswordForm } from "./forgot-password-form";
 import { ResendCodeForm } from "./resend-code-form";
+import { forgetSentCode, sentCode } from "./sent-code";
 import { SignInFooter } from "./sign-in-footer";
 
 const router = { replace: jest.fn(), push: jest.fn() };
 jest.mock("next/navigation", () => ({ useRouter: () => router }));
 jest.mock("@/lib/client/call-backend", () => ({ callBackend: jest.fn() }));
 jest.mock("@/lib/client/alerts-store", () => ({ showAlert: jest.fn() }));
-jest.mock("@/lib/client/session/use-session", () => ({ useSession: jest.fn() }));
+jest.mock("@/lib/client/session/use-session", () => ({ useSession: jest.fn(), useIsSignedOut: () => false }));
 
 const callMock = jest.mocked(callBackend);
 const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
@@ -51,23 +52,68 @@ describe("forgot password", () => {
   });
 });
 
-test("a code is sent by the chosen way, and the code page follows", async () => {
-  const session = { availableMfaChannels: ["email", "text"] } as unknown as SessionView;
-  jest.mocked(useSession).mockReturnValue({ session, isLoading: false });
-  callMock.mockResolvedValue(null);
-  render(<ResendCodeForm from={null} />);
-  expect(screen.getByRole("radio", { name: "Email" })).toBeChecked();
-  await userEvent.click(screen.getByText("Text"));
-  await userEvent.click(screen.getByRole("button", { name: "Send code" }));
-  expect(callMock).toHaveBeenCalledWith("employee.sendMfa", { channel: "text" });
-  expect(router.push).toHaveBeenCalledWith("/verify-mfa");
-});
+describe("another code", () => {
+  const open = (channels: readonly string[], from: string | null = null) => {
+    const session = { availableMfaChannels: channels } as unknown as SessionView;
+    jest.mocked(useSession).mockReturnValue({ session, isLoading: false });
+    render(
+      <PublicConfigProvider config={{ supportEmail: null } as PublicConfig}>
+        <ResendCodeForm from={from} />
+      </PublicConfigProvider>,
+    );
+  };
+  const send = () => userEvent.click(screen.getByRole("button", { name: "Send code" }));
 
-test("without a phone there is only the email", () => {
-  const session = { availableMfaChannels: ["email"] } as unknown as SessionView;
-  jest.mocked(useSession).mockReturnValue({ session, isLoading: false });
-  render(<ResendCodeForm from={null} />);
-  expect(screen.queryByRole("radio", { name: "Text" })).not.toBeInTheDocument();
+  test("is sent by the chosen way, and the code page follows", async () => {
+    callMock.mockResolvedValue(null);
+    forgetSentCode();
+    open(["email", "text"]);
+    expect(screen.getByRole("radio", { name: "Email" })).toBeChecked();
+    await userEvent.click(screen.getByText("Text"));
+    await send();
+    expect(callMock).toHaveBeenCalledWith("employee.sendMfa", { channel: "text" });
+    expect(router.push).toHaveBeenCalledWith("/verify-mfa");
+    expect(sentCode()?.channel).toBe("text");
+  });
+
+  test("comes by email alone where there is no phone", () => {
+    open(["email"]);
+    expect(screen.queryByRole("radio", { name: "Text" })).not.toBeInTheDocument();
+    expect(screen.getByRole("radio", { name: "Email" }).closest("form")).toHaveAttribute("method", "post");
+  });
+
+  test("that was not sent is told, and may be asked for again", async () => {
+    callMock.mockRejectedValue(
+      new ApiError({ message: "Failed to send MFA code!", type: "server_error", status: 502 }),
+    );
+    open(["email", "text"]);
+    await send();
+    expect(await screen.findByRole("alert")).toHaveTextContent("Failed to send MFA code!");
+    expect(screen.getByRole("button", { name: "Send code" })).toBeEnabled();
+    expect(router.push).not.toHaveBeenCalled();
+  });
+
+  test("is not to be had for a locked account: everything is disabled", async () => {
+    const lock = { message: "Your account has been locked.", type: "locked_out", status: 403, isLockedOut: true };
+    callMock.mockRejectedValue(new ApiError(lock));
+    open(["email", "text"]);
+    await send();
+    expect((await screen.findByRole("alert")).textContent).toBe(
+      "Your account has been locked. Please contact support.",
+    );
+    expect(screen.getByRole("radio", { name: "Email" })).toBeDisabled();
+    expect(screen.getByRole("radio", { name: "Text" })).toBeDisabled();
+    expect(screen.getByRole("button", { name: "Send code" })).toBeDisabled();
+  });
+
+  test("a session that is over leads back to the sign-in", async () => {
+    const gone = { message: "Your session has expired. Please log in again.", type: "unauthorized", status: 401 };
+    callMock.mockRejectedValue(new ApiError(gone));
+    open(["email"], "/settings");
+    await send();
+    expect(router.replace.mock.calls).toEqual([["/login?from=%2Fsettings"]]);
+    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+  });
 });
 
 test("the footer has the links and both notices", () => {

@@ -4,28 +4,30 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "rea
 import { Button } from "@/components/ui/button";
 import { type NewPassword, NewPasswordFields } from "@/components/ui/new-password-fields";
 import { Notice } from "@/components/ui/notice";
-import { asApiError } from "@/lib/client/api-error";
 import { passwordProblem } from "@/lib/validation/password";
 import { FormHead } from "./form-head";
 import styles from "./sign-in-form.module.css";
-import { RESET_WORDS } from "./words";
 
 export type NewPasswordFormProps = {
+  title: string;
   subtitle: string;
+  submitLabel: string;
   /** Why it has to be reset. */
   notice: string | null;
   email: string;
   /** Sends it and leads on; throws ApiError. */
   save: (password: string) => Promise<void>;
+  /** What is said of a failure of `save`. */
+  messageOf: (error: unknown) => string;
   /** Beside the message of a failure. */
   failureAction?: ReactNode;
   /** The way out, below the button. */
   children: ReactNode;
 };
 
-/** A new password, typed twice. A refusal is told in the server's words, every other failure in ours. */
+/** A new password, typed twice. */
 export function NewPasswordForm(props: NewPasswordFormProps) {
-  const { subtitle, notice, email, save, failureAction, children } = props;
+  const { title, subtitle, submitLabel, notice, email, save, messageOf, failureAction, children } = props;
   const first = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState<NewPassword>({ password: "", confirmation: "" });
   const [isTried, setIsTried] = useState(false);
@@ -45,14 +47,13 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
     try {
       await save(typed.password);
     } catch (error) {
-      const { type, message } = asApiError(error, RESET_WORDS.failed);
-      setFailure(type === "invalid_input" ? message : RESET_WORDS.failed);
+      setFailure(messageOf(error));
       setIsBusy(false);
     }
   };
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-      <FormHead title={RESET_WORDS.title} subtitle={subtitle} />
+    <form className={styles.form} method="post" noValidate onSubmit={(event) => void submit(event)}>
+      <FormHead title={title} subtitle={subtitle} />
       {notice ? <Notice tone="warn">{notice}</Notice> : null}
       <NewPasswordFields ref={first} value={typed} onValueChange={setTyped} email={email} isTried={isTried} size="lg" />
       {failure ? (
@@ -61,7 +62,7 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
         </Notice>
       ) : null}
       <Button type="submit" variant="primary" size="lg" isFullWidth isLoading={isBusy} disabled={isIncomplete}>
-        {RESET_WORDS.submit}
+        {submitLabel}
       </Button>
       {children}
     </form>

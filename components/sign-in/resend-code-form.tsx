@@ -2,6 +2,7 @@
 
 import { Mail, MessageSquare } from "lucide-react";
 import { useRouter } from "next/navigation";
+import { useState } from "react";
 import { object, string } from "yup";
 import { Form, FormFailureNotice } from "@/components/ui/form/form";
 import { FormField } from "@/components/ui/form/form-field";
@@ -16,6 +17,10 @@ import type { MfaChannel } from "@/lib/domain/entities";
 import { BackLink } from "./back-link";
 import { withFrom } from "./destination";
 import { FormHead } from "./form-head";
+import { LockedNotice } from "./locked-notice";
+import { noteResentCode } from "./sent-code";
+import styles from "./sign-in-form.module.css";
+import { useBackToLogin } from "./use-back-to-login";
 import { RESEND_WORDS } from "./words";
 
 const ICONS = { email: <Mail aria-hidden="true" />, text: <MessageSquare aria-hidden="true" /> };
@@ -25,6 +30,8 @@ const schema = object({ channel: string<MfaChannel>().required() });
 export function ResendCodeForm({ from }: { from: string | null }) {
   const router = useRouter();
   const { session } = useSession();
+  const goBackToLogin = useBackToLogin(from);
+  const [lock, setLock] = useState<string | null>(null);
   const channels: readonly MfaChannel[] = session?.availableMfaChannels.length
     ? session.availableMfaChannels
     : ["email"];
@@ -33,10 +40,17 @@ export function ResendCodeForm({ from }: { from: string | null }) {
     initialValues: { channel: channels[0] ?? "email" },
     save: async ({ channel }) => {
       await callBackend("employee.sendMfa", { channel });
+      noteResentCode(channel);
       showAlert({ type: "success", message: RESEND_WORDS.sent });
       router.push(withFrom("/verify-mfa", from));
     },
-    failureOf: (error) => ({ message: asApiError(error, RESEND_WORDS.failed).message }),
+    failureOf: (error) => {
+      const { status, isLockedOut, message } = asApiError(error, RESEND_WORDS.failed);
+      if (status === 401) goBackToLogin();
+      else if (isLockedOut) setLock(message);
+      else return { message };
+      return {};
+    },
     isLeftWhenSaved: true,
   });
   return (
@@ -44,18 +58,18 @@ export function ResendCodeForm({ from }: { from: string | null }) {
       <FormHead title={RESEND_WORDS.title} subtitle={RESEND_WORDS.subtitle} />
       <FormField form={form} name="channel">
         {({ value, onValueChange }) => (
-          <div>
+          <fieldset className={styles.choice} disabled={lock !== null}>
             <Segmented
               label={RESEND_WORDS.channel}
               value={value}
               onValueChange={onValueChange}
               options={channels.map((one) => ({ value: one, label: RESEND_WORDS.channels[one], icon: ICONS[one] }))}
             />
-          </div>
+          </fieldset>
         )}
       </FormField>
-      <FormFailureNotice form={form} />
-      <SubmitButton form={form} size="lg" isFullWidth>
+      {lock === null ? <FormFailureNotice form={form} /> : <LockedNotice message={lock} />}
+      <SubmitButton form={form} size="lg" isFullWidth disabled={lock !== null}>
         {RESEND_WORDS.submit}
       </SubmitButton>
       <BackLink href={withFrom("/verify-mfa", from)}>{RESEND_WORDS.back}</BackLink>

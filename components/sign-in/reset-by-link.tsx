@@ -1,6 +1,5 @@
 "use client";
 
-import { MailOpen } from "lucide-react";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { LinkButton } from "@/components/ui/link-button";
@@ -9,10 +8,10 @@ import { callBackend } from "@/lib/client/call-backend";
 import { signOut } from "@/lib/client/session/sign-out";
 import { useCurrentEmployee } from "@/lib/client/session/use-current-employee";
 import { BackLink } from "./back-link";
-import { FormHead } from "./form-head";
 import { dropLink } from "./link-memory";
 import { NewPasswordForm } from "./new-password-form";
-import styles from "./sign-in-form.module.css";
+import { OpenMailAgain } from "./open-mail-again";
+import { resetFailureOf } from "./reset-failure";
 import { useMailedLink } from "./use-mailed-link";
 import { RESET_WORDS, WORDS } from "./words";
 
@@ -30,16 +29,11 @@ export function ResetByLink({ page, email: emailPart, token: tokenPart }: ResetB
   const { values, isBeingTaken } = useMailedLink(page, [emailPart, tokenPart]);
   if (values === null) {
     return (
-      <div className={styles.form}>
-        <div>
-          <MailOpen className={styles.quietMark} aria-hidden="true" />
-          <FormHead title={RESET_WORDS.openAgainTitle} subtitle={RESET_WORDS.openAgainText} />
-        </div>
+      <OpenMailAgain text={RESET_WORDS.openAgainText}>
         <LinkButton href="/forgot-password" variant="primary" size="lg" isFullWidth>
           {RESET_WORDS.newLink}
         </LinkButton>
-        <BackLink href="/login">{WORDS.backToLogin}</BackLink>
-      </div>
+      </OpenMailAgain>
     );
   }
   const [email = "", passwordResetLink = ""] = values;
@@ -54,10 +48,13 @@ export function ResetByLink({ page, email: emailPart, token: tokenPart }: ResetB
   return (
     <div inert={isBeingTaken}>
       <NewPasswordForm
+        title={RESET_WORDS.title}
         subtitle={RESET_WORDS.subtitleFor(email)}
+        submitLabel={RESET_WORDS.submit}
         notice={page === "/reset-expired-password" ? RESET_WORDS.expired : null}
         email={email}
         save={save}
+        messageOf={resetFailureOf}
         failureAction={<Link href="/forgot-password">{RESET_WORDS.newLink}</Link>}
       >
         <BackLink href="/login">{WORDS.backToLogin}</BackLink>

@@ -12,6 +12,7 @@ import { useCurrentEmployee } from "@/lib/client/session/use-current-employee";
 import { SESSION_KEY } from "@/lib/client/session/use-session";
 import { FormHead } from "./form-head";
 import { NewPasswordForm } from "./new-password-form";
+import { resetFailureOf } from "./reset-failure";
 import styles from "./sign-in-form.module.css";
 import { RESET_WORDS } from "./words";
 
@@ -60,10 +61,13 @@ export function ResetOwnPassword({ daysLeft, wayOut }: ResetOwnPasswordProps) {
   }
   return (
     <NewPasswordForm
+      title={RESET_WORDS.title}
       subtitle={RESET_WORDS.subtitle}
+      submitLabel={RESET_WORDS.submit}
       notice={daysLeft > 0 ? RESET_WORDS.expiresIn(daysLeft) : RESET_WORDS.expired}
       email={employee?.email ?? ""}
       save={save}
+      messageOf={resetFailureOf}
     >
       {wayOut}
     </NewPasswordForm>

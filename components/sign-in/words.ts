@@ -22,11 +22,17 @@ export const LOGIN_WORDS = {
 
 export const CODE_WORDS = {
   title: "Enter your code",
-  subtitle: "We sent you a 6-digit code. It is valid for 10 minutes.",
+  subtitle: (way: string | null) =>
+    `We sent ${way === null ? "you a 6-digit code" : `a 6-digit code ${way}`}. It is valid for 10 minutes.`,
+  byText: (phoneEnding: string | null) =>
+    phoneEnding === null ? "by text" : `by text to the number ending in ${phoneEnding}`,
+  byEmail: (email: string | null) => (email === null ? "by email" : `by email to ${email}`),
   label: "Code",
   box: (position: number, length: number) => `Digit ${position} of ${length}`,
   submit: "Verify",
   notReceived: "Didn't get it?",
+  expiresIn: (time: string) => `Expires in ${time}`,
+  isOver: "Expired",
   resend: "Resend",
   or: "or",
   backup: "Enter Backup Code",
@@ -75,11 +81,22 @@ export const RESET_WORDS = {
   submit: "Reset password",
   failed: "Ooops. Something went wrong.",
   updated: "Your password has been updated",
-  openAgainTitle: "Open the mail again",
   openAgainText: "The link is not kept in this page. Please open it from the mail again, or ask for a new one.",
   newLink: "Send a new link",
   notLeftYet: "The app could not be reached just now.",
   goOn: "Continue",
+} as const;
+
+export const LINK_WORDS = { openAgainTitle: "Open the mail again" } as const;
+
+export const ACTIVATE_WORDS = {
+  title: "Welcome!",
+  subtitleFor: (email: string) => `Choose a password for ${email}.`,
+  submit: "Get started",
+  failed: "Something went wrong... Account activation failed. Please try later.",
+  loginFailed: "Something went wrong... Login failed. Please try later.",
+  openAgainText:
+    "The link is not kept in this page. Please open it from the mail again, or ask your administrator for a new one.",
 } as const;
 
 export const DRAWING_WORDS = {

@@ -1,5 +1,5 @@
 import type { Role } from "../domain/roles";
-import { decideRoute, type RouteSession } from "./decide-route";
+import { decideRoute, isPublicRoute, type RouteSession } from "./decide-route";
 
 const NOW = Date.parse("2026-03-01T12:00:00.000Z");
 const as = (effectiveRole: Role, more: Partial<RouteSession> = {}): RouteSession => ({
@@ -82,8 +82,15 @@ describe("nobody signed in", () => {
     ["/error/404", "/login?from=%2Ferror%2F404"],
     ["/nowhere", "/login?from=%2Fnowhere"],
     ["/nowhere/%ff", "/login"],
-    ["/reset-password/only-one", "/login?from=%2Freset-password%2Fonly-one"],
-    ["/activate-account/a/b", "/login?from=%2Factivate-account%2Fa%2Fb"],
+    ["/reset-password/cut-off", "/login"],
+    ["/reset-password/a/b/c", "/login"],
+    ["/reset-password//cut-off", "/login"],
+    ["/reset-password/cut-off?utm=1", "/login"],
+    ["/reset-password%2Fa%2Ftoken", "/login"],
+    ["/Reset-Password/a/token", "/login"],
+    ["/reset-expired-password/cut-off", "/login"],
+    ["/activate-account/a%40b.c/token", "/login"],
+    ["/activate-account/a/b/c/d", "/login"],
     ["/login", "opens"],
     ["/login/", "opens"],
     ["/login?from=%2Fsettings", "opens"],
@@ -105,6 +112,7 @@ describe("MFA pending", () => {
     ["/", "/verify-mfa"],
     ["/insured/policies", "/verify-mfa?from=%2Finsured%2Fpolicies"],
     ["/settings", "/verify-mfa?from=%2Fsettings"],
+    ["/activate-account/a%40b.c/token", "/verify-mfa"],
     ["/reset-password", "/verify-mfa?from=%2Freset-password"],
     ["/error/403", "/verify-mfa?from=%2Ferror%2F403"],
     ["/login", "opens"],
@@ -173,4 +181,21 @@ test("every redirect ends on a page that opens", () => {
       expect([start, lead(address, session)]).toEqual([start, "opens"]);
     }
   }
+});
+
+test.each([
+  ["/login", true],
+  ["/login/", true],
+  ["/verify-mfa", true],
+  ["/forgot-password", true],
+  ["/reset-password/-/-", true],
+  ["/reset-expired-password/-/-", true],
+  ["/activate-account/-/-/-", true],
+  ["/reset-password", false],
+  ["/activate-account/-/-", false],
+  ["/", false],
+  ["/insured/policies", false],
+  ["/error/401", false],
+])("%s is public: %s", (path, expected) => {
+  expect(isPublicRoute(path)).toBe(expected);
 });

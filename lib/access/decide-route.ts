@@ -29,6 +29,8 @@ const LOGIN_PAGES = ["/login", "/verify-mfa", "/resend-mfa", "/verify-backup-cod
 /** Opened from a mail, so they open for the signed-in too: the mail may be another account's. */
 const LINK_PAGES = ["/reset-password/*/*", "/reset-expired-password/*/*", "/activate-account/*/*/*"];
 const RESET_PASSWORD = "/reset-password";
+/** What stands below may be a token, whole or cut off: it is remembered nowhere. */
+const LINK_ROOTS = ["/reset-password/", "/reset-expired-password/", "/activate-account/"];
 
 const NEXT: RouteDecision = { kind: "next" };
 const redirect = (to: string): RouteDecision => ({ kind: "redirect", to });
@@ -44,8 +46,20 @@ function isReadable(path: string): boolean {
   }
 }
 
+/** Whether a path opens for everybody, signed in or not, and is no file or call. */
+export function isPublicRoute(path: string): boolean {
+  const plain = withoutTrailingSlash(path);
+  return isOneOf(LOGIN_PAGES, plain) || isOneOf(LINK_PAGES, plain);
+}
+
+function isBelowLinkRoot(path: string): boolean {
+  const plain = decodeURIComponent(path).toLowerCase();
+  return LINK_ROOTS.some((root) => plain.startsWith(root));
+}
+
 function withFrom(page: string, path: string, search: string): string {
-  return path === "/" && search === "" ? page : `${page}?from=${encodeURIComponent(path + search)}`;
+  if ((path === "/" && search === "") || isBelowLinkRoot(path)) return page;
+  return `${page}?from=${encodeURIComponent(path + search)}`;
 }
 
 /** Whether the password expires in fewer than 7 days, or has. */

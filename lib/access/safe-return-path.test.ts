@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { HOSTILE_RETURN_PATHS } from "@/tests/support/hostile-return-paths";
 import { safeReturnPath } from "./safe-return-path";
 
 test.each([
@@ -23,124 +24,11 @@ test("only what the role may open", () => {
   expect(safeReturnPath("/settings", "claims_reviewer")).toBe("/settings");
 });
 
-const HOSTS = [
-  "evil.test",
-  "evil.test/insured/policies",
-  "user:pass@evil.test",
-  "127.0.0.1",
-  "[::1]",
-  "evil%E3%80%82test",
-];
-const LEADS = [
-  "//",
-  "///",
-  "////",
-  "/\\",
-  "\\\\",
-  "\\/",
-  "/\\/",
-  "/\t/",
-  "/\n/",
-  "/\r/",
-  "\t//",
-  " //",
-  "//\t",
-  "https:",
-  "https:/",
-  "https://",
-  "http:\\\\",
-  "HTTPS://",
-  "//%09/",
-  "/%2f",
-  "/%2F/",
-  "/%5c",
-  "/%5C/",
-  "%2f%2f",
-  "/%09/",
-  "/.//",
-  "/..//",
-  "/./\\",
-  "/;@",
-  "/insured/policies@",
-  "/insured//",
-  "/insured/\\",
-  "@",
-  ":",
-  "?//",
-  "#//",
-  "javascript:",
-  "data:text/html,",
-  "blob:https://",
-  "ftp://",
-];
-const SINGLE = [
-  "",
-  "/",
-  "insured/policies",
-  "./insured/policies",
-  "../insured/policies",
-  "/insured/../login",
-  "/insured/./policies",
-  "/insured/%2e%2e/login",
-  "/insured/%2E/policies",
-  "/insured/policies%00",
-  "/insured/policies\u0000",
-  "/insured/policies\n",
-  " /insured/policies",
-  "/insured/policies ",
-  "/insured/policies#x",
-  "/insured/policies%0d%0aSet-Cookie:a=b",
-  "/insured%252fpolicies",
-  "/insured/policies%25",
-  "/insured/policies%",
-  "/insured/policies%zz",
-  "/insured/policies;jsessionid=1",
-  "/insured/policies%3b",
-  "/login",
-  "/verify-mfa",
-  "/forgot-password",
-  "/reset-password",
-  "/reset-password/a/b",
-  "/activate-account/a/b/c",
-  "/api/session",
-  "/api/backend/insured",
-  "/_next/static/a.js",
-  "/templates/qa-report.html",
-  "/gallery",
-  "/healthz",
-  "/insured",
-  "/error/404/x",
-  "/nowhere",
-  "/INSURED/policies",
-  "/insured\u2044policies",
-  "/insured/pol\u0131cies",
-  "/ins\u00fcred",
-  "javascript:alert(1)",
-  "JaVaScRiPt:alert(1)",
-  "/javascript:alert(1)",
-  "data:,x",
-  "vbscript:x",
-  "null",
-  "undefined",
-  "//",
-  "\\",
-  "/insured/policies\\..\\x",
-  "/insured/policies<script>",
-  '/insured/policies"x',
-  "/insured/policies`",
-  "/insured/policies^",
-  "/insured/policies|x",
-  `/insured/${"a".repeat(2_100)}`,
-];
-const payloads = [...new Set([...LEADS.flatMap((lead) => HOSTS.map((host) => lead + host)), ...SINGLE])].filter(
-  (payload) => !payload.startsWith("/insured/policies?"),
-);
-
 test("there are at least 200 hostile addresses", () => {
-  expect(payloads.length).toBeGreaterThanOrEqual(200);
+  expect(HOSTILE_RETURN_PATHS.length).toBeGreaterThanOrEqual(200);
 });
 
-test.each(payloads)("%j leads nowhere", (from) => {
+test.each(HOSTILE_RETURN_PATHS)("%j leads nowhere", (from) => {
   expect(safeReturnPath(from, "superadmin")).toBeNull();
 });
 

@@ -15,7 +15,7 @@ type Kept = { name: EndpointName; at: number; answer: Promise<unknown>; isAnswer
 
 const kept = new Map<string, Kept>();
 
-sessionLifetime.onChangeOfHands(() => kept.clear());
+sessionLifetime.onChangeOfHands(forgetAll);
 
 function isYoung(entry: Kept | undefined, freshFor: number): entry is Kept {
   if (!entry) return false;
@@ -76,4 +76,9 @@ export function forget(key: BackendKey): void {
 /** The same for all reads of these names. */
 export function forgetNames(names: readonly string[]): void {
   for (const [text, entry] of kept) if (names.includes(entry.name)) kept.delete(text);
+}
+
+/** The same for every read. */
+export function forgetAll(): void {
+  kept.clear();
 }

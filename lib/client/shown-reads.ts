@@ -1,6 +1,6 @@
 /** Reads that a screen shows now: they are read again when an edit has made them stale. */
 import type { EndpointName } from "../contract/endpoints";
-import { forgetNames } from "./fresh-answers";
+import { forgetAll, forgetNames } from "./fresh-answers";
 
 export type ShownRead = {
   name: EndpointName;
@@ -13,6 +13,7 @@ export type ShownRead = {
 const shown = new Set<ShownRead>();
 const changes = new Set<() => void>();
 const stales = new Map<string, number>();
+let allStale = 0;
 
 function tellChange(): void {
   for (const change of [...changes]) change();
@@ -36,13 +37,20 @@ export function noteRead(): void {
 export async function markStale(names: readonly string[]): Promise<void> {
   if (names.length === 0) return;
   forgetNames(names);
-  for (const name of names) stales.set(name, timesStale(name) + 1);
+  for (const name of names) stales.set(name, (stales.get(name) ?? 0) + 1);
   await Promise.allSettled([...shown].filter(({ name }) => names.includes(name)).map((read) => read.readAgain()));
+}
+
+/** The same for whatever anything has answered. */
+export async function markAllStale(): Promise<void> {
+  forgetAll();
+  allStale += 1;
+  await Promise.allSettled([...shown].map((read) => read.readAgain()));
 }
 
 /** How often answers of this name have become stale: one that was asked for at another count is old. */
 export function timesStale(name: string): number {
-  return stales.get(name) ?? 0;
+  return allStale + (stales.get(name) ?? 0);
 }
 
 /** The same, and resolves only when every screen shows an answer from after this call, or is gone. */

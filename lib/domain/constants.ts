@@ -2,6 +2,7 @@
 export const KEY_RANDOM_LENGTH = 32;
 export const PASSWORD_MINIMUM_LENGTH = 8;
 export const MFA_CODE_LENGTH = 6;
+export const MFA_CODE_LIFETIME_MS = 600_000;
 export const BACKUP_CODE_LENGTH = 16;
 export const PASSWORD_EXPIRY_WARNING_DAYS = 7;
 export const FORGOT_PASSWORD_RESEND_LOCK_MS = 7_000;

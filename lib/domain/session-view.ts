@@ -2,7 +2,11 @@
 import type { MfaChannel } from "./entities";
 import type { Role } from "./roles";
 
+/** No company key: all that one may see. */
 export type Impersonation = { role: Role; companyKeys: string[] };
+
+/** Contract section 1, "Impersonation". */
+export const MOST_IMPERSONATED_COMPANIES = 20;
 
 export type SessionView = {
   employeeKey: string;

@@ -7,6 +7,7 @@ import type { Backend } from "./backend-pool";
 import { sharedBackend } from "./backend-pool";
 import { serverEnv } from "./env";
 import { readAtMost } from "./read-json-body";
+import { unpackBody } from "./unpack-body";
 
 export type BackendAnswer =
   | { isOk: true; value: Record<string, unknown> }
@@ -51,7 +52,7 @@ export async function askBackend(name: EndpointName, options: AskOptions = {}): 
       body: options.body ? JSON.stringify(options.body) : null,
       signal,
     });
-    const parsed = parseObject(await readAtMost(answer.body, MAXIMUM_BYTES));
+    const parsed = parseObject(await readAtMost(unpackBody(answer), MAXIMUM_BYTES));
     if (answer.statusCode >= 400) {
       return failed(answer.statusCode, readFailure(parsed, answer.statusCode, row.fallback));
     }

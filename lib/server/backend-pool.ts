@@ -1,12 +1,14 @@
 /** The one way out: keep-alive connections to BACKEND_URL, and to nowhere else (quality rule S7). */
 import "server-only";
-import { Pool } from "undici";
+import { Client, Pool } from "undici";
 import { serverEnv } from "./env";
 
 export type Backend = {
   pool: Pool;
   /** The path of BACKEND_URL, without a trailing slash; empty for most. */
   basePath: string;
+  /** A connection of its own, for one call: it ends with the answer. */
+  connectOnce: () => Client;
 };
 
 const CONNECTIONS = 256;
@@ -17,16 +19,19 @@ const MAXIMUM_HEADER_BYTES = 32 * 1024;
 /** A pool for the origin of this address. Its own timeouts are off: ours cover the whole call. */
 export function openBackend(address: string, connectTimeoutMs: number): Backend {
   const url = new URL(address);
-  const pool = new Pool(url.origin, {
-    connections: CONNECTIONS,
+  const options = {
     pipelining: 1,
     keepAliveTimeout: KEEP_ALIVE_MS,
     maxHeaderSize: MAXIMUM_HEADER_BYTES,
     headersTimeout: 0,
     bodyTimeout: 0,
     connect: { timeout: connectTimeoutMs },
-  });
-  return { pool, basePath: url.pathname.replace(/\/+$/, "") };
+  };
+  return {
+    pool: new Pool(url.origin, { ...options, connections: CONNECTIONS }),
+    basePath: url.pathname.replace(/\/+$/, ""),
+    connectOnce: () => new Client(url.origin, options),
+  };
 }
 
 let backend: Backend | null = null;

@@ -4,13 +4,14 @@ import { askBackend } from "./ask-backend";
 
 const REMEMBERED_MS = 3_000;
 const LONGEST_WAIT_MS = 2_000;
+/** Kept on the process: Next bundles what starts the server and what answers /readyz apart, each with modules of its own. */
+const DRAINING = Symbol.for("lintel.draining");
 
-let isDraining = false;
 let last: { at: number; isBackendUp: Promise<boolean> } | null = null;
 
 /** From now on /readyz says no, so that a load balancer looks elsewhere. */
 export function startDraining(): void {
-  isDraining = true;
+  Reflect.set(globalThis, DRAINING, true);
 }
 
 async function probeBackend(): Promise<boolean> {
@@ -25,5 +26,6 @@ export type Readiness = { isReady: boolean; backend: "up" | "down"; isDraining: 
 export async function readReadiness(now: number = Date.now()): Promise<Readiness> {
   if (!last || now - last.at >= REMEMBERED_MS || now < last.at) last = { at: now, isBackendUp: probeBackend() };
   const isBackendUp = await last.isBackendUp;
+  const isDraining = Reflect.get(globalThis, DRAINING) === true;
   return { isReady: isBackendUp && !isDraining, backend: isBackendUp ? "up" : "down", isDraining };
 }

@@ -28,7 +28,8 @@ const feature = (room: string): RoomRule => ({
 export const IMPORT_TABLE: readonly RoomRule[] = [
   { room: "lib/domain", rooms: ["lib/domain"], packages: [] },
   { room: "lib/geometry", rooms: ["lib/geometry"], packages: [] },
-  { room: "lib/contract", rooms: ["lib/contract", "lib/domain"], packages: ["yup"] },
+  { room: "lib/contract", rooms: ["lib/contract", "lib/domain"], packages: [] },
+  { room: "lib/contract/schemas", rooms: ["lib/contract", "lib/domain"], packages: ["yup"] },
   { room: "lib/access", rooms: ["lib/access", "lib/domain"], packages: [] },
   { room: "lib/csp.ts", rooms: [], packages: [] },
   { room: "lib/validation", rooms: ["lib/validation", "lib/domain"], packages: ["yup", "libphonenumber-js"] },
@@ -105,7 +106,17 @@ export const IMPORT_TABLE: readonly RoomRule[] = [
   {
     room: "backend",
     rooms: ["backend", "lib/domain", "lib/contract", "lib/access", "lib/validation", "lib/geometry", "lib/editor"],
-    packages: ["fastify", "drizzle-orm", "@electric-sql/pglite", "pg", "@node-rs/argon2", "pino", "yup", "node:"],
+    packages: [
+      "fastify",
+      "drizzle-orm",
+      "@electric-sql/pglite",
+      "pg",
+      "@node-rs/argon2",
+      "nodemailer",
+      "pino",
+      "yup",
+      "node:",
+    ],
   },
   {
     room: "tests",

@@ -37,6 +37,15 @@ test("the rule catches what it is there for", () => {
   expect(breaches("lib/attic/box.ts", [])).toHaveLength(1);
 });
 
+test("the browser does without the contract's schemas, which weigh more than all of its rows", () => {
+  const browser = roomed.filter((file) => /^(components|lib\/(client|editor|contract))\/(?!schemas\/)/.test(file));
+  const found = browser.filter((file) =>
+    importsOf(file).some((imported) => imported.startsWith("./lib/contract/schemas")),
+  );
+  expect(browser.length).toBeGreaterThan(100);
+  expect(found).toEqual([]);
+});
+
 test("server code never reaches the browser by way of a client room", () => {
   const client = roomed.filter((file) => /^(components|lib\/client)\//.test(file));
   expect(client.filter((file) => importsOf(file).some((imported) => imported.startsWith("./lib/server")))).toEqual([]);

@@ -5,7 +5,10 @@ export const PASSWORD = "Lintel-2026!";
 const RELAY = `http://127.0.0.1:${process.env.E2E_RELAY_PORT}/__relay`;
 
 export type RelayedCall = { method: string; path: string; status: number };
-export type Fault = { match: string; mode: "drop" | "lose" | "html" | "unauthorized" | "empty"; times: number };
+export type Fault = { match: string; times: number } & (
+  | { mode: "drop" | "lose" | "html" | "unauthorized" | "empty" }
+  | { mode: "change"; change: Record<string, unknown> }
+);
 
 export const relay = {
   async tokens(): Promise<string[]> {

@@ -63,6 +63,8 @@ test.describe("an expired password", () => {
   test("is reset on the way in, the address keeps nothing of the link, and the old password is over", async ({
     page,
   }) => {
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
     await page.goto("/login");
     await page.getByLabel("Email").fill("expired@lintel.test");
     await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
@@ -80,6 +82,7 @@ test.describe("an expired password", () => {
     await page.keyboard.press("Enter");
     await expect(page.getByText("Passwords should match")).toBeVisible();
     expect(await traces(page)).not.toMatch(TOKEN);
+    expect(asked.filter((url) => TOKEN.test(url))).toEqual([]);
     expect(await flaws(page)).toEqual([]);
 
     await setNewPassword(page);

@@ -1,4 +1,4 @@
-import { expect, PASSWORD, signIn, test } from "./fixtures";
+import { expect, PASSWORD, relay, signIn, test } from "./fixtures";
 
 test("a stranger who asks for a page signs in first and then lands on that page, with its query", async ({ page }) => {
   await page.goto("/insured/inspections?search=oak");
@@ -25,6 +25,38 @@ for (const [role, home] of [
   });
 }
 
+test("the sign-in has its links and notices, and its fields are known to password managers", async ({ page }) => {
+  await page.goto("/login");
+  const footer = page.getByRole("contentinfo");
+  for (const [name, href] of [
+    ["Terms", "https://example.com/terms"],
+    ["Privacy", "https://example.com/privacy"],
+    ["Protected by US patents.", "https://example.com/patents"],
+  ] as const) {
+    await expect(footer.getByRole("link", { name })).toHaveAttribute("href", href);
+  }
+  await expect(footer).toContainText("Sessions are recorded.");
+  await expect(page.getByLabel("Email")).toHaveAttribute("autocomplete", "username");
+  await expect(page.getByLabel("Password", { exact: true })).toHaveAttribute("autocomplete", "current-password");
+  await page.getByRole("link", { name: "Forgot your password?" }).click();
+  await expect(page).toHaveURL(/\/forgot-password$/);
+  await expect(page.getByRole("contentinfo").getByRole("link", { name: "Terms" })).toBeVisible();
+});
+
+test.describe("before the page came alive", () => {
+  test.use({ javaScriptEnabled: false, expectedErrors: /status of 405/ });
+
+  test("Enter puts nothing that was typed into the address", async ({ page }) => {
+    await page.goto("/login");
+    await page.getByLabel("Email").fill("employee@lintel.test");
+    await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+    await page.getByLabel("Password", { exact: true }).press("Enter");
+    await page.waitForTimeout(1_000);
+    expect(page.url()).not.toContain("lintel.test");
+    expect(page.url()).not.toContain("2026");
+  });
+});
+
 test.describe("what goes wrong at the door", () => {
   test.use({ expectedErrors: /status of 40[13]/ });
 
@@ -46,9 +78,39 @@ test.describe("what goes wrong at the door", () => {
     await page.getByLabel("Email").fill("locked@lintel.test");
     await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
     await page.getByRole("button", { name: "Login", exact: true }).click();
-    await expect(page.getByText(/contact support/i)).toBeVisible();
+    await expect(page.getByText("Your account has been locked. Please contact support.")).toBeVisible();
     await expect(page.getByLabel("Email")).toBeDisabled();
     await expect(page.getByLabel("Password", { exact: true })).toBeDisabled();
+  });
+});
+
+test.describe("a backend out of order", () => {
+  test.use({ expectedErrors: /status of 50[02]/ });
+
+  test("does not send a link, and says so; the button comes back after 7 seconds", async ({ page }) => {
+    await relay.misbehave([{ match: "PUT employee/request-password-reset", mode: "html", times: 1 }]);
+    await page.goto("/forgot-password");
+    const send = page.getByRole("button", { name: "Send link" });
+    await expect(send).toBeDisabled();
+    await page.getByLabel("Email").fill("nobody@lintel.test");
+    await send.click();
+    await expect(page.getByText("Oops. Something went wrong", { exact: true })).toBeVisible();
+    await expect(send).toBeDisabled();
+    await page.waitForTimeout(5_000);
+    await expect(send).toBeDisabled();
+    await expect(send).toBeEnabled({ timeout: 4_000 });
+    await send.click();
+    await expect(page.getByRole("heading", { name: "Email Sent!" })).toBeVisible();
+  });
+
+  test("does not set a password, and says so", async ({ page }) => {
+    await relay.misbehave([{ match: "PUT employee/reset-password", mode: "html", times: 1 }]);
+    await page.goto("/reset-password/nobody%40lintel.test/a-token");
+    await page.waitForURL(/\/-\/-$/);
+    await page.getByLabel("New password").fill("Harbor#Lantern7");
+    await page.getByLabel("Confirm password").fill("Harbor#Lantern7");
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Ooops. Something went wrong.")).toBeVisible();
   });
 });
 

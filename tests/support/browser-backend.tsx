@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { SWRConfig } from "swr";
 import { markStale } from "@/lib/client/shown-reads";
 import { type EndpointName, type EndpointParams, endpointNames, rowOf } from "@/lib/contract/endpoints";
+import { checkedRowOf } from "@/lib/contract/schemas/checked-rows";
 import type { Role } from "@/lib/domain/roles";
 
 export type Call = { name: EndpointName; params: Record<string, unknown> };
@@ -36,7 +37,7 @@ function sessionOf(role: Role) {
 function readCall(url: URL, method: string, body: unknown): Call | null {
   const path = url.pathname.replace("/api/backend/", "");
   const name = endpointNames.find((known) => {
-    const row = rowOf(known);
+    const row = checkedRowOf(known);
     if (row.method !== method || row.path !== path) return false;
     if (row.sends !== "query") return true;
     return [...url.searchParams.keys()].every((field) => field in (row.params.fields as object));

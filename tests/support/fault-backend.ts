@@ -32,6 +32,16 @@ export const FAULTS = {
   blackHole: () => undefined,
   /** Closes the connection without a byte. */
   hangUp: (request: IncomingMessage) => void request.socket.destroy(),
+  /** Half of a first line, then the end. */
+  partialHead: answerRaw("HTTP/1.1 200 O"),
+  /** The connection is reset without a byte. */
+  reset: (request: IncomingMessage) => void request.socket.resetAndDestroy(),
+  /** Letters of a header now and then, for ever. */
+  dripHead: (request: IncomingMessage) => {
+    request.socket.write("HTTP/1.1 200 OK\r\nX-Slow: ");
+    const timer = setInterval(() => request.socket.write("a"), 40);
+    request.socket.on("close", () => clearInterval(timer));
+  },
   /** A first part of a sized body, then a reset. */
   truncatedSized: (request: IncomingMessage, response: ServerResponse) => {
     response.writeHead(200, { "content-type": "application/json", "content-length": "1000" });
@@ -67,6 +77,7 @@ export class FaultBackend {
   /** Connections that the other side closed before an answer was complete. */
   abandoned = 0;
   private behaviours: Behaviour[] = [];
+  private early: Behaviour | null = null;
   private standing: Behaviour = answerJson(200, { insured: { key: "ins-1" } });
   private readonly server = createServer((request, response) => this.receive(request, response));
 
@@ -81,7 +92,14 @@ export class FaultBackend {
     this.calls.length = 0;
     this.abandoned = 0;
     this.behaviours = [];
+    this.early = null;
     this.standing = behaviour;
+  }
+
+  /** As `behave`, with the head of each call, before its body has come. */
+  behaveEarly(behaviour: Behaviour): void {
+    this.behave(behaviour);
+    this.early = behaviour;
   }
 
   /** The next calls get these, one each; then the standing behaviour goes on. */
@@ -101,11 +119,19 @@ export class FaultBackend {
       if (!response.writableEnded) this.abandoned += 1;
     });
     request.on("error", () => undefined);
+    const note = (body: Buffer) => {
+      const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]));
+      this.calls.push({ method: request.method ?? "", target: request.url ?? "", headers, body });
+    };
+    if (this.early) {
+      note(Buffer.alloc(0));
+      this.early(request, response, Buffer.alloc(0));
+      return;
+    }
     request.on("data", (chunk: Buffer) => chunks.push(chunk));
     request.on("end", () => {
       const body = Buffer.concat(chunks);
-      const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]));
-      this.calls.push({ method: request.method ?? "", target: request.url ?? "", headers, body });
+      note(body);
       (this.behaviours.shift() ?? this.standing)(request, response, body);
     });
   }

@@ -7,7 +7,8 @@
  * POST /__relay/faults            [{ match: "PUT vertex/batch", mode, times }], replaces what was asked before
  *
  * Modes: "drop" breaks off before the backend hears of the call, "lose" once it has carried it out; "html" answers 500 in
- * HTML, "unauthorized" 401; "empty" lets it through and answers 204.
+ * HTML, "unauthorized" 401; "empty" lets it through and answers 204; "change" puts the fields of `change` over those of the
+ * answer.
  */
 import http from "node:http";
 
@@ -37,11 +38,11 @@ async function control(request, response) {
   return json(response, { faults });
 }
 
-/** The fault that this call meets, counted down. */
+/** The fault that this call meets, counted down; undefined for none. */
 function takeFault(line) {
   const fault = faults.find((entry) => (entry.match === "*" || entry.match === line) && entry.times > 0);
   if (fault) fault.times -= 1;
-  return fault?.mode;
+  return fault;
 }
 
 async function relay(request, response) {
@@ -49,7 +50,7 @@ async function relay(request, response) {
   const body = await read(request);
   const call = { method: request.method, path, status: 0 };
   if (path !== "healthz") calls.push(call);
-  const mode = takeFault(`${request.method} ${path}`);
+  const { mode, change } = takeFault(`${request.method} ${path}`) ?? {};
   if (mode === "drop") return request.socket.destroy();
   if (mode === "html") {
     call.status = 500;
@@ -71,7 +72,9 @@ async function relay(request, response) {
       headers: { ...request.headers, host: target.host },
     },
     async (answer) => {
-      const bytes = await read(answer);
+      const received = await read(answer);
+      const bytes =
+        mode === "change" ? Buffer.from(JSON.stringify({ ...JSON.parse(received.toString()), ...change })) : received;
       call.status = answer.statusCode;
       if (path === "employee/login" || path === "employee/verify-mfa") {
         const token = /"accessToken":"([^"]+)"/.exec(bytes.toString())?.[1];

@@ -1,8 +1,12 @@
 import "@testing-library/jest-dom";
 import { format } from "node:util";
+import { prepareParts } from "@/components/ui/lazy-part";
 
 // Real timers and an embedded database on two busy cores take longer than Jest's five seconds.
 jest.setTimeout(30_000);
+
+/** Layers are there from the start, so that a test need not wait for their first time. */
+beforeAll(prepareParts);
 
 /** A test fails on a console.error or console.warn that it did not announce with `expectConsole`. */
 let unexpected: string[] = [];

@@ -38,7 +38,10 @@ export class ProxyWorld {
 
   async stop(): Promise<void> {
     // A call lasts until its answer was read or given up, as it does for a browser.
-    for (const { body, bodyUsed } of this.answers) if (!bodyUsed && !body?.locked) await body?.cancel();
+    for (const { body, bodyUsed } of this.answers) {
+      // One whose time was over has nothing left to give up.
+      if (!bodyUsed && !body?.locked) await body?.cancel().catch(() => undefined);
+    }
     await this.pool.pool.destroy();
     await this.backend.stop();
   }

@@ -1,8 +1,10 @@
 import type { Metadata } from "next";
+import { type Guarded, guardPage } from "@/app/guard-page";
 import { ForgotPasswordForm } from "@/components/sign-in/forgot-password-form";
 
 export const metadata: Metadata = { title: "Forgot password · Log in" };
 
-export default function Page() {
+export default async function Page({ searchParams }: Guarded) {
+  await guardPage("/forgot-password", searchParams);
   return <ForgotPasswordForm />;
 }

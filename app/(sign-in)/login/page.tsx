@@ -1,9 +1,11 @@
 import type { Metadata } from "next";
-import { type PageSearch, searchText } from "@/app/page-search";
+import { type Guarded, guardPage } from "@/app/guard-page";
+import { searchText } from "@/app/page-search";
 import { LoginForm } from "@/components/sign-in/login-form";
 
 export const metadata: Metadata = { title: "Log in · Lintel" };
 
-export default async function Page({ searchParams }: { searchParams: PageSearch }) {
+export default async function Page({ searchParams }: Guarded) {
+  await guardPage("/login", searchParams);
   return <LoginForm from={searchText(await searchParams, "from")} />;
 }

@@ -1,9 +1,11 @@
 import type { Metadata } from "next";
-import { type PageSearch, searchText } from "@/app/page-search";
+import { type Guarded, guardPage } from "@/app/guard-page";
+import { searchText } from "@/app/page-search";
 import { ResendCodeForm } from "@/components/sign-in/resend-code-form";
 
 export const metadata: Metadata = { title: "Send a new code · Log in" };
 
-export default async function Page({ searchParams }: { searchParams: PageSearch }) {
+export default async function Page({ searchParams }: Guarded) {
+  await guardPage("/resend-mfa", searchParams);
   return <ResendCodeForm from={searchText(await searchParams, "from")} />;
 }

@@ -1,19 +1,25 @@
 import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
-import { guardPage } from "@/app/guard-page";
+import { type Guarded, guardPage } from "@/app/guard-page";
 import { LogOutButton } from "@/components/shell/log-out-button";
 import { daysLeft } from "@/components/sign-in/days-left";
 import { ResetOwnPassword } from "@/components/sign-in/reset-own-password";
+import { QueueKeeper } from "@/lib/client/session/queue-keeper";
 import { readRouteSession } from "@/lib/server/session/read-route-session";
 
 export const metadata: Metadata = { title: "Reset your password · Lintel" };
 
 /** For the signed-in whose password is about to expire. */
-export default async function Page() {
-  await guardPage("/reset-password");
+export default async function Page({ searchParams }: Guarded) {
+  await guardPage("/reset-password", searchParams);
   const now = Date.now();
   const session = await readRouteSession((await headers()).get("cookie"), now);
   if (!session?.passwordExpiresAt) redirect("/login");
-  return <ResetOwnPassword daysLeft={daysLeft(session.passwordExpiresAt, now)} wayOut={<LogOutButton />} />;
+  return (
+    <>
+      <QueueKeeper />
+      <ResetOwnPassword daysLeft={daysLeft(session.passwordExpiresAt, now)} wayOut={<LogOutButton />} />
+    </>
+  );
 }

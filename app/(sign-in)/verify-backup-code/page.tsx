@@ -1,9 +1,11 @@
 import type { Metadata } from "next";
-import { type PageSearch, searchText } from "@/app/page-search";
+import { type Guarded, guardPage } from "@/app/guard-page";
+import { searchText } from "@/app/page-search";
 import { BackupCodeForm } from "@/components/sign-in/backup-code-form";
 
 export const metadata: Metadata = { title: "Enter a backup code · Log in" };
 
-export default async function Page({ searchParams }: { searchParams: PageSearch }) {
+export default async function Page({ searchParams }: Guarded) {
+  await guardPage("/verify-backup-code", searchParams);
   return <BackupCodeForm from={searchText(await searchParams, "from")} />;
 }

@@ -1,9 +1,11 @@
 import type { Metadata } from "next";
-import { type PageSearch, searchText } from "@/app/page-search";
+import { type Guarded, guardPage } from "@/app/guard-page";
+import { searchText } from "@/app/page-search";
 import { CodeForm } from "@/components/sign-in/code-form";
 
 export const metadata: Metadata = { title: "Enter your code · Log in" };
 
-export default async function Page({ searchParams }: { searchParams: PageSearch }) {
+export default async function Page({ searchParams }: Guarded) {
+  await guardPage("/verify-mfa", searchParams);
   return <CodeForm from={searchText(await searchParams, "from")} />;
 }

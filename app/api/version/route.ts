@@ -1,4 +1,5 @@
 import { answerJson } from "@/lib/server/answer";
+import { refuseOtherMethods } from "@/lib/server/answer-faults";
 import { BUILD_ID } from "@/lib/server/build-id";
 import { serverEnv } from "@/lib/server/env";
 
@@ -8,3 +9,5 @@ export const dynamic = "force-dynamic";
 export function GET(): Response {
   return answerJson({ build: BUILD_ID }, serverEnv());
 }
+
+export const { DELETE, OPTIONS, PATCH, POST, PUT } = refuseOtherMethods("GET", "HEAD");

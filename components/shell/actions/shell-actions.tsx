@@ -1,38 +1,49 @@
 "use client";
 
-import { CircleHelp, Keyboard, LogOut, Search } from "lucide-react";
+import { CircleHelp, Keyboard, LogOut, Search, UserRoundCog, UserRoundX } from "lucide-react";
 import { usePathname } from "next/navigation";
 import { useState } from "react";
+import { lazyPart, useLazyLayer } from "@/components/ui/lazy-part";
+import { may } from "@/lib/access/permissions";
 import type { Action } from "@/lib/client/actions/action";
 import { useActions } from "@/lib/client/actions/use-actions";
 import { changeAppearance, useAppearance } from "@/lib/client/appearance/use-appearance";
 import { usePublicConfig } from "@/lib/client/public-config";
 import { useSession } from "@/lib/client/session/use-session";
+import { useStopImpersonating } from "../impersonation/use-stop-impersonating";
 import { LogOutDialog } from "../log-out-dialog";
 import { shellModeOf } from "../shell-mode";
 import { useGo } from "../use-go";
-import { WORDS as SHELL_WORDS } from "../words";
+import { IMPERSONATION_WORDS, WORDS as SHELL_WORDS } from "../words";
 import { goActions } from "./go-actions";
-import { useLazyPart } from "./use-lazy-part";
 import { viewActions } from "./view-actions";
 import { WORDS } from "./words";
 
 /** The ids by which the shell's own controls reach their commands. */
 export const PALETTE_ACTION = "palette.open";
 export const LOG_OUT_ACTION = "account.log-out";
+export const IMPERSONATE_ACTION = "account.impersonate";
+export const STOP_IMPERSONATING_ACTION = "account.stop-impersonating";
 export const SHORTCUTS_ACTION = "help.shortcuts";
 
-const loadPalette = () => import("../command-palette/palette-dialog").then(({ PaletteDialog }) => PaletteDialog);
-const loadShortcuts = () => import("./shortcuts-overlay").then(({ ShortcutsOverlay }) => ShortcutsOverlay);
+const paletteDialog = lazyPart(() =>
+  import("../command-palette/palette-dialog").then(({ PaletteDialog }) => PaletteDialog),
+);
+const impersonationDialog = lazyPart(() =>
+  import("../impersonation/impersonation-dialog").then(({ ImpersonationDialog }) => ImpersonationDialog),
+);
+const shortcutsOverlay = lazyPart(() => import("./shortcuts-overlay").then(({ ShortcutsOverlay }) => ShortcutsOverlay));
 
-/** Declares what can be done from everywhere, and stands ready with the palette, the list of keys and the log-out question. */
+/** Declares what can be done from everywhere, and stands ready with the palette, the list of keys and the questions. */
 export function ShellActions() {
   const go = useGo();
   const mode = shellModeOf(usePathname());
   const appearance = useAppearance();
   const { session } = useSession();
   const { helpUrl, helpUrlUnderwriting } = usePublicConfig();
-  const [open, setOpen] = useState<"palette" | "shortcuts" | "log-out" | null>(null);
+  const [open, setOpen] = useState<"palette" | "shortcuts" | "impersonation" | "log-out" | null>(null);
+  const { isStopping, stop } = useStopImpersonating();
+  const isActing = Boolean(session?.impersonation);
   const help = session?.effectiveRole === "underwriting_reviewer" ? helpUrlUnderwriting : helpUrl;
 
   const own: Action[] = [
@@ -64,6 +75,24 @@ export function ShellActions() {
       run: () => window.open(help ?? undefined, "_blank", "noreferrer"),
     },
     {
+      id: IMPERSONATE_ACTION,
+      group: "account",
+      label: IMPERSONATION_WORDS.open,
+      keywords: IMPERSONATION_WORDS.openKeywords,
+      icon: UserRoundCog,
+      // One's own role decides. From within another one leads the way back alone: its companies are not all of one's own.
+      isOffered: session !== null && may(session.role, "impersonate") && !isActing,
+      run: () => setOpen("impersonation"),
+    },
+    {
+      id: STOP_IMPERSONATING_ACTION,
+      group: "account",
+      label: SHELL_WORDS.stopImpersonating,
+      icon: UserRoundX,
+      isOffered: isActing && !isStopping,
+      run: stop,
+    },
+    {
       id: LOG_OUT_ACTION,
       group: "account",
       label: SHELL_WORDS.logOut,
@@ -74,13 +103,18 @@ export function ShellActions() {
   ];
   useActions([...goActions(go), ...viewActions(appearance, mode, changeAppearance), ...own]);
 
-  const palette = useLazyPart(loadPalette, open === "palette");
-  const shortcuts = useLazyPart(loadShortcuts, open === "shortcuts");
+  const close = () => setOpen(null);
+  const Palette = useLazyLayer(paletteDialog, open === "palette", close);
+  const Shortcuts = useLazyLayer(shortcutsOverlay, open === "shortcuts", close);
+  const Impersonation = useLazyLayer(impersonationDialog, open === "impersonation", close);
   const change = (part: typeof open) => (isOpen: boolean) => setOpen(isOpen ? part : null);
   return (
     <>
-      {palette.Part ? <palette.Part isOpen={open === "palette"} onOpenChange={change("palette")} /> : null}
-      {shortcuts.Part ? <shortcuts.Part isOpen={open === "shortcuts"} onOpenChange={change("shortcuts")} /> : null}
+      {Palette ? <Palette isOpen={open === "palette"} onOpenChange={change("palette")} /> : null}
+      {Shortcuts ? <Shortcuts isOpen={open === "shortcuts"} onOpenChange={change("shortcuts")} /> : null}
+      {Impersonation ? (
+        <Impersonation isOpen={open === "impersonation"} onOpenChange={change("impersonation")} />
+      ) : null}
       <LogOutDialog isOpen={open === "log-out"} onOpenChange={change("log-out")} />
     </>
   );

@@ -30,5 +30,4 @@ export const WORDS = {
   lettersSwitch: "Single-letter keys",
   lettersHint: "Off, only keys with Ctrl or ⌘ work, and the palette finds every command.",
   followedBy: "then",
-  loadFailed: "This part of the page could not be loaded. Check your connection and try again.",
 } as const;

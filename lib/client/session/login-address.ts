@@ -1,9 +1,10 @@
+import { isPublicRoute } from "../../access/decide-route";
 import type { SessionEnd } from "./session-lifetime";
 import { LOGIN_PATH } from "./words";
 
-/** Where a page goes when its session ends, with the way back; null when it is there. A manual sign-out remembers no way. */
+/** Where a page goes when its session ends, with the way back; null where it may stay. A manual sign-out remembers no way. */
 export function loginAddress(reason: SessionEnd, here: { pathname: string; search: string }): string | null {
-  if (here.pathname === LOGIN_PATH) return null;
+  if (isPublicRoute(here.pathname)) return null;
   if (reason === "manual") return LOGIN_PATH;
   return `${LOGIN_PATH}?from=${encodeURIComponent(here.pathname + here.search)}`;
 }

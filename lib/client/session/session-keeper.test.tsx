@@ -7,6 +7,7 @@ import { clearAlert, showAlert, useAlerts } from "../alerts-store";
 import { browserQueue } from "../queue/browser-queue";
 import { markStale } from "../shown-reads";
 import { useBackend } from "../use-backend";
+import { QueueKeeper } from "./queue-keeper";
 import { SessionKeeper } from "./session-keeper";
 import { sessionLifetime } from "./session-lifetime";
 import { readScope } from "./session-scope";
@@ -60,6 +61,7 @@ function Page({ surveys, children }: { surveys: string[]; children?: ReactNode }
   return (
     <>
       <SessionKeeper />
+      <QueueKeeper />
       <p>{current?.employeeKey ?? "nobody"}</p>
       <button type="button" onClick={() => void mutate(SESSION_KEY)}>
         Read again

@@ -3,15 +3,15 @@
 import { usePathname, useRouter } from "next/navigation";
 import { useEffect, useRef } from "react";
 import { useSWRConfig } from "swr";
-import { endpointNames } from "../../contract/endpoints";
+import { decideRoute } from "../../access/decide-route";
 import { SESSION_EXPIRED } from "../../contract/failure";
 import { clearAlert, showAlert } from "../alerts-store";
 import { dropCache } from "../drop-cache";
-import { adoptEdits } from "../mutations/adopt-edits";
-import { browserQueue } from "../queue/browser-queue";
-import { markStale } from "../shown-reads";
+import { markAllStale } from "../shown-reads";
+import { judgeUnauthorized } from "./judge-unauthorized";
 import { leaveDocument } from "./leave-document";
 import { loginAddress } from "./login-address";
+import { serverNow } from "./server-clock";
 import { type SessionEnd, sessionLifetime } from "./session-lifetime";
 import { scopeOf } from "./session-scope";
 import { sessionTabs } from "./session-tabs";
@@ -30,16 +30,22 @@ export function SessionKeeper() {
   const wasSignedIn = useRef(false);
   const scope = scopeOf(session);
 
-  useSessionRefresh(scope === null ? null : (session?.role ?? null));
+  useSessionRefresh(scope === null ? null : session);
 
+  const shown = useRef(session);
   useEffect(() => {
-    if (scope === null) {
-      browserQueue().stop();
-      return;
-    }
-    void browserQueue().start(scope);
-    return adoptEdits(browserQueue());
-  }, [scope]);
+    // While it is being read again, the last one stands.
+    if (session !== null || isSignedOut) shown.current = session;
+  }, [session, isSignedOut]);
+  useEffect(
+    () =>
+      sessionLifetime.judgeBy(async () => {
+        const verdict = await judgeUnauthorized(shown);
+        if (verdict === "another") router.refresh();
+        return verdict;
+      }),
+    [router],
+  );
 
   // Another person, or another impersonation, in the middle of a session: what was read was for the one before.
   const lastScope = useRef<string | null>(null);
@@ -54,6 +60,14 @@ export function SessionKeeper() {
     wasSignedIn.current = scope !== null;
   }, [scope, isSignedOut]);
 
+  // A cookie that was nobody's any more opened this page; the read that found out has taken it away.
+  useEffect(() => {
+    if (!isSignedOut || wasSignedIn.current || sessionLifetime.isEnded()) return;
+    const { search } = window.location;
+    const decision = decideRoute({ path: pathname, search, session: null, now: serverNow() });
+    if (decision.kind === "redirect") router.replace(decision.to);
+  }, [isSignedOut, pathname, router]);
+
   // Back from the sign-in to a page that the router still holds: the middleware says where it leads now.
   useEffect(() => {
     if (sessionLifetime.isEnded() && pathname !== LOGIN_PATH) router.refresh();
@@ -62,7 +76,6 @@ export function SessionKeeper() {
   useEffect(() => {
     let isFromTab = false;
     const leave = (reason: SessionEnd) => {
-      browserQueue().stop();
       dropCache(cache, mutate);
       void mutate(SESSION_KEY, null, { revalidate: false });
       if (reason === "expired") {
@@ -77,10 +90,12 @@ export function SessionKeeper() {
     const unsubscribe = sessionLifetime.subscribe((event) => {
       if (event.type === "ended") leave(event.reason);
       if (event.type === "began") {
+        // Whoever it is now has been told of: the effect above is for what nobody told.
+        lastScope.current = null;
         clearAlert(EXPIRED_ALERT);
         dropCache(cache, mutate);
         void mutate(SESSION_KEY);
-        void markStale(endpointNames);
+        void markAllStale();
       }
     });
     const unlisten = sessionTabs().listen((event) => {
@@ -90,6 +105,10 @@ export function SessionKeeper() {
       if (event.type === "began") {
         sessionLifetime.begin();
         // The middleware knows where this page belongs now.
+        router.refresh();
+      }
+      if (event.type === "renewed") {
+        void mutate(SESSION_KEY);
         router.refresh();
       }
       isFromTab = false;

@@ -2,9 +2,14 @@
 import { openTabChannel, type TabChannel } from "../tab-channel";
 import type { SessionEvent } from "./session-lifetime";
 
-let channel: TabChannel<SessionEvent> | undefined;
+export type SessionTabMessage =
+  | SessionEvent
+  /** It is the same session still, but what the server knows of it has changed. */
+  | { type: "renewed" };
 
-export function sessionTabs(): TabChannel<SessionEvent> {
-  channel ??= openTabChannel<SessionEvent>("lintel-session");
+let channel: TabChannel<SessionTabMessage> | undefined;
+
+export function sessionTabs(): TabChannel<SessionTabMessage> {
+  channel ??= openTabChannel<SessionTabMessage>("lintel-session");
   return channel;
 }

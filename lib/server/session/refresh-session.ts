@@ -1,10 +1,14 @@
-/** POST /api/session/refresh: reads oneself anew and reseals; only activity moves the touch time. */
+/**
+ * POST /api/session/refresh: reads oneself anew and reseals; only activity moves the touch time. Whoever may no longer
+ * impersonate as before is oneself again.
+ */
 import { boolean, object } from "yup";
 import { mayImpersonateRole } from "../../access/permissions";
 import { failureWith } from "../../contract/failure";
 import { answerFailure, answerJson, refuse } from "../answer";
 import { askBackend } from "../ask-backend";
 import { readJsonBody } from "../read-json-body";
+import { endOverdue } from "./revoke-token";
 import { sealCookie } from "./seal-cookie";
 import { forgetSession } from "./session-cache";
 import { answerSignedOut, type SessionCall } from "./session-call";
@@ -12,8 +16,11 @@ import { sessionFactsOf } from "./start-session";
 
 const activity = object({ isActive: boolean().required() });
 
-export async function refreshSession({ request, env, session, sealed }: SessionCall): Promise<Response> {
-  if (!session) return answerSignedOut(env);
+export async function refreshSession({ request, env, session, sealed, held, isEnded }: SessionCall): Promise<Response> {
+  if (!session) {
+    if (held && !isEnded) endOverdue(held);
+    return answerSignedOut(env);
+  }
   if (session.isMfaPending) return answerFailure(403, failureWith("Please finish signing in", "forbidden"), env);
   const read = await readJsonBody(request, activity);
   if (!("body" in read)) return refuse(read.httpStatus, read.reason, "invalid_input", env);
@@ -31,5 +38,6 @@ export async function refreshSession({ request, env, session, sealed }: SessionC
   const { impersonation } = session;
   const isAllowed = impersonation !== null && mayImpersonateRole(facts.role, impersonation.role);
   const record = { ...touched, ...facts, impersonation: isAllowed ? impersonation : null };
-  return answerJson({ employee: answer.value.employee }, env, { setCookie: await sealCookie(record, env) });
+  const employee = { ...(answer.value.employee as object), role: facts.role };
+  return answerJson({ employee }, env, { setCookie: await sealCookie(record, env) });
 }

@@ -1,16 +1,17 @@
 /** DELETE /api/session: the backend revokes the token if it can be reached; the cookie goes whatever it answers. */
 import { callHeaders } from "../answer";
-import { askBackend } from "../ask-backend";
+import { endSession } from "./ended-sessions";
+import { revokeSurely } from "./revoke-token";
 import { forgetSession } from "./session-cache";
 import type { SessionCall } from "./session-call";
 import { clearSessionCookie } from "./session-cookie";
 
-const LONGEST_WAIT_MS = 5_000;
-
-export async function signOut({ env, session, sealed }: SessionCall): Promise<Response> {
-  if (session) {
-    const timeoutMs = Math.min(LONGEST_WAIT_MS, env.BACKEND_TIMEOUT_MS);
-    await askBackend("employee.logout", { accessToken: session.accessToken, timeoutMs });
+/** A cookie past its time is logged out like any other: its token may live on at the backend. */
+export async function signOut({ env, held, sealed }: SessionCall): Promise<Response> {
+  if (held) {
+    // First of all, so that no call that waits for the backend now seals the session again.
+    endSession(held);
+    await revokeSurely(held.accessToken);
   }
   if (sealed) forgetSession(sealed);
   const headers = callHeaders(env);

@@ -4,8 +4,10 @@ import { failureWith } from "../../contract/failure";
 import { answerFailure, answerJson, refuse } from "../answer";
 import { askBackend } from "../ask-backend";
 import { readJsonBody } from "../read-json-body";
+import { beginSession, endSession, isSessionEnded } from "./ended-sessions";
+import { revokeSurely } from "./revoke-token";
 import { sealCookie } from "./seal-cookie";
-import { answerSignedOut, type SessionCall } from "./session-call";
+import { answerEndedMeanwhile, answerSignedOut, type SessionCall } from "./session-call";
 import { readAccessToken, sessionFactsOf } from "./start-session";
 
 const codeBody = object({ code: string().required().max(64) });
@@ -18,6 +20,13 @@ export async function verifyMfa({ request, env, session }: SessionCall): Promise
   const read = await readJsonBody(request, codeBody);
   if (!("body" in read)) return refuse(read.httpStatus, read.reason, "invalid_input", env);
   const answer = await askBackend("employee.verifyMfa", { body: read.body, accessToken: session.accessToken });
+  if (isSessionEnded(session)) {
+    const unwanted = answer.isOk ? readAccessToken(answer.value) : null;
+    if (unwanted) await revokeSurely(unwanted);
+    return answerEndedMeanwhile(env);
+  }
+  // Not the code is at fault, but the pending session: it is over at the backend.
+  if (!answer.isOk && answer.httpStatus === 401) return answerSignedOut(env);
   if (!answer.isOk) {
     const { status, isLockedOut } = answer.failure;
     return answerFailure(answer.httpStatus, { status, ...(isLockedOut && { isLockedOut }) }, env);
@@ -32,5 +41,10 @@ export async function verifyMfa({ request, env, session }: SessionCall): Promise
     issuedAt: now,
     touchedAt: now,
   };
-  return answerJson({ employee: answer.value.employee }, env, { setCookie: await sealCookie(record, env) });
+  const setCookie = await sealCookie(record, env);
+  // Its token is spent: the backend has taken it for the new one.
+  endSession(session);
+  beginSession(record);
+  const employee = { ...(answer.value.employee as object), role: record.role };
+  return answerJson({ employee }, env, { setCookie });
 }

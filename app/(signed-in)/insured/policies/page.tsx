@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
-import { guardPage } from "@/app/guard-page";
+import { type Guarded, guardPage } from "@/app/guard-page";
 import { PoliciesScreen } from "@/components/insured/policies-screen";
 
 export const metadata: Metadata = { title: "Policies · Insured" };
 
-export default async function PoliciesPage() {
-  await guardPage("/insured/policies");
+export default async function PoliciesPage({ searchParams }: Guarded) {
+  await guardPage("/insured/policies", searchParams);
   return <PoliciesScreen />;
 }

@@ -1,3 +1,4 @@
+import { answerFaults } from "@/lib/server/answer-faults";
 import { sharedBackend } from "@/lib/server/backend-pool";
 import { serverEnv } from "@/lib/server/env";
 import { proxyCall } from "@/lib/server/proxy/proxy-call";
@@ -5,9 +6,7 @@ import { proxyCall } from "@/lib/server/proxy/proxy-call";
 export const dynamic = "force-dynamic";
 
 /** The only proxy. Methods without rows come here too, to get the same 404. */
-function handle(request: Request): Promise<Response> {
-  return proxyCall(request, { env: serverEnv(), backend: sharedBackend() });
-}
+const handle = answerFaults((request) => proxyCall(request, { env: serverEnv(), backend: sharedBackend() }));
 
 export {
   handle as DELETE,

@@ -1,4 +1,6 @@
+import { refuseOtherMethods } from "@/lib/server/answer-faults";
 import { refreshSession } from "@/lib/server/session/refresh-session";
-import { sessionCall } from "@/lib/server/session/session-call";
+import { renewingCall } from "@/lib/server/session/session-call";
 
-export const POST = sessionCall(refreshSession);
+export const POST = renewingCall(refreshSession);
+export const { DELETE, GET, HEAD, OPTIONS, PATCH, PUT } = refuseOtherMethods("POST");

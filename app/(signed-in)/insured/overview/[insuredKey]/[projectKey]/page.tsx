@@ -1,13 +1,13 @@
 import type { Metadata } from "next";
-import { guardPage } from "@/app/guard-page";
+import { type Guarded, guardPage } from "@/app/guard-page";
 import { OverviewScreen } from "@/components/insured/overview/overview-screen";
 
 export const metadata: Metadata = { title: "Claim · Insured" };
 
-type Props = { params: Promise<{ insuredKey: string; projectKey: string }> };
+type Props = Guarded & { params: Promise<{ insuredKey: string; projectKey: string }> };
 
-export default async function OverviewPage({ params }: Props) {
+export default async function OverviewPage({ params, searchParams }: Props) {
   const { insuredKey, projectKey } = await params;
-  await guardPage(`/insured/overview/${insuredKey}/${projectKey}`);
+  await guardPage(`/insured/overview/${insuredKey}/${projectKey}`, searchParams);
   return <OverviewScreen insuredKey={decodeURIComponent(insuredKey)} projectKey={decodeURIComponent(projectKey)} />;
 }

@@ -1,15 +1,15 @@
 import type { Metadata } from "next";
-import { guardPage } from "@/app/guard-page";
-import { type PageSearch, searchText } from "@/app/page-search";
+import { type Guarded, guardPage } from "@/app/guard-page";
+import { searchText } from "@/app/page-search";
 import { ScanEditor } from "@/components/scan-editor/scan-editor";
 
 export const metadata: Metadata = { title: "Scan editor · Claim" };
 
-type Props = { params: Promise<{ insuredKey: string; projectKey: string }>; searchParams: PageSearch };
+type Props = Guarded & { params: Promise<{ insuredKey: string; projectKey: string }> };
 
 export default async function ScanViewerPage({ params, searchParams }: Props) {
   const { insuredKey, projectKey } = await params;
-  await guardPage(`/insured/overview/${insuredKey}/${projectKey}/scan-viewer`);
+  await guardPage(`/insured/overview/${insuredKey}/${projectKey}/scan-viewer`, searchParams);
   const search = await searchParams;
   return (
     <ScanEditor

@@ -1,0 +1,214 @@
+import { answerJson, answerStatus, type Behaviour, FAULTS } from "@/tests/support/fault-backend";
+import { cookieOf, SessionWorld } from "@/tests/support/session-world";
+
+const world = new SessionWorld();
+const { backend } = world;
+let session: typeof import("./route");
+let refresh: typeof import("./refresh/route");
+let mfa: typeof import("./mfa/route");
+let proxied: typeof import("../backend/[...path]/route");
+let revocation: typeof import("@/lib/server/session/revoke-token");
+
+beforeAll(async () => {
+  await world.start();
+  [session, refresh, mfa, proxied, revocation] = await Promise.all([
+    import("./route"),
+    import("./refresh/route"),
+    import("./mfa/route"),
+    import("../backend/[...path]/route"),
+    import("@/lib/server/session/revoke-token"),
+  ]);
+});
+afterAll(() => world.stop());
+
+const EMPLOYEE = { key: "emp-1", role: "admin", email: "a@b.c", passwordExpiresAt: null };
+const MFA = { employee: { ...EMPLOYEE, isMfaRequired: true }, availableMfaChannels: ["email"], isMfaCodeSent: true };
+let tokens = 0;
+const login = (more: object = {}) => {
+  tokens += 1;
+  return { device: { accessToken: `token-${tokens}` }, employee: EMPLOYEE, ...more };
+};
+const CREDENTIALS = { email: "a@b.c", password: "Lintel-2026!", timezone: "UTC" };
+
+async function signIn(answer: object = login(), cookie: string | null = null): Promise<Response> {
+  backend.behave(answerJson(200, answer));
+  return world.call(session.POST, "POST", { body: CREDENTIALS, cookie });
+}
+const view = async (cookie: string | null) => world.call(session.GET, "GET", { cookie });
+const signOut = (cookie: string | null) => world.call(session.DELETE, "DELETE", { cookie });
+const renew = (cookie: string | null) => world.call(refresh.POST, "POST", { cookie, body: { isActive: true } });
+const verify = (cookie: string | null) => world.call(mfa.POST, "POST", { cookie, body: { code: "123456" } });
+const read = (cookie: string | null) =>
+  proxied.GET(
+    new Request("http://localhost:3000/api/backend/employee", {
+      headers: { "x-requested-with": "lintel", "sec-fetch-site": "same-origin", ...(cookie && { cookie }) },
+    }),
+  );
+const asked = () => backend.calls.map(({ target, headers }) => `${target} ${headers["x-access-token"]}`);
+
+/** Holds the backend's answer back until it is let go. */
+function held(answer: Behaviour) {
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const behaviour: Behaviour = async (request, response, body) => {
+    await isReleased;
+    answer(request, response, body);
+  };
+  return { behaviour, release: () => release() };
+}
+const untilAsked = async (calls: number) => {
+  while (backend.calls.length < calls) await new Promise((resolve) => setTimeout(resolve, 1));
+};
+
+describe("after a log-out its cookie", () => {
+  test("is nobody's, before the backend is asked", async () => {
+    const cookie = cookieOf(await signIn());
+    backend.behave(answerStatus(204));
+    await signOut(cookie);
+    backend.behave(answerJson(200, { employee: EMPLOYEE }));
+    const seen = await view(cookie);
+    expect([await seen.json(), cookieOf(seen)]).toEqual([{ session: null }, ""]);
+    expect([(await renew(cookie)).status, (await read(cookie)).status]).toEqual([401, 401]);
+    expect(asked()).toEqual([]);
+  });
+
+  test("does not come back with a refresh that was on its way", async () => {
+    const cookie = cookieOf(await signIn());
+    const slow = held(answerJson(200, { employee: EMPLOYEE }));
+    backend.behave(answerStatus(204));
+    backend.behaveOnce(slow.behaviour);
+    const refreshing = renew(cookie);
+    await untilAsked(1);
+    await signOut(cookie);
+    slow.release();
+    const late = await refreshing;
+    expect([late.status, cookieOf(late)]).toEqual([401, null]);
+  });
+
+  test("does not come back with a code that was on its way, whose token is revoked", async () => {
+    const pending = cookieOf(await signIn(login(MFA)));
+    const slow = held(answerJson(200, { employee: EMPLOYEE, device: { accessToken: "token-of-late-code" } }));
+    backend.behave(answerStatus(204));
+    backend.behaveOnce(slow.behaviour);
+    const verifying = verify(pending);
+    await untilAsked(1);
+    await signOut(pending);
+    slow.release();
+    const late = await verifying;
+    expect([late.status, cookieOf(late)]).toEqual([401, null]);
+    expect(asked().at(-1)).toBe("/employee/logout token-of-late-code");
+  });
+});
+
+test("a log-out of a session past its time revokes its token all the same", async () => {
+  const start = Date.now();
+  const clock = jest.spyOn(Date, "now").mockReturnValue(start - 31 * 60_000);
+  const cookie = cookieOf(await signIn());
+  clock.mockRestore();
+  expect((await (await view(cookieOf(await signIn()))).json()).session).not.toBeNull();
+  backend.behave(answerStatus(204));
+  await signOut(cookie);
+  expect(asked()).toEqual([`/employee/logout token-${tokens - 1}`]);
+});
+
+test("a token that could not be revoked is tried again until it is, and then no more", async () => {
+  backend.behave(answerStatus(204));
+  backend.behaveOnce(FAULTS.hangUp, FAULTS.htmlError);
+  revocation.revokeLater("token-to-revoke", [1, 1, 1, 1]);
+  await untilAsked(3);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(asked()).toEqual(Array.from({ length: 3 }, () => "/employee/logout token-to-revoke"));
+});
+
+describe("a sign-in over a session", () => {
+  test("revokes the one before", async () => {
+    const before = cookieOf(await signIn());
+    const token = `token-${tokens}`;
+    const after = cookieOf(await signIn(login(), before));
+    expect(asked()).toEqual(["/employee/login undefined", `/employee/logout ${token}`]);
+    expect((await (await view(before)).json()).session).toBeNull();
+    expect((await (await view(after)).json()).session).toMatchObject({ employeeKey: "emp-1" });
+  });
+
+  test("that fails leaves it as it was", async () => {
+    const before = cookieOf(await signIn());
+    backend.behave(answerStatus(401));
+    await world.call(session.POST, "POST", { body: CREDENTIALS, cookie: before });
+    expect(asked()).toEqual(["/employee/login undefined"]);
+    expect((await (await view(before)).json()).session).not.toBeNull();
+  });
+
+  test("is not undone by a late 401 of the one before", async () => {
+    const before = cookieOf(await signIn());
+    const slow = held(answerStatus(401));
+    backend.behave(answerJson(200, login()));
+    backend.behaveOnce(slow.behaviour);
+    const reading = read(before);
+    await untilAsked(1);
+    const after = await world.call(session.POST, "POST", { body: CREDENTIALS, cookie: before });
+    expect(cookieOf(after)).toMatch(/Fe26/);
+    slow.release();
+    const late = await reading;
+    expect([late.status, late.headers.get("set-cookie")]).toEqual([401, null]);
+    expect((await read(before)).headers.get("set-cookie")).toBeNull();
+  });
+});
+
+test("of many 401s of a session the first one clears the cookie: a later one may find the next sign-in's", async () => {
+  const cookie = cookieOf(await signIn());
+  backend.behave(answerStatus(401));
+  const answers = await Promise.all(Array.from({ length: 20 }, () => read(cookie)));
+  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 401));
+  expect(answers.map(cookieOf).filter((one) => one === "")).toHaveLength(1);
+});
+
+test.each([
+  ["Failed to send MFA code!", { ...MFA, isMfaCodeSent: false }],
+  ["No MFA channels available!", { ...MFA, availableMfaChannels: [] }],
+  ["the backend's access token is too long", { device: { accessToken: "t".repeat(3_500) } }],
+])("a login that ends in '%s' leaves no token alive", async (message, more) => {
+  const response = await signIn(login(more));
+  expect(response.status).toBe(500);
+  expect((await response.json()).status[0].message).toContain(message);
+  expect(backend.calls.map(({ target }) => target)).toEqual(["/employee/login", "/employee/logout"]);
+});
+
+test("a pending session that is over at the backend is over here: no code can be right any more", async () => {
+  const pending = cookieOf(await signIn(login(MFA)));
+  backend.behave(answerStatus(401));
+  const response = await verify(pending);
+  expect([response.status, cookieOf(response), await response.json()]).toEqual([
+    401,
+    "",
+    { status: [{ message: "Your session has expired. Please log in again.", type: "unauthorized" }] },
+  ]);
+});
+
+test("an employee without a known role is an employee, wherever the app tells of them", async () => {
+  const unknown = { key: "emp-1", role: "wizard", email: "a@b.c" };
+  const signedIn = await signIn(login({ employee: unknown }));
+  expect((await signedIn.json()).employee.role).toBe("employee");
+  backend.behave(answerJson(200, { employee: unknown }));
+  expect((await (await renew(cookieOf(signedIn))).json()).employee.role).toBe("employee");
+  const pending = cookieOf(await signIn(login(MFA)));
+  backend.behave(answerJson(200, { employee: { key: "emp-1" }, device: { accessToken: "token-second" } }));
+  expect((await (await verify(pending)).json()).employee).toEqual({ key: "emp-1", role: "employee" });
+});
+
+test("whoever may no longer act in another role is oneself at the next refresh", async () => {
+  const { PUT } = await import("./impersonation/route");
+  const cookie = cookieOf(await signIn());
+  backend.behave(answerJson(200, { employee: EMPLOYEE }));
+  const acting = await world.call(PUT, "PUT", { cookie, body: { role: "poweruser", companyKeys: [] } });
+  expect((await acting.json()).session.effectiveRole).toBe("poweruser");
+  expect((await (await view(cookieOf(await renew(cookieOf(acting))))).json()).session.effectiveRole).toBe("poweruser");
+  backend.behave(answerJson(200, { employee: { ...EMPLOYEE, role: "poweruser" } }));
+  const renewed = cookieOf(await renew(cookieOf(acting)));
+  expect((await (await view(renewed)).json()).session).toMatchObject({
+    role: "poweruser",
+    effectiveRole: "poweruser",
+    impersonation: null,
+  });
+});

@@ -1,0 +1,307 @@
+import { answerJson, answerStatus, FAULTS } from "@/tests/support/fault-backend";
+import { cookieOf, SessionWorld } from "@/tests/support/session-world";
+
+const world = new SessionWorld();
+const { backend } = world;
+let session: typeof import("../route");
+let refresh: typeof import("../refresh/route");
+let impersonation: typeof import("./route");
+
+beforeAll(async () => {
+  await world.start();
+  [session, refresh, impersonation] = await Promise.all([
+    import("../route"),
+    import("../refresh/route"),
+    import("./route"),
+  ]);
+});
+afterAll(() => world.stop());
+
+const CANARY = "canary-token";
+const CREDENTIALS = { email: "a@b.c", password: "Lintel-2026!", timezone: "Europe/Berlin" };
+const employee = (role: string) => ({ key: "emp-1", role, passwordExpiresAt: null });
+const loginOf = (role: string) => ({ device: { accessToken: CANARY }, employee: employee(role) });
+
+const view = async (cookie: string | null) => (await (await world.call(session.GET, "GET", { cookie })).json()).session;
+const signedIn = async (role: string, answer: object = loginOf(role)) => {
+  backend.behave(answerJson(200, answer));
+  const cookie = cookieOf(await world.call(session.POST, "POST", { body: CREDENTIALS }));
+  backend.behave(answerJson(200, { employee: employee(role) }));
+  return cookie;
+};
+const put = (cookie: string | null, body: unknown, headers = {}) =>
+  world.call(impersonation.PUT, "PUT", { cookie, body, headers });
+const stop = (cookie: string | null, headers = {}) => world.call(impersonation.DELETE, "DELETE", { cookie, headers });
+const messageOf = async (response: Response) => (await response.json()).status[0].message;
+
+const UPWARD = "You may not act in a role above your own.";
+const NOT_YOURS = "Your role may not act in another one.";
+/** Real role by target: what the call answers. */
+const MATRIX: Record<string, Record<string, number | string>> = {
+  superadmin: {
+    superadmin: 200,
+    admin: 200,
+    poweruser: 200,
+    employee: 200,
+    underwriting_reviewer: 200,
+    claims_reviewer: 200,
+  },
+  admin: {
+    superadmin: UPWARD,
+    admin: 200,
+    poweruser: 200,
+    employee: 200,
+    underwriting_reviewer: 200,
+    claims_reviewer: 200,
+  },
+  poweruser: {
+    superadmin: NOT_YOURS,
+    admin: NOT_YOURS,
+    poweruser: NOT_YOURS,
+    employee: NOT_YOURS,
+    underwriting_reviewer: NOT_YOURS,
+    claims_reviewer: NOT_YOURS,
+  },
+  employee: {
+    superadmin: NOT_YOURS,
+    admin: NOT_YOURS,
+    poweruser: NOT_YOURS,
+    employee: NOT_YOURS,
+    underwriting_reviewer: NOT_YOURS,
+    claims_reviewer: NOT_YOURS,
+  },
+  underwriting_reviewer: {
+    superadmin: NOT_YOURS,
+    admin: NOT_YOURS,
+    poweruser: NOT_YOURS,
+    employee: NOT_YOURS,
+    underwriting_reviewer: NOT_YOURS,
+    claims_reviewer: NOT_YOURS,
+  },
+  claims_reviewer: {
+    superadmin: NOT_YOURS,
+    admin: NOT_YOURS,
+    poweruser: NOT_YOURS,
+    employee: NOT_YOURS,
+    underwriting_reviewer: NOT_YOURS,
+    claims_reviewer: NOT_YOURS,
+  },
+};
+const EVERY_PAIR = Object.entries(MATRIX).flatMap(([real, targets]) =>
+  Object.entries(targets).map(([target, outcome]) => [real, target, outcome] as const),
+);
+
+test("there are 36 pairs", () => {
+  expect(EVERY_PAIR).toHaveLength(36);
+});
+
+test.each(EVERY_PAIR)("%s as %s: %s", async (real, target, outcome) => {
+  const cookie = await signedIn(real);
+  const response = await put(cookie, { role: target, companyKeys: ["cous-1"] });
+  if (outcome === 200) {
+    expect(response.status).toBe(200);
+    const { session: answered } = await response.json();
+    expect(answered).toMatchObject({
+      employeeKey: "emp-1",
+      role: real,
+      effectiveRole: target,
+      impersonation: { role: target, companyKeys: ["cous-1"] },
+    });
+    expect(await view(cookieOf(response))).toEqual(answered);
+    return;
+  }
+  expect([response.status, cookieOf(response), await response.json()]).toEqual([
+    403,
+    null,
+    { status: [{ message: outcome, type: "forbidden" }] },
+  ]);
+  expect(await view(cookie)).toMatchObject({ impersonation: null, effectiveRole: real });
+});
+
+test("the role is asked of the backend, and never what the session remembers", async () => {
+  const cookie = await signedIn("superadmin");
+  backend.behave(answerJson(200, { employee: employee("admin") }));
+  const response = await put(cookie, { role: "superadmin", companyKeys: [] });
+  expect([response.status, await messageOf(response)]).toEqual([403, UPWARD]);
+  expect(
+    backend.calls.map(({ method, target, headers }) => [
+      method,
+      target,
+      headers["x-access-token"],
+      headers["x-role"],
+      headers["x-company-keys"],
+    ]),
+  ).toEqual([["GET", "/employee", CANARY, undefined, undefined]]);
+});
+
+test("while acting as another, one's own role still decides", async () => {
+  const cookie = await signedIn("superadmin");
+  const asReviewer = cookieOf(await put(cookie, { role: "claims_reviewer", companyKeys: [] }));
+  const response = await put(asReviewer, { role: "admin", companyKeys: ["cous-2"] });
+  expect((await response.json()).session).toMatchObject({ role: "superadmin", effectiveRole: "admin" });
+});
+
+test("the same company twice is one, and none means all", async () => {
+  const cookie = await signedIn("admin");
+  const twice = await put(cookie, { role: "employee", companyKeys: ["cous-1", "cous-2", "cous-1"] });
+  expect((await twice.json()).session.impersonation).toEqual({ role: "employee", companyKeys: ["cous-1", "cous-2"] });
+  const none = await put(cookie, { role: "employee", companyKeys: [] });
+  expect((await none.json()).session.impersonation).toEqual({ role: "employee", companyKeys: [] });
+});
+
+const keys = (count: number, length = 8) =>
+  Array.from({ length: count }, (_, at) => `c${String(at)}`.padEnd(length, "x"));
+
+test("20 companies go, 21 do not, and it says why", async () => {
+  const cookie = await signedIn("superadmin");
+  expect((await put(cookie, { role: "employee", companyKeys: keys(20) })).status).toBe(200);
+  backend.behave(answerJson(200, { employee: employee("superadmin") }));
+  const response = await put(cookie, { role: "employee", companyKeys: keys(21) });
+  expect([response.status, await messageOf(response)]).toEqual([400, "At most 20 companies can be chosen."]);
+  expect(backend.calls).toEqual([]);
+});
+
+test("companies that do not fit beside a long token: choose fewer, and the session stays", async () => {
+  const cookie = await signedIn("superadmin", {
+    device: { accessToken: "t".repeat(2_000) },
+    employee: employee("superadmin"),
+  });
+  const response = await put(cookie, { role: "employee", companyKeys: keys(20, 60) });
+  expect([response.status, cookieOf(response), await response.json()]).toEqual([
+    400,
+    null,
+    {
+      status: [
+        { message: "So many companies do not fit into the session. Please choose fewer.", type: "invalid_input" },
+      ],
+    },
+  ]);
+  expect(await view(cookie)).toMatchObject({ impersonation: null });
+});
+
+test.each<[string, unknown, number]>([
+  ["an unknown role", { role: "owner", companyKeys: [] }, 400],
+  ["no role", { companyKeys: [] }, 400],
+  ["no list of companies", { role: "admin" }, 400],
+  ["a company that is no list", { role: "admin", companyKeys: "cous-1" }, 400],
+  ["a number for a key", { role: "admin", companyKeys: [7] }, 400],
+  ["an empty key", { role: "admin", companyKeys: [""] }, 400],
+  ["two keys in one", { role: "admin", companyKeys: ["cous-1,cous-2"] }, 400],
+  ["a key with a header in it", { role: "admin", companyKeys: ["cous-1\r\nX-Role: superadmin"] }, 400],
+  ["a key that no header carries", { role: "admin", companyKeys: ["büro"] }, 400],
+  ["a key without end", { role: "admin", companyKeys: ["c".repeat(201)] }, 400],
+  ["no JSON", "{", 400],
+  ["too long a list", { role: "admin", companyKeys: keys(400, 60) }, 413],
+])("%s is refused before anybody is asked", async (_, body, status) => {
+  const cookie = await signedIn("superadmin");
+  const response = await put(cookie, body);
+  expect([response.status, cookieOf(response)]).toEqual([status, null]);
+  expect(backend.calls).toEqual([]);
+});
+
+test.each([
+  ["another site", { "sec-fetch-site": "cross-site" }, 403],
+  ["another origin", { "sec-fetch-site": "", origin: "https://evil.test" }, 403],
+  ["no page of ours", { "x-requested-with": "" }, 403],
+  ["another type", { "content-type": "text/plain" }, 415],
+])("a call from %s is refused", async (_, headers, status) => {
+  const cookie = await signedIn("superadmin");
+  const response = await put(cookie, { role: "admin", companyKeys: [] }, headers);
+  expect([response.status, cookieOf(response)]).toEqual([status, null]);
+  if (status === 403) expect((await stop(cookie, headers)).status).toBe(403);
+  expect(backend.calls).toEqual([]);
+});
+
+test("nobody, and a session whose code is still open, may not", async () => {
+  const pending = await signedIn("superadmin", {
+    ...loginOf("superadmin"),
+    employee: { ...employee("superadmin"), isMfaRequired: true },
+    availableMfaChannels: ["email"],
+    isMfaCodeSent: true,
+  });
+  for (const call of [(cookie: string | null) => put(cookie, { role: "admin", companyKeys: [] }), stop]) {
+    expect((await call(null)).status).toBe(401);
+    const response = await call(pending);
+    expect([response.status, cookieOf(response), await messageOf(response)]).toEqual([
+      403,
+      null,
+      "Please finish signing in",
+    ]);
+  }
+  expect(backend.calls).toEqual([]);
+});
+
+test("a token that the backend no longer takes, or that is another's, ends the session", async () => {
+  const cookie = await signedIn("admin");
+  for (const behaviour of [answerStatus(401), answerJson(200, { employee: { ...employee("admin"), key: "emp-2" } })]) {
+    backend.behave(behaviour);
+    const response = await put(cookie, { role: "employee", companyKeys: [] });
+    expect([response.status, cookieOf(response)]).toEqual([401, ""]);
+  }
+});
+
+test.each([
+  ["hangUp", 502],
+  ["blackHole", 504],
+  ["garbage", 502],
+] as const)("where the role cannot be checked (%s), nothing changes and it says so", async (fault, status) => {
+  const cookie = await signedIn("admin");
+  backend.behave(FAULTS[fault]);
+  const response = await put(cookie, { role: "employee", companyKeys: [] });
+  expect([response.status, cookieOf(response), await messageOf(response)]).toEqual([
+    status,
+    null,
+    "Your role could not be checked, so nothing has changed. Please try again.",
+  ]);
+});
+
+test("a refusal of the backend is told in its own words", async () => {
+  const cookie = await signedIn("admin");
+  backend.behave(answerJson(403, { status: [{ message: "This account is on hold", type: "forbidden" }] }));
+  const response = await put(cookie, { role: "employee", companyKeys: [] });
+  expect([response.status, await messageOf(response)]).toEqual([403, "This account is on hold"]);
+});
+
+describe("back to oneself", () => {
+  const acting = async () =>
+    cookieOf(await put(await signedIn("admin"), { role: "claims_reviewer", companyKeys: ["cous-1"] }));
+
+  test("Stop asks nobody, and twice is once", async () => {
+    const cookie = await acting();
+    backend.behave(FAULTS.hangUp);
+    const first = await stop(cookie);
+    expect((await first.json()).session).toMatchObject({ effectiveRole: "admin", impersonation: null });
+    const second = await stop(cookieOf(first));
+    expect((await second.json()).session).toMatchObject({ effectiveRole: "admin", impersonation: null });
+    expect(backend.calls).toEqual([]);
+  });
+
+  test("logging out takes it along: the next sign-in acts as oneself", async () => {
+    const cookie = await acting();
+    const out = await world.call(session.DELETE, "DELETE", { cookie });
+    expect(cookieOf(out)).toBe("");
+    backend.behave(answerJson(200, loginOf("admin")));
+    const again = await world.call(session.POST, "POST", { body: CREDENTIALS, cookie });
+    expect(await view(cookieOf(again))).toMatchObject({ effectiveRole: "admin", impersonation: null });
+  });
+
+  test.each([
+    ["poweruser", "employee", null, "poweruser"],
+    ["admin", "superadmin", null, "admin"],
+    ["admin", "employee", { role: "employee", companyKeys: ["cous-1"] }, "employee"],
+  ])("a superadmin who is made %s while acting as %s", async (now, acted, left, effective) => {
+    const cookie = await signedIn("superadmin");
+    const as = cookieOf(await put(cookie, { role: acted, companyKeys: ["cous-1"] }));
+    backend.behave(answerJson(200, { employee: employee(now) }));
+    const renewed = await world.call(refresh.POST, "POST", { cookie: as, body: { isActive: false } });
+    expect(await view(cookieOf(renewed))).toMatchObject({ role: now, impersonation: left, effectiveRole: effective });
+  });
+
+  test("a refresh keeps it, and asks the backend as oneself", async () => {
+    const cookie = await acting();
+    backend.behave(answerJson(200, { employee: employee("admin") }));
+    const renewed = await world.call(refresh.POST, "POST", { cookie, body: { isActive: true } });
+    expect(await view(cookieOf(renewed))).toMatchObject({ effectiveRole: "claims_reviewer" });
+    expect(backend.calls[0]?.headers["x-role"]).toBeUndefined();
+  });
+});

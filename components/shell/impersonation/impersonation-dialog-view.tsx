@@ -1,0 +1,112 @@
+"use client";
+
+import { useEffect } from "react";
+import type { DefaultValues } from "react-hook-form";
+import { array, object, string } from "yup";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { Form, FormFailureNotice } from "@/components/ui/form/form";
+import { FormField } from "@/components/ui/form/form-field";
+import { SubmitButton } from "@/components/ui/form/submit-button";
+import { type InitialValues, useSchemaForm } from "@/components/ui/form/use-schema-form";
+import { Multiselect } from "@/components/ui/multiselect";
+import { Notice } from "@/components/ui/notice";
+import type { Option } from "@/components/ui/option";
+import { Select } from "@/components/ui/select";
+import { asApiError } from "@/lib/client/api-error";
+import { ROLES, type Role } from "@/lib/domain/roles";
+import { type Impersonation, MOST_IMPERSONATED_COMPANIES } from "@/lib/domain/session-view";
+import { ROLE_NAMES, WORDS as SHELL_WORDS, IMPERSONATION_WORDS as WORDS } from "../words";
+
+const schema = object({
+  role: string<Role>().oneOf(ROLES).required(),
+  companyKeys: array(string().required())
+    .max(MOST_IMPERSONATED_COMPANIES, WORDS.tooMany(MOST_IMPERSONATED_COMPANIES))
+    .required(),
+});
+
+const EMPTY: InitialValues<Impersonation> = { role: "", companyKeys: [] };
+
+export type ImpersonationDialogViewProps = {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  /** Those that may be chosen. */
+  roles: readonly Role[];
+  companies: { options: readonly Option[]; isLoading: boolean; isUnread: boolean; onAsk: () => void };
+  /** Edits that are not sent yet. */
+  pending: number;
+  /** Rejects with an ApiError. */
+  save: (choice: Impersonation) => Promise<unknown>;
+};
+
+/** Asks for a role and for companies to act with. */
+export function ImpersonationDialogView(props: ImpersonationDialogViewProps) {
+  const { isOpen, onOpenChange, roles, companies, pending, save } = props;
+  const form = useSchemaForm<Impersonation>({
+    schema,
+    initialValues: EMPTY,
+    save,
+    failureOf: (error) => ({ message: asApiError(error, WORDS.startFailed).message }),
+  });
+  const { reset } = form.methods;
+  // Each opening begins anew; what closes keeps what it shows until it is gone.
+  useEffect(() => {
+    if (isOpen) reset(EMPTY as DefaultValues<Impersonation>, { keepErrors: false, keepDirtyValues: false });
+  }, [isOpen, reset]);
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      title={WORDS.title}
+      description={WORDS.text}
+      size="md"
+      footer={[
+        <Button key="cancel" onClick={() => onOpenChange(false)}>
+          {WORDS.cancel}
+        </Button>,
+        <SubmitButton key="start" form={form}>
+          {WORDS.start}
+        </SubmitButton>,
+      ]}
+    >
+      <Form form={form} label={WORDS.title}>
+        <FormField form={form} name="role">
+          {(field) => (
+            <Select
+              {...field}
+              label={WORDS.role}
+              options={roles.map((role) => ({ value: role, text: ROLE_NAMES[role], detail: WORDS.sees[role] }))}
+            />
+          )}
+        </FormField>
+        <FormField form={form} name="companyKeys">
+          {(field) => (
+            <Multiselect
+              {...field}
+              label={WORDS.companies}
+              options={companies.options}
+              placeholder={WORDS.allCompanies}
+              hint={WORDS.companiesHint(MOST_IMPERSONATED_COMPANIES)}
+              isBusy={companies.isLoading}
+              disabled={companies.isUnread}
+            />
+          )}
+        </FormField>
+        {companies.isUnread ? (
+          <Notice
+            tone="warn"
+            action={
+              <button type="button" onClick={companies.onAsk}>
+                {SHELL_WORDS.tryAgain}
+              </button>
+            }
+          >
+            {WORDS.companiesUnread}
+          </Notice>
+        ) : null}
+        {pending > 0 ? <Notice tone="warn">{WORDS.kept(pending)}</Notice> : null}
+        <FormFailureNotice form={form} />
+      </Form>
+    </Dialog>
+  );
+}

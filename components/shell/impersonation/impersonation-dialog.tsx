@@ -1,0 +1,80 @@
+"use client";
+
+import { useEffect, useMemo, useState } from "react";
+import { flushSync } from "react-dom";
+import type { Option } from "@/components/ui/option";
+import { mayImpersonateRole } from "@/lib/access/permissions";
+import { useQueueState } from "@/lib/client/queue/use-queue-state";
+import type { CompanyNames } from "@/lib/client/session/impersonated-companies";
+import { useImpersonation } from "@/lib/client/session/use-impersonation";
+import { useSession } from "@/lib/client/session/use-session";
+import { useBackend } from "@/lib/client/use-backend";
+import type { Company } from "@/lib/domain/entities";
+import type { Role } from "@/lib/domain/roles";
+import type { Impersonation } from "@/lib/domain/session-view";
+import { IMPERSONATION_WORDS as WORDS } from "../words";
+import { ImpersonationDialogView } from "./impersonation-dialog-view";
+
+/** From the most to the least. */
+const BY_RANK: readonly Role[] = [
+  "superadmin",
+  "admin",
+  "poweruser",
+  "employee",
+  "underwriting_reviewer",
+  "claims_reviewer",
+];
+
+export type ImpersonationDialogProps = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
+
+/** Begins to act in a role that one's own allows, for companies that one sees. */
+export function ImpersonationDialog({ isOpen, onOpenChange }: ImpersonationDialogProps) {
+  const { session } = useSession();
+  const { pending } = useQueueState();
+  const { start } = useImpersonation();
+  /** The companies stay as they were chosen from: asked again as the new role they may be others, or none. */
+  const [sent, setSent] = useState<readonly Company[] | null>(null);
+  const isAsking = isOpen && sent === null;
+  const { data, error, isLoading, isValidating, reload } = useBackend("company.listAll", isAsking ? {} : null);
+  const companies = sent ?? data;
+  useEffect(() => {
+    if (isOpen) setSent(null);
+  }, [isOpen]);
+
+  const options = useMemo(() => (companies ?? []).map(optionOf), [companies]);
+  const save = async (choice: Impersonation) => {
+    // At once, so that nothing asks for them any more when the role changes.
+    flushSync(() => setSent(companies ?? []));
+    try {
+      await start(choice, namesOf(companies ?? [], choice.companyKeys));
+    } catch (refusal) {
+      setSent(null);
+      throw refusal;
+    }
+    onOpenChange(false);
+  };
+  const isBusy = isLoading || (companies === undefined && isValidating);
+  return (
+    <ImpersonationDialogView
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      roles={session ? BY_RANK.filter((role) => mayImpersonateRole(session.role, role)) : []}
+      companies={{
+        options,
+        isLoading: isBusy,
+        isUnread: error !== undefined && companies === undefined && !isBusy,
+        onAsk: () => void reload(),
+      }}
+      pending={pending}
+      save={save}
+    />
+  );
+}
+
+function optionOf({ key, name, isActive }: Company): Option {
+  return { value: key, text: name, detail: isActive ? undefined : WORDS.inactive };
+}
+
+function namesOf(companies: readonly Company[], keys: readonly string[]): CompanyNames {
+  return Object.fromEntries(companies.filter(({ key }) => keys.includes(key)).map(({ key, name }) => [key, name]));
+}

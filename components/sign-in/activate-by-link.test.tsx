@@ -1,0 +1,131 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { ApiError, type ApiErrorDetails } from "@/lib/client/api-error";
+import { activateAccount } from "@/lib/client/session/activate-account";
+import { signIn } from "@/lib/client/session/sign-in";
+import { ActivateByLink } from "./activate-by-link";
+import { dropLink, heldLink, holdLink } from "./link-memory";
+
+const router = { replace: jest.fn(), push: jest.fn() };
+jest.mock("next/navigation", () => ({ useRouter: () => router }));
+jest.mock("@/lib/client/session/activate-account", () => ({ activateAccount: jest.fn() }));
+jest.mock("@/lib/client/session/sign-in", () => ({ signIn: jest.fn() }));
+
+const activateMock = jest.mocked(activateAccount);
+const NEW = "Harbor#Lantern7";
+const INVITATION = { email: "ivo@example.test", token: "t0k3n", activationToken: "f1rst" };
+const employee = { key: "emp-1", email: "ivo@example.test", role: "underwriting_reviewer" } as never;
+const failure = (details: Partial<ApiErrorDetails>) =>
+  new ApiError({ message: "Database down", type: "server_error", status: 500, step: "activation", ...details });
+
+const password = () => screen.getByLabelText("New password");
+const button = () => screen.getByRole("button", { name: "Get started" });
+
+function openLink() {
+  holdLink("/activate-account", ["ivo@example.test", "t0k3n", "f1rst"]);
+  return render(<ActivateByLink email="-" token="-" activationToken="-" />);
+}
+async function choose(text = NEW) {
+  await userEvent.type(password(), text);
+  await userEvent.type(screen.getByLabelText("Confirm password"), text);
+}
+
+beforeEach(() => {
+  jest.resetAllMocks();
+  dropLink();
+});
+
+test("welcomes, and waits for a password that may be one", async () => {
+  openLink();
+  expect(screen.getByRole("heading", { name: "Welcome!" })).toBeInTheDocument();
+  expect(screen.getByText("Choose a password for ivo@example.test.")).toBeInTheDocument();
+  expect(button()).toBeDisabled();
+  await choose("Ivo@example.test1");
+  expect(screen.getByText("Password cannot match your email")).toBeInTheDocument();
+  expect(button()).toBeDisabled();
+});
+
+test("Enter sends it with the link, and leads to the role's list", async () => {
+  activateMock.mockResolvedValue({ employee, isMfaPending: false });
+  openLink();
+  await choose();
+  await userEvent.keyboard("{Enter}");
+  expect(activateMock.mock.calls).toEqual([[INVITATION, NEW]]);
+  expect(router.replace.mock.calls).toEqual([["/insured/inspections"]]);
+  expect(heldLink("/activate-account")).toBeNull();
+});
+
+test("a second step may follow", async () => {
+  activateMock.mockResolvedValue({ employee, isMfaPending: true, availableMfaChannels: ["email"] });
+  openLink();
+  await choose();
+  await userEvent.click(button());
+  expect(router.replace.mock.calls).toEqual([["/verify-mfa"]]);
+});
+
+test.each([
+  ["invalid_input", 400, "This link has been used.", "This link has been used."],
+  [
+    "unauthorized",
+    401,
+    "Your session has expired. Please log in again.",
+    "Something went wrong... Account activation failed. Please try later.",
+  ],
+  ["server_error", 500, "Database down", "Something went wrong... Account activation failed. Please try later."],
+])("a failure of type %s is told as it should be, and what was typed stays", async (type, status, message, shown) => {
+  activateMock.mockRejectedValue(failure({ type, status, message }));
+  openLink();
+  await choose();
+  await userEvent.click(button());
+  expect((await screen.findByRole("alert")).textContent).toBe(shown);
+  expect(password()).toHaveValue(NEW);
+  expect(router.replace).not.toHaveBeenCalled();
+  expect(heldLink("/activate-account")).not.toBeNull();
+  await userEvent.click(button());
+  expect(activateMock).toHaveBeenCalledTimes(2);
+});
+
+test("once the password is set, only the sign-in is tried again", async () => {
+  const refused = { type: "invalid_input", message: "Incorrect email or password", status: 401, step: "login" };
+  activateMock.mockRejectedValue(failure(refused));
+  jest.mocked(signIn).mockRejectedValueOnce(failure({ step: undefined }));
+  jest.mocked(signIn).mockResolvedValueOnce({ employee, isMfaPending: false });
+  openLink();
+  await choose();
+  for (const tries of [1, 2]) {
+    await userEvent.click(button());
+    expect((await screen.findByRole("alert")).textContent).toBe(
+      "Something went wrong... Login failed. Please try later.",
+    );
+    expect([tries, heldLink("/activate-account")]).toEqual([tries, null]);
+  }
+  await userEvent.click(button());
+  expect(activateMock).toHaveBeenCalledTimes(1);
+  expect(jest.mocked(signIn).mock.calls).toEqual([
+    [{ email: "ivo@example.test", password: NEW }],
+    [{ email: "ivo@example.test", password: NEW }],
+  ]);
+  expect(router.replace.mock.calls).toEqual([["/insured/inspections"]]);
+});
+
+test("the address keeps nothing of the link; memory does", () => {
+  window.history.replaceState(null, "", "/activate-account/ivo%40example.test/t0k3n/f1rst");
+  render(<ActivateByLink email="ivo%40example.test" token="t0k3n" activationToken="f1rst" />);
+  expect(window.location.pathname).toBe("/activate-account/-/-/-");
+  expect(router.replace).toHaveBeenCalledWith("/activate-account/-/-/-", { scroll: false });
+  expect(heldLink("/activate-account")).toEqual(["ivo@example.test", "t0k3n", "f1rst"]);
+});
+
+test("without a link in memory, as after a reload, it asks to open the mail again", () => {
+  render(<ActivateByLink email="-" token="-" activationToken="-" />);
+  expect(screen.getByRole("heading", { name: "Open the mail again" })).toBeInTheDocument();
+  expect(screen.getByText(/ask your administrator for a new one/)).toBeInTheDocument();
+  expect(screen.queryByLabelText("New password")).not.toBeInTheDocument();
+});
+
+test("password managers know whose password it is, and nothing typed can end up in the address", () => {
+  const { container } = openLink();
+  expect(container.querySelector('[autocomplete="username"]')).toHaveValue("ivo@example.test");
+  expect(password()).toHaveAttribute("autocomplete", "new-password");
+  expect(password().closest("form")).toHaveAttribute("method", "post");
+});

@@ -1,0 +1,64 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useRef } from "react";
+import { asApiError } from "@/lib/client/api-error";
+import { activateAccount } from "@/lib/client/session/activate-account";
+import { signIn } from "@/lib/client/session/sign-in";
+import { BackLink } from "./back-link";
+import { afterLogin } from "./destination";
+import { dropLink } from "./link-memory";
+import { NewPasswordForm } from "./new-password-form";
+import { OpenMailAgain } from "./open-mail-again";
+import { useMailedLink } from "./use-mailed-link";
+import { ACTIVATE_WORDS, WORDS } from "./words";
+
+/** The address's last three segments, as they stand there. */
+export type ActivateByLinkProps = { email: string; token: string; activationToken: string };
+
+/** The first password of an invited employee, who is signed in with it. */
+export function ActivateByLink(props: ActivateByLinkProps) {
+  const router = useRouter();
+  const parts = [props.email, props.token, props.activationToken];
+  const { values, isBeingTaken } = useMailedLink("/activate-account", parts);
+  /** The link has done its work: what is left is to sign in. */
+  const isActivated = useRef(false);
+  if (values === null) return <OpenMailAgain text={ACTIVATE_WORDS.openAgainText} />;
+
+  const [email = "", token = "", activationToken = ""] = values;
+  const save = async (password: string) => {
+    try {
+      const started = await (isActivated.current
+        ? signIn({ email, password })
+        : activateAccount({ email, token, activationToken }, password));
+      dropLink();
+      router.replace(afterLogin(started, null));
+    } catch (error) {
+      if (asApiError(error, ACTIVATE_WORDS.failed).step === "login") {
+        isActivated.current = true;
+        dropLink();
+      }
+      throw error;
+    }
+  };
+  const messageOf = (error: unknown) => {
+    const { type, message } = asApiError(error, ACTIVATE_WORDS.failed);
+    if (isActivated.current) return ACTIVATE_WORDS.loginFailed;
+    return type === "invalid_input" ? message : ACTIVATE_WORDS.failed;
+  };
+  return (
+    <div inert={isBeingTaken}>
+      <NewPasswordForm
+        title={ACTIVATE_WORDS.title}
+        subtitle={ACTIVATE_WORDS.subtitleFor(email)}
+        submitLabel={ACTIVATE_WORDS.submit}
+        notice={null}
+        email={email}
+        save={save}
+        messageOf={messageOf}
+      >
+        <BackLink href="/login">{WORDS.backToLogin}</BackLink>
+      </NewPasswordForm>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useCallback, useEffect } from "react";
+import { sessionLifetime } from "@/lib/client/session/session-lifetime";
+import { useIsSignedOut } from "@/lib/client/session/use-session";
+import { withFrom } from "./destination";
+
+/**
+ * The second step of a sign-in has nothing to finish once the session is gone: it leads back to the first, with the way
+ * on. The answer is called when a call found out; then the message of an expired session is shown.
+ */
+export function useBackToLogin(from: string | null): () => void {
+  const router = useRouter();
+  const isSignedOut = useIsSignedOut();
+  const address = withFrom("/login", from);
+  useEffect(() => {
+    if (isSignedOut) router.replace(address);
+  }, [router, isSignedOut, address]);
+  return useCallback(() => {
+    sessionLifetime.end("expired");
+    router.replace(address);
+  }, [router, address]);
+}

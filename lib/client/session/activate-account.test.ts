@@ -1,0 +1,57 @@
+import { scriptFetch } from "@/tests/support/scripted-fetch";
+import { activateAccount } from "./activate-account";
+import { sessionLifetime } from "./session-lifetime";
+import { readScope, writeScope } from "./session-scope";
+
+const INVITATION = { email: "ivo@example.test", token: "t0k3n", activationToken: "f1rst" };
+const employee = { key: "emp-1", role: "employee", email: "ivo@example.test" };
+
+/** What the page is told while it activates. */
+async function told(run: () => Promise<unknown>): Promise<string[]> {
+  const events: string[] = [];
+  const unsubscribe = sessionLifetime.subscribe(({ type }) => events.push(type));
+  await run();
+  unsubscribe();
+  return events;
+}
+
+beforeEach(() => writeScope(null));
+
+test("sends the invitation, the password and the time zone, and the session begins", async () => {
+  const log = scriptFetch(() => ({ status: 200, body: { employee, isMfaPending: false } }));
+  expect(await told(() => activateAccount(INVITATION, "Harbor#1"))).toEqual(["changing", "began"]);
+  expect(log.map(({ method, url, body }) => ({ method, url, body }))).toEqual([
+    {
+      method: "POST",
+      url: "/api/session/activate",
+      body: { ...INVITATION, password: "Harbor#1", timezone: expect.stringMatching(/\w/) },
+    },
+  ]);
+  expect(readScope()).toBe("emp-1");
+});
+
+test("with a second step to come nobody is signed in yet", async () => {
+  scriptFetch(() => ({ status: 200, body: { employee, isMfaPending: true, availableMfaChannels: ["email"] } }));
+  await activateAccount(INVITATION, "Harbor#1");
+  expect(readScope()).toBeNull();
+});
+
+test.each(["activation", "login"])("a failure says that it was the %s, and no session begins", async (step) => {
+  scriptFetch(() => ({ status: 400, body: { status: [{ message: "No", type: "invalid_input" }], step } }));
+  const run = () =>
+    expect(activateAccount(INVITATION, "Harbor#1")).rejects.toMatchObject({
+      step,
+      type: "invalid_input",
+      message: "No",
+    });
+  expect(await told(run)).toEqual(["changing"]);
+  expect(readScope()).toBeNull();
+});
+
+test("no answer is told in the words of a failed activation", async () => {
+  scriptFetch(() => new Error("offline"));
+  await expect(activateAccount(INVITATION, "Harbor#1")).rejects.toMatchObject({
+    message: "Something went wrong... Account activation failed. Please try later.",
+    isUnanswered: true,
+  });
+});

@@ -1,0 +1,42 @@
+/** PUT and DELETE /api/session/impersonation: acting in another role, for some companies, and back to oneself. */
+import type { Impersonation, SessionView } from "../../domain/session-view";
+import { ApiError } from "../api-error";
+import { SESSION_LOCK, withLock } from "../web-locks";
+import { callSession, type SessionCallOptions } from "./call-session";
+import { type CompanyNames, noteCompanyNames } from "./impersonated-companies";
+import { sessionLifetime } from "./session-lifetime";
+import { scopeOf, writeScope } from "./session-scope";
+import { sessionTabs } from "./session-tabs";
+import { IMPERSONATION_FAILED, STOP_IMPERSONATING_FAILED } from "./words";
+
+async function change(options: SessionCallOptions, names: CompanyNames | null): Promise<SessionView> {
+  const epoch = sessionLifetime.epoch();
+  sessionLifetime.change();
+  sessionTabs().post({ type: "changing" });
+  try {
+    const answered = await withLock(SESSION_LOCK, "exclusive", async () => {
+      const { session } = await callSession<{ session: SessionView }>({ ...options, path: "/impersonation" });
+      writeScope(scopeOf(session));
+      noteCompanyNames(names);
+      return session;
+    });
+    sessionTabs().post({ type: "began" });
+    return answered;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) sessionLifetime.reportUnauthorized(epoch);
+    throw error;
+  }
+}
+
+/**
+ * `names`: of the chosen companies. Answers the session as it is then; every other tab has begun it, this page begins it
+ * when it is ready to. Throws ApiError.
+ */
+export function impersonate(choice: Impersonation, names: CompanyNames): Promise<SessionView> {
+  return change({ method: "PUT", body: choice, fallback: IMPERSONATION_FAILED }, names);
+}
+
+/** Back to oneself; as above. */
+export function stopImpersonating(): Promise<SessionView> {
+  return change({ method: "DELETE", fallback: STOP_IMPERSONATING_FAILED }, null);
+}

@@ -1,0 +1,28 @@
+import { loginAddress } from "./login-address";
+
+test("the page that was left is found again, with its query", () => {
+  const here = { pathname: "/insured/inspections", search: "?search=oak&sort=-name" };
+  expect(loginAddress("expired", here)).toBe("/login?from=%2Finsured%2Finspections%3Fsearch%3Doak%26sort%3D-name");
+});
+
+test("who logs out by hand starts anew", () => {
+  expect(loginAddress("manual", { pathname: "/insured/inspections", search: "" })).toBe("/login");
+});
+
+test.each([
+  "/login",
+  "/verify-mfa",
+  "/resend-mfa",
+  "/verify-backup-code",
+  "/forgot-password",
+  "/reset-password/-/-",
+  "/reset-expired-password/-/-",
+  "/activate-account/-/-/-",
+])("%s needs no session, so its end leads nowhere", (pathname) => {
+  expect(loginAddress("expired", { pathname, search: "" })).toBeNull();
+  expect(loginAddress("manual", { pathname, search: "" })).toBeNull();
+});
+
+test("the reset of an expiring password does need one", () => {
+  expect(loginAddress("manual", { pathname: "/reset-password", search: "" })).toBe("/login");
+});

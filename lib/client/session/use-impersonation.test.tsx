@@ -1,0 +1,211 @@
+import { act, render, screen, waitFor } from "@testing-library/react";
+import { SWRConfig } from "swr";
+import type { Impersonation, SessionView } from "@/lib/domain/session-view";
+import { type ScriptedAnswer, type Sent, scriptFetch } from "@/tests/support/scripted-fetch";
+import { useBackend } from "../use-backend";
+import { readCompanyNames } from "./impersonated-companies";
+import { SessionKeeper } from "./session-keeper";
+import { sessionLifetime } from "./session-lifetime";
+import { readScope } from "./session-scope";
+import { signOut } from "./sign-out";
+import { type ImpersonationControl, useImpersonation } from "./use-impersonation";
+import { useSession } from "./use-session";
+
+const posted: unknown[] = [];
+class FakeChannel extends EventTarget {
+  constructor(readonly name: string) {
+    super();
+  }
+  postMessage(message: unknown): void {
+    if (this.name === "lintel-session") posted.push(message);
+  }
+  close(): void {}
+}
+globalThis.BroadcastChannel = FakeChannel as unknown as typeof BroadcastChannel;
+
+const router = { replace: jest.fn(), refresh: jest.fn() };
+const here = { path: "/insured/policies" };
+jest.mock("next/navigation", () => ({ useRouter: () => router, usePathname: () => here.path }));
+jest.mock("./leave-document", () => ({ leaveDocument: jest.fn() }));
+
+const oneself: SessionView = {
+  employeeKey: "emp-ann",
+  role: "superadmin",
+  isMfaPending: false,
+  availableMfaChannels: [],
+  passwordExpiresAt: null,
+  impersonation: null,
+  effectiveRole: "superadmin",
+  idleExpiresAt: "2099-01-01T01:00:00Z",
+  absoluteExpiresAt: "2099-01-01T08:00:00Z",
+};
+const acting = (impersonation: Impersonation): SessionView => ({
+  ...oneself,
+  impersonation,
+  effectiveRole: impersonation.role,
+});
+
+let control: ImpersonationControl;
+function Page() {
+  control = useImpersonation();
+  const { session } = useSession();
+  const { data } = useBackend("survey.get", { key: "srv-1" });
+  return (
+    <>
+      <SessionKeeper />
+      <p>{session?.effectiveRole ?? "nobody"}</p>
+      <p>{data?.key}</p>
+    </>
+  );
+}
+
+/** The server's own session; `answerChange` says what a change of it gets. */
+function open(answerChange?: (sent: Sent) => ScriptedAnswer | Error) {
+  let session = oneself;
+  const log = scriptFetch((sent) => {
+    if (sent.url === "/api/session/impersonation") {
+      const answer = answerChange?.(sent);
+      if (answer) return answer;
+      session = sent.method === "PUT" ? acting(sent.body as Impersonation) : oneself;
+      return { status: 200, body: { session } };
+    }
+    if (sent.method === "DELETE") return { status: 204 };
+    if (sent.url === "/api/session") return { status: 200, body: { session } };
+    return { status: 200, body: { survey: { key: `as ${session.effectiveRole}` } } };
+  });
+  const view = (
+    <SWRConfig value={{ provider: () => cache }}>
+      <Page />
+    </SWRConfig>
+  );
+  const cache = new Map();
+  const { rerender } = render(view);
+  const arriveAt = (path: string) => {
+    here.path = path;
+    rerender(
+      <SWRConfig value={{ provider: () => cache }}>
+        <Page />
+      </SWRConfig>,
+    );
+  };
+  const surveys = () => log.filter((sent) => sent.url.startsWith("/api/backend/survey")).length;
+  return { log, arriveAt, surveys };
+}
+
+const CHOICE: Impersonation = { role: "employee", companyKeys: ["cous-2", "cous-1"] };
+const NAMES = { "cous-1": "Alder & Finch Mutual", "cous-2": "Brightwater Insurance" };
+
+const failed = (call: Promise<void>) => act(() => call.catch((error: unknown) => error));
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionLifetime.begin();
+  router.replace.mockReset();
+  router.refresh.mockReset();
+  here.path = "/insured/policies";
+});
+
+test("the role is taken, everything is read anew once, and the other tabs are told", async () => {
+  const { log, surveys } = open();
+  await screen.findByText("as superadmin");
+  posted.length = 0;
+  await act(() => control.start(CHOICE, NAMES));
+  await screen.findByText("as employee");
+  expect(log.filter(({ method }) => method === "PUT").map(({ url, body }) => [url, body])).toEqual([
+    ["/api/session/impersonation", { role: "employee", companyKeys: ["cous-2", "cous-1"] }],
+  ]);
+  expect(screen.getByText("employee")).toBeInTheDocument();
+  expect(surveys()).toBe(2);
+  expect(posted).toEqual([{ type: "changing" }, { type: "began" }]);
+  expect(readScope()).toBe("emp-ann employee cous-1 cous-2");
+  expect(readCompanyNames(CHOICE.companyKeys)).toEqual(["Brightwater Insurance", "Alder & Finch Mutual"]);
+  expect(router.replace).not.toHaveBeenCalled();
+  expect(router.refresh).toHaveBeenCalledTimes(1);
+});
+
+test("Stop is the way back", async () => {
+  const { log } = open();
+  await screen.findByText("as superadmin");
+  await act(() => control.start(CHOICE, NAMES));
+  await screen.findByText("as employee");
+  posted.length = 0;
+  await act(() => control.stop());
+  await screen.findByText("as superadmin");
+  expect(log.filter(({ method }) => method === "DELETE").map(({ url }) => url)).toEqual(["/api/session/impersonation"]);
+  expect(posted).toEqual([{ type: "changing" }, { type: "began" }]);
+  expect(readScope()).toBe("emp-ann");
+  expect(readCompanyNames(CHOICE.companyKeys)).toEqual([]);
+});
+
+test("a page that the role may not open is left before anything is read as that role", async () => {
+  const { arriveAt, surveys } = open();
+  await screen.findByText("as superadmin");
+  let isThrough = false;
+  const started = control.start({ role: "claims_reviewer", companyKeys: [] }, {}).then(() => {
+    isThrough = true;
+  });
+  await waitFor(() => expect(router.replace.mock.calls).toEqual([["/settings"]]));
+  await act(async () => {});
+  expect([isThrough, surveys()]).toEqual([false, 1]);
+  arriveAt("/settings");
+  await act(() => started);
+  await screen.findByText("claims_reviewer");
+  expect([isThrough, surveys()]).toEqual([true, 2]);
+});
+
+test("a page that both roles may open stays", async () => {
+  here.path = "/settings";
+  open();
+  await screen.findByText("as superadmin");
+  await act(() => control.start({ role: "claims_reviewer", companyKeys: [] }, {}));
+  expect(router.replace).not.toHaveBeenCalled();
+});
+
+test("a refusal is told in the server's words, and nothing changes", async () => {
+  const message = "You may not act in a role above your own.";
+  const { surveys } = open(() => ({ status: 403, body: { status: [{ message, type: "forbidden" }] } }));
+  await screen.findByText("as superadmin");
+  posted.length = 0;
+  expect(await failed(control.start(CHOICE, NAMES))).toMatchObject({ message, status: 403 });
+  expect(screen.getByText("superadmin")).toBeInTheDocument();
+  expect(surveys()).toBe(1);
+  expect(posted).toEqual([{ type: "changing" }]);
+  expect(readScope()).toBe("emp-ann");
+  expect(readCompanyNames(CHOICE.companyKeys)).toEqual([]);
+});
+
+test("without an answer the session itself tells whether it was taken", async () => {
+  const { log } = open(() => new TypeError("gone"));
+  await screen.findByText("as superadmin");
+  const reads = () => log.filter(({ url, method }) => url === "/api/session" && method === "GET").length;
+  const before = reads();
+  expect(await failed(control.start(CHOICE, NAMES))).toMatchObject({
+    message: "Your role could not be changed. Please check your connection and try again.",
+  });
+  await waitFor(() => expect(reads()).toBe(before + 1));
+});
+
+test("a session that is over ends once", async () => {
+  open(() => ({ status: 401, body: { status: [{ message: "Over", type: "unauthorized" }] } }));
+  await screen.findByText("as superadmin");
+  expect(await failed(control.stop())).toMatchObject({ status: 401 });
+  await screen.findByText("nobody");
+  expect(router.replace.mock.calls).toEqual([["/login?from=%2F"]]);
+});
+
+test("nothing of it stays after log-out", async () => {
+  open();
+  await screen.findByText("as superadmin");
+  await act(() => control.start(CHOICE, NAMES));
+  await screen.findByText("as employee");
+  await act(() => signOut());
+  expect([readScope(), readCompanyNames(CHOICE.companyKeys)]).toEqual([null, []]);
+});
+
+test.each(["not JSON", "7", "null", '["cous-1"]', '{"cous-1":7}'])(
+  "a spoilt note of names (%s) names nobody",
+  (note) => {
+    localStorage.setItem("lintel-impersonated-companies", note);
+    expect(readCompanyNames(["cous-1"])).toEqual([]);
+  },
+);

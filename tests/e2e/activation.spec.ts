@@ -1,0 +1,96 @@
+import type { Page } from "@playwright/test";
+import { expect, relay, signIn, test } from "./fixtures";
+import { mailedLink } from "./outbox";
+
+const EMAIL = "invited@lintel.test";
+const NEW_PASSWORD = "Harbor#Lantern7";
+const TOKEN = /[\w-]{43}/;
+const CLEAN = /\/activate-account\/-\/-\/-$/;
+
+async function choosePassword(page: Page): Promise<void> {
+  await page.getByLabel("New password").fill(NEW_PASSWORD);
+  await page.getByLabel("Confirm password").fill(NEW_PASSWORD);
+  await expect(page.getByText("Passwords match")).toBeVisible();
+}
+
+test.describe("an invitation", () => {
+  test.use({ expectedErrors: /status of (400|401|403|500|502)/ });
+
+  test("leads in: the address keeps nothing, each failure is told, and the link works once", async ({ page }) => {
+    const address = await mailedLink(EMAIL);
+    expect(address).toMatch(/\/activate-account\/invited%40lintel\.test\/[\w-]{43}\/[\w-]{43}$/);
+    const seen = await page.request.get(address);
+    expect([seen.status(), seen.headers()["referrer-policy"]]).toEqual([200, "no-referrer"]);
+
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
+    await page.goto(address);
+    await page.waitForURL(CLEAN);
+    await expect(page.getByRole("heading", { name: "Welcome!" })).toBeVisible();
+    await expect(page.getByText("Choose a password for invited@lintel.test.")).toBeVisible();
+    await expect(page.getByText("Must contain:")).toBeVisible();
+    const left = await page.evaluate(() =>
+      [
+        location.href,
+        JSON.stringify(history.state),
+        document.cookie,
+        ...Object.values({ ...localStorage, ...sessionStorage }),
+      ].join("\n"),
+    );
+    expect(left).not.toMatch(TOKEN);
+    expect(asked.filter((url) => TOKEN.test(url))).toEqual([address]);
+
+    await page.reload();
+    await expect(page.getByRole("heading", { name: "Open the mail again" })).toBeVisible();
+    await page.goto(address);
+    await page.waitForURL(CLEAN);
+    const start = page.getByRole("button", { name: "Get started" });
+    await expect(start).toBeDisabled();
+    await page.getByLabel("New password").fill("Invited@lintel.test1");
+    await expect(page.getByText("Password cannot match your email")).toBeVisible();
+    await choosePassword(page);
+
+    await relay.misbehave([{ match: "PUT employee", mode: "html", times: 1 }]);
+    await start.click();
+    await expect(page.getByText("Something went wrong... Account activation failed. Please try later.")).toBeVisible();
+
+    await relay.misbehave([{ match: "PUT employee/login", mode: "drop", times: 1 }]);
+    await page.getByLabel("Confirm password").press("Enter");
+    await expect(page.getByText("Something went wrong... Login failed. Please try later.")).toBeVisible();
+    await expect(page).toHaveURL(CLEAN);
+    await start.click();
+    await page.waitForURL(/\/insured\/policies$/);
+
+    await page.context().clearCookies();
+    await page.goto(address);
+    await page.waitForURL(CLEAN);
+    await choosePassword(page);
+    await start.click();
+    await expect(page.getByRole("alert").filter({ hasText: /link/i })).toBeVisible();
+    await expect(page.getByText("Something went wrong")).toHaveCount(0);
+    await signIn(page, EMAIL, NEW_PASSWORD);
+    await expect(page).toHaveURL(/\/insured\/policies$/);
+  });
+
+  test("opens for the signed-in too, and stays open when they log out in another tab", async ({ page, context }) => {
+    await signIn(page);
+    await page.goto("/activate-account/someone%40lintel.test/a-token/another");
+    await page.waitForURL(CLEAN);
+    await page.getByLabel("New password").fill("Harbor");
+    const other = await context.newPage();
+    await other.goto("/insured/policies");
+    await other.getByRole("button", { name: /^Account of/ }).click();
+    await other.getByRole("menuitem", { name: "Log Out" }).click();
+    await other.getByRole("button", { name: "Logout", exact: true }).click();
+    await other.waitForURL(/\/login$/);
+    await page.bringToFront();
+    await page.waitForTimeout(500);
+    await expect(page).toHaveURL(CLEAN);
+    await expect(page.getByLabel("New password")).toHaveValue("Harbor");
+  });
+
+  test("cut off on its way here, it is remembered nowhere", async ({ page }) => {
+    await page.goto("/activate-account/invited%40lintel.test/cut-off");
+    await expect(page).toHaveURL(/\/login$/);
+  });
+});

@@ -1,0 +1,89 @@
+/** The app as a process: what it refuses to start with, and how it ends (quality rules S19 and R6). */
+import { spawn } from "node:child_process";
+import { answerJson } from "@/tests/support/fault-backend";
+import { RawConnection, valuesOf } from "@/tests/support/raw-client";
+import { freePort, WireApp } from "@/tests/support/wire-app";
+import { expect, test } from "./fixtures";
+
+const GOOD = {
+  BACKEND_URL: "http://127.0.0.1:9",
+  SESSION_SECRET: "process-session-secret-of-enough-length",
+  APP_ORIGIN: "https://lintel.test",
+};
+
+/** Runs the app until it ends by itself; null when it went on, and was stopped. */
+async function outcomeOf(variables: Record<string, string>): Promise<{ code: number | null; output: string }> {
+  const env = { ...process.env, PORT: String(await freePort()), ...variables };
+  const child = spawn(process.execPath, ["scripts/start.mjs"], { env, stdio: ["ignore", "pipe", "pipe"] });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on("data", (chunk: Buffer) => {
+      output += chunk.toString();
+    });
+  }
+  const force = setTimeout(() => child.kill("SIGKILL"), 30_000);
+  const code = await new Promise<number | null>((resolve) => child.once("exit", resolve));
+  clearTimeout(force);
+  return { code, output };
+}
+
+const REFUSED: [string, Record<string, string>, string][] = [
+  ["a missing backend", { ...GOOD, BACKEND_URL: "" }, "BACKEND_URL is missing"],
+  [
+    "a short secret",
+    { ...GOOD, SESSION_SECRET: "too-short-canary" },
+    "SESSION_SECRET must be one or several secrets, separated by commas, each of at least 32 characters",
+  ],
+  [
+    "a second secret that is short",
+    { ...GOOD, SESSION_SECRET: `${GOOD.SESSION_SECRET},canary` },
+    "SESSION_SECRET must be one or several secrets, separated by commas, each of at least 32 characters",
+  ],
+  [
+    "an http origin",
+    { ...GOOD, APP_ORIGIN: "http://lintel.test", APP_ENVIRONMENT: "prod" },
+    "APP_ORIGIN must be https, localhost aside",
+  ],
+];
+
+test("the app does not start with what it cannot keep safe, and says why", async () => {
+  const outcomes = await Promise.all(REFUSED.map(([, variables]) => outcomeOf(variables)));
+  for (const [index, { code, output }] of outcomes.entries()) {
+    const [what, , message] = REFUSED[index]!;
+    expect([what, code]).toEqual([what, 1]);
+    expect(output).toContain(`The environment is not complete. ${message}. See .env.example.`);
+    expect(output).not.toContain("canary");
+  }
+});
+
+test("told to end, it says that it is not ready, finishes what runs, and ends well, through npm too", async () => {
+  const app = new WireApp();
+  app.backend.behave(answerJson(200, { employee: {} }));
+  await app.start({}, ["npm", "start", "--silent"]);
+  try {
+    const ready = async () => (await fetch(app.address("/readyz"))).status;
+    expect(await ready()).toBe(200);
+    // Begun before the signal, and answered after the notice.
+    app.backend.behave((_request, response) => void setTimeout(() => response.end('{"insured":{}}'), 6_000));
+    const slow = new RawConnection(app.port);
+    const running = slow.send(await app.head("GET /api/backend/insured?key=ins-1"));
+    await expect.poll(() => app.backend.calls.some(({ target }) => target.startsWith("/insured"))).toBe(true);
+
+    const ended = new Promise<number | null>((resolve) => app.process.once("exit", resolve));
+    const toldAt = Date.now();
+    app.process.kill("SIGTERM");
+    await expect.poll(ready, { timeout: 4_000, intervals: [50] }).toBe(503);
+    const probe = new RawConnection(app.port);
+    const during = await probe.send(await app.head("GET /healthz"));
+    expect([during.status, valuesOf(during, "connection")]).toEqual([200, ["close"]]);
+
+    const answer = await running;
+    expect([answer.status, answer.isWhole, answer.body.toString()]).toEqual([200, true, '{"insured":{}}']);
+    slow.close();
+    expect(await ended).toBe(0);
+    expect(Date.now() - toldAt).toBeLessThan(30_000);
+    await expect(fetch(app.address("/healthz"))).rejects.toThrow();
+  } finally {
+    await app.stop();
+  }
+});

@@ -1,0 +1,102 @@
+/** Where a sign-in leads, and where it never does. */
+
+import type { Page } from "@playwright/test";
+import { HOSTILE_RETURN_PATHS } from "../support/hostile-return-paths";
+import { expect, PASSWORD, signIn, test } from "./fixtures";
+
+const LOGIN_PAGES = ["/login", "/verify-mfa", "/resend-mfa", "/verify-backup-code", "/forgot-password"];
+
+/** The browser loses its cookies while no page of ours is open. */
+async function forgetSession(page: Page): Promise<void> {
+  await page.goto("about:blank");
+  await page.context().clearCookies();
+}
+
+test("the signed-in are led past the sign-in, to the page asked for", async ({ page }) => {
+  await signIn(page);
+  for (const path of LOGIN_PAGES) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/insured\/policies$/);
+    await page.goto(`${path}?from=%2Finsured%2Finspections%3Fsearch%3Doak`);
+    await expect(page).toHaveURL(/\/insured\/inspections\?search=oak$/);
+  }
+});
+
+test("links from mails open for the signed-in too", async ({ page }) => {
+  await signIn(page);
+  for (const [path, heading] of [
+    ["/reset-password/a%40lintel.test/a-token", "Reset your password"],
+    ["/reset-expired-password/a%40lintel.test/a-token", "Reset your password"],
+    ["/activate-account/a%40lintel.test/a-token/another", "Welcome!"],
+  ] as const) {
+    await page.goto(path);
+    await page.waitForURL(/\/-\/-$/);
+    await expect(page.getByRole("heading", { name: heading })).toBeVisible();
+  }
+});
+
+test("an underwriting reviewer's bookmark of a claim opens there", async ({ page }) => {
+  await signIn(page, "underwriting_reviewer@lintel.test");
+  const link = page.getByRole("table").locator('a[href^="/insured/overview/"]').first();
+  const path = new URL((await link.getAttribute("href")) ?? "", page.url()).pathname;
+  await forgetSession(page);
+  await page.goto(`${path}?tab=media`);
+  await page.waitForURL(/\/login\?from=/);
+  await page.getByLabel("Email").fill("underwriting_reviewer@lintel.test");
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.keyboard.press("Enter");
+  await page.waitForURL((url) => url.pathname === path && url.search === "?tab=media");
+  await page.goto("/insured/policies");
+  await expect(page).toHaveURL(/\/insured\/inspections$/);
+});
+
+test("a claims reviewer's bookmarks open in the settings, and all else leads there", async ({ page }) => {
+  await page.goto("/settings/about");
+  await page.waitForURL(/\/login\?from=%2Fsettings%2Fabout$/);
+  await page.getByLabel("Email").fill("claims_reviewer@lintel.test");
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/\/settings\/about$/);
+  for (const path of ["/insured/policies", "/insured/inspections", "/admin/companies", "/reporting", "/"]) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/settings$/);
+  }
+});
+
+test("no hostile address leads the signed-in off, and none survives a sign-in", async ({ page, baseURL }) => {
+  await signIn(page, "superadmin@lintel.test");
+  const led: string[] = [];
+  for (const from of HOSTILE_RETURN_PATHS) {
+    const answer = await page.request.get(`/login?from=${encodeURIComponent(from)}`, { maxRedirects: 0 });
+    const place = new URL(answer.headers().location ?? "none:", baseURL);
+    if (place.href !== `${baseURL}/insured`) led.push(`${from} led to ${answer.status()} ${place.href}`);
+  }
+  expect(HOSTILE_RETURN_PATHS.length).toBeGreaterThanOrEqual(200);
+  expect(led).toEqual([]);
+
+  for (const from of [
+    "//evil.test",
+    "/\\evil.test",
+    "https://evil.test",
+    "javascript:alert(1)",
+    "/insured/..//evil.test",
+  ]) {
+    await forgetSession(page);
+    await page.goto(`/login?from=${encodeURIComponent(from)}`);
+    await page.getByLabel("Email").fill("employee@lintel.test");
+    await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+    await page.keyboard.press("Enter");
+    await page.waitForURL(`${baseURL}/insured/policies`);
+  }
+});
+
+test("a link that was cut off is remembered nowhere", async ({ page }) => {
+  for (const path of [
+    "/reset-password/cut-off",
+    "/reset-expired-password/a%40b.c",
+    "/activate-account/a%40b.c/cut-off",
+  ]) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/login$/);
+  }
+});

@@ -1,0 +1,218 @@
+/** One session over tabs, restarts and wrong clocks, against the built app and the reference backend. */
+import type { BrowserContext, Page } from "@playwright/test";
+import { expect, PASSWORD, relay, signIn, test } from "./fixtures";
+import { OwnServer } from "./own-server";
+
+const OURS = { "X-Requested-With": "lintel", "Sec-Fetch-Site": "same-origin" };
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+const sessionOf = async (page: Page) =>
+  (await (await page.request.get("/api/session", { headers: OURS })).json()).session;
+const rows = (page: Page) => page.getByRole("table").getByRole("row");
+
+async function logOut(page: Page): Promise<void> {
+  await page.getByRole("button", { name: /^Account of/ }).click();
+  await page.getByRole("menuitem", { name: "Log Out" }).click();
+  await page.getByRole("button", { name: "Logout", exact: true }).click();
+}
+
+test("a sign-in in one tab lets the other in, and a log-out in one takes both out", async ({ page, context }) => {
+  const other = await context.newPage();
+  await other.goto("/login");
+  await signIn(page);
+  await expect(other).toHaveURL(/\/insured\/policies$/);
+  await expect(rows(other).nth(2)).toBeVisible();
+  await logOut(page);
+  await page.waitForURL(/\/login$/);
+  await other.waitForURL(/\/login$/);
+  await expect(other.getByRole("table")).toHaveCount(0);
+  expect(await sessionOf(page)).toBeNull();
+});
+
+test("a sign-in as somebody else in one tab: the other shows nothing of the one before", async ({ page, context }) => {
+  const other = await context.newPage();
+  await page.goto("/login");
+  await signIn(other);
+  await page.waitForURL(/\/insured\/policies/);
+  await logOut(other);
+  await page.waitForURL(/\/login$/);
+  await signIn(page, "claims_reviewer@lintel.test");
+  await expect(other).toHaveURL(/\/settings$/);
+  await expect(other.getByRole("table")).toHaveCount(0);
+});
+
+test("a role that changes reaches the page, its navigation and the other tab within 60 s", async ({ browser }) => {
+  const [theirs, ours] = await Promise.all([browser.newContext(), browser.newContext()]);
+  const [page, admin] = [await theirs.newPage(), await ours.newPage()];
+  await signIn(admin, "superadmin@lintel.test");
+  await page.clock.install();
+  await signIn(page, "poweruser@lintel.test");
+  const { employeeKey } = await sessionOf(page);
+  const setRole = async (role: string) => {
+    const answer = await admin.request.put("/api/backend/employee", {
+      headers: OURS,
+      data: { key: employeeKey, role },
+    });
+    expect(answer.status()).toBe(200);
+  };
+  const other = await theirs.newPage();
+  await other.goto("/insured/policies");
+  await expect(rows(other).nth(2)).toBeVisible();
+  await expect(page.getByRole("link", { name: "Insured", exact: true })).toBeVisible();
+  await setRole("claims_reviewer");
+  try {
+    await page.clock.runFor(MINUTE);
+    for (const tab of [page, other]) {
+      await expect(tab).toHaveURL(/\/settings$/);
+      await expect(tab.getByRole("link", { name: "Insured", exact: true })).toHaveCount(0);
+      await expect(tab.getByRole("table")).toHaveCount(0);
+    }
+    expect(await sessionOf(page)).toMatchObject({ role: "claims_reviewer", effectiveRole: "claims_reviewer" });
+  } finally {
+    await setRole("poweruser");
+  }
+  await page.clock.runFor(MINUTE);
+  await expect(page.getByRole("link", { name: "Insured", exact: true })).toBeVisible();
+  await Promise.all([theirs.close(), ours.close()]);
+});
+
+test.describe("a log-out against calls of another tab, which keep to no order", () => {
+  test.use({ expectedErrors: /status of 401/ });
+
+  test("wins every time", async ({ page, context }) => {
+    for (let round = 0; round < 3; round += 1) {
+      await signIn(page);
+      const other = await context.newPage();
+      await other.goto("/error");
+      const noise = other.evaluate(async (headers) => {
+        const call = (path: string, method: string) =>
+          fetch(path, {
+            method,
+            headers: { ...headers, ...(method === "POST" && { "Content-Type": "application/json" }) },
+            ...(method === "POST" && { body: '{"isActive":true}' }),
+          });
+        const calls: Promise<Response>[] = [];
+        for (let burst = 0; burst < 10; burst += 1) {
+          calls.push(call("/api/session/refresh", "POST"), call("/api/backend/employee", "GET"));
+          await new Promise((resolve) => setTimeout(resolve, 5));
+        }
+        await Promise.allSettled(calls);
+      }, OURS);
+      await page.evaluate((headers) => fetch("/api/session", { method: "DELETE", headers }), OURS);
+      await noise.catch(() => undefined);
+      expect(await sessionOf(page)).toBeNull();
+      expect((await page.request.get("/api/backend/employee", { headers: OURS })).status()).toBe(401);
+      await page.goto("/insured/policies");
+      await expect(page).toHaveURL(/\/login/);
+      await other.close();
+    }
+  });
+});
+
+test.describe("refusals", () => {
+  test.use({ expectedErrors: /status of 40[13]/ });
+
+  test("every call of a page answered 401: one message, and one way to the sign-in that knows the way back", async ({
+    page,
+  }) => {
+    await signIn(page);
+    await expect(rows(page).nth(2)).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    await relay.misbehave([{ match: "*", mode: "unauthorized", times: 100 }]);
+    await page.getByRole("link", { name: "Inspections" }).click();
+    await page.waitForURL(/\/login\?from=/);
+    await expect(page.getByText("Your session has expired. Please log in again.")).toHaveCount(1);
+    expect(new URL(page.url()).searchParams.get("from")).toBe("/insured/inspections");
+    expect(await sessionOf(page)).toBeNull();
+    await relay.misbehave([]);
+    await page.getByLabel("Email").fill("employee@lintel.test");
+    await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+    await page.keyboard.press("Enter");
+    await page.waitForURL(/\/insured\/inspections$/);
+    await expect(page.getByText("Your session has expired. Please log in again.")).toHaveCount(0);
+  });
+
+  test("a 403 signs nobody out", async ({ page }) => {
+    await signIn(page);
+    const status = [{ message: "This is not yours.", type: "forbidden" }];
+    await page.route("**/api/backend/insured/list**", (route) => route.fulfill({ status: 403, json: { status } }));
+    await page.goto("/insured/policies");
+    await expect(page.getByText("This is not yours.").first()).toBeVisible();
+    await expect(page).toHaveURL(/\/insured\/policies/);
+    expect(await sessionOf(page)).toMatchObject({ role: "employee" });
+  });
+});
+
+for (const [name, offset] of [
+  ["a day ahead", DAY],
+  ["a day behind", -DAY],
+] as const) {
+  test(`a browser whose clock is ${name} works, and warns of no end`, async ({ page }) => {
+    await page.clock.install({ time: Date.now() + offset });
+    await signIn(page);
+    await expect(rows(page).nth(2)).toBeVisible();
+    await page.clock.runFor(3 * MINUTE);
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await page.getByRole("link", { name: "Inspections" }).click();
+    await expect(rows(page).nth(2)).toBeVisible();
+    expect(await sessionOf(page)).toMatchObject({ role: "employee" });
+  });
+}
+
+test.describe("servers of one's own", () => {
+  test.slow();
+  const secret = (letter: string) => letter.repeat(40);
+  let server: OwnServer;
+  let context: BrowserContext;
+  test.beforeEach(async ({ browser }) => {
+    server = await OwnServer.reserve();
+    context = await browser.newContext({ baseURL: server.origin });
+  });
+  test.afterEach(async () => {
+    await context.close();
+    await server.stop();
+  });
+  const refresh = (page: Page) =>
+    page.request.post("/api/session/refresh", { headers: OURS, data: { isActive: true } });
+
+  test("secrets are changed over three starts, and nobody is signed out", async () => {
+    await server.start({ SESSION_SECRET: secret("a") });
+    const page = await context.newPage();
+    await signIn(page);
+    const { employeeKey } = await sessionOf(page);
+    await server.start({ SESSION_SECRET: `${secret("b")},${secret("a")}` });
+    await page.goto("/insured/policies");
+    await expect(rows(page).nth(2)).toBeVisible();
+    expect((await refresh(page)).status()).toBe(200);
+    await server.start({ SESSION_SECRET: secret("b") });
+    expect(await sessionOf(page)).toMatchObject({ employeeKey });
+    await page.goto("/insured/inspections");
+    await expect(rows(page).nth(2)).toBeVisible();
+    await server.start({ SESSION_SECRET: secret("c") });
+    await page.goto("/insured/inspections");
+    await expect(page).toHaveURL(/\/login\?from=/);
+  });
+
+  for (const [name, offset] of [
+    ["ten minutes ahead", 10 * MINUTE],
+    ["ten minutes behind", -10 * MINUTE],
+  ] as const) {
+    test(`a server whose clock is ${name}, and then right`, async () => {
+      const SESSION_SECRET = secret("a");
+      const NODE_OPTIONS = "--import=./tests/support/shifted-clock.mjs";
+      await server.start({ SESSION_SECRET, NODE_OPTIONS, CLOCK_OFFSET_MS: String(offset) });
+      const page = await context.newPage();
+      await signIn(page);
+      await expect(rows(page).nth(2)).toBeVisible();
+      await expect(page.getByRole("dialog")).toHaveCount(0);
+      expect((await refresh(page)).status()).toBe(200);
+      // As another replica would: the seal was made by the clock before.
+      await server.start({ SESSION_SECRET });
+      await page.goto("/insured/inspections");
+      await expect(rows(page).nth(2)).toBeVisible();
+      await expect(page.getByRole("dialog")).toHaveCount(0);
+      expect((await refresh(page)).status()).toBe(200);
+    });
+  }
+});

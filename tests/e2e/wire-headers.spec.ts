@@ -1,0 +1,207 @@
+/** Golden headers: every kind of answer of the built app, whole, as an https origin gets them (quality rules S1, S13, S14, S20). */
+import { answerJson } from "@/tests/support/fault-backend";
+import { type RawAnswer, RawConnection, valuesOf } from "@/tests/support/raw-client";
+import { WireApp } from "@/tests/support/wire-app";
+import { expect, test } from "./fixtures";
+
+const app = new WireApp();
+test.beforeAll(() => app.start());
+test.afterAll(() => app.stop());
+
+const ask = async (bytes: string, body?: string): Promise<RawAnswer> => {
+  const connection = new RawConnection(app.port);
+  try {
+    return await connection.send(bytes, body === undefined ? {} : { body: Buffer.from(body) });
+  } finally {
+    connection.close();
+  }
+};
+
+/** Of the connection, of the moment, or of the body: no promise of ours. */
+const LEFT_OUT =
+  /^(date|connection|keep-alive|transfer-encoding|content-length|etag|last-modified|accept-ranges|vary|link)$/;
+
+/** Lower-case names, each with its one value; nonces are written as N. A header given twice fails. */
+function golden(answer: RawAnswer): Record<string, string> {
+  const found: Record<string, string> = {};
+  for (const [name, value] of answer.headers) {
+    const key = name.toLowerCase();
+    if (LEFT_OUT.test(key) || key.startsWith("x-nextjs") || key === "x-request-id") continue;
+    expect([key, found[key]]).toEqual([key, undefined]);
+    found[key] = value.replace(/'nonce-[^']{20,}'/, "'nonce-N'");
+  }
+  return found;
+}
+
+const EVERYWHERE = {
+  "cross-origin-opener-policy": "same-origin",
+  "cross-origin-resource-policy": "same-origin",
+  "permissions-policy": "window-management=(self), camera=(), microphone=(), geolocation=(), payment=(), usb=()",
+  "strict-transport-security": "max-age=63072000; includeSubDomains",
+  "x-content-type-options": "nosniff",
+  "x-frame-options": "DENY",
+};
+const CALL = {
+  ...EVERYWHERE,
+  "cache-control": "no-store",
+  "content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
+};
+const JSON_CALL = { ...CALL, "content-type": "application/json" };
+const PAGE_POLICY =
+  "default-src 'self'; script-src 'nonce-N' 'strict-dynamic'; style-src 'self' 'unsafe-inline'; " +
+  "img-src 'self' data: blob: http://localhost:4001; media-src 'self' blob: http://localhost:4001; font-src 'self'; " +
+  "connect-src 'self' http://localhost:4001; worker-src 'self' blob:; frame-src 'none'; object-src 'none'; " +
+  "base-uri 'none'; form-action 'self'; frame-ancestors 'none'; upgrade-insecure-requests";
+const PAGE = {
+  ...EVERYWHERE,
+  "cache-control": "private, no-store",
+  "content-security-policy": PAGE_POLICY,
+  "referrer-policy": "strict-origin-when-cross-origin",
+};
+/** Next has words of its own for the same. */
+const NO_PAGE = {
+  ...PAGE,
+  "cache-control": "private, no-cache, no-store, max-age=0, must-revalidate",
+  "content-type": "text/html; charset=utf-8",
+};
+const HTML = { ...PAGE, "content-type": "text/html; charset=utf-8" };
+/** Where the middleware is not asked. */
+const BARE_PAGE = {
+  ...EVERYWHERE,
+  "cache-control": "private, no-store",
+  "content-security-policy":
+    "default-src 'self'; style-src 'self' 'unsafe-inline'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+  "referrer-policy": "no-referrer",
+};
+const led = (path: string) => ({ ...PAGE, location: `https://lintel.test${path}` });
+
+const NOBODY = "a=b";
+const CODE = ["Content-Type: application/json", "Content-Length: 2"];
+
+type Golden = [
+  what: string,
+  line: string,
+  status: number,
+  headers: Record<string, string>,
+  more?: string[],
+  cookie?: string,
+];
+const PAGES: Golden[] = [
+  ["a page for everybody", "GET /login", 200, HTML, [], NOBODY],
+  ["its head", "HEAD /login", 200, HTML, [], NOBODY],
+  ["a page for the signed-in", "GET /settings", 200, HTML],
+  ["another", "GET /insured/policies", 200, HTML],
+  ["a page of a mailed link", "GET /reset-password/a%40b.c/token", 200, { ...HTML, "referrer-policy": "no-referrer" }],
+  ["a page that there is not", "GET /insured/overview/a/b/no/such/page", 404, NO_PAGE],
+  ["a page's data", "GET /settings", 200, { ...PAGE, "content-type": "text/x-component" }, ["RSC: 1"]],
+  ["led to the login", "GET /settings", 307, led("/login?from=%2Fsettings"), [], NOBODY],
+  ["led home", "GET /login", 307, led("/insured")],
+  ["a slash too many", "GET /settings/", 308, { ...BARE_PAGE, location: "/settings", refresh: "0;url=/settings" }],
+  [
+    "a page's data that is broken",
+    "GET /settings",
+    500,
+    { ...PAGE, "content-type": "text/plain" },
+    ["RSC: 1", "Next-Router-State-Tree: %5B"],
+  ],
+];
+const CALLS: Golden[] = [
+  ["who one is", "GET /api/session", 200, JSON_CALL],
+  ["the version", "GET /api/version", 200, JSON_CALL],
+  ["an answer of the backend", "GET /api/backend/insured?key=ins-1", 200, JSON_CALL],
+  ["nobody's call", "GET /api/backend/insured?key=ins-1", 401, JSON_CALL, [], NOBODY],
+  ["no call", "GET /api/backend/nothing", 404, JSON_CALL],
+  ["no call either", "POST /api/nothing", 404, JSON_CALL, CODE],
+  ["no call at all", "GET /api", 404, JSON_CALL],
+  ["a method that a call has not", "PUT /api/session", 405, { ...JSON_CALL, allow: "GET, HEAD, POST, DELETE" }, CODE],
+  ["a question beforehand", "OPTIONS /api/session/mfa", 405, { ...JSON_CALL, allow: "POST" }],
+  ["a body that is none", "POST /api/session", 400, JSON_CALL, CODE],
+  ["the process", "GET /healthz", 200, JSON_CALL],
+  ["whether it is ready", "GET /readyz", 200, JSON_CALL],
+];
+const REFUSED: Golden[] = [
+  ["dots", "GET /api/backend/../session", 404, JSON_CALL],
+  [
+    "a method that there is not",
+    "TRACE /login",
+    405,
+    { ...JSON_CALL, allow: "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS" },
+  ],
+  ["no path", "OPTIONS *", 400, JSON_CALL],
+  ["letters that no request has", "GET /login\x01", 400, JSON_CALL],
+  ["too many headers", "GET /login", 431, JSON_CALL, [`X-Long: ${"a".repeat(40_000)}`]],
+];
+
+for (const [what, line, status, headers, more = [], cookie] of [...PAGES, ...CALLS, ...REFUSED]) {
+  test(`headers of ${what}: ${line.replace("\x01", "^A")} is ${status}`, async () => {
+    app.backend.behave(answerJson(200, { insured: {}, employee: {} }));
+    const body = more === CODE ? "{}" : undefined;
+    let answer = await ask(await app.head(line, more, cookie), body);
+    // Next has a page's data asked for at an address that names the request's own headers.
+    const [dataAddress] = valuesOf(answer, "location").filter((location) => location.includes("?_rsc"));
+    if (dataAddress) answer = await ask(await app.head(`GET ${dataAddress}`, more, cookie), body);
+    const { "set-cookie": cookies, ...found } = golden(answer);
+    expect([answer.status, found]).toEqual([status, headers]);
+    expect(cookies).toBe(undefined);
+    // None of them tells of the inside.
+    expect(answer.body.toString()).not.toMatch(/node_modules|\.next\/|\n\s+at |127\.0\.0\.1|ECONN|Error:/);
+  });
+}
+
+test("headers of files: stored for ever where their name changes with them", async () => {
+  const page = (await ask(await app.head("GET /login", [], NOBODY))).body.toString();
+  const scripts = [...page.matchAll(/(?:src|href)="(\/_next\/static\/[^"]+)"/g)].map((match) => match[1] ?? "");
+  expect(scripts.length).toBeGreaterThan(3);
+  for (const path of scripts.slice(0, 6)) {
+    const { "content-type": type, ...found } = golden(await ask(await app.head(`GET ${path}`, [], NOBODY)));
+    expect(type).toMatch(/^(application\/javascript|text\/css|font\/woff2)/);
+    expect(found).toEqual({ ...EVERYWHERE, "cache-control": "public, max-age=31536000, immutable" });
+  }
+  const missing = golden(await ask(await app.head("GET /_next/static/no-such-file.js", [], NOBODY)));
+  expect(missing).toMatchObject(EVERYWHERE);
+  expect(missing["cache-control"]).toContain("no-store");
+  const icon = await ask(await app.head("GET /icon.svg", [], NOBODY));
+  expect([icon.status, golden(icon)]).toEqual([200, expect.objectContaining(EVERYWHERE)]);
+});
+
+/** Every Set-Cookie of a stay: signing in, the code, being refreshed, being sent away, signing out. */
+test("every cookie that is set is the session's, bound to this host over https and small", async () => {
+  const EMPLOYEE = { key: "emp-me", role: "admin", email: "a@b.c", passwordExpiresAt: null };
+  const found: string[] = [];
+  const call = async (line: string, body: object | null, cookie: string) => {
+    const text = body && JSON.stringify(body);
+    const more = text ? ["Content-Type: application/json", `Content-Length: ${text.length}`] : [];
+    const answer = await ask(await app.head(line, more, cookie), text ?? undefined);
+    const cookies = valuesOf(answer, "set-cookie");
+    found.push(...cookies);
+    return { status: answer.status, cookie: cookies[0]?.split(";")[0] ?? "" };
+  };
+  const credentials = { email: "a@b.c", password: "Lintel-2026!", timezone: "Europe/Berlin" };
+  app.backend.behave(
+    answerJson(200, {
+      device: { accessToken: "t".repeat(200) },
+      employee: { ...EMPLOYEE, isMfaRequired: true },
+      availableMfaChannels: ["email"],
+      isMfaCodeSent: true,
+    }),
+  );
+  const pending = await call("POST /api/session", credentials, NOBODY);
+  app.backend.behave(answerJson(200, { employee: EMPLOYEE, device: { accessToken: "u".repeat(2_000) } }));
+  const whole = await call("POST /api/session/mfa", { code: "123456" }, pending.cookie);
+  const renewed = await call("POST /api/session/refresh", { isActive: true }, whole.cookie);
+  expect([pending.status, whole.status, renewed.status]).toEqual([200, 200, 200]);
+  expect((await call("GET /settings", null, renewed.cookie)).status).toBe(200);
+  app.backend.behave((_request, response) => response.writeHead(401).end());
+  const sentAway = await call("GET /api/backend/insured?key=ins-1", null, renewed.cookie);
+  const signedOut = await call("DELETE /api/session", null, await app.cookie());
+  expect([sentAway.status, signedOut.status]).toEqual([401, 204]);
+
+  expect(found).toHaveLength(5);
+  for (const text of found.slice(0, 3)) {
+    expect(text).toMatch(/^__Host-lintel=Fe26[^;]+; Path=\/; HttpOnly; SameSite=Lax; Secure$/);
+    expect(text.length).toBeLessThanOrEqual(4_096);
+  }
+  for (const text of found.slice(3)) {
+    expect(text).toBe("__Host-lintel=; Path=/; HttpOnly; SameSite=Lax; Secure; Max-Age=0");
+  }
+});

@@ -1,0 +1,132 @@
+/**
+ * One browser with several tabs over the app's real handlers: a cookie jar, locks and messages between tabs, and a network
+ * that takes its time on both ways. The tabs run the real client code. Delays come from a seed.
+ */
+import { readSessionCookie } from "@/lib/server/session/session-cookie";
+
+type Handler = (request: Request) => Promise<Response>;
+export type Routes = (method: string, path: string) => Handler;
+
+/** The same numbers between 0 and 1 for the same seed (mulberry32). */
+export function chanceOf(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+export const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+
+/** Web Locks: in order of asking, shared ones side by side. */
+export function createLocks() {
+  type Waiting = { isShared: boolean; start: () => void };
+  const waiting: Waiting[] = [];
+  let holders = 0;
+  let isHeldAlone = false;
+
+  const grant = () => {
+    for (let next = waiting[0]; next; next = waiting[0]) {
+      if (isHeldAlone || (holders > 0 && !next.isShared)) return;
+      waiting.shift();
+      holders += 1;
+      isHeldAlone = !next.isShared;
+      next.start();
+    }
+  };
+  return {
+    request: async (_name: string, { mode }: { mode: string }, task: () => Promise<unknown>) => {
+      await new Promise<void>((start) => {
+        waiting.push({ isShared: mode === "shared", start });
+        grant();
+      });
+      try {
+        return await task();
+      } finally {
+        holders -= 1;
+        isHeldAlone = false;
+        grant();
+      }
+    },
+  };
+}
+
+/** Messages reach the other tabs a moment later, in order. */
+export function createChannels(): typeof BroadcastChannel {
+  const open: EventTarget[] = [];
+  return class extends EventTarget {
+    constructor() {
+      super();
+      open.push(this);
+    }
+    postMessage(data: unknown): void {
+      const others = open.filter((one) => one !== this);
+      setTimeout(() => {
+        for (const other of others) other.dispatchEvent(new MessageEvent("message", { data }));
+      });
+    }
+    close(): void {}
+  } as unknown as typeof BroadcastChannel;
+}
+
+export class BrowserModel {
+  /** The pair that goes with the next request; null when there is none. */
+  jar: string | null = null;
+  /** Every cookie that the app has ever handed out. */
+  readonly cookies: string[] = [];
+  private readonly underway = new Set<Promise<unknown>>();
+
+  constructor(
+    private readonly origin: string,
+    private readonly routes: Routes,
+    /** Milliseconds for one way. */
+    private readonly delay: () => number,
+  ) {}
+
+  /** As the browser's fetch: an answer that was given up sets nothing. */
+  readonly fetch = async (path: string, init: RequestInit = {}): Promise<Response> => {
+    const request = new Request(this.origin + path, {
+      method: init.method,
+      headers: { ...init.headers, "sec-fetch-site": "same-origin", ...(this.jar && { cookie: this.jar }) },
+      body: init.body,
+    } as RequestInit);
+    const { signal } = init;
+    const answered = this.follow(
+      (async () => {
+        await pause(this.delay());
+        const response = await this.routes(request.method, path)(request);
+        const given = readSessionCookie(response.headers.get("set-cookie"), {
+          isHttps: false,
+          APP_ORIGIN: this.origin,
+        });
+        if (given) this.cookies.push(response.headers.get("set-cookie")?.split(";")[0] ?? "");
+        await pause(this.delay());
+        if (!signal?.aborted) this.take(response.headers.get("set-cookie"));
+        return response;
+      })(),
+    );
+    if (!signal) return answered;
+    const given = new Promise<never>((_, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
+    return Promise.race([answered, given]);
+  };
+
+  /** Resolves when nothing is on its way any more, given up or not. */
+  async settle(): Promise<void> {
+    while (this.underway.size > 0) await Promise.allSettled([...this.underway]);
+    await pause(2);
+  }
+
+  private take(setCookie: string | null): void {
+    if (setCookie === null) return;
+    this.jar = setCookie.includes("Max-Age=0") ? null : (setCookie.split(";")[0] ?? null);
+  }
+
+  private follow<Result>(work: Promise<Result>): Promise<Result> {
+    this.underway.add(work);
+    const done = () => this.underway.delete(work);
+    work.then(done, done);
+    return work;
+  }
+}
