@@ -18,6 +18,12 @@ export function chanceOf(seed: number): () => number {
   };
 }
 
+/** The same answer with all of its body here: one that nobody reads keeps its call open. */
+export async function wholeAnswer(response: Response): Promise<Response> {
+  const body = await response.arrayBuffer();
+  return new Response(body.byteLength > 0 ? body : null, response);
+}
+
 export const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 /** Web Locks: in order of asking, shared ones side by side. */
@@ -96,7 +102,7 @@ export class BrowserModel {
     const answered = this.follow(
       (async () => {
         await pause(this.delay());
-        const response = await this.routes(request.method, path)(request);
+        const response = await wholeAnswer(await this.routes(request.method, path)(request));
         const given = readSessionCookie(response.headers.get("set-cookie"), {
           isHttps: false,
           APP_ORIGIN: this.origin,

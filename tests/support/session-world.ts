@@ -7,13 +7,16 @@ type Handler = (request: Request) => Promise<Response>;
 export class SessionWorld {
   readonly backend = new FaultBackend();
 
-  /** The environment of the process; whoever reads it reads it once. */
-  async start(): Promise<void> {
+  /**
+   * The environment of the process; whoever reads it reads it once. `timeoutMs` is how long the app waits for the backend:
+   * short only where a test waits for its end.
+   */
+  async start(timeoutMs = 20_000): Promise<void> {
     Object.assign(process.env, {
       BACKEND_URL: await this.backend.start(),
       SESSION_SECRET: "a-secret-of-at-least-32-letters-000",
       APP_ORIGIN: "http://localhost:3000",
-      BACKEND_TIMEOUT_MS: "300",
+      BACKEND_TIMEOUT_MS: String(timeoutMs),
     });
   }
 

@@ -1,4 +1,4 @@
-import { BrowserModel, chanceOf, createChannels, createLocks, pause } from "@/tests/support/browser-model";
+import { BrowserModel, chanceOf, createChannels, createLocks, pause, wholeAnswer } from "@/tests/support/browser-model";
 import type { Behaviour } from "@/tests/support/fault-backend";
 import { SessionWorld } from "@/tests/support/session-world";
 
@@ -147,21 +147,23 @@ async function race(seed: number, locks: ReturnType<typeof createLocks> | undefi
   return { backend, first: String(first), last: writes.at(-1), name };
 }
 
-const ask = (method: string, path: string, cookie: string | null) =>
-  routes(
-    method,
-    path,
-  )(
-    new Request(origin + path, {
+const ask = async (method: string, path: string, cookie: string | null) =>
+  wholeAnswer(
+    await routes(
       method,
-      headers: {
-        "x-requested-with": "lintel",
-        "sec-fetch-site": "same-origin",
-        ...(cookie && { cookie }),
-        ...(method === "POST" && { "content-type": "application/json" }),
-      },
-      ...(method === "POST" && { body: '{"isActive":true}' }),
-    }),
+      path,
+    )(
+      new Request(origin + path, {
+        method,
+        headers: {
+          "x-requested-with": "lintel",
+          "sec-fetch-site": "same-origin",
+          ...(cookie && { cookie }),
+          ...(method === "POST" && { "content-type": "application/json" }),
+        },
+        ...(method === "POST" && { body: '{"isActive":true}' }),
+      }),
+    ),
   );
 const whoIs = async (cookie: string | null) => (await (await ask("GET", "/api/session", cookie)).json()).session;
 

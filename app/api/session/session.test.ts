@@ -8,7 +8,7 @@ let refresh: typeof import("./refresh/route");
 let mfa: typeof import("./mfa/route");
 
 beforeAll(async () => {
-  await world.start();
+  await world.start(1_000);
   [session, refresh, mfa] = await Promise.all([import("./route"), import("./refresh/route"), import("./mfa/route")]);
 });
 afterAll(() => world.stop());

@@ -5,7 +5,7 @@ const world = new ProxyWorld();
 const { backend } = world;
 const IMPERSONATED = { impersonation: { role: "employee" as const, companyKeys: ["cous-1", "cous-2"] } };
 
-beforeAll(() => world.start());
+beforeAll(() => world.start({ BACKEND_TIMEOUT_MS: "20000" }));
 afterAll(() => world.stop());
 beforeEach(() => backend.behave(answerJson(200, { employee: { key: "emp-me" } })));
 

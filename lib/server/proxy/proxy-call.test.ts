@@ -7,7 +7,7 @@ const world = new ProxyWorld();
 const { backend } = world;
 const OK = answerJson(200, { insured: { key: "ins-1" } });
 
-beforeAll(() => world.start());
+beforeAll(() => world.start({ BACKEND_TIMEOUT_MS: "20000" }));
 afterAll(() => world.stop());
 beforeEach(() => backend.behave(OK));
 

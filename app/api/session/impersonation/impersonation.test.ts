@@ -8,7 +8,7 @@ let refresh: typeof import("../refresh/route");
 let impersonation: typeof import("./route");
 
 beforeAll(async () => {
-  await world.start();
+  await world.start(1_000);
   [session, refresh, impersonation] = await Promise.all([
     import("../route"),
     import("../refresh/route"),
