@@ -151,7 +151,7 @@ test("the keyboard alone, by the palette: opened, chosen, started, stopped", asy
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/insured\/inspections$/);
   await expect(banner(page)).toHaveText(/^You see Lintel as underwriting reviewer, Cedar Ridge Assurance\./);
-  expect(await places(page)).toEqual(["Inspections"]);
+  await expect.poll(() => places(page)).toEqual(["Inspections"]);
 
   await page.keyboard.press("Control+k");
   await page.keyboard.type("stop imp");
