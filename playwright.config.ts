@@ -14,14 +14,17 @@ mkdirSync(output, { recursive: true });
 /** Kept for the workers too, which read this file again. */
 process.env.E2E_RELAY_PORT = String(RELAY_PORT);
 process.env.E2E_OUTBOX = `http://127.0.0.1:${BACKEND_PORT}/outbox`;
+process.env.E2E_PIECES ??= path.join(output, `pieces-${Date.now()}.jsonl`);
 process.env.E2E_DATA_DIR ??= path.join(output, `backend-${Date.now()}`);
 
 const SECRETS = {
   BACKEND_SECRET: "end-to-end-backend-secret-of-enough-length",
   SESSION_SECRET: "end-to-end-session-secret-of-enough-length",
 };
+/** What it writes is kept, and searched at the end for what no log may hold. */
+const logged = (name: string, script: string) => `node tests/support/logged.mjs ${name} ${script}`;
 const app = (appPort: number, backendPort: number) => ({
-  command: "node scripts/start.mjs",
+  command: logged(`app-${appPort}`, "scripts/start.mjs"),
   url: `http://localhost:${appPort}/login`,
   env: {
     ...SECRETS,
@@ -71,12 +74,14 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: "reference backend", testIgnore: /other-backend/, use: { baseURL: `http://localhost:${PORT}` } },
+    { name: "reference backend", testIgnore: /other-backend|secrecy/, use: { baseURL: `http://localhost:${PORT}` } },
     { name: "other backend", testMatch: /other-backend/, use: { baseURL: `http://localhost:${OTHER_PORT}` } },
+    // After all others: it searches what they left behind.
+    { name: "secrecy", testMatch: /secrecy/, dependencies: ["reference backend", "other backend"] },
   ],
   webServer: [
     {
-      command: "node dist/backend/server.mjs",
+      command: logged("backend", "dist/backend/server.mjs"),
       url: `http://127.0.0.1:${BACKEND_PORT}/healthz`,
       env: {
         ...SECRETS,

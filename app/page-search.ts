@@ -9,8 +9,6 @@ export function searchText(search: Awaited<PageSearch>, name: string): string | 
 
 /** All of it as the query of an address, with its question mark; empty where there is none. */
 export function queryOf(search: Awaited<PageSearch>): string {
-  const pairs = Object.entries(search).flatMap(([name, value]) =>
-    [value ?? []].flat().map((one) => `${encodeURIComponent(name)}=${encodeURIComponent(one)}`),
-  );
-  return pairs.length === 0 ? "" : `?${pairs.join("&")}`;
+  const pairs = Object.entries(search).flatMap(([name, value]) => [value ?? []].flat().map((one) => [name, one]));
+  return pairs.length === 0 ? "" : `?${new URLSearchParams(pairs)}`;
 }

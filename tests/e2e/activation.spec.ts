@@ -3,7 +3,7 @@ import { expect, relay, signIn, test } from "./fixtures";
 import { mailedLink } from "./outbox";
 
 const EMAIL = "invited@lintel.test";
-const NEW_PASSWORD = "Harbor#Lantern7";
+const NEW_PASSWORD = "Meadow#Compass7";
 const TOKEN = /[\w-]{43}/;
 const CLEAN = /\/activate-account\/-\/-\/-$/;
 

@@ -3,6 +3,45 @@ import type { Page } from "@playwright/test";
 
 export type Bytes = { text(): Promise<string> };
 
+export type Left = {
+  /** Readable cookies, both storages, every database. */
+  kept: string;
+  /** As it is now. */
+  markup: string;
+  /** The address that the document was asked for at, whatever the address bar says now. */
+  openedAt: string;
+};
+
+/** What there is in an open page. */
+export function leftIn(page: Page): Promise<Left> {
+  return page.evaluate(async () => {
+    const stores: string[] = [
+      document.cookie,
+      JSON.stringify({ ...localStorage }),
+      JSON.stringify({ ...sessionStorage }),
+    ];
+    for (const { name } of await indexedDB.databases()) {
+      if (!name) continue;
+      const database = await new Promise<IDBDatabase>((resolve, reject) => {
+        const request = indexedDB.open(name);
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+      for (const store of database.objectStoreNames) {
+        const values = await new Promise((resolve) => {
+          const request = database.transaction(store).objectStore(store).getAll();
+          request.onsuccess = () => resolve(request.result);
+        });
+        stores.push(JSON.stringify(values));
+      }
+      database.close();
+    }
+    const [opened] = performance.getEntriesByType("navigation");
+    const markup = document.documentElement.outerHTML;
+    return { kept: stores.join("\n"), markup, openedAt: opened?.name ?? location.href };
+  });
+}
+
 export function gatherBytes(page: Page): Bytes {
   const parts: Promise<string>[] = [];
   page.context().on("response", (response) => {
@@ -17,33 +56,9 @@ export function gatherBytes(page: Page): Bytes {
   page.context().on("console", (message) => parts.push(Promise.resolve(message.text())));
   return {
     async text() {
-      const storage = await page.evaluate(async () => {
-        const stores: string[] = [
-          document.cookie,
-          document.documentElement.outerHTML,
-          JSON.stringify({ ...localStorage }),
-          JSON.stringify({ ...sessionStorage }),
-        ];
-        for (const { name } of await indexedDB.databases()) {
-          if (!name) continue;
-          const database = await new Promise<IDBDatabase>((resolve, reject) => {
-            const request = indexedDB.open(name);
-            request.onsuccess = () => resolve(request.result);
-            request.onerror = () => reject(request.error);
-          });
-          for (const store of database.objectStoreNames) {
-            const values = await new Promise((resolve) => {
-              const request = database.transaction(store).objectStore(store).getAll();
-              request.onsuccess = () => resolve(request.result);
-            });
-            stores.push(JSON.stringify(values));
-          }
-          database.close();
-        }
-        return stores.join("\n");
-      });
+      const { kept, markup } = await leftIn(page);
       const cookies = JSON.stringify(await page.context().cookies());
-      return [...(await Promise.all(parts)), storage, cookies].join("\n");
+      return [...(await Promise.all(parts)), kept, markup, cookies].join("\n");
     },
   };
 }

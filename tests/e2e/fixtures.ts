@@ -1,9 +1,11 @@
 /** What every end-to-end test shares: a page that fails on console errors, signing in, and the relay before the backend. */
 import { test as base, expect, type Page } from "@playwright/test";
+import { gatherPieces } from "./pieces";
 
 export const PASSWORD = "Lintel-2026!";
 const RELAY = `http://127.0.0.1:${process.env.E2E_RELAY_PORT}/__relay`;
 
+export type Secret = { kind: "access token" | "link token" | "password" | "code" | "backup code"; value: string };
 export type RelayedCall = { method: string; path: string; status: number };
 export type Fault = { match: string; times: number } & (
   | { mode: "drop" | "lose" | "html" | "unauthorized" | "empty" }
@@ -13,6 +15,10 @@ export type Fault = { match: string; times: number } & (
 export const relay = {
   async tokens(): Promise<string[]> {
     return (await (await fetch(`${RELAY}/tokens`)).json()) as string[];
+  },
+  /** What must not be told, of all that passed between the app and the backend. */
+  async secrets(): Promise<Secret[]> {
+    return (await (await fetch(`${RELAY}/secrets`)).json()) as Secret[];
   },
   async calls(): Promise<RelayedCall[]> {
     return (await (await fetch(`${RELAY}/calls`)).json()) as RelayedCall[];
@@ -24,9 +30,17 @@ export const relay = {
 
 type Fixtures = { expectedErrors: RegExp | null };
 
-/** A console error or an uncaught exception fails the test, unless `expectedErrors` announces it. */
+/**
+ * A console error or an uncaught exception fails the test, unless `expectedErrors` announces it. What the browser was
+ * given is kept for the search at the end.
+ */
 export const test = base.extend<Fixtures>({
   expectedErrors: [null, { option: true }],
+  context: async ({ context }, use, { titlePath }) => {
+    const writeDown = gatherPieces(context, titlePath.join(" › "));
+    await use(context);
+    await writeDown();
+  },
   page: async ({ page, expectedErrors }, use) => {
     const errors: string[] = [];
     page.on("console", (message) => {

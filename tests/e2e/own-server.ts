@@ -1,8 +1,10 @@
 /** A server of the built app that a test starts, stops and starts again with another environment, on one port. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { closeSync, openSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { createServer } from "node:net";
+import path from "node:path";
 
 async function freePort(): Promise<number> {
   const probe = createServer().listen(0, "127.0.0.1");
@@ -28,8 +30,9 @@ export class OwnServer {
   /** Ends the one before, and resolves when this one answers. It speaks to the backend through the relay. */
   async start(variables: Record<string, string>): Promise<void> {
     await this.stop();
+    const log = openSync(path.resolve(".test-output/own-server.log"), "a");
     this.running = spawn(process.execPath, ["scripts/start.mjs"], {
-      stdio: "ignore",
+      stdio: ["ignore", log, log],
       env: {
         ...process.env,
         PORT: String(this.port),
@@ -38,6 +41,7 @@ export class OwnServer {
         ...variables,
       },
     });
+    closeSync(log);
     for (let tries = 0; tries < 600; tries += 1) {
       const answer = await fetch(`${this.origin}/healthz`).catch(() => null);
       if (answer?.ok) return;

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { expect, PASSWORD, signIn, test } from "./fixtures";
 
 const OUTBOX = process.env.E2E_OUTBOX ?? "";
-const NEW_PASSWORD = "Harbor#Lantern7";
+const NEW_PASSWORD = "Meadow#Compass7";
 const TOKEN = /[\w-]{43}/;
 
 async function setNewPassword(page: Page, password = NEW_PASSWORD): Promise<void> {
@@ -132,15 +132,15 @@ test.describe("a link from a mail", () => {
 
     await page.goto(address);
     await page.waitForURL(/\/reset-password\/-\/-$/);
-    await setNewPassword(page, "Harbor#Lantern8");
+    await setNewPassword(page, "Meadow#Compass8");
     await page.waitForURL(/\/login$/);
     await expect(page.getByText("Your password has been updated")).toBeVisible();
-    await signIn(page, EMAIL, "Harbor#Lantern8");
+    await signIn(page, EMAIL, "Meadow#Compass8");
     await expect(page).toHaveURL(/\/insured\/policies$/);
 
     await page.goto(address);
     await page.waitForURL(/\/reset-password\/-\/-$/);
-    await setNewPassword(page, "Harbor#Lantern9");
+    await setNewPassword(page, "Meadow#Compass9");
     await expect(page.getByText("This link has expired or has been used. Please ask for a new one.")).toBeVisible();
   });
 
@@ -153,7 +153,7 @@ test.describe("a link from a mail", () => {
     await signIn(second, EMAIL, NEW_PASSWORD);
     await page.bringToFront();
     await expect(page.getByLabel("New password")).toBeVisible();
-    await setNewPassword(page, "Harbor#Lantern8");
+    await setNewPassword(page, "Meadow#Compass8");
     await page.waitForURL(/\/login/);
     await expect(second).toHaveURL(/\/login/);
   });

@@ -3,6 +3,7 @@
  * that logins answer and the calls that it saw, and misbehaves when told to. Started with PORT and TARGET.
  *
  * GET  /__relay/tokens            every access token seen
+ * GET  /__relay/secrets           what must not be told, of all that passed, as { kind, value }
  * GET  /__relay/calls             every call seen, as { method, path, status }
  * POST /__relay/faults            [{ match: "PUT vertex/batch", mode, times }], replaces what was asked before
  *
@@ -15,6 +16,8 @@ import http from "node:http";
 const target = new URL(process.env.TARGET);
 const agent = new http.Agent({ keepAlive: true });
 const tokens = new Set();
+/** Their kind, by their value. */
+const secrets = new Map();
 const calls = [];
 let faults = [];
 
@@ -33,6 +36,11 @@ function json(response, value) {
 
 async function control(request, response) {
   if (request.url === "/__relay/tokens") return json(response, [...tokens]);
+  if (request.url === "/__relay/secrets")
+    return json(
+      response,
+      [...secrets].map(([value, kind]) => ({ kind, value })),
+    );
   if (request.url === "/__relay/calls") return json(response, calls);
   faults = JSON.parse((await read(request)).toString());
   return json(response, { faults });
@@ -43,6 +51,35 @@ function takeFault(line) {
   const fault = faults.find((entry) => (entry.match === "*" || entry.match === line) && entry.times > 0);
   if (fault) fault.times -= 1;
   return fault;
+}
+
+function objectIn(bytes) {
+  try {
+    return Object(JSON.parse(bytes.toString()));
+  } catch {
+    return {};
+  }
+}
+
+/** A word that the backend did not take is anybody's: only those it accepted are secrets. */
+function noteSecrets(request, body, status, answer) {
+  const note = (kind, value) => typeof value === "string" && value !== "" && secrets.set(value, kind);
+  const sent = objectIn(body);
+  const received = objectIn(answer);
+  const header = request.headers["x-access-token"];
+  if (!secrets.has(header)) note("access token", header);
+  note("access token", received.device?.accessToken);
+  note("link token", received.passwordResetLink?.split("/").at(-1));
+  for (const code of received.backupCodes ?? []) note("backup code", code);
+  if (sent.activationToken) {
+    note("link token", sent.activationToken);
+    note("link token", header);
+  }
+  if (status >= 300) return;
+  note("link token", sent.passwordResetLink);
+  note("password", sent.password);
+  note("password", sent.oldPassword);
+  note(sent.code?.length === 6 ? "code" : "backup code", sent.code);
 }
 
 async function relay(request, response) {
@@ -76,6 +113,7 @@ async function relay(request, response) {
       const bytes =
         mode === "change" ? Buffer.from(JSON.stringify({ ...JSON.parse(received.toString()), ...change })) : received;
       call.status = answer.statusCode;
+      if (path.split("/")[0] === "employee") noteSecrets(request, body, answer.statusCode, received);
       if (path === "employee/login" || path === "employee/verify-mfa") {
         const token = /"accessToken":"([^"]+)"/.exec(bytes.toString())?.[1];
         if (token) tokens.add(token);

@@ -1,0 +1,201 @@
+/**
+ * Every role in every state at every address, as a page and as a page's data, at the built app; and again at the same
+ * build with its middleware taken out, where pages and handlers are all that keeps a door shut (quality rule S10).
+ */
+import path from "node:path";
+import { endpointNames, rowOf } from "@/lib/contract/endpoints";
+import { ROLES, type Role } from "@/lib/domain/roles";
+import { answerJson } from "@/tests/support/fault-backend";
+import { WireApp } from "@/tests/support/wire-app";
+import { copyWithoutMiddleware } from "@/tests/support/without-middleware";
+import { expect, test } from "./fixtures";
+import { ROUTES, type RouteRow } from "./route-table";
+
+const DAY_MS = 86_400_000;
+/** Nothing of this may be in any answer: it stands for what a session and a backend hold. */
+const CANARY = "canary-9f2c7d";
+const AT_ONCE = 8;
+
+type State = "signed out" | "pending" | "signed in" | "expiring" | "impersonating";
+type Person = { state: State; role: Role; cookie: string };
+type Form = "HTML" | "RSC";
+
+async function everybody(app: WireApp): Promise<Person[]> {
+  const secrets = { accessToken: `token-${CANARY}`, employeeKey: `emp-${CANARY}` };
+  const persons: Person[] = [{ state: "signed out", role: "employee", cookie: "a=b" }];
+  for (const role of ROLES) {
+    const inThreeDays = new Date(Date.now() + 3 * DAY_MS).toISOString();
+    persons.push(
+      { state: "pending", role, cookie: await app.cookie({ ...secrets, role, isMfaPending: true }) },
+      { state: "signed in", role, cookie: await app.cookie({ ...secrets, role }) },
+      { state: "expiring", role, cookie: await app.cookie({ ...secrets, role, passwordExpiresAt: inThreeDays }) },
+      {
+        state: "impersonating",
+        role,
+        cookie: await app.cookie({
+          ...secrets,
+          role: "superadmin",
+          impersonation: { role, companyKeys: [`cous-${CANARY}`] },
+        }),
+      },
+    );
+  }
+  return persons;
+}
+
+/** What the table says of this person at this address. */
+function expectedOf({ state, role }: Person, row: RouteRow): string {
+  const [, nobody, pending, defaults, claimsReviewer, underwritingReviewer, expiring] = row;
+  if (state === "signed out") return nobody;
+  if (state === "pending") return pending;
+  if (state === "expiring" && expiring !== null) return expiring;
+  if (role === "claims_reviewer") return claimsReviewer;
+  return role === "underwriting_reviewer" ? underwritingReviewer : defaults;
+}
+
+const isOpened = (text: string, part: string | null) => Boolean(part) && text.includes(part ?? "");
+const unescaped = (text: string) => text.replaceAll('\\"', '"');
+
+class Visits {
+  /** Next names the request's own headers in the address of a page's data; the same for all of these. */
+  private dataQuery = "";
+  leaks: string[] = [];
+  constructor(private readonly app: WireApp) {}
+
+  async learnDataAddress(): Promise<void> {
+    const answer = await fetch(this.app.address("/login"), { headers: { RSC: "1" }, redirect: "manual" });
+    this.dataQuery = /_rsc[^&]*/.exec(answer.headers.get("location") ?? "")?.[0] ?? "";
+    expect(this.dataQuery).not.toBe("");
+  }
+
+  /** Where the visit ends: "opens", the address led to, or the status. */
+  async outcome(address: string, part: string | null, form: Form, cookie: string): Promise<string> {
+    const data = `${address}${address.includes("?") ? "&" : "?"}${this.dataQuery}`;
+    const answer = await fetch(this.app.address(form === "RSC" ? data : address), {
+      headers: { cookie, ...(form === "RSC" && { RSC: "1" }) },
+      redirect: "manual",
+    });
+    const text = unescaped(await answer.text());
+    const location = answer.headers.get("location");
+    const seen = `${text}${[...answer.headers].flat().join("\n")}`;
+    if (seen.includes(CANARY)) this.leaks.push(`${form} ${address} tells of the session`);
+    if (location !== null) {
+      if (isOpened(text, part)) this.leaks.push(`${form} ${address} leads away and brings its page`);
+      const place = new URL(location, "https://lintel.test");
+      return place.origin === "https://lintel.test" ? place.pathname + place.search : location;
+    }
+    // In a page's data, a page leads away by words.
+    const led = /NEXT_REDIRECT;\w+;([^;"]+);307/.exec(text)?.[1];
+    if (led !== undefined && isOpened(text, part)) this.leaks.push(`${form} ${address} leads away and brings its page`);
+    if (led !== undefined) return led;
+    if (answer.status !== 200) return String(answer.status);
+    return isOpened(text, part) ? "opens" : "an empty page";
+  }
+}
+
+/** Runs one visit for each person, address and form; returns those that ended elsewhere. */
+async function walk(
+  app: WireApp,
+  expected: (person: Person, row: RouteRow) => string,
+  isWorthwhile: (person: Person, row: RouteRow) => boolean,
+): Promise<[number, string[]]> {
+  const visits = new Visits(app);
+  await visits.learnDataAddress();
+  const wrong: string[] = [];
+  const waiting = (await everybody(app)).flatMap((person) =>
+    ROUTES.filter((row) => isWorthwhile(person, row)).flatMap((row) =>
+      (["HTML", "RSC"] as const).map((form) => ({ person, row, form })),
+    ),
+  );
+  const count = waiting.length;
+  const walker = async () => {
+    for (let next = waiting.pop(); next; next = waiting.pop()) {
+      const { person, row, form } = next;
+      const [address] = row;
+      const found = await visits.outcome(address, row[7], form, person.cookie);
+      const should = expected(person, row);
+      if (found !== should) wrong.push(`${person.role}, ${person.state}, ${form} ${address}: ${found}, not ${should}`);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, walker));
+  return [count, [...wrong, ...visits.leaks]];
+}
+
+/** Every call that needs a session, by nobody and by somebody whose code is due. */
+async function knock(app: WireApp): Promise<string[]> {
+  const wrong: string[] = [];
+  const [nobody, pending] = await everybody(app);
+  const rows = endpointNames.map(rowOf).filter(({ isAppOnly, access }) => !isAppOnly && access === "session");
+  const calls: [method: string, path: string][] = [
+    ...rows.map(({ method, path: row }): [string, string] => [method, `/api/backend/${row}`]),
+    ["POST", "/api/session/refresh"],
+    ["PUT", "/api/session/impersonation"],
+    ["DELETE", "/api/session/impersonation"],
+  ];
+  for (const [method, address] of calls) {
+    for (const [who, should] of [
+      [nobody, 401],
+      [pending, 403],
+    ] as const) {
+      const hasBody = method !== "GET";
+      const answer = await fetch(app.address(address), {
+        method,
+        headers: {
+          cookie: who?.cookie ?? "",
+          "x-requested-with": "lintel",
+          "sec-fetch-site": "same-origin",
+          ...(hasBody && { "content-type": contentTypeOf(address) }),
+        },
+        ...(hasBody && { body: '{"isActive":true,"role":"employee","companyKeys":[]}' }),
+      });
+      const text = await answer.text();
+      if (answer.status !== should) wrong.push(`${who?.state}: ${method} ${address}: ${answer.status}, not ${should}`);
+      if (text.includes(CANARY)) wrong.push(`${who?.state}: ${method} ${address} tells ${text}`);
+    }
+  }
+  return wrong;
+}
+
+function contentTypeOf(address: string): string {
+  if (address.endsWith("/employee/bulk")) return "application/octet-stream";
+  return address.endsWith("/image/detect") ? "multipart/form-data; boundary=x" : "application/json";
+}
+
+for (const [name, folder] of [
+  ["every role, state and address, as the table says", null],
+  ["the same without any middleware: pages and handlers lead away themselves, and tell nothing", "without-middleware"],
+] as const) {
+  test.describe(name, () => {
+    const app = new WireApp();
+    test.beforeAll(async () => {
+      await app.start({}, folder ? copyWithoutMiddleware(path.resolve(".test-output", folder)) : undefined);
+      app.backend.behave(answerJson(200, { all: CANARY }));
+    });
+    test.afterAll(() => app.stop());
+
+    test("pages and their data", async () => {
+      const expected = (person: Person, row: RouteRow) => {
+        // Where there is no page, only the middleware leads away; what is left is Next's 404.
+        if (row[7] === null && folder) return "404";
+        const should = expectedOf(person, row);
+        return should === "opens" && row[7] === null ? "404" : should;
+      };
+      // That 404 knows nobody, so that it need not be asked for by everybody.
+      const isWorthwhile = ({ state, role }: Person, row: RouteRow) =>
+        folder === null ||
+        row[7] !== null ||
+        (role === "employee" && (state === "signed out" || state === "signed in"));
+      const [count, wrong] = await walk(app, expected, isWorthwhile);
+      expect(wrong).toEqual([]);
+      expect(count).toBeGreaterThan(folder ? 1_100 : 1_500);
+      expect(app.backend.calls.map(({ target }) => target).filter((target) => target !== "/healthz")).toEqual([]);
+    });
+
+    test("calls, and what was logged of all that", async () => {
+      expect(await knock(app)).toEqual([]);
+      expect(app.output).toContain("Lintel listens");
+      expect(app.output).not.toContain(CANARY);
+      expect(app.backend.calls.map(({ target }) => target).filter((target) => target !== "/healthz")).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,127 @@
+/**
+ * After all other tests: none of the tokens, passwords and codes that passed between the app and the backend is in
+ * anything that a browser was given or keeps, in a file of the build, or in a log (quality rules S2 and S15).
+ */
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "@playwright/test";
+import { relay, type Secret } from "./fixtures";
+import { gatheredPieces, type Piece } from "./pieces";
+
+const OUTBOX = process.env.E2E_OUTBOX ?? "";
+const MAILED_TO = ["mfa@lintel.test", "expired@lintel.test", "invited@lintel.test", "+12025550116"];
+
+/** Codes and links that were sent and never used: the relay did not see them. */
+async function sentSecrets(): Promise<Secret[]> {
+  const addresses = [OUTBOX, ...MAILED_TO.map((to) => `${OUTBOX}?to=${encodeURIComponent(to)}`)];
+  const pages = await Promise.all(addresses.map(async (address) => (await fetch(address)).text()));
+  const text = pages.join("\n");
+  const codes = [...text.matchAll(/code is (\d{6})/g)].map((match) => match[1] ?? "");
+  const links = [...text.matchAll(/href="http[^"]+\/(?:reset-password|activate-account)\/[^"/]+\/([^"]+)"/g)];
+  const tokens = links.flatMap((match) => (match[1] ?? "").split("/"));
+  return [
+    ...codes.map((value) => ({ kind: "code" as const, value })),
+    ...tokens.map((value) => ({ kind: "link token" as const, value })),
+  ];
+}
+
+/** Those of the servers' own environment, as playwright.config.ts sets it, and the other backend's password. */
+const SET = [
+  "end-to-end-backend-secret-of-enough-length",
+  "end-to-end-session-secret-of-enough-length",
+  "Other-Backend-1!",
+];
+
+/** As it is, as an address has it, and as markup has it; six digits only where they stand alone. */
+function finderOf({ kind, value }: Secret): (text: string) => boolean {
+  if (kind === "code") {
+    const alone = new RegExp(`(?<![\\w.-])${value}(?![\\w.-])`);
+    return (text) => alone.test(text);
+  }
+  if (kind === "backup code") return (text) => text.toLowerCase().includes(value.toLowerCase());
+  const forms = [value, encodeURIComponent(value), Buffer.from(value).toString("base64").replace(/=+$/, "")];
+  return (text) => forms.some((form) => text.includes(form));
+}
+
+/** A link's token may be in the document that the link opened, and in the refusal of an expired password. */
+function isAllowed(secret: Secret, { kind, method, url, status }: Piece): boolean {
+  if (secret.kind !== "link token") return false;
+  const { pathname } = new URL(url);
+  const isOfALink = /^\/(reset-password|reset-expired-password|activate-account)\//.test(pathname);
+  if (kind === "document" || kind === "markup") return isOfALink && url.includes(secret.value);
+  return method === "POST" && pathname === "/api/session" && status === 403;
+}
+
+function filesBelow(folder: string): string[] {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
+}
+const read = (file: string) => ({ name: path.relative(process.cwd(), file), text: readFileSync(file, "utf8") });
+
+let secrets: Secret[] = [];
+test.beforeAll(async () => {
+  const all = [...(await relay.secrets()), ...(await sentSecrets())];
+  const set = SET.map((value) => ({ kind: "password" as const, value }));
+  // A token that also opens a link is a link's.
+  const byValue = new Map([...all, ...set].map((secret) => [secret.value, secret]));
+  secrets = [...byValue.values()];
+});
+
+test("there was something to keep", () => {
+  const count = (kind: Secret["kind"]) => secrets.filter((secret) => secret.kind === kind).length;
+  expect(count("access token")).toBeGreaterThan(20);
+  expect(count("password")).toBeGreaterThan(4);
+  expect(count("code")).toBeGreaterThan(4);
+  expect(count("backup code")).toBeGreaterThan(1);
+  expect(count("link token")).toBeGreaterThan(5);
+  expect(secrets.filter(({ value }) => value.length < 6)).toEqual([]);
+});
+
+test("nothing that the browser was given or keeps holds a secret, but where a link's token may be", () => {
+  const pieces = gatheredPieces();
+  const wrong: string[] = [];
+  const allowed: string[] = [];
+  for (const secret of secrets) {
+    const isIn = finderOf(secret);
+    for (const piece of pieces) {
+      if (!isIn(piece.url) && !isIn(piece.text)) continue;
+      if (isAllowed(secret, piece)) allowed.push(piece.kind);
+      else
+        wrong.push(`${secret.kind} in ${piece.kind} ${piece.method} ${new URL(piece.url).pathname}, of ${piece.test}`);
+    }
+  }
+  // A seal is as good as the session in it, and has no place outside its cookie.
+  for (const { kind, url, text, test: of } of pieces)
+    if (text.includes("Fe26.2")) wrong.push(`a seal in ${kind} ${url}, of ${of}`);
+  expect([...new Set(wrong)]).toEqual([]);
+  // So the search does find what is there.
+  expect([...new Set(allowed)]).toEqual(expect.arrayContaining(["document", "fetch"]));
+  const kinds = pieces.map(({ kind }) => kind);
+  for (const [kind, least] of [
+    ["document", 100],
+    ["fetch", 900],
+    ["storage", 40],
+  ] as const) {
+    expect([kind, kinds.filter((one) => one === kind).length >= least]).toEqual([kind, true]);
+  }
+});
+
+test("no log and no file of the build holds a secret, and no source map is handed out", () => {
+  const logs = readdirSync(".test-output").filter((name) => name.endsWith(".log"));
+  expect(logs).toEqual(expect.arrayContaining(["backend.log", "own-server.log"]));
+  expect(logs.filter((name) => name.startsWith("app-"))).toHaveLength(2);
+  const written = logs.map((name) => read(path.resolve(".test-output", name)));
+  expect(written.filter(({ text }) => text === "")).toEqual([]);
+  const built = filesBelow(path.resolve(".next/static")).map(read);
+  expect(built.length).toBeGreaterThan(20);
+  // The bundler leaves an empty map beside its own runtime.
+  const maps = built.filter(({ name, text }) => name.endsWith(".map") && /"(?:mappings|sourcesContent)"/.test(text));
+  expect(maps.map(({ name }) => name)).toEqual([]);
+
+  const found = secrets.flatMap((secret) => {
+    const isIn = finderOf(secret);
+    return [...written, ...built].filter(({ text }) => isIn(text)).map(({ name }) => `${secret.kind} in ${name}`);
+  });
+  for (const { name, text } of written) if (text.includes("Fe26.2")) found.push(`a seal in ${name}`);
+  expect([...new Set(found)]).toEqual([]);
+});
