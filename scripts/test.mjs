@@ -34,9 +34,13 @@ async function unitTests() {
   const startedAt = Date.now();
   console.log("\n— unit, component, contract and architecture tests");
   const file = path.join(output, "jest.json");
-  const code = await run("npx", ["--no-install", "jest", "--ci", "--json", `--outputFile=${file}`], {
-    stdio: ["ignore", "ignore", "inherit"],
-  });
+  const code = await run(
+    "npx",
+    ["--no-install", "jest", "--ci", "--maxWorkers=100%", "--json", `--outputFile=${file}`],
+    {
+      stdio: ["ignore", "ignore", "inherit"],
+    },
+  );
   const counts = report(file);
   const passed = counts?.numPassedTests ?? 0;
   const failed = (counts?.numFailedTests ?? 0) + (counts?.numRuntimeErrorTestSuites ?? 0);
