@@ -47,7 +47,7 @@ export default defineConfig({
   outputDir: path.join(output, "e2e"),
   snapshotPathTemplate: "tests/visual/{arg}{ext}",
   fullyParallel: false,
-  workers: 1,
+  workers: 2,
   retries: 0,
   forbidOnly: true,
   timeout: 120_000,
@@ -75,10 +75,22 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: "reference backend", testIgnore: /other-backend|secrecy/, use: { baseURL: `http://localhost:${PORT}` } },
-    { name: "other backend", testMatch: /other-backend/, use: { baseURL: `http://localhost:${OTHER_PORT}` } },
+    {
+      name: "reference backend",
+      testIgnore: /other-backend|secrecy|gallery\.spec/,
+      workers: 1,
+      use: { baseURL: `http://localhost:${PORT}` },
+    },
+    // Pictures of parts, which no record changes: beside the others.
+    { name: "pictures", testMatch: /gallery\.spec/, workers: 1, use: { baseURL: `http://localhost:${PORT}` } },
+    {
+      name: "other backend",
+      testMatch: /other-backend/,
+      workers: 1,
+      use: { baseURL: `http://localhost:${OTHER_PORT}` },
+    },
     // After all others: it searches what they left behind.
-    { name: "secrecy", testMatch: /secrecy/, dependencies: ["reference backend", "other backend"] },
+    { name: "secrecy", testMatch: /secrecy/, dependencies: ["reference backend", "pictures", "other backend"] },
   ],
   webServer: [
     {

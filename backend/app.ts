@@ -1,4 +1,6 @@
 /** The server without its address: what the entry listens with and the tests inject into. */
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage } from "node:http";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import type { EndpointName } from "../lib/contract/endpoints";
 import type { Caller } from "./access/caller";
@@ -35,6 +37,15 @@ export type AppParts = {
   rowsToCome?: readonly EndpointName[];
 };
 
+/** As the app writes them; anything else is not let into the log. */
+const REQUEST_ID = /^[\w-]{8,64}$/;
+
+/** The caller's id where it is a plain one, so that one id leads through both logs, else a new one. */
+function requestIdOf({ headers }: IncomingMessage): string {
+  const given = headers["x-request-id"];
+  return typeof given === "string" && REQUEST_ID.test(given) ? given : randomUUID();
+}
+
 /** For a whole request to come in: who sends slower does not hold a connection for ever. */
 const REQUEST_TIMEOUT_MS = 120_000;
 
@@ -44,6 +55,7 @@ export function buildApp(parts: AppParts): FastifyInstance {
     exposeHeadRoutes: false,
     return503OnClosing: true,
     forceCloseConnections: "idle",
+    genReqId: requestIdOf,
     requestTimeout: REQUEST_TIMEOUT_MS,
     frameworkErrors: answerFailure,
     clientErrorHandler: answerUnreadable,

@@ -1,7 +1,9 @@
 import { Writable } from "node:stream";
+import { buildApp } from "./app";
+import type { Db } from "./db/database";
 import { createLog } from "./log";
 
-function logged(write: (log: ReturnType<typeof createLog>) => void): string {
+function keepLines() {
   const lines: string[] = [];
   const stream = new Writable({
     write(chunk, _encoding, done) {
@@ -9,8 +11,13 @@ function logged(write: (log: ReturnType<typeof createLog>) => void): string {
       done();
     },
   });
-  write(createLog(stream));
-  return lines.join("");
+  return { log: createLog(stream), written: () => lines.join("") };
+}
+
+function logged(write: (log: ReturnType<typeof createLog>) => void): string {
+  const { log, written } = keepLines();
+  write(log);
+  return written();
 }
 
 test("of a request only its method and path are written", () => {
@@ -32,4 +39,22 @@ test("of a failed statement neither its text nor its values are written", () => 
   const line = logged((log) => log.error({ err: error }, "unexpected failure"));
   expect(line).toContain("division by zero");
   expect(line).not.toContain("canary");
+});
+
+test("the id of a call is its caller's, where that is a plain one", async () => {
+  const { log, written } = keepLines();
+  const app = buildApp({ db: {} as Db, secret: "s".repeat(32), logger: log });
+  const address = await app.listen({ port: 0, host: "127.0.0.1" });
+  for (const id of ["abc-12345678", "short", 'x"} {"forged":"line'])
+    await (await fetch(`${address}/healthz`, { headers: { "x-request-id": id } })).text();
+  await app.close();
+  const ids = written()
+    .trim()
+    .split("\n")
+    .flatMap((line) => (JSON.parse(line) as { req?: { id: string } }).req?.id ?? []);
+  expect(ids).toEqual([
+    "abc-12345678",
+    expect.stringMatching(/^[0-9a-f-]{36}$/),
+    expect.stringMatching(/^[0-9a-f-]{36}$/),
+  ]);
 });

@@ -3,9 +3,8 @@
 import { usePathname, useSearchParams } from "next/navigation";
 import { Suspense, useEffect, useState } from "react";
 import { LoadingBar } from "@/components/ui/loading-bar";
+import { onPageLeaving } from "@/components/ui/page-leaving";
 import { useSkeletonPhase } from "@/components/ui/use-skeleton-phase";
-import { linkTarget } from "./link-target";
-import { onCommandLeaving } from "./use-go";
 import { WORDS } from "./words";
 
 /** A link that leads back to where it stands never tells of an arrival; the bar gives up after this. */
@@ -26,17 +25,7 @@ function Bar() {
   const address = search === "" ? path : `${path}?${search}`;
   const [leaving, setLeaving] = useState<string | null>(null);
 
-  useEffect(() => {
-    const onClick = (event: MouseEvent) => {
-      if (linkTarget(event, window.location) !== null) setLeaving(address);
-    };
-    document.addEventListener("click", onClick);
-    const unlisten = onCommandLeaving(() => setLeaving(address));
-    return () => {
-      document.removeEventListener("click", onClick);
-      unlisten();
-    };
-  }, [address]);
+  useEffect(() => onPageLeaving(() => setLeaving(address)), [address]);
 
   useEffect(() => {
     if (leaving === null) return;

@@ -1,8 +1,12 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
+import { onPageLeaving } from "./page-leaving";
 
-/** What is being typed, and its later arrival: `commit` is called once typing has paused. A value from outside wins. */
+/**
+ * What is being typed, and its later arrival: `commit` is called once typing has paused. A value from outside wins. Nothing
+ * arrives once another page is being opened: a change of the address would call that off.
+ */
 export function useDebouncedDraft(
   value: string,
   commit: (value: string) => void,
@@ -25,7 +29,13 @@ export function useDebouncedDraft(
       sent.current = draft;
       latestCommit.current(draft);
     }, delay);
-    return () => clearTimeout(timer);
+    const unlisten = onPageLeaving((target) => {
+      if (target.split("?")[0] !== window.location.pathname) clearTimeout(timer);
+    });
+    return () => {
+      unlisten();
+      clearTimeout(timer);
+    };
   }, [draft, delay]);
   return [draft, setDraft];
 }

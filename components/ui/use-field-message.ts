@@ -2,6 +2,7 @@
 
 import { type FormEvent, type RefObject, useCallback, useEffect, useState } from "react";
 import { fieldMessage } from "@/lib/validation/field-message";
+import { afterPress } from "./after-press";
 import { isNativelyInvalid } from "./natively-invalid";
 
 /** The elements that know the browser's own validity. */
@@ -43,7 +44,7 @@ export function useFieldMessage(ref: RefObject<NativeControl | null>, options: F
     check();
   });
 
-  const leave = useCallback(() => setIsLeft(true), []);
+  const leave = useCallback(() => afterPress(() => setIsLeft(true)), []);
   /** In place of the browser's bubble: our message, and the focus on the first field that is wrong. */
   const refuse = useCallback((event: FormEvent<NativeControl>) => {
     event.preventDefault();

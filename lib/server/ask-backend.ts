@@ -1,11 +1,13 @@
 /** Calls that the app makes itself (sign-in, sign-out, the session's renewal): one row, a small JSON body, a JSON object back. */
 import "server-only";
+import { randomUUID } from "node:crypto";
 import type { EndpointName } from "../contract/endpoints";
 import { rowOf } from "../contract/endpoints";
 import { type Failure, failureWith, INVALID_RESPONSE_JSON, readFailure } from "../contract/failure";
 import type { Backend } from "./backend-pool";
 import { sharedBackend } from "./backend-pool";
 import { serverEnv } from "./env";
+import { codeOf, log, NO_ANSWER } from "./log";
 import { readAtMost } from "./read-json-body";
 import { unpackBody } from "./unpack-body";
 
@@ -39,6 +41,7 @@ const failed = (httpStatus: number, failure: Failure): BackendAnswer => ({ isOk:
 export async function askBackend(name: EndpointName, options: AskOptions = {}): Promise<BackendAnswer> {
   const row = rowOf(name);
   const { pool, basePath } = options.backend ?? sharedBackend();
+  const requestId = randomUUID();
   const signal = AbortSignal.timeout(options.timeoutMs ?? serverEnv().BACKEND_TIMEOUT_MS);
   try {
     const answer = await pool.request({
@@ -46,6 +49,7 @@ export async function askBackend(name: EndpointName, options: AskOptions = {}): 
       path: `${basePath}/${row.path}`,
       headers: {
         accept: "application/json",
+        "x-request-id": requestId,
         ...(options.body && { "content-type": "application/json" }),
         ...(options.accessToken && { "x-access-token": options.accessToken }),
       },
@@ -63,7 +67,9 @@ export async function askBackend(name: EndpointName, options: AskOptions = {}): 
       return failed(502, failureWith(INVALID_RESPONSE_JSON, "server_error"));
     }
     return { isOk: true, value: parsed };
-  } catch {
-    return failed(signal.aborted ? 504 : 502, failureWith(row.fallback, "server_error"));
+  } catch (error) {
+    const status = signal.aborted ? 504 : 502;
+    log.warn({ requestId, row: name, status, code: codeOf(error) }, NO_ANSWER);
+    return failed(status, failureWith(row.fallback, "server_error"));
   }
 }

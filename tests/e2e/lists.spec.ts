@@ -57,3 +57,18 @@ test("nothing found says so", async ({ page }) => {
   await page.goto("/insured/policies?search=zzzzzzzz");
   await expect(page.getByText(/^Nothing matches “zzzzzzzz”/)).toBeVisible();
 });
+
+test("a row pressed before the search has settled is opened all the same", async ({ page }) => {
+  await page.goto("/insured/policies");
+  const link = page.getByRole("table").getByRole("row").nth(1).getByRole("link").first();
+  await expect(link).toBeVisible();
+  // A page that takes longer to come than typing takes to settle.
+  await page.route("**/insured/overview/**", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 800));
+    await route.continue();
+  });
+  const href = await link.evaluate((element: HTMLAnchorElement) => element.href);
+  await page.getByRole("searchbox").fill("a");
+  await link.evaluate((element: HTMLAnchorElement) => element.click());
+  await expect(page).toHaveURL(href);
+});

@@ -3,6 +3,7 @@
 import { type ReactNode, useMemo } from "react";
 import { type FieldPath, type FieldPathValue, type FieldValues, useController } from "react-hook-form";
 import { isRequiredField } from "@/lib/validation/required-field";
+import { afterPress } from "../after-press";
 import type { SchemaForm } from "./use-schema-form";
 
 /** What a part may hand back: lists unchangeable, null for nothing. */
@@ -37,7 +38,7 @@ export function FormField<Values extends FieldValues, Name extends FieldPath<Val
     name: field.name,
     value: field.value,
     onValueChange: field.onChange,
-    onBlur: field.onBlur,
+    onBlur: () => afterPress(field.onBlur),
     ref: field.ref,
     error: fieldState.error?.message ?? innerMessage(fieldState.error) ?? null,
     required,

@@ -4,7 +4,7 @@ import { failureWith } from "../../contract/failure";
 import { answerFailure, callHeaders, refuse } from "../answer";
 import type { Backend } from "../backend-pool";
 import type { ServerEnv } from "../env";
-import { log } from "../log";
+import { codeOf, log, NO_ANSWER } from "../log";
 import { mayClearCookie } from "../session/ended-sessions";
 import { forgetSession } from "../session/session-cache";
 import { clearSessionCookie } from "../session/session-cookie";
@@ -75,8 +75,7 @@ export async function forwardCall(call: ForwardedCall): Promise<Response> {
     if (error instanceof BodyTooLargeError) return refuse(413, "This is too large to send", "invalid_input", env);
     if (request.signal.aborted) return new Response(null, { status: CLIENT_CLOSED });
     const status = error instanceof BackendTimeoutError ? 504 : 502;
-    const code = (error as { code?: unknown }).code;
-    log.warn({ requestId: headers["x-request-id"], row: row.name, status, code }, "the backend gave no answer");
+    log.warn({ requestId: headers["x-request-id"], row: row.name, status, code: codeOf(error) }, NO_ANSWER);
     return answerFailure(status, failureWith(row.fallback, "server_error"), env);
   }
 }
