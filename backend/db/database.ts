@@ -15,6 +15,11 @@ export type OpenDatabase = { db: Db; close: () => Promise<void> };
 async function openPostgres(address: string): Promise<OpenDatabase> {
   const { default: pg } = await import("pg");
   const pool = new pg.Pool({ connectionString: address });
+  // Whoever uses a connection that breaks is told by the call, and an idle one is replaced at the next; the event
+  // besides that would end the process if nobody heard it.
+  const isToldByTheCall = () => undefined;
+  pool.on("error", isToldByTheCall);
+  pool.on("connect", (client) => client.on("error", isToldByTheCall));
   return { db: drizzlePostgres({ client: pool }), close: () => pool.end() };
 }
 

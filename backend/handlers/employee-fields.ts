@@ -4,9 +4,10 @@ import type { EmployeeFields } from "../../lib/contract/employee";
 import { flag, optionalText, shape, text } from "../../lib/contract/schemas/shapes";
 import type { Employee } from "../../lib/domain/entities";
 import { isRole } from "../../lib/domain/roles";
-import { isValidEmail } from "../../lib/validation/email";
+import { isValidEmail, LONGEST_EMAIL } from "../../lib/validation/email";
 import { isEmptyPhone, isValidPhone, phoneRegionOf } from "../../lib/validation/phone";
 import { invalidInput } from "../http/failure";
+import { LONGEST_PASSWORD } from "../sign-in/new-password";
 
 /** Set by the backend alone, or never kept: ignored when a record is sent back as it was read. */
 export const MANAGED_FIELDS = [
@@ -28,7 +29,7 @@ const schema = shape<EmployeeFields>({
   givenName: name(),
   familyName: name(),
   email: text()
-    .max(320)
+    .max(LONGEST_EMAIL)
     .test("email", "${path} must be an email address", (value) => value === undefined || isValidEmail(value)),
   phone: optionalText().max(60),
   role: text().test("role", "${path} names no role", (value) => value === undefined || isRole(value)),
@@ -39,8 +40,8 @@ const schema = shape<EmployeeFields>({
   isMfaRequired: flag(),
   isLockedOut: flag(),
   isDataSteward: flag(),
-  password: text().max(1024),
-  oldPassword: text().max(1024),
+  password: text().max(LONGEST_PASSWORD),
+  oldPassword: text().max(LONGEST_PASSWORD),
 });
 
 function isListOfTexts(value: unknown): boolean {

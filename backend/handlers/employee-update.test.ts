@@ -114,3 +114,63 @@ test("sent again it is success, and nothing is written twice", async () => {
   expect((await change("admin", "mfa", { familyName: "Fairweather" })).status).toBe(200);
   expect((await backend.db.select().from(activities)).length).toBe(before);
 });
+
+test("who does not see all companies of an employee changes nothing of how they sign in, or as what", async () => {
+  const shared = { companyKeys: [FIRST, FAR] };
+  expect((await change("superadmin", "underwriting_reviewer", shared)).status).toBe(200);
+  for (const fields of [
+    { email: "mine@lintel.test" },
+    { phone: "+12025550199" },
+    { role: "admin" },
+    { isMfaRequired: true },
+    { preferredMfaChannel: "text" },
+    { isLockedOut: true },
+    { isDataSteward: true },
+  ]) {
+    const refused = await change("admin", "underwriting_reviewer", fields);
+    expect([refused.status, said(refused)]).toEqual([403, "This employee has companies that are not yours."]);
+  }
+  expect((await change("admin", "underwriting_reviewer", { familyName: "Ramsay" })).status).toBe(200);
+  const narrowed = { "x-company-keys": FIRST };
+  expect((await change("superadmin", "underwriting_reviewer", { role: "admin" }, narrowed)).status).toBe(403);
+  expect(await stored("underwriting_reviewer")).toMatchObject({
+    email: "underwriting_reviewer@lintel.test",
+    role: "underwriting_reviewer",
+    isMfaRequired: false,
+  });
+  expect((await change("superadmin", "underwriting_reviewer", { isMfaRequired: true })).status).toBe(200);
+});
+
+test("what was mailed to an address is of no more use once it is no longer the employee's; sessions go on", async () => {
+  const session = await backend.tokenOf("employee");
+  await backend.call("employee.requestPasswordReset", { email: "employee@lintel.test" });
+  const [mail] = await backend.db.select().from(outbox).orderBy(desc(outbox.id)).limit(1);
+  const link = /[\w-]{43}(?=\n)/.exec(mail?.body ?? "")?.[0];
+  expect((await change("superadmin", "employee", { email: "edda@lintel.test" })).status).toBe(200);
+  const password = "Harbor#Lantern7";
+  const used = await backend.call("employee.resetPassword", {
+    email: "edda@lintel.test",
+    password,
+    passwordResetLink: link,
+  });
+  expect(used.status).toBe(400);
+  expect((await backend.call("employee.me", {}, session)).status).toBe(200);
+
+  const [invitation] = await backend.db.select().from(outbox).where(eq(outbox.recipient, "invited@lintel.test"));
+  const [, reading = "", activationToken = ""] = /([\w-]{43})\/([\w-]{43})/.exec(invitation?.body ?? "") ?? [];
+  expect((await backend.call("employee.me", {}, reading)).status).toBe(200);
+  expect((await change("superadmin", "invited", { email: "ivo@lintel.test" })).status).toBe(200);
+  expect((await backend.call("employee.me", {}, reading)).status).toBe(401);
+  const params = { email: "ivo@lintel.test", password, activationToken };
+  expect((await backend.call("employee.activate", params, reading)).status).toBe(400);
+});
+
+test("a code that was sent to an address is of no more use once it is no longer the employee's", async () => {
+  await change("superadmin", "mfa", { email: "mfa@lintel.test" });
+  const token = await backend.tokenOf("mfa");
+  const [mail] = await backend.db.select().from(outbox).orderBy(desc(outbox.id)).limit(1);
+  const code = /\d{6}/.exec(mail?.body ?? "")?.[0] ?? "";
+  expect((await change("superadmin", "mfa", { email: "mina@lintel.test" })).status).toBe(200);
+  const late = await backend.call("employee.verifyMfa", { code }, token);
+  expect([late.status, (late.body.status as { type: string }[])[0]?.type]).toEqual([400, "expired"]);
+});

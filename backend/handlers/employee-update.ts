@@ -9,12 +9,31 @@ import { companies, employees } from "../db/schema";
 import { conflict, forbidden, invalidInput, notFound } from "../http/failure";
 import type { Context, HandlerMap } from "../http/handler";
 import { addressOf, findAccount, lockAccount } from "../sign-in/account";
+import { endWhatWasMailed } from "../sign-in/former-address";
 import { mailNotice } from "../sign-in/notices";
 import { recordActivity } from "./activity";
 import { changedFields, changesMfa, checkChange, checkedFields, MANAGED_FIELDS } from "./employee-fields";
 import { updateOwnRecord } from "./own-record";
 
 const RULES: FieldRules = { ignored: MANAGED_FIELDS, fixed: ["isActivated"] };
+
+/** Who signs in with the account, how, and as what: it holds in every company that the employee has. */
+const ACCOUNT_FIELDS = [
+  "email",
+  "phone",
+  "role",
+  "isMfaRequired",
+  "preferredMfaChannel",
+  "isLockedOut",
+  "isDataSteward",
+];
+
+/** Nobody reaches through an employee of theirs into a company that they do not see. */
+function checkReach({ caller }: Context, before: Employee, after: Employee): void {
+  const isAccountChange = changedFields(before, after).some((field) => ACCOUNT_FIELDS.includes(field));
+  if (!isAccountChange || before.companyKeys.every((key) => seesCompany(caller, key))) return;
+  throw forbidden("This employee has companies that are not yours.");
+}
 
 /** Companies are given and taken only by who sees them; the others that an employee has stay. */
 async function checkCompanies({ db, caller }: Context, before: Employee, after: Employee): Promise<void> {
@@ -50,10 +69,12 @@ async function updateOther(context: Context, params: EmployeeFields): Promise<Em
   const after = changedRecord<Employee>(before, sent, RULES);
   if (after === null) return before;
   if (!mayGrantRole(caller.role, after.role)) throw forbidden("This role is above yours.");
+  checkReach(context, before, after);
   checkChange(before, after);
   await checkCompanies(context, before, after);
   await checkEmail(context, before, after);
   await replaceDoc(db, employees, after);
+  if (addressOf(before.email) !== addressOf(after.email)) await endWhatWasMailed(db, before.key, context.now);
   const detail = { employeeKey: before.key, fields: changedFields(before, after) };
   await recordActivity(context, { action: "employee.update", companyKey: null, detail });
   await mailNotices(context, before, after);

@@ -3,6 +3,7 @@ import { lockDoc, replaceDoc } from "../db/records";
 import { employees } from "../db/schema";
 import { Failure, unauthorized } from "../http/failure";
 import type { HandlerMap } from "../http/handler";
+import { lockAccount } from "../sign-in/account";
 import { activate } from "../sign-in/activate";
 import { newBackupCodes, replaceBackupCodes } from "../sign-in/backup-codes";
 import { logIn } from "../sign-in/log-in";
@@ -31,7 +32,9 @@ export const employeeHandlers: HandlerMap = {
   "employee.sendMfa": {
     may: "editOwnAccount",
     run: async (context, { channel }) => {
-      const failure = SEND_FAILURES[await sendCode(context, context.caller.employee, channel)];
+      const held = await lockAccount(context.db, context.caller.employee.key);
+      if (!held) throw unauthorized();
+      const failure = SEND_FAILURES[await sendCode(context, held.employee, channel)];
       if (failure) throw failure;
       return null;
     },

@@ -93,12 +93,22 @@ test.each([
   ["short", "Ab1!", /at least 8 characters/],
   ["without a symbol", "Abcdefg1", /a symbol from ! @ # \$ \^ &$/],
   ["holding the email", "Employee@lintel.test1!", /^Password cannot match your email$/],
+  ["that is endless", `Aa1!${"x".repeat(1021)}`, /^The password must have at most 1024 characters$/],
 ])("a password %s is refused, and the link stays good", async (_what, password, message) => {
   const token = await mailedToken("employee");
   const refused = await reset("employee", token, password);
   expect([refused.status, failureType(refused)]).toEqual([400, "invalid_input"]);
   expect((refused.body.status as { message: string }[])[0]?.message).toMatch(message);
   expect((await reset("employee", token)).status).toBe(204);
+});
+
+test("the longest password that a link sets signs in, and can be changed under the profile", async () => {
+  const longest = `Aa1!${"x".repeat(1020)}`;
+  expect((await reset("employee", await mailedToken("employee"), longest)).status).toBe(204);
+  const { body } = await backend.signIn("employee", longest);
+  const { device, employee } = body as { device: { accessToken: string }; employee: { key: string } };
+  const change = { key: employee.key, oldPassword: longest, password: NEW };
+  expect((await backend.call("employee.updateProfile", change, device.accessToken)).status).toBe(200);
 });
 
 test("a reset ends every session and every other link, and opens a door that failures had closed", async () => {

@@ -1,4 +1,7 @@
 /** @jest-environment ./tests/support/pglite-environment.mjs */
+import { once } from "node:events";
+import { type AddressInfo, connect } from "node:net";
+import { seedKey } from "@/backend/seed/seed-key";
 import { endpointNames, rowOf } from "@/lib/contract/endpoints";
 import { failureType, TestBackend } from "@/tests/support/test-backend";
 
@@ -90,6 +93,52 @@ test.each([
     status,
     { status: [{ message: "The request could not be read.", type: "invalid_input" }] },
   ]);
+});
+
+/** Sends everything of a call but the end of its body, which the answer's function sends. */
+async function hold(token: string, body: string): Promise<() => Promise<string>> {
+  const { port } = backend.app.server.address() as AddressInfo;
+  const socket = connect(port, "127.0.0.1");
+  let answer = "";
+  socket.on("data", (bytes) => {
+    answer += String(bytes);
+  });
+  const head = ["POST /bookmark HTTP/1.1", "Host: x", "Connection: close", "Content-Type: application/json"];
+  const more = [`X-Access-Token: ${token}`, `Content-Length: ${body.length}`];
+  const received = once(backend.app.server, "request");
+  socket.write(`${[...head, ...more].join("\r\n")}\r\n\r\n${body.slice(0, -1)}`);
+  await received;
+  return async () => {
+    socket.write(body.slice(-1));
+    await once(socket, "close");
+    return answer.split("\r\n")[0] ?? "";
+  };
+}
+
+const BOOKMARK = (key: string) => JSON.stringify({ key, targetType: "project", targetKey: "prj-1" });
+
+test("a call whose body comes after the session was signed out, or the role taken, is refused", async () => {
+  const own = await backend.tokenOf("poweruser");
+  const afterLogOut = await hold(own, BOOKMARK("book-signed-out"));
+  expect((await backend.call("employee.logout", {}, own)).status).toBe(204);
+  expect(await afterLogOut()).toBe("HTTP/1.1 401 Unauthorized");
+
+  const demoted = await backend.tokenOf("employee");
+  const afterDemotion = await hold(demoted, BOOKMARK("book-demoted"));
+  const role = { key: seedKey("employee", "employee"), role: "claims_reviewer" };
+  expect((await backend.call("employee.update", role, token)).status).toBe(200);
+  expect(await afterDemotion()).toBe("HTTP/1.1 403 Forbidden");
+  expect(await (await hold(token, BOOKMARK("book-in-time")))()).toBe("HTTP/1.1 200 OK");
+});
+
+test.each([
+  ["employee/send-mfa", { channel: { toString: "email" } }],
+  ["employee/send-mfa", { channel: ["email"] }],
+  ["annotation-task", { key: "anno", status: { toString: null } }],
+])("%s with an object where a word is due is refused: %j", async (place, body) => {
+  const headers = { ...json, "x-access-token": token };
+  const answer = await backend.send(place, { method: "PUT", headers, body: JSON.stringify(body) });
+  expect([answer.status, failureType(answer)]).toEqual([400, "invalid_input"]);
 });
 
 test("another content type is 415", async () => {

@@ -87,7 +87,10 @@ function serve(rows: readonly RouteRow[], setting: RouteSetting, impersonation: 
   };
 }
 
-/** Reads the token before the body: nobody sends 32 MB without a session. */
+/**
+ * Reads the token: before the body, so that nobody sends 32 MB without a session, and again once a body is there, since
+ * it may take its time and the session or the role may end meanwhile.
+ */
 function authenticate(rows: readonly RouteRow[], { db, secrets, clock }: RouteSetting) {
   const isPublic = rows.some(({ row }) => row.access === "public");
   return async (request: FastifyRequest): Promise<void> => {
@@ -112,11 +115,13 @@ export function registerRoutes(app: FastifyInstance, setting: RouteSetting): voi
   for (const [place, rows] of places) {
     const [method = "", url = ""] = place.split(" ");
     const bodyLimit = Math.max(...rows.map(({ row }) => row.bodyLimit));
+    const readToken = authenticate(rows, setting);
     app.route({
       method,
       url,
       bodyLimit,
-      onRequest: authenticate(rows, setting),
+      onRequest: readToken,
+      ...(method === "GET" ? {} : { preHandler: readToken }),
       handler: serve(rows, setting, impersonation),
     });
   }

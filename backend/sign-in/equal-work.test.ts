@@ -23,13 +23,40 @@ const forgot = (email: string) => () => backend.call("employee.requestPasswordRe
 
 test("a wrong password costs the same for a known, a locked, an invited and an unknown address", async () => {
   const verify = jest.spyOn(Secrets.prototype, "isPassword");
-  const expected = ["select employee", "select employee", "insert sign_in_attempt", "savepoint", "insert activity"];
+  const expected = [
+    "select employee",
+    "select employee",
+    "select sign_in_attempt",
+    "insert sign_in_attempt",
+    "savepoint",
+    "insert activity",
+  ];
   for (const name of ["employee", "locked", "invited", "stranger"]) {
     verify.mockClear();
     const done = kinds(await backend.statementsOf(wrong(name)));
-    expect([name, verify.mock.calls.length, done.slice(0, -1), done.length]).toEqual([name, 1, expected, 6]);
+    expect([name, verify.mock.calls.length, done.slice(0, -1), done.length]).toEqual([name, 1, expected, 7]);
     expect(done.at(-1)).toMatch(/^(release|rollback)$/);
   }
+});
+
+test("while an address is closed, a right password costs the same as a wrong one, and as any for an unknown address", async () => {
+  for (const name of ["admin", "someone"]) {
+    for (let failures = 0; failures < 5; failures += 1) await wrong(name)();
+  }
+  for (const attempt of [() => backend.signIn("admin"), wrong("admin"), wrong("someone")]) {
+    const done = kinds(await backend.statementsOf(attempt));
+    expect(done).toEqual(["select employee", "select employee", "select sign_in_attempt"]);
+  }
+});
+
+test.each([
+  "x".repeat(321),
+  `${"x".repeat(320)}@lintel.test`,
+  "half a letter \ud800@lintel.test",
+  "a\u0000@lintel.test",
+])("what can be no address is answered like any other, and nothing is kept of it", async (email) => {
+  const done: string[] = await backend.statementsOf(async () => expect((await forgot(email)()).status).toBe(204));
+  expect(done).toEqual([]);
 });
 
 test("asking for a link costs as many statements for an unknown address as for a known one", async () => {

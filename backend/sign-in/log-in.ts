@@ -60,8 +60,9 @@ export async function logIn(context: PublicContext, { email, password }: Credent
   return settle(context.db, async (db) => {
     const within = { ...context, db };
     const account = await lockAccount(db, found?.employee.key ?? "");
-    if (!account || !isRight || account.passwordHash !== found?.passwordHash) return refuse(within, account, emailHash);
+    // Before the password counts for anything: while it is closed, a right one takes no other time than a wrong one.
     if (await isLocked(db, emailHash, now)) return lockedOut();
+    if (!account || !isRight || account.passwordHash !== found?.passwordHash) return refuse(within, account, emailHash);
     await clearFailures(db, emailHash);
     return admit(within, account.employee);
   });

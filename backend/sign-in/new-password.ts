@@ -17,8 +17,14 @@ const PASSWORD_LIFETIME_DAYS = 90;
 const WEAK_PASSWORD =
   "The password must contain at least 8 characters, a number, an upper-case and a lower-case letter, and a symbol from ! @ # $ ^ &";
 
+/** In UTF-16 units, wherever a password is given. */
+export const LONGEST_PASSWORD = 1024;
+
 /** Throws `invalid_input` with what is wrong. */
 export function checkNewPassword(password: string, email: string): void {
+  if (password.length > LONGEST_PASSWORD) {
+    throw invalidInput(`The password must have at most ${LONGEST_PASSWORD} characters`);
+  }
   if (!isStrongPassword(password)) throw invalidInput(WEAK_PASSWORD);
   if (containsEmail(password, email)) throw invalidInput(PASSWORD_MESSAGES.containsEmail);
 }

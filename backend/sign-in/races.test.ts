@@ -150,3 +150,14 @@ test("of 40 asked for at once, no more codes are sent than an hour allows", asyn
   backend.pass(1);
   expect((await backend.signIn("mfa")).body.isMfaCodeSent).toBe(true);
 });
+
+test("a code asked for again beside sign-ins waits for the account and for nothing else", async () => {
+  backend.pass(HOUR);
+  const token = await backend.tokenOf("mfa");
+  const statements = await backend.statementsOf(() => backend.call("employee.sendMfa", { channel: "email" }, token));
+  const locks = statements.filter((statement) => /for update|message_count/.test(statement));
+  expect(locks.map((statement) => /from "(\w+)"|into "(\w+)"/.exec(statement)?.slice(1).find(Boolean))).toEqual([
+    "employee",
+    "message_count",
+  ]);
+});

@@ -1,4 +1,5 @@
 /** Mailing the link that sets a new password: good for 30 minutes, single use. */
+import { isValidEmail, LONGEST_EMAIL } from "../../lib/validation/email";
 import type { PublicContext } from "../http/handler";
 import { type Message, sendMessage } from "../mail/outbox";
 import { addressOf, findAccount } from "./account";
@@ -18,6 +19,9 @@ function resetMail({ appOrigin, now }: PublicContext, email: string, token: stri
   };
 }
 
+/** What no address can be is kept nowhere, however long it is or whatever is in it. */
+const mayBeOnFile = (email: string) => email.length <= LONGEST_EMAIL && isValidEmail(email);
+
 /**
  * Mails a link where the address is on file; where it is not, the same is written and taken back. Past the hour's limit
  * nothing is mailed, and nobody is told: the answer would tell who is on file.
@@ -25,6 +29,7 @@ function resetMail({ appOrigin, now }: PublicContext, email: string, token: stri
 export async function mailResetLink(context: PublicContext, typed: string): Promise<void> {
   const { db, secrets, now } = context;
   const email = addressOf(typed);
+  if (!mayBeOnFile(email)) return;
   if (!(await countMessage(db, "reset-link", secrets.keyed(email), now))) return;
   const found = await findAccount(db, email);
   const employee = found?.employee.isActivated ? found.employee : null;

@@ -2,6 +2,9 @@
 const NATIVE_EMAIL =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
 
+/** In characters; longer ones are kept nowhere. */
+export const LONGEST_EMAIL = 320;
+
 /** Native email validity (specification section 5); an empty text is none. */
 export function isValidEmail(text: string): boolean {
   return NATIVE_EMAIL.test(text);

@@ -1,5 +1,5 @@
 /** The parameters of the rows in ../dataset.ts. */
-import { array, string } from "yup";
+import { array } from "yup";
 import type { datasetRows } from "../dataset";
 import { anything, byKey, key, keyAndFields, type Schemas, shape, text } from "./shapes";
 
@@ -7,7 +7,7 @@ export const datasetSchemas: Schemas<typeof datasetRows> = {
   "dataset.get": byKey,
   "dataset.update": shape({ key: key(), floors: array().of(anything()).strict().required() }),
   "annotationTask.get": byKey,
-  "annotationTask.update": shape({ key: key(), status: string().oneOf(["open", "done"]).required() }),
+  "annotationTask.update": shape({ key: key(), status: text().oneOf(["open", "done"]).required() }),
   "customization.list": shape({ companyKey: key(), parentType: text().required(), inspectionReportKey: text() }),
   "customization.get": byKey,
   "customization.update": keyAndFields(),

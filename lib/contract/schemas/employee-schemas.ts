@@ -1,9 +1,9 @@
 /** The parameters of the rows in ../employee.ts. */
-import { array, string } from "yup";
+import { array } from "yup";
 import type { employeeRows } from "../employee";
 import { byKey, jsonList, key, keyAndFields, nothing, optionalText, type Schemas, shape, text } from "./shapes";
 
-const channel = string().oneOf(["email", "text"]).required();
+const channel = text().oneOf(["email", "text"]).required();
 
 export const employeeSchemas: Schemas<typeof employeeRows> = {
   "employee.login": shape({ email: text().required(), password: text().required(), timezone: text().required() }),

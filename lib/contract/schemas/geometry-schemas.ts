@@ -1,5 +1,5 @@
 /** The parameters of the rows in ../geometry.ts. */
-import { array, mixed, type ObjectSchema, type Schema, string } from "yup";
+import { array, mixed, type ObjectSchema, type Schema } from "yup";
 import {
   CONFIDENCES,
   type Confidence,
@@ -51,18 +51,18 @@ const newVertex = shape<Vertex>({
 const newEdge = shape<Edge>({
   ...base,
   vertexKeys: array().of(key()).strict().length(2).required(),
-  label: string().oneOf(EDGE_LABELS).required(),
+  label: text().oneOf(EDGE_LABELS).required(),
 });
 const newFace = shape<Face>({
   ...base,
   ...faceMore,
-  label: string().oneOf(FACE_LABELS).required(),
+  label: text().oneOf(FACE_LABELS).required(),
   loops: array().of(cycle()).strict().min(1).required(),
 });
 const newPlanar = shape<ObjectPlanar>({
   ...base,
   ...planarMore,
-  label: string().oneOf(PLANAR_LABELS).required(),
+  label: text().oneOf(PLANAR_LABELS).required(),
   faceKey: key(),
   u: finite().required(),
   v: finite().required(),
@@ -84,7 +84,7 @@ const changedVertex = changed<Vertex>({ ...vertexMore, x: finite(), y: finite(),
 const changedFace = changed<Face>({
   ...faceMore,
   loops: array().of(cycle()).strict().min(1),
-  label: string().oneOf(FACE_LABELS),
+  label: text().oneOf(FACE_LABELS),
 });
 const changedPlanar = changed<ObjectPlanar>({
   ...planarMore,
@@ -92,7 +92,7 @@ const changedPlanar = changed<ObjectPlanar>({
   v: finite(),
   width: finite().min(0),
   height: finite().min(0),
-  label: string().oneOf(PLANAR_LABELS),
+  label: text().oneOf(PLANAR_LABELS),
 });
 const changedObject3D = changed<Object3D>({
   ...objectMore,

@@ -1,5 +1,4 @@
 /** The parameters of the rows in ../insured.ts. */
-import { string } from "yup";
 import type { insuredRows } from "../insured";
 import {
   byKey,
@@ -31,6 +30,6 @@ export const insuredSchemas: Schemas<typeof insuredRows> = {
   "insured.demo": shape({ companyKey: key() }),
   "property.create": keyAndFields(),
   "property.update": keyAndFields(),
-  "invite.create": shape({ key: key(), projectKey: key(), channel: string().oneOf(["email", "text"]).required() }),
+  "invite.create": shape({ key: key(), projectKey: key(), channel: text().oneOf(["email", "text"]).required() }),
   "invite.validatePhone": shape({ phone: text().required() }),
 };

@@ -1,5 +1,5 @@
 /** The parameters of the rows in ../media.ts. */
-import { mixed, number, string } from "yup";
+import { mixed, number } from "yup";
 import type { mediaRows } from "../media";
 import { byKey, key, keyAndFields, optionalText, type Schemas, shape, text, whole } from "./shapes";
 
@@ -15,7 +15,7 @@ export const mediaSchemas: Schemas<typeof mediaRows> = {
   "image.create": shape({
     key: key(),
     parentKey: key(),
-    parentType: string().oneOf(["video", "region"]).required(),
+    parentType: text().oneOf(["video", "region"]).required(),
     companyKey: key(),
     url: text().required(),
     width: positive().required(),
