@@ -25,6 +25,16 @@ test("leads to the address that browsers know, not to the one behind the load ba
   expect(response.headers.get("location")).toBe("https://lintel.test/login?from=%2Finsured%2Fpolicies%3Fsearch%3Da");
 });
 
+test("the way back is the address as it was asked for, and not as Next writes it", async () => {
+  const target = "/insured/policies?search=oak%20tree&x=a+b";
+  const request = new NextRequest("http://10.0.0.7:3000/insured/policies?search=oak+tree&x=a+b", {
+    headers: { "x-lintel-target": target },
+  });
+  expect((await middleware(request)).headers.get("location")).toBe(
+    "https://lintel.test/login?from=%2Finsured%2Fpolicies%3Fsearch%3Doak%2520tree%26x%3Da%2Bb",
+  );
+});
+
 test("opens a page to whoever is signed in, with a policy whose nonce Next is told", async () => {
   const now = Date.now();
   const response = await visit("/insured/policies", await world.cookie({ issuedAt: now, touchedAt: now }));

@@ -1,5 +1,6 @@
 /** Leads visitors by decideRoute and gives every page its policy. Never the only check: pages and calls ask again. */
 import { type NextRequest, NextResponse } from "next/server";
+import { askedSearch } from "@/lib/access/asked-search";
 import { decideRoute } from "@/lib/access/decide-route";
 import { contentSecurityPolicy, createNonce } from "@/lib/csp";
 import { serverEnv } from "@/lib/server/env";
@@ -20,7 +21,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   if (path.startsWith("/api/")) return NextResponse.json(NO_SUCH_CALL, { status: 404 });
   const now = Date.now();
   const session = await readRouteSession(request.headers.get("cookie"), now);
-  const decision = decideRoute({ path, search, session, now });
+  const decision = decideRoute({ path, search: askedSearch(request.headers, search), session, now });
   const policy = contentSecurityPolicy({
     nonce: createNonce(),
     storageOrigin: env.storageOrigin,

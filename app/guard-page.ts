@@ -1,5 +1,6 @@
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
+import { askedSearch } from "@/lib/access/asked-search";
 import { decideRoute } from "@/lib/access/decide-route";
 import { readRouteSession } from "@/lib/server/session/read-route-session";
 import { type PageSearch, queryOf } from "./page-search";
@@ -10,7 +11,9 @@ export type Guarded = { searchParams: PageSearch };
 /** Asks the middleware's question again, in the page itself: leads away whoever may not open this address. */
 export async function guardPage(path: string, searchParams: PageSearch): Promise<void> {
   const now = Date.now();
-  const session = await readRouteSession((await headers()).get("cookie"), now);
-  const decision = decideRoute({ path, search: queryOf(await searchParams), session, now });
+  const given = await headers();
+  const session = await readRouteSession(given.get("cookie"), now);
+  const search = askedSearch(given, queryOf(await searchParams));
+  const decision = decideRoute({ path, search, session, now });
   if (decision.kind === "redirect") redirect(decision.to);
 }

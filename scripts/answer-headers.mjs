@@ -39,8 +39,9 @@ const OF_EACH_KIND = {
 /** Which kind of answer a request target leads to; "call" covers the probes. */
 function kindOf(target) {
   if (target.startsWith("/api/")) return "call";
-  if (target.startsWith("/_next/") || target.startsWith("/icons/")) return "file";
-  if (target.startsWith("/templates/")) return "template";
+  // Only files of the build. What else is asked for below /_next is not there, and the answer is a page that says so.
+  if (target.startsWith("/_next/static/")) return "file";
+  if (target.startsWith("/templates/") || target.startsWith("/icons/")) return "template";
   return /^\/(?:api|healthz|readyz)\/?(?:[?#]|$)/.test(target) ? "call" : "page";
 }
 

@@ -34,6 +34,16 @@ export function refusalOf(method, target) {
   return null;
 }
 
+/** Why the head of a request is none, or null. Two hosts would be two answers to where it is meant for. */
+export function refusalOfHead({ httpVersion, rawHeaders }) {
+  const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === "host").length;
+  const isHeard = hosts === 1 || (hosts === 0 && httpVersion === "1.0");
+  return isHeard ? null : { status: 400, type: "invalid_input", message: "This is no request" };
+}
+
+/** The refusal of an `Expect` header that asks for anything but 100-continue. */
+export const UNEXPECTED = { status: 417, type: "invalid_input", message: "This cannot be expected" };
+
 /** What Node's parser gives up on, by the code of its error; anything else is 400. */
 const BROKEN = {
   HPE_HEADER_OVERFLOW: { status: 431, message: "The headers are too long" },

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { refusalOf, withoutHost } from "./request-gate.mjs";
+import { refusalOf, refusalOfHead, withoutHost } from "./request-gate.mjs";
 
 const statusOf = (method: string, target: string) => refusalOf(method, target)?.status ?? null;
 
@@ -56,6 +56,18 @@ test.each([
   ["http://evil.test?x=/y", "/?x=/y"],
 ])("%s is asked for as %s, whatever host it names", (target, path) => {
   expect(withoutHost(target)).toBe(path);
+});
+
+test.each<[string, string[], number | null]>([
+  ["1.1", ["Host", "lintel.test"], null],
+  ["1.1", ["X-Host", "Host", "host", "lintel.test"], null],
+  ["1.1", ["Accept", "Host"], 400],
+  ["1.1", [], 400],
+  ["1.1", ["Host", "lintel.test", "HOST", "evil.test"], 400],
+  ["1.0", [], null],
+  ["1.0", ["Host", "a", "Host", "b"], 400],
+])("HTTP/%s with the headers %j: %s", (httpVersion, rawHeaders, status) => {
+  expect(refusalOfHead({ httpVersion, rawHeaders })?.status ?? null).toBe(status);
 });
 
 test("what is let through means the same before and after a URL parser has read it", () => {

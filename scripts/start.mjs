@@ -1,14 +1,17 @@
 /** Starts the built app alone. Needs BACKEND_URL, SESSION_SECRET and APP_ORIGIN; PORT is 3000 unless said. */
+import { EventEmitter } from "node:events";
 import { existsSync } from "node:fs";
 import { createServer } from "node:http";
 import path from "node:path";
 import { answerHeaders } from "./answer-headers.mjs";
 import { drain } from "./drain.mjs";
 import { ROOT } from "./processes.mjs";
-import { refusalOf, refuse, refuseBroken, withoutHost } from "./request-gate.mjs";
+import { refusalOf, refusalOfHead, refuse, refuseBroken, UNEXPECTED, withoutHost } from "./request-gate.mjs";
 
 /** Longer than load balancers keep an idle connection, so that none is closed as they use it. */
 const KEEP_ALIVE_MS = 75_000;
+/** Their answers' heads go out with the first bytes of their bodies: one write, where Next makes two. */
+const CALLS = "/api/backend/";
 
 if (!existsSync(path.join(ROOT, ".next/BUILD_ID"))) {
   console.error("There is no build yet. Run `npm run build` first.");
@@ -21,23 +24,30 @@ process.env.NEXT_TELEMETRY_DISABLED = "1";
 const port = Number(process.env.PORT ?? 3000);
 const isHttps = process.env.APP_ORIGIN?.trim().startsWith("https:") ?? false;
 const { default: next } = await import("next");
-const app = next({ dev: false, dir: ROOT, port });
+// Next listens for upgrades on the server that it is told of, and would take them past the gate. With nobody who listens
+// Node hands them on as the plain requests that they are to us; so Next is told of a server that has none.
+const app = next({ dev: false, dir: ROOT, port, httpServer: new EventEmitter() });
 await app.prepare();
 const handle = app.getRequestHandler();
 
 let lastProbeAt = null;
 let isDraining = false;
-const server = createServer((request, response) => {
-  const refusal = refusalOf(request.method, request.url);
+// A missing Host is refused below, with the headers that Node's own refusal lacks.
+const server = createServer({ requireHostHeader: false }, (request, response) => {
+  const refusal = refusalOf(request.method, request.url) ?? refusalOfHead(request);
   if (refusal) return refuse(response, refusal, isHttps);
   request.url = withoutHost(request.url);
+  // Next writes the query anew before the middleware sees it; the way back after a sign-in is the address as it was.
+  request.headers["x-lintel-target"] = request.url;
   if (request.url.startsWith("/readyz")) lastProbeAt = Date.now();
   for (const [name, value] of answerHeaders(request.url, isHttps)) response.setHeader(name, value);
   // Callers that keep their connection are to open the next one elsewhere.
   if (isDraining) response.setHeader("Connection", "close");
+  if (request.url.startsWith(CALLS)) response.flushHeaders = () => undefined;
   return handle(request, response);
 });
 server.keepAliveTimeout = KEEP_ALIVE_MS;
+server.on("checkExpectation", (_request, response) => refuse(response, UNEXPECTED, isHttps));
 server.on("clientError", (error, socket) => refuseBroken(error, socket, isHttps));
 server.on("error", (error) => {
   console.error(error.code === "EADDRINUSE" ? `Port ${port} is taken.` : error.message);

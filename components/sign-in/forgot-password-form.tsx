@@ -5,17 +5,16 @@ import { type FormEvent, useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { EmailInput } from "@/components/ui/email-input";
 import { showAlert } from "@/lib/client/alerts-store";
-import { asApiError } from "@/lib/client/api-error";
 import { callBackend } from "@/lib/client/call-backend";
 import { FORGOT_PASSWORD_RESEND_LOCK_MS } from "@/lib/domain/constants";
 import { BackLink } from "./back-link";
+import { withFrom } from "./destination";
 import { FormHead } from "./form-head";
 import styles from "./sign-in-form.module.css";
 import { FORGOT_WORDS, WORDS } from "./words";
 
 /** Asks for a reset link. Each press blocks the button for 7 seconds; the answer never tells whether the email is known. */
-export function ForgotPasswordForm() {
-  const [email, setEmail] = useState("");
+export function ForgotPasswordForm({ from }: { from: string | null }) {
   const [isEmailValid, setIsEmailValid] = useState(false);
   const [isSent, setIsSent] = useState(false);
   const [isBlocked, setIsBlocked] = useState(false);
@@ -24,15 +23,17 @@ export function ForgotPasswordForm() {
     const timer = setTimeout(() => setIsBlocked(false), FORGOT_PASSWORD_RESEND_LOCK_MS);
     return () => clearTimeout(timer);
   }, [isBlocked]);
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    // Not from a state: what was typed before the page came alive counts too.
+    const email = String(new FormData(event.currentTarget).get("email"));
     if (!isEmailValid || isBlocked) return;
     setIsBlocked(true);
     try {
       await callBackend("employee.requestPasswordReset", { email });
       setIsSent(true);
-    } catch (error) {
-      showAlert({ type: "error", message: asApiError(error, FORGOT_WORDS.failed).message });
+    } catch {
+      showAlert({ type: "error", message: FORGOT_WORDS.failed });
     }
   };
   return (
@@ -53,15 +54,13 @@ export function ForgotPasswordForm() {
         size="lg"
         required
         requiredMarker=""
-        value={email}
-        onValueChange={setEmail}
         onValidChange={setIsEmailValid}
         shouldFocus
       />
       <Button type="submit" variant="primary" size="lg" isFullWidth disabled={!isEmailValid || isBlocked}>
         {isSent ? FORGOT_WORDS.sendAgain : FORGOT_WORDS.submit}
       </Button>
-      <BackLink href="/login">{WORDS.backToLogin}</BackLink>
+      <BackLink href={withFrom("/login", from)}>{WORDS.backToLogin}</BackLink>
     </form>
   );
 }

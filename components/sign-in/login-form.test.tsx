@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { ApiError } from "@/lib/client/api-error";
 import { PublicConfigProvider } from "@/lib/client/public-config";
@@ -115,6 +115,14 @@ test("an expired password leads to its reset, and the address has nothing of the
   expect(heldLink("/reset-expired-password")).toEqual(["dana@example.test", "t0k3n"]);
 });
 
+test("the reset of an expired password keeps the way back", async () => {
+  signInMock.mockRejectedValue(refusal({ status: 403, passwordResetLink: "t0k3n" }));
+  renderForm("/settings?tab=x");
+  await fill();
+  await userEvent.click(button());
+  expect(router.push.mock.calls).toEqual([["/reset-expired-password/-/-?from=%2Fsettings%3Ftab%3Dx"]]);
+});
+
 test("a missing password is asked for", async () => {
   renderForm();
   await userEvent.type(email(), "dana@example.test{Enter}");
@@ -122,9 +130,30 @@ test("a missing password is asked for", async () => {
   expect(signInMock).not.toHaveBeenCalled();
 });
 
-test("who has no password left goes on by a link", () => {
+test("who has no password left goes on by a link, which keeps the way back", () => {
   renderForm();
-  expect(screen.getByRole("link", { name: "Forgot your password?" })).toHaveAttribute("href", "/forgot-password");
+  const link = () => screen.getByRole("link", { name: "Forgot your password?" });
+  expect(link()).toHaveAttribute("href", "/forgot-password");
+  cleanup();
+  renderForm("/settings?tab=x");
+  expect(link()).toHaveAttribute("href", "/forgot-password?from=%2Fsettings%3Ftab%3Dx");
+});
+
+test("Tab leads from the email to the password", async () => {
+  renderForm();
+  expect(email()).toHaveFocus();
+  await userEvent.tab();
+  expect(password()).toHaveFocus();
+});
+
+test("without a connection it does not say that the password was wrong", async () => {
+  signInMock.mockRejectedValue(refusal({ type: "server_error", status: 0, isUnanswered: true }));
+  renderForm();
+  await fill();
+  await userEvent.click(button());
+  expect((await screen.findByRole("alert")).textContent).toBe(
+    "Lintel could not be reached. Please check your connection and try again.",
+  );
 });
 
 test("an answer without a known role lets an employee in", async () => {

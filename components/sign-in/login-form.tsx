@@ -2,14 +2,14 @@
 
 import Link from "next/link";
 import { useRouter } from "next/navigation";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useState, useTransition } from "react";
 import { Button } from "@/components/ui/button";
 import { EmailInput } from "@/components/ui/email-input";
 import { Notice } from "@/components/ui/notice";
 import { PasswordInput } from "@/components/ui/password-input";
 import { type ApiError, asApiError } from "@/lib/client/api-error";
 import { signIn } from "@/lib/client/session/sign-in";
-import { afterLogin, resetTokenOf } from "./destination";
+import { afterLogin, resetTokenOf, withFrom } from "./destination";
 import { FormHead } from "./form-head";
 import { holdLink } from "./link-memory";
 import { LockedNotice } from "./locked-notice";
@@ -22,7 +22,10 @@ const EXPIRED_PASSWORD = "/reset-expired-password";
 export function LoginForm({ from }: { from: string | null }) {
   const router = useRouter();
   const [isEmailValid, setIsEmailValid] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
+  const [isSending, setIsSending] = useState(false);
+  /** Until the next page is there. One that leads back here, as without a cookie, leaves a form that can be sent. */
+  const [isLeaving, leave] = useTransition();
+  const isBusy = isSending || isLeaving;
   const [isPasswordMissing, setIsPasswordMissing] = useState(false);
   const [failure, setFailure] = useState<ApiError | null>(null);
   const isLocked = failure?.isLockedOut ?? false;
@@ -34,19 +37,20 @@ export function LoginForm({ from }: { from: string | null }) {
     const password = String(data.get("password"));
     setIsPasswordMissing(password === "");
     if (!isEmailValid || password === "" || isBusy) return;
-    setIsBusy(true);
+    setIsSending(true);
     setFailure(null);
     try {
-      router.replace(afterLogin(await signIn({ email, password }), from));
+      const next = afterLogin(await signIn({ email, password }), from);
+      leave(() => router.replace(next));
     } catch (error) {
       const failed = asApiError(error, LOGIN_WORDS.failed);
       if (failed.passwordResetLink) {
         // By memory, not by the address: a token in a request's address ends up in logs.
         holdLink(EXPIRED_PASSWORD, [email, resetTokenOf(failed.passwordResetLink)]);
-        router.push(`${EXPIRED_PASSWORD}/-/-`);
+        leave(() => router.push(withFrom(`${EXPIRED_PASSWORD}/-/-`, from)));
       } else setFailure(failed);
-      setIsBusy(false);
     }
+    setIsSending(false);
   };
 
   return (
@@ -62,19 +66,24 @@ export function LoginForm({ from }: { from: string | null }) {
         shouldFocus
         disabled={isLocked}
       />
-      <PasswordInput
-        label={WORDS.password}
-        labelAside={<Link href="/forgot-password">{LOGIN_WORDS.forgot}</Link>}
-        name="password"
-        size="lg"
-        disabled={isLocked}
-        error={isPasswordMissing ? WORDS.required : null}
-        onInput={() => setIsPasswordMissing(false)}
-      />
+      <div className={styles.withAside}>
+        <PasswordInput
+          label={WORDS.password}
+          name="password"
+          size="lg"
+          disabled={isLocked}
+          error={isPasswordMissing ? WORDS.required : null}
+          onInput={() => setIsPasswordMissing(false)}
+        />
+        {/* After the field, so that Tab leads from the email to the password. */}
+        <Link href={withFrom("/forgot-password", from)} className={styles.aside}>
+          {LOGIN_WORDS.forgot}
+        </Link>
+      </div>
       {isLocked && failure ? <LockedNotice message={failure.message} /> : null}
       {failure && !isLocked ? (
         <Notice tone="bad" isUrgent>
-          {failure.message}
+          {failure.isUnanswered && failure.status === 0 ? LOGIN_WORDS.unreached : failure.message}
         </Notice>
       ) : null}
       <Button

@@ -20,7 +20,6 @@ jest.mock("@/lib/client/session/use-session", () => ({ useSession: jest.fn(), us
 
 const callMock = jest.mocked(callBackend);
 const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
-const failure = new ApiError({ message: "Oops. Something went wrong", type: "server_error", status: 500 });
 
 beforeEach(() => jest.resetAllMocks());
 
@@ -30,7 +29,7 @@ describe("forgot password", () => {
 
   test("confirms whether or not the email is known, and blocks the button for 7 seconds", async () => {
     callMock.mockResolvedValue(null);
-    render(<ForgotPasswordForm />);
+    render(<ForgotPasswordForm from={null} />);
     expect(screen.getByRole("button", { name: "Send link" })).toBeDisabled();
     await user.type(screen.getByRole("textbox", { name: "Email" }), "dana@example.test{Enter}");
     expect(callMock).toHaveBeenCalledWith("employee.requestPasswordReset", { email: "dana@example.test" });
@@ -43,12 +42,23 @@ describe("forgot password", () => {
     expect(again).toBeEnabled();
   });
 
-  test("a failure is a toast, and the form stays", async () => {
-    callMock.mockRejectedValue(failure);
-    render(<ForgotPasswordForm />);
+  test.each([
+    ["the fallback", "server_error", 500, "Oops. Something went wrong"],
+    ["words of its own", "rate_limited", 429, "Slow down."],
+  ])("a failure with %s is the same toast, and the form stays", async (_, type, status, message) => {
+    callMock.mockRejectedValue(new ApiError({ message, type, status }));
+    render(<ForgotPasswordForm from={null} />);
     await user.type(screen.getByRole("textbox", { name: "Email" }), "dana@example.test{Enter}");
     expect(showAlert).toHaveBeenCalledWith({ type: "error", message: "Oops. Something went wrong" });
     expect(screen.queryByText("Email Sent!")).not.toBeInTheDocument();
+  });
+
+  test("the way back to the sign-in keeps the page asked for", () => {
+    render(<ForgotPasswordForm from="/settings?tab=x" />);
+    expect(screen.getByRole("link", { name: "Back to login" })).toHaveAttribute(
+      "href",
+      "/login?from=%2Fsettings%3Ftab%3Dx",
+    );
   });
 });
 

@@ -8,6 +8,7 @@ import { callBackend } from "@/lib/client/call-backend";
 import { signOut } from "@/lib/client/session/sign-out";
 import { useCurrentEmployee } from "@/lib/client/session/use-current-employee";
 import { BackLink } from "./back-link";
+import { withFrom } from "./destination";
 import { dropLink } from "./link-memory";
 import { NewPasswordForm } from "./new-password-form";
 import { OpenMailAgain } from "./open-mail-again";
@@ -20,10 +21,12 @@ export type ResetByLinkProps = {
   /** The address's last two segments, as they stand there. */
   email: string;
   token: string;
+  /** The page asked for before the sign-in that led here. */
+  from: string | null;
 };
 
 /** A new password by a link. Afterwards its owner signs in anew; every session of theirs is over. */
-export function ResetByLink({ page, email: emailPart, token: tokenPart }: ResetByLinkProps) {
+export function ResetByLink({ page, email: emailPart, token: tokenPart, from }: ResetByLinkProps) {
   const router = useRouter();
   const { employee } = useCurrentEmployee();
   const { values, isBeingTaken } = useMailedLink(page, [emailPart, tokenPart]);
@@ -43,7 +46,7 @@ export function ResetByLink({ page, email: emailPart, token: tokenPart }: ResetB
     showAlert({ type: "success", message: RESET_WORDS.updated });
     // The session of this browser was revoked with the others, if it is theirs.
     if (employee?.email.toLowerCase() === email.toLowerCase()) await signOut().catch(() => undefined);
-    router.replace("/login");
+    router.replace(withFrom("/login", from));
   };
   return (
     <div inert={isBeingTaken}>
@@ -57,7 +60,7 @@ export function ResetByLink({ page, email: emailPart, token: tokenPart }: ResetB
         messageOf={resetFailureOf}
         failureAction={<Link href="/forgot-password">{RESET_WORDS.newLink}</Link>}
       >
-        <BackLink href="/login">{WORDS.backToLogin}</BackLink>
+        <BackLink href={withFrom("/login", from)}>{WORDS.backToLogin}</BackLink>
       </NewPasswordForm>
     </div>
   );

@@ -34,9 +34,9 @@ function signedInAs(who: Employee | null) {
   jest.mocked(useCurrentEmployee).mockReturnValue({ employee: who, isLoading: false });
 }
 
-function openLink(page: "/reset-password" | "/reset-expired-password" = "/reset-password") {
+function openLink(page: "/reset-password" | "/reset-expired-password" = "/reset-password", from: string | null = null) {
   holdLink(page, [EMAIL, "t0k3n"]);
-  return render(<ResetByLink page={page} email="-" token="-" />);
+  return render(<ResetByLink page={page} email="-" token="-" from={from} />);
 }
 
 async function typeBoth(text: string, again = text) {
@@ -140,15 +140,38 @@ describe("by a link", () => {
 
   test("the address keeps nothing of the link; memory does", () => {
     window.history.replaceState(null, "", "/reset-expired-password/dana%40example.test/t0k3n");
-    render(<ResetByLink page="/reset-expired-password" email="dana%40example.test" token="t0k3n" />);
+    render(<ResetByLink page="/reset-expired-password" email="dana%40example.test" token="t0k3n" from={null} />);
     expect(window.location.pathname).toBe("/reset-expired-password/-/-");
     expect(router.replace).toHaveBeenCalledWith("/reset-expired-password/-/-", { scroll: false });
     expect(heldLink("/reset-expired-password")).toEqual([EMAIL, "t0k3n"]);
     expect(heldLink("/reset-password")).toBeNull();
   });
 
+  test("what the server wrote to start the page does not keep the link either", () => {
+    const [start, other] = ['self.__next_f.push([1,"t0k3n-1"])', "self.__next_f.push([0])"].map((text) => {
+      const script = document.createElement("script");
+      script.type = "text/plain";
+      script.textContent = text;
+      return document.body.appendChild(script);
+    });
+    render(<ResetByLink page="/reset-password" email="dana%40example.test" token="t0k3n-1" from={null} />);
+    expect(start).not.toBeInTheDocument();
+    expect(other).toBeInTheDocument();
+    other?.remove();
+  });
+
+  test("a sign-in that found the password expired goes on to the page it was for", async () => {
+    callMock.mockResolvedValue(null);
+    openLink("/reset-expired-password", "/settings?tab=x");
+    const way = "/login?from=%2Fsettings%3Ftab%3Dx";
+    expect(screen.getByRole("link", { name: "Back to login" })).toHaveAttribute("href", way);
+    await typeBoth(NEW);
+    await userEvent.keyboard("{Enter}");
+    expect(router.replace.mock.calls).toEqual([[way]]);
+  });
+
   test("without a link in memory, as after a reload, it asks to open the mail again", () => {
-    render(<ResetByLink page="/reset-password" email="-" token="-" />);
+    render(<ResetByLink page="/reset-password" email="-" token="-" from={null} />);
     expect(screen.getByRole("heading", { name: "Open the mail again" })).toBeInTheDocument();
     expect(screen.queryByLabelText("New password")).not.toBeInTheDocument();
   });

@@ -16,6 +16,13 @@ function decoded(part: string): string {
   }
 }
 
+/** What the server wrote into the document to start the page holds the tokens too, and has done its work. */
+function forgetStart(tokens: readonly string[]): void {
+  for (const script of [...document.scripts]) {
+    if (tokens.some((token) => script.textContent.includes(token))) script.remove();
+  }
+}
+
 export type MailedLink = {
   /** What the link carries, as text; null where it is gone, and the mail must be opened again. */
   values: readonly string[] | null;
@@ -41,6 +48,12 @@ export function useMailedLink(page: string, parts: readonly string[]): MailedLin
     window.history.replaceState(null, "", clean);
     // The router keeps the segments beside the history entry: it has to go to the clean address as well.
     router.replace(clean, { scroll: false });
+    const tokens = address.split("/").slice(1);
+    forgetStart(tokens);
+    // The end of the document may still be on its way.
+    if (document.readyState === "loading") {
+      document.addEventListener("DOMContentLoaded", () => forgetStart(tokens), { once: true });
+    }
   }, [router, page, address, isTaken]);
   return { values: isTaken ? held : parts.map(decoded), isBeingTaken: !isTaken };
 }

@@ -16,6 +16,7 @@ export const LOGIN_WORDS = {
   submit: "Login",
   forgot: "Forgot your password?",
   failed: "Incorrect email or password",
+  unreached: "Lintel could not be reached. Please check your connection and try again.",
   pleaseContactSupport: "Please contact support.",
   contactSupport: "Email support",
 } as const;

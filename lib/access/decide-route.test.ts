@@ -1,5 +1,5 @@
 import type { Role } from "../domain/roles";
-import { decideRoute, isPublicRoute, type RouteSession } from "./decide-route";
+import { decideRoute, isPublicRoute, isSignInRoute, type RouteSession } from "./decide-route";
 
 const NOW = Date.parse("2026-03-01T12:00:00.000Z");
 const as = (effectiveRole: Role, more: Partial<RouteSession> = {}): RouteSession => ({
@@ -198,4 +198,15 @@ test.each([
   ["/error/401", false],
 ])("%s is public: %s", (path, expected) => {
   expect(isPublicRoute(path)).toBe(expected);
+});
+
+test.each([
+  ["/login", true],
+  ["/resend-mfa/", true],
+  ["/forgot-password", true],
+  ["/reset-password/-/-", false],
+  ["/reset-password", false],
+  ["/", false],
+])("%s is a step of the sign-in: %s", (path, expected) => {
+  expect(isSignInRoute(path)).toBe(expected);
 });

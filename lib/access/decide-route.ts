@@ -46,10 +46,14 @@ function isReadable(path: string): boolean {
   }
 }
 
+/** Whether a path is a step of the sign-in, which whoever is signed in has behind them. */
+export function isSignInRoute(path: string): boolean {
+  return isOneOf(LOGIN_PAGES, withoutTrailingSlash(path));
+}
+
 /** Whether a path opens for everybody, signed in or not, and is no file or call. */
 export function isPublicRoute(path: string): boolean {
-  const plain = withoutTrailingSlash(path);
-  return isOneOf(LOGIN_PAGES, plain) || isOneOf(LINK_PAGES, plain);
+  return isSignInRoute(path) || isOneOf(LINK_PAGES, withoutTrailingSlash(path));
 }
 
 function isBelowLinkRoot(path: string): boolean {

@@ -1,6 +1,6 @@
 /** What every handler below /api shares: an exception, or a method it does not have, answers in the contract's shape too. */
 import "server-only";
-import { refuse } from "./answer";
+import { answerNobody, refuse } from "./answer";
 import { serverEnv } from "./env";
 import { log } from "./log";
 
@@ -21,6 +21,7 @@ export function answerFaults(handle: Handler): (request: Request) => Promise<Res
     try {
       return await handle(request);
     } catch (error) {
+      if (request.signal.aborted) return answerNobody();
       const path = new URL(request.url).pathname;
       const name = error instanceof Error ? error.name : typeof error;
       log.error({ method: request.method, path, error: name, places: placesOf(error) }, "a call broke");

@@ -39,3 +39,6 @@ export function refuse(
 ): Response {
   return answerFailure(httpStatus, failureWith(message, type), env);
 }
+
+/** To a client that has left: nobody reads it, and other proxies log it so. */
+export const answerNobody = (): Response => new Response(null, { status: 499 });

@@ -29,6 +29,8 @@ test.each([
   ["SESSION_SECRET", undefined, "SESSION_SECRET is missing"],
   ["SESSION_SECRET", "short", "SESSION_SECRET must be one or several secrets"],
   ["SESSION_SECRET", `${SECRET},short`, "SESSION_SECRET must be one or several secrets"],
+  ["SESSION_SECRET", "a-secret-of-31-letters-exactly!", "each of at least 32 characters"],
+  ["SESSION_SECRET", `${SECRET}, a-secret-of-31-letters-exactly! `, "each of at least 32 characters"],
   ["APP_ORIGIN", "", "APP_ORIGIN is missing"],
   ["APP_ORIGIN", "https://lintel.test/app", "APP_ORIGIN must be an origin"],
   ["APP_ORIGIN", "http://lintel.test", "APP_ORIGIN must be https, localhost aside"],

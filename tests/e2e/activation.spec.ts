@@ -34,6 +34,7 @@ test.describe("an invitation", () => {
         location.href,
         JSON.stringify(history.state),
         document.cookie,
+        document.documentElement.outerHTML,
         ...Object.values({ ...localStorage, ...sessionStorage }),
       ].join("\n"),
     );

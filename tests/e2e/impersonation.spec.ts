@@ -219,6 +219,8 @@ async function look(page: Page, name: string): Promise<void> {
 test("picker and banner are sound in both themes, wide and narrow", async ({ page }) => {
   await signIn(page, "superadmin@lintel.test");
   await openPicker(page);
+  await page.waitForTimeout(500);
+  await expect(picker(page).getByText("Required")).toHaveCount(0);
   await look(page, "impersonation-picker");
   await choose(page, "Employee", [COMPANY, "Alder & Finch", "Cedar Ridge", "Driftstone"]);
   await look(page, "impersonation-picker-filled");

@@ -1,5 +1,6 @@
 /** The app as a process: what it refuses to start with, and how it ends (quality rules S19 and R6). */
 import { spawn } from "node:child_process";
+import net from "node:net";
 import { answerJson } from "@/tests/support/fault-backend";
 import { RawConnection, valuesOf } from "@/tests/support/raw-client";
 import { freePort, WireApp } from "@/tests/support/wire-app";
@@ -39,6 +40,8 @@ const REFUSED: [string, Record<string, string>, string][] = [
     { ...GOOD, SESSION_SECRET: `${GOOD.SESSION_SECRET},canary` },
     "SESSION_SECRET must be one or several secrets, separated by commas, each of at least 32 characters",
   ],
+  ["no secret at all", { ...GOOD, SESSION_SECRET: "" }, "SESSION_SECRET is missing"],
+  ["no origin", { ...GOOD, APP_ORIGIN: " " }, "APP_ORIGIN is missing"],
   [
     "an http origin",
     { ...GOOD, APP_ORIGIN: "http://lintel.test", APP_ENVIRONMENT: "prod" },
@@ -53,6 +56,25 @@ test("the app does not start with what it cannot keep safe, and says why", async
     expect([what, code]).toEqual([what, 1]);
     expect(output).toContain(`The environment is not complete. ${message}. See .env.example.`);
     expect(output).not.toContain("canary");
+  }
+});
+
+test("told to end, it waits for nobody who asked for another protocol", async () => {
+  const app = new WireApp();
+  await app.start();
+  try {
+    for (const target of ["/_next/x", "/no-such/page"]) {
+      const socket = net.connect(app.port, "127.0.0.1").on("error", () => undefined);
+      socket.resume().write(await app.head(`GET ${target}`, ["Connection: Upgrade", "Upgrade: websocket"]));
+    }
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    const ended = new Promise<number | null>((resolve) => app.process.once("exit", resolve));
+    const toldAt = Date.now();
+    app.process.kill("SIGTERM");
+    expect(await ended).toBe(0);
+    expect(Date.now() - toldAt).toBeLessThan(15_000);
+  } finally {
+    await app.stop();
   }
 });
 

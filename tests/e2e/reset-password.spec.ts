@@ -21,6 +21,7 @@ function traces(page: Page): Promise<string> {
       JSON.stringify(history.state),
       document.referrer,
       document.cookie,
+      document.documentElement.outerHTML,
       ...Object.values({ ...localStorage }),
       ...Object.values({ ...sessionStorage }),
     ].join("\n"),

@@ -22,6 +22,25 @@ test("the signed-in are led past the sign-in, to the page asked for", async ({ p
   }
 });
 
+test("a bookmark comes back letter for letter, and the way round by a forgotten password keeps it", async ({
+  page,
+}) => {
+  const bookmark = "/insured/inspections?search=oak%20tree&x=a+b";
+  await page.goto(bookmark);
+  await expect(page).toHaveURL(`/login?from=${encodeURIComponent(bookmark)}`);
+  await page.getByRole("link", { name: "Forgot your password?" }).click();
+  await expect(page).toHaveURL(`/forgot-password?from=${encodeURIComponent(bookmark)}`);
+  await page.getByRole("link", { name: "Back to login" }).click();
+  await expect(page).toHaveURL(`/login?from=${encodeURIComponent(bookmark)}`);
+  await page.getByLabel("Email").fill("employee@lintel.test");
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(bookmark);
+  // The router still holds that page of the sign-in; whoever is signed in is led on.
+  await page.goBack();
+  await expect(page).toHaveURL(/\/insured\/inspections\?search=oak/);
+});
+
 test("links from mails open for the signed-in too", async ({ page }) => {
   await signIn(page);
   for (const [path, heading] of [

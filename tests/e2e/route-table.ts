@@ -44,8 +44,8 @@ export const ROUTES: readonly RouteRow[] = [
   ],
   [
     "/insured/policies?search=a%20b&sort=-name",
-    "/login?from=%2Finsured%2Fpolicies%3Fsearch%3Da%2Bb%26sort%3D-name",
-    "/verify-mfa?from=%2Finsured%2Fpolicies%3Fsearch%3Da%2Bb%26sort%3D-name",
+    "/login?from=%2Finsured%2Fpolicies%3Fsearch%3Da%2520b%26sort%3D-name",
+    "/verify-mfa?from=%2Finsured%2Fpolicies%3Fsearch%3Da%2520b%26sort%3D-name",
     O,
     SET,
     INSP,

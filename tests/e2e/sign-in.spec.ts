@@ -58,6 +58,37 @@ test.describe("before the page came alive", () => {
   });
 });
 
+for (const [path, button] of [
+  ["/login", "Login"],
+  ["/forgot-password", "Send link"],
+] as const) {
+  test(`what was typed at ${path} while the page was still on its way stays`, async ({ page }) => {
+    await page.route(/\/_next\/static\/.*\.js/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1_500));
+      await route.continue();
+    });
+    await page.goto(path, { waitUntil: "commit" });
+    await page.getByLabel("Email").fill("nobody@lintel.test");
+    await expect(page.getByRole("button", { name: button, exact: true })).toBeEnabled();
+    await expect(page.getByLabel("Email")).toHaveValue("nobody@lintel.test");
+  });
+}
+
+test("a browser that keeps no cookie is led back to a form that can be sent again", async ({ page, context }) => {
+  await page.route(/\/api\/session$/, async (route) => {
+    const answer = await route.fetch();
+    const { "set-cookie": _, ...headers } = answer.headers();
+    await route.fulfill({ status: answer.status(), headers, body: await answer.body() });
+    await context.clearCookies();
+  });
+  await page.goto("/login");
+  await page.getByLabel("Email").fill("employee@lintel.test");
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/\/login\?from=/);
+  await expect(page.getByRole("button", { name: "Login", exact: true })).not.toHaveAttribute("aria-busy");
+});
+
 test.describe("what goes wrong at the door", () => {
   test.use({ expectedErrors: /status of 40[13]/ });
 

@@ -65,6 +65,8 @@ const NO_PAGE = {
   "content-type": "text/html; charset=utf-8",
 };
 const HTML = { ...PAGE, "content-type": "text/html; charset=utf-8" };
+/** A page that there is not, where the middleware is not asked. */
+const NO_FILE = { ...EVERYWHERE, "cache-control": NO_PAGE["cache-control"], "content-type": NO_PAGE["content-type"] };
 /** Where the middleware is not asked. */
 const BARE_PAGE = {
   ...EVERYWHERE,
@@ -73,6 +75,8 @@ const BARE_PAGE = {
     "default-src 'self'; style-src 'self' 'unsafe-inline'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
   "referrer-policy": "no-referrer",
 };
+const TEMPLATE_POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 const led = (path: string) => ({ ...PAGE, location: `https://lintel.test${path}` });
 
 const NOBODY = "a=b";
@@ -93,6 +97,10 @@ const PAGES: Golden[] = [
   ["another", "GET /insured/policies", 200, HTML],
   ["a page of a mailed link", "GET /reset-password/a%40b.c/token", 200, { ...HTML, "referrer-policy": "no-referrer" }],
   ["a page that there is not", "GET /insured/overview/a/b/no/such/page", 404, NO_PAGE],
+  ["no file of the build", "GET /_next/nope", 404, { ...BARE_PAGE, ...NO_FILE }],
+  ["no picture made smaller", "GET /_next/image?url=%2Ficon.svg&w=64&q=75", 404, { ...BARE_PAGE, ...NO_FILE }],
+  ["no icon", "GET /icons/nope", 404, { ...NO_FILE, "content-security-policy": TEMPLATE_POLICY }],
+  ["no template", "GET /templates/nope", 404, { ...NO_FILE, "content-security-policy": TEMPLATE_POLICY }],
   ["a page's data", "GET /settings", 200, { ...PAGE, "content-type": "text/x-component" }, ["RSC: 1"]],
   ["led to the login", "GET /settings", 307, led("/login?from=%2Fsettings"), [], NOBODY],
   ["led home", "GET /login", 307, led("/insured")],
@@ -129,6 +137,8 @@ const REFUSED: Golden[] = [
   ],
   ["no path", "OPTIONS *", 400, JSON_CALL],
   ["letters that no request has", "GET /login\x01", 400, JSON_CALL],
+  ["two hosts", "GET /login", 400, JSON_CALL, ["Host: evil.test"]],
+  ["what nobody can expect", "PUT /api/session", 417, JSON_CALL, ["Expect: a-gift"]],
   ["too many headers", "GET /login", 431, JSON_CALL, [`X-Long: ${"a".repeat(40_000)}`]],
 ];
 
@@ -147,6 +157,11 @@ for (const [what, line, status, headers, more = [], cookie] of [...PAGES, ...CAL
     expect(answer.body.toString()).not.toMatch(/node_modules|\.next\/|\n\s+at |127\.0\.0\.1|ECONN|Error:/);
   });
 }
+
+test("headers of a request that names no host", async () => {
+  const answer = await ask("GET /login HTTP/1.1\r\nCookie: a=b\r\n\r\n");
+  expect([answer.status, golden(answer)]).toEqual([400, JSON_CALL]);
+});
 
 test("headers of files: stored for ever where their name changes with them", async () => {
   const page = (await ask(await app.head("GET /login", [], NOBODY))).body.toString();
@@ -186,7 +201,7 @@ test("every cookie that is set is the session's, bound to this host over https a
     }),
   );
   const pending = await call("POST /api/session", credentials, NOBODY);
-  app.backend.behave(answerJson(200, { employee: EMPLOYEE, device: { accessToken: "u".repeat(2_000) } }));
+  app.backend.behave(answerJson(200, { employee: EMPLOYEE, device: { accessToken: "u".repeat(2_700) } }));
   const whole = await call("POST /api/session/mfa", { code: "123456" }, pending.cookie);
   const renewed = await call("POST /api/session/refresh", { isActive: true }, whole.cookie);
   expect([pending.status, whole.status, renewed.status]).toEqual([200, 200, 200]);
@@ -195,6 +210,14 @@ test("every cookie that is set is the session's, bound to this host over https a
   const sentAway = await call("GET /api/backend/insured?key=ins-1", null, renewed.cookie);
   const signedOut = await call("DELETE /api/session", null, await app.cookie());
   expect([sentAway.status, signedOut.status]).toEqual([401, 204]);
+
+  // A token that fits no cookie is told once, sets none, and leaves the login open.
+  for (const length of [3_500, 20_000]) {
+    app.backend.behave(answerJson(200, { device: { accessToken: "t".repeat(length) }, employee: EMPLOYEE }));
+    const tooLong = await call("POST /api/session", credentials, NOBODY);
+    expect([tooLong.status, tooLong.cookie]).toEqual([500, ""]);
+    expect((await call("GET /login", null, NOBODY)).status).toBe(200);
+  }
 
   expect(found).toHaveLength(5);
   for (const text of found.slice(0, 3)) {

@@ -1,4 +1,5 @@
 /** Addresses that nobody means well, byte for byte, at the built app: quality rules S6 and S11. */
+import net, { type AddressInfo } from "node:net";
 import { endpointNames, rowOf } from "@/lib/contract/endpoints";
 import { RawConnection, valuesOf } from "@/tests/support/raw-client";
 import { WireApp } from "@/tests/support/wire-app";
@@ -84,11 +85,42 @@ test("10,000 hostile targets as raw bytes: no call leaves the app, and none ends
   expect([...statuses.keys()]).toEqual(expect.arrayContaining([400, 404]));
 });
 
-test("an upgrade, a tunnel and two lengths reach nothing, and the app goes on", async () => {
+const UPGRADE = ["Connection: Upgrade", "Upgrade: websocket", "Sec-WebSocket-Version: 13"];
+
+test("an upgrade is a request like any other: it passes the gate, and is answered", async () => {
+  let hits = 0;
+  const canary = net.createServer((socket) => {
+    hits += 1;
+    socket.destroy();
+  });
+  await new Promise<void>((resolve) => canary.listen(0, "127.0.0.1", resolve));
+  const elsewhere = `127.0.0.1:${(canary.address() as AddressInfo).port}`;
+  app.backend.behave((_request, response) => response.end("{}"));
+  for (const [target, status] of [
+    ["/healthz", 200],
+    ["/settings", 200],
+    ["/api/session", 200],
+    ["/api/backend/x", 404],
+    ["/api/backend/../x", 404],
+    ["/_next/x", 404],
+    ["/_next/hmr", 404],
+    ["*", 400],
+    [`http://${elsewhere}/api/backend/x`, 404],
+    [`//${elsewhere}/x`, 308],
+  ] as const) {
+    const connection = new RawConnection(app.port);
+    const answer = await connection.send(await app.head(`GET ${target}`, UPGRADE), { limitMs: 10_000 });
+    expect([target, answer.status, valuesOf(answer, "x-frame-options")]).toEqual([target, status, ["DENY"]]);
+    connection.close();
+  }
+  expect([hits, app.backend.calls]).toEqual([0, []]);
+  await new Promise((resolve) => canary.close(resolve));
+});
+
+test("a tunnel and two lengths reach nothing, and the app goes on", async () => {
   app.backend.behave((_request, response) => response.end("{}"));
   const connection = new RawConnection(app.port);
   for (const bytes of [
-    await app.head("GET /api/backend/x", ["Connection: Upgrade", "Upgrade: websocket", "Sec-WebSocket-Version: 13"]),
     await app.head("CONNECT evil.test:443"),
     await app.head("PUT /api/backend/survey/mark-reviewed", ["Content-Length: 4", "Content-Length: 5"]),
     await app.head("PUT /api/backend/survey/mark-reviewed", ["Content-Length: 4", "Transfer-Encoding: chunked"]),
@@ -96,7 +128,7 @@ test("an upgrade, a tunnel and two lengths reach nothing, and the app goes on", 
     "GET /api/backend/employee HTTP/9.9\r\n\r\n",
     "\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03",
   ]) {
-    const { status } = await connection.send(bytes, { limitMs: 5_000 }).catch(() => ({ status: 0 }));
+    const { status } = await connection.send(bytes, { limitMs: 5_000 });
     expect([bytes.slice(0, 60), status === 0 || (status >= 400 && status < 500)]).toEqual([bytes.slice(0, 60), true]);
     connection.close();
   }

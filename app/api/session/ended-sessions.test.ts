@@ -58,6 +58,7 @@ function held(answer: Behaviour) {
   };
   return { behaviour, release: () => release() };
 }
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 const untilAsked = async (calls: number) => {
   while (backend.calls.length < calls) await new Promise((resolve) => setTimeout(resolve, 1));
 };
@@ -118,8 +119,43 @@ test("a token that could not be revoked is tried again until it is, and then no 
   backend.behaveOnce(FAULTS.hangUp, FAULTS.htmlError);
   revocation.revokeLater("token-to-revoke", [1, 1, 1, 1]);
   await untilAsked(3);
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await pause(50);
   expect(asked()).toEqual(Array.from({ length: 3 }, () => "/employee/logout token-to-revoke"));
+});
+
+describe("a while later, while nobody waits,", () => {
+  /** The ten seconds before the first further try, cut short. */
+  beforeEach(() => {
+    const real = globalThis.setTimeout;
+    const hurried = (task: () => void, ms?: number) => real(task, ms === 10_000 ? 1 : ms);
+    jest.spyOn(globalThis, "setTimeout").mockImplementation(hurried as typeof setTimeout);
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  test("a log-out that the backend did not hear of is told again", async () => {
+    const cookie = cookieOf(await signIn());
+    backend.behave(answerStatus(204));
+    backend.behaveOnce(FAULTS.hangUp);
+    expect((await signOut(cookie)).status).toBe(204);
+    await untilAsked(2);
+    expect(asked()).toEqual(Array.from({ length: 2 }, () => `/employee/logout token-${tokens}`));
+  });
+
+  test.each([
+    ["looked at", view],
+    ["refreshed", renew],
+  ])("the token of a session past its time that is %s is revoked, once", async (_, touch) => {
+    const start = Date.now();
+    const clock = jest.spyOn(Date, "now").mockReturnValue(start - 31 * 60_000);
+    const cookie = cookieOf(await signIn());
+    clock.mockRestore();
+    backend.behave(answerStatus(204));
+    expect(cookieOf(await touch(cookie))).toBe("");
+    await touch(cookie);
+    await untilAsked(1);
+    await pause(50);
+    expect(asked()).toEqual([`/employee/logout token-${tokens}`]);
+  });
 });
 
 describe("a sign-in over a session", () => {
@@ -175,6 +211,16 @@ test.each([
   expect(backend.calls.map(({ target }) => target)).toEqual(["/employee/login", "/employee/logout"]);
 });
 
+test("a code whose new token fits no cookie is a clear error, and leaves no token alive", async () => {
+  const pending = cookieOf(await signIn(login(MFA)));
+  const long = "t".repeat(3_500);
+  backend.behave(answerJson(200, { employee: EMPLOYEE, device: { accessToken: long } }));
+  const response = await verify(pending);
+  expect([response.status, cookieOf(response)]).toEqual([500, null]);
+  expect((await response.json()).status[0].message).toContain("the backend's access token is too long");
+  expect(asked().slice(1)).toEqual([`/employee/logout ${long}`]);
+});
+
 test("a pending session that is over at the backend is over here: no code can be right any more", async () => {
   const pending = cookieOf(await signIn(login(MFA)));
   backend.behave(answerStatus(401));
@@ -184,6 +230,24 @@ test("a pending session that is over at the backend is over here: no code can be
     "",
     { status: [{ message: "Your session has expired. Please log in again.", type: "unauthorized" }] },
   ]);
+});
+
+test("a refresh tells of the employee alone, and a refusal of anything but a sign-in passes no reset link on", async () => {
+  const cookie = cookieOf(await signIn());
+  backend.behave(answerJson(200, { employee: EMPLOYEE, device: { accessToken: "canary" } }));
+  expect(await (await renew(cookie)).json()).toEqual({ employee: EMPLOYEE });
+
+  const pending = cookieOf(await signIn(login(MFA)));
+  const { PUT } = await import("./impersonation/route");
+  const status = [{ message: "Not so", type: "forbidden" }];
+  backend.behave(answerJson(403, { status, passwordResetLink: "canary" }));
+  for (const refused of [
+    await renew(cookie),
+    await verify(pending),
+    await world.call(PUT, "PUT", { cookie, body: { role: "employee", companyKeys: [] } }),
+  ]) {
+    expect([refused.status, await refused.json()]).toEqual([403, { status }]);
+  }
 });
 
 test("an employee without a known role is an employee, wherever the app tells of them", async () => {

@@ -154,6 +154,18 @@ describe("sign-in", () => {
     expect(response.status).toBe(status);
     expect(backend.calls).toEqual([]);
   });
+
+  test.each([
+    [{ email: `${"a".repeat(400)}@b.c` }, 400],
+    [{ password: "x".repeat(5_000) }, 400],
+    [{ password: "x".repeat(50_000) }, 413],
+  ])("what is too long to be anybody's is told like any other wrong sign-in", async (typed, status) => {
+    const response = await world.call(session.POST, "POST", { body: { ...CREDENTIALS, ...typed } });
+    expect([response.status, await response.json()]).toEqual([
+      status,
+      { status: [{ message: "Incorrect email or password", type: "invalid_input" }] },
+    ]);
+  });
 });
 
 describe("refresh", () => {

@@ -74,6 +74,8 @@ export function ImpersonationDialogView(props: ImpersonationDialogViewProps) {
           {(field) => (
             <Select
               {...field}
+              // The menu that opened this takes the focus back for a moment: by that nobody has left the choice out.
+              onBlur={ROLES.includes(field.value) ? field.onBlur : undefined}
               label={WORDS.role}
               options={roles.map((role) => ({ value: role, text: ROLE_NAMES[role], detail: WORDS.sees[role] }))}
             />

@@ -139,6 +139,20 @@ test("the message goes when somebody signs in again", async () => {
   expect(screen.queryByText(/session has expired/)).not.toBeInTheDocument();
 });
 
+test("Back to a page of the sign-in asks the server where it leads whoever is signed in", async () => {
+  open(0, () => ({ status: 200, body: { session } }));
+  await screen.findByText("emp-ann");
+  const goTo = async (path: string) => {
+    here.path = path;
+    await act(async () => fireEvent.click(screen.getByRole("button", { name: "Read again" })));
+    act(() => showAlert({ type: "info", message: path }));
+  };
+  await goTo("/settings");
+  expect(router.refresh).not.toHaveBeenCalled();
+  await goTo("/resend-mfa");
+  expect(router.refresh).toHaveBeenCalledTimes(1);
+});
+
 test("Back from the sign-in after the end asks the server where the page leads now", async () => {
   open(0, signedIn);
   await screen.findByText("emp-ann");

@@ -3,7 +3,7 @@
 import { usePathname, useRouter } from "next/navigation";
 import { useEffect, useRef } from "react";
 import { useSWRConfig } from "swr";
-import { decideRoute } from "../../access/decide-route";
+import { decideRoute, isSignInRoute } from "../../access/decide-route";
 import { SESSION_EXPIRED } from "../../contract/failure";
 import { clearAlert, showAlert } from "../alerts-store";
 import { dropCache } from "../drop-cache";
@@ -71,6 +71,15 @@ export function SessionKeeper() {
   // Back from the sign-in to a page that the router still holds: the middleware says where it leads now.
   useEffect(() => {
     if (sessionLifetime.isEnded() && pathname !== LOGIN_PATH) router.refresh();
+  }, [pathname, router]);
+
+  // The same the other way round: Back to a page of the sign-in, which is behind whoever is signed in.
+  const isIn = useRef(false);
+  useEffect(() => {
+    isIn.current = scope !== null;
+  });
+  useEffect(() => {
+    if (isIn.current && isSignInRoute(pathname)) router.refresh();
   }, [pathname, router]);
 
   useEffect(() => {

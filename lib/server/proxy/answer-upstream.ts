@@ -7,27 +7,43 @@ import { passHeadersBack } from "./backend-headers";
 import type { CallClock } from "./call-clock";
 import type { UpstreamAnswer } from "./call-upstream";
 
+/** It ended before it was whole, and nobody said why. */
+class BrokenAnswerError extends Error {}
+
 const FAILURE_MAXIMUM_BYTES = 64 * 1024;
 const NO_BODY = [204, 205];
 
-/** Chunk by chunk, at the browser's pace. A break of the backend's breaks this stream too, so nothing short looks whole. */
+/**
+ * What has come, at the browser's pace. A break of the backend's breaks this stream too, so nothing short looks whole. By
+ * events, because a stream's own iterator costs more than all else that a short answer needs.
+ */
 function streamBack(body: Readable, clock: CallClock): ReadableStream<Uint8Array> {
-  // Until the first read nobody else listens, and an unheard error ends the process.
-  body.on("error", () => undefined);
-  const chunks = body[Symbol.asyncIterator]();
+  let failure: unknown = null;
+  let isOver = false;
+  let wake = () => {};
+  const over = (error: unknown) => {
+    if (isOver) return;
+    isOver = true;
+    failure = error;
+    clock.stop();
+    wake();
+  };
+  body.on("readable", () => wake());
+  body.on("end", () => over(null));
+  body.on("error", over);
+  body.on("close", () => over(new BrokenAnswerError()));
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
-        try {
+        for (;;) {
+          const chunk: Uint8Array | null = isOver ? null : body.read();
+          if (chunk) return controller.enqueue(chunk);
+          if (isOver) return failure ? controller.error(failure) : controller.close();
           clock.wait();
-          const { done, value } = await chunks.next();
+          await new Promise<void>((resolve) => {
+            wake = resolve;
+          });
           clock.pause();
-          if (!done) return controller.enqueue(value);
-          clock.stop();
-          controller.close();
-        } catch (error) {
-          clock.stop();
-          controller.error(error);
         }
       },
       cancel(reason) {

@@ -59,6 +59,32 @@ test.each([
   expect(backend.calls).toEqual([]);
 });
 
+test("a body that is read to tell what is meant arrives byte for byte as well, up to its limit", async () => {
+  for (const size of [MB, MB - 1]) {
+    const start = '{"key":"emp-other","givenName":"';
+    const name = "\u00e9".repeat(1_000).padEnd(size - start.length - 1_000 - 2, "n");
+    const bytes = Buffer.from(`${start}${name}"}`);
+    expect(bytes.length).toBe(size);
+    const sized = { "content-type": JSON_TYPE, "content-length": String(size) };
+    expect((await world.call("PUT employee", { body: bytes, headers: sized })).status).toBe(200);
+    expect(
+      (await world.call("PUT employee", { body: chunked(bytes), headers: { "content-type": JSON_TYPE } })).status,
+    ).toBe(200);
+    expect(backend.calls.map(({ body }) => sha(body))).toEqual([sha(bytes), sha(bytes)]);
+    backend.calls.length = 0;
+  }
+});
+
+test("what announces too long a body is refused before the backend hears of it", async () => {
+  backend.behaveEarly((_request, response) => response.end("{}"));
+  const sized = { "content-type": JSON_TYPE, "content-length": String(MB + 1) };
+  const answer = await world.call("PUT survey/mark-reviewed", { body: chunked(randomBytes(MB + 1)), headers: sized });
+  expect(answer.status).toBe(413);
+  // It would hear of it a little later.
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(backend.calls).toEqual([]);
+});
+
 test("a call without a body sends none, whatever comes with it", async () => {
   await world.call("PUT employee/backup-codes", { body: '{"a":1}' });
   expect(backend.calls[0]?.body.length).toBe(0);

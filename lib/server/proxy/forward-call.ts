@@ -1,7 +1,7 @@
 /** A matched and allowed call on its way to the backend and back. */
 import "server-only";
 import { failureWith } from "../../contract/failure";
-import { answerFailure, callHeaders, refuse } from "../answer";
+import { answerFailure, answerNobody, callHeaders, refuse } from "../answer";
 import type { Backend } from "../backend-pool";
 import type { ServerEnv } from "../env";
 import { codeOf, log, NO_ANSWER } from "../log";
@@ -28,11 +28,19 @@ export type ForwardedCall = {
   backend: Backend;
 };
 
-/** Nobody reads it: the client has left. */
-const CLIENT_CLOSED = 499;
 const HIGHEST_STATUS = 599;
 
+/** The answer, whatever it is, names the request's id, so that it can be found in both logs. */
 export async function forwardCall(call: ForwardedCall): Promise<Response> {
+  const { request, row, session } = call;
+  const isAsSelf = row.asSelf === "own-key" ? call.isOwn : row.asSelf;
+  const headers = headersToBackend({ row, given: request.headers, session, isAsSelf });
+  const answer = await forward(call, headers);
+  answer.headers.set("x-request-id", headers["x-request-id"] ?? "");
+  return answer;
+}
+
+async function forward(call: ForwardedCall, headers: Record<string, string>): Promise<Response> {
   const { request, row, session, env } = call;
   const abort = new AbortController();
   const silenceMs = row.encoding === "json" ? env.BACKEND_TIMEOUT_MS : env.UPLOAD_TIMEOUT_MS;
@@ -43,10 +51,6 @@ export async function forwardCall(call: ForwardedCall): Promise<Response> {
   };
   if (request.signal.aborted) leave();
   request.signal.addEventListener("abort", leave, { once: true });
-  const isAsSelf = row.asSelf === "own-key" ? call.isOwn : row.asSelf;
-  const headers = headersToBackend({ row, given: request.headers, session, isAsSelf });
-  const answerHeaders = callHeaders(env);
-  answerHeaders.set("x-request-id", headers["x-request-id"] ?? "");
   try {
     const answer = await callUpstream(call.backend, {
       method: row.method,
@@ -59,7 +63,7 @@ export async function forwardCall(call: ForwardedCall): Promise<Response> {
     });
     const status = answer.statusCode;
     const isExpected304 = status === 304 && row.method === "GET" && request.headers.has("if-none-match");
-    if ((status >= 200 && status < 300) || isExpected304) return passAnswer(answer, answerHeaders, clock);
+    if ((status >= 200 && status < 300) || isExpected304) return passAnswer(answer, callHeaders(env), clock);
     if (status < 400 || status > HIGHEST_STATUS) {
       leave();
       answer.body.on("error", () => undefined);
@@ -69,11 +73,14 @@ export async function forwardCall(call: ForwardedCall): Promise<Response> {
     const isSignedOut = status === 401 && row.signsOutOn401 && headers["x-access-token"] !== undefined;
     if (isSignedOut && call.sealed) forgetSession(call.sealed);
     const isClearing = isSignedOut && session !== null && mayClearCookie(session);
-    return answerFailure(status, failure, env, isClearing ? clearSessionCookie(env) : undefined);
+    const refusal = answerFailure(status, failure, env, isClearing ? clearSessionCookie(env) : undefined);
+    const retryAfter = answer.headers["retry-after"];
+    if (typeof retryAfter === "string") refusal.headers.set("retry-after", retryAfter);
+    return refusal;
   } catch (error) {
     clock.stop();
     if (error instanceof BodyTooLargeError) return refuse(413, "This is too large to send", "invalid_input", env);
-    if (request.signal.aborted) return new Response(null, { status: CLIENT_CLOSED });
+    if (request.signal.aborted) return answerNobody();
     const status = error instanceof BackendTimeoutError ? 504 : 502;
     log.warn({ requestId: headers["x-request-id"], row: row.name, status, code: codeOf(error) }, NO_ANSWER);
     return answerFailure(status, failureWith(row.fallback, "server_error"), env);

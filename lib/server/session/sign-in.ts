@@ -1,5 +1,6 @@
 /** POST /api/session: employee/login, and a session (contract sections 2 and 3). */
 import { object, string } from "yup";
+import { rowOf } from "../../contract/endpoints";
 import { refuse } from "../answer";
 import { askBackend } from "../ask-backend";
 import { readJsonBody } from "../read-json-body";
@@ -14,6 +15,7 @@ const credentials = object({
 
 export async function signIn({ request, env, held }: SessionCall): Promise<Response> {
   const read = await readJsonBody(request, credentials);
-  if (!("body" in read)) return refuse(read.httpStatus, read.reason, "invalid_input", env);
+  // As with any other password that is not the right one: a text of that length is nobody's.
+  if (!("body" in read)) return refuse(read.httpStatus, rowOf("employee.login").fallback, "invalid_input", env);
   return answerLogin(await askBackend("employee.login", { body: read.body }), { env, held });
 }

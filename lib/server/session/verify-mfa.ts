@@ -41,7 +41,10 @@ export async function verifyMfa({ request, env, session }: SessionCall): Promise
     issuedAt: now,
     touchedAt: now,
   };
-  const setCookie = await sealCookie(record, env);
+  const setCookie = await sealCookie(record, env).catch(async (error: unknown) => {
+    await revokeSurely(record.accessToken);
+    throw error;
+  });
   // Its token is spent: the backend has taken it for the new one.
   endSession(session);
   beginSession(record);

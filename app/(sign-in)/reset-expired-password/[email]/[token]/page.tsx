@@ -1,8 +1,14 @@
 import type { Metadata } from "next";
+import type { Guarded } from "@/app/guard-page";
+import { searchText } from "@/app/page-search";
 import { ResetByLink } from "@/components/sign-in/reset-by-link";
 
 export const metadata: Metadata = { title: "Reset your password · Log in" };
 
-export default async function Page({ params }: { params: Promise<{ email: string; token: string }> }) {
-  return <ResetByLink page="/reset-expired-password" {...(await params)} />;
+type Props = Guarded & { params: Promise<{ email: string; token: string }> };
+
+/** `from`: a sign-in that found the password expired came from there. */
+export default async function Page({ params, searchParams }: Props) {
+  const from = searchText(await searchParams, "from");
+  return <ResetByLink page="/reset-expired-password" from={from} {...(await params)} />;
 }

@@ -4,5 +4,5 @@ import { ResetByLink } from "@/components/sign-in/reset-by-link";
 export const metadata: Metadata = { title: "Reset your password · Log in" };
 
 export default async function Page({ params }: { params: Promise<{ email: string; token: string }> }) {
-  return <ResetByLink page="/reset-password" {...(await params)} />;
+  return <ResetByLink page="/reset-password" from={null} {...(await params)} />;
 }

@@ -1,0 +1,114 @@
+/** What the app itself asks of the backend: what is sent, and what of a wrong answer is believed, followed or written down. */
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { answerJson, type Behaviour, FAULTS, FaultBackend } from "@/tests/support/fault-backend";
+import { askBackend } from "./ask-backend";
+import { type Backend, openBackend } from "./backend-pool";
+import { log } from "./log";
+
+const there = new FaultBackend();
+let backend: Backend;
+beforeAll(async () => {
+  backend = openBackend(await there.start(), 5_000);
+});
+afterAll(async () => {
+  await backend.pool.destroy();
+  await there.stop();
+});
+
+const TOKEN = "canary-token";
+const CREDENTIALS = { email: "a@b.c", password: "canary-password", timezone: "UTC" };
+const SIGNED_IN = { employee: { key: "emp-1", role: "admin" }, device: { accessToken: TOKEN } };
+const logIn = (timeoutMs = 20_000) => askBackend("employee.login", { backend, body: CREDENTIALS, timeoutMs });
+const readMe = (timeoutMs = 20_000) => askBackend("employee.me", { backend, accessToken: TOKEN, timeoutMs });
+const REFUSED = { status: [{ message: "Incorrect email or password", type: "server_error" }] };
+
+test("exactly these headers are sent", async () => {
+  there.behave(answerJson(200, SIGNED_IN));
+  await logIn();
+  await readMe();
+  expect(there.calls.map(({ headers }) => Object.keys(headers).sort())).toEqual([
+    ["accept", "connection", "content-length", "content-type", "host", "x-request-id"],
+    ["accept", "connection", "host", "x-access-token", "x-request-id"],
+  ]);
+  expect(there.calls[1]?.headers["x-access-token"]).toBe(TOKEN);
+});
+
+test("a redirect is no answer, whatever it brings along, and is not followed", async () => {
+  let hits = 0;
+  const canary = createServer((_request, response) => {
+    hits += 1;
+    response.end(JSON.stringify(SIGNED_IN));
+  });
+  await new Promise<void>((resolve) => canary.listen(0, "127.0.0.1", resolve));
+  const location = `http://127.0.0.1:${(canary.address() as AddressInfo).port}/`;
+  for (const status of [301, 302, 303, 304, 307, 308]) {
+    there.behave((_request, response) => {
+      response.writeHead(status, { location, "content-type": "application/json" }).end(JSON.stringify(SIGNED_IN));
+    });
+    expect(await logIn()).toEqual({ isOk: false, httpStatus: 502, failure: REFUSED });
+    expect(there.calls).toHaveLength(1);
+  }
+  expect(hits).toBe(0);
+  await new Promise((resolve) => canary.close(resolve));
+});
+
+const LIMIT_MS = 600;
+const GRACE_MS = 250;
+const OUTCOMES: Record<keyof typeof FAULTS, number> = {
+  blackHole: 504,
+  hangUp: 502,
+  partialHead: 502,
+  reset: 502,
+  dripHead: 504,
+  truncatedSized: 502,
+  truncatedChunked: 502,
+  stall: 504,
+  drip: 504,
+  garbage: 502,
+  hugeHeader: 502,
+  htmlError: 500,
+  emptyError: 503,
+  hugeError: 400,
+};
+
+test.each(Object.entries(OUTCOMES))(
+  "%s is %i, asked once, read or write, and never longer than it may take",
+  async (name, status) => {
+    const isLimited = status === 504;
+    for (const ask of [logIn, readMe]) {
+      there.behave(FAULTS[name as keyof typeof FAULTS] as Behaviour);
+      // Started with the call: what the machine itself is late by, both are.
+      const limitOver = new Promise<number>((resolve) => setTimeout(() => resolve(performance.now()), LIMIT_MS));
+      const answer = await ask(isLimited ? LIMIT_MS : undefined);
+      const overAt = performance.now();
+      expect([answer.isOk, !answer.isOk && answer.httpStatus]).toEqual([false, status]);
+      expect(there.calls).toHaveLength(1);
+      if (isLimited) expect(overAt - (await limitOver)).toBeLessThan(GRACE_MS);
+    }
+  },
+);
+
+test("what is written down of a call without an answer names it, and nothing that was sent", async () => {
+  const lines = jest.spyOn(log, "warn").mockImplementation(() => undefined);
+  there.behave(FAULTS.hangUp);
+  await logIn();
+  await readMe();
+  expect(lines.mock.calls).toEqual([
+    [
+      {
+        requestId: there.calls[0]?.headers["x-request-id"],
+        row: "employee.login",
+        status: 502,
+        code: expect.anything(),
+      },
+      "the backend gave no answer",
+    ],
+    [expect.objectContaining({ row: "employee.me" }), "the backend gave no answer"],
+  ]);
+  expect(lines.mock.calls.map(([facts]) => Object.keys(facts as object))).toEqual([
+    ["requestId", "row", "status", "code"],
+    ["requestId", "row", "status", "code"],
+  ]);
+  lines.mockRestore();
+});
