@@ -5,6 +5,7 @@ import { defineConfig } from "@playwright/test";
 const port = (name: string, otherwise: number) => Number(process.env[name] ?? otherwise);
 const PORT = port("E2E_PORT", 3210);
 const BACKEND_PORT = port("E2E_BACKEND_PORT", 4210);
+const STORAGE_PORT = port("E2E_STORAGE_PORT", BACKEND_PORT + 1);
 const RELAY_PORT = port("E2E_RELAY_PORT", 4230);
 const OTHER_PORT = port("E2E_OTHER_PORT", 3220);
 const OTHER_BACKEND_PORT = port("E2E_OTHER_BACKEND_PORT", 4220);
@@ -31,6 +32,7 @@ const app = (appPort: number, backendPort: number) => ({
     PORT: String(appPort),
     APP_ORIGIN: `http://localhost:${appPort}`,
     BACKEND_URL: `http://127.0.0.1:${backendPort}`,
+    STORAGE_ORIGIN: `http://localhost:${STORAGE_PORT}`,
     HELP_URL: "https://example.com/help",
     HELP_URL_UNDERWRITING: "https://example.com/help-underwriting",
     TERMS_URL: "https://example.com/terms",
@@ -99,7 +101,7 @@ export default defineConfig({
       env: {
         ...SECRETS,
         BACKEND_PORT: String(BACKEND_PORT),
-        STORAGE_PORT: String(BACKEND_PORT + 1),
+        STORAGE_PORT: String(STORAGE_PORT),
         DATA_DIR: process.env.E2E_DATA_DIR,
         APP_ORIGIN: `http://localhost:${PORT}`,
         DEMO_MODE: "1",

@@ -5,28 +5,42 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import type { EndpointName } from "../lib/contract/endpoints";
 import type { Caller } from "./access/caller";
 import type { Db } from "./db/database";
+import { detectHere } from "./detect/detect-here";
+import type { Detector } from "./detect/detector";
 import { DEFAULT_APP_ORIGIN } from "./environment";
 import { handlers as everyHandler } from "./handlers/every-handler";
 import { answerFailure, answerUnreadable } from "./http/answer-failure";
 import { notFound } from "./http/failure";
 import type { HandlerMap } from "./http/handler";
 import { readJsonBodies } from "./http/read-body";
+import { readFormBodies } from "./http/read-form";
 import { registerRoutes } from "./http/routes";
+import { registerInvitePage } from "./mail/invite-page";
 import { Outbox } from "./mail/outbox";
 import { registerOutboxPage } from "./mail/outbox-page";
 import { rowsToCome as everyRowToCome } from "./rows-to-come";
 import { Secrets } from "./sign-in/secrets";
+import type { Storage } from "./storage/storage";
 
 declare module "fastify" {
   interface FastifyRequest {
     caller: Caller | null;
+  }
+  interface FastifyContextConfig {
+    /** Takes a form of several parts in place of JSON. */
+    isForm?: boolean;
   }
 }
 
 export type AppParts = {
   db: Db;
   secret: string;
+  storage: Storage;
+  /** Without it photos are looked through in this thread. */
+  detector?: Detector;
   appOrigin?: string;
+  /** Where invitations lead; without it none can be sent. */
+  captureUrl?: string | null;
   /** Where messages go; without it they are kept in the clear, as the demo keeps them. */
   outbox?: Outbox;
   /** Serves the outbox page. */
@@ -60,17 +74,25 @@ export function buildApp(parts: AppParts): FastifyInstance {
     frameworkErrors: answerFailure,
     clientErrorHandler: answerUnreadable,
   }) as FastifyInstance;
+  const clock = parts.clock ?? (() => new Date());
   readJsonBodies(app);
+  readFormBodies(app);
   app.setErrorHandler(answerFailure);
   app.setNotFoundHandler((request, reply) => answerFailure(notFound("There is no such call."), request, reply));
   app.get("/healthz", async () => ({ isUp: true }));
-  if (parts.isDemo) registerOutboxPage(app, parts.db);
+  if (parts.isDemo) {
+    registerOutboxPage(app, parts.db);
+    registerInvitePage(app, parts.db, clock);
+  }
   registerRoutes(app, {
     db: parts.db,
     secrets: new Secrets(parts.secret),
     outbox: parts.outbox ?? Outbox.shown(),
+    storage: parts.storage,
+    detector: parts.detector ?? detectHere,
     appOrigin: parts.appOrigin ?? DEFAULT_APP_ORIGIN,
-    clock: parts.clock ?? (() => new Date()),
+    captureUrl: parts.captureUrl ?? null,
+    clock,
     handlers: parts.handlers ?? everyHandler,
     rowsToCome: parts.rowsToCome ?? everyRowToCome,
   });

@@ -12,12 +12,14 @@ test("a secret is asked for, of 32 characters", () => {
 test("defaults", () => {
   expect(env({ BACKEND_SECRET: SECRET, ...MAIL })).toEqual({
     appOrigin: "http://localhost:3000",
+    captureUrl: null,
     port: 4000,
     host: "0.0.0.0",
     secret: SECRET,
     isDemo: false,
     dataDirectory: ".data",
     databaseAddress: null,
+    storage: { port: 4001, directory: ".data/storage", origin: "http://localhost:4001" },
     mail: {
       host: "relay.test",
       port: 25,
@@ -35,6 +37,15 @@ test("outside the demo there must be a way for codes and links to go", () => {
   expect(() => env({ BACKEND_SECRET: SECRET, SMTP_URL: "relay.test" })).toThrow(/^SMTP_URL must be smtp:/);
   expect(() => env({ BACKEND_SECRET: SECRET, SMTP_URL: "smtp://relay.test" })).toThrow(/^MAIL_FROM is missing/);
   expect(env({ BACKEND_SECRET: SECRET, DEMO_MODE: "1" }).mail).toBeNull();
+});
+
+test("invitations lead where it is said, and in the demo to a page of its own", () => {
+  const demo = { BACKEND_SECRET: SECRET, DEMO_MODE: "1" };
+  expect(env({ ...demo, BACKEND_PORT: "4123" }).captureUrl).toBe("http://localhost:4123/invite");
+  expect(env({ ...demo, CAPTURE_URL: "https://film.example.com/i/" }).captureUrl).toBe("https://film.example.com/i");
+  expect(() => env({ ...demo, CAPTURE_URL: "film.example.com" })).toThrow(
+    "CAPTURE_URL is no web address: film.example.com",
+  );
 });
 
 test("the demo listens on this machine alone", () => {
@@ -58,4 +69,20 @@ test.each(["0", "65536", "four", "1.5"])("%s is no port", (port) => {
   expect(() => env({ BACKEND_SECRET: SECRET, DEMO_MODE: "1", BACKEND_PORT: port })).toThrow(
     `BACKEND_PORT is no port: ${port}`,
   );
+});
+
+test("the bucket has a port, a directory and the address that browsers know it by", () => {
+  const demo = { BACKEND_SECRET: SECRET, DEMO_MODE: "1" };
+  expect(env({ ...demo, STORAGE_PORT: "4321", DATA_DIR: "elsewhere" }).storage).toEqual({
+    port: 4321,
+    directory: "elsewhere/storage",
+    origin: "http://localhost:4321",
+  });
+  expect(env({ ...demo, STORAGE_DIR: "/srv/files", STORAGE_ORIGIN: "https://files.test/bucket/" }).storage).toEqual({
+    port: 4001,
+    directory: "/srv/files",
+    origin: "https://files.test/bucket",
+  });
+  expect(() => env({ ...demo, STORAGE_PORT: "none" })).toThrow("STORAGE_PORT is no port: none");
+  expect(() => env({ ...demo, STORAGE_ORIGIN: "files" })).toThrow("STORAGE_ORIGIN is no web address: files");
 });

@@ -1,4 +1,5 @@
 /** The backend's environment, read once; an error names the variable. */
+import path from "node:path";
 import { type MailSetting, readMailSetting } from "./mail/mail-setting";
 
 export type BackendEnvironment = {
@@ -11,27 +12,56 @@ export type BackendEnvironment = {
   databaseAddress: string | null;
   /** The app's origin, for links in mails. */
   appOrigin: string;
+  /** Where invitations to film lead, before a slash and the invite's key; null where nobody has said. */
+  captureUrl: string | null;
   /** Where mail is handed over; null in a demo that shows it on a page and posts none. */
   mail: MailSetting | null;
+  storage: {
+    port: number;
+    /** Where uploaded files lie. */
+    directory: string;
+    /** The address that browsers reach the bucket at, without a slash at its end. */
+    origin: string;
+  };
 };
 
 const SECRET_LENGTH = 32;
 export const DEFAULT_APP_ORIGIN = "http://localhost:3000";
 
-function readPort(text: string): number {
+function readPort(name: string, text: string): number {
   const port = Number(text);
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error(`BACKEND_PORT is no port: ${text}`);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error(`${name} is no port: ${text}`);
   return port;
 }
 
-function readOrigin(text: string): string {
-  const origin = URL.canParse(text) ? new URL(text).origin : "null";
-  if (!origin.startsWith("http")) throw new Error(`APP_ORIGIN is no web address: ${text}`);
-  return origin;
+function readAddress(name: string, text: string): URL {
+  const address = URL.canParse(text) ? new URL(text) : null;
+  if (!address?.origin.startsWith("http")) throw new Error(`${name} is no web address: ${text}`);
+  return address;
+}
+
+/** Without a slash at its end. */
+function readCaptureUrl(text: string | null): string | null {
+  if (text === null) return null;
+  const { origin, pathname } = readAddress("CAPTURE_URL", text);
+  return `${origin}${pathname}`.replace(/\/+$/, "");
 }
 
 function isSet(text: string | undefined): boolean {
   return text === "1" || text === "true";
+}
+
+function readStorage(variables: NodeJS.ProcessEnv, dataDirectory: string): BackendEnvironment["storage"] {
+  const port = readPort("STORAGE_PORT", variables.STORAGE_PORT || "4001");
+  const { origin, pathname } = readAddress(
+    "STORAGE_ORIGIN",
+    variables.STORAGE_ORIGIN || `http://localhost:${String(port)}`,
+  );
+  return {
+    port,
+    directory: variables.STORAGE_DIR || path.join(dataDirectory, "storage"),
+    origin: `${origin}${pathname}`.replace(/\/+$/, ""),
+  };
 }
 
 export function readEnvironment(variables: NodeJS.ProcessEnv): BackendEnvironment {
@@ -43,14 +73,18 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): BackendEnvironmen
   if (mail === null && !isDemo) {
     throw new Error("SMTP_URL is missing: codes and links are mailed, unless DEMO_MODE=1 shows them on a page");
   }
+  const port = readPort("BACKEND_PORT", variables.BACKEND_PORT || "4000");
+  const dataDirectory = variables.DATA_DIR || ".data";
   return {
-    port: readPort(variables.BACKEND_PORT || "4000"),
+    port,
     host: isDemo ? "127.0.0.1" : "0.0.0.0",
     secret,
     isDemo,
-    dataDirectory: variables.DATA_DIR || ".data",
+    dataDirectory,
     databaseAddress: variables.DATABASE_URL || null,
-    appOrigin: readOrigin(variables.APP_ORIGIN || DEFAULT_APP_ORIGIN),
+    appOrigin: readAddress("APP_ORIGIN", variables.APP_ORIGIN || DEFAULT_APP_ORIGIN).origin,
+    captureUrl: readCaptureUrl(variables.CAPTURE_URL || (isDemo ? `http://localhost:${port}/invite` : null)),
     mail,
+    storage: readStorage(variables, dataDirectory),
   };
 }

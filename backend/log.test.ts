@@ -2,6 +2,7 @@ import { Writable } from "node:stream";
 import { buildApp } from "./app";
 import type { Db } from "./db/database";
 import { createLog } from "./log";
+import type { Storage } from "./storage/storage";
 
 function keepLines() {
   const lines: string[] = [];
@@ -43,7 +44,7 @@ test("of a failed statement neither its text nor its values are written", () => 
 
 test("the id of a call is its caller's, where that is a plain one", async () => {
   const { log, written } = keepLines();
-  const app = buildApp({ db: {} as Db, secret: "s".repeat(32), logger: log });
+  const app = buildApp({ db: {} as Db, storage: {} as Storage, secret: "s".repeat(32), logger: log });
   const address = await app.listen({ port: 0, host: "127.0.0.1" });
   for (const id of ["abc-12345678", "short", 'x"} {"forged":"line'])
     await (await fetch(`${address}/healthz`, { headers: { "x-request-id": id } })).text();

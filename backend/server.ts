@@ -3,15 +3,18 @@ import { fileURLToPath } from "node:url";
 import { buildApp } from "./app";
 import { type Db, openDatabase } from "./db/database";
 import { migrate } from "./db/migrate";
+import { detectInWorker } from "./detect/detect-in-worker";
 import { type BackendEnvironment, readEnvironment } from "./environment";
+import { startPurging } from "./hourly-purge";
 import { createLog } from "./log";
 import type { MailSetting } from "./mail/mail-setting";
 import { Outbox } from "./mail/outbox";
 import { PostOffice } from "./mail/post-office";
 import { openSmtp } from "./mail/smtp";
 import { seedWhenEmpty } from "./seed/seed-when-empty";
-import { startPurging } from "./sign-in/purge";
 import { Secrets } from "./sign-in/secrets";
+import { Storage } from "./storage/storage";
+import { buildStorageApp } from "./storage/storage-app";
 
 const log = createLog();
 /** How long calls in progress may take to end once the process is told to; then their connections are cut. */
@@ -39,25 +42,40 @@ async function start(environment: BackendEnvironment): Promise<void> {
     directory: environment.dataDirectory,
   });
   await migrate(db, fileURLToPath(new URL("./migrations", import.meta.url)));
-  if (environment.isDemo) await seedWhenEmpty(db, new Secrets(environment.secret), new Date(), environment.appOrigin);
+  const storage = new Storage({ ...environment.storage, secret: environment.secret });
+  await storage.removeTemporaryFiles();
+  if (environment.isDemo) {
+    const { appOrigin } = environment;
+    const media = { directory: fileURLToPath(new URL("./media", import.meta.url)), storage };
+    await seedWhenEmpty(db, new Secrets(environment.secret), { now: new Date().toISOString(), appOrigin, media });
+  }
   const { mail, isDemo, secret } = environment;
   const outbox = new Outbox(secret, { isShown: isDemo, isPosted: mail !== null });
   const office = mail ? openPostOffice(db, outbox, mail) : null;
+  const detector = detectInWorker(new URL("./detect-worker.mjs", import.meta.url));
   const app = buildApp({
     db,
     secret,
+    storage,
+    detector,
     outbox,
     appOrigin: environment.appOrigin,
+    captureUrl: environment.captureUrl,
     isDemo,
     logger: log,
   });
+  const bucket = buildStorageApp({ storage, appOrigin: environment.appOrigin, logger: log });
   const stopPurging = startPurging(db, log);
   let isLeaving = false;
   const leave = async () => {
     if (isLeaving) return;
     isLeaving = true;
-    setTimeout(() => app.server.closeAllConnections(), LEAVE_WITHIN_MS).unref();
-    await app.close();
+    setTimeout(() => {
+      app.server.closeAllConnections();
+      bucket.server.closeAllConnections();
+    }, LEAVE_WITHIN_MS).unref();
+    await Promise.all([app.close(), bucket.close()]);
+    await detector.close();
     // A mail cut off here goes out again at the next start.
     await office?.stop(LEAVE_WITHIN_MS);
     await stopPurging();
@@ -66,6 +84,7 @@ async function start(environment: BackendEnvironment): Promise<void> {
   };
   process.on("SIGTERM", leave);
   process.on("SIGINT", leave);
+  await bucket.listen({ port: environment.storage.port, host: environment.host });
   await app.listen({ port: environment.port, host: environment.host });
 }
 

@@ -1,4 +1,7 @@
-/** Bundles the reference backend into dist/backend: one module, its migrations beside it, packages left outside. */
+/**
+ * Bundles the reference backend into dist/backend: the server and its detector's thread, a module each, its migrations
+ * and the demo's media beside them, packages left outside.
+ */
 import { cp, rm } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
@@ -9,8 +12,9 @@ const out = `${root}dist/backend`;
 await rm(out, { recursive: true, force: true });
 await build({
   absWorkingDir: root,
-  entryPoints: ["backend/server.ts"],
-  outfile: `${out}/server.mjs`,
+  entryPoints: { server: "backend/server.ts", "detect-worker": "backend/detect/detect-worker.ts" },
+  outdir: out,
+  outExtension: { ".js": ".mjs" },
   bundle: true,
   platform: "node",
   format: "esm",
@@ -21,3 +25,4 @@ await build({
   logLevel: "warning",
 });
 await cp(`${root}backend/db/migrations`, `${out}/migrations`, { recursive: true });
+await cp(`${root}backend/seed/media`, `${out}/media`, { recursive: true });

@@ -13,6 +13,7 @@ const backendPort = Number(process.env.BACKEND_PORT ?? 4000);
 const storagePort = Number(process.env.STORAGE_PORT ?? 4001);
 const dataDir = path.resolve(ROOT, process.env.DATA_DIR ?? ".data");
 const origin = process.env.APP_ORIGIN ?? `http://localhost:${port}`;
+const storageOrigin = process.env.STORAGE_ORIGIN ?? `http://localhost:${storagePort}`;
 
 /** The demo has no documents of its own: a domain reserved for examples stands in for them. */
 const DEMO_LINKS = {
@@ -38,6 +39,7 @@ async function refuseTakenPorts() {
   for (const [variable, taken, other] of [
     ["PORT", port, port + 100],
     ["BACKEND_PORT", backendPort, backendPort + 100],
+    ["STORAGE_PORT", storagePort, storagePort + 100],
   ]) {
     if (await isPortFree(taken)) continue;
     console.error(
@@ -92,6 +94,7 @@ console.log("Starting…");
 const backend = start("backend", "dist/backend/server.mjs", {
   BACKEND_PORT: String(backendPort),
   STORAGE_PORT: String(storagePort),
+  STORAGE_ORIGIN: storageOrigin,
   BACKEND_SECRET: secret("backend"),
   DATA_DIR: dataDir,
   APP_ORIGIN: origin,
@@ -103,7 +106,7 @@ const app = isBackendReady
       PORT: String(port),
       APP_ORIGIN: origin,
       BACKEND_URL: `http://127.0.0.1:${backendPort}`,
-      STORAGE_ORIGIN: process.env.STORAGE_ORIGIN ?? `http://localhost:${storagePort}`,
+      STORAGE_ORIGIN: storageOrigin,
       SESSION_SECRET: secret("session"),
       ...DEMO_LINKS,
     })

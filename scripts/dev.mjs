@@ -7,6 +7,8 @@ import { ROOT, runOrExit, stop, waitUntilReady } from "./processes.mjs";
 const port = process.env.PORT ?? "3000";
 const backendPort = process.env.BACKEND_PORT ?? "4000";
 const origin = process.env.APP_ORIGIN ?? `http://localhost:${port}`;
+const storagePort = process.env.STORAGE_PORT ?? "4001";
+const storageOrigin = process.env.STORAGE_ORIGIN ?? `http://localhost:${storagePort}`;
 
 await installDependencies();
 await runOrExit("The backend's build", process.execPath, ["scripts/build-backend.mjs"]);
@@ -27,6 +29,8 @@ process.on("SIGINT", () => stopAll(0));
 process.on("SIGTERM", () => stopAll(0));
 const backend = start(["dist/backend/server.mjs"], {
   BACKEND_PORT: backendPort,
+  STORAGE_PORT: storagePort,
+  STORAGE_ORIGIN: storageOrigin,
   BACKEND_SECRET: process.env.BACKEND_SECRET ?? "only-for-development-on-this-machine",
   DATA_DIR: path.resolve(ROOT, process.env.DATA_DIR ?? ".data"),
   APP_ORIGIN: origin,
@@ -36,5 +40,6 @@ await waitUntilReady(`http://127.0.0.1:${backendPort}/healthz`, backend, 180_000
 start(["node_modules/next/dist/bin/next", "dev", "-p", port], {
   APP_ORIGIN: origin,
   BACKEND_URL: `http://127.0.0.1:${backendPort}`,
+  STORAGE_ORIGIN: storageOrigin,
   SESSION_SECRET: process.env.SESSION_SECRET ?? "only-for-development-on-this-machine",
 });

@@ -19,13 +19,17 @@ export function visibleCompany(caller: Caller, column: PgColumn | SQL): SQL {
   return caller.companyKeys === null ? sql`true` : among(column, caller.companyKeys);
 }
 
-export async function requireInsured({ db, caller }: Scoped, key: string): Promise<Insured> {
+export async function requireInsured(
+  { db, caller }: Scoped,
+  key: string,
+  message = "Insured not found!",
+): Promise<Insured> {
   const [found] = await db
     .select({ doc: insureds.doc, deletedAt: insureds.deletedAt })
     .from(insureds)
     .where(eq(insureds.key, key));
   if (!found || found.deletedAt !== null || !seesCompany(caller, found.doc.companyKey)) {
-    throw notFound("Insured not found!");
+    throw notFound(message);
   }
   return found.doc;
 }

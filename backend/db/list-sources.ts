@@ -24,8 +24,14 @@ const digitsOf = (text: SQL) => sql`regexp_replace(coalesce(${text}, ''), '[^0-9
 /** Each word is looked for in every record: a text of thousands would hold up everyone else. */
 const MOST_WORDS = 16;
 
+/** Which claims' numbers a word may stand in: those of all claims of the insured, or that of the row's own. */
+type ClaimSearch = (word: SQL) => SQL;
+const ofAnyClaim: ClaimSearch = (word) =>
+  sql`exists (select from project b where b.insured_key = i.key and strpos(lower(b.doc->>'claimNumber'), ${word}) > 0)`;
+const ofOwnClaim: ClaimSearch = (word) => sql`strpos(lower(p.doc->>'claimNumber'), ${word}) > 0`;
+
 /** Every word of the search stands in the name, email, phone, an address or a claim number. */
-export function matchesSearch(search: string | undefined): SQL {
+export function matchesSearch(search: string | undefined, hasClaimNumber: ClaimSearch): SQL {
   const words = [...new Set((search ?? "").normalize("NFC").toLowerCase().split(/\s+/).filter(Boolean))];
   if (words.length > MOST_WORDS) throw invalidInput(`Search for at most ${MOST_WORDS} words.`);
   const conditions = words.map((typed) => {
@@ -36,7 +42,7 @@ export function matchesSearch(search: string | undefined): SQL {
       strpos(lower(concat_ws(' ', i.doc->>'givenName', i.doc->>'familyName', i.doc->>'email', i.doc->>'phone')), ${word}) > 0
       or ${phone}
       or exists (select from property a where a.insured_key = i.key and strpos(${addressOf(sql`a`)}, ${word}) > 0)
-      or exists (select from project b where b.insured_key = i.key and strpos(lower(b.doc->>'claimNumber'), ${word}) > 0))`;
+      or ${hasClaimNumber(word)})`;
   });
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 }
@@ -51,6 +57,7 @@ export const INSURED_LIST = {
   key: sql`i.key`,
   company: sql`i.company_key`,
   status: sql`latest.status`,
+  claimSearch: ofAnyClaim,
   sorts: {
     name: NAME,
     address: sql`home.address`,
@@ -82,6 +89,7 @@ export const SURVEY_LIST = {
   company: sql`p.company_key`,
   status: sql`p.status`,
   reviewedAt: sql`s.doc->>'reviewedAt'`,
+  claimSearch: ofOwnClaim,
   sorts: {
     insured: NAME,
     address: sql`home.address`,

@@ -23,3 +23,12 @@ export function holdsAll(record: object, sent: object, ignored: ReadonlySet<stri
   const kept = record as Record<string, Json>;
   return Object.entries(sent).every(([name, value]) => ignored.has(name) || sameValue(kept[name], value));
 }
+
+/** The names of the fields that were changed, apart from those that every change sets. */
+export function differingFields(before: object, after: object): string[] {
+  const kept = before as Record<string, Json>;
+  const isOwn = (name: string) => name !== "revision" && name !== "updatedAt";
+  return Object.entries(after)
+    .filter(([name, value]) => isOwn(name) && !sameValue(kept[name], value))
+    .map(([name]) => name);
+}

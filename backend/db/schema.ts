@@ -25,6 +25,7 @@ import type {
   Video,
 } from "../../lib/domain/entities";
 import type { GeometryRecord } from "../../lib/domain/geometry-records";
+import type { Removed } from "./removed-content";
 
 const generated = (name: string) => text(name).generatedAlwaysAs("");
 /** `doc` is the record as it is sent; `key` is generated from it. */
@@ -136,6 +137,11 @@ export const internalThreads = pgTable("internal_thread", ofProject<InternalThre
 export const bookmarks = pgTable("bookmark", {
   ...record<Bookmark>(),
   employeeKey: text("employee_key").notNull(),
+});
+export const removedRecords = pgTable("removed_record", {
+  key: text("key").primaryKey(),
+  content: jsonb("content").$type<Removed>().notNull(),
+  removedAt: text("removed_at").notNull(),
 });
 export const activities = pgTable("activity", {
   ...record<Activity>(),

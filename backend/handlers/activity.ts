@@ -1,7 +1,7 @@
 /** Who did what, when: written beside every change, read newest first, never altered. */
 import { type SQL, sql } from "drizzle-orm";
 import { may } from "../../lib/access/permissions";
-import type { Activity } from "../../lib/domain/entities";
+import type { Activity, Project } from "../../lib/domain/entities";
 import { createKey } from "../../lib/domain/keys";
 import { requireProject, visibleCompany } from "../access/company-scope";
 import { choiceOf } from "../access/impersonation-use";
@@ -28,6 +28,12 @@ export async function recordActivity({ db, caller, now }: Context, happening: Ha
   await insertDocs(db, activities, [activity], { company_key: happening.companyKey });
 }
 
+/** What was done to a claim, and to the contact and homes that it shares with other claims of its insured. */
+function ofProject({ key, companyKey, insuredKey }: Project): SQL {
+  return sql`(t.project_key = ${key} or (t.project_key is null and t.company_key = ${companyKey}
+    and t.doc#>>'{detail,insuredKey}' = ${insuredKey}))`;
+}
+
 /** What belongs to no company, e.g. a sign-in, belongs to those of the person who did it. */
 function ofCompanies(isOne: (column: SQL) => SQL): SQL {
   const isActorOfOne = sql`exists (select 1 from employee e, jsonb_array_elements_text(e.doc->'companyKeys') c (key)
@@ -42,12 +48,10 @@ export const activityHandlers: HandlerMap = {
     may: "viewClaims",
     run: async (context, query) => {
       const { db, caller } = context;
-      if (query.projectKey) await requireProject(context, query.projectKey);
-      else if (!may(caller.role, "viewActivityOfOthers")) throw forbidden();
+      const project = query.projectKey ? await requireProject(context, query.projectKey) : null;
+      if (!project && !may(caller.role, "viewActivityOfOthers")) throw forbidden();
       const conditions = [
-        query.projectKey
-          ? sql`t.project_key = ${query.projectKey}`
-          : ofCompanies((column) => visibleCompany(caller, column)),
+        project ? ofProject(project) : ofCompanies((column) => visibleCompany(caller, column)),
         query.employeeKey ? sql`t.actor_key = ${query.employeeKey}` : sql`true`,
         query.companyKey ? ofCompanies((column) => sql`${column} = ${query.companyKey}`) : sql`true`,
         query.search ? sql`strpos(lower(t.doc::text), ${query.search.toLowerCase()}) > 0` : sql`true`,

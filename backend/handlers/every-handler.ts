@@ -2,18 +2,32 @@
 import type { HandlerMap } from "../http/handler";
 import { activityHandlers } from "./activity";
 import { bookmarkHandlers } from "./bookmark";
+import { claimsContentsHandlers } from "./claims-contents";
 import { companyHandlers } from "./company";
 import { customizationHandlers } from "./customization";
 import { datasetHandlers } from "./dataset";
+import { demoInspectionHandlers } from "./demo-inspection";
+import { detectHandlers } from "./detect";
+import { documentHandlers } from "./document";
 import { employeeHandlers } from "./employee";
 import { employeeUpdateHandlers } from "./employee-update";
 import { geometryHandlers } from "./geometry";
+import { imageHandlers } from "./image";
 import { insuredHandlers } from "./insured";
+import { insuredContactHandlers } from "./insured-contact";
+import { insuredDuplicateHandlers } from "./insured-duplicates";
+import { insuredRemovalHandlers } from "./insured-removal";
+import { inviteHandlers } from "./invite";
 import { passwordHandlers } from "./password";
 import { projectHandlers } from "./project";
 import { projectFolderHandlers } from "./project-folder";
+import { propertyHandlers } from "./property";
 import { regionHandlers } from "./region";
 import { surveyHandlers } from "./survey";
+import { surveyEditHandlers } from "./survey-edit";
+import { tagHandlers } from "./tag";
+import { uploadRequestHandlers } from "./upload-request";
+import { videoHandlers } from "./video";
 
 export const handlers: HandlerMap = {
   ...employeeHandlers,
@@ -21,10 +35,24 @@ export const handlers: HandlerMap = {
   ...passwordHandlers,
   ...companyHandlers,
   ...insuredHandlers,
+  ...insuredContactHandlers,
+  ...insuredDuplicateHandlers,
+  ...insuredRemovalHandlers,
+  ...propertyHandlers,
+  ...demoInspectionHandlers,
+  ...inviteHandlers,
   ...projectHandlers,
   ...projectFolderHandlers,
   ...surveyHandlers,
+  ...surveyEditHandlers,
+  ...claimsContentsHandlers,
   ...regionHandlers,
+  ...uploadRequestHandlers,
+  ...imageHandlers,
+  ...videoHandlers,
+  ...documentHandlers,
+  ...tagHandlers,
+  ...detectHandlers,
   ...customizationHandlers,
   ...datasetHandlers,
   ...geometryHandlers,

@@ -22,14 +22,14 @@ export const insuredHandlers: HandlerMap = {
   "insured.list": {
     may: "viewClaims",
     run: async ({ db, caller }, query) => {
-      const { from, key, company, status, sorts } = INSURED_LIST;
+      const { from, key, company, status, claimSearch, sorts } = INSURED_LIST;
       const conditions = [
         sql`i.deleted_at is null`,
         visibleCompany(caller, company),
         amongIfGiven(company, query.companyKeys),
         amongIfGiven(status, query.status),
         query.isActive === undefined ? sql`true` : sql`i.is_active = ${query.isActive}`,
-        matchesSearch(query.search),
+        matchesSearch(query.search, claimSearch),
       ];
       const source = { from, key, where: sql.join(conditions, sql` and `) };
       const page = await selectPage(db, source, readSort(sorts, query.sort ?? "name"), query);

@@ -93,6 +93,17 @@ test.each([
   expect((await page("insured.list", { search })).total).toBe(total);
 });
 
+test("inspections are found by their own claim's number, not by another claim's of the same insured", async () => {
+  const { items } = await page("insured.list", { limit: 200 });
+  const withTwo = items.find((item) => (item.projects as object[]).length === 2);
+  const [first, second] = (withTwo?.projects ?? []) as { key: string; claimNumber: string }[];
+  const found = await page("survey.list", { search: first?.claimNumber });
+  expect(found.items.map((item) => (item.project as { key: string }).key)).toEqual([first?.key]);
+  for (const claim of [first, second]) {
+    expect((await page("insured.list", { search: claim?.claimNumber })).items[0]?.key).toBe(withTwo?.key);
+  }
+});
+
 test("a letter with its mark apart finds the letter as it is kept", async () => {
   const { items } = await page("insured.list", { search: "holloway" });
   const { key } = items[0] ?? {};

@@ -1,13 +1,15 @@
 /** What lies in a claim's folder: invites, follow-ups, specialty items, reports, documents and notes. */
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { InternalThread } from "../../lib/domain/entities";
 import { requireProject } from "../access/company-scope";
 import { createRecord } from "../db/changes";
 import { selectDocs } from "../db/records";
-import { claimReports, documents, followups, internalThreads, invites, specialtyItems } from "../db/schema";
+import { claimReports, followups, internalThreads, invites, specialtyItems } from "../db/schema";
 import type { Context, HandlerMap } from "../http/handler";
 import { recordActivity } from "./activity";
+
+const OLDEST_FIRST = sql`doc->>'createdAt' collate "C", key collate "C"`;
 
 type TableOfProject = PgTable & { doc: PgColumn; key: PgColumn; projectKey: PgColumn };
 
@@ -16,7 +18,7 @@ function listOf<T extends TableOfProject>(table: T) {
     may: "viewClaims" as const,
     run: async (context: Context, { projectKey }: { projectKey: string }) => {
       await requireProject(context, projectKey);
-      return selectDocs(context.db, table, eq(table.projectKey, projectKey));
+      return selectDocs(context.db, table, eq(table.projectKey, projectKey), OLDEST_FIRST);
     },
   };
 }
@@ -43,7 +45,6 @@ export const projectFolderHandlers: HandlerMap = {
   "invite.list": listOf(invites),
   "specialtyItem.list": listOf(specialtyItems),
   "claimReport.list": listOf(claimReports),
-  "document.list": listOf(documents),
   "internalThread.list": listOf(internalThreads),
   "internalThread.create": { may: "reviewInspections", run: addNote },
 };

@@ -78,6 +78,23 @@ test("an action from elsewhere is a conflict that says from where it can be done
   ]);
 });
 
+test("an action on a claim that was moved meanwhile is a conflict with the claim as it is", async () => {
+  const { key } = await projectIn("needs review");
+  const revision = ((await call("project.get", { key })).body.project as { revision: number }).revision;
+  const taken = await call("project.startReview", { key, revision }, poweruser);
+  expect(taken.status).toBe(200);
+  const late = await call("project.reject", { key, revision, statusReason: "Not covered" });
+  expect([late.status, late.body]).toEqual([
+    409,
+    {
+      status: [{ message: "The claim has been changed in the meantime.", type: "conflict" }],
+      conflicts: [taken.body.project],
+    },
+  ]);
+  const again = await call("project.startReview", { key, revision });
+  expect([again.status, again.body.project]).toEqual([200, taken.body.project]);
+});
+
 test("invalidate and restore are for leads, with a reason and without", async () => {
   const { key } = await projectIn("needs attention");
   expect((await call("project.invalidate", { key, statusReason: "Twice" })).status).toBe(403);

@@ -1,6 +1,7 @@
 /** Claims and their way from status to status. */
 import { eq, sql } from "drizzle-orm";
 import { may } from "../../lib/access/permissions";
+import type { ActionParams } from "../../lib/contract/project";
 import type { Project } from "../../lib/domain/entities";
 import { isProjectStatus } from "../../lib/domain/project-status";
 import {
@@ -11,10 +12,12 @@ import {
   targetStatus,
   transitionProject,
 } from "../../lib/domain/transitions";
+import { ownCompanies } from "../access/caller";
 import { requireInsured, requireProject, seesCompany } from "../access/company-scope";
 import { changedRecord, createRecord, type FieldRules, ownFields, saveRevised } from "../db/changes";
 import { findDoc, lockDoc, selectDocs } from "../db/records";
-import { projects, properties } from "../db/schema";
+import { differingFields } from "../db/same-content";
+import { employees, projects, properties } from "../db/schema";
 import { conflict, forbidden, invalidInput } from "../http/failure";
 import type { Context, HandlerMap } from "../http/handler";
 import { recordActivity } from "./activity";
@@ -61,15 +64,33 @@ async function saveMoved(context: Context, before: Project, after: Project, acti
   return saved;
 }
 
-/** One action, held against others. Where its target holds already, the claim comes back as it is. */
+/**
+ * One action, held against others. Where its target holds already, the claim comes back as it is; else one that was
+ * asked for on an older revision is a conflict, so that nobody moves a claim that somebody else has just moved.
+ */
 async function act(
   context: Context,
   action: ProjectAction,
-  { key, statusReason }: { key: string; statusReason?: string | null },
+  { key, statusReason, revision }: ActionParams,
 ): Promise<Project> {
   const project = await lockProject(context, key);
+  const isOld = revision !== undefined && revision < (project.revision ?? 1);
+  if (isOld && project.status !== targetStatus(action)) {
+    throw conflict("The claim has been changed in the meantime.", [project]);
+  }
   const moved = take(context, project, action, statusReason);
   return moved === project ? project : saveMoved(context, project, moved, `project.${action}`);
+}
+
+async function saveEdited(context: Context, before: Project, after: Project): Promise<Project> {
+  const saved = await saveRevised<Project>(context.db, projects, after, context.now);
+  await recordActivity(context, {
+    action: "project.update",
+    projectKey: saved.key,
+    companyKey: saved.companyKey,
+    detail: { fields: differingFields(before, saved) },
+  });
+  return saved;
 }
 
 /** A claim is about a home of its own insured. */
@@ -77,6 +98,14 @@ async function checkProperty(context: Context, { propertyKey, insuredKey }: Part
   if (propertyKey == null) return;
   const property = await findDoc(context.db, properties, propertyKey);
   if (property?.insuredKey !== insuredKey) throw invalidInput("propertyKey is no property of this insured");
+}
+
+/** Whoever is given a claim must be able to see it. */
+async function checkAssignee(context: Context, { assigneeKey, companyKey }: Project): Promise<void> {
+  if (assigneeKey == null) return;
+  const employee = await findDoc(context.db, employees, assigneeKey);
+  const seesClaim = employee !== null && (ownCompanies(employee)?.includes(companyKey) ?? true);
+  if (!seesClaim) throw invalidInput("assigneeKey is no employee of this company");
 }
 
 type SentProject = { key: string; revision?: number } & Partial<Project>;
@@ -87,9 +116,10 @@ async function update(context: Context, sent: SentProject): Promise<Project> {
   const changed = changedRecord<Project>(current, sent, RULES);
   if (changed === null) return current;
   if (changed.propertyKey !== current.propertyKey) await checkProperty(context, changed);
+  if (changed.assigneeKey !== current.assigneeKey) await checkAssignee(context, changed);
   const { status } = sent;
   if (status === undefined || status === current.status) {
-    return saveRevised<Project>(context.db, projects, changed, context.now);
+    return saveEdited(context, current, changed);
   }
   if (!isProjectStatus(status)) throw invalidInput("status is none of the known ones");
   const action = actionLeadingTo(current.status, status);
@@ -120,6 +150,7 @@ async function create(context: Context, sent: SentProject): Promise<Project> {
     updatedAt: now,
   };
   await checkProperty(context, project);
+  await checkAssignee(context, project);
   const kept = await createRecord(db, projects, project, {
     ignored: [...(RULES.ignored ?? []), "status", "companyKey"],
     sent,
@@ -138,7 +169,7 @@ async function create(context: Context, sent: SentProject): Promise<Project> {
 const action = (name: ProjectAction) =>
   ({
     may: LEAD_ACTIONS.includes(name) ? "removeClaims" : "editClaims",
-    run: (context: Context, params: { key: string; statusReason?: string | null }) => act(context, name, params),
+    run: (context: Context, params: ActionParams) => act(context, name, params),
   }) as const;
 
 export const projectHandlers: HandlerMap = {

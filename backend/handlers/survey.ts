@@ -2,29 +2,18 @@
 import { eq, sql } from "drizzle-orm";
 import type { Project, Survey, SurveyListItem } from "../../lib/domain/entities";
 import { markSurveyReviewed, reopenSurvey, type SurveyTransition } from "../../lib/domain/survey-transitions";
-import { requireProject, requireSurvey, seesCompany, visibleCompany } from "../access/company-scope";
-import { createRecord, type FieldRules, ownFields, saveRevised, updateRecord } from "../db/changes";
+import { requireProject, requireSurvey, visibleCompany } from "../access/company-scope";
+import { saveRevised } from "../db/changes";
 import { countMedia } from "../db/count-media";
-import { expandRegions } from "../db/expand-region";
 import { amongIfGiven, matchesSearch, SURVEY_LIST } from "../db/list-sources";
 import { inOrderOf, readSort, selectPage } from "../db/pages";
 import { among, lockDoc, selectDocs } from "../db/records";
-import { insureds, projects, properties, regions, surveys } from "../db/schema";
-import { conflict, invalidInput, notFound } from "../http/failure";
+import { insureds, projects, properties, surveys } from "../db/schema";
+import { selectRoomsWithScans } from "../db/survey-rooms";
+import { conflict, invalidInput } from "../http/failure";
 import type { Context, HandlerMap } from "../http/handler";
 import { recordActivity } from "./activity";
 import { lockProject } from "./project";
-
-const RULES: FieldRules = {
-  ignored: ["project", "insured", "property", "mediaCount"],
-  fixed: ["projectKey", "reviewedAt"],
-};
-
-/** The survey's own regions, with their scans: what the processed rule looks at. */
-async function regionsWithScans({ db }: Context, survey: Survey) {
-  const found = await selectDocs(db, regions, eq(regions.surveyKey, survey.key));
-  return expandRegions(db, found, new Set(["scan"]));
-}
 
 type Transition = (survey: Survey, project: Project) => SurveyTransition | Promise<SurveyTransition>;
 
@@ -86,14 +75,14 @@ export const surveyHandlers: HandlerMap = {
   "survey.list": {
     may: "viewClaims",
     run: async (context, query) => {
-      const { from, key, company, status, reviewedAt, sorts } = SURVEY_LIST;
+      const { from, key, company, status, reviewedAt, claimSearch, sorts } = SURVEY_LIST;
       const conditions = [
         sql`i.deleted_at is null`,
         visibleCompany(context.caller, company),
         amongIfGiven(company, query.companyKeys),
         amongIfGiven(status, query.status),
         query.reviewed === undefined ? sql`true` : sql`(${reviewedAt} is not null) = ${query.reviewed}`,
-        matchesSearch(query.search),
+        matchesSearch(query.search, claimSearch),
       ];
       const source = { from, key, where: sql.join(conditions, sql` and `) };
       const page = await selectPage(context.db, source, readSort(sorts, query.sort ?? "-statusChangedAt"), query);
@@ -101,47 +90,11 @@ export const surveyHandlers: HandlerMap = {
       return { surveys: await withSurroundings(context, found), total: page.total, nextCursor: page.nextCursor };
     },
   },
-  "survey.create": {
-    may: "editClaims",
-    run: async (context, sent) => {
-      if (!sent.projectKey) throw notFound("Project not found");
-      const project = await requireProject(context, sent.projectKey);
-      const survey: Survey = {
-        name: null,
-        expiresAt: null,
-        ...ownFields(sent, RULES),
-        key: sent.key,
-        projectKey: project.key,
-        done: false,
-        reviewedAt: null,
-        revision: 1,
-        createdAt: context.now,
-      };
-      const maySee = (kept: Survey) =>
-        kept.projectKey === project.key && seesCompany(context.caller, project.companyKey);
-      return createRecord(context.db, surveys, survey, { ...RULES, sent, maySee });
-    },
-  },
-  "survey.update": {
-    may: "editClaims",
-    run: async (context, sent) => {
-      const { project, survey } = await requireSurvey(context, sent.key);
-      const saved = await updateRecord<Survey>(context.db, surveys, sent, { ...RULES, missing: "survey not found" });
-      if (saved.done && !survey.done) {
-        await recordActivity(context, {
-          action: "survey.done",
-          projectKey: project.key,
-          companyKey: project.companyKey,
-        });
-      }
-      return saved;
-    },
-  },
   "survey.markReviewed": {
     may: "reviewInspections",
     run: (context, { key }) =>
       move(context, key, "survey.mark-reviewed", async (survey, project) =>
-        markSurveyReviewed(survey, project, await regionsWithScans(context, survey), context.now),
+        markSurveyReviewed(survey, project, await selectRoomsWithScans(context.db, survey.key), context.now),
       ),
   },
   "survey.reopen": {

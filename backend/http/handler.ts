@@ -3,8 +3,10 @@ import type { Action } from "../../lib/access/permissions";
 import type { EndpointName, EndpointParams, EndpointResult } from "../../lib/contract/endpoints";
 import type { Caller } from "../access/caller";
 import type { Db } from "../db/database";
+import type { Detector } from "../detect/detector";
 import type { Outbox } from "../mail/outbox";
 import type { Secrets } from "../sign-in/secrets";
+import type { Storage } from "../storage/storage";
 
 export type Context = {
   /** In a row that writes: one transaction for the whole call. */
@@ -14,8 +16,12 @@ export type Context = {
   caller: Caller;
   secrets: Secrets;
   outbox: Outbox;
+  storage: Storage;
+  detector: Detector;
   /** Where the links of mails lead, e.g. "https://lintel.example.com". */
   appOrigin: string;
+  /** Where the links of invitations lead, before the invite's key and a slash; null where no such place is known. */
+  captureUrl: string | null;
 };
 /** Of a public row: nobody is signed in. */
 export type PublicContext = Omit<Context, "caller"> & { caller: Caller | null };

@@ -7,8 +7,10 @@ import { checkedRowOf } from "../../lib/contract/schemas/checked-rows";
 import { type Caller, findCaller, impersonate } from "../access/caller";
 import { ImpersonationRecord } from "../access/impersonation-use";
 import type { Db } from "../db/database";
+import type { Detector } from "../detect/detector";
 import type { Outbox } from "../mail/outbox";
 import type { Secrets } from "../sign-in/secrets";
+import type { Storage } from "../storage/storage";
 import { chooseRow, type RouteRow } from "./choose-row";
 import { checkCoverage } from "./coverage";
 import { Failure, forbidden, unauthorized } from "./failure";
@@ -20,7 +22,10 @@ export type RouteSetting = {
   db: Db;
   secrets: Secrets;
   outbox: Outbox;
+  storage: Storage;
+  detector: Detector;
   appOrigin: string;
+  captureUrl: string | null;
   clock: () => Date;
   handlers: HandlerMap;
   rowsToCome: readonly EndpointName[];
@@ -77,8 +82,8 @@ function serve(rows: readonly RouteRow[], setting: RouteSetting, impersonation: 
     if (handler === null) throw new Failure("server_error", "This call is not available yet.", { status: 501 });
     if (handler.may !== "anyone" && (caller === null || !may(caller.role, handler.may))) throw forbidden();
     const params = checkParams(row, sent);
-    const { db, secrets, outbox, appOrigin } = setting;
-    const context = { db, secrets, outbox, appOrigin, now, caller };
+    const { db, secrets, outbox, storage, detector, appOrigin, captureUrl } = setting;
+    const context = { db, secrets, outbox, storage, detector, appOrigin, captureUrl, now, caller };
     if (handler.stamp && caller) {
       const stamp = await handler.stamp(context as Context, params);
       if (answerUnlessUnchanged(request, reply, stamp)) return reply;
@@ -120,6 +125,7 @@ export function registerRoutes(app: FastifyInstance, setting: RouteSetting): voi
       method,
       url,
       bodyLimit,
+      config: { isForm: rows.some(({ row }) => row.encoding === "multipart") },
       onRequest: readToken,
       ...(method === "GET" ? {} : { preHandler: readToken }),
       handler: serve(rows, setting, impersonation),

@@ -3,7 +3,7 @@ import { GEOMETRY_KINDS, type GeometryKind, type GeometryRecord } from "../../li
 import { importHome } from "./home/import-home";
 import { seedKey } from "./seed-key";
 
-const HOME_SEED = 11;
+export const HOME_SEED = 11;
 
 export function demoHomeGeometry(surveyKey: string, now: string): [GeometryKind, GeometryRecord[]][] {
   let made = 0;

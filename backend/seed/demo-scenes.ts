@@ -3,6 +3,7 @@ import type { AnnotationTask, Dataset, DatasetFloor } from "../../lib/domain/ent
 import { Chance } from "./chance";
 import { type Claim, demoClaim } from "./demo-claim";
 import { type Contact, demoContact } from "./demo-contacts";
+import { homeRegions } from "./home-regions";
 import { seedKey } from "./seed-key";
 
 export const HOME_FLOORS: DatasetFloor[] = [
@@ -28,7 +29,7 @@ export const IMPORT_SCENES: readonly SceneFacts[] = [
 
 export type Scene = { contact: Contact; claim: Claim; dataset: Dataset; task: AnnotationTask };
 
-/** A claim in review whose inspection has a dataset and an annotation task; the geometry is another matter. */
+/** A claim in review whose inspection has a dataset and an annotation task; the geometry is another matter. The home has its own rooms. */
 export function demoScene(facts: SceneFacts, at: number, companyKey: string, assigneeKey: string, now: string): Scene {
   const chance = new Chance(5000 + at);
   const { name } = facts;
@@ -65,5 +66,8 @@ export function demoScene(facts: SceneFacts, at: number, companyKey: string, ass
     floorNumber: 0,
   };
   Object.assign(claim.survey, { datasetKey: dataset.key, annotationTaskKey: task.key });
+  if (facts === HOME_SCENE) {
+    Object.assign(claim, homeRegions(name, { projectKey: claim.project.key, surveyKey: claim.survey.key }));
+  }
   return { contact, claim, dataset, task };
 }

@@ -18,12 +18,14 @@ import { demoHomeGeometry } from "./demo-home-geometry";
 import { demoPapers } from "./demo-papers";
 import { demoScene, HOME_SCENE, IMPORT_SCENES } from "./demo-scenes";
 import { type FiledClaim, insertClaims, insertPapers } from "./insert-claims";
+import { insertMedia, type MediaPlaces } from "./insert-media";
 
 const CONTACTS = 400;
 /** How often each company comes up among the contacts: the first two are the demo's own. */
 const COMPANY_SHARES = [0, 0, 0, 0, 1, 1, 1, 2, 3, 4];
 
-export type SeedFacts = { now: string; appOrigin: string; contactCount?: number };
+/** Without `media` the demo has no pictures. */
+export type SeedFacts = { now: string; appOrigin: string; contactCount?: number; media?: MediaPlaces };
 
 async function insertEmployees(db: Db, secrets: Secrets, companyKeys: readonly string[], facts: SeedFacts) {
   const { now, appOrigin } = facts;
@@ -92,10 +94,11 @@ export async function seedDemo(db: Db, secrets: Secrets, facts: SeedFacts): Prom
   const filed = [...scenes, ...others];
   const papers = filed.map(({ contact, claim }) => demoPapers(chance, contact, claim, employee));
   await insertPapers(db, filed, papers);
+  if (facts.media) await insertMedia(db, facts.media, filed);
 }
 
-export async function seedWhenEmpty(db: Db, secrets: Secrets, now: Date, appOrigin: string): Promise<void> {
+export async function seedWhenEmpty(db: Db, secrets: Secrets, facts: SeedFacts): Promise<void> {
   const found = await selectRows(db, sql`select key from company limit 1`);
   if (found.length > 0) return;
-  await db.transaction((tx) => seedDemo(tx, secrets, { now: now.toISOString(), appOrigin }));
+  await db.transaction((tx) => seedDemo(tx, secrets, facts));
 }

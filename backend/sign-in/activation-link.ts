@@ -1,15 +1,14 @@
 /** The mail that invites an employee: two tokens, one to read the own record with, one to set the first password with. */
 import type { Employee } from "../../lib/domain/entities";
 import type { Db } from "../db/database";
+import { greetingName } from "../mail/greeting-name";
 import { type Outbox, sendMessage } from "../mail/outbox";
 import type { Secrets } from "./secrets";
 import { expiryOf, issueToken } from "./tokens";
 
-/** Names that could be read as a link, or that would break out of the line, are left out. */
 function greeting(givenName: string): string {
-  return /^[\p{L}\p{M}][\p{L}\p{M}' -]{0,59}$/u.test(givenName)
-    ? `Welcome to Lintel, ${givenName}.`
-    : "Welcome to Lintel.";
+  const name = greetingName(givenName);
+  return name ? `Welcome to Lintel, ${name}.` : "Welcome to Lintel.";
 }
 
 export type ActivationFacts = { db: Db; secrets: Secrets; outbox: Outbox; appOrigin: string; now: string };

@@ -1,13 +1,16 @@
-/** How many messages an account is sent in an hour: nobody's inbox is filled, nobody's texts are paid for without end. */
+/**
+ * How many messages are sent in an hour, to an account, to an insured, or by an employee to whomever they name: nobody's
+ * inbox is filled, nobody's texts are paid for without end.
+ */
 import { sql } from "drizzle-orm";
 import type { Db } from "../db/database";
 import { messageCounts } from "../db/schema";
 
 const HOUR_MS = 3_600_000;
-const MESSAGES_PER_HOUR = { code: 30, "reset-link": 10 } as const;
+const MESSAGES_PER_HOUR = { code: 30, "reset-link": 10, invite: 10, contents: 30 } as const;
 
 /**
- * Counts one message of a kind to somebody (their key, or a hash of the address that was typed), in one statement.
+ * Counts one message of a kind for somebody (their key, or a hash of the address that was typed), in one statement.
  * False where the hour's limit is reached; the hour starts with the first message.
  */
 export async function countMessage(

@@ -6,8 +6,6 @@ import { accessTokens, messageCounts, mfaChallenges, mfaTries, signInAttempts } 
 import { FAILURES_AGE_MS } from "./attempts";
 import { TRIES_AGE_MS } from "./mfa";
 
-const PURGE_EVERY_MS = 3_600_000;
-
 /** Rows that a call is just using are left for the next time: nobody waits for the purge, nor it for anybody. */
 async function remove(db: Db, table: PgTable, isOld: SQL | undefined): Promise<void> {
   await db.execute(
@@ -25,21 +23,4 @@ export async function purgeSignIn(db: Db, now: string): Promise<void> {
   await remove(db, mfaTries, lte(mfaTries.triedAt, ago(TRIES_AGE_MS)));
   await remove(db, signInAttempts, and(lte(failedAt, ago(FAILURES_AGE_MS)), isOpen));
   await remove(db, messageCounts, lte(messageCounts.windowEndsAt, now));
-}
-
-/** Purges now and every hour; the answer stops it, once what is under way is done. */
-export function startPurging(db: Db, log: { warn: (error: object, message: string) => void }): () => Promise<void> {
-  let underWay = Promise.resolve();
-  const purge = () => {
-    underWay = purgeSignIn(db, new Date().toISOString()).catch((error: Error) => {
-      log.warn({ err: error }, "old sign-in records could not be removed");
-    });
-  };
-  purge();
-  const timer = setInterval(purge, PURGE_EVERY_MS);
-  timer.unref();
-  return () => {
-    clearInterval(timer);
-    return underWay;
-  };
 }

@@ -2,6 +2,7 @@
 import { eq } from "drizzle-orm";
 import { findCaller } from "@/backend/access/caller";
 import { accessTokens, backupCodes, employees, mfaTries } from "@/backend/db/schema";
+import { detectHere } from "@/backend/detect/detect-here";
 import { seedKey } from "@/backend/seed/seed-key";
 import { verifyCode } from "@/backend/sign-in/mfa";
 import { Secrets } from "@/backend/sign-in/secrets";
@@ -85,7 +86,9 @@ test("a pending token that is ended while its code is on the way yields nothing,
   const caller = await findCaller(db, secrets.hashToken(token), now);
   if (!caller) throw new Error("No caller");
   await backend.call("employee.logout", {}, token);
-  const context = { db, now, outbox, secrets, caller, appOrigin: "http://localhost:3000" };
+  const storage = backend.bucket.storage;
+  const appOrigin = "http://localhost:3000";
+  const context = { db, now, outbox, storage, detector: detectHere, secrets, caller, appOrigin, captureUrl: null };
   await expect(verifyCode(context, caller, "lintelbackup0004")).rejects.toMatchObject({ type: "unauthorized" });
   expect((await verify("lintelbackup0004", await backend.tokenOf("mfa"))).status).toBe(200);
 });

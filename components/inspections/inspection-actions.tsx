@@ -1,6 +1,6 @@
 "use client";
 
-import { FileText, Link2, SquareArrowOutUpRight } from "lucide-react";
+import { ClipboardCheck, FileText, Link2, SquareArrowOutUpRight } from "lucide-react";
 import { BulkAction } from "@/components/ui/bulk-bar";
 import { MenuItem } from "@/components/ui/menu";
 import { copyText } from "@/lib/client/copy-text";
@@ -35,11 +35,29 @@ export function inspectionMenu(survey: SurveyListItem) {
   );
 }
 
-/** What can be done with several inspections at once today. Two of one claim are one link. */
-export function InspectionBulkActions({ chosen }: { chosen: readonly SurveyListItem[] }) {
+type BulkProps = {
+  chosen: readonly SurveyListItem[];
+  /** Null where this role may not. */
+  review: { run: (chosen: readonly SurveyListItem[]) => void; isRunning: boolean } | null;
+};
+
+/** What can be done with several inspections at once. Two of one claim are one link. */
+export function InspectionBulkActions({ chosen, review }: BulkProps) {
   const copyLinks = () => {
     const links = [...new Set(chosen.map(absolute))];
     copy(links.join("\n"), actions.linksCopied(links.length));
   };
-  return <BulkAction icon={<Link2 />} label={actions.copyLinks} onPress={copyLinks} />;
+  return (
+    <>
+      {review ? (
+        <BulkAction
+          icon={<ClipboardCheck />}
+          label={inspectionsWords.bulk.markReviewed}
+          isBusy={review.isRunning}
+          onPress={() => review.run(chosen)}
+        />
+      ) : null}
+      <BulkAction icon={<Link2 />} label={actions.copyLinks} onPress={copyLinks} />
+    </>
+  );
 }

@@ -1,39 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import type { SurveyListItem } from "@/lib/domain/entities";
 import { type Answers, Failure, installBackend, layOutPage, renderScreen } from "@/tests/support/browser-backend";
+import { hoursFromNow, listedSurvey as survey } from "@/tests/support/listed-survey";
 import { InspectionsScreen } from "./inspections-screen";
-
-const hoursFromNow = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
-
-function survey(at: number, change: Partial<SurveyListItem> = {}): SurveyListItem {
-  const insured = { key: `ins-${at}`, companyKey: "cous-1", givenName: `Given${at}`, familyName: `Family${at}` };
-  const address = { line1: `${at} Alder St`, city: "Novato", region: "CA", postalCode: "94949", country: "US" };
-  return {
-    key: `srv-${at}`,
-    projectKey: `prj-${at}`,
-    name: "Water, kitchen",
-    createdAt: "2026-01-01T00:00:00Z",
-    reviewedAt: null,
-    expiresAt: hoursFromNow(6.5),
-    done: false,
-    mediaCount: 1284,
-    insured: { ...insured, isActive: true, createdAt: "2026-01-01T00:00:00Z", updatedAt: "2026-01-01T00:00:00Z" },
-    property: { key: `pr-${at}`, insuredKey: `ins-${at}`, address },
-    project: {
-      key: `prj-${at}`,
-      insuredKey: `ins-${at}`,
-      companyKey: "cous-1",
-      claimNumber: `KM-${at}`,
-      orderType: "claim",
-      status: "needs media",
-      statusChangedAt: hoursFromNow(-30),
-      createdAt: "2026-01-01T00:00:00Z",
-      updatedAt: "2026-01-01T00:00:00Z",
-    },
-    ...change,
-  };
-}
 
 const install = (list: Answers["survey.list"]) =>
   installBackend({
@@ -41,6 +10,8 @@ const install = (list: Answers["survey.list"]) =>
     "company.listAll": () => [{ key: "cous-1", name: "Keystone", isActive: true }],
   });
 const rowOf = (name: RegExp) => screen.getByRole("link", { name }).closest("tr") as HTMLElement;
+/** The chip before the table, whose heading has the same name. */
+const filter = (name: string) => screen.getAllByRole("button", { name })[0] as HTMLElement;
 
 beforeEach(() => layOutPage());
 afterEach(() => jest.restoreAllMocks());
@@ -93,4 +64,55 @@ test("a failure is told in the place of the list", async () => {
   });
   renderScreen(<InspectionsScreen viewSwitch={null} />, { query: "?search=other" });
   expect(await screen.findByText("Not yours to see.")).toBeInTheDocument();
+});
+
+test("the filters stand in the address, and the backend is asked by them", async () => {
+  const calls = install(() => ({ surveys: [survey(1)], total: 1, nextCursor: null }));
+  const onUrlUpdate = jest.fn();
+  renderScreen(<InspectionsScreen viewSwitch={null} />, { onUrlUpdate });
+  await screen.findByRole("link", { name: /Given1/ });
+  await userEvent.click(filter("Status"));
+  await userEvent.click(await screen.findByRole("option", { name: "Needs review" }));
+  await userEvent.click(screen.getByRole("option", { name: "In review" }));
+  await userEvent.keyboard("{Escape}");
+  await userEvent.click(filter("Reviewed"));
+  await userEvent.click(await screen.findByRole("menuitemradio", { name: "No" }));
+  await waitFor(() =>
+    expect(calls.filter(({ name }) => name === "survey.list").at(-1)?.params).toMatchObject({
+      status: '["needs review","in review"]',
+      reviewed: "false",
+    }),
+  );
+  const { searchParams } = onUrlUpdate.mock.lastCall[0];
+  expect(Object.fromEntries(searchParams)).toEqual({ status: "needs review,in review", reviewed: "no" });
+  expect(screen.getByText("1 found")).toBeInTheDocument();
+});
+
+test("filters of an address that nobody knows are left out, and can be cleared where nothing passes", async () => {
+  const calls = install(({ reviewed }) => ({ surveys: reviewed ? [] : [survey(1)], total: 0, nextCursor: null }));
+  renderScreen(<InspectionsScreen viewSwitch={null} />, {
+    query: "?status=needs%20review,burnt&company=x&reviewed=yes",
+  });
+  await userEvent.click(await screen.findByRole("button", { name: "Clear filters" }));
+  expect(await screen.findByRole("link", { name: /Given1/ })).toBeInTheDocument();
+  const lists = calls.filter(({ name }) => name === "survey.list").map(({ params }) => params);
+  expect(lists[0]).toMatchObject({ status: '["needs review"]', reviewed: "true" });
+  expect(lists[0]).not.toHaveProperty("companyKeys");
+  expect(lists.at(-1)).not.toHaveProperty("status");
+});
+
+test("a view is kept under a name", async () => {
+  install(() => ({ surveys: [survey(1)], total: 1, nextCursor: null }));
+  const first = renderScreen(<InspectionsScreen viewSwitch={null} />, { query: "?status=needs%20review" });
+  await screen.findByRole("link", { name: /Given1/ });
+  await userEvent.click(screen.getByRole("button", { name: "Views" }));
+  await userEvent.type(await screen.findByRole("textbox", { name: "Name of this view" }), "Mornings{Enter}");
+  first.unmount();
+  renderScreen(<InspectionsScreen viewSwitch={null} />);
+  await screen.findByRole("link", { name: /Given1/ });
+  await userEvent.click(screen.getByRole("button", { name: "Views" }));
+  expect(await screen.findByRole("link", { name: "Mornings" })).toHaveAttribute(
+    "href",
+    "/insured/inspections?status=needs+review",
+  );
 });

@@ -1,105 +1,93 @@
 "use client";
 
-import { type ReactNode, useMemo } from "react";
-import { Button } from "@/components/ui/button";
+import { type ReactNode, useEffect, useRef } from "react";
 import { useListChoices } from "@/components/ui/data-table/use-list-choices";
-import { useRowSelection } from "@/components/ui/data-table/use-row-selection";
-import { EmptyState } from "@/components/ui/empty-state";
-import { wholeNumber } from "@/components/ui/format-time";
-import { ListPage } from "@/components/ui/list-page";
+import { lazyPart, useLazyPart } from "@/components/ui/lazy-part";
 import { PageHeader } from "@/components/ui/page-header";
-import { useDebouncedDraft } from "@/components/ui/use-debounced-draft";
-import { useNow } from "@/components/ui/use-now";
-import { useZoneName } from "@/components/ui/use-zone-name";
-import { useCompanyNames } from "@/lib/client/companies/use-company-names";
+import { useSavedViews } from "@/components/ui/use-saved-views";
 import { useEmployeeStore } from "@/lib/client/session/use-employee-store";
-import { useBackendPages } from "@/lib/client/use-backend-pages";
-import type { SurveyListItem } from "@/lib/domain/entities";
-import { personName } from "@/lib/domain/person-name";
-import { InspectionBulkActions, inspectionMenu, inspectionPath } from "./inspection-actions";
-import { inspectionsColumns } from "./inspections-columns";
-import { orderOf, useInspectionsQuery } from "./use-inspections-query";
+import { useSession } from "@/lib/client/session/use-session";
+import { forgetWorklist } from "@/lib/client/worklist/worklist-memory";
+import { InspectionsList } from "./inspections-list";
+import { listName } from "./list-name";
+import { listParams, PAGE_SIZE, useInspectionsQuery, viewQuery } from "./use-inspections-query";
 import { inspectionsWords } from "./words";
 
-const PAGE_SIZE = 100;
-const SEARCH_DEBOUNCE_MS = 250;
-const keyOf = (survey: SurveyListItem) => survey.key;
-const labelOf = ({ insured, name }: SurveyListItem) => `${personName(insured)}, ${name || inspectionsWords.unnamed}`;
+/** Only those who go through a list need it. */
+const queuePart = lazyPart(() => import("./queue/queue-page").then(({ QueuePage }) => QueuePage));
 
-/** All inspections of one's companies. `viewSwitch` stands beside the title. */
+/** All inspections of one's companies, as a list or as a queue. `viewSwitch` stands beside the title. */
 export function InspectionsScreen({ viewSwitch }: { viewSwitch: ReactNode }) {
-  const { search, sort, setSearch, setSort } = useInspectionsQuery();
-  const [draft, setDraft] = useDebouncedDraft(search, setSearch, SEARCH_DEBOUNCE_MS);
-  const list = useBackendPages(
-    "survey.list",
-    { ...(search === "" ? {} : { search }), sort, limit: PAGE_SIZE },
-    "surveys",
-  );
-  const now = useNow();
-  const zone = useZoneName();
-  const companyNames = useCompanyNames();
-  const columns = useMemo(() => inspectionsColumns(now, companyNames), [now, companyNames]);
-  const order = useMemo(() => orderOf(sort), [sort]);
-  const choices = useListChoices(useEmployeeStore(), "inspections");
-  const viewKey = `${search} ${sort}`;
-  const selection = useRowSelection({
-    items: list.items,
-    itemKey: keyOf,
-    listKey: search,
-    viewKey,
-    isLoading: list.isLoading,
-    isComplete: !list.hasMore,
-  });
+  const query = useInspectionsQuery();
+  const { session } = useSession();
+  const store = useEmployeeStore();
+  const choices = useListChoices(store, "inspections");
+  const saved = useSavedViews(store, "inspections");
+  const isQueue = query.queue !== null;
+  const Queue = useLazyPart(queuePart, isQueue);
+  /** The row that the list stands at, where the queue begins. */
+  const row = useRef<string | null>(null);
+  // A list that is seen is where one is: nothing lies behind a queue that is opened by its address.
+  useEffect(() => {
+    if (!isQueue) takeEntered();
+  }, [isQueue]);
+
+  if (query.queue === null) {
+    return (
+      <InspectionsList
+        query={query}
+        choices={choices}
+        saved={saved}
+        role={session?.effectiveRole ?? null}
+        employeeKey={session?.employeeKey ?? null}
+        viewSwitch={viewSwitch}
+        row={row}
+        onStart={(surveyKey) => {
+          forgetWorklist();
+          noteEntered();
+          void query.startQueue(surveyKey);
+        }}
+      />
+    );
+  }
+  if (!Queue || !session) return <PageHeader title={inspectionsWords.title} beside={viewSwitch} />;
+  const list = viewQuery(query);
   return (
-    <ListPage
-      header={<PageHeader title={inspectionsWords.title} beside={viewSwitch} />}
-      search={{
-        label: inspectionsWords.search,
-        placeholder: inspectionsWords.searchPlaceholder,
-        value: draft,
-        onValueChange: setDraft,
-        clearLabel: inspectionsWords.clearSearch,
-      }}
+    <Queue
+      list={`${session.employeeKey} ${session.effectiveRole} ${list}`}
+      params={{ ...listParams(query), limit: PAGE_SIZE }}
+      name={listName(query, saved.views, list)}
+      who={{ employeeKey: session.employeeKey, role: session.effectiveRole }}
+      surveyKey={query.queue}
       choices={choices}
-      table={{
-        viewKey,
-        label: inspectionsWords.table,
-        columns,
-        items: list.items,
-        itemKey: keyOf,
-        itemHref: inspectionPath,
-        itemLabel: labelOf,
-        total: list.total ?? null,
-        sort: order,
-        onSortChange: setSort,
-        isLoading: list.isLoading,
-        isLoadingMore: list.isLoadingMore,
-        hasMore: list.hasMore,
-        onLoadMore: list.loadMore,
-        error: list.error?.message ?? null,
-        onRetry: list.reload,
-        selection,
-        rowMenu: inspectionMenu,
-        empty: search ? (
-          <EmptyState
-            sentence={inspectionsWords.nothingFound(search)}
-            action={<Button onClick={() => setDraft("")}>{inspectionsWords.clearSearch}</Button>}
-          />
-        ) : (
-          <EmptyState sentence={inspectionsWords.empty} />
-        ),
+      viewSwitch={viewSwitch}
+      onGo={query.goInQueue}
+      onLeave={() => {
+        forgetWorklist();
+        if (takeEntered()) window.history.back();
+        else query.goInQueue(null);
       }}
-      bulkActions={<InspectionBulkActions chosen={[...selection.chosen.values()]} />}
-      facts={
-        list.total === undefined ? null : (
-          <>
-            <span>
-              {wholeNumber(list.total)} {search ? inspectionsWords.found : inspectionsWords.total(list.total)}
-            </span>
-            {zone ? <span>{inspectionsWords.times(zone)}</span> : null}
-          </>
-        )
-      }
     />
   );
+}
+
+const ENTERED = "lintel-queue-entered";
+
+/** The entry of the list lies before that of the queue, also after a reload: leaving goes back to it, row and scroll. */
+function noteEntered(): void {
+  try {
+    sessionStorage.setItem(ENTERED, "1");
+  } catch {
+    // Without it, leaving opens the list anew.
+  }
+}
+
+function takeEntered(): boolean {
+  try {
+    const isEntered = sessionStorage.getItem(ENTERED) !== null;
+    sessionStorage.removeItem(ENTERED);
+    return isEntered;
+  } catch {
+    return false;
+  }
 }

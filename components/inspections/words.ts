@@ -30,6 +30,28 @@ export const inspectionsWords = {
   empty: "There are no inspections yet.",
   nothingFound: (search: string) => `Nothing matches ${quoted(search)}.`,
   clearSearch: "Clear search",
+  nothingPasses: "No inspection passes these filters.",
+  clearFilters: "Clear filters",
+  filters: {
+    status: "Status",
+    company: "Company",
+    reviewed: "Reviewed",
+    either: "Reviewed or not",
+    reviewedAs: { yes: "Yes", no: "No" },
+  },
+  bulk: {
+    markReviewed: "Mark reviewed",
+    done: (reviewed: number, waiting: number) =>
+      [
+        ...(reviewed > 0
+          ? [reviewed === 1 ? "1 inspection is marked reviewed." : `${reviewed} inspections are marked reviewed.`]
+          : []),
+        ...(waiting > 0 ? [waiting === 1 ? "1 waits to be sent." : `${waiting} wait to be sent.`] : []),
+      ].join(" "),
+    partly: (failed: number, chosen: number) => `${failed} of ${chosen} could not be marked reviewed`,
+    retry: "Try again",
+    close: "Close",
+  },
   actions: {
     open: "Open claim",
     copyLink: "Copy link",

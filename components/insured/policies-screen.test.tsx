@@ -66,7 +66,11 @@ const install = (answers: Answers = {}, options: Parameters<typeof installBacken
 const asked = (calls: Call[]) => calls.filter(({ name, params }) => name === "insured.list" && params.limit !== "1");
 const table = () => screen.getByRole("table");
 
-beforeEach(() => layOutPage(440));
+beforeEach(() => {
+  layOutPage(440);
+  // The place in the list that a test before has left.
+  window.history.replaceState(null, "");
+});
 afterEach(() => jest.restoreAllMocks());
 
 test("a row tells who, where, which company and how the latest claim stands, and leads to it", async () => {

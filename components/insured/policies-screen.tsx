@@ -1,119 +1,210 @@
 "use client";
 
-import { useMemo } from "react";
-import { Button } from "@/components/ui/button";
+import { useCallback, useMemo, useState } from "react";
+import type { AddressProvider } from "@/components/ui/address-provider";
 import { useListChoices } from "@/components/ui/data-table/use-list-choices";
 import { useRowSelection } from "@/components/ui/data-table/use-row-selection";
-import { EmptyState } from "@/components/ui/empty-state";
-import { wholeNumber } from "@/components/ui/format-time";
+import { lazyPart, useLazyPart } from "@/components/ui/lazy-part";
 import { ListPage } from "@/components/ui/list-page";
-import { PageHeader } from "@/components/ui/page-header";
-import { Tabs } from "@/components/ui/tabs";
+import { SavedViewsMenu } from "@/components/ui/saved-views-menu";
 import { useDebouncedDraft } from "@/components/ui/use-debounced-draft";
 import { useNow } from "@/components/ui/use-now";
-import { useZoneName } from "@/components/ui/use-zone-name";
+import { useSavedViews } from "@/components/ui/use-saved-views";
+import { may } from "@/lib/access/permissions";
 import { useCompanyNames } from "@/lib/client/companies/use-company-names";
 import { useEmployeeStore } from "@/lib/client/session/use-employee-store";
+import { useSession } from "@/lib/client/session/use-session";
 import type { Insured } from "@/lib/domain/entities";
 import { POLICIES_PATH } from "@/lib/domain/insured-paths";
 import { personName } from "@/lib/domain/person-name";
-import { InsuredViews } from "./insured-views";
+import { BulkReportDialog } from "./bulk/bulk-report-dialog";
+import { usePolicyBulk } from "./bulk/use-policy-bulk";
+import { usePoliciesExport } from "./export/use-policies-export";
 import { policiesColumns } from "./policies-columns";
-import { PolicyBulkActions, policyMenu, policyPath } from "./policy-actions";
-import { usePolicies } from "./use-policies";
-import { INSURED_TABS, orderOf, policiesAddress, usePoliciesQuery } from "./use-policies-query";
+import { PoliciesEmpty } from "./policies-empty";
+import { PoliciesFacts } from "./policies-facts";
+import { PoliciesHeader } from "./policies-header";
+import { PolicyBulkActions } from "./policy-actions";
+import { changeActive } from "./policy-edits";
+import { PolicyFilters } from "./policy-filters";
+import { PolicyMenu } from "./policy-menu";
+import { policyPath } from "./policy-path";
+import { type PolicyTask, PolicyTasks } from "./policy-tasks";
+import { filterOf, usePolicies } from "./use-policies";
+import { listKeyOf, orderOf, policiesAddress, usePoliciesQuery } from "./use-policies-query";
+import { usePolicyActions } from "./use-policy-actions";
 import { insuredWords } from "./words";
 
 const SEARCH_DEBOUNCE_MS = 250;
+/** What makes room for the call sheet. */
+const NOT_BESIDE_CALL = ["company", "phone", "updatedAt"];
 const keyOf = (insured: Insured) => insured.key;
+const callSheet = lazyPart(() => import("./call/call-sheet").then(({ CallSheet }) => CallSheet));
 
 /** The insured of one's companies, active or inactive, each leading to the latest claim. */
-export function PoliciesScreen() {
-  const { tab, search, sort, setTab, setSearch, setSort } = usePoliciesQuery();
-  const [draft, setDraft] = useDebouncedDraft(search, setSearch, SEARCH_DEBOUNCE_MS);
-  const { list, counts } = usePolicies({ tab, search, sort });
+export function PoliciesScreen({ addressProvider = null }: { addressProvider?: AddressProvider | null }) {
+  const query = usePoliciesQuery();
+  const { list: asked, call, setCall } = query;
+  const [draft, setDraft] = useDebouncedDraft(asked.search, query.setSearch, SEARCH_DEBOUNCE_MS);
+  const { list, counts } = usePolicies(asked);
+  const role = useSession().session?.effectiveRole;
+  const mayEdit = role !== undefined && may(role, "editClaims");
+  const mayRemove = role !== undefined && may(role, "removeClaims");
   const now = useNow();
-  const zone = useZoneName();
   const companyNames = useCompanyNames();
   const columns = useMemo(() => policiesColumns(now, companyNames), [now, companyNames]);
-  const order = useMemo(() => orderOf(sort), [sort]);
-  const choices = useListChoices(useEmployeeStore(), "policies");
-  const viewKey = `${tab} ${search} ${sort}`;
+  const shownColumns = useMemo(
+    () => (call === null ? columns : columns.filter(({ id }) => !NOT_BESIDE_CALL.includes(id))),
+    [columns, call],
+  );
+  const order = useMemo(() => orderOf(asked.sort), [asked.sort]);
+  const store = useEmployeeStore();
+  const choices = useListChoices(store, "policies");
+  const saved = useSavedViews(store, "policies");
+  const [task, setTask] = useState<PolicyTask | null>(null);
+  const [walked, setWalked] = useState<string | null>(null);
+  const bulk = usePolicyBulk();
+  const exporting = usePoliciesExport(companyNames);
+  const CallSheet = useLazyPart(callSheet, call !== null, () => setCall(null));
+
+  const listKey = listKeyOf(asked);
+  const viewKey = `${listKey} ${asked.sort}`;
   const selection = useRowSelection({
     items: list.items,
     itemKey: keyOf,
-    listKey: `${tab} ${search}`,
+    listKey,
     viewKey,
     isLoading: list.isLoading,
     isComplete: !list.hasMore,
   });
-  const tabs = INSURED_TABS.map((name) => ({
-    href: policiesAddress(POLICIES_PATH, { tab: name, search, sort }),
-    label: insuredWords.tabNames[name],
-    count: counts[name] === undefined ? null : wholeNumber(counts[name]),
-    isCountPending: list.isLoading && counts[name] === undefined,
-    isCurrent: name === tab,
-    // No round trip: a search typed right after keeps the tab.
-    onSelect: () => setTab(name),
-  }));
+  const currentKey = call ?? walked;
+  const does = {
+    onNew: () => setTask({ kind: "new" }),
+    onDemo: () => setTask({ kind: "demo" }),
+    onExport: () =>
+      void exporting.exportAll({ ...filterOf(asked), isActive: asked.tab === "active", sort: asked.sort }),
+    onCall: (insured: Insured | null) => {
+      void setCall(insured?.key ?? null);
+      if (insured) setWalked(insured.key);
+    },
+    onEdit: (insured: Insured) => setTask({ kind: "edit", insured }),
+    onActive: (insured: Insured, isActive: boolean) => void changeActive(insured, isActive),
+    onDelete: (insured: Insured) => setTask({ kind: "delete", insured }),
+  };
+  usePolicyActions({
+    current: list.items.find(({ key }) => key === currentKey) ?? null,
+    isCallOpen: call !== null,
+    ...does,
+  });
+  const rowMenu = useCallback(
+    (insured: Insured) => (
+      <PolicyMenu
+        insured={insured}
+        mayEdit={mayEdit}
+        mayRemove={mayRemove}
+        onCall={({ key }) => void setCall(key)}
+        onEdit={(one) => setTask({ kind: "edit", insured: one })}
+        onActive={(one, isActive) => void changeActive(one, isActive)}
+        onDelete={(one) => setTask({ kind: "delete", insured: one })}
+      />
+    ),
+    [mayEdit, mayRemove, setCall],
+  );
   return (
-    <ListPage
-      header={
-        <PageHeader
-          title={insuredWords.title}
-          beside={<InsuredViews current={POLICIES_PATH} />}
-          tabs={<Tabs label={insuredWords.tabs} tabs={tabs} />}
-        />
-      }
-      search={{
-        label: insuredWords.search,
-        placeholder: insuredWords.searchPlaceholder,
-        value: draft,
-        onValueChange: setDraft,
-        clearLabel: insuredWords.clearSearch,
-      }}
-      choices={choices}
-      tableKey={tab}
-      table={{
-        viewKey,
-        label: insuredWords.table[tab],
-        columns,
-        items: list.items,
-        itemKey: keyOf,
-        itemHref: policyPath,
-        itemLabel: personName,
-        total: list.total ?? null,
-        density: "comfortable",
-        sort: order,
-        onSortChange: setSort,
-        isLoading: list.isLoading,
-        isLoadingMore: list.isLoadingMore,
-        hasMore: list.hasMore,
-        onLoadMore: list.loadMore,
-        error: list.error?.message ?? null,
-        onRetry: list.reload,
-        selection,
-        rowMenu: policyMenu,
-        empty: search ? (
-          <EmptyState
-            sentence={insuredWords.nothingFound(search)}
-            action={<Button onClick={() => setDraft("")}>{insuredWords.clearSearch}</Button>}
+    <>
+      <ListPage
+        header={
+          <PoliciesHeader
+            list={asked}
+            counts={counts}
+            isLoading={list.isLoading}
+            onTab={query.setTab}
+            mayEdit={mayEdit}
+            onNew={does.onNew}
+            onDemo={role !== undefined && may(role, "runDemos") ? does.onDemo : null}
+            onExport={does.onExport}
+            exportProgress={exporting.progress}
           />
-        ) : (
-          <EmptyState sentence={insuredWords.empty[tab]} />
-        ),
-      }}
-      bulkActions={<PolicyBulkActions chosen={[...selection.chosen.values()]} />}
-      facts={
-        list.total === undefined ? null : (
-          <>
-            <span>
-              {wholeNumber(list.total)} {search ? insuredWords.found : insuredWords.total[tab]}
-            </span>
-            {zone ? <span>{insuredWords.times(zone)}</span> : null}
-          </>
-        )
-      }
-    />
+        }
+        search={{
+          label: insuredWords.search,
+          placeholder: insuredWords.searchPlaceholder,
+          value: draft,
+          onValueChange: setDraft,
+          clearLabel: insuredWords.clearSearch,
+        }}
+        filters={
+          <PolicyFilters
+            status={asked.status}
+            onStatus={query.setStatus}
+            company={asked.company}
+            onCompany={query.setCompany}
+            companyNames={companyNames}
+          />
+        }
+        views={<SavedViewsMenu saved={saved} path={POLICIES_PATH} query={policiesAddress(asked)} />}
+        choices={choices}
+        tableKey={asked.tab}
+        table={{
+          viewKey,
+          label: insuredWords.table[asked.tab],
+          columns: shownColumns,
+          items: list.items,
+          itemKey: keyOf,
+          itemHref: policyPath,
+          itemLabel: personName,
+          total: list.total ?? null,
+          density: "comfortable",
+          sort: order,
+          onSortChange: query.setSort,
+          isLoading: list.isLoading,
+          isLoadingMore: list.isLoadingMore,
+          hasMore: list.hasMore,
+          onLoadMore: list.loadMore,
+          error: list.error?.message ?? null,
+          onRetry: list.reload,
+          selection,
+          rowMenu,
+          currentKey,
+          onCurrentChange: (rowKey) => {
+            setWalked(rowKey);
+            if (call !== null) void setCall(rowKey);
+          },
+          onPeek: (insured) => does.onCall(call === insured.key ? null : insured),
+          empty: <PoliciesEmpty list={asked} onClearSearch={() => setDraft("")} onClearFilters={query.clearFilters} />,
+        }}
+        bulkActions={
+          <PolicyBulkActions
+            chosen={[...selection.chosen.values()]}
+            tab={asked.tab}
+            mayEdit={mayEdit}
+            bulk={bulk}
+            onExport={exporting.exportChosen}
+          />
+        }
+        aside={
+          call !== null && CallSheet ? (
+            <CallSheet
+              insuredKey={call}
+              items={list.items}
+              now={now}
+              companyNames={companyNames}
+              onWalk={does.onCall}
+              onClose={() => does.onCall(null)}
+            />
+          ) : null
+        }
+        peekLabel={insuredWords.callSheetKey}
+        facts={<PoliciesFacts list={asked} total={list.total} />}
+      />
+      <PolicyTasks
+        task={task}
+        onClose={() => setTask(null)}
+        items={list.items}
+        companyNames={companyNames}
+        addressProvider={addressProvider}
+      />
+      <BulkReportDialog bulk={bulk} />
+    </>
   );
 }

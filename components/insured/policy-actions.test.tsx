@@ -1,7 +1,9 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { Insured } from "@/lib/domain/entities";
-import { PolicyBulkActions, policyPath } from "./policy-actions";
+import type { PolicyBulk } from "./bulk/use-policy-bulk";
+import { PolicyBulkActions } from "./policy-actions";
+import { policyPath } from "./policy-path";
 
 const TIMES = { createdAt: "2026-01-01T00:00:00Z", updatedAt: "2026-01-02T00:00:00Z" };
 
@@ -28,10 +30,13 @@ function insured(at: number, change: Partial<Insured> = {}): Insured {
   };
 }
 
+const bulk: PolicyBulk = { running: null, report: null, run: jest.fn(), dismissReport: () => {} };
+const shared = { tab: "active", mayEdit: true, bulk, onExport: () => {} } as const;
+
 test("copies the emails and the links of the chosen, each once, without those that have none", async () => {
   const user = userEvent.setup();
   const chosen = [insured(1), insured(2, { email: null }), insured(3, { projects: [], email: "person1@example.com" })];
-  render(<PolicyBulkActions chosen={chosen} />);
+  render(<PolicyBulkActions {...shared} chosen={chosen} />);
   await user.click(screen.getByRole("button", { name: "Copy emails" }));
   expect(await navigator.clipboard.readText()).toBe("person1@example.com");
   await user.click(screen.getByRole("button", { name: "Copy links" }));
@@ -43,7 +48,27 @@ test("copies the emails and the links of the chosen, each once, without those th
 test("what none of the chosen has cannot be copied", () => {
   const lone = insured(1, { projects: [], email: null });
   expect(policyPath(lone)).toBeNull();
-  render(<PolicyBulkActions chosen={[lone]} />);
+  render(<PolicyBulkActions {...shared} chosen={[lone]} />);
   expect(screen.getByRole("button", { name: "Copy emails" })).toHaveAttribute("aria-disabled", "true");
   expect(screen.getByRole("button", { name: "Copy links" })).toHaveAttribute("aria-disabled", "true");
+});
+
+test("each command is given to all of the chosen; who changes nothing can still copy and export", async () => {
+  const chosen = [insured(1), insured(2)];
+  const onExport = jest.fn();
+  const { rerender } = render(<PolicyBulkActions {...shared} chosen={chosen} onExport={onExport} />);
+  await userEvent.click(screen.getByRole("button", { name: "Deactivate" }));
+  await userEvent.click(screen.getByRole("button", { name: "Ask for media" }));
+  await userEvent.click(screen.getByRole("button", { name: "Export" }));
+  expect(jest.mocked(bulk.run).mock.calls).toEqual([
+    ["deactivate", chosen],
+    ["request-media", chosen],
+  ]);
+  expect(onExport).toHaveBeenCalledWith(chosen);
+  rerender(<PolicyBulkActions {...shared} chosen={chosen} tab="inactive" mayEdit={false} />);
+  expect(screen.getAllByRole("button").map(({ textContent }) => textContent)).toEqual([
+    "Export",
+    "Copy emails",
+    "Copy links",
+  ]);
 });

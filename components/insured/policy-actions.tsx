@@ -1,71 +1,66 @@
 "use client";
 
-import { FileText, Link2, Mail, SquareArrowOutUpRight } from "lucide-react";
+import { Ban, Camera, CircleCheck, Download, Link2, Mail } from "lucide-react";
 import { BulkAction } from "@/components/ui/bulk-bar";
-import { MenuItem } from "@/components/ui/menu";
+import { Glyph } from "@/components/ui/glyph";
 import { copyText } from "@/lib/client/copy-text";
-import { latestProject } from "@/lib/domain/claims-of-insured";
 import type { Insured } from "@/lib/domain/entities";
-import { overviewPath } from "@/lib/domain/insured-paths";
+import type { PolicyBulk } from "./bulk/use-policy-bulk";
+import { bulkWords } from "./bulk/words";
+import { exportWords } from "./export/words";
+import { policyPath } from "./policy-path";
+import type { InsuredTab } from "./use-policies-query";
 import { insuredWords } from "./words";
 
 const { actions } = insuredWords;
 
-/** Where an insured's row leads: the latest claim, or nowhere. */
-export function policyPath(insured: Insured): string | null {
-  const project = latestProject(insured);
-  return project && overviewPath(insured.key, project.key);
-}
-
 const absolute = (path: string) => new URL(path, window.location.origin).href;
 const copy = (text: string, done: string) => void copyText(text, done, actions.copyFailed);
 
-/** The menu of a row: only what can be done with this insured today. */
-export function policyMenu(insured: Insured) {
-  const path = policyPath(insured);
-  const claimNumber = latestProject(insured)?.claimNumber;
-  const { email } = insured;
-  return (
-    <>
-      <MenuItem
-        icon={<SquareArrowOutUpRight />}
-        shortcut="↵"
-        href={path ?? undefined}
-        disabledReason={path ? null : insuredWords.noClaim}
-      >
-        {actions.open}
-      </MenuItem>
-      <MenuItem
-        icon={<Link2 />}
-        disabledReason={path ? null : insuredWords.noClaim}
-        onSelect={() => path && copy(absolute(path), actions.linksCopied(1))}
-      >
-        {actions.copyLink}
-      </MenuItem>
-      <MenuItem
-        icon={<FileText />}
-        disabledReason={claimNumber ? null : insuredWords.noClaim}
-        onSelect={() => claimNumber && copy(claimNumber, actions.claimNumberCopied)}
-      >
-        {actions.copyClaimNumber}
-      </MenuItem>
-      <MenuItem
-        icon={<Mail />}
-        disabledReason={email ? null : insuredWords.noEmail}
-        onSelect={() => email && copy(email, actions.emailsCopied(1))}
-      >
-        {actions.copyEmail}
-      </MenuItem>
-    </>
-  );
-}
+export type PolicyBulkActionsProps = {
+  chosen: readonly Insured[];
+  tab: InsuredTab;
+  /** Whether one's role changes contacts and claims. */
+  mayEdit: boolean;
+  bulk: PolicyBulk;
+  onExport: (chosen: readonly Insured[]) => void;
+};
 
-/** What can be done with several insured at once today. */
-export function PolicyBulkActions({ chosen }: { chosen: readonly Insured[] }) {
+/** What can be done with several insured at once, likeliest first. */
+export function PolicyBulkActions({ chosen, tab, mayEdit, bulk, onExport }: PolicyBulkActionsProps) {
   const paths = chosen.flatMap((insured) => policyPath(insured) ?? []);
   const emails = [...new Set(chosen.flatMap(({ email }) => email || []))];
+  const noClaims = paths.length > 0 ? null : actions.noClaims;
+  const isActive = tab === "active";
   return (
     <>
+      {mayEdit ? (
+        <>
+          <BulkAction
+            icon={<Glyph name="half-circle" />}
+            label={bulkWords.startReview}
+            disabledReason={noClaims}
+            isBusy={bulk.running === "start-review"}
+            onPress={() => bulk.run("start-review", chosen)}
+          />
+          <BulkAction
+            icon={<Camera />}
+            label={bulkWords.requestMedia}
+            disabledReason={noClaims}
+            isBusy={bulk.running === "request-media"}
+            onPress={() => bulk.run("request-media", chosen)}
+          />
+        </>
+      ) : null}
+      <BulkAction icon={<Download />} label={exportWords.exportChosen} onPress={() => onExport(chosen)} />
+      {mayEdit ? (
+        <BulkAction
+          icon={isActive ? <Ban /> : <CircleCheck />}
+          label={isActive ? bulkWords.deactivate : bulkWords.activate}
+          isBusy={bulk.running === (isActive ? "deactivate" : "activate")}
+          onPress={() => bulk.run(isActive ? "deactivate" : "activate", chosen)}
+        />
+      ) : null}
       <BulkAction
         icon={<Mail />}
         label={actions.copyEmails}
@@ -75,7 +70,7 @@ export function PolicyBulkActions({ chosen }: { chosen: readonly Insured[] }) {
       <BulkAction
         icon={<Link2 />}
         label={actions.copyLinks}
-        disabledReason={paths.length > 0 ? null : actions.noClaims}
+        disabledReason={noClaims}
         onPress={() => copy(paths.map(absolute).join("\n"), actions.linksCopied(paths.length))}
       />
     </>

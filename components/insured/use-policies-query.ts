@@ -1,8 +1,17 @@
 "use client";
 
-import { createParser, createSerializer, parseAsStringLiteral, useQueryStates } from "nuqs";
+import {
+  createParser,
+  createSerializer,
+  parseAsArrayOf,
+  parseAsString,
+  parseAsStringLiteral,
+  useQueryStates,
+} from "nuqs";
+import { useCallback, useMemo } from "react";
 import type { SortOrder } from "@/components/ui/data-table/column";
 import { searchText } from "@/components/ui/search-text";
+import { PROJECT_STATUSES, type ProjectStatus } from "@/lib/domain/project-status";
 
 export const INSURED_TABS = ["active", "inactive"] as const;
 export type InsuredTab = (typeof INSURED_TABS)[number];
@@ -12,24 +21,72 @@ const SORT_NAMES = ["name", "address", "company", "claimNumber", "phone", "updat
 const SORTS = SORT_NAMES.flatMap((name) => [name, `-${name}`] as const);
 export type InsuredSort = (typeof SORTS)[number];
 
+/** More make an address that servers refuse. */
+const MOST_COMPANIES = 20;
+
+const companies = parseAsArrayOf(parseAsString);
+
 /** What the address holds; defaults are left out, unknown values count as the default. */
-const QUERY = {
+const LIST_QUERY = {
   tab: parseAsStringLiteral(INSURED_TABS).withDefault("active"),
   search: createParser({ parse: searchText, serialize: searchText }).withDefault(""),
   sort: parseAsStringLiteral(SORTS).withDefault("-updatedAt"),
+  status: parseAsArrayOf(parseAsStringLiteral(PROJECT_STATUSES)).withDefault([]),
+  company: createParser({
+    parse: (text: string) => companies.parse(text)?.slice(0, MOST_COMPANIES) ?? null,
+    serialize: companies.serialize,
+    eq: companies.eq,
+  }).withDefault([]),
+};
+/** `call`: the insured whose call sheet is open. */
+const QUERY = { ...LIST_QUERY, call: parseAsString };
+
+/** The list's address, without who is looked at in it. */
+export const policiesAddress = createSerializer(LIST_QUERY);
+
+export type PoliciesList = {
+  tab: InsuredTab;
+  search: string;
+  sort: InsuredSort;
+  status: ProjectStatus[];
+  company: string[];
 };
 
-export const policiesAddress = createSerializer(QUERY);
-
-/** The list's state in the address: typing replaces it, a choice of order is a step back. */
+/** The list's state in the address: typing replaces it, a choice of order or filter is a step back. */
 export function usePoliciesQuery() {
   const [query, setQuery] = useQueryStates(QUERY);
+  const { tab, search, sort, status, company, call } = query;
+  const list: PoliciesList = useMemo(
+    () => ({ tab, search, sort, status, company }),
+    [tab, search, sort, status, company],
+  );
+  // Kept: every row of the table knows it.
+  const setCall = useCallback(
+    (insuredKey: string | null) => setQuery({ call: insuredKey }, { history: "replace" }),
+    [setQuery],
+  );
   return {
-    ...query,
-    setTab: (tab: InsuredTab) => setQuery({ tab }, { history: "push" }),
-    setSearch: (search: string) => setQuery({ search: searchText(search) }),
+    list,
+    call,
+    setCall,
+    setTab: (next: InsuredTab) => setQuery({ tab: next }, { history: "push" }),
+    setSearch: (typed: string) => setQuery({ search: searchText(typed) }),
     setSort: (order: SortOrder | null) => setQuery({ sort: sortOf(order) }, { history: "push" }),
+    setStatus: (chosen: readonly ProjectStatus[]) => setQuery({ status: [...chosen] }, { history: "push" }),
+    setCompany: (chosen: readonly string[]) =>
+      setQuery({ company: chosen.slice(0, MOST_COMPANIES) }, { history: "push" }),
+    clearFilters: () => setQuery({ search: null, status: null, company: null }, { history: "push" }),
   };
+}
+
+/** What tells one list from another, whatever its order. */
+export function listKeyOf({ tab, search, status, company }: PoliciesList): string {
+  return JSON.stringify([tab, search, status, company]);
+}
+
+/** Whether anything but the tab narrows the list. */
+export function isNarrowed({ search, status, company }: PoliciesList): boolean {
+  return search !== "" || status.length > 0 || company.length > 0;
 }
 
 function sortOf(order: SortOrder | null): InsuredSort | null {

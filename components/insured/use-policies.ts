@@ -3,16 +3,26 @@
 import { useState } from "react";
 import { useBackend } from "@/lib/client/use-backend";
 import { useBackendPages } from "@/lib/client/use-backend-pages";
-import type { InsuredSort, InsuredTab } from "./use-policies-query";
+import type { EndpointParams } from "@/lib/contract/endpoints";
+import type { PoliciesList } from "./use-policies-query";
 
 const PAGE_SIZE = 100;
 
-/** The list of the open tab, page by page, and how many either tab holds for the same search. */
-export function usePolicies({ tab, search, sort }: { tab: InsuredTab; search: string; sort: InsuredSort }) {
-  const found = search === "" ? {} : { search };
-  const isActive = tab === "active";
-  const list = useBackendPages("insured.list", { ...found, isActive, sort, limit: PAGE_SIZE }, "insureds");
-  const other = useBackend("insured.list", { ...found, isActive: !isActive, limit: 1 });
+/** What narrows the list, as the backend is asked; nothing that is empty. */
+export function filterOf({ search, status, company }: PoliciesList): EndpointParams<"insured.list"> {
+  return {
+    ...(search === "" ? {} : { search }),
+    ...(status.length === 0 ? {} : { status: JSON.stringify(status) }),
+    ...(company.length === 0 ? {} : { companyKeys: JSON.stringify(company) }),
+  };
+}
+
+/** The list of the open tab, page by page, and how many either tab holds under the same filters. */
+export function usePolicies(query: PoliciesList) {
+  const filter = filterOf(query);
+  const isActive = query.tab === "active";
+  const list = useBackendPages("insured.list", { ...filter, isActive, sort: query.sort, limit: PAGE_SIZE }, "insureds");
+  const other = useBackend("insured.list", { ...filter, isActive: !isActive, limit: 1 });
   const here = useKept(list.total);
   const there = useKept(other.data?.total);
   const counts = isActive ? { active: here, inactive: there } : { active: there, inactive: here };

@@ -1,4 +1,15 @@
-import { dayOf, eventTime, fullTime, listTime, plainDay, wholeNumber, zoneName } from "./format-time";
+import {
+  clockTime,
+  dayAndTime,
+  dayOf,
+  eventTime,
+  fullTime,
+  listTime,
+  plainDay,
+  timeOfDay,
+  wholeNumber,
+  zoneName,
+} from "./format-time";
 
 /** Saturday, 06:30 in Chicago. */
 const now = Date.parse("2026-11-21T12:30:00Z");
@@ -30,6 +41,20 @@ test("a full time names its zone; a plain day has none", () => {
   expect(zoneName(now, "America/Chicago")).toBe("CST");
   expect(zoneName(now, "UTC")).toBe("UTC");
 });
+
+test("a moment with its day and its time of day", () => {
+  expect(plain(dayAndTime("2026-11-18T22:12:00Z", "America/Chicago"))).toBe("Nov 18, 2026, 4:12 PM");
+  expect(plain(timeOfDay("2026-11-18T22:12:00Z", "America/Chicago"))).toBe("4:12 PM");
+});
+
+test.each([
+  [0, "0:00"],
+  [42.9, "0:42"],
+  [725, "12:05"],
+  [3723, "1:02:03"],
+  [Number.NaN, "0:00"],
+  [-3, "0:00"],
+])("a length of %d s is %s", (seconds, text) => expect(clockTime(seconds)).toBe(text));
 
 test("counts have separators", () => {
   expect(wholeNumber(1284)).toBe("1,284");

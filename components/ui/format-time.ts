@@ -73,6 +73,25 @@ export function dayOf(iso: string, timeZone?: string): string {
   return formatter({ dateStyle: "medium", timeZone }).format(new Date(iso));
 }
 
+/** "Nov 15, 2026, 4:12 PM" in the viewer's zone. */
+export function dayAndTime(iso: string, timeZone?: string): string {
+  return `${dayOf(iso, timeZone)}, ${timeOfDay(iso, timeZone)}`;
+}
+
+/** "4:12 PM" in the viewer's zone. */
+export function timeOfDay(iso: string, timeZone?: string): string {
+  return shortTime(new Date(iso), timeZone);
+}
+
+/** A length in seconds as a player says it: "0:42", "12:05", "1:02:03". */
+export function clockTime(seconds: number): string {
+  const whole = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0;
+  const two = (count: number) => String(count).padStart(2, "0");
+  const hours = Math.floor(whole / 3600);
+  const minutes = Math.floor(whole / 60) % 60;
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(whole % 60)}` : `${minutes}:${two(whole % 60)}`;
+}
+
 /** A plain day, YYYY-MM-DD, is the same day everywhere. */
 export function plainDay(day: string): string {
   return formatter({ dateStyle: "medium", timeZone: "UTC" }).format(new Date(`${day}T00:00:00Z`));

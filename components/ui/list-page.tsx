@@ -2,6 +2,7 @@
 
 import { type ReactNode, useMemo, useRef } from "react";
 import { BulkBar } from "./bulk-bar";
+import { classNames } from "./class-names";
 import { ColumnChooser } from "./data-table/column-chooser";
 import { DataTable, type DataTableProps } from "./data-table/data-table";
 import { DensityMenu } from "./data-table/density-menu";
@@ -27,6 +28,8 @@ export type ListPageProps<Item extends object> = {
   search: ListSearch;
   /** Beside the search: what narrows the list. */
   filters?: ReactNode;
+  /** Where the list's arrangement is chosen, first: views that are kept. */
+  views?: ReactNode;
   choices: ListChoices;
   /** All columns there are; the choices say which are shown. */
   table: Omit<DataTableProps<Item>, "chosenDensity">;
@@ -34,6 +37,10 @@ export type ListPageProps<Item extends object> = {
   tableKey?: string;
   /** `BulkAction`s for the chosen rows. Without them no row can be chosen. */
   bulkActions?: ReactNode;
+  /** Docked beside the list, 384 px wide; in its place under 760 px. */
+  aside?: ReactNode;
+  /** What Space is said to do; "quick look" without it. */
+  peekLabel?: string;
   /** In the line under the list: how much there is. */
   facts: ReactNode;
 };
@@ -56,34 +63,46 @@ export function ListPage<Item extends object>(props: ListPageProps<Item>) {
         <SearchInput {...search} className={styles.search} shortcut="/" />
         {props.filters}
         <div className={styles.arrange}>
+          {props.views}
           <SortMenu columns={table.columns} sort={table.sort} onSortChange={table.onSortChange} />
           <ColumnChooser columns={table.columns} choices={choices} />
           <DensityMenu choices={choices} />
         </div>
       </div>
-      <DataTable
-        key={props.tableKey}
-        {...table}
-        columns={columns}
-        selection={selection}
-        chosenDensity={choices.density}
-      />
-      {selection ? (
-        <BulkBar count={selection.chosen.size} allLoadedOf={selection.isAllLoaded ? table.total : null} onClear={clear}>
-          {bulkActions}
-        </BulkBar>
-      ) : null}
-      <ListFooter hints={hintsOf(table.onPeek !== undefined, selection !== undefined)}>{props.facts}</ListFooter>
+      <div className={styles.split}>
+        <div className={classNames(styles.list, Boolean(props.aside) && styles.besideAside)}>
+          <DataTable
+            key={props.tableKey}
+            {...table}
+            columns={columns}
+            selection={selection}
+            chosenDensity={choices.density}
+          />
+          {selection ? (
+            <BulkBar
+              count={selection.chosen.size}
+              allLoadedOf={selection.isAllLoaded ? table.total : null}
+              onClear={clear}
+            >
+              {bulkActions}
+            </BulkBar>
+          ) : null}
+        </div>
+        {props.aside}
+      </div>
+      <ListFooter hints={hintsOf(table.onPeek && (props.peekLabel ?? tableWords.keys.peek), selection !== undefined)}>
+        {props.facts}
+      </ListFooter>
     </div>
   );
 }
 
-function hintsOf(hasPeek: boolean, hasSelection: boolean): KeyHint[] {
+function hintsOf(peekLabel: string | undefined, hasSelection: boolean): KeyHint[] {
   const { keys } = tableWords;
   return [
     { keys: ["j", "k"], label: keys.move },
     { keys: ["↵"], label: keys.open },
-    ...(hasPeek ? [{ keys: ["Space"], label: keys.peek }] : []),
+    ...(peekLabel ? [{ keys: ["Space"], label: peekLabel }] : []),
     ...(hasSelection ? [{ keys: ["x"], label: keys.select }] : []),
     { keys: ["/"], label: keys.search },
   ];

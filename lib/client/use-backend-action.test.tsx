@@ -90,6 +90,7 @@ test("refused: taken back, read again, one alert with Retry; retried it goes out
     expect(await result.current.start.run({ key: "prj-1" })).toEqual({
       status: "failed",
       message: "Not while in processing",
+      refusal: { id: expect.any(String), code: 409, conflicts: [] },
     });
   });
   expect(result.current.status).toBe("needs review");

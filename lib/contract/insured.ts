@@ -97,7 +97,7 @@ export const insuredRows = {
     path: "invite",
     sends: "body",
     envelope: "invite",
-    refreshes: ["invite.list"],
+    refreshes: ["invite.list", "activity.list"],
   }),
   "invite.validatePhone": row<{ isValid: boolean; phone: string }>()<{ phone: string }>({
     method: "POST",

@@ -13,7 +13,8 @@ import type {
 import type { ByKey, ByProject, KeyAndFields, ListQuery, NoParams, Page } from "./params";
 import { row } from "./row";
 
-export type ActionParams = { key: string; statusReason?: string | null };
+/** With a `revision`, a claim that was changed meanwhile is a conflict, also where the action would still be allowed. */
+export type ActionParams = { key: string; statusReason?: string | null; revision?: number };
 
 const READS = ["project.get", "project.listByInsured", "insured.get", "insured.list", "survey.list", "activity.list"];
 
@@ -65,7 +66,7 @@ export const projectRows = {
     queues: true,
     refreshes: READS,
   }),
-  "project.invalidate": row<Project>()<{ key: string; statusReason: string }>({
+  "project.invalidate": row<Project>()<{ key: string; statusReason: string; revision?: number }>({
     method: "PUT",
     path: "project/invalidate",
     sends: "body",

@@ -47,7 +47,7 @@ export const surveyRows = {
     envelope: "survey",
     fallback: "Survey update failed.",
     queues: true,
-    refreshes: [...READS, "followup.list", "invite.list", "region.listByProject", "specialtyItem.list"],
+    refreshes: [...WITH_PROJECT, "followup.list", "invite.list", "region.listByProject", "specialtyItem.list"],
   }),
   "survey.markReviewed": row<Survey>()<ByKey>({
     method: "PUT",

@@ -1,4 +1,4 @@
-import { addressLines, addressText } from "./address-lines";
+import { addressLines, addressText, isAddressBegun, isAddressWhole } from "./address-lines";
 
 const full = {
   line1: "560 Esplanade Ave",
@@ -17,4 +17,12 @@ test("street with unit, and place", () => {
 test("missing parts leave no stray comma", () => {
   expect(addressText({ ...full, line2: " ", region: "", postalCode: "" })).toBe("560 Esplanade Ave, New Orleans");
   expect(addressText({ ...full, line1: "", line2: null, city: "" })).toBe("LA 70116");
+});
+
+test("an address is begun with any part but its country, and whole without its second line", () => {
+  const empty = { line1: "", line2: null, city: " ", region: "", postalCode: "", country: "US" };
+  expect(isAddressBegun(empty)).toBe(false);
+  expect(isAddressBegun({ ...empty, postalCode: "70116" })).toBe(true);
+  expect(isAddressWhole({ ...full, line2: "" })).toBe(true);
+  expect(isAddressWhole({ ...full, city: " " })).toBe(false);
 });

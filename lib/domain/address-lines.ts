@@ -22,3 +22,17 @@ export function addressText(address: Address): string {
   const { street, place } = addressLines(address);
   return joined(", ", street, place);
 }
+
+type AddressParts = Partial<Record<keyof Address, string | null>>;
+
+const isFilled = (part: string | null | undefined) => (part ?? "").trim() !== "";
+
+/** Whether any part but the country, which has a default, is filled in. */
+export function isAddressBegun({ line1, line2, city, region, postalCode }: AddressParts): boolean {
+  return [line1, line2, city, region, postalCode].some(isFilled);
+}
+
+/** Whether mail would arrive: every part but the second line. */
+export function isAddressWhole({ line1, city, region, postalCode, country }: AddressParts): boolean {
+  return [line1, city, region, postalCode, country].every(isFilled);
+}

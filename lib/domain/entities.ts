@@ -121,6 +121,7 @@ export type Tag = {
   box?: TagBox | null;
 };
 
+/** Looks along its own -z with y up; metres, quaternion [x, y, z, w], `fovY` the vertical angle of view in radians. */
 export type CameraPose = {
   position: [number, number, number];
   quaternion: [number, number, number, number];
@@ -141,6 +142,8 @@ export type Image = {
   longitude?: number | null;
   /** Seconds into the video. */
   videoTimestamp?: number | null;
+  /** By the camera's clock, where it said its time zone. */
+  takenAt?: string | null;
   tags?: Tag[];
   thumbnailUrl?: string | null;
   cameraPose?: CameraPose | null;

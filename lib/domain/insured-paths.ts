@@ -4,9 +4,13 @@ export const INSPECTIONS_PATH = "/insured/inspections";
 
 const part = encodeURIComponent;
 
-/** A claim's overview; the tab is left out where it is the first. */
-export function overviewPath(insuredKey: string, projectKey: string, tab?: "inspections"): string {
-  return `/insured/overview/${part(insuredKey)}/${part(projectKey)}${tab ? `?tab=${tab}` : ""}`;
+/** The tabs of a claim, as `?tab=` names them; the first one is left out of the address. */
+export const CLAIM_TABS = ["overview", "inspections", "media", "reports", "documents", "notes"] as const;
+export type ClaimTab = (typeof CLAIM_TABS)[number];
+
+/** A claim's overview, on one of its tabs. */
+export function overviewPath(insuredKey: string, projectKey: string, tab: ClaimTab = "overview"): string {
+  return `/insured/overview/${part(insuredKey)}/${part(projectKey)}${tab === "overview" ? "" : `?tab=${tab}`}`;
 }
 
 /** The scan editor of one survey, by its dataset and its annotation task. */
@@ -17,4 +21,9 @@ export function scanViewerPath(
 ): string {
   const query = `datasetKey=${part(survey.datasetKey)}&annotationTask=${part(survey.annotationTaskKey)}`;
   return `${overviewPath(insuredKey, projectKey)}/scan-viewer?${query}`;
+}
+
+/** The photos and videos of one room. */
+export function regionReviewPath(insuredKey: string, projectKey: string, regionKey: string): string {
+  return `${overviewPath(insuredKey, projectKey)}/region-review/${part(regionKey)}`;
 }

@@ -11,6 +11,11 @@ const REVIEWABLE: readonly ProjectStatus[] = ["needs review", "in review"];
 
 const conflict = (message: string): Refusal => ({ ok: false, reason: "conflict", message });
 
+/** Whether an inspection of a claim in this status may be marked reviewed. */
+export function isReviewable(status: ProjectStatus): boolean {
+  return REVIEWABLE.includes(status);
+}
+
 /** Past its expiry, if it has one. */
 export function isSurveyExpired(survey: Pick<Survey, "expiresAt">, now: string): boolean {
   return survey.expiresAt != null && Date.parse(survey.expiresAt) <= Date.parse(now);
@@ -24,7 +29,7 @@ export function markSurveyReviewed(
   now: string,
 ): SurveyTransition {
   if (survey.reviewedAt && project.status === "in processing") return { ok: true, survey, project };
-  if (!REVIEWABLE.includes(project.status)) {
+  if (!isReviewable(project.status)) {
     return conflict(
       `An inspection whose claim is ${project.status} cannot be marked as reviewed. It can from needs review or in review.`,
     );

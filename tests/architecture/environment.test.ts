@@ -7,8 +7,8 @@ const names = (file: string, pattern: RegExp) => [...text(file).matchAll(pattern
 
 const ofTheApp = names("lib/server/env.ts", /^ {2}([A-Z][A-Z_]+): /gm);
 const ofTheBackend = names("backend/environment.ts", /\bvariables\.([A-Z_]+)/g);
-/** Read by the commands: where the app listens, the demo's bucket, the build's name. */
-const OF_THE_COMMANDS = ["PORT", "STORAGE_PORT", "BUILD_ID"];
+/** Read by the commands: where the app listens, the build's name. */
+const OF_THE_COMMANDS = ["PORT", "BUILD_ID"];
 const read = [...new Set([...ofTheApp, ...ofTheBackend, ...OF_THE_COMMANDS])].sort();
 
 test("both programs' variables are found", () => {
@@ -21,5 +21,5 @@ test(".env.example lists exactly the variables that are read", () => {
 });
 
 test("the README names each of them", () => {
-  for (const name of read.filter((one) => one !== "STORAGE_PORT")) expect(text("README.md")).toContain(`\`${name}\``);
+  for (const name of read) expect(text("README.md")).toContain(`\`${name}\``);
 });

@@ -114,6 +114,7 @@ export const IMPORT_TABLE: readonly RoomRule[] = [
       "@node-rs/argon2",
       "nodemailer",
       "pino",
+      "sharp",
       "yup",
       "node:",
     ],

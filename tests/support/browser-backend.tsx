@@ -14,6 +14,8 @@ export class Failure {
   constructor(
     readonly status: number,
     readonly message: string,
+    /** Beside the message, e.g. `conflicts`. */
+    readonly extras: object = {},
   ) {}
 }
 /** What the named key of the answer holds, or for a list the whole answer. */
@@ -64,7 +66,9 @@ export function installBackend(answers: Answers, { role = "employee" }: Options 
       return answered(200, envelope === "whole" || envelope === null ? value : { [envelope]: value });
     } catch (thrown) {
       if (!(thrown instanceof Failure)) throw thrown;
-      return answered(thrown.status, { status: [{ message: thrown.message, type: "not_found" }] });
+      // Without a message it is what a load balancer answers: no body of the contract at all.
+      if (thrown.message === "") return answered(thrown.status, "");
+      return answered(thrown.status, { status: [{ message: thrown.message, type: "not_found" }], ...thrown.extras });
     }
   };
   Object.assign(globalThis, { fetch: fetchStub });

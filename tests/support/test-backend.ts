@@ -10,6 +10,7 @@ import { DEMO_PASSWORD } from "@/backend/seed/demo-employees";
 import { seedDemo } from "@/backend/seed/seed-when-empty";
 import { Secrets } from "@/backend/sign-in/secrets";
 import { type EndpointName, rowOf } from "@/lib/contract/endpoints";
+import { TestBucket } from "./test-bucket";
 import { openTestDatabase, type TestDatabase } from "./test-database";
 
 declare global {
@@ -19,6 +20,9 @@ declare global {
 export const SECRET = "a-secret-for-tests-of-32-characters";
 export const NOW = "2026-03-02T10:00:00.000Z";
 export const CONTACT_COUNT = 45;
+export const APP_ORIGIN = "http://localhost:3000";
+/** Where invitations lead. */
+export const CAPTURE_URL = "https://film.example.com/i";
 
 export type Answer = {
   status: number;
@@ -26,14 +30,20 @@ export type Answer = {
   headers: Record<string, unknown>;
 };
 
-export type TestBackendOptions = { outbox?: Outbox; logger?: FastifyBaseLogger; isDemo?: boolean };
+export type TestBackendOptions = {
+  outbox?: Outbox;
+  logger?: FastifyBaseLogger;
+  isDemo?: boolean;
+  captureUrl?: string | null;
+};
 
 export class TestBackend {
   private constructor(
     readonly app: FastifyInstance,
     readonly outbox: Outbox,
+    readonly bucket: TestBucket,
     private readonly database: TestDatabase,
-    private readonly address: string,
+    readonly address: string,
     private readonly time: { now: string },
   ) {}
 
@@ -43,19 +53,23 @@ export class TestBackend {
       await migrate(db, path.join(process.cwd(), "backend/db/migrations"));
       await seedDemo(db, new Secrets(SECRET), {
         now: NOW,
-        appOrigin: "http://localhost:3000",
+        appOrigin: APP_ORIGIN,
         contactCount: CONTACT_COUNT,
       });
     });
     const { db } = database;
     const time = { now: NOW };
-    const app = buildApp({ ...options, db, secret: SECRET, outbox, clock: () => new Date(time.now) });
+    const clock = () => new Date(time.now);
+    const bucket = await TestBucket.start({ secret: SECRET, appOrigin: APP_ORIGIN, clock });
+    const parts = { db, secret: SECRET, outbox, storage: bucket.storage, clock };
+    const app = buildApp({ captureUrl: CAPTURE_URL, ...options, ...parts });
     const address = await app.listen({ port: 0, host: "127.0.0.1" });
-    return new TestBackend(app, outbox, database, address, time);
+    return new TestBackend(app, outbox, bucket, database, address, time);
   }
 
   async stop(): Promise<void> {
     await this.app.close();
+    await this.bucket.stop();
     await this.database.close();
   }
 

@@ -8,6 +8,7 @@ test("a change of status names the status", () => {
     glyph: "camera",
     verb: "set the status to",
     object: "Needs media",
+    reason: null,
   });
 });
 
@@ -17,6 +18,8 @@ test.each([
   ["project.startReview", "started the review"],
   ["survey.markReviewed", "marked an inspection reviewed"],
   ["internalThread.create", "wrote a note"],
+  ["note.create", "wrote a note"],
+  ["survey.done", "marked an inspection done"],
   ["survey.reset3dAnnotations", "reset3d annotations"],
   ["roof.inspect", "roof inspect"],
 ])("%s is told as '%s'", (action, verb) => {
@@ -26,4 +29,11 @@ test.each([
 test("what it was about is named where the backend says so", () => {
   expect(activityText(activity("document.create", { name: "Invoice.pdf" })).object).toBe("Invoice.pdf");
   expect(activityText(activity("document.create", { name: 7 })).object).toBeNull();
+});
+
+test("a room, a tag and an address are told by what they are called, and a reason in its own words", () => {
+  expect(activityText(activity("region.create", { regionKey: "reg-1", regionName: "Kitchen" })).object).toBe("Kitchen");
+  expect(activityText(activity("tag.create", { label: "Mold" })).object).toBe("Mold");
+  expect(activityText(activity("project.reject", { statusReason: "Not covered" })).reason).toBe("Not covered");
+  expect(activityText(activity("project.process", { statusReason: null })).reason).toBeNull();
 });

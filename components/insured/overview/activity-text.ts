@@ -3,7 +3,13 @@ import type { Activity } from "@/lib/domain/entities";
 import { PROJECT_STATUSES } from "@/lib/domain/project-status";
 import { statusLook } from "@/lib/domain/status-look";
 
-export type ActivityText = { glyph: GlyphName; verb: string; object: string | null };
+export type ActivityText = {
+  glyph: GlyphName;
+  verb: string;
+  object: string | null;
+  /** The reason that was given, in the words of who gave it. */
+  reason: string | null;
+};
 
 /** What was done, after the name of who did it. Names of actions are compared as "survey-mark-reviewed". */
 const VERBS: Record<string, [GlyphName, string]> = {
@@ -27,7 +33,28 @@ const VERBS: Record<string, [GlyphName, string]> = {
   "document-create": ["check", "added a document"],
   "document-delete": ["ban", "removed a document"],
   "internal-thread-create": ["check", "wrote a note"],
+  "note-create": ["check", "wrote a note"],
+  "survey-done": ["check", "marked an inspection done"],
+  "region-create": ["camera", "added the room"],
+  "region-update": ["check", "edited a room"],
+  "region-delete": ["ban", "deleted the room"],
+  "image-create": ["image", "added a photo to"],
+  "image-delete": ["ban", "deleted a photo of"],
+  "video-create": ["camera", "added a video to"],
+  "tag-create": ["eye", "tagged a photo"],
+  "tag-update": ["eye", "changed a tag to"],
+  "tag-delete": ["ban", "removed the tag"],
+  "insured-create": ["check", "added the contact"],
+  "insured-update": ["check", "edited the contact"],
+  "insured-delete": ["ban", "deleted the contact"],
+  "insured-restore": ["eye", "restored the contact"],
+  "insured-demo": ["camera", "made the demo inspection"],
+  "property-create": ["check", "added a property"],
+  "property-update": ["check", "edited the property"],
 };
+
+/** What an action was about, by the first of these that the backend tells. */
+const OBJECT_FIELDS = ["name", "regionName", "label", "email"];
 
 /** An activity as a sentence without its actor; an unknown one is told by its own name. */
 export function activityText({ action, detail }: Activity): ActivityText {
@@ -36,11 +63,17 @@ export function activityText({ action, detail }: Activity): ActivityText {
     .replace(/[^A-Za-z0-9]+/g, "-")
     .toLowerCase();
   const status = PROJECT_STATUSES.find((known) => known === (detail?.status ?? detail?.to));
+  const reason = textOf(detail?.statusReason);
   if (name === "project-status" && status) {
     const { glyph, label } = statusLook(status);
-    return { glyph, verb: "set the status to", object: label };
+    return { glyph, verb: "set the status to", object: label, reason };
   }
   const known = VERBS[name];
   const [glyph, verb] = known ?? ["eye", name.replaceAll("-", " ")];
-  return { glyph, verb, object: typeof detail?.name === "string" ? detail.name : null };
+  const object = OBJECT_FIELDS.map((field) => textOf(detail?.[field])).find((text) => text !== null) ?? null;
+  return { glyph, verb, object, reason };
+}
+
+function textOf(value: unknown): string | null {
+  return typeof value === "string" && value.trim() !== "" ? value : null;
 }

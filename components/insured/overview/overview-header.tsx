@@ -1,6 +1,7 @@
 "use client";
 
 import { CopyButton } from "@/components/ui/copy-button";
+import { wholeNumber } from "@/components/ui/format-time";
 import { PageHeader } from "@/components/ui/page-header";
 import { StatusChip } from "@/components/ui/status-chip";
 import { Tabs } from "@/components/ui/tabs";
@@ -9,26 +10,28 @@ import { useCompanyNames } from "@/lib/client/companies/use-company-names";
 import { useSession } from "@/lib/client/session/use-session";
 import { addressText } from "@/lib/domain/address-lines";
 import { propertyOfProject } from "@/lib/domain/claims-of-insured";
-import { overviewPath } from "@/lib/domain/insured-paths";
+import { CLAIM_TABS, type ClaimTab, overviewPath } from "@/lib/domain/insured-paths";
 import { personName } from "@/lib/domain/person-name";
 import { DEFAULT_ROLE } from "@/lib/domain/roles";
 import { statusAge } from "@/lib/domain/status-age";
 import { statusLook } from "@/lib/domain/status-look";
+import { ClaimMenu } from "./claim-menu";
 import styles from "./overview.module.css";
 import { ScanEditorLink } from "./scan-editor-link";
 import { StatusActions } from "./status-actions";
 import type { Claim } from "./use-claim";
-import { OVERVIEW_TABS, type OverviewTab } from "./use-overview-tab";
+import { useTabCounts } from "./use-tab-counts";
 import { overviewWords } from "./words";
 
-type Props = { claim: Claim; tab: OverviewTab; now: number };
+type Props = { claim: Claim; tab: ClaimTab; now: number };
 
 /** Who, where, which claim, how it stands, and what can be done with it. */
-export function OverviewHeader({ claim: { insured, project }, tab, now }: Props) {
+export function OverviewHeader({ claim, tab, now }: Props) {
+  const { insured, project } = claim;
   const { session } = useSession();
   const companyName = useCompanyNames().get(project.companyKey);
   const property = propertyOfProject(insured, project);
-  const count = project.surveys?.length ?? 0;
+  const counts = useTabCounts(claim);
   return (
     <PageHeader
       title={personName(insured)}
@@ -40,6 +43,7 @@ export function OverviewHeader({ claim: { insured, project }, tab, now }: Props)
         <>
           <ScanEditorLink insured={insured} project={project} />
           <StatusActions project={project} />
+          <ClaimMenu insured={insured} project={project} />
         </>
       }
       detail={
@@ -59,10 +63,10 @@ export function OverviewHeader({ claim: { insured, project }, tab, now }: Props)
       tabs={
         <Tabs
           label={overviewWords.sections}
-          tabs={OVERVIEW_TABS.map((name) => ({
-            href: overviewPath(insured.key, project.key, name === "overview" ? undefined : name),
+          tabs={CLAIM_TABS.map((name) => ({
+            href: overviewPath(insured.key, project.key, name),
             label: overviewWords.tabNames[name],
-            count: name === "inspections" && count > 0 ? String(count) : null,
+            count: counts[name] ? wholeNumber(counts[name]) : null,
             isCurrent: name === tab,
           }))}
         />

@@ -1,119 +1,14 @@
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { useAlerts } from "@/lib/client/alerts-store";
-import { browserQueue } from "@/lib/client/queue/browser-queue";
-import type { Insured, Project, Region, Survey } from "@/lib/domain/entities";
-import type { Role } from "@/lib/domain/roles";
-import { type Answers, Failure, installBackend, renderScreen } from "@/tests/support/browser-backend";
-import { OverviewScreen } from "./overview-screen";
-
-const hoursFromNow = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
-
-const survey = (key: string, change: Partial<Survey> = {}): Survey => ({
-  key,
-  projectKey: "prj-1",
-  name: `Inspection ${key}`,
-  createdAt: "2026-01-02T12:00:00Z",
-  done: false,
-  reviewedAt: null,
-  expiresAt: hoursFromNow(5.5),
-  datasetKey: `ds-${key}`,
-  annotationTaskKey: `annotask-${key}`,
-  ...change,
-});
-
-const project = (key: string, change: Partial<Project> = {}): Project => ({
-  key,
-  insuredKey: "ins-1",
-  companyKey: "cous-1",
-  propertyKey: "pr-1",
-  claimNumber: `KM-${key}`,
-  orderType: "multiroom-claim",
-  status: "needs review",
-  statusChangedAt: hoursFromNow(-30),
-  causeOfLoss: "Water, supply line",
-  dateOfLoss: "2025-11-12",
-  createdAt: "2025-11-15T12:00:00Z",
-  updatedAt: "2025-11-15T12:00:00Z",
-  surveys: [survey("srv-1")],
-  ...change,
-});
-
-const insured = (projects: Project[]): Insured => ({
-  key: "ins-1",
-  companyKey: "cous-1",
-  givenName: "Priya",
-  familyName: "Raghunathan",
-  email: "priya@example.com",
-  phone: "+15125550148",
-  isActive: true,
-  createdAt: "2025-01-01T00:00:00Z",
-  updatedAt: "2025-01-01T00:00:00Z",
-  properties: [
-    {
-      key: "pr-1",
-      insuredKey: "ins-1",
-      address: { line1: "77 Marblehead Ln", city: "Novato", region: "CA", postalCode: "94949", country: "US" },
-      propertyType: "Single family",
-      yearBuilt: 1998,
-    },
-  ],
-  projects,
-});
-
-const regions: Region[] = [
-  {
-    key: "reg-1",
-    projectKey: "prj-1",
-    surveyKey: "srv-1",
-    name: "Kitchen",
-    scans: [{ key: "scn-1", status: "uploaded" }],
-  },
-  {
-    key: "reg-2",
-    projectKey: "prj-1",
-    surveyKey: "srv-1",
-    name: "Hallway",
-    scans: [{ key: "scn-2", status: "processed" }],
-  },
-];
-
-function install(answers: Answers = {}, role: Role = "employee") {
-  const all: Answers = {
-    "insured.get": () => insured([project("prj-1"), project("prj-2", { status: "delivered", causeOfLoss: "Hail" })]),
-    "region.listByProject": () => regions,
-    "company.listAll": () => [{ key: "cous-1", name: "Keystone Mutual", isActive: true }],
-    "activity.list": () => ({
-      activities: [
-        {
-          key: "act-1",
-          actorKey: "emp-1",
-          actorName: "Edda Farrow",
-          action: "project.create",
-          createdAt: "2025-11-15T12:00:00Z",
-        },
-      ],
-      total: 1,
-      nextCursor: null,
-    }),
-    ...answers,
-  };
-  return installBackend(all, { role });
-}
-
-function Alerts() {
-  return useAlerts().map(({ id, message }) => <p key={id}>{message}</p>);
-}
-
-function show(query = "") {
-  const screens = (
-    <>
-      <OverviewScreen insuredKey="ins-1" projectKey="prj-1" />
-      <Alerts />
-    </>
-  );
-  return renderScreen(screens, { query });
-}
+import { Failure } from "@/tests/support/browser-backend";
+import {
+  installClaim as install,
+  insured,
+  project,
+  showClaim as show,
+  startQueue,
+  survey,
+} from "@/tests/support/claim-world";
 
 test("the head says who, where, which claim, and how it stands", async () => {
   install();
@@ -171,7 +66,7 @@ test("the scan editor is one link, a menu for several inspections, and absent wi
 test("the inspections tab has each inspection in full", async () => {
   install();
   show("?tab=inspections");
-  expect(await screen.findByRole("heading", { level: 2, name: "Inspection srv-1" })).toBeInTheDocument();
+  expect(await screen.findByRole("heading", { level: 3, name: "Inspection srv-1" })).toBeInTheDocument();
   expect(await screen.findByText("Waiting until every room is processed")).toBeInTheDocument();
   const rooms = screen.getByRole("table", { name: "Rooms of Inspection srv-1" });
   expect(
@@ -221,9 +116,6 @@ test("another failure has Retry", async () => {
   await userEvent.click(screen.getByRole("button", { name: "Retry" }));
   expect(await screen.findByRole("heading", { level: 1, name: "Priya Raghunathan" })).toBeInTheDocument();
 });
-
-/** What the session's keeper does around every screen. */
-const startQueue = () => act(() => browserQueue().start("emp-1"));
 
 test("a likely change of status is one press; it shows at once and is sent once", async () => {
   const started = jest.fn((sent: { key: string }) => ({ ...project(sent.key), status: "in review" }));

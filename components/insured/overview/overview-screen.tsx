@@ -8,18 +8,16 @@ import { LinkButton } from "@/components/ui/link-button";
 import { Notice } from "@/components/ui/notice";
 import { SkeletonSwitch } from "@/components/ui/skeleton-switch";
 import { useNow } from "@/components/ui/use-now";
-import { useZoneName } from "@/components/ui/use-zone-name";
 import { homeOf } from "@/lib/access/role-table";
 import { useSession } from "@/lib/client/session/use-session";
 import { personName } from "@/lib/domain/person-name";
 import { DEFAULT_ROLE } from "@/lib/domain/roles";
-import { InspectionsSection } from "./inspections-section";
-import { InspectionsTab } from "./inspections-tab";
+import { ClaimPanel } from "./claim-panel";
 import styles from "./overview.module.css";
 import { OverviewHeader } from "./overview-header";
 import { OverviewSkeleton } from "./overview-skeleton";
 import { SidePanels } from "./side-panels";
-import { Timeline } from "./timeline";
+import { StatusNote } from "./status-note";
 import { type Claim, type ClaimRead, useClaim } from "./use-claim";
 import { useOverviewTab } from "./use-overview-tab";
 import { overviewWords } from "./words";
@@ -48,7 +46,6 @@ function Failure({ read, message }: { read: ClaimRead; message: string }) {
 function ClaimOverview({ claim, failure, reload }: { claim: Claim; failure: string | null; reload: () => void }) {
   const tab = useOverviewTab();
   const now = useNow();
-  const zone = useZoneName();
   const name = personName(claim.insured);
   useEffect(() => {
     document.title = overviewWords.pageTitle(name, overviewWords.tabNames[tab]);
@@ -61,30 +58,13 @@ function ClaimOverview({ claim, failure, reload }: { claim: Claim; failure: stri
           {overviewWords.refreshFailed(failure)}
         </Notice>
       )}
+      <StatusNote project={claim.project} now={now} />
       <div className={styles.columns}>
         <div className={styles.main}>
-          {tab === "inspections" ? (
-            <InspectionsTab claim={claim} now={now} />
-          ) : (
-            <>
-              <section className={styles.block}>
-                <div className={styles.blockHead}>
-                  <h2>{overviewWords.inspections}</h2>
-                </div>
-                <InspectionsSection claim={claim} now={now} />
-              </section>
-              <section className={styles.block}>
-                <div className={styles.blockHead}>
-                  <h2>{overviewWords.timeline}</h2>
-                  {zone ? <span className={styles.quiet}>{overviewWords.times(zone)}</span> : null}
-                </div>
-                <Timeline projectKey={claim.project.key} now={now} />
-              </section>
-            </>
-          )}
+          <ClaimPanel claim={claim} tab={tab} now={now} />
         </div>
         <aside className={styles.side} aria-label={overviewWords.facts}>
-          <SidePanels claim={claim} />
+          <SidePanels claim={claim} now={now} />
         </aside>
       </div>
     </div>

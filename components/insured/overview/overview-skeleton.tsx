@@ -1,4 +1,5 @@
 import { Skeleton } from "@/components/ui/skeleton";
+import stripStyles from "./evidence/evidence.module.css";
 import styles from "./overview.module.css";
 
 const LINES = ["72%", "54%", "63%", "48%"];
@@ -19,14 +20,13 @@ export function OverviewSkeleton() {
             <div className={styles.blockHead}>
               <Skeleton width={120} height={16} />
             </div>
-            <div className={styles.inspectionHead}>
-              <Skeleton width={96} />
-            </div>
-            <div className={styles.rooms}>
+            <div className={stripStyles.strip}>
               {LINES.map((width) => (
-                <div key={width} className={styles.room}>
-                  <Skeleton width={width} />
-                  <Skeleton width="40%" height={10} />
+                <div key={width} className={stripStyles.tile}>
+                  <span className={stripStyles.photo} />
+                  <span className={stripStyles.caption}>
+                    <Skeleton width={width} />
+                  </span>
                 </div>
               ))}
             </div>

@@ -4,7 +4,7 @@ import type { Region } from "@/lib/domain/entities";
 import { isScanProcessed } from "@/lib/domain/processed-rule";
 import { overviewWords } from "./words";
 
-export type RoomState = { tone: "ok" | "violet" | "bad" | "plain"; glyph: GlyphName; label: string };
+export type RoomState = { tone: "ok" | "violet" | "bad" | "warn" | "plain"; glyph: GlyphName; label: string };
 
 /** What a room's scans say of it: to process, failed, processed, or that there is none. */
 export function roomState(region: Pick<Region, "scans">): RoomState {

@@ -7,28 +7,33 @@ import { dayOf, plainDay } from "@/components/ui/format-time";
 import { GlyphChip } from "@/components/ui/glyph-chip";
 import { KeyText } from "@/components/ui/key-text";
 import { PhoneText } from "@/components/ui/phone-text";
+import { TimeText } from "@/components/ui/time-text";
 import { addressLines } from "@/lib/domain/address-lines";
 import { otherProjectsHere, propertyOfProject } from "@/lib/domain/claims-of-insured";
-import type { Insured, Project, Property } from "@/lib/domain/entities";
+import type { Insured, Project, Property, Region } from "@/lib/domain/entities";
 import { overviewPath } from "@/lib/domain/insured-paths";
+import { isScanProcessed } from "@/lib/domain/processed-rule";
 import { statusLook } from "@/lib/domain/status-look";
+import { EditContact } from "./contact/edit-contact";
+import { Invites } from "./contact/invites";
 import styles from "./overview.module.css";
 import type { Claim } from "./use-claim";
 import { overviewWords } from "./words";
 
 /** Whom to reach, where it is, what was lost, and what else was claimed there. */
-export function SidePanels({ claim: { insured, project } }: { claim: Claim }) {
+export function SidePanels({ claim: { insured, project, regions }, now }: { claim: Claim; now: number }) {
   const others = otherProjectsHere(insured, project);
   return (
     <>
-      <Panel title={overviewWords.contact}>
+      <Panel id="contact" title={overviewWords.contact} action={<EditContact insured={insured} />}>
         <Contact insured={insured} />
+        <Invites insured={insured} project={project} now={now} />
       </Panel>
       <Panel title={overviewWords.property}>
-        <PropertyFacts property={propertyOfProject(insured, project)} />
+        <PropertyFacts property={propertyOfProject(insured, project)} regions={regions} />
       </Panel>
       <Panel title={overviewWords.claim}>
-        <ClaimFacts project={project} />
+        <ClaimFacts project={project} now={now} />
       </Panel>
       {others.length > 0 ? (
         <Panel title={overviewWords.alsoHere}>
@@ -45,10 +50,14 @@ export function SidePanels({ claim: { insured, project } }: { claim: Claim }) {
   );
 }
 
-function Panel({ title, children }: { title: string; children: ReactNode }) {
+function Panel(props: { id?: string; title: string; action?: ReactNode; children: ReactNode }) {
+  const { id, title, action, children } = props;
   return (
-    <section className={styles.panel}>
-      <h2>{title}</h2>
+    <section id={id} className={styles.panel}>
+      <div className={styles.panelHead}>
+        <h2>{title}</h2>
+        {action}
+      </div>
       {children}
     </section>
   );
@@ -81,7 +90,11 @@ function Contact({ insured: { phone, email } }: { insured: Insured }) {
   );
 }
 
-function PropertyFacts({ property }: { property: Property | null }) {
+type PropertyProps = { property: Property | null; regions: readonly Region[] | null };
+
+function PropertyFacts({ property, regions }: PropertyProps) {
+  const scans = (regions ?? []).flatMap((region) => region.scans ?? []);
+  const open = scans.filter((scan) => !isScanProcessed(scan)).length;
   if (!property) return <p className={styles.none}>{overviewWords.noProperty}</p>;
   const { street, place } = addressLines(property.address);
   const built = property.yearBuilt ? overviewWords.built(String(property.yearBuilt)) : null;
@@ -102,13 +115,14 @@ function PropertyFacts({ property }: { property: Property | null }) {
           name: overviewWords.type,
           value: [property.propertyType, built].filter(Boolean).join(", ") || overviewWords.unknown,
         },
+        ...(regions ? [{ name: overviewWords.scans, value: overviewWords.scanCount(scans.length, open) }] : []),
       ]}
     />
   );
 }
 
-function ClaimFacts({ project }: { project: Project }) {
-  const { causeOfLoss, dateOfLoss, statusReason, rejectedBy } = project;
+function ClaimFacts({ project, now }: { project: Project; now: number }) {
+  const { causeOfLoss, dateOfLoss, statusReason, rejectedBy, rejectedAt } = project;
   return (
     <Facts
       facts={[
@@ -118,6 +132,9 @@ function ClaimFacts({ project }: { project: Project }) {
         { name: overviewWords.created, value: dayOf(project.createdAt) },
         ...(statusReason ? [{ name: overviewWords.reason, value: statusReason }] : []),
         ...(rejectedBy ? [{ name: overviewWords.rejectedBy, value: rejectedBy }] : []),
+        ...(rejectedAt
+          ? [{ name: overviewWords.rejectedAt, value: <TimeText iso={rejectedAt} now={now} as="event" /> }]
+          : []),
         {
           name: overviewWords.key,
           value: <KeyText value={project.key} copyLabel={overviewWords.copyKey} copiedLabel={overviewWords.copied} />,

@@ -1,7 +1,7 @@
 "use client";
 
 import { ChevronDown } from "lucide-react";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Glyph } from "@/components/ui/glyph";
 import { IconButton } from "@/components/ui/icon-button";
@@ -14,34 +14,25 @@ import { type ProjectAction, targetStatus } from "@/lib/domain/transitions";
 import { ReasonDialog } from "./reason-dialog";
 import styles from "./status-actions.module.css";
 import { likeliestAction, statusChoices, takesReason } from "./status-choices";
+import { type Conflict, conflictOf, StatusConflictDialog } from "./status-conflict-dialog";
 import { statusActionWords, statusWords } from "./status-words";
+import { useMenuDialog } from "./use-menu-dialog";
 
 /** The changes of status that this claim and this role allow; the likeliest is one press away. */
 export function StatusActions({ project }: { project: Project }) {
   const { session } = useSession();
   const { run } = useProjectActions(project, (action) => `${statusActionWords[action].label}, ${project.claimNumber}`);
-  const [asked, setAsked] = useState<ProjectAction | null>(null);
-  // The dialog opens once the menu is gone, or the two would pull at the focus.
-  const chosen = useRef<ProjectAction | null>(null);
-  const container = useRef<HTMLSpanElement>(null);
-  const close = () => {
-    setAsked(null);
-    // The menu that led to the dialog is gone, so its button takes the focus back.
-    requestAnimationFrame(() => container.current?.querySelector<HTMLElement>("[aria-haspopup]")?.focus());
-  };
+  const reason = useMenuDialog<ProjectAction>();
+  const [conflict, setConflict] = useState<Conflict | null>(null);
   const choices = session ? statusChoices(project.status, session.effectiveRole) : [];
-  if (choices.length === 0) return null;
+  if (!session || (choices.length === 0 && conflict === null)) return null;
   const likeliest = likeliestAction(project.status, choices);
-  const choose = (action: ProjectAction) => {
-    if (takesReason(action)) setAsked(action);
-    else run(action);
+  const take = async (action: ProjectAction, statusReason?: string) => {
+    setConflict(conflictOf(await run(action, statusReason), action, statusReason));
   };
-  const afterMenu = (event: Event) => {
-    const action = chosen.current;
-    chosen.current = null;
-    if (action === null) return;
-    if (takesReason(action)) event.preventDefault();
-    choose(action);
+  const choose = (action: ProjectAction) => {
+    if (takesReason(action)) reason.show(action);
+    else void take(action);
   };
   const trigger = likeliest ? (
     <IconButton className={styles.more} variant="primary" icon={<ChevronDown />} label={statusWords.others} />
@@ -52,42 +43,55 @@ export function StatusActions({ project }: { project: Project }) {
     </Button>
   );
   return (
-    <span ref={container} className={styles.split}>
+    <span ref={reason.container} className={styles.split}>
       {likeliest ? (
         <Button
           className={styles.face}
           variant="primary"
           icon={<Glyph name={statusActionWords[likeliest].glyph} />}
+          title={statusActionWords[likeliest].detail}
           onClick={() => choose(likeliest)}
         >
           {statusActionWords[likeliest].label}
         </Button>
       ) : null}
-      <Menu placement="bottom-end" trigger={trigger} onCloseAutoFocus={afterMenu}>
-        <MenuLabel>{statusWords.changeFrom(statusLook(project.status).label)}</MenuLabel>
-        {choices.map(({ action, isAllowed }) => (
-          <MenuItem
-            key={action}
-            icon={<Glyph name={statusActionWords[action].glyph} />}
-            tone={statusLook(targetStatus(action)).tone}
-            detail={statusActionWords[action].detail}
-            disabledReason={isAllowed ? null : statusWords.notYours}
-            onSelect={() => {
-              chosen.current = action;
-            }}
-          >
-            {statusActionWords[action].label}
-          </MenuItem>
-        ))}
-      </Menu>
-      {asked ? (
+      {choices.length > 0 ? (
+        <Menu placement="bottom-end" trigger={trigger} onCloseAutoFocus={reason.afterMenu}>
+          <MenuLabel>{statusWords.changeFrom(statusLook(project.status).label)}</MenuLabel>
+          {choices.map(({ action, isAllowed }) => (
+            <MenuItem
+              key={action}
+              icon={<Glyph name={statusActionWords[action].glyph} />}
+              tone={statusLook(targetStatus(action)).tone}
+              detail={statusActionWords[action].detail}
+              disabledReason={isAllowed ? null : statusWords.notYours}
+              onSelect={() => {
+                if (takesReason(action)) reason.choose(action);
+                else void take(action);
+              }}
+            >
+              {statusActionWords[action].label}
+            </MenuItem>
+          ))}
+        </Menu>
+      ) : null}
+      {reason.shown ? (
         <ReasonDialog
-          action={asked}
-          onCancel={close}
-          onConfirm={(reason) => {
-            close();
-            run(asked, reason);
+          action={reason.shown}
+          onCancel={reason.close}
+          onConfirm={(given) => {
+            const action = reason.shown;
+            reason.close();
+            if (action) void take(action, given);
           }}
+        />
+      ) : null}
+      {conflict ? (
+        <StatusConflictDialog
+          conflict={conflict}
+          role={session.effectiveRole}
+          onAgain={setConflict}
+          onClose={() => setConflict(null)}
         />
       ) : null}
     </span>

@@ -20,9 +20,9 @@ export const statusActionWords: Record<ProjectAction, StatusActionWords> = {
   deliver: { label: "Deliver", detail: "Becomes Delivered. Nothing changes it after that.", glyph: "check" },
   reject: {
     label: "Reject",
-    detail: "Asks for a reason. Can be restored.",
+    detail: "Becomes Rejected in your name. Asks for a reason; can be restored.",
     glyph: "ban",
-    asking: "The claim becomes Rejected. It can be restored.",
+    asking: "The claim becomes Rejected in your name. It can be restored.",
   },
   "request-attention": {
     label: "Needs attention",
@@ -38,7 +38,7 @@ export const statusActionWords: Record<ProjectAction, StatusActionWords> = {
   },
   invalidate: {
     label: "Mark invalid",
-    detail: "Asks for a reason. Can be restored.",
+    detail: "Becomes Invalid and leaves every worklist. Asks for a reason; can be restored.",
     glyph: "ban",
     asking: "The claim becomes Invalid and leaves every worklist. It can be restored.",
   },
@@ -53,4 +53,14 @@ export const statusWords = {
   reason: "Reason",
   optionalReason: "Reason (optional)",
   cancel: "Cancel",
+  conflict: "Somebody else has changed this claim",
+  mine: "Yours",
+  theirs: "Now",
+  changed: "Changed",
+  by: "Last by",
+  noReason: "None",
+  keepTheirs: "Keep what is there",
+  setMine: (action: string) => `${action} anyway`,
+  noteReason: (reason: string) => `Reason: ${reason}`,
+  rejectedBy: (who: string) => `Rejected by ${who}`,
 };

@@ -4,6 +4,7 @@ import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
 import { EventTimeline, EventTimelineSkeleton, type TimelineEvent } from "@/components/ui/event-timeline";
 import { Glyph } from "@/components/ui/glyph";
+import { quoted } from "@/components/ui/quoted";
 import { SkeletonSwitch } from "@/components/ui/skeleton-switch";
 import { TimeText } from "@/components/ui/time-text";
 import { useBackendPages } from "@/lib/client/use-backend-pages";
@@ -44,7 +45,7 @@ export function Timeline({ projectKey, now }: { projectKey: string; now: number 
 }
 
 function eventOf(activity: Activity, now: number): TimelineEvent {
-  const { glyph, verb, object } = activityText(activity);
+  const { glyph, verb, object, reason } = activityText(activity);
   return {
     id: activity.key,
     icon: <Glyph name={glyph} />,
@@ -54,6 +55,7 @@ function eventOf(activity: Activity, now: number): TimelineEvent {
         {object ? <strong> {object}</strong> : null}
       </>
     ),
+    detail: reason === null ? undefined : quoted(reason),
     time: <TimeText iso={activity.createdAt} now={now} as="event" />,
   };
 }

@@ -17,12 +17,13 @@ export type ClaimRead = {
 };
 
 const INSURED_FIELDS = "property,project,survey";
+const ROOM_FIELDS = "scan,video,image,tag";
 
 /** A claim with its surroundings; its rooms are read again every 30 s while a scan is still to be processed. */
 export function useClaim(insuredKey: string, projectKey: string): ClaimRead {
   const insured = useBackend("insured.get", { key: insuredKey, expandedFields: INSURED_FIELDS });
   const project = insured.data?.projects?.find(({ key }) => key === projectKey) ?? null;
-  const regions = useRegions(project ? projectKey : null);
+  const regions = useRegions(project ? projectKey : null, ROOM_FIELDS);
   const reload = () => {
     void insured.reload();
     void regions.reload();

@@ -1,6 +1,6 @@
 /** What a claim's overview says. Texts of failures are the contract's. */
+import type { ClaimTab } from "@/lib/domain/insured-paths";
 import type { OrderType } from "@/lib/domain/project-status";
-import type { OverviewTab } from "./use-overview-tab";
 
 export const overviewWords = {
   crumb: "Insured",
@@ -8,7 +8,14 @@ export const overviewWords = {
   projectNotFound: "Project not found",
   back: "Back to the list",
   sections: "Sections of the claim",
-  tabNames: { overview: "Overview", inspections: "Inspections" } satisfies Record<OverviewTab, string>,
+  tabNames: {
+    overview: "Overview",
+    inspections: "Inspections",
+    media: "Media",
+    reports: "Reports",
+    documents: "Documents",
+    notes: "Notes",
+  } satisfies Record<ClaimTab, string>,
   copyClaimNumber: "Copy claim number",
   copyEmail: "Copy email",
   copyPhone: "Copy phone",
@@ -70,6 +77,9 @@ export const overviewWords = {
   } satisfies Record<OrderType, string>,
   reason: "Reason",
   rejectedBy: "Rejected by",
+  rejectedAt: "Rejected",
+  scans: "Scans",
+  scanCount: (all: number, open: number) => (open === 0 ? `${all}` : `${all}, of which ${open} to process`),
   key: "Key",
   alsoHere: "Also here",
   timeline: "Timeline",

@@ -62,6 +62,14 @@ export type DataTableProps<Item extends object> = {
   onPeek?: (item: Item) => void;
   /** The page's one list: its keys work from anywhere, and Back finds its place. */
   isMain?: boolean;
+  /** The current row where the page decides about it; it stays in sight. Without it the table does. */
+  currentKey?: string | null;
+  /** Another row has become the current one, by a key, a press or the focus. */
+  onCurrentChange?: (rowKey: string) => void;
+  /** Rows that are done with stand back. Keep the function, or every row is drawn again. */
+  isPast?: (item: Item) => boolean;
+  /** A press on a row beside its link, in place of following that. */
+  onRowPress?: (item: Item) => void;
 };
 
 /**

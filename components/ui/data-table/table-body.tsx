@@ -21,6 +21,8 @@ type TableBodyProps<Item> = {
   currentKey: string | null;
   isNarrow: boolean;
   onFocusRow: (rowKey: string) => void;
+  isPast?: (item: Item) => boolean;
+  onRowPress?: (item: Item) => void;
 };
 
 const NO_SELECTION = () => {};
@@ -46,6 +48,8 @@ export function TableBody<Item>(props: TableBodyProps<Item>) {
               columns={props.columns}
               href={props.itemHref(item)}
               isCurrent={key === currentKey}
+              isPast={props.isPast?.(item) ?? false}
+              onPress={props.onRowPress}
               isNarrow={props.isNarrow}
               isSelected={selection ? selection.chosen.has(key) : null}
               onFocus={props.onFocusRow}

@@ -20,6 +20,10 @@ export type TableRowProps<Item> = {
   columns: readonly DataTableColumn<Item>[];
   href: string | null;
   isCurrent: boolean;
+  /** It is done with, and stands back. */
+  isPast: boolean;
+  /** A press on the row, in place of one on its link. */
+  onPress?: (item: Item) => void;
   isNarrow: boolean;
   /** Null where rows cannot be chosen. */
   isSelected: boolean | null;
@@ -58,6 +62,7 @@ function Row<Item>(props: TableRowProps<Item>) {
     // What a portal shows is in the row for React alone.
     if (!event.currentTarget.contains(target) || target.closest(INTERACTIVE)) return;
     if (isBoxCell(event)) props.onSelect(rowKey, event.shiftKey);
+    else if (props.onPress) props.onPress(item);
     else pressLink(event);
   };
   return (
@@ -66,9 +71,11 @@ function Row<Item>(props: TableRowProps<Item>) {
       className={classNames(
         styles.row,
         isCurrent && styles.current,
+        props.isPast && styles.past,
         isSelected && styles.selected,
-        href !== null && styles.opens,
+        (href !== null || props.onPress) && styles.opens,
       )}
+      aria-current={isCurrent && props.onPress ? true : undefined}
       aria-rowindex={index + 2}
       data-index={index}
       onClick={press}

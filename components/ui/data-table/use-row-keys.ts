@@ -33,11 +33,12 @@ const PAGE_STROKES = new Set(["j", "k", "x", "shift+x", "Space", "Enter"]);
  */
 export function useRowKeys(options: RowKeysOptions) {
   const { scroller, currentIndex, isMain } = options;
-  const wantsFocus = useRef(false);
+  /** The row that is to have the focus: an index, or whichever is the current one. */
+  const wantsFocus = useRef<number | "current" | null>(null);
   /** Answers false where the stroke meant nothing. */
   const press = (stroke: string, target: EventTarget | null): boolean => {
     const command = rowCommand(stroke, placeOf(target, scroller.current), currentIndex, options.count);
-    if (command?.kind === "move") wantsFocus.current = true;
+    if (command?.kind === "move") wantsFocus.current = command.index;
     return command !== null && carryOut(command, options);
   };
   const latestPress = useRef(press);
@@ -61,16 +62,18 @@ export function useRowKeys(options: RowKeysOptions) {
 
   // The row may only now have been drawn.
   useLayoutEffect(() => {
-    if (!wantsFocus.current || currentIndex < 0) return;
+    if (wantsFocus.current === null || currentIndex < 0) return;
+    // Where the page decides which row is the current one, it may take a moment.
+    if (wantsFocus.current !== "current" && wantsFocus.current !== currentIndex) return;
     const target = leadOf(scroller.current, currentIndex);
     if (!target) return;
-    wantsFocus.current = false;
+    wantsFocus.current = null;
     target.focus({ preventScroll: true });
   });
 
   /** The current row takes the focus as soon as it is drawn. */
   const focusRow = useCallback(() => {
-    wantsFocus.current = true;
+    wantsFocus.current = "current";
   }, []);
   return { focusRow };
 }

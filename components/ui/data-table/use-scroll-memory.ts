@@ -51,6 +51,8 @@ export function useScrollMemory(options: {
       clearTimeout(timer);
       timer = setTimeout(remember, SETTLED_MS);
     };
+    // Another row has become the current one.
+    if (currentKey !== null) onScroll();
     element?.addEventListener("scroll", onScroll, { passive: true });
     // Before the link in the row is followed.
     element?.addEventListener("click", remember, { capture: true });

@@ -1,6 +1,7 @@
 "use client";
 
-import { type RefObject, useCallback, useMemo, useRef, useState } from "react";
+import { type RefObject, useCallback, useMemo, useRef } from "react";
+import { useCurrentKey, useKeepInSight } from "./use-current-key";
 import { leadOf, useRowKeys } from "./use-row-keys";
 import type { RowSelection } from "./use-row-selection";
 import { useScrollMemory } from "./use-scroll-memory";
@@ -20,6 +21,9 @@ type WalkedRowsOptions<Item> = {
   selection?: RowSelection<Item>;
   onPeek?: (item: Item) => void;
   isMain?: boolean;
+  /** The current row where somebody else decides about it. */
+  currentKey?: string | null;
+  onCurrentChange?: (rowKey: string) => void;
 };
 
 type WalkedRows = {
@@ -27,14 +31,14 @@ type WalkedRows = {
   scroller: RefObject<HTMLDivElement | null>;
   rows: VirtualRows;
   currentKey: string | null;
-  setCurrentKey: (rowKey: string | null) => void;
+  setCurrentKey: (rowKey: string) => void;
 };
 
 /** The rows to draw and the current one of them, which keys move, choose, open and look at. */
 export function useWalkedRows<Item>(options: WalkedRowsOptions<Item>): WalkedRows {
   const { shown, itemKey, selection, onPeek, isMain = true } = options;
   const scroller = useRef<HTMLDivElement>(null);
-  const [currentKey, setCurrentKey] = useState<string | null>(null);
+  const { currentKey, setCurrentKey } = useCurrentKey(options);
   const currentIndex = useMemo(
     () => (currentKey === null ? -1 : shown.findIndex((item) => itemKey(item) === currentKey)),
     [shown, itemKey, currentKey],
@@ -74,13 +78,15 @@ export function useWalkedRows<Item>(options: WalkedRowsOptions<Item>): WalkedRow
       return true;
     },
   });
+  useKeepInSight({ scroller, currentIndex, isOn: options.currentKey !== undefined, reveal: rows.reveal });
+  const isOwn = options.currentKey === undefined;
   const restore = useCallback(
     (rowKey: string | null) => {
       if (rowKey === null) return;
       focusRow();
-      setCurrentKey(rowKey);
+      if (isOwn) setCurrentKey(rowKey);
     },
-    [focusRow],
+    [focusRow, setCurrentKey, isOwn],
   );
   useScrollMemory({ scroller, isOn: isMain, hasRows: shown.length > 0, currentKey, onRestore: restore });
   return { scroller, rows, currentKey, setCurrentKey };

@@ -25,6 +25,10 @@ type WalkedTableProps<Item> = {
   selection?: RowSelection<Item>;
   onPeek?: (item: Item) => void;
   isMain?: boolean;
+  currentKey?: string | null;
+  onCurrentChange?: (rowKey: string) => void;
+  isPast?: (item: Item) => boolean;
+  onRowPress?: (item: Item) => void;
   rowHeight: number;
   isNarrow: boolean;
   hasBar: boolean;
@@ -64,6 +68,8 @@ export function WalkedTable<Item>(props: WalkedTableProps<Item>) {
           currentKey={currentKey}
           isNarrow={props.isNarrow}
           onFocusRow={setCurrentKey}
+          isPast={props.isPast}
+          onRowPress={props.onRowPress}
         />
         {props.tail}
       </table>

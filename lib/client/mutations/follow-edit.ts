@@ -14,6 +14,8 @@ export type FollowedEdit<N extends EndpointName> = {
   owner: string;
   name: N;
   patches: readonly AnyPatch[];
+  /** Whether whoever made it tells of a refusal, instead of an alert: as long as they wait for what becomes of it. */
+  isQuiet?: () => boolean;
 };
 
 const followed = new Map<string, () => void>();
@@ -38,7 +40,7 @@ export function followEdit<N extends EndpointName>(
   edit: FollowedEdit<N>,
   onOutcome: (outcome: ActionOutcome<N>) => void = () => {},
 ): void {
-  const { id, owner, name, patches } = edit;
+  const { id, owner, name, patches, isQuiet } = edit;
   const { refreshes } = rowOf(name);
   let takeAway = layOptimistic(patches);
   let result = null as EndpointResult<N>;
@@ -63,11 +65,12 @@ export function followEdit<N extends EndpointName>(
       takeAway();
       void markStale(refreshes);
       // One alert for what went down together: that of the gesture that was refused.
-      if (root === id) {
+      if (root === id && !isQuiet?.()) {
         const buttonProps = { label: WORDS.retry, onClick: () => void queue.retry(root) };
         showAlert({ type: "error", message: failure.message, buttonProps });
       }
-      onOutcome({ status: "failed", message: failure.message });
+      const refusal = { id, code: failure.status, conflicts: failure.conflicts ?? [] };
+      onOutcome({ status: "failed", message: failure.message, refusal });
       return [id];
     },
   });

@@ -5,6 +5,17 @@
 import type { EndpointName, EndpointParams } from "../../contract/endpoints";
 import type { ActionParams } from "../../contract/project";
 import { type ProjectAction, transitionProject } from "../../domain/transitions";
+import {
+  showNewNote,
+  showNewProject,
+  showNewSurvey,
+  showProjectUpdate,
+  showSurveyReopened,
+  showSurveyReviewed,
+  showSurveyUpdate,
+} from "../claims/claim-edits";
+import { showInsuredDelete, showInsuredUpdate, showNewProperty, showPropertyUpdate } from "../insured/insured-edits";
+import { MEDIA_EDITS } from "../media/media-edits";
 import type { AnyPatch } from "../optimistic-view";
 import { projectPatches } from "../projects/project-patches";
 
@@ -28,6 +39,7 @@ const moving =
     });
 
 const EDITS: { [N in EndpointName]?: Edit<N> } = {
+  ...MEDIA_EDITS,
   "project.startReview": moving("start-review"),
   "project.process": moving("process"),
   "project.deliver": moving("deliver"),
@@ -36,6 +48,17 @@ const EDITS: { [N in EndpointName]?: Edit<N> } = {
   "project.requestMedia": moving("request-media"),
   "project.invalidate": moving("invalidate"),
   "project.restore": moving("restore"),
+  "project.create": showNewProject,
+  "project.update": showProjectUpdate,
+  "survey.create": showNewSurvey,
+  "survey.update": showSurveyUpdate,
+  "survey.markReviewed": showSurveyReviewed,
+  "survey.reopen": showSurveyReopened,
+  "internalThread.create": showNewNote,
+  "insured.update": showInsuredUpdate,
+  "insured.delete": showInsuredDelete,
+  "property.create": showNewProperty,
+  "property.update": showPropertyUpdate,
 };
 
 /** What the reads will say once the edit is done; nothing where its row is not in the table. */

@@ -14,6 +14,8 @@ export type QueuedAction<N extends EndpointName> = {
   /** What was done, in the user's words; listed while it waits. */
   label: string;
   actor: Actor | null;
+  /** Whoever runs it tells of a refusal, instead of an alert. One that comes after "waiting" is told by an alert. */
+  isQuiet?: boolean;
 };
 
 function newId(): string {
@@ -23,7 +25,7 @@ function newId(): string {
 /** Resolves with the first outcome; a waiting or failed edit lives on in the queue. */
 export async function runQueuedAction<N extends EndpointName>(
   queue: DurableQueue,
-  { name, params, label, actor }: QueuedAction<N>,
+  { name, params, label, actor, isQuiet }: QueuedAction<N>,
 ): Promise<ActionOutcome<N>> {
   const id = newId();
   const owner = ownerOfEdit(id);
@@ -31,8 +33,9 @@ export async function runQueuedAction<N extends EndpointName>(
   const patches = patchesOf(name, params, { actor, now: createdAt });
 
   let unsubscribe = () => {};
+  let isAwaited = true;
   const outcome = new Promise<ActionOutcome<N>>((resolve) => {
-    followEdit(queue, { id, owner, name, patches }, resolve);
+    followEdit(queue, { id, owner, name, patches, isQuiet: () => isQuiet === true && isAwaited }, resolve);
     unsubscribe = queue.subscribe(() => {
       if (queue.getState().waiting > 0) resolve({ status: "waiting" });
     });
@@ -44,5 +47,8 @@ export async function runQueuedAction<N extends EndpointName>(
       showAlert({ type: "error", message });
     });
   });
-  return outcome.finally(() => unsubscribe());
+  return outcome.finally(() => {
+    isAwaited = false;
+    unsubscribe();
+  });
 }

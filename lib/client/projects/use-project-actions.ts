@@ -2,7 +2,8 @@
 
 import type { Project } from "../../domain/entities";
 import type { ProjectAction } from "../../domain/transitions";
-import { useCurrentEmployee } from "../session/use-current-employee";
+import type { ActionOutcome } from "../mutations/action-outcome";
+import { useActor } from "../session/use-actor";
 import { type BackendAction, useBackendAction } from "../use-backend-action";
 
 type ProjectActionRow =
@@ -14,12 +15,15 @@ type ProjectActionRow =
   | "project.requestMedia"
   | "project.restore";
 
-export type RunProjectAction = (action: ProjectAction, statusReason?: string) => void;
+type ProjectOutcome = ActionOutcome<ProjectActionRow | "project.invalidate">;
+export type RunProjectAction = (action: ProjectAction, statusReason?: string) => Promise<ProjectOutcome>;
 
-/** Takes a claim from status to status: shown at once by the pure transition, taken back when it is refused. */
+/**
+ * Takes a claim from status to status: shown at once by the pure transition, taken back when it is refused. Each call
+ * says which revision was seen, so that a claim which somebody else has moved meanwhile is not moved on unseen.
+ */
 export function useProjectActions(project: Project, labelOf: (action: ProjectAction) => string) {
-  const { employee } = useCurrentEmployee();
-  const actor = employee && { key: employee.key, name: `${employee.givenName} ${employee.familyName}` };
+  const actor = useActor();
   const optionsOf = (action: ProjectAction) => ({ label: labelOf(action), actor });
   const actions: Record<Exclude<ProjectAction, "invalidate">, BackendAction<ProjectActionRow>> = {
     "start-review": useBackendAction("project.startReview", optionsOf("start-review")),
@@ -31,9 +35,10 @@ export function useProjectActions(project: Project, labelOf: (action: ProjectAct
     restore: useBackendAction("project.restore", optionsOf("restore")),
   };
   const invalidate = useBackendAction("project.invalidate", optionsOf("invalidate"));
+  const seen = { key: project.key, ...(project.revision === undefined ? {} : { revision: project.revision }) };
   const run: RunProjectAction = (action, statusReason) => {
-    if (action === "invalidate") void invalidate.run({ key: project.key, statusReason: statusReason ?? "" });
-    else void actions[action].run({ key: project.key, ...(statusReason ? { statusReason } : {}) });
+    if (action === "invalidate") return invalidate.run({ ...seen, statusReason: statusReason ?? "" });
+    return actions[action].run({ ...seen, ...(statusReason ? { statusReason } : {}) });
   };
   return { run, isRunning: invalidate.isRunning || Object.values(actions).some(({ isRunning }) => isRunning) };
 }

@@ -98,9 +98,10 @@ test("what waits can be read one by one, in order, and sent without waiting for 
   await queue.enqueue({ ...setVertex("g2", OWNER, "vrx-a", 0, 4), createdAt: "2026-03-02T10:00:00Z" });
   await queue.enqueue({ ...setVertex("g1", OWNER, "vrx-b", 0, 4), createdAt: "2026-03-02T09:00:00Z" });
   await until(() => queue.getState().waiting === 2);
+  const names = ["vertex.updateBatch"];
   expect(await queue.openGestures()).toEqual([
-    { id: "g2", label: "Set vrx-a", createdAt: "2026-03-02T10:00:00Z", status: "open" },
-    { id: "g1", label: "Set vrx-b", createdAt: "2026-03-02T09:00:00Z", status: "open" },
+    { id: "g2", label: "Set vrx-a", createdAt: "2026-03-02T10:00:00Z", status: "open", targets: ["vrx-a"], names },
+    { id: "g1", label: "Set vrx-b", createdAt: "2026-03-02T09:00:00Z", status: "open", targets: ["vrx-b"], names },
   ]);
   world.backend.world.isUp = true;
   queue.sendNow();

@@ -1,4 +1,5 @@
 /** What the queue shows of itself. */
+import type { EndpointName } from "../../contract/endpoints";
 import type { QueueEntry, QueueFailure } from "./queue-entry";
 
 /** Still to be saved. */
@@ -9,6 +10,10 @@ export type OpenGesture = {
   createdAt: string;
   /** "undoing": refused, and what had gone through of it is being taken back. */
   status: "open" | "undoing";
+  /** Keys of the records that it changes. */
+  targets?: readonly string[];
+  /** The rows of its calls. */
+  names?: readonly EndpointName[];
 };
 
 export type FailedGesture = {
@@ -20,6 +25,10 @@ export type FailedGesture = {
   isPartlySaved: boolean;
   /** The failed gesture that it went down with. */
   failedWith?: string;
+  /** Keys of the records that it would have changed. */
+  targets?: readonly string[];
+  /** The rows of its calls. */
+  names?: readonly EndpointName[];
 };
 
 export type QueueState = {
@@ -36,6 +45,8 @@ export type QueueState = {
 
 export const NO_QUEUE_STATE: QueueState = { pending: 0, waiting: 0, failed: [], isOnline: true, savedAt: null };
 
+const namesOf = (calls: QueueEntry["calls"]) => calls.map(({ name }) => name);
+
 export function toFailed({
   id,
   owner,
@@ -44,11 +55,14 @@ export function toFailed({
   failure,
   isPartlySaved,
   failedWith,
+  targets,
+  calls,
 }: QueueEntry): FailedGesture {
   const known = failure ?? { message: label, type: "server_error", status: 0 };
-  return { id, owner, label, createdAt, failure: known, isPartlySaved, failedWith };
+  return { id, owner, label, createdAt, failure: known, isPartlySaved, failedWith, targets, names: namesOf(calls) };
 }
 
-export function toOpen({ id, label, createdAt, status }: QueueEntry): OpenGesture {
-  return { id, label, createdAt, status: status === "undoing" ? "undoing" : "open" };
+export function toOpen({ id, label, createdAt, status, targets, calls }: QueueEntry): OpenGesture {
+  const shown = status === "undoing" ? "undoing" : "open";
+  return { id, label, createdAt, status: shown, targets, names: namesOf(calls) };
 }

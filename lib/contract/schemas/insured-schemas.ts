@@ -1,7 +1,9 @@
 /** The parameters of the rows in ../insured.ts. */
+import { object, type Schema } from "yup";
 import type { insuredRows } from "../insured";
 import {
   byKey,
+  finite,
   flag,
   jsonList,
   key,
@@ -11,25 +13,54 @@ import {
   type Schemas,
   shape,
   text,
+  whole,
 } from "./shapes";
+
+const contact = {
+  givenName: text(),
+  familyName: text(),
+  email: optionalText(),
+  phone: optionalText(),
+  isActive: flag(),
+  companyKey: text(),
+};
+
+/** An object that may be left out; then nothing of it is there. */
+const part = (fields: Record<string, Schema>) => object(fields).default(undefined) as unknown as Schema;
+
+const address = () =>
+  part({
+    line1: text(),
+    line2: optionalText(),
+    city: text(),
+    region: text(),
+    postalCode: text(),
+    country: text(),
+  });
+
+const property = {
+  insuredKey: text(),
+  address: address(),
+  latitude: finite().min(-90).max(90).nullable(),
+  longitude: finite().min(-180).max(180).nullable(),
+  propertyType: optionalText(),
+  yearBuilt: whole().min(1500).max(2200).nullable(),
+};
 
 export const insuredSchemas: Schemas<typeof insuredRows> = {
   "insured.get": shape({ key: key(), expandedFields: text() }),
   "insured.list": shape({ ...listFields, isActive: flag(), companyKeys: jsonList(), status: jsonList() }),
-  "insured.createContact": shape({
-    key: key(),
-    givenName: text(),
-    familyName: text(),
-    email: optionalText(),
-    phone: optionalText(),
+  "insured.createContact": keyAndFields({
+    ...contact,
+    property: part({ ...property, key: text().min(1).max(200) }),
   }),
-  "insured.update": keyAndFields(),
+  "insured.update": keyAndFields(contact),
   "insured.delete": byKey,
   "insured.restore": byKey,
-  "insured.checkDuplicates": shape({ email: text(), phone: text() }),
+  "insured.checkDuplicates": shape({ email: text(), phone: text(), address: address() }),
   "insured.demo": shape({ companyKey: key() }),
-  "property.create": keyAndFields(),
-  "property.update": keyAndFields(),
+  "property.create": keyAndFields(property),
+  "property.update": keyAndFields(property),
   "invite.create": shape({ key: key(), projectKey: key(), channel: text().oneOf(["email", "text"]).required() }),
   "invite.validatePhone": shape({ phone: text().required() }),
 };

@@ -1,16 +1,32 @@
 /** The parameters of the rows in ../media.ts. */
 import { mixed, number } from "yup";
 import type { mediaRows } from "../media";
-import { byKey, key, keyAndFields, optionalText, type Schemas, shape, text, whole } from "./shapes";
+import { byKey, finite, key, keyAndFields, optionalText, type Schemas, shape, text, whole } from "./shapes";
 
 const positive = () => number().strict().positive();
+const label = () => text().max(200).matches(/\S/, "${path} must not be blank");
+/** A box lies inside its picture; a rounding error past the edge is none. */
+const EDGE = 1 + 1e-6;
+
+function isBox(value: unknown): boolean {
+  if (value == null) return true;
+  if (typeof value !== "object") return false;
+  const { x, y, width, height } = value as Record<string, unknown>;
+  const sides = [x, y, width, height];
+  if (!sides.every((side): side is number => typeof side === "number" && side >= 0 && side <= EDGE)) return false;
+  const [left = 0, top = 0, across = 0, down = 0] = sides;
+  return across > 0 && down > 0 && left + across <= EDGE && top + down <= EDGE;
+}
+
+const box = () => mixed().test("box", "${path} must be {x, y, width, height} inside the picture, 0 to 1", isBox);
+const tagFields = { detectorLabel: optionalText(), box: box() };
 const regionFields = { regionType: optionalText(), floorNumber: whole().nullable() };
 
 const uploadRequest = shape<{ companyKey: string }>({ companyKey: key() });
 
 export const mediaSchemas: Schemas<typeof mediaRows> = {
-  "tag.create": shape({ key: key(), imageKey: key(), label: text().required() }),
-  "tag.update": keyAndFields(),
+  "tag.create": shape({ ...tagFields, key: key(), imageKey: key(), label: label().required() }),
+  "tag.update": keyAndFields({ ...tagFields, label: label() }),
   "tag.delete": byKey,
   "image.create": shape({
     key: key(),
@@ -20,6 +36,10 @@ export const mediaSchemas: Schemas<typeof mediaRows> = {
     url: text().required(),
     width: positive().required(),
     height: positive().required(),
+    status: text().oneOf(["new", "analyzed"]),
+    latitude: finite().min(-90).max(90).nullable(),
+    longitude: finite().min(-180).max(180).nullable(),
+    videoTimestamp: finite().min(0).nullable(),
   }),
   "image.delete": byKey,
   "image.get": shape({ key: key(), expandedFields: text() }),
@@ -27,7 +47,14 @@ export const mediaSchemas: Schemas<typeof mediaRows> = {
   "image.uploadRequest": uploadRequest,
   "video.uploadRequest": uploadRequest,
   "document.uploadRequest": uploadRequest,
-  "video.create": shape({ key: key(), regionKey: key(), url: text().required() }),
+  "video.create": shape({
+    key: key(),
+    regionKey: key(),
+    url: text().required(),
+    duration: finite().min(0),
+    width: positive(),
+    height: positive(),
+  }),
   "region.get": shape({ key: key(), expandedFields: text() }),
   "region.listByProject": shape({ projectKey: key(), expandedFields: text() }),
   "region.create": keyAndFields({

@@ -14,6 +14,7 @@ import {
   type Schemas,
   shape,
   text,
+  whole,
 } from "./shapes";
 
 const fields = {
@@ -26,14 +27,14 @@ const fields = {
   statusReason: optionalText(),
 };
 
-const action = shape<ActionParams>({ key: key(), statusReason: optionalText() });
+const action = shape<ActionParams>({ key: key(), statusReason: optionalText(), revision: whole() });
 
 export const projectSchemas: Schemas<typeof projectRows> = {
   "project.get": byKey,
   "project.listByInsured": shape({ insuredKey: key() }),
   "project.create": keyAndFields(fields),
   "project.update": keyAndFields(fields),
-  "project.invalidate": shape({ key: key(), statusReason: text().required() }),
+  "project.invalidate": shape({ key: key(), statusReason: text().required(), revision: whole() }),
   "project.startReview": action,
   "project.process": action,
   "project.deliver": action,

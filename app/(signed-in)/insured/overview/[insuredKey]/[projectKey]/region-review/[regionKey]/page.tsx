@@ -1,0 +1,19 @@
+import type { Metadata } from "next";
+import { type Guarded, guardPage } from "@/app/guard-page";
+import { RegionReviewScreen } from "@/components/regions/region-review-screen";
+
+export const metadata: Metadata = { title: "Room · Region review" };
+
+type Keys = { insuredKey: string; projectKey: string; regionKey: string };
+
+export default async function RegionReviewPage({ params, searchParams }: Guarded & { params: Promise<Keys> }) {
+  const { insuredKey, projectKey, regionKey } = await params;
+  await guardPage(`/insured/overview/${insuredKey}/${projectKey}/region-review/${regionKey}`, searchParams);
+  return (
+    <RegionReviewScreen
+      insuredKey={decodeURIComponent(insuredKey)}
+      projectKey={decodeURIComponent(projectKey)}
+      regionKey={decodeURIComponent(regionKey)}
+    />
+  );
+}

@@ -1,0 +1,71 @@
+/** What was deleted is kept a while, with what hung on it: created again under its key, it comes back whole (undo). */
+import { and, eq, lt, sql } from "drizzle-orm";
+import { DAY_MS } from "../../lib/domain/constants";
+import type { DocumentRecord, Image, Region } from "../../lib/domain/entities";
+import type { Db } from "./database";
+import { among, insertDocIfNew, selectDocs } from "./records";
+import type { Removed } from "./removed-content";
+import { documents, images, regions, removedRecords, scans, tags, videos } from "./schema";
+
+const KEPT_MS = 30 * DAY_MS;
+
+const keysOf = (records: readonly { key: string }[]) => records.map((record) => record.key);
+
+/** What hangs on a room, directly or further down. */
+async function belowRegion(db: Db, region: Region): Promise<Removed> {
+  const theirScans = await selectDocs(db, scans, eq(scans.regionKey, region.key));
+  const theirVideos = await selectDocs(db, videos, eq(videos.regionKey, region.key));
+  const theirImages = await selectDocs(db, images, among(images.parentKey, [region.key, ...keysOf(theirVideos)]));
+  const theirTags = await selectDocs(db, tags, among(tags.imageKey, keysOf(theirImages)));
+  return { parentKey: region.surveyKey, scans: theirScans, videos: theirVideos, images: theirImages, tags: theirTags };
+}
+
+async function keep(db: Db, key: string, content: Removed, now: string): Promise<void> {
+  const kept = { content, removedAt: now };
+  await db
+    .insert(removedRecords)
+    .values({ key, ...kept })
+    .onConflictDoUpdate({ target: removedRecords.key, set: kept });
+  const old = new Date(Date.parse(now) - KEPT_MS).toISOString();
+  await db.delete(removedRecords).where(lt(removedRecords.removedAt, old));
+}
+
+/** With its tags. */
+export async function removeImage(db: Db, image: Image, now: string): Promise<void> {
+  const theirTags = await selectDocs(db, tags, eq(tags.imageKey, image.key));
+  const { key, parentKey, createdAt, url } = image;
+  await keep(db, key, { parentKey, createdAt, url, tags: theirTags }, now);
+  await db.delete(images).where(eq(images.key, image.key));
+}
+
+export async function removeDocument(db: Db, document: DocumentRecord, now: string): Promise<void> {
+  const { key, projectKey, createdAt, url } = document;
+  await keep(db, key, { parentKey: projectKey, createdAt, url }, now);
+  await db.delete(documents).where(eq(documents.key, document.key));
+}
+
+/** Scans and videos go by reference, images by trigger, tags by reference. Answers what went with the room. */
+export async function removeRegion(db: Db, region: Region, now: string): Promise<Removed> {
+  const content = await belowRegion(db, region);
+  await keep(db, region.key, content, now);
+  await db.delete(regions).where(eq(regions.key, region.key));
+  return content;
+}
+
+/** What was kept of a key that stood there, once: whoever creates it again takes it out. Null where nothing was. */
+export async function takeRemoved(db: Db, key: string, parentKey: string): Promise<Removed | null> {
+  const stoodThere = sql`${removedRecords.content}->>'parentKey' = ${parentKey}`;
+  const [taken] = await db
+    .delete(removedRecords)
+    .where(and(eq(removedRecords.key, key), stoodThere))
+    .returning();
+  return taken?.content ?? null;
+}
+
+/** Hangs everything back; what has been created again meanwhile stays as it is. */
+export async function hangBack(db: Db, content: Removed | null): Promise<void> {
+  for (const scan of content?.scans ?? []) await insertDocIfNew(db, scans, scan);
+  for (const video of content?.videos ?? []) await insertDocIfNew(db, videos, video);
+  for (const image of content?.images ?? []) await insertDocIfNew(db, images, image);
+  for (const tag of content?.tags ?? []) await insertDocIfNew(db, tags, tag);
+}

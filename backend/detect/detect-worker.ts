@@ -1,0 +1,15 @@
+/** The worker's entry: one photo after the other, away from the thread that answers calls. */
+import { parentPort } from "node:worker_threads";
+import { Failure } from "../http/failure";
+import { detectHere } from "./detect-here";
+import type { WorkerAnswer, WorkerOrder } from "./worker-messages";
+
+async function answer({ id, photo }: WorkerOrder): Promise<WorkerAnswer> {
+  try {
+    return { id, findings: await detectHere.find(photo) };
+  } catch (error) {
+    return { id, refusal: error instanceof Failure ? error.message : null };
+  }
+}
+
+parentPort?.on("message", async (order: WorkerOrder) => parentPort?.postMessage(await answer(order)));

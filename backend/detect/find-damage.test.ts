@@ -1,0 +1,103 @@
+import sharp from "sharp";
+import { detectHere } from "./detect-here";
+import type { FindingKind } from "./detector";
+
+const WALL = "#d8d2c4";
+
+/** A photo of a wall with something on it, with the grain that every photo has. */
+async function wall(things: string, background = WALL): Promise<Buffer> {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600"><defs>
+    <filter id="soft"><feGaussianBlur stdDeviation="18"/></filter></defs>
+    <rect width="800" height="600" fill="${background}"/>${things}</svg>`;
+  return sharp(Buffer.from(svg)).jpeg({ quality: 90 }).toBuffer();
+}
+
+async function kinds(photo: Buffer): Promise<FindingKind[]> {
+  return (await detectHere.find(photo)).map(({ kind }) => kind);
+}
+
+const STAIN = `<ellipse cx="300" cy="220" rx="110" ry="80" fill="#a5845a" filter="url(#soft)"/>`;
+const CRACK = `<polyline fill="none" stroke="#3b3530" stroke-width="4"
+  points="420,40 447,86 431,130 470,171 452,224 495,262 480,315 520,358 508,410 549,452 540,505"/>`;
+
+test("a soft brown patch is damp, and its box holds it", async () => {
+  const findings = await detectHere.find(await wall(STAIN));
+  expect(findings).toMatchObject([{ kind: "damp" }]);
+  const box = findings[0]?.box ?? { x: 1, y: 1, width: 0, height: 0 };
+  expect(box.x).toBeLessThan(260 / 800);
+  expect(box.x + box.width).toBeGreaterThan(340 / 800);
+  expect(box.y).toBeLessThan(190 / 600);
+  expect(box.y + box.height).toBeGreaterThan(250 / 600);
+  expect(box.width).toBeLessThan(0.5);
+});
+
+test("a thin crooked dark line is a crack", async () => {
+  const findings = await detectHere.find(await wall(CRACK));
+  expect(findings).toMatchObject([{ kind: "crack" }]);
+  const box = findings[0]?.box ?? { x: 1, y: 1, width: 0, height: 0 };
+  expect(box.x).toBeCloseTo(420 / 800, 1);
+  expect(box.y + box.height).toBeCloseTo(505 / 600, 1);
+});
+
+test("many small things in every direction are clutter", async () => {
+  const things = Array.from({ length: 260 }, (_, at) => {
+    const [x, y] = [300 + ((at * 73) % 380), 260 + ((at * 131) % 300)];
+    const shade = ["#222", "#eee", "#955", "#488", "#774"][at % 5];
+    return `<rect x="${x}" y="${y}" width="${9 + (at % 13)}" height="${8 + (at % 17)}" fill="${shade}" transform="rotate(${at * 37} ${x} ${y})"/>`;
+  }).join("");
+  const findings = await detectHere.find(await wall(things));
+  expect(findings.map(({ kind }) => kind)).toContain("clutter");
+  const box = findings.find(({ kind }) => kind === "clutter")?.box ?? { x: 0, y: 0, width: 0, height: 0 };
+  expect(box.x).toBeGreaterThan(0.25);
+  expect(box.y).toBeGreaterThan(0.3);
+});
+
+test.each([
+  ["a bare wall", ""],
+  ["a brown door", `<rect x="300" y="120" width="180" height="480" fill="#8a6038"/>`],
+  ["a cable", `<path d="M100 0 V600" stroke="#333" stroke-width="4"/>`],
+  ["a slanting pole", `<path d="M100 0 L500 600" stroke="#333" stroke-width="4"/>`],
+  ["a shelf", `<path d="M100 100 H600 M100 100 V500" stroke="#333" stroke-width="4" fill="none"/>`],
+])("nothing is found on %s", async (_what, things) => {
+  expect(await kinds(await wall(things))).toEqual([]);
+});
+
+test("the same photo gives the same findings, in boxes within the photo, best first", async () => {
+  const photo = await wall(STAIN + CRACK);
+  const findings = await detectHere.find(photo);
+  expect(await detectHere.find(photo)).toEqual(findings);
+  expect(findings.map(({ kind }) => kind).sort()).toEqual(["crack", "damp"]);
+  const scores = findings.map(({ score }) => score);
+  expect(scores).toEqual([...scores].sort((one, other) => other - one));
+  for (const { box, score } of findings) {
+    expect(Math.min(box.x, box.y)).toBeGreaterThanOrEqual(0);
+    expect(Math.max(box.x + box.width, box.y + box.height)).toBeLessThanOrEqual(1);
+    expect([score > 0, score < 1]).toEqual([true, true]);
+  }
+});
+
+test("a photo on its side is looked at upright", async () => {
+  const upright = await detectHere.find(await wall(CRACK));
+  const lying = await sharp(await wall(CRACK))
+    .rotate(270)
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+  const [turned] = await detectHere.find(lying);
+  expect(turned?.kind).toBe("crack");
+  expect(turned?.box.x).toBeCloseTo(upright[0]?.box.x ?? 0, 1);
+});
+
+test("what is no picture is refused", async () => {
+  for (const bytes of [Buffer.alloc(0), Buffer.from("<html>"), Buffer.from([0xff, 0xd8, 0xff])])
+    await expect(detectHere.find(bytes)).rejects.toThrow("The file cannot be read as an image.");
+  const cut = (await wall(CRACK)).subarray(0, 3000);
+  await expect(detectHere.find(cut)).rejects.toThrow("The file cannot be read as an image.");
+});
+
+test("a picture of one pixel holds nothing", async () => {
+  const dot = await sharp({ create: { width: 1, height: 1, channels: 3, background: WALL } })
+    .png()
+    .toBuffer();
+  expect(await detectHere.find(dot)).toEqual([]);
+});

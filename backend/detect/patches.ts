@@ -1,0 +1,62 @@
+/** Connected patches of a mask. */
+export type Mask = { width: number; height: number; isSet: Uint8Array };
+
+export type Patch = {
+  /** Places in the mask, row by row. */
+  pixels: number[];
+  left: number;
+  top: number;
+  /** Both inside the patch. */
+  right: number;
+  bottom: number;
+};
+
+const AROUND = [-1, 0, 1].flatMap((dy) => [-1, 0, 1].map((dx) => ({ dx, dy })));
+
+function grow({ width, height, isSet }: Mask, start: number, seen: Uint8Array): Patch {
+  const pixels = [start];
+  const patch: Patch = { pixels, left: width, top: height, right: 0, bottom: 0 };
+  seen[start] = 1;
+  for (let next = 0; next < pixels.length; next += 1) {
+    const at = pixels[next] ?? 0;
+    const [x, y] = [at % width, Math.floor(at / width)];
+    patch.left = Math.min(patch.left, x);
+    patch.right = Math.max(patch.right, x);
+    patch.top = Math.min(patch.top, y);
+    patch.bottom = Math.max(patch.bottom, y);
+    for (const { dx, dy } of AROUND) {
+      const [nearX, nearY] = [x + dx, y + dy];
+      const near = nearY * width + nearX;
+      const isInside = nearX >= 0 && nearY >= 0 && nearX < width && nearY < height;
+      if (isInside && isSet[near] && !seen[near]) {
+        seen[near] = 1;
+        pixels.push(near);
+      }
+    }
+  }
+  return patch;
+}
+
+/** Patches of touching pixels, corners count, of at least `smallest` pixels; from the top down. */
+export function patchesOf(mask: Mask, smallest: number): Patch[] {
+  const seen = new Uint8Array(mask.isSet.length);
+  const patches: Patch[] = [];
+  mask.isSet.forEach((isSet, at) => {
+    if (!isSet || seen[at]) return;
+    const patch = grow(mask, at, seen);
+    if (patch.pixels.length >= smallest) patches.push(patch);
+  });
+  return patches;
+}
+
+export const widthOf = ({ left, right }: Patch): number => right - left + 1;
+export const heightOf = ({ top, bottom }: Patch): number => bottom - top + 1;
+
+/** The box of a patch, with a rim of `margin` pixels, in fractions of the picture. */
+export function boxOf(patch: Patch, { width, height }: { width: number; height: number }, margin = 0) {
+  const left = Math.max(0, patch.left - margin);
+  const top = Math.max(0, patch.top - margin);
+  const right = Math.min(width, patch.right + 1 + margin);
+  const bottom = Math.min(height, patch.bottom + 1 + margin);
+  return { x: left / width, y: top / height, width: (right - left) / width, height: (bottom - top) / height };
+}

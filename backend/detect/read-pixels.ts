@@ -1,0 +1,29 @@
+/** A photo as small, upright pixels: the detector needs no more, and every photo costs it the same. */
+import sharp from "sharp";
+import { invalidInput } from "../http/failure";
+import { MOST_PIXELS } from "../storage/most-pixels";
+import { looksLikeImage, SNIFFED_BYTES } from "../storage/sniff-type";
+
+/** Pixels of the longer side. */
+const LONGEST_SIDE = 384;
+
+/** Row by row, three bytes (red, green, blue) a pixel. */
+export type Pixels = { width: number; height: number; data: Uint8Array };
+
+export async function readPixels(photo: Uint8Array): Promise<Pixels> {
+  const unreadable = () => invalidInput("The file cannot be read as an image.");
+  if (!looksLikeImage(Buffer.from(photo.subarray(0, SNIFFED_BYTES)))) throw unreadable();
+  try {
+    const { data, info } = await sharp(photo, { limitInputPixels: MOST_PIXELS })
+      .autoOrient()
+      .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: "inside", withoutEnlargement: true })
+      .flatten({ background: "#808080" })
+      .toColourspace("srgb")
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    return { width: info.width, height: info.height, data: new Uint8Array(data) };
+  } catch {
+    throw unreadable();
+  }
+}

@@ -1,0 +1,51 @@
+/** What may be put into a contact: how it is tidied before it is compared or kept, and what is refused. */
+import type { Insured } from "../../lib/domain/entities";
+import { isValidEmail, LONGEST_EMAIL } from "../../lib/validation/email";
+import { isEmptyPhone, isValidPhone, phoneRegionOf } from "../../lib/validation/phone";
+import { phoneEntryOf, phoneValueOf } from "../../lib/validation/phone-entry";
+import { invalidInput } from "../http/failure";
+
+const LONGEST_NAME = 200;
+
+/** E.164, with its extension behind it; what cannot be parsed stays as it is, and is refused below. */
+export function tidyPhone(phone: string): string {
+  const region = phoneRegionOf();
+  return phoneValueOf(phoneEntryOf(phone.trim(), region));
+}
+
+function tidyText(name: string, value: string): string | null {
+  if (name === "phone") return isEmptyPhone(value, phoneRegionOf()) ? null : tidyPhone(value);
+  if (name === "email") return value.trim() || null;
+  return value.trim();
+}
+
+const TIDIED = new Set(["givenName", "familyName", "email", "phone"]);
+
+/** Without blanks around, an empty email or phone as none, a phone as E.164: the same content is the same record. */
+export function tidyContact<Sent extends object>(sent: Sent): Sent {
+  const tidied = Object.entries(sent).map(([name, value]) => [
+    name,
+    TIDIED.has(name) && typeof value === "string" ? tidyText(name, value) : value,
+  ]);
+  return Object.fromEntries(tidied) as Sent;
+}
+
+function checkName({ givenName, familyName }: Insured): void {
+  if (givenName === "" && familyName === "") throw invalidInput("Give the contact a name.");
+  if (Math.max(givenName.length, familyName.length) > LONGEST_NAME) {
+    throw invalidInput(`A name has at most ${LONGEST_NAME} characters.`);
+  }
+}
+
+/** What a contact must be; an email or a phone is judged where it is new, so that old ones hinder no other edit. */
+export function checkContact(before: Insured | null, after: Insured): void {
+  checkName(after);
+  if (after.email && after.email !== before?.email) {
+    if (after.email.length > LONGEST_EMAIL || !isValidEmail(after.email)) {
+      throw invalidInput("Please enter a valid email address.");
+    }
+  }
+  if (after.phone && after.phone !== before?.phone && !isValidPhone(after.phone, phoneRegionOf())) {
+    throw invalidInput("Please enter a valid phone number.");
+  }
+}

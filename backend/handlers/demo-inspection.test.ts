@@ -1,0 +1,72 @@
+/** @jest-environment ./tests/support/pglite-environment.mjs */
+import { demoInspection } from "@/backend/seed/demo-inspection";
+import { seedKey } from "@/backend/seed/seed-key";
+import type { EndpointName } from "@/lib/contract/endpoints";
+import type { Insured, Survey } from "@/lib/domain/entities";
+import { NOW, TestBackend } from "@/tests/support/test-backend";
+
+let backend: TestBackend;
+let admin: string;
+beforeAll(async () => {
+  backend = await TestBackend.start();
+  admin = await backend.tokenOf("admin");
+}, 120_000);
+afterAll(() => backend.stop());
+
+const FIRST = seedKey("company", "Alder & Finch Mutual");
+const call = (name: EndpointName, params: object, token = admin) => backend.call(name, params, token);
+const demo = async (companyKey = FIRST) => (await call("insured.demo", { companyKey })).body.survey as Survey;
+
+test("a demo has a claim to review, the rooms of a home, and its geometry", async () => {
+  const survey = await demo();
+  expect(survey).toMatchObject({ name: "Demo inspection", done: true, reviewedAt: null, createdAt: NOW });
+  const { project } = (await call("project.get", { key: survey.projectKey })).body;
+  expect(project).toMatchObject({ status: "needs review", companyKey: FIRST, createdAt: NOW });
+  const { insured } = (
+    await call("insured.get", {
+      key: (project as { insuredKey: string }).insuredKey,
+      expandedFields: "property,survey,region",
+    })
+  ).body;
+  const { properties, surveys, regions, isActive } = insured as Insured;
+  expect([properties?.length, surveys, isActive]).toEqual([1, [survey], true]);
+  expect(new Set(regions?.map(({ name }) => name)).size).toBe(17);
+  expect(regions?.map(({ name }) => name)).toEqual(expect.arrayContaining(["Kitchen", "Bedroom 2", "En suite"]));
+  const dataset = (await call("dataset.get", { key: survey.datasetKey })).body.dataset;
+  expect(dataset).toMatchObject({ surveyKey: survey.key, floors: [{ floorNumber: 0 }, { floorNumber: 1 }] });
+  expect((await call("annotationTask.get", { key: survey.annotationTaskKey })).status).toBe(200);
+  const { faces } = (await call("face.list", { surveyKey: survey.key })).body;
+  expect((faces as { floorNumber: number }[]).length).toBeGreaterThan(80);
+  expect(new Set((faces as { floorNumber: number }[]).map(({ floorNumber }) => floorNumber))).toEqual(new Set([0, 1]));
+});
+
+test("it can be marked reviewed, and is written down", async () => {
+  const survey = await demo();
+  expect((await call("survey.markReviewed", { key: survey.key })).body.survey).toMatchObject({ reviewedAt: NOW });
+  const { body } = await call("activity.list", { projectKey: survey.projectKey });
+  expect((body.activities as { action: string }[]).map(({ action }) => action).sort()).toEqual([
+    "insured.demo",
+    "survey.mark-reviewed",
+  ]);
+});
+
+test("each is another one", async () => {
+  const [one, other] = [await demo(), await demo()];
+  expect(one.key).not.toBe(other.key);
+  expect(one.projectKey).not.toBe(other.projectKey);
+});
+
+test("in a company of one's own, and for admins and superadmins alone", async () => {
+  const hidden = await call("insured.demo", { companyKey: seedKey("company", "Eastmark Home") });
+  expect([hidden.status, hidden.body.status]).toEqual([404, [{ message: "Company not found", type: "not_found" }]]);
+  for (const role of ["poweruser", "employee", "underwriting_reviewer", "claims_reviewer"]) {
+    expect((await call("insured.demo", { companyKey: FIRST }, await backend.tokenOf(role))).status).toBe(403);
+  }
+});
+
+test("the same seed is the same home", () => {
+  const facts = { companyKey: FIRST, employeeKey: "emp-1", now: NOW };
+  const shapeOf = (seed: number) =>
+    demoInspection(seed, facts).geometry.map(([kind, records]) => [kind, records.length] as const);
+  expect(shapeOf(5)).toEqual(shapeOf(5));
+});

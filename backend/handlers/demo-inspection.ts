@@ -1,0 +1,34 @@
+/** Making a demo inspection in a company, for those who may. */
+import { randomInt } from "node:crypto";
+import type { Survey } from "../../lib/domain/entities";
+import { insertDocs } from "../db/records";
+import { annotationTasks, datasets, geometryTables } from "../db/schema";
+import type { Context, HandlerMap } from "../http/handler";
+import { demoInspection } from "../seed/demo-inspection";
+import { insertClaims } from "../seed/insert-claims";
+import { recordActivity } from "./activity";
+import { requireCompany } from "./insured-contact";
+
+const SEEDS = 2 ** 31;
+
+async function makeDemo(context: Context, params: { companyKey: string }): Promise<Survey> {
+  const { db, caller, now } = context;
+  const companyKey = await requireCompany(context, params.companyKey);
+  const made = demoInspection(randomInt(SEEDS), { companyKey, employeeKey: caller.employee.key, now });
+  await insertClaims(db, [made]);
+  await insertDocs(db, datasets, [made.dataset]);
+  await insertDocs(db, annotationTasks, [made.task]);
+  for (const [kind, records] of made.geometry) await insertDocs(db, geometryTables[kind], records);
+  const { project, survey } = made.claim;
+  await recordActivity(context, {
+    action: "insured.demo",
+    projectKey: project.key,
+    companyKey,
+    detail: { surveyKey: survey.key, claimNumber: project.claimNumber },
+  });
+  return survey;
+}
+
+export const demoInspectionHandlers: HandlerMap = {
+  "insured.demo": { may: "runDemos", run: makeDemo },
+};

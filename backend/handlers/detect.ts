@@ -1,0 +1,42 @@
+/** Suggestions of tags for a photo, kept by nobody: whoever accepts one creates it as a tag. */
+import { createHash } from "node:crypto";
+import type { Tag } from "../../lib/domain/entities";
+import { requireCompanyKey } from "../access/media-scope";
+import { derivedKey } from "../db/derived-key";
+import type { Finding, FindingKind } from "../detect/detector";
+import { invalidInput } from "../http/failure";
+import type { HandlerMap } from "../http/handler";
+
+const LABELS: Readonly<Record<FindingKind, string>> = { damp: "Damp", crack: "Crack", clutter: "Clutter" };
+
+/** A suggestion; `score`, 0 to 1, says how sure the detector is. It is of no image yet. */
+type Suggestion = Tag & { score: number };
+
+/** The same photo gives the same suggestions, keys included. */
+function suggestion(photo: string, { kind, box, score }: Finding, createdAt: string): Suggestion {
+  const place = [box.x, box.y, box.width, box.height].join(" ");
+  return {
+    key: derivedKey("tag", `${photo} ${kind} ${place}`),
+    imageKey: "",
+    label: LABELS[kind],
+    detectorLabel: kind,
+    createdAt,
+    box,
+    score,
+  };
+}
+
+export const detectHandlers: HandlerMap = {
+  "image.detect": {
+    may: "reviewInspections",
+    ownTransactions: true,
+    run: async (context, { companyKey, image }) => {
+      requireCompanyKey(context, companyKey);
+      if (!(image instanceof Blob)) throw invalidInput("image must be a file");
+      const bytes = new Uint8Array(await image.arrayBuffer());
+      const findings = await context.detector.find(bytes);
+      const photo = createHash("sha256").update(bytes).digest("hex");
+      return findings.map((finding) => suggestion(photo, finding, context.now));
+    },
+  },
+};

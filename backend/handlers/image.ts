@@ -1,0 +1,85 @@
+/** Photos: of a room, or taken from a video. */
+import { eq } from "drizzle-orm";
+import type { Image } from "../../lib/domain/entities";
+import { type RegionOfProject, requireImage, requireParent } from "../access/media-scope";
+import { createRecord, type FieldRules, ownFields } from "../db/changes";
+import { readExpandedFields } from "../db/expand-insured";
+import { selectDocs } from "../db/records";
+import { hangBack, removeImage, takeRemoved } from "../db/removed-records";
+import { images, tags } from "../db/schema";
+import { invalidInput } from "../http/failure";
+import type { Context, HandlerMap } from "../http/handler";
+import { keyInName, thumbnailName } from "../storage/object-names";
+import { readPicture } from "../storage/read-picture";
+import { signImage } from "../storage/sign-records";
+import { recordActivity } from "./activity";
+import { requireStoredFile } from "./stored-file";
+import { unlessMissing } from "./unless-missing";
+
+/** `isOptimistic` is the browser's own mark. */
+const RULES: FieldRules = { ignored: ["tags", "thumbnailUrl", "isOptimistic"] };
+
+type SentImage = { key: string } & Partial<Image>;
+
+function noteOf(action: string, { region, project }: RegionOfProject, image: Image) {
+  return {
+    action,
+    projectKey: project.key,
+    companyKey: project.companyKey,
+    detail: { imageKey: image.key, regionKey: region.key, regionName: region.name },
+  };
+}
+
+async function create(context: Context, sent: SentImage): Promise<Image> {
+  const { db, storage, now } = context;
+  const { parentKey = "", parentType = "region", width = 0, height = 0 } = sent;
+  const place = await requireParent(context, { parentKey, parentType });
+  if (sent.companyKey !== place.project.companyKey) throw invalidInput("companyKey is not of this claim");
+  const removed = await takeRemoved(db, sent.key, parentKey);
+  const file = await requireStoredFile(storage, "image", { key: sent.key, url: sent.url, former: removed?.url });
+  const taken = await readPicture(storage.fileOf(file.name));
+  const plain = { ...sent, url: file.address };
+  const image: Image = {
+    status: "new",
+    ...taken,
+    ...ownFields(plain, RULES),
+    key: sent.key,
+    parentKey,
+    parentType,
+    companyKey: place.project.companyKey,
+    url: file.address,
+    thumbnailUrl: storage.addressOf(thumbnailName(keyInName(file.name))),
+    width,
+    height,
+    createdAt: removed?.createdAt ?? now,
+  };
+  const maySee = (kept: Image) => kept.parentKey === parentKey;
+  const kept = await createRecord(db, images, image, { ...RULES, sent: plain, maySee });
+  if (kept === image) {
+    await hangBack(db, removed);
+    await recordActivity(context, noteOf("image.create", place, image));
+  }
+  return signImage(storage, kept);
+}
+
+async function remove(context: Context, { key }: { key: string }): Promise<null> {
+  const found = await unlessMissing(requireImage(context, key));
+  if (found === null) return null;
+  await removeImage(context.db, found.image, context.now);
+  await recordActivity(context, noteOf("image.delete", found, found.image));
+  return null;
+}
+
+export const imageHandlers: HandlerMap = {
+  "image.create": { may: "editClaims", run: create },
+  "image.delete": { may: "editClaims", run: remove },
+  "image.get": {
+    may: "viewClaims",
+    run: async (context, { key, expandedFields }) => {
+      const { image } = await requireImage(context, key);
+      const signed = signImage(context.storage, image);
+      if (!readExpandedFields(expandedFields).has("tag")) return signed;
+      return { ...signed, tags: await selectDocs(context.db, tags, eq(tags.imageKey, key)) };
+    },
+  },
+};

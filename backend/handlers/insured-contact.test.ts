@@ -1,0 +1,273 @@
+/** @jest-environment ./tests/support/pglite-environment.mjs */
+import { seedKey } from "@/backend/seed/seed-key";
+import type { EndpointName } from "@/lib/contract/endpoints";
+import { type Answer, failureType, NOW, TestBackend } from "@/tests/support/test-backend";
+
+let backend: TestBackend;
+const tokens: Record<string, string> = {};
+const ROLES = ["superadmin", "admin", "poweruser", "employee", "underwriting_reviewer", "claims_reviewer"];
+beforeAll(async () => {
+  backend = await TestBackend.start();
+  for (const role of [...ROLES, "expiring"]) tokens[role] = await backend.tokenOf(role);
+}, 120_000);
+afterAll(() => backend.stop());
+
+const call = (name: EndpointName, params: object, role = "employee") => backend.call(name, params, tokens[role]);
+const message = ({ body }: Answer) => (body.status as { message: string }[] | undefined)?.[0]?.message;
+const FIRST = seedKey("company", "Alder & Finch Mutual");
+const SECOND = seedKey("company", "Brightwater Insurance");
+const THIRD = seedKey("company", "Cedar Ridge Assurance");
+const ADA = seedKey("insured", "IMPORT-0001");
+const HOME = { line1: "77 Quarry Rd", city: "Boulder", region: "CO", postalCode: "80302" };
+
+const contact = (key: string, more: object = {}) => ({
+  key,
+  companyKey: FIRST,
+  givenName: "Ines",
+  familyName: "Moran",
+  ...more,
+});
+
+describe("a new contact", () => {
+  const sent = contact("ins-new", {
+    givenName: "  Ines ",
+    email: " ines@example.com ",
+    phone: "(303) 555-0199",
+    referredBy: "Agent 7",
+    property: { address: HOME, propertyType: "Condo" },
+  });
+
+  test("is kept tidy, active, with its home and what this backend does not know", async () => {
+    const { status, body } = await call("insured.createContact", sent);
+    expect([status, body.insured]).toEqual([
+      200,
+      {
+        key: "ins-new",
+        companyKey: FIRST,
+        givenName: "Ines",
+        familyName: "Moran",
+        email: "ines@example.com",
+        phone: "+13035550199",
+        referredBy: "Agent 7",
+        isActive: true,
+        revision: 1,
+        createdAt: NOW,
+        updatedAt: NOW,
+        properties: [
+          {
+            key: expect.stringMatching(/^pr-.{32}$/),
+            insuredKey: "ins-new",
+            address: { ...HOME, line2: null, country: "US" },
+            latitude: null,
+            longitude: null,
+            propertyType: "Condo",
+            yearBuilt: null,
+          },
+        ],
+      },
+    ]);
+  });
+
+  test("sent once more is the same contact; with other content it is a conflict that shows it", async () => {
+    const again = await call("insured.createContact", sent);
+    expect([again.status, (again.body.insured as { properties: object[] }).properties.length]).toEqual([200, 1]);
+    const other = await call("insured.createContact", { ...sent, familyName: "Other" });
+    expect([other.status, other.body.conflicts]).toEqual([409, [expect.objectContaining({ familyName: "Moran" })]]);
+    const otherHome = { ...sent, property: { address: { ...HOME, line1: "78 Quarry Rd" } } };
+    expect((await call("insured.createContact", otherHome)).status).toBe(409);
+  });
+
+  test("of another company's key is a conflict that shows nothing", async () => {
+    await call("insured.createContact", contact("ins-third", { companyKey: THIRD }), "admin");
+    const answer = await call("insured.createContact", contact("ins-third"));
+    expect([answer.status, answer.body.conflicts]).toEqual([409, undefined]);
+  });
+
+  test("is found by what it was made with, and written down once", async () => {
+    for (const search of ["moran ines", "ines@example.com", "moran 555-0199", "77 quarry 80302"]) {
+      const { body } = await call("insured.list", { search });
+      expect([search, body.total]).toEqual([search, 1]);
+    }
+    const { body } = await call("activity.list", { companyKey: FIRST, search: "ins-new", sort: "createdAt" }, "admin");
+    expect((body.activities as { action: string }[]).map(({ action }) => action).sort()).toEqual([
+      "insured.create",
+      "property.create",
+    ]);
+  });
+
+  test("goes to the only company of who has one, else the company is asked for", async () => {
+    const { companyKey: _none, ...unsaid } = contact("ins-only");
+    expect((await call("insured.createContact", unsaid, "expiring")).body.insured).toMatchObject({ companyKey: FIRST });
+    expect(message(await call("insured.createContact", { ...unsaid, key: "ins-which" }))).toBe(
+      "companyKey is a required field",
+    );
+    const hidden = await call("insured.createContact", contact("ins-hidden", { companyKey: THIRD }));
+    expect([hidden.status, message(hidden)]).toEqual([404, "Company not found"]);
+  });
+
+  test.each([
+    [{ givenName: " ", familyName: "" }, "Give the contact a name."],
+    [{ familyName: "x".repeat(201) }, "A name has at most 200 characters."],
+    [{ email: "ines@" }, "Please enter a valid email address."],
+    [{ phone: "555" }, "Please enter a valid phone number."],
+    [{ phone: "call me" }, "Please enter a valid phone number."],
+    [{ property: {} }, "address is a required field"],
+    [{ property: { address: { ...HOME, line1: " " } } }, "An address needs a street and number."],
+    [{ property: { address: { line1: "1 Elm St" } } }, "An address needs a city or a postal code."],
+  ])("%j is refused, and nothing stays of it", async (fields, expected) => {
+    const answer = await call("insured.createContact", contact("ins-bad", fields));
+    expect([answer.status, message(answer)]).toEqual([400, expected]);
+    expect((await call("insured.get", { key: "ins-bad" })).status).toBe(404);
+  });
+
+  test("may do without email and phone, which blanks are", async () => {
+    const { body } = await call("insured.createContact", contact("ins-bare", { email: " ", phone: "+1" }));
+    expect(body.insured).toMatchObject({ email: null, phone: null, properties: [] });
+  });
+
+  test("keeps the extension of a phone", async () => {
+    const { body } = await call("insured.createContact", contact("ins-ext", { phone: "303 555 0133 x12" }));
+    expect(body.insured).toMatchObject({ phone: "+13035550133 ext. 12" });
+  });
+});
+
+describe("a change of a contact", () => {
+  test("raises the revision; an older one is a conflict with the record, the same once more a success", async () => {
+    const change = { key: ADA, revision: 1, phone: "303-555-0188", note: "Rings twice" };
+    const { body } = await call("insured.update", change);
+    expect(body.insured).toMatchObject({ phone: "+13035550188", note: "Rings twice", revision: 2, updatedAt: NOW });
+    const stale = await call("insured.update", { key: ADA, revision: 1, givenName: "Adah" });
+    expect([stale.status, failureType(stale), stale.body.conflicts]).toEqual([409, "conflict", [body.insured]]);
+    expect(await call("insured.update", change)).toMatchObject({ status: 200, body });
+    const unasked = await call("insured.update", { key: ADA, givenName: "Adah" });
+    expect(unasked.body.insured).toMatchObject({ givenName: "Adah", revision: 3 });
+  });
+
+  test("shows with each of the contact's claims, with the names of the fields", async () => {
+    const { body } = await call("activity.list", { projectKey: seedKey("project", "IMPORT-0001"), limit: 2 });
+    expect(body.activities).toMatchObject([
+      { action: "insured.update", projectKey: null, detail: { insuredKey: ADA } },
+      { action: "insured.update", projectKey: null, detail: { insuredKey: ADA } },
+    ]);
+    const other = await call("activity.list", { projectKey: seedKey("project", "IMPORT-0002") });
+    expect(JSON.stringify(other.body.activities)).not.toContain(ADA);
+  });
+
+  test("deactivates and brings back", async () => {
+    const total = async (isActive: boolean) =>
+      (await call("insured.list", { isActive, companyKeys: JSON.stringify([FIRST]) })).body.total as number;
+    const before = [await total(true), await total(false)] as const;
+    await call("insured.update", { key: ADA, isActive: false });
+    expect([await total(true), await total(false)]).toEqual([before[0] - 1, before[1] + 1]);
+    await call("insured.update", { key: ADA, isActive: true });
+    expect([await total(true), await total(false)]).toEqual(before);
+  });
+
+  test("leaves what hangs on the contact alone, and its company", async () => {
+    const { body } = await call("insured.update", { key: ADA, projects: [], properties: [], createdAt: "never" });
+    expect(body.insured).not.toHaveProperty("projects");
+    const moved = await call("insured.update", { key: ADA, companyKey: SECOND });
+    expect([moved.status, message(moved)]).toEqual([400, "companyKey cannot be changed here"]);
+  });
+
+  test("judges an email only where it is new", async () => {
+    expect(message(await call("insured.update", { key: ADA, email: "ada@@example.com" }))).toBe(
+      "Please enter a valid email address.",
+    );
+    expect((await call("insured.update", { key: ADA, email: "" })).body.insured).toMatchObject({ email: null });
+  });
+
+  test("is not there for who does not see the company", async () => {
+    const answer = await call("insured.update", { key: "ins-third", givenName: "Mine" });
+    expect([answer.status, message(answer)]).toEqual([404, "Insured not found!"]);
+  });
+});
+
+describe("a home", () => {
+  const sent = { key: "pr-second", insuredKey: ADA, address: HOME, latitude: 40.01, longitude: -105.27 };
+
+  test("is added once, and changed", async () => {
+    const { body } = await call("property.create", sent);
+    expect(body.property).toMatchObject({ key: "pr-second", address: { country: "US" }, latitude: 40.01 });
+    expect((await call("property.create", sent)).status).toBe(200);
+    expect((await call("property.create", { ...sent, yearBuilt: 1950 })).status).toBe(409);
+    const changed = await call("property.update", { key: "pr-second", yearBuilt: 1950 });
+    expect(changed.body.property).toMatchObject({ yearBuilt: 1950, latitude: 40.01, longitude: -105.27 });
+  });
+
+  test("keeps its place on the map with its unit, and loses it with its street, unless a new one is said", async () => {
+    const unit = await call("property.update", { key: "pr-second", address: { ...HOME, line2: "Apt 2" } });
+    expect(unit.body.property).toMatchObject({ latitude: 40.01 });
+    const street = { ...HOME, line1: "79 Quarry Rd" };
+    const moved = await call("property.update", { key: "pr-second", address: street });
+    expect(moved.body.property).toMatchObject({ latitude: null, longitude: null });
+    const placed = { key: "pr-second", address: HOME, latitude: 40, longitude: -105 };
+    expect((await call("property.update", placed)).body.property).toMatchObject({ latitude: 40, longitude: -105 });
+  });
+
+  test("belongs to an insured that the caller sees, and stays theirs", async () => {
+    const hidden = await call("property.create", { ...sent, key: "pr-hidden", insuredKey: "ins-third" });
+    expect([hidden.status, message(hidden)]).toEqual([404, "Insured not found!"]);
+    expect(message(await call("property.create", { key: "pr-nobody", address: HOME }))).toBe(
+      "insuredKey is a required field",
+    );
+    const given = await call("property.update", { key: "pr-second", insuredKey: seedKey("insured", "IMPORT-0002") });
+    expect([given.status, message(given)]).toEqual([400, "insuredKey cannot be changed here"]);
+    const gone = await call("property.update", { key: "pr-nothing", yearBuilt: 1950 });
+    expect([gone.status, message(gone)]).toEqual([404, "Property not found"]);
+  });
+});
+
+describe("duplicates", () => {
+  const found = async (params: object, role?: string) => {
+    const { body } = await call("insured.checkDuplicates", params, role);
+    return (body.insureds as { key: string }[]).map(({ key }) => key);
+  };
+
+  test("are found by email, by phone however it is typed, and by address", async () => {
+    expect(await found({ email: " INES@Example.com" })).toEqual(["ins-new"]);
+    for (const phone of ["3035550199", "+1 (303) 555-0199", "303.555.0199"]) {
+      expect([phone, await found({ phone })]).toEqual([phone, ["ins-new"]]);
+    }
+    expect(await found({ address: { line1: "77 Quarry Road", postalCode: "80302" } })).toEqual([ADA, "ins-new"]);
+    expect(await found({ email: "ines@example.com", address: { line1: "1 Nowhere St", city: "Boulder" } })).toEqual([
+      "ins-new",
+    ]);
+  });
+
+  test("come with homes and claims", async () => {
+    const { body } = await call("insured.checkDuplicates", { email: "bela.novak@example.com" });
+    expect(body.insureds).toMatchObject([{ familyName: "Novak", properties: [{}], projects: [{}] }]);
+  });
+
+  test("are nobody where nothing was said, or nothing whole", async () => {
+    const nothing = [{}, { email: " " }, { phone: "+1" }, { phone: "303" }, { address: { line1: "77 Quarry Road" } }];
+    for (const params of nothing) expect([params, await found(params)]).toEqual([params, []]);
+  });
+
+  test("are of one's own companies", async () => {
+    await call("insured.createContact", contact("ins-far", { companyKey: THIRD, email: "far@example.com" }), "admin");
+    expect(await found({ email: "far@example.com" }, "admin")).toEqual(["ins-far"]);
+    expect(await found({ email: "far@example.com" })).toEqual([]);
+  });
+});
+
+test.each([
+  ["(303) 555-0160", { isValid: true, phone: "+13035550160" }],
+  ["+44 20 7946 0958", { isValid: true, phone: "+442079460958" }],
+  ["555", { isValid: false, phone: "555" }],
+  ["nonsense", { isValid: false, phone: "nonsense" }],
+])("the phone %s", async (phone, expected) => {
+  expect((await call("invite.validatePhone", { phone })).body).toEqual(expected);
+});
+
+test.each([
+  ["insured.createContact", { key: "", familyName: "x" }, [400, 400, 400, 400, 403, 403]],
+  ["insured.update", { key: "gone" }, [404, 404, 404, 404, 403, 403]],
+  ["insured.checkDuplicates", {}, [200, 200, 200, 200, 403, 403]],
+  ["property.create", { key: "pr-x" }, [400, 400, 400, 400, 403, 403]],
+  ["property.update", { key: "gone" }, [404, 404, 404, 404, 403, 403]],
+  ["invite.validatePhone", { phone: "1" }, [200, 200, 200, 200, 403, 403]],
+] as const)("%s by role", async (name, params, expected) => {
+  expect(await Promise.all(ROLES.map(async (role) => (await call(name, params, role)).status))).toEqual(expected);
+});

@@ -1,0 +1,119 @@
+/** New contacts, and changes of them. */
+import { eq } from "drizzle-orm";
+import type { InsuredFields } from "../../lib/contract/insured";
+import type { Insured } from "../../lib/domain/entities";
+import { personName } from "../../lib/domain/person-name";
+import { requireInsured, seesCompany } from "../access/company-scope";
+import { changedRecord, createRecord, type FieldRules, ownFields, saveRevised } from "../db/changes";
+import { derivedKey } from "../db/derived-key";
+import { expandInsureds } from "../db/expand-insured";
+import { findDoc, lockDoc } from "../db/records";
+import { differingFields } from "../db/same-content";
+import { companies, insureds } from "../db/schema";
+import { conflict, invalidInput, notFound } from "../http/failure";
+import type { Context, HandlerMap } from "../http/handler";
+import { recordActivity } from "./activity";
+import { checkContact, tidyContact } from "./contact-fields";
+import { addProperty } from "./property";
+
+const RULES: FieldRules = {
+  ignored: ["properties", "projects", "surveys", "regions", "specialtyItems"],
+  fixed: ["companyKey"],
+};
+
+/** Written down under the contact's company: its claims show it too. */
+export async function recordOfInsured(context: Context, insured: Insured, action: string, detail: object = {}) {
+  await recordActivity(context, {
+    action,
+    companyKey: insured.companyKey,
+    detail: { insuredKey: insured.key, name: personName(insured), ...detail },
+  });
+}
+
+/** The company that was named, or the only one that the caller has. */
+export async function requireCompany({ db, caller }: Context, named: string | undefined): Promise<string> {
+  const only = caller.companyKeys?.length === 1 ? caller.companyKeys[0] : undefined;
+  const key = named ?? only;
+  if (key === undefined) throw invalidInput("companyKey is a required field");
+  const company = seesCompany(caller, key) ? await findDoc(db, companies, key) : null;
+  if (!company) throw notFound("Company not found");
+  return company.key;
+}
+
+/** Null where no contact of this key has been deleted. */
+async function findDeleted({ db }: Context, key: string): Promise<Insured | null> {
+  const [found] = await db
+    .select({ doc: insureds.doc, deletedAt: insureds.deletedAt })
+    .from(insureds)
+    .where(eq(insureds.key, key))
+    .for("update");
+  return found && found.deletedAt !== null ? found.doc : null;
+}
+
+/** A deleted key may be created again: the contact is back, with its claims, as it is told now. */
+async function createAgain(context: Context, deleted: Insured, wanted: Insured): Promise<Insured> {
+  if (deleted.companyKey !== wanted.companyKey) throw conflict("A record with this key exists already.");
+  await context.db.update(insureds).set({ deletedAt: null }).where(eq(insureds.key, deleted.key));
+  const next = { ...deleted, ...ownFields(wanted, RULES) };
+  const saved =
+    differingFields(deleted, next).length === 0
+      ? deleted
+      : await saveRevised<Insured>(context.db, insureds, next, context.now);
+  await recordOfInsured(context, saved, "insured.restore");
+  return saved;
+}
+
+async function createNew(context: Context, wanted: Insured, sent: object): Promise<Insured> {
+  const kept = await createRecord<Insured>(context.db, insureds, wanted, {
+    ...RULES,
+    sent,
+    maySee: (record) => seesCompany(context.caller, record.companyKey),
+  });
+  if (kept === wanted) await recordOfInsured(context, wanted, "insured.create");
+  return kept;
+}
+
+/** The contact and, where it was sent along, the home: both or none. */
+async function create(context: Context, params: InsuredFields): Promise<Insured> {
+  const { property, ...fields } = params;
+  const sent = tidyContact(fields);
+  const insured: Insured = {
+    email: null,
+    phone: null,
+    isActive: true,
+    ...ownFields(sent, RULES),
+    key: sent.key,
+    givenName: sent.givenName ?? "",
+    familyName: sent.familyName ?? "",
+    companyKey: await requireCompany(context, sent.companyKey),
+    revision: 1,
+    createdAt: context.now,
+    updatedAt: context.now,
+  };
+  checkContact(null, insured);
+  const deleted = await findDeleted(context, insured.key);
+  const kept = deleted ? await createAgain(context, deleted, insured) : await createNew(context, insured, sent);
+  if (property) {
+    await addProperty(context, kept, { ...property, key: property.key ?? derivedKey("property", kept.key) });
+  }
+  const [expanded] = await expandInsureds(context.db, [kept], new Set(["property"]));
+  return expanded ?? kept;
+}
+
+async function update(context: Context, params: { key: string } & Partial<Insured>): Promise<Insured> {
+  const sent = tidyContact(params);
+  await requireInsured(context, sent.key);
+  const current = await lockDoc(context.db, insureds, sent.key);
+  if (!current) throw notFound("Insured not found!");
+  const changed = changedRecord<Insured>(current, sent, RULES);
+  if (changed === null) return current;
+  checkContact(current, changed);
+  const saved = await saveRevised<Insured>(context.db, insureds, changed, context.now);
+  await recordOfInsured(context, saved, "insured.update", { fields: differingFields(current, saved) });
+  return saved;
+}
+
+export const insuredContactHandlers: HandlerMap = {
+  "insured.createContact": { may: "editClaims", run: create },
+  "insured.update": { may: "editClaims", run: update },
+};

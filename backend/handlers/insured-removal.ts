@@ -1,0 +1,51 @@
+/** Deleting a contact, and taking it back. */
+import { eq } from "drizzle-orm";
+import type { Insured } from "../../lib/domain/entities";
+import { seesCompany } from "../access/company-scope";
+import { keptSince } from "../db/deleted-insureds";
+import { insureds } from "../db/schema";
+import { notFound } from "../http/failure";
+import type { Context, HandlerMap } from "../http/handler";
+import { recordOfInsured } from "./insured-contact";
+
+type Held = { insured: Insured; deletedAt: string | null };
+
+/** The contact, deleted or not, held until the call is done; null where the caller has none of this key. */
+async function holdInsured({ db, caller }: Context, key: string): Promise<Held | null> {
+  const [found] = await db
+    .select({ insured: insureds.doc, deletedAt: insureds.deletedAt })
+    .from(insureds)
+    .where(eq(insureds.key, key))
+    .for("update");
+  return found && seesCompany(caller, found.insured.companyKey) ? found : null;
+}
+
+async function setDeleted({ db }: Context, key: string, deletedAt: string | null): Promise<void> {
+  await db.update(insureds).set({ deletedAt }).where(eq(insureds.key, key));
+}
+
+export const insuredRemovalHandlers: HandlerMap = {
+  "insured.delete": {
+    may: "removeClaims",
+    run: async (context, { key }) => {
+      const held = await holdInsured(context, key);
+      if (held === null || held.deletedAt !== null) return null;
+      await setDeleted(context, key, context.now);
+      await recordOfInsured(context, held.insured, "insured.delete");
+      return null;
+    },
+  },
+  "insured.restore": {
+    may: "removeClaims",
+    run: async (context, { key }) => {
+      const held = await holdInsured(context, key);
+      if (held === null) throw notFound("Insured not found!");
+      const { insured, deletedAt } = held;
+      if (deletedAt === null) return insured;
+      if (deletedAt < keptSince(context.now)) throw notFound("Insured not found!");
+      await setDeleted(context, key, null);
+      await recordOfInsured(context, insured, "insured.restore");
+      return insured;
+    },
+  },
+};

@@ -1,0 +1,104 @@
+/** The homes of insured contacts. */
+import type { Address, Insured, Property } from "../../lib/domain/entities";
+import { requireInsured } from "../access/company-scope";
+import { changedRecord, createRecord, type FieldRules, ownFields, saveRevised } from "../db/changes";
+import { lockDoc } from "../db/records";
+import { differingFields, sameValue } from "../db/same-content";
+import { properties } from "../db/schema";
+import { invalidInput, notFound } from "../http/failure";
+import type { Context, HandlerMap } from "../http/handler";
+import { recordActivity } from "./activity";
+
+const RULES: FieldRules = { fixed: ["insuredKey"] };
+const MISSING = "Property not found";
+const LONGEST_LINE = 200;
+
+type SentProperty = { key: string; revision?: number } & Partial<Property>;
+
+/** Without blanks around; the country is the United States unless it is said. */
+function tidyAddress(address: Partial<Address>): Address {
+  const { line1, line2, city, region, postalCode, country, ...more } = address;
+  return {
+    ...more,
+    line1: (line1 ?? "").trim(),
+    line2: line2?.trim() || null,
+    city: (city ?? "").trim(),
+    region: (region ?? "").trim(),
+    postalCode: (postalCode ?? "").trim(),
+    country: country?.trim() || "US",
+  };
+}
+
+function tidyProperty<Sent extends Partial<Property>>(sent: Sent): Sent {
+  return sent.address ? { ...sent, address: tidyAddress(sent.address) } : sent;
+}
+
+function checkAddress({ address }: Property): void {
+  if (!address?.line1) throw invalidInput("An address needs a street and number.");
+  if (!address.city && !address.postalCode) throw invalidInput("An address needs a city or a postal code.");
+  const lines = Object.values(address).filter((line) => typeof line === "string");
+  if (lines.some((line) => line.length > LONGEST_LINE)) {
+    throw invalidInput(`A line of an address has at most ${LONGEST_LINE} characters.`);
+  }
+}
+
+async function recordOfProperty(context: Context, insured: Insured, property: Property, action: string, more: object) {
+  await recordActivity(context, {
+    action,
+    companyKey: insured.companyKey,
+    detail: { insuredKey: insured.key, propertyKey: property.key, ...more },
+  });
+}
+
+export async function addProperty(context: Context, insured: Insured, params: SentProperty): Promise<Property> {
+  const sent = tidyProperty(params);
+  if (!sent.address) throw invalidInput("address is a required field");
+  const property: Property = {
+    latitude: null,
+    longitude: null,
+    propertyType: null,
+    yearBuilt: null,
+    ...ownFields(sent, RULES),
+    key: sent.key,
+    insuredKey: insured.key,
+    address: sent.address,
+  };
+  checkAddress(property);
+  const maySee = (kept: Property) => kept.insuredKey === insured.key;
+  const kept = await createRecord(context.db, properties, property, { ...RULES, sent, maySee });
+  if (kept === property) await recordOfProperty(context, insured, property, "property.create", {});
+  return kept;
+}
+
+/** Where the home moves and nobody says to where, its place on the map is no longer known. */
+function withoutOldPlace(before: Property, after: Property, sent: object): Property {
+  const isNewPlace = "latitude" in sent || "longitude" in sent;
+  const withoutUnit = ({ address }: Property) => ({ ...address, line2: null });
+  if (isNewPlace || sameValue(withoutUnit(before), withoutUnit(after))) return after;
+  return { ...after, latitude: null, longitude: null };
+}
+
+async function update(context: Context, params: SentProperty): Promise<Property> {
+  const sent = tidyProperty(params);
+  const current = await lockDoc(context.db, properties, sent.key);
+  if (!current) throw notFound(MISSING);
+  const insured = await requireInsured(context, current.insuredKey, MISSING);
+  const changed = changedRecord<Property>(current, sent, RULES);
+  if (changed === null) return current;
+  if (!sameValue(current.address, changed.address)) checkAddress(changed);
+  const saved = await saveRevised<Property>(context.db, properties, withoutOldPlace(current, changed, sent));
+  const fields = differingFields(current, saved);
+  await recordOfProperty(context, insured, saved, "property.update", { fields });
+  return saved;
+}
+
+export const propertyHandlers: HandlerMap = {
+  "property.create": {
+    may: "editClaims",
+    run: async (context, sent) => {
+      if (!sent.insuredKey) throw invalidInput("insuredKey is a required field");
+      return addProperty(context, await requireInsured(context, sent.insuredKey), sent);
+    },
+  },
+  "property.update": { may: "editClaims", run: update },
+};

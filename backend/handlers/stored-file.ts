@@ -1,0 +1,38 @@
+/** The file that a record is to name: uploaded under the record's own key, and there. */
+import { type UploadKind, uploadTypeOf } from "../../lib/domain/upload-rules";
+import { invalidInput } from "../http/failure";
+import { nameInAddress } from "../storage/object-names";
+import type { Storage } from "../storage/storage";
+
+export type StoredFile = {
+  name: string;
+  /** Bytes. */
+  size: number;
+  /** Plain. */
+  address: string;
+};
+
+type Naming = {
+  key: string;
+  url: string | undefined;
+  /** What a deleted record of this key named: it may again, whichever file that was. */
+  former: string | undefined;
+};
+
+function nameOf(storage: Storage, { key, url = "", former }: Naming): string | null {
+  const own = storage.nameFor(key, url);
+  if (own !== null || former === undefined) return own;
+  const name = nameInAddress(url);
+  return name === nameInAddress(former) ? name : null;
+}
+
+/** Throws `invalid_input` where `url` is no address that an upload of this key and kind has, or nothing lies there. */
+export async function requireStoredFile(storage: Storage, kind: UploadKind, naming: Naming): Promise<StoredFile> {
+  const name = nameOf(storage, naming);
+  if (name === null || uploadTypeOf(kind, name) === null) {
+    throw invalidInput(`url must be the address of the file that was uploaded for this ${kind}`);
+  }
+  const size = await storage.sizeOf(name);
+  if (size === null) throw invalidInput(`The file of this ${kind} has not been uploaded.`);
+  return { name, size, address: storage.addressOf(name) };
+}

@@ -1,0 +1,59 @@
+/** Tags of photos: a label, and where on the photo it belongs. */
+import { eq } from "drizzle-orm";
+import type { Tag } from "../../lib/domain/entities";
+import { type RegionOfProject, requireImage, requireTag } from "../access/media-scope";
+import { changedRecord, createRecord, type FieldRules, ownFields, saveRevised } from "../db/changes";
+import { lockDoc } from "../db/records";
+import { tags } from "../db/schema";
+import { notFound } from "../http/failure";
+import type { Context, HandlerMap } from "../http/handler";
+import { recordActivity } from "./activity";
+import { unlessMissing } from "./unless-missing";
+
+const RULES: FieldRules = { fixed: ["imageKey"] };
+
+type SentTag = { key: string; revision?: number } & Partial<Tag>;
+
+async function note(context: Context, action: string, { region, project }: RegionOfProject, tag: Tag): Promise<void> {
+  const detail = { tagKey: tag.key, imageKey: tag.imageKey, label: tag.label, regionKey: region.key };
+  await recordActivity(context, { action, projectKey: project.key, companyKey: project.companyKey, detail });
+}
+
+async function create(context: Context, sent: SentTag): Promise<Tag> {
+  const { image, ...place } = await requireImage(context, sent.imageKey ?? "");
+  const tag: Tag = {
+    ...ownFields(sent, RULES),
+    imageKey: image.key,
+    label: sent.label ?? "",
+    createdAt: context.now,
+  };
+  const maySee = (kept: Tag) => kept.imageKey === image.key;
+  const kept = await createRecord(context.db, tags, tag, { ...RULES, sent, maySee });
+  if (kept === tag) await note(context, "tag.create", place, tag);
+  return kept;
+}
+
+async function update(context: Context, sent: SentTag): Promise<Tag> {
+  const place = await requireTag(context, sent.key);
+  const current = await lockDoc(context.db, tags, sent.key);
+  if (current === null) throw notFound("Tag not found");
+  const changed = changedRecord<Tag>(current, sent, RULES);
+  if (changed === null) return current;
+  const saved = await saveRevised<Tag>(context.db, tags, changed);
+  await note(context, "tag.update", place, saved);
+  return saved;
+}
+
+async function remove(context: Context, { key }: { key: string }): Promise<null> {
+  const found = await unlessMissing(requireTag(context, key));
+  if (found === null) return null;
+  await context.db.delete(tags).where(eq(tags.key, key));
+  await note(context, "tag.delete", found, found.tag);
+  return null;
+}
+
+export const tagHandlers: HandlerMap = {
+  "tag.create": { may: "reviewInspections", run: create },
+  "tag.update": { may: "reviewInspections", run: update },
+  "tag.delete": { may: "reviewInspections", run: remove },
+};

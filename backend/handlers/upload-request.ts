@@ -1,0 +1,20 @@
+/** Leave to post one file to the bucket, under the key that its record will have. */
+
+import { createKey } from "../../lib/domain/keys";
+import type { UploadKind } from "../../lib/domain/upload-rules";
+import { requireCompanyKey } from "../access/media-scope";
+import type { Context, HandlerMap } from "../http/handler";
+
+const requestOf = (kind: UploadKind) => ({
+  may: "editClaims" as const,
+  run: async (context: Context, { companyKey }: { companyKey: string }) => {
+    requireCompanyKey(context, companyKey);
+    return context.storage.formInputs(kind, createKey(kind));
+  },
+});
+
+export const uploadRequestHandlers: HandlerMap = {
+  "image.uploadRequest": requestOf("image"),
+  "video.uploadRequest": requestOf("video"),
+  "document.uploadRequest": requestOf("document"),
+};

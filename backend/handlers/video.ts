@@ -1,0 +1,32 @@
+/** Videos of a room. */
+import type { Video } from "../../lib/domain/entities";
+import { requireRegion } from "../access/media-scope";
+import { createRecord, type FieldRules, ownFields } from "../db/changes";
+import { videos } from "../db/schema";
+import type { Context, HandlerMap } from "../http/handler";
+import { signVideo } from "../storage/sign-records";
+import { recordActivity } from "./activity";
+import { requireStoredFile } from "./stored-file";
+
+const RULES: FieldRules = { ignored: ["images"] };
+
+async function create(context: Context, sent: { key: string } & Partial<Video>): Promise<Video> {
+  const { db, storage, now } = context;
+  const { region, project } = await requireRegion(context, sent.regionKey ?? "");
+  const file = await requireStoredFile(storage, "video", { key: sent.key, url: sent.url, former: undefined });
+  const plain = { ...sent, url: file.address };
+  const video: Video = { ...ownFields(plain, RULES), regionKey: region.key, createdAt: now };
+  const maySee = (kept: Video) => kept.regionKey === region.key;
+  const kept = await createRecord(db, videos, video, { ...RULES, sent: plain, maySee });
+  if (kept === video) {
+    await recordActivity(context, {
+      action: "video.create",
+      projectKey: project.key,
+      companyKey: project.companyKey,
+      detail: { videoKey: video.key, regionKey: region.key, regionName: region.name },
+    });
+  }
+  return signVideo(storage, kept);
+}
+
+export const videoHandlers: HandlerMap = { "video.create": { may: "editClaims", run: create } };

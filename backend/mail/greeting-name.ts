@@ -1,0 +1,6 @@
+/** Names as they may stand in a mail's greeting. */
+
+/** Null for a name that could be read as a link, or that would break out of the line. */
+export function greetingName(name: string): string | null {
+  return /^[\p{L}\p{M}][\p{L}\p{M}' -]{0,59}$/u.test(name) ? name : null;
+}

@@ -1,0 +1,38 @@
+/** Puts the demo's files into the bucket, with the visit's own time in place of the renderer's. */
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { putStoredFile, type Storage } from "../storage/storage";
+import type { MediaManifest } from "./media-manifest";
+import { filmName, pictureName } from "./media-records";
+
+/** As EXIF writes a time; always 19 letters, so that one can take another's place. */
+export function exifTime(milliseconds: number): string {
+  return new Date(milliseconds).toISOString().slice(0, 19).replaceAll("-", ":").replace("T", " ");
+}
+
+/** The same file with every mention of one time replaced by another. */
+export function redated(bytes: Buffer, from: number, to: number): Buffer {
+  const [before, after] = [Buffer.from(exifTime(from)), Buffer.from(exifTime(to))];
+  const dated = Buffer.from(bytes);
+  for (let at = dated.indexOf(before); at >= 0; at = dated.indexOf(before, at + before.length)) after.copy(dated, at);
+  return dated;
+}
+
+/** `visit`: when the home was visited, in milliseconds since 1970. Placed twice, the files are as placed once. */
+export async function placeMedia(
+  storage: Storage,
+  directory: string,
+  manifest: MediaManifest,
+  visit: number,
+): Promise<void> {
+  const rendered = Date.parse(manifest.visitBegan);
+  const pictures = [...manifest.pictures, ...manifest.films.flatMap(({ snapshots }) => snapshots)];
+  for (const { file, takenAfter } of pictures) {
+    const bytes = await readFile(path.join(directory, file));
+    const after = takenAfter * 1000;
+    await putStoredFile(storage, pictureName(file), redated(bytes, rendered + after, visit + after));
+  }
+  for (const { file } of manifest.films) {
+    await putStoredFile(storage, filmName(file), await readFile(path.join(directory, file)));
+  }
+}

@@ -1,0 +1,69 @@
+/** Photos of the other seeded claims: the files of the demo's home again, each as a record of its own. */
+import type { Image, Region } from "../../lib/domain/entities";
+import { thumbnailName } from "../storage/object-names";
+import type { Chance } from "./chance";
+import type { FiledClaim } from "./insert-claims";
+import type { MediaManifest, PictureFacts } from "./media-manifest";
+import { type AddressOf, type MediaRecords, pictureKey, pictureName, tagsOfPicture, visitOf } from "./media-records";
+import { seedKey } from "./seed-key";
+
+/** Which of the home's rooms stand in for a room of that name. */
+const STAND_INS: Record<string, readonly string[]> = {
+  Bathroom: ["Bathroom", "En suite"],
+  Bedroom: ["Bedroom 1", "Bedroom 2", "Bedroom 3", "Main bedroom"],
+  "Dining room": ["Dining room"],
+  Garage: ["Laundry", "Storage"],
+  Hallway: ["Hall", "Landing"],
+  Kitchen: ["Kitchen"],
+  "Living room": ["Living room"],
+  Office: ["Study"],
+};
+const MOST_PHOTOS = 3;
+const SECONDS_A_PHOTO = 24;
+/** Degrees: a phone's place indoors is some ten metres off. */
+const OFF = 0.0001;
+
+function choose(chance: Chance, pictures: readonly PictureFacts[], room: string): PictureFacts[] {
+  const names = STAND_INS[room];
+  if (!names) return [];
+  const name = chance.pick(names);
+  return pictures.filter((picture) => picture.room === name).slice(0, chance.whole(1, MOST_PHOTOS));
+}
+
+/** Rooms whose scan has come in have photos. */
+export function sharedMedia(
+  chance: Chance,
+  manifest: MediaManifest,
+  { contact, claim }: FiledClaim,
+  addressOf: AddressOf,
+): MediaRecords {
+  const made: MediaRecords = { images: [], videos: [], tags: [] };
+  const { latitude, longitude } = contact.property;
+  const near = (centre: number | null | undefined): number | null =>
+    centre == null ? null : Number((centre + (chance.next() - 0.5) * 2 * OFF).toFixed(5));
+  const isIn = ({ key }: Region): boolean =>
+    claim.scans.some(({ regionKey, status }) => regionKey === key && status !== "new");
+  for (const region of claim.regions.filter(isIn)) {
+    for (const [at, picture] of choose(chance, manifest.pictures, region.name).entries()) {
+      const takenAt = visitOf(claim) + made.images.length * SECONDS_A_PHOTO * 1000;
+      const image: Image = {
+        key: seedKey("image", `${region.key} ${at}`),
+        parentKey: region.key,
+        parentType: "region",
+        companyKey: claim.project.companyKey,
+        url: addressOf(pictureName(picture.file)),
+        thumbnailUrl: addressOf(thumbnailName(pictureKey(picture.file))),
+        width: picture.width,
+        height: picture.height,
+        status: "analyzed",
+        createdAt: new Date(takenAt).toISOString(),
+        latitude: near(latitude),
+        longitude: near(longitude),
+        videoTimestamp: null,
+      };
+      made.images.push(image);
+      if (chance.isTrue(0.6)) made.tags.push(...tagsOfPicture(picture, image.key, at === 0, takenAt + 3_600_000));
+    }
+  }
+  return made;
+}

@@ -1,0 +1,20 @@
+/** The Range header of a GET: which bytes of a file are asked for. */
+export type ByteRange = { start: number; end: number };
+
+/**
+ * The one range asked for, both ends included; null for the whole file (none asked for, or something that need not be
+ * understood); "unsatisfiable" where it lies outside the file.
+ */
+export function readRange(header: string | undefined, size: number): ByteRange | "unsatisfiable" | null {
+  const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? "");
+  const [, first = "", last = ""] = match ?? [];
+  if (first === "" && last === "") return null;
+  if (first === "") {
+    const length = Math.min(Number(last), size);
+    return length === 0 ? "unsatisfiable" : { start: size - length, end: size - 1 };
+  }
+  const start = Number(first);
+  const end = last === "" ? size - 1 : Math.min(Number(last), size - 1);
+  if (last !== "" && Number(last) < start) return null;
+  return start >= size ? "unsatisfiable" : { start, end };
+}

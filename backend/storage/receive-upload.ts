@@ -1,0 +1,88 @@
+/** A posted form: its fields are checked, then the file streams to the disk and becomes visible when it is whole. */
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { type FileHandle, link, mkdir, open, rm } from "node:fs/promises";
+import path from "node:path";
+import { conflict, Failure, invalidInput } from "../http/failure";
+import { boundaryOf, type FormPart, readField, readParts } from "../http/read-parts";
+import { type Allowance, checkPost } from "./post-policy";
+import { looksLike, SNIFFED_BYTES } from "./sniff-type";
+import type { Storage } from "./storage";
+
+export type PostedForm = { contentType: string | undefined; body: AsyncIterable<Buffer> };
+export type Received = { name: string; size: number };
+
+const FILE_FIELD = "file";
+
+/** Writes the part and tells its digest; throws past the limit and where the bytes are of another type. */
+async function write(file: FileHandle, part: FormPart, { limit, contentType }: Allowance) {
+  const digest = createHash("sha256");
+  let size = 0;
+  let head: Buffer = Buffer.alloc(0);
+  const checkType = () => {
+    if (!looksLike(contentType, head)) throw invalidInput(`The file is not what its name says (${contentType}).`);
+  };
+  for await (const chunk of part.body) {
+    size += chunk.length;
+    if (size > limit) {
+      const megabytes = Math.floor(limit / 1024 / 1024);
+      throw new Failure("invalid_input", `The file is larger than ${megabytes} MB.`, { status: 413 });
+    }
+    if (head.length < SNIFFED_BYTES) {
+      head = Buffer.concat([head, chunk.subarray(0, SNIFFED_BYTES - head.length)]);
+      if (head.length === SNIFFED_BYTES) checkType();
+    }
+    digest.update(chunk);
+    await file.appendFile(chunk);
+  }
+  if (size === 0) throw invalidInput("The file is empty.");
+  if (head.length < SNIFFED_BYTES) checkType();
+  await file.sync();
+  return { size, digest: digest.digest("hex") };
+}
+
+async function digestOf(file: string): Promise<string> {
+  const digest = createHash("sha256");
+  for await (const chunk of createReadStream(file)) digest.update(chunk as Buffer);
+  return digest.digest("hex");
+}
+
+/** Gives the written file its name. The same file posted again is success, another one under the name is not. */
+async function publish(temporary: string, file: string, digest: string): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true });
+  try {
+    await link(temporary, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+    if ((await digestOf(file)) !== digest) throw conflict("There is another file under this name already.");
+  }
+}
+
+async function store(storage: Storage, part: FormPart, allowance: Allowance): Promise<Received> {
+  const temporary = await storage.newTemporaryFile();
+  const handle = await open(temporary, "wx", 0o600);
+  try {
+    const { size, digest } = await write(handle, part, allowance);
+    await publish(temporary, storage.fileOf(allowance.name), digest);
+    return { name: allowance.name, size };
+  } finally {
+    await handle.close();
+    await rm(temporary, { force: true });
+  }
+}
+
+/** Fields after the file do not count, as in S3. */
+export async function receiveUpload(storage: Storage, form: PostedForm): Promise<Received> {
+  const fields: Record<string, string> = {};
+  let received: Received | null = null;
+  for await (const part of readParts(form.body, boundaryOf(form.contentType))) {
+    if (part.name === FILE_FIELD && received === null) {
+      const allowance = checkPost(storage.signatures, fields, part.fileName ?? "", storage.clock());
+      received = await store(storage, part, allowance);
+    } else if (received === null) {
+      fields[part.name] = await readField(part);
+    }
+  }
+  if (received === null) throw invalidInput("The form has no file.");
+  return received;
+}

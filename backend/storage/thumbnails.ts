@@ -1,0 +1,72 @@
+/** Small pictures for lists and contact sheets: made once from the upload, upright, and kept beside it. */
+import { readdir } from "node:fs/promises";
+import path from "node:path";
+import sharp from "sharp";
+import { notFound } from "../http/failure";
+import { MOST_PIXELS } from "./most-pixels";
+import { objectName, parseName, thumbnailName } from "./object-names";
+import { putStoredFile, type Storage } from "./storage";
+
+/** Pixels of the longer side: a tile of a contact sheet on a dense screen. */
+const LONGEST_SIDE = 512;
+const QUALITY = 76;
+/** As many at once as do not hold up everyone else. */
+const AT_ONCE = 2;
+
+export class Thumbnails {
+  private readonly underWay = new Map<string, Promise<void>>();
+  private readonly waiting: (() => void)[] = [];
+  private running = 0;
+
+  constructor(private readonly storage: Storage) {}
+
+  /** Makes the small picture of an image's key unless it is there; throws `not_found` where no image can be read. */
+  async ensure(key: string): Promise<void> {
+    if ((await this.storage.sizeOf(thumbnailName(key))) !== null) return;
+    const known = this.underWay.get(key);
+    if (known) return known;
+    const work = this.make(key).finally(() => this.underWay.delete(key));
+    this.underWay.set(key, work);
+    return work;
+  }
+
+  /** Resolves once nothing is being made any more. */
+  async settle(): Promise<void> {
+    await Promise.allSettled(this.underWay.values());
+  }
+
+  private async make(key: string): Promise<void> {
+    await this.turn();
+    try {
+      const source = await this.findImage(key);
+      const small = await sharp(source, { limitInputPixels: MOST_PIXELS })
+        .autoOrient()
+        .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: "inside", withoutEnlargement: true })
+        .webp({ quality: QUALITY })
+        .toBuffer()
+        .catch(() => {
+          throw notFound("The picture cannot be read.");
+        });
+      await putStoredFile(this.storage, thumbnailName(key), small);
+    } finally {
+      this.running -= 1;
+      this.waiting.shift()?.();
+    }
+  }
+
+  private async turn(): Promise<void> {
+    if (this.running >= AT_ONCE) await new Promise<void>((resolve) => this.waiting.push(resolve));
+    this.running += 1;
+  }
+
+  private async findImage(key: string): Promise<string> {
+    const folder = path.dirname(this.storage.fileOf(objectName(key, "jpg")));
+    const files = await readdir(folder).catch(() => []);
+    const file = files.find((each) => {
+      const parsed = parseName(`uploads/insured-generic/${each}`);
+      return parsed?.key === key && parsed.contentType.startsWith("image/");
+    });
+    if (!file) throw notFound("There is no such picture.");
+    return path.join(folder, file);
+  }
+}

@@ -1,0 +1,70 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { clearAlert } from "@/lib/client/alerts-store";
+import { browserQueue } from "@/lib/client/queue/browser-queue";
+import { sessionLifetime } from "@/lib/client/session/session-lifetime";
+import { writeScope } from "@/lib/client/session/session-scope";
+import { Failure, installBackend, layOutPage, renderScreen } from "@/tests/support/browser-backend";
+import { listedSurvey } from "@/tests/support/listed-survey";
+import { InspectionsScreen } from "./inspections-screen";
+
+beforeEach(async () => {
+  layOutPage();
+  clearAlert();
+  sessionLifetime.begin();
+  writeScope("emp-1");
+  await browserQueue().start("emp-1");
+});
+afterEach(async () => {
+  for (const { id } of browserQueue().getState().failed) await browserQueue().dismiss(id);
+  browserQueue().stop();
+  await browserQueue().settled();
+  jest.restoreAllMocks();
+});
+
+const inReview = { status: "in review", assigneeKey: "emp-1" } as const;
+
+test("many are marked reviewed at once; those that could not be are named, and can be sent again", async () => {
+  let isBroken = true;
+  const surveys = [listedSurvey(1, { project: inReview }), listedSurvey(2, { project: inReview }), listedSurvey(3)];
+  const calls = installBackend({
+    "survey.list": () => ({ surveys, total: 3, nextCursor: null }),
+    "company.listAll": () => [],
+    "survey.markReviewed": ({ key }) => {
+      if (key === "srv-2" && isBroken) throw new Failure(500, "The disk is full.");
+      return { ...surveys[0], key };
+    },
+  });
+  renderScreen(<InspectionsScreen viewSwitch={null} />);
+  await screen.findByRole("link", { name: /Given1/ });
+  await userEvent.click(screen.getByRole("checkbox", { name: /all/i }));
+  await userEvent.click(screen.getByRole("button", { name: "Mark reviewed" }));
+  const report = within(await screen.findByRole("dialog", { name: "2 of 3 could not be marked reviewed" }));
+  expect(report.getByText("1 inspection is marked reviewed.")).toBeInTheDocument();
+  expect(report.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
+    "Given2 Family2, Water, kitchenThe disk is full.",
+    "Given3 Family3, Water, kitchenThe claim is “Needs media”.",
+  ]);
+  const sent = () => calls.filter(({ name }) => name === "survey.markReviewed").map(({ params }) => params.key);
+  expect(sent()).toEqual(["srv-1", "srv-2"]);
+  isBroken = false;
+  await userEvent.click(report.getByRole("button", { name: "Try again" }));
+  await waitFor(() => expect(sent()).toEqual(["srv-1", "srv-2", "srv-2"]));
+  await waitFor(() => expect(browserQueue().getState().failed).toEqual([]));
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+});
+
+test("who may not review is not offered it", async () => {
+  installBackend(
+    {
+      "survey.list": () => ({ surveys: [listedSurvey(1)], total: 1, nextCursor: null }),
+      "company.listAll": () => [],
+    },
+    { role: "claims_reviewer" },
+  );
+  renderScreen(<InspectionsScreen viewSwitch={null} />);
+  await screen.findByRole("link", { name: /Given1/ });
+  await userEvent.click(screen.getByRole("checkbox", { name: /all/i }));
+  expect(screen.getByRole("button", { name: "Copy links" })).toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "Mark reviewed" })).not.toBeInTheDocument();
+});

@@ -1,0 +1,76 @@
+"use client";
+
+import { Building2, ClipboardCheck, ListFilter } from "lucide-react";
+import { useMemo } from "react";
+import { FilterChip } from "@/components/ui/filter-chip";
+import { FilterPicker } from "@/components/ui/filter-picker";
+import { Menu, MenuRadioGroup } from "@/components/ui/menu";
+import { PROJECT_STATUSES } from "@/lib/domain/project-status";
+import { statusLook } from "@/lib/domain/status-look";
+import { type InspectionFilters, REVIEWED_CHOICES, type useInspectionsQuery } from "./use-inspections-query";
+import { inspectionsWords } from "./words";
+
+const { filters: words } = inspectionsWords;
+const STATUS_OPTIONS = PROJECT_STATUSES.map((value) => ({ value, text: statusLook(value).label }));
+const EITHER = "either";
+const REVIEWED_OPTIONS = [
+  { value: EITHER, label: words.either },
+  ...REVIEWED_CHOICES.map((value) => ({ value, label: words.reviewedAs[value] })),
+];
+
+type Props = {
+  filters: InspectionFilters;
+  query: Pick<ReturnType<typeof useInspectionsQuery>, "setStatus" | "setCompany" | "setReviewed">;
+  companyNames: ReadonlyMap<string, string>;
+};
+
+/** What narrows the list of inspections: the claim's status, the company, whether it was reviewed. */
+export function InspectionsFilters({ filters, query, companyNames }: Props) {
+  const companies = useMemo(
+    () =>
+      [...companyNames]
+        .map(([value, text]) => ({ value, text }))
+        .sort((one, other) => one.text.localeCompare(other.text, "en-US")),
+    [companyNames],
+  );
+  const { reviewed } = filters;
+  const choose = (value: string) => query.setReviewed(REVIEWED_CHOICES.find((choice) => choice === value) ?? null);
+  return (
+    <>
+      <FilterPicker
+        label={words.status}
+        icon={<ListFilter aria-hidden="true" />}
+        options={STATUS_OPTIONS}
+        value={filters.status}
+        onValueChange={query.setStatus}
+      />
+      {companies.length > 1 || filters.company.length > 0 ? (
+        <FilterPicker
+          label={words.company}
+          icon={<Building2 aria-hidden="true" />}
+          options={companies}
+          value={filters.company}
+          onValueChange={query.setCompany}
+        />
+      ) : null}
+      <Menu
+        label={words.reviewed}
+        trigger={
+          <FilterChip
+            label={words.reviewed}
+            icon={<ClipboardCheck aria-hidden="true" />}
+            value={reviewed && words.reviewedAs[reviewed]}
+            onClear={() => query.setReviewed(null)}
+          />
+        }
+      >
+        <MenuRadioGroup
+          label={words.reviewed}
+          value={reviewed ?? EITHER}
+          onValueChange={choose}
+          options={REVIEWED_OPTIONS}
+        />
+      </Menu>
+    </>
+  );
+}

@@ -1,0 +1,208 @@
+"use client";
+
+import { ListChecks } from "lucide-react";
+import { type ReactNode, type RefObject, useCallback, useMemo } from "react";
+import { BulkReport } from "@/components/ui/bulk-report";
+import { Button } from "@/components/ui/button";
+import type { ListChoices } from "@/components/ui/data-table/use-list-choices";
+import { useRowSelection } from "@/components/ui/data-table/use-row-selection";
+import { EmptyState } from "@/components/ui/empty-state";
+import { wholeNumber } from "@/components/ui/format-time";
+import { ListPage } from "@/components/ui/list-page";
+import { PageHeader } from "@/components/ui/page-header";
+import { SavedViewsMenu } from "@/components/ui/saved-views-menu";
+import { useDebouncedDraft } from "@/components/ui/use-debounced-draft";
+import { useNow } from "@/components/ui/use-now";
+import type { SavedViews } from "@/components/ui/use-saved-views";
+import { useZoneName } from "@/components/ui/use-zone-name";
+import { may } from "@/lib/access/permissions";
+import { useActions } from "@/lib/client/actions/use-actions";
+import { useCompanyNames } from "@/lib/client/companies/use-company-names";
+import { useBackendPages } from "@/lib/client/use-backend-pages";
+import type { SurveyListItem } from "@/lib/domain/entities";
+import { INSPECTIONS_PATH } from "@/lib/domain/insured-paths";
+import type { Role } from "@/lib/domain/roles";
+import { isTakenByOther, workState } from "@/lib/domain/worklist";
+import { InspectionBulkActions, inspectionMenu, inspectionPath } from "./inspection-actions";
+import { inspectionsColumns } from "./inspections-columns";
+import { InspectionsFilters } from "./inspections-filters";
+import { queueWords } from "./queue/words";
+import { inspectionName, useBulkReview } from "./use-bulk-review";
+import { listParams, orderOf, PAGE_SIZE, type useInspectionsQuery, viewQuery } from "./use-inspections-query";
+import { inspectionsWords } from "./words";
+
+const SEARCH_DEBOUNCE_MS = 250;
+const keyOf = (survey: SurveyListItem) => survey.key;
+
+export type InspectionsListProps = {
+  query: ReturnType<typeof useInspectionsQuery>;
+  choices: ListChoices;
+  saved: SavedViews;
+  role: Role | null;
+  employeeKey: string | null;
+  viewSwitch: ReactNode;
+  /** Told the row that the list stands at. */
+  row: RefObject<string | null>;
+  onStart: (surveyKey: string) => void;
+};
+
+/** The inspections as a list: searched, filtered, sorted, kept as views, chosen, and the way into the queue. */
+export function InspectionsList(props: InspectionsListProps) {
+  const { query, choices, role, row, onStart } = props;
+  const { search, sort } = query;
+  const [draft, setDraft] = useDebouncedDraft(search, query.setSearch, SEARCH_DEBOUNCE_MS);
+  const list = useBackendPages("survey.list", { ...listParams(query), limit: PAGE_SIZE }, "surveys");
+  const now = useNow();
+  const zone = useZoneName();
+  const companyNames = useCompanyNames();
+  const columns = useMemo(() => inspectionsColumns(now, companyNames), [now, companyNames]);
+  const order = useMemo(() => orderOf(sort), [sort]);
+  const view = viewQuery(query);
+  const listKey = JSON.stringify([search, query.status, query.company, query.reviewed]);
+  const viewKey = `${listKey} ${sort}`;
+  const selection = useRowSelection({
+    items: list.items,
+    itemKey: keyOf,
+    listKey,
+    viewKey,
+    isLoading: list.isLoading,
+    isComplete: !list.hasMore,
+  });
+  const review = useBulkReview(selection.clear);
+  const isNarrowed = query.status.length + query.company.length > 0 || query.reviewed !== null;
+  const start = () => {
+    const first = firstOf(list.items, row.current, props.employeeKey);
+    if (first) onStart(first.key);
+  };
+  useActions([
+    {
+      id: "queue.start",
+      label: queueWords.start,
+      group: "page",
+      keys: ["q"],
+      icon: ListChecks,
+      disabledReason: list.items.length > 0 ? null : queueWords.nothingToStart,
+      run: start,
+    },
+  ]);
+  const noteRow = useCallback(
+    (rowKey: string) => {
+      row.current = rowKey;
+    },
+    [row],
+  );
+  const { report } = review;
+  return (
+    <>
+      <ListPage
+        header={
+          <PageHeader
+            title={inspectionsWords.title}
+            beside={props.viewSwitch}
+            actions={
+              <Button
+                icon={<ListChecks />}
+                shortcut="q"
+                disabledReason={list.items.length > 0 ? null : queueWords.nothingToStart}
+                onClick={start}
+              >
+                {queueWords.start}
+              </Button>
+            }
+          />
+        }
+        search={{
+          label: inspectionsWords.search,
+          placeholder: inspectionsWords.searchPlaceholder,
+          value: draft,
+          onValueChange: setDraft,
+          clearLabel: inspectionsWords.clearSearch,
+        }}
+        filters={<InspectionsFilters filters={query} query={query} companyNames={companyNames} />}
+        views={<SavedViewsMenu saved={props.saved} path={INSPECTIONS_PATH} query={view} />}
+        choices={choices}
+        table={{
+          viewKey,
+          label: inspectionsWords.table,
+          columns,
+          items: list.items,
+          itemKey: keyOf,
+          itemHref: inspectionPath,
+          itemLabel: inspectionName,
+          total: list.total ?? null,
+          sort: order,
+          onSortChange: query.setSort,
+          isLoading: list.isLoading,
+          isLoadingMore: list.isLoadingMore,
+          hasMore: list.hasMore,
+          onLoadMore: list.loadMore,
+          error: list.error?.message ?? null,
+          onRetry: list.reload,
+          selection,
+          rowMenu: inspectionMenu,
+          onCurrentChange: noteRow,
+          empty: <Nothing search={search} isNarrowed={isNarrowed} onClear={query.clearFilters} clearDraft={setDraft} />,
+        }}
+        bulkActions={
+          <InspectionBulkActions
+            chosen={[...selection.chosen.values()]}
+            review={role && may(role, "reviewInspections") ? review : null}
+          />
+        }
+        facts={
+          list.total === undefined ? null : (
+            <>
+              <span>
+                {wholeNumber(list.total)}{" "}
+                {search || isNarrowed ? inspectionsWords.found : inspectionsWords.total(list.total)}
+              </span>
+              {zone ? <span>{inspectionsWords.times(zone)}</span> : null}
+            </>
+          )
+        }
+      />
+      <BulkReport
+        isOpen={report !== null}
+        title={report ? inspectionsWords.bulk.partly(report.failures.length, report.chosen) : ""}
+        description={report ? inspectionsWords.bulk.done(report.reviewed, report.waiting) : undefined}
+        failures={report?.failures ?? []}
+        closeLabel={inspectionsWords.bulk.close}
+        retry={
+          report && report.refusals.length > 0 ? { label: inspectionsWords.bulk.retry, onRetry: review.retry } : null
+        }
+        onClose={review.close}
+      />
+    </>
+  );
+}
+
+type NothingProps = {
+  search: string;
+  isNarrowed: boolean;
+  onClear: () => void;
+  clearDraft: (draft: string) => void;
+};
+
+function Nothing({ search, isNarrowed, onClear, clearDraft }: NothingProps) {
+  if (isNarrowed) {
+    return (
+      <EmptyState
+        sentence={inspectionsWords.nothingPasses}
+        action={<Button onClick={onClear}>{inspectionsWords.clearFilters}</Button>}
+      />
+    );
+  }
+  if (!search) return <EmptyState sentence={inspectionsWords.empty} />;
+  return (
+    <EmptyState
+      sentence={inspectionsWords.nothingFound(search)}
+      action={<Button onClick={() => clearDraft("")}>{inspectionsWords.clearSearch}</Button>}
+    />
+  );
+}
+
+/** Where the queue begins: the row that the list stands at, else the first that is to be decided, else the first. */
+function firstOf(items: readonly SurveyListItem[], row: string | null, employeeKey: string | null) {
+  const at = items.find(({ key, project }) => key === row && !isTakenByOther(project, employeeKey));
+  return at ?? items.find((survey) => workState(survey, survey.project, null, employeeKey) === "open") ?? items[0];
+}

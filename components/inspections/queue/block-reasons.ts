@@ -1,0 +1,34 @@
+/** What keeps an inspection from being decided in the queue, in words: pure. */
+import type { WorkDetail } from "@/lib/client/worklist/use-work-detail";
+import type { WorkItem } from "@/lib/client/worklist/use-worklist";
+import { type ReviewBlocker, reviewBlockers } from "@/lib/domain/review-blockers";
+import { isReviewable } from "@/lib/domain/survey-transitions";
+import { queueWords as words } from "./words";
+
+function blockerText(blocker: ReviewBlocker): string {
+  switch (blocker.kind) {
+    case "reviewed":
+      return words.alreadyReviewed;
+    case "status":
+      return words.status(blocker.status);
+    case "no-rooms":
+      return words.noRooms;
+    case "room":
+      return words.room(blocker.name, blocker.open, blocker.scans);
+  }
+}
+
+/** The rules of the claim and its rooms. Rooms that are not known block nothing: the backend looks at them again. */
+export function blockerTexts({ survey }: Pick<WorkItem, "survey">, { regions }: Pick<WorkDetail, "regions">): string[] {
+  if (regions) return reviewBlockers(survey, survey.project, regions).map(blockerText);
+  if (survey.reviewedAt) return [words.alreadyReviewed];
+  return isReviewable(survey.project.status) ? [] : [words.status(survey.project.status)];
+}
+
+/** Why `e` does nothing now; null where it decides. */
+export function blockReason(item: WorkItem, detail: Pick<WorkDetail, "regions" | "isLoading">): string | null {
+  if (item.state === "decided" || item.state === "waiting") return words.alreadyDecided;
+  if (item.state === "taken") return words.states.takenLong;
+  if (detail.isLoading) return words.loadingRooms;
+  return blockerTexts(item, detail)[0] ?? null;
+}

@@ -1,0 +1,76 @@
+import Link from "next/link";
+import { Button } from "@/components/ui/button";
+import { eventTime } from "@/components/ui/format-time";
+import { Glyph } from "@/components/ui/glyph";
+import type { WorkDetail } from "@/lib/client/worklist/use-work-detail";
+import type { WorkItem } from "@/lib/client/worklist/use-worklist";
+import { overviewPath } from "@/lib/domain/insured-paths";
+import { surveyExpiry } from "@/lib/domain/survey-expiry";
+import { blockerTexts } from "./block-reasons";
+import styles from "./queue.module.css";
+import { queueWords } from "./words";
+
+type Props = { item: WorkItem; detail: WorkDetail; now: number };
+
+/** What keeps an inspection from being decided, and until when that can wait. */
+export function Blockers({ item, detail, now }: Props) {
+  const { survey, state } = item;
+  const expiry = surveyExpiry(survey, now);
+  const isUrgent = expiry !== null && expiry.state !== "later";
+  return (
+    <>
+      <What item={item} detail={detail} />
+      {isUrgent && state !== "decided" && state !== "waiting" ? (
+        <p className={styles.reason} data-tone={expiry.state === "soon" ? expiry.tone : "bad"}>
+          <Glyph name="hourglass" />
+          {expiry.state === "expired" ? queueWords.expired : queueWords.expires(eventTime(expiry.expiresAt, { now }))}
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+function What({ item, detail }: Omit<Props, "now">) {
+  const { survey, state } = item;
+  if (state === "taken") return <Reason tone="warn" glyph="half-circle" text={queueWords.states.takenLong} />;
+  if (state === "waiting") return <Reason tone="warn" glyph="hourglass" text={queueWords.states.waitingLong} />;
+  if (state === "decided") return <Reason tone="ok" glyph="check" text={queueWords.alreadyDecided} />;
+  if (detail.isLoading) return <Reason tone="plain" glyph="half-circle" text={queueWords.loadingRooms} />;
+  if (detail.error) {
+    return (
+      <p className={styles.reason} data-tone="bad">
+        <Glyph name="alert" />
+        <span>
+          {queueWords.notLoaded} {detail.error}
+        </span>
+        <Button size="sm" onClick={() => void detail.reload()}>
+          {queueWords.retry}
+        </Button>
+      </p>
+    );
+  }
+  const texts = blockerTexts(item, detail);
+  if (texts.length === 0) return <Reason tone="ok" glyph="check" text={queueWords.nothingBlocks} />;
+  return (
+    <div className={styles.reason} data-tone="warn">
+      <Glyph name="alert" />
+      <div>
+        <Link href={overviewPath(survey.insured.key, survey.project.key, "inspections")} prefetch={false}>
+          {queueWords.blocks(texts.length)}
+        </Link>
+        <p className={styles.facts}>{texts.join(" ")}</p>
+      </div>
+    </div>
+  );
+}
+
+type ReasonProps = { tone: "ok" | "warn" | "plain"; glyph: "check" | "hourglass" | "half-circle"; text: string };
+
+function Reason({ tone, glyph, text }: ReasonProps) {
+  return (
+    <p className={styles.reason} data-tone={tone}>
+      <Glyph name={glyph} />
+      {text}
+    </p>
+  );
+}

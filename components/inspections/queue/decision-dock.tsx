@@ -1,0 +1,93 @@
+"use client";
+
+import { CircleCheck, LoaderCircle } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import { Kbd } from "@/components/ui/kbd";
+import { LinkButton } from "@/components/ui/link-button";
+import { Notice } from "@/components/ui/notice";
+import type { WorkDetail } from "@/lib/client/worklist/use-work-detail";
+import type { WorkItem, Worklist } from "@/lib/client/worklist/use-worklist";
+import { addressLines } from "@/lib/domain/address-lines";
+import { personName } from "@/lib/domain/person-name";
+import { inspectionPath } from "../inspection-actions";
+import { inspectionsWords } from "../words";
+import { blockReason } from "./block-reasons";
+import { Blockers } from "./blockers";
+import styles from "./queue.module.css";
+import { RoomStrip } from "./room-strip";
+import { queueWords } from "./words";
+
+type Props = {
+  item: WorkItem;
+  detail: WorkDetail;
+  /** What comes next, and whether it is there already. */
+  next: { count: number; isLoaded: boolean };
+  now: number;
+  /** Whether this role may decide. */
+  mayDecide: boolean;
+  onDecide: () => void;
+  onRetry: Worklist["retry"];
+};
+
+/** Everything that a decision needs, on the lower edge: who, what keeps it from being decided, what was captured. */
+export function DecisionDock({ item, detail, next, now, mayDecide, onDecide, onRetry }: Props) {
+  const { survey, failure } = item;
+  const { insured, property, project } = survey;
+  const { street, place } = property ? addressLines(property.address) : { street: "", place: "" };
+  return (
+    <section className={styles.dock} aria-label={queueWords.current}>
+      <div className={styles.who}>
+        <h2 className={styles.insured} dir="auto">
+          {personName(insured)}
+        </h2>
+        <p className={styles.address} dir="auto">
+          {[street, place].filter(Boolean).join(", ")}
+        </p>
+        <p className={styles.facts} dir="auto">
+          {[survey.name || inspectionsWords.unnamed, project.claimNumber].filter(Boolean).join(" · ")}
+        </p>
+        {failure ? (
+          <Notice
+            tone="bad"
+            isUrgent
+            action={
+              <Button size="sm" onClick={() => onRetry(failure)}>
+                {queueWords.retry}
+              </Button>
+            }
+          >
+            {failure.message}
+          </Notice>
+        ) : (
+          <Blockers item={item} detail={detail} now={now} />
+        )}
+      </div>
+      <RoomStrip survey={survey} detail={detail} />
+      <div className={styles.decide}>
+        {mayDecide ? (
+          <Button
+            variant="primary"
+            isFullWidth
+            shortcut="e"
+            disabledReason={blockReason(item, detail)}
+            onClick={onDecide}
+          >
+            {queueWords.decide}
+          </Button>
+        ) : null}
+        <LinkButton href={inspectionPath(survey)} isFullWidth prefetch={false}>
+          {queueWords.open}
+          <span aria-hidden="true">
+            <Kbd>↵</Kbd>
+          </span>
+        </LinkButton>
+        {next.count > 0 ? (
+          <p className={styles.loaded} data-loaded={next.isLoaded}>
+            {next.isLoaded ? <CircleCheck aria-hidden="true" /> : <LoaderCircle aria-hidden="true" />}
+            {next.isLoaded ? queueWords.nextLoaded(next.count) : queueWords.nextLoading(next.count)}
+          </p>
+        ) : null}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import type { DataTableColumn } from "@/components/ui/data-table/column";
+import { wholeNumber } from "@/components/ui/format-time";
+import { GlyphChip } from "@/components/ui/glyph-chip";
+import type { WorkItem } from "@/lib/client/worklist/use-worklist";
+import type { SurveyListItem } from "@/lib/domain/entities";
+import styles from "./queue.module.css";
+import { queueWords } from "./words";
+
+/** Room for a chip with a word. */
+const STATE_WIDTH = 108;
+
+type Column = DataTableColumn<WorkItem>;
+
+/** The columns of the list, in an order that nobody changes, with the place in the queue before them. */
+export function queueColumns(columns: readonly DataTableColumn<SurveyListItem>[]): Column[] {
+  const own: Column = {
+    id: "position",
+    header: queueWords.number,
+    width: 56,
+    narrow: "hidden",
+    tone: "quieter",
+    cell: ({ position }) => <span className={styles.number}>{wholeNumber(position)}</span>,
+  };
+  return [own, ...columns.map(ofWork)];
+}
+
+function ofWork({ cell, isSortable: _isSortable, ...column }: DataTableColumn<SurveyListItem>): Column {
+  return {
+    ...column,
+    width: column.id === "reviewedAt" ? STATE_WIDTH : column.width,
+    cell: (item) => (column.id === "reviewedAt" ? (stateOf(item) ?? cell(item.survey)) : cell(item.survey)),
+  };
+}
+
+/** What stands where the review's time would be: why there is none yet. */
+function stateOf({ state, failure }: WorkItem) {
+  const { states } = queueWords;
+  if (state === "taken") {
+    return (
+      <span title={states.takenLong}>
+        <GlyphChip tone="neutral" glyph="half-circle" label={states.taken} />
+      </span>
+    );
+  }
+  if (state === "failed") {
+    return (
+      <span title={failure?.message}>
+        <GlyphChip tone="bad" glyph="alert" label={states.failed} />
+      </span>
+    );
+  }
+  if (state === "waiting") {
+    return (
+      <span title={states.waitingLong}>
+        <GlyphChip tone="warn" glyph="hourglass" label={states.waiting} />
+      </span>
+    );
+  }
+  return null;
+}

@@ -1,0 +1,68 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import { wholeNumber } from "@/components/ui/format-time";
+import { Kbd } from "@/components/ui/kbd";
+import type { Worklist } from "@/lib/client/worklist/use-worklist";
+import { elapsedText } from "@/lib/domain/elapsed";
+import { workCounts } from "@/lib/domain/worklist";
+import styles from "./queue.module.css";
+import { QueueTicks } from "./queue-ticks";
+import { queueWords } from "./words";
+
+type Props = {
+  worklist: Worklist;
+  /** -1 while nobody knows. */
+  current: number;
+  prefetched: readonly number[];
+  /** What is listed, in words. */
+  name: string;
+  now: number;
+  /** What the last step passed over, and that an end was reached. */
+  notice: string;
+  onStep: (direction: 1 | -1) => void;
+};
+
+/** Where the queue stands, how fast it goes, and what is left. */
+export function QueueHead({ worklist, current, prefetched, name, now, notice, onStep }: Props) {
+  const { items, total, startedAt } = worklist;
+  return (
+    <section className={styles.head} aria-label={queueWords.queue}>
+      <div className={styles.line}>
+        <p className={styles.position}>
+          <b>{wholeNumber(current + 1)}</b> <span>{queueWords.ofTotal(wholeNumber(total))}</span>
+        </p>
+        <div className={styles.name}>
+          <p className={styles.title} dir="auto">
+            {name}
+          </p>
+          <p className={styles.facts}>{facts(worklist, now - Date.parse(startedAt)).join(" · ")}</p>
+        </div>
+        <p role="status" className={styles.notice}>
+          {notice}
+        </p>
+        <div className={styles.steps}>
+          <Button aria-label={queueWords.previous} title={queueWords.previous} onClick={() => onStep(-1)}>
+            <ChevronLeft aria-hidden="true" />
+            <Kbd>[</Kbd>
+          </Button>
+          <Button aria-label={queueWords.next} title={queueWords.next} onClick={() => onStep(1)}>
+            <Kbd>]</Kbd>
+            <ChevronRight aria-hidden="true" />
+          </Button>
+        </div>
+      </div>
+      <QueueTicks items={items} current={current} prefetched={prefetched} total={total} />
+    </section>
+  );
+}
+
+function facts({ items, total }: Worklist, elapsed: number): string[] {
+  const { decided, remaining, failed, waiting } = workCounts(items.map(({ state }) => state));
+  const time = elapsed < 60_000 ? queueWords.underAMinute : elapsedText(elapsed);
+  return [
+    ...(decided > 0 ? [queueWords.decided(wholeNumber(decided), time)] : []),
+    queueWords.remaining(wholeNumber(remaining + total - items.length)),
+    ...(failed > 0 ? [queueWords.failed(wholeNumber(failed))] : []),
+    ...(waiting > 0 ? [queueWords.waiting(wholeNumber(waiting))] : []),
+  ];
+}

@@ -1,0 +1,221 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { actionRegistry } from "@/lib/client/actions/action-registry";
+import { clearAlert } from "@/lib/client/alerts-store";
+import { browserQueue } from "@/lib/client/queue/browser-queue";
+import { sessionLifetime } from "@/lib/client/session/session-lifetime";
+import { writeScope } from "@/lib/client/session/session-scope";
+import type { SurveyListItem } from "@/lib/domain/entities";
+import {
+  type Answers,
+  type Call,
+  Failure,
+  installBackend,
+  layOutPage,
+  renderScreen,
+} from "@/tests/support/browser-backend";
+import { hoursFromNow, listedSurvey, roomOf } from "@/tests/support/listed-survey";
+import { InspectionsScreen } from "../inspections-screen";
+
+const REVIEW = "?status=needs%20review,in%20review&queue=";
+const open = { status: "needs review", statusChangedAt: hoursFromNow(-30) } as const;
+const mine = (at: number) => listedSurvey(at, { project: open });
+const taken = (at: number) => listedSurvey(at, { project: { status: "in review", assigneeKey: "emp-other" } });
+const onUrlUpdate = jest.fn();
+let calls: Call[] = [];
+let kept: SurveyListItem[] = [];
+
+/** A backend that keeps what was reviewed, as long as `answer` lets it. */
+function install(surveys: SurveyListItem[], answer: Answers["survey.markReviewed"] = () => {}) {
+  kept = surveys;
+  const review = (survey: SurveyListItem): SurveyListItem => ({
+    ...survey,
+    reviewedAt: new Date().toISOString(),
+    project: { ...survey.project, status: "in processing" },
+  });
+  calls = installBackend({
+    "company.listAll": () => [{ key: "cous-1", name: "Keystone", isActive: true }],
+    "survey.list": ({ reviewed }) => {
+      const listed = kept.filter((one) => (reviewed ? one.reviewedAt : one.project.status !== "in processing"));
+      return { surveys: listed, total: listed.length, nextCursor: null };
+    },
+    "region.listByProject": ({ projectKey }) => {
+      const at = Number(projectKey.slice("prj-".length));
+      return [roomOf(at, "Hallway", ["Sofa", "Mold"]), roomOf(at, "Kitchen")];
+    },
+    "survey.markReviewed": (params) => {
+      answer?.(params);
+      kept = kept.map((one) => (one.key === params.key ? review(one) : one));
+      return kept.find(({ key }) => key === params.key);
+    },
+  });
+}
+
+const show = (surveyKey = "srv-1") =>
+  renderScreen(<InspectionsScreen viewSwitch={null} />, { query: REVIEW + surveyKey, onUrlUpdate });
+const rowOf = (name: string) => within(screen.getByRole("link", { name }).closest("tr") as HTMLElement);
+const dock = () => within(screen.getByRole("region", { name: "Current inspection" }));
+const inDock = (name: string) => screen.findByRole("heading", { level: 2, name });
+const press = (id: string) => act(async () => void actionRegistry.run(id));
+const sent = () => calls.filter(({ name }) => name === "survey.markReviewed").map(({ params }) => params.key);
+const asked = () => calls.filter(({ name }) => name === "region.listByProject").map(({ params }) => params.projectKey);
+
+beforeEach(async () => {
+  layOutPage();
+  clearAlert();
+  sessionStorage.clear();
+  onUrlUpdate.mockClear();
+  sessionLifetime.begin();
+  writeScope("emp-1");
+  await browserQueue().start("emp-1");
+});
+afterEach(async () => {
+  for (const { id } of browserQueue().getState().failed) await browserQueue().dismiss(id);
+  browserQueue().stop();
+  await browserQueue().settled();
+  jest.restoreAllMocks();
+});
+
+test("who, what was captured, and what comes next stand there before anybody asks", async () => {
+  install([mine(1), taken(2), mine(3), mine(4), mine(5)]);
+  show();
+  await inDock("Given1 Family1");
+  expect(await dock().findByText("Nothing keeps it from being reviewed")).toBeInTheDocument();
+  const rooms = dock().getAllByRole("link", { name: /1 photo or video/ });
+  expect(rooms.map((room) => room.textContent)).toEqual(["Hallway1Mold", "Kitchen1Not tagged"]);
+  expect(rooms[0]).toHaveAttribute("href", "/insured/overview/ins-1/prj-1/region-review/reg-1-Hallway");
+  expect(rooms[0]?.querySelector("img")).toHaveAttribute("src", "https://bucket.test/reg-1-Hallway-small.jpg");
+  expect(await dock().findByText("Next two are loaded")).toBeInTheDocument();
+  expect(asked().sort()).toEqual(["prj-1", "prj-3", "prj-4"]);
+  expect(screen.getByRole("progressbar", { name: "Position 1 of 5" })).toHaveAttribute("aria-valuenow", "1");
+  expect(screen.getByText("4 remaining")).toBeInTheDocument();
+  expect(rowOf("Given2 Family2").getByText("Taken")).toBeInTheDocument();
+});
+
+test("a decision goes on at once; its row stays in its place though the list has let it go", async () => {
+  install([mine(1), mine(2), mine(3)]);
+  show();
+  await inDock("Given1 Family1");
+  await dock().findByText("Nothing keeps it from being reviewed");
+  await userEvent.click(screen.getByRole("button", { name: /Mark reviewed, next/ }));
+  expect(await inDock("Given2 Family2")).toBeInTheDocument();
+  await waitFor(() => expect(sent()).toEqual(["srv-1"]));
+  expect(onUrlUpdate.mock.lastCall[0].searchParams.get("queue")).toBe("srv-2");
+  expect(await screen.findByText("1 decided in under a minute · 2 remaining")).toBeInTheDocument();
+  expect(screen.getByRole("progressbar", { name: "Position 2 of 3" })).toBeInTheDocument();
+  await waitFor(() => expect(rowOf("Given1 Family1").getByText("In processing")).toBeInTheDocument());
+});
+
+test("steps pass over what somebody else has taken, and say so", async () => {
+  install([mine(1), taken(2), taken(3), mine(4)]);
+  show();
+  await inDock("Given1 Family1");
+  await press("queue.next");
+  expect(await inDock("Given4 Family4")).toBeInTheDocument();
+  expect(screen.getByText("2 that someone else has taken were skipped.")).toBeInTheDocument();
+  expect(screen.getByText("4 of 4, Given4 Family4.")).toBeInTheDocument();
+  await press("queue.next");
+  expect(screen.getByText("This is the last one.")).toBeInTheDocument();
+  await press("queue.previous");
+  expect(await inDock("Given1 Family1")).toBeInTheDocument();
+});
+
+test("what is refused stays with its error and can be tried again; the queue has gone on meanwhile", async () => {
+  let isBroken = true;
+  install([mine(1), mine(2)], () => {
+    if (isBroken) throw new Failure(500, "The disk is full.");
+  });
+  show();
+  await inDock("Given1 Family1");
+  await dock().findByText("Nothing keeps it from being reviewed");
+  await press("queue.decide");
+  expect(await inDock("Given2 Family2")).toBeInTheDocument();
+  expect(await rowOf("Given1 Family1").findByText("Not saved")).toBeInTheDocument();
+  expect(screen.getByText("2 remaining · 1 not saved")).toBeInTheDocument();
+  await userEvent.click(rowOf("Given1 Family1").getByText("1 Alder St"));
+  expect(await dock().findByText("The disk is full.")).toBeInTheDocument();
+  isBroken = false;
+  await userEvent.click(dock().getByRole("button", { name: "Retry" }));
+  expect(await dock().findByText("This has been decided.")).toBeInTheDocument();
+  expect(sent()).toEqual(["srv-1", "srv-1"]);
+  expect(screen.getByText("1 decided in under a minute · 1 remaining")).toBeInTheDocument();
+});
+
+test("what nobody answers waits, is not lost by a reload, and is sent when somebody does", async () => {
+  let isDown = true;
+  install([mine(1), mine(2)], () => {
+    if (isDown) throw new Failure(503, "Nobody is there.");
+  });
+  const first = show();
+  await inDock("Given1 Family1");
+  await dock().findByText("Nothing keeps it from being reviewed");
+  await press("queue.decide");
+  expect(await rowOf("Given1 Family1").findByText("Waits")).toBeInTheDocument();
+  first.unmount();
+  show("srv-2");
+  await inDock("Given2 Family2");
+  expect(await rowOf("Given1 Family1").findByText("Waits")).toBeInTheDocument();
+  expect(screen.getByText("1 decided in under a minute · 1 remaining · 1 waiting to be sent")).toBeInTheDocument();
+  isDown = false;
+  browserQueue().sendNow();
+  await waitFor(() => expect(screen.queryByText("Waits")).not.toBeInTheDocument());
+  expect(kept[0]?.reviewedAt).toBeTruthy();
+});
+
+test("after a reload what was decided still stands in its place", async () => {
+  install([mine(1), mine(2)]);
+  const first = show();
+  await inDock("Given1 Family1");
+  await dock().findByText("Nothing keeps it from being reviewed");
+  await press("queue.decide");
+  await waitFor(() => expect(kept[0]?.reviewedAt).toBeTruthy());
+  await waitFor(() => expect(browserQueue().getState().pending).toBe(0));
+  first.unmount();
+  show("srv-2");
+  await inDock("Given2 Family2");
+  expect(await screen.findByRole("progressbar", { name: "Position 2 of 2" })).toBeInTheDocument();
+  expect(rowOf("Given1 Family1").getByText("In processing")).toBeInTheDocument();
+});
+
+test("what cannot be decided says why, and nothing is sent", async () => {
+  install([mine(1), mine(2)]);
+  kept = [listedSurvey(1, { project: { ...open, orderType: "multiroom-claim" } }), mine(2)];
+  const scans = [{ key: "scn-x", status: "new" as const }];
+  calls = installBackend({
+    "company.listAll": () => [],
+    "survey.list": () => ({ surveys: kept, total: 2, nextCursor: null }),
+    "region.listByProject": () => [{ ...roomOf(1, "Hallway"), scans }],
+  });
+  show();
+  await inDock("Given1 Family1");
+  expect(await dock().findByText("1 thing keeps it from being reviewed")).toBeInTheDocument();
+  expect(dock().getByText("Hallway: its scan is still to be processed.")).toBeInTheDocument();
+  expect(dock().getByRole("button", { name: /Mark reviewed/ })).toHaveAttribute("aria-disabled", "true");
+  await press("queue.decide");
+  expect(sent()).toEqual([]);
+});
+
+test("an address of an item that the list has no more begins where something is to be decided", async () => {
+  install([taken(1), mine(2)]);
+  show("srv-9");
+  expect(await inDock("Given2 Family2")).toBeInTheDocument();
+  await waitFor(() => expect(onUrlUpdate.mock.lastCall[0].searchParams.get("queue")).toBe("srv-2"));
+});
+
+test("left, the queue is a list again", async () => {
+  install([mine(1)]);
+  show();
+  await inDock("Given1 Family1");
+  await userEvent.click(screen.getByRole("button", { name: /Leave queue/ }));
+  expect(await screen.findByRole("table", { name: "Inspections" })).toBeInTheDocument();
+  expect(onUrlUpdate.mock.lastCall[0].searchParams.has("queue")).toBe(false);
+});
+
+test("the list leads into the queue, at the first that is to be decided", async () => {
+  install([taken(1), mine(2)]);
+  renderScreen(<InspectionsScreen viewSwitch={null} />, { onUrlUpdate });
+  await screen.findByRole("link", { name: "Given1 Family1" });
+  await userEvent.click(screen.getByRole("button", { name: /Start queue/ }));
+  expect(await inDock("Given2 Family2")).toBeInTheDocument();
+  expect(onUrlUpdate.mock.lastCall[0]).toMatchObject({ options: { history: "push" } });
+});

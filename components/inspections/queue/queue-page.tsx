@@ -1,0 +1,146 @@
+"use client";
+
+import { type ReactNode, useCallback, useMemo } from "react";
+import { Button } from "@/components/ui/button";
+import { ColumnChooser } from "@/components/ui/data-table/column-chooser";
+import { DataTable } from "@/components/ui/data-table/data-table";
+import { shownColumns } from "@/components/ui/data-table/list-choices";
+import type { ListChoices } from "@/components/ui/data-table/use-list-choices";
+import { EmptyState } from "@/components/ui/empty-state";
+import { PageHeader } from "@/components/ui/page-header";
+import { useNow } from "@/components/ui/use-now";
+import { may } from "@/lib/access/permissions";
+import { useCompanyNames } from "@/lib/client/companies/use-company-names";
+import { usePreloadedImages } from "@/lib/client/worklist/use-preloaded-images";
+import { useWorkDetail, type WorkDetail } from "@/lib/client/worklist/use-work-detail";
+import { useWorklist, type WorkItem } from "@/lib/client/worklist/use-worklist";
+import type { SurveyListQuery } from "@/lib/contract/survey";
+import { personName } from "@/lib/domain/person-name";
+import type { Role } from "@/lib/domain/roles";
+import { nextUp, workCounts } from "@/lib/domain/worklist";
+import { inspectionMenu, inspectionPath } from "../inspection-actions";
+import { inspectionsColumns } from "../inspections-columns";
+import { inspectionsWords } from "../words";
+import { blockReason } from "./block-reasons";
+import { DecisionDock } from "./decision-dock";
+import styles from "./queue.module.css";
+import { queueColumns } from "./queue-columns";
+import { QueueHead } from "./queue-head";
+import { MOST_ROOMS } from "./room-strip";
+import { useQueueActions } from "./use-queue-actions";
+import { useQueueWalk } from "./use-queue-walk";
+import { queueWords } from "./words";
+
+export type QueuePageProps = {
+  /** What is listed and for whom: another one is another queue. */
+  list: string;
+  params: SurveyListQuery;
+  /** What is listed, in words. */
+  name: string;
+  who: { employeeKey: string; role: Role };
+  /** The inspection that the address names. */
+  surveyKey: string;
+  choices: ListChoices;
+  viewSwitch: ReactNode;
+  onGo: (surveyKey: string) => void;
+  onLeave: () => void;
+};
+
+const PREFETCHED = 2;
+const keyOf = ({ survey }: WorkItem) => survey.key;
+const hrefOf = ({ survey }: WorkItem) => inspectionPath(survey);
+const labelOf = ({ survey }: WorkItem) => `${personName(survey.insured)}, ${survey.name || inspectionsWords.unnamed}`;
+const menuOf = ({ survey }: WorkItem) => inspectionMenu(survey);
+const isPast = ({ state }: WorkItem) => state === "decided" || state === "waiting";
+const photosOf = (...details: WorkDetail[]) =>
+  details.flatMap(({ rooms }) => rooms.slice(0, MOST_ROOMS).flatMap(({ photoUrl }) => photoUrl ?? []));
+const keepOrder = () => {};
+
+/** A list that is decided one by one: `e` decides and goes on, brackets step, and the next two are loaded before. */
+export function QueuePage(props: QueuePageProps) {
+  const { choices, surveyKey, who, onGo, onLeave } = props;
+  const worklist = useWorklist(props.list, props.params, who.employeeKey);
+  const { items } = worklist;
+  const { current, states, said, step, decide } = useQueueWalk({ worklist, surveyKey, onGo });
+  const item = items[current] ?? null;
+  const prefetched = useMemo(() => nextUp(states, current, PREFETCHED), [states, current]);
+  const [nextOne = -1, nextTwo = -1] = prefetched;
+  const detail = useWorkDetail(item?.survey ?? null);
+  const one = useWorkDetail(items[nextOne]?.survey ?? null);
+  const two = useWorkDetail(items[nextTwo]?.survey ?? null);
+  const areImagesLoaded = usePreloadedImages(photosOf(detail, one, two));
+  const mayDecide = may(who.role, "reviewInspections");
+  const reason = item ? blockReason(item, detail) : queueWords.empty;
+  useQueueActions({ onStep: step, onDecide: decide, onLeave, reason });
+
+  const now = useNow();
+  const companyNames = useCompanyNames();
+  const all = useMemo(() => inspectionsColumns(now, companyNames), [now, companyNames]);
+  const columns = useMemo(() => queueColumns(shownColumns(all, choices)), [all, choices]);
+  const press = useCallback((pressed: WorkItem) => onGo(pressed.survey.key), [onGo]);
+  const isFinished = worklist.isComplete && items.length > 0 && workCounts(states).remaining === 0;
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title={inspectionsWords.title}
+        beside={props.viewSwitch}
+        actions={
+          <>
+            <ColumnChooser columns={all} choices={choices} />
+            <Button shortcut="Esc" onClick={onLeave}>
+              {queueWords.leave}
+            </Button>
+          </>
+        }
+      />
+      <QueueHead
+        worklist={worklist}
+        current={current}
+        prefetched={prefetched}
+        name={props.name}
+        now={now}
+        notice={isFinished ? queueWords.finished : said.notice}
+        onStep={step}
+      />
+      <p role="status" className="visually-hidden">
+        {said.place}
+      </p>
+      <DataTable
+        viewKey={props.list}
+        label={queueWords.table}
+        columns={columns}
+        items={items}
+        itemKey={keyOf}
+        itemHref={hrefOf}
+        itemLabel={labelOf}
+        total={worklist.total}
+        chosenDensity={choices.density}
+        sort={null}
+        onSortChange={keepOrder}
+        isLoading={!worklist.isComplete && worklist.error === null}
+        isLoadingMore={false}
+        hasMore={false}
+        onLoadMore={keepOrder}
+        error={worklist.error}
+        onRetry={worklist.reload}
+        rowMenu={menuOf}
+        empty={<EmptyState sentence={queueWords.empty} />}
+        currentKey={item?.survey.key ?? null}
+        onCurrentChange={onGo}
+        isPast={isPast}
+        onRowPress={press}
+      />
+      {item ? (
+        <DecisionDock
+          item={item}
+          detail={detail}
+          next={{ count: prefetched.length, isLoaded: !one.isLoading && !two.isLoading && areImagesLoaded }}
+          now={now}
+          mayDecide={mayDecide}
+          onDecide={decide}
+          onRetry={worklist.retry}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { memo } from "react";
+import { wholeNumber } from "@/components/ui/format-time";
+import type { WorkItem } from "@/lib/client/worklist/use-worklist";
+import styles from "./queue.module.css";
+import { tickLook, tickPaths } from "./tick-paths";
+import { queueWords } from "./words";
+
+type Props = { items: readonly WorkItem[]; current: number; prefetched: readonly number[]; total: number };
+
+/** How far the queue has come: one tick an item, in the colour of what became of it. */
+export const QueueTicks = memo(function QueueTicks({ items, current, prefetched, total }: Props) {
+  const looks = items.map(({ state }, at) => tickLook(state, at === current, prefetched.includes(at)));
+  return (
+    <svg
+      className={styles.ticks}
+      role="progressbar"
+      aria-label={queueWords.position(wholeNumber(current + 1), wholeNumber(total))}
+      aria-valuemin={1}
+      aria-valuemax={total}
+      aria-valuenow={current + 1}
+      viewBox={`0 0 ${Math.max(1, items.length)} 1`}
+      preserveAspectRatio="none"
+    >
+      {tickPaths(looks).map(({ look, path }) => (
+        <path key={look} d={path} className={styles[look]} />
+      ))}
+    </svg>
+  );
+});

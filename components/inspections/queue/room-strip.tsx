@@ -1,0 +1,65 @@
+import Link from "next/link";
+import { wholeNumber } from "@/components/ui/format-time";
+import { Glyph } from "@/components/ui/glyph";
+import type { WorkDetail } from "@/lib/client/worklist/use-work-detail";
+import type { SurveyListItem } from "@/lib/domain/entities";
+import { overviewPath, regionReviewPath } from "@/lib/domain/insured-paths";
+import type { RoomSummary } from "@/lib/domain/room-summary";
+import styles from "./queue.module.css";
+import { queueWords } from "./words";
+
+/** Tiles that fit beside each other. */
+export const MOST_ROOMS = 5;
+
+/** A photo of each room, with how much was captured and what was found. */
+export function RoomStrip({ survey, detail }: { survey: SurveyListItem; detail: WorkDetail }) {
+  const { insured, project } = survey;
+  const shown = detail.rooms.slice(0, MOST_ROOMS);
+  const more = detail.rooms.length - shown.length;
+  return (
+    <div className={styles.strip}>
+      <ul className={styles.rooms} aria-label={queueWords.rooms}>
+        {shown.map((room) => (
+          <li key={room.regionKey}>
+            <Link
+              className={styles.room}
+              href={regionReviewPath(insured.key, project.key, room.regionKey)}
+              prefetch={false}
+              aria-label={queueWords.roomMedia(room.name, room.mediaCount, wholeNumber(room.mediaCount))}
+            >
+              <RoomPhoto room={room} />
+              <span className={styles.caption}>
+                <span className={styles.roomName} dir="auto">
+                  {room.name}
+                </span>
+                <span className={styles.count}>{wholeNumber(room.mediaCount)}</span>
+              </span>
+              <span className={styles.tag} dir="auto">
+                {room.topTag?.isHazard ? <Glyph name="alert" /> : null}
+                <span>{room.topTag?.label ?? (room.mediaCount > 0 ? queueWords.notTagged : queueWords.noMedia)}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {more > 0 ? (
+        <Link className={styles.more} href={overviewPath(insured.key, project.key, "inspections")} prefetch={false}>
+          {queueWords.moreRooms(more)}
+        </Link>
+      ) : null}
+    </div>
+  );
+}
+
+/** Loaded before it was wanted, so it is drawn in the same frame as its room. */
+function RoomPhoto({ room: { photoUrl } }: { room: RoomSummary }) {
+  return (
+    <span className={styles.photo}>
+      {photoUrl ? (
+        <img key={photoUrl} src={photoUrl} alt="" decoding="sync" draggable={false} />
+      ) : (
+        <Glyph name="image" />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,28 @@
+/** A tick for each item of a queue, as one path for each look: a thousand of them are eight nodes. Pure. */
+import type { WorkState } from "@/lib/domain/worklist";
+
+export const TICK_LOOKS = ["rest", "taken", "prefetched", "decided", "waiting", "failed", "current"] as const;
+export type TickLook = (typeof TICK_LOOKS)[number];
+
+/** More ticks than this stand without a gap. */
+const MOST_WITH_GAPS = 160;
+const GAP = 0.12;
+
+export function tickLook(state: WorkState, isCurrent: boolean, isPrefetched: boolean): TickLook {
+  if (isCurrent) return "current";
+  if (state === "decided" || state === "waiting" || state === "failed") return state;
+  if (isPrefetched) return "prefetched";
+  return state === "taken" ? "taken" : "rest";
+}
+
+/** SVG path data by look, each item one unit wide and the whole one unit high; looks that no item has are left out. */
+export function tickPaths(looks: readonly TickLook[]): { look: TickLook; path: string }[] {
+  const gap = looks.length > MOST_WITH_GAPS ? 0 : GAP;
+  const width = 1 - gap;
+  return TICK_LOOKS.flatMap((look) => {
+    const path = looks
+      .flatMap((one, at) => (one === look ? [`M${at + gap / 2} 0h${width}v1h-${width}z`] : []))
+      .join("");
+    return path === "" ? [] : [{ look, path }];
+  });
+}

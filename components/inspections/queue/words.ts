@@ -1,0 +1,73 @@
+/** What the queue says. */
+import { quoted } from "@/components/ui/quoted";
+import type { ProjectStatus } from "@/lib/domain/project-status";
+import { statusLook } from "@/lib/domain/status-look";
+
+const them = (count: number, one: string, more: string) => (count === 1 ? one : more);
+
+export const queueWords = {
+  queue: "Queue",
+  start: "Start queue",
+  nothingToStart: "There is nothing in this list to go through.",
+  leave: "Leave queue",
+  previous: "Previous inspection",
+  next: "Next inspection",
+  ofTotal: (total: string) => `/ ${total}`,
+  position: (at: string, total: string) => `Position ${at} of ${total}`,
+  now: (at: string, total: string, name: string) => `${at} of ${total}, ${name}.`,
+  table: "Inspections in this queue",
+  number: "#",
+  everything: "All inspections",
+  found: (search: string) => quoted(search),
+  reviewed: { yes: "Reviewed", no: "Not reviewed" },
+  inOrder: (what: string, order: string) => `${what}, ${order}`,
+  order: (column: string, isDescending: boolean) =>
+    `by ${column.toLowerCase()}, ${isDescending ? "highest" : "lowest"} first`,
+  oldestFirst: "longest in status first",
+  newestFirst: "shortest in status first",
+  decided: (count: string, time: string) => `${count} decided in ${time}`,
+  underAMinute: "under a minute",
+  remaining: (count: string) => `${count} remaining`,
+  failed: (count: string) => `${count} not saved`,
+  waiting: (count: string) => `${count} waiting to be sent`,
+  skipped: (count: number) =>
+    them(count, "One that someone else has taken was skipped.", `${count} that someone else has taken were skipped.`),
+  noneBefore: "This is the first one.",
+  noneAfter: "This is the last one.",
+  states: {
+    taken: "Taken",
+    takenLong: "Someone else has taken this.",
+    failed: "Not saved",
+    waiting: "Waits",
+    waitingLong: "This waits to be sent.",
+  },
+  current: "Current inspection",
+  decide: "Mark reviewed, next",
+  decideThe: (name: string) => `Mark reviewed: ${name}`,
+  open: "Open",
+  retry: "Retry",
+  alreadyDecided: "This has been decided.",
+  loadingRooms: "The rooms are still on their way.",
+  notLoaded: "The rooms could not be loaded.",
+  nothingBlocks: "Nothing keeps it from being reviewed",
+  blocks: (count: number) =>
+    them(count, "1 thing keeps it from being reviewed", `${count} things keep it from being reviewed`),
+  alreadyReviewed: "It has been reviewed.",
+  status: (status: ProjectStatus) => `The claim is ${quoted(statusLook(status).label)}.`,
+  noRooms: "It has no rooms yet.",
+  room: (name: string, open: number, scans: number) =>
+    `${name}: ${scans === 1 ? "its scan is" : `${open} of ${scans} scans are`} still to be processed.`,
+  expires: (time: string) => `Expires ${time}`,
+  expired: "Expired",
+  rooms: "Rooms",
+  roomMedia: (name: string, count: number, text: string) =>
+    `${name}, ${them(count, "1 photo or video", `${text} photos and videos`)}`,
+  notTagged: "Not tagged",
+  noMedia: "No media",
+  moreRooms: (count: number) => them(count, "1 more room", `${count} more rooms`),
+  nextLoaded: (count: number) => them(count, "Next one is loaded", "Next two are loaded"),
+  nextLoading: (count: number) => them(count, "Next one is loading", "Next two are loading"),
+  finished: "Everything in this list is decided.",
+  empty: "There is nothing in this queue.",
+  loading: "Loading the queue",
+};

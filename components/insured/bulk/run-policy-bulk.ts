@@ -1,0 +1,32 @@
+import { type BulkReport, runBulk } from "@/lib/client/insured/run-bulk";
+import { latestProject } from "@/lib/domain/claims-of-insured";
+import type { Insured } from "@/lib/domain/entities";
+import { personName } from "@/lib/domain/person-name";
+import { type BulkKind, bulkWords as words } from "./words";
+
+/** On the revision that is shown: what somebody else has changed since is not changed unseen. */
+const revised = ({ revision }: { revision?: number }) => (revision === undefined ? {} : { revision });
+
+const labelOf = (kind: BulkKind) => (insured: Insured) => words.doing[kind](personName(insured));
+
+function claimOf(insured: Insured) {
+  const project = latestProject(insured);
+  return project && { key: project.key, ...revised(project) };
+}
+
+/** Does one thing to each of several insured: to the contact itself, or to its latest claim. */
+export function runPolicyBulk(kind: BulkKind, chosen: readonly Insured[]): Promise<BulkReport<Insured>> {
+  const shared = { labelOf: labelOf(kind), why: words.noClaim };
+  switch (kind) {
+    case "start-review":
+      return runBulk(chosen, { ...shared, name: "project.startReview", paramsOf: claimOf });
+    case "request-media":
+      return runBulk(chosen, { ...shared, name: "project.requestMedia", paramsOf: claimOf });
+    case "deactivate":
+    case "activate": {
+      const isActive = kind === "activate";
+      const paramsOf = (insured: Insured) => ({ key: insured.key, isActive, ...revised(insured) });
+      return runBulk(chosen, { ...shared, name: "insured.update", paramsOf });
+    }
+  }
+}

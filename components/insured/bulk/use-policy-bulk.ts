@@ -1,0 +1,53 @@
+"use client";
+
+import { useCallback, useState } from "react";
+import { showAlert } from "@/lib/client/alerts-store";
+import type { BulkReport } from "@/lib/client/insured/run-bulk";
+import type { Insured } from "@/lib/domain/entities";
+import { runPolicyBulk } from "./run-policy-bulk";
+import { type BulkKind, bulkWords as words } from "./words";
+
+const OPPOSITE: Partial<Record<BulkKind, BulkKind>> = { deactivate: "activate", activate: "deactivate" };
+
+type State = {
+  running: BulkKind | null;
+  /** What was not done in full; it names each. */
+  report: (BulkReport<Insured> & { kind: BulkKind }) | null;
+};
+
+export type PolicyBulk = State & {
+  run: (kind: BulkKind, chosen: readonly Insured[]) => void;
+  dismissReport: () => void;
+};
+
+const AT_REST: State = { running: null, report: null };
+
+/** Edits of several insured at once. What went well is told in passing, with a way back; the rest in a report. */
+export function usePolicyBulk(): PolicyBulk {
+  const [state, setState] = useState(AT_REST);
+  const run = useCallback((kind: BulkKind, chosen: readonly Insured[]) => void runAndTell(kind, chosen, setState), []);
+  return { ...state, run, dismissReport: () => setState(AT_REST) };
+}
+
+async function runAndTell(kind: BulkKind, chosen: readonly Insured[], show: (state: State) => void): Promise<void> {
+  show({ running: kind, report: null });
+  const outcome = await runPolicyBulk(kind, chosen);
+  const isFailed = outcome.failed.length > 0;
+  show({ running: null, report: isFailed ? { ...outcome, kind } : null });
+  if (isFailed) return;
+  const { done, waiting } = outcome;
+  const opposite = OPPOSITE[kind];
+  // Each has another revision by now, which nobody here has read.
+  const undone = done.map(({ revision: _revision, ...insured }): Insured => insured);
+  const said = [
+    ...(done.length > 0 ? [words.done[kind](done.length)] : []),
+    ...(waiting.length > 0 ? [words.waiting(waiting.length)] : []),
+  ];
+  const undo = () => void (opposite && runAndTell(opposite, undone, show));
+  showAlert({
+    type: "success",
+    message: said.join(", "),
+    shouldReplaceDuplicates: true,
+    ...(opposite && done.length > 0 ? { buttonProps: { label: words.undo, onClick: undo } } : {}),
+  });
+}

@@ -1,0 +1,32 @@
+/** What is said of edits of several insured at once. */
+const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+export const bulkWords = {
+  startReview: "Start review",
+  requestMedia: "Ask for media",
+  deactivate: "Deactivate",
+  activate: "Activate",
+  noClaim: "There is no claim yet.",
+  doing: {
+    "start-review": (name: string) => `Start review, ${name}`,
+    "request-media": (name: string) => `Ask for media, ${name}`,
+    deactivate: (name: string) => `Deactivate ${name}`,
+    activate: (name: string) => `Activate ${name}`,
+  },
+  done: {
+    "start-review": (count: number) => `${plural(count, "review", "reviews")} started`,
+    "request-media": (count: number) => `${plural(count, "claim needs", "claims need")} media now`,
+    deactivate: (count: number) => `${count} insured deactivated`,
+    activate: (count: number) => `${count} insured activated`,
+  },
+  waiting: (count: number) => `${count} sent as soon as the backend answers`,
+  undo: "Undo",
+  failedTitle: (failed: number, all: number) => `${failed} of ${all} not done`,
+  failedText: (done: number, waiting: number) =>
+    [`${done} done.`, waiting > 0 ? `${waiting} sent as soon as the backend answers.` : null].filter(Boolean).join(" "),
+  failures: "What was not done, and why",
+  close: "Close",
+  tryAgain: "Try these again",
+};
+
+export type BulkKind = keyof typeof bulkWords.done;

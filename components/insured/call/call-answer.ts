@@ -1,0 +1,14 @@
+import { dayOf } from "@/components/ui/format-time";
+import type { Project } from "@/lib/domain/entities";
+import { callWords as words } from "./words";
+
+/** How the claim stands, as one sentence for whoever calls. */
+export function callAnswer(project: Project | null): string {
+  if (!project) return words.noClaimAnswer;
+  const { status, statusReason, statusChangedAt } = project;
+  const reason = statusReason?.trim() ?? "";
+  const ended = reason === "" || /[.!?]$/.test(reason) ? reason : `${reason}.`;
+  // Another backend may have a status of its own.
+  const answer = words.answers[status] as ((day: string, reason: string) => string) | undefined;
+  return answer?.(dayOf(statusChangedAt), ended) ?? words.otherStatus(status);
+}

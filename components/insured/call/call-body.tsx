@@ -1,0 +1,89 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { Glyph } from "@/components/ui/glyph";
+import { GlyphChip } from "@/components/ui/glyph-chip";
+import { Skeleton } from "@/components/ui/skeleton";
+import { TimeText } from "@/components/ui/time-text";
+import { ToneText } from "@/components/ui/tone-text";
+import { addressText } from "@/lib/domain/address-lines";
+import { propertyOfProject } from "@/lib/domain/claims-of-insured";
+import { personName } from "@/lib/domain/person-name";
+import { statusAge } from "@/lib/domain/status-age";
+import { statusLook } from "@/lib/domain/status-look";
+import { callAnswer } from "./call-answer";
+import { CallReach } from "./call-reach";
+import styles from "./call-sheet.module.css";
+import { type CallFacts, eventSentence } from "./call-summary";
+import { gapText } from "./gap-text";
+import type { Call } from "./use-call";
+import { callWords as words } from "./words";
+
+/** What the sheet tells, from the answer to the way to call back. */
+export function CallBody({ call, facts }: { call: Call; facts: CallFacts }) {
+  const { insured, project, gaps, events, companyName, now } = facts;
+  const home = propertyOfProject(insured, project);
+  const age = project && statusAge(project.status, project.statusChangedAt, now);
+  return (
+    <div className={styles.body}>
+      <h2 dir="auto">{personName(insured)}</h2>
+      <p className={styles.where} dir="auto">
+        {home ? addressText(home.address) : words.noAddress}
+      </p>
+      <p className={styles.meta}>
+        {[project ? words.claim(project.claimNumber) : words.noClaim, companyName].filter(Boolean).join(" · ")}
+      </p>
+      <div className={styles.answer} role="status">
+        {project && age ? (
+          <div className={styles.status}>
+            <GlyphChip {...statusLook(project.status)} />
+            <ToneText text={words.inStatus(age.text)} tone={age.tone} />
+          </div>
+        ) : null}
+        <p dir="auto">{callAnswer(project)}</p>
+      </div>
+      <Part title={words.missing}>
+        {gaps === null ? <Skeleton width="80%" height={16} /> : null}
+        {gaps?.length === 0 ? <p className={styles.meta}>{words.nothingMissing}</p> : null}
+        {gaps && gaps.length > 0 ? (
+          <ul className={styles.gaps}>
+            {gaps.map((gap) => {
+              const { glyph, text } = gapText(gap);
+              return (
+                <li key={text} data-kind={gap.kind}>
+                  <Glyph name={glyph} />
+                  <span dir="auto">{text}</span>
+                </li>
+              );
+            })}
+          </ul>
+        ) : null}
+        {call.isPartlyUnread ? <p className={styles.meta}>{words.unread}</p> : null}
+      </Part>
+      <Part title={words.lastEvents}>
+        {events === null ? <Skeleton width="70%" height={16} /> : null}
+        {events?.length === 0 ? <p className={styles.meta}>{words.noEvents}</p> : null}
+        {events?.map((event) => (
+          <p key={event.key} className={styles.event} dir="auto">
+            {eventSentence(event)}
+            <span className={styles.meta}>
+              <TimeText iso={event.createdAt} now={now} as="event" />
+            </span>
+          </p>
+        ))}
+      </Part>
+      <Part title={words.reach}>
+        <CallReach insured={insured} home={home} now={now} />
+      </Part>
+    </div>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.part} aria-label={title}>
+      <h3>{title}</h3>
+      {children}
+    </section>
+  );
+}

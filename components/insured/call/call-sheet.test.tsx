@@ -1,0 +1,175 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { PublicConfigProvider } from "@/lib/client/public-config";
+import type { Region } from "@/lib/domain/entities";
+import type { PublicConfig } from "@/lib/domain/public-config";
+import { type Answers, Failure, installBackend, layOutPage, renderScreen } from "@/tests/support/browser-backend";
+import { hoursAgo, insuredRecord, projectRecord } from "@/tests/support/insured-records";
+import { startQueue, stopQueue } from "@/tests/support/queue-of-test";
+import { PoliciesScreen } from "../policies-screen";
+
+const waiting = insuredRecord(1, {
+  projects: [
+    projectRecord(1, {
+      status: "needs attention",
+      statusReason: "two closer photos of the ceiling",
+      statusChangedAt: hoursAgo(145),
+    }),
+  ],
+});
+const records = [waiting, insuredRecord(2), insuredRecord(3, { projects: [], phone: null })];
+const attic: Region = {
+  key: "reg-1",
+  projectKey: "prj-1",
+  surveyKey: "srv-1",
+  name: "Attic",
+  scans: [{ key: "scn-1", status: "uploaded" }],
+};
+const answers: Answers = {
+  "insured.list": ({ isActive }) =>
+    String(isActive) === "true"
+      ? { insureds: records, total: 3, nextCursor: null }
+      : { insureds: [], total: 0, nextCursor: null },
+  "company.listAll": () => [{ key: "cous-1", name: "Keystone Mutual", isActive: true }],
+  "insured.get": ({ key }) => {
+    const found = records.find((one) => one.key === key);
+    if (!found) throw new Failure(404, "Insured not found!");
+    const survey = { key: "srv-1", projectKey: "prj-1", name: "First", done: false, createdAt: hoursAgo(200) };
+    return { ...found, projects: found.projects?.map((project) => ({ ...project, surveys: [survey] })) };
+  },
+  "region.listByProject": ({ projectKey }) => (projectKey === "prj-1" ? [attic] : []),
+  "activity.list": () => ({
+    activities: [
+      {
+        key: "act-1",
+        actorKey: "emp-2",
+        actorName: "Renee Castillo",
+        action: "project.request-attention",
+        createdAt: hoursAgo(145),
+      },
+    ],
+    total: 1,
+    nextCursor: null,
+  }),
+};
+
+async function open(query = "", more: Answers = {}) {
+  const calls = installBackend({ ...answers, ...more });
+  const onUrlUpdate = jest.fn();
+  renderScreen(
+    <PublicConfigProvider config={{ keyBase: "-" } as PublicConfig}>
+      <PoliciesScreen />
+    </PublicConfigProvider>,
+    { query, onUrlUpdate },
+  );
+  await screen.findByRole("link", { name: /Given2 / });
+  return { calls, onUrlUpdate };
+}
+const sheet = () => screen.getByRole("complementary", { name: "Call sheet" });
+
+beforeEach(async () => {
+  layOutPage(440);
+  window.history.replaceState(null, "");
+  await startQueue();
+});
+afterEach(async () => {
+  await stopQueue();
+  jest.restoreAllMocks();
+});
+
+test("Space opens it on the current row: the answer, what is missing, what happened last, and whom to reach", async () => {
+  const { onUrlUpdate } = await open();
+  await userEvent.keyboard("j ");
+  expect(within(sheet()).getByRole("heading", { name: "Given1 Family1" })).toBeVisible();
+  expect(within(sheet()).getByText("1 Alder St, Novato, CA 94949")).toBeVisible();
+  expect(within(sheet()).getByText("Claim KM-1 · Keystone Mutual")).toBeVisible();
+  expect(within(sheet()).getByText("6 d in this status")).toBeVisible();
+  expect(
+    within(sheet()).getByText("We cannot go on yet; what we asked for: two closer photos of the ceiling."),
+  ).toBeVisible();
+  const missing = within(sheet()).getByRole("region", { name: "What is missing" });
+  await waitFor(() =>
+    expect(
+      within(missing)
+        .getAllByRole("listitem")
+        .map(({ textContent }) => textContent),
+    ).toEqual(["two closer photos of the ceiling", "Attic: 1 of 1 scan still to process"]),
+  );
+  expect(await within(sheet()).findByText(/Renee Castillo asked for attention/)).toBeVisible();
+  expect(within(sheet()).getByRole("link", { name: "person1@example.com" })).toHaveAttribute(
+    "href",
+    "mailto:person1@example.com",
+  );
+  expect(within(sheet()).getByText(/^\d{1,2}:\d{2} [AP]M there$/)).toBeVisible();
+  expect(within(sheet()).getByRole("link", { name: "Open claim" })).toHaveAttribute(
+    "href",
+    "/insured/overview/ins-1/prj-1",
+  );
+  expect(onUrlUpdate.mock.calls.at(-1)[0].searchParams.get("call")).toBe("ins-1");
+  expect(onUrlUpdate.mock.calls.at(-1)[0].options.history).toBe("replace");
+});
+
+test("it is walked by j and k and by its buttons, with the row in the list, and Space shuts it", async () => {
+  await open();
+  await userEvent.keyboard("j j");
+  expect(await within(sheet()).findByRole("heading", { name: "Given2 Family2" })).toBeVisible();
+  await userEvent.click(within(sheet()).getByRole("button", { name: "Next row" }));
+  expect(await within(sheet()).findByRole("heading", { name: "Given3 Family3" })).toBeVisible();
+  expect(within(sheet()).getByText("There is no claim on file yet.")).toBeVisible();
+  expect(within(sheet()).getByRole("button", { name: "Next row" })).toBeDisabled();
+  expect(within(sheet()).queryByRole("link", { name: "Open claim" })).toBeNull();
+  await userEvent.click(within(sheet()).getByRole("button", { name: "Previous row" }));
+  expect(await within(sheet()).findByRole("heading", { name: "Given2 Family2" })).toBeVisible();
+  act(() => screen.getByRole("link", { name: /Given2 / }).focus());
+  await userEvent.keyboard(" ");
+  expect(screen.queryByRole("complementary", { name: "Call sheet" })).toBeNull();
+});
+
+test("beside it the list keeps what tells rows apart", async () => {
+  await open("?call=ins-2");
+  expect(
+    await within(await screen.findByRole("complementary")).findByRole("heading", { name: "Given2 Family2" }),
+  ).toBeVisible();
+  expect(screen.getAllByRole("columnheader").map(({ textContent }) => textContent)).not.toContain("Phone");
+  await userEvent.click(within(sheet()).getByRole("button", { name: "Close" }));
+  expect(screen.getByRole("columnheader", { name: "Phone" })).toBeInTheDocument();
+});
+
+test("the summary is copied as plain text", async () => {
+  const user = userEvent.setup();
+  await open("?call=ins-1");
+  await within(await screen.findByRole("complementary")).findByText(/Attic: 1 of 1/);
+  await within(sheet()).findByText(/Renee Castillo asked for attention/);
+  await user.click(within(sheet()).getByRole("button", { name: "Copy summary" }));
+  const text = await navigator.clipboard.readText();
+  expect(text.split("\n").slice(0, 8)).toEqual([
+    "Given1 Family1",
+    "1 Alder St, Novato, CA 94949",
+    "Claim KM-1 · Keystone Mutual",
+    "Needs attention, 6 d in this status",
+    "We cannot go on yet; what we asked for: two closer photos of the ceiling.",
+    "What is missing:",
+    "- two closer photos of the ceiling",
+    "- Attic: 1 of 1 scan still to process",
+  ]);
+  expect(text).toMatch(/Last event: Renee Castillo asked for attention, .*\n\+15125550148 · person1@example.com$/);
+});
+
+test("who is not in the list is read by the key in the address; nobody by that key is said so", async () => {
+  await open("?call=ins-77");
+  expect(await within(await screen.findByRole("complementary")).findByRole("alert")).toHaveTextContent(
+    "Insured not found!",
+  );
+});
+
+test("what could not be read is said, the rest stays", async () => {
+  await open("?call=ins-1", {
+    "region.listByProject": () => {
+      throw new Failure(403, "Not yours");
+    },
+  });
+  expect(
+    await within(await screen.findByRole("complementary")).findByText("Some of it could not be read."),
+  ).toBeVisible();
+  expect(within(sheet()).getByText("two closer photos of the ceiling")).toBeVisible();
+});

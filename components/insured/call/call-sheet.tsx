@@ -1,0 +1,77 @@
+"use client";
+
+import { ChevronDown, ChevronUp, X } from "lucide-react";
+import { ErrorState } from "@/components/ui/error-state";
+import { IconButton } from "@/components/ui/icon-button";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { Insured } from "@/lib/domain/entities";
+import { CallBody } from "./call-body";
+import { CallFooter } from "./call-footer";
+import styles from "./call-sheet.module.css";
+import { useCall } from "./use-call";
+import { callWords as words } from "./words";
+
+export type CallSheetProps = {
+  insuredKey: string;
+  /** The rows that it walks through, in their order. */
+  items: readonly Insured[];
+  /** Milliseconds since 1970. */
+  now: number;
+  companyNames: ReadonlyMap<string, string>;
+  onWalk: (insured: Insured) => void;
+  onClose: () => void;
+};
+
+/** Answers a caller beside the list: how the claim stands in one sentence, what is missing, what happened, whom to reach. */
+export function CallSheet({ insuredKey, items, now, companyNames, onWalk, onClose }: CallSheetProps) {
+  const at = items.findIndex(({ key }) => key === insuredKey);
+  const call = useCall(insuredKey, items[at] ?? null, now);
+  const { insured } = call;
+  const before = at > 0 ? items[at - 1] : undefined;
+  const after = at >= 0 ? items[at + 1] : undefined;
+  const facts = insured && {
+    ...call,
+    insured,
+    companyName: companyNames.get(insured.companyKey) ?? "",
+    now,
+  };
+  return (
+    <aside aria-label={words.title} className={styles.sheet}>
+      <header className={styles.head}>
+        <span>{words.title}</span>
+        <IconButton
+          size="sm"
+          className={styles.first}
+          icon={<ChevronUp />}
+          label={words.previous}
+          shortcut="k"
+          disabled={!before}
+          onClick={() => before && onWalk(before)}
+        />
+        <IconButton
+          size="sm"
+          icon={<ChevronDown />}
+          label={words.next}
+          shortcut="j"
+          disabled={!after}
+          onClick={() => after && onWalk(after)}
+        />
+        <IconButton size="sm" icon={<X />} label={words.close} shortcut="Esc" onClick={onClose} />
+      </header>
+      {facts ? (
+        <>
+          <CallBody call={call} facts={facts} />
+          <CallFooter facts={facts} />
+        </>
+      ) : (
+        <div className={styles.body}>
+          {call.failure ? (
+            <ErrorState message={call.failure} onRetry={call.reload} retryLabel={words.retry} />
+          ) : (
+            <Skeleton width="60%" height={20} />
+          )}
+        </div>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,48 @@
+import { eventTime } from "@/components/ui/format-time";
+import { addressText } from "@/lib/domain/address-lines";
+import type { ClaimGap } from "@/lib/domain/claim-gaps";
+import { propertyOfProject } from "@/lib/domain/claims-of-insured";
+import type { Activity, Insured, Project } from "@/lib/domain/entities";
+import { personName } from "@/lib/domain/person-name";
+import { statusAge } from "@/lib/domain/status-age";
+import { statusLook } from "@/lib/domain/status-look";
+import { activityText } from "../overview/activity-text";
+import { callAnswer } from "./call-answer";
+import { gapText } from "./gap-text";
+import { callWords as words } from "./words";
+
+export type CallFacts = {
+  insured: Insured;
+  project: Project | null;
+  gaps: readonly ClaimGap[] | null;
+  events: readonly Activity[] | null;
+  companyName: string;
+  /** Milliseconds since 1970. */
+  now: number;
+};
+
+/** What was done, with who did it and, where it has one, its object. */
+export function eventSentence(activity: Activity): string {
+  const { verb, object } = activityText(activity);
+  return [activity.actorName, verb, object].filter(Boolean).join(" ");
+}
+
+/** The call sheet as plain text, to be pasted into a note or a message. */
+export function callSummary({ insured, project, gaps, events, companyName, now }: CallFacts): string {
+  const home = propertyOfProject(insured, project);
+  const [last] = events ?? [];
+  const status = project && statusLook(project.status).label;
+  const lines = [
+    personName(insured),
+    home && addressText(home.address),
+    [project ? words.claim(project.claimNumber) : words.noClaim, companyName].filter(Boolean).join(" · "),
+    project && status
+      ? words.summary.status(status, words.inStatus(statusAge(project.status, project.statusChangedAt, now).text))
+      : null,
+    callAnswer(project),
+    ...(gaps && gaps.length > 0 ? [words.summary.missing, ...gaps.map((gap) => `- ${gapText(gap).text}`)] : []),
+    last ? words.summary.last(eventSentence(last), eventTime(last.createdAt, { now })) : null,
+    [insured.phone, insured.email].filter(Boolean).join(" · "),
+  ];
+  return lines.filter(Boolean).join("\n");
+}

@@ -1,0 +1,41 @@
+import { type InferType, object, string } from "yup";
+import { type AddressValue, EMPTY_ADDRESS } from "@/components/ui/address-provider";
+import type { InitialValues } from "@/components/ui/form/use-schema-form";
+import { isAddressBegun, isAddressWhole } from "@/lib/domain/address-lines";
+import { LONGEST_EMAIL } from "@/lib/validation/email";
+import { contactWords } from "./words";
+
+export const LONGEST_NAME = 100;
+const LONGEST_ADDRESS_PART = 200;
+
+const part = () => string().trim().max(LONGEST_ADDRESS_PART).defined();
+
+/** A new contact: who, of which company, and as far as it is known how to reach them and where the home is. */
+export const contactSchema = object({
+  givenName: string().trim().max(LONGEST_NAME).required(),
+  familyName: string().trim().max(LONGEST_NAME).required(),
+  email: string().trim().email().max(LONGEST_EMAIL).defined(),
+  phone: string().trim().defined(),
+  companyKey: string().required(),
+  address: object({
+    line1: part(),
+    line2: string().trim().max(LONGEST_ADDRESS_PART).nullable().optional(),
+    city: part(),
+    region: part(),
+    postalCode: part(),
+    country: part(),
+  }).test(
+    "whole-address",
+    contactWords.addressIncomplete,
+    (address) => !isAddressBegun(address) || isAddressWhole(address),
+  ),
+});
+
+export type ContactValues = InferType<typeof contactSchema>;
+
+/** With one company there is no choice. */
+export function emptyContact(companyKeys: readonly string[]): InitialValues<ContactValues> {
+  const [only, other] = companyKeys;
+  const companyKey = only !== undefined && other === undefined ? only : "";
+  return { givenName: "", familyName: "", email: "", phone: "", companyKey, address: EMPTY_ADDRESS as AddressValue };
+}

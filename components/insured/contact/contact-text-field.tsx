@@ -1,0 +1,105 @@
+"use client";
+
+import { type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { AutosaveNote } from "@/components/ui/autosave-note";
+import { EmailInput } from "@/components/ui/email-input";
+import { PhoneInput } from "@/components/ui/phone-input";
+import { TextInput } from "@/components/ui/text-input";
+import { checkPhone } from "@/lib/client/insured/check-phone";
+import type { ContactSave, ContactText } from "@/lib/client/insured/use-contact-update";
+import { LOCATION } from "@/lib/domain/constants";
+import { LONGEST_EMAIL } from "@/lib/validation/email";
+import { ConflictChoice } from "./conflict-choice";
+import { LONGEST_NAME } from "./contact-schema";
+import { useContactText } from "./use-contact-text";
+import { contactWords as words } from "./words";
+
+type Props = {
+  field: ContactText;
+  saved: string;
+  save: (field: ContactText, text: string, base: string) => Promise<ContactSave>;
+  /** Told each text as it is typed. */
+  onText: (field: ContactText, text: string) => void;
+};
+
+/** Why the backend would not have this number; null where it would. */
+async function refusePhone(phone: string): Promise<string | null> {
+  const check = await checkPhone(phone);
+  if (check.kind === "valid") return null;
+  return check.kind === "invalid" ? words.invalidPhone : check.message;
+}
+
+/** A name, an email or a phone that saves itself. */
+export function ContactTextField({ field, saved, save, onText }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const text = useContactText({
+    saved,
+    save: (typed, base) => save(field, typed, base),
+    refuse: field === "phone" ? refusePhone : undefined,
+  });
+  // After every render: the field's own rules were put on it before.
+  useEffect(() => text.judge(input.current?.validity.valid ?? true));
+  if (text.conflict) {
+    return (
+      <ConflictChoice field={words[field]} conflict={text.conflict} onDecide={(chosen) => void text.decide(chosen)} />
+    );
+  }
+  const note = text.isWaiting ? (
+    <span role="status">{words.waiting}</span>
+  ) : (
+    <AutosaveNote status={text.refusal === null ? text.status : "rest"} />
+  );
+  const shared = {
+    ref: input,
+    label: words[field],
+    value: text.text,
+    error: text.refusal,
+    onValueChange: (typed: string) => {
+      text.change(typed);
+      onText(field, typed);
+    },
+    onBlur: text.flush,
+  };
+  return <Field field={field} shared={shared} note={note} />;
+}
+
+type Shared = {
+  ref: RefObject<HTMLInputElement | null>;
+  label: string;
+  value: string;
+  error: string | null;
+  onValueChange: (text: string) => void;
+  onBlur: () => void;
+};
+
+function Field({ field, shared, note }: { field: ContactText; shared: Shared; note: ReactNode }) {
+  const onKeyDown = (event: { key: string }) => {
+    if (event.key === "Enter") shared.onBlur();
+  };
+  switch (field) {
+    case "phone":
+      return <PhoneInput {...shared} location={LOCATION} hasExtension hint={note} autoComplete="off" />;
+    case "email":
+      return (
+        <EmailInput
+          {...shared}
+          labelAside={note}
+          maxLength={LONGEST_EMAIL}
+          autoComplete="off"
+          onKeyDown={(event) => onKeyDown(event)}
+        />
+      );
+    default:
+      return (
+        <TextInput
+          {...shared}
+          labelAside={note}
+          maxLength={LONGEST_NAME}
+          required
+          pattern=".*\S.*"
+          autoComplete="off"
+          onKeyDown={(event) => onKeyDown(event)}
+        />
+      );
+  }
+}

@@ -1,0 +1,176 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { PublicConfigProvider } from "@/lib/client/public-config";
+import { browserQueue } from "@/lib/client/queue/browser-queue";
+import type { Insured } from "@/lib/domain/entities";
+import type { PublicConfig } from "@/lib/domain/public-config";
+import { type Answers, type Call, Failure, installBackend, renderScreen } from "@/tests/support/browser-backend";
+import { insuredRecord } from "@/tests/support/insured-records";
+import { startQueue, stopQueue } from "@/tests/support/queue-of-test";
+import { EditContactDrawer } from "./edit-contact-drawer";
+
+const ada = insuredRecord(1);
+const onOpenChange = jest.fn();
+
+function open(answers: Answers = {}, insured: Insured = ada) {
+  const calls = installBackend({
+    "insured.checkDuplicates": () => [],
+    "invite.validatePhone": ({ phone }) => ({ isValid: true, phone }),
+    ...answers,
+  });
+  renderScreen(
+    <PublicConfigProvider config={{ keyBase: "-" } as PublicConfig}>
+      <EditContactDrawer
+        insured={insured}
+        isOpen
+        onOpenChange={onOpenChange}
+        companyName="Keystone Mutual"
+        addressProvider={null}
+      />
+    </PublicConfigProvider>,
+  );
+  return calls;
+}
+const sent = (calls: Call[], name: Call["name"]) =>
+  calls.filter((call) => call.name === name).map(({ params }) => params);
+const field = (label: string | RegExp) => screen.getByLabelText(label);
+async function retype(label: string | RegExp, text: string) {
+  await userEvent.clear(field(label));
+  await userEvent.type(field(label), text);
+  await userEvent.tab();
+}
+
+beforeEach(async () => {
+  onOpenChange.mockReset();
+  await startQueue();
+});
+afterEach(stopQueue);
+
+test("each text saves itself when it is left, on the newest revision that was answered", async () => {
+  let revision = 4;
+  const calls = open({
+    "insured.update": (fields) => {
+      revision += 1;
+      return { ...ada, ...fields, revision };
+    },
+  });
+  await retype(/^Given name/, "Augusta");
+  await waitFor(() =>
+    expect(sent(calls, "insured.update")).toEqual([{ key: "ins-1", revision: 4, givenName: "Augusta" }]),
+  );
+  await retype("Email", "augusta@example.com");
+  await waitFor(() => expect(sent(calls, "insured.update")).toHaveLength(2));
+  expect(sent(calls, "insured.update")[1]).toEqual({ key: "ins-1", revision: 5, email: "augusta@example.com" });
+  expect(field("Company")).toHaveAttribute("readonly");
+});
+
+test("a name is never emptied, an email may be", async () => {
+  const calls = open({ "insured.update": (fields) => ({ ...ada, ...fields, revision: 5 }) });
+  await userEvent.clear(field(/^Family name/));
+  await userEvent.tab();
+  await userEvent.clear(field("Email"));
+  await userEvent.tab();
+  await waitFor(() => expect(sent(calls, "insured.update")).toEqual([{ key: "ins-1", revision: 4, email: null }]));
+  expect(screen.getByText("Required")).toBeVisible();
+});
+
+test("a phone is judged by the backend before it is saved", async () => {
+  const calls = open({ "invite.validatePhone": () => ({ isValid: false, phone: "" }) });
+  await retype("Phone", "512 555 0199");
+  expect(await screen.findByText("Invalid phone")).toBeVisible();
+  expect(sent(calls, "invite.validatePhone")).toEqual([{ phone: "+15125550199" }]);
+  expect(sent(calls, "insured.update")).toEqual([]);
+});
+
+test("somebody else changed the same text: both are shown, nothing is overwritten, and mine is sent when I choose it", async () => {
+  const theirs = { ...ada, email: "theirs@example.com", revision: 9 };
+  const calls = open({
+    "insured.update": (fields) => {
+      if (fields.revision !== 9)
+        throw new Failure(409, "The record has been changed in the meantime.", { conflicts: [theirs] });
+      return { ...theirs, ...fields, revision: 10 };
+    },
+  });
+  await retype("Email", "mine@example.com");
+  const choice = await screen.findByRole("group", { name: /Email was changed by somebody else/ });
+  expect(within(choice).getByText("mine@example.com")).toBeVisible();
+  expect(within(choice).getByText("theirs@example.com")).toBeVisible();
+  expect(sent(calls, "insured.update")).toHaveLength(1);
+  expect(browserQueue().getState().failed).toHaveLength(1);
+  await userEvent.keyboard("{Escape}");
+  expect(onOpenChange).not.toHaveBeenCalled();
+  await userEvent.click(within(choice).getByRole("button", { name: "Use mine" }));
+  await waitFor(() =>
+    expect(sent(calls, "insured.update")[1]).toEqual({ key: "ins-1", revision: 9, email: "mine@example.com" }),
+  );
+  await waitFor(() => expect(browserQueue().getState().failed).toEqual([]));
+  expect(field("Email")).toHaveValue("mine@example.com");
+});
+
+test("what is on file can be kept: then nothing is sent", async () => {
+  const theirs = { ...ada, email: "theirs@example.com", revision: 9 };
+  const calls = open({
+    "insured.update": () => {
+      throw new Failure(409, "The record has been changed in the meantime.", { conflicts: [theirs] });
+    },
+  });
+  await retype("Email", "mine@example.com");
+  await userEvent.click(await screen.findByRole("button", { name: "Keep what is on file" }));
+  expect(await screen.findByLabelText("Email")).toHaveValue("theirs@example.com");
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(sent(calls, "insured.update")).toHaveLength(1);
+  expect(browserQueue().getState().failed).toEqual([]);
+});
+
+test("somebody else changed another text: mine is saved on top of theirs without a question", async () => {
+  const theirs = { ...ada, phone: "+14155550162", revision: 9 };
+  const calls = open({
+    "insured.update": (fields) => {
+      if (fields.revision !== 9)
+        throw new Failure(409, "The record has been changed in the meantime.", { conflicts: [theirs] });
+      return { ...theirs, ...fields, revision: 10 };
+    },
+  });
+  await retype("Email", "mine@example.com");
+  await waitFor(() => expect(sent(calls, "insured.update").map(({ revision }) => revision)).toEqual([4, 9]));
+  expect(screen.queryByText(/changed by somebody else/)).toBeNull();
+  await waitFor(() => expect(browserQueue().getState().failed).toEqual([]));
+});
+
+test("any other refusal is told at its field, and the text stays", async () => {
+  open({
+    "insured.update": () => {
+      throw new Failure(400, "Please enter a valid email address.");
+    },
+  });
+  await retype("Email", "odd@example.com");
+  expect(await screen.findByText("Please enter a valid email address.")).toBeVisible();
+  expect(field("Email")).toHaveValue("odd@example.com");
+});
+
+test("where nobody answers the text waits in the queue, and the field says so", async () => {
+  open({
+    "insured.update": () => {
+      throw new TypeError("network");
+    },
+  });
+  await retype("Email", "later@example.com");
+  expect(await screen.findByText("Sent as soon as the backend answers")).toBeVisible();
+  expect((await browserQueue().openGestures()).map(({ label }) => label)).toEqual(["Contact Given1 Family1"]);
+});
+
+test("the home's address saves itself once it is whole; a contact without one gets it", async () => {
+  const calls = open(
+    {
+      "property.update": (fields) => fields,
+      "property.create": (fields) => fields,
+    },
+    ada,
+  );
+  await retype("City", "Petaluma");
+  await waitFor(() => expect(sent(calls, "property.update")).toHaveLength(1), { timeout: 8_000 });
+  expect(sent(calls, "property.update")[0]).toMatchObject({
+    key: "pr-1",
+    address: { line1: "1 Alder St", city: "Petaluma" },
+  });
+});

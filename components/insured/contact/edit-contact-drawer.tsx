@@ -1,0 +1,74 @@
+"use client";
+
+import { useMemo, useState } from "react";
+import type { AddressProvider } from "@/components/ui/address-provider";
+import { Drawer } from "@/components/ui/drawer";
+import { TextInput } from "@/components/ui/text-input";
+import { duplicateQuestion } from "@/lib/client/insured/duplicate-question";
+import { CONTACT_TEXTS, type ContactText, useContactUpdate } from "@/lib/client/insured/use-contact-update";
+import { useDuplicates } from "@/lib/client/insured/use-duplicates";
+import { latestProject, propertyOfProject } from "@/lib/domain/claims-of-insured";
+import type { Insured } from "@/lib/domain/entities";
+import { personName } from "@/lib/domain/person-name";
+import styles from "./contact.module.css";
+import { ContactAddress } from "./contact-address";
+import { ContactTextField } from "./contact-text-field";
+import { DuplicatesNotice } from "./duplicates-notice";
+import { contactWords as words } from "./words";
+
+export type EditContactDrawerProps = {
+  insured: Insured;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  companyName: string;
+  addressProvider: AddressProvider | null;
+};
+
+/** A contact whose every text saves itself. Where somebody else changed the same, both are shown and one is chosen. */
+export function EditContactDrawer(props: EditContactDrawerProps) {
+  const { insured, isOpen, onOpenChange, companyName, addressProvider } = props;
+  const name = personName(insured);
+  const close = (next: boolean) => {
+    const undecided = document.querySelector<HTMLElement>("[data-conflict] button");
+    // Of two texts one has to be chosen, or what was typed would be gone.
+    if (!next && undecided) undecided.focus();
+    else onOpenChange(next);
+  };
+  return (
+    <Drawer isOpen={isOpen} onOpenChange={close} title={words.editTitle(name)} description={words.savesItself}>
+      <EditContactFields insured={insured} companyName={companyName} addressProvider={addressProvider} />
+    </Drawer>
+  );
+}
+
+type FieldsProps = Pick<EditContactDrawerProps, "insured" | "companyName" | "addressProvider">;
+
+function EditContactFields({ insured, companyName, addressProvider }: FieldsProps) {
+  const label = words.editing(personName(insured));
+  const save = useContactUpdate(insured, label);
+  const [typed, setTyped] = useState<Partial<Record<ContactText, string>>>({});
+  // Only of what was typed here: everybody is a duplicate of themselves.
+  const question = useMemo(() => duplicateQuestion({ email: typed.email, phone: typed.phone }), [typed]);
+  const duplicates = useDuplicates(question, insured.key);
+  return (
+    <div className={styles.fields}>
+      {CONTACT_TEXTS.map((field) => (
+        <ContactTextField
+          key={field}
+          field={field}
+          saved={insured[field] ?? ""}
+          save={save}
+          onText={(of, text) => setTyped((before) => ({ ...before, [of]: text }))}
+        />
+      ))}
+      <DuplicatesNotice duplicates={duplicates} />
+      <TextInput label={words.company} value={companyName} hint={words.companyIsFixed} readOnly />
+      <ContactAddress
+        insured={insured}
+        property={propertyOfProject(insured, latestProject(insured))}
+        provider={addressProvider}
+        label={label}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,204 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import type { AddressProvider } from "@/components/ui/address-provider";
+import { useAlerts } from "@/lib/client/alerts-store";
+import { PublicConfigProvider } from "@/lib/client/public-config";
+import { browserQueue } from "@/lib/client/queue/browser-queue";
+import type { PublicConfig } from "@/lib/domain/public-config";
+import { type Answers, Failure, installBackend, renderScreen } from "@/tests/support/browser-backend";
+import { insuredRecord } from "@/tests/support/insured-records";
+import { startQueue, stopQueue } from "@/tests/support/queue-of-test";
+import { NewContactDrawer } from "./new-contact-drawer";
+
+const COMPANIES = new Map([
+  ["cous-1", "Keystone Mutual"],
+  ["cous-2", "Pacific Shield"],
+]);
+const ONE = new Map([["cous-1", "Keystone Mutual"]]);
+const HOME = {
+  line1: "1428 Alder Creek Dr",
+  line2: "",
+  city: "Austin",
+  region: "TX",
+  postalCode: "78704",
+  country: "US",
+};
+const PLACES: AddressProvider = {
+  suggest: async () => [{ id: "1", main: "1428 Alder Creek Dr", detail: "Austin, TX" }],
+  resolve: async () => HOME,
+};
+const onCreated = jest.fn();
+
+function Page({ companies, provider }: { companies: Map<string, string>; provider: AddressProvider | null }) {
+  const [isOpen, setIsOpen] = useState(true);
+  const alerts = useAlerts();
+  return (
+    <PublicConfigProvider config={{ keyBase: "-" } as PublicConfig}>
+      <button type="button" onClick={() => setIsOpen(true)}>
+        Again
+      </button>
+      <NewContactDrawer
+        isOpen={isOpen}
+        onOpenChange={setIsOpen}
+        companies={companies}
+        addressProvider={provider}
+        onCreated={onCreated}
+      />
+      <output>{alerts.map(({ type, message }) => `${type}: ${message}`).join("\n")}</output>
+    </PublicConfigProvider>
+  );
+}
+
+const everything: Answers = {
+  "invite.validatePhone": ({ phone }) => ({ isValid: true, phone }),
+  "insured.checkDuplicates": () => [],
+  "insured.createContact": ({ property: _property, ...fields }) => ({ ...insuredRecord(1), ...fields }),
+};
+function open(answers: Answers = {}, { companies = ONE, provider = null as AddressProvider | null } = {}) {
+  const calls = installBackend({ ...everything, ...answers });
+  renderScreen(<Page companies={companies} provider={provider} />);
+  return calls;
+}
+const type = (label: string | RegExp, text: string) => userEvent.type(screen.getByLabelText(label), text);
+const create = () => userEvent.click(screen.getByRole("button", { name: "Create contact" }));
+async function typeNames() {
+  await type(/^Given name/, "Ada");
+  await type(/^Family name/, "Byron");
+}
+
+beforeEach(async () => {
+  onCreated.mockReset();
+  await startQueue();
+});
+afterEach(stopQueue);
+
+test("makes a contact with its home, the phone as the backend writes it", async () => {
+  const calls = open({ "invite.validatePhone": () => ({ isValid: true, phone: "+15125550149" }) });
+  await typeNames();
+  await type("Email", "ada@example.com");
+  await type("Phone", "512 555 0148");
+  await type("Address line 1", HOME.line1);
+  await type("City", HOME.city);
+  await type("State", HOME.region);
+  await type("Postal code", HOME.postalCode);
+  await create();
+  await waitFor(() => expect(onCreated).toHaveBeenCalledTimes(1));
+  expect(calls.filter(({ name }) => name === "invite.validatePhone").map(({ params }) => params)).toEqual([
+    { phone: "+15125550148" },
+  ]);
+  const [made] = calls.filter(({ name }) => name === "insured.createContact");
+  expect(made?.params).toEqual({
+    key: expect.stringMatching(/^ins-/),
+    givenName: "Ada",
+    familyName: "Byron",
+    email: "ada@example.com",
+    phone: "+15125550149",
+    companyKey: "cous-1",
+    property: { key: expect.stringMatching(/^pr-/), address: HOME },
+  });
+  expect(await screen.findByText("success: Ada Byron is created.")).toBeInTheDocument();
+});
+
+test("names and company are asked for; half an address and half an email are told", async () => {
+  const calls = open({}, { companies: COMPANIES });
+  await type("Email", "ada@");
+  await type("City", "Austin");
+  await create();
+  expect(await screen.findByText("Give street, city, state and postal code, or leave all of it empty.")).toBeVisible();
+  expect(screen.getAllByText("Required")).toHaveLength(3);
+  expect(screen.getByText("Invalid email")).toBeVisible();
+  expect(screen.getByLabelText(/^Given name/)).toHaveFocus();
+  expect(calls.filter(({ name }) => name === "insured.createContact")).toEqual([]);
+});
+
+test.each([
+  ["is no number", () => ({ isValid: false, phone: "+15125550148" }), "Invalid phone"],
+  [
+    "cannot be judged",
+    () => {
+      throw new Failure(500, "Failed to validate phone!");
+    },
+    "Failed to validate phone!",
+  ],
+])("a phone that %s stops it, with the word on its field", async (_case, answer, message) => {
+  const calls = open({ "invite.validatePhone": answer });
+  await typeNames();
+  await type("Phone", "512 555 0148");
+  await create();
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(calls.filter(({ name }) => name === "insured.createContact")).toEqual([]);
+  expect(onCreated).not.toHaveBeenCalled();
+});
+
+test("who is on file already is shown while typing, with a link, and hinders nothing", async () => {
+  const calls = open({
+    "insured.checkDuplicates": ({ email }) =>
+      email === "ada@example.com" ? [insuredRecord(7, { isActive: false })] : [],
+  });
+  await type("Email", "ada@example.com");
+  const link = await screen.findByRole("link", { name: /Given7 Family7/ });
+  expect(link).toHaveAttribute("href", "/insured/overview/ins-7/prj-7");
+  const notice = link.closest("[role='status']") as HTMLElement;
+  expect(within(notice).getByText(/7 Alder St, Novato, CA 94949/)).toBeVisible();
+  expect(notice).toHaveTextContent("inactive");
+  expect(calls.filter(({ name }) => name === "insured.checkDuplicates").map(({ params }) => params)).toEqual([
+    { email: "ada@example.com" },
+  ]);
+  await typeNames();
+  await create();
+  await waitFor(() => expect(onCreated).toHaveBeenCalledTimes(1));
+});
+
+test("an address can be picked from suggestions", async () => {
+  const calls = open({}, { provider: PLACES });
+  await typeNames();
+  await type("Property address", "1428");
+  await userEvent.click(await screen.findByRole("option", { name: /1428 Alder Creek Dr/ }));
+  await create();
+  await waitFor(() => expect(onCreated).toHaveBeenCalledTimes(1));
+  const [made] = calls.filter(({ name }) => name === "insured.createContact");
+  expect(made?.params).toMatchObject({ property: { address: HOME } });
+});
+
+test("a refusal is told in the drawer; nothing typed is lost, and a second try is the same contact", async () => {
+  let isRefused = true;
+  const calls = open({
+    "insured.createContact": (fields) => {
+      if (isRefused) throw new Failure(400, "Insured creation failed");
+      return { ...insuredRecord(1), key: fields.key };
+    },
+  });
+  await typeNames();
+  await create();
+  expect(await screen.findByRole("alert")).toHaveTextContent("Insured creation failed");
+  expect(screen.getByLabelText(/^Given name/)).toHaveValue("Ada");
+  expect(browserQueue().getState().failed).toEqual([]);
+  isRefused = false;
+  await create();
+  await waitFor(() => expect(onCreated).toHaveBeenCalledTimes(1));
+  const keys = calls.filter(({ name }) => name === "insured.createContact").map(({ params }) => params.key);
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(1);
+});
+
+test("where nobody answers the contact waits in the queue", async () => {
+  open({
+    "insured.createContact": () => {
+      throw new TypeError("network");
+    },
+  });
+  await typeNames();
+  await create();
+  expect(await screen.findByText("success: Ada Byron is created as soon as the backend answers.")).toBeInTheDocument();
+  expect((await browserQueue().openGestures()).map(({ label }) => label)).toEqual(["New contact Ada Byron"]);
+});
+
+test("what was typed stays while the drawer is shut", async () => {
+  open();
+  await typeNames();
+  await userEvent.keyboard("{Escape}");
+  expect(screen.queryByRole("dialog")).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: "Again" }));
+  expect(await screen.findByLabelText(/^Family name/)).toHaveValue("Byron");
+});

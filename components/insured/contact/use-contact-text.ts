@@ -1,0 +1,72 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import { useAutosave } from "@/components/ui/use-autosave";
+import type { ContactSave } from "@/lib/client/insured/use-contact-update";
+import { browserQueue } from "@/lib/client/queue/browser-queue";
+
+/** The same text as two people have it. */
+export type TextConflict = { mine: string; theirs: string };
+
+export type ContactTextOptions = {
+  /** What is on file. */
+  saved: string;
+  save: (text: string, base: string) => Promise<ContactSave>;
+  /** What the backend would not have, in words; null where it may be saved. Asked before each save. */
+  refuse?: (text: string) => Promise<string | null>;
+};
+
+type Open = { theirs: string; refusalId: string | null };
+
+/** One text of a contact that saves itself, and what came of it. Nothing is sent while two people's texts differ. */
+export function useContactText({ saved, save, refuse }: ContactTextOptions) {
+  const [conflict, setConflict] = useState<Open | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [isWaiting, setIsWaiting] = useState(false);
+  /** What was on file when typing began. */
+  const base = useRef(saved);
+  /** Known at once, where the state of a render comes too late. */
+  const isHeld = useRef(false);
+
+  const send = async (typed: string) => {
+    if (isHeld.current) return;
+    const text = typed.trim();
+    const reason = (await refuse?.(text)) ?? null;
+    const result: ContactSave = reason === null ? await save(text, base.current) : { kind: "refused", message: reason };
+    setRefusal(result.kind === "refused" ? result.message : null);
+    setIsWaiting(result.kind === "waiting");
+    isHeld.current = result.kind === "conflict";
+    if (result.kind === "conflict") setConflict(result);
+    if (result.kind === "saved") base.current = result.onFile;
+    if (result.kind === "waiting") base.current = text;
+  };
+  const { text, status, autosave } = useAutosave({ saved, save: send });
+  useEffect(() => {
+    if (text === saved && !isHeld.current) base.current = saved;
+  }, [text, saved]);
+
+  const decide = async (chosen: "mine" | "theirs") => {
+    if (!conflict) return;
+    if (conflict.refusalId !== null) await browserQueue().dismiss(conflict.refusalId);
+    base.current = conflict.theirs;
+    isHeld.current = false;
+    setConflict(null);
+    if (chosen === "mine") await send(text);
+    else autosave.change(conflict.theirs);
+  };
+  const shown: TextConflict | null = conflict && { mine: text.trim(), theirs: conflict.theirs };
+  return {
+    text,
+    status,
+    conflict: shown,
+    refusal,
+    isWaiting: isWaiting && status !== "unsaved",
+    decide,
+    judge: (isFit: boolean) => autosave.judge(isFit),
+    change: (typed: string) => {
+      setRefusal(null);
+      autosave.change(typed);
+    },
+    flush: () => autosave.flush(),
+  };
+}

@@ -1,0 +1,45 @@
+"use client";
+
+import { useMemo } from "react";
+import { type FormFailure, useSchemaForm } from "@/components/ui/form/use-schema-form";
+import { showAlert } from "@/lib/client/alerts-store";
+import { asApiError } from "@/lib/client/api-error";
+import { checkPhone } from "@/lib/client/insured/check-phone";
+import { useCreateContact } from "@/lib/client/insured/use-create-contact";
+import { usePublicConfig } from "@/lib/client/public-config";
+import { isAddressBegun } from "@/lib/domain/address-lines";
+import { personName } from "@/lib/domain/person-name";
+import { type ContactValues, contactSchema, emptyContact } from "./contact-schema";
+import { FieldRefused } from "./field-refused";
+import { contactWords as words } from "./words";
+
+const CREATION_FAILED = "Insured creation failed";
+
+function failureOf(thrown: unknown): FormFailure<ContactValues> {
+  if (thrown instanceof FieldRefused) return { fields: { [thrown.field]: thrown.message } };
+  return { message: asApiError(thrown, CREATION_FAILED).message };
+}
+
+/** The form of a new contact: its phone is judged by the backend first, then the contact is made with its home. */
+export function useNewContactForm(companies: ReadonlyMap<string, string>, onCreated: () => void) {
+  const create = useCreateContact(usePublicConfig().keyBase);
+  const initialValues = useMemo(() => emptyContact([...companies.keys()]), [companies]);
+  const save = async ({ address, email, phone, ...contact }: ContactValues) => {
+    const checked = await checkPhone(phone);
+    if (checked.kind === "invalid") throw new FieldRefused("phone", words.invalidPhone);
+    if (checked.kind === "failed") throw new FieldRefused("phone", checked.message);
+    const name = personName(contact);
+    const outcome = await create(
+      {
+        ...contact,
+        email: email || null,
+        phone: checked.phone || null,
+        address: isAddressBegun(address) ? address : null,
+      },
+      words.creating(name),
+    );
+    showAlert({ type: "success", message: outcome === "done" ? words.created(name) : words.createLater(name) });
+    onCreated();
+  };
+  return useSchemaForm({ schema: contactSchema, initialValues, save, failureOf });
+}

@@ -1,0 +1,76 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useMemo, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { Select } from "@/components/ui/select";
+import { showAlert } from "@/lib/client/alerts-store";
+import { asApiError } from "@/lib/client/api-error";
+import { callBackend } from "@/lib/client/call-backend";
+import { useBackendAction } from "@/lib/client/use-backend-action";
+import { overviewPath } from "@/lib/domain/insured-paths";
+import { insuredWords } from "./words";
+
+const words = insuredWords.demo;
+
+type Props = { companyNames: ReadonlyMap<string, string>; onClose: () => void };
+
+/** Makes an inspection to show to others, with a contact and a claim of its own, in a company that is chosen. */
+export function DemoDialog({ companyNames, onClose }: Props) {
+  const router = useRouter();
+  const options = useMemo(() => [...companyNames].map(([value, text]) => ({ value, text })), [companyNames]);
+  const [companyKey, setCompanyKey] = useState(options.length === 1 ? (options[0]?.value ?? "") : "");
+  const create = useBackendAction("insured.demo", { label: words.title });
+  const confirm = async () => {
+    const outcome = await create.run({ companyKey });
+    if (outcome.status !== "done") return;
+    onClose();
+    const { projectKey } = outcome.result;
+    showAlert({
+      type: "success",
+      message: words.done,
+      buttonProps: { label: words.open, onClick: () => void open(projectKey) },
+    });
+  };
+  const open = async (projectKey: string) => {
+    try {
+      const project = await callBackend("project.get", { key: projectKey });
+      router.push(overviewPath(project.insuredKey, project.key));
+    } catch (thrown) {
+      showAlert({ type: "error", message: asApiError(thrown, words.notFound).message });
+    }
+  };
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+      title={words.title}
+      description={words.text}
+      footer={[
+        <Button key="cancel" onClick={onClose}>
+          {words.cancel}
+        </Button>,
+        <Button
+          key="create"
+          variant="primary"
+          isLoading={create.isRunning}
+          disabledReason={companyKey === "" ? words.companyFirst : null}
+          onClick={() => void confirm()}
+        >
+          {words.create}
+        </Button>,
+      ]}
+    >
+      <Select
+        label={insuredWords.company}
+        options={options}
+        value={companyKey}
+        onValueChange={setCompanyKey}
+        required
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Insured } from "@/lib/domain/entities";
+import { policiesCsv } from "./policies-csv";
+
+const TIME = "2026-11-21T10:00:00.000Z";
+const ada: Insured = {
+  key: "ins-1",
+  companyKey: "cous-1",
+  givenName: "=cmd()",
+  familyName: "Byron, Lady",
+  email: "ada@example.com",
+  phone: "+15125550148",
+  isActive: true,
+  createdAt: TIME,
+  updatedAt: TIME,
+  properties: [
+    {
+      key: "pr-1",
+      insuredKey: "ins-1",
+      address: { line1: "7 Oak Ln", line2: "Unit 4", city: "Novato", region: "CA", postalCode: "94949", country: "US" },
+    },
+  ],
+  projects: [
+    {
+      key: "prj-1",
+      insuredKey: "ins-1",
+      companyKey: "cous-1",
+      propertyKey: "pr-1",
+      claimNumber: "-KM-1",
+      orderType: "claim",
+      status: "needs review",
+      statusChangedAt: TIME,
+      createdAt: TIME,
+      updatedAt: TIME,
+    },
+  ],
+};
+const bare: Insured = {
+  ...ada,
+  key: "ins-2",
+  givenName: "Bob",
+  email: null,
+  phone: null,
+  properties: [],
+  projects: [],
+  isActive: false,
+};
+
+test("a line per contact, with its home and latest claim, safe to open", () => {
+  const [head, first, second] = policiesCsv([ada, bare], new Map([["cous-1", "Keystone Mutual"]])).split("\r\n");
+  expect(head?.startsWith("\ufeffGiven name,Family name,Email")).toBe(true);
+  expect(first).toBe(
+    `'=cmd(),"Byron, Lady",ada@example.com,+15125550148,"7 Oak Ln, Unit 4",Novato,CA,94949,US,Keystone Mutual,'-KM-1,Needs review,${TIME},Active,${TIME}`,
+  );
+  expect(second).toBe(`Bob,"Byron, Lady",,,,,,,,Keystone Mutual,,,,Inactive,${TIME}`);
+});

@@ -1,0 +1,33 @@
+import { latestProject, propertyOfProject } from "@/lib/domain/claims-of-insured";
+import { BYTE_ORDER_MARK, csvTable } from "@/lib/domain/csv";
+import type { Insured } from "@/lib/domain/entities";
+import { statusLook } from "@/lib/domain/status-look";
+import { exportWords } from "./words";
+
+/** The list as a table for a spreadsheet: a line per contact with its home and its latest claim. Times are ISO 8601 UTC. */
+export function policiesCsv(insureds: readonly Insured[], companyNames: ReadonlyMap<string, string>): string {
+  const rows = insureds.map((insured) => lineOf(insured, companyNames));
+  return BYTE_ORDER_MARK + csvTable([exportWords.headings, ...rows]);
+}
+
+function lineOf(insured: Insured, companyNames: ReadonlyMap<string, string>): string[] {
+  const project = latestProject(insured);
+  const address = propertyOfProject(insured, project)?.address;
+  return [
+    insured.givenName,
+    insured.familyName,
+    insured.email ?? "",
+    insured.phone ?? "",
+    [address?.line1, address?.line2].filter(Boolean).join(", "),
+    address?.city ?? "",
+    address?.region ?? "",
+    address?.postalCode ?? "",
+    address?.country ?? "",
+    companyNames.get(insured.companyKey) ?? insured.companyKey,
+    project?.claimNumber ?? "",
+    project ? statusLook(project.status).label : "",
+    project?.statusChangedAt ?? "",
+    insured.isActive ? exportWords.active : exportWords.inactive,
+    insured.updatedAt,
+  ];
+}

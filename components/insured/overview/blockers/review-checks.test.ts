@@ -1,0 +1,82 @@
+import type { Followup } from "@/lib/domain/entities";
+import { image, project, region, survey } from "@/tests/support/claim-world";
+import { reviewChecks } from "./review-checks";
+
+const NOW = Date.parse("2026-01-10T12:00:00Z");
+const followup = (key: string, change: Partial<Followup> = {}): Followup => ({
+  key,
+  projectKey: "prj-1",
+  createdAt: "2026-01-01T12:00:00Z",
+  title: `Ask ${key}`,
+  ...change,
+});
+const tagged = { tags: [{ key: "t", imageKey: "img-1", label: "Mold", createdAt: "2026-01-03T00:00:00Z" }] };
+const checked = (change: Partial<Parameters<typeof reviewChecks>[0]>) =>
+  reviewChecks({
+    insuredKey: "ins-1",
+    project: project("prj-1"),
+    survey: survey("srv-1"),
+    regions: [],
+    followups: [],
+    now: NOW,
+    ...change,
+  });
+
+test("each blocker leads to where it is settled", () => {
+  const waiting = region("reg-1", {
+    name: "Kitchen",
+    scans: [
+      { key: "s1", status: "new" },
+      { key: "s2", status: "processed" },
+    ],
+  });
+  const { open } = checked({ project: project("prj-1", { status: "needs media" }), regions: [waiting] });
+  expect(open).toEqual([
+    {
+      id: "status",
+      glyph: "camera",
+      tone: "info",
+      fact: "The claim is “Needs media”",
+      why: "An inspection can be marked reviewed from Needs review or In review.",
+      link: { label: "What happened", href: "/insured/overview/ins-1/prj-1#timeline" },
+    },
+    {
+      id: "reg-1",
+      glyph: "cpu",
+      tone: "violet",
+      fact: "Kitchen: 1 of 2 scans are still to be processed",
+      why: "A multiroom claim waits for every room. Checked again every 30 s.",
+      link: { label: "Open room", href: "/insured/overview/ins-1/prj-1/region-review/reg-1" },
+    },
+  ]);
+});
+
+test("what is only worth a look says that it blocks nothing", () => {
+  const hall = region("reg-2", {
+    name: "Hallway",
+    scans: [{ key: "s1", status: "failed" }],
+    images: [image("img-1", tagged), image("img-2")],
+  });
+  const late = followup("late", { dueAt: "2026-01-08T12:00:00Z" });
+  const soon = followup("soon", { dueAt: "2026-01-12T12:00:00Z" });
+  expect(checked({ regions: [hall], followups: [late, soon] }).open.map(({ fact, why }) => [fact, why])).toEqual([
+    ["Hallway: 1 scan failed", "It counts as processed, but there is no model of it."],
+    ["Hallway: 1 of 2 photos have no tag", "It does not block the review."],
+    ["Follow-up: Ask late", "2 d overdue. It does not block the review."],
+    ["Follow-up: Ask soon", "Due Jan 12, 2026. It does not block the review."],
+  ]);
+});
+
+test("what is settled is told too", () => {
+  const kitchen = region("reg-1", { name: "Kitchen", images: [image("img-1", tagged)] });
+  const done = followup("done", { doneAt: "2026-01-05T12:00:00Z" });
+  expect(checked({ regions: [kitchen], followups: [done] })).toEqual({
+    open: [],
+    passed: [
+      "The claim is at a point where it can be reviewed",
+      "Kitchen: its scans are processed",
+      "Kitchen: every photo has a tag",
+      "Follow-up done: Ask done",
+    ],
+  });
+});

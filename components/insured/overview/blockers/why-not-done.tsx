@@ -1,0 +1,70 @@
+"use client";
+
+import { Skeleton } from "@/components/ui/skeleton";
+import { useBackend } from "@/lib/client/use-backend";
+import type { Survey } from "@/lib/domain/entities";
+import { InspectionActions } from "../inspections/inspection-actions";
+import styles from "../overview.module.css";
+import { SurveyState } from "../survey-state";
+import type { Claim } from "../use-claim";
+import { overviewWords } from "../words";
+import { OpenPoints } from "./open-points";
+import { reviewChecks } from "./review-checks";
+import { blockerWords } from "./words";
+
+type Props = { claim: Claim; survey: Survey; now: number };
+
+/** What is open about one inspection. Nothing until its rooms are read. */
+export function InspectionPoints({ claim: { insured, project, regions }, survey, now }: Props) {
+  const followups = useBackend("followup.list", { projectKey: project.key });
+  const own = regions?.filter(({ surveyKey }) => surveyKey === survey.key) ?? null;
+  if (own === null) return <Skeleton width="60%" height={32} />;
+  const facts = { insuredKey: insured.key, project, survey, regions: own, followups: followups.data ?? [], now };
+  return (
+    <>
+      {followups.error ? <p className={styles.quiet}>{blockerWords.followupsUnread}</p> : null}
+      <OpenPoints checks={reviewChecks(facts)} />
+    </>
+  );
+}
+
+/** "Why not done?": each inspection that is not reviewed, with what blocks it and what can be done. */
+export function WhyNotDone({ claim, now }: { claim: Claim; now: number }) {
+  const surveys = claim.project.surveys ?? [];
+  const open = surveys.filter(({ reviewedAt }) => !reviewedAt);
+  if (surveys.length === 0) {
+    return (
+      <section className={styles.block}>
+        <div className={styles.blockHead}>
+          <h2>{blockerWords.title}</h2>
+        </div>
+        <p className={styles.none}>{overviewWords.noInspections}</p>
+      </section>
+    );
+  }
+  if (open.length === 0) {
+    return (
+      <section className={styles.block}>
+        <div className={styles.blockHead}>
+          <h2>{overviewWords.inspections}</h2>
+        </div>
+        <p className={styles.none}>{blockerWords.allDone}</p>
+      </section>
+    );
+  }
+  return open.map((survey) => {
+    const regions = claim.regions?.filter(({ surveyKey }) => surveyKey === survey.key) ?? null;
+    return (
+      <section key={survey.key} className={styles.block}>
+        <div className={styles.blockHead}>
+          <h2>{blockerWords.title}</h2>
+          <span className={styles.quiet}>
+            {survey.name || overviewWords.unnamedInspection} · <SurveyState survey={survey} now={now} />
+          </span>
+          <InspectionActions claim={claim} survey={survey} regions={regions} now={now} />
+        </div>
+        <InspectionPoints claim={claim} survey={survey} now={now} />
+      </section>
+    );
+  });
+}

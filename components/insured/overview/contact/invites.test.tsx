@@ -1,0 +1,79 @@
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { Invite } from "@/lib/domain/entities";
+import { Failure } from "@/tests/support/browser-backend";
+import { installClaim, insured, project, showClaim } from "@/tests/support/claim-world";
+
+const invite = (key: string, change: Partial<Invite> = {}): Invite => ({
+  key,
+  projectKey: "prj-1",
+  channel: "email",
+  sentTo: "priya@example.com",
+  sentAt: "2026-01-02T12:00:00Z",
+  openedAt: null,
+  createdAt: "2026-01-02T12:00:00Z",
+  ...change,
+});
+const choose = async (button: string, item: RegExp) => {
+  await userEvent.click(await screen.findByRole("button", { name: button }));
+  await userEvent.click(await screen.findByRole("menuitem", { name: item }));
+};
+
+test("a first invitation is sent by the way that was chosen", async () => {
+  const kept: Invite[] = [];
+  const calls = installClaim({
+    "invite.list": () => kept,
+    "invite.create": (sent) => {
+      kept.push(invite(sent.key, { channel: sent.channel, sentTo: "+15125550148" }));
+      return kept[0];
+    },
+  });
+  showClaim();
+  expect(await screen.findByText("Nobody has been invited yet.")).toBeInTheDocument();
+  await choose("Send invitation", /^By text/);
+  expect(await screen.findByText("The invitation was sent to +15125550148")).toBeInTheDocument();
+  expect(await screen.findByText(/Invited by text.*not opened yet/)).toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "Send again" })).toBeInTheDocument();
+  expect(calls.find(({ name }) => name === "invite.create")?.params).toEqual({
+    key: expect.stringMatching(/^inv-/),
+    projectKey: "prj-1",
+    channel: "text",
+  });
+});
+
+test("it is sent again as another one; a try that failed keeps its key, so that nothing is sent twice", async () => {
+  let isDown = true;
+  const calls = installClaim({
+    "invite.list": () => [invite("inv-1", { openedAt: "2026-01-02T18:14:00Z" })],
+    "invite.create": (sent) => {
+      if (isDown) throw new Failure(503, "Invitations cannot be sent now.");
+      return invite(sent.key);
+    },
+  });
+  showClaim();
+  await choose("Send again", /^By email/);
+  expect(await screen.findByText("Invitations cannot be sent now.")).toBeInTheDocument();
+  isDown = false;
+  await choose("Send again", /^By email/);
+  expect(await screen.findByText("The invitation was sent to priya@example.com")).toBeInTheDocument();
+  await choose("Send again", /^By email/);
+  const keys = calls.filter(({ name }) => name === "invite.create").map(({ params }) => params.key);
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[0]);
+});
+
+test("a way without an address says so; a reviewer sees the last one and sends none", async () => {
+  const answers = {
+    "insured.get": () => ({ ...insured([project("prj-1")]), phone: null }),
+    "invite.list": () => [invite("inv-1")],
+  };
+  installClaim(answers);
+  const { unmount } = showClaim();
+  await userEvent.click(await screen.findByRole("button", { name: "Send again" }));
+  expect(await screen.findByRole("menuitem", { name: /By text.*No phone on file/ })).toHaveAttribute("aria-disabled");
+  unmount();
+  installClaim(answers, "underwriting_reviewer");
+  showClaim();
+  expect(await screen.findByText(/Invited by email/)).toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "Send again" })).toBeNull();
+});

@@ -1,0 +1,42 @@
+"use client";
+
+import { useState } from "react";
+import { Dialog } from "@/components/ui/dialog";
+import type { DocumentRecord } from "@/lib/domain/entities";
+import documentStyles from "./documents.module.css";
+import { documentWords } from "./words";
+
+type Props = { document: DocumentRecord; onStale: () => void; onClose: () => void };
+
+/** A picture on file, at the size of the page. An address that has run out is asked for once more. */
+export function DocumentPreview({ document, onStale, onClose }: Props) {
+  const [brokenUrls, setBrokenUrls] = useState<readonly string[]>([]);
+  const isBroken = brokenUrls.includes(document.url);
+  const fail = () => {
+    if (brokenUrls.length === 0) onStale();
+    setBrokenUrls((urls) => [...urls, document.url]);
+  };
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+      size="lg"
+      title={document.name}
+      hasCloseButton
+      closeLabel={documentWords.close}
+    >
+      {isBroken ? (
+        <p>{documentWords.unreadable}</p>
+      ) : (
+        <img src={document.url} alt={document.name} className={documentStyles.picture} onError={fail} />
+      )}
+      <p>
+        <a href={document.url} target="_blank" rel="noreferrer">
+          {documentWords.openFull}
+        </a>
+      </p>
+    </Dialog>
+  );
+}

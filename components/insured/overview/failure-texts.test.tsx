@@ -1,0 +1,121 @@
+/** Every message of the specification's section 8 for claims and inspections, as it reaches the user to the letter. */
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { callBackend } from "@/lib/client/call-backend";
+import type { ProjectStatus } from "@/lib/domain/project-status";
+import type { Role } from "@/lib/domain/roles";
+import { type Answers, Failure } from "@/tests/support/browser-backend";
+import {
+  installClaim,
+  insured,
+  PROCESSED_ROOMS,
+  project,
+  showClaim,
+  startQueue,
+  survey,
+} from "@/tests/support/claim-world";
+
+jest.mock("next/navigation", () => ({ useRouter: () => ({ push: jest.fn() }) }));
+
+/** Answered by something that knows no contract: only the row's own words are left. */
+const silent = () => {
+  throw new Failure(500, "");
+};
+
+async function open(status: ProjectStatus, answers: Answers, role: Role = "employee", surveyChange = {}) {
+  installClaim(
+    {
+      "insured.get": () => insured([project("prj-1", { status, surveys: [survey("srv-1", surveyChange)] })]),
+      "region.listByProject": () => PROCESSED_ROOMS,
+      ...answers,
+    },
+    role,
+  );
+  showClaim("?tab=inspections");
+  await screen.findByRole("heading", { level: 1 });
+  await startQueue();
+}
+
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole("button", { name }));
+const inMenu = async (button: string, item: RegExp) => {
+  await press(button);
+  await userEvent.click(await screen.findByRole("menuitem", { name: item }));
+};
+const withReason = async (title: string) => {
+  const dialog = within(await screen.findByRole("dialog", { name: title }));
+  await userEvent.type(dialog.getByRole("textbox", { name: /Reason/ }), "Because");
+  await userEvent.click(dialog.getByRole("button", { name: title }));
+};
+
+test.each([
+  ["Start review", "needs review", "project.startReview", "Start review failed"],
+  ["Send to processing", "in review", "project.process", "Process failed"],
+  ["Deliver", "in processing", "project.deliver", "Deliver failed"],
+  ["Restore", "rejected", "project.restore", "Restore failed"],
+] as const)("%s", async (label, status, row, message) => {
+  await open(status, { [row]: silent }, "poweruser");
+  await press(label);
+  expect(await screen.findByText(message)).toBeInTheDocument();
+});
+
+test.each([
+  ["Reject", "project.reject", "Reject failed"],
+  ["Needs attention", "project.requestAttention", "Request attention failed"],
+  ["Ask for media", "project.requestMedia", "Request media failed"],
+  ["Mark invalid", "project.invalidate", "Failed to mark project as invalid"],
+] as const)("%s", async (label, row, message) => {
+  await open("needs review", { [row]: silent }, "poweruser");
+  await inMenu("Other changes of status", new RegExp(`^${label}`));
+  await withReason(label);
+  expect(await screen.findByText(message)).toBeInTheDocument();
+});
+
+test("an inspection: review, done, re-opening", async () => {
+  await open("needs review", { "survey.markReviewed": silent, "survey.update": silent, "survey.reopen": silent });
+  await press("Mark reviewed");
+  expect(await screen.findByText("Failed to mark survey as reviewed.")).toBeInTheDocument();
+  await press("Mark done");
+  expect(await screen.findByText("Survey update failed.")).toBeInTheDocument();
+});
+
+test("an inspection that is re-opened, and the mail of its contents", async () => {
+  const answers = { "survey.reopen": silent, "survey.emailClaimsContents": silent };
+  await open("in processing", answers, "employee", { reviewedAt: "2026-01-03T00:00:00Z" });
+  await inMenu("More for Inspection srv-1", /^Re-open/);
+  expect(await screen.findByText("Failed to re-open inspection.")).toBeInTheDocument();
+  await inMenu("More for Inspection srv-1", /^Email claim contents/);
+  await press("Send");
+  expect(await screen.findByText("Failed to email claims contents")).toBeInTheDocument();
+  expect(screen.getByRole("dialog", { name: "Email claim contents" })).toBeInTheDocument();
+});
+
+test("a new inspection", async () => {
+  await open("needs review", { "survey.create": silent });
+  await press("New inspection");
+  const dialog = within(await screen.findByRole("dialog"));
+  await userEvent.type(dialog.getByRole("textbox", { name: /Name/ }), "Roof only");
+  await userEvent.click(dialog.getByRole("button", { name: "Add inspection" }));
+  expect(await dialog.findByText("Survey creation failed")).toBeInTheDocument();
+  expect(dialog.getByRole("textbox", { name: /Name/ })).toHaveValue("Roof only");
+});
+
+test("a new claim", async () => {
+  await open("needs review", { "project.create": silent });
+  await inMenu("More for this claim", /^New claim/);
+  const dialog = within(await screen.findByRole("dialog"));
+  await userEvent.type(dialog.getByRole("textbox", { name: /Claim number/ }), "KM-9");
+  await userEvent.click(dialog.getByRole("button", { name: "Create claim" }));
+  expect(await dialog.findByText("Project update failed.")).toBeInTheDocument();
+});
+
+test.each([
+  ["project.get", { key: "prj-9" }, "Project not found"],
+  ["project.listByInsured", { insuredKey: "ins-9" }, "Project not found"],
+  ["project.update", { key: "prj-9", status: "in review" }, "Project update failed."],
+  ["survey.get", { key: "srv-9" }, "survey not found"],
+  ["survey.listByProject", { projectKey: "prj-9" }, "survey not found"],
+  ["survey.update", { key: "srv-9", done: true }, "Survey update failed."],
+] as const)("%s falls back to its own words", async (row, params, message) => {
+  installClaim({ [row]: silent });
+  await expect(callBackend(row, params as never)).rejects.toMatchObject({ message, status: 500 });
+});

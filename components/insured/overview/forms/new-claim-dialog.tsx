@@ -1,0 +1,126 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { object, string } from "yup";
+import { Button } from "@/components/ui/button";
+import { DateInput } from "@/components/ui/date-input";
+import { Dialog } from "@/components/ui/dialog";
+import { Form, FormFailureNotice, FormRow } from "@/components/ui/form/form";
+import { FormField } from "@/components/ui/form/form-field";
+import { SubmitButton } from "@/components/ui/form/submit-button";
+import { useSchemaForm } from "@/components/ui/form/use-schema-form";
+import { Select } from "@/components/ui/select";
+import { TextInput } from "@/components/ui/text-input";
+import { showAlert } from "@/lib/client/alerts-store";
+import { createClaim } from "@/lib/client/claims/create-claim";
+import { usePublicConfig } from "@/lib/client/public-config";
+import { addressText } from "@/lib/domain/address-lines";
+import { propertyOfProject } from "@/lib/domain/claims-of-insured";
+import type { Insured, Project } from "@/lib/domain/entities";
+import { overviewPath } from "@/lib/domain/insured-paths";
+import { createKey } from "@/lib/domain/keys";
+import { personName } from "@/lib/domain/person-name";
+import { ORDER_TYPES } from "@/lib/domain/project-status";
+import { claimFormWords as words } from "./words";
+
+/** Today as the viewer's calendar has it, YYYY-MM-DD. */
+const today = () => new Intl.DateTimeFormat("en-CA").format(new Date());
+
+const schema = object({
+  claimNumber: string().trim().max(60).required(),
+  orderType: string().oneOf(ORDER_TYPES).required(),
+  propertyKey: string().defined(),
+  causeOfLoss: string().trim().max(200).defined(),
+  dateOfLoss: string()
+    .defined()
+    .test("past", words.future, (day) => day === "" || day <= today()),
+});
+
+type Props = { insured: Insured; project: Project; onClose: () => void };
+
+/** Asks for the facts of another claim of the same insured, and leads to it. */
+export function NewClaimDialog({ insured, project, onClose }: Props) {
+  const { keyBase } = usePublicConfig();
+  const router = useRouter();
+  const [key] = useState(() => createKey("project", keyBase));
+  const properties = insured.properties ?? [];
+  const form = useSchemaForm({
+    schema,
+    initialValues: {
+      claimNumber: "",
+      orderType: project.orderType,
+      propertyKey: propertyOfProject(insured, project)?.key ?? "",
+      causeOfLoss: "",
+      dateOfLoss: "",
+    },
+    save: async ({ claimNumber, orderType, propertyKey, causeOfLoss, dateOfLoss }) => {
+      const claim = {
+        key,
+        insuredKey: insured.key,
+        companyKey: insured.companyKey,
+        claimNumber,
+        orderType,
+        propertyKey: propertyKey || null,
+        causeOfLoss: causeOfLoss || null,
+        dateOfLoss: dateOfLoss || null,
+      };
+      await createClaim(claim, words.createLabel(claimNumber));
+      showAlert({ type: "success", message: words.created(claimNumber) });
+      onClose();
+      router.push(overviewPath(insured.key, key));
+    },
+    failureOf: (error) => ({ message: error instanceof Error ? error.message : String(error) }),
+    isLeftWhenSaved: true,
+  });
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+      size="md"
+      title={words.newClaim}
+      description={words.about(personName(insured))}
+      footer={[
+        <Button key="cancel" onClick={onClose}>
+          {words.cancel}
+        </Button>,
+        <SubmitButton key="create" form={form}>
+          {words.create}
+        </SubmitButton>,
+      ]}
+    >
+      <Form form={form} label={words.newClaim}>
+        <FormRow>
+          <FormField form={form} name="claimNumber">
+            {(field) => <TextInput {...field} label={words.claimNumber} />}
+          </FormField>
+          <FormField form={form} name="orderType">
+            {(field) => <Select {...field} label={words.orderType} options={words.orderTypes} />}
+          </FormField>
+        </FormRow>
+        {properties.length > 1 ? (
+          <FormField form={form} name="propertyKey">
+            {(field) => (
+              <Select
+                {...field}
+                label={words.property}
+                options={properties.map((property) => ({ value: property.key, text: addressText(property.address) }))}
+              />
+            )}
+          </FormField>
+        ) : null}
+        <FormRow>
+          <FormField form={form} name="causeOfLoss">
+            {(field) => <TextInput {...field} label={words.causeOfLoss} />}
+          </FormField>
+          <FormField form={form} name="dateOfLoss">
+            {(field) => <DateInput {...field} label={words.dateOfLoss} />}
+          </FormField>
+        </FormRow>
+        <FormFailureNotice form={form} />
+      </Form>
+    </Dialog>
+  );
+}

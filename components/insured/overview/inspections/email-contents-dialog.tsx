@@ -1,0 +1,71 @@
+"use client";
+
+import { object, string } from "yup";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { EmailInput } from "@/components/ui/email-input";
+import { Form, FormFailureNotice } from "@/components/ui/form/form";
+import { FormField } from "@/components/ui/form/form-field";
+import { SubmitButton } from "@/components/ui/form/submit-button";
+import { useSchemaForm } from "@/components/ui/form/use-schema-form";
+import { TextArea } from "@/components/ui/text-area";
+import { showAlert } from "@/lib/client/alerts-store";
+import { emailContents } from "@/lib/client/claims/email-contents";
+import type { Survey } from "@/lib/domain/entities";
+import { inspectionWords } from "./words";
+
+const schema = object({
+  email: string().trim().email().required(),
+  message: string().trim().defined().max(2000),
+});
+
+type Props = {
+  survey: Survey;
+  name: string;
+  /** Whom it is likely for. */
+  address: string;
+  onClose: () => void;
+};
+
+/** Sends the list of an inspection's photos by mail. */
+export function EmailContentsDialog({ survey, name, address, onClose }: Props) {
+  const form = useSchemaForm({
+    schema,
+    initialValues: { email: address, message: "" },
+    save: async ({ email, message }) => {
+      await emailContents({ key: survey.key, email, ...(message ? { message } : {}) });
+      showAlert({ type: "success", message: inspectionWords.emailSent(email) });
+      onClose();
+    },
+    failureOf: (error) => ({ message: error instanceof Error ? error.message : String(error) }),
+    isLeftWhenSaved: true,
+  });
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+      title={inspectionWords.emailTitle}
+      description={inspectionWords.emailAbout(name)}
+      footer={[
+        <Button key="cancel" onClick={onClose}>
+          {inspectionWords.cancel}
+        </Button>,
+        <SubmitButton key="send" form={form}>
+          {inspectionWords.send}
+        </SubmitButton>,
+      ]}
+    >
+      <Form form={form} label={inspectionWords.emailTitle}>
+        <FormField form={form} name="email">
+          {(field) => <EmailInput {...field} label={inspectionWords.emailTo} />}
+        </FormField>
+        <FormField form={form} name="message">
+          {(field) => <TextArea {...field} label={inspectionWords.message} maximumLength={2000} />}
+        </FormField>
+        <FormFailureNotice form={form} />
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,166 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { Project, Survey } from "@/lib/domain/entities";
+import { type Answers, Failure } from "@/tests/support/browser-backend";
+import {
+  hoursFromNow,
+  installClaim,
+  insured,
+  PROCESSED_ROOMS,
+  project,
+  ROOMS,
+  showClaim,
+  startQueue,
+  survey,
+} from "@/tests/support/claim-world";
+
+const one = (change: Partial<Survey> = {}, of: Partial<Project> = {}) =>
+  project("prj-1", { ...of, surveys: [survey("srv-1", { name: "Full home", ...change })] });
+
+function open(answers: Answers, role?: Parameters<typeof installClaim>[1]) {
+  const calls = installClaim({ "region.listByProject": () => PROCESSED_ROOMS, ...answers }, role);
+  showClaim("?tab=inspections");
+  return calls;
+}
+
+const inspection = () => within(screen.getByRole("region", { name: "Full home" }));
+const status = (label: string) => within(screen.getByRole("banner")).findByText(label);
+const menuItem = async (name: RegExp) => {
+  await userEvent.click(await screen.findByRole("button", { name: "More for Full home" }));
+  return screen.findByRole("menuitem", { name });
+};
+
+test("mark reviewed: the inspection and its claim change at once, and one call goes out", async () => {
+  const seen = [one()];
+  const calls = open({
+    "insured.get": () => insured(seen),
+    "survey.markReviewed": () => {
+      seen[0] = one({ reviewedAt: hoursFromNow(0) }, { status: "in processing" });
+      return seen[0].surveys?.[0];
+    },
+  });
+  const button = await screen.findByRole("button", { name: "Mark reviewed" });
+  await startQueue();
+  await userEvent.click(button);
+  expect(await status("In processing")).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Mark reviewed" })).toBeNull());
+  expect(calls.filter(({ name }) => name === "survey.markReviewed")).toEqual([
+    { name: "survey.markReviewed", params: { key: "srv-1" } },
+  ]);
+});
+
+test("a refused review is taken back, claim and all", async () => {
+  open({
+    "insured.get": () => insured([one()]),
+    "survey.markReviewed": () => {
+      throw new Failure(409, "The inspection can be marked as reviewed once all regions are processed.");
+    },
+  });
+  const button = await screen.findByRole("button", { name: "Mark reviewed" });
+  await startQueue();
+  await userEvent.click(button);
+  expect(
+    await screen.findByText("The inspection can be marked as reviewed once all regions are processed."),
+  ).toBeInTheDocument();
+  expect(await status("Needs review")).toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "Mark reviewed" })).toBeInTheDocument();
+});
+
+test("what blocks the review is a link each, and the button says how many", async () => {
+  open({ "insured.get": () => insured([one()]), "region.listByProject": () => ROOMS });
+  const room = await screen.findByRole("link", { name: /Kitchen: its scan is still to be processed/ });
+  expect(room).toHaveAttribute("href", "/insured/overview/ins-1/prj-1/region-review/reg-1");
+  const button = inspection().getByRole("button", { name: "Mark reviewed" });
+  expect(button).toHaveAttribute("aria-disabled", "true");
+});
+
+test("mark done goes out on the revision that is shown, and reads what hangs on it anew", async () => {
+  const calls = open({
+    "insured.get": () => insured([one({ revision: 4 })]),
+    "survey.update": () => survey("srv-1", { done: true, revision: 5 }),
+  });
+  const button = await screen.findByRole("button", { name: "Mark done" });
+  await startQueue();
+  const count = (name: string) => calls.filter((call) => call.name === name).length;
+  const before = { rooms: count("region.listByProject"), invites: count("invite.list") };
+  await userEvent.click(button);
+  await waitFor(() => expect(count("region.listByProject")).toBeGreaterThan(before.rooms));
+  await waitFor(() => expect(count("invite.list")).toBeGreaterThan(before.invites));
+  expect(calls.find(({ name }) => name === "survey.update")?.params).toEqual({ key: "srv-1", done: true, revision: 4 });
+});
+
+test("a done inspection is re-opened: its claim needs media again, and an expired one gets a day", async () => {
+  const expired = { done: true, reviewedAt: null, expiresAt: hoursFromNow(-2) };
+  const refusal = { status: "rejected", statusReason: "Too dark", rejectedBy: "Ada Reyes" } as const;
+  const seen = [one(expired, refusal)];
+  const calls = open({
+    "insured.get": () => insured(seen),
+    "survey.reopen": () => {
+      seen[0] = one({ expiresAt: hoursFromNow(24.5) }, { status: "needs media" });
+      return seen[0].surveys?.[0];
+    },
+  });
+  expect(await screen.findByText(/Rejected by Ada Reyes/)).toBeInTheDocument();
+  await startQueue();
+  const item = await menuItem(/^Re-open/);
+  expect(item).toHaveTextContent("It expires one day from now.");
+  await userEvent.click(item);
+  expect(await status("Needs media")).toBeInTheDocument();
+  expect(screen.queryByText(/Rejected by Ada Reyes/)).toBeNull();
+  await waitFor(() => expect(calls.some(({ name }) => name === "survey.reopen")).toBe(true));
+});
+
+test("an open inspection cannot be re-opened, and says so", async () => {
+  open({ "insured.get": () => insured([one()]) });
+  expect(await menuItem(/Re-open.*Still open/)).toHaveAttribute("aria-disabled");
+});
+
+test("the contents are mailed to the insured, or to whom is named", async () => {
+  const calls = open({ "insured.get": () => insured([one()]), "survey.emailClaimsContents": () => null });
+  await userEvent.click(await menuItem(/Email claim contents/));
+  const dialog = within(await screen.findByRole("dialog", { name: "Email claim contents" }));
+  expect(dialog.getByRole("textbox", { name: /To/ })).toHaveValue("priya@example.com");
+  await userEvent.type(dialog.getByRole("textbox", { name: /Message/ }), "As asked");
+  await userEvent.click(dialog.getByRole("button", { name: "Send" }));
+  expect(await screen.findByText("The contents were sent to priya@example.com")).toBeInTheDocument();
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(calls.find(({ name }) => name === "survey.emailClaimsContents")?.params).toEqual({
+    key: "srv-1",
+    email: "priya@example.com",
+    message: "As asked",
+  });
+});
+
+test("an underwriting reviewer reviews and re-opens, and may not mark done or add an inspection", async () => {
+  open({ "insured.get": () => insured([one()]) }, "underwriting_reviewer");
+  expect(await screen.findByRole("button", { name: "Mark reviewed" })).not.toHaveAttribute("aria-disabled");
+  expect(screen.getByRole("button", { name: "Mark done" })).toHaveAttribute("aria-disabled", "true");
+  expect(screen.queryByRole("button", { name: "New inspection" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Start review" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "More for this claim" })).toBeNull();
+});
+
+test("a new inspection stands at once on the claim", async () => {
+  const seen = [one()];
+  const calls = open({
+    "insured.get": () => insured(seen),
+    "survey.create": (sent) => {
+      seen[0] = project("prj-1", { surveys: [survey(sent.key, { name: sent.name }), survey("srv-1")] });
+      return survey(sent.key);
+    },
+  });
+  const add = await screen.findByRole("button", { name: "New inspection" });
+  await startQueue();
+  await userEvent.click(add);
+  const dialog = within(await screen.findByRole("dialog", { name: "New inspection" }));
+  await userEvent.type(dialog.getByRole("textbox", { name: /Name/ }), "Roof only");
+  await userEvent.click(dialog.getByRole("button", { name: "Add inspection" }));
+  expect(await screen.findByRole("heading", { level: 3, name: "Roof only" })).toBeInTheDocument();
+  const sent = calls.find(({ name }) => name === "survey.create")?.params;
+  expect(sent).toEqual({
+    key: expect.stringMatching(/^srv-/),
+    projectKey: "prj-1",
+    name: "Roof only",
+    expiresAt: null,
+  });
+});

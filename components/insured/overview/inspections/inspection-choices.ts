@@ -1,0 +1,44 @@
+/** What may be done with an inspection now, and why not: pure. */
+import { may } from "@/lib/access/permissions";
+import type { Project, Region, Survey } from "@/lib/domain/entities";
+import { type ReviewBlocker, reviewBlockers } from "@/lib/domain/review-blockers";
+import type { Role } from "@/lib/domain/roles";
+import { statusLook } from "@/lib/domain/status-look";
+import { isSurveyExpired } from "@/lib/domain/survey-transitions";
+import { inspectionWords as words } from "./words";
+
+/** `refusal`: why it cannot be done now; null where it can. */
+export type Choice = { isOffered: boolean; refusal: string | null };
+export type InspectionChoices = { review: Choice; done: Choice; reopen: Choice & { isExpired: boolean } };
+
+function reviewRefusal(blockers: readonly ReviewBlocker[]): string | null {
+  const status = blockers.find((blocker) => blocker.kind === "status");
+  if (status) return words.fromStatus(statusLook(status.status).label);
+  return blockers.length === 0 ? null : words.notYet(blockers.length);
+}
+
+/**
+ * `regions` null: they are not read yet, so nothing that depends on them is offered. Done is what no more media are
+ * expected for: it may be so while rooms are still to be processed, or without a review.
+ */
+export function inspectionChoices(
+  survey: Survey,
+  project: Project,
+  regions: readonly Region[] | null,
+  role: Role,
+  now: number,
+): InspectionChoices {
+  const mayReview = may(role, "reviewInspections");
+  const isExpired = isSurveyExpired(survey, new Date(now).toISOString());
+  const blockers = regions === null ? [] : reviewBlockers({ reviewedAt: null }, project, regions);
+  const waiting = regions === null ? words.reading : null;
+  return {
+    review: { isOffered: mayReview && !survey.reviewedAt, refusal: waiting ?? reviewRefusal(blockers) },
+    done: { isOffered: mayReview && !survey.done, refusal: may(role, "editClaims") ? null : words.notYours },
+    reopen: {
+      isOffered: mayReview,
+      refusal: survey.reviewedAt || survey.done || isExpired ? null : words.reopenRefused,
+      isExpired,
+    },
+  };
+}

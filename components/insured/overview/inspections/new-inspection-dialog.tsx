@@ -1,0 +1,80 @@
+"use client";
+
+import { useState } from "react";
+import { object, string } from "yup";
+import { Button } from "@/components/ui/button";
+import { DateInput } from "@/components/ui/date-input";
+import { Dialog } from "@/components/ui/dialog";
+import { Form, FormFailureNotice } from "@/components/ui/form/form";
+import { FormField } from "@/components/ui/form/form-field";
+import { SubmitButton } from "@/components/ui/form/submit-button";
+import { useSchemaForm } from "@/components/ui/form/use-schema-form";
+import { TextInput } from "@/components/ui/text-input";
+import { showAlert } from "@/lib/client/alerts-store";
+import { createInspection } from "@/lib/client/claims/create-claim";
+import { usePublicConfig } from "@/lib/client/public-config";
+import type { Project } from "@/lib/domain/entities";
+import { createKey } from "@/lib/domain/keys";
+import { inspectionWords } from "./words";
+
+/** The last moment of a plain day in the viewer's zone, ISO 8601 UTC; null for no day. */
+function endOfDay(day: string): string | null {
+  return day === "" ? null : new Date(`${day}T23:59:59`).toISOString();
+}
+
+const schema = object({
+  name: string().trim().max(120).required(),
+  expiresOn: string()
+    .defined()
+    .test("future", inspectionWords.past, (day) => {
+      const end = endOfDay(day);
+      return end === null || Date.parse(end) > Date.now();
+    }),
+});
+const EMPTY = { name: "", expiresOn: "" };
+
+/** Asks what another inspection is called and until when it runs. */
+export function NewInspectionDialog({ project, onClose }: { project: Project; onClose: () => void }) {
+  const { keyBase } = usePublicConfig();
+  const [key] = useState(() => createKey("survey", keyBase));
+  const form = useSchemaForm({
+    schema,
+    initialValues: EMPTY,
+    save: async ({ name, expiresOn }) => {
+      const inspection = { key, projectKey: project.key, name, expiresAt: endOfDay(expiresOn) };
+      await createInspection(inspection, inspectionWords.addLabel(project.claimNumber));
+      showAlert({ type: "success", message: inspectionWords.added });
+      onClose();
+    },
+    failureOf: (error) => ({ message: error instanceof Error ? error.message : String(error) }),
+    isLeftWhenSaved: true,
+  });
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+      title={inspectionWords.newInspection}
+      description={inspectionWords.newAbout(project.claimNumber)}
+      footer={[
+        <Button key="cancel" onClick={onClose}>
+          {inspectionWords.cancel}
+        </Button>,
+        <SubmitButton key="add" form={form}>
+          {inspectionWords.add}
+        </SubmitButton>,
+      ]}
+    >
+      <Form form={form} label={inspectionWords.newInspection}>
+        <FormField form={form} name="name">
+          {(field) => <TextInput {...field} label={inspectionWords.name} />}
+        </FormField>
+        <FormField form={form} name="expiresOn">
+          {(field) => <DateInput {...field} label={inspectionWords.expiresOn} hint={inspectionWords.expiresHint} />}
+        </FormField>
+        <FormFailureNotice form={form} />
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,59 @@
+/** What of a claim's photos and videos is shown: pure. */
+import type { Image, Region, Video } from "@/lib/domain/entities";
+import { isHazardImage } from "@/lib/domain/hazards";
+import { photosOfRoom } from "@/lib/domain/room-summary";
+
+export const MEDIA_KINDS = ["all", "photos", "videos"] as const;
+export type MediaKind = (typeof MEDIA_KINDS)[number];
+
+export type MediaFilter = {
+  kind: MediaKind;
+  /** A room's key; empty for every room. */
+  room: string;
+  /** A tag's label, whatever its case; empty for every tag. */
+  tag: string;
+  hazards: boolean;
+};
+
+export type MediaItem =
+  | { key: string; image: Image; video?: undefined }
+  | { key: string; video: Video; image?: undefined };
+export type MediaGroup = { region: Region; items: MediaItem[] };
+
+const plain = (label: string) => label.trim().toLowerCase();
+
+function isShown(image: Image, { tag, hazards }: MediaFilter): boolean {
+  if (hazards && !isHazardImage(image)) return false;
+  return tag === "" || (image.tags ?? []).some(({ label }) => plain(label) === plain(tag));
+}
+
+/** By room, in the order of the rooms; a video counts by its snapshots. Rooms without anything are left out. */
+export function groupMedia(regions: readonly Region[], filter: MediaFilter): MediaGroup[] {
+  return regions
+    .filter(({ key }) => filter.room === "" || filter.room === key)
+    .map((region) => ({ region, items: itemsOf(region, filter) }))
+    .filter(({ items }) => items.length > 0);
+}
+
+function itemsOf(region: Region, filter: MediaFilter): MediaItem[] {
+  const isAny = !filter.hazards && filter.tag === "";
+  const videos = (region.videos ?? []).filter(
+    (video) => isAny || (video.images ?? []).some((image) => isShown(image, filter)),
+  );
+  const photos = photosOfRoom(region).filter((image) => isShown(image, filter));
+  return [
+    ...(filter.kind === "photos" ? [] : videos.map((video) => ({ key: video.key, video }))),
+    ...(filter.kind === "videos" ? [] : photos.map((image) => ({ key: image.key, image }))),
+  ];
+}
+
+/** Every label that is in use, once, by the alphabet. */
+export function tagLabels(regions: readonly Region[]): string[] {
+  const labels = new Map<string, string>();
+  for (const region of regions) {
+    for (const { label } of photosOfRoom(region).flatMap((image) => image.tags ?? [])) {
+      if (!labels.has(plain(label))) labels.set(plain(label), label.trim());
+    }
+  }
+  return [...labels.values()].sort((a, b) => a.localeCompare(b, "en-US"));
+}

@@ -1,0 +1,90 @@
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { Region } from "@/lib/domain/entities";
+import { image, installClaim, region, showClaim } from "@/tests/support/claim-world";
+import { groupMedia, tagLabels } from "./media-filter";
+
+const tag = (key: string, imageKey: string, label: string) => ({
+  key,
+  imageKey,
+  label,
+  createdAt: "2026-01-03T00:00:00Z",
+});
+const frame = image("img-3", {
+  parentKey: "vid-1",
+  parentType: "video",
+  tags: [tag("t2", "img-3", "mold"), tag("t3", "img-3", "Ceiling")],
+});
+const KITCHEN = region("reg-1", {
+  name: "Kitchen",
+  images: [image("img-1", { tags: [tag("t1", "img-1", "Ceiling")] }), image("img-2")],
+  videos: [{ key: "vid-1", images: [frame], duration: 75.4 }],
+});
+const HALL = region("reg-2", { name: "Hallway", images: [image("img-4", { parentKey: "reg-2" })] });
+const ALL = { kind: "all", room: "", tag: "", hazards: false } as const;
+const keys = (regions: Region[], filter: object) =>
+  groupMedia(regions, { ...ALL, ...filter }).map(({ region: { name }, items }) => [name, items.map(({ key }) => key)]);
+
+test.each([
+  [
+    {},
+    [
+      ["Kitchen", ["vid-1", "img-1", "img-2", "img-3"]],
+      ["Hallway", ["img-4"]],
+    ],
+  ],
+  [
+    { kind: "photos" },
+    [
+      ["Kitchen", ["img-1", "img-2", "img-3"]],
+      ["Hallway", ["img-4"]],
+    ],
+  ],
+  [{ kind: "videos" }, [["Kitchen", ["vid-1"]]]],
+  [{ room: "reg-2" }, [["Hallway", ["img-4"]]]],
+  [{ hazards: true }, [["Kitchen", ["vid-1", "img-3"]]]],
+  [{ tag: "ceiling" }, [["Kitchen", ["vid-1", "img-1", "img-3"]]]],
+  [{ tag: "ceiling", hazards: true, kind: "photos" }, [["Kitchen", ["img-3"]]]],
+  [{ room: "reg-9" }, []],
+])("%j", (filter, expected) => {
+  expect(keys([KITCHEN, HALL], filter)).toEqual(expected);
+});
+
+test("labels in use, once each", () => {
+  expect(tagLabels([KITCHEN, HALL])).toEqual(["Ceiling", "mold"]);
+});
+
+test("photos lead to themselves in their room, and the filters stand in the address", async () => {
+  installClaim({ "region.listByProject": () => [KITCHEN, HALL] });
+  showClaim("?tab=media");
+  const kitchen = within(await screen.findByRole("region", { name: "Kitchen" }));
+  expect(kitchen.getByText("3 photos, 1 video")).toBeInTheDocument();
+  expect(kitchen.getByRole("link", { name: "Kitchen, video 1" })).toHaveTextContent("1:15");
+  expect(kitchen.getByRole("img", { name: "Kitchen, photo 2" }).closest("a")).toHaveAttribute(
+    "href",
+    "/insured/overview/ins-1/prj-1/region-review/reg-1?photo=img-1",
+  );
+  await userEvent.click(screen.getByRole("switch", { name: "Hazards only" }));
+  expect(screen.queryByRole("region", { name: "Hallway" })).toBeNull();
+  await userEvent.click(screen.getByRole("radio", { name: "Videos" }));
+  expect(await screen.findByRole("link", { name: "Kitchen, video 1" })).toBeInTheDocument();
+});
+
+test("a room of many photos shows them a step at a time", async () => {
+  const many = Array.from({ length: 60 }, (_, at) => image(`img-${at}`));
+  installClaim({ "region.listByProject": () => [region("reg-1", { name: "Kitchen", images: many })] });
+  showClaim("?tab=media");
+  const room = within(await screen.findByRole("region", { name: "Kitchen" }));
+  expect(room.getAllByRole("listitem")).toHaveLength(24);
+  await userEvent.click(room.getByRole("button", { name: "Show 24 more" }));
+  await userEvent.click(room.getByRole("button", { name: "Show 12 more" }));
+  expect(room.getAllByRole("listitem")).toHaveLength(60);
+});
+
+test("what matches nothing says so, with a way back", async () => {
+  installClaim({ "region.listByProject": () => [HALL] });
+  showClaim("?tab=media&hazards=true");
+  expect(await screen.findByText("Nothing matches the filters.")).toBeInTheDocument();
+  await userEvent.click(screen.getByRole("button", { name: "Clear filters" }));
+  expect(await screen.findByRole("region", { name: "Hallway" })).toBeInTheDocument();
+});

@@ -1,0 +1,88 @@
+"use client";
+
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Segmented } from "@/components/ui/segmented";
+import { Select } from "@/components/ui/select";
+import { Skeleton } from "@/components/ui/skeleton";
+import { Switch } from "@/components/ui/switch";
+import type { Region } from "@/lib/domain/entities";
+import styles from "../overview.module.css";
+import type { Claim } from "../use-claim";
+import mediaStyles from "./media.module.css";
+import { groupMedia, MEDIA_KINDS, tagLabels } from "./media-filter";
+import { RoomMedia } from "./room-media";
+import { useMediaFilter } from "./use-media-filter";
+import { mediaWords } from "./words";
+
+/** Every photo and video of a claim, by room; what is shown stands in the address. */
+export function MediaTab({ claim: { insured, project, regions } }: { claim: Claim }) {
+  return (
+    <section className={styles.block} aria-labelledby="media">
+      <div className={styles.blockHead}>
+        <h2 id="media">{mediaWords.title}</h2>
+      </div>
+      {regions === null ? (
+        <Skeleton width="60%" height={40} />
+      ) : (
+        <Rooms regions={regions} insuredKey={insured.key} projectKey={project.key} />
+      )}
+    </section>
+  );
+}
+
+function Rooms(props: { regions: readonly Region[]; insuredKey: string; projectKey: string }) {
+  const { filter, isSet, change, clear } = useMediaFilter();
+  const { regions, insuredKey, projectKey } = props;
+  const groups = groupMedia(regions, filter);
+  const hasAny = groups.length > 0 || isSet;
+  if (!hasAny) return <p className={styles.none}>{mediaWords.none}</p>;
+  return (
+    <>
+      <fieldset className={mediaStyles.filters} aria-label={mediaWords.filters}>
+        <Segmented
+          label={mediaWords.kind}
+          value={filter.kind}
+          onValueChange={(kind) => change({ kind })}
+          options={MEDIA_KINDS.map((value) => ({ value, label: mediaWords.kinds[value] }))}
+        />
+        <Select
+          label={mediaWords.room}
+          isLabelHidden
+          size="sm"
+          value={filter.room || EVERY}
+          onValueChange={(room) => change({ room: room === EVERY ? "" : room })}
+          options={[
+            { value: EVERY, text: mediaWords.everyRoom },
+            ...regions.map(({ key, name }) => ({ value: key, text: name })),
+          ]}
+        />
+        <Select
+          label={mediaWords.tag}
+          isLabelHidden
+          size="sm"
+          value={filter.tag || EVERY}
+          onValueChange={(tag) => change({ tag: tag === EVERY ? "" : tag })}
+          options={[
+            { value: EVERY, text: mediaWords.everyTag },
+            ...tagLabels(regions).map((label) => ({ value: label, text: label })),
+          ]}
+        />
+        <Switch
+          label={mediaWords.hazards}
+          value={filter.hazards}
+          onValueChange={(hazards) => change({ hazards: hazards === true })}
+        />
+      </fieldset>
+      {groups.length === 0 ? (
+        <EmptyState sentence={mediaWords.nothingFound} action={<Button onClick={clear}>{mediaWords.clear}</Button>} />
+      ) : null}
+      {groups.map((group) => (
+        <RoomMedia key={group.region.key} group={group} insuredKey={insuredKey} projectKey={projectKey} />
+      ))}
+    </>
+  );
+}
+
+/** A select has no empty choice. */
+const EVERY = "every";

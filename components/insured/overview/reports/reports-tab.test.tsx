@@ -1,0 +1,59 @@
+import { screen, within } from "@testing-library/react";
+import type { ClaimReport } from "@/lib/domain/entities";
+import { installClaim, showClaim } from "@/tests/support/claim-world";
+
+const report = (key: string, type: ClaimReport["type"], change: Partial<ClaimReport> = {}): ClaimReport => ({
+  key,
+  projectKey: "prj-1",
+  createdAt: "2026-01-02T12:00:00Z",
+  title: `Report ${key}`,
+  type,
+  status: "ready",
+  ...change,
+});
+
+test("reports stand by kind, each underwriting one with what the company has changed about it", async () => {
+  const calls = installClaim({
+    "claimReport.list": () => [
+      report("crpt-1", "claim", { url: "https://bucket.test/report.pdf" }),
+      report("crpt-2", "underwriting", { status: "draft" }),
+    ],
+    "customization.list": ({ parentType }) => [
+      {
+        key: `cust-${parentType}`,
+        companyKey: "cous-1",
+        parentType,
+        title: "Rooms",
+        fields: [
+          { name: "roof", label: `Roof of ${parentType}`, isEnabled: true },
+          { name: "attic", label: "Attic", isEnabled: false },
+        ],
+      },
+    ],
+  });
+  showClaim("?tab=reports");
+  const claims = within(await screen.findByRole("region", { name: "Claim reports" }));
+  expect(claims.getByRole("link", { name: "Open report" })).toHaveAttribute("href", "https://bucket.test/report.pdf");
+  expect(await claims.findByText("Roof of scan-my-home")).toBeInTheDocument();
+  const underwriting = within(screen.getByRole("region", { name: "Underwriting reports" }));
+  expect(underwriting.getByText("Draft")).toBeInTheDocument();
+  expect(await underwriting.findByText("Roof of underwriting-report")).toBeInTheDocument();
+  expect(underwriting.getByText(/Attic/)).toHaveTextContent("Attic · left out");
+  expect(calls.filter(({ name }) => name === "customization.list").map(({ params }) => params)).toEqual(
+    expect.arrayContaining([
+      { companyKey: "cous-1", parentType: "scan-my-home" },
+      { companyKey: "cous-1", parentType: "underwriting-report", inspectionReportKey: "crpt-2" },
+    ]),
+  );
+});
+
+test("without a report there is no underwriting customization to ask for", async () => {
+  const calls = installClaim({ "customization.list": () => [] });
+  showClaim("?tab=reports");
+  expect(await screen.findByText("There is no claim report yet.")).toBeInTheDocument();
+  expect(screen.getByText("There is no underwriting report yet.")).toBeInTheDocument();
+  expect(await screen.findByText("As delivered: the company has changed nothing.")).toBeInTheDocument();
+  expect(calls.filter(({ name }) => name === "customization.list").map(({ params }) => params)).toEqual([
+    { companyKey: "cous-1", parentType: "scan-my-home" },
+  ]);
+});

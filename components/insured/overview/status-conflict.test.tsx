@@ -1,0 +1,86 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { browserQueue } from "@/lib/client/queue/browser-queue";
+import type { Project } from "@/lib/domain/entities";
+import { Failure } from "@/tests/support/browser-backend";
+import { hoursFromNow, installClaim, insured, project, showClaim, startQueue } from "@/tests/support/claim-world";
+
+const theirs = (change: Partial<Project>) =>
+  project("prj-1", { revision: 8, updatedAt: hoursFromNow(-1), statusReason: "Two kitchens", ...change });
+
+/** The claim was shown at revision 7; somebody else has moved it on. */
+async function rejectAfter(now: Project, answers: Parameters<typeof installClaim>[0] = {}) {
+  let shown = project("prj-1", { revision: 7 });
+  const calls = installClaim({
+    "insured.get": () => insured([shown]),
+    "project.reject": () => {
+      shown = now;
+      throw new Failure(409, "The claim has been changed in the meantime.", { conflicts: [now] });
+    },
+    ...answers,
+  });
+  showClaim();
+  const others = await screen.findByRole("button", { name: "Other changes of status" });
+  await startQueue();
+  await userEvent.click(others);
+  await userEvent.click(await screen.findByRole("menuitem", { name: /^Reject/ }));
+  const reason = within(await screen.findByRole("dialog", { name: "Reject" }));
+  await userEvent.type(reason.getByRole("textbox", { name: /Reason/ }), "Not covered");
+  await userEvent.click(reason.getByRole("button", { name: "Reject" }));
+  const dialog = await screen.findByRole("alertdialog", { name: "Somebody else has changed this claim" });
+  return { calls, dialog: within(dialog) };
+}
+
+/** The queue is the page's: nothing refused is left to the next test. */
+afterEach(async () => {
+  const queue = browserQueue();
+  await act(async () => {
+    for (const { id } of queue.getState().failed) await queue.dismiss(id);
+  });
+});
+
+test("both sides are shown, and the claim is as it is there", async () => {
+  const { calls, dialog } = await rejectAfter(theirs({ status: "in review" }));
+  expect(calls.find(({ name }) => name === "project.reject")?.params).toEqual({
+    key: "prj-1",
+    revision: 7,
+    statusReason: "Not covered",
+  });
+  const yours = within(dialog.getByRole("region", { name: "Yours" }));
+  expect(yours.getByText("Rejected")).toBeInTheDocument();
+  expect(yours.getByText("Not covered")).toBeInTheDocument();
+  const there = within(dialog.getByRole("region", { name: "Now" }));
+  expect(there.getByText("In review")).toBeInTheDocument();
+  expect(there.getByText("Two kitchens")).toBeInTheDocument();
+  expect(await there.findByText("Edda Farrow")).toBeInTheDocument();
+  const head = within(screen.getByRole("banner", { hidden: true }));
+  await waitFor(() => expect(head.getByText("In review")).toBeInTheDocument());
+});
+
+test("what is there is kept: nothing more is sent, and nothing is left to be sent", async () => {
+  const { calls, dialog } = await rejectAfter(theirs({ status: "in review" }));
+  await userEvent.click(dialog.getByRole("button", { name: "Keep what is there" }));
+  expect(screen.queryByRole("alertdialog")).toBeNull();
+  await waitFor(() => expect(browserQueue().getState().failed).toEqual([]));
+  expect(calls.filter(({ name }) => name === "project.update" || name === "project.reject")).toHaveLength(1);
+});
+
+test("one's own is set on top of what is there, on its revision", async () => {
+  const { calls, dialog } = await rejectAfter(theirs({ status: "in review" }), {
+    "project.update": () => theirs({ status: "rejected", revision: 9 }),
+  });
+  await userEvent.click(dialog.getByRole("button", { name: "Reject anyway" }));
+  await waitFor(() => expect(calls.some(({ name }) => name === "project.update")).toBe(true));
+  expect(calls.find(({ name }) => name === "project.update")?.params).toEqual({
+    key: "prj-1",
+    status: "rejected",
+    revision: 8,
+    statusReason: "Not covered",
+  });
+});
+
+test("where no way leads from there, only keeping is offered", async () => {
+  const { dialog } = await rejectAfter(theirs({ status: "delivered" }));
+  expect(dialog.getByRole("button", { name: "Keep what is there" })).toBeInTheDocument();
+  expect(dialog.queryByRole("button", { name: "Reject anyway" })).toBeNull();
+});

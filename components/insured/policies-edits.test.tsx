@@ -1,0 +1,296 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { type AlertInput, useAlerts } from "@/lib/client/alerts-store";
+import { PublicConfigProvider } from "@/lib/client/public-config";
+import type { PublicConfig } from "@/lib/domain/public-config";
+import {
+  type Answers,
+  type Call,
+  Failure,
+  installBackend,
+  layOutPage,
+  renderScreen,
+} from "@/tests/support/browser-backend";
+import { insuredRecord, projectRecord } from "@/tests/support/insured-records";
+import { startQueue, stopQueue } from "@/tests/support/queue-of-test";
+import { PoliciesScreen } from "./policies-screen";
+
+const records = [1, 2, 3].map((at) => insuredRecord(at));
+const list: Answers["insured.list"] = ({ isActive }) =>
+  String(isActive) === "true"
+    ? { insureds: records, total: 3, nextCursor: null }
+    : { insureds: [], total: 0, nextCursor: null };
+
+function Alerts() {
+  return (
+    <ul aria-label="Alerts" data-testid="alerts">
+      {useAlerts().map(({ id, message, buttonProps }: AlertInput) => (
+        <li key={id}>
+          {message}
+          {buttonProps ? (
+            <button type="button" onClick={buttonProps.onClick}>
+              {buttonProps.label}
+            </button>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+async function open(answers: Answers = {}, role: "poweruser" | "employee" | "admin" = "poweruser", query = "") {
+  const calls = installBackend(
+    {
+      "insured.list": list,
+      "company.listAll": () => [
+        { key: "cous-1", name: "Keystone Mutual", isActive: true },
+        { key: "cous-2", name: "Pacific Shield", isActive: true },
+      ],
+      "insured.update": (fields) => ({ ...insuredRecord(1), ...fields, revision: 5 }),
+      "insured.delete": () => null,
+      "insured.restore": ({ key }) => ({ ...insuredRecord(1), key }),
+      ...answers,
+    },
+    { role },
+  );
+  const onUrlUpdate = jest.fn();
+  renderScreen(
+    <PublicConfigProvider config={{ keyBase: "-" } as PublicConfig}>
+      <PoliciesScreen />
+      <Alerts />
+    </PublicConfigProvider>,
+    { query, onUrlUpdate },
+  );
+  await screen.findByRole("link", { name: /Given1 / });
+  return { calls, onUrlUpdate };
+}
+const sent = (calls: Call[], name: Call["name"]) =>
+  calls.filter((call) => call.name === name).map(({ params }) => params);
+async function choose(name: string, item: string) {
+  await userEvent.click(screen.getByRole("button", { name: `Actions for ${name}` }));
+  await userEvent.click(await screen.findByRole("menuitem", { name: item }));
+}
+// By no role: a dialog hides what lies behind it.
+const alerts = () => screen.getByTestId("alerts");
+
+const push = jest.fn();
+jest.mock("next/navigation", () => ({
+  ...jest.requireActual("next/navigation"),
+  useRouter: () => ({ push }),
+}));
+
+beforeEach(async () => {
+  layOutPage(440);
+  window.history.replaceState(null, "");
+  await startQueue("emp-1");
+});
+afterEach(async () => {
+  await stopQueue();
+  jest.restoreAllMocks();
+});
+
+test("who is deactivated leaves the list at once, and Undo brings them back", async () => {
+  const { calls } = await open();
+  await choose("Given1 Family1", "Deactivate");
+  await waitFor(() => expect(sent(calls, "insured.update")).toEqual([{ key: "ins-1", isActive: false, revision: 4 }]));
+  expect(await within(alerts()).findByText("Given1 Family1 is inactive now.")).toBeVisible();
+  await userEvent.click(within(alerts()).getByRole("button", { name: "Undo" }));
+  await waitFor(() => expect(sent(calls, "insured.update")[1]).toEqual({ key: "ins-1", isActive: true, revision: 5 }));
+});
+
+test("deleting asks, names what goes with it, and can be undone", async () => {
+  const { calls } = await open();
+  await choose("Given2 Family2", "Delete");
+  const dialog = await screen.findByRole("alertdialog", { name: "Delete Given2 Family2?" });
+  for (const named of ["Property 2 Alder St, Novato, CA 94949", "Claim KM-2"]) {
+    expect(within(dialog).getByText(named)).toBeVisible();
+  }
+  await userEvent.click(within(dialog).getByRole("button", { name: "Cancel" }));
+  expect(sent(calls, "insured.delete")).toEqual([]);
+  await choose("Given2 Family2", "Delete");
+  await userEvent.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Delete" }));
+  await waitFor(() => expect(sent(calls, "insured.delete")).toEqual([{ key: "ins-2" }]));
+  await userEvent.click(await within(alerts()).findByRole("button", { name: "Undo" }));
+  await waitFor(() => expect(sent(calls, "insured.restore")).toEqual([{ key: "ins-2" }]));
+  expect(await within(alerts()).findByText("Given2 Family2 is back.")).toBeVisible();
+});
+
+test("a refused deletion puts the contact back and says why", async () => {
+  await open({
+    "insured.delete": () => {
+      throw new Failure(500, "Insured deletion failed");
+    },
+  });
+  await choose("Given3 Family3", "Delete");
+  await userEvent.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Delete" }));
+  expect(await within(alerts()).findByText("Insured deletion failed")).toBeVisible();
+  expect(screen.getByRole("link", { name: /Given3 / })).toBeInTheDocument();
+});
+
+test("an employee edits, but does not delete", async () => {
+  await open({}, "employee");
+  await userEvent.click(screen.getByRole("button", { name: "Actions for Given1 Family1" }));
+  expect(await screen.findByRole("menuitem", { name: /^Delete/ })).toHaveAttribute("aria-disabled", "true");
+  expect(screen.getByRole("menuitem", { name: "Edit contact" })).not.toHaveAttribute("aria-disabled");
+});
+
+test("a bulk action names what it could not do, and tries these again alone", async () => {
+  const delivered = insuredRecord(4, { projects: [projectRecord(4, { status: "delivered" })] });
+  const lone = insuredRecord(5, { projects: [] });
+  const all = [...records.slice(0, 1), delivered, lone];
+  let isRefused = true;
+  const { calls } = await open({
+    "insured.list": (params) =>
+      String(params.isActive) === "true" ? { insureds: all, total: 3, nextCursor: null } : list?.(params),
+    "project.startReview": ({ key }) => {
+      if (key === "prj-4" && isRefused) throw new Failure(409, "A claim that is delivered cannot become in review.");
+      return projectRecord(1);
+    },
+  });
+  await userEvent.click(screen.getByRole("checkbox", { name: "Select all 3 loaded rows" }));
+  await userEvent.click(screen.getByRole("button", { name: "Start review" }));
+  const report = await screen.findByRole("dialog", { name: "2 of 3 not done" });
+  const items = within(report).getAllByRole("listitem");
+  expect(items.map(({ textContent }) => textContent)).toEqual([
+    "Given4 Family4A claim that is delivered cannot become in review.",
+    "Given5 Family5There is no claim yet.",
+  ]);
+  isRefused = false;
+  await userEvent.click(within(report).getByRole("button", { name: "Try these again" }));
+  await screen.findByRole("dialog", { name: "1 of 2 not done" });
+  expect(sent(calls, "project.startReview")).toEqual([
+    { key: "prj-1", revision: 3 },
+    { key: "prj-4", revision: 3 },
+    { key: "prj-4", revision: 3 },
+  ]);
+});
+
+test("a bulk deactivation that went well can be undone", async () => {
+  const { calls } = await open();
+  await userEvent.click(screen.getByRole("checkbox", { name: "Select Given1 Family1" }));
+  await userEvent.click(screen.getByRole("checkbox", { name: "Select Given3 Family3" }));
+  await userEvent.click(screen.getByRole("button", { name: "Deactivate" }));
+  expect(await within(alerts()).findByText("2 insured deactivated")).toBeVisible();
+  await userEvent.click(within(alerts()).getByRole("button", { name: "Undo" }));
+  await waitFor(() => expect(sent(calls, "insured.update")).toHaveLength(4));
+  expect(sent(calls, "insured.update").slice(2)).toEqual([
+    { key: "ins-1", isActive: true },
+    { key: "ins-3", isActive: true },
+  ]);
+});
+
+test("filters stand in the address, narrow what is asked, and can be emptied", async () => {
+  const { calls, onUrlUpdate } = await open({}, "poweruser", "?company=cous-2");
+  await userEvent.click(screen.getByRole("button", { name: "Status" }));
+  await userEvent.click(await screen.findByRole("option", { name: "Needs review" }));
+  await userEvent.click(screen.getByRole("option", { name: "In review" }));
+  await waitFor(() =>
+    expect(sent(calls, "insured.list").at(-1)).toMatchObject({
+      status: '["needs review","in review"]',
+      companyKeys: '["cous-2"]',
+    }),
+  );
+  expect(onUrlUpdate.mock.calls.at(-1)[0].searchParams.get("status")).toBe("needs review,in review");
+  expect(onUrlUpdate.mock.calls.at(-1)[0].options.history).toBe("push");
+  await userEvent.keyboard("{Escape}");
+  expect(screen.getByRole("button", { name: "Status Needs review +1" })).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Clear Company" }));
+  await waitFor(() => expect(onUrlUpdate.mock.calls.at(-1)[0].searchParams.has("company")).toBe(false));
+});
+
+test("all rows of the filter are exported, page by page, safe to open", async () => {
+  const files: { name: string; text: string }[] = [];
+  let kept = "";
+  jest.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
+    files.push({ name: this.download, text: kept });
+  });
+  const RealBlob = Blob;
+  jest.spyOn(globalThis, "Blob").mockImplementation((parts, options) => {
+    kept = String(parts?.[0]);
+    return new RealBlob(parts, options);
+  });
+  Object.assign(URL, { createObjectURL: () => "blob:test", revokeObjectURL: () => {} });
+  const { calls } = await open(
+    {
+      "insured.list": (params) => {
+        if (params.limit && String(params.limit) !== "200") return list?.(params);
+        if (params.cursor) return { insureds: [insuredRecord(9)], total: 2, nextCursor: null };
+        return { insureds: [insuredRecord(8, { givenName: "=1+1" })], total: 2, nextCursor: "next" };
+      },
+    },
+    "poweruser",
+    "?status=needs+review",
+  );
+  await userEvent.click(screen.getByRole("button", { name: "Export CSV" }));
+  await waitFor(() => expect(files).toHaveLength(1));
+  expect(files[0]?.name).toMatch(/^insured-\d{4}-\d{2}-\d{2}\.csv$/);
+  const lines = files[0]?.text.split("\r\n") ?? [];
+  expect(lines[1]).toMatch(/^'=1\+1,Family8,/);
+  expect(lines[2]).toMatch(/^Given9,Family9,/);
+  expect(sent(calls, "insured.list").filter(({ limit }) => limit === "200")).toEqual([
+    { status: '["needs review"]', isActive: "true", sort: "-updatedAt", limit: "200" },
+    { status: '["needs review"]', isActive: "true", sort: "-updatedAt", limit: "200", cursor: "next" },
+  ]);
+  expect(await within(alerts()).findByText("2 insured exported")).toBeVisible();
+});
+
+test("half a list is not exported", async () => {
+  const saved = jest.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => {});
+  await open({
+    "insured.list": (params) => {
+      if (String(params.limit) !== "200") return list?.(params);
+      if (params.cursor) throw new Failure(500, "The list is out of order.");
+      return { insureds: [insuredRecord(8)], total: 2, nextCursor: "next" };
+    },
+  });
+  await userEvent.click(screen.getByRole("button", { name: "Export CSV" }));
+  expect(await within(alerts()).findByText("The list is out of order.")).toBeVisible();
+  expect(saved).not.toHaveBeenCalled();
+});
+
+test("a view is kept under a name, per employee in this browser", async () => {
+  localStorage.clear();
+  await open({}, "poweruser", "?status=needs+media&sort=name");
+  await userEvent.click(screen.getByRole("button", { name: "Views" }));
+  await userEvent.type(await screen.findByRole("textbox", { name: "Name of this view" }), "Waiting for photos{Enter}");
+  const link = await screen.findByRole("link", { name: "Waiting for photos" });
+  expect(link).toHaveAttribute("href", "/insured/policies?sort=name&status=needs+media");
+  expect(Object.keys(localStorage).filter((name) => name.startsWith("lintel-of emp-1"))).toHaveLength(1);
+});
+
+test("a new contact and an edited one open in their drawers, from the keyboard too", async () => {
+  await open();
+  await userEvent.click(screen.getByRole("button", { name: "New contact" }));
+  expect(await screen.findByRole("dialog", { name: "New contact" })).toBeVisible();
+  await userEvent.keyboard("{Escape}");
+  await choose("Given2 Family2", "Edit contact");
+  const drawer = await screen.findByRole("dialog", { name: "Edit Given2 Family2" });
+  expect(within(drawer).getByLabelText("Email")).toHaveValue("person2@example.com");
+  await act(async () => {});
+});
+
+test("an admin makes a demo inspection in a company, and is led to it", async () => {
+  const { calls } = await open(
+    {
+      "insured.demo": () => ({ key: "srv-9", projectKey: "prj-9", done: false, createdAt: "2026-01-01T00:00:00Z" }),
+      "project.get": ({ key }) => projectRecord(9, { key }),
+    },
+    "admin",
+  );
+  await userEvent.click(screen.getByRole("button", { name: "Demo inspection" }));
+  const dialog = await screen.findByRole("dialog", { name: "Demo inspection" });
+  const create = () => within(dialog).getByRole("button", { name: "Create demo inspection" });
+  expect(create()).toHaveAttribute("aria-disabled", "true");
+  await userEvent.click(within(dialog).getByRole("combobox", { name: /Company/ }));
+  await userEvent.click(await screen.findByRole("option", { name: "Pacific Shield" }));
+  await userEvent.click(create());
+  expect(await within(alerts()).findByText("The demo inspection is there.")).toBeVisible();
+  expect(sent(calls, "insured.demo")).toEqual([{ companyKey: "cous-2" }]);
+  await userEvent.click(within(alerts()).getByRole("button", { name: "Open it" }));
+  await waitFor(() => expect(push).toHaveBeenCalledWith("/insured/overview/ins-9/prj-9"));
+});
+
+test("nobody else is offered one", async () => {
+  await open();
+  expect(screen.queryByRole("button", { name: "Demo inspection" })).toBeNull();
+});

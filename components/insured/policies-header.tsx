@@ -1,0 +1,69 @@
+"use client";
+
+import { Download, FlaskConical, Plus } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import { wholeNumber } from "@/components/ui/format-time";
+import { PageHeader } from "@/components/ui/page-header";
+import { Tabs } from "@/components/ui/tabs";
+import { POLICIES_PATH } from "@/lib/domain/insured-paths";
+import { exportWords } from "./export/words";
+import { InsuredViews } from "./insured-views";
+import { INSURED_TABS, type InsuredTab, type PoliciesList, policiesAddress } from "./use-policies-query";
+import { insuredWords } from "./words";
+
+type Props = {
+  list: PoliciesList;
+  counts: Record<InsuredTab, number | undefined>;
+  isLoading: boolean;
+  onTab: (tab: InsuredTab) => void;
+  mayEdit: boolean;
+  onNew: () => void;
+  /** Null for roles that make no demo inspections. */
+  onDemo: (() => void) | null;
+  onExport: () => void;
+  /** Null while nothing is being exported. */
+  exportProgress: string | null;
+};
+
+/** The head of the list: the switch of lists, what can be done with all of it, and its two tabs. */
+export function PoliciesHeader(props: Props) {
+  const { list, counts, isLoading, onTab, exportProgress } = props;
+  const tabs = INSURED_TABS.map((name) => ({
+    href: policiesAddress(POLICIES_PATH, { ...list, tab: name }),
+    label: insuredWords.tabNames[name],
+    count: counts[name] === undefined ? null : wholeNumber(counts[name]),
+    isCountPending: isLoading && counts[name] === undefined,
+    isCurrent: name === list.tab,
+    // No round trip: a search typed right after keeps the tab.
+    onSelect: () => onTab(name),
+  }));
+  return (
+    <PageHeader
+      title={insuredWords.title}
+      beside={<InsuredViews current={POLICIES_PATH} />}
+      actions={
+        <>
+          {props.onDemo ? (
+            <Button variant="ghost" icon={<FlaskConical aria-hidden="true" />} onClick={props.onDemo}>
+              {insuredWords.demo.title}
+            </Button>
+          ) : null}
+          <Button
+            variant="ghost"
+            icon={<Download aria-hidden="true" />}
+            isLoading={exportProgress !== null}
+            onClick={props.onExport}
+          >
+            {exportProgress || exportWords.exportAll}
+          </Button>
+          {props.mayEdit ? (
+            <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={props.onNew}>
+              {insuredWords.newContact}
+            </Button>
+          ) : null}
+        </>
+      }
+      tabs={<Tabs label={insuredWords.tabs} tabs={tabs} />}
+    />
+  );
+}

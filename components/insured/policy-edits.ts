@@ -1,0 +1,41 @@
+import { showAlert } from "@/lib/client/alerts-store";
+import { deleteInsured, restoreInsured, setInsuredActive } from "@/lib/client/insured/change-insured";
+import type { Insured } from "@/lib/domain/entities";
+import { personName } from "@/lib/domain/person-name";
+import { insuredWords } from "./words";
+
+const words = insuredWords.edits;
+
+function tell(message: string, undo: () => void): void {
+  const buttonProps = { label: words.undo, onClick: undo };
+  showAlert({ type: "success", message, shouldReplaceDuplicates: true, buttonProps });
+}
+
+/** Takes a contact out of the active ones, or back among them; the way back stands in the message. */
+export async function changeActive(insured: Insured, isActive: boolean): Promise<void> {
+  const name = personName(insured);
+  const outcome = await setInsuredActive(
+    insured,
+    isActive,
+    isActive ? words.activating(name) : words.deactivating(name),
+  );
+  if (outcome.status === "failed") return;
+  const revision = outcome.status === "done" ? outcome.result.revision : undefined;
+  tell(isActive ? words.activated(name) : words.deactivated(name), () => {
+    void changeActive({ ...insured, revision }, !isActive);
+  });
+}
+
+/** Deletes a contact with all that hangs on it; the way back stands in the message. */
+export async function removeInsured(insured: Insured): Promise<void> {
+  const name = personName(insured);
+  const outcome = await deleteInsured(insured.key, words.deleting(name));
+  if (outcome.status === "failed") return;
+  tell(words.deleted(name), () => void bringBack(insured));
+}
+
+async function bringBack(insured: Insured): Promise<void> {
+  const name = personName(insured);
+  const outcome = await restoreInsured(insured.key, words.restoring(name));
+  if (outcome.status !== "failed") showAlert({ type: "success", message: words.restored(name) });
+}

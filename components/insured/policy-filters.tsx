@@ -1,0 +1,49 @@
+"use client";
+
+import { Building2, ListFilter } from "lucide-react";
+import { useMemo } from "react";
+import { FilterPicker } from "@/components/ui/filter-picker";
+import { PROJECT_STATUSES, type ProjectStatus } from "@/lib/domain/project-status";
+import { statusLook } from "@/lib/domain/status-look";
+import { insuredWords } from "./words";
+
+const STATUSES = PROJECT_STATUSES.map((value) => ({ value, text: statusLook(value).label }));
+
+type Props = {
+  status: readonly ProjectStatus[];
+  onStatus: (chosen: readonly ProjectStatus[]) => void;
+  company: readonly string[];
+  onCompany: (chosen: readonly string[]) => void;
+  companyNames: ReadonlyMap<string, string>;
+};
+
+/** What the list is narrowed by beside the search: the latest claim's status, and the company where there are several. */
+export function PolicyFilters({ status, onStatus, company, onCompany, companyNames }: Props) {
+  const companies = useMemo(
+    () =>
+      [...companyNames]
+        .map(([value, text]) => ({ value, text }))
+        .sort((one, other) => one.text.localeCompare(other.text)),
+    [companyNames],
+  );
+  return (
+    <>
+      <FilterPicker
+        label={insuredWords.status}
+        icon={<ListFilter aria-hidden="true" />}
+        options={STATUSES}
+        value={status}
+        onValueChange={onStatus}
+      />
+      {companies.length > 1 || company.length > 0 ? (
+        <FilterPicker
+          label={insuredWords.company}
+          icon={<Building2 aria-hidden="true" />}
+          options={companies}
+          value={company}
+          onValueChange={onCompany}
+        />
+      ) : null}
+    </>
+  );
+}

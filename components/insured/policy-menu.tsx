@@ -1,0 +1,99 @@
+"use client";
+
+import {
+  Ban,
+  CircleCheck,
+  FileText,
+  Link2,
+  Mail,
+  PhoneCall,
+  SquareArrowOutUpRight,
+  SquarePen,
+  Trash2,
+} from "lucide-react";
+import { MenuItem, MenuSeparator } from "@/components/ui/menu";
+import { copyText } from "@/lib/client/copy-text";
+import { latestProject } from "@/lib/domain/claims-of-insured";
+import type { Insured } from "@/lib/domain/entities";
+import { policyPath } from "./policy-path";
+import { insuredWords } from "./words";
+
+const { actions } = insuredWords;
+
+const absolute = (path: string) => new URL(path, window.location.origin).href;
+const copy = (text: string, done: string) => void copyText(text, done, actions.copyFailed);
+
+export type PolicyMenuProps = {
+  insured: Insured;
+  mayEdit: boolean;
+  mayRemove: boolean;
+  onCall: (insured: Insured) => void;
+  onEdit: (insured: Insured) => void;
+  onActive: (insured: Insured, isActive: boolean) => void;
+  onDelete: (insured: Insured) => void;
+};
+
+/** The menu of a row. */
+export function PolicyMenu(props: PolicyMenuProps) {
+  const { insured, mayEdit, mayRemove } = props;
+  const path = policyPath(insured);
+  const noClaim = path ? null : insuredWords.noClaim;
+  const claimNumber = latestProject(insured)?.claimNumber;
+  const { email } = insured;
+  return (
+    <>
+      <MenuItem icon={<SquareArrowOutUpRight />} shortcut="↵" href={path ?? undefined} disabledReason={noClaim}>
+        {actions.open}
+      </MenuItem>
+      <MenuItem icon={<PhoneCall />} shortcut="Space" onSelect={() => props.onCall(insured)}>
+        {actions.callSheet}
+      </MenuItem>
+      {mayEdit ? (
+        <MenuItem icon={<SquarePen />} onSelect={() => props.onEdit(insured)}>
+          {actions.edit}
+        </MenuItem>
+      ) : null}
+      <MenuSeparator />
+      <MenuItem
+        icon={<Link2 />}
+        disabledReason={noClaim}
+        onSelect={() => path && copy(absolute(path), actions.linksCopied(1))}
+      >
+        {actions.copyLink}
+      </MenuItem>
+      <MenuItem
+        icon={<FileText />}
+        disabledReason={claimNumber ? null : insuredWords.noClaim}
+        onSelect={() => claimNumber && copy(claimNumber, actions.claimNumberCopied)}
+      >
+        {actions.copyClaimNumber}
+      </MenuItem>
+      <MenuItem
+        icon={<Mail />}
+        disabledReason={email ? null : insuredWords.noEmail}
+        onSelect={() => email && copy(email, actions.emailsCopied(1))}
+      >
+        {actions.copyEmail}
+      </MenuItem>
+      {mayEdit ? (
+        <>
+          <MenuSeparator />
+          <MenuItem
+            icon={insured.isActive ? <Ban /> : <CircleCheck />}
+            onSelect={() => props.onActive(insured, !insured.isActive)}
+          >
+            {insured.isActive ? actions.deactivate : actions.activate}
+          </MenuItem>
+          <MenuItem
+            icon={<Trash2 />}
+            isDanger
+            disabledReason={mayRemove ? null : actions.notYours}
+            onSelect={() => props.onDelete(insured)}
+          >
+            {actions.delete}
+          </MenuItem>
+        </>
+      ) : null}
+    </>
+  );
+}

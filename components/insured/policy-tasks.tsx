@@ -1,0 +1,74 @@
+"use client";
+
+import { useState } from "react";
+import type { AddressProvider } from "@/components/ui/address-provider";
+import { lazyPart, useLazyLayer } from "@/components/ui/lazy-part";
+import type { Insured } from "@/lib/domain/entities";
+import { DeleteInsuredDialog } from "./delete-insured-dialog";
+import { DemoDialog } from "./demo-dialog";
+import { removeInsured } from "./policy-edits";
+
+const newContact = lazyPart(() => import("./contact/new-contact-drawer").then((part) => part.NewContactDrawer));
+const editContact = lazyPart(() => import("./contact/edit-contact-drawer").then((part) => part.EditContactDrawer));
+
+/** What somebody is about to do, in a layer over the list. */
+export type PolicyTask = { kind: "new" | "demo" } | { kind: "edit" | "delete"; insured: Insured };
+
+type Props = {
+  task: PolicyTask | null;
+  onClose: () => void;
+  /** As the list has them now. */
+  items: readonly Insured[];
+  companyNames: ReadonlyMap<string, string>;
+  addressProvider: AddressProvider | null;
+};
+
+/** The drawers and dialogs of the list. The drawers come after the page; what was typed in a new contact stays. */
+export function PolicyTasks({ task, onClose, items, companyNames, addressProvider }: Props) {
+  const NewContact = useLazyLayer(newContact, task?.kind === "new", onClose);
+  const EditContact = useLazyLayer(editContact, task?.kind === "edit", onClose);
+  const [round, setRound] = useState(0);
+  const [edited, setEdited] = useState<Insured | null>(null);
+  if (task?.kind === "edit" && task.insured !== edited) setEdited(task.insured);
+  const onOpenChange = (isOpen: boolean) => {
+    if (!isOpen) onClose();
+  };
+  return (
+    <>
+      {NewContact ? (
+        <NewContact
+          key={round}
+          isOpen={task?.kind === "new"}
+          onOpenChange={onOpenChange}
+          companies={companyNames}
+          addressProvider={addressProvider}
+          onCreated={() => {
+            onClose();
+            setRound(round + 1);
+          }}
+        />
+      ) : null}
+      {EditContact && edited ? (
+        <EditContact
+          key={edited.key}
+          insured={items.find(({ key }) => key === edited.key) ?? edited}
+          isOpen={task?.kind === "edit"}
+          onOpenChange={onOpenChange}
+          companyName={companyNames.get(edited.companyKey) ?? edited.companyKey}
+          addressProvider={addressProvider}
+        />
+      ) : null}
+      {task?.kind === "demo" ? <DemoDialog companyNames={companyNames} onClose={onClose} /> : null}
+      {task?.kind === "delete" ? (
+        <DeleteInsuredDialog
+          insured={task.insured}
+          onCancel={onClose}
+          onConfirm={() => {
+            onClose();
+            void removeInsured(task.insured);
+          }}
+        />
+      ) : null}
+    </>
+  );
+}

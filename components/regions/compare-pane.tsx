@@ -1,0 +1,112 @@
+"use client";
+
+import { X } from "lucide-react";
+import { useRef } from "react";
+import { Button } from "@/components/ui/button";
+import { dayAndTime } from "@/components/ui/format-time";
+import { IconButton } from "@/components/ui/icon-button";
+import { type ElementSize, useElementSize } from "@/components/ui/use-element-size";
+import styles from "./compare-pane.module.css";
+import { Filmstrip } from "./filmstrip";
+import type { PhotoItem } from "./media-items";
+import { StageBar, ZoomTools } from "./photo-bar";
+import type { PaneProps } from "./photo-pane";
+import { PhotoViewer, photoSize } from "./photo-viewer";
+import { useCameraActions } from "./use-camera-actions";
+import type { Compare } from "./use-compare";
+import { type CameraControls, cameraControls } from "./use-photo-camera";
+import { regionWords as words } from "./words";
+
+/** Two to four photos side by side: whatever is done to the camera of one is done to all. */
+export function ComparePane(props: PaneProps & { compare: Compare; onReload: () => void }) {
+  const { review, walk, compare, nameOf } = props;
+  const { photos } = compare;
+  const grid = useRef<HTMLUListElement>(null);
+  const cell = cellSize(useElementSize(grid), photos.length);
+  const [lead] = photos;
+  const controls = cameraControls(compare.camera, cell, photoSize(lead?.image ?? { width: 0, height: 0 }));
+  useCameraActions(controls);
+  const keys = new Set(photos.map(({ key }) => key));
+  return (
+    <>
+      <StageBar
+        position={<span role="status">{words.comparing(photos.length)}</span>}
+        end={
+          <Button size="sm" variant="ghost" icon={<X />} shortcut="Esc" onClick={compare.close}>
+            {words.endCompare}
+          </Button>
+        }
+      >
+        <ZoomTools controls={controls} />
+      </StageBar>
+      <ul ref={grid} className={styles.grid} aria-label={words.comparing(photos.length)}>
+        {photos.map((photo) => (
+          <li key={photo.key} className={styles.cell}>
+            <ComparedPhoto
+              photo={photo}
+              name={nameOf(photo, walk.all.indexOf(photo))}
+              roomName={review.room.name}
+              compare={compare}
+              onReload={props.onReload}
+            />
+          </li>
+        ))}
+      </ul>
+      <Filmstrip
+        roomName={review.room.name}
+        items={walk.items}
+        uploads={[]}
+        currentIndex={-1}
+        marked={keys}
+        nameOf={nameOf}
+        onChoose={(item) => {
+          if (item.kind === "photo") compare.toggle(item.key);
+        }}
+      />
+    </>
+  );
+}
+
+/** As the style sheet draws it: what lies around a photo in its cell, in pixels. */
+const AROUND = { width: 32, height: 56 };
+
+/** The room that each of so many photos has. */
+function cellSize(grid: ElementSize | null, count: number): ElementSize | null {
+  if (grid === null) return null;
+  const width = grid.width / 2 - AROUND.width;
+  const height = grid.height / Math.ceil(count / 2) - AROUND.height;
+  return width > 0 && height > 0 ? { width, height } : null;
+}
+
+type ComparedPhotoProps = {
+  photo: PhotoItem;
+  name: string;
+  roomName: string;
+  compare: Compare;
+  onReload: () => void;
+};
+
+function ComparedPhoto({ photo, name, roomName, compare, onReload }: ComparedPhotoProps) {
+  const { image } = photo;
+  const frame = useRef<HTMLDivElement>(null);
+  const frameSize = useElementSize(frame);
+  const controls: CameraControls = cameraControls(compare.camera, frameSize, photoSize(image));
+  return (
+    <>
+      <PhotoViewer
+        image={image}
+        alt={`${name}, ${roomName}`}
+        frame={frame}
+        frameSize={frameSize}
+        controls={controls}
+        onReload={onReload}
+      />
+      <div className={styles.caption}>
+        <span>
+          {name} · {dayAndTime(image.createdAt)}
+        </span>
+        <IconButton size="sm" icon={<X />} label={words.leaveCompare(name)} onClick={() => compare.toggle(photo.key)} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { sessionLifetime } from "@/lib/client/session/session-lifetime";
+import { installReview, kitchen, layOutReview, photo, press, showReview } from "@/tests/support/review-world";
+
+jest.mock("next/navigation", () => ({
+  ...jest.requireActual("next/navigation"),
+  usePathname: () => "/insured/overview/ins-1/prj-1/region-review/reg-1",
+  useRouter: () => ({ replace: jest.fn() }),
+}));
+
+beforeEach(() => {
+  layOutReview();
+  sessionLifetime.begin();
+});
+afterEach(() => jest.restoreAllMocks());
+
+const side = (count: number) => within(screen.getByRole("list", { name: `${count} photos side by side` }));
+const transforms = (count: number) =>
+  side(count)
+    .getAllByRole("img")
+    .map((image) => image.style.transform);
+
+test("c puts the photo and the next one side by side; what is done to one camera is done to all, and in the address", async () => {
+  const images = [photo("img-1", 1), photo("img-2", 2, { width: 1000, height: 500 }), photo("img-3", 3)];
+  installReview([kitchen({ images, videos: [] })]);
+  const { address } = showReview();
+  await screen.findByText("1 of 3");
+  await press("c");
+  expect(await screen.findByRole("list", { name: "2 photos side by side" })).toBeInTheDocument();
+  await waitFor(() => expect(address().get("compare")).toBe("img-1,img-2"));
+  expect(new Set(transforms(2)).size).toBe(1);
+  const [, second] = side(2).getAllByRole("img");
+  fireEvent.wheel(second?.parentElement as HTMLElement, { deltaY: -400, clientX: 420, clientY: 300 });
+  await waitFor(() => expect(transforms(2)[0]).toMatch(/^matrix\(2\.2255, 0, 0, 2\.2255/));
+  expect(new Set(transforms(2)).size).toBe(1);
+  await waitFor(() => expect(address().get("cam")).toBe("2.2255,0.5,0.5,0"));
+  await press("shift+r");
+  await waitFor(() => expect(address().get("cam")).toMatch(/,1$/));
+  expect(new Set(transforms(2)).size).toBe(1);
+});
+
+test("a link opens exactly that comparison; a photo of the strip goes in and out, four at most", async () => {
+  const images = Array.from({ length: 6 }, (_, at) => photo(`img-${at}`, at));
+  installReview([kitchen({ images, videos: [] })]);
+  const { address } = showReview("?compare=img-1,img-3&cam=2,0.4,0.6,0");
+  await screen.findByRole("list", { name: "2 photos side by side" });
+  expect(side(2).getByRole("img", { name: "Photo 2, Kitchen" })).toBeInTheDocument();
+  expect(side(2).getByRole("img", { name: "Photo 4, Kitchen" })).toBeInTheDocument();
+  const strip = within(screen.getByRole("navigation", { name: "Photos and videos of Kitchen" }));
+  await userEvent.click(strip.getByRole("button", { name: "Photo 1" }));
+  await userEvent.click(strip.getByRole("button", { name: "Photo 6" }));
+  await userEvent.click(strip.getByRole("button", { name: "Photo 5" }));
+  await waitFor(() => expect(address().get("compare")).toBe("img-1,img-3,img-0,img-5"));
+  expect(side(4).getAllByRole("img")).toHaveLength(4);
+  for (const name of ["Photo 1", "Photo 6", "Photo 4"]) {
+    await userEvent.click(screen.getByRole("button", { name: `Take ${name} out` }));
+  }
+  expect(await screen.findByRole("img", { name: "Photo 2 of Kitchen" })).toBeInTheDocument();
+  await waitFor(() => expect(address().get("compare")).toBeNull());
+  expect(address().get("cam")).toBeNull();
+});
+
+test("photos that are not there, or one alone, are no comparison; a camera that is none is the whole photo", async () => {
+  installReview([kitchen()]);
+  const first = showReview("?compare=img-1,img-9");
+  expect(await screen.findByText("1 of 5")).toBeInTheDocument();
+  first.unmount();
+  showReview("?compare=img-1,img-2&cam=nonsense");
+  await screen.findByRole("list", { name: "2 photos side by side" });
+  expect(transforms(2)[0]).toBe("matrix(1, 0, 0, 1, 0, 90)");
+});
+
+test("from the sheet two to four are compared; one has no way", async () => {
+  installReview([kitchen()]);
+  const { address } = showReview("?view=sheet");
+  await screen.findByRole("button", { name: "Photo 1" });
+  await userEvent.click(screen.getByRole("checkbox", { name: "Select Photo 1" }));
+  expect(screen.getByRole("button", { name: "Compare" })).toHaveAttribute("aria-disabled", "true");
+  await userEvent.click(screen.getByRole("checkbox", { name: "Select Photo 3" }));
+  await userEvent.click(screen.getByRole("button", { name: "Compare" }));
+  await screen.findByRole("list", { name: "2 photos side by side" });
+  expect(address().get("compare")).toBe("img-1,img-3");
+  await press("Escape");
+  expect(await screen.findByRole("img", { name: /^Photo 1 of Kitchen/ })).toBeInTheDocument();
+});
+
+test("a room with one photo has nothing to compare", async () => {
+  installReview([kitchen({ images: [photo("img-1", 1)], videos: [] })]);
+  showReview();
+  await screen.findByText("1 of 1");
+  await expect(press("c")).rejects.toThrow("Compare needs two photos");
+});

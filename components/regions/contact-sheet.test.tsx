@@ -1,0 +1,125 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { clearAlert } from "@/lib/client/alerts-store";
+import { sessionLifetime } from "@/lib/client/session/session-lifetime";
+import {
+  installReview,
+  kitchen,
+  layOutReview,
+  photo,
+  press,
+  showReview,
+  startQueue,
+  tag,
+} from "@/tests/support/review-world";
+
+jest.mock("next/navigation", () => ({
+  ...jest.requireActual("next/navigation"),
+  usePathname: () => "/insured/overview/ins-1/prj-1/region-review/reg-1",
+  useRouter: () => ({ replace: jest.fn() }),
+}));
+
+beforeEach(() => {
+  layOutReview();
+  clearAlert();
+  sessionLifetime.begin();
+});
+afterEach(() => jest.restoreAllMocks());
+
+const sheet = () => within(screen.getByRole("list", { name: "Contact sheet of Kitchen" }));
+const many = (count: number) => Array.from({ length: count }, (_, at) => photo(`img-${at}`, at));
+
+test("500 photos: the tiles in sight, fewer than 1,500 nodes, each told its place", async () => {
+  installReview([kitchen({ images: many(500), videos: [] })]);
+  const { container } = showReview("?view=sheet");
+  await screen.findByRole("list", { name: "Contact sheet of Kitchen" });
+  expect(sheet().getAllByRole("listitem").length).toBeLessThan(60);
+  expect(container.querySelectorAll("*").length).toBeLessThan(1500);
+  expect(sheet().getAllByRole("listitem")[2]).toHaveAttribute("aria-setsize", "500");
+  expect(sheet().getAllByRole("listitem")[2]).toHaveAttribute("aria-posinset", "3");
+});
+
+test("arrows walk the sheet with the focus, Enter opens the photo", async () => {
+  installReview([kitchen({ images: many(12), videos: [] })]);
+  const { address } = showReview("?view=sheet");
+  const first = await screen.findByRole("button", { name: "Photo 1" });
+  first.focus();
+  await userEvent.keyboard("{ArrowDown}{ArrowRight}");
+  await waitFor(() => expect(screen.getByRole("button", { name: "Photo 7" })).toHaveFocus());
+  await userEvent.keyboard("{End}");
+  await waitFor(() => expect(screen.getByRole("button", { name: "Photo 12" })).toHaveFocus());
+  await userEvent.keyboard("{Enter}");
+  expect(await screen.findByRole("img", { name: "Photo 12 of Kitchen" })).toBeInTheDocument();
+  expect(address().get("photo")).toBe("img-11");
+  expect(address().get("view")).toBeNull();
+});
+
+test("s goes to the sheet and back", async () => {
+  installReview([kitchen()]);
+  const { address } = showReview();
+  await screen.findByText("1 of 5");
+  await press("s");
+  expect(await screen.findByRole("list", { name: "Contact sheet of Kitchen" })).toBeInTheDocument();
+  expect(address().get("view")).toBe("sheet");
+  await press("s");
+  expect(await screen.findByRole("img", { name: /Photo 1 of Kitchen/ })).toBeInTheDocument();
+});
+
+test("several are chosen by key and tagged together; those that have the tag are left out", async () => {
+  const images = many(6);
+  images[1] = photo("img-1", 1, { tags: [tag("t-1", "img-1", "mold")] });
+  const calls = installReview([kitchen({ images, videos: [] })], {
+    "tag.create": (sent) => ({ createdAt: "2026-11-18T23:00:00Z", ...sent }),
+    "tag.delete": () => null,
+  });
+  showReview("?view=sheet");
+  await screen.findByRole("button", { name: "Photo 1" });
+  await startQueue();
+  await press("x");
+  await userEvent.click(screen.getByRole("button", { name: "Photo 4" }));
+  await press("shift+x");
+  expect(screen.getByText("4 selected")).toBeInTheDocument();
+  await press("2");
+  const created = () => calls.filter(({ name }) => name === "tag.create").map(({ params }) => params.imageKey);
+  await waitFor(() => expect(created()).toEqual(["img-0", "img-2", "img-3"]));
+  expect(screen.getByText("Mold was added to 3 photos")).toBeInTheDocument();
+  await press("mod+z");
+  await waitFor(() => expect(calls.filter(({ name }) => name === "tag.delete")).toHaveLength(3));
+  await press("Escape");
+  expect(screen.queryByText("4 selected")).toBeNull();
+});
+
+test("chosen photos are deleted at once; undo brings them back as they were", async () => {
+  const images = many(3);
+  const calls = installReview([kitchen({ images, videos: [] })], {
+    "image.delete": ({ key }) => {
+      const at = images.findIndex((one) => one.key === key);
+      images.splice(at, 1);
+      return null;
+    },
+    "image.create": (sent) => sent,
+  });
+  showReview("?view=sheet");
+  await screen.findByRole("button", { name: "Photo 3" });
+  await startQueue();
+  await userEvent.click(screen.getByRole("checkbox", { name: "Select Photo 1" }));
+  await userEvent.click(screen.getByRole("checkbox", { name: "Select Photo 2" }));
+  await userEvent.click(screen.getByRole("button", { name: "Delete" }));
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Photo 2" })).toBeNull());
+  await userEvent.click(screen.getByRole("button", { name: "Undo" }));
+  await waitFor(() =>
+    expect(calls.filter(({ name }) => name === "image.create").map(({ params }) => params)).toEqual(
+      ["img-0", "img-1"].map((key) => {
+        const { tags: _tags, ...record } = photo(key, Number(key.slice(-1)));
+        return { ...record, url: `https://bucket.test/uploads/insured-generic/${key}.jpg` };
+      }),
+    ),
+  );
+});
+
+test("a double press opens a photo", async () => {
+  installReview([kitchen()]);
+  showReview("?view=sheet");
+  fireEvent.doubleClick(await screen.findByRole("button", { name: "Photo 2" }));
+  expect(await screen.findByRole("img", { name: "Photo 2 of Kitchen" })).toBeInTheDocument();
+});

@@ -1,0 +1,140 @@
+"use client";
+
+import { useVirtualizer } from "@tanstack/react-virtual";
+import { type KeyboardEvent, useLayoutEffect, useRef } from "react";
+import { useElementSize } from "@/components/ui/use-element-size";
+import type { Upload } from "@/lib/client/media/upload-store";
+import styles from "./contact-sheet.module.css";
+import type { MediaItem } from "./media-items";
+import { sheetMove } from "./sheet-move";
+import { SheetTile, type SheetTileProps } from "./sheet-tile";
+import { UploadTile } from "./upload-tile";
+import type { MediaSelection } from "./use-media-selection";
+import { regionWords as words } from "./words";
+
+/** As `contact-sheet.module.css` draws them, in pixels. */
+const GAP_PX = 8;
+const PADDING_PX = 16;
+const CAPTION_PX = 24;
+const NARROWEST_TILE_PX = 148;
+const MOST_COLUMNS = 5;
+const OVERSCAN = 1;
+/** For the first drawing, before the sheet is measured. */
+const FIRST_SIZE = { width: 840, height: 700 };
+
+export type ContactSheetProps = {
+  roomName: string;
+  items: readonly MediaItem[];
+  /** After them, what is on its way here. */
+  uploads: readonly Upload[];
+  currentIndex: number;
+  selection: MediaSelection;
+  nameOf: (item: MediaItem, index: number) => string;
+  onChoose: (item: MediaItem) => void;
+  onOpen: (item: MediaItem) => void;
+};
+
+/** The whole room as a grid, of which only the rows in sight are drawn; arrows walk, Enter opens. */
+export function ContactSheet(props: ContactSheetProps) {
+  const { items, uploads, currentIndex } = props;
+  const count = items.length + uploads.length;
+  const scroller = useRef<HTMLDivElement>(null);
+  const size = useElementSize(scroller) ?? FIRST_SIZE;
+  const room = size.width - 2 * PADDING_PX;
+  const columns = Math.min(MOST_COLUMNS, Math.max(1, Math.floor((room + GAP_PX) / (NARROWEST_TILE_PX + GAP_PX))));
+  const tileWidth = (room - (columns - 1) * GAP_PX) / columns;
+  const rowHeight = Math.round((tileWidth * 2) / 3) + CAPTION_PX;
+  const rows = Math.ceil(count / columns);
+  const virtualizer = useVirtualizer({
+    count: rows,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    overscan: OVERSCAN,
+    initialRect: FIRST_SIZE,
+    paddingStart: PADDING_PX,
+    paddingEnd: PADDING_PX,
+    gap: GAP_PX,
+  });
+  const wantsFocus = useRef(false);
+  useLayoutEffect(() => {
+    virtualizer.measure();
+    void rowHeight;
+  }, [virtualizer, rowHeight]);
+  useLayoutEffect(() => {
+    if (currentIndex >= 0) virtualizer.scrollToIndex(Math.floor(currentIndex / columns), { align: "auto" });
+  }, [virtualizer, currentIndex, columns]);
+  // After every drawing, since the tile may come into sight one drawing after the scroll.
+  useLayoutEffect(() => {
+    if (!wantsFocus.current) return;
+    const tile = scroller.current?.querySelector<HTMLElement>("[aria-current]");
+    if (!tile) return;
+    wantsFocus.current = false;
+    tile.focus({ preventScroll: true });
+  });
+
+  const move = (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const to = sheetMove(event.key, currentIndex, items.length, columns, Math.floor(size.height / rowHeight));
+    const item = to === null ? undefined : items[to];
+    if (!item) return;
+    event.preventDefault();
+    wantsFocus.current = true;
+    props.onChoose(item);
+  };
+  const tileAt = (index: number, place: { left: number; top: number; width: number }) => {
+    const item = items[index];
+    const upload = uploads[index - items.length];
+    if (upload) {
+      return (
+        <li key={upload.id} className={styles.tile} style={place}>
+          <div className={styles.picture}>
+            <UploadTile upload={upload} />
+          </div>
+          <span className={styles.caption}>{upload.file.name}</span>
+        </li>
+      );
+    }
+    return item ? <Tile key={item.key} sheet={props} item={item} index={index} place={place} onMove={move} /> : null;
+  };
+  return (
+    <div ref={scroller} className={styles.scroller}>
+      <ul
+        className={styles.sheet}
+        aria-label={words.sheet(props.roomName)}
+        style={{ height: virtualizer.getTotalSize() }}
+      >
+        {virtualizer.getVirtualItems().flatMap((row) =>
+          Array.from({ length: Math.min(columns, count - row.index * columns) }, (_, column) => {
+            const left = PADDING_PX + column * (tileWidth + GAP_PX);
+            return tileAt(row.index * columns + column, { left, top: row.start, width: tileWidth });
+          }),
+        )}
+      </ul>
+    </div>
+  );
+}
+
+function Tile(props: {
+  sheet: ContactSheetProps;
+  item: MediaItem;
+  index: number;
+  place: SheetTileProps["place"];
+  onMove: SheetTileProps["onMove"];
+}) {
+  const { sheet, item, index, place, onMove } = props;
+  return (
+    <SheetTile
+      item={item}
+      name={sheet.nameOf(item, index)}
+      place={place}
+      position={index + 1}
+      total={sheet.items.length}
+      isCurrent={index === sheet.currentIndex}
+      isChosen={sheet.selection.has(item.key)}
+      onChoose={() => sheet.onChoose(item)}
+      onOpen={() => sheet.onOpen(item)}
+      onToggle={() => sheet.selection.toggle(item.key)}
+      onMove={onMove}
+    />
+  );
+}

@@ -1,0 +1,106 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { CopyButton } from "@/components/ui/copy-button";
+import { clockTime, dayAndTime, wholeNumber } from "@/components/ui/format-time";
+import { distanceBetween, placeOf } from "@/lib/domain/distance";
+import type { Image, Video } from "@/lib/domain/entities";
+import styles from "./details-panel.module.css";
+import { distanceText } from "./length-text";
+import { type MediaItem, videoNumber } from "./media-items";
+import { timeFromLoss } from "./time-from-loss";
+import type { Review } from "./use-review";
+import { regionWords as words } from "./words";
+
+export type DetailsPanelProps = {
+  item: MediaItem;
+  review: Review;
+  /** Goes to this second of a video. */
+  onFrame: (videoKey: string, at: number) => void;
+};
+
+/** What is known of a photo or video, and nothing that it would have to mean. */
+export function DetailsPanel({ item, review, onFrame }: DetailsPanelProps) {
+  return (
+    <section className={styles.panel} aria-label={words.details}>
+      <h2 className={styles.title}>{words.details}</h2>
+      <dl className={styles.facts}>
+        {item.kind === "photo" ? (
+          <PhotoFacts image={item.image} video={item.video} review={review} onFrame={onFrame} />
+        ) : (
+          <VideoFacts video={item.video} />
+        )}
+        <Fact name={words.key}>
+          <code className={styles.key}>{shortKey(item.key)}</code>
+          <CopyButton text={item.key} label={words.copyKey} copiedLabel={words.copied} />
+        </Fact>
+      </dl>
+    </section>
+  );
+}
+
+type PhotoFactsProps = { image: Image; video: Video | null } & Pick<DetailsPanelProps, "review" | "onFrame">;
+
+function PhotoFacts({ image, video, review, onFrame }: PhotoFactsProps) {
+  const at = image.videoTimestamp ?? 0;
+  const frame = video ? words.frameOf(videoNumber(review.room, video.key), clockTime(at)) : "";
+  const place = placeOf(image);
+  const home = review.property && placeOf(review.property);
+  const loss = timeFromLoss(image.createdAt, review.project.dateOfLoss);
+  return (
+    <>
+      <Fact name={words.taken}>{dayAndTime(image.createdAt)}</Fact>
+      {loss ? <Fact name={words.loss}>{loss}</Fact> : null}
+      {video ? (
+        <Fact name={words.from}>
+          <button
+            type="button"
+            className={styles.frame}
+            aria-label={words.showFrame(frame)}
+            onClick={() => onFrame(video.key, at)}
+          >
+            {frame}
+          </button>
+        </Fact>
+      ) : null}
+      <Fact name={words.size}>{pixels(image)}</Fact>
+      <Fact name={words.status}>{words.statuses[image.status]}</Fact>
+      <Fact name={words.place}>
+        {place ? `${place.latitude.toFixed(4)}, ${place.longitude.toFixed(4)}` : words.none}
+      </Fact>
+      {place && home ? (
+        <Fact name={words.distance}>{words.fromProperty(distanceText(distanceBetween(place, home)))}</Fact>
+      ) : null}
+    </>
+  );
+}
+
+function VideoFacts({ video }: { video: Video }) {
+  return (
+    <>
+      {video.createdAt ? <Fact name={words.taken}>{dayAndTime(video.createdAt)}</Fact> : null}
+      <Fact name={words.duration}>{clockTime(video.duration ?? 0)}</Fact>
+      <Fact name={words.size}>{pixels(video)}</Fact>
+      <Fact name={words.frames}>{wholeNumber(video.images?.length ?? 0)}</Fact>
+    </>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function pixels({ width, height }: { width?: number; height?: number }): string {
+  return width && height ? `${width} × ${height}` : words.none;
+}
+
+/** The prefix and the end are what people compare. */
+function shortKey(key: string): string {
+  const [prefix = ""] = key.split("-");
+  return key.length > 16 ? `${prefix}…${key.slice(-6)}` : key;
+}

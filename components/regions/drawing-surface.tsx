@@ -1,0 +1,69 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+import { type Point, toPhoto } from "@/lib/domain/photo-camera";
+import { boxBetween } from "@/lib/domain/tag-box";
+import styles from "./tag-box.module.css";
+import type { Lens } from "./tag-boxes";
+import type { Tagging } from "./use-tagging";
+import { regionWords as words } from "./words";
+
+/** Pixels below which a press was a press and no box. */
+const SLOP = 4;
+
+/** Lies over the photo while a box is to be drawn: what the pointer spans becomes the box. */
+export function DrawingSurface({ lens, tagging }: { lens: Lens; tagging: Tagging }) {
+  const surface = useRef<HTMLDivElement>(null);
+  const latest = useRef({ lens, tagging });
+  useEffect(() => {
+    latest.current = { lens, tagging };
+  });
+  useEffect(() => {
+    const element = surface.current;
+    if (!element) return;
+    let start: { at: Point; point: Point } | null = null;
+    let isDrawn = false;
+    const read = ({ clientX, clientY }: PointerEvent) => {
+      const { camera, frame, photo } = latest.current.lens;
+      const edge = element.getBoundingClientRect();
+      const at = { x: clientX - edge.left, y: clientY - edge.top };
+      return { at, point: toPhoto(camera, frame, photo, at) };
+    };
+    const down = (event: PointerEvent) => {
+      if (event.button !== 0) return;
+      element.setPointerCapture?.(event.pointerId);
+      start = read(event);
+      isDrawn = false;
+    };
+    const move = (event: PointerEvent) => {
+      if (!start) return;
+      const now = read(event);
+      if (Math.hypot(now.at.x - start.at.x, now.at.y - start.at.y) >= SLOP) isDrawn = true;
+      if (isDrawn) latest.current.tagging.setDraft(boxBetween(start.point, now.point));
+    };
+    const up = (event: PointerEvent) => {
+      if (start && isDrawn) latest.current.tagging.finishDraft(boxBetween(start.point, read(event).point));
+      start = null;
+    };
+    const cancel = () => {
+      start = null;
+    };
+    element.addEventListener("pointerdown", down);
+    element.addEventListener("pointermove", move);
+    element.addEventListener("pointerup", up);
+    element.addEventListener("pointercancel", cancel);
+    return () => {
+      element.removeEventListener("pointerdown", down);
+      element.removeEventListener("pointermove", move);
+      element.removeEventListener("pointerup", up);
+      element.removeEventListener("pointercancel", cancel);
+    };
+  }, []);
+  return (
+    <div ref={surface} className={styles.surface} data-own-pointer="">
+      <p className={styles.hint} role="status">
+        {words.drawing}
+      </p>
+    </div>
+  );
+}

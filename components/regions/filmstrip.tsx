@@ -1,0 +1,79 @@
+"use client";
+
+import { useVirtualizer } from "@tanstack/react-virtual";
+import { useLayoutEffect, useRef } from "react";
+import type { Upload } from "@/lib/client/media/upload-store";
+import styles from "./filmstrip.module.css";
+import type { MediaItem } from "./media-items";
+import { MediaThumb } from "./media-thumb";
+import { UploadTile } from "./upload-tile";
+import { regionWords as words } from "./words";
+
+/** Pixels from one picture to the next; as `filmstrip.module.css` draws them. */
+const STEP_PX = 102;
+const OVERSCAN = 6;
+/** For the first drawing, before the strip is measured. */
+const FIRST_WIDTH_PX = 1000;
+
+export type FilmstripProps = {
+  roomName: string;
+  items: readonly MediaItem[];
+  /** After them, what is on its way here. */
+  uploads: readonly Upload[];
+  currentIndex: number;
+  /** Keys of those that are compared. */
+  marked?: ReadonlySet<string>;
+  nameOf: (item: MediaItem, index: number) => string;
+  onChoose: (item: MediaItem) => void;
+};
+
+/** The room's photos and videos in a row, of which only those in sight are drawn. The current one is kept in sight. */
+export function Filmstrip({ roomName, items, uploads, currentIndex, marked, nameOf, onChoose }: FilmstripProps) {
+  const scroller = useRef<HTMLElement>(null);
+  const virtualizer = useVirtualizer({
+    horizontal: true,
+    count: items.length + uploads.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => STEP_PX,
+    overscan: OVERSCAN,
+    initialRect: { width: FIRST_WIDTH_PX, height: 0 },
+    paddingStart: 14,
+    paddingEnd: 14,
+  });
+  useLayoutEffect(() => {
+    if (currentIndex >= 0) virtualizer.scrollToIndex(currentIndex, { align: "auto" });
+  }, [virtualizer, currentIndex]);
+  return (
+    <nav ref={scroller} className={styles.strip} aria-label={words.filmstrip(roomName)}>
+      <ul className={styles.list} style={{ width: virtualizer.getTotalSize() }}>
+        {virtualizer.getVirtualItems().map(({ index, start }) => {
+          const upload = uploads[index - items.length];
+          if (upload) {
+            return (
+              <li key={upload.id} className={styles.place} style={{ left: start }}>
+                <UploadTile upload={upload} />
+              </li>
+            );
+          }
+          const item = items[index];
+          if (!item) return null;
+          const isCurrent = index === currentIndex;
+          return (
+            <li key={item.key} className={styles.place} style={{ left: start }}>
+              <button
+                type="button"
+                className={styles.picture}
+                aria-label={nameOf(item, index)}
+                aria-current={isCurrent || undefined}
+                aria-pressed={marked?.has(item.key)}
+                onClick={() => onChoose(item)}
+              >
+                <MediaThumb item={item} />
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,63 @@
+/** What stands in a room's filmstrip, in its order. */
+import type { Image, Region, Video } from "@/lib/domain/entities";
+import { isHazardImage } from "@/lib/domain/hazards";
+
+export type PhotoItem = {
+  kind: "photo";
+  key: string;
+  image: Image;
+  /** The video that it is a frame of. */
+  video: Video | null;
+};
+export type VideoItem = { kind: "video"; key: string; video: Video };
+export type MediaItem = PhotoItem | VideoItem;
+
+export type MediaFilter = "all" | "hazards";
+
+type Media = Pick<Region, "images" | "videos">;
+
+const inOrder = <Item>(textOf: (item: Item) => string) => {
+  return (one: Item, other: Item) => (textOf(one) < textOf(other) ? -1 : 1);
+};
+
+function framesOf(video: Video): PhotoItem[] {
+  return [...(video.images ?? [])]
+    .sort((one, other) => (one.videoTimestamp ?? 0) - (other.videoTimestamp ?? 0) || (one.key < other.key ? -1 : 1))
+    .map((image) => ({ kind: "photo", key: image.key, image, video }));
+}
+
+/** Photos and videos by the time they were taken; the frames of a video follow it, by their place in it. */
+export function mediaItems(region: Media): MediaItem[] {
+  const photos: MediaItem[] = (region.images ?? []).map((image) => ({
+    kind: "photo",
+    key: image.key,
+    image,
+    video: null,
+  }));
+  const videos: MediaItem[] = (region.videos ?? []).map((video) => ({ kind: "video", key: video.key, video }));
+  const takenAt = (item: MediaItem) => (item.kind === "photo" ? item.image.createdAt : (item.video.createdAt ?? ""));
+  return [...photos, ...videos]
+    .sort(inOrder((item) => `${takenAt(item)} ${item.key}`))
+    .flatMap((item) => (item.kind === "video" ? [item, ...framesOf(item.video)] : [item]));
+}
+
+export function filterItems(items: readonly MediaItem[], filter: MediaFilter): readonly MediaItem[] {
+  if (filter === "all") return items;
+  return items.filter((item) => item.kind === "photo" && isHazardImage(item.image));
+}
+
+export type RoomCounts = { media: number; tags: number };
+
+/** Photos, frames and videos of a room together, and the tags on them. */
+export function roomCounts(region: Media): RoomCounts {
+  const videos = region.videos ?? [];
+  const photos = [...(region.images ?? []), ...videos.flatMap((video) => video.images ?? [])];
+  const tags = photos.reduce((sum, image) => sum + (image.tags?.length ?? 0), 0);
+  return { media: photos.length + videos.length, tags };
+}
+
+/** Which video of its room it is, counted from 1. */
+export function videoNumber(region: Media, videoKey: string): number {
+  const videos = mediaItems({ ...region, images: [] }).filter((item) => item.kind === "video");
+  return videos.findIndex((item) => item.key === videoKey) + 1;
+}

@@ -1,0 +1,50 @@
+import { ImageOff, Play, Tag } from "lucide-react";
+import { useState } from "react";
+import { clockTime } from "@/components/ui/format-time";
+import { shownAddress } from "@/lib/client/media/local-previews";
+import type { MediaItem } from "./media-items";
+import styles from "./media-thumb.module.css";
+
+function addressOf(item: MediaItem): string | null {
+  if (item.kind === "photo") return item.image.thumbnailUrl || shownAddress(item.image);
+  return item.video.images?.[0]?.thumbnailUrl ?? null;
+}
+
+/** A small picture of a photo or video, with its count of tags or its length. What it shows is said by who draws it. */
+export function MediaThumb({ item }: { item: MediaItem }) {
+  const [failed, setFailed] = useState<string | null>(null);
+  const address = addressOf(item);
+  const tags = item.kind === "photo" ? (item.image.tags?.length ?? 0) : 0;
+  return (
+    <span className={styles.thumb} aria-hidden="true" data-local={isLocal(item) || undefined}>
+      {address && failed !== address ? (
+        <img
+          className={styles.picture}
+          src={address}
+          alt=""
+          draggable={false}
+          loading="lazy"
+          decoding="async"
+          onError={() => setFailed(address)}
+        />
+      ) : (
+        <span className={styles.none}>{item.kind === "video" ? <Play /> : <ImageOff />}</span>
+      )}
+      {item.kind === "video" ? (
+        <span className={styles.badge}>
+          <Play />
+          {clockTime(item.video.duration ?? 0)}
+        </span>
+      ) : tags > 0 ? (
+        <span className={styles.badge}>
+          <Tag />
+          {tags}
+        </span>
+      ) : null}
+    </span>
+  );
+}
+
+function isLocal(item: MediaItem): boolean {
+  return item.kind === "photo" && item.image.isOptimistic === true;
+}

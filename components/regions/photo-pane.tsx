@@ -1,0 +1,106 @@
+"use client";
+
+import { Trash2 } from "lucide-react";
+import type { ReactNode } from "react";
+import { IconButton } from "@/components/ui/icon-button";
+import { useAction } from "@/lib/client/actions/use-action";
+import type { Upload } from "@/lib/client/media/upload-store";
+import { CompareTool } from "./compare-tool";
+import { DrawingSurface } from "./drawing-surface";
+import { Filmstrip } from "./filmstrip";
+import type { MediaItem } from "./media-items";
+import { PhotoStage } from "./photo-stage";
+import { BookmarkTool } from "./stage-bar-parts";
+import { TagBoxes, type TagBoxesProps } from "./tag-boxes";
+import type { Review } from "./use-review";
+import type { ReviewActions } from "./use-review-actions";
+import type { Tagging } from "./use-tagging";
+import type { Walk } from "./use-walk";
+import { VideoStage } from "./video-stage";
+import { regionWords as words } from "./words";
+
+export type PaneProps = {
+  review: Review;
+  walk: Walk;
+  nameOf: (item: MediaItem, index: number) => string;
+  rights: { canTag: boolean; canEdit: boolean };
+  /** What the bar says first and holds at its end. */
+  position: ReactNode;
+  end: ReactNode;
+  actions: ReviewActions;
+  uploads: readonly Upload[];
+};
+
+/** One photo or video, and the strip of all. */
+export function PhotoPane(
+  props: PaneProps & {
+    item: MediaItem;
+    tagging: Tagging;
+    pointedAt: TagBoxesProps["suggestion"];
+    onReload: () => void;
+  },
+) {
+  const { review, walk, item, tagging, rights } = props;
+  const { items, index } = walk;
+  return (
+    <>
+      {item.kind === "photo" ? (
+        <PhotoStage
+          item={item}
+          roomName={review.room.name}
+          index={index}
+          items={items}
+          onReload={props.onReload}
+          position={props.position}
+          end={props.end}
+          tools={
+            <>
+              <CompareTool />
+              {rights.canTag ? <BookmarkTool imageKey={item.key} /> : null}
+              {rights.canEdit ? <DeleteTool onDelete={props.actions.deleteCurrent} /> : null}
+            </>
+          }
+          overlay={(lens) => (
+            <>
+              {tagging.isDrawing ? <DrawingSurface lens={lens} tagging={tagging} /> : null}
+              <TagBoxes
+                lens={lens}
+                tags={item.image.tags ?? []}
+                tagging={tagging}
+                canEdit={rights.canTag}
+                suggestion={props.pointedAt}
+              />
+            </>
+          )}
+        />
+      ) : (
+        <VideoStage
+          key={item.key}
+          video={item.video}
+          name={words.videoName(review.room.name, walk.videoNumber(item.key))}
+          companyKey={review.project.companyKey}
+          canEdit={rights.canEdit}
+          startAt={walk.query.at}
+          position={props.position}
+          end={props.end}
+          onReload={props.onReload}
+        />
+      )}
+      <Filmstrip
+        roomName={review.room.name}
+        items={items}
+        uploads={props.uploads}
+        currentIndex={index}
+        nameOf={props.nameOf}
+        onChoose={({ key }) => walk.choose(key)}
+      />
+    </>
+  );
+}
+
+function DeleteTool({ onDelete }: { onDelete: () => void }) {
+  const action = useAction("review.delete-photo");
+  return (
+    <IconButton size="sm" icon={<Trash2 />} label={words.deletePhoto} shortcut={action?.shortcut} onClick={onDelete} />
+  );
+}

@@ -1,0 +1,64 @@
+"use client";
+
+import { type ReactNode, useEffect, useRef } from "react";
+import { useElementSize } from "@/components/ui/use-element-size";
+import type { MediaItem, PhotoItem } from "./media-items";
+import { StageBar, ZoomTools } from "./photo-bar";
+import { PhotoViewer, photoSize } from "./photo-viewer";
+import type { Lens } from "./tag-boxes";
+import { useCameraActions } from "./use-camera-actions";
+import { cameraControls, useOwnCamera } from "./use-photo-camera";
+import { regionWords as words } from "./words";
+
+export type PhotoStageProps = {
+  item: PhotoItem;
+  roomName: string;
+  index: number;
+  items: readonly MediaItem[];
+  /** What the bar says first, and what it offers after the zoom and at its end. */
+  position: ReactNode;
+  tools?: ReactNode;
+  end: ReactNode;
+  /** What lies over the photo. */
+  overlay: (lens: Lens) => ReactNode;
+  onReload: () => void;
+};
+
+/** The photo that is looked at, under its own camera, with what can be done with it above. */
+export function PhotoStage({ item, roomName, index, items, onReload, ...parts }: PhotoStageProps) {
+  const { image } = item;
+  const frame = useRef<HTMLDivElement>(null);
+  const frameSize = useElementSize(frame);
+  const controls = cameraControls(useOwnCamera(image.key), frameSize, photoSize(image));
+  useCameraActions(controls);
+  usePreloaded(items, index);
+  const labels = (image.tags ?? []).map(({ label }) => label);
+  return (
+    <>
+      <StageBar position={parts.position} end={parts.end}>
+        <ZoomTools controls={controls} />
+        {parts.tools}
+      </StageBar>
+      <PhotoViewer
+        image={image}
+        alt={words.photoAlt(roomName, index + 1, labels)}
+        frame={frame}
+        frameSize={frameSize}
+        controls={controls}
+        onReload={onReload}
+      >
+        {frameSize ? parts.overlay({ camera: controls.camera, frame: frameSize, photo: photoSize(image) }) : null}
+      </PhotoViewer>
+    </>
+  );
+}
+
+/** The photos before and after are here before they are asked for. */
+function usePreloaded(items: readonly MediaItem[], index: number): void {
+  const [before, after] = [items[index - 1], items[index + 1]].map((item) =>
+    item?.kind === "photo" ? item.image.url : null,
+  );
+  useEffect(() => {
+    for (const address of [after, before]) if (address) new Image().src = address;
+  }, [before, after]);
+}

@@ -1,0 +1,222 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { sessionLifetime } from "@/lib/client/session/session-lifetime";
+import type { Region } from "@/lib/domain/entities";
+import { Failure } from "@/tests/support/browser-backend";
+import {
+  attic,
+  installReview,
+  kitchen,
+  layOutReview,
+  photo,
+  press,
+  showReview,
+  startQueue,
+  tag,
+} from "@/tests/support/review-world";
+
+const replace = jest.fn();
+jest.mock("next/navigation", () => ({
+  ...jest.requireActual("next/navigation"),
+  usePathname: () => "/insured/overview/ins-1/prj-1/region-review/reg-1",
+  useRouter: () => ({ replace }),
+}));
+
+beforeEach(() => {
+  layOutReview();
+  replace.mockClear();
+  sessionLifetime.begin();
+});
+afterEach(() => jest.restoreAllMocks());
+
+const rooms = () => within(screen.getByRole("complementary", { name: "Rooms" }));
+const strip = () => within(screen.getByRole("navigation", { name: "Photos and videos of Kitchen" }));
+
+test("the claim, its rooms with their counts and states, and the first photo", async () => {
+  const cellar: Region = {
+    ...kitchen({ key: "reg-3", name: "Cellar" }),
+    scans: [{ key: "scn-3", status: "uploaded" }],
+  };
+  installReview([kitchen(), attic, cellar]);
+  showReview();
+  expect(await screen.findByRole("heading", { level: 1, name: "Kitchen · Region review" })).toBeInTheDocument();
+  expect(document.title).toBe("Kitchen · Region review");
+  expect(screen.getByRole("link", { name: "Marisol Figueroa, KM-26-104417" })).toHaveAttribute(
+    "href",
+    "/insured/overview/ins-1/prj-1",
+  );
+  const room = rooms().getByRole("link", { name: /Kitchen/ });
+  expect(room).toHaveAttribute("aria-current", "page");
+  expect(room).toHaveTextContent("Scans processed");
+  expect(room).toHaveTextContent("1 tag");
+  expect(room).toHaveTextContent("5 photos and videos");
+  expect(rooms().getByRole("link", { name: /Attic/ })).toHaveTextContent("Needs media");
+  expect(rooms().getByRole("link", { name: /Cellar/ })).toHaveTextContent("Scan in processing");
+  expect(screen.getByText("Scans are checked every 30 s")).toBeInTheDocument();
+  expect(screen.getByRole("img", { name: "Photo 1 of Kitchen: Water stain" })).toHaveAttribute(
+    "src",
+    "https://bucket.test/uploads/insured-generic/img-1.jpg?signature=x",
+  );
+  expect(screen.getByText("1 of 5")).toBeInTheDocument();
+});
+
+test("details tell when and where, and how far from the property, without judging", async () => {
+  installReview([kitchen()]);
+  showReview("?photo=img-frame");
+  const details = within(await screen.findByRole("region", { name: "Details" }));
+  expect(details.getByText("30.5083, -97.6789")).toBeInTheDocument();
+  expect(details.getByText("40 ft from the property")).toBeInTheDocument();
+  expect(details.getByText("2 days after the date of loss")).toBeInTheDocument();
+  expect(details.getByText("4000 × 2000")).toBeInTheDocument();
+  expect(details.getByText("Analyzed")).toBeInTheDocument();
+  expect(details.getByRole("button", { name: "Show the frame in the video: Video 1, at 0:42" })).toBeInTheDocument();
+});
+
+test("the photo of the address is shown; keys walk, stop at the ends, and the address follows", async () => {
+  installReview([kitchen()]);
+  const { address } = showReview("?photo=img-2");
+  expect(await screen.findByText("2 of 5")).toBeInTheDocument();
+  await press("j");
+  await waitFor(() => expect(address().get("photo")).toBe("img-3"));
+  await press("ArrowLeft");
+  await press("k");
+  await press("k");
+  await waitFor(() => expect(screen.getByText("1 of 5")).toBeInTheDocument());
+  await userEvent.click(strip().getByRole("button", { name: "Photo 3" }));
+  await waitFor(() => expect(screen.getByText("3 of 5")).toBeInTheDocument());
+  expect(strip().getByRole("button", { name: "Photo 3" })).toHaveAttribute("aria-current", "true");
+});
+
+test("of 500 photos the strip draws those in sight", async () => {
+  const images = Array.from({ length: 500 }, (_, at) => photo(`img-${at}`, at));
+  installReview([kitchen({ images, videos: [] })]);
+  showReview("?photo=img-250");
+  expect(await screen.findByText("251 of 500")).toBeInTheDocument();
+  expect(strip().getAllByRole("button").length).toBeLessThan(40);
+});
+
+test("a room that is not there says so, with a way back, and is not asked for again", async () => {
+  installReview([kitchen()]);
+  showReview("", "reg-9");
+  expect(await screen.findByText("Region not found")).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Back to the claim" })).toHaveAttribute(
+    "href",
+    "/insured/overview/ins-1/prj-1",
+  );
+});
+
+test("hazards are the photos with a tag of the list", async () => {
+  const images = [photo("img-1", 1), photo("img-2", 2, { tags: [tag("t-1", "img-2", "Mold")] })];
+  installReview([kitchen({ images, videos: [] })]);
+  const { address } = showReview();
+  await userEvent.click(await screen.findByRole("button", { name: "Hazards only, 1 photo" }));
+  expect(await screen.findByText("1 of 1")).toBeInTheDocument();
+  expect(address().get("only")).toBe("hazards");
+  expect(screen.getByRole("img", { name: "Photo 1 of Kitchen: Mold" })).toBeInTheDocument();
+});
+
+test("a room is added, renamed and deleted, each at once and with a way back", async () => {
+  const regions = [kitchen(), attic];
+  const calls = installReview(regions, {
+    "region.create": (sent) => {
+      const made = { ...attic, ...sent };
+      regions.push(made);
+      return made;
+    },
+    "region.update": (sent) => sent,
+    "region.delete": () => null,
+  });
+  showReview();
+  await screen.findByText("1 of 5");
+  await startQueue();
+  await userEvent.click(screen.getByRole("button", { name: "Add a room" }));
+  await userEvent.type(screen.getByRole("textbox", { name: "Name of the room" }), "Pantry{Enter}");
+  expect(await rooms().findByRole("link", { name: /Pantry/ })).toBeInTheDocument();
+  await waitFor(() =>
+    expect(calls.find(({ name }) => name === "region.create")?.params).toMatchObject({
+      projectKey: "prj-1",
+      surveyKey: "srv-1",
+      name: "Pantry",
+    }),
+  );
+  await userEvent.click(screen.getByRole("button", { name: "More about Attic" }));
+  await userEvent.click(await screen.findByRole("menuitem", { name: "Rename" }));
+  const field = await screen.findByRole("textbox", { name: "Name of the room" });
+  await userEvent.clear(field);
+  await userEvent.type(field, "Loft{Enter}");
+  await waitFor(() =>
+    expect(calls.find(({ name }) => name === "region.update")?.params).toEqual({ key: "reg-2", name: "Loft" }),
+  );
+  await userEvent.click(screen.getByRole("button", { name: "Undo" }));
+  await waitFor(() =>
+    expect(calls.findLast(({ name }) => name === "region.update")?.params).toEqual({ key: "reg-2", name: "Attic" }),
+  );
+});
+
+test("the room that is looked at is deleted: the next one is led to, and undo brings both back", async () => {
+  const regions = [kitchen(), attic];
+  const calls = installReview(regions, {
+    "region.delete": ({ key }) => {
+      regions.splice(
+        regions.findIndex((one) => one.key === key),
+        1,
+      );
+      return null;
+    },
+    "region.create": (sent) => {
+      regions.unshift(kitchen());
+      return sent;
+    },
+  });
+  showReview();
+  await screen.findByText("1 of 5");
+  await startQueue();
+  await userEvent.click(screen.getByRole("button", { name: "More about Kitchen" }));
+  await userEvent.click(await screen.findByRole("menuitem", { name: "Delete" }));
+  expect(replace).toHaveBeenLastCalledWith("/insured/overview/ins-1/prj-1/region-review/reg-2");
+  await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
+  expect(replace).toHaveBeenLastCalledWith("/insured/overview/ins-1/prj-1/region-review/reg-1");
+  await waitFor(() =>
+    expect(calls.find(({ name }) => name === "region.create")?.params).toEqual({
+      key: "reg-1",
+      projectKey: "prj-1",
+      surveyKey: "srv-1",
+      name: "Kitchen",
+    }),
+  );
+});
+
+test.each([
+  ["region.create", "Region create failed"],
+  ["region.delete", "Failed to delete item!"],
+] as const)(
+  "%s that is refused without a word is taken back with the message of the specification",
+  async (row, text) => {
+    installReview([kitchen(), attic], {
+      [row]: () => {
+        throw new Failure(500, "");
+      },
+    });
+    showReview();
+    await screen.findByText("1 of 5");
+    await startQueue();
+    if (row === "region.create") {
+      await userEvent.click(screen.getByRole("button", { name: "Add a room" }));
+      await userEvent.type(screen.getByRole("textbox", { name: "Name of the room" }), "Pantry{Enter}");
+    } else {
+      await userEvent.click(screen.getByRole("button", { name: "More about Attic" }));
+      await userEvent.click(await screen.findByRole("menuitem", { name: "Delete" }));
+    }
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    await waitFor(() => expect(rooms().getAllByRole("link")).toHaveLength(2));
+  },
+);
+
+test("who only reviews changes no room", async () => {
+  installReview([kitchen()], {}, "underwriting_reviewer");
+  showReview();
+  await screen.findByText("1 of 5");
+  expect(screen.queryByRole("button", { name: "Add a room" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "More about Kitchen" })).toBeNull();
+  expect(await screen.findByRole("combobox", { name: "Add a tag" })).toBeInTheDocument();
+});

@@ -1,0 +1,55 @@
+"use client";
+
+import { useEffect } from "react";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ErrorState } from "@/components/ui/error-state";
+import { LinkButton } from "@/components/ui/link-button";
+import { Notice } from "@/components/ui/notice";
+import { SkeletonSwitch } from "@/components/ui/skeleton-switch";
+import { overviewPath } from "@/lib/domain/insured-paths";
+import styles from "./region-review.module.css";
+import { ReviewColumns } from "./review-columns";
+import { ReviewHeader } from "./review-header";
+import { ReviewSkeleton } from "./review-skeleton";
+import { useReview } from "./use-review";
+import { regionWords as words } from "./words";
+
+export type RegionReviewProps = { insuredKey: string; projectKey: string; regionKey: string };
+
+/** The photos and videos of one room, beside the other rooms of the claim. */
+export function RegionReviewScreen({ insuredKey, projectKey, regionKey }: RegionReviewProps) {
+  const { review, failure, isMissing, reload } = useReview(insuredKey, projectKey, regionKey);
+  const title = review ? words.pageTitle(review.room.name) : null;
+  useEffect(() => {
+    if (title !== null) document.title = title;
+  }, [title]);
+
+  if (review === null && failure !== null) {
+    if (!isMissing) return <ErrorState message={failure} onRetry={reload} retryLabel={words.retry} />;
+    const claim = overviewPath(insuredKey, projectKey);
+    return <EmptyState sentence={failure} action={<LinkButton href={claim}>{words.back}</LinkButton>} />;
+  }
+  const retry = (
+    <Button size="sm" onClick={reload}>
+      {words.retry}
+    </Button>
+  );
+  return (
+    <SkeletonSwitch isLoading={review === null} loadingLabel={words.loading} skeleton={<ReviewSkeleton />}>
+      {() =>
+        review === null ? null : (
+          <div className={styles.screen}>
+            <ReviewHeader review={review} />
+            {failure === null ? null : (
+              <Notice tone="bad" isUrgent isBanner action={retry}>
+                {words.refreshFailed(failure)}
+              </Notice>
+            )}
+            <ReviewColumns key={review.room.key} review={review} onReload={reload} />
+          </div>
+        )
+      }
+    </SkeletonSwitch>
+  );
+}

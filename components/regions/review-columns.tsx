@@ -1,0 +1,104 @@
+"use client";
+
+import { useRef, useState } from "react";
+import { EmptyState } from "@/components/ui/empty-state";
+import { may } from "@/lib/access/permissions";
+import { useUploads } from "@/lib/client/media/use-uploads";
+import { useSession } from "@/lib/client/session/use-session";
+import { ComparePane } from "./compare-pane";
+import { DetailsPanel } from "./details-panel";
+import type { MediaItem } from "./media-items";
+import { StageBar } from "./photo-bar";
+import { PhotoPane } from "./photo-pane";
+import stage from "./photo-stage.module.css";
+import styles from "./region-review.module.css";
+import { RoomsRail } from "./rooms-rail";
+import { SheetPane } from "./sheet-pane";
+import { NothingHere, StagePosition, ViewSwitch } from "./stage-bar-parts";
+import { SuggestionsPanel } from "./suggestions-panel";
+import { TagsPanel } from "./tags-panel";
+import { UploadBox } from "./upload-box";
+import { UploadsSummary } from "./uploads-summary";
+import { useCompare } from "./use-compare";
+import { useMediaSelection } from "./use-media-selection";
+import type { Review } from "./use-review";
+import { useReviewActions } from "./use-review-actions";
+import { type Suggestion, useSuggestions } from "./use-suggestions";
+import { useTagging } from "./use-tagging";
+import { useWalk } from "./use-walk";
+import { regionWords as words } from "./words";
+
+/** Rooms, photos, and what is known of the photo that is looked at. */
+export function ReviewColumns({ review, onReload }: { review: Review; onReload: () => void }) {
+  const { session } = useSession();
+  const role = session?.effectiveRole ?? null;
+  const rights = {
+    canTag: role !== null && may(role, "reviewInspections"),
+    canEdit: role !== null && may(role, "editClaims"),
+  };
+  const walk = useWalk(review.room);
+  const { item, query } = walk;
+  const compare = useCompare(walk);
+  const isComparing = compare.photos.length > 0;
+  const image = item?.kind === "photo" && !isComparing ? item.image : null;
+  const tagging = useTagging(image);
+  const selection = useMediaSelection(walk.items);
+  const suggestions = useSuggestions(image, tagging.edits);
+  const [pointed, setPointed] = useState<Suggestion | null>(null);
+  const pointedAt = pointed?.box && suggestions.open.includes(pointed) ? { ...pointed, box: pointed.box } : null;
+  const field = useRef<HTMLInputElement>(null);
+  const actions = useReviewActions({ walk, tagging, selection, field, image, compare });
+  const nameOf = (one: MediaItem, at: number) =>
+    one.kind === "photo" ? words.photo(at + 1) : words.video(walk.videoNumber(one.key));
+  const uploads = useUploads(review.room.key);
+  const common = {
+    review,
+    walk,
+    nameOf,
+    rights,
+    uploads,
+    position: <StagePosition walk={walk} />,
+    end: <ViewSwitch query={query} />,
+  };
+
+  return (
+    <div className={styles.columns}>
+      <RoomsRail review={review}>
+        <UploadsSummary uploads={uploads} />
+        {rights.canEdit ? <UploadBox room={review.room} companyKey={review.project.companyKey} /> : null}
+      </RoomsRail>
+      <section className={stage.stage} aria-label={words.stage}>
+        {item === null && uploads.length === 0 ? (
+          <>
+            <StageBar position={common.position} end={common.end} />
+            <div className={stage.empty}>
+              <NothingHere query={query} />
+            </div>
+          </>
+        ) : isComparing ? (
+          <ComparePane {...common} compare={compare} actions={actions} onReload={onReload} />
+        ) : query.view === "sheet" || item === null ? (
+          <SheetPane {...common} selection={selection} actions={actions} />
+        ) : (
+          <PhotoPane
+            {...common}
+            item={item}
+            tagging={tagging}
+            pointedAt={pointedAt}
+            actions={actions}
+            onReload={onReload}
+          />
+        )}
+      </section>
+      <aside className={styles.panel} aria-label={words.panel}>
+        {image ? <TagsPanel image={image} tagging={tagging} canEdit={rights.canTag} field={field} /> : null}
+        {image && rights.canTag ? <SuggestionsPanel suggestions={suggestions} onPoint={setPointed} /> : null}
+        {item && !isComparing ? (
+          <DetailsPanel item={item} review={review} onFrame={walk.showFrame} />
+        ) : (
+          <EmptyState sentence={isComparing ? words.compareKeys : words.noPhotoChosen} />
+        )}
+      </aside>
+    </div>
+  );
+}

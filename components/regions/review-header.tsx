@@ -1,0 +1,55 @@
+"use client";
+
+import { Box } from "lucide-react";
+import type { ReactNode } from "react";
+import { Breadcrumbs } from "@/components/ui/breadcrumbs";
+import { LinkButton } from "@/components/ui/link-button";
+import { StatusChip } from "@/components/ui/status-chip";
+import { useNow } from "@/components/ui/use-now";
+import { homeOf } from "@/lib/access/role-table";
+import { useSession } from "@/lib/client/session/use-session";
+import { overviewPath, scanViewerPath } from "@/lib/domain/insured-paths";
+import { personName } from "@/lib/domain/person-name";
+import { DEFAULT_ROLE } from "@/lib/domain/roles";
+import { statusAge } from "@/lib/domain/status-age";
+import { statusLook } from "@/lib/domain/status-look";
+import styles from "./region-review.module.css";
+import type { Review } from "./use-review";
+import { regionWords as words } from "./words";
+
+/** One line: the way up, how the claim stands, the scan editor of the room's inspection. */
+export function ReviewHeader({ review, actions }: { review: Review; actions?: ReactNode }) {
+  const { insured, project, room } = review;
+  const { session } = useSession();
+  const now = useNow();
+  const claim = overviewPath(insured.key, project.key);
+  const survey = project.surveys?.find(({ key }) => key === room.surveyKey);
+  const editor =
+    survey?.datasetKey && survey.annotationTaskKey
+      ? scanViewerPath(insured.key, project.key, {
+          datasetKey: survey.datasetKey,
+          annotationTaskKey: survey.annotationTaskKey,
+        })
+      : null;
+  return (
+    <header className={styles.header}>
+      <h1 className="visually-hidden">{words.pageTitle(room.name)}</h1>
+      <div className={styles.crumbs}>
+        <Breadcrumbs
+          crumbs={[
+            { label: words.crumb, href: homeOf(session?.effectiveRole ?? DEFAULT_ROLE) },
+            { label: `${personName(insured)}, ${project.claimNumber}`, href: claim },
+          ]}
+          current={room.name}
+        />
+      </div>
+      <StatusChip {...statusLook(project.status)} age={statusAge(project.status, project.statusChangedAt, now)} />
+      {editor ? (
+        <LinkButton href={editor} size="sm" icon={<Box />} className={styles.editor}>
+          {words.openScanEditor}
+        </LinkButton>
+      ) : null}
+      {actions}
+    </header>
+  );
+}

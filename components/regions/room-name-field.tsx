@@ -1,0 +1,57 @@
+"use client";
+
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { TextInput } from "@/components/ui/text-input";
+import { regionWords as words } from "./words";
+
+const LONGEST_NAME = 80;
+
+export type RoomNameFieldProps = {
+  initialName?: string;
+  onSave: (name: string) => void;
+  onCancel: () => void;
+};
+
+/** One line that asks for a room's name: Enter takes it, Escape or leaving it empty gives up. */
+export function RoomNameField({ initialName = "", onSave, onCancel }: RoomNameFieldProps) {
+  const [name, setName] = useState(initialName);
+  const input = useRef<HTMLInputElement>(null);
+  const isClosed = useRef(false);
+  useEffect(() => {
+    // Who opened the line wants to write in it.
+    input.current?.focus();
+    input.current?.select();
+  }, []);
+  const close = (isSaved: boolean) => {
+    if (isClosed.current) return;
+    isClosed.current = true;
+    const given = name.trim();
+    if (isSaved && given !== "") onSave(given);
+    else onCancel();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (name.trim() !== "") close(true);
+  };
+  const key = (event: KeyboardEvent) => {
+    if (event.key !== "Escape") return;
+    event.preventDefault();
+    close(false);
+  };
+  return (
+    <form onSubmit={submit}>
+      <TextInput
+        ref={input}
+        label={words.roomName}
+        isLabelHidden
+        size="sm"
+        value={name}
+        onValueChange={setName}
+        maxLength={LONGEST_NAME}
+        autoComplete="off"
+        onKeyDown={key}
+        onBlur={() => close(true)}
+      />
+    </form>
+  );
+}

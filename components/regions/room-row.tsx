@@ -1,0 +1,90 @@
+"use client";
+
+import { Ellipsis, Tag } from "lucide-react";
+import Link from "next/link";
+import { useRef } from "react";
+import { Glyph } from "@/components/ui/glyph";
+import { IconButton } from "@/components/ui/icon-button";
+import { Menu, MenuItem } from "@/components/ui/menu";
+import { VisuallyHidden } from "@/components/ui/visually-hidden";
+import type { Region } from "@/lib/domain/entities";
+import { roomCounts } from "./media-items";
+import { roomState } from "./room-state";
+import styles from "./rooms-rail.module.css";
+import { regionWords as words } from "./words";
+
+export type RoomRowProps = {
+  room: Region;
+  href: string;
+  isCurrent: boolean;
+  canEdit: boolean;
+  onRename: () => void;
+  onDelete: () => void;
+};
+
+/** One room of the rail: its state, its name, how many tags and media it has, and what can be done with it. */
+export function RoomRow({ room, href, isCurrent, canEdit, onRename, onDelete }: RoomRowProps) {
+  const state = roomState(room);
+  const counts = roomCounts(room);
+  // The line of the name opens once the menu is gone, or the two would pull at the focus.
+  const chosen = useRef<(() => void) | null>(null);
+  const afterMenu = (event: Event) => {
+    const run = chosen.current;
+    chosen.current = null;
+    if (run === null) return;
+    event.preventDefault();
+    run();
+  };
+  return (
+    <li className={styles.row}>
+      <Link href={href} className={styles.room} aria-current={isCurrent ? "page" : undefined}>
+        <span className={styles.state} data-tone={state.tone}>
+          <Glyph name={state.glyph} />
+          {state.isWritten ? null : <VisuallyHidden>{state.label}</VisuallyHidden>}
+        </span>
+        <span className={styles.text}>
+          <span className={styles.name} dir="auto">
+            {room.name}
+          </span>
+          {state.isWritten ? <span className={styles.note}>{state.label}</span> : null}
+        </span>
+        {counts.tags > 0 ? (
+          <span className={styles.tags}>
+            <Tag aria-hidden="true" />
+            <span aria-hidden="true">{counts.tags}</span>
+            <VisuallyHidden>{words.roomTags(counts.tags)}</VisuallyHidden>
+          </span>
+        ) : null}
+        <span className={styles.count}>
+          <span aria-hidden="true">{counts.media}</span>
+          <VisuallyHidden>{words.roomMedia(counts.media)}</VisuallyHidden>
+        </span>
+      </Link>
+      {canEdit ? (
+        <span className={styles.more}>
+          <Menu
+            placement="bottom-end"
+            onCloseAutoFocus={afterMenu}
+            trigger={<IconButton size="sm" icon={<Ellipsis />} label={words.moreOf(room.name)} />}
+          >
+            <MenuItem
+              onSelect={() => {
+                chosen.current = onRename;
+              }}
+            >
+              {words.renameRoom}
+            </MenuItem>
+            <MenuItem
+              isDanger
+              onSelect={() => {
+                chosen.current = onDelete;
+              }}
+            >
+              {words.deleteRoom}
+            </MenuItem>
+          </Menu>
+        </span>
+      ) : null}
+    </li>
+  );
+}

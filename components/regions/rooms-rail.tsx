@@ -1,0 +1,106 @@
+"use client";
+
+import { Plus, RefreshCw } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { type ReactNode, useState } from "react";
+import { IconButton } from "@/components/ui/icon-button";
+import { may } from "@/lib/access/permissions";
+import { useSession } from "@/lib/client/session/use-session";
+import type { Region } from "@/lib/domain/entities";
+import { overviewPath, regionReviewPath } from "@/lib/domain/insured-paths";
+import { isRegionProcessed } from "@/lib/domain/processed-rule";
+import { RoomNameField } from "./room-name-field";
+import { RoomRow } from "./room-row";
+import styles from "./rooms-rail.module.css";
+import type { Review } from "./use-review";
+import { useRoomEdits } from "./use-room-edits";
+import { regionWords as words } from "./words";
+
+const ADDING = "";
+
+/** The rooms of the claim; `children` stands below them. */
+export function RoomsRail({ review, children }: { review: Review; children?: ReactNode }) {
+  const { insured, project, rooms, room: current } = review;
+  const { session } = useSession();
+  const router = useRouter();
+  const edits = useRoomEdits();
+  // The room whose name is asked for; "" is a new one.
+  const [named, setNamed] = useState<string | null>(null);
+  const canEdit = session !== null && may(session.effectiveRole, "editClaims");
+  const hrefOf = (key: string) => regionReviewPath(insured.key, project.key, key);
+  const close = () => setNamed(null);
+
+  const remove = (room: Region) => {
+    const isLeft = room.key === current.key;
+    const at = rooms.indexOf(room);
+    const next = rooms[at + 1] ?? rooms[at - 1];
+    if (isLeft) router.replace(next ? hrefOf(next.key) : overviewPath(insured.key, project.key));
+    edits.delete(room, () => {
+      if (isLeft) router.replace(hrefOf(room.key));
+    });
+  };
+
+  return (
+    <aside className={styles.rail} aria-label={words.rooms}>
+      <div className={styles.head}>
+        <h2>{words.rooms}</h2>
+        <span className={styles.total}>{rooms.length}</span>
+        {canEdit ? (
+          <IconButton
+            className={styles.add}
+            size="sm"
+            icon={<Plus />}
+            label={words.addRoom}
+            onClick={() => setNamed(ADDING)}
+          />
+        ) : null}
+      </div>
+      <ul className={styles.rooms}>
+        {rooms.map((room) =>
+          named === room.key ? (
+            <li key={room.key} className={styles.naming}>
+              <RoomNameField
+                initialName={room.name}
+                onSave={(name) => {
+                  close();
+                  edits.rename(room, name);
+                }}
+                onCancel={close}
+              />
+            </li>
+          ) : (
+            <RoomRow
+              key={room.key}
+              room={room}
+              href={hrefOf(room.key)}
+              isCurrent={room.key === current.key}
+              canEdit={canEdit}
+              onRename={() => setNamed(room.key)}
+              onDelete={() => remove(room)}
+            />
+          ),
+        )}
+        {named === ADDING ? (
+          <li className={styles.naming}>
+            <RoomNameField
+              onSave={(name) => {
+                close();
+                edits.add(name, current);
+              }}
+              onCancel={close}
+            />
+          </li>
+        ) : null}
+      </ul>
+      <div className={styles.foot}>
+        {children}
+        {rooms.every(isRegionProcessed) ? null : (
+          <p className={styles.polling}>
+            <RefreshCw aria-hidden="true" />
+            {words.scansChecked}
+          </p>
+        )}
+      </div>
+    </aside>
+  );
+}

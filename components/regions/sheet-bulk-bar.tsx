@@ -1,0 +1,56 @@
+"use client";
+
+import { Tag, Trash2, X } from "lucide-react";
+import type { ReactNode } from "react";
+import { Button } from "@/components/ui/button";
+import { Menu, MenuItem } from "@/components/ui/menu";
+import { QUICK_TAG_LABELS } from "@/lib/domain/hazards";
+import styles from "./contact-sheet.module.css";
+import { regionWords as words } from "./words";
+
+export type SheetBulkBarProps = {
+  count: number;
+  canTag: boolean;
+  canDelete: boolean;
+  onTag: (label: string) => void;
+  onDelete: () => void;
+  onClear: () => void;
+  /** More that can be done, before what deletes. */
+  children?: ReactNode;
+};
+
+/** What can be done with the chosen photos, below the sheet. */
+export function SheetBulkBar({ count, canTag, canDelete, onTag, onDelete, onClear, children }: SheetBulkBarProps) {
+  return (
+    <section className={styles.bulk} aria-label={words.chosen(count)}>
+      <span className={styles.count} role="status">
+        {words.chosen(count)}
+      </span>
+      {canTag ? (
+        <Menu
+          placement="top-start"
+          trigger={
+            <Button size="sm" variant="ghost" icon={<Tag />}>
+              {words.tagChosen}
+            </Button>
+          }
+        >
+          {QUICK_TAG_LABELS.map((label, at) => (
+            <MenuItem key={label} shortcut={`${at + 1}`} onSelect={() => onTag(label)}>
+              {label}
+            </MenuItem>
+          ))}
+        </Menu>
+      ) : null}
+      {children}
+      {canDelete ? (
+        <Button size="sm" variant="ghost" icon={<Trash2 />} onClick={onDelete}>
+          {words.deletePhotos}
+        </Button>
+      ) : null}
+      <Button size="sm" variant="ghost" icon={<X />} className={styles.clear} shortcut="Esc" onClick={onClear}>
+        {words.clearSelection}
+      </Button>
+    </section>
+  );
+}

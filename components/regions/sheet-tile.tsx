@@ -1,0 +1,73 @@
+"use client";
+
+import { Check } from "lucide-react";
+import type { KeyboardEvent } from "react";
+import { timeOfDay } from "@/components/ui/format-time";
+import styles from "./contact-sheet.module.css";
+import type { MediaItem } from "./media-items";
+import { MediaThumb } from "./media-thumb";
+import { regionWords as words } from "./words";
+
+export type SheetTileProps = {
+  item: MediaItem;
+  name: string;
+  /** Pixels, in the sheet. */
+  place: { left: number; top: number; width: number };
+  /** From 1, of `total`. */
+  position: number;
+  total: number;
+  isCurrent: boolean;
+  isChosen: boolean;
+  onChoose: () => void;
+  onOpen: () => void;
+  onToggle: () => void;
+  onMove: (event: KeyboardEvent) => void;
+};
+
+/** One photo or video of the sheet: a press makes it the current one, a second opens it; its box chooses it. */
+export function SheetTile({ item, name, place, ...tile }: SheetTileProps) {
+  const takenAt = item.kind === "photo" ? item.image.createdAt : item.video.createdAt;
+  return (
+    <li
+      className={styles.tile}
+      style={place}
+      aria-posinset={tile.position}
+      aria-setsize={tile.total}
+      data-chosen={tile.isChosen || undefined}
+    >
+      <button
+        type="button"
+        className={styles.picture}
+        tabIndex={tile.isCurrent ? 0 : -1}
+        aria-label={name}
+        aria-current={tile.isCurrent || undefined}
+        onClick={tile.onChoose}
+        onDoubleClick={tile.onOpen}
+        onKeyDown={(event) => {
+          if (event.key === "Enter") {
+            event.preventDefault();
+            tile.onOpen();
+          } else {
+            tile.onMove(event);
+          }
+        }}
+      >
+        <MediaThumb item={item} />
+      </button>
+      <label className={styles.choice}>
+        <input
+          type="checkbox"
+          className="visually-hidden"
+          tabIndex={-1}
+          checked={tile.isChosen}
+          aria-label={words.selectPhoto(name)}
+          onChange={tile.onToggle}
+        />
+        <Check aria-hidden="true" />
+      </label>
+      <span className={styles.caption} aria-hidden="true">
+        {item.kind === "video" ? name : takenAt ? timeOfDay(takenAt) : ""}
+      </span>
+    </li>
+  );
+}

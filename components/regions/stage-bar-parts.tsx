@@ -1,0 +1,109 @@
+"use client";
+
+import { Bookmark, GalleryHorizontalEnd, LayoutGrid, TriangleAlert } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { IconButton } from "@/components/ui/icon-button";
+import { Segmented } from "@/components/ui/segmented";
+import { useAction } from "@/lib/client/actions/use-action";
+import { useActions } from "@/lib/client/actions/use-actions";
+import { isHazardImage } from "@/lib/domain/hazards";
+import type { MediaItem } from "./media-items";
+import styles from "./photo-stage.module.css";
+import { useBookmark } from "./use-bookmark";
+import type { ReviewQuery } from "./use-review-query";
+import type { Walk } from "./use-walk";
+import { regionWords as words } from "./words";
+
+/** Where the photo stands among the others, and whether only hazards are shown. */
+export function StagePosition({ walk }: { walk: Walk }) {
+  const { items, index } = walk;
+  return (
+    <>
+      <span role="status">{items.length === 0 ? "" : words.position(index + 1, items.length)}</span>
+      <HazardFilter all={walk.all} query={walk.query} />
+    </>
+  );
+}
+
+function HazardFilter({ all, query }: { all: readonly MediaItem[]; query: ReviewQuery }) {
+  const isOn = query.only === "hazards";
+  const toggle = () => void query.setOnly(isOn ? "all" : "hazards");
+  useActions([
+    { id: "review.hazards", group: "page", label: words.hazards, icon: TriangleAlert, keys: ["h"], run: toggle },
+  ]);
+  const count = all.filter((item) => item.kind === "photo" && isHazardImage(item.image)).length;
+  if (count === 0 && !isOn) return null;
+  return (
+    <Button
+      size="sm"
+      variant="ghost"
+      icon={<TriangleAlert />}
+      className={styles.toggle}
+      aria-pressed={isOn}
+      aria-label={words.hazardsShown(count)}
+      onClick={toggle}
+    >
+      {`${words.hazards} ${count}`}
+    </Button>
+  );
+}
+
+/** Sets one's own bookmark on the photo, or takes it away. */
+export function BookmarkTool({ imageKey }: { imageKey: string }) {
+  const { isSet, toggle } = useBookmark(imageKey);
+  const label = isSet ? words.unbookmark : words.bookmark;
+  useActions([{ id: "review.bookmark", group: "page", label, icon: Bookmark, keys: ["m"], run: toggle }]);
+  const action = useAction("review.bookmark");
+  return (
+    <IconButton
+      size="sm"
+      icon={<Bookmark fill={isSet ? "currentColor" : "none"} />}
+      label={label}
+      shortcut={action?.shortcut}
+      aria-pressed={isSet}
+      onClick={toggle}
+    />
+  );
+}
+
+/** One photo, or all of the room. */
+export function ViewSwitch({ query }: { query: ReviewQuery }) {
+  const { view, setView } = query;
+  useActions([
+    {
+      id: "review.sheet",
+      group: "page",
+      label: view === "sheet" ? words.openPhoto : words.openSheet,
+      icon: LayoutGrid,
+      keys: ["s"],
+      run: () => setView(view === "sheet" ? "photo" : "sheet"),
+    },
+  ]);
+  return (
+    <Segmented
+      label={words.view}
+      value={view}
+      onValueChange={(next) => void setView(next)}
+      options={[
+        { value: "photo", label: words.views.photo, icon: <GalleryHorizontalEnd /> },
+        { value: "sheet", label: words.views.sheet, icon: <LayoutGrid /> },
+      ]}
+    />
+  );
+}
+
+/** The room has no media, or none that the filter lets through. */
+export function NothingHere({ query }: { query: ReviewQuery }) {
+  if (query.only === "all") return <EmptyState sentence={words.noMedia} />;
+  return (
+    <EmptyState
+      sentence={words.noHazards}
+      action={
+        <Button size="sm" onClick={() => void query.setOnly("all")}>
+          {words.showAll}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,129 @@
+"use client";
+
+import { Check, Sparkles, X } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import { IconButton } from "@/components/ui/icon-button";
+import { useAction } from "@/lib/client/actions/use-action";
+import { useActions } from "@/lib/client/actions/use-actions";
+import styles from "./suggestions-panel.module.css";
+import type { Suggestion, Suggestions } from "./use-suggestions";
+import { mayTag } from "./use-tag-actions";
+import { regionWords as words } from "./words";
+
+export type SuggestionsPanelProps = {
+  suggestions: Suggestions;
+  /** The one that is pointed at or has the focus, or null. */
+  onPoint: (suggestion: Suggestion | null) => void;
+};
+
+/** What the detector found on the photo, to accept or reject one by one, or to accept all. */
+export function SuggestionsPanel({ suggestions, onPoint }: SuggestionsPanelProps) {
+  const { found, open } = suggestions;
+  const [first] = open;
+  const common = { group: "page", isFor: mayTag } as const;
+  const hasOne = first !== undefined;
+  useActions([
+    { ...common, id: "review.detect", label: words.detect, icon: Sparkles, keys: ["d"], run: suggestions.detect },
+    {
+      ...common,
+      id: "review.accept",
+      label: words.acceptFirst,
+      keys: ["a"],
+      isOffered: hasOne,
+      run: () => first && suggestions.accept(first),
+    },
+    {
+      ...common,
+      id: "review.reject",
+      label: words.rejectFirst,
+      keys: ["r"],
+      isOffered: hasOne,
+      run: () => first && suggestions.reject(first),
+    },
+  ]);
+  const detect = useAction("review.detect");
+  return (
+    <section className={styles.panel} aria-label={words.suggestions}>
+      <div className={styles.head}>
+        <h2>{words.suggestions}</h2>
+        {open.length > 0 ? <span className={styles.count}>{open.length}</span> : null}
+        {open.length > 0 ? (
+          <Button size="sm" variant="ghost" className={styles.end} onClick={suggestions.acceptAll}>
+            {words.acceptAll}
+          </Button>
+        ) : null}
+      </div>
+      {open.length > 0 ? (
+        <ul>
+          {open.map((suggestion, at) => (
+            <Row
+              key={suggestion.key}
+              suggestion={suggestion}
+              isFirst={at === 0}
+              suggestions={suggestions}
+              onPoint={onPoint}
+            />
+          ))}
+        </ul>
+      ) : (
+        <div className={styles.ask}>
+          <p role="status">{sentenceOf(suggestions)}</p>
+          <Button
+            size="sm"
+            icon={<Sparkles />}
+            shortcut={detect?.shortcut}
+            isLoading={found?.status === "looking"}
+            onClick={suggestions.detect}
+          >
+            {words.detect}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function sentenceOf({ found }: Suggestions): string {
+  if (found === null) return words.detectHint;
+  if (found.status === "looking") return words.detecting;
+  return found.status === "failed" ? found.message : words.noSuggestions;
+}
+
+type RowProps = { suggestion: Suggestion; isFirst: boolean; suggestions: Suggestions } & Pick<
+  SuggestionsPanelProps,
+  "onPoint"
+>;
+
+function Row({ suggestion, isFirst, suggestions, onPoint }: RowProps) {
+  const { label, score } = suggestion;
+  const accept = useAction("review.accept");
+  const reject = useAction("review.reject");
+  return (
+    <li
+      className={styles.row}
+      data-first={isFirst || undefined}
+      onPointerEnter={() => onPoint(suggestion)}
+      onPointerLeave={() => onPoint(null)}
+      onFocus={() => onPoint(suggestion)}
+      onBlur={() => onPoint(null)}
+    >
+      <Sparkles aria-hidden="true" />
+      <span className={styles.label}>{label}</span>
+      {score === undefined ? null : <span className={styles.score}>{words.percent(score)}</span>}
+      <IconButton
+        size="sm"
+        icon={<Check />}
+        label={words.accept(label)}
+        shortcut={isFirst ? accept?.shortcut : undefined}
+        onClick={() => suggestions.accept(suggestion)}
+      />
+      <IconButton
+        size="sm"
+        icon={<X />}
+        label={words.reject(label)}
+        shortcut={isFirst ? reject?.shortcut : undefined}
+        onClick={() => suggestions.reject(suggestion)}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,118 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { clearAlert } from "@/lib/client/alerts-store";
+import { sessionLifetime } from "@/lib/client/session/session-lifetime";
+import type { Tag } from "@/lib/domain/entities";
+import { type Answers, Failure } from "@/tests/support/browser-backend";
+import { installReview, kitchen, layOutReview, press, showReview, startQueue, tag } from "@/tests/support/review-world";
+
+jest.mock("next/navigation", () => ({
+  ...jest.requireActual("next/navigation"),
+  usePathname: () => "/insured/overview/ins-1/prj-1/region-review/reg-1",
+  useRouter: () => ({ replace: jest.fn() }),
+}));
+
+beforeEach(() => {
+  layOutReview();
+  clearAlert();
+  sessionLifetime.begin();
+});
+afterEach(() => jest.restoreAllMocks());
+
+const found = [
+  {
+    ...tag("s-1", "", "Damp", { detectorLabel: "damp", box: { x: 0.1, y: 0.1, width: 0.2, height: 0.2 } }),
+    score: 0.91,
+  },
+  {
+    ...tag("s-2", "", "Crack", { detectorLabel: "crack", box: { x: 0.5, y: 0.5, width: 0.1, height: 0.1 } }),
+    score: 0.6,
+  },
+  tag("s-3", "", "Clutter", { detectorLabel: "clutter" }),
+];
+const panel = () => within(screen.getByRole("region", { name: "Suggestions" }));
+const open = () =>
+  panel()
+    .queryAllByRole("listitem")
+    .map((row) => row.textContent);
+
+async function show(answers: Answers = {}) {
+  const room = kitchen();
+  const calls = installReview([room], {
+    "image.detect": () => found,
+    "tag.create": (sent) => {
+      const made = { createdAt: "2026-11-18T23:00:00Z", ...sent } as Tag;
+      room.images?.find(({ key }) => key === sent.imageKey)?.tags?.push(made);
+      return made;
+    },
+    "tag.delete": () => null,
+    ...answers,
+  });
+  const backend = globalThis.fetch as unknown as (input: string, init?: RequestInit) => Promise<unknown>;
+  Object.assign(globalThis, {
+    fetch: async (input: string, init?: RequestInit) =>
+      input.startsWith("https://bucket.test/")
+        ? { ok: true, status: 200, blob: async () => new Blob(["photo"]) }
+        : backend(input, init),
+  });
+  showReview("?photo=img-2");
+  await screen.findByRole("region", { name: "Suggestions" });
+  await startQueue();
+  const created = () => calls.filter(({ name }) => name === "tag.create").map(({ params }) => params);
+  return { created };
+}
+
+test("found ones are listed with how sure the detector is; a accepts, r rejects, undo takes either back", async () => {
+  const { created } = await show();
+  await press("d");
+  await waitFor(() => expect(open()).toEqual(["Damp91%", "Crack60%", "Clutter"]));
+  await press("a");
+  await waitFor(() =>
+    expect(created()).toEqual([
+      {
+        key: expect.any(String),
+        imageKey: "img-2",
+        label: "Damp",
+        detectorLabel: "damp",
+        box: { x: 0.1, y: 0.1, width: 0.2, height: 0.2 },
+      },
+    ]),
+  );
+  expect(created()[0]?.key).not.toBe("s-1");
+  await press("r");
+  await waitFor(() => expect(open()).toEqual(["Clutter"]));
+  await press("mod+z");
+  await waitFor(() => expect(open()).toEqual(["Crack60%", "Clutter"]));
+});
+
+test("all are accepted at once", async () => {
+  const { created } = await show();
+  await userEvent.click(panel().getByRole("button", { name: "Find suggestions" }));
+  await userEvent.click(await panel().findByRole("button", { name: "Accept all" }));
+  await waitFor(() => expect(created().map(({ label }) => label)).toEqual(["Damp", "Crack", "Clutter"]));
+  expect(screen.getByText("3 suggestions were accepted")).toBeInTheDocument();
+  expect(panel().getByText("Nothing was found on this photo.")).toBeInTheDocument();
+});
+
+test("a suggestion is drawn only while it is pointed at", async () => {
+  await show();
+  await press("d");
+  const accept = await panel().findByRole("button", { name: "Accept Damp" });
+  expect(document.querySelector("[data-look='suggested']")).toBeNull();
+  await userEvent.hover(accept);
+  expect(document.querySelector("[data-look='suggested']")).toHaveTextContent("Damp");
+  await userEvent.unhover(accept);
+  expect(document.querySelector("[data-look='suggested']")).toBeNull();
+});
+
+test("nothing found, and a failure, are said; another try is possible", async () => {
+  let answer: () => unknown = () => {
+    throw new Failure(503, "The detector is busy.");
+  };
+  await show({ "image.detect": () => answer() });
+  await press("d");
+  expect(await panel().findByText("The detector is busy.")).toBeInTheDocument();
+  answer = () => [];
+  await userEvent.click(panel().getByRole("button", { name: "Find suggestions" }));
+  expect(await panel().findByText("Nothing was found on this photo.")).toBeInTheDocument();
+});

@@ -1,0 +1,113 @@
+"use client";
+
+import { type KeyboardEvent, useEffect, useRef } from "react";
+import type { TagBox as Box } from "@/lib/domain/entities";
+import { toScreen } from "@/lib/domain/photo-camera";
+import { growBox, moveBox } from "@/lib/domain/tag-box";
+import styles from "./tag-box.module.css";
+import type { Lens } from "./tag-boxes";
+import { useBoxDrag } from "./use-box-drag";
+import { regionWords as words } from "./words";
+
+/** Of the photo, for one press of an arrow. */
+const STEP = 0.01;
+const ARROWS: Record<string, readonly [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+const HANDLES = ["nw", "ne", "sw", "se"] as const;
+/** Pixels over a box that its label needs. */
+const LABEL_ROOM_PX = 26;
+
+export type TagBoxProps = {
+  lens: Lens;
+  box: Box;
+  label: string;
+  /** What it is called to who does not see it. */
+  name: string;
+  look: "plain" | "selected" | "suggested";
+  /** It waits for its name, and has the focus from the start. */
+  isDraft?: boolean;
+  /** The pointer goes through it, to where another is being drawn. */
+  isPassive?: boolean;
+  onSelect?: () => void;
+  /** Without it the box stays as it is. */
+  onChange?: (box: Box) => void;
+  onDone?: (box: Box) => void;
+  onDelete?: () => void;
+};
+
+/** A box on the photo. Selected, it is moved by pointer or arrows, and resized by its corners or Shift with arrows. */
+export function TagBox({ lens, box, label, name, look, isDraft, isPassive, ...does }: TagBoxProps) {
+  const element = useRef<HTMLButtonElement>(null);
+  const { shown, isDragged, nudge, settle, drop } = useBoxDrag(element, lens, box, does.onChange);
+  useEffect(() => {
+    if (isDraft) element.current?.focus();
+  }, [isDraft]);
+  const place = placeOn(lens, shown);
+
+  const key = (event: KeyboardEvent) => {
+    const arrow = ARROWS[event.key];
+    if (arrow && does.onChange) {
+      const by = { x: arrow[0] * STEP, y: arrow[1] * STEP };
+      nudge((last) => (event.shiftKey ? growBox(last, by) : moveBox(last, by)));
+    } else if ((event.key === "Enter" && does.onChange) || (event.key === "Escape" && look === "selected")) {
+      if (event.key === "Escape") drop();
+      if (event.key === "Escape" && isDraft) does.onDelete?.();
+      else does.onDone?.(settle());
+    } else if (event.key === "Delete" || event.key === "Backspace") {
+      drop();
+      does.onDelete?.();
+    } else {
+      return;
+    }
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  if (look === "suggested") {
+    return (
+      <span className={styles.box} data-look={look} data-below={place.top < LABEL_ROOM_PX || undefined} style={place}>
+        <span className={styles.label}>{label}</span>
+      </span>
+    );
+  }
+  return (
+    <button
+      ref={element}
+      type="button"
+      className={styles.box}
+      data-look={look}
+      data-below={place.top < LABEL_ROOM_PX || undefined}
+      data-dragged={isDragged || undefined}
+      data-passive={isPassive || undefined}
+      style={place}
+      aria-label={does.onChange ? `${name}. ${words.boxKeys}` : name}
+      aria-pressed={look === "selected"}
+      onClick={does.onSelect}
+      onKeyDown={key}
+      onBlur={settle}
+    >
+      <span className={styles.label} aria-hidden="true">
+        {label}
+      </span>
+      {does.onChange
+        ? HANDLES.map((handle) => <span key={handle} className={styles.handle} data-handle={handle} />)
+        : null}
+    </button>
+  );
+}
+
+/** Where a box of the photo stands in the frame, whichever way the photo is turned. */
+function placeOn({ camera, frame, photo }: Lens, { x, y, width, height }: Box) {
+  const one = toScreen(camera, frame, photo, { x, y });
+  const other = toScreen(camera, frame, photo, { x: x + width, y: y + height });
+  return {
+    left: Math.min(one.x, other.x),
+    top: Math.min(one.y, other.y),
+    width: Math.abs(one.x - other.x),
+    height: Math.abs(one.y - other.y),
+  };
+}

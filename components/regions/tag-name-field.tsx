@@ -1,0 +1,72 @@
+"use client";
+
+import { Plus } from "lucide-react";
+import { type FormEvent, type Ref, useEffect, useId, useRef, useState } from "react";
+import { Kbd } from "@/components/ui/kbd";
+import { TextInput } from "@/components/ui/text-input";
+import { useJoinedRef } from "@/components/ui/use-joined-ref";
+import { useAction } from "@/lib/client/actions/use-action";
+import { HAZARD_LABELS } from "@/lib/domain/hazards";
+
+const LONGEST_LABEL = 80;
+
+export type TagNameFieldProps = {
+  label: string;
+  ref?: Ref<HTMLInputElement>;
+  initialLabel?: string;
+  isFocused?: boolean;
+  onSave: (label: string) => void;
+  /** Escape was pressed. */
+  onCancel?: () => void;
+};
+
+/** One line for the name of a tag: Enter takes it, and the line is ready for the next one. */
+export function TagNameField({ label, ref, initialLabel = "", isFocused, onSave, onCancel }: TagNameFieldProps) {
+  const [text, setText] = useState(initialLabel);
+  const input = useRef<HTMLInputElement>(null);
+  const joined = useJoinedRef<HTMLInputElement>(input, ref);
+  const known = useId();
+  const add = useAction("review.add-tag");
+  useEffect(() => {
+    if (!isFocused) return;
+    input.current?.focus();
+    input.current?.select();
+  }, [isFocused]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const given = text.trim();
+    if (given === "") return;
+    setText("");
+    onSave(given);
+  };
+  return (
+    <form onSubmit={submit}>
+      <TextInput
+        ref={joined}
+        label={label}
+        isLabelHidden
+        placeholder={label}
+        size="sm"
+        icon={<Plus aria-hidden="true" />}
+        trailing={add?.shortcut ? <Kbd>{add.shortcut}</Kbd> : null}
+        value={text}
+        onValueChange={setText}
+        maxLength={LONGEST_LABEL}
+        autoComplete="off"
+        list={known}
+        onKeyDown={(event) => {
+          if (event.key !== "Escape") return;
+          event.preventDefault();
+          setText("");
+          input.current?.blur();
+          onCancel?.();
+        }}
+      />
+      <datalist id={known}>
+        {HAZARD_LABELS.map((one) => (
+          <option key={one} value={one} />
+        ))}
+      </datalist>
+    </form>
+  );
+}

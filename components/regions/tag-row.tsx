@@ -1,0 +1,64 @@
+"use client";
+
+import { Pencil, Trash2 } from "lucide-react";
+import { IconButton } from "@/components/ui/icon-button";
+import type { Tag } from "@/lib/domain/entities";
+import { isHazardTag } from "@/lib/domain/hazards";
+import { TagNameField } from "./tag-name-field";
+import styles from "./tags-panel.module.css";
+import { regionWords as words } from "./words";
+
+export type TagRowProps = {
+  tag: Tag;
+  isSelected: boolean;
+  isRenamed: boolean;
+  canEdit: boolean;
+  onSelect: () => void;
+  onRename: () => void;
+  /** Null: it keeps its name. */
+  onRenamed: (label: string | null) => void;
+  onDelete: () => void;
+};
+
+/** One tag: its name, what is known of it, and what can be done with it. */
+export function TagRow({ tag, isSelected, isRenamed, canEdit, onSelect, onRename, onRenamed, onDelete }: TagRowProps) {
+  if (isRenamed) {
+    return (
+      <li className={styles.naming}>
+        <TagNameField
+          label={words.renameTag}
+          initialLabel={tag.label}
+          isFocused
+          onSave={onRenamed}
+          onCancel={() => onRenamed(null)}
+        />
+      </li>
+    );
+  }
+  const notes = [isHazardTag(tag) ? words.hazard : null, tag.box ? words.inBox : null].filter(Boolean);
+  return (
+    <li className={styles.row} data-selected={isSelected || undefined}>
+      <button
+        type="button"
+        className={styles.tag}
+        aria-pressed={isSelected}
+        aria-label={words.selectTag(tag.label)}
+        onClick={onSelect}
+      >
+        <span className={styles.mark} aria-hidden="true" />
+        <span className={styles.text}>
+          <span className={styles.label} dir="auto">
+            {tag.label}
+          </span>
+          {notes.length > 0 ? <span className={styles.note}>{notes.join(" · ")}</span> : null}
+        </span>
+      </button>
+      {canEdit ? (
+        <span className={styles.actions}>
+          <IconButton size="sm" icon={<Pencil />} label={words.editTag(tag.label)} onClick={onRename} />
+          <IconButton size="sm" icon={<Trash2 />} label={words.deleteTag(tag.label)} onClick={onDelete} />
+        </span>
+      ) : null}
+    </li>
+  );
+}

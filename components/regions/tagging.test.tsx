@@ -1,0 +1,203 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { clearAlert } from "@/lib/client/alerts-store";
+import { sessionLifetime } from "@/lib/client/session/session-lifetime";
+import type { Tag } from "@/lib/domain/entities";
+import { Failure } from "@/tests/support/browser-backend";
+import { firePointer } from "@/tests/support/pointer";
+import { installReview, kitchen, layOutReview, press, showReview, startQueue } from "@/tests/support/review-world";
+
+jest.mock("next/navigation", () => ({
+  ...jest.requireActual("next/navigation"),
+  usePathname: () => "/insured/overview/ins-1/prj-1/region-review/reg-1",
+  useRouter: () => ({ replace: jest.fn() }),
+}));
+
+beforeEach(() => {
+  layOutReview();
+  clearAlert();
+  sessionLifetime.begin();
+});
+afterEach(() => jest.restoreAllMocks());
+
+const panel = () => within(screen.getByRole("region", { name: "Tags" }));
+const labels = () =>
+  panel()
+    .queryAllByRole("button", { name: /^Show .* on the photo$/ })
+    .map((one) => one.textContent);
+
+/** A backend that has one room and remembers its tags. */
+async function open(query = "", refuse: string[] = []) {
+  const room = kitchen();
+  const allTags = () => room.images?.flatMap((image) => image.tags ?? []) ?? [];
+  const refused = (name: string) => {
+    if (refuse.includes(name)) throw new Failure(500, "");
+  };
+  const calls = installReview([room], {
+    "tag.create": (sent) => {
+      refused("tag.create");
+      const made = { createdAt: "2026-11-18T23:00:00Z", ...sent } as Tag;
+      room.images?.find(({ key }) => key === sent.imageKey)?.tags?.push(made);
+      return made;
+    },
+    "tag.update": (sent) => {
+      refused("tag.update");
+      return Object.assign(allTags().find(({ key }) => key === sent.key) ?? {}, sent);
+    },
+    "tag.delete": ({ key }) => {
+      refused("tag.delete");
+      for (const image of room.images ?? []) image.tags = image.tags?.filter((one) => one.key !== key);
+      return null;
+    },
+  });
+  const shown = showReview(query);
+  await screen.findByRole("region", { name: "Tags" });
+  const sent = (name: string) => calls.filter((call) => call.name === name).map(({ params }) => params);
+  return { ...shown, sent };
+}
+
+test("a tag is typed after T, shown at once, sent once, and undo takes it away", async () => {
+  const { sent } = await open();
+  await startQueue();
+  await press("t");
+  expect(screen.getByRole("combobox", { name: "Add a tag" })).toHaveFocus();
+  await userEvent.keyboard("Soot{Enter}");
+  expect(labels()).toEqual(["Water stainHazard · In a box", "Soot"]);
+  await waitFor(() =>
+    expect(sent("tag.create")).toEqual([{ key: expect.any(String), imageKey: "img-1", label: "Soot" }]),
+  );
+  await userEvent.click(screen.getByRole("button", { name: "Undo" }));
+  await waitFor(() => expect(sent("tag.delete")).toEqual([{ key: sent("tag.create")[0]?.key }]));
+  await waitFor(() => expect(labels()).toEqual(["Water stainHazard · In a box"]));
+});
+
+test("the keys 1 to 9 set the quick tags, none twice", async () => {
+  const { sent } = await open("?photo=img-2");
+  await startQueue();
+  await press("2");
+  await press("9");
+  await press("2");
+  await waitFor(() => expect(sent("tag.create").map(({ label }) => label)).toEqual(["Mold", "Damp"]));
+  expect(labels()).toEqual(["MoldHazard", "DampHazard"]);
+});
+
+test("a tag is renamed and deleted, and undo says the opposite", async () => {
+  const { sent } = await open();
+  await startQueue();
+  await userEvent.click(panel().getByRole("button", { name: "Rename Water stain" }));
+  const field = screen.getByRole("combobox", { name: "Name of the tag" });
+  await userEvent.clear(field);
+  await userEvent.type(field, "Leak{Enter}");
+  await waitFor(() => expect(sent("tag.update")).toEqual([{ key: "t-1", label: "Leak" }]));
+  await press("mod+z");
+  await waitFor(() => expect(sent("tag.update").at(-1)).toEqual({ key: "t-1", label: "Water stain" }));
+  await waitFor(() => expect(labels()).toEqual(["Water stainHazard · In a box"]));
+  await userEvent.click(panel().getByRole("button", { name: "Delete Water stain" }));
+  await waitFor(() => expect(labels()).toEqual([]));
+  await waitFor(() => expect(sent("tag.delete")).toEqual([{ key: "t-1" }]));
+  await press("mod+z");
+  await waitFor(() =>
+    expect(sent("tag.create")).toEqual([
+      { key: "t-1", imageKey: "img-1", label: "Water stain", box: { x: 0.2, y: 0.2, width: 0.2, height: 0.2 } },
+    ]),
+  );
+});
+
+test.each([
+  ["tag.create", "Tag create failed"],
+  ["tag.update", "Tag update failed"],
+  ["tag.delete", "Tag delete failed"],
+])("%s that is refused without a word is taken back: %s", async (row, text) => {
+  await open("", [row]);
+  await startQueue();
+  if (row === "tag.create") await press("2");
+  if (row === "tag.delete") await userEvent.click(panel().getByRole("button", { name: "Delete Water stain" }));
+  if (row === "tag.update") {
+    await userEvent.click(panel().getByRole("button", { name: "Rename Water stain" }));
+    await userEvent.type(screen.getByRole("combobox", { name: "Name of the tag" }), " x{Enter}");
+  }
+  expect(await screen.findByText(text)).toBeInTheDocument();
+  await waitFor(() => expect(labels()).toEqual(["Water stainHazard · In a box"]));
+});
+
+test("a box is drawn by the pointer and named", async () => {
+  const { sent } = await open("?photo=img-2");
+  await startQueue();
+  await press("b");
+  const surface = screen.getByText(/^Drag over the photo/).parentElement as HTMLElement;
+  // The frame is 840 by 600, the photo 2 to 1: it stands from 90 to 510.
+  firePointer(surface, "pointerdown", { clientX: 84, clientY: 132 });
+  firePointer(surface, "pointermove", { clientX: 200, clientY: 200 });
+  firePointer(surface, "pointerup", { clientX: 252, clientY: 300 });
+  await userEvent.type(await screen.findByRole("combobox", { name: "Name what is in the box" }), "Crack{Enter}");
+  await waitFor(() =>
+    expect(sent("tag.create")).toEqual([
+      {
+        key: expect.any(String),
+        imageKey: "img-2",
+        label: "Crack",
+        box: { x: 0.1, y: 0.1, width: 0.2, height: 0.4 },
+      },
+    ]),
+  );
+});
+
+test("a box is drawn by keys alone", async () => {
+  const { sent } = await open("?photo=img-2");
+  await startQueue();
+  await press("b");
+  const box = screen.getByRole("button", { name: /^New box\. Arrows move it/ });
+  expect(box).toHaveFocus();
+  await userEvent.keyboard("{ArrowLeft}{ArrowLeft}{Shift>}{ArrowDown}{/Shift}{Enter}");
+  await userEvent.type(await screen.findByRole("combobox", { name: "Name what is in the box" }), "Rot{Enter}");
+  await waitFor(() =>
+    expect(sent("tag.create")[0]).toMatchObject({
+      label: "Rot",
+      box: { x: 0.355, y: 0.375, width: 0.25, height: 0.26 },
+    }),
+  );
+});
+
+test("a box is moved by the pointer as one change, and undo puts it back", async () => {
+  const { sent } = await open();
+  await startQueue();
+  await userEvent.click(screen.getByRole("button", { name: "Box of Water stain" }));
+  const box = screen.getByRole("button", { name: /^Box of Water stain\. / });
+  firePointer(box, "pointerdown", { clientX: 200, clientY: 200 });
+  firePointer(box, "pointermove", { clientX: 242, clientY: 200 });
+  firePointer(box, "pointermove", { clientX: 284, clientY: 242 });
+  firePointer(box, "pointerup", { clientX: 284, clientY: 242 });
+  await waitFor(() =>
+    expect(sent("tag.update")).toEqual([{ key: "t-1", box: { x: 0.3, y: 0.3, width: 0.2, height: 0.2 } }]),
+  );
+  await press("mod+z");
+  await waitFor(() =>
+    expect(sent("tag.update").at(-1)).toEqual({ key: "t-1", box: { x: 0.2, y: 0.2, width: 0.2, height: 0.2 } }),
+  );
+});
+
+test("keys in a row are one change", async () => {
+  const { sent } = await open();
+  await startQueue();
+  await userEvent.click(screen.getByRole("button", { name: "Box of Water stain" }));
+  const box = screen.getByRole("button", { name: /^Box of Water stain\. / });
+  box.focus();
+  for (let at = 0; at < 5; at += 1) fireEvent.keyDown(box, { key: "ArrowRight" });
+  fireEvent.keyDown(box, { key: "Enter" });
+  await waitFor(() =>
+    expect(sent("tag.update")).toEqual([{ key: "t-1", box: { x: 0.25, y: 0.2, width: 0.2, height: 0.2 } }]),
+  );
+});
+
+test("a tag without a box gets the one that is drawn while it is selected", async () => {
+  const { sent } = await open("?photo=img-2");
+  await startQueue();
+  await press("3");
+  await press("b");
+  await userEvent.keyboard("{Enter}");
+  await waitFor(() =>
+    expect(sent("tag.update")).toEqual([
+      { key: sent("tag.create")[0]?.key, box: { x: 0.375, y: 0.375, width: 0.25, height: 0.25 } },
+    ]),
+  );
+});

@@ -1,0 +1,100 @@
+"use client";
+
+import { SquareDashedMousePointer } from "lucide-react";
+import { type RefObject, useState } from "react";
+import { IconButton } from "@/components/ui/icon-button";
+import { Kbd } from "@/components/ui/kbd";
+import { useAction } from "@/lib/client/actions/use-action";
+import type { Image } from "@/lib/domain/entities";
+import { QUICK_TAG_LABELS } from "@/lib/domain/hazards";
+import { TagNameField } from "./tag-name-field";
+import { TagRow } from "./tag-row";
+import styles from "./tags-panel.module.css";
+import type { Tagging } from "./use-tagging";
+import { regionWords as words } from "./words";
+
+export type TagsPanelProps = {
+  image: Image;
+  tagging: Tagging;
+  canEdit: boolean;
+  /** The line that T leads to. */
+  field: RefObject<HTMLInputElement | null>;
+};
+
+/** The tags of the photo: to select, rename and delete, and the ways to add one. */
+export function TagsPanel({ image, tagging, canEdit, field }: TagsPanelProps) {
+  const tags = image.tags ?? [];
+  const draw = useAction("review.draw-box");
+  const [renamed, setRenamed] = useState<string | null>(null);
+  const { isDrawing, draft, selected } = tagging;
+  return (
+    <section className={styles.panel} aria-label={words.tags}>
+      <div className={styles.head}>
+        <h2>{words.tags}</h2>
+        <span className={styles.count}>{tags.length}</span>
+        {canEdit ? (
+          <IconButton
+            className={styles.end}
+            size="sm"
+            icon={<SquareDashedMousePointer />}
+            label={isDrawing ? words.stopDrawing : (draw?.label ?? words.drawBox)}
+            shortcut={draw?.shortcut}
+            aria-pressed={isDrawing}
+            onClick={isDrawing ? tagging.stopDrawing : tagging.startDrawing}
+          />
+        ) : null}
+      </div>
+      {tags.length === 0 ? <p className={styles.none}>{words.noTags}</p> : null}
+      <ul>
+        {tags.map((tag) => (
+          <TagRow
+            key={tag.key}
+            tag={tag}
+            isSelected={selected?.key === tag.key}
+            isRenamed={renamed === tag.key}
+            canEdit={canEdit}
+            onSelect={() => tagging.select(selected?.key === tag.key ? null : tag.key)}
+            onRename={() => setRenamed(tag.key)}
+            onRenamed={(label) => {
+              setRenamed(null);
+              if (label !== null) tagging.edits.rename(tag, label);
+            }}
+            onDelete={() => tagging.edits.delete(tag)}
+          />
+        ))}
+      </ul>
+      {canEdit ? (
+        <>
+          <div className={styles.add}>
+            <TagNameField
+              ref={field}
+              key={`${image.key} ${draft && !isDrawing ? "box" : ""}`}
+              label={draft && !isDrawing ? words.addTagHere : words.addTag}
+              isFocused={draft !== null && !isDrawing}
+              onSave={tagging.name}
+              onCancel={draft ? tagging.stopDrawing : undefined}
+            />
+          </div>
+          <QuickTags onChoose={tagging.name} />
+        </>
+      ) : null}
+    </section>
+  );
+}
+
+function QuickTags({ onChoose }: { onChoose: (label: string) => void }) {
+  return (
+    <ul className={styles.quick}>
+      {QUICK_TAG_LABELS.map((label, at) => (
+        <li key={label}>
+          <button type="button" aria-label={words.quickTag(label)} onClick={() => onChoose(label)}>
+            <span aria-hidden="true">
+              <Kbd>{at + 1}</Kbd>
+            </span>
+            {label}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

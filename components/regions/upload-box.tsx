@@ -1,0 +1,53 @@
+"use client";
+
+import { Upload } from "lucide-react";
+import { useRef } from "react";
+import { useActions } from "@/lib/client/actions/use-actions";
+import { showAlert } from "@/lib/client/alerts-store";
+import { uploadStore } from "@/lib/client/media/use-uploads";
+import type { Region } from "@/lib/domain/entities";
+import { ACCEPTED_FILES, judgeFiles } from "./judge-files";
+import styles from "./upload-box.module.css";
+import { useFileIntake } from "./use-file-intake";
+import { regionWords as words } from "./words";
+
+const REFUSED = "files-refused";
+/** Long enough to read several names. */
+const REFUSED_MS = 15_000;
+
+/** Takes photos and videos for the room: dropped anywhere, pasted, or picked here. */
+export function UploadBox({ room, companyKey }: { room: Region; companyKey: string }) {
+  const picker = useRef<HTMLInputElement>(null);
+  const take = (files: readonly File[]) => {
+    const { taken, refused } = judgeFiles(files);
+    uploadStore.add(taken.map((one) => ({ ...one, regionKey: room.key, companyKey })));
+    if (refused.length === 0) return;
+    const message = words.filesRefused(refused.map(({ name, reason }) => `${name}: ${reason}`));
+    showAlert({ id: REFUSED, type: "warning", message, duration: REFUSED_MS });
+  };
+  const isOver = useFileIntake(true, take);
+  const pick = () => picker.current?.click();
+  useActions([{ id: "review.upload", group: "page", label: words.upload, icon: Upload, keys: ["u"], run: pick }]);
+  return (
+    <>
+      <button type="button" className={styles.box} data-over={isOver || undefined} onClick={pick}>
+        <Upload aria-hidden="true" />
+        {isOver ? words.dropHere(room.name) : words.upload}
+      </button>
+      <input
+        ref={picker}
+        type="file"
+        className="visually-hidden"
+        tabIndex={-1}
+        aria-label={words.pickFiles}
+        accept={ACCEPTED_FILES}
+        multiple
+        onChange={(event) => {
+          take([...(event.target.files ?? [])]);
+          // The same file may be picked again.
+          event.target.value = "";
+        }}
+      />
+    </>
+  );
+}

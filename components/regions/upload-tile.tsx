@@ -1,0 +1,68 @@
+"use client";
+
+import { RotateCw, X } from "lucide-react";
+import { useEffect, useState } from "react";
+import { IconButton } from "@/components/ui/icon-button";
+import type { Upload } from "@/lib/client/media/upload-store";
+import { uploadStore } from "@/lib/client/media/use-uploads";
+import styles from "./upload-box.module.css";
+import { regionWords as words } from "./words";
+
+/** A file on its way, in the place that its photo will have: how far it is, or why it failed, and what can be done. */
+export function UploadTile({ upload }: { upload: Upload }) {
+  const { id, file, status, progress, message } = upload;
+  const preview = usePreview(upload);
+  const percent = Math.floor(progress * 100);
+  return (
+    <div className={styles.tile} title={message ?? file.name}>
+      {preview ? <img className={styles.preview} src={preview} alt="" draggable={false} /> : null}
+      <div className={styles.state}>
+        {status === "failed" ? (
+          <span className={styles.failed} role="alert">
+            <span className="visually-hidden">{`${file.name}: ${message ?? ""} `}</span>
+            {words.uploadFailed}
+          </span>
+        ) : (
+          <span
+            className={styles.track}
+            role="progressbar"
+            aria-label={words.uploading(file.name)}
+            aria-valuemin={0}
+            aria-valuemax={100}
+            aria-valuenow={percent}
+          >
+            <span className={styles.fill} style={{ width: `${percent}%` }} />
+          </span>
+        )}
+        <span className={styles.buttons}>
+          {status === "failed" ? (
+            <IconButton
+              size="sm"
+              icon={<RotateCw />}
+              label={words.retryUpload(file.name)}
+              onClick={() => uploadStore.retry(id)}
+            />
+          ) : null}
+          <IconButton
+            size="sm"
+            icon={<X />}
+            label={status === "failed" ? words.dismissUpload(file.name) : words.cancelUpload(file.name)}
+            onClick={() => uploadStore.cancel(id)}
+          />
+        </span>
+      </div>
+    </div>
+  );
+}
+
+/** The file itself, as the browser draws it; null for a video. */
+function usePreview({ file, kind }: Upload): string | null {
+  const [address, setAddress] = useState<string | null>(null);
+  useEffect(() => {
+    if (kind !== "image") return;
+    const made = URL.createObjectURL(file);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file, kind]);
+  return address;
+}

@@ -1,0 +1,29 @@
+"use client";
+
+import { Button } from "@/components/ui/button";
+import type { Upload } from "@/lib/client/media/upload-store";
+import { uploadStore } from "@/lib/client/media/use-uploads";
+import styles from "./upload-box.module.css";
+import { regionWords as words } from "./words";
+
+/** How many files of the room are on their way, and how many failed: their tiles may be out of sight. */
+export function UploadsSummary({ uploads }: { uploads: readonly Upload[] }) {
+  const failed = uploads.filter(({ status }) => status === "failed");
+  const open = uploads.length - failed.length;
+  const retryAll = () => {
+    for (const { id } of failed) uploadStore.retry(id);
+  };
+  return (
+    <div className={styles.summary}>
+      <p role="status">{open > 0 ? words.uploadsOpen(open) : ""}</p>
+      {failed.length > 0 ? (
+        <p className={styles.failures}>
+          <span>{words.uploadsFailed(failed.length)}</span>
+          <Button size="sm" onClick={retryAll}>
+            {words.retryAll}
+          </Button>
+        </p>
+      ) : null}
+    </div>
+  );
+}

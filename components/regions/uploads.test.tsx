@@ -1,0 +1,196 @@
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { clearAlert } from "@/lib/client/alerts-store";
+import { uploadStore } from "@/lib/client/media/use-uploads";
+import { sessionLifetime } from "@/lib/client/session/session-lifetime";
+import type { Image } from "@/lib/domain/entities";
+import { installReview, kitchen, layOutReview, showReview, startQueue } from "@/tests/support/review-world";
+
+jest.mock("next/navigation", () => ({
+  ...jest.requireActual("next/navigation"),
+  usePathname: () => "/insured/overview/ins-1/prj-1/region-review/reg-1",
+  useRouter: () => ({ replace: jest.fn() }),
+}));
+
+type Post = { url: string; form: FormData; request: FakeRequest };
+let posts: Post[] = [];
+
+/** A bucket that answers when the test says so. */
+class FakeRequest {
+  upload: { onprogress?: (event: object) => void } = {};
+  onload = () => {};
+  onerror = () => {};
+  onabort = () => {};
+  status = 0;
+  responseText = "";
+  private url = "";
+  open(_method: string, url: string) {
+    this.url = url;
+  }
+  send(form: FormData) {
+    posts.push({ url: this.url, form, request: this });
+  }
+  abort() {
+    this.onabort();
+  }
+  answer(status: number, body = "") {
+    this.status = status;
+    this.responseText = body;
+    this.onload();
+  }
+}
+
+beforeEach(() => {
+  layOutReview();
+  clearAlert();
+  sessionLifetime.begin();
+  posts = [];
+  Object.assign(globalThis, {
+    XMLHttpRequest: FakeRequest,
+    createImageBitmap: async () => ({ width: 640, height: 480, close: () => {} }),
+  });
+  Object.assign(URL, { createObjectURL: () => "blob:preview", revokeObjectURL: () => {} });
+});
+afterEach(() => {
+  act(() => uploadStore.cancelAll());
+  jest.restoreAllMocks();
+});
+
+const jpeg = (name: string, at = 0) => new File([`bytes of ${name}`], name, { type: "image/jpeg", lastModified: at });
+
+async function open(query = "") {
+  const room = kitchen({ images: [], videos: [] });
+  let count = 0;
+  const calls = installReview([room], {
+    "image.uploadRequest": () => {
+      count += 1;
+      return {
+        key: `img-new${count}`,
+        url: "https://bucket.test/",
+        fields: { key: "uploads/insured-generic/$" + "{filename}", policy: "p" },
+      };
+    },
+    "image.create": (sent) => {
+      const made = { ...(sent as Image), tags: [], createdAt: "2026-11-18T23:00:00Z" };
+      room.images?.push(made);
+      return made;
+    },
+  });
+  showReview(query);
+  await screen.findByText("No photos or videos in this room yet.");
+  await startQueue();
+  return calls;
+}
+
+const pick = (files: File[]) =>
+  userEvent.setup({ applyAccept: false }).upload(screen.getByLabelText("Photos or videos"), files);
+
+test("a picked photo is posted with every field before the file, then recorded; the mark of this page is never sent", async () => {
+  const calls = await open();
+  await pick([jpeg("IMG_1.JPG")]);
+  await waitFor(() => expect(posts).toHaveLength(1));
+  const [post] = posts;
+  expect(post?.url).toBe("https://bucket.test/");
+  expect([...(post?.form.keys() ?? [])]).toEqual(["key", "policy", "file"]);
+  expect(post?.form.get("file")).toMatchObject({ name: "img-new1.jpg" });
+  act(() => post?.request.upload.onprogress?.({ loaded: 32, total: 50, lengthComputable: true }));
+  expect(screen.getByRole("progressbar", { name: "Uploading IMG_1.JPG" })).toHaveAttribute("aria-valuenow", "64");
+  await act(async () => post?.request.answer(204));
+  expect(await screen.findByRole("img", { name: "Photo 1 of Kitchen" })).toBeInTheDocument();
+  await waitFor(() =>
+    expect(calls.find(({ name }) => name === "image.create")?.params).toEqual({
+      key: "img-new1",
+      parentKey: "reg-1",
+      parentType: "region",
+      companyKey: "cous-1",
+      url: "https://bucket.test/uploads/insured-generic/img-new1.jpg",
+      width: 640,
+      height: 480,
+      status: "new",
+    }),
+  );
+});
+
+test("of twenty photos three fail: each says so and is tried again, the others are there", async () => {
+  const calls = await open("?view=sheet");
+  await pick(Array.from({ length: 20 }, (_, at) => jpeg(`${at}.jpg`, at)));
+  const answered = new Set<Post>();
+  const failing = new Set(["bytes of 3.jpg", "bytes of 7.jpg", "bytes of 19.jpg"]);
+  const failed = () => screen.queryAllByRole("button", { name: /^Retry \d/ });
+  const step = async () => {
+    for (const post of posts.filter((one) => !answered.has(one))) {
+      answered.add(post);
+      const text = await readText(post.form.get("file") as File);
+      // Refused the first time only.
+      await act(async () => post.request.answer(failing.delete(text) ? 503 : 204));
+    }
+  };
+  await waitFor(
+    async () => {
+      await step();
+      expect(calls.filter(({ name }) => name === "image.create")).toHaveLength(17);
+    },
+    { timeout: 40_000 },
+  );
+  expect(failed().map((one) => one.getAttribute("aria-label"))).toEqual(["Retry 3.jpg", "Retry 7.jpg", "Retry 19.jpg"]);
+  expect(screen.getAllByText("Failed")).toHaveLength(3);
+  expect(screen.getByText("3 files failed")).toBeInTheDocument();
+  await userEvent.click(screen.getByRole("button", { name: "Retry all" }));
+  await waitFor(
+    async () => {
+      await step();
+      expect(calls.filter(({ name }) => name === "image.create")).toHaveLength(20);
+    },
+    { timeout: 20_000 },
+  );
+  await waitFor(() => expect(failed()).toHaveLength(0));
+}, 90_000);
+
+test("one on its way can be cancelled", async () => {
+  await open();
+  await pick([jpeg("a.jpg")]);
+  await waitFor(() => expect(posts).toHaveLength(1));
+  await userEvent.click(screen.getByRole("button", { name: "Cancel a.jpg" }));
+  expect(screen.queryByRole("progressbar")).toBeNull();
+  expect(await screen.findByText("No photos or videos in this room yet.")).toBeInTheDocument();
+});
+
+test("files of another kind are named with the reason, and the rest is taken", async () => {
+  await open();
+  await pick([new File(["x"], "notes.txt"), jpeg("a.jpg")]);
+  expect(await screen.findByText(/^1 file was not taken\. notes\.txt: .*JPEG, PNG/)).toBeInTheDocument();
+  expect(await screen.findByRole("progressbar", { name: "Uploading a.jpg" })).toBeInTheDocument();
+});
+
+test("files are dropped anywhere on the page, and pasted outside of a text", async () => {
+  await open();
+  fireEvent.dragOver(document.body, { dataTransfer: { types: ["Files"], files: [] } });
+  expect(screen.getByRole("button", { name: "Add to Kitchen" })).toBeInTheDocument();
+  fireEvent.drop(document.body, { dataTransfer: { types: ["Files"], files: [jpeg("dropped.jpg")] } });
+  fireEvent.paste(document.body, { clipboardData: { files: [jpeg("pasted.jpg")] } });
+  const strip = await screen.findByRole("list", { name: "Contact sheet of Kitchen" });
+  await waitFor(() =>
+    expect(
+      within(strip)
+        .getAllByRole("progressbar")
+        .map((bar) => bar.getAttribute("aria-label")),
+    ).toEqual(["Uploading dropped.jpg", "Uploading pasted.jpg"]),
+  );
+});
+
+test("a photo that cannot be read is not sent at all", async () => {
+  Object.assign(globalThis, { createImageBitmap: () => Promise.reject(new Error("no picture")) });
+  const calls = await open();
+  await pick([jpeg("broken.jpg")]);
+  expect(await screen.findByText(/This photo cannot be read/)).toBeInTheDocument();
+  expect(posts).toHaveLength(0);
+  expect(calls.some(({ name }) => name === "image.uploadRequest")).toBe(false);
+});
+
+function readText(file: Blob): Promise<string> {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.readAsText(file);
+  });
+}

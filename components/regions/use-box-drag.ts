@@ -1,0 +1,109 @@
+"use client";
+
+import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import type { TagBox } from "@/lib/domain/entities";
+import { type Point, toPhoto } from "@/lib/domain/photo-camera";
+import { boxBetween, moveBox } from "@/lib/domain/tag-box";
+import type { Lens } from "./tag-boxes";
+
+/** How a box follows the pointer, in points of the photo. */
+type Drag = (to: Point) => TagBox;
+
+function dragOf(element: HTMLElement, target: Element, box: TagBox, from: Point, pointOf: (at: Point) => Point): Drag {
+  const handle = target.closest<HTMLElement>("[data-handle]")?.dataset.handle;
+  if (!handle) return (to) => moveBox(box, { x: to.x - from.x, y: to.y - from.y });
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  // The corner across from the handle stays, whichever way the photo is turned.
+  const held = pointOf({ x: handle.includes("w") ? right : left, y: handle.includes("n") ? bottom : top });
+  return (to) => boxBetween(held, to);
+}
+
+/** So long after the last key a box that was moved by keys is taken as it stands, in milliseconds. */
+const KEYS_REST_MS = 600;
+
+/**
+ * Drags a box by itself or by its corners, and nudges it by keys. One gesture is one change, told when the pointer is let
+ * go; keys pressed in a row are one too.
+ */
+export function useBoxDrag(
+  element: RefObject<HTMLElement | null>,
+  lens: Lens,
+  box: TagBox,
+  onChange?: (box: TagBox) => void,
+) {
+  const [dragged, setDragged] = useState<TagBox | null>(null);
+  const latest = useRef({ lens, box, onChange });
+  useEffect(() => {
+    latest.current = { lens, box, onChange };
+  });
+
+  useEffect(() => {
+    const target = element.current;
+    const frame = target?.parentElement;
+    if (!target || !frame) return;
+    let drag: Drag | null = null;
+    let last: TagBox | null = null;
+
+    const pointOf = ({ x, y }: Point): Point => {
+      const { camera, frame: size, photo } = latest.current.lens;
+      const edge = frame.getBoundingClientRect();
+      return toPhoto(camera, size, photo, { x: x - edge.left, y: y - edge.top });
+    };
+    const at = ({ clientX, clientY }: PointerEvent): Point => pointOf({ x: clientX, y: clientY });
+    const down = (event: PointerEvent) => {
+      if (event.button !== 0 || !latest.current.onChange) return;
+      target.setPointerCapture?.(event.pointerId);
+      drag = dragOf(target, event.target as Element, latest.current.box, at(event), pointOf);
+    };
+    const move = (event: PointerEvent) => {
+      if (!drag) return;
+      last = drag(at(event));
+      setDragged(last);
+    };
+    const end = (isKept: boolean) => () => {
+      if (isKept && last) latest.current.onChange?.(last);
+      drag = null;
+      last = null;
+      setDragged(null);
+    };
+    const up = end(true);
+    const cancel = end(false);
+    target.addEventListener("pointerdown", down);
+    target.addEventListener("pointermove", move);
+    target.addEventListener("pointerup", up);
+    target.addEventListener("pointercancel", cancel);
+    return () => {
+      target.removeEventListener("pointerdown", down);
+      target.removeEventListener("pointermove", move);
+      target.removeEventListener("pointerup", up);
+      target.removeEventListener("pointercancel", cancel);
+    };
+  }, [element]);
+
+  const nudged = useRef<{ box: TagBox; timer: ReturnType<typeof setTimeout> } | null>(null);
+  /** Takes the nudged box as it stands, and answers it. */
+  const settle = useCallback((): TagBox => {
+    const kept = nudged.current;
+    nudged.current = null;
+    if (!kept) return latest.current.box;
+    clearTimeout(kept.timer);
+    setDragged(null);
+    latest.current.onChange?.(kept.box);
+    return kept.box;
+  }, []);
+  /** Gives a nudged box up. */
+  const drop = () => {
+    if (nudged.current) clearTimeout(nudged.current.timer);
+    nudged.current = null;
+    setDragged(null);
+  };
+  const nudge = (change: (box: TagBox) => TagBox) => {
+    if (nudged.current) clearTimeout(nudged.current.timer);
+    const next = change(nudged.current?.box ?? box);
+    nudged.current = { box: next, timer: setTimeout(settle, KEYS_REST_MS) };
+    setDragged(next);
+  };
+  useEffect(() => () => void settle(), [settle]);
+
+  return { shown: dragged ?? box, isDragged: dragged !== null, nudge, settle, drop };
+}

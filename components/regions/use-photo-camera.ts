@@ -1,0 +1,71 @@
+"use client";
+
+import { useCallback, useState } from "react";
+import type { ElementSize } from "@/components/ui/use-element-size";
+import {
+  actualSizeZoom,
+  clampCamera,
+  FIT,
+  type PhotoCamera,
+  type Point,
+  panBy,
+  rotate,
+  type Size,
+  zoomAt,
+} from "@/lib/domain/photo-camera";
+
+const STEP = 1.25;
+
+export type CameraControls = {
+  camera: PhotoCamera;
+  /** How large a pixel of the photo is on the screen; null before the frame is known. */
+  scale: number | null;
+  /** `at` in pixels from the frame's upper left corner; its middle without it. */
+  zoomBy: (factor: number, at?: Point) => void;
+  zoomIn: () => void;
+  zoomOut: () => void;
+  pan: (by: Point) => void;
+  turn: (by: 1 | -1) => void;
+  fit: () => void;
+  actualSize: (at?: Point) => void;
+  isFit: boolean;
+};
+
+export type CameraState = [PhotoCamera, (change: (camera: PhotoCamera) => PhotoCamera) => void];
+
+/** A camera that begins anew, with the whole photo in sight, for every photo. */
+export function useOwnCamera(photoKey: string): CameraState {
+  const [kept, setKept] = useState({ photoKey, camera: FIT });
+  const camera = kept.photoKey === photoKey ? kept.camera : FIT;
+  const set = useCallback(
+    (change: (camera: PhotoCamera) => PhotoCamera) =>
+      setKept((last) => ({ photoKey, camera: change(last.photoKey === photoKey ? last.camera : FIT) })),
+    [photoKey],
+  );
+  return [camera, set];
+}
+
+/** What can be done with a camera on a photo of this size in a frame of that size. */
+export function cameraControls([given, set]: CameraState, frame: ElementSize | null, photo: Size): CameraControls {
+  const camera = frame ? clampCamera(given, frame, photo) : given;
+  const change = (next: (camera: PhotoCamera, frame: Size) => PhotoCamera) => {
+    if (frame) set((last) => next(clampCamera(last, frame, photo), frame));
+  };
+  const middle = (size: Size): Point => ({ x: size.width / 2, y: size.height / 2 });
+  const zoomBy = (factor: number, at?: Point) =>
+    change((last, size) => zoomAt(last, size, photo, at ?? middle(size), last.zoom * factor));
+  const density = typeof window === "undefined" ? 1 : window.devicePixelRatio || 1;
+  return {
+    camera,
+    scale: frame ? camera.zoom / actualSizeZoom(camera, frame, photo, density) : null,
+    zoomBy,
+    zoomIn: () => zoomBy(STEP),
+    zoomOut: () => zoomBy(1 / STEP),
+    pan: (by) => change((last, size) => panBy(last, size, photo, by)),
+    turn: (by) => change((last, size) => rotate(last, size, photo, by)),
+    fit: () => change((last) => ({ ...FIT, turns: last.turns })),
+    actualSize: (at) =>
+      change((last, size) => zoomAt(last, size, photo, at ?? middle(size), actualSizeZoom(last, size, photo, density))),
+    isFit: Math.abs(camera.zoom - 1) < 1e-6,
+  };
+}

@@ -1,0 +1,25 @@
+"use client";
+
+import { useBackendAction } from "@/lib/client/use-backend-action";
+import type { Image } from "@/lib/domain/entities";
+import { offerUndo } from "./offer-undo";
+import { regionWords as words } from "./words";
+
+/** A photo's record as it is created: its plain address, without what is read beside it or is only of this page. */
+export function photoRecord({ tags: _tags, thumbnailUrl: _thumbnail, isOptimistic: _local, ...image }: Image) {
+  const [url = ""] = image.url.split("?");
+  return { ...image, url };
+}
+
+/** Deletes photos: gone at once, and back again while the way back is offered. */
+export function usePhotoEdits() {
+  const create = useBackendAction("image.create", { label: words.photoEdits.create });
+  const remove = useBackendAction("image.delete", { label: words.photoEdits.delete });
+  return {
+    delete(images: readonly Image[]): void {
+      if (images.length === 0) return;
+      for (const { key } of images) void remove.run({ key });
+      offerUndo(words.photosDeleted(images.length), () => images.map((image) => create.run(photoRecord(image))));
+    },
+  };
+}

@@ -1,0 +1,89 @@
+"use client";
+
+import { type RefObject, useCallback, useEffect, useState } from "react";
+
+/** A frame of a phone's video, where the file does not tell the browser. */
+const FRAME_S = 1 / 30;
+
+export const SPEEDS = [0.25, 0.5, 1, 1.5, 2] as const;
+
+export type Player = {
+  isPlaying: boolean;
+  /** Seconds. */
+  at: number;
+  duration: number;
+  rate: number;
+  hasFailed: boolean;
+  isMuted: boolean;
+  toggleSound: () => void;
+  toggle: () => void;
+  seek: (to: number) => void;
+  step: (frames: 1 | -1) => void;
+  setRate: (rate: number) => void;
+};
+
+/** The state of a video element, and what can be done with it. `known`: its length by the record, in seconds. */
+export function usePlayer(video: RefObject<HTMLVideoElement | null>, known: number): Player {
+  const [state, setState] = useState({
+    isPlaying: false,
+    at: 0,
+    duration: known,
+    rate: 1,
+    hasFailed: false,
+    isMuted: true,
+  });
+  useEffect(() => {
+    const element = video.current;
+    if (!element) return;
+    const read = () => {
+      const { paused, currentTime, duration, playbackRate, error, muted } = element;
+      setState({
+        isPlaying: !paused,
+        at: currentTime,
+        duration: Number.isFinite(duration) && duration > 0 ? duration : known,
+        rate: playbackRate,
+        hasFailed: error != null,
+        isMuted: muted,
+      });
+    };
+    const told = ["play", "pause", "timeupdate", "seeked", "ratechange", "volumechange", "loadedmetadata", "error"];
+    for (const name of told) element.addEventListener(name, read);
+    return () => {
+      for (const name of told) element.removeEventListener(name, read);
+    };
+  }, [video, known]);
+
+  const seek = useCallback(
+    (to: number) => {
+      const element = video.current;
+      if (!element) return;
+      const end = Number.isFinite(element.duration) ? element.duration : known;
+      element.currentTime = Math.min(Math.max(0, to), end);
+      setState((last) => ({ ...last, at: element.currentTime }));
+    },
+    [video, known],
+  );
+  return {
+    ...state,
+    seek,
+    toggle() {
+      const element = video.current;
+      if (!element) return;
+      // A play that is broken off by a pause, or refused, says so by its own event.
+      if (element.paused) void element.play().catch(() => {});
+      else element.pause();
+    },
+    toggleSound() {
+      if (video.current) video.current.muted = !video.current.muted;
+    },
+    step(frames) {
+      const element = video.current;
+      if (!element) return;
+      element.pause();
+      seek(element.currentTime + frames * FRAME_S);
+    },
+    setRate(rate) {
+      if (video.current) video.current.playbackRate = rate;
+    },
+  };
+}

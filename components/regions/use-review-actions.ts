@@ -1,0 +1,150 @@
+"use client";
+
+import { CheckCheck, Columns2, SquareCheck, Trash2 } from "lucide-react";
+import type { RefObject } from "react";
+import { may } from "@/lib/access/permissions";
+import { useActions } from "@/lib/client/actions/use-actions";
+import type { Image } from "@/lib/domain/entities";
+import type { Role } from "@/lib/domain/roles";
+import type { PhotoItem } from "./media-items";
+import type { Compare } from "./use-compare";
+import type { MediaSelection } from "./use-media-selection";
+import { usePhotoEdits } from "./use-photo-edits";
+import { COMPARED } from "./use-review-query";
+import { useStepActions } from "./use-step-actions";
+import { useTagActions } from "./use-tag-actions";
+import type { Tagging } from "./use-tagging";
+import type { Walk } from "./use-walk";
+import { regionWords as words } from "./words";
+
+const mayEdit = (role: Role): boolean => may(role, "editClaims");
+
+export type ReviewActions = {
+  /** Tags every chosen photo of the sheet. */
+  tagChosen: (label: string) => void;
+  deleteChosen: () => void;
+  deleteCurrent: () => void;
+};
+
+/** What can be done with the photo that is looked at, or with those that are chosen on the sheet; and their keys. */
+export function useReviewActions(given: {
+  walk: Walk;
+  tagging: Tagging;
+  selection: MediaSelection;
+  field: RefObject<HTMLInputElement | null>;
+  /** The photo that is looked at; null while several are compared. */
+  image: Image | null;
+  compare: Compare;
+}): ReviewActions {
+  const { walk, tagging, selection, field, image, compare } = given;
+  const isComparing = compare.photos.length > 0;
+  const isSheet = walk.query.view === "sheet" && !isComparing;
+  const photos = usePhotoEdits();
+  const chosen = selection.chosen.filter((item): item is PhotoItem => item.kind === "photo").map((item) => item.image);
+  const hasChosen = isSheet && chosen.length > 0;
+  const { item } = walk;
+
+  const tagChosen = (label: string) => {
+    const untagged = chosen.filter((one) => !one.tags?.some((tag) => tag.label.toLowerCase() === label.toLowerCase()));
+    const many = untagged.map((one) => ({ image: one, tag: { label } }));
+    tagging.edits.addAll(many, words.tagsAdded(label, many.length));
+  };
+  const deleteChosen = () => {
+    photos.delete(chosen);
+    selection.clear();
+  };
+  const deleteCurrent = () => {
+    if (image) photos.delete([image]);
+  };
+
+  const compared = isSheet ? chosen.map(({ key }) => key) : neighbours(walk);
+  const cannotCompare =
+    compared.length < COMPARED.least || compared.length > COMPARED.most
+      ? isSheet
+        ? words.compareChosen
+        : words.compareHint
+      : null;
+  const openCompare = () => compare.open(compared);
+
+  useStepActions(walk, !isSheet && !isComparing);
+  useTagActions({
+    isOffered: image !== null || hasChosen,
+    field,
+    tagging: image && !isSheet ? tagging : null,
+    name: hasChosen ? tagChosen : tagging.name,
+  });
+  const onSheet = { group: "page", isOffered: isSheet && item !== null } as const;
+  useActions([
+    {
+      ...onSheet,
+      id: "review.select",
+      label: words.selectKey,
+      icon: SquareCheck,
+      keys: ["x"],
+      run: () => item && selection.toggle(item.key),
+    },
+    {
+      ...onSheet,
+      id: "review.select-range",
+      label: words.selectRange,
+      keys: ["shift+x"],
+      isKeyOnly: true,
+      run: () => item && selection.extendTo(item.key),
+    },
+    {
+      ...onSheet,
+      id: "review.select-all",
+      label: words.selectAll,
+      icon: CheckCheck,
+      keys: ["mod+a"],
+      run: selection.selectAll,
+    },
+    {
+      ...onSheet,
+      id: "review.clear-selection",
+      label: words.clearSelection,
+      keys: ["Escape"],
+      isKeyOnly: true,
+      isOffered: isSheet && selection.chosen.length > 0,
+      run: selection.clear,
+    },
+    {
+      id: "review.delete-photo",
+      group: "page",
+      label: words.deletePhoto,
+      icon: Trash2,
+      keys: ["Delete"],
+      isFor: mayEdit,
+      isOffered: hasChosen || image !== null,
+      run: hasChosen ? deleteChosen : deleteCurrent,
+    },
+    {
+      id: "review.compare",
+      group: "page",
+      label: words.compare,
+      icon: Columns2,
+      keys: ["c"],
+      isOffered: !isComparing && item !== null,
+      disabledReason: cannotCompare,
+      run: openCompare,
+    },
+    {
+      id: "review.end-compare",
+      group: "page",
+      label: words.endCompare,
+      icon: Columns2,
+      keys: ["c", "Escape"],
+      isOffered: isComparing,
+      run: compare.close,
+    },
+  ]);
+  return { tagChosen, deleteChosen, deleteCurrent };
+}
+
+/** The photo that is looked at and the next one; at the end of the room the one before. */
+function neighbours({ items, index }: Walk): string[] {
+  const photos = items.filter(({ kind }) => kind === "photo");
+  const at = photos.findIndex(({ key }) => key === items[index]?.key);
+  const from = Math.min(at, photos.length - COMPARED.least);
+  return at < 0 ? [] : photos.slice(Math.max(0, from), Math.max(0, from) + COMPARED.least).map(({ key }) => key);
+}

@@ -1,0 +1,51 @@
+"use client";
+
+import { useRegions } from "@/lib/client/regions/use-regions";
+import { useBackend } from "@/lib/client/use-backend";
+import { propertyOfProject } from "@/lib/domain/claims-of-insured";
+import type { Insured, Project, Property, Region } from "@/lib/domain/entities";
+import { regionWords as words } from "./words";
+
+export type Review = {
+  insured: Insured;
+  project: Project;
+  property: Property | null;
+  /** The rooms of the claim, in their order. */
+  rooms: readonly Region[];
+  room: Region;
+};
+
+export type ReviewRead = {
+  review: Review | null;
+  /** Why there is nothing to show, or why what is shown may be old. */
+  failure: string | null;
+  /** The record is not there at all, so asking again does not help. */
+  isMissing: boolean;
+  reload: () => void;
+};
+
+const INSURED_FIELDS = "property,project,survey";
+const ROOM_FIELDS = "scan,video,image,tag";
+
+/** A room with the claim that it belongs to; read again every 30 s while a scan is still to be processed. */
+export function useReview(insuredKey: string, projectKey: string, regionKey: string): ReviewRead {
+  const insured = useBackend("insured.get", { key: insuredKey, expandedFields: INSURED_FIELDS });
+  const regions = useRegions(projectKey, ROOM_FIELDS);
+  const reload = () => {
+    void insured.reload();
+    void regions.reload();
+  };
+  const error = insured.error ?? regions.error;
+  if (insured.data === undefined || regions.data === undefined) {
+    const isMissing = error?.status === 404;
+    const message = insured.error?.status === 404 ? words.insuredNotFound : error?.message;
+    return { review: null, failure: message ?? null, isMissing, reload };
+  }
+  const project = insured.data.projects?.find(({ key }) => key === projectKey);
+  const room = regions.data.find(({ key }) => key === regionKey);
+  const missing = project === undefined ? words.projectNotFound : words.regionNotFound;
+  if (project === undefined || room === undefined) return { review: null, failure: missing, isMissing: true, reload };
+  const property = propertyOfProject(insured.data, project);
+  const review = { insured: insured.data, project, property, rooms: regions.data, room };
+  return { review, failure: error?.message ?? null, isMissing: false, reload };
+}

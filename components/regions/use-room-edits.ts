@@ -1,0 +1,45 @@
+"use client";
+
+import { usePublicConfig } from "@/lib/client/public-config";
+import { useBackendAction } from "@/lib/client/use-backend-action";
+import type { Region } from "@/lib/domain/entities";
+import { createKey } from "@/lib/domain/keys";
+import { offerUndo } from "./offer-undo";
+import { regionWords as words } from "./words";
+
+/** What a room is made of again: its record without what is read beside it. */
+function recordOf({ videos: _videos, images: _images, tags: _tags, scans: _scans, ...record }: Region) {
+  return record;
+}
+
+/** Adds, renames and deletes rooms, each shown at once and with a way back. */
+export function useRoomEdits() {
+  const { keyBase } = usePublicConfig();
+  const create = useBackendAction("region.create", { label: words.edits.addRoom });
+  const update = useBackendAction("region.update", { label: words.edits.renameRoom });
+  const remove = useBackendAction("region.delete", { label: words.edits.deleteRoom });
+
+  return {
+    /** A room beside this one, of the same inspection. Answers its key. */
+    add(name: string, beside: Pick<Region, "projectKey" | "surveyKey">): string {
+      const key = createKey("region", keyBase);
+      const { projectKey, surveyKey } = beside;
+      void create.run({ key, projectKey, surveyKey, name });
+      offerUndo(words.roomAdded(name), () => remove.run({ key }));
+      return key;
+    },
+    rename(room: Region, name: string): void {
+      if (name === room.name) return;
+      void update.run({ key: room.key, name });
+      offerUndo(words.roomRenamed(name), () => update.run({ key: room.key, name: room.name }));
+    },
+    /** `onUndone` leads back to it where the page was left. */
+    delete(room: Region, onUndone: () => void): void {
+      void remove.run({ key: room.key });
+      offerUndo(words.roomDeleted(room.name), () => {
+        void create.run(recordOf(room));
+        onUndone();
+      });
+    },
+  };
+}

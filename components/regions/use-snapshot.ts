@@ -1,0 +1,41 @@
+"use client";
+
+import { type RefObject, useState } from "react";
+import { showAlert } from "@/lib/client/alerts-store";
+import { SNAPSHOT_FAILED, sendSnapshot } from "@/lib/client/media/send-snapshot";
+import type { Video } from "@/lib/domain/entities";
+import { regionWords as words } from "./words";
+
+const QUALITY = 0.92;
+
+function pictureOf(video: HTMLVideoElement): Promise<Blob> {
+  const canvas = document.createElement("canvas");
+  canvas.width = video.videoWidth;
+  canvas.height = video.videoHeight;
+  canvas.getContext("2d")?.drawImage(video, 0, 0);
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error(SNAPSHOT_FAILED))), "image/jpeg", QUALITY);
+  });
+}
+
+/** Makes the frame that is seen a photo of the video. */
+export function useSnapshot(element: RefObject<HTMLVideoElement | null>, video: Video, companyKey: string) {
+  const [isTaking, setIsTaking] = useState(false);
+  const take = async () => {
+    const frame = element.current;
+    if (!frame || isTaking) return;
+    setIsTaking(true);
+    try {
+      const { videoWidth: width, videoHeight: height, currentTime: at } = frame;
+      if (!(width > 0)) throw new Error(SNAPSHOT_FAILED);
+      await sendSnapshot(video, companyKey, { picture: await pictureOf(frame), width, height, at });
+      showAlert({ type: "success", message: words.snapshotTaken });
+    } catch (thrown) {
+      const isTold = thrown instanceof Error && !(thrown instanceof DOMException) && thrown.message;
+      showAlert({ type: "error", message: isTold ? thrown.message : SNAPSHOT_FAILED });
+    } finally {
+      setIsTaking(false);
+    }
+  };
+  return { isTaking, take: () => void take() };
+}

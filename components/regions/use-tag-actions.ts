@@ -1,0 +1,59 @@
+"use client";
+
+import { SquareDashedMousePointer, Tag, Undo2 } from "lucide-react";
+import type { RefObject } from "react";
+import { may } from "@/lib/access/permissions";
+import { useActions } from "@/lib/client/actions/use-actions";
+import { QUICK_TAG_LABELS } from "@/lib/domain/hazards";
+import type { Role } from "@/lib/domain/roles";
+import { undoLast } from "./offer-undo";
+import type { Tagging } from "./use-tagging";
+import { regionWords as words } from "./words";
+
+export const mayTag = (role: Role): boolean => may(role, "reviewInspections");
+
+/** T asks for a tag, 1 to 9 set one, B draws a box. `name` gives the tag. */
+export function useTagActions(options: {
+  isOffered: boolean;
+  field: RefObject<HTMLInputElement | null>;
+  tagging: Pick<Tagging, "isDrawing" | "startDrawing" | "stopDrawing"> | null;
+  name: (label: string) => void;
+}): void {
+  const { isOffered, field, tagging, name } = options;
+  const common = { group: "page", isFor: mayTag, isOffered } as const;
+  useActions([
+    {
+      ...common,
+      id: "review.add-tag",
+      label: words.addTag,
+      icon: Tag,
+      keys: ["t"],
+      run: () => field.current?.focus(),
+    },
+    {
+      ...common,
+      id: "review.draw-box",
+      label: words.drawBox,
+      icon: SquareDashedMousePointer,
+      keys: ["b"],
+      isOffered: isOffered && tagging !== null,
+      run: () => (tagging?.isDrawing ? tagging.stopDrawing() : tagging?.startDrawing()),
+    },
+    ...QUICK_TAG_LABELS.map((label, at) => ({
+      ...common,
+      id: `review.tag-${at + 1}`,
+      label: words.quickTag(label),
+      keys: [`${at + 1}`],
+      run: () => name(label),
+    })),
+    {
+      ...common,
+      id: "review.undo",
+      label: words.undoLast,
+      icon: Undo2,
+      keys: ["mod+z"],
+      isOffered: true,
+      run: undoLast,
+    },
+  ]);
+}

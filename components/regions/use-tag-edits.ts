@@ -1,0 +1,63 @@
+"use client";
+
+import { usePublicConfig } from "@/lib/client/public-config";
+import { useBackendAction } from "@/lib/client/use-backend-action";
+import type { Image, Tag, TagBox } from "@/lib/domain/entities";
+import { createKey } from "@/lib/domain/keys";
+import { offerUndo } from "./offer-undo";
+import { regionWords as words } from "./words";
+
+export type NewTag = { label: string; box?: TagBox | null; detectorLabel?: string | null };
+
+const isSameLabel = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
+
+/** Adds, renames, moves and deletes tags: each shown at once, kept in the queue, and with a way back. */
+export function useTagEdits() {
+  const { keyBase } = usePublicConfig();
+  const create = useBackendAction("tag.create", { label: words.tagEdits.create });
+  const update = useBackendAction("tag.update", { label: words.tagEdits.update });
+  const remove = useBackendAction("tag.delete", { label: words.tagEdits.delete });
+  const createAnew = ({ createdAt: _createdAt, ...tag }: Tag) => create.run(tag);
+
+  function createOn(images: readonly Image[], { label, box, detectorLabel }: NewTag): string[] {
+    return images.map((image) => {
+      const key = createKey("tag", keyBase);
+      const more = { ...(box ? { box } : {}), ...(detectorLabel ? { detectorLabel } : {}) };
+      void create.run({ key, imageKey: image.key, label, ...more });
+      return key;
+    });
+  }
+
+  return {
+    /** Answers the key of the new tag; of the one that is there already, where it says the same and has no place. */
+    add(image: Image, tag: NewTag): string {
+      const known = tag.box ? undefined : image.tags?.find(({ label }) => isSameLabel(label, tag.label));
+      if (known) return known.key;
+      const [key = ""] = createOn([image], tag);
+      offerUndo(words.tagAdded(tag.label), () => remove.run({ key }));
+      return key;
+    },
+    /** Several tags, or one on several photos, that are taken back together. */
+    addAll(many: readonly { image: Image; tag: NewTag }[], message: string): string[] {
+      const keys = many.flatMap(({ image, tag }) => createOn([image], tag));
+      if (keys.length > 0) offerUndo(message, () => keys.map((key) => remove.run({ key })));
+      return keys;
+    },
+    rename(tag: Tag, label: string): void {
+      if (label === tag.label) return;
+      void update.run({ key: tag.key, label });
+      offerUndo(words.tagRenamed(label), () => update.run({ key: tag.key, label: tag.label }));
+    },
+    /** Null takes the box away. */
+    setBox(tag: Tag, box: TagBox | null): void {
+      void update.run({ key: tag.key, box });
+      offerUndo(words.boxMoved(tag.label), () => update.run({ key: tag.key, box: tag.box ?? null }));
+    },
+    delete(tag: Tag): void {
+      void remove.run({ key: tag.key });
+      offerUndo(words.tagDeleted(tag.label), () => createAnew(tag));
+    },
+  };
+}
+
+export type TagEdits = ReturnType<typeof useTagEdits>;

@@ -1,0 +1,51 @@
+"use client";
+
+import { useMemo, useState } from "react";
+import type { Region } from "@/lib/domain/entities";
+import { filterItems, type MediaItem, mediaItems } from "./media-items";
+import { type ReviewQuery, useReviewQuery } from "./use-review-query";
+
+export type Walk = {
+  query: ReviewQuery;
+  /** Those of the room that the filter lets through. */
+  items: readonly MediaItem[];
+  /** Of all that the room has. */
+  all: readonly MediaItem[];
+  /** The one that is looked at; null where there is none. */
+  item: MediaItem | null;
+  index: number;
+  choose: (key: string) => void;
+  /** So many further on; stays at the ends. */
+  step: (by: number) => void;
+  videoNumber: (key: string) => number;
+  /** Goes to this second of a video. */
+  showFrame: (videoKey: string, at: number) => void;
+};
+
+/** The room's photos and videos, and the one of the address; where that one is gone, the one in its place. */
+export function useWalk(room: Region): Walk {
+  const query = useReviewQuery();
+  const all = useMemo(() => mediaItems(room), [room]);
+  const items = useMemo(() => filterItems(all, query.only), [all, query.only]);
+  const found = items.findIndex(({ key }) => key === query.photo);
+  // A photo that was deleted, or whose last hazard tag was, leaves its place to the next.
+  const [lastPlace, setLastPlace] = useState(0);
+  if (found >= 0 && found !== lastPlace) setLastPlace(found);
+  const index = found >= 0 ? found : Math.min(lastPlace, items.length - 1);
+  const videos = useMemo(() => all.filter(({ kind }) => kind === "video"), [all]);
+  const choose = (key: string) => void query.setPhoto(key);
+  return {
+    query,
+    items,
+    all,
+    item: items[index] ?? null,
+    index,
+    choose,
+    step(by) {
+      const next = items[Math.min(items.length - 1, Math.max(0, index + by))];
+      if (next) choose(next.key);
+    },
+    videoNumber: (key) => videos.findIndex((video) => video.key === key) + 1,
+    showFrame: (videoKey, at) => void query.setFrame(videoKey, at),
+  };
+}

@@ -1,0 +1,147 @@
+"use client";
+
+import { Camera, Pause, Play, StepBack, StepForward, Volume2, VolumeX } from "lucide-react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { Button } from "@/components/ui/button";
+import { ErrorState } from "@/components/ui/error-state";
+import { clockTime } from "@/components/ui/format-time";
+import { IconButton } from "@/components/ui/icon-button";
+import { Menu, MenuRadioGroup } from "@/components/ui/menu";
+import type { Video } from "@/lib/domain/entities";
+import { StageBar } from "./photo-bar";
+import { type Player, SPEEDS, usePlayer } from "./use-player";
+import { useSnapshot } from "./use-snapshot";
+import { useVideoActions } from "./use-video-actions";
+import styles from "./video-stage.module.css";
+import { regionWords as words } from "./words";
+
+export type VideoStageProps = {
+  video: Video;
+  name: string;
+  companyKey: string;
+  canEdit: boolean;
+  /** Seconds: where it stands at first. */
+  startAt: number;
+  position: ReactNode;
+  end: ReactNode;
+  onReload: () => void;
+};
+
+/** A video with its speed, frame by frame, and marks where snapshots were taken. */
+export function VideoStage({ video, name, companyKey, canEdit, startAt, onReload, ...bar }: VideoStageProps) {
+  const element = useRef<HTMLVideoElement>(null);
+  const player = usePlayer(element, video.duration ?? 0);
+  const { isTaking, take } = useSnapshot(element, video, companyKey);
+  useVideoActions(player, take, canEdit);
+  const { seek } = player;
+  useEffect(() => {
+    if (startAt > 0) seek(startAt);
+  }, [seek, startAt]);
+  return (
+    <>
+      <StageBar position={bar.position} end={bar.end}>
+        <SpeedMenu player={player} />
+        {canEdit ? (
+          <Button size="sm" variant="ghost" icon={<Camera />} isLoading={isTaking} onClick={take}>
+            {words.snapshot}
+          </Button>
+        ) : null}
+      </StageBar>
+      <div className={styles.frame}>
+        {player.hasFailed ? (
+          <ErrorState message={words.videoFailed} retryLabel={words.retry} onRetry={onReload} />
+        ) : null}
+        {/* It begins without its sound, which a button brings. */}
+        <video
+          key={video.url}
+          ref={element}
+          className={styles.video}
+          hidden={player.hasFailed}
+          src={video.url}
+          aria-label={name}
+          crossOrigin="anonymous"
+          preload="auto"
+          playsInline
+          muted
+          onLoadedMetadata={() => {
+            if (startAt > 0) seek(startAt);
+          }}
+        />
+      </div>
+      <Timeline player={player} video={video} />
+    </>
+  );
+}
+
+function SpeedMenu({ player }: { player: Player }) {
+  return (
+    <Menu
+      label={words.speed}
+      trigger={
+        <Button size="sm" variant="ghost" aria-label={`${words.speed}: ${words.speedOf(player.rate)}`}>
+          {words.speedOf(player.rate)}
+        </Button>
+      }
+    >
+      <MenuRadioGroup
+        label={words.speed}
+        value={String(player.rate)}
+        onValueChange={(rate) => player.setRate(Number(rate))}
+        options={SPEEDS.map((rate) => ({ value: String(rate), label: words.speedOf(rate) }))}
+      />
+    </Menu>
+  );
+}
+
+function Timeline({ player, video }: { player: Player; video: Video }) {
+  const { at, duration, isPlaying } = player;
+  const length = Math.max(duration, 0.001);
+  const marks = (video.images ?? []).flatMap(({ key, videoTimestamp }) =>
+    videoTimestamp == null ? [] : [{ key, at: videoTimestamp }],
+  );
+  return (
+    <div className={styles.controls}>
+      <IconButton size="sm" icon={<StepBack />} label={words.frameBack} shortcut="," onClick={() => player.step(-1)} />
+      <IconButton
+        size="sm"
+        icon={isPlaying ? <Pause /> : <Play />}
+        label={isPlaying ? words.pause : words.play}
+        onClick={player.toggle}
+      />
+      <IconButton size="sm" icon={<StepForward />} label={words.frameOn} shortcut="." onClick={() => player.step(1)} />
+      <IconButton
+        size="sm"
+        icon={player.isMuted ? <VolumeX /> : <Volume2 />}
+        label={player.isMuted ? words.soundOn : words.soundOff}
+        onClick={player.toggleSound}
+      />
+      <span className={styles.time}>{words.timeOf(clockTime(at), clockTime(duration))}</span>
+      <div className={styles.timeline}>
+        <input
+          type="range"
+          className={styles.range}
+          min={0}
+          max={length}
+          step={0.01}
+          value={Math.min(at, length)}
+          aria-label={words.timeline}
+          aria-valuetext={words.timeOf(clockTime(at), clockTime(duration))}
+          onChange={(event) => player.seek(Number(event.target.value))}
+        />
+        <ul className={styles.marks}>
+          {marks.map((mark) => (
+            <li key={mark.key} className={styles.place} style={{ left: `${Math.min(1, mark.at / length) * 100}%` }}>
+              <button
+                type="button"
+                className={styles.mark}
+                aria-label={words.mark(clockTime(mark.at))}
+                title={words.mark(clockTime(mark.at))}
+                onClick={() => player.seek(mark.at)}
+              />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

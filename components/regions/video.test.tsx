@@ -1,0 +1,154 @@
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { clearAlert } from "@/lib/client/alerts-store";
+import { sessionLifetime } from "@/lib/client/session/session-lifetime";
+import type { Image } from "@/lib/domain/entities";
+import { type Answers, Failure } from "@/tests/support/browser-backend";
+import { installReview, kitchen, layOutReview, press, showReview } from "@/tests/support/review-world";
+
+jest.mock("next/navigation", () => ({
+  ...jest.requireActual("next/navigation"),
+  usePathname: () => "/insured/overview/ins-1/prj-1/region-review/reg-1",
+  useRouter: () => ({ replace: jest.fn() }),
+}));
+
+let bucketStatus = 204;
+class FakeRequest {
+  upload = {};
+  onload = () => {};
+  status = 0;
+  responseText = "";
+  open() {}
+  send() {
+    this.status = bucketStatus;
+    setTimeout(() => this.onload());
+  }
+  abort() {}
+}
+
+beforeEach(() => {
+  layOutReview();
+  clearAlert();
+  sessionLifetime.begin();
+  bucketStatus = 204;
+  Object.assign(globalThis, { XMLHttpRequest: FakeRequest });
+  Object.assign(URL, { createObjectURL: () => "blob:frame", revokeObjectURL: () => {} });
+  // jsdom plays nothing: the element only keeps what it is told.
+  const media = HTMLMediaElement.prototype;
+  jest.spyOn(media, "play").mockImplementation(async function (this: HTMLMediaElement) {
+    Object.defineProperty(this, "paused", { value: false, configurable: true });
+    this.dispatchEvent(new Event("play"));
+  });
+  jest.spyOn(media, "pause").mockImplementation(function (this: HTMLMediaElement) {
+    Object.defineProperty(this, "paused", { value: true, configurable: true });
+    this.dispatchEvent(new Event("pause"));
+  });
+  jest.spyOn(media, "duration", "get").mockReturnValue(84);
+  jest.spyOn(HTMLVideoElement.prototype, "videoWidth", "get").mockReturnValue(1280);
+  jest.spyOn(HTMLVideoElement.prototype, "videoHeight", "get").mockReturnValue(720);
+  jest.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue({ drawImage: () => {} } as never);
+  jest.spyOn(HTMLCanvasElement.prototype, "toBlob").mockImplementation((done) => done(new Blob(["jpeg"])));
+});
+afterEach(() => jest.restoreAllMocks());
+
+const videoOf = () => screen.getByLabelText<HTMLVideoElement>("Video 1 of Kitchen");
+
+async function open(query = "?photo=vid-1", answers: Answers = {}) {
+  const room = kitchen();
+  const calls = installReview([room], {
+    "image.uploadRequest": () => ({
+      key: "img-new",
+      url: "https://bucket.test/",
+      fields: { key: "uploads/insured-generic/$" + "{filename}" },
+    }),
+    "image.create": (sent) => {
+      room.videos?.[0]?.images?.push({ ...(sent as Image), createdAt: "2026-11-18T23:00:00Z", tags: [] });
+      return sent;
+    },
+    ...answers,
+  });
+  const shown = showReview(query);
+  return { ...shown, calls };
+}
+
+test("the marks of its snapshots stand on the timeline, and lead to their frames", async () => {
+  await open();
+  await userEvent.click(await screen.findByRole("button", { name: "Snapshot at 0:42" }));
+  expect(videoOf().currentTime).toBe(42);
+  expect(screen.getByRole("slider", { name: "Time in the video" })).toHaveAttribute("aria-valuetext", "0:42 of 1:24");
+});
+
+test("frame by frame with the comma and the full stop, which pause; the timeline seeks; the speed is chosen", async () => {
+  await open();
+  const slider = await screen.findByRole("slider", { name: "Time in the video" });
+  fireEvent.change(slider, { target: { value: "10" } });
+  expect(videoOf().currentTime).toBe(10);
+  await press("Space");
+  expect(await screen.findByRole("button", { name: "Pause" })).toBeInTheDocument();
+  await press(".");
+  expect(videoOf().currentTime).toBeCloseTo(10 + 1 / 30, 6);
+  expect(await screen.findByRole("button", { name: "Play" })).toBeInTheDocument();
+  await press(",");
+  await press(",");
+  expect(videoOf().currentTime).toBeCloseTo(10 - 1 / 30, 6);
+  await userEvent.click(screen.getByRole("button", { name: "Speed: 1×" }));
+  await userEvent.click(await screen.findByRole("menuitemradio", { name: "0.25×" }));
+  expect(videoOf().playbackRate).toBe(0.25);
+});
+
+test("a snapshot becomes an analyzed photo of the video, with its second", async () => {
+  const { calls } = await open();
+  fireEvent.change(await screen.findByRole("slider"), { target: { value: "12.5" } });
+  await press("p");
+  expect(await screen.findByText("The snapshot was taken")).toBeInTheDocument();
+  expect(calls.find(({ name }) => name === "image.create")?.params).toEqual({
+    key: "img-new",
+    parentKey: "vid-1",
+    parentType: "video",
+    companyKey: "cous-1",
+    url: "https://bucket.test/uploads/insured-generic/img-new.jpg",
+    width: 1280,
+    height: 720,
+    videoTimestamp: 12.5,
+    status: "analyzed",
+  });
+  expect(await screen.findByRole("button", { name: "Snapshot at 0:12" })).toBeInTheDocument();
+});
+
+test.each([
+  ["the bucket refuses it", () => ({})],
+  ["its record is refused", () => ({ "image.create": () => Promise.reject(new Failure(500, "")) })],
+  ["nobody lets it be sent", () => ({ "image.uploadRequest": () => Promise.reject(new Failure(500, "")) })],
+])("where %s, 'Take snapshot failed', and its mark goes", async (name, answers) => {
+  if (name === "the bucket refuses it") bucketStatus = 500;
+  await open("?photo=vid-1", answers() as Answers);
+  fireEvent.change(await screen.findByRole("slider"), { target: { value: "12.5" } });
+  await press("p");
+  expect(await screen.findByText("Take snapshot failed")).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Snapshot at 0:12" })).toBeNull());
+});
+
+test("a photo leads to its frame in the video", async () => {
+  const { address } = await open("?photo=img-frame");
+  const details = within(await screen.findByRole("region", { name: "Details" }));
+  await userEvent.click(details.getByRole("button", { name: "Show the frame in the video: Video 1, at 0:42" }));
+  await waitFor(() => expect(address().get("photo")).toBe("vid-1"));
+  expect(address().get("at")).toBe("42");
+  expect(videoOf().currentTime).toBe(42);
+});
+
+test("a video that cannot be played says so", async () => {
+  await open();
+  await screen.findByRole("slider");
+  const video = videoOf();
+  Object.defineProperty(video, "error", { value: { code: 4 } });
+  act(() => void video.dispatchEvent(new Event("error")));
+  expect(await screen.findByText("This video could not be played.")).toBeInTheDocument();
+});
+
+test("who only reviews takes no snapshot", async () => {
+  installReview([kitchen()], {}, "underwriting_reviewer");
+  showReview("?photo=vid-1");
+  await screen.findByRole("slider");
+  expect(screen.queryByRole("button", { name: "Take a snapshot" })).toBeNull();
+});

@@ -1,0 +1,34 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { FilterPicker } from "./filter-picker";
+
+const OPTIONS = [
+  { value: "red", text: "Red" },
+  { value: "green", text: "Green" },
+  { value: "blue", text: "Blue" },
+];
+
+function Filter({ first = [] }: { first?: string[] }) {
+  const [value, setValue] = useState<readonly string[]>(first);
+  return <FilterPicker label="Colour" options={OPTIONS} value={value} onValueChange={setValue} />;
+}
+
+test("several are chosen by the keyboard alone, and told in words", async () => {
+  render(<Filter />);
+  await userEvent.tab();
+  await userEvent.keyboard("{Enter}");
+  await userEvent.type(await screen.findByRole("combobox"), "gre{Enter}");
+  await userEvent.clear(screen.getByRole("combobox"));
+  await userEvent.type(screen.getByRole("combobox"), "blue{Enter}");
+  await userEvent.keyboard("{Escape}");
+  expect(screen.getByRole("button", { name: "Colour Green +1" })).toHaveFocus();
+  await userEvent.click(screen.getByRole("button", { name: "Clear Colour" }));
+  expect(screen.getByRole("button", { name: "Colour" })).toHaveFocus();
+});
+
+test("a choice that is none of the options is shown as it came, and can be taken away", async () => {
+  render(<Filter first={["violet"]} />);
+  await userEvent.click(screen.getByRole("button", { name: "Clear Colour" }));
+  expect(screen.getByRole("button", { name: "Colour" })).toBeInTheDocument();
+});

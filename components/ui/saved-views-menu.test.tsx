@@ -1,0 +1,61 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { SavedViewsMenu } from "./saved-views-menu";
+import { useSavedViews } from "./use-saved-views";
+
+function memoryStore() {
+  const texts = new Map<string, string>();
+  return {
+    texts,
+    read: (name: string) => texts.get(name) ?? null,
+    write: (name: string, text: string) => void texts.set(name, text),
+  };
+}
+
+function List({ store, query }: { store: ReturnType<typeof memoryStore>; query: string }) {
+  return <SavedViewsMenu saved={useSavedViews(store, "boats")} path="/boats" query={query} />;
+}
+
+test("what is shown is kept under a name, found again, and opened by a link", async () => {
+  const store = memoryStore();
+  const first = render(<List store={store} query="?colour=red" />);
+  await userEvent.click(screen.getByRole("button", { name: "Views" }));
+  await userEvent.type(await screen.findByRole("textbox", { name: "Name of this view" }), "Red ones{Enter}");
+  expect(screen.getByRole("link", { name: "Red ones" })).toHaveAttribute("href", "/boats?colour=red");
+  expect(screen.getByRole("link", { name: "Red ones" })).toHaveAttribute("aria-current", "true");
+  expect(screen.getByText("This is “Red ones”.")).toBeInTheDocument();
+  first.unmount();
+
+  render(<List store={store} query="" />);
+  await userEvent.click(screen.getByRole("button", { name: "Views" }));
+  expect(await screen.findByRole("link", { name: "Red ones" })).not.toHaveAttribute("aria-current");
+});
+
+test("a view is taken away, and back again", async () => {
+  const store = memoryStore();
+  store.write("views of boats", JSON.stringify([{ name: "Red ones", query: "?colour=red" }]));
+  render(<List store={store} query="?colour=red" />);
+  await userEvent.click(screen.getByRole("button", { name: "Red ones" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Remove Red ones" }));
+  expect(screen.queryByRole("link", { name: "Red ones" })).not.toBeInTheDocument();
+  expect(store.texts.get("views of boats")).toBe("[]");
+  await userEvent.click(screen.getByRole("button", { name: "Undo" }));
+  expect(screen.getByRole("link", { name: "Red ones" })).toBeInTheDocument();
+});
+
+test("what another tab has kept meanwhile stays", async () => {
+  const store = memoryStore();
+  render(<List store={store} query="?colour=red" />);
+  store.write("views of boats", JSON.stringify([{ name: "Old ones", query: "?age=9" }]));
+  await userEvent.click(screen.getByRole("button", { name: "Views" }));
+  await userEvent.type(await screen.findByRole("textbox", { name: "Name of this view" }), "Red ones{Enter}");
+  expect(screen.getByRole("link", { name: "Old ones" })).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Red ones" })).toBeInTheDocument();
+});
+
+test("without a name nothing is kept, and the button says why", async () => {
+  render(<List store={memoryStore()} query="" />);
+  await userEvent.click(screen.getByRole("button", { name: "Views" }));
+  expect(await screen.findByRole("button", { name: "Save" })).toHaveAttribute("aria-disabled", "true");
+  expect(screen.getByText("Keep filters, search and order under a name, to come back to them.")).toBeInTheDocument();
+});

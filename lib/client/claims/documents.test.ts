@@ -1,0 +1,104 @@
+import { type Answers, installBackend } from "@/tests/support/browser-backend";
+import { uploadDocument } from "./documents";
+
+/** An XMLHttpRequest that the bucket answers as a test says. */
+class FakeRequest {
+  static last: FakeRequest | null = null;
+  static answer = { status: 204, text: "" };
+  upload: { onprogress?: (event: object) => void } = {};
+  onload?: () => void;
+  onabort?: () => void;
+  status = 0;
+  responseText = "";
+  url = "";
+  form = new FormData();
+  open(_method: string, url: string) {
+    FakeRequest.last = this;
+    this.url = url;
+  }
+  send(form: FormData) {
+    this.form = form;
+    this.upload.onprogress?.({ loaded: 1, total: 2, lengthComputable: true });
+    Object.assign(this, { status: FakeRequest.answer.status, responseText: FakeRequest.answer.text });
+    setTimeout(() => this.onload?.());
+  }
+  abort() {
+    this.onabort?.();
+  }
+}
+
+const inputs = {
+  url: "https://bucket.test",
+  key: "doc-1",
+  fields: { key: "uploads/insured-generic/${filename}", policy: "p" },
+};
+const file = new File(["paper"], "Invoice.PDF");
+const claim = { key: "prj-1", companyKey: "cous-1" };
+
+function upload(answers: Answers = {}) {
+  const calls = installBackend({
+    "document.uploadRequest": () => inputs,
+    "document.create": (sent) => sent,
+    ...answers,
+  });
+  const shares: number[] = [];
+  const signal = new AbortController().signal;
+  const onProgress = (share: number) => shares.push(share);
+  return {
+    calls,
+    shares,
+    done: uploadDocument(claim, file, { signal, onProgress, fallback: "Could not be uploaded" }),
+  };
+}
+
+beforeEach(() => {
+  Object.assign(globalThis, { XMLHttpRequest: FakeRequest });
+  FakeRequest.answer = { status: 204, text: "" };
+});
+
+test("the file goes to the bucket under its key, then the record names it", async () => {
+  const { calls, shares, done } = upload();
+  await done;
+  expect(FakeRequest.last?.url).toBe("https://bucket.test");
+  const parts = [...(FakeRequest.last?.form.entries() ?? [])];
+  expect(parts.map(([name]) => name)).toEqual(["key", "policy", "file"]);
+  expect(parts[2]?.[1]).toMatchObject({ name: "doc-1.pdf" });
+  expect(shares).toEqual([0.475]);
+  expect(calls).toEqual([
+    { name: "document.uploadRequest", params: { companyKey: "cous-1" } },
+    {
+      name: "document.create",
+      params: {
+        key: "doc-1",
+        projectKey: "prj-1",
+        name: "Invoice.PDF",
+        url: "https://bucket.test/uploads/insured-generic/doc-1.pdf",
+        size: 5,
+        contentType: "application/pdf",
+      },
+    },
+  ]);
+});
+
+test.each([
+  [
+    413,
+    '{"status":[{"message":"The file is larger than 50 MB.","type":"invalid_input"}]}',
+    "The file is larger than 50 MB.",
+  ],
+  [403, "<Error><Code>AccessDenied</Code></Error>", "Could not be uploaded"],
+])("a bucket that answers %i leaves no record", async (status, text, message) => {
+  FakeRequest.answer = { status, text };
+  const { calls, done } = upload();
+  await expect(done).rejects.toThrow(message);
+  expect(calls.map(({ name }) => name)).toEqual(["document.uploadRequest"]);
+});
+
+test("a file whose kind is not taken is not even asked for", async () => {
+  const calls = installBackend({});
+  const signal = new AbortController().signal;
+  const program = new File(["x"], "virus.exe");
+  const sending = uploadDocument(claim, program, { signal, onProgress: () => {}, fallback: "Could not be uploaded" });
+  await expect(sending).rejects.toThrow("Could not be uploaded");
+  expect(calls).toEqual([]);
+});

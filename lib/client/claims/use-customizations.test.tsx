@@ -1,0 +1,24 @@
+import { act, renderHook } from "@testing-library/react";
+import { installBackend } from "@/tests/support/browser-backend";
+import { type CustomizationParent, useCustomizations } from "./use-customizations";
+
+const asked = async (...params: [string | undefined, CustomizationParent, string?]) => {
+  const calls = installBackend({ "customization.list": () => [] });
+  const { unmount } = renderHook(() => useCustomizations(...params));
+  await act(() => new Promise<void>((resolve) => setTimeout(resolve, 50)));
+  unmount();
+  return calls.map(({ params: sent }) => sent);
+};
+
+test("nothing is asked for without a company", async () => {
+  expect(await asked(undefined, "scan-my-home")).toEqual([]);
+  expect(await asked("", "underwriting-report", "crpt-1")).toEqual([]);
+});
+
+test("an underwriting report needs its key, another parent does not", async () => {
+  expect(await asked("cous-2", "underwriting-report")).toEqual([]);
+  expect(await asked("cous-3", "underwriting-report", "crpt-1")).toEqual([
+    { companyKey: "cous-3", parentType: "underwriting-report", inspectionReportKey: "crpt-1" },
+  ]);
+  expect(await asked("cous-4", "scan-my-home")).toEqual([{ companyKey: "cous-4", parentType: "scan-my-home" }]);
+});

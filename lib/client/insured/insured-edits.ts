@@ -1,0 +1,84 @@
+/** What edits of a contact will have changed in the reads; `mutations/optimistic-edits` asks by row. */
+import type { EndpointParams } from "../../contract/endpoints";
+import type { Insured, Property } from "../../domain/entities";
+import type { EditContext } from "../mutations/optimistic-edits";
+import type { AnyPatch } from "../optimistic-view";
+import { patch } from "../projects/project-patches";
+
+type Change = (insured: Insured) => Insured;
+
+/**
+ * Shows a contact otherwise wherever reads hold it. As with claims, what is shown carries no revision: which one it will
+ * be is not known yet.
+ */
+function insuredPatches(insuredKey: string, change: Change): AnyPatch[] {
+  const shown = (insured: Insured): Insured => {
+    if (insured.key !== insuredKey) return insured;
+    const { revision: _revision, ...changed } = change(insured);
+    return changed;
+  };
+  return [
+    patch({ name: "insured.get", concerns: ({ key }) => key === insuredKey, apply: shown }),
+    patch({ name: "insured.list", apply: (page) => ({ ...page, insureds: page.insureds.map(shown) }) }),
+    patch({
+      name: "survey.list",
+      apply: (page) => ({
+        ...page,
+        surveys: page.surveys.map((survey) => ({ ...survey, insured: shown(survey.insured) })),
+      }),
+    }),
+  ];
+}
+
+/** Takes a contact out of the lists that this concerns. */
+function withoutInsured(insuredKey: string, concerns: (isActive: boolean | undefined) => boolean): AnyPatch {
+  return patch({
+    name: "insured.list",
+    concerns: ({ isActive }) => concerns(isActive),
+    apply: (page) => ({ ...page, insureds: page.insureds.filter(({ key }) => key !== insuredKey) }),
+  });
+}
+
+/** Who is no longer active leaves the list of the active, and the other way round. */
+export function showInsuredUpdate(
+  { key, revision: _revision, ...fields }: EndpointParams<"insured.update">,
+  { now }: EditContext,
+): readonly AnyPatch[] {
+  const patches = insuredPatches(key, (insured) => ({ ...insured, ...fields, updatedAt: now }));
+  const { isActive } = fields;
+  if (isActive === undefined) return patches;
+  return [...patches, withoutInsured(key, (listed) => listed !== undefined && listed !== isActive)];
+}
+
+export function showInsuredDelete({ key }: EndpointParams<"insured.delete">): readonly AnyPatch[] {
+  return [
+    withoutInsured(key, () => true),
+    patch({
+      name: "survey.list",
+      apply: (page) => ({ ...page, surveys: page.surveys.filter(({ insured }) => insured.key !== key) }),
+    }),
+  ];
+}
+
+/** A property is known by its key alone; its contact is the one that has it. */
+export function showPropertyUpdate({ key, ...fields }: EndpointParams<"property.update">): readonly AnyPatch[] {
+  const changed = (insured: Insured): Insured =>
+    insured.properties?.some((property) => property.key === key)
+      ? { ...insured, properties: insured.properties.map((one) => (one.key === key ? { ...one, ...fields } : one)) }
+      : insured;
+  return [
+    patch({ name: "insured.get", apply: changed }),
+    patch({ name: "insured.list", apply: (page) => ({ ...page, insureds: page.insureds.map(changed) }) }),
+  ];
+}
+
+export function showNewProperty(params: EndpointParams<"property.create">): readonly AnyPatch[] {
+  const { insuredKey, address } = params;
+  if (!insuredKey || !address) return [];
+  const property: Property = { ...params, insuredKey, address };
+  return insuredPatches(insuredKey, (insured) => {
+    const properties = insured.properties ?? [];
+    if (properties.some(({ key }) => key === property.key)) return insured;
+    return { ...insured, properties: [...properties, property] };
+  });
+}

@@ -1,0 +1,28 @@
+"use client";
+
+import { useState } from "react";
+import type { Address } from "../../domain/entities";
+import { createKey } from "../../domain/keys";
+import { runForForm } from "../mutations/run-for-form";
+
+export type NewContact = {
+  companyKey: string;
+  givenName: string;
+  familyName: string;
+  email: string | null;
+  phone: string | null;
+  address: Address | null;
+};
+
+/**
+ * Makes a contact with its home. The keys are made once, so that a second try of the same form makes no second contact.
+ * `label` is what waits, in the user's words. Rejects with an ApiError where it was refused.
+ */
+export function useCreateContact(keyBase: string) {
+  const [keys] = useState(() => ({ insured: createKey("insured", keyBase), property: createKey("property", keyBase) }));
+  return ({ address, ...contact }: NewContact, label: string) => {
+    const property = address ? { property: { key: keys.property, address } } : {};
+    const params = { key: keys.insured, ...contact, ...property };
+    return runForForm({ name: "insured.createContact", params, label, actor: null });
+  };
+}

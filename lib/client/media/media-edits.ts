@@ -1,0 +1,36 @@
+/** What edits of rooms, photos, videos, tags and bookmarks will have changed, by their rows. */
+import type { EndpointName, EndpointParams } from "../../contract/endpoints";
+import type { Bookmark, Image, Region, Tag, Video } from "../../domain/entities";
+import type { AnyPatch } from "../optimistic-view";
+import {
+  bookmarkCreated,
+  bookmarkDeleted,
+  imageCreated,
+  imageDeleted,
+  regionCreated,
+  regionDeleted,
+  regionUpdated,
+  tagCreated,
+  tagDeleted,
+  tagUpdated,
+  videoCreated,
+} from "./media-patches";
+
+type Edits = {
+  [N in EndpointName]?: (params: EndpointParams<N>, context: { now: string }) => readonly AnyPatch[];
+};
+
+/** Rows say less than a record holds: what is missing is what the backend will set. */
+export const MEDIA_EDITS = {
+  "tag.create": (sent, { now }) => tagCreated({ createdAt: now, ...sent } as Tag),
+  "tag.update": (sent) => tagUpdated(sent),
+  "tag.delete": ({ key }) => tagDeleted(key),
+  "image.create": (sent, { now }) => imageCreated({ createdAt: now, status: "new", ...sent } as Image),
+  "image.delete": ({ key }) => imageDeleted(key),
+  "video.create": (sent, { now }) => videoCreated({ createdAt: now, ...sent } as Video),
+  "region.create": (sent) => regionCreated(sent as Region),
+  "region.update": (sent) => regionUpdated(sent),
+  "region.delete": ({ key }) => regionDeleted(key),
+  "bookmark.create": (sent, { now }) => bookmarkCreated({ createdAt: now, ...sent } as Bookmark),
+  "bookmark.delete": ({ key }) => bookmarkDeleted(key),
+} satisfies Edits;

@@ -1,0 +1,53 @@
+/** One file's way: leave to post it, the post to the bucket, then the record of the room. */
+import type { FormInputs, Image } from "../../domain/entities";
+import { extensionOf } from "../../domain/upload-rules";
+import { callBackend } from "../call-backend";
+import { runQueuedAction } from "../mutations/run-queued-action";
+import { browserQueue } from "../queue/browser-queue";
+import { keepPreview } from "./local-previews";
+import { readPhotoPlace } from "./photo-place";
+import { readPictureSize, readVideoFacts } from "./picture-facts";
+import { postForm } from "./post-form";
+import type { SendUpload, Upload } from "./upload-store";
+import { WORDS } from "./words";
+
+const FILE_NAME_PLACE = "${filename}";
+
+/** The name that a file gets in the bucket, and the address that it then has. */
+export function storedPlace({ url, fields, key }: FormInputs, file: Pick<File, "name">) {
+  const fileName = `${key}.${extensionOf(file.name)}`;
+  const name = (fields.key ?? "").replace(FILE_NAME_PLACE, () => fileName);
+  return { fileName, address: `${url.replace(/\/$/, "")}/${name}` };
+}
+
+/** Throws before anything is sent where the file is no photo that can be drawn. */
+async function photoFacts({ file }: Upload): Promise<Partial<Image>> {
+  const size = await readPictureSize(file).catch(() => Promise.reject(new Error(WORDS.notRead)));
+  return { ...size, ...(await readPhotoPlace(file)) };
+}
+
+function createPhoto({ regionKey, companyKey }: Upload, facts: Partial<Image>, key: string, url: string) {
+  const parent = { parentKey: regionKey, parentType: "region" } as const;
+  const params = { key, ...parent, companyKey, url, ...facts, status: "new" } as const;
+  return runQueuedAction(browserQueue(), { name: "image.create", params, label: WORDS.addPhoto, actor: null });
+}
+
+async function createVideo({ file, regionKey }: Upload, key: string, url: string) {
+  const params = { key, regionKey, url, ...(await readVideoFacts(file)) };
+  return runQueuedAction(browserQueue(), { name: "video.create", params, label: WORDS.addVideo, actor: null });
+}
+
+/** The record goes through the queue: where nobody answers any more, it waits, and the file is in the bucket already. */
+export const sendUpload: SendUpload = async (upload, { signal, onProgress }) => {
+  const { file, kind, companyKey } = upload;
+  const facts = kind === "image" ? await photoFacts(upload) : {};
+  const request = kind === "image" ? "image.uploadRequest" : "video.uploadRequest";
+  const inputs = await callBackend(request, { companyKey }, { signal });
+  const { fileName, address } = storedPlace(inputs, file);
+  const { url, fields } = inputs;
+  await postForm({ url, fields, file, fileName, signal, onProgress, fallback: WORDS.brokenOff });
+  if (kind === "image") keepPreview(inputs.key, file);
+  // Where the record is refused, the queue says so, lists it and offers to send it again.
+  if (kind === "image") await createPhoto(upload, facts, inputs.key, address);
+  else await createVideo(upload, inputs.key, address);
+};

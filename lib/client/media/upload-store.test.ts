@@ -1,0 +1,88 @@
+import { createUploadStore, type SendUpload, type UploadFile } from "./upload-store";
+
+type Running = {
+  name: string;
+  finish: () => void;
+  fail: (message: string) => void;
+  progress: (share: number) => void;
+  signal: AbortSignal;
+};
+
+function world() {
+  const running: Running[] = [];
+  const send: SendUpload = (upload, { signal, onProgress }) =>
+    new Promise((resolve, reject) => {
+      signal.addEventListener("abort", () => reject(signal.reason));
+      const fail = (message: string) => reject(new Error(message));
+      running.push({ name: upload.file.name, finish: resolve, fail, progress: onProgress, signal });
+    });
+  const store = createUploadStore(send);
+  const states = () => store.list().map(({ file, status, progress }) => `${file.name} ${status} ${progress}`);
+  return { store, running, states };
+}
+
+const fileNamed = (name: string): UploadFile => ({
+  file: new File(["x"], name),
+  kind: "image",
+  regionKey: "reg-1",
+  companyKey: "cous-1",
+});
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+
+test("three at a time, in their order; what is there is no upload any more", async () => {
+  const { store, running, states } = world();
+  store.add(["a", "b", "c", "d", "e"].map(fileNamed));
+  expect(states()).toEqual(["a sending 0", "b sending 0", "c sending 0", "d waiting 0", "e waiting 0"]);
+  running[1]?.finish();
+  await settle();
+  expect(states()).toEqual(["a sending 0", "c sending 0", "d sending 0", "e waiting 0"]);
+  expect(store.isBusy()).toBe(true);
+});
+
+test("progress goes forward only, in hundredths", async () => {
+  const { store, running, states } = world();
+  store.add([fileNamed("a")]);
+  for (const share of [0.126, 0.12, 0.129, 7]) running[0]?.progress(share);
+  expect(states()).toEqual(["a sending 1"]);
+  let told = 0;
+  store.subscribe(() => (told += 1));
+  running[0]?.progress(0.5);
+  expect(told).toBe(0);
+});
+
+test("one that fails stays with its reason until it is tried again; the others go on", async () => {
+  const { store, running, states } = world();
+  store.add(["a", "b"].map(fileNamed));
+  running[0]?.fail("The file is larger than 25 MB.");
+  await settle();
+  expect(states()).toEqual(["a failed 0", "b sending 0"]);
+  expect(store.list()[0]?.message).toBe("The file is larger than 25 MB.");
+  const id = store.list()[0]?.id ?? "";
+  store.retry(id);
+  expect(states()).toEqual(["a sending 0", "b sending 0"]);
+  store.retry(id);
+  expect(running).toHaveLength(3);
+  running[1]?.finish();
+  running[2]?.finish();
+  await settle();
+  expect(states()).toEqual([]);
+});
+
+test("a cancelled one is stopped, leaves the list and makes room", async () => {
+  const { store, running, states } = world();
+  store.add(["a", "b", "c", "d"].map(fileNamed));
+  store.cancel(store.list()[0]?.id ?? "");
+  expect(running[0]?.signal.aborted).toBe(true);
+  await settle();
+  expect(states()).toEqual(["b sending 0", "c sending 0", "d sending 0"]);
+});
+
+test("nothing of one person goes on as another", async () => {
+  const { store, running, states } = world();
+  store.add(["a", "b", "c", "d"].map(fileNamed));
+  store.cancelAll();
+  await settle();
+  expect(states()).toEqual([]);
+  expect(running.every(({ signal }) => signal.aborted)).toBe(true);
+  expect(running).toHaveLength(3);
+});

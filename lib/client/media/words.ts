@@ -1,0 +1,7 @@
+/** What uploads say. Texts of failures are the specification's. */
+export const WORDS = {
+  addPhoto: "Add a photo",
+  addVideo: "Add a video",
+  notRead: "This photo cannot be read. It may be damaged.",
+  brokenOff: "The upload broke off.",
+} as const;

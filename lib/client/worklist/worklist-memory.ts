@@ -1,0 +1,70 @@
+/**
+ * How far somebody has come with a worklist, kept by this tab: it survives a reload, and goes with the tab or when the
+ * session ends. Keys and times only.
+ */
+import { sessionLifetime } from "../session/session-lifetime";
+
+export type WorklistMemory = {
+  /** What is listed, as `listKey` says it. */
+  list: string;
+  /** ISO 8601 UTC. */
+  startedAt: string;
+  /** Keys of the items, in the order in which they are worked through. */
+  order: readonly string[];
+  /** By key, when an item was decided. */
+  decided: Readonly<Record<string, string>>;
+};
+
+const PLACE = "lintel-worklist";
+
+sessionLifetime.subscribe(({ type }) => {
+  if (type === "ended") forgetWorklist();
+});
+
+/** The memory of this list, if it was the last one that was worked through in this tab. */
+export function readWorklist(list: string): WorklistMemory | null {
+  const value = parsed(stored());
+  if (value?.list !== list || typeof value.startedAt !== "string") return null;
+  const order = Array.isArray(value.order) ? value.order.filter((key) => typeof key === "string") : [];
+  const decided = typeof value.decided === "object" && value.decided !== null ? Object.entries(value.decided) : [];
+  return {
+    list,
+    startedAt: value.startedAt,
+    order,
+    decided: Object.fromEntries(decided.filter((pair): pair is [string, string] => typeof pair[1] === "string")),
+  };
+}
+
+/** Where the browser keeps nothing, the worklist holds as long as the page. */
+export function keepWorklist(memory: WorklistMemory): void {
+  try {
+    sessionStorage.setItem(PLACE, JSON.stringify(memory));
+  } catch {
+    // Full or blocked.
+  }
+}
+
+export function forgetWorklist(): void {
+  try {
+    sessionStorage.removeItem(PLACE);
+  } catch {
+    // Blocked: nothing was kept either.
+  }
+}
+
+function stored(): string | null {
+  try {
+    return sessionStorage.getItem(PLACE);
+  } catch {
+    return null;
+  }
+}
+
+function parsed(text: string | null): Record<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(text ?? "");
+    return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : null;
+  } catch {
+    return null;
+  }
+}

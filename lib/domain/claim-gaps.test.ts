@@ -1,0 +1,93 @@
+import { type ClaimFacts, claimGaps } from "./claim-gaps";
+import type { Invite, Project, Region } from "./entities";
+import type { ProjectStatus } from "./project-status";
+
+const NOW = Date.parse("2026-11-21T10:00:00Z");
+const TIME = "2026-11-20T10:00:00.000Z";
+
+function project(status: ProjectStatus, statusReason: string | null = null): Project {
+  const keys = { key: "prj-1", insuredKey: "ins-1", companyKey: "cous-1", claimNumber: "KM-1" };
+  return { ...keys, orderType: "claim", status, statusReason, statusChangedAt: TIME, createdAt: TIME, updatedAt: TIME };
+}
+const region = (key: string, more: Partial<Region>): Region => ({
+  key,
+  projectKey: "prj-1",
+  surveyKey: "srv-1",
+  name: key,
+  ...more,
+});
+const invite = (sentAt: string, openedAt: string | null): Invite => ({
+  key: `inv-${sentAt}`,
+  projectKey: "prj-1",
+  createdAt: sentAt,
+  channel: "text",
+  sentTo: "+15125550148",
+  sentAt,
+  openedAt,
+});
+const survey = { key: "srv-1", name: "First", expiresAt: null, done: false };
+
+function gaps(projects: Project[], facts: Partial<ClaimFacts> = {}) {
+  const insured = { phone: "+15125550148", email: "ada@example.com", projects, ...facts.insured };
+  return claimGaps({ surveys: [survey], regions: null, invites: null, now: NOW, ...facts, insured });
+}
+
+test("without a claim that is what is missing, beside the ways to reach somebody", () => {
+  expect(gaps([], { insured: { phone: null, email: "", projects: [] } })).toEqual([
+    { kind: "no-claim" },
+    { kind: "no-phone" },
+    { kind: "no-email" },
+  ]);
+});
+
+test.each(["delivered", "invalid", "rejected"] as const)("of a claim that is %s nothing is missing", (status) => {
+  expect(gaps([project(status, "why")], { surveys: [], regions: [], invites: [] })).toEqual([]);
+});
+
+test("what a reviewer asked for comes first, and only where it is still asked for", () => {
+  expect(gaps([project("needs attention", " two closer photos ")])).toEqual([
+    { kind: "asked", reason: "two closer photos" },
+  ]);
+  expect(gaps([project("needs review", "old words")])).toEqual([]);
+});
+
+test("the last invitation tells whether the insured knows", () => {
+  expect(gaps([project("needs media")], { invites: [] })).toEqual([{ kind: "not-invited" }]);
+  const late = invite("2026-11-19T00:00:00Z", null);
+  expect(gaps([project("needs media")], { invites: [invite("2026-11-01T00:00:00Z", TIME), late] })).toEqual([
+    { kind: "invite-unopened", channel: "text", sentAt: "2026-11-19T00:00:00Z" },
+  ]);
+  expect(gaps([project("in review")], { invites: [] })).toEqual([]);
+});
+
+test("an inspection that is not there, or over before it was done", () => {
+  expect(gaps([project("needs media")], { surveys: [] })).toEqual([{ kind: "no-inspection" }]);
+  const over = { ...survey, expiresAt: "2026-11-21T09:59:59Z" };
+  expect(gaps([project("needs media")], { surveys: [over, { ...over, done: true }] })).toEqual([
+    { kind: "inspection-expired", surveyKey: "srv-1", name: "First", expiresAt: "2026-11-21T09:59:59Z" },
+  ]);
+});
+
+test("rooms without anything, with scans to come, and with scans that failed", () => {
+  const rooms = [
+    region("Hall", {}),
+    region("Attic", {
+      scans: [
+        { key: "scn-1", status: "uploaded" },
+        { key: "scn-2", status: "processed" },
+      ],
+    }),
+    region("Bath", { scans: [{ key: "scn-3", status: "failed" }] }),
+    region("Den", { scans: [{ key: "scn-4", status: "processed" }] }),
+  ];
+  expect(gaps([project("needs review")], { regions: rooms })).toEqual([
+    { kind: "room-empty", regionKey: "Hall", name: "Hall" },
+    { kind: "room-processing", regionKey: "Attic", name: "Attic", open: 1, scans: 2 },
+    { kind: "room-failed", regionKey: "Bath", name: "Bath", failed: 1 },
+  ]);
+  expect(gaps([project("needs media")], { regions: [] })).toEqual([{ kind: "no-room" }]);
+});
+
+test("what is not known yet is not said to be missing", () => {
+  expect(gaps([project("needs media")], { surveys: null })).toEqual([]);
+});

@@ -1,0 +1,88 @@
+/** What a claim still waits for, as somebody on the phone asks it. */
+import { latestProject } from "./claims-of-insured";
+import type { Insured, Invite, MfaChannel, Project, Region, Survey } from "./entities";
+import { isScanProcessed } from "./processed-rule";
+import type { ProjectStatus } from "./project-status";
+
+export type ClaimGap =
+  | { kind: "no-claim" }
+  /** What a reviewer has asked for, in their words. */
+  | { kind: "asked"; reason: string }
+  | { kind: "not-invited" }
+  | { kind: "invite-unopened"; channel: MfaChannel; sentAt: string }
+  | { kind: "no-inspection" }
+  | { kind: "inspection-expired"; surveyKey: string; name: string; expiresAt: string }
+  | { kind: "no-room" }
+  | { kind: "room-empty"; regionKey: string; name: string }
+  | { kind: "room-processing"; regionKey: string; name: string; open: number; scans: number }
+  | { kind: "room-failed"; regionKey: string; name: string; failed: number }
+  | { kind: "no-phone" }
+  | { kind: "no-email" };
+
+/** Nobody waits for anything any more. */
+const AT_REST: readonly ProjectStatus[] = ["delivered", "invalid", "rejected"];
+const ASKING: readonly ProjectStatus[] = ["needs attention", "needs media"];
+
+export type ClaimFacts = {
+  insured: Pick<Insured, "phone" | "email" | "projects">;
+  /** Null while they are not known: then nothing is said of them. */
+  surveys: readonly Pick<Survey, "key" | "name" | "expiresAt" | "done">[] | null;
+  regions: readonly Region[] | null;
+  invites: readonly Invite[] | null;
+  /** Milliseconds since 1970. */
+  now: number;
+};
+
+/** Likeliest answer first: what was asked for, then how it stands with the inspection, then how to reach the insured. */
+export function claimGaps({ insured, surveys, regions, invites, now }: ClaimFacts): ClaimGap[] {
+  const project = latestProject(insured);
+  const reach: ClaimGap[] = [
+    ...(insured.phone ? [] : [{ kind: "no-phone" } as const]),
+    ...(insured.email ? [] : [{ kind: "no-email" } as const]),
+  ];
+  if (!project) return [{ kind: "no-claim" }, ...reach];
+  if (AT_REST.includes(project.status)) return reach;
+  return [
+    ...asked(project),
+    ...ofInvites(project, invites),
+    ...ofSurveys(surveys, now),
+    ...ofRooms(surveys, regions),
+    ...reach,
+  ];
+}
+
+function asked({ status, statusReason }: Project): ClaimGap[] {
+  const reason = statusReason?.trim();
+  return reason && ASKING.includes(status) ? [{ kind: "asked", reason }] : [];
+}
+
+function ofInvites({ status }: Project, invites: ClaimFacts["invites"]): ClaimGap[] {
+  if (invites === null || status !== "needs media") return [];
+  const [last] = [...invites].sort((one, other) => other.sentAt.localeCompare(one.sentAt));
+  if (!last) return [{ kind: "not-invited" }];
+  return last.openedAt ? [] : [{ kind: "invite-unopened", channel: last.channel, sentAt: last.sentAt }];
+}
+
+function ofSurveys(surveys: ClaimFacts["surveys"], now: number): ClaimGap[] {
+  if (surveys === null) return [];
+  if (surveys.length === 0) return [{ kind: "no-inspection" }];
+  return surveys.flatMap(({ key, name, expiresAt, done }): ClaimGap[] =>
+    !done && expiresAt && Date.parse(expiresAt) <= now
+      ? [{ kind: "inspection-expired", surveyKey: key, name: name ?? "", expiresAt }]
+      : [],
+  );
+}
+
+function ofRooms(surveys: ClaimFacts["surveys"], regions: ClaimFacts["regions"]): ClaimGap[] {
+  if (regions === null) return [];
+  if (regions.length === 0) return surveys && surveys.length > 0 ? [{ kind: "no-room" }] : [];
+  return regions.flatMap((region) => ofRoom(region));
+}
+
+function ofRoom({ key: regionKey, name, scans = [], images = [], videos = [] }: Region): ClaimGap[] {
+  const open = scans.filter((scan) => !isScanProcessed(scan)).length;
+  const failed = scans.filter(({ status }) => status === "failed").length;
+  if (open > 0) return [{ kind: "room-processing", regionKey, name, open, scans: scans.length }];
+  if (failed > 0) return [{ kind: "room-failed", regionKey, name, failed }];
+  return scans.length + images.length + videos.length === 0 ? [{ kind: "room-empty", regionKey, name }] : [];
+}

@@ -1,0 +1,16 @@
+/** Where a claim that waits for media goes once media is in: the rows of contract section 5 that the backend takes itself. */
+import type { Project, Region } from "./entities";
+import { isOrderProcessed, isRegionProcessed } from "./processed-rule";
+import { withStatus } from "./transitions";
+
+/**
+ * 'needs review' as soon as the processed rule of the order type holds, 'needs processing' while what came in is still
+ * unprocessed. A claim that waits for neither, or whose inspection has no room yet, comes back as it is.
+ */
+export function projectAfterMedia(project: Project, regions: readonly Pick<Region, "scans">[], now: string): Project {
+  const { status, orderType } = project;
+  if (status !== "needs media" && status !== "needs processing") return project;
+  if (isOrderProcessed(orderType, regions)) return withStatus(project, "needs review", now, {});
+  const isUnprocessed = regions.some((region) => !isRegionProcessed(region));
+  return status === "needs media" && isUnprocessed ? withStatus(project, "needs processing", now, {}) : project;
+}

@@ -1,0 +1,38 @@
+import fc from "fast-check";
+import { boxBetween, growBox, MIDDLE_BOX, moveBox, SMALLEST_BOX } from "./tag-box";
+
+const coordinate = fc.double({ min: -2, max: 3, noNaN: true });
+const points = fc.record({ x: coordinate, y: coordinate });
+const NEAR = 2e-6;
+
+test("two corners in any order are one box", () => {
+  const box = { x: 0.2, y: 0.1, width: 0.3, height: 0.5 };
+  expect(boxBetween({ x: 0.2, y: 0.6 }, { x: 0.5, y: 0.1 })).toEqual(box);
+  expect(boxBetween({ x: 0.5, y: 0.1 }, { x: 0.2, y: 0.6 })).toEqual(box);
+});
+
+test("a box stops at the photo's edge and keeps its size", () => {
+  expect(moveBox(MIDDLE_BOX, { x: 9, y: -9 })).toEqual({ x: 0.75, y: 0, width: 0.25, height: 0.25 });
+});
+
+test("it grows to the edge and shrinks to what can be grasped", () => {
+  expect(growBox(MIDDLE_BOX, { x: 9, y: -9 })).toEqual({ x: 0.375, y: 0.375, width: 0.625, height: SMALLEST_BOX });
+});
+
+test("whatever is done to it, it lies on the photo and can be grasped", () => {
+  fc.assert(
+    fc.property(points, points, points, points, (one, other, move, grow) => {
+      for (const box of [
+        boxBetween(one, other),
+        moveBox(boxBetween(one, other), move),
+        growBox(boxBetween(one, other), grow),
+      ]) {
+        expect(box.x).toBeGreaterThanOrEqual(0);
+        expect(box.y).toBeGreaterThanOrEqual(0);
+        expect(box.x + box.width).toBeLessThanOrEqual(1 + NEAR);
+        expect(box.y + box.height).toBeLessThanOrEqual(1 + NEAR);
+        expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(SMALLEST_BOX - NEAR);
+      }
+    }),
+  );
+});

@@ -1,0 +1,43 @@
+/** The box of a tag on its photo, in fractions of the photo: it never leaves it, and never gets too small to grasp. */
+import type { TagBox } from "./entities";
+import type { Point } from "./photo-camera";
+
+export const SMALLEST_BOX = 0.01;
+/** What a box that is made by key begins as. */
+export const MIDDLE_BOX: TagBox = { x: 0.375, y: 0.375, width: 0.25, height: 0.25 };
+
+const within = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
+/** A millionth of a photo is finer than any screen; more digits would only make records differ. */
+const round = (value: number) => Math.round(value * 1e6) / 1e6;
+
+function side(one: number, other: number): { start: number; length: number } {
+  const low = within(Math.min(one, other), 0, 1 - SMALLEST_BOX);
+  const high = within(Math.max(one, other), low + SMALLEST_BOX, 1);
+  const start = round(low);
+  return { start, length: round(high - start) };
+}
+
+/** The box between two corners, given in any order and cut at the photo's edges. */
+export function boxBetween(one: Point, other: Point): TagBox {
+  const across = side(one.x, other.x);
+  const down = side(one.y, other.y);
+  return { x: across.start, y: down.start, width: across.length, height: down.length };
+}
+
+/** The same box elsewhere, as far as the edges let it go. */
+export function moveBox(box: TagBox, by: Point): TagBox {
+  return {
+    ...box,
+    x: round(within(box.x + by.x, 0, 1 - box.width)),
+    y: round(within(box.y + by.y, 0, 1 - box.height)),
+  };
+}
+
+/** Wider and higher by so much (or less, where negative), its upper left corner held. */
+export function growBox(box: TagBox, by: Point): TagBox {
+  return {
+    ...box,
+    width: round(within(box.width + by.x, SMALLEST_BOX, 1 - box.x)),
+    height: round(within(box.height + by.y, SMALLEST_BOX, 1 - box.y)),
+  };
+}

@@ -1,0 +1,52 @@
+/** What may be uploaded: the contract's limits, asked by the picker before a file is sent and by the bucket. */
+const MEGABYTE = 1024 * 1024;
+
+export type UploadKind = "image" | "video" | "document";
+
+/** Bytes of one file. */
+export const UPLOAD_LIMITS: Readonly<Record<UploadKind, number>> = {
+  image: 25 * MEGABYTE,
+  video: 200 * MEGABYTE,
+  document: 50 * MEGABYTE,
+};
+
+const IMAGE_TYPES: Readonly<Record<string, string>> = {
+  jpg: "image/jpeg",
+  jpeg: "image/jpeg",
+  png: "image/png",
+  webp: "image/webp",
+  avif: "image/avif",
+  gif: "image/gif",
+};
+const VIDEO_TYPES: Readonly<Record<string, string>> = {
+  mp4: "video/mp4",
+  m4v: "video/mp4",
+  mov: "video/quicktime",
+  webm: "video/webm",
+};
+const PAPER_TYPES: Readonly<Record<string, string>> = {
+  pdf: "application/pdf",
+  txt: "text/plain",
+  csv: "text/csv",
+  docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+};
+
+/** Content types by the extension, in lower case and without its dot. */
+export const UPLOAD_TYPES: Readonly<Record<UploadKind, Readonly<Record<string, string>>>> = {
+  image: IMAGE_TYPES,
+  video: VIDEO_TYPES,
+  document: { ...PAPER_TYPES, ...IMAGE_TYPES },
+};
+
+/** The extension of a file's name in lower case, without its dot; empty where it has none. */
+export function extensionOf(fileName: string): string {
+  return /[^.]\.([a-z0-9]{1,8})$/i.exec(fileName)?.[1]?.toLowerCase() ?? "";
+}
+
+/** The content type that a file of this name has as this kind; null where the kind takes no such file. */
+export function uploadTypeOf(kind: UploadKind, fileName: string): string | null {
+  const types = UPLOAD_TYPES[kind];
+  const extension = extensionOf(fileName);
+  return Object.hasOwn(types, extension) ? (types[extension] ?? null) : null;
+}

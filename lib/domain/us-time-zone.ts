@@ -1,0 +1,54 @@
+/** Which clock a home in the United States goes by. */
+import type { Property } from "./entities";
+
+const EASTERN = "America/New_York";
+const CENTRAL = "America/Chicago";
+const MOUNTAIN = "America/Denver";
+const PACIFIC = "America/Los_Angeles";
+
+const ZONES: Record<string, readonly string[]> = {
+  [EASTERN]: "CT DC DE FL GA IN KY MA MD ME MI NC NH NJ NY OH PA RI SC VA VT WV".split(" "),
+  [CENTRAL]: "AL AR IA IL KS LA MN MO MS ND NE OK SD TN TX WI".split(" "),
+  [MOUNTAIN]: "CO ID MT NM UT WY".split(" "),
+  "America/Phoenix": ["AZ"],
+  [PACIFIC]: "CA NV OR WA".split(" "),
+  "America/Anchorage": ["AK"],
+  "Pacific/Honolulu": ["HI"],
+  "America/Puerto_Rico": ["PR", "VI"],
+  "Pacific/Guam": ["GU", "MP"],
+  "Pacific/Pago_Pago": ["AS"],
+};
+const ZONE_OF = new Map(
+  Object.entries(ZONES).flatMap(([zone, states]) => states.map((state) => [state, zone] as const)),
+);
+
+/** States of two zones: beyond this line of longitude, in degrees, the other one holds. Roughly, as county lines wind. */
+const SPLITS: Record<string, { line: number; westOfIt?: string; eastOfIt?: string }> = {
+  FL: { line: -85, westOfIt: CENTRAL },
+  IN: { line: -87.1, westOfIt: CENTRAL },
+  KS: { line: -101.5, westOfIt: MOUNTAIN },
+  KY: { line: -86, westOfIt: CENTRAL },
+  MI: { line: -87.6, westOfIt: CENTRAL },
+  ND: { line: -101.5, westOfIt: MOUNTAIN },
+  NE: { line: -101, westOfIt: MOUNTAIN },
+  OR: { line: -118, eastOfIt: MOUNTAIN },
+  SD: { line: -100.5, westOfIt: MOUNTAIN },
+  TN: { line: -85.2, eastOfIt: EASTERN },
+  TX: { line: -104.9, westOfIt: MOUNTAIN },
+};
+/** Idaho is divided by a river: north of it Pacific time holds. */
+const IDAHO_LINE = 45.5;
+const OF_UNITED_STATES = /^(us|usa|united states( of america)?)?$/i;
+
+/** The zone by its IANA name; null for a home elsewhere, or in a state that nobody knows. */
+export function usTimeZone({ address, latitude, longitude }: Pick<Property, "address" | "latitude" | "longitude">) {
+  if (!OF_UNITED_STATES.test(address.country.trim())) return null;
+  const state = address.region.trim().toUpperCase();
+  if (state === "ID" && latitude != null && latitude > IDAHO_LINE) return PACIFIC;
+  const split = SPLITS[state];
+  if (split && longitude != null) {
+    if (split.westOfIt && longitude < split.line) return split.westOfIt;
+    if (split.eastOfIt && longitude > split.line) return split.eastOfIt;
+  }
+  return ZONE_OF.get(state) ?? null;
+}

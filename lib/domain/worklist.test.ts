@@ -1,0 +1,85 @@
+import fc from "fast-check";
+import {
+  advanceFrom,
+  isTakenByOther,
+  nextUp,
+  orderWith,
+  stepFrom,
+  type WorkState,
+  workCounts,
+  workState,
+} from "./worklist";
+
+const STATES: WorkState[] = ["open", "taken", "closed", "decided", "waiting", "failed"];
+const states = fc.array(fc.constantFrom(...STATES), { minLength: 1, maxLength: 30 });
+
+test.each([
+  ["in review", "emp-other", true],
+  ["in review", "emp-own", false],
+  ["in review", null, false],
+  ["needs review", "emp-other", false],
+  ["delivered", "emp-other", false],
+] as const)("a claim %s of %s is taken: %s", (status, assigneeKey, isTaken) => {
+  expect(isTakenByOther({ status, assigneeKey }, "emp-own")).toBe(isTaken);
+});
+
+test.each([
+  ["a decision of one's own counts first", { reviewedAt: null }, "in review", "emp-other", "failed", "failed"],
+  ["reviewed before", { reviewedAt: "2026-01-01T00:00:00Z" }, "in review", null, null, "closed"],
+  ["at another point", { reviewedAt: null }, "needs media", null, null, "closed"],
+  ["somebody else's", { reviewedAt: null }, "in review", "emp-other", null, "taken"],
+  ["one's own", { reviewedAt: null }, "in review", "emp-own", null, "open"],
+  ["nobody's", { reviewedAt: null }, "needs review", null, null, "open"],
+] as const)("%s", (_, survey, status, assigneeKey, decision, expected) => {
+  expect(workState(survey, { status, assigneeKey }, decision, "emp-own")).toBe(expected);
+});
+
+test("a step passes over what somebody else has taken, and says how many", () => {
+  const list: WorkState[] = ["decided", "taken", "open", "taken", "taken"];
+  expect(stepFrom(list, 0, 1)).toEqual({ at: 2, skipped: 1 });
+  expect(stepFrom(list, 2, 1)).toEqual({ at: null, skipped: 2 });
+  expect(stepFrom(list, 2, -1)).toEqual({ at: 0, skipped: 1 });
+});
+
+test("after a decision comes the next that is to be decided, then what was left behind", () => {
+  const list: WorkState[] = ["open", "decided", "closed", "taken", "failed"];
+  expect(advanceFrom(list, 1)).toEqual({ at: 4, skipped: 1 });
+  expect(advanceFrom(list, 4)).toEqual({ at: 0, skipped: 0 });
+  expect(advanceFrom(["decided", "waiting"], 0)).toEqual({ at: null, skipped: 0 });
+});
+
+test("a step never lands on what is taken, an advance only on what is to be decided", () => {
+  fc.assert(
+    fc.property(states, fc.nat(29), fc.constantFrom<1 | -1>(1, -1), (list, start, direction) => {
+      const from = start % list.length;
+      const step = stepFrom(list, from, direction);
+      if (step.at !== null) expect(list[step.at]).not.toBe("taken");
+      const advance = advanceFrom(list, from);
+      const others = list.filter((state, at) => at !== from && (state === "open" || state === "failed"));
+      if (advance.at === null) expect(others).toEqual([]);
+      else expect(["open", "failed"]).toContain(list[advance.at]);
+    }),
+  );
+});
+
+test("next up are the nearest that are to be decided", () => {
+  expect(nextUp(["open", "taken", "open", "closed", "failed", "open"], 0, 2)).toEqual([2, 4]);
+  expect(nextUp(["open"], 0, 2)).toEqual([]);
+});
+
+test("a waiting decision counts as made, a refused one as still to be made", () => {
+  expect(workCounts(["decided", "waiting", "failed", "open", "taken", "closed"])).toEqual({
+    decided: 2,
+    remaining: 2,
+    failed: 1,
+    waiting: 1,
+  });
+});
+
+test("the order keeps its places; what is new joins at the end, once", () => {
+  const order = ["a", "b"];
+  expect(orderWith(order, ["b", "c", "a", "c"])).toEqual(["a", "b", "c"]);
+  expect(orderWith(order, ["b"])).toBe(order);
+  const full = Array.from({ length: 1_000 }, (_, at) => `${at}`);
+  expect(orderWith(full, ["more"])).toBe(full);
+});

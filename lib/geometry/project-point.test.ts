@@ -1,0 +1,37 @@
+import { type PinholeCamera, projectPoint } from "./project-point";
+
+const AHEAD: PinholeCamera = { position: [0, 0, 0], quaternion: [0, 0, 0, 1], fovY: Math.PI / 2 };
+/** A quarter turn to the left about the vertical: it looks along -x. */
+const LEFT: PinholeCamera = { ...AHEAD, position: [1, 2, 3], quaternion: [0, Math.SQRT1_2, 0, Math.SQRT1_2] };
+
+test("what lies straight ahead is in the middle", () => {
+  expect(projectPoint(AHEAD, 4 / 3, [0, 0, -5])).toEqual([0.5, 0.5]);
+});
+
+test("the angle of view is the whole height, and the width follows the aspect", () => {
+  const placed = (
+    [
+      [0, 5, -5],
+      [10, -5, -5],
+      [-20, 0, -5],
+    ] as const
+  ).map((point) => projectPoint(AHEAD, 2, point));
+  const rounded = placed.map((place) => place?.map((part) => Math.round(part * 1e9) / 1e9 + 0));
+  expect(rounded).toEqual([
+    [0.5, 0],
+    [1, 1],
+    [-0.5, 0.5],
+  ]);
+});
+
+test("nothing is seen behind the camera", () => {
+  expect(projectPoint(AHEAD, 1, [0, 0, 0])).toBeNull();
+  expect(projectPoint(AHEAD, 1, [0, 0, 1])).toBeNull();
+});
+
+test("a turned camera at another place sees what lies before it", () => {
+  const [x, y] = projectPoint(LEFT, 1, [-1, 2, 2]) ?? [];
+  // Two metres ahead and one to its right.
+  expect(x).toBeCloseTo(0.75, 9);
+  expect(y).toBeCloseTo(0.5, 9);
+});

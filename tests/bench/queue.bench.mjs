@@ -1,0 +1,114 @@
+/** The queue of inspections: from the key to the next inspection's photos on screen. */
+import { spawn } from "node:child_process";
+import path from "node:path";
+import { sealData } from "iron-session";
+import { isPortFree, ROOT, stop, waitUntilReady } from "../../scripts/processes.mjs";
+import { employeeKey, startWorld } from "./queue/world.mjs";
+import { median, percentile } from "./table-measures.mjs";
+
+export const title = "Queue";
+
+const INSPECTIONS = 140;
+const ROUNDS = 50;
+const GOAL_MS = 100;
+/** Nobody decides faster: what comes next has this long to arrive. */
+const PAUSE_MS = 250;
+const SECRET = "bench-session-secret-of-enough-length";
+
+async function startApp(port, backendPort, bucket) {
+  if (!(await isPortFree(port))) throw new Error(`Port ${port} is taken. Set BENCH_PORT to another.`);
+  const child = spawn(process.execPath, [path.join(ROOT, "scripts/start.mjs")], {
+    cwd: ROOT,
+    env: {
+      ...process.env,
+      PORT: String(port),
+      APP_ORIGIN: `http://localhost:${port}`,
+      BACKEND_URL: `http://127.0.0.1:${backendPort}`,
+      STORAGE_ORIGIN: bucket,
+      SESSION_SECRET: SECRET,
+    },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  if (await waitUntilReady(`http://localhost:${port}/login`, child)) return child;
+  child.kill("SIGKILL");
+  throw new Error("The app did not start.");
+}
+
+async function openQueue(browser, port) {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const now = Date.now();
+  const record = { t: "bench-access-token".padEnd(200, "0"), e: employeeKey, r: "employee", i: now, u: now };
+  await context.addCookies([
+    { name: `lintel-${port}`, value: await sealData(record, { password: SECRET }), url: `http://localhost:${port}` },
+  ]);
+  const page = await context.newPage();
+  await page.goto(`http://localhost:${port}/insured/inspections?status=needs%20review`);
+  await page.getByRole("button", { name: /Start queue/ }).click();
+  await page.getByText("Next two are loaded").waitFor();
+  return page;
+}
+
+/**
+ * Presses a key and answers how long it took until another inspection's photos were painted: from the browser's own time
+ * of the press to after the frame in which the first of them is complete.
+ */
+async function pressMs(page, key) {
+  await page.getByText("Next two are loaded").waitFor();
+  await page.waitForTimeout(PAUSE_MS);
+  await page.evaluate(() => {
+    const first = () => document.querySelector("section[aria-label='Current inspection'] img");
+    const before = first()?.getAttribute("src");
+    window.queuePainted = new Promise((resolve) => {
+      document.addEventListener(
+        "keydown",
+        ({ timeStamp }) => {
+          const look = () => {
+            const photo = first();
+            const isThere = photo && photo.getAttribute("src") !== before && photo.complete && photo.naturalWidth > 0;
+            if (!isThere) return requestAnimationFrame(look);
+            // What is ready in this frame is on screen when the next one begins.
+            requestAnimationFrame(() => resolve(performance.now() - timeStamp));
+          };
+          requestAnimationFrame(look);
+        },
+        { capture: true, once: true },
+      );
+    });
+  });
+  await page.keyboard.press(key);
+  return page.evaluate(() => window.queuePainted);
+}
+
+/** Answers rows of what was measured. */
+export async function run({ browser, port }) {
+  const [backendPort, appPort] = [port + 2, port + 4];
+  const world = await startWorld(backendPort, INSPECTIONS);
+  const app = await startApp(appPort, backendPort, world.bucket).catch(async (error) => {
+    await world.close();
+    throw error;
+  });
+  try {
+    const page = await openQueue(browser, appPort);
+    const rows = [];
+    for (const [key, name] of [
+      ["]", "next"],
+      ["e", "decide and next"],
+    ]) {
+      await pressMs(page, key);
+      const times = [];
+      for (let round = 0; round < ROUNDS; round += 1) times.push(await pressMs(page, key));
+      rows.push({ what: `${name}: key to painted photo, median`, value: median(times), unit: "ms" });
+      rows.push({
+        what: `${name}: key to painted photo, p95`,
+        value: percentile(times, 0.95),
+        unit: "ms",
+        goal: GOAL_MS,
+      });
+    }
+    await page.context().close();
+    return rows;
+  } finally {
+    await stop(app);
+    await world.close();
+  }
+}

@@ -1,0 +1,158 @@
+/** What the queue is measured against: a backend with inspections of five rooms each, and a bucket with their photos. */
+import http from "node:http";
+import sharp from "sharp";
+
+const ROOMS = ["Hallway", "Living room", "Kitchen", "Bathroom", "Exterior"];
+/** Pictures that differ; every photo has an address of its own all the same. */
+const PICTURES = 12;
+const PICTURE = { width: 640, height: 480 };
+
+const LETTERS = "bcdfghjklmnpqrstvwxz0123456789";
+const keyOf = (prefix, number) =>
+  `${prefix}-${[...String(number).padStart(32, "0")].map((digit) => LETTERS[Number(digit) + 10]).join("")}`;
+export const employeeKey = keyOf("emp", 1);
+const companyKey = keyOf("cous", 1);
+const LONG_AGO = "2026-01-02T10:00:00.000Z";
+
+/** Noise, which compresses badly: the decoder has as much to do as with a photo. */
+async function drawPictures() {
+  const { width, height } = PICTURE;
+  const draw = (seed) => {
+    const pixels = Buffer.alloc(width * height * 3);
+    let state = seed * 2654435761 + 1;
+    for (let at = 0; at < pixels.length; at += 1) {
+      state = (state * 1664525 + 1013904223) >>> 0;
+      pixels[at] = 128 + ((state >>> 24) % 64) + Math.round(60 * Math.sin(at / 5000 + seed));
+    }
+    return sharp(pixels, { raw: { width, height, channels: 3 } })
+      .jpeg({ quality: 80 })
+      .toBuffer();
+  };
+  return Promise.all(Array.from({ length: PICTURES }, (_, seed) => draw(seed)));
+}
+
+function surveyOf(at, reviewed) {
+  const [insuredKey, projectKey] = [keyOf("ins", at), keyOf("prj", at)];
+  const address = { line1: `${at} Bench St`, city: "Novato", region: "CA", postalCode: "94949", country: "US" };
+  const key = keyOf("srv", at);
+  return {
+    key,
+    projectKey,
+    name: "Full home",
+    createdAt: LONG_AGO,
+    reviewedAt: reviewed.get(key) ?? null,
+    expiresAt: null,
+    done: true,
+    mediaCount: 5,
+    insured: {
+      key: insuredKey,
+      companyKey,
+      givenName: "Bench",
+      familyName: `Number ${at}`,
+      isActive: true,
+      createdAt: LONG_AGO,
+      updatedAt: LONG_AGO,
+    },
+    property: { key: keyOf("pr", at), insuredKey, address },
+    project: {
+      key: projectKey,
+      insuredKey,
+      companyKey,
+      claimNumber: `B-${at}`,
+      orderType: "claim",
+      status: reviewed.has(key) ? "in processing" : "needs review",
+      statusChangedAt: LONG_AGO,
+      createdAt: LONG_AGO,
+      updatedAt: LONG_AGO,
+    },
+  };
+}
+
+function roomsOf({ key: surveyKey, projectKey }, at, bucket) {
+  return ROOMS.map((name, room) => {
+    const key = keyOf("reg", at * 10 + room);
+    const image = {
+      key: keyOf("img", at * 10 + room),
+      parentKey: key,
+      parentType: "region",
+      companyKey,
+      url: `${bucket}/${at}-${room}.jpg`,
+      ...PICTURE,
+      status: "analyzed",
+      createdAt: LONG_AGO,
+      tags: [],
+    };
+    const scans = [{ key: keyOf("scn", at * 10 + room), status: "processed" }];
+    return { key, projectKey, surveyKey, name, images: [image], videos: [], scans, tags: [] };
+  });
+}
+
+const listen = (handler, port, host) =>
+  new Promise((resolve, reject) => {
+    const server = http.createServer({ keepAliveTimeout: 60_000 }, handler);
+    server.on("error", reject).listen(port, host, () => resolve(server));
+  });
+
+/** Answers {bucket, close}: `count` inspections on `port`, their photos on the next one. */
+export async function startWorld(port, count) {
+  const bucket = `http://localhost:${port + 1}`;
+  const pictures = await drawPictures();
+  const reviewed = new Map();
+  const surveys = () => Array.from({ length: count }, (_, at) => surveyOf(at + 1, reviewed));
+  const answer = (method, path, query, body) => {
+    if (method === "PUT" && path === "/survey/mark-reviewed") {
+      const { key } = JSON.parse(body);
+      reviewed.set(key, new Date().toISOString());
+      return { survey: surveys().find((survey) => survey.key === key) };
+    }
+    const who = { key: employeeKey, givenName: "Bench", familyName: "Example", email: "bench@other.test" };
+    switch (path) {
+      case "/employee":
+        return { employee: { ...who, role: "employee", companyKeys: [companyKey] } };
+      case "/company/list-all":
+        return { companies: [{ key: companyKey, name: "Bench Mutual", isActive: true }] };
+      case "/survey/list": {
+        const status = query.get("status");
+        const found = surveys().filter(({ project }) => status === null || JSON.parse(status).includes(project.status));
+        return { surveys: found, total: found.length, nextCursor: null };
+      }
+      case "/region": {
+        const at = surveys().findIndex(({ projectKey }) => projectKey === query.get("projectKey"));
+        return { regions: at < 0 ? [] : roomsOf(surveyOf(at + 1, reviewed), at + 1, bucket) };
+      }
+      default:
+        return null;
+    }
+  };
+  const backend = await listen(
+    (request, response) => {
+      const { pathname, searchParams } = new URL(request.url, "http://localhost");
+      let body = "";
+      request.on("data", (chunk) => {
+        body += chunk;
+      });
+      request.on("end", () => {
+        const found = answer(request.method, pathname, searchParams, body);
+        response.writeHead(found ? 200 : 404, { "content-type": "application/json" });
+        response.end(JSON.stringify(found ?? { status: [{ message: "Not found", type: "not_found" }] }));
+      });
+    },
+    port,
+    "127.0.0.1",
+  );
+  const files = await listen((request, response) => {
+    const [at = 0, room = 0] = (request.url.match(/\d+/g) ?? []).map(Number);
+    response.writeHead(200, { "content-type": "image/jpeg", "cache-control": "private, max-age=3600" });
+    response.end(pictures[(at * ROOMS.length + room) % PICTURES]);
+  }, port + 1);
+  return {
+    bucket,
+    close: () =>
+      Promise.all(
+        [backend, files].map((server) => {
+          server.closeAllConnections();
+          return new Promise((resolve) => server.close(resolve));
+        }),
+      ),
+  };
+}

@@ -1,0 +1,123 @@
+/** A claim from its first day: opened, inspected, written about, and moved by two people at once. */
+import AxeBuilder from "@axe-core/playwright";
+import type { Browser, Page } from "@playwright/test";
+import { expect, signIn, test } from "./fixtures";
+import { IMPORT_CLAIMS } from "./seeded";
+
+/** The last of the scenes that wait for an import: its insured gets another claim here. */
+const [, , INSURED] = IMPORT_CLAIMS;
+
+test.use({ expectedErrors: /status of 409/ });
+
+const head = (page: Page) => page.getByRole("main").getByRole("banner");
+const tab = (page: Page, name: RegExp) =>
+  page.getByRole("navigation", { name: "Sections of the claim" }).getByRole("link", { name });
+
+async function newClaim(page: Page, number: string): Promise<string> {
+  await page.goto(`/insured/policies?search=${encodeURIComponent(INSURED)}`);
+  await page.getByRole("table").getByRole("link", { name: INSURED }).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: INSURED })).toBeVisible();
+  await page.getByRole("button", { name: "More for this claim" }).click();
+  await page.getByRole("menuitem", { name: /^New claim/ }).click();
+  const dialog = page.getByRole("dialog", { name: "New claim" });
+  await dialog.getByLabel("Claim number").fill(number);
+  await dialog.getByLabel("Cause of loss").fill("Hail");
+  await dialog.getByRole("button", { name: "Create claim" }).click();
+  await expect(head(page).getByText(number)).toBeVisible();
+  return page.url();
+}
+
+async function take(page: Page, action: string, reason: string): Promise<void> {
+  await page.getByRole("button", { name: /^(Change status|Other changes of status)$/ }).click();
+  await page.getByRole("menuitem", { name: new RegExp(`^${action}`) }).click();
+  const dialog = page.getByRole("dialog", { name: action });
+  await dialog.getByLabel(/Reason/).fill(reason);
+  await dialog.getByRole("button", { name: action }).click();
+}
+
+async function another(browser: Browser, email: string, url: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await signIn(page, email);
+  await page.goto(url);
+  return page;
+}
+
+test("a new claim gets an inspection, notes and papers, and keeps them", async ({ page }) => {
+  await signIn(page, "superadmin@lintel.test");
+  await newClaim(page, "KM-E2E-1");
+  await expect(head(page).getByText("Needs media")).toBeVisible();
+
+  await tab(page, /^Inspections/).click();
+  await page.getByRole("button", { name: "New inspection" }).click();
+  const dialog = page.getByRole("dialog", { name: "New inspection" });
+  await dialog.getByLabel("Name").fill("Roof only");
+  await dialog.getByRole("button", { name: "Add inspection" }).click();
+  await expect(page.getByRole("heading", { name: "Roof only" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Mark reviewed" })).toHaveAttribute("aria-disabled", "true");
+
+  await tab(page, /^Notes/).click();
+  await page.getByLabel("Note").fill("She calls back today.");
+  await page.getByRole("button", { name: "Add note" }).click();
+  await expect(page.getByRole("list", { name: "Notes, newest first" })).toContainText("She calls back today.");
+
+  await tab(page, /^Documents/).click();
+  const paper = { name: "invoice.txt", mimeType: "text/plain", buffer: Buffer.from("Roof, 4 squares: $1,200\n") };
+  await page.locator("input[type=file]").setInputFiles(paper);
+  const papers = page.getByRole("list", { name: "Documents, newest first" });
+  await expect(papers).toContainText("invoice.txt");
+  await page.getByRole("button", { name: "Delete “invoice.txt”" }).click();
+  await expect(papers).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(papers).toContainText("invoice.txt");
+
+  await page.reload();
+  await expect(papers).toContainText("invoice.txt");
+  await tab(page, /^Notes/).click();
+  await expect(page.getByRole("list", { name: "Notes, newest first" })).toContainText("She calls back today.");
+  await tab(page, /^Overview/).click();
+  await expect(page.getByRole("list", { name: "Timeline" })).toContainText("invoice.txt");
+});
+
+test("two people move one claim: the second is told, sees both, and overwrites nothing unasked", async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, "superadmin@lintel.test");
+  const url = await newClaim(page, "KM-E2E-2");
+  await take(page, "Needs attention", "Two rooms carry one name");
+  await expect(page.getByText("Reason: Two rooms carry one name")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Start review" })).toBeVisible();
+
+  const colleague = await another(browser, "admin@lintel.test", url);
+  await take(colleague, "Mark invalid", "Opened twice");
+  await expect(head(colleague).getByText("Invalid")).toBeVisible();
+
+  await page.getByRole("button", { name: "Start review" }).click();
+  const conflict = page.getByRole("alertdialog", { name: "Somebody else has changed this claim" });
+  await expect(conflict.getByRole("region", { name: "Yours" })).toContainText("In review");
+  await expect(conflict.getByRole("region", { name: "Now" })).toContainText("Opened twice");
+  await conflict.getByRole("button", { name: "Keep what is there" }).click();
+  await expect(head(page).getByText("Invalid")).toBeVisible();
+  await expect(page.getByText("Reason: Opened twice")).toBeVisible();
+  await colleague.context().close();
+});
+
+test("every tab is sound in both themes", async ({ page }) => {
+  await signIn(page, "employee@lintel.test");
+  await page.goto(`/insured/policies?search=${encodeURIComponent(INSURED)}`);
+  await page.getByRole("table").getByRole("link", { name: INSURED }).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: INSURED })).toBeVisible();
+  for (const name of [/^Overview/, /^Inspections/, /^Media/, /^Reports/, /^Documents/, /^Notes/]) {
+    await tab(page, name).click();
+    await expect(tab(page, name)).toHaveAttribute("aria-current", "page");
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await page.waitForTimeout(400);
+      const found = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"]).analyze();
+      const serious = found.violations.filter(({ impact }) => impact === "serious" || impact === "critical");
+      expect(
+        serious.map(({ id, nodes }) => `${name} ${id} ${nodes.map((node) => node.target.join(" ")).join(", ")}`),
+      ).toEqual([]);
+    }
+  }
+});

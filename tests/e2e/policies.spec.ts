@@ -1,0 +1,155 @@
+/** The list of insured as a day's work: contacts made, edited, put aside and brought back, calls answered, rows exported. */
+import { readFile } from "node:fs/promises";
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, signIn, test } from "./fixtures";
+
+const HOME = { line1: "77 Marblehead Ln", city: "Novato", region: "CA", postalCode: "94949" };
+const given = `Zora${Date.now().toString(36)}`;
+const name = `${given} Quillfeather`;
+const email = `${given.toLowerCase()}@example.com`;
+
+test.describe.configure({ mode: "serial" });
+test.use({ expectedErrors: /409 \(Conflict\)/ });
+test.beforeEach(async ({ page }) => {
+  await signIn(page, "poweruser@lintel.test");
+  await page.goto("/insured/policies");
+  await expect(page.getByRole("table").getByRole("row").nth(3)).toBeVisible();
+});
+
+const row = (page: Page, text = given) => page.getByRole("row").filter({ hasText: text });
+async function find(page: Page, text = given) {
+  await page.getByRole("searchbox").fill(text);
+  await expect(page.getByText("1 found")).toBeVisible();
+}
+async function chooseFrom(page: Page, item: string) {
+  await page.getByRole("button", { name: `Actions for ${name}` }).click();
+  await page.getByRole("menuitem", { name: item }).click();
+}
+async function checkA11y(page: Page) {
+  for (const theme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme: theme });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.filter(({ impact }) => impact === "serious" || impact === "critical")).toEqual([]);
+  }
+  await page.emulateMedia({ colorScheme: "light" });
+}
+
+test("a contact is made from the keyboard, with its phone judged and its home", async ({ page }) => {
+  await page.keyboard.press("n");
+  const drawer = page.getByRole("dialog", { name: "New contact" });
+  await drawer.getByLabel(/^Given name/).fill(given);
+  await drawer.getByLabel(/^Family name/).fill("Quillfeather");
+  await drawer.getByLabel("Email").fill(email);
+  await drawer.getByLabel("Phone").fill("415 555 0162");
+  await drawer.getByLabel("Address line 1").fill(HOME.line1);
+  await drawer.getByLabel("City").fill(HOME.city);
+  await drawer.getByLabel("State").fill(HOME.region);
+  await drawer.getByLabel("Postal code").fill(HOME.postalCode);
+  const company = drawer.getByRole("combobox", { name: /^Company/ });
+  if ((await company.textContent())?.includes("Choose")) {
+    await company.click();
+    await page.getByRole("option").first().click();
+  }
+  await checkA11y(page);
+  await drawer.getByRole("button", { name: "Create contact" }).click();
+  await expect(page.getByText(`${name} is created.`)).toBeVisible();
+  await find(page);
+  await expect(row(page)).toContainText(HOME.line1);
+});
+
+test("who is on file already is shown while the same email is typed", async ({ page }) => {
+  await page.getByRole("button", { name: "New contact" }).click();
+  const drawer = page.getByRole("dialog", { name: "New contact" });
+  await drawer.getByLabel("Email").fill(email.toUpperCase());
+  await expect(drawer.getByRole("link", { name: new RegExp(name) })).toBeVisible();
+});
+
+test("a text that somebody else changes meanwhile is not overwritten: both are shown, and one is chosen", async ({
+  page,
+}) => {
+  await find(page);
+  await chooseFrom(page, "Edit contact");
+  const drawer = page.getByRole("dialog", { name: `Edit ${name}` });
+  await expect(drawer.getByLabel("Email")).toHaveValue(email);
+  const status = await page.evaluate(async (search) => {
+    const headers = { "X-Requested-With": "lintel", "Content-Type": "application/json" };
+    const found = await fetch(`/api/backend/insured/list?search=${search}`, { headers });
+    const { insureds } = (await found.json()) as { insureds: { key: string }[] };
+    const body = JSON.stringify({ key: insureds[0]?.key, email: `other-${search}@example.com` });
+    return (await fetch("/api/backend/insured", { method: "PUT", headers, body })).status;
+  }, given);
+  expect(status).toBe(200);
+  await drawer.getByLabel("Email").fill(`mine-${email}`);
+  await drawer.getByLabel("Phone").focus();
+  const choice = drawer.getByRole("group", { name: /Email was changed by somebody else/ });
+  await expect(choice).toContainText(`mine-${email}`);
+  await expect(choice).toContainText(`other-${given}@example.com`);
+  await checkA11y(page);
+  await choice.getByRole("button", { name: "Use mine" }).click();
+  await expect(drawer.getByLabel("Email")).toHaveValue(`mine-${email}`);
+  await page.keyboard.press("Escape");
+  await expect(row(page)).toContainText(`mine-${email}`);
+  await page.reload();
+  await expect(row(page)).toContainText(`mine-${email}`);
+});
+
+test("deactivated and deleted, and brought back by Undo each time", async ({ page }) => {
+  await find(page);
+  await chooseFrom(page, "Deactivate");
+  await expect(page.getByText(`${name} is inactive now.`)).toBeVisible();
+  await expect(row(page)).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(row(page)).toBeVisible();
+  await chooseFrom(page, "Delete");
+  await expect(page.getByRole("alertdialog")).toContainText(HOME.line1);
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByText(`${name} is deleted.`)).toBeVisible();
+  await expect(row(page)).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(row(page)).toBeVisible();
+});
+
+test("filters narrow the list from the address, and a view of them is kept", async ({ page }) => {
+  await page.getByRole("button", { name: "Status", exact: true }).click();
+  await page.getByRole("option", { name: "Needs review" }).click();
+  await page.keyboard.press("Escape");
+  await expect(page).toHaveURL(/status=needs(\+|%20)review/);
+  await expect(page.getByText(/ found$/)).toBeVisible();
+  await page.getByRole("button", { name: "Views" }).click();
+  await page.getByRole("textbox", { name: "Name of this view" }).fill("To review");
+  await page.keyboard.press("Enter");
+  await page.goto("/insured/policies");
+  await page.getByRole("button", { name: "Views" }).click();
+  await page.getByRole("link", { name: "To review" }).click();
+  await expect(page).toHaveURL(/status=needs/);
+  await expect(page.getByRole("button", { name: "Status Needs review" })).toBeVisible();
+});
+
+test("a call is answered beside the list and walked from row to row", async ({ page }) => {
+  await page.keyboard.press("j");
+  await page.keyboard.press("Space");
+  const sheet = page.getByRole("complementary", { name: "Call sheet" });
+  const first = await sheet.getByRole("heading", { level: 2 }).textContent();
+  await expect(sheet.getByRole("heading", { name: "What is missing" })).toBeVisible();
+  await page.keyboard.press("j");
+  await expect(sheet.getByRole("heading", { level: 2 })).not.toHaveText(first ?? "");
+  await checkA11y(page);
+  const second = (await sheet.getByRole("heading", { level: 2 }).textContent()) ?? "";
+  await page.reload();
+  await expect(sheet.getByRole("heading", { level: 2 })).toHaveText(second);
+  await page.keyboard.press("Escape");
+  await expect(sheet).toHaveCount(0);
+});
+
+test("every row of the filter goes into the file", async ({ page }) => {
+  await page.goto("/insured/policies?status=delivered");
+  const facts = page.getByText(/^\d[\d,]* found$/);
+  await expect(facts).toBeVisible();
+  const total = Number((await facts.textContent())?.replace(/\D/g, ""));
+  const waiting = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export CSV" }).click();
+  const text = await readFile(await (await waiting).path(), "utf8");
+  expect(text.trimEnd().split("\r\n")).toHaveLength(total + 1);
+  expect(text).toContain("Latest claim,Status");
+});

@@ -1,0 +1,136 @@
+/** A room from its first photo: uploaded, tagged, boxed, laid side by side, deleted and brought back. */
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import sharp from "sharp";
+import { expect, relay, signIn, test } from "./fixtures";
+import { IMPORT_CLAIMS } from "./seeded";
+
+const [, INSURED] = IMPORT_CLAIMS;
+const MOST_NODES = 1_500;
+
+test.use({ expectedErrors: /status of 503|Failed to load resource/ });
+
+/** A photo that differs from the others of its run. */
+async function jpeg(name: string, hue: number) {
+  const background = { r: (hue * 53) % 256, g: (hue * 97) % 256, b: 128 };
+  const buffer = await sharp({ create: { width: 600, height: 400, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+  return { name, mimeType: "image/jpeg", buffer };
+}
+
+const rooms = (page: Page) => page.getByRole("complementary", { name: "Rooms" });
+const photoOf = (page: Page, at: number) => page.getByRole("img", { name: new RegExp(`^Photo ${at} of `) });
+
+/** A room of its own, in a claim that has none of these photos. */
+async function newRoom(page: Page, name: string): Promise<void> {
+  await page.goto(`/insured/policies?search=${encodeURIComponent(INSURED)}`);
+  await page.getByRole("table").getByRole("link", { name: INSURED }).first().click();
+  await page.locator('a[href*="/region-review/"]').first().click();
+  await rooms(page).getByRole("button", { name: "Add a room" }).click();
+  await page.getByRole("textbox", { name: "Name of the room" }).fill(name);
+  await page.keyboard.press("Enter");
+  await rooms(page).getByRole("link", { name }).click();
+  await expect(page).toHaveTitle(`${name} · Region review`);
+  await expect(page.getByText("No photos or videos in this room yet.")).toBeVisible();
+}
+
+async function upload(page: Page, files: { name: string; mimeType: string; buffer: Buffer }[]): Promise<void> {
+  await page.getByLabel("Photos or videos", { exact: true }).setInputFiles(files);
+}
+
+test("photos are uploaded, tagged by key, boxed by pointer, compared, deleted and brought back", async ({ page }) => {
+  await signIn(page, "superadmin@lintel.test");
+  await newRoom(page, "Pantry");
+  await upload(page, [await jpeg("a.jpg", 1), await jpeg("b.jpg", 2), await jpeg("c.jpg", 3)]);
+  await upload(page, [{ name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("no photo") }]);
+  await expect(page.getByText(/notes\.txt: /)).toBeVisible();
+  await expect(photoOf(page, 1)).toBeVisible();
+  await expect(rooms(page).getByRole("link", { name: /Pantry.*3 photos and videos/ })).toBeVisible();
+
+  const tags = page.getByRole("region", { name: "Tags" });
+  await page.keyboard.press("2");
+  await expect(tags.getByRole("button", { name: "Show Mold on the photo" })).toBeVisible();
+  await page.keyboard.press("b");
+  const stage = await page
+    .getByText(/^Drag over the photo/)
+    .locator("..")
+    .boundingBox();
+  if (!stage) throw new Error("The stage has no place");
+  const middle = { x: stage.x + stage.width / 2, y: stage.y + stage.height / 2 };
+  await page.mouse.move(middle.x - 80, middle.y - 60);
+  await page.mouse.down();
+  await page.mouse.move(middle.x, middle.y, { steps: 4 });
+  await page.mouse.move(middle.x + 80, middle.y + 60, { steps: 4 });
+  await page.mouse.up();
+  await expect(page.getByRole("button", { name: /^Box of Mold/ })).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Box of Mold" })).toBeVisible();
+  await expect(page.getByText("1 of 3")).toBeVisible();
+
+  await page.keyboard.press("j");
+  await expect(page.getByText("2 of 3")).toBeVisible();
+  await page.keyboard.press("c");
+  await expect(page.getByRole("list", { name: "2 photos side by side" })).toBeVisible();
+  await page.keyboard.press("+");
+  await expect(page).toHaveURL(/compare=.*cam=1\.25/);
+  await page.reload();
+  await expect(page.getByRole("list", { name: "2 photos side by side" })).toBeVisible();
+  await page.keyboard.press("Escape");
+
+  await page.keyboard.press("Delete");
+  await expect(page.getByText("2 of 2")).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("2 of 3")).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("2 of 3")).toBeVisible();
+
+  await rooms(page)
+    .getByRole("link", { name: /Pantry/ })
+    .hover();
+  await page.getByRole("button", { name: "More about Pantry" }).click();
+  await page.getByRole("menuitem", { name: "Delete" }).click();
+  await expect(rooms(page).getByRole("link", { name: /Pantry/ })).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(rooms(page).getByRole("link", { name: /Pantry.*3 photos and videos/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Box of Mold" })).toBeVisible();
+});
+
+test("a tag that is refused goes, one that nobody answers waits and is sent once", async ({ page }) => {
+  await signIn(page, "superadmin@lintel.test");
+  await newRoom(page, "Larder");
+  await upload(page, [await jpeg("a.jpg", 7)]);
+  await expect(photoOf(page, 1)).toBeVisible();
+  await expect(rooms(page).getByRole("link", { name: /Larder.*1 photo or video/ })).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  await relay.misbehave([{ match: "POST tag", times: 1, mode: "drop" }]);
+  await page.keyboard.press("3");
+  const tags = page.getByRole("region", { name: "Tags" });
+  await expect(tags.getByRole("button", { name: "Show Crack on the photo" })).toBeVisible();
+  await expect
+    .poll(async () => (await relay.calls()).filter(({ path, status }) => path === "tag" && status === 200).length)
+    .toBeGreaterThan(0);
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Show Crack on the photo" })).toBeVisible();
+});
+
+test("the sheet of a room is sound in both themes, and never has too many nodes", async ({ page }) => {
+  await signIn(page, "superadmin@lintel.test");
+  await newRoom(page, "Closet");
+  await upload(page, await Promise.all(Array.from({ length: 12 }, (_, at) => jpeg(`${at}.jpg`, at))));
+  await expect(rooms(page).getByRole("link", { name: /Closet.*12 photos and videos/ })).toBeVisible();
+  for (const view of ["photo", "sheet"] as const) {
+    if (view === "sheet") await page.keyboard.press("s");
+    for (const theme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
+      const found = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"]).analyze();
+      const serious = found.violations.filter(({ impact }) => impact === "serious" || impact === "critical");
+      expect(serious.map(({ id, nodes }) => `${id} ${nodes.map((node) => node.target.join(" ")).join(", ")}`)).toEqual(
+        [],
+      );
+      await page.screenshot({ path: `.test-output/screens/region-${view}-${theme}.png` });
+    }
+  }
+  expect(await page.evaluate(() => document.querySelectorAll("*").length)).toBeLessThan(MOST_NODES);
+});
