@@ -3,7 +3,7 @@ import { type FileRules, refusalOf, shownFileName } from "@/components/ui/file-r
 import { UPLOAD_LIMITS, UPLOAD_TYPES, uploadTypeOf } from "@/lib/domain/upload-rules";
 import { regionWords as words } from "./words";
 
-export const MOST_FILES_AT_ONCE = 50;
+const MOST_FILES_AT_ONCE = 50;
 
 export type TakenFile = { file: File; kind: "image" | "video" };
 export type RefusedFile = { name: string; reason: string };

@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { sessionLifetime } from "@/lib/client/session/session-lifetime";
+import { markStale } from "@/lib/client/shown-reads";
 import type { Region } from "@/lib/domain/entities";
 import { Failure } from "@/tests/support/browser-backend";
 import {
@@ -85,6 +86,22 @@ test("the photo of the address is shown; keys walk, stop at the ends, and the ad
   await userEvent.click(strip().getByRole("button", { name: "Photo 3" }));
   await waitFor(() => expect(screen.getByText("3 of 5")).toBeInTheDocument());
   expect(strip().getByRole("button", { name: "Photo 3" })).toHaveAttribute("aria-current", "true");
+});
+
+test("the photo that is looked at stays, though another comes before it, and gives its place to the next when it goes", async () => {
+  const room = kitchen({ images: [photo("img-2", 2), photo("img-3", 3)], videos: [] });
+  installReview([room]);
+  showReview();
+  await screen.findByText("1 of 2");
+  const shown = () => screen.getByRole("img", { name: /of Kitchen/ }).getAttribute("src");
+  room.images?.push(photo("img-1", 1));
+  await act(() => markStale(["region.listByProject"]));
+  expect(await screen.findByText("2 of 3")).toBeInTheDocument();
+  expect(shown()).toContain("img-2");
+  room.images = room.images?.filter(({ key }) => key !== "img-2");
+  await act(() => markStale(["region.listByProject"]));
+  expect(await screen.findByText("2 of 2")).toBeInTheDocument();
+  expect(shown()).toContain("img-3");
 });
 
 test("of 500 photos the strip draws those in sight", async () => {

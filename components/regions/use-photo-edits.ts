@@ -6,7 +6,7 @@ import { offerUndo } from "./offer-undo";
 import { regionWords as words } from "./words";
 
 /** A photo's record as it is created: its plain address, without what is read beside it or is only of this page. */
-export function photoRecord({ tags: _tags, thumbnailUrl: _thumbnail, isOptimistic: _local, ...image }: Image) {
+function photoRecord({ tags: _tags, thumbnailUrl: _thumbnail, isOptimistic: _local, ...image }: Image) {
   const [url = ""] = image.url.split("?");
   return { ...image, url };
 }

@@ -4,8 +4,8 @@ import { createParser, parseAsArrayOf, parseAsFloat, parseAsString, parseAsStrin
 import { FIT, type PhotoCamera } from "@/lib/domain/photo-camera";
 import { cameraText, readCamera } from "./camera-text";
 
-export const REVIEW_VIEWS = ["photo", "sheet"] as const;
-export type ReviewView = (typeof REVIEW_VIEWS)[number];
+const REVIEW_VIEWS = ["photo", "sheet"] as const;
+type ReviewView = (typeof REVIEW_VIEWS)[number];
 /** As many photos as can be compared at a time. */
 export const COMPARED = { least: 2, most: 4 } as const;
 const FILTERS = ["all", "hazards"] as const;

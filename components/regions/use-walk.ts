@@ -27,18 +27,20 @@ export function useWalk(room: Region): Walk {
   const query = useReviewQuery();
   const all = useMemo(() => mediaItems(room), [room]);
   const items = useMemo(() => filterItems(all, query.only), [all, query.only]);
-  const found = items.findIndex(({ key }) => key === query.photo);
-  // A photo that was deleted, or whose last hazard tag was, leaves its place to the next.
-  const [lastPlace, setLastPlace] = useState(0);
-  if (found >= 0 && found !== lastPlace) setLastPlace(found);
-  const index = found >= 0 ? found : Math.min(lastPlace, items.length - 1);
+  const placeOf = (key: string) => items.findIndex((one) => one.key === key);
+  // What is looked at stays, though others come before it; once it is gone, the next one takes its place.
+  const [last, setLast] = useState({ key: "", place: 0 });
+  const found = placeOf(query.photo) >= 0 ? placeOf(query.photo) : placeOf(last.key);
+  const index = found >= 0 ? found : Math.min(last.place, items.length - 1);
+  const item = items[index] ?? null;
+  if (item && (item.key !== last.key || index !== last.place)) setLast({ key: item.key, place: index });
   const videos = useMemo(() => all.filter(({ kind }) => kind === "video"), [all]);
   const choose = (key: string) => void query.setPhoto(key);
   return {
     query,
     items,
     all,
-    item: items[index] ?? null,
+    item,
     index,
     choose,
     step(by) {

@@ -1,13 +1,14 @@
 "use client";
 
-import { type ReactNode, useId, useMemo, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { FilterChip } from "./filter-chip";
-import { MultiselectHead } from "./multiselect-head";
+import { lazyPart, useLazyLayer } from "./lazy-part";
 import type { Option } from "./option";
 import { PICKER_WORDS } from "./picker-words";
 import { Popover } from "./popover";
-import { SearchList } from "./search-list";
 import styles from "./search-list.module.css";
+
+const pickerPanel = lazyPart(() => import("./filter-picker-panel").then(({ FilterPickerPanel }) => FilterPickerPanel));
 
 export type FilterPickerProps<Value extends string> = {
   /** What it filters by. */
@@ -24,13 +25,10 @@ export function FilterPicker<Value extends string>(props: FilterPickerProps<Valu
   const { label, icon, options, value, onValueChange } = props;
   const [isOpen, setIsOpen] = useState(false);
   const listId = useId();
-  const chosen = useMemo(() => new Set(value), [value]);
   const [first, ...more] = value;
   const text = options.find((option) => option.value === first)?.text ?? first;
   const shown = more.length > 0 ? `${text} ${PICKER_WORDS.more(more.length)}` : text;
-  const toggle = (picked: Value) => {
-    onValueChange(chosen.has(picked) ? value.filter((one) => one !== picked) : [...value, picked]);
-  };
+  const Panel = useLazyLayer(pickerPanel, isOpen, () => setIsOpen(false));
   return (
     <Popover
       label={label}
@@ -39,15 +37,15 @@ export function FilterPicker<Value extends string>(props: FilterPickerProps<Valu
       className={styles.popover}
       trigger={<FilterChip label={label} icon={icon} value={shown ?? null} onClear={() => onValueChange([])} />}
     >
-      <SearchList
-        listId={listId}
-        label={label}
-        options={options}
-        isChosen={(one) => chosen.has(one)}
-        isMulti
-        onPick={(option) => toggle(option.value)}
-        head={(found) => <MultiselectHead found={found} chosen={chosen} value={value} onValueChange={onValueChange} />}
-      />
+      {Panel ? (
+        <Panel
+          listId={listId}
+          label={label}
+          options={options}
+          value={value}
+          onValueChange={(next) => onValueChange(next as readonly Value[])}
+        />
+      ) : null}
     </Popover>
   );
 }

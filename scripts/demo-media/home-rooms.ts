@@ -52,7 +52,7 @@ function squaring(loop: readonly Vector3[]): number {
   return -Math.atan2(z, x);
 }
 
-function holesOf(face: Face, frame: HostFrame, length: number, planar: readonly ObjectPlanar[]): WallHole[] {
+function holesOf(face: Face, length: number, planar: readonly ObjectPlanar[]): WallHole[] {
   return planar
     .filter((record) => record.faceKey === face.key)
     .map((record) => {
@@ -112,7 +112,7 @@ export function homeRooms(records: Records): Home {
       const points = loop.map((point) => toFrame(frame, point));
       const length = Math.max(...points.map(([u]) => u));
       const height = Math.max(...points.map(([, v]) => v));
-      return { face, frame, length, height, holes: holesOf(face, frame, length, records.objectPlanar) };
+      return { face, frame, length, height, holes: holesOf(face, length, records.objectPlanar) };
     });
     const all = walls.flatMap(({ frame, length, height }) => [
       frame.origin,

@@ -102,5 +102,3 @@ export function createUploadStore(send: SendUpload) {
     },
   };
 }
-
-export type UploadStore = ReturnType<typeof createUploadStore>;
