@@ -61,15 +61,36 @@ function runDown({ s, t, halfWidth, halfHeight, seed }: Damage): Overlay["change
   };
 }
 
+/** Round specks, one at most in each cell, larger where it grows more; how dark it is here. */
+function specks(s: number, t: number, cell: number, seed: number, growth: number, blur: number): number {
+  const [column, row] = [Math.floor(s / cell), Math.floor(t / cell)];
+  let dark = 0;
+  for (let dy = -1; dy <= 1; dy += 1) {
+    for (let dx = -1; dx <= 1; dx += 1) {
+      const [x, y] = [column + dx, row + dy];
+      if (hashAt(x, y, seed) > growth * 1.25) continue;
+      const [cs, ct] = [(x + hashAt(x, y, seed + 1)) * cell, (y + hashAt(x, y, seed + 2)) * cell];
+      const radius = cell * (0.12 + 0.42 * hashAt(x, y, seed + 3)) * (0.5 + growth);
+      const soft = radius * 0.45 + blur * 0.7;
+      const spot = 1 - smoothStep(radius - soft, radius + soft, Math.hypot(s - cs, t - ct));
+      dark = Math.max(dark, spot * (0.45 + 0.55 * hashAt(x, y, seed + 4)));
+    }
+  }
+  return dark;
+}
+
 /** Dark specks that run together towards the middle. */
 function mold({ s, t, halfWidth, halfHeight, seed }: Damage): Overlay["change"] {
   return (ps, pt, blur, out) => {
     const away = Math.hypot((ps - s) / halfWidth, (pt - t) / halfHeight);
     if (away > 1) return 0;
     const growth = 1 - away + (cloudAt(ps * 6, pt * 6, seed, 3) - 0.5) * 0.9;
-    const specks = noiseAt(ps * 110, pt * 110, seed + 1) * 0.6 + noiseAt(ps * 38, pt * 38, seed + 2) * 0.4;
-    const soft = 0.05 + blur * 6;
-    const dark = smoothStep(0.72 - soft, 0.72 + soft, specks + growth * 0.34) * smoothStep(0, 0.25, growth);
+    const spread = clamp(growth, 0, 1);
+    const dark = Math.max(
+      specks(ps, pt, 0.012, seed + 10, spread, blur),
+      specks(ps, pt, 0.026, seed + 20, spread * 0.8, blur),
+      specks(ps, pt, 0.055, seed + 30, spread * 0.55, blur),
+    );
     soak(out, [0.86, 0.86, 0.74], smoothStep(0, 0.5, growth) * 0.5);
     cover(out, MOLD, dark * 0.82);
     return clamp(dark + smoothStep(0.1, 0.4, growth) * 0.4, 0, 1);

@@ -13,6 +13,8 @@ import { rotate } from "../../lib/geometry/quaternion";
 import { add, dot, scale, subtract, type Vector3 } from "../../lib/geometry/vector3";
 import type { Frame } from "./surfaces";
 
+const USUAL_DEPTH = 0.05;
+
 export type Records = { [Kind in GeometryKind]: GeometryRecordByKind[Kind][] };
 export type WallHole = {
   record: ObjectPlanar;
@@ -22,8 +24,10 @@ export type WallHole = {
   /** Leads out of the house. */
   isExterior: boolean;
   isOpen: boolean;
-  /** Of a door that stands open: the side that shows the leaf. */
+  /** Of the two sides of a doorway, the one that shows the leaf and the frame. */
   hasLeaf: boolean;
+  /** How deep it goes into the wall: halfway to the room behind. */
+  depth: number;
 };
 export type HomeWall = { face: Face; frame: HostFrame; length: number; height: number; holes: WallHole[] };
 export type HomeObject = { record: Object3D; frame: Frame; size: Vector3; kind: string };
@@ -66,6 +70,7 @@ function holesOf(face: Face, length: number, planar: readonly ObjectPlanar[]): W
         isExterior: !twin,
         isOpen: record.label === "opening" || (record.label === "door" && pair[0]!.isOpen === true),
         hasLeaf: pair[0] === record,
+        depth: USUAL_DEPTH,
       };
     });
 }
@@ -81,6 +86,15 @@ function objectOf(record: Object3D, turn: number): HomeObject {
   const axis = (direction: Vector3): Vector3 => turned(turn, rotate(record.quaternion, direction));
   const frame = { origin: turned(turn, record.position), x: axis([1, 0, 0]), y: axis([0, 1, 0]), z: axis([0, 0, 1]) };
   return { record, frame, size: record.size, kind: kindOf(record) };
+}
+
+/** Sets how deep each doorway goes, now that both of its walls are known. */
+function meetHalfway(rooms: readonly HomeRoom[]): void {
+  const all = rooms.flatMap(({ walls }) => walls.flatMap(({ frame, holes }) => holes.map((hole) => ({ frame, hole }))));
+  for (const { frame, hole } of all) {
+    const other = all.find(({ hole: { record } }) => record.key === hole.record.twinKey);
+    if (other) hole.depth = Math.abs(dot(subtract(other.frame.origin, frame.origin), frame.normal)) / 2;
+  }
 }
 
 const plan = ([x, , z]: Vector3): readonly [number, number] => [x, z];
@@ -138,5 +152,6 @@ export function homeRooms(records: Records): Home {
       high: bound(Math.max),
     };
   });
+  meetHalfway(rooms);
   return { rooms, turn };
 }

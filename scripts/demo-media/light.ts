@@ -7,11 +7,11 @@ import type { Hit } from "./ray-tree";
 import { SUN, skyLightAt } from "./sky";
 import type { Surface } from "./surfaces";
 
-const PORTAL_GRID = 4;
+const PORTAL_GRID = 3;
 const LAMP_RAYS = 8;
 const LAMP_INTENSITY: Rgb = [2.5, 2.2, 1.75];
 /** Side of the grid of directions, one for each bounce. */
-const BOUNCES = [8, 8, 13];
+const BOUNCES = [6, 6, 12];
 const DRAFT_BOUNCES = [4, 6];
 const OFF = 0.002;
 

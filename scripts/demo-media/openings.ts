@@ -11,8 +11,8 @@ const FRONT_DOOR = plain("#3f5560", 0.2);
 const METAL = plain("#8c8b88", 0.5);
 const SILL = plain("#efeeea", 0.3);
 const THRESHOLD = timber("#9a7650", 61, { isUpright: true });
-/** A partition is 10 cm thick: each side covers a little over half of it. */
-const PARTITION = 0.066;
+/** A frame in the middle of a partition, over the step where the doorways of two rooms do not quite meet. */
+const STOP = { width: 0.022, depth: 0.034 };
 const OUTER_WALL = 0.15;
 
 export type Portal = { corner: Vector3; u: Vector3; v: Vector3; inward: Vector3 };
@@ -38,6 +38,14 @@ function reveal(
   scene.quad(placeIn(at, [width, 0, 0]), y, scale(at.z, -depth), REVEAL, subject);
   scene.quad(far(0, height), x, inwards, REVEAL, subject);
   scene.quad(far(0, 0), inwards, x, foot, subject);
+}
+
+function doorStop(scene: SceneBuilder, at: Frame, [width, height]: readonly [number, number], middle: number): void {
+  const [back, front] = [-middle - STOP.depth / 2, -middle + STOP.depth / 2];
+  const { subject } = scene;
+  scene.box(at, [-0.01, 0, back], [STOP.width, height, front], TRIM, subject);
+  scene.box(at, [width - STOP.width, 0, back], [width + 0.01, height, front], TRIM, subject);
+  scene.box(at, [STOP.width, height - STOP.width, back], [width - STOP.width, height + 0.01, front], TRIM, subject);
 }
 
 /** Boards round a hole on the room's side; doors have none below. */
@@ -91,7 +99,8 @@ export function buildHole(scene: SceneBuilder, wall: HomeWall, hole: WallHole, s
   const { label } = hole.record;
   const isGlazed = label === "window" || (hole.isExterior && width > 1.3);
   const foot = label === "window" ? SILL : THRESHOLD;
-  reveal(scene, at, [width, height], hole.isExterior ? OUTER_WALL : PARTITION, foot);
+  reveal(scene, at, [width, height], hole.isExterior ? OUTER_WALL : hole.depth, foot);
+  if (!hole.isExterior && hole.hasLeaf) doorStop(scene, at, [width, height], hole.depth);
   casing(scene, at, [width, height], label === "window" ? 0.055 : 0.07, subject);
   if (isGlazed) {
     const set = { ...at, origin: placeIn(at, [0, 0, -0.115]) };

@@ -8,6 +8,7 @@ import { SUN, skyAt } from "./sky";
 /** What the last ray saw: a surface (-1 for the sky) and a subject. */
 export type Seen = { surface: number; subject: number; distance: number };
 
+const BEHIND = 0.6;
 const DAMAGE_SHOWS = 0.22;
 /** A floor is no clear mirror: a window in it is spread out and dim. */
 const BRIGHTEST_MIRRORED = 1.6;
@@ -50,14 +51,16 @@ export function look(
     for (let part = 0; part < 3; part += 1) out[part] = material.emission[part]!;
     return;
   }
-  if (facing <= 0) {
-    out.fill(0.02);
-    return;
-  }
   const [x, y, z] = [origin[0] + dx * distance, origin[1] + dy * distance, origin[2] + dz * distance];
   const [px, py, pz] = [x - surface.origin[0], y - surface.origin[1], z - surface.origin[2]];
   const s = px * u[0] + py * u[1] + pz * u[2];
   const t = px * v[0] + py * v[1] + pz * v[2];
+  if (facing <= 0) {
+    // The raw edge of a wall, seen from behind where two rooms' doorways do not quite meet.
+    readMap(surface.light, surface, s, t, lit);
+    for (let part = 0; part < 3; part += 1) out[part] = BEHIND * lit[part]!;
+    return;
+  }
   const blur = (distance * spread) / Math.max(Math.sqrt(facing), 0.15);
   material.paint(s, t, blur, base);
   for (const overlay of surface.overlays) {

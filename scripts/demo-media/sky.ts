@@ -5,9 +5,9 @@ import { cloudAt, smoothStep } from "./noise";
 
 const ZENITH: Rgb = [2.6, 3.1, 4.0];
 const HORIZON: Rgb = [4.6, 4.8, 5.0];
-const TREE = colour("#5d7a45");
+const TREE = colour("#76856a");
 const GROUND_LIGHT: Rgb = [1.5, 1.52, 1.34];
-const LAWN = colour("#86a05f");
+const LAWN = colour("#a2ab8d");
 export const SUN: Rgb = [6.4, 6.0, 5.3];
 
 export function skyAt(dx: number, dy: number, dz: number, out: Rgb): void {
@@ -20,11 +20,11 @@ export function skyAt(dx: number, dy: number, dz: number, out: Rgb): void {
   const tree = 1 - smoothStep(crown - 0.012, crown + 0.012, dy + (cloudAt(round * 22, dy * 22, 35, 2) - 0.5) * 0.05);
   if (tree > 0) {
     const shade = 0.9 + 2.3 * cloudAt(round * 13, dy * 13, 41, 3);
-    for (let part = 0; part < 3; part += 1) out[part] = out[part]! * (1 - tree) + TREE[part]! * shade * tree * 2.1;
+    for (let part = 0; part < 3; part += 1) out[part] = out[part]! * (1 - tree) + TREE[part]! * shade * tree * 2.9;
   }
   const ground = smoothStep(0.02, -0.02, dy);
   if (ground > 0) {
-    const shade = 2.6 + 0.9 * cloudAt(dx / (0.05 - dy), dz / (0.05 - dy), 51, 2);
+    const shade = 4.4 + 1.1 * cloudAt(dx / (0.05 - dy), dz / (0.05 - dy), 51, 2);
     for (let part = 0; part < 3; part += 1) out[part] = out[part]! * (1 - ground) + LAWN[part]! * shade * ground;
   }
 }

@@ -1,11 +1,14 @@
 /** Two walks through the home, as a person with a phone would film them. */
 import type { CameraPose } from "../../lib/domain/entities";
-import type { Vector3 } from "../../lib/geometry/vector3";
+import { add, dot, scale, subtract, type Vector3 } from "../../lib/geometry/vector3";
 import { poseTowards } from "./camera";
 import type { Home, HomeRoom } from "./home-rooms";
 
-/** Places as shares of a room's extent, with the camera's yaw in turns and its pitch. */
-type Stop = { room: string; at: readonly [number, number]; lookAt: readonly [number, number, number] };
+/**
+ * Places as shares of the room's extents: the first grows towards the wall with its widest way out or window, the second
+ * towards the other outer wall. `lookAt` ends with a height in metres.
+ */
+type Stop = { at: readonly [number, number]; lookAt: readonly [number, number, number] };
 export type Walk = {
   file: string;
   room: string;
@@ -17,7 +20,6 @@ export type Walk = {
 const FIELD = 1.02;
 const EYE_HEIGHT = 1.52;
 
-/** `lookAt`: shares of the room's width and depth, and a height in metres. */
 export const WALKS: readonly Walk[] = [
   {
     file: "living-room-walk.mp4",
@@ -25,10 +27,10 @@ export const WALKS: readonly Walk[] = [
     seconds: 5,
     snapshots: [0.4, 2.4, 4.6],
     stops: [
-      { room: "Living room", at: [0.86, 0.34], lookAt: [0.1, 0.5, 1.1] },
-      { room: "Living room", at: [0.7, 0.4], lookAt: [0.1, 0.9, 1.1] },
-      { room: "Living room", at: [0.56, 0.5], lookAt: [0.6, 1.6, 1.1] },
-      { room: "Living room", at: [0.5, 0.58], lookAt: [0.5, 1.6, 1.1] },
+      { at: [0.66, 0.14], lookAt: [0.6, 0.95, 1.05] },
+      { at: [0.6, 0.28], lookAt: [0.2, 0.95, 1.05] },
+      { at: [0.52, 0.4], lookAt: [-0.4, 0.75, 1.1] },
+      { at: [0.44, 0.46], lookAt: [-0.6, 0.5, 1.1] },
     ],
   },
   {
@@ -37,10 +39,10 @@ export const WALKS: readonly Walk[] = [
     seconds: 5,
     snapshots: [1, 4],
     stops: [
-      { room: "Kitchen", at: [0.14, 0.3], lookAt: [0.9, 0.2, 1.0] },
-      { room: "Kitchen", at: [0.22, 0.4], lookAt: [0.95, 0.6, 1.0] },
-      { room: "Kitchen", at: [0.3, 0.46], lookAt: [0.7, 1.0, 1.1] },
-      { room: "Kitchen", at: [0.34, 0.5], lookAt: [0.3, 1.0, 1.2] },
+      { at: [0.28, 0.16], lookAt: [0.85, 0.9, 1.0] },
+      { at: [0.33, 0.24], lookAt: [1.0, 0.6, 1.0] },
+      { at: [0.38, 0.3], lookAt: [1.0, 0.35, 1.0] },
+      { at: [0.4, 0.34], lookAt: [1.0, 0.1, 1.0] },
     ],
   },
 ];
@@ -55,16 +57,35 @@ function between(values: readonly number[], share: number): number {
   return b + 0.5 * x * (c - a + x * (2 * a - 5 * b + 4 * c - d + x * (3 * (b - c) + d - a)));
 }
 
-function placeOf(room: HomeRoom, [x, z]: readonly [number, number], height: number): Vector3 {
+/** Where a room's two outer walls are: unit vectors out of it, that of the widest way out or window first. */
+function outward({ name, walls }: HomeRoom): [Vector3, Vector3] {
+  const widest = walls
+    .flatMap(({ frame, holes }) => holes.filter(({ isExterior }) => isExterior).map((hole) => ({ frame, hole })))
+    .sort((a, b) => b.hole.record.width - a.hole.record.width)
+    .map(({ frame }) => scale(frame.normal, -1));
+  const [first] = widest;
+  const second = first && widest.find((direction) => Math.abs(dot(direction, first)) < 0.5);
+  if (!first || !second) throw new Error(`${name} has no two outer walls`);
+  return [first, second];
+}
+
+function placeOf(room: HomeRoom, shares: readonly [number, number], height: number): Vector3 {
   const { low, high } = room;
-  return [low[0] + (high[0] - low[0]) * x, low[1] + height, low[2] + (high[2] - low[2]) * z];
+  const middle = scale(add(low, high), 0.5);
+  const size = subtract(high, low);
+  const reach = outward(room).map((direction, at) => {
+    const length = Math.abs(direction[0]) > 0.5 ? size[0] : size[2];
+    return scale(direction, (shares[at]! - 0.5) * length);
+  });
+  const [x, , z] = reach.reduce(add, middle);
+  return [x, low[1] + height, z];
 }
 
 /** The pose at a moment of a walk, in the world. */
 export function walkPose(home: Home, walk: Walk, seconds: number): CameraPose {
-  const stops = walk.stops.map(({ room: name, at, lookAt }) => {
-    const room = home.rooms.find((each) => each.name === name);
-    if (!room) throw new Error(`The walk has no room ${name}`);
+  const room = home.rooms.find(({ name }) => name === walk.room);
+  if (!room) throw new Error(`The home has no room ${walk.room}`);
+  const stops = walk.stops.map(({ at, lookAt }) => {
     return { eye: placeOf(room, at, EYE_HEIGHT), target: placeOf(room, [lookAt[0], lookAt[1]], lookAt[2]) };
   });
   const share = Math.min(seconds / walk.seconds, 1);
