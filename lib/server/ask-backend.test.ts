@@ -34,6 +34,20 @@ test("exactly these headers are sent", async () => {
   expect(there.calls[1]?.headers["x-access-token"]).toBe(TOKEN);
 });
 
+test("each call has a connection of its own: a kept one may be closed as it is used", async () => {
+  const ports: (number | undefined)[] = [];
+  there.behave((request, response, body) => {
+    ports.push(request.socket.remotePort);
+    answerJson(200, SIGNED_IN)(request, response, body);
+  });
+  for (const ask of [logIn, logIn, readMe, readMe]) {
+    await ask();
+    // Long enough for a kept connection to be free again.
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  expect(new Set(ports).size).toBe(4);
+});
+
 test("a redirect is no answer, whatever it brings along, and is not followed", async () => {
   let hits = 0;
   const canary = createServer((_request, response) => {
