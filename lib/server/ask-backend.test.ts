@@ -1,6 +1,7 @@
 /** What the app itself asks of the backend: what is sent, and what of a wrong answer is believed, followed or written down. */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { Client } from "undici";
 import { answerJson, type Behaviour, FAULTS, FaultBackend } from "@/tests/support/fault-backend";
 import { askBackend } from "./ask-backend";
 import { type Backend, openBackend } from "./backend-pool";
@@ -46,6 +47,14 @@ test("each call has a connection of its own: a kept one may be closed as it is u
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   expect(new Set(ports).size).toBe(4);
+});
+
+test("a connection that is never made is given up in time", async () => {
+  const connectOnce = () => new Client("http://127.0.0.1:9", { connect: () => undefined });
+  const begun = performance.now();
+  const answer = await askBackend("employee.me", { backend: { ...backend, connectOnce }, timeoutMs: 100 });
+  expect(answer).toMatchObject({ isOk: false, httpStatus: 504 });
+  expect(performance.now() - begun).toBeLessThan(2_000);
 });
 
 test("a redirect is no answer, whatever it brings along, and is not followed", async () => {

@@ -49,6 +49,8 @@ export async function askBackend(name: EndpointName, options: AskOptions = {}): 
   const signal = AbortSignal.timeout(options.timeoutMs ?? serverEnv().BACKEND_TIMEOUT_MS);
   try {
     const once = backend.connectOnce();
+    // A request that still waits for its connection hears no signal.
+    signal.addEventListener("abort", () => once.destroy().catch(() => undefined));
     const asked = once.request({
       method: row.method,
       path: `${backend.basePath}/${row.path}`,
