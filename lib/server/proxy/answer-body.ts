@@ -4,7 +4,7 @@ import { unpackBody } from "../unpack-body";
 import type { IncomingHeaders } from "./backend-headers";
 
 export type ByteSource = {
-  /** What has come since, at once where something has; null at the end. Throws, or rejects with, what the answer died of. */
+  /** The next that has come, at once where something has; null at the end. Throws, or rejects with, what the answer died of. */
   read: () => Uint8Array | null | Promise<Uint8Array | null>;
   /** Nobody wants the rest. */
   cancel: (reason: Error) => void;
@@ -47,13 +47,11 @@ export class AnswerBody implements ByteSource {
 
   read(): Uint8Array | null | Promise<Uint8Array | null> {
     if (this.#failure) throw this.#failure;
-    const [first, ...others] = this.#chunks;
-    if (first) {
-      const all = others.length === 0 ? first : Buffer.concat(this.#chunks, this.#held);
-      this.#chunks = [];
-      this.#held = 0;
-      this.#flow.resume();
-      return all;
+    const chunk = this.#chunks.shift();
+    if (chunk) {
+      this.#held -= chunk.byteLength;
+      if (this.#held < HELD_AT_MOST) this.#flow.resume();
+      return chunk;
     }
     if (this.#isOver) return null;
     return new Promise<void>((resolve) => {
