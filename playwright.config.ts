@@ -44,6 +44,9 @@ const app = (appPort: number, backendPort: number) => ({
   gracefulShutdown: { signal: "SIGTERM" as const, timeout: 10_000 },
 });
 
+/** The tests that use the gallery alone. */
+const PARTS = /(?:gallery|layers|windows|field-messages|option-lists|data-table)\.spec/;
+
 export default defineConfig({
   testDir: "tests/e2e",
   outputDir: path.join(output, "e2e"),
@@ -79,12 +82,12 @@ export default defineConfig({
   projects: [
     {
       name: "reference backend",
-      testIgnore: /other-backend|secrecy|gallery\.spec/,
+      testIgnore: [/other-backend|secrecy/, PARTS],
       workers: 1,
       use: { baseURL: `http://localhost:${PORT}` },
     },
-    // Pictures of parts, which no record changes: beside the others.
-    { name: "pictures", testMatch: /gallery\.spec/, workers: 1, use: { baseURL: `http://localhost:${PORT}` } },
+    // Beside the others, because no record changes them.
+    { name: "parts", testMatch: PARTS, workers: 1, use: { baseURL: `http://localhost:${PORT}` } },
     {
       name: "other backend",
       testMatch: /other-backend/,
@@ -92,7 +95,7 @@ export default defineConfig({
       use: { baseURL: `http://localhost:${OTHER_PORT}` },
     },
     // After all others: it searches what they left behind.
-    { name: "secrecy", testMatch: /secrecy/, dependencies: ["reference backend", "pictures", "other backend"] },
+    { name: "secrecy", testMatch: /secrecy/, dependencies: ["reference backend", "parts", "other backend"] },
   ],
   webServer: [
     {

@@ -1,6 +1,7 @@
 /** What the app itself asks of the backend: what is sent, and what of a wrong answer is believed, followed or written down. */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { Client } from "undici";
 import { answerJson, type Behaviour, FAULTS, FaultBackend } from "@/tests/support/fault-backend";
 import { askBackend } from "./ask-backend";
 import { type Backend, openBackend } from "./backend-pool";
@@ -32,6 +33,28 @@ test("exactly these headers are sent", async () => {
     ["accept", "connection", "host", "x-access-token", "x-request-id"],
   ]);
   expect(there.calls[1]?.headers["x-access-token"]).toBe(TOKEN);
+});
+
+test("each call has a connection of its own: a kept one may be closed as it is used", async () => {
+  const ports: (number | undefined)[] = [];
+  there.behave((request, response, body) => {
+    ports.push(request.socket.remotePort);
+    answerJson(200, SIGNED_IN)(request, response, body);
+  });
+  for (const ask of [logIn, logIn, readMe, readMe]) {
+    await ask();
+    // Long enough for a kept connection to be free again.
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  expect(new Set(ports).size).toBe(4);
+});
+
+test("a connection that is never made is given up in time", async () => {
+  const connectOnce = () => new Client("http://127.0.0.1:9", { connect: () => undefined });
+  const begun = performance.now();
+  const answer = await askBackend("employee.me", { backend: { ...backend, connectOnce }, timeoutMs: 100 });
+  expect(answer).toMatchObject({ isOk: false, httpStatus: 504 });
+  expect(performance.now() - begun).toBeLessThan(2_000);
 });
 
 test("a redirect is no answer, whatever it brings along, and is not followed", async () => {

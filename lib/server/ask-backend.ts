@@ -37,16 +37,23 @@ function parseObject(bytes: Uint8Array<ArrayBuffer> | null): Record<string, unkn
 
 const failed = (httpStatus: number, failure: Failure): BackendAnswer => ({ isOk: false, httpStatus, failure });
 
-/** Asks once and never throws: 504 past the limit, 502 when there is no answer, else what the backend said. */
+/**
+ * Asks once and never throws: 504 past the limit, 502 when there is no answer, else what the backend said. Over a
+ * connection of its own, which ends with the answer: a kept one may be closed by the other end as it is used, and a
+ * sign-in must neither be lost nor sent twice.
+ */
 export async function askBackend(name: EndpointName, options: AskOptions = {}): Promise<BackendAnswer> {
   const row = rowOf(name);
-  const { pool, basePath } = options.backend ?? sharedBackend();
+  const backend = options.backend ?? sharedBackend();
   const requestId = randomUUID();
   const signal = AbortSignal.timeout(options.timeoutMs ?? serverEnv().BACKEND_TIMEOUT_MS);
   try {
-    const answer = await pool.request({
+    const once = backend.connectOnce();
+    // A request that still waits for its connection hears no signal.
+    signal.addEventListener("abort", () => once.destroy().catch(() => undefined));
+    const asked = once.request({
       method: row.method,
-      path: `${basePath}/${row.path}`,
+      path: `${backend.basePath}/${row.path}`,
       headers: {
         accept: "application/json",
         "x-request-id": requestId,
@@ -56,6 +63,8 @@ export async function askBackend(name: EndpointName, options: AskOptions = {}): 
       body: options.body ? JSON.stringify(options.body) : null,
       signal,
     });
+    once.close().catch(() => undefined);
+    const answer = await asked;
     const parsed = parseObject(await readAtMost(unpackBody(answer), MAXIMUM_BYTES));
     if (answer.statusCode >= 400) {
       return failed(answer.statusCode, readFailure(parsed, answer.statusCode, row.fallback));

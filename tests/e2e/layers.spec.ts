@@ -210,11 +210,13 @@ test.describe("motion", () => {
         return { duration: effect.getTiming().duration, fades: properties.has("opacity"), moves };
       }),
     );
-  const slowly = (page: Page) =>
+  // Held from their first moment: an event handler that pauses them comes too late on a busy machine,
+  // where 200 ms may pass before the page's next frame.
+  const held = (page: Page) =>
     page.addInitScript(() => {
-      addEventListener("animationstart", (event) => {
-        for (const animation of (event.target as Element).getAnimations()) animation.pause();
-      });
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync("* { animation-play-state: paused !important; }");
+      document.adoptedStyleSheets.push(sheet);
     });
 
   for (const [layer, role] of [
@@ -223,7 +225,7 @@ test.describe("motion", () => {
     ["popover", "dialog"],
   ] as const) {
     test(`a ${layer} comes in 200 ms with a fade and a small move`, async ({ page }) => {
-      await slowly(page);
+      await held(page);
       await page.goto(`/gallery/layers?open=${layer}`);
       await expect
         .poll(() => motionOf(page, role))
@@ -232,7 +234,7 @@ test.describe("motion", () => {
 
     test(`a ${layer} only fades where motion is reduced`, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: "reduce" });
-      await slowly(page);
+      await held(page);
       await page.goto(`/gallery/layers?open=${layer}`);
       await expect.poll(() => motionOf(page, role)).toEqual([{ duration: 200, fades: true, moves: [] }]);
     });

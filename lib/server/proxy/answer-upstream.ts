@@ -1,58 +1,49 @@
 /** The backend's answer as the browser gets it: streamed, or normalised when it is a failure. */
-import type { Readable } from "node:stream";
 import { type Failure, readFailure } from "../../contract/failure";
 import { readAtMost } from "../read-json-body";
-import { unpackBody } from "../unpack-body";
+import { type ByteSource, chunksOf, unpacked } from "./answer-body";
 import { passHeadersBack } from "./backend-headers";
 import type { CallClock } from "./call-clock";
-import type { UpstreamAnswer } from "./call-upstream";
-
-/** It ended before it was whole, and nobody said why. */
-class BrokenAnswerError extends Error {}
+import type { UpstreamAnswer } from "./dispatch";
 
 const FAILURE_MAXIMUM_BYTES = 64 * 1024;
+const DROPPED_MAXIMUM_BYTES = 64 * 1024;
 const NO_BODY = [204, 205];
 
-/**
- * What has come, at the browser's pace. A break of the backend's breaks this stream too, so nothing short looks whole. By
- * events, because a stream's own iterator costs more than all else that a short answer needs.
- */
-function streamBack(body: Readable, clock: CallClock): ReadableStream<Uint8Array> {
-  let failure: unknown = null;
-  let isOver = false;
-  let wake = () => {};
-  const over = (error: unknown) => {
-    if (isOver) return;
-    isOver = true;
-    failure = error;
+/** What has come, at the browser's pace. A break of the backend's breaks this stream too, so nothing short looks whole. */
+function streamBack(source: ByteSource, clock: CallClock): ReadableStream<Uint8Array> {
+  const pass = (controller: ReadableStreamDefaultController<Uint8Array>, chunk: Uint8Array | null) => {
+    if (chunk) return controller.enqueue(chunk);
     clock.stop();
-    wake();
+    controller.close();
   };
-  body.on("readable", () => wake());
-  body.on("end", () => over(null));
-  body.on("error", over);
-  body.on("close", () => over(new BrokenAnswerError()));
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
-        for (;;) {
-          const chunk: Uint8Array | null = isOver ? null : body.read();
-          if (chunk) return controller.enqueue(chunk);
-          if (isOver) return failure ? controller.error(failure) : controller.close();
+        try {
+          const read = source.read();
+          if (!(read instanceof Promise)) return pass(controller, read);
           clock.wait();
-          await new Promise<void>((resolve) => {
-            wake = resolve;
-          });
+          const chunk = await read;
           clock.pause();
+          pass(controller, chunk);
+        } catch (error) {
+          clock.stop();
+          controller.error(error);
         }
       },
       cancel(reason) {
         clock.stop();
-        body.destroy(reason instanceof Error ? reason : undefined);
+        source.cancel(reason instanceof Error ? reason : new Error("The client has left"));
       },
     },
     { highWaterMark: 0 },
   );
+}
+
+/** Reads what there is to nowhere, so that the connection can be used again. */
+export function dropBody(body: ByteSource): void {
+  readAtMost(chunksOf(body), DROPPED_MAXIMUM_BYTES).catch(() => undefined);
 }
 
 /** 2xx, and the 304 that was asked for. */
@@ -60,11 +51,11 @@ export function passAnswer(answer: UpstreamAnswer, headers: Headers, clock: Call
   passHeadersBack(answer.headers, headers);
   if (answer.statusCode === 304 || NO_BODY.includes(answer.statusCode)) {
     clock.stop();
-    answer.body.dump().catch(() => undefined);
+    dropBody(answer.body);
     for (const name of ["content-length", "content-type"]) headers.delete(name);
     return new Response(null, { status: answer.statusCode, headers });
   }
-  return new Response(streamBack(unpackBody(answer), clock), { status: answer.statusCode, headers });
+  return new Response(streamBack(unpacked(answer.headers, answer.body), clock), { status: answer.statusCode, headers });
 }
 
 /** A failure of 400 or more in the contract's shape. Reset links go to nobody but POST /api/session (quality rule S2). */
@@ -76,7 +67,7 @@ export async function readUpstreamFailure(
   let body: unknown = null;
   clock.wait();
   try {
-    const bytes = await readAtMost(unpackBody(answer), FAILURE_MAXIMUM_BYTES);
+    const bytes = await readAtMost(chunksOf(unpacked(answer.headers, answer.body)), FAILURE_MAXIMUM_BYTES);
     if (bytes) body = JSON.parse(new TextDecoder().decode(bytes));
   } catch {
     // No JSON, or a body that broke off: the status alone decides.

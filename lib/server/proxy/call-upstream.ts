@@ -6,10 +6,11 @@ import type { Dispatcher } from "undici";
 import type { Method } from "../../contract/row";
 import type { Backend } from "../backend-pool";
 import type { CallClock } from "./call-clock";
+import type { CallEnd } from "./call-end";
+import { dispatch, type UpstreamAnswer } from "./dispatch";
 import { hadBytesOfAnswer } from "./heard-bytes";
 import { limitBody } from "./limited-body";
 
-export type UpstreamAnswer = Dispatcher.ResponseData;
 export type UpstreamCall = {
   method: Method;
   /** Below the backend's base path: path and query, with a leading slash. */
@@ -17,7 +18,7 @@ export type UpstreamCall = {
   headers: Record<string, string>;
   body: Uint8Array | ReadableStream<Uint8Array> | null;
   bodyLimit: number;
-  signal: AbortSignal;
+  end: CallEnd;
   clock: CallClock;
 };
 
@@ -27,23 +28,23 @@ function diedUnheard(error: unknown): boolean {
   return DEAD_CONNECTION.includes(String((error as { code?: unknown } | null)?.code)) && !hadBytesOfAnswer(error);
 }
 
-/** Resolves with status and headers; rejects with the signal's reason, BodyTooLargeError, or what the connection died of. */
+/** Resolves with status and headers; rejects with the reason of `end`, BodyTooLargeError, or what the connection died of. */
 export async function callUpstream(backend: Backend, call: UpstreamCall): Promise<UpstreamAnswer> {
-  const { method, headers, signal, clock, body, bodyLimit } = call;
+  const { method, headers, end, clock, body, bodyLimit } = call;
   const send = (dispatcher: Dispatcher) => {
     clock.wait();
-    return dispatcher.request({
+    const options = {
       method,
       path: backend.basePath + call.path,
       headers,
       body: body instanceof ReadableStream ? limitBody(body, bodyLimit, clock.wait) : body,
-      signal,
-    } as Dispatcher.RequestOptions);
+    };
+    return dispatch(dispatcher, options as Dispatcher.DispatchOptions, end);
   };
   try {
     return await send(backend.pool);
   } catch (error) {
-    if (method !== "GET" || signal.aborted || !diedUnheard(error)) throw error;
+    if (method !== "GET" || end.reason || !diedUnheard(error)) throw error;
     const once = backend.connectOnce();
     const answer = send(once);
     once.close().catch(() => undefined);

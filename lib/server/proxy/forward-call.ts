@@ -12,6 +12,7 @@ import type { SessionRecord } from "../session/session-record";
 import { passAnswer, readUpstreamFailure } from "./answer-upstream";
 import { headersToBackend } from "./backend-headers";
 import { BackendTimeoutError, startCallClock } from "./call-clock";
+import { CallEnd } from "./call-end";
 import { callUpstream } from "./call-upstream";
 import { BodyTooLargeError } from "./limited-body";
 import type { NamedRow } from "./match-rows";
@@ -28,6 +29,8 @@ export type ForwardedCall = {
   backend: Backend;
 };
 
+class ClientLeftError extends Error {}
+
 const HIGHEST_STATUS = 599;
 
 /** The answer, whatever it is, names the request's id, so that it can be found in both logs. */
@@ -42,12 +45,12 @@ export async function forwardCall(call: ForwardedCall): Promise<Response> {
 
 async function forward(call: ForwardedCall, headers: Record<string, string>): Promise<Response> {
   const { request, row, session, env } = call;
-  const abort = new AbortController();
+  const end = new CallEnd();
   const silenceMs = row.encoding === "json" ? env.BACKEND_TIMEOUT_MS : env.UPLOAD_TIMEOUT_MS;
-  const clock = startCallClock(silenceMs, (error) => abort.abort(error));
+  const clock = startCallClock(silenceMs, (error) => end.end(error));
   const leave = () => {
     clock.stop();
-    abort.abort();
+    end.end(new ClientLeftError());
   };
   if (request.signal.aborted) leave();
   request.signal.addEventListener("abort", leave, { once: true });
@@ -58,7 +61,7 @@ async function forward(call: ForwardedCall, headers: Record<string, string>): Pr
       headers,
       body: call.body,
       bodyLimit: row.bodyLimit,
-      signal: abort.signal,
+      end,
       clock,
     });
     const status = answer.statusCode;
@@ -66,7 +69,6 @@ async function forward(call: ForwardedCall, headers: Record<string, string>): Pr
     if ((status >= 200 && status < 300) || isExpected304) return passAnswer(answer, callHeaders(env), clock);
     if (status < 400 || status > HIGHEST_STATUS) {
       leave();
-      answer.body.on("error", () => undefined);
       return answerFailure(502, failureWith(row.fallback, "server_error"), env);
     }
     const failure = await readUpstreamFailure(answer, row.fallback, clock);

@@ -1,0 +1,50 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { Pool } from "undici";
+import { CallEnd } from "./call-end";
+import { dispatch } from "./dispatch";
+
+let server: Server;
+let pool: Pool;
+beforeEach(async () => {
+  server = createServer((request, response) => {
+    if (request.url === "/never") return;
+    response.writeHead(200, { "content-type": "text/plain" });
+    response.end("hello");
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  pool = new Pool(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, { connections: 1 });
+});
+afterEach(async () => {
+  await pool.destroy();
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+const ask = (path: string, end = new CallEnd()) => dispatch(pool, { method: "GET", path }, end);
+
+test("status, headers and body", async () => {
+  const { statusCode, headers, body } = await ask("/");
+  expect([statusCode, headers["content-type"], String(await body.read())]).toEqual([200, "text/plain", "hello"]);
+});
+
+test("a call that is ended rejects with the reason, before it has an answer and while it waits for a connection", async () => {
+  const [running, waiting] = [new CallEnd(), new CallEnd()];
+  const calls = [ask("/never", running), ask("/", waiting)];
+  const outcomes = Promise.allSettled(calls);
+  // The only connection is taken by the first.
+  waiting.end(new Error("left while waiting"));
+  await expect(calls[1]).rejects.toThrow("left while waiting");
+  running.end(new Error("left"));
+  expect((await outcomes).map((each) => (each as PromiseRejectedResult).reason.message)).toEqual([
+    "left",
+    "left while waiting",
+  ]);
+  expect(String(await (await ask("/")).body.read())).toBe("hello");
+});
+
+test("a call that was ended before it began is never made", async () => {
+  const end = new CallEnd();
+  end.end(new Error("left"));
+  await expect(ask("/", end)).rejects.toThrow("left");
+});
