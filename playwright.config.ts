@@ -7,6 +7,9 @@ const PORT = port("E2E_PORT", 3210);
 const BACKEND_PORT = port("E2E_BACKEND_PORT", 4210);
 const STORAGE_PORT = port("E2E_STORAGE_PORT", BACKEND_PORT + 1);
 const RELAY_PORT = port("E2E_RELAY_PORT", 4230);
+/** A second app on the same backend, whose calls meet no faults. */
+const CALM_PORT = port("E2E_CALM_PORT", PORT + 50);
+const CALM_RELAY_PORT = RELAY_PORT + 50;
 const OTHER_PORT = port("E2E_OTHER_PORT", 3220);
 const OTHER_BACKEND_PORT = port("E2E_OTHER_BACKEND_PORT", 4220);
 
@@ -44,8 +47,17 @@ const app = (appPort: number, backendPort: number) => ({
   gracefulShutdown: { signal: "SIGTERM" as const, timeout: 10_000 },
 });
 
-/** The tests that use the gallery alone. */
-const PARTS = /(?:gallery|layers|windows|field-messages|option-lists|data-table)\.spec/;
+/**
+ * What can run beside all others: it uses the gallery alone, or reads, or changes what only it reads. It asks for no faults
+ * and counts no calls.
+ */
+const CALM = new RegExp(
+  `/(?:${[
+    ...["gallery", "layers", "windows", "field-messages", "option-lists", "data-table"],
+    ...["every-screen", "lists", "print", "weight", "actions", "routes", "return-paths", "headers"],
+    ...["policies"],
+  ].join("|")})\\.spec`,
+);
 
 export default defineConfig({
   testDir: "tests/e2e",
@@ -82,12 +94,11 @@ export default defineConfig({
   projects: [
     {
       name: "reference backend",
-      testIgnore: [/other-backend|secrecy/, PARTS],
+      testIgnore: [/other-backend|secrecy/, CALM],
       workers: 1,
       use: { baseURL: `http://localhost:${PORT}` },
     },
-    // Beside the others, because no record changes them.
-    { name: "parts", testMatch: PARTS, workers: 1, use: { baseURL: `http://localhost:${PORT}` } },
+    { name: "calm", testMatch: CALM, workers: 1, use: { baseURL: `http://localhost:${CALM_PORT}` } },
     {
       name: "other backend",
       testMatch: /other-backend/,
@@ -95,7 +106,7 @@ export default defineConfig({
       use: { baseURL: `http://localhost:${OTHER_PORT}` },
     },
     // After all others: it searches what they left behind.
-    { name: "secrecy", testMatch: /secrecy/, dependencies: ["reference backend", "parts", "other backend"] },
+    { name: "secrecy", testMatch: /secrecy/, dependencies: ["reference backend", "calm", "other backend"] },
   ],
   webServer: [
     {
@@ -123,11 +134,16 @@ export default defineConfig({
     {
       command: "node tests/support/faulty-relay.mjs",
       url: `http://127.0.0.1:${RELAY_PORT}/__relay/tokens`,
-      env: { PORT: String(RELAY_PORT), TARGET: `http://127.0.0.1:${BACKEND_PORT}` },
+      env: {
+        PORT: String(RELAY_PORT),
+        SECOND_PORT: String(CALM_RELAY_PORT),
+        TARGET: `http://127.0.0.1:${BACKEND_PORT}`,
+      },
       reuseExistingServer: false,
       gracefulShutdown: { signal: "SIGTERM", timeout: 5_000 },
     },
     app(PORT, RELAY_PORT),
+    app(CALM_PORT, CALM_RELAY_PORT),
     app(OTHER_PORT, OTHER_BACKEND_PORT),
   ],
 });

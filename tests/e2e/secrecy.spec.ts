@@ -112,7 +112,7 @@ test("nothing that the browser was given or keeps holds a secret, but where a li
 test("no log and no file of the build holds a secret, and no source map is handed out", () => {
   const logs = readdirSync(".test-output").filter((name) => name.endsWith(".log"));
   expect(logs).toEqual(expect.arrayContaining(["backend.log", "own-server.log"]));
-  expect(logs.filter((name) => name.startsWith("app-"))).toHaveLength(2);
+  expect(logs.filter((name) => name.startsWith("app-"))).toHaveLength(3);
   const written = logs.map((name) => read(path.resolve(".test-output", name)));
   expect(written.filter(({ text }) => text === "")).toEqual([]);
   const built = filesBelow(path.resolve(".next/static")).map(read);

@@ -1,6 +1,8 @@
 /**
  * Stands between the app and the reference backend in the end-to-end tests: passes every call on, notes the access tokens
- * that logins answer and the calls that it saw, and misbehaves when told to. Started with PORT and TARGET.
+ * that logins answer and the calls that it saw, and misbehaves when told to. Started with PORT, SECOND_PORT and TARGET:
+ * what comes by the second port meets no faults and is not among the calls, so that tests which run beside others are
+ * not theirs to disturb.
  *
  * GET  /__relay/tokens            every access token seen
  * GET  /__relay/secrets           what must not be told, of all that passed, as { kind, value }
@@ -82,12 +84,12 @@ function noteSecrets(request, body, status, answer) {
   note(sent.code?.length === 6 ? "code" : "backup code", sent.code);
 }
 
-async function relay(request, response) {
+async function relay(request, response, isWatched) {
   const path = (request.url ?? "/").slice(1).split("?")[0];
   const body = await read(request);
   const call = { method: request.method, path, status: 0 };
-  if (path !== "healthz") calls.push(call);
-  const { mode, change } = takeFault(`${request.method} ${path}`) ?? {};
+  if (isWatched && path !== "healthz") calls.push(call);
+  const { mode, change } = (isWatched && takeFault(`${request.method} ${path}`)) || {};
   if (mode === "drop") return request.socket.destroy();
   if (mode === "html") {
     call.status = 500;
@@ -133,9 +135,13 @@ async function relay(request, response) {
   forwarded.end(body);
 }
 
-const server = http.createServer((request, response) => {
-  const handle = request.url?.startsWith("/__relay/") ? control : relay;
-  handle(request, response).catch(() => response.destroy());
-});
-server.listen(Number(process.env.PORT ?? 4998), "127.0.0.1");
+function listen(port, isWatched) {
+  const server = http.createServer((request, response) => {
+    const handle = request.url?.startsWith("/__relay/") ? control : relay;
+    handle(request, response, isWatched).catch(() => response.destroy());
+  });
+  server.listen(Number(port), "127.0.0.1");
+}
+listen(process.env.PORT ?? 4998, true);
+if (process.env.SECOND_PORT) listen(process.env.SECOND_PORT, false);
 process.on("SIGTERM", () => process.exit(0));
