@@ -6,6 +6,9 @@ import { customizations } from "../db/schema";
 import { notFound } from "../http/failure";
 import type { HandlerMap } from "../http/handler";
 
+/** So that the sections of a report stand in one order. */
+const BY_TITLE = sql`doc->>'title', key collate "C"`;
+
 export const customizationHandlers: HandlerMap = {
   "customization.list": {
     may: "viewClaims",
@@ -13,7 +16,7 @@ export const customizationHandlers: HandlerMap = {
       if (!seesCompany(caller, companyKey)) throw notFound("Company not found");
       const ofReport = inspectionReportKey ? sql`doc->>'inspectionReportKey' = ${inspectionReportKey}` : sql`true`;
       const condition = sql`company_key = ${companyKey} and doc->>'parentType' = ${parentType} and ${ofReport}`;
-      return selectDocs(db, customizations, condition);
+      return selectDocs(db, customizations, condition, BY_TITLE);
     },
   },
   "customization.get": {

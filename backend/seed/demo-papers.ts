@@ -7,6 +7,7 @@ import type {
   Followup,
   InternalThread,
   Invite,
+  Project,
   SpecialtyItem,
 } from "../../lib/domain/entities";
 import type { Chance } from "./chance";
@@ -35,6 +36,20 @@ const NOTES = [
   "The second bedroom was filmed from the door only.",
 ];
 
+/** A delivered claim has its report; an underwriting one is drafted while it is in processing. */
+function reportsOf(
+  { orderType, status, statusChangedAt }: Project,
+  base: Pick<ClaimReport, "key" | "projectKey">,
+): ClaimReport[] {
+  const isUnderwriting = orderType === "underwriting";
+  const isReady = status === "delivered";
+  if (!isReady && !(isUnderwriting && status === "in processing")) return [];
+  const kind = isUnderwriting
+    ? ({ title: "Underwriting report", type: "underwriting" } as const)
+    : ({ title: "Claim report", type: "claim" } as const);
+  return [{ ...base, ...kind, createdAt: statusChangedAt, status: isReady ? "ready" : "draft" }];
+}
+
 export function demoPapers(chance: Chance, contact: Contact, { project }: Claim, author: Employee): Papers {
   const start = Date.parse(project.createdAt);
   const at = (days: number) =>
@@ -44,7 +59,6 @@ export function demoPapers(chance: Chance, contact: Contact, { project }: Claim,
     projectKey: project.key,
     createdAt: at(0),
   });
-  const isDelivered = project.status === "delivered";
   const actorName = `${author.givenName} ${author.familyName}`;
   const address = contact.insured.email ?? "";
   return {
@@ -60,17 +74,7 @@ export function demoPapers(chance: Chance, contact: Contact, { project }: Claim,
         ]
       : [],
     specialtyItems: chance.isTrue(0.4) ? [{ ...base("specialtyItem"), ...chance.pick(ITEMS), imageKeys: [] }] : [],
-    claimReports: isDelivered
-      ? [
-          {
-            ...base("claimReport"),
-            createdAt: project.statusChangedAt,
-            title: "Claim report",
-            type: "claim",
-            status: "ready",
-          },
-        ]
-      : [],
+    claimReports: reportsOf(project, base("claimReport")),
     threads: chance.isTrue(0.35)
       ? [{ ...base("internalThread"), authorKey: author.key, authorName: actorName, body: chance.pick(NOTES) }]
       : [],

@@ -21,6 +21,7 @@ const CONTENT = [
   "invite",
   "followup",
   "vertex",
+  "customization",
 ];
 let backend: TestBackend;
 beforeAll(async () => {
@@ -92,6 +93,22 @@ describe("the whole demo", () => {
     ]);
     const states = (await selectDocs(backend.db, tables.surveys, sql`true`)).map(stateOf);
     expect([...new Set(states)].sort()).toEqual(["done", "expired", "expiring", "open", "reviewed"]);
+  });
+
+  test("asks the questions of each underwriting report of its first companies, and leaves some of them out", async () => {
+    const reports = await selectDocs(backend.db, tables.claimReports, sql`doc->>'type' = 'underwriting'`);
+    expect([...new Set(reports.map(({ status }) => status))].sort()).toEqual(["draft", "ready"]);
+    const all = await selectDocs(backend.db, tables.customizations, sql`true`);
+    const captures = all.filter(({ parentType }) => parentType === "scan-my-home");
+    expect(captures.map(({ title }) => title)).toEqual(Array(3).fill("Rooms that are filmed"));
+    const questions = all.filter(({ parentType }) => parentType === "underwriting-report");
+    const asked = new Set(questions.map(({ inspectionReportKey }) => inspectionReportKey));
+    expect(asked.size).toBeGreaterThan(3);
+    expect(reports.map(({ key }) => key)).toEqual(expect.arrayContaining([...asked]));
+    const [first] = asked;
+    const ofFirst = questions.filter(({ inspectionReportKey }) => inspectionReportKey === first);
+    expect(ofFirst.map(({ title }) => title).sort()).toEqual(["Liability", "Roof", "Water and heating"]);
+    expect(ofFirst.flatMap(({ fields = [] }) => fields).some(({ isEnabled }) => !isEnabled)).toBe(true);
   });
 
   test("has mailed the one who is invited a link with two tokens, both kept hashed", async () => {

@@ -13,6 +13,7 @@ import { Chance } from "./chance";
 import { demoClaim } from "./demo-claim";
 import { demoCompanies } from "./demo-companies";
 import { demoContact } from "./demo-contacts";
+import { demoCustomizations } from "./demo-customizations";
 import { DEMO_BACKUP_CODES, DEMO_PASSWORD, demoEmployees, INVITED_EMAIL, MFA_EMAIL } from "./demo-employees";
 import { demoHomeGeometry } from "./demo-home-geometry";
 import { demoPapers } from "./demo-papers";
@@ -94,6 +95,10 @@ export async function seedDemo(db: Db, secrets: Secrets, facts: SeedFacts): Prom
   const filed = [...scenes, ...others];
   const papers = filed.map(({ contact, claim }) => demoPapers(chance, contact, claim, employee));
   await insertPapers(db, filed, papers);
+  const reports = filed.flatMap(({ claim }, at) =>
+    (papers[at]?.claimReports ?? []).map((report) => ({ report, companyKey: claim.project.companyKey })),
+  );
+  await insertDocs(db, tables.customizations, demoCustomizations(companyKeys, reports));
   if (facts.media) await insertMedia(db, facts.media, filed);
 }
 

@@ -1,0 +1,71 @@
+/** What the demo's companies have changed: what is filmed, and what an underwriting report asks. */
+import type { ClaimReport, Customization, CustomizationField } from "../../lib/domain/entities";
+import { seedKey } from "./seed-key";
+
+type Part = { title: string; labels: readonly string[] };
+
+const CAPTURE: Part = {
+  title: "Rooms that are filmed",
+  labels: ["Exterior, all sides", "Kitchen", "Bathrooms", "Utility room", "Attic", "Crawl space"],
+};
+const QUESTIONS: readonly Part[] = [
+  {
+    title: "Roof",
+    labels: ["Age of the covering", "Material", "Moss or lifted shingles", "Gutters and downspouts", "Skylights"],
+  },
+  {
+    title: "Water and heating",
+    labels: ["Age of the water heater", "Pipe material", "Shut-off valve within reach", "Wood stove or fireplace"],
+  },
+  {
+    title: "Liability",
+    labels: ["Pool and its fence", "Trampoline", "Steps and railings", "Dogs on the property"],
+  },
+];
+
+/** Each company leaves other fields out; the last of the companies have changed nothing. */
+const LEFT_OUT: readonly (readonly string[])[] = [
+  ["Crawl space", "Skylights", "Dogs on the property"],
+  ["Attic", "Wood stove or fireplace"],
+  ["Trampoline"],
+];
+
+const nameOf = (label: string) =>
+  label
+    .toLowerCase()
+    .replace(/[^a-z]+/g, "-")
+    .replace(/-$/, "");
+
+function fieldsOf({ labels }: Part, leftOut: readonly string[]): CustomizationField[] {
+  return labels.map((label) => ({ name: nameOf(label), label, isEnabled: !leftOut.includes(label) }));
+}
+
+/** For each of the first companies what is filmed, and for each of their underwriting reports its questions by section. */
+export function demoCustomizations(
+  companyKeys: readonly string[],
+  reports: readonly { report: ClaimReport; companyKey: string }[],
+): Customization[] {
+  return LEFT_OUT.flatMap((leftOut, at) => {
+    const companyKey = companyKeys[at];
+    if (companyKey === undefined) return [];
+    const capture: Customization = {
+      key: seedKey("customization", `capture of ${companyKey}`),
+      companyKey,
+      parentType: "scan-my-home",
+      title: CAPTURE.title,
+      fields: fieldsOf(CAPTURE, leftOut),
+    };
+    const theirs = reports.filter((one) => one.report.type === "underwriting" && one.companyKey === companyKey);
+    const questions = theirs.flatMap(({ report }) =>
+      QUESTIONS.map((part) => ({
+        key: seedKey("customization", `${part.title} of ${report.key}`),
+        companyKey,
+        parentType: "underwriting-report",
+        inspectionReportKey: report.key,
+        title: part.title,
+        fields: fieldsOf(part, leftOut),
+      })),
+    );
+    return [capture, ...questions];
+  });
+}
