@@ -5,6 +5,8 @@ import styles from "./page-header.module.css";
 export type PageHeaderProps = {
   title: string;
   crumbs?: readonly Crumb[];
+  /** At the end of the crumbs' line: small tools. */
+  corner?: ReactNode;
   /** Beside the title: a switch or a status. */
   beside?: ReactNode;
   /** At the end of the line; the primary action last. */
@@ -16,10 +18,15 @@ export type PageHeaderProps = {
 };
 
 /** The head of a page: the way up, its one level-1 heading, what can be done with it. */
-export function PageHeader({ title, crumbs, beside, actions, detail, tabs }: PageHeaderProps) {
+export function PageHeader({ title, crumbs, corner, beside, actions, detail, tabs }: PageHeaderProps) {
   return (
     <header className={styles.header}>
-      {crumbs ? <Breadcrumbs crumbs={crumbs} current={title} /> : null}
+      {crumbs ? (
+        <div className={styles.top}>
+          <Breadcrumbs crumbs={crumbs} current={title} />
+          {corner ? <div className={styles.corner}>{corner}</div> : null}
+        </div>
+      ) : null}
       <div className={crumbs ? styles.lineBelow : styles.line}>
         <h1 className={styles.title} dir="auto">
           {title}

@@ -2,7 +2,7 @@
 /** Changes something by a row of the contract: optimistic, rolled back on a refusal, the reads it makes stale read again. */
 import { useCallback, useEffect, useRef, useState } from "react";
 import { type EndpointName, type EndpointParams, rowOf } from "../contract/endpoints";
-import type { ActionOutcome } from "./mutations/action-outcome";
+import type { ActionOutcome, Refusal } from "./mutations/action-outcome";
 import type { Actor } from "./mutations/optimistic-edits";
 import { runDirectAction } from "./mutations/run-direct-action";
 import { runQueuedAction } from "./mutations/run-queued-action";
@@ -13,10 +13,12 @@ export type BackendActionOptions = {
   label: string;
   /** Who does it, where that shows in the result. */
   actor?: Actor | null;
+  /** Refusals that the screen tells of itself, instead of an alert: as long as it is there. Of rows that may wait only. */
+  tellsOf?: (refusal: Refusal) => boolean;
 };
 
 export type BackendAction<N extends EndpointName> = {
-  /** Never throws: the alert has been raised when it resolves with "failed". */
+  /** Never throws: the alert has been raised when it resolves with "failed", unless the screen tells of it. */
   run: (params: EndpointParams<N>) => Promise<ActionOutcome<N>>;
   isRunning: boolean;
 };
@@ -28,9 +30,16 @@ export type BackendAction<N extends EndpointName> = {
 export function useBackendAction<N extends EndpointName>(name: N, options: BackendActionOptions): BackendAction<N> {
   const [running, setRunning] = useState(0);
   const latest = useRef(options);
+  const isThere = useRef(false);
   useEffect(() => {
     latest.current = options;
   });
+  useEffect(() => {
+    isThere.current = true;
+    return () => {
+      isThere.current = false;
+    };
+  }, []);
 
   const run = useCallback(
     async (params: EndpointParams<N>) => {
@@ -38,7 +47,8 @@ export function useBackendAction<N extends EndpointName>(name: N, options: Backe
       setRunning((count) => count + 1);
       try {
         if (!rowOf(name).queues) return await runDirectAction(name, params);
-        return await runQueuedAction(browserQueue(), { name, params, label, actor });
+        const isQuiet = (refusal: Refusal) => isThere.current && latest.current.tellsOf?.(refusal) === true;
+        return await runQueuedAction(browserQueue(), { name, params, label, actor, isQuiet });
       } finally {
         setRunning((count) => count - 1);
       }

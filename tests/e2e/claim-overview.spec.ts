@@ -9,7 +9,7 @@ const [, , INSURED] = IMPORT_CLAIMS;
 
 test.use({ expectedErrors: /status of 409/ });
 
-const head = (page: Page) => page.getByRole("main").getByRole("banner");
+const head = (page: Page) => page.getByRole("main").locator("header").first();
 const tab = (page: Page, name: RegExp) =>
   page.getByRole("navigation", { name: "Sections of the claim" }).getByRole("link", { name });
 

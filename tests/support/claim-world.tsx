@@ -110,6 +110,7 @@ export function installClaim(answers: Answers = {}, role: Role = "employee") {
     "claimReport.list": NOTHING,
     "document.list": NOTHING,
     "internalThread.list": NOTHING,
+    "bookmark.list": NOTHING,
     "activity.list": () => ({
       activities: [
         {

@@ -5,6 +5,7 @@ import { IconButton } from "@/components/ui/icon-button";
 import { lazyPart, useLazyLayer } from "@/components/ui/lazy-part";
 import { Menu, MenuItem } from "@/components/ui/menu";
 import { may } from "@/lib/access/permissions";
+import { useActions } from "@/lib/client/actions/use-actions";
 import { useSession } from "@/lib/client/session/use-session";
 import type { Insured, Project } from "@/lib/domain/entities";
 import { claimFormWords } from "./forms/words";
@@ -17,12 +18,22 @@ export function ClaimMenu({ insured, project }: { insured: Insured; project: Pro
   const { session } = useSession();
   const dialog = useMenuDialog<"new-claim">();
   const NewClaimDialog = useLazyLayer(newClaim, dialog.shown !== null, dialog.close);
+  useActions([
+    {
+      id: "claim.new",
+      group: "page",
+      label: claimFormWords.newClaim,
+      icon: FilePlus,
+      isFor: (role) => may(role, "editClaims"),
+      run: () => dialog.show("new-claim"),
+    },
+  ]);
   if (!session || !may(session.effectiveRole, "editClaims")) return null;
   return (
     <span ref={dialog.container}>
       <Menu
         placement="bottom-end"
-        trigger={<IconButton icon={<MoreHorizontal />} label={claimFormWords.more} />}
+        trigger={<IconButton size="sm" icon={<MoreHorizontal />} label={claimFormWords.more} />}
         onCloseAutoFocus={dialog.afterMenu}
       >
         <MenuItem

@@ -15,6 +15,7 @@ import { personName } from "@/lib/domain/person-name";
 import { DEFAULT_ROLE } from "@/lib/domain/roles";
 import { statusAge } from "@/lib/domain/status-age";
 import { statusLook } from "@/lib/domain/status-look";
+import { ClaimBookmark } from "./claim-bookmark";
 import { ClaimMenu } from "./claim-menu";
 import styles from "./overview.module.css";
 import { ScanEditorLink } from "./scan-editor-link";
@@ -36,6 +37,12 @@ export function OverviewHeader({ claim, tab, now }: Props) {
     <PageHeader
       title={personName(insured)}
       crumbs={[{ label: overviewWords.crumb, href: homeOf(session?.effectiveRole ?? DEFAULT_ROLE) }]}
+      corner={
+        <>
+          <ClaimBookmark project={project} />
+          <ClaimMenu insured={insured} project={project} />
+        </>
+      }
       beside={
         <StatusChip {...statusLook(project.status)} age={statusAge(project.status, project.statusChangedAt, now)} />
       }
@@ -43,7 +50,6 @@ export function OverviewHeader({ claim, tab, now }: Props) {
         <>
           <ScanEditorLink insured={insured} project={project} />
           <StatusActions project={project} />
-          <ClaimMenu insured={insured} project={project} />
         </>
       }
       detail={

@@ -16,6 +16,7 @@ import { isScanProcessed } from "@/lib/domain/processed-rule";
 import { statusLook } from "@/lib/domain/status-look";
 import { EditContact } from "./contact/edit-contact";
 import { Invites } from "./contact/invites";
+import { EditClaim } from "./edit-claim/edit-claim";
 import styles from "./overview.module.css";
 import type { Claim } from "./use-claim";
 import { overviewWords } from "./words";
@@ -32,7 +33,7 @@ export function SidePanels({ claim: { insured, project, regions }, now }: { clai
       <Panel title={overviewWords.property}>
         <PropertyFacts property={propertyOfProject(insured, project)} regions={regions} />
       </Panel>
-      <Panel title={overviewWords.claim}>
+      <Panel title={overviewWords.claim} action={<EditClaim insured={insured} project={project} />}>
         <ClaimFacts project={project} now={now} />
       </Panel>
       {others.length > 0 ? (

@@ -1,12 +1,11 @@
 "use client";
 
 import { ChevronDown } from "lucide-react";
-import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Glyph } from "@/components/ui/glyph";
 import { IconButton } from "@/components/ui/icon-button";
 import { Menu, MenuItem, MenuLabel } from "@/components/ui/menu";
-import { useProjectActions } from "@/lib/client/projects/use-project-actions";
+import { useActions } from "@/lib/client/actions/use-actions";
 import { useSession } from "@/lib/client/session/use-session";
 import type { Project } from "@/lib/domain/entities";
 import { statusLook } from "@/lib/domain/status-look";
@@ -14,26 +13,33 @@ import { type ProjectAction, targetStatus } from "@/lib/domain/transitions";
 import { ReasonDialog } from "./reason-dialog";
 import styles from "./status-actions.module.css";
 import { likeliestAction, statusChoices, takesReason } from "./status-choices";
-import { type Conflict, conflictOf, StatusConflictDialog } from "./status-conflict-dialog";
+import { StatusConflictDialog } from "./status-conflict-dialog";
 import { statusActionWords, statusWords } from "./status-words";
 import { useMenuDialog } from "./use-menu-dialog";
+import { useStatusChange } from "./use-status-change";
 
 /** The changes of status that this claim and this role allow; the likeliest is one press away. */
 export function StatusActions({ project }: { project: Project }) {
   const { session } = useSession();
-  const { run } = useProjectActions(project, (action) => `${statusActionWords[action].label}, ${project.claimNumber}`);
+  const { conflict, take, ...decide } = useStatusChange(project);
   const reason = useMenuDialog<ProjectAction>();
-  const [conflict, setConflict] = useState<Conflict | null>(null);
   const choices = session ? statusChoices(project.status, session.effectiveRole) : [];
-  if (!session || (choices.length === 0 && conflict === null)) return null;
-  const likeliest = likeliestAction(project.status, choices);
-  const take = async (action: ProjectAction, statusReason?: string) => {
-    setConflict(conflictOf(await run(action, statusReason), action, statusReason));
-  };
   const choose = (action: ProjectAction) => {
     if (takesReason(action)) reason.show(action);
     else void take(action);
   };
+  useActions(
+    choices.map(({ action, isAllowed }) => ({
+      id: `claim.${action}`,
+      group: "page",
+      label: statusActionWords[action].label,
+      keywords: statusWords.change,
+      disabledReason: isAllowed ? null : statusWords.notYours,
+      run: () => choose(action),
+    })),
+  );
+  if (!session || (choices.length === 0 && conflict === null)) return null;
+  const likeliest = likeliestAction(project.status, choices);
   const trigger = likeliest ? (
     <IconButton className={styles.more} variant="primary" icon={<ChevronDown />} label={statusWords.others} />
   ) : (
@@ -90,8 +96,9 @@ export function StatusActions({ project }: { project: Project }) {
         <StatusConflictDialog
           conflict={conflict}
           role={session.effectiveRole}
-          onAgain={setConflict}
-          onClose={() => setConflict(null)}
+          onKeep={decide.keepTheirs}
+          onSetMine={() => void decide.setMine()}
+          onClose={decide.leaveOpen}
         />
       ) : null}
     </span>

@@ -6,71 +6,34 @@ import { Facts } from "@/components/ui/facts";
 import { GlyphChip } from "@/components/ui/glyph-chip";
 import { TimeText } from "@/components/ui/time-text";
 import { useNow } from "@/components/ui/use-now";
-import type { Refusal } from "@/lib/client/mutations/action-outcome";
-import { letGoOfRefused, useSetProjectStatus } from "@/lib/client/projects/use-set-project-status";
 import { useBackend } from "@/lib/client/use-backend";
-import type { Project } from "@/lib/domain/entities";
 import type { Role } from "@/lib/domain/roles";
 import { statusLook } from "@/lib/domain/status-look";
-import { actionLeadingTo, type ProjectAction, targetStatus } from "@/lib/domain/transitions";
+import { actionLeadingTo, targetStatus } from "@/lib/domain/transitions";
 import { statusChoices } from "./status-choices";
 import styles from "./status-conflict.module.css";
 import { statusActionWords, statusWords } from "./status-words";
+import type { Conflict } from "./use-status-change";
 
-export type Conflict = {
-  action: ProjectAction;
-  reason?: string;
-  /** The claim as it is now. */
-  theirs: Project;
-  message: string;
-  /** Of the refused edit, which waits in the queue. */
-  refusedId: string;
-};
-
-const isProject = (record: unknown): record is Project =>
-  typeof record === "object" && record !== null && "claimNumber" in record && "status" in record;
-
-/** The two sides of a change that somebody else's came before; null where the outcome is another. */
-export function conflictOf(
-  outcome: { status: string; message?: string; refusal?: Refusal },
-  action: ProjectAction,
-  reason?: string,
-): Conflict | null {
-  const { refusal, message } = outcome;
-  const theirs = refusal?.conflicts.find(isProject);
-  if (refusal?.code !== 409 || !theirs || message === undefined) return null;
-  return { action, reason, theirs, message, refusedId: refusal.id };
-}
-
-type Props = { conflict: Conflict; role: Role; onAgain: (conflict: Conflict | null) => void; onClose: () => void };
+type Props = { conflict: Conflict; role: Role; onKeep: () => void; onSetMine: () => void; onClose: () => void };
 
 /** Shows what was wanted beside what is there now, and asks which holds: nothing is overwritten unseen. */
-export function StatusConflictDialog({ conflict, role, onAgain, onClose }: Props) {
-  const { action, reason, theirs, message, refusedId } = conflict;
+export function StatusConflictDialog({ conflict, role, onKeep, onSetMine, onClose }: Props) {
+  const { action, reason, theirs, message } = conflict;
   const { label } = statusActionWords[action];
-  const setStatus = useSetProjectStatus(`${label}, ${theirs.claimNumber}`);
   const now = useNow();
   const latest = useBackend("activity.list", { projectKey: theirs.key, sort: "-createdAt", limit: 1 });
   const [last] = latest.data?.activities ?? [];
   const to = targetStatus(action);
   const way = actionLeadingTo(theirs.status, to);
   const mayStill = statusChoices(theirs.status, role).some((choice) => choice.action === way && choice.isAllowed);
-  const keepTheirs = () => {
-    letGoOfRefused(refusedId);
-    onClose();
-  };
-  const setMine = async () => {
-    onClose();
-    letGoOfRefused(refusedId);
-    onAgain(conflictOf(await setStatus(theirs, to, reason), action, reason));
-  };
   const keep = (
-    <Button key="theirs" variant={mayStill ? "secondary" : "primary"} onClick={keepTheirs}>
+    <Button key="theirs" variant={mayStill ? "secondary" : "primary"} onClick={onKeep}>
       {statusWords.keepTheirs}
     </Button>
   );
   const mine = (
-    <Button key="mine" variant="primary" onClick={() => void setMine()}>
+    <Button key="mine" variant="primary" onClick={onSetMine}>
       {statusWords.setMine(label)}
     </Button>
   );

@@ -53,6 +53,8 @@ test("both sides are shown, and the claim is as it is there", async () => {
   expect(there.getByText("In review")).toBeInTheDocument();
   expect(there.getByText("Two kitchens")).toBeInTheDocument();
   expect(await there.findByText("Edda Farrow")).toBeInTheDocument();
+  expect(screen.queryByText("Retry")).toBeNull();
+  expect(browserQueue().getState().failed).toHaveLength(1);
   const head = within(screen.getByRole("banner", { hidden: true }));
   await waitFor(() => expect(head.getByText("In review")).toBeInTheDocument());
 });
@@ -77,6 +79,26 @@ test("one's own is set on top of what is there, on its revision", async () => {
     revision: 8,
     statusReason: "Not covered",
   });
+});
+
+test("changed once more in between: both are shown again, by the dialog alone", async () => {
+  const { dialog } = await rejectAfter(theirs({ status: "in review" }), {
+    "project.update": () => {
+      const again = theirs({ status: "needs attention", revision: 9, statusReason: "Call first" });
+      throw new Failure(409, "The claim has been changed again.", { conflicts: [again] });
+    },
+  });
+  await userEvent.click(dialog.getByRole("button", { name: "Reject anyway" }));
+  const again = within(await screen.findByRole("alertdialog", { name: "Somebody else has changed this claim" }));
+  expect(again.getByText("Call first")).toBeInTheDocument();
+  expect(screen.queryByText("Retry")).toBeNull();
+  await userEvent.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+  expect(
+    browserQueue()
+      .getState()
+      .failed.map(({ label }) => label),
+  ).toEqual(["Reject, KM-prj-1"]);
 });
 
 test("where no way leads from there, only keeping is offered", async () => {

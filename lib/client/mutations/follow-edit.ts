@@ -5,7 +5,7 @@ import { type AnyPatch, layOptimistic } from "../optimistic-view";
 import type { DurableQueue } from "../queue/durable-queue";
 import { sessionLifetime } from "../session/session-lifetime";
 import { markStale, untilReadAgain } from "../shown-reads";
-import type { ActionOutcome } from "./action-outcome";
+import type { ActionOutcome, Refusal } from "./action-outcome";
 import { WORDS } from "./words";
 
 export type FollowedEdit<N extends EndpointName> = {
@@ -14,8 +14,8 @@ export type FollowedEdit<N extends EndpointName> = {
   owner: string;
   name: N;
   patches: readonly AnyPatch[];
-  /** Whether whoever made it tells of a refusal, instead of an alert: as long as they wait for what becomes of it. */
-  isQuiet?: () => boolean;
+  /** Whether whoever made it tells of this refusal, instead of an alert: as long as they wait for what becomes of it. */
+  isQuiet?: (refusal: Refusal) => boolean;
 };
 
 const followed = new Map<string, () => void>();
@@ -64,12 +64,12 @@ export function followEdit<N extends EndpointName>(
     rollBack({ root, failure }) {
       takeAway();
       void markStale(refreshes);
+      const refusal: Refusal = { id, code: failure.status, conflicts: failure.conflicts ?? [] };
       // One alert for what went down together: that of the gesture that was refused.
-      if (root === id && !isQuiet?.()) {
+      if (root === id && !isQuiet?.(refusal)) {
         const buttonProps = { label: WORDS.retry, onClick: () => void queue.retry(root) };
         showAlert({ type: "error", message: failure.message, buttonProps });
       }
-      const refusal = { id, code: failure.status, conflicts: failure.conflicts ?? [] };
       onOutcome({ status: "failed", message: failure.message, refusal });
       return [id];
     },

@@ -3,7 +3,7 @@ import type { EndpointName, EndpointParams } from "../../contract/endpoints";
 import { showAlert } from "../alerts-store";
 import type { DurableQueue } from "../queue/durable-queue";
 import type { QueueCall } from "../queue/queue-entry";
-import type { ActionOutcome } from "./action-outcome";
+import type { ActionOutcome, Refusal } from "./action-outcome";
 import { ownerOfEdit } from "./adopt-edits";
 import { followEdit, letGoOfEdit } from "./follow-edit";
 import { type Actor, patchesOf } from "./optimistic-edits";
@@ -14,8 +14,8 @@ export type QueuedAction<N extends EndpointName> = {
   /** What was done, in the user's words; listed while it waits. */
   label: string;
   actor: Actor | null;
-  /** Whoever runs it tells of a refusal, instead of an alert. One that comes after "waiting" is told by an alert. */
-  isQuiet?: boolean;
+  /** Whoever runs it tells of (such) a refusal, instead of an alert. One that comes after "waiting" is told by an alert. */
+  isQuiet?: boolean | ((refusal: Refusal) => boolean);
 };
 
 function newId(): string {
@@ -34,8 +34,10 @@ export async function runQueuedAction<N extends EndpointName>(
 
   let unsubscribe = () => {};
   let isAwaited = true;
+  const isToldOf = (refusal: Refusal) =>
+    isAwaited && (typeof isQuiet === "function" ? isQuiet(refusal) : isQuiet === true);
   const outcome = new Promise<ActionOutcome<N>>((resolve) => {
-    followEdit(queue, { id, owner, name, patches, isQuiet: () => isQuiet === true && isAwaited }, resolve);
+    followEdit(queue, { id, owner, name, patches, isQuiet: isToldOf }, resolve);
     unsubscribe = queue.subscribe(() => {
       if (queue.getState().waiting > 0) resolve({ status: "waiting" });
     });

@@ -5,6 +5,7 @@ import type { ProjectAction } from "../../domain/transitions";
 import type { ActionOutcome } from "../mutations/action-outcome";
 import { useActor } from "../session/use-actor";
 import { type BackendAction, useBackendAction } from "../use-backend-action";
+import { isClaimConflict } from "./claim-conflict";
 
 type ProjectActionRow =
   | "project.startReview"
@@ -20,11 +21,12 @@ export type RunProjectAction = (action: ProjectAction, statusReason?: string) =>
 
 /**
  * Takes a claim from status to status: shown at once by the pure transition, taken back when it is refused. Each call
- * says which revision was seen, so that a claim which somebody else has moved meanwhile is not moved on unseen.
+ * says which revision was seen, so that a claim which somebody else has moved meanwhile is not moved on unseen: whoever
+ * calls it tells of that.
  */
 export function useProjectActions(project: Project, labelOf: (action: ProjectAction) => string) {
   const actor = useActor();
-  const optionsOf = (action: ProjectAction) => ({ label: labelOf(action), actor });
+  const optionsOf = (action: ProjectAction) => ({ label: labelOf(action), actor, tellsOf: isClaimConflict });
   const actions: Record<Exclude<ProjectAction, "invalidate">, BackendAction<ProjectActionRow>> = {
     "start-review": useBackendAction("project.startReview", optionsOf("start-review")),
     process: useBackendAction("project.process", optionsOf("process")),

@@ -22,10 +22,8 @@ import { overviewPath } from "@/lib/domain/insured-paths";
 import { createKey } from "@/lib/domain/keys";
 import { personName } from "@/lib/domain/person-name";
 import { ORDER_TYPES } from "@/lib/domain/project-status";
+import { today } from "../today";
 import { claimFormWords as words } from "./words";
-
-/** Today as the viewer's calendar has it, YYYY-MM-DD. */
-const today = () => new Intl.DateTimeFormat("en-CA").format(new Date());
 
 const schema = object({
   claimNumber: string().trim().max(60).required(),
@@ -105,7 +103,7 @@ export function NewClaimDialog({ insured, project, onClose }: Props) {
             {(field) => (
               <Select
                 {...field}
-                label={words.property}
+                label={words.propertyKey}
                 options={properties.map((property) => ({ value: property.key, text: addressText(property.address) }))}
               />
             )}

@@ -13,7 +13,7 @@ export const claimFormWords = {
     { value: "multiroom-claim", text: "Multiroom claim" },
     { value: "underwriting", text: "Underwriting" },
   ] satisfies { value: OrderType; text: string }[],
-  property: "Property",
+  propertyKey: "Property",
   causeOfLoss: "Cause of loss",
   dateOfLoss: "Date of loss",
   future: "Choose today or a day before",

@@ -1,0 +1,74 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+import { AutosaveNote } from "@/components/ui/autosave-note";
+import { DateInput } from "@/components/ui/date-input";
+import type { Option } from "@/components/ui/option";
+import { Select } from "@/components/ui/select";
+import { TextInput } from "@/components/ui/text-input";
+import type { TextSave } from "@/lib/client/mutations/use-text-update";
+import { ConflictChoice } from "../../contact/conflict-choice";
+import { useContactText } from "../../contact/use-contact-text";
+import { claimFormWords } from "../forms/words";
+import { today } from "../today";
+import { editClaimWords as words } from "./words";
+
+type Props = {
+  label: string;
+  saved: string;
+  save: (text: string, base: string) => Promise<TextSave>;
+} & (
+  | { kind: "text"; longest: number; isRequired?: boolean }
+  | { kind: "day"; shown: (day: string) => string }
+  | { kind: "choice"; options: readonly Option<string>[] }
+);
+
+/** One fact of a claim: a text saves itself while it is written, a day or a choice at once. */
+export function ClaimField(props: Props) {
+  const { label, saved, save } = props;
+  const input = useRef<HTMLInputElement>(null);
+  const text = useContactText({ saved, save });
+  const isFuture = props.kind === "day" && text.text > today();
+  // After every render: the field's own rules were put on it before.
+  useEffect(() => text.judge(!isFuture && (input.current?.validity.valid ?? true)));
+  if (text.conflict) {
+    const { mine, theirs } = text.conflict;
+    const conflict = { mine: shownAs(props, mine), theirs: shownAs(props, theirs) };
+    return <ConflictChoice field={label} conflict={conflict} onDecide={(chosen) => void text.decide(chosen)} />;
+  }
+  const note = text.isWaiting ? (
+    <span role="status">{words.waiting}</span>
+  ) : (
+    <AutosaveNote status={text.refusal === null ? text.status : "rest"} />
+  );
+  const shared = { label, value: text.text, error: text.refusal };
+  if (props.kind === "choice") {
+    const choose = (chosen: string) => {
+      text.change(chosen);
+      text.flush();
+    };
+    return <Select {...shared} options={props.options} onValueChange={choose} hint={note} required />;
+  }
+  const typed = { ...shared, ref: input, labelAside: note, onValueChange: text.change, onBlur: text.flush };
+  if (props.kind === "day") {
+    return <DateInput {...typed} max={today()} error={isFuture ? claimFormWords.future : text.refusal} />;
+  }
+  return (
+    <TextInput
+      {...typed}
+      maxLength={props.longest}
+      required={props.isRequired}
+      pattern={props.isRequired ? ".*\\S.*" : undefined}
+      autoComplete="off"
+      onKeyDown={(event) => {
+        if (event.key === "Enter") text.flush();
+      }}
+    />
+  );
+}
+
+function shownAs(props: Props, value: string): string {
+  if (props.kind === "day") return props.shown(value);
+  if (props.kind === "choice") return props.options.find((option) => option.value === value)?.text ?? value;
+  return value;
+}

@@ -1,0 +1,52 @@
+"use client";
+
+import { Drawer } from "@/components/ui/drawer";
+import { plainDay } from "@/components/ui/format-time";
+import { type ClaimText, useClaimUpdate } from "@/lib/client/claims/use-claim-update";
+import { addressText } from "@/lib/domain/address-lines";
+import type { Insured, Project } from "@/lib/domain/entities";
+import contactStyles from "../../contact/contact.module.css";
+import { claimFormWords } from "../forms/words";
+import { ClaimField } from "./claim-field";
+import { editClaimWords as words } from "./words";
+
+type Props = { insured: Insured; project: Project; isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
+
+/** A claim whose every fact saves itself. Where somebody else changed the same, both are shown and one is chosen. */
+export function EditClaimDrawer({ insured, project, isOpen, onOpenChange }: Props) {
+  const close = (next: boolean) => {
+    const undecided = document.querySelector<HTMLElement>("[data-conflict] button");
+    // Of two values one has to be chosen, or what was entered would be gone.
+    if (!next && undecided) undecided.focus();
+    else onOpenChange(next);
+  };
+  return (
+    <Drawer
+      isOpen={isOpen}
+      onOpenChange={close}
+      title={words.title(project.claimNumber)}
+      description={words.savesItself}
+    >
+      <ClaimFields insured={insured} project={project} />
+    </Drawer>
+  );
+}
+
+function ClaimFields({ insured, project }: { insured: Insured; project: Project }) {
+  const save = useClaimUpdate(project, words.label(project.claimNumber));
+  const homes = (insured.properties ?? []).map(({ key, address }) => ({ value: key, text: addressText(address) }));
+  const fieldOf = (field: ClaimText) => ({
+    label: claimFormWords[field],
+    saved: project[field] ?? "",
+    save: (text: string, base: string) => save(field, text, base),
+  });
+  return (
+    <div className={contactStyles.fields}>
+      <ClaimField kind="text" {...fieldOf("claimNumber")} longest={60} isRequired />
+      <ClaimField kind="choice" {...fieldOf("orderType")} options={claimFormWords.orderTypes} />
+      <ClaimField kind="text" {...fieldOf("causeOfLoss")} longest={200} />
+      <ClaimField kind="day" {...fieldOf("dateOfLoss")} shown={(day) => (day === "" ? "" : plainDay(day))} />
+      {homes.length > 1 ? <ClaimField kind="choice" {...fieldOf("propertyKey")} options={homes} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { browserQueue } from "@/lib/client/queue/browser-queue";
+import { type Answers, Failure } from "@/tests/support/browser-backend";
+import { installClaim, insured, project, showClaim } from "@/tests/support/claim-world";
+import { startQueue, stopQueue } from "@/tests/support/queue-of-test";
+
+const claim = project("prj-1", { revision: 4 });
+
+async function open(answers: Answers = {}) {
+  const calls = installClaim({ "insured.get": () => insured([claim]), ...answers });
+  showClaim();
+  await userEvent.click(await screen.findByRole("button", { name: "Edit the claim" }));
+  const drawer = await screen.findByRole("dialog", { name: "Edit claim KM-prj-1" });
+  return {
+    drawer: within(drawer),
+    sent: () => calls.filter(({ name }) => name === "project.update").map(({ params }) => params),
+  };
+}
+
+beforeEach(() => startQueue("emp-1"));
+afterEach(stopQueue);
+
+test("each fact saves itself, on the newest revision that was answered", async () => {
+  let revision = 4;
+  const { drawer, sent } = await open({
+    "project.update": (fields) => {
+      revision += 1;
+      return { ...claim, ...fields, revision };
+    },
+  });
+  const cause = drawer.getByLabelText("Cause of loss");
+  await userEvent.clear(cause);
+  await userEvent.type(cause, "Hail");
+  await userEvent.tab();
+  await waitFor(() => expect(sent()).toEqual([{ key: "prj-1", revision: 4, causeOfLoss: "Hail" }]));
+  await userEvent.click(drawer.getByRole("combobox", { name: /^Order/ }));
+  await userEvent.click(await screen.findByRole("option", { name: "Underwriting" }));
+  await waitFor(() => expect(sent()[1]).toEqual({ key: "prj-1", revision: 5, orderType: "underwriting" }));
+  await userEvent.clear(drawer.getByLabelText("Date of loss"));
+  await userEvent.tab();
+  await waitFor(() => expect(sent()[2]).toEqual({ key: "prj-1", revision: 6, dateOfLoss: null }));
+});
+
+test("a number is never emptied, and a loss is not in the future", async () => {
+  const { drawer, sent } = await open({ "project.update": (fields) => ({ ...claim, ...fields, revision: 5 }) });
+  await userEvent.clear(drawer.getByLabelText(/^Claim number/));
+  await userEvent.tab();
+  expect(await drawer.findByText("Required")).toBeVisible();
+  const day = drawer.getByLabelText("Date of loss");
+  await userEvent.clear(day);
+  await userEvent.type(day, "2199-01-01");
+  await userEvent.tab();
+  expect(await drawer.findByText("Choose today or a day before")).toBeVisible();
+  expect(sent().filter((fields) => "claimNumber" in fields)).toEqual([]);
+  expect(sent().filter((fields) => fields.dateOfLoss === "2199-01-01")).toEqual([]);
+});
+
+test("somebody else changed the same fact: both are shown in words, and mine is sent when I choose it", async () => {
+  const theirs = { ...claim, orderType: "claim" as const, revision: 9 };
+  const { drawer, sent } = await open({
+    "project.update": (fields) => {
+      if (fields.revision !== 9) throw new Failure(409, "The record has been changed.", { conflicts: [theirs] });
+      return { ...theirs, ...fields, revision: 10 };
+    },
+  });
+  await userEvent.click(drawer.getByRole("combobox", { name: /^Order/ }));
+  await userEvent.click(await screen.findByRole("option", { name: "Underwriting" }));
+  const choice = within(await drawer.findByRole("group", { name: /^Order was changed by somebody else/ }));
+  expect(choice.getByText("Underwriting")).toBeVisible();
+  expect(choice.getByText("Claim")).toBeVisible();
+  expect(sent()).toHaveLength(1);
+  expect(screen.queryByText("Retry")).toBeNull();
+  await userEvent.keyboard("{Escape}");
+  expect(screen.getByRole("dialog", { name: /^Edit claim/ })).toBeVisible();
+  await userEvent.click(choice.getByRole("button", { name: "Use mine" }));
+  await waitFor(() => expect(sent()[1]).toEqual({ key: "prj-1", revision: 9, orderType: "underwriting" }));
+  await waitFor(() => expect(browserQueue().getState().failed).toEqual([]));
+});
+
+test("who changes no claims is not offered it", async () => {
+  installClaim({}, "underwriting_reviewer");
+  showClaim();
+  await screen.findByRole("heading", { level: 2, name: "Claim" });
+  expect(screen.queryByRole("button", { name: "Edit the claim" })).toBeNull();
+});

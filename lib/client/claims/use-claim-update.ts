@@ -1,0 +1,27 @@
+"use client";
+
+import type { Project } from "../../domain/entities";
+import { ORDER_TYPES } from "../../domain/project-status";
+import { type RecordTexts, useTextUpdate } from "../mutations/use-text-update";
+
+export const CLAIM_TEXTS = ["claimNumber", "orderType", "propertyKey", "causeOfLoss", "dateOfLoss"] as const;
+export type ClaimText = (typeof CLAIM_TEXTS)[number];
+
+const TEXTS: RecordTexts<"project.update", ClaimText> = {
+  name: "project.update",
+  textOf: (project, field) => project[field] ?? "",
+  changeOf,
+};
+
+/** Saves one field of a claim at a time; see `useTextUpdate`. */
+export function useClaimUpdate(project: Project, label: string) {
+  return useTextUpdate(project, TEXTS, label);
+}
+
+/** A number and an order are never empty; the others, emptied, are none. */
+function changeOf(field: ClaimText, text: string): Partial<Pick<Project, ClaimText>> {
+  if (field === "claimNumber") return { claimNumber: text };
+  if (field !== "orderType") return { [field]: text === "" ? null : text };
+  const orderType = ORDER_TYPES.find((known) => known === text);
+  return orderType ? { orderType } : {};
+}
