@@ -47,6 +47,16 @@ test("a new claim gets an inspection, notes and papers, and keeps them", async (
   await newClaim(page, "KM-E2E-1");
   await expect(head(page).getByText("Needs media")).toBeVisible();
 
+  await page.getByRole("button", { name: "Bookmark this claim" }).click();
+  await page.getByRole("button", { name: "Edit the claim" }).click();
+  const facts = page.getByRole("dialog", { name: "Edit claim KM-E2E-1" });
+  await facts.getByLabel("Cause of loss").fill("Hail, two slopes");
+  await facts.getByLabel("Date of loss").fill("2026-03-02");
+  await page.keyboard.press("Escape");
+  const known = page.getByRole("complementary", { name: "Facts of the claim" });
+  await expect(known).toContainText("Hail, two slopes");
+  await expect(known).toContainText("Mar 2, 2026");
+
   await tab(page, /^Inspections/).click();
   await page.getByRole("button", { name: "New inspection" }).click();
   const dialog = page.getByRole("dialog", { name: "New inspection" });
@@ -56,7 +66,7 @@ test("a new claim gets an inspection, notes and papers, and keeps them", async (
   await expect(page.getByRole("button", { name: "Mark reviewed" })).toHaveAttribute("aria-disabled", "true");
 
   await tab(page, /^Notes/).click();
-  await page.getByLabel("Note").fill("She calls back today.");
+  await page.getByRole("textbox", { name: "Note" }).fill("She calls back today.");
   await page.getByRole("button", { name: "Add note" }).click();
   await expect(page.getByRole("list", { name: "Notes, newest first" })).toContainText("She calls back today.");
 
@@ -76,6 +86,8 @@ test("a new claim gets an inspection, notes and papers, and keeps them", async (
   await expect(page.getByRole("list", { name: "Notes, newest first" })).toContainText("She calls back today.");
   await tab(page, /^Overview/).click();
   await expect(page.getByRole("list", { name: "Timeline" })).toContainText("invoice.txt");
+  await expect(page.getByRole("button", { name: "Remove the bookmark" })).toHaveAttribute("aria-pressed", "true");
+  await expect(known).toContainText("Hail, two slopes");
 });
 
 test("two people move one claim: the second is told, sees both, and overwrites nothing unasked", async ({
@@ -96,6 +108,7 @@ test("two people move one claim: the second is told, sees both, and overwrites n
   const conflict = page.getByRole("alertdialog", { name: "Somebody else has changed this claim" });
   await expect(conflict.getByRole("region", { name: "Yours" })).toContainText("In review");
   await expect(conflict.getByRole("region", { name: "Now" })).toContainText("Opened twice");
+  await expect(page.getByRole("button", { name: "Retry" })).toHaveCount(0);
   await conflict.getByRole("button", { name: "Keep what is there" }).click();
   await expect(head(page).getByText("Invalid")).toBeVisible();
   await expect(page.getByText("Reason: Opened twice")).toBeVisible();
@@ -112,7 +125,6 @@ test("every tab is sound in both themes", async ({ page }) => {
     await expect(tab(page, name)).toHaveAttribute("aria-current", "page");
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      await page.waitForTimeout(400);
       const found = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"]).analyze();
       const serious = found.violations.filter(({ impact }) => impact === "serious" || impact === "critical");
       expect(

@@ -1,10 +1,11 @@
 "use client";
 
+import Link from "next/link";
 import type { ReactNode } from "react";
 import { type LazyPart, lazyPart, useLazyPart } from "@/components/ui/lazy-part";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useZoneName } from "@/components/ui/use-zone-name";
-import type { ClaimTab } from "@/lib/domain/insured-paths";
+import { type ClaimTab, overviewPath } from "@/lib/domain/insured-paths";
 import { WhyNotDone } from "./blockers/why-not-done";
 import { EvidenceStrip } from "./evidence/evidence-strip";
 import { InspectionsTab } from "./inspections/inspections-tab";
@@ -43,15 +44,18 @@ function Later({ part, ...props }: { part: LazyPart<Panel>; claim: Claim; now: n
   return Shown ? <Shown {...props} /> : <Skeleton width="60%" height={40} />;
 }
 
-function Happenings({ claim, now }: { claim: Claim; now: number }) {
+function Happenings({ claim: { insured, project }, now }: { claim: Claim; now: number }) {
   const zone = useZoneName();
   return (
     <section id="timeline" className={styles.block}>
       <div className={styles.blockHead}>
         <h2>{overviewWords.timeline}</h2>
         {zone ? <span className={styles.quiet}>{overviewWords.times(zone)}</span> : null}
+        <Link className={styles.end} href={overviewPath(insured.key, project.key, "notes")} scroll={false}>
+          {overviewWords.addNote}
+        </Link>
       </div>
-      <Timeline projectKey={claim.project.key} now={now} />
+      <Timeline projectKey={project.key} now={now} />
     </section>
   );
 }

@@ -63,7 +63,12 @@ function ClaimOverview({ claim, failure, reload }: { claim: Claim; failure: stri
         <div className={styles.main}>
           <ClaimPanel claim={claim} tab={tab} now={now} />
         </div>
-        <aside className={styles.side} aria-label={overviewWords.facts}>
+        <aside
+          className={styles.side}
+          aria-label={overviewWords.facts}
+          // A report says itself what it needs of them.
+          data-print={tab === "reports" ? "none" : undefined}
+        >
           <SidePanels claim={claim} now={now} />
         </aside>
       </div>

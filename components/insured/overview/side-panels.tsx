@@ -3,35 +3,36 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import { CopyButton } from "@/components/ui/copy-button";
 import { Facts } from "@/components/ui/facts";
-import { dayOf, plainDay } from "@/components/ui/format-time";
+import { dayOf, plainDay, timeOfDay } from "@/components/ui/format-time";
 import { GlyphChip } from "@/components/ui/glyph-chip";
 import { KeyText } from "@/components/ui/key-text";
 import { PhoneText } from "@/components/ui/phone-text";
 import { TimeText } from "@/components/ui/time-text";
-import { addressLines } from "@/lib/domain/address-lines";
 import { otherProjectsHere, propertyOfProject } from "@/lib/domain/claims-of-insured";
-import type { Insured, Project, Property, Region } from "@/lib/domain/entities";
+import type { Insured, Project, Property } from "@/lib/domain/entities";
 import { overviewPath } from "@/lib/domain/insured-paths";
-import { isScanProcessed } from "@/lib/domain/processed-rule";
 import { statusLook } from "@/lib/domain/status-look";
+import { usTimeZone } from "@/lib/domain/us-time-zone";
 import { EditContact } from "./contact/edit-contact";
 import { Invites } from "./contact/invites";
 import { EditClaim } from "./edit-claim/edit-claim";
 import styles from "./overview.module.css";
+import { Directions, PropertyFacts } from "./property-facts";
 import type { Claim } from "./use-claim";
 import { overviewWords } from "./words";
 
 /** Whom to reach, where it is, what was lost, and what else was claimed there. */
 export function SidePanels({ claim: { insured, project, regions }, now }: { claim: Claim; now: number }) {
   const others = otherProjectsHere(insured, project);
+  const home = propertyOfProject(insured, project);
   return (
     <>
       <Panel id="contact" title={overviewWords.contact} action={<EditContact insured={insured} />}>
-        <Contact insured={insured} />
+        <Contact insured={insured} home={home} now={now} />
         <Invites insured={insured} project={project} now={now} />
       </Panel>
-      <Panel title={overviewWords.property}>
-        <PropertyFacts property={propertyOfProject(insured, project)} regions={regions} />
+      <Panel title={overviewWords.property} action={home ? <Directions property={home} /> : null}>
+        <PropertyFacts property={home} regions={regions} />
       </Panel>
       <Panel title={overviewWords.claim} action={<EditClaim insured={insured} project={project} />}>
         <ClaimFacts project={project} now={now} />
@@ -64,7 +65,9 @@ function Panel(props: { id?: string; title: string; action?: ReactNode; children
   );
 }
 
-function Contact({ insured: { phone, email } }: { insured: Insured }) {
+function Contact({ insured, home, now }: { insured: Insured; home: Property | null; now: number }) {
+  const { phone, email } = insured;
+  const timeZone = home && usTimeZone(home);
   return (
     <ul className={styles.reach}>
       <li>
@@ -76,6 +79,9 @@ function Contact({ insured: { phone, email } }: { insured: Insured }) {
         ) : (
           <span className={styles.quiet}>{overviewWords.noPhone}</span>
         )}
+        {phone && timeZone ? (
+          <span className={styles.there}>{overviewWords.there(timeOfDay(new Date(now).toISOString(), timeZone))}</span>
+        ) : null}
         {phone ? <CopyButton text={phone} label={overviewWords.copyPhone} copiedLabel={overviewWords.copied} /> : null}
       </li>
       <li>
@@ -88,37 +94,6 @@ function Contact({ insured: { phone, email } }: { insured: Insured }) {
         {email ? <CopyButton text={email} label={overviewWords.copyEmail} copiedLabel={overviewWords.copied} /> : null}
       </li>
     </ul>
-  );
-}
-
-type PropertyProps = { property: Property | null; regions: readonly Region[] | null };
-
-function PropertyFacts({ property, regions }: PropertyProps) {
-  const scans = (regions ?? []).flatMap((region) => region.scans ?? []);
-  const open = scans.filter((scan) => !isScanProcessed(scan)).length;
-  if (!property) return <p className={styles.none}>{overviewWords.noProperty}</p>;
-  const { street, place } = addressLines(property.address);
-  const built = property.yearBuilt ? overviewWords.built(String(property.yearBuilt)) : null;
-  return (
-    <Facts
-      facts={[
-        {
-          name: overviewWords.address,
-          value: (
-            <span>
-              {street}
-              <br />
-              {place}
-            </span>
-          ),
-        },
-        {
-          name: overviewWords.type,
-          value: [property.propertyType, built].filter(Boolean).join(", ") || overviewWords.unknown,
-        },
-        ...(regions ? [{ name: overviewWords.scans, value: overviewWords.scanCount(scans.length, open) }] : []),
-      ]}
-    />
   );
 }
 

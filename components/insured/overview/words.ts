@@ -66,8 +66,10 @@ export const overviewWords = {
   noPhone: "No phone",
   noEmail: "No email",
   property: "Property",
+  directions: "Directions",
   noProperty: "No property on file.",
   address: "Address",
+  there: (time: string) => `${time} there`,
   type: "Type",
   built: (year: string) => `built ${year}`,
   unknown: "Unknown",
@@ -90,5 +92,6 @@ export const overviewWords = {
   timeline: "Timeline",
   noActivity: "Nothing has happened here yet.",
   timelineMore: "Earlier",
+  addNote: "Add note",
   times: (zone: string) => `Times in ${zone}`,
 };

@@ -22,8 +22,14 @@ export function EditContact({ insured }: { insured: Insured }) {
   const EditContactDrawer = useLazyLayer(drawer, isOpen, () => setIsOpen(false));
   if (!session || !may(session.effectiveRole, "editClaims")) return null;
   return (
-    <span className={styles.end}>
-      <Button size="sm" variant="ghost" aria-label={inviteWords.editContact} onClick={() => setIsOpen(true)}>
+    <span className={styles.edit}>
+      <Button
+        className={styles.editButton}
+        size="sm"
+        variant="ghost"
+        aria-label={inviteWords.editContact}
+        onClick={() => setIsOpen(true)}
+      >
         {inviteWords.edit}
       </Button>
       {EditContactDrawer ? (

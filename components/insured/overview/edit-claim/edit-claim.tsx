@@ -18,8 +18,14 @@ export function EditClaim({ insured, project }: { insured: Insured; project: Pro
   const EditClaimDrawer = useLazyLayer(drawer, isOpen, () => setIsOpen(false));
   if (!session || !may(session.effectiveRole, "editClaims")) return null;
   return (
-    <span className={styles.end}>
-      <Button size="sm" variant="ghost" aria-label={words.editClaim} onClick={() => setIsOpen(true)}>
+    <span className={styles.edit}>
+      <Button
+        className={styles.editButton}
+        size="sm"
+        variant="ghost"
+        aria-label={words.editClaim}
+        onClick={() => setIsOpen(true)}
+      >
         {words.edit}
       </Button>
       {EditClaimDrawer ? (

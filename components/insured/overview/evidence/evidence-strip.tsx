@@ -4,12 +4,13 @@ import { wholeNumber } from "@/components/ui/format-time";
 import { Glyph } from "@/components/ui/glyph";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { Region } from "@/lib/domain/entities";
-import { overviewPath, regionReviewPath } from "@/lib/domain/insured-paths";
+import { type ClaimTab, overviewPath, regionReviewPath } from "@/lib/domain/insured-paths";
 import styles from "../overview.module.css";
 import { mediaCounts, mediaText } from "../room-state";
 import type { Claim } from "../use-claim";
 import { overviewWords } from "../words";
 import stripStyles from "./evidence.module.css";
+import { evidenceRooms } from "./evidence-rooms";
 import { RoomPhoto } from "./room-photo";
 import { photosOf, tileState } from "./tile-state";
 import { evidenceWords } from "./words";
@@ -18,12 +19,15 @@ const WAITING = ["a", "b", "c", "d"];
 
 /** The rooms of a claim by their newest photo: what was filmed, before anything else is read. */
 export function EvidenceStrip({ claim: { insured, project, regions } }: { claim: Claim }) {
+  const tab = (name: ClaimTab) => overviewPath(insured.key, project.key, name);
+  const shown = regions ? evidenceRooms(regions) : [];
+  const more = (regions?.length ?? 0) - shown.length;
   return (
     <section className={styles.block} aria-labelledby="evidence">
       <div className={styles.blockHead}>
         <h2 id="evidence">{evidenceWords.title}</h2>
         {regions && regions.length > 0 ? <span className={styles.quiet}>{summaryOf(regions)}</span> : null}
-        <Link className={styles.end} href={overviewPath(insured.key, project.key, "media")} scroll={false}>
+        <Link className={styles.end} href={tab("media")} scroll={false}>
           {evidenceWords.allMedia}
         </Link>
       </div>
@@ -31,11 +35,18 @@ export function EvidenceStrip({ claim: { insured, project, regions } }: { claim:
       {regions?.length === 0 ? <p className={styles.none}>{overviewWords.noRooms}</p> : null}
       {regions && regions.length > 0 ? (
         <ul className={stripStyles.strip} aria-label={evidenceWords.strip}>
-          {regions.map((region) => (
+          {shown.map((region) => (
             <li key={region.key}>
               <Tile region={region} href={regionReviewPath(insured.key, project.key, region.key)} />
             </li>
           ))}
+          {more > 0 ? (
+            <li>
+              <Link className={stripStyles.more} href={tab("inspections")} scroll={false}>
+                {evidenceWords.more(more)}
+              </Link>
+            </li>
+          ) : null}
         </ul>
       ) : null}
     </section>

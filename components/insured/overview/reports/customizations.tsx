@@ -1,5 +1,6 @@
 "use client";
 
+import { Check, Minus } from "lucide-react";
 import { Skeleton } from "@/components/ui/skeleton";
 import { type CustomizationParent, useCustomizations } from "@/lib/client/claims/use-customizations";
 import styles from "../overview.module.css";
@@ -22,19 +23,24 @@ export function Customizations({ title, companyKey, parentType, inspectionReport
       {error ? <p className={styles.quiet}>{reportWords.unread}</p> : null}
       {!data && !error ? <Skeleton width="40%" /> : null}
       {data?.length === 0 ? <p className={styles.quiet}>{reportWords.noneChanged}</p> : null}
-      {data?.map(({ key, title: name, fields = [] }) => (
-        <section key={key} aria-label={name || reportWords.untitled}>
-          <h5>{name || reportWords.untitled}</h5>
-          <ul>
-            {fields.map((field) => (
-              <li key={field.name}>
-                {field.label}
-                {field.isEnabled ? null : <span className={styles.quiet}> · {reportWords.off}</span>}
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
+      <div className={reportStyles.sections}>
+        {data?.map(({ key, title: name, fields = [] }) => (
+          <section key={key} aria-label={name || reportWords.untitled}>
+            <h5>{name || reportWords.untitled}</h5>
+            <ul>
+              {fields.map((field) => (
+                <li key={field.name} data-left-out={field.isEnabled ? undefined : true}>
+                  {field.isEnabled ? <Check aria-hidden="true" /> : <Minus aria-hidden="true" />}
+                  <span>
+                    {field.label}
+                    {field.isEnabled ? null : <span className={styles.quiet}> · {reportWords.off}</span>}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
     </div>
   );
 }

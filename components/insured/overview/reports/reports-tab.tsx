@@ -1,42 +1,52 @@
 "use client";
 
-import { ExternalLink } from "lucide-react";
+import { ExternalLink, Printer } from "lucide-react";
+import { Button } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { TimeText } from "@/components/ui/time-text";
 import { useBackend } from "@/lib/client/use-backend";
-import type { ClaimReport, Project } from "@/lib/domain/entities";
+import type { ClaimReport } from "@/lib/domain/entities";
 import styles from "../overview.module.css";
 import type { Claim } from "../use-claim";
 import { Customizations } from "./customizations";
+import { ReportBody } from "./report-body";
 import reportStyles from "./reports.module.css";
 import { reportWords } from "./words";
 
 const KINDS = ["claim", "underwriting"] as const;
 
-/** The claim's reports by kind, each with what the company has changed about it. */
-export function ReportsTab({ claim: { project }, now }: { claim: Claim; now: number }) {
-  const reports = useBackend("claimReport.list", { projectKey: project.key });
+/** The claim's reports by kind, each with what it says of the claim, and what the company has changed about it. */
+export function ReportsTab({ claim, now }: { claim: Claim; now: number }) {
+  const reports = useBackend("claimReport.list", { projectKey: claim.project.key });
   if (reports.data === undefined) {
     if (!reports.error) return <Skeleton width="60%" height={40} />;
     return <ErrorState message={reports.error.message} onRetry={reports.reload} retryLabel={reportWords.retry} />;
   }
   const all = reports.data;
+  const ofKind = (kind: ClaimReport["type"]) => all.filter(({ type }) => type === kind);
+  // What there is to read stands first.
+  const kinds = [...KINDS].sort((a, b) => Number(ofKind(b).length > 0) - Number(ofKind(a).length > 0));
   return (
     <>
-      {KINDS.map((kind) => (
-        <Kind key={kind} kind={kind} reports={all.filter(({ type }) => type === kind)} project={project} now={now} />
+      {kinds.map((kind) => (
+        <Kind key={kind} kind={kind} reports={ofKind(kind)} claim={claim} now={now} />
       ))}
     </>
   );
 }
 
-type KindProps = { kind: ClaimReport["type"]; reports: readonly ClaimReport[]; project: Project; now: number };
+type KindProps = { kind: ClaimReport["type"]; reports: readonly ClaimReport[]; claim: Claim; now: number };
 
-function Kind({ kind, reports, project, now }: KindProps) {
+function Kind({ kind, reports, claim, now }: KindProps) {
+  const { companyKey } = claim.project;
   return (
-    <section className={styles.block} aria-label={reportWords.kinds[kind]}>
+    <section
+      className={styles.block}
+      aria-label={reportWords.kinds[kind]}
+      data-print={reports.length === 0 ? "none" : undefined}
+    >
       <div className={styles.blockHead}>
         <h2>{reportWords.kinds[kind]}</h2>
       </div>
@@ -49,16 +59,22 @@ function Kind({ kind, reports, project, now }: KindProps) {
             <span className={styles.quiet}>
               {reportWords.created} <TimeText iso={report.createdAt} now={now} as="event" />
             </span>
-            {report.url ? (
-              <a className={styles.end} href={report.url} target="_blank" rel="noreferrer">
-                {reportWords.open} <ExternalLink aria-hidden="true" />
-              </a>
-            ) : null}
+            <span className={reportStyles.tools}>
+              {report.url ? (
+                <a href={report.url} target="_blank" rel="noreferrer">
+                  {reportWords.open} <ExternalLink aria-hidden="true" />
+                </a>
+              ) : null}
+              <Button size="sm" icon={<Printer />} onClick={() => window.print()}>
+                {reportWords.print}
+              </Button>
+            </span>
           </div>
+          <ReportBody claim={claim} kind={kind} />
           {kind === "underwriting" ? (
             <Customizations
               title={reportWords.sections}
-              companyKey={project.companyKey}
+              companyKey={companyKey}
               parentType="underwriting-report"
               inspectionReportKey={report.key}
             />
@@ -66,7 +82,9 @@ function Kind({ kind, reports, project, now }: KindProps) {
         </article>
       ))}
       {kind === "claim" ? (
-        <Customizations title={reportWords.capture} companyKey={project.companyKey} parentType="scan-my-home" />
+        <div data-print="none">
+          <Customizations title={reportWords.capture} companyKey={companyKey} parentType="scan-my-home" />
+        </div>
       ) : null}
     </section>
   );

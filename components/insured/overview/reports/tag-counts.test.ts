@@ -1,0 +1,16 @@
+import type { Image } from "@/lib/domain/entities";
+import { tagCounts } from "./tag-counts";
+
+const photo = (...labels: string[]) =>
+  ({ key: labels.join(), tags: labels.map((label, at) => ({ key: `${at}`, label })) }) as unknown as Image;
+
+test("each photo counts once for a label; hazards stand first, then what is most often", () => {
+  const videos = [{ key: "vid-1", images: [photo("door")] }];
+  const images = [photo("Door", "crack", "Crack"), photo("Window"), photo()];
+  expect(tagCounts({ images, videos })).toEqual([
+    { label: "Crack", count: 1 },
+    { label: "Door", count: 2 },
+    { label: "Window", count: 1 },
+  ]);
+  expect(tagCounts({})).toEqual([]);
+});
