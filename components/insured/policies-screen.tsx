@@ -17,17 +17,15 @@ import { useSession } from "@/lib/client/session/use-session";
 import type { Insured } from "@/lib/domain/entities";
 import { POLICIES_PATH } from "@/lib/domain/insured-paths";
 import { personName } from "@/lib/domain/person-name";
-import { BulkReportDialog } from "./bulk/bulk-report-dialog";
-import { usePolicyBulk } from "./bulk/use-policy-bulk";
+import { BULK_AT_REST } from "./bulk/bulk-state";
 import { usePoliciesExport } from "./export/use-policies-export";
 import { policiesColumns } from "./policies-columns";
 import { PoliciesEmpty } from "./policies-empty";
 import { PoliciesFacts } from "./policies-facts";
 import { PoliciesHeader } from "./policies-header";
-import { PolicyBulkActions } from "./policy-actions";
 import { changeActive } from "./policy-edits";
 import { PolicyFilters } from "./policy-filters";
-import { PolicyMenu } from "./policy-menu";
+import { LaterBulk, LaterBulkReport, LaterMenu } from "./policy-later";
 import { policyPath } from "./policy-path";
 import { type PolicyTask, PolicyTasks } from "./policy-tasks";
 import { filterOf, usePolicies } from "./use-policies";
@@ -63,7 +61,7 @@ export function PoliciesScreen({ addressProvider = null }: { addressProvider?: A
   const saved = useSavedViews(store, "policies");
   const [task, setTask] = useState<PolicyTask | null>(null);
   const [walked, setWalked] = useState<string | null>(null);
-  const bulk = usePolicyBulk();
+  const [bulk, setBulk] = useState(BULK_AT_REST);
   const exporting = usePoliciesExport(companyNames);
   const CallSheet = useLazyPart(callSheet, call !== null, () => setCall(null));
 
@@ -98,7 +96,7 @@ export function PoliciesScreen({ addressProvider = null }: { addressProvider?: A
   });
   const rowMenu = useCallback(
     (insured: Insured) => (
-      <PolicyMenu
+      <LaterMenu
         insured={insured}
         mayEdit={mayEdit}
         mayRemove={mayRemove}
@@ -174,11 +172,12 @@ export function PoliciesScreen({ addressProvider = null }: { addressProvider?: A
           empty: <PoliciesEmpty list={asked} onClearSearch={() => setDraft("")} onClearFilters={query.clearFilters} />,
         }}
         bulkActions={
-          <PolicyBulkActions
+          <LaterBulk
             chosen={[...selection.chosen.values()]}
             tab={asked.tab}
             mayEdit={mayEdit}
             bulk={bulk}
+            onBulk={setBulk}
             onExport={exporting.exportChosen}
           />
         }
@@ -204,7 +203,7 @@ export function PoliciesScreen({ addressProvider = null }: { addressProvider?: A
         companyNames={companyNames}
         addressProvider={addressProvider}
       />
-      <BulkReportDialog bulk={bulk} />
+      <LaterBulkReport bulk={bulk} onBulk={setBulk} items={list.items} />
     </>
   );
 }

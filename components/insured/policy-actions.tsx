@@ -5,8 +5,7 @@ import { BulkAction } from "@/components/ui/bulk-bar";
 import { Glyph } from "@/components/ui/glyph";
 import { copyText } from "@/lib/client/copy-text";
 import type { Insured } from "@/lib/domain/entities";
-import type { PolicyBulk } from "./bulk/use-policy-bulk";
-import { bulkWords } from "./bulk/words";
+import { type BulkKind, bulkWords } from "./bulk/words";
 import { exportWords } from "./export/words";
 import { policyPath } from "./policy-path";
 import type { InsuredTab } from "./use-policies-query";
@@ -22,12 +21,14 @@ export type PolicyBulkActionsProps = {
   tab: InsuredTab;
   /** Whether one's role changes contacts and claims. */
   mayEdit: boolean;
-  bulk: PolicyBulk;
+  /** What is being done to them now. */
+  running: BulkKind | null;
+  run: (kind: BulkKind, chosen: readonly Insured[]) => void;
   onExport: (chosen: readonly Insured[]) => void;
 };
 
 /** What can be done with several insured at once, likeliest first. */
-export function PolicyBulkActions({ chosen, tab, mayEdit, bulk, onExport }: PolicyBulkActionsProps) {
+export function PolicyBulkActions({ chosen, tab, mayEdit, running, run, onExport }: PolicyBulkActionsProps) {
   const paths = chosen.flatMap((insured) => policyPath(insured) ?? []);
   const emails = [...new Set(chosen.flatMap(({ email }) => email || []))];
   const noClaims = paths.length > 0 ? null : actions.noClaims;
@@ -40,15 +41,15 @@ export function PolicyBulkActions({ chosen, tab, mayEdit, bulk, onExport }: Poli
             icon={<Glyph name="half-circle" />}
             label={bulkWords.startReview}
             disabledReason={noClaims}
-            isBusy={bulk.running === "start-review"}
-            onPress={() => bulk.run("start-review", chosen)}
+            isBusy={running === "start-review"}
+            onPress={() => run("start-review", chosen)}
           />
           <BulkAction
             icon={<Camera />}
             label={bulkWords.requestMedia}
             disabledReason={noClaims}
-            isBusy={bulk.running === "request-media"}
-            onPress={() => bulk.run("request-media", chosen)}
+            isBusy={running === "request-media"}
+            onPress={() => run("request-media", chosen)}
           />
         </>
       ) : null}
@@ -57,8 +58,8 @@ export function PolicyBulkActions({ chosen, tab, mayEdit, bulk, onExport }: Poli
         <BulkAction
           icon={isActive ? <Ban /> : <CircleCheck />}
           label={isActive ? bulkWords.deactivate : bulkWords.activate}
-          isBusy={bulk.running === (isActive ? "deactivate" : "activate")}
-          onPress={() => bulk.run(isActive ? "deactivate" : "activate", chosen)}
+          isBusy={running === (isActive ? "deactivate" : "activate")}
+          onPress={() => run(isActive ? "deactivate" : "activate", chosen)}
         />
       ) : null}
       <BulkAction

@@ -2,14 +2,15 @@
 
 import { useState } from "react";
 import type { AddressProvider } from "@/components/ui/address-provider";
-import { lazyPart, useLazyLayer } from "@/components/ui/lazy-part";
+import { lazyPart, useLazyLayer, useLazyPart } from "@/components/ui/lazy-part";
 import type { Insured } from "@/lib/domain/entities";
-import { DeleteInsuredDialog } from "./delete-insured-dialog";
-import { DemoDialog } from "./demo-dialog";
 import { removeInsured } from "./policy-edits";
 
 const newContact = lazyPart(() => import("./contact/new-contact-drawer").then((part) => part.NewContactDrawer));
 const editContact = lazyPart(() => import("./contact/edit-contact-drawer").then((part) => part.EditContactDrawer));
+
+const demo = lazyPart(() => import("./demo-dialog").then((part) => part.DemoDialog));
+const deletion = lazyPart(() => import("./delete-insured-dialog").then((part) => part.DeleteInsuredDialog));
 
 /** What somebody is about to do, in a layer over the list. */
 export type PolicyTask = { kind: "new" | "demo" } | { kind: "edit" | "delete"; insured: Insured };
@@ -23,10 +24,12 @@ type Props = {
   addressProvider: AddressProvider | null;
 };
 
-/** The drawers and dialogs of the list. The drawers come after the page; what was typed in a new contact stays. */
+/** The drawers and dialogs of the list, which come after the page. What was typed in a new contact stays. */
 export function PolicyTasks({ task, onClose, items, companyNames, addressProvider }: Props) {
   const NewContact = useLazyLayer(newContact, task?.kind === "new", onClose);
   const EditContact = useLazyLayer(editContact, task?.kind === "edit", onClose);
+  const Demo = useLazyPart(demo, task?.kind === "demo", onClose);
+  const Deletion = useLazyPart(deletion, task?.kind === "delete", onClose);
   const [round, setRound] = useState(0);
   const [edited, setEdited] = useState<Insured | null>(null);
   if (task?.kind === "edit" && task.insured !== edited) setEdited(task.insured);
@@ -58,9 +61,9 @@ export function PolicyTasks({ task, onClose, items, companyNames, addressProvide
           addressProvider={addressProvider}
         />
       ) : null}
-      {task?.kind === "demo" ? <DemoDialog companyNames={companyNames} onClose={onClose} /> : null}
-      {task?.kind === "delete" ? (
-        <DeleteInsuredDialog
+      {task?.kind === "demo" && Demo ? <Demo companyNames={companyNames} onClose={onClose} /> : null}
+      {task?.kind === "delete" && Deletion ? (
+        <Deletion
           insured={task.insured}
           onCancel={onClose}
           onConfirm={() => {

@@ -1,8 +1,9 @@
 "use client";
 
-import styles from "./bulk-report.module.css";
-import { Button } from "./button";
-import { Dialog } from "./dialog";
+import { useState } from "react";
+import { lazyPart, useLazyLayer } from "./lazy-part";
+
+const dialog = lazyPart(() => import("./bulk-report-dialog").then(({ BulkReportDialog }) => BulkReportDialog));
 
 export type BulkFailure = {
   key: string;
@@ -25,38 +26,10 @@ export type BulkReportProps = {
 };
 
 /** What became of something that was done with many rows: those that it failed with are named, with the reason. */
-export function BulkReport({ isOpen, title, description, failures, closeLabel, retry, onClose }: BulkReportProps) {
-  const close = (
-    <Button key="close" onClick={onClose}>
-      {closeLabel}
-    </Button>
-  );
-  const again = retry ? (
-    <Button key="retry" variant="primary" onClick={retry.onRetry}>
-      {retry.label}
-    </Button>
-  ) : null;
-  return (
-    <Dialog
-      isOpen={isOpen}
-      onOpenChange={(next) => (next ? undefined : onClose())}
-      title={title}
-      description={description}
-      size="md"
-      footer={again ? [close, again] : [close]}
-    >
-      <ul className={styles.failures}>
-        {failures.map(({ key, name, message }) => (
-          <li key={key} className={styles.failure}>
-            <span className={styles.name} dir="auto">
-              {name}
-            </span>
-            <span className={styles.message} dir="auto">
-              {message}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </Dialog>
-  );
+export function BulkReport(props: BulkReportProps) {
+  // Its words stay while it goes.
+  const [told, setTold] = useState(props);
+  if (props.isOpen && told !== props) setTold(props);
+  const Dialog = useLazyLayer(dialog, props.isOpen, props.onClose);
+  return Dialog ? <Dialog {...told} isOpen={props.isOpen} /> : null;
 }

@@ -22,7 +22,7 @@ const INTERFACE = [...REACT, "next", "lucide-react", "react-hook-form", "@hookfo
 const feature = (room: string): RoomRule => ({
   room,
   rooms: [room, "components/ui", ...LIB_BUT_SERVER],
-  packages: [...INTERFACE, "@tanstack/react-table", "@tanstack/react-virtual"],
+  packages: [...INTERFACE, "@tanstack/react-virtual"],
 });
 
 export const IMPORT_TABLE: readonly RoomRule[] = [
@@ -56,7 +56,6 @@ export const IMPORT_TABLE: readonly RoomRule[] = [
       "@radix-ui/react-dropdown-menu",
       "@radix-ui/react-popover",
       "@radix-ui/react-tooltip",
-      "@tanstack/react-table",
       "@tanstack/react-virtual",
       "react-dropzone",
       "react-hook-form",

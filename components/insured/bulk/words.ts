@@ -24,7 +24,6 @@ export const bulkWords = {
   failedTitle: (failed: number, all: number) => `${failed} of ${all} not done`,
   failedText: (done: number, waiting: number) =>
     [`${done} done.`, waiting > 0 ? `${waiting} sent as soon as the backend answers.` : null].filter(Boolean).join(" "),
-  failures: "What was not done, and why",
   close: "Close",
   tryAgain: "Try these again",
 };

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { useState } from "react";
 import { PublicConfigProvider } from "@/lib/client/public-config";
 import { browserQueue } from "@/lib/client/queue/browser-queue";
 import type { Insured } from "@/lib/domain/entities";
@@ -12,6 +13,23 @@ import { EditContactDrawer } from "./edit-contact-drawer";
 const ada = insuredRecord(1);
 const onOpenChange = jest.fn();
 
+/** The list behind has read the contact anew. */
+let readAgain = (_insured: Insured) => {};
+
+function Page({ first }: { first: Insured }) {
+  const [insured, setInsured] = useState(first);
+  readAgain = setInsured;
+  return (
+    <EditContactDrawer
+      insured={insured}
+      isOpen
+      onOpenChange={onOpenChange}
+      companyName="Keystone Mutual"
+      addressProvider={null}
+    />
+  );
+}
+
 function open(answers: Answers = {}, insured: Insured = ada) {
   const calls = installBackend({
     "insured.checkDuplicates": () => [],
@@ -20,13 +38,7 @@ function open(answers: Answers = {}, insured: Insured = ada) {
   });
   renderScreen(
     <PublicConfigProvider config={{ keyBase: "-" } as PublicConfig}>
-      <EditContactDrawer
-        insured={insured}
-        isOpen
-        onOpenChange={onOpenChange}
-        companyName="Keystone Mutual"
-        addressProvider={null}
-      />
+      <Page first={insured} />
     </PublicConfigProvider>,
   );
   return calls;
@@ -99,6 +111,8 @@ test("somebody else changed the same text: both are shown, nothing is overwritte
   expect(browserQueue().getState().failed).toHaveLength(1);
   await userEvent.keyboard("{Escape}");
   expect(onOpenChange).not.toHaveBeenCalled();
+  act(() => readAgain(theirs));
+  expect(within(choice).getByText("mine@example.com")).toBeVisible();
   await userEvent.click(within(choice).getByRole("button", { name: "Use mine" }));
   await waitFor(() =>
     expect(sent(calls, "insured.update")[1]).toEqual({ key: "ins-1", revision: 9, email: "mine@example.com" }),
@@ -145,6 +159,7 @@ test("any other refusal is told at its field, and the text stays", async () => {
   });
   await retype("Email", "odd@example.com");
   expect(await screen.findByText("Please enter a valid email address.")).toBeVisible();
+  act(() => readAgain({ ...ada, email: "theirs@example.com", revision: 9 }));
   expect(field("Email")).toHaveValue("odd@example.com");
 });
 

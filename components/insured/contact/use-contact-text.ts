@@ -25,34 +25,39 @@ export function useContactText({ saved, save, refuse }: ContactTextOptions) {
   const [isWaiting, setIsWaiting] = useState(false);
   /** What was on file when typing began. */
   const base = useRef(saved);
-  /** Known at once, where the state of a render comes too late. */
-  const isHeld = useRef(false);
+  /** Not sent again as it is: it was refused, or somebody has to choose first. Known at once, before any render. */
+  const held = useRef<string | null>(null);
 
   const send = async (typed: string) => {
-    if (isHeld.current) return;
     const text = typed.trim();
-    const reason = (await refuse?.(text)) ?? null;
-    const result: ContactSave = reason === null ? await save(text, base.current) : { kind: "refused", message: reason };
-    setRefusal(result.kind === "refused" ? result.message : null);
-    setIsWaiting(result.kind === "waiting");
-    isHeld.current = result.kind === "conflict";
-    if (result.kind === "conflict") setConflict(result);
-    if (result.kind === "saved") base.current = result.onFile;
-    if (result.kind === "waiting") base.current = text;
+    if (text !== held.current) {
+      held.current = null;
+      const reason = (await refuse?.(text)) ?? null;
+      const result: ContactSave =
+        reason === null ? await save(text, base.current) : { kind: "refused", message: reason };
+      if (result.kind === "refused" || result.kind === "conflict") held.current = text;
+      setRefusal(result.kind === "refused" ? result.message : null);
+      setIsWaiting(result.kind === "waiting");
+      if (result.kind === "conflict") setConflict(result);
+      if (result.kind === "saved") base.current = result.onFile;
+      if (result.kind === "waiting") base.current = text;
+    }
+    // So that what is read anew does not take the place of what was typed.
+    if (text === held.current) throw new Error("Not saved");
   };
   const { text, status, autosave } = useAutosave({ saved, save: send });
   useEffect(() => {
-    if (text === saved && !isHeld.current) base.current = saved;
+    if (text === saved && held.current === null) base.current = saved;
   }, [text, saved]);
 
   const decide = async (chosen: "mine" | "theirs") => {
     if (!conflict) return;
     if (conflict.refusalId !== null) await browserQueue().dismiss(conflict.refusalId);
     base.current = conflict.theirs;
-    isHeld.current = false;
+    held.current = null;
     setConflict(null);
-    if (chosen === "mine") await send(text);
-    else autosave.change(conflict.theirs);
+    if (chosen === "theirs") autosave.change(conflict.theirs);
+    autosave.flush();
   };
   const shown: TextConflict | null = conflict && { mine: text.trim(), theirs: conflict.theirs };
   return {

@@ -152,6 +152,17 @@ test("a row's menu is drawn once it is wanted, and gives the focus back", async 
   expect(screen.getByRole("button", { name: "Actions for Person 1" })).toHaveFocus();
 });
 
+test("a row that comes back does not bring the menu with it that was open before", async () => {
+  const rowMenu = ({ name }: Person) => <MenuItem>Copy name of {name}</MenuItem>;
+  const { rerender } = render(<Table items={people(3)} rowMenu={rowMenu} />);
+  await userEvent.click(screen.getByRole("button", { name: "Actions for Person 1" }));
+  await userEvent.click(await screen.findByRole("menuitem"));
+  rerender(<Table items={people(1)} rowMenu={rowMenu} />);
+  rerender(<Table items={people(3)} rowMenu={rowMenu} />);
+  expect(screen.getByRole("button", { name: "Actions for Person 1" })).toBeInTheDocument();
+  expect(screen.queryByRole("menu")).toBeNull();
+});
+
 test("a hundred kilobytes in a cell are cut, never between the halves of a character", () => {
   const name = `${"a".repeat(999)}😀${"b".repeat(100_000)}`;
   render(<Table items={[{ key: "p-0", name }]} itemLabel={() => "long"} />);

@@ -1,7 +1,6 @@
 "use client";
 
-import { useTable } from "@tanstack/react-table";
-import { type ReactNode, useMemo } from "react";
+import type { ReactNode } from "react";
 import { Button } from "../button";
 import { classNames } from "../class-names";
 import { ErrorState } from "../error-state";
@@ -12,7 +11,6 @@ import { ColumnWidths, tableWidth } from "./column-widths";
 import styles from "./data-table.module.css";
 import type { RowDensity } from "./row-density";
 import { SkeletonRows } from "./skeleton-rows";
-import { columnDefinitions, features, sortingState, sortOrder } from "./table-features";
 import { TableHead } from "./table-head";
 import { useDensity, useRowHeight } from "./use-row-height";
 import type { RowSelection } from "./use-row-selection";
@@ -77,26 +75,13 @@ export type DataTableProps<Item extends object> = {
  * between rows, and Back finds the same rows in the same place.
  */
 export function DataTable<Item extends object>(props: DataTableProps<Item>) {
-  const { columns, error, selection, rowMenu, isLoadingMore, itemKey } = props;
+  const { columns, error, selection, rowMenu, isLoadingMore } = props;
   const density = useDensity(props.density ?? "regular", props.chosenDensity);
   const { isNarrow, rowHeight } = useRowHeight(density);
   const { rows: known, isStale } = useShownRows(props.items, props.isLoading);
   const phase = useSkeletonPhase(props.isLoading && known.length === 0);
   const shown = phase === "content" ? known : NO_ROWS;
 
-  const table = useTable({
-    features,
-    columns: useMemo(() => columnDefinitions(columns), [columns]),
-    data: shown,
-    getRowId: itemKey,
-    state: { sorting: useMemo(() => sortingState(props.sort), [props.sort]) },
-    onSortingChange: (change) => {
-      props.onSortChange(sortOrder(typeof change === "function" ? change(sortingState(props.sort)) : change));
-    },
-    manualSorting: true,
-    enableSortingRemoval: false,
-    enableMultiSort: false,
-  });
   const status = useTableStatus(columns, props.sort, selection?.chosen.size ?? 0);
   const isEmpty = phase === "content" && !props.isLoading && shown.length === 0;
   const skeleton = { columns, hasBoxes: selection !== undefined, hasMenus: rowMenu !== undefined };
@@ -133,11 +118,12 @@ export function DataTable<Item extends object>(props: DataTableProps<Item>) {
           <>
             <ColumnWidths {...skeleton} />
             <TableHead
-              table={table}
+              columns={columns}
+              sort={props.sort}
+              onSortChange={props.onSortChange}
               selection={selection}
               loadedCount={shown.length}
               hasMenu={rowMenu !== undefined}
-              leadId={columns.find(({ isLead }) => isLead)?.id}
               isNarrow={isNarrow}
             />
           </>

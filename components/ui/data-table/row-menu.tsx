@@ -1,6 +1,6 @@
 "use client";
 
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { Menu } from "../menu";
 import styles from "./data-table.module.css";
 import { tableWords } from "./words";
@@ -11,7 +11,9 @@ import { tableWords } from "./words";
  */
 export function RowMenu(props: { label: string; isWanted: boolean; onWant: () => void; children: () => ReactNode }) {
   const name = tableWords.menuOf(props.label);
-  if (props.isWanted) {
+  // A row that comes back into sight, or back into the list, does not bring its last menu with it.
+  const [isPressed, setIsPressed] = useState(false);
+  if (props.isWanted && isPressed) {
     return (
       <Menu
         label={name}
@@ -23,5 +25,9 @@ export function RowMenu(props: { label: string; isWanted: boolean; onWant: () =>
       </Menu>
     );
   }
-  return <button type="button" className={styles.dots} aria-label={name} aria-haspopup="menu" onClick={props.onWant} />;
+  const want = () => {
+    setIsPressed(true);
+    props.onWant();
+  };
+  return <button type="button" className={styles.dots} aria-label={name} aria-haspopup="menu" onClick={want} />;
 }

@@ -1,35 +1,17 @@
-"use client";
-
-import { useCallback, useState } from "react";
 import { showAlert } from "@/lib/client/alerts-store";
-import type { BulkReport } from "@/lib/client/insured/run-bulk";
 import type { Insured } from "@/lib/domain/entities";
+import type { BulkState } from "./bulk-state";
 import { runPolicyBulk } from "./run-policy-bulk";
 import { type BulkKind, bulkWords as words } from "./words";
 
 const OPPOSITE: Partial<Record<BulkKind, BulkKind>> = { deactivate: "activate", activate: "deactivate" };
 
-type State = {
-  running: BulkKind | null;
-  /** What was not done in full; it names each. */
-  report: (BulkReport<Insured> & { kind: BulkKind }) | null;
-};
-
-export type PolicyBulk = State & {
-  run: (kind: BulkKind, chosen: readonly Insured[]) => void;
-  dismissReport: () => void;
-};
-
-const AT_REST: State = { running: null, report: null };
-
-/** Edits of several insured at once. What went well is told in passing, with a way back; the rest in a report. */
-export function usePolicyBulk(): PolicyBulk {
-  const [state, setState] = useState(AT_REST);
-  const run = useCallback((kind: BulkKind, chosen: readonly Insured[]) => void runAndTell(kind, chosen, setState), []);
-  return { ...state, run, dismissReport: () => setState(AT_REST) };
-}
-
-async function runAndTell(kind: BulkKind, chosen: readonly Insured[], show: (state: State) => void): Promise<void> {
+/** Edits several insured at once. What went well is told in passing, with a way back; the rest in a report. */
+export async function runAndTell(
+  kind: BulkKind,
+  chosen: readonly Insured[],
+  show: (state: BulkState) => void,
+): Promise<void> {
   show({ running: kind, report: null });
   const outcome = await runPolicyBulk(kind, chosen);
   const isFailed = outcome.failed.length > 0;
