@@ -3,6 +3,7 @@
 import { Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { IconButton } from "@/components/ui/icon-button";
+import { lazyPart, useLazyPart } from "@/components/ui/lazy-part";
 import { useAction } from "@/lib/client/actions/use-action";
 import type { Upload } from "@/lib/client/media/upload-store";
 import { CompareTool } from "./compare-tool";
@@ -10,14 +11,16 @@ import { DrawingSurface } from "./drawing-surface";
 import { Filmstrip } from "./filmstrip";
 import type { MediaItem } from "./media-items";
 import { PhotoStage } from "./photo-stage";
+import stage from "./photo-stage.module.css";
 import { BookmarkTool } from "./stage-bar-parts";
 import { TagBoxes, type TagBoxesProps } from "./tag-boxes";
 import type { Review } from "./use-review";
 import type { ReviewActions } from "./use-review-actions";
 import type { Tagging } from "./use-tagging";
 import type { Walk } from "./use-walk";
-import { VideoStage } from "./video-stage";
 import { regionWords as words } from "./words";
+
+const videoStage = lazyPart(() => import("./video-stage").then(({ VideoStage }) => VideoStage));
 
 export type PaneProps = {
   review: Review;
@@ -42,6 +45,7 @@ export function PhotoPane(
 ) {
   const { review, walk, item, tagging, rights } = props;
   const { items, index } = walk;
+  const VideoStage = useLazyPart(videoStage, item.kind === "video");
   return (
     <>
       {item.kind === "photo" ? (
@@ -73,6 +77,8 @@ export function PhotoPane(
             </>
           )}
         />
+      ) : VideoStage === null ? (
+        <div className={stage.empty} />
       ) : (
         <VideoStage
           key={item.key}

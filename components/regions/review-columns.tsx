@@ -2,10 +2,10 @@
 
 import { useRef, useState } from "react";
 import { EmptyState } from "@/components/ui/empty-state";
+import { lazyPart, useLazyPart } from "@/components/ui/lazy-part";
 import { may } from "@/lib/access/permissions";
 import { useUploads } from "@/lib/client/media/use-uploads";
 import { useSession } from "@/lib/client/session/use-session";
-import { ComparePane } from "./compare-pane";
 import { DetailsPanel } from "./details-panel";
 import type { MediaItem } from "./media-items";
 import { StageBar } from "./photo-bar";
@@ -13,7 +13,6 @@ import { PhotoPane } from "./photo-pane";
 import stage from "./photo-stage.module.css";
 import styles from "./region-review.module.css";
 import { RoomsRail } from "./rooms-rail";
-import { SheetPane } from "./sheet-pane";
 import { NothingHere, StagePosition, ViewSwitch } from "./stage-bar-parts";
 import { SuggestionsPanel } from "./suggestions-panel";
 import { TagsPanel } from "./tags-panel";
@@ -28,6 +27,10 @@ import { useTagging } from "./use-tagging";
 import { useWalk } from "./use-walk";
 import { regionWords as words } from "./words";
 
+// The page opens with one photo: what lays out several comes after it.
+const comparePane = lazyPart(() => import("./compare-pane").then(({ ComparePane }) => ComparePane));
+const sheetPane = lazyPart(() => import("./sheet-pane").then(({ SheetPane }) => SheetPane));
+
 /** Rooms, photos, and what is known of the photo that is looked at. */
 export function ReviewColumns({ review, onReload }: { review: Review; onReload: () => void }) {
   const { session } = useSession();
@@ -40,6 +43,9 @@ export function ReviewColumns({ review, onReload }: { review: Review; onReload: 
   const { item, query } = walk;
   const compare = useCompare(walk);
   const isComparing = compare.photos.length > 0;
+  const isSheet = !isComparing && query.view === "sheet";
+  const ComparePane = useLazyPart(comparePane, isComparing);
+  const SheetPane = useLazyPart(sheetPane, isSheet || item === null);
   const image = item?.kind === "photo" && !isComparing ? item.image : null;
   const tagging = useTagging(image);
   const selection = useMediaSelection(walk.items);
@@ -76,9 +82,9 @@ export function ReviewColumns({ review, onReload }: { review: Review; onReload: 
             </div>
           </>
         ) : isComparing ? (
-          <ComparePane {...common} compare={compare} actions={actions} onReload={onReload} />
-        ) : query.view === "sheet" || item === null ? (
-          <SheetPane {...common} selection={selection} actions={actions} />
+          ComparePane && <ComparePane {...common} compare={compare} actions={actions} onReload={onReload} />
+        ) : isSheet || item === null ? (
+          SheetPane && <SheetPane {...common} selection={selection} actions={actions} />
         ) : (
           <PhotoPane
             {...common}

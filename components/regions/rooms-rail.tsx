@@ -2,7 +2,7 @@
 
 import { Plus, RefreshCw } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { IconButton } from "@/components/ui/icon-button";
 import { may } from "@/lib/access/permissions";
 import { useSession } from "@/lib/client/session/use-session";
@@ -29,6 +29,11 @@ export function RoomsRail({ review, children }: { review: Review; children?: Rea
   const canEdit = session !== null && may(session.effectiveRole, "editClaims");
   const hrefOf = (key: string) => regionReviewPath(insured.key, project.key, key);
   const close = () => setNamed(null);
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const row = current.key && list.current?.querySelector("[aria-current]");
+    if (row) row.scrollIntoView?.({ block: "nearest", inline: "nearest" });
+  }, [current.key]);
 
   const remove = (room: Region) => {
     const isLeft = room.key === current.key;
@@ -55,7 +60,7 @@ export function RoomsRail({ review, children }: { review: Review; children?: Rea
           />
         ) : null}
       </div>
-      <ul className={styles.rooms}>
+      <ul ref={list} className={styles.rooms}>
         {rooms.map((room) =>
           named === room.key ? (
             <li key={room.key} className={styles.naming}>

@@ -7,6 +7,7 @@ import { ErrorState } from "@/components/ui/error-state";
 import { clockTime } from "@/components/ui/format-time";
 import { IconButton } from "@/components/ui/icon-button";
 import { Menu, MenuRadioGroup } from "@/components/ui/menu";
+import { useAction } from "@/lib/client/actions/use-action";
 import type { Video } from "@/lib/domain/entities";
 import { StageBar } from "./photo-bar";
 import { type Player, SPEEDS, usePlayer } from "./use-player";
@@ -33,6 +34,7 @@ export function VideoStage({ video, name, companyKey, canEdit, startAt, onReload
   const player = usePlayer(element, video.duration ?? 0);
   const { isTaking, take } = useSnapshot(element, video, companyKey);
   useVideoActions(player, take, canEdit);
+  const snapshot = useAction("review.snapshot");
   const { seek } = player;
   useEffect(() => {
     if (startAt > 0) seek(startAt);
@@ -42,7 +44,14 @@ export function VideoStage({ video, name, companyKey, canEdit, startAt, onReload
       <StageBar position={bar.position} end={bar.end}>
         <SpeedMenu player={player} />
         {canEdit ? (
-          <Button size="sm" variant="ghost" icon={<Camera />} isLoading={isTaking} onClick={take}>
+          <Button
+            size="sm"
+            variant="ghost"
+            icon={<Camera />}
+            shortcut={snapshot?.shortcut}
+            isLoading={isTaking}
+            onClick={take}
+          >
             {words.snapshot}
           </Button>
         ) : null}

@@ -1,9 +1,7 @@
 /** The queue of inspections: from the key to the next inspection's photos on screen. */
-import { spawn } from "node:child_process";
-import path from "node:path";
-import { sealData } from "iron-session";
-import { isPortFree, ROOT, stop, waitUntilReady } from "../../scripts/processes.mjs";
+import { stop } from "../../scripts/processes.mjs";
 import { employeeKey, startWorld } from "./queue/world.mjs";
+import { signedInPage, startApp } from "./signed-in-app.mjs";
 import { median, percentile } from "./table-measures.mjs";
 
 export const title = "Queue";
@@ -13,35 +11,9 @@ const ROUNDS = 50;
 const GOAL_MS = 100;
 /** Nobody decides faster: what comes next has this long to arrive. */
 const PAUSE_MS = 250;
-const SECRET = "bench-session-secret-of-enough-length";
-
-async function startApp(port, backendPort, bucket) {
-  if (!(await isPortFree(port))) throw new Error(`Port ${port} is taken. Set BENCH_PORT to another.`);
-  const child = spawn(process.execPath, [path.join(ROOT, "scripts/start.mjs")], {
-    cwd: ROOT,
-    env: {
-      ...process.env,
-      PORT: String(port),
-      APP_ORIGIN: `http://localhost:${port}`,
-      BACKEND_URL: `http://127.0.0.1:${backendPort}`,
-      STORAGE_ORIGIN: bucket,
-      SESSION_SECRET: SECRET,
-    },
-    stdio: ["ignore", "ignore", "inherit"],
-  });
-  if (await waitUntilReady(`http://localhost:${port}/login`, child)) return child;
-  child.kill("SIGKILL");
-  throw new Error("The app did not start.");
-}
 
 async function openQueue(browser, port) {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  const now = Date.now();
-  const record = { t: "bench-access-token".padEnd(200, "0"), e: employeeKey, r: "employee", i: now, u: now };
-  await context.addCookies([
-    { name: `lintel-${port}`, value: await sealData(record, { password: SECRET }), url: `http://localhost:${port}` },
-  ]);
-  const page = await context.newPage();
+  const page = await signedInPage(browser, port, employeeKey);
   await page.goto(`http://localhost:${port}/insured/inspections?status=needs%20review`);
   await page.getByRole("button", { name: /Start queue/ }).click();
   await page.getByText("Next two are loaded").waitFor();

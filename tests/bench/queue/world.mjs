@@ -8,15 +8,14 @@ const PICTURES = 12;
 const PICTURE = { width: 640, height: 480 };
 
 const LETTERS = "bcdfghjklmnpqrstvwxz0123456789";
-const keyOf = (prefix, number) =>
+export const keyOf = (prefix, number) =>
   `${prefix}-${[...String(number).padStart(32, "0")].map((digit) => LETTERS[Number(digit) + 10]).join("")}`;
 export const employeeKey = keyOf("emp", 1);
 const companyKey = keyOf("cous", 1);
 const LONG_AGO = "2026-01-02T10:00:00.000Z";
 
 /** Noise, which compresses badly: the decoder has as much to do as with a photo. */
-async function drawPictures() {
-  const { width, height } = PICTURE;
+export async function drawPictures({ width, height } = PICTURE) {
   const draw = (seed) => {
     const pixels = Buffer.alloc(width * height * 3);
     let state = seed * 2654435761 + 1;
@@ -87,11 +86,20 @@ function roomsOf({ key: surveyKey, projectKey }, at, bucket) {
   });
 }
 
-const listen = (handler, port, host) =>
+/** Answers the server that listens on `port`. */
+export const listen = (handler, port, host) =>
   new Promise((resolve, reject) => {
     const server = http.createServer({ keepAliveTimeout: 60_000 }, handler);
     server.on("error", reject).listen(port, host, () => resolve(server));
   });
+
+export const closeAll = (servers) =>
+  Promise.all(
+    servers.map((server) => {
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(resolve));
+    }),
+  );
 
 /** Answers {bucket, close}: `count` inspections on `port`, their photos on the next one. */
 export async function startWorld(port, count) {
@@ -145,14 +153,5 @@ export async function startWorld(port, count) {
     response.writeHead(200, { "content-type": "image/jpeg", "cache-control": "private, max-age=3600" });
     response.end(pictures[(at * ROOMS.length + room) % PICTURES]);
   }, port + 1);
-  return {
-    bucket,
-    close: () =>
-      Promise.all(
-        [backend, files].map((server) => {
-          server.closeAllConnections();
-          return new Promise((resolve) => server.close(resolve));
-        }),
-      ),
-  };
+  return { bucket, close: () => closeAll([backend, files]) };
 }
