@@ -65,7 +65,7 @@ async function start(environment: BackendEnvironment): Promise<void> {
     logger: log,
   });
   const bucket = buildStorageApp({ storage, appOrigin: environment.appOrigin, logger: log });
-  const stopPurging = startPurging(db, log);
+  const stopPurging = startPurging({ db, storage, log });
   let isLeaving = false;
   const leave = async () => {
     if (isLeaving) return;

@@ -1,7 +1,7 @@
 /** Rooms and what hangs on them, as a caller may see them: through the claim they belong to. */
 import type { Image, Project, Region, Tag, Video } from "../../lib/domain/entities";
 import { findDoc } from "../db/records";
-import { images, regions, tags, videos } from "../db/schema";
+import { companies, images, regions, tags, videos } from "../db/schema";
 import { notFound } from "../http/failure";
 import type { Context } from "../http/handler";
 import { requireProject, seesCompany } from "./company-scope";
@@ -59,6 +59,7 @@ export async function requireTag(context: Context, key: string): Promise<RegionO
 }
 
 /** Throws where the company is none that the caller sees. */
-export function requireCompanyKey({ caller }: Context, companyKey: string): void {
-  if (!seesCompany(caller, companyKey)) throw notFound("Company not found");
+export async function requireCompanyKey({ db, caller }: Context, companyKey: string): Promise<void> {
+  const company = seesCompany(caller, companyKey) ? await findDoc(db, companies, companyKey) : null;
+  if (company === null) throw notFound("Company not found");
 }

@@ -16,6 +16,9 @@ export type FieldRules = {
 type Keyed = { key: string };
 type Revised = Keyed & { revision?: number };
 
+/** Whatever base keys have: in a path or a file's name it means itself and nothing else. */
+const PLAIN_KEY = /^[A-Za-z0-9][\w.:~-]{0,199}$/;
+
 function ignoredOf(rules: FieldRules): ReadonlySet<string> {
   return new Set([...MANAGED, ...(rules.ignored ?? [])]);
 }
@@ -40,6 +43,7 @@ export async function createRecord<Doc extends Keyed>(
     columns?: Record<string, string | null>;
   },
 ): Promise<Doc> {
+  if (!PLAIN_KEY.test(doc.key)) throw invalidInput("key must be of letters, digits and - _ . : ~");
   if (await insertDocIfNew(db, table, doc, rules.columns)) return doc;
   const kept = (await lockDoc(db, table, doc.key)) as Doc | null;
   if (kept === null) throw conflict("The record has just been deleted. Try again.");

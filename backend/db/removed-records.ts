@@ -1,13 +1,15 @@
 /** What was deleted is kept a while, with what hung on it: created again under its key, it comes back whole (undo). */
-import { and, eq, lt, sql } from "drizzle-orm";
+import { eq, lt } from "drizzle-orm";
 import { DAY_MS } from "../../lib/domain/constants";
 import type { DocumentRecord, Image, Region } from "../../lib/domain/entities";
+import { conflict } from "../http/failure";
 import type { Db } from "./database";
 import { among, insertDocIfNew, selectDocs } from "./records";
 import type { Removed } from "./removed-content";
 import { documents, images, regions, removedRecords, scans, tags, videos } from "./schema";
 
-const KEPT_MS = 30 * DAY_MS;
+/** Milliseconds. */
+export const KEPT_MS = 30 * DAY_MS;
 
 const keysOf = (records: readonly { key: string }[]) => records.map((record) => record.key);
 
@@ -26,6 +28,10 @@ async function keep(db: Db, key: string, content: Removed, now: string): Promise
     .insert(removedRecords)
     .values({ key, ...kept })
     .onConflictDoUpdate({ target: removedRecords.key, set: kept });
+}
+
+/** Forgets what was deleted too long ago to come back. */
+export async function purgeRemovedRecords(db: Db, now: string): Promise<void> {
   const old = new Date(Date.parse(now) - KEPT_MS).toISOString();
   await db.delete(removedRecords).where(lt(removedRecords.removedAt, old));
 }
@@ -52,13 +58,13 @@ export async function removeRegion(db: Db, region: Region, now: string): Promise
   return content;
 }
 
-/** What was kept of a key that stood there, once: whoever creates it again takes it out. Null where nothing was. */
+/**
+ * What was kept of a key that stood there, once: whoever creates it again takes it out. Null where nothing was; a
+ * conflict where it stood elsewhere, so that nobody takes over another's file with its key.
+ */
 export async function takeRemoved(db: Db, key: string, parentKey: string): Promise<Removed | null> {
-  const stoodThere = sql`${removedRecords.content}->>'parentKey' = ${parentKey}`;
-  const [taken] = await db
-    .delete(removedRecords)
-    .where(and(eq(removedRecords.key, key), stoodThere))
-    .returning();
+  const [taken] = await db.delete(removedRecords).where(eq(removedRecords.key, key)).returning();
+  if (taken && taken.content.parentKey !== parentKey) throw conflict("A record with this key exists already.");
   return taken?.content ?? null;
 }
 

@@ -31,7 +31,7 @@ export const detectHandlers: HandlerMap = {
     may: "reviewInspections",
     ownTransactions: true,
     run: async (context, { companyKey, image }) => {
-      requireCompanyKey(context, companyKey);
+      await requireCompanyKey(context, companyKey);
       if (!(image instanceof Blob)) throw invalidInput("image must be a file");
       const bytes = new Uint8Array(await image.arrayBuffer());
       const findings = await context.detector.find(bytes);

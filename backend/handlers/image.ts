@@ -30,6 +30,11 @@ function noteOf(action: string, { region, project }: RegionOfProject, image: Ima
   };
 }
 
+/** Null says nothing: what the camera wrote down stands. */
+function saidOf(sent: SentImage): SentImage {
+  return Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== null)) as SentImage;
+}
+
 async function create(context: Context, sent: SentImage): Promise<Image> {
   const { db, storage, now } = context;
   const { parentKey = "", parentType = "region", width = 0, height = 0 } = sent;
@@ -38,7 +43,7 @@ async function create(context: Context, sent: SentImage): Promise<Image> {
   const removed = await takeRemoved(db, sent.key, parentKey);
   const file = await requireStoredFile(storage, "image", { key: sent.key, url: sent.url, former: removed?.url });
   const taken = await readPicture(storage.fileOf(file.name));
-  const plain = { ...sent, url: file.address };
+  const plain = { ...saidOf(sent), url: file.address };
   const image: Image = {
     status: "new",
     ...taken,

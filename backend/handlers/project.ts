@@ -136,6 +136,8 @@ async function create(context: Context, sent: SentProject): Promise<Project> {
   const { db, caller, now } = context;
   if (!sent.insuredKey) throw invalidInput("insuredKey is a required field");
   const insured = await requireInsured(context, sent.insuredKey);
+  const isOtherCompany = sent.companyKey !== undefined && sent.companyKey !== insured.companyKey;
+  if (isOtherCompany) throw invalidInput("companyKey is not of this insured");
   const project: Project = {
     claimNumber: "",
     orderType: "claim",

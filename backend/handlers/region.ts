@@ -3,16 +3,19 @@ import { eq } from "drizzle-orm";
 import type { Project, Region } from "../../lib/domain/entities";
 import { requireProject, requireSurvey } from "../access/company-scope";
 import { REGION_MISSING, requireRegion } from "../access/media-scope";
-import { createRecord, type FieldRules, ownFields, updateRecord } from "../db/changes";
+import { changedRecord, createRecord, type FieldRules, ownFields, saveRevised } from "../db/changes";
 import { readExpandedFields } from "../db/expand-insured";
 import { expandRegions } from "../db/expand-region";
-import { selectDocs } from "../db/records";
+import { findDoc, lockDoc, selectDocs } from "../db/records";
 import { hangBack, removeRegion, takeRemoved } from "../db/removed-records";
-import { regions } from "../db/schema";
-import { invalidInput } from "../http/failure";
+import { differingFields } from "../db/same-content";
+import { regions, surveys } from "../db/schema";
+import { invalidInput, notFound } from "../http/failure";
 import type { Context, HandlerMap } from "../http/handler";
 import { signRegion } from "../storage/sign-records";
 import { recordActivity } from "./activity";
+import { moveAfterMedia } from "./move-after-media";
+import { lockProject } from "./project";
 import { unlessMissing } from "./unless-missing";
 
 const RULES: FieldRules = { ignored: ["videos", "images", "tags", "scans"], fixed: ["projectKey", "surveyKey"] };
@@ -26,7 +29,9 @@ async function read(context: Context, found: readonly Region[], expandedFields: 
   return expanded.map((region) => signRegion(context.storage, region));
 }
 
-async function create(context: Context, sent: { key: string } & Partial<Region>): Promise<Region> {
+type SentRegion = { key: string; revision?: number } & Partial<Region>;
+
+async function create(context: Context, sent: SentRegion): Promise<Region> {
   const { db } = context;
   const { survey, project } = await requireSurvey(context, sent.surveyKey ?? "");
   if (survey.projectKey !== sent.projectKey) throw invalidInput("surveyKey is not of this project");
@@ -46,6 +51,27 @@ async function create(context: Context, sent: { key: string } & Partial<Region>)
   return kept;
 }
 
+async function update(context: Context, sent: SentRegion): Promise<Region> {
+  const { project } = await requireRegion(context, sent.key);
+  const current = await lockDoc(context.db, regions, sent.key);
+  if (current === null) throw notFound(REGION_MISSING);
+  const changed = changedRecord<Region>(current, sent, RULES);
+  if (changed === null) return current;
+  const saved = await saveRevised<Region>(context.db, regions, changed);
+  const fields = differingFields(current, saved);
+  await note(context, "region.update", project, { regionKey: saved.key, regionName: saved.name, fields });
+  return saved;
+}
+
+/** A claim that waited for this room's scan alone waits no longer; one whose inspection is still filmed does. */
+async function sendOn(context: Context, key: string, { surveyKey }: Region) {
+  const project = await lockProject(context, key);
+  const survey = await findDoc(context.db, surveys, surveyKey);
+  const isCapturing = project.status === "needs media" && !survey?.done;
+  const moved = isCapturing ? project : await moveAfterMedia(context, project, surveyKey);
+  return moved.status === project.status ? {} : { from: project.status, to: moved.status };
+}
+
 async function remove(context: Context, { key }: { key: string }): Promise<null> {
   const found = await unlessMissing(requireRegion(context, key));
   if (found === null) return null;
@@ -57,6 +83,7 @@ async function remove(context: Context, { key }: { key: string }): Promise<null>
     images: images.length,
     videos: videos.length,
     scans: scans.length,
+    ...(await sendOn(context, project.key, region)),
   });
   return null;
 }
@@ -78,12 +105,6 @@ export const regionHandlers: HandlerMap = {
     },
   },
   "region.create": { may: "editClaims", run: create },
-  "region.update": {
-    may: "editClaims",
-    run: async (context, sent) => {
-      await requireRegion(context, sent.key);
-      return updateRecord<Region>(context.db, regions, sent, { ...RULES, missing: REGION_MISSING });
-    },
-  },
+  "region.update": { may: "editClaims", run: update },
   "region.delete": { may: "editClaims", run: remove },
 };

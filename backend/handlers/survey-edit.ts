@@ -1,15 +1,14 @@
 /** New inspections, and changes of them; one that is done sends its claim on. */
 import type { Project, Survey } from "../../lib/domain/entities";
-import { projectAfterMedia } from "../../lib/domain/media-arrival";
 import { requireProject, requireSurvey, seesCompany } from "../access/company-scope";
 import { changedRecord, createRecord, type FieldRules, ownFields, saveRevised } from "../db/changes";
-import { lockDoc } from "../db/records";
+import { findDoc, lockDoc } from "../db/records";
 import { differingFields } from "../db/same-content";
-import { projects, surveys } from "../db/schema";
-import { selectRoomsWithScans } from "../db/survey-rooms";
-import { notFound } from "../http/failure";
+import { annotationTasks, datasets, surveys } from "../db/schema";
+import { invalidInput, notFound } from "../http/failure";
 import type { Context, HandlerMap } from "../http/handler";
 import { recordActivity } from "./activity";
+import { moveAfterMedia } from "./move-after-media";
 import { lockProject } from "./project";
 
 const RULES: FieldRules = {
@@ -21,6 +20,16 @@ type SentSurvey = { key: string; revision?: number } & Partial<Survey>;
 
 async function record(context: Context, project: Project, action: string, detail: Record<string, unknown>) {
   await recordActivity(context, { action, projectKey: project.key, companyKey: project.companyKey, detail });
+}
+
+/** An inspection shows a dataset of its own, and a task of that dataset. */
+async function checkScan({ db }: Context, { key, datasetKey, annotationTaskKey }: Survey): Promise<void> {
+  const dataset = datasetKey == null ? null : await findDoc(db, datasets, datasetKey);
+  if (datasetKey != null && dataset?.surveyKey !== key) throw invalidInput("datasetKey is no dataset of this survey");
+  if (annotationTaskKey == null) return;
+  const task = await findDoc(db, annotationTasks, annotationTaskKey);
+  const isOwn = task !== null && task.datasetKey === datasetKey;
+  if (!isOwn) throw invalidInput("annotationTaskKey is no task of this survey's dataset");
 }
 
 async function create(context: Context, sent: SentSurvey): Promise<Survey> {
@@ -37,17 +46,12 @@ async function create(context: Context, sent: SentSurvey): Promise<Survey> {
     revision: 1,
     createdAt: context.now,
   };
+  await checkScan(context, survey);
   const maySee = (kept: Survey) => kept.projectKey === project.key && seesCompany(context.caller, project.companyKey);
   const ignored = [...(RULES.ignored ?? []), "done", "reviewedAt"];
   const kept = await createRecord(context.db, surveys, survey, { ignored, sent, maySee });
   if (kept === survey) await record(context, project, "survey.create", { surveyKey: survey.key });
   return kept;
-}
-
-/** The claim as it stands once its inspection is done. */
-async function sendOn(context: Context, project: Project, survey: Survey): Promise<Project> {
-  const moved = projectAfterMedia(project, await selectRoomsWithScans(context.db, survey.key), context.now);
-  return moved === project ? project : saveRevised<Project>(context.db, projects, moved, context.now);
 }
 
 async function update(context: Context, sent: SentSurvey): Promise<Survey> {
@@ -56,10 +60,13 @@ async function update(context: Context, sent: SentSurvey): Promise<Survey> {
   const current = (await lockDoc(context.db, surveys, sent.key)) ?? found.survey;
   const changed = changedRecord<Survey>(current, sent, RULES);
   if (changed === null) return current;
+  const isSameScan =
+    changed.datasetKey === current.datasetKey && changed.annotationTaskKey === current.annotationTaskKey;
+  if (!isSameScan) await checkScan(context, changed);
   const saved = await saveRevised<Survey>(context.db, surveys, changed);
   const detail = { surveyKey: saved.key, fields: differingFields(current, saved) };
   if (saved.done && !current.done) {
-    const { status } = await sendOn(context, project, saved);
+    const { status } = await moveAfterMedia(context, project, saved.key);
     const move = status === project.status ? {} : { from: project.status, to: status };
     await record(context, project, "survey.done", { ...detail, ...move });
   } else {

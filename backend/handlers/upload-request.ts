@@ -8,7 +8,7 @@ import type { Context, HandlerMap } from "../http/handler";
 const requestOf = (kind: UploadKind) => ({
   may: "editClaims" as const,
   run: async (context: Context, { companyKey }: { companyKey: string }) => {
-    requireCompanyKey(context, companyKey);
+    await requireCompanyKey(context, companyKey);
     return context.storage.formInputs(kind, createKey(kind));
   },
 });

@@ -3,6 +3,7 @@ import { extensionOf, UPLOAD_TYPES } from "../../lib/domain/upload-rules";
 
 const UPLOADS = "uploads/insured-generic";
 const THUMBNAILS = "thumbnails/insured-generic";
+export const FOLDERS: readonly string[] = [UPLOADS, THUMBNAILS];
 /** One folder deep and without a dot before the extension's: no such name leads out of the bucket. */
 const NAME = /^(uploads|thumbnails)\/insured-generic\/([A-Za-z0-9_-]{1,200})\.([A-Za-z0-9]{1,8})$/;
 const NAME_IN_ADDRESS = /^https?:\/\/[^?#]+?\/((?:uploads|thumbnails)\/insured-generic\/[\w-]+\.\w+)(?:\?[^#]*)?$/;

@@ -7,11 +7,11 @@
  * Records keep plain addresses; whoever answers one signs it (./sign-records).
  */
 import { randomUUID } from "node:crypto";
-import { mkdir, open, rename, rm, stat } from "node:fs/promises";
+import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { plainAddress, SIGNATURE_PARAMETERS } from "../../lib/domain/plain-address";
 import type { UploadKind } from "../../lib/domain/upload-rules";
-import { nameInAddress, objectName, parseName } from "./object-names";
+import { FOLDERS, nameInAddress, objectName, parseName } from "./object-names";
 import { formFields } from "./post-policy";
 import { Signatures } from "./signatures";
 
@@ -60,6 +60,24 @@ export class Storage {
   async sizeOf(name: string): Promise<number | null> {
     const found = await stat(this.fileOf(name)).catch(() => null);
     return found?.isFile() ? found.size : null;
+  }
+
+  /** Names of the files that have lain here since before `time`, in milliseconds. */
+  async namesSince(time: number): Promise<string[]> {
+    const names: string[] = [];
+    for (const folder of FOLDERS) {
+      const files = await readdir(path.join(this.directory, folder)).catch(() => []);
+      for (const name of files.map((file) => `${folder}/${file}`)) {
+        const found = parseName(name) === null ? null : await stat(this.fileOf(name)).catch(() => null);
+        if (found?.isFile() && found.mtimeMs < time) names.push(name);
+      }
+    }
+    return names;
+  }
+
+  /** One that is gone already is success. */
+  async remove(name: string): Promise<void> {
+    await rm(this.fileOf(name), { force: true });
   }
 
   /** The address that a record keeps. */

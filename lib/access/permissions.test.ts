@@ -11,7 +11,7 @@ const TABLE: Record<Action, string> = {
   removeClaims: "y y y - - -",
   runDemos: "y y - - - -",
   viewAdministration: "y y y - - -",
-  editCompanies: "y y - - - -",
+  editCompanies: "y y y - - -",
   ownCompanies: "y - - - - -",
   manageEmployees: "y y - - - -",
   impersonate: "y y - - - -",

@@ -31,7 +31,7 @@ const ALLOWED = {
   /** Companies and employees, to look at. */
   viewAdministration: LEADS,
   /** A company, its logo, its customizations. */
-  editCompanies: ADMINS,
+  editCompanies: LEADS,
   /** Create and delete a company; the lists of all employees and of all superadmins. */
   ownCompanies: OWNERS,
   /** Create, edit, bulk add, unlock, force reset, resend, delete; see also `mayGrantRole`. */

@@ -7,6 +7,8 @@ export type InsuredListQuery = ListQuery & { isActive?: boolean; companyKeys?: s
 export type InsuredFields = KeyAndFields<Insured> & { property?: Partial<Property> };
 
 const READS = ["insured.get", "insured.list"];
+/** Inspections are listed with their insured and home, and a claim's timeline tells what was changed of either. */
+const WHERE_SHOWN = [...READS, "survey.list", "activity.list"];
 
 export const insuredRows = {
   "insured.get": row<Insured>()<{ key: string; expandedFields?: string }>({
@@ -40,7 +42,7 @@ export const insuredRows = {
     envelope: "insured",
     fallback: "Insured update failed",
     queues: true,
-    refreshes: READS,
+    refreshes: WHERE_SHOWN,
   }),
   "insured.delete": row<null>()<ByKey>({
     method: "DELETE",
@@ -49,7 +51,7 @@ export const insuredRows = {
     envelope: null,
     fallback: "Insured deletion failed",
     queues: true,
-    refreshes: [...READS, "survey.list"],
+    refreshes: WHERE_SHOWN,
   }),
   "insured.restore": row<Insured>()<ByKey>({
     method: "PUT",
@@ -58,7 +60,7 @@ export const insuredRows = {
     envelope: "insured",
     fallback: "Insured update failed",
     queues: true,
-    refreshes: [...READS, "survey.list"],
+    refreshes: WHERE_SHOWN,
   }),
   "insured.checkDuplicates": row<Insured[]>()<{ email?: string; phone?: string; address?: Partial<Address> }>({
     method: "PUT",
@@ -72,7 +74,7 @@ export const insuredRows = {
     sends: "body",
     envelope: "survey",
     fallback: "Survey creation failed",
-    refreshes: [...READS, "survey.list"],
+    refreshes: WHERE_SHOWN,
   }),
   "property.create": row<Property>()<KeyAndFields<Property>>({
     method: "POST",
@@ -81,7 +83,7 @@ export const insuredRows = {
     envelope: "property",
     fallback: "Insured update failed",
     queues: true,
-    refreshes: READS,
+    refreshes: WHERE_SHOWN,
   }),
   "property.update": row<Property>()<KeyAndFields<Property>>({
     method: "PUT",
@@ -90,7 +92,7 @@ export const insuredRows = {
     envelope: "property",
     fallback: "Insured update failed",
     queues: true,
-    refreshes: READS,
+    refreshes: WHERE_SHOWN,
   }),
   "invite.create": row<Invite>()<{ key: string; projectKey: string; channel: MfaChannel }>({
     method: "POST",

@@ -3,7 +3,10 @@ import type { FormInputs, Image, Region, Tag, TagBox, Video } from "../domain/en
 import type { ByKey, KeyAndFields } from "./params";
 import { BODY_LIMITS, row } from "./row";
 
-const READS = ["region.get", "region.listByProject", "image.get"];
+const READS = ["region.get", "region.listByProject", "image.get", "activity.list"];
+/** Lists of inspections tell how many photos and videos each has. */
+const READS_WITH_COUNTS = [...READS, "survey.list"];
+const ROOM_READS = ["region.get", "region.listByProject", "insured.get", "activity.list"];
 
 const uploadRequest = (path: string) =>
   row<FormInputs>()<{ companyKey: string }>({
@@ -54,7 +57,7 @@ export const mediaRows = {
     envelope: "image",
     fallback: "Image creation failed",
     queues: true,
-    refreshes: READS,
+    refreshes: READS_WITH_COUNTS,
   }),
   "image.delete": row<null>()<ByKey>({
     method: "DELETE",
@@ -63,7 +66,7 @@ export const mediaRows = {
     envelope: null,
     fallback: "Image deletion failed",
     queues: true,
-    refreshes: READS,
+    refreshes: READS_WITH_COUNTS,
   }),
   "image.get": row<Image>()<{ key: string; expandedFields?: string }>({
     method: "GET",
@@ -88,7 +91,7 @@ export const mediaRows = {
     sends: "body",
     envelope: "video",
     queues: true,
-    refreshes: READS,
+    refreshes: READS_WITH_COUNTS,
   }),
   "region.get": row<Region>()<{ key: string; expandedFields?: string }>({
     method: "GET",
@@ -111,7 +114,7 @@ export const mediaRows = {
     envelope: "region",
     fallback: "Region create failed",
     queues: true,
-    refreshes: ["region.listByProject", "insured.get"],
+    refreshes: [...ROOM_READS, "survey.list"],
   }),
   "region.update": row<Region>()<KeyAndFields<Region>>({
     method: "PUT",
@@ -120,7 +123,7 @@ export const mediaRows = {
     envelope: "region",
     fallback: "Failed to update region!",
     queues: true,
-    refreshes: ["region.get", "region.listByProject", "insured.get"],
+    refreshes: ROOM_READS,
   }),
   "region.delete": row<null>()<ByKey>({
     method: "DELETE",
@@ -129,6 +132,7 @@ export const mediaRows = {
     envelope: null,
     fallback: "Failed to delete item!",
     queues: true,
-    refreshes: ["region.listByProject", "insured.get"],
+    // The claim goes on where it waited for this room alone.
+    refreshes: [...ROOM_READS, "survey.list", "project.get", "project.listByInsured", "insured.list"],
   }),
 };

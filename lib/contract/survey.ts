@@ -47,7 +47,14 @@ export const surveyRows = {
     envelope: "survey",
     fallback: "Survey update failed.",
     queues: true,
-    refreshes: [...WITH_PROJECT, "followup.list", "invite.list", "region.listByProject", "specialtyItem.list"],
+    refreshes: [
+      ...WITH_PROJECT,
+      "followup.list",
+      "invite.list",
+      "region.get",
+      "region.listByProject",
+      "specialtyItem.list",
+    ],
   }),
   "survey.markReviewed": row<Survey>()<ByKey>({
     method: "PUT",

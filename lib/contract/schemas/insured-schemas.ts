@@ -9,6 +9,7 @@ import {
   key,
   keyAndFields,
   listFields,
+  optionalLine,
   optionalText,
   type Schemas,
   shape,
@@ -43,7 +44,7 @@ const property = {
   address: address(),
   latitude: finite().min(-90).max(90).nullable(),
   longitude: finite().min(-180).max(180).nullable(),
-  propertyType: optionalText(),
+  propertyType: optionalLine(),
   yearBuilt: whole().min(1500).max(2200).nullable(),
 };
 

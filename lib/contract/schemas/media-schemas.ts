@@ -1,10 +1,21 @@
 /** The parameters of the rows in ../media.ts. */
 import { mixed, number } from "yup";
 import type { mediaRows } from "../media";
-import { byKey, finite, key, keyAndFields, optionalText, type Schemas, shape, text, whole } from "./shapes";
+import {
+  byKey,
+  finite,
+  key,
+  keyAndFields,
+  optionalLine,
+  optionalTime,
+  type Schemas,
+  shape,
+  shownLine,
+  text,
+  whole,
+} from "./shapes";
 
 const positive = () => number().strict().positive();
-const label = () => text().max(200).matches(/\S/, "${path} must not be blank");
 /** A box lies inside its picture; a rounding error past the edge is none. */
 const EDGE = 1 + 1e-6;
 
@@ -18,15 +29,27 @@ function isBox(value: unknown): boolean {
   return across > 0 && down > 0 && left + across <= EDGE && top + down <= EDGE;
 }
 
+const isNumbers = (value: unknown, length: number) =>
+  Array.isArray(value) && value.length === length && value.every((part) => Number.isFinite(part));
+
+function isPose(value: unknown): boolean {
+  if (value == null) return true;
+  if (typeof value !== "object") return false;
+  const { position, quaternion, fovY } = value as Record<string, unknown>;
+  const isAngle = typeof fovY === "number" && fovY > 0 && fovY < Math.PI;
+  return isNumbers(position, 3) && isNumbers(quaternion, 4) && isAngle;
+}
+
+const pose = () => mixed().test("pose", "${path} must be {position, quaternion, fovY}", isPose);
 const box = () => mixed().test("box", "${path} must be {x, y, width, height} inside the picture, 0 to 1", isBox);
-const tagFields = { detectorLabel: optionalText(), box: box() };
-const regionFields = { regionType: optionalText(), floorNumber: whole().nullable() };
+const tagFields = { detectorLabel: optionalLine(), box: box() };
+const regionFields = { regionType: optionalLine(), floorNumber: whole().nullable() };
 
 const uploadRequest = shape<{ companyKey: string }>({ companyKey: key() });
 
 export const mediaSchemas: Schemas<typeof mediaRows> = {
-  "tag.create": shape({ ...tagFields, key: key(), imageKey: key(), label: label().required() }),
-  "tag.update": keyAndFields({ ...tagFields, label: label() }),
+  "tag.create": shape({ ...tagFields, key: key(), imageKey: key(), label: shownLine().required() }),
+  "tag.update": keyAndFields({ ...tagFields, label: shownLine() }),
   "tag.delete": byKey,
   "image.create": shape({
     key: key(),
@@ -40,6 +63,8 @@ export const mediaSchemas: Schemas<typeof mediaRows> = {
     latitude: finite().min(-90).max(90).nullable(),
     longitude: finite().min(-180).max(180).nullable(),
     videoTimestamp: finite().min(0).nullable(),
+    takenAt: optionalTime(),
+    cameraPose: pose(),
   }),
   "image.delete": byKey,
   "image.get": shape({ key: key(), expandedFields: text() }),
@@ -61,8 +86,8 @@ export const mediaSchemas: Schemas<typeof mediaRows> = {
     ...regionFields,
     projectKey: key(),
     surveyKey: key(),
-    name: text().required(),
+    name: shownLine().required(),
   }),
-  "region.update": keyAndFields({ ...regionFields, name: text().min(1) }),
+  "region.update": keyAndFields({ ...regionFields, name: shownLine() }),
   "region.delete": byKey,
 };

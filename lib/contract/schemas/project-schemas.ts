@@ -7,34 +7,38 @@ import {
   byProject,
   key,
   keyAndFields,
+  line,
   listFields,
   nothing,
   optionalDay,
-  optionalText,
+  optionalLine,
+  optionalProse,
+  prose,
   type Schemas,
   shape,
+  shownLine,
   text,
   whole,
 } from "./shapes";
 
 const fields = {
-  claimNumber: text(),
+  claimNumber: line(),
   orderType: string().oneOf(ORDER_TYPES),
-  causeOfLoss: optionalText(),
+  causeOfLoss: optionalLine(),
   dateOfLoss: optionalDay(),
-  propertyKey: optionalText(),
-  assigneeKey: optionalText(),
-  statusReason: optionalText(),
+  propertyKey: optionalLine(),
+  assigneeKey: optionalLine(),
+  statusReason: optionalProse(),
 };
 
-const action = shape<ActionParams>({ key: key(), statusReason: optionalText(), revision: whole() });
+const action = shape<ActionParams>({ key: key(), statusReason: optionalProse(), revision: whole() });
 
 export const projectSchemas: Schemas<typeof projectRows> = {
   "project.get": byKey,
   "project.listByInsured": shape({ insuredKey: key() }),
   "project.create": keyAndFields(fields),
   "project.update": keyAndFields(fields),
-  "project.invalidate": shape({ key: key(), statusReason: text().required(), revision: whole() }),
+  "project.invalidate": shape({ key: key(), statusReason: prose().required(), revision: whole() }),
   "project.startReview": action,
   "project.process": action,
   "project.deliver": action,
@@ -50,16 +54,20 @@ export const projectSchemas: Schemas<typeof projectRows> = {
   "document.create": shape({
     key: key(),
     projectKey: key(),
-    name: text().required(),
+    name: shownLine().required(),
     url: text().required(),
     size: number().strict().min(0).required(),
-    contentType: text().required(),
+    contentType: line().required(),
   }),
   "document.delete": byKey,
   "internalThread.list": byProject,
-  "internalThread.create": shape({ key: key(), projectKey: key(), body: text().required() }),
+  "internalThread.create": shape({
+    key: key(),
+    projectKey: key(),
+    body: prose().matches(/\S/, "${path} must not be blank").required(),
+  }),
   "bookmark.list": nothing,
-  "bookmark.create": shape({ key: key(), targetType: text().required(), targetKey: key() }),
+  "bookmark.create": shape({ key: key(), targetType: line().required(), targetKey: key() }),
   "bookmark.delete": byKey,
   "activity.list": shape({ ...listFields, projectKey: text(), employeeKey: text(), companyKey: text() }),
 };

@@ -16,6 +16,14 @@ export const nothing = shape<NoParams>({});
 export const key = () => string().strict().min(1).max(200).required();
 export const text = () => string().strict();
 export const optionalText = () => string().strict().nullable();
+/** One line: a name, a number, a kind. What is listed and sorted by travels in a page's cursor. */
+export const line = () => text().max(200);
+export const optionalLine = () => optionalText().max(200);
+/** A name that somebody must be able to read. */
+export const shownLine = () => line().matches(/\S/, "${path} must not be blank");
+/** Words in several lines. */
+export const prose = () => text().max(10_000);
+export const optionalProse = () => optionalText().max(10_000);
 export const flag = () => boolean().strict();
 export const finite = () =>
   number()

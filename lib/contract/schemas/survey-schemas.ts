@@ -9,7 +9,8 @@ import {
   key,
   keyAndFields,
   listFields,
-  optionalText,
+  optionalLine,
+  optionalProse,
   optionalTime,
   type Schemas,
   shape,
@@ -17,11 +18,11 @@ import {
 } from "./shapes";
 
 const fields = {
-  name: optionalText(),
+  name: optionalLine(),
   expiresAt: optionalTime(),
   done: flag(),
-  datasetKey: optionalText(),
-  annotationTaskKey: optionalText(),
+  datasetKey: optionalLine(),
+  annotationTaskKey: optionalLine(),
 };
 
 export const surveySchemas: Schemas<typeof surveyRows> = {
@@ -32,6 +33,6 @@ export const surveySchemas: Schemas<typeof surveyRows> = {
   "survey.update": keyAndFields(fields),
   "survey.markReviewed": byKey,
   "survey.reopen": byKey,
-  "survey.emailClaimsContents": shape({ key: key(), email: text().required(), message: optionalText() }),
+  "survey.emailClaimsContents": shape({ key: key(), email: text().required(), message: optionalProse() }),
   "survey.reset3dAnnotations": shape({ key: key(), floorNumber: number().strict().integer().required() }),
 };

@@ -1,0 +1,148 @@
+/** @jest-environment ./tests/support/pglite-environment.mjs */
+
+import { eq } from "drizzle-orm";
+import { insertDocs, selectDocs } from "@/backend/db/records";
+import { projects, scans } from "@/backend/db/schema";
+import { seedKey } from "@/backend/seed/seed-key";
+import type { Activity, Project, Region } from "@/lib/domain/entities";
+import { createKey } from "@/lib/domain/keys";
+import type { OrderType, ProjectStatus, ScanStatus } from "@/lib/domain/project-status";
+import { CLAIM, MediaWorld } from "@/tests/support/media-world";
+import { failureType, TestBackend } from "@/tests/support/test-backend";
+
+let backend: TestBackend;
+let world: MediaWorld;
+beforeAll(async () => {
+  backend = await TestBackend.start();
+  world = new MediaWorld(backend, await backend.tokenOf("employee"));
+}, 120_000);
+afterAll(() => backend.stop());
+
+/** A second later, so that what comes next is the newest. */
+beforeEach(() => backend.pass(1000));
+
+const newestOf = async (projectKey: string) =>
+  (await world.read<Activity[]>("activity.list", { projectKey, limit: 1 }, "activities"))[0];
+
+describe("a change of a room", () => {
+  test("is written down, once, and counts its revision", async () => {
+    const key = await world.newRoom("Atic");
+    const change = { key, revision: 1, name: "Attic", floorNumber: 2 };
+    backend.pass(1000);
+    const { body } = await world.call("region.update", change);
+    expect(body.region).toMatchObject({ name: "Attic", floorNumber: 2, revision: 2 });
+    expect((await world.call("region.update", change)).body).toEqual(body);
+    expect(await newestOf(CLAIM.project)).toMatchObject({
+      action: "region.update",
+      detail: { regionKey: key, regionName: "Attic", fields: ["name", "floorNumber"] },
+    });
+    const old = await world.call("region.update", { key, revision: 1, name: "Loft" });
+    expect([old.status, old.body.conflicts]).toEqual([409, [body.region]]);
+  });
+
+  test("never leads to another claim or inspection, nor to a room without a name", async () => {
+    const key = await world.newRoom();
+    for (const change of [
+      { projectKey: "prj-other" },
+      { surveyKey: "srv-other" },
+      { name: "  " },
+      { name: "x".repeat(201) },
+      { regionType: "x".repeat(201) },
+    ]) {
+      const refused = await world.call("region.update", { key, ...change });
+      expect([change, refused.status, failureType(refused)]).toEqual([change, 400, "invalid_input"]);
+    }
+  });
+
+  test("a key that could mean a path is none", async () => {
+    const place = { projectKey: CLAIM.project, surveyKey: CLAIM.survey, name: "Attic" };
+    for (const key of ["../../etc/passwd", "reg/1", " ", ".", "reg-1 ", "reg-\u00e9"]) {
+      const refused = await world.call("region.create", { ...place, key });
+      expect([key, refused.status]).toEqual([key, 400]);
+    }
+  });
+});
+
+describe("the claim of a deleted room", () => {
+  type Waiting = {
+    status: ProjectStatus;
+    orderType: OrderType;
+    done?: boolean;
+    rooms: readonly (readonly ScanStatus[])[];
+  };
+
+  /** A claim that waits, with its inspection and rooms. */
+  async function waiting({ status, orderType, done = false, rooms }: Waiting) {
+    const [key, surveyKey] = [createKey("project"), createKey("survey")];
+    await world.call("project.create", { key, insuredKey: seedKey("insured", "HOME-0001"), orderType });
+    await world.call("survey.create", { key: surveyKey, projectKey: key });
+    if (done) await world.call("survey.update", { key: surveyKey, done });
+    const made: string[] = [];
+    for (const theirs of rooms) {
+      const room = createKey("region");
+      await world.call("region.create", { key: room, projectKey: key, surveyKey, name: "Room" });
+      await insertDocs(
+        backend.db,
+        scans,
+        theirs.map((scan) => ({ key: createKey("scan"), regionKey: room, status: scan })),
+      );
+      made.push(room);
+    }
+    const [project] = await selectDocs(backend.db, projects, eq(projects.key, key));
+    await backend.db
+      .update(projects)
+      .set({ doc: { ...(project as Project), status } })
+      .where(eq(projects.key, key));
+    return { key, rooms: made };
+  }
+  const statusOf = async (key: string) => (await world.read<Project>("project.get", { key }, "project")).status;
+
+  test.each<[string, Waiting, ProjectStatus]>([
+    [
+      "every room that is left is processed",
+      { status: "needs processing", orderType: "multiroom-claim", rooms: [["uploaded"], ["processed"]] },
+      "needs review",
+    ],
+    [
+      "a room that is left is not",
+      { status: "needs processing", orderType: "multiroom-claim", rooms: [["uploaded"], ["new"]] },
+      "needs processing",
+    ],
+    ["no room is left", { status: "needs processing", orderType: "claim", rooms: [["uploaded"]] }, "needs processing"],
+    [
+      "its inspection is still being filmed",
+      { status: "needs media", orderType: "multiroom-claim", rooms: [["uploaded"], ["processed"]] },
+      "needs media",
+    ],
+    [
+      "its inspection is done",
+      { status: "needs media", orderType: "multiroom-claim", done: true, rooms: [["uploaded"], ["processed"]] },
+      "needs review",
+    ],
+    ["it waits for nothing", { status: "in review", orderType: "claim", rooms: [["new"], ["processed"]] }, "in review"],
+  ])("where %s", async (_where, claim, expected) => {
+    const { key, rooms } = await waiting(claim);
+    backend.pass(1000);
+    await world.call("region.delete", { key: rooms[0] });
+    expect(await statusOf(key)).toBe(expected);
+    const detail = (await newestOf(key))?.detail;
+    expect([detail?.from, detail?.to]).toEqual(
+      expected === claim.status ? [undefined, undefined] : [claim.status, expected],
+    );
+  });
+
+  test("the room comes back with its scans, and the claim stays where it has gone", async () => {
+    const { key, rooms } = await waiting({
+      status: "needs processing",
+      orderType: "multiroom-claim",
+      rooms: [["uploaded"], ["processed"]],
+    });
+    const [room = ""] = rooms;
+    const before = await world.read<Region>("region.get", { key: room, expandedFields: "scan" }, "region");
+    await world.call("region.delete", { key: room });
+    const { projectKey, surveyKey, name } = before;
+    await world.call("region.create", { key: room, projectKey, surveyKey, name });
+    expect(await world.read<Region>("region.get", { key: room, expandedFields: "scan" }, "region")).toEqual(before);
+    expect(await statusOf(key)).toBe("needs review");
+  });
+});
