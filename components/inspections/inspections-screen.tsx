@@ -7,6 +7,7 @@ import { PageHeader } from "@/components/ui/page-header";
 import { useSavedViews } from "@/components/ui/use-saved-views";
 import { useEmployeeStore } from "@/lib/client/session/use-employee-store";
 import { useSession } from "@/lib/client/session/use-session";
+import { forgetOpenQueue } from "@/lib/client/worklist/open-queue";
 import { forgetWorklist } from "@/lib/client/worklist/worklist-memory";
 import { InspectionsList } from "./inspections-list";
 import { listName } from "./list-name";
@@ -29,7 +30,9 @@ export function InspectionsScreen({ viewSwitch }: { viewSwitch: ReactNode }) {
   const row = useRef<string | null>(null);
   // A list that is seen is where one is: nothing lies behind a queue that is opened by its address.
   useEffect(() => {
-    if (!isQueue) takeEntered();
+    if (isQueue) return;
+    takeEntered();
+    forgetOpenQueue();
   }, [isQueue]);
 
   if (query.queue === null) {
@@ -56,6 +59,7 @@ export function InspectionsScreen({ viewSwitch }: { viewSwitch: ReactNode }) {
     <Queue
       list={`${session.employeeKey} ${session.effectiveRole} ${list}`}
       params={{ ...listParams(query), limit: PAGE_SIZE }}
+      query={list}
       name={listName(query, saved.views, list)}
       who={{ employeeKey: session.employeeKey, role: session.effectiveRole }}
       surveyKey={query.queue}

@@ -28,6 +28,7 @@ import { queueColumns } from "./queue-columns";
 import { QueueHead } from "./queue-head";
 import { MOST_ROOMS } from "./room-strip";
 import { useQueueActions } from "./use-queue-actions";
+import { useQueuePlace } from "./use-queue-place";
 import { useQueueWalk } from "./use-queue-walk";
 import { queueWords } from "./words";
 
@@ -35,6 +36,8 @@ export type QueuePageProps = {
   /** What is listed and for whom: another one is another queue. */
   list: string;
   params: SurveyListQuery;
+  /** Filters and order as the address holds them, with the question mark. */
+  query: string;
   /** What is listed, in words. */
   name: string;
   who: { employeeKey: string; role: Role };
@@ -58,10 +61,11 @@ const keepOrder = () => {};
 
 /** A list that is decided one by one: `e` decides and goes on, brackets step, and the next two are loaded before. */
 export function QueuePage(props: QueuePageProps) {
-  const { choices, surveyKey, who, onGo, onLeave } = props;
-  const worklist = useWorklist(props.list, props.params, who.employeeKey);
+  const { list, params, query, name, choices, surveyKey, who, onGo, onLeave } = props;
+  const worklist = useWorklist(list, params, who.employeeKey);
   const { items } = worklist;
-  const { current, states, said, step, decide } = useQueueWalk({ worklist, surveyKey, onGo });
+  const { current, go } = useQueuePlace({ worklist, queue: { list, params, query, name, ...who }, surveyKey, onGo });
+  const { states, said, step, decide } = useQueueWalk({ worklist, current, onGo: go });
   const item = items[current] ?? null;
   const prefetched = useMemo(() => nextUp(states, current, PREFETCHED), [states, current]);
   const [nextOne = -1, nextTwo = -1] = prefetched;
@@ -77,7 +81,7 @@ export function QueuePage(props: QueuePageProps) {
   const companyNames = useCompanyNames();
   const all = useMemo(() => inspectionsColumns(now, companyNames), [now, companyNames]);
   const columns = useMemo(() => queueColumns(shownColumns(all, choices)), [all, choices]);
-  const press = useCallback((pressed: WorkItem) => onGo(pressed.survey.key), [onGo]);
+  const press = useCallback((pressed: WorkItem) => go(pressed.survey.key), [go]);
   const isFinished = worklist.isComplete && items.length > 0 && workCounts(states).remaining === 0;
   return (
     <div className={styles.page}>
@@ -97,7 +101,7 @@ export function QueuePage(props: QueuePageProps) {
         worklist={worklist}
         current={current}
         prefetched={prefetched}
-        name={props.name}
+        name={name}
         now={now}
         notice={isFinished ? queueWords.finished : said.notice}
         onStep={step}
@@ -106,7 +110,7 @@ export function QueuePage(props: QueuePageProps) {
         {said.place}
       </p>
       <DataTable
-        viewKey={props.list}
+        viewKey={list}
         label={queueWords.table}
         columns={columns}
         items={items}
@@ -126,7 +130,7 @@ export function QueuePage(props: QueuePageProps) {
         rowMenu={menuOf}
         empty={<EmptyState sentence={queueWords.empty} />}
         currentKey={item?.survey.key ?? null}
-        onCurrentChange={onGo}
+        onCurrentChange={go}
         isPast={isPast}
         onRowPress={press}
       />

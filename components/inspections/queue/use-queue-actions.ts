@@ -11,10 +11,14 @@ type QueueActions = {
   onLeave: () => void;
   /** Why nothing can be decided now. */
   reason: string | null;
+  /** What the way out is called, and its key; on the queue's own page it leaves the queue. */
+  leave?: { id: string; label: string; key: string };
 };
 
+const LEAVE = { id: "queue.leave", label: queueWords.leave, key: "Escape" } as const;
+
 /** The commands of the queue, for the keys, the palette and the list of keys. */
-export function useQueueActions({ onStep, onDecide, onLeave, reason }: QueueActions): void {
+export function useQueueActions({ onStep, onDecide, onLeave, reason, leave = LEAVE }: QueueActions): void {
   useActions([
     {
       id: "queue.decide",
@@ -44,6 +48,6 @@ export function useQueueActions({ onStep, onDecide, onLeave, reason }: QueueActi
       isRepeatable: true,
       run: () => onStep(1),
     },
-    { id: "queue.leave", label: queueWords.leave, group: "page", keys: ["Escape"], icon: LogOut, run: onLeave },
+    { id: leave.id, label: leave.label, group: "page", keys: [leave.key], icon: LogOut, run: onLeave },
   ]);
 }

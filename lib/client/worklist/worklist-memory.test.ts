@@ -19,10 +19,12 @@ test("a worklist is found again by what it lists, and by nothing else", () => {
   expect(readWorklist(memory.list)).toBeNull();
 });
 
-test("it goes when the session ends", () => {
+test("a session that runs out leaves it for the same person; a log-out takes it away", () => {
   keepWorklist(memory);
   sessionLifetime.begin();
+  sessionLifetime.end("expired");
   expect(readWorklist(memory.list)).toEqual(memory);
+  sessionLifetime.begin();
   sessionLifetime.end("manual");
   expect(readWorklist(memory.list)).toBeNull();
   sessionLifetime.begin();

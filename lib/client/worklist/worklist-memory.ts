@@ -1,6 +1,6 @@
 /**
- * How far somebody has come with a worklist, kept by this tab: it survives a reload, and goes with the tab or when the
- * session ends. Keys and times only.
+ * How far somebody has come with a worklist, kept by this tab: it survives a reload and a session that runs out, and goes
+ * with the tab or when somebody logs out. Keys and times only, and no one's but theirs: the list's name holds whose it is.
  */
 import { sessionLifetime } from "../session/session-lifetime";
 
@@ -17,8 +17,8 @@ export type WorklistMemory = {
 
 const PLACE = "lintel-worklist";
 
-sessionLifetime.subscribe(({ type }) => {
-  if (type === "ended") forgetWorklist();
+sessionLifetime.subscribe((event) => {
+  if (event.type === "ended" && event.reason === "manual") forgetWorklist();
 });
 
 /** The memory of this list, if it was the last one that was worked through in this tab. */

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { type Guarded, guardPage } from "@/app/guard-page";
+import { QueueBar } from "@/components/inspections/queue-bar/queue-bar";
 import { OverviewScreen } from "@/components/insured/overview/overview-screen";
 
 export const metadata: Metadata = { title: "Claim · Insured" };
@@ -9,5 +10,10 @@ type Props = Guarded & { params: Promise<{ insuredKey: string; projectKey: strin
 export default async function OverviewPage({ params, searchParams }: Props) {
   const { insuredKey, projectKey } = await params;
   await guardPage(`/insured/overview/${insuredKey}/${projectKey}`, searchParams);
-  return <OverviewScreen insuredKey={decodeURIComponent(insuredKey)} projectKey={decodeURIComponent(projectKey)} />;
+  return (
+    <>
+      <QueueBar projectKey={decodeURIComponent(projectKey)} />
+      <OverviewScreen insuredKey={decodeURIComponent(insuredKey)} projectKey={decodeURIComponent(projectKey)} />
+    </>
+  );
 }

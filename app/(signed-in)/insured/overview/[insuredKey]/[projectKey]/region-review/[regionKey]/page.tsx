@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { type Guarded, guardPage } from "@/app/guard-page";
+import { QueueBar } from "@/components/inspections/queue-bar/queue-bar";
 import { RegionReviewScreen } from "@/components/regions/region-review-screen";
 
 export const metadata: Metadata = { title: "Room · Region review" };
@@ -10,10 +11,13 @@ export default async function RegionReviewPage({ params, searchParams }: Guarded
   const { insuredKey, projectKey, regionKey } = await params;
   await guardPage(`/insured/overview/${insuredKey}/${projectKey}/region-review/${regionKey}`, searchParams);
   return (
-    <RegionReviewScreen
-      insuredKey={decodeURIComponent(insuredKey)}
-      projectKey={decodeURIComponent(projectKey)}
-      regionKey={decodeURIComponent(regionKey)}
-    />
+    <>
+      <QueueBar projectKey={decodeURIComponent(projectKey)} isInRoom />
+      <RegionReviewScreen
+        insuredKey={decodeURIComponent(insuredKey)}
+        projectKey={decodeURIComponent(projectKey)}
+        regionKey={decodeURIComponent(regionKey)}
+      />
+    </>
   );
 }

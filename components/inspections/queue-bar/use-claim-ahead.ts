@@ -1,0 +1,24 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useEffect } from "react";
+import { useBackend } from "@/lib/client/use-backend";
+import { useWorkDetail } from "@/lib/client/worklist/use-work-detail";
+import type { WorkItem } from "@/lib/client/worklist/use-worklist";
+import { claimPage } from "./claim-step";
+
+/** What a claim's page reads first. */
+const INSURED_FIELDS = "property,project,survey";
+
+/** Reads what the page of another inspection will read, before it is asked for; answers that page's address. */
+export function useClaimAhead(item: WorkItem | null, isInRoom: boolean): string | null {
+  const router = useRouter();
+  const survey = item?.survey ?? null;
+  const { rooms } = useWorkDetail(survey);
+  useBackend("insured.get", survey ? { key: survey.insured.key, expandedFields: INSURED_FIELDS } : null);
+  const href = survey && claimPage(survey, { search: window.location.search, isInRoom }, rooms);
+  useEffect(() => {
+    if (href !== null) router.prefetch(href);
+  }, [router, href]);
+  return href;
+}

@@ -1,0 +1,19 @@
+/**
+ * Goes back to the last entry of the history whose address passes, however many lie between. False where there is none,
+ * or the browser does not tell.
+ */
+export function goBackTo(passes: (url: URL) => boolean): boolean {
+  const navigation = typeof window !== "undefined" && "navigation" in window ? window.navigation : null;
+  const here = navigation?.currentEntry?.index;
+  if (!navigation || here === undefined) return false;
+  const entry = navigation
+    .entries()
+    .slice(0, here)
+    .findLast(({ url }) => url !== null && passes(new URL(url)));
+  if (!entry) return false;
+  // Another step in the meantime ends this one, which is no failure.
+  const { committed, finished } = navigation.traverseTo(entry.key);
+  committed?.catch(() => {});
+  finished?.catch(() => {});
+  return true;
+}
