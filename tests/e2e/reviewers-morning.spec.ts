@@ -120,6 +120,7 @@ test("ten are decided, one refused, one offline, one as the session runs out, an
   // 9 and 10, a reload, and the refused one again.
   await decide();
   await decide();
+  await expect.poll(marked).toBe(before + 9);
   await page.reload();
   await expect(page.getByText(/9 decided in .* 1 not saved/)).toBeVisible();
   await expect(page.getByRole("progressbar", { name: `Position 11 of ${total}` })).toBeVisible();

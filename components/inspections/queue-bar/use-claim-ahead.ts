@@ -10,15 +10,17 @@ import { claimPage } from "./claim-step";
 /** What a claim's page reads first. */
 const INSURED_FIELDS = "property,project,survey";
 
-/** Reads what the page of another inspection will read, before it is asked for; answers that page's address. */
-export function useClaimAhead(item: WorkItem | null, isInRoom: boolean): string | null {
+/** Reads what the page of another inspection will read, before it is asked for; answers where that page is, when asked. */
+export function useClaimAhead(item: WorkItem | null, isInRoom: boolean): () => string | null {
   const router = useRouter();
   const survey = item?.survey ?? null;
   const { rooms } = useWorkDetail(survey);
   useBackend("insured.get", survey ? { key: survey.insured.key, expandedFields: INSURED_FIELDS } : null);
-  const href = survey && claimPage(survey, { search: window.location.search, isInRoom }, rooms);
+  // The tab of the claim may change meanwhile.
+  const pageNow = () => survey && claimPage(survey, { search: window.location.search, isInRoom }, rooms);
+  const href = pageNow();
   useEffect(() => {
     if (href !== null) router.prefetch(href);
   }, [router, href]);
-  return href;
+  return pageNow;
 }

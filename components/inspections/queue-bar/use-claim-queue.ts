@@ -52,7 +52,7 @@ export function useClaimQueue(open: OpenQueue, { projectKey, isInRoom }: Place) 
       goBackTo(isQueuePage);
       return;
     }
-    const href = pages.get(target) ?? claimPage(target.survey, { search: window.location.search, isInRoom }, []);
+    const href = pages.get(target)?.() ?? claimPage(target.survey, { search: window.location.search, isInRoom }, []);
     if (href === window.location.pathname + window.location.search) return;
     setLast({ surveyKey, from: path });
     announceLeaving(href);
