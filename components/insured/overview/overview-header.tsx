@@ -30,13 +30,14 @@ type Props = { claim: Claim; tab: ClaimTab; now: number };
 export function OverviewHeader({ claim, tab, now }: Props) {
   const { insured, project } = claim;
   const { session } = useSession();
+  const home = homeOf(session?.effectiveRole ?? DEFAULT_ROLE);
   const companyName = useCompanyNames().get(project.companyKey);
   const property = propertyOfProject(insured, project);
   const counts = useTabCounts(claim);
   return (
     <PageHeader
       title={personName(insured)}
-      crumbs={[{ label: overviewWords.crumb, href: homeOf(session?.effectiveRole ?? DEFAULT_ROLE) }]}
+      crumbs={[{ label: home.includes("inspections") ? overviewWords.inspections : overviewWords.crumb, href: home }]}
       corner={
         <>
           <ClaimBookmark project={project} />

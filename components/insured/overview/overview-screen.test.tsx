@@ -5,6 +5,7 @@ import {
   installClaim as install,
   insured,
   project,
+  ROOMS,
   showClaim as show,
   startQueue,
   survey,
@@ -63,8 +64,11 @@ test("the scan editor is one link, a menu for several inspections, and absent wi
   expect(screen.queryByText("Open scan editor")).toBeNull();
 });
 
-test("the inspections tab has each inspection in full", async () => {
-  install();
+test("the inspections tab has each inspection in full, its rooms from the lowest floor up", async () => {
+  const [kitchen, hallway] = ROOMS;
+  const attic = { ...hallway, key: "reg-3", name: "Attic", floorNumber: 2 };
+  const bath = { ...hallway, key: "reg-4", name: "Bath", floorNumber: 1 };
+  install({ "region.listByProject": () => [{ ...kitchen, floorNumber: 1 }, hallway, attic, bath] });
   show("?tab=inspections");
   expect(await screen.findByRole("heading", { level: 3, name: "Inspection srv-1" })).toBeInTheDocument();
   expect(await screen.findByText("Waiting until every room is processed")).toBeInTheDocument();
@@ -73,7 +77,7 @@ test("the inspections tab has each inspection in full", async () => {
     within(rooms)
       .getAllByRole("rowheader")
       .map((head) => head.textContent),
-  ).toEqual(["Kitchen", "Hallway"]);
+  ).toEqual(["Bath", "Kitchen", "Attic", "Hallway"]);
   expect(document.title).toBe("Priya Raghunathan · Inspections");
 });
 

@@ -47,7 +47,8 @@ export function ClaimField(props: Props) {
       text.change(chosen);
       text.flush();
     };
-    return <Select {...shared} options={props.options} onValueChange={choose} hint={note} required />;
+    const isQuiet = text.status === "rest" && !text.isWaiting;
+    return <Select {...shared} options={props.options} onValueChange={choose} hint={isQuiet ? undefined : note} />;
   }
   const typed = { ...shared, ref: input, labelAside: note, onValueChange: text.change, onBlur: text.flush };
   if (props.kind === "day") {

@@ -1,6 +1,7 @@
 import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import type { ClaimReport } from "@/lib/domain/entities";
-import { installClaim, showClaim } from "@/tests/support/claim-world";
+import { image, installClaim, region, showClaim } from "@/tests/support/claim-world";
 
 const report = (key: string, type: ClaimReport["type"], change: Partial<ClaimReport> = {}): ClaimReport => ({
   key,
@@ -14,6 +15,7 @@ const report = (key: string, type: ClaimReport["type"], change: Partial<ClaimRep
 
 test("reports stand by kind, each underwriting one with what the company has changed about it", async () => {
   const calls = installClaim({
+    "specialtyItem.list": () => [],
     "claimReport.list": () => [
       report("crpt-1", "claim", { url: "https://bucket.test/report.pdf" }),
       report("crpt-2", "underwriting", { status: "draft" }),
@@ -56,4 +58,28 @@ test("without a report there is no underwriting customization to ask for", async
   expect(calls.filter(({ name }) => name === "customization.list").map(({ params }) => params)).toEqual([
     { companyKey: "cous-1", parentType: "scan-my-home" },
   ]);
+});
+
+test("a claim report says what was lost, what was seen in each room and what it holds, and prints", async () => {
+  const print = jest.spyOn(window, "print").mockImplementation(() => {});
+  const tag = (label: string) => ({ key: label, imageKey: "img", label, createdAt: "2026-01-03T00:00:00Z" });
+  const photos = [image("img-1", { tags: [tag("Crack")] }), image("img-2", { tags: [tag("Crack"), tag("Door")] })];
+  installClaim({
+    "claimReport.list": () => [report("crpt-1", "claim")],
+    "customization.list": () => [],
+    "region.listByProject": () => [region("reg-1", { name: "Hallway", images: photos })],
+    "specialtyItem.list": () => [{ key: "spec-1", projectKey: "prj-1", name: "Upright piano", value: 4200 }],
+  });
+  showClaim("?tab=reports");
+  const sheet = within(await screen.findByRole("region", { name: "Claim reports" }));
+  expect(sheet.getByText("Water, supply line")).toBeInTheDocument();
+  const rooms = await sheet.findByRole("table", { name: "Rooms and what was seen in them" });
+  expect(
+    within(rooms).getByRole("row", { name: "Hallway Unknown 2 photos Crack (2 photos), Door" }),
+  ).toBeInTheDocument();
+  const contents = await sheet.findByRole("table", { name: "Contents" });
+  expect(within(contents).getByRole("row", { name: "Upright piano Unknown $4,200" })).toBeInTheDocument();
+  await userEvent.click(sheet.getByRole("button", { name: "Print" }));
+  expect(print).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole("region", { name: "Underwriting reports" })).toHaveAttribute("data-print", "none");
 });
