@@ -4,7 +4,7 @@ import { DAY_MS } from "../../lib/domain/constants";
 import type { DocumentRecord, Image, Region } from "../../lib/domain/entities";
 import { conflict } from "../http/failure";
 import type { Db } from "./database";
-import { among, insertDocIfNew, selectDocs } from "./records";
+import { among, insertDocIfNew, lockDoc, selectDocs } from "./records";
 import type { Removed } from "./removed-content";
 import { documents, images, regions, removedRecords, scans, tags, videos } from "./schema";
 
@@ -52,6 +52,7 @@ export async function removeDocument(db: Db, document: DocumentRecord, now: stri
 
 /** Scans and videos go by reference, images by trigger, tags by reference. Answers what went with the room. */
 export async function removeRegion(db: Db, region: Region, now: string): Promise<Removed> {
+  await lockDoc(db, regions, region.key);
   const content = await belowRegion(db, region);
   await keep(db, region.key, content, now);
   await db.delete(regions).where(eq(regions.key, region.key));

@@ -1,13 +1,13 @@
 /** Photos: of a room, or taken from a video. */
 import { eq } from "drizzle-orm";
 import type { Image } from "../../lib/domain/entities";
-import { type RegionOfProject, requireImage, requireParent } from "../access/media-scope";
+import { REGION_MISSING, type RegionOfProject, requireImage, requireParent } from "../access/media-scope";
 import { createRecord, type FieldRules, ownFields } from "../db/changes";
 import { readExpandedFields } from "../db/expand-insured";
-import { selectDocs } from "../db/records";
+import { lockDoc, selectDocs } from "../db/records";
 import { hangBack, removeImage, takeRemoved } from "../db/removed-records";
-import { images, tags } from "../db/schema";
-import { invalidInput } from "../http/failure";
+import { images, regions, tags } from "../db/schema";
+import { invalidInput, notFound } from "../http/failure";
 import type { Context, HandlerMap } from "../http/handler";
 import { keyInName, thumbnailName } from "../storage/object-names";
 import { readPicture } from "../storage/read-picture";
@@ -58,6 +58,8 @@ async function create(context: Context, sent: SentImage): Promise<Image> {
     height,
     createdAt: removed?.createdAt ?? now,
   };
+  // Held, so that the room is not deleted in the meantime and leaves the photo behind.
+  if ((await lockDoc(db, regions, place.region.key)) === null) throw notFound(REGION_MISSING);
   const maySee = (kept: Image) => kept.parentKey === parentKey;
   const kept = await createRecord(db, images, image, { ...RULES, sent: plain, maySee });
   if (kept === image) {

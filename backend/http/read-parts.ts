@@ -101,12 +101,14 @@ function readHead(text: string): Omit<FormPart, "body"> {
 }
 
 async function takeHead(window: Window): Promise<Omit<FormPart, "body">> {
+  const tooLong = () => invalidInput("A part of the form has too long a head.");
   let at = window.find(HEAD_END);
   while (at < 0) {
-    if (window.length > LONGEST_HEAD) throw invalidInput("A part of the form has too long a head.");
+    if (window.length > LONGEST_HEAD) throw tooLong();
     await window.more();
     at = window.find(HEAD_END);
   }
+  if (at > LONGEST_HEAD) throw tooLong();
   const head = window.take(at).toString("utf8");
   window.take(HEAD_END.length);
   return readHead(head);

@@ -118,13 +118,24 @@ test("deleting asks, names what goes with it, and can be undone", async () => {
 test("a refused deletion puts the contact back and says why", async () => {
   await open({
     "insured.delete": () => {
-      throw new Failure(500, "Insured deletion failed");
+      throw new Failure(500, "");
     },
   });
   await choose("Given3 Family3", "Delete");
   await userEvent.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Delete" }));
   expect(await within(alerts()).findByText("Insured deletion failed")).toBeVisible();
   expect(screen.getByRole("link", { name: /Given3 / })).toBeInTheDocument();
+});
+
+test("a refused change puts the contact back and says so", async () => {
+  await open({
+    "insured.update": () => {
+      throw new Failure(500, "");
+    },
+  });
+  await choose("Given1 Family1", "Deactivate");
+  expect(await within(alerts()).findByText("Insured update failed")).toBeVisible();
+  expect(await screen.findByRole("link", { name: /Given1 / })).toBeInTheDocument();
 });
 
 test("an employee edits, but does not delete", async () => {

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { clearAlert } from "@/lib/client/alerts-store";
 import { sessionLifetime } from "@/lib/client/session/session-lifetime";
+import { Failure } from "@/tests/support/browser-backend";
 import {
   installReview,
   kitchen,
@@ -115,6 +116,20 @@ test("chosen photos are deleted at once; undo brings them back as they were", as
       }),
     ),
   );
+});
+
+test("a photo whose deletion is refused without a word comes back with the message of the specification", async () => {
+  installReview([kitchen({ images: many(2), videos: [] })], {
+    "image.delete": () => {
+      throw new Failure(500, "");
+    },
+  });
+  showReview("?view=sheet");
+  await startQueue();
+  await userEvent.click(await screen.findByRole("checkbox", { name: "Select Photo 1" }));
+  await userEvent.click(screen.getByRole("button", { name: "Delete" }));
+  expect(await screen.findByText("Image deletion failed")).toBeInTheDocument();
+  expect(await screen.findByRole("button", { name: "Photo 2" })).toBeInTheDocument();
 });
 
 test("a double press opens a photo", async () => {

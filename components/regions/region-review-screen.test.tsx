@@ -205,6 +205,7 @@ test("the room that is looked at is deleted: the next one is led to, and undo br
 
 test.each([
   ["region.create", "Region create failed"],
+  ["region.update", "Failed to update region!"],
   ["region.delete", "Failed to delete item!"],
 ] as const)(
   "%s that is refused without a word is taken back with the message of the specification",
@@ -221,11 +222,18 @@ test.each([
       await userEvent.click(screen.getByRole("button", { name: "Add a room" }));
       await userEvent.type(screen.getByRole("textbox", { name: "Name of the room" }), "Pantry{Enter}");
     } else {
+      const item = row === "region.update" ? "Rename" : "Delete";
       await userEvent.click(screen.getByRole("button", { name: "More about Attic" }));
-      await userEvent.click(await screen.findByRole("menuitem", { name: "Delete" }));
+      await userEvent.click(await screen.findByRole("menuitem", { name: item }));
+    }
+    if (row === "region.update") {
+      const field = await screen.findByRole("textbox", { name: "Name of the room" });
+      await userEvent.clear(field);
+      await userEvent.type(field, "Loft{Enter}");
     }
     expect(await screen.findByText(text)).toBeInTheDocument();
     await waitFor(() => expect(rooms().getAllByRole("link")).toHaveLength(2));
+    expect(rooms().getByRole("link", { name: /Attic/ })).toBeInTheDocument();
   },
 );
 

@@ -4,6 +4,7 @@ import { clearAlert } from "@/lib/client/alerts-store";
 import { uploadStore } from "@/lib/client/media/use-uploads";
 import { sessionLifetime } from "@/lib/client/session/session-lifetime";
 import type { Image } from "@/lib/domain/entities";
+import { type Answers, Failure } from "@/tests/support/browser-backend";
 import { installReview, kitchen, layOutReview, showReview, startQueue } from "@/tests/support/review-world";
 
 jest.mock("next/navigation", () => ({
@@ -58,7 +59,7 @@ afterEach(() => {
 
 const jpeg = (name: string, at = 0) => new File([`bytes of ${name}`], name, { type: "image/jpeg", lastModified: at });
 
-async function open(query = "") {
+async function open(query = "", answers: Answers = {}) {
   const room = kitchen({ images: [], videos: [] });
   let count = 0;
   const calls = installReview([room], {
@@ -75,6 +76,7 @@ async function open(query = "") {
       room.images?.push(made);
       return made;
     },
+    ...answers,
   });
   showReview(query);
   await screen.findByText("No photos or videos in this room yet.");
@@ -109,6 +111,19 @@ test("a picked photo is posted with every field before the file, then recorded; 
       status: "new",
     }),
   );
+});
+
+test("a photo whose record is refused without a word goes again, with the message of the specification", async () => {
+  await open("", {
+    "image.create": () => {
+      throw new Failure(500, "");
+    },
+  });
+  await pick([jpeg("IMG_1.JPG")]);
+  await waitFor(() => expect(posts).toHaveLength(1));
+  await act(async () => posts[0]?.request.answer(204));
+  expect(await screen.findByText("Image creation failed")).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole("img", { name: "Photo 1 of Kitchen" })).toBeNull());
 });
 
 test("of twenty photos three fail: each says so and is tried again, the others are there", async () => {

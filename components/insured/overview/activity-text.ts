@@ -36,7 +36,7 @@ const VERBS: Record<string, [GlyphName, string]> = {
   "note-create": ["check", "wrote a note"],
   "survey-done": ["check", "marked an inspection done"],
   "region-create": ["camera", "added the room"],
-  "region-update": ["check", "edited a room"],
+  "region-update": ["check", "edited the room"],
   "region-delete": ["ban", "deleted the room"],
   "image-create": ["image", "added a photo to"],
   "image-delete": ["ban", "deleted a photo of"],

@@ -1,0 +1,252 @@
+/** What somebody may try on the bucket who has a form of their own, an address of another's, or neither. */
+import { readdir } from "node:fs/promises";
+import http from "node:http";
+import path from "node:path";
+import { deflateSync } from "node:zlib";
+import { TestBucket } from "@/tests/support/test-bucket";
+import { objectName, thumbnailName } from "./object-names";
+import { Signatures } from "./signatures";
+import { putStoredFile } from "./storage";
+
+const KEY = "img-7k0bcdfghjklmnpqrstvwxz01234567";
+const SECRET = "s".repeat(32);
+const JPEG = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3, 4]);
+const NOW = new Date("2026-03-02T10:20:00.000Z");
+
+let bucket: TestBucket;
+let host: string;
+beforeEach(async () => {
+  bucket = await TestBucket.start({ secret: SECRET, appOrigin: "https://lintel.test", clock: () => NOW });
+  host = new URL((await bucket.fetch("https://files.test/healthz")).url).host;
+});
+afterEach(() => bucket.stop());
+
+const fieldsOf = (kind: "image" | "video" | "document" = "image") => bucket.storage.formInputs(kind, KEY).fields;
+const field = (name: string, value: string) =>
+  `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+const fieldsText = (fields: Record<string, string> = fieldsOf()) =>
+  Object.entries(fields)
+    .map(([name, value]) => field(name, value))
+    .join("");
+const fileHead = (fileName = `${KEY}.jpg`) =>
+  `--b\r\nContent-Disposition: form-data; name="file"; filename="${fileName}"\r\nContent-Type: image/jpeg\r\n\r\n`;
+const END = "\r\n--b--\r\n";
+const formOf = (...parts: (string | Buffer)[]) => Buffer.concat(parts.map((part) => Buffer.from(part)));
+
+/** The status and message of a raw post; in chunks, so that no length is told before. */
+function post(body: Buffer, headers: http.OutgoingHttpHeaders = {}): Promise<[number, string]> {
+  return new Promise((resolve, reject) => {
+    const request = http.request(`http://${host}/`, {
+      method: "POST",
+      headers: { "content-type": "multipart/form-data; boundary=b", ...headers },
+    });
+    request.on("response", (answer) => {
+      let text = "";
+      answer.on("data", (chunk) => {
+        text += String(chunk);
+      });
+      answer.on("end", () => {
+        const told = text ? (JSON.parse(text) as { status: { message: string }[] }).status[0]?.message : "";
+        resolve([answer.statusCode ?? 0, told ?? ""]);
+      });
+    });
+    request.on("error", reject);
+    for (let at = 0; at < body.length; at += 65_536) request.write(body.subarray(at, at + 65_536));
+    request.end();
+  });
+}
+
+async function stored(): Promise<string[]> {
+  const folder = path.dirname(bucket.storage.fileOf(objectName(KEY, "jpg")));
+  return readdir(folder).catch(() => []);
+}
+
+test("a whole form is taken, whatever comes after the file", async () => {
+  const more = `\r\n${field("kind", "video").trimEnd()}`;
+  expect(await post(formOf(fieldsText(), fileHead(), JPEG, more, END))).toEqual([204, ""]);
+  expect(await stored()).toEqual([`${KEY}.jpg`]);
+});
+
+test("what is said after the file gives no leave", async () => {
+  const answer = await post(formOf(fileHead(), JPEG, "\r\n", fieldsText().trimEnd(), END));
+  expect(answer).toEqual([403, "The upload was not asked for here."]);
+  expect(await stored()).toEqual([]);
+});
+
+test.each([
+  ["another's key", `${KEY.slice(0, -1)}8.jpg`, 403],
+  ["a folder before it", `../../${KEY}.jpg`, 204],
+  ["a folder behind it", `${KEY}.jpg/../../x.jpg`, 403],
+  ["two extensions", `${KEY}.php.jpg`, 400],
+  ["an extension of another kind", `${KEY}.pdf`, 400],
+  ["none", KEY, 403],
+  ["a script's", `${KEY}.svg`, 400],
+  ["a blank in it", `${KEY}.jpg `, 400],
+  ["letters of elsewhere", `${KEY}.j\u0440g`, 400],
+  ["a zero byte", `${KEY}.jpg\u0000.png`, 400],
+  ["the place itself", "${filename}", 403],
+])("a file's name with %s", async (_what, fileName, status) => {
+  expect((await post(formOf(fieldsText(), fileHead(fileName), JPEG, END)))[0]).toBe(status);
+  // The name alone counts, whatever folder a browser sends before it.
+  expect(await stored()).toEqual(status === 204 ? [`${KEY}.jpg`] : []);
+});
+
+test("a policy counts with its own signature, of its own use and secret", async () => {
+  const fields = fieldsOf();
+  const policy = fields.policy ?? "";
+  for (const signature of [
+    new Signatures(SECRET).of("read", policy),
+    new Signatures("t".repeat(32)).of("policy", policy),
+    (fields.signature ?? "").toUpperCase(),
+    "",
+  ]) {
+    const answer = await post(formOf(fieldsText({ ...fields, signature }), fileHead(), JPEG, END));
+    expect(answer).toEqual([403, "The upload was not asked for here."]);
+  }
+});
+
+test("a form for one kind takes no other, though both know the type", async () => {
+  const asDocument = { ...fieldsOf("document"), kind: "image" };
+  expect((await post(formOf(fieldsText(asDocument), fileHead(), JPEG, END)))[0]).toBe(403);
+  // The last of two fields of a name counts: it is the one that is checked.
+  const twice = formOf(fieldsText(), field("kind", "document"), fileHead(), JPEG, END);
+  expect((await post(twice))[0]).toBe(403);
+});
+
+test("past the limit it stops, also where no length was told", async () => {
+  const large = Buffer.alloc(25 * 1024 * 1024 + 1);
+  large.set(JPEG);
+  expect(await post(formOf(fieldsText(), fileHead(), large, END))).toEqual([413, "The file is larger than 25 MB."]);
+  expect(await stored()).toEqual([]);
+});
+
+test("a form that cannot be read is refused in words, and the next one is taken", async () => {
+  const manyFields = Array.from({ length: 41 }, (_, at) => field(`x${at}`, "y")).join("");
+  const broken: [Buffer, string][] = [
+    [formOf("nothing of a form"), "The form does not begin with its boundary."],
+    [formOf(fieldsText(), fileHead(), JPEG), "The form ends too early."],
+    [formOf(`--b\r\nX: ${"y".repeat(20_000)}\r\n\r\nz`, END), "A part of the form has too long a head."],
+    [formOf(field("x", "y".repeat(70_000)), END), "The field x is too long."],
+    [formOf(manyFields, END), "The form has too many parts."],
+    [formOf("--b\r\nContent-Type: text/plain\r\n\r\nz", END), "A part of the form has no name."],
+  ];
+  for (const [body, message] of broken) expect(await post(body)).toEqual([400, message]);
+  expect(await post(Buffer.from("x"), { "content-type": "multipart/form-data" })).toEqual([
+    400,
+    "The form has no boundary.",
+  ]);
+  expect((await post(formOf(fieldsText(), fileHead(), JPEG, END)))[0]).toBe(204);
+});
+
+test("nothing is listed, changed or deleted", async () => {
+  await putStoredFile(bucket.storage, objectName(KEY, "jpg"), JPEG);
+  const address = bucket.storage.sign(bucket.storage.addressOf(objectName(KEY, "jpg")));
+  for (const [method, place] of [
+    ["PUT", address],
+    ["DELETE", address],
+    ["POST", address],
+    ["GET", "https://files.test/"],
+    ["GET", "https://files.test/uploads/insured-generic/"],
+    ["GET", "https://files.test/uploads"],
+  ] as const) {
+    expect([method, place, (await bucket.fetch(place, { method })).status]).toEqual([method, place, 404]);
+  }
+  expect(await stored()).toEqual([`${KEY}.jpg`]);
+});
+
+describe("signed addresses", () => {
+  const NAME = objectName(KEY, "jpg");
+  const signed = (name = NAME) => bucket.storage.sign(bucket.storage.addressOf(name));
+  const statusOf = async (address: string, init?: RequestInit) => (await bucket.fetch(address, init)).status;
+  beforeEach(() => putStoredFile(bucket.storage, NAME, Buffer.alloc(1000, 7)));
+
+  test("are good for one name: not for its small picture, another extension, or another spelling", async () => {
+    const address = signed();
+    expect(await statusOf(address)).toBe(200);
+    for (const other of [
+      address.replace(NAME, thumbnailName(KEY)),
+      address.replace(".jpg", ".png"),
+      address.replace(".jpg", ".JPG"),
+      `${address}&expires=9999999999`,
+      address.replace("signature=", "signature=x&signature="),
+      address.replace(/expires=(\d+)/, "expires=$1.5"),
+      address.replace(/expires=(\d+)/, "expires=%20$1"),
+    ]) {
+      expect([other, await statusOf(other)]).toEqual([other, 403]);
+    }
+    expect(await statusOf(address.replace("insured-generic/", "insured-generic//"))).toBe(404);
+    expect(await statusOf(address.replace("/uploads", "/uploads/../uploads"))).toBe(200);
+  });
+
+  test("are given for names of this bucket alone", () => {
+    const { storage } = bucket;
+    for (const address of [
+      "https://elsewhere.test/x.jpg",
+      `https://elsewhere.test/x?y=/${NAME}`,
+      `javascript:alert(1)//${NAME}`,
+      `https://files.test/uploads/insured-generic/../../${KEY}.jpg`,
+      "",
+    ]) {
+      expect(storage.sign(address)).toBe(address);
+    }
+    // What was written while the bucket had another origin is read from where it is now.
+    expect(storage.sign(`https://old.test/${NAME}`)).toMatch(/^https:\/\/files\.test\/uploads\//);
+  });
+
+  test.each([
+    ["bytes=0-0", 206, "bytes 0-0/1000", 1],
+    ["bytes=990-", 206, "bytes 990-999/1000", 10],
+    ["bytes=-5", 206, "bytes 995-999/1000", 5],
+    ["bytes=-5000", 206, "bytes 0-999/1000", 1000],
+    ["bytes=0-99999999999999999999999", 206, "bytes 0-999/1000", 1000],
+    ["bytes=1000-1001", 416, "bytes */1000", 0],
+    ["bytes=-0", 416, "bytes */1000", 0],
+    ["bytes=99999999999999999999999-", 416, "bytes */1000", 0],
+    ["bytes=5-2", 200, null, 1000],
+    ["bytes=0-1,5-6", 200, null, 1000],
+    ["lines=0-1", 200, null, 1000],
+    ["bytes=a-b", 200, null, 1000],
+  ])("the range %s", async (range, status, contentRange, length) => {
+    const answer = await bucket.fetch(signed(), { headers: { range } });
+    expect([answer.status, answer.headers.get("content-range")]).toEqual([status, contentRange]);
+    expect((await answer.arrayBuffer()).byteLength).toBe(length);
+  });
+});
+
+/** A PNG that is small on the wire and has 22,000 x 22,000 pixels, all alike. */
+function bomb(): Buffer {
+  const side = 22_000;
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type, "latin1"), data]);
+    const [head, tail] = [Buffer.alloc(4), Buffer.alloc(4)];
+    head.writeUInt32BE(data.length);
+    tail.writeUInt32BE(crc(body));
+    return Buffer.concat([head, body, tail]);
+  };
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(side, 0);
+  header.writeUInt32BE(side, 4);
+  header.set([1, 0, 0, 0, 0], 8);
+  const rows = deflateSync(Buffer.alloc((side / 8 + 1) * 100));
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  return Buffer.concat([signature, chunk("IHDR", header), chunk("IDAT", rows), chunk("IEND", Buffer.alloc(0))]);
+}
+
+function crc(bytes: Buffer): number {
+  let value = 0xffffffff;
+  for (const byte of bytes) {
+    value ^= byte;
+    for (let bit = 0; bit < 8; bit += 1) value = (value >>> 1) ^ (value & 1 ? 0xedb88320 : 0);
+  }
+  return (value ^ 0xffffffff) >>> 0;
+}
+
+test("a picture of more pixels than can be held has no small picture", async () => {
+  await putStoredFile(bucket.storage, objectName(KEY, "png"), bomb());
+  const small = bucket.storage.sign(bucket.storage.addressOf(thumbnailName(KEY)));
+  expect((await bucket.fetch(small)).status).toBe(404);
+  const { readPicture } = await import("./read-picture");
+  await expect(readPicture(bucket.storage.fileOf(objectName(KEY, "png")))).rejects.toThrow(
+    "The file cannot be read as an image.",
+  );
+});
