@@ -8,8 +8,6 @@ export default {
   poweredByHeader: false,
   reactStrictMode: true,
   images: { unoptimized: true },
-  // By what pages have in common: the default put every style there is, the gallery's too, into one sheet for all pages.
-  experimental: { cssChunking: { type: "graph", requestCost: 20_000 } },
   env: { BUILD_ID: process.env.BUILD_ID },
   generateBuildId: () => process.env.BUILD_ID,
   serverExternalPackages: ["pino", "undici"],

@@ -1,6 +1,8 @@
 "use client";
 
+import { Building2 } from "lucide-react";
 import { useId, useMemo, useState } from "react";
+import { FilterPicker } from "@/components/ui/filter-picker";
 import layer from "@/components/ui/layer.module.css";
 import { Multiselect, type MultiselectProps } from "@/components/ui/multiselect";
 import { MultiselectHead } from "@/components/ui/multiselect-head";
@@ -48,6 +50,12 @@ function ManyChoices() {
   return <Choices label="Policies" options={options} initial={["17", "4711"]} />;
 }
 
+function Filter({ initial = [], options = COMPANIES }: { initial?: readonly string[]; options?: readonly Option[] }) {
+  const [value, setValue] = useState(initial);
+  const icon = <Building2 aria-hidden="true" />;
+  return <FilterPicker label="Company" icon={icon} options={options} value={value} onValueChange={setValue} />;
+}
+
 /** One choice of several, and several. */
 export function SelectsGroup() {
   return (
@@ -85,6 +93,24 @@ export function SelectsGroup() {
         </Specimen>
         <Specimen label="large">
           <Choice initial="email" size="lg" />
+        </Specimen>
+      </Section>
+      <Section
+        title="Filter picker"
+        note="narrows a list; dashed while empty, then its choices in words, and a way back"
+      >
+        <Specimen label="nothing chosen">
+          <Filter />
+        </Specimen>
+        <Specimen label="one, several">
+          <Filter initial={["Keystone Mutual"]} />
+          <Filter initial={["Keystone Mutual", "Alder Mutual", "Delta Home"]} />
+        </Specimen>
+        <Specimen label="a choice that is no option any more">
+          <Filter initial={["Moss & Daughters"]} />
+        </Specimen>
+        <Specimen label="odd texts">
+          <Filter options={ODD} initial={["unbroken"]} />
         </Specimen>
       </Section>
       <Section

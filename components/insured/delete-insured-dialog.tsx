@@ -40,7 +40,7 @@ export function DeleteInsuredDialog({ insured, onCancel, onConfirm }: Props) {
             </li>
           ))}
           {all.length > MOST_NAMED ? <li>{words.more(all.length - MOST_NAMED)}</li> : null}
-          {claims.length > 0 ? <li>{words.ofTheClaims}</li> : null}
+          {claims.length > 0 ? <li>{words.ofTheClaims(claims.length)}</li> : null}
         </ul>
       ) : null}
     </ConfirmDialog>

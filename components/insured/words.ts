@@ -77,7 +77,8 @@ export const insuredWords = {
     nothingGoesWithIt: "Nothing else goes with the contact.",
     property: (address: string) => `Property ${address}`,
     claim: (number: string) => `Claim ${number}`,
-    ofTheClaims: "Every inspection, photo, report and document of these claims",
+    ofTheClaims: (count: number) =>
+      `Every inspection, photo, report and document of ${count === 1 ? "this claim" : "these claims"}`,
     more: (count: number) => `${count} more`,
     cancel: "Cancel",
     confirm: "Delete",

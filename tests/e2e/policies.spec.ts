@@ -3,7 +3,9 @@ import { readFile } from "node:fs/promises";
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect, signIn, test } from "./fixtures";
+import { DEMO_HOME_CLAIM } from "./seeded";
 
+const DEMO_HOME_NUMBER = "CLM-30118";
 const HOME = { line1: "77 Marblehead Ln", city: "Novato", region: "CA", postalCode: "94949" };
 const given = `Zora${Date.now().toString(36)}`;
 const name = `${given} Quillfeather`;
@@ -19,7 +21,11 @@ test.beforeEach(async ({ page }) => {
 
 const row = (page: Page, text = given) => page.getByRole("row").filter({ hasText: text });
 async function find(page: Page, text = given) {
+  // The answer to this search: the one before may have found as many.
+  const isAnswer = (url: string) => new URL(url).searchParams.get("search") === text;
+  const answer = page.waitForResponse((response) => isAnswer(response.url()));
   await page.getByRole("searchbox").fill(text);
+  await answer;
   await expect(page.getByText("1 found")).toBeVisible();
 }
 async function chooseFrom(page: Page, item: string) {
@@ -54,8 +60,12 @@ test("a contact is made from the keyboard, with its phone judged and its home", 
   await checkA11y(page);
   await drawer.getByRole("button", { name: "Create contact" }).click();
   await expect(page.getByText(`${name} is created.`)).toBeVisible();
-  await find(page);
-  await expect(row(page)).toContainText(HOME.line1);
+  for (const search of [name, email, `${given} 415 555-0162`, `${given} ${HOME.line1} ${HOME.postalCode}`]) {
+    await find(page, search);
+    await expect(row(page)).toContainText(HOME.line1);
+  }
+  await find(page, DEMO_HOME_NUMBER);
+  await expect(row(page, DEMO_HOME_CLAIM)).toBeVisible();
 });
 
 test("who is on file already is shown while the same email is typed", async ({ page }) => {
@@ -142,7 +152,9 @@ test("a call is answered beside the list and walked from row to row", async ({ p
   await expect(sheet).toHaveCount(0);
 });
 
-test("every row of the filter goes into the file", async ({ page }) => {
+test("every row of the filter goes into the file; what cannot be done to the chosen is told of each", async ({
+  page,
+}) => {
   await page.goto("/insured/policies?status=delivered");
   const facts = page.getByText(/^\d[\d,]* found$/);
   await expect(facts).toBeVisible();
@@ -152,4 +164,21 @@ test("every row of the filter goes into the file", async ({ page }) => {
   const text = await readFile(await (await waiting).path(), "utf8");
   expect(text.trimEnd().split("\r\n")).toHaveLength(total + 1);
   expect(text).toContain("Latest claim,Status");
+
+  await page.keyboard.press("j");
+  await page.keyboard.press("x");
+  await page.keyboard.press("j");
+  await page.keyboard.press("x");
+  const chosen = await page
+    .getByRole("row")
+    .filter({ has: page.getByRole("checkbox", { checked: true }) })
+    .all();
+  expect(chosen).toHaveLength(2);
+  await page.getByRole("region", { name: "Selected rows" }).getByRole("button", { name: "Start review" }).click();
+  const report = page.getByRole("dialog", { name: "2 of 2 not done" });
+  await expect(report.getByRole("listitem")).toHaveCount(2);
+  await expect(report.getByRole("listitem").first()).toContainText(
+    "A claim that is delivered cannot become in review.",
+  );
+  await checkA11y(page);
 });

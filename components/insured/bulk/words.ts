@@ -23,7 +23,12 @@ export const bulkWords = {
   undo: "Undo",
   failedTitle: (failed: number, all: number) => `${failed} of ${all} not done`,
   failedText: (done: number, waiting: number) =>
-    [`${done} done.`, waiting > 0 ? `${waiting} sent as soon as the backend answers.` : null].filter(Boolean).join(" "),
+    [
+      done > 0 ? `${done} done.` : "Nothing was done.",
+      waiting > 0 ? `${waiting} sent as soon as the backend answers.` : null,
+    ]
+      .filter(Boolean)
+      .join(" "),
   close: "Close",
   tryAgain: "Try these again",
 };

@@ -1,0 +1,27 @@
+/** Finds LibreOffice's program, or installs Debian's Calc where apt may. */
+import { existsSync } from "node:fs";
+import { run } from "./processes.mjs";
+
+const KNOWN = ["/usr/bin/soffice", "/usr/local/bin/soffice", "/Applications/LibreOffice.app/Contents/MacOS/soffice"];
+const find = () => [process.env.SOFFICE_PATH, ...KNOWN].find((file) => file && existsSync(file));
+
+/** The path of `soffice`; ends the program with a clear message where there is none and none can be installed. */
+export async function ensureSpreadsheet() {
+  if (!find()) {
+    console.log("Installing LibreOffice Calc…");
+    const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+    const quietly = { env, stdio: ["ignore", "ignore", "inherit"] };
+    await run("apt-get", ["update", "-qq"], quietly).catch(() => 1);
+    await run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "libreoffice-calc"], quietly).catch(
+      () => 1,
+    );
+  }
+  const found = find();
+  if (!found) {
+    console.error(
+      "The spreadsheet test needs LibreOffice Calc. Install it and set SOFFICE_PATH to its program, soffice.",
+    );
+    process.exit(1);
+  }
+  return found;
+}

@@ -1,0 +1,75 @@
+/** Quality rule S17 as a spreadsheet sees it: LibreOffice opens an export, and nothing in it has become a formula. */
+import { spawn } from "node:child_process";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { policiesCsv } from "@/components/insured/export/policies-csv";
+import { insuredRecord, projectRecord } from "@/tests/support/insured-records";
+
+/** What people who mean harm put into names; the first is one that LibreOffice certainly runs. */
+const HOSTILE = [
+  "=1+1",
+  '=HYPERLINK("http://example.com","x")',
+  "+1+1",
+  "-2+3+cmd|' /C calc'!A0",
+  "@SUM(1,1)",
+  "\t=1+1",
+  "\r=1+1",
+  "a;=1+1",
+  "a\n=1+1",
+  '"=1+1',
+  '","=1+1',
+];
+/** Comma, double quote, UTF-8, from the first line; formulas are formulas, as for somebody who opens the file. */
+const CSV_FILTER = "Text - txt - csv (StarCalc):44,34,76,1";
+
+let folder = "";
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "lintel-spreadsheet-"));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+function convert(file: string): Promise<number> {
+  const program = process.env.SOFFICE_PATH;
+  if (!program) throw new Error("Run this by `npm run test:long`, which finds LibreOffice.");
+  // A profile of its own: another LibreOffice that runs would take the file over.
+  const profile = `-env:UserInstallation=${pathToFileURL(path.join(folder, "profile")).href}`;
+  const args = [profile, "--headless", `--infilter=${CSV_FILTER}`, "--convert-to", "fods", "--outdir", folder, file];
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, { stdio: "ignore" });
+    child.on("error", reject);
+    child.on("exit", (code) => resolve(code ?? -1));
+  });
+}
+
+/** The file as LibreOffice has read it, in its own flat XML. */
+async function opened(name: string, csv: string): Promise<{ formulas: string[]; text: string }> {
+  const file = path.join(folder, `${name}.csv`);
+  await writeFile(file, csv);
+  expect(await convert(file)).toBe(0);
+  const text = (await readFile(path.join(folder, `${name}.fods`), "utf8")).replaceAll("&apos;", "'");
+  return { text, formulas: [...text.matchAll(/table:formula="([^"]*)"/g)].map(([, formula]) => formula ?? "") };
+}
+
+test("a formula in a file that nobody has made safe is run: the test sees what it looks for", async () => {
+  const { formulas } = await opened("unsafe", "Name,Sum\r\nAda,=1+1\r\n");
+  expect(formulas).toEqual(["of:=1+1"]);
+}, 180_000);
+
+test("the list of insured has no formula in it, whatever people are called", async () => {
+  const people = HOSTILE.map((text, at) =>
+    insuredRecord(at, {
+      givenName: text,
+      familyName: text,
+      email: text,
+      phone: "+15125550148",
+      projects: [projectRecord(at, { claimNumber: text })],
+    }),
+  );
+  const { formulas, text } = await opened("insured", policiesCsv(people, new Map([["cous-1", "=2+2"]])));
+  expect(formulas).toEqual([]);
+  // It was read, and as these cells.
+  expect(text).toContain("<text:p>'=1+1</text:p>");
+  expect(text.match(/<text:p>'=2\+2<\/text:p>/g)).toHaveLength(HOSTILE.length);
+}, 180_000);
