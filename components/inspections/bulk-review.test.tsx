@@ -35,7 +35,7 @@ test("many are marked reviewed at once; those that could not be are named, and c
       return { ...surveys[0], key };
     },
   });
-  renderScreen(<InspectionsScreen viewSwitch={null} />);
+  renderScreen(<InspectionsScreen viewSwitch={null} EmailContents={() => null} />);
   await screen.findByRole("link", { name: /Given1/ });
   await userEvent.click(screen.getByRole("checkbox", { name: /all/i }));
   await userEvent.click(screen.getByRole("button", { name: "Mark reviewed" }));
@@ -62,7 +62,7 @@ test("who may not review is not offered it", async () => {
     },
     { role: "claims_reviewer" },
   );
-  renderScreen(<InspectionsScreen viewSwitch={null} />);
+  renderScreen(<InspectionsScreen viewSwitch={null} EmailContents={() => null} />);
   await screen.findByRole("link", { name: /Given1/ });
   await userEvent.click(screen.getByRole("checkbox", { name: /all/i }));
   expect(screen.getByRole("button", { name: "Copy links" })).toBeInTheDocument();

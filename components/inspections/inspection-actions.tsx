@@ -1,6 +1,7 @@
 "use client";
 
-import { ClipboardCheck, FileText, Link2, SquareArrowOutUpRight } from "lucide-react";
+import { CircleHelp, ClipboardCheck, FileText, Link2, SquareArrowOutUpRight } from "lucide-react";
+import type { ReactNode } from "react";
 import { BulkAction } from "@/components/ui/bulk-bar";
 import { MenuItem } from "@/components/ui/menu";
 import { copyText } from "@/lib/client/copy-text";
@@ -18,10 +19,17 @@ export function inspectionPath({ insured, project }: SurveyListItem): string {
 const absolute = (survey: SurveyListItem) => new URL(inspectionPath(survey), window.location.origin).href;
 const copy = (text: string, done: string) => void copyText(text, done, actions.copyFailed);
 
-/** The menu of a row: only what can be done with this inspection today. */
-export function inspectionMenu(survey: SurveyListItem) {
+/** The menu of a row; `review`: what decides about the inspection, likeliest first. */
+export function inspectionMenu(survey: SurveyListItem, review: ReactNode = null) {
+  const { insured, project } = survey;
   return (
     <>
+      {review}
+      {survey.reviewedAt ? null : (
+        <MenuItem icon={<CircleHelp />} href={overviewPath(insured.key, project.key, "inspections")}>
+          {inspectionsWords.review.whyNot}
+        </MenuItem>
+      )}
       <MenuItem icon={<SquareArrowOutUpRight />} shortcut="↵" href={inspectionPath(survey)}>
         {actions.open}
       </MenuItem>

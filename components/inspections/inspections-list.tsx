@@ -1,7 +1,7 @@
 "use client";
 
 import { ListChecks } from "lucide-react";
-import { type ReactNode, type RefObject, useCallback, useMemo } from "react";
+import { type ComponentType, type ReactNode, type RefObject, useCallback, useMemo, useState } from "react";
 import { BulkReport } from "@/components/ui/bulk-report";
 import { Button } from "@/components/ui/button";
 import type { ListChoices } from "@/components/ui/data-table/use-list-choices";
@@ -27,12 +27,15 @@ import { InspectionBulkActions, inspectionMenu, inspectionPath } from "./inspect
 import { inspectionsColumns } from "./inspections-columns";
 import { InspectionsFilters } from "./inspections-filters";
 import { queueWords } from "./queue/words";
+import { ReviewItems } from "./review-items";
 import { inspectionName, useBulkReview } from "./use-bulk-review";
 import { listParams, orderOf, PAGE_SIZE, type useInspectionsQuery, viewQuery } from "./use-inspections-query";
 import { inspectionsWords } from "./words";
 
 const SEARCH_DEBOUNCE_MS = 250;
 const keyOf = (survey: SurveyListItem) => survey.key;
+
+export type EmailContentsProps = { survey: SurveyListItem; onClose: () => void };
 
 export type InspectionsListProps = {
   query: ReturnType<typeof useInspectionsQuery>;
@@ -41,6 +44,8 @@ export type InspectionsListProps = {
   role: Role | null;
   employeeKey: string | null;
   viewSwitch: ReactNode;
+  /** The dialog that mails an inspection's contents. */
+  EmailContents: ComponentType<EmailContentsProps>;
   /** Told the row that the list stands at. */
   row: RefObject<string | null>;
   onStart: (surveyKey: string) => void;
@@ -48,7 +53,7 @@ export type InspectionsListProps = {
 
 /** The inspections as a list: searched, filtered, sorted, kept as views, chosen, and the way into the queue. */
 export function InspectionsList(props: InspectionsListProps) {
-  const { query, choices, role, row, onStart } = props;
+  const { query, choices, role, row, onStart, EmailContents } = props;
   const { search, sort } = query;
   const [draft, setDraft] = useDebouncedDraft(search, query.setSearch, SEARCH_DEBOUNCE_MS);
   const list = useBackendPages("survey.list", { ...listParams(query), limit: PAGE_SIZE }, "surveys");
@@ -90,6 +95,12 @@ export function InspectionsList(props: InspectionsListProps) {
       row.current = rowKey;
     },
     [row],
+  );
+  const [mailed, setMailed] = useState<SurveyListItem | null>(null);
+  const rowMenu = useCallback(
+    (survey: SurveyListItem) =>
+      inspectionMenu(survey, role ? <ReviewItems survey={survey} role={role} now={now} onEmail={setMailed} /> : null),
+    [role, now],
   );
   const { report } = review;
   return (
@@ -139,7 +150,7 @@ export function InspectionsList(props: InspectionsListProps) {
           error: list.error?.message ?? null,
           onRetry: list.reload,
           selection,
-          rowMenu: inspectionMenu,
+          rowMenu,
           onCurrentChange: noteRow,
           empty: <Nothing search={search} isNarrowed={isNarrowed} onClear={query.clearFilters} clearDraft={setDraft} />,
         }}
@@ -161,6 +172,7 @@ export function InspectionsList(props: InspectionsListProps) {
           )
         }
       />
+      {mailed ? <EmailContents survey={mailed} onClose={() => setMailed(null)} /> : null}
       <BulkReport
         isOpen={report !== null}
         title={report ? inspectionsWords.bulk.partly(report.failures.length, report.chosen) : ""}

@@ -19,7 +19,7 @@ afterEach(() => jest.restoreAllMocks());
 test("a row tells what an inspection waits for, and leads to its claim", async () => {
   const reviewed = survey(2, { reviewedAt: hoursFromNow(-0.1), done: true, expiresAt: hoursFromNow(1) });
   install(() => ({ surveys: [survey(1), reviewed], total: 2, nextCursor: null }));
-  renderScreen(<InspectionsScreen viewSwitch={null} />);
+  renderScreen(<InspectionsScreen viewSwitch={null} EmailContents={() => null} />);
   expect(await screen.findByRole("link", { name: /Given1/ })).toHaveAttribute("href", "/insured/overview/ins-1/prj-1");
   const open = within(rowOf(/Given1/));
   for (const text of ["1 Alder St", "Keystone", "Water, kitchen", "Needs media", "1 d", "1,284", "6 h"]) {
@@ -33,7 +33,7 @@ test("a row tells what an inspection waits for, and leads to its claim", async (
 
 test("searching and sorting ask the backend; the longest age is the oldest change", async () => {
   const calls = install(() => ({ surveys: [survey(1)], total: 1, nextCursor: null }));
-  renderScreen(<InspectionsScreen viewSwitch={null} />);
+  renderScreen(<InspectionsScreen viewSwitch={null} EmailContents={() => null} />);
   await screen.findByRole("link", { name: /Given1/ });
   await userEvent.click(screen.getByRole("button", { name: "Age" }));
   await userEvent.type(screen.getByRole("searchbox"), "alder");
@@ -51,10 +51,10 @@ test("searching and sorting ask the backend; the longest age is the oldest chang
 
 test("nothing to show and nothing found are two sentences", async () => {
   install(() => ({ surveys: [], total: 0, nextCursor: null }));
-  const first = renderScreen(<InspectionsScreen viewSwitch={null} />);
+  const first = renderScreen(<InspectionsScreen viewSwitch={null} EmailContents={() => null} />);
   expect(await screen.findByText("There are no inspections yet.")).toBeInTheDocument();
   first.unmount();
-  renderScreen(<InspectionsScreen viewSwitch={null} />, { query: "?search=nobody" });
+  renderScreen(<InspectionsScreen viewSwitch={null} EmailContents={() => null} />, { query: "?search=nobody" });
   expect(await screen.findByText("Nothing matches “nobody”.")).toBeInTheDocument();
 });
 
@@ -62,14 +62,14 @@ test("a failure is told in the place of the list", async () => {
   install(() => {
     throw new Failure(403, "Not yours to see.");
   });
-  renderScreen(<InspectionsScreen viewSwitch={null} />, { query: "?search=other" });
+  renderScreen(<InspectionsScreen viewSwitch={null} EmailContents={() => null} />, { query: "?search=other" });
   expect(await screen.findByText("Not yours to see.")).toBeInTheDocument();
 });
 
 test("the filters stand in the address, and the backend is asked by them", async () => {
   const calls = install(() => ({ surveys: [survey(1)], total: 1, nextCursor: null }));
   const onUrlUpdate = jest.fn();
-  renderScreen(<InspectionsScreen viewSwitch={null} />, { onUrlUpdate });
+  renderScreen(<InspectionsScreen viewSwitch={null} EmailContents={() => null} />, { onUrlUpdate });
   await screen.findByRole("link", { name: /Given1/ });
   await userEvent.click(filter("Status"));
   await userEvent.click(await screen.findByRole("option", { name: "Needs review" }));
@@ -90,7 +90,7 @@ test("the filters stand in the address, and the backend is asked by them", async
 
 test("filters of an address that nobody knows are left out, and can be cleared where nothing passes", async () => {
   const calls = install(({ reviewed }) => ({ surveys: reviewed ? [] : [survey(1)], total: 0, nextCursor: null }));
-  renderScreen(<InspectionsScreen viewSwitch={null} />, {
+  renderScreen(<InspectionsScreen viewSwitch={null} EmailContents={() => null} />, {
     query: "?status=needs%20review,burnt&company=x&reviewed=yes",
   });
   await userEvent.click(await screen.findByRole("button", { name: "Clear filters" }));
@@ -103,12 +103,14 @@ test("filters of an address that nobody knows are left out, and can be cleared w
 
 test("a view is kept under a name", async () => {
   install(() => ({ surveys: [survey(1)], total: 1, nextCursor: null }));
-  const first = renderScreen(<InspectionsScreen viewSwitch={null} />, { query: "?status=needs%20review" });
+  const first = renderScreen(<InspectionsScreen viewSwitch={null} EmailContents={() => null} />, {
+    query: "?status=needs%20review",
+  });
   await screen.findByRole("link", { name: /Given1/ });
   await userEvent.click(screen.getByRole("button", { name: "Views" }));
   await userEvent.type(await screen.findByRole("textbox", { name: "Name of this view" }), "Mornings{Enter}");
   first.unmount();
-  renderScreen(<InspectionsScreen viewSwitch={null} />);
+  renderScreen(<InspectionsScreen viewSwitch={null} EmailContents={() => null} />);
   await screen.findByRole("link", { name: /Given1/ });
   await userEvent.click(screen.getByRole("button", { name: "Views" }));
   expect(await screen.findByRole("link", { name: "Mornings" })).toHaveAttribute(

@@ -9,16 +9,19 @@ import { useEmployeeStore } from "@/lib/client/session/use-employee-store";
 import { useSession } from "@/lib/client/session/use-session";
 import { forgetOpenQueue } from "@/lib/client/worklist/open-queue";
 import { forgetWorklist } from "@/lib/client/worklist/worklist-memory";
-import { InspectionsList } from "./inspections-list";
+import { InspectionsList, type InspectionsListProps } from "./inspections-list";
 import { listName } from "./list-name";
+import { noteEntered, takeEntered } from "./queue-entrance";
 import { listParams, PAGE_SIZE, useInspectionsQuery, viewQuery } from "./use-inspections-query";
 import { inspectionsWords } from "./words";
 
 /** Only those who go through a list need it. */
 const queuePart = lazyPart(() => import("./queue/queue-page").then(({ QueuePage }) => QueuePage));
 
+export type InspectionsScreenProps = { viewSwitch: ReactNode } & Pick<InspectionsListProps, "EmailContents">;
+
 /** All inspections of one's companies, as a list or as a queue. `viewSwitch` stands beside the title. */
-export function InspectionsScreen({ viewSwitch }: { viewSwitch: ReactNode }) {
+export function InspectionsScreen({ viewSwitch, EmailContents }: InspectionsScreenProps) {
   const query = useInspectionsQuery();
   const { session } = useSession();
   const store = useEmployeeStore();
@@ -44,6 +47,7 @@ export function InspectionsScreen({ viewSwitch }: { viewSwitch: ReactNode }) {
         role={session?.effectiveRole ?? null}
         employeeKey={session?.employeeKey ?? null}
         viewSwitch={viewSwitch}
+        EmailContents={EmailContents}
         row={row}
         onStart={(surveyKey) => {
           forgetWorklist();
@@ -73,25 +77,4 @@ export function InspectionsScreen({ viewSwitch }: { viewSwitch: ReactNode }) {
       }}
     />
   );
-}
-
-const ENTERED = "lintel-queue-entered";
-
-/** The entry of the list lies before that of the queue, also after a reload: leaving goes back to it, row and scroll. */
-function noteEntered(): void {
-  try {
-    sessionStorage.setItem(ENTERED, "1");
-  } catch {
-    // Without it, leaving opens the list anew.
-  }
-}
-
-function takeEntered(): boolean {
-  try {
-    const isEntered = sessionStorage.getItem(ENTERED) !== null;
-    sessionStorage.removeItem(ENTERED);
-    return isEntered;
-  } catch {
-    return false;
-  }
 }

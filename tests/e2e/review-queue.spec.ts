@@ -1,10 +1,15 @@
 /** The queue of the list of inspections: the way into it and out of it, for whom it is there, and how it looks. */
 import type { Page } from "@playwright/test";
-import { expect, signIn, test } from "./fixtures";
+import { expect, relay, signIn, test } from "./fixtures";
+import { look } from "./look";
 
+test.use({ expectedErrors: /status of 50[234]/ });
 test.describe.configure({ mode: "serial" });
 
 const LIST = "/insured/inspections?status=needs%20review&sort=statusChangedAt";
+const MARK = "PUT survey/mark-reviewed";
+const marked = async () =>
+  (await relay.calls()).filter((call) => `${call.method} ${call.path}` === MARK && call.status === 200).length;
 const dock = (page: Page) => page.getByRole("region", { name: "Current inspection" });
 const who = (page: Page) => dock(page).getByRole("heading", { level: 2 });
 async function startQueue(page: Page, list = LIST): Promise<void> {
@@ -40,17 +45,82 @@ test("the way back leads to the same row in the same place", async ({ page }) =>
   await expect(page).toHaveURL(/\/insured\/overview\//);
   await page.goBack();
   await expect(who(page)).toBeVisible();
+  await page.keyboard.press("Enter");
+  const bar = page.getByRole("region", { name: "Queue" });
+  await expect(bar.getByRole("progressbar")).toBeVisible();
+  const claim = page.url();
+  await page.keyboard.press("]");
+  await expect(page).not.toHaveURL(claim);
+  await page.keyboard.press("q");
+  await expect(who(page)).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page).not.toHaveURL(/queue=/);
   await expect.poll(scrolled).toBe(top);
   await expect.poll(focused).toBe(row);
 });
 
-test("a reviewer of underwriting has the list and its queue", async ({ page }) => {
+test("what is not sent when a reviewer of underwriting logs out is asked about, and nobody else sends it", async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
   await signIn(page, "underwriting_reviewer@lintel.test");
   await expect(page).toHaveURL(/\/insured\/inspections/);
   await startQueue(page);
+  await relay.misbehave([{ match: MARK, mode: "drop", times: 10_000 }]);
   const name = (await who(page).textContent()) ?? "";
   await decide(page);
-  await expect(page.getByRole("table").getByRole("row", { name }).getByText("In processing")).toBeVisible();
+  const row = page.getByRole("table").getByRole("row", { name });
+  await expect(row.getByText("Waits")).toBeVisible();
+  const before = await marked();
+  const logOut = async () => {
+    await page.getByRole("button", { name: /^Account of/ }).click();
+    await page.getByRole("menuitem", { name: "Log Out" }).click();
+  };
+  await logOut();
+  const question = page.getByRole("alertdialog", { name: "Log Out" });
+  await expect(question).toContainText("Are you sure you want to log out from this device?");
+  await expect(question).toContainText(
+    "1 edit is not sent yet. It stays in this browser and is sent when you sign in here again.",
+  );
+  await question.getByRole("button", { name: "Logout" }).click();
+  await page.waitForURL(/\/login/);
+  await relay.misbehave([]);
+
+  await signIn(page);
+  await page.goto(LIST);
+  await expect(page.getByRole("table").getByRole("row").nth(3)).toBeVisible();
+  expect(await marked()).toBe(before);
+  await logOut();
+  await expect(question).toBeVisible();
+  await expect(question).not.toContainText("not sent yet");
+  await question.getByRole("button", { name: "Logout" }).click();
+  await page.waitForURL(/\/login/);
+  await signIn(page, "underwriting_reviewer@lintel.test");
+  await expect.poll(marked).toBe(before + 1);
+});
+
+test("list, queue and the queue on a claim's pages are sound in both themes and sizes, and print", async ({ page }) => {
+  test.setTimeout(240_000);
+  await signIn(page);
+  await page.goto("/insured/inspections?status=in%20review&sort=statusChangedAt");
+  await expect(page.getByRole("table").getByRole("row").nth(3)).toBeVisible();
+  await page.keyboard.press("q");
+  await expect(page.getByText(/Next (two are|one is) loaded/)).toBeVisible();
+  await look(page, "inspections-queue", ["narrow", "wide"]);
+  await page.emulateMedia({ media: "print" });
+  await expect(dock(page)).toBeHidden();
+  await expect(page.getByRole("button", { name: "Leave queue" })).toBeHidden();
+  await expect(page.getByRole("columnheader", { name: "Insured" })).toBeVisible();
+  await page.emulateMedia({ media: "screen" });
+  await page.keyboard.press("Enter");
+  const bar = page.getByRole("region", { name: "Queue" });
+  await expect(bar.getByRole("progressbar")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await look(page, "inspections-queue-claim", ["narrow", "wide"]);
+  await page.locator('main a[href*="/region-review/"]').first().press("Enter");
+  await page.waitForURL(/\/region-review\//);
+  await expect(bar.getByRole("progressbar")).toBeVisible();
+  await look(page, "inspections-queue-room", ["narrow", "wide"]);
+  await page.emulateMedia({ media: "print" });
+  await expect(bar).toBeHidden();
 });

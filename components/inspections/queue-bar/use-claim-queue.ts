@@ -10,6 +10,7 @@ import { INSPECTIONS_PATH } from "@/lib/domain/insured-paths";
 import { advanceFrom, stepFrom } from "@/lib/domain/worklist";
 import { type Said, useQueueWalk } from "../queue/use-queue-walk";
 import { queueWords } from "../queue/words";
+import { takeEntered } from "../queue-entrance";
 import { claimPage, shownAt } from "./claim-step";
 import { useClaimAhead } from "./use-claim-ahead";
 
@@ -63,6 +64,8 @@ export function useClaimQueue(open: OpenQueue, { projectKey, isInRoom }: Place) 
   /** To the queue, on the entry of the history that is its own, so that leaving it still finds the list behind it. */
   const goBack = () => {
     if (goBackTo(isQueuePage)) return;
+    // Another entry, which has this page behind it, and not the list.
+    takeEntered();
     const mark = open.query === "" ? "?" : `${open.query}&`;
     const href = `${INSPECTIONS_PATH}${mark}queue=${encodeURIComponent(open.at)}`;
     announceLeaving(href);

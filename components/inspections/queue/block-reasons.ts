@@ -29,6 +29,8 @@ export function blockerTexts({ survey }: Pick<WorkItem, "survey">, { regions }: 
 export function blockReason(item: WorkItem, detail: Pick<WorkDetail, "regions" | "isLoading">): string | null {
   if (item.state === "decided" || item.state === "waiting") return words.alreadyDecided;
   if (item.state === "taken") return words.states.takenLong;
+  // It was decided with the rooms in sight; sent again, it needs nothing more.
+  if (item.state === "failed") return null;
   if (detail.isLoading) return words.loadingRooms;
   return blockerTexts(item, detail)[0] ?? null;
 }

@@ -52,7 +52,10 @@ function install(surveys: SurveyListItem[], answer: Answers["survey.markReviewed
 }
 
 const show = (surveyKey = "srv-1") =>
-  renderScreen(<InspectionsScreen viewSwitch={null} />, { query: REVIEW + surveyKey, onUrlUpdate });
+  renderScreen(<InspectionsScreen viewSwitch={null} EmailContents={() => null} />, {
+    query: REVIEW + surveyKey,
+    onUrlUpdate,
+  });
 const rowOf = (name: string) => within(screen.getByRole("link", { name }).closest("tr") as HTMLElement);
 const dock = () => within(screen.getByRole("region", { name: "Current inspection" }));
 const inDock = (name: string) => screen.findByRole("heading", { level: 2, name });
@@ -213,7 +216,7 @@ test("left, the queue is a list again", async () => {
 
 test("the list leads into the queue, at the first that is to be decided", async () => {
   install([taken(1), mine(2)]);
-  renderScreen(<InspectionsScreen viewSwitch={null} />, { onUrlUpdate });
+  renderScreen(<InspectionsScreen viewSwitch={null} EmailContents={() => null} />, { onUrlUpdate });
   await screen.findByRole("link", { name: "Given1 Family1" });
   await userEvent.click(screen.getByRole("button", { name: /Start queue/ }));
   expect(await inDock("Given2 Family2")).toBeInTheDocument();

@@ -134,3 +134,31 @@ test("once nobody shows them they are not read", async () => {
   await pass(300_000);
   expect(log).toHaveLength(1);
 });
+
+const FAULTS: [string, ScriptedAnswer | Error][] = [
+  ["a page of a load balancer (500)", { status: 500, body: "<html>no</html>" }],
+  ["a refusal", { status: 403, body: { status: [{ message: "Not you", type: "forbidden" }] } }],
+  ["too many calls", { status: 429 }],
+  ["no backend (502)", { status: 502 }],
+  ["a backend that is too slow (504)", { status: 504 }],
+  ["a success that is no JSON", { status: 200, body: "<html>hello</html>" }],
+  ["a success without the rooms", { status: 200, body: {} }],
+  ["an answer that breaks off", { status: 200, isBroken: true }],
+  ["no answer", new TypeError("Failed to fetch")],
+];
+
+test.each(FAULTS)("%s: what is shown stays, the polling goes on, and stops with the last scan", async (_, fault) => {
+  let now: ScriptedAnswer | Error = scans("new", "processed");
+  const { log, result } = await open(() => now);
+  now = fault;
+  await pass(60_000);
+  expect(log.length).toBeGreaterThanOrEqual(3);
+  expect(result?.current.error).toBeDefined();
+  expect(result?.current.data).toHaveLength(2);
+  now = scans("processed", "processed");
+  await pass(30_000);
+  expect(result?.current.error).toBeUndefined();
+  const asked = log.length;
+  await pass(500_000);
+  expect(log).toHaveLength(asked);
+});

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { type Guarded, guardPage } from "@/app/guard-page";
 import { InspectionsScreen } from "@/components/inspections/inspections-screen";
+import { EmailContents } from "@/components/insured/email-contents";
 import { InsuredViews } from "@/components/insured/insured-views";
 import { INSPECTIONS_PATH } from "@/lib/domain/insured-paths";
 
@@ -8,5 +9,5 @@ export const metadata: Metadata = { title: "Inspections · Insured" };
 
 export default async function InspectionsPage({ searchParams }: Guarded) {
   await guardPage("/insured/inspections", searchParams);
-  return <InspectionsScreen viewSwitch={<InsuredViews current={INSPECTIONS_PATH} />} />;
+  return <InspectionsScreen viewSwitch={<InsuredViews current={INSPECTIONS_PATH} />} EmailContents={EmailContents} />;
 }

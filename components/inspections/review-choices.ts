@@ -1,0 +1,31 @@
+/** What may be done with a listed inspection now, and why not: pure. */
+import { may } from "@/lib/access/permissions";
+import type { WorkDetail } from "@/lib/client/worklist/use-work-detail";
+import type { SurveyListItem } from "@/lib/domain/entities";
+import type { Role } from "@/lib/domain/roles";
+import { isSurveyExpired } from "@/lib/domain/survey-transitions";
+import { blockerTexts } from "./queue/block-reasons";
+import { queueWords } from "./queue/words";
+import { inspectionsWords } from "./words";
+
+/** `refusal`: why it cannot be done now; null where it can. */
+export type ReviewChoice = { isOffered: boolean; refusal: string | null };
+
+export function reviewChoices(
+  survey: SurveyListItem,
+  detail: Pick<WorkDetail, "regions" | "isLoading">,
+  role: Role,
+  now: number,
+): Record<"review" | "done" | "reopen" | "email", ReviewChoice> & { isExpired: boolean } {
+  const isTheirs = may(role, "reviewInspections");
+  const isExpired = isSurveyExpired(survey, new Date(now).toISOString());
+  const isOver = Boolean(survey.reviewedAt) || survey.done || isExpired;
+  const blocked = detail.isLoading ? queueWords.loadingRooms : (blockerTexts({ survey }, detail)[0] ?? null);
+  return {
+    review: { isOffered: isTheirs && !survey.reviewedAt, refusal: blocked },
+    done: { isOffered: may(role, "editClaims") && !survey.done, refusal: null },
+    reopen: { isOffered: isTheirs, refusal: isOver ? null : inspectionsWords.review.stillOpen },
+    email: { isOffered: isTheirs, refusal: null },
+    isExpired,
+  };
+}

@@ -1,0 +1,67 @@
+"use client";
+
+import { CircleCheck, ClipboardCheck, Mail, RotateCcw } from "lucide-react";
+import { MenuItem } from "@/components/ui/menu";
+import { useSurveyActions } from "@/lib/client/claims/use-survey-actions";
+import { useWorkDetail } from "@/lib/client/worklist/use-work-detail";
+import type { SurveyListItem } from "@/lib/domain/entities";
+import { personName } from "@/lib/domain/person-name";
+import type { Role } from "@/lib/domain/roles";
+import { reviewChoices } from "./review-choices";
+import { inspectionsWords } from "./words";
+
+const { review: words } = inspectionsWords;
+
+type Props = {
+  survey: SurveyListItem;
+  role: Role;
+  /** Milliseconds. */
+  now: number;
+  onEmail: (survey: SurveyListItem) => void;
+};
+
+/** What decides about an inspection, in its row's menu; its rooms are read when the menu opens. */
+export function ReviewItems({ survey, role, now, onEmail }: Props) {
+  const detail = useWorkDetail(survey);
+  const who = `${personName(survey.insured)}, ${survey.name || inspectionsWords.unnamed}`;
+  const actions = useSurveyActions(survey, {
+    markReviewed: words.labelled(words.markReviewed, who),
+    markDone: words.labelled(words.markDone, who),
+    reopen: words.labelled(words.reopen, who),
+  });
+  const { review, done, reopen, email, isExpired } = reviewChoices(survey, detail, role, now);
+  return (
+    <>
+      {review.isOffered ? (
+        <MenuItem
+          icon={<ClipboardCheck />}
+          detail={words.reviewChanges}
+          disabledReason={review.refusal}
+          onSelect={() => void actions.markReviewed()}
+        >
+          {words.markReviewed}
+        </MenuItem>
+      ) : null}
+      {done.isOffered ? (
+        <MenuItem icon={<CircleCheck />} detail={words.doneChanges} onSelect={() => void actions.markDone()}>
+          {words.markDone}
+        </MenuItem>
+      ) : null}
+      {reopen.isOffered ? (
+        <MenuItem
+          icon={<RotateCcw />}
+          detail={isExpired ? words.reopenExpired : words.reopenChanges}
+          disabledReason={reopen.refusal}
+          onSelect={() => void actions.reopen()}
+        >
+          {words.reopen}
+        </MenuItem>
+      ) : null}
+      {email.isOffered ? (
+        <MenuItem icon={<Mail />} detail={words.emailChanges} onSelect={() => onEmail(survey)}>
+          {words.email}
+        </MenuItem>
+      ) : null}
+    </>
+  );
+}

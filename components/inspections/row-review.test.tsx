@@ -1,0 +1,132 @@
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { clearAlert, useAlerts } from "@/lib/client/alerts-store";
+import { browserQueue } from "@/lib/client/queue/browser-queue";
+import { sessionLifetime } from "@/lib/client/session/session-lifetime";
+import { writeScope } from "@/lib/client/session/session-scope";
+import type { SurveyListItem } from "@/lib/domain/entities";
+import type { Role } from "@/lib/domain/roles";
+import {
+  type Answers,
+  type Call,
+  Failure,
+  installBackend,
+  layOutPage,
+  renderScreen,
+} from "@/tests/support/browser-backend";
+import { hoursFromNow, listedSurvey, roomOf } from "@/tests/support/listed-survey";
+import { InspectionsScreen } from "./inspections-screen";
+
+const open = { status: "needs review", statusChangedAt: hoursFromNow(-30) } as const;
+let calls: Call[] = [];
+
+const Alerts = () => useAlerts().map(({ id, message }) => <p key={id}>{message}</p>);
+
+function show(survey: SurveyListItem, answers: Answers = {}, role: Role = "employee") {
+  calls = installBackend(
+    {
+      "company.listAll": () => [],
+      "survey.list": () => ({ surveys: [survey], total: 1, nextCursor: null }),
+      "region.listByProject": () => [roomOf(1, "Hallway")],
+      ...answers,
+    },
+    { role },
+  );
+  renderScreen(
+    <>
+      <InspectionsScreen
+        viewSwitch={null}
+        EmailContents={({ survey: { key }, onClose }) => (
+          <button type="button" onClick={onClose}>
+            Mail of {key}
+          </button>
+        )}
+      />
+      <Alerts />
+    </>,
+  );
+}
+
+const row = async () =>
+  within((await screen.findByRole("link", { name: "Given1 Family1" })).closest("tr") as HTMLElement);
+async function inMenu(): Promise<ReturnType<typeof within>> {
+  await userEvent.click((await row()).getByRole("button", { name: /Given1 Family1/ }));
+  return within(await screen.findByRole("menu"));
+}
+const sent = (name: Call["name"]) => calls.filter((call) => call.name === name).map(({ params }) => params);
+
+beforeEach(async () => {
+  layOutPage();
+  clearAlert();
+  sessionLifetime.begin();
+  writeScope("emp-1");
+  await browserQueue().start("emp-1");
+});
+afterEach(async () => {
+  cleanup();
+  for (const { id } of browserQueue().getState().failed) await browserQueue().dismiss(id);
+  browserQueue().stop();
+  await browserQueue().settled();
+  jest.restoreAllMocks();
+});
+
+test("mark reviewed: the row changes at once; refused, it is as it was, with the message", async () => {
+  let refuse = () => {};
+  show(listedSurvey(1, { project: open }), {
+    "survey.markReviewed": () =>
+      new Promise((_, reject) => {
+        refuse = () => reject(new Failure(500, ""));
+      }),
+  });
+  const menu = await inMenu();
+  await waitFor(() =>
+    expect(menu.getByRole("menuitem", { name: /^Mark reviewed/ })).not.toHaveAttribute("aria-disabled", "true"),
+  );
+  await userEvent.click(menu.getByRole("menuitem", { name: /^Mark reviewed/ }));
+  expect(await (await row()).findByText("In processing")).toBeInTheDocument();
+  await waitFor(() => expect(sent("survey.markReviewed")).toEqual([{ key: "srv-1" }]));
+  refuse();
+  expect(await screen.findByText("Failed to mark survey as reviewed.")).toBeInTheDocument();
+  expect(await (await row()).findByText("Needs review")).toBeInTheDocument();
+});
+
+test("what keeps it from being reviewed is said, and where it can be settled", async () => {
+  const scans = [{ key: "scn-x", status: "new" as const }];
+  show(listedSurvey(1, { project: open }), { "region.listByProject": () => [{ ...roomOf(1, "Hallway"), scans }] });
+  const menu = await inMenu();
+  const item = menu.getByRole("menuitem", { name: /^Mark reviewed/ });
+  await waitFor(() => expect(item).toHaveTextContent("Hallway: its scan is still to be processed."));
+  expect(item).toHaveAttribute("aria-disabled", "true");
+  expect(menu.getByRole("menuitem", { name: /Why not done/ })).toHaveAttribute(
+    "href",
+    "/insured/overview/ins-1/prj-1?tab=inspections",
+  );
+  expect(menu.getByRole("menuitem", { name: /^Re-open/ })).toHaveTextContent("Still open");
+});
+
+test("mark done and re-open, each once", async () => {
+  show(listedSurvey(1, { revision: 4, expiresAt: hoursFromNow(-1), project: open }), {
+    "survey.update": () => ({ key: "srv-1", done: true }),
+    "survey.reopen": () => ({ key: "srv-1" }),
+  });
+  await userEvent.click((await inMenu()).getByRole("menuitem", { name: /^Mark done/ }));
+  await waitFor(() => expect(sent("survey.update")).toEqual([{ key: "srv-1", done: true, revision: 4 }]));
+  const again = await inMenu();
+  expect(again.getByRole("menuitem", { name: /^Re-open/ })).toHaveTextContent("one day more");
+  await userEvent.click(again.getByRole("menuitem", { name: /^Re-open/ }));
+  await waitFor(() => expect(sent("survey.reopen")).toEqual([{ key: "srv-1" }]));
+});
+
+test("the contents are mailed from the row, by a reviewer too, who marks nothing done", async () => {
+  show(
+    listedSurvey(1, { reviewedAt: hoursFromNow(-2), project: { status: "in processing" } }),
+    {},
+    "underwriting_reviewer",
+  );
+  const menu = await inMenu();
+  expect(menu.queryByRole("menuitem", { name: /^Mark (done|reviewed)/ })).not.toBeInTheDocument();
+  expect(menu.queryByRole("menuitem", { name: /Why not done/ })).not.toBeInTheDocument();
+  await userEvent.click(menu.getByRole("menuitem", { name: /^Email claim contents/ }));
+  await userEvent.click(await screen.findByRole("button", { name: "Mail of srv-1" }));
+  expect(screen.queryByRole("button", { name: "Mail of srv-1" })).not.toBeInTheDocument();
+});

@@ -1,0 +1,165 @@
+/** @jest-environment node */
+/**
+ * Edits of records that somebody else changes too, in two tabs, while networks are cut, answers get lost and sessions run
+ * out under way: nobody's change is overwritten by one who has not seen it, nothing is lost, nothing goes out as another.
+ */
+import "fake-indexeddb/auto";
+import fc from "fast-check";
+import { createWorld, tick } from "@/tests/support/queue-world";
+import type { GestureCall, QueueCall } from "./queue-entry";
+
+const OWNER = "editor";
+const PEOPLE = ["emp-ann", "emp-bob"] as const;
+const RECORDS = [0, 1, 2] as const;
+
+type Step =
+  | { do: "edit"; tab: number; records: number[] }
+  | { do: "look" | "expire" | "offline" | "online" | "loseAnswer" }
+  | { do: "stranger"; record: number }
+  | { do: "signIn"; person: number }
+  | { do: "reload"; tab: number }
+  | { do: "wait"; milliseconds: number };
+
+const two = fc.integer({ min: 0, max: 1 });
+const record = fc.integer({ min: 0, max: 2 });
+const plain = (name: "look" | "expire" | "offline" | "online" | "loseAnswer", weight: number) => ({
+  weight,
+  arbitrary: fc.constant<Step>({ do: name }),
+});
+const step: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      do: fc.constant("edit" as const),
+      tab: two,
+      records: fc.uniqueArray(record, { minLength: 1, maxLength: 3 }),
+    }),
+  },
+  { weight: 5, arbitrary: fc.record({ do: fc.constant("stranger" as const), record }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant("signIn" as const), person: two }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant("reload" as const), tab: two }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({ do: fc.constant("wait" as const), milliseconds: fc.integer({ min: 0, max: 4 }) }),
+  },
+  plain("look", 4),
+  plain("expire", 2),
+  plain("offline", 2),
+  plain("online", 2),
+  plain("loseAnswer", 2),
+);
+
+/** `seen`: the revisions that whoever made it had before them. */
+type Made = { person: string; keys: string[]; seen: Record<string, number> };
+let worlds = 0;
+
+async function play(steps: readonly Step[]) {
+  worlds += 1;
+  const world = createWorld(`strangers-${worlds}`, OWNER);
+  const { backend } = world;
+  const { records } = backend;
+  const made = new Map<string, Made>();
+  /** What went over a stranger's change unseen, and what took back more than its own. */
+  const wrongs: string[] = [];
+  const written = new Set<string>();
+  const put = records.set.bind(records);
+  records.set = (key, next) => {
+    const before = records.get(key);
+    const text = String(next.value);
+    const [word = "", gesture = ""] = text.split(" ");
+    if (before && word === "set" && String(before.value).startsWith("stranger")) {
+      if ((made.get(gesture)?.seen[key] ?? 0) < before.revision) wrongs.push(`${text} over ${before.value}`);
+    }
+    if (before && word === "undo" && before.value !== `set ${gesture}`) wrongs.push(`${text} over ${before.value}`);
+    if (word === "set") written.add(`${gesture} ${key}`);
+    return put(key, next);
+  };
+  for (const person of PEOPLE) for (const at of RECORDS) put(`${person}-${at}`, { revision: 1, value: "first" });
+
+  const revisions = () => Object.fromEntries([...records].map(([key, { revision }]) => [key, revision]));
+  let seen = revisions();
+  const tabs = [world.open(), world.open()];
+  let person: string = PEOPLE[0];
+  await world.changeSession(person);
+
+  const update = (key: string, x: string, extra: object): QueueCall =>
+    ({ name: "vertex.updateBatch", params: { vertices: [{ key, x, ...extra }] } }) as unknown as QueueCall;
+
+  async function carryOut(now: Step): Promise<void> {
+    const tab = "tab" in now ? tabs[now.tab] : undefined;
+    if (now.do === "edit" && tab?.queue.getScope() === person) {
+      const id = `g${made.size + 1}`;
+      const keys = now.records.map((at) => `${person}-${at}`);
+      made.set(id, { person, keys, seen });
+      const calls = keys.map(
+        (key): GestureCall => ({
+          ...update(key, `set ${id}`, { revision: seen[key] }),
+          inverse: [update(key, `undo ${id}`, { revision: seen[key] })],
+        }),
+      );
+      await tab.queue.enqueue({ id, owner: OWNER, scope: person, label: id, calls });
+    }
+    if (now.do === "stranger") {
+      const key = `${person}-${now.record}`;
+      const revision = (records.get(key)?.revision ?? 0) + 1;
+      records.set(key, { revision, value: `stranger ${revision}` });
+    }
+    if (now.do === "look") seen = revisions();
+    // The backend has forgotten the session; the page has not heard of it.
+    if (now.do === "expire") backend.world.user = null;
+    if (now.do === "offline" || now.do === "online") world.setOnline(now.do === "online");
+    if (now.do === "loseAnswer") backend.world.losesNext = true;
+    if (now.do === "wait") await tick(now.milliseconds);
+    if (now.do === "signIn") {
+      person = PEOPLE[now.person] ?? PEOPLE[0];
+      await world.changeSession(null);
+      await world.changeSession(person);
+    }
+    if (now.do === "reload" && tab) {
+      world.kill(tab);
+      const fresh = world.open();
+      tabs[now.tab] = fresh;
+      await fresh.queue.start(person);
+    }
+  }
+
+  for (const now of steps) await carryOut(now);
+
+  backend.world.losesNext = false;
+  const failed = new Map<string, number | undefined>();
+  const pending: number[] = [];
+  for (const one of PEOPLE) {
+    world.setOnline(true);
+    await world.changeSession(one);
+    await world.settle();
+    await tick(5);
+    const state = tabs[0]?.queue.getState();
+    pending.push(state?.pending ?? -1);
+    for (const { id, failure } of state?.failed ?? []) failed.set(id, failure.status);
+  }
+  world.close();
+  return { backend, made, failed, pending, wrongs, written };
+}
+
+test("nobody's change is overwritten unseen, nothing is lost, and a session that ran out sends nothing as another", async () => {
+  let conflicts = 0;
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 30 }), async (steps) => {
+      const { backend, made, failed, pending, wrongs, written } = await play(steps);
+      expect(pending).toEqual([0, 0]);
+      expect(wrongs).toEqual([]);
+      for (const { user, call } of backend.deliveries) {
+        const { vertices } = call.params as unknown as { vertices: { key: string }[] };
+        for (const { key } of vertices) expect(key.startsWith(user)).toBe(true);
+      }
+      // Each edit has gone through whole, or is listed with what stood in its way.
+      for (const [id, { keys }] of made) {
+        if (failed.has(id)) expect(failed.get(id)).toBe(409);
+        else for (const key of keys) expect(written).toContain(`${id} ${key}`);
+      }
+      conflicts += failed.size;
+    }),
+    { numRuns: 60, endOnFailure: false },
+  );
+  expect(conflicts).toBeGreaterThan(0);
+}, 120_000);
