@@ -25,6 +25,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const policy = contentSecurityPolicy({
     nonce: createNonce(),
     storageOrigin: env.storageOrigin,
+    mapsOrigin: env.mapsOrigin,
     isDevelopment: process.env.NODE_ENV === "development",
     isHttps: env.isHttps,
   });

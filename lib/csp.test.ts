@@ -1,6 +1,12 @@
 import { contentSecurityPolicy, createNonce } from "./csp";
 
-const FACTS = { nonce: "bm9uY2U=", storageOrigin: "https://s3.test", isDevelopment: false, isHttps: true };
+const FACTS = {
+  nonce: "bm9uY2U=",
+  storageOrigin: "https://s3.test",
+  mapsOrigin: null,
+  isDevelopment: false,
+  isHttps: true,
+};
 
 test("the policy of a page, to the letter", () => {
   expect(contentSecurityPolicy(FACTS).split("; ")).toEqual([
@@ -27,6 +33,14 @@ test("eval and websockets in development alone; no upgrade on http", () => {
   expect(policy).toContain("connect-src 'self' https://s3.test ws:;");
   expect(policy).not.toContain("upgrade-insecure-requests");
   expect(contentSecurityPolicy(FACTS)).not.toMatch(/unsafe-eval|ws:|http:/);
+});
+
+test("the maps service's sources where it is configured alone", () => {
+  expect(contentSecurityPolicy(FACTS)).not.toMatch(/google|gstatic/);
+  const policy = contentSecurityPolicy({ ...FACTS, mapsOrigin: "https://maps.test" });
+  expect(policy).toContain("img-src 'self' data: blob: https://s3.test https://maps.test https://*.googleapis.com");
+  expect(policy).toContain("connect-src 'self' https://s3.test https://maps.test https://*.googleapis.com");
+  expect(policy).toContain("script-src 'nonce-bm9uY2U=' 'strict-dynamic';");
 });
 
 test("a nonce is 128 fresh bits", () => {

@@ -8,20 +8,34 @@ export type CspFacts = {
   nonce: string;
   /** Where uploads are posted to and media come from. */
   storageOrigin: string;
+  /** Where the maps service's script comes from; null, and no source of theirs, where none is configured. */
+  mapsOrigin: string | null;
   /** `next dev` compiles with eval and talks over a websocket. */
   isDevelopment: boolean;
   isHttps: boolean;
 };
 
-export function contentSecurityPolicy({ nonce, storageOrigin, isDevelopment, isHttps }: CspFacts): string {
+/** What a map of the maps service loads: its script by the nonce that hands itself on, tiles, data, letters and styles. */
+const MAPS_SOURCES = {
+  images: ["https://*.googleapis.com", "https://*.gstatic.com"],
+  connections: ["https://*.googleapis.com", "https://*.gstatic.com"],
+  fonts: ["https://fonts.gstatic.com"],
+  styles: ["https://fonts.googleapis.com"],
+};
+const NO_SOURCES: typeof MAPS_SOURCES = { images: [], connections: [], fonts: [], styles: [] };
+
+export function contentSecurityPolicy(facts: CspFacts): string {
+  const { nonce, storageOrigin, mapsOrigin, isDevelopment, isHttps } = facts;
+  const maps = mapsOrigin === null ? NO_SOURCES : MAPS_SOURCES;
+  const ofMaps = mapsOrigin === null ? [] : [mapsOrigin];
   const directives: Record<string, string[]> = {
     "default-src": ["'self'"],
     "script-src": [`'nonce-${nonce}'`, "'strict-dynamic'", ...(isDevelopment ? ["'unsafe-eval'"] : [])],
-    "style-src": ["'self'", "'unsafe-inline'"],
-    "img-src": ["'self'", "data:", "blob:", storageOrigin],
+    "style-src": ["'self'", "'unsafe-inline'", ...maps.styles],
+    "img-src": ["'self'", "data:", "blob:", storageOrigin, ...ofMaps, ...maps.images],
     "media-src": ["'self'", "blob:", storageOrigin],
-    "font-src": ["'self'"],
-    "connect-src": ["'self'", storageOrigin, ...(isDevelopment ? ["ws:"] : [])],
+    "font-src": ["'self'", ...maps.fonts],
+    "connect-src": ["'self'", storageOrigin, ...ofMaps, ...maps.connections, ...(isDevelopment ? ["ws:"] : [])],
     "worker-src": ["'self'", "blob:"],
     "frame-src": ["'none'"],
     "object-src": ["'none'"],

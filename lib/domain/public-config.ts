@@ -14,4 +14,9 @@ export type PublicConfig = {
   supportEmail: string | null;
   commitUrl: string | null;
   buildUrl: string | null;
+  /** Null where no maps service is configured. */
+  maps: MapsConfig | null;
 };
+
+/** Where the maps service's script comes from, and as whom it is asked; the key is meant to be seen. */
+export type MapsConfig = { apiKey: string; mapId: string | null; scriptUrl: string };

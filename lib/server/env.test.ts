@@ -62,6 +62,14 @@ test("several secrets, with spaces around the commas", () => {
   expect(readEnv({ ...REQUIRED, SESSION_SECRET: `${second}, ${SECRET}` }).sessionSecrets).toEqual([second, SECRET]);
 });
 
+test("a maps service is named where a key is, and nowhere else", () => {
+  expect(readEnv({ ...REQUIRED, GOOGLE_MAPS_MAP_ID: "map-1" }).mapsOrigin).toBeNull();
+  const env = readEnv({ ...REQUIRED, GOOGLE_MAPS_API_KEY: "key-1" });
+  expect(env.mapsOrigin).toBe("https://maps.googleapis.com");
+  const maps = { apiKey: "key-1", mapId: null, scriptUrl: "https://maps.googleapis.com/maps/api/js" };
+  expect(readPublicConfig(env).maps).toEqual(maps);
+});
+
 test("the browser gets the public part alone", () => {
   const config = readPublicConfig(
     readEnv({ ...REQUIRED, HELP_URL: "https://docs.test", STORAGE_ORIGIN: "https://s3.test/bucket" }),
@@ -79,5 +87,6 @@ test("the browser gets the public part alone", () => {
     supportEmail: null,
     commitUrl: null,
     buildUrl: null,
+    maps: null,
   });
 });

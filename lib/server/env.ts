@@ -53,6 +53,9 @@ const variables = object({
   SUPPORT_EMAIL: string().email("${path} must be an email address"),
   COMMIT_URL: address(),
   BUILD_URL: address(),
+  GOOGLE_MAPS_API_KEY: string(),
+  GOOGLE_MAPS_MAP_ID: string(),
+  MAPS_SCRIPT_URL: address().default("https://maps.googleapis.com/maps/api/js"),
 });
 
 export type ServerEnv = ReturnType<typeof readEnv>;
@@ -70,6 +73,8 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>) {
       sessionIdleMs: values.SESSION_IDLE_MINUTES * 60_000,
       sessionMaxMs: values.SESSION_MAX_HOURS * 3_600_000,
       storageOrigin: new URL(values.STORAGE_ORIGIN).origin,
+      /** Where the maps service's script comes from; null where no key is set. */
+      mapsOrigin: values.GOOGLE_MAPS_API_KEY ? new URL(values.MAPS_SCRIPT_URL).origin : null,
       isHttps: values.APP_ORIGIN.startsWith("https:"),
     };
   } catch (error) {

@@ -19,5 +19,8 @@ export function readPublicConfig(env: ServerEnv = serverEnv()): PublicConfig {
     supportEmail: env.SUPPORT_EMAIL ?? null,
     commitUrl: env.COMMIT_URL ?? null,
     buildUrl: env.BUILD_URL ?? null,
+    maps: env.GOOGLE_MAPS_API_KEY
+      ? { apiKey: env.GOOGLE_MAPS_API_KEY, mapId: env.GOOGLE_MAPS_MAP_ID ?? null, scriptUrl: env.MAPS_SCRIPT_URL }
+      : null,
   };
 }

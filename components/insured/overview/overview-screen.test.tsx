@@ -38,6 +38,11 @@ test("rooms, facts, the property's other claims and the timeline", async () => {
   expect(screen.getByText("Nov 12, 2025")).toBeInTheDocument();
   expect(screen.getByText("Single family, built 1998")).toBeInTheDocument();
   expect(screen.getByRole("link", { name: /KM-prj-2/ })).toHaveAttribute("href", "/insured/overview/ins-1/prj-2");
+  expect(screen.getByRole("link", { name: "Directions" })).toHaveAttribute(
+    "href",
+    "https://www.google.com/maps/dir/?api=1&destination=77%20Marblehead%20Ln%2C%20Novato%2C%20CA%2094949",
+  );
+  expect(screen.queryByRole("region", { name: /^Map of/ })).toBeNull();
   expect(await screen.findByText("Edda Farrow")).toBeInTheDocument();
   expect(screen.getByText(/opened the claim/)).toBeInTheDocument();
 });

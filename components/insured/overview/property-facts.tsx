@@ -3,6 +3,7 @@ import { addressLines, addressText } from "@/lib/domain/address-lines";
 import type { Property, Region } from "@/lib/domain/entities";
 import { isScanProcessed } from "@/lib/domain/processed-rule";
 import styles from "./overview.module.css";
+import { PropertyMap } from "./property-map";
 import { overviewWords } from "./words";
 
 type Props = { property: Property | null; regions: readonly Region[] | null };
@@ -15,25 +16,28 @@ export function PropertyFacts({ property, regions }: Props) {
   const { street, place } = addressLines(property.address);
   const built = property.yearBuilt ? overviewWords.built(String(property.yearBuilt)) : null;
   return (
-    <Facts
-      facts={[
-        {
-          name: overviewWords.address,
-          value: (
-            <span>
-              {street}
-              <br />
-              {place}
-            </span>
-          ),
-        },
-        {
-          name: overviewWords.type,
-          value: [property.propertyType, built].filter(Boolean).join(", ") || overviewWords.unknown,
-        },
-        ...(regions ? [{ name: overviewWords.scans, value: overviewWords.scanCount(scans.length, open) }] : []),
-      ]}
-    />
+    <>
+      <PropertyMap property={property} />
+      <Facts
+        facts={[
+          {
+            name: overviewWords.address,
+            value: (
+              <span>
+                {street}
+                <br />
+                {place}
+              </span>
+            ),
+          },
+          {
+            name: overviewWords.type,
+            value: [property.propertyType, built].filter(Boolean).join(", ") || overviewWords.unknown,
+          },
+          ...(regions ? [{ name: overviewWords.scans, value: overviewWords.scanCount(scans.length, open) }] : []),
+        ]}
+      />
+    </>
   );
 }
 

@@ -67,6 +67,7 @@ export const overviewWords = {
   noEmail: "No email",
   property: "Property",
   directions: "Directions",
+  mapOf: (address: string) => `Map of ${address}`,
   noProperty: "No property on file.",
   address: "Address",
   there: (time: string) => `${time} there`,

@@ -1,0 +1,28 @@
+import { render, screen } from "@testing-library/react";
+import { prepareParts } from "@/components/ui/lazy-part";
+import { PublicConfigProvider } from "@/lib/client/public-config";
+import type { Property } from "@/lib/domain/entities";
+import type { PublicConfig } from "@/lib/domain/public-config";
+import { insured } from "@/tests/support/claim-world";
+import { PropertyMap } from "./property-map";
+
+const [home] = insured([]).properties as Property[];
+const maps = { apiKey: "key-1", mapId: null, scriptUrl: "https://maps.test/js" };
+
+function show(config: Pick<PublicConfig, "maps">, place: Partial<Property>) {
+  return render(
+    <PublicConfigProvider config={config as PublicConfig}>
+      <PropertyMap property={{ ...home, ...place } as Property} />
+    </PublicConfigProvider>,
+  );
+}
+
+test("a map where a service is configured and the place is known; else no frame at all", async () => {
+  await prepareParts();
+  const without = show({ maps: null }, { latitude: 38.1, longitude: -122.5 });
+  expect(without.container).toBeEmptyDOMElement();
+  const nowhere = show({ maps }, { latitude: null, longitude: null });
+  expect(nowhere.container).toBeEmptyDOMElement();
+  show({ maps }, { latitude: 38.1, longitude: -122.5 });
+  expect(await screen.findByRole("region", { name: "Map of 77 Marblehead Ln, Novato, CA 94949" })).toBeInTheDocument();
+});
