@@ -38,6 +38,27 @@ const boxOf = ({ box }: SeenThing): Box => ({
 const sticksOut = (inner: Box, outer: Box): number =>
   Math.max(outer.left - inner.left, outer.top - inner.top, inner.right - outer.right, inner.bottom - outer.bottom);
 
+/** Frames, handles and a basin's cupboard reach past what was captured, a crack's branches past its place. */
+function reachOf({ kind, label }: SeenThing, { left, right, top, bottom }: Box): number {
+  if (label === "crack") return 0.15 * Math.max(right - left, bottom - top);
+  if (kind === "damage") return 0.012;
+  if (label === "door") return 1;
+  return label === "sink" ? 0.6 : 0.12;
+}
+
+const areaOf = ({ left, right, top, bottom }: Box): number => Math.max(right - left, 0) * Math.max(bottom - top, 0);
+
+/** How much of the smaller box lies in the other, 0 to 1: an open door's leaf swings out of its opening, but hangs in it. */
+function shared(one: Box, other: Box): number {
+  const both = {
+    left: Math.max(one.left, other.left),
+    right: Math.min(one.right, other.right),
+    top: Math.max(one.top, other.top),
+    bottom: Math.min(one.bottom, other.bottom),
+  };
+  return areaOf(both) / Math.min(areaOf(one), areaOf(other));
+}
+
 test("what is seen lies where its corners are projected to", () => {
   let compared = 0;
   for (const picture of pictures) {
@@ -46,10 +67,11 @@ test("what is seen lies where its corners are projected to", () => {
       if (!subject) throw new Error(`${picture.file} shows ${thing.key}, which the home has not`);
       const outer = projectedBox(picture, subject.corners);
       if (!outer) continue;
-      // Frames, handles and a basin's cupboard reach past what was captured.
-      const reach = thing.kind === "damage" ? 0.012 : thing.label === "sink" ? 0.6 : 0.12;
+      const reach = reachOf(thing, outer);
       const off = sticksOut(boxOf(thing), outer);
       if (off >= reach) throw new Error(`${picture.file}: ${thing.label} sticks out by ${String(off)}`);
+      const within = shared(boxOf(thing), outer);
+      if (within < 0.2) throw new Error(`${picture.file}: ${thing.label} lies ${String(within)} in its place`);
       compared += 1;
     }
   }
@@ -135,5 +157,6 @@ test.each(samples)("the edges in %s are where the pose puts the geometry's", asy
     stepAtBorders(subjects, light, width, [by, 0]),
     stepAtBorders(subjects, light, width, [0, by]),
   ]);
-  expect(here).toBeGreaterThan(1.25 * Math.max(...elsewhere));
+  // Frames and skirtings have several borders a few pixels apart; a pose that is off has its peak elsewhere.
+  expect(here).toBeGreaterThan(1.15 * Math.max(...elsewhere));
 });
