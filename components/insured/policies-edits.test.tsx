@@ -280,6 +280,27 @@ test("a new contact and an edited one open in their drawers, from the keyboard t
   await act(async () => {});
 });
 
+test("who leaves the list by an edit of their own keeps what was typed", async () => {
+  let isMoved = false;
+  await open({
+    "insured.list": (params) => (isMoved ? { insureds: [], total: 0, nextCursor: null } : list?.(params)),
+    "insured.checkDuplicates": () => [],
+    "insured.update": (fields) => {
+      isMoved = true;
+      return { ...insuredRecord(2), ...fields, revision: 5 };
+    },
+  });
+  await choose("Given2 Family2", "Edit contact");
+  const drawer = await screen.findByRole("dialog", { name: "Edit Given2 Family2" });
+  const email = within(drawer).getByLabelText("Email");
+  await userEvent.clear(email);
+  await userEvent.type(email, "moved@example.com");
+  await userEvent.tab();
+  await screen.findByText("There are no active insured yet.");
+  await waitFor(() => expect(within(drawer).getByText("Saved")).toBeVisible());
+  expect(email).toHaveValue("moved@example.com");
+});
+
 test("an admin makes a demo inspection in a company, and is led to it", async () => {
   const { calls } = await open(
     {
