@@ -26,8 +26,8 @@ import { isTakenByOther, workState } from "@/lib/domain/worklist";
 import { InspectionBulkActions, inspectionMenu, inspectionPath } from "./inspection-actions";
 import { inspectionsColumns } from "./inspections-columns";
 import { InspectionsFilters } from "./inspections-filters";
+import { LaterReviewItems } from "./later-review-items";
 import { queueWords } from "./queue/words";
-import { ReviewItems } from "./review-items";
 import { inspectionName, useBulkReview } from "./use-bulk-review";
 import { listParams, orderOf, PAGE_SIZE, type useInspectionsQuery, viewQuery } from "./use-inspections-query";
 import { inspectionsWords } from "./words";
@@ -99,7 +99,10 @@ export function InspectionsList(props: InspectionsListProps) {
   const [mailed, setMailed] = useState<SurveyListItem | null>(null);
   const rowMenu = useCallback(
     (survey: SurveyListItem) =>
-      inspectionMenu(survey, role ? <ReviewItems survey={survey} role={role} now={now} onEmail={setMailed} /> : null),
+      inspectionMenu(
+        survey,
+        role ? <LaterReviewItems survey={survey} role={role} now={now} onEmail={setMailed} /> : null,
+      ),
     [role, now],
   );
   const { report } = review;

@@ -280,6 +280,27 @@ test("a new contact and an edited one open in their drawers, from the keyboard t
   await act(async () => {});
 });
 
+test("who leaves the list by an edit of their own keeps what was typed", async () => {
+  let isMoved = false;
+  await open({
+    "insured.list": (params) => (isMoved ? { insureds: [], total: 0, nextCursor: null } : list?.(params)),
+    "insured.checkDuplicates": () => [],
+    "insured.update": (fields) => {
+      isMoved = true;
+      return { ...insuredRecord(2), ...fields, revision: 5 };
+    },
+  });
+  await choose("Given2 Family2", "Edit contact");
+  const drawer = await screen.findByRole("dialog", { name: "Edit Given2 Family2" });
+  const email = within(drawer).getByLabelText("Email");
+  await userEvent.clear(email);
+  await userEvent.type(email, "moved@example.com");
+  await userEvent.tab();
+  await screen.findByText("There are no active insured yet.");
+  await waitFor(() => expect(within(drawer).getByText("Saved")).toBeVisible());
+  expect(email).toHaveValue("moved@example.com");
+});
+
 test("an admin makes a demo inspection in a company, and is led to it", async () => {
   const { calls } = await open(
     {
@@ -304,4 +325,18 @@ test("an admin makes a demo inspection in a company, and is led to it", async ()
 test("nobody else is offered one", async () => {
   await open();
   expect(screen.queryByRole("button", { name: "Demo inspection" })).toBeNull();
+});
+
+// The last: what it leaves waiting is the same person's.
+test("where nobody answers a deactivation is shown, and said to be on its way", async () => {
+  await open({
+    "insured.update": () => {
+      throw new TypeError("network");
+    },
+  });
+  await choose("Given1 Family1", "Deactivate");
+  expect(
+    await within(alerts()).findByText("Given1 Family1 is inactive now. It is sent as soon as the backend answers."),
+  ).toBeVisible();
+  expect(screen.queryByRole("link", { name: /Given1 / })).toBeNull();
 });

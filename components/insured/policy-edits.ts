@@ -21,7 +21,8 @@ export async function changeActive(insured: Insured, isActive: boolean): Promise
   );
   if (outcome.status === "failed") return;
   const revision = outcome.status === "done" ? outcome.result.revision : undefined;
-  tell(isActive ? words.activated(name) : words.deactivated(name), () => {
+  const said = isActive ? words.activated(name) : words.deactivated(name);
+  tell(outcome.status === "waiting" ? words.sentLater(said) : said, () => {
     void changeActive({ ...insured, revision }, !isActive);
   });
 }
@@ -31,7 +32,8 @@ export async function removeInsured(insured: Insured): Promise<void> {
   const name = personName(insured);
   const outcome = await deleteInsured(insured.key, words.deleting(name));
   if (outcome.status === "failed") return;
-  tell(words.deleted(name), () => void bringBack(insured));
+  const said = words.deleted(name);
+  tell(outcome.status === "waiting" ? words.sentLater(said) : said, () => void bringBack(insured));
 }
 
 async function bringBack(insured: Insured): Promise<void> {

@@ -32,7 +32,10 @@ export function PolicyTasks({ task, onClose, items, companyNames, addressProvide
   const Deletion = useLazyPart(deletion, task?.kind === "delete", onClose);
   const [round, setRound] = useState(0);
   const [edited, setEdited] = useState<Insured | null>(null);
-  if (task?.kind === "edit" && task.insured !== edited) setEdited(task.insured);
+  if (task?.kind === "edit" && task.insured.key !== edited?.key) setEdited(task.insured);
+  // As it was last seen: its own edit may take it out of a list that is searched or filtered.
+  const listed = edited && items.find(({ key }) => key === edited.key);
+  if (listed && listed !== edited) setEdited(listed);
   const onOpenChange = (isOpen: boolean) => {
     if (!isOpen) onClose();
   };
@@ -54,7 +57,7 @@ export function PolicyTasks({ task, onClose, items, companyNames, addressProvide
       {EditContact && edited ? (
         <EditContact
           key={edited.key}
-          insured={items.find(({ key }) => key === edited.key) ?? edited}
+          insured={edited}
           isOpen={task?.kind === "edit"}
           onOpenChange={onOpenChange}
           companyName={companyNames.get(edited.companyKey) ?? edited.companyKey}

@@ -70,6 +70,7 @@ export const insuredWords = {
     deleted: (name: string) => `${name} is deleted.`,
     restoring: (name: string) => `Restore ${name}`,
     restored: (name: string) => `${name} is back.`,
+    sentLater: (said: string) => `${said} It is sent as soon as the backend answers.`,
   },
   deletion: {
     title: (name: string) => `Delete ${name}?`,

@@ -83,6 +83,11 @@ export function ListPage<Item extends object>(props: ListPageProps<Item>) {
               count={selection.chosen.size}
               allLoadedOf={selection.isAllLoaded ? table.total : null}
               onClear={clear}
+              selectAll={
+                selection.isAllLoaded
+                  ? null
+                  : { label: tableWords.selectAll(table.items.length), onPress: selection.selectAll }
+              }
             >
               {bulkActions}
             </BulkBar>
