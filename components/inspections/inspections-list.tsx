@@ -1,7 +1,7 @@
 "use client";
 
 import { ListChecks } from "lucide-react";
-import { type ComponentType, type ReactNode, type RefObject, useCallback, useMemo, useState } from "react";
+import { type ComponentType, type ReactNode, type RefObject, useCallback, useMemo } from "react";
 import { BulkReport } from "@/components/ui/bulk-report";
 import { Button } from "@/components/ui/button";
 import type { ListChoices } from "@/components/ui/data-table/use-list-choices";
@@ -30,6 +30,7 @@ import { queueWords } from "./queue/words";
 import { ReviewItems } from "./review-items";
 import { inspectionName, useBulkReview } from "./use-bulk-review";
 import { listParams, orderOf, PAGE_SIZE, type useInspectionsQuery, viewQuery } from "./use-inspections-query";
+import { useMailedSurvey } from "./use-mailed-survey";
 import { inspectionsWords } from "./words";
 
 const SEARCH_DEBOUNCE_MS = 250;
@@ -96,11 +97,12 @@ export function InspectionsList(props: InspectionsListProps) {
     },
     [row],
   );
-  const [mailed, setMailed] = useState<SurveyListItem | null>(null);
+  const mail = useMailedSurvey();
+  const onEmail = mail.open;
   const rowMenu = useCallback(
     (survey: SurveyListItem) =>
-      inspectionMenu(survey, role ? <ReviewItems survey={survey} role={role} now={now} onEmail={setMailed} /> : null),
-    [role, now],
+      inspectionMenu(survey, role ? <ReviewItems survey={survey} role={role} now={now} onEmail={onEmail} /> : null),
+    [role, now, onEmail],
   );
   const { report } = review;
   return (
@@ -172,7 +174,7 @@ export function InspectionsList(props: InspectionsListProps) {
           )
         }
       />
-      {mailed ? <EmailContents survey={mailed} onClose={() => setMailed(null)} /> : null}
+      {mail.survey ? <EmailContents survey={mail.survey} onClose={mail.close} /> : null}
       <BulkReport
         isOpen={report !== null}
         title={report ? inspectionsWords.bulk.partly(report.failures.length, report.chosen) : ""}
