@@ -27,7 +27,7 @@ import { InspectionBulkActions, inspectionMenu, inspectionPath } from "./inspect
 import { inspectionsColumns } from "./inspections-columns";
 import { InspectionsFilters } from "./inspections-filters";
 import { queueWords } from "./queue/words";
-import { ReviewItems } from "./review-items";
+import { ReviewItemsLater } from "./review-items-later";
 import { inspectionName, useBulkReview } from "./use-bulk-review";
 import { listParams, orderOf, PAGE_SIZE, type useInspectionsQuery, viewQuery } from "./use-inspections-query";
 import { useMailedSurvey } from "./use-mailed-survey";
@@ -36,7 +36,7 @@ import { inspectionsWords } from "./words";
 const SEARCH_DEBOUNCE_MS = 250;
 const keyOf = (survey: SurveyListItem) => survey.key;
 
-export type EmailContentsProps = { survey: SurveyListItem; onClose: () => void };
+export type EmailContentsProps = { survey: SurveyListItem; name: string; onClose: () => void };
 
 export type InspectionsListProps = {
   query: ReturnType<typeof useInspectionsQuery>;
@@ -101,7 +101,10 @@ export function InspectionsList(props: InspectionsListProps) {
   const onEmail = mail.open;
   const rowMenu = useCallback(
     (survey: SurveyListItem) =>
-      inspectionMenu(survey, role ? <ReviewItems survey={survey} role={role} now={now} onEmail={onEmail} /> : null),
+      inspectionMenu(
+        survey,
+        role ? <ReviewItemsLater survey={survey} role={role} now={now} onEmail={onEmail} /> : null,
+      ),
     [role, now, onEmail],
   );
   const { report } = review;
@@ -174,7 +177,9 @@ export function InspectionsList(props: InspectionsListProps) {
           )
         }
       />
-      {mail.survey ? <EmailContents survey={mail.survey} onClose={mail.close} /> : null}
+      {mail.survey ? (
+        <EmailContents survey={mail.survey} name={mail.survey.name || inspectionsWords.unnamed} onClose={mail.close} />
+      ) : null}
       <BulkReport
         isOpen={report !== null}
         title={report ? inspectionsWords.bulk.partly(report.failures.length, report.chosen) : ""}

@@ -12,7 +12,7 @@ import { inspectionsWords } from "./words";
 
 const { review: words } = inspectionsWords;
 
-type Props = {
+export type ReviewItemsProps = {
   survey: SurveyListItem;
   role: Role;
   /** Milliseconds. */
@@ -21,7 +21,7 @@ type Props = {
 };
 
 /** What decides about an inspection, in its row's menu; its rooms are read when the menu opens. */
-export function ReviewItems({ survey, role, now, onEmail }: Props) {
+export function ReviewItems({ survey, role, now, onEmail }: ReviewItemsProps) {
   const detail = useWorkDetail(survey);
   const who = `${personName(survey.insured)}, ${survey.name || inspectionsWords.unnamed}`;
   const actions = useSurveyActions(survey, {
