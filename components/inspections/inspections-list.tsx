@@ -1,7 +1,7 @@
 "use client";
 
 import { ListChecks } from "lucide-react";
-import { type ComponentType, type ReactNode, type RefObject, useCallback, useMemo, useState } from "react";
+import { type ComponentType, type ReactNode, type RefObject, useCallback, useMemo } from "react";
 import { BulkReport } from "@/components/ui/bulk-report";
 import { Button } from "@/components/ui/button";
 import type { ListChoices } from "@/components/ui/data-table/use-list-choices";
@@ -26,16 +26,17 @@ import { isTakenByOther, workState } from "@/lib/domain/worklist";
 import { InspectionBulkActions, inspectionMenu, inspectionPath } from "./inspection-actions";
 import { inspectionsColumns } from "./inspections-columns";
 import { InspectionsFilters } from "./inspections-filters";
-import { LaterReviewItems } from "./later-review-items";
 import { queueWords } from "./queue/words";
+import { ReviewItemsLater } from "./review-items-later";
 import { inspectionName, useBulkReview } from "./use-bulk-review";
 import { listParams, orderOf, PAGE_SIZE, type useInspectionsQuery, viewQuery } from "./use-inspections-query";
+import { useMailedSurvey } from "./use-mailed-survey";
 import { inspectionsWords } from "./words";
 
 const SEARCH_DEBOUNCE_MS = 250;
 const keyOf = (survey: SurveyListItem) => survey.key;
 
-export type EmailContentsProps = { survey: SurveyListItem; onClose: () => void };
+export type EmailContentsProps = { survey: SurveyListItem; name: string; onClose: () => void };
 
 export type InspectionsListProps = {
   query: ReturnType<typeof useInspectionsQuery>;
@@ -96,14 +97,15 @@ export function InspectionsList(props: InspectionsListProps) {
     },
     [row],
   );
-  const [mailed, setMailed] = useState<SurveyListItem | null>(null);
+  const mail = useMailedSurvey();
+  const onEmail = mail.open;
   const rowMenu = useCallback(
     (survey: SurveyListItem) =>
       inspectionMenu(
         survey,
-        role ? <LaterReviewItems survey={survey} role={role} now={now} onEmail={setMailed} /> : null,
+        role ? <ReviewItemsLater survey={survey} role={role} now={now} onEmail={onEmail} /> : null,
       ),
-    [role, now],
+    [role, now, onEmail],
   );
   const { report } = review;
   return (
@@ -175,7 +177,9 @@ export function InspectionsList(props: InspectionsListProps) {
           )
         }
       />
-      {mailed ? <EmailContents survey={mailed} onClose={() => setMailed(null)} /> : null}
+      {mail.survey ? (
+        <EmailContents survey={mail.survey} name={mail.survey.name || inspectionsWords.unnamed} onClose={mail.close} />
+      ) : null}
       <BulkReport
         isOpen={report !== null}
         title={report ? inspectionsWords.bulk.partly(report.failures.length, report.chosen) : ""}

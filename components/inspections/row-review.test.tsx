@@ -129,4 +129,6 @@ test("the contents are mailed from the row, by a reviewer too, who marks nothing
   await userEvent.click(menu.getByRole("menuitem", { name: /^Email claim contents/ }));
   await userEvent.click(await screen.findByRole("button", { name: "Mail of srv-1" }));
   expect(screen.queryByRole("button", { name: "Mail of srv-1" })).not.toBeInTheDocument();
+  const dots = (await row()).getByRole("button", { name: /Given1 Family1/ });
+  await waitFor(() => expect(dots).toHaveFocus());
 });

@@ -63,7 +63,7 @@ test("ten are decided, one refused, one offline, one as the session runs out, an
   await page.keyboard.press("q");
   await expect(page.getByText("Next two are loaded")).toBeVisible();
   const total = Number(
-    /\d+ of (\d+)/.exec((await page.getByRole("progressbar").getAttribute("aria-label")) ?? "")?.[1],
+    /\d+ of (\d+)/.exec((await bar(page).getByRole("progressbar").getAttribute("aria-label")) ?? "")?.[1],
   );
   expect(total).toBeGreaterThan(11);
   const before = await marked();
