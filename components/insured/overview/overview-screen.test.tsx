@@ -97,6 +97,23 @@ test("rooms that nobody has are no failure", async () => {
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
+test("rooms that cannot be read are said to be so, and are asked for again", async () => {
+  let isBroken = true;
+  install({
+    "region.listByProject": () => {
+      if (isBroken) throw new Failure(403, "The bucket is closed");
+      return ROOMS;
+    },
+  });
+  show();
+  expect(await screen.findByRole("alert")).toHaveTextContent("The bucket is closed. The rooms could not be read.");
+  expect(screen.getAllByText("The rooms could not be read.")).toHaveLength(2);
+  isBroken = false;
+  await userEvent.click(screen.getByRole("button", { name: "Retry" }));
+  expect(await screen.findByText("Kitchen")).toBeInTheDocument();
+  expect(screen.queryByText(/could not be read/)).toBeNull();
+});
+
 test.each([
   [
     "an insured that is not there",

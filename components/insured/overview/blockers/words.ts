@@ -7,6 +7,7 @@ export const blockerWords = {
   open: "What is open",
   nothingOpen: "Nothing is open here.",
   allDone: "Every inspection is reviewed.",
+  more: (count: number) => `${count} more`,
   passed: (count: number) => (count === 1 ? "1 check passed" : `${count} checks passed`),
   status: (status: string) => `The claim is ${quoted(status)}`,
   statusWhy: "An inspection can be marked reviewed from Needs review or In review.",
