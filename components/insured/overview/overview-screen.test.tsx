@@ -86,6 +86,16 @@ test("the inspections tab has each inspection in full, its rooms from the lowest
   expect(document.title).toBe("Priya Raghunathan · Inspections");
 });
 
+test.each([
+  [false, "Why not done?"],
+  [true, "Why not reviewed?"],
+])("an inspection that is done: %s, asks: %s", async (done, question) => {
+  install({ "insured.get": () => insured([project("prj-1", { surveys: [survey("srv-1", { done })] })]) });
+  show();
+  expect(await screen.findByRole("heading", { level: 2, name: question })).toBeInTheDocument();
+  expect(await screen.findByText("Kitchen: its scan is still to be processed")).toBeInTheDocument();
+});
+
 test("rooms that nobody has are no failure", async () => {
   install({
     "region.listByProject": () => {

@@ -46,7 +46,7 @@ export function OpenPoints({ checks: { open, passed } }: { checks: ReviewChecks 
         </ul>
       )}
       {more > 0 ? (
-        <Button size="sm" variant="ghost" onClick={() => setIsWhole(true)}>
+        <Button className={styles.more} size="sm" onClick={() => setIsWhole(true)}>
           {blockerWords.more(more)}
         </Button>
       ) : null}

@@ -65,7 +65,7 @@ export function WhyNotDone({ claim, now }: { claim: Claim; now: number }) {
     return (
       <section key={survey.key} className={styles.block}>
         <div className={styles.blockHead}>
-          <h2>{blockerWords.title}</h2>
+          <h2>{survey.done ? blockerWords.titleOfDone : blockerWords.title}</h2>
           <span className={styles.quiet}>
             {survey.name || overviewWords.unnamedInspection} · <SurveyState survey={survey} now={now} />
           </span>
