@@ -86,6 +86,28 @@ test("the inspections tab has each inspection in full, its rooms from the lowest
   expect(document.title).toBe("Priya Raghunathan · Inspections");
 });
 
+test("what happened in a room leads to it, as long as it is there", async () => {
+  const event = (key: string, detail: Record<string, string>) => ({
+    key,
+    actorKey: "emp-1",
+    actorName: "Edda Farrow",
+    action: "image.create",
+    createdAt: "2025-11-15T12:00:00Z",
+    detail,
+  });
+  const gone = event("act-2", { regionKey: "reg-9", regionName: "Attic" });
+  const activities = [event("act-1", { regionKey: "reg-1", regionName: "Kitchen" }), gone];
+  install({ "activity.list": () => ({ activities, total: 2, nextCursor: null }) });
+  show();
+  const timeline = within(await screen.findByRole("list", { name: "Timeline" }));
+  expect(await timeline.findByRole("link", { name: "Kitchen" })).toHaveAttribute(
+    "href",
+    "/insured/overview/ins-1/prj-1/region-review/reg-1",
+  );
+  expect(timeline.getByText("Attic")).toBeInTheDocument();
+  expect(timeline.queryByRole("link", { name: "Attic" })).toBeNull();
+});
+
 test.each([
   [false, "Why not done?"],
   [true, "Why not reviewed?"],
