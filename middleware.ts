@@ -22,13 +22,9 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const now = Date.now();
   const session = await readRouteSession(request.headers.get("cookie"), now);
   const decision = decideRoute({ path, search: askedSearch(request.headers, search), session, now });
-  const policy = contentSecurityPolicy({
-    nonce: createNonce(),
-    storageOrigin: env.storageOrigin,
-    mapsOrigin: env.mapsOrigin,
-    isDevelopment: process.env.NODE_ENV === "development",
-    isHttps: env.isHttps,
-  });
+  const { storageOrigin, mapsOrigin, isHttps } = env;
+  const isDevelopment = process.env.NODE_ENV === "development";
+  const policy = contentSecurityPolicy({ nonce: createNonce(), storageOrigin, mapsOrigin, isDevelopment, isHttps });
   const headers = new Headers(request.headers);
   // Next reads the nonce for its own scripts from the policy of the request.
   headers.set("content-security-policy", policy);

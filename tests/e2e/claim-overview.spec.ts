@@ -42,6 +42,18 @@ async function another(browser: Browser, email: string, url: string): Promise<Pa
   return page;
 }
 
+/** axe finds nothing serious in either theme. */
+async function expectSound(page: Page, what: string): Promise<void> {
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    const found = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"]).analyze();
+    const serious = found.violations.filter(({ impact }) => impact === "serious" || impact === "critical");
+    expect(
+      serious.map(({ id, nodes }) => `${what} ${id} ${nodes.map((node) => node.target.join(" ")).join(", ")}`),
+    ).toEqual([]);
+  }
+}
+
 test("a new claim gets an inspection, notes and papers, and keeps them", async ({ page }) => {
   await signIn(page, "superadmin@lintel.test");
   await newClaim(page, "KM-E2E-1");
@@ -50,6 +62,7 @@ test("a new claim gets an inspection, notes and papers, and keeps them", async (
   await page.getByRole("button", { name: "Bookmark this claim" }).click();
   await page.getByRole("button", { name: "Edit the claim" }).click();
   const facts = page.getByRole("dialog", { name: "Edit claim KM-E2E-1" });
+  await expectSound(page, "the claim's facts");
   await facts.getByLabel("Cause of loss").fill("Hail, two slopes");
   await facts.getByLabel("Date of loss").fill("2026-03-02");
   await page.keyboard.press("Escape");
@@ -109,6 +122,7 @@ test("two people move one claim: the second is told, sees both, and overwrites n
   await expect(conflict.getByRole("region", { name: "Yours" })).toContainText("In review");
   await expect(conflict.getByRole("region", { name: "Now" })).toContainText("Opened twice");
   await expect(page.getByRole("button", { name: "Retry" })).toHaveCount(0);
+  await expectSound(page, "both sides");
   await conflict.getByRole("button", { name: "Keep what is there" }).click();
   await expect(head(page).getByText("Invalid")).toBeVisible();
   await expect(page.getByText("Reason: Opened twice")).toBeVisible();
@@ -123,13 +137,35 @@ test("every tab is sound in both themes", async ({ page }) => {
   for (const name of [/^Overview/, /^Inspections/, /^Media/, /^Reports/, /^Documents/, /^Notes/]) {
     await tab(page, name).click();
     await expect(tab(page, name)).toHaveAttribute("aria-current", "page");
-    for (const colorScheme of ["light", "dark"] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      const found = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"]).analyze();
-      const serious = found.violations.filter(({ impact }) => impact === "serious" || impact === "critical");
-      expect(
-        serious.map(({ id, nodes }) => `${name} ${id} ${nodes.map((node) => node.target.join(" ")).join(", ")}`),
-      ).toEqual([]);
-    }
+    await expectSound(page, String(name));
   }
+});
+
+test("who reviews for underwriting comes from the inspections, reads all of a claim, and changes none of it", async ({
+  page,
+}) => {
+  await signIn(page, "underwriting_reviewer@lintel.test");
+  await expect(page).toHaveURL(/\/insured\/inspections/);
+  await page.goto("/insured/policies");
+  await expect(page).toHaveURL(/\/insured\/inspections/);
+  await page.goto(`/insured/inspections?search=${encodeURIComponent(INSURED)}`);
+  await page.getByRole("table").getByRole("link", { name: INSURED }).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: INSURED })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Bookmark this claim" })).toBeVisible();
+  for (const name of [
+    "Change status",
+    "Other changes of status",
+    "More for this claim",
+    "Edit the claim",
+    "Edit the contact",
+  ]) {
+    await expect(page.getByRole("button", { name })).toHaveCount(0);
+  }
+  await tab(page, /^Documents/).click();
+  await expect(page.getByRole("heading", { level: 2, name: "Documents" })).toBeVisible();
+  await expect(page.locator("input[type=file]")).toHaveCount(0);
+  await tab(page, /^Notes/).click();
+  await expect(page.getByRole("textbox", { name: "Note" })).toBeVisible();
+  await page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("link", { name: "Inspections" }).click();
+  await expect(page).toHaveURL(/\/insured\/inspections/);
 });

@@ -143,7 +143,7 @@ function Alerts() {
 }
 
 function Surroundings({ children }: { children: ReactNode }) {
-  const config = { keyBase: "-", storageOrigin: "https://bucket.test" } as PublicConfig;
+  const config = { keyBase: "-", storageOrigin: "https://bucket.test", maps: null } as PublicConfig;
   return <PublicConfigProvider config={config}>{children}</PublicConfigProvider>;
 }
 

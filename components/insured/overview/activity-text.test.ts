@@ -37,3 +37,13 @@ test("a room, a tag and an address are told by what they are called, and a reaso
   expect(activityText(activity("project.reject", { statusReason: "Not covered" })).reason).toBe("Not covered");
   expect(activityText(activity("project.process", { statusReason: null })).reason).toBeNull();
 });
+
+test("an edit of the claim names the facts that changed, as far as they are known", () => {
+  const edited = activityText(activity("project.update", { fields: ["causeOfLoss", "dateOfLoss", "shade"] }));
+  expect(`${edited.verb} ${edited.object}`).toBe("changed the cause of loss, the date of loss");
+  expect(activityText(activity("project.update", { fields: ["shade"] }))).toMatchObject({
+    verb: "edited the claim",
+    object: null,
+  });
+  expect(activityText(activity("project.update")).verb).toBe("edited the claim");
+});

@@ -56,6 +56,15 @@ const VERBS: Record<string, [GlyphName, string]> = {
 /** What an action was about, by the first of these that the backend tells. */
 const OBJECT_FIELDS = ["name", "regionName", "label", "email"];
 
+/** The facts of a claim that people edit, as a sentence names them. */
+const CLAIM_FIELDS: Record<string, string> = {
+  claimNumber: "the claim number",
+  orderType: "the order",
+  propertyKey: "the property",
+  causeOfLoss: "the cause of loss",
+  dateOfLoss: "the date of loss",
+};
+
 /** An activity as a sentence without its actor; an unknown one is told by its own name. */
 export function activityText({ action, detail }: Activity): ActivityText {
   const name = action
@@ -70,6 +79,16 @@ export function activityText({ action, detail }: Activity): ActivityText {
   }
   const known = VERBS[name];
   const [glyph, verb] = known ?? ["eye", name.replaceAll("-", " ")];
+  if (name === "project-update") {
+    const fields = Array.isArray(detail?.fields) ? detail.fields.map((field) => CLAIM_FIELDS[String(field)]) : [];
+    const changed = fields.filter((field) => field !== undefined);
+    return {
+      glyph: "check",
+      verb: changed.length > 0 ? "changed" : "edited the claim",
+      object: changed.join(", ") || null,
+      reason,
+    };
+  }
   const object = OBJECT_FIELDS.map((field) => textOf(detail?.[field])).find((text) => text !== null) ?? null;
   return { glyph, verb, object, reason };
 }

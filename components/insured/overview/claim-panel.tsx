@@ -44,7 +44,8 @@ function Later({ part, ...props }: { part: LazyPart<Panel>; claim: Claim; now: n
   return Shown ? <Shown {...props} /> : <Skeleton width="60%" height={40} />;
 }
 
-function Happenings({ claim: { insured, project }, now }: { claim: Claim; now: number }) {
+function Happenings({ claim, now }: { claim: Claim; now: number }) {
+  const { insured, project } = claim;
   const zone = useZoneName();
   return (
     <section id="timeline" className={styles.block}>
@@ -55,7 +56,7 @@ function Happenings({ claim: { insured, project }, now }: { claim: Claim; now: n
           {overviewWords.addNote}
         </Link>
       </div>
-      <Timeline projectKey={project.key} now={now} />
+      <Timeline claim={claim} now={now} />
     </section>
   );
 }

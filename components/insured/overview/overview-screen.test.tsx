@@ -86,6 +86,38 @@ test("the inspections tab has each inspection in full, its rooms from the lowest
   expect(document.title).toBe("Priya Raghunathan · Inspections");
 });
 
+test("what happened in a room leads to it, as long as it is there", async () => {
+  const event = (key: string, detail: Record<string, string>) => ({
+    key,
+    actorKey: "emp-1",
+    actorName: "Edda Farrow",
+    action: "image.create",
+    createdAt: "2025-11-15T12:00:00Z",
+    detail,
+  });
+  const gone = event("act-2", { regionKey: "reg-9", regionName: "Attic" });
+  const activities = [event("act-1", { regionKey: "reg-1", regionName: "Kitchen" }), gone];
+  install({ "activity.list": () => ({ activities, total: 2, nextCursor: null }) });
+  show();
+  const timeline = within(await screen.findByRole("list", { name: "Timeline" }));
+  expect(await timeline.findByRole("link", { name: "Kitchen" })).toHaveAttribute(
+    "href",
+    "/insured/overview/ins-1/prj-1/region-review/reg-1",
+  );
+  expect(timeline.getByText("Attic")).toBeInTheDocument();
+  expect(timeline.queryByRole("link", { name: "Attic" })).toBeNull();
+});
+
+test.each([
+  [false, "Why not done?"],
+  [true, "Why not reviewed?"],
+])("an inspection that is done: %s, asks: %s", async (done, question) => {
+  install({ "insured.get": () => insured([project("prj-1", { surveys: [survey("srv-1", { done })] })]) });
+  show();
+  expect(await screen.findByRole("heading", { level: 2, name: question })).toBeInTheDocument();
+  expect(await screen.findByText("Kitchen: its scan is still to be processed")).toBeInTheDocument();
+});
+
 test("rooms that nobody has are no failure", async () => {
   install({
     "region.listByProject": () => {
@@ -95,6 +127,23 @@ test("rooms that nobody has are no failure", async () => {
   show();
   expect(await screen.findByText("No rooms yet.")).toBeInTheDocument();
   expect(screen.queryByRole("alert")).toBeNull();
+});
+
+test("rooms that cannot be read are said to be so, and are asked for again", async () => {
+  let isBroken = true;
+  install({
+    "region.listByProject": () => {
+      if (isBroken) throw new Failure(403, "The bucket is closed");
+      return ROOMS;
+    },
+  });
+  show();
+  expect(await screen.findByRole("alert")).toHaveTextContent("The bucket is closed. The rooms could not be read.");
+  expect(screen.getAllByText("The rooms could not be read.")).toHaveLength(2);
+  isBroken = false;
+  await userEvent.click(screen.getByRole("button", { name: "Retry" }));
+  expect(await screen.findByText("Kitchen")).toBeInTheDocument();
+  expect(screen.queryByText(/could not be read/)).toBeNull();
 });
 
 test.each([

@@ -55,7 +55,7 @@ function ClaimOverview({ claim, failure, reload }: { claim: Claim; failure: stri
       <OverviewHeader claim={claim} tab={tab} now={now} />
       {failure === null ? null : (
         <Notice tone="bad" isUrgent isBanner action={<Retry onRetry={reload} />}>
-          {overviewWords.refreshFailed(failure)}
+          {claim.areRoomsUnread ? overviewWords.roomsFailed(failure) : overviewWords.refreshFailed(failure)}
         </Notice>
       )}
       <StatusNote project={claim.project} now={now} />

@@ -1,6 +1,7 @@
 "use client";
 
 import { lazyPart, useLazyPart } from "@/components/ui/lazy-part";
+import { Skeleton } from "@/components/ui/skeleton";
 import { usePublicConfig } from "@/lib/client/public-config";
 import { addressText } from "@/lib/domain/address-lines";
 import type { Property } from "@/lib/domain/entities";
@@ -12,9 +13,11 @@ const mapView = lazyPart(() => import("@/components/ui/map/map-view").then(({ Ma
 export function PropertyMap({ property }: { property: Property }) {
   const { maps } = usePublicConfig();
   const { latitude, longitude } = property;
-  const isShown = Boolean(maps) && latitude != null && longitude != null;
+  const isShown = maps !== null && latitude != null && longitude != null;
   const MapView = useLazyPart(mapView, isShown);
-  if (!maps || !MapView || latitude == null || longitude == null) return null;
+  if (!isShown) return null;
+  // As high as the map that comes.
+  if (!MapView) return <Skeleton width="100%" height={124} />;
   return (
     <MapView config={maps} point={{ latitude, longitude }} label={overviewWords.mapOf(addressText(property.address))} />
   );

@@ -28,6 +28,11 @@ export function StatusActions({ project }: { project: Project }) {
     if (takesReason(action)) reason.show(action);
     else void take(action);
   };
+  // The button that was pressed may be another by now.
+  const back = (act: () => void) => {
+    act();
+    reason.close();
+  };
   useActions(
     choices.map(({ action, isAllowed }) => ({
       id: `claim.${action}`,
@@ -96,9 +101,9 @@ export function StatusActions({ project }: { project: Project }) {
         <StatusConflictDialog
           conflict={conflict}
           role={session.effectiveRole}
-          onKeep={decide.keepTheirs}
-          onSetMine={() => void decide.setMine()}
-          onClose={decide.leaveOpen}
+          onKeep={() => back(decide.keepTheirs)}
+          onSetMine={() => back(() => void decide.setMine())}
+          onClose={() => back(decide.leaveOpen)}
         />
       ) : null}
     </span>

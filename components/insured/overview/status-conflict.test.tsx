@@ -64,6 +64,7 @@ test("what is there is kept: nothing more is sent, and nothing is left to be sen
   await userEvent.click(dialog.getByRole("button", { name: "Keep what is there" }));
   expect(screen.queryByRole("alertdialog")).toBeNull();
   await waitFor(() => expect(browserQueue().getState().failed).toEqual([]));
+  await waitFor(() => expect(screen.getByRole("button", { name: "Other changes of status" })).toHaveFocus());
   expect(calls.filter(({ name }) => name === "project.update" || name === "project.reject")).toHaveLength(1);
 });
 

@@ -1,5 +1,6 @@
 "use client";
 
+import Link from "next/link";
 import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
 import { EventTimeline, EventTimelineSkeleton, type TimelineEvent } from "@/components/ui/event-timeline";
@@ -9,14 +10,17 @@ import { SkeletonSwitch } from "@/components/ui/skeleton-switch";
 import { TimeText } from "@/components/ui/time-text";
 import { useBackendPages } from "@/lib/client/use-backend-pages";
 import type { Activity } from "@/lib/domain/entities";
+import { regionReviewPath } from "@/lib/domain/insured-paths";
 import { activityText } from "./activity-text";
 import styles from "./overview.module.css";
+import type { Claim } from "./use-claim";
 import { overviewWords } from "./words";
 
 const PAGE_SIZE = 20;
 
 /** What happened on a claim, newest first. */
-export function Timeline({ projectKey, now }: { projectKey: string; now: number }) {
+export function Timeline({ claim, now }: { claim: Claim; now: number }) {
+  const projectKey = claim.project.key;
   const list = useBackendPages("activity.list", { projectKey, sort: "-createdAt", limit: PAGE_SIZE }, "activities");
   if (list.error && list.items.length === 0) {
     return <ErrorState message={list.error.message} onRetry={list.reload} retryLabel={overviewWords.retry} />;
@@ -30,7 +34,7 @@ export function Timeline({ projectKey, now }: { projectKey: string; now: number 
           ) : (
             <EventTimeline
               label={overviewWords.timeline}
-              events={list.items.map((activity) => eventOf(activity, now))}
+              events={list.items.map((activity) => eventOf(activity, claim, now))}
             />
           )}
           {list.hasMore ? (
@@ -44,15 +48,26 @@ export function Timeline({ projectKey, now }: { projectKey: string; now: number 
   );
 }
 
-function eventOf(activity: Activity, now: number): TimelineEvent {
+function eventOf(activity: Activity, { insured, project, regions }: Claim, now: number): TimelineEvent {
   const { glyph, verb, object, reason } = activityText(activity);
+  const { regionKey, regionName } = activity.detail ?? {};
+  // A room that is gone is named, and leads nowhere.
+  const room = object === regionName ? regions?.find(({ key }) => key === regionKey) : undefined;
   return {
     id: activity.key,
     icon: <Glyph name={glyph} />,
     text: (
       <>
         <strong>{activity.actorName}</strong> {verb}
-        {object ? <strong> {object}</strong> : null}
+        {object && room ? (
+          <>
+            {" "}
+            <Link className={styles.room} href={regionReviewPath(insured.key, project.key, room.key)}>
+              {object}
+            </Link>
+          </>
+        ) : null}
+        {object && !room ? <strong> {object}</strong> : null}
       </>
     ),
     detail: reason === null ? undefined : quoted(reason),

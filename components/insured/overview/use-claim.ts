@@ -6,7 +6,13 @@ import { useBackend } from "@/lib/client/use-backend";
 import type { Insured, Project, Region } from "@/lib/domain/entities";
 import { overviewWords } from "./words";
 
-export type Claim = { insured: Insured; project: Project; regions: readonly Region[] | null };
+export type Claim = {
+  insured: Insured;
+  project: Project;
+  /** Null until they are read, and where they cannot be. */
+  regions: readonly Region[] | null;
+  areRoomsUnread?: boolean;
+};
 
 export type ClaimRead = {
   claim: Claim | null;
@@ -36,9 +42,12 @@ export function useClaim(insuredKey: string, projectKey: string): ClaimRead {
     return { claim: null, failure, isMissing, reload };
   }
   if (project === null) return { claim: null, failure: overviewWords.projectNotFound, isMissing: true, reload };
+  const shown = rooms ?? (isNotFound(regions.error) ? [] : null);
+  const roomsFailure = isNotFound(regions.error) ? null : (regions.error?.message ?? null);
+  const areRoomsUnread = shown === null && roomsFailure !== null;
   return {
-    claim: { insured: insured.data, project, regions: rooms ?? (isNotFound(regions.error) ? [] : null) },
-    failure: insured.error?.message ?? (isNotFound(regions.error) ? null : (regions.error?.message ?? null)),
+    claim: { insured: insured.data, project, regions: shown, areRoomsUnread },
+    failure: insured.error?.message ?? roomsFailure,
     isMissing: false,
     reload,
   };

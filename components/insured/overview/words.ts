@@ -31,7 +31,9 @@ export const overviewWords = {
   loading: "Loading the claim",
   facts: "Facts of the claim",
   pageTitle: (name: string, tab: string) => `${name} · ${tab}`,
-  refreshFailed: (message: string) => `${message} What you see is what was last read.`,
+  refreshFailed: (message: string) => `${asSentence(message)} What you see is what was last read.`,
+  roomsFailed: (message: string) => `${asSentence(message)} The rooms could not be read.`,
+  roomsUnread: "The rooms could not be read.",
   retry: "Retry",
 
   inspections: "Inspections",
@@ -96,3 +98,8 @@ export const overviewWords = {
   addNote: "Add note",
   times: (zone: string) => `Times in ${zone}`,
 };
+
+/** A message of the backend, which may have no full stop. */
+function asSentence(message: string): string {
+  return /[.!?…]$/.test(message) ? message : `${message}.`;
+}

@@ -1,5 +1,9 @@
+"use client";
+
 import { ChevronRight, CircleCheck } from "lucide-react";
 import Link from "next/link";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { Glyph } from "@/components/ui/glyph";
 import { toneClass } from "@/components/ui/tone";
@@ -7,15 +11,22 @@ import styles from "./blockers.module.css";
 import type { ReviewChecks } from "./review-checks";
 import { blockerWords } from "./words";
 
+/** So many stand open at once; what blocks comes first, so it is among them. */
+const MOST = 6;
+
 /** What is open, each a link to where it is settled; what is not lies folded below. */
 export function OpenPoints({ checks: { open, passed } }: { checks: ReviewChecks }) {
+  const [isWhole, setIsWhole] = useState(false);
+  // One more line is no longer than the button that would lead to it.
+  const shown = isWhole || open.length <= MOST + 1 ? open : open.slice(0, MOST);
+  const more = open.length - shown.length;
   return (
     <>
       {open.length === 0 ? (
         <p className={styles.nothing}>{blockerWords.nothingOpen}</p>
       ) : (
         <ul className={styles.points} aria-label={blockerWords.open}>
-          {open.map(({ id, glyph, tone, fact, why, link }) => (
+          {shown.map(({ id, glyph, tone, fact, why, link }) => (
             <li key={id}>
               <Link href={link.href} className={styles.point} scroll={!link.href.includes("?tab=")}>
                 <span className={classNames(styles.icon, toneClass(tone))}>
@@ -34,6 +45,11 @@ export function OpenPoints({ checks: { open, passed } }: { checks: ReviewChecks 
           ))}
         </ul>
       )}
+      {more > 0 ? (
+        <Button className={styles.more} size="sm" onClick={() => setIsWhole(true)}>
+          {blockerWords.more(more)}
+        </Button>
+      ) : null}
       {passed.length > 0 ? (
         <details className={styles.passed}>
           <summary>

@@ -5,6 +5,7 @@ import { useBackend } from "@/lib/client/use-backend";
 import type { Survey } from "@/lib/domain/entities";
 import { InspectionActions } from "../inspections/inspection-actions";
 import styles from "../overview.module.css";
+import { RoomsPending } from "../rooms-pending";
 import { SurveyState } from "../survey-state";
 import type { Claim } from "../use-claim";
 import { overviewWords } from "../words";
@@ -15,10 +16,17 @@ import { blockerWords } from "./words";
 type Props = { claim: Claim; survey: Survey; now: number };
 
 /** What is open about one inspection. Nothing until its rooms are read. */
-export function InspectionPoints({ claim: { insured, project, regions }, survey, now }: Props) {
+export function InspectionPoints({ claim, survey, now }: Props) {
+  const { insured, project, regions } = claim;
   const followups = useBackend("followup.list", { projectKey: project.key });
   const own = regions?.filter(({ surveyKey }) => surveyKey === survey.key) ?? null;
-  if (own === null) return <Skeleton width="60%" height={32} />;
+  if (own === null) {
+    return (
+      <RoomsPending claim={claim}>
+        <Skeleton width="60%" height={32} />
+      </RoomsPending>
+    );
+  }
   const facts = { insuredKey: insured.key, project, survey, regions: own, followups: followups.data ?? [], now };
   return (
     <>
@@ -57,7 +65,7 @@ export function WhyNotDone({ claim, now }: { claim: Claim; now: number }) {
     return (
       <section key={survey.key} className={styles.block}>
         <div className={styles.blockHead}>
-          <h2>{blockerWords.title}</h2>
+          <h2>{survey.done ? blockerWords.titleOfDone : blockerWords.title}</h2>
           <span className={styles.quiet}>
             {survey.name || overviewWords.unnamedInspection} · <SurveyState survey={survey} now={now} />
           </span>

@@ -4,9 +4,11 @@ import type { OrderType } from "@/lib/domain/project-status";
 
 export const blockerWords = {
   title: "Why not done?",
+  titleOfDone: "Why not reviewed?",
   open: "What is open",
   nothingOpen: "Nothing is open here.",
   allDone: "Every inspection is reviewed.",
+  more: (count: number) => `${count} more`,
   passed: (count: number) => (count === 1 ? "1 check passed" : `${count} checks passed`),
   status: (status: string) => `The claim is ${quoted(status)}`,
   statusWhy: "An inspection can be marked reviewed from Needs review or In review.",

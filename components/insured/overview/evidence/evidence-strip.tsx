@@ -7,6 +7,7 @@ import type { Region } from "@/lib/domain/entities";
 import { type ClaimTab, overviewPath, regionReviewPath } from "@/lib/domain/insured-paths";
 import styles from "../overview.module.css";
 import { mediaCounts, mediaText } from "../room-state";
+import { RoomsPending } from "../rooms-pending";
 import type { Claim } from "../use-claim";
 import { overviewWords } from "../words";
 import stripStyles from "./evidence.module.css";
@@ -18,7 +19,8 @@ import { evidenceWords } from "./words";
 const WAITING = ["a", "b", "c", "d"];
 
 /** The rooms of a claim by their newest photo: what was filmed, before anything else is read. */
-export function EvidenceStrip({ claim: { insured, project, regions } }: { claim: Claim }) {
+export function EvidenceStrip({ claim }: { claim: Claim }) {
+  const { insured, project, regions } = claim;
   const tab = (name: ClaimTab) => overviewPath(insured.key, project.key, name);
   const shown = regions ? evidenceRooms(regions) : [];
   const more = (regions?.length ?? 0) - shown.length;
@@ -31,7 +33,9 @@ export function EvidenceStrip({ claim: { insured, project, regions } }: { claim:
           {evidenceWords.allMedia}
         </Link>
       </div>
-      {regions === null ? <Waiting /> : null}
+      <RoomsPending claim={claim}>
+        <Waiting />
+      </RoomsPending>
       {regions?.length === 0 ? <p className={styles.none}>{overviewWords.noRooms}</p> : null}
       {regions && regions.length > 0 ? (
         <ul className={stripStyles.strip} aria-label={evidenceWords.strip}>

@@ -8,6 +8,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { Switch } from "@/components/ui/switch";
 import type { Region } from "@/lib/domain/entities";
 import styles from "../overview.module.css";
+import { RoomsPending } from "../rooms-pending";
 import type { Claim } from "../use-claim";
 import mediaStyles from "./media.module.css";
 import { groupMedia, MEDIA_KINDS, tagLabels } from "./media-filter";
@@ -16,17 +17,17 @@ import { useMediaFilter } from "./use-media-filter";
 import { mediaWords } from "./words";
 
 /** Every photo and video of a claim, by room; what is shown stands in the address. */
-export function MediaTab({ claim: { insured, project, regions } }: { claim: Claim }) {
+export function MediaTab({ claim }: { claim: Claim }) {
+  const { insured, project, regions } = claim;
   return (
     <section className={styles.block} aria-labelledby="media">
       <div className={styles.blockHead}>
         <h2 id="media">{mediaWords.title}</h2>
       </div>
-      {regions === null ? (
+      <RoomsPending claim={claim}>
         <Skeleton width="60%" height={40} />
-      ) : (
-        <Rooms regions={regions} insuredKey={insured.key} projectKey={project.key} />
-      )}
+      </RoomsPending>
+      {regions ? <Rooms regions={regions} insuredKey={insured.key} projectKey={project.key} /> : null}
     </section>
   );
 }

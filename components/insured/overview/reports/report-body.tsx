@@ -12,6 +12,7 @@ import { personName } from "@/lib/domain/person-name";
 import { statusLook } from "@/lib/domain/status-look";
 import styles from "../overview.module.css";
 import { mediaCounts, mediaText } from "../room-state";
+import { RoomsPending } from "../rooms-pending";
 import type { Claim } from "../use-claim";
 import { overviewWords } from "../words";
 import reportStyles from "./reports.module.css";
@@ -24,7 +25,9 @@ export function ReportBody({ claim, kind }: { claim: Claim; kind: ClaimReport["t
   return (
     <div className={reportStyles.body}>
       <Facts facts={kind === "claim" ? claimFacts(claim) : propertyFacts(claim)} />
-      {regions === null ? <Skeleton width="60%" height={40} /> : null}
+      <RoomsPending claim={claim}>
+        <Skeleton width="60%" height={40} />
+      </RoomsPending>
       {regions && regions.length > 0 ? <Rooms regions={regions} /> : null}
       {regions?.length === 0 ? <p className={styles.none}>{overviewWords.noRooms}</p> : null}
       {kind === "claim" ? <Contents projectKey={claim.project.key} /> : null}
