@@ -12,7 +12,7 @@ const DARKER_BY = [3.5, 30] as const;
 /** The surface is as bright on one side of a crack as on the other; at the edge of a thing it is not. */
 const SIDES_DIFFER_BY = 0.8;
 /** Share of the longer side. */
-const SHORTEST = 0.14;
+const SHORTEST = 0.2;
 /** Pixels across. */
 const WIDEST = 7;
 /** Pixels that a crack strays from the straight line through it. */
