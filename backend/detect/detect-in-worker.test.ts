@@ -1,26 +1,18 @@
-import { execFileSync } from "node:child_process";
-import { mkdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import sharp from "sharp";
+import { builtDetector } from "@/tests/support/built-detector";
 import { detectHere } from "./detect-here";
 import { detectInWorker } from "./detect-in-worker";
-import type { Detector } from "./detector";
 
-const folder = path.join(process.cwd(), ".test-output", `worker-${process.pid}`);
-const entry = path.join(process.cwd(), "backend/detect/detect-worker.ts");
-const script = path.join(folder, "detect-worker.mjs");
-let detector: Detector;
+let detector: ReturnType<typeof builtDetector>;
 
 beforeAll(() => {
-  mkdirSync(folder, { recursive: true });
-  const options = ["--bundle", "--platform=node", "--format=esm", "--packages=external", `--outfile=${script}`];
-  execFileSync("npx", ["--no-install", "esbuild", entry, ...options], { stdio: "pipe" });
-  detector = detectInWorker(pathToFileURL(script));
+  detector = builtDetector();
 }, 60_000);
 afterAll(async () => {
   await detector.close();
-  rmSync(folder, { recursive: true, force: true });
+  detector.remove();
 });
 
 const stain = () =>
@@ -63,6 +55,6 @@ test("closed, it starts again when it is asked again", async () => {
 });
 
 test("a thread that cannot start is a fault of the program, not of the photo", async () => {
-  const broken = detectInWorker(pathToFileURL(path.join(folder, "nowhere.mjs")));
+  const broken = detectInWorker(pathToFileURL(path.join(process.cwd(), "nowhere.mjs")));
   await expect(broken.find(await stain())).rejects.toMatchObject({ type: "server_error" });
 });

@@ -1,7 +1,7 @@
 /** What looks through a photo for damage and disorder. */
 import type { TagBox } from "../../lib/domain/entities";
 
-export type FindingKind = "damp" | "crack" | "clutter";
+export type FindingKind = "damp" | "mold" | "crack" | "clutter";
 
 /** A candidate for a tag. */
 export type Finding = {

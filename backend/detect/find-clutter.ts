@@ -1,9 +1,11 @@
 /** Clutter: a part of the picture full of short edges that run in every direction. */
 import type { Finding } from "./detector";
 import { boxOf, type Mask, patchesOf } from "./patches";
-import { gradientAt, luminanceOf, type Plane } from "./planes";
+import { gradientAt, luminanceOf, type Plane, shrunk } from "./planes";
 import type { Pixels } from "./read-pixels";
 
+/** Pixels of the longer side: what is finer is grain. */
+const LONGEST_SIDE = 384;
 /** Pixels of a cell's side. */
 const CELL = 16;
 const EDGE = 12;
@@ -41,7 +43,7 @@ function readCell(plane: Plane, left: number, top: number): Cell {
 }
 
 export function findClutter(pixels: Pixels): Finding[] {
-  const plane = luminanceOf(pixels);
+  const plane = shrunk(luminanceOf(pixels), LONGEST_SIDE);
   const [width, height] = [Math.floor(plane.width / CELL), Math.floor(plane.height / CELL)];
   if (width === 0 || height === 0) return [];
   const cells = Array.from({ length: width * height }, (_, at) =>

@@ -1,23 +1,31 @@
-/** Cracks: thin dark lines, long and crooked. What runs straight is a joint, a frame or a cable. */
+/** Cracks: thin dark lines, long and crooked, on an even surface. What runs straight is a joint, a frame or a cable. */
 import type { Finding } from "./detector";
 import { boxOf, heightOf, type Mask, type Patch, patchesOf, widthOf } from "./patches";
-import { blurred, luminanceOf, type Plane } from "./planes";
-import type { Pixels } from "./read-pixels";
+import type { Plane } from "./planes";
+import { ringOf, shareOf } from "./ring";
+import type { Surface } from "./surface";
 
 /** Pixels from a line to the surface on both sides of it. */
 const REACH = 4;
-const DARKER_BY = 9;
-/** Shares of the longer side. */
-const SHORTEST = 0.1;
+/** Brightness: hairlines, and gaping ones, whose blurred sides would else count as theirs. */
+const DARKER_BY = [3.5, 30] as const;
+/** The surface is as bright on one side of a crack as on the other; at the edge of a thing it is not. */
+const SIDES_DIFFER_BY = 0.8;
+/** Share of the longer side. */
+const SHORTEST = 0.2;
 /** Pixels across. */
-const WIDEST = 5.5;
+const WIDEST = 7;
 /** Pixels that a crack strays from the straight line through it. */
-const CROOKED_BY = 1.5;
-const STRAIGHT_RUN = 14;
-const MOST_IN_RUNS = 0.5;
-/** More lines than this are a pattern: tiles, grain, leaves. */
-const MOST_LINES = 10;
+const CROOKED_BY = 2.5;
+const STRAIGHT_RUN = 60;
+const MOST_IN_RUNS = 0.15;
+const RING = { from: 4, to: 16 };
+const EVEN_RING = 0.95;
 
+const TURNS = Array.from({ length: 48 }, (_, turn) => {
+  const angle = (turn * Math.PI) / 48;
+  return { x: Math.cos(angle), y: Math.sin(angle) };
+});
 const DIRECTIONS = [
   [1, 0],
   [0, 1],
@@ -25,34 +33,29 @@ const DIRECTIONS = [
   [1, -1],
 ] as const;
 
-/** By how much each pixel is darker than both sides of it, in the direction where that is most. */
-function valleysOf({ width, height, values }: Plane): Float32Array {
-  const depths = new Float32Array(values.length);
+/** By how much a pixel is darker than both sides of it, in the direction where that is most. */
+function depthAt({ width, values }: Plane, at: number): number {
+  const value = values[at] ?? 0;
+  let deepest = 0;
+  for (const [dx, dy] of DIRECTIONS) {
+    const reach = dx !== 0 && dy !== 0 ? REACH - 1 : REACH;
+    const step = (dy * width + dx) * reach;
+    const [one, other] = [(values[at + step] ?? 0) - value, (values[at - step] ?? 0) - value];
+    const depth = Math.min(one, other);
+    if (Math.abs(one - other) <= SIDES_DIFFER_BY * depth) deepest = Math.max(deepest, depth);
+  }
+  return deepest;
+}
+
+function maskOf({ width, height, light }: Surface, darkerBy: number): Mask {
+  const isSet = new Uint8Array(width * height);
   for (let y = REACH; y < height - REACH; y += 1) {
     for (let x = REACH; x < width - REACH; x += 1) {
       const at = y * width + x;
-      let deepest = 0;
-      for (const [dx, dy] of DIRECTIONS) {
-        const reach = dx !== 0 && dy !== 0 ? REACH - 1 : REACH;
-        const step = (dy * width + dx) * reach;
-        const sides = Math.min(values[at + step] ?? 0, values[at - step] ?? 0);
-        deepest = Math.max(deepest, sides - (values[at] ?? 0));
-      }
-      depths[at] = deepest;
+      isSet[at] = Number(depthAt(light, at) > darkerBy);
     }
   }
-  return depths;
-}
-
-function maskOf(plane: Plane): Mask {
-  const depths = valleysOf(plane);
-  const mean = depths.reduce((sum, depth) => sum + depth, 0) / depths.length;
-  const threshold = DARKER_BY + 2 * mean;
-  return {
-    width: plane.width,
-    height: plane.height,
-    isSet: Uint8Array.from(depths, (depth) => Number(depth > threshold)),
-  };
+  return { width, height, isSet };
 }
 
 /** Root mean square of the pixels' distances from the straight line that fits them best. */
@@ -68,30 +71,40 @@ function crookedness({ pixels }: Patch, width: number): number {
   return Math.sqrt(Math.max(0, smaller));
 }
 
-/** The share of the pixels that stand in a run of many along a row or a column. */
-function shareInRuns({ pixels }: Patch, { width, isSet }: Mask): number {
-  const runThrough = (at: number, step: number) => {
-    let length = 1;
-    for (let next = at + step; isSet[next]; next += step) length += 1;
-    for (let next = at - step; isSet[next]; next -= step) length += 1;
-    return length;
+/** How far a straight line through the pixel stays on the patch, to both sides; `step` is one pixel of way. */
+function runThrough({ width, isSet }: Mask, at: number, step: { x: number; y: number }): number {
+  const [x, y] = [at % width, Math.floor(at / width)];
+  const isOn = (way: number) => {
+    const [across, down] = [Math.round(x + step.x * way), Math.round(y + step.y * way)];
+    return across >= 0 && across < width && isSet[down * width + across] === 1;
   };
-  const inRuns = pixels.filter((at) => Math.max(runThrough(at, 1), runThrough(at, width)) >= STRAIGHT_RUN);
-  return inRuns.length / pixels.length;
+  let length = 1;
+  for (let way = 1; isOn(way); way += 1) length += 1;
+  for (let way = -1; isOn(way); way -= 1) length += 1;
+  return length;
 }
 
-function judge(patch: Patch, mask: Mask): Finding | null {
+/** The share of the pixels through which a long straight line runs, whichever way. */
+function shareInRuns({ pixels }: Patch, mask: Mask): number {
+  return shareOf(pixels, (at) => TURNS.some((step) => runThrough(mask, at, step) >= STRAIGHT_RUN));
+}
+
+function judge(patch: Patch, mask: Mask, { isEven }: Surface): Finding | null {
   const longer = Math.max(mask.width, mask.height);
   const length = Math.hypot(widthOf(patch), heightOf(patch));
-  if (length < longer * SHORTEST || patch.pixels.length / length > WIDEST) return null;
+  if (length < longer * SHORTEST) return null;
   const crooked = crookedness(patch, mask.width);
-  if (crooked < CROOKED_BY || shareInRuns(patch, mask) > MOST_IN_RUNS) return null;
-  const score = Math.min(0.95, 0.4 + Math.min(1, length / longer / 0.6) * 0.35 + Math.min(1, crooked / 8) * 0.2);
+  const ring = ringOf(patch, mask, RING.from, RING.to);
+  const even = shareOf(ring, (at) => isEven[at] === 1);
+  if (patch.pixels.length / length > WIDEST) return null;
+  if (crooked < CROOKED_BY || shareInRuns(patch, mask) > MOST_IN_RUNS || even < EVEN_RING) return null;
+  const score = Math.min(0.95, 0.4 + Math.min(1, length / longer / 0.6) * 0.35 + Math.min(1, crooked / 12) * 0.2);
   return { kind: "crack", box: boxOf(patch, mask, 2), score };
 }
 
-export function findCracks(pixels: Pixels): Finding[] {
-  const mask = maskOf(blurred(luminanceOf(pixels), 1));
-  const found = patchesOf(mask, 12).flatMap((patch) => judge(patch, mask) ?? []);
-  return found.length > MOST_LINES ? [] : found;
+export function findCracks(surface: Surface): Finding[] {
+  return DARKER_BY.flatMap((darkerBy) => {
+    const mask = maskOf(surface, darkerBy);
+    return patchesOf(mask, 24).flatMap((patch) => judge(patch, mask, surface) ?? []);
+  });
 }

@@ -1,6 +1,15 @@
 import sharp from "sharp";
-import { detectHere } from "./detect-here";
+import { builtDetector } from "@/tests/support/built-detector";
 import type { FindingKind } from "./detector";
+
+let detector: ReturnType<typeof builtDetector>;
+beforeAll(() => {
+  detector = builtDetector();
+}, 60_000);
+afterAll(async () => {
+  await detector.close();
+  detector.remove();
+});
 
 const WALL = "#d8d2c4";
 
@@ -13,7 +22,7 @@ async function wall(things: string, background = WALL): Promise<Buffer> {
 }
 
 async function kinds(photo: Buffer): Promise<FindingKind[]> {
-  return (await detectHere.find(photo)).map(({ kind }) => kind);
+  return (await detector.find(photo)).map(({ kind }) => kind);
 }
 
 const STAIN = `<ellipse cx="300" cy="220" rx="110" ry="80" fill="#a5845a" filter="url(#soft)"/>`;
@@ -21,7 +30,7 @@ const CRACK = `<polyline fill="none" stroke="#3b3530" stroke-width="4"
   points="420,40 447,86 431,130 470,171 452,224 495,262 480,315 520,358 508,410 549,452 540,505"/>`;
 
 test("a soft brown patch is damp, and its box holds it", async () => {
-  const findings = await detectHere.find(await wall(STAIN));
+  const findings = await detector.find(await wall(STAIN));
   expect(findings).toMatchObject([{ kind: "damp" }]);
   const box = findings[0]?.box ?? { x: 1, y: 1, width: 0, height: 0 };
   expect(box.x).toBeLessThan(260 / 800);
@@ -32,11 +41,24 @@ test("a soft brown patch is damp, and its box holds it", async () => {
 });
 
 test("a thin crooked dark line is a crack", async () => {
-  const findings = await detectHere.find(await wall(CRACK));
+  const findings = await detector.find(await wall(CRACK));
   expect(findings).toMatchObject([{ kind: "crack" }]);
   const box = findings[0]?.box ?? { x: 1, y: 1, width: 0, height: 0 };
   expect(box.x).toBeCloseTo(420 / 800, 1);
   expect(box.y + box.height).toBeCloseTo(505 / 600, 1);
+});
+
+test("many small dark spots close together are mold", async () => {
+  const spots = Array.from({ length: 160 }, (_, at) => {
+    const [turn, way] = [at * 2.4, 10 * Math.sqrt(at)];
+    const [x, y] = [380 + way * Math.cos(turn), 280 + way * Math.sin(turn)];
+    return `<circle cx="${x}" cy="${y}" r="${2 + (at % 3)}" fill="#6f6d66"/>`;
+  }).join("");
+  const findings = await detector.find(await wall(spots));
+  expect(findings.map(({ kind }) => kind)).toEqual(["mold"]);
+  const box = findings[0]?.box ?? { x: 1, y: 1, width: 0, height: 0 };
+  expect(box.x).toBeCloseTo(254 / 800, 1);
+  expect(box.x + box.width).toBeCloseTo(506 / 800, 1);
 });
 
 test("many small things in every direction are clutter", async () => {
@@ -45,7 +67,7 @@ test("many small things in every direction are clutter", async () => {
     const shade = ["#222", "#eee", "#955", "#488", "#774"][at % 5];
     return `<rect x="${x}" y="${y}" width="${9 + (at % 13)}" height="${8 + (at % 17)}" fill="${shade}" transform="rotate(${at * 37} ${x} ${y})"/>`;
   }).join("");
-  const findings = await detectHere.find(await wall(things));
+  const findings = await detector.find(await wall(things));
   expect(findings.map(({ kind }) => kind)).toContain("clutter");
   const box = findings.find(({ kind }) => kind === "clutter")?.box ?? { x: 0, y: 0, width: 0, height: 0 };
   expect(box.x).toBeGreaterThan(0.25);
@@ -57,6 +79,13 @@ test.each([
   ["a brown door", `<rect x="300" y="120" width="180" height="480" fill="#8a6038"/>`],
   ["a cable", `<path d="M100 0 V600" stroke="#333" stroke-width="4"/>`],
   ["a slanting pole", `<path d="M100 0 L500 600" stroke="#333" stroke-width="4"/>`],
+  [
+    "tiles",
+    Array.from(
+      { length: 12 },
+      (_, at) => `<path d="M0 ${at * 60} H800 M${at * 80} 0 V600" stroke="#aaa" fill="none"/>`,
+    ).join(""),
+  ],
   ["a shelf", `<path d="M100 100 H600 M100 100 V500" stroke="#333" stroke-width="4" fill="none"/>`],
 ])("nothing is found on %s", async (_what, things) => {
   expect(await kinds(await wall(things))).toEqual([]);
@@ -64,8 +93,8 @@ test.each([
 
 test("the same photo gives the same findings, in boxes within the photo, best first", async () => {
   const photo = await wall(STAIN + CRACK);
-  const findings = await detectHere.find(photo);
-  expect(await detectHere.find(photo)).toEqual(findings);
+  const findings = await detector.find(photo);
+  expect(await detector.find(photo)).toEqual(findings);
   expect(findings.map(({ kind }) => kind).sort()).toEqual(["crack", "damp"]);
   const scores = findings.map(({ score }) => score);
   expect(scores).toEqual([...scores].sort((one, other) => other - one));
@@ -77,27 +106,27 @@ test("the same photo gives the same findings, in boxes within the photo, best fi
 });
 
 test("a photo on its side is looked at upright", async () => {
-  const upright = await detectHere.find(await wall(CRACK));
+  const upright = await detector.find(await wall(CRACK));
   const lying = await sharp(await wall(CRACK))
     .rotate(270)
     .withMetadata({ orientation: 6 })
     .jpeg()
     .toBuffer();
-  const [turned] = await detectHere.find(lying);
+  const [turned] = await detector.find(lying);
   expect(turned?.kind).toBe("crack");
   expect(turned?.box.x).toBeCloseTo(upright[0]?.box.x ?? 0, 1);
 });
 
 test("what is no picture is refused", async () => {
   for (const bytes of [Buffer.alloc(0), Buffer.from("<html>"), Buffer.from([0xff, 0xd8, 0xff])])
-    await expect(detectHere.find(bytes)).rejects.toThrow("The file cannot be read as an image.");
+    await expect(detector.find(bytes)).rejects.toThrow("The file cannot be read as an image.");
   const cut = (await wall(CRACK)).subarray(0, 3000);
-  await expect(detectHere.find(cut)).rejects.toThrow("The file cannot be read as an image.");
+  await expect(detector.find(cut)).rejects.toThrow("The file cannot be read as an image.");
 });
 
 test("a picture of one pixel holds nothing", async () => {
   const dot = await sharp({ create: { width: 1, height: 1, channels: 3, background: WALL } })
     .png()
     .toBuffer();
-  expect(await detectHere.find(dot)).toEqual([]);
+  expect(await detector.find(dot)).toEqual([]);
 });

@@ -4,7 +4,9 @@ import type { Finding } from "./detector";
 import { findClutter } from "./find-clutter";
 import { findCracks } from "./find-cracks";
 import { findDamp } from "./find-damp";
+import { findMold } from "./find-mold";
 import type { Pixels } from "./read-pixels";
+import { readSurface } from "./surface";
 
 const MOST_OF_A_KIND = 4;
 const DECIMALS = 10_000;
@@ -39,9 +41,15 @@ function best(found: readonly Finding[]): Finding[] {
   return kept.slice(0, MOST_OF_A_KIND);
 }
 
+/** The edge of a stain looks like a crack, and the spots of mold like clutter: what came first stands. */
+function withNew(known: readonly Finding[], found: readonly Finding[]): Finding[] {
+  return [...known, ...best(found).filter(({ box }) => known.every((one) => overlap(one.box, box) < 0.5))];
+}
+
 export function findDamage(pixels: Pixels): Finding[] {
-  return [findDamp, findCracks, findClutter]
-    .flatMap((find) => best(find(pixels)))
+  const surface = readSurface(pixels);
+  return [findMold(surface), findDamp(surface), findCracks(surface), findClutter(pixels)]
+    .reduce<Finding[]>(withNew, [])
     .map(tidy)
     .sort(byScore);
 }

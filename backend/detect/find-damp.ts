@@ -1,73 +1,57 @@
-/** Damp: a patch that is browner and darker than the surface around it, with a soft rim (furniture has a hard one). */
+/** Damp: a patch that is a little browner than the wall or ceiling on every side of it. Wood is far browner, shadow is not. */
 import type { Finding } from "./detector";
 import { boxOf, heightOf, type Mask, type Patch, patchesOf, widthOf } from "./patches";
-import { blurred, gradientAt, luminanceOf, type Plane, planeOf } from "./planes";
-import type { Pixels } from "./read-pixels";
+import { cutShare, ringOf, shareOf } from "./ring";
+import type { Surface } from "./surface";
 
-const WARMER_BY = 7;
-const DARKER_BY = 5;
-const DARKEST = 40;
+/** Red before blue, in steps of 255. */
+const WARMER_BY = 6;
+const MEAN_WARMER = { least: 12, most: 60 };
+/** A surface that is warmer itself is wood or cloth. */
+const WARMEST_SURFACE = 44;
+const DARKEST_SURFACE = 70;
+const MOST_BRIGHTER = 22;
+const MOST_DARKER = 60;
 /** Shares of the picture. */
-const SURROUNDINGS = 0.16;
-const SMALLEST = 0.003;
-const LARGEST = 0.45;
-/** What fills its box is a thing with straight sides. */
-const FULLEST = 0.93;
-/** Of the contrast, how much a single pixel of the rim may take up. */
-const HARDEST_RIM = 0.24;
+const SMALLEST = 0.002;
+const LARGEST = 0.3;
+const EMPTIEST = 0.3;
+const FULLEST = 0.92;
+/** Pixels around the patch that are looked at. */
+const RING = { from: 3, to: 12 };
+/** The more a patch differs, the likelier it is a thing: then the wall must be seen on every side of it. */
+const SLIGHT = { warmer: 24, darker: 30 };
+const EVEN_RING = { slight: 0.72, strong: 0.92 };
+const SAME_WARMTH = 6;
+const MOST_CUT = 0.19;
 
-type Planes = { light: Plane; lightAround: Plane; warmth: Plane; warmthAround: Plane };
-
-function readPlanes(pixels: Pixels): Planes {
-  const radius = Math.round(Math.max(pixels.width, pixels.height) * SURROUNDINGS);
-  const light = blurred(luminanceOf(pixels), 2);
-  const warmth = blurred(planeOf(pixels, [1, 0, -1]), 2);
-  return { light, lightAround: blurred(light, radius), warmth, warmthAround: blurred(warmth, radius) };
+function maskOf({ width, height, warmer, darker, baseLight, baseWarmth }: Surface): Mask {
+  const isSet = Uint8Array.from(warmer, (value, at) => {
+    const isSurface = (baseLight[at] ?? 0) > DARKEST_SURFACE && (baseWarmth[at] ?? 0) < WARMEST_SURFACE;
+    return Number(isSurface && value > WARMER_BY && (darker[at] ?? 0) > -MOST_BRIGHTER);
+  });
+  return { width, height, isSet };
 }
 
-function maskOf({ light, lightAround, warmth, warmthAround }: Planes): Mask {
-  const isSet = light.values.map((value, at) => {
-    const darker = (lightAround.values[at] ?? 0) - value;
-    const warmer = (warmth.values[at] ?? 0) - (warmthAround.values[at] ?? 0);
-    return value > DARKEST && darker > DARKER_BY && warmer > WARMER_BY ? 1 : 0;
-  });
-  return { width: light.width, height: light.height, isSet: Uint8Array.from(isSet) };
-}
+const meanOf = (pixels: readonly number[], values: Float32Array) =>
+  pixels.reduce((sum, at) => sum + (values[at] ?? 0), 0) / Math.max(1, pixels.length);
 
-const meanOf = (numbers: readonly number[]) =>
-  numbers.length === 0 ? 0 : numbers.reduce((sum, each) => sum + each, 0) / numbers.length;
-
-/** How steep the rim is in one pixel, as a share of what the patch is darker by than around it. */
-function rimHardness({ pixels }: Patch, { width, height, isSet }: Mask, { light, lightAround }: Planes): number {
-  const rim = pixels.filter((at) => {
-    const [x, y] = [at % width, Math.floor(at / width)];
-    if (x === 0 || y === 0 || x === width - 1 || y === height - 1) return false;
-    return !isSet[at - 1] || !isSet[at + 1] || !isSet[at - width] || !isSet[at + width];
-  });
-  const steepness = rim.map((at) => {
-    const { x, y } = gradientAt(light, at % width, Math.floor(at / width));
-    return Math.hypot(x, y);
-  });
-  const contrast = meanOf(pixels.map((at) => (lightAround.values[at] ?? 0) - (light.values[at] ?? 0)));
-  return meanOf(steepness) / Math.max(1, contrast);
-}
-
-function judge(patch: Patch, mask: Mask, planes: Planes): Finding | null {
-  const share = patch.pixels.length / mask.isSet.length;
+function judge(patch: Patch, mask: Mask, surface: Surface): Finding | null {
   const fill = patch.pixels.length / (widthOf(patch) * heightOf(patch));
-  if (share > LARGEST || fill > FULLEST || fill < 0.2) return null;
-  const hardness = rimHardness(patch, mask, planes);
-  if (hardness > HARDEST_RIM) return null;
-  const warmer = meanOf(
-    patch.pixels.map((at) => (planes.warmth.values[at] ?? 0) - (planes.warmthAround.values[at] ?? 0)),
-  );
-  const score = Math.min(0.95, 0.35 + (1 - hardness / HARDEST_RIM) * 0.35 + Math.min(1, warmer / 40) * 0.25);
+  if (patch.pixels.length > mask.isSet.length * LARGEST || fill > FULLEST || fill < EMPTIEST) return null;
+  const warmer = meanOf(patch.pixels, surface.warmer);
+  const darker = meanOf(patch.pixels, surface.darker);
+  if (warmer < MEAN_WARMER.least || warmer > MEAN_WARMER.most || darker > MOST_DARKER) return null;
+  const ring = ringOf(patch, mask, RING.from, RING.to);
+  const even = shareOf(ring, (at) => surface.isEven[at] === 1 && Math.abs(surface.warmer[at] ?? 0) < SAME_WARMTH);
+  const isSlight = warmer <= SLIGHT.warmer && darker <= SLIGHT.darker;
+  if (even < (isSlight ? EVEN_RING.slight : EVEN_RING.strong) || cutShare(patch, mask) > MOST_CUT) return null;
+  const score = 0.35 + ((even - EVEN_RING.slight) / (1 - EVEN_RING.slight)) * 0.35 + Math.min(1, warmer / 24) * 0.25;
   return { kind: "damp", box: boxOf(patch, mask), score };
 }
 
-export function findDamp(pixels: Pixels): Finding[] {
-  const planes = readPlanes(pixels);
-  const mask = maskOf(planes);
+export function findDamp(surface: Surface): Finding[] {
+  const mask = maskOf(surface);
   const patches = patchesOf(mask, Math.ceil(mask.isSet.length * SMALLEST));
-  return patches.flatMap((patch) => judge(patch, mask, planes) ?? []);
+  return patches.flatMap((patch) => judge(patch, mask, surface) ?? []);
 }

@@ -45,6 +45,20 @@ export function blurred(plane: Plane, radius: number): Plane {
   return { width, height, values };
 }
 
+/** The same picture with so many pixels on its longer side; a smaller one as it is. */
+export function shrunk(plane: Plane, longest: number): Plane {
+  const scale = Math.max(plane.width, plane.height) / longest;
+  if (scale <= 1) return plane;
+  const soft = blurred(plane, Math.round(scale / 2));
+  const [width, height] = [Math.floor(plane.width / scale), Math.floor(plane.height / scale)];
+  const from = (at: number, most: number) => Math.min(most - 1, Math.floor((at + 0.5) * scale));
+  const values = Float32Array.from({ length: width * height }, (_, at) => {
+    const [x, y] = [at % width, Math.floor(at / width)];
+    return soft.values[from(y, plane.height) * plane.width + from(x, plane.width)] ?? 0;
+  });
+  return { width, height, values };
+}
+
 export type Gradient = { x: number; y: number };
 
 /** How brightness changes at a pixel inside the picture (Sobel), a pixel of way; zero on its rim. */

@@ -5,7 +5,7 @@ import { MOST_PIXELS } from "../storage/most-pixels";
 import { looksLikeImage, SNIFFED_BYTES } from "../storage/sniff-type";
 
 /** Pixels of the longer side. */
-const LONGEST_SIDE = 384;
+const LONGEST_SIDE = 640;
 
 /** Row by row, three bytes (red, green, blue) a pixel. */
 export type Pixels = { width: number; height: number; data: Uint8Array };

@@ -1,0 +1,102 @@
+/** The walls and ceilings of a photo: how bright and how warm they are behind what lies on them, and where they are even. */
+import { blurred, gradientAt, luminanceOf, type Plane, planeOf } from "./planes";
+import type { Pixels } from "./read-pixels";
+
+/** Pixels of a cell's side: within it the surface is taken as one. */
+const CELL = 16;
+/** Cells to each side that tell what the surface is like; what lies on it fills less than half of them. */
+const REACH = 8;
+/** Change in brightness, a pixel of way, up to which a surface is even. */
+const EVEN_GRADIENT = 2.2;
+
+export type Surface = {
+  width: number;
+  height: number;
+  light: Plane;
+  /** By how much a pixel is darker than the surface around it. */
+  darker: Float32Array;
+  /** By how much it is warmer (red before blue). */
+  warmer: Float32Array;
+  /** What the surface itself is like there. */
+  baseLight: Float32Array;
+  baseWarmth: Float32Array;
+  /** 1 where brightness hardly changes. */
+  isEven: Uint8Array;
+};
+
+/** The mean of each cell; the last ones of a row and a column may be smaller. */
+function cellsOf({ width, height, values }: Plane): Plane {
+  const [across, down] = [Math.ceil(width / CELL), Math.ceil(height / CELL)];
+  const sums = new Float64Array(across * down);
+  const counts = new Float64Array(across * down);
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      const cell = Math.floor(y / CELL) * across + Math.floor(x / CELL);
+      sums[cell] = (sums[cell] ?? 0) + (values[y * width + x] ?? 0);
+      counts[cell] = (counts[cell] ?? 0) + 1;
+    }
+  }
+  return { width: across, height: down, values: Float32Array.from(sums, (sum, at) => sum / (counts[at] ?? 1)) };
+}
+
+/** What most of the surroundings are like: it follows light and shadow, and passes over what lies on the surface. */
+function mediansOf({ width, height, values }: Plane): Plane {
+  const medians = new Float32Array(values.length);
+  const around = new Float32Array((2 * REACH + 1) ** 2);
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      let count = 0;
+      for (let near = Math.max(0, y - REACH); near <= Math.min(height - 1, y + REACH); near += 1) {
+        for (let next = Math.max(0, x - REACH); next <= Math.min(width - 1, x + REACH); next += 1) {
+          around[count] = values[near * width + next] ?? 0;
+          count += 1;
+        }
+      }
+      medians[y * width + x] = around.subarray(0, count).sort()[count >> 1] ?? 0;
+    }
+  }
+  return { width, height, values: medians };
+}
+
+/** A value of the cells for every pixel, without steps between them. */
+function spread(cells: Plane, { width, height }: Plane): Float32Array {
+  const values = new Float32Array(width * height);
+  const within = (value: number, most: number) => Math.min(most, Math.max(0, value));
+  for (let y = 0; y < height; y += 1) {
+    const down = within((y + 0.5) / CELL - 0.5, cells.height - 1);
+    const [top, share] = [Math.floor(down), down % 1];
+    const bottom = Math.min(cells.height - 1, top + 1);
+    for (let x = 0; x < width; x += 1) {
+      const across = within((x + 0.5) / CELL - 0.5, cells.width - 1);
+      const [left, part] = [Math.floor(across), across % 1];
+      const right = Math.min(cells.width - 1, left + 1);
+      const at = (row: number, column: number) => cells.values[row * cells.width + column] ?? 0;
+      const above = at(top, left) * (1 - part) + at(top, right) * part;
+      const below = at(bottom, left) * (1 - part) + at(bottom, right) * part;
+      values[y * width + x] = above * (1 - share) + below * share;
+    }
+  }
+  return values;
+}
+
+export function readSurface(pixels: Pixels): Surface {
+  const light = blurred(luminanceOf(pixels), 1);
+  const warmth = blurred(planeOf(pixels, [1, 0, -1]), 1);
+  const { width, height } = light;
+  const baseLight = spread(mediansOf(cellsOf(light)), light);
+  const baseWarmth = spread(mediansOf(cellsOf(warmth)), light);
+  const isEven = Uint8Array.from(light.values, (_, at) => {
+    const { x, y } = gradientAt(light, at % width, Math.floor(at / width));
+    return Number(Math.hypot(x, y) < EVEN_GRADIENT);
+  });
+  return {
+    width,
+    height,
+    light,
+    darker: light.values.map((value, at) => (baseLight[at] ?? 0) - value),
+    warmer: warmth.values.map((value, at) => value - (baseWarmth[at] ?? 0)),
+    baseLight,
+    baseWarmth,
+    isEven,
+  };
+}

@@ -1,0 +1,127 @@
+/** What a room is given: twenty photos of which three fail at first, a film with its snapshots, suggestions of the detector. */
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import type { Page } from "@playwright/test";
+import sharp from "sharp";
+import { expect, signIn, test } from "./fixtures";
+import { IMPORT_CLAIMS } from "./seeded";
+
+const [, , INSURED] = IMPORT_CLAIMS;
+const MEDIA = path.resolve("backend/seed/media");
+
+test.use({ expectedErrors: /Failed to load resource/ });
+
+type Upload = { name: string; mimeType: string; buffer: Buffer };
+const demoFile = (name: string, mimeType: string): Upload => ({
+  name,
+  mimeType,
+  buffer: readFileSync(path.join(MEDIA, name)),
+});
+
+async function jpeg(at: number): Promise<Upload> {
+  const background = { r: (at * 53) % 256, g: (at * 97) % 256, b: 90 };
+  const buffer = await sharp({ create: { width: 300, height: 200, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+  return { name: `photo-${at}.jpg`, mimeType: "image/jpeg", buffer };
+}
+
+const rooms = (page: Page) => page.getByRole("complementary", { name: "Rooms" });
+const send = (page: Page, files: Upload[]) => page.getByLabel("Photos or videos", { exact: true }).setInputFiles(files);
+
+/** A room of its own, in a claim whose rooms nobody counts. */
+async function newRoom(page: Page, name: string): Promise<void> {
+  await signIn(page, "superadmin@lintel.test");
+  await page.goto(`/insured/policies?search=${encodeURIComponent(INSURED)}`);
+  await page.getByRole("table").getByRole("link", { name: INSURED }).first().click();
+  await page.locator('a[href*="/region-review/"]').first().click();
+  await rooms(page).getByRole("button", { name: "Add a room" }).click();
+  await page.getByRole("textbox", { name: "Name of the room" }).fill(name);
+  await page.keyboard.press("Enter");
+  await rooms(page).getByRole("link", { name }).click();
+  await expect(page).toHaveTitle(`${name} · Region review`);
+}
+
+/** Posts to the bucket, which is another origin; those for which `isRefused` says so fail there. */
+async function refusePosts(page: Page, isRefused: (count: number) => boolean): Promise<void> {
+  const own = new URL(page.url()).origin;
+  let count = 0;
+  await page.route(
+    ({ origin }) => origin !== own,
+    (route) => {
+      if (route.request().method() !== "POST") return route.fallback();
+      count += 1;
+      return isRefused(count) ? route.abort("failed") : route.fallback();
+    },
+  );
+}
+
+/** What was sent to create photos. */
+function sentPhotos(page: Page): Record<string, unknown>[] {
+  const sent: Record<string, unknown>[] = [];
+  page.on("request", (request) => {
+    const isPhoto = request.method() === "POST" && new URL(request.url()).pathname === "/api/backend/image";
+    if (isPhoto) sent.push(request.postDataJSON());
+  });
+  return sent;
+}
+
+test("of twenty photos three fail; they are named, sent again, and then all are there", async ({ page }) => {
+  await newRoom(page, "Pantry of twenty");
+  await refusePosts(page, (count) => [4, 9, 15].includes(count));
+  const sent = sentPhotos(page);
+  await send(page, await Promise.all(Array.from({ length: 20 }, (_, at) => jpeg(at))));
+  await expect(page.getByText("3 files failed")).toBeVisible();
+  await expect(rooms(page).getByRole("link", { name: /Pantry of twenty.*17 photos and videos/ })).toBeVisible();
+  await page.keyboard.press("s");
+  await expect(page.getByRole("button", { name: /^Retry photo-\d+\.jpg$/ })).toHaveCount(3);
+  await page.getByRole("button", { name: "Retry all" }).click();
+  await expect(rooms(page).getByRole("link", { name: /Pantry of twenty.*20 photos and videos/ })).toBeVisible();
+  await expect(page.getByText("3 files failed")).toHaveCount(0);
+  // Shown before they are sent, one after the other.
+  await expect.poll(() => sent.length).toBe(20);
+  for (const record of sent) {
+    expect(record).toMatchObject({ status: "new", parentType: "region", width: 300, height: 200 });
+    expect(record).not.toHaveProperty("isOptimistic");
+  }
+  await page.reload();
+  await expect(page.getByText("1 of 20")).toBeVisible();
+});
+
+test("a film gives snapshots, a snapshot leads back to its frame, and a crack is found and taken", async ({ page }) => {
+  await newRoom(page, "Cellar of films");
+  await send(page, [demoFile("kitchen-walk.mp4", "video/mp4")]);
+  await expect(rooms(page).getByRole("link", { name: /Cellar of films.*1 photo or video/ })).toBeVisible();
+  const film = page.locator("video");
+  await expect(film).toHaveJSProperty("videoWidth", 800);
+  const sent = sentPhotos(page);
+
+  await refusePosts(page, (count) => count === 1);
+  await page.keyboard.press("p");
+  await expect(page.getByText("Take snapshot failed")).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Snapshot at/ })).toHaveCount(0);
+
+  await page.getByRole("slider", { name: "Time in the video" }).fill("3");
+  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeCloseTo(3, 1);
+  await page.getByRole("button", { name: "Take a snapshot" }).click();
+  await expect(page.getByText("The snapshot was taken")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Snapshot at 0:03" })).toBeVisible();
+  expect(sent).toMatchObject([{ parentType: "video", status: "analyzed", width: 800, height: 600 }]);
+  expect(sent[0]?.videoTimestamp).toBeCloseTo(3, 1);
+
+  await page.keyboard.press("j");
+  await page.getByRole("button", { name: /^Show the frame in the video/ }).click();
+  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeCloseTo(3, 1);
+
+  await send(page, [demoFile("living-room-4.jpg", "image/jpeg")]);
+  await expect(rooms(page).getByRole("link", { name: /Cellar of films.*3 photos and videos/ })).toBeVisible();
+  await page.getByRole("button", { name: "Photo 3", exact: true }).click();
+  await expect(page.getByText(/from the property$/)).toBeVisible();
+  await page.keyboard.press("d");
+  await expect(page.getByRole("button", { name: "Accept Crack" })).toBeVisible();
+  await page.keyboard.press("a");
+  await expect(page.getByRole("button", { name: "Show Crack on the photo" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Box of Crack" })).toBeVisible();
+  await page.keyboard.press("Control+z");
+  await expect(page.getByRole("button", { name: "Show Crack on the photo" })).toHaveCount(0);
+});
