@@ -44,7 +44,7 @@ export async function purgeRemovedRecords(db: Db, now: string): Promise<void> {
 export async function removeImage(db: Db, image: Image, now: string): Promise<void> {
   const theirTags = await selectDocs(db, tags, eq(tags.imageKey, image.key));
   const { key, parentKey, createdAt, url } = image;
-  await keep(db, key, { parentKey, createdAt, url, tags: theirTags }, now);
+  await keep(db, key, { parentKey, createdAt, url, image, tags: theirTags }, now);
   await db.delete(images).where(eq(images.key, image.key));
 }
 
