@@ -1,11 +1,12 @@
 /** @jest-environment ./tests/support/pglite-environment.mjs */
+import { eq } from "drizzle-orm";
 import { putStoredFile } from "@/backend/storage/storage";
 import type { EndpointName } from "@/lib/contract/endpoints";
 import type { Image, Insured } from "@/lib/domain/entities";
 import { createKey } from "@/lib/domain/keys";
 import { COMPANY_KEY, MediaWorld } from "@/tests/support/media-world";
 import { TestBackend } from "@/tests/support/test-backend";
-import { removedRecords } from "./db/schema";
+import { bookmarks, removedRecords } from "./db/schema";
 import { purgeAll } from "./hourly-purge";
 import { objectName, thumbnailName } from "./storage/object-names";
 
@@ -45,6 +46,9 @@ test("a file stays as long as a record names it, or may name it again", async ()
   const ofRoom = await newPhoto(room);
   const unclaimed = await world.upload("image", Buffer.from([0xff, 0xd8, 0xff, 1]), "jpg");
   const left = objectName(unclaimed.key, "jpg");
+  for (const { key } of [kept.image, deleted.image, ofRoom.image]) {
+    await world.call("bookmark.create", { key: createKey("bookmark"), targetType: "image", targetKey: key });
+  }
   await world.call("image.delete", { key: deleted.image.key });
   await world.call("region.delete", { key: room });
 
@@ -56,6 +60,8 @@ test("a file stays as long as a record names it, or may name it again", async ()
   // The test's records are older than its files by the machine's clock: their time is over first.
   await purgeAfter(31);
   expect(await backend.db.select().from(removedRecords)).toEqual([]);
+  const marked = (await backend.db.select().from(bookmarks)).map(({ doc }) => doc.targetKey);
+  expect(marked).toEqual([kept.image.key]);
   for (const name of [kept.file, kept.small]) expect([name, await isThere(name)]).toEqual([name, true]);
   for (const name of [deleted.file, deleted.small, ofRoom.file, ofRoom.small, left]) {
     expect([name, await isThere(name)]).toEqual([name, false]);
@@ -82,13 +88,15 @@ test("a contact's files go with it when its time is over", async () => {
   await call("project.create", { key: project, insuredKey: insured.key });
   await call("survey.create", { key: survey, projectKey: project });
   await call("region.create", { key: region, projectKey: project, surveyKey: survey, name: "Hall" });
-  const { file } = await newPhoto(region);
+  const { file, image } = await newPhoto(region);
   const paper = await world.upload("document", Buffer.from("%PDF-1.7"), "pdf");
   const document = { ...paper, projectKey: project, name: "Invoice.pdf", size: 8, contentType: "application/pdf" };
   expect((await call("document.create", document)).status).toBe(200);
+  await call("bookmark.create", { key: "book-1", targetType: "image", targetKey: image.key });
   await call("insured.delete", { key: insured.key });
   await purgeAfter(31);
   expect([await isThere(file), await isThere(objectName(paper.key, "pdf"))]).toEqual([false, false]);
+  expect(await backend.db.select().from(bookmarks).where(eq(bookmarks.key, "book-1"))).toEqual([]);
 });
 
 test("what fails does not keep the rest from its turn, and is told", async () => {
@@ -97,6 +105,6 @@ test("what fails does not keep the rest from its turn, and is told", async () =>
   Object.setPrototypeOf(broken, Object.getPrototypeOf(backend.db) as object);
   const now = new Date(Date.now() + 31 * DAY).toISOString();
   await purgeAll({ db: broken, storage: backend.bucket.storage, log }, now);
-  expect(warnings).toEqual(["deleted contacts could not be removed"]);
+  expect(warnings).toEqual(["deleted contacts could not be removed", "deleted records could not be removed"]);
   expect(await isThere(objectName("img-left", "jpg"))).toBe(false);
 });

@@ -28,7 +28,9 @@ export async function purgeDeletedInsureds(db: Db, now: string): Promise<void> {
     const regions = await keysOf(tx, sql`from region t where ${among(sql`t.project_key`, projects)}`);
     const remove = (table: PgTable, condition: SQL) => tx.execute(sql`delete from ${table} where ${condition}`);
     for (const table of Object.values(geometryTables)) await remove(table, among(table.surveyKey, surveys));
-    const targets = [...gone, ...projects, ...surveys, ...regions];
+    const films = await keysOf(tx, sql`from video t where ${among(sql`t.region_key`, regions)}`);
+    const pictures = await keysOf(tx, sql`from image t where ${among(sql`t.parent_key`, [...regions, ...films])}`);
+    const targets = [...gone, ...projects, ...surveys, ...regions, ...films, ...pictures];
     await remove(bookmarks, among(sql`doc->>'targetKey'`, targets));
     await tx.execute(sql`delete from insured where ${among(sql`key`, gone)}`);
   });

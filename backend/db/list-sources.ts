@@ -47,13 +47,33 @@ export function matchesSearch(search: string | undefined, hasClaimNumber: ClaimS
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 }
 
+type Joins = Readonly<Record<string, SQL>>;
+type ListSource<J extends Joins> = { base: SQL; joins: J; joinOf: Readonly<Record<string, keyof J>> };
+
+/** What the rows of a list are made of, with no more beside them than a sort and the filters look at. */
+export function fromOf<J extends Joins>({ base, joins, joinOf }: ListSource<J>, names: readonly string[]): SQL {
+  const looked = names.map((name) => (Object.hasOwn(joinOf, name) ? joinOf[name] : undefined));
+  const wanted = Object.entries(joins).filter(([name]) => looked.includes(name));
+  return sql.join([base, ...wanted.map(([, join]) => join)], sql` `);
+}
+
 export const INSURED_LIST = {
-  from: sql`from insured i
-    left join company c on c.key = i.company_key
-    left join lateral (select p.doc, p.status from project p where p.insured_key = i.key
-      order by p.created_at desc, p.key desc limit 1) latest on true
-    left join lateral (select ${addressOf(sql`q`)} as address from property q where q.insured_key = i.key
+  base: sql`from insured i`,
+  joins: {
+    company: sql`left join company c on c.key = i.company_key`,
+    latest: sql`left join lateral (select p.doc, p.status from project p where p.insured_key = i.key
+      order by p.created_at desc, p.key desc limit 1) latest on true`,
+    home: sql`left join lateral (select ${addressOf(sql`q`)} as address from property q where q.insured_key = i.key
       order by q.key limit 1) home on true`,
+  },
+  /** By the names of sorts; the filter by status looks where the sort does. */
+  joinOf: {
+    address: "home",
+    company: "company",
+    claimNumber: "latest",
+    status: "latest",
+    statusChangedAt: "latest",
+  },
   key: sql`i.key`,
   company: sql`i.company_key`,
   status: sql`latest.status`,
@@ -68,23 +88,26 @@ export const INSURED_LIST = {
     phone: sql`i.doc->>'phone'`,
     updatedAt: sql`i.doc->>'updatedAt'`,
   },
-};
+} as const;
 
 /** Counted in ten digits, so that the text sorts as the number. */
 const MEDIA_COUNT = sql`lpad(media.count::text, 10, '0')`;
 
 export const SURVEY_LIST = {
-  from: sql`from survey s
+  base: sql`from survey s
     join project p on p.key = s.project_key
-    join insured i on i.key = p.insured_key
-    left join company c on c.key = p.company_key
-    left join lateral (select ${addressOf(sql`q`)} as address from property q where q.insured_key = i.key
-      order by q.key = (p.doc->>'propertyKey') desc, q.key limit 1) home on true
-    left join lateral (select
+    join insured i on i.key = p.insured_key`,
+  joins: {
+    company: sql`left join company c on c.key = p.company_key`,
+    home: sql`left join lateral (select ${addressOf(sql`q`)} as address from property q where q.insured_key = i.key
+      order by q.key = (p.doc->>'propertyKey') desc, q.key limit 1) home on true`,
+    media: sql`left join lateral (select
       (select count(*) from video v where v.region_key in (select r.key from region r where r.survey_key = s.key))
       + (select count(*) from image m where m.parent_key in (select r.key from region r where r.survey_key = s.key
         union all select v.key from video v join region r on r.key = v.region_key where r.survey_key = s.key))
       as count) media on true`,
+  },
+  joinOf: { address: "home", company: "company", mediaCount: "media" },
   key: sql`s.key`,
   company: sql`p.company_key`,
   status: sql`p.status`,
@@ -101,4 +124,4 @@ export const SURVEY_LIST = {
     reviewedAt: sql`s.doc->>'reviewedAt'`,
     expiresAt: sql`s.doc->>'expiresAt'`,
   },
-};
+} as const;

@@ -26,7 +26,7 @@ export function decodeCursor(cursor: string): Place {
   throw invalidInput("cursor is not one that a list has sent");
 }
 
-export type Sort = { value: SQL; isDescending: boolean };
+export type Sort = { name: string; value: SQL; isDescending: boolean };
 
 /** The sort that was asked for, `name` or `-name`; throws where the list has none of that name. */
 export function readSort(sorts: Readonly<Record<string, SQL>>, wanted: string): Sort {
@@ -34,16 +34,16 @@ export function readSort(sorts: Readonly<Record<string, SQL>>, wanted: string): 
   const name = isDescending ? wanted.slice(1) : wanted;
   const value = Object.hasOwn(sorts, name) ? sorts[name] : undefined;
   if (!value) throw invalidInput(`sort must be one of ${Object.keys(sorts).join(", ")}`);
-  return { value, isDescending };
+  return { name, value, isDescending };
 }
 
 /**
- * One page of keys. `source` is `from … where …`; `key` and the sort's value are texts of it, compared byte by byte,
+ * One page of keys. `source` is `from … where …`, `counted` what it takes to count it without its order; `key` and the sort's value are texts of it, compared byte by byte,
  * so that ties break by key and the order is the same in every locale.
  */
 export async function selectPage(
   db: Db,
-  source: { from: SQL; where: SQL; key: SQL },
+  source: { from: SQL; where: SQL; key: SQL; counted?: SQL },
   sort: Sort,
   { cursor, limit = DEFAULT_LIMIT }: PageQuery,
 ): Promise<PageOfKeys> {
@@ -60,7 +60,7 @@ export async function selectPage(
   );
   const [counted] = await selectRows<{ total: number }>(
     db,
-    sql`select count(*)::int as total ${source.from} where ${source.where}`,
+    sql`select count(*)::int as total ${source.counted ?? source.from} where ${source.where}`,
   );
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);

@@ -7,6 +7,8 @@ export type Removed = {
   createdAt?: string;
   /** Plain: the file that it named. */
   url?: string;
+  /** Of a photo, the record itself. */
+  image?: Image;
   scans?: Scan[];
   videos?: Video[];
   images?: Image[];

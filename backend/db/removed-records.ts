@@ -1,12 +1,12 @@
 /** What was deleted is kept a while, with what hung on it: created again under its key, it comes back whole (undo). */
-import { eq, lt } from "drizzle-orm";
+import { eq, lt, sql } from "drizzle-orm";
 import { DAY_MS } from "../../lib/domain/constants";
 import type { DocumentRecord, Image, Region } from "../../lib/domain/entities";
 import { conflict } from "../http/failure";
 import type { Db } from "./database";
 import { among, insertDocIfNew, lockDoc, selectDocs } from "./records";
 import type { Removed } from "./removed-content";
-import { documents, images, regions, removedRecords, scans, tags, videos } from "./schema";
+import { bookmarks, documents, images, regions, removedRecords, scans, tags, videos } from "./schema";
 
 /** Milliseconds. */
 export const KEPT_MS = 30 * DAY_MS;
@@ -30,17 +30,21 @@ async function keep(db: Db, key: string, content: Removed, now: string): Promise
     .onConflictDoUpdate({ target: removedRecords.key, set: kept });
 }
 
-/** Forgets what was deleted too long ago to come back. */
+/** Forgets what was deleted too long ago to come back, and the bookmarks of it. */
 export async function purgeRemovedRecords(db: Db, now: string): Promise<void> {
   const old = new Date(Date.parse(now) - KEPT_MS).toISOString();
-  await db.delete(removedRecords).where(lt(removedRecords.removedAt, old));
+  await db.transaction(async (tx) => {
+    const gone = await tx.delete(removedRecords).where(lt(removedRecords.removedAt, old)).returning();
+    const targets = gone.flatMap(({ key, content }) => [key, ...keysOf(content.images ?? [])]);
+    await tx.delete(bookmarks).where(among(sql`doc->>'targetKey'`, targets));
+  });
 }
 
 /** With its tags. */
 export async function removeImage(db: Db, image: Image, now: string): Promise<void> {
   const theirTags = await selectDocs(db, tags, eq(tags.imageKey, image.key));
   const { key, parentKey, createdAt, url } = image;
-  await keep(db, key, { parentKey, createdAt, url, tags: theirTags }, now);
+  await keep(db, key, { parentKey, createdAt, url, image, tags: theirTags }, now);
   await db.delete(images).where(eq(images.key, image.key));
 }
 

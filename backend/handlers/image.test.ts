@@ -1,8 +1,11 @@
 /** @jest-environment ./tests/support/pglite-environment.mjs */
+import sharp from "sharp";
+import { insertDocs } from "@/backend/db/records";
+import { images } from "@/backend/db/schema";
 import type { Activity, Image, Region, Tag, Video } from "@/lib/domain/entities";
 import { createKey } from "@/lib/domain/keys";
 import { plainAddress } from "@/lib/domain/plain-address";
-import { CLAIM, COMPANY_KEY, MediaWorld, OTHER_COMPANY_KEY } from "@/tests/support/media-world";
+import { CLAIM, COMPANY_KEY, MediaWorld, OTHER_COMPANY_KEY, photo } from "@/tests/support/media-world";
 import { failureType, NOW, TestBackend } from "@/tests/support/test-backend";
 
 let backend: TestBackend;
@@ -92,6 +95,46 @@ describe("images", () => {
     expect(again.body.image).toMatchObject({ key: sent.key, createdAt: (body.image as Image).createdAt });
     expect((await readImage(sent.key)).tags).toMatchObject([tag]);
     expect((await world.call("tag.create", tag)).status).toBe(200);
+  });
+
+  test("a deleted image comes back as it was, to the last field, and nowhere else", async () => {
+    const room = await world.newRoom();
+    const sent = await world.newImage(room, { width: 96 });
+    const doc = { ...sent, videoTimestamp: null, note: "as imported", createdAt: "2025-12-01T08:00:00.000Z" };
+    await insertDocs(backend.db, images, [doc as Image]);
+    const before = await readImage(sent.key);
+    await world.call("image.delete", { key: sent.key });
+    const { tags: _tags, ...again } = before;
+    const elsewhere = await world.call("image.create", { ...again, parentKey: await world.newRoom() });
+    expect([elsewhere.status, elsewhere.body.conflicts]).toEqual([409, undefined]);
+    expect((await world.call("image.create", again)).status).toBe(200);
+    expect(await readImage(sent.key)).toMatchObject(before);
+  });
+
+  test("where nothing is said of the place, the camera's word stands, also when it is sent again", async () => {
+    const place = { GPSLatitudeRef: "N", GPSLatitude: "39/1 42/1 0/1" };
+    const bytes = await sharp(await photo())
+      .withExif({ IFD3: { ...place, GPSLongitudeRef: "W", GPSLongitude: "104/1 59/1 30/1" } })
+      .jpeg()
+      .toBuffer();
+    const room = await world.newRoom();
+    const file = await world.upload("image", bytes, "jpg");
+    const sent = { ...(await world.newImage(room)), ...file, latitude: null, longitude: null };
+    for (const _time of [1, 2]) {
+      const { status, body } = await world.call("image.create", sent);
+      expect([status, body.image]).toEqual([200, expect.objectContaining({ latitude: 39.7, longitude: -104.9916667 })]);
+    }
+  });
+
+  test.each([
+    { takenAt: "yesterday" },
+    { cameraPose: { position: [0, 0], quaternion: [0, 0, 0, 1], fovY: 1 } },
+    { cameraPose: { position: [0, 0, 0], quaternion: [0, 0, 0, "1"], fovY: 1 } },
+    { cameraPose: { position: [0, 0, 0], quaternion: [0, 0, 0, 1], fovY: 0 } },
+    { cameraPose: "above" },
+  ])("refused: %j", async (change) => {
+    const sent = await world.newImage(await world.newRoom());
+    expect((await world.call("image.create", { ...sent, ...change })).status).toBe(400);
   });
 
   test("a frame of a video is an image of the video", async () => {

@@ -46,7 +46,7 @@ async function create(context: Context, sent: SentImage): Promise<Image> {
   const plain = { ...saidOf(sent), url: file.address };
   const image: Image = {
     status: "new",
-    ...taken,
+    ...(removed?.image ?? taken),
     ...ownFields(plain, RULES),
     key: sent.key,
     parentKey,

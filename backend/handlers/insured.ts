@@ -2,7 +2,7 @@
 import { sql } from "drizzle-orm";
 import { requireInsured, visibleCompany } from "../access/company-scope";
 import { expandInsureds, readExpandedFields } from "../db/expand-insured";
-import { amongIfGiven, INSURED_LIST, matchesSearch } from "../db/list-sources";
+import { amongIfGiven, fromOf, INSURED_LIST, matchesSearch } from "../db/list-sources";
 import { inOrderOf, readSort, selectPage } from "../db/pages";
 import { among, selectDocs } from "../db/records";
 import { insureds } from "../db/schema";
@@ -22,7 +22,9 @@ export const insuredHandlers: HandlerMap = {
   "insured.list": {
     may: "viewClaims",
     run: async ({ db, caller }, query) => {
-      const { from, key, company, status, claimSearch, sorts } = INSURED_LIST;
+      const { key, company, status, claimSearch, sorts } = INSURED_LIST;
+      const sort = readSort(sorts, query.sort ?? "name");
+      const filters = query.status === undefined ? [] : ["status"];
       const conditions = [
         sql`i.deleted_at is null`,
         visibleCompany(caller, company),
@@ -31,8 +33,10 @@ export const insuredHandlers: HandlerMap = {
         query.isActive === undefined ? sql`true` : sql`i.is_active = ${query.isActive}`,
         matchesSearch(query.search, claimSearch),
       ];
-      const source = { from, key, where: sql.join(conditions, sql` and `) };
-      const page = await selectPage(db, source, readSort(sorts, query.sort ?? "name"), query);
+      const from = fromOf(INSURED_LIST, [sort.name, ...filters]);
+      const counted = fromOf(INSURED_LIST, filters);
+      const source = { from, counted, key, where: sql.join(conditions, sql` and `) };
+      const page = await selectPage(db, source, sort, query);
       const found = await selectDocs(db, insureds, among(insureds.key, page.keys));
       return {
         insureds: await expandInsureds(db, inOrderOf(page.keys, found), LIST_FIELDS),

@@ -5,7 +5,7 @@ import { markSurveyReviewed, reopenSurvey, type SurveyTransition } from "../../l
 import { requireProject, requireSurvey, visibleCompany } from "../access/company-scope";
 import { saveRevised } from "../db/changes";
 import { countMedia } from "../db/count-media";
-import { amongIfGiven, matchesSearch, SURVEY_LIST } from "../db/list-sources";
+import { amongIfGiven, fromOf, matchesSearch, SURVEY_LIST } from "../db/list-sources";
 import { inOrderOf, readSort, selectPage } from "../db/pages";
 import { among, lockDoc, selectDocs } from "../db/records";
 import { insureds, projects, properties, surveys } from "../db/schema";
@@ -75,7 +75,7 @@ export const surveyHandlers: HandlerMap = {
   "survey.list": {
     may: "viewClaims",
     run: async (context, query) => {
-      const { from, key, company, status, reviewedAt, claimSearch, sorts } = SURVEY_LIST;
+      const { key, company, status, reviewedAt, claimSearch, sorts } = SURVEY_LIST;
       const conditions = [
         sql`i.deleted_at is null`,
         visibleCompany(context.caller, company),
@@ -84,8 +84,11 @@ export const surveyHandlers: HandlerMap = {
         query.reviewed === undefined ? sql`true` : sql`(${reviewedAt} is not null) = ${query.reviewed}`,
         matchesSearch(query.search, claimSearch),
       ];
-      const source = { from, key, where: sql.join(conditions, sql` and `) };
-      const page = await selectPage(context.db, source, readSort(sorts, query.sort ?? "-statusChangedAt"), query);
+      const sort = readSort(sorts, query.sort ?? "-statusChangedAt");
+      const from = fromOf(SURVEY_LIST, [sort.name]);
+      const counted = fromOf(SURVEY_LIST, []);
+      const source = { from, counted, key, where: sql.join(conditions, sql` and `) };
+      const page = await selectPage(context.db, source, sort, query);
       const found = inOrderOf(page.keys, await selectDocs(context.db, surveys, among(surveys.key, page.keys)));
       return { surveys: await withSurroundings(context, found), total: page.total, nextCursor: page.nextCursor };
     },

@@ -1,5 +1,5 @@
 /** Every call that the specification (section 7) and the contract name, spelled out here by hand. */
-import { endpointNames, endpoints, rowOf } from "@/lib/contract/endpoints";
+import { type EndpointName, endpointNames, endpoints, rowOf } from "@/lib/contract/endpoints";
 
 /** "METHOD path -> envelope", one line a row; several rows may share a method and a path. */
 const CALLS = `
@@ -242,4 +242,23 @@ test("bodies are limited to 1 MB, geometry to 32 MB, CSV to 5 MB, a picture to 2
   expect(endpoints["object3D.update"].bodyLimit).toBe(33_554_432);
   expect(endpoints["employee.bulk"].bodyLimit).toBe(5_242_880);
   expect(endpoints["image.detect"].bodyLimit).toBe(26_214_400);
+});
+
+test("an inspection that is done has follow-ups, invites, regions and specialty items read again", () => {
+  for (const read of ["followup.list", "invite.list", "region.get", "region.listByProject", "specialtyItem.list"]) {
+    expect(endpoints["survey.update"].refreshes).toContain(read);
+  }
+});
+
+test("an edit has everything read again that shows it: lists of inspections, counts, the claim's timeline", () => {
+  const shown: [EndpointName, string[]][] = [
+    ["insured.update", ["insured.get", "insured.list", "survey.list", "activity.list"]],
+    ["property.update", ["insured.get", "insured.list", "survey.list", "activity.list"]],
+    ["tag.create", ["region.get", "region.listByProject", "image.get", "activity.list"]],
+    ["image.create", ["region.get", "region.listByProject", "image.get", "activity.list", "survey.list"]],
+    ["image.delete", ["region.get", "region.listByProject", "image.get", "activity.list", "survey.list"]],
+    ["region.delete", ["region.listByProject", "activity.list", "survey.list", "project.get", "insured.get"]],
+  ];
+  for (const [name, reads] of shown)
+    expect([name, rowOf(name).refreshes]).toEqual([name, expect.arrayContaining(reads)]);
 });

@@ -5,6 +5,7 @@ import type { ActionParams, projectRows } from "../project";
 import {
   byKey,
   byProject,
+  fileName,
   key,
   keyAndFields,
   line,
@@ -16,7 +17,7 @@ import {
   prose,
   type Schemas,
   shape,
-  shownLine,
+  shownProse,
   text,
   whole,
 } from "./shapes";
@@ -54,7 +55,7 @@ export const projectSchemas: Schemas<typeof projectRows> = {
   "document.create": shape({
     key: key(),
     projectKey: key(),
-    name: shownLine().required(),
+    name: fileName().required(),
     url: text().required(),
     size: number().strict().min(0).required(),
     contentType: line().required(),
@@ -64,7 +65,7 @@ export const projectSchemas: Schemas<typeof projectRows> = {
   "internalThread.create": shape({
     key: key(),
     projectKey: key(),
-    body: prose().matches(/\S/, "${path} must not be blank").required(),
+    body: shownProse().required(),
   }),
   "bookmark.list": nothing,
   "bookmark.create": shape({ key: key(), targetType: line().required(), targetKey: key() }),

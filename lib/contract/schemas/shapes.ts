@@ -19,10 +19,17 @@ export const optionalText = () => string().strict().nullable();
 /** One line: a name, a number, a kind. What is listed and sorted by travels in a page's cursor. */
 export const line = () => text().max(200);
 export const optionalLine = () => optionalText().max(200);
+const NOT_BLANK = [/\S/, "${path} must not be blank"] as const;
 /** A name that somebody must be able to read. */
-export const shownLine = () => line().matches(/\S/, "${path} must not be blank");
+export const shownLine = () => line().matches(...NOT_BLANK);
+/** What a file is called: 255 letters is what disks take. */
+export const fileName = () =>
+  text()
+    .max(300)
+    .matches(...NOT_BLANK);
 /** Words in several lines. */
 export const prose = () => text().max(10_000);
+export const shownProse = () => prose().matches(...NOT_BLANK);
 export const optionalProse = () => optionalText().max(10_000);
 export const flag = () => boolean().strict();
 export const finite = () =>
