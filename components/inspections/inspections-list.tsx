@@ -8,6 +8,7 @@ import type { ListChoices } from "@/components/ui/data-table/use-list-choices";
 import { useRowSelection } from "@/components/ui/data-table/use-row-selection";
 import { EmptyState } from "@/components/ui/empty-state";
 import { wholeNumber } from "@/components/ui/format-time";
+import { lazyPart, useLazyPart } from "@/components/ui/lazy-part";
 import { ListPage } from "@/components/ui/list-page";
 import { PageHeader } from "@/components/ui/page-header";
 import { SavedViewsMenu } from "@/components/ui/saved-views-menu";
@@ -33,6 +34,8 @@ import { listParams, orderOf, PAGE_SIZE, type useInspectionsQuery, viewQuery } f
 import { useMailedSurvey } from "./use-mailed-survey";
 import { inspectionsWords } from "./words";
 
+/** Only those who look beside the list need it. */
+const peekPart = lazyPart(() => import("./peek/inspection-peek").then(({ InspectionPeek }) => InspectionPeek));
 const SEARCH_DEBOUNCE_MS = 250;
 const keyOf = (survey: SurveyListItem) => survey.key;
 
@@ -77,7 +80,7 @@ export function InspectionsList(props: InspectionsListProps) {
   const review = useBulkReview(selection.clear);
   const isNarrowed = query.status.length + query.company.length > 0 || query.reviewed !== null;
   const start = () => {
-    const first = firstOf(list.items, row.current, props.employeeKey);
+    const first = firstOf(list.items, query.peek ?? row.current, props.employeeKey);
     if (first) onStart(first.key);
   };
   useActions([
@@ -97,6 +100,9 @@ export function InspectionsList(props: InspectionsListProps) {
     },
     [row],
   );
+  const { peek, setPeek } = query;
+  const peeked = peek === null ? undefined : list.items.find(({ key }) => key === peek);
+  const Peek = useLazyPart(peekPart, peek !== null);
   const mail = useMailedSurvey();
   const onEmail = mail.open;
   const rowMenu = useCallback(
@@ -156,9 +162,24 @@ export function InspectionsList(props: InspectionsListProps) {
           onRetry: list.reload,
           selection,
           rowMenu,
-          onCurrentChange: noteRow,
+          onCurrentChange: (rowKey) => {
+            noteRow(rowKey);
+            if (peek !== null) setPeek(rowKey);
+          },
+          onPeek: ({ key }) => setPeek(peek === key ? null : key),
           empty: <Nothing search={search} isNarrowed={isNarrowed} onClear={query.clearFilters} clearDraft={setDraft} />,
         }}
+        aside={
+          Peek && peeked && role && props.employeeKey ? (
+            <Peek
+              key={peeked.key}
+              survey={peeked}
+              who={{ employeeKey: props.employeeKey, role }}
+              now={now}
+              onClose={() => setPeek(null)}
+            />
+          ) : null
+        }
         bulkActions={
           <InspectionBulkActions
             chosen={[...selection.chosen.values()]}

@@ -48,6 +48,8 @@ const QUERY = {
   ...FILTERS,
   /** The inspection that the queue stands at; without it the list is no queue. */
   queue: keyOf(KEY_PREFIXES.survey),
+  /** The inspection that is looked at beside the list. */
+  peek: keyOf(KEY_PREFIXES.survey),
 };
 
 const filtersText = createSerializer(FILTERS);
@@ -72,7 +74,8 @@ export function useInspectionsQuery() {
     setCompany: (company: readonly string[]) => setQuery({ company: [...company] }, push),
     setReviewed: (reviewed: ReviewedChoice | null) => setQuery({ reviewed }, push),
     clearFilters: () => setQuery({ status: null, company: null, reviewed: null, search: null }, push),
-    startQueue: (surveyKey: string) => setQuery({ queue: surveyKey }, push),
+    startQueue: (surveyKey: string) => setQuery({ queue: surveyKey, peek: null }, push),
+    setPeek: (surveyKey: string | null) => void setQuery({ peek: surveyKey }),
     /** Kept: every row of the queue has it. */
     goInQueue: useCallback((surveyKey: string | null) => void setQuery({ queue: surveyKey }), [setQuery]),
   };

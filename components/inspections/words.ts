@@ -52,6 +52,7 @@ export const inspectionsWords = {
     retry: "Try again",
     close: "Close",
   },
+  peek: { title: "Quick look", close: "Close quick look" },
   review: {
     markReviewed: "Mark reviewed",
     markDone: "Mark done",
