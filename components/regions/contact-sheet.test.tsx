@@ -44,7 +44,7 @@ test("arrows walk the sheet with the focus, Enter opens the photo", async () => 
   installReview([kitchen({ images: many(12), videos: [] })]);
   const { address } = showReview("?view=sheet");
   const first = await screen.findByRole("button", { name: "Photo 1" });
-  first.focus();
+  expect(first).toHaveFocus();
   await userEvent.keyboard("{ArrowDown}{ArrowRight}");
   await waitFor(() => expect(screen.getByRole("button", { name: "Photo 7" })).toHaveFocus());
   await userEvent.keyboard("{End}");

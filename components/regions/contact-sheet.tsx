@@ -57,6 +57,10 @@ export function ContactSheet(props: ContactSheetProps) {
   });
   const wantsFocus = useRef(false);
   useLayoutEffect(() => {
+    // Opened by its key: the arrows walk from the first press on.
+    wantsFocus.current = document.activeElement === document.body;
+  }, []);
+  useLayoutEffect(() => {
     virtualizer.measure();
     void rowHeight;
   }, [virtualizer, rowHeight]);

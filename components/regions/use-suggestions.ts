@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { callBackend } from "@/lib/client/call-backend";
+import { localFile } from "@/lib/client/media/local-previews";
 import type { Image, Tag } from "@/lib/domain/entities";
 import { offerUndo } from "./offer-undo";
 import type { TagEdits } from "./use-tag-edits";
@@ -26,6 +27,8 @@ export type Suggestions = {
 };
 
 async function pictureOf(image: Image): Promise<Blob> {
+  const local = localFile(image);
+  if (local) return local;
   const response = await fetch(image.url);
   if (!response.ok) throw new Error(words.photoFailed);
   return response.blob();

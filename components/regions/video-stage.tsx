@@ -8,6 +8,7 @@ import { clockTime } from "@/components/ui/format-time";
 import { IconButton } from "@/components/ui/icon-button";
 import { Menu, MenuRadioGroup } from "@/components/ui/menu";
 import { useAction } from "@/lib/client/actions/use-action";
+import { shownAddress } from "@/lib/client/media/local-previews";
 import type { Video } from "@/lib/domain/entities";
 import { StageBar } from "./photo-bar";
 import { type Player, SPEEDS, usePlayer } from "./use-player";
@@ -35,7 +36,12 @@ export function VideoStage({ video, name, companyKey, canEdit, startAt, onReload
   const { isTaking, take } = useSnapshot(element, video, companyKey);
   useVideoActions(player, take, canEdit);
   const snapshot = useAction("review.snapshot");
-  const { seek } = player;
+  const { seek, at } = player;
+  // The same film under another address, read anew, goes on where it stood.
+  const last = useRef(startAt);
+  useEffect(() => {
+    if (at > 0) last.current = at;
+  }, [at]);
   useEffect(() => {
     if (startAt > 0) seek(startAt);
   }, [seek, startAt]);
@@ -62,18 +68,17 @@ export function VideoStage({ video, name, companyKey, canEdit, startAt, onReload
         ) : null}
         {/* It begins without its sound, which a button brings. */}
         <video
-          key={video.url}
           ref={element}
           className={styles.video}
           hidden={player.hasFailed}
-          src={video.url}
+          src={shownAddress({ key: video.key, url: video.url ?? "" }) || undefined}
           aria-label={name}
           crossOrigin="anonymous"
           preload="auto"
           playsInline
           muted
           onLoadedMetadata={() => {
-            if (startAt > 0) seek(startAt);
+            if (last.current > 0) seek(last.current);
           }}
         />
       </div>

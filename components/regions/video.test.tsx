@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event";
 import { clearAlert } from "@/lib/client/alerts-store";
 import { sessionLifetime } from "@/lib/client/session/session-lifetime";
+import { markStale } from "@/lib/client/shown-reads";
 import type { Image } from "@/lib/domain/entities";
 import { type Answers, Failure } from "@/tests/support/browser-backend";
 import { installReview, kitchen, layOutReview, press, showReview } from "@/tests/support/review-world";
@@ -135,6 +136,24 @@ test("a photo leads to its frame in the video", async () => {
   await waitFor(() => expect(address().get("photo")).toBe("vid-1"));
   expect(address().get("at")).toBe("42");
   expect(videoOf().currentTime).toBe(42);
+});
+
+test("read anew under another address, the film goes on where it stood, and is still followed", async () => {
+  const room = kitchen();
+  installReview([room]);
+  showReview("?photo=vid-1");
+  fireEvent.change(await screen.findByRole("slider", { name: "Time in the video" }), { target: { value: "10" } });
+  const element = videoOf();
+  const [video] = room.videos ?? [];
+  if (video) room.videos = [{ ...video, url: "https://bucket.test/vid-1.mp4?again=1" }];
+  await act(() => markStale(["region.listByProject"]));
+  await waitFor(() => expect(videoOf()).toHaveAttribute("src", expect.stringMatching(/again=1$/)));
+  expect(videoOf()).toBe(element);
+  element.currentTime = 0;
+  fireEvent(element, new Event("loadedmetadata"));
+  expect(element.currentTime).toBe(10);
+  await press(".");
+  expect(element.currentTime).toBeCloseTo(10 + 1 / 30, 6);
 });
 
 test("a video that cannot be played says so", async () => {

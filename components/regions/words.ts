@@ -130,7 +130,7 @@ export const regionWords = {
   detect: "Find suggestions",
   detecting: "Looking at the photo",
   noSuggestions: "Nothing was found on this photo.",
-  detectHint: "Damp, cracks and clutter can be looked for.",
+  detectHint: "Damp, mold, cracks and clutter can be looked for.",
   accept: (label: string) => `Accept ${label}`,
   reject: (label: string) => `Reject ${label}`,
   acceptFirst: "Accept the suggestion",

@@ -1,6 +1,7 @@
 /** What a room is given: twenty photos of which three fail at first, a film with its snapshots, suggestions of the detector. */
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { expect, signIn, test } from "./fixtures";
@@ -108,6 +109,14 @@ test("a film gives snapshots, a snapshot leads back to its frame, and a crack is
   await expect(page.getByRole("button", { name: "Snapshot at 0:03" })).toBeVisible();
   expect(sent).toMatchObject([{ parentType: "video", status: "analyzed", width: 800, height: 600 }]);
   expect(sent[0]?.videoTimestamp).toBeCloseTo(3, 1);
+
+  await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id} ${nodes.map((node) => node.target.join(" ")).join(", ")}`)).toEqual(
+    [],
+  );
 
   await page.keyboard.press("j");
   await page.getByRole("button", { name: /^Show the frame in the video/ }).click();

@@ -46,7 +46,7 @@ export const sendUpload: SendUpload = async (upload, { signal, onProgress }) => 
   const { fileName, address } = storedPlace(inputs, file);
   const { url, fields } = inputs;
   await postForm({ url, fields, file, fileName, signal, onProgress, fallback: WORDS.brokenOff });
-  if (kind === "image") keepPreview(inputs.key, file);
+  keepPreview(inputs.key, file);
   // Where the record is refused, the queue says so, lists it and offers to send it again.
   if (kind === "image") await createPhoto(upload, facts, inputs.key, address);
   else await createVideo(upload, inputs.key, address);

@@ -1,0 +1,35 @@
+import { keepPreview, localFile, shownAddress } from "./local-previews";
+
+const file = new Blob(["a photo"]);
+beforeEach(() => {
+  let count = 0;
+  URL.createObjectURL = () => {
+    count += 1;
+    return `blob:${count}`;
+  };
+  URL.revokeObjectURL = jest.fn();
+});
+
+test("what was sent is seen from its file until its address was read, signed", () => {
+  keepPreview("img-1", file);
+  const sent = { key: "img-1", url: "https://bucket.test/img-1.jpg" };
+  expect(shownAddress({ ...sent, isOptimistic: true })).toBe("blob:1");
+  expect(shownAddress(sent)).toBe("blob:1");
+  expect(localFile(sent)).toBe(file);
+  const read = { ...sent, url: "https://bucket.test/img-1.jpg?signature=x" };
+  expect(shownAddress(read)).toBe("https://bucket.test/img-1.jpg?signature=x");
+  expect(localFile(read)).toBeNull();
+});
+
+test("what came from elsewhere has its own address and no file", () => {
+  const other = { key: "img-2", url: "https://bucket.test/img-2.jpg" };
+  expect(shownAddress({ ...other, isOptimistic: true })).toBe("https://bucket.test/img-2.jpg");
+  expect(localFile(other)).toBeNull();
+});
+
+test("only the last sixty are kept", () => {
+  for (let at = 0; at < 61; at += 1) keepPreview(`many-${at}`, file);
+  expect(localFile({ key: "many-0", url: "https://bucket.test/a.jpg" })).toBeNull();
+  expect(localFile({ key: "many-60", url: "https://bucket.test/a.jpg" })).toBe(file);
+  expect(URL.revokeObjectURL).toHaveBeenCalled();
+});
