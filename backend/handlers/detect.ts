@@ -7,7 +7,12 @@ import type { Finding, FindingKind } from "../detect/detector";
 import { invalidInput } from "../http/failure";
 import type { HandlerMap } from "../http/handler";
 
-const LABELS: Readonly<Record<FindingKind, string>> = { damp: "Damp", mold: "Mold", crack: "Crack", clutter: "Clutter" };
+const LABELS: Readonly<Record<FindingKind, string>> = {
+  damp: "Damp",
+  mold: "Mold",
+  crack: "Crack",
+  clutter: "Clutter",
+};
 
 /** A suggestion; `score`, 0 to 1, says how sure the detector is. It is of no image yet. */
 type Suggestion = Tag & { score: number };
