@@ -1,6 +1,5 @@
 "use client";
 
-import { useMemo } from "react";
 import { useRegions } from "@/lib/client/regions/use-regions";
 import { useBackend } from "@/lib/client/use-backend";
 import type { Insured, Project, Region } from "@/lib/domain/entities";
@@ -31,7 +30,6 @@ export function useClaim(insuredKey: string, projectKey: string): ClaimRead {
   const insured = useBackend("insured.get", { key: insuredKey, expandedFields: INSURED_FIELDS });
   const project = insured.data?.projects?.find(({ key }) => key === projectKey) ?? null;
   const regions = useRegions(project ? projectKey : null, ROOM_FIELDS);
-  const rooms = useMemo(() => regions.data && inOrder(regions.data), [regions.data]);
   const reload = () => {
     void insured.reload();
     void regions.reload();
@@ -42,7 +40,7 @@ export function useClaim(insuredKey: string, projectKey: string): ClaimRead {
     return { claim: null, failure, isMissing, reload };
   }
   if (project === null) return { claim: null, failure: overviewWords.projectNotFound, isMissing: true, reload };
-  const shown = rooms ?? (isNotFound(regions.error) ? [] : null);
+  const shown = regions.data ?? (isNotFound(regions.error) ? [] : null);
   const roomsFailure = isNotFound(regions.error) ? null : (regions.error?.message ?? null);
   const areRoomsUnread = shown === null && roomsFailure !== null;
   return {
@@ -51,15 +49,6 @@ export function useClaim(insuredKey: string, projectKey: string): ClaimRead {
     isMissing: false,
     reload,
   };
-}
-
-/** From the lowest floor up, there by name. */
-function inOrder(regions: readonly Region[]): Region[] {
-  return [...regions].sort(
-    (a, b) =>
-      (a.floorNumber ?? Number.POSITIVE_INFINITY) - (b.floorNumber ?? Number.POSITIVE_INFINITY) ||
-      a.name.localeCompare(b.name, "en-US", { numeric: true }),
-  );
 }
 
 function isNotFound(error: { status: number } | undefined): boolean {

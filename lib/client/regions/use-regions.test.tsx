@@ -8,7 +8,11 @@ import { useRegions } from "./use-regions";
 const scans = (...statuses: string[]): ScriptedAnswer => ({
   status: 200,
   body: {
-    regions: statuses.map((status, index) => ({ key: `reg-${index}`, scans: [{ key: `scn-${index}`, status }] })),
+    regions: statuses.map((status, index) => ({
+      key: `reg-${index}`,
+      name: `Room ${index}`,
+      scans: [{ key: `scn-${index}`, status }],
+    })),
   },
 });
 const setVisibility = (value: DocumentVisibilityState) => {
