@@ -54,7 +54,7 @@ const app = (appPort: number, backendPort: number) => ({
 const CALM = new RegExp(
   `/(?:${[
     ...["gallery", "layers", "windows", "field-messages", "option-lists", "data-table"],
-    ...["every-screen", "lists", "print", "weight", "actions", "routes", "return-paths", "headers"],
+    ...["every-screen", "lists", "print", "weight", "actions", "routes", "return-paths", "headers", "impersonation"],
     ...["policies"],
   ].join("|")})\\.spec`,
 );
