@@ -1,7 +1,7 @@
 /** A claim from its first day: opened, inspected, written about, and moved by two people at once. */
 import AxeBuilder from "@axe-core/playwright";
 import type { Browser, Page } from "@playwright/test";
-import { expect, signIn, test } from "./fixtures";
+import { admit, enter, expect, test } from "./fixtures";
 import { IMPORT_CLAIMS } from "./seeded";
 
 const [, , INSURED] = IMPORT_CLAIMS;
@@ -47,8 +47,7 @@ async function take(page: Page, action: string, reason: string): Promise<void> {
 
 async function another(browser: Browser, email: string, url: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
-  await signIn(page, email);
-  await page.goto(url);
+  await enter(page, url, email);
   return page;
 }
 
@@ -65,7 +64,7 @@ async function expectSound(page: Page, what: string): Promise<void> {
 }
 
 test("a new claim gets an inspection, notes and papers, and keeps them", async ({ page }) => {
-  await signIn(page, "superadmin@lintel.test");
+  await admit(page, "superadmin@lintel.test");
   await newClaim(page, "KM-E2E-1");
   await expect(head(page).getByText("Needs media")).toBeVisible();
 
@@ -117,7 +116,7 @@ test("two people move one claim: the second is told, sees both, and overwrites n
   page,
   browser,
 }) => {
-  await signIn(page, "superadmin@lintel.test");
+  await admit(page, "superadmin@lintel.test");
   const url = await newClaim(page, "KM-E2E-2");
   await take(page, "Needs attention", "Two rooms carry one name");
   await expect(page.getByText("Reason: Two rooms carry one name")).toBeVisible();
@@ -140,8 +139,7 @@ test("two people move one claim: the second is told, sees both, and overwrites n
 });
 
 test("every tab is sound in both themes", async ({ page }) => {
-  await signIn(page, "employee@lintel.test");
-  await page.goto(`/insured/policies?search=${encodeURIComponent(INSURED)}`);
+  await enter(page, `/insured/policies?search=${encodeURIComponent(INSURED)}`, "employee@lintel.test");
   await page.getByRole("table").getByRole("link", { name: INSURED }).first().click();
   await expect(page.getByRole("heading", { level: 1, name: INSURED })).toBeVisible();
   for (const name of [/^Overview/, /^Inspections/, /^Media/, /^Reports/, /^Documents/, /^Notes/]) {
@@ -154,7 +152,7 @@ test("every tab is sound in both themes", async ({ page }) => {
 test("who reviews for underwriting comes from the inspections, reads all of a claim, and changes none of it", async ({
   page,
 }) => {
-  await signIn(page, "underwriting_reviewer@lintel.test");
+  await enter(page, "/", "underwriting_reviewer@lintel.test");
   await expect(page).toHaveURL(/\/insured\/inspections/);
   await page.goto("/insured/policies");
   await expect(page).toHaveURL(/\/insured\/inspections/);
