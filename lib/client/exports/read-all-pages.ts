@@ -1,30 +1,24 @@
-import type { EndpointParams } from "../../contract/endpoints";
-import type { Insured } from "../../domain/entities";
-import { callBackend } from "../call-backend";
-
 /** The most that a page may hold. */
 const PAGE_SIZE = 200;
 
+export type AskedPage = { limit: number; cursor?: string };
+export type AnsweredPage<Item> = { items: readonly Item[]; total: number; nextCursor?: string | null };
+
 /**
- * Every insured of a filter, in its order, page by page and fresh from the backend; each once, although the list may
- * change meanwhile. `onProgress` hears how many of how many are here. Throws ApiError where a page fails: half a list is
- * none.
+ * Every record of a list in its order, page by page as `readPage` reads them; each once, although the list may change
+ * meanwhile. `onProgress` hears how many of how many are here. Throws where a page fails: half a list is none.
  */
-export async function readAllInsureds(
-  query: EndpointParams<"insured.list">,
-  options: { signal: AbortSignal; onProgress?: (read: number, total: number) => void },
-): Promise<Insured[]> {
-  const found = new Map<string, Insured>();
+export async function readAllPages<Item extends { key: string }>(
+  readPage: (page: AskedPage) => Promise<AnsweredPage<Item>>,
+  onProgress?: (read: number, total: number) => void,
+): Promise<Item[]> {
+  const found = new Map<string, Item>();
   let cursor: string | null | undefined;
   do {
-    const page = await callBackend(
-      "insured.list",
-      { ...query, limit: PAGE_SIZE, ...(cursor ? { cursor } : {}) },
-      { signal: options.signal },
-    );
-    for (const insured of page.insureds) found.set(insured.key, insured);
+    const page = await readPage({ limit: PAGE_SIZE, ...(cursor ? { cursor } : {}) });
+    for (const item of page.items) found.set(item.key, item);
     cursor = page.nextCursor;
-    options.onProgress?.(found.size, page.total);
+    onProgress?.(found.size, page.total);
   } while (cursor);
   return [...found.values()];
 }
