@@ -27,7 +27,7 @@ const MOST_COMPANIES = 20;
 const companies = parseAsArrayOf(parseAsString);
 
 /** What the address holds; defaults are left out, unknown values count as the default. */
-const LIST_QUERY = {
+export const LIST_QUERY = {
   tab: parseAsStringLiteral(INSURED_TABS).withDefault("active"),
   search: createParser({ parse: searchText, serialize: searchText }).withDefault(""),
   sort: parseAsStringLiteral(SORTS).withDefault("-updatedAt"),
