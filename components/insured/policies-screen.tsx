@@ -66,7 +66,7 @@ export function PoliciesScreen({ addressProvider = null }: { addressProvider?: A
   const [bulk, setBulk] = useState(BULK_AT_REST);
   const exporting = usePoliciesExport(companyNames);
   const { maps } = usePublicConfig();
-  const isMap = maps !== null && query.isMap;
+  const isMap = Boolean(maps) && query.isMap;
   const PoliciesMap = useLazyPart(policiesMap, isMap, () => query.setMap(false));
   const CallSheet = useLazyPart(callSheet, call !== null, () => setCall(null));
 
@@ -122,7 +122,7 @@ export function PoliciesScreen({ addressProvider = null }: { addressProvider?: A
             counts={counts}
             isLoading={list.isLoading}
             onTab={query.setTab}
-            isMap={maps && isMap}
+            isMap={maps ? isMap : null}
             onMap={query.setMap}
             mayEdit={mayEdit}
             onNew={does.onNew}
@@ -151,7 +151,9 @@ export function PoliciesScreen({ addressProvider = null }: { addressProvider?: A
         choices={choices}
         tableKey={asked.tab}
         instead={
-          isMap && PoliciesMap ? <PoliciesMap config={maps} list={asked} onOpen={(key) => void setCall(key)} /> : null
+          maps && isMap && PoliciesMap ? (
+            <PoliciesMap config={maps} list={asked} onOpen={(key) => void setCall(key)} />
+          ) : null
         }
         table={{
           viewKey,
