@@ -3,12 +3,15 @@ import { ActionsRoot } from "@/components/shell/actions/actions-root";
 import { PaletteField } from "@/components/shell/command-palette/palette-field";
 import { Shell } from "@/components/shell/shell";
 import { SignedInProviders } from "@/lib/client/signed-in-providers";
+import { NavViews } from "./nav-views";
 
 export default function SignedInLayout({ children }: { children: ReactNode }) {
   return (
     <SignedInProviders>
       <ActionsRoot>
-        <Shell quickSearch={<PaletteField />}>{children}</Shell>
+        <Shell quickSearch={<PaletteField />} views={<NavViews />}>
+          {children}
+        </Shell>
       </ActionsRoot>
     </SignedInProviders>
   );

@@ -3,14 +3,17 @@ import { eq, sql } from "drizzle-orm";
 import type { Bookmark } from "../../lib/domain/entities";
 import type { Caller } from "../access/caller";
 import { createRecord } from "../db/changes";
-import { selectDocs } from "../db/records";
-import { bookmarks } from "../db/schema";
+import { findDoc, lockDoc, selectDocs } from "../db/records";
+import { bookmarks, employees } from "../db/schema";
 import type { HandlerMap } from "../http/handler";
 
 const NEWEST_FIRST = sql`doc->>'createdAt' desc, key collate "C"`;
 
 const ownBookmark = ({ employee }: Caller, key: string) =>
   sql`${bookmarks.key} = ${key} and ${bookmarks.employeeKey} = ${employee.key}`;
+
+const onTarget = ({ employee }: Caller, { targetType, targetKey }: Pick<Bookmark, "targetType" | "targetKey">) =>
+  sql`${bookmarks.employeeKey} = ${employee.key} and doc->>'targetType' = ${targetType} and doc->>'targetKey' = ${targetKey}`;
 
 export const bookmarkHandlers: HandlerMap = {
   "bookmark.list": {
@@ -20,6 +23,10 @@ export const bookmarkHandlers: HandlerMap = {
   "bookmark.create": {
     may: "reviewInspections",
     run: async ({ db, caller, now }, sent) => {
+      // One at a time for each person: two windows that mark the same make one bookmark.
+      await lockDoc(db, employees, caller.employee.key);
+      const [marked] = await selectDocs(db, bookmarks, onTarget(caller, sent), NEWEST_FIRST);
+      if (marked && !(await findDoc(db, bookmarks, sent.key))) return marked;
       const bookmark: Bookmark = { ...sent, createdAt: now };
       const columns = { employee_key: caller.employee.key };
       const maySee = async (kept: Bookmark) => {

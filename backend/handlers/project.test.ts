@@ -64,6 +64,22 @@ test("an action changes the status and what goes with it, and writes it down", a
   expect(again.body.project).toEqual(body.project);
 });
 
+test("what is done in one millisecond is told newest first, on one page and over several", async () => {
+  const { key } = await projectIn("needs review");
+  for (const action of ["startReview", "requestAttention", "requestMedia"] as const) {
+    const { body } = await call(`project.${action}`, { key });
+    expect(body.project).toMatchObject({ statusChangedAt: NOW });
+  }
+  const NEWEST_FIRST = ["project.request-media", "project.request-attention", "project.start-review"];
+  const list = async (params: object) => (await call("activity.list", { projectKey: key, ...params })).body;
+  const actionsOf = (body: Record<string, unknown>) =>
+    (body.activities as { action: string }[]).map((one) => one.action);
+  expect(actionsOf(await list({ limit: 3 }))).toEqual(NEWEST_FIRST);
+  const first = await list({ limit: 2 });
+  const second = await list({ limit: 1, cursor: first.nextCursor });
+  expect([...actionsOf(first), ...actionsOf(second)]).toEqual(NEWEST_FIRST);
+});
+
 test("an action from elsewhere is a conflict that says from where it can be done", async () => {
   const { key } = await projectIn("needs media");
   const answer = await call("project.deliver", { key });
@@ -211,6 +227,14 @@ test("notes and bookmarks: made once, one's own", async () => {
   const bookmark = { key: "book-1", targetType: "project", targetKey: home.project };
   expect((await call("bookmark.create", bookmark)).status).toBe(200);
   expect((await call("bookmark.create", bookmark)).status).toBe(200);
+  // The same claim by another key is marked already: what is there is answered, and nothing is added.
+  const twice = await call("bookmark.create", { ...bookmark, key: "book-2" });
+  expect([twice.status, twice.body.bookmark]).toMatchObject([200, { key: "book-1" }]);
+  const both = ["book-3", "book-4"].map((key) => call("bookmark.create", { ...bookmark, key, targetKey: "prj-race" }));
+  const made = (await Promise.all(both)).map(({ body }) => (body.bookmark as { key: string }).key);
+  expect(new Set(made).size).toBe(1);
+  expect((await call("bookmark.delete", { key: made[0] as string })).status).toBe(204);
+  expect((await call("bookmark.create", { ...bookmark, targetKey: "prj-other" })).status).toBe(409);
   expect((await call("bookmark.create", bookmark, poweruser)).body).not.toHaveProperty("conflicts");
   expect((await call("bookmark.list", {}, poweruser)).body.bookmarks).toEqual([]);
   expect((await call("bookmark.delete", { key: "book-1" }, poweruser)).status).toBe(204);

@@ -36,7 +36,7 @@ const keyOf = (prefix: string) => {
   return createParser({ parse: read, serialize: String });
 };
 
-const FILTERS = {
+export const FILTERS = {
   search: createParser({ parse: searchText, serialize: searchText }).withDefault(""),
   sort: parseAsStringLiteral(SORTS).withDefault("-statusChangedAt"),
   status: parseAsArrayOf(parseAsStringLiteral(PROJECT_STATUSES)).withDefault([]),

@@ -1,8 +1,9 @@
 "use client";
 
-import { Download, FlaskConical, Plus } from "lucide-react";
+import { Download, FlaskConical, List, Map as MapIcon, Plus } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { wholeNumber } from "@/components/ui/format-time";
+import { IconButton } from "@/components/ui/icon-button";
 import { PageHeader } from "@/components/ui/page-header";
 import { Tabs } from "@/components/ui/tabs";
 import { exportWords } from "@/lib/client/exports/words";
@@ -21,6 +22,9 @@ type Props = {
   /** Null for roles that make no demo inspections. */
   onDemo: (() => void) | null;
   onExport: () => void;
+  /** Whether the list is seen as a map; null where no maps service is configured. */
+  isMap: boolean | null;
+  onMap: (isMap: boolean) => void;
   /** Null while nothing is being exported. */
   exportProgress: string | null;
 };
@@ -43,6 +47,13 @@ export function PoliciesHeader(props: Props) {
       beside={<InsuredViews current={POLICIES_PATH} />}
       actions={
         <>
+          {props.isMap === null ? null : (
+            <IconButton
+              icon={props.isMap ? <List /> : <MapIcon />}
+              label={props.isMap ? insuredWords.asList : insuredWords.asMap}
+              onClick={() => props.onMap(!props.isMap)}
+            />
+          )}
           {props.onDemo ? (
             <Button variant="ghost" icon={<FlaskConical aria-hidden="true" />} onClick={props.onDemo}>
               {insuredWords.demo.title}

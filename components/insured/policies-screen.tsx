@@ -12,6 +12,7 @@ import { useNow } from "@/components/ui/use-now";
 import { useSavedViews } from "@/components/ui/use-saved-views";
 import { may } from "@/lib/access/permissions";
 import { useCompanyNames } from "@/lib/client/companies/use-company-names";
+import { usePublicConfig } from "@/lib/client/public-config";
 import { useEmployeeStore } from "@/lib/client/session/use-employee-store";
 import { useSession } from "@/lib/client/session/use-session";
 import type { Insured } from "@/lib/domain/entities";
@@ -37,6 +38,7 @@ const SEARCH_DEBOUNCE_MS = 250;
 /** What makes room for the call sheet. */
 const NOT_BESIDE_CALL = ["company", "phone", "updatedAt"];
 const keyOf = (insured: Insured) => insured.key;
+const policiesMap = lazyPart(() => import("./map/policies-map").then(({ PoliciesMap }) => PoliciesMap));
 const callSheet = lazyPart(() => import("./call/call-sheet").then(({ CallSheet }) => CallSheet));
 
 /** The insured of one's companies, active or inactive, each leading to the latest claim. */
@@ -63,6 +65,9 @@ export function PoliciesScreen({ addressProvider = null }: { addressProvider?: A
   const [walked, setWalked] = useState<string | null>(null);
   const [bulk, setBulk] = useState(BULK_AT_REST);
   const exporting = usePoliciesExport(companyNames);
+  const { maps } = usePublicConfig();
+  const isMap = Boolean(maps) && query.isMap;
+  const PoliciesMap = useLazyPart(policiesMap, isMap, () => query.setMap(false));
   const CallSheet = useLazyPart(callSheet, call !== null, () => setCall(null));
 
   const listKey = listKeyOf(asked);
@@ -117,6 +122,8 @@ export function PoliciesScreen({ addressProvider = null }: { addressProvider?: A
             counts={counts}
             isLoading={list.isLoading}
             onTab={query.setTab}
+            isMap={maps ? isMap : null}
+            onMap={query.setMap}
             mayEdit={mayEdit}
             onNew={does.onNew}
             onDemo={role !== undefined && may(role, "runDemos") ? does.onDemo : null}
@@ -143,6 +150,11 @@ export function PoliciesScreen({ addressProvider = null }: { addressProvider?: A
         views={<SavedViewsMenu saved={saved} path={POLICIES_PATH} query={policiesAddress(asked)} />}
         choices={choices}
         tableKey={asked.tab}
+        instead={
+          maps && isMap && PoliciesMap ? (
+            <PoliciesMap config={maps} list={asked} onOpen={(key) => void setCall(key)} />
+          ) : null
+        }
         table={{
           viewKey,
           label: insuredWords.table[asked.tab],

@@ -27,7 +27,7 @@ const MOST_COMPANIES = 20;
 const companies = parseAsArrayOf(parseAsString);
 
 /** What the address holds; defaults are left out, unknown values count as the default. */
-const LIST_QUERY = {
+export const LIST_QUERY = {
   tab: parseAsStringLiteral(INSURED_TABS).withDefault("active"),
   search: createParser({ parse: searchText, serialize: searchText }).withDefault(""),
   sort: parseAsStringLiteral(SORTS).withDefault("-updatedAt"),
@@ -38,8 +38,8 @@ const LIST_QUERY = {
     eq: companies.eq,
   }).withDefault([]),
 };
-/** `call`: the insured whose call sheet is open. */
-const QUERY = { ...LIST_QUERY, call: parseAsString };
+/** `call`: the insured whose call sheet is open. `view`: the list as a map. */
+const QUERY = { ...LIST_QUERY, call: parseAsString, view: parseAsStringLiteral(["map"]) };
 
 /** The list's address, without who is looked at in it. */
 export const policiesAddress = createSerializer(LIST_QUERY);
@@ -55,7 +55,7 @@ export type PoliciesList = {
 /** The list's state in the address: typing replaces it, a choice of order or filter is a step back. */
 export function usePoliciesQuery() {
   const [query, setQuery] = useQueryStates(QUERY);
-  const { tab, search, sort, status, company, call } = query;
+  const { tab, search, sort, status, company, call, view } = query;
   const list: PoliciesList = useMemo(
     () => ({ tab, search, sort, status, company }),
     [tab, search, sort, status, company],
@@ -69,6 +69,8 @@ export function usePoliciesQuery() {
     list,
     call,
     setCall,
+    isMap: view === "map",
+    setMap: (isMap: boolean) => void setQuery({ view: isMap ? "map" : null }, { history: "push" }),
     setTab: (next: InsuredTab) => setQuery({ tab: next }, { history: "push" }),
     setSearch: (typed: string) => setQuery({ search: searchText(typed) }),
     setSort: (order: SortOrder | null) => setQuery({ sort: sortOf(order) }, { history: "push" }),

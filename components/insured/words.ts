@@ -34,6 +34,8 @@ export const insuredWords = {
   clearFilters: "Clear filters",
   status: "Status",
   company: "Company",
+  asMap: "Show on a map",
+  asList: "Show as a list",
   callSheetKey: "call sheet",
   newContact: "New contact",
   nothingFound: (search: string) => `Nothing matches ${quoted(search)}.`,

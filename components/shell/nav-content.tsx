@@ -14,10 +14,10 @@ import { THEME_ICONS, ThemeMenu } from "./theme-menu";
 import { UserMenu } from "./user-menu";
 import { WORDS } from "./words";
 
-export type NavContentProps = { isCollapsed: boolean; toggle?: ReactNode; quickSearch?: ReactNode };
+export type NavContentProps = { isCollapsed: boolean; toggle?: ReactNode; quickSearch?: ReactNode; views?: ReactNode };
 
 /** The navigation of who is signed in; the same at the side and in the drawer of small screens. */
-export function NavContent({ isCollapsed, toggle, quickSearch }: NavContentProps) {
+export function NavContent({ isCollapsed, toggle, quickSearch, views }: NavContentProps) {
   const path = usePathname();
   const addresses = usePublicConfig();
   const { session, isLoading } = useSession();
@@ -31,6 +31,7 @@ export function NavContent({ isCollapsed, toggle, quickSearch }: NavContentProps
       toggle={toggle}
       quickSearch={quickSearch}
       items={<NavItems role={role} isLoading={isLoading} unread={unread} path={path} />}
+      views={views}
       foot={
         <>
           {role === null ? null : <HelpLink role={role} addresses={addresses} />}

@@ -12,12 +12,14 @@ export type NavFrameProps = {
   /** Between the mark and the items: the way to search and jump. What stands here may ask `useIsNavCollapsed`. */
   quickSearch?: ReactNode;
   items: ReactNode;
+  /** Under the items. */
+  views?: ReactNode;
   /** At the foot: help, theme, user. */
   foot: ReactNode;
 };
 
 /** Where everything stands in the navigation, from mark to user menu. */
-export function NavFrame({ isCollapsed, toggle, quickSearch, items, foot }: NavFrameProps) {
+export function NavFrame({ isCollapsed, toggle, quickSearch, items, views, foot }: NavFrameProps) {
   return (
     <NavCollapsed value={isCollapsed}>
       <div className={styles.head}>
@@ -29,6 +31,7 @@ export function NavFrame({ isCollapsed, toggle, quickSearch, items, foot }: NavF
       {quickSearch ? <div className={styles.quickSearch}>{quickSearch}</div> : null}
       <nav aria-label={WORDS.navigation} className={styles.main}>
         {items}
+        {views}
       </nav>
       <div className={styles.foot}>{foot}</div>
     </NavCollapsed>

@@ -21,6 +21,10 @@ const ICONS: Partial<Record<NavigationName, LucideIcon>> = {
 };
 const SKELETON_WIDTHS = [88, 64, 72, 104, 56, 80].slice(0, SIDE_NAVIGATION_SKELETON_ITEMS);
 
+/** Where a claim stands; who has no list of the insured comes to it from the inspections. */
+const OVERVIEW = "/insured/overview";
+const isWithin = (path: string, place: string) => path === place || path.startsWith(`${place}/`);
+
 export type NavItemsProps = {
   /** The effective role; null while it is not known. */
   role: Role | null;
@@ -58,7 +62,7 @@ function RoleItems({ role, path }: { role: Role; path: string }) {
               href={mayOpenRoute(role, href) ? href : homeOf(role)}
               icon={Icon ? <Icon aria-hidden="true" /> : null}
               label={NAVIGATION_LABELS[name]}
-              isCurrent={path === href || path.startsWith(`${href}/`)}
+              isCurrent={isWithin(path, href) || (name === "inspections" && isWithin(path, OVERVIEW))}
             />
           </li>
         );

@@ -10,18 +10,23 @@ export type NavLinkProps = {
   href: string;
   icon: ReactNode;
   label: string;
+  /** At its end; part of its name. */
+  count?: string;
   isCurrent?: boolean;
   /** Another site, in a tab of its own. */
   isExternal?: boolean;
 };
 
 /** One line of the navigation. Collapsed, only its icon is in sight: the label stays its name, and is its tooltip. */
-export function NavLink({ href, icon, label, isCurrent, isExternal }: NavLinkProps) {
+export function NavLink({ href, icon, label, count, isCurrent, isExternal }: NavLinkProps) {
   const isCollapsed = useIsNavCollapsed();
   const content = (
     <>
       {icon}
-      <span className={styles.label}>{label}</span>
+      <span className={styles.label} dir="auto">
+        {label}
+      </span>
+      {count === undefined ? null : <span className={styles.count}>{count}</span>}
     </>
   );
   const link = isExternal ? (
@@ -34,7 +39,7 @@ export function NavLink({ href, icon, label, isCurrent, isExternal }: NavLinkPro
     </Link>
   );
   return isCollapsed ? (
-    <Tooltip label={label} placement="right-center">
+    <Tooltip label={count === undefined ? label : `${label} · ${count}`} placement="right-center">
       {link}
     </Tooltip>
   ) : (

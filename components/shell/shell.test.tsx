@@ -89,6 +89,11 @@ test("a claims reviewer has no list, only the settings", () => {
   expect(within(screen.getByRole("navigation", { name: "Main" })).queryAllByRole("link")).toEqual([]);
 });
 
+test("a claim belongs to the inspections of who has no list of the insured", () => {
+  renderShell("underwriting_reviewer", "/insured/overview/ins-1/prj-1");
+  expect(screen.getByRole("link", { name: "Inspections" })).toHaveAttribute("aria-current", "page");
+});
+
 test("the item of the page that is open is the current one, below it too", () => {
   renderShell("employee", "/insured/overview/ins-1/prj-1");
   expect(side().getByRole("link", { name: "Insured" })).toHaveAttribute("aria-current", "page");

@@ -17,11 +17,13 @@ import { WORDS } from "./words";
 export type ShellProps = {
   /** In the navigation, under the mark. */
   quickSearch?: ReactNode;
+  /** In the navigation, under the role's items: the views that somebody keeps. */
+  views?: ReactNode;
   children: ReactNode;
 };
 
 /** What stands around every signed-in screen. The page fills the main column, which is the one that scrolls. */
-export function Shell({ quickSearch, children }: ShellProps) {
+export function Shell({ quickSearch, views, children }: ShellProps) {
   const path = usePathname();
   const mode = shellModeOf(path);
   const main = useFocusOnArrival(path);
@@ -36,8 +38,8 @@ export function Shell({ quickSearch, children }: ShellProps) {
       <NavigationLoadingBar />
       {mode === "bare" ? null : (
         <>
-          <TopBar quickSearch={quickSearch} />
-          <SideNav isForcedNarrow={mode === "collapsed"} quickSearch={quickSearch} />
+          <TopBar quickSearch={quickSearch} views={views} />
+          <SideNav isForcedNarrow={mode === "collapsed"} quickSearch={quickSearch} views={views} />
         </>
       )}
       <div className={styles.column}>

@@ -14,10 +14,11 @@ export type SideNavProps = {
   /** The page keeps it collapsed, whatever the person chose. */
   isForcedNarrow: boolean;
   quickSearch?: ReactNode;
+  views?: ReactNode;
 };
 
 /** The navigation at the side. */
-export function SideNav({ isForcedNarrow, quickSearch }: SideNavProps) {
+export function SideNav({ isForcedNarrow, quickSearch, views }: SideNavProps) {
   const { isNavCollapsed } = useAppearance();
   const { shortcut } = useAction("view.toggle-navigation") ?? {};
   const isCollapsed = isForcedNarrow || isNavCollapsed;
@@ -35,7 +36,7 @@ export function SideNav({ isForcedNarrow, quickSearch }: SideNavProps) {
   );
   return (
     <NavColumn isNarrow={isForcedNarrow}>
-      <NavContent isCollapsed={isCollapsed} toggle={toggle} quickSearch={quickSearch} />
+      <NavContent isCollapsed={isCollapsed} toggle={toggle} quickSearch={quickSearch} views={views} />
     </NavColumn>
   );
 }

@@ -2,7 +2,7 @@
 
 import { Menu as MenuIcon } from "lucide-react";
 import Link from "next/link";
-import { usePathname } from "next/navigation";
+import { usePathname, useSearchParams } from "next/navigation";
 import { type ReactNode, useEffect, useState } from "react";
 import { Drawer } from "@/components/ui/drawer";
 import { IconButton } from "@/components/ui/icon-button";
@@ -13,11 +13,12 @@ import styles from "./top-bar.module.css";
 import { WORDS } from "./words";
 
 /** On narrow screens the navigation is a drawer behind a button in this bar; going somewhere closes it, and so does acting in another role. */
-export function TopBar({ quickSearch }: { quickSearch?: ReactNode }) {
+export function TopBar({ quickSearch, views }: { quickSearch?: ReactNode; views?: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
   const path = usePathname();
+  const query = useSearchParams().toString();
   const actingAs = useSession().session?.impersonation?.role ?? "";
-  const place = `${path} ${actingAs}`;
+  const place = `${path} ${query} ${actingAs}`;
   const [openedAt, setOpenedAt] = useState(place);
   useEffect(() => {
     if (place !== openedAt) setIsOpen(false);
@@ -34,7 +35,7 @@ export function TopBar({ quickSearch }: { quickSearch?: ReactNode }) {
       </Link>
       <Drawer isOpen={isOpen} onOpenChange={setIsOpen} title={WORDS.navigation} isTitleHidden side="left">
         <div className={styles.drawer}>
-          <NavContent isCollapsed={false} quickSearch={quickSearch} />
+          <NavContent isCollapsed={false} quickSearch={quickSearch} views={views} />
         </div>
       </Drawer>
     </header>

@@ -25,6 +25,8 @@ export const WORDS = {
   product: "Lintel",
   skipToContent: "Skip to content",
   navigation: "Main",
+  savedViews: "Saved views",
+  savedViewsOf: (list: string) => `Saved views of ${list}`,
   openNavigation: "Open navigation",
   collapseNavigation: "Collapse navigation",
   expandNavigation: "Expand navigation",

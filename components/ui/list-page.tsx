@@ -35,6 +35,8 @@ export type ListPageProps<Item extends object> = {
   table: Omit<DataTableProps<Item>, "chosenDensity">;
   /** Another one draws the table anew, without the rows before: for lists that have nothing in common. */
   tableKey?: string;
+  /** In the table's place, such as a map: what arranges the table, its bulk bar and its keys go with it. */
+  instead?: ReactNode;
   /** `BulkAction`s for the chosen rows. Without them no row can be chosen. */
   bulkActions?: ReactNode;
   /** Docked beside the list, 384 px wide; in its place under 760 px. */
@@ -49,8 +51,10 @@ export type ListPageProps<Item extends object> = {
 export function ListPage<Item extends object>(props: ListPageProps<Item>) {
   const { search, choices, table, bulkActions } = props;
   const page = useRef<HTMLDivElement>(null);
-  const selection = bulkActions ? table.selection : undefined;
+  const isTable = props.instead === undefined || props.instead === null;
+  const selection = bulkActions && isTable ? table.selection : undefined;
   const columns = useMemo(() => shownColumns(table.columns, choices), [table.columns, choices]);
+  const peekLabel = table.onPeek && (props.peekLabel ?? tableWords.keys.peek);
   const clear = () => {
     selection?.clear();
     // The bar goes, and the focus with it: back into the list.
@@ -64,20 +68,28 @@ export function ListPage<Item extends object>(props: ListPageProps<Item>) {
         {props.filters}
         <div className={styles.arrange}>
           {props.views}
-          <SortMenu columns={table.columns} sort={table.sort} onSortChange={table.onSortChange} />
-          <ColumnChooser columns={table.columns} choices={choices} />
-          <DensityMenu choices={choices} />
+          {isTable ? (
+            <>
+              <SortMenu columns={table.columns} sort={table.sort} onSortChange={table.onSortChange} />
+              <ColumnChooser columns={table.columns} choices={choices} />
+              <DensityMenu choices={choices} />
+            </>
+          ) : null}
         </div>
       </div>
       <div className={styles.split}>
         <div className={classNames(styles.list, Boolean(props.aside) && styles.besideAside)}>
-          <DataTable
-            key={props.tableKey}
-            {...table}
-            columns={columns}
-            selection={selection}
-            chosenDensity={choices.density}
-          />
+          {isTable ? (
+            <DataTable
+              key={props.tableKey}
+              {...table}
+              columns={columns}
+              selection={selection}
+              chosenDensity={choices.density}
+            />
+          ) : (
+            props.instead
+          )}
           {selection ? (
             <BulkBar
               count={selection.chosen.size}
@@ -95,9 +107,7 @@ export function ListPage<Item extends object>(props: ListPageProps<Item>) {
         </div>
         {props.aside}
       </div>
-      <ListFooter hints={hintsOf(table.onPeek && (props.peekLabel ?? tableWords.keys.peek), selection !== undefined)}>
-        {props.facts}
-      </ListFooter>
+      <ListFooter hints={isTable ? hintsOf(peekLabel, selection !== undefined) : []}>{props.facts}</ListFooter>
     </div>
   );
 }

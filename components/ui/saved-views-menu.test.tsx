@@ -16,6 +16,10 @@ function List({ store, query }: { store: ReturnType<typeof memoryStore>; query: 
   return <SavedViewsMenu saved={useSavedViews(store, "boats")} path="/boats" query={query} />;
 }
 
+function Names({ store }: { store: ReturnType<typeof memoryStore> }) {
+  return <p>{useSavedViews(store, "boats").views.map(({ name }) => name)}</p>;
+}
+
 test("what is shown is kept under a name, found again, and opened by a link", async () => {
   const store = memoryStore();
   const first = render(<List store={store} query="?colour=red" />);
@@ -58,4 +62,17 @@ test("without a name nothing is kept, and the button says why", async () => {
   await userEvent.click(screen.getByRole("button", { name: "Views" }));
   expect(await screen.findByRole("button", { name: "Save" })).toHaveAttribute("aria-disabled", "true");
   expect(screen.getByText("Keep filters, search and order under a name, to come back to them.")).toBeInTheDocument();
+});
+
+test("a view that is kept in one place is seen in another at once", async () => {
+  const store = memoryStore();
+  render(
+    <>
+      <List store={store} query="?colour=red" />
+      <Names store={store} />
+    </>,
+  );
+  await userEvent.click(screen.getByRole("button", { name: "Views" }));
+  await userEvent.type(await screen.findByRole("textbox", { name: "Name of this view" }), "Red ones{Enter}");
+  expect(screen.getByText("Red ones", { selector: "p" })).toBeInTheDocument();
 });

@@ -21,7 +21,8 @@ export type ClaimGap =
 
 /** Nobody waits for anything any more. */
 const AT_REST: readonly ProjectStatus[] = ["delivered", "invalid", "rejected"];
-const ASKING: readonly ProjectStatus[] = ["needs attention", "needs media"];
+/** Somebody waits for the insured. */
+export const ASKING: readonly ProjectStatus[] = ["needs attention", "needs media"];
 
 export type ClaimFacts = {
   insured: Pick<Insured, "phone" | "email" | "projects">;

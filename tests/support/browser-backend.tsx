@@ -3,9 +3,11 @@ import { render } from "@testing-library/react";
 import { NuqsTestingAdapter, type OnUrlUpdateFunction } from "nuqs/adapters/testing";
 import type { ReactNode } from "react";
 import { SWRConfig } from "swr";
+import { PublicConfigProvider } from "@/lib/client/public-config";
 import { markStale } from "@/lib/client/shown-reads";
 import { type EndpointName, type EndpointParams, endpointNames, rowOf } from "@/lib/contract/endpoints";
 import { checkedRowOf } from "@/lib/contract/schemas/checked-rows";
+import type { PublicConfig } from "@/lib/domain/public-config";
 import type { Role } from "@/lib/domain/roles";
 
 export type Call = { name: EndpointName; params: Record<string, unknown> };
@@ -81,12 +83,15 @@ export function layOutPage(height = 880): void {
   jest.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(1200);
 }
 
+/** As where nothing is configured. */
+const CONFIG = { maps: null, keyBase: "-" } as PublicConfig;
+
 /** Renders a screen with an empty cache, at an address with this query. */
 export function renderScreen(screen: ReactNode, options: { query?: string; onUrlUpdate?: OnUrlUpdateFunction } = {}) {
   return render(
     <SWRConfig value={{ provider: () => new Map(), errorRetryCount: 0 }}>
       <NuqsTestingAdapter searchParams={options.query ?? ""} onUrlUpdate={options.onUrlUpdate} hasMemory>
-        {screen}
+        <PublicConfigProvider config={CONFIG}>{screen}</PublicConfigProvider>
       </NuqsTestingAdapter>
     </SWRConfig>,
   );

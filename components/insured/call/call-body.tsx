@@ -12,6 +12,7 @@ import { personName } from "@/lib/domain/person-name";
 import { statusAge } from "@/lib/domain/status-age";
 import { statusLook } from "@/lib/domain/status-look";
 import { callAnswer } from "./call-answer";
+import { CallInvite } from "./call-invite";
 import { CallReach } from "./call-reach";
 import styles from "./call-sheet.module.css";
 import { type CallFacts, eventSentence } from "./call-summary";
@@ -57,6 +58,9 @@ export function CallBody({ call, facts }: { call: Call; facts: CallFacts }) {
               );
             })}
           </ul>
+        ) : null}
+        {project && call.invites ? (
+          <CallInvite insured={insured} project={project} invites={call.invites} now={now} />
         ) : null}
         {call.isPartlyUnread ? <p className={styles.meta}>{words.unread}</p> : null}
       </Part>

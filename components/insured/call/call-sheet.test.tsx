@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { PublicConfigProvider } from "@/lib/client/public-config";
-import type { Region } from "@/lib/domain/entities";
+import type { Invite, Region } from "@/lib/domain/entities";
 import type { PublicConfig } from "@/lib/domain/public-config";
 import { type Answers, Failure, installBackend, layOutPage, renderScreen } from "@/tests/support/browser-backend";
 import { hoursAgo, insuredRecord, projectRecord } from "@/tests/support/insured-records";
@@ -172,4 +172,34 @@ test("what could not be read is said, the rest stays", async () => {
     await within(await screen.findByRole("complementary")).findByText("Some of it could not be read."),
   ).toBeVisible();
   expect(within(sheet()).getByText("two closer photos of the ceiling")).toBeVisible();
+});
+
+test("who was asked and has not answered is asked again from the sheet", async () => {
+  const sentAt = hoursAgo(100);
+  const kept: Invite[] = [
+    { key: "inv-1", projectKey: "prj-1", channel: "text", sentTo: "+1", sentAt, openedAt: null, createdAt: sentAt },
+  ];
+  const { calls } = await open("?call=ins-1", {
+    "invite.list": () => kept,
+    "invite.create": ({ key, channel }) => {
+      kept.push({ ...(kept[0] as Invite), key, channel, sentTo: "person1@example.com", sentAt: hoursAgo(0) });
+      return kept[1];
+    },
+  });
+  expect(await screen.findByText(/Invited by text.*not opened yet/)).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Send again" }));
+  await userEvent.click(await screen.findByRole("menuitem", { name: /^By email/ }));
+  expect(await screen.findByText(/Invited by email/)).toBeVisible();
+  expect(calls.find(({ name }) => name === "invite.create")?.params).toMatchObject({
+    projectKey: "prj-1",
+    channel: "email",
+  });
+});
+
+test("a claim that waits for nobody outside asks for no invitations", async () => {
+  const { calls } = await open("?call=ins-2");
+  expect(
+    await within(await screen.findByRole("complementary")).findByText("Rooms: none has been recorded yet"),
+  ).toBeVisible();
+  expect(calls.some(({ name }) => name === "invite.list")).toBe(false);
 });

@@ -3,9 +3,9 @@
 import { useEffect, useState } from "react";
 import { useRegions } from "@/lib/client/regions/use-regions";
 import { useBackend } from "@/lib/client/use-backend";
-import { type ClaimGap, claimGaps } from "@/lib/domain/claim-gaps";
+import { ASKING, type ClaimGap, claimGaps } from "@/lib/domain/claim-gaps";
 import { latestProject } from "@/lib/domain/claims-of-insured";
-import type { Activity, Insured, Project } from "@/lib/domain/entities";
+import type { Activity, Insured, Invite, Project } from "@/lib/domain/entities";
 
 /** Walking on within this time reads nothing of the rows between. */
 const PAUSE_MS = 150;
@@ -17,6 +17,8 @@ export type Call = {
   project: Project | null;
   /** Null while they are on their way. */
   gaps: ClaimGap[] | null;
+  /** What the insured was invited by; null while that is not known, or does not matter in the claim's status. */
+  invites: readonly Invite[] | null;
   events: readonly Activity[] | null;
   /** Why nothing is shown, in words. */
   failure: string | null;
@@ -39,7 +41,7 @@ export function useCall(insuredKey: string, listed: Insured | null, now: number)
   const regions = useRegions(projectKey);
   const invites = useBackend(
     "invite.list",
-    projectKey !== null && project?.status === "needs media" ? { projectKey } : null,
+    projectKey !== null && project && ASKING.includes(project.status) ? { projectKey } : null,
   );
   const activity = useBackend(
     "activity.list",
@@ -68,6 +70,7 @@ export function useCall(insuredKey: string, listed: Insured | null, now: number)
     insured,
     project,
     gaps,
+    invites: invites.data ?? null,
     events: project ? (activity.data?.activities ?? (activity.error ? [] : null)) : [],
     failure: insured === null ? (read.error?.message ?? null) : null,
     isPartlyUnread,

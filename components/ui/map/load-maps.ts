@@ -1,10 +1,25 @@
 /** Loads the maps service's script, once a page, and hears whether it takes our key. */
 import type { MapsConfig } from "./maps-config";
 
-/** As much of the service as is used. */
+/** Degrees. */
+export type MapBounds = { north: number; south: number; east: number; west: number };
+type Listened = { remove: () => void };
+
+/** A map of the service, and a mark on it: as much of them as is used. */
+export type ServiceMap = {
+  getZoom: () => number | undefined;
+  getBounds: () => { toJSON: () => MapBounds } | undefined;
+  /** `padding` in pixels. */
+  fitBounds: (bounds: MapBounds, padding?: number) => void;
+  addListener: (event: string, hear: () => void) => Listened;
+};
+export type ServiceMarker = {
+  setMap: (map: ServiceMap | null) => void;
+  addListener: (event: string, hear: () => void) => Listened;
+};
 export type MapsApi = {
-  Map: new (element: HTMLElement, options: Record<string, unknown>) => object;
-  Marker: new (options: Record<string, unknown>) => object;
+  Map: new (element: HTMLElement, options: Record<string, unknown>) => ServiceMap;
+  Marker: new (options: Record<string, unknown>) => ServiceMarker;
 };
 export type MapsFailure = "auth" | "script";
 

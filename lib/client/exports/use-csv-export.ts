@@ -4,8 +4,8 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { DEFAULT_FALLBACK } from "../../contract/row";
 import { showAlert } from "../alerts-store";
 import { asApiError } from "../api-error";
+import { type AnsweredPage, type AskedPage, readAllPages } from "../read-all-pages";
 import { saveFile } from "../save-file";
-import { type AnsweredPage, type AskedPage, readAllPages } from "./read-all-pages";
 import { exportWords as words } from "./words";
 
 export type CsvExport<Item> = {
@@ -40,7 +40,7 @@ export function useCsvExport<Item extends { key: string }>({ fileName, table, do
       setProgress("");
       try {
         const onProgress = (read: number, total: number) => setProgress(words.progress(read, total));
-        save(await readAllPages((page) => readPage(page, controller.signal), onProgress));
+        save(await readAllPages((page) => readPage(page, controller.signal), { onProgress }));
       } catch (thrown) {
         const { message, status } = asApiError(thrown, DEFAULT_FALLBACK);
         // Of a 401 the session tells.

@@ -8,7 +8,7 @@ import { useCompanyNames } from "@/lib/client/companies/use-company-names";
 import { useSession } from "@/lib/client/session/use-session";
 import type { Insured } from "@/lib/domain/entities";
 import styles from "../overview.module.css";
-import { inviteWords } from "./words";
+import { contactWords } from "./words";
 
 const drawer = lazyPart(() =>
   import("../../contact/edit-contact-drawer").then(({ EditContactDrawer }) => EditContactDrawer),
@@ -27,10 +27,10 @@ export function EditContact({ insured }: { insured: Insured }) {
         className={styles.editButton}
         size="sm"
         variant="ghost"
-        aria-label={inviteWords.editContact}
+        aria-label={contactWords.editContact}
         onClick={() => setIsOpen(true)}
       >
-        {inviteWords.edit}
+        {contactWords.edit}
       </Button>
       {EditContactDrawer ? (
         <EditContactDrawer

@@ -1,18 +1,5 @@
-/** Beside the contact: editing it, and inviting it to film the home. */
-import type { MfaChannel } from "@/lib/domain/entities";
-
-export const inviteWords = {
+/** Beside the contact: editing it. */
+export const contactWords = {
   edit: "Edit",
   editContact: "Edit the contact",
-  none: "Nobody has been invited yet.",
-  unread: "The invitations could not be read.",
-  sent: { email: "Invited by email", text: "Invited by text" } satisfies Record<MfaChannel, string>,
-  opened: "opened",
-  notOpened: "not opened yet",
-  send: "Send invitation",
-  again: "Send again",
-  channels: { email: "By email", text: "By text" } satisfies Record<MfaChannel, string>,
-  missing: { email: "No email on file", text: "No phone on file" } satisfies Record<MfaChannel, string>,
-  label: "Send invitation",
-  done: (to: string) => `The invitation was sent to ${to}`,
 };

@@ -1,0 +1,64 @@
+"use client";
+
+import { ChevronDown, Mail, MessageSquare, Send } from "lucide-react";
+import { useRef } from "react";
+import { Button } from "@/components/ui/button";
+import { Menu, MenuItem } from "@/components/ui/menu";
+import { may } from "@/lib/access/permissions";
+import { showAlert } from "@/lib/client/alerts-store";
+import { usePublicConfig } from "@/lib/client/public-config";
+import { useSession } from "@/lib/client/session/use-session";
+import { useBackendAction } from "@/lib/client/use-backend-action";
+import type { Insured, MfaChannel, Project } from "@/lib/domain/entities";
+import { createKey } from "@/lib/domain/keys";
+import { inviteWords } from "./words";
+
+type Props = {
+  insured: Pick<Insured, "email" | "phone">;
+  project: Pick<Project, "key">;
+  /** Whether somebody has been invited before. */
+  isAgain: boolean;
+  /** Without a frame, beside a line of text. */
+  isQuiet?: boolean;
+};
+
+/** Sends the claim's invitation, or sends it again, by email or text; nothing for roles that send none. */
+export function SendInvite({ insured, project, isAgain, isQuiet }: Props) {
+  const { keyBase } = usePublicConfig();
+  const { session } = useSession();
+  const send = useBackendAction("invite.create", { label: inviteWords.label });
+  // The same key until it was answered: a second press after a lost answer sends no second message.
+  const keys = useRef<Partial<Record<MfaChannel, string>>>({});
+  if (session === null || !may(session.effectiveRole, "editClaims")) return null;
+  const addresses: Record<MfaChannel, string> = { email: insured.email ?? "", text: insured.phone ?? "" };
+  const invite = async (channel: MfaChannel) => {
+    const key = keys.current[channel] ?? createKey("invite", keyBase);
+    keys.current[channel] = key;
+    const outcome = await send.run({ key, projectKey: project.key, channel });
+    if (outcome.status !== "done") return;
+    keys.current = {};
+    showAlert({ type: "success", message: inviteWords.done(outcome.result.sentTo) });
+  };
+  return (
+    <Menu
+      trigger={
+        <Button size="sm" variant={isQuiet ? "ghost" : undefined} icon={<Send />} isLoading={send.isRunning}>
+          {isAgain ? inviteWords.again : inviteWords.send}
+          <ChevronDown aria-hidden="true" />
+        </Button>
+      }
+    >
+      {(["email", "text"] as const).map((channel) => (
+        <MenuItem
+          key={channel}
+          icon={channel === "email" ? <Mail /> : <MessageSquare />}
+          detail={addresses[channel] || undefined}
+          disabledReason={addresses[channel] ? null : inviteWords.missing[channel]}
+          onSelect={() => void invite(channel)}
+        >
+          {inviteWords.channels[channel]}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}

@@ -1,0 +1,71 @@
+"use client";
+
+import { Bookmark } from "lucide-react";
+import { usePathname, useSearchParams } from "next/navigation";
+import { wholeNumber } from "@/components/ui/format-time";
+import { isSameQuery, type SavedView } from "@/components/ui/saved-views";
+import { useSavedViews } from "@/components/ui/use-saved-views";
+import { mayOpenRoute } from "@/lib/access/role-table";
+import { type EmployeeStore, useEmployeeStore } from "@/lib/client/session/use-employee-store";
+import { useSession } from "@/lib/client/session/use-session";
+import { NavLink } from "./nav-link";
+import styles from "./side-nav.module.css";
+import { WORDS } from "./words";
+
+/** A list whose views stand in the navigation. */
+export type ViewedList = {
+  /** What its views are kept under, and what it lists, in one word. */
+  name: string;
+  path: string;
+  /** Of the query of an address what a view keeps: filters, search and order; empty for the list as it opens. */
+  viewOf: (query: string) => string;
+  /** How many rows a view holds now; undefined while nobody knows. */
+  useTotal: (query: string) => number | undefined;
+};
+
+/** The views that somebody keeps of these lists, each with how much it holds now; nothing where there is none. */
+export function ViewLinks({ lists }: { lists: readonly ViewedList[] }) {
+  const store = useEmployeeStore();
+  const role = useSession().session?.effectiveRole;
+  if (role === undefined || store === null) return null;
+  const open = lists.filter(({ path }) => mayOpenRoute(role, path));
+  return (
+    <div className={styles.views}>
+      <p className={styles.viewsTitle} aria-hidden="true">
+        <span className={styles.label}>{WORDS.savedViews}</span>
+      </p>
+      {open.map((list) => (
+        <LinksOfList key={list.name} list={list} store={store} />
+      ))}
+    </div>
+  );
+}
+
+function LinksOfList({ list, store }: { list: ViewedList; store: EmployeeStore }) {
+  const { views } = useSavedViews(store, list.name);
+  const isOpen = usePathname() === list.path;
+  const shown = list.viewOf(useSearchParams().toString());
+  if (views.length === 0) return null;
+  return (
+    <ul aria-label={WORDS.savedViewsOf(list.name)} className={styles.items}>
+      {views.map((view) => (
+        <li key={view.name}>
+          <ViewLink list={list} view={view} isCurrent={isOpen && isSameQuery(list.viewOf(view.query), shown)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ViewLink({ list, view, isCurrent }: { list: ViewedList; view: SavedView; isCurrent: boolean }) {
+  const total = list.useTotal(view.query);
+  return (
+    <NavLink
+      href={`${list.path}${view.query}`}
+      icon={<Bookmark aria-hidden="true" />}
+      label={view.name}
+      count={total === undefined ? undefined : wholeNumber(total)}
+      isCurrent={isCurrent}
+    />
+  );
+}
