@@ -14,13 +14,14 @@ const tab = (page: Page, name: RegExp) =>
 
 /** Where a claim stands that was delivered: no queue and no journey leads there, so its insured can have others. */
 async function deliveredClaim(page: Page): Promise<string> {
-  const path = await page.evaluate(async () => {
-    const answer = await fetch("/api/backend/insured/list?status=%5B%22delivered%22%5D&isActive=true&limit=1", {
+  const answer = await page.request.get(
+    "/api/backend/insured/list?status=%5B%22delivered%22%5D&isActive=true&limit=1",
+    {
       headers: { "X-Requested-With": "lintel" },
-    });
-    const { insureds } = (await answer.json()) as { insureds: { key: string; projects: { key: string }[] }[] };
-    return `/insured/overview/${insureds[0]?.key}/${insureds[0]?.projects[0]?.key}`;
-  });
+    },
+  );
+  const { insureds } = (await answer.json()) as { insureds: { key: string; projects: { key: string }[] }[] };
+  const path = `/insured/overview/${insureds[0]?.key}/${insureds[0]?.projects[0]?.key}`;
   expect(path).not.toContain("undefined");
   return path;
 }
