@@ -5,13 +5,12 @@ import { createServer } from "node:http";
 import path from "node:path";
 import { answerHeaders } from "./answer-headers.mjs";
 import { drain } from "./drain.mjs";
+import { packAnswer } from "./pack-answer.mjs";
 import { ROOT } from "./processes.mjs";
 import { refusalOf, refusalOfHead, refuse, refuseBroken, UNEXPECTED, withoutHost } from "./request-gate.mjs";
 
 /** Longer than load balancers keep an idle connection, so that none is closed as they use it. */
 const KEEP_ALIVE_MS = 75_000;
-/** Their answers' heads go out with the first bytes of their bodies: one write, where Next makes two. */
-const CALLS = "/api/backend/";
 
 if (!existsSync(path.join(ROOT, ".next/BUILD_ID"))) {
   console.error("There is no build yet. Run `npm run build` first.");
@@ -29,6 +28,12 @@ const { default: next } = await import("next");
 const app = next({ dev: false, dir: ROOT, port, httpServer: new EventEmitter() });
 await app.prepare();
 const handle = app.getRequestHandler();
+// The build's own proxy, put there by its instrumentation (lib/server/proxy/node-door.ts): calls need nothing of Next.
+const door = globalThis[Symbol.for("lintel.node-door")];
+if (!door) {
+  console.error("The build has no proxy in it. Run `npm run build` again.");
+  process.exit(1);
+}
 
 let lastProbeAt = null;
 let isDraining = false;
@@ -43,8 +48,9 @@ const server = createServer({ requireHostHeader: false }, (request, response) =>
   for (const [name, value] of answerHeaders(request.url, isHttps)) response.setHeader(name, value);
   // Callers that keep their connection are to open the next one elsewhere.
   if (isDraining) response.setHeader("Connection", "close");
-  if (request.url.startsWith(CALLS)) response.flushHeaders = () => undefined;
-  return handle(request, response);
+  if (!door.takesCall(request.method, request.url)) return handle(request, response);
+  packAnswer(request, response);
+  return door.answerCall(request, response);
 });
 server.keepAliveTimeout = KEEP_ALIVE_MS;
 server.on("checkExpectation", (_request, response) => refuse(response, UNEXPECTED, isHttps));

@@ -4,7 +4,8 @@ import { answerNobody, refuse } from "./answer";
 import { serverEnv } from "./env";
 import { log } from "./log";
 
-type Handler = (request: Request) => Response | Promise<Response>;
+/** What a fault is told by. */
+type Told = Pick<Request, "method" | "url" | "signal">;
 
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
 type HandlerMethod = (typeof METHODS)[number];
@@ -16,7 +17,9 @@ function placesOf(error: unknown): string[] {
 }
 
 /** The handler, with a 500 that says nothing of the inside for whatever it throws. */
-export function answerFaults(handle: Handler): (request: Request) => Promise<Response> {
+export function answerFaults<Given extends Told>(
+  handle: (request: Given) => Response | Promise<Response>,
+): (request: Given) => Promise<Response> {
   return async (request) => {
     try {
       return await handle(request);

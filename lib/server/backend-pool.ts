@@ -2,6 +2,7 @@
 import "server-only";
 import { Client, Pool } from "undici";
 import { serverEnv } from "./env";
+import { processWide } from "./process-wide";
 
 export type Backend = {
   pool: Pool;
@@ -34,11 +35,8 @@ export function openBackend(address: string, connectTimeoutMs: number): Backend 
   };
 }
 
-let backend: Backend | null = null;
-
 /** The backend of this process. */
 export function sharedBackend(): Backend {
   const env = serverEnv();
-  backend ??= openBackend(env.BACKEND_URL, env.UPLOAD_TIMEOUT_MS);
-  return backend;
+  return processWide("backend", () => openBackend(env.BACKEND_URL, env.UPLOAD_TIMEOUT_MS));
 }

@@ -1,17 +1,17 @@
 /** Whether this process should get traffic: the backend answers, and it is not on its way out (quality rule R7). */
 import "server-only";
 import { askBackend } from "./ask-backend";
+import { processWide } from "./process-wide";
 
 const REMEMBERED_MS = 3_000;
 const LONGEST_WAIT_MS = 2_000;
-/** Kept on the process: Next bundles what starts the server and what answers /readyz apart, each with modules of its own. */
-const DRAINING = Symbol.for("lintel.draining");
 
-let last: { at: number; isBackendUp: Promise<boolean> } | null = null;
+type Known = { isDraining: boolean; last: { at: number; isBackendUp: Promise<boolean> } | null };
+const known = processWide("readiness", (): Known => ({ isDraining: false, last: null }));
 
 /** From now on /readyz says no, so that a load balancer looks elsewhere. */
 export function startDraining(): void {
-  Reflect.set(globalThis, DRAINING, true);
+  known.isDraining = true;
 }
 
 async function probeBackend(): Promise<boolean> {
@@ -24,8 +24,11 @@ export type Readiness = { isReady: boolean; backend: "up" | "down"; isDraining: 
 
 /** Asks the backend at most once in three seconds; `now` in milliseconds since 1970. */
 export async function readReadiness(now: number = Date.now()): Promise<Readiness> {
-  if (!last || now - last.at >= REMEMBERED_MS || now < last.at) last = { at: now, isBackendUp: probeBackend() };
-  const isBackendUp = await last.isBackendUp;
-  const isDraining = Reflect.get(globalThis, DRAINING) === true;
+  const { last } = known;
+  const isFresh = last !== null && now >= last.at && now - last.at < REMEMBERED_MS;
+  const probe = isFresh ? last : { at: now, isBackendUp: probeBackend() };
+  known.last = probe;
+  const isBackendUp = await probe.isBackendUp;
+  const { isDraining } = known;
   return { isReady: isBackendUp && !isDraining, backend: isBackendUp ? "up" : "down", isDraining };
 }

@@ -18,7 +18,7 @@ import { BodyTooLargeError } from "./limited-body";
 import type { NamedRow } from "./match-rows";
 
 export type ForwardedCall = {
-  request: Request;
+  request: Pick<Request, "headers" | "signal">;
   row: NamedRow;
   session: SessionRecord | null;
   sealed: string | null;

@@ -4,22 +4,28 @@
  */
 import { subscribe } from "node:diagnostics_channel";
 import type { Socket } from "node:net";
+import { processWide } from "../process-wide";
 
 type Sent = { request: object; socket: Socket };
 type Failed = { request: object; error: unknown };
 
-const sentOn = new WeakMap<object, { socket: Socket; bytesBefore: number }>();
-const heard = new WeakSet<object>();
+/** Listens from the first time on, and answers the errors of calls that had got bytes. */
+function listen(): WeakSet<object> {
+  const sentOn = new WeakMap<object, { socket: Socket; bytesBefore: number }>();
+  const heard = new WeakSet<object>();
+  subscribe("undici:client:sendHeaders", (message) => {
+    const { request, socket } = message as Sent;
+    sentOn.set(request, { socket, bytesBefore: socket.bytesRead });
+  });
+  subscribe("undici:request:error", (message) => {
+    const { request, error } = message as Failed;
+    const sent = sentOn.get(request);
+    if (sent && typeof error === "object" && error && sent.socket.bytesRead > sent.bytesBefore) heard.add(error);
+  });
+  return heard;
+}
 
-subscribe("undici:client:sendHeaders", (message) => {
-  const { request, socket } = message as Sent;
-  sentOn.set(request, { socket, bytesBefore: socket.bytesRead });
-});
-subscribe("undici:request:error", (message) => {
-  const { request, error } = message as Failed;
-  const sent = sentOn.get(request);
-  if (sent && typeof error === "object" && error && sent.socket.bytesRead > sent.bytesBefore) heard.add(error);
-});
+const heard = processWide("heard-bytes", listen);
 
 /** Of an error that undici rejected a request with. */
 export function hadBytesOfAnswer(error: unknown): boolean {

@@ -37,6 +37,11 @@ describe("rows", () => {
     },
   );
 
+  test("a query reaches the backend in one way of writing it", async () => {
+    await world.call("GET insured?key=a'b%20c%zz&key=2&&=&x%20y");
+    expect(backend.calls.map(({ target }) => target)).toEqual(["/insured?key=a%27b+c%25zz&key=2&=&x+y="]);
+  });
+
   test.each(["PUT employee/login", "PUT employee/verify-mfa", "PUT employee/logout"])(
     "%s is the app's own",
     async (call) => {

@@ -11,6 +11,8 @@ import { chooseRow, needsBodyToChoose } from "./choose-row";
 import { forwardCall } from "./forward-call";
 import { matchRows, takesContentType } from "./match-rows";
 
+/** A call as either door hands it in. */
+export type IncomingCall = Pick<Request, "method" | "url" | "headers" | "body" | "signal">;
 export type ProxyContext = { env: ServerEnv; backend: Backend; now?: number };
 type JsonObject = Record<string, unknown>;
 
@@ -24,7 +26,10 @@ function parseJson(bytes: Uint8Array<ArrayBuffer>): JsonObject | null {
 }
 
 /** Answers a call below /api/backend; nothing but a row of the contract leaves the app. */
-export async function proxyCall(request: Request, { env, backend, now = Date.now() }: ProxyContext): Promise<Response> {
+export async function proxyCall(
+  request: IncomingCall,
+  { env, backend, now = Date.now() }: ProxyContext,
+): Promise<Response> {
   const { method, headers } = request;
   const url = new URL(request.url);
   const rows = matchRows(method, url.pathname);
@@ -60,5 +65,7 @@ export async function proxyCall(request: Request, { env, backend, now = Date.now
   const row = chooseRow(rows, first, params, isOwn);
   const refusal = checkSession(row, session, clearable, env);
   if (refusal) return refusal;
-  return forwardCall({ request, row, session, sealed, isOwn, body, search: url.search, env, backend });
+  // Written anew, as Next does before a route handler: whichever door, the backend gets the same bytes.
+  const query = url.searchParams.toString();
+  return forwardCall({ request, row, session, sealed, isOwn, body, search: query && `?${query}`, env, backend });
 }

@@ -4,6 +4,7 @@
  * not know of it: there the backend, which has revoked the token, says so.
  */
 import { createHash } from "node:crypto";
+import { processWide } from "../process-wide";
 import type { SessionRecord } from "./session-record";
 
 type Known = Pick<SessionRecord, "accessToken" | "issuedAt">;
@@ -12,14 +13,11 @@ const AT_MOST = 10_000;
 /** The longest that an answer to a call of an ended session may still be on its way. */
 const LATE_MS = 120_000;
 
-/** One of each for the whole process, however often this file is bundled. */
-const PLACE = Symbol.for("lintel.ended-sessions");
-type Place = { ended: Map<string, number>; cleared: Map<string, number> };
-const holder = globalThis as { [PLACE]?: Place };
-holder[PLACE] ??= { ended: new Map(), cleared: new Map() };
-const { ended, cleared } = holder[PLACE];
-
-const ids = new WeakMap<Known, string>();
+const { ended, cleared, ids } = processWide("ended-sessions", () => ({
+  ended: new Map<string, number>(),
+  cleared: new Map<string, number>(),
+  ids: new WeakMap<Known, string>(),
+}));
 
 function idOf(record: Known): string {
   const known = ids.get(record);

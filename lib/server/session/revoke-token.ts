@@ -3,6 +3,7 @@ import "server-only";
 import { askBackend } from "../ask-backend";
 import { serverEnv } from "../env";
 import { log } from "../log";
+import { processWide } from "../process-wide";
 import { endSession } from "./ended-sessions";
 import type { SessionRecord } from "./session-record";
 
@@ -11,7 +12,7 @@ const LONGEST_WAIT_MS = 5_000;
 const PAUSES_MS: readonly number[] = [10_000, 60_000, 300_000, 900_000];
 const WAITING_AT_MOST = 1_000;
 
-let waiting = 0;
+const tries = processWide("revoke-token", () => ({ waiting: 0 }));
 
 /** Asks once, for 5 s at most; false when the backend has not said that the token is gone. A 401 says it: the token is dead already. */
 export async function revokeToken(accessToken: string): Promise<boolean> {
@@ -23,13 +24,13 @@ export async function revokeToken(accessToken: string): Promise<boolean> {
 /** Further tries, while nobody waits. They do not keep the process alive. */
 export function revokeLater(accessToken: string, pausesMs = PAUSES_MS): void {
   const [pause, ...rest] = pausesMs;
-  if (pause === undefined || waiting >= WAITING_AT_MOST) {
+  if (pause === undefined || tries.waiting >= WAITING_AT_MOST) {
     log.warn("a token could not be revoked; it lives until the backend lets it expire");
     return;
   }
-  waiting += 1;
+  tries.waiting += 1;
   const timer = setTimeout(async () => {
-    waiting -= 1;
+    tries.waiting -= 1;
     if (!(await revokeToken(accessToken))) revokeLater(accessToken, rest);
   }, pause);
   timer.unref();

@@ -1,9 +1,10 @@
 /** Unsealed cookies, so that a busy page unseals once: bounded, least recently used out first, keyed by hash (decision 5). */
 import { createHash } from "node:crypto";
+import { processWide } from "../process-wide";
 import type { SessionRecord } from "./session-record";
 
 const ENTRIES = 2_000;
-const entries = new Map<string, SessionRecord>();
+const entries = processWide("session-cache", () => new Map<string, SessionRecord>());
 
 const keyOf = (sealed: string) => createHash("sha256").update(sealed).digest("base64");
 

@@ -1,19 +1,14 @@
-import { answerFaults } from "@/lib/server/answer-faults";
-import { sharedBackend } from "@/lib/server/backend-pool";
-import { serverEnv } from "@/lib/server/env";
-import { proxyCall } from "@/lib/server/proxy/proxy-call";
+import { answerCall } from "@/lib/server/proxy/answer-call";
 
 export const dynamic = "force-dynamic";
 
-/** The only proxy. Methods without rows come here too, to get the same 404. */
-const handle = answerFaults((request) => proxyCall(request, { env: serverEnv(), backend: sharedBackend() }));
-
+/** The proxy's documented door. Methods without rows come here too, to get the same 404. */
 export {
-  handle as DELETE,
-  handle as GET,
-  handle as HEAD,
-  handle as OPTIONS,
-  handle as PATCH,
-  handle as POST,
-  handle as PUT,
+  answerCall as DELETE,
+  answerCall as GET,
+  answerCall as HEAD,
+  answerCall as OPTIONS,
+  answerCall as PATCH,
+  answerCall as POST,
+  answerCall as PUT,
 };

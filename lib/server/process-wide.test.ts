@@ -1,0 +1,34 @@
+/** Loads a file as another bundle would: with modules of its own. */
+function apart<Loaded>(load: () => Loaded): Loaded {
+  let loaded: Loaded | undefined;
+  jest.isolateModules(() => {
+    loaded = load();
+  });
+  return loaded as Loaded;
+}
+
+test("what one bundle made, another finds", () => {
+  const load = () => jest.requireActual<typeof import("./process-wide")>("./process-wide");
+  const [one, other] = [apart(load), apart(load)];
+  expect(one).not.toBe(other);
+  const made = one.processWide("test: a list", () => ["made"]);
+  expect(other.processWide("test: a list", () => ["made again"])).toBe(made);
+  expect(other.processWide("test: another", () => ["made again"])).toEqual(["made again"]);
+});
+
+test("a log-out in one bundle is one in the other", () => {
+  const load = () => jest.requireActual<typeof import("./session/ended-sessions")>("./session/ended-sessions");
+  const session = { accessToken: "token-of-two-bundles", issuedAt: 1 };
+  apart(load).endSession(session);
+  expect(apart(load).isSessionEnded({ ...session })).toBe(true);
+});
+
+test("a cookie that was forgotten in one bundle is not known in the other", () => {
+  const load = () => jest.requireActual<typeof import("./session/session-cache")>("./session/session-cache");
+  const [one, other] = [apart(load), apart(load)];
+  const record = { accessToken: "a" } as Parameters<typeof one.rememberSession>[1];
+  one.rememberSession("seal of two bundles", record);
+  expect(other.recallSession("seal of two bundles")).toBe(record);
+  other.forgetSession("seal of two bundles");
+  expect(one.recallSession("seal of two bundles")).toBe(null);
+});

@@ -1,0 +1,184 @@
+import { randomBytes } from "node:crypto";
+import { createServer, type Server } from "node:http";
+import net, { type AddressInfo } from "node:net";
+import type { SessionRecord } from "@/lib/server/session/session-record";
+import { FAULTS } from "@/tests/support/fault-backend";
+import { RawConnection, valuesOf } from "@/tests/support/raw-client";
+import { SessionWorld } from "@/tests/support/session-world";
+
+const world = new SessionWorld();
+const { backend } = world;
+let server: Server;
+let port: number;
+let door: typeof import("./node-door");
+
+beforeAll(async () => {
+  await world.start();
+  door = await import("./node-door");
+  server = createServer((request, response) => {
+    response.setHeader("Cache-Control", "no-store, by the server");
+    void door.answerNodeCall(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  port = (server.address() as AddressInfo).port;
+});
+afterAll(async () => {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+  await world.stop();
+});
+
+async function head(line: string, ...more: string[]): Promise<string> {
+  const { sealCookie } = await import("@/lib/server/session/seal-cookie");
+  const { serverEnv } = await import("@/lib/server/env");
+  const now = Date.now();
+  const record: SessionRecord = {
+    accessToken: "token",
+    employeeKey: "emp-me",
+    role: "admin",
+    passwordExpiresAt: null,
+    isMfaPending: false,
+    availableMfaChannels: [],
+    impersonation: null,
+    issuedAt: now,
+    touchedAt: now,
+  };
+  const cookie = (await sealCookie(record, serverEnv())).split(";")[0];
+  const lines = ["Host: localhost", `Cookie: ${cookie}`, "X-Requested-With: lintel", "Sec-Fetch-Site: same-origin"];
+  return `${[`${line} HTTP/1.1`, ...lines, ...more].join("\r\n")}\r\n\r\n`;
+}
+const READ = "GET /api/backend/insured?key=ins-1";
+const MARK = "PUT /api/backend/survey/mark-reviewed";
+const JSON_TYPE = "Content-Type: application/json";
+
+test.each([
+  ["GET", "/api/backend/insured", true],
+  ["GET", "/api/backend/insured?key=1&a=%2F", true],
+  ["PUT", "/api/backend/survey/mark-reviewed", true],
+  ["GET", "/api/backend/survey/mark-reviewed", false],
+  ["HEAD", "/api/backend/insured", false],
+  ["GET", "/api/backend/insured/", false],
+  ["GET", "/api/backend//insured", false],
+  ["GET", "/api/backend/", false],
+  ["GET", "/api/backend/constructor", false],
+  ["PUT", "/api/backend/employee/login", false],
+  ["GET", "/api/session", false],
+  ["GET", "/x/api/backend/insured", false],
+  ["GET", "/insured", false],
+])("%s %s is a call of the contract: %s", (method, target, isCall) => {
+  expect(door.takesCall(method, target)).toBe(isCall);
+});
+
+test("a header that the server has set already stays, and is not said twice", async () => {
+  backend.behave((_request, response) => response.end("{}"));
+  const answer = await new RawConnection(port).send(await head(READ));
+  expect(valuesOf(answer, "cache-control")).toEqual(["no-store, by the server"]);
+});
+
+test("a body arrives byte for byte, and several calls share one connection", async () => {
+  backend.behave((_request, response) => response.end("{}"));
+  const connection = new RawConnection(port);
+  const bytes = randomBytes(700_000);
+  for (let round = 0; round < 3; round += 1) {
+    const sent = await head(MARK, JSON_TYPE, `Content-Length: ${bytes.length}`);
+    expect((await connection.send(sent, { body: bytes })).status).toBe(200);
+  }
+  connection.close();
+  expect(backend.calls.map(({ body }) => body.equals(bytes))).toEqual([true, true, true]);
+});
+
+test("one that is too long is told so while it is still being sent, over a connection that is good for the next", async () => {
+  backend.behaveEarly((request) => void request.resume());
+  const connection = new RawConnection(port);
+  const part = Buffer.concat([Buffer.from("80000\r\n"), randomBytes(0x80000), Buffer.from("\r\n")]);
+  const sent = await head(MARK, JSON_TYPE, "Transfer-Encoding: chunked");
+  const rest = Buffer.concat([...Array.from({ length: 12 }, () => part), Buffer.from("0\r\n\r\n")]);
+  expect((await connection.send(sent, { body: rest })).status).toBe(413);
+  backend.behave((_request, response) => response.end("{}"));
+  expect((await connection.send(await head(READ))).status).toBe(200);
+  connection.close();
+});
+
+test.each(["truncatedSized", "truncatedChunked"] as const)(
+  "an answer that breaks off is no whole one: %s",
+  async (fault) => {
+    backend.behave(FAULTS[fault]);
+    const answer = await new RawConnection(port).send(await head(READ));
+    expect([answer.status, answer.isWhole]).toEqual([200, false]);
+  },
+);
+
+test("an answer is held back while nobody reads it, and comes whole to who does", async () => {
+  const long = Buffer.alloc(24 * 1024 * 1024, "x");
+  let taken = 0;
+  backend.behaveEarly((_request, response) => {
+    response.writeHead(200, { "content-type": "application/json" });
+    const more = () => {
+      while (taken < long.length) {
+        const chunk = long.subarray(taken, taken + 65_536);
+        taken += chunk.length;
+        if (!response.write(chunk)) return response.once("drain", more);
+      }
+      return response.end();
+    };
+    more();
+  });
+  const socket = net.connect(port, "127.0.0.1");
+  socket.write(await head(READ, "Connection: close"));
+  // What the kernel and both programs hold settles; then nothing moves until somebody reads.
+  let last = -1;
+  while (taken === 0 || taken !== last) {
+    last = taken;
+    await new Promise((resolve) => setTimeout(resolve, 300));
+  }
+  expect(taken).toBeLessThan(long.length);
+  let received = 0;
+  socket.on("data", (chunk: Buffer) => {
+    received += chunk.length;
+  });
+  await new Promise((resolve) => socket.once("close", resolve));
+  expect(taken).toBe(long.length);
+  expect(received).toBeGreaterThan(long.length);
+});
+
+/** Resolves when the backend has noticed that its caller is gone. */
+async function abandoned(): Promise<number> {
+  const end = performance.now() + 5_000;
+  while (backend.abandoned === 0 && performance.now() < end) await new Promise((resolve) => setTimeout(resolve, 10));
+  return backend.abandoned;
+}
+
+test.each(["blackHole", "stall", "drip"] as const)("who leaves ends the backend's call: %s", async (fault) => {
+  let hear = () => {};
+  const heard = new Promise<void>((resolve) => {
+    hear = resolve;
+  });
+  backend.behave((...call) => {
+    FAULTS[fault](call[0], call[1]);
+    hear();
+  });
+  const socket = net.connect(port, "127.0.0.1");
+  socket.on("error", () => undefined);
+  socket.write(await head(READ));
+  await heard;
+  socket.destroy();
+  expect(await abandoned()).toBe(1);
+});
+
+test("who leaves in the middle of an upload ends the backend's call", async () => {
+  let hear = () => {};
+  const heard = new Promise<void>((resolve) => {
+    hear = resolve;
+  });
+  backend.behaveEarly((request) => {
+    request.resume();
+    request.once("data", () => hear());
+  });
+  const socket = net.connect(port, "127.0.0.1");
+  socket.on("error", () => undefined);
+  socket.write(await head(MARK, JSON_TYPE, "Content-Length: 900000"));
+  socket.write(randomBytes(300_000));
+  await heard;
+  socket.destroy();
+  expect(await abandoned()).toBe(1);
+});

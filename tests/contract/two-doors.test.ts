@@ -1,0 +1,109 @@
+/** The proxy's two doors, Next's route handler and Node's own server, answer every call alike (decision 28). */
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { SessionRecord } from "@/lib/server/session/session-record";
+import { behaviourOf, DOOR_REQUESTS, type DoorRequest, headersOf, sessionOf } from "@/tests/support/door-requests";
+import { RawConnection } from "@/tests/support/raw-client";
+import { SessionWorld } from "@/tests/support/session-world";
+
+const world = new SessionWorld();
+const { backend } = world;
+const ORIGIN = "http://localhost:3000";
+let server: Server;
+let port: number;
+let route: Record<string, (request: Request) => Promise<Response>>;
+
+beforeAll(async () => {
+  await world.start();
+  route = await import("@/app/api/backend/[...path]/route").then(({ dynamic: _dynamic, ...handlers }) => handlers);
+  const { answerNodeCall } = await import("@/lib/server/proxy/node-door");
+  server = createServer((request, response) => void answerNodeCall(request, response));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  port = (server.address() as AddressInfo).port;
+});
+afterAll(async () => {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+  await world.stop();
+});
+
+async function cookieOf(request: DoorRequest, door: string): Promise<string | null> {
+  const { sealCookie } = await import("@/lib/server/session/seal-cookie");
+  const { serverEnv } = await import("@/lib/server/env");
+  const differs = sessionOf(request, door);
+  if (!differs) return null;
+  const now = Date.now();
+  const record: SessionRecord = {
+    employeeKey: "emp-me",
+    role: "admin",
+    passwordExpiresAt: null,
+    availableMfaChannels: [],
+    impersonation: { role: "employee", companyKeys: ["cous-1"] },
+    issuedAt: now,
+    touchedAt: now,
+    ...differs,
+  };
+  return (await sealCookie(record, serverEnv())).split(";")[0] ?? "";
+}
+
+type Outcome = { status: number; headers: Record<string, string>; body: string; heard: unknown };
+/** Node's own, which no handler sets, and what it frames bodies with. */
+const OF_THE_WIRE = /^(date|connection|keep-alive|transfer-encoding|content-length)$/;
+
+function outcome(status: number, headers: Iterable<[string, string]>, body: string, door: string): Outcome {
+  const kept = [...headers].filter(([name]) => !OF_THE_WIRE.test(name)).sort();
+  const heard = JSON.parse(JSON.stringify(backend.calls).replaceAll(`token-${door}`, "token"));
+  return { status, headers: Object.fromEntries(kept), body, heard };
+}
+
+async function askRoute(request: DoorRequest): Promise<Outcome> {
+  const [method = "", path = ""] = request.call.split(" ");
+  const cookie = await cookieOf(request, "route");
+  const headers = { ...headersOf(request), ...(cookie && { cookie }) };
+  const body = method === "GET" ? null : (request.body ?? "");
+  const handler = route[method];
+  if (!handler) throw new Error(`No handler for ${method}`);
+  const answer = await handler(new Request(`${ORIGIN}/api/backend/${path}`, { method, headers, body }));
+  return outcome(answer.status, answer.headers, await answer.text(), "route");
+}
+
+async function askNode(request: DoorRequest): Promise<Outcome> {
+  const [method = "", path = ""] = request.call.split(" ");
+  const cookie = await cookieOf(request, "node");
+  const headers = { ...headersOf(request), ...(cookie && { cookie }), host: "localhost" };
+  const connection = new RawConnection(port);
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  const head = [`${method} /api/backend/${path} HTTP/1.1`, ...lines].join("\r\n");
+  const answer = await connection.send(`${head}\r\n\r\n${request.body ?? ""}`);
+  connection.close();
+  expect(answer.isWhole).toBe(true);
+  const named = answer.headers.map(([name, value]): [string, string] => [name.toLowerCase(), value]);
+  return outcome(answer.status, named, answer.body.toString(), "node");
+}
+
+test.each(DOOR_REQUESTS.map((request) => [request.what, request] as const))("%s", async (_, request) => {
+  const outcomes: Outcome[] = [];
+  for (const ask of [askRoute, askNode]) {
+    backend.behave(behaviourOf(request));
+    outcomes.push(await ask(request));
+  }
+  const [byRoute, byNode] = outcomes;
+  expect(byNode).toEqual(byRoute);
+  expect(byNode?.status).toBe(request.status);
+});
+
+test("the table has calls that reach the backend and calls that do not, and every status that matters", () => {
+  const statuses = new Set(DOOR_REQUESTS.map(({ status }) => status));
+  expect([...statuses].sort()).toEqual([200, 204, 304, 400, 401, 403, 409, 413, 415, 429, 500, 502]);
+});
+
+test("a session that one door has answered 401 for is not cleared by the other a second time", async () => {
+  const cookie = await cookieOf({ what: "twice", call: "", status: 401 }, "both");
+  const path = "/api/backend/insured?key=ins-1";
+  const headers = { cookie: cookie ?? "", "x-requested-with": "lintel" };
+  backend.behave((_request, response) => response.writeHead(401).end());
+  const first = await route.GET?.(new Request(ORIGIN + path, { headers }));
+  const second = await fetch(`http://127.0.0.1:${port}${path}`, { headers });
+  expect([first?.status, first?.headers.has("set-cookie")]).toEqual([401, true]);
+  expect([second.status, second.headers.has("set-cookie")]).toEqual([401, false]);
+});

@@ -1,0 +1,75 @@
+/** The same build served with and without the door before Next: calls are answered alike, packed or not (decision 28). */
+import { gunzipSync } from "node:zlib";
+import { behaviourOf, DOOR_REQUESTS, type DoorRequest, headersOf, sessionOf } from "@/tests/support/door-requests";
+import { type RawAnswer, RawConnection, valuesOf } from "@/tests/support/raw-client";
+import { WireApp } from "@/tests/support/wire-app";
+import { expect, test } from "./fixtures";
+
+const before = new WireApp();
+/** What Next alone makes of the build: its route handlers, and no gate, no list of headers, no door. */
+const behind = new WireApp();
+test.beforeAll(async () => {
+  const next = [process.execPath, "node_modules/next/dist/bin/next", "start"];
+  await Promise.all([before.start(), behind.start({ NODE_ENV: "production" }, next)]);
+});
+test.afterAll(async () => {
+  await Promise.all([before.stop(), behind.stop()]);
+});
+
+/** What a handler says; the rest is the server's. */
+const SAID = /^(cache-control|content-(type|encoding|language)|etag|retry-after|set-cookie|x-content-type-options)$/;
+const GZIP = { "accept-encoding": "gzip" };
+
+async function ask(app: WireApp, door: string, request: DoorRequest) {
+  const differs = sessionOf(request, door);
+  const [method, path] = request.call.split(" ");
+  const headers = { ...headersOf(request), ...(differs && { cookie: await app.cookie(differs) }), host: "localhost" };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  app.backend.behave(behaviourOf(request));
+  const connection = new RawConnection(app.port);
+  const answer: RawAnswer = await connection.send(
+    `${[`${method} /api/backend/${path} HTTP/1.1`, ...lines].join("\r\n")}\r\n\r\n${request.body ?? ""}`,
+  );
+  connection.close();
+  const isPacked = valuesOf(answer, "content-encoding").includes("gzip");
+  return {
+    status: answer.status,
+    isWhole: answer.isWhole,
+    said: answer.headers
+      .map(([name, value]) => `${name.toLowerCase()}: ${value}`)
+      .filter((line) => SAID.test(line.split(":", 1)[0] ?? ""))
+      .sort(),
+    varies: valuesOf(answer, "vary").join().includes("Accept-Encoding"),
+    body: (isPacked ? gunzipSync(answer.body) : answer.body).toString(),
+    heard: JSON.parse(
+      JSON.stringify(app.backend.calls)
+        .replaceAll(`token-${door}`, "token")
+        .replace(/127\.0\.0\.1:\d+/g, "backend"),
+    ),
+  };
+}
+
+test("both doors answer every kind of call alike, to who takes it packed and to who does not", async () => {
+  let packed = 0;
+  for (const plain of DOOR_REQUESTS) {
+    for (const more of [{}, GZIP]) {
+      const request = { ...plain, headers: { ...plain.headers, ...more } };
+      const found = await ask(before, `before${Object.keys(more).length}`, request);
+      const expected = await ask(behind, `behind${Object.keys(more).length}`, request);
+      expect({ what: plain.what, ...found }).toEqual({ what: plain.what, ...expected });
+      expect([plain.what, found.status, found.isWhole]).toEqual([plain.what, plain.status, true]);
+      if (found.said.includes("content-encoding: gzip")) packed += 1;
+    }
+  }
+  expect(packed).toBeGreaterThan(10);
+});
+
+test("what is no call of the contract goes on to Next", async () => {
+  const slash = await ask(before, "before", { what: "a slash too many", call: "GET insured/?key=1", status: 308 });
+  const none = await ask(before, "before", { what: "no call", call: "GET nothing", status: 404 });
+  expect([slash.status, none.status, none.body]).toEqual([
+    308,
+    404,
+    '{"status":[{"message":"There is no such call","type":"not_found"}]}',
+  ]);
+});
