@@ -12,7 +12,7 @@ import { moveAfterMedia } from "./move-after-media";
 import { lockProject } from "./project";
 
 const RULES: FieldRules = {
-  ignored: ["project", "insured", "property", "mediaCount"],
+  ignored: ["project", "insured", "property", "mediaCount", "videoCount"],
   fixed: ["projectKey", "reviewedAt"],
 };
 

@@ -15,6 +15,8 @@ import type { Context, HandlerMap } from "../http/handler";
 import { recordActivity } from "./activity";
 import { lockProject } from "./project";
 
+const NO_MEDIA = { mediaCount: 0, videoCount: 0 };
+
 type Transition = (survey: Survey, project: Project) => SurveyTransition | Promise<SurveyTransition>;
 
 /** Survey and claim move together or not at all. */
@@ -58,7 +60,7 @@ async function withSurroundings(context: Context, found: readonly Survey[]): Pro
     if (!project || !insured) return [];
     const own = theirProperties.filter((each) => each.insuredKey === insured.key);
     const property = own.find((each) => each.key === project.propertyKey) ?? own[0] ?? null;
-    return [{ ...survey, project, insured, property, mediaCount: counts.get(survey.key) ?? 0 }];
+    return [{ ...survey, project, insured, property, ...(counts.get(survey.key) ?? NO_MEDIA) }];
   });
 }
 

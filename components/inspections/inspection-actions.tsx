@@ -1,10 +1,11 @@
 "use client";
 
-import { CircleHelp, ClipboardCheck, FileText, Link2, SquareArrowOutUpRight } from "lucide-react";
+import { CircleHelp, ClipboardCheck, Download, FileText, Link2, SquareArrowOutUpRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { BulkAction } from "@/components/ui/bulk-bar";
 import { MenuItem } from "@/components/ui/menu";
 import { copyText } from "@/lib/client/copy-text";
+import { exportWords } from "@/lib/client/exports/words";
 import type { SurveyListItem } from "@/lib/domain/entities";
 import { overviewPath } from "@/lib/domain/insured-paths";
 import { inspectionsWords } from "./words";
@@ -47,10 +48,11 @@ type BulkProps = {
   chosen: readonly SurveyListItem[];
   /** Null where this role may not. */
   review: { run: (chosen: readonly SurveyListItem[]) => void; isRunning: boolean } | null;
+  onExport: (chosen: readonly SurveyListItem[]) => void;
 };
 
 /** What can be done with several inspections at once. Two of one claim are one link. */
-export function InspectionBulkActions({ chosen, review }: BulkProps) {
+export function InspectionBulkActions({ chosen, review, onExport }: BulkProps) {
   const copyLinks = () => {
     const links = [...new Set(chosen.map(absolute))];
     copy(links.join("\n"), actions.linksCopied(links.length));
@@ -66,6 +68,7 @@ export function InspectionBulkActions({ chosen, review }: BulkProps) {
         />
       ) : null}
       <BulkAction icon={<Link2 />} label={actions.copyLinks} onPress={copyLinks} />
+      <BulkAction icon={<Download />} label={exportWords.exportChosen} onPress={() => onExport(chosen)} />
     </>
   );
 }

@@ -10,6 +10,7 @@ import { personName } from "@/lib/domain/person-name";
 import { statusAge } from "@/lib/domain/status-age";
 import { statusLook } from "@/lib/domain/status-look";
 import styles from "./inspections-screen.module.css";
+import { mediaOf } from "./media-of";
 import { SurveyExpiryBadge } from "./survey-expiry-badge";
 import { inspectionsWords } from "./words";
 
@@ -63,6 +64,24 @@ function whoAndWhere(companyNames: ReadonlyMap<string, string>): Column[] {
   ];
 }
 
+function MediaCounts({ survey }: { survey: SurveyListItem }) {
+  const { photos, videos } = mediaOf(survey);
+  return (
+    <span className={styles.counts}>
+      <span className={styles.media} title={inspectionsWords.photos(photos)}>
+        <Glyph name="image" />
+        {wholeNumber(photos)}
+      </span>
+      {videos > 0 ? (
+        <span className={styles.media} title={inspectionsWords.videos(videos)}>
+          <Glyph name="video" />
+          {wholeNumber(videos)}
+        </span>
+      ) : null}
+    </span>
+  );
+}
+
 function whatAndWhen(now: number): Column[] {
   const words = inspectionsWords.columns;
   return [
@@ -86,16 +105,11 @@ function whatAndWhen(now: number): Column[] {
     {
       id: "mediaCount",
       header: words.mediaCount,
-      width: 68,
+      width: 104,
       isSortable: true,
       isDescendingFirst: true,
       narrow: "hidden",
-      cell: ({ mediaCount }) => (
-        <span className={styles.media} title={inspectionsWords.media(wholeNumber(mediaCount))}>
-          <Glyph name="image" />
-          {wholeNumber(mediaCount)}
-        </span>
-      ),
+      cell: (survey) => <MediaCounts survey={survey} />,
     },
     {
       id: "reviewedAt",

@@ -1,6 +1,6 @@
 "use client";
 
-import { ListChecks } from "lucide-react";
+import { Download, ListChecks } from "lucide-react";
 import { type ComponentType, type ReactNode, type RefObject, useCallback, useMemo } from "react";
 import { BulkReport } from "@/components/ui/bulk-report";
 import { Button } from "@/components/ui/button";
@@ -19,11 +19,14 @@ import { useZoneName } from "@/components/ui/use-zone-name";
 import { may } from "@/lib/access/permissions";
 import { useActions } from "@/lib/client/actions/use-actions";
 import { useCompanyNames } from "@/lib/client/companies/use-company-names";
+import { exportWords } from "@/lib/client/exports/words";
 import { useBackendPages } from "@/lib/client/use-backend-pages";
 import type { SurveyListItem } from "@/lib/domain/entities";
 import { INSPECTIONS_PATH } from "@/lib/domain/insured-paths";
 import type { Role } from "@/lib/domain/roles";
 import { isTakenByOther, workState } from "@/lib/domain/worklist";
+import { ExportButton } from "./export/export-button";
+import { useInspectionsExport } from "./export/use-inspections-export";
 import { InspectionBulkActions, inspectionMenu, inspectionPath } from "./inspection-actions";
 import { inspectionsColumns } from "./inspections-columns";
 import { InspectionsFilters } from "./inspections-filters";
@@ -79,6 +82,8 @@ export function InspectionsList(props: InspectionsListProps) {
   });
   const review = useBulkReview(selection.clear);
   const isNarrowed = query.status.length + query.company.length > 0 || query.reviewed !== null;
+  const exporting = useInspectionsExport(companyNames);
+  const exportAll = () => void exporting.exportAll(listParams(query));
   const start = () => {
     const first = firstOf(list.items, query.peek ?? row.current, props.employeeKey);
     if (first) onStart(first.key);
@@ -93,6 +98,7 @@ export function InspectionsList(props: InspectionsListProps) {
       disabledReason: list.items.length > 0 ? null : queueWords.nothingToStart,
       run: start,
     },
+    { id: "inspections.export", label: exportWords.exportAll, group: "page", icon: Download, run: exportAll },
   ]);
   const noteRow = useCallback(
     (rowKey: string) => {
@@ -122,14 +128,17 @@ export function InspectionsList(props: InspectionsListProps) {
             title={inspectionsWords.title}
             beside={props.viewSwitch}
             actions={
-              <Button
-                icon={<ListChecks />}
-                shortcut="q"
-                disabledReason={list.items.length > 0 ? null : queueWords.nothingToStart}
-                onClick={start}
-              >
-                {queueWords.start}
-              </Button>
+              <>
+                <ExportButton progress={exporting.progress} onPress={exportAll} />
+                <Button
+                  icon={<ListChecks />}
+                  shortcut="q"
+                  disabledReason={list.items.length > 0 ? null : queueWords.nothingToStart}
+                  onClick={start}
+                >
+                  {queueWords.start}
+                </Button>
+              </>
             }
           />
         }
@@ -184,6 +193,7 @@ export function InspectionsList(props: InspectionsListProps) {
           <InspectionBulkActions
             chosen={[...selection.chosen.values()]}
             review={role && may(role, "reviewInspections") ? review : null}
+            onExport={exporting.exportChosen}
           />
         }
         facts={

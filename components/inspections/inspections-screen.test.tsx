@@ -17,7 +17,13 @@ beforeEach(() => layOutPage());
 afterEach(() => jest.restoreAllMocks());
 
 test("a row tells what an inspection waits for, and leads to its claim", async () => {
-  const reviewed = survey(2, { reviewedAt: hoursFromNow(-0.1), done: true, expiresAt: hoursFromNow(1) });
+  const reviewed = survey(2, {
+    reviewedAt: hoursFromNow(-0.1),
+    done: true,
+    expiresAt: hoursFromNow(1),
+    mediaCount: 12,
+    videoCount: 2,
+  });
   install(() => ({ surveys: [survey(1), reviewed], total: 2, nextCursor: null }));
   renderScreen(<InspectionsScreen viewSwitch={null} EmailContents={() => null} />);
   expect(await screen.findByRole("link", { name: /Given1/ })).toHaveAttribute("href", "/insured/overview/ins-1/prj-1");
@@ -25,7 +31,10 @@ test("a row tells what an inspection waits for, and leads to its claim", async (
   for (const text of ["1 Alder St", "Keystone", "Water, kitchen", "Needs media", "1 d", "1,284", "6 h"]) {
     expect(open.getByText(text)).toBeInTheDocument();
   }
+  expect(open.getByTitle("1,284 photos")).toBeInTheDocument();
   const closed = within(rowOf(/Given2/));
+  expect(closed.getByTitle("10 photos")).toHaveTextContent("10");
+  expect(closed.getByTitle("2 videos")).toHaveTextContent("2");
   expect(closed.getByRole("img", { name: "Done" })).toBeInTheDocument();
   expect(closed.getAllByRole("cell").at(-3)).toHaveTextContent("—");
   expect(screen.getByText("2 inspections")).toBeInTheDocument();
@@ -117,4 +126,36 @@ test("a view is kept under a name", async () => {
     "href",
     "/insured/inspections?status=needs+review",
   );
+});
+
+test("all that pass the filters are exported, page by page, safe to open", async () => {
+  let file = { name: "", text: "" };
+  let kept = "";
+  jest.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
+    file = { name: this.download, text: kept };
+  });
+  const RealBlob = Blob;
+  jest.spyOn(globalThis, "Blob").mockImplementation((parts, options) => {
+    kept = String(parts?.[0]);
+    return new RealBlob(parts, options);
+  });
+  Object.assign(URL, { createObjectURL: () => "blob:test", revokeObjectURL: () => {} });
+  const calls = install(({ limit, cursor }) => {
+    if (`${limit}` === "200" && !cursor) return { surveys: [survey(8, { name: "=1+1" })], total: 2, nextCursor: "on" };
+    return { surveys: [survey(9)], total: 2, nextCursor: null };
+  });
+  renderScreen(<InspectionsScreen viewSwitch={null} EmailContents={() => null} />, { query: "?reviewed=no" });
+  await screen.findByRole("link", { name: /Given9/ });
+  await userEvent.click(screen.getByRole("button", { name: "Export CSV" }));
+  await waitFor(() => expect(file.name).toMatch(/^inspections-\d{4}-\d{2}-\d{2}\.csv$/));
+  const [, first, second] = file.text.split("\r\n");
+  expect(first).toContain(",KM-8,'=1+1,Needs media,");
+  expect(second).toContain(",KM-9,");
+  const pages = calls.flatMap(({ name, params }) =>
+    name === "survey.list" && params.limit === "200" ? [[params.reviewed, params.cursor]] : [],
+  );
+  expect(pages).toEqual([
+    ["false", undefined],
+    ["false", "on"],
+  ]);
 });

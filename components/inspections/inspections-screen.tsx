@@ -13,6 +13,7 @@ import { InspectionsList, type InspectionsListProps } from "./inspections-list";
 import { listName } from "./list-name";
 import { noteEntered, takeEntered } from "./queue-entrance";
 import { listParams, PAGE_SIZE, useInspectionsQuery, viewQuery } from "./use-inspections-query";
+import { useQueueAddress } from "./use-queue-address";
 import { inspectionsWords } from "./words";
 
 /** Only those who go through a list need it. */
@@ -29,6 +30,7 @@ export function InspectionsScreen({ viewSwitch, EmailContents }: InspectionsScre
   const saved = useSavedViews(store, "inspections");
   const isQueue = query.queue !== null;
   const Queue = useLazyPart(queuePart, isQueue);
+  const address = useQueueAddress({ isQueue, goInQueue: query.goInQueue });
   /** The row that the list stands at, where the queue begins. */
   const row = useRef<string | null>(null);
   // A list that is seen is where one is: nothing lies behind a queue that is opened by its address.
@@ -69,12 +71,8 @@ export function InspectionsScreen({ viewSwitch, EmailContents }: InspectionsScre
       surveyKey={query.queue}
       choices={choices}
       viewSwitch={viewSwitch}
-      onGo={query.goInQueue}
-      onLeave={() => {
-        forgetWorklist();
-        if (takeEntered()) window.history.back();
-        else query.goInQueue(null);
-      }}
+      onGo={address.go}
+      onLeave={address.leave}
     />
   );
 }

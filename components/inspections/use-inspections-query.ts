@@ -76,8 +76,8 @@ export function useInspectionsQuery() {
     clearFilters: () => setQuery({ status: null, company: null, reviewed: null, search: null }, push),
     startQueue: (surveyKey: string) => setQuery({ queue: surveyKey, peek: null }, push),
     setPeek: (surveyKey: string | null) => void setQuery({ peek: surveyKey }),
-    /** Kept: every row of the queue has it. */
-    goInQueue: useCallback((surveyKey: string | null) => void setQuery({ queue: surveyKey }), [setQuery]),
+    /** Fulfilled once the address has it. */
+    goInQueue: useCallback((surveyKey: string | null) => setQuery({ queue: surveyKey }), [setQuery]),
   };
 }
 

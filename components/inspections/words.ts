@@ -1,4 +1,5 @@
 /** What the list of inspections says. */
+import { wholeNumber } from "@/components/ui/format-time";
 import { quoted } from "@/components/ui/quoted";
 
 export const inspectionsWords = {
@@ -19,7 +20,8 @@ export const inspectionsWords = {
     done: "Done",
   },
   unnamed: "Inspection",
-  media: (count: string) => `${count} photos and videos`,
+  photos: (count: number) => (count === 1 ? "1 photo" : `${wholeNumber(count)} photos`),
+  videos: (count: number) => (count === 1 ? "1 video" : `${wholeNumber(count)} videos`),
   none: "—",
   expired: "Expired",
   expiresIn: (left: string) => `Expires in ${left}`,

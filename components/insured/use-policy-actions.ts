@@ -4,10 +4,10 @@ import { Ban, CircleCheck, Download, FlaskConical, PhoneCall, SquarePen, Trash2,
 import { may } from "@/lib/access/permissions";
 import type { Action } from "@/lib/client/actions/action";
 import { useActions } from "@/lib/client/actions/use-actions";
+import { exportWords } from "@/lib/client/exports/words";
 import type { Insured } from "@/lib/domain/entities";
 import { personName } from "@/lib/domain/person-name";
 import type { Role } from "@/lib/domain/roles";
-import { exportWords } from "./export/words";
 import { insuredWords } from "./words";
 
 const { actions: words } = insuredWords;

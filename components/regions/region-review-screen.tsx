@@ -1,12 +1,12 @@
 "use client";
 
-import { useEffect } from "react";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { LinkButton } from "@/components/ui/link-button";
 import { Notice } from "@/components/ui/notice";
 import { SkeletonSwitch } from "@/components/ui/skeleton-switch";
+import { usePageTitle } from "@/components/ui/use-page-title";
 import { overviewPath } from "@/lib/domain/insured-paths";
 import styles from "./region-review.module.css";
 import { ReviewColumns } from "./review-columns";
@@ -20,10 +20,7 @@ export type RegionReviewProps = { insuredKey: string; projectKey: string; region
 /** The photos and videos of one room, beside the other rooms of the claim. */
 export function RegionReviewScreen({ insuredKey, projectKey, regionKey }: RegionReviewProps) {
   const { review, failure, isMissing, reload } = useReview(insuredKey, projectKey, regionKey);
-  const title = review ? words.pageTitle(review.room.name) : null;
-  useEffect(() => {
-    if (title !== null) document.title = title;
-  }, [title]);
+  usePageTitle(review ? words.pageTitle(review.room.name) : null, words.generalTitle);
 
   if (review === null && failure !== null) {
     if (!isMissing) return <ErrorState message={failure} onRetry={reload} retryLabel={words.retry} />;

@@ -1,9 +1,7 @@
 "use client";
 
 import { type RefObject, useCallback, useEffect, useState } from "react";
-
-/** A frame of a phone's video, where the file does not tell the browser. */
-const FRAME_S = 1 / 30;
+import { useFrameStep } from "./use-frame-step";
 
 export const SPEEDS = [0.25, 0.5, 1, 1.5, 2] as const;
 
@@ -63,6 +61,7 @@ export function usePlayer(video: RefObject<HTMLVideoElement | null>, known: numb
     },
     [video, known],
   );
+  const step = useFrameStep(video, seek);
   return {
     ...state,
     seek,
@@ -76,12 +75,7 @@ export function usePlayer(video: RefObject<HTMLVideoElement | null>, known: numb
     toggleSound() {
       if (video.current) video.current.muted = !video.current.muted;
     },
-    step(frames) {
-      const element = video.current;
-      if (!element) return;
-      element.pause();
-      seek(element.currentTime + frames * FRAME_S);
-    },
+    step,
     setRate(rate) {
       if (video.current) video.current.playbackRate = rate;
     },

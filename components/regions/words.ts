@@ -8,6 +8,8 @@ export const regionWords = {
   loading: "Loading the room",
   retry: "Retry",
   undo: "Undo",
+  /** The page's title until the room is known. */
+  generalTitle: "Room · Region review",
   pageTitle: (room: string) => `${room} · Region review`,
   refreshFailed: (message: string) => `${message} What you see is what was last read.`,
   openScanEditor: "Open scan editor",

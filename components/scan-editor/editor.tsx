@@ -1,6 +1,7 @@
 "use client";
 
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useCallback, useMemo, useRef, useState } from "react";
+import { usePageTitle } from "@/components/ui/use-page-title";
 import { clearAlert, showAlert } from "@/lib/client/alerts-store";
 import { usePublicConfig } from "@/lib/client/public-config";
 import type { SaveState as Saving } from "@/lib/client/scan-editor/save-state";
@@ -100,9 +101,7 @@ export function Editor({ store, dataset, annotationTask, saving, claim }: Editor
   }, [store, view]);
   useEditorKeys(store, view, onDelete);
 
-  useEffect(() => {
-    document.title = `${claim.title} · ${WORDS.untitled}`;
-  }, [claim.title]);
+  usePageTitle(`${claim.title} · ${WORDS.untitled}`, WORDS.generalTitle);
 
   return (
     <div className={styles.editor} data-panel={panel}>

@@ -19,6 +19,8 @@ export const WORDS = {
   loading: "Loading the scan editor",
   back: "Back to the claim",
   untitled: "Scan editor",
+  /** The page's title until the claim is known. */
+  generalTitle: "Scan editor · Claim",
   skipToOutliner: "Skip to the outliner",
 
   missingDatasetTitle: "This link names no dataset",

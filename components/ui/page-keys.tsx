@@ -1,6 +1,6 @@
 "use client";
 
-import { createContext, type ReactNode, type RefObject, useContext, useEffect, useRef } from "react";
+import { createContext, type ReactNode, type RefObject, useContext, useLayoutEffect, useRef } from "react";
 import { isTyping } from "./is-typing";
 import { areLetterKeysOff } from "./letter-keys";
 import { isNativeKey } from "./native-key";
@@ -67,17 +67,17 @@ export function PageKeysProvider({ keeper, children }: { keeper: PageKeysKeeper;
 
 /**
  * The keys of a part, while it is mounted: off while typing, and while a layer that the part is not in lies over the
- * page. `within` is any element of the part.
+ * page. `within` is any element of the part. What is seen answers: they are there with the drawing, not a moment after it.
  */
 export function usePageKeys(keys: readonly PageKey[], within: RefObject<Element | null>): void {
   const keeper = useContext(Keeper);
   const handle = useRef<ReturnType<PageKeysKeeper["add"]> | null>(null);
   const latest = useRef(keys);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = keys;
     handle.current?.update(keys);
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const own = keeper.add(latest.current, layerOf(within.current));
     handle.current = own;
     return () => {

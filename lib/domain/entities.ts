@@ -87,7 +87,10 @@ export type SurveyListItem = Survey & {
   project: Project;
   insured: Insured;
   property: Property | null;
+  /** Photos, frames and videos together. */
   mediaCount: number;
+  /** How many of them are videos, where the backend tells. */
+  videoCount?: number;
 };
 
 export type Insured = {

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { EditorPage } from "./editor-page";
-import { expect, signIn, test } from "./fixtures";
+import { enter, expect, test } from "./fixtures";
 import { DEMO_HOME_CLAIM } from "./seeded";
 
 const palette = (page: Page) => page.getByRole("dialog", { name: "Commands" });
@@ -30,7 +30,7 @@ async function firstInsured(page: Page) {
 
 test.describe("with the keyboard alone", () => {
   test.beforeEach(async ({ page }) => {
-    await signIn(page);
+    await enter(page);
     await expect(firstRow(page)).toBeVisible();
   });
 
@@ -129,7 +129,7 @@ test.describe("with the keyboard alone", () => {
 });
 
 test("the next employee in this browser sees nothing of what was opened before", async ({ page }) => {
-  await signIn(page);
+  await enter(page);
   const { name } = await firstInsured(page);
   await firstRow(page).press("Enter");
   await expect(page).toHaveTitle(new RegExp(name));
@@ -140,7 +140,7 @@ test("the next employee in this browser sees nothing of what was opened before",
   await page.waitForURL(/\/login/);
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(name);
 
-  await signIn(page, "admin@lintel.test");
+  await enter(page, "/", "admin@lintel.test");
   await expect(firstRow(page)).toBeVisible();
   await openPalette(page);
   await expect(palette(page).getByRole("option").first()).toBeVisible();
@@ -165,7 +165,7 @@ async function watchFrames(page: Page): Promise<void> {
 test("theme and density are there from the first frame, in every tab, and the system's is followed live", async ({
   page,
 }) => {
-  await signIn(page);
+  await enter(page);
   await page.emulateMedia({ colorScheme: "light" });
   const paper = (of: Page) => of.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const light = await paper(page);

@@ -1,7 +1,7 @@
 /** A claim from its first day: opened, inspected, written about, and moved by two people at once. */
 import AxeBuilder from "@axe-core/playwright";
 import type { Browser, Page } from "@playwright/test";
-import { expect, signIn, test } from "./fixtures";
+import { admit, enter, expect, test } from "./fixtures";
 import { IMPORT_CLAIMS } from "./seeded";
 
 const [, , INSURED] = IMPORT_CLAIMS;
@@ -14,13 +14,14 @@ const tab = (page: Page, name: RegExp) =>
 
 /** Where a claim stands that was delivered: no queue and no journey leads there, so its insured can have others. */
 async function deliveredClaim(page: Page): Promise<string> {
-  const path = await page.evaluate(async () => {
-    const answer = await fetch("/api/backend/insured/list?status=%5B%22delivered%22%5D&isActive=true&limit=1", {
+  const answer = await page.request.get(
+    "/api/backend/insured/list?status=%5B%22delivered%22%5D&isActive=true&limit=1",
+    {
       headers: { "X-Requested-With": "lintel" },
-    });
-    const { insureds } = (await answer.json()) as { insureds: { key: string; projects: { key: string }[] }[] };
-    return `/insured/overview/${insureds[0]?.key}/${insureds[0]?.projects[0]?.key}`;
-  });
+    },
+  );
+  const { insureds } = (await answer.json()) as { insureds: { key: string; projects: { key: string }[] }[] };
+  const path = `/insured/overview/${insureds[0]?.key}/${insureds[0]?.projects[0]?.key}`;
   expect(path).not.toContain("undefined");
   return path;
 }
@@ -47,8 +48,7 @@ async function take(page: Page, action: string, reason: string): Promise<void> {
 
 async function another(browser: Browser, email: string, url: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
-  await signIn(page, email);
-  await page.goto(url);
+  await enter(page, url, email);
   return page;
 }
 
@@ -65,7 +65,7 @@ async function expectSound(page: Page, what: string): Promise<void> {
 }
 
 test("a new claim gets an inspection, notes and papers, and keeps them", async ({ page }) => {
-  await signIn(page, "superadmin@lintel.test");
+  await admit(page, "superadmin@lintel.test");
   await newClaim(page, "KM-E2E-1");
   await expect(head(page).getByText("Needs media")).toBeVisible();
 
@@ -117,7 +117,7 @@ test("two people move one claim: the second is told, sees both, and overwrites n
   page,
   browser,
 }) => {
-  await signIn(page, "superadmin@lintel.test");
+  await admit(page, "superadmin@lintel.test");
   const url = await newClaim(page, "KM-E2E-2");
   await take(page, "Needs attention", "Two rooms carry one name");
   await expect(page.getByText("Reason: Two rooms carry one name")).toBeVisible();
@@ -140,8 +140,7 @@ test("two people move one claim: the second is told, sees both, and overwrites n
 });
 
 test("every tab is sound in both themes", async ({ page }) => {
-  await signIn(page, "employee@lintel.test");
-  await page.goto(`/insured/policies?search=${encodeURIComponent(INSURED)}`);
+  await enter(page, `/insured/policies?search=${encodeURIComponent(INSURED)}`, "employee@lintel.test");
   await page.getByRole("table").getByRole("link", { name: INSURED }).first().click();
   await expect(page.getByRole("heading", { level: 1, name: INSURED })).toBeVisible();
   for (const name of [/^Overview/, /^Inspections/, /^Media/, /^Reports/, /^Documents/, /^Notes/]) {
@@ -154,7 +153,7 @@ test("every tab is sound in both themes", async ({ page }) => {
 test("who reviews for underwriting comes from the inspections, reads all of a claim, and changes none of it", async ({
   page,
 }) => {
-  await signIn(page, "underwriting_reviewer@lintel.test");
+  await enter(page, "/", "underwriting_reviewer@lintel.test");
   await expect(page).toHaveURL(/\/insured\/inspections/);
   await page.goto("/insured/policies");
   await expect(page).toHaveURL(/\/insured\/inspections/);

@@ -1,5 +1,5 @@
 /** Every screen, light and dark, wide and narrow: opens without an error or a policy violation, and axe finds nothing serious. */
-import { expect, signIn, test } from "./fixtures";
+import { enter, expect, test } from "./fixtures";
 import { look } from "./look";
 import { DEMO_HOME_CLAIM } from "./seeded";
 
@@ -33,8 +33,7 @@ for (const [name, path, heading] of [
 
 for (const path of SIGNED_IN) {
   test(`${path} is sound`, async ({ page }) => {
-    await signIn(page);
-    await page.goto(path);
+    await enter(page, path);
     await expect(page.getByRole("main")).toBeVisible();
     await page.waitForLoadState("networkidle");
     await look(page, path.slice(1).replaceAll("/", "-"));
@@ -42,8 +41,7 @@ for (const path of SIGNED_IN) {
 }
 
 test("the overview and the editor of the demo home are sound", async ({ page }) => {
-  await signIn(page);
-  await page.goto("/insured/policies");
+  await enter(page, "/insured/policies");
   await page.getByRole("searchbox").fill(DEMO_HOME_CLAIM);
   await page.getByRole("link", { name: DEMO_HOME_CLAIM }).first().click();
   await expect(page.getByRole("heading", { name: DEMO_HOME_CLAIM })).toBeVisible();

@@ -1,7 +1,7 @@
 /** What happens to an edit when saving fails, on purpose. */
 import { bedroom, captures } from "./captures";
 import { EditorPage } from "./editor-page";
-import { expect, relay, signIn, test } from "./fixtures";
+import { admit, expect, relay, signIn, test } from "./fixtures";
 import { IMPORT_CLAIMS } from "./seeded";
 
 test.use({ expectedErrors: /status of (401|50[0234])/ });
@@ -10,7 +10,7 @@ test.describe.configure({ mode: "serial" });
 
 async function openWithRoom(page: import("@playwright/test").Page, hasRoom: boolean): Promise<EditorPage> {
   const editor = new EditorPage(page);
-  await signIn(page);
+  await admit(page);
   await editor.openFromPolicies(IMPORT_CLAIMS[1]);
   if (!hasRoom) {
     await editor.import(bedroom.file);

@@ -86,3 +86,17 @@ export async function signIn(page: Page, email = "employee@lintel.test", passwor
   await page.getByRole("button", { name: "Login", exact: true }).click();
   await page.waitForURL((url) => !url.pathname.startsWith("/login"));
 }
+
+/** Signed in without the form, for tests that are not about the form; no page is opened. */
+export async function admit(page: Page, email = "employee@lintel.test"): Promise<void> {
+  const headers = { "X-Requested-With": "lintel", "Sec-Fetch-Site": "same-origin" };
+  const data = { email, password: PASSWORD, timezone: "America/New_York" };
+  const answer = await page.request.post("/api/session", { headers, data });
+  expect([email, answer.status()]).toEqual([email, 200]);
+}
+
+/** The same, and then opens `path`. */
+export async function enter(page: Page, path = "/", email?: string): Promise<void> {
+  await admit(page, email);
+  await page.goto(path);
+}

@@ -1,8 +1,8 @@
 /** Every part in every state: the pictures are those that were looked at, axe finds nothing serious, nothing is too wide. */
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { GALLERY_IDS } from "./gallery-ids";
+import { auditOf } from "./look";
 
 const THEMES = ["light", "dark"] as const;
 const WIDTHS = [1440, 768, 390] as const;
@@ -40,7 +40,10 @@ async function settled(page: Page, width: number): Promise<void> {
 }
 
 for (const id of GALLERY_IDS) {
-  test(`the gallery's ${id} look as they did, in both themes and three widths`, async ({ page, browser }) => {
+  test(`the gallery's ${id} look as they did in both themes and three widths, and axe finds nothing serious`, async ({
+    page,
+    browser,
+  }) => {
     const allowed = await tolerance(page, browser.version());
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto(`/gallery/${id}`);
@@ -54,23 +57,8 @@ for (const id of GALLERY_IDS) {
         expect([id, width, wider <= 0]).toEqual([id, width, true]);
         const picture = `${id}-${theme}-${width}.png`;
         await expect.soft(page).toHaveScreenshot(picture, { fullPage: true, scale: "device", ...allowed });
+        if (width === 1440) expect.soft(await auditOf(page), `${id} ${theme}`).toEqual([]);
       }
-    }
-  });
-
-  test(`axe finds nothing serious in the gallery's ${id}, in either theme`, async ({ page }) => {
-    await page.goto(`/gallery/${id}`);
-    await page.waitForLoadState("networkidle");
-    for (const theme of THEMES) {
-      await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
-      await settled(page, 1440);
-      const found = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"]).analyze();
-      const serious = found.violations.filter(({ impact }) => impact === "serious" || impact === "critical");
-      expect(
-        serious.map(
-          ({ id: rule, nodes }) => `${theme} ${rule}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`,
-        ),
-      ).toEqual([]);
     }
   });
 }

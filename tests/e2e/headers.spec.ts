@@ -1,9 +1,9 @@
-import { expect, signIn, test } from "./fixtures";
+import { admit, expect, test } from "./fixtures";
 
 test("every page carries the policy with its own nonce, forbids framing and sniffing, and is not stored", async ({
   page,
 }) => {
-  await signIn(page);
+  await admit(page);
   for (const path of ["/login", "/insured/policies", "/settings", "/error/404", "/no/such/page"]) {
     const answer = await page.request.get(path, { maxRedirects: 0 });
     const headers = answer.headers();
@@ -19,7 +19,7 @@ test("every page carries the policy with its own nonce, forbids framing and snif
 });
 
 test("the session's cookie is HttpOnly, Lax, for the whole path, and small", async ({ page }) => {
-  await signIn(page);
+  await admit(page);
   const cookies = (await page.context().cookies()).filter(({ httpOnly }) => httpOnly);
   expect(cookies).toHaveLength(1);
   expect(cookies[0]).toMatchObject({ httpOnly: true, sameSite: "Lax", path: "/" });

@@ -1,6 +1,6 @@
 /** Acting in another role: who may, what is seen then, every tab, the way back, and nothing of it after log-out. */
 import type { Page } from "@playwright/test";
-import { expect, signIn, test } from "./fixtures";
+import { enter, expect, signIn, test } from "./fixtures";
 import { look } from "./look";
 
 const COMPANY = "Brightwater Insurance";
@@ -51,7 +51,7 @@ test("a superadmin acts as claims reviewer of one company: the page is left, and
   page,
   context,
 }) => {
-  await signIn(page, "superadmin@lintel.test");
+  await enter(page, "/", "superadmin@lintel.test");
   await expect(page.getByRole("table").getByRole("row").nth(2)).toBeVisible();
   const other = await context.newPage();
   await other.goto("/insured/inspections");
@@ -82,7 +82,7 @@ test("a superadmin acts as claims reviewer of one company: the page is left, and
 });
 
 test("as employee of one company only its rows are there, without a reload and after one", async ({ page }) => {
-  await signIn(page, "superadmin@lintel.test");
+  await enter(page, "/", "superadmin@lintel.test");
   const total = () => page.getByRole("table").getAttribute("aria-rowcount").then(Number);
   await expect(page.getByRole("table").getByRole("row").nth(2)).toBeVisible();
   const all = await total();
@@ -108,7 +108,7 @@ test("as employee of one company only its rows are there, without a reload and a
 });
 
 test("log-out takes it along", async ({ page }) => {
-  await signIn(page, "superadmin@lintel.test");
+  await enter(page, "/", "superadmin@lintel.test");
   await start(page, "Power user", [COMPANY]);
   await expect(banner(page)).toBeVisible();
   await account(page).click();
@@ -123,7 +123,7 @@ test("log-out takes it along", async ({ page }) => {
 });
 
 test("the keyboard alone, by the palette: opened, chosen, started, stopped", async ({ page }) => {
-  await signIn(page, "admin@lintel.test");
+  await enter(page, "/", "admin@lintel.test");
   await expect(account(page)).toBeVisible();
   await page.keyboard.press("Control+k");
   await page.keyboard.type("impersonate");
@@ -161,7 +161,7 @@ test("the keyboard alone, by the palette: opened, chosen, started, stopped", asy
 });
 
 test("on a narrow screen it is in the navigation's drawer, which closes when it starts", async ({ page }) => {
-  await signIn(page, "superadmin@lintel.test");
+  await enter(page, "/", "superadmin@lintel.test");
   await expect(account(page)).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole("button", { name: "Open navigation" }).click();
@@ -178,7 +178,7 @@ test("on a narrow screen it is in the navigation's drawer, which closes when it 
 
 for (const role of ["poweruser", "employee", "claims_reviewer", "underwriting_reviewer"]) {
   test(`${role} is not offered it, and is refused it`, async ({ page, baseURL }) => {
-    await signIn(page, `${role}@lintel.test`);
+    await enter(page, "/", `${role}@lintel.test`);
     await account(page).click();
     await expect(page.getByRole("menuitem", { name: "Log Out" })).toBeVisible();
     await expect(page.getByRole("menuitem", { name: /impersonat/i })).toHaveCount(0);
@@ -195,7 +195,7 @@ for (const role of ["poweruser", "employee", "claims_reviewer", "underwriting_re
 }
 
 test("picker and banner are sound in both themes, wide and narrow", async ({ page }) => {
-  await signIn(page, "superadmin@lintel.test");
+  await enter(page, "/", "superadmin@lintel.test");
   await openPicker(page);
   await page.waitForTimeout(500);
   await expect(picker(page).getByText("Required")).toHaveCount(0);

@@ -1,7 +1,7 @@
-import { expect, signIn, test } from "./fixtures";
+import { admit, expect, test } from "./fixtures";
 
 test.beforeEach(async ({ page }) => {
-  await signIn(page, "superadmin@lintel.test");
+  await admit(page, "superadmin@lintel.test");
 });
 
 test("the whole book scrolls through a list that never holds more than 1,200 nodes", async ({ page }) => {

@@ -11,7 +11,8 @@ const settle = (page: Page) =>
     await Promise.all(ending.map((one) => one.finished.catch(() => undefined)));
   });
 
-async function auditOf(page: Page): Promise<string[]> {
+/** What axe finds serious on a page as it stands, and where. */
+export async function auditOf(page: Page): Promise<string[]> {
   const found = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"]).analyze();
   const serious = found.violations.filter(({ impact }) => impact === "serious" || impact === "critical");
   return serious.map(({ id, nodes }) => `${id} ${nodes.map((node) => node.target.join(" ")).join(", ")}`);

@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises";
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { expect, signIn, test } from "./fixtures";
+import { enter, expect, test } from "./fixtures";
 import { DEMO_HOME_CLAIM } from "./seeded";
 
 const DEMO_HOME_NUMBER = "CLM-30118";
@@ -14,8 +14,7 @@ const email = `${given.toLowerCase()}@example.com`;
 test.describe.configure({ mode: "serial" });
 test.use({ expectedErrors: /409 \(Conflict\)/ });
 test.beforeEach(async ({ page }) => {
-  await signIn(page, "poweruser@lintel.test");
-  await page.goto("/insured/policies");
+  await enter(page, "/insured/policies", "poweruser@lintel.test");
   await expect(page.getByRole("table").getByRole("row").nth(3)).toBeVisible();
 });
 
@@ -46,7 +45,7 @@ test("a contact is made from the keyboard, with its phone judged and its home", 
   const drawer = page.getByRole("dialog", { name: "New contact" });
   await drawer.getByLabel(/^Given name/).fill(given);
   await drawer.getByLabel(/^Family name/).fill("Quillfeather");
-  await drawer.getByLabel("Email").fill(email);
+  await drawer.getByRole("textbox", { name: "Email" }).fill(email);
   await drawer.getByLabel("Phone").fill("415 555 0162");
   await drawer.getByLabel("Address line 1").fill(HOME.line1);
   await drawer.getByLabel("City").fill(HOME.city);
@@ -71,7 +70,7 @@ test("a contact is made from the keyboard, with its phone judged and its home", 
 test("who is on file already is shown while the same email is typed", async ({ page }) => {
   await page.getByRole("button", { name: "New contact" }).click();
   const drawer = page.getByRole("dialog", { name: "New contact" });
-  await drawer.getByLabel("Email").fill(email.toUpperCase());
+  await drawer.getByRole("textbox", { name: "Email" }).fill(email.toUpperCase());
   await expect(drawer.getByRole("link", { name: new RegExp(name) })).toBeVisible();
 });
 
@@ -81,7 +80,7 @@ test("a text that somebody else changes meanwhile is not overwritten: both are s
   await find(page);
   await chooseFrom(page, "Edit contact");
   const drawer = page.getByRole("dialog", { name: `Edit ${name}` });
-  await expect(drawer.getByLabel("Email")).toHaveValue(email);
+  await expect(drawer.getByRole("textbox", { name: "Email" })).toHaveValue(email);
   const status = await page.evaluate(async (search) => {
     const headers = { "X-Requested-With": "lintel", "Content-Type": "application/json" };
     const found = await fetch(`/api/backend/insured/list?search=${search}`, { headers });
@@ -90,14 +89,14 @@ test("a text that somebody else changes meanwhile is not overwritten: both are s
     return (await fetch("/api/backend/insured", { method: "PUT", headers, body })).status;
   }, given);
   expect(status).toBe(200);
-  await drawer.getByLabel("Email").fill(`mine-${email}`);
+  await drawer.getByRole("textbox", { name: "Email" }).fill(`mine-${email}`);
   await drawer.getByLabel("Phone").focus();
   const choice = drawer.getByRole("group", { name: /Email was changed by somebody else/ });
   await expect(choice).toContainText(`mine-${email}`);
   await expect(choice).toContainText(`other-${given}@example.com`);
   await checkA11y(page);
   await choice.getByRole("button", { name: "Use mine" }).click();
-  await expect(drawer.getByLabel("Email")).toHaveValue(`mine-${email}`);
+  await expect(drawer.getByRole("textbox", { name: "Email" })).toHaveValue(`mine-${email}`);
   await page.keyboard.press("Escape");
   await expect(row(page)).toContainText(`mine-${email}`);
   await page.reload();

@@ -1,11 +1,10 @@
 import type { Page } from "@playwright/test";
-import { expect, signIn, test } from "./fixtures";
+import { enter, expect, test } from "./fixtures";
 
 test.use({ colorScheme: "dark" });
 
 test.beforeEach(async ({ page }) => {
-  await signIn(page);
-  await page.goto("/insured/policies");
+  await enter(page, "/insured/policies");
   await expect(page.getByRole("table").getByRole("row").nth(5)).toBeVisible();
 });
 

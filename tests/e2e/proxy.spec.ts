@@ -1,6 +1,6 @@
 /** The proxy from outside: raw requests over a socket, and what of them the backend sees. */
 import net from "node:net";
-import { expect, relay, signIn, test } from "./fixtures";
+import { admit, expect, relay, test } from "./fixtures";
 
 /** Sends a request line as it stands, with no library to tidy it up. Resolves with the status. */
 function rawStatus(baseURL: string, method: string, target: string, headers: Record<string, string>): Promise<number> {
@@ -56,7 +56,7 @@ const TARGETS = [
 ] as const;
 
 test("methods and paths that are not rows reach nothing, encoded or not", async ({ page, baseURL }) => {
-  await signIn(page);
+  await admit(page);
   const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
   await page.goto("about:blank");
   const before = (await relay.calls()).length;
@@ -75,7 +75,7 @@ test("methods and paths that are not rows reach nothing, encoded or not", async 
 });
 
 test("a row passes, and only with the app's own header", async ({ page, baseURL }) => {
-  await signIn(page);
+  await admit(page);
   const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
   const get = (headers: Record<string, string>) =>
     rawStatus(baseURL!, "GET", "/api/backend/insured/list?limit=1", headers);

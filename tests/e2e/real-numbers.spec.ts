@@ -1,7 +1,7 @@
 /** Each capture's numbers, as the editor shows them and as the saved records give them when computed by hand. */
 import { captures, source } from "./captures";
 import { EditorPage } from "./editor-page";
-import { expect, signIn, test } from "./fixtures";
+import { admit, expect, test } from "./fixtures";
 import { IMPORT_CLAIMS } from "./seeded";
 
 type Point = { x: number; y: number; z: number };
@@ -21,7 +21,7 @@ function area(loop: Point[]): number {
 test(`six captures come to their numbers, on the screen and in the saved records (${source})`, async ({ page }) => {
   test.setTimeout(300_000);
   const editor = new EditorPage(page);
-  await signIn(page);
+  await admit(page);
   await editor.openFromPolicies(IMPORT_CLAIMS[2]);
   const surveyKey = await editor.surveyKey();
   const read = async (path: string, name: string) => {

@@ -2,7 +2,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { expect, relay, signIn, test } from "./fixtures";
+import { admit, expect, relay, test } from "./fixtures";
 import { IMPORT_CLAIMS } from "./seeded";
 
 const [, INSURED] = IMPORT_CLAIMS;
@@ -40,7 +40,7 @@ async function upload(page: Page, files: { name: string; mimeType: string; buffe
 }
 
 test("photos are uploaded, tagged by key, boxed by pointer, compared, deleted and brought back", async ({ page }) => {
-  await signIn(page, "superadmin@lintel.test");
+  await admit(page, "superadmin@lintel.test");
   await newRoom(page, "Pantry");
   await upload(page, [await jpeg("a.jpg", 1), await jpeg("b.jpg", 2), await jpeg("c.jpg", 3)]);
   await upload(page, [{ name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("no photo") }]);
@@ -98,7 +98,7 @@ test("photos are uploaded, tagged by key, boxed by pointer, compared, deleted an
 });
 
 test("a tag that is refused goes, one that nobody answers waits and is sent once", async ({ page }) => {
-  await signIn(page, "superadmin@lintel.test");
+  await admit(page, "superadmin@lintel.test");
   await newRoom(page, "Larder");
   await upload(page, [await jpeg("a.jpg", 7)]);
   await expect(photoOf(page, 1)).toBeVisible();
@@ -116,7 +116,7 @@ test("a tag that is refused goes, one that nobody answers waits and is sent once
 });
 
 test("the sheet of a room is sound in both themes, and never has too many nodes", async ({ page }) => {
-  await signIn(page, "superadmin@lintel.test");
+  await admit(page, "superadmin@lintel.test");
   await newRoom(page, "Closet");
   await upload(page, await Promise.all(Array.from({ length: 12 }, (_, at) => jpeg(`${at}.jpg`, at))));
   await expect(rooms(page).getByRole("link", { name: /Closet.*12 photos and videos/ })).toBeVisible();

@@ -4,7 +4,7 @@ import path from "node:path";
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { expect, signIn, test } from "./fixtures";
+import { enter, expect, test } from "./fixtures";
 import { IMPORT_CLAIMS } from "./seeded";
 
 const [, , INSURED] = IMPORT_CLAIMS;
@@ -32,8 +32,7 @@ const send = (page: Page, files: Upload[]) => page.getByLabel("Photos or videos"
 
 /** A room of its own, in a claim whose rooms nobody counts. */
 async function newRoom(page: Page, name: string): Promise<void> {
-  await signIn(page, "superadmin@lintel.test");
-  await page.goto(`/insured/policies?search=${encodeURIComponent(INSURED)}`);
+  await enter(page, `/insured/policies?search=${encodeURIComponent(INSURED)}`, "superadmin@lintel.test");
   await page.getByRole("table").getByRole("link", { name: INSURED }).first().click();
   await page.locator('a[href*="/region-review/"]').first().click();
   await rooms(page).getByRole("button", { name: "Add a room" }).click();

@@ -1,6 +1,6 @@
 /** What stands around every screen: navigation, the way out, what is kept offline, small screens, and the keyboard alone. */
 import type { Locator, Page } from "@playwright/test";
-import { expect, PASSWORD, relay, signIn, test } from "./fixtures";
+import { admit, enter, expect, PASSWORD, relay, test } from "./fixtures";
 
 const ROLES = [
   ["employee", "Employee", ["Insured"], "https://example.com/help"],
@@ -27,7 +27,7 @@ const account = (page: Page) => page.getByRole("button", { name: /^Account of/ }
 
 for (const [role, name, items, help] of ROLES) {
   test(`${role} sees the screens of the role, the role's help, and who they are`, async ({ page }) => {
-    await signIn(page, `${role}@lintel.test`);
+    await enter(page, "/", `${role}@lintel.test`);
     await expect(account(page)).toContainText(name);
     const shown = await page.getByRole("navigation", { name: "Main" }).getByRole("link").allTextContents();
     expect(shown.filter((text) => !LATER.includes(text))).toEqual(items);
@@ -51,7 +51,7 @@ const TITLES = [
 ] as const;
 
 test("every page says in its title what it is", async ({ page }) => {
-  await signIn(page);
+  await admit(page);
   for (const [path, title] of TITLES) {
     await page.goto(path);
     await expect(page).toHaveTitle(title);
@@ -66,7 +66,7 @@ test("so does every page of the sign-in", async ({ page }) => {
     await page.goto(path);
     await expect(page).toHaveTitle(title);
   }
-  await signIn(page, "mfa@lintel.test");
+  await admit(page, "mfa@lintel.test");
   for (const [path, title] of [
     ["/verify-mfa", "Enter your code · Log in"],
     ["/resend-mfa", "Send a new code · Log in"],
@@ -78,7 +78,7 @@ test("so does every page of the sign-in", async ({ page }) => {
 });
 
 test("a key that leads to another page shows the loading bar until that is there", async ({ page }) => {
-  await signIn(page);
+  await enter(page);
   await expect(account(page)).toBeVisible();
   await page.route(/\/settings\?_rsc=/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1_000));
@@ -93,7 +93,7 @@ test("a key that leads to another page shows the loading bar until that is there
 });
 
 test("Log Out asks, Cancel stays, Logout leaves and remembers no way back", async ({ page }) => {
-  await signIn(page);
+  await enter(page);
   await account(page).click();
   await page.getByRole("menuitem", { name: "Log Out" }).click();
   const question = page.getByRole("alertdialog", { name: "Log Out" });
@@ -109,7 +109,7 @@ test("Log Out asks, Cancel stays, Logout leaves and remembers no way back", asyn
 });
 
 test("the navigation collapses by choice, and is still so after a reload", async ({ page }) => {
-  await signIn(page);
+  await enter(page);
   const side = page.getByRole("complementary").filter({ has: page.getByRole("navigation", { name: "Main" }) });
   await expect(side).toHaveCSS("width", "232px");
   await page.getByRole("button", { name: "Collapse navigation" }).click();
@@ -122,7 +122,7 @@ test("the navigation collapses by choice, and is still so after a reload", async
 });
 
 test("the height of the page is a variable of the root that follows the window", async ({ page }) => {
-  await signIn(page);
+  await enter(page);
   const height = () => page.evaluate(() => document.documentElement.style.getPropertyValue("--viewport-height"));
   await expect.poll(height).toBe("900px");
   await page.setViewportSize({ width: 1440, height: 700 });
@@ -133,12 +133,15 @@ test.describe("edits that wait", () => {
   test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|status of 50[234]/ });
 
   async function startReview(page: Page): Promise<void> {
-    await signIn(page);
+    await admit(page);
     const list = `/api/backend/insured/list?limit=1&isActive=true&status=${encodeURIComponent('["needs review"]')}`;
     const answer = await page.request.get(list, { headers: { "X-Requested-With": "lintel" } });
     const [found] = ((await answer.json()) as { insureds: { key: string; projects: { key: string }[] }[] }).insureds;
     await page.goto(`/insured/overview/${found?.key}/${found?.projects[0]?.key}`);
     await expect(page.getByRole("button", { name: "Start review" })).toBeVisible();
+    // What opens later comes with the first sign of life, and is there when the network goes.
+    await page.mouse.move(300, 300);
+    await page.waitForLoadState("networkidle");
   }
 
   test("without a network the banner counts them, names them, and goes when they are sent", async ({ page }) => {
@@ -181,7 +184,7 @@ test.describe("on a small screen", () => {
     await page.goto("/login");
     await expect(page.getByRole("button", { name: "Login", exact: true })).toBeVisible();
     await expect(page.getByRole("dialog")).toHaveCount(0);
-    await signIn(page);
+    await enter(page);
     const warning = page.getByRole("dialog", { name: "Heads up!" });
     await expect(warning).toContainText("not optimized for mobile");
     await page.keyboard.press("Escape");

@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { seedKey } from "@/backend/seed/seed-key";
 import type { FormInputs, Image } from "@/lib/domain/entities";
 import { createKey } from "@/lib/domain/keys";
-import { expect, signIn, test } from "./fixtures";
+import { enter, expect, test } from "./fixtures";
 
 const CLAIM = { projectKey: seedKey("project", "HOME-0001"), surveyKey: seedKey("survey", "HOME-0001") };
 const COMPANY_KEY = seedKey("company", "Alder & Finch Mutual");
@@ -70,7 +70,7 @@ function colourOf(page: Page, address: string): Promise<{ width: number; height:
 }
 
 test("a photo goes to the bucket with progress and comes back untainted, small and large", async ({ page }) => {
-  await signIn(page);
+  await enter(page);
   const room = createKey("region");
   await call(page, { method: "POST", path: "region", body: { ...CLAIM, key: room, name: "Loft" } });
   const asked = await call<{ formInputs: FormInputs }>(page, {
@@ -110,7 +110,7 @@ test.describe("what is not signed", () => {
   test.use({ expectedErrors: /status of 403/ });
 
   test("is not shown", async ({ page }) => {
-    await signIn(page);
+    await enter(page);
     const { formInputs } = await call<{ formInputs: FormInputs }>(page, {
       method: "POST",
       path: "image/upload-request",

@@ -1,7 +1,7 @@
 /** Two builds behind one address: what a page says, when it reloads itself, and that nothing is lost by it. */
 import type { Page } from "@playwright/test";
 import { EditorPage } from "./editor-page";
-import { expect, signIn, test } from "./fixtures";
+import { admit, expect, test } from "./fixtures";
 import { DEMO_HOME_CLAIM } from "./seeded";
 
 const MINUTE = 60_000;
@@ -134,7 +134,7 @@ test("a page of the new build does not take the old one for an update", async ({
 
 test("an edit that nobody has answered survives the reload, and is sent", async ({ page }) => {
   const editor = new EditorPage(page);
-  await signIn(page);
+  await admit(page);
   await editor.openFromPolicies(DEMO_HOME_CLAIM);
   const moveCorner = async (x: number) => {
     await editor.coordinate("X").fill(String(x));

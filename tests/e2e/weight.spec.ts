@@ -1,12 +1,12 @@
 /** three.js is heavy, so it comes with the editor and with no other page. */
 import { weighPage } from "../bench/weigh.mjs";
 import { EditorPage } from "./editor-page";
-import { expect, signIn, test } from "./fixtures";
+import { admit, expect, test } from "./fixtures";
 import { DEMO_HOME_CLAIM } from "./seeded";
 
 test("only the editor loads three.js", async ({ page, baseURL }) => {
   expect(await weighPage(page, `${baseURL}/login`)).toMatchObject({ hasThree: false });
-  await signIn(page);
+  await admit(page);
   for (const place of ["/insured/policies", "/insured/inspections", "/settings", "/gallery/layers"]) {
     const { hasThree } = await weighPage(page, `${baseURL}${place}`);
     expect([place, hasThree]).toEqual([place, false]);

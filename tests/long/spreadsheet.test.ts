@@ -4,8 +4,10 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
+import { inspectionsCsv } from "@/components/inspections/export/inspections-csv";
 import { policiesCsv } from "@/components/insured/export/policies-csv";
 import { insuredRecord, projectRecord } from "@/tests/support/insured-records";
+import { listedSurvey } from "@/tests/support/listed-survey";
 
 /** What people who mean harm put into names; the first is one that LibreOffice certainly runs. */
 const HOSTILE = [
@@ -70,6 +72,17 @@ test("the list of insured has no formula in it, whatever people are called", asy
   const { formulas, text } = await opened("insured", policiesCsv(people, new Map([["cous-1", "=2+2"]])));
   expect(formulas).toEqual([]);
   // It was read, and as these cells.
+  expect(text).toContain("<text:p>'=1+1</text:p>");
+  expect(text.match(/<text:p>'=2\+2<\/text:p>/g)).toHaveLength(HOSTILE.length);
+}, 180_000);
+
+test("the list of inspections has no formula in it either", async () => {
+  const inspections = HOSTILE.map((text, at) => {
+    const { insured, ...survey } = listedSurvey(at, { name: text, project: { claimNumber: text } });
+    return { ...survey, insured: { ...insured, givenName: text, familyName: text } };
+  });
+  const { formulas, text } = await opened("inspections", inspectionsCsv(inspections, new Map([["cous-1", "=2+2"]])));
+  expect(formulas).toEqual([]);
   expect(text).toContain("<text:p>'=1+1</text:p>");
   expect(text.match(/<text:p>'=2\+2<\/text:p>/g)).toHaveLength(HOSTILE.length);
 }, 180_000);

@@ -51,11 +51,11 @@ function install(surveys: SurveyListItem[], answer: Answers["survey.markReviewed
   });
 }
 
-const show = (surveyKey = "srv-1") =>
-  renderScreen(<InspectionsScreen viewSwitch={null} EmailContents={() => null} />, {
-    query: REVIEW + surveyKey,
-    onUrlUpdate,
-  });
+function show(surveyKey = "srv-1") {
+  const query = REVIEW + surveyKey;
+  window.history.replaceState(null, "", `/insured/inspections${query}`);
+  return renderScreen(<InspectionsScreen viewSwitch={null} EmailContents={() => null} />, { query, onUrlUpdate });
+}
 const rowOf = (name: string) => within(screen.getByRole("link", { name }).closest("tr") as HTMLElement);
 const dock = () => within(screen.getByRole("region", { name: "Current inspection" }));
 const inDock = (name: string) => screen.findByRole("heading", { level: 2, name });
@@ -77,6 +77,7 @@ afterEach(async () => {
   browserQueue().stop();
   await browserQueue().settled();
   jest.restoreAllMocks();
+  window.history.replaceState(null, "", "/");
 });
 
 test("who, what was captured, and what comes next stand there before anybody asks", async () => {
@@ -121,6 +122,25 @@ test("steps pass over what somebody else has taken, and say so", async () => {
   expect(screen.getByText("This is the last one.")).toBeInTheDocument();
   await press("queue.previous");
   expect(await inDock("Given1 Family1")).toBeInTheDocument();
+});
+
+test("once another page has the address, nothing is written into it; leaving first writes what is on its way", async () => {
+  install([mine(1), mine(2)]);
+  show();
+  await inDock("Given1 Family1");
+  window.history.replaceState(null, "", "/insured/overview/ins-1/prj-1");
+  await press("queue.next");
+  window.history.replaceState(null, "", "/insured/inspections?queue=srv-1");
+  expect(onUrlUpdate).not.toHaveBeenCalled();
+  sessionStorage.setItem("lintel-queue-entered", "1");
+  const back = jest.spyOn(window.history, "back").mockImplementation(() => {
+    expect(onUrlUpdate.mock.lastCall[0].searchParams.get("queue")).toBe("srv-2");
+  });
+  await press("queue.next");
+  await press("queue.leave");
+  await waitFor(() => expect(back).toHaveBeenCalledTimes(1));
+  await press("queue.previous");
+  expect(onUrlUpdate).toHaveBeenCalledTimes(1);
 });
 
 test("what is refused stays with its error and can be tried again; the queue has gone on meanwhile", async () => {

@@ -18,6 +18,8 @@ import type { SurveyListQuery } from "@/lib/contract/survey";
 import { personName } from "@/lib/domain/person-name";
 import type { Role } from "@/lib/domain/roles";
 import { nextUp, workCounts } from "@/lib/domain/worklist";
+import { ExportButton } from "../export/export-button";
+import { useInspectionsExport } from "../export/use-inspections-export";
 import { inspectionMenu, inspectionPath } from "../inspection-actions";
 import { inspectionsColumns } from "../inspections-columns";
 import { inspectionsWords } from "../words";
@@ -80,6 +82,7 @@ export function QueuePage(props: QueuePageProps) {
   const now = useNow();
   const companyNames = useCompanyNames();
   const all = useMemo(() => inspectionsColumns(now, companyNames), [now, companyNames]);
+  const { exportChosen } = useInspectionsExport(companyNames);
   const columns = useMemo(() => queueColumns(shownColumns(all, choices)), [all, choices]);
   const press = useCallback((pressed: WorkItem) => go(pressed.survey.key), [go]);
   const isFinished = worklist.isComplete && items.length > 0 && workCounts(states).remaining === 0;
@@ -91,6 +94,7 @@ export function QueuePage(props: QueuePageProps) {
         actions={
           <>
             <ColumnChooser columns={all} choices={choices} />
+            <ExportButton progress={null} onPress={() => exportChosen(items.map(({ survey }) => survey))} />
             <Button shortcut="Esc" onClick={onLeave}>
               {queueWords.leave}
             </Button>

@@ -2,12 +2,12 @@ import { latestProject, propertyOfProject } from "@/lib/domain/claims-of-insured
 import { BYTE_ORDER_MARK, csvTable } from "@/lib/domain/csv";
 import type { Insured } from "@/lib/domain/entities";
 import { statusLook } from "@/lib/domain/status-look";
-import { exportWords } from "./words";
+import { policiesExportWords } from "./words";
 
 /** The list as a table for a spreadsheet: a line per contact with its home and its latest claim. Times are ISO 8601 UTC. */
 export function policiesCsv(insureds: readonly Insured[], companyNames: ReadonlyMap<string, string>): string {
   const rows = insureds.map((insured) => lineOf(insured, companyNames));
-  return BYTE_ORDER_MARK + csvTable([exportWords.headings, ...rows]);
+  return BYTE_ORDER_MARK + csvTable([policiesExportWords.headings, ...rows]);
 }
 
 function lineOf(insured: Insured, companyNames: ReadonlyMap<string, string>): string[] {
@@ -27,7 +27,7 @@ function lineOf(insured: Insured, companyNames: ReadonlyMap<string, string>): st
     project?.claimNumber ?? "",
     project ? statusLook(project.status).label : "",
     project?.statusChangedAt ?? "",
-    insured.isActive ? exportWords.active : exportWords.inactive,
+    insured.isActive ? policiesExportWords.active : policiesExportWords.inactive,
     insured.updatedAt,
   ];
 }

@@ -1,7 +1,7 @@
-/** What the export of the list says, in its file and about it. */
+/** What the export of the insured says, in its file and about it. */
 const count = new Intl.NumberFormat("en-US");
 
-export const exportWords = {
+export const policiesExportWords = {
   headings: [
     "Given name",
     "Family name",
@@ -22,9 +22,5 @@ export const exportWords = {
   active: "Active",
   inactive: "Inactive",
   fileName: (day: string) => `insured-${day}.csv`,
-  exportAll: "Export CSV",
-  exportChosen: "Export",
-  progress: (read: number, total: number) => `${count.format(read)} of ${count.format(total)}`,
   done: (number: number) => (number === 1 ? "1 insured exported" : `${count.format(number)} insured exported`),
-  nothing: "There is nothing to export.",
 };

@@ -3,7 +3,8 @@
 import { useEffect, useState } from "react";
 import type { MapMark } from "@/components/ui/map/cluster-points";
 import { asApiError } from "@/lib/client/api-error";
-import { readAllInsureds } from "@/lib/client/insured/read-all-insureds";
+import { callBackend } from "@/lib/client/call-backend";
+import { type AskedPage, readAllPages } from "@/lib/client/read-all-pages";
 import { DEFAULT_FALLBACK } from "@/lib/contract/row";
 import { filterOf } from "../use-policies";
 import type { PoliciesList } from "../use-policies-query";
@@ -32,7 +33,15 @@ export function usePlaces({ tab, sort, ...filter }: PoliciesList) {
     const onProgress = (_: number, known: number) => {
       total = known;
     };
-    readAllInsureds(JSON.parse(asked), { signal, onProgress, most: MOST_PLACES }).then(
+    const readPage = async (page: AskedPage) => {
+      const { insureds: items, ...answer } = await callBackend(
+        "insured.list",
+        { ...JSON.parse(asked), ...page },
+        { signal },
+      );
+      return { items, ...answer };
+    };
+    readAllPages(readPage, { onProgress, most: MOST_PLACES }).then(
       (insureds) => {
         const places = { marks: insuredMarks(insureds), read: insureds.length, total };
         if (!signal.aborted) setState({ of, places, failure: null });

@@ -1,6 +1,5 @@
 "use client";
 
-import { useEffect } from "react";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
@@ -8,6 +7,7 @@ import { LinkButton } from "@/components/ui/link-button";
 import { Notice } from "@/components/ui/notice";
 import { SkeletonSwitch } from "@/components/ui/skeleton-switch";
 import { useNow } from "@/components/ui/use-now";
+import { usePageTitle } from "@/components/ui/use-page-title";
 import { homeOf } from "@/lib/access/role-table";
 import { useSession } from "@/lib/client/session/use-session";
 import { personName } from "@/lib/domain/person-name";
@@ -47,9 +47,7 @@ function ClaimOverview({ claim, failure, reload }: { claim: Claim; failure: stri
   const tab = useOverviewTab();
   const now = useNow();
   const name = personName(claim.insured);
-  useEffect(() => {
-    document.title = overviewWords.pageTitle(name, overviewWords.tabNames[tab]);
-  }, [name, tab]);
+  usePageTitle(overviewWords.pageTitle(name, overviewWords.tabNames[tab]), overviewWords.generalTitle);
   return (
     <div className={styles.screen}>
       <OverviewHeader claim={claim} tab={tab} now={now} />

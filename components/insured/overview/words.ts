@@ -30,6 +30,8 @@ export const overviewWords = {
   scanEditorsOf: "Scan editor of an inspection",
   loading: "Loading the claim",
   facts: "Facts of the claim",
+  /** The page's title until the claim is known. */
+  generalTitle: "Claim · Insured",
   pageTitle: (name: string, tab: string) => `${name} · ${tab}`,
   refreshFailed: (message: string) => `${asSentence(message)} What you see is what was last read.`,
   roomsFailed: (message: string) => `${asSentence(message)} The rooms could not be read.`,

@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { actionRegistry } from "@/lib/client/actions/action-registry";
 import { press, SEQUENCE_TIMEOUT_MS, type Waiting } from "@/lib/client/actions/key-sequence";
 import { strokeOf } from "@/lib/client/actions/key-stroke";
@@ -16,12 +16,12 @@ const BLOCKED_ALERT = "action-blocked";
 export function useActionKeys(): readonly string[] | null {
   const role = useActionRole();
   const latestRole = useRef(role);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latestRole.current = role;
   });
   const [strokes, setStrokes] = useState<readonly string[] | null>(null);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const platform = readPlatform();
     let waiting: (Waiting & { layer: Element | null }) | null = null;
     let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,6 +1,6 @@
 "use client";
 
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from "react";
+import { type RefObject, useCallback, useLayoutEffect, useRef } from "react";
 import { isTyping } from "../is-typing";
 import { areLetterKeysOff } from "../letter-keys";
 import { type PageKey, usePageKeys } from "../page-keys";
@@ -42,12 +42,12 @@ export function useRowKeys(options: RowKeysOptions) {
     return command !== null && carryOut(command, options);
   };
   const latestPress = useRef(press);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latestPress.current = press;
   });
 
   usePageKeys(isMain ? pageKeys(options, (stroke) => press(stroke, document.activeElement)) : [], scroller);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = scroller.current;
     const onKeyDown = (event: KeyboardEvent) => {
       const stroke = strokeOf(event);

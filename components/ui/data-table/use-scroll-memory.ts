@@ -51,6 +51,9 @@ export function useScrollMemory(options: {
       clearTimeout(timer);
       timer = setTimeout(remember, SETTLED_MS);
     };
+    // Another entry of the history is the current one before its page is: what stands here is not its place.
+    const forget = () => clearTimeout(timer);
+    window.addEventListener("popstate", forget);
     // Another row has become the current one.
     if (currentKey !== null) onScroll();
     element?.addEventListener("scroll", onScroll, { passive: true });
@@ -58,6 +61,7 @@ export function useScrollMemory(options: {
     element?.addEventListener("click", remember, { capture: true });
     return () => {
       clearTimeout(timer);
+      window.removeEventListener("popstate", forget);
       element?.removeEventListener("scroll", onScroll);
       element?.removeEventListener("click", remember, { capture: true });
     };

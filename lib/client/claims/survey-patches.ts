@@ -35,10 +35,10 @@ export function surveyPatches(surveyKey: string, change: Change): AnyPatch[] {
         ...page,
         surveys: page.surveys.map((item) => {
           if (item.key !== surveyKey) return item;
-          const { insured, property, mediaCount, project, ...survey } = item;
+          const { insured, property, mediaCount, videoCount, project, ...survey } = item;
           const changed = change(survey, project);
           const shown = unrevised<Survey>(changed.survey, survey);
-          return { ...shown, insured, property, mediaCount, project: unrevised(changed.project, project) };
+          return { ...shown, insured, property, mediaCount, videoCount, project: unrevised(changed.project, project) };
         }),
       }),
     }),

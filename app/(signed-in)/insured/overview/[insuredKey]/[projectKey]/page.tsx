@@ -2,8 +2,9 @@ import type { Metadata } from "next";
 import { type Guarded, guardPage } from "@/app/guard-page";
 import { QueueBar } from "@/components/inspections/queue-bar/queue-bar";
 import { OverviewScreen } from "@/components/insured/overview/overview-screen";
+import { overviewWords } from "@/components/insured/overview/words";
 
-export const metadata: Metadata = { title: "Claim · Insured" };
+export const metadata: Metadata = { title: overviewWords.generalTitle };
 
 type Props = Guarded & { params: Promise<{ insuredKey: string; projectKey: string }> };
 

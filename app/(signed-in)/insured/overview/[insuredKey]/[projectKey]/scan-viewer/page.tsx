@@ -2,8 +2,9 @@ import type { Metadata } from "next";
 import { type Guarded, guardPage } from "@/app/guard-page";
 import { searchText } from "@/app/page-search";
 import { ScanEditor } from "@/components/scan-editor/scan-editor";
+import { WORDS } from "@/components/scan-editor/words";
 
-export const metadata: Metadata = { title: "Scan editor · Claim" };
+export const metadata: Metadata = { title: WORDS.generalTitle };
 
 type Props = Guarded & { params: Promise<{ insuredKey: string; projectKey: string }> };
 

@@ -2,8 +2,9 @@ import type { Metadata } from "next";
 import { type Guarded, guardPage } from "@/app/guard-page";
 import { QueueBar } from "@/components/inspections/queue-bar/queue-bar";
 import { RegionReviewScreen } from "@/components/regions/region-review-screen";
+import { regionWords } from "@/components/regions/words";
 
-export const metadata: Metadata = { title: "Room · Region review" };
+export const metadata: Metadata = { title: regionWords.generalTitle };
 
 type Keys = { insuredKey: string; projectKey: string; regionKey: string };
 

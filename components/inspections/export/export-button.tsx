@@ -1,0 +1,18 @@
+import { Download } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import { exportWords } from "@/lib/client/exports/words";
+
+type Props = {
+  /** Null while nothing is being exported. */
+  progress: string | null;
+  onPress: () => void;
+};
+
+/** Puts the list into a file; while that goes on it says how far it is. */
+export function ExportButton({ progress, onPress }: Props) {
+  return (
+    <Button variant="ghost" icon={<Download aria-hidden="true" />} isLoading={progress !== null} onClick={onPress}>
+      {progress || exportWords.exportAll}
+    </Button>
+  );
+}

@@ -1,0 +1,26 @@
+"use client";
+
+import { useCallback } from "react";
+import { callBackend } from "@/lib/client/call-backend";
+import { useCsvExport } from "@/lib/client/exports/use-csv-export";
+import type { SurveyListQuery } from "@/lib/contract/survey";
+import type { SurveyListItem } from "@/lib/domain/entities";
+import { inspectionsCsv } from "./inspections-csv";
+import { inspectionsExportWords as words } from "./words";
+
+/** Puts inspections into a file: those that are given, or all of a filter. */
+export function useInspectionsExport(companyNames: ReadonlyMap<string, string>) {
+  const table = useCallback(
+    (surveys: readonly SurveyListItem[]) => inspectionsCsv(surveys, companyNames),
+    [companyNames],
+  );
+  const { exportAll, ...rest } = useCsvExport<SurveyListItem>({ fileName: words.fileName, table, done: words.done });
+  return {
+    ...rest,
+    exportAll: (query: SurveyListQuery) =>
+      exportAll(async (page, signal) => {
+        const { surveys, ...answer } = await callBackend("survey.list", { ...query, ...page }, { signal });
+        return { ...answer, items: surveys };
+      }),
+  };
+}

@@ -1,0 +1,28 @@
+/** What the export of the inspections says, in its file and about it. */
+const count = new Intl.NumberFormat("en-US");
+
+export const inspectionsExportWords = {
+  headings: [
+    "Given name",
+    "Family name",
+    "Street",
+    "City",
+    "State",
+    "Postal code",
+    "Country",
+    "Company",
+    "Claim",
+    "Inspection",
+    "Status",
+    "Status since (UTC)",
+    "Photos",
+    "Videos",
+    "Reviewed (UTC)",
+    "Expires (UTC)",
+    "Done",
+  ],
+  isDone: "Yes",
+  isOpen: "No",
+  fileName: (day: string) => `inspections-${day}.csv`,
+  done: (number: number) => (number === 1 ? "1 inspection exported" : `${count.format(number)} inspections exported`),
+};

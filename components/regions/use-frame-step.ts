@@ -1,0 +1,96 @@
+"use client";
+
+import { type RefObject, useCallback, useEffect, useRef } from "react";
+
+/** A frame of a phone's video, where the browser tells nothing of frames. Seconds, as all here. */
+const COMMON_FRAME_S = 1 / 30;
+/** So far a first step looks for the next frame at a time, and so often. */
+const SHORTEST_FRAME_S = 1 / 60;
+const MOST_TRIES = 12;
+/** What lies further apart are no two frames after one another. */
+const LONGEST_FRAME_S = 0.5;
+/** A frame that a seek shows is told of at most so long after its end, in milliseconds. */
+const TOLD_WITHIN_MS = 120;
+
+type Frames = { shown: number | null; aimed: number | null; length: number | null };
+
+/**
+ * Goes to the next or the last frame of a paused video. How long its frames are it learns from those that are shown,
+ * played or stepped to; a browser that does not tell of them is taken to a thirtieth of a second further.
+ */
+export function useFrameStep(video: RefObject<HTMLVideoElement | null>, seek: (to: number) => void) {
+  const frames = useRef<Frames>({ shown: null, aimed: null, length: null });
+  useEffect(() => {
+    const element = video.current;
+    if (!element || !canTell(element)) return;
+    let last: number | null = null;
+    const note: VideoFrameRequestCallback = (_now, { mediaTime }) => {
+      const known = frames.current;
+      if (last !== null && !element.paused) learn(known, mediaTime - last);
+      last = mediaTime;
+      known.shown = mediaTime;
+      if (!element.seeking) known.aimed = null;
+      handle = element.requestVideoFrameCallback(note);
+    };
+    const forget = () => {
+      last = null;
+    };
+    let handle = element.requestVideoFrameCallback(note);
+    element.addEventListener("seeking", forget);
+    return () => {
+      element.cancelVideoFrameCallback(handle);
+      element.removeEventListener("seeking", forget);
+    };
+  }, [video]);
+
+  return useCallback(
+    (by: 1 | -1) => {
+      const element = video.current;
+      if (!element) return;
+      element.pause();
+      const known = frames.current;
+      const from = known.aimed ?? known.shown;
+      if (from === null || !canTell(element)) return seek(element.currentTime + by * COMMON_FRAME_S);
+      const { length } = known;
+      // Into the middle of the frame: its edges are rounded.
+      if (length !== null) {
+        known.aimed = Math.max(0, from + by * length);
+        return seek(known.aimed + length / 2);
+      }
+      void find(element, known, from, by, seek);
+    },
+    [video, seek],
+  );
+}
+
+/** Looks for a neighbour of the frame while nobody knows how long it is shown, and learns it. */
+async function find(element: HTMLVideoElement, known: Frames, from: number, by: 1 | -1, seek: (to: number) => void) {
+  for (let tries = 1; tries <= MOST_TRIES && known.length === null; tries += 1) {
+    const to = from + by * tries * SHORTEST_FRAME_S;
+    if (to < 0 || to > element.duration) return;
+    const told = shownBy(element);
+    seek(to);
+    learn(known, Math.abs(((await told) ?? from) - from));
+  }
+}
+
+/** When the frame that the next seek shows belongs; null where it is not told of. */
+function shownBy(element: HTMLVideoElement): Promise<number | null> {
+  return new Promise((resolve) => {
+    const handle = element.requestVideoFrameCallback((_now, { mediaTime }) => resolve(mediaTime));
+    const giveUp = () => {
+      element.cancelVideoFrameCallback(handle);
+      resolve(null);
+    };
+    element.addEventListener("seeked", () => setTimeout(giveUp, TOLD_WITHIN_MS), { once: true });
+  });
+}
+
+function learn(known: Frames, length: number): void {
+  if (length < SHORTEST_FRAME_S / 2 || length > LONGEST_FRAME_S) return;
+  known.length = Math.min(known.length ?? length, length);
+}
+
+function canTell(element: HTMLVideoElement): boolean {
+  return "requestVideoFrameCallback" in element;
+}

@@ -1,0 +1,56 @@
+"use client";
+
+import { useCallback, useEffect, useRef, useState } from "react";
+import { DEFAULT_FALLBACK } from "../../contract/row";
+import { showAlert } from "../alerts-store";
+import { asApiError } from "../api-error";
+import { type AnsweredPage, type AskedPage, readAllPages } from "../read-all-pages";
+import { saveFile } from "../save-file";
+import { exportWords as words } from "./words";
+
+export type CsvExport<Item> = {
+  /** What the file is called, of a day as YYYY-MM-DD. */
+  fileName: (day: string) => string;
+  /** The records as a table whose cells are safe to open. */
+  table: (items: readonly Item[]) => string;
+  /** What is said when so many are in the file. */
+  done: (count: number) => string;
+};
+
+/** Puts records into a file: those that are given, or all of a list, however many pages that takes. */
+export function useCsvExport<Item extends { key: string }>({ fileName, table, done }: CsvExport<Item>) {
+  const [progress, setProgress] = useState<string | null>(null);
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const save = useCallback(
+    (items: readonly Item[]) => {
+      if (items.length === 0) return void showAlert({ type: "info", message: words.nothing });
+      const day = new Date().toISOString().slice(0, 10);
+      saveFile(fileName(day), table(items), "text/csv;charset=utf-8");
+      showAlert({ type: "success", message: done(items.length), shouldReplaceDuplicates: true });
+    },
+    [fileName, table, done],
+  );
+  const exportAll = useCallback(
+    async (readPage: (page: AskedPage, signal: AbortSignal) => Promise<AnsweredPage<Item>>) => {
+      if (running.current) return;
+      const controller = new AbortController();
+      running.current = controller;
+      setProgress("");
+      try {
+        const onProgress = (read: number, total: number) => setProgress(words.progress(read, total));
+        save(await readAllPages((page) => readPage(page, controller.signal), { onProgress }));
+      } catch (thrown) {
+        const { message, status } = asApiError(thrown, DEFAULT_FALLBACK);
+        // Of a 401 the session tells.
+        if (!controller.signal.aborted && status !== 401) showAlert({ type: "error", message });
+      } finally {
+        running.current = null;
+        if (!controller.signal.aborted) setProgress(null);
+      }
+    },
+    [save],
+  );
+  return { exportAll, exportChosen: save, progress };
+}
