@@ -1,16 +1,17 @@
 "use client";
 
-import { useInspectionsTotal, viewOfInspections } from "@/components/inspections/inspections-views";
-import { usePoliciesTotal, viewOfPolicies } from "@/components/insured/policies-views";
-import { type ViewedList, ViewLinks } from "@/components/shell/view-links";
-import { INSPECTIONS_PATH, POLICIES_PATH } from "@/lib/domain/insured-paths";
+import { lazyPart, useLazyPart } from "@/components/ui/lazy-part";
+import { useSavedViews } from "@/components/ui/use-saved-views";
+import { useEmployeeStore } from "@/lib/client/session/use-employee-store";
 
-const LISTS: readonly ViewedList[] = [
-  { name: "inspections", path: INSPECTIONS_PATH, viewOf: viewOfInspections, useTotal: useInspectionsTotal },
-  { name: "policies", path: POLICIES_PATH, viewOf: viewOfPolicies, useTotal: usePoliciesTotal },
-];
+const links = lazyPart(() => import("./nav-view-links").then(({ NavViewLinks }) => NavViewLinks));
 
-/** The saved views of both lists, in the navigation. */
+/** The saved views in the navigation; who keeps none loads nothing for them. */
 export function NavViews() {
-  return <ViewLinks lists={LISTS} />;
+  const store = useEmployeeStore();
+  const inspections = useSavedViews(store, "inspections").views.length;
+  const policies = useSavedViews(store, "policies").views.length;
+  const hasAny = inspections + policies > 0;
+  const Links = useLazyPart(links, hasAny);
+  return hasAny && Links ? <Links /> : null;
 }

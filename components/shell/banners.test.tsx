@@ -1,5 +1,6 @@
 import { act, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { useAskingAbout } from "@/lib/client/queue/asked-refusals";
 import type { FailedGesture, OpenGesture } from "@/lib/client/queue/queue-state";
 import { ImpersonationBanner } from "./impersonation-banner";
 import { OfflineBanner } from "./offline-banner";
@@ -36,6 +37,18 @@ test.each([
   [{ failed: [failed("a"), failed("b")] }, false, "You are offline. 2 edits were not saved.Show edits"],
 ])("%j, online %s: %s", (change, isOnline, text) => {
   expect(show(change, isOnline)).toBe(text);
+});
+
+function Question({ about }: { about: string }) {
+  useAskingAbout(about);
+  return null;
+}
+
+test("an edit that a dialog asks about is not counted so long", () => {
+  const { unmount } = render(<Question about="a" />);
+  expect(show({ failed: [failed("a"), failed("b")] })).toBe("1 edit was not saved.Show edits");
+  unmount();
+  expect(screen.getByRole("status")).toHaveTextContent("2 edits were not saved.");
 });
 
 test("where the page lists by itself what was not saved, the banner does not", () => {

@@ -6,6 +6,7 @@ import { useAppearance } from "@/lib/client/appearance/use-appearance";
 import { usePublicConfig } from "@/lib/client/public-config";
 import { useSession } from "@/lib/client/session/use-session";
 import { useUnreadSession } from "@/lib/client/session/use-unread";
+import { BookmarksButton } from "./bookmarks/bookmarks-button";
 import { HelpLink } from "./help-link";
 import { NavFrame } from "./nav-frame";
 import { NavItems } from "./nav-items";
@@ -31,7 +32,12 @@ export function NavContent({ isCollapsed, toggle, quickSearch, views }: NavConte
       toggle={toggle}
       quickSearch={quickSearch}
       items={<NavItems role={role} isLoading={isLoading} unread={unread} path={path} />}
-      views={views}
+      views={
+        <>
+          <BookmarksButton />
+          {views}
+        </>
+      }
       foot={
         <>
           {role === null ? null : <HelpLink role={role} addresses={addresses} />}

@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { useAskedRefusals } from "@/lib/client/queue/asked-refusals";
 import { useQueueState } from "@/lib/client/queue/use-queue-state";
 import { EditsDrawer } from "./edits-drawer";
 import { OfflineBannerView } from "./offline-banner-view";
@@ -14,7 +15,9 @@ export function OfflineBanner({ hasOwnList = false }: { hasOwnList?: boolean }) 
   const isOnline = useIsOnline();
   const { pending, waiting, failed } = useQueueState();
   const [isOpen, setIsOpen] = useState(false);
-  const shownFailed = hasOwnList ? 0 : failed.length;
+  // A dialog that asks about one stands before the banner, and says more.
+  const asked = useAskedRefusals();
+  const shownFailed = hasOwnList ? 0 : failed.filter(({ id }) => !asked.has(id)).length;
   return (
     <>
       <OfflineBannerView

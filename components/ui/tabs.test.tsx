@@ -102,3 +102,13 @@ test.each([
 ])("%s from %i of %i leads to %s", (key, current, count, next) => {
   expect(rovingIndex(key, current, count)).toBe(next);
 });
+
+test("on a strip that is wider than its place the current tab is scrolled into it", () => {
+  const boxOf = (left: number, right: number) => ({ left, right }) as DOMRect;
+  jest.spyOn(HTMLElement.prototype, "getBoundingClientRect").mockImplementation(function (this: HTMLElement) {
+    return this.matches("nav") ? boxOf(0, 300) : boxOf(280, 360);
+  });
+  render(<Tabs label="Parts" tabs={[{ href: "/notes", label: "Notes", isCurrent: true }]} />);
+  expect(screen.getByRole("navigation", { name: "Parts" }).scrollLeft).toBe(60);
+  jest.restoreAllMocks();
+});

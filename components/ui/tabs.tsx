@@ -1,5 +1,7 @@
+"use client";
+
 import Link from "next/link";
-import type { MouseEvent } from "react";
+import { type MouseEvent, useEffect, useRef } from "react";
 import { classNames } from "./class-names";
 import { moveRovingFocus } from "./roving-focus";
 import styles from "./tabs.module.css";
@@ -21,8 +23,19 @@ const isPlainClick = (event: MouseEvent) =>
 
 /** Tabs that are links, so that each has an address; the arrow keys move the focus among them. For under a page header. */
 export function Tabs({ label, tabs, className }: { label: string; tabs: readonly TabLink[]; className?: string }) {
+  const strip = useRef<HTMLElement>(null);
+  const current = tabs.find((tab) => tab.isCurrent)?.href;
+  // On a small screen the strip is wider than its place: the tab that is seen is never the one that is cut off.
+  useEffect(() => {
+    const tab = current === undefined ? null : strip.current?.querySelector<HTMLElement>("[aria-current]");
+    if (!strip.current || !tab) return;
+    const { left, right } = strip.current.getBoundingClientRect();
+    const at = tab.getBoundingClientRect();
+    if (at.right > right) strip.current.scrollLeft += at.right - right;
+    else if (at.left < left) strip.current.scrollLeft -= left - at.left;
+  }, [current]);
   return (
-    <nav aria-label={label} className={classNames(styles.tabs, className)} onKeyDown={moveRovingFocus}>
+    <nav ref={strip} aria-label={label} className={classNames(styles.tabs, className)} onKeyDown={moveRovingFocus}>
       {tabs.map((tab) => (
         <Link
           key={tab.href}

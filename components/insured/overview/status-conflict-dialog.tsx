@@ -6,6 +6,7 @@ import { Facts } from "@/components/ui/facts";
 import { GlyphChip } from "@/components/ui/glyph-chip";
 import { TimeText } from "@/components/ui/time-text";
 import { useNow } from "@/components/ui/use-now";
+import { useAskingAbout } from "@/lib/client/queue/asked-refusals";
 import { useBackend } from "@/lib/client/use-backend";
 import type { Role } from "@/lib/domain/roles";
 import { statusLook } from "@/lib/domain/status-look";
@@ -20,6 +21,7 @@ type Props = { conflict: Conflict; role: Role; onKeep: () => void; onSetMine: ()
 /** Shows what was wanted beside what is there now, and asks which holds: nothing is overwritten unseen. */
 export function StatusConflictDialog({ conflict, role, onKeep, onSetMine, onClose }: Props) {
   const { action, reason, theirs, message } = conflict;
+  useAskingAbout(conflict.refusedId);
   const { label } = statusActionWords[action];
   const now = useNow();
   const latest = useBackend("activity.list", { projectKey: theirs.key, sort: "-createdAt", limit: 1 });

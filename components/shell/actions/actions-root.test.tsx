@@ -184,6 +184,7 @@ test("? lists every key of the page by its group, and closes again", async () =>
     "Go to Insured g then i",
     "Go to Inspections g then n",
     "Go to Settings g then s",
+    "Bookmarked claims g then b",
     "Collapse navigation Ctrl B",
     "Search or jump to Ctrl K",
     "Keyboard shortcuts ?",

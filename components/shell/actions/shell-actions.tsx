@@ -1,6 +1,6 @@
 "use client";
 
-import { CircleHelp, Keyboard, LogOut, Search, UserRoundCog, UserRoundX } from "lucide-react";
+import { BookMarked, CircleHelp, Keyboard, LogOut, Search, UserRoundCog, UserRoundX } from "lucide-react";
 import { usePathname } from "next/navigation";
 import { useState } from "react";
 import { lazyPart, useLazyLayer } from "@/components/ui/lazy-part";
@@ -10,6 +10,8 @@ import { useActions } from "@/lib/client/actions/use-actions";
 import { changeAppearance, useAppearance } from "@/lib/client/appearance/use-appearance";
 import { usePublicConfig } from "@/lib/client/public-config";
 import { useSession } from "@/lib/client/session/use-session";
+import { BOOKMARKS_ACTION } from "../bookmarks/bookmarks-button";
+import { bookmarksWords } from "../bookmarks/words";
 import { useStopImpersonating } from "../impersonation/use-stop-impersonating";
 import { LogOutDialog } from "../log-out-dialog";
 import { shellModeOf } from "../shell-mode";
@@ -32,6 +34,9 @@ const paletteDialog = lazyPart(() =>
 const impersonationDialog = lazyPart(() =>
   import("../impersonation/impersonation-dialog").then(({ ImpersonationDialog }) => ImpersonationDialog),
 );
+const bookmarksDrawer = lazyPart(() =>
+  import("../bookmarks/bookmarks-drawer").then(({ BookmarksDrawer }) => BookmarksDrawer),
+);
 const shortcutsOverlay = lazyPart(() => import("./shortcuts-overlay").then(({ ShortcutsOverlay }) => ShortcutsOverlay));
 
 /** Declares what can be done from everywhere, and stands ready with the palette, the list of keys and the questions. */
@@ -41,7 +46,7 @@ export function ShellActions() {
   const appearance = useAppearance();
   const { session } = useSession();
   const { helpUrl, helpUrlUnderwriting } = usePublicConfig();
-  const [open, setOpen] = useState<"palette" | "shortcuts" | "impersonation" | "log-out" | null>(null);
+  const [open, setOpen] = useState<"palette" | "shortcuts" | "impersonation" | "bookmarks" | "log-out" | null>(null);
   const { isStopping, stop } = useStopImpersonating();
   const isActing = Boolean(session?.impersonation);
   const help = session?.effectiveRole === "underwriting_reviewer" ? helpUrlUnderwriting : helpUrl;
@@ -65,6 +70,16 @@ export function ShellActions() {
       keys: ["?"],
       icon: Keyboard,
       run: () => setOpen("shortcuts"),
+    },
+    {
+      id: BOOKMARKS_ACTION,
+      group: "go",
+      label: bookmarksWords.open,
+      keywords: bookmarksWords.keywords,
+      keys: ["g b"],
+      icon: BookMarked,
+      isFor: (role) => may(role, "reviewInspections"),
+      run: () => setOpen("bookmarks"),
     },
     {
       id: "help.documentation",
@@ -107,6 +122,7 @@ export function ShellActions() {
   const Palette = useLazyLayer(paletteDialog, open === "palette", close);
   const Shortcuts = useLazyLayer(shortcutsOverlay, open === "shortcuts", close);
   const Impersonation = useLazyLayer(impersonationDialog, open === "impersonation", close);
+  const Bookmarks = useLazyLayer(bookmarksDrawer, open === "bookmarks", close);
   const change = (part: typeof open) => (isOpen: boolean) => setOpen(isOpen ? part : null);
   return (
     <>
@@ -115,6 +131,7 @@ export function ShellActions() {
       {Impersonation ? (
         <Impersonation isOpen={open === "impersonation"} onOpenChange={change("impersonation")} />
       ) : null}
+      {Bookmarks ? <Bookmarks isOpen={open === "bookmarks"} onOpenChange={change("bookmarks")} /> : null}
       <LogOutDialog isOpen={open === "log-out"} onOpenChange={change("log-out")} />
     </>
   );

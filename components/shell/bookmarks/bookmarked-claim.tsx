@@ -1,0 +1,77 @@
+"use client";
+
+import { Bookmark } from "lucide-react";
+import Link from "next/link";
+import { IconButton } from "@/components/ui/icon-button";
+import { Skeleton } from "@/components/ui/skeleton";
+import { StatusChip } from "@/components/ui/status-chip";
+import { useBookmark } from "@/lib/client/bookmarks/use-bookmark";
+import { useBackend } from "@/lib/client/use-backend";
+import { addressText } from "@/lib/domain/address-lines";
+import { propertyOfProject } from "@/lib/domain/claims-of-insured";
+import { overviewPath } from "@/lib/domain/insured-paths";
+import { personName } from "@/lib/domain/person-name";
+import { statusAge } from "@/lib/domain/status-age";
+import { statusLook } from "@/lib/domain/status-look";
+import styles from "./bookmarks.module.css";
+import { bookmarksWords as words } from "./words";
+
+type Props = {
+  projectKey: string;
+  /** Milliseconds since 1970. */
+  now: number;
+  onOpened: () => void;
+};
+
+/** One bookmarked claim: whose it is, how it stands, the way to it, and its bookmark. */
+export function BookmarkedClaim({ projectKey, now, onOpened }: Props) {
+  const { data: project, error } = useBackend("project.get", { key: projectKey });
+  const { data: insured } = useBackend(
+    "insured.get",
+    project ? { key: project.insuredKey, expandedFields: "property,project" } : null,
+  );
+  const number = project?.claimNumber ?? "";
+  const { isSet, isKnown, toggle } = useBookmark("project", projectKey, {
+    create: words.set(number),
+    delete: project ? words.remove(number) : words.removeGone,
+  });
+  const home = insured && project ? propertyOfProject(insured, project) : null;
+  const isGone = error?.status === 404 || error?.status === 403;
+  const label = project ? (isSet ? words.remove : words.set)(number) : words.removeGone;
+  return (
+    <li className={styles.claim}>
+      {project ? (
+        <Link
+          className={styles.what}
+          href={overviewPath(project.insuredKey, project.key)}
+          prefetch={false}
+          onClick={onOpened}
+        >
+          <span className={styles.name} dir="auto">
+            {insured ? personName(insured) : words.claim(number)}
+          </span>
+          <span className={styles.meta} dir="auto">
+            {[insured ? words.claim(number) : null, home ? addressText(home.address) : null]
+              .filter(Boolean)
+              .join(" · ")}
+          </span>
+          <StatusChip {...statusLook(project.status)} age={statusAge(project.status, project.statusChangedAt, now)} />
+        </Link>
+      ) : (
+        <span className={styles.what}>
+          {error ? isGone ? words.gone : words.failed : <Skeleton width="60%" height={16} />}
+        </span>
+      )}
+      {project || isGone ? (
+        <IconButton
+          size="sm"
+          icon={<Bookmark fill={isSet ? "currentColor" : "none"} />}
+          label={label}
+          aria-pressed={isSet}
+          disabled={!isKnown || (isGone && !isSet)}
+          onClick={toggle}
+        />
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,91 @@
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { Bookmark } from "@/lib/domain/entities";
+import { type Answers, Failure, installBackend, renderScreen } from "@/tests/support/browser-backend";
+import { insuredRecord, projectRecord } from "@/tests/support/insured-records";
+import { startQueue, stopQueue } from "@/tests/support/queue-of-test";
+import { BookmarksDrawer } from "./bookmarks-drawer";
+
+const mark = (at: number, targetType = "project"): Bookmark => ({
+  key: `book-${at}`,
+  targetType,
+  targetKey: `prj-${at}`,
+  createdAt: "2026-01-02T12:00:00Z",
+});
+let kept: Bookmark[];
+const answers: Answers = {
+  "bookmark.list": () => kept,
+  "bookmark.create": (sent) => {
+    kept = [{ ...sent, createdAt: "2026-01-03T12:00:00Z" }, ...kept];
+    return kept[0];
+  },
+  "bookmark.delete": ({ key }) => {
+    kept = kept.filter((one) => one.key !== key);
+    return null;
+  },
+  "project.get": ({ key }) => {
+    if (key === "prj-9") throw new Failure(404, "Project not found");
+    return projectRecord(Number(key.slice(4)));
+  },
+  "insured.get": ({ key }) => insuredRecord(Number(key.slice(4))),
+};
+
+beforeEach(async () => {
+  kept = [mark(2), mark(1), mark(3, "image"), mark(9)];
+  await startQueue("emp-1");
+});
+afterEach(stopQueue);
+
+async function open(more: Answers = {}) {
+  installBackend({ ...answers, ...more });
+  const onOpenChange = jest.fn();
+  renderScreen(<BookmarksDrawer isOpen onOpenChange={onOpenChange} />);
+  await screen.findByRole("dialog", { name: "Bookmarked claims" });
+  return onOpenChange;
+}
+
+test("claims, not photos, newest first, each a way to it; one that is gone can be let go", async () => {
+  const onOpenChange = await open();
+  expect(await screen.findByRole("link", { name: /Given2 Family2.*Claim KM-2 · 2 Alder St/ })).toHaveAttribute(
+    "href",
+    "/insured/overview/ins-2/prj-2",
+  );
+  await screen.findByRole("link", { name: /Given1/ });
+  expect(screen.getAllByRole("listitem").map((item) => item.textContent?.slice(0, 6))).toEqual([
+    "Given2",
+    "Given1",
+    "A clai",
+  ]);
+  await userEvent.click(screen.getByRole("button", { name: "Remove this bookmark" }));
+  await waitFor(() => expect(kept.map(({ key }) => key)).toEqual(["book-2", "book-1", "book-3"]));
+  const link = screen.getByRole("link", { name: /Given1/ });
+  // jsdom goes nowhere.
+  link.addEventListener("click", (event) => event.preventDefault());
+  await userEvent.click(link);
+  expect(onOpenChange).toHaveBeenCalledWith(false);
+});
+
+test("a bookmark that is let go stays in sight, to be set again", async () => {
+  await open();
+  await userEvent.click(
+    await screen.findByRole("button", { name: "Remove the bookmark of claim KM-2", pressed: true }),
+  );
+  await waitFor(() => expect(kept.some(({ targetKey }) => targetKey === "prj-2")).toBe(false));
+  await userEvent.click(await screen.findByRole("button", { name: "Bookmark claim KM-2", pressed: false }));
+  await waitFor(() => expect(kept.some(({ targetKey }) => targetKey === "prj-2")).toBe(true));
+});
+
+test("without any it says how one is made; unread ones can be read again", async () => {
+  kept = [mark(3, "image")];
+  let isDown = true;
+  await open({
+    "bookmark.list": () => {
+      if (isDown) throw new Failure(500, "");
+      return kept;
+    },
+  });
+  await userEvent.click(await screen.findByRole("button", { name: "Retry" }));
+  isDown = false;
+  await userEvent.click(await screen.findByRole("button", { name: "Retry" }));
+  expect(await screen.findByText(/^No claim is bookmarked/)).toBeVisible();
+});

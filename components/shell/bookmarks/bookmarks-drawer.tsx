@@ -1,0 +1,57 @@
+"use client";
+
+import { Bookmark } from "lucide-react";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Drawer } from "@/components/ui/drawer";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ErrorState } from "@/components/ui/error-state";
+import { Skeleton } from "@/components/ui/skeleton";
+import { useNow } from "@/components/ui/use-now";
+import { useBackend } from "@/lib/client/use-backend";
+import { BookmarkedClaim } from "./bookmarked-claim";
+import styles from "./bookmarks.module.css";
+import { bookmarksWords as words } from "./words";
+
+/** Each costs two calls, unless they are known. */
+const SHOWN_AT_ONCE = 30;
+
+type Props = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
+
+/** One's own bookmarked claims, newest first. One that is let go stays in sight, to be set again, until this closes. */
+export function BookmarksDrawer({ isOpen, onOpenChange }: Props) {
+  return (
+    <Drawer isOpen={isOpen} onOpenChange={onOpenChange} title={words.title} description={words.note}>
+      {isOpen ? <Claims onOpened={() => onOpenChange(false)} /> : null}
+    </Drawer>
+  );
+}
+
+function Claims({ onOpened }: { onOpened: () => void }) {
+  const { data, error, reload } = useBackend("bookmark.list", {});
+  const now = useNow();
+  const [most, setMost] = useState(SHOWN_AT_ONCE);
+  const [seen, setSeen] = useState<readonly string[]>([]);
+  const marked = (data ?? []).filter(({ targetType }) => targetType === "project").map(({ targetKey }) => targetKey);
+  const added = [...new Set(marked)].filter((key) => !seen.includes(key));
+  if (added.length > 0) setSeen(seen.length === 0 ? added : [...seen, ...added]);
+  if (data === undefined) {
+    if (error) return <ErrorState message={words.unread} onRetry={reload} retryLabel={words.retry} />;
+    return <Skeleton height={48} />;
+  }
+  if (seen.length === 0) return <EmptyState icon={<Bookmark aria-hidden="true" />} sentence={words.none} />;
+  return (
+    <>
+      <ul className={styles.claims} aria-label={words.title}>
+        {seen.slice(0, most).map((key) => (
+          <BookmarkedClaim key={key} projectKey={key} now={now} onOpened={onOpened} />
+        ))}
+      </ul>
+      {seen.length > most ? (
+        <Button onClick={() => setMost(most + SHOWN_AT_ONCE)}>
+          {words.more(Math.min(SHOWN_AT_ONCE, seen.length - most))}
+        </Button>
+      ) : null}
+    </>
+  );
+}
