@@ -4,6 +4,7 @@ import { Plus, RefreshCw } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { IconButton } from "@/components/ui/icon-button";
+import { useKeptFocus } from "@/components/ui/use-kept-focus";
 import { may } from "@/lib/access/permissions";
 import { useSession } from "@/lib/client/session/use-session";
 import type { Region } from "@/lib/domain/entities";
@@ -30,6 +31,7 @@ export function RoomsRail({ review, children }: { review: Review; children?: Rea
   const hrefOf = (key: string) => regionReviewPath(insured.key, project.key, key);
   const close = () => setNamed(null);
   const list = useRef<HTMLUListElement>(null);
+  useKeptFocus(list);
   useEffect(() => {
     const row = current.key && list.current?.querySelector("[aria-current]");
     if (row) row.scrollIntoView?.({ block: "nearest", inline: "nearest" });

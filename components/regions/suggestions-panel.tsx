@@ -1,8 +1,10 @@
 "use client";
 
 import { Check, Sparkles, X } from "lucide-react";
+import { useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
+import { useKeptFocus } from "@/components/ui/use-kept-focus";
 import { useAction } from "@/lib/client/actions/use-action";
 import { useActions } from "@/lib/client/actions/use-actions";
 import styles from "./suggestions-panel.module.css";
@@ -44,8 +46,10 @@ export function SuggestionsPanel({ suggestions, onDetectKey, onPoint }: Suggesti
     },
   ]);
   const detect = useAction("review.detect");
+  const panel = useRef<HTMLElement>(null);
+  useKeptFocus(panel);
   return (
-    <section className={styles.panel} aria-label={words.suggestions}>
+    <section ref={panel} className={styles.panel} aria-label={words.suggestions}>
       <div className={styles.head}>
         <h2>{words.suggestions}</h2>
         {open.length > 0 ? <span className={styles.count}>{open.length}</span> : null}

@@ -1,9 +1,10 @@
 "use client";
 
 import { SquareDashedMousePointer } from "lucide-react";
-import { type RefObject, useState } from "react";
+import { type RefObject, useRef, useState } from "react";
 import { IconButton } from "@/components/ui/icon-button";
 import { Kbd } from "@/components/ui/kbd";
+import { useKeptFocus } from "@/components/ui/use-kept-focus";
 import { useAction } from "@/lib/client/actions/use-action";
 import type { Image } from "@/lib/domain/entities";
 import { QUICK_TAG_LABELS } from "@/lib/domain/hazards";
@@ -27,8 +28,10 @@ export function TagsPanel({ image, tagging, canEdit, field }: TagsPanelProps) {
   const draw = useAction("review.draw-box");
   const [renamed, setRenamed] = useState<string | null>(null);
   const { isDrawing, draft, selected } = tagging;
+  const panel = useRef<HTMLElement>(null);
+  useKeptFocus(panel);
   return (
-    <section className={styles.panel} aria-label={words.tags}>
+    <section ref={panel} className={styles.panel} aria-label={words.tags}>
       <div className={styles.head}>
         <h2>{words.tags}</h2>
         <span className={styles.count}>{tags.length}</span>
