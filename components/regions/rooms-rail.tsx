@@ -10,6 +10,7 @@ import { useSession } from "@/lib/client/session/use-session";
 import type { Region } from "@/lib/domain/entities";
 import { overviewPath, regionReviewPath } from "@/lib/domain/insured-paths";
 import { isRegionProcessed } from "@/lib/domain/processed-rule";
+import { PanelHead } from "./panel-head";
 import { RoomNameField } from "./room-name-field";
 import { RoomRow } from "./room-row";
 import styles from "./rooms-rail.module.css";
@@ -49,19 +50,11 @@ export function RoomsRail({ review, children }: { review: Review; children?: Rea
 
   return (
     <aside className={styles.rail} aria-label={words.rooms}>
-      <div className={styles.head}>
-        <h2>{words.rooms}</h2>
-        <span className={styles.total}>{rooms.length}</span>
+      <PanelHead title={words.rooms} count={rooms.length}>
         {canEdit ? (
-          <IconButton
-            className={styles.add}
-            size="sm"
-            icon={<Plus />}
-            label={words.addRoom}
-            onClick={() => setNamed(ADDING)}
-          />
+          <IconButton size="sm" icon={<Plus />} label={words.addRoom} onClick={() => setNamed(ADDING)} />
         ) : null}
-      </div>
+      </PanelHead>
       <ul ref={list} className={styles.rooms}>
         {rooms.map((room) =>
           named === room.key ? (

@@ -7,6 +7,7 @@ import { IconButton } from "@/components/ui/icon-button";
 import { useKeptFocus } from "@/components/ui/use-kept-focus";
 import { useAction } from "@/lib/client/actions/use-action";
 import { useActions } from "@/lib/client/actions/use-actions";
+import { PanelHead } from "./panel-head";
 import styles from "./suggestions-panel.module.css";
 import type { Suggestion, Suggestions } from "./use-suggestions";
 import { mayTag } from "./use-tag-actions";
@@ -50,15 +51,13 @@ export function SuggestionsPanel({ suggestions, onDetectKey, onPoint }: Suggesti
   useKeptFocus(panel);
   return (
     <section ref={panel} className={styles.panel} aria-label={words.suggestions}>
-      <div className={styles.head}>
-        <h2>{words.suggestions}</h2>
-        {open.length > 0 ? <span className={styles.count}>{open.length}</span> : null}
+      <PanelHead title={words.suggestions} count={open.length > 0 ? open.length : null}>
         {open.length > 0 ? (
-          <Button size="sm" variant="ghost" className={styles.end} onClick={suggestions.acceptAll}>
+          <Button size="sm" variant="ghost" className={styles.all} onClick={suggestions.acceptAll}>
             {words.acceptAll}
           </Button>
         ) : null}
-      </div>
+      </PanelHead>
       {open.length > 0 ? (
         <ul>
           {open.map((suggestion, at) => (

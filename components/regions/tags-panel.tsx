@@ -8,6 +8,7 @@ import { useKeptFocus } from "@/components/ui/use-kept-focus";
 import { useAction } from "@/lib/client/actions/use-action";
 import type { Image } from "@/lib/domain/entities";
 import { QUICK_TAG_LABELS } from "@/lib/domain/hazards";
+import { PanelHead } from "./panel-head";
 import { TagNameField } from "./tag-name-field";
 import { TagRow } from "./tag-row";
 import styles from "./tags-panel.module.css";
@@ -32,12 +33,9 @@ export function TagsPanel({ image, tagging, canEdit, field }: TagsPanelProps) {
   useKeptFocus(panel);
   return (
     <section ref={panel} className={styles.panel} aria-label={words.tags}>
-      <div className={styles.head}>
-        <h2>{words.tags}</h2>
-        <span className={styles.count}>{tags.length}</span>
+      <PanelHead title={words.tags} count={tags.length}>
         {canEdit ? (
           <IconButton
-            className={styles.end}
             size="sm"
             icon={<SquareDashedMousePointer />}
             label={isDrawing ? words.stopDrawing : (draw?.label ?? words.drawBox)}
@@ -46,7 +44,7 @@ export function TagsPanel({ image, tagging, canEdit, field }: TagsPanelProps) {
             onClick={isDrawing ? tagging.stopDrawing : tagging.startDrawing}
           />
         ) : null}
-      </div>
+      </PanelHead>
       {tags.length === 0 ? <p className={styles.none}>{words.noTags}</p> : null}
       <ul>
         {tags.map((tag) => (
