@@ -37,7 +37,7 @@ async function tagByKeysAlone(page: Page): Promise<void> {
   await expect(tags.getByRole("button", { name: "Delete Rust" })).toBeFocused();
   await page.keyboard.press("Shift+Tab");
   await page.keyboard.press("Enter");
-  await expect(tags.getByRole("textbox", { name: "Name of the tag" })).toBeFocused();
+  await expect(tags.getByRole("combobox", { name: "Name of the tag" })).toBeFocused();
   await page.keyboard.type("Rot");
   await page.keyboard.press("Enter");
   await expect(tags.getByRole("button", { name: "Rename Rot" })).toBeVisible();
