@@ -4,6 +4,7 @@ import type { Survey } from "../../lib/domain/entities";
 import { insertDocs } from "../db/records";
 import { annotationTasks, datasets, geometryTables } from "../db/schema";
 import type { Context, HandlerMap } from "../http/handler";
+import { copyHomeMedia } from "../seed/copied-media";
 import { demoInspection } from "../seed/demo-inspection";
 import { insertClaims } from "../seed/insert-claims";
 import { recordActivity } from "./activity";
@@ -19,7 +20,8 @@ async function makeDemo(context: Context, params: { companyKey: string }): Promi
   await insertDocs(db, datasets, [made.dataset]);
   await insertDocs(db, annotationTasks, [made.task]);
   for (const [kind, records] of made.geometry) await insertDocs(db, geometryTables[kind], records);
-  const { project, survey } = made.claim;
+  const { project, survey, regions } = made.claim;
+  await copyHomeMedia(db, { regions, companyKey, now });
   await recordActivity(context, {
     action: "insured.demo",
     projectKey: project.key,

@@ -6,7 +6,7 @@ import { selectRows } from "@/backend/db/database";
 import { selectDocs } from "@/backend/db/records";
 import * as tables from "@/backend/db/schema";
 import { Secrets } from "@/backend/sign-in/secrets";
-import type { Region } from "@/lib/domain/entities";
+import type { Region, Survey } from "@/lib/domain/entities";
 import { readExif } from "@/tests/support/read-exif";
 import { NOW, SECRET, TestBackend } from "@/tests/support/test-backend";
 import type { Claim } from "./demo-claim";
@@ -102,4 +102,28 @@ test("a demo that has been filled is left as it is", async () => {
     media: { directory: DIRECTORY, storage: backend.bucket.storage },
   });
   expect(await counts()).toEqual(before);
+});
+
+test("a demo inspection has the home's photos and films as records of its own, taken up to now", async () => {
+  const token = await backend.tokenOf("admin");
+  const { companyKey } = (filed[0] as FiledClaim).claim.project;
+  const survey = (await backend.call("insured.demo", { companyKey }, token)).body.survey as Survey;
+  const { body } = await backend.call(
+    "region.listByProject",
+    { projectKey: survey.projectKey, expandedFields: "image,video" },
+    token,
+  );
+  const regions = body.regions as Region[];
+  const [hall, living] = ["Hall", "Living room"].map((name) => regions.find((region) => region.name === name));
+  const [homeHall] = (await homeRegions()).filter(({ name }) => name === "Hall");
+  expect(hall?.images).toHaveLength(6);
+  expect(hall?.images?.map(({ key }) => key)).not.toContain(homeHall?.images?.[0]?.key);
+  expect(hall?.images?.every((image) => image.cameraPose === undefined && image.companyKey === companyKey)).toBe(true);
+  expect((await backend.bucket.fetch(hall?.images?.[0]?.thumbnailUrl ?? "")).status).toBe(200);
+  expect(living?.videos?.map(({ images }) => images?.length)).toEqual([3]);
+  const times = regions.flatMap(({ images, videos }) => [
+    ...(images ?? []).map(({ createdAt }) => createdAt),
+    ...(videos ?? []).map(({ createdAt }) => createdAt ?? ""),
+  ]);
+  expect(times.every((time) => time !== "" && time <= NOW)).toBe(true);
 });

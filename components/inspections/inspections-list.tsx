@@ -30,6 +30,7 @@ import { useInspectionsExport } from "./export/use-inspections-export";
 import { InspectionBulkActions, inspectionMenu, inspectionPath } from "./inspection-actions";
 import { inspectionsColumns } from "./inspections-columns";
 import { InspectionsFilters } from "./inspections-filters";
+import { usePeeked } from "./peek/use-peeked";
 import { queueWords } from "./queue/words";
 import { ReviewItemsLater } from "./review-items-later";
 import { inspectionName, useBulkReview } from "./use-bulk-review";
@@ -107,7 +108,7 @@ export function InspectionsList(props: InspectionsListProps) {
     [row],
   );
   const { peek, setPeek } = query;
-  const peeked = peek === null ? undefined : list.items.find(({ key }) => key === peek);
+  const peeked = usePeeked(list.items, peek);
   const Peek = useLazyPart(peekPart, peek !== null);
   const mail = useMailedSurvey();
   const onEmail = mail.open;

@@ -138,3 +138,47 @@ test("a double press opens a photo", async () => {
   fireEvent.doubleClick(await screen.findByRole("button", { name: "Photo 2" }));
   expect(await screen.findByRole("img", { name: "Photo 2 of Kitchen" })).toBeInTheDocument();
 });
+
+test("the sheet is put in another order, by the address too; the frames of a film stay behind it", async () => {
+  installReview([kitchen()]);
+  const { address } = showReview("?view=sheet");
+  expect(await screen.findByText("4 photos, 1 video")).toBeInTheDocument();
+  const keys = () =>
+    sheet()
+      .getAllByRole("listitem")
+      .map((tile) => tile.textContent);
+  const taken = keys();
+  expect(taken).toHaveLength(5);
+  await userEvent.click(screen.getByRole("button", { name: "Order: Taken" }));
+  await userEvent.click(await screen.findByRole("menuitemradio", { name: "Latest first" }));
+  await waitFor(() => expect(address().get("order")).toBe("latest"));
+  expect(keys()).toEqual([taken[3], taken[4], taken[2], taken[1], taken[0]]);
+});
+
+test("those with the most tags come first", async () => {
+  const tags = (image: string, count: number) =>
+    Array.from({ length: count }, (_, at) => tag(`${image}-${at}`, image, `Label ${at}`));
+  const images = [photo("img-1", 1), photo("img-2", 2, { tags: tags("img-2", 2) })];
+  installReview([kitchen({ images: [...images, photo("img-3", 3, { tags: tags("img-3", 1) })], videos: [] })]);
+  showReview("?view=sheet&order=tags");
+  await screen.findByText("3 photos");
+  const badges = sheet()
+    .getAllByRole("button", { name: /Photo/ })
+    .map((tile) => tile.textContent);
+  expect(badges).toEqual(["2", "1", ""]);
+});
+
+test("what has been looked at is counted and marked, and stays so", async () => {
+  localStorage.clear();
+  installReview([kitchen({ images: many(4), videos: [] })]);
+  const first = showReview();
+  await screen.findByText("1 of 4");
+  await press("j");
+  await screen.findByText("2 of 4");
+  await press("s");
+  expect(await screen.findByText("2 of 4 seen")).toBeInTheDocument();
+  expect(screen.getAllByTitle("Seen")).toHaveLength(2);
+  first.unmount();
+  showReview("?view=sheet");
+  expect(await screen.findByText("2 of 4 seen")).toBeInTheDocument();
+});

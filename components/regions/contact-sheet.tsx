@@ -29,6 +29,9 @@ export type ContactSheetProps = {
   uploads: readonly Upload[];
   currentIndex: number;
   selection: MediaSelection;
+  seen: ReadonlySet<string>;
+  /** How many suggestions are open on a photo. */
+  suggestionsOn: (imageKey: string) => number;
   nameOf: (item: MediaItem, index: number) => string;
   onChoose: (item: MediaItem) => void;
   onOpen: (item: MediaItem) => void;
@@ -135,6 +138,8 @@ function Tile(props: {
       total={sheet.items.length}
       isCurrent={index === sheet.currentIndex}
       isChosen={sheet.selection.has(item.key)}
+      isSeen={sheet.seen.has(item.key)}
+      suggestions={sheet.suggestionsOn(item.key)}
       onChoose={() => sheet.onChoose(item)}
       onOpen={() => sheet.onOpen(item)}
       onToggle={() => sheet.selection.toggle(item.key)}

@@ -46,6 +46,32 @@ export function filterItems(items: readonly MediaItem[], filter: MediaFilter): r
   return items.filter((item) => item.kind === "photo" && isHazardImage(item.image));
 }
 
+/** In which the sheet and the strip stand. */
+export const MEDIA_ORDERS = ["taken", "latest", "tags"] as const;
+export type MediaOrder = (typeof MEDIA_ORDERS)[number];
+
+/** Of items by the time they were taken: as they are, the last first, or those with the most tags first. */
+export function orderItems(items: readonly MediaItem[], order: MediaOrder): readonly MediaItem[] {
+  if (order === "taken") return items;
+  if (order === "tags") return [...items].sort((one, other) => tagsOn(other) - tagsOn(one));
+  // The frames of a video stay behind it, in their order.
+  const groups: MediaItem[][] = [];
+  for (const item of items) {
+    const last = groups.at(-1);
+    if (last && item.kind === "photo" && item.video) last.push(item);
+    else groups.push([item]);
+  }
+  return groups.reverse().flat();
+}
+
+const tagsOn = (item: MediaItem) => (item.kind === "photo" ? (item.image.tags?.length ?? 0) : 0);
+
+/** Photos and frames, and videos, apart. */
+export function countItems(items: readonly MediaItem[]): { photos: number; videos: number } {
+  const photos = items.filter(({ kind }) => kind === "photo").length;
+  return { photos, videos: items.length - photos };
+}
+
 export type RoomCounts = { media: number; tags: number };
 
 /** Photos, frames and videos of a room together, and the tags on them. */

@@ -22,6 +22,7 @@ import { useCompare } from "./use-compare";
 import { useMediaSelection } from "./use-media-selection";
 import type { Review } from "./use-review";
 import { useReviewActions } from "./use-review-actions";
+import { useSeen } from "./use-seen";
 import { type Suggestion, useSuggestions } from "./use-suggestions";
 import { useTagging } from "./use-tagging";
 import { useWalk } from "./use-walk";
@@ -50,6 +51,10 @@ export function ReviewColumns({ review, onReload }: { review: Review; onReload: 
   const tagging = useTagging(image);
   const selection = useMediaSelection(walk.items);
   const suggestions = useSuggestions(image, tagging.edits);
+  const isOne = !isComparing && !isSheet && item !== null;
+  const seen = useSeen(isComparing ? compare.photos.map(({ key }) => key) : isOne ? [item.key] : []);
+  const photos = isSheet ? selection.chosen.flatMap((one) => (one.kind === "photo" ? [one.image] : [])) : [];
+  const detectChosen = () => suggestions.detectAll(photos);
   const [pointed, setPointed] = useState<Suggestion | null>(null);
   const pointedAt = pointed?.box && suggestions.open.includes(pointed) ? { ...pointed, box: pointed.box } : null;
   const field = useRef<HTMLInputElement>(null);
@@ -63,7 +68,7 @@ export function ReviewColumns({ review, onReload }: { review: Review; onReload: 
     nameOf,
     rights,
     uploads,
-    position: <StagePosition walk={walk} />,
+    position: <StagePosition walk={walk} isSheet={isSheet} />,
     end: <ViewSwitch query={query} />,
   };
 
@@ -84,7 +89,16 @@ export function ReviewColumns({ review, onReload }: { review: Review; onReload: 
         ) : isComparing ? (
           ComparePane && <ComparePane {...common} compare={compare} actions={actions} onReload={onReload} />
         ) : isSheet || item === null ? (
-          SheetPane && <SheetPane {...common} selection={selection} actions={actions} />
+          SheetPane && (
+            <SheetPane
+              {...common}
+              selection={selection}
+              actions={actions}
+              suggestions={suggestions}
+              seen={seen}
+              onDetect={detectChosen}
+            />
+          )
         ) : (
           <PhotoPane
             {...common}
@@ -98,7 +112,13 @@ export function ReviewColumns({ review, onReload }: { review: Review; onReload: 
       </section>
       <aside className={styles.panel} aria-label={words.panel}>
         {image ? <TagsPanel image={image} tagging={tagging} canEdit={rights.canTag} field={field} /> : null}
-        {image && rights.canTag ? <SuggestionsPanel suggestions={suggestions} onPoint={setPointed} /> : null}
+        {image && rights.canTag ? (
+          <SuggestionsPanel
+            suggestions={suggestions}
+            onDetectKey={photos.length > 0 ? detectChosen : suggestions.detect}
+            onPoint={setPointed}
+          />
+        ) : null}
         {item && !isComparing ? (
           <DetailsPanel item={item} review={review} onFrame={walk.showFrame} />
         ) : (

@@ -4,11 +4,13 @@ import { Plus, RefreshCw } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { IconButton } from "@/components/ui/icon-button";
+import { useKeptFocus } from "@/components/ui/use-kept-focus";
 import { may } from "@/lib/access/permissions";
 import { useSession } from "@/lib/client/session/use-session";
 import type { Region } from "@/lib/domain/entities";
 import { overviewPath, regionReviewPath } from "@/lib/domain/insured-paths";
 import { isRegionProcessed } from "@/lib/domain/processed-rule";
+import { PanelHead } from "./panel-head";
 import { RoomNameField } from "./room-name-field";
 import { RoomRow } from "./room-row";
 import styles from "./rooms-rail.module.css";
@@ -30,6 +32,7 @@ export function RoomsRail({ review, children }: { review: Review; children?: Rea
   const hrefOf = (key: string) => regionReviewPath(insured.key, project.key, key);
   const close = () => setNamed(null);
   const list = useRef<HTMLUListElement>(null);
+  useKeptFocus(list);
   useEffect(() => {
     const row = current.key && list.current?.querySelector("[aria-current]");
     if (row) row.scrollIntoView?.({ block: "nearest", inline: "nearest" });
@@ -47,19 +50,11 @@ export function RoomsRail({ review, children }: { review: Review; children?: Rea
 
   return (
     <aside className={styles.rail} aria-label={words.rooms}>
-      <div className={styles.head}>
-        <h2>{words.rooms}</h2>
-        <span className={styles.total}>{rooms.length}</span>
+      <PanelHead title={words.rooms} count={rooms.length}>
         {canEdit ? (
-          <IconButton
-            className={styles.add}
-            size="sm"
-            icon={<Plus />}
-            label={words.addRoom}
-            onClick={() => setNamed(ADDING)}
-          />
+          <IconButton size="sm" icon={<Plus />} label={words.addRoom} onClick={() => setNamed(ADDING)} />
         ) : null}
-      </div>
+      </PanelHead>
       <ul ref={list} className={styles.rooms}>
         {rooms.map((room) =>
           named === room.key ? (

@@ -1,9 +1,10 @@
 "use client";
 
-import { Tag, Trash2, X } from "lucide-react";
+import { Sparkles, Tag, Trash2, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { Menu, MenuItem } from "@/components/ui/menu";
+import { useAction } from "@/lib/client/actions/use-action";
 import { QUICK_TAG_LABELS } from "@/lib/domain/hazards";
 import styles from "./contact-sheet.module.css";
 import { regionWords as words } from "./words";
@@ -15,12 +16,27 @@ export type SheetBulkBarProps = {
   onTag: (label: string) => void;
   onDelete: () => void;
   onClear: () => void;
+  /** Null where no suggestions are asked for. */
+  onDetect: (() => void) | null;
+  /** How far the detector is. */
+  round: { done: number; of: number } | null;
   /** More that can be done, before what deletes. */
   children?: ReactNode;
 };
 
 /** What can be done with the chosen photos, below the sheet. */
-export function SheetBulkBar({ count, canTag, canDelete, onTag, onDelete, onClear, children }: SheetBulkBarProps) {
+export function SheetBulkBar({
+  count,
+  canTag,
+  canDelete,
+  onTag,
+  onDelete,
+  onClear,
+  onDetect,
+  round,
+  children,
+}: SheetBulkBarProps) {
+  const detect = useAction("review.detect");
   return (
     <section className={styles.bulk} aria-label={words.chosen(count)}>
       <span className={styles.count} role="status">
@@ -41,6 +57,18 @@ export function SheetBulkBar({ count, canTag, canDelete, onTag, onDelete, onClea
             </MenuItem>
           ))}
         </Menu>
+      ) : null}
+      {onDetect ? (
+        <Button
+          size="sm"
+          variant="ghost"
+          icon={<Sparkles />}
+          isLoading={round !== null}
+          shortcut={detect?.shortcut}
+          onClick={onDetect}
+        >
+          {round ? words.detectingChosen(round.done, round.of) : words.detectChosen}
+        </Button>
       ) : null}
       {children}
       {canDelete ? (

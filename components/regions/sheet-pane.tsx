@@ -5,20 +5,33 @@ import { ContactSheet } from "./contact-sheet";
 import { StageBar } from "./photo-bar";
 import type { PaneProps } from "./photo-pane";
 import { SheetBulkBar } from "./sheet-bulk-bar";
+import { SheetTools } from "./sheet-tools";
 import type { MediaSelection } from "./use-media-selection";
+import type { Suggestions } from "./use-suggestions";
 
 /** The whole room, and what can be done with those that are chosen. */
-export function SheetPane(props: PaneProps & { selection: MediaSelection }) {
-  const { review, walk, selection, actions, rights } = props;
+export function SheetPane(
+  props: PaneProps & {
+    selection: MediaSelection;
+    suggestions: Suggestions;
+    seen: ReadonlySet<string>;
+    onDetect: () => void;
+  },
+) {
+  const { review, walk, selection, actions, rights, suggestions } = props;
   return (
     <>
-      <StageBar position={props.position} end={props.end} />
+      <StageBar position={props.position} end={props.end}>
+        <SheetTools walk={walk} seen={props.seen} />
+      </StageBar>
       <ContactSheet
         roomName={review.room.name}
         items={walk.items}
         uploads={props.uploads}
         currentIndex={walk.index}
         selection={selection}
+        seen={props.seen}
+        suggestionsOn={suggestions.countOn}
         nameOf={props.nameOf}
         onChoose={({ key }) => walk.choose(key)}
         onOpen={({ key }) => void walk.query.setView("photo", key)}
@@ -31,6 +44,8 @@ export function SheetPane(props: PaneProps & { selection: MediaSelection }) {
           onTag={actions.tagChosen}
           onDelete={actions.deleteChosen}
           onClear={selection.clear}
+          onDetect={rights.canTag && selection.chosen.some(({ kind }) => kind === "photo") ? props.onDetect : null}
+          round={suggestions.round}
         >
           <CompareTool />
         </SheetBulkBar>

@@ -1,6 +1,6 @@
 "use client";
 
-import { Check } from "lucide-react";
+import { Check, Sparkles } from "lucide-react";
 import type { KeyboardEvent } from "react";
 import { timeOfDay } from "@/components/ui/format-time";
 import styles from "./contact-sheet.module.css";
@@ -18,6 +18,10 @@ export type SheetTileProps = {
   total: number;
   isCurrent: boolean;
   isChosen: boolean;
+  /** It has been looked at. */
+  isSeen: boolean;
+  /** How many the detector has left to decide. */
+  suggestions: number;
   onChoose: () => void;
   onOpen: () => void;
   onToggle: () => void;
@@ -66,7 +70,18 @@ export function SheetTile({ item, name, place, ...tile }: SheetTileProps) {
         <Check aria-hidden="true" />
       </label>
       <span className={styles.caption} aria-hidden="true">
+        {tile.isSeen ? (
+          <span className={styles.tick} title={words.seen}>
+            <Check />
+          </span>
+        ) : null}
         {item.kind === "video" ? name : takenAt ? timeOfDay(takenAt) : ""}
+        {tile.suggestions > 0 ? (
+          <span className={styles.found} title={words.suggestionsOn(tile.suggestions)}>
+            <Sparkles />
+            {tile.suggestions}
+          </span>
+        ) : null}
       </span>
     </li>
   );

@@ -8,19 +8,21 @@ import { Segmented } from "@/components/ui/segmented";
 import { useAction } from "@/lib/client/actions/use-action";
 import { useActions } from "@/lib/client/actions/use-actions";
 import { isHazardImage } from "@/lib/domain/hazards";
-import type { MediaItem } from "./media-items";
+import { countItems, type MediaItem } from "./media-items";
 import styles from "./photo-stage.module.css";
 import { useBookmark } from "./use-bookmark";
 import type { ReviewQuery } from "./use-review-query";
 import type { Walk } from "./use-walk";
 import { regionWords as words } from "./words";
 
-/** Where the photo stands among the others, and whether only hazards are shown. */
-export function StagePosition({ walk }: { walk: Walk }) {
+/** Where the photo stands among the others, or what the sheet holds; and whether only hazards are shown. */
+export function StagePosition({ walk, isSheet }: { walk: Walk; isSheet: boolean }) {
   const { items, index } = walk;
+  const { photos, videos } = countItems(items);
+  const said = isSheet ? words.counted(photos, videos) : words.position(index + 1, items.length);
   return (
     <>
-      <span role="status">{items.length === 0 ? "" : words.position(index + 1, items.length)}</span>
+      <span role="status">{items.length === 0 ? "" : said}</span>
       <HazardFilter all={walk.all} query={walk.query} />
     </>
   );

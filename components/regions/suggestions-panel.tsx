@@ -1,10 +1,13 @@
 "use client";
 
 import { Check, Sparkles, X } from "lucide-react";
+import { useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
+import { useKeptFocus } from "@/components/ui/use-kept-focus";
 import { useAction } from "@/lib/client/actions/use-action";
 import { useActions } from "@/lib/client/actions/use-actions";
+import { PanelHead } from "./panel-head";
 import styles from "./suggestions-panel.module.css";
 import type { Suggestion, Suggestions } from "./use-suggestions";
 import { mayTag } from "./use-tag-actions";
@@ -12,18 +15,20 @@ import { regionWords as words } from "./words";
 
 export type SuggestionsPanelProps = {
   suggestions: Suggestions;
+  /** What the key does: more than this photo where several are chosen. */
+  onDetectKey: () => void;
   /** The one that is pointed at or has the focus, or null. */
   onPoint: (suggestion: Suggestion | null) => void;
 };
 
 /** What the detector found on the photo, to accept or reject one by one, or to accept all. */
-export function SuggestionsPanel({ suggestions, onPoint }: SuggestionsPanelProps) {
+export function SuggestionsPanel({ suggestions, onDetectKey, onPoint }: SuggestionsPanelProps) {
   const { found, open } = suggestions;
   const [first] = open;
   const common = { group: "page", isFor: mayTag } as const;
   const hasOne = first !== undefined;
   useActions([
-    { ...common, id: "review.detect", label: words.detect, icon: Sparkles, keys: ["d"], run: suggestions.detect },
+    { ...common, id: "review.detect", label: words.detect, icon: Sparkles, keys: ["d"], run: onDetectKey },
     {
       ...common,
       id: "review.accept",
@@ -42,17 +47,17 @@ export function SuggestionsPanel({ suggestions, onPoint }: SuggestionsPanelProps
     },
   ]);
   const detect = useAction("review.detect");
+  const panel = useRef<HTMLElement>(null);
+  useKeptFocus(panel);
   return (
-    <section className={styles.panel} aria-label={words.suggestions}>
-      <div className={styles.head}>
-        <h2>{words.suggestions}</h2>
-        {open.length > 0 ? <span className={styles.count}>{open.length}</span> : null}
+    <section ref={panel} className={styles.panel} aria-label={words.suggestions}>
+      <PanelHead title={words.suggestions} count={open.length > 0 ? open.length : null}>
         {open.length > 0 ? (
-          <Button size="sm" variant="ghost" className={styles.end} onClick={suggestions.acceptAll}>
+          <Button size="sm" variant="ghost" className={styles.all} onClick={suggestions.acceptAll}>
             {words.acceptAll}
           </Button>
         ) : null}
-      </div>
+      </PanelHead>
       {open.length > 0 ? (
         <ul>
           {open.map((suggestion, at) => (

@@ -116,3 +116,22 @@ test("nothing found, and a failure, are said; another try is possible", async ()
   await userEvent.click(panel().getByRole("button", { name: "Find suggestions" }));
   expect(await panel().findByText("Nothing was found on this photo.")).toBeInTheDocument();
 });
+
+test("the detector looks at all that are chosen; what it found stands on their tiles, what failed is said", async () => {
+  let asked = 0;
+  await show({
+    "image.detect": () => {
+      asked += 1;
+      if (asked === 2) throw new Failure(500, "The detector is busy.");
+      return found;
+    },
+  });
+  await press("s");
+  await screen.findByRole("list", { name: "Contact sheet of Kitchen" });
+  await press("mod+a");
+  await userEvent.click(await screen.findByRole("button", { name: /^Detect/ }));
+  expect(await screen.findByText("1 photo could not be looked at. The detector is busy.")).toBeInTheDocument();
+  expect(asked).toBe(4);
+  expect(screen.getAllByTitle("3 suggestions")).toHaveLength(3);
+  expect(screen.queryByTitle("Seen")).not.toBeNull();
+});

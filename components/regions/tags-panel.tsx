@@ -1,12 +1,14 @@
 "use client";
 
 import { SquareDashedMousePointer } from "lucide-react";
-import { type RefObject, useState } from "react";
+import { type RefObject, useRef, useState } from "react";
 import { IconButton } from "@/components/ui/icon-button";
 import { Kbd } from "@/components/ui/kbd";
+import { useKeptFocus } from "@/components/ui/use-kept-focus";
 import { useAction } from "@/lib/client/actions/use-action";
 import type { Image } from "@/lib/domain/entities";
 import { QUICK_TAG_LABELS } from "@/lib/domain/hazards";
+import { PanelHead } from "./panel-head";
 import { TagNameField } from "./tag-name-field";
 import { TagRow } from "./tag-row";
 import styles from "./tags-panel.module.css";
@@ -27,14 +29,13 @@ export function TagsPanel({ image, tagging, canEdit, field }: TagsPanelProps) {
   const draw = useAction("review.draw-box");
   const [renamed, setRenamed] = useState<string | null>(null);
   const { isDrawing, draft, selected } = tagging;
+  const panel = useRef<HTMLElement>(null);
+  useKeptFocus(panel);
   return (
-    <section className={styles.panel} aria-label={words.tags}>
-      <div className={styles.head}>
-        <h2>{words.tags}</h2>
-        <span className={styles.count}>{tags.length}</span>
+    <section ref={panel} className={styles.panel} aria-label={words.tags}>
+      <PanelHead title={words.tags} count={tags.length}>
         {canEdit ? (
           <IconButton
-            className={styles.end}
             size="sm"
             icon={<SquareDashedMousePointer />}
             label={isDrawing ? words.stopDrawing : (draw?.label ?? words.drawBox)}
@@ -43,7 +44,7 @@ export function TagsPanel({ image, tagging, canEdit, field }: TagsPanelProps) {
             onClick={isDrawing ? tagging.stopDrawing : tagging.startDrawing}
           />
         ) : null}
-      </div>
+      </PanelHead>
       {tags.length === 0 ? <p className={styles.none}>{words.noTags}</p> : null}
       <ul>
         {tags.map((tag) => (

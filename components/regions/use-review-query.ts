@@ -3,6 +3,7 @@
 import { createParser, parseAsArrayOf, parseAsFloat, parseAsString, parseAsStringLiteral, useQueryStates } from "nuqs";
 import { FIT, type PhotoCamera } from "@/lib/domain/photo-camera";
 import { cameraText, readCamera } from "./camera-text";
+import { MEDIA_ORDERS, type MediaOrder } from "./media-items";
 
 const REVIEW_VIEWS = ["photo", "sheet"] as const;
 type ReviewView = (typeof REVIEW_VIEWS)[number];
@@ -26,6 +27,7 @@ const QUERY = {
   /** Seconds into the video. */
   at: parseAsFloat.withDefault(0),
   only: parseAsStringLiteral(FILTERS).withDefault("all"),
+  order: parseAsStringLiteral(MEDIA_ORDERS).withDefault("taken"),
 };
 
 /** Walking from photo to photo replaces the address; another view is a step back. */
@@ -44,6 +46,7 @@ export function useReviewQuery() {
       setQuery({ compare: [...compare], view: null, cam: null }, { history: "push" }),
     closeCompare: (photo = query.photo) => setQuery({ compare: null, cam: null, photo }, { history: "push" }),
     setCamera: (cam: PhotoCamera) => setQuery({ cam }),
+    setOrder: (order: MediaOrder) => setQuery({ order }, { history: "push" }),
     setOnly: (only: (typeof FILTERS)[number]) => setQuery({ only }, { history: "push" }),
   };
 }

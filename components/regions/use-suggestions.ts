@@ -1,6 +1,7 @@
 "use client";
 
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { showAlert } from "@/lib/client/alerts-store";
 import { callBackend } from "@/lib/client/call-backend";
 import { localFile } from "@/lib/client/media/local-previews";
 import type { Image, Tag } from "@/lib/domain/entities";
@@ -21,6 +22,12 @@ export type Suggestions = {
   /** Those that are neither accepted nor rejected. */
   open: readonly Suggestion[];
   detect: () => void;
+  /** Looks at several, one after another. */
+  detectAll: (images: readonly Image[]) => void;
+  /** How far that is; null while it is not going on. */
+  round: { done: number; of: number } | null;
+  /** How many are open on a photo. */
+  countOn: (imageKey: string) => number;
   accept: (suggestion: Suggestion) => void;
   reject: (suggestion: Suggestion) => void;
   acceptAll: () => void;
@@ -35,6 +42,28 @@ async function pictureOf(image: Image): Promise<Blob> {
 }
 
 const messageOf = (thrown: unknown) => (thrown instanceof Error && thrown.message ? thrown.message : words.photoFailed);
+
+async function callImage(companyKey: string, image: Image): Promise<Found> {
+  try {
+    const suggestions = await callBackend("image.detect", { companyKey, image: await pictureOf(image) });
+    return { status: "found", suggestions };
+  } catch (thrown) {
+    return { status: "failed", message: messageOf(thrown) };
+  }
+}
+
+/** What several photos gave, in one sentence; those that failed in another. */
+function tellRound(outcomes: readonly Found[]): void {
+  const found = outcomes.flatMap((one) => (one.status === "found" ? [one.suggestions.length] : []));
+  const failed = outcomes.flatMap((one) => (one.status === "failed" ? [one.message] : []));
+  const withSome = found.filter((count) => count > 0);
+  const total = withSome.reduce((sum, count) => sum + count, 0);
+  if (failed[0] !== undefined) {
+    showAlert({ type: "error", message: words.notDetected(failed.length, failed[0]) });
+  } else {
+    showAlert({ type: "info", message: words.detected(total, total === 0 ? found.length : withSome.length) });
+  }
+}
 
 /** What a detector finds on photos, for as long as the room is looked at: nothing of it is kept until it is accepted. */
 export function useSuggestions(image: Image | null, edits: TagEdits): Suggestions {
@@ -55,16 +84,35 @@ export function useSuggestions(image: Image | null, edits: TagEdits): Suggestion
       suggestions: [suggestion, ...(last?.status === "found" ? last.suggestions : [])],
     }));
 
-  const detect = async () => {
-    if (image === null || found?.status === "looking") return;
-    const { key, companyKey } = image;
+  const look = async (one: Image): Promise<Found> => {
+    const { key, companyKey } = one;
     set(key, () => ({ status: "looking" }));
-    try {
-      const suggestions = await callBackend("image.detect", { companyKey, image: await pictureOf(image) });
-      set(key, () => ({ status: "found", suggestions }));
-    } catch (thrown) {
-      set(key, () => ({ status: "failed", message: messageOf(thrown) }));
+    const outcome = await callImage(companyKey, one);
+    set(key, () => outcome);
+    return outcome;
+  };
+  const detect = () => {
+    if (image !== null && found?.status !== "looking") void look(image);
+  };
+  const [round, setRound] = useState<Suggestions["round"]>(null);
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+    };
+  }, []);
+  const detectAll = async (images: readonly Image[]) => {
+    if (round !== null || images.length === 0) return;
+    const outcomes: Found[] = [];
+    for (const one of images) {
+      if (isGone.current) return;
+      setRound({ done: outcomes.length, of: images.length });
+      outcomes.push(await look(one));
     }
+    if (isGone.current) return;
+    setRound(null);
+    tellRound(outcomes);
   };
   const accept = (accepted: readonly Suggestion[]) => {
     if (image === null || accepted.length === 0) return;
@@ -75,7 +123,13 @@ export function useSuggestions(image: Image | null, edits: TagEdits): Suggestion
   return {
     found,
     open,
-    detect: () => void detect(),
+    detect,
+    detectAll: (images) => void detectAll(images),
+    round,
+    countOn(imageKey) {
+      const known = byPhoto.get(imageKey);
+      return known?.status === "found" ? known.suggestions.length : 0;
+    },
     accept: (suggestion) => accept([suggestion]),
     acceptAll: () => accept(open),
     reject(suggestion) {

@@ -2,7 +2,7 @@
 
 import { useMemo, useState } from "react";
 import type { Region } from "@/lib/domain/entities";
-import { filterItems, type MediaItem, mediaItems } from "./media-items";
+import { filterItems, type MediaItem, mediaItems, orderItems } from "./media-items";
 import { type ReviewQuery, useReviewQuery } from "./use-review-query";
 
 export type Walk = {
@@ -26,7 +26,7 @@ export type Walk = {
 export function useWalk(room: Region): Walk {
   const query = useReviewQuery();
   const all = useMemo(() => mediaItems(room), [room]);
-  const items = useMemo(() => filterItems(all, query.only), [all, query.only]);
+  const items = useMemo(() => filterItems(orderItems(all, query.order), query.only), [all, query.only, query.order]);
   const placeOf = (key: string) => items.findIndex((one) => one.key === key);
   // What is looked at stays, though others come before it; once it is gone, the next one takes its place.
   const [last, setLast] = useState({ key: "", place: 0 });

@@ -34,6 +34,16 @@ export const regionWords = {
 
   stage: "Photos",
   filmstrip: (room: string) => `Photos and videos of ${room}`,
+  counted: (photos: number, videos: number) =>
+    [
+      ...(photos > 0 || videos === 0 ? [photos === 1 ? "1 photo" : `${photos} photos`] : []),
+      ...(videos > 0 ? [videos === 1 ? "1 video" : `${videos} videos`] : []),
+    ].join(", "),
+  order: "Order",
+  orders: { taken: "Taken", latest: "Latest first", tags: "Most tags first" },
+  seen: "Seen",
+  seenOf: (seen: number, of: number) => `${seen} of ${of} seen`,
+  selectHint: "select",
   position: (at: number, of: number) => `${at} of ${of}`,
   photo: (at: number) => `Photo ${at}`,
   photoAlt: (room: string, at: number, labels: readonly string[]) =>
@@ -130,6 +140,15 @@ export const regionWords = {
 
   suggestions: "Suggestions",
   detect: "Find suggestions",
+  detectChosen: "Detect",
+  detectingChosen: (done: number, of: number) => `${done} of ${of}`,
+  detected: (found: number, photos: number) =>
+    found === 0
+      ? `Nothing was found on ${photos === 1 ? "the photo" : `${photos} photos`}`
+      : `${found === 1 ? "1 suggestion" : `${found} suggestions`} on ${photos === 1 ? "1 photo" : `${photos} photos`}`,
+  notDetected: (count: number, message: string) =>
+    `${count === 1 ? "1 photo" : `${count} photos`} could not be looked at. ${message}`,
+  suggestionsOn: (count: number) => (count === 1 ? "1 suggestion" : `${count} suggestions`),
   detecting: "Looking at the photo",
   noSuggestions: "Nothing was found on this photo.",
   detectHint: "Damp, mold, cracks and clutter can be looked for.",

@@ -3,6 +3,7 @@ import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { admit, expect, relay, test } from "./fixtures";
+import { newRoom, rooms } from "./new-room";
 import { IMPORT_CLAIMS } from "./seeded";
 
 const [, INSURED] = IMPORT_CLAIMS;
@@ -19,29 +20,37 @@ async function jpeg(name: string, hue: number) {
   return { name, mimeType: "image/jpeg", buffer };
 }
 
-const rooms = (page: Page) => page.getByRole("complementary", { name: "Rooms" });
 const photoOf = (page: Page, at: number) => page.getByRole("img", { name: new RegExp(`^Photo ${at} of `) });
-
-/** A room of its own, in a claim that has none of these photos. */
-async function newRoom(page: Page, name: string): Promise<void> {
-  await page.goto(`/insured/policies?search=${encodeURIComponent(INSURED)}`);
-  await page.getByRole("table").getByRole("link", { name: INSURED }).first().click();
-  await page.locator('a[href*="/region-review/"]').first().click();
-  await rooms(page).getByRole("button", { name: "Add a room" }).click();
-  await page.getByRole("textbox", { name: "Name of the room" }).fill(name);
-  await page.keyboard.press("Enter");
-  await rooms(page).getByRole("link", { name }).click();
-  await expect(page).toHaveTitle(`${name} · Region review`);
-  await expect(page.getByText("No photos or videos in this room yet.")).toBeVisible();
-}
 
 async function upload(page: Page, files: { name: string; mimeType: string; buffer: Buffer }[]): Promise<void> {
   await page.getByLabel("Photos or videos", { exact: true }).setInputFiles(files);
 }
 
+/** Adds a tag and takes it away again with nothing but keys; the focus stays where the tag was. */
+async function tagByKeysAlone(page: Page): Promise<void> {
+  const tags = page.getByRole("region", { name: "Tags" });
+  await page.keyboard.press("t");
+  await page.keyboard.type("Rust");
+  await page.keyboard.press("Enter");
+  await expect(tags.getByRole("button", { name: "Delete Rust" })).toBeVisible();
+  await page.keyboard.press("Shift+Tab");
+  await expect(tags.getByRole("button", { name: "Delete Rust" })).toBeFocused();
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Enter");
+  await expect(tags.getByRole("combobox", { name: "Name of the tag" })).toBeFocused();
+  await page.keyboard.type("Rot");
+  await page.keyboard.press("Enter");
+  await expect(tags.getByRole("button", { name: "Rename Rot" })).toBeVisible();
+  await expect(tags.locator(":focus")).toHaveCount(1);
+  await tags.getByRole("button", { name: "Delete Rot" }).press("Enter");
+  await expect(tags.getByText("No tags on this photo yet.")).toBeVisible();
+  await expect(tags.locator(":focus")).toHaveCount(1);
+  await page.keyboard.press("Escape");
+}
+
 test("photos are uploaded, tagged by key, boxed by pointer, compared, deleted and brought back", async ({ page }) => {
   await admit(page, "superadmin@lintel.test");
-  await newRoom(page, "Pantry");
+  await newRoom(page, INSURED, "Pantry");
   await upload(page, [await jpeg("a.jpg", 1), await jpeg("b.jpg", 2), await jpeg("c.jpg", 3)]);
   await upload(page, [{ name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("no photo") }]);
   await expect(page.getByText(/notes\.txt: /)).toBeVisible();
@@ -99,7 +108,7 @@ test("photos are uploaded, tagged by key, boxed by pointer, compared, deleted an
 
 test("a tag that is refused goes, one that nobody answers waits and is sent once", async ({ page }) => {
   await admit(page, "superadmin@lintel.test");
-  await newRoom(page, "Larder");
+  await newRoom(page, INSURED, "Larder");
   await upload(page, [await jpeg("a.jpg", 7)]);
   await expect(photoOf(page, 1)).toBeVisible();
   await expect(rooms(page).getByRole("link", { name: /Larder.*1 photo or video/ })).toBeVisible();
@@ -117,9 +126,10 @@ test("a tag that is refused goes, one that nobody answers waits and is sent once
 
 test("the sheet of a room is sound in both themes, and never has too many nodes", async ({ page }) => {
   await admit(page, "superadmin@lintel.test");
-  await newRoom(page, "Closet");
+  await newRoom(page, INSURED, "Closet");
   await upload(page, await Promise.all(Array.from({ length: 12 }, (_, at) => jpeg(`${at}.jpg`, at))));
   await expect(rooms(page).getByRole("link", { name: /Closet.*12 photos and videos/ })).toBeVisible();
+  await tagByKeysAlone(page);
   for (const view of ["photo", "sheet"] as const) {
     if (view === "sheet") await page.keyboard.press("s");
     for (const theme of ["light", "dark"] as const) {

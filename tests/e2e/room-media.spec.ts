@@ -4,7 +4,8 @@ import path from "node:path";
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { enter, expect, test } from "./fixtures";
+import { admit, expect, test } from "./fixtures";
+import { newRoom, rooms } from "./new-room";
 import { IMPORT_CLAIMS } from "./seeded";
 
 const [, , INSURED] = IMPORT_CLAIMS;
@@ -27,20 +28,7 @@ async function jpeg(at: number): Promise<Upload> {
   return { name: `photo-${at}.jpg`, mimeType: "image/jpeg", buffer };
 }
 
-const rooms = (page: Page) => page.getByRole("complementary", { name: "Rooms" });
 const send = (page: Page, files: Upload[]) => page.getByLabel("Photos or videos", { exact: true }).setInputFiles(files);
-
-/** A room of its own, in a claim whose rooms nobody counts. */
-async function newRoom(page: Page, name: string): Promise<void> {
-  await enter(page, `/insured/policies?search=${encodeURIComponent(INSURED)}`, "superadmin@lintel.test");
-  await page.getByRole("table").getByRole("link", { name: INSURED }).first().click();
-  await page.locator('a[href*="/region-review/"]').first().click();
-  await rooms(page).getByRole("button", { name: "Add a room" }).click();
-  await page.getByRole("textbox", { name: "Name of the room" }).fill(name);
-  await page.keyboard.press("Enter");
-  await rooms(page).getByRole("link", { name }).click();
-  await expect(page).toHaveTitle(`${name} · Region review`);
-}
 
 /** Posts to the bucket, which is another origin; those for which `isRefused` says so fail there. */
 async function refusePosts(page: Page, isRefused: (count: number) => boolean): Promise<void> {
@@ -67,7 +55,8 @@ function sentPhotos(page: Page): Record<string, unknown>[] {
 }
 
 test("of twenty photos three fail; they are named, sent again, and then all are there", async ({ page }) => {
-  await newRoom(page, "Pantry of twenty");
+  await admit(page, "superadmin@lintel.test");
+  await newRoom(page, INSURED, "Pantry of twenty");
   await refusePosts(page, (count) => [4, 9, 15].includes(count));
   const sent = sentPhotos(page);
   await send(page, await Promise.all(Array.from({ length: 20 }, (_, at) => jpeg(at))));
@@ -88,8 +77,64 @@ test("of twenty photos three fail; they are named, sent again, and then all are 
   await expect(page.getByText("1 of 20")).toBeVisible();
 });
 
+/** Drops or pastes photos on the page, as a hand would from a folder or a screen. */
+async function give(page: Page, how: "drop" | "paste", names: string[]): Promise<void> {
+  const [{ buffer }] = [await jpeg(7)];
+  await page.evaluate(
+    ([kind, text, given]) => {
+      const data = new DataTransfer();
+      const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+      for (const name of given) data.items.add(new File([bytes], name, { type: "image/jpeg" }));
+      const about = { bubbles: true, cancelable: true };
+      if (kind === "paste") {
+        document.body.dispatchEvent(new ClipboardEvent("paste", { ...about, clipboardData: data }));
+        return;
+      }
+      document.body.dispatchEvent(new DragEvent("dragover", { ...about, dataTransfer: data }));
+      document.body.dispatchEvent(new DragEvent("drop", { ...about, dataTransfer: data }));
+    },
+    [how, buffer.toString("base64"), names] as const,
+  );
+}
+
+test("forty-nine photos are dropped and one is pasted; one on its way is cancelled, the others arrive", async ({
+  page,
+}) => {
+  await admit(page, "superadmin@lintel.test");
+  await newRoom(page, INSURED, "Loft of fifty");
+  const own = new URL(page.url()).origin;
+  let open = () => {};
+  const isOpen = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  await page.route(
+    ({ origin }) => origin !== own,
+    async (route) => {
+      if (route.request().method() === "POST") await isOpen;
+      // The one that was cancelled is gone.
+      await route.fallback().catch(() => {});
+    },
+  );
+  await give(
+    page,
+    "drop",
+    Array.from({ length: 49 }, (_, at) => `dropped-${at}.jpg`),
+  );
+  await expect(page.getByText("49 files are on their way")).toBeVisible();
+  await give(page, "paste", ["pasted.jpg"]);
+  await expect(page.getByText("50 files are on their way")).toBeVisible();
+  await page.getByRole("button", { name: "Cancel dropped-0.jpg" }).click();
+  await expect(page.getByText("49 files are on their way")).toBeVisible();
+  open();
+  await expect(rooms(page).getByRole("link", { name: /Loft of fifty.*49 photos and videos/ })).toBeVisible({
+    timeout: 60_000,
+  });
+  await expect(page.getByText(/on their way/)).toHaveCount(0);
+});
+
 test("a film gives snapshots, a snapshot leads back to its frame, and a crack is found and taken", async ({ page }) => {
-  await newRoom(page, "Cellar of films");
+  await admit(page, "superadmin@lintel.test");
+  await newRoom(page, INSURED, "Cellar of films");
   await send(page, [demoFile("kitchen-walk.mp4", "video/mp4")]);
   await expect(rooms(page).getByRole("link", { name: /Cellar of films.*1 photo or video/ })).toBeVisible();
   const film = page.locator("video");
@@ -108,6 +153,15 @@ test("a film gives snapshots, a snapshot leads back to its frame, and a crack is
   await expect(page.getByRole("button", { name: "Snapshot at 0:03" })).toBeVisible();
   expect(sent).toMatchObject([{ parentType: "video", status: "analyzed", width: 800, height: 600 }]);
   expect(sent[0]?.videoTimestamp).toBeCloseTo(3, 1);
+
+  // The film has fifteen frames a second: each press is one of them.
+  const at = () => film.evaluate((video: HTMLVideoElement) => Math.floor(video.currentTime * 15 + 1e-3));
+  await page.keyboard.press(".");
+  await expect.poll(at).toBe(46);
+  await page.keyboard.press(".");
+  await expect.poll(at).toBe(47);
+  await page.keyboard.press(",");
+  await expect.poll(at).toBe(46);
 
   await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
   const { violations } = await new AxeBuilder({ page })

@@ -75,3 +75,27 @@ test("an address opens it; the queue begins there and takes its place", async ()
   const { searchParams } = onUrlUpdate.mock.lastCall[0];
   expect([searchParams.get("queue"), searchParams.has("peek")]).toEqual(["srv-2", false]);
 });
+
+test("one that its review takes out of the filtered list stays beside it, decided, until another is looked at", async () => {
+  let surveys = [1, 2].map((at) => listedSurvey(at, { project: open }));
+  installBackend({
+    "company.listAll": () => [],
+    "survey.list": () => ({ surveys, total: surveys.length, nextCursor: null }),
+    "region.listByProject": ({ projectKey }) => [roomOf(Number(projectKey.slice(4)), "Hallway")],
+    "survey.markReviewed": ({ key }) => {
+      surveys = surveys.filter((survey) => survey.key !== key);
+      return { ...listedSurvey(1), key, reviewedAt: new Date().toISOString() };
+    },
+  });
+  renderScreen(<InspectionsScreen viewSwitch={null} EmailContents={() => null} />, {
+    query: "?status=needs%20review&peek=srv-1",
+    onUrlUpdate,
+  });
+  expect(await within(await peek()).findByText("Nothing keeps it from being reviewed")).toBeInTheDocument();
+  await press("peek.review");
+  await waitFor(() => expect(screen.queryByRole("link", { name: "Given1 Family1" })).not.toBeInTheDocument());
+  expect(within(await peek()).getByRole("heading", { name: "Given1 Family1" })).toBeInTheDocument();
+  expect(within(await peek()).getByText("This has been decided.")).toBeInTheDocument();
+  act(() => screen.getByRole("link", { name: "Given2 Family2" }).focus());
+  expect(await within(await peek()).findByRole("heading", { name: "Given2 Family2" })).toBeInTheDocument();
+});

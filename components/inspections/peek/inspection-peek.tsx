@@ -35,7 +35,7 @@ export type InspectionPeekProps = {
 /** One inspection beside the list: whether it can be reviewed, and what was captured. */
 export function InspectionPeek({ survey, who, now, onClose }: InspectionPeekProps) {
   const detail = useWorkDetail(survey);
-  const state = workState(survey, survey.project, null, who.employeeKey);
+  const state = workState(survey, survey.project, survey.reviewedAt ? "decided" : null, who.employeeKey);
   const item: WorkItem = { survey, position: 1, state, failure: null };
   const name = survey.name || inspectionsWords.unnamed;
   const reason = blockReason(item, detail);

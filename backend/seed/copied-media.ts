@@ -1,0 +1,45 @@
+/** The pictures and films of the demo's home again, for another inspection of rooms of the same names. */
+import type { Image, Region, Video } from "../../lib/domain/entities";
+import { createKey } from "../../lib/domain/keys";
+import type { Db } from "../db/database";
+import { among, insertDocs, selectDocs } from "../db/records";
+import { images, videos } from "../db/schema";
+import { HOME_SCENE } from "./demo-scenes";
+import { homeRegions } from "./home-regions";
+
+type Target = { regions: readonly Region[]; companyKey: string; now: string };
+
+/**
+ * Records of their own over the home's files, untagged and without the home's camera poses: the rooms are others. Nothing
+ * where the home has none.
+ */
+export async function copyHomeMedia(db: Db, { regions, companyKey, now }: Target): Promise<void> {
+  const placeOf = ({ name, floorNumber }: Region) => `${floorNumber} ${name}`;
+  const target = new Map(regions.map((region) => [placeOf(region), region.key]));
+  const source = new Map(
+    homeRegions(HOME_SCENE.name, { projectKey: "", surveyKey: "" }).regions.map((one) => [one.key, one]),
+  );
+  const films = await selectDocs(db, videos, among(videos.regionKey, [...source.keys()]));
+  const parents = [...source.keys(), ...films.map(({ key }) => key)];
+  const pictures = await selectDocs(db, images, among(images.parentKey, parents));
+  const newKeys = new Map(films.map(({ key }) => [key, createKey("video")]));
+  const regionOf = (key = "") => {
+    const room = source.get(key);
+    return room && target.get(placeOf(room));
+  };
+  // The last of them is taken now, the others as long before as they were taken before it.
+  const times = [...films, ...pictures].map(({ createdAt }) => Date.parse(createdAt ?? now));
+  const later = Date.parse(now) - Math.max(...times);
+  const shifted = (time = now) => new Date(Date.parse(time) + later).toISOString();
+  const madeFilms = films.flatMap((film): Video[] => {
+    const [key, regionKey] = [newKeys.get(film.key), regionOf(film.regionKey)];
+    return key && regionKey ? [{ ...film, key, regionKey, createdAt: shifted(film.createdAt) }] : [];
+  });
+  const made = pictures.flatMap(({ cameraPose: _cameraPose, ...picture }): Image[] => {
+    const parentKey = newKeys.get(picture.parentKey) ?? regionOf(picture.parentKey);
+    const createdAt = shifted(picture.createdAt);
+    return parentKey ? [{ ...picture, key: createKey("image"), parentKey, companyKey, createdAt }] : [];
+  });
+  await insertDocs(db, videos, madeFilms);
+  await insertDocs(db, images, made);
+}

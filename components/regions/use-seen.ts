@@ -1,0 +1,41 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { type EmployeeStore, useEmployeeStore } from "@/lib/client/session/use-employee-store";
+
+const PLACE = "seen media";
+/** As many as are kept; those that were seen longest ago go first. */
+const MOST = 2000;
+
+/**
+ * Keys of the photos and videos that this employee has looked at one by one, in this browser. `looked`: those that are
+ * looked at now.
+ */
+export function useSeen(looked: readonly string[]): ReadonlySet<string> {
+  const store = useEmployeeStore();
+  const [state, setState] = useState(() => loaded(store));
+  if (state.store !== store) setState(loaded(store));
+  const text = looked.join(" ");
+  useEffect(() => {
+    if (store === null || text === "") return;
+    const now = text.split(" ");
+    // What another tab has seen meanwhile stays.
+    const before = readSeen(store);
+    if (now.every((key) => before.includes(key))) return;
+    const seen = [...before.filter((key) => !now.includes(key)), ...now].slice(-MOST);
+    store.write(PLACE, JSON.stringify(seen));
+    setState({ store, seen: new Set(seen) });
+  }, [store, text]);
+  return state.seen;
+}
+
+const loaded = (store: EmployeeStore | null) => ({ store, seen: new Set(store ? readSeen(store) : []) });
+
+function readSeen(store: EmployeeStore): string[] {
+  try {
+    const value: unknown = JSON.parse(store.read(PLACE) ?? "[]");
+    return Array.isArray(value) ? value.filter((key) => typeof key === "string") : [];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,41 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useRef, useState } from "react";
+import { useKeptFocus } from "./use-kept-focus";
+
+function List() {
+  const list = useRef<HTMLDivElement>(null);
+  useKeptFocus(list);
+  const [names, setNames] = useState(["one", "two", "three"]);
+  return (
+    <>
+      <div ref={list}>
+        {names.map((name) => (
+          <button key={name} type="button" onClick={() => setNames(names.filter((other) => other !== name))}>
+            {name}
+          </button>
+        ))}
+      </div>
+      <button type="button" onClick={() => setNames([])}>
+        none
+      </button>
+    </>
+  );
+}
+
+test("what stands in the place of what goes takes the focus, at the end the last", async () => {
+  render(<List />);
+  await userEvent.tab();
+  await userEvent.tab();
+  await userEvent.keyboard("{Enter}");
+  expect(screen.getByRole("button", { name: "three" })).toHaveFocus();
+  await userEvent.keyboard("{Enter}");
+  expect(screen.getByRole("button", { name: "one" })).toHaveFocus();
+});
+
+test("a focus that is elsewhere stays there", async () => {
+  render(<List />);
+  await userEvent.tab();
+  await userEvent.click(screen.getByRole("button", { name: "none" }));
+  expect(screen.getByRole("button", { name: "none" })).toHaveFocus();
+});
