@@ -8,7 +8,10 @@ import { TestEnvironment } from "jest-environment-node";
 const templates = new Map();
 
 /** PGlite sets aside 128 MB of buffers and clears them at every start; a test's database is a few. */
-const startParams = [...PGlite.defaultStartParams, "-c", "shared_buffers=4MB"];
+const BUFFERS = ["-c", "shared_buffers=4MB"];
+/** A start from a copy arms a timer of ten seconds, again and again, which outlives the database and keeps it whole. */
+const NO_TIMER = ["-c", "log_startup_progress_interval=0"];
+const startParams = [...PGlite.defaultStartParams, ...BUFFERS, ...NO_TIMER];
 
 /** No test creates a database: the ones that new databases are made from would only be copied along. */
 const DROP_UNUSED = `
