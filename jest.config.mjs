@@ -7,6 +7,8 @@ const browser = {
   displayName: "unit",
   // Read in the innermost loops of geometry, where a look into the sandbox costs more than the sum.
   sandboxInjectedGlobals: ["Math"],
+  // What the files of a suite compile to is kept for the next: half of the time that loading them takes.
+  runtime: "<rootDir>/tests/support/cached-runtime.cjs",
   testEnvironment: "jsdom",
   setupFilesAfterEnv: ["<rootDir>/tests/support/quiet-console.ts", "<rootDir>/tests/support/browser-setup.ts"],
   testMatch: [
