@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
-import { expectConsole } from "@/tests/support/jest-setup";
+import { expectConsole } from "@/tests/support/quiet-console";
 import { ConfirmDialog } from "./confirm-dialog";
 import { Dialog } from "./dialog";
 import { Drawer } from "./drawer";

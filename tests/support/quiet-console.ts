@@ -1,12 +1,8 @@
-import "@testing-library/jest-dom";
+/** For every suite: time enough, and a test fails on what it lets the console complain about. */
 import { format } from "node:util";
-import { prepareParts } from "@/components/ui/lazy-part";
 
 // Real timers and an embedded database on two busy cores take longer than Jest's five seconds.
 jest.setTimeout(30_000);
-
-/** Layers are there from the start, so that a test need not wait for their first time. */
-beforeAll(prepareParts);
 
 /** A test fails on a console.error or console.warn that it did not announce with `expectConsole`. */
 let unexpected: string[] = [];
