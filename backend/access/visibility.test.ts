@@ -121,6 +121,14 @@ test("customizations are read by one's own companies alone", async () => {
   const query = { companyKey: THIRD, parentType: "scan-my-home" };
   expect((await backend.call("customization.list", query, tokens.admin)).body.customizations).toContainEqual(doc);
   expect((await backend.call("customization.get", { key: "cust-1" }, tokens.admin)).body.customization).toEqual(doc);
+  const found = async (filters: object) => {
+    const { body } = await backend.call("customization.list", { ...query, ...filters }, tokens.admin);
+    return (body.customizations as { key: string }[]).map(({ key }) => key);
+  };
+  // Whatever else is asked for narrows the list; an empty filter is none.
+  expect(await found({ title: "Our own", inspectionReportKey: "" })).toEqual(["cust-1"]);
+  expect(await found({ title: "Another" })).toEqual([]);
+  expect(await found({ "nothing' or true --": "x" })).toEqual([]);
   expect(await status("employee", "customization.list", query)).toBe(404);
   expect(await status("employee", "customization.get", { key: "cust-1" })).toBe(404);
 });
