@@ -29,10 +29,11 @@ export function TagsPanel({ image, tagging, canEdit, field }: TagsPanelProps) {
   const draw = useAction("review.draw-box");
   const [renamed, setRenamed] = useState<string | null>(null);
   const { isDrawing, draft, selected } = tagging;
-  const panel = useRef<HTMLElement>(null);
-  useKeptFocus(panel);
+  // Not to the quick tags below, where the next press would set one.
+  const lines = useRef<HTMLDivElement>(null);
+  useKeptFocus(lines);
   return (
-    <section ref={panel} className={styles.panel} aria-label={words.tags}>
+    <section className={styles.panel} aria-label={words.tags}>
       <PanelHead title={words.tags} count={tags.length}>
         {canEdit ? (
           <IconButton
@@ -46,26 +47,26 @@ export function TagsPanel({ image, tagging, canEdit, field }: TagsPanelProps) {
         ) : null}
       </PanelHead>
       {tags.length === 0 ? <p className={styles.none}>{words.noTags}</p> : null}
-      <ul>
-        {tags.map((tag) => (
-          <TagRow
-            key={tag.key}
-            tag={tag}
-            isSelected={selected?.key === tag.key}
-            isRenamed={renamed === tag.key}
-            canEdit={canEdit}
-            onSelect={() => tagging.select(selected?.key === tag.key ? null : tag.key)}
-            onRename={() => setRenamed(tag.key)}
-            onRenamed={(label) => {
-              setRenamed(null);
-              if (label !== null) tagging.edits.rename(tag, label);
-            }}
-            onDelete={() => tagging.edits.delete(tag)}
-          />
-        ))}
-      </ul>
-      {canEdit ? (
-        <>
+      <div ref={lines}>
+        <ul>
+          {tags.map((tag) => (
+            <TagRow
+              key={tag.key}
+              tag={tag}
+              isSelected={selected?.key === tag.key}
+              isRenamed={renamed === tag.key}
+              canEdit={canEdit}
+              onSelect={() => tagging.select(selected?.key === tag.key ? null : tag.key)}
+              onRename={() => setRenamed(tag.key)}
+              onRenamed={(label) => {
+                setRenamed(null);
+                if (label !== null) tagging.edits.rename(tag, label);
+              }}
+              onDelete={() => tagging.edits.delete(tag)}
+            />
+          ))}
+        </ul>
+        {canEdit ? (
           <div className={styles.add}>
             <TagNameField
               ref={field}
@@ -76,9 +77,9 @@ export function TagsPanel({ image, tagging, canEdit, field }: TagsPanelProps) {
               onCancel={draft ? tagging.stopDrawing : undefined}
             />
           </div>
-          <QuickTags onChoose={tagging.name} />
-        </>
-      ) : null}
+        ) : null}
+      </div>
+      {canEdit ? <QuickTags onChoose={tagging.name} /> : null}
     </section>
   );
 }
