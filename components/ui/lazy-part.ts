@@ -17,6 +17,8 @@ export type LazyPart<Part> = {
   get: () => Part | null;
   /** Loads it. A load that fails is tried again by the next call. */
   prepare: () => Promise<void>;
+  /** The same, and answers it. */
+  load: () => Promise<Part>;
   subscribe: (listener: () => void) => () => void;
 };
 
@@ -47,12 +49,13 @@ function listen(): void {
 export function lazyPart<Part>(load: () => Promise<Part>): LazyPart<Part> {
   const listeners = new Set<() => void>();
   let part: Part | null = null;
-  let loading: Promise<void> | null = null;
-  const prepare = (): Promise<void> => {
+  let loading: Promise<Part> | null = null;
+  const loadOnce = (): Promise<Part> => {
     loading ??= load().then(
       (loaded) => {
         part = loaded;
         for (const listener of [...listeners]) listener();
+        return loaded;
       },
       (reason: unknown) => {
         loading = null;
@@ -61,12 +64,14 @@ export function lazyPart<Part>(load: () => Promise<Part>): LazyPart<Part> {
     );
     return loading;
   };
+  const prepare = () => loadOnce().then(() => {});
   parts.add(prepare);
   if (isWanted) void prepare().catch(() => {});
   else listen();
   return {
     get: () => part,
     prepare,
+    load: loadOnce,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -1,17 +1,20 @@
 "use client";
 
 import { useCallback } from "react";
+import { lazyPart } from "@/components/ui/lazy-part";
 import { callBackend } from "@/lib/client/call-backend";
 import { useCsvExport } from "@/lib/client/exports/use-csv-export";
 import type { SurveyListQuery } from "@/lib/contract/survey";
 import type { SurveyListItem } from "@/lib/domain/entities";
-import { inspectionsCsv } from "./inspections-csv";
 import { inspectionsExportWords as words } from "./words";
+
+/** Needed by who exports, and there before the network can go. */
+const csvPart = lazyPart(() => import("./inspections-csv").then(({ inspectionsCsv }) => inspectionsCsv));
 
 /** Puts inspections into a file: those that are given, or all of a filter. */
 export function useInspectionsExport(companyNames: ReadonlyMap<string, string>) {
   const table = useCallback(
-    (surveys: readonly SurveyListItem[]) => inspectionsCsv(surveys, companyNames),
+    async (surveys: readonly SurveyListItem[]) => (await csvPart.load())(surveys, companyNames),
     [companyNames],
   );
   const { exportAll, ...rest } = useCsvExport<SurveyListItem>({ fileName: words.fileName, table, done: words.done });

@@ -1,16 +1,22 @@
 "use client";
 
 import { useCallback } from "react";
+import { lazyPart } from "@/components/ui/lazy-part";
 import { callBackend } from "@/lib/client/call-backend";
 import { useCsvExport } from "@/lib/client/exports/use-csv-export";
 import type { EndpointParams } from "@/lib/contract/endpoints";
 import type { Insured } from "@/lib/domain/entities";
-import { policiesCsv } from "./policies-csv";
 import { policiesExportWords as words } from "./words";
+
+/** Needed by who exports, and there before the network can go. */
+const csvPart = lazyPart(() => import("./policies-csv").then(({ policiesCsv }) => policiesCsv));
 
 /** Puts insured into a file: those that are given, or all of a filter. */
 export function usePoliciesExport(companyNames: ReadonlyMap<string, string>) {
-  const table = useCallback((insureds: readonly Insured[]) => policiesCsv(insureds, companyNames), [companyNames]);
+  const table = useCallback(
+    async (insureds: readonly Insured[]) => (await csvPart.load())(insureds, companyNames),
+    [companyNames],
+  );
   const { exportAll, ...rest } = useCsvExport<Insured>({ fileName: words.fileName, table, done: words.done });
   return {
     ...rest,

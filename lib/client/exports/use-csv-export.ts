@@ -12,7 +12,7 @@ export type CsvExport<Item> = {
   /** What the file is called, of a day as YYYY-MM-DD. */
   fileName: (day: string) => string;
   /** The records as a table whose cells are safe to open. */
-  table: (items: readonly Item[]) => string;
+  table: (items: readonly Item[]) => Promise<string>;
   /** What is said when so many are in the file. */
   done: (count: number) => string;
 };
@@ -24,10 +24,11 @@ export function useCsvExport<Item extends { key: string }>({ fileName, table, do
   useEffect(() => () => running.current?.abort(), []);
 
   const save = useCallback(
-    (items: readonly Item[]) => {
+    async (items: readonly Item[]) => {
       if (items.length === 0) return void showAlert({ type: "info", message: words.nothing });
+      const text = await table(items);
       const day = new Date().toISOString().slice(0, 10);
-      saveFile(fileName(day), table(items), "text/csv;charset=utf-8");
+      saveFile(fileName(day), text, "text/csv;charset=utf-8");
       showAlert({ type: "success", message: done(items.length), shouldReplaceDuplicates: true });
     },
     [fileName, table, done],
@@ -40,11 +41,9 @@ export function useCsvExport<Item extends { key: string }>({ fileName, table, do
       setProgress("");
       try {
         const onProgress = (read: number, total: number) => setProgress(words.progress(read, total));
-        save(await readAllPages((page) => readPage(page, controller.signal), { onProgress }));
+        await save(await readAllPages((page) => readPage(page, controller.signal), { onProgress }));
       } catch (thrown) {
-        const { message, status } = asApiError(thrown, DEFAULT_FALLBACK);
-        // Of a 401 the session tells.
-        if (!controller.signal.aborted && status !== 401) showAlert({ type: "error", message });
+        if (!controller.signal.aborted) tell(thrown);
       } finally {
         running.current = null;
         if (!controller.signal.aborted) setProgress(null);
@@ -52,5 +51,12 @@ export function useCsvExport<Item extends { key: string }>({ fileName, table, do
     },
     [save],
   );
-  return { exportAll, exportChosen: save, progress };
+  const exportChosen = useCallback((items: readonly Item[]) => void save(items).catch(tell), [save]);
+  return { exportAll, exportChosen, progress };
+}
+
+function tell(thrown: unknown): void {
+  const { message, status } = asApiError(thrown, DEFAULT_FALLBACK);
+  // Of a 401 the session tells.
+  if (status !== 401) showAlert({ type: "error", message });
 }
