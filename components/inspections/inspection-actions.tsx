@@ -3,19 +3,17 @@
 import { CircleHelp, ClipboardCheck, Download, FileText, Link2, SquareArrowOutUpRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { BulkAction } from "@/components/ui/bulk-bar";
+import { BulkReport } from "@/components/ui/bulk-report";
 import { MenuItem } from "@/components/ui/menu";
 import { copyText } from "@/lib/client/copy-text";
 import { exportWords } from "@/lib/client/exports/words";
 import type { SurveyListItem } from "@/lib/domain/entities";
 import { overviewPath } from "@/lib/domain/insured-paths";
+import { inspectionPath } from "./inspection-path";
+import type { useBulkReview } from "./use-bulk-review";
 import { inspectionsWords } from "./words";
 
 const { actions } = inspectionsWords;
-
-/** Where an inspection's row leads: its claim. */
-export function inspectionPath({ insured, project }: SurveyListItem): string {
-  return overviewPath(insured.key, project.key);
-}
 
 const absolute = (survey: SurveyListItem) => new URL(inspectionPath(survey), window.location.origin).href;
 const copy = (text: string, done: string) => void copyText(text, done, actions.copyFailed);
@@ -44,7 +42,7 @@ export function inspectionMenu(survey: SurveyListItem, review: ReactNode = null)
   );
 }
 
-type BulkProps = {
+export type InspectionBulkProps = {
   chosen: readonly SurveyListItem[];
   /** Null where this role may not. */
   review: { run: (chosen: readonly SurveyListItem[]) => void; isRunning: boolean } | null;
@@ -52,7 +50,7 @@ type BulkProps = {
 };
 
 /** What can be done with several inspections at once. Two of one claim are one link. */
-export function InspectionBulkActions({ chosen, review, onExport }: BulkProps) {
+export function InspectionBulkActions({ chosen, review, onExport }: InspectionBulkProps) {
   const copyLinks = () => {
     const links = [...new Set(chosen.map(absolute))];
     copy(links.join("\n"), actions.linksCopied(links.length));
@@ -70,5 +68,24 @@ export function InspectionBulkActions({ chosen, review, onExport }: BulkProps) {
       <BulkAction icon={<Link2 />} label={actions.copyLinks} onPress={copyLinks} />
       <BulkAction icon={<Download />} label={exportWords.exportChosen} onPress={() => onExport(chosen)} />
     </>
+  );
+}
+
+export type InspectionBulkReportProps = { review: ReturnType<typeof useBulkReview> };
+
+/** What could not be marked reviewed, and why. */
+export function InspectionBulkReport({ review }: InspectionBulkReportProps) {
+  const { bulk } = inspectionsWords;
+  const { report } = review;
+  return (
+    <BulkReport
+      isOpen={report !== null}
+      title={report ? bulk.partly(report.failures.length, report.chosen) : ""}
+      description={report ? bulk.done(report.reviewed, report.waiting) : undefined}
+      failures={report?.failures ?? []}
+      closeLabel={bulk.close}
+      retry={report && report.refusals.length > 0 ? { label: bulk.retry, onRetry: review.retry } : null}
+      onClose={review.close}
+    />
   );
 }

@@ -2,7 +2,6 @@
 
 import { Download, ListChecks } from "lucide-react";
 import { type ComponentType, type ReactNode, type RefObject, useCallback, useMemo } from "react";
-import { BulkReport } from "@/components/ui/bulk-report";
 import { Button } from "@/components/ui/button";
 import type { ListChoices } from "@/components/ui/data-table/use-list-choices";
 import { useRowSelection } from "@/components/ui/data-table/use-row-selection";
@@ -27,12 +26,12 @@ import type { Role } from "@/lib/domain/roles";
 import { isTakenByOther, workState } from "@/lib/domain/worklist";
 import { ExportButton } from "./export/export-button";
 import { useInspectionsExport } from "./export/use-inspections-export";
-import { InspectionBulkActions, inspectionMenu, inspectionPath } from "./inspection-actions";
+import { inspectionPath } from "./inspection-path";
 import { inspectionsColumns } from "./inspections-columns";
 import { InspectionsFilters } from "./inspections-filters";
+import { LaterBulkActions, LaterBulkReport, LaterMenu, LaterReviewItems } from "./inspections-later";
 import { usePeeked } from "./peek/use-peeked";
 import { queueWords } from "./queue/words";
-import { ReviewItemsLater } from "./review-items-later";
 import { inspectionName, useBulkReview } from "./use-bulk-review";
 import { listParams, orderOf, PAGE_SIZE, type useInspectionsQuery, viewQuery } from "./use-inspections-query";
 import { useMailedSurvey } from "./use-mailed-survey";
@@ -113,14 +112,14 @@ export function InspectionsList(props: InspectionsListProps) {
   const mail = useMailedSurvey();
   const onEmail = mail.open;
   const rowMenu = useCallback(
-    (survey: SurveyListItem) =>
-      inspectionMenu(
-        survey,
-        role ? <ReviewItemsLater survey={survey} role={role} now={now} onEmail={onEmail} /> : null,
-      ),
+    (survey: SurveyListItem) => (
+      <LaterMenu
+        survey={survey}
+        review={role ? <LaterReviewItems survey={survey} role={role} now={now} onEmail={onEmail} /> : null}
+      />
+    ),
     [role, now, onEmail],
   );
-  const { report } = review;
   return (
     <>
       <ListPage
@@ -191,7 +190,7 @@ export function InspectionsList(props: InspectionsListProps) {
           ) : null
         }
         bulkActions={
-          <InspectionBulkActions
+          <LaterBulkActions
             chosen={[...selection.chosen.values()]}
             review={role && may(role, "reviewInspections") ? review : null}
             onExport={exporting.exportChosen}
@@ -212,17 +211,7 @@ export function InspectionsList(props: InspectionsListProps) {
       {mail.survey ? (
         <EmailContents survey={mail.survey} name={mail.survey.name || inspectionsWords.unnamed} onClose={mail.close} />
       ) : null}
-      <BulkReport
-        isOpen={report !== null}
-        title={report ? inspectionsWords.bulk.partly(report.failures.length, report.chosen) : ""}
-        description={report ? inspectionsWords.bulk.done(report.reviewed, report.waiting) : undefined}
-        failures={report?.failures ?? []}
-        closeLabel={inspectionsWords.bulk.close}
-        retry={
-          report && report.refusals.length > 0 ? { label: inspectionsWords.bulk.retry, onRetry: review.retry } : null
-        }
-        onClose={review.close}
-      />
+      <LaterBulkReport review={review} />
     </>
   );
 }

@@ -14,7 +14,7 @@ import type { SurveyListItem } from "@/lib/domain/entities";
 import { personName } from "@/lib/domain/person-name";
 import type { Role } from "@/lib/domain/roles";
 import { workState } from "@/lib/domain/worklist";
-import { inspectionPath } from "../inspection-actions";
+import { inspectionPath } from "../inspection-path";
 import { blockReason } from "../queue/block-reasons";
 import { Blockers } from "../queue/blockers";
 import { RoomStrip } from "../queue/room-strip";

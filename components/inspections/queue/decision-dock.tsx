@@ -9,7 +9,7 @@ import type { WorkDetail } from "@/lib/client/worklist/use-work-detail";
 import type { WorkItem, Worklist } from "@/lib/client/worklist/use-worklist";
 import { addressLines } from "@/lib/domain/address-lines";
 import { personName } from "@/lib/domain/person-name";
-import { inspectionPath } from "../inspection-actions";
+import { inspectionPath } from "../inspection-path";
 import { inspectionsWords } from "../words";
 import { blockReason } from "./block-reasons";
 import { Blockers } from "./blockers";

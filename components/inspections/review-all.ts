@@ -1,0 +1,39 @@
+import { markReviewed, type ReviewOutcome } from "@/lib/client/surveys/mark-reviewed";
+import type { SurveyListItem } from "@/lib/domain/entities";
+import { isReviewable } from "@/lib/domain/survey-transitions";
+import { queueWords } from "./queue/words";
+import { type BulkReviewReport, inspectionName } from "./use-bulk-review";
+
+/** Refused by what the list says already: nothing is sent. */
+function knownRefusal({ reviewedAt, project }: SurveyListItem): string | null {
+  if (reviewedAt) return queueWords.alreadyReviewed;
+  return isReviewable(project.status) ? null : queueWords.status(project.status);
+}
+
+type Result = { survey: SurveyListItem; outcome: ReviewOutcome };
+
+function reportOf(results: readonly Result[]): BulkReviewReport {
+  const failed = results.flatMap(({ survey, outcome }) =>
+    outcome.status === "failed" ? [{ survey, message: outcome.message, id: outcome.refusal?.id }] : [],
+  );
+  return {
+    chosen: results.length,
+    reviewed: results.filter(({ outcome }) => outcome.status === "done").length,
+    waiting: results.filter(({ outcome }) => outcome.status === "waiting").length,
+    failures: failed.map(({ survey, message }) => ({ key: survey.key, name: inspectionName(survey), message })),
+    refusals: failed.flatMap(({ id }) => id ?? []),
+  };
+}
+
+/** Marks them all reviewed; never rejects. Those that the list says cannot be are not sent. */
+export async function reviewAll(chosen: readonly SurveyListItem[]): Promise<BulkReviewReport> {
+  const results = await Promise.all(
+    chosen.map(async (survey): Promise<Result> => {
+      const message = knownRefusal(survey);
+      if (message) return { survey, outcome: { status: "failed", message } };
+      const label = queueWords.decideThe(inspectionName(survey));
+      return { survey, outcome: await markReviewed(survey.key, label, { isQuiet: true }) };
+    }),
+  );
+  return reportOf(results);
+}
