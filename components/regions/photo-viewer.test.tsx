@@ -1,0 +1,102 @@
+/** One photo under its camera: 4000 by 2000 pixels in a frame of 840 by 600, so that it fits at 0.21 with 90 above it. */
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { sessionLifetime } from "@/lib/client/session/session-lifetime";
+import { firePointer } from "@/tests/support/pointer";
+import { installReview, kitchen, layOutReview, press, showReview, startQueue } from "@/tests/support/review-world";
+
+jest.mock("next/navigation", () => ({
+  ...jest.requireActual("next/navigation"),
+  usePathname: () => "/insured/overview/ins-1/prj-1/region-review/reg-1",
+  useRouter: () => ({ replace: jest.fn() }),
+}));
+
+beforeEach(() => {
+  layOutReview();
+  sessionLifetime.begin();
+});
+afterEach(() => jest.restoreAllMocks());
+
+const FITS = "matrix(1, 0, 0, 1, 0, 90)";
+/** A pixel of the photo is one of the screen. */
+const ACTUAL_SIZE = "matrix(4.7619, 0, 0, 4.7619, -1580, -700)";
+
+const image = () => screen.getByRole("img", { name: /of Kitchen/ });
+const frame = () => image().parentElement as HTMLElement;
+const stands = (transform: string) => waitFor(() => expect(image().style.transform).toBe(transform));
+
+async function open() {
+  const calls = installReview([kitchen()]);
+  showReview();
+  await screen.findByText("1 of 5");
+  await stands(FITS);
+  return calls;
+}
+
+test("keys zoom in and out around the middle, show the whole photo and its actual size, turn it and move it", async () => {
+  await open();
+  await press("+");
+  await stands("matrix(1.25, 0, 0, 1.25, -105, 37.5)");
+  await press("-");
+  await stands(FITS);
+  await press("z");
+  await stands(ACTUAL_SIZE);
+  await press("shift+ArrowLeft");
+  await stands("matrix(4.7619, 0, 0, 4.7619, -1500, -700)");
+  await press("shift+ArrowDown");
+  await stands("matrix(4.7619, 0, 0, 4.7619, -1500, -780)");
+  await press("0");
+  await stands(FITS);
+  await press("shift+r");
+  await stands("matrix(0, 0.7143, -0.7143, 0, 570, 0)");
+});
+
+test("the wheel zooms where the pointer stands; the page does not scroll", async () => {
+  await open();
+  // What stands 105 right of the middle stays there: e^0.8 is 2.2255.
+  const isFree = fireEvent.wheel(frame(), { deltaY: -400, clientX: 525, clientY: 300 });
+  expect(isFree).toBe(false);
+  await waitFor(() =>
+    expect(image().style.transform).toMatch(/^matrix\(2\.2255, 0, 0, 2\.2255, -643\.4\d+, -167\.3\d+\)$/),
+  );
+});
+
+test("two pointers pinch, one moves what is larger than the frame, a double press goes to actual size and back", async () => {
+  await open();
+  firePointer(frame(), "pointerdown", { pointerId: 1, clientX: 320, clientY: 300 });
+  firePointer(frame(), "pointerdown", { pointerId: 2, clientX: 520, clientY: 300 });
+  firePointer(frame(), "pointermove", { pointerId: 2, clientX: 720, clientY: 300 });
+  await stands("matrix(2, 0, 0, 2, -520, -120)");
+  firePointer(frame(), "pointerup", { pointerId: 1, clientX: 320, clientY: 300 });
+  firePointer(frame(), "pointermove", { pointerId: 2, clientX: 750, clientY: 280 });
+  await stands("matrix(2, 0, 0, 2, -490, -140)");
+  firePointer(frame(), "pointerup", { pointerId: 2, clientX: 750, clientY: 280 });
+  fireEvent.doubleClick(frame(), { clientX: 420, clientY: 300 });
+  await stands(FITS);
+  fireEvent.doubleClick(frame(), { clientX: 420, clientY: 300 });
+  await stands(ACTUAL_SIZE);
+});
+
+test("m bookmarks the photo that is looked at, and lets it go again", async () => {
+  const kept: { key: string; targetType: string; targetKey: string }[] = [];
+  const calls = installReview([kitchen()], {
+    "bookmark.list": () => [...kept],
+    "bookmark.create": (sent) => {
+      kept.push(sent as (typeof kept)[number]);
+      return sent;
+    },
+    "bookmark.delete": ({ key }) => {
+      kept.splice(0, kept.length, ...kept.filter((one) => one.key !== key));
+      return null;
+    },
+  });
+  showReview();
+  await screen.findByText("1 of 5");
+  await startQueue();
+  await press("m");
+  expect(await screen.findByRole("button", { name: "Remove the bookmark", pressed: true })).toBeVisible();
+  await waitFor(() => expect(kept).toMatchObject([{ targetType: "image", targetKey: "img-1" }]));
+  await press("m");
+  expect(await screen.findByRole("button", { name: "Bookmark this photo", pressed: false })).toBeVisible();
+  await waitFor(() => expect(calls.filter(({ name }) => name === "bookmark.delete")).toHaveLength(1));
+  expect(kept).toEqual([]);
+});
