@@ -130,8 +130,11 @@ test("filters narrow the list from the address, and a view of them is kept", asy
   await page.keyboard.press("Enter");
   await page.goto("/insured/policies");
   await page.getByRole("button", { name: "Views" }).click();
-  await page.getByRole("link", { name: "To review" }).click();
+  await page.getByRole("link", { name: "To review", exact: true }).click();
   await expect(page).toHaveURL(/status=needs/);
+  // In the navigation it says how many it holds.
+  const kept = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: /^To review \d+$/ });
+  await expect(kept).toHaveAttribute("aria-current", "page");
   await expect(page.getByRole("button", { name: "Status Needs review" })).toBeVisible();
 });
 

@@ -18,6 +18,7 @@ import { shellModeOf } from "../shell-mode";
 import { useGo } from "../use-go";
 import { IMPERSONATION_WORDS, WORDS as SHELL_WORDS } from "../words";
 import { goActions } from "./go-actions";
+import { useTypedAhead } from "./use-typed-ahead";
 import { viewActions } from "./view-actions";
 import { WORDS } from "./words";
 
@@ -123,10 +124,11 @@ export function ShellActions() {
   const Shortcuts = useLazyLayer(shortcutsOverlay, open === "shortcuts", close);
   const Impersonation = useLazyLayer(impersonationDialog, open === "impersonation", close);
   const Bookmarks = useLazyLayer(bookmarksDrawer, open === "bookmarks", close);
+  const takeTyped = useTypedAhead(open !== null && open !== "log-out", close);
   const change = (part: typeof open) => (isOpen: boolean) => setOpen(isOpen ? part : null);
   return (
     <>
-      {Palette ? <Palette isOpen={open === "palette"} onOpenChange={change("palette")} /> : null}
+      {Palette ? <Palette isOpen={open === "palette"} onOpenChange={change("palette")} takeTyped={takeTyped} /> : null}
       {Shortcuts ? <Shortcuts isOpen={open === "shortcuts"} onOpenChange={change("shortcuts")} /> : null}
       {Impersonation ? (
         <Impersonation isOpen={open === "impersonation"} onOpenChange={change("impersonation")} />

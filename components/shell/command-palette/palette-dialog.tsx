@@ -8,10 +8,15 @@ import { PaletteView } from "./palette-view";
 import { usePalette } from "./use-palette";
 import { WORDS } from "./words";
 
-export type PaletteDialogProps = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
+export type PaletteDialogProps = {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  /** Takes what was typed before the field had the focus. */
+  takeTyped?: () => string;
+};
 
 /** The palette over the page. What was chosen is done when the focus is back on the page. */
-export function PaletteDialog({ isOpen, onOpenChange }: PaletteDialogProps) {
+export function PaletteDialog({ isOpen, onOpenChange, takeTyped }: PaletteDialogProps) {
   const chosen = useRef<(() => void) | null>(null);
   return (
     <CommandDialog
@@ -30,13 +35,19 @@ export function PaletteDialog({ isOpen, onOpenChange }: PaletteDialogProps) {
           onOpenChange(false);
         }}
         onClose={() => onOpenChange(false)}
+        takeTyped={takeTyped}
       />
     </CommandDialog>
   );
 }
 
+type PaletteProps = {
+  onChoose: (run: () => void) => void;
+  onClose: () => void;
+} & Pick<PaletteDialogProps, "takeTyped">;
+
 /** `onChoose` closes the palette and does what was chosen. */
-function Palette({ onChoose, onClose }: { onChoose: (run: () => void) => void; onClose: () => void }) {
+function Palette({ onChoose, onClose, takeTyped }: PaletteProps) {
   const go = useGo();
   const [search, setSearch] = useState("");
   const [blocked, setBlocked] = useState<string | null>(null);
@@ -73,6 +84,10 @@ function Palette({ onChoose, onClose }: { onChoose: (run: () => void) => void; o
         setSearch(next);
         setBlocked(null);
         setWasPasted(false);
+      }}
+      onFocus={() => {
+        const typed = takeTyped?.() ?? "";
+        if (typed !== "") setSearch((last) => last + typed);
       }}
       // It comes before the change that it makes.
       onPaste={() => requestAnimationFrame(() => setWasPasted(true))}

@@ -19,6 +19,7 @@ const LONGEST_SEARCH = 300;
 export type PaletteViewProps = {
   search: string;
   onSearchChange: (search: string) => void;
+  onFocus?: () => void;
   onPaste?: (text: string) => void;
   sections: readonly PaletteSection[];
   onChoose: (item: PaletteItem) => void;
@@ -56,6 +57,7 @@ export function PaletteView(props: PaletteViewProps) {
           className={styles.input}
           value={search}
           onValueChange={onSearchChange}
+          onFocus={props.onFocus}
           onPaste={(event) => onPaste?.(event.clipboardData.getData("text/plain"))}
           placeholder={WORDS.placeholder}
           maxLength={LONGEST_SEARCH}

@@ -1,0 +1,73 @@
+import { fireEvent, render, screen } from "@testing-library/react";
+import { useRef } from "react";
+import { useTypedAhead } from "./use-typed-ahead";
+
+const giveUp = jest.fn();
+const ofThePage = jest.fn();
+
+function Page({ isWanted, isHere = false }: { isWanted: boolean; isHere?: boolean }) {
+  const take = useTypedAhead(isWanted, giveUp);
+  const field = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input aria-label="Search of the page" />
+      {isHere ? (
+        <div role="dialog" aria-label="Layer">
+          <input
+            aria-label="Field"
+            ref={field}
+            onFocus={() => {
+              if (field.current) field.current.value += take();
+            }}
+          />
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+const type = (text: string, target: Element = document.body) => {
+  for (const key of text) fireEvent.keyDown(target, { key });
+};
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  document.addEventListener("keydown", ofThePage);
+});
+afterEach(() => document.removeEventListener("keydown", ofThePage));
+
+test("what is typed before the layer is there stands in its field, and is no key of the page", () => {
+  const { rerender } = render(<Page isWanted={false} />);
+  rerender(<Page isWanted />);
+  type("impx");
+  fireEvent.keyDown(document.body, { key: "Backspace" });
+  fireEvent.keyDown(document.body, { key: "Enter" });
+  const pageField = screen.getByRole("textbox", { name: "Search of the page" });
+  expect(fireEvent.keyDown(pageField, { key: "e" })).toBe(false);
+  rerender(<Page isWanted isHere />);
+  type("r");
+  expect(ofThePage).not.toHaveBeenCalled();
+  screen.getByRole("textbox", { name: "Field" }).focus();
+  expect(screen.getByRole("textbox", { name: "Field" })).toHaveValue("imper");
+});
+
+test("keys in the layer are the layer's; chords and keys of a page that waits for nothing are left alone", () => {
+  const { rerender } = render(<Page isWanted isHere />);
+  const field = screen.getByRole("textbox", { name: "Field" });
+  expect(fireEvent.keyDown(field, { key: "a" })).toBe(true);
+  expect(fireEvent.keyDown(document.body, { key: "k", ctrlKey: true })).toBe(true);
+  rerender(<Page isWanted={false} />);
+  expect(fireEvent.keyDown(document.body, { key: "j" })).toBe(true);
+  expect(ofThePage).toHaveBeenCalledTimes(3);
+});
+
+test("Escape gives the wish up; what was typed for one wish is not in the next", () => {
+  const { rerender } = render(<Page isWanted />);
+  type("old");
+  fireEvent.keyDown(document.body, { key: "Escape" });
+  expect(giveUp).toHaveBeenCalledTimes(1);
+  rerender(<Page isWanted={false} />);
+  rerender(<Page isWanted isHere />);
+  screen.getByRole("textbox", { name: "Field" }).focus();
+  expect(screen.getByRole("textbox", { name: "Field" })).toHaveValue("");
+});
