@@ -11,9 +11,16 @@ const settle = (page: Page) =>
     await Promise.all(ending.map((one) => one.finished.catch(() => undefined)));
   });
 
+/**
+ * axe for a page of one origin: in the page itself, where else each audit would open a window of its own, and without a list
+ * of all that is well.
+ */
+export const axeOf = (page: Page) =>
+  new AxeBuilder({ page }).options({ resultTypes: ["violations"] }).setLegacyMode(true);
+
 /** What axe finds serious on a page as it stands, and where. */
 export async function auditOf(page: Page): Promise<string[]> {
-  const found = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"]).analyze();
+  const found = await axeOf(page).withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"]).analyze();
   const serious = found.violations.filter(({ impact }) => impact === "serious" || impact === "critical");
   return serious.map(({ id, nodes }) => `${id} ${nodes.map((node) => node.target.join(" ")).join(", ")}`);
 }

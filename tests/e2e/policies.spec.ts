@@ -1,8 +1,8 @@
 /** The list of insured as a day's work: contacts made, edited, put aside and brought back, calls answered, rows exported. */
 import { readFile } from "node:fs/promises";
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { enter, expect, test } from "./fixtures";
+import { axeOf } from "./look";
 import { DEMO_HOME_CLAIM } from "./seeded";
 
 const DEMO_HOME_NUMBER = "CLM-30118";
@@ -34,7 +34,7 @@ async function chooseFrom(page: Page, item: string) {
 async function checkA11y(page: Page) {
   for (const theme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme: theme });
-    const { violations } = await new AxeBuilder({ page }).analyze();
+    const { violations } = await axeOf(page).analyze();
     expect(violations.filter(({ impact }) => impact === "serious" || impact === "critical")).toEqual([]);
   }
   await page.emulateMedia({ colorScheme: "light" });

@@ -1,6 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect, PASSWORD, signIn, test } from "./fixtures";
+import { axeOf } from "./look";
 
 const OUTBOX = process.env.E2E_OUTBOX ?? "";
 const NEW_PASSWORD = "Meadow#Compass7";
@@ -33,9 +33,7 @@ async function flaws(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const theme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"])
-      .analyze();
+    const { violations } = await axeOf(page).withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"]).analyze();
     const serious = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
     found.push(
       ...serious.map(({ id, nodes }) => `${theme}: ${id} ${nodes.map(({ target }) => target.join(" ")).join(", ")}`),

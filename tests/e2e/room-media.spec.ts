@@ -1,10 +1,10 @@
 /** What a room is given: twenty photos of which three fail at first, a film with its snapshots, suggestions of the detector. */
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { admit, expect, test } from "./fixtures";
+import { axeOf } from "./look";
 import { newRoom, rooms } from "./new-room";
 import { IMPORT_CLAIMS } from "./seeded";
 
@@ -164,9 +164,7 @@ test("a film gives snapshots, a snapshot leads back to its frame, and a crack is
   await expect.poll(at).toBe(46);
 
   await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"])
-    .analyze();
+  const { violations } = await axeOf(page).withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"]).analyze();
   expect(violations.map(({ id, nodes }) => `${id} ${nodes.map((node) => node.target.join(" ")).join(", ")}`)).toEqual(
     [],
   );
