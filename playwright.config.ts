@@ -59,14 +59,14 @@ const UNUSED_FEATURES = [
 ];
 
 /**
- * What can run beside all others: it uses the gallery alone, or reads, or changes what only it reads. It asks for no faults
- * and counts no calls.
+ * What can run beside all others: it uses the gallery alone, or an app of its own, or reads, or changes what only it
+ * reads. It asks for no faults and counts no calls.
  */
 const CALM = new RegExp(
   `/(?:${[
     ...["gallery", "layers", "windows", "field-messages", "option-lists", "data-table"],
     ...["every-screen", "lists", "print", "weight", "actions", "routes", "return-paths", "headers", "impersonation"],
-    ...["policies"],
+    ...["policies", "wire-headers", "wire-origin", "wire-paths", "wire-proxy", "two-doors"],
   ].join("|")})\\.spec`,
 );
 
