@@ -12,14 +12,20 @@ const LONGEST_FRAME_S = 0.5;
 /** A frame that a seek shows is told of at most so long after its end, in milliseconds. */
 const TOLD_WITHIN_MS = 120;
 
-type Frames = { shown: number | null; aimed: number | null; length: number | null };
+type Frames = {
+  shown: number | null;
+  aimed: number | null;
+  length: number | null;
+  /** Steps that were asked for while the first one still looks how long a frame is; null while none does. */
+  waiting: number | null;
+};
 
 /**
  * Goes to the next or the last frame of a paused video. How long its frames are it learns from those that are shown,
  * played or stepped to; a browser that does not tell of them is taken to a thirtieth of a second further.
  */
 export function useFrameStep(video: RefObject<HTMLVideoElement | null>, seek: (to: number) => void) {
-  const frames = useRef<Frames>({ shown: null, aimed: null, length: null });
+  const frames = useRef<Frames>({ shown: null, aimed: null, length: null, waiting: null });
   useEffect(() => {
     const element = video.current;
     if (!element || !canTell(element)) return;
@@ -45,19 +51,31 @@ export function useFrameStep(video: RefObject<HTMLVideoElement | null>, seek: (t
 
   return useCallback(
     (by: 1 | -1) => {
+      const go = (steps: number) => {
+        const { aimed, shown, length } = frames.current;
+        if (length === null) return;
+        const to = Math.max(0, (aimed ?? shown ?? 0) + steps * length);
+        frames.current.aimed = to;
+        // Into the middle of the frame: its edges are rounded.
+        seek(to + length / 2);
+      };
       const element = video.current;
       if (!element) return;
       element.pause();
       const known = frames.current;
       const from = known.aimed ?? known.shown;
       if (from === null || !canTell(element)) return seek(element.currentTime + by * COMMON_FRAME_S);
-      const { length } = known;
-      // Into the middle of the frame: its edges are rounded.
-      if (length !== null) {
-        known.aimed = Math.max(0, from + by * length);
-        return seek(known.aimed + length / 2);
+      if (known.length !== null) return go(by);
+      if (known.waiting !== null) {
+        known.waiting += by;
+        return;
       }
-      void find(element, known, from, by, seek);
+      known.waiting = 0;
+      void find(element, known, from, by, seek).then(() => {
+        const steps = known.waiting ?? 0;
+        known.waiting = null;
+        if (steps !== 0) go(steps);
+      });
     },
     [video, seek],
   );

@@ -1,0 +1,121 @@
+import { act, render, screen } from "@testing-library/react";
+import { useRef } from "react";
+import { useFrameStep } from "./use-frame-step";
+
+/** Frames of a film of fifteen a second. */
+const FRAME_S = 1 / 15;
+let tell: (() => void)[] = [];
+
+/** A film that shows what it is sought to only when the test says so, as a busy machine does. */
+function installFilm(): void {
+  const film = HTMLVideoElement.prototype as HTMLVideoElement & { at?: number };
+  Object.defineProperty(film, "currentTime", {
+    configurable: true,
+    get(this: { at?: number }) {
+      return this.at ?? 3;
+    },
+    set(this: HTMLVideoElement & { at?: number; shown?: number; heard?: Map<number, VideoFrameRequestCallback> }, to) {
+      this.at = to;
+      this.dispatchEvent(new Event("seeking"));
+      tell.push(() => {
+        this.dispatchEvent(new Event("seeked"));
+        const frame = Math.floor(to / FRAME_S + 1e-6);
+        if (frame === (this.shown ?? 45)) return;
+        this.shown = frame;
+        const heard = [...(this.heard?.values() ?? [])];
+        this.heard?.clear();
+        for (const callback of heard) callback(0, { mediaTime: frame * FRAME_S } as VideoFrameCallbackMetadata);
+      });
+    },
+  });
+  let count = 0;
+  Object.assign(film, {
+    requestVideoFrameCallback(
+      this: { heard?: Map<number, VideoFrameRequestCallback> },
+      call: VideoFrameRequestCallback,
+    ) {
+      this.heard ??= new Map();
+      count += 1;
+      this.heard.set(count, call);
+      return count;
+    },
+    cancelVideoFrameCallback(this: { heard?: Map<number, VideoFrameRequestCallback> }, handle: number) {
+      this.heard?.delete(handle);
+    },
+  });
+  jest.spyOn(film, "pause").mockImplementation(() => {});
+  jest.spyOn(film, "duration", "get").mockReturnValue(5);
+}
+
+function Film() {
+  const video = useRef<HTMLVideoElement>(null);
+  const step = useFrameStep(video, (to) => {
+    if (video.current) video.current.currentTime = to;
+  });
+  return (
+    <>
+      <video ref={video} muted aria-label="Film" />
+      <button type="button" onClick={() => step(1)}>
+        On
+      </button>
+      <button type="button" onClick={() => step(-1)}>
+        Back
+      </button>
+    </>
+  );
+}
+
+const film = () => screen.getByLabelText<HTMLVideoElement & { heard?: Map<number, VideoFrameRequestCallback> }>("Film");
+const frameNow = () => Math.floor(film().currentTime / FRAME_S + 1e-6);
+const push = (name: string) => act(async () => screen.getByRole("button", { name }).click());
+/** The film shows all that it was sought to, and what follows from that. */
+async function catchUp(): Promise<void> {
+  while (tell.length > 0) {
+    const now = tell;
+    tell = [];
+    await act(async () => {
+      for (const one of now) one();
+      await jest.advanceTimersByTimeAsync(200);
+    });
+  }
+}
+
+beforeEach(async () => {
+  jest.useFakeTimers();
+  tell = [];
+  installFilm();
+  render(<Film />);
+  // Where it stands is shown: frame 45, at three seconds.
+  for (const callback of [...(film().heard?.values() ?? [])])
+    callback(0, { mediaTime: 3 } as VideoFrameCallbackMetadata);
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+  const film = HTMLVideoElement.prototype as unknown as Record<string, unknown>;
+  for (const name of ["currentTime", "requestVideoFrameCallback", "cancelVideoFrameCallback"]) delete film[name];
+});
+
+test("each press is one frame, and the length of a frame is learned from the first", async () => {
+  await push("On");
+  await catchUp();
+  expect(frameNow()).toBe(46);
+  await push("On");
+  await catchUp();
+  expect(frameNow()).toBe(47);
+  await push("Back");
+  await catchUp();
+  expect(frameNow()).toBe(46);
+});
+
+test("presses while the first one is still looking are not lost", async () => {
+  await push("On");
+  await push("On");
+  await push("On");
+  await catchUp();
+  expect(frameNow()).toBe(48);
+  await push("Back");
+  await push("Back");
+  await catchUp();
+  expect(frameNow()).toBe(46);
+});
