@@ -79,6 +79,7 @@ test("the way back leads to the same row in the same place", async ({ page }) =>
   await expect(page).toHaveURL(/\/insured\/overview\/[^?]+$/);
   await page.goBack();
   await expect(who(page)).toBeVisible();
+  await expect(page.locator("tr[aria-current='true']")).toBeVisible();
   await page.keyboard.press("Enter");
   await expect(back).toBeVisible();
   const claim = page.url();

@@ -29,8 +29,9 @@ for (const [role, name, items, help] of ROLES) {
   test(`${role} sees the screens of the role, the role's help, and who they are`, async ({ page }) => {
     await enter(page, "/", `${role}@lintel.test`);
     await expect(account(page)).toContainText(name);
-    const shown = await page.getByRole("navigation", { name: "Main" }).getByRole("link").allTextContents();
-    expect(shown.filter((text) => !LATER.includes(text))).toEqual(items);
+    const links = page.getByRole("navigation", { name: "Main" }).getByRole("link");
+    const shown = async () => (await links.allTextContents()).filter((text) => !LATER.includes(text));
+    await expect.poll(shown).toEqual(items);
     const link = page.getByRole("link", { name: "Help" });
     await expect(link).toHaveAttribute("href", help);
     await expect(link).toHaveAttribute("target", "_blank");

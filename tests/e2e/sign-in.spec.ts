@@ -78,9 +78,10 @@ test("a browser that keeps no cookie is led back to a form that can be sent agai
   await page.route(/\/api\/session$/, async (route) => {
     const answer = await route.fetch();
     const { "set-cookie": _, ...headers } = answer.headers();
+    const body = await answer.body();
     // The fetch has kept it, and the page goes on as soon as it has its answer.
     await context.clearCookies();
-    await route.fulfill({ status: answer.status(), headers, body: await answer.body() });
+    await route.fulfill({ status: answer.status(), headers, body });
   });
   await page.goto("/login");
   await page.getByLabel("Email").fill("employee@lintel.test");
