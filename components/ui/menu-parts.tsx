@@ -10,6 +10,7 @@ import { Kbd } from "./kbd";
 import layer from "./layer.module.css";
 import type { MenuItemProps, MenuRadioGroupProps } from "./menu";
 import styles from "./menu.module.css";
+import { stepAtOnce } from "./menu-steps";
 import { type Placement, sideAndAlign } from "./placement";
 import { StandIn } from "./stand-in";
 import type { useHoverMenu } from "./use-hover-menu";
@@ -47,6 +48,7 @@ export function MenuLayer({ trigger, contentProps, ...props }: MenuLayerProps) {
           sideOffset={4}
           collisionPadding={8}
           loop
+          onKeyDownCapture={stepAtOnce}
           {...{
             onOpenAutoFocus: (event: Event) => {
               contentProps.onOpenAutoFocus(event);

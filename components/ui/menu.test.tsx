@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Menu, MenuItem, MenuRadioGroup } from "./menu";
 import { MenuCheckbox } from "./menu-checkbox";
@@ -28,6 +28,37 @@ test("the keyboard opens the menu and chooses", async () => {
   await userEvent.keyboard("{Enter}");
   expect(onOpen).toHaveBeenCalledTimes(1);
   expect(screen.queryByRole("menu")).not.toBeInTheDocument();
+});
+
+test("Enter right after an arrow carries out the item that the arrow leads to, past what cannot be done and round the ends", async () => {
+  const chosen = jest.fn();
+  render(
+    <Menu trigger={<button type="button">Actions</button>}>
+      <MenuItem onSelect={() => chosen("Open")}>Open</MenuItem>
+      <MenuItem onSelect={() => chosen("Rename")} disabledReason="Only for admins">
+        Rename
+      </MenuItem>
+      <MenuItem onSelect={() => chosen("Delete")}>Delete</MenuItem>
+      <MenuItem onSelect={() => chosen("Export")}>Export</MenuItem>
+    </Menu>,
+  );
+  // In one task, as keys that wait for a busy page are handled.
+  const press = (...keys: string[]) => {
+    for (const key of keys) fireEvent.keyDown(document.activeElement as Element, { key });
+  };
+  const chooses = async (...keys: string[]) => {
+    chosen.mockClear();
+    await userEvent.click(screen.getByRole("button", { name: "Actions" }));
+    await waitFor(() => expect(screen.getByRole("menu")).toHaveFocus());
+    press(...keys, "Enter");
+    return chosen.mock.calls.flat().join();
+  };
+  expect(await chooses("ArrowDown")).toBe("Open");
+  expect(await chooses("ArrowDown", "ArrowDown")).toBe("Delete");
+  expect(await chooses("ArrowDown", "ArrowDown", "ArrowUp", "ArrowUp")).toBe("Export");
+  expect(await chooses("ArrowDown", "End")).toBe("Export");
+  expect(await chooses("ArrowDown", "End", "ArrowDown")).toBe("Open");
+  expect(await chooses("ArrowUp", "Home", "ArrowDown")).toBe("Delete");
 });
 
 test("what cannot be done now stays, says why and does nothing", async () => {

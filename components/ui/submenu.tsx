@@ -6,6 +6,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { classNames } from "./class-names";
 import layer from "./layer.module.css";
 import styles from "./menu.module.css";
+import { stepAtOnce } from "./menu-steps";
 
 /** Distance between the item and its menu, in pixels. Radix waits 100 ms before a hover opens it. */
 const OFFSET = 8;
@@ -44,6 +45,7 @@ export function Submenu({ label, icon, disabledReason, isInitiallyOpen, children
           alignOffset={-5}
           collisionPadding={8}
           loop
+          onKeyDownCapture={stepAtOnce}
           onEscapeKeyDown={(event) => {
             // The library would close every menu up to the first one.
             event.preventDefault();
