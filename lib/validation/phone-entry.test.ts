@@ -6,6 +6,11 @@ test.each([
   ["512 555 0148 x23", { number: "+1 (512) 555-0148", extension: "23", region: "US" }],
   ["+442079460958", { number: "+44 20 7946 0958", extension: "", region: "GB" }],
   ["call alex", { number: "call alex", extension: "", region: "US" }],
+  [
+    "+15125550148 ext. 12345678901234567890",
+    { number: "+1 (512) 555-0148", extension: "12345678901234567890", region: "US" },
+  ],
+  ["1\u0663#512", { number: "1\u0663#512", extension: "", region: "US" }],
   ["Suite #5", { number: "Suite #5", extension: "", region: "US" }],
   ["ask at the desk", { number: "ask at the desk", extension: "", region: "US" }],
   ["", { number: "", extension: "", region: "US" }],

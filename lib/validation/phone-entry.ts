@@ -11,8 +11,9 @@ const MAXIMUM_LENGTH = 250;
 /** Splits a stored value for editing. A number without a country of its own stays in `region`. */
 export function phoneEntryOf(value: string, region: PhoneRegion): PhoneEntry {
   const parts = value.length <= MAXIMUM_LENGTH ? EXTENSION.exec(value) : null;
-  // "Suite #5" ends like an extension, but stands behind no number.
-  const isSplit = parts?.[1] !== undefined && parsedPhone(parts[1], region) !== null;
+  // "Suite #5" ends like an extension, but stands behind no number. What is no number as a whole is edited as it is: put
+  // together again, its parts would be another text.
+  const isSplit = parts?.[1] !== undefined && [parts[1], value].every((text) => parsedPhone(text, region) !== null);
   const number = isSplit ? (parts[1] ?? "") : value;
   return {
     number: displayPhone(number, region),
