@@ -1,19 +1,9 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { sessionLifetime } from "@/lib/client/session/session-lifetime";
-import { installReview, kitchen, layOutReview, photo, press, showReview } from "@/tests/support/review-world";
+import { installReview, kitchen, photo, press, setUpReview, showReview } from "@/tests/support/review-world";
 
-jest.mock("next/navigation", () => ({
-  ...jest.requireActual("next/navigation"),
-  usePathname: () => "/insured/overview/ins-1/prj-1/region-review/reg-1",
-  useRouter: () => ({ replace: jest.fn() }),
-}));
-
-beforeEach(() => {
-  layOutReview();
-  sessionLifetime.begin();
-});
-afterEach(() => jest.restoreAllMocks());
+jest.mock("next/navigation", () => jest.requireActual("@/tests/support/review-navigation").navigation);
+setUpReview();
 
 const side = (count: number) => within(screen.getByRole("list", { name: `${count} photos side by side` }));
 const transforms = (count: number) =>

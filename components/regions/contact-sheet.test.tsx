@@ -1,31 +1,19 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { clearAlert } from "@/lib/client/alerts-store";
-import { sessionLifetime } from "@/lib/client/session/session-lifetime";
 import { Failure } from "@/tests/support/browser-backend";
 import {
   installReview,
   kitchen,
-  layOutReview,
   photo,
   press,
+  setUpReview,
   showReview,
   startQueue,
   tag,
 } from "@/tests/support/review-world";
 
-jest.mock("next/navigation", () => ({
-  ...jest.requireActual("next/navigation"),
-  usePathname: () => "/insured/overview/ins-1/prj-1/region-review/reg-1",
-  useRouter: () => ({ replace: jest.fn() }),
-}));
-
-beforeEach(() => {
-  layOutReview();
-  clearAlert();
-  sessionLifetime.begin();
-});
-afterEach(() => jest.restoreAllMocks());
+jest.mock("next/navigation", () => jest.requireActual("@/tests/support/review-navigation").navigation);
+setUpReview();
 
 const sheet = () => within(screen.getByRole("list", { name: "Contact sheet of Kitchen" }));
 const many = (count: number) => Array.from({ length: count }, (_, at) => photo(`img-${at}`, at));

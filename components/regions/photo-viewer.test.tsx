@@ -1,20 +1,10 @@
 /** One photo under its camera: 4000 by 2000 pixels in a frame of 840 by 600, so that it fits at 0.21 with 90 above it. */
 import { fireEvent, screen, waitFor } from "@testing-library/react";
-import { sessionLifetime } from "@/lib/client/session/session-lifetime";
 import { firePointer } from "@/tests/support/pointer";
-import { installReview, kitchen, layOutReview, press, showReview, startQueue } from "@/tests/support/review-world";
+import { installReview, kitchen, press, setUpReview, showReview, startQueue } from "@/tests/support/review-world";
 
-jest.mock("next/navigation", () => ({
-  ...jest.requireActual("next/navigation"),
-  usePathname: () => "/insured/overview/ins-1/prj-1/region-review/reg-1",
-  useRouter: () => ({ replace: jest.fn() }),
-}));
-
-beforeEach(() => {
-  layOutReview();
-  sessionLifetime.begin();
-});
-afterEach(() => jest.restoreAllMocks());
+jest.mock("next/navigation", () => jest.requireActual("@/tests/support/review-navigation").navigation);
+setUpReview();
 
 const FITS = "matrix(1, 0, 0, 1, 0, 90)";
 /** A pixel of the photo is one of the screen. */

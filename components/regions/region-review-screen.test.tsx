@@ -1,34 +1,23 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { sessionLifetime } from "@/lib/client/session/session-lifetime";
 import { markStale } from "@/lib/client/shown-reads";
 import type { Region } from "@/lib/domain/entities";
 import { Failure } from "@/tests/support/browser-backend";
+import { replace } from "@/tests/support/review-navigation";
 import {
   attic,
   installReview,
   kitchen,
-  layOutReview,
   photo,
   press,
+  setUpReview,
   showReview,
   startQueue,
   tag,
 } from "@/tests/support/review-world";
 
-const replace = jest.fn();
-jest.mock("next/navigation", () => ({
-  ...jest.requireActual("next/navigation"),
-  usePathname: () => "/insured/overview/ins-1/prj-1/region-review/reg-1",
-  useRouter: () => ({ replace }),
-}));
-
-beforeEach(() => {
-  layOutReview();
-  replace.mockClear();
-  sessionLifetime.begin();
-});
-afterEach(() => jest.restoreAllMocks());
+jest.mock("next/navigation", () => jest.requireActual("@/tests/support/review-navigation").navigation);
+setUpReview();
 
 const rooms = () => within(screen.getByRole("complementary", { name: "Rooms" }));
 const strip = () => within(screen.getByRole("navigation", { name: "Photos and videos of Kitchen" }));

@@ -1,23 +1,11 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { clearAlert } from "@/lib/client/alerts-store";
-import { sessionLifetime } from "@/lib/client/session/session-lifetime";
 import type { Tag } from "@/lib/domain/entities";
 import { type Answers, Failure } from "@/tests/support/browser-backend";
-import { installReview, kitchen, layOutReview, press, showReview, startQueue, tag } from "@/tests/support/review-world";
+import { installReview, kitchen, press, setUpReview, showReview, startQueue, tag } from "@/tests/support/review-world";
 
-jest.mock("next/navigation", () => ({
-  ...jest.requireActual("next/navigation"),
-  usePathname: () => "/insured/overview/ins-1/prj-1/region-review/reg-1",
-  useRouter: () => ({ replace: jest.fn() }),
-}));
-
-beforeEach(() => {
-  layOutReview();
-  clearAlert();
-  sessionLifetime.begin();
-});
-afterEach(() => jest.restoreAllMocks());
+jest.mock("next/navigation", () => jest.requireActual("@/tests/support/review-navigation").navigation);
+setUpReview();
 
 const found = [
   {

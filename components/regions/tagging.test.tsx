@@ -1,24 +1,12 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { clearAlert } from "@/lib/client/alerts-store";
-import { sessionLifetime } from "@/lib/client/session/session-lifetime";
 import type { Tag } from "@/lib/domain/entities";
 import { Failure } from "@/tests/support/browser-backend";
 import { firePointer } from "@/tests/support/pointer";
-import { installReview, kitchen, layOutReview, press, showReview, startQueue } from "@/tests/support/review-world";
+import { installReview, kitchen, press, setUpReview, showReview, startQueue } from "@/tests/support/review-world";
 
-jest.mock("next/navigation", () => ({
-  ...jest.requireActual("next/navigation"),
-  usePathname: () => "/insured/overview/ins-1/prj-1/region-review/reg-1",
-  useRouter: () => ({ replace: jest.fn() }),
-}));
-
-beforeEach(() => {
-  layOutReview();
-  clearAlert();
-  sessionLifetime.begin();
-});
-afterEach(() => jest.restoreAllMocks());
+jest.mock("next/navigation", () => jest.requireActual("@/tests/support/review-navigation").navigation);
+setUpReview();
 
 const panel = () => within(screen.getByRole("region", { name: "Tags" }));
 const labels = () =>

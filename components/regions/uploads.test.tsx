@@ -1,17 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { clearAlert } from "@/lib/client/alerts-store";
 import { uploadStore } from "@/lib/client/media/use-uploads";
-import { sessionLifetime } from "@/lib/client/session/session-lifetime";
 import type { Image } from "@/lib/domain/entities";
 import { type Answers, Failure } from "@/tests/support/browser-backend";
-import { installReview, kitchen, layOutReview, showReview, startQueue } from "@/tests/support/review-world";
+import { installReview, kitchen, setUpReview, showReview, startQueue } from "@/tests/support/review-world";
 
-jest.mock("next/navigation", () => ({
-  ...jest.requireActual("next/navigation"),
-  usePathname: () => "/insured/overview/ins-1/prj-1/region-review/reg-1",
-  useRouter: () => ({ replace: jest.fn() }),
-}));
+jest.mock("next/navigation", () => jest.requireActual("@/tests/support/review-navigation").navigation);
 
 type Post = { url: string; form: FormData; request: FakeRequest };
 let posts: Post[] = [];
@@ -41,10 +35,8 @@ class FakeRequest {
   }
 }
 
+setUpReview();
 beforeEach(() => {
-  layOutReview();
-  clearAlert();
-  sessionLifetime.begin();
   posts = [];
   Object.assign(globalThis, {
     XMLHttpRequest: FakeRequest,

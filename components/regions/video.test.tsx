@@ -1,17 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { clearAlert } from "@/lib/client/alerts-store";
-import { sessionLifetime } from "@/lib/client/session/session-lifetime";
 import { markStale } from "@/lib/client/shown-reads";
 import type { Image } from "@/lib/domain/entities";
 import { type Answers, Failure } from "@/tests/support/browser-backend";
-import { installReview, kitchen, layOutReview, press, showReview } from "@/tests/support/review-world";
+import { installReview, kitchen, press, setUpReview, showReview } from "@/tests/support/review-world";
 
-jest.mock("next/navigation", () => ({
-  ...jest.requireActual("next/navigation"),
-  usePathname: () => "/insured/overview/ins-1/prj-1/region-review/reg-1",
-  useRouter: () => ({ replace: jest.fn() }),
-}));
+jest.mock("next/navigation", () => jest.requireActual("@/tests/support/review-navigation").navigation);
 
 let bucketStatus = 204;
 class FakeRequest {
@@ -27,10 +21,8 @@ class FakeRequest {
   abort() {}
 }
 
+setUpReview();
 beforeEach(() => {
-  layOutReview();
-  clearAlert();
-  sessionLifetime.begin();
   bucketStatus = 204;
   Object.assign(globalThis, { XMLHttpRequest: FakeRequest });
   Object.assign(URL, { createObjectURL: () => "blob:frame", revokeObjectURL: () => {} });
@@ -50,7 +42,6 @@ beforeEach(() => {
   jest.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue({ drawImage: () => {} } as never);
   jest.spyOn(HTMLCanvasElement.prototype, "toBlob").mockImplementation((done) => done(new Blob(["jpeg"])));
 });
-afterEach(() => jest.restoreAllMocks());
 
 const videoOf = () => screen.getByLabelText<HTMLVideoElement>("Video 1 of Kitchen");
 

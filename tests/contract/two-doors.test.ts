@@ -1,15 +1,13 @@
 /** The proxy's two doors, Next's route handler and Node's own server, answer every call alike (decision 28). */
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
-import type { SessionRecord } from "@/lib/server/session/session-record";
 import { behaviourOf, DOOR_REQUESTS, type DoorRequest, headersOf, sessionOf } from "@/tests/support/door-requests";
+import { listenOnLoopback } from "@/tests/support/loopback-server";
 import { RawConnection } from "@/tests/support/raw-client";
 import { SessionWorld } from "@/tests/support/session-world";
 
 const world = new SessionWorld();
 const { backend } = world;
 const ORIGIN = "http://localhost:3000";
-let server: Server;
+let server: Awaited<ReturnType<typeof listenOnLoopback>>;
 let port: number;
 let route: Record<string, (request: Request) => Promise<Response>>;
 
@@ -17,33 +15,18 @@ beforeAll(async () => {
   await world.start();
   route = await import("@/app/api/backend/[...path]/route").then(({ dynamic: _dynamic, ...handlers }) => handlers);
   const { answerNodeCall } = await import("@/lib/server/proxy/node-door");
-  server = createServer((request, response) => void answerNodeCall(request, response));
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  port = (server.address() as AddressInfo).port;
+  server = await listenOnLoopback((request, response) => void answerNodeCall(request, response));
+  port = server.port;
 });
 afterAll(async () => {
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
+  await server.close();
   await world.stop();
 });
 
 async function cookieOf(request: DoorRequest, door: string): Promise<string | null> {
-  const { sealCookie } = await import("@/lib/server/session/seal-cookie");
-  const { serverEnv } = await import("@/lib/server/env");
   const differs = sessionOf(request, door);
   if (!differs) return null;
-  const now = Date.now();
-  const record: SessionRecord = {
-    employeeKey: "emp-me",
-    role: "admin",
-    passwordExpiresAt: null,
-    availableMfaChannels: [],
-    impersonation: { role: "employee", companyKeys: ["cous-1"] },
-    issuedAt: now,
-    touchedAt: now,
-    ...differs,
-  };
-  return (await sealCookie(record, serverEnv())).split(";")[0] ?? "";
+  return world.cookie({ impersonation: { role: "employee", companyKeys: ["cous-1"] }, ...differs });
 }
 
 type Outcome = { status: number; headers: Record<string, string>; body: string; heard: unknown };

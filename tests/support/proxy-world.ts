@@ -5,6 +5,7 @@ import { proxyCall } from "@/lib/server/proxy/proxy-call";
 import { sealCookie } from "@/lib/server/session/seal-cookie";
 import type { SessionRecord } from "@/lib/server/session/session-record";
 import { FaultBackend } from "./fault-backend";
+import { sessionRecord } from "./session-record";
 
 export const CANARY = "canary-access-token-0123456789";
 export const NOW = Date.parse("2026-03-01T12:00:00.000Z");
@@ -58,18 +59,7 @@ export class ProxyWorld {
   }
 
   async cookie(more: Partial<SessionRecord> = {}): Promise<string> {
-    const record: SessionRecord = {
-      accessToken: CANARY,
-      employeeKey: "emp-me",
-      role: "admin",
-      passwordExpiresAt: null,
-      isMfaPending: false,
-      availableMfaChannels: [],
-      impersonation: null,
-      issuedAt: NOW,
-      touchedAt: NOW,
-      ...more,
-    };
+    const record = sessionRecord({ accessToken: CANARY, issuedAt: NOW, touchedAt: NOW, ...more });
     return (await sealCookie(record, this.env)).split(";")[0] ?? "";
   }
 

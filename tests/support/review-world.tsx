@@ -3,13 +3,15 @@ import { act } from "@testing-library/react";
 import { RegionReviewScreen } from "@/components/regions/region-review-screen";
 import { isActionFor } from "@/lib/client/actions/action";
 import { actionRegistry } from "@/lib/client/actions/action-registry";
-import { useAlerts } from "@/lib/client/alerts-store";
+import { clearAlert, useAlerts } from "@/lib/client/alerts-store";
 import { PublicConfigProvider } from "@/lib/client/public-config";
 import { browserQueue } from "@/lib/client/queue/browser-queue";
+import { sessionLifetime } from "@/lib/client/session/session-lifetime";
 import type { Image, Insured, Region, Tag } from "@/lib/domain/entities";
 import type { PublicConfig } from "@/lib/domain/public-config";
 import type { Role } from "@/lib/domain/roles";
 import { type Answers, installBackend, renderScreen } from "./browser-backend";
+import { replace } from "./review-navigation";
 
 export const tag = (key: string, imageKey: string, label: string, change: Partial<Tag> = {}): Tag => ({
   key,
@@ -139,6 +141,17 @@ export function layOutReview(width = 840, height = 600): void {
   for (const name of ["clientHeight", "offsetHeight"] as const) {
     jest.spyOn(HTMLElement.prototype, name, "get").mockReturnValue(height);
   }
+}
+
+/** Before each test of a file: a layout, a session, and nothing left of the test before. */
+export function setUpReview(): void {
+  beforeEach(() => {
+    layOutReview();
+    clearAlert();
+    replace.mockClear();
+    sessionLifetime.begin();
+  });
+  afterEach(() => jest.restoreAllMocks());
 }
 
 export function showReview(query = "", regionKey = "reg-1") {

@@ -1,5 +1,7 @@
 /** The app's own calls (/api/session) over a backend that fails on command. Import the routes only after `start`. */
+import type { SessionRecord } from "@/lib/server/session/session-record";
 import { FaultBackend } from "./fault-backend";
+import { sessionRecord } from "./session-record";
 
 export type SessionCallOptions = { body?: unknown; cookie?: string | null; headers?: Record<string, string> };
 type Handler = (request: Request) => Promise<Response>;
@@ -18,6 +20,13 @@ export class SessionWorld {
       APP_ORIGIN: "http://localhost:3000",
       BACKEND_TIMEOUT_MS: String(timeoutMs),
     });
+  }
+
+  /** The Cookie header of a session sealed now. */
+  async cookie(differs: Partial<SessionRecord> = {}): Promise<string> {
+    const { sealCookie } = await import("@/lib/server/session/seal-cookie");
+    const { serverEnv } = await import("@/lib/server/env");
+    return (await sealCookie(sessionRecord(differs), serverEnv())).split(";")[0] ?? "";
   }
 
   async stop(): Promise<void> {

@@ -4,6 +4,7 @@ import net, { type AddressInfo } from "node:net";
 import type { SessionRecord } from "@/lib/server/session/session-record";
 import { sealSession } from "@/lib/server/session/session-seal";
 import { FaultBackend } from "./fault-backend";
+import { sessionRecord } from "./session-record";
 
 const SECRET = "wire-session-secret-of-enough-length-000";
 export const WIRE_TOKEN = "wire-access-token-0123456789";
@@ -70,22 +71,7 @@ export class WireApp {
 
   /** The Cookie header of a session sealed now. */
   async cookie(differs: Partial<SessionRecord> = {}): Promise<string> {
-    const now = Date.now();
-    const sealed = await sealSession(
-      {
-        accessToken: WIRE_TOKEN,
-        employeeKey: "emp-me",
-        role: "admin",
-        passwordExpiresAt: null,
-        isMfaPending: false,
-        availableMfaChannels: [],
-        impersonation: null,
-        issuedAt: now,
-        touchedAt: now,
-        ...differs,
-      },
-      [SECRET],
-    );
+    const sealed = await sealSession(sessionRecord({ accessToken: WIRE_TOKEN, ...differs }), [SECRET]);
     return `${this.isHttps ? "__Host-lintel" : `lintel-${this.port}`}=${sealed}`;
   }
 

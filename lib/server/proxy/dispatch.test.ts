@@ -1,24 +1,21 @@
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { Pool } from "undici";
+import { listenOnLoopback } from "@/tests/support/loopback-server";
 import { CallEnd } from "./call-end";
 import { dispatch } from "./dispatch";
 
-let server: Server;
+let server: Awaited<ReturnType<typeof listenOnLoopback>>;
 let pool: Pool;
 beforeEach(async () => {
-  server = createServer((request, response) => {
+  server = await listenOnLoopback((request, response) => {
     if (request.url === "/never") return;
     response.writeHead(200, { "content-type": "text/plain" });
     response.end("hello");
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  pool = new Pool(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, { connections: 1 });
+  pool = new Pool(`http://127.0.0.1:${server.port}`, { connections: 1 });
 });
 afterEach(async () => {
   await pool.destroy();
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
+  await server.close();
 });
 
 const ask = (path: string, end = new CallEnd()) => dispatch(pool, { method: "GET", path }, end);

@@ -1,51 +1,33 @@
 import { randomBytes } from "node:crypto";
-import { createServer, type Server } from "node:http";
-import net, { type AddressInfo } from "node:net";
-import type { SessionRecord } from "@/lib/server/session/session-record";
+import net from "node:net";
 import { FAULTS } from "@/tests/support/fault-backend";
+import { listenOnLoopback } from "@/tests/support/loopback-server";
 import { RawConnection, valuesOf } from "@/tests/support/raw-client";
 import { SessionWorld } from "@/tests/support/session-world";
 
 const world = new SessionWorld();
 const { backend } = world;
-let server: Server;
+let server: Awaited<ReturnType<typeof listenOnLoopback>>;
 let port: number;
 let door: typeof import("./node-door");
 
 beforeAll(async () => {
   await world.start();
   door = await import("./node-door");
-  server = createServer((request, response) => {
+  server = await listenOnLoopback((request, response) => {
     response.setHeader("Cache-Control", "no-store, by the server");
     void door.answerNodeCall(request, response);
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  port = (server.address() as AddressInfo).port;
+  port = server.port;
 });
 afterAll(async () => {
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
+  await server.close();
   await world.stop();
 });
 
 async function head(line: string, ...more: string[]): Promise<string> {
-  const { sealCookie } = await import("@/lib/server/session/seal-cookie");
-  const { serverEnv } = await import("@/lib/server/env");
-  const now = Date.now();
-  const record: SessionRecord = {
-    accessToken: "token",
-    employeeKey: "emp-me",
-    role: "admin",
-    passwordExpiresAt: null,
-    isMfaPending: false,
-    availableMfaChannels: [],
-    impersonation: null,
-    issuedAt: now,
-    touchedAt: now,
-  };
-  const cookie = (await sealCookie(record, serverEnv())).split(";")[0];
-  const lines = ["Host: localhost", `Cookie: ${cookie}`, "X-Requested-With: lintel", "Sec-Fetch-Site: same-origin"];
-  return `${[`${line} HTTP/1.1`, ...lines, ...more].join("\r\n")}\r\n\r\n`;
+  const lines = ["Host: localhost", `Cookie: ${await world.cookie()}`, "X-Requested-With: lintel"];
+  return `${[`${line} HTTP/1.1`, ...lines, "Sec-Fetch-Site: same-origin", ...more].join("\r\n")}\r\n\r\n`;
 }
 const READ = "GET /api/backend/insured?key=ins-1";
 const MARK = "PUT /api/backend/survey/mark-reviewed";

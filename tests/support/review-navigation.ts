@@ -1,0 +1,10 @@
+/** Next's navigation in a room under review: `jest.mock("next/navigation", () => jest.requireActual("@/tests/support/review-navigation").navigation)`. */
+
+/** Called with the address that the screen goes to. */
+export const replace = jest.fn();
+
+export const navigation = {
+  ...jest.requireActual("next/navigation"),
+  usePathname: () => "/insured/overview/ins-1/prj-1/region-review/reg-1",
+  useRouter: () => ({ replace }),
+};
