@@ -1,3 +1,4 @@
+import { addressCells } from "@/lib/client/exports/address-columns";
 import { BYTE_ORDER_MARK, csvTable } from "@/lib/domain/csv";
 import type { SurveyListItem } from "@/lib/domain/entities";
 import { statusLook } from "@/lib/domain/status-look";
@@ -18,11 +19,7 @@ function lineOf(survey: SurveyListItem, companyNames: ReadonlyMap<string, string
   return [
     insured.givenName,
     insured.familyName,
-    [address?.line1, address?.line2].filter(Boolean).join(", "),
-    address?.city ?? "",
-    address?.region ?? "",
-    address?.postalCode ?? "",
-    address?.country ?? "",
+    ...addressCells(address),
     companyNames.get(project.companyKey) ?? project.companyKey,
     project.claimNumber ?? "",
     survey.name || inspectionsWords.unnamed,

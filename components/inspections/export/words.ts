@@ -1,15 +1,13 @@
 /** What the export of the inspections says, in its file and about it. */
+import { ADDRESS_HEADINGS } from "@/lib/client/exports/address-columns";
+
 const count = new Intl.NumberFormat("en-US");
 
 export const inspectionsExportWords = {
   headings: [
     "Given name",
     "Family name",
-    "Street",
-    "City",
-    "State",
-    "Postal code",
-    "Country",
+    ...ADDRESS_HEADINGS,
     "Company",
     "Claim",
     "Inspection",

@@ -1,3 +1,4 @@
+import { addressCells } from "@/lib/client/exports/address-columns";
 import { latestProject, propertyOfProject } from "@/lib/domain/claims-of-insured";
 import { BYTE_ORDER_MARK, csvTable } from "@/lib/domain/csv";
 import type { Insured } from "@/lib/domain/entities";
@@ -18,11 +19,7 @@ function lineOf(insured: Insured, companyNames: ReadonlyMap<string, string>): st
     insured.familyName,
     insured.email ?? "",
     insured.phone ?? "",
-    [address?.line1, address?.line2].filter(Boolean).join(", "),
-    address?.city ?? "",
-    address?.region ?? "",
-    address?.postalCode ?? "",
-    address?.country ?? "",
+    ...addressCells(address),
     companyNames.get(insured.companyKey) ?? insured.companyKey,
     project?.claimNumber ?? "",
     project ? statusLook(project.status).label : "",

@@ -1,4 +1,6 @@
 /** What the export of the insured says, in its file and about it. */
+import { ADDRESS_HEADINGS } from "@/lib/client/exports/address-columns";
+
 const count = new Intl.NumberFormat("en-US");
 
 export const policiesExportWords = {
@@ -7,11 +9,7 @@ export const policiesExportWords = {
     "Family name",
     "Email",
     "Phone",
-    "Street",
-    "City",
-    "State",
-    "Postal code",
-    "Country",
+    ...ADDRESS_HEADINGS,
     "Company",
     "Latest claim",
     "Status",
