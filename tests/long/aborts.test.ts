@@ -6,6 +6,8 @@ import { WireApp } from "@/tests/support/wire-app";
 
 const ABORTS = 10_000;
 const AT_ONCE = 50;
+/** For each call that is broken off the pool opens a connection anew, and closes it after 4 s without use. */
+const IDLE_CONNECTIONS_END_MS = 6_000;
 const app = new WireApp();
 /** Told to, the process tidies up and writes what it still needs, in bytes. */
 const TELLS_ITS_MEMORY = `data:text/javascript,${encodeURIComponent(`
@@ -50,7 +52,7 @@ async function leaveMany(count: number): Promise<void> {
       Array.from({ length: AT_ONCE }, (_, index) => leave(index % 2 ? read : write, 60 + ((index * 13) % 60))),
     );
   }
-  await new Promise((resolve) => setTimeout(resolve, 2_000));
+  await new Promise((resolve) => setTimeout(resolve, IDLE_CONNECTIONS_END_MS));
 }
 
 async function neededMb(): Promise<number> {
