@@ -13,6 +13,8 @@ export type MediaFilter = {
   /** A tag's label, whatever its case; empty for every tag. */
   tag: string;
   hazards: boolean;
+  /** One's own bookmarked photos alone. */
+  bookmarked: boolean;
 };
 
 export type MediaItem =
@@ -22,25 +24,33 @@ export type MediaGroup = { region: Region; items: MediaItem[] };
 
 const plain = (label: string) => label.trim().toLowerCase();
 
-function isShown(image: Image, { tag, hazards }: MediaFilter): boolean {
+function isShown(image: Image, { tag, hazards, bookmarked }: MediaFilter, bookmarks: ReadonlySet<string>): boolean {
   if (hazards && !isHazardImage(image)) return false;
+  if (bookmarked && !bookmarks.has(image.key)) return false;
   return tag === "" || (image.tags ?? []).some(({ label }) => plain(label) === plain(tag));
 }
 
-/** By room, in the order of the rooms; a video counts by its snapshots. Rooms without anything are left out. */
-export function groupMedia(regions: readonly Region[], filter: MediaFilter): MediaGroup[] {
+/**
+ * By room, in the order of the rooms; a video counts by its snapshots. Rooms without anything are left out. `bookmarks`
+ * holds the keys of bookmarked photos.
+ */
+export function groupMedia(
+  regions: readonly Region[],
+  filter: MediaFilter,
+  bookmarks: ReadonlySet<string>,
+): MediaGroup[] {
   return regions
     .filter(({ key }) => filter.room === "" || filter.room === key)
-    .map((region) => ({ region, items: itemsOf(region, filter) }))
+    .map((region) => ({ region, items: itemsOf(region, filter, bookmarks) }))
     .filter(({ items }) => items.length > 0);
 }
 
-function itemsOf(region: Region, filter: MediaFilter): MediaItem[] {
-  const isAny = !filter.hazards && filter.tag === "";
+function itemsOf(region: Region, filter: MediaFilter, bookmarks: ReadonlySet<string>): MediaItem[] {
+  const isAny = !filter.hazards && !filter.bookmarked && filter.tag === "";
   const videos = (region.videos ?? []).filter(
-    (video) => isAny || (video.images ?? []).some((image) => isShown(image, filter)),
+    (video) => isAny || (video.images ?? []).some((image) => isShown(image, filter, bookmarks)),
   );
-  const photos = photosOfRoom(region).filter((image) => isShown(image, filter));
+  const photos = photosOfRoom(region).filter((image) => isShown(image, filter, bookmarks));
   return [
     ...(filter.kind === "photos" ? [] : videos.map((video) => ({ key: video.key, video }))),
     ...(filter.kind === "videos" ? [] : photos.map((image) => ({ key: image.key, image }))),

@@ -1,6 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { Region } from "@/lib/domain/entities";
+import { Failure } from "@/tests/support/browser-backend";
 import { image, installClaim, region, showClaim } from "@/tests/support/claim-world";
 import { groupMedia, tagLabels } from "./media-filter";
 
@@ -21,9 +22,12 @@ const KITCHEN = region("reg-1", {
   videos: [{ key: "vid-1", images: [frame], duration: 75.4 }],
 });
 const HALL = region("reg-2", { name: "Hallway", images: [image("img-4", { parentKey: "reg-2" })] });
-const ALL = { kind: "all", room: "", tag: "", hazards: false } as const;
+const ALL = { kind: "all", room: "", tag: "", hazards: false, bookmarked: false } as const;
 const keys = (regions: Region[], filter: object) =>
-  groupMedia(regions, { ...ALL, ...filter }).map(({ region: { name }, items }) => [name, items.map(({ key }) => key)]);
+  groupMedia(regions, { ...ALL, ...filter }, new Set(["img-2", "img-3"])).map(({ region: { name }, items }) => [
+    name,
+    items.map(({ key }) => key),
+  ]);
 
 test.each([
   [
@@ -45,6 +49,8 @@ test.each([
   [{ hazards: true }, [["Kitchen", ["vid-1", "img-3"]]]],
   [{ tag: "ceiling" }, [["Kitchen", ["vid-1", "img-1", "img-3"]]]],
   [{ tag: "ceiling", hazards: true, kind: "photos" }, [["Kitchen", ["img-3"]]]],
+  [{ bookmarked: true }, [["Kitchen", ["vid-1", "img-2", "img-3"]]]],
+  [{ bookmarked: true, tag: "ceiling" }, [["Kitchen", ["vid-1", "img-3"]]]],
   [{ room: "reg-9" }, []],
 ])("%j", (filter, expected) => {
   expect(keys([KITCHEN, HALL], filter)).toEqual(expected);
@@ -86,5 +92,41 @@ test("what matches nothing says so, with a way back", async () => {
   showClaim("?tab=media&hazards=true");
   expect(await screen.findByText("Nothing matches the filters.")).toBeInTheDocument();
   await userEvent.click(screen.getByRole("button", { name: "Clear filters" }));
+  expect(await screen.findByRole("region", { name: "Hallway" })).toBeInTheDocument();
+});
+
+test("one's own bookmarked photos alone, also from the address", async () => {
+  const bookmark = (targetType: string, targetKey: string) => ({
+    key: `book-${targetKey}`,
+    targetType,
+    targetKey,
+    createdAt: "2026-01-02T12:00:00Z",
+  });
+  installClaim({
+    "region.listByProject": () => [KITCHEN, HALL],
+    "bookmark.list": () => [bookmark("image", "img-4"), bookmark("project", "img-1")],
+  });
+  showClaim("?tab=media&bookmarked=true");
+  const hall = within(await screen.findByRole("region", { name: "Hallway" }));
+  expect(hall.getAllByRole("listitem")).toHaveLength(1);
+  expect(screen.queryByRole("region", { name: "Kitchen" })).toBeNull();
+  await userEvent.click(screen.getByRole("switch", { name: "Bookmarked by me" }));
+  expect(await screen.findByRole("region", { name: "Kitchen" })).toBeInTheDocument();
+});
+
+test("bookmarks that cannot be loaded are asked for again", async () => {
+  let isDown = true;
+  installClaim({
+    "region.listByProject": () => [HALL],
+    "bookmark.list": () => {
+      if (isDown) throw new Failure(400, "No bookmarks today");
+      return [{ key: "book-1", targetType: "image", targetKey: "img-4", createdAt: "2026-01-02T12:00:00Z" }];
+    },
+  });
+  showClaim("?tab=media&bookmarked=true");
+  expect(await screen.findByText("Your bookmarks could not be loaded.")).toBeInTheDocument();
+  expect(screen.queryByText("Nothing matches the filters.")).toBeNull();
+  isDown = false;
+  await userEvent.click(screen.getByRole("button", { name: "Retry" }));
   expect(await screen.findByRole("region", { name: "Hallway" })).toBeInTheDocument();
 });

@@ -2,10 +2,12 @@
 
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { ErrorState } from "@/components/ui/error-state";
 import { Segmented } from "@/components/ui/segmented";
 import { Select } from "@/components/ui/select";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Switch } from "@/components/ui/switch";
+import { useBookmarkedPhotos } from "@/lib/client/bookmarks/use-bookmarked-photos";
 import type { Region } from "@/lib/domain/entities";
 import styles from "../overview.module.css";
 import { RoomsPending } from "../rooms-pending";
@@ -35,7 +37,9 @@ export function MediaTab({ claim }: { claim: Claim }) {
 function Rooms(props: { regions: readonly Region[]; insuredKey: string; projectKey: string }) {
   const { filter, isSet, change, clear } = useMediaFilter();
   const { regions, insuredKey, projectKey } = props;
-  const groups = groupMedia(regions, filter);
+  const { photos, hasFailed, retry } = useBookmarkedPhotos();
+  const isPending = filter.bookmarked && photos === null;
+  const groups = isPending ? [] : groupMedia(regions, filter, photos ?? NONE);
   const hasAny = groups.length > 0 || isSet;
   if (!hasAny) return <p className={styles.none}>{mediaWords.none}</p>;
   return (
@@ -74,8 +78,20 @@ function Rooms(props: { regions: readonly Region[]; insuredKey: string; projectK
           value={filter.hazards}
           onValueChange={(hazards) => change({ hazards: hazards === true })}
         />
+        <Switch
+          label={mediaWords.bookmarked}
+          value={filter.bookmarked}
+          onValueChange={(bookmarked) => change({ bookmarked: bookmarked === true })}
+        />
       </fieldset>
-      {groups.length === 0 ? (
+      {isPending ? (
+        hasFailed ? (
+          <ErrorState message={mediaWords.bookmarksFailed} onRetry={retry} retryLabel={mediaWords.retry} />
+        ) : (
+          <Skeleton width="60%" height={40} />
+        )
+      ) : null}
+      {groups.length === 0 && !isPending ? (
         <EmptyState sentence={mediaWords.nothingFound} action={<Button onClick={clear}>{mediaWords.clear}</Button>} />
       ) : null}
       {groups.map((group) => (
@@ -85,5 +101,6 @@ function Rooms(props: { regions: readonly Region[]; insuredKey: string; projectK
   );
 }
 
+const NONE: ReadonlySet<string> = new Set();
 /** A select has no empty choice. */
 const EVERY = "every";

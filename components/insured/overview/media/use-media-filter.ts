@@ -8,12 +8,14 @@ const QUERY = {
   room: parseAsString.withDefault(""),
   tag: parseAsString.withDefault(""),
   hazards: parseAsBoolean.withDefault(false),
+  bookmarked: parseAsBoolean.withDefault(false),
 };
 
 /** The filters of the media, from the address; defaults are left out, unknown values count as the default. */
 export function useMediaFilter() {
   const [filter, setFilter] = useQueryStates(QUERY, { history: "push" });
-  const isSet = filter.kind !== "all" || filter.room !== "" || filter.tag !== "" || filter.hazards;
+  const { kind, room, tag, hazards, bookmarked } = filter;
+  const isSet = kind !== "all" || room !== "" || tag !== "" || hazards || bookmarked;
   return {
     filter: filter satisfies MediaFilter,
     isSet,
