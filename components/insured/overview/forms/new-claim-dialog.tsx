@@ -3,12 +3,9 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { object, string } from "yup";
-import { Button } from "@/components/ui/button";
 import { DateInput } from "@/components/ui/date-input";
-import { Dialog } from "@/components/ui/dialog";
-import { Form, FormFailureNotice, FormRow } from "@/components/ui/form/form";
+import { FormRow } from "@/components/ui/form/form";
 import { FormField } from "@/components/ui/form/form-field";
-import { SubmitButton } from "@/components/ui/form/submit-button";
 import { useSchemaForm } from "@/components/ui/form/use-schema-form";
 import { Select } from "@/components/ui/select";
 import { TextInput } from "@/components/ui/text-input";
@@ -23,6 +20,7 @@ import { createKey } from "@/lib/domain/keys";
 import { personName } from "@/lib/domain/person-name";
 import { ORDER_TYPES } from "@/lib/domain/project-status";
 import { today } from "../today";
+import { FormDialog, failureOf } from "./form-dialog";
 import { claimFormWords as words } from "./words";
 
 const schema = object({
@@ -68,57 +66,46 @@ export function NewClaimDialog({ insured, project, onClose }: Props) {
       onClose();
       router.push(overviewPath(insured.key, key));
     },
-    failureOf: (error) => ({ message: error instanceof Error ? error.message : String(error) }),
+    failureOf,
     isLeftWhenSaved: true,
   });
   return (
-    <Dialog
-      isOpen
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
+    <FormDialog
+      form={form}
       size="md"
       title={words.newClaim}
       description={words.about(personName(insured))}
-      footer={[
-        <Button key="cancel" onClick={onClose}>
-          {words.cancel}
-        </Button>,
-        <SubmitButton key="create" form={form}>
-          {words.create}
-        </SubmitButton>,
-      ]}
+      cancel={words.cancel}
+      submit={words.create}
+      onClose={onClose}
     >
-      <Form form={form} label={words.newClaim}>
-        <FormRow>
-          <FormField form={form} name="claimNumber">
-            {(field) => <TextInput {...field} label={words.claimNumber} />}
-          </FormField>
-          <FormField form={form} name="orderType">
-            {(field) => <Select {...field} label={words.orderType} options={words.orderTypes} />}
-          </FormField>
-        </FormRow>
-        {properties.length > 1 ? (
-          <FormField form={form} name="propertyKey">
-            {(field) => (
-              <Select
-                {...field}
-                label={words.propertyKey}
-                options={properties.map((property) => ({ value: property.key, text: addressText(property.address) }))}
-              />
-            )}
-          </FormField>
-        ) : null}
-        <FormRow>
-          <FormField form={form} name="causeOfLoss">
-            {(field) => <TextInput {...field} label={words.causeOfLoss} />}
-          </FormField>
-          <FormField form={form} name="dateOfLoss">
-            {(field) => <DateInput {...field} label={words.dateOfLoss} />}
-          </FormField>
-        </FormRow>
-        <FormFailureNotice form={form} />
-      </Form>
-    </Dialog>
+      <FormRow>
+        <FormField form={form} name="claimNumber">
+          {(field) => <TextInput {...field} label={words.claimNumber} />}
+        </FormField>
+        <FormField form={form} name="orderType">
+          {(field) => <Select {...field} label={words.orderType} options={words.orderTypes} />}
+        </FormField>
+      </FormRow>
+      {properties.length > 1 ? (
+        <FormField form={form} name="propertyKey">
+          {(field) => (
+            <Select
+              {...field}
+              label={words.propertyKey}
+              options={properties.map((property) => ({ value: property.key, text: addressText(property.address) }))}
+            />
+          )}
+        </FormField>
+      ) : null}
+      <FormRow>
+        <FormField form={form} name="causeOfLoss">
+          {(field) => <TextInput {...field} label={words.causeOfLoss} />}
+        </FormField>
+        <FormField form={form} name="dateOfLoss">
+          {(field) => <DateInput {...field} label={words.dateOfLoss} />}
+        </FormField>
+      </FormRow>
+    </FormDialog>
   );
 }

@@ -1,17 +1,14 @@
 "use client";
 
 import { object, string } from "yup";
-import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
 import { EmailInput } from "@/components/ui/email-input";
-import { Form, FormFailureNotice } from "@/components/ui/form/form";
 import { FormField } from "@/components/ui/form/form-field";
-import { SubmitButton } from "@/components/ui/form/submit-button";
 import { useSchemaForm } from "@/components/ui/form/use-schema-form";
 import { TextArea } from "@/components/ui/text-area";
 import { showAlert } from "@/lib/client/alerts-store";
 import { emailContents } from "@/lib/client/claims/email-contents";
 import type { Survey } from "@/lib/domain/entities";
+import { FormDialog, failureOf } from "../forms/form-dialog";
 import { inspectionWords } from "./words";
 
 const schema = object({
@@ -37,35 +34,24 @@ export function EmailContentsDialog({ survey, name, address, onClose }: Props) {
       showAlert({ type: "success", message: inspectionWords.emailSent(email) });
       onClose();
     },
-    failureOf: (error) => ({ message: error instanceof Error ? error.message : String(error) }),
+    failureOf,
     isLeftWhenSaved: true,
   });
   return (
-    <Dialog
-      isOpen
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
+    <FormDialog
+      form={form}
       title={inspectionWords.emailTitle}
       description={inspectionWords.emailAbout(name)}
-      footer={[
-        <Button key="cancel" onClick={onClose}>
-          {inspectionWords.cancel}
-        </Button>,
-        <SubmitButton key="send" form={form}>
-          {inspectionWords.send}
-        </SubmitButton>,
-      ]}
+      cancel={inspectionWords.cancel}
+      submit={inspectionWords.send}
+      onClose={onClose}
     >
-      <Form form={form} label={inspectionWords.emailTitle}>
-        <FormField form={form} name="email">
-          {(field) => <EmailInput {...field} label={inspectionWords.emailTo} />}
-        </FormField>
-        <FormField form={form} name="message">
-          {(field) => <TextArea {...field} label={inspectionWords.message} maximumLength={2000} />}
-        </FormField>
-        <FormFailureNotice form={form} />
-      </Form>
-    </Dialog>
+      <FormField form={form} name="email">
+        {(field) => <EmailInput {...field} label={inspectionWords.emailTo} />}
+      </FormField>
+      <FormField form={form} name="message">
+        {(field) => <TextArea {...field} label={inspectionWords.message} maximumLength={2000} />}
+      </FormField>
+    </FormDialog>
   );
 }

@@ -2,12 +2,8 @@
 
 import { useState } from "react";
 import { object, string } from "yup";
-import { Button } from "@/components/ui/button";
 import { DateInput } from "@/components/ui/date-input";
-import { Dialog } from "@/components/ui/dialog";
-import { Form, FormFailureNotice } from "@/components/ui/form/form";
 import { FormField } from "@/components/ui/form/form-field";
-import { SubmitButton } from "@/components/ui/form/submit-button";
 import { useSchemaForm } from "@/components/ui/form/use-schema-form";
 import { TextInput } from "@/components/ui/text-input";
 import { showAlert } from "@/lib/client/alerts-store";
@@ -15,6 +11,7 @@ import { createInspection } from "@/lib/client/claims/create-claim";
 import { usePublicConfig } from "@/lib/client/public-config";
 import type { Project } from "@/lib/domain/entities";
 import { createKey } from "@/lib/domain/keys";
+import { FormDialog, failureOf } from "../forms/form-dialog";
 import { inspectionWords } from "./words";
 
 /** The last moment of a plain day in the viewer's zone, ISO 8601 UTC; null for no day. */
@@ -46,35 +43,24 @@ export function NewInspectionDialog({ project, onClose }: { project: Project; on
       showAlert({ type: "success", message: inspectionWords.added });
       onClose();
     },
-    failureOf: (error) => ({ message: error instanceof Error ? error.message : String(error) }),
+    failureOf,
     isLeftWhenSaved: true,
   });
   return (
-    <Dialog
-      isOpen
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
+    <FormDialog
+      form={form}
       title={inspectionWords.newInspection}
       description={inspectionWords.newAbout(project.claimNumber)}
-      footer={[
-        <Button key="cancel" onClick={onClose}>
-          {inspectionWords.cancel}
-        </Button>,
-        <SubmitButton key="add" form={form}>
-          {inspectionWords.add}
-        </SubmitButton>,
-      ]}
+      cancel={inspectionWords.cancel}
+      submit={inspectionWords.add}
+      onClose={onClose}
     >
-      <Form form={form} label={inspectionWords.newInspection}>
-        <FormField form={form} name="name">
-          {(field) => <TextInput {...field} label={inspectionWords.name} />}
-        </FormField>
-        <FormField form={form} name="expiresOn">
-          {(field) => <DateInput {...field} label={inspectionWords.expiresOn} hint={inspectionWords.expiresHint} />}
-        </FormField>
-        <FormFailureNotice form={form} />
-      </Form>
-    </Dialog>
+      <FormField form={form} name="name">
+        {(field) => <TextInput {...field} label={inspectionWords.name} />}
+      </FormField>
+      <FormField form={form} name="expiresOn">
+        {(field) => <DateInput {...field} label={inspectionWords.expiresOn} hint={inspectionWords.expiresHint} />}
+      </FormField>
+    </FormDialog>
   );
 }

@@ -1,0 +1,38 @@
+"use client";
+
+import { type ReactNode, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { type LazyPart, useLazyLayer } from "@/components/ui/lazy-part";
+import { may } from "@/lib/access/permissions";
+import { useSession } from "@/lib/client/session/use-session";
+import styles from "./overview.module.css";
+
+type Props<Part extends object> = {
+  label: string;
+  /** The drawer that it opens, loaded when it is wanted. */
+  drawer: LazyPart<Part>;
+  draw: (Drawer: Part, state: { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }) => ReactNode;
+  children: ReactNode;
+};
+
+/** The way to edit what it stands beside, for those who may. */
+export function EditButton<Part extends object>({ label, drawer, draw, children }: Props<Part>) {
+  const { session } = useSession();
+  const [isOpen, setIsOpen] = useState(false);
+  const Drawer = useLazyLayer(drawer, isOpen, () => setIsOpen(false));
+  if (!session || !may(session.effectiveRole, "editClaims")) return null;
+  return (
+    <span className={styles.edit}>
+      <Button
+        className={styles.editButton}
+        size="sm"
+        variant="ghost"
+        aria-label={label}
+        onClick={() => setIsOpen(true)}
+      >
+        {children}
+      </Button>
+      {Drawer ? draw(Drawer, { isOpen, onOpenChange: setIsOpen }) : null}
+    </span>
+  );
+}
