@@ -97,7 +97,9 @@ export function ContactSheet(props: ContactSheetProps) {
           <div className={styles.picture}>
             <UploadTile upload={upload} />
           </div>
-          <span className={styles.caption}>{upload.file.name}</span>
+          <span className={styles.caption}>
+            <span className={styles.fileName}>{upload.file.name}</span>
+          </span>
         </li>
       );
     }

@@ -6,6 +6,7 @@ import {
   fullTime,
   listTime,
   plainDay,
+  sentenceTime,
   timeOfDay,
   wholeNumber,
   zoneName,
@@ -26,6 +27,11 @@ test.each([
 ])("%s in Chicago", (iso, inList, inTimeline) => {
   expect(plain(listTime(iso, chicago))).toBe(inList);
   expect(plain(eventTime(iso, chicago))).toBe(inTimeline);
+});
+
+test("within a sentence yesterday has no capital, a month keeps it", () => {
+  expect(plain(sentenceTime("2026-11-21T05:59:00Z", chicago))).toBe("yesterday, 11:59 PM");
+  expect(plain(sentenceTime("2026-11-18T15:20:00Z", chicago))).toBe("Nov 18, 9:20 AM");
 });
 
 test("the day changes at the viewer's midnight, also where clocks change", () => {

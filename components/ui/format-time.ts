@@ -54,6 +54,11 @@ export function eventTime(iso: string, options: Options): string {
   return day === time ? time : `${day}, ${time}`;
 }
 
+/** The same within a sentence, where "yesterday" has no capital. */
+export function sentenceTime(iso: string, options: Options): string {
+  return eventTime(iso, options).replace(/^Y/, "y");
+}
+
 /** The whole truth, with its zone: "Saturday, November 21, 2026 at 9:52 AM CST". */
 export function fullTime(iso: string, timeZone?: string): string {
   return formatter({

@@ -108,7 +108,15 @@ test("on a strip that is wider than its place the current tab is scrolled into i
   jest.spyOn(HTMLElement.prototype, "getBoundingClientRect").mockImplementation(function (this: HTMLElement) {
     return this.matches("nav") ? boxOf(0, 300) : boxOf(280, 360);
   });
-  render(<Tabs label="Parts" tabs={[{ href: "/notes", label: "Notes", isCurrent: true }]} />);
-  expect(screen.getByRole("navigation", { name: "Parts" }).scrollLeft).toBe(60);
+  const tabs = (count: string | null) => [{ href: "/notes", label: "Notes", count, isCurrent: true }];
+  const { rerender } = render(<Tabs label="Parts" tabs={tabs(null)} />);
+  const strip = screen.getByRole("navigation", { name: "Parts" });
+  expect(strip.scrollLeft).toBe(60);
+  // Whoever scrolls away stays there, until a count makes the tabs wider.
+  strip.scrollLeft = 0;
+  rerender(<Tabs label="Parts" tabs={tabs(null)} />);
+  expect(strip.scrollLeft).toBe(0);
+  rerender(<Tabs label="Parts" tabs={tabs("4")} />);
+  expect(strip.scrollLeft).toBe(60);
   jest.restoreAllMocks();
 });

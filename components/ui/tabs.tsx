@@ -24,16 +24,19 @@ const isPlainClick = (event: MouseEvent) =>
 /** Tabs that are links, so that each has an address; the arrow keys move the focus among them. For under a page header. */
 export function Tabs({ label, tabs, className }: { label: string; tabs: readonly TabLink[]; className?: string }) {
   const strip = useRef<HTMLElement>(null);
-  const current = tabs.find((tab) => tab.isCurrent)?.href;
+  // Counts that come later make the tabs wider: then it is looked after again.
+  const drawn = tabs.some((tab) => tab.isCurrent)
+    ? tabs.map(({ href, count, isCurrent }) => `${href} ${count ?? ""} ${isCurrent}`).join()
+    : null;
   // On a small screen the strip is wider than its place: the tab that is seen is never the one that is cut off.
   useEffect(() => {
-    const tab = current === undefined ? null : strip.current?.querySelector<HTMLElement>("[aria-current]");
+    const tab = drawn === null ? null : strip.current?.querySelector<HTMLElement>("[aria-current]");
     if (!strip.current || !tab) return;
     const { left, right } = strip.current.getBoundingClientRect();
     const at = tab.getBoundingClientRect();
     if (at.right > right) strip.current.scrollLeft += at.right - right;
     else if (at.left < left) strip.current.scrollLeft -= left - at.left;
-  }, [current]);
+  }, [drawn]);
   return (
     <nav ref={strip} aria-label={label} className={classNames(styles.tabs, className)} onKeyDown={moveRovingFocus}>
       {tabs.map((tab) => (

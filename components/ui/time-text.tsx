@@ -1,9 +1,9 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
-import { eventTime, fullTime, listTime } from "./format-time";
+import { eventTime, fullTime, listTime, sentenceTime } from "./format-time";
 
-const FORMATS = { list: listTime, event: eventTime };
+const FORMATS = { list: listTime, event: eventTime, sentence: sentenceTime };
 
 const never = () => () => undefined;
 const ownZone = () => undefined;

@@ -73,6 +73,7 @@ test("a waiting decision counts as made, a refused one as still to be made", () 
     remaining: 2,
     failed: 1,
     waiting: 1,
+    taken: 1,
   });
 });
 

@@ -72,7 +72,8 @@ export function nextUp(states: readonly WorkState[], from: number, count: number
   return found;
 }
 
-export type WorkCounts = { decided: number; remaining: number; failed: number; waiting: number };
+/** `taken`: what is left to somebody else. */
+export type WorkCounts = { decided: number; remaining: number; failed: number; waiting: number; taken: number };
 
 /** A decision that waits counts as made; one that was refused does not. */
 export function workCounts(states: readonly WorkState[]): WorkCounts {
@@ -82,6 +83,7 @@ export function workCounts(states: readonly WorkState[]): WorkCounts {
     remaining: of("open", "failed"),
     failed: of("failed"),
     waiting: of("waiting"),
+    taken: of("taken"),
   };
 }
 

@@ -51,7 +51,7 @@ function Bar({ open, queue }: BarProps) {
         <div className={styles.state}>
           {item ? <StateText item={item} detail={detail} /> : null}
           <p role="status" className={styles.notice}>
-            {isFinished ? words.finished : said.notice || open.notice}
+            {isFinished ? words.finished(workCounts(states).taken) : said.notice || open.notice}
           </p>
         </div>
         <div className={styles.steps}>

@@ -185,6 +185,13 @@ test("what nobody answers waits, is not lost by a reload, and is sent when someb
   expect(kept[0]?.reviewedAt).toBeTruthy();
 });
 
+test("a list of which all is taken does not say that it is decided", async () => {
+  install([taken(1), taken(2)]);
+  show();
+  expect(await screen.findByText("Nothing is left to decide. Someone else has taken 2.")).toBeInTheDocument();
+  expect(screen.queryByText("Everything in this list is decided.")).not.toBeInTheDocument();
+});
+
 test("after a reload what was decided still stands in its place", async () => {
   install([mine(1), mine(2)]);
   const first = show();

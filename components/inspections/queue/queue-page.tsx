@@ -108,7 +108,7 @@ export function QueuePage(props: QueuePageProps) {
         prefetched={prefetched}
         name={name}
         now={now}
-        notice={isFinished ? queueWords.finished : said.notice}
+        notice={isFinished ? queueWords.finished(workCounts(states).taken) : said.notice}
         onStep={step}
       />
       <p role="status" className="visually-hidden">

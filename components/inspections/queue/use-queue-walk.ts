@@ -4,7 +4,7 @@ import { useMemo, useState } from "react";
 import { wholeNumber } from "@/components/ui/format-time";
 import type { Worklist } from "@/lib/client/worklist/use-worklist";
 import { personName } from "@/lib/domain/person-name";
-import { advanceFrom, stepFrom, type WorkStep } from "@/lib/domain/worklist";
+import { advanceFrom, stepFrom, type WorkStep, workCounts } from "@/lib/domain/worklist";
 import { inspectionsWords } from "../words";
 import { queueWords } from "./words";
 
@@ -47,7 +47,7 @@ export function useQueueWalk({ worklist, current, onGo }: WalkOptions) {
       if (item.failure) worklist.retry(item.failure);
       const name = `${personName(item.survey.insured)}, ${item.survey.name || inspectionsWords.unnamed}`;
       if (!item.failure) worklist.decide(item.survey, queueWords.decideThe(name));
-      follow(advanceFrom(states, current), queueWords.finished);
+      follow(advanceFrom(states, current), queueWords.finished(workCounts(states).taken));
     },
   };
 }

@@ -69,7 +69,11 @@ export const queueWords = {
   nextLoaded: (count: number) => them(count, "Next one is loaded", "Next two are loaded"),
   nextLoading: (count: number) => them(count, "Next one is loading", "Next two are loading"),
   offline: "Without a network no other claim can be opened; the queue goes on in its list.",
-  finished: "Everything in this list is decided.",
+  /** `taken`: how many are left to somebody else. */
+  finished: (taken: number) =>
+    taken === 0
+      ? "Everything in this list is decided."
+      : `Nothing is left to decide. ${them(taken, "Someone else has taken 1.", `Someone else has taken ${taken}.`)}`,
   empty: "There is nothing in this queue.",
   loading: "Loading the queue",
 };

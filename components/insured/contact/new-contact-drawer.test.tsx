@@ -142,6 +142,9 @@ test("who is on file already is shown while typing, with a link, and hinders not
   const notice = link.closest("[role='status']") as HTMLElement;
   expect(within(notice).getByText(/7 Alder St, Novato, CA 94949/)).toBeVisible();
   expect(notice).toHaveTextContent("inactive");
+  // In sight of the fields that gave it away.
+  const company = screen.getByRole("combobox", { name: /^Company/ });
+  expect(notice.compareDocumentPosition(company)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(calls.filter(({ name }) => name === "insured.checkDuplicates").map(({ params }) => params)).toEqual([
     { email: "ada@example.com" },
   ]);

@@ -31,7 +31,7 @@ test("a first invitation is sent by the way that was chosen", async () => {
   showClaim();
   expect(await screen.findByText("Nobody has been invited yet.")).toBeInTheDocument();
   await choose("Send invitation", /^By text/);
-  expect(await screen.findByText("The invitation was sent to +15125550148")).toBeInTheDocument();
+  expect(await screen.findByText("The invitation was sent to +1 (512) 555-0148")).toBeInTheDocument();
   expect(await screen.findByText(/Invited by text.*not opened yet/)).toBeInTheDocument();
   expect(screen.getByRole("button", { name: "Send again" })).toBeInTheDocument();
   expect(calls.find(({ name }) => name === "invite.create")?.params).toEqual({

@@ -13,10 +13,10 @@ export function lastInvite(invites: readonly Invite[]): Invite | null {
 export function InviteText({ invite: { channel, sentAt, openedAt }, now }: { invite: Invite; now: number }) {
   return (
     <>
-      {inviteWords.sent[channel]} <TimeText iso={sentAt} now={now} as="event" />,{" "}
+      {inviteWords.sent[channel]} <TimeText iso={sentAt} now={now} as="sentence" />,{" "}
       {openedAt ? (
         <>
-          {inviteWords.opened} <TimeText iso={openedAt} now={now} as="event" />
+          {inviteWords.opened} <TimeText iso={openedAt} now={now} as="sentence" />
         </>
       ) : (
         inviteWords.notOpened

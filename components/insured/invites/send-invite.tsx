@@ -11,6 +11,7 @@ import { useSession } from "@/lib/client/session/use-session";
 import { useBackendAction } from "@/lib/client/use-backend-action";
 import type { Insured, MfaChannel, Project } from "@/lib/domain/entities";
 import { createKey } from "@/lib/domain/keys";
+import { displayNorthAmericanPhone } from "@/lib/validation/north-american-phone";
 import { inviteWords } from "./words";
 
 type Props = {
@@ -21,6 +22,9 @@ type Props = {
   /** Without a frame, beside a line of text. */
   isQuiet?: boolean;
 };
+
+/** A phone number as people write it; an email, and a number of elsewhere, as it is. */
+const asWritten = (address: string) => displayNorthAmericanPhone(address) ?? address;
 
 /** Sends the claim's invitation, or sends it again, by email or text; nothing for roles that send none. */
 export function SendInvite({ insured, project, isAgain, isQuiet }: Props) {
@@ -37,7 +41,7 @@ export function SendInvite({ insured, project, isAgain, isQuiet }: Props) {
     const outcome = await send.run({ key, projectKey: project.key, channel });
     if (outcome.status !== "done") return;
     keys.current = {};
-    showAlert({ type: "success", message: inviteWords.done(outcome.result.sentTo) });
+    showAlert({ type: "success", message: inviteWords.done(asWritten(outcome.result.sentTo)) });
   };
   return (
     <Menu
@@ -52,7 +56,7 @@ export function SendInvite({ insured, project, isAgain, isQuiet }: Props) {
         <MenuItem
           key={channel}
           icon={channel === "email" ? <Mail /> : <MessageSquare />}
-          detail={addresses[channel] || undefined}
+          detail={asWritten(addresses[channel]) || undefined}
           disabledReason={addresses[channel] ? null : inviteWords.missing[channel]}
           onSelect={() => void invite(channel)}
         >

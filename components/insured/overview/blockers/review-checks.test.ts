@@ -61,7 +61,7 @@ test("what is only worth a look says that it blocks nothing", () => {
   const soon = followup("soon", { dueAt: "2026-01-12T12:00:00Z" });
   expect(checked({ regions: [hall], followups: [late, soon] }).open.map(({ fact, why }) => [fact, why])).toEqual([
     ["Hallway: 1 scan failed", "It counts as processed, but there is no model of it."],
-    ["Hallway: 1 of 2 photos have no tag", "It does not block the review."],
+    ["Hallway: 1 of 2 photos has no tag", "It does not block the review."],
     ["Follow-up: Ask late", "2 d overdue. It does not block the review."],
     ["Follow-up: Ask soon", "Due Jan 12, 2026. It does not block the review."],
   ]);

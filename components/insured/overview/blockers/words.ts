@@ -30,7 +30,10 @@ export const blockerWords = {
   roomPassed: (name: string) => `${name}: its scans are processed`,
   failed: (name: string, count: number) => (count === 1 ? `${name}: 1 scan failed` : `${name}: ${count} scans failed`),
   failedWhy: "It counts as processed, but there is no model of it.",
-  untagged: (name: string, count: number, all: number) => `${name}: ${count} of ${all} photos have no tag`,
+  untagged: (name: string, count: number, all: number) =>
+    all === 1
+      ? `${name}: its photo has no tag`
+      : `${name}: ${count} of ${all} photos ${count === 1 ? "has" : "have"} no tag`,
   untaggedWhy: "It does not block the review.",
   tagPhotos: "Tag photos",
   taggedPassed: (name: string) => `${name}: every photo has a tag`,

@@ -57,7 +57,7 @@ function Kind({ kind, reports, claim, now }: KindProps) {
             <h3>{report.title}</h3>
             <Chip tone={report.status === "ready" ? "ok" : "neutral"}>{reportWords.status(report.status)}</Chip>
             <span className={styles.quiet}>
-              {reportWords.created} <TimeText iso={report.createdAt} now={now} as="event" />
+              {reportWords.created} <TimeText iso={report.createdAt} now={now} as="sentence" />
             </span>
             <span className={reportStyles.tools}>
               {report.url ? (
