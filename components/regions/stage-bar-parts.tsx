@@ -97,7 +97,16 @@ export function ViewSwitch({ query }: { query: ReviewQuery }) {
 
 /** The room has no media, or none that the filter lets through. */
 export function NothingHere({ query }: { query: ReviewQuery }) {
-  if (query.only === "all") return <EmptyState sentence={words.noMedia} />;
+  // Only whoever may add to the room has it.
+  const upload = useAction("review.upload");
+  if (query.only === "all") {
+    const add = upload ? (
+      <Button size="sm" shortcut={upload.shortcut} onClick={upload.run}>
+        {words.addMedia}
+      </Button>
+    ) : null;
+    return <EmptyState sentence={words.noMedia} action={add} />;
+  }
   return (
     <EmptyState
       sentence={words.noHazards}

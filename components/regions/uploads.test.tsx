@@ -153,6 +153,15 @@ test("of twenty photos three fail: each says so and is tried again, the others a
   await waitFor(() => expect(failed()).toHaveLength(0));
 }, 90_000);
 
+test("a room without anything offers to add the first", async () => {
+  await open();
+  const picker = jest.spyOn(screen.getByLabelText<HTMLInputElement>("Photos or videos"), "click");
+  const add = screen.getByRole("button", { name: /^Add photos or videos/ });
+  expect(add).toHaveAttribute("aria-keyshortcuts", "u");
+  await userEvent.click(add);
+  expect(picker).toHaveBeenCalledTimes(1);
+});
+
 test("one on its way can be cancelled", async () => {
   await open();
   await pick([jpeg("a.jpg")]);

@@ -51,6 +51,7 @@ export const regionWords = {
   video: (number: number) => `Video ${number}`,
   photoFailed: "This photo could not be loaded.",
   noMedia: "No photos or videos in this room yet.",
+  addMedia: "Add photos or videos",
   noHazards: "No photo of this room has a hazard tag.",
   showAll: "Show all",
   view: "View",
@@ -179,7 +180,7 @@ export const regionWords = {
   showFrame: (name: string) => `Show the frame in the video: ${name}`,
 
   panel: "About the photo",
-  noPhotoChosen: "Nothing to tell about yet.",
+  noPhotoChosen: "What is known of a photo stands here.",
   details: "Details",
   taken: "Taken",
   from: "From",
