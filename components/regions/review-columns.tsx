@@ -23,6 +23,7 @@ import { useMediaSelection } from "./use-media-selection";
 import type { Review } from "./use-review";
 import { useReviewActions } from "./use-review-actions";
 import { useSeen } from "./use-seen";
+import { useStageFocus } from "./use-stage-focus";
 import type { SheetWalk } from "./use-step-actions";
 import { type Suggestion, useSuggestions } from "./use-suggestions";
 import { useTagging } from "./use-tagging";
@@ -60,6 +61,8 @@ export function ReviewColumns({ review, onReload }: { review: Review; onReload: 
   const pointedAt = pointed?.box && suggestions.open.includes(pointed) ? { ...pointed, box: pointed.box } : null;
   const field = useRef<HTMLInputElement>(null);
   const sheet = useRef<SheetWalk | null>(null);
+  const stageElement = useRef<HTMLElement>(null);
+  useStageFocus(stageElement);
   const actions = useReviewActions({ walk, tagging, selection, field, image, compare, sheet });
   const nameOf = (one: MediaItem, at: number) =>
     one.kind === "photo" ? words.photo(at + 1) : words.video(walk.videoNumber(one.key));
@@ -80,7 +83,7 @@ export function ReviewColumns({ review, onReload }: { review: Review; onReload: 
         <UploadsSummary uploads={uploads} />
         {rights.canEdit ? <UploadBox room={review.room} companyKey={review.project.companyKey} /> : null}
       </RoomsRail>
-      <section className={stage.stage} aria-label={words.stage}>
+      <section ref={stageElement} className={stage.stage} aria-label={words.stage}>
         {item === null && uploads.length === 0 ? (
           <>
             <StageBar position={common.position} end={common.end} />

@@ -96,3 +96,12 @@ test("a column that is hidden is gone from the table alone", async () => {
   expect(screen.queryByRole("columnheader", { name: "Note" })).toBeNull();
   expect(screen.getByRole("columnheader", { name: "Name" })).toBeInTheDocument();
 });
+
+test("b leads to what can be done with the chosen rows, as the line of keys says", async () => {
+  render(<Page />);
+  expect(screen.queryByText("actions")).toBeNull();
+  await userEvent.keyboard("jx");
+  expect(screen.getByText("actions")).toBeInTheDocument();
+  await userEvent.keyboard("b");
+  expect(screen.getByRole("button", { name: "Copy" })).toHaveFocus();
+});

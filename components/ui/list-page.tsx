@@ -107,18 +107,19 @@ export function ListPage<Item extends object>(props: ListPageProps<Item>) {
         </div>
         {props.aside}
       </div>
-      <ListFooter hints={isTable ? hintsOf(peekLabel, selection !== undefined) : []}>{props.facts}</ListFooter>
+      <ListFooter hints={isTable ? hintsOf(peekLabel, selection?.chosen.size) : []}>{props.facts}</ListFooter>
     </div>
   );
 }
 
-function hintsOf(peekLabel: string | undefined, hasSelection: boolean): KeyHint[] {
+function hintsOf(peekLabel: string | undefined, chosen: number | undefined): KeyHint[] {
   const { keys } = tableWords;
   return [
     { keys: ["j", "k"], label: keys.move },
     { keys: ["↵"], label: keys.open },
     ...(peekLabel ? [{ keys: ["Space"], label: peekLabel }] : []),
-    ...(hasSelection ? [{ keys: ["x"], label: keys.select }] : []),
+    ...(chosen === undefined ? [] : [{ keys: ["x"], label: keys.select }]),
+    ...(chosen ? [{ keys: ["b"], label: keys.act }] : []),
     { keys: ["/"], label: keys.search },
   ];
 }
