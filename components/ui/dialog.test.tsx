@@ -101,18 +101,19 @@ describe("the footer", () => {
   });
 });
 
+function Row() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Menu label="Actions for Ada" trigger={<button type="button">Actions</button>}>
+        <MenuItem onSelect={() => setIsOpen(true)}>Edit</MenuItem>
+      </Menu>
+      <Drawer isOpen={isOpen} onOpenChange={setIsOpen} title="Ada" />
+    </>
+  );
+}
+
 test("opened from a menu with a name of its own, it leads back to the button of the menu", async () => {
-  function Row() {
-    const [isOpen, setIsOpen] = useState(false);
-    return (
-      <>
-        <Menu label="Actions for Ada" trigger={<button type="button">Actions</button>}>
-          <MenuItem onSelect={() => setIsOpen(true)}>Edit</MenuItem>
-        </Menu>
-        <Drawer isOpen={isOpen} onOpenChange={setIsOpen} title="Ada" />
-      </>
-    );
-  }
   render(<Row />);
   for (const _time of ["first", "second"]) {
     screen.getByRole("button", { name: "Actions" }).focus();

@@ -110,7 +110,7 @@ test("b leads to what can be done with the chosen rows, as the line of keys says
 
 test("the focused row goes out of the list: the row in its place has the focus, at the end the last one", async () => {
   const { rerender } = render(<Page />);
-  screen.getByRole("link", { name: "Person 2" }).focus();
+  act(() => screen.getByRole("link", { name: "Person 2" }).focus());
   rerender(<Page items={people.filter(({ key }) => key !== "p-2")} />);
   expect(screen.getByRole("link", { name: "Person 3" })).toHaveFocus();
   rerender(<Page items={people.slice(0, 2)} />);
