@@ -32,7 +32,7 @@ export function ComparePane(props: PaneProps & { compare: Compare; onReload: () 
       <StageBar
         position={<span role="status">{words.comparing(photos.length)}</span>}
         end={
-          <Button size="sm" variant="ghost" icon={<X />} shortcut="Esc" onClick={compare.close}>
+          <Button size="sm" variant="ghost" icon={<X />} shortcut="Esc" data-focus-home="" onClick={compare.close}>
             {words.endCompare}
           </Button>
         }

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Failure } from "@/tests/support/browser-backend";
 import {
+  attic,
   installReview,
   kitchen,
   photo,
@@ -41,6 +42,32 @@ test("arrows walk the sheet with the focus, Enter opens the photo", async () => 
   expect(await screen.findByRole("img", { name: "Photo 12 of Kitchen" })).toBeInTheDocument();
   expect(address().get("photo")).toBe("img-11");
   expect(address().get("view")).toBeNull();
+});
+
+test("opened by its key from a link, the sheet is walked by the arrows at once", async () => {
+  installReview([kitchen({ images: many(12), videos: [] }), attic]);
+  showReview();
+  await screen.findByText("1 of 12");
+  const room = screen.getByRole("link", { name: /Attic/ });
+  room.focus();
+  await press("s");
+  await screen.findByRole("list", { name: "Contact sheet of Kitchen" });
+  expect(room).toHaveFocus();
+  await press("ArrowDown");
+  await waitFor(() => expect(screen.getByRole("button", { name: "Photo 6" })).toHaveFocus());
+  room.focus();
+  await press("ArrowLeft");
+  await waitFor(() => expect(screen.getByRole("button", { name: "Photo 5" })).toHaveFocus());
+});
+
+test("the switch keeps the arrows while the focus on it is seen", async () => {
+  installReview([kitchen({ images: many(12), videos: [] })]);
+  const { address } = showReview("?view=sheet&photo=img-3");
+  await screen.findByRole("button", { name: "Photo 4" });
+  screen.getByRole("radio", { name: "Contact sheet" }).focus();
+  await press("ArrowRight");
+  expect(screen.getByRole("radio", { name: "Contact sheet" })).toHaveFocus();
+  expect(address().get("photo")).toBe("img-3");
 });
 
 test("s goes to the sheet and back", async () => {

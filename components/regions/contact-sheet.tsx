@@ -1,7 +1,7 @@
 "use client";
 
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { type KeyboardEvent, useLayoutEffect, useRef } from "react";
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from "react";
 import { useElementSize } from "@/components/ui/use-element-size";
 import type { Upload } from "@/lib/client/media/upload-store";
 import styles from "./contact-sheet.module.css";
@@ -10,6 +10,7 @@ import { sheetMove } from "./sheet-move";
 import { SheetTile, type SheetTileProps } from "./sheet-tile";
 import { UploadTile } from "./upload-tile";
 import type { MediaSelection } from "./use-media-selection";
+import type { SheetWalk } from "./use-step-actions";
 import { regionWords as words } from "./words";
 
 /** As `contact-sheet.module.css` draws them, in pixels. */
@@ -19,6 +20,8 @@ const CAPTION_PX = 24;
 const NARROWEST_TILE_PX = 148;
 const MOST_COLUMNS = 5;
 const OVERSCAN = 1;
+/** The switch between photo and sheet after a press of the pointer. */
+const UNSEEN_SWITCH = "input[type='radio']:not(:focus-visible)";
 /** For the first drawing, before the sheet is measured. */
 const FIRST_SIZE = { width: 840, height: 700 };
 
@@ -35,6 +38,8 @@ export type ContactSheetProps = {
   nameOf: (item: MediaItem, index: number) => string;
   onChoose: (item: MediaItem) => void;
   onOpen: (item: MediaItem) => void;
+  /** Where the page finds how to walk the sheet. */
+  walker: RefObject<SheetWalk | null>;
 };
 
 /** The whole room as a grid, of which only the rows in sight are drawn; arrows walk, Enter opens. */
@@ -60,8 +65,9 @@ export function ContactSheet(props: ContactSheetProps) {
   });
   const wantsFocus = useRef(false);
   useLayoutEffect(() => {
-    // Opened by its key: the arrows walk from the first press on.
-    wantsFocus.current = document.activeElement === document.body;
+    // Opened by its key or by the pointer: the switch keeps only a focus that is seen, for its own arrows.
+    const { activeElement } = document;
+    wantsFocus.current = activeElement === document.body || activeElement?.matches(UNSEEN_SWITCH) === true;
   }, []);
   useLayoutEffect(() => {
     virtualizer.measure();
@@ -79,14 +85,24 @@ export function ContactSheet(props: ContactSheetProps) {
     tile.focus({ preventScroll: true });
   });
 
-  const move = (event: KeyboardEvent) => {
-    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    const to = sheetMove(event.key, currentIndex, items.length, columns, Math.floor(size.height / rowHeight));
+  const moveBy = (key: string): boolean => {
+    const to = sheetMove(key, currentIndex, items.length, columns, Math.floor(size.height / rowHeight));
     const item = to === null ? undefined : items[to];
-    if (!item) return;
-    event.preventDefault();
+    if (!item) return false;
     wantsFocus.current = true;
     props.onChoose(item);
+    return true;
+  };
+  const { walker } = props;
+  useLayoutEffect(() => {
+    walker.current = moveBy;
+    return () => {
+      walker.current = null;
+    };
+  });
+  const move = (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (moveBy(event.key)) event.preventDefault();
   };
   const tileAt = (index: number, place: { left: number; top: number; width: number }) => {
     const item = items[index];

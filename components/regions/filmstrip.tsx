@@ -40,9 +40,21 @@ export function Filmstrip({ roomName, items, uploads, currentIndex, marked, name
     paddingStart: 14,
     paddingEnd: 14,
   });
+  const wantsFocus = useRef(false);
   useLayoutEffect(() => {
-    if (currentIndex >= 0) virtualizer.scrollToIndex(currentIndex, { align: "auto" });
+    if (currentIndex < 0) return;
+    virtualizer.scrollToIndex(currentIndex, { align: "auto" });
+    // On the strip, the focus goes along with what is looked at.
+    wantsFocus.current = scroller.current?.contains(document.activeElement) === true;
   }, [virtualizer, currentIndex]);
+  // After every drawing, since the picture may come into sight one drawing after the scroll.
+  useLayoutEffect(() => {
+    if (!wantsFocus.current) return;
+    const picture = scroller.current?.querySelector<HTMLElement>("[aria-current]");
+    if (!picture) return;
+    wantsFocus.current = false;
+    picture.focus({ preventScroll: true });
+  });
   return (
     <nav ref={scroller} className={styles.strip} aria-label={words.filmstrip(roomName)}>
       <ul className={styles.list} style={{ width: virtualizer.getTotalSize() }}>

@@ -23,6 +23,8 @@ import { useMediaSelection } from "./use-media-selection";
 import type { Review } from "./use-review";
 import { useReviewActions } from "./use-review-actions";
 import { useSeen } from "./use-seen";
+import { useStageFocus } from "./use-stage-focus";
+import type { SheetWalk } from "./use-step-actions";
 import { type Suggestion, useSuggestions } from "./use-suggestions";
 import { useTagging } from "./use-tagging";
 import { useWalk } from "./use-walk";
@@ -58,7 +60,10 @@ export function ReviewColumns({ review, onReload }: { review: Review; onReload: 
   const [pointed, setPointed] = useState<Suggestion | null>(null);
   const pointedAt = pointed?.box && suggestions.open.includes(pointed) ? { ...pointed, box: pointed.box } : null;
   const field = useRef<HTMLInputElement>(null);
-  const actions = useReviewActions({ walk, tagging, selection, field, image, compare });
+  const sheet = useRef<SheetWalk | null>(null);
+  const stageElement = useRef<HTMLElement>(null);
+  useStageFocus(stageElement);
+  const actions = useReviewActions({ walk, tagging, selection, field, image, compare, sheet });
   const nameOf = (one: MediaItem, at: number) =>
     one.kind === "photo" ? words.photo(at + 1) : words.video(walk.videoNumber(one.key));
   const uploads = useUploads(review.room.key);
@@ -78,7 +83,7 @@ export function ReviewColumns({ review, onReload }: { review: Review; onReload: 
         <UploadsSummary uploads={uploads} />
         {rights.canEdit ? <UploadBox room={review.room} companyKey={review.project.companyKey} /> : null}
       </RoomsRail>
-      <section className={stage.stage} aria-label={words.stage}>
+      <section ref={stageElement} className={stage.stage} aria-label={words.stage}>
         {item === null && uploads.length === 0 ? (
           <>
             <StageBar position={common.position} end={common.end} />
@@ -96,6 +101,7 @@ export function ReviewColumns({ review, onReload }: { review: Review; onReload: 
               actions={actions}
               suggestions={suggestions}
               seen={seen}
+              walker={sheet}
               onDetect={detectChosen}
             />
           )

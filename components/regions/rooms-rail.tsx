@@ -32,6 +32,7 @@ export function RoomsRail({ review, children }: { review: Review; children?: Rea
   const hrefOf = (key: string) => regionReviewPath(insured.key, project.key, key);
   const close = () => setNamed(null);
   const list = useRef<HTMLUListElement>(null);
+  const add = useRef<HTMLButtonElement>(null);
   useKeptFocus(list);
   useEffect(() => {
     const row = current.key && list.current?.querySelector("[aria-current]");
@@ -52,7 +53,7 @@ export function RoomsRail({ review, children }: { review: Review; children?: Rea
     <aside className={styles.rail} aria-label={words.rooms}>
       <PanelHead title={words.rooms} count={rooms.length}>
         {canEdit ? (
-          <IconButton size="sm" icon={<Plus />} label={words.addRoom} onClick={() => setNamed(ADDING)} />
+          <IconButton ref={add} size="sm" icon={<Plus />} label={words.addRoom} onClick={() => setNamed(ADDING)} />
         ) : null}
       </PanelHead>
       <ul ref={list} className={styles.rooms}>
@@ -87,7 +88,11 @@ export function RoomsRail({ review, children }: { review: Review; children?: Rea
                 close();
                 edits.add(name, current);
               }}
-              onCancel={close}
+              onCancel={() => {
+                // By Escape, and not by going elsewhere.
+                if (list.current?.contains(document.activeElement)) add.current?.focus();
+                close();
+              }}
             />
           </li>
         ) : null}

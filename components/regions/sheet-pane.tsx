@@ -1,7 +1,7 @@
 "use client";
 
 import { CompareTool } from "./compare-tool";
-import { ContactSheet } from "./contact-sheet";
+import { ContactSheet, type ContactSheetProps } from "./contact-sheet";
 import { StageBar } from "./photo-bar";
 import type { PaneProps } from "./photo-pane";
 import { SheetBulkBar } from "./sheet-bulk-bar";
@@ -16,6 +16,7 @@ export function SheetPane(
     suggestions: Suggestions;
     seen: ReadonlySet<string>;
     onDetect: () => void;
+    walker: ContactSheetProps["walker"];
   },
 ) {
   const { review, walk, selection, actions, rights, suggestions } = props;
@@ -25,6 +26,7 @@ export function SheetPane(
         <SheetTools walk={walk} seen={props.seen} />
       </StageBar>
       <ContactSheet
+        walker={props.walker}
         roomName={review.room.name}
         items={walk.items}
         uploads={props.uploads}

@@ -44,7 +44,13 @@ export function TagBox({ lens, box, label, name, look, isDraft, isPassive, ...do
   const element = useRef<HTMLButtonElement>(null);
   const { shown, isDragged, nudge, settle, drop } = useBoxDrag(element, lens, box, does.onChange);
   useEffect(() => {
-    if (isDraft) element.current?.focus();
+    if (!isDraft) return;
+    const opener = document.activeElement;
+    element.current?.focus();
+    return () => {
+      // Given up, or set: back to where it was asked for, unless its name is asked for now.
+      if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus();
+    };
   }, [isDraft]);
   const place = placeOn(lens, shown);
 

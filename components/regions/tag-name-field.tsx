@@ -25,6 +25,7 @@ export function TagNameField({ label, ref, initialLabel = "", isFocused, onSave,
   const [text, setText] = useState(initialLabel);
   const input = useRef<HTMLInputElement>(null);
   const joined = useJoinedRef<HTMLInputElement>(input, ref);
+  const opener = useRef<Element | null>(null);
   const known = useId();
   const add = useAction("review.add-tag");
   useEffect(() => {
@@ -54,11 +55,15 @@ export function TagNameField({ label, ref, initialLabel = "", isFocused, onSave,
         maxLength={LONGEST_LABEL}
         autoComplete="off"
         list={known}
+        onFocus={(event) => {
+          opener.current = event.relatedTarget;
+        }}
         onKeyDown={(event) => {
           if (event.key !== "Escape") return;
           event.preventDefault();
           setText("");
-          input.current?.blur();
+          if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();
+          else input.current?.blur();
           onCancel?.();
         }}
       />

@@ -11,7 +11,7 @@ import type { Compare } from "./use-compare";
 import type { MediaSelection } from "./use-media-selection";
 import { usePhotoEdits } from "./use-photo-edits";
 import { COMPARED } from "./use-review-query";
-import { useStepActions } from "./use-step-actions";
+import { type SheetWalk, useStepActions } from "./use-step-actions";
 import { useTagActions } from "./use-tag-actions";
 import type { Tagging } from "./use-tagging";
 import type { Walk } from "./use-walk";
@@ -35,8 +35,10 @@ export function useReviewActions(given: {
   /** The photo that is looked at; null while several are compared. */
   image: Image | null;
   compare: Compare;
+  /** How the sheet is walked, while it is shown. */
+  sheet: RefObject<SheetWalk | null>;
 }): ReviewActions {
-  const { walk, tagging, selection, field, image, compare } = given;
+  const { walk, tagging, selection, field, image, compare, sheet } = given;
   const isComparing = compare.photos.length > 0;
   const isSheet = walk.query.view === "sheet" && !isComparing;
   const photos = usePhotoEdits();
@@ -66,7 +68,7 @@ export function useReviewActions(given: {
       : null;
   const openCompare = () => compare.open(compared);
 
-  useStepActions(walk, !isSheet && !isComparing);
+  useStepActions(walk, !isComparing, isSheet, sheet);
   useTagActions({
     isOffered: image !== null || hasChosen,
     field,

@@ -1,21 +1,35 @@
 "use client";
 
+import type { RefObject } from "react";
 import { useActions } from "@/lib/client/actions/use-actions";
 import type { Walk } from "./use-walk";
 import { regionWords as words } from "./words";
 
-/** Radios, sliders, grids and players have their own use for the arrows. */
-const OWN_ARROWS = "input, video, [role='grid'], [role='slider'], [role='radiogroup']";
+/** Radios, sliders, grids and players have their own use for the arrows; a box that is ticked has none. */
+const OWN_ARROWS =
+  "input:not([type='checkbox']), video, [role='grid'], [role='slider'], [role='radiogroup'], [role='tablist']";
 
-/** j and k, or the arrows, walk from photo to photo. */
-export function useStepActions({ step }: Pick<Walk, "step">, isOffered: boolean): void {
-  const walk = (by: 1 | -1) => {
+/** Walks the contact sheet by the name of an arrow, and takes the focus there. */
+export type SheetWalk = (arrow: string) => void;
+
+/** j and k, or the arrows, walk from photo to photo, and over the sheet wherever the focus is; `sheet` is null without one. */
+export function useStepActions(
+  { step }: Pick<Walk, "step">,
+  isOffered: boolean,
+  isSheet: boolean,
+  sheet: RefObject<SheetWalk | null>,
+): void {
+  const walk = (arrow: string, by: 1 | -1 | 0) => () => {
     if (document.activeElement?.closest(OWN_ARROWS)) return false;
-    step(by);
+    if (!isSheet) return step(by);
+    sheet.current?.(arrow);
   };
   const common = { group: "page", isOffered, isKeyOnly: true, isRepeatable: true } as const;
+  const rows = { ...common, isOffered: isOffered && isSheet };
   useActions([
-    { ...common, id: "review.next", label: words.next, keys: ["j", "ArrowRight"], run: () => walk(1) },
-    { ...common, id: "review.previous", label: words.previous, keys: ["k", "ArrowLeft"], run: () => walk(-1) },
+    { ...common, id: "review.next", label: words.next, keys: ["j", "ArrowRight"], run: walk("ArrowRight", 1) },
+    { ...common, id: "review.previous", label: words.previous, keys: ["k", "ArrowLeft"], run: walk("ArrowLeft", -1) },
+    { ...rows, id: "review.row-below", label: words.rowBelow, keys: ["ArrowDown"], run: walk("ArrowDown", 0) },
+    { ...rows, id: "review.row-above", label: words.rowAbove, keys: ["ArrowUp"], run: walk("ArrowUp", 0) },
   ]);
 }

@@ -81,6 +81,8 @@ export const regionWords = {
   rotate: "Rotate",
   next: "Next photo",
   previous: "Previous photo",
+  rowBelow: "The row below",
+  rowAbove: "The row above",
   panLeft: "Move the view left",
   panRight: "Move the view right",
   panUp: "Move the view up",

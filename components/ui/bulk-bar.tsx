@@ -1,11 +1,12 @@
 "use client";
 
 import { CheckCheck, X } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import styles from "./bulk-bar.module.css";
 import { Button } from "./button";
 import { tableWords } from "./data-table/words";
 import { IconButton } from "./icon-button";
+import { usePageKeys } from "./page-keys";
 
 export type BulkBarProps = {
   /** How many rows are chosen; the bar is there while it is more than 0. */
@@ -21,9 +22,15 @@ export type BulkBarProps = {
 
 /** What can be done with the chosen rows, floating over the list's lower edge. Escape in it gives the selection up. */
 export function BulkBar({ count, allLoadedOf, onClear, selectAll, children }: BulkBarProps) {
+  const bar = useRef<HTMLElement>(null);
+  // Behind the last of many rows, it would take hundreds of Tabs to come to.
+  const goThere = () => bar.current?.querySelector("button")?.focus();
+  const keys = count > 0 ? [{ id: "list b", label: tableWords.commands.act, keys: ["b"], run: goThere }] : [];
+  usePageKeys(keys, bar);
   if (count === 0) return null;
   return (
     <section
+      ref={bar}
       aria-label={tableWords.selection}
       className={styles.bar}
       onKeyDown={(event) => {

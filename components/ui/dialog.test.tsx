@@ -5,6 +5,7 @@ import { expectConsole } from "@/tests/support/quiet-console";
 import { ConfirmDialog } from "./confirm-dialog";
 import { Dialog } from "./dialog";
 import { Drawer } from "./drawer";
+import { Menu, MenuItem } from "./menu";
 
 function Page({ onConfirm = () => {} }: { onConfirm?: () => void }) {
   const [isOpen, setIsOpen] = useState(false);
@@ -98,4 +99,29 @@ describe("the footer", () => {
     render(dialog([false, <b key="b">Save</b>]));
     expect(screen.getByText("Save")).toBeInTheDocument();
   });
+});
+
+function Row() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Menu label="Actions for Ada" trigger={<button type="button">Actions</button>}>
+        <MenuItem onSelect={() => setIsOpen(true)}>Edit</MenuItem>
+      </Menu>
+      <Drawer isOpen={isOpen} onOpenChange={setIsOpen} title="Ada" />
+    </>
+  );
+}
+
+test("opened from a menu with a name of its own, it leads back to the button of the menu", async () => {
+  render(<Row />);
+  for (const _time of ["first", "second"]) {
+    screen.getByRole("button", { name: "Actions" }).focus();
+    await userEvent.keyboard("{Enter}");
+    await screen.findByRole("menuitem", { name: "Edit" });
+    await userEvent.keyboard("{Enter}");
+    await screen.findByRole("dialog", { name: "Ada" });
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(screen.getByRole("button", { name: "Actions" })).toHaveFocus());
+  }
 });

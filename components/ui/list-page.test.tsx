@@ -14,9 +14,11 @@ const columns: DataTableColumn<Person>[] = [
 ];
 const keyOf = ({ key }: Person) => key;
 
-function Page({ onCopy, hasActions = true }: { onCopy?: (names: string[]) => void; hasActions?: boolean }) {
+type PageProps = { onCopy?: (names: string[]) => void; hasActions?: boolean; items?: Person[] };
+
+function Page({ onCopy, hasActions = true, items = people }: PageProps) {
   const calm = { listKey: "", viewKey: "", isLoading: false, isComplete: false };
-  const selection = useRowSelection({ items: people, itemKey: keyOf, ...calm });
+  const selection = useRowSelection({ items, itemKey: keyOf, ...calm });
   const names = [...selection.chosen.values()].map(({ name }) => name);
   const search = { label: "Search people", placeholder: "Name", clearLabel: "Clear search" };
   return (
@@ -27,7 +29,7 @@ function Page({ onCopy, hasActions = true }: { onCopy?: (names: string[]) => voi
       table={{
         label: "People",
         columns,
-        items: people,
+        items,
         itemKey: keyOf,
         itemHref: ({ key }) => `#${key}`,
         itemLabel: ({ name }) => name,
@@ -95,4 +97,22 @@ test("a column that is hidden is gone from the table alone", async () => {
   await userEvent.keyboard("{Escape}");
   expect(screen.queryByRole("columnheader", { name: "Note" })).toBeNull();
   expect(screen.getByRole("columnheader", { name: "Name" })).toBeInTheDocument();
+});
+
+test("b leads to what can be done with the chosen rows, as the line of keys says", async () => {
+  render(<Page />);
+  expect(screen.queryByText("actions")).toBeNull();
+  await userEvent.keyboard("jx");
+  expect(screen.getByText("actions")).toBeInTheDocument();
+  await userEvent.keyboard("b");
+  expect(screen.getByRole("button", { name: "Copy" })).toHaveFocus();
+});
+
+test("the focused row goes out of the list: the row in its place has the focus, at the end the last one", async () => {
+  const { rerender } = render(<Page />);
+  act(() => screen.getByRole("link", { name: "Person 2" }).focus());
+  rerender(<Page items={people.filter(({ key }) => key !== "p-2")} />);
+  expect(screen.getByRole("link", { name: "Person 3" })).toHaveFocus();
+  rerender(<Page items={people.slice(0, 2)} />);
+  expect(screen.getByRole("link", { name: "Person 1" })).toHaveFocus();
 });

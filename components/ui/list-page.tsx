@@ -13,6 +13,7 @@ import { tableWords } from "./data-table/words";
 import { type KeyHint, ListFooter } from "./list-footer";
 import styles from "./list-page.module.css";
 import { SearchInput } from "./search-input";
+import { useListFocus } from "./use-list-focus";
 
 export type ListSearch = {
   label: string;
@@ -51,6 +52,7 @@ export type ListPageProps<Item extends object> = {
 export function ListPage<Item extends object>(props: ListPageProps<Item>) {
   const { search, choices, table, bulkActions } = props;
   const page = useRef<HTMLDivElement>(null);
+  useListFocus(page);
   const isTable = props.instead === undefined || props.instead === null;
   const selection = bulkActions && isTable ? table.selection : undefined;
   const columns = useMemo(() => shownColumns(table.columns, choices), [table.columns, choices]);
@@ -107,18 +109,19 @@ export function ListPage<Item extends object>(props: ListPageProps<Item>) {
         </div>
         {props.aside}
       </div>
-      <ListFooter hints={isTable ? hintsOf(peekLabel, selection !== undefined) : []}>{props.facts}</ListFooter>
+      <ListFooter hints={isTable ? hintsOf(peekLabel, selection?.chosen.size) : []}>{props.facts}</ListFooter>
     </div>
   );
 }
 
-function hintsOf(peekLabel: string | undefined, hasSelection: boolean): KeyHint[] {
+function hintsOf(peekLabel: string | undefined, chosen: number | undefined): KeyHint[] {
   const { keys } = tableWords;
   return [
     { keys: ["j", "k"], label: keys.move },
     { keys: ["↵"], label: keys.open },
     ...(peekLabel ? [{ keys: ["Space"], label: peekLabel }] : []),
-    ...(hasSelection ? [{ keys: ["x"], label: keys.select }] : []),
+    ...(chosen === undefined ? [] : [{ keys: ["x"], label: keys.select }]),
+    ...(chosen ? [{ keys: ["b"], label: keys.act }] : []),
     { keys: ["/"], label: keys.search },
   ];
 }

@@ -44,6 +44,7 @@ export function MenuLayer({ trigger, contentProps, ...props }: MenuLayerProps) {
           {...contentProps}
           id={props.id}
           aria-label={props.label}
+          data-opener={props.triggerId}
           aria-labelledby={props.label ? undefined : props.triggerId}
           sideOffset={4}
           collisionPadding={8}

@@ -43,6 +43,7 @@ test("a view is taken away, and back again", async () => {
   await userEvent.click(await screen.findByRole("button", { name: "Remove Red ones" }));
   expect(screen.queryByRole("link", { name: "Red ones" })).not.toBeInTheDocument();
   expect(store.texts.get("views of boats")).toBe("[]");
+  expect(document.body).not.toHaveFocus();
   await userEvent.click(screen.getByRole("button", { name: "Undo" }));
   expect(screen.getByRole("link", { name: "Red ones" })).toBeInTheDocument();
 });

@@ -2,13 +2,14 @@
 
 import { Bookmark, X } from "lucide-react";
 import Link from "next/link";
-import { type SyntheticEvent, useState } from "react";
+import { type SyntheticEvent, useRef, useState } from "react";
 import { Button } from "./button";
 import { IconButton } from "./icon-button";
 import { isSameQuery, LONGEST_VIEW_NAME, type SavedView, viewName } from "./saved-views";
 import styles from "./saved-views-menu.module.css";
 import { savedViewsWords as words } from "./saved-views-words";
 import { TextInput } from "./text-input";
+import { useKeptFocus } from "./use-kept-focus";
 import type { SavedViews } from "./use-saved-views";
 
 type Props = { saved: SavedViews; path: string; query: string; onOpened: () => void };
@@ -17,6 +18,8 @@ type Props = { saved: SavedViews; path: string; query: string; onOpened: () => v
 export function SavedViewsPanel({ saved, path, query, onOpened }: Props) {
   const [name, setName] = useState("");
   const [removed, setRemoved] = useState<SavedView | null>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  useKeptFocus(panel);
   const current = saved.views.find((view) => isSameQuery(view.query, query));
   const typed = viewName(name);
   const isKnown = saved.views.some((view) => view.name.toLowerCase() === typed.toLowerCase());
@@ -28,7 +31,7 @@ export function SavedViewsPanel({ saved, path, query, onOpened }: Props) {
     setRemoved(null);
   };
   return (
-    <div className={styles.panel}>
+    <div ref={panel} className={styles.panel}>
       {saved.views.length > 0 ? (
         <ul className={styles.views}>
           {saved.views.map((view) => (

@@ -42,6 +42,20 @@ test("Escape clears, then leaves", async () => {
   expect(search).not.toHaveFocus();
 });
 
+test("Escape leads back to where its key was pressed", async () => {
+  render(
+    <>
+      <a href="#row">Row</a>
+      <Page />
+    </>,
+  );
+  screen.getByRole("link", { name: "Row" }).focus();
+  await userEvent.keyboard("/");
+  expect(screen.getByRole("searchbox", { name: "Search insured" })).toHaveFocus();
+  await userEvent.keyboard("{Escape}");
+  expect(screen.getByRole("link", { name: "Row" })).toHaveFocus();
+});
+
 test("the clear button keeps the focus in the field", async () => {
   render(<Page />);
   const search = screen.getByRole("searchbox", { name: "Search insured" });

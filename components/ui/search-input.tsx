@@ -32,7 +32,10 @@ export function SearchInput({
 }: SearchInputProps) {
   const ref = useRef<HTMLInputElement>(null);
   const joinedRef = useJoinedRef(ref, passedRef);
+  /** Where the key found the focus: Escape leads back there. */
+  const opener = useRef<Element | null>(null);
   const focusByKey = () => {
+    opener.current = document.activeElement;
     ref.current?.focus();
     ref.current?.select();
   };
@@ -43,6 +46,11 @@ export function SearchInput({
   const clear = () => {
     onValueChange("");
     ref.current?.focus();
+  };
+  const leave = () => {
+    ref.current?.blur();
+    if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();
+    opener.current = null;
   };
   return (
     <TextInput
@@ -60,7 +68,7 @@ export function SearchInput({
         if (event.key !== "Escape") return;
         event.preventDefault();
         if (value) onValueChange("");
-        else ref.current?.blur();
+        else leave();
       }}
       trailing={
         value ? (

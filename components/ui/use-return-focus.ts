@@ -6,7 +6,7 @@ import { type RefObject, useRef } from "react";
 function focusedNow(): HTMLElement | null {
   const focused = document.activeElement;
   if (!(focused instanceof HTMLElement)) return null;
-  const openerId = focused.closest("[role='menu']")?.getAttribute("aria-labelledby");
+  const openerId = focused.closest("[role='menu']")?.getAttribute("data-opener");
   return (openerId && document.getElementById(openerId)) || focused;
 }
 

@@ -35,6 +35,7 @@ export const tableWords = {
     peek: "Quick look",
     select: "Select the row",
     selectRange: "Select up to this row",
+    act: "Go to what can be done with the selected rows",
   },
-  keys: { move: "move", open: "open", peek: "quick look", select: "select", search: "search" },
+  keys: { move: "move", open: "open", peek: "quick look", select: "select", act: "actions", search: "search" },
 };
