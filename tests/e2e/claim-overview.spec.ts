@@ -1,7 +1,7 @@
 /** A claim from its first day: opened, inspected, written about, and moved by two people at once. */
 import type { Browser, Page } from "@playwright/test";
 import { admit, enter, expect, test } from "./fixtures";
-import { axeOf } from "./look";
+import { auditOfThemes } from "./look";
 import { IMPORT_CLAIMS } from "./seeded";
 
 const [, , INSURED] = IMPORT_CLAIMS;
@@ -54,14 +54,7 @@ async function another(browser: Browser, email: string, url: string): Promise<Pa
 
 /** axe finds nothing serious in either theme. */
 async function expectSound(page: Page, what: string): Promise<void> {
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    const found = await axeOf(page).withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"]).analyze();
-    const serious = found.violations.filter(({ impact }) => impact === "serious" || impact === "critical");
-    expect(
-      serious.map(({ id, nodes }) => `${what} ${id} ${nodes.map((node) => node.target.join(" ")).join(", ")}`),
-    ).toEqual([]);
-  }
+  expect(await auditOfThemes(page), what).toEqual([]);
 }
 
 test("a new claim gets an inspection, notes and papers, and keeps them", async ({ page }) => {

@@ -3,26 +3,44 @@ import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect } from "./fixtures";
 
-/** What fades or moves has come to its end; what turns for ever is not waited for. */
+/** What fades or moves has come to its end, another theme's colours among it; what turns for ever is not waited for. */
 const settle = (page: Page) =>
   page.evaluate(async () => {
-    await new Promise(requestAnimationFrame);
+    // The first frame sees what was changed before, and begins what fades because of it.
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
     const ending = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
     await Promise.all(ending.map((one) => one.finished.catch(() => undefined)));
   });
 
-/**
- * axe for a page of one origin: in the page itself, where else each audit would open a window of its own, and without a list
- * of all that is well.
- */
-export const axeOf = (page: Page) =>
-  new AxeBuilder({ page }).options({ resultTypes: ["violations"] }).setLegacyMode(true);
+const WCAG = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"];
 
-/** What axe finds serious on a page as it stands, and where. */
-export async function auditOf(page: Page): Promise<string[]> {
-  const found = await axeOf(page).withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"]).analyze();
-  const serious = found.violations.filter(({ impact }) => impact === "serious" || impact === "critical");
-  return serious.map(({ id, nodes }) => `${id} ${nodes.map((node) => node.target.join(" ")).join(", ")}`);
+/**
+ * All that axe finds on a page of one origin, and where, once nothing fades any more: in the page itself, where else each
+ * audit would open a window of its own, and without a list of all that is well. `tags` null: by every rule it has.
+ */
+export async function violationsOf(page: Page, tags: string[] | null = WCAG) {
+  await settle(page);
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ["violations"] }).setLegacyMode(true);
+  const { violations } = await (tags ? axe.withTags(tags) : axe).analyze();
+  return violations.map(({ id, impact, nodes }) => ({
+    isSerious: impact === "serious" || impact === "critical",
+    text: `${id} ${nodes.map((node) => node.target.join(" ")).join(", ")}`,
+  }));
+}
+
+/** What of it is serious. */
+export async function auditOf(page: Page, tags?: string[] | null): Promise<string[]> {
+  return (await violationsOf(page, tags)).filter(({ isSerious }) => isSerious).map(({ text }) => text);
+}
+
+/** The same in both themes. Leaves the page dark. */
+export async function auditOfThemes(page: Page, tags?: string[] | null): Promise<string[]> {
+  const found: string[] = [];
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    found.push(...(await auditOf(page, tags)).map((text) => `${colorScheme}: ${text}`));
+  }
+  return found;
 }
 
 const SIZES = { narrow: { width: 390, height: 844 }, wide: { width: 1440, height: 900 } };

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, PASSWORD, signIn, test } from "./fixtures";
-import { axeOf } from "./look";
+import { auditOfThemes } from "./look";
 
 const OUTBOX = process.env.E2E_OUTBOX ?? "";
 const NEW_PASSWORD = "Meadow#Compass7";
@@ -26,20 +26,6 @@ function traces(page: Page): Promise<string> {
       ...Object.values({ ...sessionStorage }),
     ].join("\n"),
   );
-}
-
-/** What axe finds serious in the page, light and dark. */
-async function flaws(page: Page): Promise<string[]> {
-  const found: string[] = [];
-  for (const theme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
-    const { violations } = await axeOf(page).withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"]).analyze();
-    const serious = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
-    found.push(
-      ...serious.map(({ id, nodes }) => `${theme}: ${id} ${nodes.map(({ target }) => target.join(" ")).join(", ")}`),
-    );
-  }
-  return found;
 }
 
 /** Asks for a link to an account and opens it from the mail. */
@@ -82,7 +68,7 @@ test.describe("an expired password", () => {
     await expect(page.getByText("Passwords should match")).toBeVisible();
     expect(await traces(page)).not.toMatch(TOKEN);
     expect(asked.filter((url) => TOKEN.test(url))).toEqual([]);
-    expect(await flaws(page)).toEqual([]);
+    expect(await auditOfThemes(page)).toEqual([]);
 
     await setNewPassword(page);
     await expect(page.getByText("Your password has been updated")).toBeVisible();
@@ -124,7 +110,7 @@ test.describe("a link from a mail", () => {
     expect(await traces(page)).not.toMatch(TOKEN);
     await page.reload();
     await expect(page.getByRole("heading", { name: "Open the mail again" })).toBeVisible();
-    expect(await flaws(page)).toEqual([]);
+    expect(await auditOfThemes(page)).toEqual([]);
 
     const answer = await request.get(address);
     expect([answer.status(), answer.headers()["referrer-policy"]]).toEqual([200, "no-referrer"]);
