@@ -3,6 +3,7 @@
 import { useRef, useState } from "react";
 import { EmptyState } from "@/components/ui/empty-state";
 import { lazyPart, useLazyPart } from "@/components/ui/lazy-part";
+import { useFocusHome } from "@/components/ui/use-focus-home";
 import { may } from "@/lib/access/permissions";
 import { useUploads } from "@/lib/client/media/use-uploads";
 import { useSession } from "@/lib/client/session/use-session";
@@ -23,7 +24,6 @@ import { useMediaSelection } from "./use-media-selection";
 import type { Review } from "./use-review";
 import { useReviewActions } from "./use-review-actions";
 import { useSeen } from "./use-seen";
-import { useStageFocus } from "./use-stage-focus";
 import type { SheetWalk } from "./use-step-actions";
 import { type Suggestion, useSuggestions } from "./use-suggestions";
 import { useTagging } from "./use-tagging";
@@ -33,6 +33,9 @@ import { regionWords as words } from "./words";
 // The page opens with one photo: what lays out several comes after it.
 const comparePane = lazyPart(() => import("./compare-pane").then(({ ComparePane }) => ComparePane));
 const sheetPane = lazyPart(() => import("./sheet-pane").then(({ SheetPane }) => SheetPane));
+
+/** Where the focus goes when a photo, a selection or a whole pane that had it goes away: to what is looked at. */
+const FOCUS_HOME = "[aria-current], [data-focus-home]";
 
 /** Rooms, photos, and what is known of the photo that is looked at. */
 export function ReviewColumns({ review, onReload }: { review: Review; onReload: () => void }) {
@@ -62,7 +65,7 @@ export function ReviewColumns({ review, onReload }: { review: Review; onReload: 
   const field = useRef<HTMLInputElement>(null);
   const sheet = useRef<SheetWalk | null>(null);
   const stageElement = useRef<HTMLElement>(null);
-  useStageFocus(stageElement);
+  useFocusHome(stageElement, (element) => element.querySelector<HTMLElement>(FOCUS_HOME));
   const actions = useReviewActions({ walk, tagging, selection, field, image, compare, sheet });
   const nameOf = (one: MediaItem, at: number) =>
     one.kind === "photo" ? words.photo(at + 1) : words.video(walk.videoNumber(one.key));

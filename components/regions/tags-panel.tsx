@@ -8,6 +8,7 @@ import { useKeptFocus } from "@/components/ui/use-kept-focus";
 import { useAction } from "@/lib/client/actions/use-action";
 import type { Image } from "@/lib/domain/entities";
 import { QUICK_TAG_LABELS } from "@/lib/domain/hazards";
+import { tagsInOrder } from "@/lib/domain/tag-order";
 import { PanelHead } from "./panel-head";
 import { TagNameField } from "./tag-name-field";
 import { TagRow } from "./tag-row";
@@ -25,7 +26,7 @@ export type TagsPanelProps = {
 
 /** The tags of the photo: to select, rename and delete, and the ways to add one. */
 export function TagsPanel({ image, tagging, canEdit, field }: TagsPanelProps) {
-  const tags = image.tags ?? [];
+  const tags = tagsInOrder(image.tags ?? []);
   const draw = useAction("review.draw-box");
   const [renamed, setRenamed] = useState<string | null>(null);
   const { isDrawing, draft, selected } = tagging;

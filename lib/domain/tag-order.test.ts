@@ -1,0 +1,14 @@
+import { tagsInOrder } from "./tag-order";
+
+const tag = (key: string, createdAt: string) => ({ key, imageKey: "img-1", label: key, createdAt });
+
+test("tags stand in the order in which they were set; of one moment, as they came", () => {
+  const given = [
+    tag("c", "2026-01-03T00:00:00.500Z"),
+    tag("b", "2026-01-03T00:00:00Z"),
+    tag("a", "2026-01-03T00:00:00Z"),
+    tag("d", "2026-01-02T23:59:59-06:00"),
+  ];
+  expect(tagsInOrder(given).map(({ key }) => key)).toEqual(["b", "a", "c", "d"]);
+  expect(given.map(({ key }) => key)).toEqual(["c", "b", "a", "d"]);
+});
