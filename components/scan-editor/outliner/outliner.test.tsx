@@ -102,6 +102,19 @@ test("typing goes to the next row of that name, Enter selects, Control and Enter
   expect([...store.getSelection().kinds.keys()]).toEqual(["ceiling", "floor"]);
 });
 
+test("after a click letters are the editor's keys, after an arrow they find rows again", async () => {
+  const { user } = show();
+  const heard: string[] = [];
+  const listen = (event: KeyboardEvent) => heard.push(event.key);
+  document.addEventListener("keydown", listen);
+  await user.click(item("Ceiling"));
+  await user.keyboard("g");
+  expect(heard).toEqual(["g"]);
+  await user.keyboard("{ArrowUp}fl");
+  document.removeEventListener("keydown", listen);
+  expect(heard).toEqual(["g"]);
+});
+
 test("what is selected in the picture is brought into sight", () => {
   const { store } = show();
   act(() => store.select([{ kind: "objectPlanar", key: "door" }]));

@@ -93,6 +93,9 @@ export function useOutliner(setup: {
     });
   }, []);
 
+  /** Who chooses by the pointer goes on with the editor's keys; who walks by keys finds rows by their letters. */
+  const isPointed = useRef(false);
+
   const choose = (node: OutlinerNode, isAdding: boolean): void => {
     setActiveId(node.id);
     view.set({ floorNumber: node.floorNumber, refusal: null });
@@ -145,8 +148,10 @@ export function useOutliner(setup: {
     const action = TREE_KEYS[event.key];
     const isAdding = event.ctrlKey || event.shiftKey;
     if (!row || event.altKey || event.metaKey || (event.ctrlKey && action !== "choose")) return;
-    if (action) act(action, row, isAdding);
-    else if (event.key.length === 1 && LETTER.test(event.key)) typeAhead(event.key);
+    if (action) {
+      isPointed.current = false;
+      act(action, row, isAdding);
+    } else if (!isPointed.current && event.key.length === 1 && LETTER.test(event.key)) typeAhead(event.key);
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -157,7 +162,10 @@ export function useOutliner(setup: {
     activeIndex,
     isSelected: (node) => node.item !== null && selection.kinds.has(node.item.key),
     toggle: (node) => setOpenState(node, !open.has(node.id)),
-    choose,
+    choose(node: OutlinerNode, isAdding: boolean): void {
+      isPointed.current = true;
+      choose(node, isAdding);
+    },
     collapseAll: () => setOpen(new Set()),
     onKeyDown,
   };

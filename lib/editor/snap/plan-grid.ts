@@ -17,18 +17,25 @@ const NARROW = 1e-6;
 export function createPlanGrid(size: number): PlanGrid {
   const cells = new Map<number, string[]>();
   const column = (metres: number): number => Math.floor(metres / size);
-  const cellOf = (i: number, j: number): number => (i + HALF) * (HALF * 2) + (j + HALF);
+  /** A small integer, which maps find fastest. */
+  const cellOf = (i: number, j: number): number => ((i + HALF) << 16) | ((j + HALF) & 0xffff);
 
   /** The squares that a segment runs through: column by column, from its lowest to its highest row there. */
   function visitCells({ x0, z0, x1, z1 }: PlanSegment, visit: (cell: number) => void): void {
-    const [ax, az, bx, bz] = x0 <= x1 ? [x0, z0, x1, z1] : [x1, z1, x0, z0];
-    const [first, last] = [column(ax), column(bx)];
+    const isForth = x0 <= x1;
+    const ax = isForth ? x0 : x1;
+    const az = isForth ? z0 : z1;
+    const bx = isForth ? x1 : x0;
+    const bz = isForth ? z1 : z0;
+    const first = column(ax);
+    const last = column(bx);
     const isAcross = bx - ax < NARROW;
     const slope = isAcross ? 0 : (bz - az) / (bx - ax);
     for (let i = first; i <= last; i += 1) {
       const enters = i === first || isAcross ? az : az + (i * size - ax) * slope;
       const leaves = i === last || isAcross ? bz : az + ((i + 1) * size - ax) * slope;
-      const [low, high] = [column(Math.min(enters, leaves)), column(Math.max(enters, leaves))];
+      const low = column(Math.min(enters, leaves));
+      const high = column(Math.max(enters, leaves));
       for (let j = low; j <= high; j += 1) visit(cellOf(i, j));
     }
   }

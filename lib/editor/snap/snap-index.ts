@@ -1,6 +1,5 @@
 /** What there is to snap to on one floor, found by place. Built once, then following every change of the scene. */
 import type { Edge, Face, Vertex } from "../../domain/geometry-records";
-import type { Vector3 } from "../../geometry/vector3";
 import type { Diff } from "../diff";
 import type { ReadScene } from "../scene";
 import { createPlanGrid, type PlanSegment } from "./plan-grid";
@@ -23,7 +22,6 @@ const WALL_CELL = 4;
 /** Heights this near count as one. */
 const PER_METRE = 1000;
 
-const placeOf = (vertex: Vertex | undefined): Vector3 | undefined => vertex && [vertex.x, vertex.y, vertex.z];
 const pointSegment = ({ x, z }: Vertex): PlanSegment => ({ x0: x, z0: z, x1: x, z1: z });
 
 type Side = {
@@ -55,28 +53,30 @@ export function createSnapIndex(scene: ReadScene, floorNumber: number): SnapInde
   function enterEdge(key: string, side: Side): void {
     const edge = side.edge(key);
     if (edge?.floorNumber !== floorNumber) return;
-    const [from, to] = edge.vertexKeys.map(side.vertex);
+    const from = side.vertex(edge.vertexKeys[0]);
+    const to = side.vertex(edge.vertexKeys[1]);
     if (!from || !to) return;
     const segment = { x0: from.x, z0: from.z, x1: to.x, z1: to.z };
     if (side.sign > 0) edges.add(key, segment);
     else edges.remove(key, segment);
   }
 
+  function enterHeight(vertex: Vertex | undefined, sign: 1 | -1): void {
+    if (!vertex) return;
+    const height = Math.round(vertex.y * PER_METRE);
+    const count = (heights.get(height) ?? 0) + sign;
+    if (count > 0) heights.set(height, count);
+    else heights.delete(height);
+  }
+
   function enterFace(key: string, side: Side): void {
     const face = side.face(key);
     if (face?.floorNumber !== floorNumber) return;
     if (face.label === "ceiling") {
-      for (const corner of face.loops.flat()) {
-        const vertex = side.vertex(corner);
-        if (!vertex) continue;
-        const height = Math.round(vertex.y * PER_METRE);
-        const count = (heights.get(height) ?? 0) + side.sign;
-        if (count > 0) heights.set(height, count);
-        else heights.delete(height);
-      }
+      for (const loop of face.loops) for (const corner of loop) enterHeight(side.vertex(corner), side.sign);
       return;
     }
-    const line = wallLine(face, (corner) => placeOf(side.vertex(corner)));
+    const line = wallLine(face, side.vertex);
     if (!line) return;
     if (side.sign > 0) walls.add(key, line);
     else walls.remove(key, line);
@@ -105,7 +105,7 @@ export function createSnapIndex(scene: ReadScene, floorNumber: number): SnapInde
     visitWalls(x, z, reach, visit) {
       walls.visitNear(x, z, reach, (key) => {
         const face = scene.get("face", key);
-        const line = face && wallLine(face, (corner) => placeOf(scene.get("vertex", corner)));
+        const line = face && wallLine(face, now.vertex);
         if (face && line) visit(face, line);
       });
     },

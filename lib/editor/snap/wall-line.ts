@@ -1,28 +1,39 @@
 /** A wall seen from above: where it runs, as a line in the plan. */
-import type { Face } from "../../domain/geometry-records";
-import { loopNormal } from "../../geometry/newell";
-import type { Vector3 } from "../../geometry/vector3";
+import type { Face, Vertex } from "../../domain/geometry-records";
 import type { PlanSegment } from "./plan-grid";
 
-/** Faces that lean more are no walls to align with. */
-const MOST_LEAN = 0.2;
+/** A wall whose corners lie farther from its line in the plan leans, and is none to align with. */
+const MOST_LEAN = 0.1;
+/** Shorter than this it has no direction. */
+const SHORTEST = 0.02;
 
-/** The wall's whole length in the plan; null for what is no upright wall. `placeOf` gives a corner's place. */
-export function wallLine(face: Face, placeOf: (vertexKey: string) => Vector3 | undefined): PlanSegment | null {
-  if (face.label !== "wall") return null;
-  const points = (face.loops[0] ?? []).flatMap((key) => {
-    const place = placeOf(key);
-    return place ? [place] : [];
-  });
-  const normal = loopNormal(points);
-  if (!normal || Math.abs(normal[1]) > MOST_LEAN) return null;
-  const along = (point: Vector3): number => point[0] * normal[2] - point[2] * normal[0];
-  const [first] = points;
-  if (!first) return null;
-  let [low, high] = [first, first];
-  for (const point of points) {
-    if (along(point) < along(low)) low = point;
-    if (along(point) > along(high)) high = point;
+type Corners = (vertexKey: string) => Vertex | undefined;
+
+function farthest(loop: readonly string[], from: Vertex, corner: Corners): Vertex {
+  let [best, most] = [from, 0];
+  for (const key of loop) {
+    const vertex = corner(key);
+    if (!vertex) continue;
+    const [dx, dz] = [vertex.x - from.x, vertex.z - from.z];
+    const away = dx * dx + dz * dz;
+    if (away > most) [best, most] = [vertex, away];
   }
-  return { x0: low[0], z0: low[2], x1: high[0], z1: high[2] };
+  return best;
+}
+
+/** The wall's whole length in the plan; null for what is no upright wall. Nothing is allocated but the answer. */
+export function wallLine(face: Face, corner: Corners): PlanSegment | null {
+  const loop = face.loops[0];
+  const first = loop && corner(loop[0] ?? "");
+  if (face.label !== "wall" || !loop || !first) return null;
+  const from = farthest(loop, first, corner);
+  const to = farthest(loop, from, corner);
+  const [dx, dz] = [to.x - from.x, to.z - from.z];
+  const length = Math.sqrt(dx * dx + dz * dz);
+  if (length < SHORTEST) return null;
+  for (const key of loop) {
+    const vertex = corner(key);
+    if (vertex && Math.abs((vertex.x - from.x) * dz - (vertex.z - from.z) * dx) > MOST_LEAN * length) return null;
+  }
+  return { x0: from.x, z0: from.z, x1: to.x, z1: to.z };
 }

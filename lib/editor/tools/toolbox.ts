@@ -73,6 +73,8 @@ export type Toolbox = {
   /** Moves what is selected a little; held keys go on in one entry until `endNudge`. */
   nudge(direction: "left" | "right" | "away" | "near" | "up" | "down", metres: number): void;
   endNudge(): void;
+  /** Looks for what there is to snap to, so that no first movement waits for it. */
+  warm(): void;
   /** The picture, while there is one. */
   sight: Sight | null;
 };
@@ -261,6 +263,7 @@ export function createToolbox(store: EditorStore, around: ToolSurroundings): Too
       around.refuse(nudges.move(direction, metres));
     },
     endNudge: () => nudges.end(),
+    warm: () => void snapIndex(),
   };
   return toolbox;
 }

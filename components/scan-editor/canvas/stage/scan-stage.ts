@@ -18,6 +18,7 @@ import { attachPointerHandler } from "./pointer-handler";
 import { createStagePointer } from "./stage-pointer";
 import { createToolPicture } from "./tool-picture";
 import { createToolSight } from "./tool-sight";
+import { warmWhenSelected } from "./warm-tools";
 
 /** How near framing comes, in metres. */
 const NEAREST_FRAME = 3;
@@ -83,6 +84,7 @@ export function createScanStage(setup: StageSetup): ScanStage {
     createStagePointer({ store, view, floorNumber, surface, picture, rig, projection, box }),
   );
   if (tools) tools.sight = createToolSight({ scene: store.scene, projection, rig, picker: picture.picker });
+  const warming = tools && warmWhenSelected(store, tools);
   // What a key or an undo has ended, the pointer no longer holds.
   const stopFollowing = tools?.subscribe(() => {
     if (tools.get().running === null) pointer.letGo();
@@ -121,6 +123,7 @@ export function createScanStage(setup: StageSetup): ScanStage {
     },
     dispose() {
       stopFollowing?.();
+      warming?.();
       tools?.cancel();
       if (tools) tools.sight = null;
       toolPicture.dispose();

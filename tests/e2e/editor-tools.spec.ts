@@ -1,0 +1,155 @@
+/** The editor's tools with the real pointer and the real keys: move, lock, type, snap, nudge, box, measure, and the way back. */
+import type { Page } from "@playwright/test";
+import { bedroom } from "./captures";
+import { EditorPage } from "./editor-page";
+import { admit, expect, test } from "./fixtures";
+import { IMPORT_CLAIMS } from "./seeded";
+
+const heading = (page: Page) => page.getByRole("region", { name: "Properties" }).getByRole("heading", { level: 3 });
+const typed = (page: Page) => page.getByRole("region", { name: "Typed command" });
+const sentence = (page: Page) => page.getByRole("contentinfo").getByRole("status");
+const snapReason = (page: Page) => page.locator("[data-part='label'][data-style='snap']");
+const measures = (page: Page) => page.locator("[data-part='label'][data-style='main']");
+
+/** The middle of the selected corner's handle, in pixels of the page. */
+async function cornerPlace(editor: EditorPage): Promise<{ x: number; y: number }> {
+  const box = await editor.atRest(editor.page.getByRole("img", { name: "Selected vertex" }));
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+test("a corner is moved, snapped, nudged, boxed and measured, and every step goes back", async ({ page }) => {
+  const editor = new EditorPage(page);
+  await admit(page);
+  await editor.openFromPolicies(IMPORT_CLAIMS[2]);
+  const surveyKey = await editor.surveyKey();
+  await editor.import(bedroom.file);
+  await editor.closeReport();
+  const corners = await editor.floorCorners();
+
+  await test.step("a typed move along an axis, taken by Enter, undone and redone", async () => {
+    await corners.nth(1).click();
+    const [x, y, z] = await editor.coordinates();
+    await page.keyboard.type("gx1.25");
+    await expect(typed(page)).toContainText("1.25");
+    await expect(sentence(page)).toHaveText("Enter or a click places it as typed");
+    await expect(editor.coordinate("X")).toHaveValue((x + 1.25).toFixed(3));
+    await page.keyboard.press("Enter");
+    await expect(typed(page)).toBeHidden();
+    await page.keyboard.press("Control+z");
+    await expect(editor.coordinate("X")).toHaveValue(x.toFixed(3));
+    await page.keyboard.press("Control+y");
+    await expect(editor.coordinate("X")).toHaveValue((x + 1.25).toFixed(3));
+    await page.keyboard.press("Control+z");
+    expect(await editor.coordinates()).toEqual([x, y, z]);
+  });
+
+  await test.step("rubbish is refused; Escape takes back the value, the lock, the move, and then the selection", async () => {
+    await page.keyboard.type("gz1..5");
+    await page.keyboard.press("Enter");
+    await expect(typed(page)).toContainText("“1..5” is no length");
+    await page.keyboard.press("Escape");
+    await expect(typed(page)).not.toContainText("1..5");
+    await expect(page.getByRole("contentinfo")).toContainText("Locked to Z");
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("contentinfo")).not.toContainText("Locked to Z");
+    await expect(typed(page)).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(typed(page)).toBeHidden();
+    await expect(heading(page)).toHaveText(/^Corner/);
+    await page.keyboard.press("Escape");
+    await expect(heading(page)).toHaveCount(0);
+  });
+
+  await corners.nth(2).click();
+  const target = await cornerPlace(editor);
+  const targetAt = await editor.coordinates();
+  await corners.nth(1).click();
+  const start = await cornerPlace(editor);
+  const startAt = await editor.coordinates();
+
+  await test.step("a drag is drawn to a corner and says so; Shift suspends it; Escape puts it back", async () => {
+    await page.mouse.move(start.x, start.y);
+    await page.mouse.down();
+    await page.mouse.move((start.x + target.x) / 2, (start.y + target.y) / 2);
+    await page.mouse.move(target.x + 2, target.y + 1);
+    await expect(snapReason(page)).toHaveText("Corner");
+    await expect(page.getByText("This moves")).toBeVisible();
+    await expect(editor.coordinate("X")).toHaveValue(targetAt[0].toFixed(3));
+    await page.keyboard.down("Shift");
+    await page.mouse.move(target.x + 3, target.y + 2);
+    await expect(snapReason(page)).toHaveCount(0);
+    await page.keyboard.up("Shift");
+    await page.keyboard.press("Escape");
+    await page.mouse.move(target.x + 40, target.y);
+    await page.mouse.up();
+    await expect.poll(() => editor.coordinates()).toEqual(startAt);
+  });
+
+  await test.step("the pointer is followed after G, and a click places it; an arrow key moves it by 1 cm", async () => {
+    await page.mouse.move(start.x, start.y);
+    await page.keyboard.press("g");
+    await page.mouse.move(start.x + 30, start.y + 10);
+    await page.mouse.click(start.x + 30, start.y + 10);
+    await expect(typed(page)).toBeHidden();
+    const placed = await editor.coordinates();
+    expect(Math.hypot(placed[0] - startAt[0], placed[2] - startAt[2])).toBeGreaterThan(0.05);
+    const place = await cornerPlace(editor);
+    await page.mouse.click(place.x, place.y);
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("PageUp");
+    const apart = async () => {
+      const now = await editor.coordinates();
+      return now.map((value, axis) => Math.round(Math.abs(value - placed[axis]!) * 1000)).sort();
+    };
+    await expect.poll(apart).toEqual([0, 10, 10]);
+    await editor.saved();
+    const [x, y, z] = await editor.coordinates();
+    const answer = await page.request.get(`/api/backend/vertex?surveyKey=${surveyKey}`, {
+      headers: { "X-Requested-With": "lintel" },
+    });
+    const { vertices } = (await answer.json()) as { vertices: { x: number; y: number; z: number }[] };
+    const near = vertices.some((vertex) => Math.hypot(vertex.x - x, vertex.y - y, vertex.z - z) < 0.001);
+    expect(near).toBe(true);
+  });
+
+  await test.step("a box selects in the S tool; fields of many say mixed and set all", async () => {
+    await page.keyboard.press("s");
+    await page.keyboard.press("1");
+    const canvas = (await page.getByRole("img", { name: "3D view of the survey" }).boundingBox())!;
+    await page.mouse.move(canvas.x + canvas.width - 90, canvas.y + 20);
+    await page.mouse.down();
+    await page.mouse.move(canvas.x + 200, canvas.y + 300);
+    await page.mouse.move(canvas.x + 80, canvas.y + canvas.height - 20);
+    await expect(sentence(page)).toContainText("Release selects");
+    await page.mouse.up();
+    await expect(heading(page)).toHaveText(/^\d+ selected$/);
+    await expect(editor.coordinate("Y")).toHaveAttribute("placeholder", "mixed");
+    await editor.coordinate("Y").fill(`8' 2 1/2"`);
+    await page.keyboard.press("Enter");
+    await expect(editor.coordinate("Y")).toHaveValue("2.502");
+    await page.keyboard.press("Control+z");
+    await expect(editor.coordinate("Y")).toHaveValue("");
+  });
+
+  await test.step("a distance is measured from corner to corner, and Escape takes point after point", async () => {
+    await page.mouse.move(start.x, start.y);
+    await page.keyboard.press("m");
+    await page.mouse.click(target.x, target.y);
+    await page.mouse.click(start.x + 40, start.y + 60);
+    await expect(measures(page).filter({ hasText: /^\d+\.\d{3} m · \d+' / })).toHaveCount(1);
+    for (const next of ["Click where it ends", "Click where the distance begins"]) {
+      await page.keyboard.press("Escape");
+      await expect(sentence(page)).toHaveText(next);
+    }
+    await page.keyboard.press("Escape");
+    await expect(sentence(page)).toContainText("Click selects");
+  });
+
+  // As it was found.
+  const undo = page.getByRole("button", { name: "Undo" });
+  await expect(async () => {
+    if ((await undo.getAttribute("aria-disabled")) !== "true") await page.keyboard.press("Control+z");
+    expect(await undo.getAttribute("aria-disabled")).toBe("true");
+  }).toPass({ intervals: [100] });
+  await editor.saved();
+});
