@@ -116,5 +116,8 @@ export const WORDS = {
   },
   nothingToDelete: "Nothing is selected to delete",
   panels: "Panels",
+  float: (panel: string) => `Float ${panel.toLowerCase()}`,
+  dock: (panel: string) => `Dock ${panel.toLowerCase()}`,
+  dockAll: "Dock all panels",
   propertiesAndQuantities: "Properties, quantities",
 } as const;

@@ -25,6 +25,7 @@ export function PropertiesPanel({ store, floors, onDelete }: Props) {
   const [first] = items;
   return (
     <Panel
+      id="properties"
       title={WORDS.properties}
       actions={
         first ? (
