@@ -151,7 +151,8 @@ test("a film gives snapshots, a snapshot leads back to its frame, and a crack is
   await page.getByRole("button", { name: "Take a snapshot" }).click();
   await expect(page.getByText("The snapshot was taken")).toBeVisible();
   await expect(page.getByRole("button", { name: "Snapshot at 0:03" })).toBeVisible();
-  expect(sent).toMatchObject([{ parentType: "video", status: "analyzed", width: 800, height: 600 }]);
+  // Shown before it is sent.
+  await expect.poll(() => sent).toMatchObject([{ parentType: "video", status: "analyzed", width: 800, height: 600 }]);
   expect(sent[0]?.videoTimestamp).toBeCloseTo(3, 1);
 
   // The film has fifteen frames a second: each press is one of them.
