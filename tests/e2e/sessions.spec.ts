@@ -117,8 +117,9 @@ test.describe("refusals", () => {
     page,
   }) => {
     await signIn(page);
+    // A document of its own, which tells when all that it asks for has come.
+    await page.goto("/insured/policies", { waitUntil: "networkidle" });
     await expect(rows(page).nth(2)).toBeVisible();
-    await page.waitForLoadState("networkidle");
     await relay.misbehave([{ match: "*", mode: "unauthorized", times: 100 }]);
     await page.getByRole("link", { name: "Inspections" }).click();
     await page.waitForURL(/\/login\?from=/);
