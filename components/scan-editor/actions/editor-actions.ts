@@ -2,8 +2,16 @@
 import { cameraActions } from "./camera-actions";
 import { editActions } from "./edit-actions";
 import type { EditorActionGroup } from "./editor-action";
+import { reachActions } from "./reach-actions";
 import { selectionActions } from "./selection-actions";
+import { topologyActions } from "./topology-actions";
 
-const GROUPS: readonly EditorActionGroup[] = [selectionActions, cameraActions, editActions];
+const GROUPS: readonly EditorActionGroup[] = [
+  selectionActions,
+  reachActions,
+  cameraActions,
+  topologyActions,
+  editActions,
+];
 
 export const editorActions: EditorActionGroup = (context) => GROUPS.flatMap((group) => group(context));

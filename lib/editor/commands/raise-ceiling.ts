@@ -40,6 +40,12 @@ function roomTops(scene: ReadScene, floorKey: string): Room | null {
   return { ground, tops: [...ceiling, ...reaching.filter((vertex) => !known.has(vertex))] };
 }
 
+/** How high the lowest corner of a room's ceiling lies over its floor, in metres; null where there is none. */
+export function ceilingHeight(scene: ReadScene, floorKey: string): number | null {
+  const room = roomTops(scene, floorKey);
+  return room && room.tops.length > 0 ? Math.min(...room.tops.map(({ y }) => y)) - room.ground : null;
+}
+
 /**
  * Puts the ceilings of rooms at a height over their floors. A level ceiling comes out level; a sloping one keeps its slope,
  * its lowest corner at the height. Walls follow by their shared corners; what hangs on them stays, and refuses where it

@@ -65,6 +65,12 @@ export function splitFaceAlong(
   return cut(draft, faceKey, a, b);
 }
 
+/** The extent that a face's square cut is counted along, in metres; 0 for a face that encloses nothing. */
+export function extentAcross(scene: ReadScene, faceKey: string): number {
+  const face = scene.get("face", faceKey);
+  return (face && squareCut(scene, face, 0.5)?.extent) ?? 0;
+}
+
 /** Cuts a face square across: a wall upright, anything else away from its longest side; in the middle unless told. */
 export function splitFaceAcross(
   scene: ReadScene,
