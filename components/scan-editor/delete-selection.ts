@@ -42,8 +42,7 @@ export function deleteSelection(context: Pick<EditorContext, "store" | "view">):
   }
   const result = runCommand(context, (scene) => deleteElements(scene, { items }));
   if (!result.ok) return null;
-  const { diff } = result.gesture ?? { diff: {} };
-  const countOf = (kind: GeometryKind): number => Object.keys(diff[kind]?.removed ?? {}).length;
+  const countOf = (kind: GeometryKind): number => Object.keys(result.gesture?.diff[kind]?.removed ?? {}).length;
   const counts = Object.fromEntries(GEOMETRY_KINDS.map((kind) => [kind, countOf(kind)]));
   return WORDS.deleted(countsText(counts as Record<GeometryKind, number>));
 }
