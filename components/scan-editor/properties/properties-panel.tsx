@@ -6,6 +6,7 @@ import { IconButton } from "@/components/ui/icon-button";
 import type { EditorStore } from "@/lib/editor/editor-store";
 import { type SelectionItem, selectedItems } from "@/lib/editor/selection";
 import type { FloorContents } from "../canvas/survey-rooms";
+import { deletionText } from "../delete-selection";
 import { cornerNamesAt, elementName } from "../element-names";
 import { Panel } from "../panel";
 import { useSelection } from "../use-store";
@@ -29,7 +30,7 @@ export function PropertiesPanel({ store, floors, onDelete }: Props) {
       title={WORDS.properties}
       actions={
         first ? (
-          <IconButton size="sm" icon={<Trash2 />} label={WORDS.deleteSelection} shortcut="Del" onClick={onDelete} />
+          <IconButton size="sm" icon={<Trash2 />} label={deletionText(store)} shortcut="Del" onClick={onDelete} />
         ) : null
       }
     >
