@@ -26,7 +26,7 @@ export function createAwaitedGestures(storage: QueueStorage, events: QueueEvents
       for (const [id, { owner }] of settled) {
         awaited.delete(id);
         const entry = failed.find((other) => other.id === id);
-        if (!entry) events.tellHere({ type: "saved", owner, id });
+        if (!entry) events.tellFound({ type: "saved", owner, id });
         else if (entry.failure) {
           const { label, failure } = entry;
           events.tellHere({ type: "failed", owner, root: entry.failedWith ?? id, ids: [id], label, failure });

@@ -42,6 +42,9 @@ export function createQueueEvents(channel: QueueChannel, onFromTab: (told: ToldE
   const listeners = new Map<string, Set<QueueListener>>();
   const watchers = new Set<(event: QueueEvent) => void>();
 
+  /** Found out from the storage, before the tab that saved them has told. */
+  const foundSaved = new Set<string>();
+
   function tellHere(event: QueueEvent): string[] {
     const own = [...(listeners.get(event.owner) ?? [])];
     for (const watcher of [...watchers]) watcher(event);
@@ -52,7 +55,11 @@ export function createQueueEvents(channel: QueueChannel, onFromTab: (told: ToldE
     return own.flatMap((listener) => listener.rollBack(event)).filter((id) => !event.ids.includes(id));
   }
 
-  channel.listen((told) => onFromTab(told, tellHere(told.event)));
+  channel.listen((told) => {
+    const { event } = told;
+    const isKnown = event.type === "saved" && foundSaved.delete(event.id);
+    onFromTab(told, isKnown ? [] : tellHere(event));
+  });
 
   return {
     /** Answers ids that went down beyond those of a refusal. */
@@ -61,6 +68,11 @@ export function createQueueEvents(channel: QueueChannel, onFromTab: (told: ToldE
       return tellHere(event);
     },
     tellHere,
+    /** Tells what the storage knows and another tab may still tell. */
+    tellFound(event: QueueEvent): void {
+      if (event.type === "saved") foundSaved.add(event.id);
+      tellHere(event);
+    },
     /** Hears what happens to everybody's gestures, before their owners do. */
     watch(watcher: (event: QueueEvent) => void): () => void {
       watchers.add(watcher);

@@ -4,10 +4,7 @@ import type { Gesture } from "../../editor/gesture";
 import { inversePlan } from "../../editor/inverse-plan";
 import { savePlan } from "../../editor/save-plan";
 import type { NewGesture, QueueEntry } from "../queue/queue-entry";
-
-export function ownerOf(surveyKey: string): string {
-  return `scan-editor ${surveyKey}`;
-}
+import { ownerOf } from "./survey-owner";
 
 /** Null when there is nothing to send. `before`: gestures that still wait, of which it may need some. */
 export function toQueued(

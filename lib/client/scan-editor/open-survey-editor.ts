@@ -4,9 +4,10 @@ import type { SceneRecords } from "../../editor/scene";
 import { showAlert } from "../alerts-store";
 import type { DurableQueue } from "../queue/durable-queue";
 import type { QueueEntry } from "../queue/queue-entry";
-import { ownerOf, toGesture } from "./gesture-entry";
+import { toGesture } from "./gesture-entry";
 import { readContext, readLists } from "./load-survey";
 import { createSurveyEditorSession, type SurveyEditorSession } from "./survey-editor-session";
+import { ownerOf } from "./survey-owner";
 
 export type SurveyEditorKeys = { surveyKey: string; datasetKey: string; annotationTaskKey: string | null };
 export type OpenedSurvey = { dataset: Dataset; annotationTask: AnnotationTask | null; session: SurveyEditorSession };

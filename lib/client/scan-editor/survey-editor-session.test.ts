@@ -6,8 +6,9 @@ import type { SceneRecords } from "@/lib/editor/scene";
 import { createWorld, type Tab, tick, until } from "@/tests/support/queue-world";
 import type { AlertInput } from "../alerts-store";
 import { ApiError } from "../api-error";
-import { ownerOf, toGesture } from "./gesture-entry";
+import { toGesture } from "./gesture-entry";
 import { createSurveyEditorSession } from "./survey-editor-session";
+import { ownerOf } from "./survey-owner";
 
 jest.setTimeout(60_000);
 

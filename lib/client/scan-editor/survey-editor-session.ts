@@ -10,9 +10,10 @@ import type { SceneRecords } from "../../editor/scene";
 import type { AlertInput } from "../alerts-store";
 import type { DurableQueue } from "../queue/durable-queue";
 import type { QueueProgress, QueueRefusal } from "../queue/queue-events";
-import { ownerOf, toGesture, toQueued } from "./gesture-entry";
+import { toGesture, toQueued } from "./gesture-entry";
 import { createRereading } from "./rereading";
 import { type SaveState, saveStateOf } from "./save-state";
+import { ownerOf } from "./survey-owner";
 import { WORDS } from "./words";
 
 export type SurveyEditorParts = {
