@@ -22,6 +22,8 @@ export const WORDS = {
   remove: (count: number) => `Delete ${counted(count, "element")}`,
   undo: (label: string) => `Undo: ${label}`,
   redo: (label: string) => `Redo: ${label}`,
+  undoSeveral: (count: number) => `Undo ${count} edits`,
+  redoSeveral: (count: number) => `Redo ${count} edits`,
   locked: (count: number) => (count === 1 ? "The corner is locked" : `${count} corners are locked`),
   missing: "This element is no longer there",
   notANumber: "Enter a number",

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import type { SaveState as Saving } from "@/lib/client/scan-editor/save-state";
 import { SaveState } from "./save-state";
 
-const saved: Saving = { status: "saved", pending: 0, waiting: 0, failed: [], savedAt: null };
+const saved: Saving = { status: "saved", pending: 0, waiting: 0, failed: [], conflicts: [], savedAt: null };
 const failure = { message: "Out of reach", type: "invalid_input", status: 400 };
 const notSaved: Saving = {
   ...saved,

@@ -8,8 +8,8 @@ export type QueueProgress =
   | { type: "added"; owner: string; id: string }
   /** One of its calls went through. */
   | { type: "answered"; owner: string; id: string; name: EndpointName; value: unknown }
-  /** All of its calls did. */
-  | { type: "saved"; owner: string; id: string }
+  /** All of its calls did. `isFound`: the tab that heard the answers is gone, and they with it. */
+  | { type: "saved"; owner: string; id: string; isFound?: boolean }
   /** It was refused, and by now what had gone through of it has been taken back, or stands. */
   | { type: "settled"; owner: string; id: string }
   /** They are in the queue again, at its end and in this order. */
@@ -42,9 +42,6 @@ export function createQueueEvents(channel: QueueChannel, onFromTab: (told: ToldE
   const listeners = new Map<string, Set<QueueListener>>();
   const watchers = new Set<(event: QueueEvent) => void>();
 
-  /** Found out from the storage, before the tab that saved them has told. */
-  const foundSaved = new Set<string>();
-
   function tellHere(event: QueueEvent): string[] {
     const own = [...(listeners.get(event.owner) ?? [])];
     for (const watcher of [...watchers]) watcher(event);
@@ -55,11 +52,7 @@ export function createQueueEvents(channel: QueueChannel, onFromTab: (told: ToldE
     return own.flatMap((listener) => listener.rollBack(event)).filter((id) => !event.ids.includes(id));
   }
 
-  channel.listen((told) => {
-    const { event } = told;
-    const isKnown = event.type === "saved" && foundSaved.delete(event.id);
-    onFromTab(told, isKnown ? [] : tellHere(event));
-  });
+  channel.listen((told) => onFromTab(told, tellHere(told.event)));
 
   return {
     /** Answers ids that went down beyond those of a refusal. */
@@ -68,11 +61,6 @@ export function createQueueEvents(channel: QueueChannel, onFromTab: (told: ToldE
       return tellHere(event);
     },
     tellHere,
-    /** Tells what the storage knows and another tab may still tell. */
-    tellFound(event: QueueEvent): void {
-      if (event.type === "saved") foundSaved.add(event.id);
-      tellHere(event);
-    },
     /** Hears what happens to everybody's gestures, before their owners do. */
     watch(watcher: (event: QueueEvent) => void): () => void {
       watchers.add(watcher);

@@ -10,9 +10,10 @@ import { useSession } from "../session/use-session";
 import { SurveyLoadError } from "./load-survey";
 import { type OpenedSurvey, openSurveyEditor, type SurveyEditorKeys } from "./open-survey-editor";
 import type { SaveState } from "./save-state";
+import type { Teller } from "./tell-refusal";
 import { useFreshLists } from "./use-fresh-lists";
 
-const NOTHING_SAVED: SaveState = { status: "saved", pending: 0, waiting: 0, failed: [], savedAt: null };
+const NOTHING_SAVED: SaveState = { status: "saved", pending: 0, waiting: 0, failed: [], conflicts: [], savedAt: null };
 const noSaveState = () => NOTHING_SAVED;
 const noSubscription = () => () => {};
 
@@ -38,12 +39,15 @@ function toError(error: unknown): SurveyEditorError {
   return { part: null, message, reason: message };
 }
 
-/** Nothing is loaded while one of the keys is null or nobody is signed in. */
-export function useSurveyEditor(keys: {
-  surveyKey: string | null;
-  datasetKey: string | null;
-  annotationTaskKey: string | null;
-}): SurveyEditor {
+/** Nothing is loaded while one of the keys is null or nobody is signed in. `nameElements` must keep its identity. */
+export function useSurveyEditor(
+  keys: {
+    surveyKey: string | null;
+    datasetKey: string | null;
+    annotationTaskKey: string | null;
+  },
+  nameElements?: Teller["nameElements"],
+): SurveyEditor {
   const { surveyKey, datasetKey, annotationTaskKey } = keys;
   const { session } = useSession();
   const scope = scopeOf(session);
@@ -64,7 +68,7 @@ export function useSurveyEditor(keys: {
     if (wanted === null) return;
     const controller = new AbortController();
     let current: OpenedSurvey | null = null;
-    openSurveyEditor(wanted.ofSurvey, wanted.person, browserQueue(), controller.signal).then(
+    openSurveyEditor(wanted.ofSurvey, wanted.person, browserQueue(), controller.signal, nameElements).then(
       (result) => {
         if (controller.signal.aborted) return result.session.dispose();
         current = result;
@@ -78,7 +82,7 @@ export function useSurveyEditor(keys: {
       controller.abort();
       current?.session.dispose();
     };
-  }, [wanted]);
+  }, [wanted, nameElements]);
 
   useFreshLists(opened?.session.refresh ?? null);
 
