@@ -23,8 +23,7 @@ export type ElementConflict = {
   count: number;
 };
 
-const isRecord = (value: unknown): value is AnyRecord =>
-  typeof value === "object" && value !== null && "key" in value;
+const isRecord = (value: unknown): value is AnyRecord => typeof value === "object" && value !== null && "key" in value;
 
 function editOf(root: FailedGesture, failed: readonly FailedGesture[]): Diff {
   const diff: Diff = {};
