@@ -22,6 +22,8 @@ export const WORDS = {
   remove: (count: number) => `Delete ${counted(count, "element")}`,
   undo: (label: string) => `Undo: ${label}`,
   redo: (label: string) => `Redo: ${label}`,
+  resetFloor: (name: string) => `Reset ${name}`,
+  emptyFloor: (name: string) => `There is nothing on ${name} to reset`,
   undoSeveral: (count: number) => `Undo ${count} edits`,
   redoSeveral: (count: number) => `Redo ${count} edits`,
   locked: (count: number) => (count === 1 ? "The corner is locked" : `${count} corners are locked`),

@@ -2,8 +2,9 @@
 import { cameraActions } from "./camera-actions";
 import { editActions } from "./edit-actions";
 import type { EditorActionGroup } from "./editor-action";
+import { savingActions } from "./saving-actions";
 import { selectionActions } from "./selection-actions";
 
-const GROUPS: readonly EditorActionGroup[] = [selectionActions, cameraActions, editActions];
+const GROUPS: readonly EditorActionGroup[] = [selectionActions, cameraActions, editActions, savingActions];
 
 export const editorActions: EditorActionGroup = (context) => GROUPS.flatMap((group) => group(context));

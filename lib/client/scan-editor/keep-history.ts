@@ -3,16 +3,25 @@ import type { EditorStore } from "../../editor/editor-store";
 import type { HistoryEntry } from "../../editor/history";
 import type { HistoryPlace, HistoryStorage } from "./history-storage";
 
-/** A browser that keeps nothing leaves the history to the page. Returns what ends it. */
-export function keepHistory(store: EditorStore, storage: HistoryStorage, place: HistoryPlace): () => void {
+/** `getHeldId`: an edit that a reload would not find again. A browser that keeps nothing leaves the history to the page. Returns what ends it. */
+export function keepHistory(
+  store: EditorStore,
+  storage: HistoryStorage,
+  place: HistoryPlace,
+  getHeldId: () => string | null = () => null,
+): () => void {
   let written = new Map<string, HistoryEntry>([...store.getHistory().past, ...store.getHistory().future].map(byId));
   let view = store.getHistory();
+  let seenHeldId = getHeldId();
   let writing: Promise<unknown> = Promise.resolve();
   let isAsked = false;
 
   async function write(): Promise<void> {
     isAsked = false;
-    const { past, future } = store.getHistory();
+    const heldId = getHeldId();
+    const isKept = (entry: HistoryEntry) => entry.id !== heldId;
+    const past = store.getHistory().past.filter(isKept);
+    const future = store.getHistory().future.filter(isKept);
     const entries = new Map([...past, ...future].map(byId));
     const changed = [...entries.values()].filter((entry) => written.get(entry.id) !== entry);
     const gone = [...written.keys()].filter((id) => !entries.has(id));
@@ -22,8 +31,9 @@ export function keepHistory(store: EditorStore, storage: HistoryStorage, place: 
 
   return store.subscribeHistory(() => {
     const now = store.getHistory();
-    if (now === view || now.isDragging) return;
+    if ((now === view && seenHeldId === getHeldId()) || now.isDragging) return;
     view = now;
+    seenHeldId = getHeldId();
     if (isAsked) return;
     isAsked = true;
     writing = writing.then(write).catch(() => {});

@@ -1,7 +1,7 @@
 /** Loads a survey and opens its editor, with the gestures that a former page left waiting. */
 import type { AnnotationTask, Dataset } from "../../domain/entities";
 import type { SceneRecords } from "../../editor/scene";
-import { showAlert } from "../alerts-store";
+import { clearAlert, onAlertGone, showAlert } from "../alerts-store";
 import type { DurableQueue } from "../queue/durable-queue";
 import type { QueueEntry } from "../queue/queue-entry";
 import { claimTabSlot } from "../tab-slot";
@@ -79,10 +79,14 @@ export async function openSurveyEditor(
       queue,
       readLists: () => readLists(surveyKey),
       showAlert,
+      clearAlert,
+      onAlertGone,
       nameElements,
     });
-    const stopKeeping = keepHistory(session.store, histories(), place);
+    const stopKeeping = keepHistory(session.store, histories(), place, session.getHeldId);
+    window.addEventListener("pagehide", session.flush);
     const dispose = () => {
+      window.removeEventListener("pagehide", session.flush);
       stopKeeping();
       session.dispose();
       tab.release();

@@ -88,7 +88,8 @@ function playOn(model: Plain, diff: Diff): void {
     const place = `${kind} ${key}`;
     if (!to) delete model[place];
     else if (!from) model[place] = plainRecord(to);
-    else {
+    // Where another tab was first to delete it, a change comes to nothing.
+    else if (model[place]) {
       const before = plainRecord(from);
       const after = plainRecord(to);
       const record = { ...model[place] };
@@ -126,6 +127,8 @@ async function play(initial: SceneRecords, steps: readonly Step[]) {
       queue: of.queue,
       readLists: async () => backend.read(),
       showAlert: () => {},
+      clearAlert: () => {},
+      onAlertGone: () => {},
     });
     of.queue.watch((event) => {
       if (event.type === "saved" && !of.isDead) saved.add(event.id);
@@ -210,7 +213,7 @@ async function play(initial: SceneRecords, steps: readonly Step[]) {
   }));
   for (const session of sessions) session.dispose();
   world.close();
-  return { backend, model, made, saved, failed, dismissed, shown };
+  return { backend, model, saved, failed, dismissed, shown };
 }
 
 test("whatever happens, the backend and every tab hold what the saved gestures come to, and none is lost", async () => {
@@ -218,7 +221,7 @@ test("whatever happens, the backend and every tab hold what the saved gestures c
   let gestures = 0;
   await fc.assert(
     fc.asyncProperty(randomRecords, fc.array(step, { minLength: 5, maxLength: 30 }), async (initial, steps) => {
-      const { backend, model, made, saved, failed, dismissed, shown } = await play(initial, steps);
+      const { backend, model, saved, failed, dismissed, shown } = await play(initial, steps);
       const held = plain(backend.read());
       expect(withoutOthers(held)).toEqual(withoutOthers(model));
       for (const { records, pending } of shown) {
@@ -230,7 +233,7 @@ test("whatever happens, the backend and every tab hold what the saved gestures c
       gestures += saved.size;
       joined += backend.calls.length;
     }),
-    { numRuns: RUNS, endOnFailure: false },
+    { numRuns: RUNS, endOnFailure: RUNS > 1_000 },
   );
   expect(gestures).toBeGreaterThan(RUNS);
   expect(joined).toBeGreaterThan(0);

@@ -45,6 +45,7 @@ type World = Awaited<ReturnType<typeof openWorld>>["world"];
 
 async function openEditor(world: World, tab: Tab) {
   const alerts: AlertInput[] = [];
+  const gone = new Map<string, () => void>();
   let reads = 0;
   const readLists = async (): Promise<SceneRecords> => {
     reads += 1;
@@ -71,10 +72,12 @@ async function openEditor(world: World, tab: Tab) {
     queue: tab.queue,
     readLists,
     showAlert: (alert) => alerts.push(alert),
+    clearAlert: (id) => gone.get(id)?.(),
+    onAlertGone: (id, listener) => gone.set(id, listener),
     nameElements: (_scene, items) => items.map(({ kind, key }) => `${kind} ${key}`).join(", "),
   });
   const x = (key: string) => session.store.getRecord("vertex", key)?.x;
-  return { session, store: session.store, alerts, x, reads: () => reads };
+  return { session, store: session.store, alerts, gone, x, reads: () => reads };
 }
 
 test("a gesture is shown at once, saved by one call, and its revision noted", async () => {

@@ -3,14 +3,16 @@
  * back into the store, and what it refuses is rolled back, read again and told once. Knows no framework.
  */
 import { answeredRecords } from "../../editor/answered-records";
-import { createEditorStore, type EditorStore } from "../../editor/editor-store";
+import { createEditorStore, type EditorStore, type RunResult } from "../../editor/editor-store";
 import type { Gesture } from "../../editor/gesture";
 import type { SavedHistory } from "../../editor/history";
 import type { SaveCallName } from "../../editor/save-call";
 import type { SceneRecords } from "../../editor/scene";
 import type { DurableQueue } from "../queue/durable-queue";
+import type { GestureCall } from "../queue/queue-entry";
 import type { QueueProgress, QueueRefusal } from "../queue/queue-events";
 import { createAdoption } from "./adoption";
+import { createFloorReset, type FloorToReset, type ResetAlerts } from "./floor-reset";
 import { toQueued } from "./gesture-entry";
 import { createRereading } from "./rereading";
 import { createSaveStateReader, type SaveState } from "./save-state";
@@ -29,16 +31,17 @@ export type EarlierEdits = {
   history?: SavedHistory;
 };
 
-export type SurveyEditorParts = Teller & {
-  surveyKey: string;
-  /** Whose edits they are, and in which role; see session-scope. */
-  scope: string;
-  employeeKey: string;
-  records: SceneRecords;
-  earlier: EarlierEdits;
-  queue: DurableQueue;
-  readLists: () => Promise<SceneRecords>;
-};
+export type SurveyEditorParts = Teller &
+  ResetAlerts & {
+    surveyKey: string;
+    /** Whose edits they are, and in which role; see session-scope. */
+    scope: string;
+    employeeKey: string;
+    records: SceneRecords;
+    earlier: EarlierEdits;
+    queue: DurableQueue;
+    readLists: () => Promise<SceneRecords>;
+  };
 
 export type SurveyEditorSession = {
   store: EditorStore;
@@ -49,6 +52,12 @@ export type SurveyEditorSession = {
   reread: () => Promise<void>;
   /** The same where somebody else has changed something; never in the middle of a drag. */
   refresh: () => Promise<void>;
+  /** Clears a floor, by the one call for it, which can be held back for a few seconds. */
+  resetFloor: (floor: FloorToReset) => RunResult;
+  /** Sends what is held back. */
+  flush: () => void;
+  /** The gesture that is held back, which a reload would not find again. */
+  getHeldId: () => string | null;
   dispose: () => void;
 };
 
@@ -76,12 +85,19 @@ export function createSurveyEditorSession(parts: SurveyEditorParts): SurveyEdito
     parts.records,
   );
 
+  const reset = createFloorReset({ getStore: () => store, surveyKey, alerts: parts, send });
+
   let isBlind = false;
 
   function queueGesture(gesture: Gesture): void {
     adoption.noteMade(gesture.id);
+    if (reset.takes(gesture)) return;
+    send(gesture);
+  }
+
+  function send(gesture: Gesture, calls?: readonly GestureCall[]): void {
     const before = store.getPending().filter((one) => one.id !== gesture.id);
-    const queued = toQueued(gesture, before, { surveyKey, scope });
+    const queued = toQueued(gesture, before, { surveyKey, scope }, calls);
     if (!queued) {
       store.noteSaved(gesture.id, {});
       return;
@@ -150,7 +166,11 @@ export function createSurveyEditorSession(parts: SurveyEditorParts): SurveyEdito
     refresh: async () => {
       if (!store.isDragging()) await rereading.refresh();
     },
+    resetFloor: reset.run,
+    flush: reset.flush,
+    getHeldId: reset.heldId,
     dispose() {
+      reset.flush();
       rereading.stop();
       for (const stop of unlisten) stop();
     },

@@ -10,6 +10,7 @@ import { useSession } from "../session/use-session";
 import { SurveyLoadError } from "./load-survey";
 import { type OpenedSurvey, openSurveyEditor, type SurveyEditorKeys } from "./open-survey-editor";
 import type { SaveState } from "./save-state";
+import type { SurveyEditorSession } from "./survey-editor-session";
 import type { Teller } from "./tell-refusal";
 import { useFreshLists } from "./use-fresh-lists";
 
@@ -30,6 +31,8 @@ export type SurveyEditor = {
   /** Loads again after an error. */
   retry: () => void;
   saveState: SaveState;
+  /** Null until everything has loaded. */
+  resetFloor: SurveyEditorSession["resetFloor"] | null;
 };
 
 function toError(error: unknown): SurveyEditorError {
@@ -100,5 +103,6 @@ export function useSurveyEditor(
     error,
     retry: useCallback(() => setAttempt((count) => count + 1), []),
     saveState,
+    resetFloor: opened?.session.resetFloor ?? null,
   };
 }

@@ -15,6 +15,8 @@ export const WORDS = {
   retry: "Retry",
   notLoaded: (part: SurveyPart) => `The ${PART_WORDS[part]} could not be loaded.`,
   compare: "Compare",
+  undo: "Undo",
+  floorReset: (name: string) => `${name} was reset. It is sent when this closes.`,
   /** `elements`: which they are, where they can be named. */
   notSaved: (label: string, elements: string, message: string) =>
     `“${label}”${elements && ` (${elements})`} was not saved: ${message}`,
