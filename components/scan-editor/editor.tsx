@@ -4,20 +4,24 @@ import { useCallback, useMemo, useRef, useState } from "react";
 import { usePageTitle } from "@/components/ui/use-page-title";
 import { clearAlert, showAlert } from "@/lib/client/alerts-store";
 import { usePublicConfig } from "@/lib/client/public-config";
+import type { FloorToReset } from "@/lib/client/scan-editor/floor-reset";
 import type { SaveState as Saving } from "@/lib/client/scan-editor/save-state";
 import type { AnnotationTask, Dataset } from "@/lib/domain/entities";
 import { floorName } from "@/lib/domain/floor-name";
 import type { EditorStore } from "@/lib/editor/editor-store";
 import type { ReadScene } from "@/lib/editor/scene";
+import type { SelectionItem } from "@/lib/editor/selection";
 import { DeclaredActions } from "./actions/declared-actions";
 import { useEditorKeys } from "./actions/use-editor-keys";
 import { type ClaimLink, EditorBar } from "./bar/editor-bar";
+import { MoreMenu } from "./bar/more-menu";
 import { SaveState } from "./bar/save-state";
 import { CameraBar } from "./camera-bar";
 import { createEditorView } from "./canvas/editor-view";
 import { type FloorContents, floorContents } from "./canvas/survey-rooms";
 import { deleteSelection } from "./delete-selection";
 import styles from "./editor.module.css";
+import { HistoryPanel } from "./history/history-panel";
 import { convertCapture } from "./import/convert-capture";
 import { DropZone } from "./import/drop-zone";
 import { ImportButton } from "./import/import-button";
@@ -30,6 +34,8 @@ import { type PanelName, PanelTabs } from "./panel-tabs";
 import { ValuePrompt } from "./prompt/value-prompt";
 import { PropertiesPanel } from "./properties/properties-panel";
 import { QuantitiesPanel } from "./quantities/quantities-panel";
+import { ResetFloorDialog } from "./reset/reset-floor-dialog";
+import { useFloorOfSelection } from "./use-floor-of-selection";
 import { useSceneValue, useViewState } from "./use-store";
 import { whenNoLongerLast } from "./when-no-longer-last";
 import { WORDS } from "./words";
@@ -46,6 +52,7 @@ export type EditorProps = {
   annotationTask: AnnotationTask | null;
   saving: Saving;
   claim: ClaimLink;
+  resetFloor: (floor: FloorToReset) => unknown;
 };
 
 /** The floor to open on: the task's, else the entry level, else the lowest there is. */
@@ -55,11 +62,11 @@ function firstFloor(store: EditorStore, task: AnnotationTask | null): number {
 }
 
 /** The editor of a loaded survey: bar, outliner, canvas, properties and quantities, mode line. */
-export function Editor({ store, dataset, annotationTask, saving, claim }: EditorProps) {
+export function Editor({ store, dataset, annotationTask, saving, claim, resetFloor }: EditorProps) {
   const { keyBase } = usePublicConfig();
   const [view] = useState(() => createEditorView(firstFloor(store, annotationTask)));
   const [panel, setPanel] = useState<PanelName>("outliner");
-  const { floorNumber } = useViewState(view);
+  const { floorNumber, isHistoryShown, isResetAsked } = useViewState(view);
   const floors = useSceneValue(store, STRUCTURE, allFloors);
   const known = dataset.floors;
 
@@ -103,6 +110,8 @@ export function Editor({ store, dataset, annotationTask, saving, claim }: Editor
   }, [store, view]);
   const context = useMemo(() => ({ store, view, onDelete }), [store, view, onDelete]);
   useEditorKeys(context);
+  useFloorOfSelection(store, view);
+  const show = useCallback((item: SelectionItem) => store.select([item]), [store]);
 
   usePageTitle(`${claim.title} · ${WORDS.untitled}`, WORDS.generalTitle);
 
@@ -110,11 +119,13 @@ export function Editor({ store, dataset, annotationTask, saving, claim }: Editor
     <div className={styles.editor} data-panel={panel}>
       <DeclaredActions context={context} />
       <EditorBar store={store} view={view} claim={claim} floors={floorNumbers}>
-        <SaveState saving={saving} />
+        <SaveState saving={saving} scene={store.scene} onShow={show} />
         <ImportButton isBusy={captures.progress !== null} onFiles={takeFiles} />
+        <MoreMenu context={context} />
       </EditorBar>
       <aside ref={elements} aria-label={WORDS.elements} className={styles.left}>
-        <Outliner store={store} view={view} floors={floors} levelName={levelName} />
+        <Outliner store={store} view={view} floors={floors} levelName={levelName} conflicts={saving.conflicts} />
+        {isHistoryShown ? <HistoryPanel store={store} onClose={() => view.set({ isHistoryShown: false })} /> : null}
       </aside>
       <div className={styles.canvas}>
         <DropZone onFiles={takeFiles}>
@@ -125,12 +136,21 @@ export function Editor({ store, dataset, annotationTask, saving, claim }: Editor
         {floors.length === 0 ? <p className={styles.empty}>{WORDS.emptySurvey}</p> : null}
       </div>
       <aside aria-label={WORDS.propertiesAndQuantities} className={styles.right}>
-        <PropertiesPanel store={store} floors={floors} onDelete={onDelete} />
+        <PropertiesPanel store={store} floors={floors} conflicts={saving.conflicts} onDelete={onDelete} />
         <QuantitiesPanel store={store} floors={floors} />
       </aside>
       <PanelTabs value={panel} onChange={setPanel} />
       <ModeLine store={store} view={view} floors={floors} progress={captures.progress} />
       <ImportReportDialog outcomes={captures.outcomes} scene={store.scene} onClose={captures.dismiss} />
+      <ResetFloorDialog
+        scene={store.scene}
+        floor={isResetAsked ? { floorNumber, name: levelName(floorNumber) } : null}
+        onClose={() => view.set({ isResetAsked: false })}
+        onConfirm={(floor) => {
+          view.set({ isResetAsked: false });
+          resetFloor(floor);
+        }}
+      />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { editActions } from "./edit-actions";
 import type { EditorActionGroup } from "./editor-action";
 import { panelActions } from "./panel-actions";
 import { reachActions } from "./reach-actions";
+import { savingActions } from "./saving-actions";
 import { selectionActions } from "./selection-actions";
 import { topologyActions } from "./topology-actions";
 
@@ -12,6 +13,7 @@ const GROUPS: readonly EditorActionGroup[] = [
   reachActions,
   cameraActions,
   topologyActions,
+  savingActions,
   editActions,
   panelActions,
 ];

@@ -3,9 +3,11 @@
 import { CircleCheck, CircleDashed, Trash2 } from "lucide-react";
 import { Chip } from "@/components/ui/chip";
 import { IconButton } from "@/components/ui/icon-button";
+import type { ElementConflict } from "@/lib/client/scan-editor/element-conflicts";
 import type { EditorStore } from "@/lib/editor/editor-store";
 import { type SelectionItem, selectedItems } from "@/lib/editor/selection";
 import type { FloorContents } from "../canvas/survey-rooms";
+import { ConflictCard } from "../conflicts/conflict-card";
 import { deletionText } from "../delete-selection";
 import { cornerNamesAt, elementName } from "../element-names";
 import { Panel } from "../panel";
@@ -18,10 +20,15 @@ import { PlanarProperties } from "./planar-properties";
 import styles from "./properties.module.css";
 import { VertexProperties } from "./vertex-properties";
 
-type Props = { store: EditorStore; floors: readonly FloorContents[]; onDelete: () => void };
+type Props = {
+  store: EditorStore;
+  floors: readonly FloorContents[];
+  conflicts?: readonly ElementConflict[];
+  onDelete: () => void;
+};
 
 /** What is selected, to read and to correct. */
-export function PropertiesPanel({ store, floors, onDelete }: Props) {
+export function PropertiesPanel({ store, floors, conflicts = [], onDelete }: Props) {
   const items = selectedItems(useSelection(store));
   const [first] = items;
   return (
@@ -46,14 +53,14 @@ export function PropertiesPanel({ store, floors, onDelete }: Props) {
             <span>{WORDS.severalHint}</span>
           </p>
         ) : (
-          <Selected key={first.key} store={store} floors={floors} item={first} />
+          <Selected key={first.key} store={store} floors={floors} conflicts={conflicts} item={first} />
         )}
       </div>
     </Panel>
   );
 }
 
-function Selected({ store, floors, item }: Omit<Props, "onDelete"> & { item: SelectionItem }) {
+function Selected({ store, floors, conflicts = [], item }: Omit<Props, "onDelete"> & { item: SelectionItem }) {
   const record = store.scene.get(item.kind, item.key);
   const contents = floors.find((floor) => floor.floorNumber === record?.floorNumber);
   if (!record || !contents) return null;
@@ -76,6 +83,11 @@ function Selected({ store, floors, item }: Omit<Props, "onDelete"> & { item: Sel
           </Chip>
         ) : null}
       </header>
+      {conflicts
+        .filter(({ key }) => key === item.key)
+        .map((conflict) => (
+          <ConflictCard key={conflict.gestureId} conflict={conflict} />
+        ))}
       {item.kind === "vertex" ? <VertexProperties store={store} vertexKey={item.key} /> : null}
       {item.kind === "edge" ? <EdgeProperties store={store} names={names} edgeKey={item.key} /> : null}
       {item.kind === "face" ? <FaceProperties store={store} names={names} faceKey={item.key} /> : null}
