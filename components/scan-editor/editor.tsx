@@ -17,7 +17,6 @@ import { type ClaimLink, EditorBar } from "./bar/editor-bar";
 import { MoreMenu } from "./bar/more-menu";
 import { SaveState } from "./bar/save-state";
 import { CameraBar } from "./camera-bar";
-import { createEditorView } from "./canvas/editor-view";
 import { type FloorContents, floorContents } from "./canvas/survey-rooms";
 import { deleteSelection } from "./delete-selection";
 import styles from "./editor.module.css";
@@ -35,6 +34,10 @@ import { ValuePrompt } from "./prompt/value-prompt";
 import { PropertiesPanel } from "./properties/properties-panel";
 import { QuantitiesPanel } from "./quantities/quantities-panel";
 import { ResetFloorDialog } from "./reset/reset-floor-dialog";
+import { openEditorView } from "./tools/open-editor-view";
+import { ToolBar } from "./tools/tool-bar";
+import { TypedCommand } from "./tools/typed-command";
+import { useToolKeys } from "./tools/use-tool-keys";
 import { useFloorOfSelection } from "./use-floor-of-selection";
 import { useSceneValue, useViewState } from "./use-store";
 import { whenNoLongerLast } from "./when-no-longer-last";
@@ -64,7 +67,7 @@ function firstFloor(store: EditorStore, task: AnnotationTask | null): number {
 /** The editor of a loaded survey: bar, outliner, canvas, properties and quantities, mode line. */
 export function Editor({ store, dataset, annotationTask, saving, claim, resetFloor }: EditorProps) {
   const { keyBase } = usePublicConfig();
-  const [view] = useState(() => createEditorView(firstFloor(store, annotationTask)));
+  const [view] = useState(() => openEditorView(store, firstFloor(store, annotationTask)));
   const [panel, setPanel] = useState<PanelName>("outliner");
   const { floorNumber, isHistoryShown, isResetAsked } = useViewState(view);
   const floors = useSceneValue(store, STRUCTURE, allFloors);
@@ -109,6 +112,7 @@ export function Editor({ store, dataset, annotationTask, saving, claim, resetFlo
     });
   }, [store, view]);
   const context = useMemo(() => ({ store, view, onDelete }), [store, view, onDelete]);
+  useToolKeys(view);
   useEditorKeys(context);
   useFloorOfSelection(store, view);
   const show = useCallback((item: SelectionItem) => store.select([item]), [store]);
@@ -131,8 +135,10 @@ export function Editor({ store, dataset, annotationTask, saving, claim, resetFlo
         <DropZone onFiles={takeFiles}>
           <LazyCanvas store={store} view={view} floorNumber={floorNumber} title={levelName(floorNumber)} />
         </DropZone>
+        <ToolBar view={view} />
         <CameraBar view={view} />
         <ValuePrompt store={store} view={view} />
+        <TypedCommand view={view} />
         {floors.length === 0 ? <p className={styles.empty}>{WORDS.emptySurvey}</p> : null}
       </div>
       <aside aria-label={WORDS.propertiesAndQuantities} className={styles.right}>

@@ -6,12 +6,14 @@ import { panelActions } from "./panel-actions";
 import { reachActions } from "./reach-actions";
 import { savingActions } from "./saving-actions";
 import { selectionActions } from "./selection-actions";
+import { toolActions } from "./tool-actions";
 import { topologyActions } from "./topology-actions";
 
 const GROUPS: readonly EditorActionGroup[] = [
   selectionActions,
   reachActions,
   cameraActions,
+  toolActions,
   topologyActions,
   savingActions,
   editActions,
