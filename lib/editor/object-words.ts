@@ -47,6 +47,8 @@ export const OBJECT_WORDS = {
   fewCopies: "Enter a whole number of copies from 1 to 500",
   noStep: "Enter a step that is not 0",
   tooMany: "That would be more than 20,000 new elements",
+  room: "room",
+  noTolerance: "Enter a tolerance from 0.1° to 30°",
   noRoom: "Choose a room, or something in it",
   collapses: "The room would collapse or cross itself; lock some walls or allow less",
   alreadySquare: "The room is square already",

@@ -1,40 +1,23 @@
 import type { ObjectPlanar } from "../../domain/geometry-records";
-import { fromFrame, toFrame } from "../../geometry/host-frame";
-import { add, subtract } from "../../geometry/vector3";
 import type { Diff } from "../diff";
+import { type OpeningBox, writeMovedOpening } from "../openings/move-opening";
 import { findMisfit } from "../openings/opening-fit";
 import { goesThrough } from "../openings/opening-presets";
-import { twinOf } from "../openings/opposite-side";
 import { fromUpright, uprightWall } from "../openings/upright-wall";
 import type { ReadScene } from "../scene";
 import { WORDS } from "../words";
-import { acceptPlaces, areFinite, type CommandOutcome, refuse, writeUpdate } from "./command";
+import { acceptPlaces, areFinite, type CommandOutcome, refuse } from "./command";
 
 /** Centre and size in the host's frame, metres; what is left out stays. */
 export type PlanarPlace = { key: string; u?: number; v?: number; width?: number; height?: number };
-
-type Box = Pick<ObjectPlanar, "u" | "v" | "width" | "height">;
-
-/** The other side of a door goes the same way through space, and grows by as much. */
-function writeTwin(scene: ReadScene, diff: Diff, from: ObjectPlanar, to: Box): void {
-  const twin = twinOf(scene, from);
-  const here = twin && uprightWall(scene, from.faceKey);
-  const behind = twin && uprightWall(scene, twin.faceKey);
-  if (!twin || !here || !behind) return;
-  const way = subtract(fromFrame(here.frame, [to.u, to.v]), fromFrame(here.frame, [from.u, from.v]));
-  const [u, v] = toFrame(behind.frame, add(fromFrame(behind.frame, [twin.u, twin.v]), way));
-  const width = twin.width + to.width - from.width;
-  const height = twin.height + to.height - from.height;
-  writeUpdate(diff, "objectPlanar", twin, { u, v, width: Math.max(0.01, width), height: Math.max(0.01, height) });
-}
 
 /**
  * Where it may lie at its new size. A typed place is taken as it is; else its lower side stays where it is, and its middle,
  * or where the wall ends one of its sides.
  */
-function boxes(scene: ReadScene, object: ObjectPlanar, place: PlanarPlace): Box[] {
+function boxes(scene: ReadScene, object: ObjectPlanar, place: PlanarPlace): OpeningBox[] {
   const [width, height] = [place.width ?? object.width, place.height ?? object.height];
-  const typed: Box = { u: place.u ?? object.u, v: place.v ?? object.v, width, height };
+  const typed: OpeningBox = { u: place.u ?? object.u, v: place.v ?? object.v, width, height };
   const wall = place.u === undefined && place.v === undefined ? uprightWall(scene, object.faceKey) : null;
   if (!wall) return [typed];
   const up = goesThrough(object.label) ? (height - object.height) / 2 : 0;
@@ -59,8 +42,7 @@ export function placePlanarObject(scene: ReadScene, place: PlanarPlace): Command
   let refused: CommandOutcome | null = null;
   for (const box of boxes(scene, planar, place)) {
     const diff: Diff = {};
-    writeUpdate(diff, "objectPlanar", planar, box);
-    writeTwin(scene, diff, planar, box);
+    writeMovedOpening(scene, diff, planar, box);
     const outcome = acceptPlaces(label, diff);
     if (!outcome.ok) return outcome;
     const misfit = findMisfit(scene, diff);

@@ -53,9 +53,10 @@ const isWorse = (now: number, before: () => number): boolean => now > NO_AREA &&
 /** Why the openings that a diff touches cannot stand as it leaves them; null when they can. */
 export function findMisfit(scene: ReadScene, diff: Diff): Refusal | null {
   const after = viewAfter(scene, diff);
-  for (const change of changesOf(diff)) {
-    if (change.kind !== "objectPlanar" || !change.to) continue;
-    const { from, to: object } = change;
+  const changes = [...changesOf(diff)].flatMap((change) => (change.kind === "objectPlanar" ? [change] : []));
+  // What was chosen is named before the other side that comes with it.
+  for (const { from, to: object } of changes.sort((a, b) => Number(!a.from) - Number(!b.from))) {
+    if (!object) continue;
     if (isWorse(areaOutside(after, object), () => (from ? areaOutside(scene, from) : 0))) {
       return { code: "outside", message: OBJECT_WORDS.outside(object.label), keys: [object.key, object.faceKey] };
     }
