@@ -1,6 +1,7 @@
 import type { Face, Object3D, ObjectPlanar } from "../../domain/geometry-records";
 import { fromFrame, toFrame } from "../../geometry/host-frame";
-import { afterRotation, tidyRotation } from "../../geometry/quaternion-product";
+import { multiply } from "../../geometry/quaternion";
+import { tidyRotation } from "../../geometry/rotation-about";
 import type { Vector3 } from "../../geometry/vector3";
 import { changesOf, type Diff, writeChange } from "../diff";
 import { OBJECT_WORDS } from "../object-words";
@@ -53,7 +54,7 @@ function turnedLoop(loop: readonly string[]): string[] {
 /** Left and right swap places in the thing itself too, or it would be another thing. */
 function mirroredTurn([x, y, z, w]: Object3D["quaternion"], axis: "x" | "z"): Object3D["quaternion"] {
   const across: Object3D["quaternion"] = [x + 0, -y + 0, -z + 0, w];
-  return tidyRotation(axis === "x" ? across : afterRotation([0, 1, 0, 0], across));
+  return tidyRotation(axis === "x" ? across : multiply([0, 1, 0, 0], across));
 }
 
 const mirroredOutline = (object: ObjectPlanar): Partial<ObjectPlanar> =>

@@ -1,7 +1,8 @@
 /** The wall that an object is put against, and its place with the back to it. */
 import type { Object3D } from "../../domain/geometry-records";
 import { fromFrame, heightOver, toFrame } from "../../geometry/host-frame";
-import { afterRotation, rotationAbout, tidyRotation } from "../../geometry/quaternion-product";
+import { multiply } from "../../geometry/quaternion";
+import { rotationAbout, tidyRotation } from "../../geometry/rotation-about";
 import { add, normalize, scale, type Vector3 } from "../../geometry/vector3";
 import { fromUpright, toUpright, type UprightWall, uprightWall } from "../openings/upright-wall";
 import type { ReadScene } from "../scene";
@@ -37,7 +38,7 @@ export function againstWall(wall: UprightWall, object: Standing): Pick<Object3D,
   const out = outOf(wall);
   if (!out) return null;
   const turn = Math.atan2(out[0], out[2]) - headingOf(object);
-  const quaternion = tidyRotation(afterRotation(rotationAbout([0, 1, 0], turn), object.quaternion));
+  const quaternion = tidyRotation(multiply(rotationAbout([0, 1, 0], turn), object.quaternion));
   const half = object.size[0] / 2;
   const [along, up] = toUpright(wall, toFrame(wall.frame, object.position));
   const room = wall.right - wall.left >= object.size[0];

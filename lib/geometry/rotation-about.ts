@@ -1,18 +1,6 @@
-/** Rotations one after the other, and about an axis. Quaternions are [x, y, z, w]. */
+/** Rotations about an axis, and rotations as they are kept. Quaternions are [x, y, z, w]. */
 import type { Quaternion } from "./quaternion";
 import type { Vector3 } from "./vector3";
-
-/** The rotation that does `first` and then `then`. */
-export function afterRotation(then: Quaternion, first: Quaternion): Quaternion {
-  const [ax, ay, az, aw] = then;
-  const [bx, by, bz, bw] = first;
-  return [
-    aw * bx + ax * bw + ay * bz - az * by,
-    aw * by - ax * bz + ay * bw + az * bx,
-    aw * bz + ax * by - ay * bx + az * bw,
-    aw * bw - ax * bx - ay * by - az * bz,
-  ];
-}
 
 /** By `angle` radians about an axis of length 1, anticlockwise seen from its tip. */
 export function rotationAbout([x, y, z]: Vector3, angle: number): Quaternion {

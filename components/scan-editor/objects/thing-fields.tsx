@@ -1,0 +1,148 @@
+"use client";
+
+import { ArrowDownToLine, PanelLeftClose } from "lucide-react";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import type { Object3D } from "@/lib/domain/geometry-records";
+import { scaleObjects } from "@/lib/editor/commands/scale-objects";
+import { setLabels } from "@/lib/editor/commands/set-labels";
+import { snapToFloor, snapToWall } from "@/lib/editor/commands/snap-objects";
+import { turnElements } from "@/lib/editor/commands/turn-elements";
+import type { ObjectDesk } from "@/lib/editor/desk/object-desk";
+import { headingOf } from "@/lib/editor/things/object-box";
+import { THING_GROUPS, THING_PRESETS } from "@/lib/editor/things/thing-presets";
+import { parseAngle } from "@/lib/editor/units/parse-angle";
+import fieldStyles from "../properties/number-field.module.css";
+import styles from "../properties/properties.module.css";
+import { OBJECT_PANEL_WORDS as WORDS } from "./object-words";
+import { TypedField } from "./typed-field";
+
+const DEGREES = 180 / Math.PI;
+const degreesText = (radians: number): string => String(Math.round(radians * DEGREES * 10) / 10 + 0);
+
+/** What a thing is: one of the palette's kinds, or what the scan called it. */
+export function KindField({ desk, object }: { desk: ObjectDesk; object: Object3D }) {
+  const isKnown = THING_PRESETS.some(({ label }) => label === object.label);
+  return (
+    <label className={fieldStyles.field}>
+      <span>{WORDS.kind}</span>
+      <select
+        className={styles.select}
+        value={object.label}
+        onChange={({ target }) =>
+          desk.run((scene) =>
+            setLabels(scene, { items: [{ kind: "object3D", key: object.key }], label: target.value }),
+          )
+        }
+      >
+        {isKnown ? null : <option value={object.label}>{WORDS.thing(object.label)}</option>}
+        {THING_GROUPS.map((group) => (
+          <optgroup key={group} label={WORDS.groups[group]}>
+            {THING_PRESETS.filter((preset) => preset.group === group).map(({ label }) => (
+              <option key={label} value={label}>
+                {WORDS.thing(label)}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** Which way a thing looks, in degrees about the upright; 0 looks along Z. */
+function HeadingField({ desk, object }: { desk: ObjectDesk; object: Object3D }) {
+  const [draft, setDraft] = useState<string | null>(null);
+  const [message, setMessage] = useState<string | null>(null);
+  const heading = headingOf(object);
+  function reset(): void {
+    setDraft(null);
+    setMessage(null);
+  }
+  function commit(): void {
+    if (draft === null) return;
+    const typed = parseAngle(draft);
+    if (!typed.ok) return setMessage(typed.message);
+    const items = [{ kind: "object3D", key: object.key }] as const;
+    const angle = typed.value - heading;
+    const result = desk.run((scene) => turnElements(scene, { items, pivot: object.position, angle }));
+    if (result.ok) reset();
+    else setMessage(result.refusal.message);
+  }
+  return (
+    <TypedField
+      label={WORDS.heading}
+      unit="°"
+      text={draft ?? degreesText(heading)}
+      isSettled={draft === null}
+      message={message}
+      onText={(text) => {
+        setDraft(text);
+        setMessage(null);
+      }}
+      onCommit={commit}
+      onReset={reset}
+    />
+  );
+}
+
+/** A factor for all three extents; the base stays. */
+function ScaleField({ desk, object }: { desk: ObjectDesk; object: Object3D }) {
+  const [draft, setDraft] = useState<string | null>(null);
+  const [message, setMessage] = useState<string | null>(null);
+  function commit(): void {
+    if (draft === null || draft.trim() === "") return setDraft(null);
+    const factor = Number(draft.trim());
+    if (!Number.isFinite(factor) || factor <= 0) return setMessage(WORDS.notAFactor);
+    const result = desk.run((scene) => scaleObjects(scene, { keys: [object.key], factor }));
+    setMessage(result.ok ? null : result.refusal.message);
+    if (result.ok) setDraft(null);
+  }
+  return (
+    <TypedField
+      label={WORDS.scaleBy}
+      unit="×"
+      text={draft ?? ""}
+      isSettled={draft === null}
+      message={message}
+      onText={(text) => {
+        setDraft(text);
+        setMessage(null);
+      }}
+      onCommit={commit}
+      onReset={() => {
+        setDraft(null);
+        setMessage(null);
+      }}
+    />
+  );
+}
+
+/** Turning, scaling, and setting a thing against floor and wall. */
+export function ThingFields({ desk, object }: { desk: ObjectDesk; object: Object3D }) {
+  const keys = [object.key];
+  return (
+    <>
+      <div className={styles.two}>
+        <HeadingField desk={desk} object={object} />
+        <ScaleField desk={desk} object={object} />
+      </div>
+      <div className={styles.two}>
+        <Button
+          size="sm"
+          icon={<ArrowDownToLine aria-hidden="true" />}
+          onClick={() => desk.run((scene) => snapToFloor(scene, { keys }))}
+        >
+          {WORDS.putOnFloor}
+        </Button>
+        <Button
+          size="sm"
+          icon={<PanelLeftClose aria-hidden="true" />}
+          onClick={() => desk.run((scene) => snapToWall(scene, { keys }))}
+        >
+          {WORDS.putAgainstWall}
+        </Button>
+      </div>
+    </>
+  );
+}
