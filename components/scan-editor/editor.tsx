@@ -14,7 +14,6 @@ import { useEditorKeys } from "./actions/use-editor-keys";
 import { type ClaimLink, EditorBar } from "./bar/editor-bar";
 import { SaveState } from "./bar/save-state";
 import { CameraBar } from "./camera-bar";
-import { createEditorView } from "./canvas/editor-view";
 import { type FloorContents, floorContents } from "./canvas/survey-rooms";
 import { deleteSelection } from "./delete-selection";
 import styles from "./editor.module.css";
@@ -29,6 +28,10 @@ import { Outliner } from "./outliner/outliner";
 import { type PanelName, PanelTabs } from "./panel-tabs";
 import { PropertiesPanel } from "./properties/properties-panel";
 import { QuantitiesPanel } from "./quantities/quantities-panel";
+import { openEditorView } from "./tools/open-editor-view";
+import { ToolBar } from "./tools/tool-bar";
+import { TypedCommand } from "./tools/typed-command";
+import { useToolKeys } from "./tools/use-tool-keys";
 import { useSceneValue, useViewState } from "./use-store";
 import { whenNoLongerLast } from "./when-no-longer-last";
 import { WORDS } from "./words";
@@ -56,7 +59,7 @@ function firstFloor(store: EditorStore, task: AnnotationTask | null): number {
 /** The editor of a loaded survey: bar, outliner, canvas, properties and quantities, mode line. */
 export function Editor({ store, dataset, annotationTask, saving, claim }: EditorProps) {
   const { keyBase } = usePublicConfig();
-  const [view] = useState(() => createEditorView(firstFloor(store, annotationTask)));
+  const [view] = useState(() => openEditorView(store, firstFloor(store, annotationTask)));
   const [panel, setPanel] = useState<PanelName>("outliner");
   const { floorNumber } = useViewState(view);
   const floors = useSceneValue(store, STRUCTURE, allFloors);
@@ -101,6 +104,7 @@ export function Editor({ store, dataset, annotationTask, saving, claim }: Editor
     });
   }, [store, view]);
   const context = useMemo(() => ({ store, view, onDelete }), [store, view, onDelete]);
+  useToolKeys(view);
   useEditorKeys(context);
 
   usePageTitle(`${claim.title} · ${WORDS.untitled}`, WORDS.generalTitle);
@@ -119,7 +123,9 @@ export function Editor({ store, dataset, annotationTask, saving, claim }: Editor
         <DropZone onFiles={takeFiles}>
           <LazyCanvas store={store} view={view} floorNumber={floorNumber} title={levelName(floorNumber)} />
         </DropZone>
+        <ToolBar view={view} />
         <CameraBar view={view} />
+        <TypedCommand view={view} />
         {floors.length === 0 ? <p className={styles.empty}>{WORDS.emptySurvey}</p> : null}
       </div>
       <aside aria-label={WORDS.propertiesAndQuantities} className={styles.right}>

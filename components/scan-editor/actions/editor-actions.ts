@@ -3,7 +3,8 @@ import { cameraActions } from "./camera-actions";
 import { editActions } from "./edit-actions";
 import type { EditorActionGroup } from "./editor-action";
 import { selectionActions } from "./selection-actions";
+import { toolActions } from "./tool-actions";
 
-const GROUPS: readonly EditorActionGroup[] = [selectionActions, cameraActions, editActions];
+const GROUPS: readonly EditorActionGroup[] = [selectionActions, cameraActions, toolActions, editActions];
 
 export const editorActions: EditorActionGroup = (context) => GROUPS.flatMap((group) => group(context));

@@ -1,5 +1,6 @@
 /** What the canvas and the panels share besides the scene: the floor shown, what is pointed at, and the camera's commands. */
 import type { SelectionItem } from "@/lib/editor/selection";
+import type { Toolbox } from "@/lib/editor/tools/toolbox";
 
 export type CameraCommands = {
   /** Shows the whole floor from where the camera stands. */
@@ -13,8 +14,6 @@ export type CameraCommands = {
 export type ViewState = {
   readonly floorNumber: number;
   readonly hovered: SelectionItem | null;
-  /** How the pointer moves things now; null when nothing is moved. */
-  readonly movement: "level" | "upright" | null;
   /** Why the last edit was refused; null when it was not. */
   readonly refusal: string | null;
 };
@@ -25,15 +24,18 @@ export type EditorView = {
   subscribe(listener: () => void): () => void;
   /** The camera, while a canvas is mounted. */
   camera: CameraCommands | null;
-  /** Ends a drag as if it had not begun; false when there is none. Set by the canvas. */
+  /** The tools; set by the editor as it opens. */
+  tools: Toolbox | null;
+  /** Lets go of what the pointer holds before it has moved; false when there is nothing. Set by the canvas. */
   cancelDrag: (() => boolean) | null;
 };
 
 export function createEditorView(floorNumber: number): EditorView {
-  let state: ViewState = { floorNumber, hovered: null, movement: null, refusal: null };
+  let state: ViewState = { floorNumber, hovered: null, refusal: null };
   const listeners = new Set<() => void>();
   return {
     camera: null,
+    tools: null,
     cancelDrag: null,
     get: () => state,
     set(change) {

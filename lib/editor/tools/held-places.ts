@@ -1,4 +1,5 @@
 /** The places of a moved element that may be drawn to others: its corners, or a box's corners on the floor and its middle. */
+import { fromFrame, hostFrame } from "../../geometry/host-frame";
 import { rotate } from "../../geometry/quaternion";
 import { add, midpoint, scale, type Vector3 } from "../../geometry/vector3";
 import { facePoints } from "../quantities/face-points";
@@ -29,6 +30,12 @@ export function heldPlaces(scene: ReadScene, { kind, key }: SelectionItem): Vect
   if (kind === "face") {
     const face = scene.get("face", key);
     return face ? (facePoints(scene, face)[0] ?? []).slice(0, MOST_CORNERS) : [];
+  }
+  if (kind === "objectPlanar") {
+    const planar = scene.get("objectPlanar", key);
+    const host = planar && scene.get("face", planar.faceKey);
+    const frame = host && hostFrame(facePoints(scene, host)[0] ?? []);
+    return planar && frame ? [fromFrame(frame, [planar.u, planar.v])] : [];
   }
   const object = kind === "object3D" ? scene.get("object3D", key) : undefined;
   if (!object) return [];

@@ -145,7 +145,7 @@ test("an axis lock holds the pointer's way; Shift and an axis hold the plane acr
 
 test("a drag draws to what is near and says why; held Shift suspends it", () => {
   const { tools, gestures, c } = open();
-  tools.grab({ kind: "vertex", key: "c" }, [4, 0, 3], at(4, 3));
+  tools.grab({ kind: "vertex", key: "c" }, at(4, 3));
   tools.point(at(4.03, 0.04, { isFree: false }));
   expect(tools.marks().snap?.text).toBe("Corner");
   expect(c()).toEqual([4, 0, 0]);
@@ -159,13 +159,13 @@ test("a drag draws to what is near and says why; held Shift suspends it", () => 
 
 test("a wall goes along its normal by itself, a door in its wall, a table level with its base kept", () => {
   const { store, tools } = open([]);
-  tools.grab({ kind: "face", key: "wall-ab" }, [0, 1, 1.5], at(0, 1.5));
+  tools.grab({ kind: "face", key: "wall-ab" }, at(0, 1.5));
   tools.point(at(0.4, 2.2));
   expect(store.getRecord("vertex", "a")).toMatchObject({ x: 0.4, y: 0, z: 0 });
   tools.cancel();
   expect(store.getRecord("vertex", "a")).toMatchObject({ x: 0, z: 0 });
 
-  tools.grab({ kind: "object3D", key: "table" }, [2, 0.8, 1.5], at(2, 1.5));
+  tools.grab({ kind: "object3D", key: "table" }, at(2, 1.5));
   tools.point(at(2.5, 1));
   expect(store.getRecord("object3D", "table")?.position).toEqual([2.5, 0.4, 1]);
   tools.cancel();
@@ -175,7 +175,7 @@ test("a wall goes along its normal by itself, a door in its wall, a table level 
     ...fromAbove,
     rayAt: (x, y) => ({ origin: [x / 100, y / 100, 0], direction: [0, 0, 1] }),
   };
-  tools.grab({ kind: "objectPlanar", key: "door" }, [2, 1.05, 3], at(2, 1.05));
+  tools.grab({ kind: "objectPlanar", key: "door" }, at(2, 1.05));
   tools.point(at(2.5, 1.15));
   expect(store.getRecord("objectPlanar", "door")).toMatchObject({ u: 1.5, v: 1.15 });
 });

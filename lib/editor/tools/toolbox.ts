@@ -54,7 +54,7 @@ export type Toolbox = {
   startMeasure(what: MeasureKind): void;
   startBox(): void;
   /** A held pointer takes an element; what is selected with it comes along. */
-  grab(item: SelectionItem, at: Vector3 | null, pointer: Pointer): void;
+  grab(item: SelectionItem, pointer: Pointer): void;
 
   /** A key; false where it is not the running tool's. */
   press(key: ToolKey): boolean;
@@ -112,7 +112,7 @@ export function createToolbox(store: EditorStore, around: ToolSurroundings): Too
   function rest(): void {
     session = null;
     pointed = null;
-    set({ ...state, running: null });
+    if (state.running) set({ ...state, running: null });
   }
 
   function cancel(): void {
@@ -189,11 +189,11 @@ export function createToolbox(store: EditorStore, around: ToolSurroundings): Too
       cancel();
       set({ ...state, running: { tool: "box" } });
     },
-    grab(item, at, from) {
+    grab(item, from) {
       if (!store.getSelection().kinds.has(item.key)) store.select([item]);
       pointer = from;
       begin("move", startMove(true), (items) =>
-        startMoveSession(store, look, { items, item, hold: at ?? middleOf(store.scene, [item]), pointer: from }),
+        startMoveSession(store, look, { items, item, hold: middleOf(store.scene, [item]), pointer: from }),
       );
     },
 
