@@ -24,6 +24,11 @@ import { ImportReportDialog } from "./import/import-report-dialog";
 import { useCaptureImport } from "./import/use-capture-import";
 import { LazyCanvas } from "./lazy-canvas";
 import { ModeLine } from "./mode-line";
+import { ObjectBar } from "./objects/object-bar";
+import { ObjectSection } from "./objects/object-section";
+import { openSquareUp } from "./objects/open-square-up";
+import { Palette } from "./objects/palette";
+import { SquareUpPanel } from "./objects/square-up-panel";
 import { Outliner } from "./outliner/outliner";
 import { type PanelName, PanelTabs } from "./panel-tabs";
 import { PropertiesPanel } from "./properties/properties-panel";
@@ -59,7 +64,7 @@ function firstFloor(store: EditorStore, task: AnnotationTask | null): number {
 /** The editor of a loaded survey: bar, outliner, canvas, properties and quantities, mode line. */
 export function Editor({ store, dataset, annotationTask, saving, claim }: EditorProps) {
   const { keyBase } = usePublicConfig();
-  const [view] = useState(() => openEditorView(store, firstFloor(store, annotationTask)));
+  const [view] = useState(() => openEditorView(store, firstFloor(store, annotationTask), keyBase));
   const [panel, setPanel] = useState<PanelName>("outliner");
   const { floorNumber } = useViewState(view);
   const floors = useSceneValue(store, STRUCTURE, allFloors);
@@ -104,6 +109,7 @@ export function Editor({ store, dataset, annotationTask, saving, claim }: Editor
     });
   }, [store, view]);
   const context = useMemo(() => ({ store, view, onDelete }), [store, view, onDelete]);
+  const { desk } = view;
   useToolKeys(view);
   useEditorKeys(context);
 
@@ -125,11 +131,16 @@ export function Editor({ store, dataset, annotationTask, saving, claim }: Editor
         </DropZone>
         <ToolBar view={view} />
         <CameraBar view={view} />
+        {desk ? <ObjectBar desk={desk} onSquareUp={() => openSquareUp(context, desk)} /> : null}
+        {desk ? <Palette desk={desk} /> : null}
         <TypedCommand view={view} />
         {floors.length === 0 ? <p className={styles.empty}>{WORDS.emptySurvey}</p> : null}
       </div>
       <aside aria-label={WORDS.propertiesAndQuantities} className={styles.right}>
-        <PropertiesPanel store={store} floors={floors} onDelete={onDelete} />
+        {desk ? <SquareUpPanel store={store} desk={desk} floors={floors} /> : null}
+        <PropertiesPanel store={store} floors={floors} onDelete={onDelete}>
+          {desk ? <ObjectSection store={store} view={view} desk={desk} floors={floors} /> : null}
+        </PropertiesPanel>
         <QuantitiesPanel store={store} floors={floors} />
       </aside>
       <PanelTabs value={panel} onChange={setPanel} />

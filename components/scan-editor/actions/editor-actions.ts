@@ -2,9 +2,10 @@
 import { cameraActions } from "./camera-actions";
 import { editActions } from "./edit-actions";
 import type { EditorActionGroup } from "./editor-action";
+import { objectActions } from "./object-actions";
 import { selectionActions } from "./selection-actions";
 import { toolActions } from "./tool-actions";
 
-const GROUPS: readonly EditorActionGroup[] = [selectionActions, cameraActions, toolActions, editActions];
+const GROUPS: readonly EditorActionGroup[] = [selectionActions, cameraActions, toolActions, objectActions, editActions];
 
 export const editorActions: EditorActionGroup = (context) => GROUPS.flatMap((group) => group(context));

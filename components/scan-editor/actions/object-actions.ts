@@ -134,7 +134,7 @@ export const objectActions: EditorActionGroup = (context) => {
     editorAction({ id: "square-up", label: WORDS.squareUp, keys: ["q"], run: () => openSquareUp(context, desk) }),
     editorAction({
       id: "square-up-accept",
-      label: WORDS.accept,
+      label: WORDS.acceptSquareUp,
       keys: ["Enter"],
       isOffered: desk.get().squareUp !== null,
       run: () => desk.acceptSquareUp(),

@@ -35,7 +35,9 @@ export function ArrayForm({ desk, items }: { desk: ObjectDesk; items: readonly S
     const count = /^\s*\d+\s*$/.test(texts.copies) ? Number(texts.copies) : Number.NaN;
     setMessages(wrong);
     if (Object.keys(wrong).length > 0) return;
-    const result = desk.run((scene) => arrayElements(scene, { items, count, step: [x ?? 0, y ?? 0, isOnWall ? 0 : (z ?? 0)] }));
+    const result = desk.run((scene) =>
+      arrayElements(scene, { items, count, step: [x ?? 0, y ?? 0, isOnWall ? 0 : (z ?? 0)] }),
+    );
     if (result.ok) desk.toggleArray();
     else setMessages({ copies: result.refusal.message });
   }

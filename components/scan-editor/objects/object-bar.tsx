@@ -20,7 +20,13 @@ export function ObjectBar({ desk, onSquareUp }: { desk: ObjectDesk; onSquareUp: 
         aria-pressed={isPaletteOpen}
         onClick={() => desk.togglePalette()}
       />
-      <IconButton icon={<Scaling />} label={WORDS.squareUp} shortcut="Q" tooltipPlacement="right-center" onClick={onSquareUp} />
+      <IconButton
+        icon={<Scaling />}
+        label={WORDS.squareUp}
+        shortcut="Q"
+        tooltipPlacement="right-center"
+        onClick={onSquareUp}
+      />
     </div>
   );
 }

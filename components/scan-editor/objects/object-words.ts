@@ -46,6 +46,7 @@ export const OBJECT_PANEL_WORDS = {
   placeHere: "Place it here",
   close: "Close",
 
+  insert: "Insert",
   opening: "Insert a door, window or opening",
   rehost: "Move to another wall",
   rehostNothing: "Choose one door, window or opening first",
@@ -82,7 +83,7 @@ export const OBJECT_PANEL_WORDS = {
   noRoom: "Choose a room, or something in it",
   wall: "Wall",
   now: "Now",
-  then: "After",
+  afterwards: "After",
   keep: "Keep",
   keepWall: (name: string) => `Keep ${name} where it is`,
   within: "Within",
@@ -90,5 +91,7 @@ export const OBJECT_PANEL_WORDS = {
   largest: (millimetres: string) => `No corner moves more than ${millimetres} mm.`,
   residual: (millimetres: string, degrees: string) => `${millimetres} mm · ${degrees}°`,
   accept: "Accept",
+  acceptSquareUp: "Accept the squared-up room",
+  squaring: "Squared up as shown; Enter accepts it",
   cancel: "Cancel",
 } as const;

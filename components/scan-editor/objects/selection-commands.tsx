@@ -59,7 +59,13 @@ export function SelectionCommands({ desk, items }: { desk: ObjectDesk; items: re
           disabledReason={hasCopy ? null : WORDS.nothingCopied}
           onClick={() => desk.paste()}
         />
-        <IconButton size="sm" icon={<CopyPlus />} label={WORDS.duplicate} shortcut="⌘D" onClick={() => desk.duplicate()} />
+        <IconButton
+          size="sm"
+          icon={<CopyPlus />}
+          label={WORDS.duplicate}
+          shortcut="⌘D"
+          onClick={() => desk.duplicate()}
+        />
         <IconButton
           size="sm"
           icon={<FlipHorizontal2 />}

@@ -1,6 +1,5 @@
 "use client";
 
-import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import type { ObjectDesk } from "@/lib/editor/desk/object-desk";
 import type { SquareUpView } from "@/lib/editor/desk/square-up-session";
@@ -10,9 +9,9 @@ import { parseAngle } from "@/lib/editor/units/parse-angle";
 import type { FloorContents, SurveyRoom } from "../canvas/survey-rooms";
 import { faceName } from "../element-names";
 import { Panel } from "../panel";
+import { DraftField } from "./draft-field";
 import { OBJECT_PANEL_WORDS as WORDS } from "./object-words";
 import styles from "./square-up.module.css";
-import { TypedField } from "./typed-field";
 import { useDesk } from "./use-desk";
 
 type Props = { store: EditorStore; desk: ObjectDesk; floors: readonly FloorContents[] };
@@ -54,7 +53,7 @@ function OpenPanel({ store, desk, floors, squareUp }: Props & { squareUp: Square
             <tr>
               <th scope="col">{WORDS.wall}</th>
               <th scope="col">{WORDS.now}</th>
-              <th scope="col">{WORDS.then}</th>
+              <th scope="col">{WORDS.afterwards}</th>
               <th scope="col">{WORDS.keep}</th>
             </tr>
           </thead>
@@ -98,31 +97,11 @@ function OpenPanel({ store, desk, floors, squareUp }: Props & { squareUp: Square
 }
 
 function ToleranceField({ desk, tolerance }: { desk: ObjectDesk; tolerance: number }) {
-  const [draft, setDraft] = useState<string | null>(null);
-  const [message, setMessage] = useState<string | null>(null);
-  function commit(): void {
-    if (draft === null) return;
-    const typed = parseAngle(draft);
-    if (!typed.ok) return setMessage(typed.message);
-    setDraft(null);
+  function take(text: string): string | null {
+    const typed = parseAngle(text);
+    if (!typed.ok) return typed.message;
     desk.changeSquareUp({ tolerance: Math.round((typed.value * 180 * 1e6) / Math.PI) / 1e6 });
+    return null;
   }
-  return (
-    <TypedField
-      label={WORDS.within}
-      unit="°"
-      text={draft ?? String(tolerance)}
-      isSettled={draft === null}
-      message={message}
-      onText={(text) => {
-        setDraft(text);
-        setMessage(null);
-      }}
-      onCommit={commit}
-      onReset={() => {
-        setDraft(null);
-        setMessage(null);
-      }}
-    />
-  );
+  return <DraftField label={WORDS.within} unit="°" shown={String(tolerance)} onTake={take} />;
 }

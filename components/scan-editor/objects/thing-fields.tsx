@@ -1,7 +1,6 @@
 "use client";
 
 import { ArrowDownToLine, PanelLeftClose } from "lucide-react";
-import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import type { Object3D } from "@/lib/domain/geometry-records";
 import { scaleObjects } from "@/lib/editor/commands/scale-objects";
@@ -14,8 +13,8 @@ import { THING_GROUPS, THING_PRESETS } from "@/lib/editor/things/thing-presets";
 import { parseAngle } from "@/lib/editor/units/parse-angle";
 import fieldStyles from "../properties/number-field.module.css";
 import styles from "../properties/properties.module.css";
+import { DraftField } from "./draft-field";
 import { OBJECT_PANEL_WORDS as WORDS } from "./object-words";
-import { TypedField } from "./typed-field";
 
 const DEGREES = 180 / Math.PI;
 const degreesText = (radians: number): string => String(Math.round(radians * DEGREES * 10) / 10 + 0);
@@ -30,9 +29,7 @@ export function KindField({ desk, object }: { desk: ObjectDesk; object: Object3D
         className={styles.select}
         value={object.label}
         onChange={({ target }) =>
-          desk.run((scene) =>
-            setLabels(scene, { items: [{ kind: "object3D", key: object.key }], label: target.value }),
-          )
+          desk.run((scene) => setLabels(scene, { items: [{ kind: "object3D", key: object.key }], label: target.value }))
         }
       >
         {isKnown ? null : <option value={object.label}>{WORDS.thing(object.label)}</option>}
@@ -52,70 +49,27 @@ export function KindField({ desk, object }: { desk: ObjectDesk; object: Object3D
 
 /** Which way a thing looks, in degrees about the upright; 0 looks along Z. */
 function HeadingField({ desk, object }: { desk: ObjectDesk; object: Object3D }) {
-  const [draft, setDraft] = useState<string | null>(null);
-  const [message, setMessage] = useState<string | null>(null);
   const heading = headingOf(object);
-  function reset(): void {
-    setDraft(null);
-    setMessage(null);
-  }
-  function commit(): void {
-    if (draft === null) return;
-    const typed = parseAngle(draft);
-    if (!typed.ok) return setMessage(typed.message);
-    const items = [{ kind: "object3D", key: object.key }] as const;
+  const items = [{ kind: "object3D", key: object.key }] as const;
+  function take(text: string): string | null {
+    const typed = parseAngle(text);
+    if (!typed.ok) return typed.message;
     const angle = typed.value - heading;
     const result = desk.run((scene) => turnElements(scene, { items, pivot: object.position, angle }));
-    if (result.ok) reset();
-    else setMessage(result.refusal.message);
+    return result.ok ? null : result.refusal.message;
   }
-  return (
-    <TypedField
-      label={WORDS.heading}
-      unit="°"
-      text={draft ?? degreesText(heading)}
-      isSettled={draft === null}
-      message={message}
-      onText={(text) => {
-        setDraft(text);
-        setMessage(null);
-      }}
-      onCommit={commit}
-      onReset={reset}
-    />
-  );
+  return <DraftField label={WORDS.heading} unit="°" shown={degreesText(heading)} onTake={take} />;
 }
 
 /** A factor for all three extents; the base stays. */
 function ScaleField({ desk, object }: { desk: ObjectDesk; object: Object3D }) {
-  const [draft, setDraft] = useState<string | null>(null);
-  const [message, setMessage] = useState<string | null>(null);
-  function commit(): void {
-    if (draft === null || draft.trim() === "") return setDraft(null);
-    const factor = Number(draft.trim());
-    if (!Number.isFinite(factor) || factor <= 0) return setMessage(WORDS.notAFactor);
+  function take(text: string): string | null {
+    const factor = text.trim() === "" ? 1 : Number(text);
+    if (!Number.isFinite(factor) || factor <= 0) return WORDS.notAFactor;
     const result = desk.run((scene) => scaleObjects(scene, { keys: [object.key], factor }));
-    setMessage(result.ok ? null : result.refusal.message);
-    if (result.ok) setDraft(null);
+    return result.ok ? null : result.refusal.message;
   }
-  return (
-    <TypedField
-      label={WORDS.scaleBy}
-      unit="×"
-      text={draft ?? ""}
-      isSettled={draft === null}
-      message={message}
-      onText={(text) => {
-        setDraft(text);
-        setMessage(null);
-      }}
-      onCommit={commit}
-      onReset={() => {
-        setDraft(null);
-        setMessage(null);
-      }}
-    />
-  );
+  return <DraftField label={WORDS.scaleBy} unit="×" shown="1" onTake={take} />;
 }
 
 /** Turning, scaling, and setting a thing against floor and wall. */

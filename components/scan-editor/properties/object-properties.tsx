@@ -26,12 +26,6 @@ export function ObjectProperties({ store, objectKey }: { store: EditorStore; obj
   if (!object) return null;
   return (
     <>
-      <dl className={styles.facts}>
-        <div>
-          <dt>{WORDS.label}</dt>
-          <dd className={styles.word}>{object.label}</dd>
-        </div>
-      </dl>
       <PropertyGroup title={WORDS.position} unit={WORDS.metres}>
         <div className={styles.three}>
           {AXES.map((axis, index) => (

@@ -1,6 +1,7 @@
 "use client";
 
 import { CircleCheck, CircleDashed, Trash2 } from "lucide-react";
+import type { ReactNode } from "react";
 import { Chip } from "@/components/ui/chip";
 import { IconButton } from "@/components/ui/icon-button";
 import type { EditorStore } from "@/lib/editor/editor-store";
@@ -17,10 +18,16 @@ import { PlanarProperties } from "./planar-properties";
 import styles from "./properties.module.css";
 import { VertexProperties } from "./vertex-properties";
 
-type Props = { store: EditorStore; floors: readonly FloorContents[]; onDelete: () => void };
+type Props = {
+  store: EditorStore;
+  floors: readonly FloorContents[];
+  onDelete: () => void;
+  /** What can be done with it. */
+  children?: ReactNode;
+};
 
 /** What is selected, to read and to correct. */
-export function PropertiesPanel({ store, floors, onDelete }: Props) {
+export function PropertiesPanel({ store, floors, onDelete, children }: Props) {
   const items = selectedItems(useSelection(store));
   const [first] = items;
   return (
@@ -46,12 +53,13 @@ export function PropertiesPanel({ store, floors, onDelete }: Props) {
         ) : (
           <Selected key={first.key} store={store} floors={floors} item={first} />
         )}
+        {children}
       </div>
     </Panel>
   );
 }
 
-function Selected({ store, floors, item }: Omit<Props, "onDelete"> & { item: SelectionItem }) {
+function Selected({ store, floors, item }: Pick<Props, "store" | "floors"> & { item: SelectionItem }) {
   const record = store.scene.get(item.kind, item.key);
   const contents = floors.find((floor) => floor.floorNumber === record?.floorNumber);
   if (!record || !contents) return null;

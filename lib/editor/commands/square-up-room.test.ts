@@ -102,45 +102,48 @@ test("what is no room, square already or no tolerance is refused", () => {
   });
 });
 
-/** Every free corner a little off, as scans have them. */
+/** A home, and the same with every free corner a little off, as scans have them. */
 const scanned = fc
   .tuple(randomHome, fc.infiniteStream(fc.integer({ min: -250, max: 250 })))
-  .map(([records, noise]): SceneRecords => {
+  .map(([clean, noise]): { clean: SceneRecords; noisy: SceneRecords } => {
     const off = () => (noise.next().value as number) / 10_000;
-    return {
-      ...records,
-      vertex: records.vertex.map((vertex) =>
-        vertex.locked ? vertex : { ...vertex, x: vertex.x + off(), y: vertex.y + off() / 3, z: vertex.z + off() },
-      ),
-    };
+    const vertex = clean.vertex.map((one) =>
+      one.locked ? one : { ...one, x: one.x + off(), y: one.y + off() / 3, z: one.z + off() },
+    );
+    return { clean, noisy: { ...clean, vertex } };
   });
 
-test("in any home: residuals go down, what is locked stays, topology is kept, once is enough, and it can be taken back", () => {
+/** What is kept: nothing, a wall that is right, or one that is crooked itself. */
+const kept = fc.constantFrom("nothing", "a right wall", "a crooked wall");
+
+test("in any home: residuals go to nothing, what is kept stays, topology too, once is enough, and it can be taken back", () => {
   let squared = 0;
   fc.assert(
-    fc.property(scanned, fc.nat(100), fc.boolean(), (records, which, isLocking) => {
-      const home = createScene(SURVEY, records);
-      const floors = records.face.filter(({ label }) => label === "floor");
+    fc.property(scanned, fc.nat(100), kept, ({ clean, noisy }, which, keeping) => {
+      const floors = clean.face.filter(({ label }) => label === "floor");
       const floorKey = floors[which % floors.length]!.key;
-      const walls = planSquareUp(home, { floorKey }).walls;
-      const lockedWalls = isLocking ? walls.slice(0, 1).map(({ faceKey }) => faceKey) : [];
+      const [wall] = planSquareUp(createScene(SURVEY, clean), { floorKey }).walls;
+      const lockedWalls = keeping === "nothing" || !wall ? [] : [wall.faceKey];
+      const fixed = new Set(lockedWalls.flatMap((key) => clean.face.find((face) => face.key === key)!.loops.flat()));
+      const vertex = noisy.vertex.map((one, index) =>
+        keeping === "a right wall" && fixed.has(one.key) ? clean.vertex[index]! : one,
+      );
+      const home = createScene(SURVEY, { ...noisy, vertex });
       const plan = planSquareUp(home, { floorKey, lockedWalls });
       if (!plan.outcome.ok) return;
       squared += 1;
       const { diff } = plan.outcome;
-      const fixed = new Set(lockedWalls.flatMap((key) => home.get("face", key)!.loops.flat()));
       for (const key of Object.keys(diff.vertex?.updated ?? {})) {
         expect(home.get("vertex", key)?.locked).not.toBe(true);
         expect(fixed.has(key)).toBe(false);
       }
       expect(Object.keys(diff).sort()).toEqual(["objectPlanar", "vertex"].filter((kind) => kind in diff));
       for (const part of Object.values(diff)) expect([part.added, part.removed]).toEqual([{}, {}]);
-      const total = (side: "before" | "after", unit: "millimetres" | "degrees") =>
-        plan.walls.filter(({ isRight }) => isRight).reduce((sum, wall) => sum + wall[side][unit], 0);
-      expect(total("after", "millimetres")).toBeLessThanOrEqual(total("before", "millimetres") + 0.1 * walls.length);
-      expect(total("after", "degrees")).toBeLessThanOrEqual(total("before", "degrees") + 0.02 * walls.length);
-      if (!records.vertex.some(({ locked }) => locked) && !isLocking) {
-        for (const wall of plan.walls) if (wall.isRight) expect(wall.after.millimetres).toBeLessThan(0.2);
+      // Around a wall that is crooked itself not everything can be right.
+      for (const { isRight, before, after } of keeping === "a crooked wall" ? [] : plan.walls) {
+        if (!isRight) continue;
+        expect(after.millimetres).toBeLessThan(0.2);
+        expect(after.degrees).toBeLessThanOrEqual(before.degrees + 0.03);
       }
       const before = contentsOf(home);
       const applied = applyDiff(home, diff);
@@ -150,7 +153,7 @@ test("in any home: residuals go down, what is locked stays, topology is kept, on
       applyDiff(home, reverseDiff(applied));
       expect(contentsOf(home)).toEqual(before);
     }),
-    { numRuns: 150 },
+    { numRuns: 120 },
   );
   expect(squared).toBeGreaterThan(80);
 });

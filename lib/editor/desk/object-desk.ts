@@ -65,6 +65,14 @@ export type ObjectDesk = {
   back(): boolean;
 };
 
+export const NOTHING_ON_DESK: DeskState = {
+  placing: null,
+  isPaletteOpen: false,
+  isArrayOpen: false,
+  squareUp: null,
+  hasCopy: false,
+};
+
 const STATE = "state";
 /** What is pasted on its own floor, or duplicated, lies this far from the original, so that it is seen. */
 const ASIDE = 0.5;
@@ -73,7 +81,7 @@ const FIRST: Placing = { what: "opening", label: "door" };
 export function createObjectDesk(store: EditorStore, around: DeskSurroundings): ObjectDesk {
   const topics = createTopics();
   const newKey = around.newKey ?? plainKey;
-  let state: DeskState = { placing: null, isPaletteOpen: false, isArrayOpen: false, squareUp: null, hasCopy: false };
+  let state = NOTHING_ON_DESK;
   let last: Placing = FIRST;
   let clipping: Clipping | null = null;
   let pastes = 0;
@@ -106,8 +114,16 @@ export function createObjectDesk(store: EditorStore, around: DeskSurroundings): 
     return result.ok;
   }
 
+  function endSquareUp(): void {
+    const open = session;
+    session = null;
+    open?.cancel();
+    if (open) set({ squareUp: null });
+  }
+
   function choose(placing: Placing): void {
     if (placing.what !== "rehost") last = placing;
+    endSquareUp();
     around.refuse(null);
     set({ placing, isPaletteOpen: true });
   }
@@ -204,7 +220,7 @@ export function createObjectDesk(store: EditorStore, around: DeskSurroundings): 
     },
     toggleArray: () => set({ isArrayOpen: !state.isArrayOpen }),
     openSquareUp(floorKey) {
-      session?.cancel();
+      endSquareUp();
       around.refuse(null);
       session = startSquareUp(store, floorKey);
       set({ squareUp: session.get(), placing: null, isPaletteOpen: false });
@@ -222,12 +238,8 @@ export function createObjectDesk(store: EditorStore, around: DeskSurroundings): 
     run,
     newKey,
     back() {
-      if (session) {
-        const open = session;
-        session = null;
-        open.cancel();
-        set({ squareUp: null });
-      } else if (state.placing || state.isPaletteOpen) set({ placing: null, isPaletteOpen: false });
+      if (session) endSquareUp();
+      else if (state.placing || state.isPaletteOpen) set({ placing: null, isPaletteOpen: false });
       else if (state.isArrayOpen) set({ isArrayOpen: false });
       else return false;
       around.refuse(null);
