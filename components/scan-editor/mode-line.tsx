@@ -64,9 +64,11 @@ export function ModeLine(props: {
         : MODE_LINE.click(selection.mode, base, under);
   const keys = running
     ? MODE_LINE.runningKeys(running)
-    : first && base === "look"
-      ? MODE_LINE.selectedKeys
-      : MODE_LINE.idleKeys[base];
+    : placing || squareUp
+      ? OBJECT_PANEL_WORDS.keys(placing !== null)
+      : first && base === "look"
+        ? MODE_LINE.selectedKeys
+        : MODE_LINE.idleKeys[base];
   const lock = running?.tool === "move" && running.lock ? TOOL_NAMES.lock(running.lock) : null;
   return (
     <footer className={styles.line}>

@@ -14,6 +14,7 @@ const counted = (count: number, singular: string) => (count === 1 ? singular : `
 export const WORDS = {
   move: (kind: GeometryKind, count: number) => `Move ${counted(count, SINGULAR[kind])}`,
   moveSelection: (count: number) => `Move ${counted(count, "element")}`,
+  change: (count: number) => `Change ${counted(count, "element")}`,
   turn: (count: number) => `Turn ${counted(count, "element")}`,
   place: (kind: GeometryKind) => `Place ${SINGULAR[kind]}`,
   resize: (kind: GeometryKind) => `Resize ${SINGULAR[kind]}`,

@@ -11,6 +11,10 @@ import type { EditorContext } from "./editor-context";
 /** Text that somebody has marked on the page is what a copy means. */
 const isTextMarked = (): boolean => (window.getSelection()?.toString() ?? "") !== "";
 
+/** Enter on a button or a row of a list is that one's own. */
+const isOnControl = (): boolean =>
+  document.activeElement?.closest("button, a, input, select, [role='tree'], [role='radiogroup']") != null;
+
 /** Placing doors, windows and things. */
 function placing({ store }: EditorContext, desk: ObjectDesk) {
   const selection = store.getSelection();
@@ -37,7 +41,7 @@ function placing({ store }: EditorContext, desk: ObjectDesk) {
       label: WORDS.placeHere,
       keys: ["Enter"],
       isOffered: isPlacing,
-      run: () => desk.placeHere(),
+      run: () => (isOnControl() ? false : desk.placeHere()),
     }),
     editorAction({
       id: "rehost",
@@ -137,7 +141,7 @@ export const objectActions: EditorActionGroup = (context) => {
       label: WORDS.acceptSquareUp,
       keys: ["Enter"],
       isOffered: desk.get().squareUp !== null,
-      run: () => desk.acceptSquareUp(),
+      run: () => (isOnControl() ? false : desk.acceptSquareUp()),
     }),
   ];
 };

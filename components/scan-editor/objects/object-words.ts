@@ -35,7 +35,13 @@ function prompt(placing: Placing): string {
     : `Click a floor or a wall to place the ${name}; Enter places it in the selected room`;
 }
 
+const keys = (isPlacing: boolean): readonly (readonly [key: string, does: string])[] => [
+  ["↵", isPlacing ? "Place here" : "Accept"],
+  ["Esc", isPlacing ? "Done" : "Put back"],
+];
+
 export const OBJECT_PANEL_WORDS = {
+  keys,
   place: "Place doors, windows and things",
   palette: "Place",
   openings: "On walls",
@@ -55,9 +61,7 @@ export const OBJECT_PANEL_WORDS = {
   putAgainstWall: "Put against the wall",
   noThing: "Choose appliances, furniture, fixtures or damage first",
   kind: "Kind",
-  heading: "Turned",
   scaleBy: "Scale by",
-  scale: "Scale",
   notAFactor: "Enter a factor greater than 0, such as 1.5",
 
   copy: "Copy",

@@ -24,7 +24,10 @@ export function Palette({ desk }: { desk: ObjectDesk }) {
       type="button"
       className={styles.item}
       aria-pressed={isChosen(placing, choosing)}
-      onClick={() => desk.choose(choosing)}
+      // Enter on the one that is chosen already places it; a click only chooses.
+      onClick={(event) =>
+        event.detail === 0 && isChosen(placing, choosing) ? desk.placeHere() : desk.choose(choosing)
+      }
     >
       {name}
     </button>

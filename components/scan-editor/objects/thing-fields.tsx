@@ -6,18 +6,12 @@ import type { Object3D } from "@/lib/domain/geometry-records";
 import { scaleObjects } from "@/lib/editor/commands/scale-objects";
 import { setLabels } from "@/lib/editor/commands/set-labels";
 import { snapToFloor, snapToWall } from "@/lib/editor/commands/snap-objects";
-import { turnElements } from "@/lib/editor/commands/turn-elements";
 import type { ObjectDesk } from "@/lib/editor/desk/object-desk";
-import { headingOf } from "@/lib/editor/things/object-box";
 import { THING_GROUPS, THING_PRESETS } from "@/lib/editor/things/thing-presets";
-import { parseAngle } from "@/lib/editor/units/parse-angle";
 import fieldStyles from "../properties/number-field.module.css";
 import styles from "../properties/properties.module.css";
 import { DraftField } from "./draft-field";
 import { OBJECT_PANEL_WORDS as WORDS } from "./object-words";
-
-const DEGREES = 180 / Math.PI;
-const degreesText = (radians: number): string => String(Math.round(radians * DEGREES * 10) / 10 + 0);
 
 /** What a thing is: one of the palette's kinds, or what the scan called it. */
 export function KindField({ desk, object }: { desk: ObjectDesk; object: Object3D }) {
@@ -47,20 +41,6 @@ export function KindField({ desk, object }: { desk: ObjectDesk; object: Object3D
   );
 }
 
-/** Which way a thing looks, in degrees about the upright; 0 looks along Z. */
-function HeadingField({ desk, object }: { desk: ObjectDesk; object: Object3D }) {
-  const heading = headingOf(object);
-  const items = [{ kind: "object3D", key: object.key }] as const;
-  function take(text: string): string | null {
-    const typed = parseAngle(text);
-    if (!typed.ok) return typed.message;
-    const angle = typed.value - heading;
-    const result = desk.run((scene) => turnElements(scene, { items, pivot: object.position, angle }));
-    return result.ok ? null : result.refusal.message;
-  }
-  return <DraftField label={WORDS.heading} unit="°" shown={degreesText(heading)} onTake={take} />;
-}
-
 /** A factor for all three extents; the base stays. */
 function ScaleField({ desk, object }: { desk: ObjectDesk; object: Object3D }) {
   function take(text: string): string | null {
@@ -72,15 +52,12 @@ function ScaleField({ desk, object }: { desk: ObjectDesk; object: Object3D }) {
   return <DraftField label={WORDS.scaleBy} unit="×" shown="1" onTake={take} />;
 }
 
-/** Turning, scaling, and setting a thing against floor and wall. */
+/** Scaling, and setting a thing against floor and wall. */
 export function ThingFields({ desk, object }: { desk: ObjectDesk; object: Object3D }) {
   const keys = [object.key];
   return (
     <>
-      <div className={styles.two}>
-        <HeadingField desk={desk} object={object} />
-        <ScaleField desk={desk} object={object} />
-      </div>
+      <ScaleField desk={desk} object={object} />
       <div className={styles.two}>
         <Button
           size="sm"

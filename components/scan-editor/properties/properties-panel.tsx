@@ -1,7 +1,8 @@
 "use client";
 
 import { CircleCheck, CircleDashed, Trash2 } from "lucide-react";
-import type { ReactNode } from "react";
+
+import { type ReactNode, useMemo } from "react";
 import { Chip } from "@/components/ui/chip";
 import { IconButton } from "@/components/ui/icon-button";
 import type { EditorStore } from "@/lib/editor/editor-store";
@@ -9,13 +10,15 @@ import { type SelectionItem, selectedItems } from "@/lib/editor/selection";
 import type { FloorContents } from "../canvas/survey-rooms";
 import { cornerNamesAt, elementName } from "../element-names";
 import { Panel } from "../panel";
-import { useSelection } from "../use-store";
+import { useHistory, useSelection } from "../use-store";
 import { WORDS } from "../words";
 import { EdgeProperties } from "./edge-properties";
 import { FaceProperties } from "./face-properties";
+import { MovesWith } from "./moves-with";
 import { ObjectProperties } from "./object-properties";
 import { PlanarProperties } from "./planar-properties";
 import styles from "./properties.module.css";
+import { SeveralProperties } from "./several-properties";
 import { VertexProperties } from "./vertex-properties";
 
 type Props = {
@@ -28,7 +31,10 @@ type Props = {
 
 /** What is selected, to read and to correct. */
 export function PropertiesPanel({ store, floors, onDelete, children }: Props) {
-  const items = selectedItems(useSelection(store));
+  const selection = useSelection(store);
+  // The same list as long as the selection is the same: fields compute anew for another.
+  const items = useMemo(() => selectedItems(selection), [selection]);
+  const isMoving = useHistory(store).isDragging;
   const [first] = items;
   return (
     <Panel
@@ -46,13 +52,13 @@ export function PropertiesPanel({ store, floors, onDelete, children }: Props) {
             <span>{WORDS.nothingSelectedHint}</span>
           </p>
         ) : items.length > 1 ? (
-          <p className={styles.quiet}>
-            {WORDS.severalSelected(items.length)}
-            <span>{WORDS.severalHint}</span>
-          </p>
+          <SeveralProperties store={store} items={items} />
         ) : (
           <Selected key={first.key} store={store} floors={floors} item={first} />
         )}
+        {isMoving || (items.length === 1 && first?.kind === "vertex") ? (
+          <MovesWith store={store} items={items} />
+        ) : null}
         {children}
       </div>
     </Panel>
@@ -60,6 +66,7 @@ export function PropertiesPanel({ store, floors, onDelete, children }: Props) {
 }
 
 function Selected({ store, floors, item }: Pick<Props, "store" | "floors"> & { item: SelectionItem }) {
+  const items = useMemo(() => [item] as const, [item]);
   const record = store.scene.get(item.kind, item.key);
   const contents = floors.find((floor) => floor.floorNumber === record?.floorNumber);
   if (!record || !contents) return null;
@@ -82,11 +89,11 @@ function Selected({ store, floors, item }: Pick<Props, "store" | "floors"> & { i
           </Chip>
         ) : null}
       </header>
-      {item.kind === "vertex" ? <VertexProperties store={store} vertexKey={item.key} /> : null}
-      {item.kind === "edge" ? <EdgeProperties store={store} names={names} edgeKey={item.key} /> : null}
-      {item.kind === "face" ? <FaceProperties store={store} names={names} faceKey={item.key} /> : null}
-      {item.kind === "objectPlanar" ? <PlanarProperties store={store} planarKey={item.key} /> : null}
-      {item.kind === "object3D" ? <ObjectProperties store={store} objectKey={item.key} /> : null}
+      {item.kind === "vertex" ? <VertexProperties store={store} items={items} /> : null}
+      {item.kind === "edge" ? <EdgeProperties store={store} names={names} items={items} /> : null}
+      {item.kind === "face" ? <FaceProperties store={store} names={names} items={items} /> : null}
+      {item.kind === "objectPlanar" ? <PlanarProperties store={store} items={items} /> : null}
+      {item.kind === "object3D" ? <ObjectProperties store={store} items={items} /> : null}
     </>
   );
 }
