@@ -2,6 +2,7 @@
 import { cameraActions } from "./camera-actions";
 import { editActions } from "./edit-actions";
 import type { EditorActionGroup } from "./editor-action";
+import { objectActions } from "./object-actions";
 import { panelActions } from "./panel-actions";
 import { reachActions } from "./reach-actions";
 import { savingActions } from "./saving-actions";
@@ -15,6 +16,7 @@ const GROUPS: readonly EditorActionGroup[] = [
   cameraActions,
   toolActions,
   topologyActions,
+  objectActions,
   savingActions,
   editActions,
   panelActions,

@@ -1,4 +1,5 @@
 /** What the canvas and the panels share besides the scene: the floor shown, what is pointed at, and the camera's commands. */
+import type { ObjectDesk } from "@/lib/editor/desk/object-desk";
 import type { SelectionItem } from "@/lib/editor/selection";
 import type { Toolbox } from "@/lib/editor/tools/toolbox";
 
@@ -29,6 +30,8 @@ export type EditorView = {
   camera: CameraCommands | null;
   /** The tools; set by the editor as it opens. */
   tools: Toolbox | null;
+  /** Doors, windows and things; set by the editor as it opens. */
+  desk: ObjectDesk | null;
   /** Lets go of what the pointer holds before it has moved; false when there is nothing. Set by the canvas. */
   cancelDrag: (() => boolean) | null;
 };
@@ -41,6 +44,7 @@ export function createEditorView(floorNumber: number): EditorView {
   return {
     camera: null,
     tools: null,
+    desk: null,
     cancelDrag: null,
     get: () => state,
     set(change) {

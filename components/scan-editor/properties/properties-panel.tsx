@@ -1,7 +1,7 @@
 "use client";
 
 import { CircleCheck, CircleDashed, Trash2 } from "lucide-react";
-import { useMemo } from "react";
+import { type ReactNode, useMemo } from "react";
 import { Chip } from "@/components/ui/chip";
 import { IconButton } from "@/components/ui/icon-button";
 import type { ElementConflict } from "@/lib/client/scan-editor/element-conflicts";
@@ -28,10 +28,12 @@ type Props = {
   floors: readonly FloorContents[];
   conflicts?: readonly ElementConflict[];
   onDelete: () => void;
+  /** What can be done with it. */
+  children?: ReactNode;
 };
 
 /** What is selected, to read and to correct. */
-export function PropertiesPanel({ store, floors, conflicts = [], onDelete }: Props) {
+export function PropertiesPanel({ store, floors, conflicts = [], onDelete, children }: Props) {
   const selection = useSelection(store);
   // The same list as long as the selection is the same: fields compute anew for another.
   const items = useMemo(() => selectedItems(selection), [selection]);
@@ -61,12 +63,15 @@ export function PropertiesPanel({ store, floors, conflicts = [], onDelete }: Pro
         {isMoving || (items.length === 1 && first?.kind === "vertex") ? (
           <MovesWith store={store} items={items} />
         ) : null}
+        {children}
       </div>
     </Panel>
   );
 }
 
-function Selected({ store, floors, conflicts = [], item }: Omit<Props, "onDelete"> & { item: SelectionItem }) {
+type SelectedProps = Pick<Props, "store" | "floors" | "conflicts"> & { item: SelectionItem };
+
+function Selected({ store, floors, conflicts = [], item }: SelectedProps) {
   const items = useMemo(() => [item] as const, [item]);
   const record = store.scene.get(item.kind, item.key);
   const contents = floors.find((floor) => floor.floorNumber === record?.floorNumber);
