@@ -10,6 +10,8 @@ import type { FloorContents } from "./canvas/survey-rooms";
 import { elementName } from "./element-names";
 import styles from "./mode-line.module.css";
 import { MODE_LINE } from "./mode-line-words";
+import { OBJECT_PANEL_WORDS } from "./objects/object-words";
+import { useDesk } from "./objects/use-desk";
 import { useToolState } from "./tools/use-tools";
 import { TOOL_NAMES } from "./tools/words";
 import { useSelection, useViewState } from "./use-store";
@@ -38,6 +40,7 @@ export function ModeLine(props: {
   const selection = useSelection(store);
   const { hovered, refusal } = useViewState(view);
   const { base, running } = useToolState(view);
+  const { placing, squareUp } = useDesk(view.desk);
   const items = selectedItems(selection);
   const nameOf = (item: (typeof items)[number]): string => {
     const floorNumber = store.scene.get(item.kind, item.key)?.floorNumber;
@@ -52,12 +55,20 @@ export function ModeLine(props: {
     name: nameOf(hovered),
     isMovable: hovered.kind === "vertex" || hovered.kind === "edge" || isSelected(selection, hovered.key),
   };
-  const next = running ? MODE_LINE.running(running) : MODE_LINE.click(selection.mode, base, under);
+  const next = running
+    ? MODE_LINE.running(running)
+    : placing
+      ? OBJECT_PANEL_WORDS.prompt(placing)
+      : squareUp
+        ? OBJECT_PANEL_WORDS.squaring
+        : MODE_LINE.click(selection.mode, base, under);
   const keys = running
     ? MODE_LINE.runningKeys(running)
-    : first && base === "look"
-      ? MODE_LINE.selectedKeys
-      : MODE_LINE.idleKeys[base];
+    : placing || squareUp
+      ? OBJECT_PANEL_WORDS.keys(placing !== null)
+      : first && base === "look"
+        ? MODE_LINE.selectedKeys
+        : MODE_LINE.idleKeys[base];
   const lock = running?.tool === "move" && running.lock ? TOOL_NAMES.lock(running.lock) : null;
   return (
     <footer className={styles.line}>

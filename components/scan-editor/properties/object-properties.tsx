@@ -3,22 +3,15 @@
 import type { EditorStore } from "@/lib/editor/editor-store";
 import type { SelectionItem } from "@/lib/editor/selection";
 import { WORDS } from "../words";
-import styles from "./properties.module.css";
 import { useRecord } from "./use-record";
 import { PlaceGroup, SizeGroup, TurnGroup } from "./value-groups";
 
-/** A thing's label, place, direction and size. */
+/** A thing's place, direction and size. */
 export function ObjectProperties({ store, items }: { store: EditorStore; items: readonly [SelectionItem] }) {
   const object = useRecord(store, "object3D", items[0].key);
   if (!object) return null;
   return (
     <>
-      <dl className={styles.facts}>
-        <div>
-          <dt>{WORDS.label}</dt>
-          <dd className={styles.word}>{object.label}</dd>
-        </div>
-      </dl>
       <PlaceGroup store={store} items={items} title={WORDS.position} />
       <SizeGroup store={store} items={items} />
       <TurnGroup store={store} items={items} />

@@ -29,24 +29,26 @@ export function createStagePointer(setup: {
   const toPointer = ({ x, y, isShift, isAlt }: PointerPlace): Pointer => ({ x, y, isFree: isShift, isUpright: isAlt });
   const pick = ({ x, y }: PointerPlace): SelectionItem | null => {
     picture.refresh();
-    return picture.picker().at(store.getSelection().mode, x, y);
+    return picture.picker().at(isPlacing() ? "face" : store.getSelection().mode, x, y);
   };
   /** Corners and edges are small; walls and things would be moved by who only wants to turn the view, unless they are selected. */
   const mayGrab = (item: SelectionItem): boolean =>
     item.kind === "vertex" || item.kind === "edge" || isSelected(store.getSelection(), item.key);
+  /** The next click puts something on a surface. */
+  const isPlacing = (): boolean => (view.desk?.get().placing ?? null) !== null;
   const isRunning = (): boolean => (tools?.get().running ?? null) !== null;
 
   function setHovered(item: SelectionItem | null): void {
     picture.setHovered(item);
     view.set({ hovered: item });
-    surface.style.cursor = isRunning() ? "crosshair" : item ? (mayGrab(item) ? "move" : "pointer") : "";
+    surface.style.cursor = isRunning() || isPlacing() ? "crosshair" : item ? (mayGrab(item) ? "move" : "pointer") : "";
   }
 
   return {
     press(at) {
       const isSelecting = tools?.get().base === "select";
       if (at.button !== 0) return isSelecting && at.button === 2 ? "orbit" : "pan";
-      if (isRunning()) return at.isShift ? "pan" : "orbit";
+      if (isRunning() || isPlacing()) return at.isShift ? "pan" : "orbit";
       const isBox = at.isCommand || isSelecting;
       if (at.isShift && !isBox) return "pan";
       pressed = isBox && (at.isCommand || at.isShift) ? null : pick(at);
@@ -114,6 +116,10 @@ export function createStagePointer(setup: {
     leave: () => setHovered(null),
     click(at) {
       if (tools?.click(toPointer(at))) return;
+      if (view.desk?.get().placing) {
+        view.desk.click(picture.picker().spotAt(at.x, at.y));
+        return;
+      }
       const item = pick(at);
       const isAdding = at.isShift || at.isCommand;
       view.set({ refusal: null });
