@@ -20,7 +20,7 @@ export function elementsInBox(
   floorNumber: number,
   mode: SelectionMode,
   box: SelectBox,
-  projection: Projection,
+  projection: Pick<Projection, "at" | "project">,
 ): SelectionItem[] {
   const { at } = projection;
   const taken: SelectionItem[] = [];

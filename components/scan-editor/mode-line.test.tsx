@@ -1,0 +1,92 @@
+import { act, render, screen } from "@testing-library/react";
+import { createEditorStore } from "@/lib/editor/editor-store";
+import type { SelectionItem } from "@/lib/editor/selection";
+import type { Sight } from "@/lib/editor/tools/sight";
+import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
+import { floorContents } from "./canvas/survey-rooms";
+import { ModeLine } from "./mode-line";
+import { openEditorView } from "./tools/open-editor-view";
+
+const fromAbove: Sight = {
+  rayAt: (x, y) => ({ origin: [x / 100, 10, y / 100], direction: [0, -1, 0] }),
+  metresPerPixel: () => 0.01,
+  pointAt: (x, y) => ({ at: [x / 100, 0, y / 100], text: null }),
+  screenAxes: () => ({ right: [1, 0, 0], away: [0, 0, -1] }),
+};
+
+function show(...items: SelectionItem[]) {
+  const store = createEditorStore({ surveyKey: SURVEY_KEY, records: littleRoom() });
+  const view = openEditorView(store, 0);
+  const tools = view.tools!;
+  tools.sight = fromAbove;
+  store.select(items);
+  render(<ModeLine store={store} view={view} floors={[floorContents(store.scene, 0)]} progress={null} />);
+  const says = () => screen.getByRole("status").textContent;
+  const type = (text: string) =>
+    act(() => {
+      for (const key of text) tools.press({ key, shiftKey: false });
+    });
+  const click = (x: number, y: number) => act(() => void tools.click({ x, y, isFree: true, isUpright: false }));
+  return { store, view, tools, says, type, click };
+}
+
+const corner: SelectionItem = { kind: "vertex", key: "c" };
+
+test("at rest it says what a click selects and what a drag does, also in the tool that draws boxes", () => {
+  const { store, view, tools, says } = show();
+  expect(says()).toBe("Click selects a corner; drag turns the view");
+  act(() => view.set({ hovered: corner }));
+  expect(says()).toBe("Click selects Corner 3, Study; drag moves it");
+  act(() => store.setSelectionMode("face"));
+  act(() => view.set({ hovered: { kind: "face", key: "wall-bc" } }));
+  expect(says()).toBe("Click selects Wall 2 · south, Study; drag turns the view");
+  act(() => store.select([{ kind: "face", key: "wall-bc" }]));
+  expect(says()).toBe("Click selects Wall 2 · south, Study; drag moves it");
+  act(() => {
+    view.set({ hovered: null });
+    tools.setBase("select");
+  });
+  expect(says()).toBe("Click selects a wall, floor or ceiling; drag draws a box");
+  act(() => tools.startBox());
+  expect(says()).toBe("Release selects: drawn to the right what lies in the box, to the left what it touches");
+});
+
+test("while something is moved it says how it is placed, with the lock and its keys", () => {
+  const { tools, says, type } = show(corner);
+  act(() => tools.startMove());
+  expect(says()).toBe("Click places it");
+  expect(screen.getByText("Move vertex")).toBeInTheDocument();
+  type("x");
+  expect(screen.getByRole("contentinfo")).toHaveTextContent("Locked to X");
+  type("1");
+  expect(says()).toBe("Enter or a click places it as typed");
+  expect(screen.getByRole("contentinfo")).toHaveTextContent("EscClear the value");
+  act(() => tools.cancel());
+  act(() => tools.grab(corner, { x: 400, y: 300, isFree: true, isUpright: false }));
+  expect(says()).toBe("Release places it");
+});
+
+test("a refusal comes before what is next, and goes with the step back", () => {
+  const { tools, says } = show({ kind: "vertex", key: "d" });
+  act(() => tools.startMove());
+  expect(says()).toBe("The corner is locked");
+  act(() => void tools.back());
+  expect(says()).toBe("Click selects a corner; drag turns the view");
+});
+
+test("measuring says which point the next click places", () => {
+  const { tools, says, click } = show();
+  act(() => tools.startMeasure("angle"));
+  expect(screen.getByText("Measure angle")).toBeInTheDocument();
+  const sentences = [says()];
+  for (const x of [100, 200, 300]) {
+    click(x, x * x * 0.01);
+    sentences.push(says());
+  }
+  expect(sentences).toEqual([
+    "Click a point on one side of the angle",
+    "Click the angle's corner",
+    "Click a point on its other side",
+    "Click begins another angle",
+  ]);
+});
