@@ -7,13 +7,14 @@ import { IMPORT_CLAIMS } from "./seeded";
 
 const heading = (page: Page) => page.getByRole("region", { name: "Properties" }).getByRole("heading", { level: 3 });
 const typed = (page: Page) => page.getByRole("region", { name: "Typed command" });
-const sentence = (page: Page) => page.getByRole("contentinfo").getByRole("status");
+const line = (page: Page) => page.locator("footer");
+const sentence = (page: Page) => line(page).getByRole("status");
 const snapReason = (page: Page) => page.locator("[data-part='label'][data-style='snap']");
 const measures = (page: Page) => page.locator("[data-part='label'][data-style='main']");
 
 /** The middle of the selected corner's handle, in pixels of the page. */
 async function cornerPlace(editor: EditorPage): Promise<{ x: number; y: number }> {
-  const box = await editor.atRest(editor.page.getByRole("img", { name: "Selected vertex" }));
+  const box = await editor.placeOf(editor.page.getByRole("img", { name: "Selected vertex" }));
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
@@ -49,9 +50,9 @@ test("a corner is moved, snapped, nudged, boxed and measured, and every step goe
     await expect(typed(page)).toContainText("“1..5” is no length");
     await page.keyboard.press("Escape");
     await expect(typed(page)).not.toContainText("1..5");
-    await expect(page.getByRole("contentinfo")).toContainText("Locked to Z");
+    await expect(line(page)).toContainText("Locked to Z");
     await page.keyboard.press("Escape");
-    await expect(page.getByRole("contentinfo")).not.toContainText("Locked to Z");
+    await expect(line(page)).not.toContainText("Locked to Z");
     await expect(typed(page)).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(typed(page)).toBeHidden();
@@ -60,6 +61,8 @@ test("a corner is moved, snapped, nudged, boxed and measured, and every step goe
     await expect(heading(page)).toHaveCount(0);
   });
 
+  const canvas = (await page.getByRole("img", { name: "3D view of the survey" }).boundingBox())!;
+  const empty = { x: canvas.x + canvas.width - 110, y: canvas.y + 20 };
   await corners.nth(2).click();
   const target = await cornerPlace(editor);
   const targetAt = await editor.coordinates();
@@ -91,9 +94,13 @@ test("a corner is moved, snapped, nudged, boxed and measured, and every step goe
     await page.mouse.move(start.x + 30, start.y + 10);
     await page.mouse.click(start.x + 30, start.y + 10);
     await expect(typed(page)).toBeHidden();
-    const placed = await editor.coordinates();
-    expect(Math.hypot(placed[0] - startAt[0], placed[2] - startAt[2])).toBeGreaterThan(0.05);
+    const gone = async () => {
+      const [x, , z] = await editor.coordinates();
+      return Math.hypot(x - startAt[0], z - startAt[2]);
+    };
+    await expect.poll(gone).toBeGreaterThan(0.05);
     const place = await cornerPlace(editor);
+    const placed = await editor.coordinates();
     await page.mouse.click(place.x, place.y);
     await page.keyboard.press("ArrowRight");
     await page.keyboard.press("PageUp");
@@ -115,8 +122,7 @@ test("a corner is moved, snapped, nudged, boxed and measured, and every step goe
   await test.step("a box selects in the S tool; fields of many say mixed and set all", async () => {
     await page.keyboard.press("s");
     await page.keyboard.press("1");
-    const canvas = (await page.getByRole("img", { name: "3D view of the survey" }).boundingBox())!;
-    await page.mouse.move(canvas.x + canvas.width - 90, canvas.y + 20);
+    await page.mouse.move(empty.x, empty.y);
     await page.mouse.down();
     await page.mouse.move(canvas.x + 200, canvas.y + 300);
     await page.mouse.move(canvas.x + 80, canvas.y + canvas.height - 20);
@@ -132,10 +138,10 @@ test("a corner is moved, snapped, nudged, boxed and measured, and every step goe
   });
 
   await test.step("a distance is measured from corner to corner, and Escape takes point after point", async () => {
-    await page.mouse.move(start.x, start.y);
+    await page.mouse.click(empty.x, empty.y);
     await page.keyboard.press("m");
     await page.mouse.click(target.x, target.y);
-    await page.mouse.click(start.x + 40, start.y + 60);
+    await page.mouse.click((start.x + target.x) / 2, (start.y + target.y) / 2);
     await expect(measures(page).filter({ hasText: /^\d+\.\d{3} m · \d+' / })).toHaveCount(1);
     for (const next of ["Click where it ends", "Click where the distance begins"]) {
       await page.keyboard.press("Escape");
@@ -146,7 +152,7 @@ test("a corner is moved, snapped, nudged, boxed and measured, and every step goe
   });
 
   // As it was found.
-  const undo = page.getByRole("button", { name: "Undo" });
+  const undo = page.getByRole("button", { name: "Undo", exact: true });
   await expect(async () => {
     if ((await undo.getAttribute("aria-disabled")) !== "true") await page.keyboard.press("Control+z");
     expect(await undo.getAttribute("aria-disabled")).toBe("true");
