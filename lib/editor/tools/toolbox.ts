@@ -75,7 +75,7 @@ export type Toolbox = {
   endNudge(): void;
   /** Looks for what there is to snap to, so that no first movement waits for it. */
   warm(): void;
-  /** The picture, while there is one. */
+  /** The picture, while there is one; with it goes what was remembered of its floor. */
   sight: Sight | null;
 };
 
@@ -86,11 +86,12 @@ const NO_MARKS: SessionMarks = { snap: null, label: null };
 export function createToolbox(store: EditorStore, around: ToolSurroundings): Toolbox {
   const topics = createTopics();
   let state: ToolState = AT_REST;
+  let sight: Sight | null = null;
   let session: ToolSession | null = null;
   let pointer: Pointer | null = null;
   let pointed: Pointed | null = null;
   let index: SnapIndex | null = null;
-  const look = { sight: () => toolbox.sight, index: snapIndex };
+  const look = { sight: () => sight, index: snapIndex };
   const nudges = createNudges(store, look.sight);
 
   /** Built when first asked for, and anew when another floor is shown. */
@@ -164,7 +165,13 @@ export function createToolbox(store: EditorStore, around: ToolSurroundings): Too
   }
 
   const toolbox: Toolbox = {
-    sight: null,
+    get sight() {
+      return sight;
+    },
+    set sight(next) {
+      sight = next;
+      if (next === null) index = null;
+    },
     get: () => state,
     subscribe: (listener) => topics.subscribe(STATE, listener),
     subscribeMarks: (listener) => topics.subscribe(MARKS, listener),
@@ -212,7 +219,7 @@ export function createToolbox(store: EditorStore, around: ToolSurroundings): Too
     },
     point(next) {
       pointer = next;
-      if (state.running?.tool === "measure") pointed = toolbox.sight?.pointAt(next.x, next.y, next.isFree) ?? null;
+      if (state.running?.tool === "measure") pointed = sight?.pointAt(next.x, next.y, next.isFree) ?? null;
       else if (session) {
         session.point(next);
         if (state.running && "text" in state.running && state.running.text === "") around.refuse(session.message());
@@ -222,7 +229,7 @@ export function createToolbox(store: EditorStore, around: ToolSurroundings): Too
     click(at) {
       const { running } = state;
       if (running?.tool === "measure") {
-        const hit = toolbox.sight?.pointAt(at.x, at.y, at.isFree);
+        const hit = sight?.pointAt(at.x, at.y, at.isFree);
         if (hit) addPoint(running, hit.at);
         return true;
       }
