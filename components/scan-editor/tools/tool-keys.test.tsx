@@ -1,0 +1,98 @@
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { createEditorStore } from "@/lib/editor/editor-store";
+import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
+import type { EditorContext } from "../actions/editor-context";
+import { useEditorKeys } from "../actions/use-editor-keys";
+import { openEditorView } from "./open-editor-view";
+import { ToolBar } from "./tool-bar";
+import { TypedCommand } from "./typed-command";
+import { useToolKeys } from "./use-tool-keys";
+
+function Screen({ context }: { context: EditorContext }) {
+  useToolKeys(context.view);
+  useEditorKeys(context);
+  return (
+    <>
+      <ToolBar view={context.view} />
+      <TypedCommand view={context.view} />
+      <button type="button">Other</button>
+      <input aria-label="name" />
+    </>
+  );
+}
+
+function open() {
+  const store = createEditorStore({ surveyKey: SURVEY_KEY, records: littleRoom() });
+  const view = openEditorView(store, 0);
+  const context = { store, view, onDelete: jest.fn() };
+  render(<Screen context={context} />);
+  store.select([{ kind: "vertex", key: "c" }]);
+  return { store, view, onDelete: context.onDelete, user: userEvent.setup(), c: () => store.getRecord("vertex", "c") };
+}
+
+const command = () => screen.queryByRole("region", { name: "Typed command" });
+
+test("g x 1.25 Enter, wherever the focus is, is the tool's alone", async () => {
+  const { user, c, onDelete } = open();
+  const other = screen.getByRole("button", { name: "Other" });
+  const pressed = jest.fn();
+  other.addEventListener("click", pressed);
+  act(() => other.focus());
+  await user.keyboard("gx1.255{Backspace}");
+  expect(command()).toHaveTextContent("gx1.25");
+  await user.keyboard("{Enter}");
+  expect(command()).toBeNull();
+  expect(c()?.x).toBe(5.25);
+  expect(pressed).not.toHaveBeenCalled();
+  expect(onDelete).not.toHaveBeenCalled();
+});
+
+test("a value that is refused stands in words under what was typed, and Escape clears both", async () => {
+  const { user, c } = open();
+  await user.keyboard("gx5 km{Enter}");
+  expect(command()).toHaveTextContent("“km” is no unit here. Use m, cm, mm, ft or in");
+  await user.keyboard("{Escape}");
+  expect(command()).not.toHaveTextContent("km");
+  expect(c()?.x).toBe(4);
+});
+
+test("while typing in a field the tool's keys are text", async () => {
+  const { user, view } = open();
+  await user.type(screen.getByLabelText("name"), "gx1");
+  expect(screen.getByLabelText("name")).toHaveValue("gx1");
+  expect(view.tools?.get().running).toBeNull();
+});
+
+test("arrow keys nudge by 1 cm, with Shift by 10 cm, with Alt by 1 mm; a key held down is one edit", async () => {
+  const { store, user, c } = open();
+  await user.keyboard("{ArrowRight}{Shift>}{ArrowUp}{/Shift}{Alt>}{PageUp}{/Alt}");
+  expect([c()?.x, c()?.y, c()?.z]).toEqual([4.01, 0.001, 2.9]);
+  expect(store.getHistory().past).toHaveLength(3);
+  for (let held = 0; held < 5; held += 1) fireEvent.keyDown(document.body, { key: "ArrowLeft", repeat: held > 0 });
+  fireEvent.keyUp(document.body, { key: "ArrowLeft" });
+  expect(c()?.x).toBe(3.96);
+  expect(store.getHistory().past).toHaveLength(4);
+});
+
+test("arrows on the buttons of a bar are the bar's own", async () => {
+  const { user, c } = open();
+  act(() => screen.getByRole("button", { name: "Measure" }).focus());
+  await user.keyboard("{ArrowRight}");
+  expect(c()?.x).toBe(4);
+});
+
+test("the bar's buttons are the tools, pressed while they run; M goes through the measures", async () => {
+  const { user, view } = open();
+  const pressed = () =>
+    screen.getAllByRole("button", { pressed: true }).map((button) => button.getAttribute("aria-label"));
+  expect(pressed()).toEqual(["Look around"]);
+  await user.click(screen.getByRole("button", { name: "Turn" }));
+  expect(pressed()).toEqual(["Turn"]);
+  expect(command()).toHaveTextContent("Turnr");
+  await user.keyboard("{Escape}s");
+  expect(pressed()).toEqual(["Select by box"]);
+  await user.keyboard("mm");
+  expect(pressed()).toEqual(["Measure"]);
+  expect(view.tools?.get().running).toMatchObject({ what: "angle" });
+});
