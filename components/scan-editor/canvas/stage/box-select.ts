@@ -14,13 +14,24 @@ const KINDS: Readonly<Record<SelectionMode, readonly GeometryKind[]>> = {
   object: ["objectPlanar", "object3D"],
 };
 
+type PixelPlaces = Pick<Projection, "at" | "project">;
+
+/** Whether the box takes an edge, a face or an object by its outline; never one that lies partly behind the eye. */
+export function isInBox(scene: ReadScene, item: SelectionItem, box: SelectBox, projection: PixelPlaces): boolean {
+  const points = recordPoints(scene, item);
+  const pixels: Pixel[] = [];
+  for (const [x, y, z] of points) if (projection.project(x, y, z)) pixels.push([projection.at.x, projection.at.y]);
+  if (pixels.length < points.length) return false;
+  return boxTakes(box, item.kind === "object3D" ? hull(pixels) : pixels, item.kind !== "edge");
+}
+
 /** What of a floor the box takes. Locked corners are left out, and what lies partly behind the eye. */
 export function elementsInBox(
   scene: ReadScene,
   floorNumber: number,
   mode: SelectionMode,
   box: SelectBox,
-  projection: Pick<Projection, "at" | "project">,
+  projection: PixelPlaces,
 ): SelectionItem[] {
   const { at } = projection;
   const taken: SelectionItem[] = [];
@@ -34,12 +45,7 @@ export function elementsInBox(
         if (isIn) taken.push({ kind, key });
         continue;
       }
-      const points = recordPoints(scene, { kind, key });
-      const pixels: Pixel[] = [];
-      for (const [x, y, z] of points) if (projection.project(x, y, z)) pixels.push([at.x, at.y]);
-      const isWhole = pixels.length === points.length;
-      if (isWhole && boxTakes(box, kind === "object3D" ? hull(pixels) : pixels, kind !== "edge"))
-        taken.push({ kind, key });
+      if (isInBox(scene, { kind, key }, box, projection)) taken.push({ kind, key });
     }
   }
   return taken;

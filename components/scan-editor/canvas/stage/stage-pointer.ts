@@ -5,10 +5,13 @@ import { selectBox } from "@/lib/editor/tools/select-box";
 import type { Pointer } from "@/lib/editor/tools/sight";
 import type { EditorView } from "../editor-view";
 import type { Projection } from "../view/projection";
-import { type BoxView, elementsInBox } from "./box-select";
+import { type BoxView, elementsInBox, isInBox } from "./box-select";
 import type { CameraRig } from "./camera-rig";
 import type { FloorPicture } from "./floor-picture";
 import type { PointerPlace, PointerTarget } from "./pointer-handler";
+
+/** Of so many selected openings each can be taken by its fill. */
+const MOST_TAKEN = 60;
 
 export function createStagePointer(setup: {
   store: EditorStore;
@@ -34,6 +37,12 @@ export function createStagePointer(setup: {
   /** Corners and edges are small; walls and things would be moved by who only wants to turn the view, unless they are selected. */
   const mayGrab = (item: SelectionItem): boolean =>
     item.kind === "vertex" || item.kind === "edge" || isSelected(store.getSelection(), item.key);
+  /** A selected opening is filled in the picture also where its wall looks away: there it can be taken too. */
+  function selectedOpeningAt(at: PointerPlace): SelectionItem | null {
+    const here = selectBox({ x: at.x + 1, y: at.y + 1 }, at);
+    const openings = selectedItems(store.getSelection()).filter(({ kind }) => kind === "objectPlanar");
+    return openings.slice(0, MOST_TAKEN).find((item) => isInBox(store.scene, item, here, projection)) ?? null;
+  }
   /** The next click puts something on a surface. */
   const isPlacing = (): boolean => (view.desk?.get().placing ?? null) !== null;
   const isRunning = (): boolean => (tools?.get().running ?? null) !== null;
@@ -51,7 +60,7 @@ export function createStagePointer(setup: {
       if (isRunning() || isPlacing()) return at.isShift ? "pan" : "orbit";
       const isBox = at.isCommand || isSelecting;
       if (at.isShift && !isBox) return "pan";
-      pressed = isBox && (at.isCommand || at.isShift) ? null : pick(at);
+      pressed = isBox && (at.isCommand || at.isShift) ? null : (selectedOpeningAt(at) ?? pick(at));
       if (pressed && mayGrab(pressed)) return "grab";
       return isBox ? "box" : "orbit";
     },

@@ -34,6 +34,8 @@ function outlineOf(scene: ReadScene, item: SelectionItem): OverlayLine[] {
 }
 
 function addMeasure(shapes: OverlayShapes, run: MeasureRun, tools: Toolbox): void {
+  // What is selected keeps its sizes to itself.
+  shapes.labels = [];
   const pointed = run.isDone ? null : tools.pointed();
   const points = pointed ? [...run.points, pointed.at] : run.points;
   for (const at of points) shapes.handles.push({ at, key: null });

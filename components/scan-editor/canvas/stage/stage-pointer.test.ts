@@ -1,0 +1,118 @@
+import { createEditorStore } from "@/lib/editor/editor-store";
+import type { SelectionItem } from "@/lib/editor/selection";
+import { createToolbox } from "@/lib/editor/tools/toolbox";
+import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
+import { createEditorView } from "../editor-view";
+import type { Projection } from "../view/projection";
+import type { CameraRig } from "./camera-rig";
+import type { FloorPicture } from "./floor-picture";
+import type { PointerPlace } from "./pointer-handler";
+import { createStagePointer } from "./stage-pointer";
+
+/** The room's south wall as seen from without: x to the left, y up, 100 pixels a metre. */
+const projection = {
+  at: { x: 0, y: 0, depth: 10 },
+  project(x: number, y: number) {
+    projection.at.x = 500 - x * 100;
+    projection.at.y = 500 - y * 100;
+    return true;
+  },
+};
+
+function open(under: SelectionItem | null) {
+  const store = createEditorStore({ surveyKey: SURVEY_KEY, records: littleRoom() });
+  const view = createEditorView(0);
+  view.tools = createToolbox(store, { floorNumber: () => 0, refusal: () => null, refuse: () => {} });
+  const at = jest.fn(() => under);
+  const picture = { refresh: jest.fn(), picker: () => ({ at, placeAt: () => null }), setHovered: jest.fn() };
+  const rig = { orbitBy: jest.fn(), panBy: jest.fn(), zoomBy: jest.fn() };
+  const pointer = createStagePointer({
+    store,
+    view,
+    floorNumber: 0,
+    surface: document.createElement("div"),
+    picture: picture as unknown as FloorPicture,
+    rig: rig as unknown as CameraRig,
+    projection: projection as unknown as Projection,
+    box: { show: jest.fn(), hide: jest.fn() },
+  });
+  return { store, tools: view.tools, pointer };
+}
+
+const press = (more: Partial<PointerPlace> = {}): PointerPlace => ({
+  ...{ x: 900, y: 900, button: 0, isShift: false, isAlt: false, isCommand: false },
+  ...more,
+});
+const vertex: SelectionItem = { kind: "vertex", key: "c" };
+const wall: SelectionItem = { kind: "face", key: "wall-bc" };
+
+test.each<[string, SelectionItem | null, SelectionItem[], "look" | "select", Partial<PointerPlace>, string]>([
+  ["on nothing", null, [], "look", {}, "orbit"],
+  ["on nothing, in the box tool", null, [], "select", {}, "box"],
+  ["on nothing, with Ctrl", null, [], "look", { isCommand: true }, "box"],
+  ["with Shift", vertex, [], "look", { isShift: true }, "pan"],
+  ["with Shift, in the box tool", vertex, [], "select", { isShift: true }, "box"],
+  ["of the right button", vertex, [], "look", { button: 2 }, "pan"],
+  ["of the right button, in the box tool", vertex, [], "select", { button: 2 }, "orbit"],
+  ["on a corner", vertex, [], "look", {}, "grab"],
+  ["on a wall that is not selected", wall, [], "look", {}, "orbit"],
+  ["on a selected wall", wall, [wall], "look", {}, "grab"],
+  ["on a selected wall, in the box tool", wall, [wall], "select", {}, "grab"],
+])("a drag %s", (_name, under, selected, base, held, intent) => {
+  const { store, tools, pointer } = open(under);
+  store.select(selected);
+  tools.setBase(base);
+  expect(pointer.press(press(held))).toBe(intent);
+});
+
+test("while a tool runs the left button turns the view, and its click is the tool's", () => {
+  const { store, tools, pointer } = open(wall);
+  store.select([vertex]);
+  tools.startMove();
+  expect(pointer.press(press())).toBe("orbit");
+  pointer.click(press());
+  expect(tools.get().running).toBeNull();
+  expect([...store.getSelection().kinds.keys()]).toEqual(["c"]);
+});
+
+test("a selected door can be taken by its fill, though its wall looks away", () => {
+  const { store, pointer } = open(null);
+  const onDoor = press({ x: 300, y: 395 });
+  expect(pointer.press(onDoor)).toBe("orbit");
+  store.select([{ kind: "objectPlanar", key: "door" }]);
+  expect(pointer.press(onDoor)).toBe("grab");
+  expect(pointer.press(press({ x: 100, y: 395 }))).toBe("orbit");
+});
+
+test("a click selects, with Shift or Ctrl it adds and takes away, on nothing it clears", () => {
+  const { store, pointer } = open(vertex);
+  store.select([{ kind: "vertex", key: "a" }]);
+  pointer.click(press({ isCommand: true }));
+  expect([...store.getSelection().kinds.keys()]).toEqual(["a", "c"]);
+  pointer.click(press({ isShift: true }));
+  expect([...store.getSelection().kinds.keys()]).toEqual(["a"]);
+  pointer.click(press());
+  expect([...store.getSelection().kinds.keys()]).toEqual(["c"]);
+  const nothing = open(null);
+  nothing.store.select([vertex]);
+  nothing.pointer.click(press({ isShift: true }));
+  expect(nothing.store.getSelection().kinds.size).toBe(1);
+  nothing.pointer.click(press());
+  expect(nothing.store.getSelection().kinds.size).toBe(0);
+});
+
+test("a box selects what it takes, with Shift besides what is selected", () => {
+  const { store, tools, pointer } = open(null);
+  tools.setBase("select");
+  pointer.startBox(press({ x: 480, y: 480 }));
+  expect(tools.get().running).toEqual({ tool: "box" });
+  pointer.endBox(press({ x: 520, y: 520 }));
+  expect([...store.getSelection().kinds.keys()].sort()).toEqual(["a", "b"]);
+  pointer.startBox(press({ x: 80, y: 240 }));
+  pointer.endBox(press({ x: 120, y: 260, isShift: true }));
+  expect([...store.getSelection().kinds.keys()].sort()).toEqual(["a", "b", "c-top", "d-top"]);
+  pointer.startBox(press({ x: 0, y: 0 }));
+  pointer.cancelBox();
+  expect(store.getSelection().kinds.size).toBe(4);
+  expect(tools.get().running).toBeNull();
+});
