@@ -31,6 +31,7 @@ import { Palette } from "./objects/palette";
 import { SquareUpPanel } from "./objects/square-up-panel";
 import { Outliner } from "./outliner/outliner";
 import { type PanelName, PanelTabs } from "./panel-tabs";
+import { ValuePrompt } from "./prompt/value-prompt";
 import { PropertiesPanel } from "./properties/properties-panel";
 import { QuantitiesPanel } from "./quantities/quantities-panel";
 import { openEditorView } from "./tools/open-editor-view";
@@ -134,6 +135,7 @@ export function Editor({ store, dataset, annotationTask, saving, claim }: Editor
         {desk ? <ObjectBar desk={desk} onSquareUp={() => openSquareUp(context, desk)} /> : null}
         {desk ? <Palette desk={desk} /> : null}
         <TypedCommand view={view} />
+        <ValuePrompt store={store} view={view} />
         {floors.length === 0 ? <p className={styles.empty}>{WORDS.emptySurvey}</p> : null}
       </div>
       <aside aria-label={WORDS.propertiesAndQuantities} className={styles.right}>

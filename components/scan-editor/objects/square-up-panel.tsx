@@ -8,7 +8,7 @@ import type { Residual } from "@/lib/editor/square-up/wall-residuals";
 import { parseAngle } from "@/lib/editor/units/parse-angle";
 import type { FloorContents, SurveyRoom } from "../canvas/survey-rooms";
 import { faceName } from "../element-names";
-import { Panel } from "../panel";
+import panelStyles from "../panel.module.css";
 import { DraftField } from "./draft-field";
 import { OBJECT_PANEL_WORDS as WORDS } from "./object-words";
 import styles from "./square-up.module.css";
@@ -40,7 +40,11 @@ function OpenPanel({ store, desk, floors, squareUp }: Props & { squareUp: Square
     desk.changeSquareUp({ lockedWalls: next });
   }
   return (
-    <Panel title={WORDS.squareUpTitle} note={room?.name}>
+    <section aria-label={WORDS.squareUpTitle} className={panelStyles.panel}>
+      <header className={panelStyles.head}>
+        <h2>{WORDS.squareUpTitle}</h2>
+        {room ? <span className={panelStyles.note}>{room.name}</span> : null}
+      </header>
       <form
         className={styles.body}
         onSubmit={(event) => {
@@ -92,7 +96,7 @@ function OpenPanel({ store, desk, floors, squareUp }: Props & { squareUp: Square
           </Button>
         </div>
       </form>
-    </Panel>
+    </section>
   );
 }
 

@@ -8,6 +8,7 @@ import { IconButton } from "@/components/ui/icon-button";
 import type { EditorStore } from "@/lib/editor/editor-store";
 import { type SelectionItem, selectedItems } from "@/lib/editor/selection";
 import type { FloorContents } from "../canvas/survey-rooms";
+import { deletionText } from "../delete-selection";
 import { cornerNamesAt, elementName } from "../element-names";
 import { Panel } from "../panel";
 import { useHistory, useSelection } from "../use-store";
@@ -38,10 +39,11 @@ export function PropertiesPanel({ store, floors, onDelete, children }: Props) {
   const [first] = items;
   return (
     <Panel
+      id="properties"
       title={WORDS.properties}
       actions={
         first ? (
-          <IconButton size="sm" icon={<Trash2 />} label={WORDS.deleteSelection} shortcut="Del" onClick={onDelete} />
+          <IconButton size="sm" icon={<Trash2 />} label={deletionText(store)} shortcut="Del" onClick={onDelete} />
         ) : null
       }
     >

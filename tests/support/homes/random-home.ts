@@ -58,6 +58,13 @@ const plan: fc.Arbitrary<HomePlan> = fc.record({ levels, wallThickness: metres(0
 /** A whole home. */
 export const randomHome: fc.Arbitrary<SceneRecords> = plan.map((home) => buildHome(home, SURVEY));
 
+/** A home whose rooms are closed shells and hold nothing else: it has a volume. */
+export const closedHome: fc.Arbitrary<SceneRecords> = plan.map((home) => {
+  const closed = (one: RoomPlan): RoomPlan => ({ ...one, partition: null, hasStairwell: false });
+  const rows = (all: readonly RowPlan[]) => all.map((one) => ({ ...one, rooms: one.rooms.map(closed) }));
+  return buildHome({ ...home, levels: home.levels.map((one) => ({ ...one, rows: rows(one.rows) })) }, SURVEY);
+});
+
 /** Without locked corners, for what is to succeed. */
 export const unlockedHome: fc.Arbitrary<SceneRecords> = randomHome.map((records) => ({
   ...records,
