@@ -13,7 +13,6 @@ test("a window by its wall, a sofa by a click, a copy upstairs; what does not fi
   const properties = page.getByRole("region", { name: "Properties" });
   const heading = properties.getByRole("heading", { level: 3 });
   const palette = page.getByRole("region", { name: "Place" });
-  const line = page.getByRole("contentinfo").getByRole("status");
   const openStudy = async () => {
     await editor.tree.getByRole("treeitem", { name: /^Study/ }).click();
     await page.keyboard.press("ArrowRight");
@@ -25,7 +24,7 @@ test("a window by its wall, a sofa by a click, a copy upstairs; what does not fi
   const before = await openings();
   await properties.getByRole("button", { name: "Insert" }).click();
   await palette.getByRole("button", { name: "Window" }).click();
-  await expect(line).toHaveText(/^Click a wall to place the window/);
+  await expect(page.getByRole("status").filter({ hasText: /^Click a wall to place the window/ })).toBeVisible();
   await palette.getByRole("button", { name: "Place it here" }).click();
   await expect(heading).toHaveText(/^Window/);
   await expect.poll(openings).not.toBe(before);
