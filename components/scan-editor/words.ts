@@ -52,6 +52,8 @@ export const WORDS = {
   nothingToUndo: "Nothing to undo",
   nothingToRedo: "Nothing to redo",
 
+  inRoom: (name: string, room: string) => `${name} (${room})`,
+  more: "More of the editor",
   elements: "Elements of the survey",
   outliner: "Outliner",
   outlinerSearch: "Search the outliner",

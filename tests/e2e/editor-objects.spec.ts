@@ -27,6 +27,7 @@ test("a window by its wall, a sofa by a click, a copy upstairs; what does not fi
   await expect(page.getByRole("status").filter({ hasText: /^Click a wall to place the window/ })).toBeVisible();
   await palette.getByRole("button", { name: "Place it here" }).click();
   await expect(heading).toHaveText(/^Window/);
+  const placed = await heading.innerText();
   await expect.poll(openings).not.toBe(before);
 
   // Past the wall's end it is refused, with the wall's name.
@@ -70,7 +71,7 @@ test("a window by its wall, a sofa by a click, a copy upstairs; what does not fi
   await openStudy();
   await editor.tree.getByRole("treeitem", { name: "Wall 3 · south" }).click();
   await page.keyboard.press("ArrowRight");
-  await editor.tree.getByRole("treeitem", { name: /^Window/ }).click();
+  await editor.tree.getByRole("treeitem", { name: placed, exact: true }).click();
   await expect(along).toHaveValue(place);
 
   // The home is left as it was found.

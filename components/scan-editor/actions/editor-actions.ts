@@ -5,6 +5,7 @@ import type { EditorActionGroup } from "./editor-action";
 import { objectActions } from "./object-actions";
 import { panelActions } from "./panel-actions";
 import { reachActions } from "./reach-actions";
+import { savingActions } from "./saving-actions";
 import { selectionActions } from "./selection-actions";
 import { toolActions } from "./tool-actions";
 import { topologyActions } from "./topology-actions";
@@ -16,6 +17,7 @@ const GROUPS: readonly EditorActionGroup[] = [
   toolActions,
   topologyActions,
   objectActions,
+  savingActions,
   editActions,
   panelActions,
 ];

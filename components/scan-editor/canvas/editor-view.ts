@@ -17,6 +17,9 @@ export type ViewState = {
   readonly hovered: SelectionItem | null;
   /** Why the last edit was refused; null when it was not. */
   readonly refusal: string | null;
+  readonly isHistoryShown: boolean;
+  /** Whether it is asked if the floor shown is to be reset. */
+  readonly isResetAsked: boolean;
 };
 
 export type EditorView = {
@@ -33,8 +36,10 @@ export type EditorView = {
   cancelDrag: (() => boolean) | null;
 };
 
+const NOTHING_OPEN = { isHistoryShown: false, isResetAsked: false } as const;
+
 export function createEditorView(floorNumber: number): EditorView {
-  let state: ViewState = { floorNumber, hovered: null, refusal: null };
+  let state: ViewState = { floorNumber, hovered: null, refusal: null, ...NOTHING_OPEN };
   const listeners = new Set<() => void>();
   return {
     camera: null,

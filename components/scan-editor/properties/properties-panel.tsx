@@ -1,13 +1,14 @@
 "use client";
 
 import { CircleCheck, CircleDashed, Trash2 } from "lucide-react";
-
 import { type ReactNode, useMemo } from "react";
 import { Chip } from "@/components/ui/chip";
 import { IconButton } from "@/components/ui/icon-button";
+import type { ElementConflict } from "@/lib/client/scan-editor/element-conflicts";
 import type { EditorStore } from "@/lib/editor/editor-store";
 import { type SelectionItem, selectedItems } from "@/lib/editor/selection";
 import type { FloorContents } from "../canvas/survey-rooms";
+import { ConflictCard } from "../conflicts/conflict-card";
 import { deletionText } from "../delete-selection";
 import { cornerNamesAt, elementName } from "../element-names";
 import { Panel } from "../panel";
@@ -25,13 +26,14 @@ import { VertexProperties } from "./vertex-properties";
 type Props = {
   store: EditorStore;
   floors: readonly FloorContents[];
+  conflicts?: readonly ElementConflict[];
   onDelete: () => void;
   /** What can be done with it. */
   children?: ReactNode;
 };
 
 /** What is selected, to read and to correct. */
-export function PropertiesPanel({ store, floors, onDelete, children }: Props) {
+export function PropertiesPanel({ store, floors, conflicts = [], onDelete, children }: Props) {
   const selection = useSelection(store);
   // The same list as long as the selection is the same: fields compute anew for another.
   const items = useMemo(() => selectedItems(selection), [selection]);
@@ -56,7 +58,7 @@ export function PropertiesPanel({ store, floors, onDelete, children }: Props) {
         ) : items.length > 1 ? (
           <SeveralProperties store={store} items={items} />
         ) : (
-          <Selected key={first.key} store={store} floors={floors} item={first} />
+          <Selected key={first.key} store={store} floors={floors} conflicts={conflicts} item={first} />
         )}
         {isMoving || (items.length === 1 && first?.kind === "vertex") ? (
           <MovesWith store={store} items={items} />
@@ -67,7 +69,9 @@ export function PropertiesPanel({ store, floors, onDelete, children }: Props) {
   );
 }
 
-function Selected({ store, floors, item }: Pick<Props, "store" | "floors"> & { item: SelectionItem }) {
+type SelectedProps = Pick<Props, "store" | "floors" | "conflicts"> & { item: SelectionItem };
+
+function Selected({ store, floors, conflicts = [], item }: SelectedProps) {
   const items = useMemo(() => [item] as const, [item]);
   const record = store.scene.get(item.kind, item.key);
   const contents = floors.find((floor) => floor.floorNumber === record?.floorNumber);
@@ -91,6 +95,11 @@ function Selected({ store, floors, item }: Pick<Props, "store" | "floors"> & { i
           </Chip>
         ) : null}
       </header>
+      {conflicts
+        .filter(({ key }) => key === item.key)
+        .map((conflict) => (
+          <ConflictCard key={conflict.gestureId} conflict={conflict} />
+        ))}
       {item.kind === "vertex" ? <VertexProperties store={store} items={items} /> : null}
       {item.kind === "edge" ? <EdgeProperties store={store} names={names} items={items} /> : null}
       {item.kind === "face" ? <FaceProperties store={store} names={names} items={items} /> : null}

@@ -53,7 +53,7 @@ export function whatGoes(scene: ReadScene, items: readonly SelectionItem[]): Del
 }
 
 /** Twins and hosts that point to what goes are cleared on what stays. */
-function letGo(scene: ReadScene, doomed: Doomed, diff: Diff): void {
+export function letGo(scene: ReadScene, doomed: Doomed, diff: Diff): void {
   for (const goneKey of doomed.keys()) {
     const referrers = scene.referrersOf(goneKey);
     for (const kind of GEOMETRY_KINDS) {
