@@ -88,9 +88,9 @@ test("another wall in the list moves a window there; where it does not fit the f
 test("a thing is named, scaled, and set against floor and wall", async () => {
   const { store, user, gestures } = show([{ kind: "object3D", key: "sofa" }]);
   const sofa = () => store.getRecord("object3D", "sofa")!;
-  await user.click(button("Put on the floor"));
+  await user.click(button("On the floor"));
   expect(sofa().position).toEqual([2, 0.4, 1.2]);
-  await user.click(button("Put against the wall"));
+  await user.click(button("To the wall"));
   expect(sofa().position).toEqual([2, 0.4, 0.45]);
   const factor = screen.getByRole("textbox", { name: "Scale by" });
   await user.clear(factor);

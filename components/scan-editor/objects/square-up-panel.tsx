@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/button";
 import type { ObjectDesk } from "@/lib/editor/desk/object-desk";
 import type { SquareUpView } from "@/lib/editor/desk/square-up-session";
 import type { EditorStore } from "@/lib/editor/editor-store";
-import type { Residual } from "@/lib/editor/square-up/wall-residuals";
+import type { Residual, WallResidual } from "@/lib/editor/square-up/wall-residuals";
 import { parseAngle } from "@/lib/editor/units/parse-angle";
 import type { FloorContents, SurveyRoom } from "../canvas/survey-rooms";
 import { faceName } from "../element-names";
@@ -21,6 +21,12 @@ const residualText = ({ millimetres, degrees }: Residual): string =>
 
 function roomOf(floors: readonly FloorContents[], floorKey: string): SurveyRoom | null {
   return floors.flatMap(({ rooms }) => rooms).find(({ faceKey }) => faceKey === floorKey) ?? null;
+}
+
+/** As one meets them around the room. */
+function inOrder(walls: readonly WallResidual[], room: SurveyRoom | null): WallResidual[] {
+  const placeOf = ({ faceKey }: WallResidual): number => room?.walls.indexOf(faceKey) ?? 0;
+  return [...walls].sort((a, b) => placeOf(a) - placeOf(b));
 }
 
 /** How far each wall is from right, and from right after it; walls that are to stay; accept or cancel. */
@@ -62,7 +68,7 @@ function OpenPanel({ store, desk, floors, squareUp }: Props & { squareUp: Square
             </tr>
           </thead>
           <tbody>
-            {plan.walls.map((wall) => {
+            {inOrder(plan.walls, room).map((wall) => {
               const name = faceName(store.scene, room, wall.faceKey);
               return (
                 <tr key={wall.faceKey}>
