@@ -7,12 +7,12 @@ import type { EditorStore } from "@/lib/editor/editor-store";
 import { type SelectionItem, selectedItems } from "@/lib/editor/selection";
 import type { EditorView } from "../canvas/editor-view";
 import type { FloorContents } from "../canvas/survey-rooms";
-import styles from "../properties/properties.module.css";
 import { useRecord } from "../properties/use-record";
 import { useSelection } from "../use-store";
 import { OBJECT_PANEL_WORDS as WORDS } from "./object-words";
 import { openSquareUp } from "./open-square-up";
 import { SelectionCommands } from "./selection-commands";
+import styles from "./selection-commands.module.css";
 import { KindField, ThingFields } from "./thing-fields";
 import { WallField } from "./wall-field";
 
@@ -49,7 +49,7 @@ function OfOne({ store, view, desk, floors, item }: Props & { item: SelectionIte
   if (opening && contents) return <WallField store={store} desk={desk} contents={contents} planarKey={opening.key} />;
   if (!face) return null;
   return (
-    <div className={styles.two}>
+    <div className={styles.pair}>
       {face.label === "wall" ? (
         <Button
           size="sm"

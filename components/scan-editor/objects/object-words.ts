@@ -59,6 +59,8 @@ export const OBJECT_PANEL_WORDS = {
   onWall: "On wall",
   putOnFloor: "Put on the floor",
   putAgainstWall: "Put against the wall",
+  onFloor: "On the floor",
+  toWall: "To the wall",
   noThing: "Choose appliances, furniture, fixtures or damage first",
   kind: "Kind",
   scaleBy: "Scale by",

@@ -4,11 +4,11 @@ import { Button } from "@/components/ui/button";
 import type { ObjectDesk } from "@/lib/editor/desk/object-desk";
 import type { SquareUpView } from "@/lib/editor/desk/square-up-session";
 import type { EditorStore } from "@/lib/editor/editor-store";
-import type { Residual } from "@/lib/editor/square-up/wall-residuals";
+import type { Residual, WallResidual } from "@/lib/editor/square-up/wall-residuals";
 import { parseAngle } from "@/lib/editor/units/parse-angle";
 import type { FloorContents, SurveyRoom } from "../canvas/survey-rooms";
 import { faceName } from "../element-names";
-import { Panel } from "../panel";
+import panelStyles from "../panel.module.css";
 import { DraftField } from "./draft-field";
 import { OBJECT_PANEL_WORDS as WORDS } from "./object-words";
 import styles from "./square-up.module.css";
@@ -21,6 +21,12 @@ const residualText = ({ millimetres, degrees }: Residual): string =>
 
 function roomOf(floors: readonly FloorContents[], floorKey: string): SurveyRoom | null {
   return floors.flatMap(({ rooms }) => rooms).find(({ faceKey }) => faceKey === floorKey) ?? null;
+}
+
+/** As one meets them around the room. */
+function inOrder(walls: readonly WallResidual[], room: SurveyRoom | null): WallResidual[] {
+  const placeOf = ({ faceKey }: WallResidual): number => room?.walls.indexOf(faceKey) ?? 0;
+  return [...walls].sort((a, b) => placeOf(a) - placeOf(b));
 }
 
 /** How far each wall is from right, and from right after it; walls that are to stay; accept or cancel. */
@@ -40,7 +46,11 @@ function OpenPanel({ store, desk, floors, squareUp }: Props & { squareUp: Square
     desk.changeSquareUp({ lockedWalls: next });
   }
   return (
-    <Panel title={WORDS.squareUpTitle} note={room?.name}>
+    <section aria-label={WORDS.squareUpTitle} className={panelStyles.panel}>
+      <header className={panelStyles.head}>
+        <h2>{WORDS.squareUpTitle}</h2>
+        {room ? <span className={panelStyles.note}>{room.name}</span> : null}
+      </header>
       <form
         className={styles.body}
         onSubmit={(event) => {
@@ -58,7 +68,7 @@ function OpenPanel({ store, desk, floors, squareUp }: Props & { squareUp: Square
             </tr>
           </thead>
           <tbody>
-            {plan.walls.map((wall) => {
+            {inOrder(plan.walls, room).map((wall) => {
               const name = faceName(store.scene, room, wall.faceKey);
               return (
                 <tr key={wall.faceKey}>
@@ -92,7 +102,7 @@ function OpenPanel({ store, desk, floors, squareUp }: Props & { squareUp: Square
           </Button>
         </div>
       </form>
-    </Panel>
+    </section>
   );
 }
 

@@ -12,6 +12,7 @@ import fieldStyles from "../properties/number-field.module.css";
 import styles from "../properties/properties.module.css";
 import { DraftField } from "./draft-field";
 import { OBJECT_PANEL_WORDS as WORDS } from "./object-words";
+import commandStyles from "./selection-commands.module.css";
 
 /** What a thing is: one of the palette's kinds, or what the scan called it. */
 export function KindField({ desk, object }: { desk: ObjectDesk; object: Object3D }) {
@@ -58,20 +59,22 @@ export function ThingFields({ desk, object }: { desk: ObjectDesk; object: Object
   return (
     <>
       <ScaleField desk={desk} object={object} />
-      <div className={styles.two}>
+      <div className={commandStyles.pair}>
         <Button
           size="sm"
+          isFullWidth
           icon={<ArrowDownToLine aria-hidden="true" />}
           onClick={() => desk.run((scene) => snapToFloor(scene, { keys }))}
         >
-          {WORDS.putOnFloor}
+          {WORDS.onFloor}
         </Button>
         <Button
           size="sm"
+          isFullWidth
           icon={<PanelLeftClose aria-hidden="true" />}
           onClick={() => desk.run((scene) => snapToWall(scene, { keys }))}
         >
-          {WORDS.putAgainstWall}
+          {WORDS.toWall}
         </Button>
       </div>
     </>

@@ -1,5 +1,6 @@
 import { GEOMETRY_KINDS, type GeometryKind } from "../../domain/geometry-records";
 import { type Diff, type RecordChange, writeChange } from "../diff";
+import { twinOf } from "../openings/opposite-side";
 import { visitReferences } from "../references";
 import type { ReadScene, RecordOf } from "../scene";
 import type { SelectionItem } from "../selection";
@@ -17,10 +18,17 @@ function fallsWith<K extends GeometryKind>(kind: K, record: RecordOf<K>, key: st
   return isOwned;
 }
 
+/** A door is one door in both rooms: the chosen side takes the other along. */
+function withOtherSide(scene: ReadScene, item: SelectionItem): SelectionItem[] {
+  const opening = item.kind === "objectPlanar" ? scene.get("objectPlanar", item.key) : undefined;
+  const twin = opening && twinOf(scene, opening);
+  return twin ? [item, { kind: "objectPlanar", key: twin.key }] : [item];
+}
+
 /** The items with all that hangs on them: edges and faces on a vertex, planar objects on a face. */
 function withWhatHangsOn(scene: ReadScene, items: readonly SelectionItem[]): Doomed {
   const doomed: Doomed = new Map();
-  const queue = [...items];
+  const queue = items.flatMap((item) => withOtherSide(scene, item));
   for (let item = queue.pop(); item; item = queue.pop()) {
     if (doomed.has(item.key)) continue;
     doomed.set(item.key, item);
@@ -69,7 +77,8 @@ export function letGo(scene: ReadScene, doomed: Doomed, diff: Diff): void {
 
 /**
  * Deletes elements with what hangs on them. Vertices and edges that a deleted face stood on stay, for others may stand on
- * them; a deleted edge takes no face, because a face names its vertices. Locked vertices refuse.
+ * them; a deleted edge takes no face, because a face names its vertices. A deleted door is gone from both rooms, but not with
+ * the wall of only one. Locked vertices refuse.
  */
 export function deleteElements(scene: ReadScene, deletion: { items: readonly SelectionItem[] }): CommandOutcome {
   const gone = deletion.items.find((item) => !scene.has(item.kind, item.key));

@@ -84,9 +84,9 @@ test("in any home: mirrored twice is as it was; once it measures the same", () =
       applyDiff(home, twice.diff);
       expect(contentsOf(home)).toEqual(before);
     }),
-    { numRuns: 80 },
+    { numRuns: 50 },
   );
-  expect(mirrored).toBeGreaterThan(40);
+  expect(mirrored).toBeGreaterThan(20);
 });
 
 describe("align", () => {
@@ -158,7 +158,7 @@ test("in any home: aligned twice is once, no locked corner moves, and it can be 
       applyDiff(home, reverseDiff(applied));
       expect(contentsOf(home)).toEqual(before);
     }),
-    { numRuns: 200 },
+    { numRuns: 120 },
   );
-  expect(aligned).toBeGreaterThan(60);
+  expect(aligned).toBeGreaterThan(30);
 });

@@ -1,6 +1,14 @@
-import { EDGE_LABELS, FACE_LABELS, type GeometryKind, PLANAR_LABELS } from "../../domain/geometry-records";
+import {
+  EDGE_LABELS,
+  FACE_LABELS,
+  type GeometryKind,
+  type ObjectPlanar,
+  PLANAR_LABELS,
+  type PlanarLabel,
+} from "../../domain/geometry-records";
 import { createKey } from "../../domain/keys";
 import { type Diff, type RecordChange, writeChange } from "../diff";
+import { twinOf } from "../openings/opposite-side";
 import { withoutServerFields } from "../record-fields";
 import type { ReadScene } from "../scene";
 import type { SelectionItem } from "../selection";
@@ -42,6 +50,9 @@ export function setLabels(scene: ReadScene, labelling: Labelling): CommandOutcom
       replacedKeys[key] = anew;
     } else {
       writeUpdate<GeometryKind>(diff, kind, record, { label } as Partial<typeof record>);
+      // The same door seen from the other room is called the same.
+      const twin = kind === "objectPlanar" ? twinOf(scene, record as ObjectPlanar) : null;
+      if (twin) writeUpdate(diff, "objectPlanar", twin, { label: label as PlanarLabel });
     }
   }
   return { ok: true, label: WORDS.label(items.length, label), diff, replacedKeys };

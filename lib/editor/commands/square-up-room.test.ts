@@ -153,7 +153,7 @@ test("in any home: residuals go to nothing, what is kept stays, topology too, on
       applyDiff(home, reverseDiff(applied));
       expect(contentsOf(home)).toEqual(before);
     }),
-    { numRuns: 120 },
+    { numRuns: 60 },
   );
-  expect(squared).toBeGreaterThan(80);
+  expect(squared).toBeGreaterThan(40);
 });

@@ -1,6 +1,7 @@
 /** Writes a door, window or opening with its other side, wherever the wall is also seen from another room. */
 import type { ObjectPlanar } from "../../domain/geometry-records";
 import { writeUpdate } from "../commands/command";
+import { letGo } from "../commands/delete-elements";
 import type { NewKey } from "../commands/fresh-key";
 import { type Diff, type RecordChange, writeChange } from "../diff";
 import { roundRecord } from "../round-length";
@@ -41,6 +42,7 @@ export function putOnOtherWall(
   const opposite = found && isBehind(found) ? found : null;
   const rotation = roundTurn(to.rotation ?? 0);
   if (!opposite) {
+    if (twin) letGo(scene, new Map([[twin.key, { kind: "objectPlanar", key: twin.key }]]), diff);
     writeUpdate(diff, "objectPlanar", from, { ...to, rotation, twinKey: null });
     if (twin) writeChange(diff, { kind: "objectPlanar", key: twin.key, from: twin } as RecordChange);
     return;

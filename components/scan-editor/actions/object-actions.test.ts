@@ -1,0 +1,122 @@
+import { keyConflict } from "@/lib/client/actions/key-conflict";
+import { createObjectDesk } from "@/lib/editor/desk/object-desk";
+import { createEditorStore } from "@/lib/editor/editor-store";
+import type { SelectionItem } from "@/lib/editor/selection";
+import { TWO_ROOMS_SURVEY, twoRooms } from "@/tests/support/homes/two-rooms";
+import { createEditorView } from "../canvas/editor-view";
+import { openEditorView } from "../tools/open-editor-view";
+import { editorActions } from "./editor-actions";
+import type { EditorContext } from "./editor-context";
+
+function open() {
+  const store = createEditorStore({ surveyKey: TWO_ROOMS_SURVEY, records: twoRooms() });
+  const view = openEditorView(store, 0);
+  const context: EditorContext = { store, view, onDelete: jest.fn() };
+  const action = (id: string) => editorActions(context).find((one) => one.id === `editor.${id}`)!;
+  return { store, view, context, action };
+}
+
+const pane: SelectionItem = { kind: "objectPlanar", key: "pane" };
+const sofa: SelectionItem = { kind: "object3D", key: "sofa" };
+
+test.each<[string, (opened: ReturnType<typeof open>) => void]>([
+  ["nothing", () => {}],
+  ["a window", ({ store }) => store.select([pane])],
+  [
+    "a thing that is copied",
+    ({ store, view }) => {
+      store.select([sofa]);
+      view.desk?.copy();
+    },
+  ],
+  [
+    "walls",
+    ({ store }) =>
+      store.select([
+        { kind: "face", key: "k-wall-ab" },
+        { kind: "face", key: "k-wall-bc" },
+      ]),
+  ],
+  [
+    "corners",
+    ({ store }) =>
+      store.select([
+        { kind: "vertex", key: "k-a" },
+        { kind: "vertex", key: "k-b" },
+      ]),
+  ],
+  ["placing", ({ view }) => view.desk?.choose({ what: "opening", label: "door" })],
+  ["squaring up", ({ view }) => view.desk?.openSquareUp("k-floor")],
+])("no two actions want one key: %s", (_name, prepare) => {
+  const opened = open();
+  prepare(opened);
+  expect(keyConflict(editorActions(opened.context))).toBeNull();
+});
+
+test("a door is refused with the name of what stands in its way", () => {
+  const { store, view, action } = open();
+  store.select([{ kind: "face", key: "k-wall-bc" }]);
+  action("insert-opening").run();
+  view.desk?.click({ faceKey: "k-wall-bc", at: [2, 1, 3] });
+  expect(view.get().refusal).toBe("The door would overlap a window: Window, k");
+  action("back").run();
+  expect(view.get().refusal).toBeNull();
+  expect(view.desk?.get().placing).toBeNull();
+  expect(store.getSelection().kinds.size).toBe(1);
+});
+
+test("Enter places on the selected wall while something is chosen, and accepts a squared-up room", () => {
+  const { store, view, action } = open();
+  expect(action("place-here").isOffered).toBe(false);
+  store.select([{ kind: "face", key: "k-wall-da" }]);
+  action("insert-opening").run();
+  action("place-here").run();
+  expect(store.scene.planarObjectsOfFace("k-wall-da")).toHaveLength(1);
+  action("back").run();
+  expect(action("square-up-accept").isOffered).toBe(false);
+  action("square-up").run();
+  expect(view.desk?.get().squareUp?.floorKey).toBe("k-floor");
+  expect(action("square-up-accept").isOffered).toBe(true);
+  action("back").run();
+  expect(view.desk?.get().squareUp).toBeNull();
+});
+
+test("without a room chosen squaring up says so; without a thing the snaps do", () => {
+  const { view, action } = open();
+  action("square-up").run();
+  expect(view.get().refusal).toBe("Choose a room, or something in it");
+  expect(action("snap-floor").disabledReason).toBe("Choose appliances, furniture, fixtures or damage first");
+  expect(action("copy").disabledReason).toBe("Nothing is selected");
+  expect(action("align-x-min").disabledReason).toBe("Select two or more to align them");
+});
+
+test("text that is marked on the page is what a copy means", () => {
+  const { store, view, action } = open();
+  store.select([sofa]);
+  const marked = jest.spyOn(window, "getSelection").mockReturnValue({ toString: () => "3588" } as Selection);
+  expect(action("copy").run()).toBe(false);
+  expect(view.desk?.get().hasCopy).toBe(false);
+  marked.mockRestore();
+  action("copy").run();
+  expect(view.desk?.get().hasCopy).toBe(true);
+  action("paste").run();
+  expect(store.scene.count("object3D")).toBe(2);
+});
+
+test("keys of new records have the base part of the deployment", () => {
+  const store = createEditorStore({ surveyKey: TWO_ROOMS_SURVEY, records: twoRooms() });
+  const view = openEditorView(store, 0, "-eu-");
+  view.desk?.click(null);
+  view.desk?.choose({ what: "opening", label: "outlet" });
+  view.desk?.click({ faceKey: "k-wall-da", at: [1, 0.3, 0] });
+  expect([...store.scene.planarObjectsOfFace("k-wall-da")][0]).toMatch(/^objpl-eu-/);
+});
+
+test("a view without a desk has none of these actions", () => {
+  const store = createEditorStore({ surveyKey: TWO_ROOMS_SURVEY, records: twoRooms() });
+  const view = createEditorView(0);
+  const ids = editorActions({ store, view, onDelete: jest.fn() }).map(({ id }) => id);
+  expect(ids).not.toContain("editor.square-up");
+  view.desk = createObjectDesk(store, { floorNumber: () => 0, refuse: () => {} });
+  expect(editorActions({ store, view, onDelete: jest.fn() }).map(({ id }) => id)).toContain("editor.square-up");
+});

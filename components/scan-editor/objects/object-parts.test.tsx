@@ -1,0 +1,163 @@
+import { act, render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { createEditorStore } from "@/lib/editor/editor-store";
+import type { SelectionItem } from "@/lib/editor/selection";
+import { TWO_ROOMS_SURVEY, twoRooms } from "@/tests/support/homes/two-rooms";
+import { floorContents } from "../canvas/survey-rooms";
+import { openEditorView } from "../tools/open-editor-view";
+import { ObjectSection } from "./object-section";
+import { Palette } from "./palette";
+import { SquareUpPanel } from "./square-up-panel";
+
+function show(items: readonly SelectionItem[], isCrooked = false) {
+  const records = twoRooms();
+  if (isCrooked) {
+    records.vertex = records.vertex.map((one) =>
+      one.key === "k-c" || one.key === "k-c-top" ? { ...one, x: 4.04 } : one,
+    );
+  }
+  const gestures: string[] = [];
+  const store = createEditorStore({
+    surveyKey: TWO_ROOMS_SURVEY,
+    records,
+    onGesture: ({ label }) => gestures.push(label),
+  });
+  const view = openEditorView(store, 0);
+  const desk = view.desk!;
+  const floors = [floorContents(store.scene, 0)];
+  store.select(items);
+  render(
+    <>
+      <SquareUpPanel store={store} desk={desk} floors={floors} />
+      <ObjectSection store={store} view={view} desk={desk} floors={floors} />
+      <Palette desk={desk} />
+    </>,
+  );
+  return { store, view, desk, gestures, user: userEvent.setup() };
+}
+
+const button = (name: string) => screen.getByRole("button", { name });
+
+test("the palette says what the next click does and places without one", async () => {
+  const { store, desk, user } = show([{ kind: "face", key: "k-wall-da" }]);
+  expect(screen.queryByRole("region", { name: "Place" })).not.toBeInTheDocument();
+  await user.click(button("Insert"));
+  const palette = screen.getByRole("region", { name: "Place" });
+  expect(within(palette).getByRole("button", { name: "Door" })).toHaveAttribute("aria-pressed", "true");
+  await user.click(within(palette).getByRole("button", { name: "Window" }));
+  expect(palette).toHaveTextContent("Click a wall to place the window; Enter places it on the selected wall");
+  await user.click(button("Place it here"));
+  expect(store.scene.planarObjectsOfFace("k-wall-da")).toHaveLength(1);
+  await user.click(within(palette).getByRole("button", { name: "Washer or dryer" }));
+  expect(palette).toHaveTextContent("Click a floor or a wall to place the washer or dryer");
+  await user.click(button("Close"));
+  expect(desk.get().placing).toBeNull();
+});
+
+test("by keyboard: Enter chooses, and once more places", async () => {
+  const { store, desk, user } = show([{ kind: "face", key: "k-wall-da" }]);
+  act(() => desk.togglePalette());
+  button("Vent").focus();
+  await user.keyboard("{Enter}");
+  expect(store.scene.count("objectPlanar")).toBe(3);
+  await user.keyboard("{Enter}");
+  expect([...store.scene.values("objectPlanar")].at(-1)).toMatchObject({ label: "vent", faceKey: "k-wall-da" });
+});
+
+test("another wall in the list moves a window there; where it does not fit the field says why", async () => {
+  const { store, user, gestures } = show([{ kind: "objectPlanar", key: "pane" }]);
+  const walls = screen.getByRole("combobox", { name: "On wall" });
+  await user.selectOptions(walls, "k-wall-da");
+  expect(store.getRecord("objectPlanar", "pane")?.faceKey).toBe("k-wall-da");
+  expect(gestures).toEqual(["Move window to another wall"]);
+  act(() => {
+    store.run((scene) => {
+      const from = scene.get("objectPlanar", "pane")!;
+      return {
+        ok: true,
+        label: "Grow",
+        diff: { objectPlanar: { added: {}, updated: { pane: [from, { ...from, width: 3.5 }] }, removed: {} } },
+      };
+    });
+  });
+  await user.selectOptions(walls, "k-wall-ab");
+  expect(screen.getByRole("alert")).toHaveTextContent("The window would stick out of its wall: Wall 1 · west, k");
+  expect(walls).toHaveValue("k-wall-da");
+});
+
+test("a thing is named, scaled, and set against floor and wall", async () => {
+  const { store, user, gestures } = show([{ kind: "object3D", key: "sofa" }]);
+  const sofa = () => store.getRecord("object3D", "sofa")!;
+  await user.click(button("On the floor"));
+  expect(sofa().position).toEqual([2, 0.4, 1.2]);
+  await user.click(button("To the wall"));
+  expect(sofa().position).toEqual([2, 0.4, 0.45]);
+  const factor = screen.getByRole("textbox", { name: "Scale by" });
+  await user.clear(factor);
+  await user.type(factor, "half{Enter}");
+  expect(screen.getByRole("alert")).toHaveTextContent("Enter a factor greater than 0, such as 1.5");
+  await user.clear(factor);
+  await user.type(factor, "0.5{Enter}");
+  expect(sofa()).toMatchObject({ size: [1, 0.4, 0.45], position: [2, 0.2, 0.45] });
+  await user.selectOptions(screen.getByRole("combobox", { name: "Kind" }), "Bed");
+  expect(sofa().label).toBe("bed");
+  expect(gestures).toHaveLength(4);
+});
+
+test("copies, mirror and align are buttons; paste waits for a copy", async () => {
+  const { store, user, gestures } = show([{ kind: "object3D", key: "sofa" }]);
+  expect(button("Paste")).toHaveAttribute("aria-disabled", "true");
+  await user.click(button("Copy"));
+  await user.click(button("Paste"));
+  await user.click(button("Duplicate"));
+  expect(store.scene.count("object3D")).toBe(3);
+  expect(gestures).toEqual(["Paste element", "Duplicate element"]);
+  act(() => store.select([...store.scene.values("object3D")].map(({ key }) => ({ kind: "object3D", key }))));
+  await user.click(button("Align back sides"));
+  expect(new Set([...store.scene.values("object3D")].map(({ position }) => position[2]))).toEqual(new Set([1.2]));
+  await user.click(button("Mirror left and right"));
+  expect(gestures.slice(2)).toEqual(["Align 3 elements", "Mirror 3 elements"]);
+});
+
+test("an array asks for count and step, and says what is wrong with them", async () => {
+  const { store, user } = show([{ kind: "object3D", key: "sofa" }]);
+  await user.click(button("Array"));
+  const field = (name: string) => screen.getByRole("textbox", { name });
+  await user.clear(field("Copies"));
+  await user.type(field("Copies"), "no{Enter}");
+  expect(screen.getByRole("alert")).toHaveTextContent("Enter a whole number of copies from 1 to 500");
+  await user.clear(field("Copies"));
+  await user.type(field("Copies"), "3");
+  await user.clear(field("X"));
+  await user.type(field("X"), "far{Enter}");
+  expect(screen.getByRole("alert")).toBeInTheDocument();
+  await user.clear(field("X"));
+  await user.type(field("X"), "50 cm");
+  await user.click(button("Make array"));
+  expect([...store.scene.values("object3D")].map(({ position }) => position[0])).toEqual([2, 2.5, 3, 3.5]);
+  expect(screen.queryByRole("textbox", { name: "Copies" })).not.toBeInTheDocument();
+});
+
+test("squaring up shows each wall now and after, keeps what is marked, and is accepted or cancelled", async () => {
+  const { store, user, gestures } = show([{ kind: "face", key: "k-floor" }], true);
+  await user.click(button("Square up"));
+  const panel = screen.getByRole("region", { name: "Square up" });
+  const row = () => within(panel).getByRole("row", { name: /^Wall 3/ });
+  expect(row()).toHaveTextContent("Wall 3 · east16 mm · 0.6°0 mm · 0.0°");
+  await user.click(within(panel).getByRole("checkbox", { name: "Keep Wall 1 · west where it is" }));
+  await user.click(within(panel).getByRole("checkbox", { name: "Keep Wall 4 · north where it is" }));
+  expect(within(panel).getByRole("status")).toHaveTextContent("No corner moves more than 40 mm.");
+  await user.click(within(panel).getByRole("button", { name: "Cancel" }));
+  expect(store.getRecord("vertex", "k-c")?.x).toBe(4.04);
+  await user.click(button("Square up"));
+  await user.click(screen.getByRole("button", { name: "Accept" }));
+  expect(gestures).toEqual(["Square up k"]);
+  expect(screen.queryByRole("region", { name: "Square up" })).not.toBeInTheDocument();
+});
+
+test("a room that is square already says so and has nothing to accept", async () => {
+  const { user } = show([{ kind: "face", key: "k-floor" }]);
+  await user.click(button("Square up"));
+  expect(screen.getByRole("status")).toHaveTextContent("The room is square already");
+  expect(screen.getByRole("button", { name: "Accept" })).toHaveAttribute("aria-disabled", "true");
+});

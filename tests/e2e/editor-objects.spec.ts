@@ -1,0 +1,145 @@
+/** Doors, windows and things by hand: placed, refused, copied, undone, saved; and a crooked room squared up. */
+import { bedroom } from "./captures";
+import { EditorPage } from "./editor-page";
+import { admit, expect, test } from "./fixtures";
+import { DEMO_HOME_CLAIM, IMPORT_CLAIMS } from "./seeded";
+
+test("a window by its wall, a sofa by a click, a copy upstairs; what does not fit is refused; all is there after a reload", async ({
+  page,
+}) => {
+  const editor = new EditorPage(page);
+  await admit(page);
+  await editor.openFromPolicies(DEMO_HOME_CLAIM);
+  const properties = page.getByRole("region", { name: "Properties" });
+  const heading = properties.getByRole("heading", { level: 3 });
+  const palette = page.getByRole("region", { name: "Place" });
+  const openStudy = async () => {
+    await editor.tree.getByRole("treeitem", { name: /^Study/ }).click();
+    await page.keyboard.press("ArrowRight");
+  };
+  const openings = () => editor.row("Openings").innerText();
+
+  await openStudy();
+  await editor.tree.getByRole("treeitem", { name: "Wall 3 · south" }).click();
+  const before = await openings();
+  await properties.getByRole("button", { name: "Insert" }).click();
+  await palette.getByRole("button", { name: "Window" }).click();
+  await expect(page.getByRole("status").filter({ hasText: /^Click a wall to place the window/ })).toBeVisible();
+  await palette.getByRole("button", { name: "Place it here" }).click();
+  await expect(heading).toHaveText(/^Window/);
+  const placed = await heading.innerText();
+  await expect.poll(openings).not.toBe(before);
+
+  // Past the wall's end it is refused, with the wall's name.
+  const along = properties.getByLabel("Along (u)");
+  const place = await along.inputValue();
+  await along.fill("90");
+  await along.press("Enter");
+  await expect(properties.getByRole("alert")).toHaveText(/would stick out of its wall: Wall 3 · south, Study/);
+  await along.press("Escape");
+  await expect(along).toHaveValue(place);
+
+  // With the pointer, on the floor that is in the middle of the picture.
+  await editor.tree
+    .getByRole("treeitem", { name: /^Floor\b/ })
+    .last()
+    .click();
+  await page.getByRole("button", { name: "Frame selection" }).click();
+  await palette.getByRole("button", { name: "Sofa" }).click();
+  const canvas = (await page.locator("canvas").first().boundingBox())!;
+  await page.mouse.click(canvas.x + canvas.width / 2, canvas.y + canvas.height / 2);
+  await expect(heading).toHaveText(/^Sofa/);
+  await page.keyboard.press("Escape");
+  await expect(palette).toBeHidden();
+  const standing = await editor.coordinates();
+  await page.keyboard.press("Shift+End");
+  await expect.poll(() => editor.coordinates()).not.toEqual(standing);
+  await page.keyboard.press("Control+z");
+  await expect.poll(() => editor.coordinates()).toEqual(standing);
+
+  // Copied to the floor above, and taken back.
+  await page.keyboard.press("Control+c");
+  await page.getByRole("radiogroup", { name: "Floor" }).getByText("1", { exact: true }).click();
+  await page.keyboard.press("Control+v");
+  await expect.poll(async () => (await editor.coordinates())[1]).toBeGreaterThan(standing[1] + 2);
+  await page.keyboard.press("Control+z");
+  await page.getByRole("radiogroup", { name: "Floor" }).getByText("0", { exact: true }).click();
+  await editor.saved();
+
+  await page.reload();
+  await expect(editor.tree).toBeVisible();
+  await openStudy();
+  await editor.tree.getByRole("treeitem", { name: "Wall 3 · south" }).click();
+  await page.keyboard.press("ArrowRight");
+  await editor.tree.getByRole("treeitem", { name: placed, exact: true }).click();
+  await expect(along).toHaveValue(place);
+
+  // The home is left as it was found.
+  await page.keyboard.press("Delete");
+  await editor.tree
+    .getByRole("treeitem", { name: /^Objects/ })
+    .last()
+    .click();
+  await page.keyboard.press("ArrowRight");
+  await editor.tree.getByRole("treeitem", { name: /^Sofa/ }).click();
+  expect(await editor.coordinates()).toEqual(standing);
+  await page.keyboard.press("Delete");
+  await editor.saved();
+  await editor.tree.getByRole("treeitem", { name: "Wall 3 · south" }).click();
+  await expect.poll(openings).toBe(before);
+});
+
+test("a captured room with a corner out of place is squared up in one step, which can be undone and redone", async ({
+  page,
+}) => {
+  const editor = new EditorPage(page);
+  await admit(page);
+  await editor.openFromPolicies(IMPORT_CLAIMS[2]);
+  await editor.import(bedroom.file);
+  await editor.closeReport();
+  await editor.saved();
+
+  const corners = await editor.floorCorners();
+  await corners.nth(0).click();
+  const [from] = await editor.coordinates();
+  const crooked = (from + 0.08).toFixed(3);
+  await editor.coordinate("X").fill(crooked);
+  await editor.coordinate("X").press("Enter");
+  await editor.saved();
+  const batches = await editor.vertexBatches();
+
+  const panel = page.getByRole("region", { name: "Square up" });
+  await page.getByRole("button", { name: "Square up the room" }).click();
+  const degrees = async () => {
+    const rows = await panel.getByRole("row").allInnerTexts();
+    return rows.flatMap((row) => [...row.matchAll(/([\d.]+)°/g)].map((match) => Number(match[1])));
+  };
+  // Each wall's now and after, in turn.
+  const figures = await degrees();
+  expect(figures.length).toBeGreaterThan(6);
+  const sum = (side: 0 | 1) => figures.filter((_, at) => at % 2 === side).reduce((total, one) => total + one, 0);
+  expect(sum(0)).toBeGreaterThan(1);
+  expect(sum(1)).toBeLessThan(0.2);
+  await expect(panel.getByRole("status")).toHaveText(/^No corner moves more than \d+ mm\.$/);
+  expect(await editor.coordinate("X").inputValue()).not.toBe(crooked);
+
+  // Cancelled, nothing has happened; accepted, it is one edit.
+  await panel.getByRole("button", { name: "Cancel" }).click();
+  await expect(editor.coordinate("X")).toHaveValue(crooked);
+  await page.getByRole("button", { name: "Square up the room" }).click();
+  await panel.getByRole("button", { name: "Accept" }).click();
+  await expect(panel).toBeHidden();
+  await editor.saved();
+  expect(await editor.vertexBatches()).toBe(batches + 1);
+  const squared = await editor.coordinates();
+
+  await page.keyboard.press("Control+z");
+  await expect(editor.coordinate("X")).toHaveValue(crooked);
+  await page.keyboard.press("Control+Shift+z");
+  await expect.poll(() => editor.coordinates()).toEqual(squared);
+
+  // The scene is left as empty as it was.
+  for (let step = 0; step < 3; step += 1) await page.keyboard.press("Control+z");
+  await expect(editor.row("Floor area")).toContainText("0.00 m²");
+  await editor.saved();
+});
