@@ -15,23 +15,32 @@ function countsText(counts: Readonly<Record<GeometryKind, number>>): string {
 /** Looked through for what hangs on them; of more, the number is said. */
 const MOST_LOOKED_THROUGH = 500;
 
-type Known = { version: number; text: string };
-const known = new WeakMap<Selection, Known>();
+type Texts = { whole: string; along: string };
+const known = new WeakMap<Selection, Texts & { version: number }>();
 
-/** What Delete would take now: "Delete 1 face, with 2 openings on it". Found once for a selection on a scene. */
-export function deletionText(store: EditorStore): string {
+function textsOf(store: EditorStore): Texts {
   const selection = store.getSelection();
   const items = selectedItems(selection);
-  if (items.length === 0) return WORDS.deleteSelected;
-  if (items.length > MOST_LOOKED_THROUGH) return WORDS.deleteMany(items.length);
+  if (items.length === 0) return { whole: WORDS.deleteSelected, along: WORDS.delete };
+  if (items.length > MOST_LOOKED_THROUGH) return { whole: WORDS.deleteMany(items.length), along: WORDS.delete };
   const version = GEOMETRY_KINDS.reduce((sum, kind) => sum + store.getKindVersion(kind), 0);
   const before = known.get(selection);
-  if (before?.version === version) return before.text;
-  const { chosen, along } = whatGoes(store.scene, items);
-  const text = WORDS.deleteWith(countsText(chosen), countsText(along));
-  known.set(selection, { version, text });
-  return text;
+  if (before?.version === version) return before;
+  const counts = whatGoes(store.scene, items);
+  const along = countsText(counts.along);
+  const texts = {
+    whole: WORDS.deleteWith(countsText(counts.chosen), along),
+    along: along ? WORDS.deleteAlong(along) : WORDS.delete,
+  };
+  known.set(selection, { ...texts, version });
+  return texts;
 }
+
+/** What Delete would take now: "Delete 1 face, and with it 2 openings". Found once for a selection on a scene. */
+export const deletionText = (store: EditorStore): string => textsOf(store).whole;
+
+/** The same in short, for the mode line: "Delete with 2 openings". */
+export const deletionAlong = (store: EditorStore): string => textsOf(store).along;
 
 /** The sentence, or null where nothing was deleted, for which the mode line has the reason. */
 export function deleteSelection(context: Pick<EditorContext, "store" | "view">): string | null {

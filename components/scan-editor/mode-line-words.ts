@@ -96,13 +96,26 @@ const IDLE: Record<BaseTool, Keys> = {
   ],
 };
 
-const SELECTED: Keys = [
+const SPLIT = ["K", "Split"] as const;
+const EXTRUDE = ["E", "Extrude"] as const;
+const DISSOLVE = ["⇧ Del", "Dissolve"] as const;
+
+/** What the selection's mode offers besides moving and deleting. */
+const RESHAPE: Record<SelectionMode, Keys> = {
+  vertex: [["J", "Merge"], DISSOLVE],
+  edge: [EXTRUDE, SPLIT, DISSOLVE],
+  face: [EXTRUDE, SPLIT],
+  object: [["R", "Turn"]],
+};
+
+/** `deletion`: what Delete would take along, said before it is pressed. */
+const selectedKeys = (mode: SelectionMode, deletion: string): Keys => [
   ["G", "Move"],
-  ["R", "Turn"],
-  ["↑↓←→", "1 cm"],
+  ...RESHAPE[mode],
+  ["⇧ L", "Connected"],
   ["F", "Frame"],
-  ["⇧ click", "Add"],
+  ["Del", deletion],
   ["Esc", "Back"],
 ];
 
-export const MODE_LINE = { click, running, runningKeys, idleKeys: IDLE, selectedKeys: SELECTED } as const;
+export const MODE_LINE = { click, running, runningKeys, idleKeys: IDLE, selectedKeys } as const;

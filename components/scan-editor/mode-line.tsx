@@ -7,6 +7,7 @@ import { isSelected, type SelectionMode, selectedItems } from "@/lib/editor/sele
 import type { Running } from "@/lib/editor/tools/tool-state";
 import type { EditorView } from "./canvas/editor-view";
 import type { FloorContents } from "./canvas/survey-rooms";
+import { deletionAlong } from "./delete-selection";
 import { elementName } from "./element-names";
 import styles from "./mode-line.module.css";
 import { MODE_LINE } from "./mode-line-words";
@@ -67,7 +68,7 @@ export function ModeLine(props: {
     : placing || squareUp
       ? OBJECT_PANEL_WORDS.keys(placing !== null)
       : first && base === "look"
-        ? MODE_LINE.selectedKeys
+        ? MODE_LINE.selectedKeys(selection.mode, deletionAlong(store))
         : MODE_LINE.idleKeys[base];
   const lock = running?.tool === "move" && running.lock ? TOOL_NAMES.lock(running.lock) : null;
   return (

@@ -36,6 +36,8 @@ export const WORDS = {
   modeNames: MODE_NAMES,
   selectBy: (mode: string) => `Select: ${mode}`,
   deleteSelected: "Delete the selection",
+  delete: "Delete",
+  deleteAlong: (along: string) => `Delete with ${along}`,
   deleteMany: (count: number) => `Delete ${count} elements`,
   deleteWith: (chosen: string, along: string) =>
     along ? `Delete ${chosen}, and with it ${along}` : `Delete ${chosen}`,

@@ -8,7 +8,7 @@ export function runAndSelect(context: Pick<EditorContext, "store" | "view">, com
     outcome = command(scene);
     return outcome;
   });
-  if (!result.ok) return result.refusal.message;
+  if (!result.ok) return context.view.get().refusal ?? result.refusal.message;
   const { selects } = (outcome ?? {}) as Extract<CommandOutcome, { ok: true }>;
   if (selects && selects.length > 0) context.store.select(selects);
   return null;

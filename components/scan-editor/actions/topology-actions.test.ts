@@ -83,7 +83,7 @@ test("a wall leads to its room's ceiling, with the height it has now", () => {
   const { store, view, run } = open(...faces("wall-ab"));
   run("raise-ceiling");
   expect(readQuestion(view)).toMatchObject({ title: "Ceiling", value: 2.5 });
-  expect(readQuestion(view)?.submit(2)).toBe("The door would stick out of its wall");
+  expect(readQuestion(view)?.submit(2)).toBe("The door would stick out of its wall: Wall 2 · south, Study");
   expect(readQuestion(view)?.submit(2.8)).toBeNull();
   expect(["a-top", "b-top", "c-top", "d-top"].map((key) => store.getRecord("vertex", key)?.y)).toEqual([
     2.8, 2.8, 2.8, 2.8,

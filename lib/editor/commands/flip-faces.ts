@@ -19,5 +19,5 @@ export function flipFaces(scene: ReadScene, { faceKeys }: { faceKeys: readonly s
     if (!face) return refuse("missing", WORDS.missing, [key]);
     draft.update("face", key, { loops: face.loops.map(turnedOver) });
   }
-  return finish(draft, TOPOLOGY_WORDS.flip(keys.length), { floors: floorsOf(scene, "face", keys) });
+  return finish(draft, TOPOLOGY_WORDS.flip(keys.length), { turns: true, floors: floorsOf(scene, "face", keys) });
 }

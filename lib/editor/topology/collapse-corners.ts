@@ -53,10 +53,18 @@ function dropSides(draft: Draft, { loops }: Face, { from, into }: Step): null {
   return null;
 }
 
+/** Two corners of a loop that are no neighbours cannot be one. */
+function arePinched(loop: readonly string[], a: string, b: string): boolean {
+  const [from, to] = [loop.indexOf(a), loop.indexOf(b)];
+  const apart = Math.abs(from - to);
+  return from >= 0 && to >= 0 && apart > 1 && apart < loop.length - 1;
+}
+
 function followFaces(draft: Draft, { from, into }: Step): Refusal | null {
   for (const key of draft.facesOfVertex(from)) {
     const face = draft.get("face", key);
     if (!face) continue;
+    if (face.loops.some((loop) => arePinched(loop, from, into))) return refusal(WORDS.touchesItself, key);
     const loops = face.loops.map((loop) => tidyLoop(loop.map((corner) => (corner === from ? into : corner))));
     const [outer = [], ...holes] = loops;
     if (outer.length < 3) {

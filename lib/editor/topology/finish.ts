@@ -1,6 +1,7 @@
 /** The end of every command on shared corners: what hangs on the faces is kept in its place, and what must not come of it refused. */
 import type { Face, GeometryKind, ObjectPlanar } from "../../domain/geometry-records";
 import { crossesItself } from "../../geometry/self-intersection";
+import { dot } from "../../geometry/vector3";
 import { accept, type CommandOutcome, type Refusal } from "../commands/command";
 import { changesOf } from "../diff";
 import type { ReadScene } from "../scene";
@@ -15,6 +16,8 @@ export type FinishOptions = {
   selects?: readonly SelectionItem[];
   /** Faces that were moved as they are: what hangs on them goes along. */
   carried?: ReadonlySet<string>;
+  /** Faces may come out facing the other way. */
+  turns?: boolean;
   /** Records of other floors must not change. */
   floors: ReadonlySet<number>;
 };
@@ -36,7 +39,7 @@ function reshapedFaces(draft: Draft): Set<string> {
   return keys;
 }
 
-function brokenOutline(draft: Draft, key: string): Refusal | null {
+function brokenOutline(draft: Draft, key: string, mayTurn: boolean): Refusal | null {
   const face = draft.get("face", key);
   const before = draft.scene.get("face", key);
   if (!face) return null;
@@ -47,6 +50,8 @@ function brokenOutline(draft: Draft, key: string): Refusal | null {
   const shape = faceShape(draft, face);
   const shapeBefore = before ? faceShape(draft.scene, before) : null;
   if (!shape) return before && !shapeBefore ? null : refusal("invalid", WORDS.collapses, key);
+  const isTurned = !!shapeBefore && dot(shapeBefore.frame.normal, shape.frame.normal) < 0;
+  if (isTurned && !mayTurn) return refusal("invalid", WORDS.turnsOver, key);
   const crosses = shape.loops.some((loop) => crossesItself(loop));
   const crossedBefore = !!before && (!shapeBefore || shapeBefore.loops.some((loop) => crossesItself(loop)));
   return crosses && !crossedBefore ? refusal("invalid", WORDS.crossesItself, key) : null;
@@ -69,7 +74,7 @@ type Shape = NonNullable<ReturnType<typeof faceShape>>;
 function fitOf(draft: Draft, object: ObjectPlanar, before: Shape, after: Shape): Refusal | null {
   const now = draft.get("objectPlanar", object.key);
   if (!now || fitsOn(after, now) || !fitsOn(before, object)) return null;
-  return refusal("invalid", WORDS.sticksOut(object.label), object.key, now.faceKey);
+  return refusal("outside", WORDS.sticksOut(object.label), object.key, now.faceKey);
 }
 
 function keepObjects(draft: Draft, key: string, isCarried: boolean): Refusal | null {
@@ -99,7 +104,8 @@ function otherFloor(draft: Draft, floors: ReadonlySet<number>): Refusal | null {
 /** The outcome of a draft: refused where an outline or an opening would be worse than it was. */
 export function finish(draft: Draft, label: string, options: FinishOptions): CommandOutcome {
   for (const key of reshapedFaces(draft)) {
-    const problem = brokenOutline(draft, key) ?? keepObjects(draft, key, options.carried?.has(key) ?? false);
+    const problem =
+      brokenOutline(draft, key, options.turns ?? false) ?? keepObjects(draft, key, options.carried?.has(key) ?? false);
     if (problem) return { ok: false, refusal: problem };
   }
   const problem = otherFloor(draft, options.floors);

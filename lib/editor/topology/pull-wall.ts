@@ -2,8 +2,10 @@
 import type { Edge, Face, Vertex } from "../../domain/geometry-records";
 import { cyclicPairs } from "../../geometry/cyclic-pairs";
 import { loopNormal } from "../../geometry/newell";
-import type { Vector3 } from "../../geometry/vector3";
+import { dot, lengthOf, subtract, type Vector3 } from "../../geometry/vector3";
 import type { Refusal } from "../commands/command";
+import { WORDS as EDITOR_WORDS } from "../words";
+import { collapseCorners } from "./collapse-corners";
 import type { Draft } from "./draft";
 import { insertBetween, isSimpleLoop, tidyLoop } from "./loops";
 import { loopPlaces, placeOf, placeOfKey } from "./places";
@@ -14,6 +16,8 @@ import { TOPOLOGY_WORDS as WORDS } from "./words";
 const UPRIGHT = 0.5;
 /** A face this steep does not follow by its slope. */
 const STEEP = 0.3;
+/** How far a wall that is run along may be turned off, as a sine. */
+const IN_PLANE = 0.02;
 
 type Side = { a: string; b: string; isUpright: boolean; level: Face[] };
 
@@ -70,6 +74,31 @@ function labelOf(draft: Draft, { a, b, isUpright, level }: Side): Edge["label"] 
   return level.some(({ label }) => label === "floor") ? "base" : "top";
 }
 
+/** The wall beside an upright side that the side runs along when the wall is pulled this way: it gets shorter. */
+function runsAlong(draft: Draft, wall: Face, { a, b, isUpright }: Side, vector: Vector3): boolean {
+  const start = placeOfKey(draft, a);
+  if (!isUpright || !start) return false;
+  return facesOfSide(draft, a, b).some((face) => {
+    const normal = loopNormal(loopPlaces(draft, face.loops[0] ?? []));
+    if (face.key === wall.key || face.label !== "wall" || !normal) return false;
+    const length = lengthOf(vector);
+    if (Math.abs(dot(normal, vector)) > length * IN_PLANE) return false;
+    const ahead = loopPlaces(draft, face.loops[0] ?? []).map((place) => dot(subtract(place, start), vector) / length);
+    return Math.min(...ahead) > -0.005 && Math.max(...ahead) > 0.005;
+  });
+}
+
+/** Corners that go on along a wall are not copied but moved: what stood on them stands on the copies. */
+function letFollow(draft: Draft, keys: ReadonlySet<string>, copyOf: (key: string) => string): Refusal | null {
+  const locked = [...keys].filter((key) => draft.get("vertex", key)?.locked);
+  if (locked.length > 0) return { code: "locked", message: EDITOR_WORDS.locked(locked.length), keys: locked };
+  for (const key of keys) {
+    const problem = collapseCorners(draft, [key], copyOf(key));
+    if (problem) return problem;
+  }
+  return null;
+}
+
 /** From the old side to its copy, beginning at the foot, so that the host frame's u runs along the ground. */
 function sideWall(draft: Draft, [a, b]: [string, string], [toA, toB]: [string, string]): string[] {
   const [first, second] = [placeOfKey(draft, a), placeOfKey(draft, b)];
@@ -111,6 +140,7 @@ export function pullWall(draft: Draft, wall: Face, distance: number): Refusal | 
   }
   const copyOf = (key: string): string => copies.get(key)!;
   const labels = sides.map((side) => labelOf(draft, side));
+  const following = sides.map((side) => runsAlong(draft, wall, side, vector));
   const rims = wall.loops
     .slice(1)
     .flatMap((hole) => cyclicPairs(hole))
@@ -129,8 +159,8 @@ export function pullWall(draft: Draft, wall: Face, distance: number): Refusal | 
       draft.update("face", key, { loops });
     }
   }
-  sides.forEach(({ a, b, isUpright, level }) => {
-    if (level.length > 0) return;
+  sides.forEach(({ a, b, isUpright, level }, index) => {
+    if (level.length > 0 || following[index]) return;
     const beside = facesOfSide(draft, a, b);
     if (!isUpright && beside.length === 0) return;
     draft.add("face", {
@@ -157,5 +187,6 @@ export function pullWall(draft: Draft, wall: Face, distance: number): Refusal | 
   }
   for (const loop of wall.loops) for (const [a, b] of cyclicPairs(loop)) dropUnusedEdges(draft, a, b);
   for (const { key } of corners) dropUnusedVertex(draft, key);
-  return null;
+  const moved = new Set(sides.flatMap(({ a, b }, index) => (following[index] ? [a, b] : [])));
+  return letFollow(draft, moved, copyOf);
 }

@@ -111,7 +111,7 @@ export function splitOutline(draft: Draft, face: Face, a: string, b: string): { 
     const object = draft.get("objectPlanar", planarKey);
     if (!object) continue;
     const at = partOf([first, second], whole, object);
-    if (at === null) return refusal(WORDS.isCut(object.label), planarKey, face.key);
+    if (at === null) return { code: "outside", message: WORDS.isCut(object.label), keys: [planarKey, face.key] };
     if (at === 1) draft.update("objectPlanar", planarKey, { faceKey: key });
   }
   for (const objectKey of draft.scene.referrersOf(face.key).object3D ?? []) {

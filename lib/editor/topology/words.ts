@@ -21,6 +21,7 @@ export const TOPOLOGY_WORDS = {
   hasNoHost: (label: PlanarLabel) => `The ${label}'s wall would be gone`,
   crossesItself: "A face would cross itself",
   touchesItself: "A face would touch itself",
+  turnsOver: "A face would be turned over",
   collapses: "A face would collapse",
   noSuchShare: "A share lies between 0 and 1",
   tooShort: "The edge is too short to split",

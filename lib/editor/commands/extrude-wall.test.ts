@@ -1,0 +1,108 @@
+import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
+import { areaOf, volumeOf } from "@/tests/support/shell-measures";
+import { applyDiff } from "../diff";
+import { createScene, type Scene, type SceneRecords } from "../scene";
+import type { Command, CommandOutcome } from "./command";
+import { deleteElements } from "./delete-elements";
+import { extrudeWall, wallsOnEdges } from "./extrude-wall";
+import { splitFaceAcross } from "./split-face";
+import { standWall } from "./stand-wall";
+
+function run(command: Command, records: SceneRecords = littleRoom()): Scene {
+  const scene = createScene(SURVEY_KEY, records);
+  const outcome = command(scene);
+  if (!outcome.ok) throw new Error(outcome.refusal.message);
+  applyDiff(scene, outcome.diff);
+  return scene;
+}
+
+const refusalOf = (outcome: CommandOutcome) => (outcome.ok ? null : outcome.refusal.message);
+const room = createScene(SURVEY_KEY, littleRoom());
+
+describe("extruding", () => {
+  test("pulls a wall out of its room: floor and ceiling follow, two walls close the sides, the door goes along", () => {
+    const scene = run((one) => extrudeWall(one, { faceKeys: ["wall-bc"], distance: 0.6 }));
+    expect(areaOf(scene, "floor")).toBeCloseTo(12 + 4 * 0.6, 6);
+    expect(areaOf(scene, "ceiling")).toBeCloseTo(12 + 4 * 0.6, 6);
+    expect(areaOf(scene, "wall")).toBeCloseTo(35 + 2 * 0.6 * 2.5, 6);
+    // Loops are seen from inside: the shell's volume counts below 0.
+    expect(volumeOf(scene)).toBeCloseTo(-14.4 * 2.5, 6);
+    expect(scene.count("face")).toBe(8);
+    const wall = scene.get("face", "wall-bc")?.loops[0] ?? [];
+    expect(wall.map((key) => scene.get("vertex", key)?.z)).toEqual([3.6, 3.6, 3.6, 3.6]);
+    expect(scene.get("objectPlanar", "door")).toEqual(room.get("objectPlanar", "door"));
+    expect(scene.get("vertex", "b")).toEqual(room.get("vertex", "b"));
+    expect(scene.has("edge", "edge-bc")).toBe(false);
+    expect(scene.has("edge", "edge-bc-top")).toBe(false);
+    const labels = [...scene.values("edge")].map(({ label }) => label).sort();
+    expect(labels.filter((label) => label === "corner")).toHaveLength(6);
+    expect(labels.filter((label) => label === "base")).toHaveLength(6);
+    expect(labels.filter((label) => label === "top")).toHaveLength(6);
+  });
+
+  test("into the room takes its share of the floor away", () => {
+    const scene = run((one) => extrudeWall(one, { faceKeys: ["wall-ab"], distance: -0.5 }));
+    expect(areaOf(scene, "floor")).toBeCloseTo(12 - 3 * 0.5, 6);
+    expect(volumeOf(scene)).toBeCloseTo(-10.5 * 2.5, 6);
+    // The walls beside it get shorter: no wall is made, and the corners are moved.
+    expect([scene.count("face"), scene.count("vertex"), scene.count("edge")]).toEqual([6, 8, 12]);
+    expect(scene.has("vertex", "a")).toBe(false);
+  });
+
+  test("into the room along a wall with a locked corner is refused", () => {
+    expect(refusalOf(extrudeWall(room, { faceKeys: ["wall-cd"], distance: -0.5 }))).toBe("The corner is locked");
+  });
+
+  test("a part of a wall, into the room: an alcove", () => {
+    const split = run((one) => splitFaceAcross(one, { faceKey: "wall-ab", share: 1 / 3 }));
+    const part = [...split.values("face")].at(-1)!.key;
+    const scene = run((one) => extrudeWall(one, { faceKeys: [part], distance: -0.5 }), split.toRecords());
+    expect(areaOf(scene, "floor")).toBeCloseTo(12 - 2 * 0.5, 6);
+    expect(volumeOf(scene)).toBeCloseTo(-11 * 2.5, 6);
+    expect(scene.count("face")).toBe(8);
+  });
+
+  test("past the wall across is refused, and so is what is no wall", () => {
+    expect(refusalOf(extrudeWall(room, { faceKeys: ["wall-ab"], distance: -4.2 }))).toBe("A face would be turned over");
+    expect(refusalOf(extrudeWall(room, { faceKeys: ["floor"], distance: 1 }))).toBe(
+      "Only an upright wall can be extruded",
+    );
+    expect(refusalOf(extrudeWall(room, { faceKeys: ["wall-ab"], distance: 0 }))).toBe("Enter a distance other than 0");
+  });
+
+  test("lets the twin go, and the door's", () => {
+    const records = littleRoom();
+    const twin = { surveyKey: SURVEY_KEY, floorNumber: 0, key: "twin", label: "wall" as const, twinKey: "wall-bc" };
+    records.face = records.face.map((face) => (face.key === "wall-bc" ? { ...face, twinKey: "twin" } : face));
+    records.face.push({ ...twin, loops: [["b", "c", "c-top", "b-top"]] });
+    records.objectPlanar = records.objectPlanar.map((door) => ({ ...door, twinKey: "back" }));
+    records.objectPlanar.push({ ...records.objectPlanar[0]!, key: "back", faceKey: "twin", twinKey: "door" });
+    const scene = run((one) => extrudeWall(one, { faceKeys: ["wall-bc"], distance: 0.3 }), records);
+    const twins = [scene.get("face", "wall-bc"), scene.get("face", "twin"), scene.get("objectPlanar", "door")];
+    expect(twins.map((record) => record?.twinKey)).toEqual([null, null, null]);
+    expect(scene.get("objectPlanar", "back")?.twinKey).toBeNull();
+  });
+
+  test("finds the walls over edges; null where one has none", () => {
+    expect(wallsOnEdges(room, ["edge-ab", "edge-bc"])).toEqual(["wall-ab", "wall-bc"]);
+    const without = run((one) => deleteElements(one, { items: [{ kind: "face", key: "wall-ab" }] }));
+    expect(wallsOnEdges(without, ["edge-ab"])).toBeNull();
+  });
+});
+
+describe("standing a wall", () => {
+  const open = () => run((one) => deleteElements(one, { items: [{ kind: "face", key: "wall-ab" }] }));
+
+  test("on an open side uses the corners that are over it, and faces the room", () => {
+    const scene = run((one) => standWall(one, { edgeKeys: ["edge-ab"], newKey: () => "new" }), open().toRecords());
+    expect(scene.get("face", "new")).toMatchObject({ label: "wall", loops: [["b", "a", "a-top", "b-top"]] });
+    expect(scene.count("vertex")).toBe(8);
+    expect(scene.count("edge")).toBe(12);
+    expect(volumeOf(scene)).toBeCloseTo(-30, 6);
+  });
+
+  test("is refused where one stands, and where there is no floor", () => {
+    expect(refusalOf(standWall(room, { edgeKeys: ["edge-ab"] }))).toBe("A wall stands there already");
+    expect(refusalOf(standWall(room, { edgeKeys: ["edge-ab-top"] }))).toBe("A wall stands on a side of a floor");
+  });
+});

@@ -1,0 +1,134 @@
+import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
+import { areaOf, volumeOf } from "@/tests/support/shell-measures";
+import { applyDiff } from "../diff";
+import { createScene, type Scene, type SceneRecords } from "../scene";
+import type { Command, CommandOutcome } from "./command";
+import { dissolveElements } from "./dissolve-elements";
+import { mergeVertices } from "./merge-vertices";
+import { splitEdge } from "./split-edge";
+import { splitFaceAcross, splitFaceBetween } from "./split-face";
+import { weldVertices } from "./weld-vertices";
+
+function run(command: Command, records: SceneRecords = littleRoom()): Scene {
+  const scene = createScene(SURVEY_KEY, records);
+  const outcome = command(scene);
+  if (!outcome.ok) throw new Error(outcome.refusal.message);
+  applyDiff(scene, outcome.diff);
+  return scene;
+}
+
+const refusalOf = (outcome: CommandOutcome) => (outcome.ok ? null : outcome.refusal.message);
+const room = createScene(SURVEY_KEY, littleRoom());
+const corner = (key: string) => ({ kind: "vertex" as const, key });
+const edge = (key: string) => ({ kind: "edge" as const, key });
+
+/** The room with a corner in the middle of the base a–b, under the key "m". */
+const withMiddle = () => run((one) => splitEdge(one, { edgeKeys: ["edge-ab"], newKey: keys("m", "am", "mb") }));
+
+function keys(...names: string[]) {
+  return () => names.shift() ?? "more";
+}
+
+describe("merging", () => {
+  test.each([
+    ["first", "m", [0, 1.5]],
+    ["last", "a", [0, 0]],
+    ["centre", "m", [0, 0.75]],
+  ] as const)("at the %s keeps one corner, and its edges and loops follow", (at, kept, [x, z]) => {
+    const scene = run((one) => mergeVertices(one, { keys: ["m", "a"], at }), withMiddle().toRecords());
+    expect(scene.count("vertex")).toBe(8);
+    expect(scene.get("vertex", kept)).toMatchObject({ x, z });
+    expect(scene.get("face", "floor")?.loops).toEqual([[kept, "b", "c", "d"]]);
+    expect(scene.count("edge")).toBe(12);
+  });
+
+  test("takes a face away that has no extent any longer, and refuses while a door hangs on it", () => {
+    const split = run((one) => splitFaceBetween(one, { from: "b", to: "d" }));
+    const scene = run((one) => mergeVertices(one, { keys: ["b", "a"], at: "first" }), split.toRecords());
+    expect(scene.get("face", "floor") ?? null).toBeNull();
+    expect(areaOf(scene, "floor")).toBe(6);
+    expect(refusalOf(mergeVertices(room, { keys: ["b-top", "c-top"], at: "first" }))).toBe(
+      "The door would stick out of its wall",
+    );
+  });
+
+  test("refuses a locked corner that would go, one corner alone, and what is gone", () => {
+    expect(refusalOf(mergeVertices(room, { keys: ["a", "d"], at: "first" }))).toBe("The corner is locked");
+    expect(refusalOf(mergeVertices(room, { keys: ["a", "d"], at: "centre" }))).toBe("The corner is locked");
+    expect(refusalOf(mergeVertices(room, { keys: ["a", "a"], at: "first" }))).toBe("Select two corners or more");
+    expect(refusalOf(mergeVertices(room, { keys: ["a", "z"], at: "first" }))).toBe("This element is no longer there");
+    expect(refusalOf(mergeVertices(room, { keys: ["a", "c"], at: "first" }))).toBe("A face would touch itself");
+  });
+});
+
+describe("welding", () => {
+  test("joins what is near and nothing else; a locked corner stays where it is", () => {
+    const records = withMiddle().toRecords();
+    const near = records.vertex.map((one) => (one.key === "m" ? { ...one, z: 0.004 } : one));
+    const all = near.map(({ key }) => key);
+    const welded = run((one) => weldVertices(one, { keys: all, distance: 0.005 }), { ...records, vertex: near });
+    expect(welded.count("vertex")).toBe(8);
+    expect(welded.get("vertex", "a")).toMatchObject({ x: 0, z: 0.002 });
+    const locked = near.map((one) => (one.key === "m" ? { ...one, locked: true } : one));
+    const kept = run((one) => weldVertices(one, { keys: all, distance: 0.005 }), { ...records, vertex: locked });
+    expect(kept.get("vertex", "m")).toMatchObject({ x: 0, z: 0.004, locked: true });
+    expect(kept.has("vertex", "a")).toBe(false);
+  });
+
+  test("says so where nothing is near, or the distance is none", () => {
+    const all = [...room.values("vertex")].map(({ key }) => key);
+    expect(refusalOf(weldVertices(room, { keys: all, distance: 0.01 }))).toBe(
+      "No two corners lie within 0.01 m of each other",
+    );
+    expect(refusalOf(weldVertices(room, { keys: all, distance: 0 }))).toBe("Enter a distance greater than 0");
+  });
+
+  test("leaves the two sides of a wall apart", () => {
+    const records = littleRoom();
+    const far = records.vertex.map((one) => ({ ...one, key: `far-${one.key}`, z: one.z - 3.002 }));
+    const faces = records.face.map((face) => ({
+      ...face,
+      key: `far-${face.key}`,
+      loops: face.loops.map((loop) => loop.map((key) => `far-${key}`)),
+    }));
+    const paired = [...records.face, ...faces].map((face) => {
+      if (face.key === "wall-da") return { ...face, twinKey: "far-wall-bc" };
+      return face.key === "far-wall-bc" ? { ...face, twinKey: "wall-da" } : face;
+    });
+    const both = createScene(SURVEY_KEY, { ...records, vertex: [...records.vertex, ...far], face: paired });
+    const all = [...both.values("vertex")].map(({ key }) => key);
+    expect(refusalOf(weldVertices(both, { keys: all, distance: 0.01 }))).toBe(
+      "No two corners lie within 0.01 m of each other",
+    );
+  });
+});
+
+describe("dissolving", () => {
+  test("a corner on a side makes its two edges one, and leaves the loops whole", () => {
+    const scene = run((one) => dissolveElements(one, { items: [corner("m")] }), withMiddle().toRecords());
+    expect(scene.get("face", "floor")?.loops).toEqual([["a", "b", "c", "d"]]);
+    expect(scene.get("face", "wall-ab")?.loops).toEqual([["b", "a", "a-top", "b-top"]]);
+    expect([scene.count("vertex"), scene.count("edge")]).toEqual([8, 12]);
+  });
+
+  test("the edge between two parts of a wall makes them one again, with their doors", () => {
+    const split = run((one) => splitFaceAcross(one, { faceKey: "wall-bc", share: 0.25 }));
+    const seam = [...split.values("edge")].at(-1)!.key;
+    const part = [...split.values("face")].at(-1)!.key;
+    expect(split.get("objectPlanar", "door")?.faceKey).toBe(part);
+    const scene = run((one) => dissolveElements(one, { items: [edge(seam)] }), split.toRecords());
+    expect(scene.count("face")).toBe(6);
+    expect(scene.get("objectPlanar", "door")).toMatchObject({ faceKey: "wall-bc", u: 2, v: 1.05 });
+    expect(volumeOf(scene)).toBeCloseTo(-30, 6);
+  });
+
+  test("refuses where the loops would not stay whole", () => {
+    const refused = (...items: Parameters<typeof dissolveElements>[1]["items"]) =>
+      refusalOf(dissolveElements(room, { items }));
+    expect(refused(corner("a"))).toBe("More than two edges meet in this corner");
+    expect(refused(corner("d"))).toBe("The corner is locked");
+    expect(refused(edge("edge-ab"))).toBe("The faces beside the edge are of two kinds");
+    expect(refused(edge("edge-a-up"))).toBe("The faces beside the edge do not lie in one plane");
+    expect(refused({ kind: "face", key: "floor" })).toBe("Select corners or edges to dissolve");
+  });
+});
