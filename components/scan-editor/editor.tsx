@@ -31,6 +31,7 @@ import { LazyCanvas } from "./lazy-canvas";
 import { ModeLine } from "./mode-line";
 import { Outliner } from "./outliner/outliner";
 import { type PanelName, PanelTabs } from "./panel-tabs";
+import { ValuePrompt } from "./prompt/value-prompt";
 import { PropertiesPanel } from "./properties/properties-panel";
 import { QuantitiesPanel } from "./quantities/quantities-panel";
 import { ResetFloorDialog } from "./reset/reset-floor-dialog";
@@ -131,6 +132,7 @@ export function Editor({ store, dataset, annotationTask, saving, claim, resetFlo
           <LazyCanvas store={store} view={view} floorNumber={floorNumber} title={levelName(floorNumber)} />
         </DropZone>
         <CameraBar view={view} />
+        <ValuePrompt store={store} view={view} />
         {floors.length === 0 ? <p className={styles.empty}>{WORDS.emptySurvey}</p> : null}
       </div>
       <aside aria-label={WORDS.propertiesAndQuantities} className={styles.right}>

@@ -36,6 +36,9 @@ export const WORDS = {
   modeNames: MODE_NAMES,
   selectBy: (mode: string) => `Select: ${mode}`,
   deleteSelected: "Delete the selection",
+  deleteMany: (count: number) => `Delete ${count} elements`,
+  deleteWith: (chosen: string, along: string) =>
+    along ? `Delete ${chosen}, and with it ${along}` : `Delete ${chosen}`,
   oneStepBack: "One step back: the drag, the refusal, the selection",
   view: "View",
   view3d: "3D",
@@ -107,7 +110,6 @@ export const WORDS = {
   perimeter: "Perimeter",
   grossWall: "Gross wall",
   openings: "Openings",
-  deleteSelection: "Delete",
   deleted: (parts: string) => `Deleted ${parts}. Undo brings it back.`,
   counts: {
     vertex: (count: number) => counted(count, "corner"),
@@ -118,5 +120,8 @@ export const WORDS = {
   },
   nothingToDelete: "Nothing is selected to delete",
   panels: "Panels",
+  float: (panel: string) => `Float ${panel.toLowerCase()}`,
+  dock: (panel: string) => `Dock ${panel.toLowerCase()}`,
+  dockAll: "Dock all panels",
   propertiesAndQuantities: "Properties, quantities",
 } as const;

@@ -1,3 +1,4 @@
+import { deletionText } from "../delete-selection";
 import { WORDS } from "../words";
 import { type EditorActionGroup, editorAction } from "./editor-action";
 import type { EditorContext } from "./editor-context";
@@ -20,7 +21,7 @@ export const editActions: EditorActionGroup = (context) => {
       isRepeatable: true,
       run: () => store.redo(),
     }),
-    editorAction({ id: "delete", label: WORDS.deleteSelected, keys: ["Delete", "Backspace"], run: onDelete }),
+    editorAction({ id: "delete", label: deletionText(store), keys: ["Delete", "Backspace"], run: onDelete }),
     editorAction({
       id: "back",
       label: WORDS.oneStepBack,

@@ -2,9 +2,20 @@
 import { cameraActions } from "./camera-actions";
 import { editActions } from "./edit-actions";
 import type { EditorActionGroup } from "./editor-action";
+import { panelActions } from "./panel-actions";
+import { reachActions } from "./reach-actions";
 import { savingActions } from "./saving-actions";
 import { selectionActions } from "./selection-actions";
+import { topologyActions } from "./topology-actions";
 
-const GROUPS: readonly EditorActionGroup[] = [selectionActions, cameraActions, editActions, savingActions];
+const GROUPS: readonly EditorActionGroup[] = [
+  selectionActions,
+  reachActions,
+  cameraActions,
+  topologyActions,
+  savingActions,
+  editActions,
+  panelActions,
+];
 
 export const editorActions: EditorActionGroup = (context) => GROUPS.flatMap((group) => group(context));

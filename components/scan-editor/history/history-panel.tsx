@@ -64,6 +64,7 @@ export function HistoryPanel({ store, onClose }: { store: EditorStore; onClose: 
 
   return (
     <Panel
+      id="history"
       title={HISTORY_WORDS.title}
       note={HISTORY_WORDS.count(history.past.length)}
       actions={<IconButton size="sm" icon={<X />} label={HISTORY_WORDS.hide} onClick={onClose} />}

@@ -75,6 +75,7 @@ export function Outliner(props: {
 
   return (
     <Panel
+      id="outliner"
       title={WORDS.outliner}
       note={SHOWN.reduce((sum, kind) => sum + store.scene.count(kind), 0)}
       isGrowing

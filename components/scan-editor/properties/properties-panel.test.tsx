@@ -149,6 +149,6 @@ test("an edge shows its length and ends", () => {
 
 test("the delete button asks for it", async () => {
   const { onDelete, user } = show({ kind: "face", key: "floor" });
-  await user.click(screen.getByRole("button", { name: "Delete" }));
+  await user.click(screen.getByRole("button", { name: /^Delete / }));
   expect(onDelete).toHaveBeenCalledTimes(1);
 });

@@ -8,6 +8,7 @@ import type { EditorStore } from "@/lib/editor/editor-store";
 import { type SelectionItem, selectedItems } from "@/lib/editor/selection";
 import type { FloorContents } from "../canvas/survey-rooms";
 import { ConflictCard } from "../conflicts/conflict-card";
+import { deletionText } from "../delete-selection";
 import { cornerNamesAt, elementName } from "../element-names";
 import { Panel } from "../panel";
 import { useSelection } from "../use-store";
@@ -32,10 +33,11 @@ export function PropertiesPanel({ store, floors, conflicts = [], onDelete }: Pro
   const [first] = items;
   return (
     <Panel
+      id="properties"
       title={WORDS.properties}
       actions={
         first ? (
-          <IconButton size="sm" icon={<Trash2 />} label={WORDS.deleteSelection} shortcut="Del" onClick={onDelete} />
+          <IconButton size="sm" icon={<Trash2 />} label={deletionText(store)} shortcut="Del" onClick={onDelete} />
         ) : null
       }
     >

@@ -7,6 +7,7 @@ import { findOutOfReach } from "../reach";
 import { changedFields } from "../record-fields";
 import { roundRecord } from "../round-length";
 import type { ReadScene, RecordOf } from "../scene";
+import type { SelectionItem } from "../selection";
 import { WORDS } from "../words";
 
 export type RefusalCode = "locked" | "missing" | "invalid" | "dangling" | "dragging" | "duplicate";
@@ -20,6 +21,8 @@ export type CommandOutcome =
       diff: Diff;
       /** Old key to new key, where a record had to be made anew (an edge cannot be updated). The selection follows. */
       replacedKeys?: Readonly<Record<string, string>>;
+      /** What a person goes on with: whoever ran the command may select it. */
+      selects?: readonly SelectionItem[];
     }
   | { ok: false; refusal: Refusal };
 
