@@ -44,7 +44,12 @@ function withWritten(diff: Diff, written: Iterable<Written>): Diff {
   const sent: Diff = {};
   for (const change of changesOf(diff)) writeChange(sent, change);
   for (const { kind, key, first, last, fields } of written) {
-    if (kind === "edge" || !last || diff[kind]?.added[key]) continue;
+    if (!last || diff[kind]?.added[key]) continue;
+    if (kind === "edge") {
+      // It went and came back: made again, it is as it was, whether or not it is still there.
+      writeChange(sent, { kind, key, to: last } as RecordChange);
+      continue;
+    }
     const whatever = Object.fromEntries([...fields].map((name) => [name, WHATEVER]));
     const to = diff[kind]?.updated[key]?.[1] ?? last;
     writeChange(sent, { kind, key, from: { ...first, ...whatever }, to } as RecordChange);

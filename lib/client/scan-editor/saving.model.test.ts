@@ -11,7 +11,7 @@ import type { Command } from "@/lib/editor/commands/command";
 import { changesOf, type Diff } from "@/lib/editor/diff";
 import type { SceneRecords } from "@/lib/editor/scene";
 import { createGeometryBackend } from "@/tests/support/geometry-backend";
-import { createWorldOver, type Tab, tick } from "@/tests/support/queue-world";
+import { createWorldOver, type Tab, tick, until } from "@/tests/support/queue-world";
 import { danglingReferences, randomCommand, randomRecords, SURVEY } from "@/tests/support/random-scene";
 import { toGesture } from "./gesture-entry";
 import { joinGestures } from "./join-gestures";
@@ -198,7 +198,7 @@ async function play(initial: SceneRecords, steps: readonly Step[]) {
   world.setOnline(true);
   await world.settle();
   // What a tab that has died could not tell any more is found in the storage after a while.
-  await tick(5);
+  await until(() => sessions.every(({ store }) => store.getPending().length === 0));
   for (const session of sessions) await session.reread();
   const failed = tabs[0]?.queue.getState().failed.map(({ id }) => id) ?? [];
   // In the order of the queue, where what is tried again comes last.
