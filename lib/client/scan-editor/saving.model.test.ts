@@ -20,7 +20,7 @@ import { ownerOf } from "./survey-owner";
 
 const OWNER = ownerOf(SURVEY);
 const ANN = "emp-ann";
-const RUNS = Number(process.env.MODEL_RUNS ?? 200);
+const RUNS = Number(process.env.MODEL_RUNS ?? 150);
 const joining = {
   isFor: () => true,
   join: async (entries: Parameters<typeof joinGestures>[0]) => joinGestures(entries),
