@@ -17,7 +17,6 @@ import { type ClaimLink, EditorBar } from "./bar/editor-bar";
 import { MoreMenu } from "./bar/more-menu";
 import { SaveState } from "./bar/save-state";
 import { CameraBar } from "./camera-bar";
-import { createEditorView } from "./canvas/editor-view";
 import { type FloorContents, floorContents } from "./canvas/survey-rooms";
 import { deleteSelection } from "./delete-selection";
 import styles from "./editor.module.css";
@@ -29,12 +28,21 @@ import { ImportReportDialog } from "./import/import-report-dialog";
 import { useCaptureImport } from "./import/use-capture-import";
 import { LazyCanvas } from "./lazy-canvas";
 import { ModeLine } from "./mode-line";
+import { ObjectBar } from "./objects/object-bar";
+import { ObjectSection } from "./objects/object-section";
+import { openSquareUp } from "./objects/open-square-up";
+import { Palette } from "./objects/palette";
+import { SquareUpPanel } from "./objects/square-up-panel";
 import { Outliner } from "./outliner/outliner";
 import { type PanelName, PanelTabs } from "./panel-tabs";
 import { ValuePrompt } from "./prompt/value-prompt";
 import { PropertiesPanel } from "./properties/properties-panel";
 import { QuantitiesPanel } from "./quantities/quantities-panel";
 import { ResetFloorDialog } from "./reset/reset-floor-dialog";
+import { openEditorView } from "./tools/open-editor-view";
+import { ToolBar } from "./tools/tool-bar";
+import { TypedCommand } from "./tools/typed-command";
+import { useToolKeys } from "./tools/use-tool-keys";
 import { useFloorOfSelection } from "./use-floor-of-selection";
 import { useSceneValue, useViewState } from "./use-store";
 import { whenNoLongerLast } from "./when-no-longer-last";
@@ -64,7 +72,7 @@ function firstFloor(store: EditorStore, task: AnnotationTask | null): number {
 /** The editor of a loaded survey: bar, outliner, canvas, properties and quantities, mode line. */
 export function Editor({ store, dataset, annotationTask, saving, claim, resetFloor }: EditorProps) {
   const { keyBase } = usePublicConfig();
-  const [view] = useState(() => createEditorView(firstFloor(store, annotationTask)));
+  const [view] = useState(() => openEditorView(store, firstFloor(store, annotationTask), keyBase));
   const [panel, setPanel] = useState<PanelName>("outliner");
   const { floorNumber, isHistoryShown, isResetAsked } = useViewState(view);
   const floors = useSceneValue(store, STRUCTURE, allFloors);
@@ -109,6 +117,8 @@ export function Editor({ store, dataset, annotationTask, saving, claim, resetFlo
     });
   }, [store, view]);
   const context = useMemo(() => ({ store, view, onDelete }), [store, view, onDelete]);
+  const { desk } = view;
+  useToolKeys(view);
   useEditorKeys(context);
   useFloorOfSelection(store, view);
   const show = useCallback((item: SelectionItem) => store.select([item]), [store]);
@@ -131,12 +141,19 @@ export function Editor({ store, dataset, annotationTask, saving, claim, resetFlo
         <DropZone onFiles={takeFiles}>
           <LazyCanvas store={store} view={view} floorNumber={floorNumber} title={levelName(floorNumber)} />
         </DropZone>
+        <ToolBar view={view} />
         <CameraBar view={view} />
         <ValuePrompt store={store} view={view} />
+        {desk ? <ObjectBar desk={desk} onSquareUp={() => openSquareUp(context, desk)} /> : null}
+        {desk ? <Palette desk={desk} /> : null}
+        <TypedCommand view={view} />
         {floors.length === 0 ? <p className={styles.empty}>{WORDS.emptySurvey}</p> : null}
       </div>
       <aside aria-label={WORDS.propertiesAndQuantities} className={styles.right}>
-        <PropertiesPanel store={store} floors={floors} conflicts={saving.conflicts} onDelete={onDelete} />
+        {desk ? <SquareUpPanel store={store} desk={desk} floors={floors} /> : null}
+        <PropertiesPanel store={store} floors={floors} conflicts={saving.conflicts} onDelete={onDelete}>
+          {desk ? <ObjectSection store={store} view={view} desk={desk} floors={floors} /> : null}
+        </PropertiesPanel>
         <QuantitiesPanel store={store} floors={floors} />
       </aside>
       <PanelTabs value={panel} onChange={setPanel} />

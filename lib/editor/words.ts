@@ -14,6 +14,8 @@ const counted = (count: number, singular: string) => (count === 1 ? singular : `
 export const WORDS = {
   move: (kind: GeometryKind, count: number) => `Move ${counted(count, SINGULAR[kind])}`,
   moveSelection: (count: number) => `Move ${counted(count, "element")}`,
+  change: (count: number) => `Change ${counted(count, "element")}`,
+  turn: (count: number) => `Turn ${counted(count, "element")}`,
   place: (kind: GeometryKind) => `Place ${SINGULAR[kind]}`,
   resize: (kind: GeometryKind) => `Resize ${SINGULAR[kind]}`,
   label: (count: number, label: string) => `Label ${counted(count, "element")} as ${label}`,
@@ -33,6 +35,7 @@ export const WORDS = {
   notPositive: "Width, height and depth must be greater than 0",
   unknownLabel: (label: string) => `"${label}" is not a label of this element`,
   nothingToMove: "Nothing here can be moved this way",
+  turnsWithFace: "A door, window or opening turns only with its wall",
   slidesOnFace: "A door, window or opening moves along its wall",
   notAFloor: "Only a floor has a room name",
   dangling: "It refers to an element that is not there",

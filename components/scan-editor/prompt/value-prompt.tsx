@@ -3,8 +3,8 @@
 import { type KeyboardEvent, useCallback, useEffect, useId, useRef, useState, useSyncExternalStore } from "react";
 import { Kbd } from "@/components/ui/kbd";
 import type { EditorStore } from "@/lib/editor/editor-store";
+import { parseLength } from "@/lib/editor/units/parse-length";
 import type { EditorView } from "../canvas/editor-view";
-import { parseMetres } from "../properties/parse-metres";
 import { WORDS } from "../words";
 import styles from "./value-prompt.module.css";
 import { askValue, readQuestion, subscribeQuestion, type ValueQuestion } from "./value-question";
@@ -35,8 +35,8 @@ function Question({ question, onEnd }: { question: ValueQuestion; onEnd: () => v
   }, []);
 
   function submit(): void {
-    const metres = parseMetres(text);
-    const refusal = metres === null ? WORDS.notANumber : question.submit(metres);
+    const typed = parseLength(text);
+    const refusal = typed.ok ? question.submit(typed.value) : typed.message;
     setMessage(refusal);
     if (refusal === null) onEnd();
     else field.current?.select();

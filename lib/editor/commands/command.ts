@@ -10,7 +10,17 @@ import type { ReadScene, RecordOf } from "../scene";
 import type { SelectionItem } from "../selection";
 import { WORDS } from "../words";
 
-export type RefusalCode = "locked" | "missing" | "invalid" | "dangling" | "dragging" | "duplicate";
+export type RefusalCode =
+  | "locked"
+  | "missing"
+  | "invalid"
+  | "dangling"
+  | "dragging"
+  | "duplicate"
+  /** It would stick out of its wall: `keys` are it and the wall. */
+  | "outside"
+  /** Two openings would lie over each other: `keys` are the one that was changed and the other. */
+  | "overlap";
 
 export type Refusal = { code: RefusalCode; message: string; keys: string[] };
 
