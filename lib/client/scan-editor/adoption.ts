@@ -1,6 +1,7 @@
 /** Gestures that another tab on the same survey makes or tries again, taken in as soon as it tells of them. */
 import type { EditorStore } from "../../editor/editor-store";
 import type { DurableQueue } from "../queue/durable-queue";
+import type { QueueEntry } from "../queue/queue-entry";
 import { toGesture } from "./gesture-entry";
 
 type Parts = {
@@ -21,6 +22,7 @@ export function createAdoption({ store, queue, owner, scope, made: earlier, onUn
   const decided = new Set<string>();
   /** Waiting gestures that have been in the queue for certain. */
   const stored = new Set(store.getPending().map(({ id }) => id));
+  let reads = 0;
   let running: Promise<void> | null = null;
   let isAskedAgain = false;
 
@@ -36,9 +38,18 @@ export function createAdoption({ store, queue, owner, scope, made: earlier, onUn
     onUnheard();
   }
 
-  async function takeIn(): Promise<void> {
-    decided.clear();
-    const entries = await queue.pendingOf(owner, scope);
+  /** Reads the queue; what is decided until `use` has ended is not in what it is given. */
+  async function read(use: (entries: QueueEntry[]) => Promise<void> | void): Promise<void> {
+    reads += 1;
+    try {
+      await use(await queue.pendingOf(owner, scope));
+    } finally {
+      reads -= 1;
+      if (reads === 0) decided.clear();
+    }
+  }
+
+  async function takeIn(entries: QueueEntry[]): Promise<void> {
     const ids = new Set(entries.map(({ id }) => id));
     await settleUnheard(ids);
     for (const id of ids) stored.add(id);
@@ -55,7 +66,7 @@ export function createAdoption({ store, queue, owner, scope, made: earlier, onUn
       return;
     }
     // A queue that cannot be read leaves it to the answer, after which the lists are read again.
-    running = takeIn()
+    running = read(takeIn)
       .catch(() => {})
       .then(() => {
         running = null;
@@ -74,15 +85,17 @@ export function createAdoption({ store, queue, owner, scope, made: earlier, onUn
     },
     hearDecided(ids: readonly string[]): void {
       for (const id of ids) {
-        decided.add(id);
+        if (reads > 0) decided.add(id);
         stored.delete(id);
       }
     },
+    /** It is saved, and cannot be refused or tried again any more. */
+    hearSaved: (id: string) => void made.delete(id),
     async takeRetried(ids: readonly string[]): Promise<void> {
-      decided.clear();
-      const entries = await queue.pendingOf(owner, scope);
-      const retried = entries.filter(({ id }) => ids.includes(id) && !decided.has(id));
-      store.restorePending(retried.filter(({ id }) => made.has(id)).map(toGesture), "after");
+      await read((entries) => {
+        const retried = entries.filter(({ id }) => ids.includes(id) && !decided.has(id));
+        store.restorePending(retried.filter(({ id }) => made.has(id)).map(toGesture), "after");
+      });
       ask();
     },
   };

@@ -128,6 +128,7 @@ export function createSurveyEditorSession(parts: SurveyEditorParts): SurveyEdito
     }
     if (event.type === "saved") {
       adoption.hearDecided([event.id]);
+      adoption.hearSaved(event.id);
       const isKnown = store.getPending().some((gesture) => gesture.id === event.id);
       if (isKnown) store.noteSaved(event.id, {});
       // Another tab's edit: it may have added or removed what this page does not know of.
