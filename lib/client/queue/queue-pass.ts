@@ -52,8 +52,9 @@ export function createPass(parts: QueueParts, events: QueueEvents, hooks: Hooks)
     const run = joinableRun(await storage.next(scope, joining.most), joining);
     sentAt = Date.now();
     const train = await trainOf(run, joining);
-    if (train) await storage.writeTrain(scope, train);
-    return train ?? run[0];
+    const next = train ?? (run[0] && { ...run[0], isSent: true });
+    if (next) await keep(next);
+    return next;
   }
 
   async function membersOf(train: GestureTrain): Promise<QueueEntry[]> {
