@@ -15,8 +15,9 @@ const RELAY = `http://127.0.0.1:${process.env.E2E_RELAY_PORT}/__relay`;
 
 export type Secret = { kind: "access token" | "link token" | "password" | "code" | "backup code"; value: string };
 export type RelayedCall = { method: string; path: string; status: number };
-export type Fault = { match: string; times: number } & (
-  | { mode: "drop" | "lose" | "html" | "unauthorized" | "empty" }
+/** `every`: 5 is the fifth such call, the tenth and so on. */
+export type Fault = { match: string; times: number; every?: number } & (
+  | { mode: "drop" | "lose" | "busy" | "html" | "unauthorized" | "empty" }
   | { mode: "change"; change: Record<string, unknown> }
 );
 

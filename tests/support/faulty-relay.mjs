@@ -7,10 +7,11 @@
  * GET  /__relay/tokens            every access token seen
  * GET  /__relay/secrets           what must not be told, of all that passed, as { kind, value }
  * GET  /__relay/calls             every call seen, as { method, path, status }
- * POST /__relay/faults            [{ match: "PUT vertex/batch", mode, times }], replaces what was asked before
+ * POST /__relay/faults            [{ match: "PUT vertex/batch", mode, times, every }], replaces what was asked before;
+ *                                 every: 5 is the fifth such call, the tenth and so on
  *
- * Modes: "drop" breaks off before the backend hears of the call, "lose" once it has carried it out; "html" answers 500 in
- * HTML, "unauthorized" 401; "empty" lets it through and answers 204; "change" puts the fields of `change` over those of the
+ * Modes: "drop" breaks off before the backend hears of the call, "lose" once it has carried it out; "busy" answers 503, "html" 500
+ * in HTML, "unauthorized" 401; "empty" lets it through and answers 204; "change" puts the fields of `change` over those of the
  * answer.
  */
 import http from "node:http";
@@ -50,9 +51,14 @@ async function control(request, response) {
 
 /** The fault that this call meets, counted down; undefined for none. */
 function takeFault(line) {
-  const fault = faults.find((entry) => (entry.match === "*" || entry.match === line) && entry.times > 0);
-  if (fault) fault.times -= 1;
-  return fault;
+  for (const fault of faults) {
+    if ((fault.match !== "*" && fault.match !== line) || fault.times === 0) continue;
+    fault.seen = (fault.seen ?? 0) + 1;
+    if (fault.seen % (fault.every ?? 1) !== 0) continue;
+    fault.times -= 1;
+    return fault;
+  }
+  return undefined;
 }
 
 function objectIn(bytes) {
@@ -95,6 +101,11 @@ async function relay(request, response, isWatched) {
     call.status = 500;
     response.writeHead(500, { "content-type": "text/html" });
     return response.end("<html><body>Load balancer says no</body></html>");
+  }
+  if (mode === "busy") {
+    call.status = 503;
+    response.writeHead(503, { "content-type": "application/json" });
+    return response.end(JSON.stringify({ status: [{ message: "Busy", type: "server_error" }] }));
   }
   if (mode === "unauthorized") {
     call.status = 401;

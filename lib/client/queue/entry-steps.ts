@@ -7,7 +7,14 @@ export function nextCall(entry: QueueEntry): QueueCall | undefined {
 
 /** The entry as if it had never been sent. */
 export function reopened(entry: QueueEntry): QueueEntry {
-  const { failure: _failure, failedWith: _failedWith, isRetried: _isRetried, together: _together, ...rest } = entry;
+  const {
+    failure: _failure,
+    failedWith: _failedWith,
+    isRetried: _isRetried,
+    together: _together,
+    isSent: _isSent,
+    ...rest
+  } = entry;
   return { ...rest, status: "open", done: 0, undo: [], isPartlySaved: false };
 }
 

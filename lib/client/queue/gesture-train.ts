@@ -29,7 +29,7 @@ export function joinableRun(entries: readonly QueueEntry[], joining: Joining): Q
   const run: QueueEntry[] = [];
   let most = joining.most;
   for (const entry of entries) {
-    const isFresh = entry.status === "open" && entry.done === 0;
+    const isFresh = entry.status === "open" && entry.done === 0 && !entry.isSent;
     if (!isFresh || entry.owner !== first?.owner || !joining.isFor(entry)) break;
     most = Math.min(most, entry.together ?? joining.most);
     if (run.length >= most) break;

@@ -52,6 +52,8 @@ export type QueueEntry = {
   isPartlySaved: boolean;
   /** Asked for again while it was still being taken back. */
   isRetried?: boolean;
+  /** It was sent alone and may have been carried out, so it goes again as it was and with no other. */
+  isSent?: boolean;
   /** With how many it may go together at most; fewer each time that they were refused together. */
   together?: number;
 };

@@ -13,6 +13,8 @@ import { type SendOutcome, sendCall } from "./send-call";
 /** "waiting": nobody answers; "held": it is not this person's session. */
 export type PassResult = "empty" | "waiting" | "held";
 
+const SERVER_FAULT = 500;
+
 type Hooks = {
   isCurrent: (scope: string) => boolean;
   /** Gestures that are being stored are stored after this. */
@@ -42,18 +44,24 @@ export function createPass(parts: QueueParts, events: QueueEvents, hooks: Hooks)
     });
   }
 
-  /** What is to be sent next: one gesture, or several that go together and are noted as such before they go. */
-  async function head(scope: string): Promise<QueueEntry | undefined> {
+  /**
+   * What is to be sent next: one gesture, or several that go together and are noted as such before they go. `isAgain`: it
+   * may have been sent before.
+   */
+  async function head(scope: string): Promise<{ entry: QueueEntry | undefined; isAgain: boolean }> {
     const under = await storage.readTrain(scope);
-    if (under) return under;
+    if (under) return { entry: under, isAgain: true };
     const first = await storage.first(scope);
-    if (!joining || !first || joinableRun([first], joining).length === 0) return first;
+    if (!joining || !first || joinableRun([first], joining).length === 0) {
+      return { entry: first, isAgain: first?.isSent === true };
+    }
     await gather(joining.pause);
     const run = joinableRun(await storage.next(scope, joining.most), joining);
     sentAt = Date.now();
     const train = await trainOf(run, joining);
-    if (train) await storage.writeTrain(scope, train);
-    return train ?? run[0];
+    const next = train ?? (run[0] && { ...run[0], isSent: true });
+    if (next) await keep(next);
+    return { entry: next, isAgain: false };
   }
 
   async function membersOf(train: GestureTrain): Promise<QueueEntry[]> {
@@ -154,7 +162,7 @@ export function createPass(parts: QueueParts, events: QueueEvents, hooks: Hooks)
     async run(scope: string): Promise<PassResult> {
       for (;;) {
         if (!hooks.isCurrent(scope)) return "held";
-        const entry = await head(scope);
+        const { entry, isAgain } = await head(scope);
         const notes = await storage.readNotes(scope);
         if (!entry) {
           const kept = withoutOld(notes, Date.now());
@@ -164,7 +172,9 @@ export function createPass(parts: QueueParts, events: QueueEvents, hooks: Hooks)
         const outcome = await send(entry, notes);
         if (outcome.type === "waiting" || outcome.type === "held") return outcome.type;
         if (outcome.type === "refused") {
-          await refuse(entry, outcome.failure, outcome.mayStand);
+          // Sent before, it may have been carried out, and the backend be out of order only since then.
+          const mayStand = outcome.mayStand || (isAgain && outcome.failure.status >= SERVER_FAULT);
+          await refuse(entry, outcome.failure, mayStand);
           continue;
         }
         const noted = withAnswer(notes, outcome.value, Date.now());

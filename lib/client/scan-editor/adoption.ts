@@ -1,6 +1,7 @@
 /** Gestures that another tab on the same survey makes or tries again, taken in as soon as it tells of them. */
 import type { EditorStore } from "../../editor/editor-store";
 import type { DurableQueue } from "../queue/durable-queue";
+import type { QueueEntry } from "../queue/queue-entry";
 import { toGesture } from "./gesture-entry";
 
 type Parts = {
@@ -10,19 +11,48 @@ type Parts = {
   scope: string;
   /** Gestures of this tab that a former page of it made. */
   made: readonly string[];
+  /** A gesture that waited here was decided, and whoever knew how is gone. */
+  onUnheard: () => void;
 };
 
-export function createAdoption({ store, queue, owner, scope, made: earlier }: Parts) {
+export function createAdoption({ store, queue, owner, scope, made: earlier, onUnheard }: Parts) {
   /** This tab's own: they are in its history, and the others are not. */
   const made = new Set(earlier);
   /** Decided while the queue is being read: what was read of them is old. */
   const decided = new Set<string>();
+  /** Waiting gestures that have been in the queue for certain. */
+  const stored = new Set(store.getPending().map(({ id }) => id));
+  let reads = 0;
   let running: Promise<void> | null = null;
   let isAskedAgain = false;
 
-  async function takeIn(): Promise<void> {
-    decided.clear();
-    const entries = await queue.pendingOf(owner, scope);
+  /** What has left the queue unheard of: between the reading of a page and its listening, or with the tab that sent it. */
+  async function settleUnheard(open: ReadonlySet<string>): Promise<void> {
+    const left = store.getPending().filter(({ id }) => stored.has(id) && !open.has(id));
+    if (left.length === 0) return;
+    const refused = new Set(await queue.failedOf(owner, scope));
+    for (const { id } of left) {
+      if (refused.has(id)) store.rollBack(id);
+      else store.noteSaved(id, {});
+    }
+    onUnheard();
+  }
+
+  /** Reads the queue; what is decided until `use` has ended is not in what it is given. */
+  async function read(use: (entries: QueueEntry[]) => Promise<void> | void): Promise<void> {
+    reads += 1;
+    try {
+      await use(await queue.pendingOf(owner, scope));
+    } finally {
+      reads -= 1;
+      if (reads === 0) decided.clear();
+    }
+  }
+
+  async function takeIn(entries: QueueEntry[]): Promise<void> {
+    const ids = new Set(entries.map(({ id }) => id));
+    await settleUnheard(ids);
+    for (const id of ids) stored.add(id);
     const open = entries.filter(({ id }) => !decided.has(id));
     store.adopt(
       open.filter(({ id }) => !made.has(id)).map(toGesture),
@@ -36,7 +66,7 @@ export function createAdoption({ store, queue, owner, scope, made: earlier }: Pa
       return;
     }
     // A queue that cannot be read leaves it to the answer, after which the lists are read again.
-    running = takeIn()
+    running = read(takeIn)
       .catch(() => {})
       .then(() => {
         running = null;
@@ -47,18 +77,25 @@ export function createAdoption({ store, queue, owner, scope, made: earlier }: Pa
   }
 
   return {
+    /** Looks into the queue, and takes in what it has not heard of. */
+    look: ask,
     noteMade: (id: string) => void made.add(id),
     hearAdded(id: string): void {
       if (!made.has(id)) ask();
     },
     hearDecided(ids: readonly string[]): void {
-      for (const id of ids) decided.add(id);
+      for (const id of ids) {
+        if (reads > 0) decided.add(id);
+        stored.delete(id);
+      }
     },
+    /** It is saved, and cannot be refused or tried again any more. */
+    hearSaved: (id: string) => void made.delete(id),
     async takeRetried(ids: readonly string[]): Promise<void> {
-      decided.clear();
-      const entries = await queue.pendingOf(owner, scope);
-      const retried = entries.filter(({ id }) => ids.includes(id) && !decided.has(id));
-      store.restorePending(retried.filter(({ id }) => made.has(id)).map(toGesture), "after");
+      await read((entries) => {
+        const retried = entries.filter(({ id }) => ids.includes(id) && !decided.has(id));
+        store.restorePending(retried.filter(({ id }) => made.has(id)).map(toGesture), "after");
+      });
       ask();
     },
   };

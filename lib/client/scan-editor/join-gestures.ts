@@ -1,10 +1,21 @@
-/** What gestures come to that wait together: batches by type, the last value of each field, nothing of what cancels out. */
-import { changesOf, type Diff, squashInto } from "../../editor/diff";
+/** What gestures come to that wait together: batches by type, the last value of each field, nothing of what comes and goes. */
+import type { GeometryKind, GeometryRecordByKind } from "../../domain/geometry-records";
+import { changesOf, type Diff, type RecordChange, squashInto, writeChange } from "../../editor/diff";
+import { inversePlan } from "../../editor/inverse-plan";
+import { changedFields, withoutServerFields } from "../../editor/record-fields";
+import { savePlan } from "../../editor/save-plan";
 import type { GestureCall, QueueEntry } from "../queue/queue-entry";
-import { callsOf, toGesture } from "./gesture-entry";
+import { toGesture } from "./gesture-entry";
+
+type AnyRecord = GeometryRecordByKind[GeometryKind];
 
 /** The rows that a save plan is made of; an entry with others does more than its gesture says. */
 const PLANNED = /^(vertex|edge|face|objectPlanar|object3D)\./;
+/** Differs from every value, so that a field is sent whatever it was. */
+const WHATEVER = Symbol("whatever it was");
+
+/** A record that is there before and after: which of its fields were written, and what it is in the end. */
+type Written = { kind: GeometryKind; key: string; first: AnyRecord; last: AnyRecord | undefined; fields: Set<string> };
 
 /** False where it changes what is gone by then, or adds what is there: two tabs at once. The backend is to say no to that. */
 function follows(before: Diff, next: Diff): boolean {
@@ -15,15 +26,48 @@ function follows(before: Diff, next: Diff): boolean {
   return true;
 }
 
+function noteWritten(written: Map<string, Written>, { kind, key, from, to }: RecordChange): void {
+  const place = `${kind} ${key}`;
+  const known = written.get(place);
+  if (!known && !from) return;
+  const fields = known?.fields ?? new Set();
+  const names = from && to ? changedFields(from, to) : Object.keys(withoutServerFields(to ?? {}));
+  for (const name of names) fields.add(name);
+  written.set(place, { kind, key, first: known?.first ?? (from as AnyRecord), last: to, fields });
+}
+
+/**
+ * A field that came back to what it was is sent all the same: another tab may have written it before these gestures
+ * reached the queue, without their knowing.
+ */
+function withWritten(diff: Diff, written: Iterable<Written>): Diff {
+  const sent: Diff = {};
+  for (const change of changesOf(diff)) writeChange(sent, change);
+  for (const { kind, key, first, last, fields } of written) {
+    if (!last || diff[kind]?.added[key]) continue;
+    if (kind === "edge") {
+      // It went and came back: made again, it is as it was, whether or not it is still there.
+      writeChange(sent, { kind, key, to: last } as RecordChange);
+      continue;
+    }
+    const whatever = Object.fromEntries([...fields].map((name) => [name, WHATEVER]));
+    const to = diff[kind]?.updated[key]?.[1] ?? last;
+    writeChange(sent, { kind, key, from: { ...first, ...whatever }, to } as RecordChange);
+  }
+  return sent;
+}
+
 /** Null where they cannot go together: one does more than change records, or an edge would have to be updated. */
 export function joinGestures(entries: readonly QueueEntry[]): readonly GestureCall[] | null {
   if (entries.some(({ calls }) => calls.some(({ name }) => !PLANNED.test(name)))) return null;
   const diff: Diff = {};
+  const written = new Map<string, Written>();
   for (const entry of entries) {
     const next = toGesture(entry).diff;
     if (!follows(diff, next)) return null;
+    for (const change of changesOf(next)) noteWritten(written, change);
     squashInto(diff, next);
   }
   if (Object.keys(diff.edge?.updated ?? {}).length > 0) return null;
-  return callsOf(diff);
+  return savePlan(withWritten(diff, written.values())).map((call) => ({ ...call, inverse: inversePlan(diff, [call]) }));
 }

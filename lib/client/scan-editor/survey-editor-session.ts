@@ -78,12 +78,20 @@ export function createSurveyEditorSession(parts: SurveyEditorParts): SurveyEdito
     waiting,
     waiting.map(({ id }) => id),
   );
-  const adoption = createAdoption({ store, queue, owner, scope, made: [...own.map(({ id }) => id), ...refused] });
   const rereading = createRereading(
     parts.readLists,
     (records) => void store.replaceFromServer(records, store.getPending()),
     parts.records,
   );
+
+  const adoption = createAdoption({
+    store,
+    queue,
+    owner,
+    scope,
+    made: [...own.map(({ id }) => id), ...refused],
+    onUnheard: () => void rereading.run(),
+  });
 
   const reset = createFloorReset({ getStore: () => store, surveyKey, alerts: parts, send });
 
@@ -120,6 +128,7 @@ export function createSurveyEditorSession(parts: SurveyEditorParts): SurveyEdito
     }
     if (event.type === "saved") {
       adoption.hearDecided([event.id]);
+      adoption.hearSaved(event.id);
       const isKnown = store.getPending().some((gesture) => gesture.id === event.id);
       if (isKnown) store.noteSaved(event.id, {});
       // Another tab's edit: it may have added or removed what this page does not know of.
@@ -154,6 +163,7 @@ export function createSurveyEditorSession(parts: SurveyEditorParts): SurveyEdito
     queue.subscribe(updateSaveState),
     store.subscribeHistory(updateSaveState),
   ];
+  if (waiting.length > 0) adoption.look();
 
   return {
     store,
@@ -164,6 +174,7 @@ export function createSurveyEditorSession(parts: SurveyEditorParts): SurveyEdito
     },
     reread: rereading.run,
     refresh: async () => {
+      adoption.look();
       if (!store.isDragging()) await rereading.refresh();
     },
     resetFloor: reset.run,

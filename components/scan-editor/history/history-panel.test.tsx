@@ -1,0 +1,47 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { moveVertices } from "@/lib/editor/commands/move-vertices";
+import { createEditorStore } from "@/lib/editor/editor-store";
+import { layOutPage } from "@/tests/support/browser-backend";
+import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
+import { HistoryPanel } from "./history-panel";
+
+beforeEach(() => layOutPage());
+afterEach(() => jest.restoreAllMocks());
+
+function show() {
+  const store = createEditorStore({ surveyKey: SURVEY_KEY, records: littleRoom() });
+  for (const keys of [["a"], ["a", "b"], ["c"]]) {
+    store.run((scene) => moveVertices(scene, { keys, vector: [1, 0, 0] }));
+  }
+  const onClose = jest.fn();
+  render(<HistoryPanel store={store} onClose={onClose} />);
+  return { store, onClose, x: () => store.getRecord("vertex", "a")?.x };
+}
+
+const names = () => screen.getAllByRole("option").map((row) => row.textContent?.replace(/\d+:\d\d.[AP]M$/, ""));
+const current = () => screen.getByRole("option", { selected: true }).textContent;
+
+test("edits by name, the latest first, and where one stands; a press goes there", async () => {
+  const { x } = show();
+  expect(names()).toEqual(["Move corner", "Move 2 corners", "Move corner", "As opened"]);
+  expect(current()).toContain("Move corner");
+  await userEvent.click(screen.getByRole("option", { name: /Move 2 corners/ }));
+  expect(current()).toContain("Move 2 corners");
+  expect(x()).toBe(2);
+  await userEvent.click(screen.getByRole("option", { name: "As opened" }));
+  expect([current(), x()]).toEqual(["As opened", 0]);
+  expect(screen.getAllByText("Undone")).toHaveLength(3);
+});
+
+test("the keys walk through it and Enter goes there", async () => {
+  const { store, x } = show();
+  const list = screen.getByRole("listbox", { name: "Edits, the latest first" });
+  while (document.activeElement !== list) await userEvent.tab();
+  await userEvent.keyboard("{ArrowDown}{ArrowDown}{Enter}");
+  expect([x(), store.getHistory().future.length]).toEqual([1, 2]);
+  await userEvent.keyboard("{Home}{Enter}");
+  expect(store.getHistory().future).toEqual([]);
+  await userEvent.keyboard("{End} ");
+  expect(x()).toBe(0);
+});

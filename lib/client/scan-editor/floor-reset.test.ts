@@ -1,0 +1,94 @@
+/** @jest-environment node */
+import "fake-indexeddb/auto";
+import { moveVertices } from "@/lib/editor/commands/move-vertices";
+import { createEditorStore, type EditorStore } from "@/lib/editor/editor-store";
+import { tick } from "@/tests/support/queue-world";
+import type { AlertInput } from "../alerts-store";
+import type { GestureCall } from "../queue/queue-entry";
+import { createFloorReset } from "./floor-reset";
+
+const corner = (key: string, floorNumber: number) => ({ key, surveyKey: "srv-1", floorNumber, x: 0, y: 0, z: 0 });
+const FLOOR = { floorNumber: 0, name: "Entry level" };
+
+function opened() {
+  const sent: (readonly GestureCall[])[] = [];
+  const shown = new Map<string, AlertInput>();
+  const gone = new Map<string, () => void>();
+  const close = (id = "floor-reset") => {
+    shown.delete(id);
+    const listener = gone.get(id);
+    gone.delete(id);
+    listener?.();
+  };
+  const reset = createFloorReset({
+    getStore: (): EditorStore => store,
+    surveyKey: "srv-1",
+    alerts: {
+      showAlert: (alert) => void shown.set(alert.id ?? "", alert),
+      clearAlert: close,
+      onAlertGone: (id, listener) => void gone.set(id, listener),
+    },
+    send: (_gesture, calls) => sent.push(calls),
+  });
+  const store: EditorStore = createEditorStore({
+    surveyKey: "srv-1",
+    records: { vertex: [corner("a", 0), corner("b", 0), corner("c", 1)] },
+    onGesture: (gesture) => {
+      if (!reset.takes(gesture)) sent.push([]);
+    },
+  });
+  const keys = () => [...store.scene.values("vertex")].map(({ key }) => key);
+  return { reset, store, sent, shown, close, keys };
+}
+
+test("the floor is empty at once; the one call goes out when the toast closes, with its way back", async () => {
+  const { reset, sent, shown, close, keys } = opened();
+  reset.run(FLOOR);
+  expect(keys()).toEqual(["c"]);
+  expect(shown.get("floor-reset")).toMatchObject({ message: "Entry level was reset. It is sent when this closes." });
+  expect(sent).toEqual([]);
+  expect(reset.heldId()).not.toBeNull();
+  close();
+  await tick(5);
+  expect(sent).toEqual([
+    [
+      {
+        name: "survey.reset3dAnnotations",
+        params: { key: "srv-1", floorNumber: 0 },
+        inverse: [{ name: "vertex.createBatch", params: { vertices: [corner("a", 0), corner("b", 0)] } }],
+      },
+    ],
+  ]);
+  expect(reset.heldId()).toBeNull();
+});
+
+test.each([
+  ["the toast", ({ shown }: ReturnType<typeof opened>) => shown.get("floor-reset")?.buttonProps?.onClick()],
+  ["the history", ({ store }: ReturnType<typeof opened>) => void store.undo()],
+])("undone from %s before that, nothing is sent and nothing is left of it", async (_from, undo) => {
+  const world = opened();
+  world.reset.run(FLOOR);
+  undo(world);
+  await tick(5);
+  expect(world.keys().sort()).toEqual(["a", "b", "c"]);
+  expect(world.sent).toEqual([]);
+  expect([world.store.getPending(), world.store.getHistory().past, world.store.getHistory().future]).toEqual([
+    [],
+    [],
+    [],
+  ]);
+  expect(world.shown.size).toBe(0);
+});
+
+test("another edit sends it first", () => {
+  const { reset, store, sent } = opened();
+  reset.run(FLOOR);
+  store.run((scene) => moveVertices(scene, { keys: ["c"], vector: [1, 0, 0] }));
+  expect(sent.map((calls) => calls.map(({ name }) => name))).toEqual([["survey.reset3dAnnotations"], []]);
+});
+
+test("an empty floor says so and holds nothing", () => {
+  const { reset, shown } = opened();
+  expect(reset.run({ floorNumber: 7, name: "Attic" })).toMatchObject({ ok: false });
+  expect([shown.size, reset.heldId()]).toEqual([0, null]);
+});

@@ -1,0 +1,143 @@
+/** @jest-environment node */
+import { addRecords } from "@/lib/editor/commands/add-records";
+import { deleteElements } from "@/lib/editor/commands/delete-elements";
+import { moveVertices } from "@/lib/editor/commands/move-vertices";
+import { placeObject3D } from "@/lib/editor/commands/place-object-3d";
+import { createEditorStore, type EditorStore } from "@/lib/editor/editor-store";
+import type { Gesture } from "@/lib/editor/gesture";
+import { newEntry, type QueueEntry } from "../queue/queue-entry";
+import { toQueued } from "./gesture-entry";
+import { joinGestures } from "./join-gestures";
+
+const base = { surveyKey: "srv-1", floorNumber: 0 };
+const corner = (key: string, x: number) => ({ ...base, key, x, y: 0, z: 0 });
+const things = { quaternion: [0, 0, 0, 1], size: [1, 1, 1], label: "furniture" } as const;
+const thing = (key: string) =>
+  ({ ...base, ...structuredClone(things), key, position: [0, 0, 0], revision: 3 }) as never;
+
+function joined(act: (store: EditorStore) => void) {
+  const entries: QueueEntry[] = [];
+  const take = (gesture: Gesture) => {
+    const queued = toQueued(gesture, [], { surveyKey: "srv-1", scope: "emp-ann" });
+    if (queued) entries.push(newEntry(queued, "emp-ann"));
+  };
+  const records = {
+    vertex: [
+      { ...corner("a", 0), revision: 4 },
+      { ...corner("b", 5), revision: 2 },
+    ],
+    edge: [{ ...base, key: "ab", vertexKeys: ["a", "b"] as [string, string], label: "base" as const, revision: 1 }],
+    object3D: [thing("o"), thing("p")],
+  };
+  act(createEditorStore({ surveyKey: "srv-1", records, onGesture: take }));
+  return joinGestures(entries);
+}
+
+const move = (store: EditorStore, key: string, x: number) =>
+  store.run((scene) => moveVertices(scene, { keys: [key], vector: [x, 0, 0] }));
+const place = (store: EditorStore, key: string, x: number) =>
+  store.run((scene) => placeObject3D(scene, { key, position: [x, 0, 0] }));
+const add = (store: EditorStore, key: string) =>
+  store.run((scene) => addRecords(scene, { records: { vertex: [corner(key, 1)] } }));
+const remove = (store: EditorStore, kind: "vertex" | "edge", key: string) =>
+  store.run((scene) => deleteElements(scene, { items: [{ kind, key }] }));
+
+test("a type is one batch, the last value wins, on the revision of the first, and the way back is to the first", () => {
+  const calls = joined((store) => {
+    move(store, "a", 1);
+    move(store, "b", 1);
+    move(store, "a", 2);
+  });
+  expect(calls).toEqual([
+    {
+      name: "vertex.updateBatch",
+      params: {
+        vertices: [
+          { key: "b", revision: 2, x: 6 },
+          { key: "a", revision: 4, x: 3 },
+        ],
+      },
+      inverse: [
+        {
+          name: "vertex.updateBatch",
+          params: {
+            vertices: [
+              { key: "b", revision: 2, x: 5 },
+              { key: "a", revision: 4, x: 0 },
+            ],
+          },
+        },
+      ],
+    },
+  ]);
+});
+
+test("a 3D object is one call each, however often it was moved", () => {
+  const calls = joined((store) => {
+    for (const x of [1, 2, 3]) {
+      place(store, "o", x);
+      place(store, "p", x);
+    }
+  });
+  expect(calls?.map(({ name, params }) => [name, params])).toEqual([
+    ["object3D.update", { key: "o", revision: 3, position: [3, 0, 0] }],
+    ["object3D.update", { key: "p", revision: 3, position: [3, 0, 0] }],
+  ]);
+});
+
+test("what is made, moved and deleted before it is sent is nothing at all", () => {
+  const calls = joined((store) => {
+    add(store, "n");
+    move(store, "n", 3);
+    remove(store, "vertex", "n");
+  });
+  expect(calls).toEqual([]);
+});
+
+test("what is made and moved is made where it is", () => {
+  const calls = joined((store) => {
+    add(store, "n");
+    move(store, "n", 3);
+  });
+  expect(calls?.map(({ name, params }) => [name, params])).toEqual([
+    ["vertex.createBatch", { vertices: [corner("n", 4)] }],
+  ]);
+});
+
+test("creates go before updates, updates before deletes", () => {
+  const calls = joined((store) => {
+    remove(store, "edge", "ab");
+    move(store, "a", 1);
+    add(store, "n");
+  });
+  expect(calls?.map(({ name }) => name)).toEqual(["vertex.createBatch", "vertex.updateBatch", "edge.delete"]);
+});
+
+test("a value that came back is sent: another tab may have written it in between", () => {
+  const calls = joined((store) => {
+    move(store, "a", 1);
+    store.undo();
+  });
+  expect(calls?.map(({ params }) => params)).toEqual([{ vertices: [{ key: "a", revision: 4, x: 0 }] }]);
+});
+
+test("what changes a record that one of them has deleted goes alone", () => {
+  const entryOf = (act: (store: EditorStore) => void) => {
+    let entry: QueueEntry | null = null;
+    const store = createEditorStore({
+      surveyKey: "srv-1",
+      records: { vertex: [{ ...corner("a", 0), revision: 4 }] },
+      onGesture: (gesture) => {
+        const queued = toQueued(gesture, [], { surveyKey: "srv-1", scope: "emp-ann" });
+        entry = queued && newEntry(queued, "emp-ann");
+      },
+    });
+    act(store);
+    if (!entry) throw new Error("nothing was done");
+    return entry as QueueEntry;
+  };
+  const deleted = entryOf((store) => remove(store, "vertex", "a"));
+  const moved = entryOf((store) => move(store, "a", 1));
+  expect(joinGestures([deleted, moved])).toBeNull();
+  expect(joinGestures([moved, deleted])?.map(({ name }) => name)).toEqual(["vertex.delete"]);
+});

@@ -1,0 +1,78 @@
+/** @jest-environment node */
+import "fake-indexeddb/auto";
+import { moveVertices } from "@/lib/editor/commands/move-vertices";
+import { createEditorStore } from "@/lib/editor/editor-store";
+import { tick } from "@/tests/support/queue-world";
+import { createHistoryStorage, type HistoryPlace } from "./history-storage";
+import { keepHistory } from "./keep-history";
+
+const PLACE: HistoryPlace = { person: "emp-ann", surveyKey: "srv-1", slot: 0 };
+let count = 0;
+
+function opened() {
+  count += 1;
+  const storage = createHistoryStorage(`history-${count}`);
+  const corner = { key: "a", surveyKey: "srv-1", floorNumber: 0, x: 0, y: 0, z: 0 };
+  const store = createEditorStore({ surveyKey: "srv-1", records: { vertex: [corner] } });
+  const move = (x: number) => store.run((scene) => moveVertices(scene, { keys: ["a"], vector: [x, 0, 0] }));
+  const kept = async (place = PLACE) => {
+    await tick(30);
+    const { past, future } = await storage.read(place);
+    return { past: past.map(({ label, diff }) => [label, diff.vertex?.updated.a?.[1].x]), future: future.length };
+  };
+  return { storage, store, move, kept };
+}
+
+test("every edit, undo and redo is written down, each person's and tab's in its own place", async () => {
+  const { storage, store, move, kept } = opened();
+  const stop = keepHistory(store, storage, PLACE);
+  move(1);
+  move(1);
+  expect(await kept()).toEqual({
+    past: [
+      ["Move corner", 1],
+      ["Move corner", 2],
+    ],
+    future: 0,
+  });
+  store.undo();
+  expect(await kept()).toEqual({ past: [["Move corner", 1]], future: 1 });
+  expect(await kept({ ...PLACE, person: "emp-bob" })).toEqual({ past: [], future: 0 });
+  expect(await kept({ ...PLACE, slot: 1 })).toEqual({ past: [], future: 0 });
+  const ids = [...store.getHistory().past, ...store.getHistory().future].flatMap(({ gestureIds }) => gestureIds);
+  expect([...(await storage.gesturesElsewhere({ ...PLACE, slot: 1 }))].sort()).toEqual(ids.sort());
+  expect([...(await storage.gesturesElsewhere(PLACE))]).toEqual([]);
+  stop();
+  move(1);
+  expect((await kept()).past).toHaveLength(1);
+});
+
+test("what a new edit cut off is gone, and what is held back is not written until it is sent", async () => {
+  const { storage, store, move, kept } = opened();
+  let heldId: string | null = null;
+  keepHistory(store, storage, PLACE, () => heldId);
+  move(1);
+  store.undo();
+  const held = move(5);
+  heldId = held.ok ? (held.gesture?.id ?? null) : null;
+  expect(await kept()).toEqual({ past: [], future: 0 });
+  heldId = null;
+  move(1);
+  expect((await kept()).past).toEqual([
+    ["Move corner", 5],
+    ["Move corner", 6],
+  ]);
+});
+
+test("a history that nobody has added to for a week is thrown away", async () => {
+  const { storage, store, move, kept } = opened();
+  keepHistory(store, storage, PLACE);
+  move(1);
+  await kept();
+  const now = Date.now();
+  jest.spyOn(Date, "now").mockReturnValue(now + 8 * 24 * 60 * 60 * 1_000);
+  await storage.gesturesElsewhere({ ...PLACE, surveyKey: "srv-2" });
+  await tick(30);
+  jest.restoreAllMocks();
+  expect(await kept()).toEqual({ past: [], future: 0 });
+});

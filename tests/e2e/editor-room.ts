@@ -1,0 +1,48 @@
+/** One square room at the backend, put there and taken away by its calls, for what shows how the editor saves. */
+import type { Page } from "@playwright/test";
+import { seedKey } from "../../backend/seed/seed-key";
+import { expect } from "./fixtures";
+
+const HEADERS = { "X-Requested-With": "lintel", "Sec-Fetch-Site": "same-origin" };
+const PLACES = [
+  ["a", 0, 0],
+  ["b", 0, 3],
+  ["c", 4, 3],
+  ["d", 4, 0],
+] as const;
+
+export const SAVING_SURVEY = seedKey("survey", "IMPORT-0002");
+export const cornerKey = (name: "a" | "b" | "c" | "d") => `vrx-saving-${name}`;
+
+async function call(page: Page, method: "PUT" | "POST", path: string, data: object): Promise<void> {
+  const answer = await page.request.fetch(`/api/backend/${path}`, { method, headers: HEADERS, data });
+  expect([path, answer.ok()]).toEqual([path, true]);
+}
+
+type Corner = { key: string; x: number; y: number; z: number; revision: number };
+
+/** What the backend holds. */
+export async function corners(page: Page): Promise<Record<string, Corner>> {
+  const answer = await page.request.get(`/api/backend/vertex?surveyKey=${SAVING_SURVEY}`, { headers: HEADERS });
+  const { vertices } = (await answer.json()) as { vertices: Corner[] };
+  return Object.fromEntries(vertices.map((vertex) => [vertex.key.slice(-1), vertex]));
+}
+
+/** Somebody else's change, past the page. */
+export async function moveElsewhere(page: Page, name: "a" | "b" | "c" | "d", x: number): Promise<void> {
+  await call(page, "PUT", "vertex/batch", { vertices: [{ key: cornerKey(name), x }] });
+}
+
+export async function emptyFloor(page: Page): Promise<void> {
+  await call(page, "PUT", "survey/reset-3d-annotations", { key: SAVING_SURVEY, floorNumber: 0 });
+}
+
+export async function putRoom(page: Page): Promise<void> {
+  await emptyFloor(page);
+  const base = { surveyKey: SAVING_SURVEY, floorNumber: 0 };
+  const vertices = PLACES.map(([name, x, z]) => ({ ...base, key: cornerKey(name), x, y: 0, z }));
+  await call(page, "POST", "vertex/batch", { vertices });
+  const loops = [PLACES.map(([name]) => cornerKey(name))];
+  const face = { ...base, key: "fc-saving-floor", label: "floor", roomLabel: "Kitchen", loops };
+  await call(page, "POST", "face/batch", { faces: [face] });
+}

@@ -1,0 +1,192 @@
+/** How the editor's edits reach the backend, whatever becomes of the calls. */
+import type { Page } from "@playwright/test";
+import { EditorPage } from "./editor-page";
+import { corners, emptyFloor, moveElsewhere, putRoom } from "./editor-room";
+import { admit, expect, relay, test } from "./fixtures";
+import { IMPORT_CLAIMS } from "./seeded";
+
+test.use({ expectedErrors: /status of (409|50[0234])|ERR_INTERNET_DISCONNECTED/ });
+test.describe.configure({ mode: "serial" });
+
+async function open(page: Page): Promise<EditorPage> {
+  const editor = new EditorPage(page);
+  await admit(page);
+  await putRoom(page);
+  await editor.openFromPolicies(IMPORT_CLAIMS[1]);
+  await editor.saved();
+  return editor;
+}
+
+test.afterEach(async ({ page }) => {
+  await relay.misbehave([]);
+  await emptyFloor(page);
+});
+
+const updates = async () =>
+  (await relay.calls()).filter(({ method, path }) => method === "PUT" && path === "vertex/batch").length;
+
+/** Presses the arrow key in X of the corner chosen so often, one press right after the other. */
+async function nudge(page: Page, editor: EditorPage, times: number): Promise<void> {
+  await editor.coordinate("X").focus();
+  await Promise.all(Array.from({ length: times }, () => page.keyboard.press("ArrowUp")));
+}
+
+/** 200 edits: 50 of each corner. */
+async function twoHundredEdits(page: Page, editor: EditorPage): Promise<void> {
+  const found = await editor.floorCorners();
+  for (const index of [0, 1, 2, 3]) {
+    await found.nth(index).click();
+    await nudge(page, editor, 50);
+  }
+}
+
+test("200 edits in 10 s with every fifth call unanswered or 503: nothing is lost, and few batches go out", async ({
+  page,
+}) => {
+  const editor = await open(page);
+  const before = await updates();
+  await relay.misbehave([
+    { match: "PUT vertex/batch", mode: "busy", times: 1_000, every: 5 },
+    { match: "PUT vertex/batch", mode: "lose", times: 1_000, every: 4 },
+  ]);
+  await twoHundredEdits(page, editor);
+  await relay.misbehave([]);
+  await editor.saved();
+  const { a, b, c, d } = await corners(page);
+  expect([a?.x, b?.x, c?.x, d?.x]).toEqual([0.5, 0.5, 4.5, 4.5]);
+  expect((await updates()) - before).toBeLessThan(100);
+
+  // All of it stands in the history, by name, and a reload finds it there.
+  await page.reload();
+  await expect(editor.tree).toBeVisible();
+  await page.getByRole("button", { name: "Show the history" }).click();
+  const history = page.getByRole("region", { name: "History" });
+  await expect(history).toContainText("200 edits");
+  const list = history.getByRole("listbox");
+  await expect(list.getByRole("option", { selected: true })).toContainText("Place corner");
+  await list.focus();
+  await page.keyboard.press("End");
+  await expect(list.getByRole("option", { name: "As opened" })).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(list.getByRole("option", { selected: true })).toHaveText("As opened");
+  await editor.saved();
+  await expect.poll(async () => (await corners(page)).c?.x).toBe(4);
+});
+
+test("an edit refused among many is found, rolled back whole and listed by its element; Retry puts it right", async ({
+  page,
+}) => {
+  const editor = await open(page);
+  const found = await editor.floorCorners();
+  await found.nth(0).click();
+  await relay.misbehave([{ match: "PUT vertex/batch", mode: "html", times: 1_000 }]);
+  await nudge(page, editor, 5);
+  const failed = page.getByRole("button", { name: "Show 5 edits that could not be saved" });
+  await expect(failed).toBeVisible();
+  await expect(page.getByText(/“Place corner” \(Corner 1 \(Kitchen\)\) was not saved/).first()).toBeVisible();
+  await expect.poll(async () => (await editor.coordinates())[0]).toBe((await corners(page)).a?.x);
+  await relay.misbehave([]);
+  await failed.click();
+  const dialog = page.getByRole("dialog", { name: "Edits that could not be saved" });
+  await expect(dialog.getByRole("listitem").first()).toContainText("Corner 1 (Kitchen)");
+  while ((await dialog.getByRole("button", { name: "Retry" }).count()) > 0) {
+    const left = await dialog.getByRole("listitem").count();
+    await dialog.getByRole("button", { name: "Retry" }).first().click();
+    await expect.poll(async () => dialog.getByRole("listitem").count()).toBeLessThan(left);
+  }
+  await editor.saved();
+  expect((await corners(page)).a?.x).toBe(0.05);
+});
+
+test("a minute without a network: the edits wait, in sight, and go out together when it is back", async ({ page }) => {
+  const editor = await open(page);
+  const found = await editor.floorCorners();
+  await found.nth(1).click();
+  await page.clock.install();
+  await page.context().setOffline(true);
+  await nudge(page, editor, 20);
+  await expect(page.getByText(/20 waiting/)).toBeVisible();
+  await page.clock.fastForward(60_000);
+  await expect(page.getByText(/20 waiting/)).toBeVisible();
+  const before = await updates();
+  await page.context().setOffline(false);
+  await page.clock.resume();
+  await editor.saved();
+  expect((await corners(page)).b?.x).toBe(0.2);
+  expect((await updates()) - before).toBeLessThan(5);
+});
+
+test("somebody else's change under an edit stands on the element beside one's own, and either can be kept", async ({
+  page,
+}) => {
+  const editor = await open(page);
+  const found = await editor.floorCorners();
+  await found.nth(2).click();
+  for (const [theirs, choice, kept] of [
+    [4.3, "Keep mine", 4.01],
+    [4.6, "Keep theirs", 4.6],
+  ] as const) {
+    await moveElsewhere(page, "c", theirs);
+    await nudge(page, editor, 1);
+    const card = page.getByRole("region", { name: "Changed by somebody else" });
+    await expect(card.getByRole("row", { name: /^X/ })).toContainText(theirs.toFixed(3));
+    await expect(editor.tree.getByRole("img", { name: "Changed by somebody else" })).toBeVisible();
+    await card.getByRole("button", { name: choice }).click();
+    await editor.saved();
+    await expect(card).toBeHidden();
+    expect((await corners(page)).c?.x).toBe(kept);
+    await expect.poll(async () => (await editor.coordinates())[0]).toBe(kept);
+  }
+});
+
+test("two tabs on one survey: each shows the other's edit at once, without a network too, and loses none", async ({
+  page,
+  context,
+}) => {
+  const editor = await open(page);
+  const second = await context.newPage();
+  const other = new EditorPage(second);
+  await second.goto(page.url());
+  await expect(other.tree).toBeVisible();
+  await (await other.floorCorners()).nth(0).click();
+  await (await editor.floorCorners()).nth(0).click();
+  await context.setOffline(true);
+  await nudge(page, editor, 3);
+  await expect.poll(async () => (await other.coordinates())[0]).toBe(0.03);
+  await other.coordinate("Z").fill("0.5");
+  await other.coordinate("Z").press("Enter");
+  await expect.poll(async () => (await editor.coordinates())[2]).toBe(0.5);
+  await context.setOffline(false);
+  await editor.saved();
+  await other.saved();
+  const { a } = await corners(page);
+  expect([a?.x, a?.z]).toEqual([0.03, 0.5]);
+});
+
+test("a floor is reset after a question that names it and counts; Undo within five seconds sends nothing", async ({
+  page,
+}) => {
+  const editor = await open(page);
+  const resets = async () => (await relay.calls()).filter(({ path }) => path === "survey/reset-3d-annotations").length;
+  const before = await resets();
+  const ask = async () => {
+    await page.getByRole("button", { name: "More of the editor" }).click();
+    await page.getByRole("menuitem", { name: "Reset this floor…" }).click();
+    const question = page.getByRole("alertdialog");
+    await expect(question).toContainText("4 corners and 1 face");
+    await question.getByRole("button", { name: "Reset floor" }).click();
+    await expect(editor.row("Floor area")).toContainText("0.00 m²");
+  };
+  await ask();
+  await page.getByRole("button", { name: "Undo", exact: true }).last().click();
+  await expect(editor.row("Floor area")).toContainText("12.00 m²");
+  expect(await resets()).toBe(before);
+  await ask();
+  await expect.poll(resets).toBe(before + 1);
+  await editor.saved();
+  expect(await corners(page)).toEqual({});
+  await page.keyboard.press("Control+z");
+  await expect(editor.row("Floor area")).toContainText("12.00 m²");
+  await editor.saved();
+  expect(Object.keys(await corners(page)).sort()).toEqual(["a", "b", "c", "d"]);
+});
