@@ -35,7 +35,7 @@ export function useKeepInSight(options: {
   const { scroller, currentIndex, isOn, height, reveal } = options;
   useLayoutEffect(() => {
     if (!isOn || currentIndex < 0) return;
-    if (height !== undefined) reveal(currentIndex);
+    if (height) reveal(currentIndex);
     const row = document.activeElement?.closest("tr");
     const isInRows = row?.dataset.index !== undefined && scroller.current?.contains(row);
     if (isInRows && row.dataset.index !== String(currentIndex)) {
