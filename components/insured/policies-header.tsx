@@ -9,6 +9,7 @@ import { Tabs } from "@/components/ui/tabs";
 import { exportWords } from "@/lib/client/exports/words";
 import { POLICIES_PATH } from "@/lib/domain/insured-paths";
 import { InsuredViews } from "./insured-views";
+import styles from "./policies-screen.module.css";
 import { INSURED_TABS, type InsuredTab, type PoliciesList, policiesAddress } from "./use-policies-query";
 import { insuredWords } from "./words";
 
@@ -55,7 +56,12 @@ export function PoliciesHeader(props: Props) {
             />
           )}
           {props.onDemo ? (
-            <Button variant="ghost" icon={<FlaskConical aria-hidden="true" />} onClick={props.onDemo}>
+            <Button
+              variant="ghost"
+              className={styles.demo}
+              icon={<FlaskConical aria-hidden="true" />}
+              onClick={props.onDemo}
+            >
               {insuredWords.demo.title}
             </Button>
           ) : null}

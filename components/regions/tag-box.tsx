@@ -20,6 +20,8 @@ const ARROWS: Record<string, readonly [number, number]> = {
 const HANDLES = ["nw", "ne", "sw", "se"] as const;
 /** Pixels over a box that its label needs. */
 const LABEL_ROOM_PX = 26;
+/** A box that begins so far to the right has its label to its left, where the photo is, and not cut by its edge. */
+const NEAR_RIGHT = 0.7;
 
 export type TagBoxProps = {
   lens: Lens;
@@ -53,6 +55,7 @@ export function TagBox({ lens, box, label, name, look, isDraft, isPassive, ...do
     };
   }, [isDraft]);
   const place = placeOn(lens, shown);
+  const isLeftward = shown.x > NEAR_RIGHT || undefined;
 
   const key = (event: KeyboardEvent) => {
     const arrow = ARROWS[event.key];
@@ -75,7 +78,13 @@ export function TagBox({ lens, box, label, name, look, isDraft, isPassive, ...do
 
   if (look === "suggested") {
     return (
-      <span className={styles.box} data-look={look} data-below={place.top < LABEL_ROOM_PX || undefined} style={place}>
+      <span
+        className={styles.box}
+        data-look={look}
+        data-below={place.top < LABEL_ROOM_PX || undefined}
+        data-leftward={isLeftward}
+        style={place}
+      >
         <span className={styles.label}>{label}</span>
       </span>
     );
@@ -87,6 +96,7 @@ export function TagBox({ lens, box, label, name, look, isDraft, isPassive, ...do
       className={styles.box}
       data-look={look}
       data-below={place.top < LABEL_ROOM_PX || undefined}
+      data-leftward={isLeftward}
       data-dragged={isDragged || undefined}
       data-passive={isPassive || undefined}
       style={place}

@@ -3,7 +3,16 @@ import userEvent from "@testing-library/user-event";
 import type { Tag } from "@/lib/domain/entities";
 import { Failure } from "@/tests/support/browser-backend";
 import { firePointer } from "@/tests/support/pointer";
-import { installReview, kitchen, press, setUpReview, showReview, startQueue } from "@/tests/support/review-world";
+import {
+  installReview,
+  kitchen,
+  photo,
+  press,
+  setUpReview,
+  showReview,
+  startQueue,
+  tag,
+} from "@/tests/support/review-world";
 
 jest.mock("next/navigation", () => jest.requireActual("@/tests/support/review-navigation").navigation);
 setUpReview();
@@ -188,4 +197,11 @@ test("a tag without a box gets the one that is drawn while it is selected", asyn
       { key: sent("tag.create")[0]?.key, box: { x: 0.375, y: 0.375, width: 0.25, height: 0.25 } },
     ]),
   );
+});
+
+test("a box at the right edge has its name to its left, not cut by the edge", async () => {
+  const box = { x: 0.8, y: 0.4, width: 0.2, height: 0.2 };
+  installReview([kitchen({ images: [photo("img-1", 1, { tags: [tag("t-1", "img-1", "Dishwasher", { box })] })] })]);
+  showReview();
+  expect(await screen.findByRole("button", { name: "Box of Dishwasher" })).toHaveAttribute("data-leftward", "true");
 });

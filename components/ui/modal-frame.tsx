@@ -64,6 +64,8 @@ export function ModalFrame({ classes, ...props }: ModalFrameProps & { classes: C
                 className={layer.close}
                 icon={<X />}
                 label={props.closeLabel ?? LAYER_WORDS.close}
+                // Below, it would cover the end of the line under the title.
+                tooltipPlacement="left-center"
                 size="sm"
               />
             </RadixDialog.Close>

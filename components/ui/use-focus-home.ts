@@ -2,7 +2,8 @@
 
 import { type RefObject, useEffect, useRef } from "react";
 
-const LAYERS = "[role='menu'], [role='dialog'], [role='alertdialog']";
+/** Menus, dialogs and the dialogs that warn. */
+const LAYERS = "[role=menu],[role$=dialog]";
 
 /**
  * Keeps the focus in a part of the page: where what had it goes away with a drawing, it goes to what `home` finds then.

@@ -16,6 +16,7 @@ function Boats(props: {
   currentKey: string;
   onCurrentChange: (key: string) => void;
   onRowPress?: (boat: Boat) => void;
+  items?: Boat[];
 }) {
   return (
     <DataTable
@@ -84,4 +85,33 @@ test("what is done with stands back", () => {
   render(<Boats currentKey="bela" onCurrentChange={() => {}} />);
   expect(rowOf("Ada").className).toContain("past");
   expect(rowOf("Cora").className).not.toContain("past");
+});
+
+test("the current row stays in sight where what stands below the list grows", () => {
+  let resize: ResizeObserverCallback = () => {};
+  class Observer {
+    constructor(callback: ResizeObserverCallback) {
+      resize = callback;
+    }
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  }
+  const before = window.ResizeObserver;
+  Object.assign(window, { ResizeObserver: Observer });
+  const many = Array.from({ length: 40 }, (_, at) => ({ key: `boat-${at}`, name: `Boat ${at}` }));
+  jest.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(880);
+  jest.spyOn(HTMLElement.prototype, "offsetWidth", "get").mockReturnValue(1200);
+  jest.spyOn(HTMLElement.prototype, "scrollHeight", "get").mockReturnValue(40 * 36);
+  const scrollTo = jest.fn();
+  Object.assign(Element.prototype, { scrollTo });
+  render(<Boats currentKey="boat-20" onCurrentChange={() => {}} items={many} />);
+  scrollTo.mockClear();
+  const scroller = screen.getByRole("table").parentElement as HTMLElement;
+  const borderBoxSize = [{ inlineSize: 1200, blockSize: 400 }];
+  jest.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(400);
+  jest.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(400);
+  act(() => resize([{ target: scroller, borderBoxSize } as never], {} as never));
+  expect(scrollTo).toHaveBeenCalled();
+  Object.assign(window, { ResizeObserver: before });
 });

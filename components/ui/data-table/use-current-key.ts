@@ -23,22 +23,23 @@ export function useCurrentKey({ currentKey, onCurrentChange }: CurrentOptions) {
   return { currentKey: currentKey === undefined ? own : currentKey, setCurrentKey };
 }
 
-/** A current row that was set from outside comes into sight, and takes the focus where another row had it. */
+/** A current row that was set from outside comes into sight, stays there as the room for rows changes, and takes the focus where another row had it. */
 export function useKeepInSight(options: {
   scroller: RefObject<HTMLElement | null>;
   /** -1 for none. */
   currentIndex: number;
   isOn: boolean;
+  height: number | undefined;
   reveal: (index: number) => void;
 }) {
-  const { scroller, currentIndex, isOn, reveal } = options;
+  const { scroller, currentIndex, isOn, height, reveal } = options;
   useLayoutEffect(() => {
     if (!isOn || currentIndex < 0) return;
-    reveal(currentIndex);
+    if (height) reveal(currentIndex);
     const row = document.activeElement?.closest("tr");
     const isInRows = row?.dataset.index !== undefined && scroller.current?.contains(row);
     if (isInRows && row.dataset.index !== String(currentIndex)) {
       leadOf(scroller.current, currentIndex)?.focus({ preventScroll: true });
     }
-  }, [isOn, currentIndex, scroller, reveal]);
+  }, [isOn, currentIndex, scroller, height, reveal]);
 }

@@ -15,6 +15,8 @@ export type VirtualRows = {
   after: number;
   /** The last row in sight, with the margin; -1 without rows. */
   lastIndex: number;
+  /** Pixels of the scroller, as measured last. */
+  height: number | undefined;
   reveal: (index: number) => void;
 };
 
@@ -52,6 +54,7 @@ export function useVirtualRows(options: {
     // Before the first measure nothing is drawn, but the height is there, so that a place can be restored.
     after: isPrinting ? 0 : virtualizer.getTotalSize() - (last?.end ?? 0),
     lastIndex: Math.min(count - 1, (virtualizer.range?.endIndex ?? -1) + OVERSCAN),
+    height: virtualizer.scrollRect?.height,
     reveal: useCallback((index) => virtualizer.scrollToIndex(index, { align: "auto" }), [virtualizer]),
   };
 }

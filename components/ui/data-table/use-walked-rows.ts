@@ -80,7 +80,13 @@ export function useWalkedRows<Item>(options: WalkedRowsOptions<Item>): WalkedRow
       return true;
     },
   });
-  useKeepInSight({ scroller, currentIndex, isOn: options.currentKey !== undefined, reveal: rows.reveal });
+  useKeepInSight({
+    scroller,
+    currentIndex,
+    isOn: options.currentKey !== undefined,
+    height: rows.height,
+    reveal: rows.reveal,
+  });
   const isOwn = options.currentKey === undefined;
   const restore = useCallback(
     (rowKey: string, index: number) => {
