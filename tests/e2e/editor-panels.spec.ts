@@ -20,9 +20,11 @@ test("panels float over the picture and dock again, with what was done in them, 
   await page.getByRole("button", { name: "Float outliner" }).click();
   await expect(page.getByRole("button", { name: "Dock outliner" })).toBeFocused();
   // The column has gone, and the claim's name is still over it.
-  expect((await page.getByRole("heading", { level: 1 }).boundingBox())?.width).toBeGreaterThan(60);
+  await expect
+    .poll(async () => (await page.getByRole("heading", { level: 1 }).boundingBox())?.width)
+    .toBeGreaterThan(60);
   const panel = page.getByRole("region", { name: "Outliner" });
-  expect(await editor.tree.evaluate((tree) => tree.scrollTop)).toBe(20);
+  await expect.poll(() => editor.tree.evaluate((tree) => tree.scrollTop)).toBe(20);
 
   // The picture has its place; the window is dragged and stays in sight.
   const before = (await panel.boundingBox())!;
@@ -30,8 +32,8 @@ test("panels float over the picture and dock again, with what was done in them, 
   await page.mouse.down();
   await page.mouse.move(before.x + 300, before.y + 140, { steps: 4 });
   await page.mouse.up();
+  await expect.poll(async () => (await panel.boundingBox())?.x).toBeGreaterThan(before.x + 100);
   const moved = (await panel.boundingBox())!;
-  expect(moved.x).toBeGreaterThan(before.x + 100);
 
   // It is a part of the page: the editor's keys work in it, and Escape goes a step back there.
   await editor.tree.getByRole("treeitem", { name: "Ceiling" }).first().click();
@@ -42,9 +44,10 @@ test("panels float over the picture and dock again, with what was done in them, 
   await page.getByRole("button", { name: "Float quantities" }).click();
   await page.reload();
   await expect(page.getByRole("button", { name: "Dock quantities" })).toBeVisible();
-  expect(await panel.boundingBox()).toEqual(moved);
+  await expect.poll(() => panel.boundingBox()).toEqual(moved);
   await page.keyboard.press("Control+k");
   await page.getByRole("combobox").fill("Dock all");
+  await expect(page.getByRole("option", { name: /^Dock all/ })).toBeVisible();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("button", { name: "Float outliner" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Float quantities" })).toBeVisible();

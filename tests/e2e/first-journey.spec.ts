@@ -29,10 +29,11 @@ test(`an employee signs in, imports a bedroom, corrects two corners, undoes one,
   const typedTo = Math.round((typedFrom + 0.25) * 1000) / 1000;
   await editor.coordinate("X").fill(String(typedTo));
   await editor.coordinate("X").press("Enter");
+  await expect.poll(() => editor.vertexBatches()).toBe(batchesAfterImport + 1);
   await editor.saved();
-  expect(await editor.vertexBatches()).toBe(batchesAfterImport + 1);
-  const areaAfterTyping = await editor.row("Floor area").innerText();
-  expect(areaAfterTyping).not.toContain(bedroom.floorArea);
+  await expect(editor.row("Floor area")).not.toContainText(bedroom.floorArea);
+  const area = () => editor.row("Floor area").innerText();
+  const areaAfterTyping = await area();
 
   // By dragging another one.
   await corners.nth(1).click();
@@ -46,28 +47,27 @@ test(`an employee signs in, imports a bedroom, corrects two corners, undoes one,
   for (let step = 1; step <= 8; step += 1)
     await page.mouse.move(box.x + box.width / 2 + step * 6, box.y + box.height / 2 + step * 3);
   await page.mouse.up();
+  await expect.poll(() => editor.vertexBatches()).toBe(batchesAfterImport + 2);
   await editor.saved();
-  expect(await editor.vertexBatches()).toBe(batchesAfterImport + 2);
   const draggedTo = await editor.coordinates();
   expect(Math.hypot(...draggedTo.map((value, axis) => value - draggedFrom[axis]!))).toBeGreaterThan(0.01);
-  const areaAfterDragging = await editor.row("Floor area").innerText();
+  await expect.poll(area).not.toBe(areaAfterTyping);
 
   // One undone: the drag. The typed one stays.
   await page.keyboard.press("Control+z");
+  await expect.poll(() => editor.vertexBatches()).toBe(batchesAfterImport + 3);
   await editor.saved();
-  expect(await editor.vertexBatches()).toBe(batchesAfterImport + 3);
   expect(await editor.coordinates()).toEqual(draggedFrom);
-  expect(await editor.row("Floor area").innerText()).toBe(areaAfterTyping);
-  expect(areaAfterDragging).not.toBe(areaAfterTyping);
+  await expect.poll(area).toBe(areaAfterTyping);
 
   await page.reload();
   await expect(editor.tree).toBeVisible();
-  expect(await editor.row("Floor area").innerText()).toBe(areaAfterTyping);
+  await expect.poll(area).toBe(areaAfterTyping);
   const cornersAgain = await editor.floorCorners();
   await cornersAgain.nth(0).click();
-  expect((await editor.coordinates())[0]).toBeCloseTo(typedTo, 3);
+  await expect.poll(async () => (await editor.coordinates())[0]).toBeCloseTo(typedTo, 3);
   await cornersAgain.nth(1).click();
-  expect(await editor.coordinates()).toEqual(draggedFrom);
+  await expect.poll(() => editor.coordinates()).toEqual(draggedFrom);
   expect(await editor.vertexBatches()).toBe(batchesAfterImport + 3);
 
   const tokens = await relay.tokens();

@@ -131,7 +131,9 @@ test("the sheet of a room is sound in both themes, and never has too many nodes"
   await admit(page, "superadmin@lintel.test");
   await newRoom(page, INSURED, "Closet");
   await upload(page, await Promise.all(Array.from({ length: 12 }, (_, at) => jpeg(`${at}.jpg`, at))));
-  await expect(rooms(page).getByRole("link", { name: /Closet.*12 photos and videos/ })).toBeVisible();
+  await expect(rooms(page).getByRole("link", { name: /Closet.*12 photos and videos/ })).toBeVisible({
+    timeout: 60_000,
+  });
   await tagByKeysAlone(page);
   for (const view of ["photo", "sheet"] as const) {
     if (view === "sheet") await page.keyboard.press("s");

@@ -1,6 +1,6 @@
 /** What edits of rooms, photos, videos, tags and bookmarks will have changed, by their rows. */
 import type { EndpointName, EndpointParams } from "../../contract/endpoints";
-import type { Bookmark, Image, Region, Tag, Video } from "../../domain/entities";
+import type { Bookmark, Image, Region } from "../../domain/entities";
 import type { AnyPatch } from "../optimistic-view";
 import {
   bookmarkCreated,
