@@ -1,21 +1,28 @@
 import { createEditorStore } from "@/lib/editor/editor-store";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
+import { createEditorView } from "./canvas/editor-view";
 import { deleteSelection } from "./delete-selection";
 
-const open = () => createEditorStore({ surveyKey: SURVEY_KEY, records: littleRoom() });
+const open = () => ({
+  store: createEditorStore({ surveyKey: SURVEY_KEY, records: littleRoom() }),
+  view: createEditorView(0),
+});
 
 test("it says what goes along", () => {
-  const store = open();
+  const { store, view } = open();
   store.select([{ kind: "face", key: "wall-bc" }]);
-  expect(deleteSelection(store)).toEqual({ ok: true, message: "Deleted 1 face and 1 opening. Undo brings it back." });
+  expect(deleteSelection({ store, view })).toBe("Deleted 1 face and 1 opening. Undo brings it back.");
   expect(store.scene.has("objectPlanar", "door")).toBe(false);
+  expect(view.get().refusal).toBeNull();
   store.undo();
   expect(store.scene.has("objectPlanar", "door")).toBe(true);
 });
 
 test("a locked corner stays, with its reason; nothing selected is said", () => {
-  const store = open();
-  expect(deleteSelection(store)).toEqual({ ok: false, message: "Nothing is selected to delete" });
+  const { store, view } = open();
+  expect(deleteSelection({ store, view })).toBeNull();
+  expect(view.get().refusal).toBe("Nothing is selected to delete");
   store.select([{ kind: "vertex", key: "d" }]);
-  expect(deleteSelection(store)).toEqual({ ok: false, message: "The corner is locked" });
+  expect(deleteSelection({ store, view })).toBeNull();
+  expect(view.get().refusal).toBe("The corner is locked");
 });

@@ -9,6 +9,8 @@ import type { AnnotationTask, Dataset } from "@/lib/domain/entities";
 import { floorName } from "@/lib/domain/floor-name";
 import type { EditorStore } from "@/lib/editor/editor-store";
 import type { ReadScene } from "@/lib/editor/scene";
+import { DeclaredActions } from "./actions/declared-actions";
+import { useEditorKeys } from "./actions/use-editor-keys";
 import { type ClaimLink, EditorBar } from "./bar/editor-bar";
 import { SaveState } from "./bar/save-state";
 import { CameraBar } from "./camera-bar";
@@ -27,7 +29,6 @@ import { Outliner } from "./outliner/outliner";
 import { type PanelName, PanelTabs } from "./panel-tabs";
 import { PropertiesPanel } from "./properties/properties-panel";
 import { QuantitiesPanel } from "./quantities/quantities-panel";
-import { useEditorKeys } from "./use-editor-keys";
 import { useSceneValue, useViewState } from "./use-store";
 import { whenNoLongerLast } from "./when-no-longer-last";
 import { WORDS } from "./words";
@@ -85,11 +86,11 @@ export function Editor({ store, dataset, annotationTask, saving, claim }: Editor
   const elements = useRef<HTMLElement>(null);
   const stopWatching = useRef<(() => void) | null>(null);
   const onDelete = useCallback(() => {
-    const deletion = deleteSelection(store);
-    if (!deletion.ok) return view.set({ refusal: deletion.message });
+    const message = deleteSelection({ store, view });
+    if (message === null) return;
     const undo = { label: WORDS.undo, onClick: () => void store.undo() };
     // One at a time, and gone with the next edit: its Undo takes back this deletion and nothing else.
-    showAlert({ id: DELETED_ALERT, type: "info", message: deletion.message, buttonProps: undo });
+    showAlert({ id: DELETED_ALERT, type: "info", message, buttonProps: undo });
     const stop = whenNoLongerLast(store, () => clearAlert(DELETED_ALERT));
     stopWatching.current?.();
     stopWatching.current = stop;
@@ -99,12 +100,14 @@ export function Editor({ store, dataset, annotationTask, saving, claim }: Editor
       elements.current?.querySelector<HTMLElement>("[role='tree']")?.focus({ preventScroll: true });
     });
   }, [store, view]);
-  useEditorKeys(store, view, onDelete);
+  const context = useMemo(() => ({ store, view, onDelete }), [store, view, onDelete]);
+  useEditorKeys(context);
 
   usePageTitle(`${claim.title} · ${WORDS.untitled}`, WORDS.generalTitle);
 
   return (
     <div className={styles.editor} data-panel={panel}>
+      <DeclaredActions context={context} />
       <EditorBar store={store} view={view} claim={claim} floors={floorNumbers}>
         <SaveState saving={saving} />
         <ImportButton isBusy={captures.progress !== null} onFiles={takeFiles} />

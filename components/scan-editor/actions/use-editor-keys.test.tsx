@@ -1,14 +1,22 @@
-import { render } from "@testing-library/react";
+import { fireEvent, render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { actionRegistry } from "@/lib/client/actions/action-registry";
 import { moveVertices } from "@/lib/editor/commands/move-vertices";
-import { createEditorStore, type EditorStore } from "@/lib/editor/editor-store";
+import { createEditorStore } from "@/lib/editor/editor-store";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
-import { createEditorView, type EditorView } from "./canvas/editor-view";
+import { createEditorView } from "../canvas/editor-view";
+import { DeclaredActions } from "./declared-actions";
+import type { EditorContext } from "./editor-context";
 import { useEditorKeys } from "./use-editor-keys";
 
-function Screen(props: { store: EditorStore; view: EditorView; onDelete: () => void }) {
-  useEditorKeys(props.store, props.view, props.onDelete);
-  return <input aria-label="name" />;
+function Screen({ context }: { context: EditorContext }) {
+  useEditorKeys(context);
+  return (
+    <>
+      <DeclaredActions context={context} />
+      <input aria-label="name" />
+    </>
+  );
 }
 
 function show() {
@@ -16,7 +24,7 @@ function show() {
   const view = createEditorView(0);
   const onDelete = jest.fn();
   view.camera = { fit: jest.fn(), home: jest.fn(), frame: jest.fn() };
-  const { getByLabelText } = render(<Screen store={store} view={view} onDelete={onDelete} />);
+  const { getByLabelText } = render(<Screen context={{ store, view, onDelete }} />);
   return { store, view, onDelete, field: getByLabelText("name"), user: userEvent.setup() };
 }
 
@@ -81,4 +89,30 @@ test("a field in which nothing is half typed leaves undo to the editor", async (
   field.dataset.settled = "true";
   await user.keyboard("{Control>}z{/Control}");
   expect(x()).toBe(0);
+});
+
+test("a key that is held down does its action once, undo again and again", () => {
+  const { store, onDelete } = show();
+  for (const step of [1, 2]) store.run((scene) => moveVertices(scene, { keys: ["a"], vector: [step, 0, 0] }));
+  const hold = (key: string, ctrlKey = false) => {
+    fireEvent.keyDown(document.body, { key, ctrlKey });
+    fireEvent.keyDown(document.body, { key, ctrlKey, repeat: true });
+  };
+  hold("z", true);
+  expect(store.getRecord("vertex", "a")?.x).toBe(0);
+  hold("Delete");
+  expect(onDelete).toHaveBeenCalledTimes(1);
+});
+
+test("the palette and the list of keys know every action with the keys that are heard", () => {
+  show();
+  const declared = actionRegistry.list().map(({ label, keys }) => [label, keys]);
+  expect(declared).toEqual(
+    expect.arrayContaining([
+      ["Select: Vertex", ["1"]],
+      ["Frame selection", ["f"]],
+      ["Undo", ["mod+z"]],
+      ["Redo", ["shift+mod+z", "mod+y"]],
+    ]),
+  );
 });

@@ -1,0 +1,46 @@
+import type { Action } from "@/lib/client/actions/action";
+import { actionOfPress } from "./action-of-press";
+import { editorAction } from "./editor-action";
+
+const RULES = { platform: "other", areLettersOff: false } as const;
+const NOTHING_HELD = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, getModifierState: () => false };
+const pressOf = (key: string, held: object = {}) => ({ key, code: "", ...NOTHING_HELD, ...held });
+
+function action(id: string, keys: readonly string[], more: Partial<Action> = {}): Action {
+  return editorAction({ id, label: id, keys, run: () => {}, ...more });
+}
+
+test("a stroke with what is held finds its action", () => {
+  const actions = [action("split", ["k"]), action("connected", ["shift+l"]), action("x-ray", ["alt+z"])];
+  expect(actionOfPress(actions, pressOf("k"), RULES)?.id).toBe("editor.split");
+  expect(actionOfPress(actions, pressOf("K", { shiftKey: true }), RULES)).toBeNull();
+  expect(actionOfPress(actions, pressOf("L", { shiftKey: true }), RULES)?.id).toBe("editor.connected");
+  expect(actionOfPress(actions, pressOf("z", { altKey: true }), RULES)?.id).toBe("editor.x-ray");
+  expect(actionOfPress(actions, pressOf("Shift", { shiftKey: true }), RULES)).toBeNull();
+});
+
+test("Ctrl and the command key are one", () => {
+  const actions = [action("undo", ["mod+z"])];
+  for (const platform of ["other", "apple"] as const)
+    for (const held of [{ ctrlKey: true }, { metaKey: true }])
+      expect(actionOfPress(actions, pressOf("z", held), { ...RULES, platform })?.id).toBe("editor.undo");
+});
+
+test("Escape goes back with any key held down, as in an upright drag", () => {
+  expect(actionOfPress([action("back", ["Escape"])], pressOf("Escape", { altKey: true }), RULES)?.id).toBe(
+    "editor.back",
+  );
+});
+
+test("what is not offered leaves its key to others; a later action goes before an earlier one", () => {
+  const actions = [action("page", ["x"]), action("tool", ["x"]), action("other", ["x"], { isOffered: false })];
+  expect(actionOfPress(actions, pressOf("x"), RULES)?.id).toBe("editor.tool");
+});
+
+test("switched-off letters leave chords and named keys", () => {
+  const actions = [action("frame", ["f"]), action("undo", ["mod+z"]), action("fit", ["Home"])];
+  const rules = { ...RULES, areLettersOff: true };
+  expect(actionOfPress(actions, pressOf("f"), rules)).toBeNull();
+  expect(actionOfPress(actions, pressOf("z", { ctrlKey: true }), rules)?.id).toBe("editor.undo");
+  expect(actionOfPress(actions, pressOf("Home"), rules)?.id).toBe("editor.fit");
+});

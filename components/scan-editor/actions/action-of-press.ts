@@ -1,0 +1,20 @@
+/** Which of the editor's actions a press of a key means. */
+import type { Action } from "@/lib/client/actions/action";
+import { isCharacterKey, type KeyPress, type Platform, strokeOf, strokesOf } from "@/lib/client/actions/key-stroke";
+
+/** Ctrl and ⌘ are one key here, whatever the computer; Escape is Escape, whatever is held with it. */
+function editorStroke(press: KeyPress, platform: Platform): string | null {
+  const stroke = strokeOf(press, platform)?.replace("other+", "mod+") ?? null;
+  return stroke?.endsWith("Escape") ? "Escape" : stroke;
+}
+
+export type PressRules = { platform: Platform; areLettersOff: boolean };
+
+/** The action, or null. One that is not offered does not take its key; of two offered ones the later is meant. */
+export function actionOfPress(actions: readonly Action[], press: KeyPress, rules: PressRules): Action | null {
+  const stroke = editorStroke(press, rules.platform);
+  if (stroke === null) return null;
+  const isMeant = (key: string): boolean =>
+    strokesOf(key).join(" ") === stroke && !(rules.areLettersOff && isCharacterKey(key));
+  return actions.findLast((action) => action.isOffered !== false && action.keys?.some(isMeant)) ?? null;
+}

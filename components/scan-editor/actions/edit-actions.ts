@@ -1,0 +1,32 @@
+import { WORDS } from "../words";
+import { type EditorActionGroup, editorAction } from "./editor-action";
+import type { EditorContext } from "./editor-context";
+
+function back({ store, view }: EditorContext): void {
+  if (view.cancelDrag?.()) return;
+  if (view.get().refusal !== null) view.set({ refusal: null });
+  else store.clearSelection();
+}
+
+/** Undo, redo, delete and the way back. */
+export const editActions: EditorActionGroup = (context) => {
+  const { store, onDelete } = context;
+  return [
+    editorAction({ id: "undo", label: WORDS.undo, keys: ["mod+z"], isRepeatable: true, run: () => store.undo() }),
+    editorAction({
+      id: "redo",
+      label: WORDS.redo,
+      keys: ["shift+mod+z", "mod+y"],
+      isRepeatable: true,
+      run: () => store.redo(),
+    }),
+    editorAction({ id: "delete", label: WORDS.deleteSelected, keys: ["Delete", "Backspace"], run: onDelete }),
+    editorAction({
+      id: "back",
+      label: WORDS.oneStepBack,
+      keys: ["Escape"],
+      isKeyOnly: true,
+      run: () => back(context),
+    }),
+  ];
+};

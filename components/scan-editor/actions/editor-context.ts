@@ -1,0 +1,18 @@
+/** What an action of the editor works on. */
+import type { Command } from "@/lib/editor/commands/command";
+import type { EditorStore, RunResult } from "@/lib/editor/editor-store";
+import type { EditorView } from "../canvas/editor-view";
+
+export type EditorContext = {
+  store: EditorStore;
+  view: EditorView;
+  /** Deletes what is selected and says what went along. */
+  onDelete: () => void;
+};
+
+/** Runs a command; the mode line says why where it is refused. */
+export function runCommand({ store, view }: Pick<EditorContext, "store" | "view">, command: Command): RunResult {
+  const result = store.run(command);
+  view.set({ refusal: result.ok ? null : result.refusal.message });
+  return result;
+}

@@ -1,0 +1,14 @@
+import { SELECTION_MODES } from "@/lib/editor/selection";
+import { WORDS } from "../words";
+import { type EditorActionGroup, editorAction } from "./editor-action";
+
+/** What the pointer selects. */
+export const selectionActions: EditorActionGroup = ({ store }) =>
+  SELECTION_MODES.map((mode, at) =>
+    editorAction({
+      id: `mode-${mode}`,
+      label: WORDS.selectBy(WORDS.modeNames[mode]),
+      keys: [String(at + 1)],
+      run: () => store.setSelectionMode(mode),
+    }),
+  );
