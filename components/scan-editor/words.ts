@@ -100,6 +100,8 @@ export const WORDS = {
   movesOpenings: "Openings on those faces",
 
   quantities: "Quantities",
+  /** In place of a figure, while a large survey is measured for the first time. */
+  stillMeasured: "…",
   wholeSurvey: "Whole survey",
   floorArea: "Floor area",
   perimeter: "Perimeter",

@@ -9,6 +9,7 @@ import { createDragSession, type DragPlan, type DragSession } from "./drag-sessi
 import { createGesture, type Gesture } from "./gesture";
 import { createHistory, type HistoryView } from "./history";
 import { layPending, type SaveConflict } from "./pending-gestures";
+import { createRoomIndex, type RoomIndex } from "./rooms/room-index";
 import { createScene, type ReadScene, type RecordOf, type SceneRecords } from "./scene";
 import { sceneDifferences } from "./scene-differences";
 import { createSceneFeed } from "./scene-feed";
@@ -47,6 +48,8 @@ const HISTORY = "history";
 export type EditorStore = {
   /** Live and read-only; its records are immutable, so they serve as snapshots. */
   readonly scene: ReadScene;
+  /** Its rooms, which follow its changes. */
+  readonly rooms: RoomIndex;
 
   run(command: Command): RunResult;
   /** Starts a drag; an open one is cancelled. `plan` is asked anew at each move, always on the scene as it was at the start. */
@@ -102,6 +105,7 @@ export type EditorStore = {
 export function createEditorStore(options: EditorStoreOptions): EditorStore {
   const scene = createScene(options.surveyKey, options.records);
   const history = createHistory();
+  const rooms = createRoomIndex(scene);
   const topics = createTopics();
   const feed = createSceneFeed(topics);
   let selection = EMPTY_SELECTION;
@@ -118,6 +122,7 @@ export function createEditorStore(options: EditorStoreOptions): EditorStore {
   function publish(diff: Diff): void {
     const before = selection;
     if (before.kinds.size > 0) selection = prune(before, scene);
+    rooms.follow(diff);
     feed.publish(diff);
     if (selection !== before) topics.emit(SELECTION);
   }
@@ -195,6 +200,7 @@ export function createEditorStore(options: EditorStoreOptions): EditorStore {
 
   return {
     scene,
+    rooms,
     run(command) {
       if (drag) return { ok: false, refusal: { code: "dragging", message: WORDS.dragging, keys: [] } };
       const outcome = command(scene);
@@ -273,6 +279,7 @@ export function createEditorStore(options: EditorStoreOptions): EditorStore {
     restorePending(gestures, order = "before") {
       const known = new Set(pending.map((gesture) => gesture.id));
       const restored = gestures.filter((gesture) => !known.has(gesture.id));
+      if (restored.length === 0) return [];
       return withoutDrag(() => {
         const conflicts = lay(
           withoutPending(),

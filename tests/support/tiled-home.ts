@@ -39,17 +39,20 @@ function baseHome(surveyKey: string): SceneRecords {
   const example = home.objectPlanar.find(({ label }) => label === "window");
   if (!wall || !example) throw new Error("The demo's home has no living room or no window.");
   const width = widthOf(wall);
-  const windows = Array.from({ length: WINDOWS }, (_, at): ObjectPlanar => ({
-    ...example,
-    key: `${KEY_PREFIXES.objectPlanar}-${String(at).padEnd(32, "w")}`,
-    floorNumber: wall.floorNumber,
-    faceKey: wall.key,
-    u: (width * (at + 0.5)) / WINDOWS,
-    v: 1.4,
-    width: (width / WINDOWS) * 0.6,
-    height: 1,
-    twinKey: null,
-  }));
+  const windows = Array.from(
+    { length: WINDOWS },
+    (_, at): ObjectPlanar => ({
+      ...example,
+      key: `${KEY_PREFIXES.objectPlanar}-${String(at).padEnd(32, "w")}`,
+      floorNumber: wall.floorNumber,
+      faceKey: wall.key,
+      u: (width * (at + 0.5)) / WINDOWS,
+      v: 1.4,
+      width: (width / WINDOWS) * 0.6,
+      height: 1,
+      twinKey: null,
+    }),
+  );
   const replaced = home.objectPlanar.filter(({ faceKey }) => faceKey === wall.key);
   const gone = new Set(replaced.flatMap(({ key, twinKey }) => [key, twinKey]));
   return { ...home, objectPlanar: [...home.objectPlanar.filter(({ key }) => !gone.has(key)), ...windows] };
@@ -94,7 +97,11 @@ function copyOf(home: SceneRecords, tile: number, perRow: number): SceneRecords 
     objectPlanar: home.objectPlanar.map((planar): ObjectPlanar => ({ ...own(planar), faceKey: keyOf(planar.faceKey) })),
     object3D: home.object3D.map((object): Object3D => {
       const [x, y, z] = object.position;
-      return { ...own(object), position: [moved(x, dx), y, moved(z, dz)], hostKey: object.hostKey && keyOf(object.hostKey) };
+      return {
+        ...own(object),
+        position: [moved(x, dx), y, moved(z, dz)],
+        hostKey: object.hostKey && keyOf(object.hostKey),
+      };
     }),
   };
 }

@@ -121,24 +121,28 @@ function answer(method, address, body) {
 export async function startScene(port, vertices) {
   const { bodies, counts } = await drawScene(vertices);
   const etag = '"bench"';
-  const backend = await listen((request, response) => {
-    const { pathname } = new URL(request.url, "http://localhost");
-    const list = request.method === "GET" ? bodies.get(pathname) : undefined;
-    if (list) {
-      const isKnown = request.headers["if-none-match"] === etag;
-      response.writeHead(isKnown ? 304 : 200, { "content-type": "application/json", etag });
-      response.end(isKnown ? undefined : list);
-      return;
-    }
-    let body = "";
-    request.on("data", (chunk) => {
-      body += chunk;
-    });
-    request.on("end", () => {
-      const found = answer(request.method, pathname, body);
-      response.writeHead(found ? 200 : 404, { "content-type": "application/json" });
-      response.end(JSON.stringify(found ?? { status: [{ message: "Not found", type: "not_found" }] }));
-    });
-  }, port, "127.0.0.1");
+  const backend = await listen(
+    (request, response) => {
+      const { pathname } = new URL(request.url, "http://localhost");
+      const list = request.method === "GET" ? bodies.get(pathname) : undefined;
+      if (list) {
+        const isKnown = request.headers["if-none-match"] === etag;
+        response.writeHead(isKnown ? 304 : 200, { "content-type": "application/json", etag });
+        response.end(isKnown ? undefined : list);
+        return;
+      }
+      let body = "";
+      request.on("data", (chunk) => {
+        body += chunk;
+      });
+      request.on("end", () => {
+        const found = answer(request.method, pathname, body);
+        response.writeHead(found ? 200 : 404, { "content-type": "application/json" });
+        response.end(JSON.stringify(found ?? { status: [{ message: "Not found", type: "not_found" }] }));
+      });
+    },
+    port,
+    "127.0.0.1",
+  );
   return { counts, close: () => closeAll([backend]) };
 }
