@@ -98,6 +98,22 @@ test("who is deactivated leaves the list at once, and Undo brings them back", as
   await waitFor(() => expect(sent(calls, "insured.update")[1]).toEqual({ key: "ins-1", isActive: true, revision: 5 }));
 });
 
+test("by the keys alone: who is deactivated or deleted leaves the focus to the row in their place", async () => {
+  await open();
+  const chooseByKeys = async (name: string, item: string) => {
+    act(() => screen.getByRole("button", { name: `Actions for ${name}` }).focus());
+    await userEvent.keyboard("{Enter}");
+    act(() => screen.getByRole("menuitem", { name: item }).focus());
+    await userEvent.keyboard("{Enter}");
+  };
+  await chooseByKeys("Given1 Family1", "Deactivate");
+  await waitFor(() => expect(screen.getByRole("link", { name: /Given2 / })).toHaveFocus());
+  await chooseByKeys("Given2 Family2", "Delete");
+  act(() => within(screen.getByRole("alertdialog")).getByRole("button", { name: "Delete" }).focus());
+  await userEvent.keyboard("{Enter}");
+  await waitFor(() => expect(screen.getByRole("link", { name: /Given3 / })).toHaveFocus());
+});
+
 test("deleting asks, names what goes with it, and can be undone", async () => {
   const { calls } = await open();
   await choose("Given2 Family2", "Delete");

@@ -2,6 +2,7 @@
 
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { useLayoutEffect, useRef } from "react";
+import { useAction } from "@/lib/client/actions/use-action";
 import type { Upload } from "@/lib/client/media/upload-store";
 import styles from "./filmstrip.module.css";
 import type { MediaItem } from "./media-items";
@@ -30,6 +31,8 @@ export type FilmstripProps = {
 /** The room's photos and videos in a row, of which only those in sight are drawn. The current one is kept in sight. */
 export function Filmstrip({ roomName, items, uploads, currentIndex, marked, nameOf, onChoose }: FilmstripProps) {
   const scroller = useRef<HTMLElement>(null);
+  // While a film is shown: Space on its picture plays it, as it does elsewhere.
+  const play = useAction("review.play");
   const virtualizer = useVirtualizer({
     horizontal: true,
     count: items.length + uploads.length,
@@ -78,7 +81,7 @@ export function Filmstrip({ roomName, items, uploads, currentIndex, marked, name
                 aria-label={nameOf(item, index)}
                 aria-current={isCurrent || undefined}
                 aria-pressed={marked?.has(item.key)}
-                onClick={() => onChoose(item)}
+                onClick={() => (isCurrent && play ? play.run() : onChoose(item))}
               >
                 <MediaThumb item={item} />
               </button>

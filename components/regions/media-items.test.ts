@@ -35,6 +35,15 @@ test("by the time they were taken, the frames of a video behind it", () => {
   expect(mediaItems(room).map(({ key }) => key)).toEqual(["img-a", "vid-1", "img-early", "img-late", "img-b", "vid-2"]);
 });
 
+test("times are compared as times, however finely they are written", () => {
+  const images = [image("img-b", "2026-01-01T10:00:00.001Z"), image("img-a", "2026-01-01T10:00:00Z")];
+  expect(mediaItems({ images, videos: [video("vid-0", "")] }).map(({ key }) => key)).toEqual([
+    "vid-0",
+    "img-a",
+    "img-b",
+  ]);
+});
+
 test("hazards are photos with a tag of the list", () => {
   expect(filterItems(mediaItems(room), "hazards").map(({ key }) => key)).toEqual(["img-late", "img-b"]);
   expect(filterItems(mediaItems(room), "all")).toHaveLength(6);

@@ -16,10 +16,6 @@ export type MediaFilter = "all" | "hazards";
 
 type Media = Pick<Region, "images" | "videos">;
 
-const inOrder = <Item>(textOf: (item: Item) => string) => {
-  return (one: Item, other: Item) => (textOf(one) < textOf(other) ? -1 : 1);
-};
-
 function framesOf(video: Video): PhotoItem[] {
   return [...(video.images ?? [])]
     .sort((one, other) => (one.videoTimestamp ?? 0) - (other.videoTimestamp ?? 0) || (one.key < other.key ? -1 : 1))
@@ -35,9 +31,10 @@ export function mediaItems(region: Media): MediaItem[] {
     video: null,
   }));
   const videos: MediaItem[] = (region.videos ?? []).map((video) => ({ kind: "video", key: video.key, video }));
-  const takenAt = (item: MediaItem) => (item.kind === "photo" ? item.image.createdAt : (item.video.createdAt ?? ""));
+  const takenAt = (item: MediaItem) =>
+    Date.parse((item.kind === "photo" ? item.image.createdAt : item.video.createdAt) ?? "") || 0;
   return [...photos, ...videos]
-    .sort(inOrder((item) => `${takenAt(item)} ${item.key}`))
+    .sort((one, other) => takenAt(one) - takenAt(other) || (one.key < other.key ? -1 : 1))
     .flatMap((item) => (item.kind === "video" ? [item, ...framesOf(item.video)] : [item]));
 }
 

@@ -10,6 +10,7 @@ import {
   setUpReview,
   showReview,
   startQueue,
+  tag,
 } from "@/tests/support/review-world";
 
 jest.mock("next/navigation", () => jest.requireActual("@/tests/support/review-navigation").navigation);
@@ -96,4 +97,18 @@ test("a room that is not added after all: back to the button that adds one", asy
   expect(screen.getByRole("textbox", { name: "Name of the room" })).toHaveFocus();
   await userEvent.keyboard("{Escape}");
   expect(screen.getByRole("button", { name: "Add a room" })).toHaveFocus();
+});
+
+test("a tag that is renamed, or after all not: back to the button that asked for it", async () => {
+  const named = { ...photo("img-0", 0), tags: [tag("tgus-1", "img-0", "Crack")] };
+  installReview([kitchen({ images: [named], videos: [] }), attic]);
+  await startQueue();
+  showReview("");
+  focus(await screen.findByRole("button", { name: "Rename Crack" }));
+  await userEvent.keyboard("{Enter}");
+  expect(screen.getByRole("combobox", { name: "Name of the tag" })).toHaveFocus();
+  await userEvent.keyboard("{Escape}");
+  expect(screen.getByRole("button", { name: "Rename Crack" })).toHaveFocus();
+  await userEvent.keyboard("{Enter}s{Enter}");
+  expect(await screen.findByRole("button", { name: /^Rename s/ })).toHaveFocus();
 });

@@ -1,7 +1,7 @@
 "use client";
 
 import { Plus } from "lucide-react";
-import { type FormEvent, type Ref, useEffect, useId, useRef, useState } from "react";
+import { type FormEvent, type Ref, useId, useLayoutEffect, useRef, useState } from "react";
 import { Kbd } from "@/components/ui/kbd";
 import { TextInput } from "@/components/ui/text-input";
 import { useJoinedRef } from "@/components/ui/use-joined-ref";
@@ -28,7 +28,8 @@ export function TagNameField({ label, ref, initialLabel = "", isFocused, onSave,
   const opener = useRef<Element | null>(null);
   const known = useId();
   const add = useAction("review.add-tag");
-  useEffect(() => {
+  // Before the list looks whether the focus has gone with what opened the line.
+  useLayoutEffect(() => {
     if (!isFocused) return;
     input.current?.focus();
     input.current?.select();

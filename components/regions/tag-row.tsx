@@ -1,6 +1,7 @@
 "use client";
 
 import { Pencil, Trash2 } from "lucide-react";
+import { useLayoutEffect, useRef } from "react";
 import { IconButton } from "@/components/ui/icon-button";
 import type { Tag } from "@/lib/domain/entities";
 import { isHazardTag } from "@/lib/domain/hazards";
@@ -22,6 +23,13 @@ export type TagRowProps = {
 
 /** One tag: its name, what is known of it, and what can be done with it. */
 export function TagRow({ tag, isSelected, isRenamed, canEdit, onSelect, onRename, onRenamed, onDelete }: TagRowProps) {
+  const pencil = useRef<HTMLButtonElement>(null);
+  const wasRenamed = useRef(false);
+  useLayoutEffect(() => {
+    // The line has gone, and the focus with it: back to what brought it.
+    if (wasRenamed.current && !isRenamed && document.activeElement === document.body) pencil.current?.focus();
+    wasRenamed.current = isRenamed;
+  }, [isRenamed]);
   if (isRenamed) {
     return (
       <li className={styles.naming}>
@@ -55,7 +63,7 @@ export function TagRow({ tag, isSelected, isRenamed, canEdit, onSelect, onRename
       </button>
       {canEdit ? (
         <span className={styles.actions}>
-          <IconButton size="sm" icon={<Pencil />} label={words.editTag(tag.label)} onClick={onRename} />
+          <IconButton ref={pencil} size="sm" icon={<Pencil />} label={words.editTag(tag.label)} onClick={onRename} />
           <IconButton size="sm" icon={<Trash2 />} label={words.deleteTag(tag.label)} onClick={onDelete} />
         </span>
       ) : null}

@@ -107,8 +107,13 @@ function SpeedMenu({ player }: { player: Player }) {
   );
 }
 
+/** Seconds that an arrow key goes on the timeline; frames have keys of their own. */
+const ARROW_S = 1;
+const ARROWS: Record<string, number> = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 };
+
 function Timeline({ player, video }: { player: Player; video: Video }) {
   const { at, duration, isPlaying } = player;
+  const play = useAction("review.play");
   const length = Math.max(duration, 0.001);
   const marks = (video.images ?? []).flatMap(({ key, videoTimestamp }) =>
     videoTimestamp == null ? [] : [{ key, at: videoTimestamp }],
@@ -120,6 +125,7 @@ function Timeline({ player, video }: { player: Player; video: Video }) {
         size="sm"
         icon={isPlaying ? <Pause /> : <Play />}
         label={isPlaying ? words.pause : words.play}
+        shortcut={play?.shortcut}
         onClick={player.toggle}
       />
       <IconButton size="sm" icon={<StepForward />} label={words.frameOn} shortcut="." onClick={() => player.step(1)} />
@@ -141,6 +147,12 @@ function Timeline({ player, video }: { player: Player; video: Video }) {
           aria-label={words.timeline}
           aria-valuetext={words.timeOf(clockTime(at), clockTime(duration))}
           onChange={(event) => player.seek(Number(event.target.value))}
+          onKeyDown={(event) => {
+            const steps = ARROWS[event.key];
+            if (steps === undefined) return;
+            event.preventDefault();
+            player.seek(Math.min(length, Math.max(0, at + steps * ARROW_S)));
+          }}
         />
         <ul className={styles.marks}>
           {marks.map((mark) => (

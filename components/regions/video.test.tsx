@@ -70,6 +70,20 @@ test("the marks of its snapshots stand on the timeline, and lead to their frames
   expect(screen.getByRole("slider", { name: "Time in the video" })).toHaveAttribute("aria-valuetext", "0:42 of 1:24");
 });
 
+test("by the keys alone: Space on its picture plays the film, the arrows go a second on the timeline", async () => {
+  await open();
+  const slider = await screen.findByRole("slider", { name: "Time in the video" });
+  fireEvent.change(slider, { target: { value: "10" } });
+  act(() => slider.focus());
+  await userEvent.keyboard("{ArrowRight}{ArrowRight}{ArrowRight}{ArrowLeft}");
+  expect(videoOf().currentTime).toBe(12);
+  const strip = screen.getByRole("navigation", { name: "Photos and videos of Kitchen" });
+  act(() => within(strip).getByRole("button", { name: "Video 1" }).focus());
+  await userEvent.keyboard(" ");
+  expect(await screen.findByRole("button", { name: "Pause" })).toBeInTheDocument();
+  expect(within(strip).getByRole("button", { name: "Video 1" })).toHaveFocus();
+});
+
 test("frame by frame with the comma and the full stop, which pause; the timeline seeks; the speed is chosen", async () => {
   await open();
   const slider = await screen.findByRole("slider", { name: "Time in the video" });

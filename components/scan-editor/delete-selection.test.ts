@@ -1,7 +1,7 @@
 import { createEditorStore } from "@/lib/editor/editor-store";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
 import { createEditorView } from "./canvas/editor-view";
-import { deleteSelection } from "./delete-selection";
+import { deleteSelection, deletionText } from "./delete-selection";
 
 const open = () => ({
   store: createEditorStore({ surveyKey: SURVEY_KEY, records: littleRoom() }),
@@ -25,4 +25,17 @@ test("a locked corner stays, with its reason; nothing selected is said", () => {
   store.select([{ kind: "vertex", key: "d" }]);
   expect(deleteSelection({ store, view })).toBeNull();
   expect(view.get().refusal).toBe("The corner is locked");
+});
+
+test("beforehand it says what would go, and anew when that has changed", () => {
+  const { store, view } = open();
+  expect(deletionText(store)).toBe("Delete the selection");
+  store.select([{ kind: "face", key: "wall-bc" }]);
+  expect(deletionText(store)).toBe("Delete 1 face, and with it 1 opening");
+  store.select([{ kind: "vertex", key: "a" }]);
+  expect(deletionText(store)).toBe("Delete 1 corner, and with it 3 edges and 3 faces");
+  store.select([{ kind: "face", key: "wall-da" }]);
+  deleteSelection({ store, view });
+  store.select([{ kind: "vertex", key: "a" }]);
+  expect(deletionText(store)).toBe("Delete 1 corner, and with it 3 edges and 2 faces");
 });

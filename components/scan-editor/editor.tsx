@@ -4,18 +4,21 @@ import { useCallback, useMemo, useRef, useState } from "react";
 import { usePageTitle } from "@/components/ui/use-page-title";
 import { clearAlert, showAlert } from "@/lib/client/alerts-store";
 import { usePublicConfig } from "@/lib/client/public-config";
+import type { FloorToReset } from "@/lib/client/scan-editor/floor-reset";
 import type { SaveState as Saving } from "@/lib/client/scan-editor/save-state";
 import type { AnnotationTask, Dataset } from "@/lib/domain/entities";
 import { floorName } from "@/lib/domain/floor-name";
 import type { EditorStore } from "@/lib/editor/editor-store";
+import type { SelectionItem } from "@/lib/editor/selection";
 import { DeclaredActions } from "./actions/declared-actions";
 import { useEditorKeys } from "./actions/use-editor-keys";
 import { type ClaimLink, EditorBar } from "./bar/editor-bar";
+import { MoreMenu } from "./bar/more-menu";
 import { SaveState } from "./bar/save-state";
 import { CameraBar } from "./camera-bar";
-import { createEditorView } from "./canvas/editor-view";
 import { deleteSelection } from "./delete-selection";
 import styles from "./editor.module.css";
+import { HistoryPanel } from "./history/history-panel";
 import { convertCapture } from "./import/convert-capture";
 import { DropZone } from "./import/drop-zone";
 import { ImportButton } from "./import/import-button";
@@ -23,10 +26,22 @@ import { ImportReportDialog } from "./import/import-report-dialog";
 import { useCaptureImport } from "./import/use-capture-import";
 import { LazyCanvas } from "./lazy-canvas";
 import { ModeLine } from "./mode-line";
+import { ObjectBar } from "./objects/object-bar";
+import { ObjectSection } from "./objects/object-section";
+import { openSquareUp } from "./objects/open-square-up";
+import { Palette } from "./objects/palette";
+import { SquareUpPanel } from "./objects/square-up-panel";
 import { Outliner } from "./outliner/outliner";
 import { type PanelName, PanelTabs } from "./panel-tabs";
+import { ValuePrompt } from "./prompt/value-prompt";
 import { PropertiesPanel } from "./properties/properties-panel";
 import { QuantitiesPanel } from "./quantities/quantities-panel";
+import { ResetFloorDialog } from "./reset/reset-floor-dialog";
+import { openEditorView } from "./tools/open-editor-view";
+import { ToolBar } from "./tools/tool-bar";
+import { TypedCommand } from "./tools/typed-command";
+import { useToolKeys } from "./tools/use-tool-keys";
+import { useFloorOfSelection } from "./use-floor-of-selection";
 import { useSceneValue, useViewState } from "./use-store";
 import { whenNoLongerLast } from "./when-no-longer-last";
 import { WORDS } from "./words";
@@ -40,6 +55,7 @@ export type EditorProps = {
   annotationTask: AnnotationTask | null;
   saving: Saving;
   claim: ClaimLink;
+  resetFloor: (floor: FloorToReset) => unknown;
 };
 
 /** The floor to open on: the task's, else the entry level, else the lowest there is. */
@@ -49,11 +65,11 @@ function firstFloor(store: EditorStore, task: AnnotationTask | null): number {
 }
 
 /** The editor of a loaded survey: bar, outliner, canvas, properties and quantities, mode line. */
-export function Editor({ store, dataset, annotationTask, saving, claim }: EditorProps) {
+export function Editor({ store, dataset, annotationTask, saving, claim, resetFloor }: EditorProps) {
   const { keyBase } = usePublicConfig();
-  const [view] = useState(() => createEditorView(firstFloor(store, annotationTask)));
+  const [view] = useState(() => openEditorView(store, firstFloor(store, annotationTask), keyBase));
   const [panel, setPanel] = useState<PanelName>("outliner");
-  const { floorNumber } = useViewState(view);
+  const { floorNumber, isHistoryShown, isResetAsked } = useViewState(view);
   const floors = useSceneValue(store, STRUCTURE, store.rooms.floors, "settled");
   const known = dataset.floors;
 
@@ -96,7 +112,11 @@ export function Editor({ store, dataset, annotationTask, saving, claim }: Editor
     });
   }, [store, view]);
   const context = useMemo(() => ({ store, view, onDelete }), [store, view, onDelete]);
+  const { desk } = view;
+  useToolKeys(view);
   useEditorKeys(context);
+  useFloorOfSelection(store, view);
+  const show = useCallback((item: SelectionItem) => store.select([item]), [store]);
 
   usePageTitle(`${claim.title} · ${WORDS.untitled}`, WORDS.generalTitle);
 
@@ -104,26 +124,45 @@ export function Editor({ store, dataset, annotationTask, saving, claim }: Editor
     <div className={styles.editor} data-panel={panel}>
       <DeclaredActions context={context} />
       <EditorBar store={store} view={view} claim={claim} floors={floorNumbers}>
-        <SaveState saving={saving} />
+        <SaveState saving={saving} scene={store.scene} onShow={show} />
         <ImportButton isBusy={captures.progress !== null} onFiles={takeFiles} />
+        <MoreMenu context={context} />
       </EditorBar>
       <aside ref={elements} aria-label={WORDS.elements} className={styles.left}>
-        <Outliner store={store} view={view} floors={floors} levelName={levelName} />
+        <Outliner store={store} view={view} floors={floors} levelName={levelName} conflicts={saving.conflicts} />
+        {isHistoryShown ? <HistoryPanel store={store} onClose={() => view.set({ isHistoryShown: false })} /> : null}
       </aside>
       <div className={styles.canvas}>
         <DropZone onFiles={takeFiles}>
           <LazyCanvas store={store} view={view} floorNumber={floorNumber} title={levelName(floorNumber)} />
         </DropZone>
+        <ToolBar view={view} />
         <CameraBar view={view} />
+        <ValuePrompt store={store} view={view} />
+        {desk ? <ObjectBar desk={desk} onSquareUp={() => openSquareUp(context, desk)} /> : null}
+        {desk ? <Palette desk={desk} /> : null}
+        <TypedCommand view={view} />
         {floors.length === 0 ? <p className={styles.empty}>{WORDS.emptySurvey}</p> : null}
       </div>
       <aside aria-label={WORDS.propertiesAndQuantities} className={styles.right}>
-        <PropertiesPanel store={store} floors={floors} onDelete={onDelete} />
+        {desk ? <SquareUpPanel store={store} desk={desk} floors={floors} /> : null}
+        <PropertiesPanel store={store} floors={floors} conflicts={saving.conflicts} onDelete={onDelete}>
+          {desk ? <ObjectSection store={store} view={view} desk={desk} floors={floors} /> : null}
+        </PropertiesPanel>
         <QuantitiesPanel store={store} floors={floors} />
       </aside>
       <PanelTabs value={panel} onChange={setPanel} />
       <ModeLine store={store} view={view} floors={floors} progress={captures.progress} />
       <ImportReportDialog outcomes={captures.outcomes} scene={store.scene} onClose={captures.dismiss} />
+      <ResetFloorDialog
+        scene={store.scene}
+        floor={isResetAsked ? { floorNumber, name: levelName(floorNumber) } : null}
+        onClose={() => view.set({ isResetAsked: false })}
+        onConfirm={(floor) => {
+          view.set({ isResetAsked: false });
+          resetFloor(floor);
+        }}
+      />
     </div>
   );
 }

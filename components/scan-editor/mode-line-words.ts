@@ -1,5 +1,6 @@
 /** What the mode line says. */
 import type { SelectionMode } from "@/lib/editor/selection";
+import type { BaseTool, MeasureKind, MeasureRun, Running } from "@/lib/editor/tools/tool-state";
 
 const KINDS: Record<SelectionMode, string> = {
   vertex: "a corner",
@@ -8,36 +9,100 @@ const KINDS: Record<SelectionMode, string> = {
   object: "a door, window, opening or object",
 };
 
+const POINTS: Record<MeasureKind, readonly [first: string, second: string, more: string]> = {
+  distance: ["Click where the distance begins", "Click where it ends", ""],
+  angle: ["Click a point on one side of the angle", "Click the angle's corner", "Click a point on its other side"],
+  area: ["Click the first corner of the area", "Click its next corner", "Click its next corner, or Enter closes it"],
+};
+
 type Keys = readonly (readonly [key: string, does: string])[];
 
-export const MODE_LINE: {
-  click: (mode: SelectionMode, under: string | null) => string;
-  moving: { level: string; upright: string };
-  idleKeys: Keys;
-  selectedKeys: Keys;
-  movingKeys: Keys;
-} = {
-  click: (mode, under) => {
-    if (!under) return `Click selects ${KINDS[mode]}; drag turns the view`;
-    return mode === "vertex"
-      ? `Click selects ${under}; drag moves it level, with Alt upright`
-      : `Click selects ${under}`;
-  },
-  moving: { level: "Moving level; release places it", upright: "Moving upright; release places it" },
-  idleKeys: [
+/** What is under the pointer, and whether a drag would take it along. */
+export type Under = { name: string; isMovable: boolean } | null;
+
+function click(mode: SelectionMode, base: BaseTool, under: Under): string {
+  const ground = base === "select" ? "drag draws a box" : "drag turns the view";
+  if (!under) return `Click selects ${KINDS[mode]}; ${ground}`;
+  return under.isMovable ? `Click selects ${under.name}; drag moves it` : `Click selects ${under.name}; ${ground}`;
+}
+
+function measuring({ what, points, isDone }: MeasureRun): string {
+  if (isDone) return `Click begins another ${what}`;
+  return POINTS[what][Math.min(points.length, 2)] ?? "";
+}
+
+/** What the next click or release does while a tool runs. */
+function running(run: Running): string {
+  switch (run.tool) {
+    case "move":
+      if (run.isHeld) return "Release places it";
+      return run.text === "" ? "Click places it" : "Enter or a click places it as typed";
+    case "turn":
+      return run.text === "" ? "Click leaves it turned so" : "Enter or a click turns it as typed";
+    case "measure":
+      return measuring(run);
+    case "box":
+      return "Release selects: drawn to the right what lies in the box, to the left what it touches";
+  }
+}
+
+const ESCAPE = ["Esc", "Put back"] as const;
+const TYPE = ["0–9", "Type"] as const;
+
+function runningKeys(run: Running): Keys {
+  switch (run.tool) {
+    case "move":
+      if (run.text !== "")
+        return [
+          ["↵", "Place"],
+          ["X Y Z", "Axis"],
+          ["Esc", "Clear the value"],
+        ];
+      if (run.lock) return [[run.lock.axis.toUpperCase(), "Free"], ["⇧", "Ignore snap"], TYPE, ["Esc", "Free"]];
+      return [["X Y Z", "Axis"], ["⇧ X", "Plane"], ["Alt", "Upright"], ["⇧", "Ignore snap"], TYPE, ESCAPE];
+    case "turn":
+      return run.text === ""
+        ? [["⇧", "Ignore steps"], TYPE, ESCAPE]
+        : [
+            ["↵", "Turn"],
+            ["Esc", "Clear the value"],
+          ];
+    case "measure":
+      return [
+        ["M", "Next measure"],
+        ["⇧", "Ignore snap"],
+        ["Esc", run.points.length > 0 ? "Last point" : "Done"],
+      ];
+    case "box":
+      return [
+        ["⇧", "Add"],
+        ["Esc", "No box"],
+      ];
+  }
+}
+
+const IDLE: Record<BaseTool, Keys> = {
+  look: [
     ["1–4", "Mode"],
+    ["S", "Box"],
+    ["M", "Measure"],
     ["⇧ drag", "Pan"],
     ["Home", "Fit"],
-    ["H", "Home view"],
   ],
-  selectedKeys: [
-    ["F", "Frame"],
-    ["⇧ click", "Add"],
-    ["Del", "Delete"],
-    ["Esc", "Back"],
-  ],
-  movingKeys: [
-    ["Alt", "Upright"],
-    ["Esc", "Put back"],
+  select: [
+    ["⇧ drag", "Add"],
+    ["Right drag", "Turn view"],
+    ["Esc", "Look around"],
   ],
 };
+
+const SELECTED: Keys = [
+  ["G", "Move"],
+  ["R", "Turn"],
+  ["↑↓←→", "1 cm"],
+  ["F", "Frame"],
+  ["⇧ click", "Add"],
+  ["Esc", "Back"],
+];
+
+export const MODE_LINE = { click, running, runningKeys, idleKeys: IDLE, selectedKeys: SELECTED } as const;

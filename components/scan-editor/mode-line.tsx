@@ -3,14 +3,31 @@
 import { Fragment } from "react";
 import { Kbd } from "@/components/ui/kbd";
 import type { EditorStore } from "@/lib/editor/editor-store";
-import { selectedItems } from "@/lib/editor/selection";
+import { isSelected, type SelectionMode, selectedItems } from "@/lib/editor/selection";
+import type { Running } from "@/lib/editor/tools/tool-state";
 import type { EditorView } from "./canvas/editor-view";
 import type { FloorContents } from "./canvas/survey-rooms";
 import { elementName } from "./element-names";
 import styles from "./mode-line.module.css";
 import { MODE_LINE } from "./mode-line-words";
+import { OBJECT_PANEL_WORDS } from "./objects/object-words";
+import { useDesk } from "./objects/use-desk";
+import { useToolState } from "./tools/use-tools";
+import { TOOL_NAMES } from "./tools/words";
 import { useSelection, useViewState } from "./use-store";
 import { WORDS } from "./words";
+
+function headingOf(running: Running | null, mode: SelectionMode): string {
+  switch (running?.tool) {
+    case "move":
+    case "turn":
+      return `${TOOL_NAMES[running.tool]} ${WORDS.modeNames[mode].toLowerCase()}`;
+    case "measure":
+      return `${TOOL_NAMES.measure} ${TOOL_NAMES.measures[running.what]}`;
+    default:
+      return WORDS.modeNames[mode];
+  }
+}
 
 /** Always says what the next click does, and the keys that matter now. */
 export function ModeLine(props: {
@@ -21,7 +38,9 @@ export function ModeLine(props: {
 }) {
   const { store, view, floors, progress } = props;
   const selection = useSelection(store);
-  const { hovered, movement, refusal } = useViewState(view);
+  const { hovered, refusal } = useViewState(view);
+  const { base, running } = useToolState(view);
+  const { placing, squareUp } = useDesk(view.desk);
   const items = selectedItems(selection);
   const nameOf = (item: (typeof items)[number]): string => {
     const floorNumber = store.scene.get(item.kind, item.key)?.floorNumber;
@@ -32,20 +51,34 @@ export function ModeLine(props: {
   };
   const [first] = items;
   const chosen = items.length > 1 ? WORDS.severalSelected(items.length) : first ? nameOf(first) : null;
-  const sentence =
-    progress ??
-    refusal ??
-    (movement ? MODE_LINE.moving[movement] : MODE_LINE.click(selection.mode, hovered && nameOf(hovered)));
-  const keys = movement ? MODE_LINE.movingKeys : first ? MODE_LINE.selectedKeys : MODE_LINE.idleKeys;
+  const under = hovered && {
+    name: nameOf(hovered),
+    isMovable: hovered.kind === "vertex" || hovered.kind === "edge" || isSelected(selection, hovered.key),
+  };
+  const next = running
+    ? MODE_LINE.running(running)
+    : placing
+      ? OBJECT_PANEL_WORDS.prompt(placing)
+      : squareUp
+        ? OBJECT_PANEL_WORDS.squaring
+        : MODE_LINE.click(selection.mode, base, under);
+  const keys = running
+    ? MODE_LINE.runningKeys(running)
+    : placing || squareUp
+      ? OBJECT_PANEL_WORDS.keys(placing !== null)
+      : first && base === "look"
+        ? MODE_LINE.selectedKeys
+        : MODE_LINE.idleKeys[base];
+  const lock = running?.tool === "move" && running.lock ? TOOL_NAMES.lock(running.lock) : null;
   return (
     <footer className={styles.line}>
       <span>
-        <b>{WORDS.modeNames[selection.mode]}</b>
-        {chosen}
+        <b>{headingOf(running, selection.mode)}</b>
+        {lock ?? chosen}
       </span>
       <i />
       <span role="status" aria-live="polite" className={styles.sentence} data-tone={refusal ? "bad" : undefined}>
-        {sentence}
+        {progress ?? refusal ?? next}
       </span>
       <span className={styles.keys}>
         {keys.map(([key, does]) => (

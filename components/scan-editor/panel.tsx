@@ -1,22 +1,111 @@
-import type { ReactNode } from "react";
-import styles from "./panel.module.css";
+"use client";
 
-/** A panel of the editor: a heading with a note and actions, and a body that scrolls. Its region is named by the heading. */
-export function Panel(props: {
+import { PictureInPicture2 } from "lucide-react";
+import { type ReactNode, useRef, useSyncExternalStore } from "react";
+import { classNames } from "@/components/ui/class-names";
+import { FloatingWindow } from "@/components/ui/floating-window/floating-window";
+import { useViewport } from "@/components/ui/floating-window/use-viewport";
+import { browserWindowStore } from "@/components/ui/floating-window/window-store";
+import { IconButton } from "@/components/ui/icon-button";
+import { floatingPanels, type PanelId } from "./docking/floating-panels";
+import { useMovable } from "./docking/use-movable";
+import styles from "./panel.module.css";
+import { WORDS } from "./words";
+
+/** On a narrower screen the panels have their places under the picture, and stay there. */
+const LEAST_WIDTH = 901;
+/** How far a panel that is taken out comes over the picture, and how high it is at most, in pixels. */
+const STEP_OUT = 48;
+const MOST_HEIGHT = 480;
+
+type PanelProps = {
+  id: PanelId;
   title: string;
   note?: ReactNode;
   actions?: ReactNode;
   isGrowing?: boolean;
   children: ReactNode;
-}) {
+};
+
+/**
+ * A panel of the editor: a heading with a note and actions, and a body that scrolls, in its column or as a window over the
+ * picture. Its region is named by the heading.
+ */
+export function Panel({ id, title, note, actions, isGrowing, children }: PanelProps) {
+  const floating = useSyncExternalStore(floatingPanels.subscribe, floatingPanels.get, floatingPanels.get);
+  const viewport = useViewport();
+  const isFloating = floating.has(id) && (viewport?.width ?? 0) >= LEAST_WIDTH;
+  const section = useRef<HTMLElement>(null);
+  const hasMoved = useRef(false);
+  const { slot, portal } = useMovable(children);
+
+  /** Beside where it stood, unless it has a place from before. */
+  function stepOut(): void {
+    const box = section.current?.getBoundingClientRect();
+    if (!box || browserWindowStore.read(windowId(id))) return;
+    const isLeft = box.left < window.innerWidth / 2;
+    const left = box.left + (isLeft ? STEP_OUT : -STEP_OUT);
+    const height = Math.min(box.height, MOST_HEIGHT);
+    browserWindowStore.write(windowId(id), { left, top: box.top + STEP_OUT / 2, width: box.width, height });
+  }
+
+  function move(): void {
+    if (!isFloating) stepOut();
+    hasMoved.current = true;
+    floatingPanels.set(id, !isFloating);
+  }
+
+  const button = (
+    <IconButton
+      // The press goes on from the button that took its place.
+      ref={(element: HTMLButtonElement | null) => {
+        if (element === null || !hasMoved.current) return;
+        hasMoved.current = false;
+        element.focus({ preventScroll: true });
+      }}
+      key={String(isFloating)}
+      size="sm"
+      icon={<PictureInPicture2 />}
+      label={isFloating ? WORDS.dock(title) : WORDS.float(title)}
+      aria-pressed={isFloating}
+      onClick={move}
+    />
+  );
   return (
-    <section aria-label={props.title} className={styles.panel} data-growing={props.isGrowing || undefined}>
-      <header className={styles.head}>
-        <h2>{props.title}</h2>
-        {props.note ? <span className={styles.note}>{props.note}</span> : null}
-        {props.actions ? <span className={styles.actions}>{props.actions}</span> : null}
-      </header>
-      {props.children}
-    </section>
+    <>
+      {isFloating ? (
+        <FloatingWindow
+          id={windowId(id)}
+          title={title}
+          isOpen
+          isPartOfPage
+          onOpenChange={() => floatingPanels.set(id, false)}
+          actions={
+            <>
+              {note ? <span className={styles.note}>{note}</span> : null}
+              {actions}
+              {button}
+            </>
+          }
+        >
+          <div ref={slot} className={classNames(styles.slot, styles.inWindow)} />
+        </FloatingWindow>
+      ) : (
+        <section ref={section} aria-label={title} className={styles.panel} data-growing={isGrowing || undefined}>
+          <header className={styles.head}>
+            <h2>{title}</h2>
+            {note ? <span className={styles.note}>{note}</span> : null}
+            <span className={styles.actions}>
+              {actions}
+              <span className={styles.float}>{button}</span>
+            </span>
+          </header>
+          <div ref={slot} className={styles.slot} />
+        </section>
+      )}
+      {portal}
+    </>
   );
 }
+
+const windowId = (id: PanelId): string => `editor-${id}`;

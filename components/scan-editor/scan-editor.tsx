@@ -7,6 +7,7 @@ import { SkeletonSwitch } from "@/components/ui/skeleton-switch";
 import { useSurveyEditor } from "@/lib/client/scan-editor/use-survey-editor";
 import { Editor } from "./editor";
 import { EditorSkeleton } from "./editor-skeleton";
+import { nameElements } from "./name-elements";
 import { useClaimOfEditor } from "./use-claim-of-editor";
 import { WORDS } from "./words";
 
@@ -22,7 +23,7 @@ export function ScanEditor({ insuredKey, projectKey, datasetKey, annotationTaskK
   const isWhole = datasetKey !== null && annotationTaskKey !== null;
   const claim = useClaimOfEditor(insuredKey, projectKey, datasetKey);
   const surveyKey = isWhole ? (claim.survey?.key ?? null) : null;
-  const editor = useSurveyEditor({ surveyKey, datasetKey, annotationTaskKey });
+  const editor = useSurveyEditor({ surveyKey, datasetKey, annotationTaskKey }, nameElements);
   const toClaim = <LinkButton href={claim.link.href}>{WORDS.toClaim}</LinkButton>;
 
   if (!isWhole) {
@@ -37,11 +38,11 @@ export function ScanEditor({ insuredKey, projectKey, datasetKey, annotationTaskK
     const { message, reason } = editor.error;
     return <ErrorState message={reason === message ? message : `${message} ${reason}`} onRetry={editor.retry} />;
   }
-  const { store, dataset } = editor;
+  const { store, dataset, resetFloor } = editor;
   return (
     <SkeletonSwitch isLoading={!store} loadingLabel={WORDS.loading} skeleton={<EditorSkeleton />}>
       {() =>
-        store && dataset ? (
+        store && dataset && resetFloor ? (
           <Editor
             key={store.scene.surveyKey}
             store={store}
@@ -49,6 +50,7 @@ export function ScanEditor({ insuredKey, projectKey, datasetKey, annotationTaskK
             annotationTask={editor.annotationTask}
             saving={editor.saveState}
             claim={claim.link}
+            resetFloor={resetFloor}
           />
         ) : null
       }

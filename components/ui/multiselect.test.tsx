@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { Multiselect, type MultiselectProps } from "./multiselect";
@@ -46,6 +46,17 @@ test("several are chosen without closing, in any case of the search", async () =
   expect(options()[0]).toHaveAttribute("aria-selected", "true");
   await userEvent.keyboard("{Enter}");
   expect(onValueChange).toHaveBeenLastCalledWith(["D"]);
+});
+
+test("what is typed before the search has the focus stands in it", async () => {
+  render(<Page />);
+  const button = trigger();
+  act(() => {
+    for (const key of ["B", "a", "ArrowDown"]) fireEvent.keyDown(button, { key });
+  });
+  expect(await search()).toHaveValue("Ba");
+  await userEvent.keyboard("{Enter}");
+  expect(onValueChange).toHaveBeenLastCalledWith(["B"]);
 });
 
 test("select all takes what was found and keeps the rest; clear takes all away", async () => {

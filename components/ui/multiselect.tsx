@@ -56,8 +56,9 @@ export function Multiselect<Value extends string>(props: MultiselectProps<Value>
   }, [options]);
   const chosen = useMemo(() => new Set(value), [value]);
 
-  const open = (query: string) => {
-    if (!isFixed) setOpened(query);
+  /** Letters that are typed before the list has the focus add up. */
+  const open = (letter = "") => {
+    if (!isFixed) setOpened((before) => (before ?? "") + letter);
   };
   const close = () => {
     setOpened(null);
@@ -75,7 +76,7 @@ export function Multiselect<Value extends string>(props: MultiselectProps<Value>
     if (event.ctrlKey || event.metaKey || event.altKey || isFixed) return;
     const last = value.at(-1);
     if (event.key === "Backspace" && last !== undefined) remove(last);
-    else if (event.key === "ArrowDown" || event.key === "ArrowUp") open("");
+    else if (event.key === "ArrowDown" || event.key === "ArrowUp") open();
     else if (event.key.length === 1 && event.key !== " ") open(event.key);
     else return;
     event.preventDefault();
@@ -128,7 +129,7 @@ export function Multiselect<Value extends string>(props: MultiselectProps<Value>
           aria-readonly={props.readOnly || undefined}
           aria-busy={props.isBusy || undefined}
           disabled={props.disabled}
-          onClick={() => (opened === null ? open("") : setOpened(null))}
+          onClick={() => (opened === null ? open() : setOpened(null))}
           onKeyDown={onKeyDown}
           onBlur={() => {
             if (opened === null) props.onBlur?.();

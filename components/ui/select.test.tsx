@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { Select, type SelectProps } from "./select";
@@ -124,6 +124,20 @@ test("eight options have no search, nine do; typing opens it and begins it", asy
   expect(onValueChange.mock.calls).toEqual([["Arkansas"]]);
   expect(trigger()).toHaveFocus();
   expect(trigger()).toHaveTextContent("Arkansas");
+});
+
+test("what is typed before the search has the focus stands in it, and Enter takes nothing unseen", async () => {
+  const onValueChange = jest.fn();
+  render(<Page options={STATES} onValueChange={onValueChange} />);
+  const button = trigger();
+  act(() => {
+    for (const key of ["C", "o", "Enter"]) fireEvent.keyDown(button, { key });
+  });
+  expect(await screen.findByRole("combobox", { name: "Search Channel" })).toHaveValue("Co");
+  expect(screen.getAllByRole("option").map((option) => option.textContent)).toEqual(["Colorado"]);
+  expect(onValueChange).not.toHaveBeenCalled();
+  await userEvent.keyboard("{Enter}");
+  expect(onValueChange).toHaveBeenCalledWith("Colorado");
 });
 
 test("Tab leaves a search without choosing", async () => {

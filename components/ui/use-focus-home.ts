@@ -2,9 +2,11 @@
 
 import { type RefObject, useEffect, useRef } from "react";
 
+const LAYERS = "[role='menu'], [role='dialog'], [role='alertdialog']";
+
 /**
  * Keeps the focus in a part of the page: where what had it goes away with a drawing, it goes to what `home` finds then.
- * A press elsewhere gives the focus up. `onFocus` hears of each element that takes it. Called by the component that draws
+ * So it does where a menu or dialog that it opened has closed and it is gone by then. A press elsewhere gives the focus up. `onFocus` hears of each element that takes it. Called by the component that draws
  * the part, after those that may take the focus themselves.
  */
 export function useFocusHome(
@@ -14,13 +16,16 @@ export function useFocusHome(
 ): void {
   const held = useRef<Element | null>(null);
   const hear = useRef(onFocus);
+  const latest = useRef(() => {});
   useEffect(() => {
     hear.current = onFocus;
   });
   useEffect(() => {
     const hold = (target: EventTarget | null) => {
-      held.current = target instanceof Element && part.current?.contains(target) ? target : null;
-      if (held.current) hear.current?.(held.current);
+      if (!(target instanceof Element)) return;
+      const isIn = part.current?.contains(target);
+      if (isIn) hear.current?.(target);
+      if (isIn || !target.closest(LAYERS)) held.current = isIn ? target : null;
     };
     const note = ({ target }: FocusEvent) => hold(target);
     const forget = () => {
@@ -30,14 +35,22 @@ export function useFocusHome(
     hold(document.activeElement);
     document.addEventListener("focusin", note);
     document.addEventListener("pointerdown", forget);
+    // A layer is a child of the body. It hands the focus back a moment after it has gone.
+    const layers = new MutationObserver(() => setTimeout(() => latest.current()));
+    layers.observe(document.body, { childList: true });
     return () => {
       document.removeEventListener("focusin", note);
       document.removeEventListener("pointerdown", forget);
+      layers.disconnect();
     };
   }, [part]);
   useEffect(() => {
-    if (!part.current || !held.current || held.current.isConnected || document.activeElement !== document.body) return;
-    // What comes later is looked for again with the drawing that brings it.
-    home(part.current)?.focus({ preventScroll: true });
+    latest.current = () => {
+      if (!part.current || !held.current || held.current.isConnected || document.activeElement !== document.body)
+        return;
+      // What comes later is looked for again with the drawing that brings it.
+      home(part.current)?.focus({ preventScroll: true });
+    };
+    latest.current();
   });
 }

@@ -25,8 +25,9 @@ export function useSelect<Value extends string>(props: {
   trigger: RefObject<HTMLButtonElement | null>;
 }) {
   const { options, value, trigger } = props;
-  const [isOpen, setIsOpen] = useState(false);
-  const [startQuery, setStartQuery] = useState("");
+  /** What the search begins with; null while closed. */
+  const [opened, setOpened] = useState<string | null>(null);
+  const isOpen = opened !== null;
   const typed = useRef({ text: "", at: Number.NEGATIVE_INFINITY });
   const isChosen = (candidate: Value) => candidate === value;
   const cursor = useListCursor(options, isChosen);
@@ -35,15 +36,15 @@ export function useSelect<Value extends string>(props: {
     return options.findIndex((option) => option.value === value);
   }, [options, value]);
 
-  const open = (query = "") => {
+  /** Letters that are typed before the list has the focus add up. */
+  const open = (letter = "") => {
     if (props.readOnly || props.isBusy) return;
     typed.current.text = "";
-    setStartQuery(query);
+    setOpened((before) => (before ?? "") + letter);
     cursor.lead(chosenIndex >= 0 ? chosenIndex : choosableFrom(0, 1, options));
-    setIsOpen(true);
   };
   const close = () => {
-    setIsOpen(false);
+    setOpened(null);
     props.onBlur?.();
   };
   const choose = (option: Option<Value> | undefined) => {
@@ -52,7 +53,7 @@ export function useSelect<Value extends string>(props: {
   /** The focus is on the button at once, not only when the list has faded. */
   const leave = () => {
     trigger.current?.focus();
-    setIsOpen(false);
+    setOpened(null);
   };
   const pick = (option: Option<Value>) => {
     choose(option);
@@ -77,6 +78,9 @@ export function useSelect<Value extends string>(props: {
       if (!OPENING_KEYS.includes(event.key)) return;
       event.preventDefault();
       open();
+    } else if (props.isSearchable) {
+      // The search is on its way, and nobody has seen what would be taken.
+      if (event.key === "Enter" || event.key === " ") event.preventDefault();
     } else if (event.key === "Tab") choose(cursor.active);
     else if (event.key === "Enter" || event.key === " " || (event.altKey && event.key === "ArrowUp")) {
       event.preventDefault();
@@ -86,7 +90,7 @@ export function useSelect<Value extends string>(props: {
 
   return {
     isOpen,
-    startQuery,
+    startQuery: opened ?? "",
     chosen: options[chosenIndex],
     cursor,
     activeId: isOpen && cursor.active ? optionId(props.listId, cursor.index) : undefined,

@@ -93,6 +93,15 @@ export function clearAlert(id?: string): void {
   store.clear(id);
 }
 
+/** Calls once, when an alert under this id is no longer shown. */
+export function onAlertGone(id: string, listener: () => void): void {
+  const unsubscribe = store.subscribe(() => {
+    if (store.get().some((alert) => alert.id === id)) return;
+    unsubscribe();
+    listener();
+  });
+}
+
 export function useAlerts(): readonly Alert[] {
   return useSyncExternalStore(store.subscribe, store.get, () => NO_ALERTS);
 }

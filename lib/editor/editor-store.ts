@@ -1,17 +1,14 @@
 /** The scan editor's state: scene, selection, history, drag and what waits to be saved. Knows no framework. */
 import type { GeometryKind } from "../domain/geometry-records";
-import { answeredDiff } from "./answered-records";
 import type { Command, CommandOutcome } from "./commands/command";
-import { findObstacle } from "./dangling";
-import { dependentGestures } from "./dependents";
-import { applyDiff, type Diff, isEmptyDiff, reverseDiff, squashInto } from "./diff";
+import { applyDiff, type Diff, isEmptyDiff } from "./diff";
 import { createDragSession, type DragPlan, type DragSession } from "./drag-session";
-import { createGesture, type Gesture } from "./gesture";
-import { createHistory, type HistoryView } from "./history";
-import { layPending, type SaveConflict } from "./pending-gestures";
+import { createGesture, type Gesture, newGestureId } from "./gesture";
+import { createHistory, type HistoryView, type SavedHistory } from "./history";
+import { createHistorySteps, type HistoryStep } from "./history-steps";
+import type { SaveConflict } from "./pending-gestures";
 import { createRoomIndex, type RoomIndex } from "./rooms/room-index";
 import { createScene, type ReadScene, type RecordOf, type SceneRecords } from "./scene";
-import { sceneDifferences } from "./scene-differences";
 import { createSceneFeed } from "./scene-feed";
 import {
   clear,
@@ -26,6 +23,7 @@ import {
   toggle,
 } from "./selection";
 import { createTopics } from "./topics";
+import { createWaitingGestures } from "./waiting-gestures";
 import { WORDS } from "./words";
 
 export type EditorStoreOptions = {
@@ -59,6 +57,8 @@ export type EditorStore = {
   /** While dragging, undo and redo cancel the drag and do no more. Null: nothing to undo, or it can no longer be done. */
   undo(): Gesture | null;
   redo(): Gesture | null;
+  /** To where this entry of the history was the last one done, null being before the first: one gesture. */
+  jumpTo(entryId: string | null): Gesture | null;
 
   select(items: readonly SelectionItem[]): void;
   toggleSelected(item: SelectionItem): void;
@@ -100,6 +100,10 @@ export type EditorStore = {
    * "before" what waits here, as after a reload; "after" it, as when a refused gesture is tried again.
    */
   restorePending(gestures: readonly Gesture[], order?: "before" | "after"): SaveConflict[];
+  /** Gestures that another page on this survey has made; `order`: the ids of all that wait, as they will be sent. */
+  adopt(gestures: readonly Gesture[], order: readonly string[]): void;
+  /** The history that an earlier page kept, without gestures that were refused since; before anything is done here. */
+  restoreHistory(saved: SavedHistory, refused?: readonly string[]): void;
 };
 
 export function createEditorStore(options: EditorStoreOptions): EditorStore {
@@ -109,8 +113,8 @@ export function createEditorStore(options: EditorStoreOptions): EditorStore {
   const topics = createTopics();
   const feed = createSceneFeed(topics);
   let selection = EMPTY_SELECTION;
-  let pending: Gesture[] = [];
-  let unapplied: ReadonlySet<string> = new Set();
+  const waiting = createWaitingGestures(scene, publish);
+  const steps = createHistorySteps(scene, history);
   let drag: { cancel(): void; suspend(): void; resume(): void } | null = null;
 
   function setSelection(next: Selection): void {
@@ -129,7 +133,7 @@ export function createEditorStore(options: EditorStoreOptions): EditorStore {
 
   /** The end of every finished edit: it waits to be saved, and whoever saves is told. */
   function finish(gesture: Gesture): Gesture {
-    pending = [...pending, gesture];
+    waiting.add(gesture);
     topics.emit(HISTORY);
     options.onGesture?.(gesture);
     return gesture;
@@ -151,51 +155,20 @@ export function createEditorStore(options: EditorStoreOptions): EditorStore {
     return result;
   }
 
-  function step(direction: "undo" | "redo"): Gesture | null {
+  /** While dragging it cancels the drag and does no more. */
+  function goThrough(step: (gestureId: string) => HistoryStep | null): Gesture | null {
     if (drag) {
       drag.cancel();
       return null;
     }
-    const isUndo = direction === "undo";
-    const entry = isUndo ? history.nextUndo() : history.nextRedo();
-    if (!entry) return null;
-    const wanted = isUndo ? reverseDiff(entry.diff) : entry.diff;
-    if (findObstacle(scene, wanted)) {
-      history.forget(entry.id);
+    const id = newGestureId();
+    const done = step(id);
+    if (!done) {
       topics.emit(HISTORY);
       return null;
     }
-    const applied = applyDiff(scene, wanted);
-    const gesture = createGesture(WORDS[direction](entry.label), applied, options.employeeKey);
-    if (isUndo) history.noteUndone(gesture.id, reverseDiff(applied));
-    else history.noteRedone(gesture.id, applied);
-    publish(applied);
-    return finish(gesture);
-  }
-
-  function noteAnswered(gestureId: string, answered: Partial<SceneRecords>): void {
-    const at = pending.findIndex((gesture) => gesture.id === gestureId);
-    const newer = pending.slice(at + 1).map((gesture) => gesture.diff);
-    publish(applyDiff(scene, answeredDiff(scene, answered, [...newer, history.sinceMark()])));
-  }
-
-  /** Exchanges everything for what the backend holds with the gestures on top; the drag must be suspended. */
-  function lay(records: Partial<SceneRecords>, gestures: readonly Gesture[]): SaveConflict[] {
-    const target = createScene(options.surveyKey, records);
-    const laid = layPending(target, gestures, (kind, key) => scene.get(kind, key)?.revision);
-    pending = laid.gestures;
-    unapplied = laid.unapplied;
-    publish(applyDiff(scene, sceneDifferences(scene, target)));
-    return laid.conflicts;
-  }
-
-  /** The scene as it would be without what waits. */
-  function withoutPending(): SceneRecords {
-    const saved = createScene(options.surveyKey, scene.toRecords());
-    for (const gesture of [...pending].reverse()) {
-      if (!unapplied.has(gesture.id)) applyDiff(saved, reverseDiff(gesture.diff));
-    }
-    return saved.toRecords();
+    publish(done.diff);
+    return finish({ ...createGesture(done.label, done.diff, options.employeeKey), id });
   }
 
   return {
@@ -231,8 +204,9 @@ export function createEditorStore(options: EditorStoreOptions): EditorStore {
       return session;
     },
     isDragging: () => drag !== null,
-    undo: () => step("undo"),
-    redo: () => step("redo"),
+    undo: () => goThrough((id) => steps.step("undo", id)),
+    redo: () => goThrough((id) => steps.step("redo", id)),
+    jumpTo: (entryId) => goThrough((id) => steps.jump(entryId, id)),
 
     select: (items) => setSelection(prune(select(selection, items), scene)),
     toggleSelected: (item) => setSelection(prune(toggle(selection, item), scene)),
@@ -250,45 +224,36 @@ export function createEditorStore(options: EditorStoreOptions): EditorStore {
     subscribeHistory: (listener) => topics.subscribe(HISTORY, listener),
     subscribeScene: feed.onDiff,
 
-    getPending: () => pending,
+    getPending: waiting.list,
     revisionOf: (kind, key) => scene.get(kind, key)?.revision,
-    noteAnswered,
+    noteAnswered: (gestureId, answered) => waiting.noteAnswered(gestureId, answered, history.sinceMark()),
     noteSaved(gestureId, answered) {
-      noteAnswered(gestureId, answered);
-      pending = pending.filter((gesture) => gesture.id !== gestureId);
+      waiting.noteAnswered(gestureId, answered, history.sinceMark());
+      waiting.noteSaved(gestureId);
       topics.emit(HISTORY);
     },
-    rollBack(gestureId) {
-      const at = pending.findIndex((gesture) => gesture.id === gestureId);
-      const gesture = pending[at];
-      if (!gesture) return [];
-      return withoutDrag(() => {
-        const taken = [gesture, ...dependentGestures(gesture, pending.slice(at + 1))];
-        const ids = new Set(taken.map((one) => one.id));
-        const net: Diff = {};
-        for (const one of [...taken].reverse()) {
-          if (!unapplied.has(one.id)) squashInto(net, applyDiff(scene, reverseDiff(one.diff)));
+    rollBack: (gestureId) =>
+      withoutDrag(() => {
+        const ids = waiting.rollBack(gestureId);
+        history.takeOut(new Set(ids));
+        return ids;
+      }),
+    replaceFromServer: (records, gestures) => withoutDrag(() => waiting.replace(records, gestures)),
+    restorePending: (gestures, order = "before") =>
+      withoutDrag(() => {
+        const known = new Set(waiting.list().map(({ id }) => id));
+        const conflicts = waiting.restore(gestures, order);
+        for (const gesture of waiting.list()) {
+          const isNew = !known.has(gesture.id) && !history.knows(gesture.id);
+          if (isNew && waiting.isApplied(gesture.id)) history.push(gesture);
         }
-        pending = pending.filter((one) => !ids.has(one.id));
-        history.takeOut(ids);
-        publish(net);
-        return [...ids];
-      });
-    },
-    replaceFromServer: (records, gestures) => withoutDrag(() => lay(records, gestures)),
-    restorePending(gestures, order = "before") {
-      const known = new Set(pending.map((gesture) => gesture.id));
-      const restored = gestures.filter((gesture) => !known.has(gesture.id));
-      if (restored.length === 0) return [];
-      return withoutDrag(() => {
-        const conflicts = lay(
-          withoutPending(),
-          order === "before" ? [...restored, ...pending] : [...pending, ...restored],
-        );
-        const ids = new Set(restored.map((gesture) => gesture.id));
-        for (const gesture of pending) if (ids.has(gesture.id) && !unapplied.has(gesture.id)) history.push(gesture);
         return conflicts;
-      });
+      }),
+    adopt: (gestures, order) => withoutDrag(() => waiting.adopt(gestures, order)),
+    restoreHistory(saved, refused = []) {
+      history.restore(saved);
+      history.takeOut(new Set(refused));
+      topics.emit(HISTORY);
     },
   };
 }

@@ -15,13 +15,13 @@ export type Gesture = {
 const ID_BYTES = 16;
 
 /** 32 random hexadecimal digits. (`crypto.randomUUID` is missing on plain http.) */
-function randomId(): string {
+export function newGestureId(): string {
   const bytes = globalThis.crypto.getRandomValues(new Uint8Array(ID_BYTES));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 /** A gesture of now. */
 export function createGesture(label: string, diff: Diff, employeeKey?: string): Gesture {
-  const gesture = { id: randomId(), label, diff, createdAt: new Date().toISOString() };
+  const gesture = { id: newGestureId(), label, diff, createdAt: new Date().toISOString() };
   return employeeKey === undefined ? gesture : { ...gesture, employeeKey };
 }

@@ -21,6 +21,12 @@ export type HistoryView = {
   readonly isDragging: boolean;
 };
 
+/** How many edits can be undone; the oldest go first. */
+export const HISTORY_KEPT = 500;
+
+/** A history as it can be stored: `past` oldest first, `future` next redo first. */
+export type SavedHistory = Pick<HistoryView, "past" | "future">;
+
 /** How many cut-off entries are remembered; far more than can wait to be saved at once. */
 const CUT_OFF_KEPT = 200;
 
@@ -79,6 +85,7 @@ export function createHistory() {
       if (isEmptyDiff(gesture.diff)) return;
       const { id, label, createdAt, diff } = gesture;
       past.push({ id, label, createdAt, diff, gestureIds: [id], sequence: sequence++ });
+      if (past.length > HISTORY_KEPT) past.shift();
       cutOff = [...cutOff, ...future].slice(-CUT_OFF_KEPT);
       future = [];
       changed();
@@ -94,6 +101,15 @@ export function createHistory() {
     noteRedone(gestureId: string, diff: Diff): void {
       const entry = future.pop();
       if (entry) past.push({ ...entry, diff, gestureIds: [...entry.gestureIds, gestureId] });
+      changed();
+    },
+    /** Whether this gesture is an edit of the history, or an undo or redo of one. */
+    knows: (gestureId: string): boolean => [past, future].flat().some((entry) => entry.gestureIds.includes(gestureId)),
+    /** Takes over what an earlier page kept; for a history that is still empty. */
+    restore(saved: SavedHistory): void {
+      const placed = [...saved.past, ...saved.future].map((entry) => ({ ...entry, sequence: sequence++ }));
+      past = placed.slice(0, saved.past.length);
+      future = placed.slice(saved.past.length).reverse();
       changed();
     },
     /** Forgets an entry that can no longer be undone or redone. */

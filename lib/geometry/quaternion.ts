@@ -19,3 +19,15 @@ export function rotate([x, y, z, w]: Quaternion, point: Vector3): Vector3 {
   const twice = scale(cross([x, y, z], point), 2);
   return add(point, add(scale(twice, w), cross([x, y, z], twice)));
 }
+
+/** The rotation that turns by `second` and then by `first`. */
+export function multiply(first: Quaternion, second: Quaternion): Quaternion {
+  const [ax, ay, az, aw] = first;
+  const [bx, by, bz, bw] = second;
+  return [
+    aw * bx + ax * bw + ay * bz - az * by,
+    aw * by - ax * bz + ay * bw + az * bx,
+    aw * bz + ax * by - ay * bx + az * bw,
+    aw * bw - ax * bx - ay * by - az * bz,
+  ];
+}

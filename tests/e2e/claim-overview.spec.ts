@@ -1,6 +1,6 @@
 /** A claim from its first day: opened, inspected, written about, and moved by two people at once. */
 import type { Browser, Page } from "@playwright/test";
-import { admit, enter, expect, test } from "./fixtures";
+import { admit, anotherContext, enter, expect, heldUndo, test } from "./fixtures";
 import { auditOfThemes } from "./look";
 import { IMPORT_CLAIMS } from "./seeded";
 
@@ -12,14 +12,11 @@ const head = (page: Page) => page.getByRole("main").locator("header").first();
 const tab = (page: Page, name: RegExp) =>
   page.getByRole("navigation", { name: "Sections of the claim" }).getByRole("link", { name });
 
-/** Where a claim stands that was delivered: no queue and no journey leads there, so its insured can have others. */
-async function deliveredClaim(page: Page): Promise<string> {
-  const answer = await page.request.get(
-    "/api/backend/insured/list?status=%5B%22delivered%22%5D&isActive=true&limit=1",
-    {
-      headers: { "X-Requested-With": "lintel" },
-    },
-  );
+/** Where a claim stands that was rejected: no queue, list or journey of a test leads there, so its insured can have others. */
+async function rejectedClaim(page: Page): Promise<string> {
+  const answer = await page.request.get("/api/backend/insured/list?status=%5B%22rejected%22%5D&isActive=true&limit=1", {
+    headers: { "X-Requested-With": "lintel" },
+  });
   const { insureds } = (await answer.json()) as { insureds: { key: string; projects: { key: string }[] }[] };
   const path = `/insured/overview/${insureds[0]?.key}/${insureds[0]?.projects[0]?.key}`;
   expect(path).not.toContain("undefined");
@@ -27,13 +24,15 @@ async function deliveredClaim(page: Page): Promise<string> {
 }
 
 async function newClaim(page: Page, number: string): Promise<string> {
-  await page.goto(await deliveredClaim(page));
+  const before = await rejectedClaim(page);
+  await page.goto(before);
   await page.getByRole("button", { name: "More for this claim" }).click();
   await page.getByRole("menuitem", { name: /^New claim/ }).click();
   const dialog = page.getByRole("dialog", { name: "New claim" });
   await dialog.getByLabel("Claim number").fill(number);
   await dialog.getByLabel("Cause of loss").fill("Hail");
   await dialog.getByRole("button", { name: "Create claim" }).click();
+  await expect(page).not.toHaveURL(new RegExp(before));
   await expect(head(page).getByText(number)).toBeVisible();
   return page.url();
 }
@@ -47,7 +46,7 @@ async function take(page: Page, action: string, reason: string): Promise<void> {
 }
 
 async function another(browser: Browser, email: string, url: string): Promise<Page> {
-  const page = await (await browser.newContext()).newPage();
+  const page = await (await anotherContext(browser)).newPage();
   await enter(page, url, email);
   return page;
 }
@@ -92,8 +91,9 @@ test("a new claim gets an inspection, notes and papers, and keeps them", async (
   const papers = page.getByRole("list", { name: "Documents, newest first" });
   await expect(papers).toContainText("invoice.txt");
   await page.getByRole("button", { name: "Delete “invoice.txt”" }).click();
+  const undo = await heldUndo(page, "invoice.txt");
   await expect(papers).toHaveCount(0);
-  await page.getByRole("button", { name: "Undo" }).click();
+  await undo.click();
   await expect(papers).toContainText("invoice.txt");
 
   await page.reload();

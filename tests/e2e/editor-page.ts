@@ -76,20 +76,14 @@ export class EditorPage {
     return this.tree.getByRole("treeitem", { name: /^Corner \d/ });
   }
 
-  /** Where something on the canvas comes to rest after the camera has moved. */
-  async atRest(mark: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
-    let last = "";
-    await expect
-      .poll(
-        async () => {
-          const before = last;
-          last = JSON.stringify(await mark.boundingBox());
-          return last !== "null" && last === before;
-        },
-        { intervals: [300] },
-      )
-      .toBe(true);
-    return JSON.parse(last);
+  /** Where something on the canvas stands once the camera's jump is drawn, which is in the frame after it. */
+  async placeOf(mark: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
+    await this.page.evaluate(async () => {
+      for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+    });
+    const place = await mark.boundingBox();
+    if (!place) throw new Error("It has no place on the canvas");
+    return place;
   }
 
   async vertexBatches(): Promise<number> {

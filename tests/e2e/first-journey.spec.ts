@@ -40,7 +40,7 @@ test(`an employee signs in, imports a bedroom, corrects two corners, undoes one,
   await page.keyboard.press("f");
   const handle = page.getByRole("img", { name: "Selected vertex" });
   await expect(handle).toBeVisible();
-  const box = await editor.atRest(handle);
+  const box = await editor.placeOf(handle);
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
   await page.mouse.down();
   for (let step = 1; step <= 8; step += 1)

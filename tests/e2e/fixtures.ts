@@ -1,5 +1,13 @@
 /** What every end-to-end test shares: a page that fails on console errors, signing in, and the relay before the backend. */
-import { test as base, expect, type Page } from "@playwright/test";
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  expect,
+  type Locator,
+  type Page,
+} from "@playwright/test";
 import { gatherPieces } from "./pieces";
 
 export const PASSWORD = "Lintel-2026!";
@@ -32,22 +40,50 @@ export const relay = {
   },
 };
 
-/** Whether React has taken over every control that the server drew; true for pages that are not the app's. */
+/**
+ * Whether React has taken over the document and every control that the server drew, and its effects, which listen for
+ * keys, have run; true for pages that are not the app's.
+ */
 const isAlive = (page: Page) =>
-  page.evaluate(() => {
+  page.evaluate(async () => {
     if (!document.querySelector('script[src*="/_next/"]')) return true;
+    const held = (owner: object, prefix: string) =>
+      Object.entries(owner).find(([name]) => name.startsWith(prefix))?.[1];
+    // A control gets its props while the document is still being taken over; only the end of that takes keys.
+    if (held(document, "__reactContainer")?.stateNode.current.memoizedState?.isDehydrated !== false) return false;
     const controls = [...document.querySelectorAll("button, a, input, textarea")];
-    return controls.every((control) => Object.keys(control).some((name) => name.startsWith("__reactProps")));
+    if (!controls.every((control) => held(control, "__reactProps"))) return false;
+    // Effects run as a message, and this one stands behind theirs.
+    const { port1, port2 } = new MessageChannel();
+    await new Promise((done) => {
+      port1.onmessage = done;
+      port2.postMessage(null);
+    });
+    return true;
   });
 
-/** Keys and presses before that are lost, and a test is faster than any hand. */
+/** Keys and presses before that are lost, and a test is faster than any hand. Who looks at that moment asks for "commit". */
 function waitForLife(page: Page): void {
-  const goto = page.goto.bind(page);
-  page.goto = async (...target) => {
-    const answer = await goto(...target);
-    await expect.poll(() => isAlive(page).catch(() => false), { intervals: [20, 40, 80], timeout: 15_000 }).toBe(true);
+  const { goto, reload } = page;
+  const alive = () =>
+    expect.poll(() => isAlive(page).catch(() => false), { intervals: [20, 40, 80], timeout: 15_000 }).toBe(true);
+  page.goto = async (url, options) => {
+    const answer = await goto.call(page, url, options);
+    if (options?.waitUntil !== "commit") await alive();
     return answer;
   };
+  page.reload = async (options) => {
+    const answer = await reload.call(page, options);
+    await alive();
+    return answer;
+  };
+}
+
+/** A browser of another person, whose pages are waited for like those of the test's own; its errors are not looked at. */
+export async function anotherContext(browser: Browser, options?: BrowserContextOptions): Promise<BrowserContext> {
+  const context = await browser.newContext(options);
+  context.on("page", waitForLife);
+  return context;
 }
 
 type Fixtures = { expectedErrors: RegExp | null };
@@ -58,13 +94,13 @@ type Fixtures = { expectedErrors: RegExp | null };
  */
 export const test = base.extend<Fixtures>({
   expectedErrors: [null, { option: true }],
-  context: async ({ context }, use, { titlePath }) => {
+  context: async ({ context, javaScriptEnabled }, use, { titlePath }) => {
+    if (javaScriptEnabled !== false) context.on("page", waitForLife);
     const writeDown = gatherPieces(context, titlePath.join(" › "));
     await use(context);
     await writeDown();
   },
-  page: async ({ page, javaScriptEnabled, expectedErrors }, use) => {
-    if (javaScriptEnabled !== false) waitForLife(page);
+  page: async ({ page, expectedErrors }, use) => {
     const errors: string[] = [];
     page.on("console", (message) => {
       if (message.type() === "error") errors.push(message.text());
@@ -77,6 +113,13 @@ export const test = base.extend<Fixtures>({
 });
 
 export { expect };
+
+/** The way back that an alert offers: it has the focus, so that the alert's time waits from here on. */
+export async function heldUndo(page: Page, said: string): Promise<Locator> {
+  const undo = page.getByRole("listitem").filter({ hasText: said }).getByRole("button", { name: "Undo" });
+  await undo.focus();
+  return undo;
+}
 
 /** Fills in the sign-in form and waits until it has let the employee in. */
 export async function signIn(page: Page, email = "employee@lintel.test", password = PASSWORD): Promise<void> {

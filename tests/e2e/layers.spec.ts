@@ -7,7 +7,8 @@ const button = (page: Page, name: string) => page.getByRole("button", { name, ex
 /** Where an element stands once its animation is over. */
 async function boxOf(element: Locator) {
   await element.evaluate(async (node) => {
-    await Promise.all(node.getAnimations({ subtree: true }).map((animation) => animation.finished));
+    // One that is taken back has come to its end too.
+    await Promise.all(node.getAnimations({ subtree: true }).map(({ finished }) => finished.catch(() => undefined)));
   });
   const box = await element.boundingBox();
   if (!box) throw new Error("not in sight");
@@ -110,6 +111,7 @@ test.describe("menus", () => {
     await page.mouse.move(700, 20);
     await expect(menu).toHaveCount(0);
     await button(page, "Export").click();
+    await expect(menu).toBeVisible();
     await page.mouse.move(700, 20);
     await page.waitForTimeout(400);
     await expect(menu).toBeVisible();
@@ -177,6 +179,9 @@ test("Escape closes one layer at a time, and the focus goes back step by step", 
 
 test("a tooltip does not keep Escape from the dialog that it stands in", async ({ page }) => {
   await page.goto("/gallery/layers?open=long-dialog");
+  await expect
+    .poll(() => page.getByRole("dialog").evaluate((node) => node.contains(document.activeElement)))
+    .toBe(true);
   await page.getByRole("button", { name: "Close" }).hover();
   await expect(page.getByRole("tooltip")).toBeVisible();
   await page.keyboard.press("Escape");
@@ -187,6 +192,7 @@ test("a dialog keeps the focus, and what does not fit scrolls with the keyboard"
   await page.setViewportSize({ width: 800, height: 640 });
   await page.goto("/gallery/layers?open=long-dialog");
   const dialog = page.getByRole("dialog");
+  await expect.poll(() => dialog.evaluate((node) => node.contains(document.activeElement))).toBe(true);
   for (let times = 0; times < 6; times += 1) {
     await page.keyboard.press("Tab");
     expect(await dialog.evaluate((node) => node.contains(document.activeElement))).toBe(true);

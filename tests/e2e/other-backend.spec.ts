@@ -28,6 +28,7 @@ test("an employee of another backend signs in, and finds an insured by name, cla
 
 test("the list goes on over the cursor and turns round when sorted", async ({ page }) => {
   const table = page.getByRole("table");
+  await expect(table.getByRole("row").nth(1)).toBeVisible();
   await table.getByRole("button", { name: "Insured" }).click();
   await expect(table.getByRole("row").nth(1)).toContainText("Ada Ashgrove");
   await table.getByRole("button", { name: "Insured" }).click();

@@ -91,8 +91,8 @@ test("a password about to expire is reset before anything else opens, and then e
     page.getByText("Your password expires in 3 days. Please reset it to access your account."),
   ).toBeVisible();
   await setNewPassword(page);
-  await page.waitForURL(/\/insured\/policies$/);
   await expect(page.getByText("Your password has been updated")).toBeVisible();
+  await page.waitForURL(/\/insured\/policies$/);
   await page.goto("/insured/inspections");
   await expect(page).toHaveURL(/\/insured\/inspections$/);
   await page.goto("/reset-password");
@@ -118,8 +118,8 @@ test.describe("a link from a mail", () => {
     await page.goto(address);
     await page.waitForURL(/\/reset-password\/-\/-$/);
     await setNewPassword(page, "Meadow#Compass8");
-    await page.waitForURL(/\/login$/);
     await expect(page.getByText("Your password has been updated")).toBeVisible();
+    await page.waitForURL(/\/login$/);
     await signIn(page, EMAIL, "Meadow#Compass8");
     await expect(page).toHaveURL(/\/insured\/policies$/);
 

@@ -61,6 +61,7 @@ test("the way back leads to the same row in the same place", async ({ page }) =>
   for (let turn = 0; turn < 30; turn += 1) await page.keyboard.press("j");
   const focused = () => page.evaluate(() => document.activeElement?.textContent ?? "");
   const scrolled = () => page.evaluate(() => document.querySelector("table")?.parentElement?.scrollTop ?? -1);
+  await expect(page.locator("tbody tr[data-index='29'] :focus")).toBeVisible();
   const [row, top] = [await focused(), await scrolled()];
   expect(top).toBeGreaterThan(0);
   // The row's place is kept with its entry of the history a moment after the last key.

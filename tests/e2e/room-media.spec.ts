@@ -60,7 +60,8 @@ test("of twenty photos three fail; they are named, sent again, and then all are 
   await refusePosts(page, (count) => [4, 9, 15].includes(count));
   const sent = sentPhotos(page);
   await send(page, await Promise.all(Array.from({ length: 20 }, (_, at) => jpeg(at))));
-  await expect(page.getByText("3 files failed")).toBeVisible();
+  // Twenty ways to the bucket, and one queue for their records.
+  await expect(page.getByText("3 files failed")).toBeVisible({ timeout: 60_000 });
   await expect(rooms(page).getByRole("link", { name: /Pantry of twenty.*17 photos and videos/ })).toBeVisible();
   await page.keyboard.press("s");
   await expect(page.getByRole("button", { name: /^Retry photo-\d+\.jpg$/ })).toHaveCount(3);
@@ -151,7 +152,8 @@ test("a film gives snapshots, a snapshot leads back to its frame, and a crack is
   await page.getByRole("button", { name: "Take a snapshot" }).click();
   await expect(page.getByText("The snapshot was taken")).toBeVisible();
   await expect(page.getByRole("button", { name: "Snapshot at 0:03" })).toBeVisible();
-  expect(sent).toMatchObject([{ parentType: "video", status: "analyzed", width: 800, height: 600 }]);
+  // Shown before it is sent.
+  await expect.poll(() => sent).toMatchObject([{ parentType: "video", status: "analyzed", width: 800, height: 600 }]);
   expect(sent[0]?.videoTimestamp).toBeCloseTo(3, 1);
 
   // The film has fifteen frames a second: each press is one of them.

@@ -1,6 +1,6 @@
 /** One session over tabs, restarts and wrong clocks, against the built app and the reference backend. */
 import type { BrowserContext, Page } from "@playwright/test";
-import { expect, PASSWORD, relay, signIn, test } from "./fixtures";
+import { anotherContext, expect, PASSWORD, relay, signIn, test } from "./fixtures";
 import { OwnServer } from "./own-server";
 
 const OURS = { "X-Requested-With": "lintel", "Sec-Fetch-Site": "same-origin" };
@@ -43,7 +43,7 @@ test("a sign-in as somebody else in one tab: the other shows nothing of the one 
 });
 
 test("a role that changes reaches the page, its navigation and the other tab within 60 s", async ({ browser }) => {
-  const [theirs, ours] = await Promise.all([browser.newContext(), browser.newContext()]);
+  const [theirs, ours] = await Promise.all([anotherContext(browser), anotherContext(browser)]);
   const [page, admin] = [await theirs.newPage(), await ours.newPage()];
   await signIn(admin, "superadmin@lintel.test");
   await page.clock.install();
@@ -117,8 +117,9 @@ test.describe("refusals", () => {
     page,
   }) => {
     await signIn(page);
+    // A document of its own, which tells when all that it asks for has come.
+    await page.goto("/insured/policies", { waitUntil: "networkidle" });
     await expect(rows(page).nth(2)).toBeVisible();
-    await page.waitForLoadState("networkidle");
     await relay.misbehave([{ match: "*", mode: "unauthorized", times: 100 }]);
     await page.getByRole("link", { name: "Inspections" }).click();
     await page.waitForURL(/\/login\?from=/);
@@ -167,7 +168,7 @@ test.describe("servers of one's own", () => {
   let context: BrowserContext;
   test.beforeEach(async ({ browser }) => {
     server = await OwnServer.reserve();
-    context = await browser.newContext({ baseURL: server.origin });
+    context = await anotherContext(browser, { baseURL: server.origin });
   });
   test.afterEach(async () => {
     await context.close();

@@ -9,6 +9,10 @@ const place = (page: Page) =>
     return [left, top, width, height];
   });
 
+/** Left, top, width and height; it is placed once it is measured, and follows the hand frame by frame. */
+const expectPlace = (page: Page, expected: [number, number, number, number]) =>
+  expect.poll(() => place(page)).toEqual(expected);
+
 async function drag(page: Page, from: readonly [number, number], by: readonly [number, number]) {
   await page.mouse.move(...from);
   await page.mouse.down();
@@ -21,25 +25,24 @@ test.describe("a floating window", () => {
   test.use({ viewport: { width: 1200, height: 800 } });
   test.beforeEach(async ({ page }) => {
     await page.goto("/gallery/windows?open=window");
-    await expect(notes(page)).toBeVisible();
+    await expectPlace(page, [776, 476, 400, 300]);
   });
 
   test("is dragged by its head, stops at the edge, and is where it was after a reload", async ({ page }) => {
-    expect(await place(page)).toEqual([776, 476, 400, 300]);
     await drag(page, [850, 495], [-300, -200]);
-    expect(await place(page)).toEqual([476, 276, 400, 300]);
+    await expectPlace(page, [476, 276, 400, 300]);
     await page.reload();
     await expect(notes(page)).toBeVisible();
-    expect(await place(page)).toEqual([476, 276, 400, 300]);
+    await expectPlace(page, [476, 276, 400, 300]);
     await drag(page, [550, 295], [2_000, 2_000]);
-    expect(await place(page)).toEqual([800, 500, 400, 300]);
+    await expectPlace(page, [800, 500, 400, 300]);
   });
 
   test("is resized from an edge and a corner, to 150 by 100 at least", async ({ page }) => {
     await drag(page, [776, 600], [-100, 0]);
-    expect(await place(page)).toEqual([676, 476, 500, 300]);
+    await expectPlace(page, [676, 476, 500, 300]);
     await drag(page, [676, 476], [2_000, 2_000]);
-    expect(await place(page)).toEqual([1026, 676, 150, 100]);
+    await expectPlace(page, [1026, 676, 150, 100]);
   });
 
   test("is moved and resized with keys", async ({ page }) => {
@@ -47,19 +50,20 @@ test.describe("a floating window", () => {
     await page.keyboard.press("ArrowLeft");
     await page.keyboard.press("ArrowUp");
     await page.keyboard.press("Shift+ArrowLeft");
-    expect(await place(page)).toEqual([760, 460, 384, 300]);
+    await expectPlace(page, [760, 460, 384, 300]);
   });
 
   test("comes along when the browser gets small, and goes back when it grows", async ({ page }) => {
     await page.setViewportSize({ width: 500, height: 350 });
-    await expect.poll(() => place(page)).toEqual([100, 50, 400, 300]);
+    await expectPlace(page, [100, 50, 400, 300]);
     await page.setViewportSize({ width: 1200, height: 800 });
-    await expect.poll(() => place(page)).toEqual([776, 476, 400, 300]);
+    await expectPlace(page, [776, 476, 400, 300]);
   });
 
   test("leaves the page in use, and closes with Escape inside", async ({ page }) => {
     await page.getByRole("button", { name: "Long window" }).click();
     await expect(page.getByRole("dialog")).toHaveCount(2);
+    await expect(page.getByRole("dialog").locator(":focus")).toHaveCount(1);
     await page.keyboard.press("Escape");
     await expect(page.getByRole("dialog")).toHaveCount(1);
     await expect(page.getByRole("button", { name: "Long window" })).toBeFocused();
@@ -74,9 +78,9 @@ test("a second window opens at 90 percent, once, and closes by its rule and with
   await expect(state).toHaveText("open");
   const available = await page.evaluate(() => [screen.availWidth, screen.availHeight]);
   await popup.waitForLoadState();
-  expect(await popup.evaluate(() => [innerWidth, innerHeight])).toEqual(
-    available.map((length) => Math.round(length * 0.9)),
-  );
+  await expect
+    .poll(() => popup.evaluate(() => [innerWidth, innerHeight]))
+    .toEqual(available.map((length) => Math.round(length * 0.9)));
   await open.click();
   expect(page.context().pages()).toHaveLength(2);
 

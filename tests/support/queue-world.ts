@@ -4,6 +4,7 @@
  */
 import { ApiError } from "@/lib/client/api-error";
 import { createDurableQueue, type DurableQueue } from "@/lib/client/queue/durable-queue";
+import type { Joining } from "@/lib/client/queue/gesture-train";
 import { createIndexedStorage } from "@/lib/client/queue/indexed-storage";
 import type { NewGesture, QueueCall } from "@/lib/client/queue/queue-entry";
 import type { ToldEvent } from "@/lib/client/queue/queue-events";
@@ -163,11 +164,28 @@ export type Tab = { queue: DurableQueue; heard: Heard[]; isDead: boolean };
 
 const NEVER = new Promise<never>(() => {});
 
+/** What a world needs of its backend. */
+type WorldBackend = {
+  world: { user: string | null; isUp: boolean };
+  tabDied: (tab: number) => void;
+  receive: (tab: number, call: QueueCall, signal: AbortSignal) => Promise<unknown>;
+};
+
 /** Tabs over one database; `owner` is the one owner that they listen for. */
-export function createWorld(database: string, owner: string) {
-  const backend = createBackend();
+export function createWorld(database: string, owner: string, joining?: Joining) {
+  return createWorldOver(createBackend(), database, owner, joining);
+}
+
+export function createWorldOver<Backend extends WorldBackend>(
+  backend: Backend,
+  database: string,
+  owner: string,
+  joining?: Joining,
+) {
   const locks = createLocks();
   const tabs: Tab[] = [];
+  /** Ids as they were put at the queue's end, those that were tried again once more. */
+  const stored: string[] = [];
   const channels: ((told: ToldEvent, from: number) => void)[] = [];
   let scopeNote: string | null = null;
   let isOnline = true;
@@ -185,10 +203,16 @@ export function createWorld(database: string, owner: string) {
     };
     tab.queue = createDurableQueue({
       storage: {
-        append: alive(real.append),
+        append: alive(async (entries, instead) => {
+          await real.append(entries, instead);
+          stored.push(...entries.map(({ id }) => id));
+        }),
         put: alive(real.put),
         remove: alive(real.remove),
         first: alive(real.first),
+        next: alive(real.next),
+        readTrain: alive(real.readTrain),
+        writeTrain: alive(real.writeTrain),
         open: alive(real.open),
         failed: alive(real.failed),
         ids: alive(real.ids),
@@ -213,6 +237,7 @@ export function createWorld(database: string, owner: string) {
       readScope: () => scopeNote,
       isOnline: () => isOnline,
       pauses: { first: 3, longest: 6 },
+      joining,
     });
     tab.queue.listen(owner, {
       hear: (event) => tab.heard.push({ type: event.type, ids: "ids" in event ? event.ids : [event.id] }),
@@ -234,6 +259,7 @@ export function createWorld(database: string, owner: string) {
 
   return {
     backend,
+    stored,
     tabs,
     open,
     living: () => tabs.filter((tab) => !tab.isDead),

@@ -118,6 +118,9 @@ const LABELS: Record<GeometryKind, readonly string[]> = {
   object3D: ["fixture", "damage"],
 };
 
+/** What a failing test calls them. */
+const COMMANDS = ["move", "set", "moveAll", "openings", "objects", "label", "name", "add"];
+
 /** A command that picks its elements from whatever scene it is run on; some are refused. */
 export const randomCommand: fc.Arbitrary<Command> = fc
   .record({
@@ -133,7 +136,7 @@ export const randomCommand: fc.Arbitrary<Command> = fc
       return elements.length > 0 ? pick(elements, which) : { kind: "vertex", key: "nowhere" };
     };
     const two = (scene: ReadScene) => [one(scene, GEOMETRY_KINDS, at), one(scene, GEOMETRY_KINDS, other)];
-    return (scene) => {
+    const command: Command = (scene) => {
       const [x, y, z] = vector;
       switch (kind) {
         case 0:
@@ -170,6 +173,8 @@ export const randomCommand: fc.Arbitrary<Command> = fc
           return deleteElements(scene, { items: two(scene).slice(0, 1 + (other % 2)) });
       }
     };
+    const name = `${COMMANDS[kind] ?? "delete"}(${at}, ${other}, [${vector}], ${size})`;
+    return Object.assign(command, { [fc.toStringMethod]: () => name });
   });
 
 /** Every record by kind and key, to compare whole scenes; order does not matter. */

@@ -2,6 +2,7 @@
 
 import { useCallback, useSyncExternalStore } from "react";
 import { useActions } from "@/lib/client/actions/use-actions";
+import { floatingPanels } from "../docking/floating-panels";
 import { editorActions } from "./editor-actions";
 import type { EditorContext } from "./editor-context";
 
@@ -21,7 +22,12 @@ export function DeclaredActions({ context }: { context: EditorContext }) {
   const subscribe = useCallback(
     (listener: () => void) => {
       const { store, view } = context;
-      const stops = [store.subscribeSelection(listener), store.subscribeHistory(listener), view.subscribe(listener)];
+      const stops = [
+        store.subscribeSelection(listener),
+        store.subscribeHistory(listener),
+        view.subscribe(listener),
+        floatingPanels.subscribe(listener),
+      ];
       return () => {
         for (const stop of stops) stop();
       };

@@ -1,10 +1,15 @@
+import { deletionText } from "../delete-selection";
 import { WORDS } from "../words";
 import { type EditorActionGroup, editorAction } from "./editor-action";
 import type { EditorContext } from "./editor-context";
 
+/** One step: of the running tool, else what the pointer holds, the refusal, the selection, the tool. */
 function back({ store, view }: EditorContext): void {
-  if (view.cancelDrag?.()) return;
-  if (view.get().refusal !== null) view.set({ refusal: null });
+  const { tools, desk } = view;
+  if (!tools?.get().running && view.cancelDrag?.()) return;
+  if (!tools?.get().running && desk?.back()) return;
+  if (tools) tools.back();
+  else if (view.get().refusal !== null) view.set({ refusal: null });
   else store.clearSelection();
 }
 
@@ -20,7 +25,7 @@ export const editActions: EditorActionGroup = (context) => {
       isRepeatable: true,
       run: () => store.redo(),
     }),
-    editorAction({ id: "delete", label: WORDS.deleteSelected, keys: ["Delete", "Backspace"], run: onDelete }),
+    editorAction({ id: "delete", label: deletionText(store), keys: ["Delete", "Backspace"], run: onDelete }),
     editorAction({
       id: "back",
       label: WORDS.oneStepBack,

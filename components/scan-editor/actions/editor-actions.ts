@@ -2,8 +2,24 @@
 import { cameraActions } from "./camera-actions";
 import { editActions } from "./edit-actions";
 import type { EditorActionGroup } from "./editor-action";
+import { objectActions } from "./object-actions";
+import { panelActions } from "./panel-actions";
+import { reachActions } from "./reach-actions";
+import { savingActions } from "./saving-actions";
 import { selectionActions } from "./selection-actions";
+import { toolActions } from "./tool-actions";
+import { topologyActions } from "./topology-actions";
 
-const GROUPS: readonly EditorActionGroup[] = [selectionActions, cameraActions, editActions];
+const GROUPS: readonly EditorActionGroup[] = [
+  selectionActions,
+  reachActions,
+  cameraActions,
+  toolActions,
+  topologyActions,
+  objectActions,
+  savingActions,
+  editActions,
+  panelActions,
+];
 
 export const editorActions: EditorActionGroup = (context) => GROUPS.flatMap((group) => group(context));

@@ -2,6 +2,7 @@
 import type { Command } from "@/lib/editor/commands/command";
 import type { EditorStore, RunResult } from "@/lib/editor/editor-store";
 import type { EditorView } from "../canvas/editor-view";
+import { refusalText } from "../objects/refusal-text";
 
 export type EditorContext = {
   store: EditorStore;
@@ -13,6 +14,6 @@ export type EditorContext = {
 /** Runs a command; the mode line says why where it is refused. */
 export function runCommand({ store, view }: Pick<EditorContext, "store" | "view">, command: Command): RunResult {
   const result = store.run(command);
-  view.set({ refusal: result.ok ? null : result.refusal.message });
+  view.set({ refusal: result.ok ? null : refusalText(store.scene, result.refusal) });
   return result;
 }

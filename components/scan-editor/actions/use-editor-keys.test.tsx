@@ -1,4 +1,4 @@
-import { fireEvent, render } from "@testing-library/react";
+import { act, fireEvent, render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { actionRegistry } from "@/lib/client/actions/action-registry";
 import { moveVertices } from "@/lib/editor/commands/move-vertices";
@@ -55,8 +55,10 @@ test("modes, camera and delete have a key each", async () => {
 
 test("Escape goes back one step: the drag, the refusal, the selection", async () => {
   const { store, view, user } = show();
-  store.select([{ kind: "vertex", key: "a" }]);
-  view.set({ refusal: "The corner is locked" });
+  act(() => {
+    store.select([{ kind: "vertex", key: "a" }]);
+    view.set({ refusal: "The corner is locked" });
+  });
   let isHeld = true;
   view.cancelDrag = () => {
     const was = isHeld;

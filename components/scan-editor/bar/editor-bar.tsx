@@ -1,6 +1,6 @@
 "use client";
 
-import { ArrowLeft, Box, CircleDot, Redo2, Slash, Square, Undo2 } from "lucide-react";
+import { ArrowLeft, Box, CircleDot, History, Redo2, Slash, Square, Undo2 } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { IconButton } from "@/components/ui/icon-button";
@@ -8,6 +8,7 @@ import { Segmented } from "@/components/ui/segmented";
 import type { EditorStore } from "@/lib/editor/editor-store";
 import { SELECTION_MODES, type SelectionMode } from "@/lib/editor/selection";
 import type { EditorView } from "../canvas/editor-view";
+import { HISTORY_WORDS } from "../history/words";
 import { useHistory, useSelection, useViewState } from "../use-store";
 import { WORDS } from "../words";
 import styles from "./bar.module.css";
@@ -39,7 +40,7 @@ export function EditorBar(props: {
 }) {
   const { store, view, claim, floors } = props;
   const { mode } = useSelection(store);
-  const { floorNumber } = useViewState(view);
+  const { floorNumber, isHistoryShown } = useViewState(view);
   const history = useHistory(store);
   return (
     <header className={styles.bar}>
@@ -83,6 +84,13 @@ export function EditorBar(props: {
             shortcut="⇧⌘Z"
             disabledReason={history.redoLabel !== null ? null : WORDS.nothingToRedo}
             onClick={() => store.redo()}
+          />
+          <IconButton
+            icon={<History />}
+            label={isHistoryShown ? HISTORY_WORDS.hide : HISTORY_WORDS.show}
+            aria-pressed={isHistoryShown}
+            shortcut="⇧H"
+            onClick={() => view.set({ isHistoryShown: !isHistoryShown })}
           />
         </div>
       </div>

@@ -4,19 +4,40 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { browserQueue } from "@/lib/client/queue/browser-queue";
 import type { FailedGesture } from "@/lib/client/queue/queue-state";
+import type { ElementConflict } from "@/lib/client/scan-editor/element-conflicts";
+import { changesOf } from "@/lib/editor/diff";
+import type { Gesture } from "@/lib/editor/gesture";
+import type { ReadScene } from "@/lib/editor/scene";
+import type { SelectionItem } from "@/lib/editor/selection";
+import { nameElements } from "../name-elements";
 import styles from "./bar.module.css";
 import { BAR_WORDS } from "./words";
 
-/** Edits that were refused, each with its reason, to send again or to let go. */
+/** Which elements it would have changed. */
+function elementsText(scene: ReadScene, { payload }: FailedGesture): string {
+  const diff = (payload as Gesture | undefined)?.diff ?? {};
+  return nameElements(
+    scene,
+    [...changesOf(diff)].map(({ kind, key }) => ({ kind, key })),
+  );
+}
+
+/** Edits that were refused, each with its elements and its reason, to send again, to compare or to let go. */
 export function FailedEdits(props: {
+  /** To name elements by. */
+  scene: ReadScene;
   failed: readonly FailedGesture[];
+  conflicts: readonly ElementConflict[];
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
+  /** Shows an element that somebody else has changed. */
+  onShow: (item: SelectionItem) => void;
 }) {
+  const { scene, failed, conflicts, onOpenChange, onShow } = props;
   return (
     <Dialog
       isOpen={props.isOpen}
-      onOpenChange={props.onOpenChange}
+      onOpenChange={onOpenChange}
       title={BAR_WORDS.failedTitle}
       description={BAR_WORDS.failedNote}
       size="md"
@@ -24,21 +45,35 @@ export function FailedEdits(props: {
       closeLabel={BAR_WORDS.close}
     >
       <ul className={styles.failed}>
-        {props.failed.map((gesture) => (
-          <li key={gesture.id}>
-            <div>
-              <b>{gesture.label}</b>
-              <p>{gesture.failedWith ? BAR_WORDS.with : gesture.failure.message}</p>
-              {gesture.isPartlySaved ? <p>{BAR_WORDS.partly}</p> : null}
-            </div>
-            <Button size="sm" onClick={() => void browserQueue().retry(gesture.id)}>
-              {BAR_WORDS.retry}
-            </Button>
-            <Button size="sm" variant="ghost" onClick={() => void browserQueue().dismiss(gesture.id)}>
-              {BAR_WORDS.dismiss}
-            </Button>
-          </li>
-        ))}
+        {failed.map((gesture) => {
+          const conflict = conflicts.find(({ gestureId }) => gestureId === gesture.id);
+          const compare = () => {
+            onOpenChange(false);
+            if (conflict) onShow(conflict);
+          };
+          return (
+            <li key={gesture.id}>
+              <div>
+                <b>{gesture.label}</b>
+                <p>{elementsText(scene, gesture)}</p>
+                <p>{gesture.failedWith ? BAR_WORDS.with : gesture.failure.message}</p>
+                {gesture.isPartlySaved ? <p>{BAR_WORDS.partly}</p> : null}
+              </div>
+              {conflict ? (
+                <Button size="sm" onClick={compare}>
+                  {BAR_WORDS.compare}
+                </Button>
+              ) : (
+                <Button size="sm" onClick={() => void browserQueue().retry(gesture.id)}>
+                  {BAR_WORDS.retry}
+                </Button>
+              )}
+              <Button size="sm" variant="ghost" onClick={() => void browserQueue().dismiss(gesture.id)}>
+                {BAR_WORDS.dismiss}
+              </Button>
+            </li>
+          );
+        })}
       </ul>
     </Dialog>
   );

@@ -1,9 +1,12 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { SaveState as Saving } from "@/lib/client/scan-editor/save-state";
+import { createScene } from "@/lib/editor/scene";
+import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
 import { SaveState } from "./save-state";
 
-const saved: Saving = { status: "saved", pending: 0, waiting: 0, failed: [], savedAt: null };
+const SCENE = createScene(SURVEY_KEY, littleRoom());
+const saved: Saving = { status: "saved", pending: 0, waiting: 0, failed: [], conflicts: [], savedAt: null };
 const failure = { message: "Out of reach", type: "invalid_input", status: 400 };
 const notSaved: Saving = {
   ...saved,
@@ -14,12 +17,12 @@ const notSaved: Saving = {
 };
 
 test("what failed opens as a list, which does not open by itself for the next failure", async () => {
-  const { rerender } = render(<SaveState saving={notSaved} />);
+  const { rerender } = render(<SaveState saving={notSaved} scene={SCENE} onShow={() => {}} />);
   await userEvent.click(screen.getByRole("button", { name: "Show 1 edit that could not be saved" }));
   expect(screen.getByRole("dialog")).toHaveTextContent("Move cornerOut of reach");
-  rerender(<SaveState saving={saved} />);
+  rerender(<SaveState saving={saved} scene={SCENE} onShow={() => {}} />);
   expect(screen.getByRole("status")).toHaveTextContent("Saved");
-  rerender(<SaveState saving={notSaved} />);
+  rerender(<SaveState saving={notSaved} scene={SCENE} onShow={() => {}} />);
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   expect(screen.getByRole("button", { name: "Show 1 edit that could not be saved" })).toBeInTheDocument();
 });

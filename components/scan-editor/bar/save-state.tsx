@@ -5,15 +5,23 @@ import { useState } from "react";
 import { listTime } from "@/components/ui/format-time";
 import { useNow } from "@/components/ui/use-now";
 import type { SaveState as Saving } from "@/lib/client/scan-editor/save-state";
+import type { ReadScene } from "@/lib/editor/scene";
+import type { SelectionItem } from "@/lib/editor/selection";
 import styles from "./bar.module.css";
 import { FailedEdits } from "./failed-edits";
 import { BAR_WORDS } from "./words";
 
 /** How far the edits are saved, always in sight; what failed opens as a list. */
-export function SaveState({ saving }: { saving: Saving }) {
+export function SaveState(props: {
+  saving: Saving;
+  scene: ReadScene;
+  /** Shows an element that somebody else has changed. */
+  onShow: (item: SelectionItem) => void;
+}) {
+  const { saving, scene, onShow } = props;
   const now = useNow();
-  const { status, pending, waiting, failed, savedAt } = saving;
-  if (status === "failed") return <NotSaved failed={failed} />;
+  const { status, pending, waiting, failed, conflicts, savedAt } = saving;
+  if (status === "failed") return <NotSaved scene={scene} failed={failed} conflicts={conflicts} onShow={onShow} />;
   const [Icon, text] =
     status === "waiting"
       ? [CloudOff, BAR_WORDS.waiting(waiting)]
@@ -34,7 +42,8 @@ export function SaveState({ saving }: { saving: Saving }) {
 }
 
 /** Goes with the last failed edit, and its list with it: the next one that fails does not open it unasked. */
-function NotSaved({ failed }: Pick<Saving, "failed">) {
+function NotSaved(props: Pick<Saving, "failed" | "conflicts"> & Omit<Parameters<typeof SaveState>[0], "saving">) {
+  const { scene, failed, conflicts, onShow } = props;
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
@@ -48,7 +57,14 @@ function NotSaved({ failed }: Pick<Saving, "failed">) {
         <CircleAlert aria-hidden="true" />
         {BAR_WORDS.failed(failed.length)}
       </button>
-      <FailedEdits failed={failed} isOpen={isOpen} onOpenChange={setIsOpen} />
+      <FailedEdits
+        scene={scene}
+        failed={failed}
+        conflicts={conflicts}
+        onShow={onShow}
+        isOpen={isOpen}
+        onOpenChange={setIsOpen}
+      />
     </>
   );
 }

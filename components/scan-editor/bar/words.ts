@@ -12,6 +12,7 @@ export const BAR_WORDS = {
   failedNote: "They were taken back, so that the picture shows what is saved. Retry sends them again.",
   partly: "Partly saved; the record on the server stands.",
   with: "Taken back with an earlier edit that it builds on.",
+  compare: "Compare",
   retry: "Retry",
   dismiss: "Dismiss",
   close: "Close",

@@ -1,5 +1,7 @@
 /** What the canvas and the panels share besides the scene: the floor shown, what is pointed at, and the camera's commands. */
+import type { ObjectDesk } from "@/lib/editor/desk/object-desk";
 import type { SelectionItem } from "@/lib/editor/selection";
+import type { Toolbox } from "@/lib/editor/tools/toolbox";
 
 export type CameraCommands = {
   /** Shows the whole floor from where the camera stands. */
@@ -13,10 +15,11 @@ export type CameraCommands = {
 export type ViewState = {
   readonly floorNumber: number;
   readonly hovered: SelectionItem | null;
-  /** How the pointer moves things now; null when nothing is moved. */
-  readonly movement: "level" | "upright" | null;
   /** Why the last edit was refused; null when it was not. */
   readonly refusal: string | null;
+  readonly isHistoryShown: boolean;
+  /** Whether it is asked if the floor shown is to be reset. */
+  readonly isResetAsked: boolean;
 };
 
 export type EditorView = {
@@ -25,15 +28,23 @@ export type EditorView = {
   subscribe(listener: () => void): () => void;
   /** The camera, while a canvas is mounted. */
   camera: CameraCommands | null;
-  /** Ends a drag as if it had not begun; false when there is none. Set by the canvas. */
+  /** The tools; set by the editor as it opens. */
+  tools: Toolbox | null;
+  /** Doors, windows and things; set by the editor as it opens. */
+  desk: ObjectDesk | null;
+  /** Lets go of what the pointer holds before it has moved; false when there is nothing. Set by the canvas. */
   cancelDrag: (() => boolean) | null;
 };
 
+const NOTHING_OPEN = { isHistoryShown: false, isResetAsked: false } as const;
+
 export function createEditorView(floorNumber: number): EditorView {
-  let state: ViewState = { floorNumber, hovered: null, movement: null, refusal: null };
+  let state: ViewState = { floorNumber, hovered: null, refusal: null, ...NOTHING_OPEN };
   const listeners = new Set<() => void>();
   return {
     camera: null,
+    tools: null,
+    desk: null,
     cancelDrag: null,
     get: () => state,
     set(change) {

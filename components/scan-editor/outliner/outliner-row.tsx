@@ -15,8 +15,10 @@ import {
   Slash,
   Square,
   SquareDashed,
+  TriangleAlert,
 } from "lucide-react";
 import type { CSSProperties } from "react";
+import { CONFLICT_WORDS } from "../conflicts/words";
 import styles from "./outliner.module.css";
 import type { OutlinerIcon } from "./outliner-tree";
 import type { OutlinerRow } from "./visible-rows";
@@ -43,6 +45,8 @@ export function OutlinerRowView(props: {
   gapBefore: number;
   isActive: boolean;
   isSelected: boolean;
+  /** Somebody else has changed it under an edit, and which of the two holds is not decided. */
+  isContested: boolean;
 }) {
   const { node, level, isOpen, position, siblings } = props.row;
   const Icon = ICONS[node.icon];
@@ -68,6 +72,7 @@ export function OutlinerRowView(props: {
       </span>
       <Icon aria-hidden="true" />
       <span className={styles.name}>{node.name}</span>
+      {props.isContested ? <TriangleAlert className={styles.contested} aria-label={CONFLICT_WORDS.mark} /> : null}
       {node.detail ? <span className={styles.detail}>{node.detail}</span> : null}
     </div>
   );

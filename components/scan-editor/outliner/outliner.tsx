@@ -1,9 +1,10 @@
 "use client";
 
 import { ChevronsDownUp } from "lucide-react";
-import { type MouseEvent, useCallback, useEffect, useId, useRef, useState } from "react";
+import { type MouseEvent, useCallback, useEffect, useId, useMemo, useRef, useState } from "react";
 import { IconButton } from "@/components/ui/icon-button";
 import { SearchInput } from "@/components/ui/search-input";
+import type { ElementConflict } from "@/lib/client/scan-editor/element-conflicts";
 import type { EditorStore } from "@/lib/editor/editor-store";
 import type { ReadScene } from "@/lib/editor/scene";
 import type { EditorView } from "../canvas/editor-view";
@@ -18,6 +19,7 @@ import { useOutliner } from "./use-outliner";
 import { useTreeRows } from "./use-tree-rows";
 
 const ROW_HEIGHT = 28;
+const NO_CONFLICTS: readonly ElementConflict[] = [];
 /** What the rows name or measure. */
 const SHOWN = ["vertex", "edge", "face", "objectPlanar", "object3D"] as const;
 
@@ -27,8 +29,11 @@ export function Outliner(props: {
   view: EditorView;
   floors: readonly FloorContents[];
   levelName: (floorNumber: number) => string;
+  /** Elements that somebody else has changed under an edit. */
+  conflicts?: readonly ElementConflict[];
 }) {
-  const { store, view, floors, levelName } = props;
+  const { store, view, floors, levelName, conflicts = NO_CONFLICTS } = props;
+  const contested = useMemo(() => new Set(conflicts.map(({ key }) => key)), [conflicts]);
   const [search, setSearch] = useState("");
   // A press shows no ring; the first key after it does.
   const [isWalked, setIsWalked] = useState(false);
@@ -70,6 +75,7 @@ export function Outliner(props: {
 
   return (
     <Panel
+      id="outliner"
       title={WORDS.outliner}
       note={SHOWN.reduce((sum, kind) => sum + store.scene.count(kind), 0)}
       isGrowing
@@ -115,6 +121,7 @@ export function Outliner(props: {
               index={index}
               gapBefore={gapBefore}
               isActive={index === activeIndex}
+              isContested={row.node.item !== null && contested.has(row.node.item.key)}
               isSelected={control.isSelected(row.node)}
             />
           ) : null;

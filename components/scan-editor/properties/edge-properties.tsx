@@ -1,6 +1,7 @@
 "use client";
 
 import type { EditorStore } from "@/lib/editor/editor-store";
+import type { SelectionItem } from "@/lib/editor/selection";
 import { distance } from "@/lib/geometry/vector3";
 import { metresText } from "../canvas/measure-text";
 import type { CornerName } from "../corner-names";
@@ -9,24 +10,26 @@ import { CornerTable } from "./corner-table";
 import styles from "./properties.module.css";
 import { PropertyGroup } from "./property-group";
 import { useRecord } from "./use-record";
+import { PlaceGroup } from "./value-groups";
 
 /** An edge's length, label and ends. */
 export function EdgeProperties({
   store,
-  edgeKey,
+  items,
   names,
 }: {
   store: EditorStore;
-  edgeKey: string;
+  items: readonly [SelectionItem];
   names: ReadonlyMap<string, CornerName>;
 }) {
-  const edge = useRecord(store, "edge", edgeKey);
+  const edge = useRecord(store, "edge", items[0].key);
   const from = useRecord(store, "vertex", edge?.vertexKeys[0] ?? "");
   const to = useRecord(store, "vertex", edge?.vertexKeys[1] ?? "");
   if (!edge || !from || !to) return null;
   const length = distance([from.x, from.y, from.z], [to.x, to.y, to.z]);
   return (
     <>
+      <PlaceGroup store={store} items={items} title={WORDS.centre} />
       <dl className={styles.facts}>
         <div>
           <dt>{WORDS.length}</dt>

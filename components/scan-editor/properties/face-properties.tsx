@@ -6,6 +6,7 @@ import { setLabels } from "@/lib/editor/commands/set-labels";
 import type { EditorStore } from "@/lib/editor/editor-store";
 import { facePoints } from "@/lib/editor/quantities/face-points";
 import type { ReadScene } from "@/lib/editor/scene";
+import type { SelectionItem } from "@/lib/editor/selection";
 import { areaWithHoles } from "@/lib/geometry/area-with-holes";
 import { squareMetresText } from "../canvas/measure-text";
 import type { CornerName } from "../corner-names";
@@ -18,19 +19,21 @@ import { PropertyGroup } from "./property-group";
 import { RoomNameField } from "./room-name-field";
 import { runEdit } from "./run-edit";
 import { useRecord } from "./use-record";
+import { PlaceGroup } from "./value-groups";
 
 const SHAPED = ["vertex", "face"] as const;
 
 /** A face's label, area and corners; a floor's also the name of its room. */
 export function FaceProperties({
   store,
-  faceKey,
+  items,
   names,
 }: {
   store: EditorStore;
-  faceKey: string;
+  items: readonly [SelectionItem];
   names: ReadonlyMap<string, CornerName>;
 }) {
+  const faceKey = items[0].key;
   const face = useRecord(store, "face", faceKey);
   const read = useCallback(
     (scene: ReadScene) => {
@@ -48,11 +51,10 @@ export function FaceProperties({
       <LabelSelect
         value={face.label}
         labels={FACE_LABELS}
-        onChange={(label) =>
-          runEdit(store, (scene) => setLabels(scene, { items: [{ kind: "face", key: faceKey }], label }))
-        }
+        onChange={(label) => runEdit(store, (scene) => setLabels(scene, { items, label }))}
       />
       {face.label === "floor" ? <RoomNameField key={faceKey} store={store} face={face} /> : null}
+      <PlaceGroup store={store} items={items} title={WORDS.centre} />
       <dl className={styles.facts}>
         <div>
           <dt>{WORDS.area}</dt>

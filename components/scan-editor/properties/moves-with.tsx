@@ -1,27 +1,32 @@
+"use client";
+
 import type { EditorStore } from "@/lib/editor/editor-store";
+import type { SelectionItem } from "@/lib/editor/selection";
+import { movesAlong } from "@/lib/editor/tools/moves-along";
 import { WORDS } from "../words";
 import styles from "./properties.module.css";
 import { PropertyGroup } from "./property-group";
 
-/** What changes its shape when this corner moves. */
-export function MovesWith({ store, vertexKey }: { store: EditorStore; vertexKey: string }) {
-  const { scene } = store;
-  const faces = scene.facesOfVertex(vertexKey);
-  const openings = faces.reduce((sum, face) => sum + scene.planarObjectsOfFace(face).length, 0);
-  const rows: readonly (readonly [string, number])[] = [
-    [WORDS.movesFaces, faces.length],
-    [WORDS.movesEdges, scene.edgesOfVertex(vertexKey).length],
+/** What goes along and what changes its shape when these move. */
+export function MovesWith({ store, items }: { store: EditorStore; items: readonly SelectionItem[] }) {
+  const { corners, faces, openings, objects } = movesAlong(store.scene, items);
+  const rows = [
+    [WORDS.movesCorners, corners],
+    [WORDS.movesFaces, faces],
     [WORDS.movesOpenings, openings],
-  ];
+    [WORDS.movesObjects, objects],
+  ] as const;
   return (
     <PropertyGroup title={WORDS.moves}>
       <dl className={styles.facts}>
-        {rows.map(([term, count]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{count}</dd>
-          </div>
-        ))}
+        {rows
+          .filter(([, count]) => count > 0)
+          .map(([term, count]) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{count}</dd>
+            </div>
+          ))}
       </dl>
     </PropertyGroup>
   );

@@ -2,32 +2,46 @@
 
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { classNames } from "@/components/ui/class-names";
+import { parseAngle } from "@/lib/editor/units/parse-angle";
+import { parseLength } from "@/lib/editor/units/parse-length";
+import type { TypedValue } from "@/lib/editor/units/typed-value";
 import { coordinateText } from "../canvas/measure-text";
 import { WORDS } from "../words";
 import styles from "./number-field.module.css";
-import { parseMetres } from "./parse-metres";
+import { type Scrub, useScrub } from "./use-scrub";
 
 export type NumberFieldProps = {
   label: string;
-  /** In metres. */
-  value: number;
+  /** In metres, an angle in radians; "mixed" where several elements differ. */
+  value: number | "mixed";
   axis?: "x" | "y" | "z";
   unit?: string;
-  /** Lengths are greater than 0; coordinates may be anything. */
-  isLength?: boolean;
+  /** Lengths are greater than 0; coordinates may be anything; angles are typed in degrees. */
+  kind?: "coordinate" | "length" | "angle";
   /** Set when it cannot be changed: the element that says why. */
   lockedBy?: string;
   /** Gives back why the value was refused, or null. */
   onCommit: (value: number) => string | null;
+  /** Changes the value, or each of the mixed ones, by as much. */
+  onStep?: (by: number) => string | null;
+  /** Begins a drag on the label, which changes the value by what it is moved. */
+  startScrub?: () => Scrub;
 };
 
-const STEP = 0.01;
-const COARSE_STEP = 0.1;
-const FINE_STEP = 0.001;
+const DEGREE = Math.PI / 180;
+const METRE_STEPS = { fine: 0.001, plain: 0.01, coarse: 0.1 } as const;
+const ANGLE_STEPS = { fine: 0.1 * DEGREE, plain: DEGREE, coarse: 15 * DEGREE } as const;
 
-/** A length in metres: Enter or leaving commits, Escape puts back, the arrow keys nudge. What is wrong is said and changes nothing. */
+const degreesText = (radians: number): string => (Math.round((radians / DEGREE) * 10) / 10 + 0).toFixed(1);
+
+/**
+ * A number as people type it: Enter or leaving commits, Escape puts back, the arrow keys nudge, the label is a drag handle.
+ * What is wrong is said and changes nothing.
+ */
 export function NumberField(props: NumberFieldProps) {
-  const { label, value, axis, unit, isLength, lockedBy } = props;
+  const { label, value, axis, unit, kind = "coordinate", lockedBy, startScrub } = props;
+  const isAngle = kind === "angle";
+  const steps = isAngle ? ANGLE_STEPS : METRE_STEPS;
   const [draft, setDraft] = useState<string | null>(null);
   const [message, setMessage] = useState<string | null>(null);
   const messageId = useId();
@@ -36,7 +50,13 @@ export function NumberField(props: NumberFieldProps) {
   useEffect(() => {
     latest.current = value;
   }, [value]);
-  const shown = coordinateText(value);
+  const shown = value === "mixed" ? "" : isAngle ? degreesText(value) : coordinateText(value);
+  const scrub = useScrub({ start: lockedBy ? undefined : startScrub, steps, onMessage: setMessage });
+
+  function read(text: string): TypedValue {
+    const typed = isAngle ? parseAngle(text) : parseLength(text);
+    return typed.ok && kind === "length" && typed.value <= 0 ? { ok: false, message: WORDS.notALength } : typed;
+  }
 
   function put(next: number): void {
     const refusal = props.onCommit(next);
@@ -48,15 +68,22 @@ export function NumberField(props: NumberFieldProps) {
 
   function commit(): void {
     if (draft === null) return;
-    const next = parseMetres(draft);
+    const typed = read(draft);
     if (draft.trim() === shown) reset();
-    else if (next === null || (isLength && next <= 0)) setMessage(isLength ? WORDS.notALength : WORDS.notANumber);
-    else put(next);
+    else if (typed.ok) put(typed.value);
+    else setMessage(typed.message);
   }
 
   function reset(): void {
     setDraft(null);
     setMessage(null);
+  }
+
+  function nudge(by: number): void {
+    const typed = draft === null ? null : read(draft);
+    const from = typed?.ok ? typed.value : latest.current;
+    if (from === "mixed") setMessage(props.onStep?.(by) ?? null);
+    else if (kind !== "length" || from + by > 0) put(isAngle ? from + by : Math.round((from + by) * 10_000) / 10_000);
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
@@ -66,30 +93,30 @@ export function NumberField(props: NumberFieldProps) {
       event.stopPropagation();
     } else if (event.key === "ArrowUp" || event.key === "ArrowDown") {
       if (lockedBy) return;
-      const step = event.shiftKey ? COARSE_STEP : event.altKey ? FINE_STEP : STEP;
-      const from = draft === null ? latest.current : (parseMetres(draft) ?? latest.current);
-      const next = from + (event.key === "ArrowUp" ? step : -step);
-      if (!isLength || next > 0) put(Math.round(next * 10_000) / 10_000);
+      const step = event.shiftKey ? steps.coarse : event.altKey ? steps.fine : steps.plain;
+      nudge(event.key === "ArrowUp" ? step : -step);
     } else return;
     event.preventDefault();
   }
 
+  const spoken = value === "mixed" ? WORDS.mixed : `${shown} ${isAngle ? WORDS.degrees : WORDS.metres}`;
   return (
     <div className={styles.cell}>
       <label className={classNames(styles.field, message !== null && styles.wrong)} data-axis={axis}>
-        <span>{label}</span>
+        <span {...scrub}>{label}</span>
         <input
           role="spinbutton"
           aria-label={label}
-          aria-valuenow={value}
-          aria-valuetext={`${shown} m`}
+          aria-valuenow={value === "mixed" ? undefined : value}
+          aria-valuetext={spoken}
           data-settled={draft === null || undefined}
           aria-invalid={message !== null}
           aria-describedby={message ? messageId : lockedBy}
           readOnly={lockedBy !== undefined}
-          inputMode="decimal"
+          inputMode="text"
           autoComplete="off"
           spellCheck={false}
+          placeholder={value === "mixed" ? WORDS.mixed : undefined}
           value={draft ?? shown}
           onChange={(event) => {
             setDraft(event.target.value);

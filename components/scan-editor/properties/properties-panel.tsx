@@ -1,34 +1,51 @@
 "use client";
 
 import { CircleCheck, CircleDashed, Trash2 } from "lucide-react";
+import { type ReactNode, useMemo } from "react";
 import { Chip } from "@/components/ui/chip";
 import { IconButton } from "@/components/ui/icon-button";
+import type { ElementConflict } from "@/lib/client/scan-editor/element-conflicts";
 import type { EditorStore } from "@/lib/editor/editor-store";
 import { type SelectionItem, selectedItems } from "@/lib/editor/selection";
 import type { FloorContents } from "../canvas/survey-rooms";
+import { ConflictCard } from "../conflicts/conflict-card";
+import { deletionText } from "../delete-selection";
 import { cornerNamesAt, elementName } from "../element-names";
 import { Panel } from "../panel";
-import { useSelection } from "../use-store";
+import { useHistory, useSelection } from "../use-store";
 import { WORDS } from "../words";
 import { EdgeProperties } from "./edge-properties";
 import { FaceProperties } from "./face-properties";
+import { MovesWith } from "./moves-with";
 import { ObjectProperties } from "./object-properties";
 import { PlanarProperties } from "./planar-properties";
 import styles from "./properties.module.css";
+import { SeveralProperties } from "./several-properties";
 import { VertexProperties } from "./vertex-properties";
 
-type Props = { store: EditorStore; floors: readonly FloorContents[]; onDelete: () => void };
+type Props = {
+  store: EditorStore;
+  floors: readonly FloorContents[];
+  conflicts?: readonly ElementConflict[];
+  onDelete: () => void;
+  /** What can be done with it. */
+  children?: ReactNode;
+};
 
 /** What is selected, to read and to correct. */
-export function PropertiesPanel({ store, floors, onDelete }: Props) {
-  const items = selectedItems(useSelection(store));
+export function PropertiesPanel({ store, floors, conflicts = [], onDelete, children }: Props) {
+  const selection = useSelection(store);
+  // The same list as long as the selection is the same: fields compute anew for another.
+  const items = useMemo(() => selectedItems(selection), [selection]);
+  const isMoving = useHistory(store).isDragging;
   const [first] = items;
   return (
     <Panel
+      id="properties"
       title={WORDS.properties}
       actions={
         first ? (
-          <IconButton size="sm" icon={<Trash2 />} label={WORDS.deleteSelection} shortcut="Del" onClick={onDelete} />
+          <IconButton size="sm" icon={<Trash2 />} label={deletionText(store)} shortcut="Del" onClick={onDelete} />
         ) : null
       }
     >
@@ -39,19 +56,23 @@ export function PropertiesPanel({ store, floors, onDelete }: Props) {
             <span>{WORDS.nothingSelectedHint}</span>
           </p>
         ) : items.length > 1 ? (
-          <p className={styles.quiet}>
-            {WORDS.severalSelected(items.length)}
-            <span>{WORDS.severalHint}</span>
-          </p>
+          <SeveralProperties store={store} items={items} />
         ) : (
-          <Selected key={first.key} store={store} floors={floors} item={first} />
+          <Selected key={first.key} store={store} floors={floors} conflicts={conflicts} item={first} />
         )}
+        {isMoving || (items.length === 1 && first?.kind === "vertex") ? (
+          <MovesWith store={store} items={items} />
+        ) : null}
+        {children}
       </div>
     </Panel>
   );
 }
 
-function Selected({ store, floors, item }: Omit<Props, "onDelete"> & { item: SelectionItem }) {
+type SelectedProps = Pick<Props, "store" | "floors" | "conflicts"> & { item: SelectionItem };
+
+function Selected({ store, floors, conflicts = [], item }: SelectedProps) {
+  const items = useMemo(() => [item] as const, [item]);
   const record = store.scene.get(item.kind, item.key);
   const contents = floors.find((floor) => floor.floorNumber === record?.floorNumber);
   if (!record || !contents) return null;
@@ -74,11 +95,16 @@ function Selected({ store, floors, item }: Omit<Props, "onDelete"> & { item: Sel
           </Chip>
         ) : null}
       </header>
-      {item.kind === "vertex" ? <VertexProperties store={store} vertexKey={item.key} /> : null}
-      {item.kind === "edge" ? <EdgeProperties store={store} names={names} edgeKey={item.key} /> : null}
-      {item.kind === "face" ? <FaceProperties store={store} names={names} faceKey={item.key} /> : null}
-      {item.kind === "objectPlanar" ? <PlanarProperties store={store} planarKey={item.key} /> : null}
-      {item.kind === "object3D" ? <ObjectProperties store={store} objectKey={item.key} /> : null}
+      {conflicts
+        .filter(({ key }) => key === item.key)
+        .map((conflict) => (
+          <ConflictCard key={conflict.gestureId} conflict={conflict} />
+        ))}
+      {item.kind === "vertex" ? <VertexProperties store={store} items={items} /> : null}
+      {item.kind === "edge" ? <EdgeProperties store={store} names={names} items={items} /> : null}
+      {item.kind === "face" ? <FaceProperties store={store} names={names} items={items} /> : null}
+      {item.kind === "objectPlanar" ? <PlanarProperties store={store} items={items} /> : null}
+      {item.kind === "object3D" ? <ObjectProperties store={store} items={items} /> : null}
     </>
   );
 }

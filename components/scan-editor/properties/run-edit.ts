@@ -1,8 +1,9 @@
 import type { Command } from "@/lib/editor/commands/command";
 import type { EditorStore } from "@/lib/editor/editor-store";
+import { refusalText } from "../objects/refusal-text";
 
 /** Runs a command; gives back why it was refused, or null. */
 export function runEdit(store: EditorStore, command: Command): string | null {
   const result = store.run(command);
-  return result.ok ? null : result.refusal.message;
+  return result.ok ? null : refusalText(store.scene, result.refusal);
 }

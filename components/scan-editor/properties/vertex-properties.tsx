@@ -2,48 +2,27 @@
 
 import { Lock } from "lucide-react";
 import { useId } from "react";
-import { setVertexCoordinates } from "@/lib/editor/commands/set-vertex-coordinates";
 import type { EditorStore } from "@/lib/editor/editor-store";
+import type { SelectionItem } from "@/lib/editor/selection";
 import { WORDS } from "../words";
-import { MovesWith } from "./moves-with";
-import { NumberField } from "./number-field";
 import styles from "./properties.module.css";
-import { PropertyGroup } from "./property-group";
-import { runEdit } from "./run-edit";
 import { useRecord } from "./use-record";
-
-const AXES = ["x", "y", "z"] as const;
+import { PlaceGroup } from "./value-groups";
 
 /** A corner's place, each coordinate a field. */
-export function VertexProperties({ store, vertexKey }: { store: EditorStore; vertexKey: string }) {
-  const vertex = useRecord(store, "vertex", vertexKey);
+export function VertexProperties({ store, items }: { store: EditorStore; items: readonly [SelectionItem] }) {
+  const vertex = useRecord(store, "vertex", items[0].key);
   const lockId = useId();
   if (!vertex) return null;
   return (
     <>
-      <PropertyGroup title={WORDS.position} unit={WORDS.metres}>
-        <div className={styles.three}>
-          {AXES.map((axis) => (
-            <NumberField
-              key={axis}
-              label={axis.toUpperCase()}
-              axis={axis}
-              value={vertex[axis]}
-              lockedBy={vertex.locked ? lockId : undefined}
-              onCommit={(value) =>
-                runEdit(store, (scene) => setVertexCoordinates(scene, { key: vertexKey, [axis]: value }))
-              }
-            />
-          ))}
-        </div>
-        {vertex.locked ? (
-          <p id={lockId} className={styles.locked}>
-            <Lock aria-hidden="true" />
-            {WORDS.locked}
-          </p>
-        ) : null}
-      </PropertyGroup>
-      <MovesWith store={store} vertexKey={vertexKey} />
+      <PlaceGroup store={store} items={items} title={WORDS.position} lockedBy={vertex.locked ? lockId : undefined} />
+      {vertex.locked ? (
+        <p id={lockId} className={styles.locked}>
+          <Lock aria-hidden="true" />
+          {WORDS.locked}
+        </p>
+      ) : null}
     </>
   );
 }

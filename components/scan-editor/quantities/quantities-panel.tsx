@@ -36,7 +36,7 @@ export function QuantitiesPanel({ store, floors }: { store: EditorStore; floors:
     [WORDS.openings, shown("openingsArea", squareMetresText)],
   ];
   return (
-    <Panel title={WORDS.quantities} note={room?.name ?? WORDS.wholeSurvey}>
+    <Panel id="quantities" title={WORDS.quantities} note={room?.name ?? WORDS.wholeSurvey}>
       <table className={styles.table}>
         <tbody>
           {rows.map(([name, figure]) => (

@@ -118,6 +118,24 @@ test("after g it says what may follow, for a second and a half", async () => {
   expect(push).not.toHaveBeenCalled();
 });
 
+test("the next key counts by when it was pressed, however late the page hears of it", async () => {
+  await show([]);
+  const pressAt = (key: string, timeStamp: number) => {
+    const event = new KeyboardEvent("keydown", { key, code: `Key${key.toUpperCase()}`, bubbles: true });
+    Object.defineProperty(event, "timeStamp", { value: timeStamp });
+    fireEvent(document.body, event);
+  };
+  const clock = jest.spyOn(Date, "now").mockReturnValue(1_000);
+  pressAt("g", 1_000);
+  clock.mockReturnValue(9_000);
+  pressAt("s", 2_400);
+  expect(push).toHaveBeenLastCalledWith("/settings");
+  pressAt("g", 10_000);
+  clock.mockRestore();
+  pressAt("i", 11_600);
+  expect(push).toHaveBeenCalledTimes(1);
+});
+
 test("keys rest while somebody types, but not on a checkbox; a chord goes through", async () => {
   const user = await show([own({ keys: ["e"] })]);
   await user.type(screen.getByRole("searchbox", { name: "Search insured" }), "egs?");

@@ -19,15 +19,15 @@ const PLACES: readonly Place[] = [
 /** Screens that more roles may open than have them in their navigation. */
 const BESIDE_NAVIGATION: ReadonlySet<string> = new Set<NavigationName>(["inspections"]);
 
-/** `go` leads to an address of ours. */
-export function goActions(go: (href: string) => void): Action[] {
+/** `go` leads to an address of ours. `hasKeys`: the scan editor has G for itself, and these go without theirs. */
+export function goActions(go: (href: string) => void, hasKeys = true): Action[] {
   return PLACES.map(({ name, href, key, icon }) => {
     const item = NAVIGATION.find((one) => one.name === name);
     return {
       id: `go.${name}`,
       group: "go",
       label: WORDS.goTo(WORDS.places[name]),
-      keys: key === undefined ? undefined : [key],
+      keys: key === undefined || !hasKeys ? undefined : [key],
       icon,
       href,
       isOffered: item?.isBuilt ?? true,

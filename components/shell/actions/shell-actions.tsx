@@ -44,6 +44,8 @@ const shortcutsOverlay = lazyPart(() => import("./shortcuts-overlay").then(({ Sh
 export function ShellActions() {
   const go = useGo();
   const mode = shellModeOf(usePathname());
+  // In the scan editor G moves what is selected.
+  const hasGoKeys = mode !== "bare";
   const appearance = useAppearance();
   const { session } = useSession();
   const { helpUrl, helpUrlUnderwriting } = usePublicConfig();
@@ -77,7 +79,7 @@ export function ShellActions() {
       group: "go",
       label: bookmarksWords.open,
       keywords: bookmarksWords.keywords,
-      keys: ["g b"],
+      keys: hasGoKeys ? ["g b"] : undefined,
       icon: BookMarked,
       isFor: (role) => may(role, "reviewInspections"),
       run: () => setOpen("bookmarks"),
@@ -117,7 +119,7 @@ export function ShellActions() {
       run: () => setOpen("log-out"),
     },
   ];
-  useActions([...goActions(go), ...viewActions(appearance, mode, changeAppearance), ...own]);
+  useActions([...goActions(go, hasGoKeys), ...viewActions(appearance, mode, changeAppearance), ...own]);
 
   const close = () => setOpen(null);
   const Palette = useLazyLayer(paletteDialog, open === "palette", close);

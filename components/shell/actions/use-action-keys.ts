@@ -48,7 +48,8 @@ export function useActionKeys(): readonly string[] | null {
       const awaited = isText || waiting?.layer !== layer ? null : waiting;
       // A key that is held down says nothing more to a sequence.
       if (event.repeat && awaited !== null) return event.preventDefault();
-      const outcome = press(awaited, stroke, Date.now(), bound);
+      // By when it was pressed: a page that is busy hears of it late.
+      const outcome = press(awaited, stroke, event.timeStamp, bound);
       if (outcome.type === "wait") wait({ ...outcome.waiting, layer });
       else if (waiting !== null) wait(null);
       if (outcome.type === "none") return;

@@ -189,6 +189,23 @@ test("Back finds the place and the row", async () => {
   expect(screen.getByRole("link", { name: "Person 203" })).toHaveFocus();
 });
 
+test("Back finds the row gone: the one in its place has the focus, or the last", () => {
+  const leaveAt = (name: string) => {
+    const list = render(<DataTable {...propsWith({ items: people(6), total: 6 })} />);
+    act(() => screen.getByRole("link", { name }).focus());
+    fireEvent.click(scrollerOf());
+    list.unmount();
+  };
+  const without = (key: string) => people(6).filter((one) => one.key !== key);
+  leaveAt("Person 3");
+  const again = render(<DataTable {...propsWith({ items: without("p-3"), total: 5 })} />);
+  expect(screen.getByRole("link", { name: "Person 4" })).toHaveFocus();
+  again.unmount();
+  leaveAt("Person 5");
+  render(<DataTable {...propsWith({ items: without("p-5"), total: 5 })} />);
+  expect(screen.getByRole("link", { name: "Person 4" })).toHaveFocus();
+});
+
 test("another view starts at its top", () => {
   const { rerender } = render(<DataTable {...propsWith({ items: people(1_000), total: 1_000 })} />);
   scrollerOf().scrollTop = 3_000;

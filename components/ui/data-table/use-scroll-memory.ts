@@ -2,7 +2,8 @@
 
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 
-type Place = { top: number; rowKey: string | null };
+/** `index`: where the current row stood, for a visit that finds it gone. */
+type Place = { top: number; rowKey: string | null; index?: number };
 const ENTRY = "lintelTablePlace";
 const SETTLED_MS = 150;
 
@@ -24,9 +25,10 @@ export function useScrollMemory(options: {
   isOn: boolean;
   hasRows: boolean;
   currentKey: string | null;
-  onRestore: (rowKey: string | null) => void;
+  currentIndex: number;
+  onRestore: (rowKey: string, index: number) => void;
 }) {
-  const { scroller, isOn, hasRows, currentKey, onRestore } = options;
+  const { scroller, isOn, hasRows, currentKey, currentIndex, onRestore } = options;
   const isRestored = useRef(false);
 
   useLayoutEffect(() => {
@@ -35,7 +37,7 @@ export function useScrollMemory(options: {
     const place = storedPlace();
     if (!place) return;
     if (scroller.current) scroller.current.scrollTop = place.top;
-    onRestore(place.rowKey);
+    if (place.rowKey !== null) onRestore(place.rowKey, place.index ?? 0);
   }, [isOn, hasRows, onRestore, scroller]);
 
   useEffect(() => {
@@ -44,7 +46,7 @@ export function useScrollMemory(options: {
     let timer: ReturnType<typeof setTimeout>;
     const remember = () => {
       if (!element || !isRestored.current) return;
-      const place: Place = { top: Math.round(element.scrollTop), rowKey: currentKey };
+      const place: Place = { top: Math.round(element.scrollTop), rowKey: currentKey, index: currentIndex };
       window.history.replaceState({ ...window.history.state, [ENTRY]: place }, "");
     };
     const onScroll = () => {
@@ -65,5 +67,5 @@ export function useScrollMemory(options: {
       element?.removeEventListener("scroll", onScroll);
       element?.removeEventListener("click", remember, { capture: true });
     };
-  }, [isOn, scroller, currentKey]);
+  }, [isOn, scroller, currentKey, currentIndex]);
 }

@@ -18,6 +18,8 @@ type WalkedRowsOptions<Item> = {
   rowHeight: number;
   isNarrow: boolean;
   hasBar: boolean;
+  /** Rows are still to come after those shown. */
+  hasMore: boolean;
   selection?: RowSelection<Item>;
   onPeek?: (item: Item) => void;
   isMain?: boolean;
@@ -36,7 +38,7 @@ type WalkedRows = {
 
 /** The rows to draw and the current one of them, which keys move, choose, open and look at. */
 export function useWalkedRows<Item>(options: WalkedRowsOptions<Item>): WalkedRows {
-  const { shown, itemKey, selection, onPeek, isMain = true } = options;
+  const { shown, itemKey, selection, onPeek, isMain = true, hasMore } = options;
   const scroller = useRef<HTMLDivElement>(null);
   const { currentKey, setCurrentKey } = useCurrentKey(options);
   const currentIndex = useMemo(
@@ -81,13 +83,16 @@ export function useWalkedRows<Item>(options: WalkedRowsOptions<Item>): WalkedRow
   useKeepInSight({ scroller, currentIndex, isOn: options.currentKey !== undefined, reveal: rows.reveal });
   const isOwn = options.currentKey === undefined;
   const restore = useCallback(
-    (rowKey: string | null) => {
-      if (rowKey === null) return;
+    (rowKey: string, index: number) => {
       focusRow();
-      if (isOwn) setCurrentKey(rowKey);
+      if (!isOwn) return;
+      // The row may have left the list meanwhile, such as by a decision: then the one that stands in its place.
+      const isThere = shown.some((item) => itemKey(item) === rowKey);
+      const inPlace = shown[hasMore ? index : Math.min(index, shown.length - 1)];
+      setCurrentKey(isThere || !inPlace ? rowKey : itemKey(inPlace));
     },
-    [focusRow, setCurrentKey, isOwn],
+    [focusRow, setCurrentKey, isOwn, shown, itemKey, hasMore],
   );
-  useScrollMemory({ scroller, isOn: isMain, hasRows: shown.length > 0, currentKey, onRestore: restore });
+  useScrollMemory({ scroller, isOn: isMain, hasRows: shown.length > 0, currentKey, currentIndex, onRestore: restore });
   return { scroller, rows, currentKey, setCurrentKey };
 }

@@ -22,6 +22,11 @@ export type FloatingWindowProps = {
   size?: { width: number; height: number };
   /** Buttons in the head, before Close. */
   actions?: ReactNode;
+  /**
+   * A part of the page that was taken out of it, and no dialog: it comes without taking the focus, the page's keys work in
+   * it, and Escape is the page's. In place of Close it has what `actions` brings.
+   */
+  isPartOfPage?: boolean;
   /** Where places are remembered; this browser when not given. */
   store?: WindowStore;
   children: ReactNode;
@@ -45,6 +50,7 @@ function OpenWindow({
   onOpenChange,
   size = FIRST_SIZE,
   actions,
+  isPartOfPage = false,
   store = browserWindowStore,
   children,
   viewport,
@@ -53,19 +59,21 @@ function OpenWindow({
   const titleId = useId();
   const keysId = useId();
   const { place, drag, onKeyDown, cancel } = useWindowPlace({ id, size, viewport, store });
-  useFocusWhileOpen(frame);
+  useFocusWhileOpen(frame, !isPartOfPage);
   return (
     <section
       ref={frame}
-      role="dialog"
+      role={isPartOfPage ? "region" : "dialog"}
       aria-labelledby={titleId}
       tabIndex={-1}
       className={styles.window}
       style={place}
       onKeyDown={(event) => {
         if (event.key !== "Escape" || event.defaultPrevented) return;
+        const isTakenBack = cancel();
+        if (isPartOfPage && !isTakenBack) return;
         event.preventDefault();
-        if (!cancel()) onOpenChange(false);
+        if (!isTakenBack) onOpenChange(false);
       }}
     >
       <div className={styles.head} {...drag(null)}>
@@ -83,9 +91,11 @@ function OpenWindow({
         <p id={keysId} className="visually-hidden">
           {LAYER_WORDS.windowKeys}
         </p>
-        <IconButton icon={<X />} label={LAYER_WORDS.close} size="sm" onClick={() => onOpenChange(false)} />
+        {isPartOfPage ? null : (
+          <IconButton icon={<X />} label={LAYER_WORDS.close} size="sm" onClick={() => onOpenChange(false)} />
+        )}
       </div>
-      <ModalBody className={styles.body}>{children}</ModalBody>
+      <ModalBody className={isPartOfPage ? styles.part : styles.body}>{children}</ModalBody>
       {EDGES.map((edge) => (
         <div key={edge} aria-hidden="true" data-edge={edge} className={styles.edge} {...drag(edge)} />
       ))}
@@ -94,8 +104,9 @@ function OpenWindow({
 }
 
 /** The focus comes in when the window opens, and goes back when it closes if it is still inside. */
-function useFocusWhileOpen(frame: { current: HTMLElement | null }) {
+function useFocusWhileOpen(frame: { current: HTMLElement | null }, isWanted: boolean) {
   useLayoutEffect(() => {
+    if (!isWanted) return;
     const element = frame.current;
     const opener = document.activeElement;
     element?.focus({ preventScroll: true });
@@ -103,5 +114,5 @@ function useFocusWhileOpen(frame: { current: HTMLElement | null }) {
       const isInside = element?.contains(document.activeElement);
       if (isInside && opener instanceof HTMLElement && opener.isConnected) opener.focus();
     };
-  }, [frame]);
+  }, [frame, isWanted]);
 }

@@ -22,12 +22,12 @@ type Edits = {
 
 /** Rows say less than a record holds: what is missing is what the backend will set. */
 export const MEDIA_EDITS = {
-  "tag.create": (sent, { now }) => tagCreated({ createdAt: now, ...sent } as Tag),
+  "tag.create": (sent, { now }) => tagCreated(sent, now),
   "tag.update": (sent) => tagUpdated(sent),
   "tag.delete": ({ key }) => tagDeleted(key),
-  "image.create": (sent, { now }) => imageCreated({ createdAt: now, status: "new", ...sent } as Image),
+  "image.create": (sent, { now }) => imageCreated({ status: "new", ...sent } as Omit<Image, "createdAt">, now),
   "image.delete": ({ key }) => imageDeleted(key),
-  "video.create": (sent, { now }) => videoCreated({ createdAt: now, ...sent } as Video),
+  "video.create": (sent, { now }) => videoCreated(sent, now),
   "region.create": (sent) => regionCreated(sent as Region),
   "region.update": (sent) => regionUpdated(sent),
   "region.delete": ({ key }) => regionDeleted(key),

@@ -46,11 +46,12 @@ const kitchen: Region = {
 };
 const hall: Region = { ...kitchen, key: "reg-2", name: "Hall", images: [], videos: [], tags: [] };
 const ROOMS = [kitchen, hall];
+const NOW = "2026-01-02T00:00:00Z";
 const see = (patches: readonly AnyPatch[], rooms = ROOMS) =>
   viewOf("region.listByProject", { projectKey: "prj-1" }, rooms, patches) as Region[];
 
 test("a new tag stands on its photo and in its room, once", () => {
-  const patches = tagCreated(tag("t3", "img-1"));
+  const patches = tagCreated(tag("t3", "img-1"), NOW);
   const [room, other] = see(patches);
   expect(room?.images?.[0]?.tags?.map(({ key }) => key)).toEqual(["t1", "t3"]);
   expect(room?.tags?.map(({ key }) => key)).toEqual(["t1", "t3", "t2"]);
@@ -75,18 +76,18 @@ test("what names nothing that is there changes nothing, not even the objects", (
 
 test("a read without tags gets none", () => {
   const bare = { ...kitchen, tags: undefined, images: [image("img-1", { tags: undefined })] };
-  expect(see(tagCreated(tag("t3", "img-1")), [bare])[0]).toBe(bare);
+  expect(see(tagCreated(tag("t3", "img-1"), NOW), [bare])[0]).toBe(bare);
 });
 
 test("a new photo is local until the backend has it", () => {
-  const [room] = see(imageCreated(image("img-2", { tags: undefined, status: "new" })));
+  const [room] = see(imageCreated(image("img-2", { tags: undefined, status: "new" }), NOW));
   expect(room?.images?.[1]).toMatchObject({ key: "img-2", isOptimistic: true, tags: [], status: "new" });
-  const [known] = see(imageCreated(image("img-1")));
+  const [known] = see(imageCreated(image("img-1"), NOW));
   expect(known?.images?.[0]?.isOptimistic).toBeUndefined();
 });
 
 test("a frame of a video stands with its video", () => {
-  const [room] = see(imageCreated(image("img-2", { parentKey: "vid-1", parentType: "video" })));
+  const [room] = see(imageCreated(image("img-2", { parentKey: "vid-1", parentType: "video" }), NOW));
   expect(room?.videos?.[0]?.images?.map(({ key }) => key)).toEqual(["img-frame", "img-2"]);
   expect(room?.images).toHaveLength(1);
 });
@@ -97,9 +98,35 @@ test("a deleted photo takes its tags along", () => {
   expect(room?.tags?.map(({ key }) => key)).toEqual(["t2"]);
 });
 
+test("what is still to be made comes after all that is there, whatever the clocks say, in the order of the edits", () => {
+  const early = "2025-12-31T23:59:00Z";
+  const photo = ({ createdAt: _, ...rest }: Image) => rest;
+  const stored: Region = { ...kitchen, images: [image("img-1")], videos: [{ key: "vid-1", createdAt: NOW }] };
+  const [room] = see(
+    [...imageCreated(photo(image("img-3")), early), ...imageCreated(photo(image("img-2")), early)],
+    [stored],
+  );
+  expect(room?.images?.map(({ key, createdAt }) => [key, createdAt])).toEqual([
+    ["img-1", "2026-01-01T00:00:00Z"],
+    ["img-3", "2026-01-02T00:00:00.001Z"],
+    ["img-2", "2026-01-02T00:00:00.002Z"],
+  ]);
+  const { createdAt: _, ...mold } = tag("t3", "img-1");
+  const [tagged] = see(tagCreated(mold, early));
+  expect(tagged?.images?.[0]?.tags?.map(({ createdAt }) => createdAt)).toEqual([
+    "2026-01-01T00:00:00Z",
+    "2026-01-01T00:00:00.001Z",
+  ]);
+  const [later] = see(tagCreated(mold, NOW));
+  expect(later?.images?.[0]?.tags?.[1]?.createdAt).toBe(NOW);
+  // One that was made before, and comes back, knows when.
+  const [back] = see(imageCreated(image("img-0", { createdAt: early }), NOW));
+  expect(back?.images?.[1]?.createdAt).toBe(early);
+});
+
 test("a new video has no photos yet", () => {
-  expect(see(videoCreated({ key: "vid-2", regionKey: "reg-2" }))[1]?.videos).toEqual([
-    { key: "vid-2", regionKey: "reg-2", images: [] },
+  expect(see(videoCreated({ key: "vid-2", regionKey: "reg-2" }, NOW))[1]?.videos).toEqual([
+    { key: "vid-2", regionKey: "reg-2", images: [], createdAt: NOW },
   ]);
 });
 

@@ -24,6 +24,18 @@ const without = <Item extends { key: string }>(items: readonly Item[], key: stri
 const withOne = <Item extends { key: string }>(items: readonly Item[], added: Item): Item[] =>
   items.some(({ key }) => key === added.key) ? (items as Item[]) : [...items, added];
 
+/** What the backend is still to make, and what it has not said of it yet. */
+type Unmade<Made extends { createdAt?: string }> = Omit<Made, "createdAt"> & { createdAt?: string };
+
+/**
+ * When a record that is still to be made will have been: after all that are there, so that it keeps its place once it is.
+ * `now` is by this machine's clock, which may be behind the backend's, and by when the edit was done, not when it arrives.
+ */
+function madeAfter(there: readonly { createdAt?: string }[], now: string): string {
+  const latest = Math.max(...there.map(({ createdAt }) => Date.parse(createdAt ?? "")).filter(Number.isFinite));
+  return latest >= Date.parse(now) ? new Date(latest + 1).toISOString() : now;
+}
+
 type PhotoList = (images: Image[], parentKey: string) => Image[];
 
 /** A region lists the tags of all its photos a second time. */
@@ -64,8 +76,9 @@ function tagPatches(change: (tags: Tag[], image: Image) => Tag[]): AnyPatch[] {
   ];
 }
 
-export function tagCreated(tag: Tag): AnyPatch[] {
-  return tagPatches((tags, image) => (image.key === tag.imageKey ? withOne(tags, tag) : tags));
+export function tagCreated(tag: Unmade<Tag>, now: string): AnyPatch[] {
+  const stamped = (tags: Tag[]): Tag => ({ ...tag, createdAt: tag.createdAt ?? madeAfter(tags, now) });
+  return tagPatches((tags, image) => (image.key === tag.imageKey ? withOne(tags, stamped(tags)) : tags));
 }
 
 export function tagUpdated(fields: { key: string } & Partial<Tag>): AnyPatch[] {
@@ -77,10 +90,15 @@ export function tagDeleted(key: string): AnyPatch[] {
 }
 
 /** The photo stands among the others of its room or video, marked as local. */
-export function imageCreated(image: Image): AnyPatch[] {
-  const local: Image = { ...image, tags: image.tags ?? [], isOptimistic: true };
+export function imageCreated(image: Unmade<Image>, now: string): AnyPatch[] {
+  const localIn = ({ images = [], videos = [] }: Region): Image => {
+    const createdAt = image.createdAt ?? madeAfter([...images, ...videos], now);
+    return { ...image, createdAt, tags: image.tags ?? [], isOptimistic: true };
+  };
   return regionPatches((region) =>
-    changePhotos(region, (images, parentKey) => (parentKey === image.parentKey ? withOne(images, local) : images)),
+    changePhotos(region, (images, parentKey) =>
+      parentKey === image.parentKey ? withOne(images, localIn(region)) : images,
+    ),
   );
 }
 
@@ -88,12 +106,13 @@ export function imageDeleted(key: string): AnyPatch[] {
   return regionPatches((region) => changePhotos(region, (images) => without(images, key)));
 }
 
-export function videoCreated(video: Video): AnyPatch[] {
-  return regionPatches((region) =>
-    region.videos && region.key === video.regionKey
-      ? { ...region, videos: withOne(region.videos, { images: [], ...video }) }
-      : region,
-  );
+export function videoCreated(video: Video, now: string): AnyPatch[] {
+  return regionPatches((region) => {
+    const { images = [], videos } = region;
+    if (!videos || region.key !== video.regionKey) return region;
+    const createdAt = video.createdAt ?? madeAfter([...images, ...videos], now);
+    return { ...region, videos: withOne(videos, { images: [], ...video, createdAt }) };
+  });
 }
 
 export function regionCreated(region: Region): AnyPatch[] {

@@ -29,7 +29,7 @@ export async function sendSnapshot(video: Pick<Video, "key">, companyKey: string
     const parent = { parentKey: video.key, parentType: "video" } as const;
     const record = { key: inputs.key, ...parent, companyKey, url: address, width, height, videoTimestamp: at } as const;
     const params = { ...record, status: "analyzed" } as const;
-    takeAway = layOptimistic(imageCreated({ ...params, createdAt: new Date().toISOString() }));
+    takeAway = layOptimistic(imageCreated(params, new Date().toISOString()));
     const { url, fields } = inputs;
     await postForm({ url, fields, file, fileName, signal, onProgress: () => {}, fallback: SNAPSHOT_FAILED });
     const image = await callBackend("image.create", params);

@@ -3,6 +3,9 @@ import type { QueueEntry } from "./queue-entry";
 import type { QueueEvents } from "./queue-events";
 import type { QueueStorage } from "./queue-storage";
 
+/** How long the tab that saved a gesture has to say so, with what the backend answered, before the storage is believed. */
+const TELLING_MS = 250;
+
 export function createAwaitedGestures(storage: QueueStorage, events: QueueEvents) {
   const awaited = new Map<string, { owner: string; scope: string; isStored: boolean }>();
 
@@ -24,10 +27,15 @@ export function createAwaitedGestures(storage: QueueStorage, events: QueueEvents
       const settled = own.filter(([id]) => !ids.open.includes(id));
       const failed = settled.length > 0 ? await storage.failed(scope) : [];
       for (const [id, { owner }] of settled) {
-        awaited.delete(id);
         const entry = failed.find((other) => other.id === id);
-        if (!entry) events.tellHere({ type: "saved", owner, id });
-        else if (entry.failure) {
+        if (!entry) {
+          setTimeout(() => {
+            if (awaited.delete(id)) events.tellHere({ type: "saved", owner, id, isFound: true });
+          }, TELLING_MS);
+          continue;
+        }
+        awaited.delete(id);
+        if (entry.failure) {
           const { label, failure } = entry;
           events.tellHere({ type: "failed", owner, root: entry.failedWith ?? id, ids: [id], label, failure });
           events.tellHere({ type: "settled", owner, id });

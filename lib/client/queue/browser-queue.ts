@@ -1,5 +1,6 @@
 /** The queue of this page. */
 import { callBackend } from "../call-backend";
+import { isEditorOwner } from "../scan-editor/survey-owner";
 import { sessionLifetime } from "../session/session-lifetime";
 import { readScope } from "../session/session-scope";
 import { openTabChannel } from "../tab-channel";
@@ -9,6 +10,9 @@ import { createDurableQueue, type DurableQueue } from "./durable-queue";
 import { createIndexedStorage } from "./indexed-storage";
 import { createMemoryStorage } from "./memory-storage";
 
+const GATHERING_MS = 1_000;
+const MOST_TOGETHER = 256;
+
 function create(): DurableQueue {
   const queue = createDurableQueue({
     storage: typeof indexedDB === "undefined" ? createMemoryStorage() : createIndexedStorage(),
@@ -17,6 +21,17 @@ function create(): DurableQueue {
     withLock,
     readScope,
     isOnline: () => navigator.onLine,
+    joining: {
+      isFor: ({ owner }) => isEditorOwner(owner),
+      // Who edits nothing has no use for it; where it cannot be had, each gesture goes alone.
+      join: (entries) =>
+        import("../scan-editor/join-gestures").then(
+          ({ joinGestures }) => joinGestures(entries),
+          () => null,
+        ),
+      pause: GATHERING_MS,
+      most: MOST_TOGETHER,
+    },
   });
   window.addEventListener("online", queue.networkChanged);
   window.addEventListener("offline", queue.networkChanged);

@@ -175,6 +175,11 @@ export function createDurableQueue(parts: QueueParts) {
       for (const entry of own) awaited.add(entry, true);
       return own;
     },
+    /** Ids of an owner's refused gestures that are still listed. */
+    async failedOf(owner: string, of: string): Promise<string[]> {
+      const failed = await storage.failed(of);
+      return failed.filter((entry) => entry.owner === owner).map(({ id }) => id);
+    },
     /** What is still to be saved, in the order in which it is sent. */
     async openGestures(): Promise<OpenGesture[]> {
       const of = scope;

@@ -7,7 +7,7 @@ export function nextCall(entry: QueueEntry): QueueCall | undefined {
 
 /** The entry as if it had never been sent. */
 export function reopened(entry: QueueEntry): QueueEntry {
-  const { failure: _failure, failedWith: _failedWith, isRetried: _isRetried, ...rest } = entry;
+  const { failure: _failure, failedWith: _failedWith, isRetried: _isRetried, together: _together, ...rest } = entry;
   return { ...rest, status: "open", done: 0, undo: [], isPartlySaved: false };
 }
 
@@ -34,7 +34,7 @@ export function afterRefusal(entry: QueueEntry, failure: QueueFailure, mayStand:
     ...entry,
     status: "undoing",
     undo: through.flatMap((call) => call.inverse ?? []),
-    isPartlySaved: through.some((call) => (call.inverse ?? []).length === 0),
+    isPartlySaved: entry.isPartlySaved || through.some((call) => (call.inverse ?? []).length === 0),
     failure,
   });
 }

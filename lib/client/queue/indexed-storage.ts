@@ -58,6 +58,16 @@ export function createIndexedStorage(database = "lintel-queue"): QueueStorage {
         return promisifyRequest(store.transaction);
       }),
     first: async (scope) => (await list("open", scope, 1))[0],
+    next: (scope, count) => list("open", scope, count),
+    readTrain: (scope) => use("readonly", (store) => promisifyRequest(store.get(`train|${scope}`))),
+    writeTrain: (scope, train, { removed = [], changed = [] } = {}) =>
+      use("readwrite", (store) => {
+        if (train) store.put(train, `train|${scope}`);
+        else store.delete(`train|${scope}`);
+        for (const entry of removed) erase(store, entry);
+        for (const entry of changed) write(store, entry);
+        return promisifyRequest(store.transaction);
+      }),
     open: (scope) => list("open", scope),
     failed: (scope) => list("failed", scope),
     ids: async (scope) => {

@@ -1,10 +1,12 @@
 /** The queue's storage where the browser has no IndexedDB: entries last as long as the page. */
+import type { GestureTrain } from "./gesture-train";
 import type { QueueEntry } from "./queue-entry";
 import { idInKey, prefixOf, type QueueStorage, storedKey } from "./queue-storage";
 import type { RevisionNotes } from "./revision-notes";
 
 export function createMemoryStorage(): QueueStorage {
   const entries = new Map<string, QueueEntry>();
+  const trains = new Map<string, GestureTrain>();
   const notes = new Map<string, RevisionNotes>();
   let sequence = 0;
 
@@ -34,6 +36,14 @@ export function createMemoryStorage(): QueueStorage {
       gone.forEach(erase);
     },
     first: async (scope) => list(prefixOf("open", scope))[0],
+    next: async (scope, count) => list(prefixOf("open", scope)).slice(0, count),
+    readTrain: async (scope) => trains.get(scope),
+    async writeTrain(scope, train, { removed = [], changed = [] } = {}) {
+      if (train) trains.set(scope, train);
+      else trains.delete(scope);
+      removed.forEach(erase);
+      changed.forEach(write);
+    },
     open: async (scope) => list(prefixOf("open", scope)),
     failed: async (scope) => list(prefixOf("failed", scope)),
     ids: async (scope) => ({

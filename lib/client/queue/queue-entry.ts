@@ -52,6 +52,8 @@ export type QueueEntry = {
   isPartlySaved: boolean;
   /** Asked for again while it was still being taken back. */
   isRetried?: boolean;
+  /** With how many it may go together at most; fewer each time that they were refused together. */
+  together?: number;
 };
 
 /** Throws on a call whose row must not be sent twice: only rows with `queues` may wait. */

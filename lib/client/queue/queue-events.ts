@@ -8,8 +8,8 @@ export type QueueProgress =
   | { type: "added"; owner: string; id: string }
   /** One of its calls went through. */
   | { type: "answered"; owner: string; id: string; name: EndpointName; value: unknown }
-  /** All of its calls did. */
-  | { type: "saved"; owner: string; id: string }
+  /** All of its calls did. `isFound`: the tab that heard the answers is gone, and they with it. */
+  | { type: "saved"; owner: string; id: string; isFound?: boolean }
   /** It was refused, and by now what had gone through of it has been taken back, or stands. */
   | { type: "settled"; owner: string; id: string }
   /** They are in the queue again, at its end and in this order. */

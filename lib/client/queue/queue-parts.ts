@@ -1,5 +1,6 @@
 /** What the queue is put together from: in the app the browser's own, in tests others. */
 import type { LockMode } from "../web-locks";
+import type { Joining } from "./gesture-train";
 import type { QueueChannel } from "./queue-events";
 import type { QueueStorage } from "./queue-storage";
 import type { RetryPauses } from "./retry-timer";
@@ -14,4 +15,6 @@ export type QueueParts = {
   readScope: () => string | null;
   isOnline: () => boolean;
   pauses?: RetryPauses;
+  /** Whose gestures go together, and how; without it each goes alone. */
+  joining?: Joining;
 };

@@ -2,6 +2,7 @@
 import { SESSION_LOCK } from "../web-locks";
 import { dependentEntries } from "./dependents";
 import { afterAnswer, afterRefusal, nextCall, wentDownWith } from "./entry-steps";
+import { afterSplit, type GestureTrain, isTrain, joinableRun, trainOf } from "./gesture-train";
 import type { QueueEntry, QueueFailure } from "./queue-entry";
 import type { QueueEvents } from "./queue-events";
 import type { QueueParts } from "./queue-parts";
@@ -21,8 +22,56 @@ type Hooks = {
 };
 
 export function createPass(parts: QueueParts, events: QueueEvents, hooks: Hooks) {
-  const { storage } = parts;
+  const { storage, joining } = parts;
   let controller = new AbortController();
+  /** When gestures that may go together were last sent. */
+  let sentAt = 0;
+
+  /** Resolves after the pause in which gestures gather, or when what is on its way is let go. */
+  async function gather(pause: number): Promise<void> {
+    const left = Math.min(pause, sentAt + pause - Date.now());
+    if (left <= 0) return;
+    controller = new AbortController();
+    const { signal } = controller;
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, left);
+      signal.addEventListener("abort", () => {
+        clearTimeout(timer);
+        resolve();
+      });
+    });
+  }
+
+  /** What is to be sent next: one gesture, or several that go together and are noted as such before they go. */
+  async function head(scope: string): Promise<QueueEntry | undefined> {
+    const under = await storage.readTrain(scope);
+    if (under) return under;
+    const first = await storage.first(scope);
+    if (!joining || !first || joinableRun([first], joining).length === 0) return first;
+    await gather(joining.pause);
+    const run = joinableRun(await storage.next(scope, joining.most), joining);
+    sentAt = Date.now();
+    const train = await trainOf(run, joining);
+    if (train) await storage.writeTrain(scope, train);
+    return train ?? run[0];
+  }
+
+  async function membersOf(train: GestureTrain): Promise<QueueEntry[]> {
+    return (await storage.open(train.scope)).filter(({ id }) => train.members.includes(id));
+  }
+
+  /** An entry as it goes on, a train on its own place. */
+  async function keep(entry: QueueEntry): Promise<void> {
+    if (isTrain(entry)) await storage.writeTrain(entry.scope, entry);
+    else await storage.put([entry]);
+  }
+
+  /** Which of them was refused is found by sending them in parts. */
+  async function split(train: GestureTrain): Promise<void> {
+    const changed = afterSplit(train, await membersOf(train));
+    await storage.writeTrain(train.scope, null, { changed });
+    await hooks.onDecided([], false);
+  }
 
   async function send(entry: QueueEntry, notes: RevisionNotes): Promise<SendOutcome> {
     const call = nextCall(entry);
@@ -38,6 +87,11 @@ export function createPass(parts: QueueParts, events: QueueEvents, hooks: Hooks)
 
   /** The entry is still being taken back, or through with that. */
   async function goOnUndoing(entry: QueueEntry, after: QueueEntry | null): Promise<void> {
+    if (after && isTrain(after)) {
+      if (after.status === "undoing") await storage.writeTrain(after.scope, after);
+      else await split(after);
+      return;
+    }
     if (after?.status === "open") await reopenGroup(storage, events, entry);
     else if (after) await storage.put([after]);
     if (after) tellSettled(after);
@@ -52,18 +106,23 @@ export function createPass(parts: QueueParts, events: QueueEvents, hooks: Hooks)
   async function goOn(entry: QueueEntry, value: unknown): Promise<void> {
     const after = afterAnswer(entry);
     if (entry.status === "undoing") return goOnUndoing(entry, after);
-    if (after === null) await storage.remove([entry]);
-    else await storage.put([after]);
     const { id, owner, scope } = entry;
+    const saved = after !== null ? [] : isTrain(entry) ? await membersOf(entry) : [entry];
+    if (after !== null) await keep(after);
+    else if (isTrain(entry)) await storage.writeTrain(scope, null, { removed: saved });
+    else await storage.remove(saved);
     const name = nextCall(entry)?.name;
     if (name) events.tell(scope, { type: "answered", owner, id, name, value });
-    if (after === null) events.tell(scope, { type: "saved", owner, id });
-    await hooks.onDecided(after === null ? [id] : [], after === null);
+    for (const one of saved) events.tell(scope, { type: "saved", owner, id: one.id });
+    await hooks.onDecided(
+      saved.map((one) => one.id),
+      after === null,
+    );
   }
 
   async function refuse(entry: QueueEntry, failure: QueueFailure, mayStand: boolean): Promise<void> {
     const after = afterRefusal(entry, failure, mayStand);
-    if (entry.status === "undoing") return goOnUndoing(entry, after);
+    if (entry.status === "undoing" || isTrain(entry)) return goOnUndoing(entry, after);
     const { id: root, scope, label } = entry;
     const later = (await storage.open(scope)).filter((other) => other.id !== root);
     const dependents = dependentEntries(entry, later).map((other) => wentDownWith(other, after));
@@ -95,7 +154,7 @@ export function createPass(parts: QueueParts, events: QueueEvents, hooks: Hooks)
     async run(scope: string): Promise<PassResult> {
       for (;;) {
         if (!hooks.isCurrent(scope)) return "held";
-        const entry = await storage.first(scope);
+        const entry = await head(scope);
         const notes = await storage.readNotes(scope);
         if (!entry) {
           const kept = withoutOld(notes, Date.now());

@@ -29,6 +29,8 @@ export type FailedGesture = {
   targets?: readonly string[];
   /** The rows of its calls. */
   names?: readonly EndpointName[];
+  /** The owner's own data. */
+  payload?: unknown;
 };
 
 export type QueueState = {
@@ -57,9 +59,11 @@ export function toFailed({
   failedWith,
   targets,
   calls,
+  payload,
 }: QueueEntry): FailedGesture {
   const known = failure ?? { message: label, type: "server_error", status: 0 };
-  return { id, owner, label, createdAt, failure: known, isPartlySaved, failedWith, targets, names: namesOf(calls) };
+  const names = namesOf(calls);
+  return { id, owner, label, createdAt, failure: known, isPartlySaved, failedWith, targets, names, payload };
 }
 
 export function toOpen({ id, label, createdAt, status, targets, calls }: QueueEntry): OpenGesture {

@@ -1,8 +1,11 @@
 /** Where the queue keeps its entries. Everything here survives a reload and is shared by all tabs. */
+import type { GestureTrain } from "./gesture-train";
 import type { QueueEntry } from "./queue-entry";
 import type { RevisionNotes } from "./revision-notes";
 
 export type QueueIds = { open: string[]; failed: string[] };
+
+export type TrainMembers = { removed?: readonly QueueEntry[]; changed?: readonly QueueEntry[] };
 
 export type QueueStorage = {
   /** Stores entries at the end of the queue, in this order, in place of those `instead`. All or none. */
@@ -12,6 +15,12 @@ export type QueueStorage = {
   remove: (entries: readonly QueueEntry[]) => Promise<void>;
   /** The entry to be sent next. */
   first: (scope: string) => Promise<QueueEntry | undefined>;
+  /** At most so many of those to be sent next, in order. */
+  next: (scope: string, count: number) => Promise<QueueEntry[]>;
+  /** Gestures that are on their way together; none without one. */
+  readTrain: (scope: string) => Promise<GestureTrain | undefined>;
+  /** Sets or clears it, and in the same step removes or changes those that are in it. All or none. */
+  writeTrain: (scope: string, train: GestureTrain | null, members?: TrainMembers) => Promise<void>;
   /** In order; those being taken back are among them. */
   open: (scope: string) => Promise<QueueEntry[]>;
   failed: (scope: string) => Promise<QueueEntry[]>;

@@ -1,29 +1,35 @@
 /** A gesture of the editor as an entry of the queue, and back. */
 import { dependentGestures } from "../../editor/dependents";
+import type { Diff } from "../../editor/diff";
 import type { Gesture } from "../../editor/gesture";
 import { inversePlan } from "../../editor/inverse-plan";
 import { savePlan } from "../../editor/save-plan";
-import type { NewGesture, QueueEntry } from "../queue/queue-entry";
+import type { GestureCall, NewGesture, QueueEntry } from "../queue/queue-entry";
+import { ownerOf } from "./survey-owner";
 
-export function ownerOf(surveyKey: string): string {
-  return `scan-editor ${surveyKey}`;
+/** The calls that save a change, each with those that take it back. */
+export function callsOf(diff: Diff): GestureCall[] {
+  return savePlan(diff).map((call) => ({ ...call, inverse: inversePlan(diff, [call]) }));
 }
 
-/** Null when there is nothing to send. `before`: gestures that still wait, of which it may need some. */
+/**
+ * Null when there is nothing to send. `before`: gestures that still wait, of which it may need some. `calls`: instead of
+ * those of its save plan.
+ */
 export function toQueued(
   gesture: Gesture,
   before: readonly Gesture[],
   place: { surveyKey: string; scope: string },
+  calls: readonly GestureCall[] = callsOf(gesture.diff),
 ): NewGesture | null {
-  const plan = savePlan(gesture.diff);
-  if (plan.length === 0) return null;
+  if (calls.length === 0) return null;
   return {
     id: gesture.id,
     owner: ownerOf(place.surveyKey),
     scope: place.scope,
     label: gesture.label,
     payload: gesture,
-    calls: plan.map((call) => ({ ...call, inverse: inversePlan(gesture.diff, [call]) })),
+    calls,
     buildsOn: before.filter((earlier) => dependentGestures(earlier, [gesture]).length > 0).map(({ id }) => id),
     createdAt: gesture.createdAt,
   };

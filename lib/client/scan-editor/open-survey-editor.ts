@@ -1,17 +1,28 @@
 /** Loads a survey and opens its editor, with the gestures that a former page left waiting. */
 import type { AnnotationTask, Dataset } from "../../domain/entities";
 import type { SceneRecords } from "../../editor/scene";
-import { showAlert } from "../alerts-store";
+import { clearAlert, onAlertGone, showAlert } from "../alerts-store";
 import type { DurableQueue } from "../queue/durable-queue";
 import type { QueueEntry } from "../queue/queue-entry";
-import { ownerOf, toGesture } from "./gesture-entry";
+import { claimTabSlot } from "../tab-slot";
+import { toGesture } from "./gesture-entry";
+import { createHistoryStorage, type HistoryPlace, type HistoryStorage, NO_HISTORY_STORAGE } from "./history-storage";
+import { keepHistory } from "./keep-history";
 import { readContext, readLists } from "./load-survey";
-import { createSurveyEditorSession, type SurveyEditorSession } from "./survey-editor-session";
+import { createSurveyEditorSession, type EarlierEdits, type SurveyEditorSession } from "./survey-editor-session";
+import { ownerOf } from "./survey-owner";
+import type { Teller } from "./tell-refusal";
 
 export type SurveyEditorKeys = { surveyKey: string; datasetKey: string; annotationTaskKey: string | null };
 export type OpenedSurvey = { dataset: Dataset; annotationTask: AnnotationTask | null; session: SurveyEditorSession };
 
 const TRIES = 5;
+
+let storage: HistoryStorage | undefined;
+function histories(): HistoryStorage {
+  storage ??= typeof indexedDB === "undefined" ? NO_HISTORY_STORAGE : createHistoryStorage();
+  return storage;
+}
 
 /** Lists and waiting gestures that belong together: none was saved while the lists were read. */
 async function readTogether(
@@ -29,28 +40,60 @@ async function readTogether(
   }
 }
 
+/** What this tab did before, and what others have in their histories; nothing where the browser keeps nothing. */
+async function readHistory(place: HistoryPlace): Promise<Pick<EarlierEdits, "history" | "elsewhere">> {
+  try {
+    const [history, elsewhere] = await Promise.all([histories().read(place), histories().gesturesElsewhere(place)]);
+    return { history, elsewhere };
+  } catch {
+    return {};
+  }
+}
+
 /** Throws SurveyLoadError, or the signal's reason. */
 export async function openSurveyEditor(
   keys: SurveyEditorKeys,
   person: { scope: string; employeeKey: string },
   queue: DurableQueue,
   signal: AbortSignal,
+  nameElements?: Teller["nameElements"],
 ): Promise<OpenedSurvey> {
   const { surveyKey } = keys;
-  const pending = () => queue.pendingOf(ownerOf(surveyKey), person.scope);
-  const [context, { records, waiting }] = await Promise.all([
-    readContext(keys, signal),
-    readTogether(surveyKey, pending, signal),
-  ]);
-  signal.throwIfAborted();
-  const session = createSurveyEditorSession({
-    surveyKey,
-    ...person,
-    records,
-    waiting: waiting.map(toGesture),
-    queue,
-    readLists: () => readLists(surveyKey),
-    showAlert,
-  });
-  return { ...context, session };
+  const owner = ownerOf(surveyKey);
+  const tab = await claimTabSlot(`lintel-history ${person.scope} ${surveyKey}`);
+  try {
+    const place = { person: person.scope, surveyKey, slot: tab.slot };
+    const pending = () => queue.pendingOf(owner, person.scope);
+    const [context, { records, waiting }, done] = await Promise.all([
+      readContext(keys, signal),
+      readTogether(surveyKey, pending, signal),
+      readHistory(place),
+    ]);
+    const refused = await queue.failedOf(owner, person.scope);
+    signal.throwIfAborted();
+    const session = createSurveyEditorSession({
+      surveyKey,
+      ...person,
+      records,
+      earlier: { waiting: waiting.map(toGesture), refused, ...done },
+      queue,
+      readLists: () => readLists(surveyKey),
+      showAlert,
+      clearAlert,
+      onAlertGone,
+      nameElements,
+    });
+    const stopKeeping = keepHistory(session.store, histories(), place, session.getHeldId);
+    window.addEventListener("pagehide", session.flush);
+    const dispose = () => {
+      window.removeEventListener("pagehide", session.flush);
+      stopKeeping();
+      session.dispose();
+      tab.release();
+    };
+    return { ...context, session: { ...session, dispose } };
+  } catch (error) {
+    tab.release();
+    throw error;
+  }
 }

@@ -6,8 +6,9 @@ import type { SceneRecords } from "@/lib/editor/scene";
 import { createWorld, type Tab, tick, until } from "@/tests/support/queue-world";
 import type { AlertInput } from "../alerts-store";
 import { ApiError } from "../api-error";
-import { ownerOf, toGesture } from "./gesture-entry";
+import { toGesture } from "./gesture-entry";
 import { createSurveyEditorSession } from "./survey-editor-session";
+import { ownerOf } from "./survey-owner";
 
 jest.setTimeout(60_000);
 
@@ -44,6 +45,7 @@ type World = Awaited<ReturnType<typeof openWorld>>["world"];
 
 async function openEditor(world: World, tab: Tab) {
   const alerts: AlertInput[] = [];
+  const gone = new Map<string, () => void>();
   let reads = 0;
   const readLists = async (): Promise<SceneRecords> => {
     reads += 1;
@@ -66,13 +68,16 @@ async function openEditor(world: World, tab: Tab) {
     scope: "emp-ann",
     employeeKey: "emp-ann",
     records: await readLists(),
-    waiting: waiting.map(toGesture),
+    earlier: { waiting: waiting.map(toGesture) },
     queue: tab.queue,
     readLists,
     showAlert: (alert) => alerts.push(alert),
+    clearAlert: (id) => gone.get(id)?.(),
+    onAlertGone: (id, listener) => gone.set(id, listener),
+    nameElements: (_scene, items) => items.map(({ kind, key }) => `${kind} ${key}`).join(", "),
   });
   const x = (key: string) => session.store.getRecord("vertex", key)?.x;
-  return { session, store: session.store, alerts, x, reads: () => reads };
+  return { session, store: session.store, alerts, gone, x, reads: () => reads };
 }
 
 test("a gesture is shown at once, saved by one call, and its revision noted", async () => {
@@ -140,7 +145,7 @@ test("refused, it is rolled back with what builds on it and nothing else, read a
   expect([x("vrx-a"), x("vrx-b")]).toEqual([0, 5]);
   expect(server.records.get("vrx-b")?.value).toBe(5);
   expect(alerts.map(({ type, message, buttonProps }) => [type, message, buttonProps?.label])).toEqual([
-    ["error", "“Move corner” was not saved: Out of reach", "Retry"],
+    ["error", "“Move corner” (vertex vrx-a) was not saved: Out of reach", "Retry"],
   ]);
   await until(() => session.getSaveState().failed.length === 2);
   expect(session.getSaveState().status).toBe("failed");
@@ -181,16 +186,37 @@ test("an answer that names no record is made up for by reading again", async () 
   await until(() => store.getRecord("vertex", "vrx-a")?.revision === 2);
 });
 
-test("after somebody else's change the page shows theirs, and Retry puts ours on top", async () => {
+test("after somebody else's change the page shows theirs, both are to be seen on the element, and mine can be put on top", async () => {
   const { world, tab, server } = await openWorld();
   const { session, store, x, alerts } = await openEditor(world, tab);
   server.records.set("vrx-a", { revision: 5, value: 40 });
   store.run(move("vrx-a", 2));
   await until(() => session.getSaveState().failed.length === 1 && x("vrx-a") === 40);
-  expect(alerts).toHaveLength(1);
+  expect(alerts.map(({ message, buttonProps }) => [message, buttonProps?.label])).toEqual([
+    ["“Move corner” was not saved: somebody else has changed vertex vrx-a in the meantime.", "Compare"],
+  ]);
+  const [conflict, ...others] = session.getSaveState().conflicts;
+  expect(others).toEqual([]);
+  expect(conflict).toMatchObject({ kind: "vertex", key: "vrx-a", fields: ["x"], mine: { x: 2 }, theirs: { x: 40 } });
+
   alerts[0]?.buttonProps?.onClick();
+  expect([...store.getSelection().kinds.keys()]).toEqual(["vrx-a"]);
+  await tab.queue.retry(conflict?.gestureId ?? "");
   await until(() => server.records.get("vrx-a")?.value === 2);
   await until(() => x("vrx-a") === 2);
+  expect(session.getSaveState().conflicts).toEqual([]);
+});
+
+test("theirs is taken by letting mine go", async () => {
+  const { world, tab, server } = await openWorld();
+  const { session, store, x } = await openEditor(world, tab);
+  server.records.set("vrx-a", { revision: 5, value: 40 });
+  store.run(move("vrx-a", 2));
+  await until(() => session.getSaveState().conflicts.length === 1);
+  await tab.queue.dismiss(session.getSaveState().conflicts[0]?.gestureId ?? "");
+  await until(() => session.getSaveState().status === "saved");
+  expect(session.getSaveState().conflicts).toEqual([]);
+  expect([x("vrx-a"), server.records.get("vrx-a")?.value]).toEqual([40, 40]);
 });
 
 test("what somebody else has changed comes with a refresh, unless a corner is being dragged", async () => {
@@ -215,7 +241,9 @@ test("what another tab saves is seen here", async () => {
   const there = await openEditor(world, other);
   there.store.run(move("vrx-b", 9));
   await until(() => here.x("vrx-b") === 9);
-  expect(here.session.getSaveState()).toMatchObject({ status: "saved", pending: 0 });
+  expect(here.store.getHistory().past).toEqual([]);
+  await until(() => here.session.getSaveState().status === "saved");
+  expect(here.store.getRecord("vertex", "vrx-b")).toMatchObject({ x: 9, revision: 2 });
 });
 
 test("disposed, it listens no more", async () => {

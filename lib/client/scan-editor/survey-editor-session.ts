@@ -3,30 +3,45 @@
  * back into the store, and what it refuses is rolled back, read again and told once. Knows no framework.
  */
 import { answeredRecords } from "../../editor/answered-records";
-import { createEditorStore, type EditorStore } from "../../editor/editor-store";
+import { createEditorStore, type EditorStore, type RunResult } from "../../editor/editor-store";
 import type { Gesture } from "../../editor/gesture";
+import type { SavedHistory } from "../../editor/history";
 import type { SaveCallName } from "../../editor/save-call";
 import type { SceneRecords } from "../../editor/scene";
-import type { AlertInput } from "../alerts-store";
 import type { DurableQueue } from "../queue/durable-queue";
+import type { GestureCall } from "../queue/queue-entry";
 import type { QueueProgress, QueueRefusal } from "../queue/queue-events";
-import { ownerOf, toGesture, toQueued } from "./gesture-entry";
+import { createAdoption } from "./adoption";
+import { createFloorReset, type FloorToReset, type ResetAlerts } from "./floor-reset";
+import { toQueued } from "./gesture-entry";
 import { createRereading } from "./rereading";
-import { type SaveState, saveStateOf } from "./save-state";
-import { WORDS } from "./words";
+import { createSaveStateReader, type SaveState } from "./save-state";
+import { ownerOf } from "./survey-owner";
+import { type Teller, tellRefusal } from "./tell-refusal";
 
-export type SurveyEditorParts = {
-  surveyKey: string;
-  /** Whose edits they are, and in which role; see session-scope. */
-  scope: string;
-  employeeKey: string;
-  records: SceneRecords;
-  /** Gestures that a former page left waiting, in order. */
+/** What is known of a survey's edits before the page that is opened now. */
+export type EarlierEdits = {
+  /** Gestures that still wait, in order. */
   waiting: readonly Gesture[];
-  queue: DurableQueue;
-  readLists: () => Promise<SceneRecords>;
-  showAlert: (alert: AlertInput) => void;
+  /** Those of them that are in another tab's history. */
+  elsewhere?: ReadonlySet<string>;
+  /** Ids of gestures that were refused and are still listed. */
+  refused?: readonly string[];
+  /** What this tab had done. */
+  history?: SavedHistory;
 };
+
+export type SurveyEditorParts = Teller &
+  ResetAlerts & {
+    surveyKey: string;
+    /** Whose edits they are, and in which role; see session-scope. */
+    scope: string;
+    employeeKey: string;
+    records: SceneRecords;
+    earlier: EarlierEdits;
+    queue: DurableQueue;
+    readLists: () => Promise<SceneRecords>;
+  };
 
 export type SurveyEditorSession = {
   store: EditorStore;
@@ -37,11 +52,18 @@ export type SurveyEditorSession = {
   reread: () => Promise<void>;
   /** The same where somebody else has changed something; never in the middle of a drag. */
   refresh: () => Promise<void>;
+  /** Clears a floor, by the one call for it, which can be held back for a few seconds. */
+  resetFloor: (floor: FloorToReset) => RunResult;
+  /** Sends what is held back. */
+  flush: () => void;
+  /** The gesture that is held back, which a reload would not find again. */
+  getHeldId: () => string | null;
   dispose: () => void;
 };
 
 export function createSurveyEditorSession(parts: SurveyEditorParts): SurveyEditorSession {
-  const { surveyKey, scope, queue } = parts;
+  const { surveyKey, scope, queue, earlier } = parts;
+  const { waiting, elsewhere = new Set<string>(), refused = [] } = earlier;
   const owner = ownerOf(surveyKey);
   const store = createEditorStore({
     surveyKey,
@@ -49,31 +71,47 @@ export function createSurveyEditorSession(parts: SurveyEditorParts): SurveyEdito
     employeeKey: parts.employeeKey,
     onGesture: queueGesture,
   });
-  store.restorePending(parts.waiting);
+  if (earlier.history) store.restoreHistory(earlier.history, refused);
+  const own = waiting.filter(({ id }) => !elsewhere.has(id));
+  store.restorePending(own);
+  store.adopt(
+    waiting,
+    waiting.map(({ id }) => id),
+  );
+  const adoption = createAdoption({ store, queue, owner, scope, made: [...own.map(({ id }) => id), ...refused] });
   const rereading = createRereading(
     parts.readLists,
     (records) => void store.replaceFromServer(records, store.getPending()),
     parts.records,
   );
 
+  const reset = createFloorReset({ getStore: () => store, surveyKey, alerts: parts, send });
+
   let isBlind = false;
 
   function queueGesture(gesture: Gesture): void {
-    const before = store.getPending().filter((earlier) => earlier.id !== gesture.id);
-    const queued = toQueued(gesture, before, { surveyKey, scope });
+    adoption.noteMade(gesture.id);
+    if (reset.takes(gesture)) return;
+    send(gesture);
+  }
+
+  function send(gesture: Gesture, calls?: readonly GestureCall[]): void {
+    const before = store.getPending().filter((one) => one.id !== gesture.id);
+    const queued = toQueued(gesture, before, { surveyKey, scope }, calls);
     if (!queued) {
       store.noteSaved(gesture.id, {});
       return;
     }
     // It could not even be stored: nobody would send it any more.
     queue.enqueue(queued).catch((error: unknown) => {
-      store.rollBack(gesture.id);
       const message = error instanceof Error ? error.message : String(error);
-      parts.showAlert({ type: "error", message: WORDS.notSaved(gesture.label, message) });
+      tellRefusal(parts, store, { root: gesture.id, label: gesture.label, failure: { message } }, null);
+      store.rollBack(gesture.id);
     });
   }
 
   function hear(event: QueueProgress): void {
+    if (event.type === "added") adoption.hearAdded(event.id);
     if (event.type === "answered") {
       rereading.noteChange();
       store.noteAnswered(event.id, answeredRecords(event.name as SaveCallName, event.value));
@@ -81,41 +119,33 @@ export function createSurveyEditorSession(parts: SurveyEditorParts): SurveyEdito
       isBlind ||= event.value === null && !event.name.endsWith(".delete");
     }
     if (event.type === "saved") {
-      const isOurs = store.getPending().some((gesture) => gesture.id === event.id);
-      if (isOurs) store.noteSaved(event.id, {});
+      adoption.hearDecided([event.id]);
+      const isKnown = store.getPending().some((gesture) => gesture.id === event.id);
+      if (isKnown) store.noteSaved(event.id, {});
       // Another tab's edit: it may have added or removed what this page does not know of.
-      if (!isOurs || isBlind) void rereading.run();
+      if (!isKnown || isBlind || event.isFound) void rereading.run();
       isBlind = false;
     }
     if (event.type === "settled") {
       rereading.noteChange();
       void rereading.run();
     }
-    if (event.type === "retried") void restore(event.ids);
+    if (event.type === "retried") void adoption.takeRetried(event.ids);
   }
 
-  async function restore(ids: readonly string[]): Promise<void> {
-    const pending = await queue.pendingOf(owner, scope);
-    const retried = pending.filter((entry) => ids.includes(entry.id)).map(toGesture);
-    store.restorePending(retried, "after");
-  }
-
-  function rollBack({ ids, root, label, failure }: QueueRefusal): string[] {
+  function rollBack(refusal: QueueRefusal): string[] {
     rereading.noteChange();
-    const taken = ids.flatMap((id) => store.rollBack(id));
-    parts.showAlert({
-      type: "error",
-      message: WORDS.notSaved(label, failure.message),
-      shouldReplaceDuplicates: true,
-      buttonProps: { label: WORDS.retry, onClick: () => void queue.retry(root) },
-    });
-    return taken;
+    adoption.hearDecided(refusal.ids);
+    // While what it is about is still there to be named.
+    tellRefusal(parts, store, refusal, () => void queue.retry(refusal.root));
+    return refusal.ids.flatMap((id) => store.rollBack(id));
   }
 
-  let saveState = saveStateOf(queue.getState(), owner, store.getPending().length);
+  const readSaveState = createSaveStateReader(owner);
+  let saveState = readSaveState(queue.getState(), store.getPending().length);
   const listeners = new Set<() => void>();
   function updateSaveState(): void {
-    saveState = saveStateOf(queue.getState(), owner, store.getPending().length);
+    saveState = readSaveState(queue.getState(), store.getPending().length);
     for (const listener of [...listeners]) listener();
   }
 
@@ -136,7 +166,11 @@ export function createSurveyEditorSession(parts: SurveyEditorParts): SurveyEdito
     refresh: async () => {
       if (!store.isDragging()) await rereading.refresh();
     },
+    resetFloor: reset.run,
+    flush: reset.flush,
+    getHeldId: reset.heldId,
     dispose() {
+      reset.flush();
       rereading.stop();
       for (const stop of unlisten) stop();
     },

@@ -10,9 +10,11 @@ import { useSession } from "../session/use-session";
 import { SurveyLoadError } from "./load-survey";
 import { type OpenedSurvey, openSurveyEditor, type SurveyEditorKeys } from "./open-survey-editor";
 import type { SaveState } from "./save-state";
+import type { SurveyEditorSession } from "./survey-editor-session";
+import type { Teller } from "./tell-refusal";
 import { useFreshLists } from "./use-fresh-lists";
 
-const NOTHING_SAVED: SaveState = { status: "saved", pending: 0, waiting: 0, failed: [], savedAt: null };
+const NOTHING_SAVED: SaveState = { status: "saved", pending: 0, waiting: 0, failed: [], conflicts: [], savedAt: null };
 const noSaveState = () => NOTHING_SAVED;
 const noSubscription = () => () => {};
 
@@ -29,6 +31,8 @@ export type SurveyEditor = {
   /** Loads again after an error. */
   retry: () => void;
   saveState: SaveState;
+  /** Null until everything has loaded. */
+  resetFloor: SurveyEditorSession["resetFloor"] | null;
 };
 
 function toError(error: unknown): SurveyEditorError {
@@ -38,12 +42,15 @@ function toError(error: unknown): SurveyEditorError {
   return { part: null, message, reason: message };
 }
 
-/** Nothing is loaded while one of the keys is null or nobody is signed in. */
-export function useSurveyEditor(keys: {
-  surveyKey: string | null;
-  datasetKey: string | null;
-  annotationTaskKey: string | null;
-}): SurveyEditor {
+/** Nothing is loaded while one of the keys is null or nobody is signed in. `nameElements` must keep its identity. */
+export function useSurveyEditor(
+  keys: {
+    surveyKey: string | null;
+    datasetKey: string | null;
+    annotationTaskKey: string | null;
+  },
+  nameElements?: Teller["nameElements"],
+): SurveyEditor {
   const { surveyKey, datasetKey, annotationTaskKey } = keys;
   const { session } = useSession();
   const scope = scopeOf(session);
@@ -64,7 +71,7 @@ export function useSurveyEditor(keys: {
     if (wanted === null) return;
     const controller = new AbortController();
     let current: OpenedSurvey | null = null;
-    openSurveyEditor(wanted.ofSurvey, wanted.person, browserQueue(), controller.signal).then(
+    openSurveyEditor(wanted.ofSurvey, wanted.person, browserQueue(), controller.signal, nameElements).then(
       (result) => {
         if (controller.signal.aborted) return result.session.dispose();
         current = result;
@@ -78,7 +85,7 @@ export function useSurveyEditor(keys: {
       controller.abort();
       current?.session.dispose();
     };
-  }, [wanted]);
+  }, [wanted, nameElements]);
 
   useFreshLists(opened?.session.refresh ?? null);
 
@@ -96,5 +103,6 @@ export function useSurveyEditor(keys: {
     error,
     retry: useCallback(() => setAttempt((count) => count + 1), []),
     saveState,
+    resetFloor: opened?.session.resetFloor ?? null,
   };
 }

@@ -14,5 +14,12 @@ export const PART_WORDS: Record<SurveyPart, string> = {
 export const WORDS = {
   retry: "Retry",
   notLoaded: (part: SurveyPart) => `The ${PART_WORDS[part]} could not be loaded.`,
-  notSaved: (label: string, message: string) => `“${label}” was not saved: ${message}`,
+  compare: "Compare",
+  undo: "Undo",
+  floorReset: (name: string) => `${name} was reset. It is sent when this closes.`,
+  /** `elements`: which they are, where they can be named. */
+  notSaved: (label: string, elements: string, message: string) =>
+    `“${label}”${elements && ` (${elements})`} was not saved: ${message}`,
+  conflict: (label: string, elements: string) =>
+    `“${label}” was not saved: somebody else has changed ${elements || "the same element"} in the meantime.`,
 } as const;

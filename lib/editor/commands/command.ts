@@ -7,9 +7,20 @@ import { findOutOfReach } from "../reach";
 import { changedFields } from "../record-fields";
 import { roundRecord } from "../round-length";
 import type { ReadScene, RecordOf } from "../scene";
+import type { SelectionItem } from "../selection";
 import { WORDS } from "../words";
 
-export type RefusalCode = "locked" | "missing" | "invalid" | "dangling" | "dragging" | "duplicate";
+export type RefusalCode =
+  | "locked"
+  | "missing"
+  | "invalid"
+  | "dangling"
+  | "dragging"
+  | "duplicate"
+  /** It would stick out of its wall: `keys` are it and the wall. */
+  | "outside"
+  /** Two openings would lie over each other: `keys` are the one that was changed and the other. */
+  | "overlap";
 
 export type Refusal = { code: RefusalCode; message: string; keys: string[] };
 
@@ -20,6 +31,8 @@ export type CommandOutcome =
       diff: Diff;
       /** Old key to new key, where a record had to be made anew (an edge cannot be updated). The selection follows. */
       replacedKeys?: Readonly<Record<string, string>>;
+      /** What a person goes on with: whoever ran the command may select it. */
+      selects?: readonly SelectionItem[];
     }
   | { ok: false; refusal: Refusal };
 

@@ -35,8 +35,25 @@ function withWhatHangsOn(scene: ReadScene, items: readonly SelectionItem[]): Doo
   return doomed;
 }
 
+export type Deletion = {
+  /** Of what was chosen, and of what goes along with it. */
+  chosen: Record<GeometryKind, number>;
+  along: Record<GeometryKind, number>;
+};
+
+/** What a deletion would take, by kind, without doing it. */
+export function whatGoes(scene: ReadScene, items: readonly SelectionItem[]): Deletion {
+  const none = () => ({ vertex: 0, edge: 0, face: 0, objectPlanar: 0, object3D: 0 });
+  const deletion: Deletion = { chosen: none(), along: none() };
+  const chosen = new Set(items.map(({ key }) => key));
+  for (const { kind, key } of withWhatHangsOn(scene, items).values()) {
+    deletion[chosen.has(key) ? "chosen" : "along"][kind] += 1;
+  }
+  return deletion;
+}
+
 /** Twins and hosts that point to what goes are cleared on what stays. */
-function letGo(scene: ReadScene, doomed: Doomed, diff: Diff): void {
+export function letGo(scene: ReadScene, doomed: Doomed, diff: Diff): void {
   for (const goneKey of doomed.keys()) {
     const referrers = scene.referrersOf(goneKey);
     for (const kind of GEOMETRY_KINDS) {

@@ -6,14 +6,14 @@ import { acceptPlaces, areFinite, type CommandOutcome, refuse, writeUpdate } fro
 import { movableVertices, type Vector, writeMovedVertices } from "./move-vertices";
 
 /** The vertices that an element stands on; none for objects, and null when it is gone. */
-function verticesOf(scene: ReadScene, item: SelectionItem): readonly string[] | null {
+export function verticesOf(scene: ReadScene, item: SelectionItem): readonly string[] | null {
   if (item.kind === "edge") return scene.get("edge", item.key)?.vertexKeys ?? null;
   if (item.kind === "face") return scene.get("face", item.key)?.loops.flat() ?? null;
   if (!scene.has(item.kind, item.key)) return null;
   return item.kind === "vertex" ? [item.key] : [];
 }
 
-function moveLabel(items: readonly SelectionItem[]): string {
+export function moveLabel(items: readonly SelectionItem[]): string {
   const first = items[0];
   if (first && items.every((item) => item.kind === first.kind)) return WORDS.move(first.kind, items.length);
   return WORDS.moveSelection(items.length);

@@ -17,20 +17,29 @@ import { extentText, metresText } from "../measure-text";
 import { UP } from "../up";
 import { recordPoints } from "../view/scene-bounds";
 
-export type LineStyle = "veil" | "selected" | "filled" | "hovered" | "ghost" | "dimension";
+export type LineStyle =
+  | ("veil" | "selected" | "filled" | "hovered" | "ghost" | "dimension")
+  | ("guide" | "measure" | "measured" | "axis-x" | "axis-y" | "axis-z");
 export type OverlayLine = { points: readonly Vector3[]; isClosed: boolean; style: LineStyle };
 export type OverlayHandle = {
   at: Vector3 /** Set on a selected vertex; the others are a face's corners. */;
   key: string | null;
 };
-export type OverlayLabel = { at: Vector3; text: string; style: "main" | "dark" };
+export type OverlayLabel = {
+  at: Vector3;
+  text: string;
+  /** "snap": why a movement is drawn there. */
+  style: "main" | "dark" | "snap";
+  /** Pixels that it stands below its place. */
+  below?: number;
+};
 export type OverlayShapes = { lines: OverlayLine[]; handles: OverlayHandle[]; labels: OverlayLabel[] };
 
 const DIMENSION_GAP = 0.3;
 /** Shorter sides carry no dimension of their own. */
 const SHORTEST_LABELLED = 0.5;
 /** The corners of a box in the order of scene-bounds.ts, as its twelve edges. */
-const BOX_EDGES: readonly (readonly [number, number])[] = [
+export const BOX_EDGES: readonly (readonly [number, number])[] = [
   [0, 1],
   [2, 3],
   [4, 5],

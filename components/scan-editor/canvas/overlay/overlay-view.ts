@@ -12,7 +12,10 @@ export type OverlayView = {
 
 export type OverlayNames = { selectedVertex: string };
 
-const STYLES: readonly LineStyle[] = ["veil", "dimension", "ghost", "hovered", "filled", "selected"];
+const STYLES: readonly LineStyle[] = [
+  ...(["veil", "measured", "dimension", "ghost", "hovered", "filled", "selected"] as const),
+  ...(["axis-x", "axis-y", "axis-z", "guide", "measure"] as const),
+];
 const HANDLE_PX = 8;
 const LABEL_HEIGHT_PX = 20;
 const LABEL_CHARACTER_PX = 7;
@@ -49,11 +52,11 @@ function createLabel(): SVGElement {
 }
 
 /** Around its place; one whose place is in the picture is in it whole. */
-function labelBox(text: string, { at: { x, y }, width: pictureWidth }: Projection): Box {
+function labelBox(text: string, below: number, { at: { x, y }, width: pictureWidth }: Projection): Box {
   const width = Math.round(text.length * LABEL_CHARACTER_PX + 12);
   const isInside = x >= 0 && x <= pictureWidth;
   const middle = isInside ? Math.min(Math.max(x, width / 2 + EDGE_PX), pictureWidth - width / 2 - EDGE_PX) : x;
-  const [left, top] = [Math.round(middle - width / 2), Math.round(y - LABEL_HEIGHT_PX / 2)];
+  const [left, top] = [Math.round(middle - width / 2), Math.round(y + below - LABEL_HEIGHT_PX / 2)];
   return { left, top, right: left + width, bottom: top + LABEL_HEIGHT_PX };
 }
 
@@ -106,9 +109,9 @@ export function createOverlayView(root: SVGSVGElement, names: OverlayNames): Ove
     handles.end();
     labels.begin();
     const boxes: Box[] = [];
-    for (const { at, text, style } of shapes.labels) {
+    for (const { at, text, style, below = 0 } of shapes.labels) {
       if (!projection.project(...at)) continue;
-      const box = labelBox(text, projection);
+      const box = labelBox(text, below, projection);
       // An opening's size gives way to the wall's own dimensions.
       if (style === "dark" && boxes.some((other) => boxesMeet(box, other))) continue;
       boxes.push(box);

@@ -1,5 +1,6 @@
 /** What lies under a pixel, by the mode of selection. */
 import { Ray, Vector3 } from "three";
+import type { Spot } from "@/lib/editor/desk/object-desk";
 import type { ReadScene } from "@/lib/editor/scene";
 import type { SelectionItem, SelectionMode } from "@/lib/editor/selection";
 import type { FloorModel } from "../buffers/floor-model";
@@ -13,6 +14,8 @@ export type Picker = {
   at(mode: SelectionMode, x: number, y: number): SelectionItem | null;
   /** The place in metres under a pixel, on what is seen there. */
   placeAt(x: number, y: number): Vector3 | null;
+  /** The face under a pixel, with the place on it in metres. */
+  spotAt(x: number, y: number): Spot | null;
   /** Whether a place in metres lies behind a surface. */
   isHidden(x: number, y: number, z: number): boolean;
 };
@@ -53,6 +56,13 @@ export function createPicker(scene: ReadScene, model: FloorModel, places: FloorP
       const ray = projection.rayAt(x, y);
       const hit = surfaces.first(ray);
       return hit ? ray.at(hit.distance, place) : null;
+    },
+    spotAt(x, y) {
+      const ray = projection.rayAt(x, y);
+      const hit = surfaces.first(ray);
+      if (!hit) return null;
+      ray.at(hit.distance, place);
+      return { faceKey: hit.owner, at: [place.x, place.y, place.z] };
     },
     isHidden,
   };

@@ -1,4 +1,4 @@
-import { attachPointerHandler, type PointerHandler, type PointerTarget } from "./pointer-handler";
+import { attachPointerHandler, type PointerHandler, type PointerPlace, type PointerTarget } from "./pointer-handler";
 
 let element: HTMLElement;
 let target: jest.Mocked<PointerTarget>;
@@ -8,11 +8,15 @@ beforeEach(() => {
   element = document.createElement("div");
   element.setPointerCapture = jest.fn();
   target = {
-    grabAt: jest.fn((_x: number, _y: number): string | null => null),
+    press: jest.fn((_at: PointerPlace) => "orbit" as ReturnType<PointerTarget["press"]>),
     startDrag: jest.fn(),
     drag: jest.fn(),
     endDrag: jest.fn(),
     cancelDrag: jest.fn(),
+    startBox: jest.fn(),
+    box: jest.fn(),
+    endBox: jest.fn(),
+    cancelBox: jest.fn(),
     orbit: jest.fn(),
     pan: jest.fn(),
     zoom: jest.fn(),
@@ -28,69 +32,77 @@ function fire(type: string, x: number, y: number, more: Record<string, unknown> 
   element.dispatchEvent(Object.assign(event, { pointerId: more.pointerId ?? 1 }));
 }
 
-test("a press that stays is a click, with Shift one that adds", () => {
+const at = (x: number, y: number, more: Partial<PointerPlace> = {}): PointerPlace => ({
+  x,
+  y,
+  button: 0,
+  isShift: false,
+  isAlt: false,
+  isCommand: false,
+  ...more,
+});
+
+test("a press that stays is a click, with what is held", () => {
   fire("pointerdown", 10, 10);
   fire("pointermove", 12, 11);
   fire("pointerup", 12, 11);
-  fire("pointerdown", 10, 10, { shiftKey: true });
-  fire("pointerup", 10, 10, { shiftKey: true });
-  expect(target.click.mock.calls).toEqual([
-    [12, 11, false],
-    [10, 10, true],
-  ]);
+  fire("pointerdown", 10, 10, { ctrlKey: true });
+  fire("pointerup", 10, 10, { ctrlKey: true });
+  expect(target.click.mock.calls).toEqual([[at(12, 11)], [at(10, 10, { isCommand: true })]]);
   expect(target.orbit).not.toHaveBeenCalled();
 });
 
-test("a drag on nothing turns the view, on a corner it moves the corner", () => {
+test("a movement does what its press meant", () => {
   fire("pointerdown", 0, 0);
   fire("pointermove", 10, 5);
   fire("pointerup", 10, 5);
   expect(target.orbit.mock.calls).toEqual([[10, 5]]);
 
-  target.grabAt.mockReturnValue("a");
+  target.press.mockReturnValue("grab");
   fire("pointerdown", 0, 0);
   fire("pointermove", 10, 5);
   fire("pointermove", 12, 5, { altKey: true });
   fire("pointerup", 12, 5);
-  expect(target.startDrag).toHaveBeenCalledWith("a", 0, 0);
-  expect(target.drag.mock.calls).toEqual([
-    [10, 5, false],
-    [12, 5, true],
-  ]);
+  expect(target.startDrag).toHaveBeenCalledWith(at(0, 0));
+  expect(target.drag.mock.calls).toEqual([[at(10, 5)], [at(12, 5, { isAlt: true })]]);
   expect(target.endDrag).toHaveBeenCalledTimes(1);
-});
 
-test("the right button and Shift pan, even over a corner", () => {
-  target.grabAt.mockReturnValue("a");
+  target.press.mockReturnValue("pan");
   fire("pointerdown", 0, 0, { button: 2 });
   fire("pointermove", 10, 0);
   fire("pointerup", 10, 0, { button: 2 });
-  fire("pointerdown", 0, 0, { shiftKey: true });
-  fire("pointermove", 0, 10);
-  fire("pointerup", 0, 10);
-  expect(target.pan.mock.calls).toEqual([
-    [10, 0],
-    [0, 10],
-  ]);
-  expect(target.startDrag).not.toHaveBeenCalled();
+  expect(target.press).toHaveBeenLastCalledWith(at(0, 0, { button: 2 }));
+  expect(target.pan.mock.calls).toEqual([[10, 0]]);
+  expect(target.click).not.toHaveBeenCalled();
 });
 
-test("letting go cancels the drag, and the rest of the press does nothing", () => {
+test("a box is drawn from its press to its release", () => {
+  target.press.mockReturnValue("box");
+  fire("pointerdown", 5, 5);
+  fire("pointermove", 40, 30);
+  fire("pointerup", 50, 30, { shiftKey: true });
+  expect(target.startBox).toHaveBeenCalledWith(at(5, 5));
+  expect(target.box).toHaveBeenCalledWith(at(40, 30));
+  expect(target.endBox).toHaveBeenCalledWith(at(50, 30, { isShift: true }));
+});
+
+test.each(["grab", "box"] as const)("letting go ends a %s, and the rest of the press does nothing", (intent) => {
   expect(handler.letGo()).toBe(false);
-  target.grabAt.mockReturnValue("a");
+  target.press.mockReturnValue(intent);
   fire("pointerdown", 0, 0);
   fire("pointermove", 10, 0);
   expect(handler.letGo()).toBe(true);
   fire("pointermove", 30, 0);
   fire("pointerup", 30, 0);
-  expect(target.cancelDrag).toHaveBeenCalledTimes(1);
-  expect(target.drag).toHaveBeenCalledTimes(1);
+  expect(intent === "grab" ? target.cancelDrag : target.cancelBox).toHaveBeenCalledTimes(1);
+  expect(target.drag.mock.calls.length + target.box.mock.calls.length).toBe(1);
   expect(target.endDrag).not.toHaveBeenCalled();
+  expect(target.endBox).not.toHaveBeenCalled();
   expect(target.click).not.toHaveBeenCalled();
 });
 
 test("letting go before the first movement keeps the drag from starting", () => {
-  target.grabAt.mockReturnValue("a");
+  target.press.mockReturnValue("grab");
   fire("pointerdown", 0, 0);
   expect(handler.letGo()).toBe(true);
   fire("pointermove", 30, 0);
@@ -99,7 +111,7 @@ test("letting go before the first movement keeps the drag from starting", () => 
 });
 
 test("two fingers that part come nearer, and a drag under way is put back", () => {
-  target.grabAt.mockReturnValue("a");
+  target.press.mockReturnValue("grab");
   fire("pointerdown", 0, 0);
   fire("pointermove", 10, 0);
   fire("pointerdown", 110, 0, { pointerId: 2 });

@@ -1,27 +1,43 @@
 /**
- * The one pointer handler of the canvas. Left drags a corner that it presses on and orbits elsewhere; right, middle or Shift
- * pans; the wheel and two fingers zoom. A press that does not move is a click.
+ * The one pointer handler of the canvas. What a press would begin is the target's to say; here it becomes a movement once
+ * it has left its place, and a click where it has not. The wheel and two fingers zoom.
  */
+
+/** A place in pixels of the canvas, with what is held there. */
+export type PointerPlace = {
+  x: number;
+  y: number;
+  button: number;
+  isShift: boolean;
+  isAlt: boolean;
+  /** Ctrl or ⌘. */
+  isCommand: boolean;
+};
+
+/** What a movement of a press does: it takes an element along, draws a box, or moves the view. */
+export type PressIntent = "grab" | "box" | "orbit" | "pan";
+
 export type PointerTarget = {
-  /** A corner under the press that a drag would move. */
-  grabAt(x: number, y: number): string | null;
-  startDrag(key: string, x: number, y: number): void;
-  drag(x: number, y: number, isUpright: boolean): void;
+  press(at: PointerPlace): PressIntent;
+  startDrag(at: PointerPlace): void;
+  drag(at: PointerPlace): void;
   endDrag(): void;
   cancelDrag(): void;
+  startBox(at: PointerPlace): void;
+  box(at: PointerPlace): void;
+  endBox(at: PointerPlace): void;
+  cancelBox(): void;
   orbit(dx: number, dy: number): void;
   pan(dx: number, dy: number): void;
   zoom(factor: number, x: number, y: number): void;
-  hover(x: number, y: number): void;
+  hover(at: PointerPlace): void;
   leave(): void;
-  click(x: number, y: number, isAdding: boolean): void;
+  click(at: PointerPlace): void;
 };
 
 type Gesture =
-  | { kind: "pressed"; grabbed: string | null; pans: boolean; x: number; y: number }
-  | { kind: "drag" }
-  | { kind: "orbit" }
-  | { kind: "pan" }
+  | { kind: "pressed"; intent: PressIntent; at: PointerPlace }
+  | { kind: PressIntent }
   | { kind: "over" }
   | { kind: "pinch"; apart: number; x: number; y: number };
 
@@ -31,7 +47,7 @@ const WHEEL_STEP = 0.0012;
 const LINE_PX = 16;
 
 export type PointerHandler = {
-  /** Lets go of a corner that is held or dragged: until the next press the pointer does nothing. False when none is. */
+  /** Lets go of what is held, dragged or boxed: until the next press the pointer does nothing. False when none is. */
   letGo(): boolean;
   detach(): void;
 };
@@ -40,10 +56,17 @@ export function attachPointerHandler(element: HTMLElement, target: PointerTarget
   const pointers = new Map<number, { x: number; y: number }>();
   let gesture: Gesture | null = null;
 
-  const place = (event: PointerEvent | WheelEvent): { x: number; y: number } => {
+  function place(event: PointerEvent | WheelEvent): PointerPlace {
     const box = element.getBoundingClientRect();
-    return { x: event.clientX - box.left, y: event.clientY - box.top };
-  };
+    return {
+      x: event.clientX - box.left,
+      y: event.clientY - box.top,
+      button: event.button,
+      isShift: event.shiftKey,
+      isAlt: event.altKey,
+      isCommand: event.ctrlKey || event.metaKey,
+    };
+  }
 
   function twoFingers(): { apart: number; x: number; y: number } {
     const [a, b] = [...pointers.values()];
@@ -51,42 +74,34 @@ export function attachPointerHandler(element: HTMLElement, target: PointerTarget
     return { apart: Math.max(1, Math.hypot(a.x - b.x, a.y - b.y)), x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
   }
 
+  /** Ends a drag or a box without taking it. */
+  function drop(): void {
+    if (gesture?.kind === "grab") target.cancelDrag();
+    else if (gesture?.kind === "box") target.cancelBox();
+  }
+
   function onDown(event: PointerEvent): void {
-    const { x, y } = place(event);
-    pointers.set(event.pointerId, { x, y });
+    const at = place(event);
+    pointers.set(event.pointerId, at);
     element.setPointerCapture(event.pointerId);
     if (pointers.size === 2) {
-      if (gesture?.kind === "drag") target.cancelDrag();
+      drop();
       gesture = { kind: "pinch", ...twoFingers() };
-    } else if (pointers.size === 1) {
-      const pans = event.button !== 0 || event.shiftKey;
-      gesture = { kind: "pressed", grabbed: pans ? null : target.grabAt(x, y), pans, x, y };
-    }
+    } else if (pointers.size === 1) gesture = { kind: "pressed", intent: target.press(at), at };
   }
 
   /** A press becomes a movement once it has left its place. */
-  function begin(pressed: Extract<Gesture, { kind: "pressed" }>): Gesture {
-    if (pressed.pans) return { kind: "pan" };
-    if (pressed.grabbed === null) return { kind: "orbit" };
-    target.startDrag(pressed.grabbed, pressed.x, pressed.y);
-    return { kind: "drag" };
+  function begin({ intent, at }: Extract<Gesture, { kind: "pressed" }>): Gesture {
+    if (intent === "grab") target.startDrag(at);
+    else if (intent === "box") target.startBox(at);
+    return { kind: intent };
   }
 
-  function onMove(event: PointerEvent): void {
-    const { x, y } = place(event);
-    const last = pointers.get(event.pointerId);
-    if (!last) {
-      target.hover(x, y);
-      return;
-    }
-    if (gesture?.kind === "pressed") {
-      if (Math.hypot(x - gesture.x, y - gesture.y) < CLICK_SLACK_PX) return;
-      gesture = begin(gesture);
-    }
-    pointers.set(event.pointerId, { x, y });
-    if (gesture?.kind === "drag") target.drag(x, y, event.altKey);
-    else if (gesture?.kind === "orbit") target.orbit(x - last.x, y - last.y);
-    else if (gesture?.kind === "pan") target.pan(x - last.x, y - last.y);
+  function follow(at: PointerPlace, last: { x: number; y: number }): void {
+    if (gesture?.kind === "grab") target.drag(at);
+    else if (gesture?.kind === "box") target.box(at);
+    else if (gesture?.kind === "orbit") target.orbit(at.x - last.x, at.y - last.y);
+    else if (gesture?.kind === "pan") target.pan(at.x - last.x, at.y - last.y);
     else if (gesture?.kind === "pinch") {
       const next = twoFingers();
       target.zoom(gesture.apart / next.apart, next.x, next.y);
@@ -95,18 +110,34 @@ export function attachPointerHandler(element: HTMLElement, target: PointerTarget
     }
   }
 
+  function onMove(event: PointerEvent): void {
+    const at = place(event);
+    const last = pointers.get(event.pointerId);
+    if (!last) {
+      target.hover(at);
+      return;
+    }
+    if (gesture?.kind === "pressed") {
+      if (Math.hypot(at.x - gesture.at.x, at.y - gesture.at.y) < CLICK_SLACK_PX) return;
+      gesture = begin(gesture);
+    }
+    pointers.set(event.pointerId, at);
+    follow(at, last);
+  }
+
   function onUp(event: PointerEvent): void {
     if (!pointers.delete(event.pointerId)) return;
-    const { x, y } = place(event);
-    if (gesture?.kind === "pressed" && event.button === 0) {
-      target.click(x, y, event.shiftKey || event.ctrlKey || event.metaKey);
-    } else if (gesture?.kind === "drag") target.endDrag();
+    const at = place(event);
+    const ended = gesture;
     if (pointers.size === 0) gesture = null;
+    if (ended?.kind === "pressed" && event.button === 0) target.click(at);
+    else if (ended?.kind === "grab") target.endDrag();
+    else if (ended?.kind === "box") target.endBox(at);
   }
 
   function onCancel(event: PointerEvent): void {
     pointers.delete(event.pointerId);
-    if (gesture?.kind === "drag") target.cancelDrag();
+    drop();
     gesture = null;
   }
 
@@ -130,10 +161,13 @@ export function attachPointerHandler(element: HTMLElement, target: PointerTarget
   element.addEventListener("contextmenu", onMenu);
   return {
     letGo() {
-      const holds = gesture?.kind === "drag" || (gesture?.kind === "pressed" && gesture.grabbed !== null);
-      if (!holds) return false;
-      if (gesture?.kind === "drag") target.cancelDrag();
+      const isHeld = gesture?.kind === "pressed" && (gesture.intent === "grab" || gesture.intent === "box");
+      const isMoved = gesture?.kind === "grab" || gesture?.kind === "box";
+      if (!isHeld && !isMoved) return false;
+      const held = gesture;
       gesture = { kind: "over" };
+      if (held?.kind === "grab") target.cancelDrag();
+      else if (held?.kind === "box") target.cancelBox();
       return true;
     },
     detach() {

@@ -11,10 +11,13 @@ import { homeView } from "../view/home-view";
 import { eyeOf } from "../view/orbit-view";
 import { createProjection } from "../view/projection";
 import { floorPoints, recordPoints } from "../view/scene-bounds";
+import { createBoxView } from "./box-select";
 import { createCameraRig } from "./camera-rig";
-import { createDragController } from "./drag-controller";
 import { createFloorPicture } from "./floor-picture";
 import { attachPointerHandler } from "./pointer-handler";
+import { createStagePointer } from "./stage-pointer";
+import { createToolPicture } from "./tool-picture";
+import { createToolSight } from "./tool-sight";
 
 /** How near framing comes, in metres. */
 const NEAREST_FRAME = 3;
@@ -49,10 +52,10 @@ export function createScanStage(setup: StageSetup): ScanStage {
   const labels = createRoomLabelView(setup.labels);
   const picture = createFloorPicture({ store, floorNumber, three, uniforms, projection, onChange: requestFrame });
   const rig = createCameraRig(setup.camera, homeView(store.scene, floorNumber), requestFrame);
-  const drag = createDragController(store, view, projection);
+  const { tools } = view;
+  const toolPicture = createToolPicture(store, tools, requestFrame);
   let isFitted = false;
 
-  const height = (): number => Math.max(1, surface.clientHeight);
   const showAll = (): void => rig.fit(floorPoints(store.scene, floorNumber));
   const home = (): void => {
     rig.show(homeView(store.scene, floorNumber));
@@ -74,45 +77,15 @@ export function createScanStage(setup: StageSetup): ScanStage {
       rig.show({ ...rig.get(), distance: Math.max(NEAREST_FRAME, distance * 1.5) });
     },
   };
-  const mode = () => store.getSelection().mode;
-  const pick = (x: number, y: number) => {
-    picture.refresh();
-    return picture.picker().at(mode(), x, y);
-  };
-  function point(x: number, y: number): void {
-    const item = pick(x, y);
-    picture.setHovered(item);
-    view.set({ hovered: item });
-    surface.style.cursor = item ? (item.kind === "vertex" ? "move" : "pointer") : "";
-  }
-
-  const pointer = attachPointerHandler(surface, {
-    grabAt: (x, y) => (mode() === "vertex" ? (pick(x, y)?.key ?? null) : null),
-    startDrag: drag.start,
-    drag(x, y, isUpright) {
-      drag.move(x, y, isUpright);
-      requestFrame();
-    },
-    endDrag: drag.end,
-    cancelDrag: drag.cancel,
-    orbit: (dx, dy) => rig.orbitBy(dx, dy, height()),
-    pan: (dx, dy) => rig.panBy(dx, dy, height()),
-    zoom(factor, x, y) {
-      const toward = picture.picker().placeAt(x, y);
-      rig.zoomBy(factor, toward && [toward.x, toward.y, toward.z]);
-    },
-    hover: point,
-    leave() {
-      picture.setHovered(null);
-      view.set({ hovered: null });
-    },
-    click(x, y, isAdding) {
-      const item = pick(x, y);
-      view.set({ refusal: null });
-      if (item && isAdding) store.toggleSelected(item);
-      else if (item) store.select([item]);
-      else if (!isAdding) store.clearSelection();
-    },
+  const box = createBoxView(setup.overlay);
+  const pointer = attachPointerHandler(
+    surface,
+    createStagePointer({ store, view, floorNumber, surface, picture, rig, projection, box }),
+  );
+  if (tools) tools.sight = createToolSight({ scene: store.scene, projection, rig, picker: picture.picker });
+  // What a key or an undo has ended, the pointer no longer holds.
+  const stopFollowing = tools?.subscribe(() => {
+    if (tools.get().running === null) pointer.letGo();
   });
 
   view.cancelDrag = () => {
@@ -138,7 +111,7 @@ export function createScanStage(setup: StageSetup): ScanStage {
         view.get().hovered,
         eyeOf(rig.get()),
       );
-      drag.addTo(shapes);
+      toolPicture.addTo(shapes);
       labels.draw(picture.labels(), picture.focus(), projection, {
         isHidden: picture.picker().isHidden,
         taken: overlay.draw(shapes, projection),
@@ -147,7 +120,10 @@ export function createScanStage(setup: StageSetup): ScanStage {
       setup.onTurn(azimuth, elevation);
     },
     dispose() {
-      drag.cancel();
+      stopFollowing?.();
+      tools?.cancel();
+      if (tools) tools.sight = null;
+      toolPicture.dispose();
       pointer.detach();
       picture.dispose();
       overlay.clear();

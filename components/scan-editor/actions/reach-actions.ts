@@ -1,0 +1,38 @@
+/** Selecting more from what is selected: connected, of one label, of one room, all, the rest. */
+import type { ReadScene } from "@/lib/editor/scene";
+import { allOnFloor, invertedOnFloor } from "@/lib/editor/selecting/all-on-floor";
+import { connectedItems } from "@/lib/editor/selecting/connected";
+import { itemsOfRooms, roomsOfItems } from "@/lib/editor/selecting/rooms-of-items";
+import { withSameLabels } from "@/lib/editor/selecting/same-label";
+import { type SelectionItem, selectedItems } from "@/lib/editor/selection";
+import { type EditorActionGroup, editorAction } from "./editor-action";
+import { TOPOLOGY_ACTION_WORDS as WORDS } from "./topology-words";
+
+export const reachActions: EditorActionGroup = ({ store, view }) => {
+  const selection = store.getSelection();
+  const { mode } = selection;
+  const hasSome = selection.kinds.size > 0;
+
+  function selecting(id: string, label: string, key: string, find: (scene: ReadScene) => readonly SelectionItem[]) {
+    return editorAction({
+      id: `select-${id}`,
+      label,
+      keys: [key],
+      isOffered: hasSome || id === "all",
+      run() {
+        const found = find(store.scene);
+        view.set({ refusal: found.length === 0 ? WORDS.nothingMore : null });
+        if (found.length > 0) store.select(found);
+      },
+    });
+  }
+
+  const items = () => selectedItems(selection);
+  return [
+    selecting("all", WORDS.selectAll, "mod+a", (scene) => allOnFloor(scene, mode, view.get().floorNumber)),
+    selecting("rest", WORDS.invert, "mod+i", (scene) => invertedOnFloor(scene, selection, view.get().floorNumber)),
+    selecting("connected", WORDS.connected, "shift+l", (scene) => connectedItems(scene, mode, items())),
+    selecting("label", WORDS.sameLabel, "l", (scene) => withSameLabels(scene, items())),
+    selecting("room", WORDS.room, "shift+r", (scene) => itemsOfRooms(scene, mode, roomsOfItems(scene, items()))),
+  ];
+};

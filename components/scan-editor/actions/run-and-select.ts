@@ -1,0 +1,15 @@
+import type { Command, CommandOutcome } from "@/lib/editor/commands/command";
+import { type EditorContext, runCommand } from "./editor-context";
+
+/** Runs a command and selects what a person goes on with. Gives back why it was refused, or null. */
+export function runAndSelect(context: Pick<EditorContext, "store" | "view">, command: Command): string | null {
+  let outcome: CommandOutcome | null = null;
+  const result = runCommand(context, (scene) => {
+    outcome = command(scene);
+    return outcome;
+  });
+  if (!result.ok) return result.refusal.message;
+  const { selects } = (outcome ?? {}) as Extract<CommandOutcome, { ok: true }>;
+  if (selects && selects.length > 0) context.store.select(selects);
+  return null;
+}

@@ -1,0 +1,28 @@
+import { GEOMETRY_KINDS } from "@/lib/domain/geometry-records";
+import type { ReadScene } from "@/lib/editor/scene";
+import { HISTORY_WORDS } from "../history/words";
+import { RESET_WORDS } from "../reset/words";
+import { type EditorActionGroup, editorAction } from "./editor-action";
+
+const isFloorEmpty = (scene: ReadScene, floorNumber: number): boolean =>
+  GEOMETRY_KINDS.every((kind) => scene.keysOnFloor(kind, floorNumber).size === 0);
+
+/** The list of edits, and a floor's return to nothing. */
+export const savingActions: EditorActionGroup = ({ store, view }) => {
+  const { isHistoryShown, floorNumber } = view.get();
+  return [
+    editorAction({
+      id: "history",
+      label: isHistoryShown ? HISTORY_WORDS.hide : HISTORY_WORDS.show,
+      keys: ["shift+h"],
+      run: () => view.set({ isHistoryShown: !isHistoryShown }),
+    }),
+    editorAction({
+      id: "reset-floor",
+      label: RESET_WORDS.action,
+      keywords: RESET_WORDS.keywords,
+      disabledReason: isFloorEmpty(store.scene, floorNumber) ? RESET_WORDS.nothing : null,
+      run: () => view.set({ isResetAsked: true }),
+    }),
+  ];
+};

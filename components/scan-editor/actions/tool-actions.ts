@@ -1,0 +1,62 @@
+import type { Action } from "@/lib/client/actions/action";
+import { nextMeasure } from "@/lib/editor/tools/tool-state";
+import { TOOL_NAMES } from "../tools/words";
+import { type EditorActionGroup, editorAction } from "./editor-action";
+import type { EditorContext } from "./editor-context";
+
+const STEPS = [
+  { prefix: "", metres: 0.01, text: "1 cm" },
+  { prefix: "shift+", metres: 0.1, text: "10 cm" },
+  { prefix: "alt+", metres: 0.001, text: "1 mm" },
+] as const;
+
+const ARROWS = [
+  ["ArrowLeft", "left"],
+  ["ArrowRight", "right"],
+  ["ArrowUp", "away"],
+  ["ArrowDown", "near"],
+  ["PageUp", "up"],
+  ["PageDown", "down"],
+] as const;
+
+/** Where arrow keys lead through a list or from button to button, they move nothing. */
+const OWN_ARROWS =
+  "[role='tree'], [role='radiogroup'], [role='tablist'], [role='toolbar'], [role='grid'], [role='slider'], [role='combobox']";
+
+function nudges({ view, store }: EditorContext): Action[] {
+  return STEPS.flatMap(({ prefix, metres, text }) =>
+    ARROWS.map(([key, direction]) =>
+      editorAction({
+        id: `nudge-${direction}-${metres}`,
+        label: TOOL_NAMES.nudge(TOOL_NAMES.directions[direction], text),
+        keys: [`${prefix}${key}`],
+        isRepeatable: true,
+        isKeyOnly: true,
+        run: () => {
+          if (document.activeElement?.closest(OWN_ARROWS) || store.getSelection().kinds.size === 0) return false;
+          return view.tools?.nudge(direction, metres);
+        },
+      }),
+    ),
+  );
+}
+
+/** The tools that move, turn and measure, and the arrow keys. */
+export const toolActions: EditorActionGroup = (context) => {
+  const { tools } = context.view;
+  if (!tools) return [];
+  const running = tools.get().running;
+  const measures = running?.tool === "measure" ? nextMeasure(running.what) : "distance";
+  return [
+    editorAction({
+      id: "select",
+      label: TOOL_NAMES.select,
+      keys: ["s"],
+      run: () => tools.setBase(tools.get().base === "select" ? "look" : "select"),
+    }),
+    editorAction({ id: "move", label: TOOL_NAMES.move, keys: ["g"], run: () => tools.startMove() }),
+    editorAction({ id: "turn", label: TOOL_NAMES.turn, keys: ["r"], run: () => tools.startTurn() }),
+    editorAction({ id: "measure", label: TOOL_NAMES.measure, keys: ["m"], run: () => tools.startMeasure(measures) }),
+    ...nudges(context),
+  ];
+};

@@ -1,0 +1,108 @@
+import { keyConflict } from "@/lib/client/actions/key-conflict";
+import { createEditorStore } from "@/lib/editor/editor-store";
+import type { SelectionItem } from "@/lib/editor/selection";
+import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
+import { createEditorView } from "../canvas/editor-view";
+import { readQuestion } from "../prompt/value-question";
+import { editorActions } from "./editor-actions";
+import type { EditorContext } from "./editor-context";
+
+function open(...items: SelectionItem[]) {
+  const store = createEditorStore({ surveyKey: SURVEY_KEY, records: littleRoom() });
+  const view = createEditorView(0);
+  const context: EditorContext = { store, view, onDelete: () => {} };
+  store.select(items);
+  const offered = () => editorActions(context).filter(({ isOffered }) => isOffered !== false);
+  const find = (id: string) => offered().find((action) => action.id === `editor.${id}`);
+  return { store, view, offered, find, run: (id: string) => find(id)?.run() };
+}
+
+const vertices = (...keys: string[]): SelectionItem[] => keys.map((key) => ({ kind: "vertex", key }));
+const edges = (...keys: string[]): SelectionItem[] => keys.map((key) => ({ kind: "edge", key }));
+const faces = (...keys: string[]): SelectionItem[] => keys.map((key) => ({ kind: "face", key }));
+const NONE: SelectionItem[] = [];
+
+test.each([
+  ["nothing", NONE, ["weld"]],
+  ["one corner", vertices("a"), ["weld", "dissolve"]],
+  ["two corners", vertices("a", "b"), ["split", "merge-centre", "merge-first", "merge-last", "weld", "dissolve"]],
+  ["an edge", edges("edge-ab"), ["split", "split-at", "extrude", "dissolve"]],
+  ["three edges", edges("edge-ab", "edge-bc", "edge-cd"), ["split", "extrude", "dissolve", "close-loop"]],
+  ["a wall", faces("wall-ab"), ["split", "split-at", "extrude", "flip", "raise-ceiling"]],
+  ["two walls", faces("wall-ab", "wall-bc"), ["extrude", "flip", "raise-ceiling"]],
+  ["a door", [{ kind: "objectPlanar" as const, key: "door" }], []],
+])("with %s selected there is only what means something", (_what, items, ids) => {
+  const all = "split split-at extrude merge-centre merge-first merge-last weld dissolve flip close-loop raise-ceiling";
+  const { find } = open(...items);
+  expect(all.split(" ").filter((id) => find(id))).toEqual(ids);
+});
+
+test.each([
+  ["nothing", NONE],
+  ["two corners", vertices("a", "b")],
+  ["edges", edges("edge-ab", "edge-bc", "edge-cd")],
+  ["a wall", faces("wall-ab")],
+  ["an object", [{ kind: "object3D" as const, key: "table" }]],
+])("no two want one key with %s selected", (_what, items) => {
+  expect(keyConflict(open(...items).offered())).toBeNull();
+});
+
+test("a split edge gives a corner, which is selected; undo takes it back", () => {
+  const { store, run } = open(...edges("edge-ab"));
+  run("split");
+  const [key = ""] = store.getSelection().kinds.keys();
+  expect(store.getRecord("vertex", key)).toMatchObject({ x: 0, y: 0, z: 1.5 });
+  expect(store.getHistory().undoLabel).toBe("Split edge");
+  store.undo();
+  expect(store.scene.count("vertex")).toBe(8);
+});
+
+test("a refusal stands in the mode line, and goes with the next that works", () => {
+  const { store, view, run } = open(...vertices("a", "b"));
+  run("split");
+  expect(view.get().refusal).toBe("These corners are joined by a side already");
+  store.select(vertices("a", "c"));
+  run("split");
+  expect(view.get().refusal).toBeNull();
+  expect(store.scene.count("face")).toBe(7);
+});
+
+test("extruding asks how far; what is refused goes on asking", () => {
+  const { store, view, run } = open(...faces("wall-ab"));
+  run("extrude");
+  const question = readQuestion(view);
+  expect(question).toMatchObject({ title: "Extrude", value: 0.5 });
+  expect(question?.submit(0)).toBe("Enter a distance other than 0");
+  expect(store.scene.count("face")).toBe(6);
+  expect(question?.submit(0.6)).toBeNull();
+  expect(store.scene.count("face")).toBe(8);
+  expect(store.scene.get("face", "floor")?.loops[0]).toHaveLength(6);
+});
+
+test("a wall leads to its room's ceiling, with the height it has now", () => {
+  const { store, view, run } = open(...faces("wall-ab"));
+  run("raise-ceiling");
+  expect(readQuestion(view)).toMatchObject({ title: "Ceiling", value: 2.5 });
+  expect(readQuestion(view)?.submit(2)).toBe("The door would stick out of its wall");
+  expect(readQuestion(view)?.submit(2.8)).toBeNull();
+  expect(["a-top", "b-top", "c-top", "d-top"].map((key) => store.getRecord("vertex", key)?.y)).toEqual([
+    2.8, 2.8, 2.8, 2.8,
+  ]);
+});
+
+test("selecting more: all, the rest, connected, the label, the room", () => {
+  const { store, run } = open(...faces("wall-ab"));
+  const selected = () => [...store.getSelection().kinds.keys()].sort();
+  run("select-label");
+  expect(selected()).toEqual(["wall-ab", "wall-bc", "wall-cd", "wall-da"]);
+  run("select-rest");
+  expect(selected()).toEqual(["ceiling", "floor"]);
+  run("select-connected");
+  expect(selected()).toHaveLength(6);
+  store.select([{ kind: "object3D", key: "table" }]);
+  run("select-room");
+  expect(selected()).toEqual(["door", "table"]);
+  store.setSelectionMode("edge");
+  run("select-all");
+  expect(selected()).toHaveLength(12);
+});

@@ -1,0 +1,123 @@
+/** What the selection's corners, edges and faces can become. */
+import { closeLoop } from "@/lib/editor/commands/close-loop";
+import { dissolveElements } from "@/lib/editor/commands/dissolve-elements";
+import { flipFaces } from "@/lib/editor/commands/flip-faces";
+import { mergeVertices } from "@/lib/editor/commands/merge-vertices";
+import { splitEdge } from "@/lib/editor/commands/split-edge";
+import { splitFaceAcross, splitFaceBetween } from "@/lib/editor/commands/split-face";
+import { selectedItems, selectedKeys } from "@/lib/editor/selection";
+import { type EditorActionGroup, editorAction } from "./editor-action";
+import type { EditorContext } from "./editor-context";
+import { runAndSelect } from "./run-and-select";
+import { askCeiling, askExtrusion, askSplit, askWeld } from "./topology-questions";
+import { TOPOLOGY_ACTION_WORDS as WORDS } from "./topology-words";
+
+type Chosen = { vertices: string[]; edges: string[]; faces: string[] };
+
+function splitAction(context: EditorContext, { vertices, edges, faces }: Chosen) {
+  const [first = "", second = ""] = vertices;
+  const [face = ""] = faces;
+  const label =
+    edges.length > 0 ? WORDS.splitEdges(edges.length) : vertices.length > 0 ? WORDS.splitBetween : WORDS.splitFace;
+  return editorAction({
+    id: "split",
+    label,
+    keys: ["k"],
+    keywords: WORDS.keywords.split,
+    isOffered: edges.length > 0 || faces.length === 1 || vertices.length === 2,
+    run: () =>
+      runAndSelect(context, (scene) => {
+        if (edges.length > 0) return splitEdge(scene, { edgeKeys: edges });
+        if (faces.length > 0) return splitFaceAcross(scene, { faceKey: face });
+        return splitFaceBetween(scene, { from: first, to: second });
+      }),
+  });
+}
+
+const MERGES = [
+  ["centre", WORDS.mergeCentre, "j"],
+  ["first", WORDS.mergeFirst, "shift+j"],
+  ["last", WORDS.mergeLast, "alt+j"],
+] as const;
+
+/** Split, extrude, merge, weld, dissolve, flip, close, raise; each offered where the selection gives it something to do. */
+export const topologyActions: EditorActionGroup = (context) => {
+  const { store } = context;
+  const selection = store.getSelection();
+  const { mode } = selection;
+  const chosen: Chosen = {
+    vertices: mode === "vertex" ? selectedKeys(selection, "vertex") : [],
+    edges: mode === "edge" ? selectedKeys(selection, "edge") : [],
+    faces: mode === "face" ? selectedKeys(selection, "face") : [],
+  };
+  const { vertices, edges, faces } = chosen;
+  return [
+    splitAction(context, chosen),
+    editorAction({
+      id: "split-at",
+      label: WORDS.splitAt,
+      keys: ["shift+k"],
+      keywords: WORDS.keywords.split,
+      isOffered: edges.length + faces.length === 1,
+      run: () => askSplit(context, edges[0] ?? null, faces[0] ?? null),
+    }),
+    editorAction({
+      id: "extrude",
+      label: WORDS.extrude,
+      keys: ["e"],
+      keywords: WORDS.keywords.extrude,
+      isOffered: edges.length + faces.length > 0,
+      run: () => askExtrusion(context, edges, faces),
+    }),
+    ...MERGES.map(([at, label, key]) =>
+      editorAction({
+        id: `merge-${at}`,
+        label,
+        keys: [key],
+        keywords: WORDS.keywords.merge,
+        isOffered: vertices.length > 1,
+        run: () => runAndSelect(context, (scene) => mergeVertices(scene, { keys: vertices, at })),
+      }),
+    ),
+    editorAction({
+      id: "weld",
+      label: WORDS.weld,
+      keys: ["w"],
+      keywords: WORDS.keywords.merge,
+      isOffered: mode === "vertex",
+      run: () => askWeld(context, vertices),
+    }),
+    editorAction({
+      id: "dissolve",
+      label: WORDS.dissolve,
+      keys: ["shift+Delete", "shift+Backspace"],
+      keywords: WORDS.keywords.dissolve,
+      isOffered: vertices.length + edges.length > 0,
+      run: () => runAndSelect(context, (scene) => dissolveElements(scene, { items: selectedItems(selection) })),
+    }),
+    editorAction({
+      id: "flip",
+      label: WORDS.flip,
+      keys: ["n"],
+      keywords: WORDS.keywords.flip,
+      isOffered: faces.length > 0,
+      run: () => runAndSelect(context, (scene) => flipFaces(scene, { faceKeys: faces })),
+    }),
+    editorAction({
+      id: "close-loop",
+      label: WORDS.closeLoop,
+      keys: ["shift+f"],
+      keywords: WORDS.keywords.closeLoop,
+      isOffered: edges.length > 2,
+      run: () => runAndSelect(context, (scene) => closeLoop(scene, { edgeKeys: edges })),
+    }),
+    editorAction({
+      id: "raise-ceiling",
+      label: WORDS.raiseCeiling,
+      keys: ["u"],
+      keywords: WORDS.keywords.raise,
+      isOffered: faces.length > 0,
+      run: () => askCeiling(context, faces),
+    }),
+  ];
+};

@@ -1,0 +1,89 @@
+/** The commands that ask for a length first. */
+import { extrudeWall, wallsOnEdges } from "@/lib/editor/commands/extrude-wall";
+import { ceilingHeight, raiseCeiling } from "@/lib/editor/commands/raise-ceiling";
+import { splitEdge } from "@/lib/editor/commands/split-edge";
+import { extentAcross, splitFaceAcross } from "@/lib/editor/commands/split-face";
+import { standWall } from "@/lib/editor/commands/stand-wall";
+import { weldVertices } from "@/lib/editor/commands/weld-vertices";
+import type { ReadScene } from "@/lib/editor/scene";
+import { roomsOfItems } from "@/lib/editor/selecting/rooms-of-items";
+import { distance } from "@/lib/geometry/vector3";
+import { askValue } from "../prompt/value-question";
+import type { EditorContext } from "./editor-context";
+import { runAndSelect } from "./run-and-select";
+import { TOPOLOGY_ACTION_WORDS as WORDS } from "./topology-words";
+
+/** What stands in the fields, in metres. */
+const FIRST_EXTRUSION = 0.5;
+const FIRST_WELD = 0.02;
+const USUAL_CEILING = 2.4;
+
+function edgeLength(scene: ReadScene, key: string): number {
+  const [a, b] = (scene.get("edge", key)?.vertexKeys ?? []).map((end) => scene.get("vertex", end));
+  return a && b ? distance([a.x, a.y, a.z], [b.x, b.y, b.z]) : 0;
+}
+
+/** At a distance from the first corner of an edge, or along a face. */
+export function askSplit(context: EditorContext, edgeKey: string | null, faceKey: string | null): void {
+  const { scene } = context.store;
+  const length = edgeKey ? edgeLength(scene, edgeKey) : faceKey ? extentAcross(scene, faceKey) : 0;
+  askValue(context.view, {
+    title: WORDS.splitAtTitle,
+    label: WORDS.from,
+    value: length / 2,
+    hint: WORDS.ofLength(length.toFixed(2)),
+    submit: (metres) =>
+      runAndSelect(context, (now) => {
+        const share = length > 0 ? metres / length : 0;
+        return edgeKey
+          ? splitEdge(now, { edgeKeys: [edgeKey], share })
+          : splitFaceAcross(now, { faceKey: faceKey ?? "", share });
+      }),
+  });
+}
+
+/** Walls, or the walls on edges; a bare side of a floor gets a wall at once, since nothing is left to ask. */
+export function askExtrusion(context: EditorContext, edges: readonly string[], faces: readonly string[]): void {
+  const walls = edges.length > 0 ? wallsOnEdges(context.store.scene, edges) : faces;
+  if (walls === null) {
+    runAndSelect(context, (scene) => standWall(scene, { edgeKeys: edges }));
+    return;
+  }
+  askValue(context.view, {
+    title: WORDS.extrudeTitle,
+    label: WORDS.outOfRoom,
+    value: FIRST_EXTRUSION,
+    submit: (metres) => runAndSelect(context, (scene) => extrudeWall(scene, { faceKeys: walls, distance: metres })),
+  });
+}
+
+/** The selected corners; those of the floor when fewer than two are selected. */
+export function askWeld(context: EditorContext, vertices: readonly string[]): void {
+  const { store, view } = context;
+  const keys = vertices.length > 1 ? vertices : [...store.scene.keysOnFloor("vertex", view.get().floorNumber)];
+  askValue(view, {
+    title: WORDS.weldTitle,
+    label: WORDS.within,
+    value: FIRST_WELD,
+    submit: (metres) => runAndSelect(context, (scene) => weldVertices(scene, { keys, distance: metres })),
+  });
+}
+
+/** The rooms of the selected faces. */
+export function askCeiling(context: EditorContext, faces: readonly string[]): void {
+  const { store, view } = context;
+  const floorKeys = roomsOfItems(
+    store.scene,
+    faces.map((key) => ({ kind: "face", key })),
+  );
+  if (floorKeys.length === 0) {
+    view.set({ refusal: WORDS.noRoom });
+    return;
+  }
+  askValue(view, {
+    title: WORDS.raiseTitle,
+    label: WORDS.overFloor,
+    value: ceilingHeight(store.scene, floorKeys[0] ?? "") ?? USUAL_CEILING,
+    submit: (metres) => runAndSelect(context, (scene) => raiseCeiling(scene, { floorKeys, height: metres })),
+  });
+}

@@ -1,0 +1,81 @@
+/** Selecting by a box: its rectangle over the picture, and what it takes. */
+import type { GeometryKind } from "@/lib/domain/geometry-records";
+import type { ReadScene } from "@/lib/editor/scene";
+import type { SelectionItem, SelectionMode } from "@/lib/editor/selection";
+import { boxTakes, type Pixel, type SelectBox } from "@/lib/editor/tools/select-box";
+import { svgElement } from "../overlay/svg-pool";
+import type { Projection } from "../view/projection";
+import { recordPoints } from "../view/scene-bounds";
+
+const KINDS: Readonly<Record<SelectionMode, readonly GeometryKind[]>> = {
+  vertex: ["vertex"],
+  edge: ["edge"],
+  face: ["face"],
+  object: ["objectPlanar", "object3D"],
+};
+
+/** What of a floor the box takes. Locked corners are left out, and what lies partly behind the eye. */
+export function elementsInBox(
+  scene: ReadScene,
+  floorNumber: number,
+  mode: SelectionMode,
+  box: SelectBox,
+  projection: Projection,
+): SelectionItem[] {
+  const { at } = projection;
+  const taken: SelectionItem[] = [];
+  for (const kind of KINDS[mode]) {
+    for (const key of scene.keysOnFloor(kind, floorNumber)) {
+      if (kind === "vertex") {
+        // By itself, since there may be very many.
+        const vertex = scene.get("vertex", key);
+        if (!vertex || vertex.locked || !projection.project(vertex.x, vertex.y, vertex.z)) continue;
+        const isIn = at.x >= box.left && at.x <= box.right && at.y >= box.top && at.y <= box.bottom;
+        if (isIn) taken.push({ kind, key });
+        continue;
+      }
+      const points = recordPoints(scene, { kind, key });
+      const pixels: Pixel[] = [];
+      for (const [x, y, z] of points) if (projection.project(x, y, z)) pixels.push([at.x, at.y]);
+      const isWhole = pixels.length === points.length;
+      if (isWhole && boxTakes(box, kind === "object3D" ? hull(pixels) : pixels, kind !== "edge"))
+        taken.push({ kind, key });
+    }
+  }
+  return taken;
+}
+
+/** The outline of a solid's corners in the picture, around them all. */
+function hull(points: readonly Pixel[]): Pixel[] {
+  const sorted = [...points].sort((a, b) => a[0] - b[0] || a[1] - b[1]);
+  const half = (ordered: readonly Pixel[]): Pixel[] => {
+    const chain: Pixel[] = [];
+    for (const point of ordered) {
+      while (chain.length > 1 && !turnsLeft(chain.at(-2)!, chain.at(-1)!, point)) chain.pop();
+      chain.push(point);
+    }
+    return chain.slice(0, -1);
+  };
+  return [...half(sorted), ...half(sorted.toReversed())];
+}
+
+const turnsLeft = (a: Pixel, b: Pixel, c: Pixel): boolean =>
+  (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]) > 0;
+
+export type BoxView = { show(box: SelectBox): void; hide(): void };
+
+/** The rectangle: solid where it encloses, dashed where it touches. */
+export function createBoxView(root: SVGSVGElement): BoxView {
+  const rectangle = svgElement("rect", { "data-part": "box", rx: "2" });
+  return {
+    show({ left, top, right, bottom, touches }) {
+      if (!rectangle.isConnected) root.append(rectangle);
+      rectangle.setAttribute("x", String(left));
+      rectangle.setAttribute("y", String(top));
+      rectangle.setAttribute("width", String(right - left));
+      rectangle.setAttribute("height", String(bottom - top));
+      rectangle.dataset.touches = String(touches);
+    },
+    hide: () => rectangle.remove(),
+  };
+}

@@ -1,0 +1,131 @@
+/** What the pointer means on one floor's picture: hovering, selecting, taking along, boxes, and the running tool's own clicks. */
+import type { EditorStore } from "@/lib/editor/editor-store";
+import { isSelected, type SelectionItem, selectedItems } from "@/lib/editor/selection";
+import { selectBox } from "@/lib/editor/tools/select-box";
+import type { Pointer } from "@/lib/editor/tools/sight";
+import type { EditorView } from "../editor-view";
+import type { Projection } from "../view/projection";
+import { type BoxView, elementsInBox } from "./box-select";
+import type { CameraRig } from "./camera-rig";
+import type { FloorPicture } from "./floor-picture";
+import type { PointerPlace, PointerTarget } from "./pointer-handler";
+
+export function createStagePointer(setup: {
+  store: EditorStore;
+  view: EditorView;
+  floorNumber: number;
+  surface: HTMLElement;
+  picture: FloorPicture;
+  rig: CameraRig;
+  projection: Projection;
+  box: BoxView;
+}): PointerTarget {
+  const { store, view, floorNumber, surface, picture, rig, projection, box } = setup;
+  const { tools } = view;
+  let pressed: SelectionItem | null = null;
+  let corner: PointerPlace | null = null;
+
+  const height = (): number => Math.max(1, surface.clientHeight);
+  const toPointer = ({ x, y, isShift, isAlt }: PointerPlace): Pointer => ({ x, y, isFree: isShift, isUpright: isAlt });
+  const pick = ({ x, y }: PointerPlace): SelectionItem | null => {
+    picture.refresh();
+    return picture.picker().at(isPlacing() ? "face" : store.getSelection().mode, x, y);
+  };
+  /** Corners and edges are small; walls and things would be moved by who only wants to turn the view, unless they are selected. */
+  const mayGrab = (item: SelectionItem): boolean =>
+    item.kind === "vertex" || item.kind === "edge" || isSelected(store.getSelection(), item.key);
+  /** The next click puts something on a surface. */
+  const isPlacing = (): boolean => (view.desk?.get().placing ?? null) !== null;
+  const isRunning = (): boolean => (tools?.get().running ?? null) !== null;
+
+  function setHovered(item: SelectionItem | null): void {
+    picture.setHovered(item);
+    view.set({ hovered: item });
+    surface.style.cursor = isRunning() || isPlacing() ? "crosshair" : item ? (mayGrab(item) ? "move" : "pointer") : "";
+  }
+
+  return {
+    press(at) {
+      const isSelecting = tools?.get().base === "select";
+      if (at.button !== 0) return isSelecting && at.button === 2 ? "orbit" : "pan";
+      if (isRunning() || isPlacing()) return at.isShift ? "pan" : "orbit";
+      const isBox = at.isCommand || isSelecting;
+      if (at.isShift && !isBox) return "pan";
+      pressed = isBox && (at.isCommand || at.isShift) ? null : pick(at);
+      if (pressed && mayGrab(pressed)) return "grab";
+      return isBox ? "box" : "orbit";
+    },
+    startDrag(at) {
+      if (!pressed || !tools) return;
+      setHovered(null);
+      tools.grab(pressed, toPointer(at));
+    },
+    drag: (at) => tools?.point(toPointer(at)),
+    endDrag: () => tools?.release(),
+    cancelDrag: () => {
+      if (isRunning()) tools?.cancel();
+    },
+    startBox(at) {
+      corner = at;
+      setHovered(null);
+      tools?.startBox();
+    },
+    box(at) {
+      if (corner) box.show(selectBox(corner, at));
+    },
+    endBox(at) {
+      box.hide();
+      tools?.release();
+      if (!corner) return;
+      const items = elementsInBox(
+        store.scene,
+        floorNumber,
+        store.getSelection().mode,
+        selectBox(corner, at),
+        projection,
+      );
+      corner = null;
+      if (!at.isShift) store.select(items);
+      else if (items.length > 0) store.select([...selectedItems(store.getSelection()), ...items]);
+    },
+    cancelBox() {
+      corner = null;
+      box.hide();
+      if (isRunning()) tools?.cancel();
+    },
+    orbit(dx, dy) {
+      rig.orbitBy(dx, dy, height());
+      tools?.viewChanged();
+    },
+    pan(dx, dy) {
+      rig.panBy(dx, dy, height());
+      tools?.viewChanged();
+    },
+    zoom(factor, x, y) {
+      const toward = picture.picker().placeAt(x, y);
+      rig.zoomBy(factor, toward && [toward.x, toward.y, toward.z]);
+      tools?.viewChanged();
+    },
+    hover(at) {
+      if (isRunning()) {
+        picture.refresh();
+        setHovered(null);
+      } else setHovered(pick(at));
+      tools?.point(toPointer(at));
+    },
+    leave: () => setHovered(null),
+    click(at) {
+      if (tools?.click(toPointer(at))) return;
+      if (view.desk?.get().placing) {
+        view.desk.click(picture.picker().spotAt(at.x, at.y));
+        return;
+      }
+      const item = pick(at);
+      const isAdding = at.isShift || at.isCommand;
+      view.set({ refusal: null });
+      if (item && isAdding) store.toggleSelected(item);
+      else if (item) store.select([item]);
+      else if (!isAdding) store.clearSelection();
+    },
+  };
+}

@@ -1,0 +1,110 @@
+/** What the tools leave in the picture: the old place dashed, what draws and why, how far it has come, what is measured. */
+
+import type { EditorStore } from "@/lib/editor/editor-store";
+import type { ReadScene } from "@/lib/editor/scene";
+import { type SelectionItem, selectedItems } from "@/lib/editor/selection";
+import { AXES } from "@/lib/editor/tools/constraint";
+import { measureFigures } from "@/lib/editor/tools/measure-figures";
+import type { MeasureRun, MoveRun } from "@/lib/editor/tools/tool-state";
+import type { Toolbox } from "@/lib/editor/tools/toolbox";
+import { add, interpolate, midpoint, scale, type Vector3 } from "@/lib/geometry/vector3";
+import { BOX_EDGES, type OverlayLine, type OverlayShapes } from "../overlay/overlay-shapes";
+import { recordPoints } from "../view/scene-bounds";
+
+export type ToolPicture = { addTo(shapes: OverlayShapes): void; dispose(): void };
+
+/** More of them would hide what is moved. */
+const MOST_GHOSTS = 200;
+const AXIS_REACH = 6;
+/** Pixels that the reason stands below what is drawn, and the distance above it. */
+const REASON_BELOW = 30;
+const LABEL_ABOVE = -26;
+
+/** The outline of an element as it stands; a corner's is that of the edges on it. */
+function outlineOf(scene: ReadScene, item: SelectionItem): OverlayLine[] {
+  const line = (points: readonly Vector3[], isClosed: boolean): OverlayLine => ({ points, isClosed, style: "ghost" });
+  const points = recordPoints(scene, item);
+  if (item.kind === "vertex") {
+    return scene.edgesOfVertex(item.key).map((key) => line(recordPoints(scene, { kind: "edge", key }), false));
+  }
+  if (item.kind === "object3D" && points.length === 8) {
+    return BOX_EDGES.map(([a, b]) => line([points[a]!, points[b]!], false));
+  }
+  return [line(points, item.kind !== "edge")];
+}
+
+function addMeasure(shapes: OverlayShapes, run: MeasureRun, tools: Toolbox): void {
+  const pointed = run.isDone ? null : tools.pointed();
+  const points = pointed ? [...run.points, pointed.at] : run.points;
+  for (const at of points) shapes.handles.push({ at, key: null });
+  const isArea = run.what === "area" && points.length > 2;
+  if (points.length > 1) shapes.lines.push({ points, isClosed: isArea, style: isArea ? "measured" : "measure" });
+  const text = measureFigures(run.what, points);
+  const [a, b] = points;
+  if (text && a && b) {
+    const middle = points.reduce((sum, point) => add(sum, scale(point, 1 / points.length)), [0, 0, 0] as Vector3);
+    const at = run.what === "angle" ? b : run.what === "area" ? middle : midpoint(a, b);
+    shapes.labels.push({ at, text, style: "main", below: run.what === "area" ? 0 : LABEL_ABOVE });
+  }
+  if (pointed?.text) shapes.labels.push({ at: pointed.at, text: pointed.text, style: "snap", below: REASON_BELOW });
+}
+
+export function createToolPicture(store: EditorStore, tools: Toolbox | null, onChange: () => void): ToolPicture {
+  let ghosts: OverlayLine[] = [];
+  let isChanging = false;
+
+  function follow(): void {
+    const tool = tools?.get().running?.tool;
+    const was = isChanging;
+    isChanging = tool === "move" || tool === "turn";
+    if (isChanging && !was) ghosts = remember();
+    if (!isChanging) ghosts = [];
+    onChange();
+  }
+
+  function remember(): OverlayLine[] {
+    const lines: OverlayLine[] = [];
+    for (const item of selectedItems(store.getSelection())) {
+      lines.push(...outlineOf(store.scene, item));
+      if (lines.length > MOST_GHOSTS) break;
+    }
+    return lines;
+  }
+
+  /** The line that a movement is locked to. */
+  function addAxis(shapes: OverlayShapes, run: MoveRun, at: Vector3): void {
+    if (!run.lock) return;
+    const axes = (["x", "y", "z"] as const).filter((axis) => (axis === run.lock?.axis) !== run.lock?.isPlane);
+    for (const axis of axes) {
+      const reach = scale(AXES[axis], AXIS_REACH);
+      const points = [add(at, scale(reach, -1)), at, add(at, reach)];
+      shapes.lines.push({ points: [points[0]!, at], isClosed: false, style: `axis-${axis}` });
+      shapes.lines.push({ points: [at, points[2]!], isClosed: false, style: `axis-${axis}` });
+    }
+  }
+
+  const unsubscribe = tools ? [tools.subscribe(follow), tools.subscribeMarks(onChange)] : [];
+  return {
+    addTo(shapes) {
+      const running = tools?.get().running;
+      if (!tools || !running) return;
+      if (running.tool === "measure") addMeasure(shapes, running, tools);
+      if (!isChanging) return;
+      shapes.lines.push(...ghosts);
+      const { snap, label } = tools.marks();
+      // Its own sizes give way to how far it has come.
+      if (label) shapes.labels = [{ ...label, style: "main", below: LABEL_ABOVE }];
+      if (running.tool === "move" && label) addAxis(shapes, running, label.at);
+      if (!snap) return;
+      if (snap.guide) {
+        const [from, to] = snap.guide;
+        // A little beyond, so that the line is seen to go through.
+        shapes.lines.push({ points: [from, interpolate(from, to, 1.08)], isClosed: false, style: "guide" });
+      }
+      shapes.labels.push({ at: snap.at, text: snap.text, style: "snap", below: REASON_BELOW });
+    },
+    dispose() {
+      for (const stop of unsubscribe) stop();
+    },
+  };
+}

@@ -1,0 +1,78 @@
+/** The picture as the tools see it: rays, the size of a pixel, what is pointed at, the screen's level directions. */
+
+import type { ReadScene } from "@/lib/editor/scene";
+import { SNAP_WORDS } from "@/lib/editor/snap/words";
+import type { Pointed, Sight } from "@/lib/editor/tools/sight";
+import { distance, interpolate, midpoint, type Vector3 } from "@/lib/geometry/vector3";
+import { segmentReach } from "../pick/nearest-on-screen";
+import type { Picker } from "../pick/picker";
+import type { Projection } from "../view/projection";
+import { recordPoints } from "../view/scene-bounds";
+import type { CameraRig } from "./camera-rig";
+
+const MIDPOINT_REACH_PX = 10;
+
+/** The nearest of the four level directions along x and z. */
+function nearestAxis(x: number, z: number): Vector3 {
+  return Math.abs(x) >= Math.abs(z) ? [Math.sign(x) || 1, 0, 0] : [0, 0, Math.sign(z)];
+}
+
+export function createToolSight(setup: {
+  scene: ReadScene;
+  projection: Projection;
+  rig: CameraRig;
+  picker: () => Picker;
+}): Sight {
+  const { scene, projection, rig, picker } = setup;
+
+  function pixelOf([x, y, z]: Vector3): { place: [number, number]; depth: number } | null {
+    if (!projection.project(x, y, z)) return null;
+    return { place: [projection.at.x, projection.at.y], depth: projection.at.depth };
+  }
+
+  /** The place on an edge under the pointer, drawn to its middle. */
+  function onEdge(key: string, x: number, y: number): Pointed | null {
+    const [a, b] = recordPoints(scene, { kind: "edge", key });
+    const [from, to] = [a && pixelOf(a), b && pixelOf(b)];
+    if (!a || !b || !from || !to) return null;
+    const middle = midpoint(a, b);
+    const seen = pixelOf(middle);
+    if (seen && Math.hypot(seen.place[0] - x, seen.place[1] - y) < MIDPOINT_REACH_PX) {
+      return { at: middle, text: SNAP_WORDS.midpoint };
+    }
+    const { share } = segmentReach(x, y, from.place, to.place);
+    // In perspective the half of the picture is not the half of the edge.
+    const [near, far] = [(1 - share) / from.depth, share / to.depth];
+    return { at: interpolate(a, b, far / (near + far)), text: SNAP_WORDS.edge };
+  }
+
+  return {
+    rayAt(x, y) {
+      const { origin, direction } = projection.rayAt(x, y);
+      return {
+        origin: [origin.x, origin.y, origin.z],
+        direction: [direction.x, direction.y, direction.z],
+      };
+    },
+    metresPerPixel(at) {
+      const { x, y, z } = projection.eye;
+      return (distance(at, [x, y, z]) * 2 * rig.lens().halfHeight) / Math.max(1, projection.height);
+    },
+    pointAt(x, y, isFree) {
+      const corner = isFree ? null : picker().at("vertex", x, y);
+      const [place] = corner ? recordPoints(scene, corner) : [];
+      if (place) return { at: place, text: SNAP_WORDS.corner };
+      const edge = isFree ? null : picker().at("edge", x, y);
+      const along = edge && onEdge(edge.key, x, y);
+      if (along) return along;
+      const surface = picker().placeAt(x, y);
+      return surface && { at: [surface.x, surface.y, surface.z], text: null };
+    },
+    screenAxes() {
+      const { azimuth } = rig.get();
+      const [sine, cosine] = [Math.sin(azimuth), Math.cos(azimuth)];
+      const right = nearestAxis(cosine, -sine);
+      return { right, away: [right[2], 0, -right[0]] };
+    },
+  };
+}

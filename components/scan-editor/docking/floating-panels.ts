@@ -1,0 +1,68 @@
+/** Which panels of the editor have been taken out of their column. */
+export type PanelId = "outliner" | "properties" | "quantities" | "history";
+
+const PANEL_IDS: readonly PanelId[] = ["outliner", "properties", "quantities", "history"];
+const KEY = "lintel-editor-floating";
+
+export type FloatingPanels = {
+  /** The same set until it changes. */
+  get(): ReadonlySet<PanelId>;
+  set(id: PanelId, isFloating: boolean): void;
+  dockAll(): void;
+  subscribe(listener: () => void): () => void;
+};
+
+function parse(text: string | null): ReadonlySet<PanelId> {
+  try {
+    const ids: unknown = JSON.parse(text ?? "[]");
+    return new Set(PANEL_IDS.filter((id) => Array.isArray(ids) && ids.includes(id)));
+  } catch {
+    return new Set();
+  }
+}
+
+/** Remembered in this browser; where storage is forbidden or full, for as long as the page is open. */
+export function createFloatingPanels(): FloatingPanels {
+  const listeners = new Set<() => void>();
+  let floating: ReadonlySet<PanelId> | null = null;
+
+  function read(): ReadonlySet<PanelId> {
+    try {
+      return parse(localStorage.getItem(KEY));
+    } catch {
+      return new Set();
+    }
+  }
+
+  function write(next: ReadonlySet<PanelId>): void {
+    floating = next;
+    try {
+      localStorage.setItem(KEY, JSON.stringify([...next]));
+    } catch {
+      // Forgotten at the next load.
+    }
+    for (const listener of [...listeners]) listener();
+  }
+
+  function get(): ReadonlySet<PanelId> {
+    floating ??= read();
+    return floating;
+  }
+
+  return {
+    get,
+    set(id, isFloating) {
+      const next = new Set(get());
+      if (isFloating) next.add(id);
+      else next.delete(id);
+      write(next);
+    },
+    dockAll: () => write(new Set()),
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+export const floatingPanels = createFloatingPanels();

@@ -1,0 +1,34 @@
+"use client";
+
+import { type ReactNode, type ReactPortal, useCallback, useState } from "react";
+import { createPortal } from "react-dom";
+
+type Scrolled = { element: Element; top: number; left: number };
+
+/**
+ * A part of the page that changes its place with all its state: what is half typed, opened or scrolled stays. `slot` is the
+ * ref of the element that it is to stand in now; `portal` must be drawn at one unchanging place of the tree.
+ */
+export function useMovable(children: ReactNode): { slot: (element: HTMLElement | null) => void; portal: ReactPortal } {
+  const [host] = useState(() => {
+    const element = document.createElement("div");
+    element.style.display = "contents";
+    return element;
+  });
+  const [scrolled] = useState<{ list: Scrolled[] }>(() => ({ list: [] }));
+  const slot = useCallback(
+    (element: HTMLElement | null) => {
+      if (element === null) {
+        // An element that leaves the page forgets how far it was scrolled.
+        scrolled.list = [...host.querySelectorAll("*")]
+          .filter((one) => one.scrollTop > 0 || one.scrollLeft > 0)
+          .map((one) => ({ element: one, top: one.scrollTop, left: one.scrollLeft }));
+        return;
+      }
+      element.append(host);
+      for (const { element: one, top, left } of scrolled.list) one.scrollTo({ top, left });
+    },
+    [host, scrolled],
+  );
+  return { slot, portal: createPortal(children, host) };
+}

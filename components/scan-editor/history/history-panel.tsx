@@ -1,0 +1,115 @@
+"use client";
+
+import { Check, Flag, X } from "lucide-react";
+import { type KeyboardEvent, type MouseEvent, useEffect, useId, useMemo, useRef, useState } from "react";
+import { listTime } from "@/components/ui/format-time";
+import { IconButton } from "@/components/ui/icon-button";
+import { useNow } from "@/components/ui/use-now";
+import type { EditorStore } from "@/lib/editor/editor-store";
+import { useTreeRows } from "../outliner/use-tree-rows";
+import { Panel } from "../panel";
+import { useHistory } from "../use-store";
+import styles from "./history.module.css";
+import { historyRows } from "./history-rows";
+import { HISTORY_WORDS } from "./words";
+
+const ROW_HEIGHT = 28;
+const PAGE = 10;
+
+/** Where a key leads in a list of so many rows; null for a key that leads nowhere. */
+function rowAfterKey(key: string, from: number, count: number): number | null {
+  const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: PAGE, PageUp: -PAGE };
+  if (key === "Home") return 0;
+  if (key === "End") return count - 1;
+  const step = steps[key];
+  return step === undefined ? null : Math.max(0, Math.min(count - 1, from + step));
+}
+
+/** Every edit by name, the latest first; choosing one goes to where it was the last one done. */
+export function HistoryPanel({ store, onClose }: { store: EditorStore; onClose: () => void }) {
+  const history = useHistory(store);
+  const rows = useMemo(() => historyRows(history), [history]);
+  const now = useNow();
+  const listId = useId();
+  const scroller = useRef<HTMLDivElement>(null);
+  const current = rows.findIndex((row) => row.state === "current");
+  /** The row that the keys have led to; the current one until then. */
+  const [walked, setWalked] = useState<number | null>(null);
+  const active = Math.min(walked ?? current, rows.length - 1);
+  const virtual = useTreeRows(scroller, rows.length, ROW_HEIGHT);
+  const { reveal } = virtual;
+  useEffect(() => reveal(active), [active, reveal]);
+
+  function jump(index: number): void {
+    const row = rows[index];
+    if (!row || row.state === "current") return;
+    store.jumpTo(row.entryId);
+    setWalked(null);
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const next = rowAfterKey(event.key, active, rows.length);
+    if (next !== null) setWalked(next);
+    else if (event.key === "Enter" || event.key === " ") jump(active);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  function onClick(event: MouseEvent): void {
+    const row = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-index]") : null;
+    if (row) jump(Number(row.dataset.index));
+  }
+
+  return (
+    <Panel
+      id="history"
+      title={HISTORY_WORDS.title}
+      note={HISTORY_WORDS.count(history.past.length)}
+      actions={<IconButton size="sm" icon={<X />} label={HISTORY_WORDS.hide} onClick={onClose} />}
+    >
+      <div
+        ref={scroller}
+        role="listbox"
+        aria-label={HISTORY_WORDS.list}
+        aria-activedescendant={`${listId}-${active}`}
+        tabIndex={0}
+        className={styles.list}
+        onKeyDown={onKeyDown}
+        onBlur={() => setWalked(null)}
+        onClick={onClick}
+      >
+        {virtual.drawn.map(({ index, gapBefore }) => {
+          const row = rows[index];
+          if (!row) return null;
+          const { label, createdAt, state } = row;
+          return (
+            <div
+              key={row.entryId ?? "start"}
+              id={`${listId}-${index}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={state === "current"}
+              aria-setsize={rows.length}
+              aria-posinset={index + 1}
+              className={styles.row}
+              data-index={index}
+              data-state={state}
+              data-active={index === active || undefined}
+              style={{ marginTop: gapBefore }}
+            >
+              <span className={styles.mark} aria-hidden="true">
+                {state === "current" ? <Check /> : createdAt === null ? <Flag /> : null}
+              </span>
+              <span className={styles.label}>{label}</span>
+              {state === "undone" ? <span className={styles.hidden}>{HISTORY_WORDS.undone}</span> : null}
+              {createdAt ? <span className={styles.time}>{listTime(createdAt, { now })}</span> : null}
+            </div>
+          );
+        })}
+        <div role="presentation" style={{ height: virtual.after }} />
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,39 @@
+/** The history as a list: what was undone, what stands, and the beginning, the latest first. */
+import { HISTORY_KEPT, type HistoryView } from "@/lib/editor/history";
+import { HISTORY_WORDS } from "./words";
+
+export type HistoryRow = {
+  /** Null: before the first edit. */
+  entryId: string | null;
+  label: string;
+  /** ISO 8601 UTC; null for the beginning. */
+  createdAt: string | null;
+  state: "undone" | "current" | "done";
+};
+
+export function historyRows({ past, future }: Pick<HistoryView, "past" | "future">): HistoryRow[] {
+  const last = past.length - 1;
+  return [
+    ...[...future]
+      .reverse()
+      .map(
+        (entry): HistoryRow => ({ entryId: entry.id, label: entry.label, createdAt: entry.createdAt, state: "undone" }),
+      ),
+    ...past
+      .map(
+        ({ id, label, createdAt }, at): HistoryRow => ({
+          entryId: id,
+          label,
+          createdAt,
+          state: at === last ? "current" : "done",
+        }),
+      )
+      .reverse(),
+    {
+      entryId: null,
+      label: past.length < HISTORY_KEPT ? HISTORY_WORDS.start : HISTORY_WORDS.startKept,
+      createdAt: null,
+      state: past.length === 0 ? "current" : "done",
+    },
+  ];
+}

@@ -1,0 +1,76 @@
+"use client";
+
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { arrayElements } from "@/lib/editor/commands/array-elements";
+import type { ObjectDesk } from "@/lib/editor/desk/object-desk";
+import type { SelectionItem } from "@/lib/editor/selection";
+import { parseLength } from "@/lib/editor/units/parse-length";
+import styles from "../properties/properties.module.css";
+import { PropertyGroup } from "../properties/property-group";
+import { WORDS as EDITOR_WORDS } from "../words";
+import { OBJECT_PANEL_WORDS as WORDS } from "./object-words";
+import { TypedField } from "./typed-field";
+
+type Name = "copies" | "x" | "y" | "z";
+type Messages = Partial<Record<Name, string>>;
+
+const AXES = ["x", "y", "z"] as const;
+
+/** How many copies and how far each is from the one before. */
+export function ArrayForm({ desk, items }: { desk: ObjectDesk; items: readonly SelectionItem[] }) {
+  const [texts, setTexts] = useState<Record<Name, string>>({ copies: "2", x: "1", y: "0", z: "0" });
+  const [messages, setMessages] = useState<Messages>({});
+  const isOnWall = items.every(({ kind }) => kind === "objectPlanar");
+  const names = isOnWall ? { x: EDITOR_WORDS.alongWall, y: EDITOR_WORDS.upWall, z: "" } : { x: "X", y: "Y", z: "Z" };
+  const axes = isOnWall ? AXES.slice(0, 2) : AXES;
+
+  function make(): void {
+    const wrong: Messages = {};
+    const [x, y, z] = AXES.map((axis) => {
+      const typed = parseLength(texts[axis]);
+      if (!typed.ok) wrong[axis] = typed.message;
+      return typed.ok ? typed.value : 0;
+    });
+    const count = /^\s*\d+\s*$/.test(texts.copies) ? Number(texts.copies) : Number.NaN;
+    setMessages(wrong);
+    if (Object.keys(wrong).length > 0) return;
+    const result = desk.run((scene) =>
+      arrayElements(scene, { items, count, step: [x ?? 0, y ?? 0, isOnWall ? 0 : (z ?? 0)] }),
+    );
+    if (result.ok) desk.toggleArray();
+    else setMessages({ copies: result.refusal.message });
+  }
+
+  const field = (name: Name, label: string, unit?: string) => (
+    <TypedField
+      key={name}
+      label={label}
+      text={texts[name]}
+      unit={unit}
+      message={messages[name] ?? null}
+      onText={(text) => {
+        setTexts({ ...texts, [name]: text });
+        setMessages({ ...messages, [name]: undefined });
+      }}
+    />
+  );
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        make();
+      }}
+    >
+      <PropertyGroup title={WORDS.array} unit={EDITOR_WORDS.metres}>
+        {field("copies", WORDS.copies)}
+        <div className={axes.length === 2 ? styles.two : styles.three}>
+          {axes.map((axis) => field(axis, names[axis]))}
+        </div>
+        <Button type="submit" size="sm" isFullWidth>
+          {WORDS.makeArray}
+        </Button>
+      </PropertyGroup>
+    </form>
+  );
+}

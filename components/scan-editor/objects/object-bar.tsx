@@ -1,0 +1,32 @@
+"use client";
+
+import { DoorOpen, Scaling } from "lucide-react";
+import { IconButton } from "@/components/ui/icon-button";
+import type { ObjectDesk } from "@/lib/editor/desk/object-desk";
+import { OBJECT_PANEL_WORDS as WORDS } from "./object-words";
+import styles from "./palette.module.css";
+import { useDesk } from "./use-desk";
+
+/** What is put into a home, and squaring up, over the picture. */
+export function ObjectBar({ desk, onSquareUp }: { desk: ObjectDesk; onSquareUp: () => void }) {
+  const { isPaletteOpen } = useDesk(desk);
+  return (
+    <div role="toolbar" aria-label={WORDS.palette} aria-orientation="vertical" className={styles.bar}>
+      <IconButton
+        icon={<DoorOpen />}
+        label={WORDS.place}
+        shortcut="P"
+        tooltipPlacement="right-center"
+        aria-pressed={isPaletteOpen}
+        onClick={() => desk.togglePalette()}
+      />
+      <IconButton
+        icon={<Scaling />}
+        label={WORDS.squareUp}
+        shortcut="Q"
+        tooltipPlacement="right-center"
+        onClick={onSquareUp}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+/** What the parts for doors, windows and things say. */
+import type { PlanarLabel } from "@/lib/domain/geometry-records";
+import type { Placing } from "@/lib/editor/desk/object-desk";
+import type { ThingGroup } from "@/lib/editor/things/thing-presets";
+
+const OPENINGS: Record<PlanarLabel, string> = {
+  door: "Door",
+  window: "Window",
+  opening: "Opening",
+  vent: "Vent",
+  outlet: "Outlet",
+  damage: "Damage on a surface",
+};
+
+const GROUPS: Record<ThingGroup, string> = {
+  appliance: "Appliances",
+  furniture: "Furniture",
+  fixture: "Fixtures",
+  damage: "Damage",
+};
+
+/** Labels of scans in words, where capitals alone do not make them so. */
+const THINGS: Readonly<Record<string, string>> = { washerDryer: "Washer or dryer", damage: "Damage in the room" };
+
+const thing = (label: string): string => THINGS[label] ?? `${label.charAt(0).toUpperCase()}${label.slice(1)}`;
+
+const shown = (placing: Placing): string =>
+  placing.what === "opening" ? OPENINGS[placing.label] : placing.what === "thing" ? thing(placing.preset.label) : "";
+
+function prompt(placing: Placing): string {
+  if (placing.what === "rehost") return "Click the wall that it goes to";
+  const name = shown(placing).toLowerCase();
+  return placing.what === "opening"
+    ? `Click a wall to place the ${name}; Enter places it on the selected wall`
+    : `Click a floor or a wall to place the ${name}; Enter places it in the selected room`;
+}
+
+const keys = (isPlacing: boolean): readonly (readonly [key: string, does: string])[] => [
+  ["↵", isPlacing ? "Place here" : "Accept"],
+  ["Esc", isPlacing ? "Done" : "Put back"],
+];
+
+export const OBJECT_PANEL_WORDS = {
+  keys,
+  place: "Place doors, windows and things",
+  palette: "Place",
+  openings: "On walls",
+  openingNames: OPENINGS,
+  groups: GROUPS,
+  thing,
+  prompt,
+  placeHere: "Place it here",
+  close: "Close",
+
+  insert: "Insert",
+  opening: "Insert a door, window or opening",
+  rehost: "Move to another wall",
+  rehostNothing: "Choose one door, window or opening first",
+  onWall: "On wall",
+  putOnFloor: "Put on the floor",
+  putAgainstWall: "Put against the wall",
+  noThing: "Choose appliances, furniture, fixtures or damage first",
+  kind: "Kind",
+  scaleBy: "Scale by",
+  notAFactor: "Enter a factor greater than 0, such as 1.5",
+
+  copy: "Copy",
+  paste: "Paste",
+  duplicate: "Duplicate",
+  mirrorX: "Mirror left and right",
+  mirrorZ: "Mirror front and back",
+  array: "Array",
+  copies: "Copies",
+  makeArray: "Make array",
+  nothingSelected: "Nothing is selected",
+  nothingCopied: "Nothing has been copied yet",
+  commands: "Copy, mirror and align",
+  align: {
+    x: { min: "Align left sides", middle: "Align middles along X", max: "Align right sides" },
+    y: { min: "Align undersides", middle: "Align middles in height", max: "Align upper sides" },
+    z: { min: "Align back sides", middle: "Align middles along Z", max: "Align front sides" },
+  },
+  alignTwo: "Select two or more to align them",
+
+  squareUp: "Square up the room",
+  squareUpTitle: "Square up",
+  noRoom: "Choose a room, or something in it",
+  wall: "Wall",
+  now: "Now",
+  afterwards: "After",
+  keep: "Keep",
+  keepWall: (name: string) => `Keep ${name} where it is`,
+  within: "Within",
+  withinHint: "Angles off by less than this become right",
+  largest: (millimetres: string) => `No corner moves more than ${millimetres} mm.`,
+  residual: (millimetres: string, degrees: string) => `${millimetres} mm · ${degrees}°`,
+  accept: "Accept",
+  acceptSquareUp: "Accept the squared-up room",
+  squaring: "Squared up as shown; Enter accepts it",
+  cancel: "Cancel",
+} as const;

@@ -1,0 +1,15 @@
+/** Squares up the room that the selection is in, or the only one there is. */
+import type { ObjectDesk } from "@/lib/editor/desk/object-desk";
+import { selectedItems } from "@/lib/editor/selection";
+import type { EditorContext } from "../actions/editor-context";
+import { floorContents, roomOfRecord } from "../canvas/survey-rooms";
+import { OBJECT_PANEL_WORDS as WORDS } from "./object-words";
+
+export function openSquareUp({ store, view }: Pick<EditorContext, "store" | "view">, desk: ObjectDesk): void {
+  const contents = floorContents(store.scene, view.get().floorNumber);
+  const [first] = selectedItems(store.getSelection());
+  const only = contents.rooms.length === 1 ? contents.rooms[0] : null;
+  const room = (first && roomOfRecord(store.scene, contents, first.key)) ?? only;
+  if (room) desk.openSquareUp(room.faceKey);
+  else view.set({ refusal: WORDS.noRoom });
+}

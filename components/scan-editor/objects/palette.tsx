@@ -1,0 +1,67 @@
+"use client";
+
+import { X } from "lucide-react";
+import { IconButton } from "@/components/ui/icon-button";
+import { PLANAR_LABELS } from "@/lib/domain/geometry-records";
+import type { ObjectDesk, Placing } from "@/lib/editor/desk/object-desk";
+import { THING_GROUPS, THING_PRESETS } from "@/lib/editor/things/thing-presets";
+import { OBJECT_PANEL_WORDS as WORDS } from "./object-words";
+import styles from "./palette.module.css";
+import { useDesk } from "./use-desk";
+
+const isChosen = (now: Placing | null, placing: Placing): boolean =>
+  now?.what === "opening"
+    ? placing.what === "opening" && placing.label === now.label
+    : now?.what === "thing" && placing.what === "thing" && placing.preset === now.preset;
+
+/** What can be placed, over the picture's left side; the chosen one is placed by the next click. */
+export function Palette({ desk }: { desk: ObjectDesk }) {
+  const { isPaletteOpen, placing } = useDesk(desk);
+  if (!isPaletteOpen) return null;
+  const choice = (choosing: Placing, name: string) => (
+    <button
+      key={name}
+      type="button"
+      className={styles.item}
+      aria-pressed={isChosen(placing, choosing)}
+      // Enter on the one that is chosen already places it; a click only chooses.
+      onClick={(event) =>
+        event.detail === 0 && isChosen(placing, choosing) ? desk.placeHere() : desk.choose(choosing)
+      }
+    >
+      {name}
+    </button>
+  );
+  return (
+    <section aria-label={WORDS.palette} className={styles.palette}>
+      <header className={styles.head}>
+        <h2>{WORDS.palette}</h2>
+        <IconButton size="sm" icon={<X />} label={WORDS.close} shortcut="Esc" onClick={() => desk.back()} />
+      </header>
+      <div className={styles.groups}>
+        <fieldset aria-label={WORDS.openings}>
+          <p aria-hidden="true">{WORDS.openings}</p>
+          {PLANAR_LABELS.map((label) => choice({ what: "opening", label }, WORDS.openingNames[label]))}
+        </fieldset>
+        {THING_GROUPS.map((group) => (
+          <fieldset key={group} aria-label={WORDS.groups[group]}>
+            <p aria-hidden="true">{WORDS.groups[group]}</p>
+            {THING_PRESETS.filter((preset) => preset.group === group).map((preset) =>
+              choice({ what: "thing", preset }, WORDS.thing(preset.label)),
+            )}
+          </fieldset>
+        ))}
+      </div>
+      {placing ? (
+        <footer className={styles.foot}>
+          <p>{WORDS.prompt(placing)}</p>
+          {placing.what === "rehost" ? null : (
+            <button type="button" className={styles.here} onClick={() => desk.placeHere()}>
+              {WORDS.placeHere}
+            </button>
+          )}
+        </footer>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,107 @@
+"use client";
+
+import { Button } from "@/components/ui/button";
+import type { ObjectDesk } from "@/lib/editor/desk/object-desk";
+import type { SquareUpView } from "@/lib/editor/desk/square-up-session";
+import type { EditorStore } from "@/lib/editor/editor-store";
+import type { Residual } from "@/lib/editor/square-up/wall-residuals";
+import { parseAngle } from "@/lib/editor/units/parse-angle";
+import type { FloorContents, SurveyRoom } from "../canvas/survey-rooms";
+import { faceName } from "../element-names";
+import { Panel } from "../panel";
+import { DraftField } from "./draft-field";
+import { OBJECT_PANEL_WORDS as WORDS } from "./object-words";
+import styles from "./square-up.module.css";
+import { useDesk } from "./use-desk";
+
+type Props = { store: EditorStore; desk: ObjectDesk; floors: readonly FloorContents[] };
+
+const residualText = ({ millimetres, degrees }: Residual): string =>
+  WORDS.residual(millimetres.toFixed(0), degrees.toFixed(1));
+
+function roomOf(floors: readonly FloorContents[], floorKey: string): SurveyRoom | null {
+  return floors.flatMap(({ rooms }) => rooms).find(({ faceKey }) => faceKey === floorKey) ?? null;
+}
+
+/** How far each wall is from right, and from right after it; walls that are to stay; accept or cancel. */
+export function SquareUpPanel({ store, desk, floors }: Props) {
+  const { squareUp } = useDesk(desk);
+  return squareUp ? <OpenPanel store={store} desk={desk} floors={floors} squareUp={squareUp} /> : null;
+}
+
+function OpenPanel({ store, desk, floors, squareUp }: Props & { squareUp: SquareUpView }) {
+  const { plan, lockedWalls } = squareUp;
+  const room = roomOf(floors, squareUp.floorKey);
+  const refusal = plan.outcome.ok ? null : plan.outcome.refusal.message;
+  function keep(wall: string, isKept: boolean): void {
+    const next = new Set(lockedWalls);
+    if (isKept) next.add(wall);
+    else next.delete(wall);
+    desk.changeSquareUp({ lockedWalls: next });
+  }
+  return (
+    <Panel title={WORDS.squareUpTitle} note={room?.name}>
+      <form
+        className={styles.body}
+        onSubmit={(event) => {
+          event.preventDefault();
+          desk.acceptSquareUp();
+        }}
+      >
+        <table className={styles.walls}>
+          <thead>
+            <tr>
+              <th scope="col">{WORDS.wall}</th>
+              <th scope="col">{WORDS.now}</th>
+              <th scope="col">{WORDS.afterwards}</th>
+              <th scope="col">{WORDS.keep}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {plan.walls.map((wall) => {
+              const name = faceName(store.scene, room, wall.faceKey);
+              return (
+                <tr key={wall.faceKey}>
+                  <th scope="row">{name}</th>
+                  <td>{residualText(wall.before)}</td>
+                  <td>{residualText(wall.after)}</td>
+                  <td>
+                    <input
+                      type="checkbox"
+                      aria-label={WORDS.keepWall(name)}
+                      checked={lockedWalls.has(wall.faceKey) || wall.isLocked}
+                      disabled={wall.isLocked && !lockedWalls.has(wall.faceKey)}
+                      onChange={(event) => keep(wall.faceKey, event.target.checked)}
+                    />
+                  </td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+        <ToleranceField desk={desk} tolerance={squareUp.tolerance} />
+        <p role="status" className={styles.note} data-tone={refusal ? "bad" : undefined}>
+          {refusal ?? WORDS.largest((plan.largestMove * 1000).toFixed(0))}
+        </p>
+        <div className={styles.buttons}>
+          <Button size="sm" shortcut="Esc" onClick={() => desk.back()}>
+            {WORDS.cancel}
+          </Button>
+          <Button size="sm" variant="primary" type="submit" shortcut="↵" disabledReason={refusal}>
+            {WORDS.accept}
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  );
+}
+
+function ToleranceField({ desk, tolerance }: { desk: ObjectDesk; tolerance: number }) {
+  function take(text: string): string | null {
+    const typed = parseAngle(text);
+    if (!typed.ok) return typed.message;
+    desk.changeSquareUp({ tolerance: Math.round((typed.value * 180 * 1e6) / Math.PI) / 1e6 });
+    return null;
+  }
+  return <DraftField label={WORDS.within} unit="°" shown={String(tolerance)} onTake={take} />;
+}

@@ -1,0 +1,59 @@
+"use client";
+
+import { type ReactNode, useId } from "react";
+import { classNames } from "@/components/ui/class-names";
+import fieldStyles from "../properties/number-field.module.css";
+
+export type TypedFieldProps = {
+  label: string;
+  text: string;
+  onText: (text: string) => void;
+  /** Enter, or leaving the field. */
+  onCommit?: () => void;
+  /** Escape, while something is half typed. */
+  onReset?: () => void;
+  isSettled?: boolean;
+  message?: string | null;
+  unit?: ReactNode;
+};
+
+/** A small field for a typed value, as the numbers of the properties look. */
+export function TypedField(props: TypedFieldProps) {
+  const { label, text, onText, onCommit, onReset, isSettled = true, message = null, unit } = props;
+  const messageId = useId();
+  return (
+    <div className={fieldStyles.cell}>
+      <label className={classNames(fieldStyles.field, message !== null && fieldStyles.wrong)}>
+        <span>{label}</span>
+        <input
+          aria-label={label}
+          aria-invalid={message !== null}
+          aria-describedby={message === null ? undefined : messageId}
+          data-settled={isSettled || undefined}
+          inputMode="decimal"
+          autoComplete="off"
+          spellCheck={false}
+          value={text}
+          onChange={(event) => onText(event.target.value)}
+          onFocus={(event) => event.target.select()}
+          onBlur={onCommit}
+          onKeyDown={(event) => {
+            if (event.key === "Enter" && onCommit) {
+              onCommit();
+              event.preventDefault();
+            } else if (event.key === "Escape" && !isSettled && onReset) {
+              onReset();
+              event.stopPropagation();
+            }
+          }}
+        />
+        {unit ? <i>{unit}</i> : null}
+      </label>
+      {message === null ? null : (
+        <p id={messageId} role="alert" className={fieldStyles.message} data-tone="bad">
+          {message}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+"use client";
+
+import { type KeyboardEvent, useCallback, useEffect, useId, useRef, useState, useSyncExternalStore } from "react";
+import { Kbd } from "@/components/ui/kbd";
+import type { EditorStore } from "@/lib/editor/editor-store";
+import { parseLength } from "@/lib/editor/units/parse-length";
+import type { EditorView } from "../canvas/editor-view";
+import { WORDS } from "../words";
+import styles from "./value-prompt.module.css";
+import { askValue, readQuestion, subscribeQuestion, type ValueQuestion } from "./value-question";
+
+/** The number that a command waits for, typed over the canvas. Enter does it, Escape drops it; so does another selection. */
+export function ValuePrompt({ store, view }: { store: EditorStore; view: EditorView }) {
+  const subscribe = useCallback((listener: () => void) => subscribeQuestion(view, listener), [view]);
+  const read = useCallback(() => readQuestion(view), [view]);
+  const question = useSyncExternalStore(subscribe, read, read);
+  useEffect(() => store.subscribeSelection(() => askValue(view, null)), [store, view]);
+  if (!question) return null;
+  return <Question key={question.title} question={question} onEnd={() => askValue(view, null)} />;
+}
+
+function Question({ question, onEnd }: { question: ValueQuestion; onEnd: () => void }) {
+  const [text, setText] = useState(question.value.toFixed(2));
+  const [message, setMessage] = useState<string | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const messageId = useId();
+
+  useEffect(() => {
+    const before = document.activeElement;
+    field.current?.select();
+    return () => {
+      const isLost = document.activeElement === null || document.activeElement === document.body;
+      if (isLost && before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    };
+  }, []);
+
+  function submit(): void {
+    const typed = parseLength(text);
+    const refusal = typed.ok ? question.submit(typed.value) : typed.message;
+    setMessage(refusal);
+    if (refusal === null) onEnd();
+    else field.current?.select();
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
+    if (event.key === "Enter") submit();
+    else if (event.key === "Escape") onEnd();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  return (
+    <div role="dialog" aria-label={question.title} className={styles.prompt}>
+      <label className={styles.line}>
+        <b>{question.title}</b>
+        <span>{question.label}</span>
+        <input
+          ref={field}
+          value={text}
+          inputMode="decimal"
+          autoComplete="off"
+          spellCheck={false}
+          aria-invalid={message !== null}
+          aria-describedby={message === null ? undefined : messageId}
+          onChange={(event) => {
+            setText(event.target.value);
+            setMessage(null);
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <i>{WORDS.metres}</i>
+        {question.hint ? <em>{question.hint}</em> : null}
+        <Kbd>↵</Kbd>
+        <Kbd>Esc</Kbd>
+      </label>
+      {message === null ? null : (
+        <p id={messageId} role="alert">
+          {message}
+        </p>
+      )}
+    </div>
+  );
+}

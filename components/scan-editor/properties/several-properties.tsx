@@ -1,0 +1,38 @@
+"use client";
+
+import { GEOMETRY_KINDS } from "@/lib/domain/geometry-records";
+import type { EditorStore } from "@/lib/editor/editor-store";
+import type { SelectionItem } from "@/lib/editor/selection";
+import { WORDS } from "../words";
+import styles from "./properties.module.css";
+import { PlaceGroup, SizeGroup, TurnGroup, WallPlaceGroup } from "./value-groups";
+
+/** What several elements have in common: fields that say "mixed" where they differ, and set all of them. */
+export function SeveralProperties({ store, items }: { store: EditorStore; items: readonly SelectionItem[] }) {
+  const counts = GEOMETRY_KINDS.flatMap((kind) => {
+    const count = items.filter((item) => item.kind === kind).length;
+    return count > 0 ? [{ kind, count }] : [];
+  });
+  const kind = counts.length === 1 ? counts[0]?.kind : undefined;
+  return (
+    <>
+      <header className={styles.title}>
+        <div>
+          <h3>{WORDS.severalSelected(items.length)}</h3>
+          <p>{counts.map((one) => WORDS.counts[one.kind](one.count)).join(" · ")}</p>
+        </div>
+      </header>
+      {kind === "vertex" || kind === "object3D" ? (
+        <PlaceGroup store={store} items={items} title={WORDS.position} />
+      ) : null}
+      {kind === "edge" || kind === "face" ? (
+        <PlaceGroup store={store} items={items} title={WORDS.commonCentre} />
+      ) : null}
+      {kind === "objectPlanar" || kind === "object3D" || counts.every((one) => one.kind.startsWith("object")) ? (
+        <SizeGroup store={store} items={items} />
+      ) : null}
+      {kind === "object3D" ? <TurnGroup store={store} items={items} /> : null}
+      {kind === "objectPlanar" ? <WallPlaceGroup store={store} items={items} /> : null}
+    </>
+  );
+}

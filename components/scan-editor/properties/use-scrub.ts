@@ -1,0 +1,80 @@
+"use client";
+/** A label that is a drag handle: a pixel to the right is one step more. Shift makes the steps coarse, Alt fine; Escape puts back. */
+import { type PointerEvent, useEffect, useRef } from "react";
+
+/** One drag: `move` by how much in all, in metres or radians; gives back why it was refused, or null. */
+export type Scrub = {
+  move(by: number): string | null;
+  commit(): void;
+  cancel(): void;
+};
+
+type Steps = { readonly fine: number; readonly plain: number; readonly coarse: number };
+
+/** A press that moves less is a click into the field. */
+const SLACK_PX = 3;
+
+export function useScrub({
+  start,
+  steps,
+  onMessage,
+}: {
+  start: (() => Scrub) | undefined;
+  steps: Steps;
+  onMessage: (message: string | null) => void;
+}) {
+  const drag = useRef<{ x: number; from: number; by: number; scrub: Scrub | null } | null>(null);
+
+  function end(isTaken: boolean): void {
+    const { scrub } = drag.current ?? {};
+    drag.current = null;
+    if (isTaken) scrub?.commit();
+    else scrub?.cancel();
+    onMessage(null);
+  }
+
+  const cancel = useRef(end);
+  useEffect(() => {
+    cancel.current = end;
+  });
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent): void {
+      if (event.key !== "Escape" || !drag.current) return;
+      cancel.current(false);
+      event.preventDefault();
+      event.stopPropagation();
+    }
+    document.addEventListener("keydown", onKeyDown, true);
+    return () => {
+      document.removeEventListener("keydown", onKeyDown, true);
+      drag.current?.scrub?.cancel();
+      drag.current = null;
+    };
+  }, []);
+
+  if (!start) return {};
+  return {
+    "data-scrub": true,
+    onPointerDown(event: PointerEvent<HTMLElement>) {
+      if (event.button !== 0) return;
+      event.currentTarget.setPointerCapture(event.pointerId);
+      drag.current = { x: event.clientX, from: event.clientX, by: 0, scrub: null };
+    },
+    onPointerMove(event: PointerEvent<HTMLElement>) {
+      const held = drag.current;
+      if (!held || (!held.scrub && Math.abs(event.clientX - held.from) < SLACK_PX)) return;
+      held.scrub ??= start();
+      held.by += (event.clientX - held.x) * (event.shiftKey ? steps.coarse : event.altKey ? steps.fine : steps.plain);
+      held.x = event.clientX;
+      onMessage(held.scrub.move(held.by));
+    },
+    onPointerUp(event: PointerEvent<HTMLElement>) {
+      if (!drag.current) return;
+      // A drag is no click into the field.
+      if (drag.current.scrub)
+        event.currentTarget.addEventListener("click", (click) => click.preventDefault(), { once: true });
+      end(true);
+    },
+    onPointerCancel: () => end(false),
+  };
+}

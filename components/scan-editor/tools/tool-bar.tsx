@@ -1,0 +1,38 @@
+"use client";
+
+import { BoxSelect, Hand, Move3d, Rotate3d, Ruler } from "lucide-react";
+import type { ReactNode } from "react";
+import { IconButton } from "@/components/ui/icon-button";
+import type { EditorView } from "../canvas/editor-view";
+import styles from "./tool-bar.module.css";
+import { useToolState } from "./use-tools";
+import { TOOL_NAMES } from "./words";
+
+/** The tools beside the picture, each with its key; the one that runs is pressed. */
+export function ToolBar({ view }: { view: EditorView }) {
+  const { base, running } = useToolState(view);
+  const { tools } = view;
+  if (!tools) return null;
+  const at = running?.tool ?? base;
+  const button = (label: string, key: string | undefined, icon: ReactNode, isOn: boolean, run: () => void) => (
+    <IconButton
+      icon={icon}
+      label={label}
+      shortcut={key}
+      tooltipPlacement="right-center"
+      aria-pressed={isOn}
+      onClick={run}
+    />
+  );
+  return (
+    <div role="toolbar" aria-label={TOOL_NAMES.bar} aria-orientation="vertical" className={styles.bar}>
+      {button(TOOL_NAMES.look, undefined, <Hand />, at === "look", () => tools.setBase("look"))}
+      {button(TOOL_NAMES.select, "S", <BoxSelect />, at === "select" || at === "box", () => tools.setBase("select"))}
+      <hr />
+      {button(TOOL_NAMES.move, "G", <Move3d />, at === "move", () => tools.startMove())}
+      {button(TOOL_NAMES.turn, "R", <Rotate3d />, at === "turn", () => tools.startTurn())}
+      <hr />
+      {button(TOOL_NAMES.measure, "M", <Ruler />, at === "measure", () => tools.startMeasure("distance"))}
+    </div>
+  );
+}

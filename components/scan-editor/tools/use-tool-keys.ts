@@ -1,0 +1,33 @@
+"use client";
+/** While a tool runs its keys come before all others, wherever the focus stands outside of fields and dialogs. */
+import { useEffect } from "react";
+import { isTyping } from "@/components/ui/is-typing";
+import type { EditorView } from "../canvas/editor-view";
+
+const isInDialog = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest("[role='dialog'], [role='alertdialog'], [role='menu']") !== null;
+
+export function useToolKeys({ tools }: EditorView): void {
+  useEffect(() => {
+    if (!tools) return;
+    function onKeyDown(event: KeyboardEvent): void {
+      const isElsewhere = event.ctrlKey || event.metaKey || event.isComposing;
+      if (isElsewhere || isTyping(event.target) || isInDialog(event.target)) return;
+      if (!tools?.press(event)) return;
+      event.preventDefault();
+      event.stopPropagation();
+    }
+    const endNudge = (event: Event): void => {
+      const isOther = event instanceof KeyboardEvent && !/^(Arrow|Page)/.test(event.key);
+      if (!isOther) tools.endNudge();
+    };
+    document.addEventListener("keydown", onKeyDown, true);
+    document.addEventListener("keyup", endNudge);
+    window.addEventListener("blur", endNudge);
+    return () => {
+      document.removeEventListener("keydown", onKeyDown, true);
+      document.removeEventListener("keyup", endNudge);
+      window.removeEventListener("blur", endNudge);
+    };
+  }, [tools]);
+}

@@ -1,0 +1,19 @@
+/** What the tools' controls and the mode line say of them. */
+import type { Lock } from "@/lib/editor/tools/constraint";
+import type { MeasureKind } from "@/lib/editor/tools/tool-state";
+
+export const TOOL_NAMES = {
+  bar: "Tools",
+  look: "Look around",
+  select: "Select by box",
+  move: "Move",
+  turn: "Turn",
+  measure: "Measure",
+  measures: { distance: "distance", angle: "angle", area: "area" } satisfies Record<MeasureKind, string>,
+  nudge: (direction: string, step: string) => `Move the selection ${direction} by ${step}`,
+  directions: { left: "left", right: "right", away: "away", near: "nearer", up: "up", down: "down" },
+  typed: "Typed command",
+  place: "place",
+  lock: ({ axis, isPlane }: Lock) =>
+    isPlane ? `Locked to the plane across ${axis.toUpperCase()}` : `Locked to ${axis.toUpperCase()}`,
+} as const;

@@ -1,0 +1,64 @@
+/**
+ * Gestures that wait together go together: what they come to, one after the other, is sent as one. The unit of failure
+ * stays the gesture: refused, all that went through is taken back, and they go on in halves until the one is found.
+ */
+import { targetsOf } from "./call-records";
+import type { GestureCall, QueueEntry } from "./queue-entry";
+
+export type Joining = {
+  /** Whether this gesture may go with others of its owner. */
+  isFor: (entry: QueueEntry) => boolean;
+  /** The calls that do what these gestures do one after the other, each with its way back; null where that cannot be. */
+  join: (entries: readonly QueueEntry[]) => Promise<readonly GestureCall[] | null>;
+  /** Milliseconds from one send to the next, in which gestures gather. */
+  pause: number;
+  /** How many go together at most. */
+  most: number;
+};
+
+/** They are sent, answered and taken back as if they were this one entry; until that is decided they stay in the queue. */
+export type GestureTrain = QueueEntry & { readonly members: readonly string[] };
+
+export function isTrain(entry: QueueEntry): entry is GestureTrain {
+  return "members" in entry;
+}
+
+/** The longest run from the head that may go together. */
+export function joinableRun(entries: readonly QueueEntry[], joining: Joining): QueueEntry[] {
+  const [first] = entries;
+  const run: QueueEntry[] = [];
+  let most = joining.most;
+  for (const entry of entries) {
+    const isFresh = entry.status === "open" && entry.done === 0;
+    if (!isFresh || entry.owner !== first?.owner || !joining.isFor(entry)) break;
+    most = Math.min(most, entry.together ?? joining.most);
+    if (run.length >= most) break;
+    run.push(entry);
+  }
+  return run;
+}
+
+/** The train of as many of the run as can be joined; null where no two can. */
+export async function trainOf(run: readonly QueueEntry[], { join }: Joining): Promise<GestureTrain | null> {
+  for (let length = run.length; length > 1; length = Math.ceil(length / 2)) {
+    const entries = run.slice(0, length);
+    const calls = await join(entries);
+    const [first] = entries;
+    const last = entries.at(-1);
+    if (calls && first && last) {
+      const members = entries.map(({ id }) => id);
+      const targets = targetsOf(calls);
+      // By the first one's time and revisions, by the last one's name: what is newer than this is not in it.
+      return { ...first, id: last.id, payload: undefined, calls, targets, members };
+    }
+    if (length === 2) return null;
+  }
+  return null;
+}
+
+/** Its gestures after it was refused and taken back: to go in parts. */
+export function afterSplit(train: GestureTrain, entries: readonly QueueEntry[]): QueueEntry[] {
+  const together = Math.max(1, Math.floor(train.members.length / 2));
+  const isPartlySaved = train.isPartlySaved;
+  return entries.map((entry) => ({ ...entry, together, ...(isPartlySaved ? { isPartlySaved } : {}) }));
+}

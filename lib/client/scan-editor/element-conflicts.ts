@@ -1,0 +1,54 @@
+/** What somebody else has changed under an edit that was refused for it: element by element, both sides. */
+import { GEOMETRY_KINDS, type GeometryKind, type GeometryRecordByKind } from "../../domain/geometry-records";
+import { type Diff, squashInto } from "../../editor/diff";
+import type { Gesture } from "../../editor/gesture";
+import { changedFields } from "../../editor/record-fields";
+import type { FailedGesture } from "../queue/queue-state";
+
+type AnyRecord = GeometryRecordByKind[GeometryKind];
+
+export type ElementConflict = {
+  /** The refused gesture: retried it puts mine on top, dismissed it leaves theirs. */
+  gestureId: string;
+  label: string;
+  kind: GeometryKind;
+  key: string;
+  /** The element as the refused edit, and those that went down with it, would have it. */
+  mine: AnyRecord;
+  /** As the backend has it; it may have been changed again since. */
+  theirs: AnyRecord;
+  /** Fields that the edit writes and theirs has otherwise. */
+  fields: readonly string[];
+  /** How many elements the same choice decides. */
+  count: number;
+};
+
+const isRecord = (value: unknown): value is AnyRecord => typeof value === "object" && value !== null && "key" in value;
+
+function editOf(root: FailedGesture, failed: readonly FailedGesture[]): Diff {
+  const diff: Diff = {};
+  for (const one of failed) {
+    const isOfIt = one.id === root.id || one.failedWith === root.id;
+    if (isOfIt && one.payload) squashInto(diff, (one.payload as Gesture).diff);
+  }
+  return diff;
+}
+
+/** `failed`: a survey's refused gestures, in order. */
+export function elementConflicts(failed: readonly FailedGesture[]): ElementConflict[] {
+  return failed.flatMap((root) => {
+    const records = (root.failedWith === undefined ? (root.failure.conflicts ?? []) : []).filter(isRecord);
+    if (records.length === 0) return [];
+    const edit = editOf(root, failed);
+    const found = records.flatMap((theirs): Omit<ElementConflict, "count">[] => {
+      const kind = GEOMETRY_KINDS.find((one) => edit[one]?.updated[theirs.key]);
+      const update = kind && edit[kind]?.updated[theirs.key];
+      if (!kind || !update) return [];
+      const [from, mine] = update;
+      const written = new Set(changedFields(from, mine));
+      const fields = changedFields(theirs, mine).filter((name) => written.has(name));
+      return [{ gestureId: root.id, label: root.label, kind, key: theirs.key, mine, theirs, fields }];
+    });
+    return found.map((conflict) => ({ ...conflict, count: found.length }));
+  });
+}

@@ -1,0 +1,86 @@
+/** Histories of edits in this browser: one for each person, survey and tab, entry by entry, so that keeping one is cheap. */
+import { createStore, promisifyRequest, type UseStore } from "idb-keyval";
+import type { HistoryEntry, SavedHistory } from "../../editor/history";
+
+/** Histories that nobody has added to for so long are thrown away. */
+const KEPT_MS = 7 * 24 * 60 * 60 * 1_000;
+
+/** What a history is made of: its entries' ids, and all gestures that are in them. */
+type Index = { past: string[]; future: string[]; gestures: string[]; at: number };
+
+export type HistoryPlace = { person: string; surveyKey: string; slot: number };
+
+export type HistoryStorage = {
+  read: (place: HistoryPlace) => Promise<SavedHistory>;
+  /** Gestures that are in the histories of other tabs. */
+  gesturesElsewhere: (place: HistoryPlace) => Promise<ReadonlySet<string>>;
+  /** `changed`: the entries that are new or others than when it was last written; `gone`: ids of those that no longer are. */
+  write: (
+    place: HistoryPlace,
+    history: SavedHistory,
+    changed: readonly HistoryEntry[],
+    gone: readonly string[],
+  ) => Promise<void>;
+};
+
+/** Where the browser keeps nothing. */
+export const NO_HISTORY_STORAGE: HistoryStorage = {
+  read: async () => ({ past: [], future: [] }),
+  gesturesElsewhere: async () => new Set(),
+  write: async () => {},
+};
+
+const surveyPrefix = ({ person, surveyKey }: HistoryPlace) => `${person}|${surveyKey}|`;
+const prefixOf = (place: HistoryPlace) => `${surveyPrefix(place)}${place.slot}|`;
+const startingWith = (prefix: string) => IDBKeyRange.bound(prefix, `${prefix}\uffff`);
+const INDEX = "index";
+
+/** Throws away what is old; by the way, so that nobody waits for it. */
+async function forgetOld(use: UseStore): Promise<void> {
+  await use("readwrite", async (store) => {
+    const keys = (await promisifyRequest(store.getAllKeys())).map(String).filter((key) => key.endsWith(`|${INDEX}`));
+    for (const key of keys) {
+      const index: Index | undefined = await promisifyRequest(store.get(key));
+      if (index && Date.now() - index.at > KEPT_MS) store.delete(startingWith(key.slice(0, -INDEX.length)));
+    }
+  });
+}
+
+export function createHistoryStorage(database = "lintel-history"): HistoryStorage {
+  const use = createStore(database, "entries");
+
+  return {
+    read: (place) =>
+      use("readonly", async (store) => {
+        const prefix = prefixOf(place);
+        const index: Index | undefined = await promisifyRequest(store.get(prefix + INDEX));
+        if (!index) return { past: [], future: [] };
+        const found = async (ids: string[]): Promise<HistoryEntry[]> => {
+          const entries = await Promise.all(ids.map((id) => promisifyRequest(store.get(prefix + id))));
+          return entries.filter((entry) => entry !== undefined);
+        };
+        const [past, future] = await Promise.all([found(index.past), found(index.future)]);
+        return { past, future };
+      }),
+    gesturesElsewhere: async (place) => {
+      const indexes: Index[] = await use("readonly", async (store) => {
+        const keys = await promisifyRequest(store.getAllKeys(startingWith(surveyPrefix(place))));
+        const others = keys.map(String).filter((key) => key.endsWith(`|${INDEX}`) && key !== prefixOf(place) + INDEX);
+        return Promise.all(others.map((key) => promisifyRequest(store.get(key))));
+      });
+      void forgetOld(use).catch(() => {});
+      return new Set(indexes.flatMap(({ gestures }) => gestures));
+    },
+    write: (place, { past, future }, changed, gone) =>
+      use("readwrite", (store) => {
+        const prefix = prefixOf(place);
+        for (const id of gone) store.delete(prefix + id);
+        for (const entry of changed) store.put(entry, prefix + entry.id);
+        const ids = (entries: readonly HistoryEntry[]) => entries.map(({ id }) => id);
+        const gestures = [...past, ...future].flatMap(({ gestureIds }) => gestureIds);
+        const index: Index = { past: ids(past), future: ids(future), gestures, at: Date.now() };
+        store.put(index, prefix + INDEX);
+        return promisifyRequest(store.transaction);
+      }),
+  };
+}

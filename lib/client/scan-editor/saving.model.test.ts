@@ -1,0 +1,240 @@
+/** @jest-environment node */
+/**
+ * Any interleaving of edits, undos, redos and jumps in two tabs, with cut networks, lost answers, refusals, other people's
+ * changes, re-reads, crashes and second tries, against a plain model: what the gestures that are said to be saved come to,
+ * one after the other, is what the backend holds and what every tab shows; every gesture is saved, listed or let go.
+ */
+import "fake-indexeddb/auto";
+import fc from "fast-check";
+import { GEOMETRY_KINDS } from "@/lib/domain/geometry-records";
+import type { Command } from "@/lib/editor/commands/command";
+import { changesOf, type Diff } from "@/lib/editor/diff";
+import { createScene, type SceneRecords } from "@/lib/editor/scene";
+import { createGeometryBackend } from "@/tests/support/geometry-backend";
+import { createWorldOver, type Tab, tick } from "@/tests/support/queue-world";
+import { danglingReferences, randomCommand, randomRecords, SURVEY } from "@/tests/support/random-scene";
+import { toGesture } from "./gesture-entry";
+import { joinGestures } from "./join-gestures";
+import { createSurveyEditorSession, type SurveyEditorSession } from "./survey-editor-session";
+import { ownerOf } from "./survey-owner";
+
+const OWNER = ownerOf(SURVEY);
+const ANN = "emp-ann";
+const RUNS = Number(process.env.MODEL_RUNS ?? 200);
+const joining = {
+  isFor: () => true,
+  join: async (entries: Parameters<typeof joinGestures>[0]) => joinGestures(entries),
+  pause: 0,
+  most: 8,
+};
+
+type InTab = { tab: number } & (
+  | { do: "run"; command: Command }
+  | { do: "undo" | "redo" | "refresh" | "reload" }
+  | { do: "jump"; at: number }
+);
+type Step =
+  | InTab
+  | { do: "offline" | "online" | "retry" | "dismiss" }
+  | { do: "lose" | "fail"; count: number }
+  | { do: "other"; at: number; value: number }
+  | { do: "wait"; milliseconds: number };
+
+const tab = fc.integer({ min: 0, max: 1 });
+const one = <Name extends Step["do"]>(name: Name) => fc.constant({ do: name } as Step);
+const inTab = (name: "undo" | "redo" | "refresh" | "reload") => tab.map((at): Step => ({ do: name, tab: at }));
+const counted = (name: "lose" | "fail") => fc.integer({ min: 1, max: 3 }).map((count): Step => ({ do: name, count }));
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 10, arbitrary: fc.record({ tab, command: randomCommand }).map((made): Step => ({ do: "run", ...made })) },
+  { weight: 3, arbitrary: inTab("undo") },
+  { weight: 2, arbitrary: inTab("redo") },
+  { weight: 1, arbitrary: fc.record({ tab, at: fc.nat(20) }).map((made): Step => ({ do: "jump", ...made })) },
+  { weight: 1, arbitrary: inTab("refresh") },
+  { weight: 1, arbitrary: inTab("reload") },
+  { weight: 2, arbitrary: one("offline") },
+  { weight: 2, arbitrary: one("online") },
+  { weight: 1, arbitrary: one("retry") },
+  { weight: 1, arbitrary: one("dismiss") },
+  { weight: 2, arbitrary: counted("lose") },
+  { weight: 2, arbitrary: counted("fail") },
+  {
+    weight: 1,
+    arbitrary: fc.record({ at: fc.nat(20), value: fc.nat(100) }).map((made): Step => ({ do: "other", ...made })),
+  },
+  { weight: 4, arbitrary: fc.integer({ min: 0, max: 3 }).map((milliseconds): Step => ({ do: "wait", milliseconds })) },
+);
+
+/** Records by kind and key, fields that are null or the backend's own left out. */
+type Plain = Record<string, Record<string, unknown>>;
+const OWN = new Set(["revision", "updatedAt", "updatedBy"]);
+const plainRecord = (record: object) =>
+  Object.fromEntries(
+    Object.entries(record).filter(([name, value]) => !OWN.has(name) && value !== null && value !== undefined),
+  );
+
+function plain(records: SceneRecords): Plain {
+  const all: Plain = {};
+  for (const kind of GEOMETRY_KINDS)
+    for (const record of records[kind]) all[`${kind} ${record.key}`] = plainRecord(record);
+  return all;
+}
+
+const withoutOthers = (all: Plain): Plain =>
+  Object.fromEntries(Object.entries(all).map(([place, { acceptedBy: _theirs, ...record }]) => [place, record]));
+
+/** One gesture on the plain model, field by field. */
+function playOn(model: Plain, diff: Diff): void {
+  for (const { kind, key, from, to } of changesOf(diff)) {
+    const place = `${kind} ${key}`;
+    if (!to) delete model[place];
+    else if (!from) model[place] = plainRecord(to);
+    // Where another tab was first to delete it, a change comes to nothing.
+    else if (model[place]) {
+      const before = plainRecord(from);
+      const after = plainRecord(to);
+      const record = { ...model[place] };
+      for (const name of new Set([...Object.keys(before), ...Object.keys(after)])) {
+        if (JSON.stringify(before[name]) === JSON.stringify(after[name])) continue;
+        if (after[name] === undefined) delete record[name];
+        else record[name] = after[name];
+      }
+      model[place] = record;
+    }
+  }
+}
+
+let worlds = 0;
+
+async function play(initial: SceneRecords, steps: readonly Step[]) {
+  worlds += 1;
+  const backend = createGeometryBackend(initial);
+  const world = createWorldOver(backend, `saving-${worlds}`, "nobody", joining);
+  const model = plain(initial);
+  const made = new Map<string, Diff>();
+  const saved = new Set<string>();
+  const dismissed = new Set<string>();
+
+  async function openEditor(of: Tab): Promise<SurveyEditorSession> {
+    const waiting = await of.queue.pendingOf(OWNER, ANN);
+    for (const entry of waiting) made.set(entry.id, toGesture(entry).diff);
+    const records = backend.read();
+    const session = createSurveyEditorSession({
+      surveyKey: SURVEY,
+      scope: ANN,
+      employeeKey: ANN,
+      records,
+      earlier: { waiting: waiting.map(toGesture), refused: await of.queue.failedOf(OWNER, ANN) },
+      queue: of.queue,
+      readLists: async () => backend.read(),
+      showAlert: () => {},
+      clearAlert: () => {},
+      onAlertGone: () => {},
+    });
+    of.queue.watch((event) => {
+      if (event.type === "saved" && !of.isDead) saved.add(event.id);
+    });
+    return session;
+  }
+
+  const tabs = [world.open(), world.open()];
+  await world.changeSession(ANN);
+  const sessions = [await openEditor(tabs[0] as Tab), await openEditor(tabs[1] as Tab)];
+  const at = (index: number) => sessions[index] as SurveyEditorSession;
+
+  async function edit(now: InTab): Promise<void> {
+    const { store, refresh } = at(now.tab);
+    if (now.do === "refresh") return refresh();
+    if (now.do === "run") store.run(now.command);
+    if (now.do === "undo") store.undo();
+    if (now.do === "redo") store.redo();
+    if (now.do === "jump") {
+      const { past, future } = store.getHistory();
+      const entries = [null, ...past, ...future];
+      store.jumpTo(entries[now.at % entries.length]?.id ?? null);
+    }
+    for (const gesture of store.getPending()) {
+      if (!made.has(gesture.id)) made.set(gesture.id, structuredClone(gesture.diff));
+    }
+  }
+
+  async function carryOut(now: Step): Promise<void> {
+    if (now.do === "offline" || now.do === "online") return world.setOnline(now.do === "online");
+    if (now.do === "lose") backend.world.loses = now.count;
+    else if (now.do === "fail") backend.world.fails = now.count;
+    else if (now.do === "wait") await tick(now.milliseconds);
+    else if (now.do === "other") {
+      const { vertex } = backend.read();
+      const record = vertex[now.at % Math.max(1, vertex.length)];
+      if (!record) return;
+      // A field that no command writes: which of the two came first does not matter, and the model knows nothing of it.
+      backend.change("vertex", record.key, { acceptedBy: `emp-${now.value}` });
+    } else if (now.do === "retry" || now.do === "dismiss") {
+      const queue = tabs[0]?.queue;
+      const failed = queue?.getState().failed.find((gesture) => gesture.failedWith === undefined);
+      if (!queue || !failed) return;
+      if (now.do === "retry") return queue.retry(failed.id);
+      for (const { id, failedWith } of queue.getState().failed)
+        if (id === failed.id || failedWith === failed.id) dismissed.add(id);
+      await queue.dismiss(failed.id);
+    } else if (now.do === "reload") {
+      at(now.tab).dispose();
+      await tabs[now.tab]?.queue.allStored();
+      world.kill(tabs[now.tab] as Tab);
+      const fresh = world.open();
+      tabs[now.tab] = fresh;
+      await fresh.queue.start(ANN);
+      sessions[now.tab] = await openEditor(fresh);
+    } else if ("tab" in now) {
+      await edit(now);
+    }
+  }
+
+  for (const now of steps) {
+    await carryOut(now);
+    for (const { store } of sessions) expect(danglingReferences(store.scene)).toEqual([]);
+  }
+  backend.world.fails = 0;
+  backend.world.loses = 0;
+  world.setOnline(true);
+  await world.settle();
+  // What a tab that has died could not tell any more is found in the storage after a while.
+  await tick(5);
+  for (const session of sessions) await session.reread();
+  const failed = tabs[0]?.queue.getState().failed.map(({ id }) => id) ?? [];
+  // In the order of the queue, where what is tried again comes last.
+  for (const [place, id] of world.stored.entries()) {
+    const diff = made.get(id);
+    if (!diff) throw new Error(`${id} was queued and never made`);
+    if (world.stored.lastIndexOf(id) === place && !failed.includes(id) && !dismissed.has(id)) playOn(model, diff);
+  }
+  const shown = sessions.map(({ store }) => ({
+    records: plain(store.scene.toRecords()),
+    pending: store.getPending().length,
+  }));
+  for (const session of sessions) session.dispose();
+  world.close();
+  return { backend, model, saved, failed, dismissed, shown };
+}
+
+test("whatever happens, the backend and every tab hold what the saved gestures come to, and none is lost", async () => {
+  let joined = 0;
+  let gestures = 0;
+  await fc.assert(
+    fc.asyncProperty(randomRecords, fc.array(step, { minLength: 5, maxLength: 30 }), async (initial, steps) => {
+      const { backend, model, saved, failed, dismissed, shown } = await play(initial, steps);
+      const held = plain(backend.read());
+      expect(withoutOthers(held)).toEqual(withoutOthers(model));
+      for (const { records, pending } of shown) {
+        expect(pending).toBe(0);
+        expect(records).toEqual(held);
+      }
+      expect(danglingReferences(createScene(SURVEY, backend.read()))).toEqual([]);
+      for (const id of [...failed, ...dismissed]) expect(saved.has(id)).toBe(false);
+      gestures += saved.size;
+      joined += backend.calls.length;
+    }),
+    { numRuns: RUNS, endOnFailure: RUNS > 1_000 },
+  );
+  expect(gestures).toBeGreaterThan(RUNS);
+  expect(joined).toBeGreaterThan(0);
+}, 1_200_000);

@@ -1,0 +1,41 @@
+/** The one alert about an edit that was refused: what it was, which elements, why, and what can be done. */
+import type { GeometryRecord } from "../../domain/geometry-records";
+import { changesOf } from "../../editor/diff";
+import type { EditorStore } from "../../editor/editor-store";
+import type { ReadScene } from "../../editor/scene";
+import type { SelectionItem } from "../../editor/selection";
+import type { AlertInput } from "../alerts-store";
+import { WORDS } from "./words";
+
+export type Teller = {
+  showAlert: (alert: AlertInput) => void;
+  /** Names elements for the user, as "Corner 3, Kitchen"; an empty text where nothing can be named. */
+  nameElements?: (scene: ReadScene, items: readonly SelectionItem[]) => string;
+};
+
+type Refusal = { root: string; label: string; failure: { message: string; conflicts?: readonly unknown[] } };
+
+/** To be called before it is taken back. `onRetry` null: it cannot be tried again. */
+export function tellRefusal(
+  { showAlert, nameElements }: Teller,
+  store: EditorStore,
+  { root, label, failure }: Refusal,
+  onRetry: (() => void) | null,
+): void {
+  const gesture = store.getPending().find(({ id }) => id === root);
+  const items = gesture ? [...changesOf(gesture.diff)].map(({ kind, key }): SelectionItem => ({ kind, key })) : [];
+  const contested = items.filter(({ key }) =>
+    failure.conflicts?.some((record) => (record as Partial<GeometryRecord> | null)?.key === key),
+  );
+  const named = contested.length > 0 ? contested : items;
+  const elements = nameElements?.(store.scene, named) ?? "";
+  const alert: AlertInput = {
+    type: "error",
+    message: contested.length > 0 ? WORDS.conflict(label, elements) : WORDS.notSaved(label, elements, failure.message),
+    shouldReplaceDuplicates: true,
+  };
+  const choose = () => store.select(contested.slice(0, 1));
+  if (contested.length > 0) alert.buttonProps = { label: WORDS.compare, onClick: choose };
+  else if (onRetry) alert.buttonProps = { label: WORDS.retry, onClick: onRetry };
+  showAlert(alert);
+}

@@ -1,0 +1,119 @@
+import type { ObjectPlanar } from "../../domain/geometry-records";
+import type { Vector3 } from "../../geometry/vector3";
+import type { Diff } from "../diff";
+import { OBJECT_WORDS } from "../object-words";
+import { writeMovedOpening } from "../openings/move-opening";
+import { findMisfit } from "../openings/opening-fit";
+import { fromUpright, toUpright, uprightWall } from "../openings/upright-wall";
+import { planarOutline } from "../quantities/planar-outline";
+import type { ReadScene } from "../scene";
+import type { SelectionItem } from "../selection";
+import { boxCorners } from "../things/object-box";
+import { WORDS } from "../words";
+import { accept, type CommandOutcome, refuse, writeUpdate } from "./command";
+import { movableVertices } from "./move-vertices";
+
+export const ALIGN_AXES = ["x", "y", "z"] as const;
+export const ALIGN_SIDES = ["min", "middle", "max"] as const;
+export type AlignAxis = (typeof ALIGN_AXES)[number];
+export type AlignSide = (typeof ALIGN_SIDES)[number];
+
+export type Alignment = { items: readonly SelectionItem[]; axis: AlignAxis; side: AlignSide };
+
+type Span = { low: number; high: number };
+
+const spanOf = (values: readonly number[]): Span => ({ low: Math.min(...values), high: Math.max(...values) });
+
+const at = ({ low, high }: Span, side: AlignSide): number =>
+  side === "min" ? low : side === "max" ? high : (low + high) / 2;
+
+const around = (spans: readonly Span[]): Span => ({
+  low: Math.min(...spans.map((span) => span.low)),
+  high: Math.max(...spans.map((span) => span.high)),
+});
+
+/** Along or up their wall, since that is where they can go. */
+function alignOpenings(scene: ReadScene, openings: readonly ObjectPlanar[], { axis, side }: Alignment): CommandOutcome {
+  const wall = uprightWall(scene, openings[0]?.faceKey ?? "");
+  const isAcross = wall !== null && Math.abs(wall.frame.normal[axis === "x" ? 0 : 2]) > 0.7;
+  const oneWall = openings.every((opening) => opening.faceKey === openings[0]?.faceKey);
+  if (!wall || (axis !== "y" && (isAcross || !oneWall))) return refuse("invalid", OBJECT_WORDS.alignOnWall);
+  const spans = openings.map((opening) => {
+    const host = uprightWall(scene, opening.faceKey) ?? wall;
+    const places = planarOutline(opening).map((place) => toUpright(host, place));
+    // Heights count from each wall's own foot, lengths from the one wall's start.
+    return spanOf(places.map(([along, up]) => (axis === "y" ? up - host.low : along)));
+  });
+  const rightward = axis === "y" ? 1 : Math.sign(lengthwise(wall, axis)) || 1;
+  const mine: AlignSide = rightward > 0 || side === "middle" ? side : side === "min" ? "max" : "min";
+  const target = at(around(spans), mine);
+  const diff: Diff = {};
+  for (const [index, opening] of openings.entries()) {
+    const host = uprightWall(scene, opening.faceKey) ?? wall;
+    const by = target - at(spans[index]!, mine);
+    const [du, dv] = fromUpright(host, axis === "y" ? [0, by] : [by, 0]);
+    const { width, height } = opening;
+    writeMovedOpening(scene, diff, opening, { u: opening.u + du, v: opening.v + dv, width, height });
+  }
+  const misfit = findMisfit(scene, diff);
+  return misfit ? { ok: false, refusal: misfit } : accept(scene, OBJECT_WORDS.align(openings.length), diff);
+}
+
+/** How far one metre along the wall goes on a world axis. */
+function lengthwise(wall: NonNullable<ReturnType<typeof uprightWall>>, axis: AlignAxis): number {
+  const [u, v] = fromUpright(wall, [1, 0]);
+  const part = axis === "x" ? 0 : 2;
+  return wall.frame.u[part] * u + wall.frame.v[part] * v;
+}
+
+/** Puts the least, the middle or the greatest of two elements or more on one line, as far as the outermost of them reaches. */
+export function alignElements(scene: ReadScene, alignment: Alignment): CommandOutcome {
+  const { items, axis, side } = alignment;
+  const gone = items.find((item) => !scene.has(item.kind, item.key));
+  if (gone) return refuse("missing", WORDS.missing, [gone.key]);
+  if (items.length < 2) return refuse("invalid", OBJECT_WORDS.alignTwo);
+  const openings = items.flatMap(({ kind, key }) => (kind === "objectPlanar" && scene.get(kind, key)) || []);
+  if (openings.length > 0) {
+    if (openings.length < items.length) return refuse("invalid", OBJECT_WORDS.alignOnWall);
+    return alignOpenings(scene, openings, alignment);
+  }
+  const part = ALIGN_AXES.indexOf(axis);
+  const objects = items.flatMap(({ kind, key }) => (kind === "object3D" && scene.get(kind, key)) || []);
+  if (objects.length > 0) {
+    const spans = objects.map((object) => spanOf(boxCorners(object).map((corner) => corner[part]!)));
+    const target = at(around(spans), side);
+    const diff: Diff = {};
+    for (const [index, object] of objects.entries()) {
+      const position: [number, number, number] = [...object.position];
+      position[part] = position[part]! + target - at(spans[index]!, side);
+      writeUpdate(diff, "object3D", object, { position });
+    }
+    return accept(scene, OBJECT_WORDS.align(objects.length), diff);
+  }
+  return alignCorners(scene, alignment);
+}
+
+/** Corners go to one coordinate; the corners of edges and faces with them, each element as a whole. */
+function alignCorners(scene: ReadScene, { items, axis, side }: Alignment): CommandOutcome {
+  const keysOf = (item: SelectionItem): readonly string[] =>
+    item.kind === "vertex"
+      ? [item.key]
+      : ((item.kind === "edge" ? scene.get("edge", item.key)?.vertexKeys : scene.get("face", item.key)?.loops.flat()) ??
+        []);
+  const groups = items.map(keysOf);
+  const vertices = movableVertices(scene, groups.flat());
+  if (!Array.isArray(vertices)) return vertices;
+  const places = new Map(vertices.map((vertex): [string, Vector3] => [vertex.key, [vertex.x, vertex.y, vertex.z]]));
+  const part = ALIGN_AXES.indexOf(axis);
+  const spans = groups.map((keys) => spanOf(keys.map((key) => places.get(key)![part]!)));
+  const target = at(around(spans), side);
+  const moved = new Map<string, number>();
+  for (const [index, keys] of groups.entries()) {
+    // A corner that two of them share goes with the first.
+    for (const key of keys) if (!moved.has(key)) moved.set(key, target - at(spans[index]!, side));
+  }
+  const diff: Diff = {};
+  for (const vertex of vertices)
+    writeUpdate(diff, "vertex", vertex, { [axis]: vertex[axis] + (moved.get(vertex.key) ?? 0) });
+  return accept(scene, OBJECT_WORDS.align(items.length), diff);
+}

@@ -1,0 +1,114 @@
+import type { Edge, Vertex } from "../../domain/geometry-records";
+import { cyclicPairs } from "../../geometry/cyclic-pairs";
+import { hostFrame } from "../../geometry/host-frame";
+import { dot } from "../../geometry/vector3";
+import { withoutServerFields } from "../record-fields";
+import type { ReadScene } from "../scene";
+import type { SelectionItem } from "../selection";
+import { createDraft, type Draft, type NewKey } from "../topology/draft";
+import { finish } from "../topology/finish";
+import { joinFaces } from "../topology/join-faces";
+import { startingAt } from "../topology/loops";
+import { loopPlaces } from "../topology/places";
+import { edgesBetween, facesOfSide } from "../topology/sides";
+import { TOPOLOGY_WORDS } from "../topology/words";
+import { WORDS } from "../words";
+import { type CommandOutcome, type Refusal, refuse } from "./command";
+
+export type Dissolution = { items: readonly SelectionItem[]; newKey?: NewKey };
+
+const refusal = (message: string, ...keys: string[]): Refusal => ({ code: "invalid", message, keys });
+
+/** The corners that a side or an edge joins this one to. */
+function neighbours(draft: Draft, key: string): Set<string> {
+  const found = new Set<string>();
+  const note = (a: string, b: string): void => {
+    if (a === key && b !== key) found.add(b);
+    if (b === key && a !== key) found.add(a);
+  };
+  for (const faceKey of draft.facesOfVertex(key)) {
+    for (const loop of draft.get("face", faceKey)?.loops ?? []) for (const [a, b] of cyclicPairs(loop)) note(a, b);
+  }
+  for (const edgeKey of draft.edgesOfVertex(key)) {
+    const [a = "", b = ""] = draft.get("edge", edgeKey)?.vertexKeys ?? [];
+    note(a, b);
+  }
+  return found;
+}
+
+/** The outer loop without a corner, begun so that its host frame points the same way, if it can. */
+function without(draft: Draft, loop: readonly string[], key: string): string[] {
+  const rest = loop.filter((corner) => corner !== key);
+  if (loop[0] !== key && loop[1] !== key) return rest;
+  const before = hostFrame(loopPlaces(draft, loop));
+  const last = startingAt(rest, rest.length - 1);
+  const sameWay = [rest, last].find((candidate) => {
+    const after = hostFrame(loopPlaces(draft, candidate));
+    return before && after && dot(before.u, after.u) > 0.999;
+  });
+  return sameWay ?? rest;
+}
+
+function joinEdges(draft: Draft, gone: string, a: string, b: string): void {
+  const edges: Edge[] = draft.edgesOfVertex(gone).flatMap((key) => draft.get("edge", key) ?? []);
+  const [known] = edgesBetween(draft, a, b);
+  const [model] = edges;
+  for (const edge of edges) draft.remove("edge", edge.key);
+  if (!model) return;
+  const key = known?.key ?? draft.newKey("edge");
+  if (!known) draft.add("edge", { ...withoutServerFields(model), key, vertexKeys: [a, b] });
+  for (const edge of edges) draft.replacedKeys[edge.key] = key;
+}
+
+function dissolveVertex(draft: Draft, vertex: Vertex): Refusal | null {
+  const { key } = vertex;
+  if (vertex.locked) return { code: "locked", message: WORDS.locked(1), keys: [key] };
+  const [a, b, ...more] = neighbours(draft, key);
+  if (a === undefined) return refusal(TOPOLOGY_WORDS.looseCorner, key);
+  if (b === undefined || more.length > 0) return refusal(TOPOLOGY_WORDS.manyEdgesMeet, key);
+  for (const faceKey of draft.facesOfVertex(key)) {
+    const face = draft.get("face", faceKey);
+    if (!face) continue;
+    const loops = face.loops.map((loop, at) =>
+      at === 0 ? without(draft, loop, key) : loop.filter((corner) => corner !== key),
+    );
+    if (loops.some((loop) => loop.length < 3)) return refusal(TOPOLOGY_WORDS.collapses, faceKey);
+    draft.update("face", faceKey, { loops });
+  }
+  joinEdges(draft, key, a, b);
+  draft.remove("vertex", key);
+  return null;
+}
+
+function dissolveEdge(draft: Draft, { key, vertexKeys: [a, b] }: Edge): Refusal | null {
+  const faces = facesOfSide(draft, a, b);
+  const [one, other, ...more] = faces;
+  if (!one) {
+    draft.remove("edge", key);
+    return null;
+  }
+  if (!other || more.length > 0) return refusal(TOPOLOGY_WORDS.notBetweenTwo, key);
+  // The one that was there first stays; a wall with a twin before one without.
+  const [keep, go] = other.twinKey && !one.twinKey ? [other, one] : [one, other];
+  return joinFaces(draft, keep, go);
+}
+
+/**
+ * Takes corners and edges away without a gap: a corner where two edges meet becomes one edge, an edge between two faces in
+ * one plane makes them one. Refused where a loop would not stay whole.
+ */
+export function dissolveElements(scene: ReadScene, { items, newKey }: Dissolution): CommandOutcome {
+  const chosen = items.filter(({ kind }) => kind === "vertex" || kind === "edge");
+  if (chosen.length === 0) return refuse("invalid", TOPOLOGY_WORDS.nothingToDissolve);
+  const gone = chosen.find(({ kind, key }) => !scene.has(kind, key));
+  if (gone) return refuse("missing", WORDS.missing, [gone.key]);
+  const floors = new Set(chosen.flatMap(({ kind, key }) => scene.get(kind, key)?.floorNumber ?? []));
+  const draft = createDraft(scene, newKey);
+  for (const { kind, key } of chosen) {
+    const vertex = kind === "vertex" ? draft.get("vertex", key) : undefined;
+    const edge = kind === "edge" ? draft.get("edge", key) : undefined;
+    const problem = vertex ? dissolveVertex(draft, vertex) : edge ? dissolveEdge(draft, edge) : null;
+    if (problem) return { ok: false, refusal: problem };
+  }
+  return finish(draft, TOPOLOGY_WORDS.dissolve(chosen.length), { floors });
+}

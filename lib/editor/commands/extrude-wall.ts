@@ -1,0 +1,47 @@
+import type { ReadScene } from "../scene";
+import { createDraft, type NewKey } from "../topology/draft";
+import { finish, floorsOf } from "../topology/finish";
+import { pullWall } from "../topology/pull-wall";
+import { TOPOLOGY_WORDS } from "../topology/words";
+import { WORDS } from "../words";
+import { areFinite, type CommandOutcome, refuse } from "./command";
+
+/** Metres out of the room where above 0, into it below. */
+export type WallExtrusion = { faceKeys: readonly string[]; distance: number; newKey?: NewKey };
+
+/**
+ * Pulls walls off their place: floor and ceiling follow, new walls on shared corners close the sides. What hangs on a wall
+ * goes along, and its twin is let go. Nothing that was there is moved, so locked corners stay.
+ */
+export function extrudeWall(scene: ReadScene, { faceKeys, distance, newKey }: WallExtrusion): CommandOutcome {
+  if (faceKeys.length === 0) return refuse("invalid", TOPOLOGY_WORDS.chooseWall);
+  if (!areFinite([distance])) return refuse("invalid", WORDS.notANumber);
+  if (Math.abs(distance) < 0.005) return refuse("invalid", TOPOLOGY_WORDS.noDistance);
+  const draft = createDraft(scene, newKey);
+  const walls = new Set(faceKeys);
+  for (const key of walls) {
+    const wall = draft.get("face", key);
+    if (!wall) return refuse("missing", WORDS.missing, [key]);
+    if (wall.label !== "wall") return refuse("invalid", TOPOLOGY_WORDS.notAWall, [key]);
+    const problem = pullWall(draft, wall, distance);
+    if (problem) return { ok: false, refusal: problem };
+  }
+  return finish(draft, TOPOLOGY_WORDS.extrude(walls.size), {
+    carried: walls,
+    floors: floorsOf(scene, "face", walls),
+    selects: [...walls].map((key) => ({ kind: "face", key })),
+  });
+}
+
+/** The walls that stand on edges, each once; null where an edge carries none. */
+export function wallsOnEdges(scene: ReadScene, edgeKeys: readonly string[]): string[] | null {
+  const walls = new Set<string>();
+  for (const edgeKey of edgeKeys) {
+    const [a = "", b = ""] = scene.get("edge", edgeKey)?.vertexKeys ?? [];
+    const beside = new Set(scene.facesOfVertex(b));
+    const found = scene.facesOfVertex(a).filter((key) => beside.has(key) && scene.get("face", key)?.label === "wall");
+    if (found.length === 0) return null;
+    for (const key of found) walls.add(key);
+  }
+  return [...walls];
+}

@@ -1,0 +1,92 @@
+import type { ObjectPlanar, PlanarLabel } from "../../domain/geometry-records";
+import { toFrame } from "../../geometry/host-frame";
+import type { Vector3 } from "../../geometry/vector3";
+import type { Diff } from "../diff";
+import { OBJECT_WORDS } from "../object-words";
+import { acceptOpenings } from "../openings/accept-openings";
+import { placesAlong } from "../openings/free-place";
+import { findMisfit } from "../openings/opening-fit";
+import { goesThrough, OPENING_PRESETS } from "../openings/opening-presets";
+import { putNewOpening } from "../openings/put-opening";
+import { fromUpright, lowerBorder, toUpright, type UprightWall, uprightWall } from "../openings/upright-wall";
+import type { ReadScene } from "../scene";
+import { WORDS } from "../words";
+import { areFinite, type CommandOutcome, refuse } from "./command";
+import { freshKeys, type NewKey } from "./fresh-key";
+
+export type OpeningInsertion = {
+  faceKey: string;
+  label: PlanarLabel;
+  /** The place pointed at, in metres; without it the free place nearest to the wall's middle. */
+  at?: Vector3;
+  /** In metres; left out, the label's usual size, or less where the wall is smaller. */
+  width?: number;
+  height?: number;
+  newKey?: NewKey;
+};
+
+const within = (value: number, low: number, high: number): number =>
+  Math.max(low, Math.min(Math.max(low, high), value));
+
+function centreUp(
+  wall: UprightWall,
+  insertion: OpeningInsertion,
+  along: number,
+  width: number,
+  height: number,
+): number {
+  const { sill } = OPENING_PRESETS[insertion.label];
+  const [low, high] = [wall.low + height / 2, wall.high - height / 2];
+  if (sill === 0) return lowerBorder(wall, along - width / 2, along + width / 2) + height / 2;
+  const wanted = insertion.at ? toUpright(wall, toFrame(wall.frame, insertion.at))[1] : low + sill;
+  return within(wanted, low, high);
+}
+
+/**
+ * Puts a door, window, opening, vent, outlet or damage on a face. Where the wall is also another room's, the other side
+ * comes with it. Pointed at, it slides in from the wall's ends and is refused where another stands.
+ */
+export function insertOpening(scene: ReadScene, insertion: OpeningInsertion): CommandOutcome {
+  const { faceKey, label, at } = insertion;
+  const wall = uprightWall(scene, faceKey);
+  if (!wall) return refuse("missing", WORDS.missing, [faceKey]);
+  if (goesThrough(label) && wall.face.label !== "wall" && wall.face.label !== "roof") {
+    return refuse("invalid", OBJECT_WORDS.notAWall(label), [faceKey]);
+  }
+  const preset = OPENING_PRESETS[label];
+  const width = insertion.width ?? Math.min(preset.width, wall.right - wall.left);
+  const height = insertion.height ?? Math.min(preset.height, wall.high - wall.low);
+  if (!areFinite([width, height, ...(at ?? [])])) return refuse("invalid", WORDS.notANumber);
+  if (width <= 0 || height <= 0) return refuse("invalid", WORDS.notPositive);
+  const newKey = freshKeys(scene, insertion.newKey);
+  const blank: ObjectPlanar = {
+    key: newKey("objectPlanar"),
+    surveyKey: scene.surveyKey,
+    floorNumber: wall.face.floorNumber,
+    label,
+    faceKey,
+    u: 0,
+    v: 0,
+    width,
+    height,
+    rotation: wall.turn,
+    outline: null,
+    twinKey: null,
+    source: "user",
+  };
+  const wanted = at ? toUpright(wall, toFrame(wall.frame, at))[0] : (wall.left + wall.right) / 2;
+  const places = placesAlong(scene, wall, blank, wanted).slice(0, at ? 1 : undefined);
+  let refused: CommandOutcome = refuse("outside", OBJECT_WORDS.outside(label), [blank.key, faceKey]);
+  for (const [index, along] of places.entries()) {
+    const [u, v] = fromUpright(wall, [along, centreUp(wall, insertion, along, width, height)]);
+    const diff: Diff = {};
+    putNewOpening(scene, diff, { ...blank, u, v }, newKey);
+    const misfit = findMisfit(scene, diff);
+    if (!misfit) return acceptOpenings(scene, OBJECT_WORDS.insert(label), diff);
+    const isOtherSide = misfit.code === "outside" && misfit.keys[0] !== blank.key;
+    const message = isOtherSide ? OBJECT_WORDS.behindWall : misfit.message;
+    if (index === 0) refused = { ok: false, refusal: { ...misfit, message } };
+  }
+  if (at || refused.ok || refused.refusal.code !== "overlap") return refused;
+  return refuse("overlap", OBJECT_WORDS.noPlaceLeft(label), refused.refusal.keys);
+}

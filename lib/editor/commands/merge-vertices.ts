@@ -1,0 +1,47 @@
+import { add, scale, type Vector3 } from "../../geometry/vector3";
+import type { ReadScene } from "../scene";
+import { collapseCorners } from "../topology/collapse-corners";
+import { createDraft, type NewKey } from "../topology/draft";
+import { finish } from "../topology/finish";
+import { placeOf } from "../topology/places";
+import { TOPOLOGY_WORDS } from "../topology/words";
+import { WORDS } from "../words";
+import { type CommandOutcome, refuse } from "./command";
+
+export type VertexMerge = {
+  /** In the order of selecting. */
+  keys: readonly string[];
+  /** Which corner stays, and where: the first, the last, or the first in the middle of all. */
+  at: "first" | "last" | "centre";
+  newKey?: NewKey;
+};
+
+/** Lets corners become one. A locked corner can be the one that stays where it is, and none other. */
+export function mergeVertices(scene: ReadScene, { keys, at, newKey }: VertexMerge): CommandOutcome {
+  const all = [...new Set(keys)];
+  if (all.length < 2) return refuse("invalid", TOPOLOGY_WORDS.chooseCorners, all);
+  const gone = all.find((key) => !scene.has("vertex", key));
+  if (gone !== undefined) return refuse("missing", WORDS.missing, [gone]);
+  const corners = all.flatMap((key) => scene.get("vertex", key) ?? []);
+  const kept = at === "last" ? corners.at(-1)! : corners[0]!;
+  const locked = corners.filter((corner) => corner.locked && (corner !== kept || at === "centre"));
+  if (locked.length > 0)
+    return refuse(
+      "locked",
+      WORDS.locked(locked.length),
+      locked.map(({ key }) => key),
+    );
+  const draft = createDraft(scene, newKey);
+  const others = all.filter((key) => key !== kept.key);
+  const problem = collapseCorners(draft, others, kept.key);
+  if (problem) return { ok: false, refusal: problem };
+  if (at === "centre") {
+    const sum = corners.reduce<Vector3>((total, corner) => add(total, placeOf(corner)), [0, 0, 0]);
+    const [x, y, z] = scale(sum, 1 / corners.length);
+    draft.update("vertex", kept.key, { x, y, z });
+  }
+  return finish(draft, TOPOLOGY_WORDS.merge(all.length), {
+    selects: [{ kind: "vertex", key: kept.key }],
+    floors: new Set([kept.floorNumber]),
+  });
+}

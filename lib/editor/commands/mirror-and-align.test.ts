@@ -1,0 +1,164 @@
+import * as fc from "fast-check";
+import { randomHome, unlockedHome } from "@/tests/support/homes/random-home";
+import { TWO_ROOMS_SURVEY, twoRooms } from "@/tests/support/homes/two-rooms";
+import { contentsOf, danglingReferences, SURVEY } from "@/tests/support/random-scene";
+import { applyDiff, reverseDiff } from "../diff";
+import { measureQuantities } from "../quantities/measure-quantities";
+import { createScene, type ReadScene } from "../scene";
+import type { SelectionItem } from "../selection";
+import { ALIGN_AXES, ALIGN_SIDES, alignElements } from "./align-elements";
+import type { CommandOutcome } from "./command";
+import { mirrorElements } from "./mirror-elements";
+
+const scene = createScene(TWO_ROOMS_SURVEY, twoRooms());
+const walls = ["floor", "wall-ab", "wall-bc", "wall-cd", "wall-da", "ceiling"];
+const kitchen = walls.map((name): SelectionItem => ({ kind: "face", key: `k-${name}` }));
+const sofa: SelectionItem = { kind: "object3D", key: "sofa" };
+const planar = (key: string): SelectionItem => ({ kind: "objectPlanar", key });
+
+function roomsAfter(outcome: CommandOutcome, records = twoRooms()): ReadScene {
+  if (!outcome.ok) throw new Error(`refused: ${outcome.refusal.message}`);
+  const changed = createScene(TWO_ROOMS_SURVEY, records);
+  applyDiff(changed, outcome.diff);
+  return changed;
+}
+
+describe("mirror", () => {
+  test("a room keeps its insides inside; its door goes to the other side", () => {
+    const outcome = mirrorElements(scene, { items: [...kitchen, sofa], axis: "z" });
+    const changed = roomsAfter(outcome);
+    expect(outcome).toMatchObject({ label: "Mirror 7 elements" });
+    expect(changed.get("vertex", "k-a")).toMatchObject({ x: 0, z: 3 });
+    expect(changed.get("face", "k-wall-cd")?.loops).toEqual([["k-c", "k-d", "k-d-top", "k-c-top"]]);
+    expect(changed.get("objectPlanar", "door-k")).toMatchObject({ u: 2, v: 1.05 });
+    expect(changed.get("object3D", "sofa")?.position).toEqual([2, 0.8, 1.8]);
+    expect(measureQuantities(changed)).toEqual(measureQuantities(scene));
+  });
+
+  test("a window alone changes sides on its wall; a door takes its other side along", () => {
+    const records = twoRooms();
+    records.objectPlanar[2] = { ...records.objectPlanar[2]!, u: 1 };
+    const home = createScene(TWO_ROOMS_SURVEY, records);
+    expect(
+      roomsAfter(mirrorElements(home, { items: [planar("pane")], axis: "x" })).get("objectPlanar", "pane")?.u,
+    ).toBe(3);
+    const changed = roomsAfter(mirrorElements(scene, { items: [planar("door-k")], axis: "x" }));
+    expect(changed.get("objectPlanar", "door-k")?.u).toBe(2);
+    expect(changed.get("objectPlanar", "door-h")?.u).toBe(1);
+  });
+
+  test("a wall whose corners others stand on is refused, and so is a locked one", () => {
+    expect(mirrorElements(scene, { items: [kitchen[1]!], axis: "x" })).toMatchObject({
+      refusal: { message: "It shares corners with walls that are not selected" },
+    });
+    const records = twoRooms();
+    records.vertex[0] = { ...records.vertex[0]!, locked: true };
+    expect(mirrorElements(createScene(TWO_ROOMS_SURVEY, records), { items: kitchen, axis: "x" })).toMatchObject({
+      refusal: { code: "locked" },
+    });
+  });
+});
+
+test("in any home: mirrored twice is as it was; once it measures the same", () => {
+  let mirrored = 0;
+  fc.assert(
+    fc.property(unlockedHome, fc.constantFrom("x" as const, "z" as const), fc.boolean(), (records, axis, isWhole) => {
+      const home = createScene(SURVEY, records);
+      const faces = records.face.map(({ key }): SelectionItem => ({ kind: "face", key }));
+      const objects = records.object3D.map(({ key }): SelectionItem => ({ kind: "object3D", key }));
+      const openings = records.objectPlanar.map(({ key }): SelectionItem => planar(key));
+      const items = isWhole ? [...faces, ...objects] : openings.slice(0, 1);
+      const before = contentsOf(home);
+      const measures = measureQuantities(home);
+      const once = mirrorElements(home, { items, axis });
+      if (!once.ok) return;
+      mirrored += 1;
+      applyDiff(home, once.diff);
+      expect(danglingReferences(home)).toEqual([]);
+      const after = measureQuantities(home);
+      for (const name of ["floorArea", "grossWall", "netWall", "openingsArea"] as const) {
+        expect(after[name]).toBeCloseTo(measures[name], 2);
+      }
+      const twice = mirrorElements(home, { items, axis });
+      if (!twice.ok) throw new Error(twice.refusal.message);
+      applyDiff(home, twice.diff);
+      expect(contentsOf(home)).toEqual(before);
+    }),
+    { numRuns: 80 },
+  );
+  expect(mirrored).toBeGreaterThan(40);
+});
+
+describe("align", () => {
+  test("windows on one wall by their sills, or along it", () => {
+    const records = twoRooms();
+    records.objectPlanar.push({ ...records.objectPlanar[2]!, key: "small", u: 0.5, v: 1.8, width: 0.5, height: 0.5 });
+    const home = createScene(TWO_ROOMS_SURVEY, records);
+    const items = [planar("pane"), planar("small")];
+    const sills = roomsAfter(alignElements(home, { items, axis: "y", side: "min" }), records);
+    expect(sills.get("objectPlanar", "small")?.v).toBe(1.15);
+    expect(sills.get("objectPlanar", "pane")?.v).toBe(1.5);
+    expect(alignElements(home, { items, axis: "x", side: "min" })).toMatchObject({ refusal: { code: "overlap" } });
+    expect(alignElements(home, { items, axis: "z", side: "min" })).toMatchObject({
+      refusal: { message: "Doors and windows align along or up their wall, with others on the same wall" },
+    });
+  });
+
+  test("things by their sides or middles", () => {
+    const records = twoRooms();
+    records.object3D.push({ ...records.object3D[0]!, key: "shelf", position: [1, 0.5, 2], size: [0.4, 1, 0.3] });
+    const home = createScene(TWO_ROOMS_SURVEY, records);
+    const items: SelectionItem[] = [sofa, { kind: "object3D", key: "shelf" }];
+    const x = (axis: "x" | "y", side: "min" | "max") =>
+      roomsAfter(alignElements(home, { items, axis, side }), records).get("object3D", "shelf")!.position;
+    expect(x("x", "max")).toEqual([2.8, 0.5, 2]);
+    expect(x("y", "min")).toEqual([1, 0.5, 2]);
+  });
+
+  test("corners to one coordinate; one alone, or a locked one, is refused", () => {
+    const items: SelectionItem[] = [
+      { kind: "vertex", key: "k-a" },
+      { kind: "vertex", key: "k-c" },
+    ];
+    expect(roomsAfter(alignElements(scene, { items, axis: "x", side: "middle" })).get("vertex", "k-a")?.x).toBe(2);
+    expect(alignElements(scene, { items: items.slice(0, 1), axis: "x", side: "min" })).toMatchObject({
+      refusal: { message: "Choose two elements or more to align them" },
+    });
+  });
+});
+
+test("in any home: aligned twice is once, no locked corner moves, and it can be taken back", () => {
+  let aligned = 0;
+  const choice = fc.record({
+    kind: fc.constantFrom("vertex" as const, "face" as const, "object3D" as const, "objectPlanar" as const),
+    numbers: fc.array(fc.nat(500), { minLength: 2, maxLength: 4 }),
+    axis: fc.constantFrom(...ALIGN_AXES),
+    side: fc.constantFrom(...ALIGN_SIDES),
+  });
+  fc.assert(
+    fc.property(randomHome, choice, (records, { kind, numbers, axis, side }) => {
+      const home = createScene(SURVEY, records);
+      const keys = [...new Set(numbers.map((number) => records[kind][number % records[kind].length]?.key))];
+      const items = keys.flatMap((key): SelectionItem[] => (key ? [{ kind, key }] : []));
+      const before = contentsOf(home);
+      const outcome = alignElements(home, { items, axis, side });
+      if (!outcome.ok) return;
+      aligned += 1;
+      for (const key of Object.keys(outcome.diff.vertex?.updated ?? {})) {
+        expect(home.get("vertex", key)?.locked).not.toBe(true);
+      }
+      const applied = applyDiff(home, outcome.diff);
+      expect(danglingReferences(home)).toEqual([]);
+      const isShared = kind === "face";
+      if (!isShared) {
+        const again = alignElements(home, { items, axis, side });
+        // Middles may differ by what is rounded.
+        if (side !== "middle") expect(again).toMatchObject({ ok: true, diff: {} });
+      }
+      applyDiff(home, reverseDiff(applied));
+      expect(contentsOf(home)).toEqual(before);
+    }),
+    { numRuns: 200 },
+  );
+  expect(aligned).toBeGreaterThan(60);
+});

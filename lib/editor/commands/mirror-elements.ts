@@ -1,0 +1,143 @@
+import type { Face, Object3D, ObjectPlanar } from "../../domain/geometry-records";
+import { fromFrame, toFrame } from "../../geometry/host-frame";
+import { multiply } from "../../geometry/quaternion";
+import { tidyRotation } from "../../geometry/rotation-about";
+import type { Vector3 } from "../../geometry/vector3";
+import { changesOf, type Diff, writeChange } from "../diff";
+import { OBJECT_WORDS } from "../object-words";
+import { writeMovedOpening } from "../openings/move-opening";
+import { findMisfit } from "../openings/opening-fit";
+import { type PlanarView, viewAfter } from "../openings/planar-view";
+import { fromUpright, toUpright, uprightWall } from "../openings/upright-wall";
+import { roundLength } from "../round-length";
+import type { ReadScene } from "../scene";
+import type { SelectionItem } from "../selection";
+import { WORDS } from "../words";
+import { accept, type CommandOutcome, refuse, writeUpdate } from "./command";
+import { movableVertices } from "./move-vertices";
+
+export type Mirroring = { items: readonly SelectionItem[] /** Left and right, or front and back. */; axis: "x" | "z" };
+
+type Chosen = { vertices: Set<string>; faces: Face[]; objects: Object3D[]; openings: ObjectPlanar[] };
+
+/** Everything that the items stand on; openings only where their wall is not among the faces. */
+function chosenOf(scene: ReadScene, items: readonly SelectionItem[]): Chosen | string {
+  const chosen: Chosen = { vertices: new Set(), faces: [], objects: [], openings: [] };
+  for (const { kind, key } of items) {
+    if (!scene.has(kind, key)) return key;
+    if (kind === "vertex") chosen.vertices.add(key);
+    for (const end of (kind === "edge" && scene.get("edge", key)?.vertexKeys) || []) chosen.vertices.add(end);
+    const face = kind === "face" ? scene.get("face", key) : undefined;
+    for (const corner of face?.loops.flat() ?? []) chosen.vertices.add(corner);
+    const object = kind === "object3D" ? scene.get("object3D", key) : undefined;
+    if (object) chosen.objects.push(object);
+    const opening = kind === "objectPlanar" ? scene.get("objectPlanar", key) : undefined;
+    if (opening) chosen.openings.push(opening);
+  }
+  return chosen;
+}
+
+/** Faces that stand wholly on the mirrored corners, and the first that does so only in part. */
+function facesOn(scene: ReadScene, vertices: ReadonlySet<string>): { whole: Face[]; torn: Face | null } {
+  const keys = new Set([...vertices].flatMap((key) => scene.facesOfVertex(key)));
+  const faces = [...keys].flatMap((key) => scene.get("face", key) ?? []);
+  const isWhole = (face: Face): boolean => face.loops.flat().every((key) => vertices.has(key));
+  return { whole: faces.filter(isWhole), torn: faces.find((face) => !isWhole(face)) ?? null };
+}
+
+/** A mirrored loop runs the other way round; swapped in pairs, so that its first side stays its first side. */
+function turnedLoop(loop: readonly string[]): string[] {
+  const [first, second, ...rest] = loop;
+  return first === undefined || second === undefined ? [...loop] : [second, first, ...rest.reverse()];
+}
+
+/** Left and right swap places in the thing itself too, or it would be another thing. */
+function mirroredTurn([x, y, z, w]: Object3D["quaternion"], axis: "x" | "z"): Object3D["quaternion"] {
+  const across: Object3D["quaternion"] = [x + 0, -y + 0, -z + 0, w];
+  return tidyRotation(axis === "x" ? across : multiply([0, 1, 0, 0], across));
+}
+
+const mirroredOutline = (object: ObjectPlanar): Partial<ObjectPlanar> =>
+  object.outline ? { outline: object.outline.map(([x, y]): [number, number] => [-x + 0, y]).reverse() } : {};
+
+const mirroredRotation = (object: ObjectPlanar, before: number, after: number): Partial<ObjectPlanar> => {
+  const rotation = Math.round((after - ((object.rotation ?? 0) - before)) * 1e7) / 1e7 + 0;
+  return rotation === (object.rotation ?? 0) ? {} : { rotation };
+};
+
+/** The openings of faces that were mirrored keep their place in the world's mirror. */
+function writeCarried(
+  scene: ReadScene,
+  after: PlanarView,
+  diff: Diff,
+  face: Face,
+  reflect: (point: Vector3) => Vector3,
+): void {
+  const [here, there] = [uprightWall(scene, face.key), uprightWall(after, face.key)];
+  if (!here || !there) return;
+  for (const key of scene.planarObjectsOfFace(face.key)) {
+    const object = scene.get("objectPlanar", key);
+    if (!object) continue;
+    const [u, v] = toFrame(there.frame, reflect(fromFrame(here.frame, [object.u, object.v])));
+    const turned = mirroredRotation(object, here.turn, there.turn);
+    writeUpdate(diff, "objectPlanar", object, { u, v, ...turned, ...mirroredOutline(object) });
+  }
+}
+
+/** An opening alone changes sides on its wall, and its other side with it. */
+function writeOnWall(scene: ReadScene, diff: Diff, object: ObjectPlanar): void {
+  const wall = uprightWall(scene, object.faceKey);
+  if (!wall) return;
+  const [along, up] = toUpright(wall, [object.u, object.v]);
+  const middle = roundLength(wall.left + wall.right) - along;
+  const [u, v] = fromUpright(wall, [middle, up]);
+  const { width, height } = object;
+  writeMovedOpening(scene, diff, object, { u, v, width, height }, (side) => {
+    const turn = uprightWall(scene, side.faceKey)?.turn ?? 0;
+    return { ...mirroredRotation(side, turn, turn), ...mirroredOutline(side) };
+  });
+}
+
+/**
+ * Mirrors elements about the middle between them: left and right (x) or front and back (z). Whole rooms keep the insides of
+ * their walls inside. Openings alone are mirrored on their wall. Done twice it is undone.
+ */
+export function mirrorElements(scene: ReadScene, { items, axis }: Mirroring): CommandOutcome {
+  const chosen = chosenOf(scene, items);
+  if (typeof chosen === "string") return refuse("missing", WORDS.missing, [chosen]);
+  if (items.length === 0) return refuse("invalid", WORDS.nothingToMove);
+  const vertices = movableVertices(scene, chosen.vertices);
+  if (!Array.isArray(vertices)) return vertices;
+  const { whole, torn } = facesOn(scene, chosen.vertices);
+  if (torn) return refuse("invalid", OBJECT_WORDS.mirrorShared, [torn.key]);
+  const at = axis === "x" ? 0 : 2;
+  const places = [...vertices.map((vertex) => vertex[axis]), ...chosen.objects.map(({ position }) => position[at])];
+  const twice = roundLength(Math.min(...places) + Math.max(...places));
+  const reflect = (point: Vector3): Vector3 =>
+    axis === "x" ? [twice - point[0], point[1], point[2]] : [point[0], point[1], twice - point[2]];
+
+  const diff: Diff = {};
+  for (const vertex of vertices) writeUpdate(diff, "vertex", vertex, { [axis]: twice - vertex[axis] });
+  for (const face of whole) writeUpdate(diff, "face", face, { loops: face.loops.map(turnedLoop) });
+  const after = viewAfter(scene, diff);
+  const carried: Diff = {};
+  for (const face of whole) writeCarried(scene, after, carried, face, reflect);
+  if (carried.objectPlanar) diff.objectPlanar = carried.objectPlanar;
+  for (const object of chosen.objects) {
+    const [x, y, z] = reflect(object.position);
+    writeUpdate(diff, "object3D", object, {
+      position: [x, y, z],
+      quaternion: mirroredTurn(object.quaternion, axis),
+    });
+  }
+  const hosts = new Set(whole.map((face) => face.key));
+  const alone: Diff = {};
+  for (const object of chosen.openings) {
+    if (hosts.has(object.faceKey) || alone.objectPlanar?.updated[object.key]) continue;
+    writeOnWall(scene, alone, object);
+  }
+  const misfit = findMisfit(scene, alone);
+  if (misfit) return { ok: false, refusal: misfit };
+  for (const change of changesOf(alone)) writeChange(diff, change);
+  return accept(scene, OBJECT_WORDS.mirror(items.length), diff);
+}

@@ -1,0 +1,111 @@
+import * as fc from "fast-check";
+import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
+import { contentsOf, danglingReferences, randomRecords, SURVEY } from "@/tests/support/random-scene";
+import { GEOMETRY_KINDS } from "../../domain/geometry-records";
+import { distance } from "../../geometry/vector3";
+import { applyDiff, reverseDiff } from "../diff";
+import { createScene, type ReadScene } from "../scene";
+import type { SelectionItem } from "../selection";
+import type { CommandOutcome } from "./command";
+import { moveSelection } from "./move-selection";
+import { turnElements } from "./turn-elements";
+
+const open = () => createScene(SURVEY_KEY, littleRoom());
+const item = (kind: SelectionItem["kind"], key: string): SelectionItem => ({ kind, key });
+
+function after(outcome: CommandOutcome) {
+  if (!outcome.ok) throw new Error(outcome.refusal.message);
+  const scene = open();
+  applyDiff(scene, outcome.diff);
+  return scene;
+}
+
+test("a door slides in its wall as far as the movement goes along it, and upward", () => {
+  const scene = after(moveSelection(open(), { items: [item("objectPlanar", "door")], vector: [0.5, 0.25, 3] }));
+  // The wall's u runs from c to b, against x.
+  expect(scene.get("objectPlanar", "door")).toMatchObject({ u: 1.5, v: 1.3, faceKey: "wall-bc" });
+});
+
+test("a door whose wall moves stays where it is on it", () => {
+  const items = [item("face", "wall-bc"), item("objectPlanar", "door")];
+  const scene = after(moveSelection(open(), { items, vector: [0, 0, 1] }));
+  expect(scene.get("objectPlanar", "door")).toMatchObject({ u: 2, v: 1.05 });
+  expect(scene.get("vertex", "b")?.z).toBe(4);
+});
+
+test("a door and a table move together, each in its way, under one name", () => {
+  const outcome = moveSelection(open(), {
+    items: [item("objectPlanar", "door"), item("object3D", "table")],
+    vector: [-0.5, 0, 0],
+  });
+  expect(outcome.ok && outcome.label).toBe("Move 2 elements");
+  expect(after(outcome).get("objectPlanar", "door")?.u).toBe(2.5);
+  expect(after(outcome).get("object3D", "table")?.position).toEqual([1.5, 0.4, 1.5]);
+});
+
+test("a locked corner keeps all of it where it is", () => {
+  const outcome = moveSelection(open(), { items: [item("vertex", "a"), item("vertex", "d")], vector: [1, 0, 0] });
+  expect(outcome.ok ? null : outcome.refusal.message).toBe("The corner is locked");
+});
+
+test("a table turns about its middle by a quarter, anticlockwise from above", () => {
+  const scene = after(
+    turnElements(open(), { items: [item("object3D", "table")], pivot: [2, 0.4, 1.5], angle: Math.PI / 2 }),
+  );
+  const table = scene.get("object3D", "table");
+  expect(table?.position).toEqual([2, 0.4, 1.5]);
+  expect(table?.quaternion[1]).toBeCloseTo(Math.SQRT1_2, 12);
+  expect(table?.quaternion[3]).toBeCloseTo(Math.SQRT1_2, 12);
+});
+
+test("a wall turns about the place given; a corner east of it comes to the north", () => {
+  const scene = after(turnElements(open(), { items: [item("edge", "edge-bc")], pivot: [0, 0, 3], angle: Math.PI / 2 }));
+  expect(scene.get("vertex", "c")).toMatchObject({ x: 0, y: 0, z: -1 });
+  expect(scene.get("vertex", "b")).toMatchObject({ x: 0, y: 0, z: 3 });
+});
+
+test("a door does not turn without its wall", () => {
+  const outcome = turnElements(open(), { items: [item("objectPlanar", "door")], pivot: [0, 0, 0], angle: 1 });
+  expect(outcome.ok ? null : outcome.refusal.message).toBe("A door, window or opening turns only with its wall");
+});
+
+const metre = fc.integer({ min: -50_000, max: 50_000 }).map((tenths) => tenths / 10_000);
+const pickItems = (scene: ReadScene, picks: readonly number[]): SelectionItem[] => {
+  const all = GEOMETRY_KINDS.flatMap((kind) => [...scene.values(kind)].map(({ key }) => item(kind, key)));
+  const chosen = new Map(picks.map((at) => all[at % all.length]!).map((one) => [one.key, one]));
+  return [...chosen.values()];
+};
+
+test("on any scene: taken back it is as before, references stay whole, a turn keeps what it turns in shape", () => {
+  fc.assert(
+    fc.property(
+      randomRecords,
+      fc.array(fc.nat(100), { minLength: 1, maxLength: 4 }),
+      fc.tuple(metre, metre, metre),
+      fc.double({ min: -7, max: 7, noNaN: true }),
+      (records, picks, vector, angle) => {
+        const start = createScene(SURVEY, records);
+        const items = pickItems(start, picks);
+        for (const outcome of [
+          moveSelection(start, { items, vector }),
+          turnElements(start, { items, pivot: vector, angle }),
+        ]) {
+          if (!outcome.ok) continue;
+          const scene = createScene(SURVEY, records);
+          const applied = applyDiff(scene, outcome.diff);
+          expect(danglingReferences(scene)).toEqual(danglingReferences(start));
+          const moved = Object.values(applied.vertex?.updated ?? {});
+          for (const [fromA, toA] of moved) {
+            for (const [fromB, toB] of moved) {
+              const apart = distance([fromA.x, fromA.y, fromA.z], [fromB.x, fromB.y, fromB.z]);
+              expect(distance([toA.x, toA.y, toA.z], [toB.x, toB.y, toB.z])).toBeCloseTo(apart, 3);
+            }
+          }
+          applyDiff(scene, reverseDiff(applied));
+          expect(contentsOf(scene)).toEqual(contentsOf(start));
+        }
+      },
+    ),
+    { numRuns: 60 },
+  );
+});

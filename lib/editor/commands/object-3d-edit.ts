@@ -1,0 +1,26 @@
+/** What the commands on several 3D objects share: each gets a new place, all or none. */
+import type { Object3D } from "../../domain/geometry-records";
+import type { Diff } from "../diff";
+import type { ReadScene } from "../scene";
+import { WORDS } from "../words";
+import { acceptPlaces, type CommandOutcome, refuse, writeUpdate } from "./command";
+
+export type Placed = Partial<Pick<Object3D, "position" | "size" | "quaternion">>;
+
+/** `place` gives the new place of one object, or why it has none. */
+export function editObjects(
+  scene: ReadScene,
+  edit: { keys: readonly string[]; label: (count: number) => string; place: (object: Object3D) => Placed | string },
+): CommandOutcome {
+  const keys = [...new Set(edit.keys)];
+  if (keys.length === 0) return refuse("invalid", WORDS.nothingToMove);
+  const diff: Diff = {};
+  for (const key of keys) {
+    const object = scene.get("object3D", key);
+    if (!object) return refuse("missing", WORDS.missing, [key]);
+    const placed = edit.place(object);
+    if (typeof placed === "string") return refuse("invalid", placed, [key]);
+    writeUpdate(diff, "object3D", object, placed);
+  }
+  return acceptPlaces(edit.label(keys.length), diff);
+}

@@ -1,0 +1,243 @@
+import * as fc from "fast-check";
+import { randomHome } from "@/tests/support/homes/random-home";
+import { TWO_ROOMS_SURVEY, twoRooms } from "@/tests/support/homes/two-rooms";
+import { contentsOf, danglingReferences, SURVEY } from "@/tests/support/random-scene";
+import { PLANAR_LABELS } from "../../domain/geometry-records";
+import { applyDiff, reverseDiff } from "../diff";
+import { findMisfit } from "../openings/opening-fit";
+import { createScene, type ReadScene } from "../scene";
+import type { CommandOutcome } from "./command";
+import { insertOpening } from "./insert-opening";
+import { placePlanarObject } from "./place-planar-object";
+import { rehostOpening } from "./rehost-opening";
+
+const scene = createScene(TWO_ROOMS_SURVEY, twoRooms());
+const counted = () => {
+  let count = 0;
+  return () => `new-${count++}`;
+};
+
+function roomsAfter(outcome: CommandOutcome): ReadScene {
+  if (!outcome.ok) throw new Error(`refused: ${outcome.refusal.message}`);
+  const changed = createScene(TWO_ROOMS_SURVEY, twoRooms());
+  applyDiff(changed, outcome.diff);
+  return changed;
+}
+
+describe("inserting", () => {
+  test("a window comes at its usual size and sill in the middle of the wall, once where nothing is behind", () => {
+    const outcome = insertOpening(scene, { faceKey: "k-wall-da", label: "window", newKey: counted() });
+    const changed = roomsAfter(outcome);
+    expect(outcome).toMatchObject({ label: "Insert window" });
+    expect(changed.count("objectPlanar")).toBe(4);
+    expect(changed.get("objectPlanar", "new-0")).toMatchObject({
+      u: 2,
+      v: 1.5,
+      width: 1.2,
+      height: 1.2,
+      twinKey: null,
+      source: "user",
+      floorNumber: 0,
+    });
+  });
+
+  test("a door stands on the floor at the place pointed at, and is seen from the other room", () => {
+    const changed = roomsAfter(
+      insertOpening(scene, { faceKey: "k-wall-cd", label: "door", at: [4, 1.7, 2.2], newKey: counted() }),
+    );
+    expect(changed.get("objectPlanar", "new-0")).toMatchObject({ u: 2.2, v: 1.025, twinKey: "new-1" });
+    expect(changed.get("objectPlanar", "new-1")).toMatchObject({
+      faceKey: "h-wall-ab",
+      u: 0.8,
+      v: 1.025,
+      twinKey: "new-0",
+    });
+  });
+
+  test("an outlet is on one side only; a window may be pointed at in its height too", () => {
+    const outlet = roomsAfter(
+      insertOpening(scene, { faceKey: "k-wall-cd", label: "outlet", at: [4, 0.4, 2], newKey: counted() }),
+    );
+    expect(outlet.count("objectPlanar")).toBe(4);
+    const pane = roomsAfter(
+      insertOpening(scene, { faceKey: "h-wall-bc", label: "window", at: [6, 9, 3], newKey: counted() }),
+    );
+    expect(pane.get("objectPlanar", "new-0")?.v).toBe(1.9);
+  });
+
+  test("pointed at near a wall's end it slides in; without a place it takes the free one nearest to the middle", () => {
+    const corner = roomsAfter(
+      insertOpening(scene, { faceKey: "k-wall-bc", label: "door", at: [0.1, 1, 3], newKey: counted() }),
+    );
+    expect(corner.get("objectPlanar", "new-0")?.u).toBe(3.55);
+    const beside = roomsAfter(insertOpening(scene, { faceKey: "k-wall-bc", label: "door", newKey: counted() }));
+    expect(beside.get("objectPlanar", "new-0")?.u).toBe(0.95);
+  });
+
+  test("where another stands it is refused, and the other is named", () => {
+    expect(insertOpening(scene, { faceKey: "k-wall-bc", label: "door", at: [2, 1, 3], newKey: counted() })).toEqual({
+      ok: false,
+      refusal: { code: "overlap", message: "The door would overlap a window", keys: ["new-0", "pane"] },
+    });
+    expect(insertOpening(scene, { faceKey: "k-wall-bc", label: "door", width: 3 })).toMatchObject({
+      refusal: { code: "overlap", message: "There is no room left on this wall for a door" },
+    });
+  });
+
+  test("too large, nothing at all, or on a floor it is refused", () => {
+    expect(insertOpening(scene, { faceKey: "k-wall-da", label: "door", height: 2.6 })).toMatchObject({
+      refusal: { code: "outside", message: "The door would stick out of its wall" },
+    });
+    expect(insertOpening(scene, { faceKey: "k-wall-da", label: "door", width: 5 })).toMatchObject({
+      refusal: { code: "outside" },
+    });
+    expect(insertOpening(scene, { faceKey: "k-floor", label: "door" })).toMatchObject({
+      refusal: { message: "A door belongs on a wall" },
+    });
+    expect(insertOpening(scene, { faceKey: "k-floor", label: "damage" })).toMatchObject({ ok: true });
+    expect(insertOpening(scene, { faceKey: "k-wall-da", label: "door", width: 0 })).toMatchObject({ ok: false });
+    expect(insertOpening(scene, { faceKey: "nowhere", label: "door" })).toMatchObject({ refusal: { code: "missing" } });
+  });
+});
+
+describe("sliding and resizing", () => {
+  test("the same door in the other room goes along", () => {
+    const changed = roomsAfter(placePlanarObject(scene, { key: "door-k", u: 1.5, width: 1 }));
+    expect(changed.get("objectPlanar", "door-k")).toMatchObject({ u: 1.5, width: 1 });
+    expect(changed.get("objectPlanar", "door-h")).toMatchObject({ u: 1.5, v: 1.05, width: 1 });
+  });
+
+  test("a higher door keeps its foot on the floor; a wider one at the wall's end grows inwards", () => {
+    expect(
+      roomsAfter(placePlanarObject(scene, { key: "door-k", height: 2.3 })).get("objectPlanar", "door-k"),
+    ).toMatchObject({
+      v: 1.15,
+      height: 2.3,
+    });
+    expect(
+      roomsAfter(placePlanarObject(scene, { key: "door-k", width: 2.2 })).get("objectPlanar", "door-k"),
+    ).toMatchObject({
+      u: 1.65,
+      width: 2.2,
+    });
+  });
+
+  test("out of the wall, or over another in either room, it is refused", () => {
+    expect(placePlanarObject(scene, { key: "door-k", u: 0.2 })).toMatchObject({
+      refusal: { code: "outside", keys: ["door-k", "k-wall-cd"] },
+    });
+    const crowded = createScene(TWO_ROOMS_SURVEY, twoRooms());
+    const inserted = insertOpening(crowded, {
+      faceKey: "h-wall-ab",
+      label: "vent",
+      at: [4.1, 1, 2.5],
+      newKey: counted(),
+    });
+    if (inserted.ok) applyDiff(crowded, inserted.diff);
+    expect(placePlanarObject(crowded, { key: "door-k", u: 2.3 })).toMatchObject({
+      refusal: { code: "overlap", message: "The door would overlap a vent", keys: ["door-h", "new-0"] },
+    });
+  });
+
+  test("what a scan left sticking out may be put right step by step", () => {
+    const records = twoRooms();
+    records.objectPlanar[2] = { ...records.objectPlanar[2]!, u: 0.2 };
+    const wrong = createScene(TWO_ROOMS_SURVEY, records);
+    expect(placePlanarObject(wrong, { key: "pane", u: 0.4 })).toMatchObject({ ok: true });
+    expect(placePlanarObject(wrong, { key: "pane", u: 0.1 })).toMatchObject({ refusal: { code: "outside" } });
+  });
+});
+
+describe("to another wall", () => {
+  test("a window goes to the free place nearest to where it was, at its height", () => {
+    const changed = roomsAfter(rehostOpening(scene, { key: "pane", faceKey: "k-wall-da" }));
+    expect(changed.get("objectPlanar", "pane")).toMatchObject({ faceKey: "k-wall-da", u: 2, v: 1.5, width: 1.2 });
+  });
+
+  test("a door that leaves the wall between two rooms is one door; the other side is gone", () => {
+    const changed = roomsAfter(rehostOpening(scene, { key: "door-k", faceKey: "k-wall-da" }));
+    expect(changed.get("objectPlanar", "door-k")).toMatchObject({ faceKey: "k-wall-da", twinKey: null, v: 1.05 });
+    expect(changed.has("objectPlanar", "door-h")).toBe(false);
+    expect(danglingReferences(changed)).toEqual([]);
+  });
+
+  test("a window that comes to such a wall is seen from both rooms", () => {
+    const changed = roomsAfter(
+      rehostOpening(scene, { key: "pane", faceKey: "k-wall-cd", at: [4, 1, 2.2], newKey: counted() }),
+    );
+    expect(changed.get("objectPlanar", "pane")).toMatchObject({ u: 2.2, twinKey: "new-0" });
+    expect(changed.get("objectPlanar", "new-0")).toMatchObject({ faceKey: "h-wall-ab", u: 0.8, label: "window" });
+  });
+
+  test("where it is already, on a floor or over another it is refused", () => {
+    expect(rehostOpening(scene, { key: "pane", faceKey: "k-wall-bc" })).toMatchObject({
+      refusal: { message: "It is on this wall already" },
+    });
+    expect(rehostOpening(scene, { key: "pane", faceKey: "k-floor" })).toMatchObject({
+      refusal: { message: "A window belongs on a wall" },
+    });
+    expect(rehostOpening(scene, { key: "pane", faceKey: "k-wall-cd", at: [4, 1, 1] })).toMatchObject({
+      refusal: { code: "overlap", keys: ["pane", "door-k"] },
+    });
+  });
+});
+
+test("in any home: an accepted edit leaves references whole, no new misfit, and can be taken back", () => {
+  const edit = fc.record({
+    kind: fc.nat(2),
+    at: fc.nat(1000),
+    other: fc.nat(1000),
+    label: fc.constantFrom(...PLANAR_LABELS),
+    place: fc.option(fc.tuple(fc.double({ min: 0, max: 8, noNaN: true }), fc.double({ min: 0, max: 3, noNaN: true }))),
+    size: fc.option(fc.double({ min: 0.05, max: 3, noNaN: true })),
+  });
+  let accepted = 0;
+  fc.assert(
+    fc.property(randomHome, fc.array(edit, { minLength: 1, maxLength: 6 }), (records, edits) => {
+      const home = createScene(SURVEY, records);
+      const pick = <T>(items: readonly T[], at: number): T | undefined => items[at % items.length];
+      for (const { kind, at, other, label, place, size } of edits) {
+        const faceKey = pick([...home.values("face")], at)?.key ?? "";
+        const key = pick([...home.values("objectPlanar")], other)?.key ?? "";
+        const point = place ? { at: [place[0], place[1], place[0] / 2] as const } : {};
+        const outcome =
+          kind === 0
+            ? insertOpening(home, { faceKey, label, ...point, ...(size ? { width: size } : {}) })
+            : kind === 1
+              ? placePlanarObject(home, { key, ...(place ? { u: place[0] } : {}), ...(size ? { height: size } : {}) })
+              : rehostOpening(home, { key, faceKey, ...point });
+        if (!outcome.ok) continue;
+        accepted += 1;
+        const before = contentsOf(home);
+        expect(findMisfit(home, outcome.diff)).toBeNull();
+        const applied = applyDiff(home, outcome.diff);
+        expect(danglingReferences(home)).toEqual([]);
+        const done = contentsOf(home);
+        applyDiff(home, reverseDiff(applied));
+        expect(contentsOf(home)).toEqual(before);
+        applyDiff(home, applied);
+        expect(contentsOf(home)).toEqual(done);
+      }
+    }),
+    { numRuns: 150 },
+  );
+  expect(accepted).toBeGreaterThan(150);
+});
+
+test("turned loops change nothing: an opening lies where it is pointed at, upright, whichever corner comes first", () => {
+  for (const turns of [1, 2, 3]) {
+    const records = twoRooms();
+    const wall = records.face.find((face) => face.key === "k-wall-da")!;
+    const [loop] = wall.loops;
+    wall.loops = [[...loop!.slice(turns), ...loop!.slice(0, turns)]];
+    const turned = createScene(TWO_ROOMS_SURVEY, records);
+    const outcome = insertOpening(turned, { faceKey: "k-wall-da", label: "door", at: [1, 1, 0], newKey: counted() });
+    if (!outcome.ok) throw new Error(outcome.refusal.message);
+    applyDiff(turned, outcome.diff);
+    const door = turned.get("objectPlanar", "new-0")!;
+    // Corners in the order of the wall's loop: a to d along, then up; the frame starts at another one each time.
+    const expected = { 1: [1.025, 3], 2: [3, 1.475], 3: [1.475, 1] }[turns];
+    expect([door.u, door.v].map((part) => Math.round(part * 1000) / 1000).sort()).toEqual([...expected!].sort());
+    expect(Math.abs(Math.sin(2 * (door.rotation ?? 0)))).toBeLessThan(1e-6);
+  }
+});

@@ -1,0 +1,78 @@
+import type { Face, Vertex } from "../../domain/geometry-records";
+import { roomFaces } from "../quantities/room-faces";
+import type { ReadScene } from "../scene";
+import { createDraft } from "../topology/draft";
+import { finish, floorsOf } from "../topology/finish";
+import { TOPOLOGY_WORDS } from "../topology/words";
+import { WORDS } from "../words";
+import { areFinite, type CommandOutcome, refuse } from "./command";
+import { movableVertices } from "./move-vertices";
+
+/** The rooms by their floor faces; metres over the floor. */
+export type CeilingRaise = { floorKeys: readonly string[]; height: number };
+
+/** A ceiling whose corners differ by less than this is meant to be level, in metres. */
+const LEVEL = 0.05;
+/** Wall corners this near to the ceiling's height go with it, in metres. */
+const AT_CEILING = 0.05;
+
+const cornersOf = (scene: ReadScene, faces: readonly Face[]): Vertex[] =>
+  [...new Set(faces.flatMap(({ loops }) => loops.flat()))].flatMap((key) => scene.get("vertex", key) ?? []);
+
+const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+type Room = { ground: number; tops: Vertex[] };
+
+/** What carries a room's ceiling: the ceiling's corners, and those of walls that reach up to it. */
+function roomTops(scene: ReadScene, floorKey: string): Room | null {
+  const room = roomFaces(scene, floorKey);
+  if (!room) return null;
+  const ground = mean(cornersOf(scene, [room.floor]).map(({ y }) => y));
+  const ceiling = cornersOf(scene, room.ceilings).filter(({ y }) => y > ground + LEVEL);
+  const walls = cornersOf(scene, room.walls).filter(({ y }) => y > ground + LEVEL);
+  if (ceiling.length === 0) {
+    const highest = Math.max(...walls.map(({ y }) => y));
+    return { ground, tops: walls.filter(({ y }) => y > highest - AT_CEILING) };
+  }
+  const known = new Set(ceiling);
+  const [low, high] = [Math.min(...ceiling.map(({ y }) => y)), Math.max(...ceiling.map(({ y }) => y))];
+  const reaching = walls.filter(({ y }) => y > low - AT_CEILING && y < high + AT_CEILING);
+  return { ground, tops: [...ceiling, ...reaching.filter((vertex) => !known.has(vertex))] };
+}
+
+/** How high the lowest corner of a room's ceiling lies over its floor, in metres; null where there is none. */
+export function ceilingHeight(scene: ReadScene, floorKey: string): number | null {
+  const room = roomTops(scene, floorKey);
+  return room && room.tops.length > 0 ? Math.min(...room.tops.map(({ y }) => y)) - room.ground : null;
+}
+
+/**
+ * Puts the ceilings of rooms at a height over their floors. A level ceiling comes out level; a sloping one keeps its slope,
+ * its lowest corner at the height. Walls follow by their shared corners; what hangs on them stays, and refuses where it
+ * would stick out.
+ */
+export function raiseCeiling(scene: ReadScene, { floorKeys, height }: CeilingRaise): CommandOutcome {
+  if (!areFinite([height])) return refuse("invalid", WORDS.notANumber);
+  if (height <= 0) return refuse("invalid", TOPOLOGY_WORDS.noHeight);
+  if (floorKeys.length === 0) return refuse("invalid", TOPOLOGY_WORDS.chooseRoom);
+  const draft = createDraft(scene);
+  for (const floorKey of new Set(floorKeys)) {
+    const face = scene.get("face", floorKey);
+    if (!face) return refuse("missing", WORDS.missing, [floorKey]);
+    const room = roomTops(scene, floorKey);
+    if (!room) return refuse("invalid", TOPOLOGY_WORDS.chooseRoom, [floorKey]);
+    if (room.tops.length === 0) return refuse("invalid", TOPOLOGY_WORDS.noCeiling, [floorKey]);
+    const tops = movableVertices(
+      scene,
+      room.tops.map(({ key }) => key),
+    );
+    if (!Array.isArray(tops)) return tops;
+    const heights = tops.map(({ y }) => y);
+    const [low, high] = [Math.min(...heights), Math.max(...heights)];
+    const rise = room.ground + height - low;
+    for (const { key, y } of tops) {
+      draft.update("vertex", key, { y: high - low < LEVEL ? room.ground + height : y + rise });
+    }
+  }
+  return finish(draft, TOPOLOGY_WORDS.raiseCeiling(height.toFixed(2)), { floors: floorsOf(scene, "face", floorKeys) });
+}

@@ -1,0 +1,67 @@
+import type { ObjectPlanar } from "../../domain/geometry-records";
+import { fromFrame, toFrame } from "../../geometry/host-frame";
+import type { Vector3 } from "../../geometry/vector3";
+import type { Diff } from "../diff";
+import { OBJECT_WORDS } from "../object-words";
+import { acceptOpenings } from "../openings/accept-openings";
+import { placesAlong } from "../openings/free-place";
+import { goesThrough } from "../openings/opening-presets";
+import { putOnOtherWall } from "../openings/put-opening";
+import { fromUpright, lowerBorder, toUpright, uprightWall } from "../openings/upright-wall";
+import type { ReadScene } from "../scene";
+import { WORDS } from "../words";
+import { areFinite, type CommandOutcome, refuse } from "./command";
+import { freshKeys, type NewKey } from "./fresh-key";
+
+export type Rehosting = {
+  key: string;
+  /** The wall that it goes to. */
+  faceKey: string;
+  /** The place pointed at, in metres; without it the free place nearest to where it is now. */
+  at?: Vector3;
+  newKey?: NewKey;
+};
+
+/** Lower than this over its wall's foot it stands on the floor, and does so on the next wall. */
+const ON_FLOOR = 0.03;
+
+/** Moves an opening to another wall at the same height over the foot. Its other side follows the walls behind. */
+export function rehostOpening(scene: ReadScene, rehosting: Rehosting): CommandOutcome {
+  const { key, faceKey, at } = rehosting;
+  const object = scene.get("objectPlanar", key);
+  const host = object && uprightWall(scene, object.faceKey);
+  const wall = uprightWall(scene, faceKey);
+  if (!object || !host || !wall) return refuse("missing", WORDS.missing, [object && host ? faceKey : key]);
+  if (at && !areFinite(at)) return refuse("invalid", WORDS.notANumber, [key]);
+  if (faceKey === object.faceKey) return refuse("invalid", OBJECT_WORDS.sameWall, [key]);
+  if (goesThrough(object.label) && wall.face.label !== "wall" && wall.face.label !== "roof") {
+    return refuse("invalid", OBJECT_WORDS.notAWall(object.label), [key, faceKey]);
+  }
+  const half = object.height / 2;
+  const [alongHere, upHere] = toUpright(host, [object.u, object.v]);
+  const sill = upHere - half - lowerBorder(host, alongHere - object.width / 2, alongHere + object.width / 2);
+  const place = at ?? fromFrame(host.frame, [object.u, object.v]);
+  const [wanted] = toUpright(wall, toFrame(wall.frame, place));
+  const newKey = freshKeys(scene, rehosting.newKey);
+
+  function placed(along: number): CommandOutcome {
+    const foot = lowerBorder(wall!, along - object!.width / 2, along + object!.width / 2);
+    const up = foot + half + (sill < ON_FLOOR ? 0 : sill);
+    const [u, v] = fromUpright(wall!, [along, up]);
+    const rotation = wall!.turn + (object!.rotation ?? 0) - host!.turn;
+    const to: ObjectPlanar = { ...object!, faceKey, floorNumber: wall!.face.floorNumber, u, v, rotation };
+    const diff: Diff = {};
+    putOnOtherWall(scene, diff, object!, to, newKey);
+    return acceptOpenings(scene, OBJECT_WORDS.rehost(object!.label), diff);
+  }
+
+  let first: CommandOutcome | null = null;
+  for (const along of placesAlong(scene, wall, object, wanted).slice(0, at ? 1 : undefined)) {
+    const outcome = placed(along);
+    if (outcome.ok) return outcome;
+    first ??= outcome;
+  }
+  if (!first || first.ok) return refuse("outside", OBJECT_WORDS.outside(object.label), [key, faceKey]);
+  if (at || first.refusal.code !== "overlap") return first;
+  return refuse("overlap", OBJECT_WORDS.noPlaceLeft(object.label), first.refusal.keys);
+}

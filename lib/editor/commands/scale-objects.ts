@@ -1,0 +1,21 @@
+import { rotate } from "../../geometry/quaternion";
+import { add } from "../../geometry/vector3";
+import { OBJECT_WORDS } from "../object-words";
+import type { ReadScene } from "../scene";
+import { areFinite, type CommandOutcome, refuse } from "./command";
+import { editObjects } from "./object-3d-edit";
+
+/** Makes 3D objects larger or smaller by a factor above 0, on each axis alike; their bases stay where they are. */
+export function scaleObjects(scene: ReadScene, scaling: { keys: readonly string[]; factor: number }): CommandOutcome {
+  const { keys, factor } = scaling;
+  if (!areFinite([factor]) || factor <= 0) return refuse("invalid", OBJECT_WORDS.noFactor, keys);
+  return editObjects(scene, {
+    keys,
+    label: OBJECT_WORDS.scale,
+    place: ({ position, quaternion, size: [width, height, depth] }) => {
+      const [x, y, z] = add(position, rotate(quaternion, [0, (height * (factor - 1)) / 2, 0]));
+      const size: [number, number, number] = [width * factor, height * factor, depth * factor];
+      return size.some((extent) => extent < 0.001) ? OBJECT_WORDS.noFactor : { position: [x, y, z], size };
+    },
+  });
+}

@@ -1,0 +1,38 @@
+import { OBJECT_WORDS } from "../object-words";
+import { uprightWall } from "../openings/upright-wall";
+import type { ReadScene } from "../scene";
+import { floorUnder } from "../things/floor-under";
+import { lowestOf } from "../things/object-box";
+import { againstWall, nearestWall } from "../things/wall-behind";
+import type { CommandOutcome } from "./command";
+import { editObjects } from "./object-3d-edit";
+
+/** Sets 3D objects down on the floor under them: the lowest of each touches it. */
+export function snapToFloor(scene: ReadScene, { keys }: { keys: readonly string[] }): CommandOutcome {
+  return editObjects(scene, {
+    keys,
+    label: OBJECT_WORDS.snapToFloor,
+    place: (object) => {
+      const floor = floorUnder(scene, object.floorNumber, object.position);
+      if (!floor) return OBJECT_WORDS.noFloor;
+      const [x, y, z] = object.position;
+      return { position: [x, y + floor.height - lowestOf(object), z] };
+    },
+  });
+}
+
+/** Puts 3D objects with their backs against a wall: the given one, else each against the nearest that looks at it. */
+export function snapToWall(
+  scene: ReadScene,
+  { keys, faceKey }: { keys: readonly string[]; faceKey?: string },
+): CommandOutcome {
+  return editObjects(scene, {
+    keys,
+    label: OBJECT_WORDS.snapToWall,
+    place: (object) => {
+      const wall =
+        faceKey === undefined ? nearestWall(scene, object.floorNumber, object.position) : uprightWall(scene, faceKey);
+      return (wall && againstWall(wall, object)) ?? OBJECT_WORDS.noWall;
+    },
+  });
+}

@@ -1,0 +1,43 @@
+import { distance, interpolate } from "../../geometry/vector3";
+import type { ReadScene } from "../scene";
+import { createDraft, type NewKey } from "../topology/draft";
+import { finish, floorsOf } from "../topology/finish";
+import { placeOf } from "../topology/places";
+import { splitSide } from "../topology/split-side";
+import { TOPOLOGY_WORDS } from "../topology/words";
+import { WORDS } from "../words";
+import { areFinite, type CommandOutcome, refuse } from "./command";
+
+export type EdgeSplit = {
+  edgeKeys: readonly string[];
+  /** From an edge's first corner to its second, between 0 and 1; the middle unless told. */
+  share?: number;
+  newKey?: NewKey;
+};
+
+/** Halves must be longer than this, in metres: corners nearer than 5 mm count as one. */
+const SHORTEST = 0.005;
+
+/** Puts a corner on edges; every face that has the side gets it. Areas stay, and what hangs on the faces stays in its place. */
+export function splitEdge(scene: ReadScene, { edgeKeys, share = 0.5, newKey }: EdgeSplit): CommandOutcome {
+  if (edgeKeys.length === 0) return refuse("invalid", TOPOLOGY_WORDS.chooseEdge);
+  if (!areFinite([share])) return refuse("invalid", WORDS.notANumber);
+  if (share <= 0 || share >= 1) return refuse("invalid", TOPOLOGY_WORDS.noSuchShare);
+  const draft = createDraft(scene, newKey);
+  const selects = [];
+  for (const key of new Set(edgeKeys)) {
+    const edge = scene.get("edge", key);
+    const [a, b] = (edge?.vertexKeys ?? []).map((vertexKey) => scene.get("vertex", vertexKey));
+    if (!edge || !a || !b) return refuse("missing", WORDS.missing, [key]);
+    if (a === b) return refuse("invalid", TOPOLOGY_WORDS.oneEdge, [key]);
+    const length = distance(placeOf(a), placeOf(b));
+    if (Math.min(share, 1 - share) * length < SHORTEST) return refuse("invalid", TOPOLOGY_WORDS.tooShort, [key]);
+    // Of two records on one side, the first has taken the other along.
+    if (!draft.get("edge", key)) continue;
+    selects.push({ kind: "vertex" as const, key: splitSide(draft, a, b, interpolate(placeOf(a), placeOf(b), share)) });
+  }
+  return finish(draft, TOPOLOGY_WORDS.splitEdge(selects.length), {
+    selects,
+    floors: floorsOf(scene, "edge", edgeKeys),
+  });
+}

@@ -1,0 +1,87 @@
+import type { Face } from "../../domain/geometry-records";
+import type { ReadScene } from "../scene";
+import { createDraft, type Draft, type NewKey } from "../topology/draft";
+import { cutOutline, type Line, type Meeting, squareCut } from "../topology/face-cut";
+import { finish } from "../topology/finish";
+import { splitOutline } from "../topology/split-outline";
+import { splitSide } from "../topology/split-side";
+import { TOPOLOGY_WORDS } from "../topology/words";
+import { WORDS } from "../words";
+import { areFinite, type CommandOutcome, refuse } from "./command";
+
+function cut(draft: Draft, faceKey: string, a: string, b: string): CommandOutcome {
+  const face = draft.get("face", faceKey);
+  if (!face) return refuse("missing", WORDS.missing, [faceKey]);
+  const part = splitOutline(draft, face, a, b);
+  if ("code" in part) return { ok: false, refusal: part };
+  const selects = [faceKey, part.key].map((key) => ({ kind: "face" as const, key }));
+  return finish(draft, TOPOLOGY_WORDS.splitFace(face.label), { selects, floors: new Set([face.floorNumber]) });
+}
+
+/** The one face that has both corners where a line between them would divide it; floors go before others. */
+export function faceBetween(scene: ReadScene, a: string, b: string): Face | null {
+  const beside = new Set(scene.facesOfVertex(b));
+  const faces = scene.facesOfVertex(a).flatMap((key) => (beside.has(key) ? (scene.get("face", key) ?? []) : []));
+  const divides = faces.filter(({ loops: [outer = []] }) => {
+    const [from, to] = [outer.indexOf(a), outer.indexOf(b)];
+    const apart = Math.abs(from - to);
+    return from >= 0 && to >= 0 && apart > 1 && apart < outer.length - 1;
+  });
+  return divides[0] ?? faces[0] ?? null;
+}
+
+/** Cuts a face in two along the line between two of its corners. */
+export function splitFaceBetween(
+  scene: ReadScene,
+  split: { from: string; to: string; faceKey?: string; newKey?: NewKey },
+): CommandOutcome {
+  const { from, to, newKey } = split;
+  const gone = [from, to].find((key) => !scene.has("vertex", key));
+  if (gone !== undefined) return refuse("missing", WORDS.missing, [gone]);
+  const faceKey = split.faceKey ?? faceBetween(scene, from, to)?.key;
+  if (faceKey === undefined) return refuse("invalid", TOPOLOGY_WORDS.notOneFace, [from, to]);
+  return cut(createDraft(scene, newKey), faceKey, from, to);
+}
+
+function cornerAt(draft: Draft, meeting: Meeting): string {
+  if ("corner" in meeting) return meeting.corner.key;
+  const [a, b] = meeting.side;
+  return splitSide(draft, a, b, meeting.place);
+}
+
+/** Cuts a face in two along a line across it, with new corners where the line meets the sides. Neighbours get the corners too. */
+export function splitFaceAlong(
+  scene: ReadScene,
+  split: { faceKey: string; line: Line; newKey?: NewKey },
+): CommandOutcome {
+  const { faceKey, line, newKey } = split;
+  const face = scene.get("face", faceKey);
+  if (!face) return refuse("missing", WORDS.missing, [faceKey]);
+  if (!areFinite(line.flat())) return refuse("invalid", WORDS.notANumber);
+  const meetings = cutOutline(scene, face, line);
+  if (!meetings) return refuse("invalid", TOPOLOGY_WORDS.missesFace, [faceKey]);
+  const draft = createDraft(scene, newKey);
+  const [a, b] = [cornerAt(draft, meetings[0]), cornerAt(draft, meetings[1])];
+  return cut(draft, faceKey, a, b);
+}
+
+/** The extent that a face's square cut is counted along, in metres; 0 for a face that encloses nothing. */
+export function extentAcross(scene: ReadScene, faceKey: string): number {
+  const face = scene.get("face", faceKey);
+  return (face && squareCut(scene, face, 0.5)?.extent) ?? 0;
+}
+
+/** Cuts a face square across: a wall upright, anything else away from its longest side; in the middle unless told. */
+export function splitFaceAcross(
+  scene: ReadScene,
+  split: { faceKey: string; share?: number; newKey?: NewKey },
+): CommandOutcome {
+  const { faceKey, share = 0.5, newKey } = split;
+  const face = scene.get("face", faceKey);
+  if (!face) return refuse("missing", WORDS.missing, [faceKey]);
+  if (!areFinite([share])) return refuse("invalid", WORDS.notANumber);
+  if (share <= 0 || share >= 1) return refuse("invalid", TOPOLOGY_WORDS.noSuchShare);
+  const square = squareCut(scene, face, share);
+  if (!square) return refuse("invalid", TOPOLOGY_WORDS.brokenOutline, [faceKey]);
+  return splitFaceAlong(scene, { faceKey, line: square.line, ...(newKey ? { newKey } : {}) });
+}

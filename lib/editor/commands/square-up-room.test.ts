@@ -1,0 +1,159 @@
+import * as fc from "fast-check";
+import { randomHome } from "@/tests/support/homes/random-home";
+import { TWO_ROOMS_SURVEY, twoRooms } from "@/tests/support/homes/two-rooms";
+import { contentsOf, danglingReferences, SURVEY } from "@/tests/support/random-scene";
+import type { Vertex } from "../../domain/geometry-records";
+import { applyDiff, reverseDiff } from "../diff";
+import { createScene, type SceneRecords } from "../scene";
+import { planSquareUp, squareUpRoom } from "./square-up-room";
+
+const at = (records: SceneRecords, key: string, change: Partial<Vertex>): void => {
+  const index = records.vertex.findIndex((vertex) => vertex.key === key);
+  records.vertex[index] = { ...records.vertex[index]!, ...change };
+};
+
+/** The kitchen with its corner c 40 mm too far out, both below and above. */
+function crooked(more: (records: SceneRecords) => void = () => {}) {
+  const records = twoRooms();
+  for (const key of ["k-c", "k-c-top"]) at(records, key, { x: 4.04 });
+  more(records);
+  return createScene(TWO_ROOMS_SURVEY, records);
+}
+
+test("the least change: a wall that leans by a corner meets it half way", () => {
+  const scene = crooked();
+  const { outcome, walls, largestMove } = planSquareUp(scene, { floorKey: "k-floor" });
+  if (!outcome.ok) throw new Error(outcome.refusal.message);
+  expect(outcome.label).toBe("Square up k");
+  const [, , wall] = walls;
+  expect(wall).toMatchObject({ faceKey: "k-wall-cd", isRight: true, isLocked: false });
+  expect(wall!.before.degrees).toBeGreaterThan(0.5);
+  expect(wall!.after.degrees).toBeLessThan(0.01);
+  expect(wall!.after.millimetres).toBeLessThan(0.15);
+  expect(largestMove).toBeLessThan(0.03);
+  applyDiff(scene, outcome.diff);
+  const [c, d] = [scene.get("vertex", "k-c")!, scene.get("vertex", "k-d")!];
+  const [b, a] = [scene.get("vertex", "k-b")!, scene.get("vertex", "k-a")!];
+  const right = (c.x - b.x) * (d.x - c.x) + (c.z - b.z) * (d.z - c.z);
+  expect(Math.abs(right)).toBeLessThan(0.001);
+  expect(Math.abs((c.x + d.x) / 2 - 4.02)).toBeLessThan(0.011);
+  expect(Math.abs(a.x) + Math.abs(b.x)).toBeLessThan(0.05);
+});
+
+test("a wall that is to stay stays, and the others come to it", () => {
+  const scene = crooked();
+  const plan = planSquareUp(scene, { floorKey: "k-floor", lockedWalls: ["k-wall-ab", "k-wall-da"] });
+  if (!plan.outcome.ok) throw new Error(plan.outcome.refusal.message);
+  expect(plan.walls.map(({ isLocked }) => isLocked)).toEqual([true, false, false, true]);
+  applyDiff(scene, plan.outcome.diff);
+  for (const [key, x, z] of [
+    ["k-a", 0, 0],
+    ["k-b", 0, 3],
+    ["k-c", 4, 3],
+    ["k-d", 4, 0],
+  ] as const) {
+    expect(scene.get("vertex", key)).toMatchObject({ x, z });
+  }
+});
+
+test("upright and level too: a leaning top and a sunken corner", () => {
+  const scene = crooked((records) => {
+    at(records, "k-b-top", { x: 0.03, z: 2.98, y: 2.52 });
+    at(records, "k-d", { y: -0.02 });
+  });
+  const plan = planSquareUp(scene, { floorKey: "k-floor" });
+  if (!plan.outcome.ok) throw new Error(plan.outcome.refusal.message);
+  applyDiff(scene, plan.outcome.diff);
+  const [below, above] = [scene.get("vertex", "k-b")!, scene.get("vertex", "k-b-top")!];
+  expect(Math.hypot(below.x - above.x, below.z - above.z)).toBeLessThan(0.0002);
+  expect(new Set(["a", "b", "c", "d"].map((corner) => scene.get("vertex", `k-${corner}`)?.y)).size).toBe(1);
+  expect(new Set(["a", "b", "c", "d"].map((corner) => scene.get("vertex", `k-${corner}-top`)?.y)).size).toBe(1);
+});
+
+test("a window stays where it is while the wall's end moves", () => {
+  const scene = crooked((records) => {
+    for (const key of ["k-b", "k-b-top"]) at(records, key, { z: 3.03 });
+  });
+  const outcome = squareUpRoom(scene, { floorKey: "k-floor" });
+  if (!outcome.ok) throw new Error(outcome.refusal.message);
+  const before = scene.get("vertex", "k-c")!.x - scene.get("objectPlanar", "pane")!.u;
+  applyDiff(scene, outcome.diff);
+  const after = scene.get("vertex", "k-c")!.x - scene.get("objectPlanar", "pane")!.u;
+  expect(Math.abs(after - before)).toBeLessThan(0.002);
+});
+
+test("a bay of 45° is meant: it stays, unless one allows for more", () => {
+  const scene = crooked((records) => {
+    for (const key of ["k-c", "k-c-top"]) at(records, key, { x: 3, z: 3 });
+  });
+  const plan = planSquareUp(scene, { floorKey: "k-floor" });
+  expect(plan.outcome).toMatchObject({ refusal: { message: "The room is square already" } });
+  expect(plan.walls.find(({ faceKey }) => faceKey === "k-wall-cd")).toMatchObject({ isRight: false });
+});
+
+test("what is no room, square already or no tolerance is refused", () => {
+  const square = createScene(TWO_ROOMS_SURVEY, twoRooms());
+  expect(squareUpRoom(square, { floorKey: "k-floor" })).toMatchObject({
+    refusal: { message: "The room is square already" },
+  });
+  expect(squareUpRoom(square, { floorKey: "k-wall-ab" })).toMatchObject({ refusal: { code: "missing" } });
+  expect(squareUpRoom(square, { floorKey: "k-floor", tolerance: 0 })).toMatchObject({
+    refusal: { message: "Enter a tolerance from 0.1° to 30°" },
+  });
+});
+
+/** A home, and the same with every free corner a little off, as scans have them. */
+const scanned = fc
+  .tuple(randomHome, fc.infiniteStream(fc.integer({ min: -250, max: 250 })))
+  .map(([clean, noise]): { clean: SceneRecords; noisy: SceneRecords } => {
+    const off = () => (noise.next().value as number) / 10_000;
+    const vertex = clean.vertex.map((one) =>
+      one.locked ? one : { ...one, x: one.x + off(), y: one.y + off() / 3, z: one.z + off() },
+    );
+    return { clean, noisy: { ...clean, vertex } };
+  });
+
+/** What is kept: nothing, a wall that is right, or one that is crooked itself. */
+const kept = fc.constantFrom("nothing", "a right wall", "a crooked wall");
+
+test("in any home: residuals go to nothing, what is kept stays, topology too, once is enough, and it can be taken back", () => {
+  let squared = 0;
+  fc.assert(
+    fc.property(scanned, fc.nat(100), kept, ({ clean, noisy }, which, keeping) => {
+      const floors = clean.face.filter(({ label }) => label === "floor");
+      const floorKey = floors[which % floors.length]!.key;
+      const [wall] = planSquareUp(createScene(SURVEY, clean), { floorKey }).walls;
+      const lockedWalls = keeping === "nothing" || !wall ? [] : [wall.faceKey];
+      const fixed = new Set(lockedWalls.flatMap((key) => clean.face.find((face) => face.key === key)!.loops.flat()));
+      const vertex = noisy.vertex.map((one, index) =>
+        keeping === "a right wall" && fixed.has(one.key) ? clean.vertex[index]! : one,
+      );
+      const home = createScene(SURVEY, { ...noisy, vertex });
+      const plan = planSquareUp(home, { floorKey, lockedWalls });
+      if (!plan.outcome.ok) return;
+      squared += 1;
+      const { diff } = plan.outcome;
+      for (const key of Object.keys(diff.vertex?.updated ?? {})) {
+        expect(home.get("vertex", key)?.locked).not.toBe(true);
+        expect(fixed.has(key)).toBe(false);
+      }
+      expect(Object.keys(diff).sort()).toEqual(["objectPlanar", "vertex"].filter((kind) => kind in diff));
+      for (const part of Object.values(diff)) expect([part.added, part.removed]).toEqual([{}, {}]);
+      // Around a wall that is crooked itself not everything can be right.
+      for (const { isRight, before, after } of keeping === "a crooked wall" ? [] : plan.walls) {
+        if (!isRight) continue;
+        expect(after.millimetres).toBeLessThan(0.2);
+        expect(after.degrees).toBeLessThanOrEqual(before.degrees + 0.03);
+      }
+      const before = contentsOf(home);
+      const applied = applyDiff(home, diff);
+      expect(danglingReferences(home)).toEqual([]);
+      const again = squareUpRoom(home, { floorKey, lockedWalls });
+      expect(again).toMatchObject({ refusal: { message: "The room is square already" } });
+      applyDiff(home, reverseDiff(applied));
+      expect(contentsOf(home)).toEqual(before);
+    }),
+    { numRuns: 120 },
+  );
+  expect(squared).toBeGreaterThan(80);
+});

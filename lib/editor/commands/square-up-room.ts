@@ -1,0 +1,116 @@
+import type { Face } from "../../domain/geometry-records";
+import { cyclicPairs } from "../../geometry/cyclic-pairs";
+import { floorPlanOf } from "../../geometry/floor-plan";
+import { fromFrame, toFrame } from "../../geometry/host-frame";
+import { signedArea } from "../../geometry/polygon-area";
+import { crossesItself } from "../../geometry/self-intersection";
+import { distance, lengthOf, subtract, type Vector3 } from "../../geometry/vector3";
+import type { Diff } from "../diff";
+import { OBJECT_WORDS } from "../object-words";
+import { viewAfter } from "../openings/planar-view";
+import { fromUpright, toUpright, uprightWall } from "../openings/upright-wall";
+import { roundLength } from "../round-length";
+import type { ReadScene } from "../scene";
+import { type Places, roomShape } from "../square-up/room-shape";
+import { solveSquare } from "../square-up/solve-square";
+import { type WallResidual, wallResiduals } from "../square-up/wall-residuals";
+import { acceptPlaces, areFinite, type CommandOutcome, refuse, writeUpdate } from "./command";
+
+export type SquareUp = {
+  /** The floor face, which stands for the room. */
+  floorKey: string;
+  /** Walls that must stay where they are. */
+  lockedWalls?: Iterable<string>;
+  /** Degrees within which an angle counts as nearly right; 5 when left out. */
+  tolerance?: number;
+};
+
+export type SquareUpPlan = {
+  outcome: CommandOutcome;
+  walls: WallResidual[];
+  /** The farthest that a corner moves, in metres. */
+  largestMove: number;
+};
+
+export const USUAL_TOLERANCE = 5;
+/** Less than this is what rounding leaves, in metres. */
+const NOTHING = 0.0003;
+const SHORTEST_SIDE = 0.001;
+
+/** Loops that were sound and would no longer be. */
+function breaks(floor: Face, before: Places, after: Places): boolean {
+  const isSound = (places: Places): boolean =>
+    floor.loops.every((loop) => {
+      const points = loop.map((key) => places.get(key)!);
+      const sides = cyclicPairs(points).map(([a, b]) => distance(a, b));
+      return sides.every((side) => side > SHORTEST_SIDE) && !crossesItself(floorPlanOf(points));
+    });
+  const signs = (places: Places): number[] =>
+    floor.loops.map((loop) => Math.sign(signedArea(floorPlanOf(loop.map((key) => places.get(key)!)))));
+  if (!isSound(before)) return false;
+  return !isSound(after) || signs(after).some((sign, index) => sign !== signs(before)[index]);
+}
+
+/** Openings stay where they are along the wall and as high over its foot; only a wall's end pushes them. */
+function writeOpenings(scene: ReadScene, diff: Diff): void {
+  const after = viewAfter(scene, { ...diff });
+  const faces = new Set(Object.keys(diff.vertex?.updated ?? {}).flatMap((key) => scene.facesOfVertex(key)));
+  for (const faceKey of faces) {
+    const planars = scene.planarObjectsOfFace(faceKey);
+    if (planars.length === 0) continue;
+    const [here, there] = [uprightWall(scene, faceKey), uprightWall(after, faceKey)];
+    if (!here || !there) continue;
+    for (const key of planars) {
+      const object = scene.get("objectPlanar", key);
+      if (!object) continue;
+      const [was, up] = toUpright(here, [object.u, object.v]);
+      const half = object.width / 2;
+      const [place] = toUpright(there, toFrame(there.frame, fromFrame(here.frame, [object.u, object.v])));
+      const wasInside = was - half >= here.left - 1e-6 && was + half <= here.right + 1e-6;
+      const [first, last] = [there.left + half, there.right - half];
+      const along = wasInside && first <= last ? Math.min(last, Math.max(first, place)) : place;
+      const [u, v] = fromUpright(there, [along, up]);
+      writeUpdate(diff, "objectPlanar", object, { u, v });
+    }
+  }
+}
+
+/** What squaring up would do to each wall, and the change itself or why it cannot be made. Changes nothing. */
+export function planSquareUp(scene: ReadScene, options: SquareUp): SquareUpPlan {
+  const tolerance = options.tolerance ?? USUAL_TOLERANCE;
+  const none = (outcome: CommandOutcome): SquareUpPlan => ({ outcome, walls: [], largestMove: 0 });
+  if (!areFinite([tolerance]) || tolerance <= 0 || tolerance > 30) {
+    return none(refuse("invalid", OBJECT_WORDS.noTolerance));
+  }
+  const shape = roomShape(scene, options.floorKey, new Set(options.lockedWalls));
+  if (!shape) return none(refuse("missing", OBJECT_WORDS.noRoom, [options.floorKey]));
+  const solution = solveSquare(shape, (tolerance * Math.PI) / 180);
+  const places: Places = new Map(
+    [...solution.places].map(([key, place]): [string, Vector3] => {
+      const [x, y, z] = place;
+      return [key, shape.fixed.has(key) ? place : [roundLength(x), roundLength(y), roundLength(z)]];
+    }),
+  );
+  const ways = [...shape.places].map(([key, place]) => lengthOf(subtract(places.get(key)!, place)));
+  const largestMove = Math.max(0, ...ways);
+  const plan = (outcome: CommandOutcome): SquareUpPlan => ({
+    outcome,
+    walls: wallResiduals(shape, solution, places),
+    largestMove,
+  });
+  if (largestMove < NOTHING) return plan(refuse("invalid", OBJECT_WORDS.alreadySquare, [shape.floor.key]));
+  if (breaks(shape.floor, shape.places, places))
+    return plan(refuse("invalid", OBJECT_WORDS.collapses, [shape.floor.key]));
+  const diff: Diff = {};
+  for (const [key, vertex] of shape.vertices) {
+    const [x, y, z] = places.get(key)!;
+    if (!shape.fixed.has(key)) writeUpdate(diff, "vertex", vertex, { x, y, z });
+  }
+  writeOpenings(scene, diff);
+  return plan(acceptPlaces(OBJECT_WORDS.squareUp(shape.floor.roomLabel || OBJECT_WORDS.room), diff));
+}
+
+/** Makes nearly right angles right and walls plane by the least change; nothing that is locked moves. */
+export function squareUpRoom(scene: ReadScene, options: SquareUp): CommandOutcome {
+  return planSquareUp(scene, options).outcome;
+}

@@ -1,0 +1,123 @@
+import type { Vertex } from "../../domain/geometry-records";
+import { distance } from "../../geometry/vector3";
+import { withoutServerFields } from "../record-fields";
+import type { ReadScene } from "../scene";
+import { createDraft, type Draft, type NewKey } from "../topology/draft";
+import { finish, floorsOf } from "../topology/finish";
+import { placeOf } from "../topology/places";
+import { edgesBetween, ensureEdge, facesOfSide, goesFromTo } from "../topology/sides";
+import { TOPOLOGY_WORDS } from "../topology/words";
+import { WORDS } from "../words";
+import { areFinite, type CommandOutcome, refuse } from "./command";
+
+export type WallStand = {
+  edgeKeys: readonly string[];
+  /** Metres over the floor, where nothing stands over the edge yet; the room's own height unless told. */
+  height?: number;
+  newKey?: NewKey;
+};
+
+/** Corners this near in plan stand over each other, in metres. */
+const UPRIGHT_SLACK = 0.005;
+/** The height of a wall in a room without walls, in metres. */
+const USUAL_HEIGHT = 2.4;
+
+/** Corners of the same room over a corner: by its upright edges, or of a ceiling right above. */
+function topOver(draft: Draft, base: Vertex): Vertex | null {
+  const above: Vertex[] = [];
+  const note = (vertex: Vertex | undefined): void => {
+    const isOver =
+      vertex && Math.hypot(vertex.x - base.x, vertex.z - base.z) <= UPRIGHT_SLACK && vertex.y > base.y + 0.3;
+    if (isOver) above.push(vertex);
+  };
+  for (const key of draft.edgesOfVertex(base.key)) {
+    for (const end of draft.get("edge", key)?.vertexKeys ?? []) note(draft.get("vertex", end));
+  }
+  for (const key of draft.facesOfVertex(base.key)) {
+    for (const corner of draft.get("face", key)?.loops.flat() ?? []) note(draft.get("vertex", corner));
+  }
+  return above.sort((a, b) => b.y - a.y)[0] ?? null;
+}
+
+/** The height that the floor's other corners have over them. */
+function roomHeight(draft: Draft, floorLoop: readonly string[]): number {
+  const heights = floorLoop.flatMap((key) => {
+    const base = draft.get("vertex", key);
+    const top = base && topOver(draft, base);
+    return base && top ? [top.y - base.y] : [];
+  });
+  return heights.length > 0 ? Math.max(...heights) : USUAL_HEIGHT;
+}
+
+/** The ceiling's own corner over this one, where a ceiling of that loop has one; else a new corner. */
+function topFor(draft: Draft, base: Vertex, height: number): string {
+  const known = topOver(draft, base);
+  if (known) return known.key;
+  const key = draft.newKey("vertex");
+  const { surveyKey, floorNumber, x, y, z, confidence } = base;
+  draft.add("vertex", {
+    key,
+    surveyKey,
+    floorNumber,
+    x,
+    y: y + height,
+    z,
+    source: "user",
+    ...(confidence ? { confidence } : {}),
+  });
+  return key;
+}
+
+/** Labels an open side as the base of a wall; edges have no update, so it is made anew. */
+function labelBase(draft: Draft, a: string, b: string): void {
+  for (const edge of edgesBetween(draft, a, b)) {
+    if (edge.label === "base") continue;
+    const key = draft.newKey("edge");
+    draft.remove("edge", edge.key);
+    draft.add("edge", { ...withoutServerFields(edge), key, label: "base" });
+    draft.replacedKeys[edge.key] = key;
+  }
+}
+
+/** Stands walls on open sides of floors, up to the corners that are over them. */
+export function standWall(scene: ReadScene, { edgeKeys, height, newKey }: WallStand): CommandOutcome {
+  if (edgeKeys.length === 0) return refuse("invalid", TOPOLOGY_WORDS.chooseWall);
+  if (!areFinite([height])) return refuse("invalid", WORDS.notANumber);
+  if ((height ?? 1) <= 0) return refuse("invalid", TOPOLOGY_WORDS.noHeight);
+  const draft = createDraft(scene, newKey);
+  const selects = [];
+  for (const edgeKey of new Set(edgeKeys)) {
+    const edge = scene.get("edge", edgeKey);
+    const [first, second] = (edge?.vertexKeys ?? []).map((key) => scene.get("vertex", key));
+    if (!edge || !first || !second) return refuse("missing", WORDS.missing, [edgeKey]);
+    const faces = facesOfSide(draft, first.key, second.key);
+    const floor = faces.find(({ label }) => label === "floor");
+    if (!floor || distance(placeOf(first), placeOf(second)) < 0.005) {
+      return refuse("invalid", TOPOLOGY_WORDS.noFloorSide, [edgeKey]);
+    }
+    if (faces.some(({ label }) => label === "wall")) return refuse("invalid", TOPOLOGY_WORDS.hasWall, [edgeKey]);
+    // Against the floor's own way around, so that the wall faces the room.
+    const [a, b] = goesFromTo(floor, first.key, second.key) ? [second, first] : [first, second];
+    const rise = height ?? roomHeight(draft, floor.loops.flat());
+    const [topA, topB] = [topFor(draft, a, rise), topFor(draft, b, rise)];
+    const key = draft.newKey("face");
+    const { surveyKey, floorNumber } = floor;
+    draft.add("face", {
+      key,
+      surveyKey,
+      floorNumber,
+      label: "wall",
+      loops: [[a.key, b.key, topB, topA]],
+      source: "user",
+    });
+    labelBase(draft, a.key, b.key);
+    ensureEdge(draft, b.key, topB, "corner");
+    ensureEdge(draft, topB, topA, "top");
+    ensureEdge(draft, topA, a.key, "corner");
+    selects.push({ kind: "face" as const, key });
+  }
+  return finish(draft, TOPOLOGY_WORDS.standWall(selects.length), {
+    selects,
+    floors: floorsOf(scene, "edge", edgeKeys),
+  });
+}

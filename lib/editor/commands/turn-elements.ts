@@ -1,0 +1,60 @@
+import { multiply, type Quaternion } from "../../geometry/quaternion";
+import type { Vector3 } from "../../geometry/vector3";
+import type { Diff } from "../diff";
+import type { ReadScene } from "../scene";
+import type { SelectionItem } from "../selection";
+import { WORDS } from "../words";
+import { acceptPlaces, areFinite, type CommandOutcome, refuse, writeUpdate } from "./command";
+import { verticesOf } from "./move-elements";
+import { movableVertices } from "./move-vertices";
+
+export type Turn = {
+  items: readonly SelectionItem[];
+  /** The upright axis goes through here. */
+  pivot: Vector3;
+  /** Radians, anticlockwise seen from above. */
+  angle: number;
+};
+
+/** A point turned about the upright axis through the pivot. */
+export function turnPoint([x, y, z]: Vector3, pivot: Vector3, angle: number): [number, number, number] {
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  const [dx, dz] = [x - pivot[0], z - pivot[2]];
+  return [pivot[0] + dx * cos + dz * sin, y, pivot[2] - dx * sin + dz * cos];
+}
+
+/** Turns elements together about an upright axis. What hangs on a wall turns only with it; locked corners refuse. */
+export function turnElements(scene: ReadScene, { items, pivot, angle }: Turn): CommandOutcome {
+  if (items.length === 0) return refuse("invalid", WORDS.nothingToMove);
+  if (!areFinite([...pivot, angle])) return refuse("invalid", WORDS.notANumber);
+  const turned = new Set<string>();
+  for (const item of items) {
+    const keys = verticesOf(scene, item);
+    if (!keys) return refuse("missing", WORDS.missing, [item.key]);
+    for (const key of keys) turned.add(key);
+  }
+  const vertices = movableVertices(scene, turned);
+  if (!Array.isArray(vertices)) return vertices;
+  const diff: Diff = {};
+  for (const vertex of vertices) {
+    const [x, , z] = turnPoint([vertex.x, vertex.y, vertex.z], pivot, angle);
+    writeUpdate(diff, "vertex", vertex, { x, z });
+  }
+  const half: Quaternion = [0, Math.sin(angle / 2), 0, Math.cos(angle / 2)];
+  for (const { kind, key } of items) {
+    if (kind === "objectPlanar") {
+      const host = scene.get("face", scene.get("objectPlanar", key)?.faceKey ?? "");
+      if (!host?.loops.flat().every((corner) => turned.has(corner))) {
+        return refuse("invalid", WORDS.turnsWithFace, [key]);
+      }
+    }
+    const object = kind === "object3D" ? scene.get("object3D", key) : undefined;
+    if (!object || angle === 0) continue;
+    const quaternion = multiply(half, object.quaternion);
+    writeUpdate(diff, "object3D", object, {
+      position: turnPoint(object.position, pivot, angle),
+      quaternion: [...quaternion],
+    });
+  }
+  return acceptPlaces(WORDS.turn(items.length), diff);
+}

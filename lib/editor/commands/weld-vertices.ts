@@ -1,0 +1,48 @@
+import { add, scale, type Vector3 } from "../../geometry/vector3";
+import type { ReadScene } from "../scene";
+import { collapseCorners } from "../topology/collapse-corners";
+import { createDraft, type NewKey } from "../topology/draft";
+import { finish, floorsOf } from "../topology/finish";
+import { nearCorners } from "../topology/near-corners";
+import { placeOf } from "../topology/places";
+import { TOPOLOGY_WORDS } from "../topology/words";
+import { WORDS } from "../words";
+import { areFinite, type CommandOutcome, refuse } from "./command";
+
+export type Weld = { keys: readonly string[] /** Metres. */; distance: number; newKey?: NewKey };
+
+/**
+ * Lets all corners that lie within a distance of each other become one, in their middle, or at the locked one among them.
+ * The two sides of a wall stay apart, and so do corners whose face would collapse.
+ */
+export function weldVertices(scene: ReadScene, { keys, distance, newKey }: Weld): CommandOutcome {
+  if (!areFinite([distance])) return refuse("invalid", WORDS.notANumber);
+  if (distance <= 0) return refuse("invalid", TOPOLOGY_WORDS.noWeldDistance);
+  const all = [...new Set(keys)];
+  const gone = all.find((key) => !scene.has("vertex", key));
+  if (gone !== undefined) return refuse("missing", WORDS.missing, [gone]);
+  const clusters = nearCorners(
+    scene,
+    all.flatMap((key) => scene.get("vertex", key) ?? []),
+    distance,
+  );
+  if (clusters.length === 0) return refuse("invalid", TOPOLOGY_WORDS.nothingToWeld(String(distance)));
+  const draft = createDraft(scene, newKey);
+  let count = 0;
+  for (const { kept, others } of clusters) {
+    const problem = collapseCorners(
+      draft,
+      others.map(({ key }) => key),
+      kept.key,
+    );
+    if (problem) return { ok: false, refusal: problem };
+    count += others.length + 1;
+    if (kept.locked) continue;
+    const corners = [kept, ...others];
+    const sum = corners.reduce<Vector3>((total, corner) => add(total, placeOf(corner)), [0, 0, 0]);
+    const [x, y, z] = scale(sum, 1 / corners.length);
+    draft.update("vertex", kept.key, { x, y, z });
+  }
+  const selects = clusters.map(({ kept }) => ({ kind: "vertex" as const, key: kept.key }));
+  return finish(draft, TOPOLOGY_WORDS.weld(count), { selects, floors: floorsOf(scene, "vertex", all) });
+}

@@ -1,0 +1,251 @@
+/** What the editor does with doors, windows and things besides single commands: placing by clicks, copies, squaring up. */
+import type { PlanarLabel } from "../../domain/geometry-records";
+import type { Vector3 } from "../../geometry/vector3";
+import { type Clipping, copyElements } from "../clipboard/clipping";
+import type { Command, Refusal } from "../commands/command";
+import { type NewKey, plainKey } from "../commands/fresh-key";
+import { insertObject3D } from "../commands/insert-object-3d";
+import { insertOpening } from "../commands/insert-opening";
+import { pastedItems, pasteElements } from "../commands/paste-elements";
+import { rehostOpening } from "../commands/rehost-opening";
+import type { EditorStore, RunResult } from "../editor-store";
+import { OBJECT_WORDS } from "../object-words";
+import { type SelectionItem, selectedItems, selectedKeys } from "../selection";
+import type { ThingPreset } from "../things/thing-presets";
+import { createTopics } from "../topics";
+import { type SquareUpSession, type SquareUpView, startSquareUp } from "./square-up-session";
+
+/** What the next click places. */
+export type Placing =
+  | { what: "opening"; label: PlanarLabel }
+  | { what: "thing"; preset: ThingPreset }
+  | { what: "rehost"; key: string };
+
+/** A place on a surface that was pointed at. */
+export type Spot = { faceKey: string; at: Vector3 };
+
+export type DeskState = {
+  /** Null: clicks select. */
+  readonly placing: Placing | null;
+  readonly isPaletteOpen: boolean;
+  readonly isArrayOpen: boolean;
+  readonly squareUp: SquareUpView | null;
+  readonly hasCopy: boolean;
+};
+
+export type DeskSurroundings = {
+  floorNumber(): number;
+  /** Says why something cannot be done; null takes it back. */
+  refuse(refusal: Pick<Refusal, "code" | "message" | "keys"> | null): void;
+  newKey?: NewKey;
+};
+
+export type ObjectDesk = {
+  get(): DeskState;
+  subscribe(listener: () => void): () => void;
+  /** Opens the palette with this chosen. */
+  choose(placing: Placing): void;
+  /** Opens the palette as it was left, or closes it. */
+  togglePalette(): void;
+  /** Places what is chosen where it was clicked; false where clicks select. */
+  click(spot: Spot | null): boolean;
+  /** Places what is chosen on the selected wall, or in the room. */
+  placeHere(): void;
+  copy(): boolean;
+  paste(): void;
+  duplicate(): void;
+  toggleArray(): void;
+  openSquareUp(floorKey: string): void;
+  changeSquareUp(change: Parameters<SquareUpSession["change"]>[0]): void;
+  acceptSquareUp(): void;
+  /** Runs a command; why it was refused is told to the surroundings. */
+  run(command: Command): RunResult;
+  readonly newKey: NewKey;
+  /** One step back; false where there is nothing of its own to take back. */
+  back(): boolean;
+};
+
+export const NOTHING_ON_DESK: DeskState = {
+  placing: null,
+  isPaletteOpen: false,
+  isArrayOpen: false,
+  squareUp: null,
+  hasCopy: false,
+};
+
+const STATE = "state";
+/** What is pasted on its own floor, or duplicated, lies this far from the original, so that it is seen. */
+const ASIDE = 0.5;
+const FIRST: Placing = { what: "opening", label: "door" };
+
+export function createObjectDesk(store: EditorStore, around: DeskSurroundings): ObjectDesk {
+  const topics = createTopics();
+  const newKey = around.newKey ?? plainKey;
+  let state = NOTHING_ON_DESK;
+  let last: Placing = FIRST;
+  let clipping: Clipping | null = null;
+  let pastes = 0;
+  let session: SquareUpSession | null = null;
+
+  function set(change: Partial<DeskState>): void {
+    state = { ...state, ...change };
+    topics.emit(STATE);
+  }
+
+  // An undo, or a drag that begins elsewhere, ends what is shown here.
+  store.subscribeHistory(() => {
+    if (!session || session.isOpen()) return;
+    session = null;
+    set({ squareUp: null });
+  });
+
+  function run(command: Command): RunResult {
+    const result = store.run(command);
+    around.refuse(result.ok ? null : result.refusal);
+    return result;
+  }
+
+  function runAndSelect(
+    command: Command,
+    itemsOf: (diff: NonNullable<Done["gesture"]>["diff"]) => SelectionItem[],
+  ): boolean {
+    const result = run(command);
+    if (result.ok && result.gesture) store.select(itemsOf(result.gesture.diff));
+    return result.ok;
+  }
+
+  function endSquareUp(): void {
+    const open = session;
+    session = null;
+    open?.cancel();
+    if (open) set({ squareUp: null });
+  }
+
+  function choose(placing: Placing): void {
+    if (placing.what !== "rehost") last = placing;
+    endSquareUp();
+    around.refuse(null);
+    set({ placing, isPaletteOpen: true });
+  }
+
+  function place(placing: Placing, spot: Partial<Spot>): void {
+    const { faceKey, at } = spot;
+    const point = at ? { at } : {};
+    if (placing.what === "rehost") {
+      const isDone = run((scene) =>
+        rehostOpening(scene, { key: placing.key, faceKey: faceKey ?? "", ...point, newKey }),
+      ).ok;
+      if (isDone) set({ placing: null, isPaletteOpen: false });
+    } else if (placing.what === "opening") {
+      const { label } = placing;
+      runAndSelect(
+        (scene) => insertOpening(scene, { faceKey: faceKey ?? "", label, ...point, newKey }),
+        (diff) =>
+          Object.keys(diff.objectPlanar?.added ?? {})
+            .slice(0, 1)
+            .map((key) => ({ kind: "objectPlanar", key })),
+      );
+    } else {
+      const { preset } = placing;
+      const floorNumber = around.floorNumber();
+      runAndSelect(
+        (scene) => insertObject3D(scene, { preset, floorNumber, faceKey: faceKey ?? null, ...point, newKey }),
+        (diff) => Object.keys(diff.object3D?.added ?? {}).map((key) => ({ kind: "object3D", key })),
+      );
+    }
+  }
+
+  /** The face that is selected, or that the selected opening is on. */
+  function selectedFace(): string | undefined {
+    const selection = store.getSelection();
+    const [opening] = selectedKeys(selection, "objectPlanar");
+    return selectedKeys(selection, "face")[0] ?? (opening && store.scene.get("objectPlanar", opening)?.faceKey);
+  }
+
+  function lay(copied: Clipping, way: readonly [number, number, number], label?: (count: number) => string): boolean {
+    const floorNumber = around.floorNumber();
+    const faceKey = selectedKeys(store.getSelection(), "face")[0] ?? null;
+    return runAndSelect(
+      (scene) => pasteElements(scene, { clipping: copied, floorNumber, vector: way, faceKey, label, newKey }),
+      (diff) => pastedItems(copied, diff),
+    );
+  }
+
+  return {
+    get: () => state,
+    subscribe: (listener) => topics.subscribe(STATE, listener),
+    choose,
+    togglePalette() {
+      if (state.isPaletteOpen) set({ isPaletteOpen: false, placing: null });
+      else choose(last);
+    },
+    click(spot) {
+      if (!state.placing) return false;
+      if (spot) place(state.placing, spot);
+      return true;
+    },
+    placeHere() {
+      const { placing } = state;
+      const faceKey = selectedFace();
+      if (!placing) return;
+      if (faceKey === undefined && placing.what !== "thing") {
+        around.refuse({ code: "invalid", message: OBJECT_WORDS.noWallChosen, keys: [] });
+      } else place(placing, faceKey === undefined ? {} : { faceKey });
+    },
+    copy() {
+      const copied = copyElements(store.scene, selectedItems(store.getSelection()));
+      if (!copied) {
+        around.refuse({ code: "invalid", message: OBJECT_WORDS.nothingToCopy, keys: [] });
+        return false;
+      }
+      clipping = copied;
+      pastes = 0;
+      around.refuse(null);
+      set({ hasCopy: true });
+      return true;
+    },
+    paste() {
+      if (!clipping) {
+        around.refuse({ code: "invalid", message: OBJECT_WORDS.nothingCopied, keys: [] });
+        return;
+      }
+      const isElsewhere = clipping.floorNumber !== around.floorNumber();
+      const aside = ASIDE * (pastes + (isElsewhere ? 0 : 1));
+      if (lay(clipping, [aside, 0, aside])) pastes += 1;
+    },
+    duplicate() {
+      const copied = copyElements(store.scene, selectedItems(store.getSelection()));
+      if (copied) lay(copied, [ASIDE, 0, ASIDE], OBJECT_WORDS.duplicate);
+      else around.refuse({ code: "invalid", message: OBJECT_WORDS.nothingToCopy, keys: [] });
+    },
+    toggleArray: () => set({ isArrayOpen: !state.isArrayOpen }),
+    openSquareUp(floorKey) {
+      endSquareUp();
+      around.refuse(null);
+      session = startSquareUp(store, floorKey);
+      set({ squareUp: session.get(), placing: null, isPaletteOpen: false });
+    },
+    changeSquareUp(change) {
+      if (!session) return;
+      session.change(change);
+      set({ squareUp: session.get() });
+    },
+    acceptSquareUp() {
+      if (!session?.accept()) return;
+      session = null;
+      set({ squareUp: null });
+    },
+    run,
+    newKey,
+    back() {
+      if (session) endSquareUp();
+      else if (state.placing || state.isPaletteOpen) set({ placing: null, isPaletteOpen: false });
+      else if (state.isArrayOpen) set({ isArrayOpen: false });
+      else return false;
+      around.refuse(null);
+      return true;
+    },
+  };
+}
+
+type Done = Extract<RunResult, { ok: true }>;

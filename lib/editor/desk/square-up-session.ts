@@ -1,0 +1,65 @@
+/** Squaring up a room while it is shown: the scene has it already, and one undo entry or nothing comes of it. */
+import { planSquareUp, type SquareUpPlan, USUAL_TOLERANCE } from "../commands/square-up-room";
+import type { DragSession } from "../drag-session";
+import type { EditorStore } from "../editor-store";
+
+export type SquareUpView = {
+  readonly floorKey: string;
+  readonly lockedWalls: ReadonlySet<string>;
+  /** Degrees. */
+  readonly tolerance: number;
+  readonly plan: SquareUpPlan;
+};
+
+type Asked = Omit<SquareUpView, "plan">;
+
+export type SquareUpSession = {
+  get(): SquareUpView;
+  change(change: Partial<Pick<Asked, "lockedWalls" | "tolerance">>): void;
+  /** False where there is nothing to accept. */
+  accept(): boolean;
+  cancel(): void;
+  isOpen(): boolean;
+};
+
+export function startSquareUp(store: EditorStore, floorKey: string): SquareUpSession {
+  let asked: Asked = { floorKey, lockedWalls: new Set(), tolerance: USUAL_TOLERANCE };
+  let plan: SquareUpPlan;
+  let drag: DragSession<Asked>;
+  let isBeginningAnew = false;
+
+  const begin = (): DragSession<Asked> =>
+    store.beginDrag((scene, input: Asked) => {
+      plan = planSquareUp(scene, input);
+      return plan.outcome;
+    });
+
+  /** A refused step would leave the last good one in the picture: it is taken back whole. */
+  function show(): void {
+    if (drag.move(asked).ok) return;
+    const refused = plan;
+    isBeginningAnew = true;
+    drag.cancel();
+    drag = begin();
+    isBeginningAnew = false;
+    plan = refused;
+  }
+
+  drag = begin();
+  plan = planSquareUp(store.scene, asked);
+  show();
+  return {
+    get: () => ({ ...asked, plan }),
+    change(change) {
+      asked = { ...asked, ...change };
+      show();
+    },
+    accept() {
+      if (!plan.outcome.ok || !drag.isOpen()) return false;
+      drag.commit();
+      return true;
+    },
+    cancel: () => drag.cancel(),
+    isOpen: () => isBeginningAnew || drag.isOpen(),
+  };
+}

@@ -1,0 +1,34 @@
+/** Writes an opening's new place and size; its other side goes the same way through space and grows by as much. */
+import type { ObjectPlanar } from "../../domain/geometry-records";
+import { fromFrame, toFrame } from "../../geometry/host-frame";
+import { add, subtract } from "../../geometry/vector3";
+import { writeUpdate } from "../commands/command";
+import type { Diff } from "../diff";
+import type { ReadScene } from "../scene";
+import { twinOf } from "./opposite-side";
+import { uprightWall } from "./upright-wall";
+
+export type OpeningBox = Pick<ObjectPlanar, "u" | "v" | "width" | "height">;
+
+/** As small as a side that follows may become, in metres. */
+const SMALLEST = 0.01;
+
+/** `shape` is for what else changes, of the opening and of its other side alike. */
+export function writeMovedOpening(
+  scene: ReadScene,
+  diff: Diff,
+  from: ObjectPlanar,
+  to: OpeningBox,
+  shape: (side: ObjectPlanar) => Partial<ObjectPlanar> = () => ({}),
+): void {
+  writeUpdate(diff, "objectPlanar", from, { ...to, ...shape(from) });
+  const twin = twinOf(scene, from);
+  const here = twin && uprightWall(scene, from.faceKey);
+  const behind = twin && uprightWall(scene, twin.faceKey);
+  if (!twin || !here || !behind) return;
+  const way = subtract(fromFrame(here.frame, [to.u, to.v]), fromFrame(here.frame, [from.u, from.v]));
+  const [u, v] = toFrame(behind.frame, add(fromFrame(behind.frame, [twin.u, twin.v]), way));
+  const width = Math.max(SMALLEST, twin.width + to.width - from.width);
+  const height = Math.max(SMALLEST, twin.height + to.height - from.height);
+  writeUpdate(diff, "objectPlanar", twin, { u, v, width, height, ...shape(twin) });
+}

@@ -1,0 +1,71 @@
+/** A uniform grid over the plan: which keys lie in or run through which squares. The cost of a look does not grow with the scene. */
+export type PlanSegment = { readonly x0: number; readonly z0: number; readonly x1: number; readonly z1: number };
+
+export type PlanGrid = {
+  add(key: string, segment: PlanSegment): void;
+  remove(key: string, segment: PlanSegment): void;
+  /** Calls once for every key in the squares that the square of this half width around the place touches. */
+  visitNear(x: number, z: number, reach: number, visit: (key: string) => void): void;
+};
+
+/** More squares than this in any direction from the origin would let two share a number; no home is so large. */
+const HALF = 1 << 15;
+
+/** Narrower than this a segment runs straight across: its slope would be no number. */
+const NARROW = 1e-6;
+
+export function createPlanGrid(size: number): PlanGrid {
+  const cells = new Map<number, string[]>();
+  const column = (metres: number): number => Math.floor(metres / size);
+  const cellOf = (i: number, j: number): number => (i + HALF) * (HALF * 2) + (j + HALF);
+
+  /** The squares that a segment runs through: column by column, from its lowest to its highest row there. */
+  function visitCells({ x0, z0, x1, z1 }: PlanSegment, visit: (cell: number) => void): void {
+    const [ax, az, bx, bz] = x0 <= x1 ? [x0, z0, x1, z1] : [x1, z1, x0, z0];
+    const [first, last] = [column(ax), column(bx)];
+    const isAcross = bx - ax < NARROW;
+    const slope = isAcross ? 0 : (bz - az) / (bx - ax);
+    for (let i = first; i <= last; i += 1) {
+      const enters = i === first || isAcross ? az : az + (i * size - ax) * slope;
+      const leaves = i === last || isAcross ? bz : az + ((i + 1) * size - ax) * slope;
+      const [low, high] = [column(Math.min(enters, leaves)), column(Math.max(enters, leaves))];
+      for (let j = low; j <= high; j += 1) visit(cellOf(i, j));
+    }
+  }
+
+  return {
+    add(key, segment) {
+      visitCells(segment, (cell) => {
+        const keys = cells.get(cell);
+        if (keys) keys.push(key);
+        else cells.set(cell, [key]);
+      });
+    },
+    remove(key, segment) {
+      visitCells(segment, (cell) => {
+        const keys = cells.get(cell);
+        const at = keys?.indexOf(key) ?? -1;
+        if (!keys || at < 0) return;
+        keys[at] = keys.at(-1)!;
+        keys.pop();
+        if (keys.length === 0) cells.delete(cell);
+      });
+    },
+    visitNear(x, z, reach, visit) {
+      const [left, right, low, high] = [column(x - reach), column(x + reach), column(z - reach), column(z + reach)];
+      const isOne = left === right && low === high;
+      const seen = new Set<string>();
+      for (let i = left; i <= right; i += 1) {
+        for (let j = low; j <= high; j += 1) {
+          for (const key of cells.get(cellOf(i, j)) ?? []) {
+            if (!isOne) {
+              if (seen.has(key)) continue;
+              seen.add(key);
+            }
+            visit(key);
+          }
+        }
+      }
+    },
+  };
+}

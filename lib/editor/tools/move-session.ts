@@ -1,0 +1,170 @@
+/** Moving what is selected: by the pointer, drawn to what is near, or by what is typed; locked to an axis or a plane. */
+import { hostFrame } from "../../geometry/host-frame";
+import { add, dot, lengthOf, normalize, scale, subtract, type Vector3 } from "../../geometry/vector3";
+import { verticesOf } from "../commands/move-elements";
+import { moveSelection } from "../commands/move-selection";
+import type { EditorStore } from "../editor-store";
+import { facePoints } from "../quantities/face-points";
+import type { SelectionItem } from "../selection";
+import type { Snap } from "../snap/snap";
+import type { SnapIndex } from "../snap/snap-index";
+import { snapMove } from "../snap/snap-move";
+import { snapSlide } from "../snap/snap-slide";
+import { lengthText } from "../units/measure-text";
+import { parseLength } from "../units/parse-length";
+import { AXES, type Constraint, constrain, lockConstraint, naturalConstraint, pointedAt, UPRIGHT } from "./constraint";
+import { heldPlaces } from "./held-places";
+import type { ToolSession } from "./session";
+import type { Pointer, Sight } from "./sight";
+import { type MoveRun, startMove } from "./tool-state";
+import { TOOL_WORDS } from "./words";
+
+export type MoveStart = {
+  items: readonly SelectionItem[];
+  /** The one that was taken hold of, and where. */
+  item: SelectionItem;
+  hold: Vector3;
+  pointer: Pointer | null;
+};
+
+const NOWHERE: Vector3 = [0, 0, 0];
+const REACH_PX = 10;
+const LEAST_REACH = 0.005;
+const MOST_REACH = 0.35;
+
+export function startMoveSession(
+  store: EditorStore,
+  look: { sight(): Sight | null; index(): SnapIndex },
+  start: MoveStart,
+): ToolSession {
+  const { items, item, hold } = start;
+  const { scene } = store;
+  const natural = naturalConstraint(scene, item);
+  const isSliding = item.kind === "objectPlanar";
+  const moving = new Set(items.flatMap((one) => verticesOf(scene, one) ?? []));
+  const places = heldPlaces(scene, item);
+  const angleFrom = item.kind === "vertex" ? edgeDirection(store, item.key, moving) : 0;
+  const session = store.beginDrag((now, vector: Vector3) => moveSelection(now, { items, vector }));
+  let run: MoveRun = startMove(false);
+  let pointer = start.pointer;
+  /** What was moved before the pointer was here, which it goes on from. */
+  let base: Vector3 = NOWHERE;
+  let anchor = start.pointer;
+  /** By the pointer alone, before anything draws. */
+  let raw: Vector3 = NOWHERE;
+  let vector: Vector3 = NOWHERE;
+  let snap: Snap | null = null;
+  let typedRefusal: string | null = null;
+  let refusal: string | null = null;
+
+  const free = (): Constraint => (pointer?.isUpright && !isSliding ? UPRIGHT : natural);
+  const wanted = (): Constraint => (run.lock ? lockConstraint(run.lock) : free());
+  /** Where rays are met: what slides in a wall is pointed at in the wall, whatever it is locked to. */
+  const met = (): Constraint => (isSliding ? natural : wanted());
+  const held = (): Constraint | null => (isSliding && run.lock ? lockConstraint(run.lock) : null);
+
+  function reanchor(): void {
+    base = constrain(wanted(), raw);
+    anchor = pointer;
+  }
+
+  function byPointer(): Vector3 {
+    const sight = look.sight();
+    if (!sight || !pointer || !anchor) return base;
+    const at = add(hold, base);
+    const here = pointedAt(met(), at, sight.rayAt(pointer.x, pointer.y));
+    const from = pointedAt(met(), at, sight.rayAt(anchor.x, anchor.y)) ?? at;
+    if (!here) return raw;
+    const moved = add(base, subtract(here, from));
+    const lock = held();
+    return lock ? constrain(lock, moved) : moved;
+  }
+
+  function snapped(): Snap | null {
+    const sight = look.sight();
+    if (!sight || !pointer || pointer.isFree || lengthOf(raw) === 0) return null;
+    const reach = Math.min(MOST_REACH, Math.max(LEAST_REACH, sight.metresPerPixel(add(hold, raw)) * REACH_PX));
+    if (isSliding) return run.lock ? null : snapSlide(sceneAtStart(), item.key, raw, reach);
+    const question = { from: places, vector: raw, constraint: wanted(), reach, angleFrom };
+    return snapMove(look.index(), { ...question, isMoving: (key) => moving.has(key) });
+  }
+
+  /** Slides count from where the opening was: its own record as the drag began, its neighbours as they are. */
+  function sceneAtStart(): typeof scene {
+    const before = opening;
+    return { ...scene, get: (kind, key) => (key === item.key && before ? (before as never) : scene.get(kind, key)) };
+  }
+  const opening = isSliding ? scene.get("objectPlanar", item.key) : undefined;
+
+  /** The direction in which a typed length counts; null where nobody has said. */
+  function typedDirection(): Vector3 | null {
+    const constraint = wanted();
+    if (run.lock && !run.lock.isPlane) return AXES[run.lock.axis];
+    const pointed = normalize(constrain(constraint, raw));
+    if (pointed) return pointed;
+    if (constraint.kind === "line") return constraint.direction;
+    const host = opening && scene.get("face", opening.faceKey);
+    return (host && hostFrame(facePoints(scene, host)[0] ?? [])?.u) ?? null;
+  }
+
+  function byText(): Vector3 {
+    const typed = parseLength(run.text);
+    const direction = typedDirection();
+    typedRefusal = typed.ok ? (direction ? null : TOOL_WORDS.whichWay) : typed.message;
+    return typed.ok && direction ? scale(direction, typed.value) : NOWHERE;
+  }
+
+  function show(): void {
+    if (!session.isOpen()) return;
+    typedRefusal = null;
+    raw = byPointer();
+    snap = run.text === "" ? snapped() : null;
+    vector = run.text === "" ? (snap?.vector ?? raw) : byText();
+    const outcome = session.move(vector);
+    refusal = outcome.ok ? null : outcome.refusal.message;
+  }
+
+  return {
+    follow(running) {
+      if (running.tool !== "move") return;
+      const isRelocked = running.lock !== run.lock;
+      run = running;
+      if (isRelocked) reanchor();
+      show();
+    },
+    point(next) {
+      const isTurned = pointer !== null && next.isUpright !== pointer.isUpright;
+      pointer = next;
+      anchor ??= next;
+      if (isTurned && !run.lock) reanchor();
+      show();
+    },
+    viewChanged: reanchor,
+    message: () => typedRefusal ?? refusal,
+    place() {
+      if (typedRefusal !== null || (refusal !== null && run.text !== "")) return false;
+      session.commit();
+      return true;
+    },
+    cancel: () => session.cancel(),
+    isOpen: () => session.isOpen(),
+    marks() {
+      const length = lengthOf(vector);
+      if (length < 1e-6) return { snap: null, label: null };
+      const constraint = wanted();
+      const along = constraint.kind === "line" ? dot(constraint.direction, vector) : null;
+      const text = along === null ? lengthText(length) : `${along < 0 ? "−" : "+"}${Math.abs(along).toFixed(3)}`;
+      return { snap, label: { at: add(hold, vector), text } };
+    },
+  };
+}
+
+/** The direction in the plan of an edge that stays partly where it is, from which angles count. */
+function edgeDirection({ scene }: EditorStore, vertexKey: string, moving: ReadonlySet<string>): number {
+  for (const key of scene.edgesOfVertex(vertexKey)) {
+    const [a, b] = (scene.get("edge", key)?.vertexKeys ?? []).map((end) => scene.get("vertex", end));
+    if (!a || !b || (moving.has(a.key) && moving.has(b.key))) continue;
+    if (Math.hypot(b.x - a.x, b.z - a.z) > 0.01) return Math.atan2(a.z - b.z, b.x - a.x);
+  }
+  return 0;
+}

@@ -1,0 +1,28 @@
+import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
+import { createScene } from "../scene";
+import { movesAlong } from "./moves-along";
+
+const scene = createScene(SURVEY_KEY, littleRoom());
+
+test("a wall takes its corners, the faces on them and its door along", () => {
+  expect(movesAlong(scene, [{ kind: "face", key: "wall-bc" }])).toEqual({
+    corners: 4,
+    faces: 5,
+    openings: 1,
+    objects: 0,
+  });
+});
+
+test("what several have in common counts once; things count themselves", () => {
+  const edges = movesAlong(scene, [
+    { kind: "edge", key: "edge-ab" },
+    { kind: "edge", key: "edge-bc" },
+  ]);
+  expect(edges).toMatchObject({ corners: 3, faces: 5 });
+  expect(movesAlong(scene, [{ kind: "object3D", key: "table" }])).toEqual({
+    corners: 0,
+    faces: 0,
+    openings: 0,
+    objects: 1,
+  });
+});

@@ -1,0 +1,66 @@
+/** Moving what is selected by arrow keys: along the screen's directions, as long as a key is held in one entry. */
+import { hostFrame } from "../../geometry/host-frame";
+import { add, dot, scale, type Vector3 } from "../../geometry/vector3";
+import { moveSelection } from "../commands/move-selection";
+import type { DragSession } from "../drag-session";
+import type { EditorStore } from "../editor-store";
+import { facePoints } from "../quantities/face-points";
+import { type SelectionItem, selectedItems } from "../selection";
+import type { Sight } from "./sight";
+import { TOOL_WORDS } from "./words";
+
+export type NudgeDirection = "left" | "right" | "away" | "near" | "up" | "down";
+
+const UP: Vector3 = [0, 1, 0];
+/** Without a picture the plan is looked at from above, north up. */
+const FROM_ABOVE = { right: [1, 0, 0], away: [0, 0, -1] } as const;
+
+export function createNudges(store: EditorStore, sight: () => Sight | null) {
+  let open: { session: DragSession<Vector3>; vector: Vector3 } | null = null;
+
+  /** An opening's arrows run in its wall: along it by left and right, up and down by the others. */
+  function wallAxis(items: readonly SelectionItem[], right: Vector3): Vector3 | null {
+    const [first] = items;
+    if (!first || items.some(({ kind }) => kind !== "objectPlanar")) return null;
+    const host = store.scene.get("face", store.scene.get("objectPlanar", first.key)?.faceKey ?? "");
+    const frame = host && hostFrame(facePoints(store.scene, host)[0] ?? []);
+    if (!frame) return null;
+    return dot(frame.u, right) < 0 ? scale(frame.u, -1) : frame.u;
+  }
+
+  function directionOf(direction: NudgeDirection, items: readonly SelectionItem[]): Vector3 {
+    if (direction === "up") return UP;
+    if (direction === "down") return scale(UP, -1);
+    const { right, away } = sight()?.screenAxes() ?? FROM_ABOVE;
+    const along = wallAxis(items, right);
+    if (direction === "right") return along ?? right;
+    if (direction === "left") return scale(along ?? right, -1);
+    const forth = along ? UP : away;
+    return direction === "away" ? forth : scale(forth, -1);
+  }
+
+  return {
+    /** Why it was refused, or null. */
+    move(direction: NudgeDirection, metres: number): string | null {
+      const items = selectedItems(store.getSelection());
+      if (items.length === 0) return TOOL_WORDS.nothingSelected("move");
+      if (!open?.session.isOpen()) {
+        const session = store.beginDrag((scene, vector: Vector3) => moveSelection(scene, { items, vector }));
+        open = { session, vector: [0, 0, 0] };
+      }
+      const vector = add(open.vector, scale(directionOf(direction, items), metres));
+      const outcome = open.session.move(vector);
+      if (!outcome.ok) {
+        this.end();
+        return outcome.refusal.message;
+      }
+      open = { ...open, vector };
+      return null;
+    },
+    /** The key has been let go: what was moved is one entry. */
+    end(): void {
+      open?.session.commit();
+      open = null;
+    },
+  };
+}

@@ -1,0 +1,61 @@
+/** A box drawn over the picture and what it takes: from left to right what lies in it whole, from right to left what it touches. */
+export type SelectBox = { left: number; top: number; right: number; bottom: number; touches: boolean };
+export type Pixel = readonly [x: number, y: number];
+
+export function selectBox(from: { x: number; y: number }, to: { x: number; y: number }): SelectBox {
+  return {
+    left: Math.min(from.x, to.x),
+    right: Math.max(from.x, to.x),
+    top: Math.min(from.y, to.y),
+    bottom: Math.max(from.y, to.y),
+    touches: to.x < from.x,
+  };
+}
+
+const holds = ({ left, right, top, bottom }: SelectBox, [x, y]: Pixel): boolean =>
+  x >= left && x <= right && y >= top && y <= bottom;
+
+/** Whether a part of the segment lies in the box: what is left of it after each side has cut it. */
+function crosses({ left, right, top, bottom }: SelectBox, [ax, ay]: Pixel, [bx, by]: Pixel): boolean {
+  let [enters, leaves] = [0, 1];
+  const [dx, dy] = [bx - ax, by - ay];
+  for (const [toward, room] of [
+    [-dx, ax - left],
+    [dx, right - ax],
+    [-dy, ay - top],
+    [dy, bottom - ay],
+  ] as const) {
+    if (toward === 0) {
+      if (room < 0) return false;
+      continue;
+    }
+    const share = room / toward;
+    if (toward < 0) enters = Math.max(enters, share);
+    else leaves = Math.min(leaves, share);
+    if (enters > leaves) return false;
+  }
+  return true;
+}
+
+/** Whether the point lies within the outline (even-odd). */
+function isWithin([x, y]: Pixel, outline: readonly Pixel[]): boolean {
+  let isInside = false;
+  outline.forEach(([ax, ay], at) => {
+    const [bx, by] = outline[(at + 1) % outline.length]!;
+    if (ay > y !== by > y && x < ax + ((y - ay) / (by - ay)) * (bx - ax)) isInside = !isInside;
+  });
+  return isInside;
+}
+
+/** Whether the box takes what has these points in the picture. `isClosed`: they go around a surface. */
+export function boxTakes(box: SelectBox, points: readonly Pixel[], isClosed: boolean): boolean {
+  const [first] = points;
+  if (!first) return false;
+  if (!box.touches) return points.every((point) => holds(box, point));
+  if (points.some((point) => holds(box, point))) return true;
+  const sides = isClosed ? points.length : points.length - 1;
+  for (let at = 0; at < sides; at += 1) {
+    if (crosses(box, points[at]!, points[(at + 1) % points.length]!)) return true;
+  }
+  return isClosed && isWithin([box.left, box.top], points);
+}

@@ -1,0 +1,26 @@
+/** A tool that changes the scene, between its start and its end. */
+import type { Vector3 } from "../../geometry/vector3";
+import type { Snap } from "../snap/snap";
+import type { Pointer } from "./sight";
+import type { Running } from "./tool-state";
+
+export type SessionMarks = {
+  readonly snap: Snap | null;
+  /** How far it has come, beside what is moved. */
+  readonly label: { readonly at: Vector3; readonly text: string } | null;
+};
+
+export type ToolSession = {
+  /** Keys have changed what is typed or locked. */
+  follow(running: Running): void;
+  point(pointer: Pointer): void;
+  /** The view has changed under the pointer: what was moved stays, and goes on from here. */
+  viewChanged(): void;
+  /** Why what is typed or moved cannot be taken; null where it can. */
+  message(): string | null;
+  /** Ends it as one entry of the history; false where the message says why not. */
+  place(): boolean;
+  cancel(): void;
+  isOpen(): boolean;
+  marks(): SessionMarks;
+};

@@ -1,0 +1,158 @@
+import * as fc from "fast-check";
+import type { Vector3 } from "../../geometry/vector3";
+import {
+  AT_REST,
+  pressKey,
+  type Running,
+  startMeasure,
+  startMove,
+  startTurn,
+  stepBack,
+  type ToolState,
+} from "./tool-state";
+
+const NOTHING = { hasRefusal: false, hasSelection: false };
+const ALL = { hasRefusal: true, hasSelection: true };
+const point: Vector3 = [1, 0, 0];
+const X = { axis: "x", isPlane: false } as const;
+
+/** Keys in turn; the state after them, or null where one was not taken. */
+function typed(running: Running, keys: readonly string[]): Running | null {
+  return keys.reduce<Running | null>((run, key) => {
+    const shiftKey = key.startsWith("shift+");
+    return run && (pressKey(run, { key: key.replace("shift+", ""), shiftKey })?.running ?? null);
+  }, running);
+}
+
+/** Escape as a table: from a state, with what lies around, to the next state and what is done. */
+test.each<[string, ToolState, typeof ALL, ToolState, string]>([
+  ["nothing runs, nothing is there", AT_REST, NOTHING, AT_REST, "nothing"],
+  ["a refusal stands", AT_REST, ALL, AT_REST, "clear refusal"],
+  ["something is selected", AT_REST, { ...ALL, hasRefusal: false }, AT_REST, "clear selection"],
+  ["the select tool", { base: "select", running: null }, NOTHING, AT_REST, "change"],
+  [
+    "the select tool with a selection",
+    { base: "select", running: null },
+    { hasRefusal: false, hasSelection: true },
+    { base: "select", running: null },
+    "clear selection",
+  ],
+  ["a box is drawn", { base: "select", running: { tool: "box" } }, ALL, { base: "select", running: null }, "cancel"],
+  ["a drag", { base: "look", running: startMove(true) }, ALL, AT_REST, "cancel"],
+  [
+    "a typed value",
+    { base: "look", running: { ...startMove(false), lock: X, text: "1.25" } },
+    ALL,
+    { base: "look", running: { ...startMove(false), lock: X, text: "" } },
+    "change",
+  ],
+  [
+    "a lock",
+    { base: "look", running: { ...startMove(false), lock: X } },
+    ALL,
+    { base: "look", running: startMove(false) },
+    "change",
+  ],
+  ["a move", { base: "select", running: startMove(false) }, ALL, { base: "select", running: null }, "cancel"],
+  [
+    "a typed turn",
+    { base: "look", running: { ...startTurn(), text: "90" } },
+    ALL,
+    { base: "look", running: startTurn() },
+    "change",
+  ],
+  ["a turn", { base: "look", running: startTurn() }, ALL, AT_REST, "cancel"],
+  [
+    "a finished measure",
+    { base: "look", running: { tool: "measure", what: "distance", points: [point, point], isDone: true } },
+    ALL,
+    { base: "look", running: { tool: "measure", what: "distance", points: [point], isDone: false } },
+    "change",
+  ],
+  [
+    "a measure with one point",
+    { base: "look", running: { tool: "measure", what: "area", points: [point], isDone: false } },
+    ALL,
+    { base: "look", running: startMeasure("area") },
+    "change",
+  ],
+  ["an empty measure", { base: "look", running: startMeasure("area") }, ALL, AT_REST, "cancel"],
+])("Escape, while %s", (_name, state, around, next, does) => {
+  expect(stepBack(state, around)).toEqual({ state: next, does });
+});
+
+test("an axis key locks, again frees, another changes; with Shift to the plane across it", () => {
+  const move = startMove(false);
+  expect(typed(move, ["x"])).toEqual({ ...move, lock: { axis: "x", isPlane: false } });
+  expect(typed(move, ["x", "x"])).toEqual(move);
+  expect(typed(move, ["x", "z"])).toEqual({ ...move, lock: { axis: "z", isPlane: false } });
+  expect(typed(move, ["shift+X"])).toEqual({ ...move, lock: { axis: "x", isPlane: true } });
+  expect(typed(move, ["x", "shift+X"])).toEqual({ ...move, lock: { axis: "x", isPlane: true } });
+});
+
+test("a value is typed with its unit, before or after the axis", () => {
+  const move = startMove(false);
+  expect(typed(move, ["x", "1", ".", "2", "5"])).toMatchObject({ text: "1.25", lock: { axis: "x" } });
+  expect(typed(move, [..."-30cm", "x"])).toMatchObject({ text: "-30cm", lock: { axis: "x" } });
+  expect(typed(move, [...`8' 2 1/2"`])).toMatchObject({ text: `8' 2 1/2"` });
+  expect(typed(move, ["1", "2", "Backspace"])).toMatchObject({ text: "1" });
+  expect(typed(startTurn(), ["4", "5", "°"])).toMatchObject({ text: "45°" });
+});
+
+test("letters that begin no value are left to other commands; Enter places", () => {
+  expect(pressKey(startMove(false), { key: "f", shiftKey: false })).toBeNull();
+  expect(pressKey(startTurn(), { key: "x", shiftKey: false })).toBeNull();
+  expect(pressKey(startMove(false), { key: "Home", shiftKey: false })).toBeNull();
+  expect(pressKey(startMove(false), { key: "Enter", shiftKey: false })?.does).toBe("place");
+});
+
+const points = fc.array(fc.constant(point), { maxLength: 6 });
+const anyRun: fc.Arbitrary<Running | null> = fc.oneof(
+  fc.constant(null),
+  fc.constant<Running>({ tool: "box" }),
+  fc.record({
+    tool: fc.constant("move" as const),
+    isHeld: fc.boolean(),
+    lock: fc.option(
+      fc.record({ axis: fc.constantFrom("x" as const, "y" as const, "z" as const), isPlane: fc.boolean() }),
+    ),
+    text: fc.string({ maxLength: 24 }),
+  }),
+  fc.record({ tool: fc.constant("turn" as const), text: fc.string({ maxLength: 24 }) }),
+  fc.record({
+    tool: fc.constant("measure" as const),
+    what: fc.constantFrom("distance" as const, "angle" as const, "area" as const),
+    points,
+    isDone: fc.boolean(),
+  }),
+);
+
+test("from anywhere Escape comes to rest in as many steps as there are things to take back, each one different", () => {
+  fc.assert(
+    fc.property(
+      anyRun,
+      fc.constantFrom("look" as const, "select" as const),
+      fc.boolean(),
+      fc.boolean(),
+      (running, base, hasRefusal, hasSelection) => {
+        let state: ToolState = { base, running };
+        let around = { hasRefusal, hasSelection };
+        const steps =
+          (running === null ? 0 : 1) +
+          (running && "text" in running && running.text !== "" ? 1 : 0) +
+          (running?.tool === "move" && running.lock ? 1 : 0) +
+          (running?.tool === "measure" ? running.points.length : 0) +
+          [hasRefusal, hasSelection, base === "select"].filter(Boolean).length;
+        for (let step = 0; step < steps; step += 1) {
+          const back = stepBack(state, around);
+          expect(back.does).not.toBe("nothing");
+          if (back.does === "clear refusal") around = { ...around, hasRefusal: false };
+          if (back.does === "clear selection") around = { ...around, hasSelection: false };
+          state = back.state;
+        }
+        expect(state).toEqual(AT_REST);
+        expect(stepBack(state, around).does).toBe("nothing");
+      },
+    ),
+  );
+});

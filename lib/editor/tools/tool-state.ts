@@ -1,0 +1,122 @@
+/** Where the tools stand, as plain states: what runs, what is typed, what it is locked to. Pure; the toolbox acts on it. */
+import type { Vector3 } from "../../geometry/vector3";
+import type { Axis, Lock } from "./constraint";
+
+/** What a drag on empty ground does: turn the view, or draw a box around what is to be selected. */
+export const BASE_TOOLS = ["look", "select"] as const;
+export type BaseTool = (typeof BASE_TOOLS)[number];
+
+export const MEASURES = ["distance", "angle", "area"] as const;
+export type MeasureKind = (typeof MEASURES)[number];
+
+export type MoveRun = {
+  readonly tool: "move";
+  /** A held pointer moves it and its release places it; else the pointer is followed and a click places. */
+  readonly isHeld: boolean;
+  readonly lock: Lock | null;
+  readonly text: string;
+};
+export type TurnRun = { readonly tool: "turn"; readonly text: string };
+export type MeasureRun = {
+  readonly tool: "measure";
+  readonly what: MeasureKind;
+  readonly points: readonly Vector3[];
+  /** The figure stands; the next click begins another. */
+  readonly isDone: boolean;
+};
+export type BoxRun = { readonly tool: "box" };
+
+export type Running = MoveRun | TurnRun | MeasureRun | BoxRun;
+export type ToolState = { readonly base: BaseTool; readonly running: Running | null };
+
+export const AT_REST: ToolState = { base: "look", running: null };
+
+export const startMove = (isHeld: boolean): MoveRun => ({ tool: "move", isHeld, lock: null, text: "" });
+export const startTurn = (): TurnRun => ({ tool: "turn", text: "" });
+export const startMeasure = (what: MeasureKind): MeasureRun => ({ tool: "measure", what, points: [], isDone: false });
+
+/** The next kind of measure, all around. */
+export const nextMeasure = (what: MeasureKind): MeasureKind => {
+  if (what === "distance") return "angle";
+  return what === "angle" ? "area" : "distance";
+};
+
+/** What of a key press the tools read. */
+export type ToolKey = { readonly key: string; readonly shiftKey: boolean };
+
+/** What a key came to: the new state, and what is to be done. Null: the key is none of this tool's. */
+export type Pressed = { readonly running: Running; readonly does: "nothing" | "change" | "place" } | null;
+
+const LONGEST_TEXT = 24;
+const isAxis = (key: string): key is Axis => key === "x" || key === "y" || key === "z";
+/** What a number begins with; letters come after, as units. */
+const STARTS = /^[0-9.,+-]$/;
+const GOES_ON = /^[0-9.,+\-'"/ °½¼¾a-z]$/;
+
+const isText = (text: string, key: string): boolean => (text === "" ? STARTS : GOES_ON).test(key);
+
+/** The lock after an axis key: the same again frees. */
+function locked(lock: Lock | null, axis: Axis, isPlane: boolean): Lock | null {
+  return lock?.axis === axis && lock.isPlane === isPlane ? null : { axis, isPlane };
+}
+
+function pressText<Run extends MoveRun | TurnRun>(running: Run, key: string): Pressed {
+  const { text } = running;
+  if (key === "Enter") return { running, does: "place" };
+  if (key === "Backspace") return { running: { ...running, text: text.slice(0, -1) }, does: "change" };
+  if (!isText(text, key)) return null;
+  if (text.length >= LONGEST_TEXT) return { running, does: "nothing" };
+  return { running: { ...running, text: text + key }, does: "change" };
+}
+
+/** A key while a tool runs. */
+export function pressKey(running: Running, { key: pressed, shiftKey }: ToolKey): Pressed {
+  const key = pressed.length === 1 ? pressed.toLowerCase() : pressed;
+  switch (running.tool) {
+    case "move":
+      if (isAxis(key)) return { running: { ...running, lock: locked(running.lock, key, shiftKey) }, does: "change" };
+      return pressText(running, key);
+    case "turn":
+      return pressText(running, key);
+    case "measure":
+      if (key === "Enter") return { running, does: "place" };
+      if (key === "Backspace") return { running: withoutPoint(running) ?? running, does: "change" };
+      return null;
+    case "box":
+      return null;
+  }
+}
+
+function withoutPoint(run: MeasureRun): MeasureRun | null {
+  return run.points.length === 0 ? null : { ...run, points: run.points.slice(0, -1), isDone: false };
+}
+
+/** What lies around the tools that Escape also takes back. */
+export type Around = { readonly hasRefusal: boolean; readonly hasSelection: boolean };
+
+export type StepBack = {
+  readonly state: ToolState;
+  /** "cancel": what runs is taken back whole. */
+  readonly does: "change" | "cancel" | "clear refusal" | "clear selection" | "nothing";
+};
+
+/** Exactly one step back: text, lock or point, what runs, the refusal, the selection, the tool. */
+export function stepBack(state: ToolState, around: Around): StepBack {
+  const { running } = state;
+  if (running) {
+    const before = runBefore(running);
+    return before
+      ? { state: { ...state, running: before }, does: "change" }
+      : { state: { ...state, running: null }, does: "cancel" };
+  }
+  if (around.hasRefusal) return { state, does: "clear refusal" };
+  if (around.hasSelection) return { state, does: "clear selection" };
+  return state.base === "look" ? { state, does: "nothing" } : { state: AT_REST, does: "change" };
+}
+
+/** What a running tool was one step ago; null where it had just begun. */
+function runBefore(running: Running): Running | null {
+  if ((running.tool === "move" || running.tool === "turn") && running.text !== "") return { ...running, text: "" };
+  if (running.tool === "move" && running.lock) return { ...running, lock: null };
+  return running.tool === "measure" ? withoutPoint(running) : null;
+}

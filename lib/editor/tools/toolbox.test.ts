@@ -1,0 +1,269 @@
+import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
+import { createEditorStore } from "../editor-store";
+import type { Gesture } from "../gesture";
+import type { SelectionItem } from "../selection";
+import type { Pointer, Sight } from "./sight";
+import { createToolbox } from "./toolbox";
+
+/** Straight down from 10 m: a pixel is a centimetre, x to the right, z down; (0, 0) is the origin. */
+const fromAbove: Sight = {
+  rayAt: (x, y) => ({ origin: [x / 100, 10, y / 100], direction: [0, -1, 0] }),
+  metresPerPixel: () => 0.01,
+  pointAt: (x, y) => ({ at: [x / 100, 0, y / 100], text: null }),
+  screenAxes: () => ({ right: [1, 0, 0], away: [0, 0, -1] }),
+};
+const at = (x: number, z: number, held: Partial<Pointer> = {}): Pointer => ({
+  x: x * 100,
+  y: z * 100,
+  isFree: true,
+  isUpright: false,
+  ...held,
+});
+
+function open(selected: SelectionItem[] = [{ kind: "vertex", key: "c" }]) {
+  const gestures: Gesture[] = [];
+  const store = createEditorStore({
+    surveyKey: SURVEY_KEY,
+    records: littleRoom(),
+    onGesture: (gesture) => gestures.push(gesture),
+  });
+  let refusal: string | null = null;
+  const tools = createToolbox(store, {
+    floorNumber: () => 0,
+    refusal: () => refusal,
+    refuse: (message) => {
+      refusal = message;
+    },
+  });
+  tools.sight = fromAbove;
+  store.select(selected);
+  const type = (text: string) => {
+    for (const key of text) tools.press({ key, shiftKey: key !== key.toLowerCase() });
+  };
+  const c = () => {
+    const { x, y, z } = store.getRecord("vertex", "c")!;
+    return [x, y, z];
+  };
+  return { store, tools, gestures, type, c, refusal: () => refusal };
+}
+
+test("g x 1.25 and Enter: one entry, moved along x by as much", () => {
+  const { tools, gestures, type, c } = open();
+  tools.startMove();
+  type("x1.25");
+  expect(c()).toEqual([5.25, 0, 3]);
+  expect(gestures).toHaveLength(0);
+  tools.press({ key: "Enter", shiftKey: false });
+  expect(gestures.map((gesture) => gesture.label)).toEqual(["Move corner"]);
+  expect(tools.get()).toEqual({ base: "look", running: null });
+});
+
+test("feet and inches, and less than nothing, are typed too", () => {
+  const { tools, type, c } = open();
+  tools.startMove();
+  type(`8' 2 1/2"z`);
+  expect(c()).toEqual([4, 0, 5.5019]);
+  tools.back();
+  type("-30cm");
+  expect(c()).toEqual([4, 0, 2.7]);
+});
+
+test("Escape takes back the value, then the lock, then the move, then the selection", () => {
+  const { store, tools, gestures, type, c } = open();
+  tools.startMove();
+  type("x1");
+  expect(c()).toEqual([5, 0, 3]);
+  expect(tools.back()).toBe(true);
+  expect(c()).toEqual([4, 0, 3]);
+  expect(tools.get().running).toMatchObject({ tool: "move", text: "", lock: { axis: "x" } });
+  tools.back();
+  expect(tools.get().running).toMatchObject({ tool: "move", lock: null });
+  tools.back();
+  expect(tools.get().running).toBeNull();
+  expect(store.isDragging()).toBe(false);
+  expect(store.getSelection().kinds.size).toBe(1);
+  tools.back();
+  expect(store.getSelection().kinds.size).toBe(0);
+  expect(tools.back()).toBe(false);
+  expect(gestures).toHaveLength(0);
+});
+
+test("rubbish is refused with a sentence when it is to be taken, and nothing is lost", () => {
+  const { tools, type, c, refusal, gestures } = open();
+  tools.startMove();
+  type("x1..5");
+  expect(refusal()).toBeNull();
+  tools.press({ key: "Enter", shiftKey: false });
+  expect(refusal()).toContain("“1..5” is no length");
+  expect(tools.get().running).not.toBeNull();
+  expect(c()).toEqual([4, 0, 3]);
+  for (const key of ["Backspace", "Backspace", "5"]) tools.press({ key, shiftKey: false });
+  tools.press({ key: "Enter", shiftKey: false });
+  expect(refusal()).toBeNull();
+  expect(c()).toEqual([5.5, 0, 3].map((value, axis) => (axis === 0 ? 4 + 1.5 : value)));
+  expect(gestures).toHaveLength(1);
+});
+
+test("a value without a direction asks for one; where the pointer went is one", () => {
+  const { tools, type, c, refusal } = open();
+  tools.startMove();
+  type("2");
+  tools.press({ key: "Enter", shiftKey: false });
+  expect(refusal()).toBe("Press X, Y or Z to say which way, or point there");
+  tools.back();
+  tools.point(at(0, 0));
+  tools.point(at(0, -0.5));
+  type("2");
+  expect(c()).toEqual([4, 0, 1]);
+});
+
+test("the pointer is followed from where it was; a click places it", () => {
+  const { tools, gestures, c } = open();
+  tools.point(at(1, 1));
+  tools.startMove();
+  tools.point(at(1.5, 0.75));
+  expect(c()).toEqual([4.5, 0, 2.75]);
+  expect(tools.click(at(1.5, 0.75))).toBe(true);
+  expect(gestures).toHaveLength(1);
+  expect(tools.click(at(0, 0))).toBe(false);
+});
+
+test("an axis lock holds the pointer's way; Shift and an axis hold the plane across it", () => {
+  const { tools, type, c } = open();
+  tools.point(at(0, 0));
+  tools.startMove();
+  tools.point(at(0.5, 0.25));
+  type("z");
+  expect(c()).toEqual([4, 0, 3.25]);
+  tools.point(at(0.9, 0.75));
+  expect(c()).toEqual([4, 0, 3.75]);
+  type("Y");
+  tools.point(at(1.2, 0.75));
+  expect(c()[1]).toBe(0);
+  expect(c()[0]).toBeCloseTo(4.3, 9);
+});
+
+test("a drag draws to what is near and says why; held Shift suspends it", () => {
+  const { tools, gestures, c } = open();
+  tools.grab({ kind: "vertex", key: "c" }, at(4, 3));
+  tools.point(at(4.03, 0.04, { isFree: false }));
+  expect(tools.marks().snap?.text).toBe("Corner");
+  expect(c()).toEqual([4, 0, 0]);
+  tools.point(at(4.03, 0.04));
+  expect(tools.marks().snap).toBeNull();
+  expect(c()).toEqual([4.03, 0, 0.04]);
+  tools.release();
+  expect(gestures).toHaveLength(1);
+  expect(tools.get().running).toBeNull();
+});
+
+test("a wall goes along its normal by itself, a door in its wall, a table level with its base kept", () => {
+  const { store, tools } = open([]);
+  tools.grab({ kind: "face", key: "wall-ab" }, at(0, 1.5));
+  tools.point(at(0.4, 2.2));
+  expect(store.getRecord("vertex", "a")).toMatchObject({ x: 0.4, y: 0, z: 0 });
+  tools.cancel();
+  expect(store.getRecord("vertex", "a")).toMatchObject({ x: 0, z: 0 });
+
+  tools.grab({ kind: "object3D", key: "table" }, at(2, 1.5));
+  tools.point(at(2.5, 1));
+  expect(store.getRecord("object3D", "table")?.position).toEqual([2.5, 0.4, 1]);
+  tools.cancel();
+
+  // The south wall as seen from within: a ray from the room's middle meets it.
+  tools.sight = {
+    ...fromAbove,
+    rayAt: (x, y) => ({ origin: [x / 100, y / 100, 0], direction: [0, 0, 1] }),
+  };
+  tools.grab({ kind: "objectPlanar", key: "door" }, at(2, 1.05));
+  tools.point(at(2.5, 1.15));
+  expect(store.getRecord("objectPlanar", "door")).toMatchObject({ u: 1.5, v: 1.15 });
+});
+
+test("a locked corner is refused at once, and says so", () => {
+  const { tools, refusal, gestures } = open([{ kind: "vertex", key: "d" }]);
+  tools.startMove();
+  expect(refusal()).toBe("The corner is locked");
+  tools.back();
+  expect(refusal()).toBeNull();
+  expect(gestures).toHaveLength(0);
+});
+
+test("nothing selected: moving and turning say so and do not begin", () => {
+  const { tools, refusal } = open([]);
+  tools.startMove();
+  expect(refusal()).toBe("Select what to move first");
+  tools.startTurn();
+  expect(refusal()).toBe("Select what to turn first");
+  expect(tools.get().running).toBeNull();
+});
+
+test("an undo while something is moved puts it back, and the tool is at rest", () => {
+  const { store, tools, type, c } = open();
+  tools.startMove();
+  type("x1");
+  store.undo();
+  expect(c()).toEqual([4, 0, 3]);
+  expect(tools.get().running).toBeNull();
+});
+
+test("a turn by the pointer comes in steps of 15°, a typed one as typed", () => {
+  const { store, tools, type, gestures } = open([{ kind: "object3D", key: "table" }]);
+  tools.point(at(3, 1.5));
+  tools.startTurn();
+  tools.point(at(2, 0.52, { isFree: false }));
+  expect(tools.marks().label?.text).toBe("90.0°");
+  expect(store.getRecord("object3D", "table")?.quaternion[1]).toBeCloseTo(Math.SQRT1_2, 9);
+  type("30");
+  tools.press({ key: "Enter", shiftKey: false });
+  expect(store.getRecord("object3D", "table")?.quaternion[1]).toBeCloseTo(Math.sin(Math.PI / 12), 9);
+  expect(gestures.map(({ label }) => label)).toEqual(["Turn element"]);
+});
+
+test("arrow keys move by steps; a held key is one entry; an opening goes along its wall and up", () => {
+  const { store, tools, gestures, c } = open();
+  tools.nudge("right", 0.01);
+  tools.nudge("right", 0.01);
+  tools.endNudge();
+  tools.nudge("away", 0.1);
+  tools.endNudge();
+  tools.nudge("up", 0.001);
+  tools.endNudge();
+  expect(c()).toEqual([4.02, 0.001, 2.9]);
+  expect(gestures).toHaveLength(3);
+  store.select([{ kind: "objectPlanar", key: "door" }]);
+  tools.nudge("left", 0.1);
+  tools.nudge("away", 0.1);
+  tools.endNudge();
+  expect(store.getRecord("objectPlanar", "door")).toMatchObject({ u: 2.1, v: 1.15 });
+});
+
+test("a measure stands after its last point, the next click begins another, Escape takes point after point", () => {
+  const { tools } = open([]);
+  const points = () => {
+    const { running } = tools.get();
+    return running?.tool === "measure" ? running.points.length : null;
+  };
+  tools.startMeasure("distance");
+  tools.click(at(0, 0));
+  tools.click(at(4, 3));
+  expect(tools.get().running).toMatchObject({ isDone: true });
+  tools.click(at(1, 1));
+  expect(points()).toBe(1);
+  tools.click(at(2, 1));
+  tools.back();
+  expect(points()).toBe(1);
+  tools.back();
+  tools.back();
+  expect(points()).toBeNull();
+  tools.startMeasure("area");
+  for (const [x, z] of [
+    [0, 0],
+    [4, 0],
+    [4, 3],
+    [0, 3],
+  ] as const)
+    tools.click(at(x, z));
+  tools.press({ key: "Enter", shiftKey: false });
+  expect(tools.get().running).toMatchObject({ isDone: true });
+});

@@ -1,0 +1,266 @@
+/** The tools of one editor: which runs, what keys and pointer mean to it, and how each step is taken back. Knows no framework. */
+import type { Vector3 } from "../../geometry/vector3";
+import type { EditorStore } from "../editor-store";
+import { type SelectionItem, selectedItems } from "../selection";
+import { createSnapIndex, type SnapIndex } from "../snap/snap-index";
+import { createTopics } from "../topics";
+import { middleOf } from "./held-places";
+import { POINTS_NEEDED } from "./measure-figures";
+import { startMoveSession } from "./move-session";
+import { createNudges } from "./nudges";
+import type { SessionMarks, ToolSession } from "./session";
+import type { Pointed, Pointer, Sight } from "./sight";
+import {
+  AT_REST,
+  type BaseTool,
+  type MeasureKind,
+  type MeasureRun,
+  pressKey,
+  type Running,
+  startMeasure,
+  startMove,
+  startTurn,
+  stepBack,
+  type ToolKey,
+  type ToolState,
+} from "./tool-state";
+import { startTurnSession } from "./turn-session";
+import { TOOL_WORDS } from "./words";
+
+/** What the tools are told about, and tell, outside of them. */
+export type ToolSurroundings = {
+  floorNumber(): number;
+  refusal(): string | null;
+  /** Says why something cannot be done; null takes it back. */
+  refuse(message: string | null): void;
+};
+
+export type Toolbox = {
+  /** The same object until it changes. */
+  get(): ToolState;
+  subscribe(listener: () => void): () => void;
+  /** Everything that moves what is drawn, each step of the pointer among it. */
+  subscribeMarks(listener: () => void): () => void;
+  /** Why what is typed cannot be taken; null where it can. */
+  message(): string | null;
+  marks(): SessionMarks;
+  /** Where a measurement would begin or go on. */
+  pointed(): Pointed | null;
+
+  setBase(base: BaseTool): void;
+  /** Moves or turns what is selected, the pointer free to follow. */
+  startMove(): void;
+  startTurn(): void;
+  startMeasure(what: MeasureKind): void;
+  startBox(): void;
+  /** A held pointer takes an element; what is selected with it comes along. */
+  grab(item: SelectionItem, pointer: Pointer): void;
+
+  /** A key; false where it is not the running tool's. */
+  press(key: ToolKey): boolean;
+  /** The pointer is here now. */
+  point(pointer: Pointer): void;
+  /** A click in the picture; false where no tool runs that takes it. */
+  click(pointer: Pointer): boolean;
+  /** The held pointer lets go. */
+  release(): void;
+  viewChanged(): void;
+  /** One step back; false where there is nothing left to take back. */
+  back(): boolean;
+  /** Ends what runs as if it had not begun. */
+  cancel(): void;
+
+  /** Moves what is selected a little; held keys go on in one entry until `endNudge`. */
+  nudge(direction: "left" | "right" | "away" | "near" | "up" | "down", metres: number): void;
+  endNudge(): void;
+  /** The picture, while there is one. */
+  sight: Sight | null;
+};
+
+const STATE = "state";
+const MARKS = "marks";
+const NO_MARKS: SessionMarks = { snap: null, label: null };
+
+export function createToolbox(store: EditorStore, around: ToolSurroundings): Toolbox {
+  const topics = createTopics();
+  let state: ToolState = AT_REST;
+  let session: ToolSession | null = null;
+  let pointer: Pointer | null = null;
+  let pointed: Pointed | null = null;
+  let index: SnapIndex | null = null;
+  const look = { sight: () => toolbox.sight, index: snapIndex };
+  const nudges = createNudges(store, look.sight);
+
+  /** Built when first asked for, and anew when another floor is shown. */
+  function snapIndex(): SnapIndex {
+    if (index?.floorNumber !== around.floorNumber()) index = createSnapIndex(store.scene, around.floorNumber());
+    return index;
+  }
+  store.subscribeScene((diff) => index?.follow(diff));
+  // An undo, or a drag that begins elsewhere, ends the one that is open here.
+  store.subscribeHistory(() => {
+    if (session && !session.isOpen()) rest();
+  });
+
+  function set(next: ToolState): void {
+    if (next === state) return;
+    state = next;
+    topics.emit(STATE);
+    topics.emit(MARKS);
+  }
+
+  function rest(): void {
+    session = null;
+    pointed = null;
+    if (state.running) set({ ...state, running: null });
+  }
+
+  function cancel(): void {
+    const open = session;
+    session = null;
+    open?.cancel();
+    rest();
+  }
+
+  /** Begins to change what is selected; says so where that cannot be. */
+  function begin(verb: "move" | "turn", running: Running, start: (items: SelectionItem[]) => ToolSession): void {
+    const items = selectedItems(store.getSelection());
+    nudges.end();
+    cancel();
+    around.refuse(items.length === 0 ? TOOL_WORDS.nothingSelected(verb) : null);
+    if (items.length === 0) return;
+    session = start(items);
+    set({ ...state, running });
+    follow(running);
+  }
+
+  function follow(running: Running): void {
+    session?.follow(running);
+    const message = session?.message() ?? null;
+    // What is wrong with a locked corner is wrong at once; what is half typed only when it is to be taken.
+    if (!("text" in running) || running.text === "") around.refuse(message);
+    topics.emit(MARKS);
+  }
+
+  function place(): void {
+    const { running } = state;
+    if (running?.tool === "measure") {
+      if (running.points.length >= POINTS_NEEDED[running.what])
+        set({ ...state, running: { ...running, isDone: true } });
+      return;
+    }
+    if (!session) return;
+    const isPlaced = session.place();
+    around.refuse(isPlaced ? null : session.message());
+    if (isPlaced) rest();
+  }
+
+  function addPoint(run: MeasureRun, at: Vector3): void {
+    const points = run.isDone ? [at] : [...run.points, at];
+    const isDone = run.what !== "area" && points.length === POINTS_NEEDED[run.what];
+    set({ ...state, running: { ...run, points, isDone } });
+  }
+
+  const toolbox: Toolbox = {
+    sight: null,
+    get: () => state,
+    subscribe: (listener) => topics.subscribe(STATE, listener),
+    subscribeMarks: (listener) => topics.subscribe(MARKS, listener),
+    message: () => session?.message() ?? null,
+    marks: () => session?.marks() ?? NO_MARKS,
+    pointed: () => (state.running?.tool === "measure" ? pointed : null),
+
+    setBase(base) {
+      cancel();
+      set({ base, running: null });
+    },
+    startMove: () =>
+      begin("move", startMove(false), (items) => {
+        const item = items[0]!;
+        return startMoveSession(store, look, { items, item, hold: middleOf(store.scene, [item]), pointer });
+      }),
+    startTurn: () => begin("turn", startTurn(), (items) => startTurnSession(store, look, { items, pointer })),
+    startMeasure(what) {
+      cancel();
+      around.refuse(null);
+      set({ ...state, running: startMeasure(what) });
+    },
+    startBox() {
+      cancel();
+      set({ ...state, running: { tool: "box" } });
+    },
+    grab(item, from) {
+      if (!store.getSelection().kinds.has(item.key)) store.select([item]);
+      pointer = from;
+      begin("move", startMove(true), (items) =>
+        startMoveSession(store, look, { items, item, hold: middleOf(store.scene, [item]), pointer: from }),
+      );
+    },
+
+    press(key) {
+      const { running } = state;
+      const pressed = running && pressKey(running, key);
+      if (!pressed) return false;
+      if (pressed.does === "place") place();
+      else if (pressed.does === "change") {
+        set({ ...state, running: pressed.running });
+        follow(pressed.running);
+      }
+      return true;
+    },
+    point(next) {
+      pointer = next;
+      if (state.running?.tool === "measure") pointed = toolbox.sight?.pointAt(next.x, next.y, next.isFree) ?? null;
+      else if (session) {
+        session.point(next);
+        if (state.running && "text" in state.running && state.running.text === "") around.refuse(session.message());
+      } else return;
+      topics.emit(MARKS);
+    },
+    click(at) {
+      const { running } = state;
+      if (running?.tool === "measure") {
+        const hit = toolbox.sight?.pointAt(at.x, at.y, at.isFree);
+        if (hit) addPoint(running, hit.at);
+        return true;
+      }
+      if (!session) return false;
+      place();
+      return true;
+    },
+    release() {
+      if (state.running?.tool === "move" && state.running.isHeld) {
+        // A drag that was refused keeps its last good place; only a half typed value holds it open.
+        if (session && !session.place()) cancel();
+        else rest();
+      } else if (state.running?.tool === "box") rest();
+    },
+    viewChanged: () => session?.viewChanged(),
+    back() {
+      nudges.end();
+      const back = stepBack(state, {
+        hasRefusal: around.refusal() !== null,
+        hasSelection: store.getSelection().kinds.size > 0,
+      });
+      if (back.does === "nothing") return false;
+      if (back.does === "clear refusal") around.refuse(null);
+      else if (back.does === "clear selection") store.clearSelection();
+      else if (back.does === "cancel") {
+        cancel();
+        around.refuse(null);
+      } else {
+        set(back.state);
+        if (back.state.running) follow(back.state.running);
+      }
+      return true;
+    },
+    cancel,
+
+    nudge(direction, metres) {
+      if (state.running) return;
+      around.refuse(nudges.move(direction, metres));
+    },
+    endNudge: () => nudges.end(),
+  };
+  return toolbox;
+}

@@ -1,0 +1,22 @@
+import { angleText, feetInchText, lengthText, squareFeetText, squareMetresText } from "./measure-text";
+
+test.each([
+  [2.5019, `8' 2 1/2"`],
+  [2.4384, `8' 0"`],
+  [0.0127, `1/2"`],
+  [0, `0"`],
+  [-0.3048, `-1' 0"`],
+  [0.3048 + 0.0127, `1' 1/2"`],
+  [0.00001, `0"`],
+  [-0.00001, `0"`],
+])("%p m is %p", (metres, text) => {
+  expect(feetInchText(metres)).toBe(text);
+});
+
+test("lengths, areas and angles in their own digits", () => {
+  expect(lengthText(-0.00001)).toBe("0.000 m");
+  expect(lengthText(2.5019)).toBe("2.502 m");
+  expect(angleText(Math.PI / 6)).toBe("30.0°");
+  expect(squareMetresText(14.8949)).toBe("14.89 m²");
+  expect(squareFeetText(1)).toBe("10.8 ft²");
+});

@@ -1,0 +1,31 @@
+/** Measures as people read them, metric and in feet and inches. */
+const INCH = 0.0254;
+const SIXTEENTHS = 16;
+const SQUARE_FOOT = (12 * INCH) ** 2;
+
+/** "2.500 m", to the millimetre. */
+export const lengthText = (metres: number): string => `${(Math.round(metres * 1000) / 1000 + 0).toFixed(3)} m`;
+
+/** "8' 2 1/2\"", to a sixteenth of an inch. */
+export function feetInchText(metres: number): string {
+  const total = Math.round((Math.abs(metres) / INCH) * SIXTEENTHS);
+  const feet = Math.floor(total / (12 * SIXTEENTHS));
+  const inches = Math.floor((total % (12 * SIXTEENTHS)) / SIXTEENTHS);
+  let [over, under] = [total % SIXTEENTHS, SIXTEENTHS];
+  while (over > 0 && over % 2 === 0) [over, under] = [over / 2, under / 2];
+  const fraction = over > 0 ? `${over}/${under}` : "";
+  const inchText = `${[inches > 0 || over === 0 ? String(inches) : "", fraction].filter(Boolean).join(" ")}"`;
+  const sign = metres < 0 && total > 0 ? "-" : "";
+  if (feet === 0) return `${sign}${inchText}`;
+  return inches === 0 && over === 0 ? `${sign}${feet}' 0"` : `${sign}${feet}' ${inchText}`;
+}
+
+/** "45.0°" */
+export const angleText = (radians: number): string =>
+  `${(Math.round((radians * 1800) / Math.PI) / 10 + 0).toFixed(1)}°`;
+
+/** "14.89 m²" */
+export const squareMetresText = (area: number): string => `${area.toFixed(2)} m²`;
+
+/** "160.3 ft²" */
+export const squareFeetText = (area: number): string => `${(area / SQUARE_FOOT).toFixed(1)} ft²`;

@@ -1,0 +1,84 @@
+import * as fc from "fast-check";
+import { feetInchText, lengthText } from "./measure-text";
+import { parseLength } from "./parse-length";
+
+test.each([
+  ["1.25", 1.25],
+  ["2.5m", 2.5],
+  ["250 cm", 2.5],
+  ["-30cm", -0.3],
+  ["− 30 cm", -0.3],
+  ["35mm", 0.035],
+  [".75 m", 0.75],
+  ["3.", 3],
+  ["+2 Metres", 2],
+  [`98.5"`, 2.5019],
+  [`8' 2 1/2"`, 2.5019],
+  [`8'2-1/2"`, 2.5019],
+  [`8'-2 1/2"`, 2.5019],
+  ["8 ft 2½ in", 2.5019],
+  ["8’ 2 1/2”", 2.5019],
+  ["8' 2''", 2.4892],
+  [`-8' 2"`, -2.4892],
+  ["8'", 2.4384],
+  ["8' 2", 2.4892],
+  ["2.5ft", 0.762],
+  [`1/2"`, 0.0127],
+  [`3/4 in`, 0.01905],
+  ["0", 0],
+])("%p is %p metres", (text, metres) => {
+  const typed = parseLength(text);
+  expect(typed).toMatchObject({ ok: true });
+  expect(typed.ok && typed.value).toBeCloseTo(metres, 10);
+});
+
+test.each([
+  ["", `Enter a length, such as 2.5, 250 cm or 8' 2 1/2"`],
+  ["  ", `Enter a length, such as 2.5, 250 cm or 8' 2 1/2"`],
+  ["four", `“four” is no length. Enter one such as 2.5, 250 cm or 8' 2 1/2"`],
+  ["1.2.3", `“1.2.3” is no length. Enter one such as 2.5, 250 cm or 8' 2 1/2"`],
+  ["1,5", "Write decimals with a point: 1.25"],
+  [`1/0"`, "A fraction cannot be over 0"],
+  [`8' 2 1/0"`, "A fraction cannot be over 0"],
+  ["5 km", "“km” is no unit here. Use m, cm, mm, ft or in"],
+  ["2 °", `“2 °” is no length. Enter one such as 2.5, 250 cm or 8' 2 1/2"`],
+])("%p is refused: %p", (text, message) => {
+  expect(parseLength(text)).toEqual({ ok: false, message });
+});
+
+test.each(["1e3", "NaN", "Infinity", "m", "-", "--2", "1/2", `2" 8'`, "0x10", "9".repeat(400), "1 2", "'", `"`])(
+  "%p is no length",
+  (text) => {
+    expect(parseLength(text).ok).toBe(false);
+  },
+);
+
+test("what is shown in feet and inches is read as the same length, to half a sixteenth of an inch", () => {
+  fc.assert(
+    fc.property(fc.double({ min: -200, max: 200, noNaN: true }), (metres) => {
+      const typed = parseLength(feetInchText(metres));
+      if (!typed.ok) throw new Error(`${feetInchText(metres)}: ${typed.message}`);
+      expect(Math.abs(typed.value - metres)).toBeLessThanOrEqual(0.0254 / 32 + 1e-9);
+    }),
+  );
+});
+
+test("what is shown in metres is read as the same length, to half a millimetre", () => {
+  fc.assert(
+    fc.property(fc.double({ min: -9999, max: 9999, noNaN: true }), (metres) => {
+      const typed = parseLength(lengthText(metres));
+      if (!typed.ok) throw new Error(typed.message);
+      expect(Math.abs(typed.value - metres)).toBeLessThanOrEqual(0.0005 + 1e-9);
+    }),
+  );
+});
+
+test("no text at all fails or gives anything but a finite number", () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(..."0123456789 .,-'\"/mcftin½") })), (text) => {
+      const typed = parseLength(text);
+      if (typed.ok) expect(Number.isFinite(typed.value)).toBe(true);
+      else expect(typed.message.length).toBeGreaterThan(10);
+    }),
+  );
+});

@@ -1,0 +1,64 @@
+/** Lengths as people type them, metric or in feet and inches: "2.5m", "250 cm", "-30cm", "98.5\"", "8' 2 1/2\"", "1.25". */
+import { plainText, quoted, type TypedValue } from "./typed-value";
+import { UNIT_WORDS } from "./words";
+
+const INCH = 0.0254;
+const FOOT = 12 * INCH;
+
+const NUMBER = String.raw`\d+(?:\.\d*)?|\.\d+`;
+const FEET = String.raw`(?:'|ft\.?|feet|foot)`;
+const INCHES = String.raw`(?:"|in\.?|inch(?:es)?)`;
+/** "2", "2.5", "2 1/2", "2-1/2", "1/2". */
+const MIXED = String.raw`(?:(?<whole>${NUMBER})(?: ?[ -] ?(?<over>\d+) ?/ ?(?<under>\d+))?|(?<aloneOver>\d+) ?/ ?(?<aloneUnder>\d+))`;
+
+const METRIC = new RegExp(String.raw`^(?<number>${NUMBER}) ?(?<unit>\p{L}*)$`, "u");
+const IN_INCHES = new RegExp(`^${MIXED} ?${INCHES}$`);
+const IN_FEET = new RegExp(`^(?<feet>${NUMBER}) ?${FEET}(?: ?-? ?${MIXED} ?${INCHES}?)?$`);
+
+const METRES: Readonly<Record<string, number>> = {
+  "": 1,
+  m: 1,
+  metre: 1,
+  metres: 1,
+  meter: 1,
+  meters: 1,
+  cm: 0.01,
+  mm: 0.001,
+};
+
+/** The inches of a match's groups; not finite where a fraction is over 0. */
+function inchesOf(groups: Partial<Record<string, string>>): number {
+  const { whole = "0", over, under, aloneOver, aloneUnder } = groups;
+  if (aloneOver !== undefined) return Number(aloneOver) / Number(aloneUnder);
+  return Number(whole) + (over === undefined ? 0 : Number(over) / Number(under));
+}
+
+/** Metres of a text without its sign; a sentence where it is no length. */
+function unsigned(text: string): number | string | null {
+  const metric = METRIC.exec(text)?.groups;
+  if (metric) {
+    const { number = "", unit = "" } = metric;
+    const metres = METRES[unit];
+    if (metres !== undefined) return Number(number) * metres;
+  }
+  const feet = IN_FEET.exec(text)?.groups;
+  if (feet) return Number(feet.feet) * FOOT + inchesOf(feet) * INCH;
+  const inches = IN_INCHES.exec(text)?.groups;
+  if (inches) return inchesOf(inches) * INCH;
+  return metric?.unit ? UNIT_WORDS.unknownUnit(metric.unit) : null;
+}
+
+/** Metres; a number without a unit is in metres. */
+export function parseLength(text: string): TypedValue {
+  const plain = plainText(text);
+  if (plain === "") return { ok: false, message: UNIT_WORDS.noLength };
+  const refused = { ok: false, message: UNIT_WORDS.notALength(quoted(text)) } as const;
+  if (plain === null) return refused;
+  if (/\d,\d/.test(plain)) return { ok: false, message: UNIT_WORDS.comma };
+  const isNegative = plain.startsWith("-");
+  const value = unsigned(plain.replace(/^[+-] ?/, ""));
+  if (value === null) return refused;
+  if (typeof value === "string") return { ok: false, message: value };
+  if (!Number.isFinite(value)) return plain.includes("/") ? { ok: false, message: UNIT_WORDS.overZero } : refused;
+  return { ok: true, value: isNegative ? 0 - value : value };
+}

@@ -1,0 +1,72 @@
+/** The numbers of elements as fields: read for one or for many, set for all of them, or moved by a share. */
+import type { GeometryKind } from "../../domain/geometry-records";
+import type { Vector3 } from "../../geometry/vector3";
+import { verticesOf } from "../commands/move-elements";
+import type { ReadScene } from "../scene";
+import type { SelectionItem } from "../selection";
+
+export const VALUE_FIELDS = ["x", "y", "z", "u", "v", "width", "height", "depth", "turn"] as const;
+export type ValueField = (typeof VALUE_FIELDS)[number];
+
+/** Metres; `turn` in radians about the upright axis. Mixed: they differ by more than fields show. */
+export type FieldValue = number | "mixed";
+
+const AXIS_PLACES = { x: 0, y: 1, z: 2 } as const;
+const SIZE_PLACES = { width: 0, height: 1, depth: 2 } as const;
+/** Half of what a field's last digit stands for. */
+const SAME = 0.0005;
+
+export const isAxisField = (field: ValueField): field is "x" | "y" | "z" => field in AXIS_PLACES;
+export const axisPlace = (field: "x" | "y" | "z"): 0 | 1 | 2 => AXIS_PLACES[field];
+export const sizePlace = (field: "width" | "height" | "depth"): 0 | 1 | 2 => SIZE_PLACES[field];
+
+/** Edges and faces are placed as a whole, by the middle of their corners. */
+const isPlacedAsWhole = (kind: GeometryKind): boolean => kind === "edge" || kind === "face";
+
+/** The mean of all corners of these edges and faces. */
+function centreOf(scene: ReadScene, items: readonly SelectionItem[]): Vector3 | null {
+  const keys = new Set(items.flatMap((item) => verticesOf(scene, item) ?? []));
+  const sum: [number, number, number] = [0, 0, 0];
+  for (const key of keys) {
+    const vertex = scene.get("vertex", key);
+    if (!vertex) return null;
+    sum[0] += vertex.x;
+    sum[1] += vertex.y;
+    sum[2] += vertex.z;
+  }
+  return keys.size === 0 ? null : [sum[0] / keys.size, sum[1] / keys.size, sum[2] / keys.size];
+}
+
+/** One element's number; null where it has none of this name. */
+export function elementValue(scene: ReadScene, { kind, key }: SelectionItem, field: ValueField): number | null {
+  if (kind === "vertex") return isAxisField(field) ? (scene.get("vertex", key)?.[field] ?? null) : null;
+  if (kind === "objectPlanar") {
+    const planar = scene.get("objectPlanar", key);
+    if (!planar || isAxisField(field) || field === "depth" || field === "turn") return null;
+    return planar[field];
+  }
+  if (kind !== "object3D") return null;
+  const object = scene.get("object3D", key);
+  if (!object || field === "u" || field === "v") return null;
+  if (isAxisField(field)) return object.position[axisPlace(field)];
+  if (field === "turn") return 2 * Math.atan2(object.quaternion[1], object.quaternion[3]);
+  return object.size[sizePlace(field)];
+}
+
+/** The number that all of these have, or "mixed"; null where one of them has none. */
+export function readValue(scene: ReadScene, items: readonly SelectionItem[], field: ValueField): FieldValue | null {
+  const [first] = items;
+  if (!first) return null;
+  if (items.every(({ kind }) => isPlacedAsWhole(kind))) {
+    return isAxisField(field) ? (centreOf(scene, items)?.[axisPlace(field)] ?? null) : null;
+  }
+  const value = elementValue(scene, first, field);
+  if (value === null) return null;
+  let isMixed = false;
+  for (const item of items) {
+    const other = elementValue(scene, item, field);
+    if (other === null) return null;
+    isMixed ||= Math.abs(other - value) > SAME;
+  }
+  return isMixed ? "mixed" : value;
+}

@@ -1,0 +1,125 @@
+/**
+ * All five kinds of geometry in memory, by the contract's rules: a batch is all or nothing, creating and deleting are
+ * idempotent, an older revision is a conflict, no reference may be left dangling. It can be cut off, lose answers and refuse.
+ */
+import { ApiError } from "@/lib/client/api-error";
+import type { QueueCall } from "@/lib/client/queue/queue-entry";
+import { GEOMETRY_KINDS, type GeometryKind, type GeometryRecordByKind } from "@/lib/domain/geometry-records";
+import { visitReferences } from "@/lib/editor/references";
+import type { SceneRecords } from "@/lib/editor/scene";
+
+type AnyRecord = GeometryRecordByKind[GeometryKind];
+type Fields = Record<string, unknown>;
+type Tables = Map<GeometryKind, Map<string, AnyRecord>>;
+
+const refusal = (status: number, type: string, message: string, conflicts?: unknown[]) =>
+  new ApiError({ status, type, message, ...(conflicts ? { conflicts } : {}) } as ConstructorParameters<
+    typeof ApiError
+  >[0]);
+const unanswered = () => new ApiError({ message: "No answer", type: "server_error", status: 503, isUnanswered: true });
+
+/** As JSON carries it, without what the backend sets. */
+const content = (record: object) =>
+  JSON.stringify(
+    Object.entries(record)
+      .filter(([name, value]) => name !== "revision" && value !== null && value !== undefined)
+      .sort(([a], [b]) => a.localeCompare(b)),
+  );
+
+export function createGeometryBackend(records: SceneRecords) {
+  let tables: Tables = new Map(GEOMETRY_KINDS.map((kind) => [kind, new Map()]));
+  for (const kind of GEOMETRY_KINDS) {
+    for (const record of records[kind]) tables.get(kind)?.set(record.key, structuredClone(record));
+  }
+  const calls: QueueCall[] = [];
+  const world = {
+    user: null as string | null,
+    isUp: true,
+    /** So many of the next calls are carried out, and their answers lost. */
+    loses: 0,
+    /** So many of the next calls are refused with a 500. */
+    fails: 0,
+  };
+
+  const tableOf = (from: Tables, kind: GeometryKind) => from.get(kind) as Map<string, AnyRecord>;
+  const copyOf = (from: Tables): Tables => new Map([...from].map(([kind, table]) => [kind, new Map(table)]));
+
+  function checkWhole(next: Tables): void {
+    const kindOf = new Map<string, GeometryKind>();
+    for (const [kind, table] of next) for (const key of table.keys()) kindOf.set(key, kind);
+    for (const [kind, table] of next) {
+      for (const record of table.values()) {
+        visitReferences(kind, record, ({ kind: wanted, key, isOwned }) => {
+          const isThere = wanted === null ? kindOf.has(key) : kindOf.get(key) === wanted;
+          if (isOwned && !isThere) throw refusal(400, "invalid_input", `${record.key} needs ${key}`);
+        });
+      }
+    }
+  }
+
+  function carryOut({ name, params }: QueueCall): unknown {
+    const [kind, action] = name.split(".") as [GeometryKind, string];
+    const next = copyOf(tables);
+    const table = tableOf(next, kind);
+    const sent = ("key" in params
+      ? [params]
+      : (Object.values(params).find(Array.isArray) ?? [])) as unknown as AnyRecord[];
+    if (action === "delete") {
+      for (const key of sent as unknown as string[]) table.delete(key);
+    } else if (action === "createBatch") {
+      for (const record of sent) {
+        const there = table.get(record.key);
+        if (there && content(there) !== content(record)) throw refusal(409, "conflict", "It exists", [there]);
+        if (!there) table.set(record.key, { ...structuredClone(record), revision: 1 });
+      }
+    } else {
+      const conflicts: AnyRecord[] = [];
+      for (const change of sent) {
+        const there = table.get(change.key);
+        if (!there) throw refusal(404, "not_found", `There is no ${change.key}`);
+        const changed = { ...there, ...structuredClone(change), revision: there.revision } as AnyRecord;
+        if (content(changed) === content(there)) continue;
+        if (change.revision !== undefined && change.revision < (there.revision ?? 1)) conflicts.push(there);
+        table.set(change.key, { ...changed, revision: (there.revision ?? 1) + 1 });
+      }
+      if (conflicts.length > 0) throw refusal(409, "conflict", "Changed by somebody else", structuredClone(conflicts));
+    }
+    checkWhole(next);
+    tables = next;
+    if (action === "delete") return null;
+    return structuredClone(sent.map((record) => table.get(record.key)));
+  }
+
+  return {
+    world,
+    calls,
+    tabDied: () => {},
+    read: (): SceneRecords =>
+      Object.fromEntries(
+        GEOMETRY_KINDS.map((kind) => [kind, structuredClone([...tableOf(tables, kind).values()])]),
+      ) as SceneRecords,
+    /** Somebody else changes a record; nothing where there is none. */
+    change(kind: GeometryKind, key: string, fields: Fields): void {
+      const there = tableOf(tables, kind).get(key);
+      if (there)
+        tableOf(tables, kind).set(key, { ...there, ...fields, revision: (there.revision ?? 1) + 1 } as AnyRecord);
+    },
+    async receive(_tab: number, call: QueueCall, signal: AbortSignal): Promise<unknown> {
+      await Promise.resolve();
+      if (!world.isUp) throw unanswered();
+      if (world.fails > 0) {
+        world.fails -= 1;
+        throw refusal(500, "server_error", "Out of order");
+      }
+      calls.push(call);
+      const answer = carryOut(call);
+      await Promise.resolve();
+      if (world.loses > 0) {
+        world.loses -= 1;
+        throw unanswered();
+      }
+      if (signal.aborted) throw signal.reason;
+      return answer;
+    },
+  };
+}

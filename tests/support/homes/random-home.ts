@@ -1,0 +1,77 @@
+/**
+ * Homes for property tests: closed rooms with walls on shared corners, twins between neighbours, partitions, openings,
+ * objects, one or two floors, locked corners. Numbers alone decide what comes out, so that a failure shrinks to a small home.
+ */
+import * as fc from "fast-check";
+import { PLANAR_LABELS } from "@/lib/domain/geometry-records";
+import type { SceneRecords } from "@/lib/editor/scene";
+import { SURVEY } from "../random-scene";
+import { buildHome } from "./build-home";
+import type { HomePlan, LevelPlan, OpeningPlan, RoomPlan, RowPlan } from "./home-plan";
+
+/** Lengths in whole millimetres. */
+const metres = (from: number, to: number) => fc.integer({ min: from * 1000, max: to * 1000 }).map((mm) => mm / 1000);
+const often = fc.integer({ min: 0, max: 3 }).map((luck) => luck > 1);
+const rarely = fc.integer({ min: 0, max: 3 }).map((luck) => luck === 3);
+const orNone = <T>(what: fc.Arbitrary<T>) => fc.option(what, { nil: null, freq: 2 });
+
+const opening: fc.Arbitrary<OpeningPlan> = fc.record({
+  wall: fc.nat(7),
+  label: fc.constantFrom(...PLANAR_LABELS),
+  width: metres(0.4, 1.8),
+  height: metres(0.4, 2.1),
+  share: fc.integer({ min: 0, max: 10 }).map((tenths) => tenths / 10),
+});
+
+const room: fc.Arbitrary<RoomPlan> = fc.record({
+  width: metres(2.4, 6),
+  notch: orNone(fc.record({ width: metres(0.5, 1), depth: metres(0.5, 1) })),
+  slope: fc.constantFrom(0, 0, 0, 0.15, -0.1),
+  joint: orNone(fc.record({ side: fc.nat(5), isOneWall: fc.boolean() })),
+  partition: orNone(fc.record({ height: fc.constantFrom(1.2, 2) })),
+  hasStairwell: rarely,
+  openings: fc.array(opening, { maxLength: 4 }),
+  objects: fc.nat(3),
+  locked: orNone(fc.array(fc.nat(14), { maxLength: 2 })).map((numbers) => numbers ?? []),
+  hasDamage: rarely,
+});
+
+const row: fc.Arbitrary<RowPlan> = fc.record({
+  depth: metres(2.4, 5),
+  rooms: fc.array(room, { minLength: 1, maxLength: 3 }),
+  hasDoorBetween: often,
+});
+
+const level = (floorNumber: number): fc.Arbitrary<LevelPlan> =>
+  fc.record({
+    floorNumber: fc.constant(floorNumber),
+    height: metres(2.2, 3),
+    rows: fc.array(row, { minLength: 1, maxLength: 2 }),
+  });
+
+const levels: fc.Arbitrary<LevelPlan[]> = fc
+  .tuple(level(0), level(1), often)
+  .map(([entry, upper, hasUpper]) => (hasUpper ? [entry, upper] : [entry]));
+
+const plan: fc.Arbitrary<HomePlan> = fc.record({ levels, wallThickness: metres(0.06, 0.2) });
+
+/** A whole home. */
+export const randomHome: fc.Arbitrary<SceneRecords> = plan.map((home) => buildHome(home, SURVEY));
+
+/** A home whose rooms are closed shells and hold nothing else: it has a volume. */
+export const closedHome: fc.Arbitrary<SceneRecords> = plan.map((home) => {
+  const closed = (one: RoomPlan): RoomPlan => ({ ...one, partition: null, hasStairwell: false });
+  const rows = (all: readonly RowPlan[]) => all.map((one) => ({ ...one, rooms: one.rooms.map(closed) }));
+  return buildHome({ ...home, levels: home.levels.map((one) => ({ ...one, rows: rows(one.rows) })) }, SURVEY);
+});
+
+/** Without locked corners, for what is to succeed. */
+export const unlockedHome: fc.Arbitrary<SceneRecords> = randomHome.map((records) => ({
+  ...records,
+  vertex: records.vertex.map((vertex) => ({ ...vertex, locked: false })),
+}));
+
+/** The home of a number: the same one for the same number, always. */
+export function homeOfSeed(seed: number): SceneRecords {
+  return fc.sample(randomHome, { seed, numRuns: 1 })[0]!;
+}

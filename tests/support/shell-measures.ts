@@ -1,0 +1,77 @@
+/** What property tests measure on whole scenes, without the code under test's own indexes. */
+
+import { facePoints } from "@/lib/editor/quantities/face-points";
+import type { ReadScene } from "@/lib/editor/scene";
+import { faceShape, fitsOn } from "@/lib/editor/topology/planar-fit";
+import { areaWithHoles } from "@/lib/geometry/area-with-holes";
+import { cyclicPairs } from "@/lib/geometry/cyclic-pairs";
+import { fromFrame, hostFrame, toFrame } from "@/lib/geometry/host-frame";
+import { signedVolume } from "@/lib/geometry/shell-volume";
+import { triangulate } from "@/lib/geometry/triangulate";
+import { distance, type Vector3 } from "@/lib/geometry/vector3";
+
+const sideName = ([a, b]: readonly [string, string]): string => [a, b].sort().join(" ");
+
+function sideNames(scene: ReadScene): Set<string> {
+  const faces = [...scene.values("face")];
+  return new Set(faces.flatMap(({ loops }) => loops.flatMap((loop) => cyclicPairs(loop).map(sideName))));
+}
+
+export function sidesWithoutEdge(scene: ReadScene): string[] {
+  const edges = new Set([...scene.values("edge")].map(({ vertexKeys }) => sideName(vertexKeys)));
+  return [...sideNames(scene)].filter((name) => !edges.has(name));
+}
+
+export function edgesWithoutSide(scene: ReadScene): string[] {
+  const sides = sideNames(scene);
+  return [...scene.values("edge")].map(({ vertexKeys }) => sideName(vertexKeys)).filter((name) => !sides.has(name));
+}
+
+/** Square metres of all faces with a label. */
+export function areaOf(scene: ReadScene, label: string): number {
+  return [...scene.values("face")]
+    .filter((face) => face.label === label)
+    .reduce((sum, face) => sum + areaWithHoles(facePoints(scene, face)), 0);
+}
+
+/** Cubic metres within all faces together, where they close. */
+export function volumeOf(scene: ReadScene): number {
+  const triangles = [...scene.values("face")].flatMap((face) => {
+    const loops = facePoints(scene, face);
+    const frame = hostFrame(loops[0] ?? []);
+    const points = loops.flat();
+    if (!frame) return [];
+    return triangulate(loops.map((loop) => loop.map((point) => toFrame(frame, point)))).map(
+      ([a, b, c]): [Vector3, Vector3, Vector3] => [points[a]!, points[b]!, points[c]!],
+    );
+  });
+  return signedVolume(triangles);
+}
+
+/** Planar objects that do not lie within their face. */
+export function unfitPlanars(scene: ReadScene): string[] {
+  return [...scene.values("objectPlanar")]
+    .filter((object) => {
+      const host = scene.get("face", object.faceKey);
+      const shape = host && faceShape(scene, host);
+      return !shape || !fitsOn(shape, object);
+    })
+    .map(({ key }) => key);
+}
+
+/** Where each planar object's centre lies in the room. */
+function planarPlaces(scene: ReadScene): Map<string, Vector3> {
+  const entries = [...scene.values("objectPlanar")].flatMap((object): [string, Vector3][] => {
+    const host = scene.get("face", object.faceKey);
+    const frame = host && hostFrame(facePoints(scene, host)[0] ?? []);
+    return frame ? [[object.key, fromFrame(frame, [object.u, object.v])]] : [];
+  });
+  return new Map(entries);
+}
+
+/** Metres by which the planar object that moved most is off its place; infinite when one has come or gone. */
+export function greatestShift(before: ReadScene, after: ReadScene): number {
+  const [from, to] = [planarPlaces(before), planarPlaces(after)];
+  if (from.size !== to.size) return Number.POSITIVE_INFINITY;
+  return Math.max(0, ...[...from].map(([key, place]) => distance(place, to.get(key) ?? [1e9, 0, 0])));
+}

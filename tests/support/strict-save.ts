@@ -1,0 +1,27 @@
+/** Plays the calls that save a diff against a backend that takes no record which names one that it does not have. */
+
+import type { GeometryKind } from "@/lib/domain/geometry-records";
+import { applyDiff, type Diff, type KindDiff } from "@/lib/editor/diff";
+import { savePlan } from "@/lib/editor/save-plan";
+import { createScene, type Scene } from "@/lib/editor/scene";
+import { contentsOf, danglingReferences } from "./random-scene";
+
+const partOf = (diff: Diff, kind: GeometryKind): KindDiff<GeometryKind> =>
+  (diff[kind] as KindDiff<GeometryKind> | undefined) ?? { added: {}, updated: {}, removed: {} };
+
+/** Throws where a call leaves a reference to nothing, or where all calls together do not come to the diff. */
+export function strictSave(before: Scene, diff: Diff): void {
+  const backend = createScene(before.surveyKey, before.toRecords());
+  for (const { name } of savePlan(diff)) {
+    const kind = name.slice(0, name.indexOf(".")) as GeometryKind;
+    const { added, updated, removed } = partOf(diff, kind);
+    const nothing = { added: {}, updated: {}, removed: {} };
+    if (name.endsWith("createBatch")) applyDiff(backend, { [kind]: { ...nothing, added } });
+    else if (name.endsWith("delete")) applyDiff(backend, { [kind]: { ...nothing, removed } });
+    else applyDiff(backend, { [kind]: { ...nothing, updated } });
+    expect([name, danglingReferences(backend)]).toEqual([name, []]);
+  }
+  const after = createScene(before.surveyKey, before.toRecords());
+  applyDiff(after, diff);
+  expect(contentsOf(backend)).toEqual(contentsOf(after));
+}
