@@ -7,7 +7,7 @@ import { createGesture, type Gesture, newGestureId } from "./gesture";
 import { createHistory, type HistoryView, type SavedHistory } from "./history";
 import { createHistorySteps, type HistoryStep } from "./history-steps";
 import type { SaveConflict } from "./pending-gestures";
-import { createRoomIndex, type RoomIndex } from "./rooms/room-index";
+import { followRooms, type RoomIndex } from "./rooms/room-index";
 import { createScene, type ReadScene, type RecordOf, type SceneRecords } from "./scene";
 import { createSceneFeed } from "./scene-feed";
 import {
@@ -109,7 +109,7 @@ export type EditorStore = {
 export function createEditorStore(options: EditorStoreOptions): EditorStore {
   const scene = createScene(options.surveyKey, options.records);
   const history = createHistory();
-  const rooms = createRoomIndex(scene);
+  const rooms = followRooms(scene);
   const topics = createTopics();
   const feed = createSceneFeed(topics);
   let selection = EMPTY_SELECTION;

@@ -1,13 +1,13 @@
 /** The rooms of a survey with what stands in them, asked of a scene or of a floor's contents. */
-import { createRoomIndex } from "@/lib/editor/rooms/room-index";
+import { roomsOf } from "@/lib/editor/rooms/room-index";
 import type { FloorContents, SurveyRoom } from "@/lib/editor/rooms/survey-room";
 import type { ReadScene } from "@/lib/editor/scene";
 
 export type { FloorContents, SurveyRoom } from "@/lib/editor/rooms/survey-room";
 
-/** One floor's rooms as they are now; who follows a store asks its `rooms`. A wall or thing belongs to one room at most. */
+/** One floor's rooms as they are now. A wall or thing belongs to one room at most. */
 export function floorContents(scene: ReadScene, floorNumber: number): FloorContents {
-  return createRoomIndex(scene).floor(floorNumber);
+  return roomsOf(scene).floor(floorNumber);
 }
 
 /** The room that a record of this floor stands in; null when in none. */

@@ -13,6 +13,19 @@ export type RoomIndex = {
   follow(diff: Diff): void;
 };
 
+const followed = new WeakMap<ReadScene, RoomIndex>();
+
+/** The rooms of a scene: those that its store keeps, else worked out for this once. */
+export const roomsOf = (scene: ReadScene): RoomIndex => followed.get(scene) ?? createRoomIndex(scene);
+
+/** The rooms of a scene for who promises to tell them of every change. */
+export function followRooms(scene: ReadScene): RoomIndex {
+  const rooms = createRoomIndex(scene);
+  followed.set(scene, rooms);
+  return rooms;
+}
+
+/** Rooms that the caller tells of changes. */
 export function createRoomIndex(scene: ReadScene): RoomIndex {
   const levels = new Map<number, FloorRooms>();
   let all: readonly FloorContents[] = [];

@@ -100,7 +100,7 @@ async function measureSelect(page) {
 /** Selects the four corners of a living room's wall with four windows, by pointer; their first place, or null. */
 async function chooseWall(page) {
   await page.keyboard.press("3");
-  const walls = await page.evaluate(find, { columns: 40, rows: 24 });
+  const walls = await page.evaluate(find, { columns: 40, rows: 24, most: 150 });
   const names = new Set();
   for (const { place, said } of walls) {
     if (!said.includes("Wall") || !said.includes("Living room") || names.has(said)) continue;
@@ -163,8 +163,8 @@ export async function measureEditor(browser, port, across) {
     await page.keyboard.press("1");
     await page.keyboard.press("h");
     const box = await approach(page, across);
-    const corners = await page.evaluate(find, { columns: 90, rows: 60 });
-    const corner = corners.find(({ cursor }) => cursor === "move");
+    const corners = await page.evaluate(find, { columns: 120, rows: 90, most: 1 });
+    const [corner] = corners;
     const drag = corner ? await dragSteps(page, corner.place) : null;
     const undo = drag ? await measureUndo(page) : null;
     const hover = await measureHover(page, box);

@@ -66,8 +66,8 @@ export const POINT = `
   }));
 `;
 
-/** Places of the canvas over which the cursor takes this shape, with what the mode line says there. */
-export function find({ columns, rows }) {
+/** So many places of the canvas where something lies under the pointer, from the middle out, with what the mode line says. */
+export function find({ columns, rows, most }) {
   const surface = document.querySelector("[aria-label='3D view of the survey']");
   const { left, top, width, height } = surface.getBoundingClientRect();
   const found = [];
@@ -91,6 +91,7 @@ export function find({ columns, rows }) {
       if (surface.style.cursor === "") continue;
       await new Promise((resolve) => setTimeout(resolve));
       found.push({ place, cursor: surface.style.cursor, said: said() });
+      if (found.length === most) return found;
     }
     return found;
   })();
