@@ -19,7 +19,8 @@ const STEP_OUT = 48;
 const MOST_HEIGHT = 480;
 
 type PanelProps = {
-  id: PanelId;
+  /** Under which its place is remembered; a panel without one stays in its column. */
+  id?: PanelId;
   title: string;
   note?: ReactNode;
   actions?: ReactNode;
@@ -34,7 +35,7 @@ type PanelProps = {
 export function Panel({ id, title, note, actions, isGrowing, children }: PanelProps) {
   const floating = useSyncExternalStore(floatingPanels.subscribe, floatingPanels.get, floatingPanels.get);
   const viewport = useViewport();
-  const isFloating = floating.has(id) && (viewport?.width ?? 0) >= LEAST_WIDTH;
+  const isFloating = id !== undefined && floating.has(id) && (viewport?.width ?? 0) >= LEAST_WIDTH;
   const section = useRef<HTMLElement>(null);
   const hasMoved = useRef(false);
   const { slot, portal } = useMovable(children);
@@ -42,7 +43,7 @@ export function Panel({ id, title, note, actions, isGrowing, children }: PanelPr
   /** Beside where it stood, unless it has a place from before. */
   function stepOut(): void {
     const box = section.current?.getBoundingClientRect();
-    if (!box || browserWindowStore.read(windowId(id))) return;
+    if (!box || !id || browserWindowStore.read(windowId(id))) return;
     const isLeft = box.left < window.innerWidth / 2;
     const left = box.left + (isLeft ? STEP_OUT : -STEP_OUT);
     const height = Math.min(box.height, MOST_HEIGHT);
@@ -50,6 +51,7 @@ export function Panel({ id, title, note, actions, isGrowing, children }: PanelPr
   }
 
   function move(): void {
+    if (!id) return;
     if (!isFloating) stepOut();
     hasMoved.current = true;
     floatingPanels.set(id, !isFloating);
@@ -79,7 +81,7 @@ export function Panel({ id, title, note, actions, isGrowing, children }: PanelPr
           title={title}
           isOpen
           isPartOfPage
-          onOpenChange={() => floatingPanels.set(id, false)}
+          onOpenChange={move}
           actions={
             <>
               {note ? <span className={styles.note}>{note}</span> : null}
@@ -97,7 +99,7 @@ export function Panel({ id, title, note, actions, isGrowing, children }: PanelPr
             {note ? <span className={styles.note}>{note}</span> : null}
             <span className={styles.actions}>
               {actions}
-              <span className={styles.float}>{button}</span>
+              {id ? <span className={styles.float}>{button}</span> : null}
             </span>
           </header>
           <div ref={slot} className={styles.slot} />
