@@ -5,12 +5,23 @@
 import type { SceneRecords } from "../../editor/scene";
 
 /** Fields whose text many records have in common. */
-const COMMON = ["surveyKey", "updatedAt", "updatedBy", "acceptedAt", "acceptedBy", "sourceId"] as const;
+const COMMON = ["surveyKey", "updatedAt", "updatedBy", "acceptedAt", "acceptedBy"] as const;
 
 type Fields = { [field: string]: unknown };
 
 /** Lists that are done: one that has not changed comes again as the same array. */
 const done = new WeakSet<object>();
+
+/** Mostly a record says what the one before it says. */
+function shareField(list: readonly Fields[], field: string): void {
+  let last: unknown;
+  for (const record of list) {
+    const value = record[field];
+    if (typeof value !== "string") continue;
+    if (value === last) record[field] = last;
+    else last = value;
+  }
+}
 
 /** Changes freshly read records in place; whoever holds them sees the same values. */
 export function shareTexts(records: SceneRecords): SceneRecords {
@@ -38,14 +49,7 @@ export function shareTexts(records: SceneRecords): SceneRecords {
 
   for (const { key } of records.vertex) texts.set(key, key);
   for (const { key } of records.face) texts.set(key, key);
-  for (const list of Object.values(records) as Fields[][]) {
-    for (const record of list) {
-      for (const field of COMMON) {
-        const value = record[field];
-        if (typeof value === "string") record[field] = shared(value);
-      }
-    }
-  }
+  for (const list of lists as Fields[][]) for (const field of COMMON) shareField(list, field);
   for (const edge of records.edge) shareAll(edge.vertexKeys);
   for (const face of records.face) {
     shareLoops(face);
