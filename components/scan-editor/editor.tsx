@@ -9,7 +9,6 @@ import type { SaveState as Saving } from "@/lib/client/scan-editor/save-state";
 import type { AnnotationTask, Dataset } from "@/lib/domain/entities";
 import { floorName } from "@/lib/domain/floor-name";
 import type { EditorStore } from "@/lib/editor/editor-store";
-import type { ReadScene } from "@/lib/editor/scene";
 import type { SelectionItem } from "@/lib/editor/selection";
 import { DeclaredActions } from "./actions/declared-actions";
 import { useEditorKeys } from "./actions/use-editor-keys";
@@ -17,7 +16,6 @@ import { type ClaimLink, EditorBar } from "./bar/editor-bar";
 import { MoreMenu } from "./bar/more-menu";
 import { SaveState } from "./bar/save-state";
 import { CameraBar } from "./camera-bar";
-import { type FloorContents, floorContents } from "./canvas/survey-rooms";
 import { deleteSelection } from "./delete-selection";
 import styles from "./editor.module.css";
 import { HistoryPanel } from "./history/history-panel";
@@ -49,10 +47,7 @@ import { whenNoLongerLast } from "./when-no-longer-last";
 import { WORDS } from "./words";
 
 const DELETED_ALERT = "deleted";
-const STRUCTURE = ["face", "objectPlanar", "object3D"] as const;
-
-const allFloors = (scene: ReadScene): FloorContents[] =>
-  scene.floorNumbers().map((floorNumber) => floorContents(scene, floorNumber));
+const STRUCTURE = ["vertex", "edge", "face", "objectPlanar", "object3D"] as const;
 
 export type EditorProps = {
   store: EditorStore;
@@ -75,7 +70,7 @@ export function Editor({ store, dataset, annotationTask, saving, claim, resetFlo
   const [view] = useState(() => openEditorView(store, firstFloor(store, annotationTask), keyBase));
   const [panel, setPanel] = useState<PanelName>("outliner");
   const { floorNumber, isHistoryShown, isResetAsked } = useViewState(view);
-  const floors = useSceneValue(store, STRUCTURE, allFloors);
+  const floors = useSceneValue(store, STRUCTURE, store.rooms.floors, "settled");
   const known = dataset.floors;
 
   const levelName = useCallback(

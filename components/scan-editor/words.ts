@@ -112,6 +112,8 @@ export const WORDS = {
   movesObjects: "Things and openings",
 
   quantities: "Quantities",
+  /** In place of a figure, while a large survey is measured for the first time. */
+  stillMeasured: "…",
   wholeSurvey: "Whole survey",
   floorArea: "Floor area",
   perimeter: "Perimeter",

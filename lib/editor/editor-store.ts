@@ -7,6 +7,7 @@ import { createGesture, type Gesture, newGestureId } from "./gesture";
 import { createHistory, type HistoryView, type SavedHistory } from "./history";
 import { createHistorySteps, type HistoryStep } from "./history-steps";
 import type { SaveConflict } from "./pending-gestures";
+import { followRooms, type RoomIndex } from "./rooms/room-index";
 import { createScene, type ReadScene, type RecordOf, type SceneRecords } from "./scene";
 import { createSceneFeed } from "./scene-feed";
 import {
@@ -45,6 +46,8 @@ const HISTORY = "history";
 export type EditorStore = {
   /** Live and read-only; its records are immutable, so they serve as snapshots. */
   readonly scene: ReadScene;
+  /** Its rooms, which follow its changes. */
+  readonly rooms: RoomIndex;
 
   run(command: Command): RunResult;
   /** Starts a drag; an open one is cancelled. `plan` is asked anew at each move, always on the scene as it was at the start. */
@@ -106,6 +109,7 @@ export type EditorStore = {
 export function createEditorStore(options: EditorStoreOptions): EditorStore {
   const scene = createScene(options.surveyKey, options.records);
   const history = createHistory();
+  const rooms = followRooms(scene);
   const topics = createTopics();
   const feed = createSceneFeed(topics);
   let selection = EMPTY_SELECTION;
@@ -122,6 +126,7 @@ export function createEditorStore(options: EditorStoreOptions): EditorStore {
   function publish(diff: Diff): void {
     const before = selection;
     if (before.kinds.size > 0) selection = prune(before, scene);
+    rooms.follow(diff);
     feed.publish(diff);
     if (selection !== before) topics.emit(SELECTION);
   }
@@ -168,6 +173,7 @@ export function createEditorStore(options: EditorStoreOptions): EditorStore {
 
   return {
     scene,
+    rooms,
     run(command) {
       if (drag) return { ok: false, refusal: { code: "dragging", message: WORDS.dragging, keys: [] } };
       const outcome = command(scene);

@@ -89,7 +89,7 @@ export const IMPORT_TABLE: readonly RoomRule[] = [
   {
     room: "components/scan-editor/canvas",
     rooms: ["components/scan-editor/canvas", "components/ui", "lib/editor", "lib/geometry", "lib/domain"],
-    packages: ["react", "three", "@react-three/fiber", "three-mesh-bvh"],
+    packages: ["react", "three", "@react-three/fiber"],
   },
   {
     room: "app",

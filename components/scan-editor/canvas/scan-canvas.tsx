@@ -8,6 +8,7 @@ import { AxisBall, type AxisBallHandle } from "./axis-ball-view";
 import type { EditorView } from "./editor-view";
 import { hasWebGl } from "./has-webgl";
 import styles from "./scan-canvas.module.css";
+import { watchRestored } from "./stage/context-loss";
 import { createScanStage, type ScanStage } from "./stage/scan-stage";
 import { CANVAS_WORDS } from "./words";
 
@@ -32,7 +33,7 @@ type Layers = {
 
 /** Runs a stage inside fiber's canvas: it renders on demand, and nothing of the scene is a React element. */
 function Stage({ store, view, floorNumber, layers }: Omit<ScanCanvasProps, "title"> & { layers: Layers }) {
-  const { scene, camera, invalidate } = useThree();
+  const { gl, scene, camera, invalidate } = useThree();
   const stage = useRef<ScanStage | null>(null);
   useEffect(() => {
     const { surface, labels, overlay, ball } = layers;
@@ -57,6 +58,14 @@ function Stage({ store, view, floorNumber, layers }: Omit<ScanCanvasProps, "titl
       created.dispose();
     };
   }, [store, view, floorNumber, layers, scene, camera, invalidate]);
+  useEffect(
+    () =>
+      watchRestored(gl.domElement, () => {
+        gl.setClearColor(GROUND);
+        invalidate();
+      }),
+    [gl, invalidate],
+  );
   useFrame(({ size, viewport }) => stage.current?.prepare(size.width, size.height, viewport.dpr));
   return null;
 }

@@ -53,16 +53,23 @@ export const nodeId = {
 
 const PLANAR_ICONS: Readonly<Record<string, OutlinerIcon>> = { door: "door", window: "window", damage: "damage" };
 
-type Draft = Omit<OutlinerNode, "hasChildren" | "children" | "detail"> & {
-  detail?: string | null;
+type Draft = Omit<OutlinerNode, "hasChildren" | "children" | "detail" | "name"> & {
+  /** Read when the row is drawn: most never are. */
+  name: string | (() => string);
+  detail?: string | (() => string | null) | null;
   children?: (() => OutlinerNode[]) | null;
 };
 
-function node({ children, detail = null, ...draft }: Draft): OutlinerNode {
+function node({ children, name, detail = null, ...draft }: Draft): OutlinerNode {
   let made: OutlinerNode[] | null = null;
   return {
     ...draft,
-    detail,
+    get name() {
+      return typeof name === "string" ? name : name();
+    },
+    get detail() {
+      return typeof detail === "function" ? detail() : detail;
+    },
     hasChildren: Boolean(children),
     children: children
       ? () => {
@@ -70,6 +77,14 @@ function node({ children, detail = null, ...draft }: Draft): OutlinerNode {
           return made;
         }
       : NO_CHILDREN,
+  };
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | null = null;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
   };
 }
 
@@ -90,25 +105,31 @@ export function buildOutliner(
   floors: readonly FloorContents[],
   levelName: (floorNumber: number) => string,
 ): OutlinerNode[] {
-  const leaf = (kind: GeometryKind, key: string, id: string, name: string, icon: OutlinerIcon, floorNumber: number) =>
-    node({ id, name, icon, item: { kind, key }, floorNumber });
+  const leaf = (
+    kind: GeometryKind,
+    key: string,
+    id: string,
+    name: () => string,
+    icon: OutlinerIcon,
+    floorNumber: number,
+  ) => node({ id, name, icon, item: { kind, key }, floorNumber });
 
   function faceChildren(room: SurveyRoom | null, faceKey: string): OutlinerNode[] {
     const face = scene.get("face", faceKey);
     if (!face) return [];
     const { floorNumber } = face;
     const corners = [...new Set(face.loops.flat())];
-    const names = room ? cornerNames(scene, room) : looseCornerNames(scene, faceKey);
+    const names = once(() => (room ? cornerNames(scene, room) : looseCornerNames(scene, faceKey)));
     return [
       ...planarsAlong(scene, faceKey).map((key) => {
         const icon = PLANAR_ICONS[scene.get("objectPlanar", key)?.label ?? ""] ?? "opening";
-        return leaf("objectPlanar", key, nodeId.planar(key), planarName(scene, room, key), icon, floorNumber);
+        return leaf("objectPlanar", key, nodeId.planar(key), () => planarName(scene, room, key), icon, floorNumber);
       }),
       ...corners.map((key) =>
-        leaf("vertex", key, nodeId.vertex(faceKey, key), cornerName(names, key), "vertex", floorNumber),
+        leaf("vertex", key, nodeId.vertex(faceKey, key), () => cornerName(names(), key), "vertex", floorNumber),
       ),
       ...edgesOfFace(scene, corners).map((key) =>
-        leaf("edge", key, nodeId.edge(faceKey, key), edgeName(scene, names, key), "edge", floorNumber),
+        leaf("edge", key, nodeId.edge(faceKey, key), () => edgeName(scene, names(), key), "edge", floorNumber),
       ),
     ];
   }
@@ -116,7 +137,7 @@ export function buildOutliner(
   function faceNode(room: SurveyRoom | null, key: string, floorNumber: number): OutlinerNode {
     return node({
       id: nodeId.face(key),
-      name: faceName(scene, room, key),
+      name: () => faceName(scene, room, key),
       icon: scene.get("face", key)?.label === "wall" ? "wall" : "face",
       item: { kind: "face", key },
       floorNumber,
@@ -141,18 +162,20 @@ export function buildOutliner(
         floorNumber,
         children: () =>
           keys.map((key) =>
-            leaf("object3D", key, nodeId.object(key), objectName(scene, room, key), "object", floorNumber),
+            leaf("object3D", key, nodeId.object(key), () => objectName(scene, room, key), "object", floorNumber),
           ),
       }),
     ];
   }
 
   function roomNode(room: SurveyRoom): OutlinerNode {
-    const floor = scene.get("face", room.faceKey);
     return node({
       id: nodeId.room(room.faceKey),
       name: room.name,
-      detail: floor ? squareMetresText(areaWithHoles(facePoints(scene, floor))) : null,
+      detail: () => {
+        const floor = scene.get("face", room.faceKey);
+        return floor ? squareMetresText(areaWithHoles(facePoints(scene, floor))) : null;
+      },
       icon: "room",
       item: { kind: "face", key: room.faceKey },
       floorNumber: room.floorNumber,

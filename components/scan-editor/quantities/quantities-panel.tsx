@@ -2,7 +2,7 @@
 
 import { useCallback } from "react";
 import type { EditorStore } from "@/lib/editor/editor-store";
-import { measureQuantities } from "@/lib/editor/quantities/measure-quantities";
+import { measureRoom } from "@/lib/editor/quantities/measure-quantities";
 import type { ReadScene } from "@/lib/editor/scene";
 import { selectedItems } from "@/lib/editor/selection";
 import { metresText, squareMetresText } from "../canvas/measure-text";
@@ -11,6 +11,9 @@ import { Panel } from "../panel";
 import { useSceneValue, useSelection } from "../use-store";
 import { WORDS } from "../words";
 import styles from "./quantities.module.css";
+import { useSurveyTotals } from "./use-survey-totals";
+
+type Figure = "floorArea" | "perimeter" | "grossWall" | "openingsArea";
 
 const MEASURED = ["vertex", "face", "objectPlanar"] as const;
 
@@ -20,14 +23,17 @@ export function QuantitiesPanel({ store, floors }: { store: EditorStore; floors:
   const record = item && store.scene.get(item.kind, item.key);
   const contents = floors.find((floor) => floor.floorNumber === record?.floorNumber);
   const room = item && contents ? roomOfRecord(store.scene, contents, item.key) : null;
-  const roomFaceKey = room?.faceKey ?? null;
-  const measure = useCallback((scene: ReadScene) => measureQuantities(scene, { roomFaceKey }), [roomFaceKey]);
-  const measured = useSceneValue(store, MEASURED, measure);
+  const measure = useCallback((scene: ReadScene) => room && measureRoom(scene, room), [room]);
+  const ofRoom = useSceneValue(store, MEASURED, measure);
+  const ofSurvey = useSurveyTotals(store);
+  const measured = ofRoom ?? ofSurvey;
+  const shown = <K extends Figure>(figure: K, text: (value: number) => string): string =>
+    measured ? text(measured[figure]) : WORDS.stillMeasured;
   const rows: readonly (readonly [name: string, figure: string])[] = [
-    [WORDS.floorArea, squareMetresText(measured.floorArea)],
-    [WORDS.perimeter, metresText(measured.perimeter)],
-    [WORDS.grossWall, squareMetresText(measured.grossWall)],
-    [WORDS.openings, squareMetresText(measured.openingsArea)],
+    [WORDS.floorArea, shown("floorArea", squareMetresText)],
+    [WORDS.perimeter, shown("perimeter", metresText)],
+    [WORDS.grossWall, shown("grossWall", squareMetresText)],
+    [WORDS.openings, shown("openingsArea", squareMetresText)],
   ];
   return (
     <Panel id="quantities" title={WORDS.quantities} note={room?.name ?? WORDS.wholeSurvey}>

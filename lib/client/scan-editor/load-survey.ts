@@ -4,6 +4,7 @@ import type { GeometryKind } from "../../domain/geometry-records";
 import type { SceneRecords } from "../../editor/scene";
 import { type ApiError, asApiError } from "../api-error";
 import { callBackend } from "../call-backend";
+import { shareTexts } from "./share-texts";
 import { WORDS } from "./words";
 
 export type SurveyPart = "dataset" | "annotationTask" | GeometryKind;
@@ -39,7 +40,7 @@ export async function readLists(surveyKey: string, signal?: AbortSignal): Promis
     named("objectPlanar", callBackend("objectPlanar.list", params, { signal })),
     named("object3D", callBackend("object3D.list", params, { signal })),
   ]);
-  return { vertex, edge, face, objectPlanar, object3D };
+  return shareTexts({ vertex, edge, face, objectPlanar, object3D });
 }
 
 /** Without a task key there is no task. Throws SurveyLoadError. */

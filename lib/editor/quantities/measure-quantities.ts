@@ -1,13 +1,13 @@
 /** The quantities that a claim is paid on, from the records. Areas in m², lengths in m; pure. */
 import type { Face, ObjectPlanar } from "../../domain/geometry-records";
 import { areaWithHoles } from "../../geometry/area-with-holes";
-import { coveredArea } from "../../geometry/covered-area";
-import { hostFrame, toFrame } from "../../geometry/host-frame";
 import { loopLength } from "../../geometry/loop-length";
+import type { SurveyRoom } from "../rooms/survey-room";
 import type { ReadScene } from "../scene";
 import { countTwinsOnce } from "./count-twins-once";
+import { deductedArea } from "./deducted-area";
 import { facePoints } from "./face-points";
-import { isDeducted, isWallOpening, planarArea, planarOutline } from "./planar-outline";
+import { isWallOpening, planarArea } from "./planar-outline";
 import { roomFaces } from "./room-faces";
 
 export type Quantities = {
@@ -43,21 +43,22 @@ function facesInScope(scene: ReadScene, roomFaceKey: string | null | undefined) 
   return { floors: labelled("floor"), walls: labelled("wall"), ceilings: labelled("ceiling") };
 }
 
-/** What is taken off a wall: overlapping outlines count once, what lies past the wall's border does not count. */
-function deductedArea(scene: ReadScene, wall: Face, objects: readonly ObjectPlanar[]): number {
-  const [outer] = facePoints(scene, wall);
-  const frame = outer && hostFrame(outer);
-  const outlines = objects.filter(isDeducted).map(planarOutline);
-  if (!outer || !frame || outlines.length === 0) return 0;
-  return coveredArea(
-    outlines,
-    outer.map((point) => toFrame(frame, point)),
-  );
+/** Of one room whose walls and ceilings are known. */
+export function measureRoom(scene: ReadScene, room: SurveyRoom): Quantities {
+  const facesOf = (keys: readonly string[]): Face[] => keys.flatMap((key) => scene.get("face", key) ?? []);
+  const faces = { floors: facesOf([room.faceKey]), walls: facesOf(room.walls), ceilings: facesOf(room.ceilings) };
+  return measureFaces(scene, faces, false);
 }
 
 /** Zeros when the scope holds nothing. A room counts its own side of a shared wall or door, the whole counts twins once. */
 export function measureQuantities(scene: ReadScene, { roomFaceKey }: Scope = {}): Quantities {
-  const { floors, walls, ceilings } = facesInScope(scene, roomFaceKey) ?? { floors: [], walls: [], ceilings: [] };
+  const faces = facesInScope(scene, roomFaceKey) ?? { floors: [], walls: [], ceilings: [] };
+  return measureFaces(scene, faces, !roomFaceKey);
+}
+
+type MeasuredFaces = { floors: Face[]; walls: Face[]; ceilings: Face[] };
+
+function measureFaces(scene: ReadScene, { floors, walls, ceilings }: MeasuredFaces, countsOnce: boolean): Quantities {
   const areaOf = (face: Face): number => areaWithHoles(facePoints(scene, face));
   const objectsOf = (face: Face): ObjectPlanar[] =>
     scene
@@ -65,8 +66,8 @@ export function measureQuantities(scene: ReadScene, { roomFaceKey }: Scope = {})
       .flatMap((key) => scene.get("objectPlanar", key) ?? [])
       .filter(({ label }) => isWallOpening(label));
   const allObjects = walls.flatMap(objectsOf);
-  const countedWalls = roomFaceKey ? walls : countTwinsOnce(walls, areaOf);
-  const objects = roomFaceKey ? allObjects : countTwinsOnce(allObjects, planarArea);
+  const countedWalls = countsOnce ? countTwinsOnce(walls, areaOf) : walls;
+  const objects = countsOnce ? countTwinsOnce(allObjects, planarArea) : allObjects;
   const grossWall = sum(countedWalls, areaOf);
   return {
     floorArea: sum(floors, areaOf),

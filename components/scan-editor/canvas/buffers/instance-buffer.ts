@@ -3,12 +3,12 @@ import type { Object3D } from "@/lib/domain/geometry-records";
 import { rotate } from "@/lib/geometry/quaternion";
 import { add, scale, type Vector3 } from "@/lib/geometry/vector3";
 import { furnitureParts } from "./furniture-parts";
-import type { Slot } from "./triangle-buffer";
+import { createSlotTable, type Slot, type SlotTable } from "./slot-table";
 
 export type InstanceBuffer = {
-  readonly slots: ReadonlyMap<string, Slot>;
   /** In instances. */
-  readonly count: number;
+  readonly table: SlotTable;
+  readonly slots: ReadonlyMap<string, Slot>;
   /** Column-major 4 × 4 each. */
   readonly matrix: Float32Array;
   /** Full extents each, for lines of even width. */
@@ -18,17 +18,14 @@ export type InstanceBuffer = {
   readonly state: Float32Array;
 };
 
+export const instanceCapacity = (object: Object3D): number => furnitureParts(object.label, object.size).length;
+
 export function createInstanceBuffer(objects: readonly Object3D[], roomOf: (key: string) => number): InstanceBuffer {
-  const slots = new Map<string, Slot>();
-  let count = 0;
-  for (const object of objects) {
-    const capacity = furnitureParts(object.label, object.size).length;
-    slots.set(object.key, { start: count, capacity });
-    count += capacity;
-  }
+  const table = createSlotTable(objects.map((object) => ({ owner: object.key, capacity: instanceCapacity(object) })));
+  const count = table.capacity;
   const buffer: InstanceBuffer = {
-    slots,
-    count,
+    table,
+    slots: table.slots,
     matrix: new Float32Array(count * 16),
     extent: new Float32Array(count * 3),
     tone: new Float32Array(count),
@@ -37,13 +34,13 @@ export function createInstanceBuffer(objects: readonly Object3D[], roomOf: (key:
   };
   for (const object of objects) {
     writeInstances(buffer, object);
-    const slot = slots.get(object.key);
+    const slot = table.slots.get(object.key);
     if (slot) buffer.room.fill(roomOf(object.key), slot.start, slot.start + slot.capacity);
   }
   return buffer;
 }
 
-/** Writes the boxes of a thing that has its slot; parts that a new size adds are dropped until the next build. */
+/** Writes the boxes of a thing that has its slot; what it does not use has no extent. */
 export function writeInstances(buffer: InstanceBuffer, object: Object3D): Slot | null {
   const slot = buffer.slots.get(object.key);
   if (!slot) return null;
@@ -52,6 +49,7 @@ export function writeInstances(buffer: InstanceBuffer, object: Object3D): Slot |
     [0, 1, 0],
     [0, 0, 1],
   ].map((axis) => rotate(object.quaternion, axis as [number, number, number]));
+  buffer.matrix.fill(0, slot.start * 16, (slot.start + slot.capacity) * 16);
   furnitureParts(object.label, object.size)
     .slice(0, slot.capacity)
     .forEach((part, index) => {
@@ -64,5 +62,12 @@ export function writeInstances(buffer: InstanceBuffer, object: Object3D): Slot |
       buffer.extent.set(part.size, place * 3);
       buffer.tone[place] = part.tone;
     });
+  return slot;
+}
+
+/** A thing that is gone leaves no box. Its slot as it was, or null. */
+export function emptyInstances(buffer: InstanceBuffer, owner: string): Slot | null {
+  const slot = buffer.table.release(owner);
+  if (slot) buffer.matrix.fill(0, slot.start * 16, (slot.start + slot.capacity) * 16);
   return slot;
 }

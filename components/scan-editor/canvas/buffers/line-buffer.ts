@@ -3,12 +3,12 @@ import { isWallOpening } from "@/lib/editor/quantities/planar-outline";
 import { fromFrame } from "@/lib/geometry/host-frame";
 import type { Vector3 } from "@/lib/geometry/vector3";
 import type { FaceShape } from "./face-shape";
-import type { Slot, SlotRequest } from "./triangle-buffer";
+import { createSlotTable, type Slot, type SlotRequest, type SlotTable } from "./slot-table";
 
 export type LineBuffer = {
-  readonly slots: ReadonlyMap<string, Slot>;
   /** In segments. */
-  readonly capacity: number;
+  readonly table: SlotTable;
+  readonly slots: ReadonlyMap<string, Slot>;
   readonly position: Float32Array;
   /** The owner's normal: the shader draws hairlines where it looks away. Zero for lines that look nowhere. */
   readonly normal: Float32Array;
@@ -18,15 +18,11 @@ export type LineBuffer = {
 };
 
 export function createLineBuffer(requests: readonly SlotRequest[]): LineBuffer {
-  const slots = new Map<string, Slot>();
-  let capacity = 0;
-  for (const request of requests) {
-    slots.set(request.owner, { start: capacity, capacity: request.capacity });
-    capacity += request.capacity;
-  }
+  const table = createSlotTable(requests);
+  const { capacity } = table;
   return {
-    slots,
-    capacity,
+    table,
+    slots: table.slots,
     position: new Float32Array(capacity * 6),
     normal: new Float32Array(capacity * 6),
     weight: new Float32Array(capacity * 2),
@@ -79,3 +75,10 @@ export function faceSegments(shape: FaceShape): Segment[] {
 export const segmentCapacity = (shape: FaceShape): number =>
   shape.loops.reduce((sum, loop) => sum + loop.length, 0) +
   shape.planars.reduce((sum, { outline }) => sum + outline.length, 0);
+
+/** An owner that is gone leaves no line. Its slot as it was, or null. */
+export function emptySegments(buffer: LineBuffer, owner: string): Slot | null {
+  const slot = buffer.table.release(owner);
+  if (slot) buffer.position.fill(0, slot.start * 6, (slot.start + slot.capacity) * 6);
+  return slot;
+}

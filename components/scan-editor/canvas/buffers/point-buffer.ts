@@ -1,19 +1,22 @@
 /** The corners of a floor as points: position and highlight, one slot per vertex. */
 import type { Vertex } from "@/lib/domain/geometry-records";
+import { createSlotTable, type Slot, type SlotTable } from "./slot-table";
 
 export type PointBuffer = {
-  readonly keys: readonly string[];
-  readonly slots: ReadonlyMap<string, number>;
+  readonly table: SlotTable;
+  readonly slots: ReadonlyMap<string, Slot>;
   readonly position: Float32Array;
+  /** See highlight-state.ts. */
   readonly state: Float32Array;
 };
 
 export function createPointBuffer(vertices: readonly Vertex[]): PointBuffer {
+  const table = createSlotTable(vertices.map(({ key }) => ({ owner: key, capacity: 1 })));
   const buffer: PointBuffer = {
-    keys: vertices.map((vertex) => vertex.key),
-    slots: new Map(vertices.map((vertex, index) => [vertex.key, index])),
-    position: new Float32Array(vertices.length * 3),
-    state: new Float32Array(vertices.length),
+    table,
+    slots: table.slots,
+    position: new Float32Array(table.capacity * 3),
+    state: new Float32Array(table.capacity),
   };
   for (const vertex of vertices) writePoint(buffer, vertex);
   return buffer;
@@ -22,9 +25,17 @@ export function createPointBuffer(vertices: readonly Vertex[]): PointBuffer {
 /** The slot it wrote, or null for a vertex that is not in the buffer. */
 export function writePoint(buffer: PointBuffer, vertex: Vertex): number | null {
   const slot = buffer.slots.get(vertex.key);
-  if (slot === undefined) return null;
-  buffer.position[slot * 3] = vertex.x;
-  buffer.position[slot * 3 + 1] = vertex.y;
-  buffer.position[slot * 3 + 2] = vertex.z;
+  if (!slot) return null;
+  const { start } = slot;
+  buffer.position[start * 3] = vertex.x;
+  buffer.position[start * 3 + 1] = vertex.y;
+  buffer.position[start * 3 + 2] = vertex.z;
+  return start;
+}
+
+/** A corner that is gone is nowhere. */
+export function emptyPoint(buffer: PointBuffer, key: string): Slot | null {
+  const slot = buffer.table.release(key);
+  if (slot) buffer.position.fill(Number.NaN, slot.start * 3, slot.start * 3 + 3);
   return slot;
 }

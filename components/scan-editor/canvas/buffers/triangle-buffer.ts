@@ -3,6 +3,7 @@
  * owner's slot alone. A slot holds as many triangles as its structure can ever need; what it does not use has no area.
  */
 import type { Vector3 } from "@/lib/geometry/vector3";
+import { createSlotTable, type Slot, type SlotRequest, type SlotTable } from "./slot-table";
 
 /** What the shader paints a triangle as. The numbers are the shader's own. */
 export const SURFACE_KIND = {
@@ -24,12 +25,10 @@ export type SurfaceKind = (typeof SURFACE_KIND)[keyof typeof SURFACE_KIND];
 export type Shade = readonly [number, number, number, number];
 const NO_SHADE: Shade = [0, 0, 0, 0];
 
-export type Slot = { readonly start: number; readonly capacity: number };
-
 export type TriangleBuffer = {
-  readonly slots: ReadonlyMap<string, Slot>;
   /** In triangles. */
-  readonly capacity: number;
+  readonly table: SlotTable;
+  readonly slots: ReadonlyMap<string, Slot>;
   readonly position: Float32Array;
   readonly normal: Float32Array;
   readonly shade: Float32Array;
@@ -40,19 +39,12 @@ export type TriangleBuffer = {
   readonly state: Float32Array;
 };
 
-export type SlotRequest = { readonly owner: string; readonly capacity: number };
-
 export function createTriangleBuffer(requests: readonly SlotRequest[]): TriangleBuffer {
-  const slots = new Map<string, Slot>();
-  let capacity = 0;
-  for (const request of requests) {
-    slots.set(request.owner, { start: capacity, capacity: request.capacity });
-    capacity += request.capacity;
-  }
-  const corners = capacity * 3;
+  const table = createSlotTable(requests);
+  const corners = table.capacity * 3;
   return {
-    slots,
-    capacity,
+    table,
+    slots: table.slots,
     position: new Float32Array(corners * 3),
     normal: new Float32Array(corners * 3),
     shade: new Float32Array(corners * 4),
@@ -87,9 +79,18 @@ export function writeSlot(buffer: TriangleBuffer, owner: string): SlotWriter {
   const limit = (start + capacity) * 3;
 
   function corner(at: Vector3, normal: Vector3, kind: SurfaceKind, shade: Shade): void {
-    buffer.position.set(at, next * 3);
-    buffer.normal.set(normal, next * 3);
-    buffer.shade.set(shade, next * 4);
+    // One by one: `set` from a plain array costs many times as much, and a large floor has millions of corners.
+    const place = next * 3;
+    buffer.position[place] = at[0];
+    buffer.position[place + 1] = at[1];
+    buffer.position[place + 2] = at[2];
+    buffer.normal[place] = normal[0];
+    buffer.normal[place + 1] = normal[1];
+    buffer.normal[place + 2] = normal[2];
+    buffer.shade[next * 4] = shade[0];
+    buffer.shade[next * 4 + 1] = shade[1];
+    buffer.shade[next * 4 + 2] = shade[2];
+    buffer.shade[next * 4 + 3] = shade[3];
     buffer.kind[next] = kind;
     next += 1;
   }
@@ -116,5 +117,12 @@ export function fillSlot(buffer: TriangleBuffer, lane: "room" | "state", owner: 
   const slot = buffer.slots.get(owner);
   if (!slot) return null;
   buffer[lane].fill(value, slot.start * 3, (slot.start + slot.capacity) * 3);
+  return slot;
+}
+
+/** An owner that is gone leaves nothing to be seen. Its slot as it was, or null. */
+export function emptySlot(buffer: TriangleBuffer, owner: string): Slot | null {
+  const slot = buffer.table.release(owner);
+  if (slot) buffer.position.fill(0, slot.start * 9, (slot.start + slot.capacity) * 9);
   return slot;
 }

@@ -8,6 +8,8 @@ import type { SelectionItem } from "@/lib/editor/selection";
 import { hostFrame } from "@/lib/geometry/host-frame";
 import { isInsidePolygon } from "@/lib/geometry/point-in-polygon";
 import { add, dot, type Vector3 as Point, scale, subtract } from "@/lib/geometry/vector3";
+import type { FloorPlaces } from "./floor-places";
+import { type SurfaceHits, throughFloor } from "./surface-hits";
 
 /** Leaves and glass stand this far behind the plane of their wall. */
 const RECESS = 0.15;
@@ -51,21 +53,44 @@ function boxDistance(object: Object3D, ray: Ray): number | null {
   return near <= far && far > 0 ? near : null;
 }
 
-/** The nearest object of a floor that no surface hides. */
-export function firstObject(scene: ReadScene, floorNumber: number, ray: Ray, surfaceAt: number): ObjectHit | null {
+/** The nearest object of a floor that no surface hides, of what stands under the ray. */
+export function firstObject(
+  scene: ReadScene,
+  places: FloorPlaces,
+  surfaces: SurfaceHits,
+  ray: Ray,
+  surfaceAt: number,
+): ObjectHit | null {
   let best: ObjectHit | null = null;
-  for (const key of scene.keysOnFloor("objectPlanar", floorNumber)) {
-    const distance = planarDistance(scene, key, ray);
-    if (distance !== null && distance <= surfaceAt + RECESS && (!best || distance < best.distance)) {
-      best = { kind: "objectPlanar", key, distance };
+  surfaces.facesUnder(ray, surfaceAt + RECESS, (face) => {
+    for (const key of scene.planarObjectsOfFace(face)) {
+      const distance = planarDistance(scene, key, ray);
+      if (distance !== null && distance <= surfaceAt + RECESS && (!best || distance < best.distance)) {
+        best = { kind: "objectPlanar", key, distance };
+      }
     }
-  }
-  for (const key of scene.keysOnFloor("object3D", floorNumber)) {
+  });
+  visitThings(places, ray, surfaceAt, (key) => {
     const object = scene.get("object3D", key);
     const distance = object ? boxDistance(object, ray) : null;
     if (distance !== null && distance <= surfaceAt && (!best || distance < best.distance)) {
       best = { kind: "object3D", key, distance };
     }
-  }
+  });
   return best;
+}
+
+function visitThings(places: FloorPlaces, ray: Ray, farthest: number, visit: (key: string) => void): void {
+  const way = throughFloor(ray, places);
+  if (!way) return;
+  const { origin, direction } = ray;
+  const far = Math.min(way[1], farthest);
+  const grid = places.of("object3D");
+  grid.begin();
+  grid.walk(
+    [origin.x + direction.x * way[0], origin.z + direction.z * way[0]],
+    [origin.x + direction.x * far, origin.z + direction.z * far],
+    visit,
+    () => false,
+  );
 }

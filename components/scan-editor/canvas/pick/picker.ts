@@ -3,8 +3,9 @@ import { Ray, Vector3 } from "three";
 import type { Spot } from "@/lib/editor/desk/object-desk";
 import type { ReadScene } from "@/lib/editor/scene";
 import type { SelectionItem, SelectionMode } from "@/lib/editor/selection";
-import type { FloorMeshes } from "../render/floor-meshes";
+import type { FloorModel } from "../buffers/floor-model";
 import type { Projection } from "../view/projection";
+import type { FloorPlaces } from "./floor-places";
 import { nearestEdge, nearestVertex } from "./nearest-on-screen";
 import { firstObject } from "./object-hits";
 import { createSurfaceHits } from "./surface-hits";
@@ -17,15 +18,13 @@ export type Picker = {
   spotAt(x: number, y: number): Spot | null;
   /** Whether a place in metres lies behind a surface. */
   isHidden(x: number, y: number, z: number): boolean;
-  markMoved(): void;
 };
 
 /** A corner counts as seen when what covers it lies at most this much nearer, in metres. */
 const COVER_TOLERANCE = 0.06;
 
-export function createPicker(scene: ReadScene, meshes: FloorMeshes, projection: Projection): Picker {
-  const surfaces = createSurfaceHits(meshes.surfaces, meshes.model.surfaces);
-  const { floorNumber, points } = meshes.model;
+export function createPicker(scene: ReadScene, model: FloorModel, places: FloorPlaces, projection: Projection): Picker {
+  const surfaces = createSurfaceHits(places, model.surfaces);
   const sight = new Ray();
   const place = new Vector3();
 
@@ -34,24 +33,23 @@ export function createPicker(scene: ReadScene, meshes: FloorMeshes, projection: 
     sight.direction.set(x, y, z).sub(sight.origin);
     const distance = sight.direction.length();
     sight.direction.normalize();
-    const hit = surfaces.first(sight);
-    return hit !== null && hit.distance < distance - COVER_TOLERANCE;
+    return surfaces.first(sight, distance - COVER_TOLERANCE) !== null;
   }
 
   return {
     at(mode, x, y) {
       if (mode === "vertex") {
-        const key = nearestVertex(points, projection, x, y, isHidden);
+        const key = nearestVertex(scene, places, projection, x, y, isHidden);
         return key === null ? null : { kind: "vertex", key };
       }
       if (mode === "edge") {
-        const key = nearestEdge(scene, floorNumber, projection, x, y, isHidden);
+        const key = nearestEdge(scene, places, projection, x, y, isHidden);
         return key === null ? null : { kind: "edge", key };
       }
       const ray = projection.rayAt(x, y);
       const surface = surfaces.first(ray);
       if (mode === "face") return surface ? { kind: "face", key: surface.owner } : null;
-      const object = firstObject(scene, floorNumber, ray, surface?.distance ?? Number.POSITIVE_INFINITY);
+      const object = firstObject(scene, places, surfaces, ray, surface?.distance ?? Number.POSITIVE_INFINITY);
       return object && { kind: object.kind, key: object.key };
     },
     placeAt(x, y) {
@@ -67,6 +65,5 @@ export function createPicker(scene: ReadScene, meshes: FloorMeshes, projection: 
       return { faceKey: hit.owner, at: [place.x, place.y, place.z] };
     },
     isHidden,
-    markMoved: surfaces.markMoved,
   };
 }

@@ -1,47 +1,102 @@
-/** Rays against a floor's surfaces, through a bounding volume hierarchy on the CPU: built at the first ask, refitted after edits. */
-import { FrontSide, type Mesh, type Ray } from "three";
-import { MeshBVH } from "three-mesh-bvh";
+/** Rays against a floor's surfaces: the faces under the ray's way across the plan, then the triangles of their slots. */
 import type { TriangleBuffer } from "../buffers/triangle-buffer";
+import type { FloorPlaces } from "./floor-places";
+
+type Place = { readonly x: number; readonly y: number; readonly z: number };
+
+/** From the eye; the direction has length 1. */
+export type Sight = { readonly origin: Place; readonly direction: Place };
 
 export type SurfaceHit = { owner: string; distance: number };
 
 export type SurfaceHits = {
-  /** The nearest surface that looks at the ray's origin. */
-  first(ray: Ray): SurfaceHit | null;
-  /** The surfaces have moved. */
-  markMoved(): void;
+  /** The nearest surface that looks at the ray's origin, not farther than `farthest` metres. */
+  first(ray: Sight, farthest?: number): SurfaceHit | null;
+  /** Calls `visit` with each face that may lie under the ray before `farthest`. */
+  facesUnder(ray: Sight, farthest: number, visit: (key: string) => void): void;
 };
 
-/** The owner of a triangle, by bisection over the slots' starts. */
-function ownerFinder(buffer: TriangleBuffer): (triangle: number) => string | null {
-  const owners = [...buffer.slots].filter(([, slot]) => slot.capacity > 0);
-  return (triangle) => {
-    let [low, high] = [0, owners.length - 1];
-    while (low < high) {
-      const middle = (low + high + 1) >> 1;
-      if (owners[middle]![1].start <= triangle) low = middle;
-      else high = middle - 1;
+/** Slabs and shades reach this far under and over the corners. */
+const HEIGHT_REACH = 0.4;
+const FARTHEST = 5_000;
+
+/** The share of the ray, in metres, that runs through the floor's box; null when none does. */
+export function throughFloor(ray: Sight, places: FloorPlaces): [near: number, far: number] | null {
+  const bounds = places.of("face").bounds();
+  if (!bounds) return null;
+  const [low, high] = places.heights();
+  const [lowX, lowZ, highX, highZ] = bounds;
+  let [near, far] = [0, FARTHEST];
+  const slabs = [
+    [ray.origin.x, ray.direction.x, lowX, highX],
+    [ray.origin.y, ray.direction.y, low - HEIGHT_REACH, high + HEIGHT_REACH],
+    [ray.origin.z, ray.direction.z, lowZ, highZ],
+  ] as const;
+  for (const [start, step, from, to] of slabs) {
+    if (Math.abs(step) < 1e-12) {
+      if (start < from || start > to) return null;
+      continue;
     }
-    return owners[low]?.[0] ?? null;
-  };
+    const [a, b] = [(from - start) / step, (to - start) / step];
+    near = Math.max(near, Math.min(a, b));
+    far = Math.min(far, Math.max(a, b));
+  }
+  return near <= far ? [near, far] : null;
 }
 
-export function createSurfaceHits(mesh: Mesh, buffer: TriangleBuffer): SurfaceHits {
-  const ownerOf = ownerFinder(buffer);
-  let tree: MeshBVH | null = null;
-  let isMoved = false;
+/** The distance to a triangle that looks at the ray's origin, or infinity. */
+function triangleDistance(p: Float32Array, at: number, ray: Sight): number {
+  const [ax, ay, az] = [p[at]!, p[at + 1]!, p[at + 2]!];
+  const [ux, uy, uz] = [p[at + 3]! - ax, p[at + 4]! - ay, p[at + 5]! - az];
+  const [vx, vy, vz] = [p[at + 6]! - ax, p[at + 7]! - ay, p[at + 8]! - az];
+  const { x: dx, y: dy, z: dz } = ray.direction;
+  const [hx, hy, hz] = [dy * vz - dz * vy, dz * vx - dx * vz, dx * vy - dy * vx];
+  const det = ux * hx + uy * hy + uz * hz;
+  if (det < 1e-12) return Infinity;
+  const [sx, sy, sz] = [ray.origin.x - ax, ray.origin.y - ay, ray.origin.z - az];
+  const u = sx * hx + sy * hy + sz * hz;
+  if (u < 0 || u > det) return Infinity;
+  const [qx, qy, qz] = [sy * uz - sz * uy, sz * ux - sx * uz, sx * uy - sy * ux];
+  const v = dx * qx + dy * qy + dz * qz;
+  if (v < 0 || u + v > det) return Infinity;
+  const distance = (vx * qx + vy * qy + vz * qz) / det;
+  return distance > 0 ? distance : Infinity;
+}
+
+export function createSurfaceHits(places: FloorPlaces, buffer: TriangleBuffer): SurfaceHits {
+  function walk(ray: Sight, farthest: number, visit: (key: string) => void, isDone: (metres: number) => boolean): void {
+    const way = throughFloor(ray, places);
+    if (!way) return;
+    const [near, far] = [way[0], Math.min(way[1], farthest)];
+    if (near > far) return;
+    const { origin, direction } = ray;
+    const faces = places.of("face");
+    faces.begin();
+    faces.walk(
+      [origin.x + direction.x * near, origin.z + direction.z * near],
+      [origin.x + direction.x * far, origin.z + direction.z * far],
+      visit,
+      (share) => isDone(near + (far - near) * share),
+    );
+  }
+
   return {
-    first(ray) {
-      if (buffer.capacity === 0) return null;
-      tree ??= new MeshBVH(mesh.geometry, { indirect: true });
-      if (isMoved) tree.refit();
-      isMoved = false;
-      const hit = tree.raycastFirst(ray, FrontSide);
-      const owner = hit && ownerOf(hit.faceIndex ?? 0);
-      return hit && owner ? { owner, distance: hit.distance } : null;
+    first(ray, farthest = FARTHEST) {
+      let owner: string | null = null;
+      let distance = farthest;
+      const { position } = buffer;
+      function test(key: string): void {
+        const slot = buffer.slots.get(key);
+        if (!slot) return;
+        const end = (slot.start + slot.capacity) * 9;
+        for (let at = slot.start * 9; at < end; at += 9) {
+          const hit = triangleDistance(position, at, ray);
+          if (hit < distance) [owner, distance] = [key, hit];
+        }
+      }
+      walk(ray, farthest, test, (metres) => owner !== null && distance < metres);
+      return owner === null ? null : { owner, distance };
     },
-    markMoved() {
-      isMoved = true;
-    },
+    facesUnder: (ray, farthest, visit) => walk(ray, farthest, visit, () => false),
   };
 }

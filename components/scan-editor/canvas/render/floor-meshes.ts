@@ -10,8 +10,10 @@ import {
   Mesh,
   Points,
 } from "three";
-import type { FloorModel, Rewritten } from "../buffers/floor-model";
-import type { Slot, TriangleBuffer } from "../buffers/triangle-buffer";
+import type { FloorModel } from "../buffers/floor-model";
+import type { BufferName, Rewritten } from "../buffers/follow-diff";
+import type { Slot } from "../buffers/slot-table";
+import type { TriangleBuffer } from "../buffers/triangle-buffer";
 import { createLineMaterial, createPointMaterial, createShadeMaterial } from "./detail-materials";
 import { createInstanceMaterial } from "./instance-material";
 import type { SharedUniforms } from "./shared-uniforms";
@@ -20,10 +22,11 @@ import { createSurfaceMaterial } from "./surface-material";
 export type FloorMeshes = {
   readonly model: FloorModel;
   readonly group: Group;
-  readonly surfaces: Mesh;
   readonly points: Points;
   /** Marks rewritten slots for upload. */
   upload(rewritten: Rewritten): void;
+  /** Marks the room and the highlight of an owner for upload. */
+  uploadOwner(owner: string): void;
   /** Marks an owner's highlight for upload, wherever it has a slot. */
   uploadState(owner: string): void;
   dispose(): void;
@@ -46,24 +49,40 @@ const triangleGeometry = (buffer: TriangleBuffer): BufferGeometry =>
     state: [buffer.state, 1],
   });
 
-/** Marks a run of corners of these attributes for upload. */
-function mark(geometry: BufferGeometry, names: readonly string[], start: number, count: number): void {
-  for (const name of names) {
-    const attribute = geometry.getAttribute(name);
-    if (!(attribute instanceof BufferAttribute)) continue;
-    attribute.addUpdateRange(start * attribute.itemSize, count * attribute.itemSize);
-    attribute.needsUpdate = true;
-  }
-}
-
-const markSlot = (
-  geometry: BufferGeometry,
-  names: readonly string[],
-  slot: Slot | undefined,
-  corners: number,
-): void => {
-  if (slot && slot.capacity > 0) mark(geometry, names, slot.start * corners, slot.capacity * corners);
+/** The attributes of each buffer that follow the geometry, and those that an owner has for as long as its slot. */
+const SHAPE_LANES: Record<BufferName, readonly string[]> = {
+  surfaces: ["position", "normal", "shade", "kind"],
+  shadows: ["position", "shade", "kind"],
+  lines: ["position", "normal", "weight"],
+  points: ["position"],
+  instances: ["extent", "tone"],
 };
+const OWNER_LANES: Record<BufferName, readonly string[]> = {
+  surfaces: ["room", "state"],
+  shadows: [],
+  lines: ["room"],
+  points: ["state"],
+  instances: ["room", "state"],
+};
+/** Corners of one unit of a slot. */
+const CORNERS: Record<BufferName, number> = { surfaces: 3, shadows: 3, lines: 2, points: 1, instances: 1 };
+
+const NAMES = ["surfaces", "shadows", "lines", "points", "instances"] as const;
+const FACE_BUFFERS = ["surfaces", "lines", "shadows"] as const;
+const OBJECT_BUFFERS = ["shadows", "instances"] as const;
+const STATE_BUFFERS = ["surfaces", "points", "instances"] as const;
+const STATE_LANE = ["state"];
+
+/** Past this many runs the whole attribute goes over at once: each run is a call of its own. */
+const MOST_RUNS = 256;
+
+/** Marks a run for upload. */
+function mark(attribute: BufferAttribute, start: number, count: number): void {
+  if (attribute.updateRanges.length < MOST_RUNS)
+    attribute.addUpdateRange(start * attribute.itemSize, count * attribute.itemSize);
+  else if (attribute.updateRanges.length === MOST_RUNS) attribute.addUpdateRange(0, attribute.array.length);
+  attribute.needsUpdate = true;
+}
 
 function createInstances({ instances }: FloorModel, uniforms: SharedUniforms): InstancedMesh {
   const geometry = new BoxGeometry(1, 1, 1);
@@ -76,7 +95,7 @@ function createInstances({ instances }: FloorModel, uniforms: SharedUniforms): I
   for (const [name, [array, size]] of Object.entries(lanes)) {
     geometry.setAttribute(name, new InstancedBufferAttribute(array, size));
   }
-  const mesh = new InstancedMesh(geometry, createInstanceMaterial(uniforms), instances.count);
+  const mesh = new InstancedMesh(geometry, createInstanceMaterial(uniforms), instances.table.used());
   mesh.instanceMatrix = new InstancedBufferAttribute(instances.matrix, 16);
   return mesh;
 }
@@ -107,35 +126,50 @@ export function createFloorMeshes(model: FloorModel, uniforms: SharedUniforms): 
   const group = new Group();
   group.add(...parts);
 
+  const byName = { surfaces, shadows, lines, points, instances };
+
+  function markSlot(name: BufferName, lanes: readonly string[], slot: Slot | undefined): void {
+    if (!slot || slot.capacity === 0) return;
+    const { geometry } = byName[name];
+    const corners = CORNERS[name];
+    for (const lane of lanes) {
+      const attribute = geometry.getAttribute(lane);
+      if (attribute instanceof BufferAttribute) mark(attribute, slot.start * corners, slot.capacity * corners);
+    }
+    if (name === "instances" && lanes === SHAPE_LANES.instances) {
+      mark(instances.instanceMatrix, slot.start, slot.capacity);
+    }
+  }
+
+  const markOwner = (name: BufferName, lanes: readonly string[], owner: string): void =>
+    markSlot(name, lanes, model[name].slots.get(owner));
+
+  /** What is not given out is not drawn. */
+  function setExtents(): void {
+    for (const name of NAMES) {
+      if (name === "instances") instances.count = model.instances.table.used();
+      else byName[name].geometry.setDrawRange(0, model[name].table.used() * CORNERS[name]);
+    }
+  }
+
+  setExtents();
   return {
     model,
     group,
-    surfaces,
     points,
-    upload({ faces, vertices, objects }) {
-      for (const key of faces) {
-        markSlot(surfaces.geometry, ["position", "normal", "shade", "kind"], model.surfaces.slots.get(key), 3);
-        markSlot(lines.geometry, ["position", "normal", "weight"], segments.slots.get(key), 2);
-        markSlot(shadows.geometry, ["position", "shade", "kind"], model.shadows.slots.get(key), 3);
-      }
-      for (const key of vertices) {
-        const slot = corners.slots.get(key);
-        if (slot !== undefined) mark(points.geometry, ["position"], slot, 1);
-      }
-      for (const key of objects) {
-        markSlot(shadows.geometry, ["position", "shade", "kind"], model.shadows.slots.get(key), 3);
-        markSlot(instances.geometry, ["extent", "tone"], model.instances.slots.get(key), 1);
-        const slot = model.instances.slots.get(key);
-        if (!slot) continue;
-        instances.instanceMatrix.addUpdateRange(slot.start * 16, slot.capacity * 16);
-        instances.instanceMatrix.needsUpdate = true;
-      }
+    upload({ faces, vertices, objects, fresh, emptied }) {
+      for (const key of faces) for (const name of FACE_BUFFERS) markOwner(name, SHAPE_LANES[name], key);
+      for (const key of vertices) markOwner("points", SHAPE_LANES.points, key);
+      for (const key of objects) for (const name of OBJECT_BUFFERS) markOwner(name, SHAPE_LANES[name], key);
+      for (const key of fresh) for (const name of NAMES) markOwner(name, OWNER_LANES[name], key);
+      for (const [name, slot] of emptied) markSlot(name, SHAPE_LANES[name], slot);
+      if (fresh.size > 0) setExtents();
+    },
+    uploadOwner(owner) {
+      for (const name of NAMES) markOwner(name, OWNER_LANES[name], owner);
     },
     uploadState(owner) {
-      markSlot(surfaces.geometry, ["state"], model.surfaces.slots.get(owner), 3);
-      markSlot(instances.geometry, ["state"], model.instances.slots.get(owner), 1);
-      const slot = corners.slots.get(owner);
-      if (slot !== undefined) mark(points.geometry, ["state"], slot, 1);
+      for (const name of STATE_BUFFERS) markOwner(name, STATE_LANE, owner);
     },
     dispose() {
       for (const part of parts) {

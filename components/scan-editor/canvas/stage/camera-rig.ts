@@ -31,7 +31,7 @@ export function createCameraRig(camera: PerspectiveCamera, start: OrbitView, onC
     else camera.up.set(0, 1, 0);
     camera.lookAt(...view.target);
     camera.near = Math.max(0.02, view.distance / 200);
-    camera.far = view.distance + 400;
+    camera.far = view.distance * 2 + 400;
     camera.updateProjectionMatrix();
     camera.updateMatrixWorld();
     onChange();

@@ -3,15 +3,18 @@ import type { Scene } from "three";
 import type { Diff } from "@/lib/editor/diff";
 import type { EditorStore } from "@/lib/editor/editor-store";
 import type { SelectionItem } from "@/lib/editor/selection";
-import { buildFloorModel, followDiff } from "../buffers/floor-model";
+import { buildFloorModel, fillRoom, type RoomNumbers } from "../buffers/floor-model";
+import { followDiff } from "../buffers/follow-diff";
 import { HIGHLIGHT, type Highlight } from "../buffers/highlight-state";
 import { fillSlot } from "../buffers/triangle-buffer";
-import { type RoomLabel, roomLabel } from "../overlay/room-labels";
+import { createNearLabels, type NearLabels } from "../overlay/near-labels";
+import type { RoomLabel } from "../overlay/room-labels";
+import { createFloorPlaces, type FloorPlaces } from "../pick/floor-places";
 import { createPicker, type Picker } from "../pick/picker";
 import { createFloorMeshes, type FloorMeshes } from "../render/floor-meshes";
 import { createGround } from "../render/ground";
 import type { SharedUniforms } from "../render/shared-uniforms";
-import { type FloorContents, floorContents, roomOfRecord, roomPlaces } from "../survey-rooms";
+import { type FloorContents, roomOfRecord, type SurveyRoom } from "../survey-rooms";
 import type { Projection } from "../view/projection";
 import { floorPoints } from "../view/scene-bounds";
 
@@ -19,6 +22,7 @@ export type FloorPicture = {
   /** Builds anew what a change of make-up has made necessary. Before picking and before each frame. */
   refresh(): void;
   picker(): Picker;
+  /** Those near enough to be read, for this frame's projection. */
   labels(): readonly RoomLabel[];
   /** Where the corners are, x, y, z after each other, while they are shown; else null. */
   corners(): Float32Array | null;
@@ -42,20 +46,37 @@ export function createFloorPicture(setup: {
   const { store, floorNumber, three, uniforms, projection, onChange } = setup;
   const ground = createGround();
   three.add(ground.mesh);
-  let contents: FloorContents;
+  let contents: FloorContents = store.rooms.floor(floorNumber);
   let meshes: FloorMeshes;
   let picker: Picker;
-  let labels: RoomLabel[] | null = null;
+  let places: FloorPlaces;
+  let labels: NearLabels;
   let isStale = false;
+  /** Each room has a number of its own for as long as the picture stands: others may come and go. */
+  const numbers = new Map<string, number>();
+  let known = new Map<string, SurveyRoom>();
   let hovered: SelectionItem | null = null;
   let lit: ReadonlySet<string> = new Set();
   let focus: string | null = null;
+
+  function numberOf(faceKey: string): number {
+    const number = numbers.get(faceKey) ?? numbers.size;
+    numbers.set(faceKey, number);
+    return number;
+  }
+
+  const roomNumbers: RoomNumbers = {
+    get(key) {
+      const room = contents.roomHolding(key);
+      return room ? numberOf(room.faceKey) : undefined;
+    },
+  };
 
   function light(key: string, state: Highlight): void {
     const { surfaces, points, instances } = meshes.model;
     fillSlot(surfaces, "state", key, state);
     const point = points.slots.get(key);
-    if (point !== undefined) points.state[point] = state;
+    if (point) points.state[point.start] = state;
     const boxes = instances.slots.get(key);
     if (boxes) instances.state.fill(state, boxes.start, boxes.start + boxes.capacity);
     meshes.uploadState(key);
@@ -72,30 +93,57 @@ export function createFloorPicture(setup: {
     const [first] = kinds.keys();
     const room = first === undefined ? null : roomOfRecord(store.scene, contents, first);
     focus = room?.faceKey ?? null;
-    uniforms.uFocus.value = room ? contents.rooms.indexOf(room) : -1;
+    uniforms.uFocus.value = room ? numberOf(room.faceKey) : -1;
     meshes.points.visible = mode === "vertex";
     onChange();
   }
 
   function build(): void {
-    contents = floorContents(store.scene, floorNumber);
-    const model = buildFloorModel(store.scene, floorNumber, roomPlaces(contents));
+    contents = store.rooms.floor(floorNumber);
+    known = new Map(contents.rooms.map((room) => [room.faceKey, room]));
+    const model = buildFloorModel(store.scene, floorNumber, roomNumbers);
     meshes = createFloorMeshes(model, uniforms);
-    picker = createPicker(store.scene, meshes, projection);
-    labels = null;
+    places = createFloorPlaces(store.scene, floorNumber);
+    picker = createPicker(store.scene, model, places, projection);
+    labels = createNearLabels(store.scene, contents);
     lit = new Set();
     three.add(meshes.group);
     placeGround();
     followSelection();
   }
 
+  /** Rooms that have other walls, ceilings or things now: these are dimmed and lit with their new room. */
+  function followRooms(): void {
+    const next = store.rooms.floor(floorNumber);
+    if (next === contents || store.isDragging()) return;
+    contents = next;
+    const before = known;
+    known = new Map(contents.rooms.map((room) => [room.faceKey, room]));
+    for (const room of contents.rooms) {
+      const last = before.get(room.faceKey);
+      if (last === room) continue;
+      const members = [room, ...(last ? [last] : [])].flatMap(({ faceKey, walls, ceilings, objects }) => [
+        faceKey,
+        ...walls,
+        ...ceilings,
+        ...objects,
+      ]);
+      for (const key of members) {
+        fillRoom(meshes.model, key, roomNumbers.get(key) ?? -1);
+        meshes.uploadOwner(key);
+      }
+    }
+    labels.setContents(contents);
+    followSelection();
+  }
+
   function placeGround(): void {
     const points = floorPoints(store.scene, floorNumber);
-    const [xs, ys, zs] = [0, 1, 2].map((axis) => points.map((point) => point[axis]!)) as [number[], number[], number[]];
     if (points.length === 0) {
       ground.place([0, 0], 0, 12);
       return;
     }
+    const [xs, ys, zs] = [0, 1, 2].map((axis) => points.map((point) => point[axis]!)) as [number[], number[], number[]];
     const [lowX, highX, lowZ, highZ] = [Math.min(...xs), Math.max(...xs), Math.min(...zs), Math.max(...zs)];
     const reach = Math.hypot(highX - lowX, highZ - lowZ) / 2 + 8;
     ground.place([(lowX + highX) / 2, (lowZ + highZ) / 2], Math.min(...ys) - GROUND_DROP, reach);
@@ -108,11 +156,12 @@ export function createFloorPicture(setup: {
 
   function follow(diff: Diff): void {
     if (!isStale) {
-      const rewritten = followDiff(meshes.model, store.scene, diff);
+      const rewritten = followDiff(meshes.model, store.scene, diff, roomNumbers);
       if (rewritten) {
         meshes.upload(rewritten);
-        picker.markMoved();
-        labels = null;
+        places.follow(rewritten, diff);
+        labels.forget(rewritten.faces);
+        for (const key of rewritten.fresh) light(key, stateOf(key));
       } else isStale = true;
     }
     onChange();
@@ -122,16 +171,16 @@ export function createFloorPicture(setup: {
   const unsubscribe = [store.subscribeScene(follow), store.subscribeSelection(followSelection)];
   return {
     refresh() {
-      if (!isStale) return;
+      if (!isStale) {
+        followRooms();
+        return;
+      }
       isStale = false;
       clear();
       build();
     },
     picker: () => picker,
-    labels() {
-      labels ??= contents.rooms.flatMap((room) => roomLabel(store.scene, room) ?? []);
-      return labels;
-    },
+    labels: () => labels.near(projection, focus),
     corners: () => (meshes.points.visible ? meshes.model.points.position : null),
     focus: () => focus,
     setHovered(item) {

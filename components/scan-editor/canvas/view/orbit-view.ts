@@ -16,7 +16,7 @@ export type Lens = { readonly halfHeight: number; readonly aspect: number };
 const LOWEST = 0.03;
 const HIGHEST = Math.PI / 2 - 0.001;
 const NEAREST = 0.3;
-const FARTHEST = 400;
+const FARTHEST = 3_000;
 /** Air around what is fitted. */
 const FIT_MARGIN = 1.12;
 const ROUNDS = 4;

@@ -36,9 +36,34 @@ export function recordPoints(scene: ReadScene, { kind, key }: SelectionItem): Ve
   );
 }
 
+/** With more points than these the outermost in each direction stand for all. */
+const MOST_POINTS = 2_000;
+const THREE = [-1, 0, 1];
+const DIRECTIONS: readonly Vector3[] = THREE.flatMap((x) =>
+  THREE.flatMap((y) => THREE.map((z): Vector3 => [x, y, z])),
+).filter((direction) => direction.some((part) => part !== 0));
+
+/** What a floor's picture has to hold: its corners and its things, or the outermost of them. */
 export function floorPoints(scene: ReadScene, floorNumber: number): Vector3[] {
-  return [
-    ...[...scene.keysOnFloor("vertex", floorNumber)].flatMap((key) => vertexPoint(scene, key)),
-    ...[...scene.keysOnFloor("object3D", floorNumber)].flatMap((key) => recordPoints(scene, { kind: "object3D", key })),
-  ];
+  const vertices = scene.keysOnFloor("vertex", floorNumber);
+  const objects = scene.keysOnFloor("object3D", floorNumber);
+  if (vertices.size + objects.size * 8 <= MOST_POINTS) {
+    return [
+      ...[...vertices].flatMap((key) => vertexPoint(scene, key)),
+      ...[...objects].flatMap((key) => recordPoints(scene, { kind: "object3D", key })),
+    ];
+  }
+  const farthest = DIRECTIONS.map(() => Number.NEGATIVE_INFINITY);
+  const outermost: Vector3[] = [];
+  for (const key of vertices.size > 0 ? vertices : objects) {
+    const vertex = scene.get("vertex", key);
+    const [x, y, z] = vertex ? [vertex.x, vertex.y, vertex.z] : (scene.get("object3D", key)?.position ?? [0, 0, 0]);
+    DIRECTIONS.forEach((direction, at) => {
+      const along = x * direction[0] + y * direction[1] + z * direction[2];
+      if (along <= farthest[at]!) return;
+      farthest[at] = along;
+      outermost[at] = [x, y, z];
+    });
+  }
+  return outermost;
 }

@@ -1,0 +1,150 @@
+/** How a change of the scene finds its way into a floor's buffers: what it touches is rewritten, and nothing else. */
+import { changesOf, type Diff, type RecordChange } from "@/lib/editor/diff";
+import type { ReadScene } from "@/lib/editor/scene";
+import { faceShape } from "./face-shape";
+import { CONTACT_CAPACITY, type FloorModel, faceCapacity, fillRoom, type RoomNumbers, writeFace } from "./floor-model";
+import { emptyInstances, instanceCapacity, writeInstances } from "./instance-buffer";
+import { emptySegments, segmentCapacity } from "./line-buffer";
+import { emptyPoint, writePoint } from "./point-buffer";
+import type { Slot, SlotTable } from "./slot-table";
+import { emptySlot, fillSlot, writeSlot } from "./triangle-buffer";
+import { neighbouringWalls } from "./wall-tops";
+import { footCapacity, writeContactShade } from "./write-shadow";
+
+export type BufferName = "surfaces" | "shadows" | "lines" | "points" | "instances";
+
+/** What a change has rewritten: owners whose slots have to go to the graphics card, and slots that nobody has any more. */
+export type Rewritten = {
+  readonly faces: ReadonlySet<string>;
+  readonly vertices: ReadonlySet<string>;
+  readonly objects: ReadonlySet<string>;
+  /** Owners that have come, or have another slot than before: all of what they show is new. */
+  readonly fresh: ReadonlySet<string>;
+  readonly emptied: readonly (readonly [BufferName, Slot])[];
+};
+
+type Work = {
+  faces: Set<string>;
+  vertices: Set<string>;
+  objects: Set<string>;
+  fresh: Set<string>;
+  emptied: [BufferName, Slot][];
+};
+
+const EMPTY = {
+  surfaces: emptySlot,
+  shadows: emptySlot,
+  lines: emptySegments,
+  points: emptyPoint,
+  instances: emptyInstances,
+} as const;
+
+function drop(model: FloorModel, work: Work, name: BufferName, owner: string): void {
+  const empty = EMPTY[name] as (buffer: FloorModel[BufferName], owner: string) => Slot | null;
+  const slot = empty(model[name], owner);
+  if (slot && slot.capacity > 0) work.emptied.push([name, slot]);
+}
+
+/** Whether the owner has a slot of this capacity now. */
+function place(model: FloorModel, work: Work, name: BufferName, owner: string, capacity: number): boolean {
+  const table: SlotTable = model[name].table;
+  const own = table.slots.get(owner);
+  if (own && own.capacity >= capacity) return true;
+  if (own) drop(model, work, name, owner);
+  work.fresh.add(owner);
+  return table.take(owner, capacity) !== null;
+}
+
+/** The corners whose walls lean on a face that comes, goes or runs otherwise. */
+function cornersOf({ kind, from, to }: RecordChange): string[] {
+  if (kind !== "face" || (from && to && from.loops === to.loops && from.label === to.label)) return [];
+  return [...(from?.loops ?? []), ...(to?.loops ?? [])].flat();
+}
+
+/** Gathers what a diff touches on this floor. */
+function gather(model: FloorModel, scene: ReadScene, diff: Diff, work: Work): void {
+  for (const change of changesOf(diff)) {
+    const { kind, key, from, to } = change;
+    if (from?.floorNumber !== model.floorNumber && to?.floorNumber !== model.floorNumber) continue;
+    if (kind === "vertex") {
+      work.vertices.add(key);
+      for (const face of scene.facesOfVertex(key)) work.faces.add(face);
+    } else if (kind === "face") {
+      work.faces.add(key);
+      for (const corner of cornersOf(change)) {
+        for (const face of scene.facesOfVertex(corner))
+          if (scene.get("face", face)?.label === "wall") work.faces.add(face);
+      }
+    } else if (kind === "objectPlanar") {
+      if (from) work.faces.add(from.faceKey);
+      if (to) work.faces.add(to.faceKey);
+    } else if (kind === "object3D") work.objects.add(key);
+  }
+}
+
+function followFace(model: FloorModel, scene: ReadScene, work: Work, key: string): boolean {
+  const face = scene.get("face", key);
+  if (face?.floorNumber !== model.floorNumber) {
+    for (const name of ["surfaces", "shadows", "lines"] as const) drop(model, work, name, key);
+    return true;
+  }
+  const shape = faceShape(scene, face);
+  const hasRoom =
+    place(model, work, "surfaces", key, faceCapacity(shape)) &&
+    place(model, work, "shadows", key, footCapacity(shape)) &&
+    place(model, work, "lines", key, segmentCapacity(shape));
+  if (hasRoom) writeFace(model, scene, shape);
+  return hasRoom;
+}
+
+function followVertex(model: FloorModel, scene: ReadScene, work: Work, key: string): boolean {
+  const vertex = scene.get("vertex", key);
+  if (vertex?.floorNumber !== model.floorNumber) {
+    drop(model, work, "points", key);
+    return true;
+  }
+  const hasRoom = place(model, work, "points", key, 1);
+  if (hasRoom) writePoint(model.points, vertex);
+  return hasRoom;
+}
+
+function followObject(model: FloorModel, scene: ReadScene, work: Work, key: string): boolean {
+  const object = scene.get("object3D", key);
+  if (object?.floorNumber !== model.floorNumber) {
+    drop(model, work, "shadows", key);
+    drop(model, work, "instances", key);
+    return true;
+  }
+  const hasRoom =
+    place(model, work, "shadows", key, CONTACT_CAPACITY) &&
+    place(model, work, "instances", key, instanceCapacity(object));
+  if (!hasRoom) return false;
+  writeInstances(model.instances, object);
+  writeContactShade(writeSlot(model.shadows, key), object, model.height);
+  return true;
+}
+
+/** What is not lit any more where a slot has another owner, and the room it stands in now. */
+function refresh(model: FloorModel, rooms: RoomNumbers, owner: string): void {
+  fillRoom(model, owner, rooms.get(owner) ?? -1);
+  fillSlot(model.surfaces, "state", owner, 0);
+  const boxes = model.instances.slots.get(owner);
+  if (boxes) model.instances.state.fill(0, boxes.start, boxes.start + boxes.capacity);
+  const point = model.points.slots.get(owner);
+  if (point) model.points.state[point.start] = 0;
+}
+
+/** Takes a change into the buffers. Null when they have no room left for it, so that the floor has to be built anew. */
+export function followDiff(model: FloorModel, scene: ReadScene, diff: Diff, rooms: RoomNumbers): Rewritten | null {
+  const work: Work = { faces: new Set(), vertices: new Set(), objects: new Set(), fresh: new Set(), emptied: [] };
+  gather(model, scene, diff, work);
+  // The tops of walls beside a turned wall lean on its direction.
+  for (const wall of neighbouringWalls(scene, [...work.faces])) work.faces.add(wall);
+  const isTaken =
+    [...work.vertices].every((key) => followVertex(model, scene, work, key)) &&
+    [...work.faces].every((key) => followFace(model, scene, work, key)) &&
+    [...work.objects].every((key) => followObject(model, scene, work, key));
+  if (!isTaken) return null;
+  for (const owner of work.fresh) refresh(model, rooms, owner);
+  return work;
+}

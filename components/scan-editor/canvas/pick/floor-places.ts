@@ -1,0 +1,94 @@
+/** Where a floor's faces, corners, edges and things lie on the plan: grids that are filled when first asked and then follow. */
+import { changesOf, type Diff } from "@/lib/editor/diff";
+import type { ReadScene } from "@/lib/editor/scene";
+import { createPlanGrid, type PlanGrid } from "@/lib/geometry/plan-grid";
+import type { Rewritten } from "../buffers/follow-diff";
+
+const PLACED = ["face", "vertex", "edge", "object3D"] as const;
+type Placed = (typeof PLACED)[number];
+
+export type FloorPlaces = {
+  of(kind: Placed): PlanGrid;
+  /** Metres between which everything stands that has ever stood here. */
+  heights(): readonly [low: number, high: number];
+  follow(rewritten: Rewritten, diff: Diff): void;
+};
+
+/** What is drawn of a face sticks out of it: wall tops, jambs, slabs. */
+const FACE_REACH = 0.3;
+
+export function createFloorPlaces(scene: ReadScene, floorNumber: number): FloorPlaces {
+  const grids = new Map<Placed, PlanGrid>();
+  let [low, high] = [0, 0];
+
+  function around(grid: PlanGrid, key: string, corners: Iterable<string>, reach: number): void {
+    let [x0, z0, x1, z1] = [Infinity, Infinity, -Infinity, -Infinity];
+    for (const corner of corners) {
+      const vertex = scene.get("vertex", corner);
+      if (!vertex) continue;
+      const { x, y, z } = vertex;
+      [x0, z0, x1, z1] = [Math.min(x0, x), Math.min(z0, z), Math.max(x1, x), Math.max(z1, z)];
+      [low, high] = [Math.min(low, y), Math.max(high, y)];
+    }
+    if (x0 <= x1) grid.put(key, x0 - reach, z0 - reach, x1 + reach, z1 + reach);
+    else grid.remove(key);
+  }
+
+  const PUT: { [K in Placed]: (grid: PlanGrid, key: string) => void } = {
+    face: (grid, key) => {
+      const face = scene.get("face", key);
+      if (face?.floorNumber === floorNumber) around(grid, key, face.loops.flat(), FACE_REACH);
+      else grid.remove(key);
+    },
+    vertex: (grid, key) => {
+      if (scene.get("vertex", key)?.floorNumber === floorNumber) around(grid, key, [key], 0);
+      else grid.remove(key);
+    },
+    edge: (grid, key) => {
+      const edge = scene.get("edge", key);
+      if (edge?.floorNumber === floorNumber) around(grid, key, edge.vertexKeys, 0);
+      else grid.remove(key);
+    },
+    object3D: (grid, key) => {
+      const object = scene.get("object3D", key);
+      if (object?.floorNumber !== floorNumber) {
+        grid.remove(key);
+        return;
+      }
+      const [x, , z] = object.position;
+      const reach = Math.hypot(...object.size) / 2;
+      grid.put(key, x - reach, z - reach, x + reach, z + reach);
+    },
+  };
+
+  function fill(kind: Placed): PlanGrid {
+    const grid = createPlanGrid();
+    grids.set(kind, grid);
+    for (const key of scene.keysOnFloor(kind, floorNumber)) PUT[kind](grid, key);
+    return grid;
+  }
+
+  const of = (kind: Placed): PlanGrid => grids.get(kind) ?? fill(kind);
+
+  function put(kind: Placed, key: string): void {
+    const grid = grids.get(kind);
+    if (grid) PUT[kind](grid, key);
+  }
+
+  return {
+    of,
+    heights() {
+      of("face");
+      return [low, high];
+    },
+    follow({ faces, vertices, objects }, diff) {
+      for (const key of faces) put("face", key);
+      for (const key of objects) put("object3D", key);
+      for (const key of vertices) {
+        put("vertex", key);
+        for (const edge of scene.edgesOfVertex(key)) put("edge", edge);
+      }
+      for (const { kind, key } of changesOf(diff)) if (kind === "edge") put("edge", key);
+    },
+  };
+}

@@ -1,0 +1,53 @@
+"use client";
+/** The whole survey's figures: measured a slice at a time when it opens, then only where it changes. */
+import { useMemo, useSyncExternalStore } from "react";
+import type { EditorStore } from "@/lib/editor/editor-store";
+import { createSurveyTotals, type SurveyTotals } from "@/lib/editor/quantities/survey-totals";
+
+/** Faces that are measured before the first paint, and in each slice after it. */
+const AT_ONCE = 2_000;
+const A_SLICE = 1_500;
+
+type Followed = { subscribe(listener: () => void): () => void; read(): SurveyTotals | null };
+
+function followTotals(store: EditorStore): Followed {
+  let keeper = createSurveyTotals(store.scene);
+  let isWhole = keeper.settle(store.scene.count("face") <= AT_ONCE ? AT_ONCE : 0);
+  let totals = isWhole ? keeper.totals() : null;
+  let changes = 0;
+  return {
+    read: () => totals,
+    subscribe(listener) {
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      let frame = 0;
+      function settle(): void {
+        frame = 0;
+        isWhole = keeper.settle(A_SLICE);
+        if (!isWhole) timer = setTimeout(settle);
+        const next = isWhole ? keeper.totals() : totals;
+        if (next === totals) return;
+        totals = next;
+        listener();
+      }
+      // What changed while nobody listened is not known: measured anew.
+      if (changes > 0) keeper = createSurveyTotals(store.scene);
+      changes += 1;
+      if (changes > 1 || !isWhole) timer = setTimeout(settle);
+      const stop = store.subscribeScene((diff) => {
+        keeper.follow(diff);
+        if (frame === 0) frame = requestAnimationFrame(settle);
+      });
+      return () => {
+        stop();
+        clearTimeout(timer);
+        cancelAnimationFrame(frame);
+      };
+    },
+  };
+}
+
+/** Null until all has been measured once. At most one render a frame. */
+export function useSurveyTotals(store: EditorStore): SurveyTotals | null {
+  const followed = useMemo(() => followTotals(store), [store]);
+  return useSyncExternalStore(followed.subscribe, followed.read, followed.read);
+}

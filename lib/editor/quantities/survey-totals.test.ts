@@ -1,0 +1,54 @@
+import * as fc from "fast-check";
+import { randomCommand, randomRecords, SURVEY } from "@/tests/support/random-scene";
+import { tiledHome } from "@/tests/support/tiled-home";
+import { applyDiff, reverseDiff } from "../diff";
+import { createScene } from "../scene";
+import { measureQuantities } from "./measure-quantities";
+import { createSurveyTotals, type SurveyTotals } from "./survey-totals";
+
+function fresh(scene: ReturnType<typeof createScene>): SurveyTotals {
+  const keeper = createSurveyTotals(scene);
+  keeper.settle();
+  return keeper.totals();
+}
+
+test("a home's totals are those of the plain sum over its faces", () => {
+  const scene = createScene(SURVEY, tiledHome(0, SURVEY));
+  const { faces: _, ...plain } = measureQuantities(scene);
+  const kept = fresh(scene);
+  for (const [figure, value] of Object.entries(plain)) expect(kept[figure as keyof SurveyTotals]).toBeCloseTo(value, 5);
+  expect(kept.doors).toBeGreaterThan(10);
+  expect(kept.openingsArea).toBeGreaterThan(20);
+});
+
+test("it measures so many faces at a time, and says when it is through", () => {
+  const scene = createScene(SURVEY, tiledHome(0, SURVEY));
+  const keeper = createSurveyTotals(scene);
+  expect(keeper.settle(60)).toBe(false);
+  expect(keeper.settle(60)).toBe(true);
+  expect(keeper.totals()).toEqual(fresh(scene));
+});
+
+test("following changes comes to the very same figures as measuring anew, undone ones too", () => {
+  fc.assert(
+    fc.property(randomRecords, fc.array(randomCommand, { maxLength: 8 }), (records, commands) => {
+      const scene = createScene(SURVEY, records);
+      const keeper = createSurveyTotals(scene);
+      keeper.settle();
+      const before = keeper.totals();
+      const done = commands.flatMap((command) => {
+        const outcome = command(scene);
+        if (!outcome.ok) return [];
+        const applied = applyDiff(scene, outcome.diff);
+        keeper.follow(applied);
+        return [applied];
+      });
+      keeper.settle();
+      expect(keeper.totals()).toEqual(fresh(scene));
+      for (const diff of done.reverse()) keeper.follow(applyDiff(scene, reverseDiff(diff)));
+      keeper.settle();
+      expect(keeper.totals()).toEqual(before);
+    }),
+    { numRuns: 150 },
+  );
+});

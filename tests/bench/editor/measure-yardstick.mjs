@@ -1,0 +1,48 @@
+/** The plain way with three.js: an object for each face and a raycast over all of them; and a tree of boxes over the same. */
+import path from "node:path";
+import { build } from "esbuild";
+import { ROOT } from "../../../scripts/processes.mjs";
+import { median, p95, stepMs, traced } from "./thread-time.mjs";
+import { events, steps } from "./watch-page.mjs";
+
+const STEPS = 24;
+
+async function script() {
+  const { outputFiles } = await build({
+    entryPoints: [path.join(ROOT, "tests/bench/editor/plain-three.mjs")],
+    bundle: true,
+    write: false,
+    format: "iife",
+    logLevel: "error",
+  });
+  return outputFiles[0].text;
+}
+
+/** Answers rows of what was measured with so many homes, of which one floor is drawn as in the editor. */
+export async function measureYardstick(browser, homes) {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  try {
+    await page.setContent("<canvas width='880' height='820'></canvas>");
+    await page.addScriptTag({ content: await script() });
+    const built = await page.evaluate((count) => window.plain.build(count), homes);
+    const timed = async (how, body) => {
+      const { events: trace } = await traced(page, () => page.evaluate(how, { count: STEPS, body, given: null }));
+      return stepMs(trace);
+    };
+    return [
+      { what: "build and first frame", value: built.ms, unit: "ms" },
+      { what: "drag a vertex, a step, p95", value: p95(await timed(steps, "window.plain.drag(at)")), unit: "ms" },
+      { what: "raycast, median", value: median(await timed(events, "window.plain.pick(at)")), unit: "ms" },
+      { what: "draw calls", value: built.draws, unit: "" },
+      { what: "boxes over the merged faces: build", value: built.treeMs, unit: "ms" },
+      { what: "boxes: pick, median", value: median(await timed(events, "window.plain.pickTree(at)")), unit: "ms" },
+      {
+        what: "boxes: made right after an edit",
+        value: median(await timed(events, "window.plain.refit()")),
+        unit: "ms",
+      },
+    ];
+  } finally {
+    await page.context().close();
+  }
+}

@@ -1,0 +1,106 @@
+/** In the page: rooms of boxes with one three.js object for each face, as many as homes have; and one merged mesh with its tree. */
+import {
+  BufferAttribute,
+  BufferGeometry,
+  DoubleSide,
+  FrontSide,
+  Mesh,
+  MeshLambertMaterial,
+  PerspectiveCamera,
+  Raycaster,
+  Scene,
+  Vector2,
+  WebGLRenderer,
+} from "three";
+import { MeshBVH } from "three-mesh-bvh";
+
+/** Faces that one floor of a home draws, and triangles that the editor draws for each. */
+const FACES = 52;
+const TRIANGLES = 18;
+const PITCH = 16;
+
+const scene = new Scene();
+const camera = new PerspectiveCamera(34, 880 / 820, 0.5, 4_000);
+const material = new MeshLambertMaterial({ side: DoubleSide });
+const caster = new Raycaster();
+let renderer;
+const meshes = [];
+let tree;
+
+function quad(x, z, turn, triangles) {
+  const [dx, dz] = [Math.cos(turn) * 3, Math.sin(turn) * 3];
+  const position = new Float32Array(triangles * 9);
+  for (let at = 0; at < triangles; at += 1) {
+    const [from, to] = [at / triangles, (at + 1) / triangles];
+    position.set([x + dx * from, 0, z + dz * from, x + dx * to, 0, z + dz * to, x + dx * to, 2.6, z + dz * to], at * 9);
+  }
+  return position;
+}
+
+const random = (seed) => {
+  const wave = Math.sin(seed * 12.9898) * 43758.5453;
+  return wave - Math.floor(wave);
+};
+
+function* faces(homes) {
+  const perRow = Math.ceil(Math.sqrt(homes));
+  for (let home = 0; home < homes; home += 1) {
+    for (let face = 0; face < FACES; face += 1) {
+      const seed = home * FACES + face;
+      const [x, z] = [
+        (home % perRow) * PITCH + random(seed) * 12,
+        Math.floor(home / perRow) * PITCH + random(seed + 0.5) * 12,
+      ];
+      yield quad(x, z, random(seed + 0.25) * 7, TRIANGLES);
+    }
+  }
+}
+
+const pointer = (at) => new Vector2(((at * 0.618034) % 1) * 1.6 - 0.8, ((at * 0.754878) % 1) * 1.2 - 0.6);
+
+window.plain = {
+  build(homes) {
+    const start = performance.now();
+    const across = Math.ceil(Math.sqrt(homes)) * PITCH;
+    camera.position.set(across / 2, across * 0.9, across * 1.5);
+    camera.lookAt(across / 2, 0, across / 2);
+    camera.updateMatrixWorld();
+    renderer = new WebGLRenderer({ canvas: document.querySelector("canvas") });
+    for (const position of faces(homes)) {
+      const geometry = new BufferGeometry().setAttribute("position", new BufferAttribute(position, 3));
+      geometry.computeVertexNormals();
+      const mesh = new Mesh(geometry, material);
+      meshes.push(mesh);
+      scene.add(mesh);
+    }
+    renderer.render(scene, camera);
+    const ms = performance.now() - start;
+    const merged = new Float32Array(meshes.length * TRIANGLES * 9);
+    for (const [at, mesh] of meshes.entries())
+      merged.set(mesh.geometry.getAttribute("position").array, at * TRIANGLES * 9);
+    const geometry = new BufferGeometry().setAttribute("position", new BufferAttribute(merged, 3));
+    const before = performance.now();
+    tree = new MeshBVH(geometry, { indirect: true });
+    return { ms, treeMs: performance.now() - before, draws: renderer.info.render.calls };
+  },
+  drag(at) {
+    const { geometry } = meshes[at % meshes.length];
+    const position = geometry.getAttribute("position");
+    position.setX(0, position.getX(0) + 0.05);
+    position.needsUpdate = true;
+    geometry.computeVertexNormals();
+    geometry.computeBoundingSphere();
+    renderer.render(scene, camera);
+  },
+  pick(at) {
+    caster.setFromCamera(pointer(at), camera);
+    return caster.intersectObjects(scene.children).length;
+  },
+  pickTree(at) {
+    caster.setFromCamera(pointer(at), camera);
+    return tree.raycastFirst(caster.ray, FrontSide) !== null;
+  },
+  refit() {
+    tree.refit();
+  },
+};

@@ -1,0 +1,62 @@
+/** Time that the main thread itself worked between marks: what other programs take of the machine is not in it. */
+import { median, percentile } from "../table-measures.mjs";
+
+const CATEGORIES = ["blink.user_timing", "toplevel", "disabled-by-default-lighthouse"];
+
+export async function traced(page, work) {
+  const browser = page.context().browser();
+  await browser.startTracing(page, { categories: CATEGORIES });
+  let failure;
+  const result = await work().catch((error) => {
+    failure = error;
+  });
+  const { traceEvents } = JSON.parse(String(await browser.stopTracing()));
+  if (failure) throw failure;
+  return { result, events: traceEvents };
+}
+
+/** Milliseconds of the thread's own time at a place of the trace: whole tasks before it, and the share of the one it is in. */
+function clockOf(events, { pid, tid }) {
+  const tasks = events
+    .filter((event) => event.ph === "X" && event.pid === pid && event.tid === tid && /(^|::)RunTask$/.test(event.name))
+    .sort((a, b) => a.ts - b.ts);
+  return (from, to) => {
+    let sum = 0;
+    for (const { ts, dur, tdur = dur } of tasks) {
+      const overlap = Math.min(to, ts + dur) - Math.max(from, ts);
+      if (overlap > 0) sum += tdur * (dur > 0 ? overlap / dur : 1);
+    }
+    return sum / 1000;
+  };
+}
+
+function between(events, first, last) {
+  // Both marks know the thread's own clock where the browser sends it.
+  if (first.tts !== undefined && last.tts !== undefined) return (last.tts - first.tts) / 1000;
+  return clockOf(events, first)(first.ts, last.ts);
+}
+
+const marksOf = (events, name) => events.filter((event) => event.name === name && event.ph !== "M");
+
+/** Thread milliseconds between two marks. */
+export function markedMs(events, from, to) {
+  const [first] = marksOf(events, from);
+  const [last] = marksOf(events, to);
+  if (!first || !last) throw new Error(`The trace has no ${first ? to : from}.`);
+  return between(events, first, last);
+}
+
+/** Thread milliseconds of each marked step. The first ones warm up. */
+export function stepMs(events, warm = 3) {
+  const starts = events.filter(({ name }) => name.startsWith("bench-step-"));
+  return starts
+    .map((start) => {
+      const [end] = marksOf(events, start.name.replace("step", "end"));
+      return end ? between(events, start, end) : null;
+    })
+    .filter((value) => value !== null)
+    .slice(warm);
+}
+
+export const p95 = (values) => percentile(values, 0.95);
+export { median };

@@ -1,0 +1,98 @@
+/** What runs in the measured page: counts of what is drawn, marks around each step, and real events at real places. */
+
+/** Runs before the page's own scripts. */
+export function watch() {
+  const bench = { draws: 0, frames: 0, isShown: false };
+  window.bench = bench;
+  const gl = WebGL2RenderingContext.prototype;
+  for (const name of ["drawArrays", "drawElements", "drawArraysInstanced", "drawElementsInstanced"]) {
+    const draw = gl[name];
+    gl[name] = function (...given) {
+      bench.draws += 1;
+      // The ground alone has a handful of corners; a home has thousands.
+      const count = name.startsWith("drawArrays") ? given[2] : given[1];
+      if (count > 500 && !bench.isShown) {
+        bench.isShown = true;
+        setTimeout(() => performance.mark("bench-shown"));
+      }
+      return draw.apply(this, given);
+    };
+  }
+  const request = window.requestAnimationFrame;
+  window.requestAnimationFrame = (callback) => {
+    bench.frames += 1;
+    return request.call(window, callback);
+  };
+  const ask = window.fetch;
+  window.fetch = async (...given) => {
+    const response = await ask(...given);
+    if (/\/(vertex|edge|face|object-planar|object3d)\?/.test(String(given[0])) && !bench.hasJson) {
+      bench.hasJson = true;
+      performance.mark("bench-json");
+    }
+    return response;
+  };
+}
+
+/** Does `step(at)` so often, each between two marks that hold the frame it leads to. */
+export async function steps({ count, body, given }) {
+  const step = new Function("at", "given", body);
+  const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  await frame();
+  for (let at = 0; at < count; at += 1) {
+    performance.mark(`bench-step-${at}`);
+    step(at, given);
+    await frame();
+    performance.mark(`bench-end-${at}`);
+  }
+}
+
+/** The same without the frame: what the event itself costs. */
+export async function events({ count, body, given }) {
+  const step = new Function("at", "given", body);
+  for (let at = 0; at < count; at += 1) {
+    performance.mark(`bench-step-${at}`);
+    step(at, given);
+    performance.mark(`bench-end-${at}`);
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  }
+}
+
+/** Points at a place of the canvas, in pixels of the window; the mouse that the browser knows has number 1. */
+export const POINT = `
+  document.querySelector("[aria-label='3D view of the survey']").dispatchEvent(new PointerEvent("pointermove", {
+    bubbles: true, pointerId: 1, pointerType: "mouse", clientX: given.places[at % given.places.length][0],
+    clientY: given.places[at % given.places.length][1],
+  }));
+`;
+
+/** So many places of the canvas where something lies under the pointer, from the middle out, with what the mode line says. */
+export function find({ columns, rows, most }) {
+  const surface = document.querySelector("[aria-label='3D view of the survey']");
+  const { left, top, width, height } = surface.getBoundingClientRect();
+  const found = [];
+  const places = [];
+  for (let row = 1; row < rows; row += 1) {
+    for (let column = 1; column < columns; column += 1) {
+      places.push([left + (width * column) / columns, top + (height * row) / rows]);
+    }
+  }
+  const middle = [left + width / 2, top + height / 2];
+  const away = ([x, y]) => Math.hypot(x - middle[0], y - middle[1]);
+  places.sort((a, b) => away(a) - away(b));
+  const said = () => document.querySelector("footer [role='status']").textContent;
+  const point = ([clientX, clientY]) => {
+    const at = { bubbles: true, pointerId: 1, pointerType: "mouse", clientX, clientY };
+    surface.dispatchEvent(new PointerEvent("pointermove", at));
+  };
+  return (async () => {
+    for (const place of places) {
+      point(place);
+      if (surface.style.cursor === "") continue;
+      await new Promise((resolve) => setTimeout(resolve));
+      found.push({ place, cursor: surface.style.cursor, said: said() });
+      if (found.length === most) return found;
+    }
+    return found;
+  })();
+}

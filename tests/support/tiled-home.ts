@@ -1,0 +1,125 @@
+/** Scenes of any size for tests and benches: the demo's home, side by side as often as it takes, in the backend's form. */
+import { demoHomeGeometry } from "@/backend/seed/demo-home-geometry";
+import {
+  type Edge,
+  type Face,
+  GEOMETRY_KINDS,
+  type GeometryKind,
+  type GeometryRecord,
+  type Object3D,
+  type ObjectPlanar,
+  type Vertex,
+} from "@/lib/domain/geometry-records";
+import { KEY_ALPHABET, KEY_PREFIXES } from "@/lib/domain/keys";
+import type { SceneRecords } from "@/lib/editor/scene";
+
+const LONG_AGO = "2026-01-02T10:00:00.000Z";
+/** A home and the air around it, in metres. */
+const PITCH = [17, 15] as const;
+/** Letters of a key, and digits of a source's identifier, that tell the copies apart. */
+const KEY_LETTERS = 4;
+const SOURCE_DIGITS = 6;
+/** The wall that carries four windows in each home, as a wide front of a house does. */
+const WINDOWED_ROOM = "Living room";
+const WINDOWS = 4;
+
+/** The demo's home, with four windows in the living room's longest wall. */
+function baseHome(surveyKey: string): SceneRecords {
+  const home = Object.fromEntries(demoHomeGeometry(surveyKey, LONG_AGO)) as SceneRecords;
+  const places = new Map(home.vertex.map((vertex) => [vertex.key, vertex]));
+  const widthOf = (wall: Face): number => {
+    const [a, b] = (wall.loops[0] ?? []).map((key) => places.get(key));
+    return a && b ? Math.hypot(a.x - b.x, a.z - b.z) : 0;
+  };
+  const floor = home.face.find(({ roomLabel }) => roomLabel === WINDOWED_ROOM);
+  const ofRoom = home.face.filter(
+    ({ label, loops }) => label === "wall" && loops[0]?.filter((key) => floor?.loops[0]?.includes(key)).length === 2,
+  );
+  const wall = ofRoom.sort((a, b) => widthOf(b) - widthOf(a))[0];
+  const example = home.objectPlanar.find(({ label }) => label === "window");
+  if (!wall || !example) throw new Error("The demo's home has no living room or no window.");
+  const width = widthOf(wall);
+  const windows = Array.from(
+    { length: WINDOWS },
+    (_, at): ObjectPlanar => ({
+      ...example,
+      key: `${KEY_PREFIXES.objectPlanar}-${String(at).padEnd(32, "w")}`,
+      floorNumber: wall.floorNumber,
+      faceKey: wall.key,
+      u: (width * (at + 0.5)) / WINDOWS,
+      v: 1.4,
+      width: (width / WINDOWS) * 0.6,
+      height: 1,
+      twinKey: null,
+    }),
+  );
+  const replaced = home.objectPlanar.filter(({ faceKey }) => faceKey === wall.key);
+  const gone = new Set(replaced.flatMap(({ key, twinKey }) => [key, twinKey]));
+  return { ...home, objectPlanar: [...home.objectPlanar.filter(({ key }) => !gone.has(key)), ...windows] };
+}
+
+function letters(tile: number): string {
+  let [rest, text] = [tile, ""];
+  for (let at = 0; at < KEY_LETTERS; at += 1) {
+    text = `${KEY_ALPHABET[rest % KEY_ALPHABET.length]}${text}`;
+    rest = Math.floor(rest / KEY_ALPHABET.length);
+  }
+  return text;
+}
+
+/** One copy: keys and sources of its own, moved to its place in the grid. The first stands where the home stands. */
+function copyOf(home: SceneRecords, tile: number, perRow: number): SceneRecords {
+  if (tile === 0) return home;
+  const [dx, dz] = [(tile % perRow) * PITCH[0], Math.floor(tile / perRow) * PITCH[1]];
+  const ending = letters(tile);
+  const keyOf = (key: string): string => key.slice(0, -KEY_LETTERS) + ending;
+  const source = tile.toString(16).toUpperCase().padStart(SOURCE_DIGITS, "0");
+  const moved = (metres: number, by: number): number => Math.round((metres + by) * 10_000) / 10_000;
+  const own = <R extends GeometryRecord & { twinKey?: string | null }>(record: R): R => ({
+    ...record,
+    key: keyOf(record.key),
+    sourceId: record.sourceId ? record.sourceId.slice(0, -SOURCE_DIGITS) + source : record.sourceId,
+    ...(record.twinKey ? { twinKey: keyOf(record.twinKey) } : {}),
+  });
+  return {
+    vertex: home.vertex.map((vertex): Vertex => {
+      const [x, z] = [moved(vertex.x, dx), moved(vertex.z, dz)];
+      return { ...own(vertex), x, z, captured: { x, y: vertex.y, z } };
+    }),
+    edge: home.edge.map((edge): Edge => {
+      const [a, b] = edge.vertexKeys;
+      return { ...own(edge), vertexKeys: [keyOf(a), keyOf(b)] };
+    }),
+    face: home.face.map((face): Face => {
+      const loops = face.loops.map((loop) => loop.map(keyOf));
+      return { ...own(face), loops, captured: face.captured ? { ...face.captured, loops } : face.captured };
+    }),
+    objectPlanar: home.objectPlanar.map((planar): ObjectPlanar => ({ ...own(planar), faceKey: keyOf(planar.faceKey) })),
+    object3D: home.object3D.map((object): Object3D => {
+      const [x, y, z] = object.position;
+      return {
+        ...own(object),
+        position: [moved(x, dx), y, moved(z, dz)],
+        hostKey: object.hostKey && keyOf(object.hostKey),
+      };
+    }),
+  };
+}
+
+/** The copies one after another; the last one takes the scene to at least `vertices`. One copy for 0. */
+export function* homesOf(vertices: number, surveyKey: string): Generator<SceneRecords> {
+  const home = baseHome(surveyKey);
+  const copies = Math.max(1, Math.ceil(vertices / home.vertex.length));
+  const perRow = Math.ceil(Math.sqrt(copies));
+  for (let tile = 0; tile < copies; tile += 1) yield copyOf(home, tile, perRow);
+}
+
+/** The whole scene as lists. The same for the same size, always. */
+export function tiledHome(vertices: number, surveyKey: string): SceneRecords {
+  const lists: SceneRecords = { vertex: [], edge: [], face: [], objectPlanar: [], object3D: [] };
+  const append = <K extends GeometryKind>(kind: K, home: SceneRecords): void => {
+    for (const record of home[kind]) (lists[kind] as GeometryRecord[]).push(record);
+  };
+  for (const home of homesOf(vertices, surveyKey)) for (const kind of GEOMETRY_KINDS) append(kind, home);
+  return lists;
+}
