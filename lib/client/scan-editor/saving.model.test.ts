@@ -239,7 +239,12 @@ test("whatever happens, the backend and every tab hold what the saved gestures c
       gestures += saved.size;
       joined += backend.calls.length;
     }),
-    { numRuns: RUNS, endOnFailure: process.env.MODEL_RUNS !== undefined },
+    // The suite goes the same ways each time; MODEL_RUNS goes others.
+    {
+      numRuns: RUNS,
+      ...(process.env.MODEL_RUNS ? {} : { seed: 20_261_122 }),
+      endOnFailure: process.env.MODEL_RUNS !== undefined,
+    },
   );
   expect(gestures).toBeGreaterThan(RUNS);
   expect(joined).toBeGreaterThan(0);
