@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { EditorPage } from "./editor-page";
 import { corners, emptyFloor, moveElsewhere, putRoom } from "./editor-room";
-import { admit, expect, relay, test } from "./fixtures";
+import { admit, expect, heldUndo, relay, test } from "./fixtures";
 import { IMPORT_CLAIMS } from "./seeded";
 
 test.use({ expectedErrors: /status of (409|50[0234])|ERR_INTERNET_DISCONNECTED/ });
@@ -178,7 +178,7 @@ test("a floor is reset after a question that names it and counts; Undo within fi
     await expect(editor.row("Floor area")).toContainText("0.00 m²");
   };
   await ask();
-  await page.getByRole("button", { name: "Undo", exact: true }).last().click();
+  await (await heldUndo(page, "was reset")).press("Enter");
   await expect(editor.row("Floor area")).toContainText("12.00 m²");
   expect(await resets()).toBe(before);
   await ask();

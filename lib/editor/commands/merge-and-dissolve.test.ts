@@ -52,6 +52,29 @@ describe("merging", () => {
     );
   });
 
+  test("closes a hole that has no extent any longer, with its edges", () => {
+    const records = littleRoom();
+    const [from] = records.vertex;
+    const hole = { p: [1, 1], q: [2, 1], r: [1, 2] } as const;
+    const vertex = Object.entries(hole).map(([key, [x, z]]) => ({ ...from!, key, x, z }));
+    const edge = [
+      ["p", "q"],
+      ["q", "r"],
+      ["r", "p"],
+    ].map(([a, b]) => ({ ...records.edge[0]!, key: `${a}${b}`, vertexKeys: [a!, b!] as [string, string] }));
+    const face = records.face.map((one) =>
+      one.key === "floor" ? { ...one, loops: [...one.loops, ["p", "q", "r"]] } : one,
+    );
+    const scene = run((one) => mergeVertices(one, { keys: ["p", "q"], at: "first" }), {
+      ...records,
+      vertex: [...records.vertex, ...vertex],
+      edge: [...records.edge, ...edge],
+      face,
+    });
+    expect(scene.get("face", "floor")?.loops).toEqual([["a", "b", "c", "d"]]);
+    expect(scene.count("edge")).toBe(12);
+  });
+
   test("refuses a locked corner that would go, one corner alone, and what is gone", () => {
     expect(refusalOf(mergeVertices(room, { keys: ["a", "d"], at: "first" }))).toBe("The corner is locked");
     expect(refusalOf(mergeVertices(room, { keys: ["a", "d"], at: "centre" }))).toBe("The corner is locked");

@@ -44,8 +44,8 @@ function removeFace(draft: Draft, key: string): Refusal | null {
   return null;
 }
 
-/** The edges that a vanished face alone had go with it, and corners that nothing stands on any longer. */
-function dropSides(draft: Draft, { loops }: Face, { from, into }: Step): null {
+/** The edges that a vanished face or hole alone had go with it, and corners that nothing stands on any longer. */
+function dropSides(draft: Draft, loops: Face["loops"], { from, into }: Step): null {
   for (const loop of loops) {
     for (const [a, b] of cyclicPairs(loop.map((key) => (key === from ? into : key)))) dropUnusedEdges(draft, a, b);
     for (const key of loop) if (key !== from && key !== into) dropUnusedVertex(draft, key);
@@ -68,11 +68,13 @@ function followFaces(draft: Draft, { from, into }: Step): Refusal | null {
     const loops = face.loops.map((loop) => tidyLoop(loop.map((corner) => (corner === from ? into : corner))));
     const [outer = [], ...holes] = loops;
     if (outer.length < 3) {
-      const problem = removeFace(draft, key) ?? dropSides(draft, face, { from, into });
+      const problem = removeFace(draft, key) ?? dropSides(draft, face.loops, { from, into });
       if (problem) return problem;
       continue;
     }
     draft.update("face", key, { loops: [outer, ...holes.filter((hole) => hole.length > 2)] });
+    const closed = face.loops.filter((_, at) => at > 0 && (loops[at]?.length ?? 0) < 3);
+    dropSides(draft, closed, { from, into });
   }
   return null;
 }

@@ -1,0 +1,20 @@
+import fc from "fast-check";
+
+/** Rounds after which a property counts as one that meets its case hardly ever. */
+const MOST_ROUNDS = 10;
+
+/**
+ * Checks a property round by round until `isEnough`: one that passes over most inputs is to have met what it is about, and
+ * whether it has is not left to chance. Throws where it has not after ten rounds.
+ */
+export function checkUntil<Inputs>(
+  isEnough: () => boolean,
+  property: fc.IProperty<Inputs>,
+  parameters: fc.Parameters<Inputs>,
+): void {
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    fc.assert(property, parameters);
+    if (isEnough()) return;
+  }
+  throw new Error(`The property has met what it is about too seldom in ${MOST_ROUNDS} rounds`);
+}
