@@ -12,6 +12,9 @@ export type PlanEntry = {
   seen: number;
 };
 
+/** Low x, low z, high x, high z. */
+export type PlanBounds = readonly [number, number, number, number];
+
 const CELL = 3;
 /** What covers more cells is met by every search. */
 const MOST_CELLS = 400;
@@ -126,7 +129,7 @@ export function createPlanGrid() {
       }
     },
     size: (): number => entries.size,
-    /** Around everything that has ever been put here: low x, low z, high x, high z; null when nothing has. */
-    bounds: (): readonly [number, number, number, number] | null => (lowX > highX ? null : [lowX, lowZ, highX, highZ]),
+    /** Around everything that has ever been put here; null when nothing has. */
+    bounds: (): PlanBounds | null => (lowX > highX ? null : [lowX, lowZ, highX, highZ]),
   };
 }

@@ -9,7 +9,7 @@ type Placed = (typeof PLACED)[number];
 
 export type FloorPlaces = {
   of(kind: Placed): PlanGrid;
-  /** Metres between which everything stands that has ever stood here. */
+  /** Metres between which everything stands that has ever stood in a grid that was asked for. */
   heights(): readonly [low: number, high: number];
   follow(rewritten: Rewritten, diff: Diff): void;
 };
@@ -77,10 +77,7 @@ export function createFloorPlaces(scene: ReadScene, floorNumber: number): FloorP
 
   return {
     of,
-    heights() {
-      of("face");
-      return [low, high];
-    },
+    heights: () => [low, high],
     follow({ faces, vertices, objects }, diff) {
       for (const key of faces) put("face", key);
       for (const key of objects) put("object3D", key);

@@ -2,18 +2,20 @@
 import type { ReadScene } from "@/lib/editor/scene";
 import type { Projection } from "../view/projection";
 import type { FloorPlaces } from "./floor-places";
-import { type Sight, throughFloor } from "./surface-hits";
+import { type Sight, throughBox } from "./surface-hits";
 
 export const VERTEX_REACH_PX = 12;
 export const EDGE_REACH_PX = 9;
 
-/** Whether what lies at this place, so far from the eye, is hidden. */
-export type IsHidden = (x: number, y: number, z: number) => boolean;
+/** Whether a corner or edge is hidden at this place of it, in metres. */
+export type IsHidden = (x: number, y: number, z: number, key: string) => boolean;
 
 type Candidate = { key: string; away: number; x: number; y: number; z: number };
 
 /** From afar hundreds lie under one pixel, nearly all behind walls: only the nearest are looked at. */
 const MOST_LOOKED_AT = 24;
+/** At least so far, in metres, is looked beside what is there. */
+const RIM = 0.4;
 /** Metres between the places along the ray that are looked around. */
 const STRIDE = 3;
 
@@ -38,11 +40,18 @@ function visitAround(
   const { origin, direction } = sight;
   // How fast the reach grows with the distance; a little more, since corners of the picture are stretched.
   const spread = 1.5 * Math.hypot(aside.x - direction.x, aside.y - direction.y, aside.z - direction.z);
-  const way = throughFloor(sight, places);
+  const grid = places.of(kind);
+  const plan = grid.bounds();
+  if (!plan) return;
+  // A corner at the rim of all is reached from outside too.
+  const [x0, z0, x1, z1] = plan;
+  const [low, high] = places.heights();
+  const toMiddle = Math.hypot(origin.x - (x0 + x1) / 2, origin.y - (low + high) / 2, origin.z - (z0 + z1) / 2);
+  const farthest = toMiddle + Math.hypot(x1 - x0, high - low, z1 - z0) / 2;
+  const way = throughBox(sight, { plan, heights: [low, high] }, farthest * spread + RIM);
   if (!way) return;
   const [near, far] = [Math.max(0, way[0] - way[0] * spread), way[1] + way[1] * spread];
   const flat = Math.hypot(direction.x, direction.z);
-  const grid = places.of(kind);
   grid.begin();
   for (let metres = near; ; ) {
     const reach = metres * spread + STRIDE;
@@ -55,7 +64,7 @@ function visitAround(
 
 function nearestSeen(candidates: Candidate[], isHidden: IsHidden): string | null {
   candidates.sort((a, b) => a.away - b.away);
-  for (const { key, x, y, z } of candidates.slice(0, MOST_LOOKED_AT)) if (!isHidden(x, y, z)) return key;
+  for (const { key, x, y, z } of candidates.slice(0, MOST_LOOKED_AT)) if (!isHidden(x, y, z, key)) return key;
   return null;
 }
 

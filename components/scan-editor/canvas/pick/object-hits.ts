@@ -9,10 +9,12 @@ import { hostFrame } from "@/lib/geometry/host-frame";
 import { isInsidePolygon } from "@/lib/geometry/point-in-polygon";
 import { add, dot, type Vector3 as Point, scale, subtract } from "@/lib/geometry/vector3";
 import type { FloorPlaces } from "./floor-places";
-import { type SurfaceHits, throughFloor } from "./surface-hits";
+import { type SurfaceHits, throughBox } from "./surface-hits";
 
 /** Leaves and glass stand this far behind the plane of their wall. */
 const RECESS = 0.15;
+/** Things stand, hang and lie at any height; the plan says enough. */
+const ANY_HEIGHT = [-Infinity, Infinity] as const;
 
 export type ObjectHit = SelectionItem & { distance: number };
 
@@ -81,11 +83,12 @@ export function firstObject(
 }
 
 function visitThings(places: FloorPlaces, ray: Ray, farthest: number, visit: (key: string) => void): void {
-  const way = throughFloor(ray, places);
+  const grid = places.of("object3D");
+  const plan = grid.bounds();
+  const way = plan && throughBox(ray, { plan, heights: ANY_HEIGHT }, 0);
   if (!way) return;
   const { origin, direction } = ray;
   const far = Math.min(way[1], farthest);
-  const grid = places.of("object3D");
   grid.begin();
   grid.walk(
     [origin.x + direction.x * way[0], origin.z + direction.z * way[0]],

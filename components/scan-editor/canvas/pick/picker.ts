@@ -6,7 +6,7 @@ import type { SelectionItem, SelectionMode } from "@/lib/editor/selection";
 import type { FloorModel } from "../buffers/floor-model";
 import type { Projection } from "../view/projection";
 import type { FloorPlaces } from "./floor-places";
-import { nearestEdge, nearestVertex } from "./nearest-on-screen";
+import { type IsHidden, nearestEdge, nearestVertex } from "./nearest-on-screen";
 import { firstObject } from "./object-hits";
 import { createSurfaceHits } from "./surface-hits";
 
@@ -23,7 +23,14 @@ export type Picker = {
 /** A corner counts as seen when what covers it lies at most this much nearer, in metres. */
 const COVER_TOLERANCE = 0.06;
 
-export function createPicker(scene: ReadScene, model: FloorModel, places: FloorPlaces, projection: Projection): Picker {
+/** `isLit`: whether it is selected, and so drawn over everything. */
+export function createPicker(
+  scene: ReadScene,
+  model: FloorModel,
+  places: FloorPlaces,
+  projection: Projection,
+  isLit: (key: string) => boolean,
+): Picker {
   const surfaces = createSurfaceHits(places, model.surfaces);
   const sight = new Ray();
   const place = new Vector3();
@@ -36,14 +43,17 @@ export function createPicker(scene: ReadScene, model: FloorModel, places: FloorP
     return surfaces.first(sight, distance - COVER_TOLERANCE) !== null;
   }
 
+  // What is drawn over everything can be taken where it is seen.
+  const isOutOfReach: IsHidden = (x, y, z, key) => !isLit(key) && isHidden(x, y, z);
+
   return {
     at(mode, x, y) {
       if (mode === "vertex") {
-        const key = nearestVertex(scene, places, projection, x, y, isHidden);
+        const key = nearestVertex(scene, places, projection, x, y, isOutOfReach);
         return key === null ? null : { kind: "vertex", key };
       }
       if (mode === "edge") {
-        const key = nearestEdge(scene, places, projection, x, y, isHidden);
+        const key = nearestEdge(scene, places, projection, x, y, isOutOfReach);
         return key === null ? null : { kind: "edge", key };
       }
       const ray = projection.rayAt(x, y);

@@ -1,4 +1,5 @@
 /** Rays against a floor's surfaces: the faces under the ray's way across the plan, then the triangles of their slots. */
+import type { PlanBounds } from "@/lib/geometry/plan-grid";
 import type { TriangleBuffer } from "../buffers/triangle-buffer";
 import type { FloorPlaces } from "./floor-places";
 
@@ -20,17 +21,18 @@ export type SurfaceHits = {
 const HEIGHT_REACH = 0.4;
 const FARTHEST = 5_000;
 
-/** The share of the ray, in metres, that runs through the floor's box; null when none does. */
-export function throughFloor(ray: Sight, places: FloorPlaces): [near: number, far: number] | null {
-  const bounds = places.of("face").bounds();
-  if (!bounds) return null;
-  const [low, high] = places.heights();
-  const [lowX, lowZ, highX, highZ] = bounds;
+/** What all of one kind on a floor lies in, on the plan as a grid says it, and between two heights. */
+type Box = { readonly plan: PlanBounds; readonly heights: readonly [low: number, high: number] };
+
+/** The share of the ray, in metres, that runs through a box made larger by `reach` on every side; null when none does. */
+export function throughBox(ray: Sight, { plan, heights }: Box, reach: number): [near: number, far: number] | null {
+  const [low, high] = heights;
+  const [lowX, lowZ, highX, highZ] = plan;
   let [near, far] = [0, FARTHEST];
   const slabs = [
-    [ray.origin.x, ray.direction.x, lowX, highX],
-    [ray.origin.y, ray.direction.y, low - HEIGHT_REACH, high + HEIGHT_REACH],
-    [ray.origin.z, ray.direction.z, lowZ, highZ],
+    [ray.origin.x, ray.direction.x, lowX - reach, highX + reach],
+    [ray.origin.y, ray.direction.y, low - reach, high + reach],
+    [ray.origin.z, ray.direction.z, lowZ - reach, highZ + reach],
   ] as const;
   for (const [start, step, from, to] of slabs) {
     if (Math.abs(step) < 1e-12) {
@@ -65,12 +67,13 @@ function triangleDistance(p: Float32Array, at: number, ray: Sight): number {
 
 export function createSurfaceHits(places: FloorPlaces, buffer: TriangleBuffer): SurfaceHits {
   function walk(ray: Sight, farthest: number, visit: (key: string) => void, isDone: (metres: number) => boolean): void {
-    const way = throughFloor(ray, places);
+    const faces = places.of("face");
+    const plan = faces.bounds();
+    const way = plan && throughBox(ray, { plan, heights: places.heights() }, HEIGHT_REACH);
     if (!way) return;
     const [near, far] = [way[0], Math.min(way[1], farthest)];
     if (near > far) return;
     const { origin, direction } = ray;
-    const faces = places.of("face");
     faces.begin();
     faces.walk(
       [origin.x + direction.x * near, origin.z + direction.z * near],

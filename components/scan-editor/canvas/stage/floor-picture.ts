@@ -104,7 +104,7 @@ export function createFloorPicture(setup: {
     const model = buildFloorModel(store.scene, floorNumber, roomNumbers);
     meshes = createFloorMeshes(model, uniforms);
     places = createFloorPlaces(store.scene, floorNumber);
-    picker = createPicker(store.scene, model, places, projection);
+    picker = createPicker(store.scene, model, places, projection, (key) => lit.has(key));
     labels = createNearLabels(store.scene, contents);
     lit = new Set();
     three.add(meshes.group);
