@@ -2,7 +2,7 @@ import type { Face, FaceLabel, Vertex } from "../../domain/geometry-records";
 import { cyclicPairs } from "../../geometry/cyclic-pairs";
 import { loopNormal } from "../../geometry/newell";
 import type { ReadScene } from "../scene";
-import { createDraft, type Draft, type NewKey } from "../topology/draft";
+import { createDraft, type Draft } from "../topology/draft";
 import { finish } from "../topology/finish";
 import { startingAt } from "../topology/loops";
 import { loopPlaces } from "../topology/places";
@@ -10,6 +10,7 @@ import { facesOfSide, goesFromTo } from "../topology/sides";
 import { TOPOLOGY_WORDS } from "../topology/words";
 import { WORDS } from "../words";
 import { type CommandOutcome, refuse } from "./command";
+import type { NewKey } from "./fresh-key";
 
 export type LoopClosing = { edgeKeys: readonly string[]; label?: FaceLabel; newKey?: NewKey };
 

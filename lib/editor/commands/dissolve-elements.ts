@@ -5,7 +5,7 @@ import { dot } from "../../geometry/vector3";
 import { withoutServerFields } from "../record-fields";
 import type { ReadScene } from "../scene";
 import type { SelectionItem } from "../selection";
-import { createDraft, type Draft, type NewKey } from "../topology/draft";
+import { createDraft, type Draft } from "../topology/draft";
 import { finish } from "../topology/finish";
 import { joinFaces } from "../topology/join-faces";
 import { startingAt } from "../topology/loops";
@@ -14,6 +14,7 @@ import { edgesBetween, facesOfSide } from "../topology/sides";
 import { TOPOLOGY_WORDS } from "../topology/words";
 import { WORDS } from "../words";
 import { type CommandOutcome, type Refusal, refuse } from "./command";
+import type { NewKey } from "./fresh-key";
 
 export type Dissolution = { items: readonly SelectionItem[]; newKey?: NewKey };
 

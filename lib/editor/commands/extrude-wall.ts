@@ -1,10 +1,11 @@
 import type { ReadScene } from "../scene";
-import { createDraft, type NewKey } from "../topology/draft";
+import { createDraft } from "../topology/draft";
 import { finish, floorsOf } from "../topology/finish";
 import { pullWall } from "../topology/pull-wall";
 import { TOPOLOGY_WORDS } from "../topology/words";
 import { WORDS } from "../words";
 import { areFinite, type CommandOutcome, refuse } from "./command";
+import type { NewKey } from "./fresh-key";
 
 /** Metres out of the room where above 0, into it below. */
 export type WallExtrusion = { faceKeys: readonly string[]; distance: number; newKey?: NewKey };

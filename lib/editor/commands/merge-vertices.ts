@@ -1,12 +1,13 @@
 import { add, scale, type Vector3 } from "../../geometry/vector3";
 import type { ReadScene } from "../scene";
 import { collapseCorners } from "../topology/collapse-corners";
-import { createDraft, type NewKey } from "../topology/draft";
+import { createDraft } from "../topology/draft";
 import { finish } from "../topology/finish";
 import { placeOf } from "../topology/places";
 import { TOPOLOGY_WORDS } from "../topology/words";
 import { WORDS } from "../words";
 import { type CommandOutcome, refuse } from "./command";
+import type { NewKey } from "./fresh-key";
 
 export type VertexMerge = {
   /** In the order of selecting. */

@@ -1,12 +1,13 @@
 import { distance, interpolate } from "../../geometry/vector3";
 import type { ReadScene } from "../scene";
-import { createDraft, type NewKey } from "../topology/draft";
+import { createDraft } from "../topology/draft";
 import { finish, floorsOf } from "../topology/finish";
 import { placeOf } from "../topology/places";
 import { splitSide } from "../topology/split-side";
 import { TOPOLOGY_WORDS } from "../topology/words";
 import { WORDS } from "../words";
 import { areFinite, type CommandOutcome, refuse } from "./command";
+import type { NewKey } from "./fresh-key";
 
 export type EdgeSplit = {
   edgeKeys: readonly string[];

@@ -2,13 +2,14 @@ import type { Vertex } from "../../domain/geometry-records";
 import { distance } from "../../geometry/vector3";
 import { withoutServerFields } from "../record-fields";
 import type { ReadScene } from "../scene";
-import { createDraft, type Draft, type NewKey } from "../topology/draft";
+import { createDraft, type Draft } from "../topology/draft";
 import { finish, floorsOf } from "../topology/finish";
 import { placeOf } from "../topology/places";
 import { edgesBetween, ensureEdge, facesOfSide, goesFromTo } from "../topology/sides";
 import { TOPOLOGY_WORDS } from "../topology/words";
 import { WORDS } from "../words";
 import { areFinite, type CommandOutcome, refuse } from "./command";
+import type { NewKey } from "./fresh-key";
 
 export type WallStand = {
   edgeKeys: readonly string[];

@@ -1,13 +1,14 @@
 import { add, scale, type Vector3 } from "../../geometry/vector3";
 import type { ReadScene } from "../scene";
 import { collapseCorners } from "../topology/collapse-corners";
-import { createDraft, type NewKey } from "../topology/draft";
+import { createDraft } from "../topology/draft";
 import { finish, floorsOf } from "../topology/finish";
 import { nearCorners } from "../topology/near-corners";
 import { placeOf } from "../topology/places";
 import { TOPOLOGY_WORDS } from "../topology/words";
 import { WORDS } from "../words";
 import { areFinite, type CommandOutcome, refuse } from "./command";
+import type { NewKey } from "./fresh-key";
 
 export type Weld = { keys: readonly string[] /** Metres. */; distance: number; newKey?: NewKey };
 

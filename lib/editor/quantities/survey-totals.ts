@@ -9,19 +9,10 @@ import { changesOf, type Diff } from "../diff";
 import type { ReadScene } from "../scene";
 import { deductedArea } from "./deducted-area";
 import { facePoints } from "./face-points";
+import type { Quantities } from "./measure-quantities";
 import { isWallOpening, planarArea } from "./planar-outline";
 
-export type SurveyTotals = {
-  floorArea: number;
-  ceilingArea: number;
-  perimeter: number;
-  grossWall: number;
-  netWall: number;
-  openingsArea: number;
-  doors: number;
-  windows: number;
-  openings: number;
-};
+export type SurveyTotals = Omit<Quantities, "faces">;
 
 const FIGURES = [
   "floorArea",

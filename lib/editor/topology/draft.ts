@@ -1,13 +1,11 @@
 /** A change of shared corners, edges and faces as it is being made: the scene with what has been done so far laid over it. */
+
 import type { GeometryKind } from "../../domain/geometry-records";
-import { createKey } from "../../domain/keys";
+import { type NewKey, plainKey } from "../commands/fresh-key";
 import { type Diff, type RecordChange, writeChange } from "../diff";
 import { changedFields } from "../record-fields";
 import { roundRecord } from "../round-length";
 import type { ReadScene, RecordOf } from "../scene";
-
-/** Gives a key for a new record of this kind; a deployment's keys may have a base part of their own. */
-export type NewKey = (kind: GeometryKind) => string;
 
 export type Draft = {
   /** As it was before. */
@@ -28,7 +26,7 @@ export type Draft = {
 
 type Touched = Map<GeometryKind, Set<string>>;
 
-export function createDraft(scene: ReadScene, newKey: NewKey = (kind) => createKey(kind)): Draft {
+export function createDraft(scene: ReadScene, newKey: NewKey = plainKey): Draft {
   const diff: Diff = {};
   /** Records whose references may no longer be those that the scene's index knows. */
   const touched: Touched = new Map();
