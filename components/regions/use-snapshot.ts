@@ -4,6 +4,7 @@ import { type RefObject, useState } from "react";
 import { showAlert } from "@/lib/client/alerts-store";
 import { SNAPSHOT_FAILED, sendSnapshot } from "@/lib/client/media/send-snapshot";
 import type { Video } from "@/lib/domain/entities";
+import { frameInSight } from "./frame-in-sight";
 import { regionWords as words } from "./words";
 
 const QUALITY = 0.92;
@@ -26,8 +27,8 @@ export function useSnapshot(element: RefObject<HTMLVideoElement | null>, video: 
     if (!frame || isTaking) return;
     setIsTaking(true);
     try {
+      if (!(await frameInSight(frame))) throw new Error(SNAPSHOT_FAILED);
       const { videoWidth: width, videoHeight: height, currentTime: at } = frame;
-      if (!(width > 0)) throw new Error(SNAPSHOT_FAILED);
       await sendSnapshot(video, companyKey, { picture: await pictureOf(frame), width, height, at });
       showAlert({ type: "success", message: words.snapshotTaken });
     } catch (thrown) {
