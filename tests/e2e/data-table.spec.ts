@@ -52,3 +52,24 @@ test("under 760 px rows are three lines of 88 px and still a table", async ({ pa
   await expect.poll(async () => Math.round((await row.boundingBox())?.height ?? 0)).toBe(88);
   await expect(row.getByRole("cell").first()).toBeVisible();
 });
+
+test("in a window that is too narrow for the columns, the name and the menu of a row stay in sight", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 900, height: 900 });
+  await page.goto("/gallery/table");
+  const list = page.getByRole("table", { name: "Claims", exact: true });
+  const lead = list.getByRole("link", { name: "Policyholder 2 ", exact: false }).first();
+  const menu = list
+    .getByRole("row", { name: /Policyholder 2 / })
+    .getByRole("button")
+    .last();
+  const leftOf = async (part: typeof lead) => Math.round((await part.boundingBox())?.x ?? Number.NaN);
+  const before = [await leftOf(lead), await leftOf(menu)];
+  const scrolled = await list.locator("xpath=..").evaluate((scroller) => {
+    scroller.scrollLeft = 120;
+    return scroller.scrollLeft;
+  });
+  expect(scrolled).toBe(120);
+  expect([await leftOf(lead), await leftOf(menu)]).toEqual(before);
+});

@@ -85,8 +85,9 @@ export function DataTable<Item extends object>(props: DataTableProps<Item>) {
   const status = useTableStatus(columns, props.sort, selection?.chosen.size ?? 0);
   const isEmpty = phase === "content" && !props.isLoading && shown.length === 0;
   const skeleton = { columns, hasBoxes: selection !== undefined, hasMenus: rowMenu !== undefined };
+  const minWidth = tableWidth(columns, skeleton);
   const attributes = {
-    ...(isNarrow ? { role: "table" } : { style: { minWidth: tableWidth(columns, skeleton) } }),
+    ...(isNarrow ? { role: "table" } : { style: { minWidth } }),
     className: classNames(
       styles.table,
       styles[density],
@@ -108,6 +109,7 @@ export function DataTable<Item extends object>(props: DataTableProps<Item>) {
       <WalkedTable
         {...props}
         attributes={attributes}
+        minWidth={minWidth}
         cellCount={columns.length + (selection ? 1 : 0) + (rowMenu ? 1 : 0)}
         shown={shown}
         rowHeight={rowHeight}

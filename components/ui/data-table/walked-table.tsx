@@ -13,6 +13,8 @@ import { useWalkedRows } from "./use-walked-rows";
 type WalkedTableProps<Item> = {
   /** The table's own attributes. */
   attributes: React.ComponentProps<"table">;
+  /** Pixels that the table needs at least. */
+  minWidth: number;
   viewKey: string;
   columns: readonly DataTableColumn<Item>[];
   /** Cells of a row, those of its box and its menu included. */
@@ -45,15 +47,19 @@ type WalkedTableProps<Item> = {
   children: ReactNode;
 };
 
+/** The widest that browsers draw one, in pixels. */
+const SCROLL_BAR = 17;
+
 /** The part of a table that scrolling draws again: rows come and go, while its head, given from outside, stays as it is. */
 export function WalkedTable<Item>(props: WalkedTableProps<Item>) {
   const { attributes, columns, cellCount, shown, itemKey, selection, hasBar } = props;
   const { scroller, rows, currentKey, setCurrentKey } = useWalkedRows(props);
   useStartAtTop(scroller, props.viewKey);
   useLoadMore({ ...props, lastIndex: rows.lastIndex, count: shown.length });
+  const isWide = rows.width !== undefined && rows.width - SCROLL_BAR < props.minWidth;
   return (
     <div ref={scroller} className={classNames(styles.scroller, hasBar && styles.withBar)}>
-      <table {...attributes}>
+      <table {...attributes} className={classNames(attributes.className, isWide && styles.wide)}>
         {props.head}
         <TableBody
           columns={columns}
