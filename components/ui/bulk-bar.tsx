@@ -60,7 +60,7 @@ export function BulkBar({ count, allLoadedOf, onClear, selectAll, children }: Bu
 }
 
 export type BulkActionProps = {
-  /** All that shows under 760 px. */
+  /** All that shows under 1100 px. */
   icon: ReactNode;
   label: string;
   disabledReason?: string | null;
