@@ -62,7 +62,7 @@ export function TableGroup() {
           <TableSpecimen label="Hard texts" items={hardClaims()} density="comfortable" size="middle" />
         </Specimen>
       </Section>
-      <Section title="Bulk bar" note="floats above the footer line; icons only under 760 px">
+      <Section title="Bulk bar" note="floats above the footer line; icons only under 1100 px">
         <Specimen label="three chosen" isWide>
           <Bar count={3} />
         </Specimen>
