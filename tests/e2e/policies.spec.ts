@@ -172,11 +172,18 @@ test("every row of the filter goes into the file; what cannot be done to the cho
   await page.keyboard.press("x");
   const chosen = page.getByRole("row").filter({ has: page.getByRole("checkbox", { checked: true }) });
   await expect(chosen).toHaveCount(2);
-  await page.getByRole("region", { name: "Selected rows" }).getByRole("button", { name: "Start review" }).click();
+  await page.keyboard.press("b");
+  const review = page.getByRole("region", { name: "Selected rows" }).getByRole("button", { name: "Start review" });
+  await expect(review).toBeFocused();
+  await page.keyboard.press("Enter");
   const report = page.getByRole("dialog", { name: "2 of 2 not done" });
   await expect(report.getByRole("listitem")).toHaveCount(2);
   await expect(report.getByRole("listitem").first()).toContainText(
     "A claim that is delivered cannot become in review.",
   );
   await checkA11y(page);
+  await page.keyboard.press("Escape");
+  await expect(report).toHaveCount(0);
+  await expect(review).toBeFocused();
+  await expect(chosen).toHaveCount(2);
 });
