@@ -27,7 +27,7 @@ function whoAndWhere(companyNames: ReadonlyMap<string, string>): Column[] {
     {
       id: "insured",
       header: words.insured,
-      width: 160,
+      width: 154,
       isSortable: true,
       isLead: true,
       narrow: "lead",
@@ -55,7 +55,7 @@ function whoAndWhere(companyNames: ReadonlyMap<string, string>): Column[] {
     {
       id: "name",
       header: words.name,
-      width: 120,
+      width: 110,
       isSortable: true,
       narrow: "hidden",
       tone: "quiet",
@@ -105,7 +105,7 @@ function whatAndWhen(now: number): Column[] {
     {
       id: "mediaCount",
       header: words.mediaCount,
-      width: 104,
+      width: 96,
       isSortable: true,
       isDescendingFirst: true,
       narrow: "hidden",
@@ -114,7 +114,7 @@ function whatAndWhen(now: number): Column[] {
     {
       id: "reviewedAt",
       header: words.reviewedAt,
-      width: 88,
+      width: 80,
       isSortable: true,
       isDescendingFirst: true,
       narrow: "hidden",

@@ -98,3 +98,15 @@ test("a row pressed before the search has settled is opened all the same", async
   await link.evaluate((element: HTMLAnchorElement) => element.click());
   await expect(page).toHaveURL(href);
 });
+
+test("beside the navigation, at 1440, no column of the two lists is out of sight", async ({ page }) => {
+  for (const list of ["policies", "inspections"]) {
+    await page.goto(`/insured/${list}`);
+    await expect(page.getByRole("table").getByRole("row").nth(5)).toBeVisible();
+    const hidden = await page
+      .getByRole("table")
+      .locator("xpath=..")
+      .evaluate((frame) => frame.scrollWidth - frame.clientWidth);
+    expect([list, hidden]).toEqual([list, 0]);
+  }
+});
