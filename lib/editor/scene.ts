@@ -1,5 +1,6 @@
 /** The records of one survey by kind and key, with the indexes that keep the cost of an edit independent of the scene's size. */
 import { GEOMETRY_KINDS, type GeometryKind, type GeometryRecordByKind } from "../domain/geometry-records";
+import { createFloorKeys } from "./floor-keys";
 import { createReferenceIndex } from "./reference-index";
 
 export type SceneRecords = { [K in GeometryKind]: GeometryRecordByKind[K][] };
@@ -39,54 +40,41 @@ export type Scene = ReadScene & {
   remove(kind: GeometryKind, key: string): void;
 };
 
-const NONE: readonly string[] = [];
-const NO_KEYS: ReadonlySet<string> = new Set();
-
 type Tables = { [K in GeometryKind]: Map<string, RecordOf<K>> };
-type Floors = { [K in GeometryKind]: Map<number, Set<string>> };
+
+/** A list as a table; of two records under one key the later one counts. */
+const tableOf = <K extends GeometryKind>(list: readonly RecordOf<K>[] = []): Map<string, RecordOf<K>> => {
+  const table = new Map<string, RecordOf<K>>();
+  for (const record of list) table.set(record.key, record);
+  return table;
+};
 
 /** A scene of these records. Dangling references in what a backend sent are kept as they are; the checks name them. */
 export function createScene(surveyKey: string, records: Partial<SceneRecords>): Scene {
   const tables: Tables = {
-    vertex: new Map(),
-    edge: new Map(),
-    face: new Map(),
-    objectPlanar: new Map(),
-    object3D: new Map(),
+    vertex: tableOf<"vertex">(records.vertex),
+    edge: tableOf<"edge">(records.edge),
+    face: tableOf<"face">(records.face),
+    objectPlanar: tableOf<"objectPlanar">(records.objectPlanar),
+    object3D: tableOf<"object3D">(records.object3D),
   };
-  const floors: Floors = {
-    vertex: new Map(),
-    edge: new Map(),
-    face: new Map(),
-    objectPlanar: new Map(),
-    object3D: new Map(),
-  };
-  const references = createReferenceIndex();
+  const read = <K extends GeometryKind>(kind: K): Iterable<RecordOf<K>> => tables[kind].values();
+  const floors = createFloorKeys(read);
+  const references = createReferenceIndex(read);
 
-  function leaveFloor(kind: GeometryKind, floorNumber: number, key: string): void {
-    const keys = floors[kind].get(floorNumber);
-    if (keys?.delete(key) && keys.size === 0) floors[kind].delete(floorNumber);
-  }
-
-  function joinFloor(kind: GeometryKind, floorNumber: number, key: string): void {
-    const keys = floors[kind].get(floorNumber);
-    if (keys) keys.add(key);
-    else floors[kind].set(floorNumber, new Set([key]));
-  }
-
-  const scene: Scene = {
+  return {
     surveyKey,
     get: (kind, key) => tables[kind].get(key),
     has: (kind, key) => tables[kind].has(key),
     count: (kind) => tables[kind].size,
     values: (kind) => tables[kind].values(),
     kindOf: (key) => GEOMETRY_KINDS.find((kind) => tables[kind].has(key)) ?? null,
-    edgesOfVertex: (key) => references.of(key).edge ?? NONE,
-    facesOfVertex: (key) => references.of(key).face ?? NONE,
-    planarObjectsOfFace: (key) => references.of(key).objectPlanar ?? NONE,
-    referrersOf: (key) => references.of(key),
-    floorNumbers: () => [...new Set(GEOMETRY_KINDS.flatMap((kind) => [...floors[kind].keys()]))].sort((a, b) => a - b),
-    keysOnFloor: (kind, floorNumber) => floors[kind].get(floorNumber) ?? NO_KEYS,
+    edgesOfVertex: (key) => references.of("edge", key),
+    facesOfVertex: (key) => references.of("face", key),
+    planarObjectsOfFace: (key) => references.of("objectPlanar", key),
+    referrersOf: (key) => references.all(key),
+    floorNumbers: floors.numbers,
+    keysOnFloor: floors.of,
     toRecords: () => ({
       vertex: [...tables.vertex.values()],
       edge: [...tables.edge.values()],
@@ -98,19 +86,14 @@ export function createScene(surveyKey: string, records: Partial<SceneRecords>): 
       const before = tables[kind].get(record.key);
       tables[kind].set(record.key, record);
       references.replace(kind, before, record);
-      if (before && before.floorNumber === record.floorNumber) return;
-      if (before) leaveFloor(kind, before.floorNumber, record.key);
-      joinFloor(kind, record.floorNumber, record.key);
+      floors.replace(kind, before, record);
     },
     remove(kind, key) {
       const before = tables[kind].get(key);
       if (!before) return;
       tables[kind].delete(key);
       references.replace(kind, before, undefined);
-      leaveFloor(kind, before.floorNumber, key);
+      floors.replace(kind, before, undefined);
     },
   };
-
-  for (const kind of GEOMETRY_KINDS) for (const record of records[kind] ?? []) scene.put(kind, record);
-  return scene;
 }

@@ -1,5 +1,4 @@
 /** Joins the holes of a polygon to its outer loop, so that one ring is left to cut into triangles. */
-import { cyclicPairs } from "./cyclic-pairs";
 import { signedArea } from "./polygon-area";
 import { type Segment2, segmentCrossing } from "./segment-crossing";
 import { distance2, type Vector2 } from "./vector2";
@@ -12,11 +11,47 @@ const touchesEnds = ({ first, second }: { first: number; second: number }): bool
 /** Whether the bridge crosses no side of the rings (meeting at common corners is no crossing). */
 function isFree(bridge: Segment2, rings: readonly (readonly Corner[])[]): boolean {
   return rings.every((ring) =>
-    cyclicPairs(ring).every(([a, b]) => {
-      const crossing = segmentCrossing(bridge, [a.at, b.at]);
+    ring.every((a, index) => {
+      const crossing = segmentCrossing(bridge, [a.at, ring[(index + 1) % ring.length]!.at]);
       return !crossing || touchesEnds(crossing);
     }),
   );
+}
+
+type Bridge = { hole: Corner[]; start: number; place: number };
+
+/** The shortest way from a hole to the outer ring, whatever lies between. */
+function shortest(outer: readonly Corner[], holes: readonly Corner[][]): Bridge | null {
+  let best: Bridge | null = null;
+  let least = Number.POSITIVE_INFINITY;
+  for (const hole of holes) {
+    for (let start = 0; start < hole.length; start += 1) {
+      for (let place = 0; place < outer.length; place += 1) {
+        const length = distance2(hole[start]!.at, outer[place]!.at);
+        if (length >= least) continue;
+        least = length;
+        best = { hole, start, place };
+      }
+    }
+  }
+  return best;
+}
+
+/** The shortest way that crosses nothing; the shortest of all where each crosses something. */
+function shortestFree(outer: readonly Corner[], holes: readonly Corner[][]): Bridge {
+  const rings = [outer, ...holes];
+  const isOpen = ({ hole, start, place }: Bridge) => isFree([hole[start]!.at, outer[place]!.at], rings);
+  const best = shortest(outer, holes);
+  // Nearly always: only what lies crooked needs all ways in their order.
+  if (best && isOpen(best)) return best;
+  const bridges = holes
+    .flatMap((hole) =>
+      hole.flatMap((_, start) =>
+        outer.map((corner, place) => ({ hole, start, place, length: distance2(hole[start]!.at, corner.at) })),
+      ),
+    )
+    .sort((a, b) => a.length - b.length);
+  return bridges.find(isOpen) ?? bridges[0]!;
 }
 
 /** The outer loop anticlockwise with each hole, clockwise, joined in; indices count the points of all loops in order. */
@@ -30,18 +65,7 @@ export function bridgeHoles(loops: readonly (readonly Vector2[])[]): Corner[] {
   });
   let [outer = [], ...holes] = rings.filter((ring) => ring.length > 2);
   while (holes.length > 0) {
-    const bridges = holes
-      .flatMap((hole) =>
-        hole.flatMap((_, start) =>
-          outer.map((corner, place) => ({ hole, start, place, length: distance2(hole[start]!.at, corner.at) })),
-        ),
-      )
-      .sort((a, b) => a.length - b.length);
-    const rest = holes;
-    const bridge =
-      bridges.find(({ hole, start, place }) => isFree([hole[start]!.at, outer[place]!.at], [outer, ...rest])) ??
-      bridges[0]!;
-    const { hole, start, place } = bridge;
+    const { hole, start, place } = shortestFree(outer, holes);
     outer = [...outer.slice(0, place + 1), ...hole.slice(start), ...hole.slice(0, start + 1), ...outer.slice(place)];
     holes = holes.filter((other) => other !== hole);
   }

@@ -2,7 +2,6 @@
  * The frame that planar objects are placed in: origin at the first loop vertex, u along the first edge of non-zero
  * length, v = normal × u. Metres.
  */
-import { cyclicPairs } from "./cyclic-pairs";
 import { loopNormal } from "./newell";
 import type { Vector2 } from "./vector2";
 import { add, cross, dot, normalize, scale, subtract, type Vector3 } from "./vector3";
@@ -14,8 +13,8 @@ export function hostFrame(loop: readonly Vector3[]): HostFrame | null {
   const [origin] = loop;
   const normal = loopNormal(loop);
   if (!origin || !normal) return null;
-  for (const [a, b] of cyclicPairs(loop)) {
-    const along = normalize(subtract(b, a));
+  for (let at = 0; at < loop.length; at += 1) {
+    const along = normalize(subtract(loop[at + 1] ?? origin, loop[at]!));
     const v = along && normalize(cross(normal, along));
     // On a slightly bent loop the edge leaves the mean plane: u is its shadow in the plane, so that the frame is square.
     if (v) return { origin, u: cross(v, normal), v, normal };

@@ -1,6 +1,5 @@
 /** Area and normal of a loop in space by Newell's method: exact for planar loops, a fair mean for slightly bent ones. */
-import { cyclicPairs } from "./cyclic-pairs";
-import { cross, lengthOf, normalize, subtract, type Vector3 } from "./vector3";
+import { lengthOf, normalize, type Vector3 } from "./vector3";
 
 /** The area vector: along the normal (anticlockwise loops face the viewer), its length the area in m². */
 export function areaVector(loop: readonly Vector3[]): Vector3 {
@@ -8,11 +7,14 @@ export function areaVector(loop: readonly Vector3[]): Vector3 {
   if (!origin) return [0, 0, 0];
   let [x, y, z] = [0, 0, 0];
   // Relative to the first point: far from the origin the products would lose digits.
-  for (const [a, b] of cyclicPairs(loop.map((point) => subtract(point, origin)))) {
-    const product = cross(a, b);
-    x += product[0] / 2;
-    y += product[1] / 2;
-    z += product[2] / 2;
+  for (let at = 0; at < loop.length; at += 1) {
+    const a = loop[at]!;
+    const b = loop[at + 1] ?? origin;
+    const [ax, ay, az] = [a[0] - origin[0], a[1] - origin[1], a[2] - origin[2]];
+    const [bx, by, bz] = [b[0] - origin[0], b[1] - origin[1], b[2] - origin[2]];
+    x += (ay * bz - az * by) / 2;
+    y += (az * bx - ax * bz) / 2;
+    z += (ax * by - ay * bx) / 2;
   }
   return [x, y, z];
 }

@@ -1,10 +1,11 @@
 /** Whether a point lies inside a polygon (even-odd rule); points on the border may fall either way. */
-import { cyclicPairs } from "./cyclic-pairs";
 import type { Vector2 } from "./vector2";
 
 export function isInsidePolygon(point: Vector2, polygon: readonly Vector2[]): boolean {
   let inside = false;
-  for (const [a, b] of cyclicPairs(polygon)) {
+  for (let at = 0; at < polygon.length; at += 1) {
+    const a = polygon[at]!;
+    const b = polygon[at + 1] ?? polygon[0]!;
     if (a[1] > point[1] === b[1] > point[1]) continue;
     const crossing = a[0] + ((point[1] - a[1]) / (b[1] - a[1])) * (b[0] - a[0]);
     if (point[0] < crossing) inside = !inside;

@@ -15,9 +15,12 @@ function isEar(ring: readonly Corner[], place: number): boolean {
   const here = ring[place]!.at;
   const after = ring[(place + 1) % count]!.at;
   if (turn(before, here, after) <= 0) return false;
-  return !ring.some(
-    ({ at }) => !isSame(at, before) && !isSame(at, here) && !isSame(at, after) && contains(before, here, after, at),
-  );
+  for (let other = 0; other < count; other += 1) {
+    const { at } = ring[other]!;
+    if (!contains(before, here, after, at)) continue;
+    if (!isSame(at, before) && !isSame(at, here) && !isSame(at, after)) return false;
+  }
+  return true;
 }
 
 /** The flattest corner: what goes first when no ear is left (a loop that touches or crosses itself, or straight runs). */
@@ -36,8 +39,9 @@ export function triangulate(loops: readonly (readonly Vector2[])[]): [number, nu
   const ring = bridgeHoles(loops);
   const triangles: [number, number, number][] = [];
   while (ring.length > 2) {
-    const ear = ring.findIndex((_, place) => isEar(ring, place));
-    const place = ear >= 0 ? ear : flattest(ring);
+    let ear = 0;
+    while (ear < ring.length && !isEar(ring, ear)) ear += 1;
+    const place = ear < ring.length ? ear : flattest(ring);
     const before = ring[(place + ring.length - 1) % ring.length]!;
     const here = ring[place]!;
     const after = ring[(place + 1) % ring.length]!;

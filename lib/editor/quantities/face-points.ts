@@ -5,10 +5,12 @@ import type { ReadScene } from "../scene";
 
 /** Its loops in metres; a vertex that the scene lacks is left out. */
 export function facePoints(scene: ReadScene, face: Face): Vector3[][] {
-  return face.loops.map((loop) =>
-    loop.flatMap((key): Vector3[] => {
+  return face.loops.map((loop) => {
+    const points: Vector3[] = [];
+    for (const key of loop) {
       const vertex = scene.get("vertex", key);
-      return vertex ? [[vertex.x, vertex.y, vertex.z]] : [];
-    }),
-  );
+      if (vertex) points.push([vertex.x, vertex.y, vertex.z]);
+    }
+    return points;
+  });
 }

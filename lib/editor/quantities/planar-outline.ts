@@ -19,6 +19,10 @@ export function planarOutline({ u, v, width, height, rotation = 0, outline }: Ob
   return corners.map(([a, b]) => [u + a * cos - b * sin, v + a * sin + b * cos]);
 }
 
+/** How many corners that outline has. */
+export const outlineCorners = ({ outline }: ObjectPlanar): number =>
+  outline && outline.length >= 3 ? outline.length : 4;
+
 /** Area in m²: of its outline, else width × height. */
 export const planarArea = (object: ObjectPlanar): number =>
   object.outline && object.outline.length >= 3 ? Math.abs(signedArea(object.outline)) : object.width * object.height;

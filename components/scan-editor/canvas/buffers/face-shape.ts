@@ -1,7 +1,7 @@
 /** A face as the drawing needs it: its corners in place, its frame, and the outlines of what sits on it. */
 import type { Face, ObjectPlanar } from "@/lib/domain/geometry-records";
 import { facePoints } from "@/lib/editor/quantities/face-points";
-import { isWallOpening, planarOutline } from "@/lib/editor/quantities/planar-outline";
+import { isWallOpening, outlineCorners, planarOutline } from "@/lib/editor/quantities/planar-outline";
 import type { ReadScene } from "@/lib/editor/scene";
 import { type HostFrame, hostFrame, toFrame } from "@/lib/geometry/host-frame";
 import type { Vector2 } from "@/lib/geometry/vector2";
@@ -11,6 +11,15 @@ export type PlanarShape = {
   readonly object: ObjectPlanar;
   /** Corners in the host frame, anticlockwise. */
   readonly outline: readonly Vector2[];
+};
+
+/** How many corners a face and what sits on it have, which is what its slots depend on. */
+export type FaceExtent = {
+  readonly face: Face;
+  /** Corners of each loop. */
+  readonly loops: readonly number[];
+  /** Corners of each outline on it. */
+  readonly planars: readonly number[];
 };
 
 export type FaceShape = {
@@ -24,12 +33,21 @@ export type FaceShape = {
 export function faceShape(scene: ReadScene, face: Face): FaceShape {
   const loops = facePoints(scene, face);
   const frame = hostFrame(loops[0] ?? []);
-  const planars: PlanarShape[] = [];
-  for (const key of scene.planarObjectsOfFace(face.key)) {
-    const object = scene.get("objectPlanar", key);
-    if (object && object.faceKey === face.key) planars.push({ object, outline: planarOutline(object) });
-  }
+  const planars = planarsOf(scene, face).map((object) => ({ object, outline: planarOutline(object) }));
   return { face, loops, frame, planars };
+}
+
+const planarsOf = (scene: ReadScene, face: Face): ObjectPlanar[] =>
+  scene.planarObjectsOfFace(face.key).flatMap((key) => {
+    const object = scene.get("objectPlanar", key);
+    return object?.faceKey === face.key ? [object] : [];
+  });
+
+export function faceExtent(scene: ReadScene, face: Face): FaceExtent {
+  const loops = face.loops.map((loop) =>
+    loop.reduce((count, key) => (scene.has("vertex", key) ? count + 1 : count), 0),
+  );
+  return { face, loops, planars: planarsOf(scene, face).map(outlineCorners) };
 }
 
 /** How far a cut stays inside the border of its wall, so that it never touches the outer loop. */

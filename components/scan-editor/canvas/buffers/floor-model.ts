@@ -1,7 +1,7 @@
 /** Everything that is drawn of one floor, in a few merged buffers. */
 import type { Face } from "@/lib/domain/geometry-records";
 import type { ReadScene } from "@/lib/editor/scene";
-import { type FaceShape, faceShape } from "./face-shape";
+import { type FaceExtent, type FaceShape, faceExtent, faceShape } from "./face-shape";
 import { createInstanceBuffer, type InstanceBuffer } from "./instance-buffer";
 import { createLineBuffer, faceSegments, type LineBuffer, segmentCapacity, writeSegments } from "./line-buffer";
 import { createPointBuffer, type PointBuffer } from "./point-buffer";
@@ -30,8 +30,8 @@ const isWall = (face: Face): boolean => face.label === "wall" || face.label === 
 /** Triangles of a thing's shade on the floor. */
 export const CONTACT_CAPACITY = 2;
 
-export const faceCapacity = (shape: FaceShape): number =>
-  isWall(shape.face) ? wallCapacity(shape) : levelFaceCapacity(shape);
+export const faceCapacity = (extent: FaceExtent): number =>
+  isWall(extent.face) ? wallCapacity(extent) : levelFaceCapacity(extent);
 
 function records<K extends "vertex" | "face" | "object3D">(scene: ReadScene, kind: K, floorNumber: number) {
   return [...scene.keysOnFloor(kind, floorNumber)].flatMap((key) => scene.get(kind, key) ?? []);
@@ -67,24 +67,27 @@ function floorHeight(scene: ReadScene, floorNumber: number): number {
 }
 
 export function buildFloorModel(scene: ReadScene, floorNumber: number, rooms: RoomNumbers): FloorModel {
-  const shapes = records(scene, "face", floorNumber).map((face) => faceShape(scene, face));
+  const faces = records(scene, "face", floorNumber);
+  /** One shape at a time: those of a large floor would outgrow all else that its opening needs. */
+  const slotsFor = (capacity: (extent: FaceExtent) => number) =>
+    faces.map((face) => ({ owner: face.key, capacity: capacity(faceExtent(scene, face)) }));
   const objects = records(scene, "object3D", floorNumber);
   const roomOf = (key: string): number => rooms.get(key) ?? -1;
   const model: FloorModel = {
     floorNumber,
     height: floorHeight(scene, floorNumber),
-    surfaces: createTriangleBuffer(shapes.map((shape) => ({ owner: shape.face.key, capacity: faceCapacity(shape) }))),
+    surfaces: createTriangleBuffer(slotsFor(faceCapacity)),
     shadows: createTriangleBuffer([
-      ...shapes.map((shape) => ({ owner: shape.face.key, capacity: footCapacity(shape) })),
+      ...slotsFor(footCapacity).filter(({ capacity }) => capacity > 0),
       ...objects.map((object) => ({ owner: object.key, capacity: CONTACT_CAPACITY })),
     ]),
-    lines: createLineBuffer(shapes.map((shape) => ({ owner: shape.face.key, capacity: segmentCapacity(shape) }))),
+    lines: createLineBuffer(slotsFor(segmentCapacity)),
     points: createPointBuffer(records(scene, "vertex", floorNumber)),
     instances: createInstanceBuffer(objects, roomOf),
   };
-  for (const shape of shapes) {
-    writeFace(model, scene, shape);
-    fillRoom(model, shape.face.key, roomOf(shape.face.key));
+  for (const face of faces) {
+    writeFace(model, scene, faceShape(scene, face));
+    fillRoom(model, face.key, roomOf(face.key));
   }
   for (const object of objects) {
     writeContactShade(writeSlot(model.shadows, object.key), object, model.height);

@@ -1,7 +1,7 @@
 /** How a change of the scene finds its way into a floor's buffers: what it touches is rewritten, and nothing else. */
 import { changesOf, type Diff, type RecordChange } from "@/lib/editor/diff";
 import type { ReadScene } from "@/lib/editor/scene";
-import { faceShape } from "./face-shape";
+import { faceExtent, faceShape } from "./face-shape";
 import { CONTACT_CAPACITY, type FloorModel, faceCapacity, fillRoom, type RoomNumbers, writeFace } from "./floor-model";
 import { emptyInstances, instanceCapacity, writeInstances } from "./instance-buffer";
 import { emptySegments, segmentCapacity } from "./line-buffer";
@@ -49,6 +49,7 @@ function drop(model: FloorModel, work: Work, name: BufferName, owner: string): v
 function place(model: FloorModel, work: Work, name: BufferName, owner: string, capacity: number): boolean {
   const table: SlotTable = model[name].table;
   const own = table.slots.get(owner);
+  if (capacity === 0 && !own) return true;
   if (own && own.capacity >= capacity) return true;
   if (own) drop(model, work, name, owner);
   work.fresh.add(owner);
@@ -88,12 +89,12 @@ function followFace(model: FloorModel, scene: ReadScene, work: Work, key: string
     for (const name of ["surfaces", "shadows", "lines"] as const) drop(model, work, name, key);
     return true;
   }
-  const shape = faceShape(scene, face);
+  const extent = faceExtent(scene, face);
   const hasRoom =
-    place(model, work, "surfaces", key, faceCapacity(shape)) &&
-    place(model, work, "shadows", key, footCapacity(shape)) &&
-    place(model, work, "lines", key, segmentCapacity(shape));
-  if (hasRoom) writeFace(model, scene, shape);
+    place(model, work, "surfaces", key, faceCapacity(extent)) &&
+    place(model, work, "shadows", key, footCapacity(extent)) &&
+    place(model, work, "lines", key, segmentCapacity(extent));
+  if (hasRoom) writeFace(model, scene, faceShape(scene, face));
   return hasRoom;
 }
 

@@ -2,7 +2,7 @@
 import { isWallOpening } from "@/lib/editor/quantities/planar-outline";
 import { fromFrame } from "@/lib/geometry/host-frame";
 import type { Vector3 } from "@/lib/geometry/vector3";
-import type { FaceShape } from "./face-shape";
+import type { FaceExtent, FaceShape } from "./face-shape";
 import { createSlotTable, type Slot, type SlotRequest, type SlotTable } from "./slot-table";
 
 export type LineBuffer = {
@@ -36,19 +36,20 @@ export type Segment = { readonly from: Vector3; readonly to: Vector3; readonly w
 export function writeSegments(buffer: LineBuffer, owner: string, segments: readonly Segment[], normal: Vector3): void {
   const slot = buffer.slots.get(owner);
   if (!slot) return;
-  segments.slice(0, slot.capacity).forEach(({ from, to, weight }, index) => {
+  const count = Math.min(segments.length, slot.capacity);
+  for (let index = 0; index < count; index += 1) {
+    const { from, to, weight } = segments[index]!;
     const place = slot.start + index;
-    buffer.position.set(from, place * 6);
-    buffer.position.set(to, place * 6 + 3);
-    buffer.normal.set(normal, place * 6);
-    buffer.normal.set(normal, place * 6 + 3);
-    buffer.weight.fill(weight, place * 2, place * 2 + 2);
-  });
-  buffer.position.fill(
-    0,
-    (slot.start + Math.min(segments.length, slot.capacity)) * 6,
-    (slot.start + slot.capacity) * 6,
-  );
+    for (let axis = 0; axis < 3; axis += 1) {
+      buffer.position[place * 6 + axis] = from[axis]!;
+      buffer.position[place * 6 + 3 + axis] = to[axis]!;
+      buffer.normal[place * 6 + axis] = normal[axis]!;
+      buffer.normal[place * 6 + 3 + axis] = normal[axis]!;
+    }
+    buffer.weight[place * 2] = weight;
+    buffer.weight[place * 2 + 1] = weight;
+  }
+  buffer.position.fill(0, (slot.start + count) * 6, (slot.start + slot.capacity) * 6);
 }
 
 const around = (points: readonly Vector3[], weight: number): Segment[] =>
@@ -72,9 +73,8 @@ export function faceSegments(shape: FaceShape): Segment[] {
   ];
 }
 
-export const segmentCapacity = (shape: FaceShape): number =>
-  shape.loops.reduce((sum, loop) => sum + loop.length, 0) +
-  shape.planars.reduce((sum, { outline }) => sum + outline.length, 0);
+export const segmentCapacity = ({ loops, planars }: FaceExtent): number =>
+  loops.reduce((sum, count) => sum + count, 0) + planars.reduce((sum, count) => sum + count, 0);
 
 /** An owner that is gone leaves no line. Its slot as it was, or null. */
 export function emptySegments(buffer: LineBuffer, owner: string): Slot | null {

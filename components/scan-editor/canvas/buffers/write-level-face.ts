@@ -2,7 +2,7 @@
 import { toFrame } from "@/lib/geometry/host-frame";
 import { triangulate } from "@/lib/geometry/triangulate";
 import type { Vector3 } from "@/lib/geometry/vector3";
-import type { FaceShape } from "./face-shape";
+import type { FaceExtent, FaceShape } from "./face-shape";
 import { leftOfEdges, offsetLoop } from "./mitre";
 import { type SlotWriter, SURFACE_KIND, type SurfaceKind } from "./triangle-buffer";
 import { WALL_THICKNESS, writeOverlays } from "./write-wall";
@@ -34,10 +34,10 @@ const kindOf = (label: string): SurfaceKind =>
       ? SURFACE_KIND.ceiling
       : SURFACE_KIND.wall;
 
-export function levelFaceCapacity(shape: FaceShape): number {
-  const corners = shape.loops.reduce((sum, loop) => sum + loop.length + 2, 0);
-  const outlines = shape.planars.reduce((sum, planar) => sum + planar.outline.length, 0);
-  return corners + (shape.face.label === "floor" ? (shape.loops[0]?.length ?? 0) * 4 : 0) + outlines;
+export function levelFaceCapacity({ face, loops, planars }: FaceExtent): number {
+  const corners = loops.reduce((sum, count) => sum + count + 2, 0);
+  const outlines = planars.reduce((sum, count) => sum + count, 0);
+  return corners + (face.label === "floor" ? (loops[0] ?? 0) * 4 : 0) + outlines;
 }
 
 export function writeLevelFace(writer: SlotWriter, shape: FaceShape): void {

@@ -3,7 +3,7 @@ import type { Object3D } from "@/lib/domain/geometry-records";
 import { rotate } from "@/lib/geometry/quaternion";
 import { add, type Vector3 } from "@/lib/geometry/vector3";
 import { UP } from "../up";
-import type { FaceShape } from "./face-shape";
+import type { FaceExtent, FaceShape } from "./face-shape";
 import { offsetLoop } from "./mitre";
 import { type Shade, type SlotWriter, SURFACE_KIND } from "./triangle-buffer";
 
@@ -13,8 +13,7 @@ const LIFT = 0.003;
 /** What hangs higher than this throws no shade on the floor. */
 const STANDING_HEIGHT = 0.25;
 
-export const footCapacity = (shape: FaceShape): number =>
-  shape.face.label === "floor" ? (shape.loops[0]?.length ?? 0) * 2 : 0;
+export const footCapacity = ({ face, loops }: FaceExtent): number => (face.label === "floor" ? (loops[0] ?? 0) * 2 : 0);
 
 const lift = (point: Vector3): Vector3 => [point[0], point[1] + LIFT, point[2]];
 

@@ -4,7 +4,7 @@ import { fromFrame, type HostFrame, toFrame } from "@/lib/geometry/host-frame";
 import { triangulate } from "@/lib/geometry/triangulate";
 import type { Vector2 } from "@/lib/geometry/vector2";
 import { add, dot, normalize, scale, subtract, type Vector3 } from "@/lib/geometry/vector3";
-import { cutOutlines, type FaceShape, type PlanarShape } from "./face-shape";
+import { cutOutlines, type FaceExtent, type FaceShape, type PlanarShape } from "./face-shape";
 import { type Shade, type SlotWriter, SURFACE_KIND } from "./triangle-buffer";
 
 /** How thick a wall is drawn, in metres: a scan knows its inner side alone. */
@@ -104,10 +104,10 @@ function writeCaps(writer: SlotWriter, shape: FaceShape, frame: HostFrame, mitre
 }
 
 /** Room for everything below, whatever places the wall's corners take. */
-export function wallCapacity(shape: FaceShape): number {
-  const corners = shape.loops.reduce((sum, loop) => sum + loop.length + 2, 0);
-  const outlines = shape.planars.reduce((sum, planar) => sum + planar.outline.length * 4 + 2, 0);
-  return corners + (shape.loops[0]?.length ?? 0) * 2 + outlines;
+export function wallCapacity({ loops, planars }: FaceExtent): number {
+  const corners = loops.reduce((sum, count) => sum + count + 2, 0);
+  const outlines = planars.reduce((sum, count) => sum + count * 4 + 2, 0);
+  return corners + (loops[0] ?? 0) * 2 + outlines;
 }
 
 export function writeWall(writer: SlotWriter, shape: FaceShape, mitreAt: (corner: number) => Vector3): void {
