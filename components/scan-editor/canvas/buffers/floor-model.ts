@@ -5,6 +5,7 @@ import { type FaceExtent, type FaceShape, faceExtent, faceShape } from "./face-s
 import { createInstanceBuffer, type InstanceBuffer } from "./instance-buffer";
 import { createLineBuffer, faceSegments, type LineBuffer, segmentCapacity, writeSegments } from "./line-buffer";
 import { createPointBuffer, type PointBuffer } from "./point-buffer";
+import type { SlotRequest } from "./slot-table";
 import { createTriangleBuffer, fillSlot, type TriangleBuffer, writeSlot } from "./triangle-buffer";
 import { wallTops } from "./wall-tops";
 import { levelFaceCapacity, writeLevelFace } from "./write-level-face";
@@ -68,20 +69,24 @@ function floorHeight(scene: ReadScene, floorNumber: number): number {
 
 export function buildFloorModel(scene: ReadScene, floorNumber: number, rooms: RoomNumbers): FloorModel {
   const faces = records(scene, "face", floorNumber);
-  /** One shape at a time: those of a large floor would outgrow all else that its opening needs. */
-  const slotsFor = (capacity: (extent: FaceExtent) => number) =>
-    faces.map((face) => ({ owner: face.key, capacity: capacity(faceExtent(scene, face)) }));
   const objects = records(scene, "object3D", floorNumber);
+  const [surfaces, shadows, lines]: [SlotRequest[], SlotRequest[], SlotRequest[]] = [[], [], []];
+  // Counted first and shaped one by one afterwards: the shapes of a large floor would outgrow all else that it needs.
+  for (const face of faces) {
+    const extent = faceExtent(scene, face);
+    surfaces.push({ owner: face.key, capacity: faceCapacity(extent) });
+    lines.push({ owner: face.key, capacity: segmentCapacity(extent) });
+    const foot = footCapacity(extent);
+    if (foot > 0) shadows.push({ owner: face.key, capacity: foot });
+  }
+  for (const object of objects) shadows.push({ owner: object.key, capacity: CONTACT_CAPACITY });
   const roomOf = (key: string): number => rooms.get(key) ?? -1;
   const model: FloorModel = {
     floorNumber,
     height: floorHeight(scene, floorNumber),
-    surfaces: createTriangleBuffer(slotsFor(faceCapacity)),
-    shadows: createTriangleBuffer([
-      ...slotsFor(footCapacity).filter(({ capacity }) => capacity > 0),
-      ...objects.map((object) => ({ owner: object.key, capacity: CONTACT_CAPACITY })),
-    ]),
-    lines: createLineBuffer(slotsFor(segmentCapacity)),
+    surfaces: createTriangleBuffer(surfaces),
+    shadows: createTriangleBuffer(shadows),
+    lines: createLineBuffer(lines),
     points: createPointBuffer(records(scene, "vertex", floorNumber)),
     instances: createInstanceBuffer(objects, roomOf),
   };

@@ -1,7 +1,7 @@
 /** All boxes of a floor's things as instances of one unit cube; one slot of instances per thing. */
 import type { Object3D } from "@/lib/domain/geometry-records";
 import { rotate } from "@/lib/geometry/quaternion";
-import { add, scale, type Vector3 } from "@/lib/geometry/vector3";
+import { add, type Vector3 } from "@/lib/geometry/vector3";
 import { furnitureParts } from "./furniture-parts";
 import { createSlotTable, type Slot, type SlotTable } from "./slot-table";
 
@@ -17,6 +17,12 @@ export type InstanceBuffer = {
   readonly room: Float32Array;
   readonly state: Float32Array;
 };
+
+const AXES: readonly Vector3[] = [
+  [1, 0, 0],
+  [0, 1, 0],
+  [0, 0, 1],
+];
 
 export const instanceCapacity = (object: Object3D): number => furnitureParts(object.label, object.size).length;
 
@@ -44,24 +50,23 @@ export function createInstanceBuffer(objects: readonly Object3D[], roomOf: (key:
 export function writeInstances(buffer: InstanceBuffer, object: Object3D): Slot | null {
   const slot = buffer.slots.get(object.key);
   if (!slot) return null;
-  const axes: readonly Vector3[] = [
-    [1, 0, 0],
-    [0, 1, 0],
-    [0, 0, 1],
-  ].map((axis) => rotate(object.quaternion, axis as [number, number, number]));
-  buffer.matrix.fill(0, slot.start * 16, (slot.start + slot.capacity) * 16);
-  furnitureParts(object.label, object.size)
-    .slice(0, slot.capacity)
-    .forEach((part, index) => {
-      const place = slot.start + index;
-      const center = add(object.position, rotate(object.quaternion, part.center));
-      axes.forEach((axis, column) => {
-        buffer.matrix.set([...scale(axis, part.size[column]!), 0], place * 16 + column * 4);
-      });
-      buffer.matrix.set([...center, 1], place * 16 + 12);
-      buffer.extent.set(part.size, place * 3);
-      buffer.tone[place] = part.tone;
-    });
+  const axes = AXES.map((axis) => rotate(object.quaternion, axis));
+  const parts = furnitureParts(object.label, object.size);
+  const { matrix, extent } = buffer;
+  matrix.fill(0, slot.start * 16, (slot.start + slot.capacity) * 16);
+  for (let index = 0; index < Math.min(parts.length, slot.capacity); index += 1) {
+    const { center, size, tone } = parts[index]!;
+    const place = slot.start + index;
+    const middle = add(object.position, rotate(object.quaternion, center));
+    // One by one: see triangle-buffer.ts.
+    for (let column = 0; column < 3; column += 1) {
+      for (let row = 0; row < 3; row += 1) matrix[place * 16 + column * 4 + row] = axes[column]![row]! * size[column]!;
+      matrix[place * 16 + 12 + column] = middle[column]!;
+      extent[place * 3 + column] = size[column]!;
+    }
+    matrix[place * 16 + 15] = 1;
+    buffer.tone[place] = tone;
+  }
   return slot;
 }
 
