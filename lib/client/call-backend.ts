@@ -23,19 +23,37 @@ function isEmptyBatch(row: RowFacts, params: Record<string, unknown>): boolean {
   return Array.isArray(list) && list.length === 0;
 }
 
-function unwrap(row: RowFacts, status: number, text: string): unknown {
+function unwrap(row: RowFacts, status: number, body: unknown): unknown {
   if (row.envelope === null) return null;
-  let body: unknown;
-  try {
-    body = JSON.parse(text);
-  } catch {
-    throw invalidResponse(status);
-  }
   if (typeof body !== "object" || body === null) throw invalidResponse(status);
   const answer = body as Record<string, unknown>;
   const expected = row.envelope === "whole" ? (row.wholeKeys ?? []) : [row.envelope];
   if (expected.some((key) => !(key in answer))) throw invalidResponse(status);
   return row.envelope === "whole" ? answer : answer[row.envelope];
+}
+
+type CallOptions = {
+  signal?: AbortSignal;
+  /** Parses a body that may be very large; takes its bytes over. */
+  parse?: (bytes: ArrayBuffer) => Promise<unknown>;
+};
+
+/** Throws unless the answer is whole and JSON. */
+async function readBody(response: Response, row: RowFacts, { signal, parse }: CallOptions): Promise<unknown> {
+  let sent: string | ArrayBuffer;
+  try {
+    sent = await (parse ? response.arrayBuffer() : response.text());
+  } catch {
+    if (isAborted(signal)) throw signal?.reason;
+    // It broke off after its first byte: nobody knows more than that it had begun well.
+    throw unanswered(row.fallback, response.status);
+  }
+  if (row.envelope === null) return null;
+  try {
+    return typeof sent === "string" ? JSON.parse(sent) : await parse?.(sent);
+  } catch {
+    throw invalidResponse(response.status);
+  }
 }
 
 /**
@@ -45,12 +63,13 @@ function unwrap(row: RowFacts, status: number, text: string): unknown {
 export async function callBackend<N extends EndpointName>(
   name: N,
   params: EndpointParams<N>,
-  options: { signal?: AbortSignal } = {},
+  options: CallOptions = {},
 ): Promise<EndpointResult<N>> {
-  return (await callRow(rowOf(name), params as Record<string, unknown>, options.signal)) as EndpointResult<N>;
+  return (await callRow(rowOf(name), params as Record<string, unknown>, options)) as EndpointResult<N>;
 }
 
-async function callRow(row: RowFacts, params: Record<string, unknown>, signal?: AbortSignal): Promise<unknown> {
+async function callRow(row: RowFacts, params: Record<string, unknown>, options: CallOptions): Promise<unknown> {
+  const { signal } = options;
   if (isEmptyBatch(row, params)) return row.envelope === null ? null : [];
   const { url, init } = buildRequest(row, params);
   const kept = row.method === "GET" ? keptAnswer(url) : undefined;
@@ -72,15 +91,8 @@ async function callRow(row: RowFacts, params: Record<string, unknown>, signal?: 
   }
   if (response.status === 204) return null;
 
-  let text: string;
-  try {
-    text = await response.text();
-  } catch {
-    if (isAborted(signal)) throw signal?.reason;
-    // It broke off after its first byte: nobody knows more than that it had begun well.
-    throw unanswered(row.fallback, response.status);
-  }
-  const value = unwrap(row, response.status, text);
+  const body = await readBody(response, row, options);
+  const value = unwrap(row, response.status, body);
   const etag = response.headers.get("ETag");
   if (etag && row.method === "GET" && epoch === sessionLifetime.epoch()) keepAnswer(url, etag, value);
   return value;

@@ -4,7 +4,8 @@ import type { GeometryKind } from "../../domain/geometry-records";
 import type { SceneRecords } from "../../editor/scene";
 import { type ApiError, asApiError } from "../api-error";
 import { callBackend } from "../call-backend";
-import { shareTexts } from "./share-texts";
+import { parseLargeAnswers } from "../packed/parse-beside";
+import { shareCaptured } from "./share-captured";
 import { WORDS } from "./words";
 
 export type SurveyPart = "dataset" | "annotationTask" | GeometryKind;
@@ -33,14 +34,20 @@ async function named<Value>(part: SurveyPart, read: Promise<Value>): Promise<Val
 /** Lists that have not changed since the last read come as the same arrays (ETag). Throws SurveyLoadError. */
 export async function readLists(surveyKey: string, signal?: AbortSignal): Promise<SceneRecords> {
   const params = { surveyKey };
-  const [vertex, edge, face, objectPlanar, object3D] = await Promise.all([
-    named("vertex", callBackend("vertex.list", params, { signal })),
-    named("edge", callBackend("edge.list", params, { signal })),
-    named("face", callBackend("face.list", params, { signal })),
-    named("objectPlanar", callBackend("objectPlanar.list", params, { signal })),
-    named("object3D", callBackend("object3D.list", params, { signal })),
-  ]);
-  return shareTexts({ vertex, edge, face, objectPlanar, object3D });
+  const large = parseLargeAnswers();
+  const options = { signal, parse: large?.parse };
+  try {
+    const [vertex, edge, face, objectPlanar, object3D] = await Promise.all([
+      named("vertex", callBackend("vertex.list", params, options)),
+      named("edge", callBackend("edge.list", params, options)),
+      named("face", callBackend("face.list", params, options)),
+      named("objectPlanar", callBackend("objectPlanar.list", params, options)),
+      named("object3D", callBackend("object3D.list", params, options)),
+    ]);
+    return shareCaptured({ vertex, edge, face, objectPlanar, object3D });
+  } finally {
+    large?.end();
+  }
 }
 
 /** Without a task key there is no task. Throws SurveyLoadError. */

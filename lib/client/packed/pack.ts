@@ -1,0 +1,104 @@
+/** Lays parsed JSON out in columns. Runs in the worker. */
+import type { Column, Packed, Plain } from "./packed";
+
+/** With more shapes than this in one place a value is kept as text. */
+const MOST_SHAPES = 200;
+
+type Fields = { readonly [name: string]: unknown };
+type Group = { readonly shape: string; readonly names: readonly string[]; readonly values: unknown[] };
+
+const isSameNames = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((name, at) => name === b[at]);
+
+function shapeOf(value: unknown, names: readonly string[]): string {
+  if (typeof value === "number" || typeof value === "string") return typeof value;
+  if (value === null || typeof value === "boolean") return String(value);
+  if (Array.isArray(value)) return value.length === 0 ? "[]" : "list";
+  return `{${names.join("\n")}}`;
+}
+
+export function createPacker(): { pack(body: unknown): Packed } {
+  const ids = new Map<string, number>();
+  let fresh: string[] = [];
+
+  function idOf(text: string): number {
+    const known = ids.get(text);
+    if (known !== undefined) return known;
+    const id = ids.size;
+    ids.set(text, id);
+    fresh.push(text);
+    return id;
+  }
+
+  /** The values by what they are, with which group each is in; null where they are of too many kinds. */
+  function sort(values: readonly unknown[]): { groups: Group[]; choice: Uint8Array<ArrayBuffer> } | null {
+    const groups: Group[] = [];
+    const known = new Map<string, number>();
+    const choice = new Uint8Array(values.length);
+    let last = -1;
+    for (let at = 0; at < values.length; at += 1) {
+      const value = values[at];
+      const isObject = typeof value === "object" && value !== null && !Array.isArray(value);
+      const names = isObject ? Object.keys(value) : [];
+      // Mostly a record is made like the one before it.
+      const isAlike = isObject && last >= 0 && names.length > 0 && isSameNames(groups[last]!.names, names);
+      if (!isAlike) {
+        const shape = shapeOf(value, names);
+        const place = known.get(shape) ?? groups.length;
+        if (place === groups.length) {
+          if (groups.length === MOST_SHAPES || names.includes("__proto__")) return null;
+          groups.push({ shape, names, values: [] });
+          known.set(shape, place);
+        }
+        last = place;
+      }
+      groups[last]!.values.push(value);
+      choice[at] = last;
+    }
+    return { groups, choice };
+  }
+
+  function columnOf(values: readonly unknown[]): Column {
+    const sorted = sort(values);
+    if (!sorted) return { kind: "json", text: JSON.stringify(values) };
+    const [only, ...others] = sorted.groups;
+    if (!only) return { kind: "same", value: null };
+    if (others.length === 0) return partOf(only);
+    return { kind: "mixed", choice: sorted.choice, parts: sorted.groups.map(partOf) };
+  }
+
+  function partOf({ shape, names, values }: Group): Column {
+    const [first] = values;
+    if (shape === "list") {
+      const lists = values as unknown[][];
+      return { kind: "list", lengths: Uint32Array.from(lists, (list) => list.length), items: columnOf(lists.flat(1)) };
+    }
+    if (names.length > 0) {
+      const fieldOf = (name: string) => columnOf((values as Fields[]).map((record) => record[name]));
+      return { kind: "object", fields: names.map((name) => [name, fieldOf(name)] as const) };
+    }
+    const isEmpty = shape === "[]" || shape === "{}";
+    if (isEmpty || values.every((value) => Object.is(value, first))) return { kind: "same", value: first as Plain };
+    if (shape === "string") return { kind: "text", ids: Uint32Array.from(values as string[], idOf) };
+    const isWhole = (values as number[]).every((value) => Object.is(value | 0, value));
+    return { kind: "number", values: Float64Array.from(values as number[]), isWhole };
+  }
+
+  return {
+    pack(body) {
+      const column = columnOf([body]);
+      const texts = JSON.stringify(fresh);
+      fresh = [];
+      return { column, texts };
+    },
+  };
+}
+
+/** The memory that changes hands with it. */
+export function buffersOf(column: Column): ArrayBuffer[] {
+  if (column.kind === "number") return [column.values.buffer];
+  if (column.kind === "text") return [column.ids.buffer];
+  if (column.kind === "list") return [column.lengths.buffer, ...buffersOf(column.items)];
+  if (column.kind === "object") return column.fields.flatMap(([, field]) => buffersOf(field));
+  return column.kind === "mixed" ? [column.choice.buffer, ...column.parts.flatMap(buffersOf)] : [];
+}

@@ -1,0 +1,76 @@
+/** Makes JSON's values of columns again. Runs in the page, so each loop does one thing to many records that are alike. */
+import type { Column, Packed } from "./packed";
+
+type Fields = { [name: string]: unknown };
+
+/** Stands in the example of a record where each has a value of its own: it tells the engine what kind of value. */
+function exampleOf(column: Column): unknown {
+  if (column.kind === "same") return column.value;
+  if (column.kind === "number") return column.isWhole ? 0 : 0.5;
+  return null;
+}
+
+export function createUnpacker(): { unpack(packed: Packed): unknown } {
+  /** The same text is one string, wherever it stands. */
+  const texts: string[] = [];
+
+  function objects(fields: (Column & { kind: "object" })["fields"], count: number): Fields[] {
+    // Parsed, an object takes no more room than its fields; copies of it are made alike.
+    const example = JSON.parse(JSON.stringify(Object.fromEntries(fields.map(([name, of]) => [name, exampleOf(of)]))));
+    const records: Fields[] = [];
+    for (let at = 0; at < count; at += 1) records.push({ ...example });
+    for (const [name, column] of fields) {
+      if (column.kind === "same") continue;
+      const values = valuesOf(column, count);
+      for (let at = 0; at < count; at += 1) records[at]![name] = values[at];
+    }
+    return records;
+  }
+
+  function lists(lengths: Uint32Array, items: Column): unknown[][] {
+    let total = 0;
+    for (const length of lengths) total += length;
+    const flat = valuesOf(items, total);
+    const values: unknown[][] = [];
+    let start = 0;
+    for (const length of lengths) {
+      values.push(flat.slice(start, start + length));
+      start += length;
+    }
+    return values;
+  }
+
+  function mixed(choice: Uint8Array, parts: readonly Column[]): unknown[] {
+    const counts = parts.map(() => 0);
+    for (const part of choice) counts[part] = counts[part]! + 1;
+    const sources = parts.map((part, at) => valuesOf(part, counts[at]!));
+    const next = parts.map(() => 0);
+    const values: unknown[] = [];
+    for (const part of choice) {
+      const at = next[part]!;
+      values.push(sources[part]![at]);
+      next[part] = at + 1;
+    }
+    return values;
+  }
+
+  function valuesOf(column: Column, count: number): unknown[] {
+    if (column.kind === "json") return JSON.parse(column.text) as unknown[];
+    if (column.kind === "object") return objects(column.fields, count);
+    if (column.kind === "list") return lists(column.lengths, column.items);
+    if (column.kind === "mixed") return mixed(column.choice, column.parts);
+    const values: unknown[] = [];
+    // One by one: lists that grow as they are filled know best what they hold.
+    if (column.kind === "number") for (const value of column.values) values.push(value);
+    else if (column.kind === "text") for (const id of column.ids) values.push(texts[id]);
+    else for (let at = 0; at < count; at += 1) values.push(column.value);
+    return values;
+  }
+
+  return {
+    unpack({ column, texts: fresh }) {
+      for (const text of JSON.parse(fresh) as string[]) texts.push(text);
+      return valuesOf(column, 1)[0];
+    },
+  };
+}

@@ -1,0 +1,37 @@
+/**
+ * Most of a survey is as it was captured, and its records say so by saying all of it twice. Read, each list is one of its
+ * own; afterwards those that are alike are the same list, which records, being immutable, can share.
+ */
+import type { GeometryRecord } from "../../domain/geometry-records";
+import type { SceneRecords } from "../../editor/scene";
+
+type Fields = { [field: string]: unknown };
+
+/** Lists of records that are done: one that has not changed comes again as the same array. */
+const done = new WeakSet<object>();
+
+function isSame(a: unknown, b: unknown): boolean {
+  if (!Array.isArray(a) || !Array.isArray(b)) return Object.is(a, b);
+  if (a.length !== b.length) return false;
+  for (let at = 0; at < a.length; at += 1) if (!isSame(a[at], b[at])) return false;
+  return true;
+}
+
+function share(record: GeometryRecord): void {
+  const { captured } = record;
+  if (typeof captured !== "object" || captured === null) return;
+  for (const field in captured) {
+    const now = (record as Fields)[field];
+    if (Array.isArray(now) && isSame(captured[field], now)) captured[field] = now;
+  }
+}
+
+/** Changes freshly read records in place; whoever holds them sees the same values. */
+export function shareCaptured(records: SceneRecords): SceneRecords {
+  for (const list of Object.values(records) as GeometryRecord[][]) {
+    if (done.has(list)) continue;
+    done.add(list);
+    for (const record of list) share(record);
+  }
+  return records;
+}
