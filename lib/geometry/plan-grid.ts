@@ -2,15 +2,7 @@
  * Boxes on the plan (x and z, in metres), found by place. An entry that comes, goes or moves touches its own cells alone, so
  * that neither a change nor a search grows with what else there is.
  */
-export type PlanEntry = {
-  readonly key: string;
-  readonly lowX: number;
-  readonly lowZ: number;
-  readonly highX: number;
-  readonly highZ: number;
-  /** The last search that has met it. */
-  seen: number;
-};
+export type PlanBox = { readonly lowX: number; readonly lowZ: number; readonly highX: number; readonly highZ: number };
 
 /** Low x, low z, high x, high z. */
 export type PlanBounds = readonly [number, number, number, number];
@@ -19,20 +11,40 @@ const CELL = 3;
 /** What covers more cells is met by every search. */
 const MOST_CELLS = 400;
 const SPAN = 65_536;
+/** Entries that there is room for at first. */
+const LEAST_ROOM = 64;
 
 const cellOf = (metres: number): number => Math.floor(metres / CELL) + SPAN / 2;
 
 export type PlanGrid = ReturnType<typeof createPlanGrid>;
 
 export function createPlanGrid() {
-  const entries = new Map<string, PlanEntry>();
-  const cells = new Map<number, PlanEntry[]>();
-  const large: PlanEntry[] = [];
+  /** Each entry has a number, under which its box and the last search that has met it lie in lanes without objects. */
+  const numbers = new Map<string, number>();
+  const keys: string[] = [];
+  const free: number[] = [];
+  let boxes = new Float64Array(LEAST_ROOM * 4);
+  let seen = new Uint32Array(LEAST_ROOM);
+  const cells = new Map<number, number[]>();
+  const large: number[] = [];
   let search = 0;
   let [lowX, lowZ, highX, highZ] = [Infinity, Infinity, -Infinity, -Infinity];
 
-  function eachCell(entry: PlanEntry, visit: (list: PlanEntry[], cell: number) => void): void {
-    const [fromX, toX, fromZ, toZ] = [cellOf(entry.lowX), cellOf(entry.highX), cellOf(entry.lowZ), cellOf(entry.highZ)];
+  function newNumber(): number {
+    const number = free.pop() ?? keys.length;
+    if (number < seen.length) return number;
+    const [oldBoxes, oldSeen] = [boxes, seen];
+    boxes = new Float64Array(oldBoxes.length * 2);
+    boxes.set(oldBoxes);
+    seen = new Uint32Array(oldSeen.length * 2);
+    seen.set(oldSeen);
+    return number;
+  }
+
+  function eachCell(number: number, visit: (list: number[], cell: number) => void): void {
+    const place = number * 4;
+    const [fromX, fromZ] = [cellOf(boxes[place]!), cellOf(boxes[place + 1]!)];
+    const [toX, toZ] = [cellOf(boxes[place + 2]!), cellOf(boxes[place + 3]!)];
     if ((toX - fromX + 1) * (toZ - fromZ + 1) > MOST_CELLS) {
       visit(large, -1);
       return;
@@ -48,42 +60,60 @@ export function createPlanGrid() {
   }
 
   function remove(key: string): void {
-    const entry = entries.get(key);
-    if (!entry) return;
-    entries.delete(key);
-    eachCell(entry, (list, cell) => {
+    const number = numbers.get(key);
+    if (number === undefined) return;
+    numbers.delete(key);
+    eachCell(number, (list, cell) => {
       const last = list.pop();
-      const at = last === entry ? -1 : list.indexOf(entry);
-      if (at >= 0 && last) list[at] = last;
+      const at = last === number ? -1 : list.indexOf(number);
+      if (at >= 0 && last !== undefined) list[at] = last;
       if (list.length === 0 && cell >= 0) cells.delete(cell);
     });
+    keys[number] = "";
+    free.push(number);
   }
 
-  function meet(list: readonly PlanEntry[] | undefined, visit: (key: string) => void): void {
+  function meet(list: readonly number[] | undefined, visit: (key: string) => void): void {
     if (!list) return;
-    for (const entry of list) {
-      if (entry.seen === search) continue;
-      entry.seen = search;
-      visit(entry.key);
+    for (const number of list) {
+      if (seen[number] === search) continue;
+      seen[number] = search;
+      visit(keys[number]!);
     }
   }
 
   return {
     /** Puts a box under a key, in place of the one it had. */
     put(key: string, x0: number, z0: number, x1: number, z1: number): void {
-      const before = entries.get(key);
-      if (before && before.lowX === x0 && before.lowZ === z0 && before.highX === x1 && before.highZ === z1) return;
-      if (before) remove(key);
-      const entry: PlanEntry = { key, lowX: x0, lowZ: z0, highX: x1, highZ: z1, seen: 0 };
-      entries.set(key, entry);
-      eachCell(entry, (list) => list.push(entry));
+      const before = numbers.get(key);
+      if (before !== undefined) {
+        const place = before * 4;
+        const isSame = boxes[place] === x0 && boxes[place + 1] === z0 && boxes[place + 2] === x1;
+        if (isSame && boxes[place + 3] === z1) return;
+        remove(key);
+      }
+      const number = newNumber();
+      numbers.set(key, number);
+      keys[number] = key;
+      seen[number] = 0;
+      const place = number * 4;
+      boxes[place] = x0;
+      boxes[place + 1] = z0;
+      boxes[place + 2] = x1;
+      boxes[place + 3] = z1;
+      eachCell(number, (list) => list.push(number));
       [lowX, lowZ] = [Math.min(lowX, x0), Math.min(lowZ, z0)];
       [highX, highZ] = [Math.max(highX, x1), Math.max(highZ, z1)];
     },
     remove,
-    has: (key: string): boolean => entries.has(key),
+    has: (key: string): boolean => numbers.has(key),
     /** The box under a key. */
-    boxOf: (key: string): PlanEntry | undefined => entries.get(key),
+    boxOf(key: string): PlanBox | undefined {
+      const number = numbers.get(key);
+      if (number === undefined) return undefined;
+      const place = number * 4;
+      return { lowX: boxes[place]!, lowZ: boxes[place + 1]!, highX: boxes[place + 2]!, highZ: boxes[place + 3]! };
+    },
     /** A new search: each entry is met at most once until the next. */
     begin(): void {
       search += 1;
@@ -128,7 +158,7 @@ export function createPlanGrid() {
         }
       }
     },
-    size: (): number => entries.size,
+    size: (): number => numbers.size,
     /** Around everything that has ever been put here; null when nothing has. */
     bounds: (): PlanBounds | null => (lowX > highX ? null : [lowX, lowZ, highX, highZ]),
   };
