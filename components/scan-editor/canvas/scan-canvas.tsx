@@ -8,7 +8,7 @@ import { AxisBall, type AxisBallHandle } from "./axis-ball-view";
 import type { EditorView } from "./editor-view";
 import { hasWebGl } from "./has-webgl";
 import styles from "./scan-canvas.module.css";
-import { watchRestored } from "./stage/context-loss";
+import { watchContext } from "./stage/context-loss";
 import { createScanStage, type ScanStage } from "./stage/scan-stage";
 import { CANVAS_WORDS } from "./words";
 
@@ -32,7 +32,13 @@ type Layers = {
 };
 
 /** Runs a stage inside fiber's canvas: it renders on demand, and nothing of the scene is a React element. */
-function Stage({ store, view, floorNumber, layers }: Omit<ScanCanvasProps, "title"> & { layers: Layers }) {
+function Stage({
+  store,
+  view,
+  floorNumber,
+  layers,
+  onPicture,
+}: Omit<ScanCanvasProps, "title"> & { layers: Layers; onPicture: (isThere: boolean) => void }) {
   const { gl, scene, camera, invalidate } = useThree();
   const stage = useRef<ScanStage | null>(null);
   useEffect(() => {
@@ -60,11 +66,15 @@ function Stage({ store, view, floorNumber, layers }: Omit<ScanCanvasProps, "titl
   }, [store, view, floorNumber, layers, scene, camera, invalidate]);
   useEffect(
     () =>
-      watchRestored(gl.domElement, () => {
-        gl.setClearColor(GROUND);
-        invalidate();
+      watchContext(gl.domElement, {
+        onLost: () => onPicture(false),
+        onRestored() {
+          gl.setClearColor(GROUND);
+          invalidate();
+          onPicture(true);
+        },
       }),
-    [gl, invalidate],
+    [gl, invalidate, onPicture],
   );
   useFrame(({ size, viewport }) => stage.current?.prepare(size.width, size.height, viewport.dpr));
   return null;
@@ -78,6 +88,7 @@ export function ScanCanvas({ title, ...props }: ScanCanvasProps) {
   const ball = useRef<AxisBallHandle>(null);
   const [layers] = useState<Layers>({ surface, labels, overlay, ball });
   const [canDraw] = useState(hasWebGl);
+  const [isThere, setIsThere] = useState(true);
   return (
     <div className={styles.frame}>
       <div ref={surface} className={styles.surface} role="img" aria-label={CANVAS_WORDS.picture}>
@@ -90,12 +101,15 @@ export function ScanCanvas({ title, ...props }: ScanCanvasProps) {
             flat
             onCreated={({ gl }) => gl.setClearColor(GROUND)}
           >
-            <Stage {...props} layers={layers} />
+            <Stage {...props} layers={layers} onPicture={setIsThere} />
           </Canvas>
         ) : (
           <p className={styles.none}>{CANVAS_WORDS.noPicture}</p>
         )}
       </div>
+      <p role="status" className={styles.lost}>
+        {isThere ? null : CANVAS_WORDS.lostPicture}
+      </p>
       <svg ref={labels} className={styles.overlay} aria-hidden="true" />
       <svg ref={overlay} className={styles.overlay} role="presentation" />
       <div className={styles.name}>

@@ -2,15 +2,15 @@
 import type { Face } from "@/lib/domain/geometry-records";
 import { facePoints } from "@/lib/editor/quantities/face-points";
 import type { ReadScene } from "@/lib/editor/scene";
-import { hostFrame } from "@/lib/geometry/host-frame";
+import { loopNormal } from "@/lib/geometry/newell";
 import { normalize, scale, type Vector3 } from "@/lib/geometry/vector3";
 import { mitre } from "./mitre";
 import { WALL_THICKNESS } from "./write-wall";
 
 /** Level unit vector out of the room, or null for a face without area. */
 function outward(scene: ReadScene, face: Face): Vector3 | null {
-  const frame = hostFrame(facePoints(scene, face)[0] ?? []);
-  return frame && normalize([-frame.normal[0], 0, -frame.normal[2]]);
+  const normal = loopNormal(facePoints(scene, face)[0] ?? []);
+  return normal && normalize([-normal[0], 0, -normal[2]]);
 }
 
 /** For a wall: the move of each corner's outer twin. Asked corner by corner while its strip is written. */

@@ -9,6 +9,7 @@ import {
   LineSegments,
   Mesh,
   Points,
+  Sphere,
 } from "three";
 import type { FloorModel } from "../buffers/floor-model";
 import type { BufferName, Rewritten } from "../buffers/follow-diff";
@@ -36,6 +37,8 @@ function geometryOf(lanes: Record<string, [Float32Array, number]>): BufferGeomet
   const geometry = new BufferGeometry();
   for (const [name, [array, size]] of Object.entries(lanes))
     geometry.setAttribute(name, new BufferAttribute(array, size));
+  // Nothing is culled, and the order is given: three need not go through all corners for a sphere around them.
+  geometry.boundingSphere = new Sphere();
   return geometry;
 }
 
@@ -97,6 +100,7 @@ function createInstances({ instances }: FloorModel, uniforms: SharedUniforms): I
   }
   const mesh = new InstancedMesh(geometry, createInstanceMaterial(uniforms), instances.table.used());
   mesh.instanceMatrix = new InstancedBufferAttribute(instances.matrix, 16);
+  mesh.boundingSphere = new Sphere();
   return mesh;
 }
 

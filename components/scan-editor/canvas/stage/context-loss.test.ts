@@ -1,12 +1,14 @@
-import { watchRestored } from "./context-loss";
+import { watchContext } from "./context-loss";
 
-test("a context that is back asks for a picture, until the watch ends", () => {
+test("a context that goes and comes back is told of, until the watch ends", () => {
   const canvas = document.createElement("canvas");
-  const asked = jest.fn();
-  const stop = watchRestored(canvas, asked);
+  const told: string[] = [];
+  const stop = watchContext(canvas, { onLost: () => told.push("lost"), onRestored: () => told.push("restored") });
+  canvas.dispatchEvent(new Event("webglcontextlost"));
   canvas.dispatchEvent(new Event("webglcontextrestored"));
-  expect(asked).toHaveBeenCalledTimes(1);
+  expect(told).toEqual(["lost", "restored"]);
   stop();
+  canvas.dispatchEvent(new Event("webglcontextlost"));
   canvas.dispatchEvent(new Event("webglcontextrestored"));
-  expect(asked).toHaveBeenCalledTimes(1);
+  expect(told).toHaveLength(2);
 });

@@ -1,0 +1,138 @@
+/** The editor's picture: what the graphics card takes away comes back as it has become, and nothing is drawn for nothing. */
+import type { Page } from "@playwright/test";
+import sharp from "sharp";
+import { bedroom } from "./captures";
+import { EditorPage } from "./editor-page";
+import { admit, expect, test } from "./fixtures";
+import { IMPORT_CLAIMS } from "./seeded";
+
+const lost = (page: Page) => page.getByText("The graphics card has taken the picture away.");
+const picture = (page: Page) => page.getByRole("img", { name: "3D view of the survey" });
+const selectedCorner = (page: Page) => page.getByRole("img", { name: "Selected vertex" });
+
+type Watched = Window & {
+  watched: { frames: number; draws: number };
+  card: { loseContext(): void; restoreContext(): void };
+};
+
+/** Counts the frames that are asked for and the calls that draw. */
+function watch(): void {
+  const counts = { frames: 0, draws: 0 };
+  (window as unknown as Watched).watched = counts;
+  const ask = window.requestAnimationFrame;
+  window.requestAnimationFrame = (callback) => {
+    counts.frames += 1;
+    return ask.call(window, callback);
+  };
+  const gl = WebGL2RenderingContext.prototype as unknown as Record<string, (...given: unknown[]) => void>;
+  for (const name of ["drawArrays", "drawElements", "drawArraysInstanced", "drawElementsInstanced"]) {
+    const draw = gl[name]!;
+    gl[name] = function (...given) {
+      counts.draws += 1;
+      draw.apply(this, given);
+    };
+  }
+}
+
+const counted = (page: Page) => page.evaluate(() => ({ ...(window as unknown as Watched).watched }));
+
+/** What has been asked for and drawn in so many milliseconds. */
+async function during(page: Page, ms: number): Promise<{ frames: number; draws: number }> {
+  const before = await counted(page);
+  await page.waitForTimeout(ms);
+  const after = await counted(page);
+  return { frames: after.frames - before.frames, draws: after.draws - before.draws };
+}
+
+const atRest = (page: Page) => expect.poll(() => during(page, 1_000)).toEqual({ frames: 0, draws: 0 });
+
+/** The picture's pixels, once it stands still and nothing is pointed at. */
+async function pixels(page: Page): Promise<Buffer> {
+  await page.mouse.move(4, 400);
+  await atRest(page);
+  return sharp(await picture(page).locator("canvas").screenshot())
+    .removeAlpha()
+    .raw()
+    .toBuffer();
+}
+
+/** Which share of the pixels is clearly another. */
+function differing(one: Buffer, other: Buffer): number {
+  let count = 0;
+  for (let at = 0; at < one.length; at += 3) {
+    const away = [0, 1, 2].map((lane) => Math.abs(one[at + lane]! - other[at + lane]!));
+    if (Math.max(...away) > 24) count += 1;
+  }
+  return one.length === other.length ? count / (one.length / 3) : 1;
+}
+
+test("the picture is taken away and given back: it is said, edits go on, and it comes back as they left it", async ({
+  page,
+}) => {
+  await page.addInitScript(watch);
+  const editor = new EditorPage(page);
+  await admit(page);
+  await editor.openFromPolicies(IMPORT_CLAIMS[2]);
+  const surveyKey = await editor.surveyKey();
+  await editor.import(bedroom.file);
+  await editor.closeReport();
+  const corners = await editor.floorCorners();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("h");
+  const before = await pixels(page);
+
+  await test.step("it is lost, and says so", async () => {
+    await corners.nth(1).click();
+    await expect(selectedCorner(page)).toBeVisible();
+    await page.evaluate(() => {
+      const card = document.querySelector("canvas")?.getContext("webgl2")?.getExtension("WEBGL_lose_context");
+      if (!card) throw new Error("The picture has no card to lose.");
+      (window as unknown as Watched).card = card;
+      card.loseContext();
+    });
+    await expect(lost(page)).toBeVisible();
+  });
+
+  await test.step("a corner is moved without a picture, and saved", async () => {
+    const [x] = await editor.coordinates();
+    await page.keyboard.type("gx0.9");
+    await page.keyboard.press("Enter");
+    await expect(editor.coordinate("X")).toHaveValue((x + 0.9).toFixed(3));
+    await editor.saved();
+  });
+
+  await test.step("it comes back with the corner where it is now, still selected", async () => {
+    await page.evaluate(() => (window as unknown as Watched).card.restoreContext());
+    await expect(lost(page)).toBeHidden();
+    await expect(selectedCorner(page)).toBeVisible();
+    await expect(page.getByRole("region", { name: "Properties" }).getByRole("heading", { level: 3 })).toHaveText(
+      /^Corner/,
+    );
+  });
+
+  await test.step("the picture is the one that a page opened anew draws", async () => {
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("h");
+    const restored = await pixels(page);
+    expect(differing(restored, before)).toBeGreaterThan(0.005);
+    await page.reload();
+    await expect(editor.tree).toBeVisible();
+    await expect(picture(page).locator("canvas")).toBeVisible();
+    expect(differing(restored, await pixels(page))).toBeLessThan(0.001);
+  });
+
+  await test.step("at rest nothing is asked for and nothing is drawn", async () => {
+    expect(await during(page, 4_000)).toEqual({ frames: 0, draws: 0 });
+    // It is the count that stands still, not the picture: a turn of the wheel is drawn at once.
+    const canvas = (await picture(page).boundingBox())!;
+    await page.mouse.move(canvas.x + canvas.width / 2, canvas.y + canvas.height / 2);
+    const still = await counted(page);
+    await page.mouse.wheel(0, 120);
+    await expect.poll(async () => (await counted(page)).draws).toBeGreaterThan(still.draws);
+  });
+
+  const headers = { "X-Requested-With": "lintel", "Sec-Fetch-Site": "same-origin" };
+  const data = { key: surveyKey, floorNumber: 0 };
+  const cleared = await page.request.put("/api/backend/survey/reset-3d-annotations", { headers, data });
+  expect(cleared.ok()).toBe(true);
+});
