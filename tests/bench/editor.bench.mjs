@@ -9,8 +9,9 @@ export const title = "Scan editor";
 
 /** Asked for by BENCH_EDITOR_SIZES, e.g. "0,5000"; 0 is the demo's home. */
 const SIZES = (process.env.BENCH_EDITOR_SIZES ?? "0,5000,25000,100000,250000").split(",").map(Number);
-/** The size that the goals are for. */
+/** The size that the goals are for, and the one at which a thousand edits are made. */
 const JUDGED = 100_000;
+const EDITED = 5_000;
 const HOME_VERTICES = 140;
 const HOME_METRES = 17;
 const MB = 1_048_576;
@@ -18,26 +19,32 @@ const MB = 1_048_576;
 const ROWS = [
   ["load", "JSON to first right frame", "ms", 2_500],
   ["drag", "drag a vertex, a step, p95", "ms", 4],
+  ["dragMedian", "drag a vertex, a step, median", "ms", undefined],
   ["wallDrag", "drag a wall with 4 openings, a step, p95", "ms", 8],
   ["hover", "hover: pick and light, p95", "ms", 1],
+  ["snap", "pick and snap, p95", "ms", 1],
   ["undo", "undo or redo of a move, p95", "ms", 16],
+  ["undoMedian", "undo or redo of a move, median", "ms", undefined],
+  ["marquee", "marquee over all, p95", "ms", 50],
   ["select", "select one, panels updated, p95", "ms", 16],
   ["draws", "draw calls at rest", "", 60],
   ["idleFrames", "frames in 10 s idle", "", 0],
   ["heap", "JS heap after gc", "MB", 150],
   ["arrays", "typed arrays beside it", "MB", undefined],
+  ["growth", "memory after 1,000 more edits", "MB more", 2],
 ];
 
 const nameOf = (size) => (size === 0 ? "demo home" : `${size / 1_000}k`);
 const acrossOf = (size) => Math.ceil(Math.sqrt(Math.max(1, size / HOME_VERTICES))) * HOME_METRES;
 
 function rowsOf(size, figures) {
-  return ROWS.map(([name, what, unit, goal]) => {
+  return ROWS.filter(([name]) => figures[name] !== undefined).map(([name, what, unit, goal]) => {
     const label = `${nameOf(size)}: ${what}`;
     const figure = figures[name];
     if (figure === null) return { what: label, skipped: "not reached by pointer" };
-    const value = unit === "MB" ? figure / MB : figure;
-    return { what: label, value, unit, ...(size === JUDGED && goal !== undefined ? { goal } : {}) };
+    const value = unit.startsWith("MB") ? figure / MB : figure;
+    const isJudged = goal !== undefined && (size === JUDGED || name === "growth");
+    return { what: label, value, unit, ...(isJudged ? { goal } : {}) };
   });
 }
 
@@ -47,18 +54,23 @@ export async function run({ browser, port }) {
   const measured = {};
   const rows = [];
   for (const size of SIZES) {
+    const start = Date.now();
     const scene = await startScene(backendPort, size);
     const app = await startApp(appPort, backendPort, `http://localhost:${port + 6}`).catch(async (error) => {
       await scene.close();
       throw error;
     });
     try {
-      measured[nameOf(size)] = { counts: scene.counts, ...(await measureEditor(browser, appPort, acrossOf(size))) };
+      measured[nameOf(size)] = {
+        counts: scene.counts,
+        ...(await measureEditor(browser, appPort, { across: acrossOf(size), isGrowthAsked: size === EDITED })),
+      };
       rows.push(...rowsOf(size, measured[nameOf(size)]));
     } finally {
       await stop(app);
       await scene.close();
     }
+    console.log(`  ${nameOf(size)}: ${Math.round((Date.now() - start) / 1_000)} s`);
   }
   for (const size of SIZES.filter((size) => size > 0 && size <= JUDGED).slice(-1)) {
     const figures = await measureYardstick(browser, Math.ceil(size / HOME_VERTICES));

@@ -1,24 +1,24 @@
 /** One size of scene, measured in the built app as a person uses it. */
 import { employeeKey } from "../queue/world.mjs";
 import { signedInPage } from "../signed-in-app.mjs";
+import { dragWall } from "./measure-wall.mjs";
+import { dragSteps, settle } from "./page-steps.mjs";
 import { editorPath } from "./scene-server.mjs";
-import { markedMs, p95, stepMs, traced } from "./thread-time.mjs";
-import { events, find, POINT, steps, watch } from "./watch-page.mjs";
+import { markedMs, median, p95, stepMs, traced } from "./thread-time.mjs";
+import { edits, events, find, MARQUEE, POINT, steps, watch } from "./watch-page.mjs";
 
-const STEPS = 60;
 const HOVERS = 200;
 const UNDOS = 12;
+const MARQUEES = 6;
+/** More than the history keeps. */
+const HISTORY = 600;
+const EDITS = 1_000;
 const IDLE_MS = 10_000;
 const LOAD_MS = 300_000;
 /** From this far a corner is easily met, in metres. */
 const NEAR = 16;
 const WHEEL = 400;
 const WHEEL_STEP = 0.0012;
-
-const settle = (page) =>
-  page.evaluate(async () => {
-    for (let at = 0; at < 3; at += 1) await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-  });
 
 async function open(browser, port) {
   const page = await signedInPage(browser, port, employeeKey);
@@ -51,21 +51,6 @@ async function approach(page, across) {
   return box;
 }
 
-async function dragSteps(page, [x, y]) {
-  await page.mouse.move(x, y);
-  await page.mouse.down();
-  const places = Array.from({ length: STEPS + 3 }, (_, at) => [
-    x + 6 + Math.sin(at / 4) * 30,
-    y + Math.cos(at / 4) * 20,
-  ]);
-  const { events: trace } = await traced(page, () =>
-    page.evaluate(steps, { count: places.length, body: POINT, given: { places } }),
-  );
-  await page.mouse.up();
-  await settle(page);
-  return stepMs(trace);
-}
-
 const UNDO = `document.dispatchEvent(new KeyboardEvent("keydown", { key: "z", ctrlKey: true, shiftKey: at % 2 === 1, bubbles: true, cancelable: true }))`;
 
 async function measureUndo(page) {
@@ -75,8 +60,8 @@ async function measureUndo(page) {
   return stepMs(trace, 2);
 }
 
+/** Points at places that never repeat, all over the picture: what each costs by itself, its frame apart. */
 async function measureHover(page, box) {
-  // Places that never repeat, all over the picture.
   const places = Array.from({ length: HOVERS + 10 }, (_, at) => [
     box.x + box.width * (0.15 + 0.7 * ((at * 0.618034) % 1)),
     box.y + box.height * (0.15 + 0.7 * ((at * 0.754878) % 1)),
@@ -85,6 +70,14 @@ async function measureHover(page, box) {
     page.evaluate(events, { count: places.length, body: POINT, given: { places } }),
   );
   return stepMs(trace, 10);
+}
+
+/** The same with the tool that measures, which is drawn to corners, edges and their middles. */
+async function measureSnap(page, box) {
+  await page.keyboard.press("m");
+  const steps = await measureHover(page, box);
+  await page.keyboard.press("Escape");
+  return steps;
 }
 
 const CHOOSE = `
@@ -97,37 +90,30 @@ async function measureSelect(page) {
   return stepMs(trace, 4);
 }
 
-/** Selects the four corners of a living room's wall with four windows, by pointer; their first place, or null. */
-async function chooseWall(page) {
-  await page.keyboard.press("3");
-  const walls = await page.evaluate(find, { columns: 40, rows: 24, most: 150 });
-  const names = new Set();
-  for (const { place, said } of walls) {
-    if (!said.includes("Wall") || !said.includes("Living room") || names.has(said)) continue;
-    names.add(said);
-    await page.mouse.click(...place);
-    await page.keyboard.press("f");
-    await settle(page);
-    const openings = await page.locator("[data-part='label'][data-style='dark']").count();
-    if (openings === 4) return wallCorners(page);
-  }
-  return null;
+/** The whole picture in a box, with everything in sight: what its end costs, the panels and the frame among it. */
+async function measureMarquee(page) {
+  const { events: trace } = await traced(page, () =>
+    page.evaluate(steps, { count: MARQUEES * 2, body: MARQUEE, given: null }),
+  );
+  // Every other step clears what was selected.
+  return stepMs(trace, 0).filter((_, at) => at % 2 === 0);
 }
 
-async function wallCorners(page) {
-  const places = [];
-  for (const handle of await page.locator("[data-part='handle']").all()) {
-    const { x, y, width, height } = await handle.boundingBox();
-    places.push([x + width / 2, y + height / 2]);
-  }
-  await page.keyboard.press("1");
-  for (const [at, place] of places.entries()) {
-    if (at > 0) await page.keyboard.down("Shift");
-    await page.mouse.click(...place);
-    if (at > 0) await page.keyboard.up("Shift");
-  }
-  const said = await page.locator("footer").textContent();
-  return places.length === 4 && /4 (elements )?selected/.test(said) ? places[0] : null;
+const NUDGE = `document.dispatchEvent(new KeyboardEvent("keydown", { key: at % 2 === 0 ? "ArrowRight" : "ArrowLeft", bubbles: true, cancelable: true }))`;
+
+/** How many bytes more a thousand edits leave behind, once the history is as long as it gets. */
+async function measureGrowth(page) {
+  const edit = async (count) => {
+    await page.evaluate(edits, { count, body: NUDGE });
+    await page
+      .getByRole("status")
+      .filter({ hasText: /^Saved/ })
+      .waitFor();
+    return heapBytes(page);
+  };
+  const before = await edit(HISTORY);
+  const after = await edit(EDITS);
+  return after.heap + after.arrays - before.heap - before.arrays;
 }
 
 async function measureIdle(page) {
@@ -153,8 +139,8 @@ async function drawsAtRest(page) {
   });
 }
 
-/** Answers figures by name; null where something could not be reached by pointer. */
-export async function measureEditor(browser, port, across) {
+/** Answers figures by name; null where something could not be reached by pointer, undefined where it was not asked for. */
+export async function measureEditor(browser, port, { across, isGrowthAsked }) {
   const { page, loadMs } = await open(browser, port);
   try {
     const draws = await drawsAtRest(page);
@@ -162,27 +148,34 @@ export async function measureEditor(browser, port, across) {
     await page.keyboard.press("Escape");
     await page.keyboard.press("1");
     await page.keyboard.press("h");
+    const marquee = await measureMarquee(page);
     const box = await approach(page, across);
     const corners = await page.evaluate(find, { columns: 120, rows: 90, most: 1 });
     const [corner] = corners;
     const drag = corner ? await dragSteps(page, corner.place) : null;
     const undo = drag ? await measureUndo(page) : null;
+    const growth = isGrowthAsked && drag ? await measureGrowth(page) : undefined;
     const hover = await measureHover(page, box);
+    const snap = await measureSnap(page, box);
     const idle = await measureIdle(page);
     const { heap, arrays } = await heapBytes(page);
-    const wall = await chooseWall(page);
-    const wallDrag = wall ? await dragSteps(page, wall) : null;
+    const wallDrag = await dragWall(page);
     return {
       load: loadMs,
       drag: drag && p95(drag),
+      dragMedian: drag && median(drag),
       wallDrag: wallDrag && p95(wallDrag),
       hover: p95(hover),
+      snap: p95(snap),
       undo: undo && p95(undo),
+      undoMedian: undo && median(undo),
+      marquee: p95(marquee),
       select: p95(select),
       draws,
       idleFrames: Math.max(idle.frames, idle.draws),
       heap,
       arrays,
+      growth,
     };
   } finally {
     await page.context().close();

@@ -54,7 +54,16 @@ export async function events({ count, body, given }) {
     performance.mark(`bench-step-${at}`);
     step(at, given);
     performance.mark(`bench-end-${at}`);
-    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+}
+
+/** So many edits one after another, as fast as they are taken: without a frame for each, which takes this machine longest. */
+export async function edits({ count, body }) {
+  const step = new Function("at", body);
+  for (let at = 0; at < count; at += 1) {
+    step(at);
+    await new Promise((resolve) => setTimeout(resolve));
   }
 }
 
@@ -66,8 +75,23 @@ export const POINT = `
   }));
 `;
 
+/** A box over the whole picture, drawn and let go; the next step clears what it has selected. */
+export const MARQUEE = `
+  const surface = document.querySelector("[aria-label='3D view of the survey']");
+  const { left, top, right, bottom } = surface.getBoundingClientRect();
+  const send = (type, clientX, clientY) => surface.dispatchEvent(new PointerEvent(type, {
+    bubbles: true, pointerId: 1, pointerType: "mouse", button: 0, ctrlKey: true, clientX, clientY,
+  }));
+  if (at % 2 === 0) {
+    send("pointerdown", left + 2, top + 2);
+    send("pointermove", left + 60, top + 60);
+    send("pointermove", right - 2, bottom - 2);
+    send("pointerup", right - 2, bottom - 2);
+  } else document.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true, cancelable: true }));
+`;
+
 /** So many places of the canvas where something lies under the pointer, from the middle out, with what the mode line says. */
-export function find({ columns, rows, most }) {
+export function find({ columns, rows, most, cursor }) {
   const surface = document.querySelector("[aria-label='3D view of the survey']");
   const { left, top, width, height } = surface.getBoundingClientRect();
   const found = [];
@@ -88,9 +112,10 @@ export function find({ columns, rows, most }) {
   return (async () => {
     for (const place of places) {
       point(place);
-      if (surface.style.cursor === "") continue;
-      await new Promise((resolve) => setTimeout(resolve));
-      found.push({ place, cursor: surface.style.cursor, said: said() });
+      if (surface.style.cursor === "" || (cursor && surface.style.cursor !== cursor)) continue;
+      // What it says follows at once, without a frame.
+      for (let turn = 0; turn < 3; turn += 1) await Promise.resolve();
+      found.push({ place, said: said() });
       if (found.length === most) return found;
     }
     return found;

@@ -1,0 +1,27 @@
+/** What the measures do in a page one after another. */
+import { stepMs, traced } from "./thread-time.mjs";
+import { POINT, steps } from "./watch-page.mjs";
+
+const STEPS = 60;
+
+/** Until what was done is drawn. */
+export const settle = (page) =>
+  page.evaluate(async () => {
+    for (let at = 0; at < 3; at += 1) await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  });
+
+/** Presses at a place of the canvas and takes what lies there around; thread milliseconds of each step with its frame. */
+export async function dragSteps(page, [x, y]) {
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  const places = Array.from({ length: STEPS + 3 }, (_, at) => [
+    x + 6 + Math.sin(at / 4) * 30,
+    y + Math.cos(at / 4) * 20,
+  ]);
+  const { events: trace } = await traced(page, () =>
+    page.evaluate(steps, { count: places.length, body: POINT, given: { places } }),
+  );
+  await page.mouse.up();
+  await settle(page);
+  return stepMs(trace);
+}
