@@ -1,8 +1,9 @@
 /** What property tests measure on whole scenes, without the code under test's own indexes. */
 
+import { sticksOut } from "@/lib/editor/openings/opening-fit";
 import { facePoints } from "@/lib/editor/quantities/face-points";
 import type { ReadScene } from "@/lib/editor/scene";
-import { faceShape, fitsOn } from "@/lib/editor/topology/planar-fit";
+import { faceShape } from "@/lib/editor/topology/face-shape";
 import { areaWithHoles } from "@/lib/geometry/area-with-holes";
 import { cyclicPairs } from "@/lib/geometry/cyclic-pairs";
 import { fromFrame, hostFrame, toFrame } from "@/lib/geometry/host-frame";
@@ -54,7 +55,7 @@ export function unfitPlanars(scene: ReadScene): string[] {
     .filter((object) => {
       const host = scene.get("face", object.faceKey);
       const shape = host && faceShape(scene, host);
-      return !shape || !fitsOn(shape, object);
+      return !shape || sticksOut({ shape, object });
     })
     .map(({ key }) => key);
 }

@@ -1,14 +1,15 @@
 import { hostFrame } from "../../geometry/host-frame";
 import { dot, type Vector3 } from "../../geometry/vector3";
 import { type Diff, squashInto } from "../diff";
+import { writeMovedOpening } from "../openings/move-opening";
+import { findMisfit } from "../openings/opening-fit";
 import { facePoints } from "../quantities/face-points";
 import type { ReadScene } from "../scene";
 import type { SelectionItem } from "../selection";
 import { WORDS } from "../words";
-import { areFinite, type CommandOutcome, refuse } from "./command";
+import { acceptPlaces, areFinite, type CommandOutcome, refuse } from "./command";
 import { moveElements, moveLabel, verticesOf } from "./move-elements";
 import type { Vector } from "./move-vertices";
-import { placePlanarObject } from "./place-planar-object";
 
 /** The planar objects among the items whose wall does not move with them. */
 function slidingOf(scene: ReadScene, items: readonly SelectionItem[]): Set<string> {
@@ -20,34 +21,41 @@ function slidingOf(scene: ReadScene, items: readonly SelectionItem[]): Set<strin
   return new Set(items.filter(({ kind, key }) => kind === "objectPlanar" && !goesAlong(key)).map(({ key }) => key));
 }
 
-/** A planar object moved as far as its wall's plane lets it. */
-function slide(scene: ReadScene, key: string, vector: Vector): CommandOutcome {
+/** Writes a planar object as far along as its wall's plane lets it go; false where it or its wall is gone. */
+function writeSlide(scene: ReadScene, diff: Diff, key: string, vector: Vector3): boolean {
   const planar = scene.get("objectPlanar", key);
   const host = planar && scene.get("face", planar.faceKey);
   const frame = host && hostFrame(facePoints(scene, host)[0] ?? []);
-  if (!planar || !frame) return refuse("missing", WORDS.missing, [key]);
-  const along: Vector3 = [...vector];
-  return placePlanarObject(scene, { key, u: planar.u + dot(along, frame.u), v: planar.v + dot(along, frame.v) });
+  if (!planar || !frame) return false;
+  const { width, height } = planar;
+  // The other side of one that is selected too has come along already.
+  if (diff.objectPlanar?.updated[key]) return true;
+  const place = { u: planar.u + dot(vector, frame.u), v: planar.v + dot(vector, frame.v), width, height };
+  writeMovedOpening(scene, diff, planar, place);
+  return true;
 }
 
 /**
  * Moves what is selected by a vector in metres: everything as `moveElements` does, but doors, windows and openings whose wall
- * stays slide in its plane. All or nothing.
+ * stays slide in its plane, and are refused where they would stick out of it or come to lie over another. All or nothing.
  */
 export function moveSelection(
   scene: ReadScene,
   move: { items: readonly SelectionItem[]; vector: Vector },
 ): CommandOutcome {
-  const { items, vector } = move;
-  if (!areFinite(vector)) return refuse("invalid", WORDS.notANumber);
+  const { items } = move;
+  if (!areFinite(move.vector)) return refuse("invalid", WORDS.notANumber);
+  const vector: Vector3 = [...move.vector];
   const sliding = slidingOf(scene, items);
   const others = items.filter(({ key }) => !sliding.has(key));
   const diff: Diff = {};
-  const parts = [...sliding].map((key) => slide(scene, key, vector));
-  if (others.length > 0 || items.length === 0) parts.push(moveElements(scene, { items: others, vector }));
-  for (const part of parts) {
-    if (!part.ok) return part;
-    squashInto(diff, part.diff);
+  for (const key of sliding) if (!writeSlide(scene, diff, key, vector)) return refuse("missing", WORDS.missing, [key]);
+  if (others.length > 0 || items.length === 0) {
+    const moved = moveElements(scene, { items: others, vector });
+    if (!moved.ok) return moved;
+    squashInto(diff, moved.diff);
   }
-  return { ok: true, label: moveLabel(items), diff };
+  const outcome = acceptPlaces(moveLabel(items), diff);
+  const misfit = outcome.ok && sliding.size > 0 ? findMisfit(scene, diff) : null;
+  return misfit ? { ok: false, refusal: misfit } : outcome;
 }

@@ -8,8 +8,8 @@ import { changesOf, type Diff } from "../diff";
 import { OBJECT_WORDS } from "../object-words";
 import { planarOutline } from "../quantities/planar-outline";
 import type { ReadScene } from "../scene";
+import { type FaceShape, faceShape } from "../topology/face-shape";
 import { type PlanarView, viewAfter } from "./planar-view";
-import { fromUpright, uprightWall } from "./upright-wall";
 
 /** As far past its wall's border as scans put an opening, in metres. */
 const PAST_BORDER = 0.005;
@@ -29,16 +29,27 @@ function shrunk(object: ObjectPlanar, by: number): Vector2[] {
   return planarOutline({ ...object, width: narrow, height: low, ...(outline ? { outline } : {}) });
 }
 
-const areaOf = (outline: readonly Vector2[]): number => Math.abs(signedArea(outline));
+/** Square metres of an outline in the host frame that lie on the face. */
+export function areaOnFace([outer = [], ...holes]: FaceShape["loops"], outline: readonly Vector2[]): number {
+  return holes.reduce((area, hole) => area - coveredArea([outline], hole), coveredArea([outline], outer));
+}
 
-/** Square metres that stick out of the host face or into its holes. */
-function areaOutside(view: PlanarView, object: ObjectPlanar): number {
-  const wall = uprightWall(view, object.faceKey);
-  const [outer, ...holes] = (wall?.loops ?? []).map((loop) => loop.map((place) => fromUpright(wall!, place)));
-  if (!outer) return 0;
+/** Square metres that stick out of the face or into its holes. */
+function areaOutside({ shape, object }: Placed): number {
+  if (!shape) return 0;
   const outline = shrunk(object, PAST_BORDER);
-  const inHoles = holes.reduce((sum, hole) => sum + coveredArea([outline], hole), 0);
-  return areaOf(outline) - coveredArea([outline], outer) + inHoles;
+  return Math.abs(signedArea(outline)) - areaOnFace(shape.loops, outline);
+}
+
+/** More than nothing, and more than it was before: what a scan left wrong may be made better step by step. */
+const isWorse = (now: number, before: () => number): boolean => now > NO_AREA && now > before() + NO_AREA;
+
+/** An object on the face that it hangs on; `shape` is null where that encloses nothing. */
+export type Placed = { shape: FaceShape | null; object: ObjectPlanar };
+
+/** Whether an object sticks out of its face, past the border by more than scans do and by more than it did before. */
+export function sticksOut(now: Placed, before?: Placed): boolean {
+  return isWorse(areaOutside(now), () => (before ? areaOutside(before) : 0));
 }
 
 /** Damage may lie over anything, and anything over damage. */
@@ -47,8 +58,10 @@ const excludes = (a: ObjectPlanar, b: ObjectPlanar): boolean => a.label !== "dam
 const areaCommon = (a: ObjectPlanar, b: ObjectPlanar): number =>
   a.faceKey === b.faceKey && excludes(a, b) ? coveredArea([shrunk(a, TOUCHING)], shrunk(b, TOUCHING)) : 0;
 
-/** More than nothing, and more than it was before: what a scan left wrong may be made better step by step. */
-const isWorse = (now: number, before: () => number): boolean => now > NO_AREA && now > before() + NO_AREA;
+function placed(view: PlanarView, object: ObjectPlanar): Placed {
+  const host = view.get("face", object.faceKey);
+  return { shape: host ? faceShape(view, host) : null, object };
+}
 
 /** Why the openings that a diff touches cannot stand as it leaves them; null when they can. */
 export function findMisfit(scene: ReadScene, diff: Diff): Refusal | null {
@@ -57,7 +70,7 @@ export function findMisfit(scene: ReadScene, diff: Diff): Refusal | null {
   // What was chosen is named before the other side that comes with it.
   for (const { from, to: object } of changes.sort((a, b) => Number(!a.from) - Number(!b.from))) {
     if (!object) continue;
-    if (isWorse(areaOutside(after, object), () => (from ? areaOutside(scene, from) : 0))) {
+    if (sticksOut(placed(after, object), from && placed(scene, from))) {
       return { code: "outside", message: OBJECT_WORDS.outside(object.label), keys: [object.key, object.faceKey] };
     }
     for (const key of after.planarObjectsOfFace(object.faceKey)) {

@@ -14,6 +14,7 @@ import { lengthText } from "../units/measure-text";
 import { parseLength } from "../units/parse-length";
 import { AXES, type Constraint, constrain, lockConstraint, naturalConstraint, pointedAt, UPRIGHT } from "./constraint";
 import { heldPlaces } from "./held-places";
+import { refusedOutlines } from "./refused-place";
 import type { ToolSession } from "./session";
 import type { Pointer, Sight } from "./sight";
 import { type MoveRun, startMove } from "./tool-state";
@@ -122,6 +123,8 @@ export function startMoveSession(
     vector = run.text === "" ? (snap?.vector ?? raw) : byText();
     const outcome = session.move(vector);
     refusal = outcome.ok ? null : outcome.refusal.message;
+    // What cannot be placed there is seen where letting go would leave it.
+    if (!outcome.ok) session.move(NOWHERE);
   }
 
   return {
@@ -142,7 +145,7 @@ export function startMoveSession(
     viewChanged: reanchor,
     message: () => typedRefusal ?? refusal,
     place() {
-      if (typedRefusal !== null || (refusal !== null && run.text !== "")) return false;
+      if (typedRefusal !== null || refusal !== null) return false;
       session.commit();
       return true;
     },
@@ -151,6 +154,15 @@ export function startMoveSession(
     marks() {
       const length = lengthOf(vector);
       if (length < 1e-6) return { snap: null, label: null };
+      if (refusal !== null) {
+        const outlines = refusedOutlines(scene, items, vector);
+        const at = add(hold, vector);
+        return {
+          snap: null,
+          label: null,
+          ...(outlines.length > 0 ? { refused: { outlines, at, text: refusal } } : {}),
+        };
+      }
       const constraint = wanted();
       const along = constraint.kind === "line" ? dot(constraint.direction, vector) : null;
       const text = along === null ? lengthText(length) : `${along < 0 ? "−" : "+"}${Math.abs(along).toFixed(3)}`;

@@ -8,6 +8,12 @@ export type SessionMarks = {
   readonly snap: Snap | null;
   /** How far it has come, beside what is moved. */
   readonly label: { readonly at: Vector3; readonly text: string } | null;
+  /** Where it may not lie, and why; it is shown where it was meanwhile. */
+  readonly refused?: {
+    readonly outlines: readonly (readonly Vector3[])[];
+    readonly at: Vector3;
+    readonly text: string;
+  };
 };
 
 export type ToolSession = {

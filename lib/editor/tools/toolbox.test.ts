@@ -1,4 +1,5 @@
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
+import { insertOpening } from "../commands/insert-opening";
 import { createEditorStore } from "../editor-store";
 import type { Gesture } from "../gesture";
 import type { SelectionItem } from "../selection";
@@ -178,6 +179,51 @@ test("a wall goes along its normal by itself, a door in its wall, a table level 
   tools.grab({ kind: "objectPlanar", key: "door" }, at(2, 1.05));
   tools.point(at(2.5, 1.15));
   expect(store.getRecord("objectPlanar", "door")).toMatchObject({ u: 1.5, v: 1.15 });
+});
+
+test("a door dragged past the end of its wall stays where it was, says why, and is let go where it was", () => {
+  const { store, tools, gestures, refusal } = open([]);
+  tools.sight = {
+    ...fromAbove,
+    rayAt: (x, y) => ({ origin: [x / 100, y / 100, 0], direction: [0, 0, 1] }),
+  };
+  const door = () => store.getRecord("objectPlanar", "door");
+  tools.grab({ kind: "objectPlanar", key: "door" }, at(2, 1.05));
+  tools.point(at(2.5, 1.05));
+  expect(door()).toMatchObject({ u: 1.5 });
+  tools.point(at(3.8, 1.05));
+  expect(refusal()).toBe("The door would stick out of its wall");
+  expect(door()).toMatchObject({ u: 2, v: 1.05 });
+  // Its outline where the pointer is: from 3.35 m to 4.25 m along a wall that ends at 4 m.
+  const [outline = []] = tools.marks().refused?.outlines ?? [];
+  expect(outline.map(([x]) => x.toFixed(2)).sort()).toEqual(["3.35", "3.35", "4.25", "4.25"]);
+  expect(tools.marks()).toMatchObject({ label: null, refused: { text: "The door would stick out of its wall" } });
+  tools.release();
+  expect(door()).toMatchObject({ u: 2, v: 1.05 });
+  expect(refusal()).toBe("The door would stick out of its wall");
+  expect(gestures).toHaveLength(0);
+  expect(tools.get().running).toBeNull();
+});
+
+test("a door over a window is refused while it is dragged; past it, it is taken", () => {
+  const { store, tools, gestures, refusal } = open([]);
+  const window = { faceKey: "wall-bc", label: "window", at: [3.2, 1.4, 3], width: 0.6, height: 0.8 } as const;
+  store.run((scene) => insertOpening(scene, { ...window, newKey: () => "window" }));
+  tools.sight = {
+    ...fromAbove,
+    rayAt: (x, y) => ({ origin: [x / 100, y / 100, 0], direction: [0, 0, 1] }),
+  };
+  tools.grab({ kind: "objectPlanar", key: "door" }, at(2, 1.05));
+  tools.point(at(2.6, 1.05));
+  expect(refusal()).toBe("The door would overlap a window");
+  // A click or Enter there takes nothing and goes on.
+  tools.press({ key: "Enter", shiftKey: false });
+  expect(tools.get().running).not.toBeNull();
+  tools.point(at(1.2, 1.05));
+  expect(refusal()).toBeNull();
+  tools.release();
+  expect(gestures.map(({ label }) => label)).toEqual(["Insert window", "Move opening"]);
+  expect(store.getRecord("objectPlanar", "door")).toMatchObject({ u: 2.8, v: 1.05 });
 });
 
 test("a locked corner is refused at once, and says so", () => {

@@ -239,9 +239,13 @@ export function createToolbox(store: EditorStore, around: ToolSurroundings): Too
     },
     release() {
       if (state.running?.tool === "move" && state.running.isHeld) {
-        // A drag that was refused keeps its last good place; only a half typed value holds it open.
-        if (session && !session.place()) cancel();
-        else rest();
+        const held = session;
+        if (!held || held.place()) rest();
+        else {
+          // Let go where it cannot be, it is where it was, and the reason stays.
+          around.refuse(held.message());
+          cancel();
+        }
       } else if (state.running?.tool === "box") rest();
     },
     viewChanged: () => session?.viewChanged(),

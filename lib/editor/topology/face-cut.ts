@@ -4,8 +4,8 @@ import { toFrame } from "../../geometry/host-frame";
 import type { Vector2 } from "../../geometry/vector2";
 import { cross, dot, interpolate, lengthOf, subtract, type Vector3 } from "../../geometry/vector3";
 import type { ReadScene } from "../scene";
+import { faceShape } from "./face-shape";
 import { placeOf } from "./places";
-import { faceShape } from "./planar-fit";
 
 /** Two places in metres; the line goes on past both. */
 export type Line = readonly [Vector3, Vector3];

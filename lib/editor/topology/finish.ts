@@ -4,11 +4,12 @@ import { crossesItself } from "../../geometry/self-intersection";
 import { dot } from "../../geometry/vector3";
 import { accept, type CommandOutcome, type Refusal } from "../commands/command";
 import { changesOf } from "../diff";
+import { sticksOut } from "../openings/opening-fit";
 import type { ReadScene } from "../scene";
 import type { SelectionItem } from "../selection";
 import type { Draft } from "./draft";
+import { type FaceShape, faceShape } from "./face-shape";
 import { isSimpleLoop } from "./loops";
-import { faceShape, fitsOn } from "./planar-fit";
 import { placeInFrame } from "./planar-frame";
 import { TOPOLOGY_WORDS as WORDS } from "./words";
 
@@ -68,12 +69,9 @@ function keepInPlace(draft: Draft, object: ObjectPlanar, hostBefore: Face): Refu
   return fitOf(draft, object, before, after);
 }
 
-type Shape = NonNullable<ReturnType<typeof faceShape>>;
-
-/** What did not fit before may go on not fitting. */
-function fitOf(draft: Draft, object: ObjectPlanar, before: Shape, after: Shape): Refusal | null {
+function fitOf(draft: Draft, object: ObjectPlanar, before: FaceShape, after: FaceShape): Refusal | null {
   const now = draft.get("objectPlanar", object.key);
-  if (!now || fitsOn(after, now) || !fitsOn(before, object)) return null;
+  if (!now || !sticksOut({ shape: after, object: now }, { shape: before, object })) return null;
   return refusal("outside", WORDS.sticksOut(object.label), object.key, now.faceKey);
 }
 

@@ -6,11 +6,12 @@ import { isInsidePolygon } from "../../geometry/point-in-polygon";
 import { segmentCrossing } from "../../geometry/segment-crossing";
 import { distance2, type Vector2 } from "../../geometry/vector2";
 import type { Refusal } from "../commands/command";
+import { areaOnFace, sticksOut } from "../openings/opening-fit";
 import { planarOutline } from "../quantities/planar-outline";
 import type { Draft } from "./draft";
+import { type FaceShape, faceShape } from "./face-shape";
 import { isSimpleLoop } from "./loops";
 import { loopPlaces, placeOfKey } from "./places";
-import { areaInside, type FaceShape, faceShape, fitsOn } from "./planar-fit";
 import { placeInFrame } from "./planar-frame";
 import { ensureEdge } from "./sides";
 import { TOPOLOGY_WORDS as WORDS } from "./words";
@@ -44,11 +45,11 @@ function runsInside(loops: readonly (readonly Vector2[])[], from: number, to: nu
 
 function partOf(parts: readonly FaceShape[], whole: FaceShape, object: ObjectPlanar): number | null {
   const seen = parts.map((shape) => ({ ...object, ...placeInFrame(object, whole.frame, shape.frame) }));
-  const fitting = parts.findIndex((shape, at) => fitsOn(shape, seen[at]!));
+  const fitting = parts.findIndex((shape, at) => !sticksOut({ shape, object: seen[at]! }));
   if (fitting >= 0) return fitting;
-  if (fitsOn(whole, object)) return null;
+  if (!sticksOut({ shape: whole, object })) return null;
   // It was outside before: it goes where more of it lies.
-  const [first = 0, second = 0] = parts.map((shape, at) => areaInside(shape, planarOutline(seen[at]!)));
+  const [first = 0, second = 0] = parts.map((shape, at) => areaOnFace(shape.loops, planarOutline(seen[at]!)));
   return second > first ? 1 : 0;
 }
 

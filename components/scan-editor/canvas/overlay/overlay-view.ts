@@ -14,7 +14,7 @@ export type OverlayNames = { selectedVertex: string };
 
 const STYLES: readonly LineStyle[] = [
   ...(["veil", "measured", "dimension", "ghost", "hovered", "filled", "selected"] as const),
-  ...(["axis-x", "axis-y", "axis-z", "guide", "measure"] as const),
+  ...(["axis-x", "axis-y", "axis-z", "guide", "measure", "refused"] as const),
 ];
 const HANDLE_PX = 8;
 const LABEL_HEIGHT_PX = 20;

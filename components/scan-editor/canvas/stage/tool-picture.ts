@@ -5,6 +5,7 @@ import type { ReadScene } from "@/lib/editor/scene";
 import { type SelectionItem, selectedItems } from "@/lib/editor/selection";
 import { AXES } from "@/lib/editor/tools/constraint";
 import { measureFigures } from "@/lib/editor/tools/measure-figures";
+import type { SessionMarks } from "@/lib/editor/tools/session";
 import type { MeasureRun, MoveRun } from "@/lib/editor/tools/tool-state";
 import type { Toolbox } from "@/lib/editor/tools/toolbox";
 import { add, interpolate, midpoint, scale, type Vector3 } from "@/lib/geometry/vector3";
@@ -51,6 +52,17 @@ function addMeasure(shapes: OverlayShapes, run: MeasureRun, tools: Toolbox): voi
   if (pointed?.text) shapes.labels.push({ at: pointed.at, text: pointed.text, style: "snap", below: REASON_BELOW });
 }
 
+function addRefused(shapes: OverlayShapes, { outlines, at, text }: NonNullable<SessionMarks["refused"]>): void {
+  for (const points of outlines) {
+    shapes.lines.push({ points, isClosed: true, style: "refused" });
+    // Crossed out, so that its colour is not all that tells.
+    if (points.length !== 4) continue;
+    shapes.lines.push({ points: [points[0]!, points[2]!], isClosed: false, style: "refused" });
+    shapes.lines.push({ points: [points[1]!, points[3]!], isClosed: false, style: "refused" });
+  }
+  shapes.labels = [{ at, text: `✕ ${text}`, style: "refused", below: REASON_BELOW }];
+}
+
 export function createToolPicture(store: EditorStore, tools: Toolbox | null, onChange: () => void): ToolPicture {
   let ghosts: OverlayLine[] = [];
   let isChanging = false;
@@ -93,10 +105,11 @@ export function createToolPicture(store: EditorStore, tools: Toolbox | null, onC
       if (running.tool === "measure") addMeasure(shapes, running, tools);
       if (!isChanging) return;
       shapes.lines.push(...ghosts);
-      const { snap, label } = tools.marks();
+      const { snap, label, refused } = tools.marks();
       // Its own sizes give way to how far it has come.
       if (label) shapes.labels = [{ ...label, style: "main", below: LABEL_ABOVE }];
       if (running.tool === "move" && label) addAxis(shapes, running, label.at);
+      if (refused) addRefused(shapes, refused);
       if (!snap) return;
       if (snap.guide) {
         const [from, to] = snap.guide;
