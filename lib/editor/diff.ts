@@ -68,8 +68,9 @@ export function applyDiff(scene: Scene, diff: Diff): Diff {
       scene.put(change.kind, next);
       writeChange(applied, { kind: change.kind, key: change.key, from: current, to: next } as RecordChange);
     } else if (change.to) {
-      // Already there, as after a lost answer: what the backend set stays.
+      // Already there, as after a lost answer or where another tab was first: what the backend set stays.
       const next = current ? patchRecord<AnyRecord>(current, { ...current }, change.to) : change.to;
+      if (current && changedFields(current, next).length === 0) continue;
       scene.put(change.kind, next);
       writeChange(applied, { kind: change.kind, key: change.key, from: current, to: next } as RecordChange);
     } else if (current) {

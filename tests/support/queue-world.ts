@@ -209,6 +209,7 @@ export function createWorldOver<Backend extends WorldBackend>(
         }),
         put: alive(real.put),
         remove: alive(real.remove),
+        changeOpen: alive(real.changeOpen),
         first: alive(real.first),
         next: alive(real.next),
         readTrain: alive(real.readTrain),

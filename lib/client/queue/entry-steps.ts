@@ -41,7 +41,7 @@ export function afterRefusal(entry: QueueEntry, failure: QueueFailure, mayStand:
     ...entry,
     status: "undoing",
     undo: through.flatMap((call) => call.inverse ?? []),
-    isPartlySaved: entry.isPartlySaved || through.some((call) => (call.inverse ?? []).length === 0),
+    isPartlySaved: entry.isPartlySaved || through.some((call) => !call.isIdle && !call.inverse?.length),
     failure,
   });
 }

@@ -57,6 +57,14 @@ export function createIndexedStorage(database = "lintel-queue"): QueueStorage {
         for (const entry of entries) erase(store, entry);
         return promisifyRequest(store.transaction);
       }),
+    changeOpen: (scope, ids, change) =>
+      use("readwrite", (store) => {
+        const open: IDBRequest<QueueEntry[]> = store.getAll(rangeOf("open", scope));
+        open.onsuccess = () => {
+          for (const entry of open.result) if (ids.includes(entry.id)) write(store, change(entry));
+        };
+        return promisifyRequest(store.transaction);
+      }),
     first: async (scope) => (await list("open", scope, 1))[0],
     next: (scope, count) => list("open", scope, count),
     readTrain: (scope) => use("readonly", (store) => promisifyRequest(store.get(`train|${scope}`))),

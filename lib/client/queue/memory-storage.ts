@@ -35,6 +35,9 @@ export function createMemoryStorage(): QueueStorage {
     async remove(gone) {
       gone.forEach(erase);
     },
+    async changeOpen(scope, ids, change) {
+      for (const entry of list(prefixOf("open", scope))) if (ids.includes(entry.id)) write(change(entry));
+    },
     first: async (scope) => list(prefixOf("open", scope))[0],
     next: async (scope, count) => list(prefixOf("open", scope)).slice(0, count),
     readTrain: async (scope) => trains.get(scope),

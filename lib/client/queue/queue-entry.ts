@@ -5,7 +5,11 @@ import { targetsOf } from "./call-records";
 export type QueueCallOf<N extends EndpointName> = { name: N; params: EndpointParams<N> };
 export type QueueCall = { [N in EndpointName]: QueueCallOf<N> }[EndpointName];
 /** A call, and the calls that take it back once it has gone through. */
-export type GestureCall = QueueCall & { inverse?: readonly QueueCall[] };
+export type GestureCall = QueueCall & {
+  inverse?: readonly QueueCall[];
+  /** It has gone through and changed nothing, so that there is nothing to take back. */
+  isIdle?: boolean;
+};
 
 export type NewGesture = {
   id: string;

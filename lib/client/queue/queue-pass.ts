@@ -1,19 +1,23 @@
 /** One pass over the queue, made while its lock is held: sends from the head until nothing is left or something waits. */
+import { rowOf } from "../../contract/endpoints";
 import { SESSION_LOCK } from "../web-locks";
 import { dependentEntries } from "./dependents";
 import { afterAnswer, afterRefusal, nextCall, wentDownWith } from "./entry-steps";
 import { afterSplit, type GestureTrain, isTrain, joinableRun, trainOf } from "./gesture-train";
-import type { QueueEntry, QueueFailure } from "./queue-entry";
+import type { QueueCall, QueueEntry, QueueFailure } from "./queue-entry";
 import type { QueueEvents } from "./queue-events";
 import type { QueueParts } from "./queue-parts";
 import { reopenGroup } from "./reopen";
-import { type RevisionNotes, withAnswer, withoutOld, withRevisions } from "./revision-notes";
+import { type RevisionNotes, withoutOld, withRevisions } from "./revision-notes";
 import { type SendOutcome, sendCall } from "./send-call";
+import { afterAnswered } from "./way-back";
 
 /** "waiting": nobody answers; "held": it is not this person's session. */
 export type PassResult = "empty" | "waiting" | "held";
 
 const SERVER_FAULT = 500;
+const CONFLICT = 409;
+const isCreate = (call: QueueCall | undefined): boolean => call !== undefined && rowOf(call.name).method === "POST";
 
 type Hooks = {
   isCurrent: (scope: string) => boolean;
@@ -51,6 +55,7 @@ export function createPass(parts: QueueParts, events: QueueEvents, hooks: Hooks)
   async function head(scope: string): Promise<{ entry: QueueEntry | undefined; isAgain: boolean }> {
     const under = await storage.readTrain(scope);
     if (under) return { entry: under, isAgain: true };
+    await sinkLate(scope);
     const first = await storage.first(scope);
     if (!joining || !first || joinableRun([first], joining).length === 0) {
       return { entry: first, isAgain: first?.isSent === true };
@@ -66,6 +71,13 @@ export function createPass(parts: QueueParts, events: QueueEvents, hooks: Hooks)
 
   async function membersOf(train: GestureTrain): Promise<QueueEntry[]> {
     return (await storage.open(train.scope)).filter(({ id }) => train.members.includes(id));
+  }
+
+  /** Its gestures once it is through, with those that went down in another tab while it was on its way: they are saved. */
+  async function savedOf(entry: QueueEntry): Promise<QueueEntry[]> {
+    if (!isTrain(entry)) return [entry];
+    const sunk = (await storage.failed(entry.scope)).filter(({ id }) => entry.members.includes(id));
+    return [...(await membersOf(entry)), ...sunk];
   }
 
   /** An entry as it goes on, a train on its own place. */
@@ -115,7 +127,7 @@ export function createPass(parts: QueueParts, events: QueueEvents, hooks: Hooks)
     const after = afterAnswer(entry);
     if (entry.status === "undoing") return goOnUndoing(entry, after);
     const { id, owner, scope } = entry;
-    const saved = after !== null ? [] : isTrain(entry) ? await membersOf(entry) : [entry];
+    const saved = after !== null ? [] : await savedOf(entry);
     if (after !== null) await keep(after);
     else if (isTrain(entry)) await storage.writeTrain(scope, null, { removed: saved });
     else await storage.remove(saved);
@@ -151,8 +163,26 @@ export function createPass(parts: QueueParts, events: QueueEvents, hooks: Hooks)
   async function sink(failed: QueueEntry, ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
     await hooks.allStored();
-    const open = await storage.open(failed.scope);
-    await storage.put(open.filter((entry) => ids.includes(entry.id)).map((entry) => wentDownWith(entry, failed)));
+    await storage.changeOpen(failed.scope, ids, (entry) => wentDownWith(entry, failed));
+  }
+
+  /** Gestures that came in after the refusal of one that they build on, from a tab that had not heard of it. */
+  async function sinkLate(scope: string): Promise<void> {
+    const building = (await storage.next(scope, joining?.most ?? 1)).filter(
+      ({ buildsOn, done, status, isSent }) => buildsOn.length > 0 && done === 0 && status === "open" && !isSent,
+    );
+    if (building.length === 0) return;
+    const failed = new Map((await storage.failed(scope)).map((entry) => [entry.id, entry]));
+    for (const entry of building) {
+      const below = entry.buildsOn.map((id) => failed.get(id)).find((one) => one?.owner === entry.owner);
+      const root = below?.failedWith ? (failed.get(below.failedWith) ?? below) : below;
+      if (!root?.failure) continue;
+      const { id, owner, label, failure } = root;
+      failed.set(entry.id, wentDownWith(entry, root));
+      await storage.changeOpen(scope, [entry.id], (one) => wentDownWith(one, root));
+      events.tell(scope, { type: "failed", owner, root: id, ids: [entry.id], label, failure });
+      await hooks.onDecided([entry.id], false);
+    }
   }
 
   return {
@@ -173,13 +203,22 @@ export function createPass(parts: QueueParts, events: QueueEvents, hooks: Hooks)
         if (outcome.type === "waiting" || outcome.type === "held") return outcome.type;
         if (outcome.type === "refused") {
           // Sent before, it may have been carried out, and the backend be out of order only since then.
-          const mayStand = outcome.mayStand || (isAgain && outcome.failure.status >= SERVER_FAULT);
-          await refuse(entry, outcome.failure, mayStand);
+          const { status } = outcome.failure;
+          const mayStand = outcome.mayStand || (isAgain && status >= SERVER_FAULT);
+          // Made the first time, and changed by somebody else since: it is theirs too, and stands.
+          const stands = isAgain && status === CONFLICT && entry.status === "open" && isCreate(nextCall(entry));
+          await refuse(stands ? { ...entry, isPartlySaved: true } : entry, outcome.failure, mayStand);
           continue;
         }
-        const noted = withAnswer(notes, outcome.value, Date.now());
-        if (noted !== notes) await storage.writeNotes(scope, noted);
-        await goOn(entry, outcome.value);
+        const call = nextCall(entry);
+        if (!call) {
+          await goOn(entry, outcome.value);
+          continue;
+        }
+        const answered = { sent: withRevisions(call, entry, notes), value: outcome.value, at: Date.now() };
+        const after = afterAnswered(entry, answered, notes);
+        if (after.notes !== notes) await storage.writeNotes(scope, after.notes);
+        await goOn(after.entry, outcome.value);
       }
     },
   };

@@ -13,6 +13,8 @@ export type QueueStorage = {
   /** Puts entries at the place that they have. All or none. */
   put: (entries: readonly QueueEntry[]) => Promise<void>;
   remove: (entries: readonly QueueEntry[]) => Promise<void>;
+  /** Changes those of these that are still to be sent, in one step: what another tab settles meanwhile stays settled. */
+  changeOpen: (scope: string, ids: readonly string[], change: (entry: QueueEntry) => QueueEntry) => Promise<void>;
   /** The entry to be sent next. */
   first: (scope: string) => Promise<QueueEntry | undefined>;
   /** At most so many of those to be sent next, in order. */

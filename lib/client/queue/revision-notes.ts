@@ -1,24 +1,58 @@
 /**
- * Revisions read out of answers. A later update of the same record carries the noted one, because the entry was made
+ * Revisions read out of answers; null for what was deleted. A later update of the same record carries the noted one, because the entry was made
  * before the answer was known; without that, one's own earlier edit would look like somebody else's.
  */
 import { rowOf } from "../../contract/endpoints";
 import { isKeyed, recordsIn } from "./call-records";
 import type { QueueCall, QueueEntry } from "./queue-entry";
 
-export type RevisionNotes = Record<string, { revision: number; at: number }>;
+type Note = {
+  revision: number | null;
+  at: number;
+  /** The gesture whose answer it was. */
+  by?: string;
+  /** What was answered. */
+  record?: unknown;
+};
+export type RevisionNotes = Record<string, Note>;
 
 /** An entry made within this time after an answer may not have known it yet. */
 const GRACE_MS = 1_000;
+/** Of larger answers only the revisions are kept: nobody changes as much in another tab at the same moment. */
+const MOST_RECORDS = 1_000;
 /** With nothing left to send, older notes can concern no entry any more. */
 const KEPT_MS = 60_000;
 
-/** The notes with the records of an answer; the same object where it holds none. */
-export function withAnswer(notes: RevisionNotes, answer: unknown, now: number): RevisionNotes {
-  const records = recordsIn(answer).filter((record) => typeof record.revision === "number");
+const NOTHING: ReadonlySet<string> = new Set();
+
+/** The notes with the records of an answer, but for those that it left alone; the same object where it holds none. */
+export function withAnswer(
+  notes: RevisionNotes,
+  answer: unknown,
+  now: number,
+  { by, alone = NOTHING }: { by?: string; alone?: ReadonlySet<string> } = {},
+): RevisionNotes {
+  const records = recordsIn(answer).filter(({ key, revision }) => typeof revision === "number" && !alone.has(key));
   if (records.length === 0) return notes;
   const next = { ...notes };
-  for (const { key, revision } of records) next[key] = { revision: revision as number, at: now };
+  const isKept = records.length <= MOST_RECORDS;
+  for (const record of records) {
+    const note: Note = { revision: record.revision as number, at: now };
+    next[record.key] = { ...note, ...(by ? { by } : {}), ...(isKept ? { record } : {}) };
+  }
+  return next;
+}
+
+/** The notes after these records were deleted by a gesture; the same object where there are none. */
+export function withDeleted(
+  notes: RevisionNotes,
+  keys: readonly string[],
+  now: number,
+  by: string | undefined,
+): RevisionNotes {
+  if (keys.length === 0) return notes;
+  const next = { ...notes };
+  for (const key of keys) next[key] = { revision: null, at: now, ...(by ? { by } : {}) };
   return next;
 }
 
@@ -36,7 +70,7 @@ export function withRevisions(call: QueueCall, entry: QueueEntry, notes: Revisio
   const revised = (value: unknown): unknown => {
     if (!isKeyed(value) || !(isBatch || Object.hasOwn(value, "revision"))) return value;
     const note = notes[value.key];
-    return note && note.at >= since ? { ...value, revision: note.revision } : value;
+    return note && note.revision !== null && note.at >= since ? { ...value, revision: note.revision } : value;
   };
   const params = isKeyed(call.params)
     ? revised(call.params)

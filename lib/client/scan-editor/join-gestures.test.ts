@@ -3,6 +3,7 @@ import { addRecords } from "@/lib/editor/commands/add-records";
 import { deleteElements } from "@/lib/editor/commands/delete-elements";
 import { moveVertices } from "@/lib/editor/commands/move-vertices";
 import { placeObject3D } from "@/lib/editor/commands/place-object-3d";
+import type { Diff } from "@/lib/editor/diff";
 import { createEditorStore, type EditorStore } from "@/lib/editor/editor-store";
 import type { Gesture } from "@/lib/editor/gesture";
 import { newEntry, type QueueEntry } from "../queue/queue-entry";
@@ -140,4 +141,31 @@ test("what changes a record that one of them has deleted goes alone", () => {
   const moved = entryOf((store) => move(store, "a", 1));
   expect(joinGestures([deleted, moved])).toBeNull();
   expect(joinGestures([moved, deleted])?.map(({ name }) => name)).toEqual(["vertex.delete"]);
+});
+
+const gestureOf = (id: string, diff: Diff): QueueEntry => {
+  const gesture: Gesture = { id, label: id, diff, createdAt: "2026-11-22T10:00:00Z", employeeKey: "emp-ann" };
+  return newEntry({ ...toQueued(gesture, [], { surveyKey: "srv-1", scope: "emp-ann" })!, payload: gesture }, "emp-ann");
+};
+const placed = (x: number, floorNumber = 0) => ({ ...corner("a", x), floorNumber, revision: 4 });
+const change = (from: ReturnType<typeof placed>, to: ReturnType<typeof placed>): Diff => ({
+  vertex: { added: {}, updated: { a: [from, to] }, removed: {} },
+});
+
+test("what one tab put back stays so, whatever the other knew of it when it changed something else", () => {
+  const calls = joinGestures([
+    gestureOf("there", change(placed(0), placed(5))),
+    gestureOf("back", change(placed(5), placed(0))),
+    // Another tab, which has not heard of the way back.
+    gestureOf("elsewhere", change(placed(5), placed(5, 1))),
+  ]);
+  expect(calls?.map(({ params }) => params)).toEqual([{ vertices: [{ key: "a", revision: 4, x: 0, floorNumber: 1 }] }]);
+});
+
+test("what both tabs brought back and one deleted again is deleted", () => {
+  const calls = joinGestures([
+    gestureOf("back", { vertex: { added: { a: placed(0) }, updated: {}, removed: {} } }),
+    gestureOf("gone", { vertex: { added: {}, updated: {}, removed: { a: placed(0) } } }),
+  ]);
+  expect(calls?.map(({ name, params }) => [name, params])).toEqual([["vertex.delete", { keys: ["a"] }]]);
 });

@@ -2,7 +2,7 @@
 import type { GeometryKind, GeometryRecordByKind } from "../../domain/geometry-records";
 import { changesOf, type Diff, type RecordChange, squashInto, writeChange } from "../../editor/diff";
 import { inversePlan } from "../../editor/inverse-plan";
-import { changedFields, withoutServerFields } from "../../editor/record-fields";
+import { changedFields, patchRecord, withoutServerFields } from "../../editor/record-fields";
 import { savePlan } from "../../editor/save-plan";
 import type { GestureCall, QueueEntry } from "../queue/queue-entry";
 import { toGesture } from "./gesture-entry";
@@ -14,8 +14,14 @@ const PLANNED = /^(vertex|edge|face|objectPlanar|object3D)\./;
 /** Differs from every value, so that a field is sent whatever it was. */
 const WHATEVER = Symbol("whatever it was");
 
-/** A record that is there before and after: which of its fields were written, and what it is in the end. */
-type Written = { kind: GeometryKind; key: string; first: AnyRecord; last: AnyRecord | undefined; fields: Set<string> };
+/** A record that was there before (else `first` is null): which of its fields were written, and what it is in the end. */
+type Written = {
+  kind: GeometryKind;
+  key: string;
+  first: AnyRecord | null;
+  last: AnyRecord | undefined;
+  fields: Set<string>;
+};
 
 /** False where it changes what is gone by then, or adds what is there: two tabs at once. The backend is to say no to that. */
 function follows(before: Diff, next: Diff): boolean {
@@ -29,30 +35,37 @@ function follows(before: Diff, next: Diff): boolean {
 function noteWritten(written: Map<string, Written>, { kind, key, from, to }: RecordChange): void {
   const place = `${kind} ${key}`;
   const known = written.get(place);
-  if (!known && !from) return;
+  // What has a revision was at the backend once: it is made again, and another tab may have been first to do so.
+  const first = known ? known.first : (from ?? (to?.revision === undefined ? null : to));
   const fields = known?.fields ?? new Set();
-  const names = from && to ? changedFields(from, to) : Object.keys(withoutServerFields(to ?? {}));
+  // Made again it has what it is made with and nothing else.
+  const names = from && to ? changedFields(from, to) : Object.keys(withoutServerFields({ ...first, ...to }));
   for (const name of names) fields.add(name);
-  written.set(place, { kind, key, first: known?.first ?? (from as AnyRecord), last: to, fields });
+  // What a gesture of another tab left of the fields that it did not write may be old.
+  const last = from && to && known?.last ? patchRecord<AnyRecord>(known.last, from, to) : to;
+  written.set(place, { kind, key, first, last, fields });
 }
 
 /**
- * A field that came back to what it was is sent all the same: another tab may have written it before these gestures
- * reached the queue, without their knowing.
+ * A field that came back to what it was is sent all the same, and so is a deletion of what was there at first: another tab
+ * may have written it before these gestures reached the queue, without their knowing.
  */
 function withWritten(diff: Diff, written: Iterable<Written>): Diff {
   const sent: Diff = {};
   for (const change of changesOf(diff)) writeChange(sent, change);
   for (const { kind, key, first, last, fields } of written) {
-    if (!last || diff[kind]?.added[key]) continue;
+    if (!first || diff[kind]?.added[key]) continue;
+    if (!last) {
+      writeChange(sent, { kind, key, from: first } as RecordChange);
+      continue;
+    }
     if (kind === "edge") {
       // It went and came back: made again, it is as it was, whether or not it is still there.
       writeChange(sent, { kind, key, to: last } as RecordChange);
       continue;
     }
     const whatever = Object.fromEntries([...fields].map((name) => [name, WHATEVER]));
-    const to = diff[kind]?.updated[key]?.[1] ?? last;
-    writeChange(sent, { kind, key, from: { ...first, ...whatever }, to } as RecordChange);
+    writeChange(sent, { kind, key, from: { ...first, ...whatever }, to: last } as RecordChange);
   }
   return sent;
 }

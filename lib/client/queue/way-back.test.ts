@@ -1,0 +1,80 @@
+import { afterRefusal } from "./entry-steps";
+import { type GestureCall, newEntry, type QueueCall } from "./queue-entry";
+import type { RevisionNotes } from "./revision-notes";
+import { afterAnswered } from "./way-back";
+
+const OWNER = "survey-a";
+const face = { key: "f1", surveyKey: "srv-a", floorNumber: 0, label: "wall", loops: [["a", "b", "c"]] } as const;
+
+const entryOf = (calls: readonly GestureCall[]) =>
+  newEntry({ id: "mine", owner: OWNER, label: "Delete 2 elements", calls }, "ann");
+
+const clearTwin: QueueCall = {
+  name: "face.updateBatch",
+  params: { faces: [{ key: "f1", revision: 2, twinKey: null }] },
+};
+const setTwin: QueueCall = { name: "face.updateBatch", params: { faces: [{ key: "f1", revision: 1, twinKey: "f0" }] } };
+const removeBoth: QueueCall = { name: "face.delete", params: { keys: ["f0", "f1"] } };
+const makeBoth = {
+  name: "face.createBatch",
+  params: { faces: [{ ...face, key: "f0" }, face] },
+} as unknown as QueueCall;
+
+/** What would be sent to take it back if the next call were refused. */
+function undoAfter(call: GestureCall, value: unknown, notes: RevisionNotes) {
+  const next: GestureCall = { name: "vertex.delete", params: { keys: ["a"] }, inverse: [] };
+  const { entry } = afterAnswered(entryOf([call, next]), { sent: call, value, at: 5_000 }, notes);
+  return afterRefusal({ ...entry, done: 1 }, { message: "No", type: "invalid_input", status: 400 }, false);
+}
+
+test("what another gesture had done already is not taken back: its own is", () => {
+  const call: GestureCall = { ...clearTwin, inverse: [setTwin] };
+  const notes = { f1: { revision: 2, at: 4_000, by: "theirs", record: { ...face, revision: 2 } } };
+  const idle = undoAfter(call, [{ ...face, twinKey: null, revision: 2 }], notes);
+  expect(idle).toMatchObject({ status: "failed", undo: [], isPartlySaved: false });
+  const own = undoAfter(call, [{ ...face, twinKey: null, revision: 3 }], {});
+  expect(own).toMatchObject({ status: "undoing", undo: [setTwin] });
+});
+
+test("of what is deleted in two tabs at once only that comes back which the refused one has deleted", () => {
+  const call: GestureCall = { ...removeBoth, inverse: [makeBoth] };
+  const { undo } = undoAfter(call, null, { f0: { revision: null, at: 4_000, by: "theirs" } });
+  expect(undo.map(({ params }) => params)).toEqual([{ faces: [face] }]);
+  // After a crash it may be its own deletion that was noted.
+  const again = undoAfter(call, null, { f0: { revision: null, at: 4_000, by: "mine" } });
+  expect(again.undo).toEqual([makeBoth]);
+});
+
+test("what comes back is what stood there, with what another tab wrote meanwhile", () => {
+  const call: GestureCall = { ...removeBoth, inverse: [makeBoth] };
+  const record = { ...face, roomLabel: "Study", revision: 4, updatedAt: "2026-11-22T10:00:00Z" };
+  const { undo } = undoAfter(call, null, { f1: { revision: 4, at: 4_000, by: "theirs", record } });
+  expect(undo.map(({ params }) => params)).toEqual([
+    {
+      faces: [
+        { ...face, key: "f0" },
+        { ...face, roomLabel: "Study" },
+      ],
+    },
+  ]);
+  const renamed: GestureCall = {
+    name: "face.updateBatch",
+    params: { faces: [{ key: "f1", revision: 1, roomLabel: "Den" }] },
+    inverse: [{ name: "face.updateBatch", params: { faces: [{ key: "f1", revision: 1, roomLabel: "Hall" }] } }],
+  };
+  const notes = { f1: { revision: 4, at: 4_000, by: "theirs", record } };
+  const after = undoAfter(renamed, [{ ...record, roomLabel: "Den", revision: 5 }], notes);
+  expect(after.undo.map(({ params }) => params)).toEqual([{ faces: [{ key: "f1", revision: 1, roomLabel: "Study" }] }]);
+});
+
+test("deletions are noted, and a record that is taken back is nobody's", () => {
+  const call: GestureCall = { ...removeBoth, inverse: [makeBoth] };
+  const { notes } = afterAnswered(entryOf([call]), { sent: call, value: null, at: 5_000 }, {});
+  expect(notes).toEqual({
+    f0: { revision: null, at: 5_000, by: "mine" },
+    f1: { revision: null, at: 5_000, by: "mine" },
+  });
+  const undoing = { ...entryOf([call]), status: "undoing", undo: [makeBoth] } as const;
+  const back = afterAnswered(undoing, { sent: makeBoth, value: [{ ...face, revision: 1 }], at: 6_000 }, notes);
+  expect(back.notes.f1).toEqual({ revision: 1, at: 6_000, record: { ...face, revision: 1 } });
+});

@@ -1,0 +1,98 @@
+/**
+ * What takes a call back once it has gone through: only what it has changed, to what stood there before. The gesture knows
+ * its own tab alone; what another tab's gestures have done meanwhile is read out of the notes on earlier answers.
+ */
+import { rowOf } from "../../contract/endpoints";
+import { isKeyed, recordsIn } from "./call-records";
+import type { GestureCall, QueueCall, QueueEntry } from "./queue-entry";
+import { type RevisionNotes, withAnswer, withDeleted } from "./revision-notes";
+
+type Fields = Record<string, unknown>;
+
+const OF_THE_BACKEND: readonly string[] = ["revision", "updatedAt", "updatedBy"];
+
+const keysIn = (params: object): readonly string[] => {
+  const { keys } = params as { keys?: unknown };
+  return Array.isArray(keys) ? keys.map(String) : [];
+};
+
+/**
+ * Keys of the records that the call, as it was sent, found as it was to leave them: two tabs that delete one thing at the
+ * same moment. `notes`: as they were before the answer. What the gesture itself has done before a crash is its own doing.
+ */
+function keysLeftAlone(
+  sent: QueueCall,
+  answer: unknown,
+  { id }: Pick<QueueEntry, "id">,
+  notes: RevisionNotes,
+): ReadonlySet<string> {
+  const { method } = rowOf(sent.name);
+  const noted = (key: string) => (notes[key]?.by === id ? undefined : notes[key]?.revision);
+  if (method === "DELETE") return new Set(keysIn(sent.params).filter((key) => noted(key) === null));
+  const revisions = new Map(recordsIn(sent.params).map((record) => [record.key, record.revision]));
+  const alone = recordsIn(answer).filter(({ key, revision }) => {
+    if (typeof revision !== "number") return false;
+    return noted(key) === revision || (method === "PUT" && revisions.get(key) === revision);
+  });
+  return new Set(alone.map(({ key }) => key));
+}
+
+/** A record of an inverse call with the values that were noted last: all of what is made again, else the same fields. */
+function asNoted(call: QueueCall, record: Fields & { key: string }, notes: RevisionNotes): Fields {
+  const noted = notes[record.key]?.record as Fields | undefined;
+  if (!noted) return record;
+  const isWhole = rowOf(call.name).method === "POST";
+  const names = isWhole ? Object.keys(noted) : Object.keys(record);
+  const values = names
+    .filter((name) => name !== "key" && !OF_THE_BACKEND.includes(name))
+    .map((name) => [name, noted[name] ?? null]);
+  const { key, revision } = record;
+  return { key, ...(revision === undefined ? {} : { revision }), ...Object.fromEntries(values) };
+}
+
+/** An inverse call without what was left alone and with what was noted; null where nothing of it is left. */
+function corrected(call: QueueCall, alone: ReadonlySet<string>, notes: RevisionNotes): QueueCall | null {
+  if (isKeyed(call.params)) {
+    if (alone.has(call.params.key)) return null;
+    return { ...call, params: asNoted(call, call.params as never, notes) } as QueueCall;
+  }
+  let isLeft = false;
+  const params = Object.fromEntries(
+    Object.entries(call.params).map(([name, field]) => {
+      if (!Array.isArray(field)) return [name, field];
+      const left = field.filter((one: unknown) => !alone.has(isKeyed(one) ? one.key : String(one)));
+      isLeft ||= left.length > 0;
+      return [name, left.map((one: unknown) => (isKeyed(one) ? asNoted(call, one as never, notes) : one))];
+    }),
+  );
+  return isLeft ? ({ ...call, params } as QueueCall) : null;
+}
+
+/** With what takes its present call back, of which `alone` are records that it changed nothing of. */
+function withWayBack(entry: QueueEntry, alone: ReadonlySet<string>, notes: RevisionNotes): QueueEntry {
+  const call = entry.calls[entry.done];
+  if (entry.status === "undoing" || !call?.inverse?.length) return entry;
+  const others = Object.fromEntries(Object.entries(notes).filter(([, { by }]) => by !== entry.id));
+  const inverse = call.inverse.flatMap((one) => corrected(one, alone, others) ?? []);
+  const settled: GestureCall = { ...call, inverse, ...(inverse.length === 0 ? { isIdle: true } : {}) };
+  return { ...entry, calls: entry.calls.map((one) => (one === call ? settled : one)) };
+}
+
+type Answered = { sent: QueueCall; value: unknown; at: number };
+
+/** The entry and the notes once its present call, as it was sent, has been answered. */
+export function afterAnswered(
+  entry: QueueEntry,
+  { sent, value, at }: Answered,
+  notes: RevisionNotes,
+): { entry: QueueEntry; notes: RevisionNotes } {
+  const alone = keysLeftAlone(sent, value, entry, notes);
+  // Taken back, a record is as others left it.
+  const by = entry.status === "undoing" ? undefined : entry.id;
+  const isDelete = rowOf(sent.name).method === "DELETE";
+  const deleted = isDelete ? keysIn(sent.params).filter((key) => !alone.has(key)) : [];
+  return {
+    entry: withWayBack(entry, alone, notes),
+    notes: withDeleted(withAnswer(notes, value, at, { by, alone }), deleted, at, by),
+  };
+}
