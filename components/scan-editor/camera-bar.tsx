@@ -2,14 +2,14 @@
 
 import { Focus, House, Maximize } from "lucide-react";
 import { IconButton } from "@/components/ui/icon-button";
-import styles from "./camera-bar.module.css";
 import type { EditorView } from "./canvas/editor-view";
+import { CanvasBar } from "./canvas-bar";
 import { WORDS } from "./words";
 
 /** The camera's commands, each with its key. */
 export function CameraBar({ view }: { view: EditorView }) {
   return (
-    <div role="toolbar" aria-label={WORDS.camera} aria-orientation="vertical" className={styles.bar}>
+    <CanvasBar label={WORDS.camera} at="camera">
       <IconButton
         icon={<Maximize />}
         label={WORDS.fitAll}
@@ -31,6 +31,6 @@ export function CameraBar({ view }: { view: EditorView }) {
         tooltipPlacement="left-center"
         onClick={() => view.camera?.home()}
       />
-    </div>
+    </CanvasBar>
   );
 }

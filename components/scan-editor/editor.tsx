@@ -16,6 +16,7 @@ import { type ClaimLink, EditorBar } from "./bar/editor-bar";
 import { MoreMenu } from "./bar/more-menu";
 import { SaveState } from "./bar/save-state";
 import { CameraBar } from "./camera-bar";
+import bars from "./canvas-bar.module.css";
 import { deleteSelection } from "./delete-selection";
 import styles from "./editor.module.css";
 import { HistoryPanel } from "./history/history-panel";
@@ -39,6 +40,7 @@ import { QuantitiesPanel } from "./quantities/quantities-panel";
 import { ResetFloorDialog } from "./reset/reset-floor-dialog";
 import { openEditorView } from "./tools/open-editor-view";
 import { ToolBar } from "./tools/tool-bar";
+import { TopologyBar } from "./tools/topology-bar";
 import { TypedCommand } from "./tools/typed-command";
 import { useToolKeys } from "./tools/use-tool-keys";
 import { useFloorOfSelection } from "./use-floor-of-selection";
@@ -136,7 +138,10 @@ export function Editor({ store, dataset, annotationTask, saving, claim, resetFlo
         <DropZone onFiles={takeFiles}>
           <LazyCanvas store={store} view={view} floorNumber={floorNumber} title={levelName(floorNumber)} />
         </DropZone>
-        <ToolBar view={view} />
+        <div className={bars.tools}>
+          <ToolBar view={view} />
+          <TopologyBar context={context} />
+        </div>
         <CameraBar view={view} />
         <ValuePrompt store={store} view={view} />
         {desk ? <ObjectBar desk={desk} onSquareUp={() => openSquareUp(context, desk)} /> : null}

@@ -41,6 +41,8 @@ function running(run: Running): string {
       return run.text === "" ? "Click leaves it turned so" : "Enter or a click turns it as typed";
     case "measure":
       return measuring(run);
+    case "split":
+      return `Click splits the ${run.of} where the pointer is`;
     case "box":
       return "Release selects: drawn to the right what lies in the box, to the left what it touches";
   }
@@ -72,6 +74,12 @@ function runningKeys(run: Running): Keys {
         ["M", "Next measure"],
         ["⇧", "Ignore snap"],
         ["Esc", run.points.length > 0 ? "Last point" : "Done"],
+      ];
+    case "split":
+      return [
+        ["↵", "Split"],
+        ["⇧", "Ignore snap"],
+        ["Esc", "Done"],
       ];
     case "box":
       return [

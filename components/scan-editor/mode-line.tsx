@@ -23,6 +23,8 @@ function headingOf(running: Running | null, mode: SelectionMode): string {
     case "move":
     case "turn":
       return `${TOOL_NAMES[running.tool]} ${WORDS.modeNames[mode].toLowerCase()}`;
+    case "split":
+      return `${TOOL_NAMES.split} ${running.of}`;
     case "measure":
       return `${TOOL_NAMES.measure} ${TOOL_NAMES.measures[running.what]}`;
     default:

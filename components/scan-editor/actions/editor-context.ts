@@ -1,5 +1,6 @@
 /** What an action of the editor works on. */
 import type { Command } from "@/lib/editor/commands/command";
+import { type NewKey, plainKey } from "@/lib/editor/commands/fresh-key";
 import type { EditorStore, RunResult } from "@/lib/editor/editor-store";
 import type { EditorView } from "../canvas/editor-view";
 import { refusalText } from "../objects/refusal-text";
@@ -10,6 +11,9 @@ export type EditorContext = {
   /** Deletes what is selected and says what went along. */
   onDelete: () => void;
 };
+
+/** Keys for what a command makes, with the deployment's base part. */
+export const newKeyOf = ({ view }: Pick<EditorContext, "view">): NewKey => view.desk?.newKey ?? plainKey;
 
 /** Runs a command; the mode line says why where it is refused. */
 export function runCommand({ store, view }: Pick<EditorContext, "store" | "view">, command: Command): RunResult {

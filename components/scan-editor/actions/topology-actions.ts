@@ -6,15 +6,27 @@ import { mergeVertices } from "@/lib/editor/commands/merge-vertices";
 import { splitEdge } from "@/lib/editor/commands/split-edge";
 import { splitFaceAcross, splitFaceBetween } from "@/lib/editor/commands/split-face";
 import { selectedItems, selectedKeys } from "@/lib/editor/selection";
+import type { SplitKind } from "@/lib/editor/tools/tool-state";
 import { type EditorActionGroup, editorAction } from "./editor-action";
-import type { EditorContext } from "./editor-context";
+import { type EditorContext, newKeyOf } from "./editor-context";
 import { runAndSelect } from "./run-and-select";
 import { askCeiling, askExtrusion, askSplit, askWeld } from "./topology-questions";
 import { TOPOLOGY_ACTION_WORDS as WORDS } from "./topology-words";
 
 type Chosen = { vertices: string[]; edges: string[]; faces: string[] };
 
+/** The pointer is on something to split, or nothing is selected that could be: then it is split where the pointer is. */
+function splitsAtPointer({ view, store }: EditorContext, isSomethingChosen: boolean): SplitKind | null {
+  const { mode } = store.getSelection();
+  const kind = mode === "edge" || mode === "face" ? mode : null;
+  if (!view.tools?.sight || !kind) return null;
+  return view.get().hovered?.kind === kind || !isSomethingChosen ? kind : null;
+}
+
 function splitAction(context: EditorContext, { vertices, edges, faces }: Chosen) {
+  const newKey = newKeyOf(context);
+  const isSomethingChosen = edges.length > 0 || faces.length === 1 || vertices.length === 2;
+  const atPointer = splitsAtPointer(context, isSomethingChosen);
   const [first = "", second = ""] = vertices;
   const [face = ""] = faces;
   const label =
@@ -24,13 +36,18 @@ function splitAction(context: EditorContext, { vertices, edges, faces }: Chosen)
     label,
     keys: ["k"],
     keywords: WORDS.keywords.split,
-    isOffered: edges.length > 0 || faces.length === 1 || vertices.length === 2,
-    run: () =>
+    isOffered: isSomethingChosen || atPointer !== null,
+    run() {
+      if (atPointer) {
+        context.view.tools?.startSplit(atPointer);
+        return;
+      }
       runAndSelect(context, (scene) => {
-        if (edges.length > 0) return splitEdge(scene, { edgeKeys: edges });
-        if (faces.length > 0) return splitFaceAcross(scene, { faceKey: face });
-        return splitFaceBetween(scene, { from: first, to: second });
-      }),
+        if (edges.length > 0) return splitEdge(scene, { edgeKeys: edges, newKey });
+        if (faces.length > 0) return splitFaceAcross(scene, { faceKey: face, newKey });
+        return splitFaceBetween(scene, { from: first, to: second, newKey });
+      });
+    },
   });
 }
 
@@ -43,6 +60,7 @@ const MERGES = [
 /** Split, extrude, merge, weld, dissolve, flip, close, raise; each offered where the selection gives it something to do. */
 export const topologyActions: EditorActionGroup = (context) => {
   const { store } = context;
+  const newKey = newKeyOf(context);
   const selection = store.getSelection();
   const { mode } = selection;
   const chosen: Chosen = {
@@ -76,7 +94,7 @@ export const topologyActions: EditorActionGroup = (context) => {
         keys: [key],
         keywords: WORDS.keywords.merge,
         isOffered: vertices.length > 1,
-        run: () => runAndSelect(context, (scene) => mergeVertices(scene, { keys: vertices, at })),
+        run: () => runAndSelect(context, (scene) => mergeVertices(scene, { keys: vertices, at, newKey })),
       }),
     ),
     editorAction({
@@ -93,7 +111,7 @@ export const topologyActions: EditorActionGroup = (context) => {
       keys: ["shift+Delete", "shift+Backspace"],
       keywords: WORDS.keywords.dissolve,
       isOffered: vertices.length + edges.length > 0,
-      run: () => runAndSelect(context, (scene) => dissolveElements(scene, { items: selectedItems(selection) })),
+      run: () => runAndSelect(context, (scene) => dissolveElements(scene, { items: selectedItems(selection), newKey })),
     }),
     editorAction({
       id: "flip",
@@ -109,7 +127,7 @@ export const topologyActions: EditorActionGroup = (context) => {
       keys: ["shift+f"],
       keywords: WORDS.keywords.closeLoop,
       isOffered: edges.length > 2,
-      run: () => runAndSelect(context, (scene) => closeLoop(scene, { edgeKeys: edges })),
+      run: () => runAndSelect(context, (scene) => closeLoop(scene, { edgeKeys: edges, newKey })),
     }),
     editorAction({
       id: "raise-ceiling",

@@ -9,7 +9,7 @@ import type { ReadScene } from "@/lib/editor/scene";
 import { roomsOfItems } from "@/lib/editor/selecting/rooms-of-items";
 import { distance } from "@/lib/geometry/vector3";
 import { askValue } from "../prompt/value-question";
-import type { EditorContext } from "./editor-context";
+import { type EditorContext, newKeyOf } from "./editor-context";
 import { runAndSelect } from "./run-and-select";
 import { TOPOLOGY_ACTION_WORDS as WORDS } from "./topology-words";
 
@@ -26,6 +26,7 @@ function edgeLength(scene: ReadScene, key: string): number {
 /** At a distance from the first corner of an edge, or along a face. */
 export function askSplit(context: EditorContext, edgeKey: string | null, faceKey: string | null): void {
   const { scene } = context.store;
+  const newKey = newKeyOf(context);
   const length = edgeKey ? edgeLength(scene, edgeKey) : faceKey ? extentAcross(scene, faceKey) : 0;
   askValue(context.view, {
     title: WORDS.splitAtTitle,
@@ -36,36 +37,39 @@ export function askSplit(context: EditorContext, edgeKey: string | null, faceKey
       runAndSelect(context, (now) => {
         const share = length > 0 ? metres / length : 0;
         return edgeKey
-          ? splitEdge(now, { edgeKeys: [edgeKey], share })
-          : splitFaceAcross(now, { faceKey: faceKey ?? "", share });
+          ? splitEdge(now, { edgeKeys: [edgeKey], share, newKey })
+          : splitFaceAcross(now, { faceKey: faceKey ?? "", share, newKey });
       }),
   });
 }
 
 /** Walls, or the walls on edges; a bare side of a floor gets a wall at once, since nothing is left to ask. */
 export function askExtrusion(context: EditorContext, edges: readonly string[], faces: readonly string[]): void {
+  const newKey = newKeyOf(context);
   const walls = edges.length > 0 ? wallsOnEdges(context.store.scene, edges) : faces;
   if (walls === null) {
-    runAndSelect(context, (scene) => standWall(scene, { edgeKeys: edges }));
+    runAndSelect(context, (scene) => standWall(scene, { edgeKeys: edges, newKey }));
     return;
   }
   askValue(context.view, {
     title: WORDS.extrudeTitle,
     label: WORDS.outOfRoom,
     value: FIRST_EXTRUSION,
-    submit: (metres) => runAndSelect(context, (scene) => extrudeWall(scene, { faceKeys: walls, distance: metres })),
+    submit: (metres) =>
+      runAndSelect(context, (scene) => extrudeWall(scene, { faceKeys: walls, distance: metres, newKey })),
   });
 }
 
 /** The selected corners; those of the floor when fewer than two are selected. */
 export function askWeld(context: EditorContext, vertices: readonly string[]): void {
   const { store, view } = context;
+  const newKey = newKeyOf(context);
   const keys = vertices.length > 1 ? vertices : [...store.scene.keysOnFloor("vertex", view.get().floorNumber)];
   askValue(view, {
     title: WORDS.weldTitle,
     label: WORDS.within,
     value: FIRST_WELD,
-    submit: (metres) => runAndSelect(context, (scene) => weldVertices(scene, { keys, distance: metres })),
+    submit: (metres) => runAndSelect(context, (scene) => weldVertices(scene, { keys, distance: metres, newKey })),
   });
 }
 

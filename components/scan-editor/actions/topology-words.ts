@@ -1,5 +1,12 @@
 /** What the actions on corners, edges and faces are called, and what they ask. */
 export const TOPOLOGY_ACTION_WORDS = {
+  bar: "Reshape",
+  wants: {
+    vertex: "select two corners",
+    edge: "select an edge, or the edges around a gap",
+    face: "select a wall, floor or ceiling",
+    object: "",
+  },
   splitEdges: (count: number) => (count === 1 ? "Split edge" : `Split ${count} edges`),
   splitFace: "Split face",
   splitBetween: "Split face between corners",

@@ -36,7 +36,7 @@ export function ArrayForm({ desk, items }: { desk: ObjectDesk; items: readonly S
     setMessages(wrong);
     if (Object.keys(wrong).length > 0) return;
     const result = desk.run((scene) =>
-      arrayElements(scene, { items, count, step: [x ?? 0, y ?? 0, isOnWall ? 0 : (z ?? 0)] }),
+      arrayElements(scene, { items, count, step: [x ?? 0, y ?? 0, isOnWall ? 0 : (z ?? 0)], newKey: desk.newKey }),
     );
     if (result.ok) desk.toggleArray();
     else setMessages({ copies: result.refusal.message });

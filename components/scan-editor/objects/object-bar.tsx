@@ -3,15 +3,15 @@
 import { DoorOpen, Scaling } from "lucide-react";
 import { IconButton } from "@/components/ui/icon-button";
 import type { ObjectDesk } from "@/lib/editor/desk/object-desk";
+import { CanvasBar } from "../canvas-bar";
 import { OBJECT_PANEL_WORDS as WORDS } from "./object-words";
-import styles from "./palette.module.css";
 import { useDesk } from "./use-desk";
 
 /** What is put into a home, and squaring up, over the picture. */
 export function ObjectBar({ desk, onSquareUp }: { desk: ObjectDesk; onSquareUp: () => void }) {
   const { isPaletteOpen } = useDesk(desk);
   return (
-    <div role="toolbar" aria-label={WORDS.palette} aria-orientation="vertical" className={styles.bar}>
+    <CanvasBar label={WORDS.palette} at="objects">
       <IconButton
         icon={<DoorOpen />}
         label={WORDS.place}
@@ -27,6 +27,6 @@ export function ObjectBar({ desk, onSquareUp }: { desk: ObjectDesk; onSquareUp: 
         tooltipPlacement="right-center"
         onClick={onSquareUp}
       />
-    </div>
+    </CanvasBar>
   );
 }

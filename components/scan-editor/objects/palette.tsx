@@ -1,10 +1,12 @@
 "use client";
 
 import { X } from "lucide-react";
+import { classNames } from "@/components/ui/class-names";
 import { IconButton } from "@/components/ui/icon-button";
 import { PLANAR_LABELS } from "@/lib/domain/geometry-records";
 import type { ObjectDesk, Placing } from "@/lib/editor/desk/object-desk";
 import { THING_GROUPS, THING_PRESETS } from "@/lib/editor/things/thing-presets";
+import bars from "../canvas-bar.module.css";
 import { OBJECT_PANEL_WORDS as WORDS } from "./object-words";
 import styles from "./palette.module.css";
 import { useDesk } from "./use-desk";
@@ -33,7 +35,7 @@ export function Palette({ desk }: { desk: ObjectDesk }) {
     </button>
   );
   return (
-    <section aria-label={WORDS.palette} className={styles.palette}>
+    <section aria-label={WORDS.palette} className={classNames(bars.floating, styles.palette)}>
       <header className={styles.head}>
         <h2>{WORDS.palette}</h2>
         <IconButton size="sm" icon={<X />} label={WORDS.close} shortcut="Esc" onClick={() => desk.back()} />

@@ -1,5 +1,6 @@
 /** The view that canvas and panels share, with its tools and what places doors, windows and things. */
 import { createKey } from "@/lib/domain/keys";
+import type { NewKey } from "@/lib/editor/commands/fresh-key";
 import { createObjectDesk } from "@/lib/editor/desk/object-desk";
 import type { EditorStore } from "@/lib/editor/editor-store";
 import { createToolbox } from "@/lib/editor/tools/toolbox";
@@ -8,15 +9,17 @@ import { refusalText } from "../objects/refusal-text";
 
 export function openEditorView(store: EditorStore, floorNumber: number, keyBase?: string): EditorView {
   const view = createEditorView(floorNumber);
+  const newKey: NewKey = (kind) => createKey(kind, keyBase);
   view.tools = createToolbox(store, {
     floorNumber: () => view.get().floorNumber,
     refusal: () => view.get().refusal,
     refuse: (refusal) => view.set({ refusal }),
+    newKey,
   });
   view.desk = createObjectDesk(store, {
     floorNumber: () => view.get().floorNumber,
     refuse: (refusal) => view.set({ refusal: refusal && refusalText(store.scene, refusal) }),
-    newKey: (kind) => createKey(kind, keyBase),
+    newKey,
   });
   return view;
 }

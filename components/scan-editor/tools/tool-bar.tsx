@@ -4,7 +4,7 @@ import { BoxSelect, Hand, Move3d, Rotate3d, Ruler } from "lucide-react";
 import type { ReactNode } from "react";
 import { IconButton } from "@/components/ui/icon-button";
 import type { EditorView } from "../canvas/editor-view";
-import styles from "./tool-bar.module.css";
+import { CanvasBar } from "../canvas-bar";
 import { useToolState } from "./use-tools";
 import { TOOL_NAMES } from "./words";
 
@@ -25,7 +25,7 @@ export function ToolBar({ view }: { view: EditorView }) {
     />
   );
   return (
-    <div role="toolbar" aria-label={TOOL_NAMES.bar} aria-orientation="vertical" className={styles.bar}>
+    <CanvasBar label={TOOL_NAMES.bar}>
       {button(TOOL_NAMES.look, undefined, <Hand />, at === "look", () => tools.setBase("look"))}
       {button(TOOL_NAMES.select, "S", <BoxSelect />, at === "select" || at === "box", () => tools.setBase("select"))}
       <hr />
@@ -33,6 +33,6 @@ export function ToolBar({ view }: { view: EditorView }) {
       {button(TOOL_NAMES.turn, "R", <Rotate3d />, at === "turn", () => tools.startTurn())}
       <hr />
       {button(TOOL_NAMES.measure, "M", <Ruler />, at === "measure", () => tools.startMeasure("distance"))}
-    </div>
+    </CanvasBar>
   );
 }

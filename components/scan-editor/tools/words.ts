@@ -9,6 +9,7 @@ export const TOOL_NAMES = {
   move: "Move",
   turn: "Turn",
   measure: "Measure",
+  split: "Split",
   measures: { distance: "distance", angle: "angle", area: "area" } satisfies Record<MeasureKind, string>,
   nudge: (direction: string, step: string) => `Move the selection ${direction} by ${step}`,
   directions: { left: "left", right: "right", away: "away", near: "nearer", up: "up", down: "down" },

@@ -14,6 +14,14 @@ export type SessionMarks = {
     readonly at: Vector3;
     readonly text: string;
   };
+  /** Where it would be split: the place, the line, the lengths of both parts, what drew it there, and why it cannot be. */
+  readonly cut?: {
+    readonly at: Vector3;
+    readonly line: readonly [Vector3, Vector3];
+    readonly text: string;
+    readonly reason: string | null;
+    readonly refusal: string | null;
+  };
 };
 
 export type ToolSession = {

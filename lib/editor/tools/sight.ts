@@ -14,6 +14,8 @@ export type Sight = {
   metresPerPixel(at: Vector3): number;
   /** What is pointed at, to measure from: drawn to corners, midpoints and edges unless `isFree`. */
   pointAt(x: number, y: number, isFree: boolean): Pointed | null;
+  /** The edge or face under the pointer, with the place on it; nothing draws. */
+  spotOn(of: "edge" | "face", x: number, y: number): { readonly key: string; readonly at: Vector3 } | null;
   /** The level directions that run to the right and away from the viewer, each along the nearest axis. */
   screenAxes(): { right: Vector3; away: Vector3 };
 };

@@ -25,8 +25,11 @@ export type MeasureRun = {
   readonly isDone: boolean;
 };
 export type BoxRun = { readonly tool: "box" };
+export type SplitKind = "edge" | "face";
+/** What is under the pointer is split where the pointer is. */
+export type SplitRun = { readonly tool: "split"; readonly of: SplitKind };
 
-export type Running = MoveRun | TurnRun | MeasureRun | BoxRun;
+export type Running = MoveRun | TurnRun | MeasureRun | BoxRun | SplitRun;
 export type ToolState = { readonly base: BaseTool; readonly running: Running | null };
 
 export const AT_REST: ToolState = { base: "look", running: null };
@@ -82,6 +85,8 @@ export function pressKey(running: Running, { key: pressed, shiftKey }: ToolKey):
       if (key === "Enter") return { running, does: "place" };
       if (key === "Backspace") return { running: withoutPoint(running) ?? running, does: "change" };
       return null;
+    case "split":
+      return key === "Enter" || key === "k" ? { running, does: "place" } : null;
     case "box":
       return null;
   }

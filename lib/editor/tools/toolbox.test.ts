@@ -11,6 +11,7 @@ const fromAbove: Sight = {
   rayAt: (x, y) => ({ origin: [x / 100, 10, y / 100], direction: [0, -1, 0] }),
   metresPerPixel: () => 0.01,
   pointAt: (x, y) => ({ at: [x / 100, 0, y / 100], text: null }),
+  spotOn: (of, x, y) => ({ key: of === "edge" ? "edge-bc" : "wall-bc", at: [x / 100, 0, y / 100] }),
   screenAxes: () => ({ right: [1, 0, 0], away: [0, 0, -1] }),
 };
 const at = (x: number, z: number, held: Partial<Pointer> = {}): Pointer => ({
@@ -224,6 +225,52 @@ test("a door over a window is refused while it is dragged; past it, it is taken"
   tools.release();
   expect(gestures.map(({ label }) => label)).toEqual(["Insert window", "Move opening"]);
   expect(store.getRecord("objectPlanar", "door")).toMatchObject({ u: 2.8, v: 1.05 });
+});
+
+test("an edge is split where the pointer is, drawn to its middle and to whole decimetres; Shift lets it be", () => {
+  const { store, tools, gestures } = open([]);
+  store.setSelectionMode("edge");
+  tools.startSplit("edge");
+  const cut = () => tools.marks().cut;
+  tools.point(at(1.03, 3, { isFree: false }));
+  expect(cut()).toMatchObject({ at: [1, 0, 3], text: "1.000 m · 3.000 m", reason: "Grid 0.100 m" });
+  tools.point(at(2.04, 3, { isFree: false }));
+  expect(cut()).toMatchObject({ at: [2, 0, 3], reason: "Midpoint" });
+  tools.point(at(1.03, 3));
+  expect(cut()).toMatchObject({ reason: null });
+  expect(gestures).toHaveLength(0);
+  expect(tools.click(at(1.03, 3))).toBe(true);
+  expect(gestures.map(({ label }) => label)).toEqual(["Split edge"]);
+  const [corner = ""] = store.getSelection().kinds.keys();
+  expect(store.getRecord("vertex", corner)).toMatchObject({ x: 1.03, y: 0, z: 3 });
+  expect(tools.get().running).toBeNull();
+});
+
+test("a wall is not split through its door: the reason is shown there, and said on the click", () => {
+  const { store, tools, gestures, refusal } = open([]);
+  tools.startSplit("face");
+  tools.point(at(2.02, 3));
+  expect(tools.marks().cut).toMatchObject({ refusal: "The door would be cut in two" });
+  tools.press({ key: "k", shiftKey: false });
+  expect(refusal()).toBe("The door would be cut in two");
+  expect(gestures).toHaveLength(0);
+  tools.point(at(0.52, 3, { isFree: false }));
+  expect(refusal()).toBeNull();
+  expect(tools.marks().cut?.line.map(([x]) => x)).toEqual([0.5, 0.5]);
+  tools.press({ key: "k", shiftKey: false });
+  expect(gestures.map(({ label }) => label)).toEqual(["Split wall"]);
+  expect(store.scene.count("face")).toBe(7);
+});
+
+test("with nothing under the pointer a click says what it wants, and Escape ends", () => {
+  const { tools, refusal, gestures } = open([]);
+  tools.sight = { ...fromAbove, spotOn: () => null };
+  tools.startSplit("edge");
+  tools.click(at(9, 9));
+  expect(refusal()).toBe("Point at the edge to split");
+  tools.back();
+  expect(tools.get().running).toBeNull();
+  expect(gestures).toHaveLength(0);
 });
 
 test("a locked corner is refused at once, and says so", () => {

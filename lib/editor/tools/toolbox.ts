@@ -1,5 +1,6 @@
 /** The tools of one editor: which runs, what keys and pointer mean to it, and how each step is taken back. Knows no framework. */
 import type { Vector3 } from "../../geometry/vector3";
+import type { NewKey } from "../commands/fresh-key";
 import type { EditorStore } from "../editor-store";
 import { type SelectionItem, selectedItems } from "../selection";
 import { createSnapIndex, type SnapIndex } from "../snap/snap-index";
@@ -10,6 +11,7 @@ import { startMoveSession } from "./move-session";
 import { createNudges } from "./nudges";
 import type { SessionMarks, ToolSession } from "./session";
 import type { Pointed, Pointer, Sight } from "./sight";
+import { startSplitSession } from "./split-session";
 import {
   AT_REST,
   type BaseTool,
@@ -17,6 +19,7 @@ import {
   type MeasureRun,
   pressKey,
   type Running,
+  type SplitKind,
   startMeasure,
   startMove,
   startTurn,
@@ -33,6 +36,7 @@ export type ToolSurroundings = {
   refusal(): string | null;
   /** Says why something cannot be done; null takes it back. */
   refuse(message: string | null): void;
+  newKey?: NewKey;
 };
 
 export type Toolbox = {
@@ -53,6 +57,8 @@ export type Toolbox = {
   startTurn(): void;
   startMeasure(what: MeasureKind): void;
   startBox(): void;
+  /** Splits what the pointer is on, where it is. */
+  startSplit(of: SplitKind): void;
   /** A held pointer takes an element; what is selected with it comes along. */
   grab(item: SelectionItem, pointer: Pointer): void;
 
@@ -198,6 +204,14 @@ export function createToolbox(store: EditorStore, around: ToolSurroundings): Too
       cancel();
       set({ ...state, running: { tool: "box" } });
     },
+    startSplit(of) {
+      nudges.end();
+      cancel();
+      around.refuse(null);
+      session = startSplitSession(store, look, { of, pointer, ...(around.newKey ? { newKey: around.newKey } : {}) });
+      set({ ...state, running: { tool: "split", of } });
+      follow({ tool: "split", of });
+    },
     grab(item, from) {
       if (!store.getSelection().kinds.has(item.key)) store.select([item]);
       pointer = from;
@@ -222,7 +236,8 @@ export function createToolbox(store: EditorStore, around: ToolSurroundings): Too
       if (state.running?.tool === "measure") pointed = sight?.pointAt(next.x, next.y, next.isFree) ?? null;
       else if (session) {
         session.point(next);
-        if (state.running && "text" in state.running && state.running.text === "") around.refuse(session.message());
+        const { running } = state;
+        if (running && (!("text" in running) || running.text === "")) around.refuse(session.message());
       } else return;
       topics.emit(MARKS);
     },

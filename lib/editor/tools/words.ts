@@ -1,5 +1,7 @@
 /** What the tools say. */
 export const TOOL_WORDS = {
   nothingSelected: (verb: "move" | "turn") => `Select what to ${verb} first`,
+  nothingToSplit: (of: "edge" | "face") =>
+    of === "edge" ? "Point at the edge to split" : "Point at the face to split",
   whichWay: "Press X, Y or Z to say which way, or point there",
 } as const;

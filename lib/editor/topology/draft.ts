@@ -1,7 +1,7 @@
 /** A change of shared corners, edges and faces as it is being made: the scene with what has been done so far laid over it. */
 
 import type { GeometryKind } from "../../domain/geometry-records";
-import { type NewKey, plainKey } from "../commands/fresh-key";
+import { freshKeys, type NewKey } from "../commands/fresh-key";
 import { type Diff, type RecordChange, writeChange } from "../diff";
 import { changedFields } from "../record-fields";
 import { roundRecord } from "../round-length";
@@ -26,7 +26,7 @@ export type Draft = {
 
 type Touched = Map<GeometryKind, Set<string>>;
 
-export function createDraft(scene: ReadScene, newKey: NewKey = plainKey): Draft {
+export function createDraft(scene: ReadScene, newKey?: NewKey): Draft {
   const diff: Diff = {};
   /** Records whose references may no longer be those that the scene's index knows. */
   const touched: Touched = new Map();
@@ -75,7 +75,7 @@ export function createDraft(scene: ReadScene, newKey: NewKey = plainKey): Draft 
     scene,
     diff,
     replacedKeys: {},
-    newKey,
+    newKey: freshKeys(scene, newKey),
     get,
     facesOfVertex: (vertexKey) =>
       referring("face", scene.facesOfVertex(vertexKey), ({ loops }) => loops.some((loop) => loop.includes(vertexKey))),

@@ -52,6 +52,15 @@ function addMeasure(shapes: OverlayShapes, run: MeasureRun, tools: Toolbox): voi
   if (pointed?.text) shapes.labels.push({ at: pointed.at, text: pointed.text, style: "snap", below: REASON_BELOW });
 }
 
+function addCut(shapes: OverlayShapes, { at, line, text, reason, refusal }: NonNullable<SessionMarks["cut"]>): void {
+  shapes.lines.push({ points: line, isClosed: false, style: refusal ? "refused" : "measure" });
+  shapes.handles.push({ at, key: null });
+  shapes.labels = refusal
+    ? [{ at, text: `✕ ${refusal}`, style: "refused", below: REASON_BELOW }]
+    : [{ at, text, style: "main", below: LABEL_ABOVE }];
+  if (reason && !refusal) shapes.labels.push({ at, text: reason, style: "snap", below: REASON_BELOW });
+}
+
 function addRefused(shapes: OverlayShapes, { outlines, at, text }: NonNullable<SessionMarks["refused"]>): void {
   for (const points of outlines) {
     shapes.lines.push({ points, isClosed: true, style: "refused" });
@@ -103,6 +112,8 @@ export function createToolPicture(store: EditorStore, tools: Toolbox | null, onC
       const running = tools?.get().running;
       if (!tools || !running) return;
       if (running.tool === "measure") addMeasure(shapes, running, tools);
+      const { cut } = tools.marks();
+      if (cut) addCut(shapes, cut);
       if (!isChanging) return;
       shapes.lines.push(...ghosts);
       const { snap, label, refused } = tools.marks();

@@ -33,17 +33,23 @@ export function createToolSight(setup: {
   /** The place on an edge under the pointer, drawn to its middle. */
   function onEdge(key: string, x: number, y: number): Pointed | null {
     const [a, b] = recordPoints(scene, { kind: "edge", key });
-    const [from, to] = [a && pixelOf(a), b && pixelOf(b)];
-    if (!a || !b || !from || !to) return null;
-    const middle = midpoint(a, b);
-    const seen = pixelOf(middle);
-    if (seen && Math.hypot(seen.place[0] - x, seen.place[1] - y) < MIDPOINT_REACH_PX) {
+    const middle = a && b && midpoint(a, b);
+    const seen = middle && pixelOf(middle);
+    if (middle && seen && Math.hypot(seen.place[0] - x, seen.place[1] - y) < MIDPOINT_REACH_PX) {
       return { at: middle, text: SNAP_WORDS.midpoint };
     }
+    const at = alongEdge(key, x, y);
+    return at && { at, text: SNAP_WORDS.edge };
+  }
+
+  function alongEdge(key: string, x: number, y: number): Vector3 | null {
+    const [a, b] = recordPoints(scene, { kind: "edge", key });
+    const [from, to] = [a && pixelOf(a), b && pixelOf(b)];
+    if (!a || !b || !from || !to) return null;
     const { share } = segmentReach(x, y, from.place, to.place);
     // In perspective the half of the picture is not the half of the edge.
     const [near, far] = [(1 - share) / from.depth, share / to.depth];
-    return { at: interpolate(a, b, far / (near + far)), text: SNAP_WORDS.edge };
+    return interpolate(a, b, far / (near + far));
   }
 
   return {
@@ -67,6 +73,15 @@ export function createToolSight(setup: {
       if (along) return along;
       const surface = picker().placeAt(x, y);
       return surface && { at: [surface.x, surface.y, surface.z], text: null };
+    },
+    spotOn(of, x, y) {
+      if (of === "face") {
+        const spot = picker().spotAt(x, y);
+        return spot?.faceKey && spot.at ? { key: spot.faceKey, at: spot.at } : null;
+      }
+      const edge = picker().at("edge", x, y);
+      const at = edge && alongEdge(edge.key, x, y);
+      return edge && at ? { key: edge.key, at } : null;
     },
     screenAxes() {
       const { azimuth } = rig.get();

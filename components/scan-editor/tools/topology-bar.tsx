@@ -1,0 +1,79 @@
+"use client";
+
+import {
+  ArrowUpFromLine,
+  ArrowUpToLine,
+  Eraser,
+  FlipHorizontal2,
+  Hexagon,
+  Magnet,
+  Merge,
+  RulerDimensionLine,
+  Scissors,
+} from "lucide-react";
+import type { ReactNode } from "react";
+import { IconButton } from "@/components/ui/icon-button";
+import { keyText } from "@/lib/client/actions/key-caps";
+import { usePlatform } from "@/lib/client/actions/use-platform";
+import type { SelectionMode } from "@/lib/editor/selection";
+import type { EditorContext } from "../actions/editor-context";
+import { topologyActions } from "../actions/topology-actions";
+import { TOPOLOGY_ACTION_WORDS as WORDS } from "../actions/topology-words";
+import { CanvasBar } from "../canvas-bar";
+import { useSelection } from "../use-store";
+import { useToolState } from "./use-tools";
+
+type Command = readonly [id: string, icon: ReactNode];
+
+const SPLIT: Command = ["split", <Scissors key="split" />];
+const SPLIT_AT: Command = ["split-at", <RulerDimensionLine key="split-at" />];
+const EXTRUDE: Command = ["extrude", <ArrowUpFromLine key="extrude" />];
+const DISSOLVE: Command = ["dissolve", <Eraser key="dissolve" />];
+
+/** What there is for each mode, in the order of the bar. */
+const COMMANDS: Record<SelectionMode, readonly Command[]> = {
+  vertex: [SPLIT, ["merge-centre", <Merge key="merge" />], ["weld", <Magnet key="weld" />], DISSOLVE],
+  edge: [SPLIT, SPLIT_AT, EXTRUDE, DISSOLVE, ["close-loop", <Hexagon key="close" />]],
+  face: [
+    SPLIT,
+    SPLIT_AT,
+    EXTRUDE,
+    ["flip", <FlipHorizontal2 key="flip" />],
+    ["raise-ceiling", <ArrowUpToLine key="raise" />],
+  ],
+  object: [],
+};
+
+/** What corners, edges and faces can become, by the mode; each button names its key, and says what it wants first. */
+export function TopologyBar({ context }: { context: EditorContext }) {
+  const { mode } = useSelection(context.store);
+  const { running } = useToolState(context.view);
+  const platform = usePlatform();
+  const actions = topologyActions(context);
+  const commands = COMMANDS[mode];
+  if (commands.length === 0) return null;
+  return (
+    <CanvasBar label={WORDS.bar}>
+      {commands.map(([id, icon]) => {
+        const action = actions.find((one) => one.id === `editor.${id}`);
+        if (!action) return null;
+        const [key] = action.keys ?? [];
+        const wanted = action.isOffered === false ? WORDS.wants[mode] : null;
+        return (
+          <IconButton
+            key={id}
+            icon={icon}
+            label={action.label}
+            shortcut={key && platform ? keyText(key, platform) : undefined}
+            tooltipPlacement="right-center"
+            disabledReason={wanted && `${action.label}: ${wanted}`}
+            aria-pressed={id === "split" ? running?.tool === "split" : undefined}
+            onClick={() => {
+              if (!wanted) action.run();
+            }}
+          />
+        );
+      })}
+    </CanvasBar>
+  );
+}

@@ -1,0 +1,80 @@
+/** Where an edge or a face would be split by the pointer: drawn to its middle, to corners in line and to whole decimetres. */
+import { add, dot, interpolate, lengthOf, scale, subtract, type Vector3 } from "../../geometry/vector3";
+import type { ReadScene } from "../scene";
+import { SNAP_WORDS } from "../snap/words";
+import { squareCut } from "../topology/face-cut";
+import { placeOf, placeOfKey } from "../topology/places";
+import { lengthText } from "../units/measure-text";
+import type { SplitKind } from "./tool-state";
+
+export type SplitPlace = {
+  key: string;
+  /** From the first end to the second, between 0 and 1. */
+  share: number;
+  at: Vector3;
+  /** The edge itself, or the line that cuts the face. */
+  line: readonly [Vector3, Vector3];
+  /** The lengths of both parts. */
+  text: string;
+  /** What drew it there, in words; null where nothing did. */
+  reason: string | null;
+};
+
+const GRID = 0.1;
+
+type Along = { along: number; reason: string | null };
+
+/** `reach`: how many metres away something draws; 0 for nothing. */
+function drawn(along: number, length: number, corners: readonly number[], reach: number): Along {
+  const near = (place: number): boolean => Math.abs(place - along) <= reach && place > 0 && place < length;
+  if (reach === 0) return { along, reason: null };
+  if (near(length / 2)) return { along: length / 2, reason: SNAP_WORDS.midpoint };
+  const corner = corners.find(near);
+  if (corner !== undefined) return { along: corner, reason: SNAP_WORDS.aligned };
+  const step = Math.round(along / GRID) * GRID;
+  return near(step) ? { along: step, reason: SNAP_WORDS.grid(lengthText(GRID)) } : { along, reason: null };
+}
+
+const partsText = (along: number, length: number): string => `${lengthText(along)} · ${lengthText(length - along)}`;
+
+function onEdge(scene: ReadScene, key: string, at: Vector3, reach: number): SplitPlace | null {
+  const [a, b] = (scene.get("edge", key)?.vertexKeys ?? []).map((end) => placeOfKey(scene, end));
+  const length = a && b ? lengthOf(subtract(b, a)) : 0;
+  if (!a || !b || length === 0) return null;
+  const { along, reason } = drawn(dot(subtract(at, a), subtract(b, a)) / length, length, [], reach);
+  const share = along / length;
+  return { key, share, at: interpolate(a, b, share), line: [a, b], text: partsText(along, length), reason };
+}
+
+function onFace(scene: ReadScene, key: string, at: Vector3, reach: number): SplitPlace | null {
+  const face = scene.get("face", key);
+  const first = face && squareCut(scene, face, 0);
+  const middle = face && squareCut(scene, face, 0.5);
+  if (!face || !first || !middle || first.extent === 0) return null;
+  const { extent } = first;
+  const way = scale(subtract(middle.line[0], first.line[0]), 2 / extent);
+  // The two lines begin at other heights; only what runs along counts.
+  const across = subtract(middle.line[1], middle.line[0]);
+  const straight = subtract(way, scale(across, dot(way, across) / Math.max(1e-12, dot(across, across))));
+  const alongOf = (place: Vector3): number => dot(subtract(place, first.line[0]), straight);
+  const corners = face.loops.flat().flatMap((corner) => {
+    const vertex = scene.get("vertex", corner);
+    return vertex ? [alongOf(placeOf(vertex))] : [];
+  });
+  const { along, reason } = drawn(alongOf(at), extent, corners, reach);
+  const share = along / extent;
+  const cut = squareCut(scene, face, share);
+  if (!cut) return null;
+  const shift = scale(straight, along - alongOf(at));
+  return { key, share, at: add(at, shift), line: cut.line, text: partsText(along, extent), reason };
+}
+
+/** Null where there is nothing to split. `at`: the place pointed at, in metres. */
+export function splitPlace(
+  scene: ReadScene,
+  of: SplitKind,
+  pointed: { key: string; at: Vector3 },
+  reach: number,
+): SplitPlace | null {
+  return of === "edge" ? onEdge(scene, pointed.key, pointed.at, reach) : onFace(scene, pointed.key, pointed.at, reach);
+}

@@ -1,0 +1,82 @@
+/** Splitting what the pointer is on: where it would be split is drawn, and a click does it. */
+import type { CommandOutcome } from "../commands/command";
+import type { NewKey } from "../commands/fresh-key";
+import { splitEdge } from "../commands/split-edge";
+import { splitFaceAcross } from "../commands/split-face";
+import type { EditorStore } from "../editor-store";
+import type { ReadScene } from "../scene";
+import type { ToolSession } from "./session";
+import type { Pointer, Sight } from "./sight";
+import { type SplitPlace, splitPlace } from "./split-place";
+import type { SplitKind } from "./tool-state";
+import { TOOL_WORDS } from "./words";
+
+const REACH_PX = 8;
+const MOST_REACH = 0.2;
+
+type Start = { of: SplitKind; pointer: Pointer | null; newKey?: NewKey };
+
+export function startSplitSession(
+  store: EditorStore,
+  look: { sight(): Sight | null },
+  { of, pointer: first, newKey }: Start,
+): ToolSession {
+  let pointer = first;
+  let place: SplitPlace | null = null;
+  let refusal: string | null = null;
+  let isOpen = true;
+
+  function split(scene: ReadScene, { key, share }: SplitPlace): CommandOutcome {
+    const keys = newKey ? { newKey } : {};
+    return of === "edge"
+      ? splitEdge(scene, { edgeKeys: [key], share, ...keys })
+      : splitFaceAcross(scene, { faceKey: key, share, ...keys });
+  }
+
+  function show(): void {
+    const sight = look.sight();
+    const pointed = sight && pointer ? sight.spotOn(of, pointer.x, pointer.y) : null;
+    place = null;
+    refusal = null;
+    if (!sight || !pointer || !pointed) return;
+    const reach = pointer.isFree ? 0 : Math.min(MOST_REACH, sight.metresPerPixel(pointed.at) * REACH_PX);
+    place = splitPlace(store.scene, of, pointed, reach);
+    const outcome = place && split(store.scene, place);
+    refusal = outcome && !outcome.ok ? outcome.refusal.message : null;
+  }
+
+  return {
+    follow: show,
+    point(next) {
+      pointer = next;
+      show();
+    },
+    viewChanged: show,
+    message: () => refusal,
+    place() {
+      if (!place) refusal = TOOL_WORDS.nothingToSplit(of);
+      if (!place || refusal !== null) return false;
+      const there = place;
+      let outcome: CommandOutcome | null = null;
+      const result = store.run((scene) => {
+        outcome = split(scene, there);
+        return outcome;
+      });
+      refusal = result.ok ? null : result.refusal.message;
+      if (!result.ok) return false;
+      const { selects = [] } = (outcome ?? {}) as Extract<CommandOutcome, { ok: true }>;
+      store.select(selects);
+      isOpen = false;
+      return true;
+    },
+    cancel() {
+      isOpen = false;
+    },
+    isOpen: () => isOpen,
+    marks() {
+      if (!place) return { snap: null, label: null };
+      const { at, line, text, reason } = place;
+      return { snap: null, label: null, cut: { at, line, text, reason, refusal } };
+    },
+  };
+}
