@@ -91,7 +91,13 @@ export function ScanCanvas({ title, ...props }: ScanCanvasProps) {
   const [isThere, setIsThere] = useState(true);
   return (
     <div className={styles.frame}>
-      <div ref={surface} className={styles.surface} role="img" aria-label={CANVAS_WORDS.picture}>
+      <div
+        ref={surface}
+        className={styles.surface}
+        role="img"
+        aria-label={CANVAS_WORDS.picture}
+        data-lost={!isThere || undefined}
+      >
         {canDraw ? (
           <Canvas
             frameloop="demand"
@@ -107,9 +113,6 @@ export function ScanCanvas({ title, ...props }: ScanCanvasProps) {
           <p className={styles.none}>{CANVAS_WORDS.noPicture}</p>
         )}
       </div>
-      <p role="status" className={styles.lost}>
-        {isThere ? null : CANVAS_WORDS.lostPicture}
-      </p>
       <svg ref={labels} className={styles.overlay} aria-hidden="true" />
       <svg ref={overlay} className={styles.overlay} role="presentation" />
       <div className={styles.name}>
@@ -117,6 +120,9 @@ export function ScanCanvas({ title, ...props }: ScanCanvasProps) {
         <span>{title}</span>
       </div>
       <AxisBall ref={ball} />
+      <p role="status" className={styles.lost}>
+        {isThere ? null : CANVAS_WORDS.lostPicture}
+      </p>
     </div>
   );
 }
