@@ -78,7 +78,9 @@ export function createPacker(): { pack(body: unknown): Packed } {
       return { kind: "object", fields: names.map((name) => [name, fieldOf(name)] as const) };
     }
     const isEmpty = shape === "[]" || shape === "{}";
-    if (isEmpty || values.every((value) => Object.is(value, first))) return { kind: "same", value: first as Plain };
+    // A negative nought would lose its sign in the example that records are made from.
+    const isSame = !Object.is(first, -0) && values.every((value) => Object.is(value, first));
+    if (isEmpty || isSame) return { kind: "same", value: first as Plain };
     if (shape === "string") return { kind: "text", ids: Uint32Array.from(values as string[], idOf) };
     const isWhole = (values as number[]).every((value) => Object.is(value | 0, value));
     return { kind: "number", values: Float64Array.from(values as number[]), isWhole };
