@@ -1,6 +1,7 @@
 /**
  * What takes minutes, and so is no part of `npm test`: connections closed as they are used, thousands of callers that
- * leave, hundreds of megabytes through the proxy, exports opened in another program. Add words of a file's name to run that alone: `npm run test:long -- aborts`.
+ * leave, hundreds of megabytes through the proxy, exports opened in another program, a thousand edits of a large home. Add words
+ * of a file's name to run that alone: `npm run test:long -- aborts`.
  */
 import { buildIfStale } from "./build.mjs";
 import { installDependencies } from "./install.mjs";

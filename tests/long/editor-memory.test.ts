@@ -1,0 +1,61 @@
+/** A thousand edits of a large home leave nothing behind once the history is as long as it gets. */
+import v8 from "node:v8";
+import vm from "node:vm";
+import { buildFloorModel } from "@/components/scan-editor/canvas/buffers/floor-model";
+import { followDiff } from "@/components/scan-editor/canvas/buffers/follow-diff";
+import { createFloorPlaces } from "@/components/scan-editor/canvas/pick/floor-places";
+import { moveVertices } from "@/lib/editor/commands/move-vertices";
+import { createEditorStore } from "@/lib/editor/editor-store";
+import { createSurveyTotals } from "@/lib/editor/quantities/survey-totals";
+import { createSnapIndex } from "@/lib/editor/snap/snap-index";
+import { tiledHome } from "@/tests/support/tiled-home";
+
+/** More than the history keeps. */
+const HISTORY = 600;
+const EDITS = 1_000;
+const MB = 1_048_576;
+/** What the engine's own notes on running code may come to. */
+const MOST_MORE = MB;
+
+v8.setFlagsFromString("--expose-gc");
+const collect = vm.runInNewContext("gc") as () => void;
+
+function bytes(): number {
+  for (let time = 0; time < 3; time += 1) collect();
+  const { heapUsed, arrayBuffers } = process.memoryUsage();
+  return heapUsed + arrayBuffers;
+}
+
+test("memory is flat over a thousand edits, undone and redone among them", () => {
+  const store = createEditorStore({ surveyKey: "srv-1", records: tiledHome(5_000, "srv-1") });
+  const rooms = { get: (key: string) => (store.rooms.floor(0).roomHolding(key) ? 0 : undefined) };
+  const model = buildFloorModel(store.scene, 0, rooms);
+  const places = createFloorPlaces(store.scene, 0);
+  const [totals, snaps] = [createSurveyTotals(store.scene), createSnapIndex(store.scene, 0)];
+  totals.settle();
+  for (const kind of ["face", "vertex", "edge", "object3D"] as const) places.of(kind);
+  store.subscribeScene((diff) => {
+    const rewritten = followDiff(model, store.scene, diff, rooms);
+    if (!rewritten) throw new Error("The buffers have no room left.");
+    places.follow(rewritten, diff);
+    totals.follow(diff);
+    totals.settle();
+    snaps.follow(diff);
+  });
+  const keys = [...store.scene.keysOnFloor("vertex", 0)];
+
+  function edit(count: number): void {
+    for (let at = 0; at < count; at += 1) {
+      const key = keys[(at * 7) % keys.length]!;
+      const result = store.run((scene) => moveVertices(scene, { keys: [key], vector: [at % 2 ? 0.01 : -0.01, 0, 0] }));
+      const gestures = [result.ok ? result.gesture : null, ...(at % 3 === 0 ? [store.undo(), store.redo()] : [])];
+      for (const gesture of gestures) if (gesture) store.noteSaved(gesture.id, {});
+    }
+  }
+
+  edit(HISTORY);
+  const before = bytes();
+  edit(EDITS);
+  expect(bytes() - before).toBeLessThan(MOST_MORE);
+  expect(store.getHistory().past.length).toBeGreaterThan(100);
+});
