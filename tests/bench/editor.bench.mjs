@@ -21,15 +21,18 @@ const ROWS = [
   ["drag", "drag a vertex, a step, p95", "ms", 4],
   ["dragMedian", "drag a vertex, a step, median", "ms", undefined],
   ["wallDrag", "drag a wall with 4 openings, a step, p95", "ms", 8],
+  ["wallDragMedian", "drag a wall with 4 openings, a step, median", "ms", undefined],
   ["hover", "hover: pick and light, p95", "ms", 1],
   ["snap", "pick and snap, p95", "ms", 1],
   ["undo", "undo or redo of a move, p95", "ms", 16],
   ["undoMedian", "undo or redo of a move, median", "ms", undefined],
   ["marquee", "marquee over all, p95", "ms", 50],
   ["select", "select one, panels updated, p95", "ms", 16],
+  ["selectMedian", "select one, panels updated, median", "ms", undefined],
   ["draws", "draw calls at rest", "", 60],
   ["idleFrames", "frames in 10 s idle", "", 0],
-  ["heap", "JS heap after gc", "MB", 150],
+  ["openedHeap", "JS heap after gc, opened", "MB", 150],
+  ["heap", "JS heap after gc, after all of this", "MB", 150],
   ["arrays", "typed arrays beside it", "MB", undefined],
   ["growth", "memory after 1,000 more edits", "MB more", 2],
 ];
@@ -63,7 +66,12 @@ export async function run({ browser, port }) {
     try {
       measured[nameOf(size)] = {
         counts: scene.counts,
-        ...(await measureEditor(browser, appPort, { across: acrossOf(size), isGrowthAsked: size === EDITED })),
+        ...(await measureEditor(browser, appPort, {
+          across: acrossOf(size),
+          isGrowthAsked: size === EDITED,
+          isVeryLarge: size >= JUDGED,
+          tell: (found) => console.log(`  ${nameOf(size)} ${JSON.stringify(found)}`),
+        })),
       };
       rows.push(...rowsOf(size, measured[nameOf(size)]));
     } finally {

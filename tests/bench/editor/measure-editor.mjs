@@ -8,8 +8,9 @@ import { markedMs, median, p95, stepMs, traced } from "./thread-time.mjs";
 import { edits, events, find, MARQUEE, POINT, steps, watch } from "./watch-page.mjs";
 
 const HOVERS = 200;
-const UNDOS = 12;
-const MARQUEES = 6;
+/** Each needs a frame, and this machine draws by software: a frame of a very large home takes it a second or two. */
+const FRAMES = { drag: 60, undo: 24, select: 20, marquee: 12 };
+const FEW_FRAMES = { drag: 20, undo: 12, select: 10, marquee: 6 };
 /** More than the history keeps. */
 const HISTORY = 600;
 const EDITS = 1_000;
@@ -53,10 +54,8 @@ async function approach(page, across) {
 
 const UNDO = `document.dispatchEvent(new KeyboardEvent("keydown", { key: "z", ctrlKey: true, shiftKey: at % 2 === 1, bubbles: true, cancelable: true }))`;
 
-async function measureUndo(page) {
-  const { events: trace } = await traced(page, () =>
-    page.evaluate(steps, { count: UNDOS * 2, body: UNDO, given: null }),
-  );
+async function measureUndo(page, count) {
+  const { events: trace } = await traced(page, () => page.evaluate(steps, { count, body: UNDO, given: null }));
   return stepMs(trace, 2);
 }
 
@@ -85,16 +84,16 @@ const CHOOSE = `
   rows[1 + (at % Math.max(1, Math.min(6, rows.length - 1)))].click();
 `;
 
-async function measureSelect(page) {
-  const { events: trace } = await traced(page, () => page.evaluate(steps, { count: 24, body: CHOOSE, given: null }));
+async function measureSelect(page, count) {
+  const { events: trace } = await traced(page, () =>
+    page.evaluate(steps, { count: count + 4, body: CHOOSE, given: null }),
+  );
   return stepMs(trace, 4);
 }
 
 /** The whole picture in a box, with everything in sight: what its end costs, the panels and the frame among it. */
-async function measureMarquee(page) {
-  const { events: trace } = await traced(page, () =>
-    page.evaluate(steps, { count: MARQUEES * 2, body: MARQUEE, given: null }),
-  );
+async function measureMarquee(page, count) {
+  const { events: trace } = await traced(page, () => page.evaluate(steps, { count, body: MARQUEE, given: null }));
   // Every other step clears what was selected.
   return stepMs(trace, 0).filter((_, at) => at % 2 === 0);
 }
@@ -139,44 +138,42 @@ async function drawsAtRest(page) {
   });
 }
 
-/** Answers figures by name; null where something could not be reached by pointer, undefined where it was not asked for. */
-export async function measureEditor(browser, port, { across, isGrowthAsked }) {
+/**
+ * Answers figures by name, and tells each as it is known; null where something could not be reached by pointer, nothing
+ * where it was not asked for.
+ */
+export async function measureEditor(browser, port, { across, isGrowthAsked, isVeryLarge, tell }) {
+  const frames = isVeryLarge ? FEW_FRAMES : FRAMES;
+  const figures = {};
+  const note = (found) => {
+    Object.assign(figures, found);
+    tell(found);
+  };
+  const noteSteps = (name, times) =>
+    note({ [name]: times && p95(times), [`${name}Median`]: times ? median(times) : undefined });
   const { page, loadMs } = await open(browser, port);
   try {
-    const draws = await drawsAtRest(page);
-    const select = await measureSelect(page);
+    note({ load: loadMs });
+    const opened = await heapBytes(page);
+    note({ openedHeap: opened.heap });
+    note({ draws: await drawsAtRest(page) });
+    noteSteps("select", await measureSelect(page, frames.select));
     await page.keyboard.press("Escape");
     await page.keyboard.press("1");
     await page.keyboard.press("h");
-    const marquee = await measureMarquee(page);
+    noteSteps("marquee", await measureMarquee(page, frames.marquee));
     const box = await approach(page, across);
-    const corners = await page.evaluate(find, { columns: 120, rows: 90, most: 1 });
-    const [corner] = corners;
-    const drag = corner ? await dragSteps(page, corner.place) : null;
-    const undo = drag ? await measureUndo(page) : null;
-    const growth = isGrowthAsked && drag ? await measureGrowth(page) : undefined;
-    const hover = await measureHover(page, box);
-    const snap = await measureSnap(page, box);
+    const [corner] = await page.evaluate(find, { columns: 120, rows: 90, most: 1 });
+    noteSteps("drag", corner ? await dragSteps(page, corner.place, frames.drag) : null);
+    noteSteps("undo", corner ? await measureUndo(page, frames.undo) : null);
+    if (isGrowthAsked && corner) note({ growth: await measureGrowth(page) });
+    noteSteps("hover", await measureHover(page, box));
+    noteSteps("snap", await measureSnap(page, box));
     const idle = await measureIdle(page);
-    const { heap, arrays } = await heapBytes(page);
-    const wallDrag = await dragWall(page);
-    return {
-      load: loadMs,
-      drag: drag && p95(drag),
-      dragMedian: drag && median(drag),
-      wallDrag: wallDrag && p95(wallDrag),
-      hover: p95(hover),
-      snap: p95(snap),
-      undo: undo && p95(undo),
-      undoMedian: undo && median(undo),
-      marquee: p95(marquee),
-      select: p95(select),
-      draws,
-      idleFrames: Math.max(idle.frames, idle.draws),
-      heap,
-      arrays,
-      growth,
-    };
+    note({ idleFrames: Math.max(idle.frames, idle.draws) });
+    note(await heapBytes(page));
+    noteSteps("wallDrag", await dragWall(page, frames.drag));
+    return figures;
   } finally {
     await page.context().close();
   }

@@ -57,11 +57,11 @@ async function turnToWall(page) {
 }
 
 /** Thread milliseconds of each step; null where no such wall could be met. */
-export async function dragWall(page) {
+export async function dragWall(page, count) {
   if (!(await turnToWall(page))) return null;
   await page.keyboard.press("f");
   await settle(page);
   // What is selected is taken along by a drag.
   const [grip] = await page.evaluate(find, { columns: 60, rows: 40, most: 1, cursor: "move" });
-  return grip ? dragSteps(page, grip.place) : null;
+  return grip ? dragSteps(page, grip.place, count) : null;
 }

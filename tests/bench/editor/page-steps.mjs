@@ -2,7 +2,8 @@
 import { stepMs, traced } from "./thread-time.mjs";
 import { POINT, steps } from "./watch-page.mjs";
 
-const STEPS = 60;
+/** Steps that are left out while what runs for the first time is compiled. */
+const WARM = 3;
 
 /** Until what was done is drawn. */
 export const settle = (page) =>
@@ -11,10 +12,10 @@ export const settle = (page) =>
   });
 
 /** Presses at a place of the canvas and takes what lies there around; thread milliseconds of each step with its frame. */
-export async function dragSteps(page, [x, y]) {
+export async function dragSteps(page, [x, y], count) {
   await page.mouse.move(x, y);
   await page.mouse.down();
-  const places = Array.from({ length: STEPS + 3 }, (_, at) => [
+  const places = Array.from({ length: count + WARM }, (_, at) => [
     x + 6 + Math.sin(at / 4) * 30,
     y + Math.cos(at / 4) * 20,
   ]);
@@ -23,5 +24,5 @@ export async function dragSteps(page, [x, y]) {
   );
   await page.mouse.up();
   await settle(page);
-  return stepMs(trace);
+  return stepMs(trace, WARM);
 }
