@@ -25,7 +25,7 @@ async function startWorker(): Promise<Worker | null> {
 }
 
 function follow(worker: Worker): Beside {
-  const { unpack } = createUnpacker();
+  const unpacker = createUnpacker();
   const waiting = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>();
   let asked = 0;
   worker.addEventListener("message", ({ data }: MessageEvent<FromWorker>) => {
@@ -33,7 +33,7 @@ function follow(worker: Worker): Beside {
     const asker = waiting.get(data.id);
     waiting.delete(data.id);
     if ("failure" in data) asker?.reject(new SyntaxError(data.failure));
-    else asker?.resolve(unpack(data.packed));
+    else asker?.resolve(unpacker.unpack(data.packed));
   });
   worker.addEventListener("error", ({ message }) => {
     for (const { reject } of waiting.values()) reject(new Error(message));
@@ -46,7 +46,10 @@ function follow(worker: Worker): Beside {
         waiting.set(asked, { resolve, reject });
         worker.postMessage({ id: asked, bytes } satisfies ToWorker, [bytes]);
       }),
-    end: () => worker.terminate(),
+    end() {
+      worker.terminate();
+      unpacker.end();
+    },
   };
 }
 

@@ -10,9 +10,15 @@ function exampleOf(column: Column): unknown {
   return null;
 }
 
-export function createUnpacker(): { unpack(packed: Packed): unknown } {
+export type Unpacker = {
+  unpack(packed: Packed): unknown;
+  /** Lets go of the table of texts: no more will come. */
+  end(): void;
+};
+
+export function createUnpacker(): Unpacker {
   /** The same text is one string, wherever it stands. */
-  const texts: string[] = [];
+  let texts: string[] = [];
 
   function objects(fields: (Column & { kind: "object" })["fields"], count: number): Fields[] {
     // Parsed, an object takes no more room than its fields; copies of it are made alike.
@@ -71,6 +77,9 @@ export function createUnpacker(): { unpack(packed: Packed): unknown } {
     unpack({ column, texts: fresh }) {
       for (const text of JSON.parse(fresh) as string[]) texts.push(text);
       return valuesOf(column, 1)[0];
+    },
+    end() {
+      texts = [];
     },
   };
 }

@@ -6,6 +6,8 @@ import { baseOf, facesBeside, roomsOfCeiling, roomsOfObject, roomsOfWall } from 
 
 export type Members = { walls: Set<string>; ceilings: Set<string>; objects: Set<string> };
 type Part = keyof Members;
+/** Where a face or a thing stands: one object for all that stand there, as there are very many. */
+type Place = { readonly room: string; readonly part: Part };
 
 /** The rooms whose members have changed, come or gone, and whether something else stands in none. */
 export type LevelChange = { rooms: Set<string>; isLooseChanged: boolean };
@@ -47,7 +49,8 @@ const first = (rooms: ReadonlySet<string>): string | null => {
 
 export function createLevelRooms(scene: ReadScene, floorNumber: number): LevelRooms {
   const members = new Map<string, Members>();
-  const owners = new Map<string, { room: string; part: Part }>();
+  const owners = new Map<string, Place>();
+  const placesOf = new Map<string, { readonly [P in Part]: Place }>();
   const looseFaces = new Set<string>();
   const looseObjects = new Set<string>();
   const floors: PlanGrid = createPlanGrid();
@@ -78,7 +81,7 @@ export function createLevelRooms(scene: ReadScene, floorNumber: number): LevelRo
       loose.add(key);
       isLooseChanged = true;
     } else {
-      owners.set(key, { room, part });
+      owners.set(key, placesOf.get(room)?.[part] ?? { room, part });
       members.get(room)?.[part].add(key);
       changed.add(room);
     }
@@ -109,6 +112,8 @@ export function createLevelRooms(scene: ReadScene, floorNumber: number): LevelRo
       if (!members.has(key)) {
         leave(key);
         members.set(key, { walls: new Set(), ceilings: new Set(), objects: new Set() });
+        const place = (part: Part): Place => ({ room: key, part });
+        placesOf.set(key, { walls: place("walls"), ceilings: place("ceilings"), objects: place("objects") });
         changed.add(key);
       }
       floors.put(key, ...boxOf(scene, face));
@@ -118,6 +123,7 @@ export function createLevelRooms(scene: ReadScene, floorNumber: number): LevelRo
     const left = members.get(key);
     if (!left) return;
     members.delete(key);
+    placesOf.delete(key);
     floors.remove(key);
     changed.add(key);
     for (const wall of [...left.walls, ...left.ceilings]) walls.add(wall);
