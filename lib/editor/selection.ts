@@ -29,8 +29,16 @@ export function isSelected(selection: Selection, key: string): boolean {
   return selection.kinds.has(key);
 }
 
-export function selectedItems(selection: Selection): SelectionItem[] {
-  return [...selection.kinds].map(([key, kind]) => ({ kind, key }));
+/** A selection never changes, and each panel asks for its items. */
+const items = new WeakMap<Selection, readonly SelectionItem[]>();
+
+/** The same list for the same selection. */
+export function selectedItems(selection: Selection): readonly SelectionItem[] {
+  const known = items.get(selection);
+  if (known) return known;
+  const made = Array.from(selection.kinds, ([key, kind]): SelectionItem => ({ kind, key }));
+  items.set(selection, made);
+  return made;
 }
 
 /** The selected keys of one kind. */
@@ -68,8 +76,9 @@ export function setMode(selection: Selection, mode: SelectionMode): Selection {
 
 /** Without records that are gone; the same object when none is. */
 export function prune(selection: Selection, scene: ReadScene): Selection {
-  const kept = selectedItems(selection).filter((item) => scene.has(item.kind, item.key));
-  if (kept.length === selection.kinds.size) return selection;
+  const all = selectedItems(selection);
+  if (all.every((item) => scene.has(item.kind, item.key))) return selection;
+  const kept = all.filter((item) => scene.has(item.kind, item.key));
   return { mode: selection.mode, kinds: new Map(kept.map((item) => [item.key, item.kind])) };
 }
 

@@ -132,7 +132,11 @@ export function createToolbox(store: EditorStore, around: ToolSurroundings): Too
   }
 
   /** Begins to change what is selected; says so where that cannot be. */
-  function begin(verb: "move" | "turn", running: Running, start: (items: SelectionItem[]) => ToolSession): void {
+  function begin(
+    verb: "move" | "turn",
+    running: Running,
+    start: (items: readonly SelectionItem[]) => ToolSession,
+  ): void {
     const items = selectedItems(store.getSelection());
     nudges.end();
     cancel();

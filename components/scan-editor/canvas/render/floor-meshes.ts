@@ -73,7 +73,7 @@ const CORNERS: Record<BufferName, number> = { surfaces: 3, shadows: 3, lines: 2,
 const NAMES = ["surfaces", "shadows", "lines", "points", "instances"] as const;
 const FACE_BUFFERS = ["surfaces", "lines", "shadows"] as const;
 const OBJECT_BUFFERS = ["shadows", "instances"] as const;
-const STATE_BUFFERS = ["surfaces", "points", "instances"] as const;
+const STATE_BUFFERS = ["points", "surfaces", "instances"] as const;
 const STATE_LANE = ["state"];
 
 /** Past this many runs the whole attribute goes over at once: each run is a call of its own. */
@@ -173,7 +173,9 @@ export function createFloorMeshes(model: FloorModel, uniforms: SharedUniforms): 
       for (const name of NAMES) markOwner(name, OWNER_LANES[name], owner);
     },
     uploadState(owner) {
-      for (const name of STATE_BUFFERS) markOwner(name, STATE_LANE, owner);
+      // Corners first: a box selects very many of them. What is one is in no other buffer.
+      const name = STATE_BUFFERS.find((buffer) => model[buffer].slots.has(owner));
+      if (name) markOwner(name, STATE_LANE, owner);
     },
     dispose() {
       for (const part of parts) {

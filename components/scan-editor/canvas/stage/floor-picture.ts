@@ -89,7 +89,8 @@ export function createFloorPicture(setup: {
     const { kinds, mode } = store.getSelection();
     const before = lit;
     lit = new Set(kinds.keys());
-    for (const key of [...before, ...lit]) if (before.has(key) !== lit.has(key)) light(key, stateOf(key));
+    for (const key of before) if (!lit.has(key)) light(key, stateOf(key));
+    for (const key of lit) if (!before.has(key)) light(key, stateOf(key));
     const [first] = kinds.keys();
     const room = first === undefined ? null : roomOfRecord(store.scene, contents, first);
     focus = room?.faceKey ?? null;

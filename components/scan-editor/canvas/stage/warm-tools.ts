@@ -7,13 +7,18 @@ const LATER_MS = 300;
 /** Returns what ends it. */
 export function warmWhenSelected(store: EditorStore, tools: Toolbox): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  const warm = (): void => {
+    tools.warm();
+    // Who names whom is read when it is first asked for, and the first movement asks.
+    store.scene.referrersOf("");
+  };
   const stop = store.subscribeSelection(() => {
     clearTimeout(timer);
     if (store.getSelection().kinds.size === 0) return;
     // After the picture and the panels have followed the selection; Safari has no idle callback.
     timer = setTimeout(() => {
-      if (typeof requestIdleCallback === "function") requestIdleCallback(() => tools.warm());
-      else tools.warm();
+      if (typeof requestIdleCallback === "function") requestIdleCallback(warm);
+      else warm();
     }, LATER_MS);
   });
   return () => {
