@@ -5,15 +5,12 @@ import { dragWall } from "./measure-wall.mjs";
 import { dragSteps, settle } from "./page-steps.mjs";
 import { editorPath } from "./scene-server.mjs";
 import { markedMs, median, p95, stepMs, traced } from "./thread-time.mjs";
-import { edits, events, find, MARQUEE, POINT, steps, watch } from "./watch-page.mjs";
+import { events, find, MARQUEE, POINT, steps, watch } from "./watch-page.mjs";
 
 const HOVERS = 200;
 /** Each needs a frame, and this machine draws by software: a frame of a very large home takes it a second or two. */
 const FRAMES = { drag: 60, undo: 24, select: 20, marquee: 12 };
 const FEW_FRAMES = { drag: 20, undo: 12, select: 10, marquee: 6 };
-/** More than the history keeps. */
-const HISTORY = 600;
-const EDITS = 1_000;
 const IDLE_MS = 10_000;
 const LOAD_MS = 300_000;
 /** From this far a corner is easily met, in metres. */
@@ -98,23 +95,6 @@ async function measureMarquee(page, count) {
   return stepMs(trace, 0).filter((_, at) => at % 2 === 0);
 }
 
-const NUDGE = `document.dispatchEvent(new KeyboardEvent("keydown", { key: at % 2 === 0 ? "ArrowRight" : "ArrowLeft", bubbles: true, cancelable: true }))`;
-
-/** How many bytes more a thousand edits leave behind, once the history is as long as it gets. */
-async function measureGrowth(page) {
-  const edit = async (count) => {
-    await page.evaluate(edits, { count, body: NUDGE });
-    await page
-      .getByRole("status")
-      .filter({ hasText: /^Saved/ })
-      .waitFor();
-    return heapBytes(page);
-  };
-  const before = await edit(HISTORY);
-  const after = await edit(EDITS);
-  return after.heap + after.arrays - before.heap - before.arrays;
-}
-
 async function measureIdle(page) {
   await page.mouse.move(4, 400);
   await settle(page);
@@ -139,10 +119,9 @@ async function drawsAtRest(page) {
 }
 
 /**
- * Answers figures by name, and tells each as it is known; null where something could not be reached by pointer, nothing
- * where it was not asked for.
+ * Answers figures by name, and tells each as it is known; null where something could not be reached by pointer.
  */
-export async function measureEditor(browser, port, { across, isGrowthAsked, isVeryLarge, tell }) {
+export async function measureEditor(browser, port, { across, isVeryLarge, tell }) {
   const frames = isVeryLarge ? FEW_FRAMES : FRAMES;
   const figures = {};
   const note = (found) => {
@@ -166,7 +145,6 @@ export async function measureEditor(browser, port, { across, isGrowthAsked, isVe
     const [corner] = await page.evaluate(find, { columns: 120, rows: 90, most: 1 });
     noteSteps("drag", corner ? await dragSteps(page, corner.place, frames.drag) : null);
     noteSteps("undo", corner ? await measureUndo(page, frames.undo) : null);
-    if (isGrowthAsked && corner) note({ growth: await measureGrowth(page) });
     noteSteps("hover", await measureHover(page, box));
     noteSteps("snap", await measureSnap(page, box));
     const idle = await measureIdle(page);

@@ -58,15 +58,6 @@ export async function events({ count, body, given }) {
   }
 }
 
-/** So many edits one after another, as fast as they are taken: without a frame for each, which takes this machine longest. */
-export async function edits({ count, body }) {
-  const step = new Function("at", body);
-  for (let at = 0; at < count; at += 1) {
-    step(at);
-    await new Promise((resolve) => setTimeout(resolve));
-  }
-}
-
 /** Points at a place of the canvas, in pixels of the window; the mouse that the browser knows has number 1. */
 export const POINT = `
   document.querySelector("[aria-label='3D view of the survey']").dispatchEvent(new PointerEvent("pointermove", {
