@@ -33,7 +33,7 @@ test("what is packed comes back the same, to the order of its fields and the sig
       expect(back).toEqual(value);
       expect(JSON.stringify(back)).toBe(JSON.stringify(value));
     }),
-    { numRuns: 500 },
+    { numRuns: 200 },
   );
 });
 
