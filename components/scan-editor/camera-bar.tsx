@@ -1,13 +1,18 @@
 "use client";
 
-import { Focus, House, Maximize } from "lucide-react";
+import { Bookmark, Focus, House, Layers, Maximize, ScanEye, Scissors } from "lucide-react";
 import { IconButton } from "@/components/ui/icon-button";
 import type { EditorView } from "./canvas/editor-view";
 import { CanvasBar } from "./canvas-bar";
+import { LAYER_PANEL_WORDS } from "./layers/layer-words";
+import { SIGHT_WORDS } from "./sight/sight-words";
+import { useViewState } from "./use-store";
+import { VIEW_WORDS } from "./views/view-words";
 import { WORDS } from "./words";
 
 /** The camera's commands, each with its key. */
-export function CameraBar({ view }: { view: EditorView }) {
+export function CameraBar({ view, onSection }: { view: EditorView; onSection: () => void }) {
+  const { isXray, section, isLayersShown, isViewsShown } = useViewState(view);
   return (
     <CanvasBar label={WORDS.camera} at="camera">
       <IconButton
@@ -30,6 +35,40 @@ export function CameraBar({ view }: { view: EditorView }) {
         shortcut="H"
         tooltipPlacement="left-center"
         onClick={() => view.camera?.home()}
+      />
+      <hr />
+      <IconButton
+        icon={<ScanEye />}
+        label={SIGHT_WORDS.xray}
+        shortcut="⌥Z"
+        tooltipPlacement="left-center"
+        aria-pressed={isXray}
+        onClick={() => view.set({ isXray: !isXray })}
+      />
+      <IconButton
+        icon={<Scissors />}
+        label={SIGHT_WORDS.startSection}
+        shortcut="C"
+        tooltipPlacement="left-center"
+        aria-pressed={section !== null}
+        onClick={onSection}
+      />
+      <hr />
+      <IconButton
+        icon={<Layers />}
+        label={isLayersShown ? LAYER_PANEL_WORDS.hide : LAYER_PANEL_WORDS.show}
+        shortcut="Y"
+        tooltipPlacement="left-center"
+        aria-pressed={isLayersShown}
+        onClick={() => view.set({ isLayersShown: !isLayersShown })}
+      />
+      <IconButton
+        icon={<Bookmark />}
+        label={isViewsShown ? VIEW_WORDS.hide : VIEW_WORDS.show}
+        shortcut="V"
+        tooltipPlacement="left-center"
+        aria-pressed={isViewsShown}
+        onClick={() => view.set({ isViewsShown: !isViewsShown })}
       />
     </CanvasBar>
   );

@@ -19,7 +19,6 @@ import { CameraBar } from "./camera-bar";
 import bars from "./canvas-bar.module.css";
 import { deleteSelection } from "./delete-selection";
 import styles from "./editor.module.css";
-import { HistoryPanel } from "./history/history-panel";
 import { convertCapture } from "./import/convert-capture";
 import { DropZone } from "./import/drop-zone";
 import { ImportButton } from "./import/import-button";
@@ -38,6 +37,9 @@ import { ValuePrompt } from "./prompt/value-prompt";
 import { PropertiesPanel } from "./properties/properties-panel";
 import { QuantitiesPanel } from "./quantities/quantities-panel";
 import { ResetFloorDialog } from "./reset/reset-floor-dialog";
+import { SidePanels } from "./side-panels";
+import { toggleSection } from "./sight/section-of-view";
+import { SightChips } from "./sight/sight-chips";
 import { openEditorView } from "./tools/open-editor-view";
 import { ToolBar } from "./tools/tool-bar";
 import { TopologyBar } from "./tools/topology-bar";
@@ -45,6 +47,8 @@ import { TypedCommand } from "./tools/typed-command";
 import { useToolKeys } from "./tools/use-tool-keys";
 import { useFloorOfSelection } from "./use-floor-of-selection";
 import { useSceneValue, useViewState } from "./use-store";
+import { useViewAddress } from "./views/use-view-address";
+import { createViewDesk } from "./views/view-desk";
 import { whenNoLongerLast } from "./when-no-longer-last";
 import { WORDS } from "./words";
 
@@ -71,7 +75,8 @@ export function Editor({ store, dataset, annotationTask, saving, claim, resetFlo
   const { keyBase } = usePublicConfig();
   const [view] = useState(() => openEditorView(store, firstFloor(store, annotationTask), keyBase));
   const [panel, setPanel] = useState<PanelName>("outliner");
-  const { floorNumber, isHistoryShown, isResetAsked } = useViewState(view);
+  const [views] = useState(() => createViewDesk(store, view));
+  const { floorNumber, isResetAsked } = useViewState(view);
   const floors = useSceneValue(store, STRUCTURE, store.rooms.floors, "settled");
   const known = dataset.floors;
 
@@ -118,6 +123,7 @@ export function Editor({ store, dataset, annotationTask, saving, claim, resetFlo
   useToolKeys(view);
   useEditorKeys(context);
   useFloorOfSelection(store, view);
+  useViewAddress(store, view, views);
   const show = useCallback((item: SelectionItem) => store.select([item]), [store]);
 
   usePageTitle(`${claim.title} · ${WORDS.untitled}`, WORDS.generalTitle);
@@ -132,7 +138,7 @@ export function Editor({ store, dataset, annotationTask, saving, claim, resetFlo
       </EditorBar>
       <aside ref={elements} aria-label={WORDS.elements} className={styles.left}>
         <Outliner store={store} view={view} floors={floors} levelName={levelName} conflicts={saving.conflicts} />
-        {isHistoryShown ? <HistoryPanel store={store} onClose={() => view.set({ isHistoryShown: false })} /> : null}
+        <SidePanels store={store} view={view} views={views} />
       </aside>
       <div className={styles.canvas}>
         <DropZone onFiles={takeFiles}>
@@ -142,7 +148,8 @@ export function Editor({ store, dataset, annotationTask, saving, claim, resetFlo
           <ToolBar view={view} />
           <TopologyBar context={context} />
         </div>
-        <CameraBar view={view} />
+        <CameraBar view={view} onSection={() => toggleSection(store, view)} />
+        <SightChips store={store} view={view} />
         <ValuePrompt store={store} view={view} />
         {desk ? <ObjectBar desk={desk} onSquareUp={() => openSquareUp(context, desk)} /> : null}
         {desk ? <Palette desk={desk} /> : null}

@@ -1,6 +1,6 @@
 /** The scan editor's state: scene, selection, history, drag and what waits to be saved. Knows no framework. */
 import type { GeometryKind } from "../domain/geometry-records";
-import type { Command, CommandOutcome } from "./commands/command";
+import type { Command, CommandOutcome, Refusal } from "./commands/command";
 import { applyDiff, type Diff, isEmptyDiff } from "./diff";
 import { createDragSession, type DragPlan, type DragSession } from "./drag-session";
 import { createGesture, type Gesture, newGestureId } from "./gesture";
@@ -49,6 +49,8 @@ export type EditorStore = {
   /** Its rooms, which follow its changes. */
   readonly rooms: RoomIndex;
 
+  /** Asked before every edit and every step of a drag: why this change may not be made to the scene as it is, or null. */
+  setGuard(guard: (diff: Diff) => Refusal | null): void;
   run(command: Command): RunResult;
   /** Starts a drag; an open one is cancelled. `plan` is asked anew at each move, always on the scene as it was at the start. */
   beginDrag<Input>(plan: DragPlan<Input>): DragSession<Input>;
@@ -116,6 +118,12 @@ export function createEditorStore(options: EditorStoreOptions): EditorStore {
   const waiting = createWaitingGestures(scene, publish);
   const steps = createHistorySteps(scene, history);
   let drag: { cancel(): void; suspend(): void; resume(): void } | null = null;
+  let guard: ((diff: Diff) => Refusal | null) | null = null;
+
+  function guarded(outcome: CommandOutcome): CommandOutcome {
+    const refusal = outcome.ok ? guard?.(outcome.diff) : null;
+    return refusal ? { ok: false, refusal } : outcome;
+  }
 
   function setSelection(next: Selection): void {
     if (next === selection) return;
@@ -174,18 +182,21 @@ export function createEditorStore(options: EditorStoreOptions): EditorStore {
   return {
     scene,
     rooms,
+    setGuard(next) {
+      guard = next;
+    },
     run(command) {
       if (drag) return { ok: false, refusal: { code: "dragging", message: WORDS.dragging, keys: [] } };
-      const outcome = command(scene);
+      const outcome = guarded(command(scene));
       if (!outcome.ok) return outcome;
       const applied = applyDiff(scene, outcome.diff);
       setSelection(followReplacedKeys(selection, outcome.replacedKeys ?? {}));
       publish(applied);
       return { ok: true, gesture: finishEdit(outcome.label, applied) };
     },
-    beginDrag(plan) {
+    beginDrag<Input>(plan: DragPlan<Input>) {
       drag?.cancel();
-      const session = createDragSession(
+      const session = createDragSession<Input>(
         {
           scene,
           history,
@@ -197,7 +208,7 @@ export function createEditorStore(options: EditorStoreOptions): EditorStore {
             return gesture;
           },
         },
-        plan,
+        (now, input) => guarded(plan(now, input)),
       );
       drag = session;
       topics.emit(HISTORY);

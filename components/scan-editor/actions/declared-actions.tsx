@@ -26,6 +26,7 @@ export function DeclaredActions({ context }: { context: EditorContext }) {
         store.subscribeSelection(listener),
         store.subscribeHistory(listener),
         view.subscribe(listener),
+        ...(view.layers ? [view.layers.subscribe(listener)] : []),
         ...(view.desk ? [view.desk.subscribe(listener)] : []),
         floatingPanels.subscribe(listener),
       ];

@@ -2,11 +2,13 @@
 import { cameraActions } from "./camera-actions";
 import { editActions } from "./edit-actions";
 import type { EditorActionGroup } from "./editor-action";
+import { layerActions } from "./layer-actions";
 import { objectActions } from "./object-actions";
 import { panelActions } from "./panel-actions";
 import { reachActions } from "./reach-actions";
 import { savingActions } from "./saving-actions";
 import { selectionActions } from "./selection-actions";
+import { sightActions } from "./sight-actions";
 import { toolActions } from "./tool-actions";
 import { topologyActions } from "./topology-actions";
 
@@ -14,6 +16,8 @@ const GROUPS: readonly EditorActionGroup[] = [
   selectionActions,
   reachActions,
   cameraActions,
+  sightActions,
+  layerActions,
   toolActions,
   topologyActions,
   objectActions,

@@ -20,7 +20,7 @@ export const reachActions: EditorActionGroup = ({ store, view }) => {
       keys: [key],
       isOffered: hasSome || id === "all",
       run() {
-        const found = find(store.scene);
+        const found = find(store.scene).filter(({ kind, key }) => !view.layers?.isHidden(kind, key));
         view.set({ refusal: found.length === 0 ? WORDS.nothingMore : null });
         if (found.length > 0) store.select(found);
       },

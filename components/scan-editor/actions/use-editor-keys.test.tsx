@@ -23,7 +23,7 @@ function show() {
   const store = createEditorStore({ surveyKey: SURVEY_KEY, records: littleRoom() });
   const view = createEditorView(0);
   const onDelete = jest.fn();
-  view.camera = { fit: jest.fn(), home: jest.fn(), frame: jest.fn() };
+  view.camera = { fit: jest.fn(), home: jest.fn(), frame: jest.fn(), stand: jest.fn(), goTo: jest.fn() };
   const { getByLabelText } = render(<Screen context={{ store, view, onDelete }} />);
   return { store, view, onDelete, field: getByLabelText("name"), user: userEvent.setup() };
 }

@@ -1,14 +1,17 @@
 "use client";
 
-import { ArrowLeft, Box, CircleDot, History, Redo2, Slash, Square, Undo2 } from "lucide-react";
+import { ArrowLeft, Box, CircleDot, History, Layers2, Redo2, Slash, Square, Undo2 } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { IconButton } from "@/components/ui/icon-button";
 import { Segmented } from "@/components/ui/segmented";
 import type { EditorStore } from "@/lib/editor/editor-store";
 import { SELECTION_MODES, type SelectionMode } from "@/lib/editor/selection";
+import { throughHistory } from "../actions/through-history";
 import type { EditorView } from "../canvas/editor-view";
 import { HISTORY_WORDS } from "../history/words";
+import { goToFloor } from "../sight/go-to-floor";
+import { SIGHT_WORDS } from "../sight/sight-words";
 import { useHistory, useSelection, useViewState } from "../use-store";
 import { WORDS } from "../words";
 import styles from "./bar.module.css";
@@ -40,7 +43,7 @@ export function EditorBar(props: {
 }) {
   const { store, view, claim, floors } = props;
   const { mode } = useSelection(store);
-  const { floorNumber, isHistoryShown } = useViewState(view);
+  const { floorNumber, isHistoryShown, isStacked } = useViewState(view);
   const history = useHistory(store);
   return (
     <header className={styles.bar}>
@@ -61,11 +64,18 @@ export function EditorBar(props: {
           <Segmented
             label={WORDS.floor}
             value={String(floorNumber)}
-            onValueChange={(value) => view.set({ floorNumber: Number(value), hovered: null })}
+            onValueChange={(value) => goToFloor(store, view, Number(value))}
             options={floors.map((floor) => ({
               value: String(floor),
               label: String(floor).replace("-", "−"),
             }))}
+          />
+          <IconButton
+            icon={<Layers2 />}
+            label={SIGHT_WORDS.stack}
+            aria-pressed={isStacked}
+            shortcut="T"
+            onClick={() => view.set({ isStacked: !isStacked })}
           />
         </div>
         <div className={styles.history}>
@@ -75,7 +85,7 @@ export function EditorBar(props: {
             aria-description={history.undoLabel ?? undefined}
             shortcut="⌘Z"
             disabledReason={history.undoLabel !== null ? null : WORDS.nothingToUndo}
-            onClick={() => store.undo()}
+            onClick={() => throughHistory({ store, view }, "undo")}
           />
           <IconButton
             icon={<Redo2 />}
@@ -83,7 +93,7 @@ export function EditorBar(props: {
             aria-description={history.redoLabel ?? undefined}
             shortcut="⇧⌘Z"
             disabledReason={history.redoLabel !== null ? null : WORDS.nothingToRedo}
-            onClick={() => store.redo()}
+            onClick={() => throughHistory({ store, view }, "redo")}
           />
           <IconButton
             icon={<History />}

@@ -1,7 +1,10 @@
 /** What the canvas and the panels share besides the scene: the floor shown, what is pointed at, and the camera's commands. */
 import type { ObjectDesk } from "@/lib/editor/desk/object-desk";
+import type { Layers } from "@/lib/editor/layers/layers";
+import type { Section } from "@/lib/editor/section/section";
 import type { SelectionItem } from "@/lib/editor/selection";
 import type { Toolbox } from "@/lib/editor/tools/toolbox";
+import type { OrbitView } from "./view/orbit-view";
 
 export type CameraCommands = {
   /** Shows the whole floor from where the camera stands. */
@@ -10,6 +13,9 @@ export type CameraCommands = {
   home(): void;
   /** Shows what is selected, or the whole floor. */
   frame(): void;
+  /** Where it stands, and going there. */
+  stand(): OrbitView;
+  goTo(stand: OrbitView): void;
 };
 
 export type ViewState = {
@@ -20,6 +26,13 @@ export type ViewState = {
   readonly isHistoryShown: boolean;
   /** Whether it is asked if the floor shown is to be reset. */
   readonly isResetAsked: boolean;
+  readonly isLayersShown: boolean;
+  readonly isViewsShown: boolean;
+  /** The other floors are drawn under and over the one shown. */
+  readonly isStacked: boolean;
+  /** Walls are see-through. */
+  readonly isXray: boolean;
+  readonly section: Section | null;
 };
 
 export type EditorView = {
@@ -32,11 +45,23 @@ export type EditorView = {
   tools: Toolbox | null;
   /** Doors, windows and things; set by the editor as it opens. */
   desk: ObjectDesk | null;
+  /** What is hidden and locked; set by the editor as it opens. */
+  layers: Layers | null;
+  /** Where the next picture is looked at from, in place of its home view. */
+  opening: OrbitView | null;
   /** Lets go of what the pointer holds before it has moved; false when there is nothing. Set by the canvas. */
   cancelDrag: (() => boolean) | null;
 };
 
-const NOTHING_OPEN = { isHistoryShown: false, isResetAsked: false } as const;
+const NOTHING_OPEN = {
+  isHistoryShown: false,
+  isResetAsked: false,
+  isLayersShown: false,
+  isViewsShown: false,
+  isStacked: false,
+  isXray: false,
+  section: null,
+} as const;
 
 export function createEditorView(floorNumber: number): EditorView {
   let state: ViewState = { floorNumber, hovered: null, refusal: null, ...NOTHING_OPEN };
@@ -45,6 +70,8 @@ export function createEditorView(floorNumber: number): EditorView {
     camera: null,
     tools: null,
     desk: null,
+    layers: null,
+    opening: null,
     cancelDrag: null,
     get: () => state,
     set(change) {

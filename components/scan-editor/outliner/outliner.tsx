@@ -10,15 +10,20 @@ import type { ReadScene } from "@/lib/editor/scene";
 import type { EditorView } from "../canvas/editor-view";
 import type { FloorContents } from "../canvas/survey-rooms";
 import { Panel } from "../panel";
+import { useLayers } from "../sight/sight-chips";
 import { useSceneValue } from "../use-store";
 import { WORDS } from "../words";
 import styles from "./outliner.module.css";
 import { OutlinerRowView } from "./outliner-row";
 import { buildOutliner } from "./outliner-tree";
+import { OUTLINER_WORDS } from "./outliner-words";
+import { rowLayers } from "./row-layers";
+import { RowRename } from "./row-rename";
 import { useOutliner } from "./use-outliner";
 import { useTreeRows } from "./use-tree-rows";
 
 const ROW_HEIGHT = 28;
+const isField = (target: EventTarget | null): boolean => target instanceof HTMLInputElement;
 const NO_CONFLICTS: readonly ElementConflict[] = [];
 /** What the rows name or measure. */
 const SHOWN = ["vertex", "edge", "face", "objectPlanar", "object3D"] as const;
@@ -41,6 +46,8 @@ export function Outliner(props: {
   const scroller = useRef<HTMLDivElement>(null);
   const build = useCallback((scene: ReadScene) => buildOutliner(scene, floors, levelName), [floors, levelName]);
   const roots = useSceneValue(store, SHOWN, build, "settled");
+  // Rows are drawn anew when something is hidden or locked.
+  useLayers(view);
   const control = useOutliner({ store, view, roots, floors, search });
   const { rows, activeIndex } = control;
   const virtual = useTreeRows(scroller, rows.length, ROW_HEIGHT);
@@ -58,17 +65,28 @@ export function Outliner(props: {
   /** A row is chosen by a press, opened by one on its arrow. */
   function press(event: MouseEvent): void {
     const target = event.target instanceof Element ? event.target : null;
+    if (isField(target)) return;
     const row = rows[Number(target?.closest<HTMLElement>("[data-index]")?.dataset.index ?? -1)];
     if (!row) return;
-    if (target?.closest("[data-arrow]")) control.toggle(row.node);
+    const does = target?.closest<HTMLElement>("[data-does]")?.dataset.does;
+    if (does) control.toggleLayer(row.node, does === "hide" ? "hiddenRows" : "lockedRows");
+    else if (target?.closest("[data-arrow]")) control.toggle(row.node);
     else control.choose(row.node, event.ctrlKey || event.metaKey || event.shiftKey);
   }
 
   /** The tree holds the focus, never a row, which leaves when it is scrolled out of sight. */
   function keepFocus(event: MouseEvent): void {
+    if (isField(event.target)) return;
     event.preventDefault();
     setIsWalked(false);
     scroller.current?.focus({ preventScroll: true, focusVisible: false });
+  }
+
+  /** The tree goes on where it was. */
+  function endRename(message: string | null): void {
+    const hadFocus = scroller.current?.contains(document.activeElement);
+    control.endRename(message);
+    if (hadFocus) scroller.current?.focus({ preventScroll: true });
   }
 
   const rowId = (index: number): string => `${treeId}-${index}`;
@@ -104,6 +122,7 @@ export function Outliner(props: {
         tabIndex={rows.length === 0 ? -1 : 0}
         className={styles.tree}
         data-walked={isWalked || undefined}
+        aria-describedby={`${treeId}-help`}
         onKeyDown={(event) => {
           setIsWalked(true);
           control.onKeyDown(event);
@@ -123,11 +142,20 @@ export function Outliner(props: {
               isActive={index === activeIndex}
               isContested={row.node.item !== null && contested.has(row.node.item.key)}
               isSelected={control.isSelected(row.node)}
+              layers={rowLayers(view.layers, row.node)}
+              rename={
+                control.renaming === row.node.id && row.node.item ? (
+                  <RowRename store={store} faceKey={row.node.item.key} onDone={endRename} />
+                ) : null
+              }
             />
           ) : null;
         })}
         <div role="presentation" style={{ height: virtual.after }} />
       </div>
+      <p id={`${treeId}-help`} hidden>
+        {OUTLINER_WORDS.help}
+      </p>
     </Panel>
   );
 }

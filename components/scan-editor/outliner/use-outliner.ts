@@ -2,11 +2,15 @@
 /** The outliner's rows with what is open, searched and active, and what its keys do. */
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { EditorStore } from "@/lib/editor/editor-store";
+import type { RowFlag } from "@/lib/editor/layers/layer-state";
 import { selectedItems } from "@/lib/editor/selection";
 import type { EditorView } from "../canvas/editor-view";
 import type { FloorContents } from "../canvas/survey-rooms";
+import { toggleRows } from "../layers/selection-layers";
 import { useSelection } from "../use-store";
 import { type OutlinerNode, pathTo } from "./outliner-tree";
+import { OUTLINER_WORDS } from "./outliner-words";
+import { rowName } from "./row-layers";
 import { matchingRows, type OutlinerRow, visibleRows } from "./visible-rows";
 
 const TYPEAHEAD_MS = 700;
@@ -26,6 +30,10 @@ const TREE_KEYS: Readonly<Record<string, TreeAction>> = {
 };
 
 export type OutlinerControl = {
+  /** The row whose room is being renamed. */
+  renaming: string | null;
+  endRename(message: string | null): void;
+  toggleLayer(node: OutlinerNode, flag: RowFlag): void;
   rows: readonly OutlinerRow[];
   activeIndex: number;
   isSelected(node: OutlinerNode): boolean;
@@ -95,6 +103,31 @@ export function useOutliner(setup: {
 
   /** Who chooses by the pointer goes on with the editor's keys; who walks by keys finds rows by their letters. */
   const isPointed = useRef(false);
+  const [renaming, setRenaming] = useState<string | null>(null);
+
+  const isRoom = (node: OutlinerNode): boolean => node.icon === "room" && node.item !== null;
+
+  function startRename(node: OutlinerNode): void {
+    view.set({ refusal: isRoom(node) ? null : OUTLINER_WORDS.noName });
+    if (isRoom(node)) setRenaming(node.id);
+  }
+
+  function toggleLayer(node: OutlinerNode, flag: RowFlag): void {
+    const row = rowName(node);
+    if (row !== null && view.layers) toggleRows(view.layers, flag, [row]);
+  }
+
+  /** Keys of a row that are not those of every tree; false for any other. */
+  function ownKey(event: KeyboardEvent, node: OutlinerNode): boolean {
+    const isSelected = node.item !== null && selection.kinds.has(node.item.key);
+    if (event.key === "F2" || (event.key === "Enter" && isRoom(node) && isSelected && !event.ctrlKey))
+      startRename(node);
+    else if (!event.altKey || event.shiftKey) return false;
+    else if (event.code === "KeyH") toggleLayer(node, "hiddenRows");
+    else if (event.code === "KeyL") toggleLayer(node, "lockedRows");
+    else return false;
+    return true;
+  }
 
   const choose = (node: OutlinerNode, isAdding: boolean): void => {
     setActiveId(node.id);
@@ -147,6 +180,11 @@ export function useOutliner(setup: {
     const row = rows[activeIndex];
     const action = TREE_KEYS[event.key];
     const isAdding = event.ctrlKey || event.shiftKey;
+    if (row && ownKey(event, row.node)) {
+      event.preventDefault();
+      event.stopPropagation();
+      return;
+    }
     if (!row || event.altKey || event.metaKey || (event.ctrlKey && action !== "choose")) return;
     if (action) {
       isPointed.current = false;
@@ -166,6 +204,12 @@ export function useOutliner(setup: {
       isPointed.current = true;
       choose(node, isAdding);
     },
+    renaming,
+    endRename(message) {
+      setRenaming(null);
+      view.set({ refusal: message });
+    },
+    toggleLayer,
     collapseAll: () => setOpen(new Set()),
     onKeyDown,
   };

@@ -3,18 +3,28 @@ import { createKey } from "@/lib/domain/keys";
 import type { NewKey } from "@/lib/editor/commands/fresh-key";
 import { createObjectDesk } from "@/lib/editor/desk/object-desk";
 import type { EditorStore } from "@/lib/editor/editor-store";
+import { type LayerState, readLayers, writeLayers } from "@/lib/editor/layers/layer-state";
+import { createLayers } from "@/lib/editor/layers/layers";
 import { createToolbox } from "@/lib/editor/tools/toolbox";
 import { createEditorView, type EditorView } from "../canvas/editor-view";
+import { keep, readKept } from "../kept-in-browser";
 import { refusalText } from "../objects/refusal-text";
+
+const LAYERS = "layers";
 
 export function openEditorView(store: EditorStore, floorNumber: number, keyBase?: string): EditorView {
   const view = createEditorView(floorNumber);
   const newKey: NewKey = (kind) => createKey(kind, keyBase);
+  const { surveyKey } = store.scene;
+  const keepLayers = (state: LayerState): void => keep(LAYERS, surveyKey, writeLayers(state));
+  const layers = createLayers(store, readLayers(readKept(LAYERS, surveyKey)), keepLayers);
+  view.layers = layers;
   view.tools = createToolbox(store, {
     floorNumber: () => view.get().floorNumber,
     refusal: () => view.get().refusal,
     refuse: (refusal) => view.set({ refusal }),
     newKey,
+    heldFast: (items) => layers.refuseToMove(items)?.message ?? null,
   });
   view.desk = createObjectDesk(store, {
     floorNumber: () => view.get().floorNumber,

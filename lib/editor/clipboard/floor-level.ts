@@ -6,7 +6,7 @@ import { floorFaces } from "../things/floor-under";
 const USUAL_STOREY = 2.7;
 
 /** The lowest corner of its floor faces, else its lowest corner at all; null for a floor without corners. */
-function levelOf(scene: ReadScene, floorNumber: number): number | null {
+export function levelOf(scene: ReadScene, floorNumber: number): number | null {
   const ofFloors = floorFaces(scene, floorNumber).flatMap((face) => face.loops.flat());
   const keys = ofFloors.length > 0 ? ofFloors : scene.keysOnFloor("vertex", floorNumber);
   let lowest: number | null = null;

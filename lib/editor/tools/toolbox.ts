@@ -37,6 +37,8 @@ export type ToolSurroundings = {
   /** Says why something cannot be done; null takes it back. */
   refuse(message: string | null): void;
   newKey?: NewKey;
+  /** Why these may not be moved or turned at all, or null. */
+  heldFast?(items: readonly SelectionItem[]): string | null;
 };
 
 export type Toolbox = {
@@ -140,8 +142,9 @@ export function createToolbox(store: EditorStore, around: ToolSurroundings): Too
     const items = selectedItems(store.getSelection());
     nudges.end();
     cancel();
-    around.refuse(items.length === 0 ? TOOL_WORDS.nothingSelected(verb) : null);
-    if (items.length === 0) return;
+    const why = items.length === 0 ? TOOL_WORDS.nothingSelected(verb) : (around.heldFast?.(items) ?? null);
+    around.refuse(why);
+    if (why !== null) return;
     session = start(items);
     set({ ...state, running });
     follow(running);

@@ -5,7 +5,7 @@ import { createScene, type Scene } from "@/lib/editor/scene";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
 import { buildFloorModel, type FloorModel } from "./floor-model";
 import { followDiff } from "./follow-diff";
-import { SURFACE_KIND, type SurfaceKind, type TriangleBuffer } from "./triangle-buffer";
+import { LAYER_STEP, SURFACE_KIND, type SurfaceKind, type TriangleBuffer } from "./triangle-buffer";
 
 const ROOMS = new Map([
   ["floor", 0],
@@ -28,7 +28,7 @@ function areaOf(buffer: TriangleBuffer, owner: string, kind: SurfaceKind): numbe
   if (!slot) return 0;
   let area = 0;
   for (let triangle = slot.start; triangle < slot.start + slot.capacity; triangle += 1) {
-    if (buffer.kind[triangle * 3] !== kind) continue;
+    if ((buffer.kind[triangle * 3] ?? 0) % LAYER_STEP !== kind) continue;
     const [ax = 0, ay = 0, az = 0, bx = 0, by = 0, bz = 0, cx = 0, cy = 0, cz = 0] = buffer.position.subarray(
       triangle * 9,
       triangle * 9 + 9,

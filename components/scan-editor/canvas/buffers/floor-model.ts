@@ -1,10 +1,13 @@
 /** Everything that is drawn of one floor, in a few merged buffers. */
-import type { Face } from "@/lib/domain/geometry-records";
+import type { Face, Object3D } from "@/lib/domain/geometry-records";
+import { layerOf } from "@/lib/editor/layers/layer-list";
 import type { ReadScene } from "@/lib/editor/scene";
+import { faceSegments, segmentCapacity } from "./face-segments";
 import { type FaceExtent, type FaceShape, faceExtent, faceShape } from "./face-shape";
 import { createInstanceBuffer, type InstanceBuffer } from "./instance-buffer";
-import { createLineBuffer, faceSegments, type LineBuffer, segmentCapacity, writeSegments } from "./line-buffer";
+import { createLineBuffer, type LineBuffer, writeSegments } from "./line-buffer";
 import { createPointBuffer, type PointBuffer } from "./point-buffer";
+import { facesSeen, NO_ROWS_HIDDEN, type PaintedOn, type RowsHidden, shapeLayer } from "./shape-layers";
 import type { SlotRequest } from "./slot-table";
 import { createTriangleBuffer, fillSlot, type TriangleBuffer, writeSlot } from "./triangle-buffer";
 import { wallTops } from "./wall-tops";
@@ -19,12 +22,17 @@ export type FloorModel = {
   readonly lines: LineBuffer;
   readonly points: PointBuffer;
   readonly instances: InstanceBuffer;
+  /** What is hidden by its own row, or by that of what holds it. */
+  readonly rows: RowsHidden;
   /** The height of the floor where shades of things lie, in metres. */
   readonly height: number;
 };
 
 /** The number under which a record's room is lit, or undefined for one that stands in none. */
 export type RoomNumbers = { get(key: string): number | undefined };
+
+/** In place of a room's number: what bears it is not drawn. */
+export const HIDDEN_ROOM = -2;
 
 const isWall = (face: Face): boolean => face.label === "wall" || face.label === "roof";
 
@@ -41,10 +49,23 @@ function records<K extends "vertex" | "face" | "object3D">(scene: ReadScene, kin
 /** Writes a face that has its slots. */
 export function writeFace(model: Omit<FloorModel, "floorNumber" | "height">, scene: ReadScene, shape: FaceShape): void {
   const writer = writeSlot(model.surfaces, shape.face.key);
-  if (isWall(shape.face)) writeWall(writer, shape, wallTops(scene, shape.face));
-  else writeLevelFace(writer, shape);
-  writeSegments(model.lines, shape.face.key, faceSegments(shape), shape.frame?.normal ?? [0, 0, 0]);
-  writeFootShade(writeSlot(model.shadows, shape.face.key), shape);
+  const layer = layerOf("face", shape.face);
+  const on: PaintedOn = (object) => writer.on(object ? shapeLayer(model.rows, "objectPlanar", object) : layer);
+  on(null);
+  if (isWall(shape.face)) writeWall(writer, shape, wallTops(scene, shape.face), on);
+  else writeLevelFace(writer, shape, on);
+  const segments = faceSegments(scene, shape, model.rows);
+  writeSegments(model.lines, shape.face.key, segments, shape.frame?.normal ?? [0, 0, 0]);
+  const shade = writeSlot(model.shadows, shape.face.key);
+  shade.on(layer);
+  writeFootShade(shade, shape);
+}
+
+/** Writes the shade under a thing that has its slot. */
+export function writeObjectShade(model: Pick<FloorModel, "shadows" | "height">, object: Object3D): void {
+  const writer = writeSlot(model.shadows, object.key);
+  writer.on(layerOf("object3D", object));
+  writeContactShade(writer, object, model.height);
 }
 
 /** Everything of an owner belongs to this room from now on. */
@@ -67,7 +88,12 @@ function floorHeight(scene: ReadScene, floorNumber: number): number {
   return records(scene, "vertex", floorNumber).reduce((low, vertex) => Math.min(low, vertex.y), 0);
 }
 
-export function buildFloorModel(scene: ReadScene, floorNumber: number, rooms: RoomNumbers): FloorModel {
+export function buildFloorModel(
+  scene: ReadScene,
+  floorNumber: number,
+  rooms: RoomNumbers,
+  rows: RowsHidden = NO_ROWS_HIDDEN,
+): FloorModel {
   const faces = records(scene, "face", floorNumber);
   const objects = records(scene, "object3D", floorNumber);
   const [surfaces, shadows, lines]: [SlotRequest[], SlotRequest[], SlotRequest[]] = [[], [], []];
@@ -83,11 +109,12 @@ export function buildFloorModel(scene: ReadScene, floorNumber: number, rooms: Ro
   const roomOf = (key: string): number => rooms.get(key) ?? -1;
   const model: FloorModel = {
     floorNumber,
+    rows,
     height: floorHeight(scene, floorNumber),
     surfaces: createTriangleBuffer(surfaces),
     shadows: createTriangleBuffer(shadows),
     lines: createLineBuffer(lines),
-    points: createPointBuffer(records(scene, "vertex", floorNumber)),
+    points: createPointBuffer(records(scene, "vertex", floorNumber), (key) => facesSeen(scene, rows, key)),
     instances: createInstanceBuffer(objects, roomOf),
   };
   for (const face of faces) {
@@ -95,7 +122,7 @@ export function buildFloorModel(scene: ReadScene, floorNumber: number, rooms: Ro
     fillRoom(model, face.key, roomOf(face.key));
   }
   for (const object of objects) {
-    writeContactShade(writeSlot(model.shadows, object.key), object, model.height);
+    writeObjectShade(model, object);
     fillRoom(model, object.key, roomOf(object.key));
   }
   return model;

@@ -1,15 +1,25 @@
 /** How a change of the scene finds its way into a floor's buffers: what it touches is rewritten, and nothing else. */
 import { changesOf, type Diff, type RecordChange } from "@/lib/editor/diff";
 import type { ReadScene } from "@/lib/editor/scene";
+import { segmentCapacity } from "./face-segments";
 import { faceExtent, faceShape } from "./face-shape";
-import { CONTACT_CAPACITY, type FloorModel, faceCapacity, fillRoom, type RoomNumbers, writeFace } from "./floor-model";
+import {
+  CONTACT_CAPACITY,
+  type FloorModel,
+  faceCapacity,
+  fillRoom,
+  type RoomNumbers,
+  writeFace,
+  writeObjectShade,
+} from "./floor-model";
 import { emptyInstances, instanceCapacity, writeInstances } from "./instance-buffer";
-import { emptySegments, segmentCapacity } from "./line-buffer";
+import { emptySegments } from "./line-buffer";
 import { emptyPoint, writePoint } from "./point-buffer";
+import { facesSeen } from "./shape-layers";
 import type { Slot, SlotTable } from "./slot-table";
-import { emptySlot, fillSlot, writeSlot } from "./triangle-buffer";
+import { emptySlot, fillSlot } from "./triangle-buffer";
 import { neighbouringWalls } from "./wall-tops";
-import { footCapacity, writeContactShade } from "./write-shadow";
+import { footCapacity } from "./write-shadow";
 
 export type BufferName = "surfaces" | "shadows" | "lines" | "points" | "instances";
 
@@ -62,6 +72,12 @@ function cornersOf({ kind, from, to }: RecordChange): string[] {
   return [...(from?.loops ?? []), ...(to?.loops ?? [])].flat();
 }
 
+/** The faces that have both corners. */
+export function facesAlong(scene: ReadScene, [a = "", b = ""]: readonly string[]): string[] {
+  const others = new Set(scene.facesOfVertex(b));
+  return scene.facesOfVertex(a).filter((face) => others.has(face));
+}
+
 /** Gathers what a diff touches on this floor. */
 function gather(model: FloorModel, scene: ReadScene, diff: Diff, work: Work): void {
   for (const change of changesOf(diff)) {
@@ -73,6 +89,8 @@ function gather(model: FloorModel, scene: ReadScene, diff: Diff, work: Work): vo
     } else if (kind === "face") {
       work.faces.add(key);
       for (const corner of cornersOf(change)) {
+        // It is seen with other faces now.
+        if (scene.get("vertex", corner)?.floorNumber === model.floorNumber) work.vertices.add(corner);
         for (const face of scene.facesOfVertex(corner))
           if (scene.get("face", face)?.label === "wall") work.faces.add(face);
       }
@@ -80,6 +98,9 @@ function gather(model: FloorModel, scene: ReadScene, diff: Diff, work: Work): vo
       if (from) work.faces.add(from.faceKey);
       if (to) work.faces.add(to.faceKey);
     } else if (kind === "object3D") work.objects.add(key);
+    // Its lines are those of the faces on both its ends, which bear its label.
+    else if (model.rows.areEdgesApart())
+      for (const face of facesAlong(scene, (to ?? from)?.vertexKeys ?? [])) work.faces.add(face);
   }
 }
 
@@ -105,7 +126,7 @@ function followVertex(model: FloorModel, scene: ReadScene, work: Work, key: stri
     return true;
   }
   const hasRoom = place(model, work, "points", key, 1);
-  if (hasRoom) writePoint(model.points, vertex);
+  if (hasRoom) writePoint(model.points, vertex, facesSeen(scene, model.rows, key));
   return hasRoom;
 }
 
@@ -121,7 +142,7 @@ function followObject(model: FloorModel, scene: ReadScene, work: Work, key: stri
     place(model, work, "instances", key, instanceCapacity(object));
   if (!hasRoom) return false;
   writeInstances(model.instances, object);
-  writeContactShade(writeSlot(model.shadows, key), object, model.height);
+  writeObjectShade(model, object);
   return true;
 }
 

@@ -1,5 +1,6 @@
 /** All boxes of a floor's things as instances of one unit cube; one slot of instances per thing. */
 import type { Object3D } from "@/lib/domain/geometry-records";
+import { layerOf } from "@/lib/editor/layers/layer-list";
 import { rotate } from "@/lib/geometry/quaternion";
 import { add, type Vector3 } from "@/lib/geometry/vector3";
 import { furnitureParts } from "./furniture-parts";
@@ -13,6 +14,7 @@ export type InstanceBuffer = {
   readonly matrix: Float32Array;
   /** Full extents each, for lines of even width. */
   readonly extent: Float32Array;
+  /** The part's tone (0 to 2), and 4 times the thing's layer. */
   readonly tone: Float32Array;
   readonly room: Float32Array;
   readonly state: Float32Array;
@@ -51,6 +53,7 @@ export function writeInstances(buffer: InstanceBuffer, object: Object3D): Slot |
   const slot = buffer.slots.get(object.key);
   if (!slot) return null;
   const axes = AXES.map((axis) => rotate(object.quaternion, axis));
+  const layer = layerOf("object3D", object);
   const parts = furnitureParts(object.label, object.size);
   const { matrix, extent } = buffer;
   matrix.fill(0, slot.start * 16, (slot.start + slot.capacity) * 16);
@@ -65,7 +68,7 @@ export function writeInstances(buffer: InstanceBuffer, object: Object3D): Slot |
       extent[place * 3 + column] = size[column]!;
     }
     matrix[place * 16 + 15] = 1;
-    buffer.tone[place] = tone;
+    buffer.tone[place] = tone + layer * 4;
   }
   return slot;
 }

@@ -1,8 +1,5 @@
 /** One merged buffer of line segments with a slot per owner: faces' outlines and those of what is cut into them. */
-import { isWallOpening } from "@/lib/editor/quantities/planar-outline";
-import { fromFrame } from "@/lib/geometry/host-frame";
 import type { Vector3 } from "@/lib/geometry/vector3";
-import type { FaceExtent, FaceShape } from "./face-shape";
 import { createSlotTable, type Slot, type SlotRequest, type SlotTable } from "./slot-table";
 
 export type LineBuffer = {
@@ -12,7 +9,7 @@ export type LineBuffer = {
   readonly position: Float32Array;
   /** The owner's normal: the shader draws hairlines where it looks away. Zero for lines that look nowhere. */
   readonly normal: Float32Array;
-  /** How strong the line is, 0 to 1. */
+  /** How strong the line is, 0 to 1, with the layers it is seen with (see `packedWeight`). */
   readonly weight: Float32Array;
   readonly room: Float32Array;
 };
@@ -30,7 +27,17 @@ export function createLineBuffer(requests: readonly SlotRequest[]): LineBuffer {
   };
 }
 
-export type Segment = { readonly from: Vector3; readonly to: Vector3; readonly weight: number };
+export type Segment = {
+  readonly from: Vector3;
+  readonly to: Vector3;
+  readonly weight: number;
+  /** Its own layer, and that of what it outlines (see layer-list.ts). */
+  readonly layer: number;
+  readonly ownerLayer: number;
+};
+
+/** 2 and 64 apart, so that the shader finds all three again. */
+const packedWeight = ({ weight, layer, ownerLayer }: Segment): number => weight + 2 * ownerLayer + 64 * layer;
 
 /** Writes an owner's segments; the rest of its slot has no length. */
 export function writeSegments(buffer: LineBuffer, owner: string, segments: readonly Segment[], normal: Vector3): void {
@@ -38,7 +45,8 @@ export function writeSegments(buffer: LineBuffer, owner: string, segments: reado
   if (!slot) return;
   const count = Math.min(segments.length, slot.capacity);
   for (let index = 0; index < count; index += 1) {
-    const { from, to, weight } = segments[index]!;
+    const { from, to } = segments[index]!;
+    const weight = packedWeight(segments[index]!);
     const place = slot.start + index;
     for (let axis = 0; axis < 3; axis += 1) {
       buffer.position[place * 6 + axis] = from[axis]!;
@@ -51,30 +59,6 @@ export function writeSegments(buffer: LineBuffer, owner: string, segments: reado
   }
   buffer.position.fill(0, (slot.start + count) * 6, (slot.start + slot.capacity) * 6);
 }
-
-const around = (points: readonly Vector3[], weight: number): Segment[] =>
-  points.map((from, index) => ({ from, to: points[(index + 1) % points.length]!, weight }));
-
-const OPENING_WEIGHT = 0.75;
-
-/** A face's outline with what is cut into it. A ceiling has none: its edges are its walls' tops. */
-export function faceSegments(shape: FaceShape): Segment[] {
-  const { frame } = shape;
-  if (!frame || shape.face.label === "ceiling") return [];
-  const cut = shape.planars.filter(({ object }) => isWallOpening(object.label));
-  return [
-    ...shape.loops.flatMap((loop) => around(loop, 1)),
-    ...cut.flatMap(({ outline }) =>
-      around(
-        outline.map((point) => fromFrame(frame, point)),
-        OPENING_WEIGHT,
-      ),
-    ),
-  ];
-}
-
-export const segmentCapacity = ({ loops, planars }: FaceExtent): number =>
-  loops.reduce((sum, count) => sum + count, 0) + planars.reduce((sum, count) => sum + count, 0);
 
 /** An owner that is gone leaves no line. Its slot as it was, or null. */
 export function emptySegments(buffer: LineBuffer, owner: string): Slot | null {

@@ -6,30 +6,34 @@ export type PointBuffer = {
   readonly table: SlotTable;
   readonly slots: ReadonlyMap<string, Slot>;
   readonly position: Float32Array;
+  /** The labels of the faces that a corner is seen with, as bits (see shape-layers.ts). */
+  readonly faces: Float32Array;
   /** See highlight-state.ts. */
   readonly state: Float32Array;
 };
 
-export function createPointBuffer(vertices: readonly Vertex[]): PointBuffer {
+export function createPointBuffer(vertices: readonly Vertex[], facesOf: (key: string) => number): PointBuffer {
   const table = createSlotTable(vertices.map(({ key }) => ({ owner: key, capacity: 1 })));
   const buffer: PointBuffer = {
     table,
     slots: table.slots,
     position: new Float32Array(table.capacity * 3),
+    faces: new Float32Array(table.capacity),
     state: new Float32Array(table.capacity),
   };
-  for (const vertex of vertices) writePoint(buffer, vertex);
+  for (const vertex of vertices) writePoint(buffer, vertex, facesOf(vertex.key));
   return buffer;
 }
 
 /** The slot it wrote, or null for a vertex that is not in the buffer. */
-export function writePoint(buffer: PointBuffer, vertex: Vertex): number | null {
+export function writePoint(buffer: PointBuffer, vertex: Vertex, faces: number): number | null {
   const slot = buffer.slots.get(vertex.key);
   if (!slot) return null;
   const { start } = slot;
   buffer.position[start * 3] = vertex.x;
   buffer.position[start * 3 + 1] = vertex.y;
   buffer.position[start * 3 + 2] = vertex.z;
+  buffer.faces[start] = faces;
   return start;
 }
 

@@ -32,6 +32,7 @@ export type TriangleBuffer = {
   readonly position: Float32Array;
   readonly normal: Float32Array;
   readonly shade: Float32Array;
+  /** What it is painted as, and its layer. */
   readonly kind: Float32Array;
   /** The room's place in the floor's list, or -1. */
   readonly room: Float32Array;
@@ -54,7 +55,14 @@ export function createTriangleBuffer(requests: readonly SlotRequest[]): Triangle
   };
 }
 
+/** What a triangle is painted as and the layer it is seen with, in one number of the `kind` lane. */
+export const LAYER_STEP = 16;
+const packed = (kind: SurfaceKind, layer: number): number => kind + layer * LAYER_STEP;
+export const layerOfPacked = (value: number): number => Math.floor(value / LAYER_STEP);
+
 export type SlotWriter = {
+  /** What follows is seen with this layer (see layer-list.ts). */
+  on(layer: number): void;
   triangle(
     corners: readonly [Vector3, Vector3, Vector3],
     normal: Vector3,
@@ -77,6 +85,7 @@ export function writeSlot(buffer: TriangleBuffer, owner: string): SlotWriter {
   const { start, capacity } = buffer.slots.get(owner) ?? { start: 0, capacity: 0 };
   let next = start * 3;
   const limit = (start + capacity) * 3;
+  let layer = 0;
 
   function corner(at: Vector3, normal: Vector3, kind: SurfaceKind, shade: Shade): void {
     // One by one: `set` from a plain array costs many times as much, and a large floor has millions of corners.
@@ -91,11 +100,14 @@ export function writeSlot(buffer: TriangleBuffer, owner: string): SlotWriter {
     buffer.shade[next * 4 + 1] = shade[1];
     buffer.shade[next * 4 + 2] = shade[2];
     buffer.shade[next * 4 + 3] = shade[3];
-    buffer.kind[next] = kind;
+    buffer.kind[next] = packed(kind, layer);
     next += 1;
   }
 
   const writer: SlotWriter = {
+    on(next) {
+      layer = next;
+    },
     triangle(corners, normal, kind, shades) {
       if (next + 3 > limit) return;
       for (let index = 0; index < 3; index += 1) corner(corners[index]!, normal, kind, shades?.[index] ?? NO_SHADE);

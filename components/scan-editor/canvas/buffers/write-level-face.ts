@@ -4,6 +4,7 @@ import { triangulate } from "@/lib/geometry/triangulate";
 import type { Vector3 } from "@/lib/geometry/vector3";
 import type { FaceExtent, FaceShape } from "./face-shape";
 import { leftOfEdges, offsetLoop } from "./mitre";
+import type { PaintedOn } from "./shape-layers";
 import { type SlotWriter, SURFACE_KIND, type SurfaceKind } from "./triangle-buffer";
 import { WALL_THICKNESS, writeOverlays } from "./write-wall";
 
@@ -40,7 +41,7 @@ export function levelFaceCapacity({ face, loops, planars }: FaceExtent): number 
   return corners + (face.label === "floor" ? (loops[0] ?? 0) * 4 : 0) + outlines;
 }
 
-export function writeLevelFace(writer: SlotWriter, shape: FaceShape): void {
+export function writeLevelFace(writer: SlotWriter, shape: FaceShape, on: PaintedOn): void {
   const { frame, face } = shape;
   if (frame) {
     const points = shape.loops.flat();
@@ -53,7 +54,8 @@ export function writeLevelFace(writer: SlotWriter, shape: FaceShape): void {
         [0, 1e3, 1e3, 0],
       ]);
     }
-    writeOverlays(writer, shape);
+    writeOverlays(writer, shape, on);
+    on(null);
     if (face.label === "floor") writeSlab(writer, shape.loops[0] ?? []);
   }
   writer.end();

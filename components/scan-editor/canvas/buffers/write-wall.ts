@@ -5,6 +5,7 @@ import { triangulate } from "@/lib/geometry/triangulate";
 import type { Vector2 } from "@/lib/geometry/vector2";
 import { add, dot, normalize, scale, subtract, type Vector3 } from "@/lib/geometry/vector3";
 import { cutOutlines, type FaceExtent, type FaceShape, type PlanarShape } from "./face-shape";
+import type { PaintedOn } from "./shape-layers";
 import { type Shade, type SlotWriter, SURFACE_KIND } from "./triangle-buffer";
 
 /** How thick a wall is drawn, in metres: a scan knows its inner side alone. */
@@ -58,13 +59,14 @@ function writeLeaf(writer: SlotWriter, frame: HostFrame, { object }: PlanarShape
 }
 
 /** What lies on a face: damage hatched, everything else a plate. */
-export function writeOverlays(writer: SlotWriter, shape: FaceShape): void {
+export function writeOverlays(writer: SlotWriter, shape: FaceShape, on: PaintedOn): void {
   const { frame } = shape;
   if (!frame) return;
   const lift = scale(frame.normal, OVERLAY_LIFT);
   for (const { object, outline } of shape.planars) {
     if (isWallOpening(object.label)) continue;
     const kind = object.label === "damage" ? SURFACE_KIND.damage : SURFACE_KIND.plate;
+    on(object);
     const points = outline.map((point) => add(fromFrame(frame, point), lift));
     const shades = outline.map(([u, v]): Shade => [u, 0, v, 0]);
     for (let index = 1; index + 1 < points.length; index += 1) {
@@ -110,7 +112,12 @@ export function wallCapacity({ loops, planars }: FaceExtent): number {
   return corners + (loops[0] ?? 0) * 2 + outlines;
 }
 
-export function writeWall(writer: SlotWriter, shape: FaceShape, mitreAt: (corner: number) => Vector3): void {
+export function writeWall(
+  writer: SlotWriter,
+  shape: FaceShape,
+  mitreAt: (corner: number) => Vector3,
+  on: PaintedOn,
+): void {
   const { frame } = shape;
   if (frame) {
     const cuts = cutOutlines(shape);
@@ -129,10 +136,14 @@ export function writeWall(writer: SlotWriter, shape: FaceShape, mitreAt: (corner
     cutting.forEach((planar, index) => {
       const outline = cuts[index];
       if (!outline) return;
+      // The hole is the wall's; what fills it is seen or hidden by itself.
+      on(null);
       writeJambs(writer, frame, outline);
+      on(planar.object);
       writeLeaf(writer, frame, planar, outline);
     });
-    writeOverlays(writer, shape);
+    writeOverlays(writer, shape, on);
+    on(null);
     writeCaps(writer, shape, frame, mitreAt);
   }
   writer.end();

@@ -155,10 +155,11 @@ export function overlayShapes(
   selection: Selection,
   hovered: SelectionItem | null,
   eye: Vector3,
+  isSeen: (item: SelectionItem) => boolean = () => true,
 ): OverlayShapes {
   const shapes: OverlayShapes = { lines: [], handles: [], labels: [] };
   const items = selectedItems(selection).filter(({ kind, key }) => scene.get(kind, key)?.floorNumber === floorNumber);
-  for (const item of items.slice(0, MOST_DRAWN)) addItem(shapes, scene, item, eye);
+  for (const item of items.slice(0, MOST_DRAWN).filter(isSeen)) addItem(shapes, scene, item, eye);
   if (hovered && !selection.kinds.has(hovered.key)) addHovered(shapes, scene, hovered);
   if (items.length > 1) shapes.labels = [];
   return shapes;

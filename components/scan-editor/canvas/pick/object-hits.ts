@@ -9,7 +9,8 @@ import { hostFrame } from "@/lib/geometry/host-frame";
 import { isInsidePolygon } from "@/lib/geometry/point-in-polygon";
 import { add, dot, type Vector3 as Point, scale, subtract } from "@/lib/geometry/vector3";
 import type { FloorPlaces } from "./floor-places";
-import { type SurfaceHits, throughBox } from "./surface-hits";
+import { SEES_ALL, type SightRules } from "./sight-rules";
+import { keptBetween, type SurfaceHits, throughBox } from "./surface-hits";
 
 /** Leaves and glass stand this far behind the plane of their wall. */
 const RECESS = 0.15;
@@ -41,11 +42,12 @@ const position = new Vector3();
 const turned = new Quaternion();
 const whole = new Vector3(1, 1, 1);
 
-function boxDistance(object: Object3D, ray: Ray): number | null {
+/** The distance to a thing's box, entered within these lengths of the ray, or null. */
+function boxDistance(object: Object3D, ray: Ray, [from, to]: readonly [number, number]): number | null {
   matrix.compose(position.set(...object.position), turned.set(...object.quaternion), whole);
   local.copy(ray).applyMatrix4(matrix.invert());
   extent.set(...object.size).multiplyScalar(0.5);
-  let [near, far] = [0, Number.POSITIVE_INFINITY];
+  let [near, far] = [from, to];
   for (const axis of ["x", "y", "z"] as const) {
     const [start, step, half] = [local.origin[axis], local.direction[axis], extent[axis]];
     const [a, b] = [(-half - start) / step, (half - start) / step];
@@ -62,19 +64,24 @@ export function firstObject(
   surfaces: SurfaceHits,
   ray: Ray,
   surfaceAt: number,
+  rules: SightRules = SEES_ALL,
 ): ObjectHit | null {
   let best: ObjectHit | null = null;
+  const kept = keptBetween(ray, rules);
+  if (!kept) return null;
+  const [near, far] = kept;
   surfaces.facesUnder(ray, surfaceAt + RECESS, (face) => {
     for (const key of scene.planarObjectsOfFace(face)) {
       const distance = planarDistance(scene, key, ray);
-      if (distance !== null && distance <= surfaceAt + RECESS && (!best || distance < best.distance)) {
+      if (distance === null || distance < near || distance > far || rules.isHidden("objectPlanar", key)) continue;
+      if (distance <= surfaceAt + RECESS && (!best || distance < best.distance)) {
         best = { kind: "objectPlanar", key, distance };
       }
     }
   });
   visitThings(places, ray, surfaceAt, (key) => {
     const object = scene.get("object3D", key);
-    const distance = object ? boxDistance(object, ray) : null;
+    const distance = object && !rules.isHidden("object3D", key) ? boxDistance(object, ray, kept) : null;
     if (distance !== null && distance <= surfaceAt && (!best || distance < best.distance)) {
       best = { kind: "object3D", key, distance };
     }

@@ -1,7 +1,10 @@
 /** Rays against a floor's surfaces: the faces under the ray's way across the plan, then the triangles of their slots. */
+import { bitOf } from "@/lib/editor/layers/layer-list";
+import { keptOfRay } from "@/lib/editor/section/section";
 import type { PlanBounds } from "@/lib/geometry/plan-grid";
-import type { TriangleBuffer } from "../buffers/triangle-buffer";
+import { layerOfPacked, type TriangleBuffer } from "../buffers/triangle-buffer";
 import type { FloorPlaces } from "./floor-places";
+import { SEES_ALL, type SightRules } from "./sight-rules";
 
 type Place = { readonly x: number; readonly y: number; readonly z: number };
 
@@ -11,8 +14,11 @@ export type Sight = { readonly origin: Place; readonly direction: Place };
 export type SurfaceHit = { owner: string; distance: number };
 
 export type SurfaceHits = {
-  /** The nearest surface that looks at the ray's origin, not farther than `farthest` metres. */
-  first(ray: Sight, farthest?: number): SurfaceHit | null;
+  /**
+   * The nearest surface that is seen and looks at the ray's origin, not farther than `farthest` metres. Rays go through what
+   * is `isPassed`.
+   */
+  first(ray: Sight, farthest?: number, isPassed?: (owner: string) => boolean): SurfaceHit | null;
   /** Calls `visit` with each face that may lie under the ray before `farthest`. */
   facesUnder(ray: Sight, farthest: number, visit: (key: string) => void): void;
 };
@@ -65,7 +71,21 @@ function triangleDistance(p: Float32Array, at: number, ray: Sight): number {
   return distance > 0 ? distance : Infinity;
 }
 
-export function createSurfaceHits(places: FloorPlaces, buffer: TriangleBuffer): SurfaceHits {
+/** The lengths of a ray between which something is kept by the section. */
+export function keptBetween(ray: Sight, rules: SightRules): readonly [near: number, far: number] | null {
+  const cut = rules.cut();
+  if (!cut) return WHOLE;
+  const { origin: o, direction: d } = ray;
+  return keptOfRay(cut, [o.x, o.y, o.z], [d.x, d.y, d.z]);
+}
+
+const WHOLE = [0, Number.POSITIVE_INFINITY] as const;
+
+export function createSurfaceHits(
+  places: FloorPlaces,
+  buffer: TriangleBuffer,
+  rules: SightRules = SEES_ALL,
+): SurfaceHits {
   function walk(ray: Sight, farthest: number, visit: (key: string) => void, isDone: (metres: number) => boolean): void {
     const faces = places.of("face");
     const plan = faces.bounds();
@@ -84,17 +104,21 @@ export function createSurfaceHits(places: FloorPlaces, buffer: TriangleBuffer): 
   }
 
   return {
-    first(ray, farthest = FARTHEST) {
+    first(ray, farthest = FARTHEST, isPassed) {
+      const kept = keptBetween(ray, rules);
+      if (!kept) return null;
       let owner: string | null = null;
-      let distance = farthest;
-      const { position } = buffer;
+      let distance = Math.min(farthest, kept[1]);
+      const { position, kind } = buffer;
+      const shown = rules.shown();
       function test(key: string): void {
         const slot = buffer.slots.get(key);
-        if (!slot) return;
+        if (!slot || isPassed?.(key) || rules.isRowHidden("face", key)) return;
         const end = (slot.start + slot.capacity) * 9;
         for (let at = slot.start * 9; at < end; at += 9) {
           const hit = triangleDistance(position, at, ray);
-          if (hit < distance) [owner, distance] = [key, hit];
+          if (hit >= distance || hit < kept![0] || !(shown & bitOf(layerOfPacked(kind[at / 3]!)))) continue;
+          [owner, distance] = [key, hit];
         }
       }
       walk(ray, farthest, test, (metres) => owner !== null && distance < metres);

@@ -1,23 +1,41 @@
 /** Materials of outlines, corners and shades. */
 import { ShaderMaterial } from "three";
-import { nearer, TINT } from "./shader-parts";
+import { layersOfKind } from "@/lib/editor/layers/layer-list";
+import { LOOSE } from "../buffers/shape-layers";
+import { LAYER_STEP } from "../buffers/triangle-buffer";
+import { CUT, nearer, SHOWN, TINT } from "./shader-parts";
 import type { SharedUniforms } from "./shared-uniforms";
 
 const LINE_VERTEX = /* glsl */ `
 attribute float weight;
 attribute float room;
 varying vec4 vColour;
+varying vec3 vPlace;
 ${TINT}
+${SHOWN}
 void main() {
+  float layer = floor(weight / 64.0);
+  float owner = floor((weight - layer * 64.0) / 2.0);
+  float strength = weight - layer * 64.0 - owner * 2.0;
+  vPlace = position;
   float focus = focusOf(room);
   bool isAway = dot(normal, cameraPosition - position) < 0.0;
-  vColour = isAway ? vec4(vec3(0.98), 0.36 * weight * focus) : vec4(vec3(0.07), 0.5 * weight * focus);
+  vColour = isAway ? vec4(vec3(0.98), 0.36 * strength * focus) : vec4(vec3(0.07), 0.5 * strength * focus);
   ${nearer("0.9975")}
+  bool isSeen = isIn(uShown, layer) && (isIn(uAlone, layer) || isIn(uShown, owner));
+  if (!isSeen || isRoomHidden(room)) gl_Position = NOWHERE;
 }
 `;
 const LINE_FRAGMENT = /* glsl */ `
 varying vec4 vColour;
-void main() { gl_FragColor = vColour; }
+varying vec3 vPlace;
+uniform float uXray;
+${CUT}
+void main() {
+  if (cutAway(vPlace) < 0.0) discard;
+  // On the ground that shines through glass a dark line is lost.
+  gl_FragColor = uXray > 0.5 ? vec4(vec3(0.98), min(0.6, vColour.a * 1.1)) : vColour;
+}
 `;
 
 /** Dark where the owner's side is seen; a white hairline where it looks away. */
@@ -33,12 +51,18 @@ export function createLineMaterial(uniforms: SharedUniforms): ShaderMaterial {
 
 const POINT_VERTEX = /* glsl */ `
 attribute float state;
+attribute float faces;
 uniform float uPixelRatio;
 varying float vState;
+${SHOWN}
+${CUT}
 void main() {
   vState = state;
   ${nearer("0.99")}
   gl_PointSize = (state > 0.5 ? 9.0 : 6.0) * uPixelRatio;
+  int labels = int(faces + 0.5);
+  bool isSeen = isIn(uShown, CORNERS) && labels != 0 && (isIn(uAlone, CORNERS) || (labels & (uShown | LOOSE)) != 0);
+  if (!isSeen || cutAway(position) < 0.0) gl_Position = NOWHERE;
 }
 `;
 const POINT_FRAGMENT = /* glsl */ `
@@ -53,24 +77,38 @@ void main() {
 
 /** Corners: small white squares; the one pointed at grows. */
 export function createPointMaterial(uniforms: SharedUniforms): ShaderMaterial {
-  return new ShaderMaterial({ vertexShader: POINT_VERTEX, fragmentShader: POINT_FRAGMENT, uniforms });
+  return new ShaderMaterial({
+    vertexShader: POINT_VERTEX,
+    fragmentShader: POINT_FRAGMENT,
+    uniforms,
+    defines: { CORNERS: `${layersOfKind("vertex")[0]?.number}.0`, LOOSE },
+  });
 }
 
 const SHADE_VERTEX = /* glsl */ `
 attribute vec4 shade;
 attribute float kind;
+attribute float room;
 varying vec4 vShade;
 varying float vKind;
+varying vec3 vPlace;
+${SHOWN}
 void main() {
   vShade = shade;
-  vKind = kind;
+  float layer = floor(kind / ${LAYER_STEP}.0);
+  vKind = kind - layer * ${LAYER_STEP}.0;
+  vPlace = position;
   ${nearer("0.9992")}
+  if (!isIn(uShown, layer) || isRoomHidden(room)) gl_Position = NOWHERE;
 }
 `;
 const SHADE_FRAGMENT = /* glsl */ `
 varying vec4 vShade;
 varying float vKind;
+varying vec3 vPlace;
+${CUT}
 void main() {
+  if (cutAway(vPlace) < 0.0) discard;
   float alpha = 0.30 * vShade.x * vShade.x * vShade.x;
   if (vKind > 0.5) {
     vec2 outside = max(abs(vShade.xy) - vShade.zw, 0.0);
@@ -82,8 +120,9 @@ void main() {
 `;
 
 /** The soft shade at the foot of walls and under things (see write-shadow.ts). */
-export function createShadeMaterial(): ShaderMaterial {
+export function createShadeMaterial(uniforms: SharedUniforms): ShaderMaterial {
   return new ShaderMaterial({
+    uniforms,
     vertexShader: SHADE_VERTEX,
     fragmentShader: SHADE_FRAGMENT,
     transparent: true,

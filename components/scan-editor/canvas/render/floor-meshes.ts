@@ -3,6 +3,8 @@ import {
   BoxGeometry,
   BufferAttribute,
   BufferGeometry,
+  DoubleSide,
+  FrontSide,
   Group,
   InstancedBufferAttribute,
   InstancedMesh,
@@ -18,12 +20,16 @@ import type { TriangleBuffer } from "../buffers/triangle-buffer";
 import { createLineMaterial, createPointMaterial, createShadeMaterial } from "./detail-materials";
 import { createInstanceMaterial } from "./instance-material";
 import type { SharedUniforms } from "./shared-uniforms";
-import { createSurfaceMaterial } from "./surface-material";
+import { createGlassMaterial, createSurfaceMaterial } from "./surface-material";
 
 export type FloorMeshes = {
   readonly model: FloorModel;
   readonly group: Group;
   readonly points: Points;
+  /** Under X-ray walls are drawn as glass after all that is solid; where it is cut, things show that they are solid. */
+  setSight(sight: { isXray: boolean; isCut: boolean }): void;
+  /** Its edges alone, without corners. */
+  showOutlinesOnly(): void;
   /** Marks rewritten slots for upload. */
   upload(rewritten: Rewritten): void;
   /** Marks the room and the highlight of an owner for upload. */
@@ -57,12 +63,12 @@ const SHAPE_LANES: Record<BufferName, readonly string[]> = {
   surfaces: ["position", "normal", "shade", "kind"],
   shadows: ["position", "shade", "kind"],
   lines: ["position", "normal", "weight"],
-  points: ["position"],
+  points: ["position", "faces"],
   instances: ["extent", "tone"],
 };
 const OWNER_LANES: Record<BufferName, readonly string[]> = {
   surfaces: ["room", "state"],
-  shadows: [],
+  shadows: ["room"],
   lines: ["room"],
   points: ["state"],
   instances: ["room", "state"],
@@ -106,7 +112,7 @@ function createInstances({ instances }: FloorModel, uniforms: SharedUniforms): I
 
 export function createFloorMeshes(model: FloorModel, uniforms: SharedUniforms): FloorMeshes {
   const surfaces = new Mesh(triangleGeometry(model.surfaces), createSurfaceMaterial(uniforms));
-  const shadows = new Mesh(triangleGeometry(model.shadows), createShadeMaterial());
+  const shadows = new Mesh(triangleGeometry(model.shadows), createShadeMaterial(uniforms));
   const { lines: segments, points: corners } = model;
   const lines = new LineSegments(
     geometryOf({
@@ -118,11 +124,13 @@ export function createFloorMeshes(model: FloorModel, uniforms: SharedUniforms): 
     createLineMaterial(uniforms),
   );
   const points = new Points(
-    geometryOf({ position: [corners.position, 3], state: [corners.state, 1] }),
+    geometryOf({ position: [corners.position, 3], faces: [corners.faces, 1], state: [corners.state, 1] }),
     createPointMaterial(uniforms),
   );
   const instances = createInstances(model, uniforms);
-  const parts = [surfaces, shadows, lines, points, instances];
+  const glass = new Mesh(surfaces.geometry, createGlassMaterial(uniforms));
+  glass.visible = false;
+  const parts = [surfaces, shadows, lines, points, instances, glass];
   parts.forEach((part, order) => {
     part.frustumCulled = false;
     part.renderOrder = order;
@@ -161,6 +169,17 @@ export function createFloorMeshes(model: FloorModel, uniforms: SharedUniforms): 
     model,
     group,
     points,
+    setSight({ isXray, isCut }) {
+      glass.visible = isXray;
+      const { material } = instances;
+      const side = isCut ? DoubleSide : FrontSide;
+      if (Array.isArray(material) || material.side === side) return;
+      material.side = side;
+      material.needsUpdate = true;
+    },
+    showOutlinesOnly() {
+      for (const part of parts) part.visible = part === lines;
+    },
     upload({ faces, vertices, objects, fresh, emptied }) {
       for (const key of faces) for (const name of FACE_BUFFERS) markOwner(name, SHAPE_LANES[name], key);
       for (const key of vertices) markOwner("points", SHAPE_LANES.points, key);

@@ -1,6 +1,6 @@
 /** Boxes of furniture: neutral, each side by its facing, with thin dark edges of even width. */
 import { ShaderMaterial } from "three";
-import { HIGHLIGHTED, TINT } from "./shader-parts";
+import { CUT, HIGHLIGHTED, SHOWN, TINT } from "./shader-parts";
 import type { SharedUniforms } from "./shared-uniforms";
 
 const VERTEX = /* glsl */ `
@@ -15,15 +15,20 @@ varying vec3 vExtent;
 varying float vTone;
 varying float vRoom;
 varying float vState;
+varying vec3 vWorld;
+${SHOWN}
 void main() {
   vNormal = normalize(mat3(instanceMatrix) * normal);
   vSide = abs(normal);
   vPlace = position;
   vExtent = extent;
-  vTone = tone;
+  float layer = floor(tone / 4.0);
+  vTone = tone - layer * 4.0;
   vRoom = room;
   vState = state;
-  gl_Position = projectionMatrix * modelViewMatrix * instanceMatrix * vec4(position, 1.0);
+  vWorld = (instanceMatrix * vec4(position, 1.0)).xyz;
+  gl_Position = projectionMatrix * modelViewMatrix * vec4(vWorld, 1.0);
+  if (!isIn(uShown, layer) || isRoomHidden(room)) gl_Position = NOWHERE;
 }
 `;
 
@@ -36,10 +41,18 @@ varying vec3 vExtent;
 varying float vTone;
 varying float vRoom;
 varying float vState;
+varying vec3 vWorld;
 ${TINT}
 ${HIGHLIGHTED}
+${CUT}
 void main() {
+  if (cutAway(vWorld) < 0.0) discard;
   float focus = focusOf(vRoom);
+  if (!gl_FrontFacing) {
+    // Seen through the cut from within: the thing is solid there.
+    gl_FragColor = vec4(tint(92.0, focus, 3.0) / 255.0, 1.0);
+    return;
+  }
   vec3 normal = normalize(vNormal);
   float base = vTone < 0.5 ? 196.0 : (vTone < 1.5 ? 168.0 : 62.0);
   float warmth = vTone < 0.5 ? 3.0 : (vTone < 1.5 ? 8.0 : 0.0);

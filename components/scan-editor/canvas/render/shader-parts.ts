@@ -1,10 +1,11 @@
 /** Pieces of shader code that several materials share. Colours are sRGB values as they reach the screen; there is no light pass. */
 
-/** Dims what is not in the room in focus to 58 % toward the ground, and lays a warm or cool breath over a grey (0 to 255). */
+/** Dims what is not in the room in focus toward the ground, and lays a warm or cool breath over a grey (0 to 255). */
 export const TINT = /* glsl */ `
 uniform float uFocus;
+uniform float uDim;
 float focusOf(float room) {
-  return (uFocus < -0.5 || abs(room - uFocus) < 0.5) ? 1.0 : 0.58;
+  return (uFocus < -0.5 || abs(room - uFocus) < 0.5) ? 1.0 : uDim;
 }
 vec3 tint(float grey, float focus, float warmth) {
   vec3 colour = vec3(grey + warmth, grey + warmth * 0.4, grey - warmth * 0.6);
@@ -25,4 +26,25 @@ export const nearer = (share: string): string => /* glsl */ `
 vec4 seen = modelViewMatrix * vec4(position, 1.0);
 seen.xyz *= ${share};
 gl_Position = projectionMatrix * seen;
+`;
+
+/** Which layers are drawn. A piece that is not stands outside of every picture. */
+export const SHOWN = /* glsl */ `
+uniform int uShown;
+uniform int uAlone;
+const vec4 NOWHERE = vec4(2.0, 2.0, 2.0, 1.0);
+bool isIn(int layers, float layer) {
+  return ((layers >> int(layer + 0.5)) & 1) == 1;
+}
+bool isRoomHidden(float room) {
+  return room < -1.5;
+}
+`;
+
+/** What lies beyond the section is not drawn; `cutAway` is how far a place lies before it, in metres. */
+export const CUT = /* glsl */ `
+uniform vec4 uCut;
+float cutAway(vec3 place) {
+  return uCut.w - dot(uCut.xyz, place);
+}
 `;

@@ -1,7 +1,7 @@
 /** Walls, floors, leaves and glass in neutral greys: brightness by facing, darker toward edges as in a soft daylight. */
 import { ShaderMaterial } from "three";
-import { SURFACE_KIND } from "../buffers/triangle-buffer";
-import { HIGHLIGHTED, TINT } from "./shader-parts";
+import { LAYER_STEP, SURFACE_KIND } from "../buffers/triangle-buffer";
+import { CUT, HIGHLIGHTED, SHOWN, TINT } from "./shader-parts";
 import type { SharedUniforms } from "./shared-uniforms";
 
 const is = (kind: keyof typeof SURFACE_KIND): string => `abs(vKind - ${SURFACE_KIND[kind]}.0) < 0.5`;
@@ -16,25 +16,33 @@ varying vec4 vShade;
 varying float vKind;
 varying float vRoom;
 varying float vState;
+varying vec3 vPlace;
+${SHOWN}
 void main() {
   vNormal = normal;
   vShade = shade;
-  vKind = kind;
+  float layer = floor(kind / ${LAYER_STEP}.0);
+  vKind = kind - layer * ${LAYER_STEP}.0;
   vRoom = room;
   vState = state;
+  vPlace = position;
   gl_Position = projectionMatrix * modelViewMatrix * vec4(position, 1.0);
+  if (!isIn(uShown, layer) || isRoomHidden(room)) gl_Position = NOWHERE;
 }
 `;
 
 const FRAGMENT = /* glsl */ `
 uniform vec3 uLight;
+uniform float uXray;
 varying vec3 vNormal;
 varying vec4 vShade;
 varying float vKind;
 varying float vRoom;
 varying float vState;
+varying vec3 vPlace;
 ${TINT}
 ${HIGHLIGHTED}
+${CUT}
 vec3 wall(float focus, float lit) {
   float soft = (1.0 - 0.24 * exp(-vShade.z / 0.26))
     * (1.0 - 0.20 * exp(-vShade.x / 0.30))
@@ -65,6 +73,14 @@ vec3 damage(vec3 ground) {
   return mix(ground, vec3(214.0, 150.0, 42.0), share);
 }
 void main() {
+  float before = cutAway(vPlace);
+  if (before < 0.0) discard;
+  bool isSolid = ${is("floor")} || ${is("slab")} || ${is("ledge")} || ${is("damage")} || ${is("plate")};
+  #ifdef GLASS
+  if (isSolid) discard;
+  #else
+  if (uXray > 0.5 && !isSolid) discard;
+  #endif
   // A wall that looks away is a hairline: its top and its jambs go with it.
   if ((${is("cap")} || ${is("jamb")}) && dot(vShade.xyz, cameraPosition) < vShade.w) discard;
   float focus = focusOf(vRoom);
@@ -82,12 +98,32 @@ void main() {
   else if (${is("ledge")}) colour = vec3(88.0);
   else if (${is("damage")}) colour = damage(wall(focus, lit));
   else if (${is("plate")}) colour = tint(222.0 * lit, focus, 0.0);
+  // Where it is cut there is a bright edge of even width.
+  bool isUpright = ${is("wall")} || ${is("door")} || ${is("window")} || ${is("jamb")};
+  if (isUpright && dot(uCut.xyz, uCut.xyz) > 0.5 && before < 2.2 * fwidth(before)) colour = vec3(244.0);
   bool isBody = !(${is("slab")}) && !(${is("ledge")}) && !(${is("damage")});
   if (isBody) colour = highlighted(colour, vState);
+  #ifdef GLASS
+  float share = vState > 0.5 ? 0.42 : (${is("wall")} || ${is("ceiling")} ? 0.14 : 0.30);
+  gl_FragColor = vec4(colour / 255.0, share * (0.4 + 0.6 * focus));
+  #else
   gl_FragColor = vec4(colour / 255.0, 1.0);
+  #endif
 }
 `;
 
 export function createSurfaceMaterial(uniforms: SharedUniforms): ShaderMaterial {
   return new ShaderMaterial({ vertexShader: VERTEX, fragmentShader: FRAGMENT, uniforms });
+}
+
+/** Walls, leaves and ceilings while they are see-through: a thin veil over what lies behind. */
+export function createGlassMaterial(uniforms: SharedUniforms): ShaderMaterial {
+  return new ShaderMaterial({
+    vertexShader: VERTEX,
+    fragmentShader: FRAGMENT,
+    uniforms,
+    defines: { GLASS: "" },
+    transparent: true,
+    depthWrite: false,
+  });
 }

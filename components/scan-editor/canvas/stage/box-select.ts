@@ -25,13 +25,14 @@ export function isInBox(scene: ReadScene, item: SelectionItem, box: SelectBox, p
   return boxTakes(box, item.kind === "object3D" ? hull(pixels) : pixels, item.kind !== "edge");
 }
 
-/** What of a floor the box takes. Locked corners are left out, and what lies partly behind the eye. */
+/** What of a floor the box takes. Locked corners are left out, what lies partly behind the eye, and what is not seen. */
 export function elementsInBox(
   scene: ReadScene,
   floorNumber: number,
   mode: SelectionMode,
   box: SelectBox,
   projection: PixelPlaces,
+  isSeen: (item: SelectionItem) => boolean = () => true,
 ): SelectionItem[] {
   const { at } = projection;
   const taken: SelectionItem[] = [];
@@ -42,10 +43,10 @@ export function elementsInBox(
         const vertex = scene.get("vertex", key);
         if (!vertex || vertex.locked || !projection.project(vertex.x, vertex.y, vertex.z)) continue;
         const isIn = at.x >= box.left && at.x <= box.right && at.y >= box.top && at.y <= box.bottom;
-        if (isIn) taken.push({ kind, key });
+        if (isIn && isSeen({ kind, key })) taken.push({ kind, key });
         continue;
       }
-      if (isInBox(scene, { kind, key }, box, projection)) taken.push({ kind, key });
+      if (isInBox(scene, { kind, key }, box, projection) && isSeen({ kind, key })) taken.push({ kind, key });
     }
   }
   return taken;

@@ -2,11 +2,14 @@
 import type { Scene } from "three";
 import type { Diff } from "@/lib/editor/diff";
 import type { EditorStore } from "@/lib/editor/editor-store";
+import { beyondCut } from "@/lib/editor/section/section";
 import type { SelectionItem } from "@/lib/editor/selection";
-import { buildFloorModel, fillRoom, type RoomNumbers } from "../buffers/floor-model";
+import { buildFloorModel, fillRoom, HIDDEN_ROOM, type RoomNumbers } from "../buffers/floor-model";
 import { followDiff } from "../buffers/follow-diff";
+import { followRows } from "../buffers/follow-rows";
 import { HIGHLIGHT, type Highlight } from "../buffers/highlight-state";
 import { fillSlot } from "../buffers/triangle-buffer";
+import type { EditorView } from "../editor-view";
 import { createNearLabels, type NearLabels } from "../overlay/near-labels";
 import type { RoomLabel } from "../overlay/room-labels";
 import { createFloorPlaces, type FloorPlaces } from "../pick/floor-places";
@@ -14,9 +17,11 @@ import { createPicker, type Picker } from "../pick/picker";
 import { createFloorMeshes, type FloorMeshes } from "../render/floor-meshes";
 import { createGround } from "../render/ground";
 import type { SharedUniforms } from "../render/shared-uniforms";
+import { showSight } from "../render/show-sight";
 import { type FloorContents, roomOfRecord, type SurveyRoom } from "../survey-rooms";
 import type { Projection } from "../view/projection";
 import { floorPoints } from "../view/scene-bounds";
+import { sightOf } from "./sight-of-view";
 
 export type FloorPicture = {
   /** Builds anew what a change of make-up has made necessary. Before picking and before each frame. */
@@ -37,13 +42,15 @@ const GROUND_DROP = 0.15;
 
 export function createFloorPicture(setup: {
   store: EditorStore;
+  view: EditorView;
   floorNumber: number;
   three: Scene;
   uniforms: SharedUniforms;
   projection: Projection;
   onChange: () => void;
 }): FloorPicture {
-  const { store, floorNumber, three, uniforms, projection, onChange } = setup;
+  const { store, view, floorNumber, three, uniforms, projection, onChange } = setup;
+  const rules = sightOf(view);
   const ground = createGround();
   three.add(ground.mesh);
   let contents: FloorContents = store.rooms.floor(floorNumber);
@@ -58,6 +65,9 @@ export function createFloorPicture(setup: {
   let hovered: SelectionItem | null = null;
   let lit: ReadonlySet<string> = new Set();
   let focus: string | null = null;
+  /** Whether the lines bear the layers of their edges. */
+  let builtApart = false;
+  let hiddenRows = view.layers?.get().hiddenRows ?? new Set<string>();
 
   function numberOf(faceKey: string): number {
     const number = numbers.get(faceKey) ?? numbers.size;
@@ -67,6 +77,7 @@ export function createFloorPicture(setup: {
 
   const roomNumbers: RoomNumbers = {
     get(key) {
+      if (rules.isRowHidden("face", key) || rules.isRowHidden("object3D", key)) return HIDDEN_ROOM;
       const room = contents.roomHolding(key);
       return room ? numberOf(room.faceKey) : undefined;
     },
@@ -102,15 +113,42 @@ export function createFloorPicture(setup: {
   function build(): void {
     contents = store.rooms.floor(floorNumber);
     known = new Map(contents.rooms.map((room) => [room.faceKey, room]));
-    const model = buildFloorModel(store.scene, floorNumber, roomNumbers);
+    builtApart = rules.areEdgesApart();
+    const model = buildFloorModel(store.scene, floorNumber, roomNumbers, rules);
     meshes = createFloorMeshes(model, uniforms);
     places = createFloorPlaces(store.scene, floorNumber);
-    picker = createPicker(store.scene, model, places, projection, (key) => lit.has(key));
+    picker = createPicker(store.scene, model, places, projection, (key) => lit.has(key), rules);
     labels = createNearLabels(store.scene, contents);
     lit = new Set();
     three.add(meshes.group);
     placeGround();
     followSelection();
+    followSight();
+  }
+
+  /** A room's name goes with its floor. */
+  function isLabelSeen({ faceKey, low }: RoomLabel): boolean {
+    const cut = rules.cut();
+    return !rules.isRowHidden("face", faceKey) && (cut === null || beyondCut(cut, ...low) <= 0);
+  }
+
+  function followSight(): void {
+    showSight(view, rules, uniforms);
+    meshes.setSight({ isXray: rules.isXray(), isCut: rules.cut() !== null });
+    onChange();
+  }
+
+  function followLayers(): void {
+    const before = hiddenRows;
+    hiddenRows = view.layers?.get().hiddenRows ?? before;
+    if (rules.areEdgesApart() && !builtApart) isStale = true;
+    const rows = [...before, ...hiddenRows].filter((row) => before.has(row) !== hiddenRows.has(row));
+    if (rows.length > 0 && !isStale) {
+      const rewritten = followRows(meshes.model, store.scene, { contents, rooms: roomNumbers, rows });
+      if (rewritten) meshes.upload(rewritten);
+      else isStale = true;
+    }
+    followSight();
   }
 
   /** Rooms that have other walls, ceilings or things now: these are dimmed and lit with their new room. */
@@ -169,7 +207,12 @@ export function createFloorPicture(setup: {
   }
 
   build();
-  const unsubscribe = [store.subscribeScene(follow), store.subscribeSelection(followSelection)];
+  const unsubscribe = [
+    store.subscribeScene(follow),
+    store.subscribeSelection(followSelection),
+    view.subscribe(followSight),
+    ...(view.layers ? [view.layers.subscribe(followLayers)] : []),
+  ];
   return {
     refresh() {
       if (!isStale) {
@@ -181,7 +224,7 @@ export function createFloorPicture(setup: {
       build();
     },
     picker: () => picker,
-    labels: () => labels.near(projection, focus),
+    labels: () => labels.near(projection, focus).filter(isLabelSeen),
     corners: () => (meshes.points.visible ? meshes.model.points.position : null),
     focus: () => focus,
     setHovered(item) {

@@ -15,6 +15,8 @@ import { createBoxView } from "./box-select";
 import { createCameraRig } from "./camera-rig";
 import { createFloorPicture } from "./floor-picture";
 import { attachPointerHandler } from "./pointer-handler";
+import { isUnseen, sightOf } from "./sight-of-view";
+import { createStackedFloors } from "./stacked-floors";
 import { createStagePointer } from "./stage-pointer";
 import { createToolPicture } from "./tool-picture";
 import { createToolSight } from "./tool-sight";
@@ -51,13 +53,18 @@ export function createScanStage(setup: StageSetup): ScanStage {
   const projection = createProjection();
   const overlay = createOverlayView(setup.overlay, setup.names);
   const labels = createRoomLabelView(setup.labels);
-  const picture = createFloorPicture({ store, floorNumber, three, uniforms, projection, onChange: requestFrame });
+  const picture = createFloorPicture({ store, view, floorNumber, three, uniforms, projection, onChange: requestFrame });
+  const stacked = createStackedFloors({ store, view, floorNumber, three });
+  const rules = sightOf(view);
   const rig = createCameraRig(setup.camera, homeView(store.scene, floorNumber), requestFrame);
   const { tools } = view;
   const toolPicture = createToolPicture(store, tools, requestFrame);
   let isFitted = false;
 
-  const showAll = (): void => rig.fit(floorPoints(store.scene, floorNumber));
+  const showAll = (): void => {
+    const floors = view.get().isStacked ? store.scene.floorNumbers() : [floorNumber];
+    rig.fit(floors.flatMap((one) => floorPoints(store.scene, one)));
+  };
   const home = (): void => {
     rig.show(homeView(store.scene, floorNumber));
     showAll();
@@ -66,6 +73,8 @@ export function createScanStage(setup: StageSetup): ScanStage {
   view.camera = {
     fit: showAll,
     home,
+    stand: rig.get,
+    goTo: rig.show,
     frame() {
       const points = selectedItems(store.getSelection()).flatMap((item) => recordPoints(store.scene, item));
       if (points.length === 0) {
@@ -100,11 +109,16 @@ export function createScanStage(setup: StageSetup): ScanStage {
     prepare(width, pixels, pixelRatio) {
       picture.refresh();
       rig.resize(width / pixels);
-      if (!isFitted && width > 1) home();
+      if (!isFitted && width > 1) {
+        home();
+        if (view.opening) rig.show(view.opening);
+        view.opening = null;
+      }
       isFitted = true;
       uniforms.uPixelRatio.value = pixelRatio;
       const { azimuth, elevation } = rig.get();
       turnLight(uniforms, azimuth);
+      stacked.refresh(azimuth, pixelRatio);
       projection.update(setup.camera, width, pixels);
       const shapes = overlayShapes(
         store.scene,
@@ -112,6 +126,7 @@ export function createScanStage(setup: StageSetup): ScanStage {
         store.getSelection(),
         view.get().hovered,
         eyeOf(rig.get()),
+        (item) => !isUnseen(store.scene, rules, item),
       );
       toolPicture.addTo(shapes);
       labels.draw(picture.labels(), picture.focus(), projection, {
@@ -129,6 +144,7 @@ export function createScanStage(setup: StageSetup): ScanStage {
       toolPicture.dispose();
       pointer.detach();
       picture.dispose();
+      stacked.dispose();
       overlay.clear();
       labels.clear();
       view.camera = null;

@@ -24,7 +24,11 @@ function open(under: SelectionItem | null) {
   const view = createEditorView(0);
   view.tools = createToolbox(store, { floorNumber: () => 0, refusal: () => null, refuse: () => {} });
   const at = jest.fn(() => under);
-  const picture = { refresh: jest.fn(), picker: () => ({ at, placeAt: () => null }), setHovered: jest.fn() };
+  const picture = {
+    refresh: jest.fn(),
+    picker: () => ({ at, clickedAt: at, placeAt: () => null }),
+    setHovered: jest.fn(),
+  };
   const rig = { orbitBy: jest.fn(), panBy: jest.fn(), zoomBy: jest.fn() };
   const pointer = createStagePointer({
     store,

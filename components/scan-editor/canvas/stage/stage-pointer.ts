@@ -9,6 +9,7 @@ import { type BoxView, elementsInBox, isInBox } from "./box-select";
 import type { CameraRig } from "./camera-rig";
 import type { FloorPicture } from "./floor-picture";
 import type { PointerPlace, PointerTarget } from "./pointer-handler";
+import { isUnseen, sightOf } from "./sight-of-view";
 
 /** Of so many selected openings each can be taken by its fill. */
 const MOST_TAKEN = 60;
@@ -25,14 +26,16 @@ export function createStagePointer(setup: {
 }): PointerTarget {
   const { store, view, floorNumber, surface, picture, rig, projection, box } = setup;
   const { tools } = view;
+  const rules = sightOf(view);
   let pressed: SelectionItem | null = null;
   let corner: PointerPlace | null = null;
 
   const height = (): number => Math.max(1, surface.clientHeight);
   const toPointer = ({ x, y, isShift, isAlt }: PointerPlace): Pointer => ({ x, y, isFree: isShift, isUpright: isAlt });
-  const pick = ({ x, y }: PointerPlace): SelectionItem | null => {
+  const pick = ({ x, y }: PointerPlace, isClick = false): SelectionItem | null => {
     picture.refresh();
-    return picture.picker().at(isPlacing() ? "face" : store.getSelection().mode, x, y);
+    const mode = isPlacing() ? "face" : store.getSelection().mode;
+    return isClick ? picture.picker().clickedAt(mode, x, y) : picture.picker().at(mode, x, y);
   };
   /** Corners and edges are small; walls and things would be moved by who only wants to turn the view, unless they are selected. */
   const mayGrab = (item: SelectionItem): boolean =>
@@ -40,7 +43,9 @@ export function createStagePointer(setup: {
   /** A selected opening is filled in the picture also where its wall looks away: there it can be taken too. */
   function selectedOpeningAt(at: PointerPlace): SelectionItem | null {
     const here = selectBox({ x: at.x + 1, y: at.y + 1 }, at);
-    const openings = selectedItems(store.getSelection()).filter(({ kind }) => kind === "objectPlanar");
+    const openings = selectedItems(store.getSelection()).filter(
+      ({ kind, key }) => kind === "objectPlanar" && !rules.isHidden(kind, key),
+    );
     return openings.slice(0, MOST_TAKEN).find((item) => isInBox(store.scene, item, here, projection)) ?? null;
   }
   /** The next click puts something on a surface. */
@@ -92,6 +97,7 @@ export function createStagePointer(setup: {
         store.getSelection().mode,
         selectBox(corner, at),
         projection,
+        (item) => !isUnseen(store.scene, rules, item),
       );
       corner = null;
       if (!at.isShift) store.select(items);
@@ -129,8 +135,8 @@ export function createStagePointer(setup: {
         view.desk.click(picture.picker().spotAt(at.x, at.y));
         return;
       }
-      const item = pick(at);
       const isAdding = at.isShift || at.isCommand;
+      const item = pick(at, !isAdding);
       view.set({ refusal: null });
       if (item && isAdding) store.toggleSelected(item);
       else if (item) store.select([item]);

@@ -1,0 +1,66 @@
+import { isAllShown, withAllShown } from "@/lib/editor/layers/layer-state";
+import { selectedItems } from "@/lib/editor/selection";
+import { LAYER_FLAGS, LAYER_ROWS, toggled } from "../layers/layer-rows";
+import { LAYER_PANEL_WORDS as WORDS } from "../layers/layer-words";
+import { toggleRows, withAllUnlocked } from "../layers/selection-layers";
+import { type EditorActionGroup, editorAction } from "./editor-action";
+
+const NAMES = { hidden: WORDS.hideLayer, locked: WORDS.lockLayer, solo: WORDS.aloneLayer } as const;
+
+/** What is hidden, locked and shown alone. */
+export const layerActions: EditorActionGroup = ({ store, view }) => {
+  const { layers } = view;
+  if (!layers) return [];
+  const state = layers.get();
+  const { isLayersShown } = view.get();
+  const hasSome = store.getSelection().kinds.size > 0;
+  const nothing = hasSome ? null : WORDS.nothingSelected;
+  const rows = (): string[] => selectedItems(store.getSelection()).map(({ key }) => key);
+  return [
+    editorAction({
+      id: "layers",
+      label: isLayersShown ? WORDS.hide : WORDS.show,
+      keys: ["y"],
+      keywords: WORDS.keywords,
+      run: () => view.set({ isLayersShown: !isLayersShown }),
+    }),
+    editorAction({
+      id: "hide-selected",
+      label: WORDS.hideSelected,
+      keys: ["alt+h"],
+      disabledReason: nothing,
+      run: () => toggleRows(layers, "hiddenRows", rows()),
+    }),
+    editorAction({
+      id: "lock-selected",
+      label: WORDS.lockSelected,
+      keys: ["alt+l"],
+      disabledReason: nothing,
+      run: () => toggleRows(layers, "lockedRows", rows()),
+    }),
+    editorAction({
+      id: "show-all",
+      label: WORDS.showAll,
+      keys: ["shift+alt+h"],
+      disabledReason: isAllShown(state) ? WORDS.nothingHidden : null,
+      run: () => layers.set(withAllShown(layers.get())),
+    }),
+    editorAction({
+      id: "unlock-all",
+      label: WORDS.unlockAll,
+      keys: ["shift+alt+l"],
+      disabledReason: state.locked === 0 && state.lockedRows.size === 0 ? WORDS.nothingLocked : null,
+      run: () => layers.set(withAllUnlocked(layers.get())),
+    }),
+    ...LAYER_ROWS.flatMap((row) =>
+      LAYER_FLAGS.map((flag) =>
+        editorAction({
+          id: `layer-${flag}-${row.id.replace(" ", "-")}`,
+          label: NAMES[flag](row.name),
+          keywords: WORDS.keywords,
+          run: () => layers.set(toggled(layers.get(), flag, row)),
+        }),
+      ),
+    ),
+  ];
+};

@@ -1,0 +1,52 @@
+import { goToFloor, nextFloor } from "../sight/go-to-floor";
+import { toggleSection } from "../sight/section-of-view";
+import { SIGHT_WORDS as WORDS } from "../sight/sight-words";
+import { VIEW_WORDS } from "../views/view-words";
+import { type EditorActionGroup, editorAction } from "./editor-action";
+
+/** Which floors are seen, what is seen through, and where the picture is cut. */
+export const sightActions: EditorActionGroup = ({ store, view }) => {
+  const { floorNumber, isStacked, isXray, section, isViewsShown } = view.get();
+  const [up, down] = [nextFloor(store, floorNumber, 1), nextFloor(store, floorNumber, -1)];
+  return [
+    editorAction({
+      id: "floor-up",
+      label: WORDS.floorUp,
+      keys: ["]"],
+      disabledReason: up === null ? WORDS.noFloorUp : null,
+      run: () => up !== null && goToFloor(store, view, up),
+    }),
+    editorAction({
+      id: "floor-down",
+      label: WORDS.floorDown,
+      keys: ["["],
+      disabledReason: down === null ? WORDS.noFloorDown : null,
+      run: () => down !== null && goToFloor(store, view, down),
+    }),
+    editorAction({
+      id: "stack",
+      label: isStacked ? WORDS.unstack : WORDS.stack,
+      keys: ["t"],
+      run: () => view.set({ isStacked: !isStacked }),
+    }),
+    editorAction({
+      id: "xray",
+      label: isXray ? WORDS.endXray : WORDS.xray,
+      keys: ["alt+z"],
+      run: () => view.set({ isXray: !isXray }),
+    }),
+    editorAction({
+      id: "section",
+      label: section ? WORDS.endSection : WORDS.startSection,
+      keys: ["c"],
+      run: () => toggleSection(store, view),
+    }),
+    editorAction({
+      id: "views",
+      label: isViewsShown ? VIEW_WORDS.hide : VIEW_WORDS.show,
+      keys: ["v"],
+      keywords: VIEW_WORDS.keywords,
+      run: () => view.set({ isViewsShown: !isViewsShown }),
+    }),
+  ];
+};

@@ -1,0 +1,57 @@
+/** The lines of a face: its outline, each side with its edge's layer, and the outlines of what is cut into it. */
+import { layerOf } from "@/lib/editor/layers/layer-list";
+import { isWallOpening } from "@/lib/editor/quantities/planar-outline";
+import type { ReadScene } from "@/lib/editor/scene";
+import { fromFrame } from "@/lib/geometry/host-frame";
+import type { Vector3 } from "@/lib/geometry/vector3";
+import type { FaceExtent, FaceShape } from "./face-shape";
+import type { Segment } from "./line-buffer";
+import { type RowsHidden, shapeLayer } from "./shape-layers";
+
+const OPENING_WEIGHT = 0.75;
+
+/** The layer of the edge between two corners; the face's own where no record stands for it. */
+function sideLayer(scene: ReadScene, rows: RowsHidden, a: string, b: string, otherwise: number): number {
+  for (const key of scene.edgesOfVertex(a)) {
+    const edge = scene.get("edge", key);
+    if (edge?.vertexKeys.includes(b) && a !== b) return shapeLayer(rows, "edge", edge);
+  }
+  return otherwise;
+}
+
+function outline(points: readonly Vector3[], weight: number, layerAt: (side: number) => number, ownerLayer: number) {
+  return points.map(
+    (from, side): Segment => ({
+      from,
+      to: points[(side + 1) % points.length]!,
+      weight,
+      layer: layerAt(side),
+      ownerLayer,
+    }),
+  );
+}
+
+/** A ceiling has none: its edges are its walls' tops. */
+export function faceSegments(scene: ReadScene, shape: FaceShape, rows: RowsHidden): Segment[] {
+  const { frame, face } = shape;
+  if (!frame || face.label === "ceiling") return [];
+  const own = layerOf("face", face);
+  const areApart = rows.areEdgesApart();
+  const sides = shape.loops.flatMap((loop, at) => {
+    const keys = (face.loops[at] ?? []).filter((key) => scene.has("vertex", key));
+    const layerAt = (side: number): number =>
+      !areApart ? own : sideLayer(scene, rows, keys[side] ?? "", keys[(side + 1) % keys.length] ?? "", own);
+    return outline(loop, 1, layerAt, own);
+  });
+  const cuts = shape.planars
+    .filter(({ object }) => isWallOpening(object.label))
+    .flatMap(({ object, outline: points }) => {
+      const layer = shapeLayer(rows, "objectPlanar", object);
+      const places = points.map((point) => fromFrame(frame, point));
+      return outline(places, OPENING_WEIGHT, () => layer, layer);
+    });
+  return [...sides, ...cuts];
+}
+
+export const segmentCapacity = ({ loops, planars }: FaceExtent): number =>
+  loops.reduce((sum, count) => sum + count, 0) + planars.reduce((sum, count) => sum + count, 0);

@@ -1,0 +1,35 @@
+/** The rows of the layers panel: each type, then its labels. */
+import { bitsOf, LAYER_KINDS, layersOfKind } from "@/lib/editor/layers/layer-list";
+import { type LayerFlag, type LayerState, withLayers } from "@/lib/editor/layers/layer-state";
+import { LAYER_WORDS } from "@/lib/editor/layers/words";
+
+export type LayerRow = {
+  readonly id: string;
+  readonly name: string;
+  /** The layers it stands for. */
+  readonly bits: number;
+  /** 1 for a type, 2 for a label of it. */
+  readonly level: 1 | 2;
+};
+
+export const LAYER_ROWS: readonly LayerRow[] = LAYER_KINDS.flatMap((kind) => {
+  const layers = layersOfKind(kind);
+  const all: LayerRow = { id: kind, name: LAYER_WORDS.kinds[kind], bits: bitsOf(layers), level: 1 };
+  if (layers.length === 1) return [all];
+  const labels = layers.map(
+    (layer): LayerRow => ({ id: layer.id, name: LAYER_WORDS.nameOf(layer), bits: bitsOf([layer]), level: 2 }),
+  );
+  return [all, ...labels];
+});
+
+/** The columns in their order. */
+export const LAYER_FLAGS = ["hidden", "locked", "solo"] as const satisfies LayerFlag[];
+
+export function flagOf(state: LayerState, flag: LayerFlag, { bits }: LayerRow): boolean | "mixed" {
+  const on = state[flag] & bits;
+  return on === bits ? true : on === 0 ? false : "mixed";
+}
+
+/** On for all of the row's layers, unless it is on for all of them already. */
+export const toggled = (state: LayerState, flag: LayerFlag, row: LayerRow): LayerState =>
+  withLayers(state, flag, row.bits, flagOf(state, flag, row) !== true);

@@ -1,0 +1,14 @@
+/** What the outliner's rows say besides names. */
+const inSentence = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1);
+
+export const OUTLINER_WORDS = {
+  hide: (name: string) => `Hide ${inSentence(name)}`,
+  show: (name: string) => `Show ${inSentence(name)}`,
+  lock: (name: string) => `Lock ${inSentence(name)}`,
+  unlock: (name: string) => `Unlock ${inSentence(name)}`,
+  hidden: "hidden",
+  locked: "locked",
+  newName: (name: string) => (name === "" ? "New room name" : `New name of ${name}`),
+  noName: "Only rooms have a name of their own",
+  help: "F2 renames a room, Alt H hides a row, Alt L locks it.",
+} as const;

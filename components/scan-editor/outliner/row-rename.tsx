@@ -1,0 +1,43 @@
+"use client";
+
+import { useState } from "react";
+import { nameRoom } from "@/lib/editor/commands/set-labels";
+import type { EditorStore } from "@/lib/editor/editor-store";
+import { runEdit } from "../properties/run-edit";
+import styles from "./outliner.module.css";
+import { OUTLINER_WORDS } from "./outliner-words";
+
+/** A room's name in its row: Enter or leaving takes it, Escape leaves it as it was. An empty one clears it. */
+export function RowRename(props: { store: EditorStore; faceKey: string; onDone: (message: string | null) => void }) {
+  const { store, faceKey, onDone } = props;
+  const name = store.scene.get("face", faceKey)?.roomLabel ?? "";
+  const [draft, setDraft] = useState(name);
+  function commit(): void {
+    const isSame = draft.trim() === name;
+    onDone(isSame ? null : runEdit(store, (scene) => nameRoom(scene, { faceKey, roomLabel: draft })));
+  }
+  return (
+    <input
+      // The row's key goes on in the field.
+      ref={(element) => {
+        if (!element || element.dataset.isReady) return;
+        element.dataset.isReady = "true";
+        element.focus({ preventScroll: true });
+        element.select();
+      }}
+      aria-label={OUTLINER_WORDS.newName(name)}
+      className={styles.rename}
+      autoComplete="off"
+      value={draft}
+      onChange={(event) => setDraft(event.target.value)}
+      onBlur={commit}
+      onKeyDown={(event) => {
+        event.stopPropagation();
+        if (event.key === "Enter") commit();
+        else if (event.key === "Escape") onDone(null);
+        else return;
+        event.preventDefault();
+      }}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+"use client";
+
+import type { EditorStore } from "@/lib/editor/editor-store";
+import type { EditorView } from "./canvas/editor-view";
+import { HistoryPanel } from "./history/history-panel";
+import { LayersPanel } from "./layers/layers-panel";
+import { useViewState } from "./use-store";
+import type { ViewDesk } from "./views/view-desk";
+import { ViewsPanel } from "./views/views-panel";
+
+/** The panels under the outliner, those that are asked for. */
+export function SidePanels({ store, view, views }: { store: EditorStore; view: EditorView; views: ViewDesk }) {
+  const { isHistoryShown, isLayersShown, isViewsShown } = useViewState(view);
+  return (
+    <>
+      {isLayersShown && view.layers ? (
+        <LayersPanel view={view} layers={view.layers} onClose={() => view.set({ isLayersShown: false })} />
+      ) : null}
+      {isViewsShown ? <ViewsPanel desk={views} onClose={() => view.set({ isViewsShown: false })} /> : null}
+      {isHistoryShown ? <HistoryPanel store={store} onClose={() => view.set({ isHistoryShown: false })} /> : null}
+    </>
+  );
+}

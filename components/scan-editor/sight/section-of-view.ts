@@ -1,0 +1,34 @@
+/** Where a section begins: on the floor shown, across the middle of it, or along the wall that is selected. */
+import { levelOf } from "@/lib/editor/clipboard/floor-level";
+import type { EditorStore } from "@/lib/editor/editor-store";
+import { facePoints } from "@/lib/editor/quantities/face-points";
+import { axisSection, levelSection, type Section, type SectionWay, wallSection } from "@/lib/editor/section/section";
+import { selectedKeys } from "@/lib/editor/selection";
+import { loopNormal } from "@/lib/geometry/newell";
+import type { EditorView } from "../canvas/editor-view";
+import { floorPoints } from "../canvas/view/scene-bounds";
+
+/** What of a room stands behind the plane of its wall and is seen when the cut begins there, in metres. */
+const BEFORE_WALL = 0.3;
+
+/** Cuts the picture level, or ends the cut. */
+export function toggleSection(store: EditorStore, view: EditorView): void {
+  const { section, floorNumber } = view.get();
+  view.set({ section: section ? null : sectionOf(store, floorNumber, "level") });
+}
+
+/** A new section; null where no upright wall is selected to run along. */
+export function sectionOf(store: EditorStore, floorNumber: number, way: SectionWay): Section | null {
+  const { scene } = store;
+  if (way === "level") return levelSection(levelOf(scene, floorNumber) ?? 0);
+  if (way === "wall") {
+    const [key] = selectedKeys(store.getSelection(), "face");
+    const face = key === undefined ? undefined : scene.get("face", key);
+    const [loop = []] = face ? facePoints(scene, face) : [];
+    const normal = loopNormal(loop);
+    return normal && loop[0] ? wallSection(normal, loop[0], BEFORE_WALL) : null;
+  }
+  const places = floorPoints(scene, floorNumber).map((point) => point[way === "x" ? 0 : 2]);
+  const [low, high] = [Math.min(...places), Math.max(...places)];
+  return axisSection(way, places.length > 0 ? Math.round(((low + high) / 2) * 100) / 100 : 0);
+}

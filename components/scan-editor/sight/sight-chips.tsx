@@ -1,0 +1,120 @@
+"use client";
+
+import { Eye, FlipHorizontal2, X } from "lucide-react";
+import { type ReactNode, useCallback, useSyncExternalStore } from "react";
+import { IconButton } from "@/components/ui/icon-button";
+import type { EditorStore } from "@/lib/editor/editor-store";
+import { bitOf, LAYERS } from "@/lib/editor/layers/layer-list";
+import { ALL_SHOWN, type LayerState, withAllShown } from "@/lib/editor/layers/layer-state";
+import { LAYER_WORDS } from "@/lib/editor/layers/words";
+import { SECTION_WAYS, type Section, type SectionWay } from "@/lib/editor/section/section";
+import type { EditorView } from "../canvas/editor-view";
+import { NumberField } from "../properties/number-field";
+import { useViewState } from "../use-store";
+import { sectionOf } from "./section-of-view";
+import styles from "./sight-chips.module.css";
+import { SIGHT_WORDS } from "./sight-words";
+
+export function useLayers({ layers }: EditorView): LayerState {
+  const subscribe = useCallback((listener: () => void) => layers?.subscribe(listener) ?? (() => {}), [layers]);
+  const read = useCallback(() => layers?.get() ?? ALL_SHOWN, [layers]);
+  return useSyncExternalStore(subscribe, read, read);
+}
+
+const ones = (bits: number): number => LAYERS.filter(({ number }) => bits & bitOf(number)).length;
+
+/** How the picture differs from all of its floor, each with what ends it. Nothing where it does not. */
+export function SightChips({ store, view }: { store: EditorStore; view: EditorView }) {
+  const { isXray, section, isStacked } = useViewState(view);
+  const state = useLayers(view);
+  const { layers } = view;
+  const soloNames = LAYERS.filter(({ number }) => state.solo & bitOf(number)).map((layer) => LAYER_WORDS.nameOf(layer));
+  const hidden = (state.solo === 0 ? ones(state.hidden) : 0) + state.hiddenRows.size;
+  const chip = (text: string, end: string, onEnd: () => void, icon: ReactNode = <X />) => (
+    <div className={styles.chip}>
+      <span>{text}</span>
+      <IconButton size="sm" icon={icon} label={end} onClick={onEnd} />
+    </div>
+  );
+  return (
+    <section aria-label={SIGHT_WORDS.shown} className={styles.chips}>
+      {isStacked ? chip(SIGHT_WORDS.stacked, SIGHT_WORDS.unstack, () => view.set({ isStacked: false })) : null}
+      {isXray ? chip(SIGHT_WORDS.xrayOn, SIGHT_WORDS.endXray, () => view.set({ isXray: false })) : null}
+      {layers && soloNames.length > 0
+        ? chip(
+            SIGHT_WORDS.alone(soloNames.slice(0, 2).join(", ") + (soloNames.length > 2 ? " …" : "")),
+            SIGHT_WORDS.showAll,
+            () => layers.set(withAllShown(layers.get())),
+            <Eye />,
+          )
+        : null}
+      {layers && soloNames.length === 0 && hidden > 0
+        ? chip(SIGHT_WORDS.hidden(hidden), SIGHT_WORDS.showAll, () => layers.set(withAllShown(layers.get())), <Eye />)
+        : null}
+      {section ? <SectionChip store={store} view={view} section={section} /> : null}
+    </section>
+  );
+}
+
+function SectionChip({ store, view, section }: { store: EditorStore; view: EditorView; section: Section }) {
+  const { way } = section;
+  function change(next: SectionWay): void {
+    const made = sectionOf(store, view.get().floorNumber, next);
+    view.set(made ? { section: made, refusal: null } : { refusal: SIGHT_WORDS.selectWall });
+  }
+  function put(at: number): null {
+    const now = view.get().section;
+    if (now) view.set({ section: { ...now, at } });
+    return null;
+  }
+  function startScrub() {
+    const from = section.at;
+    return {
+      move: (by: number) => put(Math.round((from + by) * 10_000) / 10_000),
+      commit: () => {},
+      cancel: () => void put(from),
+    };
+  }
+  const label = way === "level" ? SIGHT_WORDS.height : way === "wall" ? SIGHT_WORDS.before : SIGHT_WORDS.at(way);
+  return (
+    <fieldset aria-label={SIGHT_WORDS.section} className={styles.chip}>
+      <span className={styles.heading}>{SIGHT_WORDS.section}</span>
+      <select
+        aria-label={SIGHT_WORDS.way}
+        className={styles.way}
+        value={way}
+        onChange={(event) => change(event.target.value as SectionWay)}
+      >
+        {SECTION_WAYS.map((one) => (
+          <option key={one} value={one}>
+            {SIGHT_WORDS.ways[one]}
+          </option>
+        ))}
+      </select>
+      <div className={styles.number}>
+        <NumberField
+          label={label}
+          axis={way === "x" || way === "z" ? way : undefined}
+          unit={SIGHT_WORDS.unit}
+          value={section.at}
+          onCommit={put}
+          startScrub={startScrub}
+        />
+      </div>
+      <IconButton
+        size="sm"
+        icon={<FlipHorizontal2 />}
+        label={SIGHT_WORDS.flip}
+        aria-pressed={section.isFlipped}
+        onClick={() => view.set({ section: { ...section, isFlipped: !section.isFlipped } })}
+      />
+      <IconButton
+        size="sm"
+        icon={<X />}
+        label={SIGHT_WORDS.endSection}
+        shortcut="C"
+        onClick={() => view.set({ section: null })}
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,37 @@
+"use client";
+/** The floor shown, and the named view last gone to, in the address: a link opens in them. */
+import { parseAsInteger, parseAsString, useQueryStates } from "nuqs";
+import { useEffect, useRef } from "react";
+import { showAlert } from "@/lib/client/alerts-store";
+import type { EditorStore } from "@/lib/editor/editor-store";
+import type { EditorView } from "../canvas/editor-view";
+import { goToFloor } from "../sight/go-to-floor";
+import { useViewState } from "../use-store";
+import { useViewDesk } from "./use-view-desk";
+import type { ViewDesk } from "./view-desk";
+import { VIEW_WORDS } from "./view-words";
+
+const QUERY = { floor: parseAsInteger, camera: parseAsString };
+const UNKNOWN_ALERT = "unknown-view";
+
+export function useViewAddress(store: EditorStore, view: EditorView, desk: ViewDesk): void {
+  const [query, setQuery] = useQueryStates(QUERY, { history: "replace" });
+  const { floorNumber } = useViewState(view);
+  const { current } = useViewDesk(desk);
+  const opening = useRef(query);
+  const isOpened = useRef(false);
+
+  useEffect(() => {
+    if (isOpened.current) return;
+    isOpened.current = true;
+    const { floor, camera } = opening.current;
+    if (floor !== null && store.scene.floorNumbers().includes(floor)) goToFloor(store, view, floor);
+    if (camera !== null && !desk.goTo(camera)) {
+      showAlert({ id: UNKNOWN_ALERT, type: "info", message: VIEW_WORDS.unknown(camera) });
+    }
+  }, [store, view, desk]);
+
+  useEffect(() => {
+    void setQuery({ floor: floorNumber, camera: current });
+  }, [floorNumber, current, setQuery]);
+}

@@ -1,0 +1,97 @@
+/** The named views of one survey: taking one of what is seen, and going to it. Kept in this browser. */
+import type { EditorStore } from "@/lib/editor/editor-store";
+import { createTopics } from "@/lib/editor/topics";
+import {
+  findView,
+  freeName,
+  type NamedView,
+  readViews,
+  renameView,
+  tidyName,
+  withoutView,
+  withView,
+  writeViews,
+} from "@/lib/editor/views/named-views";
+import type { EditorView } from "../canvas/editor-view";
+import { keep, readKept } from "../kept-in-browser";
+import { goToFloor } from "../sight/go-to-floor";
+import { VIEW_WORDS } from "./view-words";
+
+export type ViewDesk = {
+  /** The same list until it changes. */
+  list(): readonly NamedView[];
+  /** The one last gone to; null when it is gone. */
+  current(): string | null;
+  subscribe(listener: () => void): () => void;
+  /** What is seen now, under this name or a usual one. Gives back the name. */
+  save(typed: string): string;
+  /** False where there is none of this name. */
+  goTo(name: string): boolean;
+  /** Why not, or null. */
+  rename(from: string, typed: string): "empty" | "taken" | null;
+  /** What was taken away, to put it back. */
+  remove(name: string): NamedView | null;
+  putBack(view: NamedView): void;
+};
+
+const VIEWS = "views";
+
+export function createViewDesk(store: EditorStore, view: EditorView): ViewDesk {
+  const { surveyKey } = store.scene;
+  const topics = createTopics();
+  let views = readViews(readKept(VIEWS, surveyKey));
+  let current: string | null = null;
+
+  function set(next: readonly NamedView[], nextCurrent: string | null): void {
+    if (next !== views) keep(VIEWS, surveyKey, writeViews(next));
+    views = next;
+    current = nextCurrent;
+    topics.emit(VIEWS);
+  }
+
+  function seen(name: string): NamedView | null {
+    const { floorNumber, isStacked, isXray, section } = view.get();
+    const { layers, camera } = view;
+    return (
+      layers && { name, floorNumber, isStacked, isXray, section, stand: camera?.stand() ?? null, layers: layers.get() }
+    );
+  }
+
+  return {
+    list: () => views,
+    current: () => current,
+    subscribe: (listener) => topics.subscribe(VIEWS, listener),
+    save(typed) {
+      const name = tidyName(typed) || freeName(views, VIEW_WORDS.usual);
+      const taken = seen(name);
+      if (taken) set(withView(views, taken), name);
+      return name;
+    },
+    goTo(name) {
+      const found = findView(views, name);
+      if (!found) return false;
+      const { floorNumber, stand, isStacked, isXray, section, layers } = found;
+      const isHere = floorNumber === view.get().floorNumber;
+      // Another floor's picture opens in it; the one that stands goes there.
+      if (!isHere || !view.camera) view.opening = stand;
+      goToFloor(store, view, floorNumber);
+      view.layers?.set(layers);
+      view.set({ isStacked, isXray, section });
+      if (isHere && stand) view.camera?.goTo(stand);
+      set(views, found.name);
+      return true;
+    },
+    rename(from, typed) {
+      const renamed = renameView(views, from, typed);
+      if (!renamed.ok) return renamed.why;
+      set(renamed.views, current === from ? tidyName(typed) : current);
+      return null;
+    },
+    remove(name) {
+      const found = findView(views, name);
+      set(withoutView(views, name), current === found?.name ? null : current);
+      return found;
+    },
+    putBack: (one) => set(withView(views, one), current),
+  };
+}

@@ -1,0 +1,87 @@
+/** What of a survey is hidden, locked or shown alone: by layers, and by rows of the outliner. Plain values; nothing changes them. */
+import { ALL_LAYERS, bitOf, FINE_LAYERS, LAYERS } from "./layer-list";
+
+export type LayerState = {
+  /** Layers as bits (see layer-list.ts). */
+  readonly hidden: number;
+  readonly locked: number;
+  readonly solo: number;
+  /** Rows: a record by its key, a room or a floor by `rowOf`. */
+  readonly hiddenRows: ReadonlySet<string>;
+  readonly lockedRows: ReadonlySet<string>;
+};
+
+export type LayerFlag = "hidden" | "locked" | "solo";
+export type RowFlag = "hiddenRows" | "lockedRows";
+
+const NO_ROWS: ReadonlySet<string> = new Set();
+
+export const ALL_SHOWN: LayerState = { hidden: 0, locked: 0, solo: 0, hiddenRows: NO_ROWS, lockedRows: NO_ROWS };
+
+export const rowOf = {
+  room: (floorFaceKey: string): string => `room ${floorFaceKey}`,
+  floor: (floorNumber: number): string => `floor ${floorNumber}`,
+};
+
+export function withLayers(state: LayerState, flag: LayerFlag, bits: number, isOn: boolean): LayerState {
+  const next = isOn ? state[flag] | bits : state[flag] & ~bits;
+  return next === state[flag] ? state : { ...state, [flag]: next };
+}
+
+export function withRows(state: LayerState, flag: RowFlag, rows: Iterable<string>, isOn: boolean): LayerState {
+  const next = new Set(state[flag]);
+  for (const row of rows) {
+    if (isOn) next.add(row);
+    else next.delete(row);
+  }
+  const isSame = next.size === state[flag].size && [...next].every((row) => state[flag].has(row));
+  return isSame ? state : { ...state, [flag]: next };
+}
+
+/** Everything is seen again; what is locked stays locked. */
+export const withAllShown = (state: LayerState): LayerState =>
+  isAllShown(state) ? state : { ...state, hidden: 0, solo: 0, hiddenRows: NO_ROWS };
+
+export const isAllShown = ({ hidden, solo, hiddenRows }: LayerState): boolean =>
+  hidden === 0 && solo === 0 && hiddenRows.size === 0;
+
+/**
+ * The layers that are shown. Shown alone, a layer is seen though it is hidden; faces and things that are shown alone keep
+ * their edges and corners.
+ */
+export function shownLayers({ hidden, solo }: LayerState): number {
+  if (solo === 0) return ALL_LAYERS & ~hidden;
+  const fine = solo & FINE_LAYERS;
+  return (solo & ~FINE_LAYERS) | (fine !== 0 ? fine : FINE_LAYERS & ~hidden);
+}
+
+/** As it is kept: layers by name, so that a later list may have others. */
+export function writeLayers(state: LayerState): object {
+  const names = (bits: number): string[] => LAYERS.filter(({ number }) => bits & bitOf(number)).map(({ id }) => id);
+  return {
+    hidden: names(state.hidden),
+    locked: names(state.locked),
+    solo: names(state.solo),
+    hiddenRows: [...state.hiddenRows],
+    lockedRows: [...state.lockedRows],
+  };
+}
+
+const listed = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((entry): entry is string => typeof entry === "string") : [];
+
+/** What was kept; whatever is not understood is left out. */
+export function readLayers(kept: unknown): LayerState {
+  const from = (typeof kept === "object" && kept !== null ? kept : {}) as Record<string, unknown>;
+  const bits = (name: LayerFlag): number => {
+    const ids = new Set(listed(from[name]));
+    return LAYERS.filter(({ id }) => ids.has(id)).reduce((sum, { number }) => sum | bitOf(number), 0);
+  };
+  return {
+    hidden: bits("hidden"),
+    locked: bits("locked"),
+    solo: bits("solo"),
+    hiddenRows: new Set(listed(from.hiddenRows)),
+    lockedRows: new Set(listed(from.lockedRows)),
+  };
+}

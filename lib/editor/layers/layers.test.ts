@@ -1,0 +1,179 @@
+import fc from "fast-check";
+import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
+import { deleteElements } from "../commands/delete-elements";
+import { moveSelection } from "../commands/move-selection";
+import { nameRoom } from "../commands/set-labels";
+import { createEditorStore } from "../editor-store";
+import { ALL_LAYERS, bitOf, FINE_LAYERS, LAYERS } from "./layer-list";
+import {
+  ALL_SHOWN,
+  readLayers,
+  rowOf,
+  shownLayers,
+  withAllShown,
+  withLayers,
+  withRows,
+  writeLayers,
+} from "./layer-state";
+import { createLayers } from "./layers";
+
+const bit = (id: string): number => bitOf(LAYERS.findIndex((layer) => layer.id === id));
+
+function open() {
+  const store = createEditorStore({ surveyKey: SURVEY_KEY, records: littleRoom() });
+  const keep = jest.fn();
+  const layers = createLayers(store, ALL_SHOWN, keep);
+  const hide = (...ids: string[]) =>
+    layers.set(ids.reduce((state, id) => withLayers(state, "hidden", bit(id), true), layers.get()));
+  const lock = (...ids: string[]) =>
+    layers.set(ids.reduce((state, id) => withLayers(state, "locked", bit(id), true), layers.get()));
+  const solo = (...ids: string[]) =>
+    layers.set(ids.reduce((state, id) => withLayers(state, "solo", bit(id), true), layers.get()));
+  const row = (flag: "hiddenRows" | "lockedRows", id: string) => layers.set(withRows(layers.get(), flag, [id], true));
+  return { store, layers, keep, hide, lock, solo, row };
+}
+
+test("hidden walls take their upright edges along; what a floor or ceiling still bounds stays, and so do doors", () => {
+  const { layers, hide } = open();
+  hide("face wall");
+  expect(layers.isHidden("face", "wall-ab")).toBe(true);
+  expect(layers.isHidden("face", "floor")).toBe(false);
+  expect(layers.isHidden("edge", "edge-a-up")).toBe(true);
+  expect(layers.isHidden("edge", "edge-ab")).toBe(false);
+  expect(layers.isHidden("vertex", "a-top")).toBe(false);
+  expect(layers.isHidden("objectPlanar", "door")).toBe(false);
+  hide("face ceiling");
+  expect(layers.isHidden("vertex", "a-top")).toBe(true);
+  expect(layers.isHidden("vertex", "a")).toBe(false);
+});
+
+test("edges of one label are hidden and nothing else", () => {
+  const { layers, hide } = open();
+  hide("edge top");
+  expect(layers.isHidden("edge", "edge-ab-top")).toBe(true);
+  expect(layers.isHidden("edge", "edge-ab")).toBe(false);
+  expect(layers.isHidden("vertex", "a-top")).toBe(false);
+});
+
+test("a hidden wall takes its door along, a hidden room all that stands in it, a hidden floor everything", () => {
+  const one = open();
+  one.row("hiddenRows", "wall-bc");
+  expect(one.layers.isHidden("objectPlanar", "door")).toBe(true);
+  expect(one.layers.isHidden("face", "wall-ab")).toBe(false);
+  const two = open();
+  two.row("hiddenRows", rowOf.room("floor"));
+  for (const key of ["floor", "ceiling", "wall-cd"]) expect(two.layers.isHidden("face", key)).toBe(true);
+  expect(two.layers.isHidden("object3D", "table")).toBe(true);
+  expect(two.layers.isHidden("vertex", "c")).toBe(true);
+  const three = open();
+  three.row("hiddenRows", rowOf.floor(0));
+  expect(three.layers.isHidden("edge", "edge-ab")).toBe(true);
+  expect(three.layers.isHidden("vertex", "missing")).toBe(false);
+});
+
+test("shown alone: the layer with its edges, though it was hidden; corners alone without any face", () => {
+  const walls = open();
+  walls.hide("face wall");
+  walls.solo("face wall");
+  expect(walls.layers.isHidden("face", "wall-ab")).toBe(false);
+  expect(walls.layers.isHidden("face", "floor")).toBe(true);
+  expect(walls.layers.isHidden("edge", "edge-a-up")).toBe(false);
+  expect(walls.layers.isHidden("object3D", "table")).toBe(true);
+  const corners = open();
+  corners.solo("vertex corner");
+  expect(corners.layers.isHidden("vertex", "a")).toBe(false);
+  expect(corners.layers.isHidden("face", "floor")).toBe(true);
+  expect(corners.layers.isHidden("edge", "edge-ab")).toBe(true);
+});
+
+test("what is hidden leaves the selection; what is locked stays in it", () => {
+  const { store, hide, lock } = open();
+  store.select([
+    { kind: "face", key: "wall-ab" },
+    { kind: "face", key: "floor" },
+  ]);
+  lock("face wall");
+  expect(store.getSelection().kinds.size).toBe(2);
+  hide("face wall");
+  expect([...store.getSelection().kinds.keys()]).toEqual(["floor"]);
+});
+
+test("locked walls refuse to be moved, deleted, or pulled along by a corner; nothing has changed", () => {
+  const { store, lock, layers } = open();
+  lock("face wall");
+  const wall = [{ kind: "face", key: "wall-ab" }] as const;
+  const corner = [{ kind: "vertex", key: "a" }] as const;
+  for (const result of [
+    store.run((scene) => moveSelection(scene, { items: wall, vector: [1, 0, 0] })),
+    store.run((scene) => deleteElements(scene, { items: wall })),
+    store.run((scene) => moveSelection(scene, { items: corner, vector: [1, 0, 0] })),
+  ])
+    expect(result).toMatchObject({
+      ok: false,
+      refusal: { code: "locked", message: "Walls are locked: unlock them in the layers" },
+    });
+  expect(layers.refuseToMove(corner)?.code).toBe("locked");
+  const drag = store.beginDrag((scene, x: number) => moveSelection(scene, { items: corner, vector: [x, 0, 0] }));
+  expect(drag.move(0.5).ok).toBe(false);
+  expect(drag.commit()).toBeNull();
+  expect(store.getRecord("vertex", "a")?.x).toBe(0);
+  expect(store.getHistory().past).toHaveLength(0);
+});
+
+test("among locked walls the table can be moved, the door slides, the room is named and an earlier edit undone", () => {
+  const { store, lock, row } = open();
+  store.run((scene) => moveSelection(scene, { items: [{ kind: "vertex", key: "a" }], vector: [0, 0.1, 0] }));
+  lock("face wall");
+  expect(
+    store.run((scene) => moveSelection(scene, { items: [{ kind: "object3D", key: "table" }], vector: [0.2, 0, 0] })).ok,
+  ).toBe(true);
+  expect(
+    store.run((scene) => moveSelection(scene, { items: [{ kind: "objectPlanar", key: "door" }], vector: [0.2, 0, 0] }))
+      .ok,
+  ).toBe(true);
+  lock("face floor");
+  expect(store.run((scene) => nameRoom(scene, { faceKey: "floor", roomLabel: "Den" })).ok).toBe(true);
+  for (let step = 0; step < 4; step += 1) expect(store.undo()).not.toBeNull();
+  expect(store.getRecord("vertex", "a")?.y).toBe(0);
+  row("lockedRows", "wall-bc");
+  expect(store.run((scene) => deleteElements(scene, { items: [{ kind: "objectPlanar", key: "door" }] }))).toMatchObject(
+    {
+      ok: false,
+      refusal: { message: "This opening is locked: unlock it in the outliner" },
+    },
+  );
+});
+
+test("a locked room holds what stands in it", () => {
+  const { store, row } = open();
+  row("lockedRows", rowOf.room("floor"));
+  expect(store.run((scene) => deleteElements(scene, { items: [{ kind: "object3D", key: "table" }] }))).toMatchObject({
+    ok: false,
+    refusal: { message: "This room is locked: unlock it in the outliner" },
+  });
+});
+
+const state = fc.record({
+  hidden: fc.integer({ min: 0, max: ALL_LAYERS }),
+  locked: fc.integer({ min: 0, max: ALL_LAYERS }),
+  solo: fc.integer({ min: 0, max: ALL_LAYERS }),
+  hiddenRows: fc.array(fc.string()).map((rows) => new Set(rows)),
+  lockedRows: fc.array(fc.string()).map((rows) => new Set(rows)),
+});
+
+test("what is kept is read again as it was, and anything else as everything shown", () => {
+  fc.assert(fc.property(state, (one) => expect(readLayers(JSON.parse(JSON.stringify(writeLayers(one))))).toEqual(one)));
+  for (const wrong of [null, 7, "x", [], { hidden: "face wall", solo: [3, "no such"] }])
+    expect(readLayers(wrong)).toEqual(ALL_SHOWN);
+});
+
+test("without solo what is hidden is not shown; with it no face or thing but those shown alone is", () => {
+  fc.assert(
+    fc.property(state, (one) => {
+      const surfaces = ALL_LAYERS & ~FINE_LAYERS;
+      expect(shownLayers({ ...one, solo: 0 })).toBe(ALL_LAYERS & ~one.hidden);
+      if (one.solo !== 0) expect(shownLayers(one) & surfaces).toBe(one.solo & surfaces);
+      expect(shownLayers(withAllShown(one))).toBe(ALL_LAYERS);
+    }),
+  );
+});

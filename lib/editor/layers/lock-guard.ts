@@ -1,0 +1,68 @@
+/** Refuses every change that would move, reshape or delete what is locked, whichever command asks for it. */
+import type { GeometryKind } from "../../domain/geometry-records";
+import type { Refusal } from "../commands/command";
+import { verticesOf } from "../commands/move-elements";
+import { changesOf, type Diff, type RecordChange } from "../diff";
+import { changedFields } from "../record-fields";
+import type { ReadScene } from "../scene";
+import type { SelectionItem } from "../selection";
+import { LAYERS, layerOf } from "./layer-list";
+import type { Visibility } from "./visibility";
+import { LAYER_WORDS } from "./words";
+
+/** Fields that say something of an element and leave it where and as it is. */
+const HARMLESS: ReadonlySet<string> = new Set([
+  ...["roomLabel", "twinKey", "hostKey", "acceptedBy", "acceptedAt"],
+  ...["confidence", "locked", "source"],
+]);
+
+function isHarmless({ from, to }: RecordChange): boolean {
+  return Boolean(from && to) && changedFields(from as object, to as object).every((field) => HARMLESS.has(field));
+}
+
+/** Why this one stays as it is; null where it is not locked. */
+function refusalOf(scene: ReadScene, seen: Visibility, kind: GeometryKind, key: string): Refusal | null {
+  const by = seen.lockOf(kind, key);
+  const record = by === null ? undefined : scene.get(kind, key);
+  if (!by || !record) return null;
+  const layer = LAYERS[layerOf(kind, record)];
+  const message = by === "layer" && layer ? LAYER_WORDS.layerLocked(layer) : LAYER_WORDS.rowLocked(by, kind);
+  return { code: "locked", message, keys: [key] };
+}
+
+/** A corner that goes elsewhere takes its edges and faces along. */
+function aroundVertex(scene: ReadScene, seen: Visibility, key: string): Refusal | null {
+  for (const face of scene.facesOfVertex(key)) {
+    const refusal = refusalOf(scene, seen, "face", face);
+    if (refusal) return refusal;
+  }
+  for (const edge of scene.edgesOfVertex(key)) {
+    const refusal = refusalOf(scene, seen, "edge", edge);
+    if (refusal) return refusal;
+  }
+  return null;
+}
+
+/** Why a change cannot be made to the scene as it is; null where it touches nothing locked. What is added never does. */
+export function refuseLocked(scene: ReadScene, seen: Visibility, diff: Diff): Refusal | null {
+  for (const change of changesOf(diff)) {
+    const { kind, key, from } = change;
+    if (!from || isHarmless(change)) continue;
+    const refusal = refusalOf(scene, seen, kind, key) ?? (kind === "vertex" ? aroundVertex(scene, seen, key) : null);
+    if (refusal) return refusal;
+  }
+  return null;
+}
+
+/** Why these cannot be moved, before anything is tried; null where they can. */
+export function refuseToMove(scene: ReadScene, seen: Visibility, items: readonly SelectionItem[]): Refusal | null {
+  for (const item of items) {
+    const own = refusalOf(scene, seen, item.kind, item.key);
+    if (own) return own;
+    for (const corner of verticesOf(scene, item) ?? []) {
+      const refusal = refusalOf(scene, seen, "vertex", corner) ?? aroundVertex(scene, seen, corner);
+      if (refusal) return refusal;
+    }
+  }
+  return null;
+}

@@ -1,0 +1,187 @@
+/** What of a home is seen, locked and cut, with the real pointer and the real keys: layers, X-ray, section, views, rooms, floors. */
+import type { Page } from "@playwright/test";
+import { EditorPage } from "./editor-page";
+import { expect, signIn, test } from "./fixtures";
+import { DEMO_HOME_CLAIM } from "./seeded";
+
+/** It looks at the camera of the home view, and has no opening. */
+const WALL = "Wall 1 · north";
+/** Of the ground floor. */
+const ROOMS = 8;
+
+const heading = (page: Page) => page.getByRole("region", { name: "Properties" }).getByRole("heading", { level: 3 });
+/** What is selected, with its room. */
+const chosen = (page: Page) => page.locator("footer > span").first();
+const sentence = (page: Page) => page.locator("footer").getByRole("status");
+const chips = (page: Page) => page.getByRole("region", { name: "What the picture shows" });
+const layer = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+
+/** The study is opened in the outliner and its wall selected there, framed, and found in the picture. */
+async function wallPlace(editor: EditorPage): Promise<{ x: number; y: number }> {
+  const { page, tree } = editor;
+  await tree.getByRole("treeitem", { name: /^Study/ }).click();
+  await page.keyboard.press("ArrowRight");
+  await tree.getByRole("treeitem", { name: WALL, exact: true }).click();
+  await page.keyboard.press("f");
+  const box = await editor.placeOf(page.locator("svg path[data-part='selected']"));
+  await page.keyboard.press("Escape");
+  return { x: box.x + box.width * 0.5, y: box.y + box.height * 0.4 };
+}
+
+test("walls are hidden, locked, seen through and cut; views, rooms and floors have names and addresses", async ({
+  page,
+}) => {
+  const editor = new EditorPage(page);
+  await signIn(page);
+  await editor.openFromPolicies(DEMO_HOME_CLAIM);
+  await page.keyboard.press("3");
+  const place = await wallPlace(editor);
+  const click = () => page.mouse.click(place.x, place.y);
+
+  await test.step("a hidden wall is not picked and not among all; shown again it is", async () => {
+    await click();
+    await expect(chosen(page)).toContainText(`${WALL}, Study`);
+    await page.keyboard.press("y");
+    await layer(page, "Hide walls").click();
+    await expect(chips(page)).toContainText("1 hidden");
+    await expect(heading(page)).toHaveCount(0);
+    await click();
+    await expect(chosen(page)).not.toContainText("Wall");
+    await page.keyboard.press("Control+a");
+    await expect(heading(page)).toHaveText(`${ROOMS * 2} selected`);
+    await expect(editor.tree.getByRole("treeitem", { name: `${WALL}, hidden` }).last()).toBeVisible();
+    await chips(page).getByRole("button", { name: "Show everything" }).click();
+    await click();
+    await expect(chosen(page)).toContainText(`${WALL}, Study`);
+  });
+
+  await test.step("locked walls can be looked at, but G and Delete say why not", async () => {
+    await layer(page, "Lock walls").click();
+    for (const key of ["g", "Delete"]) {
+      await page.keyboard.press("Escape");
+      await click();
+      await page.keyboard.press(key);
+      await expect(sentence(page)).toHaveText("Walls are locked: unlock them in the layers");
+      await expect(chosen(page)).toContainText(`${WALL}, Study`);
+    }
+    await page.keyboard.press("Shift+Alt+l");
+    await page.keyboard.press("g");
+    await expect(page.getByRole("region", { name: "Typed command" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("region", { name: "Typed command" })).toBeHidden();
+  });
+
+  await test.step("shown alone, furniture leaves no face to select", async () => {
+    await page.keyboard.press("Escape");
+    await layer(page, "Show furniture alone").click();
+    await expect(chips(page)).toContainText("Furniture alone");
+    await page.keyboard.press("3");
+    await page.keyboard.press("Control+a");
+    await expect(sentence(page)).toHaveText("There is nothing more to select");
+    await page.keyboard.press("Shift+Alt+h");
+    await expect(chips(page)).toBeEmpty();
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("y");
+  });
+
+  await test.step("through a wall under X-ray: another click takes what is behind it; Escape ends it last", async () => {
+    await click();
+    await click();
+    await expect(chosen(page)).toContainText(`${WALL}, Study`);
+    await page.keyboard.press("Alt+z");
+    await expect(chips(page)).toContainText("X-ray");
+    await click();
+    await expect(chosen(page)).not.toContainText(`${WALL}, Study`);
+    await page.keyboard.press("Escape");
+    await expect(heading(page)).toHaveCount(0);
+    await expect(chips(page)).toContainText("X-ray");
+    await page.keyboard.press("Escape");
+    await expect(chips(page)).toBeEmpty();
+  });
+
+  await test.step("what is cut away is not picked", async () => {
+    await page.keyboard.press("c");
+    const height = page.getByRole("spinbutton", { name: "Height" });
+    await expect(height).toHaveValue("1.200");
+    await height.fill("0.3");
+    await height.press("Enter");
+    await click();
+    await expect(chosen(page)).not.toContainText(`${WALL}, Study`);
+    await height.fill("2.40 m");
+    await height.press("Enter");
+    await click();
+    await expect(chosen(page)).toContainText(`${WALL}, Study`);
+    await page.keyboard.press("Escape");
+  });
+
+  await test.step("a named view is in the address, and a reload opens it; one that nobody knows is told of", async () => {
+    await page.keyboard.press("v");
+    await page.getByRole("textbox", { name: "Name of the view" }).fill("Study, cut");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/camera=Study/);
+    await chips(page).getByRole("button", { name: "End the section" }).click();
+    await expect(chips(page)).toBeEmpty();
+    await page.reload();
+    await expect(page.getByRole("spinbutton", { name: "Height" })).toHaveValue("2.400");
+    await expect(page.locator("[data-part='room']").first()).toBeVisible();
+    await page.keyboard.press("3");
+    // The camera stands where it stood.
+    await click();
+    await expect(chosen(page)).toContainText(`${WALL}, Study`);
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("v");
+    await page.getByRole("button", { name: "Rename Study, cut" }).click();
+    await page.getByRole("textbox", { name: "New name of Study, cut" }).fill("Study");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/camera=Study(&|$)/);
+    await page.getByRole("button", { name: "Delete Study" }).click();
+    await expect(page).not.toHaveURL(/camera=/);
+    await page.goto(`${page.url()}&camera=Nowhere`);
+    await expect(page.getByText("This browser knows no view “Nowhere” of this survey.")).toBeVisible();
+    await expect(page).not.toHaveURL(/camera=/);
+  });
+
+  await test.step("a room is renamed in its row, undone and redone", async () => {
+    const room = (name: string) => editor.tree.getByRole("treeitem", { name: new RegExp(`^${name}\\b`) });
+    await room("Study").click();
+    await page.keyboard.press("F2");
+    await page.getByRole("textbox", { name: "New name of Study" }).fill("Library");
+    await page.keyboard.press("Enter");
+    await expect(room("Library")).toHaveAttribute("aria-selected", "true");
+    await expect(page.locator("[data-part='room']").filter({ hasText: "Library" })).toBeVisible();
+    await page.keyboard.press("Control+z");
+    await expect(room("Study")).toBeVisible();
+    await page.keyboard.press("Control+y");
+    await expect(room("Library")).toBeVisible();
+    await page.keyboard.press("Control+z");
+    await expect(room("Study")).toBeVisible();
+    await editor.saved();
+  });
+
+  await test.step("by keys alone a row of the outliner is hidden and locked", async () => {
+    await editor.tree.focus();
+    await page.keyboard.press("Alt+h");
+    await expect(editor.tree.getByRole("treeitem", { name: /^Study.*, hidden$/ })).toBeVisible();
+    await page.keyboard.press("Alt+l");
+    await expect(editor.tree.getByRole("treeitem", { name: /^Study.*, hidden, locked$/ })).toBeVisible();
+    await page.keyboard.press("Shift+Alt+h");
+    await page.keyboard.press("Shift+Alt+l");
+    await expect(editor.tree.getByRole("treeitem", { name: /^Study[^,]*$/ })).toBeVisible();
+  });
+
+  await test.step("floors go up and down, stand over each other, and are in the address", async () => {
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("]");
+    await expect(page).toHaveURL(/floor=1/);
+    await expect(page.locator("[data-part='room']").filter({ hasText: "Main bedroom" })).toBeVisible();
+    await page.keyboard.press("t");
+    await expect(chips(page)).toContainText("Floors stacked");
+    await page.keyboard.press("]");
+    await expect(sentence(page)).toHaveText("There is no floor above");
+    await page.reload();
+    await expect(page.locator("[data-part='room']").filter({ hasText: "Main bedroom" })).toBeVisible();
+    await page.keyboard.press("[");
+    await expect(page).toHaveURL(/floor=0/);
+    await expect(page.locator("[data-part='room']").filter({ hasText: "Kitchen" })).toBeVisible();
+  });
+});
