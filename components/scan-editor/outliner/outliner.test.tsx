@@ -3,8 +3,8 @@ import userEvent from "@testing-library/user-event";
 import { moveVertices } from "@/lib/editor/commands/move-vertices";
 import { createEditorStore } from "@/lib/editor/editor-store";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
-import { createEditorView } from "../canvas/editor-view";
 import { floorContents } from "../canvas/survey-rooms";
+import { openEditorView } from "../tools/open-editor-view";
 import { Outliner } from "./outliner";
 
 const levelName = (floorNumber: number) => (floorNumber === 0 ? "Entry level" : "Upper level");
@@ -17,7 +17,8 @@ beforeAll(() => {
 
 function show() {
   const store = createEditorStore({ surveyKey: SURVEY_KEY, records: littleRoom() });
-  const view = createEditorView(0);
+  localStorage.clear();
+  const view = openEditorView(store, 0);
   render(<Outliner store={store} view={view} floors={[floorContents(store.scene, 0)]} levelName={levelName} />);
   return { store, view, user: userEvent.setup(), tree: screen.getByRole("tree", { name: "Outliner" }) };
 }
@@ -143,4 +144,47 @@ test("a room's area follows an edit", async () => {
     store.run((scene) => moveVertices(scene, { keys: ["c"], vector: [1, 0, 0] }));
   });
   expect(await screen.findByText("13.50 m²")).toBeInTheDocument();
+});
+
+test("F2 renames a room in its row, Escape leaves its name, and Enter on the selected room renames it too", async () => {
+  const { store, user, tree } = show();
+  act(() => tree.focus());
+  await user.keyboard("{ArrowDown}{F2}");
+  const field = screen.getByRole("textbox", { name: "New name of Study" });
+  expect(field).toHaveFocus();
+  await user.clear(field);
+  await user.type(field, "Den{Enter}");
+  expect(store.getRecord("face", "floor")?.roomLabel).toBe("Den");
+  expect(tree).toHaveFocus();
+  await user.keyboard("{Enter}{Enter}");
+  await user.keyboard("Attic{Escape}");
+  expect(store.getRecord("face", "floor")?.roomLabel).toBe("Den");
+  expect(tree).toHaveFocus();
+  expect(store.getHistory().past).toHaveLength(1);
+});
+
+test("only rooms have a name of their own", async () => {
+  const { view, user } = show();
+  await user.click(item("Ceiling"));
+  await user.keyboard("{F2}");
+  expect(screen.queryByRole("textbox")).toBeNull();
+  expect(view.get().refusal).toBe("Only rooms have a name of their own");
+});
+
+test("rows are hidden and locked by their buttons and by Alt H and Alt L, and say so; a room takes along what it holds", async () => {
+  const { view, store, user, tree } = show();
+  await user.click(screen.getByRole("button", { name: "Hide wall 2 · south" }));
+  expect(view.layers?.isHidden("objectPlanar", "door")).toBe(true);
+  expect(store.getSelection().kinds.size).toBe(0);
+  expect(item("Wall 2 · south, hidden")).toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Show wall 2 · south" }));
+  await user.click(screen.getByRole("button", { name: "Lock study" }));
+  expect(item("Study 12.00 m², locked")).toBeInTheDocument();
+  expect(item("Ceiling, locked")).toBeInTheDocument();
+  act(() => tree.focus());
+  await user.keyboard("{Home}{ArrowDown}{Alt>}hl{/Alt}");
+  expect(view.layers?.isHidden("object3D", "table")).toBe(true);
+  expect(view.layers?.lockOf("object3D", "table")).toBeNull();
+  expect(item("Study 12.00 m², hidden")).toBeInTheDocument();
+  expect(item("Ceiling, hidden")).toBeInTheDocument();
 });

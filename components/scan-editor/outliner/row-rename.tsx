@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { nameRoom } from "@/lib/editor/commands/set-labels";
 import type { EditorStore } from "@/lib/editor/editor-store";
 import { runEdit } from "../properties/run-edit";
@@ -12,9 +12,16 @@ export function RowRename(props: { store: EditorStore; faceKey: string; onDone: 
   const { store, faceKey, onDone } = props;
   const name = store.scene.get("face", faceKey)?.roomLabel ?? "";
   const [draft, setDraft] = useState(name);
+  // Ended by a key, it is left too: that is no second answer.
+  const isOver = useRef(false);
+  function end(message: string | null): void {
+    isOver.current = true;
+    onDone(message);
+  }
   function commit(): void {
+    if (isOver.current) return;
     const isSame = draft.trim() === name;
-    onDone(isSame ? null : runEdit(store, (scene) => nameRoom(scene, { faceKey, roomLabel: draft })));
+    end(isSame ? null : runEdit(store, (scene) => nameRoom(scene, { faceKey, roomLabel: draft })));
   }
   return (
     <input
@@ -34,7 +41,7 @@ export function RowRename(props: { store: EditorStore; faceKey: string; onDone: 
       onKeyDown={(event) => {
         event.stopPropagation();
         if (event.key === "Enter") commit();
-        else if (event.key === "Escape") onDone(null);
+        else if (event.key === "Escape") end(null);
         else return;
         event.preventDefault();
       }}

@@ -92,14 +92,21 @@ export function ViewsPanel({ desk, onClose }: { desk: ViewDesk; onClose: () => v
 function RenameField({ desk, name, onDone }: { desk: ViewDesk; name: string; onDone: () => void }) {
   const [draft, setDraft] = useState(name);
   const [why, setWhy] = useState<"empty" | "taken" | null>(null);
+  // Ended by a key, it is left too: that is no second answer.
+  const isOver = useRef(false);
+  function end(): void {
+    isOver.current = true;
+    onDone();
+  }
   function commit(): void {
+    if (isOver.current) return;
     const refusal = desk.rename(name, draft);
     setWhy(refusal);
-    if (refusal === null) onDone();
+    if (refusal === null) end();
   }
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key === "Enter") commit();
-    else if (event.key === "Escape") onDone();
+    else if (event.key === "Escape") end();
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -124,7 +131,7 @@ function RenameField({ desk, name, onDone }: { desk: ViewDesk; name: string; onD
         value={draft}
         onValueChange={setDraft}
         onKeyDown={onKeyDown}
-        onBlur={() => (why === null ? commit() : onDone())}
+        onBlur={() => (why === null ? commit() : end())}
       />
     </div>
   );

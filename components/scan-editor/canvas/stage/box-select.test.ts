@@ -45,3 +45,10 @@ test("doors and things are taken by their outline in the picture", () => {
   expect(keys("object", between([-1, -1], [6, 5]))).toEqual(["door", "table"]);
   expect(elementsInBox(scene, 1, "object", between([-1, -1], [6, 5]), projection)).toEqual([]);
 });
+
+test("what is not seen is not taken", () => {
+  const box = between([-1, -1], [6, 5]);
+  const isSeen = ({ key }: { key: string }) => key !== "table" && key !== "a";
+  expect(elementsInBox(scene, 0, "object", box, projection, isSeen).map(({ key }) => key)).toEqual(["door"]);
+  expect(elementsInBox(scene, 0, "vertex", box, projection, isSeen).map(({ key }) => key)).not.toContain("a");
+});

@@ -1,0 +1,95 @@
+import { deleteElements } from "@/lib/editor/commands/delete-elements";
+import { createEditorStore } from "@/lib/editor/editor-store";
+import { bitOf, LAYERS, NO_LAYER } from "@/lib/editor/layers/layer-list";
+import { ALL_SHOWN, rowOf, withLayers, withRows } from "@/lib/editor/layers/layer-state";
+import { createLayers } from "@/lib/editor/layers/layers";
+import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
+import { buildFloorModel, type FloorModel, HIDDEN_ROOM } from "./floor-model";
+import { followDiff } from "./follow-diff";
+import { followRows } from "./follow-rows";
+import { LOOSE } from "./shape-layers";
+import { layerOfPacked } from "./triangle-buffer";
+
+const layer = (id: string): number => LAYERS.find((one) => one.id === id)?.number ?? -1;
+
+function open(start = ALL_SHOWN) {
+  const store = createEditorStore({ surveyKey: SURVEY_KEY, records: littleRoom() });
+  const layers = createLayers(store, start, () => {});
+  const rooms = {
+    get: (key: string) => (layers.isRowHidden("face", key) || layers.isRowHidden("object3D", key) ? HIDDEN_ROOM : 0),
+  };
+  const model = buildFloorModel(store.scene, 0, rooms, layers);
+  const hide = (row: string, isHidden = true) => {
+    layers.set(withRows(layers.get(), "hiddenRows", [row], isHidden));
+    return followRows(model, store.scene, { contents: store.rooms.floor(0), rooms, rows: [row] });
+  };
+  return { store, layers, rooms, model, hide };
+}
+
+const roomOf = (model: FloorModel, owner: string) =>
+  model.surfaces.room[(model.surfaces.slots.get(owner)?.start ?? 0) * 3];
+const facesOf = (model: FloorModel, key: string) => model.points.faces[model.points.slots.get(key)?.start ?? 0];
+/** The layers of an owner's triangles that have an area. */
+function layersOf({ surfaces }: FloorModel, owner: string): number[] {
+  const { start, capacity } = surfaces.slots.get(owner)!;
+  const found = new Set<number>();
+  for (let at = start; at < start + capacity; at += 1) {
+    const isEmpty = surfaces.position.subarray(at * 9, at * 9 + 9).every((value) => value === 0);
+    if (!isEmpty) found.add(layerOfPacked(surfaces.kind[at * 3]!));
+  }
+  return [...found].sort((a, b) => a - b);
+}
+
+test("every triangle bears the layer that it is seen with: a wall's own, and its door's", () => {
+  const { model } = open();
+  expect(layersOf(model, "wall-ab")).toEqual([layer("face wall")]);
+  expect(layersOf(model, "wall-bc")).toEqual([layer("face wall"), layer("objectPlanar door")]);
+  expect(layersOf(model, "floor")).toEqual([layer("face floor")]);
+});
+
+test("a hidden wall is written out of the picture and comes back, and nothing else is rewritten", () => {
+  const { model, hide } = open();
+  expect(hide("wall-ab")?.fresh).toEqual(new Set(["wall-ab"]));
+  expect(roomOf(model, "wall-ab")).toBe(HIDDEN_ROOM);
+  expect(roomOf(model, "wall-bc")).toBe(0);
+  hide("wall-ab", false);
+  expect(roomOf(model, "wall-ab")).toBe(0);
+});
+
+test("a hidden door leaves its wall with the hole", () => {
+  const { model, hide } = open();
+  hide("door");
+  expect(layersOf(model, "wall-bc")).toEqual([layer("face wall"), NO_LAYER]);
+});
+
+test("a hidden room takes its corners along; of a hidden floor all is built anew", () => {
+  const { model, hide } = open();
+  expect(facesOf(model, "a")).toBe(bitOf(layer("face wall")) | bitOf(layer("face floor")));
+  const rewritten = hide(rowOf.room("floor"));
+  expect([...(rewritten?.fresh ?? [])].sort()).toEqual([
+    ...["ceiling", "floor", "table", "wall-ab", "wall-bc", "wall-cd", "wall-da"],
+  ]);
+  expect(facesOf(model, "a")).toBe(0);
+  expect(hide(rowOf.floor(0))).toBeNull();
+});
+
+test("a corner that loses its faces is seen by itself", () => {
+  const { store, model, rooms } = open();
+  store.subscribeScene((diff) => followDiff(model, store.scene, diff, rooms));
+  for (const face of ["floor", "wall-ab", "wall-da"]) {
+    expect(store.run((scene) => deleteElements(scene, { items: [{ kind: "face", key: face }] })).ok).toBe(true);
+  }
+  expect(facesOf(model, "a")).toBe(LOOSE);
+});
+
+test("lines bear the layers of their edges as soon as edges are told apart", () => {
+  const edgeLayers = (model: FloorModel) => {
+    const { start } = model.lines.slots.get("floor")!;
+    return [0, 1, 2, 3].map((side) => Math.floor(model.lines.weight[(start + side) * 2]! / 64));
+  };
+  expect(new Set(edgeLayers(open().model))).toEqual(new Set([layer("face floor")]));
+  const { model, hide } = open(withLayers(ALL_SHOWN, "hidden", bitOf(layer("edge top")), true));
+  expect(new Set(edgeLayers(model))).toEqual(new Set([layer("edge base")]));
+  hide("edge-bc");
+  expect(edgeLayers(model)).toEqual([layer("edge base"), NO_LAYER, layer("edge base"), layer("edge base")]);
+});

@@ -1,0 +1,116 @@
+import { act, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { createEditorStore } from "@/lib/editor/editor-store";
+import { bitOf } from "@/lib/editor/layers/layer-list";
+import { withLayers, withRows } from "@/lib/editor/layers/layer-state";
+import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
+import type { EditorContext } from "../actions/editor-context";
+import { useEditorKeys } from "../actions/use-editor-keys";
+import { openEditorView } from "../tools/open-editor-view";
+import { SightChips } from "./sight-chips";
+
+beforeEach(() => localStorage.clear());
+
+function Screen({ context }: { context: EditorContext }) {
+  useEditorKeys(context);
+  return <SightChips store={context.store} view={context.view} />;
+}
+
+function show() {
+  const lower = littleRoom();
+  const table = { ...lower.object3D[0]!, key: "upstairs", floorNumber: 1 };
+  const records = { ...lower, object3D: [...lower.object3D, table] };
+  const store = createEditorStore({ surveyKey: SURVEY_KEY, records });
+  const view = openEditorView(store, 0);
+  const context = { store, view, onDelete: jest.fn() };
+  render(<Screen context={context} />);
+  return { store, view, user: userEvent.setup() };
+}
+
+const chips = () => screen.getByRole("region", { name: "What the picture shows" });
+
+test("C cuts at 1.2 m over the floor, the height is typed, and Escape goes back step by step", async () => {
+  const { user, view, store } = show();
+  await user.keyboard("c{Alt>}z{/Alt}");
+  expect(view.get()).toMatchObject({ isXray: true, section: { way: "level", from: 0, at: 1.2 } });
+  const height = screen.getByRole("spinbutton", { name: "Height" });
+  await user.clear(height);
+  await user.type(height, "80 cm{Enter}");
+  expect(view.get().section?.at).toBe(0.8);
+  act(() => {
+    height.blur();
+    store.select([{ kind: "vertex", key: "a" }]);
+  });
+  await user.keyboard("{Escape}");
+  expect(store.getSelection().kinds.size).toBe(0);
+  expect(view.get().section).not.toBeNull();
+  await user.keyboard("{Escape}");
+  expect(view.get()).toMatchObject({ section: null, isXray: true });
+  await user.keyboard("{Escape}");
+  expect(view.get().isXray).toBe(false);
+  expect(chips()).toBeEmptyDOMElement();
+});
+
+test("a section runs across an axis, along a selected wall, and keeps the other side", async () => {
+  const { user, view, store } = show();
+  await user.keyboard("c");
+  const way = screen.getByRole("combobox", { name: "Which way it cuts" });
+  await user.selectOptions(way, "x");
+  expect(view.get().section).toMatchObject({ normal: [1, 0, 0], at: 2 });
+  await user.selectOptions(way, "wall");
+  expect(view.get().refusal).toBe("Select a wall first");
+  act(() => store.select([{ kind: "face", key: "wall-bc" }]));
+  await user.selectOptions(way, "wall");
+  // The south wall stands at z = 3 and looks north.
+  expect(view.get().section?.way).toBe("wall");
+  expect(view.get().section?.normal[2]).toBeCloseTo(-1);
+  expect(view.get().section?.from).toBeCloseTo(-3);
+  await user.click(screen.getByRole("button", { name: "Keep the other side" }));
+  expect(view.get().section?.isFlipped).toBe(true);
+  await user.click(screen.getByRole("button", { name: "End the section" }));
+  expect(view.get().section).toBeNull();
+});
+
+test("what is hidden or shown alone is told, and ends with one press", async () => {
+  const { user, view } = show();
+  const layers = view.layers!;
+  act(() => {
+    layers.set(withRows(withLayers(layers.get(), "hidden", bitOf(0) | bitOf(2), true), "hiddenRows", ["table"], true));
+  });
+  expect(chips()).toHaveTextContent("3 hidden");
+  act(() => layers.set(withLayers(layers.get(), "solo", bitOf(0) | bitOf(1) | bitOf(2), true)));
+  expect(chips()).toHaveTextContent("Walls, Floors … alone");
+  await user.click(screen.getByRole("button", { name: "Show everything" }));
+  expect(chips()).toBeEmptyDOMElement();
+});
+
+test("brackets lead through the floors, letting go of what is not seen; undo shows the floor that it changes", async () => {
+  const { user, view, store } = show();
+  act(() => store.select([{ kind: "object3D", key: "table" }]));
+  act(() => view.tools?.nudge("up", 0.01));
+  act(() => view.tools?.endNudge());
+  await user.keyboard("]");
+  expect(view.get().floorNumber).toBe(1);
+  expect(store.getSelection().kinds.size).toBe(0);
+  await user.keyboard("]");
+  expect(view.get().refusal).toBe("There is no floor above");
+  await user.keyboard("{Control>}z{/Control}");
+  expect(view.get().floorNumber).toBe(0);
+  await user.keyboard("t");
+  expect(chips()).toHaveTextContent("Floors stacked");
+});
+
+test("the selection is hidden and locked by keys, and is not among all any more", async () => {
+  const { user, view, store } = show();
+  act(() => store.select([{ kind: "face", key: "wall-ab" }]));
+  await user.keyboard("{Alt>}l{/Alt}");
+  expect(view.layers?.lockOf("face", "wall-ab")).toBe("row");
+  await user.keyboard("g");
+  expect(view.get().refusal).toBe("This face is locked: unlock it in the outliner");
+  await user.keyboard("{Alt>}h{/Alt}");
+  expect(store.getSelection().kinds.size).toBe(0);
+  await user.keyboard("{Control>}a{/Control}");
+  expect([...store.getSelection().kinds.keys()].sort()).toEqual(["ceiling", "floor", "wall-bc", "wall-cd", "wall-da"]);
+  await user.keyboard("{Shift>}{Alt>}hl{/Alt}{/Shift}");
+  expect(view.layers?.get()).toMatchObject({ hiddenRows: new Set(), lockedRows: new Set() });
+});

@@ -1,0 +1,79 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { createEditorStore } from "@/lib/editor/editor-store";
+import { withLayers } from "@/lib/editor/layers/layer-state";
+import { levelSection } from "@/lib/editor/section/section";
+import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
+import { openEditorView } from "../tools/open-editor-view";
+import { createViewDesk } from "./view-desk";
+import { ViewsPanel } from "./views-panel";
+
+beforeEach(() => localStorage.clear());
+
+const STAND = { target: [1, 0, 2], distance: 5, azimuth: 0.3, elevation: 0.8 } as const;
+
+function open() {
+  const store = createEditorStore({ surveyKey: SURVEY_KEY, records: littleRoom() });
+  const view = openEditorView(store, 0);
+  const camera = { fit: jest.fn(), home: jest.fn(), frame: jest.fn(), stand: () => STAND, goTo: jest.fn() };
+  view.camera = camera;
+  return { store, view, camera, desk: createViewDesk(store, view) };
+}
+
+function show() {
+  const parts = open();
+  render(<ViewsPanel desk={parts.desk} onClose={jest.fn()} />);
+  return { ...parts, user: userEvent.setup() };
+}
+
+const names = () => screen.queryAllByRole("listitem").map((row) => row.textContent);
+
+test("a view brings back camera, section, X-ray, stack and layers", async () => {
+  const { user, view, camera } = show();
+  const section = levelSection(0, 0.9);
+  view.set({ section, isXray: true });
+  view.layers?.set(withLayers(view.layers.get(), "hidden", 1, true));
+  await user.type(screen.getByRole("textbox", { name: "Name of the view" }), "Cut{Enter}");
+  view.set({ section: null, isXray: false, isStacked: true });
+  view.layers?.set(withLayers(view.layers.get(), "hidden", 1, false));
+  await user.click(screen.getByRole("button", { name: "Cut" }));
+  expect(view.get()).toMatchObject({ section, isXray: true, isStacked: false });
+  expect(view.layers?.isHidden("face", "wall-ab")).toBe(true);
+  expect(camera.goTo).toHaveBeenCalledWith(STAND);
+  expect(screen.getByRole("button", { name: "Cut" })).toHaveAttribute("aria-current", "true");
+});
+
+test("without a name a view gets a usual one; it is renamed, refused another's name, and deleted", async () => {
+  const { user } = show();
+  const save = screen.getByRole("button", { name: "Save view" });
+  await user.click(save);
+  await user.click(save);
+  expect(names()).toEqual(["View 1", "View 2"]);
+  await user.click(screen.getByRole("button", { name: "Rename View 2" }));
+  const field = screen.getByRole("textbox", { name: "New name of View 2" });
+  expect(field).toHaveFocus();
+  await user.clear(field);
+  await user.type(field, "view 1{Enter}");
+  expect(screen.getByText("Another view has this name")).toBeInTheDocument();
+  await user.clear(field);
+  await user.type(field, "Attic{Enter}");
+  expect(names()).toEqual(["View 1", "Attic"]);
+  await user.click(screen.getByRole("button", { name: "Rename Attic" }));
+  await user.keyboard("zzz{Escape}");
+  await user.click(screen.getByRole("button", { name: "Delete View 1" }));
+  expect(names()).toEqual(["Attic"]);
+  expect(screen.getByRole("textbox", { name: "Name of the view" })).toHaveFocus();
+});
+
+test("views are remembered for their survey; another floor's waits for that floor's picture", () => {
+  const first = open();
+  first.desk.save("Below");
+  const again = open();
+  expect(again.desk.list().map(({ name }) => name)).toEqual(["Below"]);
+  again.view.set({ floorNumber: 3 });
+  expect(again.desk.goTo("BELOW")).toBe(true);
+  expect(again.view.get().floorNumber).toBe(0);
+  expect(again.view.opening).toEqual(STAND);
+  expect(again.camera.goTo).not.toHaveBeenCalled();
+  expect(again.desk.goTo("Nowhere")).toBe(false);
+});
