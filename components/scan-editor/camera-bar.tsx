@@ -1,6 +1,6 @@
 "use client";
 
-import { Bookmark, Focus, House, Layers, Maximize, ScanEye, Scissors } from "lucide-react";
+import { Bookmark, Focus, House, Layers, Maximize, ScanEye, Slice } from "lucide-react";
 import { IconButton } from "@/components/ui/icon-button";
 import type { EditorView } from "./canvas/editor-view";
 import { CanvasBar } from "./canvas-bar";
@@ -46,7 +46,7 @@ export function CameraBar({ view, onSection }: { view: EditorView; onSection: ()
         onClick={() => view.set({ isXray: !isXray })}
       />
       <IconButton
-        icon={<Scissors />}
+        icon={<Slice />}
         label={SIGHT_WORDS.startSection}
         shortcut="C"
         tooltipPlacement="left-center"
