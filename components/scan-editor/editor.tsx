@@ -49,6 +49,7 @@ import { useFloorOfSelection } from "./use-floor-of-selection";
 import { useSceneValue, useViewState } from "./use-store";
 import { useViewAddress } from "./views/use-view-address";
 import { createViewDesk } from "./views/view-desk";
+import { useLayoutAddress } from "./views/use-layout-address";
 import { whenNoLongerLast } from "./when-no-longer-last";
 import { WORDS } from "./words";
 
@@ -76,7 +77,7 @@ export function Editor({ store, dataset, annotationTask, saving, claim, resetFlo
   const [view] = useState(() => openEditorView(store, firstFloor(store, annotationTask), keyBase));
   const [panel, setPanel] = useState<PanelName>("outliner");
   const [views] = useState(() => createViewDesk(store, view));
-  const { floorNumber, isResetAsked } = useViewState(view);
+  const { floorNumber, layout, isResetAsked } = useViewState(view);
   const floors = useSceneValue(store, STRUCTURE, store.rooms.floors, "settled");
   const known = dataset.floors;
 
@@ -124,6 +125,7 @@ export function Editor({ store, dataset, annotationTask, saving, claim, resetFlo
   useEditorKeys(context);
   useFloorOfSelection(store, view);
   useViewAddress(store, view, views);
+  useLayoutAddress(store.scene.surveyKey, view);
   const show = useCallback((item: SelectionItem) => store.select([item]), [store]);
 
   usePageTitle(`${claim.title} · ${WORDS.untitled}`, WORDS.generalTitle);
@@ -142,7 +144,13 @@ export function Editor({ store, dataset, annotationTask, saving, claim, resetFlo
       </aside>
       <div className={styles.canvas}>
         <DropZone onFiles={takeFiles}>
-          <LazyCanvas store={store} view={view} floorNumber={floorNumber} title={levelName(floorNumber)} />
+          <LazyCanvas
+            store={store}
+            view={view}
+            floorNumber={floorNumber}
+            layout={layout}
+            title={levelName(floorNumber)}
+          />
         </DropZone>
         <div className={bars.tools}>
           <ToolBar view={view} />

@@ -20,8 +20,17 @@ type Keys = readonly (readonly [key: string, does: string])[];
 /** What is under the pointer, and whether a drag would take it along. */
 export type Under = { name: string; isMovable: boolean } | null;
 
-function click(mode: SelectionMode, base: BaseTool, under: Under): string {
-  const ground = base === "select" ? "drag draws a box" : "drag turns the view";
+/** What a drag on nothing does: it turns the home, or slides the plan. */
+type Ground = "turn" | "slide";
+
+const GROUND: Record<Ground, string> = { turn: "drag turns the view", slide: "drag moves the plan" };
+
+/** On a plan what stands over each other is one. */
+const together = (name: string, count: number): string =>
+  count > 1 ? `${name}, with ${count === 2 ? "the one" : `the ${count - 1}`} in line with it` : name;
+
+function click(mode: SelectionMode, base: BaseTool, under: Under, empty: Ground): string {
+  const ground = base === "select" ? "drag draws a box" : GROUND[empty];
   if (!under) return `Click selects ${KINDS[mode]}; ${ground}`;
   return under.isMovable ? `Click selects ${under.name}; drag moves it` : `Click selects ${under.name}; ${ground}`;
 }
@@ -126,4 +135,4 @@ const selectedKeys = (mode: SelectionMode, deletion: string): Keys => [
   ["Esc", "Back"],
 ];
 
-export const MODE_LINE = { click, running, runningKeys, idleKeys: IDLE, selectedKeys } as const;
+export const MODE_LINE = { click, together, running, runningKeys, idleKeys: IDLE, selectedKeys } as const;

@@ -3,7 +3,9 @@
 import { Fragment } from "react";
 import { Kbd } from "@/components/ui/kbd";
 import type { EditorStore } from "@/lib/editor/editor-store";
-import { isSelected, type SelectionMode, selectedItems } from "@/lib/editor/selection";
+import type { ReadScene } from "@/lib/editor/scene";
+import { withColumn } from "@/lib/editor/selecting/columns";
+import { isSelected, type SelectionItem, type SelectionMode, selectedItems } from "@/lib/editor/selection";
 import type { Running } from "@/lib/editor/tools/tool-state";
 import type { EditorView } from "./canvas/editor-view";
 import type { FloorContents } from "./canvas/survey-rooms";
@@ -32,6 +34,9 @@ function headingOf(running: Running | null, mode: SelectionMode): string {
   }
 }
 
+/** How many elements a plan takes together as one. */
+const columnSize = (scene: ReadScene, item: SelectionItem): number => withColumn(scene, item).length;
+
 /** Always says what the next click does, and the keys that matter now. */
 export function ModeLine(props: {
   store: EditorStore;
@@ -41,7 +46,7 @@ export function ModeLine(props: {
 }) {
   const { store, view, floors, progress } = props;
   const selection = useSelection(store);
-  const { hovered, refusal } = useViewState(view);
+  const { hovered, refusal, isPlanPointed } = useViewState(view);
   const { base, running } = useToolState(view);
   const { placing, squareUp } = useDesk(view.desk);
   const items = selectedItems(selection);
@@ -55,16 +60,17 @@ export function ModeLine(props: {
   const [first] = items;
   const chosen = items.length > 1 ? WORDS.severalSelected(items.length) : first ? nameOf(first) : null;
   const under = hovered && {
-    name: nameOf(hovered),
+    name: isPlanPointed ? MODE_LINE.together(nameOf(hovered), columnSize(store.scene, hovered)) : nameOf(hovered),
     isMovable: hovered.kind === "vertex" || hovered.kind === "edge" || isSelected(selection, hovered.key),
   };
+  const ground = isPlanPointed ? "slide" : "turn";
   const next = running
     ? MODE_LINE.running(running)
     : placing
       ? OBJECT_PANEL_WORDS.prompt(placing)
       : squareUp
         ? OBJECT_PANEL_WORDS.squaring
-        : MODE_LINE.click(selection.mode, base, under);
+        : MODE_LINE.click(selection.mode, base, under, ground);
   const keys = running
     ? MODE_LINE.runningKeys(running)
     : placing || squareUp

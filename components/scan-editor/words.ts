@@ -42,8 +42,6 @@ export const WORDS = {
   deleteWith: (chosen: string, along: string) =>
     along ? `Delete ${chosen}, and with it ${along}` : `Delete ${chosen}`,
   oneStepBack: "One step back: the value, the lock, the tool, the refusal, the selection",
-  view: "View",
-  view3d: "3D",
   floor: "Floor",
   camera: "Camera",
   fitAll: "Fit all",

@@ -11,10 +11,12 @@ import { selectionActions } from "./selection-actions";
 import { sightActions } from "./sight-actions";
 import { toolActions } from "./tool-actions";
 import { topologyActions } from "./topology-actions";
+import { viewActions } from "./view-actions";
 
 const GROUPS: readonly EditorActionGroup[] = [
   selectionActions,
   reachActions,
+  viewActions,
   cameraActions,
   sightActions,
   layerActions,

@@ -13,6 +13,7 @@ import { HISTORY_WORDS } from "../history/words";
 import { goToFloor } from "../sight/go-to-floor";
 import { SIGHT_WORDS } from "../sight/sight-words";
 import { useHistory, useSelection, useViewState } from "../use-store";
+import { LayoutSwitch } from "../views/layout-switch";
 import { WORDS } from "../words";
 import styles from "./bar.module.css";
 
@@ -59,6 +60,7 @@ export function EditorBar(props: {
       <div className={styles.tools}>
         <Segmented label={WORDS.mode} value={mode} onValueChange={store.setSelectionMode} options={MODES} />
         <span className={styles.gap} />
+        <LayoutSwitch view={view} />
         <div className={styles.floor}>
           <span aria-hidden="true">{WORDS.floor}</span>
           <Segmented

@@ -18,7 +18,14 @@ export type CameraCommands = {
   goTo(stand: OrbitView): void;
 };
 
+/** Which pictures of the floor are shown. */
+export const LAYOUTS = ["3d", "plan", "split"] as const;
+export type Layout = (typeof LAYOUTS)[number];
+
 export type ViewState = {
+  readonly layout: Layout;
+  /** The pointer is, or was last, in the plan. */
+  readonly isPlanPointed: boolean;
   readonly floorNumber: number;
   readonly hovered: SelectionItem | null;
   /** Why the last edit was refused; null when it was not. */
@@ -54,6 +61,8 @@ export type EditorView = {
 };
 
 const NOTHING_OPEN = {
+  layout: "3d",
+  isPlanPointed: false,
   isHistoryShown: false,
   isResetAsked: false,
   isLayersShown: false,

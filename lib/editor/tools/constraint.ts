@@ -43,6 +43,14 @@ export function naturalConstraint(scene: ReadScene, item: SelectionItem): Constr
   return LEVEL;
 }
 
+/** The same on a plan: what moves upright moves level there, and what moves in an upright plane along it. */
+export function levelled(constraint: Constraint): Constraint {
+  if (constraint.kind === "line") return Math.abs(constraint.direction[1]) > WALL_TILT ? LEVEL : constraint;
+  if (Math.abs(constraint.normal[1]) > WALL_TILT) return LEVEL;
+  const along = normalize([constraint.normal[2], 0, -constraint.normal[0]]);
+  return along ? { kind: "line", direction: along } : LEVEL;
+}
+
 /** A movement with what the constraint forbids left out. */
 export function constrain(constraint: Constraint, vector: Vector3): Vector3 {
   if (constraint.kind === "line") return scale(constraint.direction, dot(constraint.direction, vector));

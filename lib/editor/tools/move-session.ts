@@ -5,6 +5,7 @@ import { verticesOf } from "../commands/move-elements";
 import { moveSelection } from "../commands/move-selection";
 import type { EditorStore } from "../editor-store";
 import { facePoints } from "../quantities/face-points";
+import { withColumns } from "../selecting/columns";
 import type { SelectionItem } from "../selection";
 import type { Snap } from "../snap/snap";
 import type { SnapIndex } from "../snap/snap-index";
@@ -12,7 +13,16 @@ import { snapMove } from "../snap/snap-move";
 import { snapSlide } from "../snap/snap-slide";
 import { lengthText } from "../units/measure-text";
 import { parseLength } from "../units/parse-length";
-import { AXES, type Constraint, constrain, lockConstraint, naturalConstraint, pointedAt, UPRIGHT } from "./constraint";
+import {
+  AXES,
+  type Constraint,
+  constrain,
+  levelled,
+  lockConstraint,
+  naturalConstraint,
+  pointedAt,
+  UPRIGHT,
+} from "./constraint";
 import { heldPlaces } from "./held-places";
 import { refusedOutlines } from "./refused-place";
 import type { ToolSession } from "./session";
@@ -38,10 +48,17 @@ export function startMoveSession(
   look: { sight(): Sight | null; index(): SnapIndex },
   start: MoveStart,
 ): ToolSession {
-  const { items, item, hold } = start;
+  const { item, hold } = start;
   const { scene } = store;
-  const natural = naturalConstraint(scene, item);
+  const isFromAbove = look.sight()?.isFromAbove === true;
+  const items = isFromAbove ? withColumns(scene, start.items) : start.items;
   const isSliding = item.kind === "objectPlanar";
+  /** How it moves in a picture: from above nothing can be pointed at upright. */
+  const naturalIn = (fromAbove: boolean): Constraint => {
+    const natural = naturalConstraint(scene, item);
+    return fromAbove ? levelled(natural) : natural;
+  };
+  let natural = naturalIn(isFromAbove);
   const moving = new Set(items.flatMap((one) => verticesOf(scene, one) ?? []));
   const places = heldPlaces(scene, item);
   const angleFrom = item.kind === "vertex" ? edgeDirection(store, item.key, moving) : 0;
@@ -58,7 +75,8 @@ export function startMoveSession(
   let typedRefusal: string | null = null;
   let refusal: string | null = null;
 
-  const free = (): Constraint => (pointer?.isUpright && !isSliding ? UPRIGHT : natural);
+  const seesUpright = (): boolean => look.sight()?.isFromAbove !== true;
+  const free = (): Constraint => (pointer?.isUpright && !isSliding && seesUpright() ? UPRIGHT : natural);
   const wanted = (): Constraint => (run.lock ? lockConstraint(run.lock) : free());
   /** Where rays are met: what slides in a wall is pointed at in the wall, whatever it is locked to. */
   const met = (): Constraint => (isSliding ? natural : wanted());
@@ -85,9 +103,16 @@ export function startMoveSession(
     const sight = look.sight();
     if (!sight || !pointer || pointer.isFree || lengthOf(raw) === 0) return null;
     const reach = Math.min(MOST_REACH, Math.max(LEAST_REACH, sight.metresPerPixel(add(hold, raw)) * REACH_PX));
-    if (isSliding) return run.lock ? null : snapSlide(sceneAtStart(), item.key, raw, reach);
+    if (isSliding) return run.lock ? null : alongAlone(snapSlide(sceneAtStart(), item.key, raw, reach));
     const question = { from: places, vector: raw, constraint: wanted(), reach, angleFrom };
     return snapMove(look.index(), { ...question, isMoving: (key) => moving.has(key) });
+  }
+
+  /** From above an opening is drawn along its wall and never up. */
+  function alongAlone(drawn: Snap | null): Snap | null {
+    if (!drawn || natural.kind !== "line") return drawn;
+    const along = constrain(natural, drawn.vector);
+    return lengthOf(subtract(along, raw)) > 1e-6 ? { ...drawn, vector: along } : null;
   }
 
   /** Slides count from where the opening was: its own record as the drag began, its neighbours as they are. */
@@ -142,7 +167,11 @@ export function startMoveSession(
       if (isTurned && !run.lock) reanchor();
       show();
     },
-    viewChanged: reanchor,
+    viewChanged(next) {
+      if (next !== undefined) pointer = next;
+      natural = naturalIn(!seesUpright());
+      reanchor();
+    },
     message: () => typedRefusal ?? refusal,
     place() {
       if (typedRefusal !== null || refusal !== null) return false;

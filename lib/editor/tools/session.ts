@@ -28,8 +28,11 @@ export type ToolSession = {
   /** Keys have changed what is typed or locked. */
   follow(running: Running): void;
   point(pointer: Pointer): void;
-  /** The view has changed under the pointer: what was moved stays, and goes on from here. */
-  viewChanged(): void;
+  /**
+   * The view has changed under the pointer, or the pointer has come to another picture, where it stands at `pointer`: what was
+   * moved stays, and goes on from here.
+   */
+  viewChanged(pointer?: Pointer | null): void;
   /** Why what is typed or moved cannot be taken; null where it can. */
   message(): string | null;
   /** Ends it as one entry of the history; false where the message says why not. */

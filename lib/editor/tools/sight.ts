@@ -18,6 +18,8 @@ export type Sight = {
   spotOn(of: "edge" | "face", x: number, y: number): { readonly key: string; readonly at: Vector3 } | null;
   /** The level directions that run to the right and away from the viewer, each along the nearest axis. */
   screenAxes(): { right: Vector3; away: Vector3 };
+  /** Looked at straight from above: the pointer moves level, and what stands over each other moves together. */
+  readonly isFromAbove?: boolean;
 };
 
 /** The pointer over the picture, in pixels, with what is held. */

@@ -72,7 +72,10 @@ export type Toolbox = {
   click(pointer: Pointer): boolean;
   /** The held pointer lets go. */
   release(): void;
+  /** The view has changed under the pointer. */
   viewChanged(): void;
+  /** The pointer has come to this picture, of several that are shown; null while it is in none. */
+  lookInto(sight: Sight, pointer: Pointer | null): void;
   /** One step back; false where there is nothing left to take back. */
   back(): boolean;
   /** Ends what runs as if it had not begun. */
@@ -271,6 +274,12 @@ export function createToolbox(store: EditorStore, around: ToolSurroundings): Too
       } else if (state.running?.tool === "box") rest();
     },
     viewChanged: () => session?.viewChanged(),
+    lookInto(next, at) {
+      if (next === sight) return;
+      sight = next;
+      pointer = at;
+      session?.viewChanged(at);
+    },
     back() {
       nudges.end();
       const back = stepBack(state, {

@@ -81,7 +81,8 @@ export function startTurnSession(
       pointer = next;
       show();
     },
-    viewChanged() {
+    viewChanged(next) {
+      if (next !== undefined) pointer = next;
       base = raw;
       from = null;
     },

@@ -1,13 +1,15 @@
 /** The labels of the rooms that are near enough to be read: what is asked for a frame does not grow with the floor. */
 import type { FloorContents, SurveyRoom } from "@/lib/editor/rooms/survey-room";
 import type { ReadScene } from "@/lib/editor/scene";
-import { createPlanGrid, type PlanGrid } from "@/lib/geometry/plan-grid";
+import { createPlanGrid, type PlanBounds, type PlanGrid } from "@/lib/geometry/plan-grid";
 import type { Projection } from "../view/projection";
 import { type RoomLabel, roomLabel } from "./room-labels";
 
 export type NearLabels = {
   /** For a frame; the room in focus is always among them. */
   near(projection: Projection, focus: string | null): RoomLabel[];
+  /** On a plan: in a part of it, where a metre measures so many pixels. */
+  within(area: PlanBounds, metrePixels: number, focus: string | null): RoomLabel[];
   /** These rooms, or faces of theirs, have changed. */
   forget(faceKeys: Iterable<string>): void;
   /** The floor has other rooms now. */
@@ -65,6 +67,13 @@ export function createNearLabels(scene: ReadScene, first: FloorContents): NearLa
     return label;
   }
 
+  /** With the room in focus. */
+  function largest(near: RoomLabel[], focus: string | null): RoomLabel[] {
+    const inFocus = focus === null ? null : labelOf(focus);
+    const chosen = near.sort((a, b) => b.size - a.size).slice(0, MOST);
+    return inFocus && !chosen.includes(inFocus) ? [...chosen, inFocus] : chosen;
+  }
+
   setContents(contents);
   return {
     near(projection, focus) {
@@ -79,9 +88,18 @@ export function createNearLabels(scene: ReadScene, first: FloorContents): NearLa
         const label = labelOf(key);
         if (label && projection.project(...label.low) && projection.at.depth <= reach) near.push(label);
       });
-      const inFocus = focus === null ? null : labelOf(focus);
-      const chosen = near.sort((a, b) => b.size - a.size).slice(0, MOST);
-      return inFocus && !chosen.includes(inFocus) ? [...chosen, inFocus] : chosen;
+      return largest(near, focus);
+    },
+    within([x0, z0, x1, z1], metrePixels, focus) {
+      if (rooms.size <= FEW) return [...rooms.keys()].flatMap((key) => labelOf(key) ?? []);
+      const near: RoomLabel[] = [];
+      if (metrePixels < LEAST_METRE_PX) return largest(near, focus);
+      grid.begin();
+      grid.visit(x0, z0, x1, z1, (key) => {
+        const label = labelOf(key);
+        if (label) near.push(label);
+      });
+      return largest(near, focus);
     },
     forget(faceKeys) {
       for (const key of faceKeys) {

@@ -32,6 +32,8 @@ export type OverlayLabel = {
   style: "main" | "dark" | "snap" | "refused";
   /** Pixels that it stands below its place. */
   below?: number;
+  /** It is left out where it would cover another; dark ones always are. */
+  gives?: boolean;
 };
 export type OverlayShapes = { lines: OverlayLine[]; handles: OverlayHandle[]; labels: OverlayLabel[] };
 

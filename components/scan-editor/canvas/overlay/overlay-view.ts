@@ -1,12 +1,12 @@
 /** Draws overlay shapes into an SVG: a few reused elements, placed anew at each frame. */
-import type { Projection } from "../view/projection";
+import type { PixelPlaces } from "../view/pixel-places";
 import { type Box, boxesMeet } from "./label-places";
 import type { LineStyle, OverlayLine, OverlayShapes } from "./overlay-shapes";
 import { createPool, type Pool, svgElement } from "./svg-pool";
 
 export type OverlayView = {
   /** Returns the places of its labels. */
-  draw(shapes: OverlayShapes, projection: Projection): readonly Box[];
+  draw(shapes: OverlayShapes, projection: PixelPlaces): readonly Box[];
   clear(): void;
 };
 
@@ -22,7 +22,7 @@ const LABEL_CHARACTER_PX = 7;
 const EDGE_PX = 4;
 
 /** A polyline's path in pixels; nothing when an end is behind the eye. */
-function pathOf(line: OverlayLine, projection: Projection): string {
+function pathOf(line: OverlayLine, projection: PixelPlaces): string {
   let path = "";
   for (const [x, y, z] of line.points) {
     if (!projection.project(x, y, z)) return "";
@@ -52,7 +52,7 @@ function createLabel(): SVGElement {
 }
 
 /** Around its place; one whose place is in the picture is in it whole. */
-function labelBox(text: string, below: number, { at: { x, y }, width: pictureWidth }: Projection): Box {
+function labelBox(text: string, below: number, { at: { x, y }, width: pictureWidth }: PixelPlaces): Box {
   const width = Math.round(text.length * LABEL_CHARACTER_PX + 12);
   const isInside = x >= 0 && x <= pictureWidth;
   const middle = isInside ? Math.min(Math.max(x, width / 2 + EDGE_PX), pictureWidth - width / 2 - EDGE_PX) : x;
@@ -92,7 +92,7 @@ export function createOverlayView(root: SVGSVGElement, names: OverlayNames): Ove
   const handles: Pool = createPool(root, createHandle);
   const labels: Pool = createPool(root, createLabel);
 
-  function draw(shapes: OverlayShapes, projection: Projection): readonly Box[] {
+  function draw(shapes: OverlayShapes, projection: PixelPlaces): readonly Box[] {
     const byStyle = new Map<LineStyle, string>();
     for (const line of shapes.lines) {
       byStyle.set(line.style, (byStyle.get(line.style) ?? "") + pathOf(line, projection));
@@ -109,11 +109,11 @@ export function createOverlayView(root: SVGSVGElement, names: OverlayNames): Ove
     handles.end();
     labels.begin();
     const boxes: Box[] = [];
-    for (const { at, text, style, below = 0 } of shapes.labels) {
+    for (const { at, text, style, below = 0, gives = style === "dark" } of shapes.labels) {
       if (!projection.project(...at)) continue;
       const box = labelBox(text, below, projection);
       // An opening's size gives way to the wall's own dimensions.
-      if (style === "dark" && boxes.some((other) => boxesMeet(box, other))) continue;
+      if (gives && boxes.some((other) => boxesMeet(box, other))) continue;
       boxes.push(box);
       placeLabel(labels.next(), text, style, box);
     }

@@ -6,7 +6,7 @@ import { areaWithHoles } from "@/lib/geometry/area-with-holes";
 import { interpolate, type Vector3 } from "@/lib/geometry/vector3";
 import { squareMetresText } from "../measure-text";
 import type { SurveyRoom } from "../survey-rooms";
-import type { Projection } from "../view/projection";
+import type { PixelPlaces } from "../view/pixel-places";
 import { recordPoints } from "../view/scene-bounds";
 import { type Box, type LabelWish, placeLabels, type Spot } from "./label-places";
 import { createPool, svgElement } from "./svg-pool";
@@ -69,16 +69,16 @@ export type RoomLabelSight = {
 
 export type RoomLabelView = {
   clear(): void;
-  draw(labels: readonly RoomLabel[], focus: string | null, projection: Projection, sight: RoomLabelSight): void;
+  draw(labels: readonly RoomLabel[], focus: string | null, projection: PixelPlaces, sight: RoomLabelSight): void;
 };
 
-function spotOf(projection: Projection, [x, y, z]: Vector3): Spot | null {
+function spotOf(projection: PixelPlaces, [x, y, z]: Vector3): Spot | null {
   if (!projection.project(x, y, z)) return null;
   const { at, width, height } = projection;
   return at.x < 0 || at.y < 0 || at.x > width || at.y > height ? null : { x: at.x, y: at.y };
 }
 
-function wishOf(label: RoomLabel, projection: Projection, isHidden: RoomLabelSight["isHidden"] | null): LabelWish {
+function wishOf(label: RoomLabel, projection: PixelPlaces, isHidden: RoomLabelSight["isHidden"] | null): LabelWish {
   const { low, high, name, area } = label;
   const places = isHidden
     ? [low, interpolate(low, high, 0.5)].filter(([x, y, z]) => !isHidden(x, y, z)).concat([high])
@@ -91,7 +91,7 @@ function wishOf(label: RoomLabel, projection: Projection, isHidden: RoomLabelSig
   return { width, above: ABOVE_PX, below: BELOW_PX, spots };
 }
 
-function marksOf(corners: Float32Array | null, projection: Projection): Spot[] {
+function marksOf(corners: Float32Array | null, projection: PixelPlaces): Spot[] {
   if (!corners || corners.length > MOST_MARKS * 3) return [];
   const marks: Spot[] = [];
   for (let slot = 0; slot < corners.length; slot += 3) {

@@ -17,7 +17,7 @@ export type Picker = {
   /** What a click means there: under X-ray another one on a selected face goes to the next behind it. */
   clickedAt(mode: SelectionMode, x: number, y: number): SelectionItem | null;
   /** The place in metres under a pixel, on what is seen there. */
-  placeAt(x: number, y: number): Vector3 | null;
+  placeAt(x: number, y: number): { x: number; y: number; z: number } | null;
   /** The face under a pixel, with the place on it in metres. */
   spotAt(x: number, y: number): Spot | null;
   /** Whether a place in metres lies behind a surface. */

@@ -62,7 +62,8 @@ void main() {
   gl_PointSize = (state > 0.5 ? 9.0 : 6.0) * uPixelRatio;
   int labels = int(faces + 0.5);
   bool isSeen = isIn(uShown, CORNERS) && labels != 0 && (isIn(uAlone, CORNERS) || (labels & (uShown | LOOSE)) != 0);
-  if (!isSeen || cutAway(position) < 0.0) gl_Position = NOWHERE;
+  // A plan shows all of its floor, whatever the section cuts from the 3D picture.
+  if (!isSeen || (!isOrthographic && cutAway(position) < 0.0)) gl_Position = NOWHERE;
 }
 `;
 const POINT_FRAGMENT = /* glsl */ `

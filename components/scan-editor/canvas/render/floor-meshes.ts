@@ -19,6 +19,7 @@ import type { Slot } from "../buffers/slot-table";
 import type { TriangleBuffer } from "../buffers/triangle-buffer";
 import { createLineMaterial, createPointMaterial, createShadeMaterial } from "./detail-materials";
 import { createInstanceMaterial } from "./instance-material";
+import { markRun } from "./mark-upload";
 import type { SharedUniforms } from "./shared-uniforms";
 import { createGlassMaterial, createSurfaceMaterial } from "./surface-material";
 
@@ -28,6 +29,7 @@ export type FloorMeshes = {
   readonly points: Points;
   /** Under X-ray walls are drawn as glass after all that is solid; where it is cut, things show that they are solid. */
   setSight(sight: { isXray: boolean; isCut: boolean }): void;
+  readonly instances: InstancedMesh;
   /** Its edges alone, without corners. */
   showOutlinesOnly(): void;
   /** Marks rewritten slots for upload. */
@@ -82,17 +84,6 @@ const OBJECT_BUFFERS = ["shadows", "instances"] as const;
 const STATE_BUFFERS = ["points", "surfaces", "instances"] as const;
 const STATE_LANE = ["state"];
 
-/** Past this many runs the whole attribute goes over at once: each run is a call of its own. */
-const MOST_RUNS = 256;
-
-/** Marks a run for upload. */
-function mark(attribute: BufferAttribute, start: number, count: number): void {
-  if (attribute.updateRanges.length < MOST_RUNS)
-    attribute.addUpdateRange(start * attribute.itemSize, count * attribute.itemSize);
-  else if (attribute.updateRanges.length === MOST_RUNS) attribute.addUpdateRange(0, attribute.array.length);
-  attribute.needsUpdate = true;
-}
-
 function createInstances({ instances }: FloorModel, uniforms: SharedUniforms): InstancedMesh {
   const geometry = new BoxGeometry(1, 1, 1);
   const lanes: Record<string, [Float32Array, number]> = {
@@ -146,10 +137,10 @@ export function createFloorMeshes(model: FloorModel, uniforms: SharedUniforms): 
     const corners = CORNERS[name];
     for (const lane of lanes) {
       const attribute = geometry.getAttribute(lane);
-      if (attribute instanceof BufferAttribute) mark(attribute, slot.start * corners, slot.capacity * corners);
+      if (attribute instanceof BufferAttribute) markRun(attribute, slot.start * corners, slot.capacity * corners);
     }
     if (name === "instances" && lanes === SHAPE_LANES.instances) {
-      mark(instances.instanceMatrix, slot.start, slot.capacity);
+      markRun(instances.instanceMatrix, slot.start, slot.capacity);
     }
   }
 
@@ -177,6 +168,7 @@ export function createFloorMeshes(model: FloorModel, uniforms: SharedUniforms): 
       material.side = side;
       material.needsUpdate = true;
     },
+    instances,
     showOutlinesOnly() {
       for (const part of parts) part.visible = part === lines;
     },

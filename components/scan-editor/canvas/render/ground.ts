@@ -1,5 +1,6 @@
 /** The ground under the home: a fading metre grid with the world's x and z axes. */
 import { DoubleSide, Mesh, PlaneGeometry, ShaderMaterial, Vector2 } from "three";
+import { PLAN_LAYER } from "./plan-meshes";
 
 const VERTEX = /* glsl */ `
 varying vec2 vPlace;
@@ -49,6 +50,7 @@ export function createGround(): Ground {
   const mesh = new Mesh(new PlaneGeometry(1, 1).rotateX(-Math.PI / 2), material);
   mesh.renderOrder = -1;
   mesh.frustumCulled = false;
+  mesh.layers.enable(PLAN_LAYER);
   return {
     mesh,
     place([x, z], height, reach) {

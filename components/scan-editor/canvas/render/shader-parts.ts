@@ -21,11 +21,15 @@ vec3 highlighted(vec3 colour, float state) {
 }
 `;
 
-/** Draws a little nearer to the eye than it is, so that a line on a face is not lost in it. Its place on the screen stays. */
+/**
+ * Draws a little nearer to the eye than it is, so that a line on a face is not lost in it; on a plan, before everything. Its
+ * place on the screen stays.
+ */
 export const nearer = (share: string): string => /* glsl */ `
 vec4 seen = modelViewMatrix * vec4(position, 1.0);
-seen.xyz *= ${share};
+if (!isOrthographic) seen.xyz *= ${share};
 gl_Position = projectionMatrix * seen;
+if (isOrthographic) gl_Position.z = -0.999;
 `;
 
 /** Which layers are drawn. A piece that is not stands outside of every picture. */

@@ -3,8 +3,9 @@ import type { GeometryKind } from "@/lib/domain/geometry-records";
 import type { ReadScene } from "@/lib/editor/scene";
 import type { SelectionItem, SelectionMode } from "@/lib/editor/selection";
 import { boxTakes, type Pixel, type SelectBox } from "@/lib/editor/tools/select-box";
+import { convexHull } from "@/lib/geometry/convex-hull";
 import { svgElement } from "../overlay/svg-pool";
-import type { Projection } from "../view/projection";
+import type { PixelPlaces } from "../view/pixel-places";
 import { recordPoints } from "../view/scene-bounds";
 
 const KINDS: Readonly<Record<SelectionMode, readonly GeometryKind[]>> = {
@@ -14,15 +15,18 @@ const KINDS: Readonly<Record<SelectionMode, readonly GeometryKind[]>> = {
   object: ["objectPlanar", "object3D"],
 };
 
-type PixelPlaces = Pick<Projection, "at" | "project">;
-
 /** Whether the box takes an edge, a face or an object by its outline; never one that lies partly behind the eye. */
-export function isInBox(scene: ReadScene, item: SelectionItem, box: SelectBox, projection: PixelPlaces): boolean {
+export function isInBox(
+  scene: ReadScene,
+  item: SelectionItem,
+  box: SelectBox,
+  projection: Pick<PixelPlaces, "at" | "project">,
+): boolean {
   const points = recordPoints(scene, item);
   const pixels: Pixel[] = [];
   for (const [x, y, z] of points) if (projection.project(x, y, z)) pixels.push([projection.at.x, projection.at.y]);
   if (pixels.length < points.length) return false;
-  return boxTakes(box, item.kind === "object3D" ? hull(pixels) : pixels, item.kind !== "edge");
+  return boxTakes(box, item.kind === "object3D" ? convexHull(pixels) : pixels, item.kind !== "edge");
 }
 
 /** What of a floor the box takes. Locked corners are left out, what lies partly behind the eye, and what is not seen. */
@@ -31,7 +35,7 @@ export function elementsInBox(
   floorNumber: number,
   mode: SelectionMode,
   box: SelectBox,
-  projection: PixelPlaces,
+  projection: Pick<PixelPlaces, "at" | "project">,
   isSeen: (item: SelectionItem) => boolean = () => true,
 ): SelectionItem[] {
   const { at } = projection;
@@ -51,23 +55,6 @@ export function elementsInBox(
   }
   return taken;
 }
-
-/** The outline of a solid's corners in the picture, around them all. */
-function hull(points: readonly Pixel[]): Pixel[] {
-  const sorted = [...points].sort((a, b) => a[0] - b[0] || a[1] - b[1]);
-  const half = (ordered: readonly Pixel[]): Pixel[] => {
-    const chain: Pixel[] = [];
-    for (const point of ordered) {
-      while (chain.length > 1 && !turnsLeft(chain.at(-2)!, chain.at(-1)!, point)) chain.pop();
-      chain.push(point);
-    }
-    return chain.slice(0, -1);
-  };
-  return [...half(sorted), ...half(sorted.toReversed())];
-}
-
-const turnsLeft = (a: Pixel, b: Pixel, c: Pixel): boolean =>
-  (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]) > 0;
 
 export type BoxView = { show(box: SelectBox): void; hide(): void };
 

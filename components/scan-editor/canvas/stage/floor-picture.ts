@@ -4,6 +4,7 @@ import type { Diff } from "@/lib/editor/diff";
 import type { EditorStore } from "@/lib/editor/editor-store";
 import { beyondCut } from "@/lib/editor/section/section";
 import type { SelectionItem } from "@/lib/editor/selection";
+import type { PlanBounds } from "@/lib/geometry/plan-grid";
 import { buildFloorModel, fillRoom, HIDDEN_ROOM, type RoomNumbers } from "../buffers/floor-model";
 import { followDiff } from "../buffers/follow-diff";
 import { followRows } from "../buffers/follow-rows";
@@ -21,6 +22,7 @@ import { showSight } from "../render/show-sight";
 import { type FloorContents, roomOfRecord, type SurveyRoom } from "../survey-rooms";
 import type { Projection } from "../view/projection";
 import { floorPoints } from "../view/scene-bounds";
+import type { PictureFollower, PictureState } from "./plan-picture";
 import { sightOf } from "./sight-of-view";
 
 export type FloorPicture = {
@@ -29,6 +31,14 @@ export type FloorPicture = {
   picker(): Picker;
   /** Those near enough to be read, for this frame's projection. */
   labels(): readonly RoomLabel[];
+  /** Those of the rooms in a part of the plan where a metre has so many pixels. */
+  planLabels(area: PlanBounds, metrePixels: number): readonly RoomLabel[];
+  places(): FloorPlaces;
+  /** The height where things stand, in metres. */
+  height(): number;
+  state: PictureState;
+  /** Who is told of what is rewritten and lit; null for nobody. */
+  follow(follower: PictureFollower | null): void;
   /** Where the corners are, x, y, z after each other, while they are shown; else null. */
   corners(): Float32Array | null;
   /** The floor face of the room that the selection is in. */
@@ -67,6 +77,7 @@ export function createFloorPicture(setup: {
   let focus: string | null = null;
   /** Whether the lines bear the layers of their edges. */
   let builtApart = false;
+  let follower: PictureFollower | null = null;
   let hiddenRows = view.layers?.get().hiddenRows ?? new Set<string>();
 
   function numberOf(faceKey: string): number {
@@ -91,6 +102,7 @@ export function createFloorPicture(setup: {
     const boxes = instances.slots.get(key);
     if (boxes) instances.state.fill(state, boxes.start, boxes.start + boxes.capacity);
     meshes.uploadState(key);
+    follower?.lit(key, state);
   }
 
   const stateOf = (key: string): Highlight =>
@@ -120,6 +132,7 @@ export function createFloorPicture(setup: {
     picker = createPicker(store.scene, model, places, projection, (key) => lit.has(key), rules);
     labels = createNearLabels(store.scene, contents);
     lit = new Set();
+    follower?.built(meshes);
     three.add(meshes.group);
     placeGround();
     followSelection();
@@ -145,8 +158,11 @@ export function createFloorPicture(setup: {
     const rows = [...before, ...hiddenRows].filter((row) => before.has(row) !== hiddenRows.has(row));
     if (rows.length > 0 && !isStale) {
       const rewritten = followRows(meshes.model, store.scene, { contents, rooms: roomNumbers, rows });
-      if (rewritten) meshes.upload(rewritten);
-      else isStale = true;
+      if (rewritten) {
+        meshes.upload(rewritten);
+        follower?.rewritten(rewritten.faces);
+        for (const key of rewritten.faces) follower?.roomed(key);
+      } else isStale = true;
     }
     followSight();
   }
@@ -170,6 +186,7 @@ export function createFloorPicture(setup: {
       for (const key of members) {
         fillRoom(meshes.model, key, roomNumbers.get(key) ?? -1);
         meshes.uploadOwner(key);
+        follower?.roomed(key);
       }
     }
     labels.setContents(contents);
@@ -200,11 +217,14 @@ export function createFloorPicture(setup: {
         meshes.upload(rewritten);
         places.follow(rewritten, diff);
         labels.forget(rewritten.faces);
+        follower?.rewritten(rewritten.faces);
         for (const key of rewritten.fresh) light(key, stateOf(key));
       } else isStale = true;
     }
     onChange();
   }
+
+  const isShown = ({ faceKey }: RoomLabel): boolean => !rules.isRowHidden("face", faceKey);
 
   build();
   const unsubscribe = [
@@ -225,6 +245,13 @@ export function createFloorPicture(setup: {
     },
     picker: () => picker,
     labels: () => labels.near(projection, focus).filter(isLabelSeen),
+    planLabels: (area, metrePixels) => labels.within(area, metrePixels, focus).filter(isShown),
+    places: () => places,
+    height: () => meshes.model.height,
+    state: { meshes: () => meshes, stateOf, roomOf: (key) => roomNumbers.get(key) ?? -1 },
+    follow(next) {
+      follower = next;
+    },
     corners: () => (meshes.points.visible ? meshes.model.points.position : null),
     focus: () => focus,
     setHovered(item) {

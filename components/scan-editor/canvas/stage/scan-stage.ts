@@ -1,152 +1,164 @@
-/** One floor on the canvas: its picture, the camera, the pointer and what is drawn over it. Everything outside React. */
-import type { PerspectiveCamera, Scene } from "three";
+/** One floor on the canvas: its pictures side by side, with what they have in common. Everything outside React. */
+import { OrthographicCamera, PerspectiveCamera, type Scene, type WebGLRenderer } from "three";
 import type { EditorStore } from "@/lib/editor/editor-store";
-import { selectedItems } from "@/lib/editor/selection";
 import type { EditorView } from "../editor-view";
-import { overlayShapes } from "../overlay/overlay-shapes";
-import { createOverlayView, type OverlayNames } from "../overlay/overlay-view";
-import { createRoomLabelView } from "../overlay/room-labels";
-import { createSharedUniforms, turnLight } from "../render/shared-uniforms";
-import { homeView } from "../view/home-view";
-import { eyeOf } from "../view/orbit-view";
+import type { OverlayNames } from "../overlay/overlay-view";
+import { createSharedUniforms } from "../render/shared-uniforms";
+import { homeView, wallDirection } from "../view/home-view";
 import { createProjection } from "../view/projection";
-import { floorPoints, recordPoints } from "../view/scene-bounds";
-import { createBoxView } from "./box-select";
+import { orbitCommands, planCommands } from "./camera-commands";
 import { createCameraRig } from "./camera-rig";
 import { createFloorPicture } from "./floor-picture";
-import { attachPointerHandler } from "./pointer-handler";
-import { isUnseen, sightOf } from "./sight-of-view";
+import { createOrbitPane } from "./orbit-pane";
+import type { Pane, PaneElements, PaneKind, PaneShare } from "./pane";
+import { type Place, placeOn, renderPanes } from "./pane-places";
+import { createPlanPane } from "./plan-pane";
+import { createPlanRig } from "./plan-rig";
+import { sightOf } from "./sight-of-view";
 import { createStackedFloors } from "./stacked-floors";
-import { createStagePointer } from "./stage-pointer";
 import { createToolPicture } from "./tool-picture";
-import { createToolSight } from "./tool-sight";
 import { warmWhenSelected } from "./warm-tools";
 
-/** How near framing comes, in metres. */
-const NEAREST_FRAME = 3;
+const LENS = { fov: 34, near: 0.05, far: 400 } as const;
+const FIRST_SCALE = 0.02;
 
 export type StageSetup = {
   store: EditorStore;
   view: EditorView;
   floorNumber: number;
   three: Scene;
-  camera: PerspectiveCamera;
-  /** Takes the pointer. */
-  surface: HTMLElement;
-  labels: SVGSVGElement;
-  overlay: SVGSVGElement;
   names: OverlayNames;
   requestFrame: () => void;
-  /** Called with the camera's azimuth and elevation, for what shows them. */
-  onTurn: (azimuth: number, elevation: number) => void;
 };
 
 export type ScanStage = {
-  /** Before each frame: brings everything up to date for a picture of this size and density. */
-  prepare(width: number, height: number, pixelRatio: number): void;
+  /** From now on these pictures are shown; cameras of others keep their places. */
+  show(panes: ReadonlyMap<PaneKind, PaneElements>): void;
+  /** Brings everything up to date and draws it. */
+  draw(gl: WebGLRenderer, pixelRatio: number): void;
   dispose(): void;
 };
 
 export function createScanStage(setup: StageSetup): ScanStage {
-  const { store, view, floorNumber, three, surface, requestFrame } = setup;
+  const { store, view, floorNumber, three, names, requestFrame } = setup;
   const uniforms = createSharedUniforms();
   const projection = createProjection();
-  const overlay = createOverlayView(setup.overlay, setup.names);
-  const labels = createRoomLabelView(setup.labels);
   const picture = createFloorPicture({ store, view, floorNumber, three, uniforms, projection, onChange: requestFrame });
   const stacked = createStackedFloors({ store, view, floorNumber, three });
-  const rules = sightOf(view);
-  const rig = createCameraRig(setup.camera, homeView(store.scene, floorNumber), requestFrame);
   const { tools } = view;
   const toolPicture = createToolPicture(store, tools, requestFrame);
-  let isFitted = false;
-
-  const showAll = (): void => {
-    const floors = view.get().isStacked ? store.scene.floorNumbers() : [floorNumber];
-    rig.fit(floors.flatMap((one) => floorPoints(store.scene, one)));
+  const rules = sightOf(view);
+  const share: PaneShare = {
+    ...{ store, view, floorNumber, three, uniforms, rules, picture, toolPicture, names, requestFrame },
   };
-  const home = (): void => {
-    rig.show(homeView(store.scene, floorNumber));
-    showAll();
+  const cameras = {
+    orbit: new PerspectiveCamera(LENS.fov, 1, LENS.near, LENS.far),
+    plan: new OrthographicCamera(),
   };
+  const orbitRig = createCameraRig(cameras.orbit, homeView(store.scene, floorNumber), requestFrame);
+  const firstPlan = { x: 0, z: 0, metresPerPixel: FIRST_SCALE, azimuth: wallDirection(store.scene, floorNumber) };
+  const planRig = createPlanRig(cameras.plan, firstPlan, requestFrame);
+  const panes = new Map<PaneKind, Pane>();
+  const shown = new Map<PaneKind, PaneElements>();
+  const fitted = new Set<PaneKind>();
 
+  const planSize = (): number => {
+    const surface = panes.get("plan")?.surface;
+    return surface ? Math.min(surface.clientWidth, surface.clientHeight) : 1;
+  };
+  const commands = {
+    orbit: orbitCommands(share, orbitRig),
+    plan: planCommands(share, planRig, planSize),
+  };
+  const forAll = (does: "fit" | "home" | "frame"): void => {
+    for (const kind of panes.keys()) commands[kind][does]();
+    tools?.viewChanged();
+  };
   view.camera = {
-    fit: showAll,
-    home,
-    stand: rig.get,
-    goTo: rig.show,
-    frame() {
-      const points = selectedItems(store.getSelection()).flatMap((item) => recordPoints(store.scene, item));
-      if (points.length === 0) {
-        showAll();
-        return;
-      }
-      rig.fit(points);
-      // With room around it for its dimensions, and not into a corner, which has no extent.
-      const { distance } = rig.get();
-      rig.show({ ...rig.get(), distance: Math.max(NEAREST_FRAME, distance * 1.5) });
-    },
+    fit: () => forAll("fit"),
+    home: () => forAll("home"),
+    frame: () => forAll("frame"),
+    stand: orbitRig.get,
+    goTo: orbitRig.show,
   };
-  const box = createBoxView(setup.overlay);
-  const pointer = attachPointerHandler(
-    surface,
-    createStagePointer({ store, view, floorNumber, surface, picture, rig, projection, box }),
-  );
-  if (tools) tools.sight = createToolSight({ scene: store.scene, projection, rig, picker: picture.picker });
+
   const warming = tools && warmWhenSelected(store, tools);
+  const letGo = (): boolean => [...panes.values()].map((pane) => pane.letGo()).some(Boolean);
   // What a key or an undo has ended, the pointer no longer holds.
   const stopFollowing = tools?.subscribe(() => {
-    if (tools.get().running === null) pointer.letGo();
+    if (tools.get().running === null) letGo();
   });
-
   view.cancelDrag = () => {
-    const wasHeld = pointer.letGo();
+    const wasHeld = letGo();
     requestFrame();
     return wasHeld;
   };
 
+  function open(kind: PaneKind, elements: PaneElements): Pane {
+    if (kind === "plan") return createPlanPane(share, { camera: cameras.plan, rig: planRig }, elements);
+    return createOrbitPane(share, { camera: cameras.orbit, rig: orbitRig, projection }, elements);
+  }
+
+  function close(kind: PaneKind): void {
+    panes.get(kind)?.letGo();
+    panes.get(kind)?.dispose();
+    panes.delete(kind);
+    shown.delete(kind);
+  }
+
+  function show(next: ReadonlyMap<PaneKind, PaneElements>): void {
+    for (const kind of [...panes.keys()]) if (shown.get(kind) !== next.get(kind)) close(kind);
+    for (const [kind, elements] of next) {
+      if (panes.has(kind)) continue;
+      shown.set(kind, elements);
+      panes.set(kind, open(kind, elements));
+    }
+    const [first] = panes.values();
+    const isKept = [...panes.values()].some(({ sight }) => sight === tools?.sight);
+    if (first && !isKept) {
+      tools?.lookInto(first.sight, null);
+      view.set({ isPlanPointed: first.sight.isFromAbove === true });
+    }
+    requestFrame();
+  }
+
+  /** The first time that a picture has a size it shows the floor whole, or what it was opened for. */
+  function prepare(kind: PaneKind, pane: Pane, { width, height }: Place): void {
+    if (kind === "plan") planRig.resize(width, height);
+    else orbitRig.resize(width / height);
+    if (!fitted.has(kind)) {
+      fitted.add(kind);
+      commands[kind].home();
+      if (kind === "orbit" && view.opening) orbitRig.show(view.opening);
+      if (kind === "orbit") view.opening = null;
+    }
+    pane.prepare(width, height);
+  }
+
   return {
-    prepare(width, pixels, pixelRatio) {
+    show,
+    draw(gl, pixelRatio) {
       picture.refresh();
-      rig.resize(width / pixels);
-      if (!isFitted && width > 1) {
-        home();
-        if (view.opening) rig.show(view.opening);
-        view.opening = null;
-      }
-      isFitted = true;
       uniforms.uPixelRatio.value = pixelRatio;
-      const { azimuth, elevation } = rig.get();
-      turnLight(uniforms, azimuth);
-      stacked.refresh(azimuth, pixelRatio);
-      projection.update(setup.camera, width, pixels);
-      const shapes = overlayShapes(
-        store.scene,
-        floorNumber,
-        store.getSelection(),
-        view.get().hovered,
-        eyeOf(rig.get()),
-        (item) => !isUnseen(store.scene, rules, item),
+      stacked.refresh(orbitRig.get().azimuth, pixelRatio);
+      const placed = [...panes].map(([kind, pane]) => ({ kind, pane, place: placeOn(gl.domElement, pane.surface) }));
+      const visible = placed.filter(({ place }) => place.width > 1 && place.height > 1);
+      for (const { kind, pane, place } of visible) prepare(kind, pane, place);
+      renderPanes(
+        gl,
+        three,
+        visible.map(({ pane, place }) => ({ camera: pane.camera, place })),
       );
-      toolPicture.addTo(shapes);
-      labels.draw(picture.labels(), picture.focus(), projection, {
-        isHidden: picture.picker().isHidden,
-        taken: overlay.draw(shapes, projection),
-        corners: picture.corners(),
-      });
-      setup.onTurn(azimuth, elevation);
     },
     dispose() {
       stopFollowing?.();
       warming?.();
       tools?.cancel();
+      for (const kind of [...panes.keys()]) close(kind);
       if (tools) tools.sight = null;
       toolPicture.dispose();
-      pointer.detach();
       picture.dispose();
       stacked.dispose();
-      overlay.clear();
-      labels.clear();
       view.camera = null;
       view.cancelDrag = null;
     },

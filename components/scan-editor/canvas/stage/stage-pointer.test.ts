@@ -1,10 +1,9 @@
 import { createEditorStore } from "@/lib/editor/editor-store";
 import type { SelectionItem } from "@/lib/editor/selection";
+import type { Sight } from "@/lib/editor/tools/sight";
 import { createToolbox } from "@/lib/editor/tools/toolbox";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
 import { createEditorView } from "../editor-view";
-import type { Projection } from "../view/projection";
-import type { CameraRig } from "./camera-rig";
 import type { FloorPicture } from "./floor-picture";
 import type { PointerPlace } from "./pointer-handler";
 import { createStagePointer } from "./stage-pointer";
@@ -19,16 +18,20 @@ const projection = {
   },
 };
 
+const sight: Sight = {
+  rayAt: (x, y) => ({ origin: [x / 100, 10, y / 100], direction: [0, -1, 0] }),
+  metresPerPixel: () => 0.01,
+  pointAt: () => null,
+  screenAxes: () => ({ right: [1, 0, 0], away: [0, 0, -1] }),
+};
+
 function open(under: SelectionItem | null) {
   const store = createEditorStore({ surveyKey: SURVEY_KEY, records: littleRoom() });
   const view = createEditorView(0);
   view.tools = createToolbox(store, { floorNumber: () => 0, refusal: () => null, refuse: () => {} });
   const at = jest.fn(() => under);
-  const picture = {
-    refresh: jest.fn(),
-    picker: () => ({ at, clickedAt: at, placeAt: () => null }),
-    setHovered: jest.fn(),
-  };
+  const picker = { at, clickedAt: at, placeAt: () => null, spotAt: () => null, isHidden: () => false };
+  const picture = { refresh: jest.fn(), setHovered: jest.fn() };
   const rig = { orbitBy: jest.fn(), panBy: jest.fn(), zoomBy: jest.fn() };
   const pointer = createStagePointer({
     store,
@@ -36,8 +39,11 @@ function open(under: SelectionItem | null) {
     floorNumber: 0,
     surface: document.createElement("div"),
     picture: picture as unknown as FloorPicture,
-    rig: rig as unknown as CameraRig,
-    projection: projection as unknown as Projection,
+    picker: () => picker,
+    sight,
+    together: (item) => [item],
+    rig,
+    projection,
     box: { show: jest.fn(), hide: jest.fn() },
   });
   return { store, tools: view.tools, pointer };

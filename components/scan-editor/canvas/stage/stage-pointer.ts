@@ -2,9 +2,10 @@
 import type { EditorStore } from "@/lib/editor/editor-store";
 import { isSelected, type SelectionItem, selectedItems } from "@/lib/editor/selection";
 import { selectBox } from "@/lib/editor/tools/select-box";
-import type { Pointer } from "@/lib/editor/tools/sight";
+import type { Pointer, Sight } from "@/lib/editor/tools/sight";
 import type { EditorView } from "../editor-view";
-import type { Projection } from "../view/projection";
+import type { Picker } from "../pick/picker";
+import type { PixelPlaces } from "../view/pixel-places";
 import { type BoxView, elementsInBox, isInBox } from "./box-select";
 import type { CameraRig } from "./camera-rig";
 import type { FloorPicture } from "./floor-picture";
@@ -20,13 +21,20 @@ export function createStagePointer(setup: {
   floorNumber: number;
   surface: HTMLElement;
   picture: FloorPicture;
-  rig: CameraRig;
-  projection: Projection;
+  picker: () => Picker;
+  rig: Pick<CameraRig, "orbitBy" | "panBy" | "zoomBy">;
+  projection: Pick<PixelPlaces, "at" | "project">;
   box: BoxView;
+  /** What the tools see of the picture that the pointer is in. */
+  sight: Sight;
+  /** An element with what is taken together with it. */
+  together: (item: SelectionItem) => SelectionItem[];
 }): PointerTarget {
-  const { store, view, floorNumber, surface, picture, rig, projection, box } = setup;
+  const { store, view, floorNumber, surface, picture, picker, rig, projection, box, sight, together } = setup;
   const { tools } = view;
   const rules = sightOf(view);
+  const isSeen = (item: SelectionItem): boolean =>
+    sight.isFromAbove ? !rules.isHidden(item.kind, item.key) : !isUnseen(store.scene, rules, item);
   let pressed: SelectionItem | null = null;
   let corner: PointerPlace | null = null;
 
@@ -35,7 +43,7 @@ export function createStagePointer(setup: {
   const pick = ({ x, y }: PointerPlace, isClick = false): SelectionItem | null => {
     picture.refresh();
     const mode = isPlacing() ? "face" : store.getSelection().mode;
-    return isClick ? picture.picker().clickedAt(mode, x, y) : picture.picker().at(mode, x, y);
+    return isClick ? picker().clickedAt(mode, x, y) : picker().at(mode, x, y);
   };
   /** Corners and edges are small; walls and things would be moved by who only wants to turn the view, unless they are selected. */
   const mayGrab = (item: SelectionItem): boolean =>
@@ -52,6 +60,12 @@ export function createStagePointer(setup: {
   const isPlacing = (): boolean => (view.desk?.get().placing ?? null) !== null;
   const isRunning = (): boolean => (tools?.get().running ?? null) !== null;
 
+  /** Of several pictures it is this one that the pointer is in. */
+  function enter(at: PointerPlace): void {
+    tools?.lookInto(sight, toPointer(at));
+    view.set({ isPlanPointed: sight.isFromAbove === true });
+  }
+
   function setHovered(item: SelectionItem | null): void {
     picture.setHovered(item);
     view.set({ hovered: item });
@@ -60,6 +74,7 @@ export function createStagePointer(setup: {
 
   return {
     press(at) {
+      enter(at);
       const isSelecting = tools?.get().base === "select";
       if (at.button !== 0) return isSelecting && at.button === 2 ? "orbit" : "pan";
       if (isRunning() || isPlacing()) return at.isShift ? "pan" : "orbit";
@@ -72,6 +87,7 @@ export function createStagePointer(setup: {
     startDrag(at) {
       if (!pressed || !tools) return;
       setHovered(null);
+      if (!isSelected(store.getSelection(), pressed.key)) store.select(together(pressed));
       tools.grab(pressed, toPointer(at));
     },
     drag: (at) => tools?.point(toPointer(at)),
@@ -97,7 +113,7 @@ export function createStagePointer(setup: {
         store.getSelection().mode,
         selectBox(corner, at),
         projection,
-        (item) => !isUnseen(store.scene, rules, item),
+        isSeen,
       );
       corner = null;
       if (!at.isShift) store.select(items);
@@ -117,11 +133,12 @@ export function createStagePointer(setup: {
       tools?.viewChanged();
     },
     zoom(factor, x, y) {
-      const toward = picture.picker().placeAt(x, y);
+      const toward = picker().placeAt(x, y);
       rig.zoomBy(factor, toward && [toward.x, toward.y, toward.z]);
       tools?.viewChanged();
     },
     hover(at) {
+      enter(at);
       if (isRunning()) {
         picture.refresh();
         setHovered(null);
@@ -132,14 +149,14 @@ export function createStagePointer(setup: {
     click(at) {
       if (tools?.click(toPointer(at))) return;
       if (view.desk?.get().placing) {
-        view.desk.click(picture.picker().spotAt(at.x, at.y));
+        view.desk.click(picker().spotAt(at.x, at.y));
         return;
       }
       const isAdding = at.isShift || at.isCommand;
       const item = pick(at, !isAdding);
       view.set({ refusal: null });
-      if (item && isAdding) store.toggleSelected(item);
-      else if (item) store.select([item]);
+      if (item && isAdding) for (const one of together(item)) store.toggleSelected(one);
+      else if (item) store.select(together(item));
       else if (!isAdding) store.clearSelection();
     },
   };

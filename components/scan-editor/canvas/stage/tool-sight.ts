@@ -10,11 +10,17 @@ import type { Projection } from "../view/projection";
 import { recordPoints } from "../view/scene-bounds";
 import type { CameraRig } from "./camera-rig";
 
-const MIDPOINT_REACH_PX = 10;
+export const MIDPOINT_REACH_PX = 10;
 
 /** The nearest of the four level directions along x and z. */
 function nearestAxis(x: number, z: number): Vector3 {
   return Math.abs(x) >= Math.abs(z) ? [Math.sign(x) || 1, 0, 0] : [0, 0, Math.sign(z)];
+}
+
+/** The screen's right, and away from the viewer, for a camera at this azimuth. */
+export function levelAxes(azimuth: number): { right: Vector3; away: Vector3 } {
+  const right = nearestAxis(Math.cos(azimuth), -Math.sin(azimuth));
+  return { right, away: [right[2], 0, -right[0]] };
 }
 
 export function createToolSight(setup: {
@@ -83,11 +89,6 @@ export function createToolSight(setup: {
       const at = edge && alongEdge(edge.key, x, y);
       return edge && at ? { key: edge.key, at } : null;
     },
-    screenAxes() {
-      const { azimuth } = rig.get();
-      const [sine, cosine] = [Math.sin(azimuth), Math.cos(azimuth)];
-      const right = nearestAxis(cosine, -sine);
-      return { right, away: [right[2], 0, -right[0]] };
-    },
+    screenAxes: () => levelAxes(rig.get().azimuth),
   };
 }

@@ -1,12 +1,8 @@
 /** From metres to pixels of the canvas and back, for one frame. Reuses its own memory: nothing is allocated per point. */
 import { type Camera, Matrix4, Ray, Vector3 } from "three";
+import type { PixelPlaces } from "./pixel-places";
 
-export type Projection = {
-  readonly width: number;
-  readonly height: number;
-  /** Puts the pixel place into `x`, `y` and the depth toward the viewer into `depth`; false when behind the eye. */
-  project(x: number, y: number, z: number): boolean;
-  readonly at: { x: number; y: number; depth: number };
+export type Projection = PixelPlaces & {
   readonly eye: Vector3;
   /** The ray under a pixel. The same object at each call. */
   rayAt(x: number, y: number): Ray;

@@ -1,0 +1,16 @@
+import { LAYOUTS } from "../canvas/editor-view";
+import { VIEW_WORDS } from "../views/words";
+import { type EditorActionGroup, editorAction } from "./editor-action";
+
+/** On the keys that follow those of the selection's modes. */
+const KEYS = { "3d": "5", plan: "6", split: "7" } as const;
+
+export const viewActions: EditorActionGroup = ({ view }) =>
+  LAYOUTS.map((layout) =>
+    editorAction({
+      id: `view-${layout}`,
+      label: VIEW_WORDS.actions[layout],
+      keys: [KEYS[layout]],
+      run: () => view.set({ layout, hovered: null }),
+    }),
+  );

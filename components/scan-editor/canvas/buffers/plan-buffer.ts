@@ -1,0 +1,86 @@
+/** A floor as a plan, seen from above: floors, walls as bands, doors with their swing, windows. One slot per face. */
+import { layerOf } from "@/lib/editor/layers/layer-list";
+import type { ReadScene } from "@/lib/editor/scene";
+import { toFrame } from "@/lib/geometry/host-frame";
+import { triangulate } from "@/lib/geometry/triangulate";
+import { type FaceShape, faceShape } from "./face-shape";
+import { DOOR_TRIANGLES, writeDoorSwing } from "./plan-door";
+import { mostWallPieces, type WallPiece, wallPieces } from "./plan-wall";
+import { type RowsHidden, shapeLayer } from "./shape-layers";
+import {
+  createTriangleBuffer,
+  type Shade,
+  type SlotWriter,
+  SURFACE_KIND,
+  type TriangleBuffer,
+  writeSlot,
+} from "./triangle-buffer";
+import { wallTops } from "./wall-tops";
+import { writeOverlays } from "./write-wall";
+
+const isWall = ({ face }: FaceShape): boolean => face.label === "wall";
+const isFloor = ({ face }: FaceShape): boolean => face.label === "floor" || face.label === "step";
+
+/** Triangles that a face may need. */
+export function planCapacity(shape: FaceShape): number {
+  if (isFloor(shape)) {
+    const corners = shape.loops.reduce((sum, loop) => sum + loop.length + 2, 0);
+    return corners + shape.planars.reduce((sum, planar) => sum + planar.outline.length, 0);
+  }
+  if (!isWall(shape)) return 0;
+  const doors = shape.planars.filter(({ object }) => object.label === "door").length;
+  return mostWallPieces(shape) * 2 + doors * DOOR_TRIANGLES;
+}
+
+/** The first number of a window's corners is 0 on the room's side and 1 outside: its panes are drawn between. */
+const ACROSS: readonly Shade[] = [
+  [0, 0, 0, 0],
+  [0, 0, 0, 0],
+  [1, 0, 0, 0],
+  [1, 0, 0, 0],
+];
+const UP = [0, 1, 0] as const;
+
+function writePiece(writer: SlotWriter, { quad, object }: WallPiece): void {
+  const corners = [quad[0], quad[1], quad[2], quad[3]] as const;
+  if (!object) writer.quad(corners, UP, SURFACE_KIND.cap);
+  else if (object.label === "window") writer.quad(corners, UP, SURFACE_KIND.window, ACROSS);
+  else if (object.label === "door") writeDoorSwing(writer, quad, object);
+  else if (object.label === "damage") {
+    const shades = quad.map(([x, , z]): Shade => [x, 0, z, 0]);
+    writer.quad(corners, UP, SURFACE_KIND.damage, shades);
+  } else if (object.label !== "opening") writer.quad(corners, UP, SURFACE_KIND.plate);
+}
+
+/** Writes a face that has its slot. */
+export function writePlanFace(buffer: TriangleBuffer, scene: ReadScene, shape: FaceShape, rows: RowsHidden): void {
+  const { face, frame, loops } = shape;
+  const writer = writeSlot(buffer, face.key);
+  const layer = layerOf("face", face);
+  writer.on(layer);
+  if (isWall(shape)) {
+    for (const piece of wallPieces(shape, wallTops(scene, face))) {
+      writer.on(piece.object ? shapeLayer(rows, "objectPlanar", piece.object) : layer);
+      writePiece(writer, piece);
+    }
+  } else if (isFloor(shape) && frame) {
+    const points = loops.flat();
+    for (const [a, b, c] of triangulate(loops.map((loop) => loop.map((point) => toFrame(frame, point))))) {
+      writer.triangle([points[a]!, points[b]!, points[c]!], UP, SURFACE_KIND.floor);
+    }
+    writeOverlays(writer, shape, (object) => writer.on(object ? shapeLayer(rows, "objectPlanar", object) : layer));
+  }
+  writer.end();
+}
+
+export function buildPlanBuffer(scene: ReadScene, floorNumber: number, rows: RowsHidden): TriangleBuffer {
+  const shapes = [...scene.keysOnFloor("face", floorNumber)].flatMap((key) => {
+    const face = scene.get("face", key);
+    return face ? [faceShape(scene, face)] : [];
+  });
+  const buffer = createTriangleBuffer(
+    shapes.map((shape) => ({ owner: shape.face.key, capacity: planCapacity(shape) })),
+  );
+  for (const shape of shapes) writePlanFace(buffer, scene, shape, rows);
+  return buffer;
+}

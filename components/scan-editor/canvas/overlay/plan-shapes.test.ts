@@ -1,0 +1,47 @@
+import { createScene } from "@/lib/editor/scene";
+import { EMPTY_SELECTION, type SelectionItem, select } from "@/lib/editor/selection";
+import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
+import { planShapes } from "./plan-shapes";
+
+const scene = createScene(SURVEY_KEY, littleRoom());
+const shapes = (items: SelectionItem[], hovered: SelectionItem | null = null) =>
+  planShapes(scene, 0, select(EMPTY_SELECTION, items), hovered, { metresPerPixel: 0.01, isSeen: () => true });
+const texts = (items: SelectionItem[]) => shapes(items).labels.map(({ text }) => text);
+
+test("a corner and the one over it are one handle, which bears the name of the first", () => {
+  const { handles } = shapes([
+    { kind: "vertex", key: "c" },
+    { kind: "vertex", key: "c-top" },
+  ]);
+  expect(handles).toEqual([{ at: [4, 0, 3], key: "c" }]);
+});
+
+test("a base edge with its top edge is one line with one length, outside of the room", () => {
+  const both: SelectionItem[] = [
+    { kind: "edge", key: "edge-ab" },
+    { kind: "edge", key: "edge-ab-top" },
+  ];
+  expect(texts(both)).toEqual(["3.00 m"]);
+  expect(shapes(both).labels[0]?.at[0]).toBeCloseTo(-0.3, 9);
+  expect(shapes(both).lines.filter(({ style }) => style === "selected")).toHaveLength(1);
+});
+
+test("a wall has its length outside of it and the width of its door; the table its footprint", () => {
+  expect(texts([{ kind: "face", key: "wall-bc" }])).toEqual(["4.00 m", "0.90 m"]);
+  expect(shapes([{ kind: "face", key: "wall-bc" }]).labels[0]?.at[2]).toBeCloseTo(3.3, 9);
+  const [width, , depth] = scene.get("object3D", "table")!.size;
+  expect(texts([{ kind: "object3D", key: "table" }])).toEqual([`${width.toFixed(2)} × ${depth.toFixed(2)}`]);
+});
+
+test("a floor has the length of each side; two elements have none, and what is pointed at only an outline", () => {
+  expect(texts([{ kind: "face", key: "floor" }])).toEqual(["3.00 m", "4.00 m", "3.00 m", "4.00 m"]);
+  expect(
+    texts([
+      { kind: "face", key: "wall-ab" },
+      { kind: "face", key: "wall-bc" },
+    ]),
+  ).toEqual([]);
+  const pointed = shapes([], { kind: "objectPlanar", key: "door" });
+  expect(pointed.labels).toEqual([]);
+  expect(pointed.lines.map(({ style }) => style)).toEqual(["hovered"]);
+});

@@ -1,0 +1,183 @@
+/** What is drawn over a plan for a selection: outlines, handles and the main dimensions, as seen from above. */
+import type { ReadScene } from "@/lib/editor/scene";
+import { type Selection, type SelectionItem, selectedItems } from "@/lib/editor/selection";
+import { convexHull } from "@/lib/geometry/convex-hull";
+import type { Vector2 } from "@/lib/geometry/vector2";
+import { add, distance, interpolate, midpoint, normalize, scale, subtract, type Vector3 } from "@/lib/geometry/vector3";
+import { extentText, metresText } from "../measure-text";
+import { recordPoints } from "../view/scene-bounds";
+import type { OverlayLabel, OverlayLine, OverlayShapes } from "./overlay-shapes";
+
+/** A wall's length stands this far outside of it. */
+const DIMENSION_PX = 30;
+const TICK_PX = 5;
+/** Shorter sides carry no dimension of their own. */
+const SHORTEST_PX = 52;
+/** More than this many selected are lit in the picture alone. */
+const MOST_DRAWN = 60;
+
+const flat = ([x, , z]: Vector3): Vector3 => [x, 0, z];
+
+/** The two ends of what is a line when seen from above. */
+function endsOf(points: readonly Vector3[]): [Vector3, Vector3] | null {
+  let best: [Vector3, Vector3] | null = null;
+  let longest = 1e-3;
+  for (const from of points) {
+    for (const to of points) {
+      const length = distance(flat(from), flat(to));
+      if (length > longest) [best, longest] = [[flat(from), flat(to)], length];
+    }
+  }
+  return best;
+}
+
+/** Outlines around a solid as it stands. */
+function outlineOf(points: readonly Vector3[]): Vector3[] {
+  return convexHull(points.map(([x, , z]): Vector2 => [x, z])).map(([x, z]): Vector3 => [x, 0, z]);
+}
+
+/** What of a drawing has been drawn already: what stands over each other is one to the eye. */
+function createDrawing(metresPerPixel: number) {
+  const shapes: OverlayShapes = { lines: [], handles: [], labels: [] };
+  const drawn = new Set<string>();
+  const isNew = (...points: readonly Vector3[]): boolean => {
+    const name = points
+      .map(([x, , z]) => `${Math.round(x * 200)} ${Math.round(z * 200)}`)
+      .sort()
+      .join("|");
+    if (drawn.has(name)) return false;
+    drawn.add(name);
+    return true;
+  };
+  const line = (points: readonly Vector3[], style: OverlayLine["style"], isClosed = false): void => {
+    shapes.lines.push({ points, isClosed, style });
+  };
+  const label = (at: Vector3, text: string, style: OverlayLabel["style"], gives = false): void => {
+    shapes.labels.push({ at, text, style, gives });
+  };
+  function handle(at: Vector3, key: string | null): void {
+    if (isNew(at)) shapes.handles.push({ at, key });
+  }
+  /** A line's length beside it, `away` of length 1. */
+  function dimension(from: Vector3, to: Vector3, away: Vector3): void {
+    const [gap, tick] = [scale(away, DIMENSION_PX * metresPerPixel), scale(away, TICK_PX * metresPerPixel)];
+    line([add(from, gap), add(to, gap)], "dimension");
+    for (const end of [from, to]) {
+      line([subtract(add(end, gap), tick), add(add(end, gap), tick)], "dimension");
+    }
+    label(midpoint(add(from, gap), add(to, gap)), metresText(distance(from, to)), "main");
+  }
+  return { shapes, isNew, line, label, handle, dimension };
+}
+
+type Drawing = ReturnType<typeof createDrawing>;
+
+/** To the outer side of a wall whose corners run anticlockwise seen from its room; any side for a bare line. */
+function outsideOf(scene: ReadScene, faceKey: string | undefined, from: Vector3, to: Vector3): Vector3 {
+  const along = subtract(to, from);
+  const side = normalize([along[2], 0, -along[0]]) ?? [1, 0, 0];
+  const floor = faceKey === undefined ? undefined : roomMiddle(scene, faceKey);
+  if (!floor) return side;
+  const inward = subtract(floor, midpoint(from, to));
+  return inward[0] * side[0] + inward[2] * side[2] > 0 ? scale(side, -1) : side;
+}
+
+/** A place inside of the room that a wall or a floor belongs to: the middle of the floor's corners. */
+function roomMiddle(scene: ReadScene, faceKey: string): Vector3 | null {
+  const face = scene.get("face", faceKey);
+  const corners = face?.label === "floor" ? [faceKey] : (face?.loops.flat() ?? []).flatMap(scene.facesOfVertex);
+  const floor = corners.find((key) => scene.get("face", key)?.label === "floor");
+  const points = floor === undefined ? [] : recordPoints(scene, { kind: "face", key: floor });
+  if (points.length === 0) return null;
+  const sum = points.reduce((total, point) => add(total, flat(point)), [0, 0, 0] as Vector3);
+  return scale(sum, 1 / points.length);
+}
+
+function drawLevelFace(drawing: Drawing, points: readonly Vector3[], metresPerPixel: number): void {
+  const corners = points.map(flat);
+  if (!drawing.isNew(...corners)) return;
+  drawing.line(corners, "selected", true);
+  for (const corner of corners) drawing.handle(corner, null);
+  corners.forEach((from, index) => {
+    const to = corners[(index + 1) % corners.length]!;
+    const length = distance(from, to);
+    if (length > SHORTEST_PX * metresPerPixel) {
+      drawing.label(interpolate(from, to, 0.5), metresText(length), "main", true);
+    }
+  });
+}
+
+function drawWall(drawing: Drawing, scene: ReadScene, key: string, points: readonly Vector3[]): void {
+  const ends = endsOf(points);
+  if (!ends || !drawing.isNew(...ends)) return;
+  drawing.line(ends, "selected");
+  for (const end of ends) drawing.handle(end, null);
+  drawing.dimension(...ends, outsideOf(scene, key, ...ends));
+  for (const planarKey of scene.planarObjectsOfFace(key)) {
+    const object = scene.get("objectPlanar", planarKey);
+    const across = endsOf(recordPoints(scene, { kind: "objectPlanar", key: planarKey }));
+    if (object && across) drawing.label(midpoint(...across), metresText(object.width), "dark");
+  }
+}
+
+function drawItem(drawing: Drawing, scene: ReadScene, item: SelectionItem, metresPerPixel: number): void {
+  const points = recordPoints(scene, item);
+  const [first] = points;
+  if (!first) return;
+  const ends = endsOf(points);
+  if (item.kind === "vertex") drawing.handle(flat(first), item.key);
+  else if (item.kind === "edge") {
+    if (!ends) drawing.handle(flat(first), null);
+    else if (drawing.isNew(...ends)) {
+      const faces = scene.facesOfVertex(scene.get("edge", item.key)?.vertexKeys[0] ?? "");
+      drawing.line(ends, "selected");
+      for (const end of ends) drawing.handle(end, null);
+      drawing.dimension(...ends, outsideOf(scene, faces[0], ...ends));
+    }
+  } else if (item.kind === "face") {
+    if (scene.get("face", item.key)?.label === "wall") drawWall(drawing, scene, item.key, points);
+    else drawLevelFace(drawing, points, metresPerPixel);
+  } else if (item.kind === "objectPlanar") {
+    const object = scene.get("objectPlanar", item.key);
+    if (!object || !ends) return;
+    drawing.line(ends, "selected");
+    for (const end of ends) drawing.handle(end, null);
+    drawing.label(midpoint(...ends), extentText(object.width, object.height), "main");
+  } else if (item.kind === "object3D") {
+    const size = scene.get("object3D", item.key)?.size;
+    drawing.line(outlineOf(points), "selected", true);
+    const middle = points.reduce((sum, point) => add(sum, scale(flat(point), 1 / points.length)), [0, 0, 0] as Vector3);
+    if (size) drawing.label(middle, extentText(size[0], size[2]), "main");
+  }
+}
+
+function drawHovered(drawing: Drawing, scene: ReadScene, item: SelectionItem): void {
+  const points = recordPoints(scene, item);
+  const isSolid = item.kind === "object3D";
+  const ends = item.kind === "vertex" || isSolid ? null : endsOf(points);
+  const isWall = item.kind === "face" && scene.get("face", item.key)?.label === "wall";
+  if (isSolid) drawing.line(outlineOf(points), "hovered", true);
+  else if (item.kind === "face" && !isWall) drawing.line(points.map(flat), "hovered", true);
+  else if (ends) drawing.line(ends, "hovered");
+}
+
+export function planShapes(
+  scene: ReadScene,
+  floorNumber: number,
+  selection: Selection,
+  hovered: SelectionItem | null,
+  sight: { metresPerPixel: number; isSeen: (item: SelectionItem) => boolean },
+): OverlayShapes {
+  const drawing = createDrawing(sight.metresPerPixel);
+  const items = selectedItems(selection).filter(({ kind, key }) => scene.get(kind, key)?.floorNumber === floorNumber);
+  let elements = 0;
+  for (const item of items.slice(0, MOST_DRAWN).filter(sight.isSeen)) {
+    const before = drawing.shapes.lines.length + drawing.shapes.handles.length;
+    drawItem(drawing, scene, item, sight.metresPerPixel);
+    if (drawing.shapes.lines.length + drawing.shapes.handles.length > before) elements += 1;
+  }
+  // Of several each would stand in the other's way.
+  if (elements > 1) drawing.shapes.labels = [];
+  if (hovered && !selection.kinds.has(hovered.key)) drawHovered(drawing, scene, hovered);
+  return drawing.shapes;
+}

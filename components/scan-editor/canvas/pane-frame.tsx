@@ -1,0 +1,56 @@
+"use client";
+
+import { useLayoutEffect, useRef } from "react";
+import { AxisBall, type AxisBallHandle } from "./axis-ball-view";
+import { PlanCaption, type PlanCaptionHandle } from "./plan-caption";
+import styles from "./scan-canvas.module.css";
+import type { PaneElements, PaneKind } from "./stage/pane";
+import { CANVAS_WORDS } from "./words";
+
+/** One picture's place on the page: what takes the pointer in it and what is drawn over it. `register` must keep its identity. */
+export function PaneFrame(props: {
+  kind: PaneKind;
+  title: string;
+  /** It stands beside the plan, which bears the tools. */
+  isBeside: boolean;
+  register: (kind: PaneKind, elements: PaneElements | null) => void;
+}) {
+  const { kind, title, isBeside, register } = props;
+  const surface = useRef<HTMLDivElement>(null);
+  const labels = useRef<SVGSVGElement>(null);
+  const overlay = useRef<SVGSVGElement>(null);
+  const ball = useRef<AxisBallHandle>(null);
+  const caption = useRef<PlanCaptionHandle>(null);
+  useLayoutEffect(() => {
+    if (!surface.current || !labels.current || !overlay.current) return;
+    register(kind, {
+      surface: surface.current,
+      labels: labels.current,
+      overlay: overlay.current,
+      onCamera(camera) {
+        if (camera.kind === "orbit") ball.current?.turn(camera.azimuth, camera.elevation);
+        else caption.current?.show(camera);
+      },
+    });
+    return () => register(kind, null);
+  }, [kind, register]);
+  const name = kind === "plan" ? CANVAS_WORDS.plan : CANVAS_WORDS.picture;
+  return (
+    <div className={styles.pane} data-kind={kind}>
+      <div ref={surface} className={styles.surface} role="img" aria-label={name} />
+      <svg ref={labels} className={styles.overlay} aria-hidden="true" />
+      <svg ref={overlay} className={styles.overlay} role="presentation" />
+      {kind === "plan" ? (
+        <PlanCaption ref={caption} title={title} />
+      ) : (
+        <>
+          <div className={styles.name} data-beside={isBeside}>
+            {CANVAS_WORDS.perspective}
+            <span>{isBeside ? CANVAS_WORDS.linked : title}</span>
+          </div>
+          <AxisBall ref={ball} />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { createScene } from "@/lib/editor/scene";
+import type { SelectionMode } from "@/lib/editor/selection";
+import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
+import { createPlanProjection } from "../view/plan-projection";
+import { createFloorPlaces } from "./floor-places";
+import { createPlanPicker } from "./plan-picker";
+import { SEES_ALL, type SightRules } from "./sight-rules";
+
+/** 100 pixels to the metre; corner a, at the origin, stands at pixel (200, 250). */
+function plan(rules: SightRules = SEES_ALL) {
+  const scene = createScene(SURVEY_KEY, littleRoom());
+  const projection = createPlanProjection();
+  projection.update({ x: 2, z: 1.5, metresPerPixel: 0.01, azimuth: 0 }, 800, 800);
+  const places = createFloorPlaces(scene, 0);
+  return createPlanPicker({ scene, places: () => places, projection, rules, height: () => 0 });
+}
+
+test.each<[string, SelectionMode, number, number, string | null]>([
+  ["beside a corner the lower of the two that stand there", "vertex", 205, 246, "a"],
+  ["in the room no corner", "vertex", 300, 350, null],
+  ["on a wall's line its base, not its top or its upright ends", "edge", 400, 253, "edge-da"],
+  ["in the band outside of the room its wall", "face", 195, 400, "wall-ab"],
+  ["a few pixels inside too", "face", 205, 400, "wall-ab"],
+  ["in the room its floor", "face", 300, 300, "floor"],
+  ["outside nothing", "face", 150, 400, null],
+  ["in the gap of a door the door", "object", 400, 555, "door"],
+  ["on a thing the thing", "object", 400, 400, "table"],
+  ["on bare floor nothing", "object", 230, 280, null],
+])("%s", (_where, mode, x, y, key) => {
+  expect(plan().at(mode, x, y)?.key ?? null).toBe(key);
+});
+
+test("what is hidden is not taken: what lies behind it is", () => {
+  const rules: SightRules = { ...SEES_ALL, isHidden: (_kind, key) => ["a", "wall-ab", "table"].includes(key) };
+  const { at } = plan(rules);
+  expect(at("vertex", 205, 246)?.key).toBe("a-top");
+  expect(at("face", 205, 400)?.key).toBe("floor");
+  expect(at("object", 400, 400)).toBeNull();
+});
+
+test("a place lies on the floor; a spot on a wall half way up it", () => {
+  expect(plan().placeAt(300, 350)).toEqual({ x: 1, y: 0, z: 1 });
+  expect(plan().spotAt(300, 350)).toEqual({ faceKey: "floor", at: [1, 0, 1] });
+  const onWall = plan().spotAt(195, 400);
+  expect(onWall?.faceKey).toBe("wall-ab");
+  expect(onWall?.at[0]).toBeCloseTo(-0.05, 9);
+  expect(onWall?.at.slice(1)).toEqual([1.25, 1.5]);
+  expect(plan().spotAt(20, 20)).toBeNull();
+});

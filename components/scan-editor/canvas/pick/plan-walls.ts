@@ -1,0 +1,55 @@
+/** The walls around a place of a plan, with what breaks them: how far each lies away. */
+import type { ReadScene } from "@/lib/editor/scene";
+import { isInsidePolygon } from "@/lib/geometry/point-in-polygon";
+import { nearestOnSegment } from "@/lib/geometry/segment-distance";
+import type { Vector2 } from "@/lib/geometry/vector2";
+import type { Vector3 } from "@/lib/geometry/vector3";
+import { faceShape } from "../buffers/face-shape";
+import { type PlanQuad, wallPieces } from "../buffers/plan-wall";
+import { wallTops } from "../buffers/wall-tops";
+import type { FloorPlaces } from "./floor-places";
+
+/** `away`: metres to its band, 0 inside; `aside`: metres to the side that the wall shows its room. */
+export type NearPiece = { wall: string; object: string | null; away: number; aside: number };
+
+const level = ([x, , z]: Vector3): Vector3 => [x, 0, z];
+
+function distanceTo(quad: PlanQuad, at: Vector3): number {
+  const corners = quad.map(([x, , z]): Vector2 => [x, z]);
+  if (isInsidePolygon([at[0], at[2]], corners)) return 0;
+  return Math.min(
+    ...quad.map((from, index) => nearestOnSegment(at, level(from), level(quad[(index + 1) % 4]!)).distance),
+  );
+}
+
+/** Every piece of wall that lies within `reach` metres of a place. */
+export function piecesAround(
+  scene: ReadScene,
+  places: FloorPlaces,
+  [x, z]: readonly [number, number],
+  reach: number,
+): NearPiece[] {
+  const at: Vector3 = [x, 0, z];
+  const near: NearPiece[] = [];
+  const faces = places.of("face");
+  faces.begin();
+  faces.visit(x - reach, z - reach, x + reach, z + reach, (key) => {
+    const face = scene.get("face", key);
+    if (face?.label !== "wall") return;
+    for (const { quad, object } of wallPieces(faceShape(scene, face), wallTops(scene, face))) {
+      const away = distanceTo(quad, at);
+      if (away > reach) continue;
+      const aside = nearestOnSegment(at, level(quad[0]), level(quad[1])).distance;
+      near.push({ wall: key, object: object?.key ?? null, away, aside });
+    }
+  });
+  return near;
+}
+
+/** The nearest; of two walls that stand back to back the one whose room is nearer. */
+export function nearestPiece(pieces: readonly NearPiece[]): NearPiece | null {
+  let best: NearPiece | null = null;
+  const weight = ({ away, aside }: NearPiece): number => away + aside * 0.1;
+  for (const piece of pieces) if (!best || weight(piece) < weight(best)) best = piece;
+  return best;
+}

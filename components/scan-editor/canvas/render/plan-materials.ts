@@ -1,0 +1,115 @@
+/** What a plan is painted with: dark floors, light walls, quiet things. Colours are sRGB values as they reach the screen. */
+import { DoubleSide, ShaderMaterial } from "three";
+import { LAYER_STEP, SURFACE_KIND } from "../buffers/triangle-buffer";
+import { HIGHLIGHTED, SHOWN, TINT } from "./shader-parts";
+import type { SharedUniforms } from "./shared-uniforms";
+
+const is = (kind: keyof typeof SURFACE_KIND): string => `abs(vKind - ${SURFACE_KIND[kind]}.0) < 0.5`;
+
+const SURFACE_VERTEX = /* glsl */ `
+attribute vec4 shade;
+attribute float kind;
+attribute float room;
+attribute float state;
+varying vec4 vShade;
+varying float vKind;
+varying float vRoom;
+varying float vState;
+${SHOWN}
+void main() {
+  vShade = shade;
+  float layer = floor(kind / ${LAYER_STEP}.0);
+  vKind = kind - layer * ${LAYER_STEP}.0;
+  vRoom = room;
+  vState = state;
+  // Walls of two rooms lie over each other: the one that is lit is seen.
+  gl_Position = projectionMatrix * modelViewMatrix * vec4(position.x, position.y + state * 0.01, position.z, 1.0);
+  if (!isIn(uShown, layer) || isRoomHidden(room)) gl_Position = NOWHERE;
+}
+`;
+const SURFACE_FRAGMENT = /* glsl */ `
+varying vec4 vShade;
+varying float vKind;
+varying float vRoom;
+varying float vState;
+${TINT}
+${HIGHLIGHTED}
+vec3 glazing(float focus) {
+  float across = vShade.x;
+  bool isPane = abs(across - 0.5) < 0.13 || across < 0.13 || across > 0.87;
+  return mix(vec3(30.0), isPane ? vec3(150.0, 182.0, 200.0) : vec3(72.0, 98.0, 114.0), focus);
+}
+void main() {
+  float focus = focusOf(vRoom);
+  bool isAlone = uFocus > -0.5 && focus > 0.99;
+  vec3 colour = isAlone ? vec3(45.0, 53.0, 66.0) : vec3(40.0);
+  if (${is("cap")}) colour = isAlone ? vec3(222.0, 222.0, 218.0) : vec3(176.0, 176.0, 172.0);
+  else if (${is("window")}) colour = glazing(max(focus, 0.8));
+  else if (${is("door")}) colour = mix(vec3(40.0), vec3(178.0), max(focus, 0.7));
+  else if (${is("damage")}) {
+    float share = fract((vShade.x + vShade.z) / 0.09) < 0.4 ? 1.0 : 0.72;
+    colour = mix(vec3(40.0), vec3(214.0, 150.0, 42.0), share);
+  } else if (${is("plate")}) colour = vec3(205.0);
+  if (vState > 1.5) colour = ${is("floor")} ? vec3(50.0, 74.0, 122.0) : vec3(92.0, 140.0, 255.0);
+  else colour = highlighted(colour, vState);
+  gl_FragColor = vec4(colour / 255.0, 1.0);
+}
+`;
+
+export function createPlanMaterial(uniforms: SharedUniforms): ShaderMaterial {
+  return new ShaderMaterial({
+    vertexShader: SURFACE_VERTEX,
+    fragmentShader: SURFACE_FRAGMENT,
+    uniforms,
+    side: DoubleSide,
+  });
+}
+
+const THING_VERTEX = /* glsl */ `
+attribute vec3 extent;
+attribute float tone;
+attribute float room;
+attribute float state;
+varying vec3 vSide;
+varying vec3 vPlace;
+varying vec3 vExtent;
+varying float vTone;
+varying float vRoom;
+varying float vState;
+${SHOWN}
+void main() {
+  vSide = abs(normal);
+  vPlace = position;
+  vExtent = extent;
+  float layer = floor(tone / 4.0);
+  vTone = tone - layer * 4.0;
+  vRoom = room;
+  vState = state;
+  gl_Position = projectionMatrix * modelViewMatrix * instanceMatrix * vec4(position, 1.0);
+  if (!isIn(uShown, layer) || isRoomHidden(room)) gl_Position = NOWHERE;
+}
+`;
+const THING_FRAGMENT = /* glsl */ `
+varying vec3 vSide;
+varying vec3 vPlace;
+varying vec3 vExtent;
+varying float vTone;
+varying float vRoom;
+varying float vState;
+${TINT}
+${HIGHLIGHTED}
+void main() {
+  float focus = focusOf(vRoom);
+  float base = vTone < 0.5 ? 66.0 : (vTone < 1.5 ? 58.0 : 34.0);
+  vec3 toEdge = (0.5 - abs(vPlace)) * vExtent + vSide * 1000.0;
+  float away = min(toEdge.x, min(toEdge.y, toEdge.z));
+  float line = 1.0 - smoothstep(0.4 * fwidth(away), 1.5 * fwidth(away), away);
+  vec3 colour = mix(vec3(40.0), vec3(mix(base, 124.0, line)), max(focus, 0.7));
+  gl_FragColor = vec4(highlighted(colour, vState) / 255.0, 1.0);
+}
+`;
+
+/** Things by their outlines, as they stand under the eye. */
+export function createPlanThingMaterial(uniforms: SharedUniforms): ShaderMaterial {
+  return new ShaderMaterial({ vertexShader: THING_VERTEX, fragmentShader: THING_FRAGMENT, uniforms });
+}

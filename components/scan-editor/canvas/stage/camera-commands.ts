@@ -1,0 +1,68 @@
+/** What fit, home and frame mean to each of the cameras. */
+import { selectedItems } from "@/lib/editor/selection";
+import type { Vector3 } from "@/lib/geometry/vector3";
+import { homeView, wallDirection } from "../view/home-view";
+import { floorPoints, recordPoints } from "../view/scene-bounds";
+import type { CameraRig } from "./camera-rig";
+import type { PaneShare } from "./pane";
+import type { PlanRig } from "./plan-rig";
+
+/** How near framing comes, in metres. */
+const NEAREST_FRAME = 3;
+
+export type PaneCommands = { fit(): void; home(): void; frame(): void };
+
+type Share = Pick<PaneShare, "store" | "view" | "floorNumber">;
+
+const selectedPoints = ({ store }: Share): Vector3[] =>
+  selectedItems(store.getSelection()).flatMap((item) => recordPoints(store.scene, item));
+
+export function orbitCommands(share: Share, rig: CameraRig): PaneCommands {
+  const { store, view, floorNumber } = share;
+  function showAll(): void {
+    const floors = view.get().isStacked ? store.scene.floorNumbers() : [floorNumber];
+    rig.fit(floors.flatMap((one) => floorPoints(store.scene, one)));
+  }
+  return {
+    fit: showAll,
+    home() {
+      rig.show(homeView(store.scene, floorNumber));
+      showAll();
+    },
+    frame() {
+      const points = selectedPoints(share);
+      if (points.length === 0) {
+        showAll();
+        return;
+      }
+      rig.fit(points);
+      // With room around it for its dimensions, and not into a corner, which has no extent.
+      const { distance } = rig.get();
+      rig.show({ ...rig.get(), distance: Math.max(NEAREST_FRAME, distance * 1.5) });
+    },
+  };
+}
+
+/** `shortSide`: pixels of the plan's shorter side. */
+export function planCommands(share: Share, rig: PlanRig, shortSide: () => number): PaneCommands {
+  const { store, floorNumber } = share;
+  const showAll = (): void => rig.fit(floorPoints(store.scene, floorNumber));
+  return {
+    fit: showAll,
+    home() {
+      // Along its walls, so that they run as the paper does.
+      rig.show({ ...rig.get(), azimuth: wallDirection(store.scene, floorNumber) });
+      showAll();
+    },
+    frame() {
+      const points = selectedPoints(share);
+      if (points.length === 0) {
+        showAll();
+        return;
+      }
+      rig.fit(points);
+      const nearest = NEAREST_FRAME / Math.max(1, shortSide());
+      rig.show({ ...rig.get(), metresPerPixel: Math.max(nearest, rig.get().metresPerPixel * 1.3) });
+    },
+  };
+}

@@ -1,0 +1,63 @@
+/** The home in 3D: its camera, the pointer in it, and what is drawn over it. */
+import type { PerspectiveCamera } from "three";
+import { overlayShapes } from "../overlay/overlay-shapes";
+import { createOverlayView } from "../overlay/overlay-view";
+import { createRoomLabelView } from "../overlay/room-labels";
+import { turnLight } from "../render/shared-uniforms";
+import { eyeOf } from "../view/orbit-view";
+import type { Projection } from "../view/projection";
+import { createBoxView } from "./box-select";
+import type { CameraRig } from "./camera-rig";
+import type { Pane, PaneElements, PaneShare } from "./pane";
+import { attachPointerHandler } from "./pointer-handler";
+import { isUnseen } from "./sight-of-view";
+import { createStagePointer } from "./stage-pointer";
+import { createToolSight } from "./tool-sight";
+
+export function createOrbitPane(
+  share: PaneShare,
+  own: { camera: PerspectiveCamera; rig: CameraRig; projection: Projection },
+  elements: PaneElements,
+): Pane {
+  const { store, view, floorNumber, picture, rules } = share;
+  const { camera, rig, projection } = own;
+  const { surface } = elements;
+  const { scene } = store;
+  const overlay = createOverlayView(elements.overlay, share.names);
+  const labels = createRoomLabelView(elements.labels);
+  const { picker } = picture;
+  const sight = createToolSight({ scene, projection, rig, picker });
+  const box = createBoxView(elements.overlay);
+  const together = (item: Parameters<typeof store.toggleSelected>[0]) => [item];
+  const pointer = attachPointerHandler(
+    surface,
+    createStagePointer({ store, view, floorNumber, surface, picture, picker, rig, projection, box, sight, together }),
+  );
+  return {
+    camera,
+    surface,
+    sight,
+    prepare(width, height) {
+      rig.resize(width / height);
+      const { azimuth, elevation } = rig.get();
+      turnLight(share.uniforms, azimuth);
+      projection.update(camera, width, height);
+      const { hovered } = view.get();
+      const isSeen = (item: Parameters<typeof isUnseen>[2]): boolean => !isUnseen(scene, rules, item);
+      const shapes = overlayShapes(scene, floorNumber, store.getSelection(), hovered, eyeOf(rig.get()), isSeen);
+      share.toolPicture.addTo(shapes);
+      labels.draw(picture.labels(), picture.focus(), projection, {
+        isHidden: picker().isHidden,
+        taken: overlay.draw(shapes, projection),
+        corners: picture.corners(),
+      });
+      elements.onCamera({ kind: "orbit", azimuth, elevation });
+    },
+    letGo: pointer.letGo,
+    dispose() {
+      pointer.detach();
+      overlay.clear();
+      labels.clear();
+    },
+  };
+}

@@ -1,0 +1,52 @@
+/** One of the pictures of a floor that stand side by side: where it is on the page, its camera, and what it is asked. */
+import type { Camera, Scene } from "three";
+import type { EditorStore } from "@/lib/editor/editor-store";
+import type { Sight } from "@/lib/editor/tools/sight";
+import type { EditorView } from "../editor-view";
+import type { OverlayNames } from "../overlay/overlay-view";
+import type { SightRules } from "../pick/sight-rules";
+import type { SharedUniforms } from "../render/shared-uniforms";
+import type { FloorPicture } from "./floor-picture";
+import type { ToolPicture } from "./tool-picture";
+
+/** "orbit": the home in 3D; "plan": from straight above. */
+export type PaneKind = "orbit" | "plan";
+
+export type PaneElements = {
+  /** Takes the pointer; its place is the pane's. */
+  surface: HTMLElement;
+  labels: SVGSVGElement;
+  overlay: SVGSVGElement;
+  /** Told of the camera at each frame, for what shows it. */
+  onCamera(camera: PaneCamera): void;
+};
+
+export type PaneCamera =
+  | { kind: "orbit"; azimuth: number; elevation: number }
+  /** `bar`: a round length in metres, and its pixels. */
+  | { kind: "plan"; scale: string; bar: { metres: number; pixels: number } };
+
+export type Pane = {
+  readonly camera: Camera;
+  readonly surface: HTMLElement;
+  readonly sight: Sight;
+  /** Before each frame, with its size in pixels of the page. */
+  prepare(width: number, height: number): void;
+  /** Lets go of what the pointer holds; false when there is nothing. */
+  letGo(): boolean;
+  dispose(): void;
+};
+
+/** What all panes of a floor have in common. */
+export type PaneShare = {
+  store: EditorStore;
+  view: EditorView;
+  floorNumber: number;
+  three: Scene;
+  uniforms: SharedUniforms;
+  rules: SightRules;
+  picture: FloorPicture;
+  toolPicture: ToolPicture;
+  names: OverlayNames;
+  requestFrame: () => void;
+};

@@ -1,0 +1,102 @@
+/** The plan of a floor: its camera, the pointer in it, and what is drawn over it. */
+import type { OrthographicCamera } from "three";
+import { withColumn } from "@/lib/editor/selecting/columns";
+import type { SelectionItem } from "@/lib/editor/selection";
+import type { PlanBounds } from "@/lib/geometry/plan-grid";
+import { createOverlayView } from "../overlay/overlay-view";
+import { addOuterDimensions, outerDimensions } from "../overlay/plan-dimensions";
+import { planShapes } from "../overlay/plan-shapes";
+import { createRoomLabelView, type RoomLabel } from "../overlay/room-labels";
+import { createPlanPicker } from "../pick/plan-picker";
+import { PLAN_LAYER } from "../render/plan-meshes";
+import { createPlanProjection } from "../view/plan-projection";
+import { paperScale, planAxes, roundLength } from "../view/plan-view";
+import { recordPoints } from "../view/scene-bounds";
+import { createBoxView } from "./box-select";
+import type { Pane, PaneElements, PaneShare } from "./pane";
+import { createPlanPicture } from "./plan-picture";
+import type { PlanRig } from "./plan-rig";
+import { createPlanSight } from "./plan-sight";
+import { attachPointerHandler } from "./pointer-handler";
+import { createStagePointer } from "./stage-pointer";
+
+const LONGEST_BAR_PX = 96;
+
+export function createPlanPane(
+  share: PaneShare,
+  own: { camera: OrthographicCamera; rig: PlanRig },
+  elements: PaneElements,
+): Pane {
+  const { store, view, floorNumber, picture, rules, three, uniforms } = share;
+  const { camera, rig } = own;
+  const { surface } = elements;
+  const { scene } = store;
+  camera.layers.set(PLAN_LAYER);
+  const plan = createPlanPicture({ store, floorNumber, three, uniforms, rows: rules, picture: picture.state });
+  picture.follow(plan);
+  const projection = createPlanProjection();
+  const picker = createPlanPicker({ scene, places: picture.places, projection, rules, height: picture.height });
+  const azimuth = (): number => rig.get().azimuth;
+  const sight = createPlanSight({ scene, projection, picker, azimuth, height: picture.height });
+  const overlay = createOverlayView(elements.overlay, share.names);
+  const labels = createRoomLabelView(elements.labels);
+  const box = createBoxView(elements.overlay);
+  const pointer = attachPointerHandler(
+    surface,
+    createStagePointer({
+      ...{ store, view, floorNumber, surface, picture, projection, box, sight },
+      picker: () => picker,
+      // There is nothing to turn: both buttons move the sheet.
+      rig: { orbitBy: rig.panBy, panBy: rig.panBy, zoomBy: rig.zoomBy },
+      together: (item) => withColumn(scene, item).filter(({ kind, key }) => !rules.isHidden(kind, key)),
+    }),
+  );
+  const isSeen = ({ kind, key }: SelectionItem): boolean => !rules.isHidden(kind, key);
+
+  function areaInSight(): PlanBounds {
+    const { width, height } = projection;
+    const corners = [projection.placeAt(0, 0), projection.placeAt(width, 0), projection.placeAt(0, height)];
+    corners.push(projection.placeAt(width, height));
+    const [xs, zs] = [corners.map(([x]) => x), corners.map(([, z]) => z)];
+    return [Math.min(...xs), Math.min(...zs), Math.max(...xs), Math.max(...zs)];
+  }
+
+  function shapesOf(rooms: readonly RoomLabel[]) {
+    const { metresPerPixel } = projection;
+    const { hovered } = view.get();
+    const shapes = planShapes(scene, floorNumber, store.getSelection(), hovered, { metresPerPixel, isSeen });
+    share.toolPicture.addTo(shapes);
+    const axes = planAxes(rig.get());
+    const outlines = rooms.map(({ faceKey }) => recordPoints(scene, { kind: "face", key: faceKey }));
+    addOuterDimensions(shapes, outerDimensions(outlines, axes), axes, metresPerPixel);
+    return shapes;
+  }
+
+  return {
+    camera,
+    surface,
+    sight,
+    prepare(width, height) {
+      rig.resize(width, height);
+      plan.refresh();
+      projection.update(rig.get(), width, height);
+      const rooms = picture.planLabels(areaInSight(), 1 / projection.metresPerPixel);
+      labels.draw(rooms, picture.focus(), projection, {
+        isHidden: picker.isHidden,
+        taken: overlay.draw(shapesOf(rooms), projection),
+        corners: picture.corners(),
+      });
+      const metres = roundLength(rig.get(), LONGEST_BAR_PX);
+      const bar = { metres, pixels: metres / projection.metresPerPixel };
+      elements.onCamera({ kind: "plan", scale: paperScale(rig.get()), bar });
+    },
+    letGo: pointer.letGo,
+    dispose() {
+      pointer.detach();
+      picture.follow(null);
+      plan.dispose();
+      overlay.clear();
+      labels.clear();
+    },
+  };
+}

@@ -1,0 +1,57 @@
+/** Keeps three's camera straight over a plan view. */
+import type { OrthographicCamera } from "three";
+import type { Vector3 } from "@/lib/geometry/vector3";
+import { fitPlan, type PlanView, panPlan, planAxes, zoomPlan } from "../view/plan-view";
+
+export type PlanRig = {
+  get(): PlanView;
+  show(view: PlanView): void;
+  /** In pixels of the page. */
+  resize(width: number, height: number): void;
+  panBy(dx: number, dy: number): void;
+  zoomBy(factor: number, toward: Vector3 | null): void;
+  fit(points: readonly Vector3[]): void;
+};
+
+/** Metres over which the camera stands, above every home. */
+const HEIGHT = 400;
+
+export function createPlanRig(camera: OrthographicCamera, start: PlanView, onChange: () => void): PlanRig {
+  let view = start;
+  let [width, height] = [1, 1];
+  camera.near = 1;
+  camera.far = HEIGHT * 2;
+
+  function place(): void {
+    const { right, down } = planAxes(view);
+    const [across, along] = [(width / 2) * view.metresPerPixel, (height / 2) * view.metresPerPixel];
+    camera.left = -across;
+    camera.right = across;
+    camera.top = along;
+    camera.bottom = -along;
+    camera.position.set(view.x, HEIGHT, view.z);
+    camera.matrix.set(right[0], -down[0], 0, view.x, 0, 0, 1, HEIGHT, right[1], -down[1], 0, view.z, 0, 0, 0, 1);
+    camera.quaternion.setFromRotationMatrix(camera.matrix);
+    camera.updateProjectionMatrix();
+    camera.updateMatrixWorld();
+  }
+
+  function show(next: PlanView): void {
+    view = next;
+    place();
+    onChange();
+  }
+
+  place();
+  return {
+    get: () => view,
+    show,
+    resize(nextWidth, nextHeight) {
+      [width, height] = [nextWidth, nextHeight];
+      place();
+    },
+    panBy: (dx, dy) => show(panPlan(view, dx, dy)),
+    zoomBy: (factor, toward) => show(zoomPlan(view, factor, toward ? [toward[0], toward[2]] : [view.x, view.z])),
+    fit: (points) => show(fitPlan(view, points, width, height)),
+  };
+}

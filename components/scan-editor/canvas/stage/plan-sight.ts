@@ -1,0 +1,61 @@
+/** A plan as the tools see it: rays straight down, everything measured level on the floor. */
+import type { ReadScene } from "@/lib/editor/scene";
+import { SNAP_WORDS } from "@/lib/editor/snap/words";
+import type { Pointed, Sight } from "@/lib/editor/tools/sight";
+import { interpolate, midpoint, type Vector3 } from "@/lib/geometry/vector3";
+import { segmentReach } from "../pick/nearest-on-screen";
+import type { Picker } from "../pick/picker";
+import type { PlanProjection } from "../view/plan-projection";
+import { recordPoints } from "../view/scene-bounds";
+import { levelAxes, MIDPOINT_REACH_PX } from "./tool-sight";
+
+/** Rays begin over everything, in metres. */
+const OVER = 50;
+
+export function createPlanSight(setup: {
+  scene: ReadScene;
+  projection: PlanProjection;
+  picker: Picker;
+  azimuth: () => number;
+  /** Metres at which the floor lies. */
+  height: () => number;
+}): Sight {
+  const { scene, projection, picker, azimuth, height } = setup;
+  const onFloor = ([x, , z]: Vector3): Vector3 => [x, height(), z];
+
+  function pixelOf([x, y, z]: Vector3): [number, number] {
+    projection.project(x, y, z);
+    return [projection.at.x, projection.at.y];
+  }
+
+  /** The place on an edge under the pointer, drawn to its middle. */
+  function onEdge(key: string, x: number, y: number): Pointed | null {
+    const [a, b] = recordPoints(scene, { kind: "edge", key });
+    if (!a || !b) return null;
+    const middle = midpoint(a, b);
+    const [seenX, seenY] = pixelOf(middle);
+    if (Math.hypot(seenX - x, seenY - y) < MIDPOINT_REACH_PX) return { at: onFloor(middle), text: SNAP_WORDS.midpoint };
+    const { share } = segmentReach(x, y, pixelOf(a), pixelOf(b));
+    return { at: onFloor(interpolate(a, b, share)), text: SNAP_WORDS.edge };
+  }
+
+  return {
+    isFromAbove: true,
+    rayAt(x, y) {
+      const [placeX, placeZ] = projection.placeAt(x, y);
+      return { origin: [placeX, height() + OVER, placeZ], direction: [0, -1, 0] };
+    },
+    metresPerPixel: () => projection.metresPerPixel,
+    pointAt(x, y, isFree) {
+      const corner = isFree ? null : picker.at("vertex", x, y);
+      const [place] = corner ? recordPoints(scene, corner) : [];
+      if (place) return { at: onFloor(place), text: SNAP_WORDS.corner };
+      const edge = isFree ? null : picker.at("edge", x, y);
+      const along = edge && onEdge(edge.key, x, y);
+      if (along) return along;
+      const [placeX, placeZ] = projection.placeAt(x, y);
+      return { at: [placeX, height(), placeZ], text: null };
+    },
+    screenAxes: () => levelAxes(azimuth()),
+  };
+}

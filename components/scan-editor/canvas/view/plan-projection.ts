@@ -1,0 +1,41 @@
+/** From metres to pixels of a plan and back. Heights have no say in where something is seen. */
+import type { PixelPlaces } from "./pixel-places";
+import { type PlanView, planAxes } from "./plan-view";
+
+export type PlanProjection = PixelPlaces & {
+  readonly metresPerPixel: number;
+  /** The place under a pixel as [x, z]. */
+  placeAt(x: number, y: number): [x: number, z: number];
+  update(view: PlanView, width: number, height: number): void;
+};
+
+export function createPlanProjection(): PlanProjection {
+  let view: PlanView = { x: 0, z: 0, metresPerPixel: 1, azimuth: 0 };
+  let axes = planAxes(view);
+  const projection = {
+    width: 1,
+    height: 1,
+    metresPerPixel: 1,
+    at: { x: 0, y: 0, depth: 1 },
+    project(x: number, _y: number, z: number): boolean {
+      const [dx, dz] = [x - view.x, z - view.z];
+      projection.at.x = projection.width / 2 + (dx * axes.right[0] + dz * axes.right[1]) / view.metresPerPixel;
+      projection.at.y = projection.height / 2 + (dx * axes.down[0] + dz * axes.down[1]) / view.metresPerPixel;
+      return true;
+    },
+    placeAt(x: number, y: number): [number, number] {
+      const across = (x - projection.width / 2) * view.metresPerPixel;
+      const along = (y - projection.height / 2) * view.metresPerPixel;
+      const { right, down } = axes;
+      return [view.x + right[0] * across + down[0] * along, view.z + right[1] * across + down[1] * along];
+    },
+    update(next: PlanView, width: number, height: number): void {
+      view = next;
+      axes = planAxes(next);
+      projection.width = width;
+      projection.height = height;
+      projection.metresPerPixel = next.metresPerPixel;
+    },
+  };
+  return projection;
+}

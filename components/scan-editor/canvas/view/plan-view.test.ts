@@ -1,0 +1,73 @@
+import * as fc from "fast-check";
+import { createPlanProjection } from "./plan-projection";
+import { fitPlan, type PlanView, panPlan, paperScale, roundLength, zoomPlan } from "./plan-view";
+
+const number = (min: number, max: number) => fc.double({ min, max, noNaN: true });
+const views: fc.Arbitrary<PlanView> = fc.record({
+  x: number(-50, 50),
+  z: number(-50, 50),
+  metresPerPixel: number(0.001, 1),
+  azimuth: number(-3, 3),
+});
+const size = [800, 600] as const;
+
+function projected(view: PlanView) {
+  const projection = createPlanProjection();
+  projection.update(view, ...size);
+  return projection;
+}
+
+test("north is up: +x runs to the right and +z down, a metre measures as the view says", () => {
+  const projection = projected({ x: 2, z: 3, metresPerPixel: 0.01, azimuth: 0 });
+  projection.project(3, 9, 5);
+  expect(projection.at).toEqual({ x: 500, y: 500, depth: 1 });
+});
+
+test("a place goes to its pixel and back, however the plan is turned", () => {
+  fc.assert(
+    fc.property(views, number(-100, 100), number(-100, 100), (view, x, z) => {
+      const projection = projected(view);
+      projection.project(x, 1.7, z);
+      const [backX, backZ] = projection.placeAt(projection.at.x, projection.at.y);
+      expect(Math.hypot(backX - x, backZ - z)).toBeLessThan(1e-6);
+    }),
+  );
+});
+
+test("panning takes along what is under the pointer, zooming leaves it where it is", () => {
+  fc.assert(
+    fc.property(views, number(0, 800), number(0, 600), number(0.5, 2), (view, px, py, factor) => {
+      const before = projected(view).placeAt(px, py);
+      const panned = projected(panPlan(view, 30, -20)).placeAt(px + 30, py - 20);
+      const zoomed = projected(zoomPlan(view, factor, before)).placeAt(px, py);
+      expect(Math.hypot(panned[0] - before[0], panned[1] - before[1])).toBeLessThan(1e-6);
+      expect(Math.hypot(zoomed[0] - before[0], zoomed[1] - before[1])).toBeLessThan(1e-6);
+    }),
+  );
+});
+
+test("all that is fitted is in the picture with air around it, and fills it one way", () => {
+  const place = fc.tuple(number(-20, 20), number(0, 3), number(-20, 20));
+  fc.assert(
+    fc.property(views, fc.array(place, { minLength: 3, maxLength: 8 }), (view, points) => {
+      const fitted = fitPlan(view, points, ...size);
+      const projection = projected(fitted);
+      for (const [x, y, z] of points) {
+        projection.project(x, y, z);
+        expect(Math.abs(projection.at.x - 400)).toBeLessThan(400 - 75);
+        expect(Math.abs(projection.at.y - 300)).toBeLessThan(300 - 75);
+      }
+      expect(fitted.azimuth).toBe(view.azimuth);
+    }),
+  );
+});
+
+test("the scale is what a ruler on a screen of 96 dots would say, the bar a round length", () => {
+  const view = { x: 0, z: 0, metresPerPixel: 0.0254 / 96, azimuth: 0 };
+  expect(paperScale(view)).toBe("1:1");
+  expect(paperScale({ ...view, metresPerPixel: view.metresPerPixel * 52.4 })).toBe("1:52");
+  expect(paperScale({ ...view, metresPerPixel: view.metresPerPixel * 1249 })).toBe("1:1200");
+  expect(roundLength({ ...view, metresPerPixel: 0.02 }, 100)).toBe(2);
+  expect(roundLength({ ...view, metresPerPixel: 0.01 }, 99)).toBe(0.5);
+  expect(roundLength({ ...view, metresPerPixel: 0.0199 }, 100)).toBe(1);
+});

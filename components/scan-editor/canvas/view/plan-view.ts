@@ -1,0 +1,65 @@
+/** A plan looked at straight from above: where its middle is, how large a pixel is, and which way is up in the picture. */
+import type { Vector3 } from "@/lib/geometry/vector3";
+
+/** Metres and radians. At azimuth 0 the picture's right is +x and its lower edge +z. */
+export type PlanView = {
+  readonly x: number;
+  readonly z: number;
+  readonly metresPerPixel: number;
+  readonly azimuth: number;
+};
+
+const FINEST = 0.0004;
+const COARSEST = 4;
+/** Pixels around what is fitted, for the dimensions beside it. */
+export const FIT_MARGIN_PX = 76;
+
+const clamp = (value: number): number => Math.min(COARSEST, Math.max(FINEST, value));
+
+/** The picture's right and down as [x, z]. */
+export function planAxes({ azimuth }: Pick<PlanView, "azimuth">) {
+  const [sine, cosine] = [Math.sin(azimuth), Math.cos(azimuth)];
+  return { right: [cosine, -sine], down: [sine, cosine] } as const;
+}
+
+/** Moved by pixels of the picture: what is under the pointer goes along. */
+export function panPlan(view: PlanView, dx: number, dy: number): PlanView {
+  const { right, down } = planAxes(view);
+  const [across, along] = [-dx * view.metresPerPixel, -dy * view.metresPerPixel];
+  return { ...view, x: view.x + right[0] * across + down[0] * along, z: view.z + right[1] * across + down[1] * along };
+}
+
+/** Below 1 comes nearer; the place (x, z) keeps its place in the picture. */
+export function zoomPlan(view: PlanView, factor: number, [x, z]: readonly [number, number]): PlanView {
+  const metresPerPixel = clamp(view.metresPerPixel * factor);
+  const kept = metresPerPixel / view.metresPerPixel;
+  return { ...view, metresPerPixel, x: x + (view.x - x) * kept, z: z + (view.z - z) * kept };
+}
+
+/** All of these points in the middle of a picture of this size, as large as they fit. */
+export function fitPlan(view: PlanView, points: readonly Vector3[], width: number, height: number): PlanView {
+  if (points.length === 0) return view;
+  const { right, down } = planAxes(view);
+  const across = points.map(([x, , z]) => x * right[0] + z * right[1]);
+  const along = points.map(([x, , z]) => x * down[0] + z * down[1]);
+  const [left, last] = [Math.min(...across), Math.max(...across)];
+  const [top, bottom] = [Math.min(...along), Math.max(...along)];
+  const free = (size: number): number => Math.max(size * 0.5, size - FIT_MARGIN_PX * 2);
+  const metresPerPixel = clamp(Math.max((last - left) / free(width), (bottom - top) / free(height)));
+  const [u, v] = [(left + last) / 2, (top + bottom) / 2];
+  return { ...view, metresPerPixel, x: right[0] * u + down[0] * v, z: right[1] * u + down[1] * v };
+}
+
+/** The scale of a drawing on paper, "1:50", as a screen of 96 pixels to the inch shows it; rounded to two figures. */
+export function paperScale({ metresPerPixel }: PlanView): string {
+  const share = metresPerPixel / (0.0254 / 96);
+  const step = 10 ** Math.max(0, Math.floor(Math.log10(share)) - 1);
+  return `1:${Math.max(1, Math.round(share / step) * step)}`;
+}
+
+/** The longest round length of 1, 2 or 5 that is at most so many pixels, for a scale bar. */
+export function roundLength({ metresPerPixel }: PlanView, mostPixels: number): number {
+  const most = metresPerPixel * mostPixels;
+  const ten = 10 ** Math.floor(Math.log10(most));
+  return ([5, 2] as const).map((times) => times * ten).find((length) => length <= most) ?? ten;
+}
