@@ -1,6 +1,6 @@
 /** Draws overlay shapes into an SVG: a few reused elements, placed anew at each frame. */
 import type { PixelPlaces } from "../view/pixel-places";
-import { type Box, boxesMeet } from "./label-places";
+import { type Box, boxesMeet, type Spot } from "./label-places";
 import type { LineStyle, OverlayLine, OverlayShapes } from "./overlay-shapes";
 import { createPool, type Pool, svgElement } from "./svg-pool";
 
@@ -20,6 +20,8 @@ const HANDLE_PX = 8;
 const LABEL_HEIGHT_PX = 20;
 const LABEL_CHARACTER_PX = 7;
 const EDGE_PX = 4;
+/** Where a label looks for room, the nearest first. */
+const BESIDE_PX = [0, 23, -23, 46, -46] as const;
 
 /** A polyline's path in pixels; nothing when an end is behind the eye. */
 function pathOf(line: OverlayLine, projection: PixelPlaces): string {
@@ -52,7 +54,7 @@ function createLabel(): SVGElement {
 }
 
 /** Around its place; one whose place is in the picture is in it whole. */
-function labelBox(text: string, below: number, { at: { x, y }, width: pictureWidth }: PixelPlaces): Box {
+function labelBox(text: string, below: number, { x, y }: Spot, pictureWidth: number): Box {
   const width = Math.round(text.length * LABEL_CHARACTER_PX + 12);
   const isInside = x >= 0 && x <= pictureWidth;
   const middle = isInside ? Math.min(Math.max(x, width / 2 + EDGE_PX), pictureWidth - width / 2 - EDGE_PX) : x;
@@ -111,9 +113,12 @@ export function createOverlayView(root: SVGSVGElement, names: OverlayNames): Ove
     const boxes: Box[] = [];
     for (const { at, text, style, below = 0, gives = style === "dark" } of shapes.labels) {
       if (!projection.project(...at)) continue;
-      const box = labelBox(text, below, projection);
-      // An opening's size gives way to the wall's own dimensions.
-      if (gives && boxes.some((other) => boxesMeet(box, other))) continue;
+      const { x, y } = projection.at;
+      const boxAt = (shift: number): Box => labelBox(text, below + shift, { x, y }, projection.width);
+      const isFree = (shift: number): boolean => !boxes.some((other) => boxesMeet(boxAt(shift), other));
+      // An opening's size gives way to the wall's own dimensions; of these the later stands beside the earlier.
+      if (gives && !isFree(0)) continue;
+      const box = boxAt(gives ? 0 : (BESIDE_PX.find(isFree) ?? 0));
       boxes.push(box);
       placeLabel(labels.next(), text, style, box);
     }

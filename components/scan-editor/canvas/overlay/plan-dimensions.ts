@@ -58,7 +58,8 @@ export function outerDimensions(outlines: readonly RoomOutline[], axes: PlanAxes
   return dimensions;
 }
 
-const GAP_PX = 30;
+/** Farther out than the length of a selected wall. */
+const GAP_PX = 46;
 /** Walls are drawn outside of their rooms. */
 const WALL = 0.1;
 const TICK_PX = 5;

@@ -22,13 +22,13 @@ test("a base edge with its top edge is one line with one length, outside of the 
     { kind: "edge", key: "edge-ab-top" },
   ];
   expect(texts(both)).toEqual(["3.00 m"]);
-  expect(shapes(both).labels[0]?.at[0]).toBeCloseTo(-0.3, 9);
+  expect(shapes(both).labels[0]?.at[0]).toBeCloseTo(-0.24, 9);
   expect(shapes(both).lines.filter(({ style }) => style === "selected")).toHaveLength(1);
 });
 
 test("a wall has its length outside of it and the width of its door; the table its footprint", () => {
   expect(texts([{ kind: "face", key: "wall-bc" }])).toEqual(["4.00 m", "0.90 m"]);
-  expect(shapes([{ kind: "face", key: "wall-bc" }]).labels[0]?.at[2]).toBeCloseTo(3.3, 9);
+  expect(shapes([{ kind: "face", key: "wall-bc" }]).labels[0]?.at[2]).toBeCloseTo(3.24, 9);
   const [width, , depth] = scene.get("object3D", "table")!.size;
   expect(texts([{ kind: "object3D", key: "table" }])).toEqual([`${width.toFixed(2)} × ${depth.toFixed(2)}`]);
 });

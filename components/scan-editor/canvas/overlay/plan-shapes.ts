@@ -9,7 +9,7 @@ import { recordPoints } from "../view/scene-bounds";
 import type { OverlayLabel, OverlayLine, OverlayShapes } from "./overlay-shapes";
 
 /** A wall's length stands this far outside of it. */
-const DIMENSION_PX = 30;
+const DIMENSION_PX = 24;
 const TICK_PX = 5;
 /** Shorter sides carry no dimension of their own. */
 const SHORTEST_PX = 52;
@@ -53,7 +53,7 @@ function createDrawing(metresPerPixel: number) {
     shapes.lines.push({ points, isClosed, style });
   };
   const label = (at: Vector3, text: string, style: OverlayLabel["style"], gives = false): void => {
-    shapes.labels.push({ at, text, style, gives });
+    shapes.labels.push({ at, text, style, ...(gives ? { gives } : {}) });
   };
   function handle(at: Vector3, key: string | null): void {
     if (isNew(at)) shapes.handles.push({ at, key });

@@ -60,7 +60,9 @@ export function createScanStage(setup: StageSetup): ScanStage {
   const planRig = createPlanRig(cameras.plan, firstPlan, requestFrame);
   const panes = new Map<PaneKind, Pane>();
   const shown = new Map<PaneKind, PaneElements>();
-  const fitted = new Set<PaneKind>();
+  /** How a camera stood when it was last sent to show all, and the size that was for. */
+  const whole = new Map<PaneKind, { stand: unknown; size: string }>();
+  const rigs = { orbit: orbitRig, plan: planRig };
 
   const planSize = (): number => {
     const surface = panes.get("plan")?.surface;
@@ -71,7 +73,11 @@ export function createScanStage(setup: StageSetup): ScanStage {
     plan: planCommands(share, planRig, planSize),
   };
   const forAll = (does: "fit" | "home" | "frame"): void => {
-    for (const kind of panes.keys()) commands[kind][does]();
+    for (const kind of panes.keys()) {
+      commands[kind][does]();
+      const size = whole.get(kind)?.size ?? "";
+      if (does !== "frame") whole.set(kind, { stand: rigs[kind].get(), size });
+    }
     tools?.viewChanged();
   };
   view.camera = {
@@ -123,14 +129,23 @@ export function createScanStage(setup: StageSetup): ScanStage {
   }
 
   /** The first time that a picture has a size it shows the floor whole, or what it was opened for. */
+  function firstLook(kind: PaneKind): void {
+    commands[kind].home();
+    if (kind === "orbit" && view.opening) orbitRig.show(view.opening);
+    if (kind === "orbit") view.opening = null;
+  }
+
   function prepare(kind: PaneKind, pane: Pane, { width, height }: Place): void {
     if (kind === "plan") planRig.resize(width, height);
     else orbitRig.resize(width / height);
-    if (!fitted.has(kind)) {
-      fitted.add(kind);
-      commands[kind].home();
-      if (kind === "orbit" && view.opening) orbitRig.show(view.opening);
-      if (kind === "orbit") view.opening = null;
+    const size = `${width} ${height}`;
+    const last = whole.get(kind);
+    if (last?.size !== size) {
+      const isMoved = last && last.stand !== rigs[kind].get();
+      if (!last) firstLook(kind);
+      // What showed all goes on to show all, however large the picture is now.
+      else if (!isMoved) commands[kind].fit();
+      whole.set(kind, { stand: isMoved ? null : rigs[kind].get(), size });
     }
     pane.prepare(width, height);
   }

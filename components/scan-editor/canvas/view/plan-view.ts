@@ -11,8 +11,8 @@ export type PlanView = {
 
 const FINEST = 0.0004;
 const COARSEST = 4;
-/** Pixels around what is fitted, for the dimensions beside it. */
-export const FIT_MARGIN_PX = 76;
+/** Pixels around what is fitted, for the dimensions beside it and for the bars that stand on the picture. */
+const MARGINS = { left: 128, right: 140, top: 92, bottom: 80 } as const;
 
 const clamp = (value: number): number => Math.min(COARSEST, Math.max(FINEST, value));
 
@@ -44,9 +44,17 @@ export function fitPlan(view: PlanView, points: readonly Vector3[], width: numbe
   const along = points.map(([x, , z]) => x * down[0] + z * down[1]);
   const [left, last] = [Math.min(...across), Math.max(...across)];
   const [top, bottom] = [Math.min(...along), Math.max(...along)];
-  const free = (size: number): number => Math.max(size * 0.5, size - FIT_MARGIN_PX * 2);
-  const metresPerPixel = clamp(Math.max((last - left) / free(width), (bottom - top) / free(height)));
-  const [u, v] = [(left + last) / 2, (top + bottom) / 2];
+  // A small picture has less around it.
+  const margin = (one: number, size: number, both: number): number => one * Math.min(1, (size * 0.45) / both);
+  const bothSides = MARGINS.left + MARGINS.right;
+  const bothEnds = MARGINS.top + MARGINS.bottom;
+  const [marginLeft, marginRight] = [margin(MARGINS.left, width, bothSides), margin(MARGINS.right, width, bothSides)];
+  const [marginTop, marginBottom] = [margin(MARGINS.top, height, bothEnds), margin(MARGINS.bottom, height, bothEnds)];
+  const wide = (last - left) / Math.max(1, width - marginLeft - marginRight);
+  const high = (bottom - top) / Math.max(1, height - marginTop - marginBottom);
+  const metresPerPixel = clamp(Math.max(wide, high));
+  const u = (left + last) / 2 - ((marginLeft - marginRight) / 2) * metresPerPixel;
+  const v = (top + bottom) / 2 - ((marginTop - marginBottom) / 2) * metresPerPixel;
   return { ...view, metresPerPixel, x: right[0] * u + down[0] * v, z: right[1] * u + down[1] * v };
 }
 
