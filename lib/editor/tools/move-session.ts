@@ -164,7 +164,7 @@ export function startMoveSession(
       const isTurned = pointer !== null && next.isUpright !== pointer.isUpright;
       pointer = next;
       anchor ??= next;
-      if (isTurned && !run.lock) reanchor();
+      if (isTurned && !run.lock && seesUpright()) reanchor();
       show();
     },
     viewChanged(next) {

@@ -1,0 +1,95 @@
+import { createScene } from "@/lib/editor/scene";
+import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
+import { faceShape } from "./face-shape";
+import { followPlan } from "./follow-plan";
+import { buildPlanBuffer } from "./plan-buffer";
+import { wallPieces } from "./plan-wall";
+import { NO_ROWS_HIDDEN } from "./shape-layers";
+import { SURFACE_KIND, type TriangleBuffer } from "./triangle-buffer";
+import { wallTops } from "./wall-tops";
+
+const floor = { floorNumber: 0, rows: NO_ROWS_HIDDEN };
+
+/** Level square metres of an owner's triangles of a kind. */
+function areaOf(buffer: TriangleBuffer, owner: string, kind: number): number {
+  const { start, capacity } = buffer.slots.get(owner)!;
+  let area = 0;
+  for (let triangle = start; triangle < start + capacity; triangle += 1) {
+    if (buffer.kind[triangle * 3]! % 16 !== kind) continue;
+    const [ax, , az, bx, , bz, cx, , cz] = buffer.position.slice(triangle * 9, triangle * 9 + 9);
+    area += Math.abs((bx! - ax!) * (cz! - az!) - (cx! - ax!) * (bz! - az!)) / 2;
+  }
+  return area;
+}
+
+test("a floor is its area, a wall a band of a tenth of a metre whose corners are mitred", () => {
+  const scene = createScene(SURVEY_KEY, littleRoom());
+  const plan = buildPlanBuffer(scene, 0, NO_ROWS_HIDDEN);
+  expect(areaOf(plan, "floor", SURFACE_KIND.floor)).toBeCloseTo(12, 4);
+  expect(areaOf(plan, "wall-ab", SURFACE_KIND.cap)).toBeCloseTo(3 * 0.1 + 0.1 * 0.1, 4);
+  expect(plan.slots.get("ceiling")?.capacity).toBe(0);
+});
+
+test("a door breaks its wall and swings into the room", () => {
+  const scene = createScene(SURVEY_KEY, littleRoom());
+  const plan = buildPlanBuffer(scene, 0, NO_ROWS_HIDDEN);
+  expect(areaOf(plan, "wall-bc", SURFACE_KIND.cap)).toBeCloseTo((4 - 0.9) * 0.1 + 0.1 * 0.1, 4);
+  const { start, capacity } = plan.slots.get("wall-bc")!;
+  const leaf: number[] = [];
+  for (let corner = start * 3; corner < (start + capacity) * 3; corner += 1) {
+    if (plan.kind[corner]! % 16 === SURFACE_KIND.door) leaf.push(plan.position[corner * 3 + 2]!);
+  }
+  // The south wall stands at z = 3, and the room lies before it.
+  expect(Math.min(...leaf)).toBeCloseTo(3 - 0.9, 3);
+  expect(Math.max(...leaf)).toBeLessThan(3.001);
+});
+
+test("of two doors that are one, seen from two rooms, one swings; a window fills its gap, damage lies before the wall", () => {
+  const records = littleRoom();
+  const [door] = records.objectPlanar;
+  const more = (key: string, label: "window" | "damage", u: number) => ({ ...door!, key, label, u, width: 0.5 });
+  const scene = createScene(SURVEY_KEY, {
+    ...records,
+    objectPlanar: [{ ...door!, twinKey: "another" }, more("pane", "window", 0.5), more("wet", "damage", 3.5)],
+  });
+  const swinging = buildPlanBuffer(scene, 0, NO_ROWS_HIDDEN);
+  expect(areaOf(swinging, "wall-bc", SURFACE_KIND.door)).toBe(0);
+  expect(areaOf(swinging, "wall-bc", SURFACE_KIND.window)).toBeCloseTo(0.5 * 0.1, 4);
+  expect(areaOf(swinging, "wall-bc", SURFACE_KIND.damage)).toBeCloseTo(0.5 * 0.05, 4);
+});
+
+test("a moved corner rewrites what it touches, and the plan is then as if built anew", () => {
+  const records = littleRoom();
+  const scene = createScene(SURVEY_KEY, records);
+  const plan = buildPlanBuffer(scene, 0, NO_ROWS_HIDDEN);
+  const vertex = records.vertex.map((one) => (one.key.startsWith("c") ? { ...one, x: 5 } : one));
+  const moved = createScene(SURVEY_KEY, { ...records, vertex });
+  const touched = ["floor", "wall-ab", "wall-bc", "wall-cd", "wall-da", "ceiling"];
+  const followed = followPlan(plan, moved, floor, touched);
+  expect(followed?.fresh).toEqual([]);
+  const anew = buildPlanBuffer(moved, 0, NO_ROWS_HIDDEN);
+  for (const key of touched) {
+    const [own, other] = [plan.slots.get(key)!, anew.slots.get(key)!];
+    expect(own).toEqual(other);
+    const run = [own.start * 9, (own.start + own.capacity) * 9] as const;
+    expect(plan.position.slice(...run)).toEqual(anew.position.slice(...run));
+  }
+  expect(
+    wallPieces(faceShape(moved, moved.get("face", "wall-bc")!), wallTops(moved, moved.get("face", "wall-bc")!)),
+  ).toHaveLength(3);
+});
+
+test("a face that is gone leaves its slot empty, and one that comes again gets it", () => {
+  const records = littleRoom();
+  const plan = buildPlanBuffer(createScene(SURVEY_KEY, records), 0, NO_ROWS_HIDDEN);
+  const without = createScene(SURVEY_KEY, { ...records, face: records.face.filter(({ key }) => key !== "wall-ab") });
+  const slot = plan.slots.get("wall-ab")!;
+  expect(followPlan(plan, without, floor, ["wall-ab"])?.written).toEqual([slot]);
+  expect(plan.slots.has("wall-ab")).toBe(false);
+  expect(plan.position.slice(slot.start * 9, (slot.start + slot.capacity) * 9).every((value) => value === 0)).toBe(
+    true,
+  );
+  const back = followPlan(plan, createScene(SURVEY_KEY, records), floor, ["wall-ab"]);
+  expect(back?.fresh).toEqual(["wall-ab"]);
+  expect(areaOf(plan, "wall-ab", SURFACE_KIND.cap)).toBeCloseTo(0.31, 4);
+});

@@ -1,0 +1,90 @@
+import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
+import { createEditorStore } from "../editor-store";
+import type { SelectionItem } from "../selection";
+import type { Pointer, Sight } from "./sight";
+import { createToolbox } from "./toolbox";
+
+/** 100 pixels to the metre, looked at from straight above. */
+const plan: Sight = {
+  isFromAbove: true,
+  rayAt: (x, y) => ({ origin: [x / 100, 10, y / 100], direction: [0, -1, 0] }),
+  metresPerPixel: () => 0.01,
+  pointAt: (x, y) => ({ at: [x / 100, 0, y / 100], text: null }),
+  screenAxes: () => ({ right: [1, 0, 0], away: [0, 0, -1] }),
+};
+/** The same, of a picture in which upright can be pointed at; shifted by half a metre. */
+const other: Sight = {
+  ...plan,
+  isFromAbove: false,
+  rayAt: (x, y) => ({ origin: [x / 100 + 0.5, 10, y / 100], direction: [0, -1, 0] }),
+};
+const at = (x: number, y: number, held: Partial<Pointer> = {}): Pointer => ({
+  ...{ x, y, isFree: true, isUpright: false },
+  ...held,
+});
+
+function open() {
+  const store = createEditorStore({ surveyKey: SURVEY_KEY, records: littleRoom() });
+  const tools = createToolbox(store, { floorNumber: () => 0, refusal: () => null, refuse: () => {} });
+  tools.sight = plan;
+  const place = (key: string) => {
+    const { x, y, z } = store.scene.get("vertex", key)!;
+    return [x, y, z].map((value) => Math.round(value * 1000) / 1000);
+  };
+  const drag = (item: SelectionItem, from: Pointer, to: Pointer) => {
+    tools.grab(item, from);
+    tools.point(to);
+    tools.release();
+  };
+  return { store, tools, place, drag };
+}
+
+test("a corner takes along the one over it, level, also with Alt", () => {
+  const { place, drag, store } = open();
+  drag({ kind: "vertex", key: "a" }, at(0, 0), at(-30, -40, { isUpright: true }));
+  expect([place("a"), place("a-top")]).toEqual([
+    [-0.3, 0, -0.4],
+    [-0.3, 2.5, -0.4],
+  ]);
+  store.undo();
+  expect([place("a"), place("a-top")]).toEqual([
+    [0, 0, 0],
+    [0, 2.5, 0],
+  ]);
+});
+
+test("a wall moves along its normal as a wall", () => {
+  const { place, drag } = open();
+  drag({ kind: "face", key: "wall-ab" }, at(0, 150), at(-50, 190));
+  expect(["a", "a-top", "b", "b-top"].map(place)).toEqual([
+    [-0.5, 0, 0],
+    [-0.5, 2.5, 0],
+    [-0.5, 0, 3],
+    [-0.5, 2.5, 3],
+  ]);
+});
+
+test("a door slides along its wall and stays at its height", () => {
+  const { drag, store } = open();
+  const before = store.scene.get("objectPlanar", "door")!;
+  drag({ kind: "objectPlanar", key: "door" }, at(200, 300), at(160, 350));
+  const after = store.scene.get("objectPlanar", "door")!;
+  expect([Math.abs(after.u - before.u), after.v]).toEqual([expect.closeTo(0.4, 6), before.v]);
+});
+
+test("a pointer that comes to another picture goes on from there, without a leap", () => {
+  const { tools, place, store } = open();
+  store.select([{ kind: "vertex", key: "a" }]);
+  tools.point(at(0, 0));
+  tools.startMove();
+  tools.point(at(0, 0));
+  tools.point(at(-20, 0));
+  expect(place("a")).toEqual([-0.2, 0, 0]);
+  tools.lookInto(other, at(300, 300));
+  tools.point(at(300, 300));
+  expect(place("a")).toEqual([-0.2, 0, 0]);
+  tools.point(at(290, 300));
+  expect(place("a")).toEqual([-0.3, 0, 0]);
+  tools.cancel();
+  expect(place("a")).toEqual([0, 0, 0]);
+});
