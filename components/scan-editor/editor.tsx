@@ -47,9 +47,9 @@ import { TypedCommand } from "./tools/typed-command";
 import { useToolKeys } from "./tools/use-tool-keys";
 import { useFloorOfSelection } from "./use-floor-of-selection";
 import { useSceneValue, useViewState } from "./use-store";
+import { useLayoutAddress } from "./views/use-layout-address";
 import { useViewAddress } from "./views/use-view-address";
 import { createViewDesk } from "./views/view-desk";
-import { useLayoutAddress } from "./views/use-layout-address";
 import { whenNoLongerLast } from "./when-no-longer-last";
 import { WORDS } from "./words";
 

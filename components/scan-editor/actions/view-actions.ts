@@ -1,5 +1,5 @@
 import { LAYOUTS } from "../canvas/editor-view";
-import { VIEW_WORDS } from "../views/words";
+import { LAYOUT_WORDS } from "../views/layout-words";
 import { type EditorActionGroup, editorAction } from "./editor-action";
 
 /** On the keys that follow those of the selection's modes. */
@@ -9,7 +9,7 @@ export const viewActions: EditorActionGroup = ({ view }) =>
   LAYOUTS.map((layout) =>
     editorAction({
       id: `view-${layout}`,
-      label: VIEW_WORDS.actions[layout],
+      label: LAYOUT_WORDS.actions[layout],
       keys: [KEYS[layout]],
       run: () => view.set({ layout, hovered: null }),
     }),

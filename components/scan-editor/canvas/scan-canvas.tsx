@@ -28,7 +28,12 @@ const MOST_PIXELS_PER_POINT = 2;
 const PANES: Record<Layout, readonly PaneKind[]> = { "3d": ["orbit"], plan: ["plan"], split: ["plan", "orbit"] };
 
 /** Runs a stage inside fiber's canvas: it renders on demand, and nothing of the scene is a React element. */
-function Stage(props: Pick<ScanCanvasProps, "store" | "view" | "floorNumber"> & { panes: Panes; onPicture: (isThere: boolean) => void }) {
+function Stage(
+  props: Pick<ScanCanvasProps, "store" | "view" | "floorNumber"> & {
+    panes: Panes;
+    onPicture: (isThere: boolean) => void;
+  },
+) {
   const { store, view, floorNumber, panes, onPicture } = props;
   const { gl, scene, invalidate } = useThree();
   const [stage, setStage] = useState<ScanStage | null>(null);

@@ -3,16 +3,16 @@
 import { Segmented } from "@/components/ui/segmented";
 import { type EditorView, LAYOUTS } from "../canvas/editor-view";
 import { useViewState } from "../use-store";
-import { VIEW_WORDS } from "./words";
+import { LAYOUT_WORDS } from "./layout-words";
 
-const OPTIONS = LAYOUTS.map((layout) => ({ value: layout, label: VIEW_WORDS.names[layout] }));
+const OPTIONS = LAYOUTS.map((layout) => ({ value: layout, label: LAYOUT_WORDS.names[layout] }));
 
 /** In 3D, as a plan, or both. */
 export function LayoutSwitch({ view }: { view: EditorView }) {
   const { layout } = useViewState(view);
   return (
     <Segmented
-      label={VIEW_WORDS.view}
+      label={LAYOUT_WORDS.view}
       value={layout}
       onValueChange={(next) => view.set({ layout: next, hovered: null })}
       options={OPTIONS}

@@ -2,17 +2,24 @@
 /** The pictures shown stand in the address, as `view=plan`, and are kept for each survey in this browser. */
 import { parseAsStringLiteral, useQueryState } from "nuqs";
 import { useEffect, useLayoutEffect } from "react";
-import { type EditorView, LAYOUTS } from "../canvas/editor-view";
-import { layoutMemory } from "./layout-memory";
+import { type EditorView, LAYOUTS, type Layout } from "../canvas/editor-view";
+import { keep, readKept } from "../kept-in-browser";
 
 const PARSER = parseAsStringLiteral(LAYOUTS);
+
+const KEPT = "layout";
+
+function keptLayout(surveyKey: string): Layout | null {
+  const kept = readKept(KEPT, surveyKey);
+  return LAYOUTS.find((layout) => layout === kept) ?? null;
+}
 
 export function useLayoutAddress(surveyKey: string, view: EditorView): void {
   const [address, setAddress] = useQueryState("view", PARSER);
 
   // What the link says comes first; one that says nothing, or nonsense, opens as the survey was left.
   useLayoutEffect(() => {
-    const kept = address === null ? layoutMemory.get(surveyKey) : null;
+    const kept = address === null ? keptLayout(surveyKey) : null;
     const wanted = address ?? kept;
     if (wanted) view.set({ layout: wanted });
     // So that the address can be passed on.
@@ -25,7 +32,7 @@ export function useLayoutAddress(surveyKey: string, view: EditorView): void {
       const { layout } = view.get();
       if (layout === last) return;
       last = layout;
-      layoutMemory.set(surveyKey, layout);
+      keep(KEPT, surveyKey, layout);
       void setAddress(layout);
     });
   }, [setAddress, surveyKey, view]);

@@ -76,7 +76,9 @@ export function createViewDesk(store: EditorStore, view: EditorView): ViewDesk {
       if (!isHere || !view.camera) view.opening = stand;
       goToFloor(store, view, floorNumber);
       view.layers?.set(layers);
-      view.set({ isStacked, isXray, section });
+      // It is a place to look from, which a plan has none of.
+      const { layout } = view.get();
+      view.set({ isStacked, isXray, section, layout: stand && layout === "plan" ? "3d" : layout });
       if (isHere && stand) view.camera?.goTo(stand);
       set(views, found.name);
       return true;

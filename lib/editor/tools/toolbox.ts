@@ -1,6 +1,5 @@
 /** The tools of one editor: which runs, what keys and pointer mean to it, and how each step is taken back. Knows no framework. */
 import type { Vector3 } from "../../geometry/vector3";
-import type { NewKey } from "../commands/fresh-key";
 import type { EditorStore } from "../editor-store";
 import { type SelectionItem, selectedItems } from "../selection";
 import { createSnapIndex, type SnapIndex } from "../snap/snap-index";
@@ -12,6 +11,7 @@ import { createNudges } from "./nudges";
 import type { SessionMarks, ToolSession } from "./session";
 import type { Pointed, Pointer, Sight } from "./sight";
 import { startSplitSession } from "./split-session";
+import type { ToolSurroundings } from "./surroundings";
 import {
   AT_REST,
   type BaseTool,
@@ -29,17 +29,6 @@ import {
 } from "./tool-state";
 import { startTurnSession } from "./turn-session";
 import { TOOL_WORDS } from "./words";
-
-/** What the tools are told about, and tell, outside of them. */
-export type ToolSurroundings = {
-  floorNumber(): number;
-  refusal(): string | null;
-  /** Says why something cannot be done; null takes it back. */
-  refuse(message: string | null): void;
-  newKey?: NewKey;
-  /** Why these may not be moved or turned at all, or null. */
-  heldFast?(items: readonly SelectionItem[]): string | null;
-};
 
 export type Toolbox = {
   /** The same object until it changes. */

@@ -35,8 +35,13 @@ export function createPlanSight(setup: {
     const middle = midpoint(a, b);
     const [seenX, seenY] = pixelOf(middle);
     if (Math.hypot(seenX - x, seenY - y) < MIDPOINT_REACH_PX) return { at: onFloor(middle), text: SNAP_WORDS.midpoint };
-    const { share } = segmentReach(x, y, pixelOf(a), pixelOf(b));
-    return { at: onFloor(interpolate(a, b, share)), text: SNAP_WORDS.edge };
+    const at = alongEdge(key, x, y);
+    return at && { at: onFloor(at), text: SNAP_WORDS.edge };
+  }
+
+  function alongEdge(key: string, x: number, y: number): Vector3 | null {
+    const [a, b] = recordPoints(scene, { kind: "edge", key });
+    return a && b ? interpolate(a, b, segmentReach(x, y, pixelOf(a), pixelOf(b)).share) : null;
   }
 
   return {
@@ -55,6 +60,15 @@ export function createPlanSight(setup: {
       if (along) return along;
       const [placeX, placeZ] = projection.placeAt(x, y);
       return { at: [placeX, height(), placeZ], text: null };
+    },
+    spotOn(of, x, y) {
+      if (of === "face") {
+        const spot = picker.spotAt(x, y);
+        return spot && { key: spot.faceKey, at: spot.at };
+      }
+      const edge = picker.at("edge", x, y);
+      const at = edge && alongEdge(edge.key, x, y);
+      return edge && at ? { key: edge.key, at } : null;
     },
     screenAxes: () => levelAxes(azimuth()),
   };

@@ -22,6 +22,7 @@ const sight: Sight = {
   rayAt: (x, y) => ({ origin: [x / 100, 10, y / 100], direction: [0, -1, 0] }),
   metresPerPixel: () => 0.01,
   pointAt: () => null,
+  spotOn: () => null,
   screenAxes: () => ({ right: [1, 0, 0], away: [0, 0, -1] }),
 };
 

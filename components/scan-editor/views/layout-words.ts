@@ -8,7 +8,7 @@ const ACTIONS: Record<Layout, string> = {
   split: "Show plan and 3D",
 };
 
-export const VIEW_WORDS = {
+export const LAYOUT_WORDS = {
   view: "View",
   names: NAMES,
   actions: ACTIONS,
