@@ -50,7 +50,7 @@ const atRest = (page: Page) => expect.poll(() => during(page, 1_000)).toEqual({ 
 async function pixels(page: Page): Promise<Buffer> {
   await page.mouse.move(4, 400);
   await atRest(page);
-  return sharp(await picture(page).locator("canvas").screenshot())
+  return sharp(await page.locator("canvas").screenshot())
     .removeAlpha()
     .raw()
     .toBuffer();
@@ -117,7 +117,7 @@ test("the picture is taken away and given back: it is said, edits go on, and it 
     expect(differing(restored, before)).toBeGreaterThan(0.005);
     await page.reload();
     await expect(editor.tree).toBeVisible();
-    await expect(picture(page).locator("canvas")).toBeVisible();
+    await expect(page.locator("canvas")).toBeVisible();
     expect(differing(restored, await pixels(page))).toBeLessThan(0.001);
   });
 

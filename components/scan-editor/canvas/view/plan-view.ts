@@ -14,6 +14,9 @@ const COARSEST = 4;
 /** Pixels around what is fitted, for the dimensions beside it and for the bars that stand on the picture. */
 const MARGINS = { left: 128, right: 140, top: 92, bottom: 80 } as const;
 
+/** In a small picture they take this share of it at most. */
+const SMALL_SHARE = 0.34;
+
 const clamp = (value: number): number => Math.min(COARSEST, Math.max(FINEST, value));
 
 /** The picture's right and down as [x, z]. */
@@ -44,8 +47,7 @@ export function fitPlan(view: PlanView, points: readonly Vector3[], width: numbe
   const along = points.map(([x, , z]) => x * down[0] + z * down[1]);
   const [left, last] = [Math.min(...across), Math.max(...across)];
   const [top, bottom] = [Math.min(...along), Math.max(...along)];
-  // A small picture has less around it.
-  const margin = (one: number, size: number, both: number): number => one * Math.min(1, (size * 0.45) / both);
+  const margin = (one: number, size: number, both: number): number => one * Math.min(1, (size * SMALL_SHARE) / both);
   const bothSides = MARGINS.left + MARGINS.right;
   const bothEnds = MARGINS.top + MARGINS.bottom;
   const [marginLeft, marginRight] = [margin(MARGINS.left, width, bothSides), margin(MARGINS.right, width, bothSides)];
