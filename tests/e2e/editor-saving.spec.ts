@@ -73,6 +73,48 @@ test("200 edits in 10 s with every fifth call unanswered or 503: nothing is lost
   await expect.poll(async () => (await corners(page)).c?.x).toBe(4);
 });
 
+test("200 edits with every fifth call refused by a fault: what is refused is rolled back whole and listed, and right after Retry", async ({
+  page,
+}) => {
+  const editor = await open(page);
+  const before = await updates();
+  const found = await editor.floorCorners();
+  const failed = page.getByRole("button", { name: /^Show \d+ edits? that could not be saved$/ });
+  await relay.misbehave([{ match: "PUT vertex/batch", mode: "html", times: 1_000, every: 5 }]);
+  // One at a time, so that the fifth is refused alone: height and depth of each corner, which nothing changes later on.
+  for (const [index, axis] of [
+    [0, "Y"],
+    [1, "Y"],
+    [2, "Y"],
+    [3, "Y"],
+    [3, "Z"],
+  ] as const) {
+    await found.nth(index).click();
+    await editor.coordinate(axis).fill("0.25");
+    await editor.coordinate(axis).press("Enter");
+    if (axis === "Y") await editor.saved();
+  }
+  await expect(failed).toHaveAccessibleName("Show 1 edit that could not be saved");
+  await expect.poll(async () => (await editor.coordinates())[2]).toBe(0);
+  expect((await corners(page)).d).toMatchObject({ y: 0.25, z: 0 });
+
+  await twoHundredEdits(page, editor);
+  await relay.misbehave([]);
+  await failed.click();
+  const dialog = page.getByRole("dialog", { name: "Edits that could not be saved" });
+  const items = dialog.getByRole("listitem");
+  await expect(items.first()).toContainText("Corner 4 (Kitchen)");
+  // What is still on its way goes through by itself; what is listed goes with its Retry.
+  await expect(async () => {
+    if ((await items.count()) > 0) await dialog.getByRole("button", { name: "Retry" }).first().click({ timeout: 500 });
+    await expect(page.getByRole("status").filter({ hasText: /^Saved/ })).toBeVisible({ timeout: 500 });
+  }).toPass({ intervals: [50, 100, 200], timeout: 30_000 });
+  const { a, b, c, d } = await corners(page);
+  expect([a?.x, b?.x, c?.x, d?.x]).toEqual([0.5, 0.5, 4.5, 4.5]);
+  expect([a?.y, b?.y, c?.y, d?.y, d?.z]).toEqual([0.25, 0.25, 0.25, 0.25, 0.25]);
+  expect((await updates()) - before).toBeLessThan(150);
+});
+
 test("an edit refused among many is found, rolled back whole and listed by its element; Retry puts it right", async ({
   page,
 }) => {
