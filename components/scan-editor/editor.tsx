@@ -1,6 +1,6 @@
 "use client";
 
-import { useCallback, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { usePageTitle } from "@/components/ui/use-page-title";
 import { clearAlert, showAlert } from "@/lib/client/alerts-store";
 import { usePublicConfig } from "@/lib/client/public-config";
@@ -126,7 +126,16 @@ export function Editor({ store, dataset, annotationTask, saving, claim, resetFlo
   useFloorOfSelection(store, view);
   useViewAddress(store, view, views);
   useLayoutAddress(store.scene.surveyKey, view);
-  const show = useCallback((item: SelectionItem) => store.select([item]), [store]);
+  const show = useCallback(
+    (item: SelectionItem) => {
+      store.select([item]);
+      // Once its floor is shown.
+      requestAnimationFrame(() => view.camera?.frame());
+    },
+    [store, view],
+  );
+  const { conflicts } = saving;
+  useEffect(() => view.set({ contested: conflicts }), [view, conflicts]);
 
   usePageTitle(`${claim.title} · ${WORDS.untitled}`, WORDS.generalTitle);
 

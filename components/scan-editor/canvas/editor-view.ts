@@ -4,6 +4,7 @@ import type { Layers } from "@/lib/editor/layers/layers";
 import type { Section } from "@/lib/editor/section/section";
 import type { SelectionItem } from "@/lib/editor/selection";
 import type { Toolbox } from "@/lib/editor/tools/toolbox";
+import type { Contested } from "./overlay/contested-shapes";
 import type { OrbitView } from "./view/orbit-view";
 
 export type CameraCommands = {
@@ -30,6 +31,8 @@ export type ViewState = {
   readonly hovered: SelectionItem | null;
   /** Why the last edit was refused; null when it was not. */
   readonly refusal: string | null;
+  /** What somebody else has changed under an edit that was refused for it. */
+  readonly contested: readonly Contested[];
   readonly isHistoryShown: boolean;
   /** Whether it is asked if the floor shown is to be reset. */
   readonly isResetAsked: boolean;
@@ -61,6 +64,7 @@ export type EditorView = {
 };
 
 const NOTHING_OPEN = {
+  contested: [],
   layout: "3d",
   isPlanPointed: false,
   isHistoryShown: false,

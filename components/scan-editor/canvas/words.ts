@@ -11,4 +11,5 @@ export const CANVAS_WORDS = {
     "The graphics card has taken the picture away. Nothing is lost: your edits go on, and the picture comes back.",
   linked: "Linked to plan",
   noPicture: "This browser cannot draw 3D pictures (WebGL 2 is off). The outliner and the properties still work.",
+  contested: { mine: "⚠ Mine, not saved", theirs: "⚠ Theirs", both: "⚠ Changed by somebody else" },
 } as const;

@@ -18,7 +18,7 @@ import { UP } from "../up";
 import { recordPoints } from "../view/scene-bounds";
 
 export type LineStyle =
-  | ("veil" | "selected" | "filled" | "hovered" | "ghost" | "dimension" | "refused")
+  | ("veil" | "selected" | "filled" | "hovered" | "ghost" | "dimension" | "refused" | "mine" | "theirs")
   | ("guide" | "measure" | "measured" | "axis-x" | "axis-y" | "axis-z");
 export type OverlayLine = { points: readonly Vector3[]; isClosed: boolean; style: LineStyle };
 export type OverlayHandle = {
@@ -28,8 +28,8 @@ export type OverlayHandle = {
 export type OverlayLabel = {
   at: Vector3;
   text: string;
-  /** "snap": why a movement is drawn there; "refused": why it cannot be there. */
-  style: "main" | "dark" | "snap" | "refused";
+  /** "snap": why a movement is drawn there; "refused": why it cannot be there; "contested": whose it is. */
+  style: "main" | "dark" | "snap" | "refused" | "contested";
   /** Pixels that it stands below its place. */
   below?: number;
   /** It is left out where it would cover another; dark ones always are. */

@@ -14,7 +14,7 @@ export type OverlayNames = { selectedVertex: string };
 
 const STYLES: readonly LineStyle[] = [
   ...(["veil", "measured", "dimension", "ghost", "hovered", "filled", "selected"] as const),
-  ...(["axis-x", "axis-y", "axis-z", "guide", "measure", "refused"] as const),
+  ...(["axis-x", "axis-y", "axis-z", "guide", "measure", "refused", "theirs", "mine"] as const),
 ];
 const HANDLE_PX = 8;
 const LABEL_HEIGHT_PX = 20;

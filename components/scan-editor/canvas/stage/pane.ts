@@ -3,6 +3,7 @@ import type { Camera, Scene } from "three";
 import type { EditorStore } from "@/lib/editor/editor-store";
 import type { Sight } from "@/lib/editor/tools/sight";
 import type { EditorView } from "../editor-view";
+import type { ContestedNames } from "../overlay/contested-shapes";
 import type { OverlayNames } from "../overlay/overlay-view";
 import type { SightRules } from "../pick/sight-rules";
 import type { SharedUniforms } from "../render/shared-uniforms";
@@ -47,6 +48,6 @@ export type PaneShare = {
   rules: SightRules;
   picture: FloorPicture;
   toolPicture: ToolPicture;
-  names: OverlayNames;
+  names: OverlayNames & { contested: ContestedNames };
   requestFrame: () => void;
 };

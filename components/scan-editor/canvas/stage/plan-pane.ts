@@ -3,6 +3,7 @@ import type { OrthographicCamera } from "three";
 import { withColumn } from "@/lib/editor/selecting/columns";
 import type { SelectionItem } from "@/lib/editor/selection";
 import type { PlanBounds } from "@/lib/geometry/plan-grid";
+import { addContested } from "../overlay/contested-shapes";
 import { createOverlayView } from "../overlay/overlay-view";
 import { addOuterDimensions, outerDimensions } from "../overlay/plan-dimensions";
 import { planShapes } from "../overlay/plan-shapes";
@@ -65,6 +66,7 @@ export function createPlanPane(
     const { metresPerPixel } = projection;
     const { hovered } = view.get();
     const shapes = planShapes(scene, floorNumber, store.getSelection(), hovered, { metresPerPixel, isSeen });
+    addContested(shapes, scene, floorNumber, view.get().contested, share.names.contested);
     share.toolPicture.addTo(shapes);
     const axes = planAxes(rig.get());
     const outlines = rooms.map(({ faceKey }) => recordPoints(scene, { kind: "face", key: faceKey }));

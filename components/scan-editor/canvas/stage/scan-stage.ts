@@ -2,6 +2,7 @@
 import { OrthographicCamera, PerspectiveCamera, type Scene, type WebGLRenderer } from "three";
 import type { EditorStore } from "@/lib/editor/editor-store";
 import type { EditorView } from "../editor-view";
+import type { ContestedNames } from "../overlay/contested-shapes";
 import type { OverlayNames } from "../overlay/overlay-view";
 import { createSharedUniforms } from "../render/shared-uniforms";
 import { homeView, wallDirection } from "../view/home-view";
@@ -27,7 +28,7 @@ export type StageSetup = {
   view: EditorView;
   floorNumber: number;
   three: Scene;
-  names: OverlayNames;
+  names: OverlayNames & { contested: ContestedNames };
   requestFrame: () => void;
 };
 
@@ -90,6 +91,12 @@ export function createScanStage(setup: StageSetup): ScanStage {
 
   const warming = tools && warmWhenSelected(store, tools);
   const letGo = (): boolean => [...panes.values()].map((pane) => pane.letGo()).some(Boolean);
+  let { contested } = view.get();
+  const stopWatching = view.subscribe(() => {
+    if (view.get().contested === contested) return;
+    contested = view.get().contested;
+    requestFrame();
+  });
   // What a key or an undo has ended, the pointer no longer holds.
   const stopFollowing = tools?.subscribe(() => {
     if (tools.get().running === null) letGo();
@@ -166,6 +173,7 @@ export function createScanStage(setup: StageSetup): ScanStage {
       );
     },
     dispose() {
+      stopWatching();
       stopFollowing?.();
       warming?.();
       tools?.cancel();

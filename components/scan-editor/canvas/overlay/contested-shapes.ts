@@ -1,0 +1,69 @@
+/** Elements that somebody else has changed under an edit: mine dashed, theirs drawn through, each with its name. */
+import type { GeometryKind, GeometryRecordByKind } from "@/lib/domain/geometry-records";
+import type { ReadScene } from "@/lib/editor/scene";
+import { distance, midpoint, type Vector3 } from "@/lib/geometry/vector3";
+import { recordPoints } from "../view/scene-bounds";
+import { BOX_EDGES, type LineStyle, type OverlayLine, type OverlayShapes } from "./overlay-shapes";
+
+type AnyRecord = GeometryRecordByKind[GeometryKind];
+export type Contested = {
+  readonly kind: GeometryKind;
+  readonly key: string;
+  readonly mine: AnyRecord;
+  readonly theirs: AnyRecord;
+};
+export type ContestedNames = { mine: string; theirs: string; both: string };
+
+const LABEL_ABOVE = -26;
+const LABEL_BELOW = 26;
+/** Nearer than this, in metres, the two are drawn as one. */
+const SAME_PLACE = 0.002;
+
+/** The scene as if it held this record. */
+function withRecord(scene: ReadScene, { kind, key }: Contested, record: AnyRecord): ReadScene {
+  return { ...scene, get: (of, wanted) => (of === kind && wanted === key ? (record as never) : scene.get(of, wanted)) };
+}
+
+/** The outline of the element, a corner's being the edges on it, and where its name stands. */
+function outline(scene: ReadScene, item: Contested, style: LineStyle): { lines: OverlayLine[]; at: Vector3 | null } {
+  const points = recordPoints(scene, item);
+  const [first] = points;
+  if (!first) return { lines: [], at: null };
+  const line = (ends: readonly Vector3[], isClosed: boolean): OverlayLine => ({ points: ends, isClosed, style });
+  if (item.kind === "vertex") {
+    const edges = scene.edgesOfVertex(item.key).map((key) => line(recordPoints(scene, { kind: "edge", key }), false));
+    return { lines: edges, at: first };
+  }
+  const at = points.length > 1 ? midpoint(first, points[Math.floor(points.length / 2)]!) : first;
+  if (item.kind === "object3D" && points.length === 8) {
+    return { lines: BOX_EDGES.map(([a, b]) => line([points[a]!, points[b]!], false)), at };
+  }
+  return { lines: [line(points, item.kind !== "edge")], at };
+}
+
+/** Adds those of the floor shown. */
+export function addContested(
+  shapes: OverlayShapes,
+  scene: ReadScene,
+  floorNumber: number,
+  contested: readonly Contested[],
+  names: ContestedNames,
+): void {
+  for (const item of contested) {
+    if (item.theirs.floorNumber !== floorNumber || !scene.has(item.kind, item.key)) continue;
+    const theirs = outline(withRecord(scene, item, item.theirs), item, "theirs");
+    const mine = outline(withRecord(scene, item, item.mine), item, "mine");
+    if (!theirs.at || !mine.at) continue;
+    shapes.lines.push(...theirs.lines);
+    if (distance(theirs.at, mine.at) < SAME_PLACE) {
+      shapes.labels.push({ at: theirs.at, text: names.both, style: "contested", below: LABEL_ABOVE });
+      continue;
+    }
+    shapes.lines.push(...mine.lines);
+    shapes.handles.push({ at: mine.at, key: null });
+    shapes.labels.push(
+      { at: theirs.at, text: names.theirs, style: "contested", below: LABEL_ABOVE },
+      { at: mine.at, text: names.mine, style: "contested", below: LABEL_BELOW },
+    );
+  }
+}
