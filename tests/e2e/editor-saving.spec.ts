@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { EditorPage } from "./editor-page";
 import { corners, emptyFloor, moveElsewhere, putRoom } from "./editor-room";
-import { admit, expect, heldUndo, relay, test } from "./fixtures";
+import { admit, anotherContext, expect, heldUndo, relay, test } from "./fixtures";
 import { IMPORT_CLAIMS } from "./seeded";
 
 test.use({ expectedErrors: /status of (409|50[0234])|ERR_INTERNET_DISCONNECTED/ });
@@ -179,6 +179,28 @@ test("somebody else's change under an edit stands on the element beside one's ow
     expect((await corners(page)).c?.x).toBe(kept);
     await expect.poll(async () => (await editor.coordinates())[0]).toBe(kept);
   }
+});
+
+test("another person's change is there when one comes back to the page, and within half a minute without that", async ({
+  page,
+  browser,
+}) => {
+  await page.clock.install();
+  const editor = await open(page);
+  await (await editor.floorCorners()).nth(2).click();
+  const elsewhere = await anotherContext(browser);
+  const other = await elsewhere.newPage();
+  await admit(other, "superadmin@lintel.test");
+  const shown = async () => (await editor.coordinates())[0];
+  await moveElsewhere(other, "c", 4.2);
+  expect(await shown()).toBe(4);
+  await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+  await expect.poll(shown).toBe(4.2);
+
+  await moveElsewhere(other, "c", 4.7);
+  await page.clock.fastForward(30_000);
+  await expect.poll(shown).toBe(4.7);
+  await elsewhere.close();
 });
 
 test("two tabs on one survey: each shows the other's edit at once, without a network too, and loses none", async ({

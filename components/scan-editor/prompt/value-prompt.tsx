@@ -6,7 +6,7 @@ import type { EditorStore } from "@/lib/editor/editor-store";
 import { parseLength } from "@/lib/editor/units/parse-length";
 import type { EditorView } from "../canvas/editor-view";
 import { WORDS } from "../words";
-import styles from "./value-prompt.module.css";
+import { CanvasPrompt } from "./canvas-prompt";
 import { askValue, readQuestion, subscribeQuestion, type ValueQuestion } from "./value-question";
 
 /** The number that a command waits for, typed over the canvas. Enter does it, Escape drops it; so does another selection. */
@@ -51,34 +51,28 @@ function Question({ question, onEnd }: { question: ValueQuestion; onEnd: () => v
   }
 
   return (
-    <div role="dialog" aria-label={question.title} className={styles.prompt}>
-      <label className={styles.line}>
-        <b>{question.title}</b>
-        <span>{question.label}</span>
-        <input
-          ref={field}
-          value={text}
-          inputMode="decimal"
-          autoComplete="off"
-          spellCheck={false}
-          aria-invalid={message !== null}
-          aria-describedby={message === null ? undefined : messageId}
-          onChange={(event) => {
-            setText(event.target.value);
-            setMessage(null);
-          }}
-          onKeyDown={onKeyDown}
-        />
-        <i>{WORDS.metres}</i>
-        {question.hint ? <em>{question.hint}</em> : null}
-        <Kbd>↵</Kbd>
-        <Kbd>Esc</Kbd>
-      </label>
-      {message === null ? null : (
-        <p id={messageId} role="alert">
-          {message}
-        </p>
-      )}
-    </div>
+    <CanvasPrompt role="dialog" label={question.title} message={message} messageId={messageId}>
+      <b>{question.title}</b>
+      <span>{question.label}</span>
+      <input
+        ref={field}
+        value={text}
+        aria-label={`${question.title} ${question.label}`}
+        inputMode="decimal"
+        autoComplete="off"
+        spellCheck={false}
+        aria-invalid={message !== null}
+        aria-describedby={message === null ? undefined : messageId}
+        onChange={(event) => {
+          setText(event.target.value);
+          setMessage(null);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <i>{WORDS.metres}</i>
+      {question.hint ? <em>{question.hint}</em> : null}
+      <Kbd>↵</Kbd>
+      <Kbd>Esc</Kbd>
+    </CanvasPrompt>
   );
 }

@@ -3,7 +3,7 @@
 import { useCallback, useSyncExternalStore } from "react";
 import { Kbd } from "@/components/ui/kbd";
 import type { EditorView } from "../canvas/editor-view";
-import styles from "./typed-command.module.css";
+import { CanvasPrompt } from "../prompt/canvas-prompt";
 import { useToolState } from "./use-tools";
 import { TOOL_NAMES } from "./words";
 
@@ -19,23 +19,20 @@ export function TypedCommand({ view }: { view: EditorView }) {
   if (running?.tool !== "move" && running?.tool !== "turn") return null;
   const lock = running.tool === "move" ? running.lock : null;
   return (
-    <section aria-label={TOOL_NAMES.typed} className={styles.command}>
-      <p>
-        {running.tool === "move" ? TOOL_NAMES.move : TOOL_NAMES.turn}
-        <code>
-          <b>{running.tool === "move" ? "g" : "r"}</b>
-          {lock ? (
-            <span data-axis={lock.axis} title={TOOL_NAMES.lock(lock)}>
-              {lock.isPlane ? `⇧${lock.axis}` : lock.axis}
-            </span>
-          ) : null}
-          <output>{running.text}</output>
-          <i aria-hidden="true" />
-        </code>
-        <Kbd>↵</Kbd>
-        {TOOL_NAMES.place}
-      </p>
-      {refusal !== null && running.text !== "" ? <p className={styles.wrong}>{refusal}</p> : null}
-    </section>
+    <CanvasPrompt role="region" label={TOOL_NAMES.typed} message={running.text === "" ? null : refusal}>
+      <span>{running.tool === "move" ? TOOL_NAMES.move : TOOL_NAMES.turn}</span>
+      <code>
+        <b>{running.tool === "move" ? "g" : "r"}</b>
+        {lock ? (
+          <span data-axis={lock.axis} title={TOOL_NAMES.lock(lock)}>
+            {lock.isPlane ? `⇧${lock.axis}` : lock.axis}
+          </span>
+        ) : null}
+        <output>{running.text}</output>
+        <i aria-hidden="true" />
+      </code>
+      <Kbd>↵</Kbd>
+      <span>{TOOL_NAMES.place}</span>
+    </CanvasPrompt>
   );
 }

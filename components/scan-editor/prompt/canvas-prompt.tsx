@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import { classNames } from "@/components/ui/class-names";
+import bars from "../canvas-bar.module.css";
+import styles from "./canvas-prompt.module.css";
+
+/** What is typed over the picture's lower border: one line, and under it why it cannot be taken. */
+export function CanvasPrompt(props: {
+  label: string;
+  /** A dialog has the keys to itself; a region only shows what the running tool hears. */
+  role: "dialog" | "region";
+  message: string | null;
+  messageId?: string;
+  children: ReactNode;
+}) {
+  const { label, role, message, messageId, children } = props;
+  return (
+    <section role={role} aria-label={label} className={classNames(bars.floating, styles.prompt)}>
+      <div className={styles.line}>{children}</div>
+      {message === null ? null : (
+        <p id={messageId} role={role === "dialog" ? "alert" : undefined} className={styles.wrong}>
+          {message}
+        </p>
+      )}
+    </section>
+  );
+}
