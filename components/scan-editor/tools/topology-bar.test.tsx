@@ -1,0 +1,42 @@
+import { act, render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { createEditorStore } from "@/lib/editor/editor-store";
+import type { SelectionItem } from "@/lib/editor/selection";
+import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
+import { openEditorView } from "./open-editor-view";
+import { TopologyBar } from "./topology-bar";
+
+function open(...items: SelectionItem[]) {
+  const store = createEditorStore({ surveyKey: SURVEY_KEY, records: littleRoom() });
+  const view = openEditorView(store, 0, "base-");
+  store.select(items);
+  render(<TopologyBar context={{ store, view, onDelete: () => {} }} />);
+  const names = () => within(screen.getByRole("toolbar", { name: "Reshape" })).getAllByRole("button");
+  return { store, view, user: userEvent.setup(), names: () => names().map((one) => one.getAttribute("aria-label")) };
+}
+
+test("each mode has its own commands; what wants a selection first is there and says so", async () => {
+  const { store, names, user } = open({ kind: "vertex", key: "a" });
+  expect(names()).toEqual([
+    "Split face between corners",
+    "Merge corners in their middle",
+    "Weld corners by distance…",
+    "Dissolve",
+  ]);
+  const merge = screen.getByRole("button", { name: "Merge corners in their middle" });
+  expect(merge).toHaveAttribute("aria-disabled", "true");
+  await user.click(merge);
+  expect(store.getHistory().undoLabel).toBeNull();
+  act(() => store.select([{ kind: "face", key: "wall-ab" }]));
+  expect(names()).toEqual(["Split face", "Split at a distance…", "Extrude wall…", "Flip face", "Ceiling height…"]);
+  act(() => store.select([{ kind: "objectPlanar", key: "door" }]));
+  expect(screen.queryByRole("toolbar")).toBeNull();
+});
+
+test("a button does what its key does, and new records have the deployment's keys", async () => {
+  const { store, user } = open({ kind: "edge", key: "edge-ab" });
+  await user.click(screen.getByRole("button", { name: "Split edge" }));
+  expect(store.getHistory().undoLabel).toBe("Split edge");
+  const [corner = ""] = store.getSelection().kinds.keys();
+  expect(corner).toContain("base-");
+});
