@@ -37,11 +37,19 @@ export async function emptyFloor(page: Page): Promise<void> {
   await call(page, "PUT", "survey/reset-3d-annotations", { key: SAVING_SURVEY, floorNumber: 0 });
 }
 
-export async function putRoom(page: Page): Promise<void> {
+/** `sides`: the corners between which there is a record of the edge. */
+export async function putRoom(page: Page, sides: readonly (readonly [string, string])[] = []): Promise<void> {
   await emptyFloor(page);
   const base = { surveyKey: SAVING_SURVEY, floorNumber: 0 };
   const vertices = PLACES.map(([name, x, z]) => ({ ...base, key: cornerKey(name), x, y: 0, z }));
   await call(page, "POST", "vertex/batch", { vertices });
+  const edges = sides.map(([a, b]) => ({
+    ...base,
+    key: `edg-saving-${a}${b}`,
+    label: "base",
+    vertexKeys: [`vrx-saving-${a}`, `vrx-saving-${b}`],
+  }));
+  if (edges.length > 0) await call(page, "POST", "edge/batch", { edges });
   const loops = [PLACES.map(([name]) => cornerKey(name))];
   const face = { ...base, key: "fc-saving-floor", label: "floor", roomLabel: "Kitchen", loops };
   await call(page, "POST", "face/batch", { faces: [face] });

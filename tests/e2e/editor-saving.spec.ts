@@ -173,9 +173,12 @@ test("somebody else's change under an edit stands on the element beside one's ow
     const card = page.getByRole("region", { name: "Changed by somebody else" });
     await expect(card.getByRole("row", { name: /^X/ })).toContainText(theirs.toFixed(3));
     await expect(editor.tree.getByRole("img", { name: "Changed by somebody else" })).toBeVisible();
+    await expect(page.getByText("⚠ Theirs")).toBeVisible();
+    await expect(page.getByText("⚠ Mine, not saved")).toBeVisible();
     await card.getByRole("button", { name: choice }).click();
     await editor.saved();
     await expect(card).toBeHidden();
+    await expect(page.getByText("⚠ Theirs")).toBeHidden();
     expect((await corners(page)).c?.x).toBe(kept);
     await expect.poll(async () => (await editor.coordinates())[0]).toBe(kept);
   }
@@ -242,7 +245,12 @@ test("a floor is reset after a question that names it and counts; Undo within fi
     await expect(editor.row("Floor area")).toContainText("0.00 m²");
   };
   await ask();
-  await (await heldUndo(page, "was reset")).press("Enter");
+  const undo = await heldUndo(page, "was reset");
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expect(page.getByRole("listitem").filter({ hasText: "was reset" })).toHaveCSS("color-scheme", "dark");
+  }
+  await undo.press("Enter");
   await expect(editor.row("Floor area")).toContainText("12.00 m²");
   expect(await resets()).toBe(before);
   await ask();

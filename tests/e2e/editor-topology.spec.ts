@@ -1,8 +1,10 @@
 /** Corners, edges, faces and rooms reshaped with the real keys: done, undone, redone, saved, and the same after a reload. */
 import type { Locator, Page } from "@playwright/test";
+import { bedroom, source } from "./captures";
 import { EditorPage } from "./editor-page";
+import { emptyFloor, putRoom } from "./editor-room";
 import { admit, expect, test } from "./fixtures";
-import { DEMO_HOME_CLAIM } from "./seeded";
+import { DEMO_HOME_CLAIM, IMPORT_CLAIMS } from "./seeded";
 
 const LISTS = [
   ["vertex", "vertices"],
@@ -140,7 +142,7 @@ test("each command on corners, edges, walls and rooms of the demo home: taken ba
     return (await bench.all(kind)).filter(({ key }) => !known.has(key)).map(({ key }) => key);
   };
   const edgeBetween = async (a: string, b: string) =>
-    (await bench.all("edge")).find((edge) => sideOf(edge) === [a, b].sort().join(" "))!.key;
+    (await bench.all("edge")).find((edge) => sideOf(edge) === [a, b].sort().join(" "))!;
   const answer = async (key: string, text: string) => {
     await bench.press(key);
     await keyboard.type(text);
@@ -194,36 +196,27 @@ test("each command on corners, edges, walls and rooms of the demo home: taken ba
     await bench.there("Ceiling at 2.75 m", { vertex: 0 }, () => answer("u", "2.75"));
   });
 
-  await test.step("an edge is split, near its end and in the middle; corners are welded, merged and dissolved", async () => {
-    const corners = await bench.all("vertex");
-    await bench.choose("2", await edgeBetween(first, second));
-    await bench.there("Split edge", { vertex: 1 }, () => answer("Shift+K", "1 cm"));
-    const [near = ""] = await since("vertex", corners);
-    const ends = (await bench.all("edge")).filter(({ vertexKeys }) => vertexKeys.includes(near));
-    const end = [first, second].find((key) => ends.some(({ vertexKeys }) => vertexKeys.includes(key)))!;
-    await bench.choose("1", near, end);
-    await bench.there("Weld 2 corners", { vertex: -1 }, () => answer("w", "2 cm"));
-
+  await test.step("an edge is split in the middle and near its end; corners are dissolved, merged and welded", async () => {
     await bench.choose("1", first, third);
     await bench.press("j");
     await expect(page.getByRole("status").filter({ hasText: "A face would touch itself" })).toBeVisible();
     await keyboard.press("Escape");
 
-    const before = await bench.all("vertex");
-    const kept = (await bench.all("vertex")).map(({ key }) => key);
-    const side = (await bench.all("edge")).find(
-      ({ vertexKeys }) =>
-        vertexKeys.includes(first) &&
-        vertexKeys.some((key) => key === second || key === near) &&
-        kept.includes(vertexKeys[0]),
-    )!;
-    await bench.choose("2", side.key);
+    const corners = await bench.all("vertex");
+    await bench.choose("2", (await edgeBetween(first, second)).key);
     await bench.there("Split edge", { vertex: 1 }, () => bench.press("k"));
-    const [middle = ""] = await since("vertex", before);
+    const [middle = ""] = await since("vertex", corners);
     await bench.choose("1", middle);
     await bench.there("Dissolve element", { vertex: -1 }, () => bench.press("Shift+Delete"), "undone");
     await bench.choose("1", first, middle);
     await bench.there("Merge 2 corners", { vertex: -1 }, () => bench.press("Shift+J"));
+
+    const side = await edgeBetween(first, second);
+    await bench.choose("2", side.key);
+    await bench.there("Split edge", { vertex: 1 }, () => answer("Shift+K", "1 cm"));
+    const [near = ""] = await since("vertex", corners);
+    await bench.choose("1", side.vertexKeys[0], near);
+    await bench.there("Weld 2 corners", { vertex: -1 }, () => answer("w", "2 cm"));
   });
 
   await test.step("a wall is split across and extruded by a typed length; nonsense is refused where it was typed", async () => {
@@ -254,4 +247,65 @@ test("each command on corners, edges, walls and rooms of the demo home: taken ba
     await bench.holds(found);
     await bench.editor.saved();
   });
+});
+
+test("K splits the edge under the pointer where the pointer is: shown first, drawn to its middle, done by a click", async ({
+  page,
+}) => {
+  const editor = new EditorPage(page);
+  await admit(page);
+  await putRoom(page, [["a", "b"]]);
+  await editor.openFromPolicies(IMPORT_CLAIMS[1]);
+  const handle = page.getByRole("img", { name: "Selected vertex" });
+  const found = await editor.floorCorners();
+  const places = [];
+  for (const index of [0, 1]) {
+    await found.nth(index).click();
+    await expect(handle).toBeVisible();
+    const { x, y, width, height } = await editor.placeOf(handle);
+    places.push({ x: x + width / 2, y: y + height / 2 });
+  }
+  const [from, to] = places as [(typeof places)[0], (typeof places)[0]];
+  const along = (share: number) => ({ x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share });
+  await page.keyboard.press("2");
+  await page.mouse.move(along(0.3).x, along(0.3).y, { steps: 4 });
+  await expect(page.getByText(/^Click selects Edge/)).toBeVisible();
+  await page.keyboard.press("k");
+  const picture = page.getByRole("presentation");
+  await expect(page.getByText("Click splits the edge where the pointer is")).toBeVisible();
+  await page.mouse.move(along(0.31).x, along(0.31).y);
+  await expect(picture.getByText(/^[\d.]+ m · [\d.]+ m$/)).toBeVisible();
+  await page.mouse.click(along(0.31).x, along(0.31).y);
+  await expect(page.getByRole("heading", { name: /^Corner/ })).toBeVisible();
+  await editor.saved();
+  const [x, , z] = await editor.coordinates();
+  expect(x).toBe(0);
+  // In perspective the place is near that share of the way, and on a whole decimetre where one was in reach.
+  expect(z).toBeGreaterThan(0.5);
+  expect(z).toBeLessThan(1.5);
+  await page.keyboard.press("Control+z");
+  await editor.saved();
+  await emptyFloor(page);
+});
+
+test(`a captured room is imported, its wall split; taken back, done again, saved, and there after a reload (${source})`, async ({
+  page,
+}) => {
+  const bench = new Bench(page);
+  await admit(page);
+  await emptyFloor(page);
+  await bench.open(IMPORT_CLAIMS[1]);
+  await bench.editor.import(bedroom.file);
+  await bench.editor.closeReport();
+  await bench.editor.saved();
+  const pierced = new Set((await bench.all<Planar>("object-planar")).map(({ faceKey }) => faceKey));
+  const free = (await bench.all("face")).find(({ label, key }) => label === "wall" && !pierced.has(key))!;
+  await bench.choose("3", free.key);
+  await bench.there("Split wall", { face: 1 }, () => bench.press("k"));
+  const saved = await bench.records();
+  await page.reload();
+  await expect(bench.editor.tree).toBeVisible();
+  await bench.holds(saved);
+  await expect(bench.editor.row("Gross wall")).toContainText(bedroom.grossWall);
+  await emptyFloor(page);
 });
