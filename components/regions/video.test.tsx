@@ -39,6 +39,7 @@ beforeEach(() => {
   jest.spyOn(media, "duration", "get").mockReturnValue(84);
   jest.spyOn(HTMLVideoElement.prototype, "videoWidth", "get").mockReturnValue(1280);
   jest.spyOn(HTMLVideoElement.prototype, "videoHeight", "get").mockReturnValue(720);
+  jest.spyOn(media, "readyState", "get").mockReturnValue(HTMLMediaElement.HAVE_ENOUGH_DATA);
   jest.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue({ drawImage: () => {} } as never);
   jest.spyOn(HTMLCanvasElement.prototype, "toBlob").mockImplementation((done) => done(new Blob(["jpeg"])));
 });
