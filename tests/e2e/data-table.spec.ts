@@ -56,8 +56,10 @@ test("under 760 px rows are three lines of 88 px and still a table", async ({ pa
 test("in a window that is too narrow for the columns, the name and the menu of a row stay in sight", async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 900, height: 900 });
   await page.goto("/gallery/table");
+  await expect(page.getByRole("table", { name: "Claims", exact: true })).toBeVisible();
+  // What it does at first it also does when the window has become narrow.
+  await page.setViewportSize({ width: 900, height: 900 });
   const list = page.getByRole("table", { name: "Claims", exact: true });
   const lead = list.getByRole("link", { name: "Policyholder 2 ", exact: false }).first();
   const menu = list
@@ -65,6 +67,7 @@ test("in a window that is too narrow for the columns, the name and the menu of a
     .getByRole("button")
     .last();
   const leftOf = async (part: typeof lead) => Math.round((await part.boundingBox())?.x ?? Number.NaN);
+  await expect(lead.locator("xpath=..")).toHaveCSS("position", "sticky");
   const before = [await leftOf(lead), await leftOf(menu)];
   const scrolled = await list.locator("xpath=..").evaluate((scroller) => {
     scroller.scrollLeft = 120;

@@ -15,9 +15,8 @@ export type VirtualRows = {
   after: number;
   /** The last row in sight, with the margin; -1 without rows. */
   lastIndex: number;
-  /** Pixels of the scroller, as measured last, its scroll bar among them. */
+  /** Pixels of the scroller, as measured last. */
   height: number | undefined;
-  width: number | undefined;
   reveal: (index: number) => void;
 };
 
@@ -56,7 +55,6 @@ export function useVirtualRows(options: {
     after: isPrinting ? 0 : virtualizer.getTotalSize() - (last?.end ?? 0),
     lastIndex: Math.min(count - 1, (virtualizer.range?.endIndex ?? -1) + OVERSCAN),
     height: virtualizer.scrollRect?.height,
-    width: virtualizer.scrollRect?.width,
     reveal: useCallback((index) => virtualizer.scrollToIndex(index, { align: "auto" }), [virtualizer]),
   };
 }

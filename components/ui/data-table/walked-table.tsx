@@ -2,6 +2,7 @@
 
 import type { ReactNode } from "react";
 import { classNames } from "../class-names";
+import { useElementSize } from "../use-element-size";
 import type { DataTableColumn } from "./column";
 import styles from "./data-table.module.css";
 import { TableBody } from "./table-body";
@@ -47,16 +48,14 @@ type WalkedTableProps<Item> = {
   children: ReactNode;
 };
 
-/** The widest that browsers draw one, in pixels. */
-const SCROLL_BAR = 17;
-
 /** The part of a table that scrolling draws again: rows come and go, while its head, given from outside, stays as it is. */
 export function WalkedTable<Item>(props: WalkedTableProps<Item>) {
   const { attributes, columns, cellCount, shown, itemKey, selection, hasBar } = props;
   const { scroller, rows, currentKey, setCurrentKey } = useWalkedRows(props);
   useStartAtTop(scroller, props.viewKey);
   useLoadMore({ ...props, lastIndex: rows.lastIndex, count: shown.length });
-  const isWide = rows.width !== undefined && rows.width - SCROLL_BAR < props.minWidth;
+  const size = useElementSize(scroller);
+  const isWide = size !== null && size.width < props.minWidth;
   return (
     <div ref={scroller} className={classNames(styles.scroller, hasBar && styles.withBar)}>
       <table {...attributes} className={classNames(attributes.className, isWide && styles.wide)}>
