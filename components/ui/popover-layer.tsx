@@ -21,7 +21,7 @@ export type PopoverLayerProps = Omit<PopoverProps, "trigger" | "anchor"> & {
 /** The layer with what it holds. */
 export function PopoverLayer(props: PopoverLayerProps) {
   const { trigger, anchor, placement = "bottom-start", shouldFocus = true } = props;
-  const focus = useHeldFocus(shouldFocus);
+  const focus = useHeldFocus(shouldFocus, props.isOpen, props.content);
   return (
     <Radix.Root open={props.isOpen} onOpenChange={props.onOpenChange}>
       {anchor ? <Radix.Anchor virtualRef={anchor as RefObject<HTMLElement>} /> : null}
@@ -38,6 +38,7 @@ export function PopoverLayer(props: PopoverLayerProps) {
           id={props.id}
           role={shouldFocus ? "dialog" : "group"}
           aria-label={props.label}
+          inert={!props.isOpen}
           sideOffset={4}
           collisionPadding={8}
           onInteractOutside={(event) => {

@@ -1,6 +1,7 @@
 /**
- * Revisions read out of answers; null for what was deleted. A later update of the same record carries the noted one, because the entry was made
- * before the answer was known; without that, one's own earlier edit would look like somebody else's.
+ * Revisions read out of answers; null for what was deleted. A later update of the same record carries the noted one,
+ * because the entry was made before the answer was known; without that, one's own earlier edit would look like somebody
+ * else's.
  */
 import { rowOf } from "../../contract/endpoints";
 import { isKeyed, recordsIn } from "./call-records";
@@ -65,12 +66,18 @@ export function withRevisions(call: QueueCall, entry: QueueEntry, notes: Revisio
   const row = rowOf(call.name);
   if (row.method !== "PUT") return call;
   const isBatch = row.path.endsWith("/batch");
-  const since = entry.status === "undoing" ? 0 : Date.parse(entry.createdAt) - GRACE_MS;
+  const isUndoing = entry.status === "undoing";
+  const madeAt = Date.parse(entry.createdAt);
+
+  /** Made after the answer, it may have heard of a newer one, as who chooses their own side of a conflict has. */
+  const isNewer = (revision: unknown, note: Note): boolean =>
+    !isUndoing && note.at < madeAt && typeof revision === "number" && revision > (note.revision ?? 0);
 
   const revised = (value: unknown): unknown => {
     if (!isKeyed(value) || !(isBatch || Object.hasOwn(value, "revision"))) return value;
     const note = notes[value.key];
-    return note && note.revision !== null && note.at >= since ? { ...value, revision: note.revision } : value;
+    if (!note || note.revision === null || isNewer(value.revision, note)) return value;
+    return isUndoing || note.at >= madeAt - GRACE_MS ? { ...value, revision: note.revision } : value;
   };
   const params = isKeyed(call.params)
     ? revised(call.params)
