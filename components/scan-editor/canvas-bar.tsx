@@ -9,7 +9,7 @@ export function CanvasBar(props: { label: string; at?: "camera" | "objects"; chi
       role="toolbar"
       aria-label={props.label}
       aria-orientation="vertical"
-      className={classNames(styles.floating, styles.bar, props.at && styles[props.at])}
+      className={classNames(styles.dark, styles.floating, styles.bar, props.at && styles[props.at])}
     >
       {props.children}
     </div>

@@ -2,6 +2,7 @@
 
 import { Eye, FlipHorizontal2, X } from "lucide-react";
 import { type ReactNode, useCallback, useSyncExternalStore } from "react";
+import { classNames } from "@/components/ui/class-names";
 import { IconButton } from "@/components/ui/icon-button";
 import type { EditorStore } from "@/lib/editor/editor-store";
 import { bitOf, LAYERS } from "@/lib/editor/layers/layer-list";
@@ -9,6 +10,7 @@ import { ALL_SHOWN, type LayerState, withAllShown } from "@/lib/editor/layers/la
 import { LAYER_WORDS } from "@/lib/editor/layers/words";
 import { SECTION_WAYS, type Section, type SectionWay } from "@/lib/editor/section/section";
 import type { EditorView } from "../canvas/editor-view";
+import bars from "../canvas-bar.module.css";
 import { NumberField } from "../properties/number-field";
 import { useViewState } from "../use-store";
 import { sectionOf } from "./section-of-view";
@@ -37,7 +39,7 @@ export function SightChips({ store, view }: { store: EditorStore; view: EditorVi
     </div>
   );
   return (
-    <section aria-label={SIGHT_WORDS.shown} className={styles.chips}>
+    <section aria-label={SIGHT_WORDS.shown} className={classNames(bars.dark, styles.chips)}>
       {isStacked ? chip(SIGHT_WORDS.stacked, SIGHT_WORDS.unstack, () => view.set({ isStacked: false })) : null}
       {isXray ? chip(SIGHT_WORDS.xrayOn, SIGHT_WORDS.endXray, () => view.set({ isXray: false })) : null}
       {layers && soloNames.length > 0

@@ -1,47 +1,24 @@
 /** Boxes of furniture: neutral, each side by its facing, with thin dark edges of even width. */
 import { ShaderMaterial } from "three";
-import { CUT, HIGHLIGHTED, SHOWN, TINT } from "./shader-parts";
+import { CUT, HIGHLIGHTED, THING_EDGES, THING_PLACES, TINT } from "./shader-parts";
 import type { SharedUniforms } from "./shared-uniforms";
 
 const VERTEX = /* glsl */ `
-attribute vec3 extent;
-attribute float tone;
-attribute float room;
-attribute float state;
 varying vec3 vNormal;
-varying vec3 vSide;
-varying vec3 vPlace;
-varying vec3 vExtent;
-varying float vTone;
-varying float vRoom;
-varying float vState;
 varying vec3 vWorld;
-${SHOWN}
+${THING_PLACES}
 void main() {
   vNormal = normalize(mat3(instanceMatrix) * normal);
-  vSide = abs(normal);
-  vPlace = position;
-  vExtent = extent;
-  float layer = floor(tone / 4.0);
-  vTone = tone - layer * 4.0;
-  vRoom = room;
-  vState = state;
   vWorld = (instanceMatrix * vec4(position, 1.0)).xyz;
-  gl_Position = projectionMatrix * modelViewMatrix * vec4(vWorld, 1.0);
-  if (!isIn(uShown, layer) || isRoomHidden(room)) gl_Position = NOWHERE;
+  gl_Position = shownAt(projectionMatrix * modelViewMatrix * vec4(vWorld, 1.0));
 }
 `;
 
 const FRAGMENT = /* glsl */ `
 uniform vec3 uLight;
 varying vec3 vNormal;
-varying vec3 vSide;
-varying vec3 vPlace;
-varying vec3 vExtent;
-varying float vTone;
-varying float vRoom;
-varying float vState;
 varying vec3 vWorld;
+${THING_EDGES}
 ${TINT}
 ${HIGHLIGHTED}
 ${CUT}
@@ -59,9 +36,7 @@ void main() {
   float facing = normal.y > 0.5 ? 1.06 : (normal.y < -0.5 ? 0.5 : 0.58 + 0.36 * max(0.0, dot(normal, uLight)));
   float foot = abs(normal.y) > 0.5 ? 1.0 : 1.0 - 0.2 * exp(-(vPlace.y + 0.5) * vExtent.y / 0.16);
   vec3 colour = highlighted(tint(base * facing * foot, focus, warmth), vState);
-  // Metres to the nearest edge of this side; the axis the side looks along has no say.
-  vec3 toEdge = (0.5 - abs(vPlace)) * vExtent + vSide * 1000.0;
-  float away = min(toEdge.x, min(toEdge.y, toEdge.z));
+  float away = fromEdge();
   float line = 1.0 - smoothstep(0.0, 1.3 * fwidth(away), away);
   gl_FragColor = vec4(mix(colour, vec3(24.0), line * 0.55 * focus) / 255.0, 1.0);
 }

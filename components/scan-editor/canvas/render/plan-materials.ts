@@ -1,7 +1,7 @@
 /** What a plan is painted with: dark floors, light walls, quiet things. Colours are sRGB values as they reach the screen. */
 import { DoubleSide, ShaderMaterial } from "three";
 import { LAYER_STEP, SURFACE_KIND } from "../buffers/triangle-buffer";
-import { HIGHLIGHTED, SHOWN, TINT } from "./shader-parts";
+import { HIGHLIGHTED, SHOWN, THING_EDGES, THING_PLACES, TINT } from "./shader-parts";
 import type { SharedUniforms } from "./shared-uniforms";
 
 const is = (kind: keyof typeof SURFACE_KIND): string => `abs(vKind - ${SURFACE_KIND[kind]}.0) < 0.5`;
@@ -66,43 +66,19 @@ export function createPlanMaterial(uniforms: SharedUniforms): ShaderMaterial {
 }
 
 const THING_VERTEX = /* glsl */ `
-attribute vec3 extent;
-attribute float tone;
-attribute float room;
-attribute float state;
-varying vec3 vSide;
-varying vec3 vPlace;
-varying vec3 vExtent;
-varying float vTone;
-varying float vRoom;
-varying float vState;
-${SHOWN}
+${THING_PLACES}
 void main() {
-  vSide = abs(normal);
-  vPlace = position;
-  vExtent = extent;
-  float layer = floor(tone / 4.0);
-  vTone = tone - layer * 4.0;
-  vRoom = room;
-  vState = state;
-  gl_Position = projectionMatrix * modelViewMatrix * instanceMatrix * vec4(position, 1.0);
-  if (!isIn(uShown, layer) || isRoomHidden(room)) gl_Position = NOWHERE;
+  gl_Position = shownAt(projectionMatrix * modelViewMatrix * instanceMatrix * vec4(position, 1.0));
 }
 `;
 const THING_FRAGMENT = /* glsl */ `
-varying vec3 vSide;
-varying vec3 vPlace;
-varying vec3 vExtent;
-varying float vTone;
-varying float vRoom;
-varying float vState;
+${THING_EDGES}
 ${TINT}
 ${HIGHLIGHTED}
 void main() {
   float focus = focusOf(vRoom);
   float base = vTone < 0.5 ? 66.0 : (vTone < 1.5 ? 58.0 : 34.0);
-  vec3 toEdge = (0.5 - abs(vPlace)) * vExtent + vSide * 1000.0;
-  float away = min(toEdge.x, min(toEdge.y, toEdge.z));
+  float away = fromEdge();
   float line = 1.0 - smoothstep(0.4 * fwidth(away), 1.5 * fwidth(away), away);
   vec3 colour = mix(vec3(40.0), vec3(mix(base, 124.0, line)), max(focus, 0.7));
   gl_FragColor = vec4(highlighted(colour, vState) / 255.0, 1.0);

@@ -52,3 +52,41 @@ float cutAway(vec3 place) {
   return uCut.w - dot(uCut.xyz, place);
 }
 `;
+
+const THING_SIDES = /* glsl */ `
+varying vec3 vSide;
+varying vec3 vPlace;
+varying vec3 vExtent;
+varying float vTone;
+varying float vRoom;
+varying float vState;
+`;
+
+/** Boxes of furniture: hands on what their sides are painted by, and answers where they are drawn. */
+export const THING_PLACES = /* glsl */ `
+attribute vec3 extent;
+attribute float tone;
+attribute float room;
+attribute float state;
+${THING_SIDES}
+${SHOWN}
+vec4 shownAt(vec4 place) {
+  vSide = abs(normal);
+  vPlace = position;
+  vExtent = extent;
+  float layer = floor(tone / 4.0);
+  vTone = tone - layer * 4.0;
+  vRoom = room;
+  vState = state;
+  return isIn(uShown, layer) && !isRoomHidden(room) ? place : NOWHERE;
+}
+`;
+
+/** Their sides: how far a place lies from the nearest edge, in metres; the axis the side looks along has no say. */
+export const THING_EDGES = /* glsl */ `
+${THING_SIDES}
+float fromEdge() {
+  vec3 toEdge = (0.5 - abs(vPlace)) * vExtent + vSide * 1000.0;
+  return min(toEdge.x, min(toEdge.y, toEdge.z));
+}
+`;

@@ -14,8 +14,19 @@ export type PaneCommands = { fit(): void; home(): void; frame(): void };
 
 type Share = Pick<PaneShare, "store" | "view" | "floorNumber">;
 
-const selectedPoints = ({ store }: Share): Vector3[] =>
-  selectedItems(store.getSelection()).flatMap((item) => recordPoints(store.scene, item));
+/** Fits what is selected and then gives it room; fits all where nothing is. */
+function frameSelection(
+  { store }: Share,
+  camera: { fit(points: readonly Vector3[]): void; showAll(): void; giveRoom(): void },
+): void {
+  const points = selectedItems(store.getSelection()).flatMap((item) => recordPoints(store.scene, item));
+  if (points.length === 0) {
+    camera.showAll();
+    return;
+  }
+  camera.fit(points);
+  camera.giveRoom();
+}
 
 export function orbitCommands(share: Share, rig: CameraRig): PaneCommands {
   const { store, view, floorNumber } = share;
@@ -29,17 +40,16 @@ export function orbitCommands(share: Share, rig: CameraRig): PaneCommands {
       rig.show(homeView(store.scene, floorNumber));
       showAll();
     },
-    frame() {
-      const points = selectedPoints(share);
-      if (points.length === 0) {
-        showAll();
-        return;
-      }
-      rig.fit(points);
-      // With room around it for its dimensions, and not into a corner, which has no extent.
-      const { distance } = rig.get();
-      rig.show({ ...rig.get(), distance: Math.max(NEAREST_FRAME, distance * 1.5) });
-    },
+    frame: () =>
+      frameSelection(share, {
+        fit: rig.fit,
+        showAll,
+        // For its dimensions, and not into a corner, which has no extent.
+        giveRoom() {
+          const { distance } = rig.get();
+          rig.show({ ...rig.get(), distance: Math.max(NEAREST_FRAME, distance * 1.5) });
+        },
+      }),
   };
 }
 
@@ -54,15 +64,14 @@ export function planCommands(share: Share, rig: PlanRig, shortSide: () => number
       rig.show({ ...rig.get(), azimuth: wallDirection(store.scene, floorNumber) });
       showAll();
     },
-    frame() {
-      const points = selectedPoints(share);
-      if (points.length === 0) {
-        showAll();
-        return;
-      }
-      rig.fit(points);
-      const nearest = NEAREST_FRAME / Math.max(1, shortSide());
-      rig.show({ ...rig.get(), metresPerPixel: Math.max(nearest, rig.get().metresPerPixel * 1.3) });
-    },
+    frame: () =>
+      frameSelection(share, {
+        fit: rig.fit,
+        showAll,
+        giveRoom() {
+          const nearest = NEAREST_FRAME / Math.max(1, shortSide());
+          rig.show({ ...rig.get(), metresPerPixel: Math.max(nearest, rig.get().metresPerPixel * 1.3) });
+        },
+      }),
   };
 }
