@@ -123,6 +123,19 @@ test("invalidate and restore are for leads, with a reason and without", async ()
   expect(restored.body.project).toMatchObject({ status: "needs review", statusReason: null });
 });
 
+test("a rejection bears who rejected and when, and a restored claim does not", async () => {
+  const { key } = await projectIn("needs review");
+  const rejected = await call("project.reject", { key, statusReason: "Not covered" });
+  expect(rejected.body.project).toMatchObject({
+    status: "rejected",
+    statusReason: "Not covered",
+    rejectedBy: "Edda Farrow",
+    rejectedAt: NOW,
+  });
+  const restored = await call("project.restore", { key }, poweruser);
+  expect(restored.body.project).toMatchObject({ status: "needs review", rejectedBy: null, rejectedAt: null });
+});
+
 test("a status that is set takes the row that leads there, with its effects", async () => {
   const { key } = await projectIn("needs processing");
   const { body } = await call("project.update", { key, status: "in processing" });

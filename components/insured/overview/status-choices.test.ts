@@ -1,4 +1,5 @@
 import { likeliestAction, statusChoices, takesReason } from "./status-choices";
+import { statusActionWords } from "./status-words";
 
 test("an employee is offered what the status allows; what leads do is there and refused", () => {
   expect(statusChoices("needs review", "employee")).toEqual([
@@ -28,4 +29,18 @@ test.each([
 
 test("a reason is taken where the claim stops or waits", () => {
   expect((["reject", "request-media", "deliver"] as const).map(takesReason)).toEqual([true, true, false]);
+});
+
+test("each change says what it will change", () => {
+  const details = Object.entries(statusActionWords).map(([action, { detail }]) => [action, detail]);
+  expect(Object.fromEntries(details)).toEqual({
+    "start-review": "Becomes In review. The claim is yours.",
+    process: "Becomes In processing.",
+    deliver: "Becomes Delivered. Only an inspection that is opened again changes it after that.",
+    reject: "Becomes Rejected in your name. Asks for a reason; can be restored.",
+    "request-attention": "Becomes Needs attention. A reason can be given.",
+    "request-media": "Becomes Needs media. A reason can be given.",
+    invalidate: "Becomes Invalid and leaves every worklist. Asks for a reason; can be restored.",
+    restore: "Becomes Needs review. The reason is cleared.",
+  });
 });

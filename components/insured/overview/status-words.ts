@@ -17,7 +17,11 @@ export const statusActionWords: Record<ProjectAction, StatusActionWords> = {
     glyph: "half-circle",
   },
   process: { label: "Send to processing", detail: "Becomes In processing.", glyph: "cpu" },
-  deliver: { label: "Deliver", detail: "Becomes Delivered. Nothing changes it after that.", glyph: "check" },
+  deliver: {
+    label: "Deliver",
+    detail: "Becomes Delivered. Only an inspection that is opened again changes it after that.",
+    glyph: "check",
+  },
   reject: {
     label: "Reject",
     detail: "Becomes Rejected in your name. Asks for a reason; can be restored.",

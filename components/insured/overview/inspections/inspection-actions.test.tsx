@@ -91,7 +91,8 @@ test("mark done goes out on the revision that is shown, and reads what hangs on 
 
 test("a done inspection is re-opened: its claim needs media again, and an expired one gets a day", async () => {
   const expired = { done: true, reviewedAt: null, expiresAt: hoursFromNow(-2) };
-  const refusal = { status: "rejected", statusReason: "Too dark", rejectedBy: "Ada Reyes" } as const;
+  const rejectedAt = hoursFromNow(-3);
+  const refusal = { status: "rejected", statusReason: "Too dark", rejectedBy: "Ada Reyes", rejectedAt } as const;
   const seen = [one(expired, refusal)];
   const calls = open({
     "insured.get": () => insured(seen),
@@ -100,7 +101,9 @@ test("a done inspection is re-opened: its claim needs media again, and an expire
       return seen[0].surveys?.[0];
     },
   });
-  expect(await screen.findByText(/Rejected by Ada Reyes/)).toBeInTheDocument();
+  const told = await screen.findByText(/Rejected by Ada Reyes/);
+  expect(told).toHaveTextContent("Reason: Too dark");
+  expect(told.querySelector("time")).toHaveAttribute("datetime", rejectedAt);
   await startQueue();
   const item = await menuItem(/^Re-open/);
   expect(item).toHaveTextContent("It expires one day from now.");
