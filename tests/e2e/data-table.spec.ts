@@ -76,3 +76,17 @@ test("in a window that is too narrow for the columns, the name and the menu of a
   expect(scrolled).toBe(120);
   expect([await leftOf(lead), await leftOf(menu)]).toEqual(before);
 });
+
+test("the headings stay over the rows that scroll under them", async ({ page }) => {
+  await page.goto("/gallery/table");
+  const list = page.getByRole("table", { name: "Claims", exact: true });
+  const heading = list.getByRole("columnheader", { name: "Insured" });
+  await heading.scrollIntoViewIfNeeded();
+  const before = await heading.boundingBox();
+  const scrolled = await list.locator("xpath=..").evaluate((scroller) => {
+    scroller.scrollTop = 300;
+    return scroller.scrollTop;
+  });
+  expect(scrolled).toBe(300);
+  expect(await heading.boundingBox()).toEqual(before);
+});
