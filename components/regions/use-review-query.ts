@@ -45,7 +45,8 @@ export function useReviewQuery() {
     openCompare: (compare: readonly string[]) =>
       setQuery({ compare: [...compare], view: null, cam: null }, { history: "push" }),
     closeCompare: (photo = query.photo) => setQuery({ compare: null, cam: null, photo }, { history: "push" }),
-    setCamera: (cam: PhotoCamera) => setQuery({ cam }),
+    /** Of the compared photos, which it names again: a step before may still be on its way into the address. */
+    setCamera: (cam: PhotoCamera) => setQuery({ cam, compare: query.compare }),
     setOrder: (order: MediaOrder) => setQuery({ order }, { history: "push" }),
     setOnly: (only: (typeof FILTERS)[number]) => setQuery({ only }, { history: "push" }),
   };
