@@ -5,7 +5,7 @@ import { usePageTitle } from "@/components/ui/use-page-title";
 import { clearAlert, showAlert } from "@/lib/client/alerts-store";
 import { usePublicConfig } from "@/lib/client/public-config";
 import type { FloorToReset } from "@/lib/client/scan-editor/floor-reset";
-import type { SaveState as Saving } from "@/lib/client/scan-editor/save-state";
+import type { SaveStateSource } from "@/lib/client/scan-editor/save-state";
 import type { AnnotationTask, Dataset } from "@/lib/domain/entities";
 import { floorName } from "@/lib/domain/floor-name";
 import type { EditorStore } from "@/lib/editor/editor-store";
@@ -46,6 +46,7 @@ import { TopologyBar } from "./tools/topology-bar";
 import { TypedCommand } from "./tools/typed-command";
 import { useToolKeys } from "./tools/use-tool-keys";
 import { useFloorOfSelection } from "./use-floor-of-selection";
+import { useConflicts } from "./use-save-state";
 import { useSceneValue, useViewState } from "./use-store";
 import { useLayoutAddress } from "./views/use-layout-address";
 import { useViewAddress } from "./views/use-view-address";
@@ -60,7 +61,7 @@ export type EditorProps = {
   store: EditorStore;
   dataset: Dataset;
   annotationTask: AnnotationTask | null;
-  saving: Saving;
+  saving: SaveStateSource;
   claim: ClaimLink;
   resetFloor: (floor: FloorToReset) => unknown;
 };
@@ -134,7 +135,7 @@ export function Editor({ store, dataset, annotationTask, saving, claim, resetFlo
     },
     [store, view],
   );
-  const { conflicts } = saving;
+  const conflicts = useConflicts(saving);
   useEffect(() => view.set({ contested: conflicts }), [view, conflicts]);
 
   usePageTitle(`${claim.title} · ${WORDS.untitled}`, WORDS.generalTitle);
@@ -148,7 +149,7 @@ export function Editor({ store, dataset, annotationTask, saving, claim, resetFlo
         <MoreMenu context={context} />
       </EditorBar>
       <aside ref={elements} aria-label={WORDS.elements} className={styles.left}>
-        <Outliner store={store} view={view} floors={floors} levelName={levelName} conflicts={saving.conflicts} />
+        <Outliner store={store} view={view} floors={floors} levelName={levelName} conflicts={conflicts} />
         <SidePanels store={store} view={view} views={views} />
       </aside>
       <div className={styles.canvas}>
@@ -175,7 +176,7 @@ export function Editor({ store, dataset, annotationTask, saving, claim, resetFlo
       </div>
       <aside aria-label={WORDS.propertiesAndQuantities} className={styles.right}>
         {desk ? <SquareUpPanel store={store} desk={desk} floors={floors} /> : null}
-        <PropertiesPanel store={store} floors={floors} conflicts={saving.conflicts} onDelete={onDelete}>
+        <PropertiesPanel store={store} floors={floors} conflicts={conflicts} onDelete={onDelete}>
           {desk ? <ObjectSection store={store} view={view} desk={desk} floors={floors} /> : null}
         </PropertiesPanel>
         <QuantitiesPanel store={store} floors={floors} />

@@ -38,17 +38,17 @@ export function ScanEditor({ insuredKey, projectKey, datasetKey, annotationTaskK
     const { message, reason } = editor.error;
     return <ErrorState message={reason === message ? message : `${message} ${reason}`} onRetry={editor.retry} />;
   }
-  const { store, dataset, resetFloor } = editor;
+  const { store, dataset, saving, resetFloor } = editor;
   return (
     <SkeletonSwitch isLoading={!store} loadingLabel={WORDS.loading} skeleton={<EditorSkeleton />}>
       {() =>
-        store && dataset && resetFloor ? (
+        store && dataset && saving && resetFloor ? (
           <Editor
             key={store.scene.surveyKey}
             store={store}
             dataset={dataset}
             annotationTask={editor.annotationTask}
-            saving={editor.saveState}
+            saving={saving}
             claim={claim.link}
             resetFloor={resetFloor}
           />

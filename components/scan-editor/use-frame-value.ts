@@ -2,6 +2,22 @@
 
 import { useCallback, useSyncExternalStore } from "react";
 
+/** Who waits for the next frame. All are told in one go: so React draws them together, not one after another. */
+const waiting = new Set<() => void>();
+let frame = 0;
+
+function tellWaiting(): void {
+  frame = 0;
+  const listeners = [...waiting];
+  waiting.clear();
+  for (const listener of listeners) listener();
+}
+
+function tellAtFrame(listener: () => void): void {
+  waiting.add(listener);
+  if (frame === 0) frame = requestAnimationFrame(tellWaiting);
+}
+
 /**
  * A value of an outside store, at most one render for each frame however often it changes. `read` must give the same value
  * until something has changed.
@@ -9,17 +25,15 @@ import { useCallback, useSyncExternalStore } from "react";
 export function useFrameValue<T>(subscribe: (listener: () => void) => () => void, read: () => T): T {
   const throttled = useCallback(
     (listener: () => void) => {
-      let frame = 0;
-      const unsubscribe = subscribe(() => {
-        if (frame !== 0) return;
-        frame = requestAnimationFrame(() => {
-          frame = 0;
-          listener();
-        });
-      });
+      // Its own, since who reads several things subscribes each with the same listener.
+      const tell = () => listener();
+      const unsubscribe = subscribe(() => tellAtFrame(tell));
       return () => {
-        cancelAnimationFrame(frame);
         unsubscribe();
+        waiting.delete(tell);
+        if (waiting.size > 0) return;
+        cancelAnimationFrame(frame);
+        frame = 0;
       };
     },
     [subscribe],

@@ -1,8 +1,9 @@
 "use client";
 
-import { useCallback, useSyncExternalStore } from "react";
+import { useCallback } from "react";
 import { useActions } from "@/lib/client/actions/use-actions";
 import { floatingPanels } from "../docking/floating-panels";
+import { useFrameValue } from "../use-frame-value";
 import { editorActions } from "./editor-actions";
 import type { EditorContext } from "./editor-context";
 
@@ -37,7 +38,7 @@ export function DeclaredActions({ context }: { context: EditorContext }) {
     [context],
   );
   const read = useCallback(() => whatIsOffered(context), [context]);
-  useSyncExternalStore(subscribe, read, read);
+  useFrameValue(subscribe, read);
   useActions(editorActions(context));
   return null;
 }

@@ -1,6 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import type { SaveState as Saving } from "@/lib/client/scan-editor/save-state";
+import type { SaveStateSource, SaveState as Saving } from "@/lib/client/scan-editor/save-state";
 import { createScene } from "@/lib/editor/scene";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
 import { SaveState } from "./save-state";
@@ -16,13 +16,16 @@ const notSaved: Saving = {
   ],
 };
 
+/** A state that stays as it is. */
+const standing = (state: Saving): SaveStateSource => ({ subscribe: () => () => {}, get: () => state });
+
 test("what failed opens as a list, which does not open by itself for the next failure", async () => {
-  const { rerender } = render(<SaveState saving={notSaved} scene={SCENE} onShow={() => {}} />);
+  const { rerender } = render(<SaveState saving={standing(notSaved)} scene={SCENE} onShow={() => {}} />);
   await userEvent.click(screen.getByRole("button", { name: "Show 1 edit that could not be saved" }));
   expect(screen.getByRole("dialog")).toHaveTextContent("Move cornerOut of reach");
-  rerender(<SaveState saving={saved} scene={SCENE} onShow={() => {}} />);
+  rerender(<SaveState saving={standing(saved)} scene={SCENE} onShow={() => {}} />);
   expect(screen.getByRole("status")).toHaveTextContent("Saved");
-  rerender(<SaveState saving={notSaved} scene={SCENE} onShow={() => {}} />);
+  rerender(<SaveState saving={standing(notSaved)} scene={SCENE} onShow={() => {}} />);
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   expect(screen.getByRole("button", { name: "Show 1 edit that could not be saved" })).toBeInTheDocument();
 });

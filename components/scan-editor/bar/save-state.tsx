@@ -4,23 +4,24 @@ import { CircleAlert, CloudCheck, CloudOff, CloudUpload } from "lucide-react";
 import { useState } from "react";
 import { listTime } from "@/components/ui/format-time";
 import { useNow } from "@/components/ui/use-now";
-import type { SaveState as Saving } from "@/lib/client/scan-editor/save-state";
+import type { SaveStateSource, SaveState as Saving } from "@/lib/client/scan-editor/save-state";
 import type { ReadScene } from "@/lib/editor/scene";
 import type { SelectionItem } from "@/lib/editor/selection";
+import { useSaveState } from "../use-save-state";
 import styles from "./bar.module.css";
 import { FailedEdits } from "./failed-edits";
 import { BAR_WORDS } from "./words";
 
 /** How far the edits are saved, always in sight; what failed opens as a list. */
 export function SaveState(props: {
-  saving: Saving;
+  saving: SaveStateSource;
   scene: ReadScene;
   /** Shows an element that somebody else has changed. */
   onShow: (item: SelectionItem) => void;
 }) {
   const { saving, scene, onShow } = props;
   const now = useNow();
-  const { status, pending, waiting, failed, conflicts, savedAt } = saving;
+  const { status, pending, waiting, failed, conflicts, savedAt } = useSaveState(saving);
   if (status === "failed") return <NotSaved scene={scene} failed={failed} conflicts={conflicts} onShow={onShow} />;
   const [Icon, text] =
     status === "waiting"

@@ -3,6 +3,7 @@
 import { type Ref, useImperativeHandle, useRef } from "react";
 import { ballArms } from "./axis-ball";
 import styles from "./axis-ball.module.css";
+import { writeAttribute, writeText } from "./overlay/svg-write";
 
 export type AxisBallHandle = { turn(azimuth: number, elevation: number): void };
 
@@ -19,15 +20,15 @@ export function AxisBall({ ref }: { ref: Ref<AxisBallHandle> }) {
         if (!(group instanceof SVGElement)) return;
         const [x, y] = [MIDDLE + arm.x, MIDDLE + arm.y];
         const [line, circle, letter] = group.children;
-        group.dataset.axis = arm.axis;
-        group.dataset.positive = String(arm.isPositive);
-        line?.setAttribute("d", arm.isPositive ? `M${MIDDLE} ${MIDDLE}L${x.toFixed(1)} ${y.toFixed(1)}` : "");
-        circle?.setAttribute("cx", x.toFixed(1));
-        circle?.setAttribute("cy", y.toFixed(1));
-        circle?.setAttribute("r", arm.isPositive ? "8" : "6");
-        letter?.setAttribute("x", x.toFixed(1));
-        letter?.setAttribute("y", (y + 3.5).toFixed(1));
-        if (letter) letter.textContent = arm.isPositive ? arm.axis.toUpperCase() : "";
+        writeAttribute(group, "data-axis", arm.axis);
+        writeAttribute(group, "data-positive", String(arm.isPositive));
+        writeAttribute(line, "d", arm.isPositive ? `M${MIDDLE} ${MIDDLE}L${x.toFixed(1)} ${y.toFixed(1)}` : "");
+        writeAttribute(circle, "cx", x.toFixed(1));
+        writeAttribute(circle, "cy", y.toFixed(1));
+        writeAttribute(circle, "r", arm.isPositive ? "8" : "6");
+        writeAttribute(letter, "x", x.toFixed(1));
+        writeAttribute(letter, "y", (y + 3.5).toFixed(1));
+        writeText(letter, arm.isPositive ? arm.axis.toUpperCase() : "");
       });
     },
   }));

@@ -27,6 +27,15 @@ export function useTreeRows(scroller: RefObject<HTMLElement | null>, count: numb
   return {
     drawn: items.map(({ index, start }, place) => ({ index, gapBefore: start - (items[place - 1]?.end ?? 0) })),
     after: last ? virtualizer.getTotalSize() - last.end : 0,
-    reveal: useCallback((index) => virtualizer.scrollToIndex(index, { align: "auto" }), [virtualizer]),
+    reveal: useCallback(
+      (index) => {
+        const { scrollOffset, scrollRect } = virtualizer;
+        const [top, bottom] = [scrollOffset ?? 0, (scrollOffset ?? 0) + (scrollRect?.height ?? 0)];
+        // A scroll to where it stands would have the page laid out at once.
+        const isInSight = index * rowHeight >= top && (index + 1) * rowHeight <= bottom;
+        if (!isInSight) virtualizer.scrollToIndex(index, { align: "auto" });
+      },
+      [virtualizer, rowHeight],
+    ),
   };
 }

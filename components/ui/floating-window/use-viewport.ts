@@ -3,13 +3,33 @@
 import { useMemo, useSyncExternalStore } from "react";
 import type { Viewport } from "./window-place";
 
-function subscribe(onChange: () => void) {
-  window.addEventListener("resize", onChange);
-  return () => window.removeEventListener("resize", onChange);
+/** The page's width without its scrollbar; jsdom lays nothing out and has only the window's. */
+const measure = () => `${document.documentElement.clientWidth || window.innerWidth},${window.innerHeight}`;
+
+const listeners = new Set<() => void>();
+/** As it was last measured, while anybody watches: to ask for it at each drawing would have the page laid out each time. */
+let known: string | null = null;
+
+function onResize(): void {
+  known = measure();
+  for (const listener of [...listeners]) listener();
 }
 
-/** The page's width without its scrollbar; jsdom lays nothing out and has only the window's. */
-const read = () => `${document.documentElement.clientWidth || window.innerWidth},${window.innerHeight}`;
+function subscribe(listener: () => void) {
+  if (listeners.size === 0) {
+    known = measure();
+    window.addEventListener("resize", onResize);
+  }
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    known = null;
+    window.removeEventListener("resize", onResize);
+  };
+}
+
+const read = () => known ?? measure();
 
 /** The size of the viewport in pixels, kept up to date through resizes and zoom; null on the server. */
 export function useViewport(): Viewport | null {

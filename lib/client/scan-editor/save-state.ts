@@ -17,13 +17,21 @@ export type SaveState = {
   savedAt: string | null;
 };
 
+/** The state as it comes and goes; a page that shows only a part of it need not be drawn anew for the rest. */
+export type SaveStateSource = {
+  subscribe(listener: () => void): () => void;
+  /** The same object until something of it changes. */
+  get(): SaveState;
+};
+
 const NONE: readonly FailedGesture[] = [];
 
-/** Reads the state of one owner; what is refused is the same object until it is other. */
+/** Reads the state of one owner: the same object until something of it is other, as are what is refused and contested. */
 export function createSaveStateReader(owner: string) {
   let seen: readonly FailedGesture[] = NONE;
   let failed: readonly FailedGesture[] = NONE;
   let conflicts: readonly ElementConflict[] = [];
+  let last: SaveState | null = null;
 
   return (queue: QueueState, pending: number): SaveState => {
     if (queue.failed !== seen) {
@@ -34,6 +42,10 @@ export function createSaveStateReader(owner: string) {
     const waiting = queue.waiting > 0 || !queue.isOnline ? pending : 0;
     const unsaved = waiting > 0 ? "waiting" : pending > 0 ? "saving" : "saved";
     const status = failed.length > 0 ? "failed" : unsaved;
-    return { status, pending, waiting, failed, conflicts, savedAt: queue.savedAt };
+    const state: SaveState = { status, pending, waiting, failed, conflicts, savedAt: queue.savedAt };
+    const isSame =
+      last !== null && (Object.keys(state) as (keyof SaveState)[]).every((name) => last?.[name] === state[name]);
+    if (!isSame || last === null) last = state;
+    return last;
   };
 }

@@ -41,8 +41,8 @@ test("it is loading until dataset, task and the five lists are there", async () 
     dataset: { name: "Scan" },
     annotationTask: { key: "annotask-1" },
     error: null,
-    saveState: { status: "saved", pending: 0, waiting: 0, failed: [] },
   });
+  expect(result.current.saving?.get()).toMatchObject({ status: "saved", pending: 0, waiting: 0, failed: [] });
   expect(log.map(({ url }) => url).sort()).toEqual(Object.keys(ANSWERS).sort());
 });
 

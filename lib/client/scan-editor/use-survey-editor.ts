@@ -1,6 +1,6 @@
 "use client";
 /** The editor of one survey, loaded and bound to the durable queue. */
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useMemo, useState } from "react";
 import type { AnnotationTask, Dataset } from "../../domain/entities";
 import type { EditorStore } from "../../editor/editor-store";
 import { asApiError } from "../api-error";
@@ -9,14 +9,10 @@ import { scopeOf } from "../session/session-scope";
 import { useSession } from "../session/use-session";
 import { SurveyLoadError } from "./load-survey";
 import { type OpenedSurvey, openSurveyEditor, type SurveyEditorKeys } from "./open-survey-editor";
-import type { SaveState } from "./save-state";
+import type { SaveStateSource } from "./save-state";
 import type { SurveyEditorSession } from "./survey-editor-session";
 import type { Teller } from "./tell-refusal";
 import { useFreshLists } from "./use-fresh-lists";
-
-const NOTHING_SAVED: SaveState = { status: "saved", pending: 0, waiting: 0, failed: [], conflicts: [], savedAt: null };
-const noSaveState = () => NOTHING_SAVED;
-const noSubscription = () => () => {};
 
 /** Which part could not be loaded, in words, and the backend's reason. */
 export type SurveyEditorError = { part: SurveyLoadError["part"] | null; message: string; reason: string };
@@ -30,7 +26,8 @@ export type SurveyEditor = {
   error: SurveyEditorError | null;
   /** Loads again after an error. */
   retry: () => void;
-  saveState: SaveState;
+  /** Null until everything has loaded. */
+  saving: SaveStateSource | null;
   /** Null until everything has loaded. */
   resetFloor: SurveyEditorSession["resetFloor"] | null;
 };
@@ -87,13 +84,13 @@ export function useSurveyEditor(
     };
   }, [wanted, nameElements]);
 
-  useFreshLists(opened?.session.refresh ?? null);
+  const saving = useMemo<SaveStateSource | null>(() => {
+    if (!opened) return null;
+    const { subscribeSaveState: subscribe, getSaveState: get } = opened.session;
+    return { subscribe, get };
+  }, [opened]);
 
-  const saveState = useSyncExternalStore(
-    opened?.session.subscribeSaveState ?? noSubscription,
-    opened?.session.getSaveState ?? noSaveState,
-    noSaveState,
-  );
+  useFreshLists(opened?.session.refresh ?? null);
 
   return {
     store: opened?.session.store ?? null,
@@ -102,7 +99,7 @@ export function useSurveyEditor(
     isLoading: opened === null && error === null,
     error,
     retry: useCallback(() => setAttempt((count) => count + 1), []),
-    saveState,
+    saving,
     resetFloor: opened?.session.resetFloor ?? null,
   };
 }

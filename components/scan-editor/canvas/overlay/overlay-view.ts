@@ -3,6 +3,7 @@ import type { PixelPlaces } from "../view/pixel-places";
 import { type Box, boxesMeet, type Spot } from "./label-places";
 import type { LineStyle, OverlayLine, OverlayShapes } from "./overlay-shapes";
 import { createPool, type Pool, svgElement } from "./svg-pool";
+import { writeAttribute, writeText } from "./svg-write";
 
 export type OverlayView = {
   /** Returns the places of its labels. */
@@ -64,11 +65,11 @@ function labelBox(text: string, below: number, { x, y }: Spot, pictureWidth: num
 
 function placeLabel(label: SVGElement, text: string, style: string, { left, top, right }: Box): void {
   const width = right - left;
-  label.setAttribute("transform", `translate(${left} ${top})`);
-  label.dataset.style = style;
-  label.children[0]?.setAttribute("width", String(width));
-  label.children[1]?.setAttribute("x", String(width / 2));
-  if (label.children[1]) label.children[1].textContent = text;
+  writeAttribute(label, "transform", `translate(${left} ${top})`);
+  writeAttribute(label, "data-style", style);
+  writeAttribute(label.children[0], "width", String(width));
+  writeAttribute(label.children[1], "x", String(width / 2));
+  writeText(label.children[1], text);
 }
 
 /** A selected vertex names itself and its place in pixels of the canvas, for those who cannot see it and for tests. */
@@ -79,9 +80,9 @@ function nameHandle(handle: SVGElement, name: string | null, x: number, y: numbe
     delete handle.dataset.screenPosition;
     return;
   }
-  handle.setAttribute("role", "img");
-  handle.setAttribute("aria-label", name);
-  handle.dataset.screenPosition = `${x.toFixed(1)},${y.toFixed(1)}`;
+  writeAttribute(handle, "role", "img");
+  writeAttribute(handle, "aria-label", name);
+  writeAttribute(handle, "data-screen-position", `${x.toFixed(1)},${y.toFixed(1)}`);
 }
 
 export function createOverlayView(root: SVGSVGElement, names: OverlayNames): OverlayView {
@@ -99,13 +100,13 @@ export function createOverlayView(root: SVGSVGElement, names: OverlayNames): Ove
     for (const line of shapes.lines) {
       byStyle.set(line.style, (byStyle.get(line.style) ?? "") + pathOf(line, projection));
     }
-    for (const [style, path] of paths) path.setAttribute("d", byStyle.get(style) ?? "");
+    for (const [style, path] of paths) writeAttribute(path, "d", byStyle.get(style) ?? "");
     handles.begin();
     for (const { at, key } of shapes.handles) {
       if (!projection.project(...at)) continue;
       const { x, y } = projection.at;
       const handle = handles.next();
-      handle.setAttribute("transform", `translate(${x.toFixed(1)} ${y.toFixed(1)})`);
+      writeAttribute(handle, "transform", `translate(${x.toFixed(1)} ${y.toFixed(1)})`);
       nameHandle(handle, key === null ? null : names.selectedVertex, x, y);
     }
     handles.end();

@@ -10,6 +10,7 @@ import type { PixelPlaces } from "../view/pixel-places";
 import { recordPoints } from "../view/scene-bounds";
 import { type Box, type LabelWish, placeLabels, type Spot } from "./label-places";
 import { createPool, svgElement } from "./svg-pool";
+import { writeAttribute, writeText } from "./svg-write";
 
 export type RoomLabel = {
   faceKey: string;
@@ -124,10 +125,10 @@ export function createRoomLabelView(root: SVGSVGElement): RoomLabelView {
         const spot = spots[index];
         if (!spot) return;
         const element = pool.next();
-        element.setAttribute("transform", `translate(${Math.round(spot.x)} ${Math.round(spot.y)})`);
-        element.dataset.focus = String(focus === null || inFocus(label));
-        if (element.children[0]) element.children[0].textContent = label.name;
-        if (element.children[1]) element.children[1].textContent = label.area;
+        writeAttribute(element, "transform", `translate(${Math.round(spot.x)} ${Math.round(spot.y)})`);
+        writeAttribute(element, "data-focus", String(focus === null || inFocus(label)));
+        writeText(element.children[0], label.name);
+        writeText(element.children[1], label.area);
       });
       pool.end();
     },

@@ -1,5 +1,5 @@
 /** A floor as it stands in the picture: built once, then following the store's changes and highlights slot by slot. */
-import type { Scene } from "three";
+import { Box3, type Scene, Vector3 } from "three";
 import type { Diff } from "@/lib/editor/diff";
 import type { EditorStore } from "@/lib/editor/editor-store";
 import { beyondCut } from "@/lib/editor/section/section";
@@ -49,6 +49,7 @@ export type FloorPicture = {
 
 /** The slab is this thick, and the ground lies under it. */
 const GROUND_DROP = 0.15;
+const CORNER = new Vector3();
 
 export function createFloorPicture(setup: {
   store: EditorStore;
@@ -199,10 +200,11 @@ export function createFloorPicture(setup: {
       ground.place([0, 0], 0, 12);
       return;
     }
-    const [xs, ys, zs] = [0, 1, 2].map((axis) => points.map((point) => point[axis]!)) as [number[], number[], number[]];
-    const [lowX, highX, lowZ, highZ] = [Math.min(...xs), Math.max(...xs), Math.min(...zs), Math.max(...zs)];
-    const reach = Math.hypot(highX - lowX, highZ - lowZ) / 2 + 8;
-    ground.place([(lowX + highX) / 2, (lowZ + highZ) / 2], Math.min(...ys) - GROUND_DROP, reach);
+    const box = new Box3();
+    for (const [x, y, z] of points) box.expandByPoint(CORNER.set(x, y, z));
+    const { min, max } = box;
+    const reach = Math.hypot(max.x - min.x, max.z - min.z) / 2 + 8;
+    ground.place([(min.x + max.x) / 2, (min.z + max.z) / 2], min.y - GROUND_DROP, reach);
   }
 
   function clear(): void {

@@ -4,13 +4,59 @@ import type { Camera, Scene, WebGLRenderer } from "three";
 /** Pixels of the page, from the canvas's left upper corner. */
 export type Place = { left: number; top: number; width: number; height: number };
 
-export function placeOn(canvas: Element, surface: Element): Place {
-  const [whole, part] = [canvas.getBoundingClientRect(), surface.getBoundingClientRect()];
-  return { left: part.left - whole.left, top: part.top - whole.top, width: part.width, height: part.height };
+export type PanePlaces = {
+  /** Where a surface lies on the canvas, as it was last measured. */
+  of(canvas: HTMLCanvasElement, surface: Element): Place;
+  /** From now on all is measured anew. */
+  forget(): void;
+  dispose(): void;
+};
+
+/**
+ * Measures when something has another size, and not at each frame: before a frame the panels have just been written, and to
+ * ask for a place then would have the page laid out twice.
+ */
+export function createPanePlaces(onChange: () => void): PanePlaces {
+  const known = new Map<Element, Place>();
+  const watched = new Set<Element>();
+  const observer = new ResizeObserver(() => {
+    known.clear();
+    onChange();
+  });
+
+  function watch(element: Element): void {
+    if (watched.has(element)) return;
+    watched.add(element);
+    observer.observe(element);
+  }
+
+  return {
+    of(canvas, surface) {
+      const last = known.get(surface);
+      if (last) return last;
+      watch(canvas);
+      watch(surface);
+      const [whole, part] = [canvas.getBoundingClientRect(), surface.getBoundingClientRect()];
+      const place = { left: part.left - whole.left, top: part.top - whole.top, width: part.width, height: part.height };
+      known.set(surface, place);
+      return place;
+    },
+    forget() {
+      known.clear();
+      watched.clear();
+      observer.disconnect();
+    },
+    dispose: () => observer.disconnect(),
+  };
 }
 
-export function renderPanes(gl: WebGLRenderer, three: Scene, parts: readonly { camera: Camera; place: Place }[]): void {
-  const height = gl.domElement.clientHeight;
+/** `height`: the canvas's, in pixels of the page. */
+export function renderPanes(
+  gl: WebGLRenderer,
+  three: Scene,
+  height: number,
+  parts: readonly { camera: Camera; place: Place }[],
+): void {
   gl.setScissorTest(parts.length > 1);
   for (const { camera, place } of parts) {
     // WebGL counts from below.

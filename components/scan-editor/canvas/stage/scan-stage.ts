@@ -12,7 +12,7 @@ import { createCameraRig } from "./camera-rig";
 import { createFloorPicture } from "./floor-picture";
 import { createOrbitPane } from "./orbit-pane";
 import type { Pane, PaneElements, PaneKind, PaneShare } from "./pane";
-import { type Place, placeOn, renderPanes } from "./pane-places";
+import { createPanePlaces, type Place, renderPanes } from "./pane-places";
 import { createPlanPane } from "./plan-pane";
 import { createPlanRig } from "./plan-rig";
 import { sightOf } from "./sight-of-view";
@@ -60,6 +60,7 @@ export function createScanStage(setup: StageSetup): ScanStage {
   const firstPlan = { x: 0, z: 0, metresPerPixel: FIRST_SCALE, azimuth: wallDirection(store.scene, floorNumber) };
   const planRig = createPlanRig(cameras.plan, firstPlan, requestFrame);
   const panes = new Map<PaneKind, Pane>();
+  const places = createPanePlaces(requestFrame);
   const shown = new Map<PaneKind, PaneElements>();
   /** How a camera stood when it was last sent to show all, and the size that was for. */
   const whole = new Map<PaneKind, { stand: unknown; size: string }>();
@@ -126,6 +127,7 @@ export function createScanStage(setup: StageSetup): ScanStage {
       shown.set(kind, elements);
       panes.set(kind, open(kind, elements));
     }
+    places.forget();
     const [first] = panes.values();
     const isKept = [...panes.values()].some(({ sight }) => sight === tools?.sight);
     if (first && !isKept) {
@@ -163,12 +165,13 @@ export function createScanStage(setup: StageSetup): ScanStage {
       picture.refresh();
       uniforms.uPixelRatio.value = pixelRatio;
       stacked.refresh(orbitRig.get().azimuth, pixelRatio);
-      const placed = [...panes].map(([kind, pane]) => ({ kind, pane, place: placeOn(gl.domElement, pane.surface) }));
+      const placed = [...panes].map(([kind, pane]) => ({ kind, pane, place: places.of(gl.domElement, pane.surface) }));
       const visible = placed.filter(({ place }) => place.width > 1 && place.height > 1);
       for (const { kind, pane, place } of visible) prepare(kind, pane, place);
       renderPanes(
         gl,
         three,
+        places.of(gl.domElement, gl.domElement).height,
         visible.map(({ pane, place }) => ({ camera: pane.camera, place })),
       );
     },
@@ -178,6 +181,7 @@ export function createScanStage(setup: StageSetup): ScanStage {
       warming?.();
       tools?.cancel();
       for (const kind of [...panes.keys()]) close(kind);
+      places.dispose();
       if (tools) tools.sight = null;
       toolPicture.dispose();
       picture.dispose();
