@@ -4,7 +4,7 @@ import { signedInPage } from "../signed-in-app.mjs";
 import { dragWall } from "./measure-wall.mjs";
 import { dragSteps, settle } from "./page-steps.mjs";
 import { editorPath } from "./scene-server.mjs";
-import { markedMs, median, p95, stepMs, traced } from "./thread-time.mjs";
+import { markedMs, median, p95, scriptMs, stepMs, traced } from "./thread-time.mjs";
 import { events, find, MARQUEE, POINT, steps, watch } from "./watch-page.mjs";
 
 const HOVERS = 200;
@@ -53,7 +53,7 @@ const UNDO = `document.dispatchEvent(new KeyboardEvent("keydown", { key: "z", ct
 
 async function measureUndo(page, count) {
   const { events: trace } = await traced(page, () => page.evaluate(steps, { count, body: UNDO, given: null }));
-  return stepMs(trace, 2);
+  return { whole: stepMs(trace, 2), scripts: scriptMs(trace, 2) };
 }
 
 /** Points at places that never repeat, all over the picture: what each costs by itself, its frame apart. */
@@ -85,7 +85,7 @@ async function measureSelect(page, count) {
   const { events: trace } = await traced(page, () =>
     page.evaluate(steps, { count: count + 4, body: CHOOSE, given: null }),
   );
-  return stepMs(trace, 4);
+  return { whole: stepMs(trace, 4), scripts: scriptMs(trace, 4) };
 }
 
 /** The whole picture in a box, with everything in sight: what its end costs, the panels and the frame among it. */
@@ -130,27 +130,31 @@ export async function measureEditor(browser, port, { across, isVeryLarge, tell }
   };
   const noteSteps = (name, times) =>
     note({ [name]: times && p95(times), [`${name}Median`]: times ? median(times) : undefined });
+  const noteBoth = (name, times) => {
+    noteSteps(name, times && times.whole);
+    if (times) noteSteps(`${name}Scripts`, times.scripts);
+  };
   const { page, loadMs } = await open(browser, port);
   try {
     note({ load: loadMs });
     const opened = await heapBytes(page);
     note({ openedHeap: opened.heap });
     note({ draws: await drawsAtRest(page) });
-    noteSteps("select", await measureSelect(page, frames.select));
+    noteBoth("select", await measureSelect(page, frames.select));
     await page.keyboard.press("Escape");
     await page.keyboard.press("1");
     await page.keyboard.press("h");
     noteSteps("marquee", await measureMarquee(page, frames.marquee));
     const box = await approach(page, across);
     const [corner] = await page.evaluate(find, { columns: 120, rows: 90, most: 1 });
-    noteSteps("drag", corner ? await dragSteps(page, corner.place, frames.drag) : null);
-    noteSteps("undo", corner ? await measureUndo(page, frames.undo) : null);
+    noteBoth("drag", corner ? await dragSteps(page, corner.place, frames.drag) : null);
+    noteBoth("undo", corner ? await measureUndo(page, frames.undo) : null);
     noteSteps("hover", await measureHover(page, box));
     noteSteps("snap", await measureSnap(page, box));
     const idle = await measureIdle(page);
     note({ idleFrames: Math.max(idle.frames, idle.draws) });
     note(await heapBytes(page));
-    noteSteps("wallDrag", await dragWall(page, frames.drag));
+    noteBoth("wallDrag", await dragWall(page, frames.drag));
     return figures;
   } finally {
     await page.context().close();

@@ -1,5 +1,5 @@
 /** What the measures do in a page one after another. */
-import { stepMs, traced } from "./thread-time.mjs";
+import { scriptMs, stepMs, traced } from "./thread-time.mjs";
 import { POINT, steps } from "./watch-page.mjs";
 
 /** Steps that are left out while what runs for the first time is compiled. */
@@ -11,7 +11,7 @@ export const settle = (page) =>
     for (let at = 0; at < 3; at += 1) await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
   });
 
-/** Presses at a place of the canvas and takes what lies there around; thread milliseconds of each step with its frame. */
+/** Presses at a place of the canvas and takes what lies there around; thread milliseconds of each step with its frame, and of its scripts. */
 export async function dragSteps(page, [x, y], count) {
   await page.mouse.move(x, y);
   await page.mouse.down();
@@ -24,5 +24,5 @@ export async function dragSteps(page, [x, y], count) {
   );
   await page.mouse.up();
   await settle(page);
-  return stepMs(trace, WARM);
+  return { whole: stepMs(trace, WARM), scripts: scriptMs(trace, WARM) };
 }

@@ -58,5 +58,29 @@ export function stepMs(events, warm = 3) {
     .slice(warm);
 }
 
+/**
+ * Thread milliseconds of the page's own scripts in each marked step: the event and the callbacks of its frame, each with what
+ * React draws behind it. Style, layout, paint and handing the picture over are not in it, nor what else the page does
+ * meanwhile; a frame of a very large home takes the software renderer seconds.
+ */
+export function scriptMs(events, warm = 3) {
+  const [from, to] = ["bench-script", "bench-scripted"].map((name) =>
+    marksOf(events, name).sort((a, b) => a.ts - b.ts),
+  );
+  return events
+    .filter(({ name }) => name.startsWith("bench-step-"))
+    .map((start) => {
+      const [end] = marksOf(events, start.name.replace("step", "end"));
+      if (!end) return null;
+      let sum = 0;
+      for (const [at, first] of from.entries()) {
+        if (first.ts >= start.ts && first.ts <= end.ts && to[at]) sum += between(events, first, to[at]);
+      }
+      return sum;
+    })
+    .filter((value) => value !== null)
+    .slice(warm);
+}
+
 export const p95 = (values) => percentile(values, 0.95);
 export { median };

@@ -21,7 +21,15 @@ export function watch() {
   const request = window.requestAnimationFrame;
   window.requestAnimationFrame = (callback) => {
     bench.frames += 1;
-    return request.call(window, callback);
+    return request.call(window, (time) => {
+      performance.mark("bench-script");
+      // React draws what the callback has changed right behind it.
+      try {
+        callback(time);
+      } finally {
+        queueMicrotask(() => performance.mark("bench-scripted"));
+      }
+    });
   };
   const ask = window.fetch;
   window.fetch = async (...given) => {
@@ -41,7 +49,10 @@ export async function steps({ count, body, given }) {
   await frame();
   for (let at = 0; at < count; at += 1) {
     performance.mark(`bench-step-${at}`);
+    performance.mark("bench-script");
     step(at, given);
+    await Promise.resolve();
+    performance.mark("bench-scripted");
     await frame();
     performance.mark(`bench-end-${at}`);
   }
