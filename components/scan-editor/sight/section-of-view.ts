@@ -5,6 +5,7 @@ import { facePoints } from "@/lib/editor/quantities/face-points";
 import { axisSection, levelSection, type Section, type SectionWay, wallSection } from "@/lib/editor/section/section";
 import { selectedKeys } from "@/lib/editor/selection";
 import { loopNormal } from "@/lib/geometry/newell";
+import { valueRange } from "@/lib/geometry/value-range";
 import type { EditorView } from "../canvas/editor-view";
 import { floorPoints } from "../canvas/view/scene-bounds";
 
@@ -29,6 +30,6 @@ export function sectionOf(store: EditorStore, floorNumber: number, way: SectionW
     return normal && loop[0] ? wallSection(normal, loop[0], BEFORE_WALL) : null;
   }
   const places = floorPoints(scene, floorNumber).map((point) => point[way === "x" ? 0 : 2]);
-  const [low, high] = [Math.min(...places), Math.max(...places)];
+  const [low, high] = valueRange(places);
   return axisSection(way, places.length > 0 ? Math.round(((low + high) / 2) * 100) / 100 : 0);
 }

@@ -1,4 +1,5 @@
 import type { ObjectPlanar } from "../../domain/geometry-records";
+import { valueRange } from "../../geometry/value-range";
 import type { Vector3 } from "../../geometry/vector3";
 import type { Diff } from "../diff";
 import { OBJECT_WORDS } from "../object-words";
@@ -22,14 +23,17 @@ export type Alignment = { items: readonly SelectionItem[]; axis: AlignAxis; side
 
 type Span = { low: number; high: number };
 
-const spanOf = (values: readonly number[]): Span => ({ low: Math.min(...values), high: Math.max(...values) });
+function spanOf(values: readonly number[]): Span {
+  const [low, high] = valueRange(values);
+  return { low, high };
+}
 
 const at = ({ low, high }: Span, side: AlignSide): number =>
   side === "min" ? low : side === "max" ? high : (low + high) / 2;
 
 const around = (spans: readonly Span[]): Span => ({
-  low: Math.min(...spans.map((span) => span.low)),
-  high: Math.max(...spans.map((span) => span.high)),
+  low: valueRange(spans.map((span) => span.low))[0],
+  high: valueRange(spans.map((span) => span.high))[1],
 });
 
 /** Along or up their wall, since that is where they can go. */

@@ -2,6 +2,7 @@ import type { Face, Object3D, ObjectPlanar } from "../../domain/geometry-records
 import { fromFrame, toFrame } from "../../geometry/host-frame";
 import { multiply } from "../../geometry/quaternion";
 import { tidyRotation } from "../../geometry/rotation-about";
+import { valueRange } from "../../geometry/value-range";
 import type { Vector3 } from "../../geometry/vector3";
 import { changesOf, type Diff, writeChange } from "../diff";
 import { OBJECT_WORDS } from "../object-words";
@@ -112,7 +113,8 @@ export function mirrorElements(scene: ReadScene, { items, axis }: Mirroring): Co
   if (torn) return refuse("invalid", OBJECT_WORDS.mirrorShared, [torn.key]);
   const at = axis === "x" ? 0 : 2;
   const places = [...vertices.map((vertex) => vertex[axis]), ...chosen.objects.map(({ position }) => position[at])];
-  const twice = roundLength(Math.min(...places) + Math.max(...places));
+  const [low, high] = valueRange(places);
+  const twice = roundLength(low + high);
   const reflect = (point: Vector3): Vector3 =>
     axis === "x" ? [twice - point[0], point[1], point[2]] : [point[0], point[1], twice - point[2]];
 
