@@ -165,6 +165,18 @@ test("mark reviewed: the survey, the claim, and a repeat", async () => {
   expect([again.status, again.body]).toEqual([200, body]);
 });
 
+test("an inspection that was reviewed is reviewed again once its claim is back in review", async () => {
+  const { key } = await projectIn("needs review");
+  const { body } = await call("survey.listByProject", { projectKey: key });
+  const survey = (body.surveys as { key: string }[])[0]?.key ?? "";
+  await call("survey.markReviewed", { key: survey });
+  await call("project.requestAttention", { key });
+  expect((await call("project.startReview", { key })).body.project).toMatchObject({ status: "in review" });
+  const again = await call("survey.markReviewed", { key: survey });
+  expect([again.status, again.body.survey]).toEqual([200, expect.objectContaining({ reviewedAt: NOW, revision: 3 })]);
+  expect((await call("project.get", { key })).body.project).toMatchObject({ status: "in processing" });
+});
+
 test("mark reviewed is blocked by the claim's status", async () => {
   const { key } = await projectIn("needs media");
   const { body } = await call("survey.listByProject", { projectKey: key });

@@ -54,6 +54,28 @@ test("many are marked reviewed at once; those that could not be are named, and c
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
 });
 
+test("reviewed ones go too where their claim is in review again; else it is said that they have been", async () => {
+  const reviewedAt = new Date().toISOString();
+  const surveys = [
+    listedSurvey(1, { reviewedAt, project: inReview }),
+    listedSurvey(2, { reviewedAt, project: { status: "delivered" } }),
+  ];
+  const calls = installBackend({
+    "survey.list": () => ({ surveys, total: 2, nextCursor: null }),
+    "company.listAll": () => [],
+    "survey.markReviewed": ({ key }) => ({ ...surveys[0], key }),
+  });
+  renderScreen(<InspectionsScreen viewSwitch={null} EmailContents={() => null} />);
+  await screen.findByRole("link", { name: /Given1/ });
+  await userEvent.click(screen.getByRole("checkbox", { name: /all/i }));
+  await userEvent.click(screen.getByRole("button", { name: "Mark reviewed" }));
+  const report = within(await screen.findByRole("dialog", { name: "1 of 2 could not be marked reviewed" }));
+  expect(report.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
+    "Given2 Family2, Water, kitchenIt has been reviewed.",
+  ]);
+  expect(calls.filter(({ name }) => name === "survey.markReviewed").map(({ params }) => params.key)).toEqual(["srv-1"]);
+});
+
 test("who may not review is not offered it", async () => {
   installBackend(
     {

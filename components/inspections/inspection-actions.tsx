@@ -9,6 +9,7 @@ import { copyText } from "@/lib/client/copy-text";
 import { exportWords } from "@/lib/client/exports/words";
 import type { SurveyListItem } from "@/lib/domain/entities";
 import { overviewPath } from "@/lib/domain/insured-paths";
+import { isReviewToCome } from "@/lib/domain/survey-transitions";
 import { inspectionPath } from "./inspection-path";
 import type { useBulkReview } from "./use-bulk-review";
 import { inspectionsWords } from "./words";
@@ -24,11 +25,11 @@ export function inspectionMenu(survey: SurveyListItem, review: ReactNode = null)
   return (
     <>
       {review}
-      {survey.reviewedAt ? null : (
+      {isReviewToCome(survey, project) ? (
         <MenuItem icon={<CircleHelp />} href={overviewPath(insured.key, project.key, "inspections")}>
           {inspectionsWords.review.whyNot}
         </MenuItem>
-      )}
+      ) : null}
       <MenuItem icon={<SquareArrowOutUpRight />} shortcut="↵" href={inspectionPath(survey)}>
         {actions.open}
       </MenuItem>

@@ -244,5 +244,5 @@ function Nothing({ search, isNarrowed, onClear, clearDraft }: NothingProps) {
 /** Where the queue begins: the row that the list stands at, else the first that is to be decided, else the first. */
 function firstOf(items: readonly SurveyListItem[], row: string | null, employeeKey: string | null) {
   const at = items.find(({ key, project }) => key === row && !isTakenByOther(project, employeeKey));
-  return at ?? items.find((survey) => workState(survey, survey.project, null, employeeKey) === "open") ?? items[0];
+  return at ?? items.find(({ project }) => workState(project, null, employeeKey) === "open") ?? items[0];
 }

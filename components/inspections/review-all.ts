@@ -6,8 +6,8 @@ import { type BulkReviewReport, inspectionName } from "./use-bulk-review";
 
 /** Refused by what the list says already: nothing is sent. */
 function knownRefusal({ reviewedAt, project }: SurveyListItem): string | null {
-  if (reviewedAt) return queueWords.alreadyReviewed;
-  return isReviewable(project.status) ? null : queueWords.status(project.status);
+  if (isReviewable(project.status)) return null;
+  return reviewedAt ? queueWords.alreadyReviewed : queueWords.status(project.status);
 }
 
 type Result = { survey: SurveyListItem; outcome: ReviewOutcome };

@@ -3,7 +3,7 @@ import { may } from "@/lib/access/permissions";
 import type { WorkDetail } from "@/lib/client/worklist/use-work-detail";
 import type { SurveyListItem } from "@/lib/domain/entities";
 import type { Role } from "@/lib/domain/roles";
-import { isSurveyExpired } from "@/lib/domain/survey-transitions";
+import { isReviewToCome, isSurveyExpired } from "@/lib/domain/survey-transitions";
 import { blockerTexts } from "./queue/block-reasons";
 import { queueWords } from "./queue/words";
 import { inspectionsWords } from "./words";
@@ -22,7 +22,7 @@ export function reviewChoices(
   const isOver = Boolean(survey.reviewedAt) || survey.done || isExpired;
   const blocked = detail.isLoading ? queueWords.loadingRooms : (blockerTexts({ survey }, detail)[0] ?? null);
   return {
-    review: { isOffered: isTheirs && !survey.reviewedAt, refusal: blocked },
+    review: { isOffered: isTheirs && isReviewToCome(survey, survey.project), refusal: blocked },
     done: { isOffered: may(role, "editClaims") && !survey.done, refusal: null },
     reopen: { isOffered: isTheirs, refusal: isOver ? null : inspectionsWords.review.stillOpen },
     email: { isOffered: isTheirs, refusal: null },

@@ -90,6 +90,19 @@ test("mark reviewed: the row changes at once; refused, it is as it was, with the
   expect(await (await row()).findByText("Needs review")).toBeInTheDocument();
 });
 
+test("a review that was made before blocks no other while the claim is in review", async () => {
+  const again = {
+    reviewedAt: hoursFromNow(-40),
+    project: { ...open, status: "in review", assigneeKey: "emp-1" },
+  } as const;
+  show(listedSurvey(1, again), { "survey.markReviewed": () => ({ key: "srv-1" }) });
+  const menu = await inMenu();
+  const item = menu.getByRole("menuitem", { name: /^Mark reviewed/ });
+  await waitFor(() => expect(item).not.toHaveAttribute("aria-disabled", "true"));
+  await userEvent.click(item);
+  await waitFor(() => expect(sent("survey.markReviewed")).toEqual([{ key: "srv-1" }]));
+});
+
 test("what keeps it from being reviewed is said, and where it can be settled", async () => {
   const scans = [{ key: "scn-x", status: "new" as const }];
   show(listedSurvey(1, { project: open }), { "region.listByProject": () => [{ ...roomOf(1, "Hallway"), scans }] });

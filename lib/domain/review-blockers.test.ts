@@ -39,19 +39,28 @@ test("the claim's status and missing rooms are told together; a reviewed one tel
   expect(reviewBlockers({ reviewedAt }, claim("delivered"), [])).toEqual([{ kind: "reviewed", reviewedAt }]);
 });
 
+test("a review that was made before blocks no other: the claim's status and its rooms do", () => {
+  const reviewed = { reviewedAt: "2026-03-02T10:00:00.000Z" };
+  expect(reviewBlockers(reviewed, claim("in review"), [room("a", "processed")])).toEqual([]);
+  expect(reviewBlockers(reviewed, claim("needs review"), [])).toEqual([{ kind: "no-rooms" }]);
+});
+
 test("it blocks exactly what the transition refuses", () => {
   const times = { createdAt: "", updatedAt: "", statusChangedAt: "" };
   for (const status of ["needs review", "in review", "needs media", "delivered"] as const) {
     for (const orderType of ["claim", "multiroom-claim", "underwriting"] as const) {
       for (const rooms of [[], [room("a", "new")], [room("a", "new"), room("b", "processed")], [room("a", "failed")]]) {
         const project = { key: "", insuredKey: "", companyKey: "", claimNumber: "", ...times, status, orderType };
-        const survey = { key: "", projectKey: "", createdAt: "", done: false, reviewedAt: null };
-        const isAllowed = markSurveyReviewed(survey, project, rooms, "2026-03-02T10:00:00.000Z").ok;
-        expect([status, orderType, reviewBlockers(survey, project, rooms).length === 0]).toEqual([
-          status,
-          orderType,
-          isAllowed,
-        ]);
+        for (const reviewedAt of [null, "2026-03-01T10:00:00.000Z"]) {
+          const survey = { key: "", projectKey: "", createdAt: "", done: false, reviewedAt };
+          const isAllowed = markSurveyReviewed(survey, project, rooms, "2026-03-02T10:00:00.000Z").ok;
+          expect([status, orderType, reviewedAt, reviewBlockers(survey, project, rooms).length === 0]).toEqual([
+            status,
+            orderType,
+            reviewedAt,
+            isAllowed,
+          ]);
+        }
       }
     }
   }

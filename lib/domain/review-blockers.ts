@@ -2,10 +2,10 @@
 import type { Project, Region, Survey } from "./entities";
 import { isOrderProcessed, isRegionProcessed, isScanProcessed } from "./processed-rule";
 import type { ProjectStatus } from "./project-status";
-import { isReviewable } from "./survey-transitions";
+import { isReviewable, isReviewToCome } from "./survey-transitions";
 
 export type ReviewBlocker =
-  /** It has been done: nothing is to be done here again. */
+  /** It has been done, and its claim has gone on since. */
   | { kind: "reviewed"; reviewedAt: string }
   /** The claim is not at a point where it can be reviewed. */
   | { kind: "status"; status: ProjectStatus }
@@ -22,7 +22,9 @@ export function reviewBlockers(
   project: Pick<Project, "status" | "orderType">,
   regions: readonly Pick<Region, "key" | "name" | "scans">[],
 ): ReviewBlocker[] {
-  if (survey.reviewedAt) return [{ kind: "reviewed", reviewedAt: survey.reviewedAt }];
+  if (survey.reviewedAt && !isReviewToCome(survey, project)) {
+    return [{ kind: "reviewed", reviewedAt: survey.reviewedAt }];
+  }
   const blockers: ReviewBlocker[] = [];
   if (!isReviewable(project.status)) blockers.push({ kind: "status", status: project.status });
   if (regions.length === 0) blockers.push({ kind: "no-rooms" });

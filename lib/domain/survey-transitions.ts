@@ -16,6 +16,14 @@ export function isReviewable(status: ProjectStatus): boolean {
   return REVIEWABLE.includes(status);
 }
 
+/**
+ * Whether a review is still to come: the inspection has none, or its claim has come back to where it is reviewed. A
+ * review that was made before blocks no other.
+ */
+export function isReviewToCome(survey: Pick<Survey, "reviewedAt">, { status }: Pick<Project, "status">): boolean {
+  return !survey.reviewedAt || isReviewable(status);
+}
+
 /** Past its expiry, if it has one. */
 export function isSurveyExpired(survey: Pick<Survey, "expiresAt">, now: string): boolean {
   return survey.expiresAt != null && Date.parse(survey.expiresAt) <= Date.parse(now);

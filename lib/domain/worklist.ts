@@ -1,5 +1,5 @@
 /** A worklist: a list of inspections that is decided one by one, in an order that stays while it is worked through. */
-import type { Project, Survey } from "./entities";
+import type { Project } from "./entities";
 import { isReviewable } from "./survey-transitions";
 
 /** More items make no better day; further ones join as these are decided and the list is opened again. */
@@ -10,7 +10,7 @@ export type WorkState =
   | "open"
   /** Somebody else is reviewing the claim. */
   | "taken"
-  /** Nothing is to be decided: it was reviewed before, or its claim is at another point. */
+  /** Nothing is to be decided: the claim is at another point. */
   | "closed"
   | "decided"
   /** Decided, and nobody has answered yet. */
@@ -27,13 +27,12 @@ export function isTakenByOther(project: Pick<Project, "status" | "assigneeKey">,
 }
 
 export function workState(
-  survey: Pick<Survey, "reviewedAt">,
   project: Pick<Project, "status" | "assigneeKey">,
   decision: DecisionState,
   employeeKey: string | null,
 ): WorkState {
   if (decision !== null) return decision;
-  if (survey.reviewedAt || !isReviewable(project.status)) return "closed";
+  if (!isReviewable(project.status)) return "closed";
   return isTakenByOther(project, employeeKey) ? "taken" : "open";
 }
 

@@ -13,6 +13,7 @@ import { addressText } from "@/lib/domain/address-lines";
 import type { SurveyListItem } from "@/lib/domain/entities";
 import { personName } from "@/lib/domain/person-name";
 import type { Role } from "@/lib/domain/roles";
+import { isReviewToCome } from "@/lib/domain/survey-transitions";
 import { workState } from "@/lib/domain/worklist";
 import { inspectionPath } from "../inspection-path";
 import { blockReason } from "../queue/block-reasons";
@@ -35,7 +36,7 @@ export type InspectionPeekProps = {
 /** One inspection beside the list: whether it can be reviewed, and what was captured. */
 export function InspectionPeek({ survey, who, now, onClose }: InspectionPeekProps) {
   const detail = useWorkDetail(survey);
-  const state = workState(survey, survey.project, survey.reviewedAt ? "decided" : null, who.employeeKey);
+  const state = workState(survey.project, isReviewToCome(survey, survey.project) ? null : "decided", who.employeeKey);
   const item: WorkItem = { survey, position: 1, state, failure: null };
   const name = survey.name || inspectionsWords.unnamed;
   const reason = blockReason(item, detail);

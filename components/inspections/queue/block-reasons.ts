@@ -21,8 +21,8 @@ function blockerText(blocker: ReviewBlocker): string {
 /** The rules of the claim and its rooms. Rooms that are not known block nothing: the backend looks at them again. */
 export function blockerTexts({ survey }: Pick<WorkItem, "survey">, { regions }: Pick<WorkDetail, "regions">): string[] {
   if (regions) return reviewBlockers(survey, survey.project, regions).map(blockerText);
-  if (survey.reviewedAt) return [words.alreadyReviewed];
-  return isReviewable(survey.project.status) ? [] : [words.status(survey.project.status)];
+  if (isReviewable(survey.project.status)) return [];
+  return [survey.reviewedAt ? words.alreadyReviewed : words.status(survey.project.status)];
 }
 
 /** Why `e` does nothing now; null where it decides. */

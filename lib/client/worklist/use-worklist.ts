@@ -87,7 +87,7 @@ export function useWorklist(list: string, params: SurveyListQuery, employeeKey: 
             ? "waiting"
             : "decided"
           : null;
-      const state = workState(survey, survey.project, decision, employeeKey);
+      const state = workState(survey.project, decision, employeeKey);
       return kept(cache, { survey, position: at + 1, state, failure });
     });
   }, [order, read.records, decided, failed, waiting, employeeKey, cache]);

@@ -3,6 +3,7 @@
 import { Skeleton } from "@/components/ui/skeleton";
 import { useBackend } from "@/lib/client/use-backend";
 import type { Survey } from "@/lib/domain/entities";
+import { isReviewToCome } from "@/lib/domain/survey-transitions";
 import { InspectionActions } from "../inspections/inspection-actions";
 import styles from "../overview.module.css";
 import { RoomsPending } from "../rooms-pending";
@@ -36,10 +37,15 @@ export function InspectionPoints({ claim, survey, now }: Props) {
   );
 }
 
-/** "Why not done?": each inspection that is not reviewed, with what blocks it and what can be done. */
+function titleOf({ reviewedAt, done }: Survey): string {
+  if (reviewedAt) return blockerWords.titleOfReviewed;
+  return done ? blockerWords.titleOfDone : blockerWords.title;
+}
+
+/** "Why not done?": each inspection whose review is to come, with what blocks it and what can be done. */
 export function WhyNotDone({ claim, now }: { claim: Claim; now: number }) {
   const surveys = claim.project.surveys ?? [];
-  const open = surveys.filter(({ reviewedAt }) => !reviewedAt);
+  const open = surveys.filter((survey) => isReviewToCome(survey, claim.project));
   if (surveys.length === 0) {
     return (
       <section className={styles.block}>
@@ -65,7 +71,7 @@ export function WhyNotDone({ claim, now }: { claim: Claim; now: number }) {
     return (
       <section key={survey.key} className={styles.block}>
         <div className={styles.blockHead}>
-          <h2>{survey.done ? blockerWords.titleOfDone : blockerWords.title}</h2>
+          <h2>{titleOf(survey)}</h2>
           <span className={styles.quiet}>
             {survey.name || overviewWords.unnamedInspection} · <SurveyState survey={survey} now={now} />
           </span>

@@ -5,6 +5,7 @@ import type { OrderType } from "@/lib/domain/project-status";
 export const blockerWords = {
   title: "Why not done?",
   titleOfDone: "Why not reviewed?",
+  titleOfReviewed: "To be reviewed again",
   open: "What is open",
   nothingOpen: "Nothing is open here.",
   allDone: "Every inspection is reviewed.",

@@ -49,6 +49,25 @@ test("mark reviewed: the inspection and its claim change at once, and one call g
   ]);
 });
 
+test("a claim that is back in review can be reviewed again; one that has gone on cannot", async () => {
+  const earlier = { reviewedAt: hoursFromNow(-9) };
+  const seen = [one(earlier, { status: "in review" })];
+  const calls = open({
+    "insured.get": () => insured(seen),
+    "survey.markReviewed": () => {
+      seen[0] = one({ reviewedAt: hoursFromNow(0) }, { status: "in processing" });
+      return seen[0].surveys?.[0];
+    },
+  });
+  const button = await screen.findByRole("button", { name: "Mark reviewed" });
+  await waitFor(() => expect(button).not.toHaveAttribute("aria-disabled", "true"));
+  await startQueue();
+  await userEvent.click(button);
+  expect(await status("In processing")).toBeInTheDocument();
+  expect(calls.filter(({ name }) => name === "survey.markReviewed")).toHaveLength(1);
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Mark reviewed" })).toBeNull());
+});
+
 test("a refused review is taken back, claim and all", async () => {
   open({
     "insured.get": () => insured([one()]),

@@ -4,7 +4,7 @@ import type { Project, Region, Survey } from "@/lib/domain/entities";
 import { type ReviewBlocker, reviewBlockers } from "@/lib/domain/review-blockers";
 import type { Role } from "@/lib/domain/roles";
 import { statusLook } from "@/lib/domain/status-look";
-import { isSurveyExpired } from "@/lib/domain/survey-transitions";
+import { isReviewToCome, isSurveyExpired } from "@/lib/domain/survey-transitions";
 import { inspectionWords as words } from "./words";
 
 /** `refusal`: why it cannot be done now; null where it can. */
@@ -30,10 +30,10 @@ export function inspectionChoices(
 ): InspectionChoices {
   const mayReview = may(role, "reviewInspections");
   const isExpired = isSurveyExpired(survey, new Date(now).toISOString());
-  const blockers = regions === null ? [] : reviewBlockers({ reviewedAt: null }, project, regions);
+  const blockers = regions === null ? [] : reviewBlockers(survey, project, regions);
   const waiting = regions === null ? words.reading : null;
   return {
-    review: { isOffered: mayReview && !survey.reviewedAt, refusal: waiting ?? reviewRefusal(blockers) },
+    review: { isOffered: mayReview && isReviewToCome(survey, project), refusal: waiting ?? reviewRefusal(blockers) },
     done: { isOffered: mayReview && !survey.done, refusal: may(role, "editClaims") ? null : words.notYours },
     reopen: {
       isOffered: mayReview,

@@ -7,6 +7,7 @@ import { LinkButton } from "@/components/ui/link-button";
 import { TimeText } from "@/components/ui/time-text";
 import type { Region, Survey } from "@/lib/domain/entities";
 import { isOrderProcessed } from "@/lib/domain/processed-rule";
+import { isReviewToCome } from "@/lib/domain/survey-transitions";
 import { OpenPoints } from "../blockers/open-points";
 import { reviewChecks } from "../blockers/review-checks";
 import styles from "../overview.module.css";
@@ -56,7 +57,9 @@ function Inspection({ survey, claim, now }: { survey: Survey; claim: Claim; now:
         ) : null}
       </div>
       <Facts facts={factsOf(survey, claim, regions, now)} />
-      {regions && !survey.reviewedAt ? <OpenPoints checks={reviewChecks({ ...checked, regions })} /> : null}
+      {regions && isReviewToCome(survey, project) ? (
+        <OpenPoints checks={reviewChecks({ ...checked, regions })} />
+      ) : null}
       {regions && regions.length > 0 ? (
         <RoomTable name={name} regions={regions} insuredKey={insured.key} projectKey={project.key} />
       ) : null}
