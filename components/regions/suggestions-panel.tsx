@@ -1,9 +1,10 @@
 "use client";
 
-import { Check, Sparkles, X } from "lucide-react";
+import { Check, CheckCheck, ListX, Sparkles, X } from "lucide-react";
 import { useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
+import { Tooltip } from "@/components/ui/tooltip";
 import { useKeptFocus } from "@/components/ui/use-kept-focus";
 import { useAction } from "@/lib/client/actions/use-action";
 import { useActions } from "@/lib/client/actions/use-actions";
@@ -21,7 +22,7 @@ export type SuggestionsPanelProps = {
   onPoint: (suggestion: Suggestion | null) => void;
 };
 
-/** What the detector found on the photo, to accept or reject one by one, or to accept all. */
+/** What the detector found on the photo, to accept or reject one by one or all at once. */
 export function SuggestionsPanel({ suggestions, onDetectKey, onPoint }: SuggestionsPanelProps) {
   const { found, open } = suggestions;
   const [first] = open;
@@ -45,6 +46,25 @@ export function SuggestionsPanel({ suggestions, onDetectKey, onPoint }: Suggesti
       isOffered: hasOne,
       run: () => first && suggestions.reject(first),
     },
+    {
+      ...common,
+      id: "review.accept-all",
+      label: words.acceptAllSuggestions,
+      icon: CheckCheck,
+      keys: ["shift+a"],
+      isOffered: hasOne,
+      run: suggestions.acceptAll,
+    },
+    {
+      ...common,
+      id: "review.reject-all",
+      label: words.rejectAllSuggestions,
+      icon: ListX,
+      // Shift R turns the photo.
+      keys: ["shift+d"],
+      isOffered: hasOne,
+      run: suggestions.rejectAll,
+    },
   ]);
   const detect = useAction("review.detect");
   const panel = useRef<HTMLElement>(null);
@@ -53,9 +73,10 @@ export function SuggestionsPanel({ suggestions, onDetectKey, onPoint }: Suggesti
     <section ref={panel} className={styles.panel} aria-label={words.suggestions}>
       <PanelHead title={words.suggestions} count={open.length > 0 ? open.length : null}>
         {open.length > 0 ? (
-          <Button size="sm" variant="ghost" className={styles.all} onClick={suggestions.acceptAll}>
-            {words.acceptAll}
-          </Button>
+          <>
+            <AllButton id="review.reject-all" label={words.rejectAll} onPress={suggestions.rejectAll} />
+            <AllButton id="review.accept-all" label={words.acceptAll} onPress={suggestions.acceptAll} />
+          </>
         ) : null}
       </PanelHead>
       {open.length > 0 ? (
@@ -85,6 +106,18 @@ export function SuggestionsPanel({ suggestions, onDetectKey, onPoint }: Suggesti
         </div>
       )}
     </section>
+  );
+}
+
+/** Both stand on one line: their keys are told by the tooltip. */
+function AllButton({ id, label, onPress }: { id: string; label: string; onPress: () => void }) {
+  const action = useAction(id);
+  return (
+    <Tooltip label={action?.label ?? label} shortcut={action?.shortcut}>
+      <Button size="sm" variant="ghost" className={styles.all} onClick={onPress}>
+        {label}
+      </Button>
+    </Tooltip>
   );
 }
 

@@ -33,7 +33,10 @@ async function show(answers: Answers = {}) {
       room.images?.find(({ key }) => key === sent.imageKey)?.tags?.push(made);
       return made;
     },
-    "tag.delete": () => null,
+    "tag.delete": ({ key }) => {
+      for (const one of room.images ?? []) one.tags = one.tags?.filter((made) => made.key !== key);
+      return null;
+    },
     ...answers,
   });
   const backend = globalThis.fetch as unknown as (input: string, init?: RequestInit) => Promise<unknown>;
@@ -47,7 +50,10 @@ async function show(answers: Answers = {}) {
   await screen.findByRole("region", { name: "Suggestions" });
   await startQueue();
   const created = () => calls.filter(({ name }) => name === "tag.create").map(({ params }) => params);
-  return { created };
+  const deleted = () => calls.filter(({ name }) => name === "tag.delete").map(({ params }) => params.key);
+  const tags = () =>
+    within(screen.getByRole("region", { name: "Tags" })).queryAllByRole("button", { name: /^Show .* on the photo$/ });
+  return { created, deleted, tags };
 }
 
 test("found ones are listed with how sure the detector is; a accepts, r rejects, undo takes either back", async () => {
@@ -80,6 +86,49 @@ test("all are accepted at once", async () => {
   await waitFor(() => expect(created().map(({ label }) => label)).toEqual(["Damp", "Crack", "Clutter"]));
   expect(screen.getByText("3 suggestions were accepted")).toBeInTheDocument();
   expect(panel().getByText("Nothing was found on this photo.")).toBeInTheDocument();
+});
+
+test("what was accepted at once is taken back at once: no tag is left, and each is to be decided again", async () => {
+  const { created, deleted, tags } = await show();
+  await press("d");
+  await waitFor(() => expect(open()).toEqual(["Damp91%", "Crack60%", "Clutter"]));
+  await press("shift+a");
+  await waitFor(() => expect(created()).toHaveLength(3));
+  expect(open()).toEqual([]);
+  await press("mod+z");
+  await waitFor(() => expect(deleted()).toEqual(created().map(({ key }) => key)));
+  expect(open()).toEqual(["Damp91%", "Crack60%", "Clutter"]);
+  await waitFor(() => expect(tags()).toEqual([]));
+});
+
+test("all are rejected at once, by a press or a key, and come back as they stood", async () => {
+  const { created } = await show();
+  await press("d");
+  await waitFor(() => expect(open()).toHaveLength(3));
+  await userEvent.click(panel().getByRole("button", { name: "Reject Crack" }));
+  await userEvent.click(panel().getByRole("button", { name: "Reject all" }));
+  expect(await screen.findByText("2 suggestions were rejected")).toBeInTheDocument();
+  expect(panel().getByText("Nothing was found on this photo.")).toBeInTheDocument();
+  await userEvent.click(screen.getByRole("button", { name: "Undo" }));
+  expect(open()).toEqual(["Damp91%", "Clutter"]);
+  await press("shift+d");
+  expect(open()).toEqual([]);
+  await press("mod+z");
+  expect(open()).toEqual(["Damp91%", "Clutter"]);
+  expect(created()).toEqual([]);
+});
+
+test("an undo brings nothing back of what the detector said before it looked again", async () => {
+  let answer = found;
+  await show({ "image.detect": () => answer });
+  await press("d");
+  await waitFor(() => expect(open()).toHaveLength(3));
+  await press("shift+d");
+  answer = [tag("s-9", "", "Mold")] as typeof found;
+  await press("d");
+  await waitFor(() => expect(open()).toEqual(["Mold"]));
+  await press("mod+z");
+  expect(open()).toEqual(["Mold"]);
 });
 
 test("a suggestion is drawn only while it is pointed at", async () => {

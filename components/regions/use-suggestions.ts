@@ -15,7 +15,8 @@ export type Suggestion = Tag & { score?: number };
 type Found =
   | { status: "looking" }
   | { status: "failed"; message: string }
-  | { status: "found"; suggestions: readonly Suggestion[] };
+  /** `all`: what the detector said; `suggestions`: those that are still open. */
+  | { status: "found"; all: readonly Suggestion[]; suggestions: readonly Suggestion[] };
 
 export type Suggestions = {
   found: Found | null;
@@ -31,6 +32,7 @@ export type Suggestions = {
   accept: (suggestion: Suggestion) => void;
   reject: (suggestion: Suggestion) => void;
   acceptAll: () => void;
+  rejectAll: () => void;
 };
 
 async function pictureOf(image: Image): Promise<Blob> {
@@ -46,7 +48,7 @@ const messageOf = (thrown: unknown) => (thrown instanceof Error && thrown.messag
 async function callImage(companyKey: string, image: Image): Promise<Found> {
   try {
     const suggestions = await callBackend("image.detect", { companyKey, image: await pictureOf(image) });
-    return { status: "found", suggestions };
+    return { status: "found", all: suggestions, suggestions };
   } catch (thrown) {
     return { status: "failed", message: messageOf(thrown) };
   }
@@ -71,24 +73,25 @@ export function useSuggestions(image: Image | null, edits: TagEdits): Suggestion
   const found = (image && byPhoto.get(image.key)) ?? null;
   const open = found?.status === "found" ? found.suggestions : [];
 
-  const set = (imageKey: string, change: (last: Found | undefined) => Found) =>
-    setByPhoto((known) => new Map(known).set(imageKey, change(known.get(imageKey))));
-  const drop = (imageKey: string, gone: readonly Suggestion[]) =>
-    set(imageKey, (last) => {
-      const kept = last?.status === "found" ? last.suggestions : [];
-      return { status: "found", suggestions: kept.filter(({ key }) => !gone.some((one) => one.key === key)) };
-    });
-  const bringBack = (imageKey: string, suggestion: Suggestion) =>
-    set(imageKey, (last) => ({
-      status: "found",
-      suggestions: [suggestion, ...(last?.status === "found" ? last.suggestions : [])],
-    }));
+  const set = (imageKey: string, found: Found) => setByPhoto((known) => new Map(known).set(imageKey, found));
+  /** Those are decided. Answers the way back to where they stood; it leads nowhere once the detector has looked again. */
+  const drop = (imageKey: string, gone: readonly Suggestion[]) => {
+    const settle = (isOpen: (one: Suggestion, wasOpen: boolean) => boolean) =>
+      setByPhoto((known) => {
+        const last = known.get(imageKey);
+        if (last?.status !== "found" || !gone.every((one) => last.all.includes(one))) return known;
+        const suggestions = last.all.filter((one) => isOpen(one, last.suggestions.includes(one)));
+        return new Map(known).set(imageKey, { ...last, suggestions });
+      });
+    settle((one, wasOpen) => wasOpen && !gone.includes(one));
+    return () => settle((one, wasOpen) => wasOpen || gone.includes(one));
+  };
 
   const look = async (one: Image): Promise<Found> => {
     const { key, companyKey } = one;
-    set(key, () => ({ status: "looking" }));
+    set(key, { status: "looking" });
     const outcome = await callImage(companyKey, one);
-    set(key, () => outcome);
+    set(key, outcome);
     return outcome;
   };
   const detect = () => {
@@ -117,8 +120,10 @@ export function useSuggestions(image: Image | null, edits: TagEdits): Suggestion
   const accept = (accepted: readonly Suggestion[]) => {
     if (image === null || accepted.length === 0) return;
     const many = accepted.map(({ label, box, detectorLabel }) => ({ image, tag: { label, box, detectorLabel } }));
-    edits.addAll(many, words.suggestionsAccepted(many.length));
-    drop(image.key, accepted);
+    edits.addAll(many, words.suggestionsAccepted(many.length), drop(image.key, accepted));
+  };
+  const reject = (rejected: readonly Suggestion[], message: string) => {
+    if (image !== null && rejected.length > 0) offerUndo(message, drop(image.key, rejected));
   };
   return {
     found,
@@ -132,11 +137,7 @@ export function useSuggestions(image: Image | null, edits: TagEdits): Suggestion
     },
     accept: (suggestion) => accept([suggestion]),
     acceptAll: () => accept(open),
-    reject(suggestion) {
-      if (image === null) return;
-      const { key } = image;
-      drop(key, [suggestion]);
-      offerUndo(words.suggestionRejected(suggestion.label), () => bringBack(key, suggestion));
-    },
+    reject: (suggestion) => reject([suggestion], words.suggestionRejected(suggestion.label)),
+    rejectAll: () => reject(open, words.suggestionsRejected(open.length)),
   };
 }

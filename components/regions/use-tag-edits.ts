@@ -37,10 +37,14 @@ export function useTagEdits() {
       offerUndo(words.tagAdded(tag.label), () => remove.run({ key }));
       return key;
     },
-    /** Several tags, or one on several photos, that are taken back together. */
-    addAll(many: readonly { image: Image; tag: NewTag }[], message: string): string[] {
+    /** Several tags, or one on several photos, that are taken back together, with what `undoMore` takes back. */
+    addAll(many: readonly { image: Image; tag: NewTag }[], message: string, undoMore = () => {}): string[] {
       const keys = many.flatMap(({ image, tag }) => createOn([image], tag));
-      if (keys.length > 0) offerUndo(message, () => keys.map((key) => remove.run({ key })));
+      const undo = () => {
+        for (const key of keys) void remove.run({ key });
+        undoMore();
+      };
+      if (keys.length > 0) offerUndo(message, undo);
       return keys;
     },
     rename(tag: Tag, label: string): void {

@@ -162,6 +162,11 @@ export const regionWords = {
   acceptAll: "Accept all",
   suggestionsAccepted: (count: number) =>
     count === 1 ? "1 suggestion was accepted" : `${count} suggestions were accepted`,
+  acceptAllSuggestions: "Accept all suggestions",
+  rejectAll: "Reject all",
+  rejectAllSuggestions: "Reject all suggestions",
+  suggestionsRejected: (count: number) =>
+    count === 1 ? "1 suggestion was rejected" : `${count} suggestions were rejected`,
   suggestionRejected: (label: string) => `${label} was rejected`,
 
   play: "Play",
