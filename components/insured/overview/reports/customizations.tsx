@@ -1,9 +1,10 @@
 "use client";
 
-import { Check, Minus } from "lucide-react";
+import { Maximize2 } from "lucide-react";
 import { Skeleton } from "@/components/ui/skeleton";
 import { type CustomizationParent, useCustomizations } from "@/lib/client/claims/use-customizations";
 import styles from "../overview.module.css";
+import { CustomizationFields } from "./customization-fields";
 import reportStyles from "./reports.module.css";
 import { reportWords } from "./words";
 
@@ -12,10 +13,12 @@ type Props = {
   companyKey: string | undefined;
   parentType: CustomizationParent;
   inspectionReportKey?: string;
+  /** Shows one of them by its key. */
+  onOpen: (key: string) => void;
 };
 
 /** What a company has changed, to look at: which parts are asked for, and which are left out. */
-export function Customizations({ title, companyKey, parentType, inspectionReportKey }: Props) {
+export function Customizations({ title, companyKey, parentType, inspectionReportKey, onOpen }: Props) {
   const { data, error } = useCustomizations(companyKey, parentType, inspectionReportKey);
   return (
     <div className={reportStyles.customizations}>
@@ -26,18 +29,13 @@ export function Customizations({ title, companyKey, parentType, inspectionReport
       <div className={reportStyles.sections}>
         {data?.map(({ key, title: name, fields = [] }) => (
           <section key={key} aria-label={name || reportWords.untitled}>
-            <h5>{name || reportWords.untitled}</h5>
-            <ul>
-              {fields.map((field) => (
-                <li key={field.name} data-left-out={field.isEnabled ? undefined : true}>
-                  {field.isEnabled ? <Check aria-hidden="true" /> : <Minus aria-hidden="true" />}
-                  <span>
-                    {field.label}
-                    {field.isEnabled ? null : <span className={styles.quiet}> · {reportWords.off}</span>}
-                  </span>
-                </li>
-              ))}
-            </ul>
+            <h5>
+              <button type="button" onClick={() => onOpen(key)}>
+                {name || reportWords.untitled}
+                <Maximize2 aria-hidden="true" />
+              </button>
+            </h5>
+            <CustomizationFields fields={fields} />
           </section>
         ))}
       </div>

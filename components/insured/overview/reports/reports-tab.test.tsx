@@ -1,6 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ClaimReport } from "@/lib/domain/entities";
+import { Failure } from "@/tests/support/browser-backend";
 import { image, installClaim, region, showClaim } from "@/tests/support/claim-world";
 
 const report = (key: string, type: ClaimReport["type"], change: Partial<ClaimReport> = {}): ClaimReport => ({
@@ -47,6 +48,49 @@ test("reports stand by kind, each underwriting one with what the company has cha
       { companyKey: "cous-1", parentType: "underwriting-report", inspectionReportKey: "crpt-2" },
     ]),
   );
+});
+
+test("one customization opens by its name as it is now, stands in the address, and says what is left out", async () => {
+  const inList = { key: "cust-1", companyKey: "cous-1", parentType: "scan-my-home", title: "Rooms that are filmed" };
+  let fields = [{ name: "attic", label: "Attic", isEnabled: true }];
+  const calls = installClaim({
+    "claimReport.list": () => [],
+    "customization.list": () => [{ ...inList, fields }],
+    "customization.get": () => ({ ...inList, fields }),
+  });
+  showClaim("?tab=reports");
+  const name = await screen.findByRole("button", { name: "Rooms that are filmed" });
+  // Somebody changes it after the page was read.
+  fields = [
+    { name: "attic", label: "Attic", isEnabled: false },
+    { name: "kitchen", label: "Kitchen", isEnabled: true },
+  ];
+  await userEvent.click(name);
+  const dialog = within(await screen.findByRole("dialog", { name: "Rooms that are filmed" }));
+  expect(dialog.getByText("1 asked for, 1 left out")).toBeInTheDocument();
+  expect(dialog.getAllByRole("listitem").map((item) => item.textContent)).toEqual(["Kitchen", "Attic · left out"]);
+  await userEvent.click(dialog.getByRole("button", { name: "Close" }));
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(calls.filter(({ name: row }) => row === "customization.get").map(({ params }) => params)).toEqual([
+    { key: "cust-1" },
+  ]);
+});
+
+test("an address opens one; where it is gone, that is said, with another try", async () => {
+  let isThere = false;
+  installClaim({
+    "customization.list": () => [],
+    "customization.get": ({ key }) => {
+      if (!isThere) throw new Failure(404, "Customization not found");
+      return { key, companyKey: "cous-1", parentType: "underwriting-report", title: "Roof", fields: [] };
+    },
+  });
+  showClaim("?tab=reports&customization=cust-9");
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(await dialog.findByText("Customization not found")).toBeInTheDocument();
+  isThere = true;
+  await userEvent.click(dialog.getByRole("button", { name: "Retry" }));
+  expect(await screen.findByRole("dialog", { name: "Roof" })).toHaveTextContent("A section of the underwriting report");
 });
 
 test("without a report there is no underwriting customization to ask for", async () => {

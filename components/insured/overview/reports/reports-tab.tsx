@@ -1,12 +1,14 @@
 "use client";
 
 import { ExternalLink, Printer } from "lucide-react";
+import { useQueryState } from "nuqs";
 import { Button } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
 import { ErrorState } from "@/components/ui/error-state";
+import { lazyPart, useLazyLayer } from "@/components/ui/lazy-part";
 import { Skeleton } from "@/components/ui/skeleton";
 import { TimeText } from "@/components/ui/time-text";
-import { useBackend } from "@/lib/client/use-backend";
+import { type BackendRead, useBackend } from "@/lib/client/use-backend";
 import type { ClaimReport } from "@/lib/domain/entities";
 import styles from "../overview.module.css";
 import type { Claim } from "../use-claim";
@@ -15,11 +17,31 @@ import { ReportBody } from "./report-body";
 import reportStyles from "./reports.module.css";
 import { reportWords } from "./words";
 
+const customizationDialog = lazyPart(() =>
+  import("./customization-dialog").then(({ CustomizationDialog }) => CustomizationDialog),
+);
+
 const KINDS = ["claim", "underwriting"] as const;
 
 /** The claim's reports by kind, each with what it says of the claim, and what the company has changed about it. */
 export function ReportsTab({ claim, now }: { claim: Claim; now: number }) {
   const reports = useBackend("claimReport.list", { projectKey: claim.project.key });
+  const [opened, setOpened] = useQueryState("customization", { history: "push" });
+  const CustomizationDialog = useLazyLayer(customizationDialog, opened !== null, () => void setOpened(null));
+  const open = (key: string | null) => void setOpened(key);
+  return (
+    <>
+      <Reports reports={reports} claim={claim} now={now} onOpen={open} />
+      {CustomizationDialog && opened ? (
+        <CustomizationDialog key={opened} customizationKey={opened} onClose={() => open(null)} />
+      ) : null}
+    </>
+  );
+}
+
+type ReportsProps = { reports: BackendRead<ClaimReport[]>; claim: Claim; now: number; onOpen: (key: string) => void };
+
+function Reports({ reports, ...more }: ReportsProps) {
   if (reports.data === undefined) {
     if (!reports.error) return <Skeleton width="60%" height={40} />;
     return <ErrorState message={reports.error.message} onRetry={reports.reload} retryLabel={reportWords.retry} />;
@@ -28,18 +50,12 @@ export function ReportsTab({ claim, now }: { claim: Claim; now: number }) {
   const ofKind = (kind: ClaimReport["type"]) => all.filter(({ type }) => type === kind);
   // What there is to read stands first.
   const kinds = [...KINDS].sort((a, b) => Number(ofKind(b).length > 0) - Number(ofKind(a).length > 0));
-  return (
-    <>
-      {kinds.map((kind) => (
-        <Kind key={kind} kind={kind} reports={ofKind(kind)} claim={claim} now={now} />
-      ))}
-    </>
-  );
+  return kinds.map((kind) => <Kind key={kind} kind={kind} reports={ofKind(kind)} {...more} />);
 }
 
-type KindProps = { kind: ClaimReport["type"]; reports: readonly ClaimReport[]; claim: Claim; now: number };
+type KindProps = Omit<ReportsProps, "reports"> & { kind: ClaimReport["type"]; reports: readonly ClaimReport[] };
 
-function Kind({ kind, reports, claim, now }: KindProps) {
+function Kind({ kind, reports, claim, now, onOpen }: KindProps) {
   const { companyKey } = claim.project;
   return (
     <section
@@ -77,13 +93,19 @@ function Kind({ kind, reports, claim, now }: KindProps) {
               companyKey={companyKey}
               parentType="underwriting-report"
               inspectionReportKey={report.key}
+              onOpen={onOpen}
             />
           ) : null}
         </article>
       ))}
       {kind === "claim" ? (
         <div data-print="none">
-          <Customizations title={reportWords.capture} companyKey={companyKey} parentType="scan-my-home" />
+          <Customizations
+            title={reportWords.capture}
+            companyKey={companyKey}
+            parentType="scan-my-home"
+            onOpen={onOpen}
+          />
         </div>
       ) : null}
     </section>

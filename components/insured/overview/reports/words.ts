@@ -1,6 +1,11 @@
 /** Reports of a claim, in words. */
 import type { ClaimReport } from "@/lib/domain/entities";
 
+const PARENTS: Record<string, string> = {
+  "scan-my-home": "What the company asks to be filmed",
+  "underwriting-report": "A section of the underwriting report",
+};
+
 export const reportWords = {
   kinds: { claim: "Claim reports", underwriting: "Underwriting reports" } satisfies Record<ClaimReport["type"], string>,
   none: {
@@ -30,5 +35,12 @@ export const reportWords = {
   unread: "What the company has changed could not be read.",
   off: "left out",
   untitled: "Customization",
+  counts: (asked: number, leftOut: number) => `${asked} asked for, ${leftOut} left out`,
+  /** What it is a part of; nothing where that is not known. */
+  ofParent: (parentType: string) => (Object.hasOwn(PARENTS, parentType) ? PARENTS[parentType] : undefined),
+  copyLink: "Copy link",
+  linkCopied: "The link was copied",
+  linkNotCopied: "The link could not be copied",
+  close: "Close",
   retry: "Retry",
 };
