@@ -18,7 +18,7 @@ import { type CameraControls, cameraControls } from "./use-photo-camera";
 import { regionWords as words } from "./words";
 
 /** Two to four photos side by side: whatever is done to the camera of one is done to all. */
-export function ComparePane(props: PaneProps & { compare: Compare; onReload: () => void }) {
+export function ComparePane(props: PaneProps & { compare: Compare }) {
   const { review, walk, compare, nameOf } = props;
   const { photos } = compare;
   const grid = useRef<HTMLUListElement>(null);
@@ -47,7 +47,6 @@ export function ComparePane(props: PaneProps & { compare: Compare; onReload: () 
               name={nameOf(photo, walk.all.indexOf(photo))}
               roomName={review.room.name}
               compare={compare}
-              onReload={props.onReload}
             />
           </li>
         ))}
@@ -83,24 +82,16 @@ type ComparedPhotoProps = {
   name: string;
   roomName: string;
   compare: Compare;
-  onReload: () => void;
 };
 
-function ComparedPhoto({ photo, name, roomName, compare, onReload }: ComparedPhotoProps) {
+function ComparedPhoto({ photo, name, roomName, compare }: ComparedPhotoProps) {
   const { image } = photo;
   const frame = useRef<HTMLDivElement>(null);
   const frameSize = useElementSize(frame);
   const controls: CameraControls = cameraControls(compare.camera, frameSize, photoSize(image));
   return (
     <>
-      <PhotoViewer
-        image={image}
-        alt={`${name}, ${roomName}`}
-        frame={frame}
-        frameSize={frameSize}
-        controls={controls}
-        onReload={onReload}
-      />
+      <PhotoViewer image={image} alt={`${name}, ${roomName}`} frame={frame} frameSize={frameSize} controls={controls} />
       <div className={styles.caption}>
         <span>
           {name} · {dayAndTime(image.createdAt)}

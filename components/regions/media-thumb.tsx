@@ -1,7 +1,7 @@
 import { ImageOff, Play, Tag } from "lucide-react";
-import { useState } from "react";
 import { clockTime } from "@/components/ui/format-time";
 import { shownAddress } from "@/lib/client/media/local-previews";
+import { useMediaAddress } from "@/lib/client/media/use-media-address";
 import type { MediaItem } from "./media-items";
 import styles from "./media-thumb.module.css";
 
@@ -12,12 +12,12 @@ function addressOf(item: MediaItem): string | null {
 
 /** A small picture of a photo or video, with its count of tags or its length. What it shows is said by who draws it. */
 export function MediaThumb({ item }: { item: MediaItem }) {
-  const [failed, setFailed] = useState<string | null>(null);
   const address = addressOf(item);
+  const { state, onLoad, onError } = useMediaAddress(address);
   const tags = item.kind === "photo" ? (item.image.tags?.length ?? 0) : 0;
   return (
     <span className={styles.thumb} aria-hidden="true" data-local={isLocal(item) || undefined}>
-      {address && failed !== address ? (
+      {address && state === "shown" ? (
         <img
           className={styles.picture}
           src={address}
@@ -25,10 +25,13 @@ export function MediaThumb({ item }: { item: MediaItem }) {
           draggable={false}
           loading="lazy"
           decoding="async"
-          onError={() => setFailed(address)}
+          onLoad={onLoad}
+          onError={onError}
         />
       ) : (
-        <span className={styles.none}>{item.kind === "video" ? <Play /> : <ImageOff />}</span>
+        <span className={styles.none}>
+          {state === "reading" ? null : item.kind === "video" ? <Play /> : <ImageOff />}
+        </span>
       )}
       {item.kind === "video" ? (
         <span className={styles.badge}>

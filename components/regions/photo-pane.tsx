@@ -40,7 +40,6 @@ export function PhotoPane(
     item: MediaItem;
     tagging: Tagging;
     pointedAt: TagBoxesProps["suggestion"];
-    onReload: () => void;
   },
 ) {
   const { review, walk, item, tagging, rights } = props;
@@ -54,7 +53,6 @@ export function PhotoPane(
           roomName={review.room.name}
           index={index}
           items={items}
-          onReload={props.onReload}
           position={props.position}
           end={props.end}
           tools={
@@ -89,7 +87,6 @@ export function PhotoPane(
           startAt={walk.query.at}
           position={props.position}
           end={props.end}
-          onReload={props.onReload}
         />
       )}
       <Filmstrip

@@ -21,11 +21,10 @@ export type PhotoStageProps = {
   end: ReactNode;
   /** What lies over the photo. */
   overlay: (lens: Lens) => ReactNode;
-  onReload: () => void;
 };
 
 /** The photo that is looked at, under its own camera, with what can be done with it above. */
-export function PhotoStage({ item, roomName, index, items, onReload, ...parts }: PhotoStageProps) {
+export function PhotoStage({ item, roomName, index, items, ...parts }: PhotoStageProps) {
   const { image } = item;
   const frame = useRef<HTMLDivElement>(null);
   const frameSize = useElementSize(frame);
@@ -45,7 +44,6 @@ export function PhotoStage({ item, roomName, index, items, onReload, ...parts }:
         frame={frame}
         frameSize={frameSize}
         controls={controls}
-        onReload={onReload}
       >
         {frameSize ? parts.overlay({ camera: controls.camera, frame: frameSize, photo: photoSize(image) }) : null}
       </PhotoViewer>

@@ -1,10 +1,11 @@
 "use client";
 
 import { ImageOff } from "lucide-react";
-import { type ReactNode, type RefObject, useState } from "react";
+import type { ReactNode, RefObject } from "react";
 import { ErrorState } from "@/components/ui/error-state";
 import type { ElementSize } from "@/components/ui/use-element-size";
 import { shownAddress } from "@/lib/client/media/local-previews";
+import { useMediaAddress } from "@/lib/client/media/use-media-address";
 import type { Image } from "@/lib/domain/entities";
 import { cssTransform, fitScale, type Size } from "@/lib/domain/photo-camera";
 import styles from "./photo-viewer.module.css";
@@ -18,8 +19,6 @@ export type PhotoViewerProps = {
   frame: RefObject<HTMLDivElement | null>;
   frameSize: ElementSize | null;
   controls: CameraControls;
-  /** Reads the photo's address anew: it may have expired. */
-  onReload: () => void;
   /** What lies over the photo, such as the boxes of its tags. */
   children?: ReactNode;
 };
@@ -33,28 +32,29 @@ export function photoSize({ width, height }: Pick<Image, "width" | "height">): S
 }
 
 /** One photo under a camera: wheel and pinch zoom, dragging moves, a double press goes to actual size and back. */
-export function PhotoViewer({ image, alt, frame, frameSize, controls, onReload, children }: PhotoViewerProps) {
-  // The address that could not be loaded: another one, read anew, is tried again.
-  const [failed, setFailed] = useState<string | null>(null);
+export function PhotoViewer({ image, alt, frame, frameSize, controls, children }: PhotoViewerProps) {
+  const { state, isRetrying, onLoad, onError, retry } = useMediaAddress(shownAddress(image));
   usePhotoGestures(frame, controls);
   const size = photoSize(image);
   const fit = frameSize ? fitScale(frameSize, size, 0) : 0;
   const laidOut = { width: size.width * fit, height: size.height * fit };
-  const isFailed = failed === image.url;
 
   return (
-    <div ref={frame} className={styles.frame} data-zoomed={!controls.isFit || undefined}>
-      {isFailed ? (
+    <div
+      ref={frame}
+      className={styles.frame}
+      data-zoomed={!controls.isFit || undefined}
+      aria-busy={state === "reading" || undefined}
+    >
+      {state === "failed" ? (
         <ErrorState
           icon={<ImageOff aria-hidden="true" />}
           message={words.photoFailed}
           retryLabel={words.retry}
-          onRetry={() => {
-            setFailed(null);
-            onReload();
-          }}
+          isRetrying={isRetrying}
+          onRetry={retry}
         />
-      ) : frameSize ? (
+      ) : frameSize && state === "shown" ? (
         <>
           <img
             key={image.key}
@@ -68,7 +68,8 @@ export function PhotoViewer({ image, alt, frame, frameSize, controls, onReload, 
               transform: cssTransform(controls.camera, frameSize, size, laidOut),
               backgroundImage: image.thumbnailUrl ? `url(${JSON.stringify(image.thumbnailUrl)})` : undefined,
             }}
-            onError={() => setFailed(image.url)}
+            onLoad={onLoad}
+            onError={onError}
           />
           {children}
         </>

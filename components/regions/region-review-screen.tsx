@@ -43,7 +43,7 @@ export function RegionReviewScreen({ insuredKey, projectKey, regionKey }: Region
                 {words.refreshFailed(failure)}
               </Notice>
             )}
-            <ReviewColumns key={review.room.key} review={review} onReload={reload} />
+            <ReviewColumns key={review.room.key} review={review} />
           </div>
         )
       }

@@ -38,7 +38,7 @@ const sheetPane = lazyPart(() => import("./sheet-pane").then(({ SheetPane }) => 
 const FOCUS_HOME = "[aria-current], [data-focus-home]";
 
 /** Rooms, photos, and what is known of the photo that is looked at. */
-export function ReviewColumns({ review, onReload }: { review: Review; onReload: () => void }) {
+export function ReviewColumns({ review }: { review: Review }) {
   const { session } = useSession();
   const role = session?.effectiveRole ?? null;
   const rights = {
@@ -95,7 +95,7 @@ export function ReviewColumns({ review, onReload }: { review: Review; onReload: 
             </div>
           </>
         ) : isComparing ? (
-          ComparePane && <ComparePane {...common} compare={compare} actions={actions} onReload={onReload} />
+          ComparePane && <ComparePane {...common} compare={compare} actions={actions} />
         ) : isSheet || item === null ? (
           SheetPane && (
             <SheetPane
@@ -109,14 +109,7 @@ export function ReviewColumns({ review, onReload }: { review: Review; onReload: 
             />
           )
         ) : (
-          <PhotoPane
-            {...common}
-            item={item}
-            tagging={tagging}
-            pointedAt={pointedAt}
-            actions={actions}
-            onReload={onReload}
-          />
+          <PhotoPane {...common} item={item} tagging={tagging} pointedAt={pointedAt} actions={actions} />
         )}
       </section>
       <aside className={styles.panel} aria-label={words.panel}>

@@ -24,6 +24,9 @@ const open = () =>
     .queryAllByRole("listitem")
     .map((row) => row.textContent);
 
+const expired = new Set<string>();
+beforeEach(() => expired.clear());
+
 async function show(answers: Answers = {}) {
   const room = kitchen();
   const calls = installReview([room], {
@@ -43,7 +46,7 @@ async function show(answers: Answers = {}) {
   Object.assign(globalThis, {
     fetch: async (input: string, init?: RequestInit) =>
       input.startsWith("https://bucket.test/")
-        ? { ok: true, status: 200, blob: async () => new Blob(["photo"]) }
+        ? { ok: !expired.has(input), status: 200, blob: async () => new Blob(["photo"]) }
         : backend(input, init),
   });
   showReview("?photo=img-2");
@@ -152,6 +155,16 @@ test("nothing found, and a failure, are said; another try is possible", async ()
   answer = () => [];
   await userEvent.click(panel().getByRole("button", { name: "Find suggestions" }));
   expect(await panel().findByText("Nothing was found on this photo.")).toBeInTheDocument();
+});
+
+test("a photo whose address ran out since the room was read is looked at under a fresh one", async () => {
+  const old = "https://bucket.test/uploads/insured-generic/img-2.jpg?signature=x";
+  const read = jest.fn(({ key }: { key: string }) => ({ key, url: "https://bucket.test/img-2.jpg?signature=y" }));
+  await show({ "image.get": read });
+  expired.add(old);
+  await press("d");
+  await waitFor(() => expect(open()).toHaveLength(3));
+  expect(read).toHaveBeenCalledTimes(1);
 });
 
 test("the detector looks at all that are chosen; what it found stands on their tiles, what failed is said", async () => {

@@ -11,7 +11,6 @@ export type Player = {
   at: number;
   duration: number;
   rate: number;
-  hasFailed: boolean;
   isMuted: boolean;
   toggleSound: () => void;
   toggle: () => void;
@@ -27,20 +26,18 @@ export function usePlayer(video: RefObject<HTMLVideoElement | null>, known: numb
     at: 0,
     duration: known,
     rate: 1,
-    hasFailed: false,
     isMuted: true,
   });
   useEffect(() => {
     const element = video.current;
     if (!element) return;
     const read = () => {
-      const { paused, currentTime, duration, playbackRate, error, muted } = element;
+      const { paused, currentTime, duration, playbackRate, muted } = element;
       setState({
         isPlaying: !paused,
         at: currentTime,
         duration: Number.isFinite(duration) && duration > 0 ? duration : known,
         rate: playbackRate,
-        hasFailed: error != null,
         isMuted: muted,
       });
     };

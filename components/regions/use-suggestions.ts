@@ -38,9 +38,13 @@ export type Suggestions = {
 async function pictureOf(image: Image): Promise<Blob> {
   const local = localFile(image);
   if (local) return local;
-  const response = await fetch(image.url);
-  if (!response.ok) throw new Error(words.photoFailed);
-  return response.blob();
+  const first = await fetch(image.url);
+  if (first.ok) return first.blob();
+  // Its address may have run out since the room was read.
+  const { url } = await callBackend("image.get", { key: image.key });
+  const again = await fetch(url);
+  if (!again.ok) throw new Error(words.photoFailed);
+  return again.blob();
 }
 
 const messageOf = (thrown: unknown) => (thrown instanceof Error && thrown.message ? thrown.message : words.photoFailed);

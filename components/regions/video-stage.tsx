@@ -9,6 +9,7 @@ import { IconButton } from "@/components/ui/icon-button";
 import { Menu, MenuRadioGroup } from "@/components/ui/menu";
 import { useAction } from "@/lib/client/actions/use-action";
 import { shownAddress } from "@/lib/client/media/local-previews";
+import { useMediaAddress } from "@/lib/client/media/use-media-address";
 import type { Video } from "@/lib/domain/entities";
 import { StageBar } from "./photo-bar";
 import { type Player, SPEEDS, usePlayer } from "./use-player";
@@ -26,22 +27,28 @@ export type VideoStageProps = {
   startAt: number;
   position: ReactNode;
   end: ReactNode;
-  onReload: () => void;
 };
 
 /** A video with its speed, frame by frame, and marks where snapshots were taken. */
-export function VideoStage({ video, name, companyKey, canEdit, startAt, onReload, ...bar }: VideoStageProps) {
+export function VideoStage({ video, name, companyKey, canEdit, startAt, ...bar }: VideoStageProps) {
   const element = useRef<HTMLVideoElement>(null);
   const player = usePlayer(element, video.duration ?? 0);
   const { isTaking, take } = useSnapshot(element, video, companyKey);
   useVideoActions(player, take, canEdit);
   const snapshot = useAction("review.snapshot");
   const { seek, at } = player;
-  // The same film under another address, read anew, goes on where it stood.
+  const address = shownAddress({ key: video.key, url: video.url ?? "" }) || null;
+  const { state, isRetrying, onLoad, onError, retry } = useMediaAddress(address);
+  // The same film under another address, read anew, goes on where it stood, and plays on if it played.
   const last = useRef(startAt);
+  const goesOn = useRef(false);
   useEffect(() => {
     if (at > 0) last.current = at;
   }, [at]);
+  useEffect(() => {
+    // Another try at the same address.
+    if (state === "shown" && element.current?.error) element.current.load();
+  }, [state]);
   useEffect(() => {
     if (startAt > 0) seek(startAt);
   }, [seek, startAt]);
@@ -62,23 +69,30 @@ export function VideoStage({ video, name, companyKey, canEdit, startAt, onReload
           </Button>
         ) : null}
       </StageBar>
-      <div className={styles.frame}>
-        {player.hasFailed ? (
-          <ErrorState message={words.videoFailed} retryLabel={words.retry} onRetry={onReload} />
+      <div className={styles.frame} aria-busy={state === "reading" || undefined}>
+        {state === "failed" ? (
+          <ErrorState message={words.videoFailed} retryLabel={words.retry} isRetrying={isRetrying} onRetry={retry} />
         ) : null}
         {/* It begins without its sound, which a button brings. */}
         <video
           ref={element}
           className={styles.video}
-          hidden={player.hasFailed}
-          src={shownAddress({ key: video.key, url: video.url ?? "" }) || undefined}
+          hidden={state !== "shown"}
+          src={address ?? undefined}
           aria-label={name}
           crossOrigin="anonymous"
           preload="auto"
           playsInline
           muted
           onLoadedMetadata={() => {
+            onLoad();
             if (last.current > 0) seek(last.current);
+            if (goesOn.current) player.toggle();
+            goesOn.current = false;
+          }}
+          onError={() => {
+            goesOn.current = player.isPlaying;
+            onError();
           }}
         />
       </div>

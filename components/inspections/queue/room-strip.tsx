@@ -1,6 +1,7 @@
 import Link from "next/link";
 import { wholeNumber } from "@/components/ui/format-time";
 import { Glyph } from "@/components/ui/glyph";
+import { useMediaAddress } from "@/lib/client/media/use-media-address";
 import type { WorkDetail } from "@/lib/client/worklist/use-work-detail";
 import type { SurveyListItem } from "@/lib/domain/entities";
 import { overviewPath, regionReviewPath } from "@/lib/domain/insured-paths";
@@ -53,11 +54,12 @@ export function RoomStrip({ survey, detail }: { survey: SurveyListItem; detail: 
 
 /** Loaded before it was wanted, so it is drawn in the same frame as its room. */
 function RoomPhoto({ room: { photoUrl } }: { room: RoomSummary }) {
+  const { state, onLoad, onError } = useMediaAddress(photoUrl);
   return (
     <span className={styles.photo}>
-      {photoUrl ? (
-        <img key={photoUrl} src={photoUrl} alt="" decoding="sync" draggable={false} />
-      ) : (
+      {photoUrl && state === "shown" ? (
+        <img key={photoUrl} src={photoUrl} alt="" decoding="sync" draggable={false} onLoad={onLoad} onError={onError} />
+      ) : state === "reading" ? null : (
         <Glyph name="image" />
       )}
     </span>

@@ -1,33 +1,33 @@
 "use client";
 
 import { ImageOff } from "lucide-react";
-import { useState } from "react";
+import { useMediaAddress } from "@/lib/client/media/use-media-address";
 import type { Image } from "@/lib/domain/entities";
 import styles from "./evidence.module.css";
 
 /** A photo in a tile of 4 by 3; a quiet mark where there is none, or it cannot be read. */
 export function RoomPhoto({ image, alt }: { image: Pick<Image, "url" | "thumbnailUrl"> | null; alt: string }) {
-  const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
-  const url = image && (image.thumbnailUrl || image.url);
-  const isShown = Boolean(url) && url !== brokenUrl;
+  const url = (image && (image.thumbnailUrl || image.url)) || null;
+  const { state, onLoad, onError } = useMediaAddress(url);
   // A photo that failed before the page came to life has told nobody.
   const look = (element: HTMLImageElement | null) => {
-    if (element?.complete && element.naturalWidth === 0 && element.currentSrc) setBrokenUrl(url);
+    if (element?.complete && element.naturalWidth === 0 && element.currentSrc) onError();
   };
   return (
     <span className={styles.photo}>
-      {isShown ? (
+      {url && state === "shown" ? (
         <img
           ref={look}
-          src={url ?? undefined}
+          src={url}
           alt={alt}
           width={480}
           height={360}
           loading="lazy"
           decoding="async"
-          onError={() => setBrokenUrl(url)}
+          onLoad={onLoad}
+          onError={onError}
         />
-      ) : (
+      ) : state === "reading" ? null : (
         <ImageOff role="img" aria-label={alt || undefined} aria-hidden={alt ? undefined : true} />
       )}
     </span>
