@@ -74,6 +74,28 @@ test("re-opened it waits for media again, and done once more it goes on", async 
   expect(await projectOf(survey)).toMatchObject({ status: "needs review" });
 });
 
+test("re-opened on what was seen before a colleague changed it, or its claim, is a conflict that shows both", async () => {
+  const survey = await waiting();
+  await scansBecome(survey, "processed");
+  await call("survey.update", { key: survey.key, done: true });
+  const seen = (await call("survey.get", { key: survey.key })).body.survey as { revision: number };
+  const claim = (await projectOf(survey)) as { revision: number };
+  await call("survey.markReviewed", { key: survey.key });
+  const both = [
+    expect.objectContaining({ key: survey.key, reviewedAt: expect.any(String) }),
+    expect.objectContaining({ key: survey.projectKey, status: "in processing" }),
+  ];
+  for (const old of [{ revision: seen.revision }, { projectRevision: claim.revision }]) {
+    const refused = await call("survey.reopen", { key: survey.key, ...old });
+    expect([refused.status, refused.body.conflicts]).toEqual([409, both]);
+  }
+  const current = (await projectOf(survey)) as { revision: number };
+  const sent = { key: survey.key, revision: seen.revision + 1, projectRevision: current.revision };
+  expect((await call("survey.reopen", sent)).status).toBe(200);
+  // The same again: its answer was lost.
+  expect((await call("survey.reopen", sent)).status).toBe(200);
+});
+
 test("an expired inspection is re-opened for one day; one that is open cannot be", async () => {
   const survey = await waiting();
   await call("survey.update", { key: survey.key, expiresAt: "2026-03-02T09:59:59.000Z" });

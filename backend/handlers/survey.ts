@@ -25,7 +25,8 @@ async function move(context: Context, key: string, action: string, transition: T
   const project = await lockProject(context, found.project.key);
   const survey = (await lockDoc(context.db, surveys, key)) ?? found.survey;
   const moved = await transition(survey, project);
-  if (!moved.ok) throw moved.reason === "conflict" ? conflict(moved.message, [survey]) : invalidInput(moved.message);
+  if (!moved.ok)
+    throw moved.reason === "conflict" ? conflict(moved.message, [survey, project]) : invalidInput(moved.message);
   if (moved.project !== project) await saveRevised<Project>(context.db, projects, moved.project, context.now);
   if (moved.survey === survey) return survey;
   await recordActivity(context, {
@@ -36,6 +37,11 @@ async function move(context: Context, key: string, action: string, transition: T
   });
   return saveRevised<Survey>(context.db, surveys, moved.survey);
 }
+
+const CHANGED = { ok: false, reason: "conflict", message: "The inspection has been changed in the meantime." } as const;
+
+const isOlder = (seen: number | undefined, { revision = 1 }: { revision?: number }) =>
+  seen !== undefined && seen < revision;
 
 async function withSurroundings(context: Context, found: readonly Survey[]): Promise<SurveyListItem[]> {
   const { db } = context;
@@ -104,7 +110,11 @@ export const surveyHandlers: HandlerMap = {
   },
   "survey.reopen": {
     may: "reviewInspections",
-    run: (context, { key }) =>
-      move(context, key, "survey.reopen", (survey, project) => reopenSurvey(survey, project, context.now)),
+    run: (context, { key, revision, projectRevision }) =>
+      move(context, key, "survey.reopen", (survey, project) => {
+        const moved = reopenSurvey(survey, project, context.now);
+        const isOld = isOlder(revision, survey) || isOlder(projectRevision, project);
+        return isOld && moved.ok && moved.survey !== survey ? CHANGED : moved;
+      }),
   },
 };

@@ -2,7 +2,7 @@
 
 import { CircleCheck, ClipboardCheck, Mail, RotateCcw } from "lucide-react";
 import { MenuItem } from "@/components/ui/menu";
-import { useSurveyActions } from "@/lib/client/claims/use-survey-actions";
+import { surveyActions } from "@/lib/client/claims/survey-actions";
 import { useWorkDetail } from "@/lib/client/worklist/use-work-detail";
 import type { SurveyListItem } from "@/lib/domain/entities";
 import { personName } from "@/lib/domain/person-name";
@@ -24,7 +24,7 @@ export type ReviewItemsProps = {
 export function ReviewItems({ survey, role, now, onEmail }: ReviewItemsProps) {
   const detail = useWorkDetail(survey);
   const who = `${personName(survey.insured)}, ${survey.name || inspectionsWords.unnamed}`;
-  const actions = useSurveyActions(survey, {
+  const actions = surveyActions(survey, survey.project, {
     markReviewed: words.labelled(words.markReviewed, who),
     markDone: words.labelled(words.markDone, who),
     reopen: words.labelled(words.reopen, who),

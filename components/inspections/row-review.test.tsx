@@ -127,7 +127,7 @@ test("mark done and re-open, each once", async () => {
   const again = await inMenu();
   expect(again.getByRole("menuitem", { name: /^Re-open/ })).toHaveTextContent("one day more");
   await userEvent.click(again.getByRole("menuitem", { name: /^Re-open/ }));
-  await waitFor(() => expect(sent("survey.reopen")).toEqual([{ key: "srv-1" }]));
+  await waitFor(() => expect(sent("survey.reopen")).toEqual([{ key: "srv-1", revision: 4 }]));
 });
 
 test("the contents are mailed from the row, by a reviewer too, who marks nothing done", async () => {

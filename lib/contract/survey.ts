@@ -5,6 +5,12 @@ import { row } from "./row";
 
 export type SurveyListQuery = ListQuery & { status?: string; companyKeys?: string; reviewed?: boolean };
 
+/**
+ * With the `revision` of the inspection, or of its claim (`projectRevision`): one that was changed meanwhile is a conflict,
+ * since both are changed by it.
+ */
+export type ReopenParams = ByKey & { revision?: number; projectRevision?: number };
+
 const READS = ["survey.get", "survey.listByProject", "survey.list", "insured.get"];
 const WITH_PROJECT = [...READS, "project.get", "project.listByInsured", "insured.list", "activity.list"];
 
@@ -65,7 +71,7 @@ export const surveyRows = {
     queues: true,
     refreshes: WITH_PROJECT,
   }),
-  "survey.reopen": row<Survey>()<ByKey>({
+  "survey.reopen": row<Survey>()<ReopenParams>({
     method: "PUT",
     path: "survey/reopen",
     sends: "body",

@@ -15,6 +15,7 @@ import {
   type Schemas,
   shape,
   text,
+  whole,
 } from "./shapes";
 
 const fields = {
@@ -32,7 +33,7 @@ export const surveySchemas: Schemas<typeof surveyRows> = {
   "survey.create": keyAndFields({ ...fields, projectKey: key() }),
   "survey.update": keyAndFields(fields),
   "survey.markReviewed": byKey,
-  "survey.reopen": byKey,
+  "survey.reopen": shape({ key: key(), revision: whole(), projectRevision: whole() }),
   "survey.emailClaimsContents": shape({ key: key(), email: text().required(), message: optionalProse() }),
   "survey.reset3dAnnotations": shape({ key: key(), floorNumber: number().strict().integer().required() }),
 };

@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import { lazyPart, useLazyLayer } from "@/components/ui/lazy-part";
 import { Menu, MenuItem } from "@/components/ui/menu";
-import { useSurveyActions } from "@/lib/client/claims/use-survey-actions";
+import { surveyActions } from "@/lib/client/claims/survey-actions";
 import { useSession } from "@/lib/client/session/use-session";
 import type { Region, Survey } from "@/lib/domain/entities";
 import type { Claim } from "../use-claim";
@@ -26,7 +26,7 @@ export function InspectionActions({ claim: { insured, project }, survey, regions
   const { session } = useSession();
   const name = survey.name || overviewWords.unnamedInspection;
   const { labels } = inspectionWords;
-  const actions = useSurveyActions(survey, {
+  const actions = surveyActions(survey, project, {
     markReviewed: labels.markReviewed(project.claimNumber),
     markDone: labels.markDone(project.claimNumber),
     reopen: labels.reopen(project.claimNumber),

@@ -1,0 +1,123 @@
+/** Two people at one inspection: what was shown here is no longer so when the press arrives. */
+import { act, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { clearAlert } from "@/lib/client/alerts-store";
+import { browserQueue } from "@/lib/client/queue/browser-queue";
+import type { Project, Survey } from "@/lib/domain/entities";
+import { type Answers, Failure } from "@/tests/support/browser-backend";
+import {
+  hoursFromNow,
+  installClaim,
+  insured,
+  PROCESSED_ROOMS,
+  project,
+  showClaim,
+  startQueue,
+  survey,
+} from "@/tests/support/claim-world";
+
+let key = "";
+const inspection = (change: Partial<Survey> = {}) => survey(key, { name: "Full home", revision: 4, ...change });
+const claimOf = (one: Survey, change: Partial<Project> = {}) =>
+  project("prj-1", { revision: 7, ...change, surveys: [one] });
+
+/** The colleague is first: from the first call on the backend has `now`. */
+async function open(shown: Project, now: Project, name: "survey.markReviewed" | "survey.update" | "survey.reopen") {
+  let there = shown;
+  const [theirs] = now.surveys ?? [];
+  const refuseOnce = (params: { revision?: number }) => {
+    if (there === now && params.revision === theirs?.revision) return { ...theirs, revision: 99 };
+    there = now;
+    const { surveys: _surveys, ...claim } = now;
+    throw new Failure(409, "The record has been changed in the meantime.", { conflicts: [theirs, claim] });
+  };
+  const answers: Answers = { [name]: refuseOnce };
+  const calls = installClaim({
+    "region.listByProject": () => PROCESSED_ROOMS.map((room) => ({ ...room, surveyKey: key })),
+    "insured.get": () => insured([there]),
+    "activity.list": () => ({
+      activities: [{ key: "act-2", actorName: "Noor Haddad", action: "project.reject", createdAt: hoursFromNow(0) }],
+      total: 1,
+      nextCursor: null,
+    }),
+    ...answers,
+  });
+  showClaim("?tab=inspections");
+  await screen.findByRole("button", { name: "More for Full home" });
+  await startQueue();
+  return { sent: () => calls.filter((call) => call.name === name).map(({ params }) => params) };
+}
+
+const status = (label: string) => within(screen.getByRole("banner")).findByText(label);
+const chooseReopen = async () => {
+  await userEvent.click(screen.getByRole("button", { name: "More for Full home" }));
+  await userEvent.click(await screen.findByRole("menuitem", { name: /^Re-open/ }));
+};
+
+let count = 0;
+beforeEach(() => {
+  clearAlert();
+  // Of each test its own: the queue remembers the revisions that it was answered.
+  count += 1;
+  key = `srv-meanwhile-${count}`;
+});
+/** The queue is the page's: nothing refused is left to the next test. */
+afterEach(async () => {
+  const queue = browserQueue();
+  await act(async () => {
+    for (const { id } of queue.getState().failed) await queue.dismiss(id);
+  });
+});
+
+test("marked reviewed while a colleague rejects the claim: who did what is said, and the claim is shown as it is", async () => {
+  const now = claimOf(inspection(), { status: "rejected", rejectedBy: "Noor Haddad", revision: 8 });
+  await open(claimOf(inspection()), now, "survey.markReviewed");
+  await userEvent.click(await screen.findByRole("button", { name: "Mark reviewed" }));
+  expect(await screen.findByText("Noor Haddad has changed this claim: it is now “Rejected”.")).toBeInTheDocument();
+  expect(await status("Rejected")).toBeInTheDocument();
+  expect(screen.queryByText("The record has been changed in the meantime.")).toBeNull();
+});
+
+test("marked done while a colleague re-opens it: nothing is overwritten until that is wanted", async () => {
+  const shown = claimOf(inspection({ reviewedAt: hoursFromNow(-2) }), { status: "in processing" });
+  const now = claimOf(inspection({ revision: 6 }), { status: "needs media", revision: 8 });
+  const { sent } = await open(shown, now, "survey.update");
+  await userEvent.click(screen.getByRole("button", { name: "Mark done" }));
+  const told = await screen.findByText(/^Noor Haddad has changed this claim: it is now “Needs media”\.$/);
+  expect(sent()).toEqual([{ key, done: true, revision: 4 }]);
+  expect(await screen.findByRole("button", { name: "Mark done" })).toBeInTheDocument();
+  await userEvent.click(within(told.parentElement as HTMLElement).getByRole("button", { name: "Mark done anyway" }));
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  expect(sent()[1]).toEqual({ key, done: true, revision: 6 });
+  await waitFor(() => expect(browserQueue().getState().failed).toEqual([]));
+});
+
+test("marked done while a colleague names it: both hold, without a question", async () => {
+  const now = claimOf(inspection({ revision: 5 }), { causeOfLoss: "Hail" });
+  const { sent } = await open(claimOf(inspection()), now, "survey.update");
+  await userEvent.click(screen.getByRole("button", { name: "Mark done" }));
+  await waitFor(() => expect(sent().map((params) => (params as Survey).revision)).toEqual([4, 5]));
+  await waitFor(() => expect(browserQueue().getState().failed).toEqual([]));
+  expect(screen.queryByText(/has changed this/)).toBeNull();
+});
+
+test("re-opened while a colleague delivers the claim: it stays delivered until that is wanted", async () => {
+  const reviewed = inspection({ reviewedAt: hoursFromNow(-2) });
+  const now = claimOf({ ...reviewed, revision: 5 }, { status: "delivered", revision: 9 });
+  const { sent } = await open(claimOf(reviewed, { status: "in processing" }), now, "survey.reopen");
+  await chooseReopen();
+  const told = await screen.findByText("Noor Haddad has changed this claim: it is now “Delivered”.");
+  expect(await status("Delivered")).toBeInTheDocument();
+  expect(sent()).toEqual([{ key, revision: 4, projectRevision: 7 }]);
+  await userEvent.click(within(told.parentElement as HTMLElement).getByRole("button", { name: "Re-open anyway" }));
+  await waitFor(() => expect(sent()[1]).toEqual({ key, revision: 5, projectRevision: 9 }));
+});
+
+test("re-opened while a colleague has done so and moved the claim on: there is nothing left to re-open", async () => {
+  const shown = claimOf(inspection({ reviewedAt: hoursFromNow(-2) }), { status: "in processing" });
+  const now = claimOf(inspection({ revision: 6 }), { status: "in review", revision: 9 });
+  await open(shown, now, "survey.reopen");
+  await chooseReopen();
+  expect(await screen.findByText("Noor Haddad has changed this claim: it is now “In review”.")).toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "Re-open anyway" })).toBeNull();
+});
