@@ -133,11 +133,16 @@ test("what is not sent when a reviewer of underwriting logs out is asked about, 
   await expect.poll(marked).toBe(before + 1);
 });
 
-test("list, queue and the queue on a claim's pages are sound in both themes and sizes, and print", async ({ page }) => {
+test("list, quick look, queue and the queue on a claim's pages are sound in both themes and sizes, and print", async ({ page }) => {
   test.setTimeout(240_000);
   await signIn(page);
   await page.goto("/insured/inspections?status=in%20review&sort=statusChangedAt");
   await expect(page.getByRole("table").getByRole("row").nth(3)).toBeVisible();
+  await page.keyboard.press("j");
+  await page.keyboard.press("Space");
+  await expect(page.getByRole("complementary", { name: "Quick look" }).getByRole("list")).toBeVisible();
+  await look(page, "inspections-peek");
+  await page.keyboard.press("Escape");
   await page.keyboard.press("q");
   await expect(page.getByText(/Next (two are|one is) loaded/)).toBeVisible();
   await look(page, "inspections-queue", ["narrow", "wide"]);

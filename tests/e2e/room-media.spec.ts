@@ -165,8 +165,10 @@ test("a film gives snapshots, a snapshot leads back to its frame, and a crack is
   await page.keyboard.press(",");
   await expect.poll(at).toBe(46);
 
-  await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
-  expect(await violationsOf(page)).toEqual([]);
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    expect(await violationsOf(page), colorScheme).toEqual([]);
+  }
 
   await page.keyboard.press("j");
   await page.getByRole("button", { name: /^Show the frame in the video/ }).click();
