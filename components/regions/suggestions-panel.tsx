@@ -124,7 +124,8 @@ function AllButton({ id, label, onPress }: { id: string; label: string; onPress:
 function sentenceOf({ found }: Suggestions): string {
   if (found === null) return words.detectHint;
   if (found.status === "looking") return words.detecting;
-  return found.status === "failed" ? found.message : words.noSuggestions;
+  if (found.status === "failed") return found.message;
+  return found.all.length === 0 ? words.noSuggestions : words.allDecided;
 }
 
 type RowProps = { suggestion: Suggestion; isFirst: boolean; suggestions: Suggestions } & Pick<

@@ -88,7 +88,7 @@ test("all are accepted at once", async () => {
   await userEvent.click(await panel().findByRole("button", { name: "Accept all" }));
   await waitFor(() => expect(created().map(({ label }) => label)).toEqual(["Damp", "Crack", "Clutter"]));
   expect(screen.getByText("3 suggestions were accepted")).toBeInTheDocument();
-  expect(panel().getByText("Nothing was found on this photo.")).toBeInTheDocument();
+  expect(panel().getByText("Every suggestion on this photo is decided.")).toBeInTheDocument();
 });
 
 test("what was accepted at once is taken back at once: no tag is left, and each is to be decided again", async () => {
@@ -111,7 +111,7 @@ test("all are rejected at once, by a press or a key, and come back as they stood
   await userEvent.click(panel().getByRole("button", { name: "Reject Crack" }));
   await userEvent.click(panel().getByRole("button", { name: "Reject all" }));
   expect(await screen.findByText("2 suggestions were rejected")).toBeInTheDocument();
-  expect(panel().getByText("Nothing was found on this photo.")).toBeInTheDocument();
+  expect(panel().getByText("Every suggestion on this photo is decided.")).toBeInTheDocument();
   await userEvent.click(screen.getByRole("button", { name: "Undo" }));
   expect(open()).toEqual(["Damp91%", "Clutter"]);
   await press("shift+d");

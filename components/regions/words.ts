@@ -154,6 +154,7 @@ export const regionWords = {
   suggestionsOn: (count: number) => (count === 1 ? "1 suggestion" : `${count} suggestions`),
   detecting: "Looking at the photo",
   noSuggestions: "Nothing was found on this photo.",
+  allDecided: "Every suggestion on this photo is decided.",
   detectHint: "Damp, mold, cracks and clutter can be looked for.",
   accept: (label: string) => `Accept ${label}`,
   reject: (label: string) => `Reject ${label}`,

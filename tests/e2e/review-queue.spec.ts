@@ -133,7 +133,9 @@ test("what is not sent when a reviewer of underwriting logs out is asked about, 
   await expect.poll(marked).toBe(before + 1);
 });
 
-test("list, quick look, queue and the queue on a claim's pages are sound in both themes and sizes, and print", async ({ page }) => {
+test("list, quick look, queue and the queue on a claim's pages are sound in both themes and sizes, and print", async ({
+  page,
+}) => {
   test.setTimeout(240_000);
   await signIn(page);
   await page.goto("/insured/inspections?status=in%20review&sort=statusChangedAt");

@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { surveyActions } from "@/lib/client/claims/survey-actions";
 import type { Project, Survey } from "@/lib/domain/entities";
 import { type Answers, Failure } from "@/tests/support/browser-backend";
 import {
@@ -17,9 +18,9 @@ import {
 const one = (change: Partial<Survey> = {}, of: Partial<Project> = {}) =>
   project("prj-1", { ...of, surveys: [survey("srv-1", { name: "Full home", ...change })] });
 
-function open(answers: Answers, role?: Parameters<typeof installClaim>[1]) {
+function open(answers: Answers, role?: Parameters<typeof installClaim>[1], tab = "inspections") {
   const calls = installClaim({ "region.listByProject": () => PROCESSED_ROOMS, ...answers }, role);
-  showClaim("?tab=inspections");
+  showClaim(`?tab=${tab}`);
   return calls;
 }
 
@@ -106,6 +107,40 @@ test("mark done goes out on the revision that is shown, and reads what hangs on 
   await waitFor(() => expect(count("region.listByProject")).toBeGreaterThan(before.rooms));
   await waitFor(() => expect(count("invite.list")).toBeGreaterThan(before.invites));
   expect(calls.find(({ name }) => name === "survey.update")?.params).toEqual({ key: "srv-1", done: true, revision: 4 });
+});
+
+test.each([
+  ["overview", "followup.list"],
+  ["reports", "specialtyItem.list"],
+] as const)("marked done elsewhere on the page, what the %s tab shows of it is read again: %s", async (tab, row) => {
+  const calls = open(
+    {
+      "insured.get": () => insured([one()]),
+      "claimReport.list": () => [
+        {
+          key: "crpt-1",
+          projectKey: "prj-1",
+          createdAt: hoursFromNow(-3),
+          title: "Report",
+          type: "claim",
+          status: "ready",
+        },
+      ],
+      "customization.list": () => [],
+      "specialtyItem.list": () => [],
+      "survey.update": () => survey("srv-1", { done: true, revision: 5 }),
+    },
+    "employee",
+    tab,
+  );
+  const count = () => calls.filter(({ name }) => name === row).length;
+  await waitFor(() => expect(count()).toBe(1));
+  await startQueue();
+  const labels = { markReviewed: "", markDone: "Mark done", reopen: "" };
+  const [shown] = one({ revision: 4 }).surveys ?? [];
+  if (!shown) throw new Error("There is no inspection");
+  await act(() => surveyActions(shown, one(), labels).markDone());
+  await waitFor(() => expect(count()).toBe(2));
 });
 
 test("a done inspection is re-opened: its claim needs media again, and an expired one gets a day", async () => {
