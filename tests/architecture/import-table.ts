@@ -120,7 +120,7 @@ export const IMPORT_TABLE: readonly RoomRule[] = [
   },
   {
     room: "tests",
-    rooms: ["app", "components", "lib", "backend", "tests", "scripts", "middleware.ts"],
+    rooms: ["app", "components", "lib", "backend", "tests", "scripts", "middleware.ts", "playwright.config.ts"],
     packages: ["*"],
   },
   { room: "scripts", rooms: ["app", "components", "lib", "backend", "tests", "scripts"], packages: ["*"] },

@@ -8,21 +8,8 @@ import { inspectionsCsv } from "@/components/inspections/export/inspections-csv"
 import { policiesCsv } from "@/components/insured/export/policies-csv";
 import { insuredRecord, projectRecord } from "@/tests/support/insured-records";
 import { listedSurvey } from "@/tests/support/listed-survey";
+import { HOSTILE } from "./hostile-texts";
 
-/** What people who mean harm put into names; the first is one that LibreOffice certainly runs. */
-const HOSTILE = [
-  "=1+1",
-  '=HYPERLINK("http://example.com","x")',
-  "+1+1",
-  "-2+3+cmd|' /C calc'!A0",
-  "@SUM(1,1)",
-  "\t=1+1",
-  "\r=1+1",
-  "a;=1+1",
-  "a\n=1+1",
-  '"=1+1',
-  '","=1+1',
-];
 /** Comma, double quote, UTF-8, from the first line; formulas are formulas, as for somebody who opens the file. */
 const CSV_FILTER = "Text - txt - csv (StarCalc):44,34,76,1";
 
@@ -45,10 +32,25 @@ function convert(file: string): Promise<number> {
   });
 }
 
-/** The file as LibreOffice has read it, in its own flat XML. */
+/** The built product in a browser puts its own files into the folder. */
+function exportFiles(): Promise<number> {
+  const args = ["node_modules/@playwright/test/cli.js", "test", "--config", "tests/long/playwright.config.ts"];
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, { stdio: "inherit", env: { ...process.env, EXPORTS_FOLDER: folder } });
+    child.on("error", reject);
+    child.on("exit", (code) => resolve(code ?? -1));
+  });
+}
+
+/** A text as a file, and how LibreOffice has read it. */
 async function opened(name: string, csv: string): Promise<{ formulas: string[]; text: string }> {
+  await writeFile(path.join(folder, `${name}.csv`), csv);
+  return openedFile(name);
+}
+
+/** A file of the folder as LibreOffice has read it, in its own flat XML. */
+async function openedFile(name: string): Promise<{ formulas: string[]; text: string }> {
   const file = path.join(folder, `${name}.csv`);
-  await writeFile(file, csv);
   expect(await convert(file)).toBe(0);
   const text = (await readFile(path.join(folder, `${name}.fods`), "utf8")).replaceAll("&apos;", "'");
   return { text, formulas: [...text.matchAll(/table:formula="([^"]*)"/g)].map(([, formula]) => formula ?? "") };
@@ -58,6 +60,16 @@ test("a formula in a file that nobody has made safe is run: the test sees what i
   const { formulas } = await opened("unsafe", "Name,Sum\r\nAda,=1+1\r\n");
   expect(formulas).toEqual(["of:=1+1"]);
 }, 180_000);
+
+test("the very files that the product exports have no formula in them", async () => {
+  expect(await exportFiles()).toBe(0);
+  for (const list of ["policies", "inspections"]) {
+    const { formulas, text } = await openedFile(`exported-${list}`);
+    expect(formulas).toEqual([]);
+    expect(text).toContain("<text:p>'=1+1</text:p>");
+    expect(text.match(/<text:p>Hostileton<\/text:p>/g)).toHaveLength(HOSTILE.length);
+  }
+}, 300_000);
 
 test("the list of insured has no formula in it, whatever people are called", async () => {
   const people = HOSTILE.map((text, at) =>

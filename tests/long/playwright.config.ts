@@ -1,0 +1,17 @@
+/** The browser that exports files for another program: the built product, as the end-to-end tests start it, from the project's folder. */
+import path from "node:path";
+import { defineConfig } from "@playwright/test";
+import base from "../../playwright.config";
+
+const root = path.resolve(".");
+const [reference] = base.projects ?? [];
+const servers = Array.isArray(base.webServer) ? base.webServer : [];
+
+export default defineConfig({
+  ...base,
+  testDir: ".",
+  testMatch: "*.spec.ts",
+  projects: [{ name: "exports", use: reference?.use }],
+  reporter: [["line"]],
+  webServer: servers.map((server) => ({ ...server, cwd: root })),
+});
