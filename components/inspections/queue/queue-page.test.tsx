@@ -5,6 +5,7 @@ import { clearAlert } from "@/lib/client/alerts-store";
 import { browserQueue } from "@/lib/client/queue/browser-queue";
 import { sessionLifetime } from "@/lib/client/session/session-lifetime";
 import { writeScope } from "@/lib/client/session/session-scope";
+import { markStale } from "@/lib/client/shown-reads";
 import type { SurveyListItem } from "@/lib/domain/entities";
 import {
   type Answers,
@@ -205,6 +206,32 @@ test("after a reload what was decided still stands in its place", async () => {
   await inDock("Given2 Family2");
   expect(await screen.findByRole("progressbar", { name: "Position 2 of 2" })).toBeInTheDocument();
   expect(rowOf("Given1 Family1").getByText("In processing")).toBeInTheDocument();
+});
+
+test("one that was decided and has come back to be reviewed is to be decided again", async () => {
+  install([mine(1), mine(2)]);
+  show();
+  await inDock("Given1 Family1");
+  await dock().findByText("Nothing keeps it from being reviewed");
+  await press("queue.decide");
+  await inDock("Given2 Family2");
+  await waitFor(() => expect(kept[0]?.reviewedAt).toBeTruthy());
+  await waitFor(() => expect(rowOf("Given1 Family1").getByText("In processing")).toBeInTheDocument());
+  kept = kept.map((one) =>
+    one.key === "srv-1"
+      ? {
+          ...one,
+          project: { ...one.project, status: "in review", assigneeKey: "emp-1", statusChangedAt: hoursFromNow(1) },
+        }
+      : one,
+  );
+  await act(() => markStale(["survey.list"]));
+  await waitFor(() => expect(rowOf("Given1 Family1").getByText("In review")).toBeInTheDocument());
+  await press("queue.previous");
+  await inDock("Given1 Family1");
+  expect(await dock().findByText("Nothing keeps it from being reviewed")).toBeInTheDocument();
+  await press("queue.decide");
+  await waitFor(() => expect(sent()).toEqual(["srv-1", "srv-1"]));
 });
 
 test("what cannot be decided says why, and nothing is sent", async () => {

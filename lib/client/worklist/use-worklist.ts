@@ -3,7 +3,8 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
 import type { SurveyListQuery } from "../../contract/survey";
 import type { SurveyListItem } from "../../domain/entities";
-import { orderWith, type WorkState, workState } from "../../domain/worklist";
+import { isReviewable } from "../../domain/survey-transitions";
+import { type DecisionState, orderWith, type WorkState, workState } from "../../domain/worklist";
 import { browserQueue } from "../queue/browser-queue";
 import { markReviewed } from "../surveys/mark-reviewed";
 import { type FailedDecision, useDecisions } from "./use-decisions";
@@ -80,13 +81,7 @@ export function useWorklist(list: string, params: SurveyListQuery, employeeKey: 
     const known = order.flatMap((key) => read.records.get(key) ?? []);
     return known.map((survey, at) => {
       const failure = failed.get(survey.key) ?? null;
-      const decision = failure
-        ? "failed"
-        : decided[survey.key]
-          ? waiting.has(survey.key)
-            ? "waiting"
-            : "decided"
-          : null;
+      const decision = failure ? "failed" : decisionOf(survey, decided[survey.key], waiting);
       const state = workState(survey.project, decision, employeeKey);
       return kept(cache, { survey, position: at + 1, state, failure });
     });
@@ -113,6 +108,18 @@ export function useWorklist(list: string, params: SurveyListQuery, employeeKey: 
     decide,
     retry,
   };
+}
+
+/** One that has come back to be reviewed since it was decided is to be decided again. `decidedAt`: ISO 8601 UTC. */
+function decisionOf(
+  { key, project }: SurveyListItem,
+  decidedAt: string | undefined,
+  waiting: ReadonlySet<string>,
+): DecisionState {
+  if (decidedAt === undefined) return null;
+  const isBack = isReviewable(project.status) && Date.parse(project.statusChangedAt) > Date.parse(decidedAt);
+  if (isBack) return null;
+  return waiting.has(key) ? "waiting" : "decided";
 }
 
 /** Hears of every inspection that was marked reviewed, by a retry from wherever too. Answers how to end it. */
