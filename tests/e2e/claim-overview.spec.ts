@@ -37,6 +37,15 @@ async function newClaim(page: Page, number: string): Promise<string> {
   return page.url();
 }
 
+async function newInspection(page: Page, name: string): Promise<void> {
+  await tab(page, /^Inspections/).click();
+  await page.getByRole("button", { name: "New inspection" }).click();
+  const dialog = page.getByRole("dialog", { name: "New inspection" });
+  await dialog.getByLabel("Name").fill(name);
+  await dialog.getByRole("button", { name: "Add inspection" }).click();
+  await expect(page.getByRole("heading", { name })).toBeVisible();
+}
+
 async function take(page: Page, action: string, reason: string): Promise<void> {
   await page.getByRole("button", { name: /^(Change status|Other changes of status)$/ }).click();
   await page.getByRole("menuitem", { name: new RegExp(`^${action}`) }).click();
@@ -72,12 +81,7 @@ test("a new claim gets an inspection, notes and papers, and keeps them", async (
   await expect(known).toContainText("Hail, two slopes");
   await expect(known).toContainText("Mar 2, 2026");
 
-  await tab(page, /^Inspections/).click();
-  await page.getByRole("button", { name: "New inspection" }).click();
-  const dialog = page.getByRole("dialog", { name: "New inspection" });
-  await dialog.getByLabel("Name").fill("Roof only");
-  await dialog.getByRole("button", { name: "Add inspection" }).click();
-  await expect(page.getByRole("heading", { name: "Roof only" })).toBeVisible();
+  await newInspection(page, "Roof only");
   await expect(page.getByRole("button", { name: "Mark reviewed" })).toHaveAttribute("aria-disabled", "true");
 
   await tab(page, /^Notes/).click();
@@ -129,6 +133,21 @@ test("two people move one claim: the second is told, sees both, and overwrites n
   await conflict.getByRole("button", { name: "Keep what is there" }).click();
   await expect(head(page).getByText("Invalid")).toBeVisible();
   await expect(page.getByText("Reason: Opened twice")).toBeVisible();
+
+  // An inspection is re-opened in the minute in which a colleague takes the claim up again.
+  await newInspection(page, "Porch only");
+  await page.getByRole("button", { name: "Mark done" }).click();
+  await expect(page.getByRole("button", { name: "Mark done" })).toHaveCount(0);
+  await page.reload();
+  await colleague.getByRole("button", { name: "Restore" }).click();
+  await expect(head(colleague).getByText("Needs review")).toBeVisible();
+  await page.getByRole("button", { name: "More for Porch only" }).click();
+  await page.getByRole("menuitem", { name: /^Re-open/ }).click();
+  await expect(page.getByText(/^.+ has changed this claim: it is now “Needs review”\.$/)).toBeVisible();
+  await expect(head(page).getByText("Needs review")).toBeVisible();
+  await expectSound(page, "who was first");
+  await page.getByRole("button", { name: "Re-open anyway" }).click();
+  await expect(head(page).getByText("Needs media")).toBeVisible();
   await colleague.context().close();
 });
 
