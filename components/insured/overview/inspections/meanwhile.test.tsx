@@ -17,7 +17,10 @@ import {
 } from "@/tests/support/claim-world";
 
 let key = "";
-const inspection = (change: Partial<Survey> = {}) => survey(key, { name: "Full home", revision: 4, ...change });
+/** One time for both sides: what differs is what a colleague did. */
+const expiresAt = hoursFromNow(5.5);
+const inspection = (change: Partial<Survey> = {}) =>
+  survey(key, { name: "Full home", revision: 4, expiresAt, ...change });
 const claimOf = (one: Survey, change: Partial<Project> = {}) =>
   project("prj-1", { revision: 7, ...change, surveys: [one] });
 
