@@ -129,9 +129,9 @@ export async function measureEditor(browser, port, { across, isVeryLarge, tell }
     tell(found);
   };
   const noteSteps = (name, times) =>
-    note({ [name]: times && p95(times), [`${name}Median`]: times ? median(times) : undefined });
+    note({ [name]: times ? p95(times) : null, [`${name}Median`]: times ? median(times) : undefined });
   const noteBoth = (name, times) => {
-    noteSteps(name, times && times.whole);
+    noteSteps(name, times?.whole);
     if (times) noteSteps(`${name}Scripts`, times.scripts);
   };
   const { page, loadMs } = await open(browser, port);
