@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
+import { ALERT_ICON_NAMES } from "@/lib/client/alert-icon-name";
 import { clearAlert, showAlert } from "@/lib/client/alerts-store";
 import { AlertsViewport } from "./alerts-viewport";
 
@@ -101,9 +102,19 @@ test("every field of an alert shows", () => {
 
 test.each(["success", "info", "warning", "error"] as const)("%s is light by default, with its own icon", (type) => {
   render(<AlertsViewport />);
-  act(() => void showAlert({ type, message: "Said", customIconName: "no such icon" }));
+  act(() => void showAlert({ type, message: "Said" }));
   expect(toast()).toHaveAttribute("data-theme", "light");
   expect(toast()?.querySelectorAll("svg")).toHaveLength(2);
+});
+
+test.each(ALERT_ICON_NAMES)("an alert may name the icon %s, and has it instead of its type's own", (customIconName) => {
+  render(<AlertsViewport />);
+  const drawn = () => toast()?.querySelector("svg")?.innerHTML;
+  act(() => void showAlert({ type: "info", message: "Said" }));
+  const own = drawn();
+  act(() => void showAlert({ type: "info", message: "Said", customIconName }));
+  expect(toast()?.querySelectorAll("svg")).toHaveLength(2);
+  expect(drawn()).not.toBe(own);
 });
 
 test("with the focus in it the time stands still, and goes on from its start once it has left", () => {

@@ -1,18 +1,15 @@
 "use client";
 
-import { Camera, CloudOff, type LucideIcon, RefreshCw, Trash2 } from "lucide-react";
 import { usePathname } from "next/navigation";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { onPartFailed } from "@/components/ui/lazy-part";
 import { ToastList } from "@/components/ui/toast-list";
 import { type Alert, clearAlert, showAlert, useAlerts } from "@/lib/client/alerts-store";
+import { ALERT_ICONS } from "./alert-icons";
 import { isScanViewer } from "./shell-mode";
 import { WORDS } from "./words";
 
 const FAILED_PART = "part-not-loaded";
-
-/** What an alert may name as its icon. */
-const ICONS: Record<string, LucideIcon> = { camera: Camera, offline: CloudOff, refresh: RefreshCw, trash: Trash2 };
 
 /**
  * The alerts of the page, dark on scan-viewer paths. A press closes any; its time, or the pointer leaving it, closes one
@@ -65,7 +62,7 @@ function useFocusKey(frame: RefObject<HTMLElement | null>): void {
 }
 
 function toToast({ id, type, message, theme, customIconName, alertClassName, buttonProps }: Alert) {
-  const Icon = customIconName ? ICONS[customIconName] : undefined;
+  const Icon = customIconName ? ALERT_ICONS[customIconName] : undefined;
   return {
     id,
     type,

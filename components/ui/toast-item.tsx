@@ -13,6 +13,7 @@ export type Toast = {
   message: string;
   /** Replaces the type's own icon. */
   icon?: ReactNode;
+  /** Light where nothing is said, whatever the theme of the page. */
   theme?: "light" | "dark";
   className?: string;
   action?: { label: string; onPress: () => void };
@@ -40,7 +41,7 @@ export function ToastItem({ toast, closeLabel, theme, onClose, onPointerOut, onF
   const tone = TONES[type];
   return (
     <li
-      data-theme={theme === "dark" ? "dark" : toast.theme}
+      data-theme={theme === "dark" ? "dark" : (toast.theme ?? "light")}
       aria-atomic="true"
       className={classNames(styles.toast, toneClass(tone), toast.className)}
       onMouseLeave={() => onPointerOut?.(id)}

@@ -78,3 +78,15 @@ test("the focus goes back to where it was when a toast is closed", async () => {
   expect(screen.queryByRole("button", { name: "Close" })).toBeNull();
   expect(screen.getByRole("button", { name: "Delete" })).toHaveFocus();
 });
+
+test("a toast is light unless it, or the page, asks for a dark one", () => {
+  const toasts: Toast[] = [
+    { id: "plain", type: "info", message: "Plain" },
+    { id: "dark", type: "info", message: "Dark", theme: "dark" },
+  ];
+  const themes = () => screen.getAllByRole("listitem").map((item) => item.getAttribute("data-theme"));
+  const { rerender } = render(list(toasts));
+  expect(themes()).toEqual(["light", "dark"]);
+  rerender(list(toasts, { theme: "dark" }));
+  expect(themes()).toEqual(["dark", "dark"]);
+});

@@ -113,3 +113,19 @@ test("clear removes one, or all; who listens hears of each change", () => {
   expect(store.get()).toEqual([]);
   expect(heard).toBe(4);
 });
+
+describe("an icon that does not exist", () => {
+  const input = { message: "A", type: "info", customIconName: "no such icon" as never } as const;
+
+  test("is an error in development, which names those that do", () => {
+    expect(() => createAlertsStore().show(input)).toThrow(/There is no alert icon "no such icon"\. .*bookmark.*trash/);
+  });
+
+  test("leaves the alert its type's own in production", () => {
+    const replaced = jest.replaceProperty(process, "env", { ...process.env, NODE_ENV: "production" });
+    const store = createAlertsStore();
+    store.show(input);
+    replaced.restore();
+    expect(store.get()[0]).toMatchObject({ message: "A", customIconName: undefined });
+  });
+});

@@ -1,6 +1,7 @@
 /** Alerts (toasts) of this page: specification section 3 "Alert" and section 4 "Alerts". */
 import { useSyncExternalStore } from "react";
 import { ALERT_DURATION_MS, ALERT_THEME } from "../domain/constants";
+import { type AlertIconName, knownIconName } from "./alert-icon-name";
 
 export type AlertType = "success" | "info" | "warning" | "error";
 
@@ -12,7 +13,8 @@ export type AlertInput = {
   duration?: number;
   /** Stays until it is clicked or cleared. */
   isPersistent?: boolean;
-  customIconName?: string;
+  /** In place of its type's own icon. */
+  customIconName?: AlertIconName;
   theme?: "light" | "dark";
   alertClassName?: string;
   buttonProps?: { label: string; onClick: () => void };
@@ -57,7 +59,7 @@ export function createAlertsStore() {
   }
 
   return {
-    /** Answers the alert's id. */
+    /** Answers the alert's id. Throws in development where no icon has the name that is asked for. */
     show(input: AlertInput): string {
       shown += 1;
       const alert: Alert = {
@@ -66,6 +68,7 @@ export function createAlertsStore() {
         duration: durationOf(input.duration),
         isPersistent: input.isPersistent ?? false,
         theme: input.theme ?? ALERT_THEME,
+        customIconName: knownIconName(input.customIconName),
       };
       set(alertsAfter(alerts, alert));
       return alert.id;
