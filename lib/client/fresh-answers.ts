@@ -1,6 +1,7 @@
 /**
  * Reads that are still fresh (600 s, specification section 9): asked again within that time, they answer from memory
- * without a call. Offline-first: what is here is served whatever the network does; a failure keeps nothing. What was
+ * without a call. Offline-first: what is here is served whatever the network does; a failure
+ * keeps nothing, unless it is final. What was
  * asked before an edit and is answered after it is read again, so that no answer comes out of order.
  */
 import type { EndpointName } from "../contract/endpoints";
@@ -11,7 +12,14 @@ import { sessionLifetime } from "./session/session-lifetime";
 
 export const FRESH_FOR_MS = QUERY_FRESHNESS_SECONDS * 1000;
 
-type Kept = { name: EndpointName; at: number; answer: Promise<unknown>; isAnswered: boolean };
+type Kept = {
+  name: EndpointName;
+  at: number;
+  answer: Promise<unknown>;
+  isAnswered: boolean;
+  /** Not asked again by itself, however old it is. */
+  isFinal: boolean;
+};
 
 const kept = new Map<string, Kept>();
 
@@ -19,12 +27,16 @@ sessionLifetime.onChangeOfHands(forgetAll);
 
 function isYoung(entry: Kept | undefined, freshFor: number): entry is Kept {
   if (!entry) return false;
+  if (entry.isFinal) return true;
   const age = Date.now() - entry.at;
   // A clock that was put back makes nothing fresh for ever.
   return age >= 0 && age < freshFor;
 }
 
-type Question = { key: BackendKey; freshFor: number; read: () => Promise<unknown> };
+/** A failure that stands until somebody asks anew: `forget`, an edit, another session. */
+export type FinalRule = (error: unknown) => boolean;
+type Question = { key: BackendKey; freshFor: number; read: () => Promise<unknown>; isFinal: FinalRule };
+const NEVER: FinalRule = () => false;
 
 /** What counts in the place of an answer that came too late to count. */
 function instead(question: Question, epoch: number): Promise<unknown> {
@@ -32,17 +44,22 @@ function instead(question: Question, epoch: number): Promise<unknown> {
   if (isOther && (sessionLifetime.isEnded() || !kept.has(keyText(question.key)))) {
     throw new ApiError({ message: "The session has changed", type: "unauthorized", status: 401 });
   }
-  return freshAnswer(question.key, question.freshFor, question.read);
+  return freshAnswer(question.key, question.freshFor, question.read, question.isFinal);
 }
 
 /** A fresh answer, or one on its way, or the answer of `read`. Never one of another session, or of before an edit. */
-export function freshAnswer(key: BackendKey, freshFor: number, read: () => Promise<unknown>): Promise<unknown> {
+export function freshAnswer(
+  key: BackendKey,
+  freshFor: number,
+  read: () => Promise<unknown>,
+  isFinal: FinalRule = NEVER,
+): Promise<unknown> {
   const text = keyText(key);
   const known = kept.get(text);
   if (isYoung(known, freshFor)) return known.answer;
-  const question = { key, freshFor, read };
+  const question = { key, freshFor, read, isFinal };
   const epoch = sessionLifetime.epoch();
-  const entry: Kept = { name: key[1], at: Date.now(), answer: Promise.resolve(), isAnswered: false };
+  const entry: Kept = { name: key[1], at: Date.now(), answer: Promise.resolve(), isAnswered: false, isFinal: false };
   kept.set(text, entry);
   entry.answer = read().then(
     (value) => {
@@ -52,7 +69,8 @@ export function freshAnswer(key: BackendKey, freshFor: number, read: () => Promi
     },
     (error: unknown) => {
       if (kept.get(text) !== entry) return instead(question, epoch);
-      kept.delete(text);
+      if (isFinal(error)) Object.assign(entry, { isAnswered: true, isFinal: true });
+      else kept.delete(text);
       throw error;
     },
   );

@@ -1,5 +1,6 @@
 /** How cached reads behave, for all of them alike. */
 import type { SWRConfiguration } from "swr";
+import type { EndpointName } from "../contract/endpoints";
 import { ApiError } from "./api-error";
 import type { BackendKey } from "./backend-key";
 import { callBackend } from "./call-backend";
@@ -10,7 +11,7 @@ const RETRIES = 3;
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
 
-/** A 4xx is an answer: the same question gets it again (so a region list is not retried on 404). */
+/** A 4xx is an answer: the same question gets it again. */
 export function isWorthRetrying(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status < 400 || error.status >= 500;
 }
@@ -20,9 +21,18 @@ export function retryPause(retry: number): number {
   return Math.min(FIRST_PAUSE_MS * 2 ** (retry - 1), LONGEST_PAUSE_MS) * (1 + Math.random() / 2);
 }
 
+/** "The region list is not retried on 404" (specification section 8): neither on focus, nor by a second screen. */
+const isFinal = (name: EndpointName, error: unknown) =>
+  name === "region.listByProject" && error instanceof ApiError && error.status === 404;
+
 /** Reads a key, from memory while it is fresh. */
 export function readBackend([, name, params]: BackendKey, freshFor: number = FRESH_FOR_MS): Promise<unknown> {
-  const answer = freshAnswer(["backend", name, params], freshFor, () => callBackend(name, params));
+  const answer = freshAnswer(
+    ["backend", name, params],
+    freshFor,
+    () => callBackend(name, params),
+    (error) => isFinal(name, error),
+  );
   answer.then(noteRead, () => {});
   return answer;
 }

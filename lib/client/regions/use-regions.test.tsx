@@ -33,7 +33,7 @@ async function open(answer: (sent: Sent) => ScriptedAnswer | Error, screens = 1)
   );
   const hooks = Array.from({ length: screens }, () => renderHook(() => useRegions("prj-1"), { wrapper }));
   await pass(1);
-  return { log, result: hooks[0]?.result, hooks };
+  return { log, result: hooks[0]?.result, hooks, wrapper };
 }
 
 beforeEach(() => {
@@ -130,6 +130,37 @@ test("a claim without rooms (404) is asked for once", async () => {
   const { log } = await open(() => ({ status: 404 }));
   await pass(590_000);
   expect(log).toHaveLength(1);
+});
+
+test("nor when the page is looked at again, when the network is back, or by another screen", async () => {
+  let now: ScriptedAnswer = { status: 404 };
+  const { log, result, hooks, wrapper } = await open(() => now);
+  await pass(3_600_000);
+  setVisibility("hidden");
+  setVisibility("visible");
+  act(() => void window.dispatchEvent(new Event("focus")));
+  setOnline(false);
+  setOnline(true);
+  await pass(10_000);
+  hooks[0]?.unmount();
+  const next = renderHook(() => useRegions("prj-1"), { wrapper });
+  await pass(10_000);
+  expect(log).toHaveLength(1);
+  expect(next.result.current.error?.status).toBe(404);
+  expect(result?.current.error?.status).toBe(404);
+  // Who asks is answered.
+  now = scans("processed");
+  await act(() => next.result.current.reload());
+  expect(log).toHaveLength(2);
+  expect(next.result.current.data).toHaveLength(1);
+});
+
+test("any other failure is asked for again when the page is looked at", async () => {
+  const { log } = await open(() => ({ status: 403 }));
+  await pass(60_000);
+  act(() => void window.dispatchEvent(new Event("focus")));
+  await pass(1);
+  expect(log).toHaveLength(2);
 });
 
 test("once nobody shows them they are not read", async () => {
