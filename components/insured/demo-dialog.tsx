@@ -21,9 +21,9 @@ export function DemoDialog({ companyNames, onClose }: Props) {
   const router = useRouter();
   const options = useMemo(() => [...companyNames].map(([value, text]) => ({ value, text })), [companyNames]);
   const [companyKey, setCompanyKey] = useState(options.length === 1 ? (options[0]?.value ?? "") : "");
-  const create = useBackendAction("insured.demo", { label: words.title });
-  const confirm = async () => {
-    const outcome = await create.run({ companyKey });
+  const create = useBackendAction("insured.demo", { label: words.title, retry: (asked) => make(asked.companyKey) });
+  const make = async (company: string) => {
+    const outcome = await create.run({ companyKey: company });
     if (outcome.status !== "done") return;
     onClose();
     const { projectKey } = outcome.result;
@@ -58,7 +58,7 @@ export function DemoDialog({ companyNames, onClose }: Props) {
           variant="primary"
           isLoading={create.isRunning}
           disabledReason={companyKey === "" ? words.companyFirst : null}
-          onClick={() => void confirm()}
+          onClick={() => void make(companyKey)}
         >
           {words.create}
         </Button>,

@@ -23,6 +23,7 @@ function open() {
       mail: useBackendAction("survey.emailClaimsContents", { label: "Send contents" }),
       alerts: useAlerts().map(({ type, message, buttonProps }) => [type, message, buttonProps?.label]),
       retry: useAlerts()[0]?.buttonProps?.onClick,
+      isKept: useAlerts()[0]?.isPersistent,
     }),
     { wrapper },
   );
@@ -128,8 +129,11 @@ test("unanswered: it stays applied, waits, and is carried out when somebody answ
   expect(browserQueue().getState()).toMatchObject({ pending: 0, failed: [] });
 });
 
-test("a row that may not be sent twice is called once, and its failure told", async () => {
-  const log = scriptFetch(({ method }) => (method === "GET" ? reading("needs review") : { status: 503 }));
+test("a row that may not be sent twice is called once, and its failure told with Retry, which calls it again", async () => {
+  let isDown = true;
+  const log = scriptFetch(({ method }) =>
+    method === "GET" ? reading("needs review") : isDown ? { status: 503 } : { status: 204 },
+  );
   const { result } = open();
   await act(async () => {
     expect(await result.current.mail.run({ key: "srv-1", email: "a@b" })).toEqual({
@@ -137,8 +141,25 @@ test("a row that may not be sent twice is called once, and its failure told", as
       message: "Failed to email claims contents",
     });
   });
-  expect(result.current.alerts).toEqual([["error", "Failed to email claims contents", undefined]]);
+  expect(result.current.alerts).toEqual([["error", "Failed to email claims contents", "Retry"]]);
+  expect(result.current.isKept).toBe(true);
   expect(writes(log)).toHaveLength(1);
+  isDown = false;
+  await act(async () => result.current.retry?.());
+  await waitFor(() => expect(writes(log)).toHaveLength(2));
+  expect(writes(log)[1]?.body).toEqual(writes(log)[0]?.body);
+});
+
+test("where more follows a call, its Retry does that too", async () => {
+  scriptFetch(({ method }) => (method === "GET" ? reading("needs review") : { status: 500 }));
+  const again = jest.fn();
+  const { result } = renderHook(() => ({
+    mail: useBackendAction("survey.emailClaimsContents", { label: "Send contents", retry: again }),
+    press: useAlerts()[0]?.buttonProps?.onClick,
+  }));
+  await act(async () => void (await result.current.mail.run({ key: "srv-1", email: "a@b" })));
+  act(() => result.current.press?.());
+  expect(again.mock.calls).toEqual([[{ key: "srv-1", email: "a@b" }]]);
 });
 
 test("done, but what it changed cannot be read again: the edit stays shown until it can", async () => {

@@ -8,13 +8,15 @@ import { runDirectAction } from "./mutations/run-direct-action";
 import { runQueuedAction } from "./mutations/run-queued-action";
 import { browserQueue } from "./queue/browser-queue";
 
-export type BackendActionOptions = {
+export type BackendActionOptions<N extends EndpointName> = {
   /** What is done, in the user's words: listed while the edit waits, and when it was refused. */
   label: string;
   /** Who does it, where that shows in the result. */
   actor?: Actor | null;
   /** Refusals that the screen tells of itself, instead of an alert: as long as it is there. Of rows that may wait only. */
   tellsOf?: (refusal: Refusal) => boolean;
+  /** What Retry does where more than the call is to follow. Of rows that are called once; the queue retries its own. */
+  retry?: (params: EndpointParams<N>) => unknown;
 };
 
 export type BackendAction<N extends EndpointName> = {
@@ -27,7 +29,7 @@ export type BackendAction<N extends EndpointName> = {
  * Rows that may wait go through the durable queue, and show at once what they change (mutations/optimistic-edits); the
  * others are called once.
  */
-export function useBackendAction<N extends EndpointName>(name: N, options: BackendActionOptions): BackendAction<N> {
+export function useBackendAction<N extends EndpointName>(name: N, options: BackendActionOptions<N>): BackendAction<N> {
   const [running, setRunning] = useState(0);
   const latest = useRef(options);
   const isThere = useRef(false);
@@ -46,7 +48,10 @@ export function useBackendAction<N extends EndpointName>(name: N, options: Backe
       const { label, actor = null } = latest.current;
       setRunning((count) => count + 1);
       try {
-        if (!rowOf(name).queues) return await runDirectAction(name, params);
+        if (!rowOf(name).queues) {
+          const { retry } = latest.current;
+          return await runDirectAction(name, params, retry && (() => retry(params)));
+        }
         const isQuiet = (refusal: Refusal) => isThere.current && latest.current.tellsOf?.(refusal) === true;
         return await runQueuedAction(browserQueue(), { name, params, label, actor, isQuiet });
       } finally {

@@ -30,10 +30,12 @@ const asWritten = (address: string) => displayNorthAmericanPhone(address) ?? add
 export function SendInvite({ insured, project, isAgain, isQuiet }: Props) {
   const { keyBase } = usePublicConfig();
   const { session } = useSession();
-  const send = useBackendAction("invite.create", { label: inviteWords.label });
+  const send = useBackendAction("invite.create", {
+    label: inviteWords.label,
+    retry: ({ channel }) => invite(channel),
+  });
   // The same key until it was answered: a second press after a lost answer sends no second message.
   const keys = useRef<Partial<Record<MfaChannel, string>>>({});
-  if (session === null || !may(session.effectiveRole, "editClaims")) return null;
   const addresses: Record<MfaChannel, string> = { email: insured.email ?? "", text: insured.phone ?? "" };
   const invite = async (channel: MfaChannel) => {
     const key = keys.current[channel] ?? createKey("invite", keyBase);
@@ -43,6 +45,7 @@ export function SendInvite({ insured, project, isAgain, isQuiet }: Props) {
     keys.current = {};
     showAlert({ type: "success", message: inviteWords.done(asWritten(outcome.result.sentTo)) });
   };
+  if (session === null || !may(session.effectiveRole, "editClaims")) return null;
   return (
     <Menu
       trigger={

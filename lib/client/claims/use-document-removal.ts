@@ -6,6 +6,7 @@ import type { DocumentRecord } from "../../domain/entities";
 import { showAlert } from "../alerts-store";
 import { asApiError } from "../api-error";
 import { callBackend } from "../call-backend";
+import { showDirectFailure } from "../mutations/run-direct-action";
 import { markStale } from "../shown-reads";
 import { documentFields } from "./documents";
 
@@ -13,7 +14,8 @@ type Words = { done: (name: string) => string; undo: string };
 
 /**
  * Deletes a document, and puts it back when that was wrong. `removing` holds the keys that are not to be shown: they are
- * gone at once, and back when the backend refuses. Failures are told by an alert.
+ * gone at once, and back when the backend refuses. A failure is told by an alert with
+ * Retry.
  */
 export function useDocumentRemoval(words: Words) {
   const [removing, setRemoving] = useState<ReadonlySet<string>>(new Set());
@@ -23,8 +25,8 @@ export function useDocumentRemoval(words: Words) {
     else hidden.current.delete(key);
     setRemoving(new Set(hidden.current));
   };
-  const tell = (error: unknown, fallback: string) =>
-    showAlert({ type: "error", message: asApiError(error, fallback).message });
+  const tell = (error: unknown, fallback: string, retry: () => unknown) =>
+    showDirectFailure(asApiError(error, fallback).message, retry);
 
   const putBack = async (document: DocumentRecord) => {
     const { fallback, refreshes } = rowOf("document.create");
@@ -32,7 +34,7 @@ export function useDocumentRemoval(words: Words) {
       await callBackend("document.create", documentFields(document));
       hide(document.key, false);
     } catch (error) {
-      tell(error, fallback);
+      tell(error, fallback, () => putBack(document));
     }
     await markStale(refreshes);
   };
@@ -45,7 +47,7 @@ export function useDocumentRemoval(words: Words) {
       showAlert({ type: "success", message: words.done(document.name), buttonProps });
     } catch (error) {
       hide(document.key, false);
-      tell(error, fallback);
+      tell(error, fallback, () => remove(document));
     }
     await markStale(refreshes);
   };

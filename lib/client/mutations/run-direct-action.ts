@@ -5,11 +5,26 @@ import { asApiError } from "../api-error";
 import { callBackend } from "../call-backend";
 import { markStale } from "../shown-reads";
 import type { ActionOutcome } from "./action-outcome";
+import { WORDS } from "./words";
 
-/** Raises the one alert of a failure, except of a 401, which the session tells of. */
+/** Calls again, when the user asks for it. It is listed nowhere else, so it stays until it is retried or dismissed. */
+export function showDirectFailure(message: string, retry: () => unknown): void {
+  showAlert({
+    type: "error",
+    message,
+    isPersistent: true,
+    buttonProps: { label: WORDS.retry, onClick: () => retry() },
+  });
+}
+
+/**
+ * Raises the one alert of a failure, except of a 401, which the session tells of. `retry`: what its Retry runs, where
+ * more than the call is to follow.
+ */
 export async function runDirectAction<N extends EndpointName>(
   name: N,
   params: EndpointParams<N>,
+  retry: () => unknown = () => runDirectAction(name, params),
 ): Promise<ActionOutcome<N>> {
   const { refreshes, fallback, signsOutOn401 } = rowOf(name);
   try {
@@ -19,7 +34,7 @@ export async function runDirectAction<N extends EndpointName>(
   } catch (thrown) {
     void markStale(refreshes);
     const error = asApiError(thrown, fallback);
-    if (error.status !== 401 || !signsOutOn401) showAlert({ type: "error", message: error.message });
+    if (error.status !== 401 || !signsOutOn401) showDirectFailure(error.message, retry);
     return { status: "failed", message: error.message };
   }
 }

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { clearAlert } from "@/lib/client/alerts-store";
 import type { DocumentRecord } from "@/lib/domain/entities";
 import { Failure } from "@/tests/support/browser-backend";
 import { installClaim, showClaim } from "@/tests/support/claim-world";
@@ -20,6 +21,8 @@ const names = () =>
   within(screen.getByRole("list", { name: "Documents, newest first" }))
     .getAllByRole("listitem")
     .map((item) => item.querySelector("bdi")?.textContent);
+
+beforeEach(() => clearAlert());
 
 test("a document is gone at once, and back with Undo as it was", async () => {
   let kept = [INVOICE, PLAN];
@@ -50,17 +53,42 @@ test("a document is gone at once, and back with Undo as it was", async () => {
   });
 });
 
-test("a refused deletion brings it back, with the reason", async () => {
+test("a refused deletion brings it back, with the reason, and Retry deletes it", async () => {
+  let isRefused = true;
   installClaim({
-    "document.list": () => [INVOICE],
+    "document.list": () => (isRefused ? [INVOICE, PLAN] : [PLAN]),
     "document.delete": () => {
-      throw new Failure(403, "You may not do this.");
+      if (isRefused) throw new Failure(403, "You may not do this.");
+      return null;
     },
   });
   showClaim("?tab=documents");
   await userEvent.click(await screen.findByRole("button", { name: "Delete “Invoice.pdf”" }));
   expect(await screen.findByText("You may not do this.")).toBeInTheDocument();
-  expect(names()).toEqual(["Invoice.pdf"]);
+  expect(names()).toContain("Invoice.pdf");
+  isRefused = false;
+  await userEvent.click(screen.getByRole("button", { name: "Retry" }));
+  expect(await screen.findByText("“Invoice.pdf” was deleted")).toBeInTheDocument();
+  expect(names()).toEqual(["Plan.png"]);
+});
+
+test("where the way back is refused, it can be tried again", async () => {
+  let tries = 0;
+  installClaim({
+    "document.list": () => (tries < 2 ? [PLAN] : [INVOICE, PLAN]),
+    "document.delete": () => null,
+    "document.create": (sent) => {
+      tries += 1;
+      if (tries < 2) throw new Failure(500, "Not now.");
+      return sent;
+    },
+  });
+  showClaim("?tab=documents");
+  await userEvent.click(await screen.findByRole("button", { name: "Delete “Plan.png”" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
+  expect(await screen.findByText("Not now.")).toBeInTheDocument();
+  await userEvent.click(screen.getByRole("button", { name: "Retry" }));
+  await waitFor(() => expect(names()).toContain("Plan.png"));
 });
 
 test("a picture is previewed, any file is downloaded", async () => {
