@@ -2,7 +2,8 @@
 
 import { type RefObject, useState } from "react";
 import { showAlert } from "@/lib/client/alerts-store";
-import { SNAPSHOT_FAILED, sendSnapshot } from "@/lib/client/media/send-snapshot";
+import { SNAPSHOT_FAILED, SnapshotFailure, sendSnapshot } from "@/lib/client/media/send-snapshot";
+import { browserQueue } from "@/lib/client/queue/browser-queue";
 import type { Video } from "@/lib/domain/entities";
 import { frameInSight } from "./frame-in-sight";
 import { regionWords as words } from "./words";
@@ -19,6 +20,18 @@ function pictureOf(video: HTMLVideoElement): Promise<Blob> {
   });
 }
 
+/** A record that was refused stays listed in the queue, and can be sent again from here too. */
+function tellFailure(thrown: unknown): void {
+  const isTold = thrown instanceof Error && !(thrown instanceof DOMException) && thrown.message;
+  const refusal = thrown instanceof SnapshotFailure ? thrown.refusal : null;
+  const retry = refusal && { label: words.retry, onClick: () => void browserQueue().retry(refusal.id) };
+  showAlert({
+    type: "error",
+    message: isTold ? thrown.message : SNAPSHOT_FAILED,
+    buttonProps: retry ?? undefined,
+  });
+}
+
 /** Makes the frame that is seen a photo of the video. */
 export function useSnapshot(element: RefObject<HTMLVideoElement | null>, video: Video, companyKey: string) {
   const [isTaking, setIsTaking] = useState(false);
@@ -29,11 +42,10 @@ export function useSnapshot(element: RefObject<HTMLVideoElement | null>, video: 
     try {
       if (!(await frameInSight(frame))) throw new Error(SNAPSHOT_FAILED);
       const { videoWidth: width, videoHeight: height, currentTime: at } = frame;
-      await sendSnapshot(video, companyKey, { picture: await pictureOf(frame), width, height, at });
-      showAlert({ type: "success", message: words.snapshotTaken });
+      const status = await sendSnapshot(video, companyKey, { picture: await pictureOf(frame), width, height, at });
+      showAlert({ type: "success", message: status === "done" ? words.snapshotTaken : words.snapshotWaits });
     } catch (thrown) {
-      const isTold = thrown instanceof Error && !(thrown instanceof DOMException) && thrown.message;
-      showAlert({ type: "error", message: isTold ? thrown.message : SNAPSHOT_FAILED });
+      tellFailure(thrown);
     } finally {
       setIsTaking(false);
     }

@@ -1,9 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { browserQueue } from "@/lib/client/queue/browser-queue";
 import { markStale } from "@/lib/client/shown-reads";
 import type { Image } from "@/lib/domain/entities";
 import { type Answers, Failure } from "@/tests/support/browser-backend";
-import { installReview, kitchen, press, setUpReview, showReview } from "@/tests/support/review-world";
+import { installReview, kitchen, press, setUpReview, showReview, startQueue } from "@/tests/support/review-world";
 
 jest.mock("next/navigation", () => jest.requireActual("@/tests/support/review-navigation").navigation);
 
@@ -44,6 +45,10 @@ beforeEach(() => {
   jest.spyOn(HTMLCanvasElement.prototype, "toBlob").mockImplementation((done) => done(new Blob(["jpeg"])));
 });
 
+afterEach(async () => {
+  for (const { id } of browserQueue().getState().failed) await browserQueue().dismiss(id);
+});
+
 const videoOf = () => screen.getByLabelText<HTMLVideoElement>("Video 1 of Kitchen");
 
 async function open(query = "?photo=vid-1", answers: Answers = {}) {
@@ -61,6 +66,7 @@ async function open(query = "?photo=vid-1", answers: Answers = {}) {
     ...answers,
   });
   const shown = showReview(query);
+  await startQueue();
   return { ...shown, calls };
 }
 
@@ -135,6 +141,28 @@ test.each([
   await waitFor(() => expect(screen.queryByRole("button", { name: "Snapshot at 0:12" })).toBeNull());
 });
 
+test("a record that was refused can be sent again, without another frame", async () => {
+  let isRefused = true;
+  const { calls } = await open("?photo=vid-1", {
+    "image.create": (sent) => {
+      if (isRefused) throw new Failure(500, "");
+      return sent;
+    },
+  });
+  fireEvent.change(await screen.findByRole("slider"), { target: { value: "12.5" } });
+  await press("p");
+  await screen.findByText("Take snapshot failed");
+  expect(browserQueue().getState().failed).toHaveLength(1);
+  isRefused = false;
+  await userEvent.click(screen.getByRole("button", { name: "Retry" }));
+  await waitFor(() => expect(browserQueue().getState()).toMatchObject({ pending: 0, failed: [] }));
+  expect(calls.filter(({ name }) => name === "image.uploadRequest")).toHaveLength(1);
+  expect(calls.filter(({ name }) => name === "image.create").map(({ params }) => params.key)).toEqual([
+    "img-new",
+    "img-new",
+  ]);
+});
+
 test("a photo leads to its frame in the video", async () => {
   const { address } = await open("?photo=img-frame");
   const details = within(await screen.findByRole("region", { name: "Details" }));
@@ -176,4 +204,15 @@ test("who only reviews takes no snapshot", async () => {
   showReview("?photo=vid-1");
   await screen.findByRole("slider");
   expect(screen.queryByRole("button", { name: "Take a snapshot" })).toBeNull();
+});
+
+test("where nobody answers for its record, the snapshot stays in sight and waits in the queue", async () => {
+  await open("?photo=vid-1", { "image.create": () => Promise.reject(new TypeError("network")) });
+  fireEvent.change(await screen.findByRole("slider"), { target: { value: "12.5" } });
+  await press("p");
+  expect(
+    await screen.findByText("The snapshot was taken. It is sent as soon as the backend answers."),
+  ).toBeInTheDocument();
+  expect((await browserQueue().openGestures()).map(({ label }) => label)).toEqual(["Take a snapshot"]);
+  expect(screen.getByRole("button", { name: "Snapshot at 0:12" })).toBeInTheDocument();
 });

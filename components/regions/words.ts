@@ -183,6 +183,7 @@ export const regionWords = {
   mark: (at: string) => `Snapshot at ${at}`,
   snapshot: "Take a snapshot",
   snapshotTaken: "The snapshot was taken",
+  snapshotWaits: "The snapshot was taken. It is sent as soon as the backend answers.",
   videoFailed: "This video could not be played.",
   videoName: (room: string, number: number) => `Video ${number} of ${room}`,
   showFrame: (name: string) => `Show the frame in the video: ${name}`,

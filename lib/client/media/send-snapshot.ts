@@ -1,23 +1,57 @@
 /** A frame of a video becomes a photo of it. */
 import { rowOf } from "../../contract/endpoints";
-import type { Image, Video } from "../../domain/entities";
+import type { Video } from "../../domain/entities";
 import { callBackend } from "../call-backend";
+import type { Refusal } from "../mutations/action-outcome";
+import { runQueuedAction } from "../mutations/run-queued-action";
 import { layOptimistic } from "../optimistic-view";
-import { untilReadAgain } from "../shown-reads";
+import { browserQueue } from "../queue/browser-queue";
 import { keepPreview } from "./local-previews";
 import { imageCreated } from "./media-patches";
 import { postForm } from "./post-form";
 import { storedPlace } from "./send-upload";
+import { WORDS } from "./words";
 
 export const SNAPSHOT_FAILED = "Take snapshot failed";
 
+/** The fallbacks of the rows tell of a photo that was uploaded. */
+const FALLBACKS = [rowOf("image.create").fallback, rowOf("image.uploadRequest").fallback];
+
 export type Snapshot = { picture: Blob; width: number; height: number /** Seconds into the video. */; at: number };
 
+/** A snapshot that was not taken. Its message is the backend's, or the specification's where there is none. */
+export class SnapshotFailure extends Error {
+  /** The refused record: the file is in the bucket, so that the queue can send it again. */
+  readonly refusal: Refusal | null;
+
+  constructor(thrown: unknown, refusal: Refusal | null = null) {
+    const message = thrown instanceof Error ? thrown.message : "";
+    super(message === "" || FALLBACKS.includes(message) ? SNAPSHOT_FAILED : message);
+    this.refusal = refusal;
+  }
+}
+
 /**
- * Stores the frame and answers its record. It is shown at once, and taken away again where that fails; throws an Error
- * whose message is the backend's, or the specification's where there is none.
+ * Stores the frame. It is shown at once, and taken away again where that fails. The leave to post and the post are made
+ * once; the record then goes through the queue, where it waits if nobody answers. Throws SnapshotFailure.
  */
-export async function sendSnapshot(video: Pick<Video, "key">, companyKey: string, taken: Snapshot): Promise<Image> {
+export async function sendSnapshot(
+  video: Pick<Video, "key">,
+  companyKey: string,
+  taken: Snapshot,
+): Promise<"done" | "waiting"> {
+  const { params, takeAway } = await storeFrame(video, companyKey, taken);
+  const edit = { name: "image.create", params, label: WORDS.addSnapshot, actor: null, isQuiet: true } as const;
+  const sending = runQueuedAction(browserQueue(), edit);
+  // The edit shows it from now on.
+  takeAway();
+  const outcome = await sending;
+  if (outcome.status !== "failed") return outcome.status;
+  throw new SnapshotFailure(new Error(outcome.message), outcome.refusal);
+}
+
+/** Sends the file to the bucket, and shows it meanwhile. */
+async function storeFrame(video: Pick<Video, "key">, companyKey: string, taken: Snapshot) {
   const signal = new AbortController().signal;
   const file = new File([taken.picture], "frame.jpg", { type: "image/jpeg" });
   let takeAway = () => {};
@@ -32,19 +66,9 @@ export async function sendSnapshot(video: Pick<Video, "key">, companyKey: string
     takeAway = layOptimistic(imageCreated(params, new Date().toISOString()));
     const { url, fields } = inputs;
     await postForm({ url, fields, file, fileName, signal, onProgress: () => {}, fallback: SNAPSHOT_FAILED });
-    const image = await callBackend("image.create", params);
-    void untilReadAgain(rowOf("image.create").refreshes).then(takeAway);
-    return image;
+    return { params, takeAway };
   } catch (thrown) {
     takeAway();
-    throw new Error(messageOf(thrown));
+    throw new SnapshotFailure(thrown);
   }
-}
-
-/** The fallbacks of the rows tell of a photo that was uploaded. */
-const FALLBACKS = [rowOf("image.create").fallback, rowOf("image.uploadRequest").fallback];
-
-function messageOf(thrown: unknown): string {
-  const message = thrown instanceof Error ? thrown.message : "";
-  return message === "" || FALLBACKS.includes(message) ? SNAPSHOT_FAILED : message;
 }

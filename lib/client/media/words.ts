@@ -2,6 +2,7 @@
 export const WORDS = {
   addPhoto: "Add a photo",
   addVideo: "Add a video",
+  addSnapshot: "Take a snapshot",
   notRead: "This photo cannot be read. It may be damaged.",
   brokenOff: "The upload broke off.",
 } as const;
