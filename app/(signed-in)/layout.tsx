@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { ActionsRoot } from "@/components/shell/actions/actions-root";
 import { PaletteField } from "@/components/shell/command-palette/palette-field";
+import { DraftsKeeper } from "@/components/shell/drafts-keeper";
 import { Shell } from "@/components/shell/shell";
 import { SignedInProviders } from "@/lib/client/signed-in-providers";
 import { NavViews } from "./nav-views";
@@ -8,11 +9,13 @@ import { NavViews } from "./nav-views";
 export default function SignedInLayout({ children }: { children: ReactNode }) {
   return (
     <SignedInProviders>
-      <ActionsRoot>
-        <Shell quickSearch={<PaletteField />} views={<NavViews />}>
-          {children}
-        </Shell>
-      </ActionsRoot>
+      <DraftsKeeper>
+        <ActionsRoot>
+          <Shell quickSearch={<PaletteField />} views={<NavViews />}>
+            {children}
+          </Shell>
+        </ActionsRoot>
+      </DraftsKeeper>
     </SignedInProviders>
   );
 }

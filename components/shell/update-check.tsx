@@ -2,11 +2,14 @@
 
 // Every page has links: named here, they come once, and not with each kind of page and with the screens of failure.
 import "next/link";
+import { saveTexts } from "@/components/ui/unsaved-texts";
+import { useBeforeReload } from "@/lib/client/update/use-before-reload";
 import { useUpdate } from "@/lib/client/update/use-update";
 import { UpdateModal } from "./update-modal";
 
 /** Says on every page when another build answers by now. */
 export function UpdateCheck() {
   const { view, cancel, reload } = useUpdate();
+  useBeforeReload(saveTexts);
   return <UpdateModal view={view} onCancel={cancel} onReload={reload} />;
 }

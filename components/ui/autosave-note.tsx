@@ -1,13 +1,36 @@
 import { Check, CircleAlert } from "lucide-react";
 import type { AutosaveStatus } from "./autosave";
 import styles from "./autosave-note.module.css";
+import { DRAFT_WORDS } from "./drafts/words";
 import { AUTOSAVE_WORDS } from "./field-words";
+
+export type AutosaveNoteProps = {
+  status: AutosaveStatus;
+  /** A text that was typed before and not saved stands in the field again. */
+  draft?: { discard: () => void } | null;
+};
 
 /**
  * How far the saving is. A screen reader is told of a failure and of its end, not of every save. `data-unsaved` tells
  * whoever would take the page away that something typed is not saved.
  */
-export function AutosaveNote({ status }: { status: AutosaveStatus }) {
+export function AutosaveNote({ status, draft = null }: AutosaveNoteProps) {
+  return (
+    <span className={styles.line}>
+      {draft ? (
+        <span className={styles.note}>
+          {DRAFT_WORDS.draft}{" "}
+          <button type="button" className={styles.discard} onClick={draft.discard} aria-label={DRAFT_WORDS.discardForm}>
+            {DRAFT_WORDS.discard}
+          </button>
+        </span>
+      ) : null}
+      <Progress status={status} />
+    </span>
+  );
+}
+
+function Progress({ status }: { status: AutosaveStatus }) {
   return (
     <span
       role="status"

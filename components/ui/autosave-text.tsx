@@ -5,6 +5,7 @@ import { AutosaveNote } from "./autosave-note";
 import { TextArea } from "./text-area";
 import { TextInput } from "./text-input";
 import { useAutosave } from "./use-autosave";
+import { verdictOf } from "./verdict-of";
 
 export type AutosaveTextProps = {
   label: string;
@@ -12,8 +13,13 @@ export type AutosaveTextProps = {
   value: string;
   /** Saves one text; rejects when that failed, and is then called again. The field of another record needs another `key`. */
   save: (text: string) => Promise<unknown>;
-  /** Told the text that could not be saved even after the field was gone. */
-  onLost?: (text: string) => void;
+  /**
+   * Told the text that is not saved although the field is gone: it breaks a rule, which `reason` says, or could not be
+   * saved (null).
+   */
+  onLost?: (text: string, reason: string | null) => void;
+  /** The name under which the text is kept in this browser until it is saved, and comes back to the same field. */
+  draft?: string;
   isMultiline?: boolean;
   /** Of several lines only. */
   rows?: number;
@@ -27,18 +33,19 @@ export type AutosaveTextProps = {
 };
 
 /** A text that saves itself while it is written. A text that breaks its field's rules waits and says why. */
-export function AutosaveText({ value, save, onLost, isMultiline, rows, maximumLength, ...field }: AutosaveTextProps) {
-  const { text, status, autosave } = useAutosave({ saved: value, save, onLost });
+export function AutosaveText(props: AutosaveTextProps) {
+  const { value, save, onLost, draft: name, isMultiline, rows, maximumLength, ...field } = props;
+  const { text, status, autosave, draft } = useAutosave({ saved: value, save, onLost, draft: name });
   const input = useRef<HTMLInputElement>(null);
   const area = useRef<HTMLTextAreaElement>(null);
   // After every render: the field's own rules were put on it before.
-  useEffect(() => autosave.judge((input.current ?? area.current)?.validity.valid ?? true));
+  useEffect(() => autosave.judge(...verdictOf(input.current ?? area.current)));
   const shared = {
     ...field,
     value: text,
     onValueChange: (typed: string) => autosave.change(typed),
     onBlur: () => autosave.flush(),
-    labelAside: <AutosaveNote status={status} />,
+    labelAside: <AutosaveNote status={status} draft={draft} />,
   };
   if (isMultiline) return <TextArea {...shared} ref={area} rows={rows} maximumLength={maximumLength} />;
   return (

@@ -9,7 +9,8 @@ function world(saved = "") {
   const open: Call[] = [];
   const sent: string[] = [];
   const statuses: AutosaveStatus[] = [];
-  const lost: string[] = [];
+  const lost: [string, string | null][] = [];
+  const unsaved: (string | null)[] = [null];
   const shown = { text: saved };
   const server = { text: saved };
   const autosave = new Autosave({
@@ -18,7 +19,8 @@ function world(saved = "") {
       shown.text = text;
     },
     onStatus: (status) => statuses.push(status),
-    onLost: (text) => lost.push(text),
+    onLost: (text, reason) => lost.push([text, reason]),
+    onOpenText: (text) => unsaved.push(text),
     save: (text) =>
       new Promise<void>((resolve, reject) => {
         sent.push(text);
@@ -36,7 +38,8 @@ function world(saved = "") {
         open.push(call);
       }),
   });
-  return { autosave, open, sent, statuses, lost, shown, server };
+  const kept = () => unsaved.at(-1);
+  return { autosave, open, sent, statuses, lost, shown, server, kept };
 }
 
 const settled = async () => {
@@ -156,7 +159,7 @@ test("a field that is gone has five more tries, then tells what was lost", async
     pass(3_000);
   }
   expect(sent).toHaveLength(5);
-  expect(lost).toEqual(["a"]);
+  expect(lost).toEqual([["a", null]]);
 });
 
 test("a text that breaks its field's rules waits until it keeps them", () => {
@@ -170,6 +173,67 @@ test("a text that breaks its field's rules waits until it keeps them", () => {
   autosave.judge(true);
   pass(3_000);
   expect(sent).toEqual(["b"]);
+});
+
+test("a text that breaks its field's rules when the field goes is told as lost, with the rule", async () => {
+  const { autosave, sent, open, lost, kept } = world("a");
+  autosave.change("ab");
+  autosave.flush();
+  autosave.change("");
+  autosave.judge(false, "Required");
+  autosave.close();
+  expect(lost).toEqual([["", "Required"]]);
+  await open[0]?.answer(true);
+  pass(60_000);
+  expect(sent).toEqual(["ab"]);
+  expect(lost).toHaveLength(1);
+  expect(kept()).toBe("");
+});
+
+test("what is saved, or came back to that, is not told as lost", () => {
+  const { autosave, lost } = world("");
+  autosave.change("a");
+  autosave.change("");
+  autosave.judge(false, "Required");
+  autosave.close();
+  expect(lost).toEqual([]);
+});
+
+test("a draft over what somebody else has changed waits until the user changes it or leaves its field", () => {
+  const { autosave, sent, shown } = world("theirs");
+  autosave.restore("mine", true);
+  expect(shown.text).toBe("mine");
+  pass(60_000);
+  autosave.hide();
+  autosave.leavePage();
+  autosave.close();
+  autosave.open();
+  expect(sent).toEqual([]);
+  autosave.flush();
+  expect(sent).toEqual(["mine"]);
+});
+
+test("a draft over what has not changed is saved as if it was typed now", () => {
+  const { autosave, sent } = world("a");
+  autosave.restore("ab", false);
+  pass(3_000);
+  expect(sent).toEqual(["ab"]);
+});
+
+test("finish saves now, and says whether all is saved", async () => {
+  const { autosave, sent, open } = world("a");
+  await autosave.finish();
+  autosave.change("ab");
+  const first = autosave.finish();
+  autosave.change("abc");
+  const second = autosave.finish();
+  await open[0]?.answer(true);
+  expect(sent).toEqual(["ab", "abc"]);
+  await open[0]?.answer(false);
+  await expect(first).rejects.toThrow("not saved");
+  await expect(second).rejects.toThrow("not saved");
+  autosave.judge(false, "Too long");
+  await expect(autosave.finish()).rejects.toThrow("not saved");
 });
 
 test("a text read anew shows, unless something typed is not saved", async () => {
@@ -189,6 +253,7 @@ test("a text read anew shows, unless something typed is not saved", async () => 
 type Step =
   | { do: "type"; text: string }
   | { do: "blur" | "hide" | "leave" | "saved" | "refused" }
+  | { do: "judge"; isFit: boolean }
   | { do: "wait"; ms: number };
 
 const step: fc.Arbitrary<Step> = fc.oneof(
@@ -198,13 +263,24 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
   { weight: 1, arbitrary: fc.record({ do: fc.constantFrom("blur" as const, "hide" as const, "leave" as const) }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constantFrom("saved" as const, "refused" as const) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant("judge" as const), isFit: fc.boolean() }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant("wait" as const), ms: fc.integer({ min: 0, max: 4_000 }) }) },
 );
 
-test("in any order of typing, leaving, waiting and failing: one save at a time, none twice, the last keystroke arrives", async () => {
+test("in any order of typing, judging, leaving, waiting and failing: one save at a time, none twice, none unfit, the last keystroke arrives or is told as lost", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 60 }), async (steps) => {
-      const { autosave, open, sent, server, shown } = world("a");
+      const { autosave, open, sent, server, shown, lost, kept } = world("a");
+      let isFit = true;
+      let tellings = 0;
+      /** The field goes: what breaks a rule, and is not what was sent last, is told once. */
+      const leave = () => {
+        const isLost = !isFit && typed !== (open[0]?.text ?? lastGood);
+        autosave.close();
+        if (isLost) tellings += 1;
+        expect(lost).toHaveLength(tellings);
+        if (isLost) expect(lost.at(-1)).toEqual([typed, "Required"]);
+      };
       let typed = "a";
       let lastGood: string | null = "a";
       let seen = 0;
@@ -214,9 +290,12 @@ test("in any order of typing, leaving, waiting and failing: one save at a time, 
         for (const text of sent.slice(seen)) {
           expect(text).not.toBe(lastGood);
           expect(text).toBe(typed);
+          expect(isFit).toBe(true);
         }
         seen = sent.length;
         expect(shown.text).toBe(typed);
+        // What would be gone with the page is known at every moment.
+        expect(kept()).toBe(open.length > 0 || typed !== lastGood ? typed : null);
       };
       const settle = async (isSaved: boolean) => {
         judge();
@@ -229,22 +308,26 @@ test("in any order of typing, leaving, waiting and failing: one save at a time, 
         if (next.do === "type") {
           typed = next.text;
           autosave.change(typed);
+        } else if (next.do === "judge") {
+          isFit = next.isFit;
+          autosave.judge(isFit, isFit ? null : "Required");
         } else if (next.do === "wait") pass(next.ms);
         else if (next.do === "saved" || next.do === "refused") await settle(next.do === "saved");
         else if (next.do === "leave") {
-          autosave.close();
+          leave();
           autosave.open();
         } else autosave.flush();
         judge();
       }
-      autosave.close();
+      leave();
       for (let round = 0; round < 4; round += 1) {
         await settle(true);
         pass(3_000);
       }
       judge();
       expect(open).toEqual([]);
-      expect(server.text).toBe(typed);
+      if (isFit) expect(server.text).toBe(typed);
+      else expect(kept()).toBe(server.text === typed && lastGood === typed ? null : typed);
     }),
     { numRuns: 1_000 },
   );

@@ -14,8 +14,13 @@ export type AutosaveOptions = {
   onStatus: (status: AutosaveStatus) => void;
   /** The page shows another text: what was typed, or what was read anew. */
   onText: (text: string) => void;
-  /** A text that could not be saved after its field was gone; nothing tries it any more. */
-  onLost?: (text: string) => void;
+  /**
+   * The field is gone and its text is not saved; nothing tries it any more. `reason`: which of its field's rules the text
+   * breaks, in words; null where saving failed.
+   */
+  onLost?: (text: string, reason: string | null) => void;
+  /** Whatever would be gone with the page by now; null once all is saved. */
+  onOpenText?: (text: string | null) => void;
 };
 
 /**
@@ -28,10 +33,13 @@ export class Autosave {
   private saved: string | null;
   private read: string;
   private isFit = true;
+  private reason: string | null = null;
+  private isHeld = false;
   private calls = 0;
   private isWanted = false;
   private hasFailed = false;
   private triesLeft = Number.POSITIVE_INFINITY;
+  private waiters: (() => void)[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
   private options: AutosaveOptions;
 
@@ -47,17 +55,29 @@ export class Autosave {
     this.options = options;
   }
 
+  /**
+   * Shows a text that was typed before and not saved. `isHeld`: what is on file is another by now, so that nothing is
+   * saved until the user changes it or leaves its field.
+   */
+  restore(text: string, isHeld: boolean): void {
+    this.change(text);
+    this.isHeld = isHeld;
+    if (isHeld) this.rest();
+  }
+
   /** What is typed now. */
   change(text: string): void {
+    this.isHeld = false;
     this.text = text;
     this.options.onText(text);
     this.tell();
     this.schedule();
   }
 
-  /** Whether the text keeps the rules of its field; one that breaks them waits. */
-  judge(isFit: boolean): void {
+  /** Whether the text keeps the rules of its field; one that breaks them waits. `reason`: which, in words. */
+  judge(isFit: boolean, reason: string | null = null): void {
     this.isFit = isFit;
+    this.reason = reason;
     this.schedule();
   }
 
@@ -75,8 +95,18 @@ export class Autosave {
     this.schedule();
   }
 
-  /** Saves now, or right after the save under way. */
+  /** The user has left the field: saves now, or right after the save under way. */
   flush(): void {
+    this.isHeld = false;
+    this.sendSoon();
+  }
+
+  /** The page is not looked at any more: the same, and nothing that waits for the user. */
+  hide(): void {
+    this.sendSoon();
+  }
+
+  private sendSoon(): void {
     this.isWanted = this.calls > 0;
     if (!this.isWanted) this.send();
   }
@@ -91,10 +121,18 @@ export class Autosave {
     this.triesLeft = Number.POSITIVE_INFINITY;
   }
 
-  /** The field is gone. What is not saved is sent, and tried again a few times. */
+  /** The field is gone. What is not saved is sent, and tried again a few times; what breaks a rule is told as lost. */
   close(): void {
     this.triesLeft = TRIES_AFTER_LEAVING;
-    this.flush();
+    if (this.isChanged() && !this.isFit) this.options.onLost?.(this.text, this.reason);
+    this.sendSoon();
+  }
+
+  /** Saves now. Resolves once everything is saved; rejects where it is not after that, as where a rule is broken. */
+  async finish(): Promise<void> {
+    this.sendSoon();
+    while (this.calls > 0) await new Promise<void>((resolve) => this.waiters.push(resolve));
+    if (this.isChanged()) throw new Error("A text is not saved");
   }
 
   private isChanged(): boolean {
@@ -102,7 +140,12 @@ export class Autosave {
   }
 
   private isDue(): boolean {
-    return this.isChanged() && this.isFit;
+    return this.isChanged() && this.isFit && !this.isHeld;
+  }
+
+  private rest(): void {
+    clearTimeout(this.timer);
+    this.timer = undefined;
   }
 
   private schedule(): void {
@@ -115,8 +158,7 @@ export class Autosave {
 
   private send(): void {
     if (!this.isDue()) return;
-    clearTimeout(this.timer);
-    this.timer = undefined;
+    this.rest();
     const sent = this.text;
     this.saved = sent;
     this.calls += 1;
@@ -144,15 +186,17 @@ export class Autosave {
     if (this.calls > 0) return;
     const isWanted = this.isWanted;
     this.isWanted = false;
-    if (hadFailed && isSaved && !this.isChanged()) this.options.onStatus("recovered");
-    else this.tell();
+    this.tell(hadFailed && isSaved);
     if (isWanted && isSaved) this.send();
     else this.schedule();
-    if (this.triesLeft <= 0 && this.calls === 0) this.options.onLost?.(this.text);
+    if (this.triesLeft <= 0 && this.calls === 0 && this.isChanged()) this.options.onLost?.(this.text, null);
+    for (const resolve of this.waiters.splice(0)) resolve();
   }
 
-  private tell(): void {
+  private tell(isRecovered = false): void {
     const isOpen = this.isChanged() || this.calls > 0;
-    this.options.onStatus(this.hasFailed ? "failed" : isOpen ? "unsaved" : "saved");
+    this.options.onOpenText?.(isOpen ? this.text : null);
+    if (isOpen) this.options.onStatus(this.hasFailed ? "failed" : "unsaved");
+    else this.options.onStatus(isRecovered ? "recovered" : this.hasFailed ? "failed" : "saved");
   }
 }

@@ -247,3 +247,40 @@ describe("401", () => {
     unsubscribe();
   });
 });
+
+describe("a page that goes", () => {
+  const keepalives = () => {
+    const seen: (boolean | undefined)[] = [];
+    scriptFetch(() => ({ status: 200, body: { survey } }));
+    const scripted = globalThis.fetch;
+    globalThis.fetch = (input, init) => {
+      seen.push(init?.keepalive);
+      return scripted(input, init);
+    };
+    return seen;
+  };
+  afterEach(() => {
+    jest.restoreAllMocks();
+    window.dispatchEvent(new Event("pageshow"));
+  });
+
+  test("its last changes outlive it, reads and what is too large for that do not", async () => {
+    const seen = keepalives();
+    await callBackend("survey.markReviewed", { key: "srv-1" });
+    window.dispatchEvent(new Event("pagehide"));
+    await callBackend("survey.markReviewed", { key: "srv-1" });
+    await callBackend("survey.get", { key: "srv-1" });
+    await callBackend("survey.update", { key: "srv-1", name: "é".repeat(31_000) });
+    await callBackend("survey.update", { key: "srv-1", name: "é".repeat(30_000) });
+    window.dispatchEvent(new Event("pageshow"));
+    await callBackend("survey.markReviewed", { key: "srv-1" });
+    expect(seen).toEqual([false, true, false, false, true, false]);
+  });
+
+  test("so do those of a page that nobody looks at", async () => {
+    const seen = keepalives();
+    jest.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+    await callBackend("survey.markReviewed", { key: "srv-1" });
+    expect(seen).toEqual([true]);
+  });
+});

@@ -5,6 +5,7 @@ import type { RowFacts } from "../contract/row";
 import { ApiError } from "./api-error";
 import { buildRequest } from "./build-request";
 import { keepAnswer, keptAnswer } from "./kept-answers";
+import { outlivesPage } from "./page-leaving";
 import { readFailure, unanswered } from "./read-failure";
 import { sessionLifetime } from "./session/session-lifetime";
 
@@ -78,7 +79,8 @@ async function callRow(row: RowFacts, params: Record<string, unknown>, options: 
 
   let response: Response;
   try {
-    response = await fetch(url, { ...init, signal, credentials: "same-origin", cache: "no-store" });
+    const keepalive = outlivesPage(row.method, init.body);
+    response = await fetch(url, { ...init, keepalive, signal, credentials: "same-origin", cache: "no-store" });
   } catch {
     if (isAborted(signal)) throw signal?.reason;
     throw unanswered(row.fallback);

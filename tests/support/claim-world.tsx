@@ -1,6 +1,6 @@
 /** One claim for component tests: its records, a backend that answers them, and the screen. */
 import { act } from "@testing-library/react";
-import type { ReactNode } from "react";
+import { type ComponentType, Fragment, type ReactNode } from "react";
 import { OverviewScreen } from "@/components/insured/overview/overview-screen";
 import { useAlerts } from "@/lib/client/alerts-store";
 import { PublicConfigProvider } from "@/lib/client/public-config";
@@ -147,11 +147,13 @@ function Surroundings({ children }: { children: ReactNode }) {
   return <PublicConfigProvider config={config}>{children}</PublicConfigProvider>;
 }
 
-/** The screen of `prj-1`, with the alerts that it raises. */
-export function showClaim(query = "") {
+/** The screen of `prj-1`, with the alerts that it raises. Drafts are kept where a test asks for it. */
+export function showClaim(query = "", Keeper: ComponentType<{ children: ReactNode }> = Fragment) {
   return renderScreen(
     <Surroundings>
-      <OverviewScreen insuredKey="ins-1" projectKey="prj-1" />
+      <Keeper>
+        <OverviewScreen insuredKey="ins-1" projectKey="prj-1" />
+      </Keeper>
       <Alerts />
     </Surroundings>,
     { query },

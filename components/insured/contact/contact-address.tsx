@@ -5,8 +5,9 @@ import { AddressField } from "@/components/ui/address-field";
 import { type AddressProvider, type AddressValue, EMPTY_ADDRESS } from "@/components/ui/address-provider";
 import { AutosaveNote } from "@/components/ui/autosave-note";
 import { useAutosave } from "@/components/ui/use-autosave";
+import { showAlert } from "@/lib/client/alerts-store";
 import { useSaveAddress } from "@/lib/client/insured/use-save-address";
-import { isAddressBegun, isAddressWhole } from "@/lib/domain/address-lines";
+import { addressText, isAddressBegun, isAddressWhole } from "@/lib/domain/address-lines";
 import type { Insured, Property } from "@/lib/domain/entities";
 import { contactWords as words } from "./words";
 
@@ -31,10 +32,18 @@ function asAddress(text: string): AddressValue {
 export function ContactAddress({ insured, property, provider, label }: Props) {
   const saveAddress = useSaveAddress(insured, property, label);
   const saved = asText(property?.address ?? EMPTY_ADDRESS);
-  const { text, status, autosave } = useAutosave({ saved, save: (typed) => saveAddress(asAddress(typed)) });
+  const { text, status, autosave, draft } = useAutosave({
+    saved,
+    save: (typed) => saveAddress(asAddress(typed)),
+    draft: `address of ${insured.key}`,
+    onLost: (lost, reason) => {
+      const typed = addressText(asAddress(lost));
+      showAlert({ type: "warning", message: words.notSaved(words.address, typed, reason) });
+    },
+  });
   const address = asAddress(text);
   const isWhole = isAddressWhole(address);
-  useEffect(() => autosave.judge(isWhole), [autosave, isWhole]);
+  useEffect(() => autosave.judge(isWhole, isWhole ? null : words.addressIncomplete), [autosave, isWhole]);
   return (
     <AddressField
       label={words.address}
@@ -43,7 +52,7 @@ export function ContactAddress({ insured, property, provider, label }: Props) {
       value={address}
       onValueChange={(next) => autosave.change(asText(next))}
       onBlur={() => autosave.flush()}
-      hint={<AutosaveNote status={status} />}
+      hint={<AutosaveNote status={status} draft={draft} />}
       error={isAddressBegun(address) && !isWhole && status === "unsaved" ? words.addressIncomplete : null}
     />
   );

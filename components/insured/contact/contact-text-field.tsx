@@ -5,6 +5,7 @@ import { AutosaveNote } from "@/components/ui/autosave-note";
 import { EmailInput } from "@/components/ui/email-input";
 import { PhoneInput } from "@/components/ui/phone-input";
 import { TextInput } from "@/components/ui/text-input";
+import { verdictOf } from "@/components/ui/verdict-of";
 import { checkPhone } from "@/lib/client/insured/check-phone";
 import type { ContactSave, ContactText } from "@/lib/client/insured/use-contact-update";
 import { LOCATION } from "@/lib/domain/constants";
@@ -16,6 +17,7 @@ import { contactWords as words } from "./words";
 
 type Props = {
   field: ContactText;
+  insuredKey: string;
   saved: string;
   save: (field: ContactText, text: string, base: string) => Promise<ContactSave>;
   /** Told each text as it is typed. */
@@ -30,15 +32,17 @@ async function refusePhone(phone: string): Promise<string | null> {
 }
 
 /** A name, an email or a phone that saves itself. */
-export function ContactTextField({ field, saved, save, onText }: Props) {
+export function ContactTextField({ field, insuredKey, saved, save, onText }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const text = useContactText({
+    label: words[field],
+    draft: `${field} of ${insuredKey}`,
     saved,
     save: (typed, base) => save(field, typed, base),
     refuse: field === "phone" ? refusePhone : undefined,
   });
   // After every render: the field's own rules were put on it before.
-  useEffect(() => text.judge(input.current?.validity.valid ?? true));
+  useEffect(() => text.judge(...verdictOf(input.current)));
   if (text.conflict) {
     return (
       <ConflictChoice field={words[field]} conflict={text.conflict} onDecide={(chosen) => void text.decide(chosen)} />
@@ -47,7 +51,7 @@ export function ContactTextField({ field, saved, save, onText }: Props) {
   const note = text.isWaiting ? (
     <span role="status">{words.waiting}</span>
   ) : (
-    <AutosaveNote status={text.refusal === null ? text.status : "rest"} />
+    <AutosaveNote status={text.refusal === null ? text.status : "rest"} draft={text.draft} />
   );
   const shared = {
     ref: input,

@@ -56,6 +56,7 @@ function EditContactFields({ insured, companyName, addressProvider }: FieldsProp
         <ContactTextField
           key={field}
           field={field}
+          insuredKey={insured.key}
           saved={insured[field] ?? ""}
           save={save}
           onText={(of, text) => setTyped((before) => ({ ...before, [of]: text }))}

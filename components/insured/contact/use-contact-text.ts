@@ -2,13 +2,19 @@
 
 import { useEffect, useRef, useState } from "react";
 import { useAutosave } from "@/components/ui/use-autosave";
+import { showAlert } from "@/lib/client/alerts-store";
 import type { ContactSave } from "@/lib/client/insured/use-contact-update";
 import { browserQueue } from "@/lib/client/queue/browser-queue";
+import { contactWords as words } from "./words";
 
 /** The same text as two people have it. */
 export type TextConflict = { mine: string; theirs: string };
 
 export type ContactTextOptions = {
+  /** What the field is called. */
+  label: string;
+  /** The name of its draft, with the key of the record. */
+  draft: string;
   /** What is on file. */
   saved: string;
   save: (text: string, base: string) => Promise<ContactSave>;
@@ -19,7 +25,7 @@ export type ContactTextOptions = {
 type Open = { theirs: string; refusalId: string | null };
 
 /** One text of a contact that saves itself, and what came of it. Nothing is sent while two people's texts differ. */
-export function useContactText({ saved, save, refuse }: ContactTextOptions) {
+export function useContactText({ label, draft: name, saved, save, refuse }: ContactTextOptions) {
   const [conflict, setConflict] = useState<Open | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isWaiting, setIsWaiting] = useState(false);
@@ -45,7 +51,16 @@ export function useContactText({ saved, save, refuse }: ContactTextOptions) {
     // So that what is read anew does not take the place of what was typed.
     if (text === held.current) throw new Error("Not saved");
   };
-  const { text, status, autosave } = useAutosave({ saved, save: send });
+  const { text, status, autosave, draft } = useAutosave({
+    saved,
+    save: send,
+    draft: name,
+    baseOf: () => base.current,
+    onDraft: (begunOn) => {
+      base.current = begunOn;
+    },
+    onLost: (lost, reason) => showAlert({ type: "warning", message: words.notSaved(label, lost, reason ?? refusal) }),
+  });
   useEffect(() => {
     if (text === saved && held.current === null) base.current = saved;
   }, [text, saved]);
@@ -63,11 +78,12 @@ export function useContactText({ saved, save, refuse }: ContactTextOptions) {
   return {
     text,
     status,
+    draft,
     conflict: shown,
     refusal,
     isWaiting: isWaiting && status !== "unsaved",
     decide,
-    judge: (isFit: boolean) => autosave.judge(isFit),
+    judge: (isFit: boolean, reason: string | null) => autosave.judge(isFit, reason),
     change: (typed: string) => {
       setRefusal(null);
       autosave.change(typed);

@@ -41,5 +41,5 @@ export function useNewContactForm(companies: ReadonlyMap<string, string>, onCrea
     showAlert({ type: "success", message: outcome === "done" ? words.created(name) : words.createLater(name) });
     onCreated();
   };
-  return useSchemaForm({ schema: contactSchema, initialValues, save, failureOf });
+  return useSchemaForm({ schema: contactSchema, draft: "new contact", initialValues, save, failureOf });
 }

@@ -88,6 +88,7 @@ export function StatusActions({ project }: { project: Project }) {
       ) : null}
       {reason.shown ? (
         <ReasonDialog
+          projectKey={project.key}
           action={reason.shown}
           onCancel={reason.close}
           onConfirm={(given) => {

@@ -3,6 +3,7 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
 import type { FieldValues } from "react-hook-form";
 import { classNames } from "../class-names";
+import { DraftNote } from "../drafts/draft-note";
 import { Notice } from "../notice";
 import { focusFirstInvalid } from "./focus-first-invalid";
 import styles from "./form.module.css";
@@ -19,7 +20,7 @@ export type FormProps<Values extends FieldValues> = {
 
 /**
  * The form element: Enter sends it, ⌘Enter or Ctrl+Enter also from a text of several lines. A refused try puts the focus
- * on the first field that is wrong.
+ * on the first field that is wrong. `data-kept` tells whoever would take the page away that what is typed is kept.
  */
 export function Form<Values extends FieldValues>({ form, label, className, children }: FormProps<Values>) {
   const element = useRef<HTMLFormElement>(null);
@@ -51,7 +52,9 @@ export function Form<Values extends FieldValues>({ form, label, className, child
       className={classNames(styles.form, className)}
       onSubmit={onSubmit}
       onKeyDown={onKeyDown}
+      data-kept={form.isKeptAsDraft || undefined}
     >
+      <DraftNote draft={form.draft} />
       {children}
     </form>
   );

@@ -3,7 +3,9 @@
 import { useId, useMemo, useRef, useState } from "react";
 import { type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn, useForm } from "react-hook-form";
 import type { ObjectSchema } from "yup";
+import type { ShownDraft } from "../drafts/draft-note";
 import { schemaResolver } from "./schema-resolver";
+import { useFormDraft } from "./use-form-draft";
 
 type Blank<Value> = Value extends string ? "" : Value extends boolean | readonly unknown[] ? never : null;
 
@@ -25,6 +27,11 @@ export type SchemaFormOptions<Values extends FieldValues> = {
   save: (values: NoInfer<Values>) => Promise<unknown>;
   /** Says what a rejection of `save` means. */
   failureOf: (error: unknown) => FormFailure<NoInfer<Values>>;
+  /**
+   * The name under which what is typed is kept for this person in this browser until it is sent; with the key of the
+   * record that it is about. A form without a name keeps nothing: passwords and codes are never kept.
+   */
+  draft?: string;
   /** The page is left after a save, so the button stays busy until it is. */
   isLeftWhenSaved?: boolean;
 };
@@ -37,6 +44,10 @@ export type SchemaForm<Values extends FieldValues> = {
   methods: UseFormReturn<Values, unknown, Values>;
   isBusy: boolean;
   isChanged: boolean;
+  /** What was typed before and stands here again. */
+  draft: ShownDraft | null;
+  /** Whether what is typed outlives the page. */
+  isKeptAsDraft: boolean;
   /** The whole form's message. */
   failure: string | null;
   /** How often a try to save was refused; each moves the focus to the first field that is wrong. */
@@ -62,6 +73,7 @@ export function useSchemaForm<Values extends FieldValues>(options: SchemaFormOpt
   });
   // Reading `dirtyFields` is what makes react-hook-form keep them, and with them what was typed.
   const { isSubmitting, isDirty, dirtyFields, errors } = methods.formState;
+  const draft = useFormDraft(methods, initialValues, options.draft);
   /** Known at once, where the state of a render comes too late: two presses of one moment. */
   const isSending = useRef(false);
 
@@ -82,6 +94,7 @@ export function useSchemaForm<Values extends FieldValues>(options: SchemaFormOpt
         try {
           await save(values);
           sent = typed;
+          draft.sent(typed);
         } catch (error) {
           place(failureOf(error));
         }
@@ -104,6 +117,8 @@ export function useSchemaForm<Values extends FieldValues>(options: SchemaFormOpt
     methods,
     isBusy: isSubmitting || isLeaving,
     isChanged: isDirty || Object.keys(dirtyFields).length > 0,
+    draft: draft.shown,
+    isKeptAsDraft: draft.isKept,
     failure: errors.root?.message ?? null,
     refusals,
     submit,

@@ -1,9 +1,11 @@
 /**
- * Text that is nowhere but in the page, so that a reload would lose it: typed into a form or a dialog, or into a field
+ * Text that is nowhere but in the page, so that a reload would lose it: typed into a form or a dialog that keeps no draft, or into a field
  * that saves itself and has not yet (it bears `data-unsaved`).
  */
 
 const HOLDERS = "form, [role='dialog'], [role='alertdialog']";
+/** A form whose texts are kept as a draft: they outlive the page. */
+const KEPT = "[data-kept]";
 const UNSAVED = "[data-unsaved]";
 /** What is typed to find something is not work. */
 const FINDS = "[type='search'], [role='searchbox'], [role='combobox']";
@@ -18,7 +20,8 @@ function isField(target: EventTarget | null): target is Field {
 export function watchTypedText(): { isHeld: () => boolean; end: () => void } {
   const typed = new Set<Field>();
   const onInput = ({ target }: Event) => {
-    if (isField(target) && target.closest(HOLDERS) && !target.matches(FINDS)) typed.add(target);
+    if (isField(target) && target.closest(HOLDERS) && !target.closest(KEPT) && !target.matches(FINDS))
+      typed.add(target);
   };
   document.addEventListener("input", onInput, true);
   return {

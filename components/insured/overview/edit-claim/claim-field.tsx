@@ -6,6 +6,7 @@ import { DateInput } from "@/components/ui/date-input";
 import type { Option } from "@/components/ui/option";
 import { Select } from "@/components/ui/select";
 import { TextInput } from "@/components/ui/text-input";
+import { verdictOf } from "@/components/ui/verdict-of";
 import type { TextSave } from "@/lib/client/mutations/use-text-update";
 import { ConflictChoice } from "../../contact/conflict-choice";
 import { useContactText } from "../../contact/use-contact-text";
@@ -15,6 +16,8 @@ import { editClaimWords as words } from "./words";
 
 type Props = {
   label: string;
+  /** The name of its draft. */
+  draft: string;
   saved: string;
   save: (text: string, base: string) => Promise<TextSave>;
 } & (
@@ -25,12 +28,15 @@ type Props = {
 
 /** One fact of a claim: a text saves itself while it is written, a day or a choice at once. */
 export function ClaimField(props: Props) {
-  const { label, saved, save } = props;
+  const { label, draft, saved, save } = props;
   const input = useRef<HTMLInputElement>(null);
-  const text = useContactText({ saved, save });
+  const text = useContactText({ label, draft, saved, save });
   const isFuture = props.kind === "day" && text.text > today();
   // After every render: the field's own rules were put on it before.
-  useEffect(() => text.judge(!isFuture && (input.current?.validity.valid ?? true)));
+  useEffect(() => {
+    if (isFuture) text.judge(false, claimFormWords.future);
+    else text.judge(...verdictOf(input.current));
+  });
   if (text.conflict) {
     const { mine, theirs } = text.conflict;
     const conflict = { mine: shownAs(props, mine), theirs: shownAs(props, theirs) };
@@ -39,7 +45,7 @@ export function ClaimField(props: Props) {
   const note = text.isWaiting ? (
     <span role="status">{words.waiting}</span>
   ) : (
-    <AutosaveNote status={text.refusal === null ? text.status : "rest"} />
+    <AutosaveNote status={text.refusal === null ? text.status : "rest"} draft={text.draft} />
   );
   const shared = { label, value: text.text, error: text.refusal };
   if (props.kind === "choice") {

@@ -37,6 +37,7 @@ function ClaimFields({ insured, project }: { insured: Insured; project: Project 
   const homes = (insured.properties ?? []).map(({ key, address }) => ({ value: key, text: addressText(address) }));
   const fieldOf = (field: ClaimText) => ({
     label: claimFormWords[field],
+    draft: `${field} of ${project.key}`,
     saved: project[field] ?? "",
     save: (text: string, base: string) => save(field, text, base),
   });

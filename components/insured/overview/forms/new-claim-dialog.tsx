@@ -43,6 +43,7 @@ export function NewClaimDialog({ insured, project, onClose }: Props) {
   const properties = insured.properties ?? [];
   const form = useSchemaForm({
     schema,
+    draft: `new claim of ${insured.key}`,
     initialValues: {
       claimNumber: "",
       orderType: project.orderType,

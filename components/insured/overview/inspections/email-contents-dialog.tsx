@@ -28,6 +28,7 @@ type Props = {
 export function EmailContentsDialog({ survey, name, address, onClose }: Props) {
   const form = useSchemaForm({
     schema,
+    draft: `contents of ${survey.key}`,
     initialValues: { email: address, message: "" },
     save: async ({ email, message }) => {
       await emailContents({ key: survey.key, email, ...(message ? { message } : {}) });

@@ -36,6 +36,7 @@ export function NewInspectionDialog({ project, onClose }: { project: Project; on
   const [key] = useState(() => createKey("survey", keyBase));
   const form = useSchemaForm({
     schema,
+    draft: `new inspection of ${project.key}`,
     initialValues: EMPTY,
     save: async ({ name, expiresOn }) => {
       const inspection = { key, projectKey: project.key, name, expiresAt: endOfDay(expiresOn) };

@@ -1,8 +1,10 @@
 "use client";
 
-import { type KeyboardEvent, useState } from "react";
+import type { KeyboardEvent } from "react";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
+import { DraftNote } from "@/components/ui/drafts/draft-note";
+import { useDraftText } from "@/components/ui/drafts/use-draft-text";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { TextArea } from "@/components/ui/text-area";
@@ -51,19 +53,19 @@ function NoNotesYet({ message, onRetry }: { message: string | null; onRetry: () 
 function NewNote({ project }: { project: Project }) {
   const { keyBase } = usePublicConfig();
   const actor = useActor();
-  const [text, setText] = useState("");
+  const { text, change, draft, isKept } = useDraftText(`note of ${project.key}`);
   const body = text.trim();
   const isTooLong = text.length > LONGEST;
   const add = async () => {
     if (body === "" || isTooLong) return;
-    setText("");
+    change("");
     const params = { key: createKey("internalThread", keyBase), projectKey: project.key, body };
     const label = noteWords.label(project.claimNumber);
     try {
       await runForForm({ name: "internalThread.create", params, label, actor });
     } catch (error) {
       // What was written comes back, unless something else was begun meanwhile.
-      setText((begun) => (begun === "" ? body : `${body}\n\n${begun}`));
+      change((begun) => (begun === "" ? body : `${body}\n\n${begun}`));
       showAlert({ type: "error", message: error instanceof Error ? error.message : String(error) });
     }
   };
@@ -75,15 +77,17 @@ function NewNote({ project }: { project: Project }) {
   return (
     <form
       className={noteStyles.form}
+      data-kept={isKept || undefined}
       onSubmit={(event) => {
         event.preventDefault();
         void add();
       }}
     >
+      <DraftNote draft={draft} />
       <TextArea
         label={noteWords.write}
         value={text}
-        onValueChange={setText}
+        onValueChange={change}
         onKeyDown={onKeyDown}
         maximumLength={LONGEST}
       />

@@ -1,0 +1,17 @@
+"use client";
+
+import { type ReactNode, useMemo } from "react";
+import { DraftsProvider } from "@/components/ui/drafts/drafts-context";
+import { scopeOf } from "@/lib/client/session/session-scope";
+import { employeeStore } from "@/lib/client/session/use-employee-store";
+import { useSession } from "@/lib/client/session/use-session";
+
+/**
+ * Keeps the drafts of every signed-in screen in this browser, per employee and impersonation as the queue does: what is
+ * typed as somebody else's role, in their companies, is not offered outside of them.
+ */
+export function DraftsKeeper({ children }: { children: ReactNode }) {
+  const scope = scopeOf(useSession().session);
+  const store = useMemo(() => (scope === null ? null : employeeStore(scope)), [scope]);
+  return <DraftsProvider store={store}>{children}</DraftsProvider>;
+}
