@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
+import { AutosaveText } from "@/components/ui/autosave-text";
 import { PublicConfigProvider } from "@/lib/client/public-config";
 import { onBeforeReload } from "@/lib/client/update/before-reload";
 import type { PublicConfig } from "@/lib/domain/public-config";
@@ -98,6 +99,35 @@ test("text in a form that is not sent keeps the page, until its user says Reload
   expect(modal()).toHaveTextContent("The countdown has stopped.");
   fireEvent.click(screen.getByRole("button", { name: "Reload" }));
   await pass(0);
+  expect(reloadDocument).toHaveBeenCalledTimes(1);
+});
+
+test("a form whose texts are kept as a draft does not keep the page", async () => {
+  open(newBuild);
+  render(
+    <form data-kept>
+      <input aria-label="Reason" />
+    </form>,
+  );
+  fireEvent.input(screen.getByLabelText("Reason"), { target: { value: "Roof is wet" } });
+  await pass(4 * MINUTE + 30_000);
+  expect(reloadDocument).toHaveBeenCalledTimes(1);
+});
+
+test("Reload saves a text that saves itself first, to its last letter", async () => {
+  open(newBuild);
+  const saved: string[] = [];
+  const save = async (text: string) => {
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    expect(reloadDocument).not.toHaveBeenCalled();
+    saved.push(text);
+  };
+  render(<AutosaveText label="Note" value="Roof" save={save} />);
+  await pass(4 * MINUTE);
+  fireEvent.change(screen.getByLabelText("Note"), { target: { value: "Roof!" } });
+  fireEvent.click(screen.getByRole("button", { name: "Reload" }));
+  await pass(400);
+  expect(saved).toEqual(["Roof!"]);
   expect(reloadDocument).toHaveBeenCalledTimes(1);
 });
 

@@ -1,6 +1,8 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { AutosaveText, type AutosaveTextProps } from "./autosave-text";
+import type { TextStore } from "./drafts/draft-slot";
+import { DraftsProvider } from "./drafts/drafts-context";
 
 const save = jest.fn<Promise<void>, [string]>();
 const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
@@ -106,6 +108,87 @@ test("a text that is too long waits, whole, and says why", async () => {
   expect(box()).toHaveValue("Roof leak");
   expect(screen.getByText("Too long")).toBeInTheDocument();
   expect(screen.getByText("9 of 6")).toBeInTheDocument();
+});
+
+test("taken off the page, a text that breaks a rule is told with the rule, whole", async () => {
+  const onLost = jest.fn();
+  const { unmount } = render(field({ isMultiline: true, maximumLength: 6, onLost }));
+  await user.type(box(), " leak");
+  unmount();
+  expect(onLost.mock.calls).toEqual([["Roof leak", "Too long"]]);
+  expect(save).not.toHaveBeenCalled();
+});
+
+describe("with a name for its draft", () => {
+  const browser = new Map<string, string>();
+  const store: TextStore = {
+    owner: "emp-1",
+    read: (name) => browser.get(name) ?? null,
+    write: (name, text) => void browser.set(name, text),
+    remove: (name) => void browser.delete(name),
+    names: () => [...browser.keys()],
+  };
+  const page = (props: Partial<AutosaveTextProps> = {}) => (
+    <DraftsProvider store={store}>{field({ draft: "note of prj-1", ...props })}</DraftsProvider>
+  );
+  beforeEach(() => browser.clear());
+
+  test("a text that breaks a rule comes back to its field, with the rule, and can be discarded", async () => {
+    const first = render(page({ maximumLength: 6, isMultiline: true }));
+    await user.type(box(), " leak");
+    first.unmount();
+    render(page({ maximumLength: 6, isMultiline: true }));
+    expect(box()).toHaveValue("Roof leak");
+    await user.click(box());
+    await user.tab();
+    expect(screen.getByText("Too long")).toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: "Discard the draft" }));
+    expect(box()).toHaveValue("Roof");
+    expect(screen.queryByRole("button", { name: "Discard the draft" })).toBeNull();
+    expect([...browser]).toEqual([]);
+  });
+
+  test("what the page took with it before it was saved is saved when its field is back", async () => {
+    save.mockReturnValue(new Promise(() => {}));
+    const first = render(page());
+    await user.type(box(), "!");
+    first.unmount();
+    save.mockReset();
+    save.mockResolvedValue();
+    render(page());
+    expect(box()).toHaveValue("Roof!");
+    await act(async () => jest.advanceTimersByTime(3_000));
+    expect(saved()).toEqual(["Roof!"]);
+    expect([...browser]).toEqual([]);
+  });
+
+  test("what somebody else has changed meanwhile is not overwritten by it", async () => {
+    save.mockReturnValue(new Promise(() => {}));
+    const first = render(page());
+    await user.type(box(), "!");
+    first.unmount();
+    save.mockReset();
+    save.mockResolvedValue();
+    const second = render(page({ value: "Theirs" }));
+    expect(box()).toHaveValue("Roof!");
+    await act(async () => jest.advanceTimersByTime(60_000));
+    second.unmount();
+    render(page({ value: "Theirs" }));
+    await act(async () => jest.advanceTimersByTime(60_000));
+    expect(save).not.toHaveBeenCalled();
+    await user.type(box(), "!");
+    await user.tab();
+    expect(saved()).toEqual(["Roof!!"]);
+  });
+
+  test("a text that is saved leaves nothing behind", async () => {
+    render(page());
+    await user.type(box(), "!");
+    expect(browser.size).toBe(1);
+    await user.tab();
+    expect(await screen.findByText("Saved")).toBeInTheDocument();
+    expect([...browser]).toEqual([]);
+  });
 });
 
 test("a text read anew shows", () => {

@@ -25,7 +25,9 @@ export function useAutosave({ saved, save, onLost, draft: name, baseOf, onDraft 
   const slot = useDraftSlot(name);
   /** What was on file when the text that is not saved was begun. */
   const begunOn = useRef<string | null>(null);
+  const openText = useRef<string | null>(null);
   const onOpenText = (open: string | null) => {
+    openText.current = open;
     if (open === null) {
       begunOn.current = null;
       setIsDraft(false);
@@ -49,6 +51,12 @@ export function useAutosave({ saved, save, onLost, draft: name, baseOf, onDraft 
     const { saved: onFile, onDraft: tell } = latest.current;
     // Another person: what was typed belongs to the one before.
     if (owner.current !== null) autosave.change(onFile);
+    else if (openText.current !== null) {
+      // Typed before it was known who types.
+      slot.keep({ text: openText.current, base: begunOn.current ?? onFile });
+      owner.current = slot.id;
+      return;
+    }
     owner.current = slot.id;
     const { text: before, base } = slot.read()?.values ?? {};
     if (typeof before !== "string") return;

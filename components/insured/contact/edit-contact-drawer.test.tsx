@@ -1,6 +1,8 @@
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, renderHook, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
+import { DraftsKeeper } from "@/components/shell/drafts-keeper";
+import { useAlerts } from "@/lib/client/alerts-store";
 import { PublicConfigProvider } from "@/lib/client/public-config";
 import { browserQueue } from "@/lib/client/queue/browser-queue";
 import type { Insured } from "@/lib/domain/entities";
@@ -84,6 +86,63 @@ test("a name is never emptied, an email may be", async () => {
   await userEvent.tab();
   await waitFor(() => expect(sent(calls, "insured.update")).toEqual([{ key: "ins-1", revision: 4, email: null }]));
   expect(screen.getByText("Required")).toBeVisible();
+});
+
+describe("left while it could not be saved", () => {
+  const drawer = (insured: Insured) => (
+    <DraftsKeeper>
+      <PublicConfigProvider config={{ keyBase: "-" } as PublicConfig}>
+        <Page first={insured} />
+      </PublicConfigProvider>
+    </DraftsKeeper>
+  );
+  const show = (answers: Answers, insured = ada) => {
+    const calls = installBackend({ "insured.checkDuplicates": () => [], ...answers });
+    return { calls, ...renderScreen(drawer(insured)) };
+  };
+  const told = () => renderHook(() => useAlerts()).result.current.map(({ type, message }) => `${type}: ${message}`);
+  const kept = () => waitFor(() => expect(Object.keys(localStorage).join()).toContain("draft"));
+  beforeEach(() => localStorage.clear());
+
+  test("an emptied name is told with its reason, and stands there again", async () => {
+    const first = show({});
+    await userEvent.clear(field(/^Family name/));
+    await kept();
+    first.unmount();
+    expect(told()).toEqual([
+      "warning: Family name was left empty: not saved (Required). It is kept as a draft until you open this again.",
+    ]);
+    const { calls } = show({});
+    await waitFor(() => expect(field(/^Family name/)).toHaveValue(""));
+    await userEvent.click(screen.getByRole("button", { name: "Discard the draft" }));
+    expect(field(/^Family name/)).toHaveValue("Family1");
+    expect(sent(calls, "insured.update")).toEqual([]);
+  });
+
+  test("half an address is told, and stands there again", async () => {
+    const first = show({});
+    await userEvent.clear(field("City"));
+    await kept();
+    first.unmount();
+    expect(told()[0]).toMatch(/^warning: Property address “.+”: not saved \(Give street, city, state and postal code/);
+    show({});
+    await waitFor(() => expect(field("City")).toHaveValue(""));
+  });
+
+  test("where somebody else has changed the same meanwhile, the draft does not overwrite it", async () => {
+    const first = show({});
+    await userEvent.clear(field("Email"));
+    await userEvent.type(field("Email"), "mine@");
+    await kept();
+    first.unmount();
+    const theirs = { ...ada, email: "theirs@example.com", revision: 9 };
+    const { calls } = show({}, theirs);
+    await waitFor(() => expect(field("Email")).toHaveValue("mine@"));
+    await userEvent.type(field("Email"), "example.com");
+    await userEvent.tab();
+    expect(await screen.findByRole("group", { name: /Email was changed by somebody else/ })).toBeVisible();
+    expect(sent(calls, "insured.update")).toEqual([]);
+  });
 });
 
 test("a phone is judged by the backend before it is saved", async () => {

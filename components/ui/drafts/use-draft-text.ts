@@ -34,6 +34,8 @@ export function useDraftText(name: string): DraftText {
     const before = draft?.values.text;
     const isBack = typed.current === "" && typeof before === "string";
     if (isBack) typed.current = before;
+    // Typed before it was known who types.
+    else if (typed.current !== "") slot.keep({ text: typed.current });
     setText(typed.current);
     setAt(isBack && draft ? draft.at : null);
   }, [slot]);

@@ -45,14 +45,14 @@ export function useFormDraft<Values extends FieldValues>(
       const draft = slot.read();
       setAt(draft && putBack(methods, fittingValues(draft.values, begun.current)) ? draft.at : null);
     }
-    return methods.subscribe({
-      formState: { values: true },
-      callback: ({ values: typed }) => {
-        const changed = changedValues(typed, begun.current);
-        if (Object.keys(changed).length > 0) slot.keep(changed);
-        else slot.drop();
-      },
-    });
+    const keep = (typed: FieldValues) => {
+      const changed = changedValues(typed, begun.current);
+      if (Object.keys(changed).length > 0) slot.keep(changed);
+      else slot.drop();
+    };
+    // What was typed before it was known who types.
+    if (methods.formState.isDirty) keep(methods.getValues());
+    return methods.subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) });
   }, [slot, methods]);
 
   const discard = () => {
