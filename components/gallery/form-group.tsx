@@ -2,6 +2,7 @@
 
 import { useEffect, useEffectEvent } from "react";
 import { object, string } from "yup";
+import { DraftNote } from "@/components/ui/drafts/draft-note";
 import { EmailInput } from "@/components/ui/email-input";
 import { Form, FormFailureNotice } from "@/components/ui/form/form";
 import { FormField } from "@/components/ui/form/form-field";
@@ -90,6 +91,9 @@ export function FormGroup() {
         </Specimen>
         <Specimen label="nothing to save yet">
           <SpecimenForm initialValues={ANN} needsChange />
+        </Specimen>
+        <Specimen label="a draft of before">
+          <DraftNote draft={{ at: "2025-03-03T15:04:00Z", discard: () => undefined }} />
         </Specimen>
       </Section>
     </>
