@@ -6,9 +6,11 @@ const LONGEST_BODY = 60 * 1024;
 let isGone = false;
 
 if (typeof window !== "undefined") {
-  // Before those who save when the page goes.
-  window.addEventListener("pagehide", () => void (isGone = true), { capture: true });
-  window.addEventListener("pageshow", () => void (isGone = false), { capture: true });
+  const note = ({ type }: Event) => {
+    isGone = type === "pagehide";
+  };
+  // In capture: before those who save when the page goes.
+  for (const type of ["pagehide", "pageshow"]) window.addEventListener(type, note, { capture: true });
 }
 
 /** Whether a change with this body is to outlive the page: it is going, or nobody looks at it and it may go. */

@@ -1,0 +1,43 @@
+/** What is typed and not sent outlives the page and the sign-out, and is found by its own person alone. */
+import type { Page } from "@playwright/test";
+import { admit, enter, expect, test } from "./fixtures";
+
+const drawer = (page: Page) => page.getByRole("dialog", { name: "New contact" });
+const given = (page: Page) => drawer(page).getByLabel(/^Given name/);
+const discard = (page: Page) => drawer(page).getByRole("button", { name: "Discard the draft" });
+
+async function openNewContact(page: Page): Promise<void> {
+  await page.goto("/insured/policies");
+  await page.getByRole("button", { name: /^New contact/ }).click();
+  await expect(given(page)).toBeVisible();
+}
+
+test("a contact that was begun is there after a reload and a sign-out, for whoever began it", async ({ page }) => {
+  await enter(page, "/insured/policies");
+  await openNewContact(page);
+  await given(page).fill("Drafty");
+  await drawer(page)
+    .getByLabel(/^Family name/)
+    .fill("Byron");
+
+  await openNewContact(page);
+  await expect(given(page)).toHaveValue("Drafty");
+  await expect(discard(page)).toBeVisible();
+
+  await admit(page, "admin@lintel.test");
+  await openNewContact(page);
+  await expect(given(page)).toHaveValue("");
+  await given(page).fill("Other");
+  await openNewContact(page);
+  await expect(given(page)).toHaveValue("Other");
+
+  await admit(page, "employee@lintel.test");
+  await openNewContact(page);
+  await expect(given(page)).toHaveValue("Drafty");
+  await discard(page).press("Enter");
+  await expect(given(page)).toHaveValue("");
+  await expect(given(page)).toBeFocused();
+
+  await openNewContact(page);
+  await expect(given(page)).toHaveValue("");
+});
