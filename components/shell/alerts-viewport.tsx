@@ -1,15 +1,18 @@
 "use client";
 
+import type { LucideIcon } from "lucide-react";
 import { usePathname } from "next/navigation";
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { onPartFailed } from "@/components/ui/lazy-part";
+import { lazyPart, onPartFailed, useLazyPart } from "@/components/ui/lazy-part";
 import { ToastList } from "@/components/ui/toast-list";
+import type { AlertIconName } from "@/lib/client/alert-icon-name";
 import { type Alert, clearAlert, showAlert, useAlerts } from "@/lib/client/alerts-store";
-import { ALERT_ICONS } from "./alert-icons";
 import { isScanViewer } from "./shell-mode";
 import { WORDS } from "./words";
 
 const FAILED_PART = "part-not-loaded";
+/** Until they are there an alert has its type's own. */
+const icons = lazyPart(() => import("./alert-icons").then(({ ALERT_ICONS }) => ALERT_ICONS));
 
 /**
  * The alerts of the page, dark on scan-viewer paths. A press closes any; its time, or the pointer leaving it, closes one
@@ -22,6 +25,10 @@ export function AlertsViewport() {
   const frame = useRef<HTMLDivElement>(null);
   useFocusKey(frame);
   useFailedParts();
+  const named = useLazyPart(
+    icons,
+    alerts.some(({ customIconName }) => customIconName !== undefined),
+  );
   const leave = (id: string) => {
     if (alerts.some((alert) => alert.id === id && !alert.isPersistent)) clearAlert(id);
   };
@@ -34,7 +41,7 @@ export function AlertsViewport() {
         label={WORDS.alerts}
         closeLabel={WORDS.closeAlert}
         theme={isScanViewer(path) ? "dark" : "light"}
-        toasts={alerts.map(toToast)}
+        toasts={alerts.map((alert) => toToast(alert, named))}
         onClose={clearAlert}
         onPointerOut={leave}
         onFocusChange={(id, isInside) => setFocused(isInside ? id : null)}
@@ -61,8 +68,9 @@ function useFocusKey(frame: RefObject<HTMLElement | null>): void {
   }, [frame]);
 }
 
-function toToast({ id, type, message, theme, customIconName, alertClassName, buttonProps }: Alert) {
-  const Icon = customIconName ? ALERT_ICONS[customIconName] : undefined;
+function toToast(alert: Alert, drawings: Record<AlertIconName, LucideIcon> | null) {
+  const { id, type, message, theme, customIconName, alertClassName, buttonProps } = alert;
+  const Icon = customIconName && drawings ? drawings[customIconName] : undefined;
   return {
     id,
     type,
