@@ -99,6 +99,21 @@ test("a text that somebody else changes meanwhile is not overwritten: both are s
   await expect(row(page)).toContainText(`mine-${email}`);
 });
 
+test("a page that goes while somebody types loses no letter", async ({ page }) => {
+  await find(page);
+  await chooseFrom(page, "Edit contact");
+  const field = page.getByRole("dialog").getByRole("textbox", { name: "Email" });
+  await expect(field).toHaveValue(`mine-${email}`);
+  await field.fill(`last-${email}`);
+  await page.reload();
+  await chooseFrom(page, "Edit contact");
+  await expect(field).toHaveValue(`last-${email}`);
+  await page.keyboard.press("Escape");
+  await expect(row(page)).toContainText(`last-${email}`);
+  await page.reload();
+  await expect(row(page)).toContainText(`last-${email}`);
+});
+
 test("deactivated and deleted, and brought back by Undo each time", async ({ page }) => {
   await find(page);
   await chooseFrom(page, "Deactivate");
