@@ -5,10 +5,10 @@ import { AddressField } from "@/components/ui/address-field";
 import { type AddressProvider, type AddressValue, EMPTY_ADDRESS } from "@/components/ui/address-provider";
 import { AutosaveNote } from "@/components/ui/autosave-note";
 import { useAutosave } from "@/components/ui/use-autosave";
-import { showAlert } from "@/lib/client/alerts-store";
 import { useSaveAddress } from "@/lib/client/insured/use-save-address";
 import { addressText, isAddressBegun, isAddressWhole } from "@/lib/domain/address-lines";
 import type { Insured, Property } from "@/lib/domain/entities";
+import { tellNotSaved } from "./tell-not-saved";
 import { contactWords as words } from "./words";
 
 type Props = { insured: Insured; property: Property | null; provider: AddressProvider | null; label: string };
@@ -36,10 +36,7 @@ export function ContactAddress({ insured, property, provider, label }: Props) {
     saved,
     save: (typed) => saveAddress(asAddress(typed)),
     draft: `address of ${insured.key}`,
-    onLost: (lost, reason) => {
-      const typed = addressText(asAddress(lost));
-      showAlert({ type: "warning", message: words.notSaved(words.address, typed, reason) });
-    },
+    onLost: (lost, reason) => tellNotSaved(words.address, addressText(asAddress(lost)), reason),
   });
   const address = asAddress(text);
   const isWhole = isAddressWhole(address);

@@ -5,6 +5,7 @@ import { DraftsKeeper } from "@/components/shell/drafts-keeper";
 import { useAlerts } from "@/lib/client/alerts-store";
 import { PublicConfigProvider } from "@/lib/client/public-config";
 import { browserQueue } from "@/lib/client/queue/browser-queue";
+import { sessionLifetime } from "@/lib/client/session/session-lifetime";
 import type { Insured } from "@/lib/domain/entities";
 import type { PublicConfig } from "@/lib/domain/public-config";
 import { type Answers, type Call, Failure, installBackend, renderScreen } from "@/tests/support/browser-backend";
@@ -117,6 +118,18 @@ describe("left while it could not be saved", () => {
     await userEvent.click(screen.getByRole("button", { name: "Discard the draft" }));
     expect(field(/^Family name/)).toHaveValue("Family1");
     expect(sent(calls, "insured.update")).toEqual([]);
+  });
+
+  test("where the session has ended, nothing of it is shown to who sits there; it waits for the same person", async () => {
+    const first = show({});
+    await userEvent.clear(field(/^Family name/));
+    await kept();
+    act(() => sessionLifetime.end("expired"));
+    first.unmount();
+    expect(told()).toEqual([]);
+    act(() => sessionLifetime.begin());
+    show({});
+    await waitFor(() => expect(field(/^Family name/)).toHaveValue(""));
   });
 
   test("half an address is told, and stands there again", async () => {

@@ -2,10 +2,9 @@
 
 import { useEffect, useRef, useState } from "react";
 import { useAutosave } from "@/components/ui/use-autosave";
-import { showAlert } from "@/lib/client/alerts-store";
 import type { ContactSave } from "@/lib/client/insured/use-contact-update";
 import { browserQueue } from "@/lib/client/queue/browser-queue";
-import { contactWords as words } from "./words";
+import { tellNotSaved } from "./tell-not-saved";
 
 /** The same text as two people have it. */
 export type TextConflict = { mine: string; theirs: string };
@@ -59,7 +58,7 @@ export function useContactText({ label, draft: name, saved, save, refuse }: Cont
     onDraft: (begunOn) => {
       base.current = begunOn;
     },
-    onLost: (lost, reason) => showAlert({ type: "warning", message: words.notSaved(label, lost, reason ?? refusal) }),
+    onLost: (lost, reason) => tellNotSaved(label, lost, reason ?? refusal),
   });
   useEffect(() => {
     if (text === saved && held.current === null) base.current = saved;

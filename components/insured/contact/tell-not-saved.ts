@@ -1,0 +1,12 @@
+import { showAlert } from "@/lib/client/alerts-store";
+import { sessionLifetime } from "@/lib/client/session/session-lifetime";
+import { contactWords as words } from "./words";
+
+/**
+ * Tells of a text whose field went while it was not saved. Not once the session has ended: its draft waits for the same
+ * person, and what they typed is nothing for whoever sits there next.
+ */
+export function tellNotSaved(field: string, text: string, reason: string | null): void {
+  if (sessionLifetime.isEnded()) return;
+  showAlert({ type: "warning", message: words.notSaved(field, text, reason) });
+}
