@@ -30,14 +30,13 @@ export function AutosaveNote({ status, draft = null }: AutosaveNoteProps) {
   );
 }
 
+const UNSAVED: readonly AutosaveStatus[] = ["unsaved", "held", "failed"];
+
 function Progress({ status }: { status: AutosaveStatus }) {
   return (
-    <span
-      role="status"
-      className={styles.note}
-      data-unsaved={status === "unsaved" || status === "failed" ? true : undefined}
-    >
+    <span role="status" className={styles.note} data-unsaved={UNSAVED.includes(status) || undefined}>
       {status === "unsaved" ? <span aria-hidden="true">{AUTOSAVE_WORDS.unsaved}</span> : null}
+      {status === "held" ? <span aria-hidden="true">{AUTOSAVE_WORDS.held}</span> : null}
       {status === "saved" || status === "recovered" ? (
         <span className={styles.saved} aria-hidden={status === "saved" || undefined}>
           <Check aria-hidden="true" />

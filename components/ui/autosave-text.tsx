@@ -43,6 +43,7 @@ export function AutosaveText(props: AutosaveTextProps) {
   const shared = {
     ...field,
     value: text,
+    isInstantError: draft !== null,
     onValueChange: (typed: string) => autosave.change(typed),
     onBlur: () => autosave.flush(),
     labelAside: <AutosaveNote status={status} draft={draft} />,

@@ -3,8 +3,8 @@ export const AUTOSAVE_INTERVAL_MS = 3_000;
 /** Tries that a failed save still gets once its field is gone. */
 export const TRIES_AFTER_LEAVING = 5;
 
-/** "recovered" is saved, after a failure that was told. */
-export type AutosaveStatus = "rest" | "unsaved" | "saved" | "failed" | "recovered";
+/** "recovered" is saved, after a failure that was told; "held" waits for its user: a rule is broken, or an old draft is back. */
+export type AutosaveStatus = "rest" | "unsaved" | "held" | "saved" | "failed" | "recovered";
 
 export type AutosaveOptions = {
   /** What is saved already. */
@@ -62,7 +62,9 @@ export class Autosave {
   restore(text: string, isHeld: boolean): void {
     this.change(text);
     this.isHeld = isHeld;
-    if (isHeld) this.rest();
+    if (!isHeld) return;
+    this.rest();
+    this.tell();
   }
 
   /** What is typed now. */
@@ -76,8 +78,10 @@ export class Autosave {
 
   /** Whether the text keeps the rules of its field; one that breaks them waits. `reason`: which, in words. */
   judge(isFit: boolean, reason: string | null = null): void {
+    const isOther = isFit !== this.isFit;
     this.isFit = isFit;
     this.reason = reason;
+    if (isOther && this.isChanged()) this.tell();
     this.schedule();
   }
 
@@ -196,7 +200,8 @@ export class Autosave {
   private tell(isRecovered = false): void {
     const isOpen = this.isChanged() || this.calls > 0;
     this.options.onOpenText?.(isOpen ? this.text : null);
-    if (isOpen) this.options.onStatus(this.hasFailed ? "failed" : "unsaved");
+    const isHeld = this.calls === 0 && (this.isHeld || !this.isFit);
+    if (isOpen) this.options.onStatus(isHeld ? "held" : this.hasFailed ? "failed" : "unsaved");
     else this.options.onStatus(isRecovered ? "recovered" : this.hasFailed ? "failed" : "saved");
   }
 }

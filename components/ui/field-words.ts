@@ -14,6 +14,7 @@ export const FIELD_WORDS = {
 
 export const AUTOSAVE_WORDS = {
   unsaved: "Saving…",
+  held: "Not saved",
   saved: "Saved",
   failed: "Not saved. Trying again.",
 } as const;

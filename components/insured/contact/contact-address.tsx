@@ -50,7 +50,7 @@ export function ContactAddress({ insured, property, provider, label }: Props) {
       onValueChange={(next) => autosave.change(asText(next))}
       onBlur={() => autosave.flush()}
       hint={<AutosaveNote status={status} draft={draft} />}
-      error={isAddressBegun(address) && !isWhole && status === "unsaved" ? words.addressIncomplete : null}
+      error={isAddressBegun(address) && !isWhole && status === "held" ? words.addressIncomplete : null}
     />
   );
 }

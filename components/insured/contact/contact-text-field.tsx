@@ -58,6 +58,7 @@ export function ContactTextField({ field, insuredKey, saved, save, onText }: Pro
     label: words[field],
     value: text.text,
     error: text.refusal,
+    isInstantError: text.draft !== null,
     onValueChange: (typed: string) => {
       text.change(typed);
       onText(field, typed);
@@ -72,6 +73,7 @@ type Shared = {
   label: string;
   value: string;
   error: string | null;
+  isInstantError: boolean;
   onValueChange: (text: string) => void;
   onBlur: () => void;
 };

@@ -63,6 +63,7 @@ export function ClaimField(props: Props) {
   return (
     <TextInput
       {...typed}
+      isInstantError={text.draft !== null}
       maxLength={props.longest}
       required={props.isRequired}
       pattern={props.isRequired ? ".*\\S.*" : undefined}
