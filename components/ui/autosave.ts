@@ -1,5 +1,5 @@
-/** How often what was changed is saved, in milliseconds. */
-export const AUTOSAVE_INTERVAL_MS = 3_000;
+import { INPUT_AUTOSAVE_INTERVAL_MS } from "@/lib/domain/constants";
+
 /** Tries that a failed save still gets once its field is gone. */
 export const TRIES_AFTER_LEAVING = 5;
 
@@ -24,7 +24,7 @@ export type AutosaveOptions = {
 };
 
 /**
- * Keeps a text saved while it is written: `AUTOSAVE_INTERVAL_MS` after a change, and at once with `flush`. One save at
+ * Keeps a text saved while it is written: `INPUT_AUTOSAVE_INTERVAL_MS` after a change, and at once with `flush`. One save at
  * a time; what changes meanwhile follows it. A text that is saved is not saved again. A failed save is tried again.
  */
 export class Autosave {
@@ -157,7 +157,7 @@ export class Autosave {
     this.timer = setTimeout(() => {
       this.timer = undefined;
       this.send();
-    }, AUTOSAVE_INTERVAL_MS);
+    }, INPUT_AUTOSAVE_INTERVAL_MS);
   }
 
   private send(): void {

@@ -1,13 +1,12 @@
 "use client";
 
 import { type FocusEvent, type KeyboardEvent, type ReactNode, type Ref, useEffect, useId, useRef } from "react";
+import { CODE_INPUT_LENGTH } from "@/lib/domain/constants";
 import { classNames } from "./class-names";
 import { type CodeEdit, type CodeKind, pastedCode, withBoxText, withoutCharacter } from "./code-edit";
 import styles from "./code-input.module.css";
 import { fieldNoteId } from "./field";
 import { useJoinedRef } from "./use-joined-ref";
-
-export const CODE_INPUT_DEFAULT_LENGTH = 6;
 
 export type CodeInputProps = {
   label: string;
@@ -37,7 +36,7 @@ export type CodeInputProps = {
 
 /** One box a character. Focus moves on after one; Backspace and the left arrow move it back; a paste fills from the start. */
 export function CodeInput(props: CodeInputProps) {
-  const { label, length = CODE_INPUT_DEFAULT_LENGTH, kind = "digits", boxLabel, error, shouldFocus } = props;
+  const { label, length = CODE_INPUT_LENGTH, kind = "digits", boxLabel, error, shouldFocus } = props;
   const { value, onValueChange, onComplete, requiredMarker = "*" } = props;
   const code = value.slice(0, length);
   const list = useRef<HTMLDivElement>(null);

@@ -3,8 +3,6 @@ import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { Multiselect, type MultiselectProps } from "./multiselect";
 import type { Option } from "./option";
-import { VIRTUAL_OPTIONS_THRESHOLD } from "./option-list";
-import { VIRTUAL_OPTION_HEIGHT_PX, VIRTUAL_OPTIONS_OVERSCAN } from "./virtual-options";
 
 const COMPANIES = ["Alder Mutual", "Bayou Fidelity", "Cedar & Sons", "Delta Home"].map((text) => ({
   value: text.slice(0, 1),
@@ -124,10 +122,6 @@ test("an option without a string value is an error", () => {
 describe("over 100 options", () => {
   const height = jest.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(320);
   afterAll(() => height.mockRestore());
-
-  test("the constants of the specification", () => {
-    expect([VIRTUAL_OPTIONS_THRESHOLD, VIRTUAL_OPTION_HEIGHT_PX, VIRTUAL_OPTIONS_OVERSCAN]).toEqual([100, 40, 50]);
-  });
 
   test("a hundred are drawn whole", async () => {
     render(<Page options={numbered(100)} />);

@@ -1,18 +1,16 @@
 "use client";
 
 import { useLayoutEffect, useState } from "react";
+import { VIRTUAL_DROPDOWN_THRESHOLD } from "@/lib/domain/constants";
 import styles from "./option-list.module.css";
 import { type OptionListProps, OptionRow, optionId } from "./option-row";
 import { VirtualOptions } from "./virtual-options";
-
-/** Past so many options only the rows in sight are drawn. */
-export const VIRTUAL_OPTIONS_THRESHOLD = 100;
 
 /** A listbox without focus of its own: the field beside it keeps that, and names the marked option. */
 export function OptionList<Value extends string>(props: OptionListProps<Value>) {
   // State, not a ref: the rows inside need it, and their effects run before a ref of their parent is filled.
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
-  const isVirtual = props.options.length > VIRTUAL_OPTIONS_THRESHOLD;
+  const isVirtual = props.options.length > VIRTUAL_DROPDOWN_THRESHOLD;
   const { activeIndex, isRevealed, options } = props;
   useLayoutEffect(() => {
     if (isVirtual || !isRevealed) return;

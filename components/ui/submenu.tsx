@@ -3,13 +3,11 @@
 import * as Radix from "@radix-ui/react-dropdown-menu";
 import { ChevronRight } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { NESTED_MENU_OFFSET_PX } from "@/lib/domain/constants";
 import { classNames } from "./class-names";
 import layer from "./layer.module.css";
 import styles from "./menu.module.css";
 import { stepAtOnce } from "./menu-steps";
-
-/** Distance between the item and its menu, in pixels. Radix waits 100 ms before a hover opens it. */
-const OFFSET = 8;
 
 export type SubmenuProps = {
   label: string;
@@ -21,7 +19,7 @@ export type SubmenuProps = {
   children: ReactNode;
 };
 
-/** An item of a menu that opens a menu beside it; Escape and the left arrow close that one alone. */
+/** An item of a menu that opens a menu beside it, on hover after the 100 ms that Radix waits; Escape and the left arrow close that one alone. */
 export function Submenu({ label, icon, disabledReason, isInitiallyOpen, children }: SubmenuProps) {
   const [isOpen, setIsOpen] = useState(false);
   const trigger = useRef<HTMLDivElement>(null);
@@ -41,7 +39,7 @@ export function Submenu({ label, icon, disabledReason, isInitiallyOpen, children
       </Radix.SubTrigger>
       <Radix.Portal>
         <Radix.SubContent
-          sideOffset={OFFSET}
+          sideOffset={NESTED_MENU_OFFSET_PX}
           alignOffset={-5}
           collisionPadding={8}
           loop

@@ -3,14 +3,12 @@
 /** The tooltip as the library of layers places it: what tooltip.tsx loads when it is wanted. */
 import * as Radix from "@radix-ui/react-tooltip";
 import type { ReactNode, RefObject } from "react";
+import { TOOLTIP_OFFSET_PX } from "@/lib/domain/constants";
 import { classNames } from "./class-names";
 import layer from "./layer.module.css";
 import { type Placement, sideAndAlign } from "./placement";
 import { StandIn } from "./stand-in";
 import styles from "./tooltip.module.css";
-
-/** Distance between the trigger and the tooltip, in pixels. */
-const OFFSET = 16;
 
 export type TooltipBubbleProps = {
   trigger: RefObject<HTMLElement | null>;
@@ -36,7 +34,7 @@ export function TooltipBubble({ trigger, bubble, placement, isOpen, ...content }
             {...sideAndAlign(placement)}
             {...content}
             ref={bubble}
-            sideOffset={OFFSET}
+            sideOffset={TOOLTIP_OFFSET_PX}
             collisionPadding={8}
             className={classNames(layer.beside, styles.tooltip)}
           />

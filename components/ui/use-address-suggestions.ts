@@ -1,9 +1,9 @@
 "use client";
 
 import { useCallback, useEffect, useRef, useState } from "react";
+import { ADDRESS_AUTOCOMPLETE_DEBOUNCE_MS } from "@/lib/domain/constants";
 import type { AddressProvider, AddressSuggestion } from "./address-provider";
 
-const ADDRESS_DEBOUNCE_MS = 300;
 /** Nothing is asked for fewer characters. */
 const ADDRESS_MINIMUM_CHARACTERS = 3;
 /** No address is longer; the rest of a longer text is not sent. */
@@ -60,7 +60,7 @@ export function useAddressSuggestions(provider: AddressProvider | null) {
         } catch {
           settle({ status: "failed", suggestions: [] });
         }
-      }, ADDRESS_DEBOUNCE_MS);
+      }, ADDRESS_AUTOCOMPLETE_DEBOUNCE_MS);
       latest.current = { timer, abort };
     },
     [provider, cancel],

@@ -1,9 +1,9 @@
 "use client";
 
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from "react";
+import { NESTED_MENU_HOVER_DELAY_MS } from "@/lib/domain/constants";
 
-/** As a nested menu; and the time to cross the gap between trigger and menu. */
-const OPEN_DELAY_MS = 100;
+/** Time to cross the gap between trigger and menu. */
 const CLOSE_DELAY_MS = 150;
 
 /**
@@ -26,7 +26,7 @@ export function useHoverMenu(isEnabled: boolean, isOpen: boolean, change: (isOpe
       isPassing.current = true;
       focusedBefore.current = document.activeElement;
       change(true);
-    }, OPEN_DELAY_MS);
+    }, NESTED_MENU_HOVER_DELAY_MS);
   };
   const leave = () => {
     clearTimeout(timer.current);

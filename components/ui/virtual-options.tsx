@@ -2,12 +2,10 @@
 
 import { defaultRangeExtractor, type Range, useVirtualizer } from "@tanstack/react-virtual";
 import { useCallback, useLayoutEffect } from "react";
+import { VIRTUAL_DROPDOWN_OVERSCAN, VIRTUAL_DROPDOWN_ROW_HEIGHT_PX } from "@/lib/domain/constants";
 import styles from "./option-list.module.css";
 import { type OptionListProps, OptionRow } from "./option-row";
 
-export const VIRTUAL_OPTION_HEIGHT_PX = 40;
-/** Rows drawn above and below what is seen. */
-export const VIRTUAL_OPTIONS_OVERSCAN = 50;
 /** The height that `option-list.module.css` gives the list, for the first drawing. */
 const LIST_HEIGHT_PX = 320;
 
@@ -20,10 +18,10 @@ export function VirtualOptions<Value extends string>({
   const virtualizer = useVirtualizer({
     count: options.length,
     getScrollElement: () => scroller,
-    estimateSize: () => VIRTUAL_OPTION_HEIGHT_PX,
-    overscan: VIRTUAL_OPTIONS_OVERSCAN,
+    estimateSize: () => VIRTUAL_DROPDOWN_ROW_HEIGHT_PX,
+    overscan: VIRTUAL_DROPDOWN_OVERSCAN,
     initialRect: { width: 0, height: LIST_HEIGHT_PX },
-    initialOffset: Math.max(0, activeIndex * VIRTUAL_OPTION_HEIGHT_PX - LIST_HEIGHT_PX / 2),
+    initialOffset: Math.max(0, activeIndex * VIRTUAL_DROPDOWN_ROW_HEIGHT_PX - LIST_HEIGHT_PX / 2),
     rangeExtractor: useCallback(
       (range: Range) => withIndex(defaultRangeExtractor(range), activeIndex, range.count),
       [activeIndex],

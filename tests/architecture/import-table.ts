@@ -47,7 +47,8 @@ export const IMPORT_TABLE: readonly RoomRule[] = [
   },
   {
     room: "components/ui",
-    rooms: ["components/ui", "lib/validation"],
+    // Of the domain its measures alone: what the specification lists once is written once.
+    rooms: ["components/ui", "lib/validation", "lib/domain/constants.ts"],
     packages: [
       ...REACT,
       "next",

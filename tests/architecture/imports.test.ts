@@ -29,6 +29,8 @@ test("the rule catches what it is there for", () => {
   expect(breaches("lib/domain/keys.ts", ["react"])).toEqual(["lib/domain/keys.ts imports react"]);
   expect(breaches("lib/editor/scene.ts", ["three"])).toEqual(["lib/editor/scene.ts imports three"]);
   expect(breaches("components/ui/button.tsx", ["./lib/client/call-backend"])).toHaveLength(1);
+  expect(breaches("components/ui/button.tsx", ["./lib/domain/roles"])).toHaveLength(1);
+  expect(breaches("components/ui/tooltip.tsx", ["./lib/domain/constants"])).toEqual([]);
   expect(breaches("components/scan-editor/panels/outliner.tsx", ["three"])).toHaveLength(1);
   expect(breaches("components/scan-editor/canvas/scene-view.tsx", ["three"])).toEqual([]);
   expect(breaches("components/insured/list.tsx", ["./components/inspections/list"])).toHaveLength(1);

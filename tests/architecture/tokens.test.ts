@@ -1,3 +1,4 @@
+import { ICON_SIZE_PX, POPOVER_ANIMATION_MS } from "../../lib/domain/constants";
 import { contrast, oklch, over } from "../support/oklch";
 import { read } from "./source-files";
 
@@ -97,6 +98,12 @@ test.each([
   ["out", "120ms"],
 ])("--%s is %s", (name, value) => {
   expect(declared.get(`--${name}`)).toBe(value);
+});
+
+test("what the specification measures and a style sheet draws is the constant", () => {
+  expect(declared.get("--icon")).toBe(`${ICON_SIZE_PX}px`);
+  expect(declared.get("--in")).toBe(`${POPOVER_ANIMATION_MS}ms`);
+  expect(read("components/ui/layer.module.css")).toContain("animation: come var(--in) var(--ease);");
 });
 
 test("an icon is drawn at 16 px in a control, with a line of 1.75, and stands alone in a box of 24", () => {

@@ -1,12 +1,8 @@
 import fc from "fast-check";
-import { EDGES, firstPlace, fitPlace, movePlace, parsePlace, resizePlace, WINDOW_MINIMUM } from "./window-place";
+import { EDGES, firstPlace, fitPlace, movePlace, parsePlace, resizePlace } from "./window-place";
 
 const VIEWPORT = { width: 1000, height: 800 };
 const PLACE = { left: 100, top: 50, width: 400, height: 300 };
-
-test("the minimum is 150 by 100", () => {
-  expect(WINDOW_MINIMUM).toEqual({ width: 150, height: 100 });
-});
 
 test("a new window stands in the lower right corner", () => {
   expect(firstPlace({ width: 400, height: 300 }, VIEWPORT)).toEqual({ left: 576, top: 476, width: 400, height: 300 });

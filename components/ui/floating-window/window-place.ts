@@ -1,3 +1,5 @@
+import { FLOATING_WINDOW_MINIMUM_PX } from "@/lib/domain/constants";
+
 /** Where a floating window stands and how large it is, in pixels of the viewport. No rule here knows the page. */
 export type Place = { left: number; top: number; width: number; height: number };
 export type Viewport = { width: number; height: number };
@@ -5,8 +7,6 @@ export type Viewport = { width: number; height: number };
 /** Which edges a resize pulls: one, or the two of a corner. */
 export type Edge = "n" | "ne" | "e" | "se" | "s" | "sw" | "w" | "nw";
 export const EDGES = ["n", "ne", "e", "se", "s", "sw", "w", "nw"] as const satisfies readonly Edge[];
-
-export const WINDOW_MINIMUM = { width: 150, height: 100 } as const;
 
 /** What a new window keeps from the lower right corner. */
 const MARGIN = 24;
@@ -18,8 +18,8 @@ const clamp = (value: number, from: number, to: number) => Math.max(from, Math.m
  * the window's upper left corner, where its head is.
  */
 export function fitPlace(place: Place, viewport: Viewport): Place {
-  const width = clamp(place.width, WINDOW_MINIMUM.width, viewport.width);
-  const height = clamp(place.height, WINDOW_MINIMUM.height, viewport.height);
+  const width = clamp(place.width, FLOATING_WINDOW_MINIMUM_PX.width, viewport.width);
+  const height = clamp(place.height, FLOATING_WINDOW_MINIMUM_PX.height, viewport.height);
   return {
     left: clamp(place.left, 0, viewport.width - width),
     top: clamp(place.top, 0, viewport.height - height),
@@ -51,7 +51,7 @@ export function resizePlace(from: Place, edge: Edge, dx: number, dy: number, vie
   const bottom = place.top + place.height;
   const isAcross = edge.includes("e") || edge.includes("w");
   const isAlong = edge.includes("n") || edge.includes("s");
-  const { width: leastWidth, height: leastHeight } = WINDOW_MINIMUM;
+  const { width: leastWidth, height: leastHeight } = FLOATING_WINDOW_MINIMUM_PX;
   const [left = 0, end = 0] = isAcross
     ? pull(place.left, right, edge.includes("w"), dx, leastWidth, viewport.width)
     : [place.left, right];

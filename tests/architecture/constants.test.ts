@@ -1,0 +1,30 @@
+/** A constant of the specification that nobody reads is either written a second time or not kept at all. */
+import * as constants from "../../lib/domain/constants";
+import { isCode, isTest, read, sourceFiles } from "./source-files";
+
+/** Those that no code reads, and why. */
+const UNREAD: Readonly<Record<string, string>> = {
+  ICON_SIZE_PX: "drawn by style sheets: the token --icon, held to it by tokens.test.ts",
+  POPOVER_ANIMATION_MS: "drawn by style sheets: the token --in, held to it by tokens.test.ts",
+  RECORDING_QUEUE_LIMIT: "session recording is not built yet; its queue will read it",
+};
+
+const code = sourceFiles().filter(
+  (file) =>
+    isCode(file) &&
+    !isTest(file) &&
+    /^(app|backend|components|lib|middleware)/.test(file) &&
+    !file.startsWith("components/gallery/") &&
+    file !== "lib/domain/constants.ts",
+);
+const text = code.map(read).join("\n");
+const isRead = (name: string) => new RegExp(`\\b${name}\\b`).test(text);
+
+test("every constant of the specification is read by what keeps it, or stands here with the reason", () => {
+  expect(code.length).toBeGreaterThan(500);
+  expect(Object.keys(constants).filter((name) => !isRead(name) && !UNREAD[name])).toEqual([]);
+});
+
+test("no reason outlives its cause", () => {
+  expect(Object.keys(UNREAD).filter((name) => !(name in constants) || isRead(name))).toEqual([]);
+});
