@@ -1,28 +1,10 @@
 /** Every screen, light and dark, wide and narrow: opens without an error or a policy violation, and axe finds nothing serious. */
 import { enter, expect, test } from "./fixtures";
 import { look } from "./look";
+import { SIGNED_IN_SCREENS, STRANGERS_SCREENS } from "./screens";
 import { DEMO_HOME_CLAIM } from "./seeded";
 
-const SIGNED_IN = [
-  "/insured/policies",
-  "/insured/inspections",
-  "/settings",
-  "/error",
-  "/error/401",
-  "/error/403",
-  "/error/404",
-];
-
-/** Name, address and what shows that it is there. */
-for (const [name, path, heading] of [
-  ["login", "/login", "Log in to Lintel"],
-  ["forgot-password", "/forgot-password", "Forgot your password?"],
-  ["reset-link", "/reset-password/dana.whitfield%40lintel.test/a-token", "Reset your password"],
-  ["reset-expired-link", "/reset-expired-password/dana.whitfield%40lintel.test/a-token", "Reset your password"],
-  ["activate", "/activate-account/dana.whitfield%40lintel.test/a-token/another", "Welcome!"],
-  ["reset-link-gone", "/reset-password/-/-", "Open the mail again"],
-  ["activate-gone", "/activate-account/-/-/-", "Open the mail again"],
-] as const) {
+for (const [name, path, heading] of STRANGERS_SCREENS) {
   test(`a stranger's ${name} is sound`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole("heading", { name: heading })).toBeVisible();
@@ -31,7 +13,7 @@ for (const [name, path, heading] of [
   });
 }
 
-for (const path of SIGNED_IN) {
+for (const path of SIGNED_IN_SCREENS) {
   test(`${path} is sound`, async ({ page }) => {
     await enter(page, path);
     await expect(page.getByRole("main")).toBeVisible();
