@@ -8,10 +8,14 @@ import { IconButton } from "@/components/ui/icon-button";
 import { KeyHint } from "@/components/ui/key-hint";
 import { Menu, MenuSeparator } from "@/components/ui/menu";
 import { ShortcutList } from "@/components/ui/shortcut-list";
+import { PendingKeys } from "../shell/actions/pending-keys";
+import { ShortcutsOverlay } from "../shell/actions/shortcuts-overlay";
 import { PaletteDialog } from "../shell/command-palette/palette-dialog";
 import type { PaletteSection } from "../shell/command-palette/palette-section";
 import { PaletteView } from "../shell/command-palette/palette-view";
 import styles from "./actions-group.module.css";
+import { GivenShell, ShellCommands } from "./given-shell";
+import { Opened } from "./opened";
 import { Section, Specimen } from "./section";
 import { SPECIMEN_WORDS } from "./specimen-words";
 
@@ -155,6 +159,21 @@ export function ActionsGroup() {
         <Specimen label="the list, with a key switched off and a command that is blocked" isWide>
           <ShortcutList groups={SHORTCUTS} />
         </Specimen>
+        <Specimen label="the first key of a sequence was pressed: what may follow" isWide>
+          <GivenShell>
+            <ShellCommands />
+            <div className={styles.pending}>
+              <PendingKeys strokes={["g"]} />
+            </div>
+          </GivenShell>
+        </Specimen>
+        <Opened id="shortcuts" label="Keyboard shortcuts">
+          {(state) => (
+            <GivenShell>
+              <ShortcutsOverlay {...state} />
+            </GivenShell>
+          )}
+        </Opened>
       </Section>
     </>
   );

@@ -1,8 +1,10 @@
 "use client";
 
 import { Trash2 } from "lucide-react";
+import { Button } from "@/components/ui/button";
 import type { Toast } from "@/components/ui/toast-item";
 import { ToastList } from "@/components/ui/toast-list";
+import { type AlertInput, showAlert } from "@/lib/client/alerts-store";
 import { Section, Specimen } from "./section";
 import { SPECIMEN_WORDS } from "./specimen-words";
 
@@ -24,6 +26,19 @@ const BEARS: readonly Toast[] = [
   { id: "zero", type: "warning", message: SPECIMEN_WORDS.zeroWidth },
   { id: "markup", type: "error", message: SPECIMEN_WORDS.markup },
   { id: "long", type: "error", message: "The claim could not be saved. ".repeat(40), action: retry },
+];
+
+const LIVE: readonly { name: string; alert: AlertInput }[] = [
+  { name: "Saved", alert: { type: "success", message: "Marked as reviewed" } },
+  {
+    name: "Stays",
+    alert: {
+      type: "error",
+      message: "The claim could not be saved",
+      isPersistent: true,
+      buttonProps: { label: "Retry", onClick: nothing },
+    },
+  },
 ];
 
 function Toasts({ toasts, theme }: { toasts: readonly Toast[]; theme: "light" | "dark" }) {
@@ -58,6 +73,16 @@ export function AlertsGroup() {
         <Specimen label="dark">
           <Toasts toasts={BEARS} theme="dark" />
         </Specimen>
+      </Section>
+      <Section
+        title="On the page"
+        note="where they come: each closes on a press, by its time, or as the pointer leaves it"
+      >
+        {LIVE.map(({ name, alert }) => (
+          <Specimen key={name} label={name}>
+            <Button onClick={() => showAlert(alert)}>{name}</Button>
+          </Specimen>
+        ))}
       </Section>
     </>
   );

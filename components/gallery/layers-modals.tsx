@@ -1,7 +1,7 @@
 "use client";
 
 import { useSearchParams } from "next/navigation";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Dialog } from "@/components/ui/dialog";
@@ -9,21 +9,9 @@ import { Drawer } from "@/components/ui/drawer";
 import { Menu, MenuItem } from "@/components/ui/menu";
 import { TextInput } from "@/components/ui/text-input";
 import styles from "./layers.module.css";
-import { Section, Specimen } from "./section";
+import { Opened } from "./opened";
+import { Section } from "./section";
 import { SPECIMEN_WORDS } from "./specimen-words";
-
-type State = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
-
-/** A button and the layer that it opens; `?open=` with its id shows it open. */
-function Opened({ id, label, children }: { id: string; label: string; children: (state: State) => ReactNode }) {
-  const [isOpen, setIsOpen] = useState(useSearchParams().get("open") === id);
-  return (
-    <Specimen label={`?open=${id}`}>
-      <Button onClick={() => setIsOpen(true)}>{label}</Button>
-      {children({ isOpen, onOpenChange: setIsOpen })}
-    </Specimen>
-  );
-}
 
 const cancelAndSave = (close: (isOpen: boolean) => void) =>
   [

@@ -11,6 +11,7 @@ import { ShellDialogs } from "./shell-dialogs";
 import styles from "./shell-group.module.css";
 import { FAILED, NOW, OPEN } from "./shell-specimens";
 import { SPECIMEN_WORDS } from "./specimen-words";
+import { WholeNavigation } from "./whole-navigation";
 
 const nothing = () => undefined;
 const acts = { now: NOW, onSendNow: nothing, onRetry: nothing, onDismiss: nothing };
@@ -23,6 +24,7 @@ export function ShellGroup() {
       <Section title="Navigation" note="by role; six skeleton items while the role is not known">
         <NavigationSpecimens />
       </Section>
+      <WholeNavigation />
       <Section title="Banners" note="offline, without an answer, not saved, impersonating">
         <Specimen label="offline, nothing waits" isWide>
           <OfflineBannerView {...online} isOnline={false} />

@@ -13,12 +13,14 @@ import { WORDS } from "./words";
 export type SideNavProps = {
   /** The page keeps it collapsed, whatever the person chose. */
   isForcedNarrow: boolean;
+  /** On a page beside others of its kind, as high as its place. */
+  isInline?: boolean;
   quickSearch?: ReactNode;
   views?: ReactNode;
 };
 
 /** The navigation at the side. */
-export function SideNav({ isForcedNarrow, quickSearch, views }: SideNavProps) {
+export function SideNav({ isForcedNarrow, isInline = false, quickSearch, views }: SideNavProps) {
   const { isNavCollapsed } = useAppearance();
   const { shortcut } = useAction("view.toggle-navigation") ?? {};
   const isCollapsed = isForcedNarrow || isNavCollapsed;
@@ -35,7 +37,7 @@ export function SideNav({ isForcedNarrow, quickSearch, views }: SideNavProps) {
     />
   );
   return (
-    <NavColumn isNarrow={isForcedNarrow}>
+    <NavColumn isNarrow={isForcedNarrow || (isInline && isCollapsed)} isInline={isInline}>
       <NavContent isCollapsed={isCollapsed} toggle={toggle} quickSearch={quickSearch} views={views} />
     </NavColumn>
   );

@@ -12,8 +12,15 @@ import { NavContent } from "./nav-content";
 import styles from "./top-bar.module.css";
 import { WORDS } from "./words";
 
+export type TopBarProps = {
+  /** In sight on wide screens too: on a page beside others of its kind. */
+  isInline?: boolean;
+  quickSearch?: ReactNode;
+  views?: ReactNode;
+};
+
 /** On narrow screens the navigation is a drawer behind a button in this bar; going somewhere closes it, and so does acting in another role. */
-export function TopBar({ quickSearch, views }: { quickSearch?: ReactNode; views?: ReactNode }) {
+export function TopBar({ isInline, quickSearch, views }: TopBarProps) {
   const [isOpen, setIsOpen] = useState(false);
   const path = usePathname();
   const query = useSearchParams().toString();
@@ -28,7 +35,7 @@ export function TopBar({ quickSearch, views }: { quickSearch?: ReactNode; views?
     setIsOpen(true);
   };
   return (
-    <header className={styles.bar}>
+    <header className={styles.bar} data-inline={isInline || undefined}>
       <IconButton icon={<MenuIcon />} label={WORDS.openNavigation} aria-expanded={isOpen} onClick={open} />
       <Link href="/" aria-label={WORDS.product}>
         <Wordmark name={WORDS.product} />

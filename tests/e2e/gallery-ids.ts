@@ -7,6 +7,7 @@ export const GALLERY_IDS = [
   "display",
   "charts",
   "states",
+  "page",
   "table",
   "update",
   "alerts",

@@ -1,0 +1,61 @@
+"use client";
+
+import { useState } from "react";
+import layer from "@/components/ui/layer.module.css";
+import { type SavedView, withoutView, withView } from "@/components/ui/saved-views";
+import { SavedViewsMenu } from "@/components/ui/saved-views-menu";
+import { SavedViewsPanel } from "@/components/ui/saved-views-panel";
+import type { SavedViews } from "@/components/ui/use-saved-views";
+import { Section, Specimen } from "./section";
+import { SPECIMEN_WORDS } from "./specimen-words";
+
+const PATH = "/gallery/page";
+const KEPT: readonly SavedView[] = [
+  { name: "Waiting for me", query: "?status=needs-review" },
+  { name: "Hail, by age", query: "?q=hail&sort=age" },
+];
+const HARD = Object.values(SPECIMEN_WORDS).map((text, at) => ({ name: text, query: `?q=${at}` }));
+
+function useViews(initial: readonly SavedView[]): SavedViews {
+  const [views, setViews] = useState(initial);
+  return {
+    views,
+    save: (view) => setViews((now) => withView(now, view)),
+    remove: (name) => setViews((now) => withoutView(now, name)),
+  };
+}
+
+function Menu({ initial, query }: { initial: readonly SavedView[]; query: string }) {
+  return <SavedViewsMenu saved={useViews(initial)} path={PATH} query={query} />;
+}
+
+function Panel({ initial, query }: { initial: readonly SavedView[]; query: string }) {
+  return (
+    <div className={layer.popup}>
+      <SavedViewsPanel saved={useViews(initial)} path={PATH} query={query} onOpened={() => undefined} />
+    </div>
+  );
+}
+
+/** The views of a list that somebody keeps: behind their button, and what it opens. */
+export function SavedViewsSection() {
+  return (
+    <Section title="Saved views" note="open one, keep this one under a name, take one away and back again">
+      <Specimen label="none of them is shown">
+        <Menu initial={KEPT} query="" />
+      </Specimen>
+      <Specimen label="one of them is shown">
+        <Menu initial={KEPT} query="?sort=age&q=hail" />
+      </Specimen>
+      <Specimen label="what it opens: nothing kept">
+        <Panel initial={[]} query="" />
+      </Specimen>
+      <Specimen label="some kept, one of them shown">
+        <Panel initial={KEPT} query="?status=needs-review" />
+      </Specimen>
+      <Specimen label="hard texts">
+        <Panel initial={HARD} query="?q=0" />
+      </Specimen>
+    </Section>
+  );
+}

@@ -1,0 +1,95 @@
+/** What the shell's own parts are told in the gallery. Times run from now, so that what they say stays the same. */
+import { ApiError } from "@/lib/client/api-error";
+import { type GivenAnswer, givenAnswer, givenFailure } from "@/lib/client/given-answers";
+import type { Address, Bookmark, Insured, Project } from "@/lib/domain/entities";
+import type { ProjectStatus } from "@/lib/domain/project-status";
+import type { SessionView } from "@/lib/domain/session-view";
+import { SPECIMEN_WORDS } from "./specimen-words";
+
+export const GALLERY_EMPLOYEE = "emp-gallery";
+const HOUR_MS = 3_600_000;
+const hoursFromNow = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
+
+export const gallerySession = (): SessionView => ({
+  employeeKey: GALLERY_EMPLOYEE,
+  role: "admin",
+  isMfaPending: false,
+  availableMfaChannels: [],
+  passwordExpiresAt: null,
+  impersonation: null,
+  effectiveRole: "admin",
+  idleExpiresAt: hoursFromNow(1),
+  absoluteExpiresAt: hoursFromNow(8),
+});
+
+export const personAnswer = (): GivenAnswer =>
+  givenAnswer(
+    "employee.me",
+    {},
+    {
+      key: GALLERY_EMPLOYEE,
+      givenName: "Dana",
+      familyName: "Whitfield",
+      email: "dana.whitfield@lintel.test",
+      role: "admin",
+      companyKeys: ["cous-1"],
+    },
+  );
+
+const ADDRESS: Address = {
+  line1: "1428 Alder Creek Dr",
+  city: "Austin",
+  region: "TX",
+  postalCode: "78745",
+  country: "US",
+};
+
+/** Given name, family name, street, status, hours in it. */
+const CLAIMS: readonly (readonly [string, string, string, ProjectStatus, number])[] = [
+  ["Marisol", "Figueroa", ADDRESS.line1, "needs review", 3],
+  ["Tomas", "Okafor", "77 Quarry Ln", "needs attention", 100],
+  [SPECIMEN_WORDS.unbroken, SPECIMEN_WORDS.markup, SPECIMEN_WORDS.unbroken, "in processing", 30],
+  [SPECIMEN_WORDS.rightToLeft, SPECIMEN_WORDS.emoji, SPECIMEN_WORDS.rightToLeft, "delivered", 30],
+];
+
+function answersOf([givenName, familyName, line1, status, hours]: (typeof CLAIMS)[number], at: number): GivenAnswer[] {
+  const [key, insuredKey, propertyKey, companyKey] = [`prj-${at}`, `ins-${at}`, `pr-${at}`, "cous-1"];
+  const times = { createdAt: hoursFromNow(-200), updatedAt: hoursFromNow(-hours) };
+  const project: Project = {
+    ...{ key, insuredKey, companyKey, propertyKey, status, revision: 1, ...times },
+    claimNumber: `KM-26-10441${at}`,
+    orderType: "claim",
+    statusChangedAt: hoursFromNow(-hours),
+  };
+  const insured: Insured = {
+    ...{ key: insuredKey, companyKey, givenName, familyName, isActive: true, revision: 1, ...times },
+    email: "someone@example.com",
+    phone: null,
+    properties: [{ key: propertyKey, insuredKey, address: { ...ADDRESS, line1 } }],
+    projects: [project],
+  };
+  return [
+    givenAnswer("project.get", { key }, project),
+    givenAnswer("insured.get", { key: insuredKey, expandedFields: "property,project" }, insured),
+  ];
+}
+
+const failure = (status: number, message: string) => new ApiError({ message, type: "unknown", status });
+const marked = (keys: readonly string[]): Bookmark[] =>
+  keys.map((targetKey, at) => ({
+    key: `book-${at}`,
+    targetType: "project",
+    targetKey,
+    createdAt: hoursFromNow(-at),
+  }));
+
+/** The bookmarked claims: some, one of which is gone and one on its way; none; unread. */
+export const BOOKMARK_STATES: Readonly<Record<"some" | "none" | "unread", () => GivenAnswer[]>> = {
+  some: () => [
+    givenAnswer("bookmark.list", {}, marked([...CLAIMS.map((_, at) => `prj-${at}`), "prj-gone", "prj-coming"])),
+    ...CLAIMS.flatMap(answersOf),
+    givenFailure("project.get", { key: "prj-gone" }, failure(404, "Project not found")),
+  ],
+  none: () => [givenAnswer("bookmark.list", {}, [])],
+  unread: () => [givenFailure("bookmark.list", {}, failure(500, "Something went wrong"))],
+};

@@ -1,0 +1,92 @@
+"use client";
+
+import { useState } from "react";
+import { BookmarksDrawer } from "@/components/shell/bookmarks/bookmarks-drawer";
+import { PaletteField } from "@/components/shell/command-palette/palette-field";
+import { LogOutButton } from "@/components/shell/log-out-button";
+import { SideNav } from "@/components/shell/side-nav";
+import { ThemeButton } from "@/components/shell/theme-button";
+import { TopBar } from "@/components/shell/top-bar";
+import { type ViewedList, ViewLinks } from "@/components/shell/view-links";
+import { type SavedView, writeViews } from "@/components/ui/saved-views";
+import { employeeStore } from "@/lib/client/session/use-employee-store";
+import { GivenShell, ShellCommands } from "./given-shell";
+import { Opened } from "./opened";
+import { Section, Specimen, SpecimenRow } from "./section";
+import { BOOKMARK_STATES, GALLERY_EMPLOYEE } from "./shell-answers";
+import styles from "./shell-group.module.css";
+import { SPECIMEN_WORDS } from "./specimen-words";
+
+const TOTALS: Readonly<Record<string, number>> = { "?status=needs-review": 12, "?status=done": 0, "?q=hail": 1284 };
+const list = (name: string, path: string): ViewedList => ({
+  name,
+  path,
+  viewOf: (query) => query,
+  useTotal: (query) => TOTALS[query],
+});
+const LISTS = [list("inspections", "/insured/inspections"), list("policies", "/insured/policies")];
+const KEPT: Readonly<Record<string, readonly SavedView[]>> = {
+  inspections: [
+    { name: "Waiting for me", query: "?status=needs-review" },
+    { name: "Done, no total yet", query: "?done=yes" },
+  ],
+  policies: [
+    { name: SPECIMEN_WORDS.unbroken.slice(0, 60), query: "?q=hail" },
+    { name: SPECIMEN_WORDS.rightToLeft, query: "?status=done" },
+    { name: SPECIMEN_WORDS.markup, query: "?q=markup" },
+  ],
+};
+
+/** The views of an employee who is none, kept in this browser like everybody's. */
+function Views() {
+  useState(() => {
+    const store = employeeStore(GALLERY_EMPLOYEE);
+    for (const { name } of LISTS) store.write(`views of ${name}`, writeViews(KEPT[name] ?? []));
+  });
+  return <ViewLinks lists={LISTS} />;
+}
+
+const frame = { quickSearch: <PaletteField />, views: <Views /> };
+
+/** The navigation as a whole: at the side, narrow, behind the button of small screens; and what opens from it. */
+export function WholeNavigation() {
+  return (
+    <Section title="The whole navigation" note="search, items, bookmarks, saved views with their counts, theme, user">
+      <Specimen label="at the side">
+        <GivenShell>
+          <ShellCommands />
+          <div className={styles.whole}>
+            <SideNav isForcedNarrow={false} isInline {...frame} />
+          </div>
+        </GivenShell>
+      </Specimen>
+      <Specimen label="narrow, by the page">
+        <GivenShell>
+          <div className={styles.whole}>
+            <SideNav isForcedNarrow isInline {...frame} />
+          </div>
+        </GivenShell>
+      </Specimen>
+      <Specimen label="the bar of small screens">
+        <GivenShell>
+          <TopBar isInline {...frame} />
+        </GivenShell>
+      </Specimen>
+      <Specimen label="theme, and the way out, where there is no navigation">
+        <SpecimenRow>
+          <ThemeButton />
+          <LogOutButton />
+        </SpecimenRow>
+      </Specimen>
+      {(["some", "none", "unread"] as const).map((state) => (
+        <Opened key={state} id={`bookmarks-${state}`} label={`Bookmarks: ${state}`}>
+          {(open) => (
+            <GivenShell answers={BOOKMARK_STATES[state]}>
+              <BookmarksDrawer {...open} />
+            </GivenShell>
+          )}
+        </Opened>
+      ))}
+    </Section>
+  );
+}
