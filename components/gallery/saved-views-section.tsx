@@ -6,6 +6,7 @@ import { type SavedView, withoutView, withView } from "@/components/ui/saved-vie
 import { SavedViewsMenu } from "@/components/ui/saved-views-menu";
 import { SavedViewsPanel } from "@/components/ui/saved-views-panel";
 import type { SavedViews } from "@/components/ui/use-saved-views";
+import styles from "./saved-views.module.css";
 import { Section, Specimen } from "./section";
 import { SPECIMEN_WORDS } from "./specimen-words";
 
@@ -31,7 +32,7 @@ function Menu({ initial, query }: { initial: readonly SavedView[]; query: string
 
 function Panel({ initial, query }: { initial: readonly SavedView[]; query: string }) {
   return (
-    <div className={layer.popup}>
+    <div className={`${layer.popup} ${styles.popup}`}>
       <SavedViewsPanel saved={useViews(initial)} path={PATH} query={query} onOpened={() => undefined} />
     </div>
   );
@@ -47,13 +48,13 @@ export function SavedViewsSection() {
       <Specimen label="one of them is shown">
         <Menu initial={KEPT} query="?sort=age&q=hail" />
       </Specimen>
-      <Specimen label="what it opens: nothing kept">
+      <Specimen label="what it opens: nothing kept" isWide>
         <Panel initial={[]} query="" />
       </Specimen>
-      <Specimen label="some kept, one of them shown">
+      <Specimen label="some kept, one of them shown" isWide>
         <Panel initial={KEPT} query="?status=needs-review" />
       </Specimen>
-      <Specimen label="hard texts">
+      <Specimen label="hard texts" isWide>
         <Panel initial={HARD} query="?q=0" />
       </Specimen>
     </Section>

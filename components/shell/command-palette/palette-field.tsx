@@ -1,20 +1,17 @@
 "use client";
 
 import { Search } from "lucide-react";
-import { usePathname } from "next/navigation";
 import { Kbd } from "@/components/ui/kbd";
 import { Tooltip } from "@/components/ui/tooltip";
 import { useAction } from "@/lib/client/actions/use-action";
-import { useAppearance } from "@/lib/client/appearance/use-appearance";
 import { PALETTE_ACTION } from "../actions/shell-actions";
-import { shellModeOf } from "../shell-mode";
+import { useIsNavCollapsed } from "../nav-collapsed";
 import styles from "./palette-field.module.css";
 import { WORDS } from "./words";
 
 /** Looks like a field at the head of the navigation, and opens the palette; one icon where the navigation is narrow. */
 export function PaletteField() {
-  const { isNavCollapsed } = useAppearance();
-  const isNarrow = shellModeOf(usePathname()) === "collapsed" || isNavCollapsed;
+  const isNarrow = useIsNavCollapsed();
   const action = useAction(PALETTE_ACTION);
   const field = (
     <button
