@@ -4,6 +4,7 @@ import { type ReactNode, useState } from "react";
 import { isOnStep } from "@/lib/validation/step";
 import { FIELD_WORDS } from "./field-words";
 import { TextInput, type TextInputProps } from "./text-input";
+import styles from "./text-input.module.css";
 
 export type NumberInputProps = Omit<
   TextInputProps,
@@ -47,7 +48,7 @@ export function NumberInput(props: NumberInputProps) {
         event.currentTarget.blur();
         onWheel?.(event);
       }}
-      trailing={unit}
+      trailing={unit ? <span className={styles.unit}>{unit}</span> : undefined}
     />
   );
 }

@@ -34,7 +34,7 @@ export function Segmented<Value extends string>(props: {
             onChange={() => props.onValueChange(option.value)}
           />
           {option.icon}
-          {option.label}
+          <span className={styles.label}>{option.label}</span>
           {option.hint ? <kbd>{option.hint}</kbd> : null}
         </label>
       ))}
@@ -55,7 +55,7 @@ export function SegmentedLinks({ label, links }: { label: string; links: readonl
           className={styles.segment}
           aria-current={link.isCurrent ? "page" : undefined}
         >
-          {link.label}
+          <span className={styles.label}>{link.label}</span>
         </Link>
       ))}
     </nav>
