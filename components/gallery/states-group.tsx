@@ -2,6 +2,7 @@
 
 import { Search, ShieldAlert, UserRound } from "lucide-react";
 import Link from "next/link";
+import { useSearchParams } from "next/navigation";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
@@ -11,6 +12,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import type { MessageTone } from "@/components/ui/tone-icon";
 import { Section, Specimen } from "./section";
 import { SPECIMEN_WORDS } from "./specimen-words";
+import { TextBearers } from "./text-bearers";
 
 const MESSAGES: readonly (readonly [MessageTone, string])[] = [
   ["info", "2 photos were taken without a place."],
@@ -21,8 +23,10 @@ const MESSAGES: readonly (readonly [MessageTone, string])[] = [
 const HARD_TEXTS = Object.values(SPECIMEN_WORDS);
 const nothing = () => {};
 
-/** What stands where data should: messages, waiting, nothing, failure. */
+/** What stands where data should: messages, waiting, nothing, failure. `?text=` shows every part with one hard text. */
 export function StatesGroup() {
+  const text = useSearchParams().get("text");
+  if (text !== null) return <TextBearers name={text} />;
   return (
     <>
       <Section title="Notices" note="four tones; with an action; as a banner; hard texts">

@@ -1,0 +1,167 @@
+"use client";
+
+import { EditsList } from "@/components/shell/edits-list";
+import { ErrorScreen } from "@/components/shell/error-screen";
+import { ImpersonationBanner } from "@/components/shell/impersonation-banner";
+import { NavLink } from "@/components/shell/nav-link";
+import { UserBlock } from "@/components/shell/user-block";
+import { Avatar } from "@/components/ui/avatar";
+import { Button } from "@/components/ui/button";
+import { BarChart } from "@/components/ui/charts/bar-chart";
+import { SparklineChart } from "@/components/ui/charts/sparkline";
+import { Chip, RemovableChip } from "@/components/ui/chip";
+import { CopyButton } from "@/components/ui/copy-button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ErrorState } from "@/components/ui/error-state";
+import { EventTimeline } from "@/components/ui/event-timeline";
+import { Facts } from "@/components/ui/facts";
+import { FilterChip } from "@/components/ui/filter-chip";
+import { IconButton } from "@/components/ui/icon-button";
+import { KeyHint } from "@/components/ui/key-hint";
+import { KeyText } from "@/components/ui/key-text";
+import { LinkButton } from "@/components/ui/link-button";
+import { Notice } from "@/components/ui/notice";
+import { PageHeader } from "@/components/ui/page-header";
+import { Pagination } from "@/components/ui/pagination";
+import { PhoneText } from "@/components/ui/phone-text";
+import { ProgressBar, ProgressRing } from "@/components/ui/progress";
+import { SavedViewsPanel } from "@/components/ui/saved-views-panel";
+import { ShortcutList } from "@/components/ui/shortcut-list";
+import { StatFigures } from "@/components/ui/stat-figures";
+import { StatusChip } from "@/components/ui/status-chip";
+import { TabPanels } from "@/components/ui/tab-panels";
+import { Tabs } from "@/components/ui/tabs";
+import { ToastList } from "@/components/ui/toast-list";
+import type { Role } from "@/lib/domain/roles";
+import { KNOWN } from "./shell-specimens";
+import type { TextBearer } from "./text-bearers";
+
+/** A cap of a key: some whole letters, never half of one. */
+const capOf = (text: string) => [...text.slice(0, 100)].slice(0, 20).join("");
+const nothing = () => undefined;
+const ROLE: Role = "admin";
+const NOW = Date.parse("2026-03-02T17:00:00Z");
+const CREATED = "2026-03-02T14:52:00Z";
+const data = (label: string) => [
+  { id: "one", label, value: 1 },
+  { id: "two", label, value: 2 },
+];
+const toast = (message: string) => [
+  { id: "one", type: "error" as const, message, action: { label: message, onPress: nothing } },
+];
+const failure = (message: string) => ({ message, type: message, status: 409 });
+
+/** Every part that shows what is, with one text in all places that take one. */
+export const TEXT_BEARING_PARTS: readonly TextBearer[] = [
+  ["button", (text) => <Button shortcut={capOf(text)}>{text}</Button>],
+  ["button, blocked", (text) => <Button disabledReason={text}>{text}</Button>],
+  ["icon button", (text) => <IconButton icon={null} label={text} />],
+  ["link button", (text) => <LinkButton href="#text">{text}</LinkButton>],
+  ["copy", (text) => <CopyButton text={text} label={text} copiedLabel={text} />],
+  ["chip", (text) => <Chip>{text}</Chip>],
+  ["chip, removable", (text) => <RemovableChip label={text} onRemove={nothing} />],
+  ["filter chip", (text) => <FilterChip label={text} value={text} onClear={nothing} />],
+  ["status", (text) => <StatusChip tone="info" glyph="eye" label={text} age={{ text, tone: "warn" }} />],
+  ["avatar", (text) => <Avatar name={text} />],
+  ["key", (text) => <KeyText value={text} copyLabel={text} copiedLabel={text} />],
+  ["key hint", (text) => <KeyHint caps={[capOf(text)]} />],
+  ["phone", (text) => <Facts facts={[{ name: text, value: <PhoneText value={text} /> }]} />],
+  [
+    "page header",
+    (text) => (
+      <PageHeader
+        title={text}
+        crumbs={[{ label: text, href: "#text" }]}
+        detail={text}
+        beside={<Chip>{text}</Chip>}
+        actions={<Button>{text}</Button>}
+      />
+    ),
+  ],
+  ["tabs", (text) => <Tabs label={text} tabs={[{ href: "#text", label: text, count: text, isCurrent: true }]} />],
+  [
+    "tab panels",
+    (text) => (
+      <TabPanels
+        label={text}
+        value="one"
+        onValueChange={nothing}
+        tabs={[{ id: "one", label: text, panel: () => <Notice>{text}</Notice> }]}
+      />
+    ),
+  ],
+  ["notice", (text) => <Notice action={<Button>{text}</Button>}>{text}</Notice>],
+  ["empty", (text) => <EmptyState sentence={text} action={<Button>{text}</Button>} />],
+  ["failed", (text) => <ErrorState message={text} onRetry={nothing} retryLabel={text} />],
+  [
+    "toast",
+    (text) => (
+      <ToastList label={text} closeLabel={text} isInline theme="light" toasts={toast(text)} onClose={nothing} />
+    ),
+  ],
+  [
+    "timeline",
+    (text) => <EventTimeline label={text} events={[{ id: "one", icon: null, text, detail: text, time: text }]} />,
+  ],
+  [
+    "figures",
+    (text) => (
+      <StatFigures
+        label={text}
+        figures={[
+          { id: "one", label: text, figure: text, change: { sense: "up", meaning: "bad", text, before: text } },
+        ]}
+      />
+    ),
+  ],
+  ["bars", (text) => <BarChart title={text} note={text} heads={[text, text]} data={data(text)} />],
+  ["sparkline", (text) => <SparklineChart title={text} note={text} heads={[text, text]} data={data(text)} />],
+  ["progress", (text) => <ProgressBar label={text} value={40} valueText={text} />],
+  ["ring", (text) => <ProgressRing label={text} value={40} valueText={text} />],
+  ["pages", (text) => <Pagination label={text} page={1} onPageChange={nothing} perPage={25} total={80} />],
+  [
+    "keys",
+    (text) => (
+      <ShortcutList
+        groups={[
+          {
+            id: "one",
+            heading: text,
+            shortcuts: [{ id: "one", label: text, ways: [[capOf(text)]], disabledReason: text }],
+          },
+        ]}
+      />
+    ),
+  ],
+  [
+    "saved views",
+    (text) => (
+      <SavedViewsPanel
+        saved={{ views: [{ name: text, query: "?q=1" }], save: nothing, remove: nothing }}
+        path="#text"
+        query="?q=1"
+        onOpened={nothing}
+      />
+    ),
+  ],
+  ["error page", (text) => <ErrorScreen code={text} />],
+  ["impersonating", (text) => <ImpersonationBanner seenAs="admin" companies={[text, text]} onStop={nothing} />],
+  ["navigation", (text) => <NavLink href="#text" icon={null} label={text} />],
+  ["user", (text) => <UserBlock person={{ name: text }} role={ROLE} unread={KNOWN} onLogOut={nothing} />],
+  [
+    "edits",
+    (text) => (
+      <EditsList
+        open={[{ id: "1", label: text, createdAt: CREATED, status: "open" }]}
+        failed={[
+          { id: "2", owner: "action", label: text, createdAt: CREATED, failure: failure(text), isPartlySaved: true },
+        ]}
+        state="offline"
+        now={NOW}
+        onSendNow={nothing}
+        onRetry={nothing}
+        onDismiss={nothing}
+      />
+    ),
+  ],
+];
