@@ -16,3 +16,4 @@ export function mountRounds<Kind extends TableKind>(
 export function nodeCount(bench: TableBench, kind: TableKind): Promise<number>;
 export function scrollFrames(bench: TableBench, kind: TableKind, step: number): Promise<number[]>;
 export function frameWork(events: readonly TraceEvent[]): number[];
+export function busyMs(session: CDPSession): Promise<number>;

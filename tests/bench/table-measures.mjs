@@ -27,7 +27,8 @@ export async function openBench(page, origin = "") {
   return { page, session };
 }
 
-async function busyMs(session) {
+/** Milliseconds that the page's main thread has worked so far, so that other programs of the machine are not in it. */
+export async function busyMs(session) {
   const { metrics } = await session.send("Performance.getMetrics");
   return (metrics.find(({ name }) => name === "TaskDuration")?.value ?? 0) * 1000;
 }

@@ -1,0 +1,51 @@
+/** What opening a long list of options costs the browser's main thread, on the gallery's page of selects. */
+import { busyMs } from "./table-measures.mjs";
+
+/** Opens the page and lets one list open and close, so that what all lists need is there. Answers what the measure needs. */
+export async function openSelects(page, origin = "") {
+  await page.goto(`${origin}/gallery/selects`);
+  await page.waitForLoadState("networkidle");
+  await openList(page, "Companies");
+  await page.keyboard.press("Escape");
+  const session = await page.context().newCDPSession(page);
+  // Time that the thread really worked: what other programs take of the machine is not in it.
+  await session.send("Performance.enable", { timeDomain: "threadTicks" });
+  return session;
+}
+
+const listOf = (page, label) => page.getByRole("listbox", { name: label, exact: true });
+
+/** By the keyboard, again and again: the first press may come before the page listens. */
+export async function openList(page, label) {
+  const field = page.getByRole("combobox", { name: label, exact: true }).first();
+  for (let tries = 0; ; tries += 1) {
+    await field.press("ArrowDown");
+    const isOpen = await listOf(page, label)
+      .waitFor({ timeout: 1_000 })
+      .then(
+        () => true,
+        () => false,
+      );
+    if (isOpen) return;
+    if (tries === 20) throw new Error(`The list of ${label} does not open.`);
+  }
+}
+
+/**
+ * Opens the list of one field and closes it again. Answers milliseconds of the main thread's own time from the press to
+ * the painted list: script, style, layout and paint.
+ */
+export async function openingMs(page, session, label) {
+  const field = page.getByRole("combobox", { name: label, exact: true }).first();
+  const before = await busyMs(session);
+  await field.evaluate(async (button) => {
+    const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+    button.click();
+    for (let at = 0; at < 4; at += 1) await frame();
+  });
+  const after = await busyMs(session);
+  await listOf(page, label).waitFor();
+  await page.keyboard.press("Escape");
+  await listOf(page, label).waitFor({ state: "detached" });
+  return after - before;
+}
