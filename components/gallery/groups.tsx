@@ -36,7 +36,6 @@ export const GALLERY_GROUPS: readonly GalleryGroup[] = [
     title: "States",
     Group: dynamic(() => import("./states-group").then(({ StatesGroup }) => StatesGroup)),
   },
-  { id: "page", title: "Page", Group: dynamic(() => import("./page-group").then(({ PageGroup }) => PageGroup)) },
   { id: "table", title: "Table", Group: dynamic(() => import("./table-group").then(({ TableGroup }) => TableGroup)) },
   {
     id: "update",

@@ -10,7 +10,7 @@ import styles from "./saved-views.module.css";
 import { Section, Specimen } from "./section";
 import { SPECIMEN_WORDS } from "./specimen-words";
 
-const PATH = "/gallery/page";
+const PATH = "/gallery/shell";
 const KEPT: readonly SavedView[] = [
   { name: "Waiting for me", query: "?status=needs-review" },
   { name: "Hail, by age", query: "?q=hail&sort=age" },

@@ -6,6 +6,7 @@ import { ImpersonationBanner } from "@/components/shell/impersonation-banner";
 import { OfflineBannerView } from "@/components/shell/offline-banner-view";
 import { LoadingBar } from "@/components/ui/loading-bar";
 import { NavigationSpecimens } from "./navigation-specimens";
+import { PageSections } from "./page-sections";
 import { Section, Specimen } from "./section";
 import { ShellDialogs } from "./shell-dialogs";
 import styles from "./shell-group.module.css";
@@ -25,6 +26,7 @@ export function ShellGroup() {
         <NavigationSpecimens />
       </Section>
       <WholeNavigation />
+      <PageSections />
       <Section title="Banners" note="offline, without an answer, not saved, impersonating">
         <Specimen label="offline, nothing waits" isWide>
           <OfflineBannerView {...online} isOnline={false} />

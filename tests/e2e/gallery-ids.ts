@@ -7,7 +7,6 @@ export const GALLERY_IDS = [
   "display",
   "charts",
   "states",
-  "page",
   "table",
   "update",
   "alerts",

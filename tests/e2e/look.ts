@@ -16,11 +16,13 @@ const WCAG = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"];
 
 /**
  * All that axe finds on a page of one origin, and where, once nothing fades any more: in the page itself, where else each
- * audit would open a window of its own, and without a list of all that is well. `tags` null: by every rule it has.
+ * audit would open a window of its own, and without a list of all that is well. `tags` null: by every rule it has; `within`:
+ * in what this selector finds alone.
  */
-export async function violationsOf(page: Page, tags: string[] | null = WCAG) {
+export async function violationsOf(page: Page, tags: string[] | null = WCAG, within?: string) {
   await settle(page);
   const axe = new AxeBuilder({ page }).options({ resultTypes: ["violations"] }).setLegacyMode(true);
+  if (within) axe.include(within);
   const { violations } = await (tags ? axe.withTags(tags) : axe).analyze();
   return violations.map(({ id, impact, nodes }) => ({
     isSerious: impact === "serious" || impact === "critical",
@@ -29,8 +31,8 @@ export async function violationsOf(page: Page, tags: string[] | null = WCAG) {
 }
 
 /** What of it is serious. */
-export async function auditOf(page: Page, tags?: string[] | null): Promise<string[]> {
-  return (await violationsOf(page, tags)).filter(({ isSerious }) => isSerious).map(({ text }) => text);
+export async function auditOf(page: Page, tags?: string[] | null, within?: string): Promise<string[]> {
+  return (await violationsOf(page, tags, within)).filter(({ isSerious }) => isSerious).map(({ text }) => text);
 }
 
 /** The same in both themes. Leaves the page dark. */

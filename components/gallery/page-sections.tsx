@@ -25,7 +25,7 @@ const PHONES = ["+15125550148", "+442079460958", "not a number", SPECIMEN_WORDS.
 const NOON = "2026-03-02T17:00:00Z";
 
 /** What a page is made of around its content: its head, its facts, its views, its errors. */
-export function PageGroup() {
+export function PageSections() {
   return (
     <>
       <Section title="Page header" note="the way up, the one heading, what can be done with it">

@@ -1,0 +1,139 @@
+/** What opens over a page of the gallery: axe finds nothing serious in any layer, and it looks as it did, in both themes. */
+import { expect, test } from "./fixtures";
+import { auditOf } from "./look";
+import { PICTURES_AT_HALF_SIZE, settled, tolerance } from "./pictures";
+
+test.use(PICTURES_AT_HALF_SIZE);
+
+type Press = readonly [role: "button" | "combobox" | "menuitem", name: string];
+type Layer = {
+  /** Of the picture; a layer that looks like another has none. */
+  picture?: string;
+  /** Each is pressed in turn: the first of the page with this name, or what the layer before holds. */
+  presses: readonly Press[];
+  role: "dialog" | "alertdialog" | "menu" | "listbox" | "tooltip";
+  /** Where several with this role open. */
+  name?: string;
+  /** How it lies over the page is in the picture too. */
+  isWithPage?: boolean;
+  /** Pointed at, not pressed. */
+  isHovered?: boolean;
+};
+
+const behind =
+  (role: Layer["role"]) =>
+  (press: string, picture?: string): Layer => ({
+    presses: [["button", press]],
+    role,
+    picture,
+  });
+const dialog = behind("dialog");
+const question = behind("alertdialog");
+const menu = behind("menu");
+const list = (press: string, picture?: string): Layer => ({ presses: [["combobox", press]], role: "listbox", picture });
+
+const LAYERS: Readonly<Record<string, readonly Layer[]>> = {
+  layers: [
+    { ...dialog("Dialog", "dialog"), isWithPage: true },
+    dialog("Long dialog", "long-dialog"),
+    question("Question", "question"),
+    question("Question being answered"),
+    { ...dialog("Drawer", "drawer"), isWithPage: true },
+    dialog("Wide drawer"),
+    dialog("Left drawer"),
+    {
+      presses: [
+        ["button", "Menu in a dialog in a drawer"],
+        ["button", "Choose a company"],
+        ["button", "Sort"],
+      ],
+      role: "menu",
+      picture: "stack",
+      isWithPage: true,
+    },
+    menu("Actions", "menu"),
+    {
+      presses: [
+        ["button", "Nested"],
+        ["menuitem", "Assign to"],
+        ["menuitem", "A colleague"],
+      ],
+      role: "menu",
+      name: "A colleague",
+      picture: "submenu",
+    },
+    menu("View", "choices"),
+    dialog("Status", "popover"),
+    { presses: [["button", "Above"]], role: "tooltip", isHovered: true, picture: "tooltip", isWithPage: true },
+  ],
+  windows: [dialog("Notes"), dialog("Long window", "window")],
+  shell: [
+    question("Log Out"),
+    question("Log Out with edits", "log-out"),
+    question("Idle", "idle"),
+    question("Longest time"),
+    dialog("Heads up!", "heads-up"),
+    dialog("Impersonate", "impersonate"),
+    dialog("Impersonate unread"),
+    dialog("Bookmarks: some", "bookmarks"),
+    dialog("Bookmarks: none"),
+    dialog("Bookmarks: unread"),
+    dialog("Open navigation", "navigation"),
+    menu("Theme", "theme"),
+    menu("Account of Dana Whitfield"),
+    dialog("Report", "report"),
+    dialog("Views", "views"),
+  ],
+  update: [question("Open", "update")],
+  selects: [list("Channel"), list("Company", "select"), list("Companies", "multiselect"), list("Policies")],
+  phone: [{ presses: [["button", "Country: United States +1"]], role: "listbox", picture: "country" }],
+  table: [dialog("Columns", "columns"), menu("Row height"), menu("Actions for Policyholder 1", "row-actions")],
+  actions: [dialog("Search or jump to", "palette"), menu("Actions"), dialog("Keyboard shortcuts", "shortcuts")],
+};
+
+/** A layer's own element, however it says what it is. */
+const elementOf = (role: Layer["role"]) => (role === "dialog" ? ':is([role="dialog"], dialog)' : `[role="${role}"]`);
+
+for (const [id, layers] of Object.entries(LAYERS)) {
+  test(`what opens on the gallery's ${id} is sound and looks as it did, in both themes`, async ({ page, browser }) => {
+    const allowed = await tolerance(page, browser.version());
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto(`/gallery/${id}`);
+    await page.waitForLoadState("networkidle");
+    for (const { presses, role, name, picture, isHovered, isWithPage } of layers) {
+      const told = `${id}: ${presses.map(([, press]) => press).join(", ")}`;
+      // Some stand open on the page itself.
+      const all = page.getByRole(role);
+      const atRest = await all.count();
+      const layer = name ? page.getByRole(role, { name }) : all.nth(atRest);
+      const [[first, named]] = presses as [Press];
+      // Nothing scrolls any more when it is pressed: what scrolls closes what opens.
+      await page.getByRole(first, { name: named, exact: true }).first().scrollIntoViewIfNeeded();
+      await settled(page, 1440);
+      await expect(async () => {
+        for (const [of, press] of presses) {
+          const control = page.getByRole(of, { name: press, exact: true }).first();
+          if (isHovered) await control.hover({ timeout: 2_000 });
+          else await control.click({ timeout: 2_000 });
+        }
+        await expect(layer, told).toBeVisible({ timeout: 2_000 });
+      }).toPass();
+      for (const theme of ["light", "dark"] as const) {
+        await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
+        await settled(page, 1440);
+        expect.soft(await auditOf(page, undefined, elementOf(role)), `${told}, ${theme}`).toEqual([]);
+        if (picture) {
+          const file = `open-${picture}-${theme}.png`;
+          const taken = { scale: "device", ...allowed } as const;
+          if (isWithPage) await expect.soft(page).toHaveScreenshot(file, taken);
+          else await expect.soft(layer).toHaveScreenshot(file, taken);
+        }
+      }
+      await expect(async () => {
+        await page.keyboard.press("Escape");
+        await expect(all).toHaveCount(atRest, { timeout: 500 });
+        await expect(page.getByRole("dialog")).toHaveCount(0, { timeout: 500 });
+      }, told).toPass();
+    }
+  });
+}
