@@ -1,75 +1,90 @@
 "use client";
 
-import { Bookmark, Focus, House, Layers, Maximize, ScanEye, Slice } from "lucide-react";
+import { Bookmark, Camera, Focus, House, Layers, Maximize, ScanEye, Slice } from "lucide-react";
+import { useState } from "react";
+import { classNames } from "@/components/ui/class-names";
 import { IconButton } from "@/components/ui/icon-button";
 import type { EditorView } from "./canvas/editor-view";
 import { CanvasBar } from "./canvas-bar";
+import styles from "./canvas-bar.module.css";
 import { LAYER_PANEL_WORDS } from "./layers/layer-words";
 import { SIGHT_WORDS } from "./sight/sight-words";
 import { useViewState } from "./use-store";
 import { VIEW_WORDS } from "./views/view-words";
 import { WORDS } from "./words";
 
-/** The camera's commands, each with its key. */
+/** The camera's commands, each with its key; on a narrow screen they fold into one button. */
 export function CameraBar({ view, onSection }: { view: EditorView; onSection: () => void }) {
   const { isXray, section, isLayersShown, isViewsShown } = useViewState(view);
+  const [isOpen, setIsOpen] = useState(false);
   return (
-    <CanvasBar label={WORDS.camera} at="camera">
-      <IconButton
-        icon={<Maximize />}
-        label={WORDS.fitAll}
-        shortcut="Home"
-        tooltipPlacement="left-center"
-        onClick={() => view.camera?.fit()}
-      />
-      <IconButton
-        icon={<Focus />}
-        label={WORDS.frameSelection}
-        shortcut="F"
-        tooltipPlacement="left-center"
-        onClick={() => view.camera?.frame()}
-      />
-      <IconButton
-        icon={<House />}
-        label={WORDS.homeView}
-        shortcut="H"
-        tooltipPlacement="left-center"
-        onClick={() => view.camera?.home()}
-      />
-      <hr />
-      <IconButton
-        icon={<ScanEye />}
-        label={SIGHT_WORDS.xray}
-        shortcut="⌥Z"
-        tooltipPlacement="left-center"
-        aria-pressed={isXray}
-        onClick={() => view.set({ isXray: !isXray })}
-      />
-      <IconButton
-        icon={<Slice />}
-        label={SIGHT_WORDS.startSection}
-        shortcut="C"
-        tooltipPlacement="left-center"
-        aria-pressed={section !== null}
-        onClick={onSection}
-      />
-      <hr />
-      <IconButton
-        icon={<Layers />}
-        label={isLayersShown ? LAYER_PANEL_WORDS.hide : LAYER_PANEL_WORDS.show}
-        shortcut="Y"
-        tooltipPlacement="left-center"
-        aria-pressed={isLayersShown}
-        onClick={() => view.set({ isLayersShown: !isLayersShown })}
-      />
-      <IconButton
-        icon={<Bookmark />}
-        label={isViewsShown ? VIEW_WORDS.hide : VIEW_WORDS.show}
-        shortcut="V"
-        tooltipPlacement="left-center"
-        aria-pressed={isViewsShown}
-        onClick={() => view.set({ isViewsShown: !isViewsShown })}
-      />
-    </CanvasBar>
+    <div className={styles.camera} data-over-picture="" data-open={isOpen || undefined}>
+      <div className={classNames(styles.dark, styles.floating, styles.bar, styles.fold)}>
+        <IconButton
+          icon={<Camera />}
+          label={isOpen ? WORDS.foldCamera : WORDS.unfoldCamera}
+          tooltipPlacement="left-center"
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+        />
+      </div>
+      <CanvasBar label={WORDS.camera}>
+        <IconButton
+          icon={<Maximize />}
+          label={WORDS.fitAll}
+          shortcut="Home"
+          tooltipPlacement="left-center"
+          onClick={() => view.camera?.fit()}
+        />
+        <IconButton
+          icon={<Focus />}
+          label={WORDS.frameSelection}
+          shortcut="F"
+          tooltipPlacement="left-center"
+          onClick={() => view.camera?.frame()}
+        />
+        <IconButton
+          icon={<House />}
+          label={WORDS.homeView}
+          shortcut="H"
+          tooltipPlacement="left-center"
+          onClick={() => view.camera?.home()}
+        />
+        <hr />
+        <IconButton
+          icon={<ScanEye />}
+          label={SIGHT_WORDS.xray}
+          shortcut="⌥Z"
+          tooltipPlacement="left-center"
+          aria-pressed={isXray}
+          onClick={() => view.set({ isXray: !isXray })}
+        />
+        <IconButton
+          icon={<Slice />}
+          label={SIGHT_WORDS.startSection}
+          shortcut="C"
+          tooltipPlacement="left-center"
+          aria-pressed={section !== null}
+          onClick={onSection}
+        />
+        <hr />
+        <IconButton
+          icon={<Layers />}
+          label={isLayersShown ? LAYER_PANEL_WORDS.hide : LAYER_PANEL_WORDS.show}
+          shortcut="Y"
+          tooltipPlacement="left-center"
+          aria-pressed={isLayersShown}
+          onClick={() => view.set({ isLayersShown: !isLayersShown })}
+        />
+        <IconButton
+          icon={<Bookmark />}
+          label={isViewsShown ? VIEW_WORDS.hide : VIEW_WORDS.show}
+          shortcut="V"
+          tooltipPlacement="left-center"
+          aria-pressed={isViewsShown}
+          onClick={() => view.set({ isViewsShown: !isViewsShown })}
+        />
+      </CanvasBar>
+    </div>
   );
 }

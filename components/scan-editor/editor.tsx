@@ -32,7 +32,7 @@ import { openSquareUp } from "./objects/open-square-up";
 import { Palette } from "./objects/palette";
 import { SquareUpPanel } from "./objects/square-up-panel";
 import { Outliner } from "./outliner/outliner";
-import { type PanelName, PanelTabs } from "./panel-tabs";
+import { PanelTabs } from "./panel-tabs";
 import { ValuePrompt } from "./prompt/value-prompt";
 import { PropertiesPanel } from "./properties/properties-panel";
 import { QuantitiesPanel } from "./quantities/quantities-panel";
@@ -46,6 +46,7 @@ import { TopologyBar } from "./tools/topology-bar";
 import { TypedCommand } from "./tools/typed-command";
 import { useToolKeys } from "./tools/use-tool-keys";
 import { useFloorOfSelection } from "./use-floor-of-selection";
+import { usePanelSheet } from "./use-panel-sheet";
 import { useConflicts } from "./use-save-state";
 import { useSceneValue, useViewState } from "./use-store";
 import { useLayoutAddress } from "./views/use-layout-address";
@@ -76,7 +77,7 @@ function firstFloor(store: EditorStore, task: AnnotationTask | null): number {
 export function Editor({ store, dataset, annotationTask, saving, claim, resetFloor }: EditorProps) {
   const { keyBase } = usePublicConfig();
   const [view] = useState(() => openEditorView(store, firstFloor(store, annotationTask), keyBase));
-  const [panel, setPanel] = useState<PanelName>("outliner");
+  const sheet = usePanelSheet(view);
   const [views] = useState(() => createViewDesk(store, view));
   const { floorNumber, layout, isResetAsked } = useViewState(view);
   const floors = useSceneValue(store, STRUCTURE, store.rooms.floors, "settled");
@@ -141,7 +142,7 @@ export function Editor({ store, dataset, annotationTask, saving, claim, resetFlo
   usePageTitle(`${claim.title} · ${WORDS.untitled}`, WORDS.generalTitle);
 
   return (
-    <div className={styles.editor} data-panel={panel}>
+    <div className={styles.editor} data-panel={sheet.panel} data-folded={sheet.isFolded || undefined}>
       <DeclaredActions context={context} />
       <EditorBar store={store} view={view} claim={claim} floors={floorNumbers}>
         <SaveState saving={saving} scene={store.scene} onShow={show} />
@@ -152,7 +153,7 @@ export function Editor({ store, dataset, annotationTask, saving, claim, resetFlo
         <Outliner store={store} view={view} floors={floors} levelName={levelName} conflicts={conflicts} />
         <SidePanels store={store} view={view} views={views} />
       </aside>
-      <div className={styles.canvas}>
+      <div className={styles.canvas} data-picture="">
         <DropZone onFiles={takeFiles}>
           <LazyCanvas
             store={store}
@@ -162,14 +163,14 @@ export function Editor({ store, dataset, annotationTask, saving, claim, resetFlo
             title={levelName(floorNumber)}
           />
         </DropZone>
-        <div className={bars.tools}>
+        <div className={bars.tools} data-over-picture="">
           <ToolBar view={view} />
           <TopologyBar context={context} />
+          {desk ? <ObjectBar desk={desk} onSquareUp={() => openSquareUp(context, desk)} /> : null}
         </div>
         <CameraBar view={view} onSection={() => toggleSection(store, view)} />
         <SightChips store={store} view={view} />
         <ValuePrompt store={store} view={view} />
-        {desk ? <ObjectBar desk={desk} onSquareUp={() => openSquareUp(context, desk)} /> : null}
         {desk ? <Palette desk={desk} /> : null}
         <TypedCommand view={view} />
         {floors.length === 0 ? <p className={styles.empty}>{WORDS.emptySurvey}</p> : null}
@@ -181,7 +182,7 @@ export function Editor({ store, dataset, annotationTask, saving, claim, resetFlo
         </PropertiesPanel>
         <QuantitiesPanel store={store} floors={floors} />
       </aside>
-      <PanelTabs value={panel} onChange={setPanel} />
+      <PanelTabs sheet={sheet} />
       <ModeLine store={store} view={view} floors={floors} progress={captures.progress} />
       <ImportReportDialog outcomes={captures.outcomes} scene={store.scene} onClose={captures.dismiss} />
       <ResetFloorDialog

@@ -59,6 +59,8 @@ export type EditorView = {
   layers: Layers | null;
   /** Where the next picture is looked at from, in place of its home view. */
   opening: OrbitView | null;
+  /** Told when somebody moves the 3D camera. Set by the named views. */
+  onCameraMoved: (() => void) | null;
   /** Lets go of what the pointer holds before it has moved; false when there is nothing. Set by the canvas. */
   cancelDrag: (() => boolean) | null;
 };
@@ -85,6 +87,7 @@ export function createEditorView(floorNumber: number): EditorView {
     desk: null,
     layers: null,
     opening: null,
+    onCameraMoved: null,
     cancelDrag: null,
     get: () => state,
     set(change) {

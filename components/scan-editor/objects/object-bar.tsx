@@ -11,7 +11,7 @@ import { useDesk } from "./use-desk";
 export function ObjectBar({ desk, onSquareUp }: { desk: ObjectDesk; onSquareUp: () => void }) {
   const { isPaletteOpen } = useDesk(desk);
   return (
-    <CanvasBar label={WORDS.palette} at="objects">
+    <CanvasBar label={WORDS.palette} isLast>
       <IconButton
         icon={<DoorOpen />}
         label={WORDS.place}

@@ -116,6 +116,19 @@ test("after a click letters are the editor's keys, after an arrow they find rows
   expect(heard).toEqual(["g"]);
 });
 
+test("a digit is the editor's key also while rows are walked, unless a name is being typed", async () => {
+  const { user, tree } = show();
+  const heard: string[] = [];
+  const listen = (event: KeyboardEvent) => heard.push(event.key);
+  document.addEventListener("keydown", listen);
+  act(() => tree.focus());
+  await user.keyboard("{ArrowDown}3");
+  expect(heard).toEqual(["3"]);
+  await user.keyboard("w2");
+  document.removeEventListener("keydown", listen);
+  expect(heard).toEqual(["3"]);
+});
+
 test("what is selected in the picture is brought into sight", () => {
   const { store } = show();
   act(() => store.select([{ kind: "objectPlanar", key: "door" }]));

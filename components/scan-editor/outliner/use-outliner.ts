@@ -15,6 +15,7 @@ import { matchingRows, type OutlinerRow, visibleRows } from "./visible-rows";
 
 const TYPEAHEAD_MS = 700;
 const LETTER = /[\p{L}\d]/u;
+const DIGIT = /\d/;
 
 type TreeAction = "next" | "previous" | "first" | "last" | "open" | "close" | "choose";
 
@@ -146,10 +147,15 @@ export function useOutliner(setup: {
     if (row) setActiveId(row.node.id);
   };
 
+  const typedSoFar = (): string => (Date.now() - typed.current.at < TYPEAHEAD_MS ? typed.current.text : "");
+
+  /** A digit goes on with a name and begins none: by itself it is a key of the editor, for its modes and views. */
+  const isOfName = (key: string): boolean =>
+    key.length === 1 && LETTER.test(key) && (typedSoFar() !== "" || !DIGIT.test(key));
+
   function typeAhead(letter: string): void {
-    const now = Date.now();
-    const text = (now - typed.current.at < TYPEAHEAD_MS ? typed.current.text : "") + letter.toLowerCase();
-    typed.current = { text, at: now };
+    const text = typedSoFar() + letter.toLowerCase();
+    typed.current = { text, at: Date.now() };
     const start = text.length === 1 ? activeIndex + 1 : activeIndex;
     const order = [...rows.slice(start), ...rows.slice(0, start)];
     const hit = order.find((row) => row.node.name.toLowerCase().startsWith(text));
@@ -189,7 +195,7 @@ export function useOutliner(setup: {
     if (action) {
       isPointed.current = false;
       act(action, row, isAdding);
-    } else if (!isPointed.current && event.key.length === 1 && LETTER.test(event.key)) typeAhead(event.key);
+    } else if (!isPointed.current && isOfName(event.key)) typeAhead(event.key);
     else return;
     event.preventDefault();
     event.stopPropagation();

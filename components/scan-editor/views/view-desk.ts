@@ -20,7 +20,7 @@ import { VIEW_WORDS } from "./view-words";
 export type ViewDesk = {
   /** The same list until it changes. */
   list(): readonly NamedView[];
-  /** The one last gone to; null when it is gone. */
+  /** The one that is looked at; null once the camera or the floor is another. */
   current(): string | null;
   subscribe(listener: () => void): () => void;
   /** What is seen now, under this name or a usual one. Gives back the name. */
@@ -56,6 +56,15 @@ export function createViewDesk(store: EditorStore, view: EditorView): ViewDesk {
       layers && { name, floorNumber, isStacked, isXray, section, stand: camera?.stand() ?? null, layers: layers.get() }
     );
   }
+
+  /** What is seen is no named view any more. */
+  const leave = (): void => {
+    if (current !== null) set(views, null);
+  };
+  view.onCameraMoved = leave;
+  view.subscribe(() => {
+    if (current !== null && findView(views, current)?.floorNumber !== view.get().floorNumber) leave();
+  });
 
   return {
     list: () => views,

@@ -77,3 +77,18 @@ test("views are remembered for their survey; another floor's waits for that floo
   expect(again.camera.goTo).not.toHaveBeenCalled();
   expect(again.desk.goTo("Nowhere")).toBe(false);
 });
+
+test("a view is looked at until the camera is moved by hand, or the floor is another", () => {
+  const { desk, view } = open();
+  desk.save("Below");
+  expect(desk.current()).toBe("Below");
+  view.onCameraMoved?.();
+  expect(desk.current()).toBeNull();
+  expect(desk.goTo("Below")).toBe(true);
+  expect(desk.current()).toBe("Below");
+  view.set({ isXray: true });
+  expect(desk.current()).toBe("Below");
+  view.set({ floorNumber: 3 });
+  expect(desk.current()).toBeNull();
+  expect(desk.list().map(({ name }) => name)).toEqual(["Below"]);
+});

@@ -32,6 +32,8 @@ export type OverlayLabel = {
   style: "main" | "dark" | "snap" | "refused" | "contested";
   /** Pixels that it stands below its place. */
   below?: number;
+  /** It reads from below upward, as beside an upright dimension. */
+  isUpright?: boolean;
   /** It is left out where it would cover another; dark ones always are. */
   gives?: boolean;
 };

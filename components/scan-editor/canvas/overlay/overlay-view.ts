@@ -1,7 +1,7 @@
 /** Draws overlay shapes into an SVG: a few reused elements, placed anew at each frame. */
 import type { PixelPlaces } from "../view/pixel-places";
 import { type Box, boxesMeet, type Spot } from "./label-places";
-import type { LineStyle, OverlayLine, OverlayShapes } from "./overlay-shapes";
+import type { LineStyle, OverlayLabel, OverlayLine, OverlayShapes } from "./overlay-shapes";
 import { createPool, type Pool, svgElement } from "./svg-pool";
 import { writeAttribute, writeText } from "./svg-write";
 
@@ -54,21 +54,26 @@ function createLabel(): SVGElement {
   return label;
 }
 
+type Wording = Pick<OverlayLabel, "text" | "isUpright">;
+
 /** Around its place; one whose place is in the picture is in it whole. */
-function labelBox(text: string, below: number, { x, y }: Spot, pictureWidth: number): Box {
-  const width = Math.round(text.length * LABEL_CHARACTER_PX + 12);
+function labelBox({ text, isUpright }: Wording, below: number, { x, y }: Spot, pictureWidth: number): Box {
+  const length = Math.round(text.length * LABEL_CHARACTER_PX + 12);
+  const [width, height] = isUpright ? [LABEL_HEIGHT_PX, length] : [length, LABEL_HEIGHT_PX];
   const isInside = x >= 0 && x <= pictureWidth;
   const middle = isInside ? Math.min(Math.max(x, width / 2 + EDGE_PX), pictureWidth - width / 2 - EDGE_PX) : x;
-  const [left, top] = [Math.round(middle - width / 2), Math.round(y + below - LABEL_HEIGHT_PX / 2)];
-  return { left, top, right: left + width, bottom: top + LABEL_HEIGHT_PX };
+  const [left, top] = [Math.round(middle - width / 2), Math.round(y + below - height / 2)];
+  return { left, top, right: left + width, bottom: top + height };
 }
 
-function placeLabel(label: SVGElement, text: string, style: string, { left, top, right }: Box): void {
-  const width = right - left;
-  writeAttribute(label, "transform", `translate(${left} ${top})`);
+function placeLabel(label: SVGElement, { text, isUpright }: Wording, style: string, box: Box): void {
+  const { left, top, right, bottom } = box;
+  const length = isUpright ? bottom - top : right - left;
+  const place = isUpright ? `translate(${left} ${bottom}) rotate(-90)` : `translate(${left} ${top})`;
+  writeAttribute(label, "transform", place);
   writeAttribute(label, "data-style", style);
-  writeAttribute(label.children[0], "width", String(width));
-  writeAttribute(label.children[1], "x", String(width / 2));
+  writeAttribute(label.children[0], "width", String(length));
+  writeAttribute(label.children[1], "x", String(length / 2));
   writeText(label.children[1], text);
 }
 
@@ -112,16 +117,16 @@ export function createOverlayView(root: SVGSVGElement, names: OverlayNames): Ove
     handles.end();
     labels.begin();
     const boxes: Box[] = [];
-    for (const { at, text, style, below = 0, gives = style === "dark" } of shapes.labels) {
+    for (const { at, style, below = 0, gives = style === "dark", ...wording } of shapes.labels) {
       if (!projection.project(...at)) continue;
       const { x, y } = projection.at;
-      const boxAt = (shift: number): Box => labelBox(text, below + shift, { x, y }, projection.width);
+      const boxAt = (shift: number): Box => labelBox(wording, below + shift, { x, y }, projection.width);
       const isFree = (shift: number): boolean => !boxes.some((other) => boxesMeet(boxAt(shift), other));
       // An opening's size gives way to the wall's own dimensions; of these the later stands beside the earlier.
       if (gives && !isFree(0)) continue;
       const box = boxAt(gives ? 0 : (BESIDE_PX.find(isFree) ?? 0));
       boxes.push(box);
-      placeLabel(labels.next(), text, style, box);
+      placeLabel(labels.next(), wording, style, box);
     }
     labels.end();
     return boxes;

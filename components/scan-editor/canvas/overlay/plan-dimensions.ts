@@ -86,6 +86,6 @@ export function addOuterDimensions(
     line(place(axis, from, at + away), place(axis, to, at + away));
     for (const end of [from, to]) line(place(axis, end, at + away - tick), place(axis, end, at + away + tick));
     const middle = place(axis, (from + to) / 2, at + away);
-    shapes.labels.push({ at: middle, text: metresText(to - from), style: "dark" });
+    shapes.labels.push({ at: middle, text: metresText(to - from), style: "dark", isUpright: axis === 1 });
   }
 }

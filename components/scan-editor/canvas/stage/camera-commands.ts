@@ -4,6 +4,7 @@ import type { Vector3 } from "@/lib/geometry/vector3";
 import { homeView, wallDirection } from "../view/home-view";
 import { floorPoints, recordPoints } from "../view/scene-bounds";
 import type { CameraRig } from "./camera-rig";
+import { marginsOver } from "./clear-of-bars";
 import type { PaneShare } from "./pane";
 import type { PlanRig } from "./plan-rig";
 
@@ -53,10 +54,15 @@ export function orbitCommands(share: Share, rig: CameraRig): PaneCommands {
   };
 }
 
-/** `shortSide`: pixels of the plan's shorter side. */
-export function planCommands(share: Share, rig: PlanRig, shortSide: () => number): PaneCommands {
+/** `surface`: where the plan stands, while it does. */
+export function planCommands(share: Share, rig: PlanRig, surface: () => HTMLElement | undefined): PaneCommands {
   const { store, floorNumber } = share;
-  const showAll = (): void => rig.fit(floorPoints(store.scene, floorNumber));
+  function fit(points: readonly Vector3[]): void {
+    const element = surface();
+    if (element) rig.fit(points, marginsOver(element));
+  }
+  const showAll = (): void => fit(floorPoints(store.scene, floorNumber));
+  const shortSide = (): number => Math.min(surface()?.clientWidth ?? 1, surface()?.clientHeight ?? 1);
   return {
     fit: showAll,
     home() {
@@ -66,7 +72,7 @@ export function planCommands(share: Share, rig: PlanRig, shortSide: () => number
     },
     frame: () =>
       frameSelection(share, {
-        fit: rig.fit,
+        fit,
         showAll,
         giveRoom() {
           const nearest = NEAREST_FRAME / Math.max(1, shortSide());

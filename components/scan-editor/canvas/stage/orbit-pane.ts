@@ -15,6 +15,24 @@ import { isUnseen } from "./sight-of-view";
 import { createStagePointer } from "./stage-pointer";
 import { createToolSight } from "./tool-sight";
 
+/** The same camera, which tells when the pointer moves it. */
+function movedByHand(rig: CameraRig, onMoved: () => void): Pick<CameraRig, "orbitBy" | "panBy" | "zoomBy"> {
+  return {
+    orbitBy(dx, dy, height) {
+      rig.orbitBy(dx, dy, height);
+      onMoved();
+    },
+    panBy(dx, dy, height) {
+      rig.panBy(dx, dy, height);
+      onMoved();
+    },
+    zoomBy(factor, toward) {
+      rig.zoomBy(factor, toward);
+      onMoved();
+    },
+  };
+}
+
 export function createOrbitPane(
   share: PaneShare,
   own: { camera: PerspectiveCamera; rig: CameraRig; projection: Projection },
@@ -32,7 +50,10 @@ export function createOrbitPane(
   const together = (item: Parameters<typeof store.toggleSelected>[0]) => [item];
   const pointer = attachPointerHandler(
     surface,
-    createStagePointer({ store, view, floorNumber, surface, picture, picker, rig, projection, box, sight, together }),
+    createStagePointer({
+      ...{ store, view, floorNumber, surface, picture, picker, projection, box, sight, together },
+      rig: movedByHand(rig, () => view.onCameraMoved?.()),
+    }),
   );
   return {
     camera,

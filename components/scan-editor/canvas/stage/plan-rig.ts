@@ -1,7 +1,7 @@
 /** Keeps three's camera straight over a plan view. */
 import type { OrthographicCamera } from "three";
 import type { Vector3 } from "@/lib/geometry/vector3";
-import { fitPlan, type PlanView, panPlan, planAxes, zoomPlan } from "../view/plan-view";
+import { fitPlan, type Margins, type PlanView, panPlan, planAxes, zoomPlan } from "../view/plan-view";
 
 export type PlanRig = {
   get(): PlanView;
@@ -10,7 +10,8 @@ export type PlanRig = {
   resize(width: number, height: number): void;
   panBy(dx: number, dy: number): void;
   zoomBy(factor: number, toward: Vector3 | null): void;
-  fit(points: readonly Vector3[]): void;
+  /** Clear of what stands over the picture. */
+  fit(points: readonly Vector3[], over: Margins): void;
 };
 
 /** Metres over which the camera stands, above every home. */
@@ -52,6 +53,6 @@ export function createPlanRig(camera: OrthographicCamera, start: PlanView, onCha
     },
     panBy: (dx, dy) => show(panPlan(view, dx, dy)),
     zoomBy: (factor, toward) => show(zoomPlan(view, factor, toward ? [toward[0], toward[2]] : [view.x, view.z])),
-    fit: (points) => show(fitPlan(view, points, width, height)),
+    fit: (points, over) => show(fitPlan(view, points, width, height, over)),
   };
 }

@@ -66,13 +66,9 @@ export function createScanStage(setup: StageSetup): ScanStage {
   const whole = new Map<PaneKind, { stand: unknown; size: string }>();
   const rigs = { orbit: orbitRig, plan: planRig };
 
-  const planSize = (): number => {
-    const surface = panes.get("plan")?.surface;
-    return surface ? Math.min(surface.clientWidth, surface.clientHeight) : 1;
-  };
   const commands = {
     orbit: orbitCommands(share, orbitRig),
-    plan: planCommands(share, planRig, planSize),
+    plan: planCommands(share, planRig, () => panes.get("plan")?.surface),
   };
   const forAll = (does: "fit" | "home" | "frame"): void => {
     for (const kind of panes.keys()) {
@@ -80,6 +76,7 @@ export function createScanStage(setup: StageSetup): ScanStage {
       const size = whole.get(kind)?.size ?? "";
       if (does !== "frame") whole.set(kind, { stand: rigs[kind].get(), size });
     }
+    if (panes.has("orbit")) view.onCameraMoved?.();
     tools?.viewChanged();
   };
   view.camera = {

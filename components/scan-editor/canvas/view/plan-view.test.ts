@@ -50,18 +50,36 @@ test("all that is fitted is in the picture, clear of the bars and with room for 
   const place = fc.tuple(number(-20, 20), number(0, 3), number(-20, 20));
   fc.assert(
     fc.property(views, fc.array(place, { minLength: 3, maxLength: 8 }), (view, points) => {
-      const fitted = fitPlan(view, points, ...size);
+      const fitted = fitPlan(view, points, ...size, { left: 60, right: 75, top: 4, bottom: 10 });
       const projection = projected(fitted);
       for (const [x, y, z] of points) {
         projection.project(x, y, z);
-        expect(projection.at.x).toBeGreaterThan(110);
-        expect(projection.at.x).toBeLessThan(800 - 124);
-        expect(projection.at.y).toBeGreaterThan(84);
-        expect(projection.at.y).toBeLessThan(600 - 72);
+        expect(projection.at.x).toBeGreaterThan(60 + 60);
+        expect(projection.at.x).toBeLessThan(800 - 75 - 60);
+        expect(projection.at.y).toBeGreaterThan(4 + 90);
+        expect(projection.at.y).toBeLessThan(600 - 10 - 64);
       }
       expect(fitted.azimuth).toBe(view.azimuth);
     }),
   );
+});
+
+test("in a narrow picture the bars still stand beside the plan and its left dimensions, which keep their room", () => {
+  const projection = createPlanProjection();
+  const corners = [
+    [0, 0, 0],
+    [12, 0, 4],
+  ] as const;
+  const view = { x: 0, z: 0, metresPerPixel: 1, azimuth: 0 };
+  // A plan beside its 3D picture at 1280: 380 pixels, of which the tools take 60.
+  projection.update(fitPlan(view, corners, 380, 720, { left: 60, right: 0, top: 0, bottom: 0 }), 380, 720);
+  projection.project(0, 0, 0);
+  expect(projection.at.x).toBeCloseTo(60 + 62, 6);
+  projection.project(12, 0, 4);
+  expect(projection.at.x).toBeCloseTo(380 - 62, 6);
+  projection.update(fitPlan(view, corners, 200, 720, { left: 60, right: 0, top: 0, bottom: 0 }), 200, 720);
+  projection.project(0, 0, 0);
+  expect(projection.at.x).toBeCloseTo(60 + 28, 6);
 });
 
 test("the scale is what a ruler on a screen of 96 dots would say, the bar a round length", () => {

@@ -11,11 +11,18 @@ export type PlanView = {
 
 const FINEST = 0.0004;
 const COARSEST = 4;
-/** Pixels around what is fitted, for the dimensions beside it and for the bars that stand on the picture. */
-const MARGINS = { left: 128, right: 140, top: 92, bottom: 80 } as const;
+/** Pixels at the edges of the picture that something stands over. */
+export type Margins = { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number };
 
-/** In a small picture they take this share of it at most. */
-const SMALL_SHARE = 0.34;
+const NO_MARGINS: Margins = { left: 0, right: 0, top: 0, bottom: 0 };
+
+/** Pixels around what is fitted for the dimensions beside it, labels and all, and for the picture's name above them. */
+const BESIDE = 62;
+const ABOVE = 92;
+const BELOW = 66;
+
+/** In a small picture these take this share at most of what is free of bars. */
+const SMALL_SHARE = 0.4;
 
 const clamp = (value: number): number => Math.min(COARSEST, Math.max(FINEST, value));
 
@@ -39,24 +46,29 @@ export function zoomPlan(view: PlanView, factor: number, [x, z]: readonly [numbe
   return { ...view, metresPerPixel, x: x + (view.x - x) * kept, z: z + (view.z - z) * kept };
 }
 
-/** All of these points in the middle of a picture of this size, as large as they fit. */
-export function fitPlan(view: PlanView, points: readonly Vector3[], width: number, height: number): PlanView {
+/** All of these points in the middle of what nothing stands over, as large as they fit there with their dimensions. */
+export function fitPlan(
+  view: PlanView,
+  points: readonly Vector3[],
+  width: number,
+  height: number,
+  over: Margins = NO_MARGINS,
+): PlanView {
   if (points.length === 0) return view;
   const { right, down } = planAxes(view);
   const across = points.map(([x, , z]) => x * right[0] + z * right[1]);
   const along = points.map(([x, , z]) => x * down[0] + z * down[1]);
   const [left, last] = [Math.min(...across), Math.max(...across)];
   const [top, bottom] = [Math.min(...along), Math.max(...along)];
-  const margin = (one: number, size: number, both: number): number => one * Math.min(1, (size * SMALL_SHARE) / both);
-  const bothSides = MARGINS.left + MARGINS.right;
-  const bothEnds = MARGINS.top + MARGINS.bottom;
-  const [marginLeft, marginRight] = [margin(MARGINS.left, width, bothSides), margin(MARGINS.right, width, bothSides)];
-  const [marginTop, marginBottom] = [margin(MARGINS.top, height, bothEnds), margin(MARGINS.bottom, height, bothEnds)];
-  const wide = (last - left) / Math.max(1, width - marginLeft - marginRight);
-  const high = (bottom - top) / Math.max(1, height - marginTop - marginBottom);
+  const free = { wide: width - over.left - over.right, high: height - over.top - over.bottom };
+  const shrink = (size: number, both: number): number => Math.min(1, (Math.max(1, size) * SMALL_SHARE) / both);
+  const beside = BESIDE * shrink(free.wide, 2 * BESIDE);
+  const endwise = shrink(free.high, ABOVE + BELOW);
+  const wide = (last - left) / Math.max(1, free.wide - 2 * beside);
+  const high = (bottom - top) / Math.max(1, free.high - (ABOVE + BELOW) * endwise);
   const metresPerPixel = clamp(Math.max(wide, high));
-  const u = (left + last) / 2 - ((marginLeft - marginRight) / 2) * metresPerPixel;
-  const v = (top + bottom) / 2 - ((marginTop - marginBottom) / 2) * metresPerPixel;
+  const u = (left + last) / 2 - ((over.left - over.right) / 2) * metresPerPixel;
+  const v = (top + bottom) / 2 - ((over.top - over.bottom + (ABOVE - BELOW) * endwise) / 2) * metresPerPixel;
   return { ...view, metresPerPixel, x: right[0] * u + down[0] * v, z: right[1] * u + down[1] * v };
 }
 

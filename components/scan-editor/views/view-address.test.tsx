@@ -1,0 +1,33 @@
+import { act, renderHook, waitFor } from "@testing-library/react";
+import { withNuqsTestingAdapter } from "nuqs/adapters/testing";
+import { createEditorStore } from "@/lib/editor/editor-store";
+import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
+import { openEditorView } from "../tools/open-editor-view";
+import { useViewAddress } from "./use-view-address";
+import { createViewDesk } from "./view-desk";
+
+function open(searchParams: string) {
+  const store = createEditorStore({ surveyKey: SURVEY_KEY, records: littleRoom() });
+  const view = openEditorView(store, 0);
+  const desk = createViewDesk(store, view);
+  const onUrlUpdate = jest.fn();
+  const wrapper = withNuqsTestingAdapter({ searchParams, onUrlUpdate, hasMemory: true });
+  const { unmount } = renderHook(() => useViewAddress(store, view, desk), { wrapper });
+  const camera = (): string | null => onUrlUpdate.mock.lastCall?.[0].searchParams.get("camera") ?? null;
+  const histories = (): string[] => onUrlUpdate.mock.calls.map(([{ options }]) => options.history);
+  return { view, desk, camera, histories, unmount };
+}
+
+beforeEach(() => localStorage.clear());
+
+test("a named view stays in the address over a reload, and leaves it at the camera's first move, with no step of the browser's own", async () => {
+  const first = open("");
+  act(() => void first.desk.save("Porch"));
+  await waitFor(() => expect(first.camera()).toBe("Porch"));
+  first.unmount();
+  const again = open("?camera=Porch");
+  await waitFor(() => expect(again.camera()).toBe("Porch"));
+  act(() => again.view.onCameraMoved?.());
+  await waitFor(() => expect(again.camera()).toBeNull());
+  expect(new Set([...first.histories(), ...again.histories()])).toEqual(new Set(["replace"]));
+});
