@@ -27,7 +27,7 @@ import { useCaptureImport } from "./import/use-capture-import";
 import { LazyCanvas } from "./lazy-canvas";
 import { ModeLine } from "./mode-line";
 import { ObjectBar } from "./objects/object-bar";
-import { ObjectSection } from "./objects/object-section";
+import { ObjectCommands, ObjectSection } from "./objects/object-section";
 import { openSquareUp } from "./objects/open-square-up";
 import { Palette } from "./objects/palette";
 import { SquareUpPanel } from "./objects/square-up-panel";
@@ -177,8 +177,14 @@ export function Editor({ store, dataset, annotationTask, saving, claim, resetFlo
       </div>
       <aside aria-label={WORDS.propertiesAndQuantities} className={styles.right}>
         {desk ? <SquareUpPanel store={store} desk={desk} floors={floors} /> : null}
-        <PropertiesPanel store={store} floors={floors} conflicts={conflicts} onDelete={onDelete}>
-          {desk ? <ObjectSection store={store} view={view} desk={desk} floors={floors} /> : null}
+        <PropertiesPanel
+          store={store}
+          floors={floors}
+          conflicts={conflicts}
+          onDelete={onDelete}
+          commands={desk ? <ObjectCommands store={store} view={view} desk={desk} /> : null}
+        >
+          {desk ? <ObjectSection store={store} desk={desk} floors={floors} /> : null}
         </PropertiesPanel>
         <QuantitiesPanel store={store} floors={floors} />
       </aside>

@@ -25,6 +25,8 @@ type PanelProps = {
   note?: ReactNode;
   actions?: ReactNode;
   isGrowing?: boolean;
+  /** Where its column is full it gives up room, down to its least, and its body scrolls. */
+  isYielding?: boolean;
   children: ReactNode;
 };
 
@@ -32,7 +34,7 @@ type PanelProps = {
  * A panel of the editor: a heading with a note and actions, and a body that scrolls, in its column or as a window over the
  * picture. Its region is named by the heading.
  */
-export function Panel({ id, title, note, actions, isGrowing, children }: PanelProps) {
+export function Panel({ id, title, note, actions, isGrowing, isYielding, children }: PanelProps) {
   const floating = useSyncExternalStore(floatingPanels.subscribe, floatingPanels.get, floatingPanels.get);
   const viewport = useViewport();
   const isFloating = id !== undefined && floating.has(id) && (viewport?.width ?? 0) >= LEAST_WIDTH;
@@ -93,7 +95,13 @@ export function Panel({ id, title, note, actions, isGrowing, children }: PanelPr
           <div ref={slot} className={classNames(styles.slot, styles.inWindow)} />
         </FloatingWindow>
       ) : (
-        <section ref={section} aria-label={title} className={styles.panel} data-growing={isGrowing || undefined}>
+        <section
+          ref={section}
+          aria-label={title}
+          className={styles.panel}
+          data-growing={isGrowing || undefined}
+          data-yielding={isYielding || undefined}
+        >
           <header className={styles.head}>
             <h2>{title}</h2>
             {note ? <span className={styles.note}>{note}</span> : null}

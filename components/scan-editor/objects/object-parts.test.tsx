@@ -5,7 +5,7 @@ import type { SelectionItem } from "@/lib/editor/selection";
 import { TWO_ROOMS_SURVEY, twoRooms } from "@/tests/support/homes/two-rooms";
 import { floorContents } from "../canvas/survey-rooms";
 import { openEditorView } from "../tools/open-editor-view";
-import { ObjectSection } from "./object-section";
+import { ObjectCommands, ObjectSection } from "./object-section";
 import { Palette } from "./palette";
 import { SquareUpPanel } from "./square-up-panel";
 
@@ -29,7 +29,8 @@ function show(items: readonly SelectionItem[], isCrooked = false) {
   render(
     <>
       <SquareUpPanel store={store} desk={desk} floors={floors} />
-      <ObjectSection store={store} view={view} desk={desk} floors={floors} />
+      <ObjectSection store={store} desk={desk} floors={floors} />
+      <ObjectCommands store={store} view={view} desk={desk} />
       <Palette desk={desk} />
     </>,
   );

@@ -18,24 +18,16 @@ import { WallField } from "./wall-field";
 
 type Props = { store: EditorStore; view: EditorView; desk: ObjectDesk; floors: readonly FloorContents[] };
 
-/** Under the numbers of what is selected: what can be done with doors, windows, things, walls and rooms, and with copies. */
-export function ObjectSection({ store, view, desk, floors }: Props) {
+/** Under the numbers of one door, window or thing: its kind, what it is made of, the wall that it is in. */
+export function ObjectSection({ store, desk, floors }: Omit<Props, "view">) {
   const items = selectedItems(useSelection(store));
   const [first] = items;
-  if (!first) return null;
-  return (
-    <>
-      {items.length === 1 ? (
-        <OfOne key={first.key} store={store} view={view} desk={desk} floors={floors} item={first} />
-      ) : null}
-      <SelectionCommands desk={desk} items={items} />
-    </>
-  );
+  if (!first || items.length > 1) return null;
+  return <OfOne key={first.key} store={store} desk={desk} floors={floors} item={first} />;
 }
 
-function OfOne({ store, view, desk, floors, item }: Props & { item: SelectionItem }) {
+function OfOne({ store, desk, floors, item }: Omit<Props, "view"> & { item: SelectionItem }) {
   const object = useRecord(store, "object3D", item.key);
-  const face = useRecord(store, "face", item.key);
   const opening = useRecord(store, "objectPlanar", item.key);
   const contents = floors.find(({ floorNumber }) => floorNumber === opening?.floorNumber);
   if (object) {
@@ -47,6 +39,26 @@ function OfOne({ store, view, desk, floors, item }: Props & { item: SelectionIte
     );
   }
   if (opening && contents) return <WallField store={store} desk={desk} contents={contents} planarKey={opening.key} />;
+  return null;
+}
+
+/** What can be done with what is selected: a wall's and a room's own commands, copies, and several to align. */
+export function ObjectCommands({ store, view, desk }: Omit<Props, "floors">) {
+  const items = selectedItems(useSelection(store));
+  const [first] = items;
+  if (!first) return null;
+  return (
+    <>
+      {items.length === 1 ? (
+        <FaceCommands key={first.key} store={store} view={view} desk={desk} faceKey={first.key} />
+      ) : null}
+      <SelectionCommands desk={desk} items={items} />
+    </>
+  );
+}
+
+function FaceCommands({ store, view, desk, faceKey }: Omit<Props, "floors"> & { faceKey: string }) {
+  const face = useRecord(store, "face", faceKey);
   if (!face) return null;
   return (
     <div className={styles.pair}>

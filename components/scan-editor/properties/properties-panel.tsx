@@ -28,12 +28,14 @@ type Props = {
   floors: readonly FloorContents[];
   conflicts?: readonly ElementConflict[];
   onDelete: () => void;
-  /** What can be done with it. */
+  /** Fields that are not numbers of its own. */
   children?: ReactNode;
+  /** What can be done with it, always in sight. */
+  commands?: ReactNode;
 };
 
 /** What is selected, to read and to correct. */
-export function PropertiesPanel({ store, floors, conflicts = [], onDelete, children }: Props) {
+export function PropertiesPanel({ store, floors, conflicts = [], onDelete, children, commands }: Props) {
   const selection = useSelection(store);
   // The same list as long as the selection is the same: fields compute anew for another.
   const items = useMemo(() => selectedItems(selection), [selection]);
@@ -43,6 +45,7 @@ export function PropertiesPanel({ store, floors, conflicts = [], onDelete, child
     <Panel
       id="properties"
       title={WORDS.properties}
+      isYielding={Boolean(first)}
       actions={
         first ? (
           <IconButton size="sm" icon={<Trash2 />} label={deletionText(store)} shortcut="Del" onClick={onDelete} />
@@ -65,6 +68,7 @@ export function PropertiesPanel({ store, floors, conflicts = [], onDelete, child
         ) : null}
         {children}
       </div>
+      {first && commands ? <div className={styles.foot}>{commands}</div> : null}
     </Panel>
   );
 }

@@ -1,26 +1,27 @@
 /** How an entry goes on after each answer: pure, one entry in, one entry out. */
-import type { QueueCall, QueueEntry, QueueFailure } from "./queue-entry";
+import type { QueueCall, QueueEntry, QueueFailure, Retried } from "./queue-entry";
 
 export function nextCall(entry: QueueEntry): QueueCall | undefined {
   return entry.status === "undoing" ? entry.undo[0] : entry.calls[entry.done];
 }
 
-/** The entry as if it had never been sent. */
-export function reopened(entry: QueueEntry): QueueEntry {
+/** The entry as if it had never been sent, but for what it remembers of its refusal. */
+export function reopened(entry: QueueEntry, retried?: Retried): QueueEntry {
   const {
     failure: _failure,
+    failedAt: _failedAt,
     failedWith: _failedWith,
     isRetried: _isRetried,
     together: _together,
     isSent: _isSent,
     ...rest
   } = entry;
-  return { ...rest, status: "open", done: 0, undo: [], isPartlySaved: false };
+  return { ...rest, status: "open", done: 0, undo: [], isPartlySaved: false, ...(retried ? { retried } : {}) };
 }
 
 function settled(entry: QueueEntry): QueueEntry {
   if (entry.undo.length > 0) return entry;
-  return entry.isRetried ? reopened(entry) : { ...entry, status: "failed" };
+  return entry.isRetried ? reopened(entry) : { ...entry, status: "failed", failedAt: Date.now() };
 }
 
 /** Its call was answered; null when that was the last one and the gesture is saved. */

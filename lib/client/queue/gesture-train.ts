@@ -31,7 +31,8 @@ export function joinableRun(entries: readonly QueueEntry[], joining: Joining): Q
   for (const entry of entries) {
     const isFresh = entry.status === "open" && entry.done === 0 && !entry.isSent;
     if (!isFresh || entry.owner !== first?.owner || !joining.isFor(entry)) break;
-    most = Math.min(most, entry.together ?? joining.most);
+    // One that is sent again is held to what it knew when it was refused, and so goes alone.
+    most = Math.min(most, entry.retried ? 1 : (entry.together ?? joining.most));
     if (run.length >= most) break;
     run.push(entry);
   }

@@ -30,6 +30,15 @@ export type NewGesture = {
 
 export type QueueFailure = { message: string; type: string; status: number; conflicts?: readonly unknown[] };
 
+export type Retried = {
+  /** When it was refused, in milliseconds since 1970. */
+  since: number;
+  /** Ids of the gestures that are sent again together. */
+  group: readonly string[];
+  /** Revisions of records that were seen, and decided on, since then; by key. */
+  seen: Readonly<Record<string, number>>;
+};
+
 export type QueueEntry = {
   id: string;
   owner: string;
@@ -54,6 +63,10 @@ export type QueueEntry = {
   failedWith?: string;
   /** Something of it stands at the backend although it failed. */
   isPartlySaved: boolean;
+  /** When it was refused and taken back, in milliseconds since 1970. */
+  failedAt?: number;
+  /** Sent again after a refusal: what has changed a record since then is not to be overwritten unasked. */
+  retried?: Retried;
   /** Asked for again while it was still being taken back. */
   isRetried?: boolean;
   /** It was sent alone and may have been carried out, so it goes again as it was and with no other. */

@@ -1,13 +1,15 @@
 /** Failed gestures that are to be sent again. */
+import { recordsIn } from "./call-records";
 import { reopened } from "./entry-steps";
-import type { QueueEntry } from "./queue-entry";
+import type { QueueEntry, Retried } from "./queue-entry";
 import type { QueueEvents } from "./queue-events";
 import type { QueueStorage } from "./queue-storage";
 import { withAnswer } from "./revision-notes";
 
 /**
  * Puts a failed gesture and those that went down with it at the end of the queue. Where it was a conflict, the revisions
- * that the backend named are noted: sent again, the gesture is made on top of what stands there.
+ * that the backend named are noted: sent again, the gesture is made on top of what stood there. Over what has changed since
+ * its refusal, and was not seen then, it is not made: the backend answers with a conflict, to choose from.
  */
 export async function reopenGroup(storage: QueueStorage, events: QueueEvents, root: QueueEntry): Promise<void> {
   const { scope, owner, failure } = root;
@@ -17,11 +19,24 @@ export async function reopenGroup(storage: QueueStorage, events: QueueEvents, ro
     const notes = await storage.readNotes(scope);
     await storage.writeNotes(scope, withAnswer(notes, failure.conflicts, Date.now()));
   }
-  await storage.append(group.map(reopened), group);
+  const retried = retriedOf(root, group);
+  await storage.append(
+    group.map((entry) => reopened(entry, retried)),
+    group,
+  );
   for (const of of new Set([owner, ...group.map((entry) => entry.owner)])) {
     const ids = group.filter((entry) => entry.owner === of).map((entry) => entry.id);
     events.tell(scope, { type: "retried", owner: of, ids });
   }
+}
+
+function retriedOf({ failure, failedAt }: QueueEntry, group: readonly QueueEntry[]): Retried {
+  const records = recordsIn(failure?.conflicts).filter(({ revision }) => typeof revision === "number");
+  return {
+    since: failedAt ?? Date.now(),
+    group: group.map(({ id }) => id),
+    seen: Object.fromEntries(records.map(({ key, revision }) => [key, revision as number])),
+  };
 }
 
 /**

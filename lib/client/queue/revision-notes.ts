@@ -68,15 +68,25 @@ export function withRevisions(call: QueueCall, entry: QueueEntry, notes: Revisio
   const isBatch = row.path.endsWith("/batch");
   const isUndoing = entry.status === "undoing";
   const madeAt = Date.parse(entry.createdAt);
+  const { retried } = entry;
 
   /** Made after the answer, it may have heard of a newer one, as who chooses their own side of a conflict has. */
   const isNewer = (revision: unknown, note: Note): boolean =>
     !isUndoing && note.at < madeAt && typeof revision === "number" && revision > (note.revision ?? 0);
 
+  /** Another edit has changed the record since this one was refused: it is sent as it was made, so that the backend says no. */
+  const isOvertaken = (key: string, { at, by, revision }: Note): boolean =>
+    retried !== undefined &&
+    !isUndoing &&
+    at > retried.since &&
+    !(by !== undefined && retried.group.includes(by)) &&
+    (revision ?? 0) > (retried.seen[key] ?? 0);
+
   const revised = (value: unknown): unknown => {
     if (!isKeyed(value) || !(isBatch || Object.hasOwn(value, "revision"))) return value;
     const note = notes[value.key];
     if (!note || note.revision === null || isNewer(value.revision, note)) return value;
+    if (isOvertaken(value.key, note)) return { ...value, revision: retried?.seen[value.key] ?? value.revision ?? 0 };
     return isUndoing || note.at >= madeAt - GRACE_MS ? { ...value, revision: note.revision } : value;
   };
   const params = isKeyed(call.params)
