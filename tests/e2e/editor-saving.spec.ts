@@ -170,15 +170,15 @@ test("somebody else's change under an edit stands on the element beside one's ow
   ] as const) {
     await moveElsewhere(page, "c", theirs);
     await nudge(page, editor, 1);
-    const card = page.getByRole("region", { name: "Changed by somebody else" });
+    const card = page.getByRole("region", { name: "Changed in the meantime" });
     await expect(card.getByRole("row", { name: /^X/ })).toContainText(theirs.toFixed(3));
-    await expect(editor.tree.getByRole("img", { name: "Changed by somebody else" })).toBeVisible();
-    await expect(page.getByText("⚠ Theirs")).toBeVisible();
+    await expect(editor.tree.getByRole("img", { name: "Changed in the meantime" })).toBeVisible();
+    await expect(page.getByText("⚠ Saved in the meantime")).toBeVisible();
     await expect(page.getByText("⚠ Mine, not saved")).toBeVisible();
     await card.getByRole("button", { name: choice }).click();
     await editor.saved();
     await expect(card).toBeHidden();
-    await expect(page.getByText("⚠ Theirs")).toBeHidden();
+    await expect(page.getByText("⚠ Saved in the meantime")).toBeHidden();
     expect((await corners(page)).c?.x).toBe(kept);
     await expect.poll(async () => (await editor.coordinates())[0]).toBe(kept);
   }

@@ -22,6 +22,8 @@ type Corner = { key: string; x: number; y: number; z: number };
 
 class Bench {
   readonly editor: EditorPage;
+  /** What the backend held after each command that was left done. */
+  readonly results: string[][] = [];
   private surveyKey = "";
 
   constructor(readonly page: Page) {
@@ -79,9 +81,25 @@ class Bench {
     await this.holds(before);
     await this.page.keyboard.press("Control+y");
     await this.holds(after);
-    if (ends === "done") return;
+    if (ends === "done") {
+      this.results.push(after);
+      return;
+    }
     await this.page.keyboard.press("Control+z");
     await this.holds(before);
+  }
+
+  /** Back through the history, command by command, each time to the very values that it had led to; at last to `found`. */
+  async backThrough(found: string[]): Promise<void> {
+    await this.press("Shift+H");
+    const list = this.page.getByRole("region", { name: "History" }).getByRole("listbox");
+    await list.focus();
+    for (const result of [...this.results.slice(0, -1).reverse(), found]) {
+      await this.page.keyboard.press("ArrowDown");
+      await this.page.keyboard.press("Enter");
+      await this.holds(result);
+    }
+    await expect(list.getByRole("option").last()).toHaveAttribute("aria-selected", "true");
   }
 
   /** The rows under a row of the outliner, which is opened. */
@@ -231,17 +249,47 @@ test("each command on corners, edges, walls and rooms of the demo home: taken ba
     await bench.there("Weld 2 corners", { vertex: -1 }, () => answer("w", "2 cm"));
   });
 
-  await test.step("after a reload it is all there, and the history leads back to how it was found", async () => {
+  await test.step("a crooked room is squared up: residuals shown, a wall kept, cancelled, and accepted", async () => {
+    const study = (await bench.all("face")).find(({ label, roomLabel }) => label === "floor" && roomLabel === "Study")!;
+    const at = async (key: string) => (await bench.all<Corner>("vertex")).find((corner) => corner.key === key)!;
+    const corner = await at(study.loops[0]![0]!);
+    await bench.choose("1", corner.key);
+    const x = bench.editor.coordinate("X");
+    await bench.there("Place corner", {}, async () => {
+      await x.fill(String(corner.x + 0.09));
+      await x.press("Enter");
+    });
+    const crooked = await at(corner.key);
+    const panel = page.getByRole("region", { name: "Square up" });
+    const residuals = async () =>
+      (await panel.getByRole("row").allInnerTexts()).flatMap((row) =>
+        [...row.matchAll(/([\d.]+)°/g)].map((match) => Number(match[1])),
+      );
+    const kept = panel.getByRole("checkbox").first();
+    await bench.press("q");
+    await kept.check();
+    const figures = await residuals();
+    const [now, after] = [0, 1].map((side) => figures.filter((_, index) => index % 2 === side));
+    expect(Math.max(...now!)).toBeGreaterThan(1);
+    expect(Math.max(...after!)).toBeLessThan(Math.max(...now!));
+    await panel.getByRole("button", { name: "Cancel" }).click();
+    await expect(panel).toBeHidden();
+    expect(await at(corner.key)).toEqual(crooked);
+    await bench.there("Square up Study", { vertex: 0, edge: 0, face: 0 }, async () => {
+      await bench.press("q");
+      await kept.check();
+      await panel.getByRole("button", { name: "Accept" }).click();
+      await expect(panel).toBeHidden();
+    });
+  });
+
+  await test.step("after a reload it is all there, and the history leads back over each command to how it was found", async () => {
     const saved = await bench.records();
+    expect(saved).toEqual(bench.results.at(-1));
     await page.reload();
     await expect(bench.editor.tree).toBeVisible();
     await bench.holds(saved);
-    await bench.press("Shift+H");
-    const list = page.getByRole("region", { name: "History" }).getByRole("listbox");
-    await list.focus();
-    await keyboard.press("End");
-    await keyboard.press("Enter");
-    await bench.holds(found);
+    await bench.backThrough(found);
     await bench.editor.saved();
   });
 });

@@ -16,14 +16,16 @@ export function PaneFrame(props: {
   register: (kind: PaneKind, elements: PaneElements | null) => void;
 }) {
   const { kind, title, isBeside, register } = props;
+  const pane = useRef<HTMLDivElement>(null);
   const surface = useRef<HTMLDivElement>(null);
   const labels = useRef<SVGSVGElement>(null);
   const overlay = useRef<SVGSVGElement>(null);
   const ball = useRef<AxisBallHandle>(null);
   const caption = useRef<PlanCaptionHandle>(null);
   useLayoutEffect(() => {
-    if (!surface.current || !labels.current || !overlay.current) return;
+    if (!pane.current || !surface.current || !labels.current || !overlay.current) return;
     register(kind, {
+      pane: pane.current,
       surface: surface.current,
       labels: labels.current,
       overlay: overlay.current,
@@ -36,7 +38,7 @@ export function PaneFrame(props: {
   }, [kind, register]);
   const name = kind === "plan" ? CANVAS_WORDS.plan : CANVAS_WORDS.picture;
   return (
-    <div className={styles.pane} data-kind={kind}>
+    <div ref={pane} className={styles.pane} data-kind={kind}>
       <div ref={surface} className={styles.surface} role="img" aria-label={name} />
       <svg ref={labels} className={styles.overlay} aria-hidden="true" />
       <svg ref={overlay} className={styles.overlay} role="presentation" />

@@ -38,7 +38,8 @@ function Stage(
   const { gl, scene, invalidate } = useThree();
   const [stage, setStage] = useState<ScanStage | null>(null);
   useEffect(() => {
-    const names = { selectedVertex: CANVAS_WORDS.selectedVertex, contested: CANVAS_WORDS.contested };
+    const { selectedVertex, contested, section } = CANVAS_WORDS;
+    const names = { selectedVertex, contested, section };
     const created = createScanStage({ store, view, floorNumber, three: scene, names, requestFrame: invalidate });
     setStage(created);
     return () => {

@@ -6,10 +6,11 @@ export const CANVAS_WORDS = {
   atScale: (title: string, scale: string) => (scale ? `${title} · ${scale}` : title),
   barLength: (metres: number) => `${metres} m`,
   selectedVertex: "Selected vertex",
+  section: "Move the section",
   perspective: "Perspective",
   lostPicture:
     "The graphics card has taken the picture away. Nothing is lost: your edits go on, and the picture comes back.",
   linked: "Linked to plan",
   noPicture: "This browser cannot draw 3D pictures (WebGL 2 is off). The outliner and the properties still work.",
-  contested: { mine: "⚠ Mine, not saved", theirs: "⚠ Theirs", both: "⚠ Changed by somebody else" },
+  contested: { mine: "⚠ Mine, not saved", theirs: "⚠ Saved in the meantime", both: "⚠ Changed in the meantime" },
 } as const;

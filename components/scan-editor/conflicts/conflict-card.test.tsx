@@ -14,13 +14,14 @@ const conflict = {
   theirs: { ...corner, x: 40, z: 3 },
   fields: ["x", "z"],
   count: 2,
+  isOwn: false,
 };
 
 test("both values stand beside each other, and either can be kept", async () => {
   const retry = jest.spyOn(browserQueue(), "retry").mockResolvedValue();
   const dismiss = jest.spyOn(browserQueue(), "dismiss").mockResolvedValue();
   render(<ConflictCard conflict={conflict} />);
-  const card = screen.getByRole("region", { name: "Changed by somebody else" });
+  const card = screen.getByRole("region", { name: "Changed in the meantime" });
   const rows = within(card)
     .getAllByRole("row")
     .map((row) => [...row.children].map((cell) => cell.textContent));
@@ -34,6 +35,16 @@ test("both values stand beside each other, and either can be kept", async () => 
   expect(retry).toHaveBeenCalledWith("g1");
   await userEvent.click(screen.getByRole("button", { name: "Keep theirs" }));
   expect(dismiss).toHaveBeenCalledWith("g1");
+});
+
+test("where the newer value is one's own the choice is between the older and the newer", async () => {
+  const retry = jest.spyOn(browserQueue(), "retry").mockResolvedValue();
+  render(<ConflictCard conflict={{ ...conflict, count: 1, isOwn: true }} />);
+  const heads = screen.getAllByRole("columnheader").map((head) => head.textContent);
+  expect(heads).toEqual(["Field", "Older", "Newer"]);
+  expect(screen.getByRole("button", { name: "Keep the newer" })).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Put the older back" }));
+  expect(retry).toHaveBeenCalledWith("g1");
 });
 
 test("values of every kind can be read", () => {

@@ -10,9 +10,10 @@ import { CONFLICT_WORDS, fieldName } from "./words";
 
 type Fields = Record<string, unknown>;
 
-/** On the element: mine and theirs beside each other, to choose from. */
+/** On the element: mine and theirs, or one's older and newer values, beside each other to choose from. */
 export function ConflictCard({ conflict }: { conflict: ElementConflict }) {
-  const { gestureId, label, mine, theirs, fields, count } = conflict;
+  const { gestureId, label, mine, theirs, fields, count, isOwn } = conflict;
+  const words = isOwn ? CONFLICT_WORDS.own : CONFLICT_WORDS.others;
   return (
     <section aria-label={CONFLICT_WORDS.title} className={styles.card}>
       <h4>
@@ -27,8 +28,8 @@ export function ConflictCard({ conflict }: { conflict: ElementConflict }) {
         <thead>
           <tr>
             <th scope="col">{CONFLICT_WORDS.field}</th>
-            <th scope="col">{CONFLICT_WORDS.mine}</th>
-            <th scope="col">{CONFLICT_WORDS.theirs}</th>
+            <th scope="col">{words.mine}</th>
+            <th scope="col">{words.theirs}</th>
           </tr>
         </thead>
         <tbody>
@@ -43,10 +44,10 @@ export function ConflictCard({ conflict }: { conflict: ElementConflict }) {
       </table>
       <div className={styles.choice}>
         <Button size="sm" onClick={() => void browserQueue().retry(gestureId)}>
-          {CONFLICT_WORDS.keepMine}
+          {words.keepMine}
         </Button>
         <Button size="sm" onClick={() => void browserQueue().dismiss(gestureId)}>
-          {CONFLICT_WORDS.keepTheirs}
+          {words.keepTheirs}
         </Button>
       </div>
     </section>

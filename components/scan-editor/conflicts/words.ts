@@ -1,14 +1,12 @@
-/** What is said where somebody else has changed what an edit was to change. */
+/** What is said where what an edit was to change was changed otherwise, by somebody else or by a newer edit. */
 export const CONFLICT_WORDS = {
-  title: "Changed by somebody else",
+  title: "Changed in the meantime",
   note: (label: string) => `“${label}” was not saved, because this element was changed in the meantime.`,
   several: (count: number) => `The choice decides all ${count} elements of that edit.`,
   field: "Field",
-  mine: "Mine",
-  theirs: "Theirs",
-  keepMine: "Keep mine",
-  keepTheirs: "Keep theirs",
-  mark: "Changed by somebody else",
+  others: { mine: "Mine", theirs: "Theirs", keepMine: "Keep mine", keepTheirs: "Keep theirs" },
+  own: { mine: "Older", theirs: "Newer", keepMine: "Put the older back", keepTheirs: "Keep the newer" },
+  mark: "Changed in the meantime",
   none: "none",
   yes: "yes",
   no: "no",

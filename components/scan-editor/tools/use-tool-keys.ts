@@ -7,11 +7,15 @@ import type { EditorView } from "../canvas/editor-view";
 const isInDialog = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest("[role='dialog'], [role='alertdialog'], [role='menu']") !== null;
 
+/** What goes by the arrow keys itself has them, whatever is selected. */
+const isOfSlider = ({ target, key }: KeyboardEvent): boolean =>
+  /^(Arrow|Page|Home|End)/.test(key) && target instanceof Element && target.closest("[role='slider']") !== null;
+
 export function useToolKeys({ tools }: EditorView): void {
   useEffect(() => {
     if (!tools) return;
     function onKeyDown(event: KeyboardEvent): void {
-      const isElsewhere = event.ctrlKey || event.metaKey || event.isComposing;
+      const isElsewhere = event.ctrlKey || event.metaKey || event.isComposing || isOfSlider(event);
       if (isElsewhere || isTyping(event.target) || isInDialog(event.target)) return;
       if (!tools?.press(event)) return;
       event.preventDefault();

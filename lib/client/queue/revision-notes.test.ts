@@ -30,3 +30,15 @@ test("of what was deleted no revision is known", () => {
   const notes = withDeleted(answered(5), ["prj-1"], NOON, undefined);
   expect(revisionOf(withRevisions(rename(4), madeAt(NOON - 60_000), notes))).toBe(4);
 });
+
+test("sent again, an edit is not put over what another has answered since its refusal, but over its own group's answers", () => {
+  const refusedAt = (since: number, group: string[], seen = {}) =>
+    ({ ...madeAt(NOON - 60_000), retried: { since, group, seen } }) as QueueEntry;
+  const by = (id: string) => withAnswer({}, { key: "prj-1", revision: 5 }, NOON, { by: id });
+  expect(revisionOf(withRevisions(rename(4), refusedAt(NOON - 1, ["g1"]), by("g2")))).toBe(4);
+  expect(revisionOf(withRevisions(rename(4), refusedAt(NOON - 1, ["g1"]), by("g1")))).toBe(5);
+  expect(revisionOf(withRevisions(rename(4), refusedAt(NOON + 1, ["g1"]), by("g2")))).toBe(5);
+  // What was seen beside it and decided on is what it goes over, and nothing newer.
+  expect(revisionOf(withRevisions(rename(3), refusedAt(NOON - 1, ["g1"], { "prj-1": 5 }), by("g2")))).toBe(5);
+  expect(revisionOf(withRevisions(rename(3), refusedAt(NOON - 1, ["g1"], { "prj-1": 4 }), by("g2")))).toBe(4);
+});

@@ -1,4 +1,4 @@
-/** What somebody else has changed under an edit that was refused for it: element by element, both sides. */
+/** What was changed otherwise under an edit that was refused for it: element by element, both sides. */
 import { GEOMETRY_KINDS, type GeometryKind, type GeometryRecordByKind } from "../../domain/geometry-records";
 import { type Diff, squashInto } from "../../editor/diff";
 import type { Gesture } from "../../editor/gesture";
@@ -21,6 +21,8 @@ export type ElementConflict = {
   fields: readonly string[];
   /** How many elements the same choice decides. */
   count: number;
+  /** It was this person who changed it since: the edit is an older one of theirs. */
+  isOwn: boolean;
 };
 
 const isRecord = (value: unknown): value is AnyRecord => typeof value === "object" && value !== null && "key" in value;
@@ -34,8 +36,8 @@ function editOf(root: FailedGesture, failed: readonly FailedGesture[]): Diff {
   return diff;
 }
 
-/** `failed`: a survey's refused gestures, in order. */
-export function elementConflicts(failed: readonly FailedGesture[]): ElementConflict[] {
+/** `failed`: a survey's refused gestures, in order, of this employee. */
+export function elementConflicts(failed: readonly FailedGesture[], employeeKey: string): ElementConflict[] {
   return failed.flatMap((root) => {
     const records = (root.failedWith === undefined ? (root.failure.conflicts ?? []) : []).filter(isRecord);
     if (records.length === 0) return [];
@@ -46,8 +48,9 @@ export function elementConflicts(failed: readonly FailedGesture[]): ElementConfl
       if (!kind || !update) return [];
       const [from, mine] = update;
       const written = new Set(changedFields(from, mine));
+      const isOwn = theirs.updatedBy === employeeKey;
       const fields = changedFields(theirs, mine).filter((name) => written.has(name));
-      return [{ gestureId: root.id, label: root.label, kind, key: theirs.key, mine, theirs, fields }];
+      return [{ gestureId: root.id, label: root.label, kind, key: theirs.key, mine, theirs, fields, isOwn }];
     });
     return found.map((conflict) => ({ ...conflict, count: found.length }));
   });

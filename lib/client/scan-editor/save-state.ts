@@ -11,7 +11,7 @@ export type SaveState = {
   waiting: number;
   /** Refused gestures of this survey, until retried or dismissed. */
   failed: readonly FailedGesture[];
-  /** Elements that somebody else has changed under an edit, until it is decided. */
+  /** Elements that were changed otherwise under an edit, until it is decided. */
   conflicts: readonly ElementConflict[];
   /** When something was last saved, ISO 8601 UTC; null before the first time. */
   savedAt: string | null;
@@ -26,8 +26,11 @@ export type SaveStateSource = {
 
 const NONE: readonly FailedGesture[] = [];
 
-/** Reads the state of one owner: the same object until something of it is other, as are what is refused and contested. */
-export function createSaveStateReader(owner: string) {
+/**
+ * Reads the state of one owner, as this employee: the same object until something of it is other, as are what is refused
+ * and contested.
+ */
+export function createSaveStateReader(owner: string, employeeKey: string) {
   let seen: readonly FailedGesture[] = NONE;
   let failed: readonly FailedGesture[] = NONE;
   let conflicts: readonly ElementConflict[] = [];
@@ -37,7 +40,7 @@ export function createSaveStateReader(owner: string) {
     if (queue.failed !== seen) {
       seen = queue.failed;
       failed = seen.filter((gesture) => gesture.owner === owner);
-      conflicts = elementConflicts(failed);
+      conflicts = elementConflicts(failed, employeeKey);
     }
     const waiting = queue.waiting > 0 || !queue.isOnline ? pending : 0;
     const unsaved = waiting > 0 ? "waiting" : pending > 0 ? "saving" : "saved";

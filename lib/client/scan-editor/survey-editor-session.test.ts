@@ -193,7 +193,7 @@ test("after somebody else's change the page shows theirs, both are to be seen on
   store.run(move("vrx-a", 2));
   await until(() => session.getSaveState().failed.length === 1 && x("vrx-a") === 40);
   expect(alerts.map(({ message, buttonProps }) => [message, buttonProps?.label])).toEqual([
-    ["“Move corner” was not saved: somebody else has changed vertex vrx-a in the meantime.", "Compare"],
+    ["“Move corner” was not saved: vertex vrx-a changed in the meantime.", "Compare"],
   ]);
   const [conflict, ...others] = session.getSaveState().conflicts;
   expect(others).toEqual([]);
@@ -205,6 +205,49 @@ test("after somebody else's change the page shows theirs, both are to be seen on
   await until(() => server.records.get("vrx-a")?.value === 2);
   await until(() => x("vrx-a") === 2);
   expect(session.getSaveState().conflicts).toEqual([]);
+});
+
+test("sent again after a newer edit of the same corner, a refused one asks: older and newer stand beside each other", async () => {
+  const { world, tab, server } = await openWorld();
+  const { session, store, x, alerts } = await openEditor(world, tab);
+  const no = new ApiError({ message: "No", type: "server_error", status: 500 });
+  server.world.refuse = () => no;
+  store.run(move("vrx-a", 2));
+  await until(() => session.getSaveState().failed.length === 1 && x("vrx-a") === 0);
+  server.world.refuse = () => null;
+  // Later than the refusal by the clock, as every hand is.
+  await tick(5);
+  store.run(move("vrx-a", 7));
+  store.run(move("vrx-b", 9));
+  await until(() => server.records.get("vrx-a")?.value === 7 && server.records.get("vrx-b")?.value === 9);
+
+  const [refused] = session.getSaveState().failed;
+  await tab.queue.retry(refused?.id ?? "");
+  await until(() => session.getSaveState().conflicts.length === 1 && x("vrx-a") === 7);
+  expect(session.getSaveState().conflicts[0]).toMatchObject({ fields: ["x"], mine: { x: 2 }, theirs: { x: 7 } });
+  expect([server.records.get("vrx-a")?.value, server.records.get("vrx-b")?.value]).toEqual([7, 9]);
+  expect(alerts.at(-1)?.buttonProps?.label).toBe("Compare");
+
+  await tab.queue.retry(refused?.id ?? "");
+  await until(() => server.records.get("vrx-a")?.value === 2 && x("vrx-a") === 2);
+  await until(() => session.getSaveState().status === "saved");
+});
+
+test("sent again after other edits, a refused one goes through unasked, with those that went down with it", async () => {
+  const { world, tab, server } = await openWorld();
+  const { session, store, x } = await openEditor(world, tab);
+  const no = new ApiError({ message: "No", type: "server_error", status: 500 });
+  server.world.refuse = () => no;
+  store.run(move("vrx-a", 2));
+  store.run(move("vrx-a", 3));
+  await until(() => session.getSaveState().failed.length === 2 && x("vrx-a") === 0);
+  server.world.refuse = () => null;
+  await tick(5);
+  store.run(move("vrx-b", 9));
+  await until(() => server.records.get("vrx-b")?.value === 9);
+  await tab.queue.retry(session.getSaveState().failed[0]?.id ?? "");
+  await until(() => session.getSaveState().status === "saved" && server.records.get("vrx-a")?.value === 3);
+  expect([x("vrx-a"), x("vrx-b")]).toEqual([3, 9]);
 });
 
 test("theirs is taken by letting mine go", async () => {

@@ -150,7 +150,7 @@ export function createSurveyEditorSession(parts: SurveyEditorParts): SurveyEdito
     return refusal.ids.flatMap((id) => store.rollBack(id));
   }
 
-  const readSaveState = createSaveStateReader(owner);
+  const readSaveState = createSaveStateReader(owner, parts.employeeKey);
   let saveState = readSaveState(queue.getState(), store.getPending().length);
   const listeners = new Set<() => void>();
   function updateSaveState(): void {

@@ -21,5 +21,5 @@ export const WORDS = {
   notSaved: (label: string, elements: string, message: string) =>
     `“${label}”${elements && ` (${elements})`} was not saved: ${message}`,
   conflict: (label: string, elements: string) =>
-    `“${label}” was not saved: somebody else has changed ${elements || "the same element"} in the meantime.`,
+    `“${label}” was not saved: ${elements || "The same element"} changed in the meantime.`,
 } as const;

@@ -10,6 +10,8 @@ import type { PlanRig } from "./plan-rig";
 
 /** How near framing comes, in metres. */
 const NEAREST_FRAME = 3;
+/** Of a very low picture the bars may cover all. */
+const MOST_COVERED = 0.5;
 
 export type PaneCommands = { fit(): void; home(): void; frame(): void };
 
@@ -29,11 +31,18 @@ function frameSelection(
   camera.giveRoom();
 }
 
-export function orbitCommands(share: Share, rig: CameraRig): PaneCommands {
+/** `surface`: where the picture stands, while it does. */
+export function orbitCommands(share: Share, rig: CameraRig, surface: () => HTMLElement | undefined): PaneCommands {
   const { store, view, floorNumber } = share;
+  /** Over the row of tools; columns beside a home may stand before its corners. */
+  function fitClear(points: readonly Vector3[]): void {
+    const element = surface();
+    const covered = element ? marginsOver(element).bottom / Math.max(1, element.clientHeight) : 0;
+    rig.fit(points, Math.min(MOST_COVERED, covered));
+  }
   function showAll(): void {
     const floors = view.get().isStacked ? store.scene.floorNumbers() : [floorNumber];
-    rig.fit(floors.flatMap((one) => floorPoints(store.scene, one)));
+    fitClear(floors.flatMap((one) => floorPoints(store.scene, one)));
   }
   return {
     fit: showAll,
@@ -43,7 +52,7 @@ export function orbitCommands(share: Share, rig: CameraRig): PaneCommands {
     },
     frame: () =>
       frameSelection(share, {
-        fit: rig.fit,
+        fit: fitClear,
         showAll,
         // For its dimensions, and not into a corner, which has no extent.
         giveRoom() {
@@ -57,11 +66,11 @@ export function orbitCommands(share: Share, rig: CameraRig): PaneCommands {
 /** `surface`: where the plan stands, while it does. */
 export function planCommands(share: Share, rig: PlanRig, surface: () => HTMLElement | undefined): PaneCommands {
   const { store, floorNumber } = share;
-  function fit(points: readonly Vector3[]): void {
+  function fitClear(points: readonly Vector3[]): void {
     const element = surface();
     if (element) rig.fit(points, marginsOver(element));
   }
-  const showAll = (): void => fit(floorPoints(store.scene, floorNumber));
+  const showAll = (): void => fitClear(floorPoints(store.scene, floorNumber));
   const shortSide = (): number => Math.min(surface()?.clientWidth ?? 1, surface()?.clientHeight ?? 1);
   return {
     fit: showAll,
@@ -72,7 +81,7 @@ export function planCommands(share: Share, rig: PlanRig, surface: () => HTMLElem
     },
     frame: () =>
       frameSelection(share, {
-        fit,
+        fit: fitClear,
         showAll,
         giveRoom() {
           const nearest = NEAREST_FRAME / Math.max(1, shortSide());

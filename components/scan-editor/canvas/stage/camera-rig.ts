@@ -12,7 +12,8 @@ export type CameraRig = {
   orbitBy(dx: number, dy: number, height: number): void;
   panBy(dx: number, dy: number, height: number): void;
   zoomBy(factor: number, toward: Vector3 | null): void;
-  fit(points: readonly Vector3[]): void;
+  /** `covered`: the share of the picture's height, from below, that something stands over. */
+  fit(points: readonly Vector3[], covered: number): void;
 };
 
 /** A drag over the picture's height turns the camera this far. */
@@ -52,6 +53,6 @@ export function createCameraRig(camera: PerspectiveCamera, start: OrbitView, onC
     },
     panBy: (dx, dy, height) => show(pan(view, lens(), dx / height, -dy / height)),
     zoomBy: (factor, toward) => show(zoom(view, factor, toward)),
-    fit: (points) => show(fitPoints(view, lens(), points)),
+    fit: (points, covered) => show(fitPoints(view, lens(), points, covered)),
   };
 }

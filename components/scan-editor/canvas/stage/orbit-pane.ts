@@ -4,6 +4,7 @@ import { addContested } from "../overlay/contested-shapes";
 import { overlayShapes } from "../overlay/overlay-shapes";
 import { createOverlayView } from "../overlay/overlay-view";
 import { createRoomLabelView } from "../overlay/room-labels";
+import { createSectionHandle } from "../overlay/section-handle";
 import { turnLight } from "../render/shared-uniforms";
 import { eyeOf } from "../view/orbit-view";
 import type { Projection } from "../view/projection";
@@ -44,6 +45,10 @@ export function createOrbitPane(
   const { scene } = store;
   const overlay = createOverlayView(elements.overlay, share.names);
   const labels = createRoomLabelView(elements.labels);
+  const handle = createSectionHandle({
+    ...{ host: elements.pane, view, scene, floorNumber, projection },
+    name: share.names.section,
+  });
   const { picker } = picture;
   const sight = createToolSight({ scene, projection, rig, picker });
   const box = createBoxView(elements.overlay);
@@ -74,11 +79,13 @@ export function createOrbitPane(
         taken: overlay.draw(shapes, projection),
         corners: picture.corners(),
       });
+      handle.draw();
       elements.onCamera({ kind: "orbit", azimuth, elevation });
     },
     letGo: pointer.letGo,
     dispose() {
       pointer.detach();
+      handle.dispose();
       overlay.clear();
       labels.clear();
     },

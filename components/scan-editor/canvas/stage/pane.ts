@@ -14,6 +14,8 @@ import type { ToolPicture } from "./tool-picture";
 export type PaneKind = "orbit" | "plan";
 
 export type PaneElements = {
+  /** Holds all that is drawn of the picture and over it. */
+  pane: HTMLElement;
   /** Takes the pointer; its place is the pane's. */
   surface: HTMLElement;
   labels: SVGSVGElement;
@@ -38,6 +40,9 @@ export type Pane = {
   dispose(): void;
 };
 
+/** What is named in a picture. */
+export type PictureNames = OverlayNames & { contested: ContestedNames; section: string };
+
 /** What all panes of a floor have in common. */
 export type PaneShare = {
   store: EditorStore;
@@ -48,6 +53,6 @@ export type PaneShare = {
   rules: SightRules;
   picture: FloorPicture;
   toolPicture: ToolPicture;
-  names: OverlayNames & { contested: ContestedNames };
+  names: PictureNames;
   requestFrame: () => void;
 };

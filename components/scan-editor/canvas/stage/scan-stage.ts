@@ -2,8 +2,6 @@
 import { OrthographicCamera, PerspectiveCamera, type Scene, type WebGLRenderer } from "three";
 import type { EditorStore } from "@/lib/editor/editor-store";
 import type { EditorView } from "../editor-view";
-import type { ContestedNames } from "../overlay/contested-shapes";
-import type { OverlayNames } from "../overlay/overlay-view";
 import { createSharedUniforms } from "../render/shared-uniforms";
 import { homeView, wallDirection } from "../view/home-view";
 import { createProjection } from "../view/projection";
@@ -11,7 +9,7 @@ import { orbitCommands, planCommands } from "./camera-commands";
 import { createCameraRig } from "./camera-rig";
 import { createFloorPicture } from "./floor-picture";
 import { createOrbitPane } from "./orbit-pane";
-import type { Pane, PaneElements, PaneKind, PaneShare } from "./pane";
+import type { Pane, PaneElements, PaneKind, PaneShare, PictureNames } from "./pane";
 import { createPanePlaces, type Place, renderPanes } from "./pane-places";
 import { createPlanPane } from "./plan-pane";
 import { createPlanRig } from "./plan-rig";
@@ -28,7 +26,7 @@ export type StageSetup = {
   view: EditorView;
   floorNumber: number;
   three: Scene;
-  names: OverlayNames & { contested: ContestedNames };
+  names: PictureNames;
   requestFrame: () => void;
 };
 
@@ -67,7 +65,7 @@ export function createScanStage(setup: StageSetup): ScanStage {
   const rigs = { orbit: orbitRig, plan: planRig };
 
   const commands = {
-    orbit: orbitCommands(share, orbitRig),
+    orbit: orbitCommands(share, orbitRig, () => panes.get("orbit")?.surface),
     plan: planCommands(share, planRig, () => panes.get("plan")?.surface),
   };
   const forAll = (does: "fit" | "home" | "frame"): void => {

@@ -63,3 +63,14 @@ test("fitted points are all in the picture, from any side", () => {
     ),
   );
 });
+
+test("what is fitted stands above what covers the picture's lower part", () => {
+  const corners = [-3, 3].flatMap((x) => [0, 2.4].flatMap((y) => [-2, 2].map((z): Vector3 => [x, y, z])));
+  const fitted = fitPoints({ ...VIEW, azimuth: 0.4 }, LENS, corners, 0.3);
+  for (const [across, height] of corners.map((corner) => seenAt(fitted, corner))) {
+    expect(Math.abs(across)).toBeLessThan(1);
+    // From -1 at the lower edge to 1 at the upper: the lowest 30 % are covered.
+    expect(height).toBeGreaterThan(-0.4);
+    expect(height).toBeLessThan(1);
+  }
+});

@@ -62,8 +62,11 @@ export function zoom(view: OrbitView, factor: number, toward: Vector3 | null): O
   return { ...view, distance, target };
 }
 
-/** The same direction of view, with all of these points in the picture and in its middle. */
-export function fitPoints(view: OrbitView, lens: Lens, points: readonly Vector3[]): OrbitView {
+/**
+ * The same direction of view, with all of these points in the picture and in its middle. `covered`: the share of its height,
+ * from below, that something stands over; they come to lie above that.
+ */
+export function fitPoints(view: OrbitView, lens: Lens, points: readonly Vector3[], covered = 0): OrbitView {
   if (points.length === 0) return view;
   const { right, up, out } = pictureAxes(view);
   const across = points.map((point) => dot(point, right));
@@ -76,7 +79,7 @@ export function fitPoints(view: OrbitView, lens: Lens, points: readonly Vector3[
     let distance = NEAREST;
     depths.forEach((depth, index) => {
       const wide = Math.abs(across[index]! - x) / (lens.halfHeight * lens.aspect);
-      const high = Math.abs(upward[index]! - y) / lens.halfHeight;
+      const high = Math.abs(upward[index]! - y) / (lens.halfHeight * (1 - covered));
       distance = Math.max(distance, depth - z + Math.max(wide, high) * FIT_MARGIN);
     });
     return distance;
@@ -89,6 +92,7 @@ export function fitPoints(view: OrbitView, lens: Lens, points: readonly Vector3[
     x += middle(across.map((value, index) => (value - centreX) / away[index]!)) * distance;
     y += middle(upward.map((value, index) => (value - centreY) / away[index]!)) * distance;
   }
-  const target = add(scale(right, x), add(scale(up, y), scale(out, z)));
-  return { ...view, target, distance: clamp(needed(), NEAREST, FARTHEST) };
+  const distance = clamp(needed(), NEAREST, FARTHEST);
+  const below = covered * lens.halfHeight * distance;
+  return { ...view, distance, target: add(scale(right, x), add(scale(up, y - below), scale(out, z))) };
 }

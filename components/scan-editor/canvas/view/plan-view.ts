@@ -18,11 +18,11 @@ const NO_MARGINS: Margins = { left: 0, right: 0, top: 0, bottom: 0 };
 
 /** Pixels around what is fitted for the dimensions beside it, labels and all, and for the picture's name above them. */
 const BESIDE = 62;
-const ABOVE = 92;
-const BELOW = 66;
+const ABOVE = 96;
+const BELOW = 64;
 
 /** In a small picture these take this share at most of what is free of bars. */
-const SMALL_SHARE = 0.4;
+const SMALL_SHARE = 0.5;
 
 const clamp = (value: number): number => Math.min(COARSEST, Math.max(FINEST, value));
 
