@@ -29,7 +29,9 @@ beforeEach(() => {
 
 function fire(type: string, x: number, y: number, more: Record<string, unknown> = {}): void {
   const event = new MouseEvent(type, { clientX: x, clientY: y, bubbles: true, cancelable: true, ...more });
-  element.dispatchEvent(Object.assign(event, { pointerId: more.pointerId ?? 1 }));
+  element.dispatchEvent(
+    Object.assign(event, { pointerId: more.pointerId ?? 1, pointerType: more.pointerType ?? "mouse" }),
+  );
 }
 
 const at = (x: number, y: number, more: Partial<PointerPlace> = {}): PointerPlace => ({
@@ -50,6 +52,17 @@ test("a press that stays is a click, with what is held", () => {
   fire("pointerup", 10, 10, { ctrlKey: true });
   expect(target.click.mock.calls).toEqual([[at(12, 11)], [at(10, 10, { isCommand: true })]]);
   expect(target.orbit).not.toHaveBeenCalled();
+});
+
+test("a finger is never quite still: it clicks where it has not gone far", () => {
+  const finger = { pointerType: "touch" };
+  fire("pointerdown", 10, 10, finger);
+  fire("pointermove", 16, 15, finger);
+  fire("pointerup", 16, 15, finger);
+  expect(target.click).toHaveBeenCalledWith(at(16, 15, { isTouch: true }));
+  fire("pointerdown", 10, 10, finger);
+  fire("pointermove", 22, 15, finger);
+  expect(target.orbit).toHaveBeenCalledTimes(1);
 });
 
 test("a movement does what its press meant", () => {

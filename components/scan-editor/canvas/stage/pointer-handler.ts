@@ -12,6 +12,8 @@ export type PointerPlace = {
   isAlt: boolean;
   /** Ctrl or ⌘. */
   isCommand: boolean;
+  /** A finger, which is wider than a corner and never quite still. */
+  isTouch?: boolean;
 };
 
 /** What a movement of a press does: it takes an element along, draws a box, or moves the view. */
@@ -43,6 +45,7 @@ type Gesture =
 
 /** A press that moves less is a click. */
 const CLICK_SLACK_PX = 4;
+const TOUCH_SLACK_PX = 10;
 const WHEEL_STEP = 0.0012;
 const LINE_PX = 16;
 
@@ -65,6 +68,7 @@ export function attachPointerHandler(element: HTMLElement, target: PointerTarget
       isShift: event.shiftKey,
       isAlt: event.altKey,
       isCommand: event.ctrlKey || event.metaKey,
+      ...("pointerType" in event && event.pointerType === "touch" ? { isTouch: true } : {}),
     };
   }
 
@@ -118,7 +122,8 @@ export function attachPointerHandler(element: HTMLElement, target: PointerTarget
       return;
     }
     if (gesture?.kind === "pressed") {
-      if (Math.hypot(at.x - gesture.at.x, at.y - gesture.at.y) < CLICK_SLACK_PX) return;
+      const slack = at.isTouch ? TOUCH_SLACK_PX : CLICK_SLACK_PX;
+      if (Math.hypot(at.x - gesture.at.x, at.y - gesture.at.y) < slack) return;
       gesture = begin(gesture);
     }
     pointers.set(event.pointerId, at);

@@ -66,6 +66,8 @@ test.each<[string, SelectionItem | null, SelectionItem[], "look" | "select", Par
   ["of the right button", vertex, [], "look", { button: 2 }, "pan"],
   ["of the right button, in the box tool", vertex, [], "select", { button: 2 }, "orbit"],
   ["on a corner", vertex, [], "look", {}, "grab"],
+  ["of a finger on a corner", vertex, [], "look", { isTouch: true }, "orbit"],
+  ["of a finger on a selected corner", vertex, [vertex], "look", { isTouch: true }, "grab"],
   ["on a wall that is not selected", wall, [], "look", {}, "orbit"],
   ["on a selected wall", wall, [wall], "look", {}, "grab"],
   ["on a selected wall, in the box tool", wall, [wall], "select", {}, "grab"],

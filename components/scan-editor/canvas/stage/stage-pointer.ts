@@ -45,9 +45,9 @@ export function createStagePointer(setup: {
     const mode = isPlacing() ? "face" : store.getSelection().mode;
     return isClick ? picker().clickedAt(mode, x, y) : picker().at(mode, x, y);
   };
-  /** Corners and edges are small; walls and things would be moved by who only wants to turn the view, unless they are selected. */
-  const mayGrab = (item: SelectionItem): boolean =>
-    item.kind === "vertex" || item.kind === "edge" || isSelected(store.getSelection(), item.key);
+  /** Corners and edges are small; walls and things would be moved by who only wants to turn the view, unless they are selected; so would all be by a finger. */
+  const mayGrab = (item: SelectionItem, isTouch = false): boolean =>
+    isSelected(store.getSelection(), item.key) || (!isTouch && (item.kind === "vertex" || item.kind === "edge"));
   /** A selected opening is filled in the picture also where its wall looks away: there it can be taken too. */
   function selectedOpeningAt(at: PointerPlace): SelectionItem | null {
     const here = selectBox({ x: at.x + 1, y: at.y + 1 }, at);
@@ -81,7 +81,7 @@ export function createStagePointer(setup: {
       const isBox = at.isCommand || isSelecting;
       if (at.isShift && !isBox) return "pan";
       pressed = isBox && (at.isCommand || at.isShift) ? null : (selectedOpeningAt(at) ?? pick(at));
-      if (pressed && mayGrab(pressed)) return "grab";
+      if (pressed && mayGrab(pressed, at.isTouch)) return "grab";
       return isBox ? "box" : "orbit";
     },
     startDrag(at) {

@@ -1,0 +1,66 @@
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { createEditorStore } from "@/lib/editor/editor-store";
+import { levelSection } from "@/lib/editor/section/section";
+import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
+import { createEditorView } from "../editor-view";
+import type { PixelPlaces } from "../view/pixel-places";
+import { createSectionHandle } from "./section-handle";
+
+/** A metre is 100 pixels, seen from the side. */
+const projection: PixelPlaces = {
+  width: 800,
+  height: 600,
+  at: { x: 0, y: 0, depth: 1 },
+  project(x, y) {
+    this.at.x = 200 + x * 100;
+    this.at.y = 500 - y * 100;
+    return true;
+  },
+};
+
+function show() {
+  const { scene } = createEditorStore({ surveyKey: SURVEY_KEY, records: littleRoom() });
+  const view = createEditorView(0);
+  const host = document.body.appendChild(document.createElement("div"));
+  const handle = createSectionHandle({ host, view, scene, floorNumber: 0, projection, name: "Move the section" });
+  view.subscribe(handle.draw);
+  const slider = () => screen.queryByRole("slider", { name: "Move the section" });
+  return { view, handle, slider, user: userEvent.setup() };
+}
+
+beforeAll(() => {
+  HTMLElement.prototype.setPointerCapture = () => {};
+});
+
+afterEach(() => document.body.replaceChildren());
+
+test("it is there with a section and gone with it, says where the cut is, and goes by the arrow keys", async () => {
+  const { view, slider, user } = show();
+  expect(slider()).toBeNull();
+  view.set({ section: levelSection(0, 1.2) });
+  expect(slider()).toHaveAttribute("aria-valuenow", "1.20");
+  expect(slider()).toHaveAttribute("aria-valuetext", "1.20 m");
+  expect(slider()).toHaveAttribute("aria-orientation", "vertical");
+  await user.tab();
+  expect(slider()).toHaveFocus();
+  await user.keyboard("{ArrowUp}{ArrowUp}{Shift>}{ArrowDown}{/Shift}");
+  expect(view.get().section?.at).toBe(1.39);
+  view.set({ section: null });
+  expect(slider()).toBeNull();
+});
+
+test("the pointer draws it along, and Escape puts it back where it was taken", async () => {
+  const { view, slider, user } = show();
+  view.set({ section: levelSection(0, 1.2) });
+  const target = slider() as HTMLElement;
+  await user.pointer([
+    { keys: "[MouseLeft>]", target, coords: { x: 300, y: 300 } },
+    { target, coords: { x: 340, y: 270 } },
+  ]);
+  expect(view.get().section?.at).toBe(1.5);
+  await user.keyboard("{Escape}");
+  expect(view.get().section?.at).toBe(1.2);
+  await user.pointer([{ target, coords: { x: 300, y: 200 } }, { keys: "[/MouseLeft]" }]);
+  expect(view.get().section?.at).toBe(1.2);
+});
