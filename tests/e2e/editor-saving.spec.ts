@@ -160,15 +160,18 @@ test("a minute without a network: the edits wait, in sight, and go out together 
 
 test("somebody else's change under an edit stands on the element beside one's own, and either can be kept", async ({
   page,
+  browser,
 }) => {
   const editor = await open(page);
+  const other = await (await anotherContext(browser)).newPage();
+  await admit(other, "superadmin@lintel.test");
   const found = await editor.floorCorners();
   await found.nth(2).click();
   for (const [theirs, choice, kept] of [
     [4.3, "Keep mine", 4.01],
     [4.6, "Keep theirs", 4.6],
   ] as const) {
-    await moveElsewhere(page, "c", theirs);
+    await moveElsewhere(other, "c", theirs);
     await nudge(page, editor, 1);
     const card = page.getByRole("region", { name: "Changed in the meantime" });
     await expect(card.getByRole("row", { name: /^X/ })).toContainText(theirs.toFixed(3));
@@ -182,6 +185,7 @@ test("somebody else's change under an edit stands on the element beside one's ow
     expect((await corners(page)).c?.x).toBe(kept);
     await expect.poll(async () => (await editor.coordinates())[0]).toBe(kept);
   }
+  await other.context().close();
 });
 
 test("another person's change is there when one comes back to the page, and within half a minute without that", async ({

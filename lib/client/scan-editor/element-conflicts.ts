@@ -36,6 +36,22 @@ function editOf(root: FailedGesture, failed: readonly FailedGesture[]): Diff {
   return diff;
 }
 
+/**
+ * Whether an edit that met these records in another revision still finds its own fields in them as they were when it was
+ * made, or as it is to leave them: it takes nothing back then.
+ */
+export function isUncontested(edit: Diff, met: readonly unknown[]): boolean {
+  const records = met.filter(isRecord);
+  const isFree = (theirs: AnyRecord): boolean => {
+    const update = GEOMETRY_KINDS.map((kind) => edit[kind]?.updated[theirs.key]).find((one) => one !== undefined);
+    if (!update) return false;
+    const [from, mine] = update;
+    const [fromWhat, toWhat] = [changedFields(from, theirs), changedFields(theirs, mine)];
+    return changedFields(from, mine).every((name) => !fromWhat.includes(name) || !toWhat.includes(name));
+  };
+  return records.length > 0 && records.every(isFree);
+}
+
 /** `failed`: a survey's refused gestures, in order, of this employee. */
 export function elementConflicts(failed: readonly FailedGesture[], employeeKey: string): ElementConflict[] {
   return failed.flatMap((root) => {

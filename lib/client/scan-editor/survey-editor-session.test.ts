@@ -250,6 +250,26 @@ test("sent again after other edits, a refused one goes through unasked, with tho
   expect([x("vrx-a"), x("vrx-b")]).toEqual([3, 9]);
 });
 
+test("sent again where newer edits have left its own fields as they were, a refused one goes through unasked", async () => {
+  const { world, tab, server } = await openWorld();
+  const { session, store, x, alerts } = await openEditor(world, tab);
+  const no = new ApiError({ message: "No", type: "server_error", status: 500 });
+  server.world.refuse = () => no;
+  store.run(move("vrx-a", 2));
+  await until(() => session.getSaveState().failed.length === 1 && x("vrx-a") === 0);
+  server.world.refuse = () => null;
+  await tick(5);
+  store.run(move("vrx-a", 7));
+  await until(() => server.records.get("vrx-a")?.value === 7);
+  store.run(move("vrx-a", 0));
+  await until(() => session.getSaveState().pending === 0 && server.records.get("vrx-a")?.value === 0);
+  const told = alerts.length;
+  await tab.queue.retry(session.getSaveState().failed[0]?.id ?? "");
+  await until(() => session.getSaveState().status === "saved" && server.records.get("vrx-a")?.value === 2);
+  expect(x("vrx-a")).toBe(2);
+  expect(alerts.length).toBe(told);
+});
+
 test("theirs is taken by letting mine go", async () => {
   const { world, tab, server } = await openWorld();
   const { session, store, x } = await openEditor(world, tab);

@@ -3,6 +3,7 @@
  * back into the store, and what it refuses is rolled back, read again and told once. Knows no framework.
  */
 import { answeredRecords } from "../../editor/answered-records";
+import { type Diff, squashInto } from "../../editor/diff";
 import { createEditorStore, type EditorStore, type RunResult } from "../../editor/editor-store";
 import type { Gesture } from "../../editor/gesture";
 import type { SavedHistory } from "../../editor/history";
@@ -12,6 +13,7 @@ import type { DurableQueue } from "../queue/durable-queue";
 import type { GestureCall } from "../queue/queue-entry";
 import type { QueueProgress, QueueRefusal } from "../queue/queue-events";
 import { createAdoption } from "./adoption";
+import { isUncontested } from "./element-conflicts";
 import { createFloorReset, type FloorToReset, type ResetAlerts } from "./floor-reset";
 import { toQueued } from "./gesture-entry";
 import { createRereading } from "./rereading";
@@ -129,6 +131,7 @@ export function createSurveyEditorSession(parts: SurveyEditorParts): SurveyEdito
     if (event.type === "saved") {
       adoption.hearDecided([event.id]);
       adoption.hearSaved(event.id);
+      again.delete(event.id);
       const isKnown = store.getPending().some((gesture) => gesture.id === event.id);
       if (isKnown) store.noteSaved(event.id, {});
       // Another tab's edit: it may have added or removed what this page does not know of.
@@ -139,14 +142,35 @@ export function createSurveyEditorSession(parts: SurveyEditorParts): SurveyEdito
       rereading.noteChange();
       void rereading.run();
     }
-    if (event.type === "retried") void adoption.takeRetried(event.ids);
+    if (event.type === "retried") {
+      for (const { id, payload } of saveState.failed) {
+        if (event.ids.includes(id) && payload) again.set(id, (payload as Gesture).diff);
+      }
+      void adoption.takeRetried(event.ids);
+    }
+  }
+
+  /** Refused edits that are sent again, as they were made. */
+  const again = new Map<string, Diff>();
+
+  /** Sent again it met other revisions, but its own fields as it knew them: there is nothing to ask. */
+  function mayGoAgain({ root, ids, failure }: QueueRefusal): boolean {
+    const isAgain = again.has(root);
+    const edit: Diff = {};
+    for (const id of ids) {
+      const made = again.get(id);
+      if (made) squashInto(edit, made);
+      again.delete(id);
+    }
+    return isAgain && isUncontested(edit, failure.conflicts ?? []);
   }
 
   function rollBack(refusal: QueueRefusal): string[] {
     rereading.noteChange();
     adoption.hearDecided(refusal.ids);
     // While what it is about is still there to be named.
-    tellRefusal(parts, store, refusal, () => void queue.retry(refusal.root));
+    if (mayGoAgain(refusal)) void queue.retry(refusal.root);
+    else tellRefusal(parts, store, refusal, () => void queue.retry(refusal.root));
     return refusal.ids.flatMap((id) => store.rollBack(id));
   }
 

@@ -10,7 +10,7 @@ import { eyeOf } from "../view/orbit-view";
 import type { Projection } from "../view/projection";
 import { createBoxView } from "./box-select";
 import type { CameraRig } from "./camera-rig";
-import type { Pane, PaneElements, PaneShare } from "./pane";
+import { NAME_PLACE, type Pane, type PaneElements, type PaneShare } from "./pane";
 import { attachPointerHandler } from "./pointer-handler";
 import { isUnseen } from "./sight-of-view";
 import { createStagePointer } from "./stage-pointer";
@@ -76,7 +76,7 @@ export function createOrbitPane(
       share.toolPicture.addTo(shapes);
       labels.draw(picture.labels(), picture.focus(), projection, {
         isHidden: picker().isHidden,
-        taken: overlay.draw(shapes, projection),
+        taken: [...overlay.draw(shapes, projection), NAME_PLACE],
         corners: picture.corners(),
       });
       handle.draw();

@@ -4,6 +4,7 @@ import type { EditorStore } from "@/lib/editor/editor-store";
 import type { Sight } from "@/lib/editor/tools/sight";
 import type { EditorView } from "../editor-view";
 import type { ContestedNames } from "../overlay/contested-shapes";
+import type { Box } from "../overlay/label-places";
 import type { OverlayNames } from "../overlay/overlay-view";
 import type { SightRules } from "../pick/sight-rules";
 import type { SharedUniforms } from "../render/shared-uniforms";
@@ -39,6 +40,9 @@ export type Pane = {
   letGo(): boolean;
   dispose(): void;
 };
+
+/** Pixels in the corner of a picture where its name stands; what is written on it keeps clear of them. */
+export const NAME_PLACE: Box = { left: 0, top: 0, right: 190, bottom: 52 };
 
 /** What is named in a picture. */
 export type PictureNames = OverlayNames & { contested: ContestedNames; section: string };

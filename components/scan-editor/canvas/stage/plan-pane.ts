@@ -14,7 +14,7 @@ import { createPlanProjection } from "../view/plan-projection";
 import { paperScale, planAxes, roundLength } from "../view/plan-view";
 import { recordPoints } from "../view/scene-bounds";
 import { createBoxView } from "./box-select";
-import type { Pane, PaneElements, PaneShare } from "./pane";
+import { NAME_PLACE, type Pane, type PaneElements, type PaneShare } from "./pane";
 import { createPlanPicture } from "./plan-picture";
 import type { PlanRig } from "./plan-rig";
 import { createPlanSight } from "./plan-sight";
@@ -85,7 +85,7 @@ export function createPlanPane(
       const rooms = picture.planLabels(areaInSight(), 1 / projection.metresPerPixel);
       labels.draw(rooms, picture.focus(), projection, {
         isHidden: picker.isHidden,
-        taken: overlay.draw(shapesOf(rooms), projection),
+        taken: [...overlay.draw(shapesOf(rooms), projection), NAME_PLACE],
         corners: picture.corners(),
       });
       const metres = roundLength(rig.get(), LONGEST_BAR_PX);
