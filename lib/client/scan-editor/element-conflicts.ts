@@ -3,6 +3,7 @@ import { GEOMETRY_KINDS, type GeometryKind, type GeometryRecordByKind } from "..
 import { type Diff, squashInto } from "../../editor/diff";
 import type { Gesture } from "../../editor/gesture";
 import { changedFields } from "../../editor/record-fields";
+import { sameValue } from "../../editor/same-value";
 import type { FailedGesture } from "../queue/queue-state";
 
 type AnyRecord = GeometryRecordByKind[GeometryKind];
@@ -36,6 +37,12 @@ function editOf(root: FailedGesture, failed: readonly FailedGesture[]): Diff {
   return diff;
 }
 
+/** Half of what the user is shown of a length, in metres: what differs by less reads the same. */
+const UNSEEN = 0.0005;
+
+const readsTheSame = (a: unknown, b: unknown): boolean =>
+  typeof a === "number" && typeof b === "number" ? Math.abs(a - b) < UNSEEN : sameValue(a, b);
+
 /**
  * Whether an edit that met these records in another revision still finds its own fields in them as they were when it was
  * made, or as it is to leave them: it takes nothing back then.
@@ -46,8 +53,10 @@ export function isUncontested(edit: Diff, met: readonly unknown[]): boolean {
     const update = GEOMETRY_KINDS.map((kind) => edit[kind]?.updated[theirs.key]).find((one) => one !== undefined);
     if (!update) return false;
     const [from, mine] = update;
-    const [fromWhat, toWhat] = [changedFields(from, theirs), changedFields(theirs, mine)];
-    return changedFields(from, mine).every((name) => !fromWhat.includes(name) || !toWhat.includes(name));
+    const valueIn = (record: AnyRecord, name: string): unknown => (record as unknown as Record<string, unknown>)[name];
+    return changedFields(from, mine).every((name) =>
+      [from, mine].some((known) => readsTheSame(valueIn(theirs, name), valueIn(known, name))),
+    );
   };
   return records.length > 0 && records.every(isFree);
 }

@@ -174,11 +174,15 @@ export function createSurveyEditorSession(parts: SurveyEditorParts): SurveyEdito
     return refusal.ids.flatMap((id) => store.rollBack(id));
   }
 
+  /** What is sent again waits before the store has been told of it. */
+  const countUnsaved = (): number =>
+    Math.max(store.getPending().length, Math.min(again.size, queue.getState().pending));
+
   const readSaveState = createSaveStateReader(owner, parts.employeeKey);
-  let saveState = readSaveState(queue.getState(), store.getPending().length);
+  let saveState = readSaveState(queue.getState(), countUnsaved());
   const listeners = new Set<() => void>();
   function updateSaveState(): void {
-    saveState = readSaveState(queue.getState(), store.getPending().length);
+    saveState = readSaveState(queue.getState(), countUnsaved());
     for (const listener of [...listeners]) listener();
   }
 
