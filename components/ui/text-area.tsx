@@ -51,6 +51,7 @@ export function TextArea({
   const isTooLong = maximumLength !== undefined && value.length > maximumLength;
   const { message, check, leave, refuse } = useFieldMessage(element, {
     customMessage: customMessage || (isTooLong ? FIELD_WORDS.tooLong : ""),
+    // The count beside it turns red as it is passed: its message is instant of its own accord.
     isInstantError: isInstantError || isTooLong,
   });
   const shown = error ?? message;

@@ -1,6 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
+import { Checkbox } from "./checkbox";
 import { TextInput, type TextInputProps } from "./text-input";
 
 const field = (props: Partial<TextInputProps> = {}) => render(<TextInput label="Email" type="email" {...props} />);
@@ -54,7 +55,7 @@ test("a rule of ours is passed through as given and makes the field invalid", as
   await userEvent.type(input, "abc");
   await userEvent.tab();
   expect(screen.getByText("Passwords should match")).toBeInTheDocument();
-  expect(input.checkValidity()).toBe(false);
+  expect(input.validity.valid).toBe(false);
 });
 
 test("a message from outside shows at once and is not the form's concern", () => {
@@ -101,6 +102,21 @@ test("a rule of ours on an optional, empty field waits for a value, unless it is
   expect(screen.queryByText("Call first")).not.toBeInTheDocument();
   rerender(<TextInput label="Email" type="email" customMessage="Call first" isInstantError />);
   expect(screen.getByText("Call first")).toBeInTheDocument();
+});
+
+test("what has a form refused says so, a box and an empty optional field too", async () => {
+  render(
+    <form>
+      <TextInput label="Phone" customMessage="Call first" />
+      <Checkbox label="Agreed" customMessage="Ask first" />
+      <button type="submit">Send</button>
+    </form>,
+  );
+  expect(screen.queryByText(/first$/)).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole("button", { name: "Send" }));
+  expect(screen.getByText("Call first")).toBeInTheDocument();
+  expect(screen.getByText("Ask first")).toBeInTheDocument();
+  expect(screen.getByRole("textbox", { name: "Phone" })).toHaveFocus();
 });
 
 test("a field that cannot be written in says nothing", () => {

@@ -21,22 +21,23 @@ const isBox = (control: NativeControl) => control.type === "checkbox" || control
 
 /**
  * The message of a control's native validity, once it may be shown: after the field was left when it has a value or is
- * required, at once when `isInstantError` is set, always in a cell. A try to send the form counts as leaving.
+ * required, at once when `isInstantError` is set, always in a cell. What has a form refused says so, whatever it is.
  */
 export function useFieldMessage(ref: RefObject<NativeControl | null>, options: FieldMessageOptions) {
   const { customMessage = "", isInstantError = false, isCell = false } = options;
   const [message, setMessage] = useState<string | null>(null);
   const [isLeft, setIsLeft] = useState(false);
+  const [isRefused, setIsRefused] = useState(false);
 
   const check = useCallback(() => {
     const control = ref.current;
     if (!control) return;
     const hasValue = !isBox(control) && (control.value !== "" || control.validity.badInput);
-    const isShown = isCell || isInstantError || (isLeft && (hasValue || control.required));
+    const isShown = isCell || isInstantError || isRefused || (isLeft && (hasValue || control.required));
     setMessage(
       isShown && control.willValidate ? fieldMessage(control.validity, control.type, control.validationMessage) : null,
     );
-  }, [ref, isCell, isInstantError, isLeft]);
+  }, [ref, isCell, isInstantError, isLeft, isRefused]);
 
   // After every render: a controlled value changes without an event of the element.
   useEffect(() => {
@@ -48,7 +49,7 @@ export function useFieldMessage(ref: RefObject<NativeControl | null>, options: F
   /** In place of the browser's bubble: our message, and the focus on the first field that is wrong. */
   const refuse = useCallback((event: FormEvent<NativeControl>) => {
     event.preventDefault();
-    setIsLeft(true);
+    setIsRefused(true);
     const control = event.currentTarget;
     const controls = [...(control.form?.elements ?? [])];
     if (controls.find(isNativelyInvalid) === control) control.focus();

@@ -12,7 +12,7 @@ const settle = (page: Page) =>
     await Promise.all(ending.map((one) => one.finished.catch(() => undefined)));
   });
 
-const WCAG = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"];
+const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
 /**
  * All that axe finds on a page of one origin, and where, once nothing fades any more: in the page itself, where else each
