@@ -25,7 +25,8 @@ export function useChoice(element: RefObject<HTMLInputElement | null>, props: Ch
   const id = input.id ?? ownId;
   const { message, check, leave, refuse } = useFieldMessage(element, { customMessage, isInstantError });
   const shown = error ?? message;
-  const hasNote = hint !== undefined || error !== undefined || input.required === true;
+  const isRuled = input.required === true || customMessage !== undefined;
+  const hasNote = hint !== undefined || error !== undefined || isRuled;
   const line = {
     controlId: id,
     label,
