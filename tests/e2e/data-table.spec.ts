@@ -69,6 +69,10 @@ test("in a window that is too narrow for the columns, the name and the menu of a
   const leftOf = async (part: typeof lead) => Math.round((await part.boundingBox())?.x ?? Number.NaN);
   await expect(lead.locator("xpath=..")).toHaveCSS("position", "sticky");
   const before = [await leftOf(lead), await leftOf(menu)];
+  // Within the name's own column, so that it hides the end of no value.
+  const box = await lead.locator("xpath=..").boundingBox();
+  const dots = await menu.boundingBox();
+  expect((dots?.x ?? 0) + (dots?.width ?? 0)).toBeLessThan((box?.x ?? 0) + (box?.width ?? 0));
   const scrolled = await list.locator("xpath=..").evaluate((scroller) => {
     scroller.scrollLeft = 120;
     return scroller.scrollLeft;

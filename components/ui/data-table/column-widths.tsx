@@ -13,6 +13,15 @@ export function tableWidth<Item>(columns: readonly DataTableColumn<Item>[], { ha
   return columns.reduce((sum, { width }) => sum + (width ?? LEAST_OPEN_WIDTH), ends);
 }
 
+/**
+ * Where the lead ends, in pixels from the table's edge; null where it takes what is left. In a table that is wider than
+ * its window the row's menu stands there, where it hides no other value.
+ */
+export function leadEnd<Item>(columns: readonly DataTableColumn<Item>[], hasBoxes: boolean): number | null {
+  const lead = columns[0];
+  return lead?.isLead && lead.width ? lead.width + (hasBoxes ? BOX_WIDTH : 0) : null;
+}
+
 export function ColumnWidths<Item>(props: Extras & { columns: readonly DataTableColumn<Item>[] }) {
   return (
     <colgroup>

@@ -1,13 +1,13 @@
 "use client";
 
-import type { ReactNode } from "react";
+import type { CSSProperties, ReactNode } from "react";
 import { Button } from "../button";
 import { classNames } from "../class-names";
 import { ErrorState } from "../error-state";
 import { Notice } from "../notice";
 import { useSkeletonPhase } from "../use-skeleton-phase";
 import type { DataTableColumn, SortOrder } from "./column";
-import { ColumnWidths, tableWidth } from "./column-widths";
+import { ColumnWidths, leadEnd, tableWidth } from "./column-widths";
 import styles from "./data-table.module.css";
 import type { RowDensity } from "./row-density";
 import { SkeletonRows } from "./skeleton-rows";
@@ -86,8 +86,10 @@ export function DataTable<Item extends object>(props: DataTableProps<Item>) {
   const isEmpty = phase === "content" && !props.isLoading && shown.length === 0;
   const skeleton = { columns, hasBoxes: selection !== undefined, hasMenus: rowMenu !== undefined };
   const minWidth = tableWidth(columns, skeleton);
+  const end = leadEnd(columns, skeleton.hasBoxes);
+  const style = { minWidth, ...(end === null ? {} : { "--lead-end": `${end}px` }) } as CSSProperties;
   const attributes = {
-    ...(isNarrow ? { role: "table" } : { style: { minWidth } }),
+    ...(isNarrow ? { role: "table" } : { style }),
     className: classNames(
       styles.table,
       styles[density],
