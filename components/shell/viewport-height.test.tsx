@@ -30,6 +30,17 @@ test("the height is there at once, and again every 500 ms", () => {
   expect(height()).toBe("844px");
 });
 
+test("a window that says that its size is another is believed at once, until the page goes", () => {
+  const { unmount } = render(<ViewportHeight />);
+  setHeight(700);
+  act(() => void window.dispatchEvent(new Event("resize")));
+  expect(height()).toBe("700px");
+  unmount();
+  setHeight(500);
+  act(() => void window.dispatchEvent(new Event("resize")));
+  expect(height()).toBe("700px");
+});
+
 test("the same height is not written again", () => {
   const write = jest.spyOn(document.documentElement.style, "setProperty");
   render(<ViewportHeight />);

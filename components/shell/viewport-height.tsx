@@ -5,7 +5,7 @@ import { VIEWPORT_HEIGHT_REFRESH_MS } from "@/lib/domain/constants";
 
 /**
  * Keeps `--viewport-height` at the height that the page really has, bars of the browser taken off: read every 500 ms
- * while the page is in sight, written when it is another.
+ * while the page is in sight, and at once when the window says that it has changed; written when it is another.
  */
 export function ViewportHeight() {
   useEffect(() => {
@@ -25,9 +25,11 @@ export function ViewportHeight() {
     };
     run();
     document.addEventListener("visibilitychange", run);
+    window.addEventListener("resize", refresh);
     return () => {
       clearInterval(timer);
       document.removeEventListener("visibilitychange", run);
+      window.removeEventListener("resize", refresh);
     };
   }, []);
   return null;
