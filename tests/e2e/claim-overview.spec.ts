@@ -1,7 +1,7 @@
 /** A claim from its first day: opened, inspected, written about, and moved by two people at once. */
 import type { Browser, Page } from "@playwright/test";
 import { admit, anotherContext, enter, expect, heldUndo, test } from "./fixtures";
-import { auditOfThemes } from "./look";
+import { auditOfThemes, look } from "./look";
 import { IMPORT_CLAIMS } from "./seeded";
 
 const [, , INSURED] = IMPORT_CLAIMS;
@@ -23,12 +23,20 @@ async function rejectedClaim(page: Page): Promise<string> {
   return path;
 }
 
-async function newClaim(page: Page, number: string): Promise<string> {
+/** What is looked at once, on the way of a journey that opens it. */
+type Looks = { isLookedAt?: boolean };
+
+async function newClaim(page: Page, number: string, { isLookedAt }: Looks = {}): Promise<string> {
   const before = await rejectedClaim(page);
   await page.goto(before);
   await page.getByRole("button", { name: "More for this claim" }).click();
-  await page.getByRole("menuitem", { name: /^New claim/ }).click();
+  const item = page.getByRole("menuitem", { name: /^New claim/ });
+  await expect(item).toBeVisible();
+  if (isLookedAt) await look(page, "claim-menu");
+  await item.click();
   const dialog = page.getByRole("dialog", { name: "New claim" });
+  await expect(dialog).toBeVisible();
+  if (isLookedAt) await look(page, "claim-new");
   await dialog.getByLabel("Claim number").fill(number);
   await dialog.getByLabel("Cause of loss").fill("Hail");
   await dialog.getByRole("button", { name: "Create claim" }).click();
@@ -37,19 +45,23 @@ async function newClaim(page: Page, number: string): Promise<string> {
   return page.url();
 }
 
-async function newInspection(page: Page, name: string): Promise<void> {
+async function newInspection(page: Page, name: string, { isLookedAt }: Looks = {}): Promise<void> {
   await tab(page, /^Inspections/).click();
   await page.getByRole("button", { name: "New inspection" }).click();
   const dialog = page.getByRole("dialog", { name: "New inspection" });
+  await expect(dialog).toBeVisible();
+  if (isLookedAt) await look(page, "inspection-new");
   await dialog.getByLabel("Name").fill(name);
   await dialog.getByRole("button", { name: "Add inspection" }).click();
   await expect(page.getByRole("heading", { name })).toBeVisible();
 }
 
-async function take(page: Page, action: string, reason: string): Promise<void> {
+async function take(page: Page, action: string, reason: string, { isLookedAt }: Looks = {}): Promise<void> {
   await page.getByRole("button", { name: /^(Change status|Other changes of status)$/ }).click();
   await page.getByRole("menuitem", { name: new RegExp(`^${action}`) }).click();
   const dialog = page.getByRole("dialog", { name: action });
+  await expect(dialog).toBeVisible();
+  if (isLookedAt) await look(page, "claim-reason");
   await dialog.getByLabel(/Reason/).fill(reason);
   await dialog.getByRole("button", { name: action }).click();
 }
@@ -67,10 +79,16 @@ async function expectSound(page: Page, what: string): Promise<void> {
 
 test("a new claim gets an inspection, notes and papers, and keeps them", async ({ page }) => {
   await admit(page, "superadmin@lintel.test");
-  await newClaim(page, "KM-E2E-1");
+  await newClaim(page, "KM-E2E-1", { isLookedAt: true });
   await expect(head(page).getByText("Needs media")).toBeVisible();
 
   await page.getByRole("button", { name: "Bookmark this claim" }).click();
+  await page.getByRole("navigation", { name: "Main" }).getByRole("button", { name: "Bookmarked claims" }).click();
+  const bookmarks = page.getByRole("dialog", { name: "Bookmarked claims" });
+  await expect(bookmarks.getByRole("link", { name: /KM-E2E-1/ })).toBeVisible();
+  await look(page, "bookmarks");
+  await page.keyboard.press("Escape");
+  await expect(bookmarks).toHaveCount(0);
   await page.getByRole("button", { name: "Edit the claim" }).click();
   const facts = page.getByRole("dialog", { name: "Edit claim KM-E2E-1" });
   await expectSound(page, "the claim's facts");
@@ -81,7 +99,7 @@ test("a new claim gets an inspection, notes and papers, and keeps them", async (
   await expect(known).toContainText("Hail, two slopes");
   await expect(known).toContainText("Mar 2, 2026");
 
-  await newInspection(page, "Roof only");
+  await newInspection(page, "Roof only", { isLookedAt: true });
   await expect(page.getByRole("button", { name: "Mark reviewed" })).toHaveAttribute("aria-disabled", "true");
 
   await tab(page, /^Notes/).click();
@@ -116,7 +134,7 @@ test("two people move one claim: the second is told, sees both, and overwrites n
 }) => {
   await admit(page, "superadmin@lintel.test");
   const url = await newClaim(page, "KM-E2E-2");
-  await take(page, "Needs attention", "Two rooms carry one name");
+  await take(page, "Needs attention", "Two rooms carry one name", { isLookedAt: true });
   await expect(page.getByText("Reason: Two rooms carry one name")).toBeVisible();
   await expect(page.getByRole("button", { name: "Start review" })).toBeVisible();
 

@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { enter, expect, heldUndo, test } from "./fixtures";
-import { auditOfThemes } from "./look";
+import { auditOfThemes, look } from "./look";
 import { DEMO_HOME_CLAIM } from "./seeded";
 
 const DEMO_HOME_NUMBER = "CLM-30118";
@@ -123,6 +123,7 @@ test("deactivated and deleted, and brought back by Undo each time", async ({ pag
   await expect(row(page)).toBeVisible();
   await chooseFrom(page, "Delete");
   await expect(page.getByRole("alertdialog")).toContainText(HOME.line1);
+  await look(page, "contact-delete");
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
   // What was said of the way back before may still stand there, with a way of its own.
   const restore = await heldUndo(page, `${name} is deleted.`);

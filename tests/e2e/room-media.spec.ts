@@ -4,7 +4,7 @@ import path from "node:path";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { admit, expect, test } from "./fixtures";
-import { violationsOf } from "./look";
+import { look, violationsOf } from "./look";
 import { newRoom, rooms } from "./new-room";
 import { IMPORT_CLAIMS } from "./seeded";
 
@@ -180,6 +180,7 @@ test("a film gives snapshots, a snapshot leads back to its frame, and a crack is
   await expect(page.getByText(/from the property$/)).toBeVisible();
   await page.keyboard.press("d");
   await expect(page.getByRole("button", { name: "Accept Crack" })).toBeVisible();
+  await look(page, "room-suggestions");
   await page.keyboard.press("a");
   await expect(page.getByRole("button", { name: "Show Crack on the photo" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Box of Crack" })).toBeVisible();
