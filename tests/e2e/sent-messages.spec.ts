@@ -1,0 +1,86 @@
+/** What a claim sends: a demo inspection is made, its insured is invited twice, its contents are mailed, and all of it is read. */
+import type { Page } from "@playwright/test";
+import { enter, expect, test } from "./fixtures";
+import { look } from "./look";
+
+const OUTBOX = process.env.E2E_OUTBOX ?? "";
+const ADJUSTER = "adjuster-of-the-demo@example.com";
+
+const message = (page: Page, claim: string, subject: string | RegExp) =>
+  page
+    .getByRole("article")
+    .filter({ hasText: claim })
+    .filter({ has: page.getByRole("heading", { name: subject }) });
+
+/** Makes one, opens it, and answers its claim's number. */
+async function demoInspection(page: Page): Promise<string> {
+  await enter(page, "/insured/policies", "admin@lintel.test");
+  await page.getByRole("button", { name: "Demo inspection" }).click();
+  const dialog = page.getByRole("dialog", { name: "Demo inspection" });
+  const company = dialog.getByRole("combobox", { name: /^Company/ });
+  await expect(company).toBeVisible();
+  if ((await company.textContent())?.includes("Choose")) {
+    await company.click();
+    await page.getByRole("option").first().click();
+  }
+  await look(page, "demo-inspection");
+  await dialog.getByRole("button", { name: "Create demo inspection" }).click();
+  await page.getByRole("button", { name: "Open it" }).click();
+  await page.waitForURL(/\/insured\/overview\//);
+  const number = page
+    .getByRole("main")
+    .locator("header")
+    .first()
+    .getByText(/^DEMO-\d{5}$/);
+  return (await number.textContent()) ?? "";
+}
+
+async function invite(page: Page, button: string): Promise<void> {
+  const answer = page.waitForResponse((response) => response.url().endsWith("/api/backend/invite"));
+  await page.getByRole("button", { name: button }).click();
+  await page.getByRole("menuitem", { name: /^By email/ }).click();
+  expect((await answer).status()).toBe(200);
+  await expect(page.getByText(/^The invitation was sent to \S+@\S+$/).first()).toBeVisible();
+  await expect(page.getByText(/^Invited by email .*not opened yet$/)).toBeVisible();
+}
+
+test("a demo inspection's insured is invited, and again, its contents go to an adjuster, and all is in the outbox", async ({
+  page,
+}) => {
+  const claim = await demoInspection(page);
+  await invite(page, "Send invitation");
+  await invite(page, "Send again");
+
+  await page
+    .getByRole("navigation", { name: "Sections of the claim" })
+    .getByRole("link", { name: /^Inspections/ })
+    .click();
+  await page.getByRole("button", { name: "More for Demo inspection" }).click();
+  await page.getByRole("menuitem", { name: /^Email claim contents/ }).click();
+  const dialog = page.getByRole("dialog", { name: "Email claim contents" });
+  await dialog.getByLabel("To").fill(ADJUSTER);
+  await dialog.getByLabel("Message (optional)").fill("The bathroom first, please.");
+  await look(page, "claim-contents");
+  await dialog.getByRole("button", { name: "Send" }).click();
+  await expect(page.getByText(`The contents were sent to ${ADJUSTER}`)).toBeVisible();
+  const address = new URL(page.url()).pathname;
+
+  await page.goto(OUTBOX);
+  const invitations = message(page, claim, "Please show us your home");
+  await expect(invitations).toHaveCount(2);
+  const links = await invitations.getByRole("link").evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+  expect(new Set(links).size).toBe(2);
+  await page.goto(links[0] ?? "");
+  await expect(page.getByRole("heading", { name: "Please show us your home" })).toBeVisible();
+  await page.goto(OUTBOX);
+  const contents = message(page, claim, `Contents of claim ${claim}`);
+  await expect(contents).toContainText(ADJUSTER);
+  await expect(contents).toContainText("The bathroom first, please.");
+  await expect(contents).toContainText(/[1-9]\d* photos in [1-9]\d* rooms/);
+  await expect(contents).toContainText("Inspection: Demo inspection");
+  await expect(contents).toContainText(/Bathroom.*\(\d+ photos?/);
+  await contents.getByRole("link").click();
+  await page.waitForURL((url) => url.pathname === address && url.searchParams.get("tab") === "media");
+  await expect(page.getByRole("main").locator("header").first().getByText(claim)).toBeVisible();
+  await expect(page.getByText(/^Invited by email .*, opened /)).toBeVisible();
+});
