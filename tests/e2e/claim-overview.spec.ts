@@ -157,8 +157,11 @@ test("two people move one claim: the second is told, sees both, and overwrites n
   await page.getByRole("button", { name: "Mark done" }).click();
   await expect(page.getByRole("button", { name: "Mark done" })).toHaveCount(0);
   await page.reload();
+  // Read before the colleague's change, which is in the timeline only once the backend has it.
+  await expect(head(page).getByText("Invalid")).toBeVisible();
   await colleague.getByRole("button", { name: "Restore" }).click();
   await expect(head(colleague).getByText("Needs review")).toBeVisible();
+  await expect(colleague.getByRole("list", { name: "Timeline" })).toContainText("restored the claim");
   await page.getByRole("button", { name: "More for Porch only" }).click();
   await page.getByRole("menuitem", { name: /^Re-open/ }).click();
   await expect(page.getByText(/^.+ has changed this claim: it is now “Needs review”\.$/)).toBeVisible();
