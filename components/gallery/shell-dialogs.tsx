@@ -38,6 +38,7 @@ export function ShellDialogs() {
       <LogOutDialogView
         isOpen={open === "Log Out" || open === "Log Out with edits"}
         pending={open === "Log Out" ? 0 : 2}
+        uploads={open === "Log Out" ? 0 : 3}
         onOpenChange={close}
         onLogOut={close}
       />
@@ -58,6 +59,7 @@ export function ShellDialogs() {
           onAsk: close,
         }}
         pending={open === "Impersonate unread" ? 2 : 0}
+        uploads={open === "Impersonate unread" ? 3 : 0}
         save={() => Promise.reject(new ApiError(REFUSAL))}
       />
       <MobileWarningView isOpen={open === "Heads up!"} onOpenChange={close} />

@@ -84,7 +84,7 @@ export function ReviewColumns({ review }: { review: Review }) {
     <div className={styles.columns}>
       <RoomsRail review={review}>
         <UploadsSummary uploads={uploads} />
-        {rights.canEdit ? <UploadBox room={review.room} companyKey={review.project.companyKey} /> : null}
+        {rights.canEdit ? <UploadBox review={review} /> : null}
       </RoomsRail>
       <section ref={stageElement} className={stage.stage} aria-label={words.stage}>
         {item === null && uploads.length === 0 ? (

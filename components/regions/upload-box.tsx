@@ -5,10 +5,11 @@ import { useRef } from "react";
 import { useActions } from "@/lib/client/actions/use-actions";
 import { showAlert } from "@/lib/client/alerts-store";
 import { uploadStore } from "@/lib/client/media/use-uploads";
-import type { Region } from "@/lib/domain/entities";
+import { regionReviewPath } from "@/lib/domain/insured-paths";
 import { ACCEPTED_FILES, judgeFiles } from "./judge-files";
 import styles from "./upload-box.module.css";
 import { useFileIntake } from "./use-file-intake";
+import type { Review } from "./use-review";
 import { regionWords as words } from "./words";
 
 const REFUSED = "files-refused";
@@ -16,11 +17,14 @@ const REFUSED = "files-refused";
 const REFUSED_MS = 15_000;
 
 /** Takes photos and videos for the room: dropped anywhere, pasted, or picked here. */
-export function UploadBox({ room, companyKey }: { room: Region; companyKey: string }) {
+export function UploadBox({ review }: { review: Review }) {
+  const { insured, project, room } = review;
   const picker = useRef<HTMLInputElement>(null);
   const take = (files: readonly File[]) => {
     const { taken, refused } = judgeFiles(files);
-    uploadStore.add(taken.map((one) => ({ ...one, regionKey: room.key, companyKey })));
+    const path = regionReviewPath(insured.key, project.key, room.key);
+    const target = { room: { key: room.key, name: room.name, path }, companyKey: project.companyKey };
+    uploadStore.add(taken.map((one) => ({ ...one, ...target })));
     if (refused.length === 0) return;
     const message = words.filesRefused(refused.map(({ name, reason }) => `${name}: ${reason}`));
     showAlert({ id: REFUSED, type: "warning", message, duration: REFUSED_MS });

@@ -1,6 +1,8 @@
-import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, renderHook, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { useUploadNews } from "@/lib/client/media/upload-news";
 import { uploadStore } from "@/lib/client/media/use-uploads";
+import { saveBeforeReload } from "@/lib/client/update/before-reload";
 import type { Image } from "@/lib/domain/entities";
 import { type Answers, Failure } from "@/tests/support/browser-backend";
 import { installReview, kitchen, setUpReview, showReview, startQueue } from "@/tests/support/review-world";
@@ -70,17 +72,17 @@ async function open(query = "", answers: Answers = {}) {
     },
     ...answers,
   });
-  showReview(query);
+  const { unmount } = showReview(query);
   await screen.findByText("No photos or videos in this room yet.");
   await startQueue();
-  return calls;
+  return { calls, unmount };
 }
 
 const pick = (files: File[]) =>
   userEvent.setup({ applyAccept: false }).upload(screen.getByLabelText("Photos or videos"), files);
 
 test("a picked photo is posted with every field before the file, then recorded; the mark of this page is never sent", async () => {
-  const calls = await open();
+  const { calls } = await open();
   await pick([jpeg("IMG_1.JPG")]);
   await waitFor(() => expect(posts).toHaveLength(1));
   const [post] = posts;
@@ -119,7 +121,7 @@ test("a photo whose record is refused without a word goes again, with the messag
 });
 
 test("of twenty photos three fail: each says so and is tried again, the others are there", async () => {
-  const calls = await open("?view=sheet");
+  const { calls } = await open("?view=sheet");
   await pick(Array.from({ length: 20 }, (_, at) => jpeg(`${at}.jpg`, at)));
   const answered = new Set<Post>();
   const failing = new Set(["bytes of 3.jpg", "bytes of 7.jpg", "bytes of 19.jpg"]);
@@ -171,6 +173,33 @@ test("one on its way can be cancelled", async () => {
   expect(await screen.findByText("No photos or videos in this room yet.")).toBeInTheDocument();
 });
 
+test("a file goes on when its room is left: the page asks before it goes, and does not reload itself", async () => {
+  const asks = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+  const { unmount } = await open();
+  await pick([jpeg("a.jpg")]);
+  await waitFor(() => expect(posts).toHaveLength(1));
+  expect(asks()).toBe(true);
+  unmount();
+  expect(asks()).toBe(true);
+  expect(await saveBeforeReload()).toBe(false);
+  await act(async () => posts[0]?.request.answer(503));
+  await waitFor(() => expect(asks()).toBe(false));
+  expect(await saveBeforeReload()).toBe(true);
+});
+
+test("a file that fails where its room is not in sight is told of with its room", async () => {
+  const { unmount } = await open();
+  await pick([jpeg("a.jpg")]);
+  await waitFor(() => expect(posts).toHaveLength(1));
+  unmount();
+  const { result } = renderHook(useUploadNews);
+  expect(result.current).toEqual({ open: 1, failed: [] });
+  await act(async () => posts[0]?.request.answer(503));
+  await waitFor(() => expect(result.current.open).toBe(0));
+  const path = "/insured/overview/ins-1/prj-1/region-review/reg-1";
+  expect(result.current.failed).toMatchObject([{ fileName: "a.jpg", room: { key: "reg-1", name: "Kitchen", path } }]);
+});
+
 test("files of another kind are named with the reason, and the rest is taken", async () => {
   await open();
   await pick([new File(["x"], "notes.txt"), jpeg("a.jpg")]);
@@ -196,7 +225,7 @@ test("files are dropped anywhere on the page, and pasted outside of a text", asy
 
 test("a photo that cannot be read is not sent at all", async () => {
   Object.assign(globalThis, { createImageBitmap: () => Promise.reject(new Error("no picture")) });
-  const calls = await open();
+  const { calls } = await open();
   await pick([jpeg("broken.jpg")]);
   expect(await screen.findByText(/This photo cannot be read/)).toBeInTheDocument();
   expect(posts).toHaveLength(0);

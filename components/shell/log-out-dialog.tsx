@@ -5,15 +5,17 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Notice } from "@/components/ui/notice";
 import { showAlert } from "@/lib/client/alerts-store";
 import { asApiError } from "@/lib/client/api-error";
+import { useUploadNews } from "@/lib/client/media/upload-news";
 import { useQueueState } from "@/lib/client/queue/use-queue-state";
 import { signOut } from "@/lib/client/session/sign-out";
 import { WORDS } from "./words";
 
 export type LogOutDialogProps = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
 
-/** Asks before it signs out, and says what becomes of edits that are not sent yet. */
+/** Asks before it signs out, and says what becomes of edits that are not sent yet and of files on their way. */
 export function LogOutDialog({ isOpen, onOpenChange }: LogOutDialogProps) {
   const { pending } = useQueueState();
+  const { open: uploads } = useUploadNews();
   const [isLeaving, setIsLeaving] = useState(false);
   const leave = async () => {
     setIsLeaving(true);
@@ -30,6 +32,7 @@ export function LogOutDialog({ isOpen, onOpenChange }: LogOutDialogProps) {
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       pending={pending}
+      uploads={uploads}
       isLeaving={isLeaving}
       onLogOut={() => void leave()}
     />
@@ -39,12 +42,15 @@ export function LogOutDialog({ isOpen, onOpenChange }: LogOutDialogProps) {
 export type LogOutDialogViewProps = LogOutDialogProps & {
   /** Edits that are not sent yet. */
   pending: number;
+  /** Files on their way, which end with the session. */
+  uploads: number;
   isLeaving?: boolean;
   onLogOut: () => void;
 };
 
 /** The question itself. */
-export function LogOutDialogView({ isOpen, onOpenChange, pending, isLeaving, onLogOut }: LogOutDialogViewProps) {
+export function LogOutDialogView(props: LogOutDialogViewProps) {
+  const { isOpen, onOpenChange, pending, uploads, isLeaving, onLogOut } = props;
   return (
     <ConfirmDialog
       isOpen={isOpen}
@@ -57,6 +63,7 @@ export function LogOutDialogView({ isOpen, onOpenChange, pending, isLeaving, onL
       onConfirm={onLogOut}
     >
       {pending > 0 ? <Notice tone="warn">{WORDS.logOutKept(pending)}</Notice> : null}
+      {uploads > 0 ? <Notice tone="warn">{WORDS.logOutLost(uploads)}</Notice> : null}
     </ConfirmDialog>
   );
 }

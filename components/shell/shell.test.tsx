@@ -2,6 +2,7 @@ import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { changeAppearance } from "@/lib/client/appearance/use-appearance";
+import { noteUploads } from "@/lib/client/media/upload-news";
 import { PublicConfigProvider } from "@/lib/client/public-config";
 import { signOut } from "@/lib/client/session/sign-out";
 import { useCurrentEmployee } from "@/lib/client/session/use-current-employee";
@@ -10,6 +11,7 @@ import type { Employee } from "@/lib/domain/entities";
 import type { PublicConfig } from "@/lib/domain/public-config";
 import type { Role } from "@/lib/domain/roles";
 import type { SessionView } from "@/lib/domain/session-view";
+import { uploadOf } from "@/tests/support/uploads-on-their-way";
 import { useIsNavCollapsed } from "./nav-collapsed";
 import { Shell } from "./shell";
 
@@ -150,6 +152,20 @@ test("Log Out says what becomes of edits that are not sent yet", async () => {
   expect(screen.getByRole("alertdialog", { name: "Log Out" })).toHaveTextContent(
     "2 edits are not sent yet. They stay in this browser and are sent when you sign in here again.",
   );
+});
+
+test("Log Out says which files on their way end with it, and nothing where there are none", async () => {
+  renderShell("admin");
+  act(() => noteUploads([uploadOf("a.jpg", "sending"), uploadOf("b.jpg", "waiting"), uploadOf("c.jpg", "failed")]));
+  await userEvent.click(screen.getByRole("button", { name: "Account of Dana Whitfield" }));
+  await userEvent.click(screen.getByRole("menuitem", { name: "Log Out" }));
+  const question = screen.getByRole("alertdialog", { name: "Log Out" });
+  expect(question).toHaveTextContent("Are you sure you want to log out from this device?");
+  expect(question).toHaveTextContent("2 files are still on their way. They are lost when you log out.");
+  act(() => noteUploads([uploadOf("b.jpg", "sending")]));
+  expect(question).toHaveTextContent("1 file is still on its way. It is lost when you log out.");
+  act(() => noteUploads([]));
+  expect(question).not.toHaveTextContent(/lost/);
 });
 
 test("Cancel stays signed in, and the focus returns to the user menu", async () => {

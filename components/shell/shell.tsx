@@ -11,6 +11,7 @@ import styles from "./shell.module.css";
 import { shellModeOf } from "./shell-mode";
 import { SideNav } from "./side-nav";
 import { TopBar } from "./top-bar";
+import { UploadAlerts } from "./upload-alerts";
 import { useFocusOnArrival } from "./use-focus-on-arrival";
 import { WORDS } from "./words";
 
@@ -51,6 +52,7 @@ export function Shell({ quickSearch, views, children }: ShellProps) {
       </div>
       <IdleDialog />
       <MobileWarning />
+      <UploadAlerts />
     </div>
   );
 }

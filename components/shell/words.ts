@@ -1,3 +1,4 @@
+import { quoted } from "@/components/ui/quoted";
 import type { NavigationName } from "@/lib/access/role-table";
 import type { Role } from "@/lib/domain/roles";
 
@@ -49,6 +50,10 @@ export const WORDS = {
     plural.select(count) === "one"
       ? "1 edit is not sent yet. It stays in this browser and is sent when you sign in here again."
       : `${count} edits are not sent yet. They stay in this browser and are sent when you sign in here again.`,
+  logOutLost: (count: number) =>
+    plural.select(count) === "one"
+      ? "1 file is still on its way. It is lost when you log out."
+      : `${count} files are still on their way. They are lost when you log out.`,
   logOutFailed: "You could not be signed out.",
   alerts: "Notifications",
   closeAlert: "Close notification",
@@ -60,6 +65,11 @@ export const WORDS = {
   notSaved: (count: number) =>
     plural.select(count) === "one" ? "1 edit was not saved." : `${count} edits were not saved.`,
   showEdits: "Show edits",
+  filesNotSent: (names: readonly string[], room: string) =>
+    names.length === 1
+      ? `${quoted(names[0] ?? "")} was not sent to ${quoted(room)}.`
+      : `${names.length} files were not sent to ${quoted(room)}.`,
+  showRoom: "Show room",
   edits: "Edits",
   editsNote: "They stay in this browser, for you alone, until they are saved.",
   seesAs: "You see Lintel as",
@@ -105,6 +115,14 @@ export const IMPERSONATION_WORDS = {
     plural.select(count) === "one"
       ? "1 edit is not sent yet. It stays in this browser until you act in that role again."
       : `${count} edits are not sent yet. They stay in this browser until you act in that role again.`,
+  lost: (count: number) =>
+    plural.select(count) === "one"
+      ? "1 file is still on its way. It is lost when you start impersonating."
+      : `${count} files are still on their way. They are lost when you start impersonating.`,
+  lostOfRole: (count: number) =>
+    plural.select(count) === "one"
+      ? "1 file was still on its way in that role and was not sent."
+      : `${count} files were still on their way in that role and were not sent.`,
   companyCount: (count: number) => (plural.select(count) === "one" ? "1 company" : `${count} companies`),
   more: (count: number) => `${count} more`,
 } as const;

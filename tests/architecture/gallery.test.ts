@@ -18,6 +18,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   "components/shell/impersonation/impersonation-dialog.tsx": "reads the companies for ImpersonationDialogView",
   "components/shell/navigation-loading-bar.tsx": "watches the address for LoadingBar",
   "components/shell/update-check.tsx": "asks for a newer build for UpdateModal",
+  "components/shell/upload-alerts.tsx": "watches files on their way for AlertsViewport and draws nothing",
   "components/shell/viewport-height.tsx": "draws nothing",
 };
 

@@ -35,13 +35,15 @@ export type ImpersonationDialogViewProps = {
   companies: { options: readonly Option[]; isLoading: boolean; isUnread: boolean; onAsk: () => void };
   /** Edits that are not sent yet. */
   pending: number;
+  /** Files on their way, which end with the role. */
+  uploads: number;
   /** Rejects with an ApiError. */
   save: (choice: Impersonation) => Promise<unknown>;
 };
 
 /** Asks for a role and for companies to act with. */
 export function ImpersonationDialogView(props: ImpersonationDialogViewProps) {
-  const { isOpen, onOpenChange, roles, companies, pending, save } = props;
+  const { isOpen, onOpenChange, roles, companies, pending, uploads, save } = props;
   const form = useSchemaForm<Impersonation>({
     schema,
     initialValues: EMPTY,
@@ -107,6 +109,7 @@ export function ImpersonationDialogView(props: ImpersonationDialogViewProps) {
           </Notice>
         ) : null}
         {pending > 0 ? <Notice tone="warn">{WORDS.kept(pending)}</Notice> : null}
+        {uploads > 0 ? <Notice tone="warn">{WORDS.lost(uploads)}</Notice> : null}
         <FormFailureNotice form={form} />
       </Form>
     </Dialog>

@@ -4,6 +4,7 @@ import { useEffect, useMemo, useState } from "react";
 import { flushSync } from "react-dom";
 import type { Option } from "@/components/ui/option";
 import { mayImpersonateRole } from "@/lib/access/permissions";
+import { useUploadNews } from "@/lib/client/media/upload-news";
 import { useQueueState } from "@/lib/client/queue/use-queue-state";
 import type { CompanyNames } from "@/lib/client/session/impersonated-companies";
 import { useImpersonation } from "@/lib/client/session/use-impersonation";
@@ -31,6 +32,7 @@ export type ImpersonationDialogProps = { isOpen: boolean; onOpenChange: (isOpen:
 export function ImpersonationDialog({ isOpen, onOpenChange }: ImpersonationDialogProps) {
   const { session } = useSession();
   const { pending } = useQueueState();
+  const { open: uploads } = useUploadNews();
   const { start } = useImpersonation();
   /** The companies stay as they were chosen from: asked again as the new role they may be others, or none. */
   const [sent, setSent] = useState<readonly Company[] | null>(null);
@@ -66,6 +68,7 @@ export function ImpersonationDialog({ isOpen, onOpenChange }: ImpersonationDialo
         onAsk: () => void reload(),
       }}
       pending={pending}
+      uploads={uploads}
       save={save}
     />
   );

@@ -2,6 +2,7 @@ import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { SWRConfig } from "swr";
 import { clearAlert } from "@/lib/client/alerts-store";
+import { noteUploads } from "@/lib/client/media/upload-news";
 import { PublicConfigProvider } from "@/lib/client/public-config";
 import { SessionKeeper } from "@/lib/client/session/session-keeper";
 import { sessionLifetime } from "@/lib/client/session/session-lifetime";
@@ -9,6 +10,7 @@ import type { PublicConfig } from "@/lib/domain/public-config";
 import type { Role } from "@/lib/domain/roles";
 import type { Impersonation, SessionView } from "@/lib/domain/session-view";
 import { type ScriptedAnswer, type Sent, scriptFetch } from "@/tests/support/scripted-fetch";
+import { uploadOf } from "@/tests/support/uploads-on-their-way";
 import { ActionsRoot } from "../actions/actions-root";
 import { AlertsViewport } from "../alerts-viewport";
 import { Shell } from "../shell";
@@ -272,4 +274,21 @@ test("edits that wait are told of before and after", async () => {
   expect(
     await screen.findByText("2 edits are not sent yet. They stay in this browser until you act in that role again."),
   ).toBeInTheDocument();
+});
+
+test("files on their way end with a role, which is told of before and after", async () => {
+  const off = sessionLifetime.onChangeOfHands(() => noteUploads([]));
+  const { user } = await open("superadmin");
+  const dialog = await openPicker(user);
+  act(() => noteUploads([uploadOf("a.jpg", "sending"), uploadOf("b.jpg", "waiting")]));
+  expect(
+    dialog.getByText("2 files are still on their way. They are lost when you start impersonating."),
+  ).toBeInTheDocument();
+  await choose(user, /^Role/, ["Employee"]);
+  await user.click(dialog.getByRole("button", { name: "Start impersonating" }));
+  const stop = await screen.findByRole("button", { name: "Stop impersonating" });
+  act(() => noteUploads([uploadOf("c.jpg", "sending")]));
+  await user.click(stop);
+  expect(await screen.findByText("1 file was still on its way in that role and was not sent.")).toBeInTheDocument();
+  off();
 });

@@ -26,14 +26,14 @@ async function photoFacts({ file }: Upload): Promise<Partial<Image>> {
   return { ...size, ...(await readPhotoPlace(file)) };
 }
 
-function createPhoto({ regionKey, companyKey }: Upload, facts: Partial<Image>, key: string, url: string) {
-  const parent = { parentKey: regionKey, parentType: "region" } as const;
+function createPhoto({ room, companyKey }: Upload, facts: Partial<Image>, key: string, url: string) {
+  const parent = { parentKey: room.key, parentType: "region" } as const;
   const params = { key, ...parent, companyKey, url, ...facts, status: "new" } as const;
   return runQueuedAction(browserQueue(), { name: "image.create", params, label: WORDS.addPhoto, actor: null });
 }
 
-async function createVideo({ file, regionKey }: Upload, key: string, url: string) {
-  const params = { key, regionKey, url, ...(await readVideoFacts(file)) };
+async function createVideo({ file, room }: Upload, key: string, url: string) {
+  const params = { key, regionKey: room.key, url, ...(await readVideoFacts(file)) };
   return runQueuedAction(browserQueue(), { name: "video.create", params, label: WORDS.addVideo, actor: null });
 }
 

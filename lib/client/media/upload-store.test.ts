@@ -24,7 +24,7 @@ function world() {
 const fileNamed = (name: string): UploadFile => ({
   file: new File(["x"], name),
   kind: "image",
-  regionKey: "reg-1",
+  room: { key: "reg-1", name: "Kitchen", path: "/kitchen" },
   companyKey: "cous-1",
 });
 const settle = () => new Promise((resolve) => setTimeout(resolve));

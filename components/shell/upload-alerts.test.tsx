@@ -1,0 +1,121 @@
+import { act, render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { SPECIMEN_WORDS } from "@/components/gallery/specimen-words";
+import { clearAlert } from "@/lib/client/alerts-store";
+import { noteUploads } from "@/lib/client/media/upload-news";
+import type { Upload } from "@/lib/client/media/upload-store";
+import { ATTIC, KITCHEN, roomOf, uploadOf } from "@/tests/support/uploads-on-their-way";
+import { AlertsViewport } from "./alerts-viewport";
+import { UploadAlerts } from "./upload-alerts";
+
+const OVERVIEW = "/insured/overview/ins-1/prj-1";
+const here = { path: OVERVIEW };
+const push = jest.fn();
+jest.mock("next/navigation", () => ({ usePathname: () => here.path, useRouter: () => router }));
+const router = { push };
+
+const page = () => (
+  <>
+    <UploadAlerts />
+    <AlertsViewport />
+  </>
+);
+
+function open(path: string) {
+  here.path = path;
+  const { rerender, unmount } = render(page());
+  const goTo = (next: string) => {
+    here.path = next;
+    rerender(page());
+  };
+  return { goTo, unmount };
+}
+const note = (...uploads: Upload[]) => act(() => noteUploads(uploads));
+const alerts = () => screen.queryAllByText(/not sent to/).map(({ textContent }) => textContent);
+
+beforeEach(() => push.mockClear());
+afterEach(() =>
+  act(() => {
+    noteUploads([]);
+    clearAlert();
+  }),
+);
+
+test("a file that fails while its user is elsewhere says so, and leads to its room", async () => {
+  const { goTo } = open(OVERVIEW);
+  note(uploadOf("IMG_1.JPG", "sending"));
+  expect(alerts()).toEqual([]);
+  note(uploadOf("IMG_1.JPG", "failed"));
+  expect(alerts()).toEqual(["“IMG_1.JPG” was not sent to “Kitchen”."]);
+  await userEvent.click(screen.getByRole("button", { name: "Show room" }));
+  expect(push).toHaveBeenCalledWith(KITCHEN.path);
+  goTo(KITCHEN.path);
+  expect(alerts()).toEqual([]);
+  goTo(OVERVIEW);
+  expect(alerts()).toEqual([]);
+});
+
+test("in its own room the file says so in its place, and no alert does, there or later", () => {
+  const { goTo } = open(KITCHEN.path);
+  note(uploadOf("a.jpg", "failed"), uploadOf("b.jpg", "sending"));
+  expect(alerts()).toEqual([]);
+  goTo(ATTIC.path);
+  expect(alerts()).toEqual([]);
+  note(uploadOf("a.jpg", "failed"), uploadOf("b.jpg", "failed"));
+  expect(alerts()).toEqual(["“b.jpg” was not sent to “Kitchen”."]);
+});
+
+test("it stays until it was seen to, counts the files of a room, and tells each room apart", () => {
+  jest.useFakeTimers();
+  open(OVERVIEW);
+  note(uploadOf("a.jpg", "failed"), uploadOf("b.jpg", "failed"), uploadOf("c.jpg", "failed", ATTIC));
+  expect(alerts()).toEqual(["2 files were not sent to “Kitchen”.", "“c.jpg” was not sent to “Attic”."]);
+  act(() => jest.advanceTimersByTime(600_000));
+  expect(alerts()).toHaveLength(2);
+  jest.useRealTimers();
+  const kitchen = screen.getByText(/Kitchen/).closest("li") as HTMLElement;
+  expect(within(kitchen).getByRole("button", { name: "Show room" })).toBeInTheDocument();
+  note(uploadOf("a.jpg", "sending"), uploadOf("b.jpg", "failed"), uploadOf("c.jpg", "failed", ATTIC));
+  expect(alerts()[0]).toBe("“b.jpg” was not sent to “Kitchen”.");
+  note();
+  expect(alerts()).toEqual([]);
+});
+
+test("one that is tried again in its room and fails once more elsewhere says so", () => {
+  const { goTo } = open(KITCHEN.path);
+  note(uploadOf("a.jpg", "failed"));
+  note(uploadOf("a.jpg", "sending"));
+  goTo(OVERVIEW);
+  expect(alerts()).toEqual([]);
+  note(uploadOf("a.jpg", "failed"));
+  expect(alerts()).toEqual(["“a.jpg” was not sent to “Kitchen”."]);
+});
+
+test("what was closed stays closed until another file fails", async () => {
+  open(OVERVIEW);
+  note(uploadOf("a.jpg", "failed"));
+  await userEvent.click(screen.getByRole("button", { name: /Close/ }));
+  note(uploadOf("a.jpg", "failed"), uploadOf("b.jpg", "sending"));
+  expect(alerts()).toEqual([]);
+  note(uploadOf("a.jpg", "failed"), uploadOf("b.jpg", "failed"));
+  expect(alerts()).toEqual(["2 files were not sent to “Kitchen”."]);
+});
+
+test("no file is named once the pages of the signed-in are left", () => {
+  here.path = OVERVIEW;
+  const { rerender } = render(page());
+  note(uploadOf("a.jpg", "failed"));
+  expect(alerts()).toHaveLength(1);
+  rerender(<AlertsViewport />);
+  expect(alerts()).toEqual([]);
+});
+
+test.each([
+  ["right to left", SPECIMEN_WORDS.rightToLeft],
+  ["markup", SPECIMEN_WORDS.markup],
+])("a room and a file named in %s are quoted as they stand", (_kind, text) => {
+  open(OVERVIEW);
+  note(uploadOf(text, "failed", roomOf("reg-9", text)));
+  const [sentence = ""] = alerts();
+  expect(sentence?.replace(/[\u2068\u2069]/g, "")).toBe(`“${text}” was not sent to “${text}”.`);
+});

@@ -1,0 +1,66 @@
+"use client";
+
+import { usePathname } from "next/navigation";
+import { useEffect, useRef } from "react";
+import { clearAlert, showAlert } from "@/lib/client/alerts-store";
+import { type FailedUpload, useUploadNews } from "@/lib/client/media/upload-news";
+import { useGo } from "./use-go";
+import { WORDS } from "./words";
+
+const alertOf = (roomKey: string) => `files-not-sent ${roomKey}`;
+
+/**
+ * Files that failed while their user is elsewhere: one alert a room, which leads there. In its own room a file says so
+ * in its place. Shows nothing itself.
+ */
+export function UploadAlerts() {
+  const path = usePathname();
+  const go = useGo();
+  const { failed } = useUploadNews();
+  /** Those that failed, or still stood there, while their room was in sight. */
+  const seen = useRef<ReadonlySet<string>>(new Set());
+  /** By the key of the room: which files its alert tells of. */
+  const told = useRef<ReadonlyMap<string, string>>(new Map());
+
+  useEffect(() => {
+    seen.current = new Set(
+      failed.filter(({ id, room }) => seen.current.has(id) || room.path === path).map(({ id }) => id),
+    );
+    const now = new Map<string, string>();
+    for (const [roomKey, files] of byRoom(failed.filter(({ id }) => !seen.current.has(id)))) {
+      const { room } = files[0];
+      const ids = files.map(({ id }) => id).join(" ");
+      now.set(roomKey, ids);
+      if (told.current.get(roomKey) === ids) continue;
+      const message = WORDS.filesNotSent(
+        files.map(({ fileName }) => fileName),
+        room.name,
+      );
+      const buttonProps = { label: WORDS.showRoom, onClick: () => go(room.path) };
+      showAlert({ id: alertOf(roomKey), type: "error", message, isPersistent: true, buttonProps });
+    }
+    for (const roomKey of told.current.keys()) if (!now.has(roomKey)) clearAlert(alertOf(roomKey));
+    told.current = now;
+  }, [failed, path, go]);
+
+  // Nobody stands behind an alert that outlives these pages.
+  useEffect(
+    () => () => {
+      for (const roomKey of told.current.keys()) clearAlert(alertOf(roomKey));
+      told.current = new Map();
+    },
+    [],
+  );
+
+  return null;
+}
+
+function byRoom(failed: readonly FailedUpload[]): Map<string, [FailedUpload, ...FailedUpload[]]> {
+  const rooms = new Map<string, [FailedUpload, ...FailedUpload[]]>();
+  for (const one of failed) {
+    const others = rooms.get(one.room.key);
+    if (others) others.push(one);
+    else rooms.set(one.room.key, [one]);
+  }
+  return rooms;
+}

@@ -1,0 +1,43 @@
+import { sessionLifetime } from "../session/session-lifetime";
+import { onBeforeReload } from "../update/before-reload";
+import type { createUploadStore } from "./upload-store";
+
+type Uploads = Pick<ReturnType<typeof createUploadStore>, "isBusy" | "subscribe">;
+
+/**
+ * While a file is on its way the page asks before it is left, and does not reload itself, whatever it shows by then. A
+ * session that has ended asks nothing: its files end with it. Answers how to stop.
+ */
+export function guardUploads(uploads: Uploads): () => void {
+  let release: (() => void) | null = null;
+
+  function guard(): () => void {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (!sessionLifetime.isEnded()) event.preventDefault();
+    };
+    window.addEventListener("beforeunload", ask);
+    const off = onBeforeReload(() => {
+      throw new Error("Files are on their way");
+    });
+    return () => {
+      window.removeEventListener("beforeunload", ask);
+      off();
+    };
+  }
+
+  function follow(): void {
+    if (uploads.isBusy()) {
+      release ??= guard();
+      return;
+    }
+    release?.();
+    release = null;
+  }
+
+  const unsubscribe = uploads.subscribe(follow);
+  return () => {
+    unsubscribe();
+    release?.();
+    release = null;
+  };
+}

@@ -1,0 +1,37 @@
+import { act, renderHook } from "@testing-library/react";
+import { uploadOf } from "@/tests/support/uploads-on-their-way";
+import { noteUploads, useUploadNews } from "./upload-news";
+
+afterEach(() => act(() => noteUploads([])));
+
+test("what waits and what is sent is counted, what failed is named with its room", () => {
+  const { result } = renderHook(useUploadNews);
+  expect(result.current).toEqual({ open: 0, failed: [] });
+  act(() => noteUploads([uploadOf("a.jpg", "sending"), uploadOf("b.jpg", "waiting"), uploadOf("c.jpg", "failed")]));
+  expect(result.current.open).toBe(2);
+  expect(result.current.failed).toEqual([
+    {
+      id: "upload-c.jpg",
+      fileName: "c.jpg",
+      room: { key: "reg-1", name: "Kitchen", path: "/insured/overview/ins-1/prj-1/region-review/reg-1" },
+    },
+  ]);
+});
+
+test("the hundred steps of a file draw nothing anew, and those that failed stay the same list", () => {
+  let drawn = 0;
+  const { result } = renderHook(() => {
+    drawn += 1;
+    return useUploadNews();
+  });
+  act(() => noteUploads([uploadOf("a.jpg", "sending"), uploadOf("c.jpg", "failed")]));
+  const { failed } = result.current;
+  const before = drawn;
+  for (const progress of [0.1, 0.2, 0.3]) {
+    act(() => noteUploads([{ ...uploadOf("a.jpg", "sending"), progress }, uploadOf("c.jpg", "failed")]));
+  }
+  expect(drawn).toBe(before);
+  act(() => noteUploads([uploadOf("c.jpg", "failed")]));
+  expect(result.current.open).toBe(0);
+  expect(result.current.failed).toBe(failed);
+});

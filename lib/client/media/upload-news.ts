@@ -1,0 +1,47 @@
+"use client";
+/**
+ * What every page needs to know of files on their way: how many there are, and which failed. The code that sends them
+ * writes it here and is no part of it, so that only the pages that send files load that.
+ */
+import { useSyncExternalStore } from "react";
+import type { Upload, UploadRoom } from "./upload-store";
+
+export type FailedUpload = { id: string; fileName: string; room: UploadRoom };
+
+export type UploadNews = {
+  /** Files that are sent or wait for their turn. */
+  open: number;
+  /** In the order in which they were added. */
+  failed: readonly FailedUpload[];
+};
+
+const NONE: UploadNews = { open: 0, failed: [] };
+const listeners = new Set<() => void>();
+let news = NONE;
+
+/** Tells of another state of the uploads; of progress alone nobody hears. */
+export function noteUploads(uploads: readonly Upload[]): void {
+  const failed = uploads
+    .filter(({ status }) => status === "failed")
+    .map(({ id, file, room }): FailedUpload => ({ id, fileName: file.name, room }));
+  const open = uploads.length - failed.length;
+  const hasSameFailed =
+    failed.length === news.failed.length && failed.every(({ id }, at) => id === news.failed[at]?.id);
+  if (open === news.open && hasSameFailed) return;
+  news = { open, failed: hasSameFailed ? news.failed : failed };
+  for (const listener of [...listeners]) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The same value as long as no file begins, ends or fails. */
+export function useUploadNews(): UploadNews {
+  return useSyncExternalStore(
+    subscribe,
+    () => news,
+    () => NONE,
+  );
+}
