@@ -160,6 +160,41 @@ test("a search that fails is told in its place, and can be tried again", async (
   await waitFor(() => expect(names()).toEqual(["Marisol FigueroaKM-2 · Marisol@example.com"]));
 });
 
+const inspection = (key: string, name: string, project: object) => ({
+  key,
+  projectKey: "prj-1",
+  insured: insured("ins-1", name, []),
+  project,
+  property: null,
+  mediaCount: 0,
+});
+
+test("who has the list of inspections alone finds what that list holds, each claim once", async () => {
+  const first = claim("prj-1", "KM-1", "2026-01-01");
+  const surveys = [inspection("srv-1", "Marisol", first), inspection("srv-2", "Marisol", first)];
+  const answers: Answers = { ...ANSWERS, "survey.list": () => ({ surveys, total: 2, nextCursor: null }) };
+  const { user, calls } = await open(answers, "underwriting_reviewer");
+  await user.keyboard("Figueroa");
+  await waitFor(() => expect(names()).toEqual(["Marisol FigueroaKM-1 · Marisol@example.com"]));
+  expect(screen.getByRole("group", { name: "Inspections" })).toBeInTheDocument();
+  expect(calls.filter(({ name }) => name === "survey.list").map(({ params }) => params)).toEqual([
+    { search: "Figueroa", limit: "20" },
+  ]);
+  expect(calls.map(({ name }) => name)).not.toContain("insured.list");
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(push).toHaveBeenCalledWith("/insured/overview/ins-1/prj-1"));
+});
+
+test("a search of the inspections that fails says that it was theirs", async () => {
+  const refuse = () => {
+    throw new Failure(500, "The server is busy");
+  };
+  const { user } = await open({ "survey.list": refuse }, "underwriting_reviewer");
+  await user.keyboard("Marisol");
+  expect(await screen.findByText("The inspections could not be searched: The server is busy")).toBeInTheDocument();
+  expect(screen.getByRole("option", { name: "Try again" })).toBeInTheDocument();
+});
+
 test("a role without claims is not offered them, and nobody is asked", async () => {
   const { user, calls } = await open(ANSWERS, "claims_reviewer");
   await user.keyboard("Marisol");

@@ -52,7 +52,7 @@ function Palette({ onChoose, onClose, takeTyped }: PaletteProps) {
   const [search, setSearch] = useState("");
   const [blocked, setBlocked] = useState<string | null>(null);
   const [wasPasted, setWasPasted] = useState(false);
-  const { sections, lookup, count, isSearching, error } = usePalette(search);
+  const { sections, lookup, count, searching, failure } = usePalette(search);
 
   const choose = (item: PaletteItem) => {
     if (item.disabledReason) return setBlocked(WORDS.blocked(item.label, item.disabledReason));
@@ -72,11 +72,11 @@ function Palette({ onChoose, onClose, takeTyped }: PaletteProps) {
   }, [target, go]);
 
   const leadsNowhere = lookup.status === "nowhere" || lookup.status === "failed" ? lookup.message : null;
-  const isEmpty = count === 0 && lookup.status === "none" && !isSearching && error === null;
-  const waits = lookup.status === "looking" ? lookup.message : isSearching ? WORDS.searching : null;
+  const isEmpty = count === 0 && lookup.status === "none" && searching === null && failure === null;
+  const waits = lookup.status === "looking" ? lookup.message : searching;
   const message = blocked ?? leadsNowhere ?? (isEmpty ? WORDS.nothing(search.trim()) : null);
   // The failure's own notice is read aloud.
-  const announced = error === null ? (message ?? waits ?? WORDS.count(count)) : "";
+  const announced = failure === null ? (message ?? waits ?? WORDS.count(count)) : "";
   return (
     <PaletteView
       search={search}
@@ -94,7 +94,7 @@ function Palette({ onChoose, onClose, takeTyped }: PaletteProps) {
       sections={sections}
       onChoose={choose}
       message={message ?? (lookup.status === "looking" ? lookup.message : null)}
-      error={error === null ? null : WORDS.searchFailed(error)}
+      error={failure}
       onClose={onClose}
       isBusy={waits !== null}
       announcement={announced}

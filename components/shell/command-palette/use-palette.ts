@@ -11,7 +11,7 @@ import { useRecentPages } from "@/lib/client/recent-pages/use-recent-pages";
 import type { Role } from "@/lib/domain/roles";
 import { actionSections } from "./action-items";
 import { cutSections, type PaletteItem, type PaletteSection } from "./palette-section";
-import { useInsuredSearch } from "./use-insured-search";
+import { useRecordSearch } from "./use-record-search";
 import { WORDS } from "./words";
 
 /** The way to where a key leads, or another try. */
@@ -43,7 +43,7 @@ export function usePalette(search: string) {
   const lookup = useKeyTarget(search, keyBase, role);
   const link = linkItem(search, role);
   const isText = lookup.status === "none" && link === null;
-  const insured = useInsuredSearch(isText ? search : "", role);
+  const found = useRecordSearch(isText ? search : "", role);
   const recentPages = useRecentPages(true);
 
   const recent: PaletteSection = {
@@ -60,21 +60,21 @@ export function usePalette(search: string) {
     id: "retry",
     label: WORDS.retry,
     icon: RotateCcw,
-    run: () => void insured.reload(),
+    run: () => void found.reload(),
     staysOpen: true,
   };
-  const people: PaletteSection = {
-    id: "insured",
-    heading: WORDS.insured,
-    items: insured.error === null ? insured.items : [retry],
+  const records: PaletteSection = {
+    id: "records",
+    heading: found.heading,
+    items: found.failure === null ? found.items : [retry],
   };
   const commands = actionSections(actions, search, platform);
   const sections = cutSections([
     { id: "key", heading: WORDS.key, items: keyItems(lookup) },
     { id: "link", heading: WORDS.link, items: link ? [link] : [] },
-    ...(isText ? (search.trim() === "" ? [recent, ...commands] : [...commands, recent, people]) : []),
+    ...(isText ? (search.trim() === "" ? [recent, ...commands] : [...commands, recent, records]) : []),
   ]);
 
   const count = sections.reduce((sum, { items }) => sum + items.length, 0);
-  return { sections, lookup, count, isSearching: insured.isSearching, error: insured.error };
+  return { sections, lookup, count, searching: found.searching, failure: found.failure };
 }

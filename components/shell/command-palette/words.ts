@@ -8,7 +8,6 @@ export const WORDS = {
   placeholder: "Type a command, a name, a claim number, or paste a key",
   results: "Results",
   recent: "Recent",
-  insured: "Insured",
   key: "Key",
   link: "Link",
   open: (label: string) => `Open ${label}`,
@@ -17,8 +16,18 @@ export const WORDS = {
   inactive: "Inactive",
   noClaim: "No claim to open",
   retry: "Try again",
-  searching: "Searching the insured",
-  searchFailed: (message: string) => `The insured could not be searched: ${message}`,
+  lists: {
+    insured: {
+      heading: "Insured",
+      searching: "Searching the insured",
+      failed: (message: string) => `The insured could not be searched: ${message}`,
+    },
+    inspections: {
+      heading: "Inspections",
+      searching: "Searching the inspections",
+      failed: (message: string) => `The inspections could not be searched: ${message}`,
+    },
+  },
   nothing: (search: string) => `Nothing answers to ${quoted(search)}.`,
   count: (count: number) => `${count} ${plural.select(count) === "one" ? "result" : "results"}`,
   blocked: (label: string, reason: string) => `${label}: ${reason}`,

@@ -1,0 +1,56 @@
+"use client";
+
+import { useEffect, useMemo, useState } from "react";
+import { may } from "@/lib/access/permissions";
+import { mayOpenRoute } from "@/lib/access/role-table";
+import { useBackend } from "@/lib/client/use-backend";
+import { POLICIES_PATH } from "@/lib/domain/insured-paths";
+import type { Role } from "@/lib/domain/roles";
+import { inspectionItems, insuredItems } from "./record-items";
+import { WORDS } from "./words";
+
+const DEBOUNCE_MS = 250;
+const FEWEST_CHARACTERS = 2;
+const LONGEST_SEARCH = 100;
+const SHOWN = 20;
+
+/** What a role's own list holds: who has only that of the inspections finds nobody without one. null: no list. */
+function listOf(role: Role | null): "insured" | "inspections" | null {
+  if (role === null || !may(role, "viewClaims")) return null;
+  return mayOpenRoute(role, POLICIES_PATH) ? "insured" : "inspections";
+}
+
+/**
+ * Those in the role's list who answer to a name, an email or a claim number, active or not; asked for once the typing
+ * pauses.
+ */
+export function useRecordSearch(search: string, role: Role | null) {
+  const wanted = search.trim().slice(0, LONGEST_SEARCH);
+  const [settled, setSettled] = useState("");
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(wanted), DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [wanted]);
+
+  const list = listOf(role);
+  const isAsked = list !== null && wanted.length >= FEWEST_CHARACTERS;
+  const isSettled = isAsked && settled === wanted;
+  const query = isSettled ? { search: settled, limit: SHOWN } : null;
+  const insured = useBackend("insured.list", list === "insured" ? query : null);
+  const inspections = useBackend("survey.list", list === "inspections" ? query : null);
+  const { data, error, isLoading, reload } = list === "inspections" ? inspections : insured;
+  const items = useMemo(() => {
+    if (!isSettled) return [];
+    return list === "inspections"
+      ? inspectionItems(inspections.data?.surveys ?? [])
+      : insuredItems(insured.data?.insureds ?? [], settled);
+  }, [list, insured.data, inspections.data, isSettled, settled]);
+  const words = WORDS.lists[list ?? "insured"];
+  return {
+    items,
+    heading: words.heading,
+    searching: isAsked && (!isSettled || isLoading) ? words.searching : null,
+    failure: isSettled && data === undefined && error ? words.failed(error.message) : null,
+    reload,
+  };
+}
