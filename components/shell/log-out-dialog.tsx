@@ -62,8 +62,12 @@ export function LogOutDialogView(props: LogOutDialogViewProps) {
       isBusy={isLeaving}
       onConfirm={onLogOut}
     >
-      {pending > 0 ? <Notice tone="warn">{WORDS.logOutKept(pending)}</Notice> : null}
-      {uploads > 0 ? <Notice tone="warn">{WORDS.logOutLost(uploads)}</Notice> : null}
+      {pending > 0 || uploads > 0 ? (
+        <Notice tone="warn">
+          {pending > 0 ? <p>{WORDS.logOutKept(pending)}</p> : null}
+          {uploads > 0 ? <p>{WORDS.logOutLost(uploads)}</p> : null}
+        </Notice>
+      ) : null}
     </ConfirmDialog>
   );
 }

@@ -54,6 +54,46 @@ function sentPhotos(page: Page): Record<string, unknown>[] {
   return sent;
 }
 
+test("files go on when their room is left: they are asked about, and one that fails leads back", async ({ page }) => {
+  await admit(page, "superadmin@lintel.test");
+  await newRoom(page, INSURED, "Pantry left alone");
+  const own = new URL(page.url()).origin;
+  let fail = () => {};
+  const held = new Promise<void>((resolve) => {
+    fail = resolve;
+  });
+  await page.route(
+    ({ origin }) => origin !== own,
+    async (route) => {
+      if (route.request().method() !== "POST") return route.fallback();
+      await held;
+      return route.abort("failed");
+    },
+  );
+  await send(page, [await jpeg(1), await jpeg(2)]);
+  await expect(page.getByText("2 files are on their way")).toBeVisible();
+  const room = page.url();
+  await page.getByRole("link", { name: new RegExp(`^${INSURED}, `) }).click();
+  await expect(page.getByRole("heading", { level: 1, name: INSURED })).toBeVisible();
+
+  const [question] = await Promise.all([page.waitForEvent("dialog"), page.close({ runBeforeUnload: true })]);
+  expect(question.type()).toBe("beforeunload");
+  await question.dismiss();
+  await page.getByRole("button", { name: /^Account of/ }).click();
+  await page.getByRole("menuitem", { name: "Log Out" }).click();
+  await expect(page.getByRole("alertdialog", { name: "Log Out" })).toContainText(
+    "2 files are still on their way. They are lost when you log out.",
+  );
+  await page.getByRole("button", { name: "Cancel" }).click();
+
+  fail();
+  await expect(page.getByText("2 files were not sent to “Pantry left alone”.")).toBeVisible();
+  await page.getByRole("button", { name: "Show room" }).click();
+  await expect(page).toHaveURL(room);
+  await expect(page.getByText("2 files failed")).toBeVisible();
+  await expect(page.getByText(/were not sent to/)).toHaveCount(0);
+});
+
 test("of twenty photos three fail; they are named, sent again, and then all are there", async ({ page }) => {
   await admit(page, "superadmin@lintel.test");
   await newRoom(page, INSURED, "Pantry of twenty");
