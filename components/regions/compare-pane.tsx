@@ -8,7 +8,7 @@ import { IconButton } from "@/components/ui/icon-button";
 import { type ElementSize, useElementSize } from "@/components/ui/use-element-size";
 import styles from "./compare-pane.module.css";
 import { Filmstrip } from "./filmstrip";
-import type { PhotoItem } from "./media-items";
+import { type PhotoItem, timeOf } from "./media-items";
 import { StageBar, ZoomTools } from "./photo-bar";
 import type { PaneProps } from "./photo-pane";
 import { PhotoViewer, photoSize } from "./photo-viewer";
@@ -93,11 +93,15 @@ function ComparedPhoto({ photo, name, roomName, compare }: ComparedPhotoProps) {
     <>
       <PhotoViewer image={image} alt={`${name}, ${roomName}`} frame={frame} frameSize={frameSize} controls={controls} />
       <div className={styles.caption}>
-        <span>
-          {name} · {dayAndTime(image.createdAt)}
-        </span>
+        <span>{[name, timeText(photo)].filter(Boolean).join(" · ")}</span>
         <IconButton size="sm" icon={<X />} label={words.leaveCompare(name)} onClick={() => compare.toggle(photo.key)} />
       </div>
     </>
   );
+}
+
+function timeText(photo: PhotoItem): string {
+  const time = timeOf(photo);
+  if (time === null) return "";
+  return time.isTaken ? dayAndTime(time.at) : words.addedAt(dayAndTime(time.at));
 }

@@ -30,6 +30,16 @@ test("c puts the photo and the next one side by side; what is done to one camera
   expect(new Set(transforms(2)).size).toBe(1);
 });
 
+test("each photo is named with when it was taken, or added where that is not known", async () => {
+  const takenAt = new Date(2026, 10, 18, 12, 5).toISOString();
+  const createdAt = new Date(2026, 11, 18, 15, 0).toISOString();
+  installReview([kitchen({ images: [photo("img-1", 1, { takenAt }), photo("img-2", 2, { createdAt })], videos: [] })]);
+  showReview("?compare=img-1,img-2");
+  await screen.findByRole("list", { name: "2 photos side by side" });
+  expect(side(2).getByText("Photo 1 · Nov 18, 2026, 12:05 PM")).toBeInTheDocument();
+  expect(side(2).getByText("Photo 2 · Added Dec 18, 2026, 3:00 PM")).toBeInTheDocument();
+});
+
 test("a link opens exactly that comparison; a photo of the strip goes in and out, four at most", async () => {
   const images = Array.from({ length: 6 }, (_, at) => photo(`img-${at}`, at));
   installReview([kitchen({ images, videos: [] })]);

@@ -170,6 +170,17 @@ test("the sheet is put in another order, by the address too; the frames of a fil
   expect(keys()).toEqual([taken[3], taken[4], taken[2], taken[1], taken[0]]);
 });
 
+test("a tile says at what time its photo was taken, or added where that is not known", async () => {
+  const takenAt = new Date(2026, 10, 18, 12, 5).toISOString();
+  const createdAt = new Date(2026, 11, 18, 15, 0).toISOString();
+  const images = [photo("img-1", 1, { takenAt, createdAt }), photo("img-2", 2, { createdAt })];
+  installReview([kitchen({ images, videos: [] })]);
+  showReview("?view=sheet");
+  await screen.findByText("2 photos");
+  expect(sheet().getByText("12:05 PM")).toBeInTheDocument();
+  expect(sheet().getByText("Added 3:00 PM")).toBeInTheDocument();
+});
+
 test("those with the most tags come first", async () => {
   const tags = (image: string, count: number) =>
     Array.from({ length: count }, (_, at) => tag(`${image}-${at}`, image, `Label ${at}`));

@@ -5,10 +5,12 @@ import { CopyButton } from "@/components/ui/copy-button";
 import { clockTime, dayAndTime, wholeNumber } from "@/components/ui/format-time";
 import { distanceBetween, placeOf } from "@/lib/domain/distance";
 import type { Image, Video } from "@/lib/domain/entities";
+import { type MediaTime, mediaTime } from "@/lib/domain/media-time";
+import { usTimeZone } from "@/lib/domain/us-time-zone";
 import styles from "./details-panel.module.css";
 import { distanceText } from "./length-text";
 import { type MediaItem, videoNumber } from "./media-items";
-import { timeFromLoss } from "./time-from-loss";
+import { lossText } from "./time-from-loss";
 import type { Review } from "./use-review";
 import { regionWords as words } from "./words";
 
@@ -46,11 +48,11 @@ function PhotoFacts({ image, video, review, onFrame }: PhotoFactsProps) {
   const frame = video ? words.frameOf(videoNumber(review.room, video.key), clockTime(at)) : "";
   const place = placeOf(image);
   const home = review.property && placeOf(review.property);
-  const loss = timeFromLoss(image.createdAt, review.project.dateOfLoss);
+  const time = mediaTime(image);
   return (
     <>
-      <Fact name={words.taken}>{dayAndTime(image.createdAt)}</Fact>
-      {loss ? <Fact name={words.loss}>{loss}</Fact> : null}
+      <TimeFact time={time} />
+      <LossFact time={time} review={review} />
       {video ? (
         <Fact name={words.from}>
           <button
@@ -78,12 +80,24 @@ function PhotoFacts({ image, video, review, onFrame }: PhotoFactsProps) {
 function VideoFacts({ video }: { video: Video }) {
   return (
     <>
-      {video.createdAt ? <Fact name={words.taken}>{dayAndTime(video.createdAt)}</Fact> : null}
+      <TimeFact time={mediaTime(video)} />
       <Fact name={words.duration}>{clockTime(video.duration ?? 0)}</Fact>
       <Fact name={words.size}>{pixels(video)}</Fact>
       <Fact name={words.frames}>{wholeNumber(video.images?.length ?? 0)}</Fact>
     </>
   );
+}
+
+function TimeFact({ time }: { time: MediaTime | null }) {
+  if (time === null) return null;
+  return <Fact name={time.isTaken ? words.taken : words.added}>{dayAndTime(time.at)}</Fact>;
+}
+
+/** When something was added says nothing of the loss. */
+function LossFact({ time, review: { project, property } }: { time: MediaTime | null; review: Review }) {
+  const zone = property && usTimeZone(property);
+  const text = time?.isTaken ? lossText(time.at, project.dateOfLoss, { home: zone ?? undefined }) : null;
+  return text ? <Fact name={words.loss}>{text}</Fact> : null;
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {

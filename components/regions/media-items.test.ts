@@ -35,6 +35,16 @@ test("by the time they were taken, the frames of a video behind it", () => {
   expect(mediaItems(room).map(({ key }) => key)).toEqual(["img-a", "vid-1", "img-early", "img-late", "img-b", "vid-2"]);
 });
 
+test("a photo stands where it was taken, not where it was added; without that time where it was added", () => {
+  const images = [
+    image("img-added-first", "2026-01-30T09:00:00Z", { takenAt: "2026-01-01T10:02:00Z" }),
+    image("img-added-last", "2026-01-30T09:05:00Z", { takenAt: "2026-01-01T10:01:00Z" }),
+    image("img-unknown", "2026-01-01T10:01:30Z", { takenAt: null }),
+  ];
+  const order = mediaItems({ images, videos: [video("vid-1", "2026-01-15T00:00:00Z")] }).map(({ key }) => key);
+  expect(order).toEqual(["img-added-last", "img-unknown", "img-added-first", "vid-1"]);
+});
+
 test("times are compared as times, however finely they are written", () => {
   const images = [image("img-b", "2026-01-01T10:00:00.001Z"), image("img-a", "2026-01-01T10:00:00Z")];
   expect(mediaItems({ images, videos: [video("vid-0", "")] }).map(({ key }) => key)).toEqual([

@@ -1,6 +1,7 @@
 /** What stands in a room's filmstrip, in its order. */
 import type { Image, Region, Video } from "@/lib/domain/entities";
 import { isHazardImage } from "@/lib/domain/hazards";
+import { type MediaTime, mediaTime } from "@/lib/domain/media-time";
 
 export type PhotoItem = {
   kind: "photo";
@@ -22,7 +23,10 @@ function framesOf(video: Video): PhotoItem[] {
     .map((image) => ({ kind: "photo", key: image.key, image, video }));
 }
 
-/** Photos and videos by the time they were taken; the frames of a video follow it, by their place in it. */
+/** When it was taken, else when it was added. */
+export const timeOf = (item: MediaItem): MediaTime | null => mediaTime(item.kind === "photo" ? item.image : item.video);
+
+/** Photos and videos by `timeOf`; the frames of a video follow it, by their place in it. */
 export function mediaItems(region: Media): MediaItem[] {
   const photos: MediaItem[] = (region.images ?? []).map((image) => ({
     kind: "photo",
@@ -31,8 +35,7 @@ export function mediaItems(region: Media): MediaItem[] {
     video: null,
   }));
   const videos: MediaItem[] = (region.videos ?? []).map((video) => ({ kind: "video", key: video.key, video }));
-  const takenAt = (item: MediaItem) =>
-    Date.parse((item.kind === "photo" ? item.image.createdAt : item.video.createdAt) ?? "") || 0;
+  const takenAt = (item: MediaItem) => Date.parse(timeOf(item)?.at ?? "") || 0;
   return [...photos, ...videos]
     .sort((one, other) => takenAt(one) - takenAt(other) || (one.key < other.key ? -1 : 1))
     .flatMap((item) => (item.kind === "video" ? [item, ...framesOf(item.video)] : [item]));

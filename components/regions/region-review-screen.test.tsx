@@ -51,15 +51,42 @@ test("the claim, its rooms with their counts and states, and the first photo", a
 });
 
 test("details tell when and where, and how far from the property, without judging", async () => {
-  installReview([kitchen()]);
-  showReview("?photo=img-frame");
+  // Thirty days before it came here; so written, noon is noon wherever the test runs.
+  const takenAt = new Date(2026, 10, 18, 12, 5).toISOString();
+  installReview([kitchen({ images: [photo("img-1", 1, { takenAt, createdAt: "2026-12-18T15:00:00Z" })] })]);
+  showReview("?photo=img-1");
   const details = within(await screen.findByRole("region", { name: "Details" }));
+  expect(details.getByText("Taken").nextSibling).toHaveTextContent(/^Nov 18, 2026, 12:05 PM$/);
+  expect(details.queryByText("Added")).toBeNull();
   expect(details.getByText("30.5083, -97.6789")).toBeInTheDocument();
   expect(details.getByText("40 ft from the property")).toBeInTheDocument();
   expect(details.getByText("2 days after the date of loss")).toBeInTheDocument();
   expect(details.getByText("4000 × 2000")).toBeInTheDocument();
   expect(details.getByText("Analyzed")).toBeInTheDocument();
-  expect(details.getByRole("button", { name: "Show the frame in the video: Video 1, at 0:42" })).toBeInTheDocument();
+});
+
+test("where nobody knows when it was taken, details say when it was added, and nothing of the loss", async () => {
+  const createdAt = new Date(2026, 11, 18, 15, 0).toISOString();
+  const film = { key: "vid-1", regionKey: "reg-1", url: "https://bucket.test/vid-1.mp4", duration: 84, createdAt };
+  const frame = photo("img-frame", 9, { parentKey: "vid-1", parentType: "video", videoTimestamp: 42, createdAt });
+  const images = [photo("img-1", 1, { takenAt: null, createdAt })];
+  installReview([kitchen({ images, videos: [{ ...film, images: [frame] }] })]);
+  showReview("?photo=img-1");
+  const details = within(await screen.findByRole("region", { name: "Details" }));
+  const saysAdded = () => {
+    expect(details.getByText("Added").nextSibling).toHaveTextContent(/^Dec 18, 2026, 3:00 PM$/);
+    expect(details.queryByText("Taken")).toBeNull();
+    expect(details.queryByText(/date of loss/)).toBeNull();
+  };
+  saysAdded();
+  await userEvent.click(strip().getByRole("button", { name: "Video 1" }));
+  expect(await details.findByText("1:24")).toBeInTheDocument();
+  saysAdded();
+  await userEvent.click(strip().getByRole("button", { name: "Photo 3" }));
+  expect(
+    await details.findByRole("button", { name: "Show the frame in the video: Video 1, at 0:42" }),
+  ).toBeInTheDocument();
+  saysAdded();
 });
 
 test("the photo of the address is shown; keys walk, stop at the ends, and the address follows", async () => {

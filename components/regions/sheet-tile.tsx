@@ -4,7 +4,7 @@ import { Check, Sparkles } from "lucide-react";
 import type { KeyboardEvent } from "react";
 import { timeOfDay } from "@/components/ui/format-time";
 import styles from "./contact-sheet.module.css";
-import type { MediaItem } from "./media-items";
+import { type MediaItem, timeOf } from "./media-items";
 import { MediaThumb } from "./media-thumb";
 import { regionWords as words } from "./words";
 
@@ -30,7 +30,6 @@ export type SheetTileProps = {
 
 /** One photo or video of the sheet: a press makes it the current one, a second opens it; its box chooses it. */
 export function SheetTile({ item, name, place, ...tile }: SheetTileProps) {
-  const takenAt = item.kind === "photo" ? item.image.createdAt : item.video.createdAt;
   return (
     <li
       className={styles.tile}
@@ -75,7 +74,7 @@ export function SheetTile({ item, name, place, ...tile }: SheetTileProps) {
             <Check />
           </span>
         ) : null}
-        {item.kind === "video" ? name : takenAt ? timeOfDay(takenAt) : ""}
+        {item.kind === "video" ? name : timeText(item)}
         {tile.suggestions > 0 ? (
           <span className={styles.found} title={words.suggestionsOn(tile.suggestions)}>
             <Sparkles />
@@ -85,4 +84,10 @@ export function SheetTile({ item, name, place, ...tile }: SheetTileProps) {
       </span>
     </li>
   );
+}
+
+function timeText(item: MediaItem): string {
+  const time = timeOf(item);
+  if (time === null) return "";
+  return time.isTaken ? timeOfDay(time.at) : words.addedAt(timeOfDay(time.at));
 }

@@ -1,4 +1,4 @@
-import { timeFromLoss } from "./time-from-loss";
+import { lossText, timeFromLoss } from "./time-from-loss";
 
 test.each([
   ["2026-11-18T22:12:00Z", "2026-11-18", "On the date of loss"],
@@ -8,6 +8,21 @@ test.each([
   ["2026-11-16T18:00:00Z", "2026-11-18", "2 days before the date of loss"],
   ["2026-11-16T18:00:00Z", null, null],
   ["not a time", "2026-11-18", null],
+  ["2026-11-16T18:00:00Z", "2026-11-18T00:00:00Z", null],
 ])("taken %s, loss on %s: %s", (takenAt, loss, text) =>
   expect(timeFromLoss(takenAt, loss, "America/Chicago")).toBe(text),
 );
+
+test.each([
+  // Half past eleven at night in Austin is half past midnight in New York.
+  ["2026-11-19T05:30:00Z", "America/Chicago", "America/New_York", "On the date of loss, by the home’s clock"],
+  ["2026-11-19T05:30:00Z", "America/New_York", "America/Chicago", "1 day after the date of loss, by the home’s clock"],
+  ["2026-11-18T22:12:00Z", "America/Chicago", "America/New_York", "On the date of loss"],
+])("taken %s, a home in %s, looked at in %s: %s", (takenAt, home, viewer, text) =>
+  expect(lossText(takenAt, "2026-11-18", { home, viewer })).toBe(text),
+);
+
+test("without a known zone of the home the viewer's counts, and nothing is said of it", () => {
+  expect(lossText("2026-11-19T05:30:00Z", "2026-11-18", {})).toMatch(/^(On|1 day after) the date of loss$/);
+  expect(lossText("2026-11-19T05:30:00Z", null, { home: "America/Chicago" })).toBeNull();
+});

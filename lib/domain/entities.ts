@@ -145,7 +145,7 @@ export type Image = {
   longitude?: number | null;
   /** Seconds into the video. */
   videoTimestamp?: number | null;
-  /** By the camera's clock, where it said its time zone. */
+  /** By the camera's clock, where it said its time zone. `mediaTime` says what stands in for it. */
   takenAt?: string | null;
   tags?: Tag[];
   thumbnailUrl?: string | null;

@@ -85,7 +85,15 @@ const insured = {
   isActive: true,
   createdAt: "2025-01-01T00:00:00Z",
   updatedAt: "2025-01-01T00:00:00Z",
-  properties: [{ key: "pr-1", insuredKey: "ins-1", latitude: 30.5084, longitude: -97.6789 }],
+  properties: [
+    {
+      key: "pr-1",
+      insuredKey: "ins-1",
+      latitude: 30.5084,
+      longitude: -97.6789,
+      address: { line1: "9 Elm St", city: "Round Rock", region: "TX", postalCode: "78664", country: "US" },
+    },
+  ],
   projects: [
     {
       key: "prj-1",
