@@ -35,7 +35,7 @@ beforeAll(async () => {
   await insertDocs(backend.db, videos, [{ key: "vid-1", regionKey: second?.key }]);
   await insertDocs(backend.db, images, [
     photo("img-a", first?.key ?? ""),
-    photo("img-b", first?.key ?? "", { createdAt: "2026-02-28T16:50:00.000Z" }),
+    photo("img-b", first?.key ?? "", { takenAt: "2026-02-27T16:50:00.000Z" }),
     photo("img-c", "vid-1", { parentType: "video", videoTimestamp: 65.4 }),
   ]);
   const tag = { imageKey: "img-a", createdAt: NOW };
@@ -67,12 +67,12 @@ test("the mail lists the photos of each room, with their time and tags, and the 
   expect(body).toContain(
     [
       `${rooms[0]?.name} (2 photos)`,
-      "  1. img-a.jpg, Feb 28, 2026, 16:45 UTC, “Water stain”, “Crack”",
-      "  2. img-b.jpg, Feb 28, 2026, 16:50 UTC",
+      "  1. img-a.jpg, added Feb 28, 2026, 16:45 UTC, “Water stain”, “Crack”",
+      "  2. img-b.jpg, taken Feb 27, 2026, 16:50 UTC",
     ].join("\n"),
   );
   expect(body).toContain(
-    `${rooms[1]?.name} (1 photo, 1 video)\n  1. img-c.jpg, Feb 28, 2026, 16:45 UTC, at 1:05 min of a video`,
+    `${rooms[1]?.name} (1 photo, 1 video)\n  1. img-c.jpg, added Feb 28, 2026, 16:45 UTC, at 1:05 min of a video`,
   );
   expect(body).toContain("\n  - Upright piano, Music, $4,200");
   expect(body).toContain(

@@ -126,6 +126,22 @@ describe("images", () => {
     }
   });
 
+  test("the time that the camera wrote down, with its zone, is the photo's, and not the time of the upload", async () => {
+    const bytes = await sharp(await photo())
+      .withExif({ IFD2: { DateTimeOriginal: "2026:01:15 18:20:05", OffsetTimeOriginal: "-06:00" } })
+      .jpeg()
+      .toBuffer();
+    const room = await world.newRoom();
+    const file = await world.upload("image", bytes, "jpg");
+    const silent = await world.newImage(room);
+    await world.call("image.create", { ...silent, ...file });
+    await world.call("image.create", silent);
+    const { images = [] } = await readRoom(room);
+    const times = Object.fromEntries(images.map(({ key, takenAt, createdAt }) => [key, [takenAt, createdAt]]));
+    const today = expect.stringMatching(/^2026-03-02T/);
+    expect(times).toEqual({ [file.key]: ["2026-01-16T00:20:05.000Z", today], [silent.key]: [null, today] });
+  });
+
   test.each([
     { takenAt: "yesterday" },
     { cameraPose: { position: [0, 0], quaternion: [0, 0, 0, 1], fovY: 1 } },

@@ -62,13 +62,20 @@ test("what was typed stays on its line, in the subject too", () => {
     }),
   );
   expect(message.subject).toBe("Contents of claim C-1 Bcc: x@example.com");
-  expect(message.body).toContain("\n\nKit chen (1 photo)\n  1. img-1.jpg, Feb 28, 2026, 16:45 UTC\n\n");
+  expect(message.body).toContain("\n\nKit chen (1 photo)\n  1. img-1.jpg, added Feb 28, 2026, 16:45 UTC\n\n");
 });
 
 test("photos without a readable address or time are listed by what there is", () => {
   const images = [photo({ url: "", createdAt: "soon" }), photo({ url: "https://[bad/x.png", videoTimestamp: 9.9 })];
   expect(contentsMessage(facts({ regions: [room({ images })] })).body).toContain(
-    "  1. img-1\n  2. x.png, Feb 28, 2026, 16:45 UTC, at 9 s of a video",
+    "  1. img-1\n  2. x.png, added Feb 28, 2026, 16:45 UTC, at 9 s of a video",
+  );
+});
+
+test("a photo that came weeks after it was taken is listed by when it was taken", () => {
+  const images = [photo({ takenAt: "2026-02-01T09:05:00.000Z" })];
+  expect(contentsMessage(facts({ regions: [room({ images })] })).body).toContain(
+    "\n  1. img-1.jpg, taken Feb 1, 2026, 09:05 UTC\n",
   );
 });
 

@@ -2,6 +2,7 @@
 import { addressText } from "../../lib/domain/address-lines";
 import type { Image, Insured, Project, Property, Region, SpecialtyItem, Survey } from "../../lib/domain/entities";
 import { overviewPath } from "../../lib/domain/insured-paths";
+import { mediaTime } from "../../lib/domain/media-time";
 import { personName } from "../../lib/domain/person-name";
 import type { Message } from "./outbox";
 
@@ -46,15 +47,16 @@ function fileName({ url, key }: Image): string {
   return line(path.split("/").at(-1) || key);
 }
 
-function takenAt({ createdAt }: Image): string[] {
-  const at = new Date(createdAt);
-  return Number.isNaN(at.getTime()) ? [] : [`${time.format(at)} UTC`];
+/** "taken Feb 28, 2026, 16:45 UTC", or when it was added where its camera said nothing. */
+function timeOf(image: Image): string[] {
+  const known = mediaTime(image);
+  return known ? [`${known.isTaken ? "taken" : "added"} ${time.format(new Date(known.at))} UTC`] : [];
 }
 
 function photoLine(image: Image, at: number): string {
   const labels = [...new Set((image.tags ?? []).map(({ label }) => line(label)))];
   const place = image.videoTimestamp == null ? [] : [`at ${videoPlace(image.videoTimestamp)} of a video`];
-  const facts = [fileName(image), ...takenAt(image), ...place, ...labels.map((label) => `“${label}”`)];
+  const facts = [fileName(image), ...timeOf(image), ...place, ...labels.map((label) => `“${label}”`)];
   return `  ${at + 1}. ${facts.join(", ")}`;
 }
 

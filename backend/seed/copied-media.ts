@@ -37,8 +37,9 @@ export async function copyHomeMedia(db: Db, { regions, companyKey, now }: Target
   });
   const made = pictures.flatMap(({ cameraPose: _cameraPose, ...picture }): Image[] => {
     const parentKey = newKeys.get(picture.parentKey) ?? regionOf(picture.parentKey);
-    const createdAt = shifted(picture.createdAt);
-    return parentKey ? [{ ...picture, key: createKey("image"), parentKey, companyKey, createdAt }] : [];
+    if (!parentKey) return [];
+    const moved = { createdAt: shifted(picture.createdAt), takenAt: picture.takenAt && shifted(picture.takenAt) };
+    return [{ ...picture, key: createKey("image"), parentKey, companyKey, ...moved }];
   });
   await insertDocs(db, videos, madeFilms);
   await insertDocs(db, images, made);

@@ -70,7 +70,7 @@ test("a photo of the home opens at its signed address, and its EXIF tells its re
   const answer = await backend.bucket.fetch(image?.url ?? "");
   expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
   const { exif } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
-  const taken = image?.createdAt.slice(0, 19).replaceAll("-", ":").replace("T", " ");
+  const taken = image?.takenAt?.slice(0, 19).replaceAll("-", ":").replace("T", " ");
   expect(readExif(exif ?? Buffer.alloc(0)).takenAt).toBe(taken);
   const small = await backend.bucket.fetch(image?.thumbnailUrl ?? "");
   expect([small.status, small.headers.get("content-type")]).toEqual([200, "image/webp"]);
@@ -121,8 +121,11 @@ test("a demo inspection has the home's photos and films as records of its own, t
   expect(hall?.images?.every((image) => image.cameraPose === undefined && image.companyKey === companyKey)).toBe(true);
   expect((await backend.bucket.fetch(hall?.images?.[0]?.thumbnailUrl ?? "")).status).toBe(200);
   expect(living?.videos?.map(({ images }) => images?.length)).toEqual([3]);
+  const seconds = (list: typeof hall) => list?.images?.map(({ takenAt }) => Date.parse(takenAt ?? "") / 1000) ?? [];
+  const [own, copied] = [seconds(homeHall), seconds(hall)];
+  expect(copied.map((at) => at - (copied[0] ?? 0))).toEqual(own.map((at) => at - (own[0] ?? 0)));
   const times = regions.flatMap(({ images, videos }) => [
-    ...(images ?? []).map(({ createdAt }) => createdAt),
+    ...(images ?? []).flatMap(({ createdAt, takenAt }) => [createdAt, takenAt ?? ""]),
     ...(videos ?? []).map(({ createdAt }) => createdAt ?? ""),
   ]);
   expect(times.every((time) => time !== "" && time <= NOW)).toBe(true);

@@ -77,6 +77,7 @@ export function homeMedia(manifest: MediaManifest, claim: Claim, addressOf: Addr
   const record = (picture: PictureFacts, parent: Pick<Image, "parentKey" | "parentType" | "videoTimestamp">): Image => {
     const { file, width, height, latitude, longitude, cameraPose } = picture;
     const key = pictureKey(file);
+    const takenAt = new Date(began + picture.takenAfter * 1000).toISOString();
     return {
       key,
       ...parent,
@@ -86,9 +87,10 @@ export function homeMedia(manifest: MediaManifest, claim: Claim, addressOf: Addr
       width,
       height,
       status: "analyzed",
-      createdAt: new Date(began + picture.takenAfter * 1000).toISOString(),
+      createdAt: takenAt,
       latitude,
       longitude,
+      takenAt,
       cameraPose,
     };
   };

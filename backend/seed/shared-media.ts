@@ -57,6 +57,7 @@ export function sharedMedia(
         height: picture.height,
         status: "analyzed",
         createdAt: new Date(takenAt).toISOString(),
+        takenAt: new Date(takenAt).toISOString(),
         latitude: near(latitude),
         longitude: near(longitude),
         videoTimestamp: null,
