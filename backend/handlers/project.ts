@@ -4,6 +4,7 @@ import { may } from "../../lib/access/permissions";
 import type { ActionParams } from "../../lib/contract/project";
 import type { Project } from "../../lib/domain/entities";
 import { isProjectStatus } from "../../lib/domain/project-status";
+import { reasonOf } from "../../lib/domain/status-reason";
 import {
   actionLeadingTo,
   PROJECT_ACTIONS,
@@ -59,7 +60,7 @@ async function saveMoved(context: Context, before: Project, after: Project, acti
     action,
     projectKey: saved.key,
     companyKey: saved.companyKey,
-    detail: { from: before.status, to: saved.status, statusReason: saved.statusReason ?? null },
+    detail: { from: before.status, to: saved.status, statusReason: reasonOf(saved) },
   });
   return saved;
 }

@@ -3,6 +3,7 @@ import { latestProject } from "./claims-of-insured";
 import type { Insured, Invite, MfaChannel, Project, Region, Survey } from "./entities";
 import { isScanProcessed } from "./processed-rule";
 import type { ProjectStatus } from "./project-status";
+import { ASKING, reasonOf } from "./status-reason";
 
 export type ClaimGap =
   | { kind: "no-claim" }
@@ -21,8 +22,6 @@ export type ClaimGap =
 
 /** Nobody waits for anything any more. */
 const AT_REST: readonly ProjectStatus[] = ["delivered", "invalid", "rejected"];
-/** Somebody waits for the insured. */
-export const ASKING: readonly ProjectStatus[] = ["needs attention", "needs media"];
 
 export type ClaimFacts = {
   insured: Pick<Insured, "phone" | "email" | "projects">;
@@ -52,9 +51,9 @@ export function claimGaps({ insured, surveys, regions, invites, now }: ClaimFact
   ];
 }
 
-function asked({ status, statusReason }: Project): ClaimGap[] {
-  const reason = statusReason?.trim();
-  return reason && ASKING.includes(status) ? [{ kind: "asked", reason }] : [];
+function asked(project: Project): ClaimGap[] {
+  const reason = reasonOf(project);
+  return reason && ASKING.includes(project.status) ? [{ kind: "asked", reason }] : [];
 }
 
 function ofInvites({ status }: Project, invites: ClaimFacts["invites"]): ClaimGap[] {

@@ -1,12 +1,13 @@
 import { dayOf } from "@/components/ui/format-time";
 import type { Project } from "@/lib/domain/entities";
+import { reasonOf } from "@/lib/domain/status-reason";
 import { callWords as words } from "./words";
 
 /** How the claim stands, as one sentence for whoever calls. */
 export function callAnswer(project: Project | null): string {
   if (!project) return words.noClaimAnswer;
-  const { status, statusReason, statusChangedAt } = project;
-  const reason = statusReason?.trim() ?? "";
+  const { status, statusChangedAt } = project;
+  const reason = reasonOf(project) ?? "";
   const ended = reason === "" || /[.!?]$/.test(reason) ? reason : `${reason}.`;
   // Another backend may have a status of its own.
   const answer = words.answers[status] as ((day: string, reason: string) => string) | undefined;

@@ -3,9 +3,10 @@
 import { useEffect, useState } from "react";
 import { useRegions } from "@/lib/client/regions/use-regions";
 import { useBackend } from "@/lib/client/use-backend";
-import { ASKING, type ClaimGap, claimGaps } from "@/lib/domain/claim-gaps";
+import { type ClaimGap, claimGaps } from "@/lib/domain/claim-gaps";
 import { latestProject } from "@/lib/domain/claims-of-insured";
 import type { Activity, Insured, Invite, Project } from "@/lib/domain/entities";
+import { ASKING } from "@/lib/domain/status-reason";
 
 /** Walking on within this time reads nothing of the rows between. */
 const PAUSE_MS = 150;

@@ -38,6 +38,15 @@ test("a room, a tag and an address are told by what they are called, and a reaso
   expect(activityText(activity("project.process", { statusReason: null })).reason).toBeNull();
 });
 
+test("the reason of an earlier change is not told with a later one that has none", () => {
+  const told = (action: string, to: string) =>
+    activityText(activity(action, { to, statusReason: "Two kitchens" })).reason;
+  expect(told("project.request-attention", "needs attention")).toBe("Two kitchens");
+  expect(told("project.invalidate", "invalid")).toBe("Two kitchens");
+  expect(told("project.deliver", "delivered")).toBeNull();
+  expect(told("project.start-review", "in review")).toBeNull();
+});
+
 test("an edit of the claim names the facts that changed, as far as they are known", () => {
   const edited = activityText(activity("project.update", { fields: ["causeOfLoss", "dateOfLoss", "shade"] }));
   expect(`${edited.verb} ${edited.object}`).toBe("changed the cause of loss, the date of loss");

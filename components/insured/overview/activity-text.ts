@@ -2,6 +2,7 @@ import type { GlyphName } from "@/components/ui/glyph";
 import type { Activity } from "@/lib/domain/entities";
 import { PROJECT_STATUSES } from "@/lib/domain/project-status";
 import { statusLook } from "@/lib/domain/status-look";
+import { hasReason } from "@/lib/domain/status-reason";
 
 export type ActivityText = {
   glyph: GlyphName;
@@ -72,7 +73,8 @@ export function activityText({ action, detail }: Activity): ActivityText {
     .replace(/[^A-Za-z0-9]+/g, "-")
     .toLowerCase();
   const status = PROJECT_STATUSES.find((known) => known === (detail?.status ?? detail?.to));
-  const reason = textOf(detail?.statusReason);
+  // A backend may tell the claim’s reason with every change; it belongs to those that come with one.
+  const reason = status && !hasReason(status) ? null : textOf(detail?.statusReason);
   if (name === "project-status" && status) {
     const { glyph, label } = statusLook(status);
     return { glyph, verb: "set the status to", object: label, reason };

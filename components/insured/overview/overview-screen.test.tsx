@@ -212,6 +212,39 @@ test("a rejection asks for its reason, and a refusal takes the change back", asy
   expect(within(screen.getByRole("banner")).getByText("Needs review")).toBeInTheDocument();
 });
 
+const LEFT = { statusReason: "Two kitchens", rejectedBy: "Ada Reyes", rejectedAt: "2026-01-03T12:00:00Z" };
+const installLeft = (status: "delivered" | "invalid" | "rejected" | "needs attention") =>
+  install({ "insured.get": () => insured([project("prj-1", { status, ...LEFT })]) });
+
+test("a claim that was delivered says nothing more of what was once asked, or of who rejected it", async () => {
+  installLeft("delivered");
+  show();
+  await screen.findByRole("heading", { level: 1 });
+  expect(screen.queryByText(/Two kitchens/)).toBeNull();
+  expect(screen.queryByText(/Ada Reyes/)).toBeNull();
+});
+
+test("an invalid claim tells its own reason, and not who rejected it before", async () => {
+  installLeft("invalid");
+  show();
+  expect(await screen.findByText("Reason: Two kitchens")).toBeInTheDocument();
+  expect(screen.getByText("Two kitchens", { selector: "dd" })).toBeInTheDocument();
+  expect(screen.queryByText(/Rejected/)).toBeNull();
+  expect(screen.queryByText(/Ada Reyes/)).toBeNull();
+});
+
+test("a rejected claim tells who rejected it, when and why; one that waits only what is asked", async () => {
+  installLeft("rejected");
+  const first = show();
+  expect(await screen.findByText(/^Rejected by Ada Reyes · .*Reason: Two kitchens$/)).toBeInTheDocument();
+  expect(screen.getByText("Ada Reyes", { selector: "dd" })).toBeInTheDocument();
+  first.unmount();
+  installLeft("needs attention");
+  show();
+  expect(await screen.findByText("Reason: Two kitchens")).toBeInTheDocument();
+  expect(screen.queryByText(/Ada Reyes/)).toBeNull();
+});
+
 test("an employee sees what leads do, and why not; a reviewer sees no change at all", async () => {
   install();
   const first = show();

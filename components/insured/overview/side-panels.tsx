@@ -12,6 +12,7 @@ import { otherProjectsHere, propertyOfProject } from "@/lib/domain/claims-of-ins
 import type { Insured, Project, Property } from "@/lib/domain/entities";
 import { overviewPath } from "@/lib/domain/insured-paths";
 import { statusLook } from "@/lib/domain/status-look";
+import { reasonOf, rejectionOf } from "@/lib/domain/status-reason";
 import { usTimeZone } from "@/lib/domain/us-time-zone";
 import { Invites } from "../invites/invites";
 import { EditContact } from "./contact/edit-contact";
@@ -98,7 +99,9 @@ function Contact({ insured, home, now }: { insured: Insured; home: Property | nu
 }
 
 function ClaimFacts({ project, now }: { project: Project; now: number }) {
-  const { causeOfLoss, dateOfLoss, statusReason, rejectedBy, rejectedAt } = project;
+  const { causeOfLoss, dateOfLoss } = project;
+  const reason = reasonOf(project);
+  const rejection = rejectionOf(project);
   return (
     <Facts
       facts={[
@@ -106,10 +109,10 @@ function ClaimFacts({ project, now }: { project: Project; now: number }) {
         { name: overviewWords.dateOfLoss, value: dateOfLoss ? plainDay(dateOfLoss) : overviewWords.unknown },
         { name: overviewWords.order, value: overviewWords.orderTypes[project.orderType] },
         { name: overviewWords.created, value: dayOf(project.createdAt) },
-        ...(statusReason ? [{ name: overviewWords.reason, value: statusReason }] : []),
-        ...(rejectedBy ? [{ name: overviewWords.rejectedBy, value: rejectedBy }] : []),
-        ...(rejectedAt
-          ? [{ name: overviewWords.rejectedAt, value: <TimeText iso={rejectedAt} now={now} as="event" /> }]
+        ...(reason ? [{ name: overviewWords.reason, value: reason }] : []),
+        ...(rejection ? [{ name: overviewWords.rejectedBy, value: rejection.by }] : []),
+        ...(rejection?.at
+          ? [{ name: overviewWords.rejectedAt, value: <TimeText iso={rejection.at} now={now} as="event" /> }]
           : []),
         {
           name: overviewWords.key,

@@ -10,6 +10,7 @@ import { useAskingAbout } from "@/lib/client/queue/asked-refusals";
 import { useBackend } from "@/lib/client/use-backend";
 import type { Role } from "@/lib/domain/roles";
 import { statusLook } from "@/lib/domain/status-look";
+import { reasonOf } from "@/lib/domain/status-reason";
 import { actionLeadingTo, targetStatus } from "@/lib/domain/transitions";
 import { statusChoices } from "./status-choices";
 import styles from "./status-conflict.module.css";
@@ -62,7 +63,7 @@ export function StatusConflictDialog({ conflict, role, onKeep, onSetMine, onClos
           <GlyphChip {...statusLook(theirs.status)} />
           <Facts
             facts={[
-              { name: statusWords.reason, value: theirs.statusReason || statusWords.noReason },
+              { name: statusWords.reason, value: reasonOf(theirs) ?? statusWords.noReason },
               { name: statusWords.changed, value: <TimeText iso={theirs.updatedAt} now={now} as="event" /> },
               ...(last ? [{ name: statusWords.by, value: last.actorName }] : []),
             ]}

@@ -40,7 +40,7 @@ afterEach(async () => {
 });
 
 test("both sides are shown, and the claim is as it is there", async () => {
-  const { calls, dialog } = await rejectAfter(theirs({ status: "in review" }));
+  const { calls, dialog } = await rejectAfter(theirs({ status: "needs attention" }));
   expect(calls.find(({ name }) => name === "project.reject")?.params).toEqual({
     key: "prj-1",
     revision: 7,
@@ -50,13 +50,21 @@ test("both sides are shown, and the claim is as it is there", async () => {
   expect(yours.getByText("Rejected")).toBeInTheDocument();
   expect(yours.getByText("Not covered")).toBeInTheDocument();
   const there = within(dialog.getByRole("region", { name: "Now" }));
-  expect(there.getByText("In review")).toBeInTheDocument();
+  expect(there.getByText("Needs attention")).toBeInTheDocument();
   expect(there.getByText("Two kitchens")).toBeInTheDocument();
   expect(await there.findByText("Edda Farrow")).toBeInTheDocument();
   expect(screen.queryByText("Retry")).toBeNull();
   expect(browserQueue().getState().failed).toHaveLength(1);
   const head = within(screen.getByRole("banner", { hidden: true }));
-  await waitFor(() => expect(head.getByText("In review")).toBeInTheDocument());
+  await waitFor(() => expect(head.getByText("Needs attention")).toBeInTheDocument());
+});
+
+test("a reason of a status that the claim has left is not told as that of the new one", async () => {
+  const { dialog } = await rejectAfter(theirs({ status: "in review" }));
+  const there = within(dialog.getByRole("region", { name: "Now" }));
+  expect(there.getByText("In review")).toBeInTheDocument();
+  expect(there.getByText("None")).toBeInTheDocument();
+  expect(dialog.queryByText("Two kitchens")).toBeNull();
 });
 
 test("what is there is kept: nothing more is sent, and nothing is left to be sent", async () => {

@@ -1,29 +1,29 @@
 import { Notice } from "@/components/ui/notice";
 import { TimeText } from "@/components/ui/time-text";
 import type { Project } from "@/lib/domain/entities";
+import { reasonOf, rejectionOf, STOPPED } from "@/lib/domain/status-reason";
 import { statusWords } from "./status-words";
-
-const STOPPED = ["invalid", "rejected"];
 
 /** Why the claim stands as it does: who rejected it, when, and the reason that was given. */
 export function StatusNote({ project, now }: { project: Project; now: number }) {
-  const { status, statusReason, rejectedBy, rejectedAt } = project;
-  if (!statusReason && !rejectedBy) return null;
+  const reason = reasonOf(project);
+  const rejection = rejectionOf(project);
+  if (!reason && !rejection) return null;
   return (
-    <Notice tone={STOPPED.includes(status) ? "bad" : "warn"} isBanner>
-      {rejectedBy ? (
+    <Notice tone={STOPPED.includes(project.status) ? "bad" : "warn"} isBanner>
+      {rejection ? (
         <>
-          {statusWords.rejectedBy(rejectedBy)}
-          {rejectedAt ? (
+          {statusWords.rejectedBy(rejection.by)}
+          {rejection.at ? (
             <>
               {" · "}
-              <TimeText iso={rejectedAt} now={now} as="event" />
+              <TimeText iso={rejection.at} now={now} as="event" />
             </>
           ) : null}
-          {statusReason ? ". " : null}
+          {reason ? ". " : null}
         </>
       ) : null}
-      {statusReason ? statusWords.noteReason(statusReason) : null}
+      {reason ? statusWords.noteReason(reason) : null}
     </Notice>
   );
 }
