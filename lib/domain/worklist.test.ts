@@ -26,6 +26,7 @@ test.each([
 test.each([
   ["a decision of one's own counts first", "in review", "emp-other", "failed", "failed"],
   ["at another point", "needs media", null, null, "closed"],
+  ["invalid, it waits for no decision", "invalid", null, null, "closed"],
   ["somebody else's", "in review", "emp-other", null, "taken"],
   ["one's own", "in review", "emp-own", null, "open"],
   ["nobody's", "needs review", null, null, "open"],

@@ -40,7 +40,7 @@ test("each change says what it will change", () => {
     reject: "Becomes Rejected in your name. Asks for a reason; can be restored.",
     "request-attention": "Becomes Needs attention. A reason can be given.",
     "request-media": "Becomes Needs media. A reason can be given.",
-    invalidate: "Becomes Invalid and leaves every worklist. Asks for a reason; can be restored.",
+    invalidate: "Becomes Invalid: nothing of it waits for a decision. Asks for a reason; can be restored.",
     restore: "Becomes Needs review. The reason is cleared.",
   });
 });

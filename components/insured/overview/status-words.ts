@@ -42,9 +42,9 @@ export const statusActionWords: Record<ProjectAction, StatusActionWords> = {
   },
   invalidate: {
     label: "Mark invalid",
-    detail: "Becomes Invalid and leaves every worklist. Asks for a reason; can be restored.",
+    detail: "Becomes Invalid: nothing of it waits for a decision. Asks for a reason; can be restored.",
     glyph: "ban",
-    asking: "The claim becomes Invalid and leaves every worklist. It can be restored.",
+    asking: "The claim becomes Invalid: nothing of it waits for a decision. It can be restored.",
   },
   restore: { label: "Restore", detail: "Becomes Needs review. The reason is cleared.", glyph: "eye" },
 };
