@@ -55,6 +55,8 @@ test("a demo inspection's insured is invited, and again, its contents go to an a
     .getByRole("navigation", { name: "Sections of the claim" })
     .getByRole("link", { name: /^Inspections/ })
     .click();
+  // The overview, which stands until then, has a menu of the same name.
+  await expect(page.getByRole("button", { name: "New inspection" })).toBeVisible();
   await page.getByRole("button", { name: "More for Demo inspection" }).click();
   await page.getByRole("menuitem", { name: /^Email claim contents/ }).click();
   const dialog = page.getByRole("dialog", { name: "Email claim contents" });
