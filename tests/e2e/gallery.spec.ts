@@ -27,7 +27,9 @@ for (const id of GALLERY_IDS) {
         expect([id, width, wider <= 0]).toEqual([id, width, true]);
         const picture = `${id}-${theme}-${width}.png`;
         await expect.soft(page).toHaveScreenshot(picture, { fullPage: true, scale: "device", ...allowed });
-        if (width !== 768) expect.soft(await auditOf(page), `${id} ${theme} ${width}`).toEqual([]);
+        // In the dark a phone's width has the colours of the wide page, and in the light its order.
+        const isAudited = width === 1440 || (width === 390 && theme === "light");
+        if (isAudited) expect.soft(await auditOf(page), `${id} ${theme} ${width}`).toEqual([]);
       }
     }
   });
