@@ -35,6 +35,8 @@ test.each([
   [-3, 100, 0],
   [130, 100, 1],
   [Number.POSITIVE_INFINITY, 100, 1],
+  [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, 1],
+  [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY, 0],
   [Number.NaN, 100, null],
   [null, 100, null],
   [3, 0, null],
