@@ -35,8 +35,13 @@ function convert(file: string): Promise<number> {
 /** The built product in a browser puts its own files into the folder. */
 function exportFiles(): Promise<number> {
   const args = ["node_modules/@playwright/test/cli.js", "test", "--config", "tests/long/playwright.config.ts"];
+  // By Jest's own marks Playwright would take itself for a part of it, and the app would run as under test.
+  const { JEST_WORKER_ID: _worker, NODE_ENV: _mode, ...env } = process.env;
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, { stdio: "inherit", env: { ...process.env, EXPORTS_FOLDER: folder } });
+    const child = spawn(process.execPath, args, {
+      stdio: "inherit",
+      env: { ...env, EXPORTS_FOLDER: folder } as NodeJS.ProcessEnv,
+    });
     child.on("error", reject);
     child.on("exit", (code) => resolve(code ?? -1));
   });
