@@ -16,7 +16,11 @@ const browser = {
     "<rootDir>/lib/client/**/*.test.{ts,tsx}",
     "<rootDir>/app/**/*.test.tsx",
   ],
-  moduleNameMapper: { "^@/(.*)$": "<rootDir>/$1", "^server-only$": "<rootDir>/tests/support/server-only.ts" },
+  moduleNameMapper: {
+    "^@/(.*)$": "<rootDir>/$1",
+    "^server-only$": "<rootDir>/tests/support/server-only.ts",
+    "^fast-check$": "<rootDir>/tests/support/fast-check.cjs",
+  },
   modulePathIgnorePatterns: ["<rootDir>/.next/", "<rootDir>/.data/", "<rootDir>/dist/"],
 };
 

@@ -1,21 +1,27 @@
 /**
  * What takes minutes, and so is no part of `npm test`: connections closed as they are used, thousands of callers that
- * leave, hundreds of megabytes through the proxy, exports opened in another program, a thousand edits of a large home. Add words
- * of a file's name to run that alone: `npm run test:long -- aborts`.
+ * leave, hundreds of megabytes through the proxy, exports opened in another program, a thousand edits of a large home,
+ * and the properties of all rules with new inputs. Add words of a file's name to run that alone: `npm run test:long -- aborts`
+ * (`-- properties` for the properties).
  */
 import { buildIfStale } from "./build.mjs";
 import { installDependencies } from "./install.mjs";
 import { run } from "./processes.mjs";
+import { tryProperties } from "./property-rounds.mjs";
 import { ensureSpreadsheet } from "./spreadsheet.mjs";
 
 const wanted = process.argv.slice(2);
+const isWanted = (name) => wanted.length === 0 || wanted.some((word) => name.includes(word));
 
 await installDependencies();
+const properties = isWanted("properties") ? await tryProperties() : 0;
+const files = wanted.filter((word) => !"properties".includes(word));
+if (wanted.length > 0 && files.length === 0) process.exit(properties);
+
 await buildIfStale();
-const isSpreadsheetWanted = wanted.length === 0 || wanted.some((word) => "spreadsheet".includes(word));
-if (isSpreadsheetWanted) process.env.SOFFICE_PATH = await ensureSpreadsheet();
+if (isWanted("spreadsheet")) process.env.SOFFICE_PATH = await ensureSpreadsheet();
 // One after another: they count memory and connections.
-const code = await run("npx", ["--no-install", "jest", "--runInBand", ...wanted], {
+const code = await run("npx", ["--no-install", "jest", "--runInBand", ...files], {
   env: { ...process.env, LONG_TESTS: "1" },
 });
-process.exit(code);
+process.exit(code || properties);

@@ -3,6 +3,12 @@ import fc from "fast-check";
 /** Rounds after which a property counts as one that meets its case hardly ever. */
 const MOST_ROUNDS = 10;
 
+/** Each round has other inputs, also where the run names a seed. */
+function seedOf(round: number): { seed?: number } {
+  const { seed } = fc.readConfigureGlobal();
+  return seed === undefined ? {} : { seed: seed + round };
+}
+
 /**
  * Checks a property round by round until `isEnough`: one that passes over most inputs is to have met what it is about, and
  * whether it has is not left to chance. Throws where it has not after ten rounds.
@@ -13,7 +19,7 @@ export function checkUntil<Inputs>(
   parameters: fc.Parameters<Inputs>,
 ): void {
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    fc.assert(property, parameters);
+    fc.assert(property, { ...parameters, ...seedOf(round) });
     if (isEnough()) return;
   }
   throw new Error(`The property has met what it is about too seldom in ${MOST_ROUNDS} rounds`);
