@@ -36,12 +36,10 @@ function convert(file: string): Promise<number> {
 function exportFiles(): Promise<number> {
   const args = ["node_modules/@playwright/test/cli.js", "test", "--config", "tests/long/playwright.config.ts"];
   // By Jest's own marks Playwright would take itself for a part of it, and the app would run as under test.
-  const { JEST_WORKER_ID: _worker, NODE_ENV: _mode, ...env } = process.env;
+  const { JEST_WORKER_ID: _worker, ...inherited } = process.env;
+  const env = { ...inherited, NODE_ENV: "production" as const, EXPORTS_FOLDER: folder };
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, {
-      stdio: "inherit",
-      env: { ...env, EXPORTS_FOLDER: folder } as NodeJS.ProcessEnv,
-    });
+    const child = spawn(process.execPath, args, { stdio: "inherit", env });
     child.on("error", reject);
     child.on("exit", (code) => resolve(code ?? -1));
   });
