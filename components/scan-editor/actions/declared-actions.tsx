@@ -2,6 +2,7 @@
 
 import { useCallback } from "react";
 import { useActions } from "@/lib/client/actions/use-actions";
+import { subscribeUnits } from "../canvas/measures/chosen-measures";
 import { floatingPanels } from "../docking/floating-panels";
 import { useFrameValue } from "../use-frame-value";
 import { editorActions } from "./editor-actions";
@@ -30,6 +31,7 @@ export function DeclaredActions({ context }: { context: EditorContext }) {
         ...(view.layers ? [view.layers.subscribe(listener)] : []),
         ...(view.desk ? [view.desk.subscribe(listener)] : []),
         floatingPanels.subscribe(listener),
+        subscribeUnits(listener),
       ];
       return () => {
         for (const stop of stops) stop();

@@ -3,6 +3,7 @@ import { cameraActions } from "./camera-actions";
 import { editActions } from "./edit-actions";
 import type { EditorActionGroup } from "./editor-action";
 import { layerActions } from "./layer-actions";
+import { measuresActions } from "./measures-actions";
 import { objectActions } from "./object-actions";
 import { panelActions } from "./panel-actions";
 import { reachActions } from "./reach-actions";
@@ -20,6 +21,7 @@ const GROUPS: readonly EditorActionGroup[] = [
   cameraActions,
   sightActions,
   layerActions,
+  measuresActions,
   toolActions,
   topologyActions,
   objectActions,

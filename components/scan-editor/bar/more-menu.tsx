@@ -1,19 +1,28 @@
 "use client";
 
-import { Ellipsis, RotateCcw } from "lucide-react";
+import { Ellipsis, RotateCcw, Ruler } from "lucide-react";
 import { IconButton } from "@/components/ui/icon-button";
 import { Menu, MenuItem } from "@/components/ui/menu";
 import { editorActions } from "../actions/editor-actions";
 import type { EditorContext } from "../actions/editor-context";
+import { useUnits } from "../canvas/measures/chosen-measures";
 import { useViewState } from "../use-store";
 import { WORDS } from "../words";
 
-/** What is seldom done and stands on no key. */
+/** What is seldom done. */
 export function MoreMenu({ context }: { context: EditorContext }) {
   useViewState(context.view);
-  const reset = editorActions(context).find(({ id }) => id === "editor.reset-floor");
+  useUnits();
+  const actions = editorActions(context);
+  const units = actions.find(({ id }) => id === "editor.units");
+  const reset = actions.find(({ id }) => id === "editor.reset-floor");
   return (
     <Menu trigger={<IconButton size="sm" icon={<Ellipsis />} label={WORDS.more} />} placement="bottom-end">
+      {units ? (
+        <MenuItem icon={<Ruler />} shortcut="⇧U" onSelect={() => units.run()}>
+          {units.label}
+        </MenuItem>
+      ) : null}
       {reset ? (
         <MenuItem icon={<RotateCcw />} isDanger disabledReason={reset.disabledReason} onSelect={() => reset.run()}>
           {reset.label}

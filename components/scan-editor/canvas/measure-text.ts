@@ -13,8 +13,8 @@ export const metresText = (metres: number): string => `${TWO_DIGITS.format(metre
 /** "14.89 m²" */
 export const squareMetresText = (area: number): string => `${TWO_DIGITS.format(area)} m²`;
 
-/** "1.20 × 2.05" */
-export const extentText = (...metres: number[]): string => metres.map((value) => TWO_DIGITS.format(value)).join(" × ");
+/** "1.20" */
+export const twoDigits = (value: number): string => TWO_DIGITS.format(value);
 
 /** A coordinate to the millimetre: "9.600" */
 export const coordinateText = (metres: number): string => THREE_DIGITS.format(metres);

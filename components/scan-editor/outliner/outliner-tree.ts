@@ -4,7 +4,7 @@ import { facePoints } from "@/lib/editor/quantities/face-points";
 import type { ReadScene } from "@/lib/editor/scene";
 import type { SelectionItem } from "@/lib/editor/selection";
 import { areaWithHoles } from "@/lib/geometry/area-with-holes";
-import { squareMetresText } from "../canvas/measure-text";
+import { currentMeasures } from "../canvas/measures/chosen-measures";
 import { type FloorContents, roomOfRecord, type SurveyRoom } from "../canvas/survey-rooms";
 import { cornerNames, looseCornerNames } from "../corner-names";
 import { cornerName, edgeName, faceName, objectName, planarName, planarsAlong } from "../element-names";
@@ -174,7 +174,7 @@ export function buildOutliner(
       name: room.name,
       detail: () => {
         const floor = scene.get("face", room.faceKey);
-        return floor ? squareMetresText(areaWithHoles(facePoints(scene, floor))) : null;
+        return floor ? currentMeasures().area(areaWithHoles(facePoints(scene, floor))) : null;
       },
       icon: "room",
       item: { kind: "face", key: room.faceKey },

@@ -8,6 +8,7 @@ import type { ElementConflict } from "@/lib/client/scan-editor/element-conflicts
 import type { EditorStore } from "@/lib/editor/editor-store";
 import type { ReadScene } from "@/lib/editor/scene";
 import type { EditorView } from "../canvas/editor-view";
+import { useUnits } from "../canvas/measures/chosen-measures";
 import type { FloorContents } from "../canvas/survey-rooms";
 import { Panel } from "../panel";
 import { useLayers } from "../sight/sight-chips";
@@ -48,6 +49,8 @@ export function Outliner(props: {
   const roots = useSceneValue(store, SHOWN, build, "settled");
   // Rows are drawn anew when something is hidden or locked.
   useLayers(view);
+  // Rows say areas.
+  useUnits();
   const control = useOutliner({ store, view, roots, floors, search });
   const { rows, activeIndex } = control;
   const virtual = useTreeRows(scroller, rows.length, ROW_HEIGHT);

@@ -3,7 +3,7 @@
 import type { EditorStore } from "@/lib/editor/editor-store";
 import type { SelectionItem } from "@/lib/editor/selection";
 import { distance } from "@/lib/geometry/vector3";
-import { metresText } from "../canvas/measure-text";
+import { useMeasures } from "../canvas/measures/chosen-measures";
 import type { CornerName } from "../corner-names";
 import { WORDS } from "../words";
 import { CornerTable } from "./corner-table";
@@ -25,6 +25,7 @@ export function EdgeProperties({
   const edge = useRecord(store, "edge", items[0].key);
   const from = useRecord(store, "vertex", edge?.vertexKeys[0] ?? "");
   const to = useRecord(store, "vertex", edge?.vertexKeys[1] ?? "");
+  const measures = useMeasures();
   if (!edge || !from || !to) return null;
   const length = distance([from.x, from.y, from.z], [to.x, to.y, to.z]);
   return (
@@ -33,7 +34,7 @@ export function EdgeProperties({
       <dl className={styles.facts}>
         <div>
           <dt>{WORDS.length}</dt>
-          <dd>{metresText(length)}</dd>
+          <dd>{measures.length(length)}</dd>
         </div>
         <div>
           <dt>{WORDS.label}</dt>

@@ -8,7 +8,7 @@ import { facePoints } from "@/lib/editor/quantities/face-points";
 import type { ReadScene } from "@/lib/editor/scene";
 import type { SelectionItem } from "@/lib/editor/selection";
 import { areaWithHoles } from "@/lib/geometry/area-with-holes";
-import { squareMetresText } from "../canvas/measure-text";
+import { useMeasures } from "../canvas/measures/chosen-measures";
 import type { CornerName } from "../corner-names";
 import { useSceneValue } from "../use-store";
 import { WORDS } from "../words";
@@ -45,6 +45,7 @@ export function FaceProperties({
     [faceKey],
   );
   const shape = useSceneValue(store, SHAPED, read);
+  const measures = useMeasures();
   if (!face || !shape) return null;
   return (
     <>
@@ -58,7 +59,7 @@ export function FaceProperties({
       <dl className={styles.facts}>
         <div>
           <dt>{WORDS.area}</dt>
-          <dd>{squareMetresText(shape.area)}</dd>
+          <dd>{measures.area(shape.area)}</dd>
         </div>
       </dl>
       <PropertyGroup title={WORDS.corners} unit={WORDS.metres}>

@@ -5,7 +5,7 @@ import type { EditorStore } from "@/lib/editor/editor-store";
 import { measureRoom } from "@/lib/editor/quantities/measure-quantities";
 import type { ReadScene } from "@/lib/editor/scene";
 import { selectedItems } from "@/lib/editor/selection";
-import { metresText, squareMetresText } from "../canvas/measure-text";
+import { useMeasures } from "../canvas/measures/chosen-measures";
 import { type FloorContents, roomOfRecord } from "../canvas/survey-rooms";
 import { Panel } from "../panel";
 import { useSceneValue, useSelection } from "../use-store";
@@ -26,14 +26,15 @@ export function QuantitiesPanel({ store, floors }: { store: EditorStore; floors:
   const measure = useCallback((scene: ReadScene) => room && measureRoom(scene, room), [room]);
   const ofRoom = useSceneValue(store, MEASURED, measure);
   const ofSurvey = useSurveyTotals(store);
+  const { length, area } = useMeasures();
   const measured = ofRoom ?? ofSurvey;
   const shown = <K extends Figure>(figure: K, text: (value: number) => string): string =>
     measured ? text(measured[figure]) : WORDS.stillMeasured;
   const rows: readonly (readonly [name: string, figure: string])[] = [
-    [WORDS.floorArea, shown("floorArea", squareMetresText)],
-    [WORDS.perimeter, shown("perimeter", metresText)],
-    [WORDS.grossWall, shown("grossWall", squareMetresText)],
-    [WORDS.openings, shown("openingsArea", squareMetresText)],
+    [WORDS.floorArea, shown("floorArea", area)],
+    [WORDS.perimeter, shown("perimeter", length)],
+    [WORDS.grossWall, shown("grossWall", area)],
+    [WORDS.openings, shown("openingsArea", area)],
   ];
   return (
     <Panel id="quantities" title={WORDS.quantities} note={room?.name ?? WORDS.wholeSurvey}>

@@ -8,11 +8,13 @@ import { createLayers } from "@/lib/editor/layers/layers";
 import { createToolbox } from "@/lib/editor/tools/toolbox";
 import { createEditorView, type EditorView } from "../canvas/editor-view";
 import { keep, readKept } from "../kept-in-browser";
+import { chooseKeptUnits } from "../measures/kept-units";
 import { refusalText } from "../objects/refusal-text";
 
 const LAYERS = "layers";
 
 export function openEditorView(store: EditorStore, floorNumber: number, keyBase?: string): EditorView {
+  chooseKeptUnits();
   const view = createEditorView(floorNumber);
   const newKey: NewKey = (kind) => createKey(kind, keyBase);
   const { surveyKey } = store.scene;

@@ -13,7 +13,7 @@ import {
   subtract,
   type Vector3,
 } from "@/lib/geometry/vector3";
-import { extentText, metresText } from "../measure-text";
+import { currentMeasures } from "../measures/chosen-measures";
 import { UP } from "../up";
 import { recordPoints } from "../view/scene-bounds";
 
@@ -66,7 +66,7 @@ function addDimension(shapes: OverlayShapes, from: Vector3, to: Vector3, away: V
     { points: [from, add(from, beyond)], isClosed: false, style: "dimension" },
     { points: [to, add(to, beyond)], isClosed: false, style: "dimension" },
   );
-  shapes.labels.push({ at: midpoint(a, b), text: metresText(distance(from, to)), style: "main" });
+  shapes.labels.push({ at: midpoint(a, b), text: currentMeasures().length(distance(from, to)), style: "main" });
 }
 
 /** Length over the top and height beside a wall. */
@@ -104,14 +104,18 @@ function addFace(shapes: OverlayShapes, scene: ReadScene, key: string, eye: Vect
       const outline = recordPoints(scene, { kind: "objectPlanar", key: planarKey });
       if (!object || outline.length < 3) continue;
       const middle = midpoint(outline[0]!, outline[Math.floor(outline.length / 2)]!);
-      shapes.labels.push({ at: middle, text: extentText(object.width, object.height), style: "dark" });
+      shapes.labels.push({ at: middle, text: currentMeasures().extent(object.width, object.height), style: "dark" });
     }
     return;
   }
   corners.forEach((from, index) => {
     const to = corners[(index + 1) % corners.length]!;
     if (distance(from, to) < SHORTEST_LABELLED) return;
-    shapes.labels.push({ at: interpolate(from, to, 0.5), text: metresText(distance(from, to)), style: "main" });
+    shapes.labels.push({
+      at: interpolate(from, to, 0.5),
+      text: currentMeasures().length(distance(from, to)),
+      style: "main",
+    });
   });
 }
 
@@ -124,12 +128,17 @@ function addItem(shapes: OverlayShapes, scene: ReadScene, item: SelectionItem, e
   else if (item.kind === "edge" && second) {
     shapes.lines.push({ points, isClosed: false, style: "selected" });
     shapes.handles.push({ at: first, key: null }, { at: second, key: null });
-    shapes.labels.push({ at: midpoint(first, second), text: metresText(distance(first, second)), style: "main" });
+    shapes.labels.push({
+      at: midpoint(first, second),
+      text: currentMeasures().length(distance(first, second)),
+      style: "main",
+    });
   } else if (item.kind === "objectPlanar") {
     const object = scene.get("objectPlanar", item.key);
     shapes.lines.push({ points, isClosed: true, style: "filled" });
     const middle = midpoint(first, points[Math.floor(points.length / 2)]!);
-    if (object) shapes.labels.push({ at: middle, text: extentText(object.width, object.height), style: "main" });
+    if (object)
+      shapes.labels.push({ at: middle, text: currentMeasures().extent(object.width, object.height), style: "main" });
   } else if (item.kind === "object3D") {
     const object = scene.get("object3D", item.key);
     for (const [a, b] of BOX_EDGES) {
@@ -138,7 +147,7 @@ function addItem(shapes: OverlayShapes, scene: ReadScene, item: SelectionItem, e
     if (!object) return;
     const [width, height, depth] = object.size;
     const above = add(object.position, [0, height / 2 + 0.12, 0]);
-    shapes.labels.push({ at: above, text: extentText(width, depth, height), style: "main" });
+    shapes.labels.push({ at: above, text: currentMeasures().extent(width, depth, height), style: "main" });
   }
 }
 

@@ -1,6 +1,6 @@
 /** The outer dimensions of a plan: each room's width and depth once, on the side of the house where it is seen. */
 import type { Vector3 } from "@/lib/geometry/vector3";
-import { metresText } from "../measure-text";
+import { currentMeasures } from "../measures/chosen-measures";
 import type { OverlayShapes } from "./overlay-shapes";
 
 /** A room's outline in metres. */
@@ -63,8 +63,9 @@ const GAP_PX = 46;
 /** Walls are drawn outside of their rooms. */
 const WALL = 0.1;
 const TICK_PX = 5;
-/** A chain's label with air around it. */
-const LEAST_PX = 58;
+/** A letter of a chain's label, and the air around it. */
+const CHARACTER_PX = 7;
+const AIR_PX = 16;
 
 /** Draws them beside the plan, where they are long enough to bear their figure. */
 export function addOuterDimensions(
@@ -78,7 +79,8 @@ export function addOuterDimensions(
     return [axes.right[0] * u + axes.down[0] * v, 0, axes.right[1] * u + axes.down[1] * v];
   };
   for (const { axis, from, to, at, isLow } of dimensions) {
-    if (to - from < LEAST_PX * metresPerPixel) continue;
+    const text = currentMeasures().length(to - from);
+    if (to - from < (text.length * CHARACTER_PX + AIR_PX) * metresPerPixel) continue;
     const away = (WALL + GAP_PX * metresPerPixel) * (isLow ? -1 : 1);
     const tick = TICK_PX * metresPerPixel;
     const line = (a: Vector3, b: Vector3) =>
@@ -86,6 +88,6 @@ export function addOuterDimensions(
     line(place(axis, from, at + away), place(axis, to, at + away));
     for (const end of [from, to]) line(place(axis, end, at + away - tick), place(axis, end, at + away + tick));
     const middle = place(axis, (from + to) / 2, at + away);
-    shapes.labels.push({ at: middle, text: metresText(to - from), style: "dark", isUpright: axis === 1 });
+    shapes.labels.push({ at: middle, text, style: "dark", isUpright: axis === 1 });
   }
 }

@@ -4,7 +4,7 @@ import { type Selection, type SelectionItem, selectedItems } from "@/lib/editor/
 import { convexHull } from "@/lib/geometry/convex-hull";
 import type { Vector2 } from "@/lib/geometry/vector2";
 import { add, distance, interpolate, midpoint, normalize, scale, subtract, type Vector3 } from "@/lib/geometry/vector3";
-import { extentText, metresText } from "../measure-text";
+import { currentMeasures } from "../measures/chosen-measures";
 import { recordPoints } from "../view/scene-bounds";
 import type { OverlayLabel, OverlayLine, OverlayShapes } from "./overlay-shapes";
 
@@ -65,7 +65,7 @@ function createDrawing(metresPerPixel: number) {
     for (const end of [from, to]) {
       line([subtract(add(end, gap), tick), add(add(end, gap), tick)], "dimension");
     }
-    label(midpoint(add(from, gap), add(to, gap)), metresText(distance(from, to)), "main");
+    label(midpoint(add(from, gap), add(to, gap)), currentMeasures().length(distance(from, to)), "main");
   }
   return { shapes, isNew, line, label, handle, dimension };
 }
@@ -102,7 +102,7 @@ function drawLevelFace(drawing: Drawing, points: readonly Vector3[], metresPerPi
     const to = corners[(index + 1) % corners.length]!;
     const length = distance(from, to);
     if (length > SHORTEST_PX * metresPerPixel) {
-      drawing.label(interpolate(from, to, 0.5), metresText(length), "main", true);
+      drawing.label(interpolate(from, to, 0.5), currentMeasures().length(length), "main", true);
     }
   });
 }
@@ -116,7 +116,7 @@ function drawWall(drawing: Drawing, scene: ReadScene, key: string, points: reado
   for (const planarKey of scene.planarObjectsOfFace(key)) {
     const object = scene.get("objectPlanar", planarKey);
     const across = endsOf(recordPoints(scene, { kind: "objectPlanar", key: planarKey }));
-    if (object && across) drawing.label(midpoint(...across), metresText(object.width), "dark");
+    if (object && across) drawing.label(midpoint(...across), currentMeasures().length(object.width), "dark");
   }
 }
 
@@ -142,12 +142,12 @@ function drawItem(drawing: Drawing, scene: ReadScene, item: SelectionItem, metre
     if (!object || !ends) return;
     drawing.line(ends, "selected");
     for (const end of ends) drawing.handle(end, null);
-    drawing.label(midpoint(...ends), extentText(object.width, object.height), "main");
+    drawing.label(midpoint(...ends), currentMeasures().extent(object.width, object.height), "main");
   } else if (item.kind === "object3D") {
     const size = scene.get("object3D", item.key)?.size;
     drawing.line(outlineOf(points), "selected", true);
     const middle = points.reduce((sum, point) => add(sum, scale(flat(point), 1 / points.length)), [0, 0, 0] as Vector3);
-    if (size) drawing.label(middle, extentText(size[0], size[2]), "main");
+    if (size) drawing.label(middle, currentMeasures().extent(size[0], size[2]), "main");
   }
 }
 

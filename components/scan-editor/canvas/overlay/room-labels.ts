@@ -4,7 +4,7 @@ import { facePoints } from "@/lib/editor/quantities/face-points";
 import type { ReadScene } from "@/lib/editor/scene";
 import { areaWithHoles } from "@/lib/geometry/area-with-holes";
 import { interpolate, type Vector3 } from "@/lib/geometry/vector3";
-import { squareMetresText } from "../measure-text";
+import { currentMeasures } from "../measures/chosen-measures";
 import type { SurveyRoom } from "../survey-rooms";
 import type { PixelPlaces } from "../view/pixel-places";
 import { recordPoints } from "../view/scene-bounds";
@@ -15,7 +15,6 @@ import { writeAttribute, writeText } from "./svg-write";
 export type RoomLabel = {
   faceKey: string;
   name: string;
-  area: string;
   /** Square metres; the larger room keeps its label where two would meet. */
   size: number;
   /** The middle of the floor. */
@@ -56,7 +55,7 @@ export function roomLabel(scene: ReadScene, { faceKey, name, walls }: SurveyRoom
   const low = middleOf(points[0] ?? []);
   let top = low[1];
   for (const key of walls) for (const [, y] of recordPoints(scene, { kind: "face", key })) top = Math.max(top, y);
-  return { faceKey, name, area: squareMetresText(size), size, low, high: [low[0], top, low[2]] };
+  return { faceKey, name, size, low, high: [low[0], top, low[2]] };
 }
 
 export type RoomLabelSight = {
@@ -80,7 +79,8 @@ function spotOf(projection: PixelPlaces, [x, y, z]: Vector3): Spot | null {
 }
 
 function wishOf(label: RoomLabel, projection: PixelPlaces, isHidden: RoomLabelSight["isHidden"] | null): LabelWish {
-  const { low, high, name, area } = label;
+  const { low, high, name, size } = label;
+  const area = currentMeasures().area(size);
   const places = isHidden
     ? [low, interpolate(low, high, 0.5)].filter(([x, y, z]) => !isHidden(x, y, z)).concat([high])
     : [high];
@@ -128,7 +128,7 @@ export function createRoomLabelView(root: SVGSVGElement): RoomLabelView {
         writeAttribute(element, "transform", `translate(${Math.round(spot.x)} ${Math.round(spot.y)})`);
         writeAttribute(element, "data-focus", String(focus === null || inFocus(label)));
         writeText(element.children[0], label.name);
-        writeText(element.children[1], label.area);
+        writeText(element.children[1], currentMeasures().area(label.size));
       });
       pool.end();
     },

@@ -2,7 +2,7 @@
 import type { ReadScene } from "@/lib/editor/scene";
 import type { Section } from "@/lib/editor/section/section";
 import type { EditorView } from "../editor-view";
-import { metresText } from "../measure-text";
+import { currentMeasures } from "../measures/chosen-measures";
 import type { PixelPlaces } from "../view/pixel-places";
 import { floorPoints } from "../view/scene-bounds";
 import {
@@ -124,7 +124,7 @@ export function createSectionHandle(setup: {
       handle.setAttribute("aria-valuemin", limits.low.toFixed(2));
       handle.setAttribute("aria-valuemax", limits.high.toFixed(2));
       handle.setAttribute("aria-valuenow", section.at.toFixed(2));
-      handle.setAttribute("aria-valuetext", metresText(section.at));
+      handle.setAttribute("aria-valuetext", currentMeasures().length(section.at));
     },
     dispose: () => handle.remove(),
   };

@@ -2,6 +2,7 @@
 import { OrthographicCamera, PerspectiveCamera, type Scene, type WebGLRenderer } from "three";
 import type { EditorStore } from "@/lib/editor/editor-store";
 import type { EditorView } from "../editor-view";
+import { subscribeUnits } from "../measures/chosen-measures";
 import { createSharedUniforms } from "../render/shared-uniforms";
 import { homeView, wallDirection } from "../view/home-view";
 import { createProjection } from "../view/projection";
@@ -93,6 +94,7 @@ export function createScanStage(setup: StageSetup): ScanStage {
     contested = view.get().contested;
     requestFrame();
   });
+  const stopMeasuring = subscribeUnits(requestFrame);
   // What a key or an undo has ended, the pointer no longer holds.
   const stopFollowing = tools?.subscribe(() => {
     if (tools.get().running === null) letGo();
@@ -172,6 +174,7 @@ export function createScanStage(setup: StageSetup): ScanStage {
     },
     dispose() {
       stopWatching();
+      stopMeasuring();
       stopFollowing?.();
       warming?.();
       tools?.cancel();

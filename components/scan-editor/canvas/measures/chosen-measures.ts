@@ -1,0 +1,28 @@
+/** Which measures the editor shows: one choice for all surveys. */
+import { useSyncExternalStore } from "react";
+import { MEASURES, type Measures, type Units } from "./measures";
+
+const listeners = new Set<() => void>();
+let chosen: Units = "metric";
+
+export const currentUnits = (): Units => chosen;
+
+export function chooseUnits(units: Units): void {
+  if (units === chosen) return;
+  chosen = units;
+  for (const listener of [...listeners]) listener();
+}
+
+export function subscribeUnits(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** For what is drawn; whoever draws again subscribes. */
+export const currentMeasures = (): Measures => MEASURES[chosen];
+
+const onTheServer = (): Units => "metric";
+
+export const useUnits = (): Units => useSyncExternalStore(subscribeUnits, currentUnits, onTheServer);
+
+export const useMeasures = (): Measures => MEASURES[useUnits()];
