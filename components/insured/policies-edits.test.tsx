@@ -343,7 +343,48 @@ test("nobody else is offered one", async () => {
   expect(screen.queryByRole("button", { name: "Demo inspection" })).toBeNull();
 });
 
-// The last: what it leaves waiting is the same person's.
+const lone = insuredRecord(4, { projects: [] });
+const onlyLone: Answers = {
+  "insured.list": () => ({ insureds: [insuredRecord(1), lone], total: 2, nextCursor: null }),
+  "insured.get": () => lone,
+  "project.create": (sent) => projectRecord(4, sent),
+};
+const typeClaim = async () => {
+  const dialog = within(await screen.findByRole("dialog", { name: "New claim" }));
+  await userEvent.type(dialog.getByRole("textbox", { name: /Claim number/ }), "KM-26-9");
+  await userEvent.click(dialog.getByRole("button", { name: "Create claim" }));
+};
+
+async function pressInCallSheet() {
+  const sheet = await screen.findByRole("complementary", { name: "Call sheet" });
+  await userEvent.click(await within(sheet).findByRole("button", { name: "New claim" }));
+}
+
+test.each([
+  ["the menu of the row", () => choose("Given4 Family4", "New claim")],
+  ["the call sheet", pressInCallSheet],
+])("the first claim of a contact is made from %s, for the home on file, and opened", async (from, press) => {
+  push.mockReset();
+  const { calls } = await open(onlyLone, "poweruser", from === "the call sheet" ? "?call=ins-4" : "");
+  await press();
+  await typeClaim();
+  await waitFor(() => expect(push).toHaveBeenCalledTimes(1));
+  const [made] = sent(calls, "project.create");
+  expect(made).toEqual({
+    key: expect.stringMatching(/^prj-/),
+    insuredKey: "ins-4",
+    companyKey: "cous-1",
+    claimNumber: "KM-26-9",
+    orderType: "claim",
+    propertyKey: "pr-4",
+    causeOfLoss: null,
+    dateOfLoss: null,
+  });
+  expect(push).toHaveBeenCalledWith(`/insured/overview/ins-4/${String(made?.key)}`);
+  expect(within(alerts()).getByText("Claim KM-26-9 was created")).toBeVisible();
+});
+
+// The last ones: what they leave waiting is the same person's.
 test("where nobody answers a deactivation is shown, and said to be on its way", async () => {
   await open({
     "insured.update": () => {
@@ -355,4 +396,25 @@ test("where nobody answers a deactivation is shown, and said to be on its way", 
     await within(alerts()).findByText("Given1 Family1 is inactive now. It is sent as soon as the backend answers."),
   ).toBeVisible();
   expect(screen.queryByRole("link", { name: /Given1 / })).toBeNull();
+});
+
+test("a claim that nobody answers waits: it is said, no page is opened for it, and nothing of it is read", async () => {
+  push.mockReset();
+  const answers: Answers = {
+    ...onlyLone,
+    "project.create": () => {
+      throw new TypeError("network");
+    },
+  };
+  const { calls } = await open(answers, "poweruser", "?call=ins-4");
+  await pressInCallSheet();
+  await typeClaim();
+  expect(await within(alerts()).findByText("Claim KM-26-9 is created as soon as the backend answers.")).toBeVisible();
+  expect(push).not.toHaveBeenCalled();
+  const sheet = screen.getByRole("complementary", { name: "Call sheet" });
+  await waitFor(() => expect(sheet).toHaveTextContent("Claim KM-26-9"));
+  // Longer than the pause of one who walks on.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
+  const ofClaims = ["region.listByProject", "invite.list", "activity.list"];
+  expect(calls.filter(({ name }) => ofClaims.includes(name))).toEqual([]);
 });

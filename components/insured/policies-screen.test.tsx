@@ -180,13 +180,13 @@ test("nothing found is a sentence with the way out", async () => {
   expect(await screen.findByText("There are no active insured yet.")).toBeInTheDocument();
 });
 
-test("an insured without a claim leads nowhere and says so", async () => {
+test("an insured without a claim says so, and leads to the call sheet that makes the first", async () => {
   const lone = insured(1, { projects: [], properties: [], email: null, phone: null });
   install({ "insured.list": () => ({ insureds: [lone], total: 1, nextCursor: null }) });
   renderScreen(<PoliciesScreen />);
   expect(await screen.findByText("No claim")).toBeInTheDocument();
   expect(screen.getByText("No address")).toBeInTheDocument();
-  expect(screen.queryByRole("link", { name: /Given1/ })).toBeNull();
+  expect(screen.getByRole("link", { name: /Given1/ })).toHaveAttribute("href", "/insured/policies?call=ins-1");
 });
 
 test.each([

@@ -20,6 +20,7 @@ import { POLICIES_PATH } from "@/lib/domain/insured-paths";
 import { personName } from "@/lib/domain/person-name";
 import { BULK_AT_REST } from "./bulk/bulk-state";
 import { usePoliciesExport } from "./export/use-policies-export";
+import type { ClaimOwner } from "./overview/forms/new-claim-dialog";
 import { policiesColumns } from "./policies-columns";
 import { PoliciesEmpty } from "./policies-empty";
 import { PoliciesFacts } from "./policies-facts";
@@ -30,7 +31,7 @@ import { LaterBulk, LaterBulkReport, LaterMenu } from "./policy-later";
 import { policyPath } from "./policy-path";
 import { type PolicyTask, PolicyTasks } from "./policy-tasks";
 import { filterOf, usePolicies } from "./use-policies";
-import { listKeyOf, orderOf, policiesAddress, usePoliciesQuery } from "./use-policies-query";
+import { callAddress, listKeyOf, orderOf, policiesAddress, usePoliciesQuery } from "./use-policies-query";
 import { usePolicyActions } from "./use-policy-actions";
 import { insuredWords } from "./words";
 
@@ -91,6 +92,7 @@ export function PoliciesScreen({ addressProvider = null }: { addressProvider?: A
       if (insured) setWalked(insured.key);
     },
     onEdit: (insured: Insured) => setTask({ kind: "edit", insured }),
+    onNewClaim: (insured: ClaimOwner) => setTask({ kind: "claim", insured }),
     onActive: (insured: Insured, isActive: boolean) => void changeActive(insured, isActive),
     onDelete: (insured: Insured) => setTask({ kind: "delete", insured }),
   };
@@ -107,6 +109,7 @@ export function PoliciesScreen({ addressProvider = null }: { addressProvider?: A
         mayRemove={mayRemove}
         onCall={({ key }) => void setCall(key)}
         onEdit={(one) => setTask({ kind: "edit", insured: one })}
+        onNewClaim={(one) => setTask({ kind: "claim", insured: one })}
         onActive={(one, isActive) => void changeActive(one, isActive)}
         onDelete={(one) => setTask({ kind: "delete", insured: one })}
       />
@@ -161,7 +164,8 @@ export function PoliciesScreen({ addressProvider = null }: { addressProvider?: A
           columns: shownColumns,
           items: list.items,
           itemKey: keyOf,
-          itemHref: policyPath,
+          // Without a claim: to the call sheet, which makes the first.
+          itemHref: (insured) => policyPath(insured) ?? callAddress(asked, insured.key),
           itemLabel: personName,
           total: list.total ?? null,
           density: "comfortable",
@@ -201,6 +205,7 @@ export function PoliciesScreen({ addressProvider = null }: { addressProvider?: A
               now={now}
               companyNames={companyNames}
               onWalk={does.onCall}
+              onNewClaim={mayEdit ? does.onNewClaim : null}
               onClose={() => does.onCall(null)}
             />
           ) : null
@@ -210,6 +215,7 @@ export function PoliciesScreen({ addressProvider = null }: { addressProvider?: A
       />
       <PolicyTasks
         task={task}
+        onTask={setTask}
         onClose={() => setTask(null)}
         items={list.items}
         companyNames={companyNames}

@@ -3,6 +3,7 @@
 import {
   Ban,
   CircleCheck,
+  FilePlus,
   FileText,
   Link2,
   Mail,
@@ -29,6 +30,7 @@ export type PolicyMenuProps = {
   mayRemove: boolean;
   onCall: (insured: Insured) => void;
   onEdit: (insured: Insured) => void;
+  onNewClaim: (insured: Insured) => void;
   onActive: (insured: Insured, isActive: boolean) => void;
   onDelete: (insured: Insured) => void;
 };
@@ -49,9 +51,14 @@ export function PolicyMenu(props: PolicyMenuProps) {
         {actions.callSheet}
       </MenuItem>
       {mayEdit ? (
-        <MenuItem icon={<SquarePen />} onSelect={() => props.onEdit(insured)}>
-          {actions.edit}
-        </MenuItem>
+        <>
+          <MenuItem icon={<SquarePen />} onSelect={() => props.onEdit(insured)}>
+            {actions.edit}
+          </MenuItem>
+          <MenuItem icon={<FilePlus />} onSelect={() => props.onNewClaim(insured)}>
+            {actions.newClaim}
+          </MenuItem>
+        </>
       ) : null}
       <MenuSeparator />
       <MenuItem

@@ -3,20 +3,27 @@
 import { useState } from "react";
 import type { AddressProvider } from "@/components/ui/address-provider";
 import { lazyPart, useLazyLayer, useLazyPart } from "@/components/ui/lazy-part";
+import { latestProject } from "@/lib/domain/claims-of-insured";
 import type { Insured } from "@/lib/domain/entities";
+import type { ClaimOwner } from "./overview/forms/new-claim-dialog";
 import { removeInsured } from "./policy-edits";
 
 const newContact = lazyPart(() => import("./contact/new-contact-drawer").then((part) => part.NewContactDrawer));
 const editContact = lazyPart(() => import("./contact/edit-contact-drawer").then((part) => part.EditContactDrawer));
 
+const newClaim = lazyPart(() => import("./overview/forms/new-claim-dialog").then((part) => part.NewClaimDialog));
 const demo = lazyPart(() => import("./demo-dialog").then((part) => part.DemoDialog));
 const deletion = lazyPart(() => import("./delete-insured-dialog").then((part) => part.DeleteInsuredDialog));
 
 /** What somebody is about to do, in a layer over the list. */
-export type PolicyTask = { kind: "new" | "demo" } | { kind: "edit" | "delete"; insured: Insured };
+export type PolicyTask =
+  | { kind: "new" | "demo" }
+  | { kind: "edit" | "delete"; insured: Insured }
+  | { kind: "claim"; insured: ClaimOwner };
 
 type Props = {
   task: PolicyTask | null;
+  onTask: (task: PolicyTask) => void;
   onClose: () => void;
   /** As the list has them now. */
   items: readonly Insured[];
@@ -25,9 +32,10 @@ type Props = {
 };
 
 /** The drawers and dialogs of the list, which come after the page. What was typed in a new contact stays. */
-export function PolicyTasks({ task, onClose, items, companyNames, addressProvider }: Props) {
+export function PolicyTasks({ task, onTask, onClose, items, companyNames, addressProvider }: Props) {
   const NewContact = useLazyLayer(newContact, task?.kind === "new", onClose);
   const EditContact = useLazyLayer(editContact, task?.kind === "edit", onClose);
+  const NewClaim = useLazyPart(newClaim, task?.kind === "claim", onClose);
   const Demo = useLazyPart(demo, task?.kind === "demo", onClose);
   const Deletion = useLazyPart(deletion, task?.kind === "delete", onClose);
   const [round, setRound] = useState(0);
@@ -52,6 +60,7 @@ export function PolicyTasks({ task, onClose, items, companyNames, addressProvide
             onClose();
             setRound(round + 1);
           }}
+          onNewClaim={(insured) => onTask({ kind: "claim", insured })}
         />
       ) : null}
       {EditContact && edited ? (
@@ -62,6 +71,14 @@ export function PolicyTasks({ task, onClose, items, companyNames, addressProvide
           onOpenChange={onOpenChange}
           companyName={companyNames.get(edited.companyKey) ?? edited.companyKey}
           addressProvider={addressProvider}
+        />
+      ) : null}
+      {task?.kind === "claim" && NewClaim ? (
+        <NewClaim
+          key={task.insured.key}
+          insured={task.insured}
+          project={latestProject(task.insured)}
+          onClose={onClose}
         />
       ) : null}
       {task?.kind === "demo" && Demo ? <Demo companyNames={companyNames} onClose={onClose} /> : null}

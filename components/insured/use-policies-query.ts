@@ -11,6 +11,7 @@ import {
 import { useCallback, useMemo } from "react";
 import type { SortOrder } from "@/components/ui/data-table/column";
 import { searchText } from "@/components/ui/search-text";
+import { POLICIES_PATH } from "@/lib/domain/insured-paths";
 import { PROJECT_STATUSES, type ProjectStatus } from "@/lib/domain/project-status";
 
 export const INSURED_TABS = ["active", "inactive"] as const;
@@ -43,7 +44,6 @@ const QUERY = { ...LIST_QUERY, call: parseAsString, view: parseAsStringLiteral([
 
 /** The list's address, without who is looked at in it. */
 export const policiesAddress = createSerializer(LIST_QUERY);
-
 export type PoliciesList = {
   tab: InsuredTab;
   search: string;
@@ -51,6 +51,12 @@ export type PoliciesList = {
   status: ProjectStatus[];
   company: string[];
 };
+
+const withCall = createSerializer({ ...LIST_QUERY, call: parseAsString });
+
+/** The same list with the call sheet of an insured. */
+export const callAddress = (list: PoliciesList, insuredKey: string): string =>
+  `${POLICIES_PATH}${withCall({ ...list, call: insuredKey })}`;
 
 /** The list's state in the address: typing replaces it, a choice of order or filter is a step back. */
 export function usePoliciesQuery() {

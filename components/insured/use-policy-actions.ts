@@ -1,6 +1,17 @@
 "use client";
 
-import { Ban, CircleCheck, Download, FlaskConical, PhoneCall, SquarePen, Trash2, UserPlus, X } from "lucide-react";
+import {
+  Ban,
+  CircleCheck,
+  Download,
+  FilePlus,
+  FlaskConical,
+  PhoneCall,
+  SquarePen,
+  Trash2,
+  UserPlus,
+  X,
+} from "lucide-react";
 import { may } from "@/lib/access/permissions";
 import type { Action } from "@/lib/client/actions/action";
 import { useActions } from "@/lib/client/actions/use-actions";
@@ -23,6 +34,7 @@ type Options = {
   onExport: () => void;
   onCall: (insured: Insured | null) => void;
   onEdit: (insured: Insured) => void;
+  onNewClaim: (insured: Insured) => void;
   onActive: (insured: Insured, isActive: boolean) => void;
   onDelete: (insured: Insured) => void;
 };
@@ -81,6 +93,14 @@ function ofCurrent(current: Insured, does: Omit<Options, "current" | "isCallOpen
       icon: SquarePen,
       isFor: edits,
       run: () => does.onEdit(current),
+    },
+    {
+      id: "policies.new-claim",
+      group: "list",
+      label: label(words.newClaim),
+      icon: FilePlus,
+      isFor: edits,
+      run: () => does.onNewClaim(current),
     },
     {
       id: "policies.active",

@@ -45,6 +45,7 @@ export const insuredWords = {
     callSheet: "Call sheet",
     closeCall: "Close the call sheet",
     edit: "Edit contact",
+    newClaim: "New claim",
     deactivate: "Deactivate",
     activate: "Activate",
     delete: "Delete",

@@ -67,6 +67,8 @@ export type Project = {
   updatedAt: string;
   /** When expanded on an insured. */
   surveys?: Survey[];
+  /** Local only: shown before the backend has answered, so nothing of it can be read yet. */
+  isOptimistic?: boolean;
 };
 
 export type Survey = {

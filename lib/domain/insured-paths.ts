@@ -27,3 +27,6 @@ export function scanViewerPath(
 export function regionReviewPath(insuredKey: string, projectKey: string, regionKey: string): string {
   return `${overviewPath(insuredKey, projectKey)}/region-review/${part(regionKey)}`;
 }
+
+/** The list with an insured's call sheet beside it. */
+export const callSheetPath = (insuredKey: string): string => `${POLICIES_PATH}?call=${encodeURIComponent(insuredKey)}`;

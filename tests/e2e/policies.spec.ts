@@ -63,6 +63,18 @@ test("a contact is made from the keyboard, with its phone judged and its home", 
   await expect(row(page, DEMO_HOME_CLAIM)).toBeVisible();
 });
 
+test("the first claim of a contact is made from the call sheet, and has its home", async ({ page }) => {
+  await find(page, email);
+  await page.getByRole("link", { name: new RegExp(name) }).click();
+  await page.getByRole("complementary", { name: "Call sheet" }).getByRole("button", { name: "New claim" }).click();
+  const dialog = page.getByRole("dialog", { name: "New claim" });
+  await dialog.getByLabel("Claim number").fill(`QF-${given}`);
+  await dialog.getByRole("button", { name: "Create claim" }).click();
+  await expect(page).toHaveURL(/\/insured\/overview\//);
+  await expect(page.getByRole("main")).toContainText(`QF-${given}`);
+  await expect(page.getByRole("main")).toContainText(HOME.line1);
+});
+
 test("who is on file already is shown while the same email is typed", async ({ page }) => {
   await page.getByRole("button", { name: "New contact" }).click();
   const drawer = page.getByRole("dialog", { name: "New contact" });

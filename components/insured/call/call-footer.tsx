@@ -1,18 +1,21 @@
 "use client";
 
-import { Copy, CornerDownLeft } from "lucide-react";
+import { Copy, CornerDownLeft, FilePlus } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { LinkButton } from "@/components/ui/link-button";
 import { useAction } from "@/lib/client/actions/use-action";
 import { useActions } from "@/lib/client/actions/use-actions";
 import { copyText } from "@/lib/client/copy-text";
+import type { Insured } from "@/lib/domain/entities";
 import { overviewPath } from "@/lib/domain/insured-paths";
 import styles from "./call-sheet.module.css";
 import { type CallFacts, callSummary } from "./call-summary";
 import { callWords as words } from "./words";
 
-/** What follows from a call: its summary on the clipboard, or the claim itself. */
-export function CallFooter({ facts }: { facts: CallFacts }) {
+/** What follows from a call: its summary on the clipboard, or the claim itself, which may have to be made. */
+type Props = { facts: CallFacts; onNewClaim: ((insured: Insured) => void) | null };
+
+export function CallFooter({ facts, onNewClaim }: Props) {
   const { insured, project } = facts;
   const copy = () => copyText(callSummary(facts), words.copied, words.copyFailed);
   useActions([{ id: "call.copy", group: "page", label: words.copy, keys: ["shift+c"], icon: Copy, run: copy }]);
@@ -31,6 +34,15 @@ export function CallFooter({ facts }: { facts: CallFacts }) {
         >
           {words.open}
         </LinkButton>
+      ) : onNewClaim ? (
+        <Button
+          variant="primary"
+          isFullWidth
+          icon={<FilePlus aria-hidden="true" />}
+          onClick={() => onNewClaim(insured)}
+        >
+          {words.newClaim}
+        </Button>
       ) : null}
     </footer>
   );

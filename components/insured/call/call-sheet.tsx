@@ -19,11 +19,13 @@ export type CallSheetProps = {
   now: number;
   companyNames: ReadonlyMap<string, string>;
   onWalk: (insured: Insured) => void;
+  /** Null for those who make no claims. */
+  onNewClaim: ((insured: Insured) => void) | null;
   onClose: () => void;
 };
 
 /** Answers a caller beside the list: how the claim stands in one sentence, what is missing, what happened, whom to reach. */
-export function CallSheet({ insuredKey, items, now, companyNames, onWalk, onClose }: CallSheetProps) {
+export function CallSheet({ insuredKey, items, now, companyNames, onWalk, onNewClaim, onClose }: CallSheetProps) {
   const at = items.findIndex(({ key }) => key === insuredKey);
   const call = useCall(insuredKey, items[at] ?? null, now);
   const { insured } = call;
@@ -61,7 +63,7 @@ export function CallSheet({ insuredKey, items, now, companyNames, onWalk, onClos
       {facts ? (
         <>
           <CallBody call={call} facts={facts} />
-          <CallFooter facts={facts} />
+          <CallFooter facts={facts} onNewClaim={onNewClaim} />
         </>
       ) : (
         <div className={styles.body}>

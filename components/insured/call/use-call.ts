@@ -38,7 +38,9 @@ export function useCall(insuredKey: string, listed: Insured | null, now: number)
   );
   const insured = read.data ?? listed;
   const project = insured && latestProject(insured);
-  const projectKey = isRested ? (project?.key ?? null) : null;
+  // Of a claim that has yet to be sent there is nothing to read.
+  const sent = project?.isOptimistic ? null : project;
+  const projectKey = isRested && sent ? sent.key : null;
   const regions = useRegions(projectKey);
   const invites = useBackend(
     "invite.list",
@@ -50,9 +52,7 @@ export function useCall(insuredKey: string, listed: Insured | null, now: number)
   );
 
   const hasNoRooms = regions.error?.status === 404;
-  const isRead = project
-    ? projectKey !== null && (regions.data !== undefined || regions.error !== undefined)
-    : isRested;
+  const isRead = sent ? projectKey !== null && (regions.data !== undefined || regions.error !== undefined) : isRested;
   const surveys = read.data?.projects?.find(({ key }) => key === project?.key)?.surveys ?? null;
   const gaps =
     insured && isRead
@@ -72,7 +72,7 @@ export function useCall(insuredKey: string, listed: Insured | null, now: number)
     project,
     gaps,
     invites: invites.data ?? null,
-    events: project ? (activity.data?.activities ?? (activity.error ? [] : null)) : [],
+    events: sent ? (activity.data?.activities ?? (activity.error ? [] : null)) : [],
     failure: insured === null ? (read.error?.message ?? null) : null,
     isPartlyUnread,
     reload: () => {

@@ -15,6 +15,7 @@ export const callWords = {
   noAddress: "No address",
   claim: (number: string) => `Claim ${number}`,
   noClaim: "No claim",
+  newClaim: "New claim",
   inStatus: (age: string) => (age === "now" ? "just now in this status" : `${age} in this status`),
   answers: {
     "needs review": () => "We have what we need, and a reviewer looks at it next.",

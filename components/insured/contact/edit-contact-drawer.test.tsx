@@ -6,10 +6,10 @@ import { useAlerts } from "@/lib/client/alerts-store";
 import { PublicConfigProvider } from "@/lib/client/public-config";
 import { browserQueue } from "@/lib/client/queue/browser-queue";
 import { sessionLifetime } from "@/lib/client/session/session-lifetime";
-import type { Insured } from "@/lib/domain/entities";
+import type { Insured, Project } from "@/lib/domain/entities";
 import type { PublicConfig } from "@/lib/domain/public-config";
 import { type Answers, type Call, Failure, installBackend, renderScreen } from "@/tests/support/browser-backend";
-import { insuredRecord } from "@/tests/support/insured-records";
+import { insuredRecord, projectRecord } from "@/tests/support/insured-records";
 import { startQueue, stopQueue } from "@/tests/support/queue-of-test";
 import { EditContactDrawer } from "./edit-contact-drawer";
 
@@ -19,7 +19,7 @@ const onOpenChange = jest.fn();
 /** The list behind has read the contact anew. */
 let readAgain = (_insured: Insured) => {};
 
-function Page({ first }: { first: Insured }) {
+function Page({ first, project }: { first: Insured; project?: Project }) {
   const [insured, setInsured] = useState(first);
   readAgain = setInsured;
   return (
@@ -29,11 +29,12 @@ function Page({ first }: { first: Insured }) {
       onOpenChange={onOpenChange}
       companyName="Keystone Mutual"
       addressProvider={null}
+      project={project}
     />
   );
 }
 
-function open(answers: Answers = {}, insured: Insured = ada) {
+function open(answers: Answers = {}, insured: Insured = ada, project?: Project) {
   const calls = installBackend({
     "insured.checkDuplicates": () => [],
     "invite.validatePhone": ({ phone }) => ({ isValid: true, phone }),
@@ -41,7 +42,7 @@ function open(answers: Answers = {}, insured: Insured = ada) {
   });
   renderScreen(
     <PublicConfigProvider config={{ keyBase: "-" } as PublicConfig}>
-      <Page first={insured} />
+      <Page first={insured} project={project} />
     </PublicConfigProvider>,
   );
   return calls;
@@ -262,4 +263,19 @@ test("the home's address saves itself once it is whole; a contact without one ge
     key: "pr-1",
     address: { line1: "1 Alder St", city: "Petaluma" },
   });
+});
+
+test("beside an older claim it is that claim's home which is edited", async () => {
+  const cabin = {
+    ...ada.properties![0]!,
+    key: "pr-9",
+    address: { ...ada.properties![0]!.address, line1: "9 Cabin Rd" },
+  };
+  const older = projectRecord(9, { propertyKey: "pr-9", createdAt: "2020-01-01T00:00:00Z" });
+  const two = { ...ada, properties: [...ada.properties!, cabin], projects: [...ada.projects!, older] };
+  const calls = open({ "property.update": (fields) => fields }, two, older);
+  expect(field("Address line 1")).toHaveValue("9 Cabin Rd");
+  await retype("City", "Petaluma");
+  await waitFor(() => expect(sent(calls, "property.update")).toHaveLength(1), { timeout: 8_000 });
+  expect(sent(calls, "property.update")[0]).toMatchObject({ key: "pr-9", address: { city: "Petaluma" } });
 });

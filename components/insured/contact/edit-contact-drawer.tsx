@@ -8,7 +8,7 @@ import { duplicateQuestion } from "@/lib/client/insured/duplicate-question";
 import { CONTACT_TEXTS, type ContactText, useContactUpdate } from "@/lib/client/insured/use-contact-update";
 import { useDuplicates } from "@/lib/client/insured/use-duplicates";
 import { latestProject, propertyOfProject } from "@/lib/domain/claims-of-insured";
-import type { Insured } from "@/lib/domain/entities";
+import type { Insured, Project } from "@/lib/domain/entities";
 import { personName } from "@/lib/domain/person-name";
 import styles from "./contact.module.css";
 import { ContactAddress } from "./contact-address";
@@ -22,11 +22,13 @@ export type EditContactDrawerProps = {
   onOpenChange: (isOpen: boolean) => void;
   companyName: string;
   addressProvider: AddressProvider | null;
+  /** The claim whose home is edited with the contact; without it the latest. */
+  project?: Project | null;
 };
 
 /** A contact whose every text saves itself. Where somebody else changed the same, both are shown and one is chosen. */
 export function EditContactDrawer(props: EditContactDrawerProps) {
-  const { insured, isOpen, onOpenChange, companyName, addressProvider } = props;
+  const { insured, isOpen, onOpenChange, companyName, addressProvider, project = latestProject(insured) } = props;
   const name = personName(insured);
   const close = (next: boolean) => {
     const undecided = document.querySelector<HTMLElement>("[data-conflict] button");
@@ -36,14 +38,16 @@ export function EditContactDrawer(props: EditContactDrawerProps) {
   };
   return (
     <Drawer isOpen={isOpen} onOpenChange={close} title={words.editTitle(name)} description={words.savesItself}>
-      <EditContactFields insured={insured} companyName={companyName} addressProvider={addressProvider} />
+      <EditContactFields {...{ insured, companyName, addressProvider, project }} />
     </Drawer>
   );
 }
 
-type FieldsProps = Pick<EditContactDrawerProps, "insured" | "companyName" | "addressProvider">;
+type FieldsProps = Pick<EditContactDrawerProps, "insured" | "companyName" | "addressProvider"> & {
+  project: Project | null;
+};
 
-function EditContactFields({ insured, companyName, addressProvider }: FieldsProps) {
+function EditContactFields({ insured, companyName, addressProvider, project }: FieldsProps) {
   const label = words.editing(personName(insured));
   const save = useContactUpdate(insured, label);
   const [typed, setTyped] = useState<Partial<Record<ContactText, string>>>({});
@@ -66,7 +70,7 @@ function EditContactFields({ insured, companyName, addressProvider }: FieldsProp
       <TextInput label={words.company} value={companyName} hint={words.companyIsFixed} readOnly />
       <ContactAddress
         insured={insured}
-        property={propertyOfProject(insured, latestProject(insured))}
+        property={propertyOfProject(insured, project)}
         provider={addressProvider}
         label={label}
       />

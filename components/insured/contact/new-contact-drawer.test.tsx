@@ -29,6 +29,7 @@ const PLACES: AddressProvider = {
   resolve: async () => HOME,
 };
 const onCreated = jest.fn();
+const onNewClaim = jest.fn();
 
 function Page({ companies, provider }: { companies: Map<string, string>; provider: AddressProvider | null }) {
   const [isOpen, setIsOpen] = useState(true);
@@ -44,8 +45,16 @@ function Page({ companies, provider }: { companies: Map<string, string>; provide
         companies={companies}
         addressProvider={provider}
         onCreated={onCreated}
+        onNewClaim={onNewClaim}
       />
       <output>{alerts.map(({ type, message }) => `${type}: ${message}`).join("\n")}</output>
+      {alerts.map(({ id, buttonProps }) =>
+        buttonProps ? (
+          <button key={id} type="button" onClick={buttonProps.onClick}>
+            {buttonProps.label}
+          </button>
+        ) : null,
+      )}
     </PublicConfigProvider>
   );
 }
@@ -98,6 +107,16 @@ test("makes a contact with its home, the phone as the backend writes it", async 
     property: { key: expect.stringMatching(/^pr-/), address: HOME },
   });
   expect(await screen.findByText("success: Ada Byron is created.")).toBeInTheDocument();
+  await userEvent.keyboard("{Escape}");
+  await userEvent.click(screen.getByRole("button", { name: "New claim" }));
+  const { key, property } = (made as { params: unknown }).params as { key: string; property: { key: string } };
+  expect(onNewClaim).toHaveBeenCalledWith({
+    key,
+    companyKey: "cous-1",
+    givenName: "Ada",
+    familyName: "Byron",
+    properties: [{ key: property.key, insuredKey: key, address: HOME }],
+  });
 });
 
 test("names and company are asked for; half an address and half an email are told", async () => {

@@ -13,6 +13,7 @@ import { PhoneInput } from "@/components/ui/phone-input";
 import { Select } from "@/components/ui/select";
 import { TextInput } from "@/components/ui/text-input";
 import { LOCATION } from "@/lib/domain/constants";
+import type { ClaimOwner } from "../overview/forms/new-claim-dialog";
 import { ContactDuplicates } from "./contact-duplicates";
 import { LONGEST_NAME } from "./contact-schema";
 import { useNewContactForm } from "./use-new-contact-form";
@@ -26,6 +27,8 @@ export type NewContactDrawerProps = {
   addressProvider: AddressProvider | null;
   /** The contact is made, or waits to be. */
   onCreated: () => void;
+  /** The contact's first claim is asked for. */
+  onNewClaim: (owner: ClaimOwner) => void;
 };
 
 /** Asks for a new contact. What was typed stays while the drawer is shut, until the contact is made. */
@@ -35,8 +38,9 @@ export function NewContactDrawer({
   companies,
   addressProvider,
   onCreated,
+  onNewClaim,
 }: NewContactDrawerProps) {
-  const form = useNewContactForm(companies, onCreated);
+  const form = useNewContactForm(companies, { onCreated, onNewClaim });
   const options = useMemo(() => [...companies].map(([value, text]) => ({ value, text })), [companies]);
   return (
     <Drawer

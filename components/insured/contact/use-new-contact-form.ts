@@ -9,6 +9,7 @@ import { useCreateContact } from "@/lib/client/insured/use-create-contact";
 import { usePublicConfig } from "@/lib/client/public-config";
 import { isAddressBegun } from "@/lib/domain/address-lines";
 import { personName } from "@/lib/domain/person-name";
+import type { ClaimOwner } from "../overview/forms/new-claim-dialog";
 import { type ContactValues, contactSchema, emptyContact } from "./contact-schema";
 import { FieldRefused } from "./field-refused";
 import { contactWords as words } from "./words";
@@ -21,7 +22,10 @@ function failureOf(thrown: unknown): FormFailure<ContactValues> {
 }
 
 /** The form of a new contact: its phone is judged by the backend first, then the contact is made with its home. */
-export function useNewContactForm(companies: ReadonlyMap<string, string>, onCreated: () => void) {
+export function useNewContactForm(
+  companies: ReadonlyMap<string, string>,
+  { onCreated, onNewClaim }: { onCreated: () => void; onNewClaim: (owner: ClaimOwner) => void },
+) {
   const create = useCreateContact(usePublicConfig().keyBase);
   const initialValues = useMemo(() => emptyContact([...companies.keys()]), [companies]);
   const save = async ({ address, email, phone, ...contact }: ContactValues) => {
@@ -29,7 +33,7 @@ export function useNewContactForm(companies: ReadonlyMap<string, string>, onCrea
     if (checked.kind === "invalid") throw new FieldRefused("phone", words.invalidPhone);
     if (checked.kind === "failed") throw new FieldRefused("phone", checked.message);
     const name = personName(contact);
-    const outcome = await create(
+    const { outcome, owner } = await create(
       {
         ...contact,
         email: email || null,
@@ -38,7 +42,13 @@ export function useNewContactForm(companies: ReadonlyMap<string, string>, onCrea
       },
       words.creating(name),
     );
-    showAlert({ type: "success", message: outcome === "done" ? words.created(name) : words.createLater(name) });
+    const isMade = outcome === "done";
+    showAlert({
+      type: "success",
+      message: isMade ? words.created(name) : words.createLater(name),
+      // What usually comes next.
+      buttonProps: isMade ? { label: words.newClaim, onClick: () => onNewClaim(owner) } : undefined,
+    });
     onCreated();
   };
   return useSchemaForm({ schema: contactSchema, draft: "new contact", initialValues, save, failureOf });

@@ -15,6 +15,7 @@ export const contactWords = {
   cancel: "Cancel",
   create: "Create contact",
   created: (name: string) => `${name} is created.`,
+  newClaim: "New claim",
   createLater: (name: string) => `${name} is created as soon as the backend answers.`,
   creating: (name: string) => `New contact ${name}`,
   editing: (name: string) => `Contact ${name}`,

@@ -28,7 +28,7 @@ export function SidePanels({ claim: { insured, project, regions }, now }: { clai
   const home = propertyOfProject(insured, project);
   return (
     <>
-      <Panel id="contact" title={overviewWords.contact} action={<EditContact insured={insured} />}>
+      <Panel id="contact" title={overviewWords.contact} action={<EditContact insured={insured} project={project} />}>
         <Contact insured={insured} home={home} now={now} />
         <Invites insured={insured} project={project} now={now} />
       </Panel>

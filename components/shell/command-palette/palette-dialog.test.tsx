@@ -139,10 +139,10 @@ test("insured are found by name or claim number, with one call when the typing p
   await waitFor(() => expect(push).toHaveBeenCalledWith("/insured/overview/ins-1/prj-1"));
 });
 
-test("an insured without a claim says so, one who is inactive too", async () => {
+test("an insured without a claim says so, one who is inactive too, and leads to the call sheet", async () => {
   const { user } = await open();
   await user.keyboard("Ada");
-  await waitFor(() => expect(names()).toEqual(["Ada FigueroaAda@example.com · InactiveNo claim to open"]));
+  await waitFor(() => expect(names()).toEqual(["Ada FigueroaNo claim · Ada@example.com · Inactive"]));
 });
 
 test("a search that fails is told in its place, and can be tried again", async () => {

@@ -3,7 +3,7 @@ import { UserRound } from "lucide-react";
 import { plainText } from "@/lib/client/actions/match-actions";
 import { latestProject } from "@/lib/domain/claims-of-insured";
 import type { Insured, Project, SurveyListItem } from "@/lib/domain/entities";
-import { overviewPath } from "@/lib/domain/insured-paths";
+import { callSheetPath, overviewPath } from "@/lib/domain/insured-paths";
 import { personName } from "@/lib/domain/person-name";
 import type { PaletteItem } from "./palette-section";
 import { WORDS } from "./words";
@@ -15,14 +15,14 @@ function claimOf(insured: Insured, search: string): Project | null {
 }
 
 function lineOf(id: string, insured: Insured, claim: Project | null): PaletteItem {
-  const details = [claim?.claimNumber, insured.email, insured.isActive ? null : WORDS.inactive];
+  const details = [claim ? claim.claimNumber : WORDS.noClaim, insured.email, insured.isActive ? null : WORDS.inactive];
   return {
     id,
     label: personName(insured),
     detail: details.filter(Boolean).join(" · "),
     icon: UserRound,
-    disabledReason: claim ? null : WORDS.noClaim,
-    href: claim ? overviewPath(insured.key, claim.key) : undefined,
+    // The call sheet makes the first claim.
+    href: claim ? overviewPath(insured.key, claim.key) : callSheetPath(insured.key),
   };
 }
 

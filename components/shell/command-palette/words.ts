@@ -14,7 +14,7 @@ export const WORDS = {
   openLink: (path: string) => `Open ${path}`,
   foreignLink: "This link leads out of Lintel, or to a page that your role does not open.",
   inactive: "Inactive",
-  noClaim: "No claim to open",
+  noClaim: "No claim",
   retry: "Try again",
   lists: {
     insured: {

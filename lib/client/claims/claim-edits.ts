@@ -41,7 +41,8 @@ export function showNewProject(params: EndpointParams<"project.create">, { now }
   if (!insuredKey || !companyKey) return [];
   const times = { statusChangedAt: now, createdAt: now, updatedAt: now };
   const unset = { claimNumber: "", orderType: "claim", status: "needs media", surveys: [] } as const;
-  return newProjectPatches({ ...unset, ...times, ...params, insuredKey, companyKey, surveys: [] });
+  const own = { insuredKey, companyKey, surveys: [], isOptimistic: true };
+  return newProjectPatches({ ...unset, ...times, ...params, ...own });
 }
 
 /** A status takes the row of the table that leads there, with all that it changes. */

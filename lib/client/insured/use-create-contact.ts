@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import type { Address } from "../../domain/entities";
+import type { Address, Insured } from "../../domain/entities";
 import { createKey } from "../../domain/keys";
 import { runForForm } from "../mutations/run-for-form";
 
@@ -16,13 +16,18 @@ export type NewContact = {
 
 /**
  * Makes a contact with its home. The keys are made once, so that a second try of the same form makes no second contact.
- * `label` is what waits, in the user's words. Rejects with an ApiError where it was refused.
+ * `label` is what waits, in the user's words. Resolves to whether it was made or waits, and to what a claim of it needs. Rejects with an ApiError where it was refused.
  */
 export function useCreateContact(keyBase: string) {
   const [keys] = useState(() => ({ insured: createKey("insured", keyBase), property: createKey("property", keyBase) }));
-  return ({ address, ...contact }: NewContact, label: string) => {
+  return async ({ address, ...contact }: NewContact, label: string) => {
     const property = address ? { property: { key: keys.property, address } } : {};
     const params = { key: keys.insured, ...contact, ...property };
-    return runForForm({ name: "insured.createContact", params, label, actor: null });
+    const outcome = await runForForm({ name: "insured.createContact", params, label, actor: null });
+    const { companyKey, givenName, familyName } = contact;
+    const properties: Insured["properties"] = address
+      ? [{ key: keys.property, insuredKey: keys.insured, address }]
+      : [];
+    return { outcome, owner: { key: keys.insured, companyKey, givenName, familyName, properties } };
   };
 }

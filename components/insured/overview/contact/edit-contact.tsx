@@ -2,7 +2,7 @@
 
 import { lazyPart } from "@/components/ui/lazy-part";
 import { useCompanyNames } from "@/lib/client/companies/use-company-names";
-import type { Insured } from "@/lib/domain/entities";
+import type { Insured, Project } from "@/lib/domain/entities";
 import { EditButton } from "../edit-button";
 import { contactWords as words } from "./words";
 
@@ -11,14 +11,14 @@ const drawer = lazyPart(() =>
 );
 
 /** The way to edit the contact beside the claim, for those who may. */
-export function EditContact({ insured }: { insured: Insured }) {
+export function EditContact({ insured, project }: { insured: Insured; project: Project }) {
   const companyName = useCompanyNames().get(insured.companyKey) ?? "";
   return (
     <EditButton
       label={words.editContact}
       drawer={drawer}
       draw={(EditContactDrawer, state) => (
-        <EditContactDrawer {...state} insured={insured} companyName={companyName} addressProvider={null} />
+        <EditContactDrawer {...state} {...{ insured, project, companyName }} addressProvider={null} />
       )}
     >
       {words.edit}

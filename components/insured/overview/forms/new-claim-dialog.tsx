@@ -33,9 +33,17 @@ const schema = object({
     .test("past", words.future, (day) => day === "" || day <= today()),
 });
 
-type Props = { insured: Insured; project: Project; onClose: () => void };
+/** What a claim is made for. */
+export type ClaimOwner = Pick<Insured, "key" | "companyKey" | "givenName" | "familyName" | "properties" | "projects">;
 
-/** Asks for the facts of another claim of the same insured, and leads to it. */
+type Props = {
+  insured: ClaimOwner;
+  /** The claim beside which another is made: it is likely for the same home. */
+  project: Project | null;
+  onClose: () => void;
+};
+
+/** Asks for the facts of a claim of an insured, the first or another, and leads to it once it is made. */
 export function NewClaimDialog({ insured, project, onClose }: Props) {
   const { keyBase } = usePublicConfig();
   const router = useRouter();
@@ -46,7 +54,7 @@ export function NewClaimDialog({ insured, project, onClose }: Props) {
     draft: `new claim of ${insured.key}`,
     initialValues: {
       claimNumber: "",
-      orderType: project.orderType,
+      orderType: project?.orderType ?? "claim",
       propertyKey: propertyOfProject(insured, project)?.key ?? "",
       causeOfLoss: "",
       dateOfLoss: "",
@@ -62,10 +70,12 @@ export function NewClaimDialog({ insured, project, onClose }: Props) {
         causeOfLoss: causeOfLoss || null,
         dateOfLoss: dateOfLoss || null,
       };
-      await createClaim(claim, words.createLabel(claimNumber));
-      showAlert({ type: "success", message: words.created(claimNumber) });
+      const outcome = await createClaim(claim, words.createLabel(claimNumber));
+      const isMade = outcome === "done";
+      showAlert({ type: "success", message: isMade ? words.created(claimNumber) : words.createLater(claimNumber) });
       onClose();
-      router.push(overviewPath(insured.key, key));
+      // What waits has no page yet.
+      if (isMade) router.push(overviewPath(insured.key, key));
     },
     failureOf,
     isLeftWhenSaved: true,

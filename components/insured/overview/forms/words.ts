@@ -21,4 +21,5 @@ export const claimFormWords = {
   create: "Create claim",
   createLabel: (claim: string) => `New claim ${claim}`,
   created: (claim: string) => `Claim ${claim} was created`,
+  createLater: (claim: string) => `Claim ${claim} is created as soon as the backend answers.`,
 };

@@ -221,3 +221,18 @@ test("a new inspection stands at once on the claim", async () => {
     expiresAt: null,
   });
 });
+
+test("a new inspection that nobody answers is said to wait", async () => {
+  open({
+    "survey.create": () => {
+      throw new TypeError("network");
+    },
+  });
+  const add = await screen.findByRole("button", { name: "New inspection" });
+  await startQueue();
+  await userEvent.click(add);
+  const dialog = within(await screen.findByRole("dialog", { name: "New inspection" }));
+  await userEvent.type(dialog.getByRole("textbox", { name: /Name/ }), "Roof only");
+  await userEvent.click(dialog.getByRole("button", { name: "Add inspection" }));
+  expect(await screen.findByText("The inspection is added as soon as the backend answers.")).toBeInTheDocument();
+});

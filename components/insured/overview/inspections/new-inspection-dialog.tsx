@@ -40,8 +40,9 @@ export function NewInspectionDialog({ project, onClose }: { project: Project; on
     initialValues: EMPTY,
     save: async ({ name, expiresOn }) => {
       const inspection = { key, projectKey: project.key, name, expiresAt: endOfDay(expiresOn) };
-      await createInspection(inspection, inspectionWords.addLabel(project.claimNumber));
-      showAlert({ type: "success", message: inspectionWords.added });
+      const outcome = await createInspection(inspection, inspectionWords.addLabel(project.claimNumber));
+      const message = outcome === "done" ? inspectionWords.added : inspectionWords.addLater;
+      showAlert({ type: "success", message });
       onClose();
     },
     failureOf,

@@ -39,5 +39,6 @@ export const inspectionWords = {
   add: "Add inspection",
   addLabel: (claim: string) => `New inspection, ${claim}`,
   added: "The inspection was added",
+  addLater: "The inspection is added as soon as the backend answers.",
   past: "Choose a day that is still to come",
 };
