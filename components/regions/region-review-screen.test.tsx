@@ -207,6 +207,9 @@ test("the room that is looked at is deleted: the next one is led to, and undo br
   await userEvent.click(screen.getByRole("button", { name: "More about Kitchen" }));
   await userEvent.click(await screen.findByRole("menuitem", { name: "Delete" }));
   expect(replace).toHaveBeenLastCalledWith("/insured/overview/ins-1/prj-1/region-review/reg-2");
+  // The next page is on its way; nothing is said to be missing.
+  await waitFor(() => expect(screen.queryByText("1 of 5")).toBeNull());
+  expect(screen.queryByText("Region not found")).toBeNull();
   await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
   expect(replace).toHaveBeenLastCalledWith("/insured/overview/ins-1/prj-1/region-review/reg-1");
   await waitFor(() =>

@@ -38,7 +38,7 @@ const sheetPane = lazyPart(() => import("./sheet-pane").then(({ SheetPane }) => 
 const FOCUS_HOME = "[aria-current], [data-focus-home]";
 
 /** Rooms, photos, and what is known of the photo that is looked at. */
-export function ReviewColumns({ review }: { review: Review }) {
+export function ReviewColumns({ review, onLeave }: { review: Review; onLeave: (regionKey: string) => void }) {
   const { session } = useSession();
   const role = session?.effectiveRole ?? null;
   const rights = {
@@ -55,7 +55,7 @@ export function ReviewColumns({ review }: { review: Review }) {
   const image = item?.kind === "photo" && !isComparing ? item.image : null;
   const tagging = useTagging(image);
   const selection = useMediaSelection(walk.items);
-  const suggestions = useSuggestions(image, tagging.edits);
+  const suggestions = useSuggestions(image?.isBeingSent ? null : image, tagging.edits);
   const isOne = !isComparing && !isSheet && item !== null;
   const seen = useSeen(isComparing ? compare.photos.map(({ key }) => key) : isOne ? [item.key] : []);
   const photos = isSheet ? selection.chosen.flatMap((one) => (one.kind === "photo" ? [one.image] : [])) : [];
@@ -82,7 +82,7 @@ export function ReviewColumns({ review }: { review: Review }) {
 
   return (
     <div className={styles.columns}>
-      <RoomsRail review={review}>
+      <RoomsRail review={review} onLeave={onLeave}>
         <UploadsSummary uploads={uploads} />
         {rights.canEdit ? <UploadBox review={review} /> : null}
       </RoomsRail>

@@ -21,7 +21,14 @@ import { regionWords as words } from "./words";
 const ADDING = "";
 
 /** The rooms of the claim; `children` stands below them. */
-export function RoomsRail({ review, children }: { review: Review; children?: ReactNode }) {
+type Props = {
+  review: Review;
+  /** The room that is looked at goes, and the page is led elsewhere. */
+  onLeave: (regionKey: string) => void;
+  children?: ReactNode;
+};
+
+export function RoomsRail({ review, onLeave, children }: Props) {
   const { insured, project, rooms, room: current } = review;
   const { session } = useSession();
   const router = useRouter();
@@ -43,7 +50,10 @@ export function RoomsRail({ review, children }: { review: Review; children?: Rea
     const isLeft = room.key === current.key;
     const at = rooms.indexOf(room);
     const next = rooms[at + 1] ?? rooms[at - 1];
-    if (isLeft) router.replace(next ? hrefOf(next.key) : overviewPath(insured.key, project.key));
+    if (isLeft) {
+      onLeave(room.key);
+      router.replace(next ? hrefOf(next.key) : overviewPath(insured.key, project.key));
+    }
     edits.delete(room, () => {
       if (isLeft) router.replace(hrefOf(room.key));
     });

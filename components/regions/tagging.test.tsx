@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { browserQueue } from "@/lib/client/queue/browser-queue";
 import type { Tag } from "@/lib/domain/entities";
 import { Failure } from "@/tests/support/browser-backend";
 import { firePointer } from "@/tests/support/pointer";
@@ -24,8 +25,7 @@ const labels = () =>
     .map((one) => one.textContent);
 
 /** A backend that has one room and remembers its tags. */
-async function open(query = "", refuse: string[] = []) {
-  const room = kitchen();
+async function open(query = "", refuse: string[] = [], room = kitchen()) {
   const allTags = () => room.images?.flatMap((image) => image.tags ?? []) ?? [];
   const refused = (name: string) => {
     if (refuse.includes(name)) throw new Failure(500, "");
@@ -204,4 +204,17 @@ test("a box at the right edge has its name to its left, not cut by the edge", as
   installReview([kitchen({ images: [photo("img-1", 1, { tags: [tag("t-1", "img-1", "Dishwasher", { box })] })] })]);
   showReview();
   expect(await screen.findByRole("button", { name: "Box of Dishwasher" })).toHaveAttribute("data-leftward", "true");
+});
+
+test("a snapshot whose file is still on its way takes no tag and is not deleted: neither could be sent before it", async () => {
+  const room = kitchen();
+  for (const image of room.images ?? []) image.isBeingSent = true;
+  const { sent } = await open("?photo=img-2", [], room);
+  await startQueue();
+  await press("2");
+  expect(await screen.findByText("The photo is still being sent. Try again in a moment.")).toBeInTheDocument();
+  await press("Delete");
+  expect(labels()).toEqual([]);
+  expect(await browserQueue().openGestures()).toEqual([]);
+  expect([...sent("tag.create"), ...sent("image.delete")]).toEqual([]);
 });

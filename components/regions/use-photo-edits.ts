@@ -2,11 +2,18 @@
 
 import { useBackendAction } from "@/lib/client/use-backend-action";
 import type { Image } from "@/lib/domain/entities";
+import { editableOf } from "./editable-photos";
 import { offerUndo } from "./offer-undo";
 import { regionWords as words } from "./words";
 
 /** A photo's record as it is created: its plain address, without what is read beside it or is only of this page. */
-function photoRecord({ tags: _tags, thumbnailUrl: _thumbnail, isOptimistic: _local, ...image }: Image) {
+function photoRecord({
+  tags: _tags,
+  thumbnailUrl: _thumbnail,
+  isOptimistic: _local,
+  isBeingSent: _sent,
+  ...image
+}: Image) {
   const [url = ""] = image.url.split("?");
   return { ...image, url };
 }
@@ -16,7 +23,8 @@ export function usePhotoEdits() {
   const create = useBackendAction("image.create", { label: words.photoEdits.create });
   const remove = useBackendAction("image.delete", { label: words.photoEdits.delete });
   return {
-    delete(images: readonly Image[]): void {
+    delete(chosen: readonly Image[]): void {
+      const images = editableOf(chosen);
       if (images.length === 0) return;
       for (const { key } of images) void remove.run({ key });
       offerUndo(words.photosDeleted(images.length), () => images.map((image) => create.run(photoRecord(image))));

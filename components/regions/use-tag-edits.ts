@@ -4,6 +4,7 @@ import { usePublicConfig } from "@/lib/client/public-config";
 import { useBackendAction } from "@/lib/client/use-backend-action";
 import type { Image, Tag, TagBox } from "@/lib/domain/entities";
 import { createKey } from "@/lib/domain/keys";
+import { editableOf } from "./editable-photos";
 import { offerUndo } from "./offer-undo";
 import { regionWords as words } from "./words";
 
@@ -20,7 +21,7 @@ export function useTagEdits() {
   const createAnew = ({ createdAt: _createdAt, ...tag }: Tag) => create.run(tag);
 
   function createOn(images: readonly Image[], { label, box, detectorLabel }: NewTag): string[] {
-    return images.map((image) => {
+    return editableOf(images).map((image) => {
       const key = createKey("tag", keyBase);
       const more = { ...(box ? { box } : {}), ...(detectorLabel ? { detectorLabel } : {}) };
       void create.run({ key, imageKey: image.key, label, ...more });
@@ -33,7 +34,8 @@ export function useTagEdits() {
     add(image: Image, tag: NewTag): string {
       const known = tag.box ? undefined : image.tags?.find(({ label }) => isSameLabel(label, tag.label));
       if (known) return known.key;
-      const [key = ""] = createOn([image], tag);
+      const [key] = createOn([image], tag);
+      if (key === undefined) return "";
       offerUndo(words.tagAdded(tag.label), () => remove.run({ key }));
       return key;
     },

@@ -69,6 +69,7 @@ export const regionWords = {
   tagsAdded: (label: string, count: number) => `${label} was added to ${count} photos`,
   deletePhotos: "Delete",
   deletePhoto: "Delete the photo",
+  stillBeingSent: "The photo is still being sent. Try again in a moment.",
   photosDeleted: (count: number) => (count === 1 ? "The photo was deleted" : `${count} photos were deleted`),
   photoEdits: { create: "Bring back a photo", delete: "Delete a photo" },
   zoomIn: "Zoom in",

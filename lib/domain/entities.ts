@@ -154,6 +154,8 @@ export type Image = {
   cameraPose?: CameraPose | null;
   /** Local only: shown before the backend has answered. */
   isOptimistic?: boolean;
+  /** Local only: its file is still on its way, and no edit of it can be sent before its record. */
+  isBeingSent?: boolean;
 };
 
 export type Video = {

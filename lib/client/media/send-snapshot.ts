@@ -63,7 +63,7 @@ async function storeFrame(video: Pick<Video, "key">, companyKey: string, taken: 
     const parent = { parentKey: video.key, parentType: "video" } as const;
     const record = { key: inputs.key, ...parent, companyKey, url: address, width, height, videoTimestamp: at } as const;
     const params = { ...record, status: "analyzed" } as const;
-    takeAway = layOptimistic(imageCreated(params, new Date().toISOString()));
+    takeAway = layOptimistic(imageCreated({ ...params, isBeingSent: true }, new Date().toISOString()));
     const { url, fields } = inputs;
     await postForm({ url, fields, file, fileName, signal, onProgress: () => {}, fallback: SNAPSHOT_FAILED });
     return { params, takeAway };
