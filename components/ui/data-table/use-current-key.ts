@@ -29,13 +29,14 @@ export function useKeepInSight(options: {
   /** -1 for none. */
   currentIndex: number;
   isOn: boolean;
-  height: number | undefined;
+  /** Pixels of the scroller, 0 before it is measured. */
+  height: number;
   reveal: (index: number) => void;
 }) {
   const { scroller, currentIndex, isOn, height, reveal } = options;
   useLayoutEffect(() => {
     if (!isOn || currentIndex < 0) return;
-    if (height) reveal(currentIndex);
+    if (height > 0) reveal(currentIndex);
     const row = document.activeElement?.closest("tr");
     const isInRows = row?.dataset.index !== undefined && scroller.current?.contains(row);
     if (isInRows && row.dataset.index !== String(currentIndex)) {

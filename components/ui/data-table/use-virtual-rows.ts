@@ -1,28 +1,26 @@
 "use client";
 
-import { defaultRangeExtractor, type Range, useVirtualizer } from "@tanstack/react-virtual";
-import { type RefObject, useCallback } from "react";
+import { type RefObject, useCallback, useLayoutEffect, useState } from "react";
+import { flushSync } from "react-dom";
 import { useIsPrinting } from "../use-is-printing";
+import { type DrawnRow, drawnRows, rowWindow, scrollToReveal } from "./row-window";
 import { storedPlace } from "./use-scroll-memory";
-
-/** Rows drawn above and below what is seen. */
-const OVERSCAN = 4;
 
 export type VirtualRows = {
   /** The rows to draw, with the pixels of undrawn rows before each. */
-  drawn: { index: number; gapBefore: number }[];
+  drawn: DrawnRow[];
   /** Pixels of the rows after the last drawn one. */
   after: number;
   /** The last row in sight, with the margin; -1 without rows. */
   lastIndex: number;
-  /** Pixels of the scroller, as measured last. */
-  height: number | undefined;
   reveal: (index: number) => void;
 };
 
 /** The rows in sight, and the current one even when it is out of sight, so that it keeps the focus. */
 export function useVirtualRows(options: {
   scroller: RefObject<HTMLDivElement | null>;
+  /** Pixels of the scroller, 0 before it is measured. */
+  height: number;
   count: number;
   rowHeight: number;
   /** Pixels of the scroller that something covers: the sticky heading, the bar of bulk actions. */
@@ -30,36 +28,45 @@ export function useVirtualRows(options: {
   currentIndex: number;
   isRemembered: boolean;
 }): VirtualRows {
-  const { scroller, count, rowHeight, coveredHeight, currentIndex, isRemembered } = options;
-  const virtualizer = useVirtualizer({
-    count,
-    getScrollElement: () => scroller.current,
-    estimateSize: useCallback(() => rowHeight, [rowHeight]),
-    overscan: OVERSCAN,
-    initialOffset: () => (isRemembered ? (storedPlace()?.top ?? 0) : 0),
-    scrollPaddingEnd: coveredHeight,
-    rangeExtractor: useCallback(
-      (range: Range) => withCurrent(defaultRangeExtractor(range), currentIndex, range.count),
-      [currentIndex],
-    ),
-  });
+  const { scroller, height, count, rowHeight, coveredHeight, currentIndex, isRemembered } = options;
+  const [top, setTop] = useState(() => (isRemembered ? (storedPlace()?.top ?? 0) : 0));
+
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (!element) return;
+    const windowAt = (from: number) => rowWindow({ top: from, height, rowHeight, count });
+    const follow = () => {
+      const next = element.scrollTop;
+      // A scroll that brings no other row draws nothing anew.
+      setTop((known) => (isSame(windowAt(known), windowAt(next)) ? known : next));
+    };
+    // At once: drawn a frame later, a fast scroll would show the ground.
+    const onScroll = () => flushSync(follow);
+    element.addEventListener("scroll", onScroll, { passive: true });
+    return () => element.removeEventListener("scroll", onScroll);
+  }, [scroller, height, rowHeight, count]);
+
   const isPrinting = useIsPrinting();
-  const items = virtualizer.getVirtualItems();
-  const last = items.at(-1);
+  const seen = rowWindow({ top, height, rowHeight, count });
+  const drawn = drawnRows(seen, currentIndex, rowHeight, count);
   return {
     // Paper does not scroll: every row that is loaded is on it.
-    drawn: isPrinting
-      ? Array.from({ length: count }, (_, index) => ({ index, gapBefore: 0 }))
-      : items.map(({ index, start }, position) => ({ index, gapBefore: start - (items[position - 1]?.end ?? 0) })),
-    // Before the first measure nothing is drawn, but the height is there, so that a place can be restored.
-    after: isPrinting ? 0 : virtualizer.getTotalSize() - (last?.end ?? 0),
-    lastIndex: Math.min(count - 1, (virtualizer.range?.endIndex ?? -1) + OVERSCAN),
-    height: virtualizer.scrollRect?.height,
-    reveal: useCallback((index) => virtualizer.scrollToIndex(index, { align: "auto" }), [virtualizer]),
+    drawn: isPrinting ? Array.from({ length: count }, (_, index) => ({ index, gapBefore: 0 })) : drawn,
+    after: isPrinting ? 0 : (count - 1 - (drawn.at(-1)?.index ?? -1)) * rowHeight,
+    lastIndex: seen.last,
+    reveal: useCallback(
+      (index) => {
+        const element = scroller.current;
+        if (!element) return;
+        const sight = { top: element.scrollTop, height: element.clientHeight, rowHeight };
+        const target = scrollToReveal(index, sight, coveredHeight);
+        if (target !== null) element.scrollTop = target;
+      },
+      [scroller, rowHeight, coveredHeight],
+    ),
   };
 }
 
-function withCurrent(indexes: number[], current: number, count: number): number[] {
-  if (current < 0 || current >= count || indexes.includes(current)) return indexes;
-  return [...indexes, current].sort((a, b) => a - b);
+function isSame(one: { first: number; last: number }, other: { first: number; last: number }): boolean {
+  return one.first === other.first && one.last === other.last;
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { type RefObject, useCallback, useMemo, useRef } from "react";
+import { type ElementSize, useElementSize } from "../use-element-size";
 import { useCurrentKey, useKeepInSight } from "./use-current-key";
 import { leadOf, useRowKeys } from "./use-row-keys";
 import type { RowSelection } from "./use-row-selection";
@@ -31,6 +32,8 @@ type WalkedRowsOptions<Item> = {
 type WalkedRows = {
   /** The element that scrolls. */
   scroller: RefObject<HTMLDivElement | null>;
+  /** What of it is seen; null before it is measured. */
+  size: ElementSize | null;
   rows: VirtualRows;
   currentKey: string | null;
   setCurrentKey: (rowKey: string) => void;
@@ -45,8 +48,11 @@ export function useWalkedRows<Item>(options: WalkedRowsOptions<Item>): WalkedRow
     () => (currentKey === null ? -1 : shown.findIndex((item) => itemKey(item) === currentKey)),
     [shown, itemKey, currentKey],
   );
+  const size = useElementSize(scroller);
+  const height = size?.height ?? 0;
   const rows = useVirtualRows({
     scroller,
+    height,
     count: shown.length,
     rowHeight: options.rowHeight,
     coveredHeight: (options.isNarrow ? 0 : HEAD_HEIGHT) + (options.hasBar ? BAR_HEIGHT : 0),
@@ -84,7 +90,7 @@ export function useWalkedRows<Item>(options: WalkedRowsOptions<Item>): WalkedRow
     scroller,
     currentIndex,
     isOn: options.currentKey !== undefined,
-    height: rows.height,
+    height,
     reveal: rows.reveal,
   });
   const isOwn = options.currentKey === undefined;
@@ -100,5 +106,5 @@ export function useWalkedRows<Item>(options: WalkedRowsOptions<Item>): WalkedRow
     [focusRow, setCurrentKey, isOwn, shown, itemKey, hasMore],
   );
   useScrollMemory({ scroller, isOn: isMain, hasRows: shown.length > 0, currentKey, currentIndex, onRestore: restore });
-  return { scroller, rows, currentKey, setCurrentKey };
+  return { scroller, size, rows, currentKey, setCurrentKey };
 }

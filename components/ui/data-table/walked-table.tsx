@@ -2,7 +2,6 @@
 
 import type { ReactNode } from "react";
 import { classNames } from "../class-names";
-import { useElementSize } from "../use-element-size";
 import type { DataTableColumn } from "./column";
 import styles from "./data-table.module.css";
 import { TableBody } from "./table-body";
@@ -51,10 +50,9 @@ type WalkedTableProps<Item> = {
 /** The part of a table that scrolling draws again: rows come and go, while its head, given from outside, stays as it is. */
 export function WalkedTable<Item>(props: WalkedTableProps<Item>) {
   const { attributes, columns, cellCount, shown, itemKey, selection, hasBar } = props;
-  const { scroller, rows, currentKey, setCurrentKey } = useWalkedRows(props);
+  const { scroller, size, rows, currentKey, setCurrentKey } = useWalkedRows(props);
   useStartAtTop(scroller, props.viewKey);
   useLoadMore({ ...props, lastIndex: rows.lastIndex, count: shown.length });
-  const size = useElementSize(scroller);
   const isWide = size !== null && size.width < props.minWidth;
   return (
     <div ref={scroller} className={classNames(styles.scroller, hasBar && styles.withBar)}>
