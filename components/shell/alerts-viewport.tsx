@@ -7,8 +7,8 @@ import { lazyPart, onPartFailed, useLazyPart } from "@/components/ui/lazy-part";
 import { ToastList } from "@/components/ui/toast-list";
 import type { AlertIconName } from "@/lib/client/alert-icon-name";
 import { type Alert, clearAlert, showAlert, useAlerts } from "@/lib/client/alerts-store";
+import { ALERT_WORDS } from "./alert-words";
 import { isScanViewer } from "./shell-mode";
-import { WORDS } from "./words";
 
 const FAILED_PART = "part-not-loaded";
 /** Until they are there an alert has its type's own. */
@@ -38,8 +38,8 @@ export function AlertsViewport() {
         <AlertClock key={alert.id} alert={alert} isHeld={focused === alert.id} />
       ))}
       <ToastList
-        label={WORDS.alerts}
-        closeLabel={WORDS.closeAlert}
+        label={ALERT_WORDS.title}
+        closeLabel={ALERT_WORDS.close}
         theme={isScanViewer(path) ? "dark" : "light"}
         toasts={alerts.map((alert) => toToast(alert, named))}
         onClose={clearAlert}
@@ -52,7 +52,10 @@ export function AlertsViewport() {
 
 /** A layer that could not be loaded says so. */
 function useFailedParts(): void {
-  useEffect(() => onPartFailed(() => showAlert({ id: FAILED_PART, type: "error", message: WORDS.partNotLoaded })), []);
+  useEffect(
+    () => onPartFailed(() => showAlert({ id: FAILED_PART, type: "error", message: ALERT_WORDS.partNotLoaded })),
+    [],
+  );
 }
 
 /** F8 moves the focus to the last alert's first button, from wherever it is. */

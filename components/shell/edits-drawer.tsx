@@ -5,8 +5,8 @@ import { useNow } from "@/components/ui/use-now";
 import { browserQueue } from "@/lib/client/queue/browser-queue";
 import type { FailedGesture } from "@/lib/client/queue/queue-state";
 import { useOpenGestures } from "@/lib/client/queue/use-open-gestures";
+import { EDIT_WORDS } from "./edit-words";
 import { EditsList } from "./edits-list";
-import { WORDS } from "./words";
 
 export type EditsDrawerProps = {
   isOpen: boolean;
@@ -21,7 +21,7 @@ export function EditsDrawer({ isOpen, onOpenChange, isOnline, waiting, failed }:
   const open = useOpenGestures(isOpen);
   const now = useNow();
   return (
-    <Drawer isOpen={isOpen} onOpenChange={onOpenChange} title={WORDS.edits} description={WORDS.editsNote}>
+    <Drawer isOpen={isOpen} onOpenChange={onOpenChange} title={EDIT_WORDS.title} description={EDIT_WORDS.note}>
       <EditsList
         open={open}
         failed={failed}

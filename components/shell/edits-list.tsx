@@ -5,9 +5,9 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { TimeText } from "@/components/ui/time-text";
 import type { FailedGesture, OpenGesture } from "@/lib/client/queue/queue-state";
+import { EDIT_WORDS } from "./edit-words";
 import styles from "./edits-list.module.css";
 import { FailedEdit } from "./failed-edit";
-import { EDIT_WORDS } from "./words";
 
 /** So many are drawn; of the others the number is told. */
 const MOST_SHOWN = 100;

@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { LinkButton } from "@/components/ui/link-button";
 import styles from "./error-screen.module.css";
 import { errorTextOf } from "./error-text";
-import { ERROR_WORDS } from "./words";
+import { ERROR_WORDS } from "./error-words";
 
 export type ErrorScreenProps = {
   /** An HTTP status as text, or null. */

@@ -1,4 +1,4 @@
-import { ERROR_WORDS } from "./words";
+import { ERROR_WORDS } from "./error-words";
 
 export type ErrorText = {
   title: string;

@@ -4,8 +4,8 @@ import { CircleAlert, CornerDownRight } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { TimeText } from "@/components/ui/time-text";
 import type { FailedGesture } from "@/lib/client/queue/queue-state";
+import { EDIT_WORDS } from "./edit-words";
 import styles from "./edits-list.module.css";
-import { EDIT_WORDS } from "./words";
 
 export type FailedEditProps = {
   edit: FailedGesture;

@@ -1,5 +1,5 @@
 import styles from "./idle-countdown.module.css";
-import { IDLE_WORDS } from "./words";
+import { IDLE_WORDS } from "./idle-words";
 
 /** What is read out, and when: not each second. */
 const SPOKEN_SECONDS = [10, 30, 60, 120];

@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { clockText, IdleCountdown, spokenText } from "./idle-countdown";
-import { IdleDialogView } from "./idle-dialog";
+import { IdleDialogView } from "./idle-dialog-view";
 
 const noop = () => {};
 

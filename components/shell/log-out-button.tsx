@@ -3,7 +3,7 @@
 import { LogOut } from "lucide-react";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { LogOutDialog } from "./log-out-dialog";
+import { LogOutQuestion } from "./log-out-question";
 import { WORDS } from "./words";
 
 /** The way out of a screen without the user menu. */
@@ -14,7 +14,7 @@ export function LogOutButton() {
       <Button variant="ghost" icon={<LogOut aria-hidden="true" />} onClick={() => setIsAsking(true)}>
         {WORDS.logOut}
       </Button>
-      <LogOutDialog isOpen={isAsking} onOpenChange={setIsAsking} />
+      <LogOutQuestion isOpen={isAsking} onOpenChange={setIsAsking} />
     </>
   );
 }

@@ -8,7 +8,7 @@ import { asApiError } from "@/lib/client/api-error";
 import { useUploadNews } from "@/lib/client/media/upload-news";
 import { useQueueState } from "@/lib/client/queue/use-queue-state";
 import { signOut } from "@/lib/client/session/sign-out";
-import { WORDS } from "./words";
+import { LOG_OUT_WORDS as WORDS } from "./log-out-words";
 
 export type LogOutDialogProps = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
 
@@ -24,7 +24,7 @@ export function LogOutDialog({ isOpen, onOpenChange }: LogOutDialogProps) {
     } catch (error) {
       setIsLeaving(false);
       onOpenChange(false);
-      showAlert({ type: "error", message: asApiError(error, WORDS.logOutFailed).message });
+      showAlert({ type: "error", message: asApiError(error, WORDS.failed).message });
     }
   };
   return (
@@ -55,17 +55,17 @@ export function LogOutDialogView(props: LogOutDialogViewProps) {
     <ConfirmDialog
       isOpen={isOpen}
       onOpenChange={onOpenChange}
-      title={WORDS.logOut}
-      question={WORDS.logOutQuestion}
-      cancelLabel={WORDS.logOutCancel}
-      confirmLabel={WORDS.logOutConfirm}
+      title={WORDS.title}
+      question={WORDS.question}
+      cancelLabel={WORDS.cancel}
+      confirmLabel={WORDS.confirm}
       isBusy={isLeaving}
       onConfirm={onLogOut}
     >
       {pending > 0 || uploads > 0 ? (
         <Notice tone="warn">
-          {pending > 0 ? <p>{WORDS.logOutKept(pending)}</p> : null}
-          {uploads > 0 ? <p>{WORDS.logOutLost(uploads)}</p> : null}
+          {pending > 0 ? <p>{WORDS.kept(pending)}</p> : null}
+          {uploads > 0 ? <p>{WORDS.lost(uploads)}</p> : null}
         </Notice>
       ) : null}
     </ConfirmDialog>

@@ -1,11 +1,10 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
+import { lazyPart, useLazyLayer } from "@/components/ui/lazy-part";
 import { MOBILE_WARNING_SHORTER_SIDE_PX } from "@/lib/domain/constants";
-import { WORDS } from "./words";
 
+const view = lazyPart(() => import("./mobile-warning-view").then(({ MobileWarningView }) => MobileWarningView));
 const DISMISSED = "lintel-mobile-warning-dismissed";
 
 /** A browser that keeps nothing for us shows it once a page. */
@@ -37,24 +36,6 @@ export function MobileWarning() {
     setIsOpen(next);
     if (!next) noteDismissed();
   };
-  return <MobileWarningView isOpen={isOpen} onOpenChange={change} />;
-}
-
-type MobileWarningViewProps = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
-
-/** What it says. */
-export function MobileWarningView({ isOpen, onOpenChange }: MobileWarningViewProps) {
-  return (
-    <Dialog
-      isOpen={isOpen}
-      onOpenChange={onOpenChange}
-      title={WORDS.headsUpTitle}
-      description={WORDS.headsUpText}
-      footer={[
-        <Button key="close" variant="primary" onClick={() => onOpenChange(false)}>
-          {WORDS.headsUpClose}
-        </Button>,
-      ]}
-    />
-  );
+  const View = useLazyLayer(view, isOpen);
+  return View ? <View isOpen={isOpen} onOpenChange={change} /> : null;
 }

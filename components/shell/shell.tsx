@@ -2,6 +2,7 @@
 
 import { usePathname } from "next/navigation";
 import { type ReactNode, useCallback } from "react";
+import { FailedUploads } from "./failed-uploads";
 import { IdleDialog } from "./idle-dialog";
 import { ActiveImpersonation } from "./impersonation/active-impersonation";
 import { MobileWarning } from "./mobile-warning";
@@ -11,7 +12,6 @@ import styles from "./shell.module.css";
 import { shellModeOf } from "./shell-mode";
 import { SideNav } from "./side-nav";
 import { TopBar } from "./top-bar";
-import { UploadAlerts } from "./upload-alerts";
 import { useFocusOnArrival } from "./use-focus-on-arrival";
 import { WORDS } from "./words";
 
@@ -52,7 +52,7 @@ export function Shell({ quickSearch, views, children }: ShellProps) {
       </div>
       <IdleDialog />
       <MobileWarning />
-      <UploadAlerts />
+      <FailedUploads />
     </div>
   );
 }

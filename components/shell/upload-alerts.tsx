@@ -4,8 +4,8 @@ import { usePathname } from "next/navigation";
 import { useEffect, useRef } from "react";
 import { clearAlert, showAlert } from "@/lib/client/alerts-store";
 import { type FailedUpload, useUploadNews } from "@/lib/client/media/upload-news";
+import { UPLOAD_WORDS } from "./upload-words";
 import { useGo } from "./use-go";
-import { WORDS } from "./words";
 
 const alertOf = (roomKey: string) => `files-not-sent ${roomKey}`;
 
@@ -32,11 +32,11 @@ export function UploadAlerts() {
       const ids = files.map(({ id }) => id).join(" ");
       now.set(roomKey, ids);
       if (told.current.get(roomKey) === ids) continue;
-      const message = WORDS.filesNotSent(
+      const message = UPLOAD_WORDS.notSent(
         files.map(({ fileName }) => fileName),
         room.name,
       );
-      const buttonProps = { label: WORDS.showRoom, onClick: () => go(room.path) };
+      const buttonProps = { label: UPLOAD_WORDS.showRoom, onClick: () => go(room.path) };
       showAlert({ id: alertOf(roomKey), type: "error", message, isPersistent: true, buttonProps });
     }
     for (const roomKey of told.current.keys()) if (!now.has(roomKey)) clearAlert(alertOf(roomKey));

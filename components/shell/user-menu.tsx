@@ -6,7 +6,7 @@ import { useCurrentEmployee } from "@/lib/client/session/use-current-employee";
 import { useSession } from "@/lib/client/session/use-session";
 import { useUnreadEmployee } from "@/lib/client/session/use-unread";
 import { IMPERSONATE_ACTION, STOP_IMPERSONATING_ACTION } from "./actions/shell-actions";
-import { LogOutDialog } from "./log-out-dialog";
+import { LogOutQuestion } from "./log-out-question";
 import styles from "./side-nav.module.css";
 import { UserBlock } from "./user-block";
 
@@ -30,7 +30,7 @@ export function UserMenu() {
         roleAction={impersonate ?? stopImpersonating}
         onLogOut={() => setIsAsking(true)}
       />
-      <LogOutDialog isOpen={isAsking} onOpenChange={setIsAsking} />
+      <LogOutQuestion isOpen={isAsking} onOpenChange={setIsAsking} />
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { quoted } from "@/components/ui/quoted";
 import type { NavigationName } from "@/lib/access/role-table";
 import type { Role } from "@/lib/domain/roles";
 
@@ -43,21 +42,6 @@ export const WORDS = {
   accountMenu: (name: string) => `Account of ${name}`,
   settings: "Settings",
   logOut: "Log Out",
-  logOutQuestion: "Are you sure you want to log out from this device?",
-  logOutCancel: "Cancel",
-  logOutConfirm: "Logout",
-  logOutKept: (count: number) =>
-    plural.select(count) === "one"
-      ? "1 edit is not sent yet. It stays in this browser and is sent when you sign in here again."
-      : `${count} edits are not sent yet. They stay in this browser and are sent when you sign in here again.`,
-  logOutLost: (count: number) =>
-    plural.select(count) === "one"
-      ? "1 file is still on its way. It is lost when you log out."
-      : `${count} files are still on their way. They are lost when you log out.`,
-  logOutFailed: "You could not be signed out.",
-  alerts: "Notifications",
-  closeAlert: "Close notification",
-  partNotLoaded: "This part of the page could not be loaded. Check your connection and try again.",
   loading: "Reticulating splines",
   offline: "You are offline.",
   notSent: (count: number) =>
@@ -65,125 +49,7 @@ export const WORDS = {
   notSaved: (count: number) =>
     plural.select(count) === "one" ? "1 edit was not saved." : `${count} edits were not saved.`,
   showEdits: "Show edits",
-  filesNotSent: (names: readonly string[], room: string) =>
-    names.length === 1
-      ? `${quoted(names[0] ?? "")} was not sent to ${quoted(room)}.`
-      : `${names.length} files were not sent to ${quoted(room)}.`,
-  showRoom: "Show room",
-  edits: "Edits",
-  editsNote: "They stay in this browser, for you alone, until they are saved.",
   seesAs: "You see Lintel as",
   stopImpersonating: "Stop impersonating",
   waitingForBackend: "The server does not answer.",
-  headsUpTitle: "Heads up!",
-  headsUpText:
-    "Lintel is not optimized for mobile. You can look around here, but the work is easier on a larger screen.",
-  headsUpClose: "Got it",
-} as const;
-
-/** What is said of acting in another role. */
-export const IMPERSONATION_WORDS = {
-  open: "Impersonate…",
-  openKeywords: "act as another role company view",
-  title: "Impersonate",
-  text: "You see and do what this role may, for the companies that you choose. What you do is noted under your own name.",
-  role: "Role",
-  /** What the role opens. */
-  sees: {
-    superadmin: "Insured, Admin and Reports",
-    admin: "Insured, Admin and Reports",
-    poweruser: "Insured, Admin and Reports",
-    employee: "Insured, Settings and Reporting",
-    underwriting_reviewer: "Inspections and Settings",
-    claims_reviewer: "Settings only",
-  } satisfies Record<Role, string>,
-  companies: "Companies",
-  companiesHint: (most: number) => `At most ${most}. Without a choice: all that you may see.`,
-  tooMany: (most: number) => `At most ${most} companies can be chosen`,
-  allCompanies: "All companies",
-  inactive: "Inactive",
-  companiesUnread: "The companies could not be loaded.",
-  cancel: "Cancel",
-  start: "Start impersonating",
-  startFailed: "Your role could not be changed.",
-  stopFailed: "You still act in the other role.",
-  kept: (count: number) =>
-    plural.select(count) === "one"
-      ? "1 edit is not sent yet. It stays in this browser and is sent when you stop impersonating."
-      : `${count} edits are not sent yet. They stay in this browser and are sent when you stop impersonating.`,
-  keptOfRole: (count: number) =>
-    plural.select(count) === "one"
-      ? "1 edit is not sent yet. It stays in this browser until you act in that role again."
-      : `${count} edits are not sent yet. They stay in this browser until you act in that role again.`,
-  lost: (count: number) =>
-    plural.select(count) === "one"
-      ? "1 file is still on its way. It is lost when you start impersonating."
-      : `${count} files are still on their way. They are lost when you start impersonating.`,
-  lostOfRole: (count: number) =>
-    plural.select(count) === "one"
-      ? "1 file was still on its way in that role and was not sent."
-      : `${count} files were still on their way in that role and were not sent.`,
-  companyCount: (count: number) => (plural.select(count) === "one" ? "1 company" : `${count} companies`),
-  more: (count: number) => `${count} more`,
-} as const;
-
-/** What the list of edits says of them. */
-export const EDIT_WORDS = {
-  none: "Everything is saved.",
-  open: (count: number) => `Waiting to be sent (${count})`,
-  failed: (count: number) => `Not saved (${count})`,
-  states: {
-    offline: "Waits for the network",
-    unanswered: "Waits for the server",
-    sending: "Being sent",
-  },
-  undoing: "Refused, being taken back",
-  partly: "Partly saved",
-  wentWith: (label: string) => `Could not stand without “${label}”`,
-  more: (count: number) => `and ${new Intl.NumberFormat("en-US").format(count)} more`,
-  /** The action's word comes first, as it stands on the button. */
-  actOn: (action: string, label: string) => `${action}: ${label.slice(0, 80)}`,
-  sendNow: "Send now",
-  retry: "Retry",
-  dismiss: "Dismiss",
-} as const;
-
-/** What is said before a session ends. */
-export const IDLE_WORDS = {
-  title: "Are you still there?",
-  text: "Nobody has used Lintel here for a while, so you will soon be signed out. Edits that are not sent yet are kept for you.",
-  lastTitle: "You will soon be signed out",
-  lastText:
-    "This session has reached its longest time. Edits that are not sent yet are kept for you: log in again to go on.",
-  left: "Time left",
-  unit: "until you are signed out",
-  stay: "Stay signed in",
-  noted: "Got it",
-  over: "You are being signed out",
-  spoken: (seconds: number) => {
-    const isMinutes = seconds >= 60;
-    const unit = new Intl.NumberFormat("en", {
-      style: "unit",
-      unit: isMinutes ? "minute" : "second",
-      unitDisplay: "long",
-    });
-    return `You will be signed out in ${unit.format(isMinutes ? Math.ceil(seconds / 60) : seconds)}`;
-  },
-} as const;
-
-/** The texts of the error pages, by their code. */
-export const ERROR_WORDS = {
-  somethingWrong: "Something is not quite right...",
-  tryReloading: "Please try reloading the page",
-  noAccess: "Oops, looks like you don't have access to this page.",
-  checkAddress: "Double check the url or check with your administrator",
-  notFound: "Something is not quite right. This page was not found on our servers",
-  reloadPage: "Reload Page",
-  goToInsured: "Go To Insured",
-  pageTitles: {
-    reload: "Reload needed · Error",
-    noAccess: "No access · Error",
-    notFound: "Page not found · Error",
-    other: "Something went wrong · Error",
-  },
 } as const;

@@ -13,10 +13,11 @@ import { useSession } from "@/lib/client/session/use-session";
 import { BOOKMARKS_ACTION } from "../bookmarks/bookmarks-button";
 import { bookmarksWords } from "../bookmarks/words";
 import { useStopImpersonating } from "../impersonation/use-stop-impersonating";
-import { LogOutDialog } from "../log-out-dialog";
+import { IMPERSONATION_WORDS } from "../impersonation/words";
+import { LogOutQuestion } from "../log-out-question";
 import { shellModeOf } from "../shell-mode";
 import { useGo } from "../use-go";
-import { IMPERSONATION_WORDS, WORDS as SHELL_WORDS } from "../words";
+import { WORDS as SHELL_WORDS } from "../words";
 import { goActions } from "./go-actions";
 import { useTypedAhead } from "./use-typed-ahead";
 import { viewActions } from "./view-actions";
@@ -136,7 +137,7 @@ export function ShellActions() {
         <Impersonation isOpen={open === "impersonation"} onOpenChange={change("impersonation")} />
       ) : null}
       {Bookmarks ? <Bookmarks isOpen={open === "bookmarks"} onOpenChange={change("bookmarks")} /> : null}
-      <LogOutDialog isOpen={open === "log-out"} onOpenChange={change("log-out")} />
+      <LogOutQuestion isOpen={open === "log-out"} onOpenChange={change("log-out")} />
     </>
   );
 }

@@ -4,8 +4,8 @@ import { useEffect, useMemo, useRef } from "react";
 import { readCompanyNames } from "@/lib/client/session/impersonated-companies";
 import { useSession } from "@/lib/client/session/use-session";
 import { ImpersonationBanner } from "../impersonation-banner";
-import { IMPERSONATION_WORDS as WORDS } from "../words";
 import { useStopImpersonating } from "./use-stop-impersonating";
+import { IMPERSONATION_WORDS as WORDS } from "./words";
 
 /** More are counted. */
 const NAMED_COMPANIES = 3;

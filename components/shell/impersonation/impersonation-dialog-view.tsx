@@ -16,7 +16,8 @@ import { Select } from "@/components/ui/select";
 import { asApiError } from "@/lib/client/api-error";
 import { ROLES, type Role } from "@/lib/domain/roles";
 import { type Impersonation, MOST_IMPERSONATED_COMPANIES } from "@/lib/domain/session-view";
-import { ROLE_NAMES, WORDS as SHELL_WORDS, IMPERSONATION_WORDS as WORDS } from "../words";
+import { ROLE_NAMES, WORDS as SHELL_WORDS } from "../words";
+import { IMPERSONATION_DIALOG_WORDS as WORDS } from "./dialog-words";
 
 const schema = object({
   role: string<Role>().oneOf(ROLES).required(),

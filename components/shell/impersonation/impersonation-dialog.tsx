@@ -13,7 +13,7 @@ import { useBackend } from "@/lib/client/use-backend";
 import type { Company } from "@/lib/domain/entities";
 import type { Role } from "@/lib/domain/roles";
 import type { Impersonation } from "@/lib/domain/session-view";
-import { IMPERSONATION_WORDS as WORDS } from "../words";
+import { IMPERSONATION_DIALOG_WORDS as WORDS } from "./dialog-words";
 import { ImpersonationDialogView } from "./impersonation-dialog-view";
 
 /** From the most to the least. */

@@ -6,7 +6,7 @@ import { asApiError } from "@/lib/client/api-error";
 import { useUploadNews } from "@/lib/client/media/upload-news";
 import { useQueueState } from "@/lib/client/queue/use-queue-state";
 import { useImpersonation } from "@/lib/client/session/use-impersonation";
-import { IMPERSONATION_WORDS as WORDS } from "../words";
+import { IMPERSONATION_WORDS as WORDS } from "./words";
 
 /** Goes back to oneself; says what failed, which edits of the other role are still here, and what ended with it. */
 export function useStopImpersonating(): { isStopping: boolean; stop: () => Promise<void> } {

@@ -1,0 +1,22 @@
+/** What the list of edits says of them. */
+export const EDIT_WORDS = {
+  title: "Edits",
+  note: "They stay in this browser, for you alone, until they are saved.",
+  none: "Everything is saved.",
+  open: (count: number) => `Waiting to be sent (${count})`,
+  failed: (count: number) => `Not saved (${count})`,
+  states: {
+    offline: "Waits for the network",
+    unanswered: "Waits for the server",
+    sending: "Being sent",
+  },
+  undoing: "Refused, being taken back",
+  partly: "Partly saved",
+  wentWith: (label: string) => `Could not stand without “${label}”`,
+  more: (count: number) => `and ${new Intl.NumberFormat("en-US").format(count)} more`,
+  /** The action's word comes first, as it stands on the button. */
+  actOn: (action: string, label: string) => `${action}: ${label.slice(0, 80)}`,
+  sendNow: "Send now",
+  retry: "Retry",
+  dismiss: "Dismiss",
+} as const;

@@ -1,0 +1,22 @@
+/** What is said before a session ends. */
+export const IDLE_WORDS = {
+  title: "Are you still there?",
+  text: "Nobody has used Lintel here for a while, so you will soon be signed out. Edits that are not sent yet are kept for you.",
+  lastTitle: "You will soon be signed out",
+  lastText:
+    "This session has reached its longest time. Edits that are not sent yet are kept for you: log in again to go on.",
+  left: "Time left",
+  unit: "until you are signed out",
+  stay: "Stay signed in",
+  noted: "Got it",
+  over: "You are being signed out",
+  spoken: (seconds: number) => {
+    const isMinutes = seconds >= 60;
+    const unit = new Intl.NumberFormat("en", {
+      style: "unit",
+      unit: isMinutes ? "minute" : "second",
+      unitDisplay: "long",
+    });
+    return `You will be signed out in ${unit.format(isMinutes ? Math.ceil(seconds / 60) : seconds)}`;
+  },
+} as const;

@@ -1,0 +1,36 @@
+import type { Role } from "@/lib/domain/roles";
+
+const plural = new Intl.PluralRules("en");
+
+/** What the question says before somebody acts in another role. */
+export const IMPERSONATION_DIALOG_WORDS = {
+  title: "Impersonate",
+  text: "You see and do what this role may, for the companies that you choose. What you do is noted under your own name.",
+  role: "Role",
+  /** What the role opens. */
+  sees: {
+    superadmin: "Insured, Admin and Reports",
+    admin: "Insured, Admin and Reports",
+    poweruser: "Insured, Admin and Reports",
+    employee: "Insured, Settings and Reporting",
+    underwriting_reviewer: "Inspections and Settings",
+    claims_reviewer: "Settings only",
+  } satisfies Record<Role, string>,
+  companies: "Companies",
+  companiesHint: (most: number) => `At most ${most}. Without a choice: all that you may see.`,
+  tooMany: (most: number) => `At most ${most} companies can be chosen`,
+  allCompanies: "All companies",
+  inactive: "Inactive",
+  companiesUnread: "The companies could not be loaded.",
+  cancel: "Cancel",
+  start: "Start impersonating",
+  startFailed: "Your role could not be changed.",
+  kept: (count: number) =>
+    plural.select(count) === "one"
+      ? "1 edit is not sent yet. It stays in this browser and is sent when you stop impersonating."
+      : `${count} edits are not sent yet. They stay in this browser and are sent when you stop impersonating.`,
+  lost: (count: number) =>
+    plural.select(count) === "one"
+      ? "1 file is still on its way. It is lost when you start impersonating."
+      : `${count} files are still on their way. They are lost when you start impersonating.`,
+} as const;

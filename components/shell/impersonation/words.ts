@@ -1,0 +1,18 @@
+const plural = new Intl.PluralRules("en");
+
+/** What is said of acting in another role, and on the way back. */
+export const IMPERSONATION_WORDS = {
+  open: "Impersonate…",
+  openKeywords: "act as another role company view",
+  stopFailed: "You still act in the other role.",
+  keptOfRole: (count: number) =>
+    plural.select(count) === "one"
+      ? "1 edit is not sent yet. It stays in this browser until you act in that role again."
+      : `${count} edits are not sent yet. They stay in this browser until you act in that role again.`,
+  lostOfRole: (count: number) =>
+    plural.select(count) === "one"
+      ? "1 file was still on its way in that role and was not sent."
+      : `${count} files were still on their way in that role and were not sent.`,
+  companyCount: (count: number) => (plural.select(count) === "one" ? "1 company" : `${count} companies`),
+  more: (count: number) => `${count} more`,
+} as const;

@@ -1,0 +1,24 @@
+"use client";
+
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { MOBILE_WARNING_WORDS } from "./mobile-warning-words";
+
+type MobileWarningViewProps = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
+
+/** What it says. */
+export function MobileWarningView({ isOpen, onOpenChange }: MobileWarningViewProps) {
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      title={MOBILE_WARNING_WORDS.title}
+      description={MOBILE_WARNING_WORDS.text}
+      footer={[
+        <Button key="close" variant="primary" onClick={() => onOpenChange(false)}>
+          {MOBILE_WARNING_WORDS.close}
+        </Button>,
+      ]}
+    />
+  );
+}

@@ -1,0 +1,10 @@
+import { quoted } from "@/components/ui/quoted";
+
+/** What is said of files that failed while their user is elsewhere. */
+export const UPLOAD_WORDS = {
+  notSent: (names: readonly string[], room: string) =>
+    names.length === 1
+      ? `${quoted(names[0] ?? "")} was not sent to ${quoted(room)}.`
+      : `${names.length} files were not sent to ${quoted(room)}.`,
+  showRoom: "Show room",
+} as const;
