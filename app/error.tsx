@@ -2,7 +2,7 @@
 
 import { ErrorScreen } from "@/components/shell/error-screen";
 
-/** What a screen that broke leaves behind; the shell around it stays. */
-export default function ErrorBoundary() {
-  return <ErrorScreen code={null} />;
+/** What a screen that broke leaves behind; the shell around it stays. `code`: an HTTP status as text, where there is one. */
+export default function ErrorBoundary({ code = null }: { code?: string | null }) {
+  return <ErrorScreen code={code} />;
 }

@@ -1,13 +1,14 @@
 import type { Metadata } from "next";
-import { ErrorScreen } from "@/components/shell/error-screen";
 import { errorTextOf } from "@/components/shell/error-text";
+// The same screen by the same door: every page carries both, so it comes once.
+import ErrorBoundary from "./error";
 
 export const metadata: Metadata = { title: errorTextOf("404").pageTitle };
 
 export default function NotFound() {
   return (
     <main>
-      <ErrorScreen code="404" />
+      <ErrorBoundary code="404" />
     </main>
   );
 }
