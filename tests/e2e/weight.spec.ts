@@ -1,16 +1,27 @@
-/** three.js is heavy, so it comes with the editor and with no other page. */
+/** What a first visit loads: no more than is promised (design/quality.md), and three.js with the editor alone. */
 import { weighPage } from "../bench/weigh.mjs";
 import { EditorPage } from "./editor-page";
 import { admit, expect, test } from "./fixtures";
 import { DEMO_HOME_CLAIM } from "./seeded";
 
-test("only the editor loads three.js", async ({ page, baseURL }) => {
-  expect(await weighPage(page, `${baseURL}/login`)).toMatchObject({ hasThree: false });
-  await admit(page);
-  for (const place of ["/insured/policies", "/insured/inspections", "/settings", "/gallery/layers"]) {
-    const { hasThree } = await weighPage(page, `${baseURL}${place}`);
+/** The most that the scripts of a page may weigh, in KB under brotli. */
+const MOST_KB = { "/login": 150, "/insured/policies": 215, "/insured/inspections": 215, "/settings": 215 };
+
+test("pages load no more scripts than is promised, and only the editor loads three.js", async ({ page, baseURL }) => {
+  const weigh = async (place: string) => {
+    const { js, hasThree } = await weighPage(page, `${baseURL}${place}`);
     expect([place, hasThree]).toEqual([place, false]);
+    return js / 1_024;
+  };
+  const weights: Record<string, number> = { "/login": await weigh("/login") };
+  await admit(page);
+  for (const place of ["/insured/policies", "/insured/inspections", "/settings"]) weights[place] = await weigh(place);
+  for (const [place, most] of Object.entries(MOST_KB)) {
+    // A script is there at all: a page that failed weighs little.
+    expect(weights[place], place).toBeGreaterThan(100);
+    expect(weights[place], place).toBeLessThanOrEqual(most);
   }
+  await weigh("/gallery/layers");
   const editor = new EditorPage(page);
   await editor.openFromPolicies(DEMO_HOME_CLAIM);
   const address = page.url();
