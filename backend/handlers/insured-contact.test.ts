@@ -62,6 +62,7 @@ describe("a new contact", () => {
             longitude: null,
             propertyType: "Condo",
             yearBuilt: null,
+            revision: 1,
           },
         ],
       },
@@ -203,6 +204,28 @@ describe("a home", () => {
     expect(moved.body.property).toMatchObject({ latitude: null, longitude: null });
     const placed = { key: "pr-second", address: HOME, latitude: 40, longitude: -105 };
     expect((await call("property.update", placed)).body.property).toMatchObject({ latitude: 40, longitude: -105 });
+  });
+
+  test("that two people move at once goes where the first said; the second is told, and shown it", async () => {
+    const read = (await call("property.create", { ...sent, key: "pr-both" })).body.property as { revision: number };
+    const moving = { key: "pr-both", revision: read.revision };
+    const theirs = await call("property.update", { ...moving, address: { ...HOME, line1: "1 Their St" } }, "poweruser");
+    expect(theirs.status).toBe(200);
+    const mine = await call("property.update", { ...moving, address: { ...HOME, line1: "2 My St" } });
+    expect([mine.status, failureType(mine), mine.body.conflicts]).toEqual([409, "conflict", [theirs.body.property]]);
+    const repeated = await call(
+      "property.update",
+      { ...moving, address: { ...HOME, line1: "1 Their St" } },
+      "poweruser",
+    );
+    expect([repeated.status, repeated.body]).toEqual([200, theirs.body]);
+  });
+
+  test("of the seed has a revision, so that its first change is guarded too", async () => {
+    const { body } = await call("insured.get", { key: ADA, expandedFields: "property" });
+    expect(body.insured).toMatchObject({
+      properties: expect.arrayContaining([expect.objectContaining({ revision: 1 })]),
+    });
   });
 
   test("belongs to an insured that the caller sees, and stays theirs", async () => {

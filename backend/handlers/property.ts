@@ -62,6 +62,7 @@ export async function addProperty(context: Context, insured: Insured, params: Se
     key: sent.key,
     insuredKey: insured.key,
     address: sent.address,
+    revision: 1,
   };
   checkAddress(property);
   const maySee = (kept: Property) => kept.insuredKey === insured.key;

@@ -43,5 +43,6 @@ export function exampleProperty(chance: Chance): Omit<Property, "key" | "insured
     longitude: near(chance, place.longitude),
     propertyType: chance.pick(PROPERTY_TYPES),
     yearBuilt: chance.whole(1912, 2022),
+    revision: 1,
   };
 }

@@ -44,6 +44,7 @@ export type Property = {
   longitude?: number | null;
   propertyType?: string | null;
   yearBuilt?: number | null;
+  revision?: number;
 };
 
 export type Project = {

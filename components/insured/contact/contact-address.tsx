@@ -2,55 +2,52 @@
 
 import { useEffect } from "react";
 import { AddressField } from "@/components/ui/address-field";
-import { type AddressProvider, type AddressValue, EMPTY_ADDRESS } from "@/components/ui/address-provider";
+import { type AddressProvider, EMPTY_ADDRESS } from "@/components/ui/address-provider";
 import { AutosaveNote } from "@/components/ui/autosave-note";
-import { useAutosave } from "@/components/ui/use-autosave";
+import { addressAsText, addressOfText } from "@/lib/client/insured/address-as-text";
 import { useSaveAddress } from "@/lib/client/insured/use-save-address";
 import { addressText, isAddressBegun, isAddressWhole } from "@/lib/domain/address-lines";
 import type { Insured, Property } from "@/lib/domain/entities";
-import { tellNotSaved } from "./tell-not-saved";
+import { ConflictChoice } from "./conflict-choice";
+import { useContactText } from "./use-contact-text";
 import { contactWords as words } from "./words";
 
 type Props = { insured: Insured; property: Property | null; provider: AddressProvider | null; label: string };
 
-const asText = (address: AddressValue) =>
-  JSON.stringify([
-    address.line1,
-    address.line2 ?? "",
-    address.city,
-    address.region,
-    address.postalCode,
-    address.country,
-  ]);
-
-function asAddress(text: string): AddressValue {
-  const [line1 = "", line2 = "", city = "", region = "", postalCode = "", country = ""] = JSON.parse(text) as string[];
-  return { line1, line2, city, region, postalCode, country };
-}
-
 /** The address of a contact's home; it saves itself once it is whole. */
 export function ContactAddress({ insured, property, provider, label }: Props) {
-  const saveAddress = useSaveAddress(insured, property, label);
-  const saved = asText(property?.address ?? EMPTY_ADDRESS);
-  const { text, status, autosave, draft } = useAutosave({
-    saved,
-    save: (typed) => saveAddress(asAddress(typed)),
+  const save = useSaveAddress(insured, property, label);
+  const text = useContactText({
+    label: words.address,
     draft: `address of ${insured.key}`,
-    onLost: (lost, reason) => tellNotSaved(words.address, addressText(asAddress(lost)), reason),
+    saved: addressAsText(property?.address ?? EMPTY_ADDRESS),
+    save,
+    shownAs: (kept) => addressText(addressOfText(kept)),
   });
-  const address = asAddress(text);
+  const address = addressOfText(text.text);
   const isWhole = isAddressWhole(address);
-  useEffect(() => autosave.judge(isWhole, isWhole ? null : words.addressIncomplete), [autosave, isWhole]);
+  useEffect(() => text.judge(isWhole, isWhole ? null : words.addressIncomplete));
+  if (text.conflict) {
+    return (
+      <ConflictChoice field={words.address} conflict={text.conflict} onDecide={(chosen) => void text.decide(chosen)} />
+    );
+  }
+  const isIncomplete = isAddressBegun(address) && !isWhole && text.status === "held";
+  const note = text.isWaiting ? (
+    <span role="status">{words.waiting}</span>
+  ) : (
+    <AutosaveNote status={text.refusal === null ? text.status : "rest"} draft={text.draft} />
+  );
   return (
     <AddressField
       label={words.address}
       provider={provider}
       isByHandFirst={property !== null}
       value={address}
-      onValueChange={(next) => autosave.change(asText(next))}
-      onBlur={() => autosave.flush()}
-      hint={<AutosaveNote status={status} draft={draft} />}
-      error={isAddressBegun(address) && !isWhole && status === "held" ? words.addressIncomplete : null}
+      onValueChange={(next) => text.change(addressAsText(next))}
+      onBlur={text.flush}
+      hint={note}
+      error={text.refusal ?? (isIncomplete ? words.addressIncomplete : null)}
     />
   );
 }

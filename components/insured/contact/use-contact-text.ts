@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from "react";
 import { useAutosave } from "@/components/ui/use-autosave";
-import type { ContactSave } from "@/lib/client/insured/use-contact-update";
+import type { TextSave } from "@/lib/client/mutations/save-text";
 import { browserQueue } from "@/lib/client/queue/browser-queue";
 import { tellNotSaved } from "./tell-not-saved";
 
@@ -16,15 +16,20 @@ export type ContactTextOptions = {
   draft: string;
   /** What is on file. */
   saved: string;
-  save: (text: string, base: string) => Promise<ContactSave>;
+  save: (text: string, base: string) => Promise<TextSave>;
   /** What the backend would not have, in words; null where it may be saved. Asked before each save. */
   refuse?: (text: string) => Promise<string | null>;
+  /** How the text is told to people, where they would not read it as it is kept. */
+  shownAs?: (text: string) => string;
 };
+
+const AS_IT_IS = (text: string) => text;
 
 type Open = { theirs: string; refusalId: string | null };
 
 /** One text of a contact that saves itself, and what came of it. Nothing is sent while two people's texts differ. */
-export function useContactText({ label, draft: name, saved, save, refuse }: ContactTextOptions) {
+export function useContactText(options: ContactTextOptions) {
+  const { label, draft: name, saved, save, refuse, shownAs = AS_IT_IS } = options;
   const [conflict, setConflict] = useState<Open | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isWaiting, setIsWaiting] = useState(false);
@@ -38,8 +43,7 @@ export function useContactText({ label, draft: name, saved, save, refuse }: Cont
     if (text !== held.current) {
       held.current = null;
       const reason = (await refuse?.(text)) ?? null;
-      const result: ContactSave =
-        reason === null ? await save(text, base.current) : { kind: "refused", message: reason };
+      const result: TextSave = reason === null ? await save(text, base.current) : { kind: "refused", message: reason };
       if (result.kind === "refused" || result.kind === "conflict") held.current = text;
       setRefusal(result.kind === "refused" ? result.message : null);
       setIsWaiting(result.kind === "waiting");
@@ -58,7 +62,7 @@ export function useContactText({ label, draft: name, saved, save, refuse }: Cont
     onDraft: (begunOn) => {
       base.current = begunOn;
     },
-    onLost: (lost, reason) => tellNotSaved(label, lost, reason ?? refusal),
+    onLost: (lost, reason) => tellNotSaved(label, shownAs(lost), reason ?? refusal),
   });
   useEffect(() => {
     if (text === saved && held.current === null) base.current = saved;
@@ -73,7 +77,10 @@ export function useContactText({ label, draft: name, saved, save, refuse }: Cont
     if (chosen === "theirs") autosave.change(conflict.theirs);
     autosave.flush();
   };
-  const shown: TextConflict | null = conflict && { mine: text.trim(), theirs: conflict.theirs };
+  const shown: TextConflict | null = conflict && {
+    mine: shownAs(text.trim()),
+    theirs: shownAs(conflict.theirs),
+  };
   return {
     text,
     status,

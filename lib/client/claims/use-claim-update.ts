@@ -2,7 +2,8 @@
 
 import type { Project } from "../../domain/entities";
 import { ORDER_TYPES } from "../../domain/project-status";
-import { type RecordTexts, useTextUpdate } from "../mutations/use-text-update";
+import type { RecordTexts } from "../mutations/save-text";
+import { useTextUpdate } from "../mutations/use-text-update";
 
 export const CLAIM_TEXTS = ["claimNumber", "orderType", "propertyKey", "causeOfLoss", "dateOfLoss"] as const;
 export type ClaimText = (typeof CLAIM_TEXTS)[number];

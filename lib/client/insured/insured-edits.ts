@@ -60,11 +60,17 @@ export function showInsuredDelete({ key }: EndpointParams<"insured.delete">): re
   ];
 }
 
-/** A property is known by its key alone; its contact is the one that has it. */
-export function showPropertyUpdate({ key, ...fields }: EndpointParams<"property.update">): readonly AnyPatch[] {
+/** A property is known by its key alone; its contact is the one that has it. What is shown carries no revision. */
+export function showPropertyUpdate(params: EndpointParams<"property.update">): readonly AnyPatch[] {
+  const { key, revision: _sent, ...fields } = params;
+  const changedHome = (property: Property): Property => {
+    if (property.key !== key) return property;
+    const { revision: _revision, ...shown } = property;
+    return { ...shown, ...fields };
+  };
   const changed = (insured: Insured): Insured =>
     insured.properties?.some((property) => property.key === key)
-      ? { ...insured, properties: insured.properties.map((one) => (one.key === key ? { ...one, ...fields } : one)) }
+      ? { ...insured, properties: insured.properties.map(changedHome) }
       : insured;
   return [
     patch({ name: "insured.get", apply: changed }),

@@ -1,7 +1,8 @@
 "use client";
 
 import type { Insured } from "../../domain/entities";
-import { type RecordTexts, type TextSave, useTextUpdate } from "../mutations/use-text-update";
+import type { RecordTexts, TextSave } from "../mutations/save-text";
+import { useTextUpdate } from "../mutations/use-text-update";
 
 export const CONTACT_TEXTS = ["givenName", "familyName", "email", "phone"] as const;
 export type ContactText = (typeof CONTACT_TEXTS)[number];

@@ -7,7 +7,7 @@ import type { Option } from "@/components/ui/option";
 import { Select } from "@/components/ui/select";
 import { TextInput } from "@/components/ui/text-input";
 import { verdictOf } from "@/components/ui/verdict-of";
-import type { TextSave } from "@/lib/client/mutations/use-text-update";
+import type { TextSave } from "@/lib/client/mutations/save-text";
 import { ConflictChoice } from "../../contact/conflict-choice";
 import { useContactText } from "../../contact/use-contact-text";
 import { claimFormWords } from "../forms/words";
@@ -30,7 +30,7 @@ type Props = {
 export function ClaimField(props: Props) {
   const { label, draft, saved, save } = props;
   const input = useRef<HTMLInputElement>(null);
-  const text = useContactText({ label, draft, saved, save });
+  const text = useContactText({ label, draft, saved, save, shownAs: (value) => shownAs(props, value) });
   const isFuture = props.kind === "day" && text.text > today();
   // After every render: the field's own rules were put on it before.
   useEffect(() => {
@@ -38,9 +38,7 @@ export function ClaimField(props: Props) {
     else text.judge(...verdictOf(input.current));
   });
   if (text.conflict) {
-    const { mine, theirs } = text.conflict;
-    const conflict = { mine: shownAs(props, mine), theirs: shownAs(props, theirs) };
-    return <ConflictChoice field={label} conflict={conflict} onDecide={(chosen) => void text.decide(chosen)} />;
+    return <ConflictChoice field={label} conflict={text.conflict} onDecide={(chosen) => void text.decide(chosen)} />;
   }
   const note = text.isWaiting ? (
     <span role="status">{words.waiting}</span>

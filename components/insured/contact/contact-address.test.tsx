@@ -1,0 +1,205 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { browserQueue } from "@/lib/client/queue/browser-queue";
+import type { Address, Property } from "@/lib/domain/entities";
+import { type Answers, type Call, Failure, installBackend, renderScreen } from "@/tests/support/browser-backend";
+import { insuredRecord } from "@/tests/support/insured-records";
+import { startQueue, stopQueue } from "@/tests/support/queue-of-test";
+import { ContactAddress } from "./contact-address";
+
+const ada = insuredRecord(1);
+const HOME: Address = { line1: "1 Alder St", city: "Novato", region: "CA", postalCode: "94949", country: "US" };
+const home = (address: Partial<Address>, revision: number): Property => ({
+  key: "pr-1",
+  insuredKey: "ins-1",
+  address: { ...HOME, line2: null, ...address },
+  revision,
+});
+
+/** The page has read the home anew. */
+let readAgain = (_home: Property | null) => {};
+
+function Page({ first }: { first: Property | null }) {
+  const [property, setProperty] = useState(first);
+  readAgain = setProperty;
+  return (
+    <>
+      <ContactAddress insured={ada} property={property} provider={null} label="Contact Given1 Family1" />
+      <button type="button">Elsewhere</button>
+    </>
+  );
+}
+
+function open(answers: Answers, first: Property | null = home({}, 4)): Call[] {
+  const calls = installBackend(answers);
+  renderScreen(<Page first={first} />);
+  return calls;
+}
+const sent = (calls: Call[], name: Call["name"]) =>
+  calls.filter((call) => call.name === name).map(({ params }) => params);
+const field = (label: string) => screen.getByLabelText(label);
+async function retype(label: string, text: string) {
+  await userEvent.clear(field(label));
+  await userEvent.type(field(label), text);
+  await leave();
+}
+const leave = () => userEvent.click(screen.getByRole("button", { name: "Elsewhere" }));
+
+beforeEach(() => startQueue());
+afterEach(stopQueue);
+
+test("it goes out on the revision that was read, and the next change on the one that was answered", async () => {
+  let revision = 4;
+  const calls = open({
+    "property.update": ({ address }) => {
+      revision += 1;
+      return home(address ?? {}, revision);
+    },
+  });
+  await retype("City", "Petaluma");
+  await waitFor(() => expect(sent(calls, "property.update")).toHaveLength(1));
+  expect(await screen.findByText("Saved")).toBeInTheDocument();
+  await retype("City", "Sonoma");
+  await waitFor(() => expect(sent(calls, "property.update")).toHaveLength(2));
+  expect(sent(calls, "property.update")).toMatchObject([
+    { key: "pr-1", revision: 4, address: { line1: "1 Alder St", city: "Petaluma" } },
+    { key: "pr-1", revision: 5, address: { line1: "1 Alder St", city: "Sonoma" } },
+  ]);
+});
+
+test("a refusal is told at its field and never shown as saved; the address stays, and is not sent again as it is", async () => {
+  const calls = open({
+    "property.update": () => {
+      throw new Failure(500, "The address could not be kept.");
+    },
+  });
+  await retype("City", "Petaluma");
+  expect(await screen.findByText("The address could not be kept.")).toBeVisible();
+  expect(screen.queryByText("Saved")).toBeNull();
+  expect(field("City")).toHaveValue("Petaluma");
+  await userEvent.click(field("State"));
+  await leave();
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(sent(calls, "property.update")).toHaveLength(1);
+  expect(
+    browserQueue()
+      .getState()
+      .failed.map(({ label }) => label),
+  ).toEqual(["Contact Given1 Family1"]);
+});
+
+test("where nobody answers it waits in the queue, and the field says so", async () => {
+  open({
+    "property.update": () => {
+      throw new TypeError("network");
+    },
+  });
+  await retype("City", "Petaluma");
+  expect(await screen.findByText("Sent as soon as the backend answers")).toBeVisible();
+  expect(screen.queryByText("Saved")).toBeNull();
+  expect((await browserQueue().openGestures()).map(({ label }) => label)).toEqual(["Contact Given1 Family1"]);
+});
+
+describe("somebody else moved the home meanwhile", () => {
+  const theirs = home({ city: "Vallejo" }, 9);
+  const answers: Answers = {
+    "property.update": (fields) => {
+      if (fields.revision === 9) return home(fields.address ?? {}, 10);
+      throw new Failure(409, "The record has been changed in the meantime.", { conflicts: [theirs] });
+    },
+  };
+
+  test("both addresses are shown, nothing is overwritten, and mine is sent when I choose it", async () => {
+    const calls = open(answers);
+    await retype("City", "Petaluma");
+    const choice = await screen.findByRole("group", { name: /Property address was changed by somebody else/ });
+    expect(within(choice).getByText("1 Alder St, Petaluma, CA 94949")).toBeVisible();
+    expect(within(choice).getByText("1 Alder St, Vallejo, CA 94949")).toBeVisible();
+    expect(sent(calls, "property.update")).toHaveLength(1);
+    await userEvent.click(within(choice).getByRole("button", { name: "Use mine" }));
+    await waitFor(() => expect(sent(calls, "property.update")[1]).toMatchObject({ revision: 9 }));
+    await waitFor(() => expect(browserQueue().getState().failed).toEqual([]));
+    expect(field("City")).toHaveValue("Petaluma");
+  });
+
+  test("theirs can be kept: then nothing more is sent", async () => {
+    const calls = open(answers);
+    await retype("City", "Petaluma");
+    await userEvent.click(await screen.findByRole("button", { name: "Keep what is on file" }));
+    expect(await screen.findByLabelText("City")).toHaveValue("Vallejo");
+    expect(sent(calls, "property.update")).toHaveLength(1);
+    expect(browserQueue().getState().failed).toEqual([]);
+  });
+
+  test("what was read anew while one typed is not overwritten either, by a backend without revisions too", async () => {
+    const { revision: _none, ...unrevised } = home({}, 0);
+    const calls = open(answers, unrevised);
+    await userEvent.clear(field("City"));
+    await userEvent.type(field("City"), "Petaluma");
+    act(() => readAgain({ ...unrevised, address: theirs.address }));
+    await leave();
+    expect(await screen.findByRole("group", { name: /changed by somebody else/ })).toBeVisible();
+    expect(sent(calls, "property.update")).toEqual([]);
+  });
+
+  test("another fact of the home is built upon without a question", async () => {
+    const built = { ...home({}, 9), yearBuilt: 1950 };
+    const calls = open({
+      "property.update": (fields) => {
+        if (fields.revision === 9) return { ...built, address: fields.address, revision: 10 };
+        throw new Failure(409, "The record has been changed in the meantime.", { conflicts: [built] });
+      },
+    });
+    await retype("City", "Petaluma");
+    await waitFor(() => expect(sent(calls, "property.update").map(({ revision }) => revision)).toEqual([4, 9]));
+    expect(screen.queryByText(/changed by somebody else/)).toBeNull();
+  });
+});
+
+describe("a contact without a home", () => {
+  const typeHome = async () => {
+    await userEvent.type(field("Address line 1"), "7 Elm St");
+    await userEvent.type(field("City"), "Novato");
+    await userEvent.type(field("State"), "CA");
+    await retype("Postal code", "94949");
+  };
+
+  test("gets it, and what is typed after that changes the same", async () => {
+    const calls = open(
+      {
+        "property.create": (fields) => ({ ...fields, revision: 1 }),
+        "property.update": (fields) => ({ ...fields, insuredKey: "ins-1", revision: 2 }),
+      },
+      null,
+    );
+    await typeHome();
+    await waitFor(() => expect(sent(calls, "property.create")).toHaveLength(1));
+    const { key } = sent(calls, "property.create")[0] as { key: string };
+    expect(await screen.findByText("Saved")).toBeInTheDocument();
+    await retype("City", "Petaluma");
+    await waitFor(() => expect(sent(calls, "property.update")).toMatchObject([{ key, revision: 1 }]));
+  });
+
+  test("that is refused is told of a refusal, and gets it by the next change under another key", async () => {
+    let refusals = 0;
+    const calls = open(
+      {
+        "property.create": (fields) => {
+          refusals += 1;
+          if (refusals === 1) throw new Failure(400, "An address needs a street that is known.");
+          return { ...fields, revision: 1 };
+        },
+      },
+      null,
+    );
+    await typeHome();
+    expect(await screen.findByText("An address needs a street that is known.")).toBeVisible();
+    expect(screen.queryByText("Saved")).toBeNull();
+    await retype("City", "Petaluma");
+    await waitFor(() => expect(sent(calls, "property.create")).toHaveLength(2));
+    const keys = sent(calls, "property.create").map(({ key }) => key);
+    expect(new Set(keys).size).toBe(2);
+    expect(await screen.findByText("Saved")).toBeInTheDocument();
+  });
+});
