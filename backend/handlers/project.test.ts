@@ -107,8 +107,50 @@ test("an action on a claim that was moved meanwhile is a conflict with the claim
       conflicts: [taken.body.project],
     },
   ]);
-  const again = await call("project.startReview", { key, revision });
+  const again = await call("project.startReview", { key, revision }, poweruser);
   expect([again.status, again.body.project]).toEqual([200, taken.body.project]);
+});
+
+describe("two people want the same of one claim", () => {
+  const REASON = "Not covered";
+  const seen = async (status: string) => {
+    const { key } = await projectIn(status);
+    return { key, revision: ((await call("project.get", { key })).body.project as { revision: number }).revision };
+  };
+
+  test("the second to start a review is shown whose it is, and so is who saw it taken; nothing changes", async () => {
+    const claimOf = await seen("needs review");
+    const taken = await call("project.startReview", claimOf, poweruser);
+    const told = {
+      status: [{ message: "The claim is in review already.", type: "conflict" }],
+      conflicts: [taken.body.project],
+    };
+    for (const revision of [claimOf.revision, claimOf.revision + 1]) {
+      const late = await call("project.startReview", { ...claimOf, revision });
+      expect([late.status, late.body]).toEqual([409, told]);
+    }
+    const set = await call("project.update", { ...claimOf, status: "in review" });
+    expect([set.status, set.body]).toEqual([409, told]);
+    expect((await call("project.get", { key: claimOf.key })).body.project).toEqual(taken.body.project);
+    const withoutRevision = await call("project.startReview", { key: claimOf.key });
+    expect([withoutRevision.status, withoutRevision.body.project]).toEqual([200, taken.body.project]);
+  });
+
+  test.each(["reject", "invalidate"] as const)(
+    "the reason of the second to %s is refused, never dropped",
+    async (how) => {
+      const admin = await backend.tokenOf("admin");
+      const claimOf = await seen("needs review");
+      const first = await call(`project.${how}`, { ...claimOf, statusReason: REASON }, poweruser);
+      expect(first.status).toBe(200);
+      const second = await call(`project.${how}`, { ...claimOf, statusReason: "Reported twice" }, admin);
+      expect([second.status, second.body.conflicts]).toEqual([409, [first.body.project]]);
+      const repeated = await call(`project.${how}`, { ...claimOf, statusReason: REASON }, poweruser);
+      expect([repeated.status, repeated.body.project]).toEqual([200, first.body.project]);
+      const { key } = claimOf;
+      expect((await call("project.restore", { key }, poweruser)).status).toBe(200);
+    },
+  );
 });
 
 test("invalidate and restore are for leads, with a reason and without", async () => {

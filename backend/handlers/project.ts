@@ -7,6 +7,7 @@ import { isProjectStatus } from "../../lib/domain/project-status";
 import { reasonOf } from "../../lib/domain/status-reason";
 import {
   actionLeadingTo,
+  isSetAlready,
   PROJECT_ACTIONS,
   type ProjectAction,
   type ProjectTransition,
@@ -66,8 +67,18 @@ async function saveMoved(context: Context, before: Project, after: Project, acti
 }
 
 /**
- * One action, held against others. Where its target holds already, the claim comes back as it is; else one that was
- * asked for on an older revision is a conflict, so that nobody moves a claim that somebody else has just moved.
+ * Of two who want the same status with a revision, the second is told of the first: it is who reviews the claim, or
+ * why it was stopped, that would be lost. The same person's call sent again is success.
+ */
+function refuseOvertaken(context: Context, project: Project, action: ProjectAction, statusReason?: string | null) {
+  if (isSetAlready(project, action, { ...actorOf(context), statusReason })) return;
+  throw conflict(`The claim is ${project.status} already.`, [project]);
+}
+
+/**
+ * One action, held against others. Where its target holds already, the claim comes back as it is to who sent the same or
+ * no revision; else one that was asked for on an older revision is a conflict, so that nobody moves a claim that somebody
+ * else has just moved.
  */
 async function act(
   context: Context,
@@ -75,13 +86,16 @@ async function act(
   { key, statusReason, revision }: ActionParams,
 ): Promise<Project> {
   const project = await lockProject(context, key);
-  const isOld = revision !== undefined && revision < (project.revision ?? 1);
-  if (isOld && project.status !== targetStatus(action)) {
+  if (project.status === targetStatus(action)) {
+    if (revision !== undefined) refuseOvertaken(context, project, action, statusReason);
+  } else if (isOlder(revision, project)) {
     throw conflict("The claim has been changed in the meantime.", [project]);
   }
   const moved = take(context, project, action, statusReason);
   return moved === project ? project : saveMoved(context, project, moved, `project.${action}`);
 }
+
+const isOlder = (seen: number | undefined, { revision = 1 }: Project) => seen !== undefined && seen < revision;
 
 async function saveEdited(context: Context, before: Project, after: Project): Promise<Project> {
   const saved = await saveRevised<Project>(context.db, projects, after, context.now);
@@ -115,7 +129,11 @@ type SentProject = { key: string; revision?: number } & Partial<Project>;
 async function update(context: Context, sent: SentProject): Promise<Project> {
   const current = await lockProject(context, sent.key);
   const changed = changedRecord<Project>(current, sent, RULES);
-  if (changed === null) return current;
+  if (changed === null) {
+    const wanted = PROJECT_ACTIONS.find((each) => targetStatus(each) === sent.status);
+    if (wanted && isOlder(sent.revision, current)) refuseOvertaken(context, current, wanted, sent.statusReason);
+    return current;
+  }
   if (changed.propertyKey !== current.propertyKey) await checkProperty(context, changed);
   if (changed.assigneeKey !== current.assigneeKey) await checkAssignee(context, changed);
   const { status } = sent;

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { type AlertInput, useAlerts } from "@/lib/client/alerts-store";
 import { PublicConfigProvider } from "@/lib/client/public-config";
+import { readScope } from "@/lib/client/session/session-scope";
 import type { PublicConfig } from "@/lib/domain/public-config";
 import {
   type Answers,
@@ -190,6 +191,26 @@ test("a bulk action names what it could not do, and tries these again alone", as
     { key: "prj-4", revision: 3 },
     { key: "prj-4", revision: 3 },
   ]);
+});
+
+test("a claim that a colleague reviews is no review that one has started: it is named, and nothing is sent for it", async () => {
+  const [ada = insuredRecord(1)] = records;
+  const inReview = (at: number, assigneeKey: string) =>
+    insuredRecord(at, { projects: [projectRecord(at, { status: "in review", assigneeKey })] });
+  const all = [inReview(4, "emp-other"), ada, inReview(5, readScope() ?? "")];
+  const { calls } = await open({
+    "insured.list": (params) =>
+      String(params.isActive) === "true" ? { insureds: all, total: 3, nextCursor: null } : list?.(params),
+    "project.startReview": ({ key }) => projectRecord(1, { key, status: "in review" }),
+  });
+  await userEvent.click(screen.getByRole("checkbox", { name: "Select all 3 loaded rows" }));
+  await userEvent.click(screen.getByRole("button", { name: "Start review" }));
+  const report = await screen.findByRole("dialog", { name: "1 of 3 not done" });
+  const items = within(report).getAllByRole("listitem");
+  expect(items.map(({ textContent }) => textContent)).toEqual([
+    "Given4 Family4Somebody else reviews this claim already.",
+  ]);
+  expect(sent(calls, "project.startReview").map((params) => params?.key)).toEqual(["prj-1", "prj-5"]);
 });
 
 test("a bulk deactivation that went well can be undone", async () => {

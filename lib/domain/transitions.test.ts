@@ -1,6 +1,14 @@
 import type { Project } from "./entities";
 import type { ProjectStatus } from "./project-status";
-import { actionLeadingTo, actionNeedsReason, allowedActions, targetStatus, transitionProject } from "./transitions";
+import {
+  actionLeadingTo,
+  actionNeedsReason,
+  allowedActions,
+  isSetAlready,
+  type ProjectAction,
+  targetStatus,
+  transitionProject,
+} from "./transitions";
 
 const NOW = "2026-03-02T10:00:00.000Z";
 const EARLIER = "2026-02-01T08:00:00.000Z";
@@ -101,6 +109,29 @@ test("an action whose target holds is success and changes nothing", () => {
   const delivered = project("delivered");
   const result = transitionProject(delivered, "deliver", context);
   expect(result.ok && result.project).toBe(delivered);
+});
+
+const REJECTED = { rejectedBy: "Ada Reyes", rejectedAt: EARLIER, statusReason: "Twice" };
+test.each<[string, ProjectAction, Project, string | undefined, boolean]>([
+  ["one's own review", "start-review", project("in review", { assigneeKey: "emp-1" }), undefined, true],
+  ["another's review", "start-review", project("in review", { assigneeKey: "emp-2" }), undefined, false],
+  ["a review of nobody", "start-review", project("in review"), undefined, false],
+  ["one's own rejection, at another time", "reject", project("rejected", REJECTED), "Twice", true],
+  ["a rejection for another reason", "reject", project("rejected", REJECTED), "Blurred", false],
+  ["another's", "reject", project("rejected", { ...REJECTED, rejectedBy: "Bo Lind" }), "Twice", false],
+  ["invalid for another reason", "invalidate", project("invalid", { statusReason: "Old" }), "Twice", false],
+  [
+    "media asked for with a reason",
+    "request-media",
+    project("needs media", { statusReason: "Roof" }),
+    undefined,
+    false,
+  ],
+  ["media asked for without one", "request-media", project("needs media"), undefined, true],
+  ["what bears nobody's name", "deliver", project("delivered"), undefined, true],
+  ["another status", "deliver", project("in processing"), undefined, false],
+])("%s: whether %s is so already", (_name, action, before, statusReason, expected) => {
+  expect(isSetAlready(before, action, { ...context, statusReason })).toBe(expected);
 });
 
 test.each([

@@ -120,6 +120,17 @@ export function transitionProject(
   return { ok: true, project: withStatus(project, rule.to, context.now, rule.effects?.(context) ?? {}) };
 }
 
+/**
+ * Whether all that the action sets is as this person would set it, as where an answer was lost and the call is sent again.
+ * A status alone is not that: who reviews the claim, who rejected it and why may be another's by now.
+ */
+export function isSetAlready(project: Project, action: ProjectAction, context: TransitionContext): boolean {
+  const { to, effects } = RULES[action];
+  const { rejectedAt: _time, ...set } = effects?.(context) ?? {};
+  if (project.status !== to) return false;
+  return Object.entries(set).every(([name, value]) => (project[name as keyof Project] ?? null) === (value ?? null));
+}
+
 /** The action by which `PUT project` with a status gets there; null where no row leads from here to there. */
 export function actionLeadingTo(from: ProjectStatus, to: ProjectStatus): ProjectAction | null {
   return PROJECT_ACTIONS.find((action) => RULES[action].to === to && RULES[action].from.includes(from)) ?? null;

@@ -1,4 +1,5 @@
 import { type BulkReport, runBulk } from "@/lib/client/insured/run-bulk";
+import { employeeOfScope, readScope } from "@/lib/client/session/session-scope";
 import { latestProject } from "@/lib/domain/claims-of-insured";
 import type { Insured } from "@/lib/domain/entities";
 import { personName } from "@/lib/domain/person-name";
@@ -14,12 +15,31 @@ function claimOf(insured: Insured) {
   return project && { key: project.key, ...revised(project) };
 }
 
+/** Whether it is known that the claim is another's review: nothing would be started. */
+function isTaken(insured: Insured): boolean {
+  const project = latestProject(insured);
+  const me = employeeOfScope(readScope());
+  if (project?.status !== "in review" || me === null) return false;
+  return project.assigneeKey != null && project.assigneeKey !== me;
+}
+
+async function startReviews(chosen: readonly Insured[]): Promise<BulkReport<Insured>> {
+  const taken = new Set(chosen.filter(isTaken));
+  const report = await runBulk(
+    chosen.filter((insured) => !taken.has(insured)),
+    { name: "project.startReview", paramsOf: claimOf, labelOf: labelOf("start-review"), why: words.noClaim },
+  );
+  const failed = new Map(report.failed.map((failure) => [failure.item, failure]));
+  for (const item of taken) failed.set(item, { item, message: words.taken });
+  return { ...report, failed: chosen.flatMap((insured) => failed.get(insured) ?? []) };
+}
+
 /** Does one thing to each of several insured: to the contact itself, or to its latest claim. */
 export function runPolicyBulk(kind: BulkKind, chosen: readonly Insured[]): Promise<BulkReport<Insured>> {
   const shared = { labelOf: labelOf(kind), why: words.noClaim };
   switch (kind) {
     case "start-review":
-      return runBulk(chosen, { ...shared, name: "project.startReview", paramsOf: claimOf });
+      return startReviews(chosen);
     case "request-media":
       return runBulk(chosen, { ...shared, name: "project.requestMedia", paramsOf: claimOf });
     case "deactivate":

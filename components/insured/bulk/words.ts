@@ -7,6 +7,7 @@ export const bulkWords = {
   deactivate: "Deactivate",
   activate: "Activate",
   noClaim: "There is no claim yet.",
+  taken: "Somebody else reviews this claim already.",
   doing: {
     "start-review": (name: string) => `Start review, ${name}`,
     "request-media": (name: string) => `Ask for media, ${name}`,

@@ -14,6 +14,11 @@ export function scopeOf(session: SessionView | null): string | null {
   return [employeeKey, impersonation.role, ...[...impersonation.companyKeys].sort()].join(" ");
 }
 
+/** Whose scope it is, whatever they are seen as: the key of the employee. */
+export function employeeOfScope(scope: string | null): string | null {
+  return scope?.split(" ", 1)[0] ?? null;
+}
+
 export function readScope(): string | null {
   return typeof localStorage === "undefined" ? null : localStorage.getItem(PLACE);
 }
