@@ -7,11 +7,13 @@ import { GlyphChip } from "@/components/ui/glyph-chip";
 import { TimeText } from "@/components/ui/time-text";
 import { useNow } from "@/components/ui/use-now";
 import { useAskingAbout } from "@/lib/client/queue/asked-refusals";
+import { employeeOfScope, readScope } from "@/lib/client/session/session-scope";
 import { useBackend } from "@/lib/client/use-backend";
 import type { Role } from "@/lib/domain/roles";
 import { statusLook } from "@/lib/domain/status-look";
 import { reasonOf } from "@/lib/domain/status-reason";
 import { actionLeadingTo, targetStatus } from "@/lib/domain/transitions";
+import { ACTIVITIES_TO_JUDGE, whoChanged } from "@/lib/domain/who-changed";
 import { statusChoices } from "./status-choices";
 import styles from "./status-conflict.module.css";
 import { statusActionWords, statusWords } from "./status-words";
@@ -25,8 +27,10 @@ export function StatusConflictDialog({ conflict, role, onKeep, onSetMine, onClos
   useAskingAbout(conflict.refusedId);
   const { label } = statusActionWords[action];
   const now = useNow();
-  const latest = useBackend("activity.list", { projectKey: theirs.key, sort: "-createdAt", limit: 1 });
-  const [last] = latest.data?.activities ?? [];
+  const limit = ACTIVITIES_TO_JUDGE;
+  const { data: latest } = useBackend("activity.list", { projectKey: theirs.key, sort: "-createdAt", limit });
+  const me = employeeOfScope(readScope());
+  const who = latest && (whoChanged(latest.activities, me, theirs.status) ?? statusWords.somebody);
   const to = targetStatus(action);
   const way = actionLeadingTo(theirs.status, to);
   const mayStill = statusChoices(theirs.status, role).some((choice) => choice.action === way && choice.isAllowed);
@@ -65,7 +69,7 @@ export function StatusConflictDialog({ conflict, role, onKeep, onSetMine, onClos
             facts={[
               { name: statusWords.reason, value: reasonOf(theirs) ?? statusWords.noReason },
               { name: statusWords.changed, value: <TimeText iso={theirs.updatedAt} now={now} as="event" /> },
-              ...(last ? [{ name: statusWords.by, value: last.actorName }] : []),
+              ...(who ? [{ name: statusWords.by, value: who }] : []),
             ]}
           />
         </section>

@@ -1,18 +1,34 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { browserQueue } from "@/lib/client/queue/browser-queue";
-import type { Project } from "@/lib/domain/entities";
+import type { Activity, Project } from "@/lib/domain/entities";
 import { Failure } from "@/tests/support/browser-backend";
 import { hoursFromNow, installClaim, insured, project, showClaim, startQueue } from "@/tests/support/claim-world";
 
 const theirs = (change: Partial<Project>) =>
   project("prj-1", { revision: 8, updatedAt: hoursFromNow(-1), statusReason: "Two kitchens", ...change });
 
+const activity = (key: string, actorKey: string, actorName: string, action: string): Activity => ({
+  key,
+  actorKey,
+  actorName,
+  action,
+  createdAt: hoursFromNow(-1),
+});
+/** What happened at the claim, newest first: the change is neither the last thing nor one's own. */
+const HAPPENED = [
+  activity("act-4", "emp-bo", "Bo Lind", "note.create"),
+  activity("act-3", "emp-1", "Edda Farrow", "project.update"),
+  activity("act-2", "emp-noor", "Noor Haddad", "project.request-attention"),
+  activity("act-1", "emp-bo", "Bo Lind", "project.create"),
+];
+
 /** The claim was shown at revision 7; somebody else has moved it on. */
 async function rejectAfter(now: Project, answers: Parameters<typeof installClaim>[0] = {}) {
   let shown = project("prj-1", { revision: 7 });
   const calls = installClaim({
     "insured.get": () => insured([shown]),
+    "activity.list": () => ({ activities: HAPPENED, total: 4, nextCursor: null }),
     "project.reject": () => {
       shown = now;
       throw new Failure(409, "The claim has been changed in the meantime.", { conflicts: [now] });
@@ -52,7 +68,7 @@ test("both sides are shown, and the claim is as it is there", async () => {
   const there = within(dialog.getByRole("region", { name: "Now" }));
   expect(there.getByText("Needs attention")).toBeInTheDocument();
   expect(there.getByText("Two kitchens")).toBeInTheDocument();
-  expect(await there.findByText("Edda Farrow")).toBeInTheDocument();
+  expect(await there.findByText("Noor Haddad")).toBeInTheDocument();
   expect(screen.queryByText("Retry")).toBeNull();
   expect(browserQueue().getState().failed).toHaveLength(1);
   const head = within(screen.getByRole("banner", { hidden: true }));
@@ -108,6 +124,26 @@ test("changed once more in between: both are shown again, by the dialog alone", 
       .getState()
       .failed.map(({ label }) => label),
   ).toEqual(["Reject, KM-prj-1"]);
+});
+
+test("a colleague has rejected it too: both reasons are shown, and mine is not dropped before I have read it", async () => {
+  const { dialog } = await rejectAfter(theirs({ status: "rejected", rejectedBy: "Noor Haddad" }));
+  expect(within(dialog.getByRole("region", { name: "Yours" })).getByText("Not covered")).toBeInTheDocument();
+  const there = within(dialog.getByRole("region", { name: "Now" }));
+  expect(there.getByText("Two kitchens")).toBeInTheDocument();
+  expect(await there.findByText("Noor Haddad")).toBeInTheDocument();
+  expect(dialog.queryByRole("button", { name: "Reject anyway" })).toBeNull();
+  await userEvent.click(dialog.getByRole("button", { name: "Keep what is there" }));
+  await waitFor(() => expect(browserQueue().getState().failed).toEqual([]));
+});
+
+test("where nobody else is known to have changed it, nobody is named", async () => {
+  const own = [activity("act-3", "emp-1", "Edda Farrow", "project.update")];
+  const { dialog } = await rejectAfter(theirs({ status: "in review" }), {
+    "activity.list": () => ({ activities: own, total: 1, nextCursor: null }),
+  });
+  const there = within(dialog.getByRole("region", { name: "Now" }));
+  expect(await there.findByText("Somebody else")).toBeInTheDocument();
 });
 
 test("where no way leads from there, only keeping is offered", async () => {

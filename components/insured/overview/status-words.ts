@@ -62,6 +62,7 @@ export const statusWords = {
   theirs: "Now",
   changed: "Changed",
   by: "Last by",
+  somebody: "Somebody else",
   noReason: "None",
   keepTheirs: "Keep what is there",
   setMine: (action: string) => `${action} anyway`,

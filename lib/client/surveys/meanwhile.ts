@@ -3,10 +3,12 @@ import type { EndpointName } from "../../contract/endpoints";
 import type { Project, Survey } from "../../domain/entities";
 import type { ProjectStatus } from "../../domain/project-status";
 import { statusLook } from "../../domain/status-look";
+import { ACTIVITIES_TO_JUDGE, whoChanged } from "../../domain/who-changed";
 import { type AlertInput, showAlert } from "../alerts-store";
 import { callBackend } from "../call-backend";
 import type { ActionOutcome, Refusal } from "../mutations/action-outcome";
 import { claimOfConflict } from "../projects/claim-conflict";
+import { employeeOfScope, readScope } from "../session/session-scope";
 import { SURVEY_WORDS as WORDS } from "./words";
 
 /** What is there now; `project` null where the backend does not say. `refusalId`: of the refused edit in the queue. */
@@ -25,11 +27,13 @@ export function surveyConflictOf(outcome: ActionOutcome<EndpointName>): SurveyCo
   return survey ? { survey, project: claimOfConflict(outcome.refusal), refusalId: outcome.refusal.id } : null;
 }
 
-/** Who changed the claim last; nobody's name where that cannot be read. */
-async function whoWasFirst(projectKey: string): Promise<string> {
+/** Who else changed the claim last; nobody's name where that cannot be read. */
+async function whoWasFirst(projectKey: string, status: ProjectStatus | null): Promise<string> {
+  const me = employeeOfScope(readScope());
   try {
-    const { activities } = await callBackend("activity.list", { projectKey, sort: "-createdAt", limit: 1 });
-    return activities[0]?.actorName || WORDS.somebody;
+    const limit = ACTIVITIES_TO_JUDGE;
+    const { activities } = await callBackend("activity.list", { projectKey, sort: "-createdAt", limit });
+    return whoChanged(activities, me, status) ?? WORDS.somebody;
   } catch {
     return WORDS.somebody;
   }
@@ -46,7 +50,7 @@ export async function tellMeanwhile(
   seen: ProjectStatus | null,
   buttonProps?: AlertInput["buttonProps"],
 ): Promise<void> {
-  const who = await whoWasFirst(survey.projectKey);
+  const who = await whoWasFirst(survey.projectKey, project?.status ?? null);
   const message =
     project && project.status !== seen
       ? WORDS.claim(who, statusLook(project.status).label)

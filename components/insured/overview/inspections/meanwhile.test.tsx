@@ -39,8 +39,17 @@ async function open(shown: Project, now: Project, name: "survey.markReviewed" | 
     "region.listByProject": () => PROCESSED_ROOMS.map((room) => ({ ...room, surveyKey: key })),
     "insured.get": () => insured([there]),
     "activity.list": () => ({
-      activities: [{ key: "act-2", actorName: "Noor Haddad", action: "project.reject", createdAt: hoursFromNow(0) }],
-      total: 1,
+      activities: [
+        { key: "act-3", actorKey: "emp-bo", actorName: "Bo Lind", action: "image.create", createdAt: hoursFromNow(0) },
+        {
+          key: "act-2",
+          actorKey: "emp-noor",
+          actorName: "Noor Haddad",
+          action: "project.reject",
+          createdAt: hoursFromNow(0),
+        },
+      ],
+      total: 2,
       nextCursor: null,
     }),
     ...answers,
