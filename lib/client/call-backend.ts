@@ -1,7 +1,7 @@
 /** The one way to call the backend: a row's name and parameters in, the row's value out. */
 import { type EndpointName, type EndpointParams, type EndpointResult, rowOf } from "../contract/endpoints";
 import { INVALID_RESPONSE_JSON } from "../contract/failure";
-import type { RowFacts } from "../contract/row";
+import { fallbackOf, type RowFacts } from "../contract/row";
 import { ApiError } from "./api-error";
 import { buildRequest } from "./build-request";
 import { keepAnswer, keptAnswer } from "./kept-answers";
@@ -76,6 +76,7 @@ async function callRow(row: RowFacts, params: Record<string, unknown>, options: 
   const kept = row.method === "GET" ? keptAnswer(url) : undefined;
   if (kept) init.headers["If-None-Match"] = kept.etag;
   const epoch = sessionLifetime.epoch();
+  const fallback = fallbackOf(row, params);
 
   let response: Response;
   try {
@@ -83,11 +84,13 @@ async function callRow(row: RowFacts, params: Record<string, unknown>, options: 
     response = await fetch(url, { ...init, keepalive, signal, credentials: "same-origin", cache: "no-store" });
   } catch {
     if (isAborted(signal)) throw signal?.reason;
-    throw unanswered(row.fallback);
+    throw unanswered(fallback);
   }
   if (response.status === 304 && kept) return kept.value;
   if (!response.ok) {
     const failure = await readFailure(response, row.fallback);
+    // Filled in by the proxy too, which does not read what is sent.
+    if (failure.message === row.fallback) failure.message = fallback;
     if (response.status === 401 && row.signsOutOn401) sessionLifetime.reportUnauthorized(epoch);
     throw failure;
   }

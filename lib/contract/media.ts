@@ -3,6 +3,9 @@ import type { FormInputs, Image, Region, Tag, TagBox, Video } from "../domain/en
 import type { ByKey, KeyAndFields } from "./params";
 import { BODY_LIMITS, row } from "./row";
 
+/** Of a video's frame. */
+export const SNAPSHOT_FAILED = "Take snapshot failed";
+
 const READS = ["region.get", "region.listByProject", "image.get", "activity.list"];
 /** Lists of inspections tell how many photos and videos each has. */
 const READS_WITH_COUNTS = [...READS, "survey.list"];
@@ -56,6 +59,7 @@ export const mediaRows = {
     sends: "body",
     envelope: "image",
     fallback: "Image creation failed",
+    fallbackWhere: { field: "parentType", is: "video", fallback: SNAPSHOT_FAILED },
     queues: true,
     refreshes: READS_WITH_COUNTS,
   }),

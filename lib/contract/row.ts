@@ -22,6 +22,8 @@ export type RowFacts = {
   wholeKeys?: readonly string[];
   /** Shown when a failure carries no message of its own. */
   fallback: string;
+  /** Another one, where a field that is sent has this value. */
+  fallbackWhere?: { field: string; is: string; fallback: string };
   encoding: Encoding;
   /** "public" rows go without a session; "pending" ones also while MFA is open. */
   access: "public" | "pending" | "session";
@@ -63,6 +65,11 @@ type Definition = Omit<RowFacts, Defaults | "fallback"> & Partial<Pick<RowFacts,
 
 /** Used where the specification and the contract name no fallback of their own. */
 export const DEFAULT_FALLBACK = "Something went wrong";
+
+/** What is shown when this call fails without a message of its own. */
+export function fallbackOf({ fallback, fallbackWhere }: RowFacts, params: Record<string, unknown>): string {
+  return fallbackWhere && params[fallbackWhere.field] === fallbackWhere.is ? fallbackWhere.fallback : fallback;
+}
 
 /** A row with its defaults filled in: `row<Survey>()({ method: "GET", … })`. */
 export function row<Result>() {
