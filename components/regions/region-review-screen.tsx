@@ -9,6 +9,7 @@ import { Notice } from "@/components/ui/notice";
 import { SkeletonSwitch } from "@/components/ui/skeleton-switch";
 import { usePageTitle } from "@/components/ui/use-page-title";
 import { overviewPath } from "@/lib/domain/insured-paths";
+import { useUndoPlace } from "./offer-undo";
 import styles from "./region-review.module.css";
 import { ReviewColumns } from "./review-columns";
 import { ReviewHeader } from "./review-header";
@@ -24,6 +25,7 @@ export function RegionReviewScreen({ insuredKey, projectKey, regionKey }: Region
   // Deleted here: until the next page is there, it is on its way and not missing.
   const [left, setLeft] = useState<string | null>(null);
   const isLeft = left === regionKey;
+  useUndoPlace({ projectKey, regionKey });
   usePageTitle(review ? words.pageTitle(review.room.name) : null, words.generalTitle);
 
   if (review === null && failure !== null && !isLeft) {

@@ -25,21 +25,22 @@ export function useRoomEdits() {
       const key = createKey("region", keyBase);
       const { projectKey, surveyKey } = beside;
       void create.run({ key, projectKey, surveyKey, name });
-      offerUndo(words.roomAdded(name), () => remove.run({ key }));
+      offerUndo(words.roomAdded(name), () => remove.run({ key }), "claim");
       return key;
     },
     rename(room: Region, name: string): void {
       if (name === room.name) return;
       void update.run({ key: room.key, name });
-      offerUndo(words.roomRenamed(name), () => update.run({ key: room.key, name: room.name }));
+      offerUndo(words.roomRenamed(name), () => update.run({ key: room.key, name: room.name }), "claim");
     },
     /** `onUndone` leads back to it where the page was left. */
     delete(room: Region, onUndone: () => void): void {
       void remove.run({ key: room.key });
-      offerUndo(words.roomDeleted(room.name), () => {
+      const bringBack = () => {
         void create.run(recordOf(room));
         onUndone();
-      });
+      };
+      offerUndo(words.roomDeleted(room.name), bringBack, "claim");
     },
   };
 }

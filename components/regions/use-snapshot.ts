@@ -2,8 +2,10 @@
 
 import { type RefObject, useState } from "react";
 import { showAlert } from "@/lib/client/alerts-store";
-import { SNAPSHOT_FAILED, SnapshotFailure, sendSnapshot } from "@/lib/client/media/send-snapshot";
+import { SnapshotFailure, sendSnapshot } from "@/lib/client/media/send-snapshot";
 import { browserQueue } from "@/lib/client/queue/browser-queue";
+import { sessionLifetime } from "@/lib/client/session/session-lifetime";
+import { SNAPSHOT_FAILED } from "@/lib/contract/media";
 import type { Video } from "@/lib/domain/entities";
 import { frameInSight } from "./frame-in-sight";
 import { regionWords as words } from "./words";
@@ -39,13 +41,17 @@ export function useSnapshot(element: RefObject<HTMLVideoElement | null>, video: 
     const frame = element.current;
     if (!frame || isTaking) return;
     setIsTaking(true);
+    const epoch = sessionLifetime.epoch();
+    // What became of it is nothing for whoever sits there next.
+    const isTheirs = () => epoch === sessionLifetime.epoch();
     try {
       if (!(await frameInSight(frame))) throw new Error(SNAPSHOT_FAILED);
       const { videoWidth: width, videoHeight: height, currentTime: at } = frame;
       const status = await sendSnapshot(video, companyKey, { picture: await pictureOf(frame), width, height, at });
-      showAlert({ type: "success", message: status === "done" ? words.snapshotTaken : words.snapshotWaits });
+      if (isTheirs())
+        showAlert({ type: "success", message: status === "done" ? words.snapshotTaken : words.snapshotWaits });
     } catch (thrown) {
-      tellFailure(thrown);
+      if (isTheirs()) tellFailure(thrown);
     } finally {
       setIsTaking(false);
     }

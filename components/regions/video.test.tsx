@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { browserQueue } from "@/lib/client/queue/browser-queue";
+import { sessionLifetime } from "@/lib/client/session/session-lifetime";
 import { markStale } from "@/lib/client/shown-reads";
 import type { Image } from "@/lib/domain/entities";
 import { type Answers, Failure } from "@/tests/support/browser-backend";
@@ -9,6 +10,8 @@ import { installReview, kitchen, press, setUpReview, showReview, startQueue } fr
 jest.mock("next/navigation", () => jest.requireActual("@/tests/support/review-navigation").navigation);
 
 let bucketStatus = 204;
+/** Given the bucket's answer, to give it when it likes. */
+let holdAnswer: ((answer: () => void) => void) | null = null;
 class FakeRequest {
   upload = {};
   onload = () => {};
@@ -17,7 +20,9 @@ class FakeRequest {
   open() {}
   send() {
     this.status = bucketStatus;
-    setTimeout(() => this.onload());
+    const answer = () => this.onload();
+    if (holdAnswer) holdAnswer(answer);
+    else setTimeout(answer);
   }
   abort() {}
 }
@@ -25,6 +30,7 @@ class FakeRequest {
 setUpReview();
 beforeEach(() => {
   bucketStatus = 204;
+  holdAnswer = null;
   Object.assign(globalThis, { XMLHttpRequest: FakeRequest });
   Object.assign(URL, { createObjectURL: () => "blob:frame", revokeObjectURL: () => {} });
   // jsdom plays nothing: the element only keeps what it is told.
@@ -161,6 +167,80 @@ test("a record that was refused can be sent again, without another frame", async
     "img-new",
     "img-new",
   ]);
+});
+
+const failedReasons = () =>
+  browserQueue()
+    .getState()
+    .failed.map(({ failure }) => failure.message);
+
+test("refused, sent again and refused once more: it is the snapshot that failed, in the alert and in the list", async () => {
+  const { calls } = await open("?photo=vid-1", {
+    "image.create": () => {
+      throw new Failure(500, "Image creation failed");
+    },
+  });
+  fireEvent.change(await screen.findByRole("slider"), { target: { value: "12.5" } });
+  await press("p");
+  await screen.findByText("Take snapshot failed");
+  expect(failedReasons()).toEqual(["Take snapshot failed"]);
+  await userEvent.click(screen.getByRole("button", { name: "Retry" }));
+  await waitFor(() => expect(calls.filter(({ name }) => name === "image.create")).toHaveLength(2));
+  await waitFor(() => expect(screen.getAllByText("Take snapshot failed")).toHaveLength(2));
+  expect(failedReasons()).toEqual(["Take snapshot failed"]);
+  expect(screen.queryByText("Image creation failed")).toBeNull();
+});
+
+test("refused after it had waited: the same, and the backend's own word where it has one", async () => {
+  let answer = (): never => {
+    throw new TypeError("network");
+  };
+  await open("?photo=vid-1", { "image.create": () => answer() });
+  fireEvent.change(await screen.findByRole("slider"), { target: { value: "12.5" } });
+  await press("p");
+  await screen.findByText("The snapshot was taken. It is sent as soon as the backend answers.");
+  answer = () => {
+    throw new Failure(500, "");
+  };
+  act(() => browserQueue().sendNow());
+  expect(await screen.findByText("Take snapshot failed")).toBeInTheDocument();
+  expect(failedReasons()).toEqual(["Take snapshot failed"]);
+  answer = () => {
+    throw new Failure(400, "A video has at most 500 photos.");
+  };
+  await userEvent.click(screen.getByRole("button", { name: "Retry" }));
+  expect(await screen.findByText("A video has at most 500 photos.")).toBeInTheDocument();
+  expect(failedReasons()).toEqual(["A video has at most 500 photos."]);
+});
+
+test("the session changes hands while the frame is on its way: it waits for whoever took it, and nobody else sees it", async () => {
+  let answered = () => {};
+  holdAnswer = (answer) => {
+    answered = answer;
+  };
+  const { calls } = await open();
+  fireEvent.change(await screen.findByRole("slider"), { target: { value: "12.5" } });
+  await press("p");
+  expect(await screen.findByRole("button", { name: "Snapshot at 0:12" })).toBeInTheDocument();
+  const queue = browserQueue();
+  act(() => {
+    sessionLifetime.end("expired");
+    queue.stop();
+  });
+  await act(async () => {
+    sessionLifetime.begin();
+    await queue.start("emp-next");
+  });
+  expect(screen.queryByRole("button", { name: "Snapshot at 0:12" })).toBeNull();
+  await act(async () => answered());
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(await queue.openGestures()).toEqual([]);
+  expect(queue.getState().failed).toEqual([]);
+  expect(screen.queryByText(/^(The snapshot was taken|Take snapshot failed)/)).toBeNull();
+  expect(screen.queryByRole("button", { name: "Snapshot at 0:12" })).toBeNull();
+  await startQueue();
+  await waitFor(() => expect(queue.getState()).toMatchObject({ pending: 0, failed: [] }));
+  expect(calls.filter(({ name }) => name === "image.create").map(({ params }) => params.key)).toEqual(["img-new"]);
 });
 
 test("a photo leads to its frame in the video", async () => {

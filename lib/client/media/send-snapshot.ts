@@ -1,21 +1,21 @@
 /** A frame of a video becomes a photo of it. */
 import { rowOf } from "../../contract/endpoints";
+import { SNAPSHOT_FAILED } from "../../contract/media";
 import type { Video } from "../../domain/entities";
 import { callBackend } from "../call-backend";
 import type { Refusal } from "../mutations/action-outcome";
 import { runQueuedAction } from "../mutations/run-queued-action";
 import { layOptimistic } from "../optimistic-view";
 import { browserQueue } from "../queue/browser-queue";
+import { sessionLifetime } from "../session/session-lifetime";
 import { keepPreview } from "./local-previews";
 import { imageCreated } from "./media-patches";
 import { postForm } from "./post-form";
 import { storedPlace } from "./send-upload";
 import { WORDS } from "./words";
 
-export const SNAPSHOT_FAILED = "Take snapshot failed";
-
-/** The fallbacks of the rows tell of a photo that was uploaded. */
-const FALLBACKS = [rowOf("image.create").fallback, rowOf("image.uploadRequest").fallback];
+/** Tells of any upload. */
+const REQUEST_FAILED = rowOf("image.uploadRequest").fallback;
 
 export type Snapshot = { picture: Blob; width: number; height: number /** Seconds into the video. */; at: number };
 
@@ -26,23 +26,26 @@ export class SnapshotFailure extends Error {
 
   constructor(thrown: unknown, refusal: Refusal | null = null) {
     const message = thrown instanceof Error ? thrown.message : "";
-    super(message === "" || FALLBACKS.includes(message) ? SNAPSHOT_FAILED : message);
+    super(message === "" || message === REQUEST_FAILED ? SNAPSHOT_FAILED : message);
     this.refusal = refusal;
   }
 }
 
 /**
  * Stores the frame. It is shown at once, and taken away again where that fails. The leave to post and the post are made
- * once; the record then goes through the queue, where it waits if nobody answers. Throws SnapshotFailure.
+ * once; the record then goes through the queue of whoever took it, where it waits if nobody answers. Throws
+ * SnapshotFailure.
  */
 export async function sendSnapshot(
   video: Pick<Video, "key">,
   companyKey: string,
   taken: Snapshot,
 ): Promise<"done" | "waiting"> {
+  const queue = browserQueue();
+  const scope = queue.getScope() ?? undefined;
   const { params, takeAway } = await storeFrame(video, companyKey, taken);
-  const edit = { name: "image.create", params, label: WORDS.addSnapshot, actor: null, isQuiet: true } as const;
-  const sending = runQueuedAction(browserQueue(), edit);
+  const edit = { name: "image.create", params, label: WORDS.addSnapshot, actor: null, isQuiet: true, scope } as const;
+  const sending = runQueuedAction(queue, edit);
   // The edit shows it from now on.
   takeAway();
   const outcome = await sending;
@@ -63,7 +66,12 @@ async function storeFrame(video: Pick<Video, "key">, companyKey: string, taken: 
     const parent = { parentKey: video.key, parentType: "video" } as const;
     const record = { key: inputs.key, ...parent, companyKey, url: address, width, height, videoTimestamp: at } as const;
     const params = { ...record, status: "analyzed" } as const;
-    takeAway = layOptimistic(imageCreated({ ...params, isBeingSent: true }, new Date().toISOString()));
+    const unlay = layOptimistic(imageCreated({ ...params, isBeingSent: true }, new Date().toISOString()));
+    const unlisten = sessionLifetime.onChangeOfHands(unlay);
+    takeAway = () => {
+      unlisten();
+      unlay();
+    };
     const { url, fields } = inputs;
     await postForm({ url, fields, file, fileName, signal, onProgress: () => {}, fallback: SNAPSHOT_FAILED });
     return { params, takeAway };

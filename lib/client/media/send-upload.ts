@@ -26,20 +26,23 @@ async function photoFacts({ file }: Upload): Promise<Partial<Image>> {
   return { ...size, ...(await readPhotoPlace(file)) };
 }
 
-function createPhoto({ room, companyKey }: Upload, facts: Partial<Image>, key: string, url: string) {
+type Stored = { key: string; url: string /** Whose session sent it. */; scope?: string };
+
+function createPhoto({ room, companyKey }: Upload, facts: Partial<Image>, { key, url, scope }: Stored) {
   const parent = { parentKey: room.key, parentType: "region" } as const;
   const params = { key, ...parent, companyKey, url, ...facts, status: "new" } as const;
-  return runQueuedAction(browserQueue(), { name: "image.create", params, label: WORDS.addPhoto, actor: null });
+  return runQueuedAction(browserQueue(), { name: "image.create", params, label: WORDS.addPhoto, actor: null, scope });
 }
 
-async function createVideo({ file, room }: Upload, key: string, url: string) {
+async function createVideo({ file, room }: Upload, { key, url, scope }: Stored) {
   const params = { key, regionKey: room.key, url, ...(await readVideoFacts(file)) };
-  return runQueuedAction(browserQueue(), { name: "video.create", params, label: WORDS.addVideo, actor: null });
+  return runQueuedAction(browserQueue(), { name: "video.create", params, label: WORDS.addVideo, actor: null, scope });
 }
 
 /** The record goes through the queue: where nobody answers any more, it waits, and the file is in the bucket already. */
 export const sendUpload: SendUpload = async (upload, { signal, onProgress }) => {
   const { file, kind, companyKey } = upload;
+  const scope = browserQueue().getScope() ?? undefined;
   const facts = kind === "image" ? await photoFacts(upload) : {};
   const request = kind === "image" ? "image.uploadRequest" : "video.uploadRequest";
   const inputs = await callBackend(request, { companyKey }, { signal });
@@ -48,6 +51,6 @@ export const sendUpload: SendUpload = async (upload, { signal, onProgress }) => 
   await postForm({ url, fields, file, fileName, signal, onProgress, fallback: WORDS.brokenOff });
   keepPreview(inputs.key, file);
   // Where the record is refused, the queue says so, lists it and offers to send it again.
-  if (kind === "image") await createPhoto(upload, facts, inputs.key, address);
-  else await createVideo(upload, inputs.key, address);
+  if (kind === "image") await createPhoto(upload, facts, { key: inputs.key, url: address, scope });
+  else await createVideo(upload, { key: inputs.key, url: address, scope });
 };

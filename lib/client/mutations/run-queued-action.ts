@@ -14,6 +14,8 @@ export type QueuedAction<N extends EndpointName> = {
   /** What was done, in the user's words; listed while it waits. */
   label: string;
   actor: Actor | null;
+  /** The session that it was made in, where it took a while to get here; the queue's current one without it. */
+  scope?: string;
   /** Whoever runs it tells of (such) a refusal, instead of an alert. One that comes after "waiting" is told by an alert. */
   isQuiet?: boolean | ((refusal: Refusal) => boolean);
 };
@@ -25,11 +27,18 @@ function newId(): string {
 /** Resolves with the first outcome; a waiting or failed edit lives on in the queue. */
 export async function runQueuedAction<N extends EndpointName>(
   queue: DurableQueue,
-  { name, params, label, actor, isQuiet }: QueuedAction<N>,
+  { name, params, label, actor, isQuiet, scope }: QueuedAction<N>,
 ): Promise<ActionOutcome<N>> {
   const id = newId();
   const owner = ownerOfEdit(id);
   const createdAt = new Date().toISOString();
+  const call = { name, params } as unknown as QueueCall;
+  const gesture = { id, owner, scope, label, calls: [call], payload: actor, createdAt };
+  // Somebody else sits here by now: it waits for whom it was made by, and shows to nobody else.
+  if (scope !== undefined && scope !== queue.getScope()) {
+    await queue.enqueue(gesture);
+    return { status: "waiting" };
+  }
   const patches = patchesOf(name, params, { actor, now: createdAt });
 
   let unsubscribe = () => {};
@@ -41,8 +50,7 @@ export async function runQueuedAction<N extends EndpointName>(
     unsubscribe = queue.subscribe(() => {
       if (queue.getState().waiting > 0) resolve({ status: "waiting" });
     });
-    const call = { name, params } as unknown as QueueCall;
-    queue.enqueue({ id, owner, label, calls: [call], payload: actor, createdAt }).catch((error: unknown) => {
+    queue.enqueue(gesture).catch((error: unknown) => {
       const message = error instanceof Error ? error.message : String(error);
       resolve({ status: "failed", message });
       letGoOfEdit(id);

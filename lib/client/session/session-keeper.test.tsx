@@ -111,6 +111,29 @@ beforeEach(() => {
 const signedIn = (sent: Sent): ScriptedAnswer =>
   sent.url === "/api/session" ? { status: 200, body: { session } } : { status: 401 };
 
+test.each(["expired", "manual"] as const)(
+  "what was said to one person is not there for the next: %s",
+  async (reason) => {
+    open(0, signedIn);
+    await screen.findByText("emp-ann");
+    const retry = { label: "Retry", onClick: () => {} };
+    act(() => {
+      showAlert({ type: "error", message: "Noor Haddad has rejected it", isPersistent: true, buttonProps: retry });
+    });
+    act(() => sessionLifetime.end(reason));
+    expect(screen.queryByText(/Noor Haddad/)).toBeNull();
+    expect(screen.queryAllByText(/session has expired/)).toHaveLength(reason === "expired" ? 1 : 0);
+  },
+);
+
+test("nor is it for the same person in another role", async () => {
+  open(0, signedIn);
+  await screen.findByText("emp-ann");
+  act(() => void showAlert({ type: "error", message: "Noor Haddad has rejected it", isPersistent: true }));
+  await act(async () => sessionLifetime.begin());
+  expect(screen.queryByText(/Noor Haddad/)).toBeNull();
+});
+
 test("20 calls answered 401: one message that stays, one way to the sign-in, and it knows the way back", async () => {
   const log = open(20, signedIn);
   const message = await screen.findByText("error true: Your session has expired. Please log in again.");

@@ -85,6 +85,8 @@ export function SessionKeeper() {
   useEffect(() => {
     let isFromTab = false;
     const leave = (reason: SessionEnd) => {
+      // What was said was said to whoever sat here, and a Retry would run as whoever sits here next.
+      clearAlert();
       dropCache(cache, mutate);
       void mutate(SESSION_KEY, null, { revalidate: false });
       if (reason === "expired") {
@@ -101,7 +103,7 @@ export function SessionKeeper() {
       if (event.type === "began") {
         // Whoever it is now has been told of: the effect above is for what nobody told.
         lastScope.current = null;
-        clearAlert(EXPIRED_ALERT);
+        clearAlert();
         dropCache(cache, mutate);
         void mutate(SESSION_KEY);
         void markAllStale();
