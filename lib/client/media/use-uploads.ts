@@ -4,12 +4,15 @@ import { useMemo, useSyncExternalStore } from "react";
 import { sessionLifetime } from "../session/session-lifetime";
 import { guardUploads } from "./guard-uploads";
 import { sendUpload } from "./send-upload";
+import { rememberUnsent } from "./unsent-files";
 import { noteUploads } from "./upload-news";
 import { createUploadStore, type Upload } from "./upload-store";
 
 /** The one of this page. */
 export const uploadStore = createUploadStore(sendUpload);
 
+// First: it reads the list that the next line empties.
+rememberUnsent(uploadStore);
 sessionLifetime.onChangeOfHands(uploadStore.cancelAll);
 guardUploads(uploadStore);
 uploadStore.subscribe(() => noteUploads(uploadStore.list()));

@@ -1,3 +1,20 @@
+/** So many files are named before the rest is counted. */
+const NAMED = 5;
+
+const LONGEST_NAME = 80;
+
+/** A name is cut, and stays apart from the sentence around it, whichever way it is written. */
+function quoted(name: string): string {
+  const shown = name.length > LONGEST_NAME ? `${[...name].slice(0, LONGEST_NAME).join("")}…` : name;
+  return /[\u0250-\uFFFF]/.test(name) ? `“\u2068${shown}\u2069”` : `“${shown}”`;
+}
+
+function listed(names: readonly string[]): string {
+  const first = names.slice(0, names.length > NAMED ? NAMED : -1).map(quoted);
+  const last = names.length > NAMED ? `${names.length - NAMED} more` : quoted(names.at(-1) ?? "");
+  return [first.join(", "), last].filter(Boolean).join(" and ");
+}
+
 /** What uploads say. Texts of failures are the specification's. */
 export const WORDS = {
   addPhoto: "Add a photo",
@@ -5,4 +22,8 @@ export const WORDS = {
   addSnapshot: "Take a snapshot",
   notRead: "This photo cannot be read. It may be damaged.",
   brokenOff: "The upload broke off.",
+  endedUnsent: (names: readonly string[], room: string) =>
+    `${listed(names)} ${names.length === 1 ? "was" : "were"} not sent to ${quoted(room)}, because the session ended. Add ${
+      names.length === 1 ? "it" : "them"
+    } there again.`,
 } as const;

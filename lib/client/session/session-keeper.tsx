@@ -21,6 +21,10 @@ import { LOGIN_PATH } from "./words";
 
 const EXPIRED_ALERT = "session-expired";
 
+// What was said was said to whoever sat here, and a Retry would run as whoever sits here next. Here and not in an effect:
+// it comes before whatever is said of the end.
+sessionLifetime.onChangeOfHands(() => clearAlert());
+
 export function SessionKeeper() {
   const router = useRouter();
   const pathname = usePathname();
@@ -85,8 +89,6 @@ export function SessionKeeper() {
   useEffect(() => {
     let isFromTab = false;
     const leave = (reason: SessionEnd) => {
-      // What was said was said to whoever sat here, and a Retry would run as whoever sits here next.
-      clearAlert();
       dropCache(cache, mutate);
       void mutate(SESSION_KEY, null, { revalidate: false });
       if (reason === "expired") {
@@ -103,7 +105,6 @@ export function SessionKeeper() {
       if (event.type === "began") {
         // Whoever it is now has been told of: the effect above is for what nobody told.
         lastScope.current = null;
-        clearAlert();
         dropCache(cache, mutate);
         void mutate(SESSION_KEY);
         void markAllStale();
