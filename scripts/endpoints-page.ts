@@ -1,5 +1,6 @@
 /** The page docs/endpoints.md, made from the contract's table. */
 import { endpointNames, rowOf } from "../lib/contract/endpoints";
+import type { RowFacts } from "../lib/contract/row";
 import { checkedRowOf } from "../lib/contract/schemas/checked-rows";
 
 const HEADINGS: Record<string, string> = {
@@ -40,6 +41,10 @@ function parameters(name: (typeof endpointNames)[number]): string {
   return `${row.sends}: ${fields.join(", ")}`;
 }
 
+function fallbacks({ fallback, fallbackWhere: other }: RowFacts): string {
+  return other ? `${fallback}; ${other.fallback}, where ${other.field} is ${other.is}` : fallback;
+}
+
 /** Markdown, a table for each heading, rows in the order of the contract. */
 export function renderEndpointsPage(): string {
   const lines = [
@@ -68,7 +73,7 @@ export function renderEndpointsPage(): string {
       `${row.method} ${row.path}`,
       parameters(name),
       row.envelope ?? "-",
-      row.fallback,
+      fallbacks(row),
       row.refreshes.join(", ") || "-",
       notes(name) || "-",
     ];

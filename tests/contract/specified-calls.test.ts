@@ -1,5 +1,6 @@
 /** Every call that the specification (section 7) and the contract name, spelled out here by hand. */
 import { type EndpointName, endpointNames, endpoints, rowOf } from "@/lib/contract/endpoints";
+import { fallbackOf } from "@/lib/contract/row";
 
 /** "METHOD path -> envelope", one line a row; several rows may share a method and a path. */
 const CALLS = `
@@ -134,6 +135,17 @@ const line = (name: (typeof endpointNames)[number]) => {
 
 test("the table holds exactly the calls of the contract", () => {
   expect([...new Set(endpointNames.map(line))].sort()).toEqual([...CALLS].sort());
+});
+
+test("a frame of a video that is not kept is a snapshot that failed; no other call has two fallbacks", () => {
+  const row = rowOf("image.create");
+  const fallback = (parentType?: string) => fallbackOf(row, { parentType });
+  expect([fallback("video"), fallback("region"), fallback()]).toEqual([
+    "Take snapshot failed",
+    "Image creation failed",
+    "Image creation failed",
+  ]);
+  expect(endpointNames.filter((name) => rowOf(name).fallbackWhere)).toEqual(["image.create"]);
 });
 
 test("each fallback message is the specification's, to the letter", () => {
