@@ -1,7 +1,7 @@
 "use client";
 
 import { Upload } from "lucide-react";
-import { type ReactNode, type Ref, useId, useState } from "react";
+import { type ReactNode, type Ref, useId, useRef, useState } from "react";
 import { useDropzone } from "react-dropzone";
 import { Button } from "./button";
 import { classNames } from "./class-names";
@@ -12,6 +12,8 @@ import { FileRow, RefusalRow } from "./file-row";
 import { type FileRules, fileId, refusalOf } from "./file-rules";
 import { FILE_WORDS, sizeInWords } from "./picker-words";
 import { useFileSending } from "./use-file-sending";
+import { useJoinedRef } from "./use-joined-ref";
+import { useRequired } from "./use-required";
 
 export type FileDropProps = {
   label: string;
@@ -36,12 +38,16 @@ type Refusal = { id: string; name: string; reason: string };
 
 /** Files by drop, paste or choice. Each that is not taken is named with the reason; each that is, with how far it is. */
 export function FileDrop(props: FileDropProps) {
-  const { label, value, rules = {}, send, error, disabled } = props;
+  const { label, value, rules = {}, send, disabled } = props;
   const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
   const id = useId();
   const { change } = useFileSending({ value, onValueChange: props.onValueChange, send });
   const isMany = rules.maximumFiles !== 1;
   const isFixed = disabled || props.readOnly;
+  const button = useRef<HTMLButtonElement>(null);
+  const buttonRef = useJoinedRef(button, props.ref);
+  const own = useRequired({ required: props.required, isEmpty: value.length === 0, isFixed, control: button });
+  const error = props.error ?? own.message;
 
   const add = (files: readonly File[]) => {
     const refused: Refusal[] = [];
@@ -120,7 +126,7 @@ export function FileDrop(props: FileDropProps) {
             <>
               {FILE_WORDS.drop(isMany)}{" "}
               <Button
-                ref={props.ref}
+                ref={buttonRef}
                 id={id}
                 size="sm"
                 disabled={isFixed}
@@ -131,7 +137,9 @@ export function FileDrop(props: FileDropProps) {
                 onClick={dropzone.open}
                 onBlur={() => {
                   // The system's chooser takes the focus of the whole page; the field is not left then.
-                  if (document.hasFocus()) props.onBlur?.();
+                  if (!document.hasFocus()) return;
+                  own.leave();
+                  props.onBlur?.();
                 }}
               >
                 {FILE_WORDS.choose(isMany)}
@@ -144,6 +152,7 @@ export function FileDrop(props: FileDropProps) {
             {ruleText}
           </p>
         ) : null}
+        {own.rule}
       </div>
       <div>
         {value.length > 0 ? (

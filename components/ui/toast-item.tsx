@@ -4,8 +4,8 @@ import { X } from "lucide-react";
 import type { FocusEvent, ReactNode } from "react";
 import { classNames } from "./class-names";
 import styles from "./toast-list.module.css";
-import { toneClass } from "./tone";
 import { ToastText } from "./toast-text";
+import { toneClass } from "./tone";
 import { ToneIcon } from "./tone-icon";
 
 export type Toast = {
