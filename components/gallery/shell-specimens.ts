@@ -1,4 +1,5 @@
 /** Fixed data of the shell's specimens: nothing of it depends on the clock. */
+import type { FailedUpload } from "@/lib/client/media/upload-news";
 import type { FailedGesture, OpenGesture } from "@/lib/client/queue/queue-state";
 import { SPECIMEN_WORDS } from "./specimen-words";
 
@@ -50,5 +51,17 @@ export const FAILED: readonly FailedGesture[] = [
     createdAt: "2026-03-02T14:42:00Z",
     failure: failure(SPECIMEN_WORDS.markup, 400),
     isPartlySaved: false,
+  },
+];
+
+const KITCHEN = { key: "reg-1", name: "Kitchen", path: "/gallery/shell" };
+
+export const FAILED_FILES: readonly FailedUpload[] = [
+  { id: "7", fileName: "IMG_2041.JPG", room: KITCHEN, message: "The connection broke off." },
+  {
+    id: "8",
+    fileName: `${SPECIMEN_WORDS.unbroken}.mov`,
+    room: { ...KITCHEN, name: SPECIMEN_WORDS.rightToLeft },
+    message: null,
   },
 ];

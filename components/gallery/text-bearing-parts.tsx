@@ -156,11 +156,15 @@ export const TEXT_BEARING_PARTS: readonly TextBearer[] = [
         failed={[
           { id: "2", owner: "action", label: text, createdAt: CREATED, failure: failure(text), isPartlySaved: true },
         ]}
+        files={[{ id: "3", fileName: text, room: { key: "reg-1", name: text, path: "#text" }, message: text }]}
         state="offline"
         now={NOW}
         onSendNow={nothing}
         onRetry={nothing}
         onDismiss={nothing}
+        onRetryFile={nothing}
+        onDismissFile={nothing}
+        onShowRoom={nothing}
       />
     ),
   ],

@@ -2,10 +2,12 @@
 
 import { Drawer } from "@/components/ui/drawer";
 import { useNow } from "@/components/ui/use-now";
+import { dismissUpload, type FailedUpload, retryUpload } from "@/lib/client/media/upload-news";
 import { browserQueue } from "@/lib/client/queue/browser-queue";
 import type { FailedGesture } from "@/lib/client/queue/queue-state";
 import { useOpenGestures } from "@/lib/client/queue/use-open-gestures";
 import { EditsList } from "./edits-list";
+import { useGo } from "./use-go";
 import { WORDS } from "./words";
 
 export type EditsDrawerProps = {
@@ -14,22 +16,31 @@ export type EditsDrawerProps = {
   isOnline: boolean;
   waiting: number;
   failed: readonly FailedGesture[];
+  files: readonly FailedUpload[];
 };
 
-/** The edits of this person in this browser that are not saved. */
-export function EditsDrawer({ isOpen, onOpenChange, isOnline, waiting, failed }: EditsDrawerProps) {
+/** The edits of this person in this browser that are not saved, and the files of this page that failed. */
+export function EditsDrawer({ isOpen, onOpenChange, isOnline, waiting, failed, files }: EditsDrawerProps) {
   const open = useOpenGestures(isOpen);
   const now = useNow();
+  const go = useGo();
   return (
     <Drawer isOpen={isOpen} onOpenChange={onOpenChange} title={WORDS.edits} description={WORDS.editsNote}>
       <EditsList
         open={open}
         failed={failed}
+        files={files}
         state={isOnline ? (waiting > 0 ? "unanswered" : "sending") : "offline"}
         now={now}
         onSendNow={() => browserQueue().sendNow()}
         onRetry={(id) => void browserQueue().retry(id)}
         onDismiss={(id) => void browserQueue().dismiss(id)}
+        onRetryFile={retryUpload}
+        onDismissFile={dismissUpload}
+        onShowRoom={(room) => {
+          onOpenChange(false);
+          go(room.path);
+        }}
       />
     </Drawer>
   );

@@ -1,6 +1,7 @@
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { FailedGesture, OpenGesture } from "@/lib/client/queue/queue-state";
+import { KITCHEN } from "@/tests/support/uploads-on-their-way";
 import { EditsList, type EditsListProps } from "./edits-list";
 
 const NOW = Date.parse("2026-03-02T15:00:00Z");
@@ -22,8 +23,15 @@ const failed = (id: string, change: Partial<FailedGesture> = {}): FailedGesture 
 });
 
 function show(change: Partial<EditsListProps>) {
-  const acts = { onSendNow: jest.fn(), onRetry: jest.fn(), onDismiss: jest.fn() };
-  render(<EditsList open={[]} failed={[]} state="offline" now={NOW} {...acts} {...change} />);
+  const acts = {
+    onSendNow: jest.fn(),
+    onRetry: jest.fn(),
+    onDismiss: jest.fn(),
+    onRetryFile: jest.fn(),
+    onDismissFile: jest.fn(),
+    onShowRoom: jest.fn(),
+  };
+  render(<EditsList open={[]} failed={[]} files={[]} state="offline" now={NOW} {...acts} {...change} />);
   return acts;
 }
 const part = (name: string) => within(screen.getByRole("region", { name }));
@@ -84,4 +92,24 @@ test("markup in a name or a reason is text", () => {
   show({ failed: [failed("a", { label: markup, failure: { message: markup, type: "", status: 400 } })] });
   expect(screen.getAllByText(markup)).toHaveLength(2);
   expect(document.querySelector("img")).toBeNull();
+});
+
+test("a file that failed says where it belongs and why, and is sent again, looked at or let go", async () => {
+  const acts = show({
+    files: [
+      { id: "f", fileName: "IMG_1.JPG", room: KITCHEN, message: "The connection broke off." },
+      { id: "g", fileName: "IMG_2.JPG", room: KITCHEN, message: null },
+    ],
+  });
+  expect(texts("Files not sent (2)")).toEqual([
+    ["IMG_1.JPG", "The connection broke off.", "Kitchen"],
+    ["IMG_2.JPG", "It could not be sent.", "Kitchen"],
+  ]);
+  await userEvent.click(screen.getByRole("button", { name: "Retry: IMG_1.JPG" }));
+  expect(acts.onRetryFile.mock.calls).toEqual([["f"]]);
+  await userEvent.click(screen.getAllByRole("button", { name: "Show room: Kitchen" })[1] as HTMLElement);
+  expect(acts.onShowRoom.mock.calls).toEqual([[KITCHEN]]);
+  await userEvent.click(screen.getByRole("button", { name: "Dismiss: IMG_2.JPG" }));
+  expect(acts.onDismissFile.mock.calls).toEqual([["g"]]);
+  expect(screen.queryByText("Everything is saved.")).toBeNull();
 });

@@ -4,9 +4,11 @@ import { CloudCheck, CloudOff, CloudUpload, RefreshCw } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { TimeText } from "@/components/ui/time-text";
+import type { FailedUpload } from "@/lib/client/media/upload-news";
 import type { FailedGesture, OpenGesture } from "@/lib/client/queue/queue-state";
 import styles from "./edits-list.module.css";
 import { FailedEdit } from "./failed-edit";
+import { FailedFile, type FileActs } from "./failed-file";
 import { EDIT_WORDS } from "./words";
 
 /** So many are drawn; of the others the number is told. */
@@ -15,6 +17,8 @@ const MOST_SHOWN = 100;
 export type EditsListProps = {
   open: readonly OpenGesture[];
   failed: readonly FailedGesture[];
+  /** Files that failed. */
+  files: readonly FailedUpload[];
   /** Why the open ones are not saved yet. */
   state: "offline" | "unanswered" | "sending";
   /** Milliseconds since 1970. */
@@ -22,11 +26,15 @@ export type EditsListProps = {
   onSendNow: () => void;
   onRetry: (id: string) => void;
   onDismiss: (id: string) => void;
-};
+} & FileActs;
 
-/** What is not saved: what waits, in the order in which it is sent, and what was refused, to send again or let go. */
-export function EditsList({ open, failed, state, now, onSendNow, onRetry, onDismiss }: EditsListProps) {
-  if (open.length + failed.length === 0) {
+/**
+ * What is not saved: what was refused, to send again or let go; the files that failed; and what waits, in the order in
+ * which it is sent.
+ */
+export function EditsList(props: EditsListProps) {
+  const { open, failed, files, state, now, onSendNow, onRetry, onDismiss } = props;
+  if (open.length + failed.length + files.length === 0) {
     return <EmptyState icon={<CloudCheck aria-hidden="true" />} sentence={EDIT_WORDS.none} />;
   }
   const labels = new Map(failed.map(({ id, label }) => [id, label]));
@@ -48,6 +56,24 @@ export function EditsList({ open, failed, state, now, onSendNow, onRetry, onDism
             ))}
           </ul>
           <More count={failed.length - MOST_SHOWN} />
+        </section>
+      ) : null}
+      {files.length > 0 ? (
+        <section className={styles.part} aria-label={EDIT_WORDS.failedFiles(files.length)}>
+          <h3 className={styles.title}>{EDIT_WORDS.failedFiles(files.length)}</h3>
+          <p className={styles.facts}>{EDIT_WORDS.failedFilesNote}</p>
+          <ul className={styles.list}>
+            {files.slice(0, MOST_SHOWN).map((file) => (
+              <FailedFile
+                key={file.id}
+                file={file}
+                onRetryFile={props.onRetryFile}
+                onDismissFile={props.onDismissFile}
+                onShowRoom={props.onShowRoom}
+              />
+            ))}
+          </ul>
+          <More count={files.length - MOST_SHOWN} />
         </section>
       ) : null}
       {open.length > 0 ? (

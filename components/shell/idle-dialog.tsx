@@ -3,14 +3,18 @@
 import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { useUploadNews } from "@/lib/client/media/upload-news";
 import type { IdleEnd } from "@/lib/client/session/idle-end";
 import { useIdleEnd } from "@/lib/client/session/use-idle-end";
 import { useSession } from "@/lib/client/session/use-session";
+import { EndingNotice } from "./ending-notice";
 import { IdleCountdown } from "./idle-countdown";
-import { IDLE_WORDS } from "./words";
+import { IDLE_WORDS, type UnsentFiles } from "./words";
 
 export type IdleDialogViewProps = {
   end: IdleEnd | null;
+  /** Files that are not sent, which end with the session. */
+  files: UnsentFiles;
   isStaying: boolean;
   onStay: () => void;
   /** What cannot be put off can be taken note of. */
@@ -18,9 +22,10 @@ export type IdleDialogViewProps = {
 };
 
 /** The question before a session that nobody uses ends. Leaving it by Escape is a sign of life, and stays too. */
-export function IdleDialogView({ end, isStaying, onStay, onNoted }: IdleDialogViewProps) {
+export function IdleDialogView({ end, files, isStaying, onStay, onNoted }: IdleDialogViewProps) {
   const canStay = end?.canStay ?? true;
   const act = canStay ? onStay : onNoted;
+  const lost = IDLE_WORDS.lost(files);
   return (
     <Dialog
       isOpen={end !== null}
@@ -35,6 +40,7 @@ export function IdleDialogView({ end, isStaying, onStay, onNoted }: IdleDialogVi
       ]}
     >
       <IdleCountdown secondsLeft={end?.secondsLeft ?? 0} />
+      {lost.length > 0 ? <EndingNotice sentences={lost} /> : null}
     </Dialog>
   );
 }
@@ -43,6 +49,7 @@ export function IdleDialogView({ end, isStaying, onStay, onNoted }: IdleDialogVi
 export function IdleDialog() {
   const { session } = useSession();
   const { end, isStaying, stay } = useIdleEnd(session);
+  const { open, failed } = useUploadNews();
   const [isNoted, setIsNoted] = useState(false);
   const isOver = end === null;
   useEffect(() => {
@@ -51,6 +58,7 @@ export function IdleDialog() {
   return (
     <IdleDialogView
       end={isNoted ? null : end}
+      files={{ open, failed: failed.length }}
       isStaying={isStaying}
       onStay={() => void stay()}
       onNoted={() => setIsNoted(true)}

@@ -1,6 +1,8 @@
 "use client";
 
+import { usePathname } from "next/navigation";
 import { useState } from "react";
+import { useUploadNews } from "@/lib/client/media/upload-news";
 import { useAskedRefusals } from "@/lib/client/queue/asked-refusals";
 import { useQueueState } from "@/lib/client/queue/use-queue-state";
 import { EditsDrawer } from "./edits-drawer";
@@ -8,12 +10,16 @@ import { OfflineBannerView } from "./offline-banner-view";
 import { useIsOnline } from "./use-is-online";
 
 /**
- * While there is no network, while edits wait for an answer, and while some are not saved: that nothing is lost, how
- * many there are, and which. `hasOwnList`: the page lists by itself what was not saved.
+ * While there is no network, while edits wait for an answer, while some are not saved, and while files that failed are
+ * out of sight: that nothing is lost, how many there are, and which. `hasOwnList`: the page lists by itself which edits
+ * were not saved.
  */
 export function OfflineBanner({ hasOwnList = false }: { hasOwnList?: boolean }) {
   const isOnline = useIsOnline();
   const { pending, waiting, failed } = useQueueState();
+  const path = usePathname();
+  // In its own room a file says so in its place.
+  const files = useUploadNews().failed.filter(({ room }) => room.path !== path);
   const [isOpen, setIsOpen] = useState(false);
   // A dialog that asks about one stands before the banner, and says more.
   const asked = useAskedRefusals();
@@ -25,9 +31,17 @@ export function OfflineBanner({ hasOwnList = false }: { hasOwnList?: boolean }) 
         pending={pending}
         waiting={waiting}
         failed={shownFailed}
+        files={files.length}
         onShow={() => setIsOpen(true)}
       />
-      <EditsDrawer isOpen={isOpen} onOpenChange={setIsOpen} isOnline={isOnline} failed={failed} waiting={waiting} />
+      <EditsDrawer
+        isOpen={isOpen}
+        onOpenChange={setIsOpen}
+        isOnline={isOnline}
+        failed={failed}
+        files={files}
+        waiting={waiting}
+      />
     </>
   );
 }

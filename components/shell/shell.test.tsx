@@ -161,9 +161,10 @@ test("Log Out says which files on their way end with it, and nothing where there
   await userEvent.click(screen.getByRole("menuitem", { name: "Log Out" }));
   const question = screen.getByRole("alertdialog", { name: "Log Out" });
   expect(question).toHaveTextContent("Are you sure you want to log out from this device?");
-  expect(question).toHaveTextContent("2 files are still on their way. They are lost when you log out.");
+  expect(question).toHaveTextContent("2 files are still being uploaded. They are lost when you log out.");
+  expect(question).toHaveTextContent("1 file was not sent. It is lost when you log out.");
   act(() => noteUploads([uploadOf("b.jpg", "sending")]));
-  expect(question).toHaveTextContent("1 file is still on its way. It is lost when you log out.");
+  expect(question).toHaveTextContent("1 file is still being uploaded. It is lost when you log out.");
   act(() => noteUploads([]));
   expect(question).not.toHaveTextContent(/lost/);
 });

@@ -4,6 +4,7 @@ import { SPECIMEN_WORDS } from "@/components/gallery/specimen-words";
 import { clearAlert } from "@/lib/client/alerts-store";
 import { noteUploads } from "@/lib/client/media/upload-news";
 import type { Upload } from "@/lib/client/media/upload-store";
+import { sessionLifetime } from "@/lib/client/session/session-lifetime";
 import { ATTIC, KITCHEN, roomOf, uploadOf } from "@/tests/support/uploads-on-their-way";
 import { AlertsViewport } from "./alerts-viewport";
 import { UploadAlerts } from "./upload-alerts";
@@ -100,6 +101,26 @@ test("what was closed stays closed until another file fails", async () => {
   note(uploadOf("a.jpg", "failed"), uploadOf("b.jpg", "failed"));
   expect(alerts()).toEqual(["2 files were not sent to “Kitchen”."]);
 });
+
+test.each([
+  ["expired", ["2 files were not sent before your session ended. Please add them again."]],
+  ["manual", []],
+] as const)(
+  "a session that ends (%s) says how many files it took, unless its user was asked before",
+  (reason, told) => {
+    sessionLifetime.begin();
+    const off = sessionLifetime.onChangeOfHands(() => noteUploads([]));
+    here.path = OVERVIEW;
+    const { rerender } = render(page());
+    note(uploadOf("a.jpg", "sending"), uploadOf("b.jpg", "failed"));
+    act(() => sessionLifetime.end(reason));
+    rerender(<AlertsViewport />);
+    expect(screen.queryAllByText(/session ended/).map(({ textContent }) => textContent)).toEqual(told);
+    expect(screen.queryByText(/b\.jpg/)).toBeNull();
+    off();
+    sessionLifetime.begin();
+  },
+);
 
 test("no file is named once the pages of the signed-in are left", () => {
   here.path = OVERVIEW;

@@ -4,19 +4,22 @@ import { usePathname } from "next/navigation";
 import { useEffect, useRef } from "react";
 import { clearAlert, showAlert } from "@/lib/client/alerts-store";
 import { type FailedUpload, useUploadNews } from "@/lib/client/media/upload-news";
+import { sessionLifetime } from "@/lib/client/session/session-lifetime";
 import { useGo } from "./use-go";
 import { WORDS } from "./words";
 
+const ENDED_ALERT = "files-ended";
 const alertOf = (roomKey: string) => `files-not-sent ${roomKey}`;
 
 /**
  * Files that failed while their user is elsewhere: one alert a room, which leads there. In its own room a file says so
- * in its place. Shows nothing itself.
+ * in its place. Where a session ends by itself, the alert says how many files it took with it, and none of their names.
+ * Shows nothing itself.
  */
 export function UploadAlerts() {
   const path = usePathname();
   const go = useGo();
-  const { failed } = useUploadNews();
+  const { open, failed } = useUploadNews();
   /** Those that failed, or still stood there, while their room was in sight. */
   const seen = useRef<ReadonlySet<string>>(new Set());
   /** By the key of the room: which files its alert tells of. */
@@ -42,6 +45,21 @@ export function UploadAlerts() {
     for (const roomKey of told.current.keys()) if (!now.has(roomKey)) clearAlert(alertOf(roomKey));
     told.current = now;
   }, [failed, path, go]);
+
+  const unsent = useRef(0);
+  useEffect(() => {
+    unsent.current = open + failed.length;
+  }, [open, failed]);
+  useEffect(
+    () =>
+      sessionLifetime.subscribe((event) => {
+        // Who logs out was asked; by now the list is empty, and what was last shown tells.
+        if (event.type !== "ended" || event.reason !== "expired" || unsent.current === 0) return;
+        const message = WORDS.filesEnded(unsent.current);
+        showAlert({ id: ENDED_ALERT, type: "error", message, isPersistent: true });
+      }),
+    [],
+  );
 
   // Nobody stands behind an alert that outlives these pages.
   useEffect(

@@ -22,6 +22,26 @@ export const ROLE_NAMES: Record<Role, string> = {
 
 const plural = new Intl.PluralRules("en");
 
+/** How many files are being uploaded or wait for it, and how many failed and were not tried again. */
+export type UnsentFiles = { open: number; failed: number };
+
+/** What becomes of files at such an end of the session, in a sentence for those under way and one for those that failed. */
+function lostFiles({ open, failed }: UnsentFiles, end: string): readonly string[] {
+  const isOne = (count: number) => plural.select(count) === "one";
+  return [
+    ...(open === 0
+      ? []
+      : isOne(open)
+        ? [`1 file is still being uploaded. It is lost ${end}.`]
+        : [`${open} files are still being uploaded. They are lost ${end}.`]),
+    ...(failed === 0
+      ? []
+      : isOne(failed)
+        ? [`1 file was not sent. It is lost ${end}.`]
+        : [`${failed} files were not sent. They are lost ${end}.`]),
+  ];
+}
+
 export const WORDS = {
   product: "Lintel",
   skipToContent: "Skip to content",
@@ -50,10 +70,8 @@ export const WORDS = {
     plural.select(count) === "one"
       ? "1 edit is not sent yet. It stays in this browser and is sent when you sign in here again."
       : `${count} edits are not sent yet. They stay in this browser and are sent when you sign in here again.`,
-  logOutLost: (count: number) =>
-    plural.select(count) === "one"
-      ? "1 file is still on its way. It is lost when you log out."
-      : `${count} files are still on their way. They are lost when you log out.`,
+  /** Each sentence of its own; none where no file is left. */
+  logOutLost: (files: UnsentFiles) => lostFiles(files, "when you log out"),
   logOutFailed: "You could not be signed out.",
   alerts: "Notifications",
   closeAlert: "Close notification",
@@ -70,6 +88,14 @@ export const WORDS = {
       ? `${quoted(names[0] ?? "")} was not sent to ${quoted(room)}.`
       : `${names.length} files were not sent to ${quoted(room)}.`,
   showRoom: "Show room",
+  filesFailed: (count: number) =>
+    plural.select(count) === "one" ? "1 file was not sent." : `${count} files were not sent.`,
+  showFiles: "Show files",
+  showEditsAndFiles: "Show edits and files",
+  filesEnded: (count: number) =>
+    plural.select(count) === "one"
+      ? "1 file was not sent before your session ended. Please add it again."
+      : `${count} files were not sent before your session ended. Please add them again.`,
   edits: "Edits",
   editsNote: "They stay in this browser, for you alone, until they are saved.",
   seesAs: "You see Lintel as",
@@ -115,14 +141,9 @@ export const IMPERSONATION_WORDS = {
     plural.select(count) === "one"
       ? "1 edit is not sent yet. It stays in this browser until you act in that role again."
       : `${count} edits are not sent yet. They stay in this browser until you act in that role again.`,
-  lost: (count: number) =>
-    plural.select(count) === "one"
-      ? "1 file is still on its way. It is lost when you start impersonating."
-      : `${count} files are still on their way. They are lost when you start impersonating.`,
+  lost: (files: UnsentFiles) => lostFiles(files, "when you start impersonating"),
   lostOfRole: (count: number) =>
-    plural.select(count) === "one"
-      ? "1 file was still on its way in that role and was not sent."
-      : `${count} files were still on their way in that role and were not sent.`,
+    plural.select(count) === "one" ? "1 file of that role was not sent." : `${count} files of that role were not sent.`,
   companyCount: (count: number) => (plural.select(count) === "one" ? "1 company" : `${count} companies`),
   more: (count: number) => `${count} more`,
 } as const;
@@ -143,6 +164,10 @@ export const EDIT_WORDS = {
   more: (count: number) => `and ${new Intl.NumberFormat("en-US").format(count)} more`,
   /** The action's word comes first, as it stands on the button. */
   actOn: (action: string, label: string) => `${action}: ${label.slice(0, 80)}`,
+  failedFiles: (count: number) => `Files not sent (${count})`,
+  failedFilesNote: "They are here only as long as this page is open.",
+  fileUnsent: "It could not be sent.",
+  showRoom: "Show room",
   sendNow: "Send now",
   retry: "Retry",
   dismiss: "Dismiss",
@@ -155,6 +180,7 @@ export const IDLE_WORDS = {
   lastTitle: "You will soon be signed out",
   lastText:
     "This session has reached its longest time. Edits that are not sent yet are kept for you: log in again to go on.",
+  lost: (files: UnsentFiles) => lostFiles(files, "when you are signed out"),
   left: "Time left",
   unit: "until you are signed out",
   stay: "Stay signed in",

@@ -22,6 +22,7 @@ export type CodeInputProps = {
   /** "Digit 1 of 6" */
   boxLabel: (position: number, length: number) => string;
   hint?: ReactNode;
+  /** null where its owner judges it and finds nothing wrong; left out, it judges by itself whether it was filled. */
   error?: string | null;
   name?: string;
   required?: boolean;
@@ -44,8 +45,8 @@ export function CodeInput(props: CodeInputProps) {
   const first = useRef<HTMLInputElement>(null);
   const joinedRef = useJoinedRef(first, props.ref);
   const isFixed = props.disabled || props.readOnly;
-  const own = useRequired({ required: props.required, isEmpty: code === "", isFixed, control: first });
-  const error = props.error ?? own.message;
+  const own = useRequired({ ...props, isEmpty: code === "", isFixed, control: first });
+  const { error } = own;
   /** How many boxes are filled, known before the next render: the focus moves on within the same event. */
   const filled = useRef(code.length);
   const id = useId();

@@ -24,6 +24,7 @@ export type FileDropProps = {
   /** Sends each file as it is added, and shows how far it is; without it files are only gathered. */
   send?: SendFile;
   hint?: ReactNode;
+  /** null where its owner judges it and finds nothing wrong; left out, it judges by itself whether it was filled. */
   error?: string | null;
   name?: string;
   required?: boolean;
@@ -46,8 +47,8 @@ export function FileDrop(props: FileDropProps) {
   const isFixed = disabled || props.readOnly;
   const button = useRef<HTMLButtonElement>(null);
   const buttonRef = useJoinedRef(button, props.ref);
-  const own = useRequired({ required: props.required, isEmpty: value.length === 0, isFixed, control: button });
-  const error = props.error ?? own.message;
+  const own = useRequired({ ...props, isEmpty: value.length === 0, isFixed, control: button });
+  const { error } = own;
 
   const add = (files: readonly File[]) => {
     const refused: Refusal[] = [];

@@ -29,6 +29,7 @@ export type MultiselectProps<Value extends string> = {
   onBlur?: () => void;
   placeholder?: string;
   hint?: ReactNode;
+  /** null where its owner judges it and finds nothing wrong; left out, it judges by itself whether it was filled. */
   error?: string | null;
   name?: string;
   required?: boolean;
@@ -51,8 +52,8 @@ export function Multiselect<Value extends string>(props: MultiselectProps<Value>
   /** What the search begins with; null while closed. */
   const [opened, setOpened] = useState<string | null>(null);
   const isFixed = props.disabled || props.readOnly || props.isBusy;
-  const own = useRequired({ required: props.required, isEmpty: value.length === 0, isFixed, control: trigger });
-  const error = props.error ?? own.message;
+  const own = useRequired({ ...props, isEmpty: value.length === 0, isFixed, control: trigger });
+  const { error } = own;
   const onBlur = () => {
     own.leave();
     props.onBlur?.();

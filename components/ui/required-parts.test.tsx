@@ -8,7 +8,7 @@ import type { FileEntry } from "./file-entry";
 import { Multiselect } from "./multiselect";
 import { Select } from "./select";
 
-type Given = { required?: boolean; error?: string; disabled?: boolean };
+type Given = { required?: boolean; error?: string | null; disabled?: boolean };
 const OPTIONS = [
   { value: "a", text: "Alder Mutual" },
   { value: "b", text: "Bayou Fidelity" },
@@ -85,6 +85,7 @@ describe.each(PARTS)("%s", (_part, draw, fill) => {
   test.each<[string, Given]>([
     ["is not required", {}],
     ["cannot be filled", { required: true, disabled: true }],
+    ["is judged by its owner, who finds nothing wrong", { required: true, error: null }],
   ])("says nothing where it %s", async (_why, given) => {
     render(page(given));
     await userEvent.tab();

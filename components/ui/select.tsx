@@ -29,6 +29,7 @@ export type SelectProps<Value extends string> = {
   onBlur?: () => void;
   placeholder?: string;
   hint?: ReactNode;
+  /** null where its owner judges it and finds nothing wrong; left out, it judges by itself whether it was filled. */
   error?: string | null;
   name?: string;
   required?: boolean;
@@ -51,8 +52,8 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
   const listId = `${id}-list`;
   const trigger = useRef<HTMLButtonElement>(null);
   const isFixed = props.disabled || props.readOnly || props.isBusy;
-  const own = useRequired({ required: props.required, isEmpty: value === "", isFixed, control: trigger });
-  const error = props.error ?? own.message;
+  const own = useRequired({ ...props, isEmpty: value === "", isFixed, control: trigger });
+  const { error } = own;
   const onBlur = () => {
     own.leave();
     props.onBlur?.();

@@ -6,6 +6,8 @@ import { useFieldMessage } from "./use-field-message";
 
 export type RequiredOptions = {
   required?: boolean;
+  /** What its owner, such as a form, says of it; left out where nobody else judges. */
+  error?: string | null;
   /** Nothing is chosen or added. */
   isEmpty: boolean;
   /** It cannot be changed now, so nothing is asked of it. */
@@ -15,11 +17,12 @@ export type RequiredOptions = {
 };
 
 /**
- * The browser's own rule of a required field for a part that is made of buttons: once it was left empty, or a form was
- * sent with it, it says so. `rule` is the browser's control that knows it, in no one's sight; draw it inside the part.
+ * The browser's own rule of a required field for a part that is made of buttons and stands alone: once it was left empty,
+ * or a plain form was sent with it, it says so. `rule` is the browser's control that knows it, in no one's sight; draw it
+ * inside the part. Answers what is wrong with it, whoever says so.
  */
-export function useRequired({ required = false, isEmpty, isFixed, control }: RequiredOptions): {
-  message: string | null;
+export function useRequired({ required = false, error, isEmpty, isFixed, control }: RequiredOptions): {
+  error: string | null;
   leave: () => void;
   rule: ReactNode;
 } {
@@ -30,16 +33,17 @@ export function useRequired({ required = false, isEmpty, isFixed, control }: Req
     const first = [...(event.currentTarget.form?.elements ?? [])].find(isNativelyInvalid);
     if (first === event.currentTarget) control.current?.focus();
   };
-  const rule = required ? (
-    <input
-      ref={element}
-      hidden
-      required
-      value={isEmpty ? "" : "1"}
-      disabled={isFixed}
-      onChange={() => undefined}
-      onInvalid={onInvalid}
-    />
-  ) : null;
-  return { message, leave, rule };
+  const rule =
+    required && error === undefined ? (
+      <input
+        ref={element}
+        hidden
+        required
+        value={isEmpty ? "" : "1"}
+        disabled={isFixed}
+        onChange={() => undefined}
+        onInvalid={onInvalid}
+      />
+    ) : null;
+  return { error: error === undefined ? message : error, leave, rule };
 }

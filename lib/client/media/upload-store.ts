@@ -98,7 +98,8 @@ export function createUploadStore(send: SendUpload) {
     },
     /** The same list as long as nothing changes. */
     list: () => uploads,
-    isBusy: () => uploads.some(({ status }) => status !== "failed"),
+    /** Whether some are on their way, or failed and stand here still. */
+    hasUnsent: () => uploads.length > 0,
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);

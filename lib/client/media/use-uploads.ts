@@ -4,7 +4,7 @@ import { useMemo, useSyncExternalStore } from "react";
 import { sessionLifetime } from "../session/session-lifetime";
 import { guardUploads } from "./guard-uploads";
 import { sendUpload } from "./send-upload";
-import { noteUploads } from "./upload-news";
+import { noteUploads, offerUploadActs } from "./upload-news";
 import { createUploadStore, type Upload } from "./upload-store";
 
 /** The one of this page. */
@@ -12,6 +12,7 @@ export const uploadStore = createUploadStore(sendUpload);
 
 sessionLifetime.onChangeOfHands(uploadStore.cancelAll);
 guardUploads(uploadStore);
+offerUploadActs(uploadStore);
 uploadStore.subscribe(() => noteUploads(uploadStore.list()));
 
 const NONE: readonly Upload[] = [];
