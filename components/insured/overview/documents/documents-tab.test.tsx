@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { renderHook, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { clearAlert } from "@/lib/client/alerts-store";
+import { clearAlert, useAlerts } from "@/lib/client/alerts-store";
 import type { DocumentRecord } from "@/lib/domain/entities";
 import { Failure } from "@/tests/support/browser-backend";
 import { installClaim, showClaim } from "@/tests/support/claim-world";
@@ -114,4 +114,25 @@ test("a file of the wrong kind is named; a reviewer adds and deletes nothing", a
   expect(await screen.findByText("Invoice.pdf")).toBeInTheDocument();
   expect(screen.queryByRole("button", { name: "Delete “Invoice.pdf”" })).toBeNull();
   expect(screen.queryByText("Add documents")).toBeNull();
+});
+
+test("documents that are not sent hold the page, and are named where their tab is left", async () => {
+  const asks = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+  installClaim({
+    "document.uploadRequest": () => {
+      throw new Failure(503, "Not now.");
+    },
+  });
+  const { container, unmount } = showClaim("?tab=documents");
+  expect(await screen.findByText("No document has been added yet.")).toBeInTheDocument();
+  expect(asks()).toBe(false);
+  const chooser = container.querySelector<HTMLInputElement>("input[type=file]") as HTMLInputElement;
+  await userEvent.upload(chooser, new File(["x"], "Roof.pdf", { type: "application/pdf" }));
+  expect(await screen.findByRole("button", { name: "Retry Roof.pdf" })).toBeInTheDocument();
+  expect(asks()).toBe(true);
+  unmount();
+  expect(renderHook(useAlerts).result.current.map(({ message }) => message.replace(/[\u2068\u2069]/g, ""))).toEqual([
+    "“Roof.pdf” was not sent: Documents was left before it was there. Please add it again.",
+  ]);
+  expect(asks()).toBe(false);
 });

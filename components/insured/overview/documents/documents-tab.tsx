@@ -15,6 +15,7 @@ import styles from "../overview.module.css";
 import type { Claim } from "../use-claim";
 import { DocumentList } from "./document-list";
 import documentStyles from "./documents.module.css";
+import { useUnsentDocuments } from "./use-unsent-documents";
 import { documentWords } from "./words";
 
 const RULES = {
@@ -47,6 +48,7 @@ export function DocumentsTab({ claim: { project }, now }: { claim: Claim; now: n
 
 function AddDocuments({ project }: { project: Project }) {
   const [files, setFiles] = useState<readonly FileEntry[]>([]);
+  useUnsentDocuments(files.map(({ file }) => file.name));
   return (
     <div className={documentStyles.add}>
       <FileDrop

@@ -6,6 +6,10 @@ export const documentWords = {
   upload: "Add documents",
   types: "PDF, text, CSV, Word, Excel or a picture",
   uploadFailed: "The document could not be uploaded",
+  leftUnsent: (names: readonly string[]) =>
+    names.length === 1
+      ? `${quoted(names[0] ?? "")} was not sent: Documents was left before it was there. Please add it again.`
+      : `${names.length} documents were not sent: Documents was left before they were there. Please add them again.`,
   list: "Documents, newest first",
   none: "No document has been added yet.",
   retry: "Retry",
