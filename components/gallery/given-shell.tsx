@@ -40,6 +40,12 @@ export function ShellCommands() {
   return null;
 }
 
+/** One command of this name, reached by g and z. */
+export function OneCommand({ label }: { label: string }) {
+  useActions([{ id: "gallery.one", group: "page", label, keys: ["g z"], run: nothing }]);
+  return null;
+}
+
 /** What is below takes an admin for signed in, and is told `answers`. */
 export function GivenShell({ answers, children }: { answers?: () => readonly GivenAnswer[]; children: ReactNode }) {
   // Only the browser knows the time that the answers run from.

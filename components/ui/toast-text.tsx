@@ -2,6 +2,7 @@
 
 import { useEffect, useRef } from "react";
 import styles from "./toast-list.module.css";
+import { useScrollStop } from "./use-scroll-stop";
 
 export type ToastTextProps = {
   text: string;
@@ -9,31 +10,19 @@ export type ToastTextProps = {
   onPress: () => void;
 };
 
-/**
- * What a toast says. Past eight lines it scrolls by wheel and finger, which its own press must not keep from it, and by
- * keys, for which it takes the focus then.
- */
+/** What a toast says. Past eight lines it scrolls, by wheel and finger, which its own press must not keep from it, and by keys. */
 export function ToastText({ text, onPress }: ToastTextProps) {
   const box = useRef<HTMLParagraphElement>(null);
   const press = useRef(onPress);
+  useScrollStop(box);
   useEffect(() => {
     press.current = onPress;
   });
   useEffect(() => {
     const element = box.current;
-    if (!element) return;
     const onClick = () => press.current();
-    element.addEventListener("click", onClick);
-    const measure = () => {
-      if (element.scrollHeight > element.clientHeight) element.tabIndex = 0;
-      else element.removeAttribute("tabindex");
-    };
-    const observer = typeof ResizeObserver === "undefined" ? null : new ResizeObserver(measure);
-    observer?.observe(element);
-    return () => {
-      element.removeEventListener("click", onClick);
-      observer?.disconnect();
-    };
+    element?.addEventListener("click", onClick);
+    return () => element?.removeEventListener("click", onClick);
   }, []);
   return (
     <p ref={box} className={styles.text} dir="auto">
