@@ -53,6 +53,23 @@ test("Stay signed in has the focus, and stays; so does Escape", async () => {
   expect(onStay).toHaveBeenCalledTimes(2);
 });
 
+test("a wish to stay that reached nobody is told at once, and can be said again", async () => {
+  const onStay = jest.fn();
+  render(
+    <IdleDialogView
+      files={NO_FILES}
+      end={{ secondsLeft: 90, canStay: true }}
+      isStaying={false}
+      isUnheard
+      onStay={onStay}
+      onNoted={noop}
+    />,
+  );
+  expect(screen.getByRole("alert")).toHaveTextContent("Lintel could not be reached");
+  await userEvent.click(screen.getByRole("button", { name: "Stay signed in" }));
+  expect(onStay).toHaveBeenCalledTimes(1);
+});
+
 test("a session at its longest time can only be noted", async () => {
   const onNoted = jest.fn();
   render(

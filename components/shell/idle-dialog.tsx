@@ -3,6 +3,7 @@
 import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { Notice } from "@/components/ui/notice";
 import { useUploadNews } from "@/lib/client/media/upload-news";
 import type { IdleEnd } from "@/lib/client/session/idle-end";
 import { useIdleEnd } from "@/lib/client/session/use-idle-end";
@@ -16,13 +17,15 @@ export type IdleDialogViewProps = {
   /** Files that are not sent, which end with the session. */
   files: UnsentFiles;
   isStaying: boolean;
+  /** The wish to stay has reached nobody. */
+  isUnheard?: boolean;
   onStay: () => void;
   /** What cannot be put off can be taken note of. */
   onNoted: () => void;
 };
 
 /** The question before a session that nobody uses ends. Leaving it by Escape is a sign of life, and stays too. */
-export function IdleDialogView({ end, files, isStaying, onStay, onNoted }: IdleDialogViewProps) {
+export function IdleDialogView({ end, files, isStaying, isUnheard, onStay, onNoted }: IdleDialogViewProps) {
   const canStay = end?.canStay ?? true;
   const act = canStay ? onStay : onNoted;
   const lost = IDLE_WORDS.lost(files);
@@ -41,6 +44,11 @@ export function IdleDialogView({ end, files, isStaying, onStay, onNoted }: IdleD
     >
       <IdleCountdown secondsLeft={end?.secondsLeft ?? 0} />
       {lost.length > 0 ? <EndingNotice sentences={lost} /> : null}
+      {isUnheard ? (
+        <Notice tone="warn" isUrgent>
+          {IDLE_WORDS.unheard}
+        </Notice>
+      ) : null}
     </Dialog>
   );
 }
@@ -48,7 +56,7 @@ export function IdleDialogView({ end, files, isStaying, onStay, onNoted }: IdleD
 /** Counts down before the session ends. */
 export function IdleDialog() {
   const { session } = useSession();
-  const { end, isStaying, stay } = useIdleEnd(session);
+  const { end, isStaying, isUnheard, stay } = useIdleEnd(session);
   const { open, failed } = useUploadNews();
   const [isNoted, setIsNoted] = useState(false);
   const isOver = end === null;
@@ -60,6 +68,7 @@ export function IdleDialog() {
       end={isNoted ? null : end}
       files={{ open, failed: failed.length }}
       isStaying={isStaying}
+      isUnheard={isUnheard}
       onStay={() => void stay()}
       onNoted={() => setIsNoted(true)}
     />

@@ -185,6 +185,7 @@ export const IDLE_WORDS = {
   unit: "until you are signed out",
   stay: "Stay signed in",
   noted: "Got it",
+  unheard: "Lintel could not be reached, so you are not signed in for longer yet. It tries again by itself.",
   over: "You are being signed out",
   spoken: (seconds: number) => {
     const isMinutes = seconds >= 60;
