@@ -1,9 +1,18 @@
 /** Fixed data of the shell's specimens: nothing of it depends on the clock. */
+import { LogOut, Settings } from "lucide-react";
+import type { ActionIcon } from "@/lib/client/actions/action";
 import type { FailedUpload } from "@/lib/client/media/upload-news";
 import type { FailedGesture, OpenGesture } from "@/lib/client/queue/queue-state";
 import { SPECIMEN_WORDS } from "./specimen-words";
 
 export const NOW = Date.parse("2026-03-02T15:00:00Z");
+
+const account = (label: string, icon: ActionIcon) => ({ label, icon, disabledReason: null, run: () => undefined });
+
+export const ACCOUNT_ACTIONS = {
+  settingsAction: { ...account("Go to Settings", Settings), href: "/settings" },
+  logOutAction: account("Log Out", LogOut),
+};
 
 export const KNOWN = { isUnread: false, isAsking: false, ask: async () => undefined };
 export const UNREAD = { isUnread: true, isAsking: false, ask: async () => undefined };

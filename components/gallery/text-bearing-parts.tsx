@@ -37,7 +37,7 @@ import { Tabs } from "@/components/ui/tabs";
 import { ToastList } from "@/components/ui/toast-list";
 import { Wordmark } from "@/components/ui/wordmark";
 import type { Role } from "@/lib/domain/roles";
-import { KNOWN } from "./shell-specimens";
+import { ACCOUNT_ACTIONS, KNOWN } from "./shell-specimens";
 import type { TextBearer } from "./text-bearers";
 
 /** A cap of a key: some whole letters, never half of one. */
@@ -165,7 +165,7 @@ export const TEXT_BEARING_PARTS: readonly TextBearer[] = [
   ["error page", (text) => <ErrorScreen code={text} />],
   ["impersonating", (text) => <ImpersonationBanner seenAs="admin" companies={[text, text]} onStop={nothing} />],
   ["navigation", (text) => <NavLink href="#text" icon={null} label={text} />],
-  ["user", (text) => <UserBlock person={{ name: text }} role={ROLE} unread={KNOWN} onLogOut={nothing} />],
+  ["user", (text) => <UserBlock person={{ name: text }} role={ROLE} unread={KNOWN} {...ACCOUNT_ACTIONS} />],
   [
     "edits",
     (text) => (

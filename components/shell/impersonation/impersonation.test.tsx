@@ -127,7 +127,7 @@ test.each<Role>(["poweruser", "employee", "underwriting_reviewer", "claims_revie
   async (role) => {
     const { user } = await open(role);
     await user.click(account());
-    expect(screen.getByRole("menuitem", { name: "Settings" })).toBeInTheDocument();
+    expect(screen.getByRole("menuitem", { name: /^Settings/ })).toBeInTheDocument();
     expect(screen.queryByRole("menuitem", { name: /impersonat/i })).toBeNull();
   },
 );
