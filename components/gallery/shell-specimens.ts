@@ -66,9 +66,10 @@ export const FAILED: readonly FailedGesture[] = [
 const KITCHEN = { key: "reg-1", name: "Kitchen", path: "/gallery/shell" };
 
 export const FAILED_FILES: readonly FailedUpload[] = [
-  { id: "7", fileName: "IMG_2041.JPG", room: KITCHEN, message: "The connection broke off." },
+  { id: "7", kind: "image", fileName: "IMG_2041.JPG", room: KITCHEN, message: "The connection broke off." },
   {
     id: "8",
+    kind: "video",
     fileName: `${SPECIMEN_WORDS.unbroken}.mov`,
     room: { ...KITCHEN, name: SPECIMEN_WORDS.rightToLeft },
     message: null,

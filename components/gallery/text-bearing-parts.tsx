@@ -174,7 +174,9 @@ export const TEXT_BEARING_PARTS: readonly TextBearer[] = [
         failed={[
           { id: "2", owner: "action", label: text, createdAt: CREATED, failure: failure(text), isPartlySaved: true },
         ]}
-        files={[{ id: "3", fileName: text, room: { key: "reg-1", name: text, path: "#text" }, message: text }]}
+        files={[
+          { id: "3", kind: "image", fileName: text, room: { key: "reg-1", name: text, path: "#text" }, message: text },
+        ]}
         state="offline"
         now={NOW}
         onSendNow={nothing}

@@ -14,7 +14,11 @@ const OVERVIEW = "/insured/overview/ins-1/prj-1";
 const here = { path: OVERVIEW };
 const push = jest.fn();
 const router = { push };
-jest.mock("next/navigation", () => ({ usePathname: () => here.path, useRouter: () => router }));
+jest.mock("next/navigation", () => ({
+  usePathname: () => here.path.split("?")[0],
+  useSearchParams: () => new URLSearchParams(here.path.split("?")[1]),
+  useRouter: () => router,
+}));
 
 const queue = { pending: 0, waiting: 0, failed: [] as Partial<FailedGesture>[] };
 const open: OpenGesture[] = [];

@@ -94,11 +94,18 @@ test("markup in a name or a reason is text", () => {
   expect(document.querySelector("img")).toBeNull();
 });
 
+test("a document that failed leads to the documents of its claim", async () => {
+  const room = { key: "prj-1", name: "Documents of KM-1", path: "/insured/overview/ins-1/prj-1?tab=documents" };
+  const acts = show({ files: [{ id: "d", kind: "document", fileName: "Roof.pdf", room, message: null }] });
+  await userEvent.click(screen.getByRole("button", { name: "Show documents: Documents of KM-1" }));
+  expect(acts.onShowRoom.mock.calls).toEqual([[room]]);
+});
+
 test("a file that failed says where it belongs and why, and is sent again, looked at or let go", async () => {
   const acts = show({
     files: [
-      { id: "f", fileName: "IMG_1.JPG", room: KITCHEN, message: "The connection broke off." },
-      { id: "g", fileName: "IMG_2.JPG", room: KITCHEN, message: null },
+      { id: "f", kind: "image", fileName: "IMG_1.JPG", room: KITCHEN, message: "The connection broke off." },
+      { id: "g", kind: "image", fileName: "IMG_2.JPG", room: KITCHEN, message: null },
     ],
   });
   expect(texts("Files not sent (2)")).toEqual([

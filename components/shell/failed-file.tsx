@@ -4,7 +4,7 @@ import { FileX } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import type { FailedUpload } from "@/lib/client/media/upload-news";
 import styles from "./edits-list.module.css";
-import { EDIT_WORDS } from "./words";
+import { EDIT_WORDS, WORDS } from "./words";
 
 export type FileActs = {
   onRetryFile: (id: string) => void;
@@ -14,11 +14,12 @@ export type FileActs = {
 
 /** A file that could not be sent, with its room and the reason: to send again, to look at where it belongs, or to let go. */
 export function FailedFile({
-  file: { id, fileName, room, message },
+  file: { id, kind, fileName, room, message },
   onRetryFile,
   onDismissFile,
   onShowRoom,
 }: FileActs & { file: FailedUpload }) {
+  const show = kind === "document" ? WORDS.showDocuments : WORDS.showRoom;
   return (
     <li className={styles.edit} data-tone="bad">
       <FileX aria-hidden="true" />
@@ -39,10 +40,10 @@ export function FailedFile({
           <Button
             size="sm"
             variant="ghost"
-            aria-label={EDIT_WORDS.actOn(EDIT_WORDS.showRoom, room.name)}
+            aria-label={EDIT_WORDS.actOn(show, room.name)}
             onClick={() => onShowRoom(room)}
           >
-            {EDIT_WORDS.showRoom}
+            {show}
           </Button>
           <Button
             size="sm"

@@ -1,12 +1,12 @@
 "use client";
 
-import { usePathname } from "next/navigation";
 import { useState } from "react";
 import { useUploadNews } from "@/lib/client/media/upload-news";
 import { useAskedRefusals } from "@/lib/client/queue/asked-refusals";
 import { useQueueState } from "@/lib/client/queue/use-queue-state";
 import { EditsDrawer } from "./edits-drawer";
 import { OfflineBannerView } from "./offline-banner-view";
+import { useIsInSight } from "./use-is-in-sight";
 import { useIsOnline } from "./use-is-online";
 
 /**
@@ -17,9 +17,9 @@ import { useIsOnline } from "./use-is-online";
 export function OfflineBanner({ hasOwnList = false }: { hasOwnList?: boolean }) {
   const isOnline = useIsOnline();
   const { pending, waiting, failed } = useQueueState();
-  const path = usePathname();
+  const isInSight = useIsInSight();
   // In its own room a file says so in its place.
-  const files = useUploadNews().failed.filter(({ room }) => room.path !== path);
+  const files = useUploadNews().failed.filter(({ room }) => !isInSight(room.path));
   const [isOpen, setIsOpen] = useState(false);
   // A dialog that asks about one stands before the banner, and says more.
   const asked = useAskedRefusals();

@@ -1,11 +1,11 @@
 "use client";
 
-import { usePathname } from "next/navigation";
 import { useEffect, useRef } from "react";
 import { clearAlert, showAlert } from "@/lib/client/alerts-store";
 import { type FailedUpload, useUploadNews } from "@/lib/client/media/upload-news";
 import { sessionLifetime } from "@/lib/client/session/session-lifetime";
 import { useGo } from "./use-go";
+import { useIsInSight } from "./use-is-in-sight";
 import { WORDS } from "./words";
 
 const ENDED_ALERT = "files-ended";
@@ -17,7 +17,7 @@ const alertOf = (roomKey: string) => `files-not-sent ${roomKey}`;
  * Shows nothing itself.
  */
 export function UploadAlerts() {
-  const path = usePathname();
+  const isInSight = useIsInSight();
   const go = useGo();
   const { open, failed } = useUploadNews();
   /** Those that failed, or still stood there, while their room was in sight. */
@@ -27,11 +27,11 @@ export function UploadAlerts() {
 
   useEffect(() => {
     seen.current = new Set(
-      failed.filter(({ id, room }) => seen.current.has(id) || room.path === path).map(({ id }) => id),
+      failed.filter(({ id, room }) => seen.current.has(id) || isInSight(room.path)).map(({ id }) => id),
     );
     const now = new Map<string, string>();
     for (const [roomKey, files] of byRoom(failed.filter(({ id }) => !seen.current.has(id)))) {
-      const { room } = files[0];
+      const { room, kind } = files[0];
       const ids = files.map(({ id }) => id).join(" ");
       now.set(roomKey, ids);
       if (told.current.get(roomKey) === ids) continue;
@@ -39,12 +39,15 @@ export function UploadAlerts() {
         files.map(({ fileName }) => fileName),
         room.name,
       );
-      const buttonProps = { label: WORDS.showRoom, onClick: () => go(room.path) };
+      const buttonProps = {
+        label: kind === "document" ? WORDS.showDocuments : WORDS.showRoom,
+        onClick: () => go(room.path),
+      };
       showAlert({ id: alertOf(roomKey), type: "error", message, isPersistent: true, buttonProps });
     }
     for (const roomKey of told.current.keys()) if (!now.has(roomKey)) clearAlert(alertOf(roomKey));
     told.current = now;
-  }, [failed, path, go]);
+  }, [failed, isInSight, go]);
 
   const unsent = useRef(0);
   useEffect(() => {

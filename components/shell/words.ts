@@ -88,6 +88,7 @@ export const WORDS = {
       ? `${quoted(names[0] ?? "")} was not sent to ${quoted(room)}.`
       : `${names.length} files were not sent to ${quoted(room)}.`,
   showRoom: "Show room",
+  showDocuments: "Show documents",
   filesFailed: (count: number) =>
     plural.select(count) === "one" ? "1 file was not sent." : `${count} files were not sent.`,
   showFiles: "Show files",
@@ -167,7 +168,6 @@ export const EDIT_WORDS = {
   failedFiles: (count: number) => `Files not sent (${count})`,
   failedFilesNote: "They are here only as long as this page is open.",
   fileUnsent: "It could not be sent.",
-  showRoom: "Show room",
   sendNow: "Send now",
   retry: "Retry",
   dismiss: "Dismiss",

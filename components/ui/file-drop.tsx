@@ -23,6 +23,8 @@ export type FileDropProps = {
   rules?: FileRules;
   /** Sends each file as it is added, and shows how far it is; without it files are only gathered. */
   send?: SendFile;
+  /** Where the owner of the value sends them: tries a failed one again. Then it puts each added file on its way. */
+  onRetry?: (id: string) => void;
   hint?: ReactNode;
   /** null where its owner judges it and finds nothing wrong; left out, it judges by itself whether it was filled. */
   error?: string | null;
@@ -42,7 +44,7 @@ export function FileDrop(props: FileDropProps) {
   const { label, value, rules = {}, send, disabled } = props;
   const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
   const id = useId();
-  const { change } = useFileSending({ value, onValueChange: props.onValueChange, send });
+  const { change, isUnderWay } = useFileSending({ value, onValueChange: props.onValueChange, send });
   const isMany = rules.maximumFiles !== 1;
   const isFixed = disabled || props.readOnly;
   const button = useRef<HTMLButtonElement>(null);
@@ -58,7 +60,7 @@ export function FileDrop(props: FileDropProps) {
         const present = next.map((entry) => entry.file);
         const reason = refusalOf(file, present, rules);
         if (reason) refused.push({ id: `${refused.length}`, name: file.name, reason });
-        else next.push({ id: fileId(file), file, status: send ? "waiting" : "ready", progress: 0 });
+        else next.push({ id: fileId(file), file, status: send || props.onRetry ? "waiting" : "ready", progress: 0 });
       }
       return next;
     });
@@ -107,6 +109,7 @@ export function FileDrop(props: FileDropProps) {
           ),
           tabIndex: -1,
           role: "presentation",
+          "data-unsaved": isUnderWay || undefined,
         })}
       >
         <input
@@ -164,7 +167,7 @@ export function FileDrop(props: FileDropProps) {
                 entry={entry}
                 isFixed={isFixed}
                 onRemove={remove}
-                onRetry={send ? retry : undefined}
+                onRetry={props.onRetry ?? (send ? retry : undefined)}
               />
             ))}
           </ul>

@@ -5,7 +5,7 @@ import type { createUploadStore } from "./upload-store";
 type Uploads = Pick<ReturnType<typeof createUploadStore>, "hasUnsent" | "subscribe">;
 
 /** From now on the page asks before it is left, and does not reload itself. Answers how to let it go. */
-export function holdPage(): () => void {
+function holdPage(): () => void {
   const ask = (event: BeforeUnloadEvent) => {
     if (!sessionLifetime.isEnded()) event.preventDefault();
   };

@@ -8,6 +8,7 @@ import type { Upload, UploadRoom } from "./upload-store";
 
 export type FailedUpload = {
   id: string;
+  kind: Upload["kind"];
   fileName: string;
   room: UploadRoom;
   /** Why, in words. */
@@ -29,7 +30,7 @@ let news = NONE;
 export function noteUploads(uploads: readonly Upload[]): void {
   const failed = uploads
     .filter(({ status }) => status === "failed")
-    .map(({ id, file, room, message }): FailedUpload => ({ id, fileName: file.name, room, message }));
+    .map(({ id, kind, file, room, message }): FailedUpload => ({ id, kind, fileName: file.name, room, message }));
   const open = uploads.length - failed.length;
   const hasSameFailed =
     failed.length === news.failed.length && failed.every(({ id }, at) => id === news.failed[at]?.id);

@@ -1,6 +1,7 @@
 "use client";
 
 import { useMemo, useSyncExternalStore } from "react";
+import { sendDocument } from "../claims/documents";
 import { sessionLifetime } from "../session/session-lifetime";
 import { guardUploads } from "./guard-uploads";
 import { sendUpload } from "./send-upload";
@@ -8,7 +9,9 @@ import { noteUploads, offerUploadActs } from "./upload-news";
 import { createUploadStore, type Upload } from "./upload-store";
 
 /** The one of this page. */
-export const uploadStore = createUploadStore(sendUpload);
+export const uploadStore = createUploadStore((upload, way) =>
+  upload.kind === "document" ? sendDocument(upload, way) : sendUpload(upload, way),
+);
 
 sessionLifetime.onChangeOfHands(uploadStore.cancelAll);
 guardUploads(uploadStore);
@@ -17,8 +20,8 @@ uploadStore.subscribe(() => noteUploads(uploadStore.list()));
 
 const NONE: readonly Upload[] = [];
 
-/** The files on their way to a room. */
-export function useUploads(regionKey: string): readonly Upload[] {
+/** The files on their way to a room, or to the documents of a claim. */
+export function useUploads(placeKey: string): readonly Upload[] {
   const all = useSyncExternalStore(uploadStore.subscribe, uploadStore.list, () => NONE);
-  return useMemo(() => all.filter((upload) => upload.room.key === regionKey), [all, regionKey]);
+  return useMemo(() => all.filter((upload) => upload.room.key === placeKey), [all, placeKey]);
 }

@@ -4,5 +4,6 @@ export const WORDS = {
   addVideo: "Add a video",
   addSnapshot: "Take a snapshot",
   notRead: "This photo cannot be read. It may be damaged.",
+  documentNotSent: "The document could not be uploaded",
   brokenOff: "The upload broke off.",
 } as const;

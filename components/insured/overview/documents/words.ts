@@ -5,11 +5,8 @@ export const documentWords = {
   title: "Documents",
   upload: "Add documents",
   types: "PDF, text, CSV, Word, Excel or a picture",
-  uploadFailed: "The document could not be uploaded",
-  leftUnsent: (names: readonly string[]) =>
-    names.length === 1
-      ? `${quoted(names[0] ?? "")} was not sent: Documents was left before it was there. Please add it again.`
-      : `${names.length} documents were not sent: Documents was left before they were there. Please add them again.`,
+  /** Where a file that failed belongs, for who is elsewhere. */
+  placeOf: (claimNumber: string) => (claimNumber ? `Documents of ${claimNumber}` : "Documents"),
   list: "Documents, newest first",
   none: "No document has been added yet.",
   retry: "Retry",
