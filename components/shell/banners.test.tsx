@@ -2,6 +2,7 @@ import { act, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { clearAlert, showAlert } from "@/lib/client/alerts-store";
 import { noteUploads, offerUploadActs } from "@/lib/client/media/upload-news";
+import { showDirectFailure } from "@/lib/client/mutations/direct-failures";
 import { useAskingAbout } from "@/lib/client/queue/asked-refusals";
 import type { FailedGesture, OpenGesture } from "@/lib/client/queue/queue-state";
 import { ATTIC, KITCHEN, uploadOf } from "@/tests/support/uploads-on-their-way";
@@ -85,6 +86,25 @@ test("the list names what waits and what was refused, and acts on the queue", as
   await userEvent.keyboard("{Escape}");
   expect(screen.queryByRole("dialog")).toBeNull();
   act(() => void open.pop());
+});
+
+test("what was called once and failed stays counted and listed when another alert has taken its place", async () => {
+  const retry = jest.fn();
+  show({});
+  render(<AlertsViewport />);
+  act(() => showDirectFailure({ id: "x", label: "Invite Priya", message: "You may not.", retry }));
+  expect(screen.getByText("You may not.")).toBeInTheDocument();
+  act(() => void showAlert({ type: "success", message: "Saved" }));
+  expect(screen.queryByText("You may not.")).toBeNull();
+  expect(screen.getByText("1 edit was not saved.")).toBeInTheDocument();
+  await userEvent.click(screen.getByRole("button", { name: "Show edits" }));
+  const drawer = within(await screen.findByRole("dialog", { name: "Edits" }));
+  expect(drawer.getByText("You may not.")).toBeInTheDocument();
+  await userEvent.click(drawer.getByRole("button", { name: "Retry: Invite Priya" }));
+  expect(retry).toHaveBeenCalledTimes(1);
+  expect(calls.retry).not.toHaveBeenCalledWith("x");
+  expect(drawer.getByText("Everything is saved.")).toBeInTheDocument();
+  act(() => clearAlert());
 });
 
 describe("files that failed", () => {

@@ -3,6 +3,7 @@
 import { Drawer } from "@/components/ui/drawer";
 import { useNow } from "@/components/ui/use-now";
 import { dismissUpload, type FailedUpload, retryUpload } from "@/lib/client/media/upload-news";
+import { type DirectFailure, dismissDirect, retryDirect } from "@/lib/client/mutations/direct-failures";
 import { browserQueue } from "@/lib/client/queue/browser-queue";
 import type { FailedGesture } from "@/lib/client/queue/queue-state";
 import { useOpenGestures } from "@/lib/client/queue/use-open-gestures";
@@ -16,11 +17,13 @@ export type EditsDrawerProps = {
   isOnline: boolean;
   waiting: number;
   failed: readonly FailedGesture[];
+  direct: readonly DirectFailure[];
   files: readonly FailedUpload[];
 };
 
-/** The edits of this person in this browser that are not saved, and the files of this page that failed. */
-export function EditsDrawer({ isOpen, onOpenChange, isOnline, waiting, failed, files }: EditsDrawerProps) {
+/** The edits of this person in this browser that are not saved, and what failed in this page alone: calls and files. */
+export function EditsDrawer(props: EditsDrawerProps) {
+  const { isOpen, onOpenChange, isOnline, waiting, failed, direct, files } = props;
   const open = useOpenGestures(isOpen);
   const now = useNow();
   const go = useGo();
@@ -29,12 +32,15 @@ export function EditsDrawer({ isOpen, onOpenChange, isOnline, waiting, failed, f
       <EditsList
         open={open}
         failed={failed}
+        direct={direct}
         files={files}
         state={isOnline ? (waiting > 0 ? "unanswered" : "sending") : "offline"}
         now={now}
         onSendNow={() => browserQueue().sendNow()}
         onRetry={(id) => void browserQueue().retry(id)}
         onDismiss={(id) => void browserQueue().dismiss(id)}
+        onRetryDirect={retryDirect}
+        onDismissDirect={dismissDirect}
         onRetryFile={retryUpload}
         onDismissFile={dismissUpload}
         onShowRoom={(room) => {

@@ -24,6 +24,8 @@ const failed = (id: string, change: Partial<FailedGesture> = {}): FailedGesture 
 
 function show(change: Partial<EditsListProps>) {
   const acts = {
+    onRetryDirect: jest.fn(),
+    onDismissDirect: jest.fn(),
     onSendNow: jest.fn(),
     onRetry: jest.fn(),
     onDismiss: jest.fn(),
@@ -31,7 +33,7 @@ function show(change: Partial<EditsListProps>) {
     onDismissFile: jest.fn(),
     onShowRoom: jest.fn(),
   };
-  render(<EditsList open={[]} failed={[]} files={[]} state="offline" now={NOW} {...acts} {...change} />);
+  render(<EditsList open={[]} failed={[]} direct={[]} files={[]} state="offline" now={NOW} {...acts} {...change} />);
   return acts;
 }
 const part = (name: string) => within(screen.getByRole("region", { name }));
@@ -99,6 +101,25 @@ test("a document that failed leads to the documents of its claim", async () => {
   const acts = show({ files: [{ id: "d", kind: "document", fileName: "Roof.pdf", room, message: null }] });
   await userEvent.click(screen.getByRole("button", { name: "Show documents: Documents of KM-1" }));
   expect(acts.onShowRoom.mock.calls).toEqual([[room]]);
+});
+
+test("what was called once and failed says what it was and why, and is tried again or let go", async () => {
+  const createdAt = "2026-03-02T14:52:00Z";
+  const acts = show({
+    direct: [
+      { id: "x", label: "Send the contents by mail", message: "The mail server does not answer.", createdAt },
+      { id: "y", label: "Invite failed", message: "Invite failed", createdAt },
+    ],
+  });
+  expect(texts("Not done (2)")).toEqual([
+    ["Send the contents by mail", "The mail server does not answer.", "TIME"],
+    ["Invite failed", "TIME"],
+  ]);
+  await userEvent.click(screen.getByRole("button", { name: "Retry: Send the contents by mail" }));
+  expect(acts.onRetryDirect.mock.calls).toEqual([["x"]]);
+  await userEvent.click(screen.getByRole("button", { name: "Dismiss: Invite failed" }));
+  expect(acts.onDismissDirect.mock.calls).toEqual([["y"]]);
+  expect(acts.onRetry).not.toHaveBeenCalled();
 });
 
 test("a file that failed says where it belongs and why, and is sent again, looked at or let go", async () => {

@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { useUploadNews } from "@/lib/client/media/upload-news";
+import { useDirectFailures } from "@/lib/client/mutations/direct-failures";
 import { useAskedRefusals } from "@/lib/client/queue/asked-refusals";
 import { useQueueState } from "@/lib/client/queue/use-queue-state";
 import { EditsDrawer } from "./edits-drawer";
@@ -20,6 +21,7 @@ export function OfflineBanner({ hasOwnList = false }: { hasOwnList?: boolean }) 
   const isInSight = useIsInSight();
   // In its own room a file says so in its place.
   const files = useUploadNews().failed.filter(({ room }) => !isInSight(room.path));
+  const direct = useDirectFailures();
   const [isOpen, setIsOpen] = useState(false);
   // A dialog that asks about one stands before the banner, and says more.
   const asked = useAskedRefusals();
@@ -30,7 +32,7 @@ export function OfflineBanner({ hasOwnList = false }: { hasOwnList?: boolean }) 
         isOnline={isOnline}
         pending={pending}
         waiting={waiting}
-        failed={shownFailed}
+        failed={shownFailed + direct.length}
         files={files.length}
         onShow={() => setIsOpen(true)}
       />
@@ -39,6 +41,7 @@ export function OfflineBanner({ hasOwnList = false }: { hasOwnList?: boolean }) 
         onOpenChange={setIsOpen}
         isOnline={isOnline}
         failed={failed}
+        direct={direct}
         files={files}
         waiting={waiting}
       />
