@@ -10,6 +10,7 @@ import { useIdleEnd } from "@/lib/client/session/use-idle-end";
 import { useSession } from "@/lib/client/session/use-session";
 import { EndingNotice } from "./ending-notice";
 import { IdleCountdown } from "./idle-countdown";
+import styles from "./idle-countdown.module.css";
 import { IDLE_WORDS, type UnsentFiles } from "./words";
 
 export type IdleDialogViewProps = {
@@ -43,11 +44,15 @@ export function IdleDialogView({ end, files, isStaying, isUnheard, onStay, onNot
       ]}
     >
       <IdleCountdown secondsLeft={end?.secondsLeft ?? 0} />
-      {lost.length > 0 ? <EndingNotice sentences={lost} /> : null}
-      {isUnheard ? (
-        <Notice tone="warn" isUrgent>
-          {IDLE_WORDS.unheard}
-        </Notice>
+      {isUnheard || lost.length > 0 ? (
+        <div className={styles.notes}>
+          {isUnheard ? (
+            <Notice tone="warn" isUrgent>
+              {IDLE_WORDS.unheard}
+            </Notice>
+          ) : null}
+          {lost.length > 0 ? <EndingNotice sentences={lost} /> : null}
+        </div>
       ) : null}
     </Dialog>
   );
