@@ -1,9 +1,9 @@
 "use client";
 
-import { BookMarked, Keyboard, Search } from "lucide-react";
+import { BookMarked, Keyboard, LogOut, Search } from "lucide-react";
 import { type ReactNode, useState, useSyncExternalStore } from "react";
 import { goActions } from "@/components/shell/actions/go-actions";
-import { PALETTE_ACTION, SHORTCUTS_ACTION } from "@/components/shell/actions/shell-actions";
+import { LOG_OUT_ACTION, PALETTE_ACTION, SHORTCUTS_ACTION } from "@/components/shell/actions/shell-actions";
 import { BOOKMARKS_ACTION } from "@/components/shell/bookmarks/bookmarks-button";
 import { useActions } from "@/lib/client/actions/use-actions";
 import { type GivenAnswer, GivenAnswers } from "@/lib/client/given-answers";
@@ -27,6 +27,8 @@ export function ShellCommands() {
       icon: BookMarked,
       run: nothing,
     },
+    // Not among those that the palette lists here.
+    { id: LOG_OUT_ACTION, group: "account", label: "Log Out", icon: LogOut, isKeyOnly: true, run: nothing },
     {
       id: "gallery.blocked",
       group: "page",
@@ -37,6 +39,12 @@ export function ShellCommands() {
     },
     { id: "gallery.hard", group: "page", label: SPECIMEN_WORDS.unbroken, keys: ["mod+shift+z", "u"], run: nothing },
   ]);
+  return null;
+}
+
+/** One command of this name, reached by g and z. */
+export function OneCommand({ label }: { label: string }) {
+  useActions([{ id: "gallery.one", group: "page", label, keys: ["g z"], run: nothing }]);
   return null;
 }
 

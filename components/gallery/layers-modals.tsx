@@ -32,8 +32,8 @@ export function DialogSection() {
         {(state) => (
           <Dialog
             {...state}
-            title="Mark as invalid"
-            description="The claim leaves every worklist. The reason is shown to the company."
+            title="Mark invalid"
+            description="The claim becomes Invalid: nothing of it waits for a decision. It can be restored."
             footer={cancelAndSave(state.onOpenChange)}
           >
             <TextInput label="Reason" required defaultValue="Duplicate of KM-26-104417" />

@@ -8,10 +8,8 @@ import { homeOf } from "@/lib/access/role-table";
 import { ROLES, type Role } from "@/lib/domain/roles";
 import { Specimen } from "./section";
 import styles from "./shell-group.module.css";
-import { HELP, KNOWN, PERSON, UNREAD } from "./shell-specimens";
+import { ACCOUNT_ACTIONS, HELP, KNOWN, PERSON, UNREAD } from "./shell-specimens";
 import { SPECIMEN_WORDS } from "./specimen-words";
-
-const nothing = () => undefined;
 
 type NavigationProps = {
   ofRole: Role | null;
@@ -44,7 +42,7 @@ function Navigation({
             role ? (
               <>
                 <HelpLink role={role} addresses={HELP} />
-                <UserBlock person={person} role={role} unread={unread} onLogOut={nothing} />
+                <UserBlock person={person} role={role} unread={unread} {...ACCOUNT_ACTIONS} />
               </>
             ) : null
           }

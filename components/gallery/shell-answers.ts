@@ -83,6 +83,12 @@ const marked = (keys: readonly string[]): Bookmark[] =>
     createdAt: hoursFromNow(-at),
   }));
 
+/** One bookmarked claim, whose every word is this text. */
+export const bookmarkOf = (text: string): GivenAnswer[] => [
+  givenAnswer("bookmark.list", {}, marked(["prj-0"])),
+  ...answersOf([text, text, text, "needs review", 3], 0),
+];
+
 /** The bookmarked claims: some, one of which is gone and one on its way; none; unread. */
 export const BOOKMARK_STATES: Readonly<Record<"some" | "none" | "unread", () => GivenAnswer[]>> = {
   some: () => [

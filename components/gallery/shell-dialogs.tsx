@@ -22,6 +22,8 @@ const QUESTIONS = [
 ] as const;
 const REFUSAL = { message: "You may not act in a role above your own.", type: "forbidden", status: 403 };
 
+const NO_FILES = { open: 0, failed: 0 };
+
 type Question = (typeof QUESTIONS)[number];
 
 /** Each question behind a button of its name. */
@@ -38,12 +40,13 @@ export function ShellDialogs() {
       <LogOutDialogView
         isOpen={open === "Log Out" || open === "Log Out with edits"}
         pending={open === "Log Out" ? 0 : 2}
-        uploads={open === "Log Out" ? 0 : 3}
+        files={open === "Log Out" ? NO_FILES : { open: 3, failed: 1 }}
         onOpenChange={close}
         onLogOut={close}
       />
       <IdleDialogView
         end={open === "Idle" || open === "Longest time" ? { secondsLeft: 107, canStay: open === "Idle" } : null}
+        files={open === "Longest time" ? { open: 2, failed: 1 } : NO_FILES}
         isStaying={false}
         onStay={close}
         onNoted={close}
@@ -59,7 +62,7 @@ export function ShellDialogs() {
           onAsk: close,
         }}
         pending={open === "Impersonate unread" ? 2 : 0}
-        uploads={open === "Impersonate unread" ? 3 : 0}
+        files={open === "Impersonate unread" ? { open: 3, failed: 0 } : NO_FILES}
         save={() => Promise.reject(new ApiError(REFUSAL))}
       />
       <MobileWarningView isOpen={open === "Heads up!"} onOpenChange={close} />

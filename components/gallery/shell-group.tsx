@@ -10,13 +10,25 @@ import { PageSections } from "./page-sections";
 import { Section, Specimen } from "./section";
 import { ShellDialogs } from "./shell-dialogs";
 import styles from "./shell-group.module.css";
-import { FAILED, NOW, OPEN } from "./shell-specimens";
+import { FAILED, FAILED_FILES, NOW, OPEN } from "./shell-specimens";
 import { SPECIMEN_WORDS } from "./specimen-words";
 import { WholeNavigation } from "./whole-navigation";
 
 const nothing = () => undefined;
-const acts = { now: NOW, onSendNow: nothing, onRetry: nothing, onDismiss: nothing };
-const online = { isOnline: true, pending: 0, waiting: 0, failed: 0, onShow: nothing };
+const acts = {
+  now: NOW,
+  files: [],
+  onSendNow: nothing,
+  onRetry: nothing,
+  onDismiss: nothing,
+  direct: [],
+  onRetryDirect: nothing,
+  onDismissDirect: nothing,
+  onRetryFile: nothing,
+  onDismissFile: nothing,
+  onShowRoom: nothing,
+};
+const online = { isOnline: true, pending: 0, waiting: 0, failed: 0, files: 0, onShow: nothing };
 
 /** What stands around every screen: navigation, banners, the list of edits, the questions. */
 export function ShellGroup() {
@@ -40,6 +52,9 @@ export function ShellGroup() {
         <Specimen label="refused" isWide>
           <OfflineBannerView {...online} failed={3} />
         </Specimen>
+        <Specimen label="files that failed, and an edit that was refused" isWide>
+          <OfflineBannerView {...online} failed={1} files={2} />
+        </Specimen>
         <Specimen label="impersonating" isWide>
           <ImpersonationBanner seenAs="claims_reviewer" companies={["Bayou Fidelity"]} onStop={nothing} />
         </Specimen>
@@ -56,6 +71,11 @@ export function ShellGroup() {
         <Specimen label="offline, and some refused" isWide>
           <div className={styles.panel}>
             <EditsList open={OPEN} failed={FAILED} state="offline" {...acts} />
+          </div>
+        </Specimen>
+        <Specimen label="files that failed" isWide>
+          <div className={styles.panel}>
+            <EditsList open={[]} failed={[]} state="sending" {...acts} files={FAILED_FILES} />
           </div>
         </Specimen>
         <Specimen label="no answer" isWide>

@@ -1,8 +1,18 @@
 /** Fixed data of the shell's specimens: nothing of it depends on the clock. */
+import { LogOut, Settings } from "lucide-react";
+import type { ActionIcon } from "@/lib/client/actions/action";
+import type { FailedUpload } from "@/lib/client/media/upload-news";
 import type { FailedGesture, OpenGesture } from "@/lib/client/queue/queue-state";
 import { SPECIMEN_WORDS } from "./specimen-words";
 
 export const NOW = Date.parse("2026-03-02T15:00:00Z");
+
+const account = (label: string, icon: ActionIcon) => ({ label, icon, disabledReason: null, run: () => undefined });
+
+export const ACCOUNT_ACTIONS = {
+  settingsAction: { ...account("Go to Settings", Settings), href: "/settings" },
+  logOutAction: account("Log Out", LogOut),
+};
 
 export const KNOWN = { isUnread: false, isAsking: false, ask: async () => undefined };
 export const UNREAD = { isUnread: true, isAsking: false, ask: async () => undefined };
@@ -50,5 +60,18 @@ export const FAILED: readonly FailedGesture[] = [
     createdAt: "2026-03-02T14:42:00Z",
     failure: failure(SPECIMEN_WORDS.markup, 400),
     isPartlySaved: false,
+  },
+];
+
+const KITCHEN = { key: "reg-1", name: "Kitchen", path: "/gallery/shell" };
+
+export const FAILED_FILES: readonly FailedUpload[] = [
+  { id: "7", kind: "image", fileName: "IMG_2041.JPG", room: KITCHEN, message: "The connection broke off." },
+  {
+    id: "8",
+    kind: "video",
+    fileName: `${SPECIMEN_WORDS.unbroken}.mov`,
+    room: { ...KITCHEN, name: SPECIMEN_WORDS.rightToLeft },
+    message: null,
   },
 ];

@@ -1,9 +1,12 @@
 "use client";
 
 import { type ReactNode, useSyncExternalStore } from "react";
+import { Opened } from "./opened";
 import { Section, Specimen } from "./section";
 import { SPECIMEN_WORDS } from "./specimen-words";
 import { TEXT_BEARING_FIELDS } from "./text-bearing-fields";
+import { TEXT_BEARING_LAYERS } from "./text-bearing-layers";
+import { TEXT_BEARING_LISTS } from "./text-bearing-lists";
 import { TEXT_BEARING_PARTS } from "./text-bearing-parts";
 
 /** A part's name, and the part with this text wherever it takes one. */
@@ -18,21 +21,46 @@ export const RUBBISH: Readonly<Record<string, string>> = {
   wordy: "100 KB ".repeat(Math.ceil(SIZE / 7)),
 };
 
-export const TEXT_BEARERS: readonly TextBearer[] = [...TEXT_BEARING_FIELDS, ...TEXT_BEARING_PARTS];
+export const TEXT_BEARERS: readonly TextBearer[] = [
+  ...TEXT_BEARING_FIELDS,
+  ...TEXT_BEARING_PARTS,
+  ...TEXT_BEARING_LISTS,
+];
 
 /** A page that the server drew would say it some hundred times more. */
 const LONGEST_FROM_SERVER = 1_000;
 const never = () => () => undefined;
 
-/** Every part that takes a text with this one, by its name; nothing where there is no such text. */
-export function TextBearers({ name }: { name: string }) {
+/** The text of this name; null where there is none, and as long as it would weigh on what the server draws. */
+function useRubbish(name: string): string | null {
   const isInBrowser = useSyncExternalStore(
     never,
     () => true,
     () => false,
   );
   const text = RUBBISH[name];
-  if (text === undefined || (text.length > LONGEST_FROM_SERVER && !isInBrowser)) return null;
+  return text === undefined || (text.length > LONGEST_FROM_SERVER && !isInBrowser) ? null : text;
+}
+
+/** Every layer behind a button of its name, with the text of this name; nothing where there is no such text. */
+export function TextBearingLayers({ name }: { name: string }) {
+  const text = useRubbish(name);
+  if (text === null) return null;
+  return (
+    <Section title="Every layer with one text" note={name}>
+      {TEXT_BEARING_LAYERS.map(([layer, draw]) => (
+        <Opened key={layer} id={layer} label={layer}>
+          {(state) => draw(text, state)}
+        </Opened>
+      ))}
+    </Section>
+  );
+}
+
+/** Every part that takes a text with this one, by its name; nothing where there is no such text. */
+export function TextBearers({ name }: { name: string }) {
+  const text = useRubbish(name);
+  if (text === null) return null;
   return (
     <Section title="Every part with one text" note={name}>
       {TEXT_BEARERS.map(([part, draw]) => (

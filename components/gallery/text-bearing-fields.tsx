@@ -23,6 +23,7 @@ import { TextArea } from "@/components/ui/text-area";
 import { TextInput } from "@/components/ui/text-input";
 import { LOCATION } from "@/lib/domain/constants";
 import type { TextBearer } from "./text-bearers";
+import { TextBearingForm } from "./text-bearing-form";
 
 const nothing = () => undefined;
 /** Everything that a field says around what is written in it. */
@@ -33,6 +34,7 @@ const file = (name: string) => new File(["a"], name, { type: "image/jpeg", lastM
 
 /** Every field with one text in all places that take one. */
 export const TEXT_BEARING_FIELDS: readonly TextBearer[] = [
+  ["form", (text) => <TextBearingForm text={text} />],
   ["text input", (text) => <TextInput {...around(text)} defaultValue={text} placeholder={text} />],
   ["text input, its own message", (text) => <TextInput label={text} customMessage={text} isInstantError />],
   ["email", (text) => <EmailInput {...around(text)} defaultValue={text} />],

@@ -1,6 +1,7 @@
 "use client";
 
 import { EditsList } from "@/components/shell/edits-list";
+import { EndingNotice } from "@/components/shell/ending-notice";
 import { ErrorScreen } from "@/components/shell/error-screen";
 import { ImpersonationBanner } from "@/components/shell/impersonation-banner";
 import { NavLink } from "@/components/shell/nav-link";
@@ -14,12 +15,14 @@ import { CopyButton } from "@/components/ui/copy-button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { EventTimeline } from "@/components/ui/event-timeline";
+import { ExpiryBadge } from "@/components/ui/expiry-badge";
 import { Facts } from "@/components/ui/facts";
 import { FilterChip } from "@/components/ui/filter-chip";
 import { IconButton } from "@/components/ui/icon-button";
 import { KeyHint } from "@/components/ui/key-hint";
 import { KeyText } from "@/components/ui/key-text";
 import { LinkButton } from "@/components/ui/link-button";
+import { LoadingBar } from "@/components/ui/loading-bar";
 import { Notice } from "@/components/ui/notice";
 import { PageHeader } from "@/components/ui/page-header";
 import { Pagination } from "@/components/ui/pagination";
@@ -32,8 +35,9 @@ import { StatusChip } from "@/components/ui/status-chip";
 import { TabPanels } from "@/components/ui/tab-panels";
 import { Tabs } from "@/components/ui/tabs";
 import { ToastList } from "@/components/ui/toast-list";
+import { Wordmark } from "@/components/ui/wordmark";
 import type { Role } from "@/lib/domain/roles";
-import { KNOWN } from "./shell-specimens";
+import { ACCOUNT_ACTIONS, KNOWN } from "./shell-specimens";
 import type { TextBearer } from "./text-bearers";
 
 /** A cap of a key: some whole letters, never half of one. */
@@ -65,7 +69,21 @@ export const TEXT_BEARING_PARTS: readonly TextBearer[] = [
   ["avatar", (text) => <Avatar name={text} />],
   ["key", (text) => <KeyText value={text} copyLabel={text} copiedLabel={text} />],
   ["key hint", (text) => <KeyHint caps={[capOf(text)]} />],
-  ["phone", (text) => <Facts facts={[{ name: text, value: <PhoneText value={text} /> }]} />],
+  [
+    "expiry",
+    (text) => (
+      <ExpiryBadge
+        expiry={{ state: "soon", expiresAt: CREATED, text, tone: "warn" }}
+        now={NOW}
+        words={{ expired: text, expiresIn: () => text }}
+        prefix={text}
+      />
+    ),
+  ],
+  ["loading", (text) => <LoadingBar label={text} />],
+  ["name of the product", (text) => <Wordmark name={text} />],
+  ["before a session ends", (text) => <EndingNotice sentences={[text]} />],
+  ["phone, shown", (text) => <Facts facts={[{ name: text, value: <PhoneText value={text} /> }]} />],
   [
     "page header",
     (text) => (
@@ -147,7 +165,7 @@ export const TEXT_BEARING_PARTS: readonly TextBearer[] = [
   ["error page", (text) => <ErrorScreen code={text} />],
   ["impersonating", (text) => <ImpersonationBanner seenAs="admin" companies={[text, text]} onStop={nothing} />],
   ["navigation", (text) => <NavLink href="#text" icon={null} label={text} />],
-  ["user", (text) => <UserBlock person={{ name: text }} role={ROLE} unread={KNOWN} onLogOut={nothing} />],
+  ["user", (text) => <UserBlock person={{ name: text }} role={ROLE} unread={KNOWN} {...ACCOUNT_ACTIONS} />],
   [
     "edits",
     (text) => (
@@ -156,11 +174,20 @@ export const TEXT_BEARING_PARTS: readonly TextBearer[] = [
         failed={[
           { id: "2", owner: "action", label: text, createdAt: CREATED, failure: failure(text), isPartlySaved: true },
         ]}
+        files={[
+          { id: "3", kind: "image", fileName: text, room: { key: "reg-1", name: text, path: "#text" }, message: text },
+        ]}
         state="offline"
         now={NOW}
         onSendNow={nothing}
         onRetry={nothing}
         onDismiss={nothing}
+        direct={[{ id: "4", label: text, message: text, createdAt: CREATED }]}
+        onRetryDirect={nothing}
+        onDismissDirect={nothing}
+        onRetryFile={nothing}
+        onDismissFile={nothing}
+        onShowRoom={nothing}
       />
     ),
   ],

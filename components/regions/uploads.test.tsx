@@ -1,6 +1,6 @@
 import { act, fireEvent, renderHook, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { useUploadNews } from "@/lib/client/media/upload-news";
+import { dismissUpload, useUploadNews } from "@/lib/client/media/upload-news";
 import { uploadStore } from "@/lib/client/media/use-uploads";
 import { saveBeforeReload } from "@/lib/client/update/before-reload";
 import type { Image } from "@/lib/domain/entities";
@@ -173,7 +173,7 @@ test("one on its way can be cancelled", async () => {
   expect(await screen.findByText("No photos or videos in this room yet.")).toBeInTheDocument();
 });
 
-test("a file goes on when its room is left: the page asks before it goes, and does not reload itself", async () => {
+test("a file goes on when its room is left: until it is sent or let go the page asks before it goes, and does not reload itself", async () => {
   const asks = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
   const { unmount } = await open();
   await pick([jpeg("a.jpg")]);
@@ -183,7 +183,12 @@ test("a file goes on when its room is left: the page asks before it goes, and do
   expect(asks()).toBe(true);
   expect(await saveBeforeReload()).toBe(false);
   await act(async () => posts[0]?.request.answer(503));
-  await waitFor(() => expect(asks()).toBe(false));
+  const { result } = renderHook(useUploadNews);
+  await waitFor(() => expect(result.current.failed).toHaveLength(1));
+  expect(asks()).toBe(true);
+  expect(await saveBeforeReload()).toBe(false);
+  act(() => dismissUpload(result.current.failed[0]?.id ?? ""));
+  expect(asks()).toBe(false);
   expect(await saveBeforeReload()).toBe(true);
 });
 

@@ -10,15 +10,37 @@ import { AlertsViewport } from "./alerts-viewport";
 const here = { path: "/insured/policies" };
 jest.mock("next/navigation", () => ({ usePathname: () => here.path }));
 
-type Row = { id: string | null; says: string; kind: string; closesAt: number; stays: boolean; button: boolean };
-type Model = { now: number; rows: Row[] };
+type Row = {
+  id: string | null;
+  says: string;
+  kind: string;
+  closesAt: number;
+  stays: boolean;
+  button: boolean;
+  theme: "light" | "dark";
+  /** The class that it asks for. */
+  extra: string | null;
+};
+type Model = { now: number; rows: Row[]; path: string };
 type Real = { presses: number; redraw: () => void };
+
+const CLASSES = ["wide-alert", "quiet-alert"];
 
 const kindOf = (input: AlertInput) => `${input.type}/${input.customIconName ?? ""}`;
 
 function checkShown(model: Model): void {
-  const shown = screen.queryAllByRole("listitem").map((item) => item.querySelector("p")?.textContent);
-  expect(shown).toEqual(model.rows.map((row) => row.says));
+  const isDark = model.path.endsWith("/scan-viewer");
+  const shown = screen.queryAllByRole("listitem").map((item) => ({
+    says: item.querySelector("p")?.textContent,
+    theme: item.getAttribute("data-theme"),
+    extra: CLASSES.filter((name) => item.classList.contains(name)),
+  }));
+  const ruled = model.rows.map(({ says, theme, extra }) => ({
+    says,
+    theme: isDark ? "dark" : theme,
+    extra: extra === null ? [] : [extra],
+  }));
+  expect(shown).toEqual(ruled);
 }
 
 class Show implements fc.Command<Model, Real> {
@@ -33,6 +55,8 @@ class Show implements fc.Command<Model, Real> {
       closesAt: model.now + (input.duration ?? 5_000),
       stays: input.isPersistent === true,
       button: input.buttonProps !== undefined,
+      theme: input.theme ?? "light",
+      extra: input.alertClassName ?? null,
     };
     const isOther = model.rows.length === 0 || model.rows[0]?.kind !== row.kind;
     if (isOther) {
@@ -136,12 +160,9 @@ class Go implements fc.Command<Model, Real> {
   check = () => true;
   run(model: Model, real: Real): void {
     here.path = this.path;
+    model.path = this.path;
     act(() => real.redraw());
     checkShown(model);
-    const isDark = this.path.endsWith("/scan-viewer");
-    for (const item of screen.queryAllByRole("listitem")) {
-      expect(item).toHaveAttribute("data-theme", isDark ? "dark" : "light");
-    }
   }
   toString = () => `go to ${this.path}`;
 }
@@ -155,6 +176,8 @@ const input: fc.Arbitrary<AlertInput> = fc.record(
     isPersistent: fc.boolean(),
     customIconName: fc.constantFrom("trash", "camera"),
     shouldReplaceDuplicates: fc.boolean(),
+    theme: fc.constantFrom("light", "dark"),
+    alertClassName: fc.constantFrom(...CLASSES),
     buttonProps: fc.constant({ label: "Undo", onClick: () => {} }),
   },
   { requiredKeys: ["message", "type"] },
@@ -190,7 +213,7 @@ test("whatever happens to alerts in whatever order, those are shown that the rul
       try {
         fc.modelRun(
           () => ({
-            model: { now: 0, rows: [] },
+            model: { now: 0, rows: [], path: "/settings" },
             real: { presses: 0, redraw: () => rerender(<AlertsViewport />) },
           }),
           sequence,

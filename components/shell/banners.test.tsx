@@ -1,9 +1,25 @@
 import { act, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { clearAlert, showAlert } from "@/lib/client/alerts-store";
+import { noteUploads, offerUploadActs } from "@/lib/client/media/upload-news";
+import { showDirectFailure } from "@/lib/client/mutations/direct-failures";
 import { useAskingAbout } from "@/lib/client/queue/asked-refusals";
 import type { FailedGesture, OpenGesture } from "@/lib/client/queue/queue-state";
+import { ATTIC, KITCHEN, uploadOf } from "@/tests/support/uploads-on-their-way";
+import { AlertsViewport } from "./alerts-viewport";
 import { ImpersonationBanner } from "./impersonation-banner";
 import { OfflineBanner } from "./offline-banner";
+import { UploadAlerts } from "./upload-alerts";
+
+const OVERVIEW = "/insured/overview/ins-1/prj-1";
+const here = { path: OVERVIEW };
+const push = jest.fn();
+const router = { push };
+jest.mock("next/navigation", () => ({
+  usePathname: () => here.path.split("?")[0],
+  useSearchParams: () => new URLSearchParams(here.path.split("?")[1]),
+  useRouter: () => router,
+}));
 
 const queue = { pending: 0, waiting: 0, failed: [] as Partial<FailedGesture>[] };
 const open: OpenGesture[] = [];
@@ -70,6 +86,82 @@ test("the list names what waits and what was refused, and acts on the queue", as
   await userEvent.keyboard("{Escape}");
   expect(screen.queryByRole("dialog")).toBeNull();
   act(() => void open.pop());
+});
+
+test("what was called once and failed stays counted and listed when another alert has taken its place", async () => {
+  const retry = jest.fn();
+  show({});
+  render(<AlertsViewport />);
+  act(() => showDirectFailure({ id: "x", label: "Invite Priya", message: "You may not.", retry }));
+  expect(screen.getByText("You may not.")).toBeInTheDocument();
+  act(() => void showAlert({ type: "success", message: "Saved" }));
+  expect(screen.queryByText("You may not.")).toBeNull();
+  expect(screen.getByText("1 edit was not saved.")).toBeInTheDocument();
+  await userEvent.click(screen.getByRole("button", { name: "Show edits" }));
+  const drawer = within(await screen.findByRole("dialog", { name: "Edits" }));
+  expect(drawer.getByText("You may not.")).toBeInTheDocument();
+  await userEvent.click(drawer.getByRole("button", { name: "Retry: Invite Priya" }));
+  expect(retry).toHaveBeenCalledTimes(1);
+  expect(calls.retry).not.toHaveBeenCalledWith("x");
+  expect(drawer.getByText("Everything is saved.")).toBeInTheDocument();
+  act(() => clearAlert());
+});
+
+describe("files that failed", () => {
+  afterEach(() =>
+    act(() => {
+      here.path = OVERVIEW;
+      noteUploads([]);
+      clearAlert();
+    }),
+  );
+
+  test("stay counted and listed when another alert has taken the place of the one that told of them", async () => {
+    show({});
+    render(
+      <>
+        <UploadAlerts />
+        <AlertsViewport />
+      </>,
+    );
+    act(() => noteUploads([uploadOf("a.jpg", "failed"), uploadOf("b.jpg", "failed", ATTIC)]));
+    expect(screen.getByText("“a.jpg” was not sent to “Kitchen”.")).toBeInTheDocument();
+    act(() => void showAlert({ type: "success", message: "Saved" }));
+    expect(screen.queryByText("“a.jpg” was not sent to “Kitchen”.")).toBeNull();
+    const banner = screen.getByText("2 files were not sent.").closest("[role=status]");
+    expect(banner).toHaveTextContent("2 files were not sent.Show files");
+    await userEvent.click(screen.getByRole("button", { name: "Show files" }));
+    const drawer = within(await screen.findByRole("dialog", { name: "Edits" }));
+    expect(drawer.getByText("a.jpg")).toBeInTheDocument();
+    await userEvent.click(drawer.getByRole("button", { name: "Show room: Attic" }));
+    expect(push).toHaveBeenCalledWith(ATTIC.path);
+  });
+
+  test("are sent again, or let go, from the list", async () => {
+    const acts = { retry: jest.fn(), cancel: jest.fn() };
+    offerUploadActs(acts);
+    act(() => noteUploads([uploadOf("a.jpg", "failed")]));
+    show({ failed: [failed("e")] });
+    await userEvent.click(screen.getByRole("button", { name: "Show edits and files" }));
+    const drawer = within(await screen.findByRole("dialog", { name: "Edits" }));
+    await userEvent.click(drawer.getByRole("button", { name: "Retry: a.jpg" }));
+    await userEvent.click(drawer.getByRole("button", { name: "Dismiss: a.jpg" }));
+    expect(acts.retry.mock.calls).toEqual([["upload-a.jpg"]]);
+    expect(acts.cancel.mock.calls).toEqual([["upload-a.jpg"]]);
+  });
+
+  test("are told of by their own room in its place, and by the banner everywhere else, the scan viewer too", () => {
+    act(() => noteUploads([uploadOf("a.jpg", "failed")]));
+    here.path = KITCHEN.path;
+    expect(show({})).toBeNull();
+    here.path = ATTIC.path;
+    expect(show({}, true, true)).toBe("1 file was not sent.Show files");
+  });
+
+  test("that are being sent again are no failure", () => {
+    act(() => noteUploads([uploadOf("a.jpg", "sending")]));
+    expect(show({})).toBeNull();
+  });
 });
 
 test.each([

@@ -16,6 +16,10 @@ export const EDIT_WORDS = {
   more: (count: number) => `and ${new Intl.NumberFormat("en-US").format(count)} more`,
   /** The action's word comes first, as it stands on the button. */
   actOn: (action: string, label: string) => `${action}: ${label.slice(0, 80)}`,
+  failedFiles: (count: number) => `Files not sent (${count})`,
+  notDone: (count: number) => `Not done (${count})`,
+  inThisPage: "They are here only as long as this page is open.",
+  fileUnsent: "It could not be sent.",
   sendNow: "Send now",
   retry: "Retry",
   dismiss: "Dismiss",

@@ -2,11 +2,14 @@
 
 import { Drawer } from "@/components/ui/drawer";
 import { useNow } from "@/components/ui/use-now";
+import { dismissUpload, type FailedUpload, retryUpload } from "@/lib/client/media/upload-news";
+import { type DirectFailure, dismissDirect, retryDirect } from "@/lib/client/mutations/direct-failures";
 import { browserQueue } from "@/lib/client/queue/browser-queue";
 import type { FailedGesture } from "@/lib/client/queue/queue-state";
 import { useOpenGestures } from "@/lib/client/queue/use-open-gestures";
 import { EDIT_WORDS } from "./edit-words";
 import { EditsList } from "./edits-list";
+import { useGo } from "./use-go";
 
 export type EditsDrawerProps = {
   isOpen: boolean;
@@ -14,22 +17,36 @@ export type EditsDrawerProps = {
   isOnline: boolean;
   waiting: number;
   failed: readonly FailedGesture[];
+  direct: readonly DirectFailure[];
+  files: readonly FailedUpload[];
 };
 
-/** The edits of this person in this browser that are not saved. */
-export function EditsDrawer({ isOpen, onOpenChange, isOnline, waiting, failed }: EditsDrawerProps) {
+/** The edits of this person in this browser that are not saved, and what failed in this page alone: calls and files. */
+export function EditsDrawer(props: EditsDrawerProps) {
+  const { isOpen, onOpenChange, isOnline, waiting, failed, direct, files } = props;
   const open = useOpenGestures(isOpen);
   const now = useNow();
+  const go = useGo();
   return (
     <Drawer isOpen={isOpen} onOpenChange={onOpenChange} title={EDIT_WORDS.title} description={EDIT_WORDS.note}>
       <EditsList
         open={open}
         failed={failed}
+        direct={direct}
+        files={files}
         state={isOnline ? (waiting > 0 ? "unanswered" : "sending") : "offline"}
         now={now}
         onSendNow={() => browserQueue().sendNow()}
         onRetry={(id) => void browserQueue().retry(id)}
         onDismiss={(id) => void browserQueue().dismiss(id)}
+        onRetryDirect={retryDirect}
+        onDismissDirect={dismissDirect}
+        onRetryFile={retryUpload}
+        onDismissFile={dismissUpload}
+        onShowRoom={(room) => {
+          onOpenChange(false);
+          go(room.path);
+        }}
       />
     </Drawer>
   );

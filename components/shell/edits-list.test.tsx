@@ -1,6 +1,7 @@
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { FailedGesture, OpenGesture } from "@/lib/client/queue/queue-state";
+import { KITCHEN } from "@/tests/support/uploads-on-their-way";
 import { EditsList, type EditsListProps } from "./edits-list";
 
 const NOW = Date.parse("2026-03-02T15:00:00Z");
@@ -22,8 +23,17 @@ const failed = (id: string, change: Partial<FailedGesture> = {}): FailedGesture 
 });
 
 function show(change: Partial<EditsListProps>) {
-  const acts = { onSendNow: jest.fn(), onRetry: jest.fn(), onDismiss: jest.fn() };
-  render(<EditsList open={[]} failed={[]} state="offline" now={NOW} {...acts} {...change} />);
+  const acts = {
+    onRetryDirect: jest.fn(),
+    onDismissDirect: jest.fn(),
+    onSendNow: jest.fn(),
+    onRetry: jest.fn(),
+    onDismiss: jest.fn(),
+    onRetryFile: jest.fn(),
+    onDismissFile: jest.fn(),
+    onShowRoom: jest.fn(),
+  };
+  render(<EditsList open={[]} failed={[]} direct={[]} files={[]} state="offline" now={NOW} {...acts} {...change} />);
   return acts;
 }
 const part = (name: string) => within(screen.getByRole("region", { name }));
@@ -84,4 +94,50 @@ test("markup in a name or a reason is text", () => {
   show({ failed: [failed("a", { label: markup, failure: { message: markup, type: "", status: 400 } })] });
   expect(screen.getAllByText(markup)).toHaveLength(2);
   expect(document.querySelector("img")).toBeNull();
+});
+
+test("a document that failed leads to the documents of its claim", async () => {
+  const room = { key: "prj-1", name: "Documents of KM-1", path: "/insured/overview/ins-1/prj-1?tab=documents" };
+  const acts = show({ files: [{ id: "d", kind: "document", fileName: "Roof.pdf", room, message: null }] });
+  await userEvent.click(screen.getByRole("button", { name: "Show documents: Documents of KM-1" }));
+  expect(acts.onShowRoom.mock.calls).toEqual([[room]]);
+});
+
+test("what was called once and failed says what it was and why, and is tried again or let go", async () => {
+  const createdAt = "2026-03-02T14:52:00Z";
+  const acts = show({
+    direct: [
+      { id: "x", label: "Send the contents by mail", message: "The mail server does not answer.", createdAt },
+      { id: "y", label: "Invite failed", message: "Invite failed", createdAt },
+    ],
+  });
+  expect(texts("Not done (2)")).toEqual([
+    ["Send the contents by mail", "The mail server does not answer.", "TIME"],
+    ["Invite failed", "TIME"],
+  ]);
+  await userEvent.click(screen.getByRole("button", { name: "Retry: Send the contents by mail" }));
+  expect(acts.onRetryDirect.mock.calls).toEqual([["x"]]);
+  await userEvent.click(screen.getByRole("button", { name: "Dismiss: Invite failed" }));
+  expect(acts.onDismissDirect.mock.calls).toEqual([["y"]]);
+  expect(acts.onRetry).not.toHaveBeenCalled();
+});
+
+test("a file that failed says where it belongs and why, and is sent again, looked at or let go", async () => {
+  const acts = show({
+    files: [
+      { id: "f", kind: "image", fileName: "IMG_1.JPG", room: KITCHEN, message: "The connection broke off." },
+      { id: "g", kind: "image", fileName: "IMG_2.JPG", room: KITCHEN, message: null },
+    ],
+  });
+  expect(texts("Files not sent (2)")).toEqual([
+    ["IMG_1.JPG", "The connection broke off.", "Kitchen"],
+    ["IMG_2.JPG", "It could not be sent.", "Kitchen"],
+  ]);
+  await userEvent.click(screen.getByRole("button", { name: "Retry: IMG_1.JPG" }));
+  expect(acts.onRetryFile.mock.calls).toEqual([["f"]]);
+  await userEvent.click(screen.getAllByRole("button", { name: "Show room: Kitchen" })[1] as HTMLElement);
+  expect(acts.onShowRoom.mock.calls).toEqual([[KITCHEN]]);
+  await userEvent.click(screen.getByRole("button", { name: "Dismiss: IMG_2.JPG" }));
+  expect(acts.onDismissFile.mock.calls).toEqual([["g"]]);
+  expect(screen.queryByText("Everything is saved.")).toBeNull();
 });

@@ -4,10 +4,13 @@ import { CloudCheck, CloudOff, CloudUpload, RefreshCw } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { TimeText } from "@/components/ui/time-text";
+import type { FailedUpload } from "@/lib/client/media/upload-news";
+import type { DirectFailure } from "@/lib/client/mutations/direct-failures";
 import type { FailedGesture, OpenGesture } from "@/lib/client/queue/queue-state";
 import { EDIT_WORDS } from "./edit-words";
 import styles from "./edits-list.module.css";
 import { FailedEdit } from "./failed-edit";
+import { FailedFile, type FileActs } from "./failed-file";
 
 /** So many are drawn; of the others the number is told. */
 const MOST_SHOWN = 100;
@@ -15,6 +18,10 @@ const MOST_SHOWN = 100;
 export type EditsListProps = {
   open: readonly OpenGesture[];
   failed: readonly FailedGesture[];
+  /** What was called once and failed. */
+  direct: readonly DirectFailure[];
+  /** Files that failed. */
+  files: readonly FailedUpload[];
   /** Why the open ones are not saved yet. */
   state: "offline" | "unanswered" | "sending";
   /** Milliseconds since 1970. */
@@ -22,11 +29,17 @@ export type EditsListProps = {
   onSendNow: () => void;
   onRetry: (id: string) => void;
   onDismiss: (id: string) => void;
-};
+  onRetryDirect: (id: string) => void;
+  onDismissDirect: (id: string) => void;
+} & FileActs;
 
-/** What is not saved: what waits, in the order in which it is sent, and what was refused, to send again or let go. */
-export function EditsList({ open, failed, state, now, onSendNow, onRetry, onDismiss }: EditsListProps) {
-  if (open.length + failed.length === 0) {
+/**
+ * What is not saved: what was refused, and what was called once and failed, to send again or let go; the files that
+ * failed; and what waits, in the order in which it is sent.
+ */
+export function EditsList(props: EditsListProps) {
+  const { open, failed, direct, files, state, now, onSendNow, onRetry, onDismiss } = props;
+  if (open.length + failed.length + direct.length + files.length === 0) {
     return <EmptyState icon={<CloudCheck aria-hidden="true" />} sentence={EDIT_WORDS.none} />;
   }
   const labels = new Map(failed.map(({ id, label }) => [id, label]));
@@ -48,6 +61,42 @@ export function EditsList({ open, failed, state, now, onSendNow, onRetry, onDism
             ))}
           </ul>
           <More count={failed.length - MOST_SHOWN} />
+        </section>
+      ) : null}
+      {direct.length > 0 ? (
+        <section className={styles.part} aria-label={EDIT_WORDS.notDone(direct.length)}>
+          <h3 className={styles.title}>{EDIT_WORDS.notDone(direct.length)}</h3>
+          <p className={styles.facts}>{EDIT_WORDS.inThisPage}</p>
+          <ul className={styles.list}>
+            {direct.slice(0, MOST_SHOWN).map((one) => (
+              <FailedEdit
+                key={one.id}
+                edit={{ ...one, failure: one.message === one.label ? undefined : one, isPartlySaved: false }}
+                now={now}
+                onRetry={props.onRetryDirect}
+                onDismiss={props.onDismissDirect}
+              />
+            ))}
+          </ul>
+          <More count={direct.length - MOST_SHOWN} />
+        </section>
+      ) : null}
+      {files.length > 0 ? (
+        <section className={styles.part} aria-label={EDIT_WORDS.failedFiles(files.length)}>
+          <h3 className={styles.title}>{EDIT_WORDS.failedFiles(files.length)}</h3>
+          <p className={styles.facts}>{EDIT_WORDS.inThisPage}</p>
+          <ul className={styles.list}>
+            {files.slice(0, MOST_SHOWN).map((file) => (
+              <FailedFile
+                key={file.id}
+                file={file}
+                onRetryFile={props.onRetryFile}
+                onDismissFile={props.onDismissFile}
+                onShowRoom={props.onShowRoom}
+              />
+            ))}
+          </ul>
+          <More count={files.length - MOST_SHOWN} />
         </section>
       ) : null}
       {open.length > 0 ? (

@@ -8,7 +8,10 @@ import { EDIT_WORDS } from "./edit-words";
 import styles from "./edits-list.module.css";
 
 export type FailedEditProps = {
-  edit: FailedGesture;
+  edit: Pick<FailedGesture, "id" | "label" | "createdAt" | "isPartlySaved"> & {
+    /** Absent where its label says it all. */
+    failure?: { message: string };
+  };
   /** What the edit that it went down with is called: it is sent again, or let go, with that one. */
   wentWith?: string;
   now: number;
@@ -19,6 +22,7 @@ export type FailedEditProps = {
 /** A refused edit with its reason, to send again or to let go. */
 export function FailedEdit({ edit, wentWith, now, onRetry, onDismiss }: FailedEditProps) {
   const isAlone = wentWith === undefined;
+  const reason = isAlone ? edit.failure?.message : EDIT_WORDS.wentWith(wentWith);
   const Icon = isAlone ? CircleAlert : CornerDownRight;
   return (
     <li className={styles.edit} data-tone="bad">
@@ -27,9 +31,11 @@ export function FailedEdit({ edit, wentWith, now, onRetry, onDismiss }: FailedEd
         <p className={styles.label} dir="auto">
           {edit.label}
         </p>
-        <p className={styles.reason} dir="auto">
-          {isAlone ? edit.failure.message : EDIT_WORDS.wentWith(wentWith)}
-        </p>
+        {reason === undefined ? null : (
+          <p className={styles.reason} dir="auto">
+            {reason}
+          </p>
+        )}
         <p className={styles.facts}>
           <TimeText iso={edit.createdAt} now={now} as="event" />
           {edit.isPartlySaved ? ` · ${EDIT_WORDS.partly}` : null}

@@ -2,22 +2,31 @@
 
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { Notice } from "@/components/ui/notice";
 import type { IdleEnd } from "@/lib/client/session/idle-end";
+import { EndingNotice } from "./ending-notice";
 import { IdleCountdown } from "./idle-countdown";
+import styles from "./idle-countdown.module.css";
 import { IDLE_WORDS } from "./idle-words";
+import type { UnsentFiles } from "./unsent-files";
 
 export type IdleDialogViewProps = {
   end: IdleEnd | null;
+  /** Files that are not sent, which end with the session. */
+  files: UnsentFiles;
   isStaying: boolean;
+  /** The wish to stay has reached nobody. */
+  isUnheard?: boolean;
   onStay: () => void;
   /** What cannot be put off can be taken note of. */
   onNoted: () => void;
 };
 
 /** The question before a session that nobody uses ends. Leaving it by Escape is a sign of life, and stays too. */
-export function IdleDialogView({ end, isStaying, onStay, onNoted }: IdleDialogViewProps) {
+export function IdleDialogView({ end, files, isStaying, isUnheard, onStay, onNoted }: IdleDialogViewProps) {
   const canStay = end?.canStay ?? true;
   const act = canStay ? onStay : onNoted;
+  const lost = IDLE_WORDS.lost(files);
   return (
     <Dialog
       isOpen={end !== null}
@@ -32,6 +41,16 @@ export function IdleDialogView({ end, isStaying, onStay, onNoted }: IdleDialogVi
       ]}
     >
       <IdleCountdown secondsLeft={end?.secondsLeft ?? 0} />
+      {isUnheard || lost.length > 0 ? (
+        <div className={styles.notes}>
+          {isUnheard ? (
+            <Notice tone="warn" isUrgent>
+              {IDLE_WORDS.unheard}
+            </Notice>
+          ) : null}
+          {lost.length > 0 ? <EndingNotice sentences={lost} /> : null}
+        </div>
+      ) : null}
     </Dialog>
   );
 }

@@ -4,6 +4,7 @@ import { clockText, IdleCountdown, spokenText } from "./idle-countdown";
 import { IdleDialogView } from "./idle-dialog-view";
 
 const noop = () => {};
+const NO_FILES = { open: 0, failed: 0 };
 
 test.each([
   [120, "2:00"],
@@ -35,7 +36,15 @@ test("what ticks is silent, what is said is polite", () => {
 
 test("Stay signed in has the focus, and stays; so does Escape", async () => {
   const onStay = jest.fn();
-  render(<IdleDialogView end={{ secondsLeft: 107, canStay: true }} isStaying={false} onStay={onStay} onNoted={noop} />);
+  render(
+    <IdleDialogView
+      files={NO_FILES}
+      end={{ secondsLeft: 107, canStay: true }}
+      isStaying={false}
+      onStay={onStay}
+      onNoted={noop}
+    />,
+  );
   expect(screen.getByRole("alertdialog", { name: "Are you still there?" })).toBeInTheDocument();
   expect(screen.getByRole("button", { name: "Stay signed in" })).toHaveFocus();
   await userEvent.keyboard("{Enter}");
@@ -44,10 +53,33 @@ test("Stay signed in has the focus, and stays; so does Escape", async () => {
   expect(onStay).toHaveBeenCalledTimes(2);
 });
 
+test("a wish to stay that reached nobody is told at once, and can be said again", async () => {
+  const onStay = jest.fn();
+  render(
+    <IdleDialogView
+      files={NO_FILES}
+      end={{ secondsLeft: 90, canStay: true }}
+      isStaying={false}
+      isUnheard
+      onStay={onStay}
+      onNoted={noop}
+    />,
+  );
+  expect(screen.getByRole("alert")).toHaveTextContent("Lintel could not be reached");
+  await userEvent.click(screen.getByRole("button", { name: "Stay signed in" }));
+  expect(onStay).toHaveBeenCalledTimes(1);
+});
+
 test("a session at its longest time can only be noted", async () => {
   const onNoted = jest.fn();
   render(
-    <IdleDialogView end={{ secondsLeft: 60, canStay: false }} isStaying={false} onStay={noop} onNoted={onNoted} />,
+    <IdleDialogView
+      files={NO_FILES}
+      end={{ secondsLeft: 60, canStay: false }}
+      isStaying={false}
+      onStay={noop}
+      onNoted={onNoted}
+    />,
   );
   expect(screen.queryByRole("button", { name: "Stay signed in" })).toBeNull();
   await userEvent.click(screen.getByRole("button", { name: "Got it" }));
@@ -55,6 +87,29 @@ test("a session at its longest time can only be noted", async () => {
 });
 
 test("without an end there is no question", () => {
-  render(<IdleDialogView end={null} isStaying={false} onStay={noop} onNoted={noop} />);
+  render(<IdleDialogView files={NO_FILES} end={null} isStaying={false} onStay={noop} onNoted={noop} />);
   expect(screen.queryByRole("alertdialog")).toBeNull();
+});
+
+test.each([
+  [{ open: 0, failed: 0 }, []],
+  [{ open: 1, failed: 0 }, ["1 file is still being uploaded. It is lost when you are signed out."]],
+  [
+    { open: 3, failed: 2 },
+    [
+      "3 files are still being uploaded. They are lost when you are signed out.",
+      "2 files were not sent. They are lost when you are signed out.",
+    ],
+  ],
+])("it tells of files that end with the session: %j", (files, told) => {
+  render(
+    <IdleDialogView
+      files={files}
+      end={{ secondsLeft: 107, canStay: true }}
+      isStaying={false}
+      onStay={noop}
+      onNoted={noop}
+    />,
+  );
+  expect(screen.queryAllByText(/lost/).map(({ textContent }) => textContent)).toEqual(told);
 });

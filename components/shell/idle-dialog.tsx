@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from "react";
 import { lazyPart, useLazyLayer } from "@/components/ui/lazy-part";
+import { useUploadNews } from "@/lib/client/media/upload-news";
 import { useIdleEnd } from "@/lib/client/session/use-idle-end";
 import { useSession } from "@/lib/client/session/use-session";
 
@@ -10,7 +11,8 @@ const view = lazyPart(() => import("./idle-dialog-view").then(({ IdleDialogView 
 /** Counts down before the session ends. */
 export function IdleDialog() {
   const { session } = useSession();
-  const { end, isStaying, stay } = useIdleEnd(session);
+  const { end, isStaying, isUnheard, stay } = useIdleEnd(session);
+  const { open, failed } = useUploadNews();
   const [isNoted, setIsNoted] = useState(false);
   const isOver = end === null;
   useEffect(() => {
@@ -21,7 +23,9 @@ export function IdleDialog() {
   return (
     <View
       end={isNoted ? null : end}
+      files={{ open, failed: failed.length }}
       isStaying={isStaying}
+      isUnheard={isUnheard}
       onStay={() => void stay()}
       onNoted={() => setIsNoted(true)}
     />

@@ -2,20 +2,21 @@
 
 import { useState } from "react";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { Notice } from "@/components/ui/notice";
 import { showAlert } from "@/lib/client/alerts-store";
 import { asApiError } from "@/lib/client/api-error";
 import { useUploadNews } from "@/lib/client/media/upload-news";
 import { useQueueState } from "@/lib/client/queue/use-queue-state";
 import { signOut } from "@/lib/client/session/sign-out";
+import { EndingNotice } from "./ending-notice";
 import { LOG_OUT_WORDS as WORDS } from "./log-out-words";
+import type { UnsentFiles } from "./unsent-files";
 
 export type LogOutDialogProps = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
 
-/** Asks before it signs out, and says what becomes of edits that are not sent yet and of files on their way. */
+/** Asks before it signs out, and says what becomes of edits and of files that are not sent yet. */
 export function LogOutDialog({ isOpen, onOpenChange }: LogOutDialogProps) {
   const { pending } = useQueueState();
-  const { open: uploads } = useUploadNews();
+  const { open, failed } = useUploadNews();
   const [isLeaving, setIsLeaving] = useState(false);
   const leave = async () => {
     setIsLeaving(true);
@@ -32,7 +33,7 @@ export function LogOutDialog({ isOpen, onOpenChange }: LogOutDialogProps) {
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       pending={pending}
-      uploads={uploads}
+      files={{ open, failed: failed.length }}
       isLeaving={isLeaving}
       onLogOut={() => void leave()}
     />
@@ -42,15 +43,16 @@ export function LogOutDialog({ isOpen, onOpenChange }: LogOutDialogProps) {
 export type LogOutDialogViewProps = LogOutDialogProps & {
   /** Edits that are not sent yet. */
   pending: number;
-  /** Files on their way, which end with the session. */
-  uploads: number;
+  /** Files that are not sent, which end with the session. */
+  files: UnsentFiles;
   isLeaving?: boolean;
   onLogOut: () => void;
 };
 
 /** The question itself. */
 export function LogOutDialogView(props: LogOutDialogViewProps) {
-  const { isOpen, onOpenChange, pending, uploads, isLeaving, onLogOut } = props;
+  const { isOpen, onOpenChange, pending, files, isLeaving, onLogOut } = props;
+  const sentences = [...(pending > 0 ? [WORDS.kept(pending)] : []), ...WORDS.lost(files)];
   return (
     <ConfirmDialog
       isOpen={isOpen}
@@ -62,12 +64,7 @@ export function LogOutDialogView(props: LogOutDialogViewProps) {
       isBusy={isLeaving}
       onConfirm={onLogOut}
     >
-      {pending > 0 || uploads > 0 ? (
-        <Notice tone="warn">
-          {pending > 0 ? <p>{WORDS.kept(pending)}</p> : null}
-          {uploads > 0 ? <p>{WORDS.lost(uploads)}</p> : null}
-        </Notice>
-      ) : null}
+      {sentences.length > 0 ? <EndingNotice sentences={sentences} /> : null}
     </ConfirmDialog>
   );
 }

@@ -1,3 +1,5 @@
+import { lostFiles, type UnsentFiles } from "./unsent-files";
+
 const plural = new Intl.PluralRules("en");
 
 /** What is asked before somebody logs out. */
@@ -10,9 +12,7 @@ export const LOG_OUT_WORDS = {
     plural.select(count) === "one"
       ? "1 edit is not sent yet. It stays in this browser and is sent when you sign in here again."
       : `${count} edits are not sent yet. They stay in this browser and are sent when you sign in here again.`,
-  lost: (count: number) =>
-    plural.select(count) === "one"
-      ? "1 file is still on its way. It is lost when you log out."
-      : `${count} files are still on their way. They are lost when you log out.`,
+  /** Each sentence of its own; none where no file is left. */
+  lost: (files: UnsentFiles) => lostFiles(files, "when you log out"),
   failed: "You could not be signed out.",
 } as const;

@@ -11,7 +11,8 @@ import { HelpLink } from "./help-link";
 import { NavFrame } from "./nav-frame";
 import { NavItems } from "./nav-items";
 import styles from "./side-nav.module.css";
-import { THEME_ICONS, ThemeMenu } from "./theme-menu";
+import { THEME_ICONS } from "./theme-icons";
+import { ThemeMenu } from "./theme-menu";
 import { UserMenu } from "./user-menu";
 import { WORDS } from "./words";
 

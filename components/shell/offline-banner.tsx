@@ -2,20 +2,28 @@
 
 import { useState } from "react";
 import { lazyPart, useLazyLayer } from "@/components/ui/lazy-part";
+import { useUploadNews } from "@/lib/client/media/upload-news";
+import { useDirectFailures } from "@/lib/client/mutations/direct-failures";
 import { useAskedRefusals } from "@/lib/client/queue/asked-refusals";
 import { useQueueState } from "@/lib/client/queue/use-queue-state";
 import { OfflineBannerView } from "./offline-banner-view";
+import { useIsInSight } from "./use-is-in-sight";
 import { useIsOnline } from "./use-is-online";
 
 const editsDrawer = lazyPart(() => import("./edits-drawer").then(({ EditsDrawer }) => EditsDrawer));
 
 /**
- * While there is no network, while edits wait for an answer, and while some are not saved: that nothing is lost, how
- * many there are, and which. `hasOwnList`: the page lists by itself what was not saved.
+ * While there is no network, while edits wait for an answer, while some are not saved, and while files that failed are
+ * out of sight: that nothing is lost, how many there are, and which. `hasOwnList`: the page lists by itself which edits
+ * were not saved.
  */
 export function OfflineBanner({ hasOwnList = false }: { hasOwnList?: boolean }) {
   const isOnline = useIsOnline();
   const { pending, waiting, failed } = useQueueState();
+  const isInSight = useIsInSight();
+  // In its own room a file says so in its place.
+  const files = useUploadNews().failed.filter(({ room }) => !isInSight(room.path));
+  const direct = useDirectFailures();
   const [isOpen, setIsOpen] = useState(false);
   const Edits = useLazyLayer(editsDrawer, isOpen, () => setIsOpen(false));
   // A dialog that asks about one stands before the banner, and says more.
@@ -27,11 +35,20 @@ export function OfflineBanner({ hasOwnList = false }: { hasOwnList?: boolean }) 
         isOnline={isOnline}
         pending={pending}
         waiting={waiting}
-        failed={shownFailed}
+        failed={shownFailed + direct.length}
+        files={files.length}
         onShow={() => setIsOpen(true)}
       />
       {Edits ? (
-        <Edits isOpen={isOpen} onOpenChange={setIsOpen} isOnline={isOnline} failed={failed} waiting={waiting} />
+        <Edits
+          isOpen={isOpen}
+          onOpenChange={setIsOpen}
+          isOnline={isOnline}
+          failed={failed}
+          direct={direct}
+          files={files}
+          waiting={waiting}
+        />
       ) : null}
     </>
   );

@@ -1,6 +1,7 @@
 import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
+import { actionRegistry } from "@/lib/client/actions/action-registry";
 import { changeAppearance } from "@/lib/client/appearance/use-appearance";
 import { noteUploads } from "@/lib/client/media/upload-news";
 import { PublicConfigProvider } from "@/lib/client/public-config";
@@ -12,6 +13,7 @@ import type { PublicConfig } from "@/lib/domain/public-config";
 import type { Role } from "@/lib/domain/roles";
 import type { SessionView } from "@/lib/domain/session-view";
 import { uploadOf } from "@/tests/support/uploads-on-their-way";
+import { ActionsRoot } from "./actions/actions-root";
 import { useIsNavCollapsed } from "./nav-collapsed";
 import { Shell } from "./shell";
 
@@ -46,9 +48,11 @@ function draw(path = "/insured/policies", quickSearch?: ReactNode) {
   here.path = path;
   render(
     <PublicConfigProvider config={config}>
-      <Shell quickSearch={quickSearch}>
-        <h1>Page</h1>
-      </Shell>
+      <ActionsRoot>
+        <Shell quickSearch={quickSearch}>
+          <h1>Page</h1>
+        </Shell>
+      </ActionsRoot>
     </PublicConfigProvider>,
   );
 }
@@ -135,13 +139,23 @@ test("the user menu shows name and role, and Log Out asks first", async () => {
   const account = screen.getByRole("button", { name: "Account of Dana Whitfield" });
   expect(account).toHaveTextContent("Dana WhitfieldAdmin");
   await userEvent.click(account);
-  expect(screen.getByRole("menuitem", { name: "Settings" })).toHaveAttribute("href", "/settings");
+  expect(screen.getByRole("menuitem", { name: /^Settings/ })).toHaveAttribute("href", "/settings");
   await userEvent.click(screen.getByRole("menuitem", { name: "Log Out" }));
   const question = screen.getByRole("alertdialog", { name: "Log Out" });
   expect(question).toHaveTextContent("Are you sure you want to log out from this device?");
   expect(signOut).not.toHaveBeenCalled();
   await userEvent.click(within(question).getByRole("button", { name: "Logout" }));
   expect(signOut).toHaveBeenCalledTimes(1);
+});
+
+test("the user menu has the page's commands: Settings with its key, and the one question of Log Out", async () => {
+  renderShell("admin");
+  await userEvent.click(screen.getByRole("button", { name: "Account of Dana Whitfield" }));
+  expect(screen.getByRole("menuitem", { name: /^Settings/ })).toHaveTextContent("Settingsg s");
+  await userEvent.click(screen.getByRole("menuitem", { name: "Log Out" }));
+  await userEvent.keyboard("{Escape}");
+  act(() => void actionRegistry.run("account.log-out"));
+  expect(screen.getAllByRole("alertdialog", { name: "Log Out" })).toHaveLength(1);
 });
 
 test("Log Out says what becomes of edits that are not sent yet", async () => {
@@ -161,9 +175,10 @@ test("Log Out says which files on their way end with it, and nothing where there
   await userEvent.click(screen.getByRole("menuitem", { name: "Log Out" }));
   const question = screen.getByRole("alertdialog", { name: "Log Out" });
   expect(question).toHaveTextContent("Are you sure you want to log out from this device?");
-  expect(question).toHaveTextContent("2 files are still on their way. They are lost when you log out.");
+  expect(question).toHaveTextContent("2 files are still being uploaded. They are lost when you log out.");
+  expect(question).toHaveTextContent("1 file was not sent. It is lost when you log out.");
   act(() => noteUploads([uploadOf("b.jpg", "sending")]));
-  expect(question).toHaveTextContent("1 file is still on its way. It is lost when you log out.");
+  expect(question).toHaveTextContent("1 file is still being uploaded. It is lost when you log out.");
   act(() => noteUploads([]));
   expect(question).not.toHaveTextContent(/lost/);
 });

@@ -2,7 +2,8 @@
 
 import { IconButton } from "@/components/ui/icon-button";
 import { useAppearance } from "@/lib/client/appearance/use-appearance";
-import { THEME_ICONS, ThemeMenu } from "./theme-menu";
+import { THEME_ICONS } from "./theme-icons";
+import { ThemeMenu } from "./theme-menu";
 import { WORDS } from "./words";
 
 /** The theme as one small button, for pages without the navigation. */

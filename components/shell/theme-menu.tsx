@@ -1,15 +1,11 @@
 "use client";
 
-import { Monitor, Moon, Sun } from "lucide-react";
 import type { ReactElement } from "react";
 import { Menu, MenuRadioGroup } from "@/components/ui/menu";
 import type { Placement } from "@/components/ui/placement";
 import { THEMES, type Theme } from "@/lib/client/appearance/appearance";
 import { changeAppearance, useAppearance } from "@/lib/client/appearance/use-appearance";
 import { WORDS } from "./words";
-
-/** The icon of each theme. */
-export const THEME_ICONS = { light: Sun, dark: Moon, system: Monitor };
 
 /** The three themes under a button. */
 export function ThemeMenu({ trigger, placement }: { trigger: ReactElement; placement?: Placement }) {

@@ -11,7 +11,11 @@ import { UploadAlerts } from "./upload-alerts";
 const OVERVIEW = "/insured/overview/ins-1/prj-1";
 const here = { path: OVERVIEW };
 const push = jest.fn();
-jest.mock("next/navigation", () => ({ usePathname: () => here.path, useRouter: () => router }));
+jest.mock("next/navigation", () => ({
+  usePathname: () => here.path.split("?")[0],
+  useSearchParams: () => new URLSearchParams(here.path.split("?")[1]),
+  useRouter: () => router,
+}));
 const router = { push };
 
 const page = () => (
@@ -63,6 +67,18 @@ test("in its own room the file says so in its place, and no alert does, there or
   expect(alerts()).toEqual([]);
   note(uploadOf("a.jpg", "failed"), uploadOf("b.jpg", "failed"));
   expect(alerts()).toEqual(["“b.jpg” was not sent to “Kitchen”."]);
+});
+
+test("a document that fails while another tab of its claim is shown leads to the documents, and says nothing there", async () => {
+  const documents = { key: "prj-1", name: "Documents of KM-1", path: `${OVERVIEW}?tab=documents` };
+  const roof = { ...uploadOf("Roof.pdf", "failed", documents), kind: "document" as const };
+  const { goTo } = open(OVERVIEW);
+  note(roof);
+  expect(alerts()).toEqual(["“Roof.pdf” was not sent to “Documents of KM-1”."]);
+  await userEvent.click(screen.getByRole("button", { name: "Show documents" }));
+  expect(push).toHaveBeenCalledWith(documents.path);
+  goTo(documents.path);
+  expect(alerts()).toEqual([]);
 });
 
 test("it stays until it was seen to, counts the files of a room, and tells each room apart", () => {

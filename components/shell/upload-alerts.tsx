@@ -1,11 +1,11 @@
 "use client";
 
-import { usePathname } from "next/navigation";
 import { useEffect, useRef } from "react";
 import { clearAlert, showAlert } from "@/lib/client/alerts-store";
 import { type FailedUpload, useUploadNews } from "@/lib/client/media/upload-news";
 import { UPLOAD_WORDS } from "./upload-words";
 import { useGo } from "./use-go";
+import { useIsInSight } from "./use-is-in-sight";
 
 const alertOf = (roomKey: string) => `files-not-sent ${roomKey}`;
 
@@ -14,7 +14,7 @@ const alertOf = (roomKey: string) => `files-not-sent ${roomKey}`;
  * in its place. Shows nothing itself.
  */
 export function UploadAlerts() {
-  const path = usePathname();
+  const isInSight = useIsInSight();
   const go = useGo();
   const { failed } = useUploadNews();
   /** Those that failed, or still stood there, while their room was in sight. */
@@ -24,11 +24,11 @@ export function UploadAlerts() {
 
   useEffect(() => {
     seen.current = new Set(
-      failed.filter(({ id, room }) => seen.current.has(id) || room.path === path).map(({ id }) => id),
+      failed.filter(({ id, room }) => seen.current.has(id) || isInSight(room.path)).map(({ id }) => id),
     );
     const now = new Map<string, string>();
     for (const [roomKey, files] of byRoom(failed.filter(({ id }) => !seen.current.has(id)))) {
-      const { room } = files[0];
+      const { room, kind } = files[0];
       const ids = files.map(({ id }) => id).join(" ");
       now.set(roomKey, ids);
       if (told.current.get(roomKey) === ids) continue;
@@ -36,12 +36,15 @@ export function UploadAlerts() {
         files.map(({ fileName }) => fileName),
         room.name,
       );
-      const buttonProps = { label: UPLOAD_WORDS.showRoom, onClick: () => go(room.path) };
+      const buttonProps = {
+        label: kind === "document" ? UPLOAD_WORDS.showDocuments : UPLOAD_WORDS.showRoom,
+        onClick: () => go(room.path),
+      };
       showAlert({ id: alertOf(roomKey), type: "error", message, isPersistent: true, buttonProps });
     }
     for (const roomKey of told.current.keys()) if (!now.has(roomKey)) clearAlert(alertOf(roomKey));
     told.current = now;
-  }, [failed, path, go]);
+  }, [failed, isInSight, go]);
 
   // Nobody stands behind an alert that outlives these pages.
   useEffect(

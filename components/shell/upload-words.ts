@@ -7,4 +7,5 @@ export const UPLOAD_WORDS = {
       ? `${quoted(names[0] ?? "")} was not sent to ${quoted(room)}.`
       : `${names.length} files were not sent to ${quoted(room)}.`,
   showRoom: "Show room",
+  showDocuments: "Show documents",
 } as const;

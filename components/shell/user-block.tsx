@@ -1,6 +1,6 @@
 "use client";
 
-import { ChevronsUpDown, LogOut, RefreshCw, Settings, UserRound } from "lucide-react";
+import { ChevronsUpDown, RefreshCw, UserRound } from "lucide-react";
 import { ActionMenuItem, type MenuAction } from "@/components/ui/action-menu-item";
 import { Avatar } from "@/components/ui/avatar";
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from "@/components/ui/menu";
@@ -19,13 +19,14 @@ export type UserBlockProps = {
   person: { name: string; photoUrl?: string | null } | null;
   role: Role;
   unread: Unread;
+  settingsAction: MenuAction | null;
   /** Leads into another role, or back; absent for those who may not. */
   roleAction?: MenuAction | null;
-  onLogOut: () => void;
+  logOutAction: MenuAction | null;
 };
 
 /** Avatar, name and role over Settings and Log Out. Without an answer of the backend there is still the way out. */
-export function UserBlock({ person, role, unread, roleAction = null, onLogOut }: UserBlockProps) {
+export function UserBlock({ person, role, unread, ...actions }: UserBlockProps) {
   return (
     <Menu
       placement="top-start"
@@ -58,14 +59,10 @@ export function UserBlock({ person, role, unread, roleAction = null, onLogOut }:
           <MenuSeparator />
         </>
       )}
-      <MenuItem href="/settings" icon={<Settings aria-hidden="true" />}>
-        {WORDS.settings}
-      </MenuItem>
-      <ActionMenuItem action={roleAction} />
+      <ActionMenuItem action={actions.settingsAction && { ...actions.settingsAction, label: WORDS.settings }} />
+      <ActionMenuItem action={actions.roleAction ?? null} />
       <MenuSeparator />
-      <MenuItem icon={<LogOut aria-hidden="true" />} onSelect={onLogOut}>
-        {WORDS.logOut}
-      </MenuItem>
+      <ActionMenuItem action={actions.logOutAction} />
     </Menu>
   );
 }

@@ -1,12 +1,11 @@
 "use client";
 
-import { useState } from "react";
 import { useAction } from "@/lib/client/actions/use-action";
 import { useCurrentEmployee } from "@/lib/client/session/use-current-employee";
 import { useSession } from "@/lib/client/session/use-session";
 import { useUnreadEmployee } from "@/lib/client/session/use-unread";
-import { IMPERSONATE_ACTION, STOP_IMPERSONATING_ACTION } from "./actions/shell-actions";
-import { LogOutQuestion } from "./log-out-question";
+import { SETTINGS_ACTION } from "./actions/go-actions";
+import { IMPERSONATE_ACTION, LOG_OUT_ACTION, STOP_IMPERSONATING_ACTION } from "./actions/shell-actions";
 import styles from "./side-nav.module.css";
 import { UserBlock } from "./user-block";
 
@@ -17,20 +16,19 @@ export function UserMenu() {
   const { session } = useSession();
   const impersonate = useAction(IMPERSONATE_ACTION);
   const stopImpersonating = useAction(STOP_IMPERSONATING_ACTION);
-  const [isAsking, setIsAsking] = useState(false);
+  const settings = useAction(SETTINGS_ACTION);
+  const logOut = useAction(LOG_OUT_ACTION);
   if (!session) return <div className={styles.user} />;
 
   const name = employee && (`${employee.givenName} ${employee.familyName}`.trim() || employee.email);
   return (
-    <>
-      <UserBlock
-        person={name === null ? null : { name, photoUrl: employee?.photoUrl }}
-        role={session.effectiveRole}
-        unread={unread}
-        roleAction={impersonate ?? stopImpersonating}
-        onLogOut={() => setIsAsking(true)}
-      />
-      <LogOutQuestion isOpen={isAsking} onOpenChange={setIsAsking} />
-    </>
+    <UserBlock
+      person={name === null ? null : { name, photoUrl: employee?.photoUrl }}
+      role={session.effectiveRole}
+      unread={unread}
+      settingsAction={settings}
+      roleAction={impersonate ?? stopImpersonating}
+      logOutAction={logOut}
+    />
   );
 }

@@ -49,6 +49,10 @@ export const WORDS = {
   notSaved: (count: number) =>
     plural.select(count) === "one" ? "1 edit was not saved." : `${count} edits were not saved.`,
   showEdits: "Show edits",
+  filesFailed: (count: number) =>
+    plural.select(count) === "one" ? "1 file was not sent." : `${count} files were not sent.`,
+  showFiles: "Show files",
+  showEditsAndFiles: "Show edits and files",
   seesAs: "You see Lintel as",
   stopImpersonating: "Stop impersonating",
   waitingForBackend: "The server does not answer.",

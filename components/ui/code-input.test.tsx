@@ -138,3 +138,20 @@ test("sixteen letters and digits, pasted in groups", async () => {
   expect(onComplete).toHaveBeenCalledWith("4TQ8MZ2Kxw9r7BHC");
   expect(box(16, 16)).toHaveValue("C");
 });
+
+test("Tab leads through what is filled and the next free box, then out; the other way too", async () => {
+  render(
+    <>
+      <CodeInput label="Code" value="12" onValueChange={() => undefined} boxLabel={(at) => `Digit ${at}`} />
+      <button type="button">Verify</button>
+    </>,
+  );
+  for (const name of ["Digit 1", "Digit 2", "Digit 3"]) {
+    await userEvent.tab();
+    expect(screen.getByRole("textbox", { name })).toHaveFocus();
+  }
+  await userEvent.tab();
+  expect(screen.getByRole("button", { name: "Verify" })).toHaveFocus();
+  await userEvent.tab({ shift: true });
+  expect(screen.getByRole("textbox", { name: "Digit 3" })).toHaveFocus();
+});

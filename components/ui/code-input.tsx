@@ -7,6 +7,7 @@ import { type CodeEdit, type CodeKind, pastedCode, withBoxText, withoutCharacter
 import styles from "./code-input.module.css";
 import { fieldNoteId } from "./field";
 import { useJoinedRef } from "./use-joined-ref";
+import { useRequired } from "./use-required";
 
 export type CodeInputProps = {
   label: string;
@@ -21,6 +22,7 @@ export type CodeInputProps = {
   /** "Digit 1 of 6" */
   boxLabel: (position: number, length: number) => string;
   hint?: ReactNode;
+  /** null where its owner judges it and finds nothing wrong; left out, it judges by itself whether it was filled. */
   error?: string | null;
   name?: string;
   required?: boolean;
@@ -36,12 +38,15 @@ export type CodeInputProps = {
 
 /** One box a character. Focus moves on after one; Backspace and the left arrow move it back; a paste fills from the start. */
 export function CodeInput(props: CodeInputProps) {
-  const { label, length = CODE_INPUT_LENGTH, kind = "digits", boxLabel, error, shouldFocus } = props;
+  const { label, length = CODE_INPUT_LENGTH, kind = "digits", boxLabel, shouldFocus } = props;
   const { value, onValueChange, onComplete, requiredMarker = "*" } = props;
   const code = value.slice(0, length);
   const list = useRef<HTMLDivElement>(null);
   const first = useRef<HTMLInputElement>(null);
   const joinedRef = useJoinedRef(first, props.ref);
+  const isFixed = props.disabled || props.readOnly;
+  const own = useRequired({ ...props, isEmpty: code === "", isFixed, control: first });
+  const { error } = own;
   /** How many boxes are filled, known before the next render: the focus moves on within the same event. */
   const filled = useRef(code.length);
   const id = useId();
@@ -90,7 +95,9 @@ export function CodeInput(props: CodeInputProps) {
       aria-describedby={fieldNoteId(id)}
       disabled={props.disabled}
       onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) props.onBlur?.(event);
+        if (event.currentTarget.contains(event.relatedTarget)) return;
+        own.leave();
+        props.onBlur?.(event);
       }}
     >
       <legend className={classNames(styles.legend, Boolean(error) && styles.badText)}>
@@ -116,6 +123,8 @@ export function CodeInput(props: CodeInputProps) {
             spellCheck={false}
             // The browser fills the whole code into the first box.
             autoComplete={index === 0 && kind === "digits" ? "one-time-code" : "off"}
+            // Tab would come to a box past the next free one, be led back, and never get out.
+            tabIndex={index > code.length ? -1 : undefined}
             readOnly={props.readOnly}
             value={code[index] ?? ""}
             onChange={(event) => apply(withBoxText(code, index, event.target.value, length, kind))}
@@ -132,6 +141,7 @@ export function CodeInput(props: CodeInputProps) {
           />
         ))}
       </div>
+      {own.rule}
       {props.name ? <input type="hidden" name={props.name} value={code} /> : null}
       <p id={fieldNoteId(id)} className={classNames(styles.note, Boolean(error) && styles.badText)} aria-live="polite">
         {error ?? props.hint}

@@ -12,6 +12,7 @@ export type ConfirmDialogProps = {
   cancelLabel: string;
   confirmLabel: string;
   isDanger?: boolean;
+  /** The yes is being carried out: it can be taken back no more, so nothing closes the question but its end. */
   isBusy?: boolean;
   onConfirm: () => void;
   /** What follows from a yes, below the question. */
@@ -20,16 +21,18 @@ export type ConfirmDialogProps = {
 
 /** A question with two answers, for what cannot be undone. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const close = () => props.onOpenChange(false);
+  const change = (isOpen: boolean) => {
+    if (!props.isBusy) props.onOpenChange(isOpen);
+  };
   return (
     <Dialog
       isOpen={props.isOpen}
-      onOpenChange={props.onOpenChange}
+      onOpenChange={change}
       title={props.title}
       description={props.question}
       isQuestion
       footer={[
-        <Button key="cancel" onClick={close}>
+        <Button key="cancel" aria-disabled={props.isBusy} onClick={() => change(false)}>
           {props.cancelLabel}
         </Button>,
         <Button

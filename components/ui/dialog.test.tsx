@@ -46,6 +46,30 @@ test("the question has two answers", async () => {
   expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
 });
 
+test("while the yes is carried out, neither Cancel nor Escape closes the question", async () => {
+  const onOpenChange = jest.fn();
+  const question = (isBusy: boolean) => (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={onOpenChange}
+      title="Log Out"
+      question="Are you sure?"
+      cancelLabel="Cancel"
+      confirmLabel="Logout"
+      isBusy={isBusy}
+      onConfirm={() => {}}
+    />
+  );
+  const { rerender } = render(question(true));
+  expect(screen.getByRole("button", { name: "Cancel" })).toHaveAttribute("aria-disabled", "true");
+  await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
+  await userEvent.keyboard("{Escape}");
+  expect(onOpenChange).not.toHaveBeenCalled();
+  rerender(question(false));
+  await userEvent.keyboard("{Escape}");
+  expect(onOpenChange).toHaveBeenCalledWith(false);
+});
+
 test("a drawer closes with Escape", async () => {
   const onOpenChange = jest.fn();
   render(

@@ -129,6 +129,37 @@ test("removing one gives it up, and so does leaving", async () => {
   expect(sent[1]?.signal.aborted).toBe(true);
 });
 
+test("what it sends itself holds the page from the first file to the last", async () => {
+  const asks = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+  const marks = () => document.querySelector("[data-unsaved]") !== null;
+  const { send, sent } = openSend();
+  render(<Page send={send} />);
+  expect([asks(), marks()]).toEqual([false, false]);
+  await drop(file("1.jpg"), file("2.jpg"));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect([asks(), marks()]).toEqual([true, true]);
+  await act(async () => sent[0]?.end());
+  expect([asks(), marks()]).toEqual([true, true]);
+  await act(async () => sent[1]?.end());
+  expect([asks(), marks()]).toEqual([false, false]);
+});
+
+test("where the owner of the value sends them, each is handed over as waiting, and tried again by its owner", async () => {
+  const onRetry = jest.fn();
+  const failed: FileEntry = { id: "f", file: file("f.jpg"), status: "failed", progress: 0, message: "No" };
+  const onValueChange = jest.fn();
+  render(<FileDrop label="Photos" value={[failed]} onValueChange={onValueChange} onRetry={onRetry} />);
+  await userEvent.click(screen.getByRole("button", { name: "Retry f.jpg" }));
+  expect(onRetry.mock.calls).toEqual([["f"]]);
+  await drop(file("g.jpg"));
+  await waitFor(() => expect(onValueChange).toHaveBeenCalledTimes(1));
+  const next = onValueChange.mock.calls[0]?.[0] as readonly FileEntry[];
+  expect(next.map((entry) => [entry.file.name, entry.status])).toEqual([
+    ["f.jpg", "failed"],
+    ["g.jpg", "waiting"],
+  ]);
+});
+
 test("its button says that files are required, and what is wrong", () => {
   render(<Page required error="One photo at least" />);
   expect(button()).toHaveAccessibleName("Photos: choose files, required");

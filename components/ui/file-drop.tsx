@@ -1,7 +1,7 @@
 "use client";
 
 import { Upload } from "lucide-react";
-import { type ReactNode, type Ref, useId, useState } from "react";
+import { type ReactNode, type Ref, useId, useRef, useState } from "react";
 import { useDropzone } from "react-dropzone";
 import { Button } from "./button";
 import { classNames } from "./class-names";
@@ -12,6 +12,8 @@ import { FileRow, RefusalRow } from "./file-row";
 import { type FileRules, fileId, refusalOf } from "./file-rules";
 import { FILE_WORDS, sizeInWords } from "./picker-words";
 import { useFileSending } from "./use-file-sending";
+import { useJoinedRef } from "./use-joined-ref";
+import { useRequired } from "./use-required";
 
 export type FileDropProps = {
   label: string;
@@ -21,7 +23,10 @@ export type FileDropProps = {
   rules?: FileRules;
   /** Sends each file as it is added, and shows how far it is; without it files are only gathered. */
   send?: SendFile;
+  /** Where the owner of the value sends them: tries a failed one again. Then it puts each added file on its way. */
+  onRetry?: (id: string) => void;
   hint?: ReactNode;
+  /** null where its owner judges it and finds nothing wrong; left out, it judges by itself whether it was filled. */
   error?: string | null;
   name?: string;
   required?: boolean;
@@ -36,12 +41,16 @@ type Refusal = { id: string; name: string; reason: string };
 
 /** Files by drop, paste or choice. Each that is not taken is named with the reason; each that is, with how far it is. */
 export function FileDrop(props: FileDropProps) {
-  const { label, value, rules = {}, send, error, disabled } = props;
+  const { label, value, rules = {}, send, disabled } = props;
   const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
   const id = useId();
-  const { change } = useFileSending({ value, onValueChange: props.onValueChange, send });
+  const { change, isUnderWay } = useFileSending({ value, onValueChange: props.onValueChange, send });
   const isMany = rules.maximumFiles !== 1;
   const isFixed = disabled || props.readOnly;
+  const button = useRef<HTMLButtonElement>(null);
+  const buttonRef = useJoinedRef(button, props.ref);
+  const own = useRequired({ ...props, isEmpty: value.length === 0, isFixed, control: button });
+  const { error } = own;
 
   const add = (files: readonly File[]) => {
     const refused: Refusal[] = [];
@@ -51,7 +60,7 @@ export function FileDrop(props: FileDropProps) {
         const present = next.map((entry) => entry.file);
         const reason = refusalOf(file, present, rules);
         if (reason) refused.push({ id: `${refused.length}`, name: file.name, reason });
-        else next.push({ id: fileId(file), file, status: send ? "waiting" : "ready", progress: 0 });
+        else next.push({ id: fileId(file), file, status: send || props.onRetry ? "waiting" : "ready", progress: 0 });
       }
       return next;
     });
@@ -100,6 +109,7 @@ export function FileDrop(props: FileDropProps) {
           ),
           tabIndex: -1,
           role: "presentation",
+          "data-unsaved": isUnderWay || undefined,
         })}
       >
         <input
@@ -120,7 +130,7 @@ export function FileDrop(props: FileDropProps) {
             <>
               {FILE_WORDS.drop(isMany)}{" "}
               <Button
-                ref={props.ref}
+                ref={buttonRef}
                 id={id}
                 size="sm"
                 disabled={isFixed}
@@ -131,7 +141,9 @@ export function FileDrop(props: FileDropProps) {
                 onClick={dropzone.open}
                 onBlur={() => {
                   // The system's chooser takes the focus of the whole page; the field is not left then.
-                  if (document.hasFocus()) props.onBlur?.();
+                  if (!document.hasFocus()) return;
+                  own.leave();
+                  props.onBlur?.();
                 }}
               >
                 {FILE_WORDS.choose(isMany)}
@@ -144,6 +156,7 @@ export function FileDrop(props: FileDropProps) {
             {ruleText}
           </p>
         ) : null}
+        {own.rule}
       </div>
       <div>
         {value.length > 0 ? (
@@ -154,7 +167,7 @@ export function FileDrop(props: FileDropProps) {
                 entry={entry}
                 isFixed={isFixed}
                 onRemove={remove}
-                onRetry={send ? retry : undefined}
+                onRetry={props.onRetry ?? (send ? retry : undefined)}
               />
             ))}
           </ul>

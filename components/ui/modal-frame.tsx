@@ -9,6 +9,7 @@ import layer from "./layer.module.css";
 import { LAYER_WORDS } from "./layer-words";
 import { ModalBody } from "./modal-body";
 import { type DialogFooter, ModalFooter } from "./modal-footer";
+import { ModalHead } from "./modal-head";
 import { useReturnFocus } from "./use-return-focus";
 
 export type ModalFrameProps = {
@@ -46,7 +47,7 @@ export function ModalFrame({ classes, ...props }: ModalFrameProps & { classes: C
           }}
           {...(props.description ? {} : { "aria-describedby": undefined })}
         >
-          <div className={props.isTitleHidden ? "visually-hidden" : classes.head}>
+          <ModalHead isHidden={props.isTitleHidden} className={classes.head}>
             <RadixDialog.Title className={classNames(layer.title, props.hasCloseButton && layer.besideClose)}>
               {props.title}
             </RadixDialog.Title>
@@ -55,7 +56,7 @@ export function ModalFrame({ classes, ...props }: ModalFrameProps & { classes: C
                 <div className={layer.description}>{props.description}</div>
               </RadixDialog.Description>
             ) : null}
-          </div>
+          </ModalHead>
           {props.children ? <ModalBody className={classes.body}>{props.children}</ModalBody> : null}
           {props.footer ? <ModalFooter actions={props.footer} /> : null}
           {props.hasCloseButton ? (

@@ -13,6 +13,7 @@ import { SearchList } from "./search-list";
 import searchStyles from "./search-list.module.css";
 import { Spinner } from "./spinner";
 import { useJoinedRef } from "./use-joined-ref";
+import { useRequired } from "./use-required";
 import { VisuallyHidden } from "./visually-hidden";
 
 /** More chosen ones are counted, not shown. */
@@ -28,6 +29,7 @@ export type MultiselectProps<Value extends string> = {
   onBlur?: () => void;
   placeholder?: string;
   hint?: ReactNode;
+  /** null where its owner judges it and finds nothing wrong; left out, it judges by itself whether it was filled. */
   error?: string | null;
   name?: string;
   required?: boolean;
@@ -42,7 +44,7 @@ export type MultiselectProps<Value extends string> = {
 
 /** Several choices of a list that can be searched: each a chip that can be taken away, all at once, or none. */
 export function Multiselect<Value extends string>(props: MultiselectProps<Value>) {
-  const { label, options, value, onValueChange, error } = props;
+  const { label, options, value, onValueChange } = props;
   const id = useId();
   const listId = `${id}-list`;
   const box = useRef<HTMLDivElement>(null);
@@ -50,6 +52,12 @@ export function Multiselect<Value extends string>(props: MultiselectProps<Value>
   /** What the search begins with; null while closed. */
   const [opened, setOpened] = useState<string | null>(null);
   const isFixed = props.disabled || props.readOnly || props.isBusy;
+  const own = useRequired({ ...props, isEmpty: value.length === 0, isFixed, control: trigger });
+  const { error } = own;
+  const onBlur = () => {
+    own.leave();
+    props.onBlur?.();
+  };
   const texts = useMemo(() => {
     assertStringValues(options);
     return new Map(options.map((option) => [option.value, option.text]));
@@ -62,7 +70,7 @@ export function Multiselect<Value extends string>(props: MultiselectProps<Value>
   };
   const close = () => {
     setOpened(null);
-    props.onBlur?.();
+    onBlur();
   };
   const toggle = (option: Option<Value>) => {
     onValueChange(chosen.has(option.value) ? value.filter((one) => one !== option.value) : [...value, option.value]);
@@ -132,7 +140,7 @@ export function Multiselect<Value extends string>(props: MultiselectProps<Value>
           onClick={() => (opened === null ? open() : setOpened(null))}
           onKeyDown={onKeyDown}
           onBlur={() => {
-            if (opened === null) props.onBlur?.();
+            if (opened === null) onBlur();
           }}
         >
           {value.length === 0 ? (
@@ -150,6 +158,7 @@ export function Multiselect<Value extends string>(props: MultiselectProps<Value>
           {props.isBusy ? <Spinner /> : <ChevronDown aria-hidden="true" />}
         </button>
       </div>
+      {own.rule}
       {props.name && !props.disabled
         ? value.map((one) => <input key={one} type="hidden" name={props.name} value={one} />)
         : null}

@@ -13,6 +13,7 @@ import styles from "./select.module.css";
 import { PlainList } from "./select-list";
 import { Spinner } from "./spinner";
 import { useJoinedRef } from "./use-joined-ref";
+import { useRequired } from "./use-required";
 import { useSelect } from "./use-select";
 
 /** Past so many options the list has a search field. */
@@ -28,6 +29,7 @@ export type SelectProps<Value extends string> = {
   onBlur?: () => void;
   placeholder?: string;
   hint?: ReactNode;
+  /** null where its owner judges it and finds nothing wrong; left out, it judges by itself whether it was filled. */
   error?: string | null;
   name?: string;
   required?: boolean;
@@ -45,11 +47,18 @@ export type SelectProps<Value extends string> = {
 
 /** One choice of several, by the keys of a native select; long lists can be searched. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
-  const { label, options, value, error, size = "md", isSearchable = options.length > SEARCHABLE_PAST_OPTIONS } = props;
+  const { label, options, value, size = "md", isSearchable = options.length > SEARCHABLE_PAST_OPTIONS } = props;
   const id = useId();
   const listId = `${id}-list`;
   const trigger = useRef<HTMLButtonElement>(null);
-  const select = useSelect({ ...props, isSearchable, listId, trigger });
+  const isFixed = props.disabled || props.readOnly || props.isBusy;
+  const own = useRequired({ ...props, isEmpty: value === "", isFixed, control: trigger });
+  const { error } = own;
+  const onBlur = () => {
+    own.leave();
+    props.onBlur?.();
+  };
+  const select = useSelect({ ...props, onBlur, isSearchable, listId, trigger });
   const { chosen, isOpen } = select;
   return (
     <Field
@@ -80,7 +89,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
         onClick={select.toggle}
         onKeyDown={(event: KeyboardEvent) => select.onKeyDown(event)}
         onBlur={() => {
-          if (!isOpen) props.onBlur?.();
+          if (!isOpen) onBlur();
         }}
       >
         {chosen ? (
@@ -92,6 +101,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
         )}
         {props.isBusy ? <Spinner /> : <ChevronDown aria-hidden="true" />}
       </button>
+      {own.rule}
       {props.name ? <input type="hidden" name={props.name} value={value} disabled={props.disabled} /> : null}
       <Popover
         anchor={trigger}

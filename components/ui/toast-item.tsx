@@ -4,6 +4,7 @@ import { X } from "lucide-react";
 import type { FocusEvent, ReactNode } from "react";
 import { classNames } from "./class-names";
 import styles from "./toast-list.module.css";
+import { ToastText } from "./toast-text";
 import { toneClass } from "./tone";
 import { ToneIcon } from "./tone-icon";
 
@@ -51,9 +52,7 @@ export function ToastItem({ toast, closeLabel, theme, onClose, onPointerOut, onF
       }}
     >
       <span className={styles.icon}>{icon ?? <ToneIcon tone={tone} />}</span>
-      <p className={styles.text} dir="auto">
-        {message}
-      </p>
+      <ToastText text={message} onPress={() => onClose(id)} />
       {action ? (
         <button
           type="button"

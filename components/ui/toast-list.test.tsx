@@ -90,3 +90,53 @@ test("a toast is light unless it, or the page, asks for a dark one", () => {
   rerender(list(toasts, { theme: "dark" }));
   expect(themes()).toEqual(["dark", "dark"]);
 });
+
+describe("a text of many lines", () => {
+  /** As the browser lays it out: a text of more letters than a line of this test has is higher than its box. */
+  const told: (() => void)[] = [];
+  beforeEach(() => {
+    told.length = 0;
+    globalThis.ResizeObserver = class {
+      constructor(private readonly tell: () => void) {}
+      observe = () => void told.push(this.tell);
+      unobserve = () => undefined;
+      disconnect = () => undefined;
+    } as unknown as typeof ResizeObserver;
+    jest.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(153);
+    jest.spyOn(HTMLElement.prototype, "scrollHeight", "get").mockImplementation(function (this: HTMLElement) {
+      return Math.max(153, (this.textContent ?? "").length);
+    });
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+    Reflect.deleteProperty(globalThis, "ResizeObserver");
+  });
+  const measure = () => {
+    for (const tell of told) tell();
+  };
+
+  test("can be reached by keyboard, to be scrolled; a short one is no stop", async () => {
+    render(
+      list([
+        { id: "one", type: "error", message: "Saved" },
+        { id: "two", type: "error", message: "x".repeat(2_000) },
+      ]),
+    );
+    measure();
+    await userEvent.tab();
+    expect(screen.getAllByRole("button", { name: "Close" })[0]).toHaveFocus();
+    await userEvent.tab();
+    expect(screen.getByText(/^x+$/)).toHaveFocus();
+    await userEvent.tab();
+    expect(screen.getAllByRole("button", { name: "Close" })[1]).toHaveFocus();
+  });
+
+  test("is closed by a press on it, like every other", async () => {
+    const onClose = jest.fn();
+    render(list([{ id: "one", type: "error", message: "x".repeat(2_000) }], { onClose }));
+    measure();
+    await userEvent.click(screen.getByText(/^x+$/));
+    expect(onClose).toHaveBeenCalledTimes(1);
+    expect(onClose).toHaveBeenCalledWith("one");
+  });
+});

@@ -5,7 +5,7 @@ import { type FileEntry, nextToSend, type SendFile } from "./file-entry";
 
 /**
  * Sends what waits, a few at a time, and keeps the list of entries up to date. What the list no longer holds is given up;
- * when the part goes, everything is.
+ * when the part goes, everything is, and the page asks before that is lost with it.
  */
 export function useFileSending(props: {
   value: readonly FileEntry[];
@@ -65,6 +65,15 @@ export function useFileSending(props: {
     }
   });
 
+  const isUnderWay =
+    props.send !== undefined && props.value.some(({ status }) => status === "waiting" || status === "sending");
+  useEffect(() => {
+    if (!isUnderWay) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", ask);
+    return () => window.removeEventListener("beforeunload", ask);
+  }, [isUnderWay]);
+
   useEffect(() => {
     const all = running.current;
     return () => {
@@ -73,5 +82,5 @@ export function useFileSending(props: {
     };
   }, []);
 
-  return { change };
+  return { change, isUnderWay };
 }

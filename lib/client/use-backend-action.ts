@@ -50,7 +50,7 @@ export function useBackendAction<N extends EndpointName>(name: N, options: Backe
       try {
         if (!rowOf(name).queues) {
           const { retry } = latest.current;
-          return await runDirectAction(name, params, retry && (() => retry(params)));
+          return await runDirectAction(name, params, { label, retry: retry && (() => retry(params)) });
         }
         const isQuiet = (refusal: Refusal) => isThere.current && latest.current.tellsOf?.(refusal) === true;
         return await runQueuedAction(browserQueue(), { name, params, label, actor, isQuiet });

@@ -1,5 +1,6 @@
 /** "Every part in every state": no part of components/ui or components/shell goes without its place in the gallery. */
-import { importsOf, isTest, read, sourceFiles } from "./source-files";
+import { componentsOf, parts, reached } from "./drawn-parts";
+import { isTest, sourceFiles } from "./source-files";
 
 /** What draws nothing of its own, or cannot stand there, and why. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
@@ -25,44 +26,8 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   "components/shell/viewport-height.tsx": "draws nothing",
 };
 
-const files = sourceFiles().filter((file) => file.startsWith("components/") && file.endsWith(".tsx") && !isTest(file));
-const isOfGallery = (file: string) => file.startsWith("components/gallery/");
-const parts = files.filter((file) => /^components\/(ui|shell)\//.test(file));
-
-/** The names of the components that a file gives to others. */
-const componentsOf = (file: string) =>
-  [...read(file).matchAll(/^export (?:async )?(?:function|const|class) ([A-Z][a-z]\w*)/gm)].map(
-    ([, name = ""]) => name,
-  );
-
-/** The names that a file draws: as an element, or loaded when they are wanted. */
-function drawnBy(file: string): ReadonlySet<string> {
-  const text = read(file);
-  const elements = [...text.matchAll(/<(?:\w+\.)?([A-Z]\w*)/g)].map(([, name = ""]) => name);
-  const lazy = [...text.matchAll(/import\("[^"]+"\)\s*\.then\(\(\{ (\w+)/g)].map(([, name = ""]) => name);
-  // As a value of a list that is drawn by another name, as the groups' sections are.
-  const listed = [...text.matchAll(/(?:Shown|Group): (\w+)/g)].map(([, name = ""]) => name);
-  return new Set([...elements, ...lazy, ...listed]);
-}
-
-/** Every file whose components are drawn by one of `from`, or by what those draw. */
-function reached(from: readonly string[]): Set<string> {
-  const all = new Set(from);
-  const open = [...from];
-  for (let file = open.pop(); file !== undefined; file = open.pop()) {
-    const names = drawnBy(file);
-    const imported = new Set(importsOf(file));
-    for (const part of parts) {
-      if (all.has(part) || !imported.has(`./${part.replace(/\.tsx$/, "")}`)) continue;
-      if (!componentsOf(part).some((name) => names.has(name))) continue;
-      all.add(part);
-      open.push(part);
-    }
-  }
-  return all;
-}
-
-const shown = reached(files.filter(isOfGallery));
+const gallery = sourceFiles().filter((file) => /^components\/gallery\/.*\.tsx$/.test(file) && !isTest(file));
+const shown = reached(gallery);
 const missing = parts.filter((file) => componentsOf(file).length > 0 && !shown.has(file));
 
 test("the walk finds the parts, and the gallery shows most", () => {

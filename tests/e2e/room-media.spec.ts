@@ -82,7 +82,7 @@ test("files go on when their room is left: they are asked about, and one that fa
   await page.getByRole("button", { name: /^Account of/ }).click();
   await page.getByRole("menuitem", { name: "Log Out" }).click();
   await expect(page.getByRole("alertdialog", { name: "Log Out" })).toContainText(
-    "2 files are still on their way. They are lost when you log out.",
+    "2 files are still being uploaded. They are lost when you log out.",
   );
   await page.getByRole("button", { name: "Cancel" }).click();
 

@@ -5,6 +5,9 @@ import type { Action, ActionIcon } from "@/lib/client/actions/action";
 import { INSPECTIONS_PATH, POLICIES_PATH } from "@/lib/domain/insured-paths";
 import { WORDS } from "./words";
 
+/** The id by which the user menu reaches it. */
+export const SETTINGS_ACTION = "go.settings";
+
 type Place = { name: keyof typeof WORDS.places; href: string; key?: string; icon: ActionIcon };
 
 const PLACES: readonly Place[] = [

@@ -1,12 +1,11 @@
 /** The commands that change how this browser shows the app. */
-import { Keyboard, KeyboardOff, Monitor, Moon, PanelLeftClose, PanelLeftOpen, Rows3, Sun } from "lucide-react";
+import { Keyboard, KeyboardOff, PanelLeftClose, PanelLeftOpen, Rows3 } from "lucide-react";
 import type { Action } from "@/lib/client/actions/action";
 import { type Appearance, DENSITIES, THEMES } from "@/lib/client/appearance/appearance";
 import type { ShellMode } from "../shell-mode";
+import { THEME_ICONS } from "../theme-icons";
 import { WORDS as SHELL_WORDS } from "../words";
 import { WORDS } from "./words";
-
-const THEME_ICONS = { light: Sun, dark: Moon, system: Monitor };
 
 export function viewActions(
   appearance: Appearance,

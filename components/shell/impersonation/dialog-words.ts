@@ -1,4 +1,5 @@
 import type { Role } from "@/lib/domain/roles";
+import { lostFiles, type UnsentFiles } from "../unsent-files";
 
 const plural = new Intl.PluralRules("en");
 
@@ -29,8 +30,5 @@ export const IMPERSONATION_DIALOG_WORDS = {
     plural.select(count) === "one"
       ? "1 edit is not sent yet. It stays in this browser and is sent when you stop impersonating."
       : `${count} edits are not sent yet. They stay in this browser and are sent when you stop impersonating.`,
-  lost: (count: number) =>
-    plural.select(count) === "one"
-      ? "1 file is still on its way. It is lost when you start impersonating."
-      : `${count} files are still on their way. They are lost when you start impersonating.`,
+  lost: (files: UnsentFiles) => lostFiles(files, "when you start impersonating"),
 } as const;

@@ -16,6 +16,8 @@ import { Select } from "@/components/ui/select";
 import { asApiError } from "@/lib/client/api-error";
 import { ROLES, type Role } from "@/lib/domain/roles";
 import { type Impersonation, MOST_IMPERSONATED_COMPANIES } from "@/lib/domain/session-view";
+import { EndingNotice } from "../ending-notice";
+import type { UnsentFiles } from "../unsent-files";
 import { ROLE_NAMES, WORDS as SHELL_WORDS } from "../words";
 import { IMPERSONATION_DIALOG_WORDS as WORDS } from "./dialog-words";
 
@@ -36,15 +38,16 @@ export type ImpersonationDialogViewProps = {
   companies: { options: readonly Option[]; isLoading: boolean; isUnread: boolean; onAsk: () => void };
   /** Edits that are not sent yet. */
   pending: number;
-  /** Files on their way, which end with the role. */
-  uploads: number;
+  /** Files that are not sent, which end with the role. */
+  files: UnsentFiles;
   /** Rejects with an ApiError. */
   save: (choice: Impersonation) => Promise<unknown>;
 };
 
 /** Asks for a role and for companies to act with. */
 export function ImpersonationDialogView(props: ImpersonationDialogViewProps) {
-  const { isOpen, onOpenChange, roles, companies, pending, uploads, save } = props;
+  const { isOpen, onOpenChange, roles, companies, pending, files, save } = props;
+  const lost = WORDS.lost(files);
   const form = useSchemaForm<Impersonation>({
     schema,
     initialValues: EMPTY,
@@ -110,7 +113,7 @@ export function ImpersonationDialogView(props: ImpersonationDialogViewProps) {
           </Notice>
         ) : null}
         {pending > 0 ? <Notice tone="warn">{WORDS.kept(pending)}</Notice> : null}
-        {uploads > 0 ? <Notice tone="warn">{WORDS.lost(uploads)}</Notice> : null}
+        {lost.length > 0 ? <EndingNotice sentences={lost} /> : null}
         <FormFailureNotice form={form} />
       </Form>
     </Dialog>

@@ -32,7 +32,7 @@ export type ImpersonationDialogProps = { isOpen: boolean; onOpenChange: (isOpen:
 export function ImpersonationDialog({ isOpen, onOpenChange }: ImpersonationDialogProps) {
   const { session } = useSession();
   const { pending } = useQueueState();
-  const { open: uploads } = useUploadNews();
+  const { open, failed } = useUploadNews();
   const { start } = useImpersonation();
   /** The companies stay as they were chosen from: asked again as the new role they may be others, or none. */
   const [sent, setSent] = useState<readonly Company[] | null>(null);
@@ -68,7 +68,7 @@ export function ImpersonationDialog({ isOpen, onOpenChange }: ImpersonationDialo
         onAsk: () => void reload(),
       }}
       pending={pending}
-      uploads={uploads}
+      files={{ open, failed: failed.length }}
       save={save}
     />
   );

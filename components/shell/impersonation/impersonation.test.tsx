@@ -127,7 +127,7 @@ test.each<Role>(["poweruser", "employee", "underwriting_reviewer", "claims_revie
   async (role) => {
     const { user } = await open(role);
     await user.click(account());
-    expect(screen.getByRole("menuitem", { name: "Settings" })).toBeInTheDocument();
+    expect(screen.getByRole("menuitem", { name: /^Settings/ })).toBeInTheDocument();
     expect(screen.queryByRole("menuitem", { name: /impersonat/i })).toBeNull();
   },
 );
@@ -280,15 +280,16 @@ test("files on their way end with a role, which is told of before and after", as
   const off = sessionLifetime.onChangeOfHands(() => noteUploads([]));
   const { user } = await open("superadmin");
   const dialog = await openPicker(user);
-  act(() => noteUploads([uploadOf("a.jpg", "sending"), uploadOf("b.jpg", "waiting")]));
+  act(() => noteUploads([uploadOf("a.jpg", "sending"), uploadOf("b.jpg", "waiting"), uploadOf("d.jpg", "failed")]));
   expect(
-    dialog.getByText("2 files are still on their way. They are lost when you start impersonating."),
+    dialog.getByText("2 files are still being uploaded. They are lost when you start impersonating."),
   ).toBeInTheDocument();
+  expect(dialog.getByText("1 file was not sent. It is lost when you start impersonating.")).toBeInTheDocument();
   await choose(user, /^Role/, ["Employee"]);
   await user.click(dialog.getByRole("button", { name: "Start impersonating" }));
   const stop = await screen.findByRole("button", { name: "Stop impersonating" });
-  act(() => noteUploads([uploadOf("c.jpg", "sending")]));
+  act(() => noteUploads([uploadOf("c.jpg", "sending"), uploadOf("e.jpg", "failed")]));
   await user.click(stop);
-  expect(await screen.findByText("1 file was still on its way in that role and was not sent.")).toBeInTheDocument();
+  expect(await screen.findByText("2 files of that role were not sent.")).toBeInTheDocument();
   off();
 });

@@ -12,7 +12,8 @@ import { IMPERSONATION_WORDS as WORDS } from "./words";
 export function useStopImpersonating(): { isStopping: boolean; stop: () => Promise<void> } {
   const { stop: change } = useImpersonation();
   const { pending } = useQueueState();
-  const { open: uploads } = useUploadNews();
+  const { open, failed } = useUploadNews();
+  const uploads = open + failed.length;
   const [isStopping, setIsStopping] = useState(false);
   const stop = useCallback(async () => {
     setIsStopping(true);

@@ -10,9 +10,7 @@ export const IMPERSONATION_WORDS = {
       ? "1 edit is not sent yet. It stays in this browser until you act in that role again."
       : `${count} edits are not sent yet. They stay in this browser until you act in that role again.`,
   lostOfRole: (count: number) =>
-    plural.select(count) === "one"
-      ? "1 file was still on its way in that role and was not sent."
-      : `${count} files were still on their way in that role and were not sent.`,
+    plural.select(count) === "one" ? "1 file of that role was not sent." : `${count} files of that role were not sent.`,
   companyCount: (count: number) => (plural.select(count) === "one" ? "1 company" : `${count} companies`),
   more: (count: number) => `${count} more`,
 } as const;

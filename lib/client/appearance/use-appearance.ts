@@ -21,14 +21,14 @@ function cookieValue(): string {
 }
 
 /** The same object as long as the cookie says the same. */
-function current(): Appearance {
+export function currentAppearance(): Appearance {
   const cookie = cookieValue();
   if (cookie !== known.cookie) known = { cookie, appearance: readAppearance(cookie) };
   return known.appearance;
 }
 
 function apply(): void {
-  for (const [name, value] of Object.entries(appearanceAttributes(current()))) {
+  for (const [name, value] of Object.entries(appearanceAttributes(currentAppearance()))) {
     if (value === undefined) document.documentElement.removeAttribute(name);
     else document.documentElement.setAttribute(name, value);
   }
@@ -53,7 +53,7 @@ function subscribe(listener: () => void): () => void {
 
 /** Changes how this browser shows the app, at once and in its other tabs. */
 export function changeAppearance(change: Partial<Appearance>): void {
-  const value = writeAppearance({ ...current(), ...change });
+  const value = writeAppearance({ ...currentAppearance(), ...change });
   // The Cookie Store API is missing on plain http and in older browsers, so this goes through the document.
   Object.assign(document, {
     cookie: `${APPEARANCE_COOKIE}=${value}; path=/; max-age=${ONE_YEAR_SECONDS}; samesite=lax`,
@@ -70,5 +70,5 @@ export const FirstAppearanceProvider = FirstAppearance.Provider;
 /** How this browser shows the app. */
 export function useAppearance(): Appearance {
   const first = useContext(FirstAppearance);
-  return useSyncExternalStore(subscribe, current, () => first);
+  return useSyncExternalStore(subscribe, currentAppearance, () => first);
 }

@@ -1,5 +1,5 @@
 import { type Answers, installBackend } from "@/tests/support/browser-backend";
-import { uploadDocument } from "./documents";
+import { sendDocument } from "./documents";
 
 /** An XMLHttpRequest that the bucket answers as a test says. */
 class FakeRequest {
@@ -33,7 +33,16 @@ const inputs = {
   fields: { key: "uploads/insured-generic/${filename}", policy: "p" },
 };
 const file = new File(["paper"], "Invoice.PDF");
-const claim = { key: "prj-1", companyKey: "cous-1" };
+const toClaim = (given: File) => ({
+  file: given,
+  kind: "document" as const,
+  room: { key: "prj-1", name: "Documents", path: "/insured/overview/ins-1/prj-1?tab=documents" },
+  companyKey: "cous-1",
+  id: "upload-1",
+  status: "sending" as const,
+  progress: 0,
+  message: null,
+});
 
 function upload(answers: Answers = {}) {
   const calls = installBackend({
@@ -47,7 +56,7 @@ function upload(answers: Answers = {}) {
   return {
     calls,
     shares,
-    done: uploadDocument(claim, file, { signal, onProgress, fallback: "Could not be uploaded" }),
+    done: sendDocument(toClaim(file), { signal, onProgress }),
   };
 }
 
@@ -86,7 +95,7 @@ test.each([
     '{"status":[{"message":"The file is larger than 50 MB.","type":"invalid_input"}]}',
     "The file is larger than 50 MB.",
   ],
-  [403, "<Error><Code>AccessDenied</Code></Error>", "Could not be uploaded"],
+  [403, "<Error><Code>AccessDenied</Code></Error>", "The document could not be uploaded"],
 ])("a bucket that answers %i leaves no record", async (status, text, message) => {
   FakeRequest.answer = { status, text };
   const { calls, done } = upload();
@@ -98,7 +107,7 @@ test("a file whose kind is not taken is not even asked for", async () => {
   const calls = installBackend({});
   const signal = new AbortController().signal;
   const program = new File(["x"], "virus.exe");
-  const sending = uploadDocument(claim, program, { signal, onProgress: () => {}, fallback: "Could not be uploaded" });
-  await expect(sending).rejects.toThrow("Could not be uploaded");
+  const sending = sendDocument(toClaim(program), { signal, onProgress: () => {} });
+  await expect(sending).rejects.toThrow("The document could not be uploaded");
   expect(calls).toEqual([]);
 });

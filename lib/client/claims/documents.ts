@@ -1,30 +1,22 @@
 /** Documents of a claim: the file goes to the bucket, then its record to the backend. */
 import { rowOf } from "../../contract/endpoints";
-import type { DocumentRecord, Project } from "../../domain/entities";
+import type { DocumentRecord } from "../../domain/entities";
 import { plainAddress } from "../../domain/plain-address";
 import { uploadTypeOf } from "../../domain/upload-rules";
 import { callBackend } from "../call-backend";
 import { postForm } from "../media/post-form";
 import { storedPlace } from "../media/send-upload";
+import type { SendUpload } from "../media/upload-store";
+import { WORDS } from "../media/words";
 import { markStale } from "../shown-reads";
-
-type Way = {
-  signal: AbortSignal;
-  /** Told the share of the way that is done, 0 to 1. */
-  onProgress: (share: number) => void;
-  /** Shown where nobody gives a reason. */
-  fallback: string;
-};
 
 /** What is left of the way once the bucket has the file. */
 const SENT_SHARE = 0.95;
 
-/** Stores a file under the claim. Rejects with the reason as its message, or with the signal's reason. */
-export async function uploadDocument(
-  { key: projectKey, companyKey }: Pick<Project, "key" | "companyKey">,
-  file: File,
-  { signal, onProgress, fallback }: Way,
-): Promise<void> {
+/** Stores a file under the claim that is its place. Rejects with the reason as its message, or with the signal's reason. */
+export const sendDocument: SendUpload = async ({ file, room, companyKey }, { signal, onProgress }) => {
+  const projectKey = room.key;
+  const fallback = WORDS.documentNotSent;
   const contentType = uploadTypeOf("document", file.name);
   if (contentType === null) throw new Error(fallback);
   const inputs = await callBackend("document.uploadRequest", { companyKey }, { signal });
@@ -35,7 +27,7 @@ export async function uploadDocument(
   const record = { key, projectKey, name: file.name, url: address, size: file.size, contentType };
   await callBackend("document.create", record, { signal });
   void markStale(rowOf("document.create").refreshes);
-}
+};
 
 /** What makes a deleted document anew: its fields, with the plain address that the record keeps. */
 export function documentFields({ key, projectKey, name, url, size, contentType }: DocumentRecord) {

@@ -6,7 +6,8 @@ import type { DocumentRecord } from "../../domain/entities";
 import { showAlert } from "../alerts-store";
 import { asApiError } from "../api-error";
 import { callBackend } from "../call-backend";
-import { showDirectFailure } from "../mutations/run-direct-action";
+import { dismissDirect, showDirectFailure } from "../mutations/direct-failures";
+import { directIdOf } from "../mutations/run-direct-action";
 import { markStale } from "../shown-reads";
 import { documentFields } from "./documents";
 
@@ -14,8 +15,7 @@ type Words = { done: (name: string) => string; undo: string };
 
 /**
  * Deletes a document, and puts it back when that was wrong. `removing` holds the keys that are not to be shown: they are
- * gone at once, and back when the backend refuses. A failure is told by an alert with
- * Retry.
+ * gone at once, and back when the backend refuses. A failure is told by an alert with Retry, and listed.
  */
 export function useDocumentRemoval(words: Words) {
   const [removing, setRemoving] = useState<ReadonlySet<string>>(new Set());
@@ -25,31 +25,39 @@ export function useDocumentRemoval(words: Words) {
     else hidden.current.delete(key);
     setRemoving(new Set(hidden.current));
   };
-  const tell = (error: unknown, fallback: string, retry: () => unknown) =>
-    showDirectFailure(asApiError(error, fallback).message, retry);
+  const tell = (row: "document.create" | "document.delete", { key, name }: DocumentRecord) => ({
+    done: () => dismissDirect(directIdOf(row, { key })),
+    failed: (error: unknown, retry: () => unknown) => {
+      const { fallback } = rowOf(row);
+      const { message } = asApiError(error, fallback);
+      showDirectFailure({ id: directIdOf(row, { key }), label: `${fallback}: ${name}`, message, retry });
+    },
+  });
 
   const putBack = async (document: DocumentRecord) => {
-    const { fallback, refreshes } = rowOf("document.create");
+    const outcome = tell("document.create", document);
     try {
       await callBackend("document.create", documentFields(document));
       hide(document.key, false);
+      outcome.done();
     } catch (error) {
-      tell(error, fallback, () => putBack(document));
+      outcome.failed(error, () => putBack(document));
     }
-    await markStale(refreshes);
+    await markStale(rowOf("document.create").refreshes);
   };
   const remove = async (document: DocumentRecord) => {
-    const { fallback, refreshes } = rowOf("document.delete");
+    const outcome = tell("document.delete", document);
     hide(document.key, true);
     try {
       await callBackend("document.delete", { key: document.key });
+      outcome.done();
       const buttonProps = { label: words.undo, onClick: () => void putBack(document) };
       showAlert({ type: "success", message: words.done(document.name), buttonProps });
     } catch (error) {
       hide(document.key, false);
-      tell(error, fallback, () => remove(document));
+      outcome.failed(error, () => remove(document));
     }
-    await markStale(refreshes);
+    await markStale(rowOf("document.delete").refreshes);
   };
   return { removing, remove };
 }

@@ -3,7 +3,7 @@ import { saveBeforeReload } from "../update/before-reload";
 import { guardUploads } from "./guard-uploads";
 
 function world() {
-  let isBusy = false;
+  let hasUnsent = false;
   let tell = () => {};
   const subscribe = (listener: () => void) => {
     tell = listener;
@@ -11,9 +11,9 @@ function world() {
       tell = () => {};
     };
   };
-  const stop = guardUploads({ isBusy: () => isBusy, subscribe });
+  const stop = guardUploads({ hasUnsent: () => hasUnsent, subscribe });
   const become = (next: boolean) => {
-    isBusy = next;
+    hasUnsent = next;
     tell();
   };
   return { become, stop };

@@ -12,7 +12,9 @@ test("what waits and what is sent is counted, what failed is named with its room
   expect(result.current.failed).toEqual([
     {
       id: "upload-c.jpg",
+      kind: "image",
       fileName: "c.jpg",
+      message: "The connection broke off.",
       room: { key: "reg-1", name: "Kitchen", path: "/insured/overview/ins-1/prj-1/region-review/reg-1" },
     },
   ]);

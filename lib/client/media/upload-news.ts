@@ -6,7 +6,14 @@
 import { useSyncExternalStore } from "react";
 import type { Upload, UploadRoom } from "./upload-store";
 
-export type FailedUpload = { id: string; fileName: string; room: UploadRoom };
+export type FailedUpload = {
+  id: string;
+  kind: Upload["kind"];
+  fileName: string;
+  room: UploadRoom;
+  /** Why, in words. */
+  message: string | null;
+};
 
 export type UploadNews = {
   /** Files that are sent or wait for their turn. */
@@ -23,7 +30,7 @@ let news = NONE;
 export function noteUploads(uploads: readonly Upload[]): void {
   const failed = uploads
     .filter(({ status }) => status === "failed")
-    .map(({ id, file, room }): FailedUpload => ({ id, fileName: file.name, room }));
+    .map(({ id, kind, file, room, message }): FailedUpload => ({ id, kind, fileName: file.name, room, message }));
   const open = uploads.length - failed.length;
   const hasSameFailed =
     failed.length === news.failed.length && failed.every(({ id }, at) => id === news.failed[at]?.id);
@@ -31,6 +38,19 @@ export function noteUploads(uploads: readonly Upload[]): void {
   news = { open, failed: hasSameFailed ? news.failed : failed };
   for (const listener of [...listeners]) listener();
 }
+
+/** What can be done with a file that failed, by its id: send it again, or let it go. */
+export type UploadActs = { retry: (id: string) => void; cancel: (id: string) => void };
+
+let acts: UploadActs | null = null;
+
+/** The code that sends files offers this, once it is there. */
+export function offerUploadActs(given: UploadActs): void {
+  acts = given;
+}
+
+export const retryUpload = (id: string): void => acts?.retry(id);
+export const dismissUpload = (id: string): void => acts?.cancel(id);
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);

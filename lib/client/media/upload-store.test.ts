@@ -36,7 +36,7 @@ test("three at a time, in their order; what is there is no upload any more", asy
   running[1]?.finish();
   await settle();
   expect(states()).toEqual(["a sending 0", "c sending 0", "d sending 0", "e waiting 0"]);
-  expect(store.isBusy()).toBe(true);
+  expect(store.hasUnsent()).toBe(true);
 });
 
 test("progress goes forward only, in hundredths", async () => {
@@ -85,4 +85,16 @@ test("nothing of one person goes on as another", async () => {
   expect(states()).toEqual([]);
   expect(running.every(({ signal }) => signal.aborted)).toBe(true);
   expect(running).toHaveLength(3);
+});
+
+test("it has unsent files until the last has arrived or was let go", async () => {
+  const { store, running } = world();
+  expect(store.hasUnsent()).toBe(false);
+  store.add(["a", "b"].map(fileNamed));
+  running[0]?.finish();
+  running[1]?.fail("The connection broke off.");
+  await settle();
+  expect(store.hasUnsent()).toBe(true);
+  store.cancel(store.list()[0]?.id ?? "");
+  expect(store.hasUnsent()).toBe(false);
 });

@@ -1,10 +1,10 @@
 /**
- * Files on their way to a room. They live beside the page, so that going to another room, or from photo to sheet, stops
- * none of them; another person's session ends them all.
+ * Files on their way to a room or to the documents of a claim. They live beside the page, so that going to another room or
+ * tab, or from photo to sheet, stops none of them; another person's session ends them all.
  */
-export type UploadFile = { file: File; kind: "image" | "video"; room: UploadRoom; companyKey: string };
+export type UploadFile = { file: File; kind: "image" | "video" | "document"; room: UploadRoom; companyKey: string };
 
-/** Where a file goes to: `path` is the page that shows the room, which need not be the one in sight. */
+/** Where a file goes to: a room, or a claim. `path` is the page that shows it, which need not be the one in sight. */
 export type UploadRoom = { key: string; name: string; path: string };
 
 export type Upload = UploadFile & {
@@ -98,7 +98,8 @@ export function createUploadStore(send: SendUpload) {
     },
     /** The same list as long as nothing changes. */
     list: () => uploads,
-    isBusy: () => uploads.some(({ status }) => status !== "failed"),
+    /** Whether some are on their way, or failed and stand here still. */
+    hasUnsent: () => uploads.length > 0,
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);

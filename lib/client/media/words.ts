@@ -21,6 +21,7 @@ export const WORDS = {
   addVideo: "Add a video",
   addSnapshot: "Take a snapshot",
   notRead: "This photo cannot be read. It may be damaged.",
+  documentNotSent: "The document could not be uploaded",
   brokenOff: "The upload broke off.",
   endedUnsent: (names: readonly string[], room: string) =>
     `${listed(names)} ${names.length === 1 ? "was" : "were"} not sent to ${quoted(room)}, because the session ended. Add ${

@@ -16,6 +16,8 @@ export type FollowedEdit<N extends EndpointName> = {
   patches: readonly AnyPatch[];
   /** Whether whoever made it tells of this refusal, instead of an alert: as long as they wait for what becomes of it. */
   isQuiet?: (refusal: Refusal) => boolean;
+  /** Resolves once the reads tell what became of it, where one of several edits is read again with the others; else null. */
+  readWithOthers?: () => Promise<unknown> | null;
 };
 
 const followed = new Map<string, () => void>();
@@ -40,7 +42,7 @@ export function followEdit<N extends EndpointName>(
   edit: FollowedEdit<N>,
   onOutcome: (outcome: ActionOutcome<N>) => void = () => {},
 ): void {
-  const { id, owner, name, patches, isQuiet } = edit;
+  const { id, owner, name, patches, isQuiet, readWithOthers } = edit;
   const { refreshes } = rowOf(name);
   let takeAway = layOptimistic(patches);
   let result = null as EndpointResult<N>;
@@ -59,11 +61,11 @@ export function followEdit<N extends EndpointName>(
       if (event.type !== "saved") return;
       unfollow();
       onOutcome({ status: "done", result });
-      void untilReadAgain(refreshes).then(takeAway);
+      void (readWithOthers?.() ?? untilReadAgain(refreshes)).then(takeAway);
     },
     rollBack({ root, failure }) {
       takeAway();
-      void markStale(refreshes);
+      if (!readWithOthers?.()) void markStale(refreshes);
       const refusal: Refusal = { id, code: failure.status, conflicts: failure.conflicts ?? [] };
       // One alert for what went down together: that of the gesture that was refused.
       if (root === id && !isQuiet?.(refusal)) {

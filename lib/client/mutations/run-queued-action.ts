@@ -18,6 +18,8 @@ export type QueuedAction<N extends EndpointName> = {
   scope?: string;
   /** Whoever runs it tells of (such) a refusal, instead of an alert. One that comes after "waiting" is told by an alert. */
   isQuiet?: boolean | ((refusal: Refusal) => boolean);
+  /** Whoever runs several at once reads again when the last is decided, and this resolves when that is done. */
+  readWithOthers?: Promise<unknown>;
 };
 
 function newId(): string {
@@ -27,7 +29,7 @@ function newId(): string {
 /** Resolves with the first outcome; a waiting or failed edit lives on in the queue. */
 export async function runQueuedAction<N extends EndpointName>(
   queue: DurableQueue,
-  { name, params, label, actor, isQuiet, scope }: QueuedAction<N>,
+  { name, params, label, actor, isQuiet, scope, readWithOthers }: QueuedAction<N>,
 ): Promise<ActionOutcome<N>> {
   const id = newId();
   const owner = ownerOfEdit(id);
@@ -46,7 +48,8 @@ export async function runQueuedAction<N extends EndpointName>(
   const isToldOf = (refusal: Refusal) =>
     isAwaited && (typeof isQuiet === "function" ? isQuiet(refusal) : isQuiet === true);
   const outcome = new Promise<ActionOutcome<N>>((resolve) => {
-    followEdit(queue, { id, owner, name, patches, isQuiet: isToldOf }, resolve);
+    const together = () => (isAwaited && readWithOthers) || null;
+    followEdit(queue, { id, owner, name, patches, isQuiet: isToldOf, readWithOthers: together }, resolve);
     unsubscribe = queue.subscribe(() => {
       if (queue.getState().waiting > 0) resolve({ status: "waiting" });
     });
@@ -54,7 +57,7 @@ export async function runQueuedAction<N extends EndpointName>(
       const message = error instanceof Error ? error.message : String(error);
       resolve({ status: "failed", message });
       letGoOfEdit(id);
-      showAlert({ type: "error", message });
+      if (isQuiet !== true) showAlert({ type: "error", message });
     });
   });
   return outcome.finally(() => {

@@ -32,10 +32,11 @@ function answer(sent: Sent): ScriptedAnswer | Error {
 
 function Warning() {
   const { session } = useSession();
-  const { end, stay } = useIdleEnd(session);
+  const { end, isUnheard, stay } = useIdleEnd(session);
   return (
     <>
       <p>{end ? `${end.secondsLeft} ${end.canStay}` : "calm"}</p>
+      {isUnheard ? <p>nobody has heard</p> : null}
       <button type="button" onClick={() => void stay()}>
         Stay
       </button>
@@ -88,6 +89,20 @@ test("Stay tells the server, and the warning goes", async () => {
   expect(screen.getByText("calm")).toBeInTheDocument();
   await pass(27 * MINUTE_MS);
   expect(screen.getByText("calm")).toBeInTheDocument();
+});
+
+test("Stay that reaches nobody says so, is told with the next look, and then the warning goes", async () => {
+  await open();
+  await pass(28 * MINUTE_MS + 30_000);
+  expect(screen.queryByText("nobody has heard")).toBeNull();
+  server.isDown = true;
+  fireEvent.click(screen.getByRole("button", { name: "Stay" }));
+  await pass(10);
+  expect(screen.getByText("nobody has heard")).toBeInTheDocument();
+  server.isDown = false;
+  await pass(11_000);
+  expect(screen.getByText("calm")).toBeInTheDocument();
+  expect(screen.queryByText("nobody has heard")).toBeNull();
 });
 
 test("what was done before the warning is told instead of it", async () => {

@@ -24,6 +24,8 @@ export type IdleWarning = {
   /** null while there is nothing to warn of. */
   end: IdleEnd | null;
   isStaying: boolean;
+  /** The user wanted to stay, and nobody has answered yet; it is asked again with every look. */
+  isUnheard: boolean;
   /** Tells the server that somebody is here. */
   stay: () => Promise<void>;
 };
@@ -32,19 +34,23 @@ export function useIdleEnd(session: SessionView | null): IdleWarning {
   const { mutate } = useSWRConfig();
   const [end, setEnd] = useState<IdleEnd | null>(null);
   const [isStaying, setIsStaying] = useState(false);
+  const [isUnheard, setIsUnheard] = useState(false);
   const idleExpiresAt = session?.isMfaPending === false ? session.idleExpiresAt : null;
   const absoluteExpiresAt = session?.absoluteExpiresAt ?? "";
 
   const readAgain = useCallback(
     async (isActive: boolean) => {
-      if (isActive && !(await refreshSession(true))) activity.note();
+      const isHeard = !isActive || (await refreshSession(true)) !== null;
+      if (!isHeard) activity.note();
       await mutate(SESSION_KEY).catch(() => undefined);
+      return isHeard;
     },
     [mutate],
   );
 
   useEffect(() => {
     setEnd(null);
+    setIsUnheard(false);
     if (idleExpiresAt === null) return;
     const ends = { idleExpiresAt, absoluteExpiresAt };
     let timer: ReturnType<typeof setTimeout>;
@@ -87,9 +93,10 @@ export function useIdleEnd(session: SessionView | null): IdleWarning {
 
   const stay = useCallback(async () => {
     setIsStaying(true);
-    await readAgain(true);
+    setIsUnheard(false);
+    setIsUnheard(!(await readAgain(true)));
     setIsStaying(false);
   }, [readAgain]);
 
-  return { end, isStaying, stay };
+  return { end, isStaying, isUnheard, stay };
 }

@@ -94,3 +94,30 @@ test("without another build nothing that the user does matters", () => {
     expect(after([0, { type }])).toEqual({ phase: "none" });
   }
 });
+
+const withdrawn: UpdateEvent = { type: "withdrawn" };
+
+test.each([
+  ["counting", after([0, offered])],
+  ["held", after([0, { ...offered, isVisible: false } as UpdateEvent])],
+  ["stopped", after([0, offered], [500, { type: "active" }])],
+  ["cancelled", after([0, offered], [500, { type: "cancelled" }])],
+])("a build that is withdrawn is no longer offered: %s", (_phase, state) => {
+  const after = updateAfter(state, withdrawn, T + 900_000);
+  expect(after.phase).toBe("none");
+  expect(viewOfUpdate(after)).toBeNull();
+});
+
+test("a page that is leaving goes on, though the build is withdrawn", () => {
+  const leaving = after([0, offered], [500, { type: "asked" }]);
+  expect(updateAfter(leaving, withdrawn, T + 600)).toBe(leaving);
+});
+
+test("a countdown that was stopped does not begin anew when the same build answers again, but for another one", () => {
+  const gone = after([0, offered], [500, { type: "active" }], [900_000, withdrawn]);
+  expect(updateAfter(gone, offered, T + 1_800_000)).toEqual({ phase: "stopped", build: "b2" });
+  expect(updateAfter(gone, { ...offered, build: "b3" } as UpdateEvent, T + 1_800_000)).toMatchObject({
+    phase: "counting",
+    build: "b3",
+  });
+});

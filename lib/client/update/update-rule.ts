@@ -9,8 +9,8 @@ import {
 } from "../../domain/constants";
 
 export type UpdateState =
-  /** No other build is known of. */
-  | { phase: "none" }
+  /** No other build is known of. `stoppedFor`: one that is withdrawn by now, and whose countdown somebody had stopped. */
+  | { phase: "none"; stoppedFor?: string }
   /** One is, but nobody could see the countdown: it begins when the page is looked at. */
   | { phase: "held"; build: string }
   | { phase: "counting"; build: string; since: number; seenAt: number }
@@ -23,6 +23,8 @@ export type UpdateState =
 export type UpdateEvent =
   /** Another build answered. */
   | { type: "offered"; build: string; isVisible: boolean; cancelledAt: number | null }
+  /** The page's own build answers again. */
+  | { type: "withdrawn" }
   | { type: "looked-at"; isVisible: boolean }
   /** The user moved, typed or touched. */
   | { type: "active" }
@@ -57,16 +59,24 @@ function ticked(state: UpdateState, isVisible: boolean, now: number): UpdateStat
   return { ...state, seenAt: now };
 }
 
+type Offer = Extract<UpdateEvent, { type: "offered" }>;
+
+function offered(state: UpdateState, { build, cancelledAt, isVisible }: Offer, now: number): UpdateState {
+  if (state.phase !== "none") return state.build === build ? state : { ...state, build };
+  if (cancelledAt !== null && isSnoozed(cancelledAt, now)) return { phase: "cancelled", build, since: cancelledAt };
+  // Two builds may answer in turn: who has stopped the countdown once is not counted down again.
+  return state.stoppedFor === build ? { phase: "stopped", build } : shown(build, isVisible, now);
+}
+
 export function updateAfter(state: UpdateState, event: UpdateEvent, now: number): UpdateState {
-  if (event.type === "offered") {
-    if (state.phase !== "none") return state.build === event.build ? state : { ...state, build: event.build };
-    const { build, cancelledAt, isVisible } = event;
-    if (cancelledAt !== null && isSnoozed(cancelledAt, now)) return { phase: "cancelled", build, since: cancelledAt };
-    return shown(build, isVisible, now);
-  }
+  if (event.type === "offered") return offered(state, event, now);
   if (state.phase === "none") return state;
   const { build } = state;
   switch (event.type) {
+    case "withdrawn":
+      // What is under way reloads into whatever answers.
+      if (state.phase === "leaving") return state;
+      return state.phase === "stopped" ? { phase: "none", stoppedFor: build } : { phase: "none" };
     case "looked-at":
       if (state.phase === "held" && event.isVisible) return shown(build, true, now);
       return state.phase === "counting" && !event.isVisible ? { phase: "held", build } : state;

@@ -153,6 +153,44 @@ test.each(["unsaved", "offline"])(
   },
 );
 
+describe("Reload pressed while the page saves before it leaves by itself", () => {
+  test.each([
+    ["by keys that are no sign of life", false],
+    ["after a movement has stopped it", true],
+  ])("reloads, once, whatever could be saved: %s", async (_how, isMoved) => {
+    const { world, openTab } = openBrowser();
+    world.answers = ["b2"];
+    const tab = openTab("b1");
+    const saved: ((isSaved: boolean) => void)[] = [];
+    tab.save.mockImplementation(() => new Promise<boolean>((resolve) => saved.push(resolve)));
+    await pass(4 * MINUTE + 31_000);
+    expect(tab.watch.view()).toEqual({ secondsLeft: null, isLeaving: true });
+    if (isMoved) tab.watch.noteActivity();
+    tab.watch.reload();
+    for (const end of saved) end(false);
+    await pass(0);
+    expect(tab.reloads).toBe(1);
+    expect(tab.memory.tab.history).toMatchObject({ builds: ["b1", "b2"], reloads: 1 });
+  });
+});
+
+test("a build that was withdrawn is taken back, and a hidden tab does not reload for it when it is looked at", async () => {
+  const { world, openTab } = openBrowser();
+  world.answers = ["b2"];
+  const [tab, hidden] = [openTab("b1"), openTab("b1")];
+  hidden.isVisible = false;
+  await pass(4 * MINUTE);
+  tab.watch.noteActivity();
+  expect(tab.watch.view()).toEqual({ secondsLeft: null, isLeaving: false });
+  world.answers = ["b1"];
+  await pass(16 * MINUTE);
+  expect(tab.watch.view()).toBeNull();
+  hidden.isVisible = true;
+  hidden.watch.noteVisibility();
+  await pass(10 * MINUTE);
+  expect([tab.reloads, hidden.reloads]).toEqual([0, 0]);
+});
+
 test("a check that fails says nothing, and the next one counts", async () => {
   const { world, openTab } = openBrowser();
   world.answers = [null, "b2"];

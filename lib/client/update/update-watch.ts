@@ -43,6 +43,7 @@ export function createUpdateWatch(parts: UpdateParts) {
   let channel: TabChannel<UpdateNews> | undefined;
   let isChecking = false;
   let countsElsewhereUntil = 0;
+  let attempts = 0;
 
   function handle(event: UpdateEvent): void {
     const before = state;
@@ -57,21 +58,24 @@ export function createUpdateWatch(parts: UpdateParts) {
       channel?.post({ type: "counting" });
     }
     if (state.phase === "cancelled") timer = setInterval(tick, state.since + UPDATE_MODAL_SNOOZE_MS - now());
-    if (state.phase === "leaving") void leave(state.build, state.isAsked);
+    if (state.phase === "leaving") void leave();
   }
 
   const tick = () => handle({ type: "ticked", isVisible: isVisible() });
 
   /** A page that leaves by itself loses nothing: what cannot be saved, or loaded anew, keeps it here. */
-  async function leave(wanted: string, isAsked: boolean): Promise<void> {
+  async function leave(): Promise<void> {
+    attempts += 1;
+    const attempt = attempts;
     const isSaved = await parts.save();
-    if (state.phase !== "leaving") return;
-    if (!isAsked && !(isSaved && parts.isOnline())) {
+    // Reload may have been pressed while it saved: in the same attempt, or in a newer one that takes this one's place.
+    if (state.phase !== "leaving" || attempt !== attempts) return;
+    if (!state.isAsked && !(isSaved && parts.isOnline())) {
       handle({ type: "kept" });
       return;
     }
     const { checkedAt, history } = memory.read();
-    memory.write({ checkedAt, history: afterReload(history, parts.build, wanted, now()) });
+    memory.write({ checkedAt, history: afterReload(history, parts.build, state.build, now()) });
     parts.reload();
   }
 
@@ -83,6 +87,7 @@ export function createUpdateWatch(parts: UpdateParts) {
     memory.write({ ...memory.read(), checkedAt: asked });
     const build = await parts.readBuild();
     isChecking = false;
+    if (build === parts.build) handle({ type: "withdrawn" });
     if (build === null || !isUpdate(memory.read().history, parts.build, build, now())) return;
     handle({ type: "offered", build, isVisible: isVisible(), cancelledAt: memory.readCancelledAt() });
   }

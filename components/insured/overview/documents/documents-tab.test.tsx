@@ -1,6 +1,9 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, renderHook, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { clearAlert } from "@/lib/client/alerts-store";
+import { useUploadNews } from "@/lib/client/media/upload-news";
+import { uploadStore } from "@/lib/client/media/use-uploads";
+import { saveBeforeReload } from "@/lib/client/update/before-reload";
 import type { DocumentRecord } from "@/lib/domain/entities";
 import { Failure } from "@/tests/support/browser-backend";
 import { installClaim, showClaim } from "@/tests/support/claim-world";
@@ -16,6 +19,19 @@ const paper = (key: string, name: string, contentType: string): DocumentRecord =
 });
 const INVOICE = paper("doc-1", "Invoice.pdf", "application/pdf");
 const PLAN = paper("doc-2", "Plan.png", "image/png");
+
+/** A bucket that takes everything. */
+class Bucket {
+  upload = {};
+  onload = () => {};
+  status = 204;
+  responseText = "";
+  open() {}
+  send() {
+    setTimeout(() => this.onload());
+  }
+  abort() {}
+}
 
 const names = () =>
   within(screen.getByRole("list", { name: "Documents, newest first" }))
@@ -114,4 +130,66 @@ test("a file of the wrong kind is named; a reviewer adds and deletes nothing", a
   expect(await screen.findByText("Invoice.pdf")).toBeInTheDocument();
   expect(screen.queryByRole("button", { name: "Delete “Invoice.pdf”" })).toBeNull();
   expect(screen.queryByText("Add documents")).toBeNull();
+});
+
+describe("a document on its way", () => {
+  const PATH = "/insured/overview/ins-1/prj-1?tab=documents";
+  const asks = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+  const news = () => renderHook(useUploadNews).result.current;
+  afterEach(() => act(() => uploadStore.cancelAll()));
+
+  /** Adds a file; the claim's folder takes it when the test says so. */
+  async function addRoof() {
+    const folder = { answer: (_failure?: Failure) => {} };
+    let kept: DocumentRecord[] = [];
+    installClaim({
+      "document.list": () => kept,
+      "document.uploadRequest": () =>
+        new Promise((resolve, reject) => {
+          folder.answer = (failure) =>
+            failure
+              ? reject(failure)
+              : resolve({ url: "https://bucket.test", key: "doc-9", fields: { key: "u/${filename}" } });
+        }),
+      "document.create": (sent) => {
+        kept = [paper("doc-9", "Roof.pdf", "application/pdf")];
+        return sent;
+      },
+    });
+    Object.assign(globalThis, { XMLHttpRequest: Bucket });
+    const shown = showClaim("?tab=documents");
+    expect(await screen.findByText("No document has been added yet.")).toBeInTheDocument();
+    const chooser = shown.container.querySelector<HTMLInputElement>("input[type=file]") as HTMLInputElement;
+    await userEvent.upload(chooser, new File(["x"], "Roof.pdf", { type: "application/pdf" }));
+    expect(await screen.findByRole("progressbar", { name: "Roof.pdf" })).toBeInTheDocument();
+    return { folder, ...shown };
+  }
+
+  test("counts with the files of rooms, holds the page, and goes on while another tab is shown", async () => {
+    const { folder, unmount } = await addRoof();
+    expect(news().open).toBe(1);
+    expect([asks(), await saveBeforeReload()]).toEqual([true, false]);
+    unmount();
+    expect([asks(), news().open]).toEqual([true, 1]);
+    showClaim("?tab=documents");
+    expect(await screen.findByRole("progressbar", { name: "Roof.pdf" })).toBeInTheDocument();
+    folder.answer();
+    expect(await screen.findByRole("link", { name: "Download “Roof.pdf”" })).toBeInTheDocument();
+    expect(screen.queryByRole("progressbar")).toBeNull();
+    expect([asks(), await saveBeforeReload(), news().open]).toEqual([false, true, 0]);
+  });
+
+  test("that fails is named with the reason and its claim wherever its user is, and is tried again in its place", async () => {
+    const { folder } = await addRoof();
+    folder.answer(new Failure(503, "Not now."));
+    const again = await screen.findByRole("button", { name: "Retry Roof.pdf" });
+    expect(news().failed).toMatchObject([
+      { kind: "document", fileName: "Roof.pdf", room: { key: "prj-1", name: "Documents of KM-prj-1", path: PATH } },
+    ]);
+    expect(asks()).toBe(true);
+    await userEvent.click(again);
+    expect(await screen.findByRole("progressbar", { name: "Roof.pdf" })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole("button", { name: "Remove Roof.pdf" }));
+    expect([asks(), news().open, news().failed]).toEqual([false, 0, []]);
+  });
 });

@@ -5,7 +5,8 @@ export const documentWords = {
   title: "Documents",
   upload: "Add documents",
   types: "PDF, text, CSV, Word, Excel or a picture",
-  uploadFailed: "The document could not be uploaded",
+  /** Where a file that failed belongs, for who is elsewhere. */
+  placeOf: (claimNumber: string) => (claimNumber ? `Documents of ${claimNumber}` : "Documents"),
   list: "Documents, newest first",
   none: "No document has been added yet.",
   retry: "Retry",

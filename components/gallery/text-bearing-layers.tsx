@@ -1,0 +1,188 @@
+"use client";
+
+import { Eye } from "lucide-react";
+import type { ReactNode } from "react";
+import { ShortcutsOverlay } from "@/components/shell/actions/shortcuts-overlay";
+import { BookmarksDrawer } from "@/components/shell/bookmarks/bookmarks-drawer";
+import { PaletteView } from "@/components/shell/command-palette/palette-view";
+import { ActionMenuItem } from "@/components/ui/action-menu-item";
+import { BulkReport } from "@/components/ui/bulk-report";
+import { Button } from "@/components/ui/button";
+import { CommandDialog } from "@/components/ui/command-dialog";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { Dialog } from "@/components/ui/dialog";
+import { Drawer } from "@/components/ui/drawer";
+import { FloatingWindow } from "@/components/ui/floating-window/floating-window";
+import { Menu, MenuItem, MenuLabel, MenuRadioGroup } from "@/components/ui/menu";
+import { MenuCheckbox } from "@/components/ui/menu-checkbox";
+import { Popover } from "@/components/ui/popover";
+import { Submenu } from "@/components/ui/submenu";
+import { TextInput } from "@/components/ui/text-input";
+import { Tooltip } from "@/components/ui/tooltip";
+import { GivenShell, OneCommand } from "./given-shell";
+import { bookmarkOf } from "./shell-answers";
+
+export type LayerState = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
+
+/** A layer's name, and the layer with this text wherever it takes one. */
+export type TextBearingLayer = readonly [layer: string, draw: (text: string, state: LayerState) => ReactNode];
+
+const nothing = () => undefined;
+const answers = (text: string, close: () => void) =>
+  [
+    <Button key="cancel" onClick={close}>
+      {text}
+    </Button>,
+    <Button key="save" variant="primary" onClick={close}>
+      {text}
+    </Button>,
+  ] as const;
+/** What a field of the palette takes. */
+const searchOf = (text: string) => text.slice(0, 300);
+const item = (text: string) => ({ id: "one", label: text, detail: text, disabledReason: text });
+
+/** Every layer with one text in all places that take one. */
+export const TEXT_BEARING_LAYERS: readonly TextBearingLayer[] = [
+  [
+    "dialog",
+    (text, state) => (
+      <Dialog
+        {...state}
+        title={text}
+        description={text}
+        hasCloseButton
+        closeLabel={text}
+        footer={answers(text, () => state.onOpenChange(false))}
+      >
+        <TextInput label={text} hint={text} />
+        <p>{text}</p>
+      </Dialog>
+    ),
+  ],
+  [
+    "drawer",
+    (text, state) => (
+      <Drawer {...state} title={text} description={text} footer={answers(text, () => state.onOpenChange(false))}>
+        <p>{text}</p>
+      </Drawer>
+    ),
+  ],
+  [
+    "question",
+    (text, state) => (
+      <ConfirmDialog
+        {...state}
+        title={text}
+        question={text}
+        cancelLabel={text}
+        confirmLabel={text}
+        onConfirm={() => state.onOpenChange(false)}
+      />
+    ),
+  ],
+  [
+    "report of what failed",
+    (text, { isOpen, onOpenChange }) => (
+      <BulkReport
+        isOpen={isOpen}
+        title={text}
+        description={text}
+        failures={[{ key: "one", name: text, message: text }]}
+        closeLabel={text}
+        retry={{ label: text, onRetry: nothing }}
+        onClose={() => onOpenChange(false)}
+      />
+    ),
+  ],
+  [
+    "menu",
+    (text, { isOpen, onOpenChange }) =>
+      isOpen ? (
+        <Menu trigger={<Button>Menu</Button>} label={text} isInitiallyOpen onOpenChange={onOpenChange}>
+          <MenuLabel>{text}</MenuLabel>
+          <MenuItem icon={<Eye />} detail={text}>
+            {text}
+          </MenuItem>
+          <MenuItem disabledReason={text}>{text}</MenuItem>
+          <ActionMenuItem action={{ label: text, disabledReason: null, run: nothing }} />
+          <MenuCheckbox isChecked onCheckedChange={nothing}>
+            {text}
+          </MenuCheckbox>
+          <MenuRadioGroup label={text} value="one" onValueChange={nothing} options={[{ value: "one", label: text }]} />
+          <Submenu label={text} disabledReason={text}>
+            <MenuItem>{text}</MenuItem>
+          </Submenu>
+        </Menu>
+      ) : null,
+  ],
+  [
+    "submenu",
+    (text, { isOpen, onOpenChange }) =>
+      isOpen ? (
+        <Menu trigger={<Button>Menu</Button>} isInitiallyOpen onOpenChange={onOpenChange}>
+          <Submenu label={text} isInitiallyOpen>
+            <MenuItem>{text}</MenuItem>
+          </Submenu>
+        </Menu>
+      ) : null,
+  ],
+  [
+    "popover",
+    (text, state) => (
+      <Popover {...state} trigger={<Button>Popover</Button>} label={text}>
+        <p>{text}</p>
+        <Button>{text}</Button>
+      </Popover>
+    ),
+  ],
+  [
+    "tooltip",
+    (text, { isOpen }) =>
+      isOpen ? (
+        <Tooltip label={text} isInitiallyOpen>
+          <Button>Tooltip</Button>
+        </Tooltip>
+      ) : null,
+  ],
+  [
+    "floating window",
+    (text, state) => (
+      <FloatingWindow {...state} id="gallery-text" title={text} actions={<Button size="sm">{text}</Button>}>
+        <p>{text}</p>
+      </FloatingWindow>
+    ),
+  ],
+  [
+    "palette",
+    (text, state) => (
+      <CommandDialog {...state} label={text}>
+        <PaletteView
+          search={searchOf(text)}
+          onSearchChange={nothing}
+          sections={[{ id: "one", heading: text, items: [item(text)] }]}
+          onChoose={nothing}
+          message={text}
+          error={text}
+          announcement={text}
+        />
+      </CommandDialog>
+    ),
+  ],
+  [
+    "shortcuts",
+    (text, state) => (
+      <GivenShell>
+        <OneCommand label={text} />
+        <ShortcutsOverlay {...state} />
+      </GivenShell>
+    ),
+  ],
+  [
+    "bookmarks",
+    (text, state) => (
+      <GivenShell answers={() => bookmarkOf(text)}>
+        <BookmarksDrawer {...state} />
+      </GivenShell>
+    ),
+  ],
+];

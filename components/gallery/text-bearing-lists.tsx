@@ -1,0 +1,138 @@
+"use client";
+
+import { PendingKeys } from "@/components/shell/actions/pending-keys";
+import { BulkAction, BulkBar } from "@/components/ui/bulk-bar";
+import type { DataTableColumn } from "@/components/ui/data-table/column";
+import { DataTable } from "@/components/ui/data-table/data-table";
+import { TwoLines } from "@/components/ui/data-table/two-lines";
+import { useListChoices } from "@/components/ui/data-table/use-list-choices";
+import { useRowSelection } from "@/components/ui/data-table/use-row-selection";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ListPage } from "@/components/ui/list-page";
+import { MenuItem } from "@/components/ui/menu";
+import { SavedViewsMenu } from "@/components/ui/saved-views-menu";
+import { GivenShell, OneCommand } from "./given-shell";
+import styles from "./table-frame.module.css";
+import { Frame } from "./table-specimen";
+import type { TextBearer } from "./text-bearers";
+
+type Row = { key: string; text: string };
+
+const nothing = () => undefined;
+const keyOf = ({ key }: Row) => key;
+const textOf = ({ text }: Row) => text;
+const nowhere = () => null;
+const menuOf = ({ text }: Row) => <MenuItem>{text}</MenuItem>;
+const columnsOf = (text: string): DataTableColumn<Row>[] => [
+  {
+    id: "lead",
+    header: text,
+    narrow: "lead",
+    isLead: true,
+    isSortable: true,
+    cell: (row) => <TwoLines first={row.text} second={row.text} />,
+  },
+  { id: "next", header: text, narrow: "second", cell: textOf },
+];
+const action = (text: string) => <BulkAction icon={null} label={text} disabledReason={text} onPress={nothing} />;
+
+/** A table's properties, all of whose words are this text. */
+function tableOf(text: string) {
+  return {
+    label: text,
+    viewKey: "",
+    columns: columnsOf(text),
+    itemKey: keyOf,
+    itemHref: nowhere,
+    itemLabel: textOf,
+    sort: null,
+    onSortChange: nothing,
+    isLoading: false,
+    isLoadingMore: false,
+    hasMore: false,
+    onLoadMore: nothing,
+    onRetry: nothing,
+    empty: <EmptyState sentence={text} />,
+    rowMenu: menuOf,
+  };
+}
+
+function WholeList({ text }: { text: string }) {
+  const choices = useListChoices(null, "text");
+  const items = [{ key: "one", text }];
+  const selection = useRowSelection({
+    items,
+    itemKey: keyOf,
+    listKey: "",
+    viewKey: "",
+    isLoading: false,
+    isComplete: true,
+  });
+  return (
+    <ListPage
+      search={{ label: text, placeholder: text, value: "", onValueChange: nothing, clearLabel: text }}
+      choices={choices}
+      table={{ ...tableOf(text), items, total: 1, error: null, selection }}
+      bulkActions={action(text)}
+      peekLabel={text}
+      facts={text}
+    />
+  );
+}
+
+/** Lists and what stands around them, with one text in all places that take one. */
+export const TEXT_BEARING_LISTS: readonly TextBearer[] = [
+  [
+    "bulk bar",
+    (text) => (
+      <div className={styles.afloat}>
+        <BulkBar count={1} onClear={nothing} selectAll={{ label: text, onPress: nothing }}>
+          {action(text)}
+        </BulkBar>
+      </div>
+    ),
+  ],
+  [
+    "table",
+    (text) => (
+      <Frame size="low">
+        <DataTable {...tableOf(text)} items={[{ key: "one", text }]} total={1} error={text} />
+      </Frame>
+    ),
+  ],
+  [
+    "table, empty",
+    (text) => (
+      <Frame size="low">
+        <DataTable {...tableOf(text)} items={[]} total={0} error={null} />
+      </Frame>
+    ),
+  ],
+  [
+    "list page",
+    (text) => (
+      <Frame size="middle">
+        <WholeList text={text} />
+      </Frame>
+    ),
+  ],
+  [
+    "saved views, their button",
+    (text) => (
+      <SavedViewsMenu
+        saved={{ views: [{ name: text, query: "?q=1" }], save: nothing, remove: nothing }}
+        path="#text"
+        query="?q=1"
+      />
+    ),
+  ],
+  [
+    "keys that may follow",
+    (text) => (
+      <GivenShell>
+        <OneCommand label={text} />
+        <PendingKeys strokes={["g"]} />
+      </GivenShell>
+    ),
+  ],
+];

@@ -1,0 +1,41 @@
+"use client";
+
+import { FileDrop } from "@/components/ui/file-drop";
+import type { FileEntry } from "@/components/ui/file-entry";
+import { uploadStore, useUploads } from "@/lib/client/media/use-uploads";
+import type { Project } from "@/lib/domain/entities";
+import { overviewPath } from "@/lib/domain/insured-paths";
+import { UPLOAD_LIMITS, UPLOAD_TYPES } from "@/lib/domain/upload-rules";
+import documentStyles from "./documents.module.css";
+import { documentWords as words } from "./words";
+
+const RULES = {
+  types: Object.keys(UPLOAD_TYPES.document).map((extension) => `.${extension}`),
+  typesLabel: words.types,
+  maximumBytes: UPLOAD_LIMITS.document,
+};
+
+/**
+ * Adds papers to a claim. They go on their way beside the page, with those of rooms: going to another tab stops none, and
+ * what has arrived stands in the list.
+ */
+export function AddDocuments({ project }: { project: Project }) {
+  const uploads = useUploads(project.key);
+  const follow = (next: readonly FileEntry[]) => {
+    const known = uploadStore.list();
+    const room = {
+      key: project.key,
+      name: words.placeOf(project.claimNumber),
+      path: overviewPath(project.insuredKey, project.key, "documents"),
+    };
+    const added = next.filter(({ file }) => !known.some((upload) => upload.file === file));
+    uploadStore.add(added.map(({ file }) => ({ file, kind: "document", room, companyKey: project.companyKey })));
+    const kept = new Set(next.map(({ id }) => id));
+    for (const { id } of uploads) if (!kept.has(id)) uploadStore.cancel(id);
+  };
+  return (
+    <div className={documentStyles.add}>
+      <FileDrop label={words.upload} value={uploads} onValueChange={follow} rules={RULES} onRetry={uploadStore.retry} />
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { Notice } from "@/components/ui/notice";
+
+/** What is kept and what is lost when a session or a role ends, a line each. */
+export function EndingNotice({ sentences }: { sentences: readonly string[] }) {
+  return (
+    <Notice tone="warn">
+      {sentences.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </Notice>
+  );
+}

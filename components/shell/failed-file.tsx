@@ -1,0 +1,61 @@
+"use client";
+
+import { FileX } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import type { FailedUpload } from "@/lib/client/media/upload-news";
+import { EDIT_WORDS } from "./edit-words";
+import styles from "./edits-list.module.css";
+import { UPLOAD_WORDS } from "./upload-words";
+
+export type FileActs = {
+  onRetryFile: (id: string) => void;
+  onDismissFile: (id: string) => void;
+  onShowRoom: (room: FailedUpload["room"]) => void;
+};
+
+/** A file that could not be sent, with its room and the reason: to send again, to look at where it belongs, or to let go. */
+export function FailedFile({
+  file: { id, kind, fileName, room, message },
+  onRetryFile,
+  onDismissFile,
+  onShowRoom,
+}: FileActs & { file: FailedUpload }) {
+  const show = kind === "document" ? UPLOAD_WORDS.showDocuments : UPLOAD_WORDS.showRoom;
+  return (
+    <li className={styles.edit} data-tone="bad">
+      <FileX aria-hidden="true" />
+      <div className={styles.what}>
+        <p className={styles.label} dir="auto">
+          {fileName}
+        </p>
+        <p className={styles.reason} dir="auto">
+          {message ?? EDIT_WORDS.fileUnsent}
+        </p>
+        <p className={styles.facts} dir="auto">
+          {room.name}
+        </p>
+        <div className={styles.actions}>
+          <Button size="sm" aria-label={EDIT_WORDS.actOn(EDIT_WORDS.retry, fileName)} onClick={() => onRetryFile(id)}>
+            {EDIT_WORDS.retry}
+          </Button>
+          <Button
+            size="sm"
+            variant="ghost"
+            aria-label={EDIT_WORDS.actOn(show, room.name)}
+            onClick={() => onShowRoom(room)}
+          >
+            {show}
+          </Button>
+          <Button
+            size="sm"
+            variant="ghost"
+            aria-label={EDIT_WORDS.actOn(EDIT_WORDS.dismiss, fileName)}
+            onClick={() => onDismissFile(id)}
+          >
+            {EDIT_WORDS.dismiss}
+          </Button>
+        </div>
+      </div>
+    </li>
+  );
+}

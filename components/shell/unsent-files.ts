@@ -1,0 +1,25 @@
+/** How many files are being uploaded or wait for it, and how many failed and were not tried again. */
+export type UnsentFiles = { open: number; failed: number };
+
+const plural = new Intl.PluralRules("en");
+const isOne = (count: number) => plural.select(count) === "one";
+
+/** What becomes of files at such an end of the session, in a sentence for those under way and one for those that failed. */
+export function lostFiles({ open, failed }: UnsentFiles, end: string): readonly string[] {
+  const sentences: string[] = [];
+  if (open > 0) {
+    const isSingle = isOne(open);
+    sentences.push(
+      isSingle
+        ? `1 file is still being uploaded. It is lost ${end}.`
+        : `${open} files are still being uploaded. They are lost ${end}.`,
+    );
+  }
+  if (failed > 0) {
+    const isSingle = isOne(failed);
+    sentences.push(
+      isSingle ? `1 file was not sent. It is lost ${end}.` : `${failed} files were not sent. They are lost ${end}.`,
+    );
+  }
+  return sentences;
+}

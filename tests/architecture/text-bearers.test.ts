@@ -1,0 +1,70 @@
+/** "Bad input tried in every text": each part that takes a text is drawn with the hard ones (components/gallery/text-bearers). */
+import { componentsOf, parts, reached } from "./drawn-parts";
+
+const BEARERS = ["fields", "form", "parts", "lists", "layers"].map(
+  (kind) => `components/gallery/text-bearing-${kind}.tsx`,
+);
+
+const DRAWS_NOTHING = "draws nothing";
+const OWN_WORDS = "says its own words alone";
+
+/** What takes no text from outside, or hands it to parts that are drawn with the hard ones: which, and why. */
+const EXCEPTIONS: Readonly<Record<string, string>> = {
+  "components/shell/actions/actions-root.tsx": "listens for keys; what it draws is PendingKeys",
+  "components/shell/actions/shell-actions.tsx": "declares commands; each layer that they open stands by itself",
+  "components/shell/alerts-viewport.tsx": "hands alerts to ToastList",
+  "components/shell/bookmarks/bookmarks-button.tsx": OWN_WORDS,
+  "components/shell/command-palette/palette-dialog.tsx": "hands what it finds to PaletteView",
+  "components/shell/command-palette/palette-field.tsx": OWN_WORDS,
+  "components/shell/drafts-keeper.tsx": DRAWS_NOTHING,
+  "components/shell/edits-drawer.tsx": "hands the queue to EditsList",
+  "components/shell/failed-uploads.tsx": "hands what failed to the alerts",
+  "components/shell/help-link.tsx": OWN_WORDS,
+  "components/shell/idle-countdown.tsx": OWN_WORDS,
+  "components/shell/idle-dialog.tsx": OWN_WORDS,
+  "components/shell/idle-dialog-view.tsx": OWN_WORDS,
+  "components/shell/impersonation/active-impersonation.tsx": "hands the companies to ImpersonationBanner",
+  "components/shell/impersonation/impersonation-dialog-view.tsx": "hands the companies to Multiselect",
+  "components/shell/impersonation/impersonation-dialog.tsx": "reads the companies for ImpersonationDialogView",
+  "components/shell/log-out-button.tsx": OWN_WORDS,
+  "components/shell/log-out-dialog.tsx": OWN_WORDS,
+  "components/shell/log-out-question.tsx": OWN_WORDS,
+  "components/shell/mobile-warning.tsx": OWN_WORDS,
+  "components/shell/mobile-warning-view.tsx": OWN_WORDS,
+  "components/shell/nav-content.tsx": "holds NavItems, ViewLinks and UserMenu",
+  "components/shell/nav-frame.tsx": "is the frame of the navigation",
+  "components/shell/nav-items.tsx": OWN_WORDS,
+  "components/shell/navigation-loading-bar.tsx": OWN_WORDS,
+  "components/shell/offline-banner-view.tsx": OWN_WORDS,
+  "components/shell/offline-banner.tsx": "reads the queue for OfflineBannerView",
+  "components/shell/shell.tsx": "is the frame of a whole page",
+  "components/shell/side-nav.tsx": "is the frame of the navigation",
+  "components/shell/theme-button.tsx": OWN_WORDS,
+  "components/shell/theme-menu.tsx": OWN_WORDS,
+  "components/shell/top-bar.tsx": OWN_WORDS,
+  "components/shell/update-check.tsx": "asks for a newer build for UpdateModal",
+  "components/shell/update-message.tsx": OWN_WORDS,
+  "components/shell/update-modal.tsx": OWN_WORDS,
+  "components/shell/upload-alerts.tsx": "hands what failed to the alerts",
+  "components/shell/user-menu.tsx": "hands the person to UserBlock",
+  "components/shell/view-links.tsx": "hands the names of views to NavLink",
+  "components/shell/viewport-height.tsx": DRAWS_NOTHING,
+  "components/ui/drafts/drafts-context.tsx": DRAWS_NOTHING,
+  "components/ui/map/map-view.tsx": "draws nothing without the map service's own script, which no test may call",
+  "components/ui/map/points-map.tsx": "draws nothing without the map service's own script, which no test may call",
+  "components/ui/new-password-fields.tsx": "hands the email to a field that nobody sees",
+  "components/ui/page-keys.tsx": DRAWS_NOTHING,
+  "components/ui/password-checklist.tsx": OWN_WORDS,
+};
+
+const shown = reached(BEARERS);
+const missing = parts.filter((file) => componentsOf(file).length > 0 && !shown.has(file));
+
+test("every part that takes a text is drawn with the hard ones, or says why not", () => {
+  expect(shown.size).toBeGreaterThan(100);
+  expect(missing.filter((file) => !(file in EXCEPTIONS))).toEqual([]);
+});
+
+test("no reason outlives its cause", () => {
+  expect(Object.keys(EXCEPTIONS).filter((file) => !missing.includes(file))).toEqual([]);
+});
