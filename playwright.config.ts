@@ -64,7 +64,16 @@ const UNUSED_FEATURES = [
  */
 const CALM = new RegExp(
   `/(?:${[
-    ...["gallery", "gallery-layers", "layers", "windows", "field-messages", "option-lists", "data-table"],
+    ...[
+      "gallery",
+      "gallery-layers",
+      "gallery-long",
+      "layers",
+      "windows",
+      "field-messages",
+      "option-lists",
+      "data-table",
+    ],
     ...["every-screen", "lists", "print", "weight", "actions", "routes", "return-paths", "headers", "impersonation"],
     ...["policies", "wire-headers", "wire-origin", "wire-paths", "wire-proxy", "two-doors"],
   ].join("|")})\\.spec`,

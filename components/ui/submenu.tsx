@@ -50,7 +50,7 @@ export function Submenu({ label, icon, disabledReason, isInitiallyOpen, children
             setIsOpen(false);
             trigger.current?.focus();
           }}
-          className={classNames(layer.beside, layer.popup, styles.menu)}
+          className={classNames(layer.beside, layer.popup, styles.menu, styles.nested)}
         >
           {children}
         </Radix.SubContent>

@@ -1,4 +1,5 @@
-/** What opens over a page of the gallery: axe finds nothing serious in any layer, and it looks as it did, in both themes. */
+/** What opens over a page of the gallery: axe finds nothing serious in any layer, and it looks as it did, in both themes and three widths. */
+import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { auditOf } from "./look";
 import { PICTURES_AT_HALF_SIZE, settled, tolerance } from "./pictures";
@@ -16,6 +17,8 @@ type Layer = {
   name?: string;
   /** How it lies over the page is in the picture too. */
   isWithPage?: boolean;
+  /** Where nothing opens it under this width. */
+  narrowest?: number;
   /** Pointed at, not pressed. */
   isHovered?: boolean;
 };
@@ -87,54 +90,96 @@ const LAYERS: Readonly<Record<string, readonly Layer[]>> = {
   update: [question("Open", "update")],
   selects: [list("Channel"), list("Company", "select"), list("Companies", "multiselect"), list("Policies")],
   phone: [{ presses: [["button", "Country: United States +1"]], role: "listbox", picture: "country" }],
-  table: [dialog("Columns", "columns"), menu("Row height"), menu("Actions for Policyholder 1", "row-actions")],
+  table: [
+    { ...dialog("Columns", "columns"), narrowest: 768 },
+    menu("Row height"),
+    menu("Actions for Policyholder 1", "row-actions"),
+  ],
   actions: [dialog("Search or jump to", "palette"), menu("Actions"), dialog("Keyboard shortcuts", "shortcuts")],
 };
 
 /** A layer's own element, however it says what it is. */
 const elementOf = (role: Layer["role"]) => (role === "dialog" ? ':is([role="dialog"], dialog)' : `[role="${role}"]`);
 
+/** Narrower than where each is opened first. */
+const NARROWER = [768, 390] as const;
+
+/** The first of the page with this name, or what the layer before holds. */
+async function press(page: Page, { presses, isHovered }: Layer): Promise<void> {
+  for (const [of, name] of presses) {
+    const control = page.getByRole(of, { name, exact: true }).first();
+    if (isHovered) await control.hover({ timeout: 2_000 });
+    else await control.click({ timeout: 2_000 });
+  }
+}
+
 for (const [id, layers] of Object.entries(LAYERS)) {
-  test(`what opens on the gallery's ${id} is sound and looks as it did, in both themes`, async ({ page, browser }) => {
+  test(`what opens on the gallery's ${id} is sound and looks as it did, in both themes and three widths`, async ({
+    page,
+    browser,
+  }) => {
     const allowed = await tolerance(page, browser.version());
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto(`/gallery/${id}`);
     await page.waitForLoadState("networkidle");
-    for (const { presses, role, name, picture, isHovered, isWithPage } of layers) {
-      const told = `${id}: ${presses.map(([, press]) => press).join(", ")}`;
+    for (const one of layers) {
+      const { presses, role, name, picture, isWithPage, narrowest = 0 } = one;
+      const told = `${id}: ${presses.map(([, named]) => named).join(", ")}`;
+      await settled(page, 1440);
       // Some stand open on the page itself.
       const all = page.getByRole(role);
       const atRest = await all.count();
       const layer = name ? page.getByRole(role, { name }) : all.nth(atRest);
-      const [[first, named]] = presses as [Press];
-      // Nothing scrolls any more when it is pressed: what scrolls closes what opens.
-      await page.getByRole(first, { name: named, exact: true }).first().scrollIntoViewIfNeeded();
-      await settled(page, 1440);
-      await expect(async () => {
-        for (const [of, press] of presses) {
-          const control = page.getByRole(of, { name: press, exact: true }).first();
-          if (isHovered) await control.hover({ timeout: 2_000 });
-          else await control.click({ timeout: 2_000 });
-        }
-        await expect(layer, told).toBeVisible({ timeout: 2_000 });
-      }).toPass();
+      const open = async () => {
+        const [[first, named]] = presses as [Press];
+        // Nothing scrolls any more when it is pressed: what scrolls closes what opens.
+        await page.getByRole(first, { name: named, exact: true }).first().scrollIntoViewIfNeeded();
+        await expect(async () => {
+          await press(page, one);
+          await expect(layer, told).toBeVisible({ timeout: 2_000 });
+        }).toPass();
+      };
+      const close = () =>
+        expect(async () => {
+          await page.keyboard.press("Escape");
+          await expect(all).toHaveCount(atRest, { timeout: 500 });
+          await expect(page.getByRole("dialog")).toHaveCount(0, { timeout: 500 });
+        }, told).toPass();
+      const look = async (file: string) => {
+        const taken = { scale: "device", ...allowed } as const;
+        if (isWithPage) await expect.soft(page).toHaveScreenshot(file, taken);
+        else await expect.soft(layer).toHaveScreenshot(file, taken);
+      };
+      const inTheme = async (theme: "light" | "dark", width: number) => {
+        await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
+        await settled(page, width);
+      };
+      await open();
       // What has no picture looks like a layer that has one, in the dark too.
       for (const theme of picture ? (["light", "dark"] as const) : (["light"] as const)) {
-        await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
-        await settled(page, 1440);
+        await inTheme(theme, 1440);
         expect.soft(await auditOf(page, undefined, elementOf(role)), `${told}, ${theme}`).toEqual([]);
-        if (picture) {
-          const file = `open-${picture}-${theme}.png`;
-          const taken = { scale: "device", ...allowed } as const;
-          if (isWithPage) await expect.soft(page).toHaveScreenshot(file, taken);
-          else await expect.soft(layer).toHaveScreenshot(file, taken);
+        if (picture) await look(`open-${picture}-${theme}.png`);
+      }
+      for (const width of picture ? NARROWER.filter((narrower) => narrower >= narrowest) : []) {
+        // A layer over the page stays as it is resized; one beside its trigger goes where that goes, perhaps out of sight.
+        if (role !== "alertdialog" && !(role === "dialog" && (await layer.getAttribute("aria-modal")) === "true")) {
+          await close();
+          await settled(page, width);
+          await open();
+        }
+        for (const theme of ["dark", "light"] as const) {
+          await inTheme(theme, width);
+          await look(`open-${picture}-${theme}-${width}.png`);
+        }
+        const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect.soft([told, width, wider <= 0]).toEqual([told, width, true]);
+        // The colours are those of the wide page; the order and the sizes are a phone's.
+        if (width === 390) {
+          expect.soft(await auditOf(page, undefined, elementOf(role)), `${told}, ${width}`).toEqual([]);
         }
       }
-      await expect(async () => {
-        await page.keyboard.press("Escape");
-        await expect(all).toHaveCount(atRest, { timeout: 500 });
-        await expect(page.getByRole("dialog")).toHaveCount(0, { timeout: 500 });
-      }, told).toPass();
+      await close();
     }
   });
 }

@@ -2,11 +2,12 @@
 
 import { Command } from "cmdk";
 import { CornerDownRight, Search } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { Kbd } from "@/components/ui/kbd";
 import { KeyHint } from "@/components/ui/key-hint";
 import { Notice } from "@/components/ui/notice";
 import { Spinner } from "@/components/ui/spinner";
+import { useScrollStop } from "@/components/ui/use-scroll-stop";
 import { strokeOf } from "@/lib/client/actions/key-stroke";
 import { readPlatform } from "@/lib/client/actions/use-platform";
 import type { PaletteItem, PaletteSection } from "./palette-section";
@@ -69,11 +70,15 @@ export function PaletteView(props: PaletteViewProps) {
       <div role="status" className="visually-hidden">
         {announcement}
       </div>
-      {message ? <p className={styles.message}>{message}</p> : null}
-      {error ? (
-        <div className={styles.error}>
-          <Notice tone="bad">{error}</Notice>
-        </div>
+      {message || error ? (
+        <Told>
+          {message ? <p className={styles.message}>{message}</p> : null}
+          {error ? (
+            <div className={styles.error}>
+              <Notice tone="bad">{error}</Notice>
+            </div>
+          ) : null}
+        </Told>
       ) : null}
       <Command.List label={WORDS.results} className={styles.list}>
         {sections.map((section) => (
@@ -98,6 +103,17 @@ export function PaletteView(props: PaletteViewProps) {
         </span>
       </p>
     </Command>
+  );
+}
+
+/** What is said above the results. An endless text scrolls, and leaves them room. */
+function Told({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  useScrollStop(box);
+  return (
+    <div ref={box} className={styles.told}>
+      {children}
+    </div>
   );
 }
 

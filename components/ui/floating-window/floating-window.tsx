@@ -80,7 +80,7 @@ function OpenWindow({
         <h2 id={titleId} className={styles.title}>
           {title}
         </h2>
-        {actions}
+        {actions ? <div className={styles.actions}>{actions}</div> : null}
         <IconButton
           icon={<Move />}
           label={LAYER_WORDS.moveOrResize}

@@ -1,0 +1,62 @@
+/** 100 KB in every text of every layer: it stays in its window, and what it is answered and closed with stays in sight. */
+import type { Locator } from "@playwright/test";
+import { expect, test } from "./fixtures";
+import { settled } from "./pictures";
+
+const LAYERS: readonly (readonly [layer: string, role: string])[] = [
+  ["dialog", "dialog"],
+  ["drawer", "dialog"],
+  ["question", "alertdialog"],
+  ["report of what failed", "dialog"],
+  ["menu", "menu"],
+  ["submenu", "menu"],
+  ["popover", "dialog"],
+  ["floating window", "dialog"],
+  ["palette", "dialog"],
+  ["shortcuts", "dialog"],
+  ["bookmarks", "dialog"],
+  // Its text stays in the page, closed.
+  ["tooltip", "tooltip"],
+];
+const ANY = ':is([role="dialog"], [role="alertdialog"], [role="menu"])';
+
+/** What of a layer cannot be reached: itself outside its window, and controls that no scrolling brings into it. */
+const outOfReach = (layer: Locator) =>
+  layer.evaluate((element) => {
+    const isOutside = (one: Element) => {
+      const { left, right, top, bottom } = one.getBoundingClientRect();
+      return left < -1 || top < -1 || right > window.innerWidth + 1 || bottom > window.innerHeight + 1;
+    };
+    const scrolls = (one: Element | null): boolean =>
+      one !== null &&
+      (/auto|scroll/.test(getComputedStyle(one).overflowY) || (one !== element && scrolls(one.parentElement)));
+    const fixed = [...element.querySelectorAll("button, a[href], input")].filter((one) => !scrolls(one.parentElement));
+    return [
+      ...(isOutside(element) ? ["the layer"] : []),
+      ...fixed.filter(isOutside).map((one) => (one.getAttribute("aria-label") ?? one.textContent ?? "").slice(0, 20)),
+    ];
+  });
+
+test("no layer with 100 KB in every text leaves its window or hides its answers, wide or narrow", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("/gallery/layers?text=wordy");
+    for (const [layer, role] of LAYERS) {
+      const opened = page.locator(`[role="${role}"]`).last();
+      await expect(async () => {
+        const button = page.getByRole("button", { name: layer, exact: true });
+        if (!(await opened.isVisible())) await button.click({ timeout: 2_000 });
+        await expect(opened).toBeVisible({ timeout: 5_000 });
+      }).toPass();
+      await settled(page, width);
+      expect.soft([layer, width, await outOfReach(opened)]).toEqual([layer, width, []]);
+      await expect(async () => {
+        await page.keyboard.press("Escape");
+        await expect(page.locator(ANY)).toHaveCount(0, { timeout: 1_000 });
+      }).toPass();
+    }
+    const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect([width, wider <= 0]).toEqual([width, true]);
+  }
+});
