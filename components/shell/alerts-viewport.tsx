@@ -2,7 +2,7 @@
 
 import type { LucideIcon } from "lucide-react";
 import { usePathname } from "next/navigation";
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { lazyPart, onPartFailed, useLazyPart } from "@/components/ui/lazy-part";
 import { ToastList } from "@/components/ui/toast-list";
 import type { AlertIconName } from "@/lib/client/alert-icon-name";
@@ -16,14 +16,13 @@ const icons = lazyPart(() => import("./alert-icons").then(({ ALERT_ICONS }) => A
 
 /**
  * The alerts of the page, dark on scan-viewer paths. A press closes any; its time, or the pointer leaving it, closes one
- * that is not persistent. F8 leads to the last one; while the keyboard's focus is in one, its time waits.
+ * that is not persistent. F8 leads to the last one and back, from a dialog too; while the keyboard's focus is in one,
+ * its time waits.
  */
 export function AlertsViewport() {
   const alerts = useAlerts();
   const path = usePathname();
   const [focused, setFocused] = useState<string | null>(null);
-  const frame = useRef<HTMLDivElement>(null);
-  useFocusKey(frame);
   useFailedParts();
   const named = useLazyPart(
     icons,
@@ -33,20 +32,21 @@ export function AlertsViewport() {
     if (alerts.some((alert) => alert.id === id && !alert.isPersistent)) clearAlert(id);
   };
   return (
-    <div ref={frame}>
+    <>
       {alerts.map((alert) => (
         <AlertClock key={alert.id} alert={alert} isHeld={focused === alert.id} />
       ))}
       <ToastList
         label={ALERT_WORDS.title}
         closeLabel={ALERT_WORDS.close}
+        focusKey="F8"
         theme={isScanViewer(path) ? "dark" : "light"}
         toasts={alerts.map((alert) => toToast(alert, named))}
         onClose={clearAlert}
         onPointerOut={leave}
         onFocusChange={(id, isInside) => setFocused(isInside ? id : null)}
       />
-    </div>
+    </>
   );
 }
 
@@ -56,19 +56,6 @@ function useFailedParts(): void {
     () => onPartFailed(() => showAlert({ id: FAILED_PART, type: "error", message: ALERT_WORDS.partNotLoaded })),
     [],
   );
-}
-
-/** F8 moves the focus to the last alert's first button, from wherever it is. */
-function useFocusKey(frame: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== "F8" || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-      const last = [...(frame.current?.querySelectorAll("li") ?? [])].at(-1);
-      last?.querySelector("button")?.focus();
-    };
-    document.addEventListener("keydown", onKey);
-    return () => document.removeEventListener("keydown", onKey);
-  }, [frame]);
 }
 
 function toToast(alert: Alert, drawings: Record<AlertIconName, LucideIcon> | null) {

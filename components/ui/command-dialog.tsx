@@ -3,6 +3,7 @@
 import * as RadixDialog from "@radix-ui/react-dialog";
 import type { ReactNode } from "react";
 import styles from "./command-dialog.module.css";
+import { ToastBranch } from "./toast-branch";
 import { useReturnFocus } from "./use-return-focus";
 
 export type CommandDialogProps = {
@@ -32,6 +33,7 @@ export function CommandDialog({ isOpen, onOpenChange, label, onClosed, children 
             onClosed?.();
           }}
         >
+          <ToastBranch />
           <RadixDialog.Title className="visually-hidden">{label}</RadixDialog.Title>
           {children}
         </RadixDialog.Content>

@@ -10,6 +10,7 @@ import { LAYER_WORDS } from "./layer-words";
 import { ModalBody } from "./modal-body";
 import { type DialogFooter, ModalFooter } from "./modal-footer";
 import { ModalHead } from "./modal-head";
+import { ToastBranch } from "./toast-branch";
 import { useReturnFocus } from "./use-return-focus";
 
 export type ModalFrameProps = {
@@ -47,6 +48,7 @@ export function ModalFrame({ classes, ...props }: ModalFrameProps & { classes: C
           }}
           {...(props.description ? {} : { "aria-describedby": undefined })}
         >
+          <ToastBranch />
           <ModalHead isHidden={props.isTitleHidden} className={classes.head}>
             <RadixDialog.Title className={classNames(layer.title, props.hasCloseButton && layer.besideClose)}>
               {props.title}

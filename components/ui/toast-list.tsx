@@ -3,12 +3,16 @@
 import { useEffect, useRef } from "react";
 import { type Toast, ToastItem, type ToastItemProps } from "./toast-item";
 import styles from "./toast-list.module.css";
+import { TOAST_REGION } from "./toast-region";
+import { useToastFocus } from "./use-toast-focus";
 
 export type ToastListProps = Omit<ToastItemProps, "toast"> & {
   label: string;
   toasts: readonly Toast[];
   /** In the place where it is drawn, not at the lower right of the page. */
   isInline?: boolean;
+  /** The key that leads to the last toast, and back: "F8". */
+  focusKey?: string;
 };
 
 const isUrgent = ({ type }: Toast): boolean => type === "warning" || type === "error";
@@ -17,9 +21,9 @@ const isUrgent = ({ type }: Toast): boolean => type === "warning" || type === "e
  * The stack of toasts at the lower right; a press anywhere on a toast closes it, and the focus goes back to where it
  * was. Success and information are announced politely, warnings and errors at once. Times are the caller's matter.
  */
-export function ToastList({ label, toasts, isInline, onClose, ...rest }: ToastListProps) {
+export function ToastList({ label, toasts, isInline, focusKey, onClose, ...rest }: ToastListProps) {
   const region = useRef<HTMLElement>(null);
-  const before = useRef<Element | null>(null);
+  const focus = useToastFocus(region, focusKey);
 
   // A dialog takes a press outside itself for a wish to close. A toast lies above it and is no such place.
   useEffect(() => {
@@ -35,7 +39,7 @@ export function ToastList({ label, toasts, isInline, onClose, ...rest }: ToastLi
   }, [count]);
 
   const close = (id: string) => {
-    if (before.current instanceof HTMLElement && before.current.isConnected) before.current.focus();
+    if (region.current?.contains(document.activeElement)) focus.goBack();
     onClose(id);
   };
   const items = (isOf: (toast: Toast) => boolean) =>
@@ -47,8 +51,10 @@ export function ToastList({ label, toasts, isInline, onClose, ...rest }: ToastLi
       ref={region}
       aria-label={label}
       className={isInline ? styles.inline : styles.region}
-      onFocus={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) before.current = event.relatedTarget;
+      {...(isInline ? {} : { [TOAST_REGION]: "" })}
+      onFocus={(event) => focus.note(event.relatedTarget)}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) focus.forget();
       }}
     >
       <ol className={styles.list} aria-live="polite" aria-relevant="additions text">

@@ -55,6 +55,7 @@ export const IMPORT_TABLE: readonly RoomRule[] = [
       "lucide-react",
       "@radix-ui/react-dialog",
       "@radix-ui/react-dropdown-menu",
+      "@radix-ui/react-focus-scope",
       "@radix-ui/react-popover",
       "@radix-ui/react-tooltip",
       "@tanstack/react-virtual",

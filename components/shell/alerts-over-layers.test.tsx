@@ -1,0 +1,101 @@
+import { act, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { type ComponentType, useState } from "react";
+import { CommandDialog } from "@/components/ui/command-dialog";
+import { Dialog } from "@/components/ui/dialog";
+import { Drawer } from "@/components/ui/drawer";
+import { clearAlert, showAlert } from "@/lib/client/alerts-store";
+import { AlertsViewport } from "./alerts-viewport";
+
+jest.mock("next/navigation", () => ({ usePathname: () => "/insured/policies" }));
+
+afterEach(() => act(() => clearAlert()));
+
+type Layer = ComponentType<{ isOpen: boolean; onOpenChange: (isOpen: boolean) => void; children: React.ReactNode }>;
+
+const LAYERS: readonly (readonly [string, Layer])[] = [
+  ["dialog", (props) => <Dialog title="Edit contact" {...props} />],
+  ["drawer", (props) => <Drawer title="Edit contact" {...props} />],
+  ["palette", (props) => <CommandDialog label="Edit contact" {...props} />],
+];
+
+const onRetry = jest.fn();
+beforeEach(() => onRetry.mockReset());
+
+function Page({ layer: Layer }: { layer: Layer }) {
+  const [isOpen, setIsOpen] = useState(true);
+  return (
+    <>
+      <Layer isOpen={isOpen} onOpenChange={setIsOpen}>
+        <input aria-label="Given name" />
+        <input aria-label="Family name" />
+      </Layer>
+      <AlertsViewport />
+    </>
+  );
+}
+
+/** A failure is told while somebody types in the layer. */
+async function typeUntilItFails(layer: Layer) {
+  render(<Page layer={layer} />);
+  await userEvent.type(await screen.findByRole("textbox", { name: "Family name" }), "Ada");
+  act(
+    () =>
+      void showAlert({
+        type: "error",
+        message: "Not saved",
+        isPersistent: true,
+        buttonProps: { label: "Retry", onClick: onRetry },
+      }),
+  );
+}
+
+const field = () => screen.getByRole("textbox", { name: "Family name" });
+const retry = () => screen.getByRole("button", { name: "Retry" });
+
+describe.each(LAYERS)("over a %s", (_, layer) => {
+  test("F8 leads to the alert's button, and Enter presses it", async () => {
+    await typeUntilItFails(layer);
+    await userEvent.keyboard("{F8}");
+    expect(retry()).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    expect(onRetry).toHaveBeenCalledTimes(1);
+    expect(field()).toHaveFocus();
+  });
+
+  test.each(["{F8}", "{Escape}", "{Shift>}{Tab}{/Shift}", "{Tab}{Tab}"])("%s leads back into it", async (keys) => {
+    await typeUntilItFails(layer);
+    await userEvent.keyboard("{F8}");
+    expect(retry()).toHaveFocus();
+    await userEvent.keyboard(keys);
+    expect(field()).toHaveFocus();
+    expect(field()).toHaveValue("Ada");
+    expect(screen.getByText("Not saved")).toBeInTheDocument();
+  });
+
+  test("a press on the alert closes the alert and not the layer", async () => {
+    await typeUntilItFails(layer);
+    await userEvent.click(screen.getByRole("button", { name: "Close notification" }), { pointerEventsCheck: 0 });
+    expect(screen.queryByText("Not saved")).not.toBeInTheDocument();
+    expect(field()).toHaveFocus();
+  });
+
+  test("an alert that goes by itself gives the focus back", async () => {
+    await typeUntilItFails(layer);
+    await userEvent.keyboard("{F8}");
+    expect(retry()).toHaveFocus();
+    act(() => clearAlert());
+    await waitFor(() => expect(field()).toHaveFocus());
+  });
+
+  test("once it has closed, Escape in the alert changes nothing else and Tab goes on as in any page", async () => {
+    await typeUntilItFails(layer);
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("textbox", { name: "Family name" })).not.toBeInTheDocument());
+    await userEvent.keyboard("{F8}");
+    expect(retry()).toHaveFocus();
+    await userEvent.keyboard("{Escape}");
+    expect(retry()).not.toHaveFocus();
+    expect(screen.getByText("Not saved")).toBeInTheDocument();
+  });
+});
