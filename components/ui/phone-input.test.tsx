@@ -119,3 +119,57 @@ test("disabled and read-only have no choice of country", () => {
   render(<Page initial="+15125550148" readOnly />);
   expect(screen.queryByRole("button")).not.toBeInTheDocument();
 });
+
+describe("a value that nobody edited is never handed on", () => {
+  test.each([
+    ["not in our form", "(512) 555-0148", "+1 (512) 555-0148"],
+    ["with an extension in another form", "512 555 0148 x23", "+1 (512) 555-0148 ext. 23"],
+    ["no number", "call the office", "call the office"],
+    ["in our form", "+15125550148", "+1 (512) 555-0148"],
+  ])("%s", async (_, initial, shown) => {
+    await renderPhone({ initial });
+    await userEvent.click(number());
+    await userEvent.tab();
+    await userEvent.tab();
+    expect(number()).toHaveValue(shown);
+    expect(onValueChange).not.toHaveBeenCalled();
+  });
+
+  test("nor with the field of its extension", async () => {
+    await renderPhone({ initial: "(512) 555-0148 x23", hasExtension: true });
+    await userEvent.click(number());
+    await userEvent.click(screen.getByRole("textbox", { name: "Extension" }));
+    await userEvent.tab();
+    expect(number()).toHaveValue("+1 (512) 555-0148");
+    expect(onValueChange).not.toHaveBeenCalled();
+  });
+
+  test("nor when it is read only", async () => {
+    render(<Page initial="(512) 555-0148" readOnly />);
+    await userEvent.click(number());
+    await userEvent.keyboard("9");
+    await userEvent.tab();
+    expect(onValueChange).not.toHaveBeenCalled();
+  });
+});
+
+test.each(["+1", " +1 ", "+", "   "])(
+  "a required one that says %j alone is refused, as an empty one is",
+  async (text) => {
+    const onSubmit = jest.fn((event: React.FormEvent) => event.preventDefault());
+    render(
+      <form onSubmit={onSubmit}>
+        <Page required />
+        <button type="submit">Save</button>
+      </form>,
+    );
+    await waitFor(() => expect(country()).toHaveAccessibleName(/\+\d/));
+    await userEvent.type(number(), `${text}{Enter}`);
+    expect(await screen.findByText("Required")).toBeInTheDocument();
+    expect(number()).toBeInvalid();
+    expect(onSubmit).not.toHaveBeenCalled();
+    await userEvent.clear(number());
+    await userEvent.type(number(), "5125550148{Enter}");
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+  },
+);

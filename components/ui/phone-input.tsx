@@ -62,7 +62,7 @@ export function PhoneInput(props: PhoneInputProps) {
         required={props.required}
         disabled={disabled}
         readOnly={readOnly}
-        customMessage={phone.isInvalid ? PHONE_WORDS.invalid : ""}
+        customMessage={messageOf(phone, props.required)}
         icon={
           <PhoneCountrySelect
             region={phone.entry.region}
@@ -78,7 +78,7 @@ export function PhoneInput(props: PhoneInputProps) {
         value={phone.entry.number}
         onChange={(event) => phone.changeNumber(event.target.value)}
         onBlur={() => {
-          phone.format();
+          if (!readOnly) phone.format();
           onBlur?.();
         }}
       />
@@ -100,4 +100,10 @@ export function PhoneInput(props: PhoneInputProps) {
       {name ? <input type="hidden" name={name} value={value} disabled={disabled} /> : null}
     </div>
   );
+}
+
+/** The browser takes a "+1" for a value; here it is none. */
+function messageOf({ isBlank, isInvalid }: { isBlank: boolean; isInvalid: boolean }, required?: boolean): string {
+  if (isInvalid) return PHONE_WORDS.invalid;
+  return isBlank && required ? PHONE_WORDS.required : "";
 }

@@ -19,6 +19,7 @@ export const PICKER_WORDS = {
 
 export const PHONE_WORDS = {
   invalid: "Invalid phone",
+  required: "Required",
   country: (name: string) => `Country: ${name}`,
   countries: "Country",
   extension: "Extension",

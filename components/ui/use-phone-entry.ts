@@ -6,7 +6,8 @@ import { usePhoneRules } from "./use-phone-rules";
 
 /**
  * What a phone field shows of its value: the typed text as long as it stands for that value, else the value in its
- * country's format. The text is put into that format when the field is left, never under the caret.
+ * country's format. The text is put into that format when the field is left, never under the caret. A value is handed on
+ * after an edit alone.
  */
 export function usePhoneEntry(props: {
   value: string;
@@ -24,7 +25,8 @@ export function usePhoneEntry(props: {
     const parts = rules.entryOf(value, region);
     return props.hasExtension ? parts : { ...parts, number: rules.display(value, region), extension: "" };
   };
-  const entry = draft?.value === props.value ? draft.entry : partsOf(props.value, draft?.entry.region ?? home);
+  const isEdited = draft?.value === props.value;
+  const entry = isEdited ? draft.entry : partsOf(props.value, draft?.entry.region ?? home);
 
   const change = (next: PhoneEntry) => {
     const value = rules ? rules.valueOf(next) : next.number;
@@ -42,8 +44,11 @@ export function usePhoneEntry(props: {
     changeExtension: (extension: string) => change({ ...entry, extension }),
     changeRegion: (region: PhoneEntry["region"]) =>
       change({ ...entry, number: rules?.inCountry(entry.number, entry.region, region) ?? entry.number, region }),
+    /** Whether it holds something, a "+1" say, that stands for no number. */
+    isBlank: rules !== null && entry.number !== "" && rules.isEmpty(entry.number, entry.region),
+    /** An edited text takes its format. One that nobody touched is shown in it already, and its value stays as it is stored. */
     format: () => {
-      if (rules) change(partsOf(rules.valueOf(entry), entry.region));
+      if (rules && isEdited) change(partsOf(rules.valueOf(entry), entry.region));
     },
   };
 }
