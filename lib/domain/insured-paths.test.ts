@@ -1,4 +1,4 @@
-import { overviewPath, scanViewerPath } from "./insured-paths";
+import { overviewPath, regionReviewPath, scanViewerPath } from "./insured-paths";
 
 test("overview and scan viewer, with keys escaped", () => {
   expect(overviewPath("ins-1", "prj-2")).toBe("/insured/overview/ins-1/prj-2");
@@ -6,4 +6,10 @@ test("overview and scan viewer, with keys escaped", () => {
   expect(scanViewerPath("ins-1", "prj-2", { datasetKey: "ds-3", annotationTaskKey: "annotask-4&x" })).toBe(
     "/insured/overview/ins-1/prj-2/scan-viewer?datasetKey=ds-3&annotationTask=annotask-4%26x",
   );
+});
+
+test("a room, and one photo or video of it", () => {
+  const room = "/insured/overview/ins-1/prj-2/region-review/reg%2F3";
+  expect(regionReviewPath("ins-1", "prj-2", "reg/3")).toBe(room);
+  expect(regionReviewPath("ins-1", "prj-2", "reg/3", "img-4&x")).toBe(`${room}?photo=img-4%26x`);
 });

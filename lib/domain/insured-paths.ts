@@ -23,9 +23,10 @@ export function scanViewerPath(
   return `${overviewPath(insuredKey, projectKey)}/scan-viewer?${query}`;
 }
 
-/** The photos and videos of one room. */
-export function regionReviewPath(insuredKey: string, projectKey: string, regionKey: string): string {
-  return `${overviewPath(insuredKey, projectKey)}/region-review/${part(regionKey)}`;
+/** The photos and videos of one room; `mediaKey` names the one that is shown. */
+export function regionReviewPath(insuredKey: string, projectKey: string, regionKey: string, mediaKey?: string): string {
+  const shown = mediaKey === undefined ? "" : `?photo=${part(mediaKey)}`;
+  return `${overviewPath(insuredKey, projectKey)}/region-review/${part(regionKey)}${shown}`;
 }
 
 /** The list with an insured's call sheet beside it. */

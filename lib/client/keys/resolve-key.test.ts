@@ -1,5 +1,6 @@
+import type { Region } from "../../domain/entities";
 import { callBackend } from "../call-backend";
-import { resolveKey } from "./resolve-key";
+import { type KeySearch, resolveKey } from "./resolve-key";
 
 jest.mock("../call-backend", () => ({ callBackend: jest.fn() }));
 
@@ -14,6 +15,9 @@ const RECORDS: Record<string, object> = {
   },
   "survey.get srv-2": { key: "srv-2", projectKey: "prj-1", name: null },
   "region.get reg-1": { key: "reg-1", projectKey: "prj-1", name: "Kitchen" },
+  "image.get img-1": { key: "img-1", parentKey: "reg-1", parentType: "region" },
+  "image.get img-2": { key: "img-2", parentKey: "vid-1", parentType: "video" },
+  "image.get img-3": { key: "img-3", parentKey: "vid-9", parentType: "video" },
   "dataset.get ds-1": { key: "ds-1", surveyKey: "srv-1" },
   "dataset.get ds-2": { key: "ds-2", surveyKey: "srv-2" },
   "dataset.get ds-3": { key: "ds-3" },
@@ -30,6 +34,17 @@ const RECORDS: Record<string, object> = {
   "insured.get ins-2": { givenName: "Ada", familyName: "", projects: [] },
 };
 
+const READ = [
+  {
+    key: "reg-1",
+    projectKey: "prj-1",
+    name: "Kitchen",
+    images: [{ key: "img-1", tags: [{ key: "tag-1", label: "Stain" }] }],
+    videos: [{ key: "vid-1", images: [{ key: "img-2", tags: [] }] }],
+  },
+] as unknown as Region[];
+const search: KeySearch = { roomsRead: () => READ };
+
 beforeEach(() => {
   jest.mocked(callBackend).mockReset();
   jest.mocked(callBackend).mockImplementation((async (name: string, { key }: { key: string }) => {
@@ -44,7 +59,11 @@ test.each([
   ["insured", "ins-1", "/insured/overview/ins-1/prj-1", "Marisol Figueroa"],
   ["survey", "srv-1", "/insured/overview/ins-1/prj-1?tab=inspections", "Inspection Water"],
   ["survey", "srv-2", "/insured/overview/ins-1/prj-1?tab=inspections", "Inspection"],
-  ["region", "reg-1", "/insured/overview/ins-1/prj-1?tab=inspections", "Room Kitchen"],
+  ["region", "reg-1", "/insured/overview/ins-1/prj-1/region-review/reg-1", "Room Kitchen"],
+  ["image", "img-1", "/insured/overview/ins-1/prj-1/region-review/reg-1?photo=img-1", "Photo in Kitchen"],
+  ["image", "img-2", "/insured/overview/ins-1/prj-1/region-review/reg-1?photo=img-2", "Photo in Kitchen"],
+  ["video", "vid-1", "/insured/overview/ins-1/prj-1/region-review/reg-1?photo=vid-1", "Video in Kitchen"],
+  ["tag", "tag-1", "/insured/overview/ins-1/prj-1/region-review/reg-1?photo=img-1", "Tag Stain in Kitchen"],
   [
     "dataset",
     "ds-1",
@@ -58,22 +77,39 @@ test.each([
     "Scan editor, Water",
   ],
 ] as const)("a key of %s %s leads to its page", async (entity, key, href, label) => {
-  await expect(resolveKey(entity, key)).resolves.toEqual({ href, label });
+  await expect(resolveKey(entity, key, search)).resolves.toEqual({ href, label });
 });
 
 test.each([
   ["insured", "ins-2", "Ada has no claim yet, so there is nothing to open."],
   ["dataset", "ds-2", "A dataset without an inspection: there is no model to open."],
   ["dataset", "ds-3", "A dataset without an inspection: there is no model to open."],
+  [
+    "image",
+    "img-3",
+    "This is the key of a photo. Open the claim that it belongs to; from then on its key leads to it.",
+  ],
+  [
+    "video",
+    "vid-9",
+    "This is the key of a video. Open the claim that it belongs to; from then on its key leads to it.",
+  ],
+  ["tag", "tag-9", "This is the key of a tag. Open the claim that it belongs to; from then on its key leads to it."],
   ["company", "cous-1", "This is the key of a company, Keystone Mutual. It has no page of its own."],
 ] as const)("a key of %s %s leads nowhere, and says why", async (entity, key, reason) => {
-  await expect(resolveKey(entity, key)).resolves.toEqual({ href: null, reason });
+  await expect(resolveKey(entity, key, search)).resolves.toEqual({ href: null, reason });
+});
+
+test("a photo of a room is found whatever was read before", async () => {
+  const { href } = await resolveKey("image", "img-1", { roomsRead: () => [] });
+  expect(href).toBe("/insured/overview/ins-1/prj-1/region-review/reg-1?photo=img-1");
 });
 
 test("what has no page asks nobody, and says where to look", async () => {
-  await expect(resolveKey("image", "img-1")).resolves.toEqual({
+  await expect(resolveKey("hazardImage", "himg-1", search)).resolves.toEqual({
     href: null,
-    reason: "This is the key of a photo. It has no page of its own. Open the claim whose room it was taken in.",
+    reason:
+      "This is the key of a photo of a hazard. It has no page of its own. Open the claim whose room it was taken in.",
   });
   expect(callBackend).not.toHaveBeenCalled();
 });

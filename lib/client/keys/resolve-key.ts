@@ -1,16 +1,23 @@
 /** Where a key leads: the page that shows its record, or a sentence why there is none. */
 
 import { latestProject } from "../../domain/claims-of-insured";
-import type { Project, Survey } from "../../domain/entities";
-import { overviewPath, scanViewerPath } from "../../domain/insured-paths";
+import type { Project, Region, Survey } from "../../domain/entities";
+import { overviewPath, regionReviewPath, scanViewerPath } from "../../domain/insured-paths";
 import type { KeyedEntity } from "../../domain/keys";
 import { personName } from "../../domain/person-name";
+import { roomOfMedia } from "../../domain/room-of-media";
 import { callBackend } from "../call-backend";
 import { KEY_WORDS } from "./words";
 
 export type KeyTarget = { href: string; label: string } | { href: null; reason: string };
 
-type Find = (key: string, signal?: AbortSignal) => Promise<KeyTarget>;
+export type KeySearch = {
+  /** The rooms that were read already: the contract has no read of a video or a tag by its key. */
+  roomsRead: () => readonly Region[];
+  signal?: AbortSignal;
+};
+
+type Find = (key: string, search: KeySearch) => Promise<KeyTarget>;
 
 const project = (key: string, signal?: AbortSignal): Promise<Project> =>
   callBackend("project.get", { key }, { signal });
@@ -32,12 +39,29 @@ async function editorOf(
   return { href, label: KEY_WORDS.scanEditor(found.name ?? null) };
 }
 
+/** The review of a room, on one photo or video of it where `mediaKey` names one. */
+async function reviewOf(region: Region, label: string, signal?: AbortSignal, mediaKey?: string): Promise<KeyTarget> {
+  const { insuredKey, key } = await project(region.projectKey, signal);
+  return { href: regionReviewPath(insuredKey, key, region.key, mediaKey), label };
+}
+
+/** What is shown in the review of a room that was read already. */
+const amongRoomsRead =
+  (entity: "image" | "video" | "tag"): Find =>
+  async (key, { roomsRead, signal }) => {
+    const place = roomOfMedia(roomsRead(), key);
+    if (place === null) return { href: null, reason: KEY_WORDS.notReadYet(entity) };
+    const { region, mediaKey, label } = place;
+    const words = label === null ? KEY_WORDS.media(entity, region.name) : KEY_WORDS.tag(label, region.name);
+    return reviewOf(region, words, signal, mediaKey);
+  };
+
 const FIND: Partial<Record<KeyedEntity, Find>> = {
-  async project(key, signal) {
+  async project(key, { signal }) {
     const found = await project(key, signal);
     return { href: overviewPath(found.insuredKey, found.key), label: KEY_WORDS.claim(found.claimNumber) };
   },
-  async insured(key, signal) {
+  async insured(key, { signal }) {
     const found = await callBackend("insured.get", { key, expandedFields: "project" }, { signal });
     const claim = latestProject(found);
     const name = personName(found);
@@ -45,7 +69,7 @@ const FIND: Partial<Record<KeyedEntity, Find>> = {
       ? { href: overviewPath(key, claim.key), label: name }
       : { href: null, reason: KEY_WORDS.noClaim(name) };
   },
-  async survey(key, signal) {
+  async survey(key, { signal }) {
     const found = await survey(key, signal);
     const { insuredKey, key: projectKey } = await project(found.projectKey, signal);
     return {
@@ -53,27 +77,36 @@ const FIND: Partial<Record<KeyedEntity, Find>> = {
       label: KEY_WORDS.inspection(found.name ?? null),
     };
   },
-  async region(key, signal) {
+  async region(key, { signal }) {
     const found = await callBackend("region.get", { key }, { signal });
-    const { insuredKey, key: projectKey } = await project(found.projectKey, signal);
-    return { href: overviewPath(insuredKey, projectKey, "inspections"), label: KEY_WORDS.room(found.name) };
+    return reviewOf(found, KEY_WORDS.room(found.name), signal);
   },
-  async dataset(key, signal) {
+  async image(key, search) {
+    const { signal } = search;
+    const { parentKey, parentType } = await callBackend("image.get", { key }, { signal });
+    // A frame names its video, which names its room to nobody.
+    if (parentType === "video") return amongRoomsRead("image")(key, search);
+    const region = await callBackend("region.get", { key: parentKey }, { signal });
+    return reviewOf(region, KEY_WORDS.media("image", region.name), signal, key);
+  },
+  video: amongRoomsRead("video"),
+  tag: amongRoomsRead("tag"),
+  async dataset(key, { signal }) {
     const found = await callBackend("dataset.get", { key }, { signal });
     return editorOf("dataset", found.surveyKey, null, signal);
   },
-  async annotationTask(key, signal) {
+  async annotationTask(key, { signal }) {
     const task = await callBackend("annotationTask.get", { key }, { signal });
     const dataset = await callBackend("dataset.get", { key: task.datasetKey }, { signal });
     return editorOf("annotationTask", dataset.surveyKey, key, signal);
   },
-  async company(key, signal) {
+  async company(key, { signal }) {
     const { name } = await callBackend("company.get", { key }, { signal });
     return { href: null, reason: KEY_WORDS.noPage("company", name) };
   },
 };
 
 /** Asks the backend where it must. Throws ApiError, also for a record that is not there. */
-export async function resolveKey(entity: KeyedEntity, key: string, signal?: AbortSignal): Promise<KeyTarget> {
-  return FIND[entity]?.(key, signal) ?? { href: null, reason: KEY_WORDS.noPage(entity) };
+export async function resolveKey(entity: KeyedEntity, key: string, search: KeySearch): Promise<KeyTarget> {
+  return FIND[entity]?.(key, search) ?? { href: null, reason: KEY_WORDS.noPage(entity) };
 }

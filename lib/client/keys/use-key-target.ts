@@ -7,6 +7,7 @@ import type { Role } from "../../domain/roles";
 import { asApiError } from "../api-error";
 import { readPastedKey } from "./read-pasted-key";
 import { type KeyTarget, resolveKey } from "./resolve-key";
+import { useRoomsRead } from "./use-rooms-read";
 import { KEY_WORDS } from "./words";
 
 export type KeyLookup =
@@ -28,6 +29,7 @@ export function useKeyTarget(text: string, base: string, role: Role | null): Key
   const entity = pasted?.kind === "key" ? pasted.entity : null;
   const key = pasted?.kind === "key" ? pasted.key : null;
   const isAllowed = role !== null && may(role, "viewClaims");
+  const roomsRead = useRoomsRead();
   const [attempt, setAttempt] = useState(0);
   const [answer, setAnswer] = useState<Answer | null>(null);
 
@@ -37,7 +39,7 @@ export function useKeyTarget(text: string, base: string, role: Role | null): Key
     const tell = (rest: Partial<Answer>) => {
       if (!controller.signal.aborted) setAnswer({ key, attempt, ...rest });
     };
-    resolveKey(entity, key, controller.signal)
+    resolveKey(entity, key, { roomsRead, signal: controller.signal })
       .then((target) => tell({ target }))
       .catch((thrown: unknown) => {
         const error = asApiError(thrown, KEY_WORDS.failed);
@@ -49,7 +51,7 @@ export function useKeyTarget(text: string, base: string, role: Role | null): Key
         });
       });
     return () => controller.abort();
-  }, [entity, key, isAllowed, attempt]);
+  }, [entity, key, isAllowed, attempt, roomsRead]);
 
   return useMemo((): KeyLookup => {
     if (pasted === null) return NONE;

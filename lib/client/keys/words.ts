@@ -42,9 +42,6 @@ const OF_A_MODEL = "Open the scan editor of its inspection.";
 export const WHERE_TO_LOOK: Partial<Record<KeyedEntity, string>> = {
   property: "Open the insured that it belongs to.",
   scan: OF_A_ROOM,
-  tag: OF_A_ROOM,
-  video: OF_A_ROOM,
-  image: OF_A_ROOM,
   hazardImage: OF_A_ROOM,
   specialtyItem: OF_A_CLAIM,
   textMessage: OF_A_CLAIM,
@@ -62,12 +59,17 @@ export const WHERE_TO_LOOK: Partial<Record<KeyedEntity, string>> = {
   edge: OF_A_MODEL,
 };
 
+const nameOf = (entity: KeyedEntity) => ENTITY_NAMES[entity].replace(/^an? /, "");
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 export const KEY_WORDS = {
   claim: (claimNumber: string) => `Claim ${claimNumber}`,
   inspection: (name: string | null) => (name ? `Inspection ${name}` : "Inspection"),
   room: (name: string) => `Room ${name}`,
+  media: (entity: KeyedEntity, room: string) => `${capital(nameOf(entity))} in ${room}`,
+  tag: (label: string, room: string) => `Tag ${label} in ${room}`,
+  notReadYet: (entity: KeyedEntity) =>
+    `This is the key of ${ENTITY_NAMES[entity]}. Open the claim that it belongs to; from then on its key leads to it.`,
   scanEditor: (name: string | null) => (name ? `Scan editor, ${name}` : "Scan editor"),
   noPage: (entity: KeyedEntity, name?: string) => {
     const what = name === undefined ? ENTITY_NAMES[entity] : `${ENTITY_NAMES[entity]}, ${name}`;

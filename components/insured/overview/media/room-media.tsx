@@ -22,13 +22,13 @@ const STEP = 24;
 export function RoomMedia(props: { group: MediaGroup; insuredKey: string; projectKey: string }) {
   const { region, items } = props.group;
   const [shown, setShown] = useState(STEP);
-  const path = regionReviewPath(props.insuredKey, props.projectKey, region.key);
+  const hrefOf = (mediaKey?: string) => regionReviewPath(props.insuredKey, props.projectKey, region.key, mediaKey);
   const left = items.length - shown;
   return (
     <section className={styles.inspection} aria-label={region.name}>
       <div className={styles.inspectionHead}>
         <h3>
-          <Link href={path} title={mediaWords.openRoom(region.name)}>
+          <Link href={hrefOf()} title={mediaWords.openRoom(region.name)}>
             {region.name}
           </Link>
         </h3>
@@ -37,7 +37,7 @@ export function RoomMedia(props: { group: MediaGroup; insuredKey: string; projec
       <ul className={mediaStyles.grid}>
         {items.slice(0, shown).map((item, at) => (
           <li key={item.key}>
-            <Tile item={item} at={at + 1} room={region.name} href={`${path}?photo=${encodeURIComponent(item.key)}`} />
+            <Tile item={item} at={at + 1} room={region.name} href={hrefOf(item.key)} />
           </li>
         ))}
       </ul>
