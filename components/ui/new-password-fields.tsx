@@ -1,8 +1,8 @@
 "use client";
 
 import { Check } from "lucide-react";
-import type { Ref } from "react";
-import { containsEmail, PASSWORD_MESSAGES } from "@/lib/validation/password";
+import { type Ref, useEffect, useEffectEvent, useRef } from "react";
+import { containsEmail, isStrongPassword, PASSWORD_MESSAGES } from "@/lib/validation/password";
 import { PasswordChecklist } from "./password-checklist";
 import styles from "./password-checklist.module.css";
 import { PasswordInput } from "./password-input";
@@ -14,6 +14,13 @@ export type NewPassword = { password: string; confirmation: string };
 export type NewPasswordFieldsProps = {
   value: NewPassword;
   onValueChange: (value: NewPassword) => void;
+  /** The focus left both fields. */
+  onBlur?: () => void;
+  /** Shown on the confirmation where the password itself meets the rule, else on the password. */
+  error?: string | null;
+  name?: string;
+  required?: boolean;
+  disabled?: boolean;
   /** Whose password it is; it must not contain it. Also tells password managers. */
   email: string;
   /** Says at once what is wrong with the confirmation, not only after the field was left. */
@@ -25,12 +32,25 @@ export type NewPasswordFieldsProps = {
 
 /** A new password and its confirmation, with the list of what it must contain. */
 export function NewPasswordFields(props: NewPasswordFieldsProps) {
-  const { value, onValueChange, email, isTried, size, ref } = props;
+  const { value, onValueChange, onBlur, error, name, email, isTried, size, ref } = props;
   const { password, confirmation } = value;
   const isMismatch = confirmation !== "" && confirmation !== password;
   const isMatch = confirmation !== "" && confirmation === password;
+  const pair = useRef<HTMLDivElement>(null);
+  // Left is the pair, not the one field for the other or for the eye that shows it.
+  const leave = useEffectEvent(({ relatedTarget }: FocusEvent) => {
+    if (!(relatedTarget instanceof Node && pair.current?.contains(relatedTarget))) onBlur?.();
+  });
+  useEffect(() => {
+    const element = pair.current;
+    const onFocusOut = (event: FocusEvent) => leave(event);
+    element?.addEventListener("focusout", onFocusOut);
+    return () => element?.removeEventListener("focusout", onFocusOut);
+  }, []);
+  const isOwnFault = !isStrongPassword(password) || containsEmail(password, email);
+  const shared = { autoComplete: "new-password", size, required: props.required, disabled: props.disabled };
   return (
-    <div className={styles.fields}>
+    <div ref={pair} className={styles.fields}>
       <input
         className="visually-hidden"
         type="text"
@@ -41,23 +61,23 @@ export function NewPasswordFields(props: NewPasswordFieldsProps) {
         aria-hidden="true"
       />
       <PasswordInput
+        {...shared}
         ref={ref}
         label={PASSWORD_WORDS.password}
-        name="new-password"
-        autoComplete="new-password"
-        size={size}
+        name={name ?? "new-password"}
         value={password}
+        error={isOwnFault ? error : null}
         onChange={(event) => onValueChange({ ...value, password: event.target.value })}
         customMessage={containsEmail(password, email) ? PASSWORD_MESSAGES.containsEmail : ""}
         isInstantError
       />
       <PasswordChecklist password={password} />
       <PasswordInput
+        {...shared}
         label={PASSWORD_WORDS.confirmation}
         name="confirm-password"
-        autoComplete="new-password"
-        size={size}
         value={confirmation}
+        error={isOwnFault ? null : error}
         onChange={(event) => onValueChange({ ...value, confirmation: event.target.value })}
         customMessage={isMismatch ? PASSWORD_MESSAGES.mismatch : ""}
         isInstantError={isTried}
