@@ -1,13 +1,12 @@
 "use client";
 
-import { useId } from "react";
-import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
-import { DraftNote } from "@/components/ui/drafts/draft-note";
-import { useDraftText } from "@/components/ui/drafts/use-draft-text";
+import { useMemo } from "react";
+import { object, string } from "yup";
+import { FormField } from "@/components/ui/form/form-field";
+import { useSchemaForm } from "@/components/ui/form/use-schema-form";
 import { TextInput } from "@/components/ui/text-input";
 import { actionNeedsReason, type ProjectAction } from "@/lib/domain/transitions";
-import styles from "./status-actions.module.css";
+import { FormDialog, failureOf } from "./forms/form-dialog";
 import { statusActionWords, statusWords } from "./status-words";
 
 type Props = {
@@ -18,49 +17,44 @@ type Props = {
   onConfirm: (reason: string) => void;
 };
 
+const LONGEST_REASON = 500;
+const EMPTY = { reason: "" };
+
 /** Asks why, before a change that wants a reason. */
 export function ReasonDialog({ projectKey, action, onCancel, onConfirm }: Props) {
-  const { text: reason, change, draft, isKept } = useDraftText(`reason to ${action} ${projectKey}`);
-  const formId = useId();
   const isRequired = actionNeedsReason(action);
+  const schema = useMemo(() => {
+    const reason = string().trim().max(LONGEST_REASON);
+    return object({ reason: isRequired ? reason.required() : reason.defined() });
+  }, [isRequired]);
+  const form = useSchemaForm({
+    schema,
+    draft: `reason to ${action} ${projectKey}`,
+    initialValues: EMPTY,
+    // The change itself is answered for by whoever asked: it stands at once and comes back where it is refused.
+    save: async ({ reason }) => onConfirm(reason),
+    failureOf,
+    isLeftWhenSaved: true,
+  });
   const { label, detail, asking } = statusActionWords[action];
   return (
-    <Dialog
-      isOpen
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onCancel();
-      }}
+    <FormDialog
+      form={form}
       title={label}
       description={asking ?? detail}
-      footer={[
-        <Button key="cancel" onClick={onCancel}>
-          {statusWords.cancel}
-        </Button>,
-        <Button key="confirm" type="submit" form={formId} variant="primary">
-          {label}
-        </Button>,
-      ]}
+      cancel={statusWords.cancel}
+      submit={label}
+      onClose={onCancel}
     >
-      <form
-        id={formId}
-        className={styles.reason}
-        data-kept={isKept || undefined}
-        onSubmit={(event) => {
-          event.preventDefault();
-          change("");
-          onConfirm(reason.trim());
-        }}
-      >
-        <DraftNote draft={draft} />
-        <TextInput
-          label={isRequired ? statusWords.reason : statusWords.optionalReason}
-          required={isRequired}
-          pattern={isRequired ? ".*\\S.*" : undefined}
-          maxLength={500}
-          value={reason}
-          onValueChange={change}
-        />
-      </form>
-    </Dialog>
+      <FormField form={form} name="reason">
+        {(field) => (
+          <TextInput
+            {...field}
+            label={isRequired ? statusWords.reason : statusWords.optionalReason}
+            maxLength={LONGEST_REASON}
+          />
+        )}
+      </FormField>
+    </FormDialog>
   );
 }

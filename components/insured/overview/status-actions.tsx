@@ -4,13 +4,13 @@ import { ChevronDown } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { Glyph } from "@/components/ui/glyph";
 import { IconButton } from "@/components/ui/icon-button";
+import { lazyPart, useLazyLayer } from "@/components/ui/lazy-part";
 import { Menu, MenuItem, MenuLabel } from "@/components/ui/menu";
 import { useActions } from "@/lib/client/actions/use-actions";
 import { useSession } from "@/lib/client/session/use-session";
 import type { Project } from "@/lib/domain/entities";
 import { statusLook } from "@/lib/domain/status-look";
 import { type ProjectAction, targetStatus } from "@/lib/domain/transitions";
-import { ReasonDialog } from "./reason-dialog";
 import styles from "./status-actions.module.css";
 import { likeliestAction, statusChoices, takesReason } from "./status-choices";
 import { StatusConflictDialog } from "./status-conflict-dialog";
@@ -18,11 +18,14 @@ import { statusActionWords, statusWords } from "./status-words";
 import { useMenuDialog } from "./use-menu-dialog";
 import { useStatusChange } from "./use-status-change";
 
+const reasonDialog = lazyPart(() => import("./reason-dialog").then(({ ReasonDialog }) => ReasonDialog));
+
 /** The changes of status that this claim and this role allow; the likeliest is one press away. */
 export function StatusActions({ project }: { project: Project }) {
   const { session } = useSession();
   const { conflict, take, ...decide } = useStatusChange(project);
   const reason = useMenuDialog<ProjectAction>();
+  const ReasonDialog = useLazyLayer(reasonDialog, reason.shown !== null, reason.close);
   const choices = session ? statusChoices(project.status, session.effectiveRole) : [];
   const choose = (action: ProjectAction) => {
     if (takesReason(action)) reason.show(action);
@@ -86,7 +89,7 @@ export function StatusActions({ project }: { project: Project }) {
           ))}
         </Menu>
       ) : null}
-      {reason.shown ? (
+      {ReasonDialog && reason.shown ? (
         <ReasonDialog
           projectKey={project.key}
           action={reason.shown}

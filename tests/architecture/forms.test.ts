@@ -1,0 +1,56 @@
+/** There is one way to write a form, docs/recipes/write-a-form.md; what is none of it stands here by name, and there too. */
+import { importsOf, isTest, read, sourceFiles } from "./source-files";
+
+const THE_WAY = "components/ui/form/form.tsx";
+
+const AT_THE_DOOR =
+  "a page before the door loads little, and what was typed before it came alive is read from its fields when it is sent";
+const ONE_LINE = "one line that Enter takes: an empty one is left alone, and there is nothing else to be told of";
+const BY_THE_DESK = "lengths and angles are read, refused and drawn by the editor's desk while they are typed";
+
+/** Forms with a submit of their own, each with its reason. */
+const BY_HAND: Record<string, string> = {
+  "components/sign-in/login-form.tsx": AT_THE_DOOR,
+  "components/sign-in/forgot-password-form.tsx": AT_THE_DOOR,
+  "components/sign-in/code-form.tsx": AT_THE_DOOR,
+  "components/sign-in/backup-code-form.tsx": AT_THE_DOOR,
+  "components/sign-in/new-password-form.tsx": AT_THE_DOOR,
+  "components/regions/room-name-field.tsx": ONE_LINE,
+  "components/regions/tag-name-field.tsx": ONE_LINE,
+  "components/ui/saved-views-panel.tsx": ONE_LINE,
+  "components/scan-editor/views/views-panel.tsx": ONE_LINE,
+  "components/scan-editor/objects/array-form.tsx": BY_THE_DESK,
+  "components/scan-editor/objects/square-up-panel.tsx": BY_THE_DESK,
+  "components/insured/overview/notes/notes-tab.tsx":
+    "a note leaves its field at once, and one that is refused comes back, also after its tab was left: useDraftText",
+};
+
+const files = sourceFiles().filter((file) => /^(app|components|lib)\/.*\.tsx?$/.test(file) && !isTest(file));
+/** A form element, or a part that hears of a form's submit. */
+const withForm = files.filter((file) => /<form\b|\bonSubmit=\{/.test(read(file)));
+
+test("a form with a submit of its own is one of those that have a reason", () => {
+  expect(withForm).toContain(THE_WAY);
+  expect(withForm.filter((file) => file !== THE_WAY && !(file in BY_HAND))).toEqual([]);
+});
+
+test("each of them still is one, and the recipe names it", () => {
+  const recipe = read("docs/recipes/write-a-form.md");
+  for (const [file, reason] of Object.entries(BY_HAND)) {
+    expect(withForm).toContain(file);
+    expect(recipe).toContain(`\`${file.replace("components/", "")}\``);
+    expect(reason.length).toBeGreaterThan(20);
+  }
+});
+
+test("a form of the library is made by the one way alone; others watch its values at most", () => {
+  const users = files.filter((file) => importsOf(file).includes("react-hook-form"));
+  const makers = users.filter((file) => /\b(useForm|FormProvider|handleSubmit)\b/.test(read(file)));
+  expect(makers).toEqual(["components/ui/form/use-schema-form.ts"]);
+});
+
+test("the pages before the door load it for the choice of a channel alone", () => {
+  const atTheDoor = files.filter((file) => file.startsWith("components/sign-in/"));
+  const users = atTheDoor.filter((file) => importsOf(file).some((name) => name.includes("components/ui/form/")));
+  expect(users).toEqual(["components/sign-in/resend-code-form.tsx"]);
+});
