@@ -1,5 +1,3 @@
-import { topLayer } from "./top-layer";
-
 /** Marks the page's own stack of toasts, which stands there from the start. */
 export const TOAST_REGION = "data-toast-region";
 
@@ -8,8 +6,8 @@ export function toastRegion(): HTMLElement | null {
   return document.querySelector<HTMLElement>(`[${TOAST_REGION}]`);
 }
 
-/** What has the keyboard to itself under the toasts: an open dialog or drawer; null for the page. */
-export function layerUnderToasts(): HTMLElement | null {
-  const layer = topLayer(document.body);
-  return layer instanceof HTMLElement ? layer : null;
+/** The topmost open dialog or drawer, which covers the page under the toasts; null where there is none. */
+export function modalUnderToasts(): HTMLElement | null {
+  const open = document.querySelectorAll<HTMLElement>("[aria-modal='true']:not([data-state='closed'])");
+  return [...open].at(-1) ?? null;
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { type RefObject, useCallback, useEffect, useRef } from "react";
-import { layerUnderToasts } from "./toast-region";
+import { modalUnderToasts } from "./toast-region";
 
 const buttonsOf = (part: Element | null | undefined) => [...(part?.querySelectorAll("button") ?? [])];
 
@@ -15,7 +15,7 @@ export function useToastFocus(region: RefObject<HTMLElement | null>, focusKey: s
 
   const goBack = useCallback(() => {
     const from = before.current;
-    const home = from instanceof HTMLElement && from.isConnected && from !== document.body ? from : layerUnderToasts();
+    const home = from instanceof HTMLElement && from.isConnected && from !== document.body ? from : modalUnderToasts();
     if (home) home.focus();
     else if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   }, []);
@@ -60,5 +60,5 @@ export function useToastFocus(region: RefObject<HTMLElement | null>, focusKey: s
 /** Whether Tab would leave the toasts for what a dialog covers. */
 function isLeaving(region: Element | null, { shiftKey }: KeyboardEvent): boolean {
   const edge = buttonsOf(region).at(shiftKey ? 0 : -1);
-  return edge === document.activeElement && layerUnderToasts() !== null;
+  return edge === document.activeElement && modalUnderToasts() !== null;
 }

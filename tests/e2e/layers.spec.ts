@@ -178,6 +178,29 @@ test("Escape closes one layer at a time, and the focus goes back step by step", 
   await expect(button(page, "Menu in a dialog in a drawer")).toBeFocused();
 });
 
+test("F8 leads to an alert over a dialog in a drawer; Escape leads back, and a press closes the alert alone", async ({
+  page,
+}) => {
+  await page.goto("/gallery/alerts");
+  await button(page, "Stays").press("Enter");
+  await page.getByRole("link", { name: "Layers", exact: true }).press("Enter");
+  await button(page, "Menu in a dialog in a drawer").press("Enter");
+  await button(page, "Choose a company").press("Enter");
+  await expect(button(page, "Sort")).toBeVisible();
+  const within = await page.evaluate(() => document.activeElement?.textContent);
+  await page.keyboard.press("F8");
+  const alerts = page.getByRole("region", { name: "Notifications" });
+  await expect(alerts.getByRole("button", { name: "Retry" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(within);
+  await page.keyboard.press("F8");
+  await page.keyboard.press("Tab");
+  await alerts.getByRole("button", { name: "Close notification" }).click();
+  await expect(alerts.getByText("The claim could not be saved")).toHaveCount(0);
+  await expect(page.getByText("Company", { exact: true })).toBeVisible();
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(within);
+});
+
 test("a tooltip does not keep Escape from the dialog that it stands in", async ({ page }) => {
   await page.goto("/gallery/layers?open=long-dialog");
   await expect
