@@ -147,7 +147,7 @@ test("list, quick look, queue and the queue on a claim's pages are sound in both
   await page.keyboard.press("Escape");
   await page.keyboard.press("q");
   await expect(page.getByText(/Next (two are|one is) loaded/)).toBeVisible();
-  await look(page, "inspections-queue", ["narrow", "wide"]);
+  await look(page, "inspections-queue");
   await page.emulateMedia({ media: "print" });
   await expect(dock(page)).toBeHidden();
   await expect(page.getByRole("button", { name: "Leave queue" })).toBeHidden();
