@@ -1,9 +1,20 @@
 /** Addresses of photos and films run out while a room is open. jsdom loads none: a load that fails is told to it. */
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { imageCreated } from "@/lib/client/media/media-patches";
+import { layOptimistic } from "@/lib/client/optimistic-view";
 import { sessionLifetime } from "@/lib/client/session/session-lifetime";
+import { markStale } from "@/lib/client/shown-reads";
 import { Failure } from "@/tests/support/browser-backend";
-import { installReview, kitchen, photo, press, setUpReview, showReview } from "@/tests/support/review-world";
+import {
+  installReview,
+  kitchen,
+  photo,
+  press,
+  setUpReview,
+  showReview,
+  startQueue,
+} from "@/tests/support/review-world";
 
 jest.mock("next/navigation", () => jest.requireActual("@/tests/support/review-navigation").navigation);
 setUpReview();
@@ -85,6 +96,92 @@ test("all small pictures that fail at once make one read, and show again", async
   for (const one of strip.querySelectorAll("img")) fireEvent.error(one);
   await waitFor(() => expect(small()).toEqual([]));
   expect(reads()).toBe(2);
+});
+
+test("what failed for a moment is tried once more under the address that it still has", async () => {
+  const { state, reads } = installHours();
+  showReview();
+  const first = await screen.findByRole("img", { name: "Photo 1 of Kitchen" });
+  state.isSigning = false;
+  fireEvent.error(first);
+  await waitFor(() => expect(screen.queryByRole("img", { name: "Photo 1 of Kitchen" })).not.toBe(first));
+  await waitFor(() => expect(shown()).toHaveAttribute("src", signed("a.jpg", 1)));
+  expect(reads()).toBe(2);
+  fireEvent.error(shown());
+  expect(await screen.findByText("This photo could not be loaded.")).toBeInTheDocument();
+  expect(reads()).toBe(2);
+});
+
+test("small pictures that failed for good come back with the Retry of the photo, and with the network", async () => {
+  const { state, reads } = installHours();
+  showReview();
+  const strip = await screen.findByRole("navigation", { name: "Photos and videos of Kitchen" });
+  const small = () => [...strip.querySelectorAll("img")].map((one) => one.getAttribute("src"));
+  const atOne = ["a", "b", "c"].map((name) => signed(`${name}-small.jpg`, 1));
+  const failAll = async () => {
+    await waitFor(() => expect(small()).toEqual(atOne));
+    for (const one of strip.querySelectorAll("img")) fireEvent.error(one);
+  };
+  // The bucket is not to be had for longer than one more try takes; its addresses stay as they are.
+  state.isSigning = false;
+  await failAll();
+  await waitFor(() => expect(reads()).toBe(2));
+  await failAll();
+  await waitFor(() => expect(small()).toEqual([]));
+  fireEvent.error(shown());
+  await userEvent.click(await screen.findByRole("button", { name: "Retry" }));
+  await failAll();
+  await waitFor(() => expect(small()).toEqual([]));
+  act(() => void window.dispatchEvent(new Event("online")));
+  await waitFor(() => expect(small()).toEqual(atOne));
+  expect(reads()).toBe(3);
+});
+
+test("a photo that waits to be saved since before the page was loaded anew says so, asks the bucket nothing, and comes", async () => {
+  const state = { isSaved: false };
+  const url = "https://bucket.test/late.jpg";
+  const calls = installReview([], {
+    "region.listByProject": () => [
+      kitchen({
+        images: [photo("img-a", 0), ...(state.isSaved ? [photo("img-late", 9, { url: `${url}?signature=x` })] : [])],
+        videos: [],
+      }),
+    ],
+  });
+  const { status: _status, tags: _tags, ...record } = photo("img-late", 9, { url });
+  const takeAway = layOptimistic(imageCreated({ ...record, status: "new" }, record.createdAt));
+  showReview("?photo=img-late");
+  expect(await screen.findByText("This photo can be seen here once it is saved.")).toBeInTheDocument();
+  expect([...document.querySelectorAll("img")].map((one) => one.getAttribute("src"))).not.toContain(url);
+  state.isSaved = true;
+  await act(() => markStale(["region.listByProject"]));
+  act(takeAway);
+  expect(await screen.findByRole("img", { name: "Photo 2 of Kitchen" })).toHaveAttribute("src", `${url}?signature=x`);
+  expect(calls.filter(({ name }) => name === "region.listByProject")).toHaveLength(2);
+});
+
+test("a photo that is put back is seen at once, under the address that it had", async () => {
+  let answer = () => {};
+  const images = [photo("img-a", 1, { url: signed("a.jpg", 1) }), photo("img-b", 2)];
+  installReview([], {
+    "region.listByProject": () => [kitchen({ images: [...images], videos: [] })],
+    "image.delete": ({ key }) => {
+      images.splice(0, images.length, ...images.filter((one) => one.key !== key));
+      return null;
+    },
+    // Nobody answers before the test says so.
+    "image.create": () => new Promise((resolve) => (answer = () => resolve(null))),
+  });
+  await startQueue();
+  showReview("?photo=img-a");
+  await screen.findByRole("img", { name: "Photo 1 of Kitchen" });
+  await press("Delete");
+  await waitFor(() => expect(shown()).not.toHaveAttribute("src", signed("a.jpg", 1)));
+  await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
+  await waitFor(() => expect(shown()).toHaveAttribute("src", signed("a.jpg", 1)));
+  images.unshift(photo("img-a", 1, { url: signed("a.jpg", 2) }));
+  await act(async () => answer());
+  await waitFor(() => expect(shown()).toHaveAttribute("src", signed("a.jpg", 2)));
 });
 
 test("a film whose address ran out while it played goes on from there by itself", async () => {

@@ -1,4 +1,4 @@
-import { ImageOff, Play, Tag } from "lucide-react";
+import { ImageOff, ImageUp, Play, Tag } from "lucide-react";
 import { clockTime } from "@/components/ui/format-time";
 import { shownAddress } from "@/lib/client/media/local-previews";
 import { useMediaAddress } from "@/lib/client/media/use-media-address";
@@ -30,7 +30,7 @@ export function MediaThumb({ item }: { item: MediaItem }) {
         />
       ) : (
         <span className={styles.none}>
-          {state === "reading" ? null : item.kind === "video" ? <Play /> : <ImageOff />}
+          {state === "reading" ? null : item.kind === "video" ? <Play /> : isLocal(item) ? <ImageUp /> : <ImageOff />}
         </span>
       )}
       {item.kind === "video" ? (

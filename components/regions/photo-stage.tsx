@@ -2,6 +2,7 @@
 
 import { type ReactNode, useEffect, useRef } from "react";
 import { useElementSize } from "@/components/ui/use-element-size";
+import { shownAddress } from "@/lib/client/media/local-previews";
 import type { MediaItem, PhotoItem } from "./media-items";
 import { StageBar, ZoomTools } from "./photo-bar";
 import { PhotoViewer, photoSize } from "./photo-viewer";
@@ -54,7 +55,7 @@ export function PhotoStage({ item, roomName, index, items, ...parts }: PhotoStag
 /** The photos before and after are here before they are asked for. */
 function usePreloaded(items: readonly MediaItem[], index: number): void {
   const [before, after] = [items[index - 1], items[index + 1]].map((item) =>
-    item?.kind === "photo" ? item.image.url : null,
+    item?.kind === "photo" ? shownAddress(item.image) : null,
   );
   useEffect(() => {
     for (const address of [after, before]) if (address) new Image().src = address;

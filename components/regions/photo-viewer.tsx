@@ -33,7 +33,8 @@ export function photoSize({ width, height }: Pick<Image, "width" | "height">): S
 
 /** One photo under a camera: wheel and pinch zoom, dragging moves, a double press goes to actual size and back. */
 export function PhotoViewer({ image, alt, frame, frameSize, controls, children }: PhotoViewerProps) {
-  const { state, isRetrying, onLoad, onError, retry } = useMediaAddress(shownAddress(image));
+  const address = shownAddress(image);
+  const { state, isRetrying, onLoad, onError, retry } = useMediaAddress(address);
   usePhotoGestures(frame, controls);
   const size = photoSize(image);
   const fit = frameSize ? fitScale(frameSize, size, 0) : 0;
@@ -46,7 +47,9 @@ export function PhotoViewer({ image, alt, frame, frameSize, controls, children }
       data-zoomed={!controls.isFit || undefined}
       aria-busy={state === "reading" || undefined}
     >
-      {state === "failed" ? (
+      {address === null ? (
+        <p className={styles.waits}>{words.photoWaits}</p>
+      ) : state === "failed" ? (
         <ErrorState
           icon={<ImageOff aria-hidden="true" />}
           message={words.photoFailed}
@@ -59,7 +62,7 @@ export function PhotoViewer({ image, alt, frame, frameSize, controls, children }
           <img
             key={image.key}
             className={styles.photo}
-            src={shownAddress(image)}
+            src={address}
             alt={alt}
             draggable={false}
             decoding="async"

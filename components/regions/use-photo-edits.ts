@@ -1,5 +1,6 @@
 "use client";
 
+import { keepAddress } from "@/lib/client/media/local-previews";
 import { useBackendAction } from "@/lib/client/use-backend-action";
 import type { Image } from "@/lib/domain/entities";
 import { editableOf } from "./editable-photos";
@@ -27,7 +28,11 @@ export function usePhotoEdits() {
       const images = editableOf(chosen);
       if (images.length === 0) return;
       for (const { key } of images) void remove.run({ key });
-      offerUndo(words.photosDeleted(images.length), () => images.map((image) => create.run(photoRecord(image))));
+      const putBack = (image: Image) => {
+        keepAddress(image);
+        return create.run(photoRecord(image));
+      };
+      offerUndo(words.photosDeleted(images.length), () => images.map(putBack));
     },
   };
 }

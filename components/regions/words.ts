@@ -50,6 +50,7 @@ export const regionWords = {
     `Photo ${at} of ${room}${labels.length > 0 ? `: ${labels.join(", ")}` : ""}`,
   video: (number: number) => `Video ${number}`,
   photoFailed: "This photo could not be loaded.",
+  photoWaits: "This photo can be seen here once it is saved.",
   noMedia: "No photos or videos in this room yet.",
   addMedia: "Add photos or videos",
   noHazards: "No photo of this room has a hazard tag.",

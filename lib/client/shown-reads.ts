@@ -33,12 +33,17 @@ export function noteRead(): void {
   if (changes.size > 0) setTimeout(tellChange);
 }
 
-/** Everything that these reads have answered is stale. Resolves when the screens that show it have tried to read again. */
-export async function markStale(names: readonly string[]): Promise<void> {
-  if (names.length === 0) return;
+/**
+ * Everything that these reads have answered is stale. Resolves when the screens that show it have tried to read again,
+ * with whether all of them have their answer.
+ */
+export async function markStale(names: readonly string[]): Promise<boolean> {
+  if (names.length === 0) return true;
   forgetNames(names);
   for (const name of names) stales.set(name, (stales.get(name) ?? 0) + 1);
-  await Promise.allSettled([...shown].filter(({ name }) => names.includes(name)).map((read) => read.readAgain()));
+  const isConcerned = ({ name }: ShownRead) => names.includes(name);
+  await Promise.allSettled([...shown].filter(isConcerned).map((read) => read.readAgain()));
+  return [...shown].filter(isConcerned).every((read) => read.isCurrent());
 }
 
 /** The same for whatever anything has answered. */

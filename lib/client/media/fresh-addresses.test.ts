@@ -1,17 +1,19 @@
 import { sessionLifetime } from "../session/session-lifetime";
 import { showRead } from "../shown-reads";
-import { noteSeen, readAddressAgain, readAddressesAgain } from "./fresh-addresses";
+import { noteSeen, onTryRound, readAddressAgain, retryAddresses, tryRound } from "./fresh-addresses";
 
 const at = (name: string, hour = 1) => `https://bucket.test/${name}?expires=${hour}&signature=s${hour}`;
 const read = jest.fn(async () => {});
 let end = () => {};
+let isAnswered = true;
 
 beforeEach(() => {
+  isAnswered = true;
   jest.useFakeTimers();
   read.mockClear();
   sessionLifetime.change();
   sessionLifetime.begin();
-  end = showRead({ name: "region.listByProject", readAgain: read, isCurrent: () => true });
+  end = showRead({ name: "region.listByProject", readAgain: read, isCurrent: () => isAnswered });
 });
 afterEach(() => {
   end();
@@ -39,7 +41,7 @@ test("what fails just after a read is not read again; a press still is", async (
   await readAddressAgain(at("a.jpg"));
   jest.advanceTimersByTime(9_000);
   expect(readAddressAgain(at("b.jpg"))).toBeNull();
-  await readAddressesAgain();
+  await retryAddresses();
   expect(read).toHaveBeenCalledTimes(2);
   jest.advanceTimersByTime(11_000);
   expect(readAddressAgain(at("b.jpg"))).not.toBeNull();
@@ -51,4 +53,29 @@ test("without a network nothing is read, and nothing is used up", async () => {
   online.mockReturnValue(true);
   await readAddressAgain(at("a.jpg"));
   expect(read).toHaveBeenCalledTimes(1);
+});
+
+test("a read that nobody answered uses nothing up", async () => {
+  isAnswered = false;
+  expect(await readAddressAgain(at("a.jpg"))).toBe(false);
+  isAnswered = true;
+  jest.advanceTimersByTime(11_000);
+  expect(await readAddressAgain(at("a.jpg"))).toBe(true);
+  expect(read).toHaveBeenCalledTimes(2);
+});
+
+test("a press and the network's return begin another round, in which what failed may be read again", async () => {
+  const tell = jest.fn();
+  const stop = onTryRound(tell);
+  const first = tryRound();
+  await readAddressAgain(at("a.jpg"));
+  await retryAddresses();
+  expect([tryRound(), tell.mock.calls.length]).toEqual([first + 1, 1]);
+  jest.advanceTimersByTime(11_000);
+  expect(readAddressAgain(at("a.jpg"))).not.toBeNull();
+  window.dispatchEvent(new Event("online"));
+  expect([tryRound(), tell.mock.calls.length]).toEqual([first + 2, 2]);
+  stop();
+  window.dispatchEvent(new Event("online"));
+  expect([tryRound(), tell.mock.calls.length]).toEqual([first + 2, 2]);
 });

@@ -1,4 +1,4 @@
-import { keepPreview, localFile, shownAddress } from "./local-previews";
+import { keepAddress, keepPreview, localFile, shownAddress } from "./local-previews";
 
 const file = new Blob(["a photo"]);
 beforeEach(() => {
@@ -23,8 +23,29 @@ test("what was sent is seen from its file until its address was read, signed", (
 
 test("what came from elsewhere has its own address and no file", () => {
   const other = { key: "img-2", url: "https://bucket.test/img-2.jpg" };
-  expect(shownAddress({ ...other, isOptimistic: true })).toBe("https://bucket.test/img-2.jpg");
+  expect(shownAddress(other)).toBe("https://bucket.test/img-2.jpg");
   expect(localFile(other)).toBeNull();
+});
+
+test("what was sent before the page was loaded anew has no address yet, and a signed one once it is read", () => {
+  const sent = { key: "img-3", url: "https://bucket.test/img-3.jpg", isOptimistic: true };
+  expect(shownAddress(sent)).toBeNull();
+  const signed = `${sent.url}?signature=x`;
+  expect(shownAddress({ ...sent, url: signed })).toBe(signed);
+});
+
+test("what is put back is seen under the address that it had; its own file is better", () => {
+  const url = "https://bucket.test/img-4.jpg";
+  keepAddress({ key: "img-4", url: `${url}?signature=x` });
+  expect(shownAddress({ key: "img-4", url, isOptimistic: true })).toBe(`${url}?signature=x`);
+  expect(localFile({ key: "img-4", url })).toBeNull();
+  keepAddress({ key: "img-4", url });
+  keepAddress({ key: "img-4", url: `${url}?signature=y` });
+  expect(shownAddress({ key: "img-4", url, isOptimistic: true })).toBe(`${url}?signature=y`);
+  keepPreview("img-5", file);
+  const preview = shownAddress({ key: "img-5", url });
+  keepAddress({ key: "img-5", url: `${url}?signature=x` });
+  expect(shownAddress({ key: "img-5", url })).toBe(preview);
 });
 
 test("only the last sixty are kept", () => {

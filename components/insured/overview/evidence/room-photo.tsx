@@ -1,13 +1,16 @@
 "use client";
 
 import { ImageOff } from "lucide-react";
+import { shownAddress } from "@/lib/client/media/local-previews";
 import { useMediaAddress } from "@/lib/client/media/use-media-address";
 import type { Image } from "@/lib/domain/entities";
 import styles from "./evidence.module.css";
 
+type Shown = Pick<Image, "key" | "url" | "thumbnailUrl" | "isOptimistic">;
+
 /** A photo in a tile of 4 by 3; a quiet mark where there is none, or it cannot be read. */
-export function RoomPhoto({ image, alt }: { image: Pick<Image, "url" | "thumbnailUrl"> | null; alt: string }) {
-  const url = (image && (image.thumbnailUrl || image.url)) || null;
+export function RoomPhoto({ image, alt }: { image: Shown | null; alt: string }) {
+  const url = (image && (image.thumbnailUrl || shownAddress(image))) || null;
   const { state, onLoad, onError } = useMediaAddress(url);
   // A photo that failed before the page came to life has told nobody.
   const look = (element: HTMLImageElement | null) => {
