@@ -20,7 +20,17 @@ import { InspectionsScreen } from "./inspections-screen";
 const open = { status: "needs review", statusChangedAt: hoursFromNow(-30) } as const;
 let calls: Call[] = [];
 
-const Alerts = () => useAlerts().map(({ id, message }) => <p key={id}>{message}</p>);
+const Alerts = () =>
+  useAlerts().map(({ id, message, buttonProps }) => (
+    <p key={id}>
+      {message}
+      {buttonProps ? (
+        <button type="button" onClick={buttonProps.onClick}>
+          {buttonProps.label}
+        </button>
+      ) : null}
+    </p>
+  ));
 
 function show(survey: SurveyListItem, answers: Answers = {}, role: Role = "employee") {
   calls = installBackend(
@@ -129,6 +139,49 @@ test("mark done and re-open, each once", async () => {
   await userEvent.click(again.getByRole("menuitem", { name: /^Re-open/ }));
   await waitFor(() => expect(sent("survey.reopen")).toEqual([{ key: "srv-1", revision: 4 }]));
 });
+
+test.each([
+  ["Mark done", "survey.update", "Mark done anyway"],
+  ["Re-open", "survey.reopen", "Re-open anyway"],
+] as const)(
+  "%s that failed is asked for anew by Retry: what a colleague did meanwhile is not overwritten",
+  async (press, name, anyway) => {
+    // The queue remembers the revisions that it was answered, so each has an inspection of its own.
+    const shown = {
+      ...listedSurvey(1, { revision: 4, expiresAt: hoursFromNow(-1), project: open }),
+      key: `srv-${name}`,
+    };
+    const { project, insured: _insured, property: _property, ...survey } = shown;
+    const theirs = { ...survey, revision: 9, reviewedAt: hoursFromNow(-0.1) };
+    const answers = [
+      new Failure(500, "The disk is full."),
+      new Failure(409, "Changed.", { conflicts: [theirs, project] }),
+    ];
+    const refuse = () => {
+      const [answer] = answers.splice(0, 1);
+      if (answer) throw answer;
+      return theirs;
+    };
+    show(shown, {
+      [name]: refuse,
+      "activity.list": () => ({ activities: [{ key: "act-1", actorName: "Noor Haddad" }], total: 1, nextCursor: null }),
+    });
+    await userEvent.click((await inMenu()).getByRole("menuitem", { name: new RegExp(`^${press}`) }));
+    await screen.findByText("The disk is full.");
+    await userEvent.click(screen.getByRole("button", { name: "Retry" }));
+    const told = await screen.findByText("Noor Haddad has changed this inspection: it is now reviewed.");
+    expect(sent(name).map((params) => (params as { revision?: number }).revision)).toEqual([4, 4]);
+    expect(
+      within(told)
+        .getAllByRole("button")
+        .map((button) => button.textContent),
+    ).toEqual([anyway]);
+    await userEvent.click(screen.getByRole("button", { name: anyway }));
+    await waitFor(() => expect(sent(name)).toHaveLength(3));
+    expect(sent(name)[2]).toMatchObject({ revision: 9 });
+    await waitFor(() => expect(browserQueue().getState().failed).toEqual([]));
+  },
+);
 
 test("the contents are mailed from the row, by a reviewer too, who marks nothing done", async () => {
   show(

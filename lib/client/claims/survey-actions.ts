@@ -2,10 +2,12 @@
 import type { EndpointParams } from "../../contract/endpoints";
 import type { Project, Survey } from "../../domain/entities";
 import { reopenSurvey } from "../../domain/survey-transitions";
+import { showAlert } from "../alerts-store";
 import { runQueuedAction } from "../mutations/run-queued-action";
+import { WORDS } from "../mutations/words";
 import { browserQueue } from "../queue/browser-queue";
 import { markReviewed } from "../surveys/mark-reviewed";
-import { isSurveyConflict, type SurveyConflict, surveyConflictOf, tellMeanwhile } from "../surveys/meanwhile";
+import { type SurveyConflict, surveyConflictOf, tellMeanwhile } from "../surveys/meanwhile";
 import { SURVEY_WORDS } from "../surveys/words";
 
 /** What is done, in the user's words, for the list of edits that wait. */
@@ -31,25 +33,35 @@ function isAsSeen({ survey, project }: Seen, now: Seen): boolean {
   return isSame("reviewedAt") && isSame("expiresAt") && isSame("done") && project.status === now.project.status;
 }
 
-/** Where somebody else was first, nothing is overwritten: that is told, with what is there now, and a way to go on. */
+/**
+ * Where somebody else was first, nothing is overwritten: that is told, with what is there now, and a way to go on. Retry
+ * after another refusal asks anew on what was seen at the press, so that it is no way around that.
+ */
 async function run<N extends Row>(action: Action<N>, seen: Seen, tries = TRIES): Promise<void> {
   const { name, label, paramsOf, anyway } = action;
   const queue = browserQueue();
   const params = paramsOf(seen);
-  const outcome = await runQueuedAction(queue, { name, params, label, actor: null, isQuiet: isSurveyConflict });
-  const conflict = surveyConflictOf(outcome);
-  if (conflict === null) return;
-  const now = nowOf(seen, conflict);
-  const goOn = async (left?: number) => {
-    await queue.dismiss(conflict.refusalId);
-    await run(action, now, left);
+  const outcome = await runQueuedAction(queue, { name, params, label, actor: null, isQuiet: true });
+  // Without a refusal it was done, waits, or never came into the queue, which has been told.
+  if (outcome.status !== "failed" || !outcome.refusal) return;
+  const { message, refusal } = outcome;
+  const goOn = async (from: Seen, left?: number) => {
+    await queue.dismiss(refusal.id);
+    await run(action, from, left);
   };
-  if (isAsSeen(seen, now) && tries > 1) return goOn(tries - 1);
+  const conflict = surveyConflictOf(outcome);
+  if (conflict === null) {
+    const buttonProps = { label: WORDS.retry, onClick: () => void goOn(seen) };
+    showAlert({ type: "error", message, buttonProps });
+    return;
+  }
+  const now = nowOf(seen, conflict);
+  if (isAsSeen(seen, now) && tries > 1) return goOn(now, tries - 1);
   const button = anyway(now);
   await tellMeanwhile(
     conflict,
     seen.project.status,
-    button ? { label: button, onClick: () => void goOn() } : undefined,
+    button ? { label: button, onClick: () => void goOn(now) } : undefined,
   );
 }
 
