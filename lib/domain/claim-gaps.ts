@@ -2,7 +2,7 @@
 import { latestProject } from "./claims-of-insured";
 import type { Insured, Invite, MfaChannel, Project, Region, Survey } from "./entities";
 import { isScanProcessed } from "./processed-rule";
-import type { ProjectStatus } from "./project-status";
+import { STATUSES_AT_REST } from "./project-status";
 import { ASKING, reasonOf } from "./status-reason";
 
 export type ClaimGap =
@@ -19,9 +19,6 @@ export type ClaimGap =
   | { kind: "room-failed"; regionKey: string; name: string; failed: number }
   | { kind: "no-phone" }
   | { kind: "no-email" };
-
-/** Nobody waits for anything any more. */
-const AT_REST: readonly ProjectStatus[] = ["delivered", "invalid", "rejected"];
 
 export type ClaimFacts = {
   insured: Pick<Insured, "phone" | "email" | "projects">;
@@ -41,7 +38,7 @@ export function claimGaps({ insured, surveys, regions, invites, now }: ClaimFact
     ...(insured.email ? [] : [{ kind: "no-email" } as const]),
   ];
   if (!project) return [{ kind: "no-claim" }, ...reach];
-  if (AT_REST.includes(project.status)) return reach;
+  if (STATUSES_AT_REST.includes(project.status)) return reach;
   return [
     ...asked(project),
     ...ofInvites(project, invites),

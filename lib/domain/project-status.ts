@@ -17,6 +17,9 @@ export function isProjectStatus(value: unknown): value is ProjectStatus {
   return typeof value === "string" && (PROJECT_STATUSES as readonly string[]).includes(value);
 }
 
+/** Nobody waits for anything of a claim in one of these any more. */
+export const STATUSES_AT_REST: readonly ProjectStatus[] = ["delivered", "invalid", "rejected"];
+
 export const ORDER_TYPES = ["claim", "multiroom-claim", "underwriting"] as const;
 export type OrderType = (typeof ORDER_TYPES)[number];
 

@@ -1,19 +1,17 @@
 /** How long a claim has been in its status, and when that is worth a colour. */
 import { elapsedText } from "./elapsed";
-import type { ProjectStatus } from "./project-status";
+import { type ProjectStatus, STATUSES_AT_REST } from "./project-status";
 
 export type AgeTone = "plain" | "warn" | "bad";
 export type StatusAge = { text: string; tone: AgeTone };
 
 const WARN_AFTER_MS = 24 * 3_600_000;
 const BAD_AFTER_MS = 72 * 3_600_000;
-/** Nobody waits for these any more. */
-const AT_REST: readonly ProjectStatus[] = ["delivered", "invalid", "rejected"];
 
 /** Plain to 24 h, warn to 72 h, then bad; never coloured on a delivered, invalid or rejected claim. */
 export function statusAge(status: ProjectStatus, statusChangedAt: string, now: number): StatusAge {
   const age = now - Date.parse(statusChangedAt);
   const text = elapsedText(age);
-  if (AT_REST.includes(status) || !(age > WARN_AFTER_MS)) return { text, tone: "plain" };
+  if (STATUSES_AT_REST.includes(status) || !(age > WARN_AFTER_MS)) return { text, tone: "plain" };
   return { text, tone: age > BAD_AFTER_MS ? "bad" : "warn" };
 }
