@@ -66,14 +66,16 @@ export function ComparePane(props: PaneProps & { compare: Compare }) {
   );
 }
 
-/** As the style sheet draws it: what lies around a photo in its cell, in pixels. */
+/** As the style sheet draws it: what lies around a photo in its cell, and between cells, in pixels. */
 const AROUND = { width: 32, height: 56 };
+const GAP = 1;
 
 /** The room that each of so many photos has. */
 function cellSize(grid: ElementSize | null, count: number): ElementSize | null {
   if (grid === null) return null;
-  const width = grid.width / 2 - AROUND.width;
-  const height = grid.height / Math.ceil(count / 2) - AROUND.height;
+  const across = (size: number, parts: number) => (size - GAP * (parts - 1)) / parts;
+  const width = across(grid.width, 2) - AROUND.width;
+  const height = across(grid.height, Math.ceil(count / 2)) - AROUND.height;
   return width > 0 && height > 0 ? { width, height } : null;
 }
 
@@ -100,8 +102,10 @@ function ComparedPhoto({ photo, name, roomName, compare }: ComparedPhotoProps) {
   );
 }
 
+/** In a narrow cell the line breaks before the day, and not within it. */
 function timeText(photo: PhotoItem): string {
   const time = timeOf(photo);
   if (time === null) return "";
-  return time.isTaken ? dayAndTime(time.at) : words.addedAt(dayAndTime(time.at));
+  const text = dayAndTime(time.at).replaceAll(" ", "\u00a0");
+  return time.isTaken ? text : words.addedAt(text);
 }

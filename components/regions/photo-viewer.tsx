@@ -50,13 +50,15 @@ export function PhotoViewer({ image, alt, frame, frameSize, controls, children }
       {address === null ? (
         <p className={styles.waits}>{words.photoWaits}</p>
       ) : state === "failed" ? (
-        <ErrorState
-          icon={<ImageOff aria-hidden="true" />}
-          message={words.photoFailed}
-          retryLabel={words.retry}
-          isRetrying={isRetrying}
-          onRetry={retry}
-        />
+        <div className={styles.failure}>
+          <ErrorState
+            icon={<ImageOff aria-hidden="true" />}
+            message={words.photoFailed}
+            retryLabel={words.retry}
+            isRetrying={isRetrying}
+            onRetry={retry}
+          />
+        </div>
       ) : frameSize && state === "shown" ? (
         <>
           <img
