@@ -142,7 +142,13 @@ test("list, quick look, queue and the queue on a claim's pages are sound in both
   await expect(page.getByRole("table").getByRole("row").nth(3)).toBeVisible();
   await page.keyboard.press("j");
   await page.keyboard.press("Space");
-  await expect(page.getByRole("complementary", { name: "Quick look" }).getByRole("list")).toBeVisible();
+  const peek = page.getByRole("complementary", { name: "Quick look" });
+  await expect(peek.getByRole("list")).toBeVisible();
+  // A picture of it is one of its photos too.
+  const photos = peek.locator("img");
+  const areLoaded = () => photos.evaluateAll((all) => all.every((one) => (one as HTMLImageElement).naturalWidth > 0));
+  await expect(photos.first()).toBeVisible();
+  await expect.poll(areLoaded).toBe(true);
   await look(page, "inspections-peek");
   await page.keyboard.press("Escape");
   await page.keyboard.press("q");
