@@ -270,11 +270,15 @@ test("read anew under another address, the film goes on where it stood, and is s
   expect(element.currentTime).toBeCloseTo(10 + 1 / 30, 6);
 });
 
-test("a video that cannot be played says so", async () => {
+test("a video that cannot be played is tried once more, and then says so", async () => {
+  const load = jest.spyOn(HTMLMediaElement.prototype, "load").mockImplementation(() => {});
   await open();
   await screen.findByRole("slider");
   const video = videoOf();
   Object.defineProperty(video, "error", { value: { code: 4 } });
+  act(() => void video.dispatchEvent(new Event("error")));
+  await waitFor(() => expect(load).toHaveBeenCalledTimes(1));
+  expect(screen.queryByText("This video could not be played.")).toBeNull();
   act(() => void video.dispatchEvent(new Event("error")));
   expect(await screen.findByText("This video could not be played.")).toBeInTheDocument();
 });
