@@ -164,7 +164,19 @@ test.each([
     };
     show(shown, {
       [name]: refuse,
-      "activity.list": () => ({ activities: [{ key: "act-1", actorName: "Noor Haddad" }], total: 1, nextCursor: null }),
+      "activity.list": () => ({
+        activities: [
+          {
+            key: "act-1",
+            actorKey: "emp-2",
+            actorName: "Noor Haddad",
+            action: "survey.mark-reviewed",
+            createdAt: hoursFromNow(-0.1),
+          },
+        ],
+        total: 1,
+        nextCursor: null,
+      }),
     });
     await userEvent.click((await inMenu()).getByRole("menuitem", { name: new RegExp(`^${press}`) }));
     await screen.findByText("The disk is full.");
