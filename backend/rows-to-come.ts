@@ -2,8 +2,6 @@
 import type { EndpointName } from "../lib/contract/endpoints";
 
 export const rowsToCome: readonly EndpointName[] = [
-  "company.reportPaginated",
-  "company.reportSummary",
   "company.create",
   "company.update",
   "company.delete",

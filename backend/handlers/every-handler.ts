@@ -23,6 +23,7 @@ import { projectHandlers } from "./project";
 import { projectFolderHandlers } from "./project-folder";
 import { propertyHandlers } from "./property";
 import { regionHandlers } from "./region";
+import { reportHandlers } from "./report";
 import { surveyHandlers } from "./survey";
 import { surveyEditHandlers } from "./survey-edit";
 import { tagHandlers } from "./tag";
@@ -34,6 +35,7 @@ export const handlers: HandlerMap = {
   ...employeeUpdateHandlers,
   ...passwordHandlers,
   ...companyHandlers,
+  ...reportHandlers,
   ...insuredHandlers,
   ...insuredContactHandlers,
   ...insuredDuplicateHandlers,

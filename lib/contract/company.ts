@@ -11,7 +11,12 @@ export type ReportQuery = ListQuery & {
   maxDate: string;
   timezone?: string;
 };
+/** `status`: a JSON list. */
+export type ReportRowsQuery = ReportQuery & { status?: string };
 export type ReportRow = {
+  /** The inspection and the insured, where the backend tells. */
+  surveyKey?: string;
+  insuredKey?: string;
   projectKey: string;
   claimNumber: string;
   insuredName: string;
@@ -54,14 +59,16 @@ export const companyRows = {
     envelope: "company",
     fallback: "Company not found",
   }),
-  "company.reportPaginated": row<{ results: ReportRow[]; total: number; nextCursor: string | null }>()<ReportQuery>({
-    method: "GET",
-    path: "company/report-paginated",
-    sends: "query",
-    envelope: "whole",
-    wholeKeys: ["results", "total", "nextCursor"],
-    isList: true,
-  }),
+  "company.reportPaginated": row<{ results: ReportRow[]; total: number; nextCursor: string | null }>()<ReportRowsQuery>(
+    {
+      method: "GET",
+      path: "company/report-paginated",
+      sends: "query",
+      envelope: "whole",
+      wholeKeys: ["results", "total", "nextCursor"],
+      isList: true,
+    },
+  ),
   "company.reportSummary": row<ReportSummary>()<ReportQuery>({
     method: "GET",
     path: "company/report-summary",

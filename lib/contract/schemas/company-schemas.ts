@@ -1,7 +1,7 @@
 /** The parameters of the rows in ../company.ts. */
 import { string } from "yup";
 import type { companyRows } from "../company";
-import { byKey, key, keyAndFields, listFields, nothing, type Schemas, shape, text } from "./shapes";
+import { byKey, jsonList, key, keyAndFields, listFields, nothing, type Schemas, shape, text } from "./shapes";
 
 const day = () =>
   string()
@@ -19,7 +19,7 @@ const reportFields = {
 export const companySchemas: Schemas<typeof companyRows> = {
   "company.listAll": nothing,
   "company.get": byKey,
-  "company.reportPaginated": shape(reportFields),
+  "company.reportPaginated": shape({ ...reportFields, status: jsonList() }),
   "company.reportSummary": shape(reportFields),
   "company.create": shape({ key: key(), name: text().required() }),
   "company.update": keyAndFields(),

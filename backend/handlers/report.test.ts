@@ -1,0 +1,237 @@
+/** @jest-environment ./tests/support/pglite-environment.mjs */
+import { sql } from "drizzle-orm";
+import { insertDocs } from "@/backend/db/records";
+import { companies, insureds, projects, properties, surveys } from "@/backend/db/schema";
+import { seedKey } from "@/backend/seed/seed-key";
+import type { ReportRow, ReportSummary } from "@/lib/contract/company";
+import type { OrderType, ProjectStatus } from "@/lib/domain/project-status";
+import { type Answer, failureType, TestBackend } from "@/tests/support/test-backend";
+
+let backend: TestBackend;
+let token: string;
+const COMPANY = "cous-reported";
+
+type Told = { name: string; day: string; status?: ProjectStatus; type?: OrderType; hours?: number; reviewed?: string };
+
+/** A claim of its own insured, with one inspection; `hours`: delivered so long after. */
+async function addInspection({ name, day, status = "needs review", type = "claim", hours, reviewed }: Told) {
+  const { db } = backend;
+  const createdAt = day.length > 10 ? day : `${day}T12:00:00.000Z`;
+  const changedAt = new Date(Date.parse(createdAt) + (hours ?? 1) * 3_600_000).toISOString();
+  const times = { createdAt, updatedAt: createdAt };
+  const insuredKey = `ins-${name}`;
+  await insertDocs(db, insureds, [
+    { ...times, key: insuredKey, companyKey: COMPANY, givenName: "Ada", familyName: name, isActive: true },
+  ]);
+  const address = { line1: `1 ${name} Road`, city: "Dover", region: "DE", postalCode: "19901", country: "US" };
+  await insertDocs(db, properties, [{ key: `pr-${name}`, insuredKey, address }]);
+  await insertDocs(db, projects, [
+    {
+      ...times,
+      key: `prj-${name}`,
+      insuredKey,
+      companyKey: COMPANY,
+      propertyKey: `pr-${name}`,
+      status: hours === undefined ? status : "delivered",
+      statusChangedAt: changedAt,
+      orderType: type,
+      claimNumber: `CLM-${name}`,
+    },
+  ]);
+  const survey = { key: `srv-${name}`, projectKey: `prj-${name}`, done: true, createdAt, reviewedAt: reviewed ?? null };
+  await insertDocs(db, surveys, [survey]);
+}
+
+const BEFORE: readonly Told[] = [
+  { name: "Elm", day: "2026-01-19", hours: 30 },
+  { name: "Fir", day: "2026-01-25T23:59:59.999Z", status: "invalid" },
+];
+const WITHIN: readonly Told[] = [
+  { name: "Ash", day: "2026-01-26T00:00:00.000Z", hours: 10, reviewed: "2026-01-26T08:00:00.000Z" },
+  { name: "Bay", day: "2026-01-28", hours: 20, reviewed: "2026-01-29T08:00:00.000Z" },
+  { name: "Cob", day: "2026-02-02", hours: 100, type: "underwriting", reviewed: "2026-02-03T08:00:00.000Z" },
+  { name: "Dell", day: "2026-02-08T23:59:59.999Z", status: "rejected" },
+];
+const RANGE = { key: COMPANY, minDate: "2026-01-26", maxDate: "2026-02-08" };
+
+beforeAll(async () => {
+  backend = await TestBackend.start();
+  token = await backend.tokenOf("superadmin");
+  await insertDocs(backend.db, companies, [{ key: COMPANY, name: "Reported", isActive: true }]);
+  for (const told of [...BEFORE, ...WITHIN, { name: "Gum", day: "2026-02-09T00:00:00.000Z" }])
+    await addInspection(told);
+}, 120_000);
+afterAll(() => backend.stop());
+
+const summary = async (params: object): Promise<ReportSummary> =>
+  (await backend.call("company.reportSummary", { ...RANGE, ...params }, token)).body as ReportSummary;
+const page = async (params: object) => {
+  const { body } = await backend.call("company.reportPaginated", { ...RANGE, ...params }, token);
+  const { results, total, nextCursor } = body as { results: ReportRow[]; total: number; nextCursor: string | null };
+  return { names: results.map(({ claimNumber }) => claimNumber.slice(4)), results, total, nextCursor };
+};
+const message = ({ body }: Answer) => (body.status as { message: string }[] | undefined)?.[0]?.message;
+
+test("the figures of two weeks against the two weeks before", async () => {
+  expect(await summary({})).toEqual({
+    current: { inspections: 4, reviewed: 3, delivered: 3, turnaroundP50: 20, turnaroundP90: 84 },
+    previous: { inspections: 2, reviewed: 0, delivered: 1, turnaroundP50: 30, turnaroundP90: 30 },
+    perWeek: [
+      { week: "2026-01-26", inspections: 2 },
+      { week: "2026-02-02", inspections: 2 },
+    ],
+    statusMix: [
+      { status: "delivered", count: 3 },
+      { status: "rejected", count: 1 },
+    ],
+  });
+});
+
+test("a type alone, and a time with nothing in it, which is no turnaround and not zero hours", async () => {
+  expect(await summary({ inspectionType: "underwriting" })).toMatchObject({
+    current: { inspections: 1, turnaroundP50: 100 },
+    previous: { inspections: 0, turnaroundP50: null, turnaroundP90: null },
+  });
+  const none = { inspections: 0, reviewed: 0, delivered: 0, turnaroundP50: null, turnaroundP90: null };
+  expect(await summary({ minDate: "2020-01-08", maxDate: "2020-01-14" })).toEqual({
+    current: none,
+    previous: none,
+    perWeek: [
+      { week: "2020-01-06", inspections: 0 },
+      { week: "2020-01-13", inspections: 0 },
+    ],
+    statusMix: [],
+  });
+});
+
+test("a day begins and ends by the clock of the timezone", async () => {
+  // Ash came in while it was still the day before in Chicago, Gum while it was still the last day there.
+  expect(await page({ timezone: "America/Chicago" })).toMatchObject({ names: ["Gum", "Dell", "Cob", "Bay"], total: 4 });
+});
+
+test("the inspections of the time, with what the columns show", async () => {
+  const { results, total, nextCursor } = await page({ sort: "createdAt" });
+  expect([results.length, total, nextCursor]).toEqual([4, 4, null]);
+  expect(results[1]).toEqual({
+    surveyKey: "srv-Bay",
+    projectKey: "prj-Bay",
+    insuredKey: "ins-Bay",
+    claimNumber: "CLM-Bay",
+    insuredName: "Ada Bay",
+    address: "1 Bay Road, Dover, DE 19901",
+    inspectionType: "claim",
+    status: "delivered",
+    createdAt: "2026-01-28T12:00:00.000Z",
+    reviewedAt: "2026-01-29T08:00:00.000Z",
+    deliveredAt: "2026-01-29T08:00:00.000Z",
+    turnaroundHours: 20,
+  });
+  expect(results[3]).toMatchObject({ deliveredAt: null, turnaroundHours: null });
+});
+
+test.each([
+  ["claimNumber", ["Ash", "Bay", "Cob", "Dell"]],
+  ["insuredName", ["Ash", "Bay", "Cob", "Dell"]],
+  ["-address", ["Dell", "Cob", "Bay", "Ash"]],
+  ["inspectionType", ["Ash", "Bay", "Dell", "Cob"]],
+  ["status", ["Ash", "Bay", "Cob", "Dell"]],
+  ["createdAt", ["Ash", "Bay", "Cob", "Dell"]],
+  ["reviewedAt", ["Dell", "Ash", "Bay", "Cob"]],
+  ["-deliveredAt", ["Cob", "Bay", "Ash", "Dell"]],
+  ["turnaroundHours", ["Dell", "Ash", "Bay", "Cob"]],
+  ["-turnaroundHours", ["Cob", "Bay", "Ash", "Dell"]],
+])("by %s, whole and one at a time", async (sort, expected) => {
+  expect((await page({ sort })).names).toEqual(expected);
+  const walked: string[] = [];
+  let cursor: string | null | undefined;
+  do {
+    const next = await page({ sort, limit: 1, cursor: cursor ?? undefined });
+    walked.push(...next.names);
+    cursor = next.nextCursor;
+  } while (cursor !== null);
+  expect(walked).toEqual(expected);
+});
+
+test("only some statuses, and only what a search finds", async () => {
+  expect(await page({ status: '["rejected","invalid"]' })).toMatchObject({ names: ["Dell"], total: 1 });
+  expect(await page({ search: "BAY road" })).toMatchObject({ names: ["Bay"], total: 1 });
+});
+
+test("ranges of twenty years are counted week by week", async () => {
+  const { current, perWeek } = await summary({ minDate: "2006-11-23", maxDate: "2026-11-22", timezone: "Asia/Tokyo" });
+  expect([current.inspections, perWeek.length]).toEqual([7, 1044]);
+  expect(perWeek.reduce((sum, { inspections }) => sum + inspections, 0)).toBe(7);
+});
+
+test.each([
+  [{ minDate: "2026-02-09" }, 400, "minDate must not be after maxDate."],
+  [{ minDate: "2026-02-31", maxDate: "2026-03-31" }, 400, "minDate must be a day of the calendar, as 2026-01-31."],
+  [{ minDate: "1926-01-01" }, 400, "A report covers at most 50 years."],
+  [{ minDate: "0001-01-01" }, 400, "minDate must be a day of the calendar, as 2026-01-31."],
+  [{ timezone: "Mars/Base" }, 400, "timezone is none that is known."],
+  [{ inspectionType: "photo" }, 400, "inspectionType must be one of claim, multiroom-claim, underwriting."],
+])("%j is refused by both", async (params, status, expected) => {
+  for (const name of ["company.reportSummary", "company.reportPaginated"] as const) {
+    const answer = await backend.call(name, { ...RANGE, ...params }, token);
+    expect([answer.status, message(answer)]).toEqual([status, expected]);
+  }
+});
+
+test.each([{ minDate: "02/01/2026" }, { sort: "shoeSize" }, { cursor: "x" }, { limit: 201 }, { status: "delivered" }])(
+  "%j is refused by the list",
+  async (params) => {
+    const answer = await backend.call("company.reportPaginated", { ...RANGE, ...params }, token);
+    expect([answer.status, failureType(answer)]).toEqual([400, "invalid_input"]);
+  },
+);
+
+test("by role, and by company", async () => {
+  const roles = ["superadmin", "admin", "poweruser", "employee", "underwriting_reviewer", "claims_reviewer"];
+  const own = { ...RANGE, key: seedKey("company", "Alder & Finch Mutual") };
+  const statusOf = async (role: string, params: object) => {
+    const asked = await backend.tokenOf(role);
+    const both = ["company.reportSummary", "company.reportPaginated"] as const;
+    return Promise.all(both.map(async (name) => (await backend.call(name, params, asked)).status));
+  };
+  const answers = await Promise.all(roles.map((role) => statusOf(role, own)));
+  expect(answers).toEqual([200, 200, 200, 200, 403, 403].map((status) => [status, status]));
+  expect(await statusOf("poweruser", RANGE)).toEqual([404, 404]);
+  const asked = { minDate: RANGE.minDate, maxDate: RANGE.maxDate, search: "Road Dover", limit: 200 };
+  const mine = await backend.call("company.reportPaginated", asked, await backend.tokenOf("poweruser"));
+  expect(
+    (mine.body.results as ReportRow[]).filter(({ projectKey }) => /-(Ash|Bay|Cob|Dell)$/.test(projectKey)),
+  ).toEqual([]);
+});
+
+test("a report follows what happens to a claim, its insured and its home", async () => {
+  const { db } = backend;
+  await addInspection({ name: "Oak", day: "2025-05-05" });
+  const may = { minDate: "2025-05-01", maxDate: "2025-05-31" };
+  const change = (table: string, key: string, fields: object) =>
+    db.execute(
+      sql`update ${sql.identifier(table)} set doc = doc || ${JSON.stringify(fields)}::jsonb where key = ${key}`,
+    );
+  await change("project", "prj-Oak", { status: "delivered", statusChangedAt: "2025-05-06T12:00:00.000Z" });
+  expect((await summary(may)).current).toMatchObject({ delivered: 1, turnaroundP50: 24 });
+  await change("project", "prj-Oak", { status: "needs media" });
+  await change("survey", "srv-Oak", { reviewedAt: "2025-05-05T14:00:00.000Z" });
+  expect((await summary(may)).current).toMatchObject({ reviewed: 1, delivered: 0, turnaroundP50: null });
+  await change("insured", "ins-Oak", { familyName: "Rowan" });
+  await change("property", "pr-Oak", { address: { line1: "9 Hill Lane", city: "Dover" } });
+  expect((await page({ ...may, search: "rowan hill" })).total).toBe(1);
+  await db.execute(sql`update insured set deleted_at = '2025-05-07T00:00:00.000Z' where key = 'ins-Oak'`);
+  expect((await summary(may)).current.inspections).toBe(0);
+  await db.execute(sql`update insured set deleted_at = null where key = 'ins-Oak'`);
+  expect((await summary(may)).current.inspections).toBe(1);
+  await db.execute(sql`delete from insured where key = 'ins-Oak'`);
+  expect((await page(may)).total).toBe(0);
+});
+
+test("a record with a time that is none can be saved, and is left out of the hours", async () => {
+  await addInspection({ name: "Yew", day: "2025-06-05" });
+  await backend.db.execute(
+    sql`update project set doc = doc || '{"status":"delivered","statusChangedAt":"soon"}' where key = 'prj-Yew'`,
+  );
+  const june = await summary({ minDate: "2025-06-01", maxDate: "2025-06-30" });
+  expect(june.current).toMatchObject({ inspections: 1, delivered: 1, turnaroundP50: null });
+});

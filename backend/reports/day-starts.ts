@@ -1,0 +1,58 @@
+/** When days begin, on the clock of a place. Days are plain: YYYY-MM-DD. */
+import { DAY_MS } from "../../lib/domain/constants";
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function clockOf(timezone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timezone);
+  if (known) return known;
+  const clock = new Intl.DateTimeFormat("en-US", {
+    timeZone: timezone,
+    hourCycle: "h23",
+    year: "numeric",
+    month: "numeric",
+    day: "numeric",
+    hour: "numeric",
+    minute: "numeric",
+    second: "numeric",
+  });
+  clocks.set(timezone, clock);
+  return clock;
+}
+
+/** Whether it names a zone whose clock is known, as "America/New_York". */
+export function isTimezone(timezone: string): boolean {
+  try {
+    clockOf(timezone);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** What the clock shows, as if it were a time in UTC: milliseconds since 1970. */
+function shownAt(clock: Intl.DateTimeFormat, at: number): number {
+  const parts = clock.formatToParts(at);
+  const read = (type: string) => Number(parts.find((part) => part.type === type)?.value ?? 0);
+  return Date.UTC(read("year"), read("month") - 1, read("day"), read("hour"), read("minute"), read("second"));
+}
+
+/** The first moment of a day, in milliseconds since 1970; where the clock skips midnight, the moment it does. */
+export function dayStart(day: string, timezone: string): number {
+  const clock = clockOf(timezone);
+  const midnight = Date.parse(`${day}T00:00:00Z`);
+  const guesses = [midnight - DAY_MS, midnight + DAY_MS].map((near) => midnight - (shownAt(clock, near) - near));
+  const hit = guesses.filter((at) => shownAt(clock, at) === midnight);
+  return hit.length > 0 ? Math.min(...hit) : Math.max(...guesses);
+}
+
+/** The day so many days later; fewer than none for earlier. */
+export function addDays(day: string, count: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** The Monday that the day's week begins with. */
+export function mondayOf(day: string): string {
+  const sinceMonday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
+  return addDays(day, -sinceMonday);
+}

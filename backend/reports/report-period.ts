@@ -1,0 +1,54 @@
+/** The time that a report is about, and the time before it that it is compared with. */
+import { DAY_MS } from "../../lib/domain/constants";
+import { isPlainDay } from "../../lib/validation/day-range";
+import { invalidInput } from "../http/failure";
+import { addDays, dayStart, isTimezone, mondayOf } from "./day-starts";
+
+export type Span = {
+  /** Milliseconds since 1970: the first that belongs to it. */
+  start: number;
+  /** The first that does not. */
+  end: number;
+};
+export type ReportPeriod = {
+  current: Span;
+  /** As many days, ended where the current begins. */
+  previous: Span;
+  /** The weeks that the period touches, by their Mondays, with when they begin. */
+  weeks: readonly { week: string; start: number }[];
+};
+export type AskedPeriod = { minDate: string; maxDate: string; timezone?: string };
+
+const LONGEST_YEARS = 50;
+const LONGEST_DAYS = LONGEST_YEARS * 366;
+const WEEK_DAYS = 7;
+/** Calendars and zones are not known well enough before. */
+const FIRST_DAY = "1900-01-01";
+
+function checked(name: string, day: string): string {
+  if (!isPlainDay(day) || day < FIRST_DAY) throw invalidInput(`${name} must be a day of the calendar, as 2026-01-31.`);
+  return day;
+}
+
+const daysBetween = (first: string, last: string) => Math.round((Date.parse(last) - Date.parse(first)) / DAY_MS);
+
+/** Both days belong to it. Throws for days that there are not, in the wrong order, or too far apart. */
+export function reportPeriod({ minDate, maxDate, timezone = "UTC" }: AskedPeriod): ReportPeriod {
+  const first = checked("minDate", minDate);
+  const last = checked("maxDate", maxDate);
+  if (!isTimezone(timezone)) throw invalidInput("timezone is none that is known.");
+  if (first > last) throw invalidInput("minDate must not be after maxDate.");
+  const days = daysBetween(first, last) + 1;
+  if (days > LONGEST_DAYS) throw invalidInput(`A report covers at most ${LONGEST_YEARS} years.`);
+  const start = dayStart(first, timezone);
+  const monday = mondayOf(first);
+  const weekCount = Math.floor(daysBetween(monday, last) / WEEK_DAYS) + 1;
+  return {
+    current: { start, end: dayStart(addDays(last, 1), timezone) },
+    previous: { start: dayStart(addDays(first, -days), timezone), end: start },
+    weeks: Array.from({ length: weekCount }, (_, at) => {
+      const week = addDays(monday, at * WEEK_DAYS);
+      return { week, start: dayStart(week, timezone) };
+    }),
+  };
+}

@@ -1,0 +1,52 @@
+/** What a report counts and lists: which inspections, and in which order. */
+import { type SQL, sql } from "drizzle-orm";
+import { ORDER_TYPES } from "../../lib/domain/project-status";
+import { seesCompany, visibleCompany } from "../access/company-scope";
+import { invalidInput, notFound } from "../http/failure";
+import type { Context } from "../http/handler";
+import type { Span } from "./report-period";
+
+export type ReportFilter = { key?: string; inspectionType?: string };
+
+/** The inspections of a company and a type that the caller may see; throws for what there is not. */
+export function reportedTo({ caller }: Pick<Context, "caller">, { key, inspectionType }: ReportFilter): SQL {
+  if (key !== undefined && !seesCompany(caller, key)) throw notFound("Company not found");
+  const isType = (ORDER_TYPES as readonly (string | undefined)[]).includes(inspectionType);
+  if (inspectionType !== undefined && !isType) {
+    throw invalidInput(`inspectionType must be one of ${ORDER_TYPES.join(", ")}.`);
+  }
+  const conditions = [
+    sql`not e.is_hidden`,
+    key === undefined ? visibleCompany(caller, sql`e.company_key`) : sql`e.company_key = ${key}`,
+    inspectionType === undefined ? sql`true` : sql`e.order_type = ${inspectionType}`,
+  ];
+  return sql.join(conditions, sql` and `);
+}
+
+/** Created within the time. */
+export const within = ({ start, end }: Span): SQL => sql`e.created_ms >= ${start} and e.created_ms < ${end}`;
+
+const MOST_WORDS = 16;
+
+/** Every word stands in the insured's name, the address or the claim number. */
+export function reportSearch(search: string | undefined): SQL {
+  const words = [...new Set((search ?? "").normalize("NFC").toLowerCase().split(/\s+/).filter(Boolean))];
+  if (words.length > MOST_WORDS) throw invalidInput(`Search for at most ${MOST_WORDS} words.`);
+  const found = words.map(
+    (word) => sql`strpos(concat_ws(' ', e.insured_name, e.address, e.claim_number), ${word}) > 0`,
+  );
+  return found.length === 0 ? sql`true` : sql.join(found, sql` and `);
+}
+
+/** By the names of the columns; an index lies behind each. */
+export const REPORT_SORTS = {
+  claimNumber: sql`e.claim_number`,
+  insuredName: sql`e.insured_name`,
+  address: sql`e.address`,
+  inspectionType: sql`e.order_type`,
+  status: sql`e.status`,
+  createdAt: sql`e.created_at`,
+  reviewedAt: sql`e.reviewed_at`,
+  deliveredAt: sql`e.delivered_at`,
+  turnaroundHours: sql`e.turnaround_order`,
+} as const;

@@ -1,0 +1,60 @@
+/** The figures of a report, each counted by the database. */
+import { type SQL, sql } from "drizzle-orm";
+import type { ReportFigures, ReportSummary } from "../../lib/contract/company";
+import { PROJECT_STATUSES } from "../../lib/domain/project-status";
+import { type Db, selectRows } from "../db/database";
+import type { ReportPeriod, Span } from "./report-period";
+import { within } from "./report-source";
+
+type FigureRow = { inspections: number; reviewed: number; delivered: number; turnarounds: (number | null)[] | null };
+
+const tenths = (hours: number | null | undefined) => (hours == null ? null : Math.round(hours * 10) / 10);
+
+async function figures(db: Db, reported: SQL, span: Span): Promise<ReportFigures> {
+  const [row] = await selectRows<FigureRow>(
+    db,
+    sql`select count(*)::int as inspections, count(e.reviewed_at)::int as reviewed,
+        (count(*) filter (where e.status = 'delivered'))::int as delivered,
+        percentile_cont(array[0.5, 0.9]) within group (order by e.turnaround_hours) as turnarounds
+      from report_entry e where ${reported} and ${within(span)}`,
+  );
+  const { inspections = 0, reviewed = 0, delivered = 0, turnarounds = null } = row ?? {};
+  const [p50, p90] = turnarounds ?? [];
+  return { inspections, reviewed, delivered, turnaroundP50: tenths(p50), turnaroundP90: tenths(p90) };
+}
+
+/** A week without inspections is there too. */
+async function perWeek(db: Db, reported: SQL, { current, weeks }: ReportPeriod) {
+  const starts = JSON.stringify(weeks.map(({ start }) => start));
+  const rows = await selectRows<{ place: number; inspections: number }>(
+    db,
+    sql`with starts as materialized (
+        select array_agg(s::double precision order by s::double precision) as list from jsonb_array_elements_text(${starts}::jsonb) s)
+      select width_bucket(e.created_ms, (select list from starts)) as place, count(*)::int as inspections
+      from report_entry e where ${reported} and ${within(current)} group by 1`,
+  );
+  const counts = new Map(rows.map(({ place, inspections }) => [place, inspections]));
+  return weeks.map(({ week }, at) => ({ week, inspections: counts.get(at + 1) ?? 0 }));
+}
+
+/** The statuses that there are, in their order of work. */
+async function statusMix(db: Db, reported: SQL, span: Span): Promise<ReportSummary["statusMix"]> {
+  const rows = await selectRows<{ status: string; count: number }>(
+    db,
+    sql`select e.status, count(*)::int as count from report_entry e where ${reported} and ${within(span)} group by 1`,
+  );
+  const counts = new Map(rows.map(({ status, count }) => [status, count]));
+  return PROJECT_STATUSES.flatMap((status) => {
+    const count = counts.get(status);
+    return count === undefined ? [] : [{ status, count }];
+  });
+}
+
+export async function reportSummary(db: Db, reported: SQL, period: ReportPeriod): Promise<ReportSummary> {
+  return {
+    current: await figures(db, reported, period.current),
+    previous: await figures(db, reported, period.previous),
+    perWeek: await perWeek(db, reported, period),
+    statusMix: await statusMix(db, reported, period.current),
+  };
+}
