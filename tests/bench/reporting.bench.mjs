@@ -1,0 +1,62 @@
+/** Reports over 200,000 inspections, asked of the reference backend on its embedded database. */
+import { startReportWorld } from "./reporting/world.mjs";
+import { median } from "./table-measures.mjs";
+
+export const title = "Reports of 200,000 inspections";
+
+const ROUNDS = 5;
+const GOAL_MS = 200;
+const QUARTER = { minDate: "2026-08-03", maxDate: "2026-10-25", timezone: "America/New_York" };
+const ALL = { minDate: "2006-11-02", maxDate: "2026-11-01", timezone: "America/New_York" };
+const COLUMNS = "claimNumber insuredName address inspectionType status createdAt reviewedAt deliveredAt turnaroundHours";
+
+async function timeOf(work) {
+  const times = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const start = performance.now();
+    await work();
+    times.push(performance.now() - start);
+  }
+  return median(times);
+}
+
+/** Answers rows of what was measured. */
+export async function run({ port }) {
+  const { ask, close } = await startReportWorld(port + 6);
+  const rows = [];
+  const measure = async (what, place, params, goal) => {
+    rows.push({ what, value: await timeOf(() => ask(place, params)), unit: "ms", goal });
+  };
+  try {
+    const { total } = await ask("company/report-paginated", { ...ALL, limit: 1 });
+    if (total < 200_000) throw new Error(`There are only ${total} inspections.`);
+    const { companies } = await ask("company/list-all", {});
+    const company = { key: companies.map(({ key }) => key).sort()[0] };
+    await measure("figures of 12 weeks", "company/report-summary", QUARTER, GOAL_MS);
+    await measure("figures of 12 weeks, a company", "company/report-summary", { ...QUARTER, ...company }, GOAL_MS);
+    // Four statements, each of which goes through all that there is.
+    await measure("figures of 20 years, all four statements", "company/report-summary", ALL, 4 * GOAL_MS);
+    for (const sort of COLUMNS.split(" ").flatMap((name) => [name, `-${name}`])) {
+      const params = { ...ALL, sort, limit: 100 };
+      await measure(`20 years by ${sort}`, "company/report-paginated", params, GOAL_MS);
+    }
+    for (const sort of ["insuredName", "-createdAt"]) {
+      const params = { ...QUARTER, ...company, sort, limit: 100 };
+      await measure(`a company's 12 weeks by ${sort}`, "company/report-paginated", params, GOAL_MS);
+    }
+    let { nextCursor } = await ask("company/report-paginated", { ...ALL, sort: "address", limit: 200 });
+    for (let page = 0; page < 20; page += 1) {
+      ({ nextCursor } = await ask("company/report-paginated", {
+        ...ALL,
+        sort: "address",
+        limit: 200,
+        cursor: nextCursor,
+      }));
+    }
+    const deep = { ...ALL, sort: "address", limit: 100, cursor: nextCursor };
+    await measure("20 years by address, deep in the list", "company/report-paginated", deep, GOAL_MS);
+    return rows;
+  } finally {
+    await close();
+  }
+}
