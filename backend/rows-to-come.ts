@@ -8,7 +8,6 @@ export const rowsToCome: readonly EndpointName[] = [
   "company.reset",
   "company.listAllReviewCompanies",
   "company.requestLogoUrls",
-  "company.sendReport",
   "customization.update",
   "employee.create",
   "employee.delete",

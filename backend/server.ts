@@ -11,6 +11,7 @@ import type { MailSetting } from "./mail/mail-setting";
 import { Outbox } from "./mail/outbox";
 import { PostOffice } from "./mail/post-office";
 import { openSmtp } from "./mail/smtp";
+import { learnReportSizes } from "./reports/learn-sizes";
 import { seedWhenEmpty } from "./seed/seed-when-empty";
 import { Secrets } from "./sign-in/secrets";
 import { Storage } from "./storage/storage";
@@ -49,6 +50,7 @@ async function start(environment: BackendEnvironment): Promise<void> {
     const media = { directory: fileURLToPath(new URL("./media", import.meta.url)), storage };
     await seedWhenEmpty(db, new Secrets(environment.secret), { now: new Date().toISOString(), appOrigin, media });
   }
+  await learnReportSizes(db);
   const { mail, isDemo, secret } = environment;
   const outbox = new Outbox(secret, { isShown: isDemo, isPosted: mail !== null });
   const office = mail ? openPostOffice(db, outbox, mail) : null;

@@ -24,6 +24,7 @@ import { projectFolderHandlers } from "./project-folder";
 import { propertyHandlers } from "./property";
 import { regionHandlers } from "./region";
 import { reportHandlers } from "./report";
+import { sendReportHandlers } from "./send-report";
 import { surveyHandlers } from "./survey";
 import { surveyEditHandlers } from "./survey-edit";
 import { tagHandlers } from "./tag";
@@ -36,6 +37,7 @@ export const handlers: HandlerMap = {
   ...passwordHandlers,
   ...companyHandlers,
   ...reportHandlers,
+  ...sendReportHandlers,
   ...insuredHandlers,
   ...insuredContactHandlers,
   ...insuredDuplicateHandlers,

@@ -8,7 +8,8 @@ const ROUNDS = 5;
 const GOAL_MS = 200;
 const QUARTER = { minDate: "2026-08-03", maxDate: "2026-10-25", timezone: "America/New_York" };
 const ALL = { minDate: "2006-11-02", maxDate: "2026-11-01", timezone: "America/New_York" };
-const COLUMNS = "claimNumber insuredName address inspectionType status createdAt reviewedAt deliveredAt turnaroundHours";
+const COLUMNS =
+  "claimNumber insuredName address inspectionType status createdAt reviewedAt deliveredAt turnaroundHours";
 
 async function timeOf(work) {
   const times = [];

@@ -1,0 +1,41 @@
+/** Mailing a report to whoever asks for it. */
+import { findDoc } from "../db/records";
+import { companies } from "../db/schema";
+import { Failure, notFound } from "../http/failure";
+import type { Context, HandlerMap } from "../http/handler";
+import { sendMessage } from "../mail/outbox";
+import { reportMessage } from "../mail/report-message";
+import { reportPeriod } from "../reports/report-period";
+import { reportedTo } from "../reports/report-source";
+import { reportSummary } from "../reports/report-summary";
+import { countMessage } from "../sign-in/message-limit";
+import { recordActivity } from "./activity";
+
+type Params = { key: string; inspectionType: string; minDate: string; maxDate: string; timezone: string };
+
+async function send(context: Context, params: Params): Promise<null> {
+  const { db, caller, outbox, now, appOrigin } = context;
+  const reported = reportedTo(context, params);
+  const period = reportPeriod(params);
+  const company = await findDoc(db, companies, params.key);
+  if (!company) throw notFound("Company not found");
+  if (!outbox.carries("email")) {
+    throw new Failure("server_error", "Mail cannot be sent: no mail server is set.", { status: 503 });
+  }
+  if (!(await countMessage(db, "report", caller.employee.key, now))) {
+    throw new Failure("rate_limited", "Too many reports have been sent. Please try again in an hour.");
+  }
+  const { key: companyKey, ...asked } = params;
+  const summary = await reportSummary(db, reported, period);
+  const recipient = caller.employee.email;
+  await sendMessage(
+    context,
+    reportMessage({ ...asked, recipient, companyKey, companyName: company.name, summary, appOrigin }),
+  );
+  await recordActivity(context, { action: "company.send-report", companyKey, detail: asked });
+  return null;
+}
+
+export const sendReportHandlers: HandlerMap = {
+  "company.sendReport": { may: "emailReports", run: send },
+};
