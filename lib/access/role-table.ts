@@ -63,7 +63,7 @@ export const NAVIGATION: readonly NavigationItem[] = [
     isBuilt: true,
   },
   { name: "admin", place: "side", href: "/admin", roles: REPORT_ROLES, isBuilt: false },
-  { name: "reports", place: "side", href: "/reporting", roles: REPORT_ROLES, isBuilt: false },
+  { name: "reports", place: "side", href: "/reporting", roles: REPORT_ROLES, isBuilt: true },
   { name: "help", place: "side", href: null, roles: "all", isBuilt: true },
   { name: "settings", place: "user-menu", href: "/settings", roles: "all", isBuilt: true },
 ];

@@ -104,7 +104,7 @@ export const ROUTES: readonly RouteRow[] = [
     RESET,
     null,
   ],
-  ["/reporting", "/login?from=%2Freporting", "/verify-mfa?from=%2Freporting", O, SET, INSP, RESET, null],
+  ["/reporting", "/login?from=%2Freporting", "/verify-mfa?from=%2Freporting", O, SET, INSP, RESET, '"ReportingScreen"'],
   [
     "/settings/security",
     "/login?from=%2Fsettings%2Fsecurity",

@@ -1,0 +1,67 @@
+"use client";
+
+import { CalendarDays } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { DateRangeInput } from "@/components/ui/date-range-input";
+import { FilterChip } from "@/components/ui/filter-chip";
+import { Popover } from "@/components/ui/popover";
+import { type DayRange, isOrdered, isPlainDay } from "@/lib/validation/day-range";
+import { lastWeeks, rangeText } from "./report-days";
+import styles from "./reporting-screen.module.css";
+import { reportingWords } from "./words";
+
+const { filters: words } = reportingWords;
+
+type Props = {
+  range: DayRange;
+  isUsual: boolean;
+  today: string;
+  onChange: (range: DayRange | null) => void;
+};
+
+/** The days that a report is about; taken once they are whole and in order. */
+export function RangeFilter({ range, isUsual, today, onChange }: Props) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [draft, setDraft] = useState(range);
+  const year = Number(today.slice(0, 4));
+  const presets = [
+    { label: words.lastWeeks(4), range: lastWeeks(today, 4) },
+    { label: words.lastWeeks(12), range: lastWeeks(today) },
+    { label: words.thisYear, range: { from: `${year}-01-01`, to: today } },
+    { label: words.lastYear, range: { from: `${year - 1}-01-01`, to: `${year - 1}-12-31` } },
+  ];
+  const isWhole = isPlainDay(draft.from) && isPlainDay(draft.to) && isOrdered(draft);
+  const apply = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isWhole) return;
+    onChange(draft);
+    setIsOpen(false);
+  };
+  return (
+    <Popover
+      label={words.date}
+      isOpen={isOpen}
+      onOpenChange={(next) => {
+        if (next) setDraft(range);
+        setIsOpen(next);
+      }}
+      className={styles.rangePopover}
+      trigger={
+        <FilterChip
+          label={words.date}
+          icon={<CalendarDays aria-hidden="true" />}
+          value={rangeText(range)}
+          onClear={isUsual ? undefined : () => onChange(null)}
+        />
+      }
+    >
+      <form className={styles.rangeForm} onSubmit={apply} noValidate>
+        <DateRangeInput label={words.date} value={draft} onValueChange={setDraft} presets={presets} required />
+        <Button variant="primary" type="submit">
+          {words.apply}
+        </Button>
+      </form>
+    </Popover>
+  );
+}

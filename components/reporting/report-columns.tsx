@@ -1,0 +1,83 @@
+import type { DataTableColumn } from "@/components/ui/data-table/column";
+import { GlyphChip } from "@/components/ui/glyph-chip";
+import { TimeText } from "@/components/ui/time-text";
+import type { ReportRow } from "@/lib/contract/company";
+import { statusLook } from "@/lib/domain/status-look";
+import { hoursText, reportingWords, typeText } from "./words";
+
+const { columns: words, none } = reportingWords.list;
+
+const dated = (id: "createdAt" | "reviewedAt" | "deliveredAt", now: number): DataTableColumn<ReportRow> => ({
+  id,
+  header: words[id],
+  width: 104,
+  isSortable: true,
+  isDescendingFirst: true,
+  narrow: id === "createdAt" ? "trail" : "hidden",
+  tone: "quiet",
+  cell: (row) => {
+    const iso = row[id];
+    return iso ? <TimeText iso={iso} now={now} as="list" /> : none;
+  },
+});
+
+/** `now` in milliseconds since 1970. */
+export function reportColumns(now: number): DataTableColumn<ReportRow>[] {
+  return [
+    {
+      id: "insuredName",
+      header: words.insuredName,
+      width: 180,
+      isSortable: true,
+      isLead: true,
+      narrow: "lead",
+      cell: ({ insuredName }) => insuredName,
+    },
+    {
+      id: "claimNumber",
+      header: words.claimNumber,
+      width: 108,
+      isSortable: true,
+      narrow: "hidden",
+      tone: "quiet",
+      cell: ({ claimNumber }) => claimNumber || none,
+    },
+    {
+      id: "address",
+      header: words.address,
+      isSortable: true,
+      narrow: "second",
+      cell: ({ address }) => <span title={address}>{address || none}</span>,
+    },
+    {
+      id: "inspectionType",
+      header: words.inspectionType,
+      width: 124,
+      isSortable: true,
+      narrow: "hidden",
+      tone: "quiet",
+      cell: ({ inspectionType }) => typeText(inspectionType),
+    },
+    {
+      id: "status",
+      header: words.status,
+      width: 150,
+      isSortable: true,
+      narrow: "third",
+      cell: ({ status }) => <GlyphChip {...statusLook(status)} />,
+    },
+    dated("createdAt", now),
+    dated("reviewedAt", now),
+    dated("deliveredAt", now),
+    {
+      id: "turnaroundHours",
+      header: words.turnaroundHours,
+      width: 100,
+      isSortable: true,
+      isDescendingFirst: true,
+      narrow: "third-end",
+      tone: "quiet",
+      cell: ({ turnaroundHours }) => (turnaroundHours === null ? none : hoursText(turnaroundHours)),
+    },
+  ];
+}

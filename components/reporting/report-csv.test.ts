@@ -1,0 +1,35 @@
+import { chartCsv } from "./chart-export";
+import { reportCsv } from "./report-csv";
+
+test("a line per inspection, safe to open in a spreadsheet", () => {
+  const csv = reportCsv([
+    {
+      projectKey: "prj-1",
+      claimNumber: "=cmd()",
+      insuredName: "Ada, Byron",
+      address: "-1 Alder St",
+      inspectionType: "multiroom-claim",
+      status: "in review",
+      createdAt: "2026-11-03T10:00:00.000Z",
+      reviewedAt: null,
+      deliveredAt: null,
+      turnaroundHours: 20.5,
+    },
+  ]);
+  expect(csv).toBe(
+    "\ufeffInsured,Claim,Address,Type,Status,Created,Reviewed,Delivered,Turnaround in hours\r\n" +
+      `"Ada, Byron",'=cmd(),'-1 Alder St,Multiroom claim,In review,2026-11-03T10:00:00.000Z,,,20.5\r\n`,
+  );
+});
+
+test("a chart's table, its gaps empty", () => {
+  expect(
+    chartCsv(
+      ["Measure", "Time"],
+      [
+        { id: "a", label: "@Median", value: null },
+        { id: "b", label: "9 of 10", value: 4 },
+      ],
+    ),
+  ).toBe("\ufeffMeasure,Time\r\n'@Median,\r\n9 of 10,4\r\n");
+});

@@ -1,0 +1,20 @@
+import type { ReportRow } from "@/lib/contract/company";
+import { BYTE_ORDER_MARK, csvTable } from "@/lib/domain/csv";
+import { statusLook } from "@/lib/domain/status-look";
+import { reportingWords, typeText } from "./words";
+
+/** The inspections of a report as a table for a spreadsheet, a line each. Times are ISO 8601 UTC. */
+export function reportCsv(rows: readonly ReportRow[]): string {
+  const lines = rows.map((row) => [
+    row.insuredName,
+    row.claimNumber,
+    row.address,
+    typeText(row.inspectionType),
+    statusLook(row.status).label,
+    row.createdAt,
+    row.reviewedAt ?? "",
+    row.deliveredAt ?? "",
+    row.turnaroundHours === null ? "" : `${row.turnaroundHours}`,
+  ]);
+  return BYTE_ORDER_MARK + csvTable([reportingWords.export.headings, ...lines]);
+}

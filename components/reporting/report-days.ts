@@ -1,0 +1,37 @@
+/** The time of a report as plain days, YYYY-MM-DD, both of them in it. */
+import { plainDay } from "@/components/ui/format-time";
+import { DAY_MS } from "@/lib/domain/constants";
+import type { DayRange } from "@/lib/validation/day-range";
+
+const WEEK_DAYS = 7;
+const DEFAULT_WEEKS = 12;
+
+const timeOf = (day: string) => Date.parse(`${day}T00:00:00Z`);
+
+/** The day so many days later; fewer than none for earlier. */
+export function daysLater(day: string, count: number): string {
+  return new Date(timeOf(day) + count * DAY_MS).toISOString().slice(0, 10);
+}
+
+const mondayOf = (day: string) => daysLater(day, -((new Date(timeOf(day)).getUTCDay() + 6) % WEEK_DAYS));
+
+/** The running week and those before it, so many in all. */
+export const lastWeeks = (today: string, count = DEFAULT_WEEKS): DayRange => ({
+  from: daysLater(mondayOf(today), -(count - 1) * WEEK_DAYS),
+  to: today,
+});
+
+/** The day that the viewer's clock shows. */
+export function dayOnClock(at: Date): string {
+  const two = (count: number) => String(count).padStart(2, "0");
+  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
+}
+
+/** As many days as the range has, ended the day before it. */
+export function rangeBefore({ from, to }: DayRange): DayRange {
+  const days = Math.round((timeOf(to) - timeOf(from)) / DAY_MS) + 1;
+  return { from: daysLater(from, -days), to: daysLater(from, -1) };
+}
+
+/** "Aug 31, 2026 – Nov 20, 2026". */
+export const rangeText = ({ from, to }: DayRange): string => `${plainDay(from)} – ${plainDay(to)}`;

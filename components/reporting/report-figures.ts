@@ -1,0 +1,54 @@
+/** The figures of a report, each against the time before. */
+import { wholeNumber } from "@/components/ui/format-time";
+import type { StatChange, StatFigure } from "@/components/ui/stat-figures";
+import type { ReportFigures, ReportSummary } from "@/lib/contract/company";
+import { hoursText, reportingWords } from "./words";
+
+const { figures: words } = reportingWords;
+const percent = new Intl.NumberFormat("en-US", { style: "percent", maximumFractionDigits: 1 });
+
+const senseOf = (difference: number) => (difference > 0 ? "up" : difference < 0 ? "down" : "same");
+
+/** A count's change as a share; none where there was nothing before. */
+function countChange(current: number, previous: number, isGood: boolean): StatChange | null {
+  if (previous === 0) return null;
+  const difference = current - previous;
+  const meaning = !isGood || difference === 0 ? "neutral" : difference > 0 ? "good" : "bad";
+  const text = percent.format(Math.abs(difference) / previous);
+  return { sense: senseOf(difference), meaning, text, before: wholeNumber(previous) };
+}
+
+/** A time's change in hours: shorter is better. */
+function timeChange(current: number | null, previous: number | null): StatChange | null {
+  if (current === null || previous === null) return null;
+  const difference = Math.round((current - previous) * 10) / 10;
+  const meaning = difference === 0 ? "neutral" : difference < 0 ? "good" : "bad";
+  return { sense: senseOf(difference), meaning, text: hoursText(Math.abs(difference)), before: hoursText(previous) };
+}
+
+type Count = "inspections" | "reviewed" | "delivered";
+type Time = "turnaroundP50" | "turnaroundP90";
+
+export function reportFigures({ current, previous }: Pick<ReportSummary, "current" | "previous">): StatFigure[] {
+  const count = (id: Count, label: string, isGood: boolean): StatFigure => ({
+    id,
+    label,
+    figure: wholeNumber(current[id]),
+    change: countChange(current[id], previous[id], isGood),
+  });
+  const time = (id: Time, label: string): StatFigure => ({
+    id,
+    label,
+    figure: said(current[id]),
+    change: timeChange(current[id], previous[id]),
+  });
+  return [
+    count("inspections", words.inspections, false),
+    count("reviewed", words.reviewed, true),
+    count("delivered", words.delivered, true),
+    time("turnaroundP50", words.median),
+    time("turnaroundP90", words.ninth),
+  ];
+}
+
+const said = (hours: ReportFigures[Time]): string | null => (hours === null ? null : hoursText(hours));

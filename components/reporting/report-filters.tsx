@@ -1,0 +1,79 @@
+"use client";
+
+import { Building2, ClipboardList, ListFilter } from "lucide-react";
+import { useMemo } from "react";
+import { FilterChip } from "@/components/ui/filter-chip";
+import { FilterPicker } from "@/components/ui/filter-picker";
+import { Menu, MenuRadioGroup } from "@/components/ui/menu";
+import { ORDER_TYPES, PROJECT_STATUSES } from "@/lib/domain/project-status";
+import { statusLook } from "@/lib/domain/status-look";
+import { RangeFilter } from "./range-filter";
+import type { ReportChoice, useReportQuery } from "./use-report-query";
+import { reportingWords, typeText } from "./words";
+
+const { filters: words } = reportingWords;
+const EVERY = "every";
+const TYPE_OPTIONS = [
+  { value: EVERY, label: words.everyType },
+  ...ORDER_TYPES.map((value) => ({ value, label: typeText(value) })),
+];
+const STATUS_OPTIONS = PROJECT_STATUSES.map((value) => ({ value, text: statusLook(value).label }));
+
+type Props = {
+  query: ReturnType<typeof useReportQuery>;
+  choice: ReportChoice;
+  today: string;
+  companyNames: ReadonlyMap<string, string>;
+};
+
+/** What the report is about: days, company, type; and which statuses its list shows. */
+export function ReportFilters({ query, choice, today, companyNames }: Props) {
+  const { company, type } = choice;
+  const companies = useMemo(
+    () =>
+      [...companyNames]
+        .map(([value, text]) => ({ value, text }))
+        .sort((one, other) => one.text.localeCompare(other.text, "en-US")),
+    [companyNames],
+  );
+  return (
+    <>
+      <RangeFilter range={choice.range} isUsual={query.isUsualRange} today={today} onChange={query.setRange} />
+      {companies.length > 1 || company !== null ? (
+        <FilterPicker
+          label={words.company}
+          icon={<Building2 aria-hidden="true" />}
+          options={companies}
+          value={company === null ? [] : [company]}
+          // A report is of one company or of all: the choice before gives way.
+          onValueChange={(chosen) => query.setCompany(chosen.find((key) => key !== company) ?? null)}
+        />
+      ) : null}
+      <Menu
+        label={words.type}
+        trigger={
+          <FilterChip
+            label={words.type}
+            icon={<ClipboardList aria-hidden="true" />}
+            value={type && typeText(type)}
+            onClear={() => query.setType(null)}
+          />
+        }
+      >
+        <MenuRadioGroup
+          label={words.type}
+          value={type ?? EVERY}
+          onValueChange={(value) => query.setType(ORDER_TYPES.find((each) => each === value) ?? null)}
+          options={TYPE_OPTIONS}
+        />
+      </Menu>
+      <FilterPicker
+        label={words.status}
+        icon={<ListFilter aria-hidden="true" />}
+        options={STATUS_OPTIONS}
+        value={query.status}
+        onValueChange={query.setStatus}
+      />
+    </>
+  );
+}

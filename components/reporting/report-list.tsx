@@ -1,0 +1,75 @@
+"use client";
+
+import { useMemo } from "react";
+import { Button } from "@/components/ui/button";
+import { DataTable } from "@/components/ui/data-table/data-table";
+import { tableWords } from "@/components/ui/data-table/words";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ListFooter } from "@/components/ui/list-footer";
+import { useNow } from "@/components/ui/use-now";
+import { useZoneName } from "@/components/ui/use-zone-name";
+import { useBackendPages } from "@/lib/client/use-backend-pages";
+import type { ReportRowsQuery } from "@/lib/contract/company";
+import { reportColumns } from "./report-columns";
+import { reportRowHref, reportRowKey } from "./report-row";
+import { orderOf, type useReportQuery } from "./use-report-query";
+import { reportingWords } from "./words";
+
+const { list: words } = reportingWords;
+const PAGE_SIZE = 100;
+const HINTS = [
+  { keys: ["j", "k"], label: tableWords.keys.move },
+  { keys: ["↵"], label: tableWords.keys.open },
+];
+
+type Props = {
+  /** Null until it is known which day it is. */
+  params: ReportRowsQuery | null;
+  query: Pick<ReturnType<typeof useReportQuery>, "sort" | "setSort" | "status" | "setStatus" | "setRange">;
+};
+
+/** The inspections that the report counts, page after page as one goes down. */
+export function ReportList({ params, query }: Props) {
+  const list = useBackendPages("company.reportPaginated", params && { ...params, limit: PAGE_SIZE }, "results");
+  const now = useNow();
+  const zone = useZoneName();
+  const columns = useMemo(() => reportColumns(now), [now]);
+  const sort = useMemo(() => orderOf(query.sort), [query.sort]);
+  const isNarrowed = query.status.length > 0;
+  return (
+    <>
+      <DataTable
+        label={words.label}
+        viewKey={JSON.stringify(params)}
+        columns={columns}
+        items={list.items}
+        itemKey={reportRowKey}
+        itemHref={reportRowHref}
+        total={list.total ?? null}
+        sort={sort}
+        onSortChange={query.setSort}
+        isLoading={list.isLoading || params === null}
+        isLoadingMore={list.isLoadingMore}
+        hasMore={list.hasMore}
+        onLoadMore={list.loadMore}
+        error={list.error?.message ?? null}
+        onRetry={list.reload}
+        isMain
+        empty={
+          <EmptyState
+            sentence={words.empty}
+            action={
+              <Button onClick={() => void (isNarrowed ? query.setStatus([]) : query.setRange(null))}>
+                {isNarrowed ? words.clearStatus : words.showUsual}
+              </Button>
+            }
+          />
+        }
+      />
+      <ListFooter hints={HINTS}>
+        {list.total === undefined ? null : <span>{words.total(list.total)}</span>}
+        {zone ? <span>{words.times(zone)}</span> : null}
+      </ListFooter>
+    </>
+  );
+}

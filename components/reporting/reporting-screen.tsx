@@ -1,0 +1,114 @@
+"use client";
+
+import { Download, Mail } from "lucide-react";
+import { useMemo, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { ErrorState } from "@/components/ui/error-state";
+import { lazyPart, useLazyPart } from "@/components/ui/lazy-part";
+import { PageHeader } from "@/components/ui/page-header";
+import { SkeletonSwitch } from "@/components/ui/skeleton-switch";
+import { StatFigures } from "@/components/ui/stat-figures";
+import { may } from "@/lib/access/permissions";
+import { useActions } from "@/lib/client/actions/use-actions";
+import { useCompanyNames } from "@/lib/client/companies/use-company-names";
+import { exportWords } from "@/lib/client/exports/words";
+import { useSession } from "@/lib/client/session/use-session";
+import { useBackend } from "@/lib/client/use-backend";
+import { ReportCharts } from "./report-charts";
+import { rangeBefore, rangeText } from "./report-days";
+import { reportFigures } from "./report-figures";
+import { ReportFilters } from "./report-filters";
+import { ReportList } from "./report-list";
+import { ReportSkeleton } from "./report-skeleton";
+import styles from "./reporting-screen.module.css";
+import { useReportExport } from "./use-report-export";
+import { reportParams, useReportQuery } from "./use-report-query";
+import { reportingWords } from "./words";
+
+const sendPart = lazyPart(() => import("./send-report-dialog").then(({ SendReportDialog }) => SendReportDialog));
+
+/** What came in, how it stands and how long it took: figures, charts and the inspections behind them. */
+export function ReportingScreen() {
+  const query = useReportQuery();
+  const { choice, today, status, sort } = query;
+  const { session } = useSession();
+  const [isSending, setIsSending] = useState(false);
+  const SendDialog = useLazyPart(sendPart, isSending, () => setIsSending(false));
+  const companyNames = useCompanyNames();
+  const text = choice && JSON.stringify(reportParams(choice));
+  const params = useMemo(() => (text === null ? null : (JSON.parse(text) as ReturnType<typeof reportParams>)), [text]);
+  const listParams = params && { ...params, sort, ...(status.length > 0 ? { status: JSON.stringify(status) } : {}) };
+  const { data: summary, error, reload, isValidating } = useBackend("company.reportSummary", params);
+  const exporting = useReportExport();
+  const exportAll = () => {
+    if (listParams) void exporting.exportAll(listParams);
+  };
+  const maySend = session !== null && may(session.effectiveRole, "emailReports");
+  const send = () => setIsSending(true);
+  useActions([
+    { id: "reporting.export", label: exportWords.exportAll, group: "page", icon: Download, run: exportAll },
+    ...(maySend
+      ? [{ id: "reporting.send", label: reportingWords.send, group: "page" as const, icon: Mail, run: send }]
+      : []),
+  ]);
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title={reportingWords.title}
+        actions={
+          <>
+            <Button
+              variant="ghost"
+              icon={<Download aria-hidden="true" />}
+              isLoading={exporting.progress !== null}
+              onClick={exportAll}
+            >
+              {exporting.progress || exportWords.exportAll}
+            </Button>
+            {maySend ? (
+              <Button icon={<Mail aria-hidden="true" />} onClick={send}>
+                {reportingWords.send}
+              </Button>
+            ) : null}
+          </>
+        }
+      />
+      <div className={styles.toolbar}>
+        {choice && today ? (
+          <>
+            <ReportFilters query={query} choice={choice} today={today} companyNames={companyNames} />
+            <span className={styles.against}>{reportingWords.against(rangeText(rangeBefore(choice.range)))}</span>
+          </>
+        ) : null}
+      </div>
+      {error && !summary ? (
+        <ErrorState message={error.message} onRetry={reload} isRetrying={isValidating} />
+      ) : (
+        <SkeletonSwitch isLoading={!summary} skeleton={<ReportSkeleton />}>
+          {() =>
+            summary && choice && today ? (
+              <>
+                <StatFigures label={reportingWords.figures.label} figures={reportFigures(summary)} />
+                <ReportCharts
+                  summary={summary}
+                  range={choice.range}
+                  today={today}
+                  hrefOf={query.hrefOf}
+                  statusHref={query.statusHref}
+                />
+              </>
+            ) : null
+          }
+        </SkeletonSwitch>
+      )}
+      {error && !summary ? null : (
+        <div className={styles.list}>
+          <ReportList params={listParams} query={query} />
+        </div>
+      )}
+      {SendDialog && isSending && choice ? (
+        <SendDialog choice={choice} companyNames={companyNames} onClose={() => setIsSending(false)} />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useAlerts } from "@/lib/client/alerts-store";
+import { Failure, installBackend, layOutPage, renderScreen } from "@/tests/support/browser-backend";
+import { SendReportDialog } from "./send-report-dialog";
+
+const NAMES = new Map([
+  ["cous-1", "Keystone"],
+  ["cous-2", "Bayou Fidelity"],
+]);
+const CHOICE = { range: { from: "2026-11-02", to: "2026-11-15" }, company: null, type: null };
+
+/** What the page says beside the dialog. */
+function Told() {
+  return useAlerts().map(({ id, message }) => <p key={id}>{message}</p>);
+}
+
+beforeEach(() => layOutPage());
+afterEach(() => jest.restoreAllMocks());
+
+async function choose(field: string, option: string) {
+  await userEvent.click(await screen.findByRole("combobox", { name: new RegExp(field) }));
+  await userEvent.click(await screen.findByRole("option", { name: option }));
+}
+
+test("a company and a type are asked for, days and zone come from the report", async () => {
+  const calls = installBackend({ "company.sendReport": () => ({}) }, { role: "poweruser" });
+  const onClose = jest.fn();
+  renderScreen(
+    <>
+      <SendReportDialog choice={CHOICE} companyNames={NAMES} onClose={onClose} />
+      <Told />
+    </>,
+  );
+  await userEvent.click(await screen.findByRole("button", { name: "Send report" }));
+  expect(calls).toEqual([]);
+  await choose("Company", "Bayou Fidelity");
+  await choose("Type", "Underwriting");
+  await userEvent.click(screen.getByRole("button", { name: "Send report" }));
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  expect(calls).toEqual([
+    {
+      name: "company.sendReport",
+      params: {
+        key: "cous-2",
+        inspectionType: "underwriting",
+        minDate: "2026-11-02",
+        maxDate: "2026-11-15",
+        timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      },
+    },
+  ]);
+  expect(screen.getByText("The report is on its way to your inbox.")).toBeInTheDocument();
+});
+
+test.each([
+  [
+    "Too many reports have been sent. Please try again in an hour.",
+    429,
+    "Too many reports have been sent. Please try again in an hour.",
+  ],
+  ["", 502, "Something went wrong"],
+])("a refusal (%s, %i) is said in the dialog, which stays with what was chosen", async (message, status, said) => {
+  installBackend({
+    "company.sendReport": () => {
+      throw new Failure(status, message);
+    },
+  });
+  const onClose = jest.fn();
+  renderScreen(
+    <SendReportDialog
+      choice={{ ...CHOICE, company: "cous-1", type: "claim" }}
+      companyNames={NAMES}
+      onClose={onClose}
+    />,
+  );
+  await userEvent.click(await screen.findByRole("button", { name: "Send report" }));
+  expect(await screen.findByText(said)).toBeInTheDocument();
+  expect(onClose).not.toHaveBeenCalled();
+  expect(screen.getByRole("combobox", { name: /Company/ })).toHaveTextContent("Keystone");
+});

@@ -1,0 +1,70 @@
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { ChartFrame } from "@/components/ui/charts/chart-frame";
+import { classNames } from "@/components/ui/class-names";
+import { wholeNumber } from "@/components/ui/format-time";
+import { Glyph } from "@/components/ui/glyph";
+import { toneClass } from "@/components/ui/tone";
+import type { ReportSummary } from "@/lib/contract/company";
+import type { ProjectStatus } from "@/lib/domain/project-status";
+import { statusLook } from "@/lib/domain/status-look";
+import styles from "./status-mix.module.css";
+import { reportingWords } from "./words";
+
+const words = reportingWords.mix;
+const share = new Intl.NumberFormat("en-US", { style: "percent", maximumSignificantDigits: 2 });
+
+type Props = {
+  mix: ReportSummary["statusMix"];
+  statusHref: (status: ProjectStatus) => string;
+  actions: ReactNode;
+};
+
+/** How the claims of the report stand today, most first; each status leads to its inspections. */
+export function StatusMix({ mix, statusHref, actions }: Props) {
+  const sorted = [...mix].sort((one, other) => other.count - one.count);
+  const total = sorted.reduce((sum, { count }) => sum + count, 0);
+  const data = sorted.map(({ status, count }) => ({
+    id: status,
+    label: statusLook(status).label,
+    value: count,
+    href: statusHref(status),
+  }));
+  return (
+    <ChartFrame
+      title={words.title}
+      note={wholeNumber(total)}
+      heads={words.heads}
+      data={data}
+      format={wholeNumber}
+      actions={actions}
+    >
+      <div className={styles.stack} aria-hidden="true">
+        {sorted.map(({ status, count }) => (
+          <i key={status} className={toneClass(statusLook(status).tone)} style={{ flexGrow: count }} />
+        ))}
+      </div>
+      <ul className={styles.list}>
+        {sorted.map(({ status, count }) => {
+          const { tone, glyph, label } = statusLook(status);
+          return (
+            <li key={status}>
+              <Link
+                href={statusHref(status)}
+                className={classNames(styles.line, toneClass(tone))}
+                aria-label={words.opens(label, count)}
+                scroll={false}
+              >
+                <i className={styles.dot} />
+                <Glyph name={glyph} />
+                <span>{label}</span>
+                <span className={styles.count}>{wholeNumber(count)}</span>
+                <span className={styles.share}>{share.format(count / total)}</span>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </ChartFrame>
+  );
+}

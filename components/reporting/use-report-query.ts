@@ -1,0 +1,105 @@
+"use client";
+
+import { createParser, createSerializer, parseAsArrayOf, parseAsStringLiteral, useQueryStates } from "nuqs";
+import { useSyncExternalStore } from "react";
+import type { SortOrder } from "@/components/ui/data-table/column";
+import { detectTimezone } from "@/lib/client/session/detect-timezone";
+import { KEY_PREFIXES } from "@/lib/domain/keys";
+import { ORDER_TYPES, type OrderType, PROJECT_STATUSES, type ProjectStatus } from "@/lib/domain/project-status";
+import { type DayRange, isPlainDay } from "@/lib/validation/day-range";
+import { dayOnClock, lastWeeks } from "./report-days";
+
+export const REPORTING_PATH = "/reporting";
+
+const SORT_NAMES = [
+  "claimNumber",
+  "insuredName",
+  "address",
+  "inspectionType",
+  "status",
+  "createdAt",
+  "reviewedAt",
+  "deliveredAt",
+  "turnaroundHours",
+] as const;
+const SORTS = SORT_NAMES.flatMap((name) => [name, `-${name}`] as const);
+export type ReportSort = (typeof SORTS)[number];
+
+const LONGEST_KEY = 120;
+const day = createParser({ parse: (text) => (isPlainDay(text) ? text : null), serialize: String });
+const companyKey = createParser({
+  parse: (text) =>
+    text.startsWith(KEY_PREFIXES.company) && text.length <= LONGEST_KEY && !/[\s,]/.test(text) ? text : null,
+  serialize: String,
+});
+
+const QUERY = {
+  from: day,
+  to: day,
+  company: companyKey,
+  type: parseAsStringLiteral(ORDER_TYPES),
+  status: parseAsArrayOf(parseAsStringLiteral(PROJECT_STATUSES)).withDefault([]),
+  sort: parseAsStringLiteral(SORTS).withDefault("-createdAt"),
+};
+const queryText = createSerializer(QUERY);
+
+/** What a report is about. */
+export type ReportChoice = { range: DayRange; company: string | null; type: OrderType | null };
+
+const never = () => () => undefined;
+
+/** The viewer's day; null until the page runs in the viewer's browser, which alone knows it. */
+function useToday(): string | null {
+  return useSyncExternalStore(
+    never,
+    () => dayOnClock(new Date()),
+    () => null,
+  );
+}
+
+/** The report's state in the address; every choice is a step back. */
+export function useReportQuery() {
+  const [query, setQuery] = useQueryStates(QUERY, { history: "push" });
+  const today = useToday();
+  const { from, to, company, type, status, sort } = query;
+  const usual = today === null ? null : lastWeeks(today);
+  const range: DayRange | null = from && to ? { from, to } : usual;
+  return {
+    today,
+    /** Null until the viewer's day is known. */
+    choice: range && { range, company, type },
+    isUsualRange: !(from && to),
+    status,
+    sort,
+    setRange: (chosen: DayRange | null) => setQuery({ from: chosen?.from ?? null, to: chosen?.to ?? null }),
+    setCompany: (key: string | null) => setQuery({ company: key }),
+    setType: (chosen: OrderType | null) => setQuery({ type: chosen }),
+    setStatus: (chosen: readonly ProjectStatus[]) => setQuery({ status: [...chosen] }),
+    setSort: (order: SortOrder | null) => setQuery({ sort: order && sortOf(order) }),
+    /** The same report of another time. */
+    hrefOf: (other: DayRange) => REPORTING_PATH + queryText({ ...query, from: other.from, to: other.to }),
+    /** The same report, its list narrowed to a status. */
+    statusHref: (only: ProjectStatus) => REPORTING_PATH + queryText({ ...query, status: [only] }),
+  };
+}
+
+/** What the backend is asked for. */
+export function reportParams({ range, company, type }: ReportChoice) {
+  return {
+    minDate: range.from,
+    maxDate: range.to,
+    timezone: detectTimezone(),
+    ...(company === null ? {} : { key: company }),
+    ...(type === null ? {} : { inspectionType: type }),
+  };
+}
+
+function sortOf({ columnId, isDescending }: SortOrder): ReportSort | null {
+  const text = isDescending ? `-${columnId}` : columnId;
+  return SORTS.find((sort) => sort === text) ?? null;
+}
+
+export const orderOf = (sort: ReportSort): SortOrder => ({
+  columnId: sort.replace(/^-/, ""),
+  isDescending: sort.startsWith("-"),
+});

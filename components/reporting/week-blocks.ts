@@ -1,0 +1,42 @@
+/** Weeks as bars: one each, or several to a bar where a range has more weeks than fit. */
+import type { ReportSummary } from "@/lib/contract/company";
+import type { DayRange } from "@/lib/validation/day-range";
+import { daysLater } from "./report-days";
+
+export type WeekBlock = {
+  /** What of it lies in the range. */
+  range: DayRange;
+  inspections: number;
+  /** It goes on after today. */
+  isRunning: boolean;
+};
+
+const MOST_BARS = 60;
+/** Weeks to a bar: one, about a month, a quarter, a year. */
+const SIZES = [1, 4, 13, 52] as const;
+const WEEK_DAYS = 7;
+
+/** Days in this writing sort as texts. */
+const earlier = (one: string, other: string) => [one, other].sort()[0] ?? one;
+const later = (one: string, other: string) => [one, other].sort()[1] ?? one;
+
+export function weeksToABar(weekCount: number): number {
+  return SIZES.find((size) => weekCount <= size * MOST_BARS) ?? Math.ceil(weekCount / MOST_BARS);
+}
+
+/** `perWeek` in the order of time, by their Mondays. The sum of all blocks is that of all weeks. */
+export function weekBlocks(perWeek: ReportSummary["perWeek"], range: DayRange, today: string): WeekBlock[] {
+  const size = weeksToABar(perWeek.length);
+  const blocks: WeekBlock[] = [];
+  for (let at = 0; at < perWeek.length; at += size) {
+    const weeks = perWeek.slice(at, at + size);
+    const first = weeks[0]?.week ?? range.from;
+    const end = daysLater(first, size * WEEK_DAYS - 1);
+    blocks.push({
+      range: { from: later(first, range.from), to: earlier(end, range.to) },
+      inspections: weeks.reduce((sum, { inspections }) => sum + inspections, 0),
+      isRunning: first <= today && end > today,
+    });
+  }
+  return blocks;
+}

@@ -1,0 +1,113 @@
+/** What the reports say. */
+import { wholeNumber } from "@/components/ui/format-time";
+import type { OrderType } from "@/lib/domain/project-status";
+
+const DAYS_FROM_HOURS = 72;
+const tenth = new Intl.NumberFormat("en-US", { maximumFractionDigits: 1 });
+
+/** "21 h", from three days on "4.2 d". */
+export const hoursText = (hours: number): string =>
+  Math.abs(hours) < DAYS_FROM_HOURS ? `${tenth.format(hours)} h` : `${tenth.format(hours / 24)} d`;
+
+const TYPES: Record<OrderType, string> = {
+  claim: "Claim",
+  "multiroom-claim": "Multiroom claim",
+  underwriting: "Underwriting",
+};
+/** A type that another backend knows is said as it came. */
+export const typeText = (type: string): string => TYPES[type as OrderType] ?? type;
+
+export const reportingWords = {
+  title: "Reports",
+  send: "Send by email",
+  against: (before: string) => `Against ${before}`,
+  filters: {
+    date: "Date",
+    apply: "Apply",
+    company: "Company",
+    everyCompany: "Every company",
+    type: "Type",
+    everyType: "Every type",
+    status: "Status",
+    lastWeeks: (count: number) => `Last ${count} weeks`,
+    thisYear: "This year",
+    lastYear: "Last year",
+  },
+  figures: {
+    label: "Figures",
+    inspections: "Inspections",
+    reviewed: "Reviewed",
+    delivered: "Delivered",
+    median: "Median turnaround",
+    ninth: "9 of 10 within",
+  },
+  weeks: {
+    title: (weeks: number) => (weeks === 1 ? "Inspections per week" : `Inspections per ${weeks} weeks`),
+    running: "This week in part",
+    heads: ["Week of", "Inspections"] as const,
+  },
+  mix: {
+    title: "Status today",
+    heads: ["Status", "Inspections"] as const,
+    opens: (status: string, count: number) => `${status}: ${wholeNumber(count)}`,
+  },
+  turnaround: {
+    title: "Turnaround",
+    note: "From inspection to delivery",
+    heads: ["Measure", "Time"] as const,
+    median: "Median",
+    medianBefore: "Median before",
+    ninth: "9 of 10",
+    ninthBefore: "9 of 10 before",
+  },
+  exportChart: (title: string) => `Export ${title} as CSV`,
+  list: {
+    label: "Inspections",
+    columns: {
+      insuredName: "Insured",
+      claimNumber: "Claim",
+      address: "Address",
+      inspectionType: "Type",
+      status: "Status",
+      createdAt: "Created",
+      reviewedAt: "Reviewed",
+      deliveredAt: "Delivered",
+      turnaroundHours: "Turnaround",
+    },
+    none: "—",
+    total: (count: number) => `${wholeNumber(count)} ${count === 1 ? "inspection" : "inspections"}`,
+    times: (zone: string) => `Times in ${zone}`,
+    empty: "No inspection came in at this time.",
+    showUsual: "Show the last 12 weeks",
+    clearStatus: "Show every status",
+  },
+  export: {
+    fileName: (day: string) => `report-${day}.csv`,
+    chartFile: (title: string, { from, to }: { from: string; to: string }) =>
+      `${title.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-")}-${from}-${to}.csv`,
+    done: (count: number) => `${wholeNumber(count)} ${count === 1 ? "inspection is" : "inspections are"} in the file.`,
+    headings: [
+      "Insured",
+      "Claim",
+      "Address",
+      "Type",
+      "Status",
+      "Created",
+      "Reviewed",
+      "Delivered",
+      "Turnaround in hours",
+    ],
+  },
+  sendDialog: {
+    title: "Send report by email",
+    about: "The figures of this time, to your own address.",
+    company: "Company",
+    type: "Type",
+    days: "Days",
+    chooseCompany: "Choose a company",
+    chooseType: "Choose a type",
+    cancel: "Cancel",
+    send: "Send report",
+    sent: "The report is on its way to your inbox.",
+  },
+};

@@ -1,0 +1,56 @@
+/** A poweruser in reporting: what came in and how long it took, as figures, charts, a list, a file and a mail. */
+import { readFile } from "node:fs/promises";
+import { enter, expect, test } from "./fixtures";
+import { look } from "./look";
+
+const OUTBOX = process.env.E2E_OUTBOX ?? "";
+
+test("a poweruser reads the report, narrows it by keys, saves it and mails it to themselves", async ({ page }) => {
+  await enter(page, "/insured/policies", "poweruser@lintel.test");
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Reports" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Reports" })).toBeVisible();
+  const list = page.getByRole("table", { name: "Inspections", exact: true });
+  await expect(list.getByRole("link").first()).toBeVisible();
+  await expect(page.getByRole("region", { name: "Figures" })).toContainText("Median turnaround");
+  await look(page, "reporting", ["narrow", "wide"]);
+
+  const delivered = page.getByRole("link", { name: /^Delivered: \d/ });
+  const count = /\d+/.exec((await delivered.getAttribute("aria-label")) ?? "")?.[0];
+  await delivered.focus();
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/status=delivered/);
+  await expect(page.getByText(`${count} inspection`)).toBeVisible();
+
+  const saving = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export CSV" }).click();
+  const file = await readFile(await (await saving).path(), "utf8");
+  expect(file.split("\r\n")[0]).toBe(
+    "\ufeffInsured,Claim,Address,Type,Status,Created,Reviewed,Delivered,Turnaround in hours",
+  );
+  expect(
+    file
+      .trim()
+      .split("\r\n")
+      .slice(1)
+      .map((line) => / (Delivered),|,(Delivered),/.test(line)),
+  ).toEqual(Array.from({ length: Number(count) }, () => true));
+
+  await page.getByRole("button", { name: "Send by email" }).click();
+  const dialog = page.getByRole("dialog", { name: "Send report by email" });
+  await dialog.getByRole("combobox", { name: /^Company/ }).click();
+  await page.getByRole("option", { name: "Alder & Finch Mutual" }).click();
+  await dialog.getByRole("combobox", { name: /^Type/ }).click();
+  await page.getByRole("option", { name: "Claim", exact: true }).click();
+  await look(page, "reporting-send");
+  await dialog.getByRole("button", { name: "Send report" }).click();
+  await expect(page.getByText("The report is on its way to your inbox.")).toBeVisible();
+  await expect.poll(async () => (await fetch(OUTBOX)).text()).toContain("Report of Alder &amp; Finch Mutual");
+
+  const week = page
+    .getByRole("group", { name: /^Inspections per week/ })
+    .getByRole("link")
+    .first();
+  await week.focus();
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/from=\d{4}-\d\d-\d\d&to=\d{4}-\d\d-\d\d/);
+});
