@@ -6,10 +6,11 @@ import type { ProjectStatus } from "@/lib/domain/project-status";
 import { statusLook } from "@/lib/domain/status-look";
 import type { DayRange } from "@/lib/validation/day-range";
 import { ChartExport } from "./chart-export";
+import { dayOfYear } from "./report-days";
 import styles from "./reporting-screen.module.css";
 import { StatusMix } from "./status-mix";
 import { weekBlocks, weeksToABar } from "./week-blocks";
-import { hoursText, reportingWords } from "./words";
+import { reportingWords } from "./words";
 
 type Props = {
   summary: ReportSummary;
@@ -35,11 +36,13 @@ export function ReportCharts({ summary, range, today, hrefOf, statusHref }: Prop
     [summary.perWeek, range, today, hrefOf],
   );
   const { current, previous } = summary;
+  const unit = turnaround.unitFor(Math.max(current.turnaroundP90 ?? 0, previous.turnaroundP90 ?? 0));
+  const inUnit = (hours: number | null) => (hours === null ? null : Math.round((hours / unit.hours) * 10) / 10);
   const times = [
-    { id: "medianBefore", label: turnaround.medianBefore, value: previous.turnaroundP50 },
-    { id: "median", label: turnaround.median, value: current.turnaroundP50 },
-    { id: "ninthBefore", label: turnaround.ninthBefore, value: previous.turnaroundP90 },
-    { id: "ninth", label: turnaround.ninth, value: current.turnaroundP90 },
+    { id: "medianBefore", label: turnaround.medianBefore, value: inUnit(previous.turnaroundP50) },
+    { id: "median", label: turnaround.median, value: inUnit(current.turnaroundP50) },
+    { id: "ninthBefore", label: turnaround.ninthBefore, value: inUnit(previous.turnaroundP90) },
+    { id: "ninth", label: turnaround.ninth, value: inUnit(current.turnaroundP90) },
   ];
   const statuses = summary.statusMix.map(({ status, count }) => ({
     id: status,
@@ -66,20 +69,18 @@ export function ReportCharts({ summary, range, today, hrefOf, statusHref }: Prop
       </div>
       <div className={styles.chart}>
         <BarChart
-          title={turnaround.title}
+          title={unit.title}
           note={turnaround.note}
-          heads={turnaround.heads}
+          heads={unit.heads}
           data={times}
-          format={hoursText}
-          actions={<ChartExport title={turnaround.title} heads={turnaround.heads} data={times} range={range} />}
+          format={unit.format}
+          actions={<ChartExport title={unit.title} heads={unit.heads} data={times} range={range} />}
         />
       </div>
     </div>
   );
 }
 
-/** "Aug 31", with its year where the report spans several. */
-function shortDay(day: string, { from, to }: DayRange): string {
-  const text = plainDay(day);
-  return from.slice(0, 4) === to.slice(0, 4) ? text.replace(/, \d+$/, "") : text;
-}
+/** With its year where the report spans several. */
+const shortDay = (day: string, { from, to }: DayRange): string =>
+  from.slice(0, 4) === to.slice(0, 4) ? dayOfYear(day) : plainDay(day);

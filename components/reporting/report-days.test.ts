@@ -12,7 +12,9 @@ test("the time before is as long and ends where the range begins", () => {
 });
 
 test("days are said, stepped over and read from a clock", () => {
-  expect(rangeText({ from: "2026-08-31", to: "2026-11-20" })).toBe("Aug 31, 2026 – Nov 20, 2026");
+  expect(rangeText({ from: "2026-08-31", to: "2026-11-20" })).toBe("Aug 31 – Nov 20, 2026");
+  expect(rangeText({ from: "2025-12-29", to: "2026-01-04" })).toBe("Dec 29, 2025 – Jan 4, 2026");
+  expect(rangeText({ from: "2026-01-04", to: "2026-01-04" })).toBe("Jan 4, 2026");
   expect(daysLater("2024-02-28", 2)).toBe("2024-03-01");
   expect(dayOnClock(new Date(2026, 0, 5, 23, 59))).toBe("2026-01-05");
 });

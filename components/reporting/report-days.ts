@@ -33,5 +33,13 @@ export function rangeBefore({ from, to }: DayRange): DayRange {
   return { from: daysLater(from, -days), to: daysLater(from, -1) };
 }
 
-/** "Aug 31, 2026 – Nov 20, 2026". */
-export const rangeText = ({ from, to }: DayRange): string => `${plainDay(from)} – ${plainDay(to)}`;
+const yearOf = (day: string) => day.slice(0, 4);
+
+/** "Aug 31 – Nov 20, 2026", "Dec 29, 2025 – Jan 4, 2026", one day alone. */
+export function rangeText({ from, to }: DayRange): string {
+  if (from === to) return plainDay(to);
+  return `${yearOf(from) === yearOf(to) ? dayOfYear(from) : plainDay(from)} – ${plainDay(to)}`;
+}
+
+/** "Aug 31", where the year goes without saying. */
+export const dayOfYear = (day: string): string => plainDay(day).replace(/, \d+$/, "");

@@ -7,7 +7,7 @@ export type WeekBlock = {
   /** What of it lies in the range. */
   range: DayRange;
   inspections: number;
-  /** It goes on after today. */
+  /** Today is in it. */
   isRunning: boolean;
 };
 
@@ -35,7 +35,7 @@ export function weekBlocks(perWeek: ReportSummary["perWeek"], range: DayRange, t
     blocks.push({
       range: { from: later(first, range.from), to: earlier(end, range.to) },
       inspections: weeks.reduce((sum, { inspections }) => sum + inspections, 0),
-      isRunning: first <= today && end > today,
+      isRunning: first <= today && end >= today,
     });
   }
   return blocks;

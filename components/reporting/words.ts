@@ -9,6 +9,19 @@ const tenth = new Intl.NumberFormat("en-US", { maximumFractionDigits: 1 });
 export const hoursText = (hours: number): string =>
   Math.abs(hours) < DAYS_FROM_HOURS ? `${tenth.format(hours)} h` : `${tenth.format(hours / 24)} d`;
 
+const IN_HOURS = {
+  title: "Turnaround, hours",
+  heads: ["Measure", "Hours"],
+  hours: 1,
+  format: (hours: number) => `${tenth.format(hours)} h`,
+} as const;
+const IN_DAYS = {
+  title: "Turnaround, days",
+  heads: ["Measure", "Days"],
+  hours: 24,
+  format: (days: number) => `${tenth.format(days)} d`,
+} as const;
+
 const TYPES: Record<OrderType, string> = {
   claim: "Claim",
   "multiroom-claim": "Multiroom claim",
@@ -52,9 +65,9 @@ export const reportingWords = {
     opens: (status: string, count: number) => `${status}: ${wholeNumber(count)}`,
   },
   turnaround: {
-    title: "Turnaround",
+    /** How the chart of the longest of its times counts: in days from three on. */
+    unitFor: (longest: number) => (longest < DAYS_FROM_HOURS ? IN_HOURS : IN_DAYS),
     note: "From inspection to delivery",
-    heads: ["Measure", "Time"] as const,
     median: "Median",
     medianBefore: "Median before",
     ninth: "9 of 10",
