@@ -12,7 +12,10 @@ test("a poweruser reads the report, narrows it by keys, saves it and mails it to
   const list = page.getByRole("table", { name: "Inspections", exact: true });
   await expect(list.getByRole("link").first()).toBeVisible();
   await expect(page.getByRole("region", { name: "Figures" })).toContainText("Median turnaround");
-  await look(page, "reporting", ["narrow", "wide"]);
+  await look(page, "reporting");
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await page.evaluate(() => document.documentElement.scrollHeight), "nothing below the page").toBe(844);
+  await page.setViewportSize({ width: 1440, height: 900 });
 
   const delivered = page.getByRole("link", { name: /^Delivered: \d/ });
   const count = /\d+/.exec((await delivered.getAttribute("aria-label")) ?? "")?.[0];
