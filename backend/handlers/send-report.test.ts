@@ -56,7 +56,11 @@ test("a time with inspections in it counts them, by status too", async () => {
 });
 
 test("that it was sent is written down with the company", async () => {
-  const { body } = await backend.call("activity.list", { companyKey: key, search: "send-report", limit: 1 }, await backend.tokenOf("admin"));
+  const { body } = await backend.call(
+    "activity.list",
+    { companyKey: key, search: "send-report", limit: 1 },
+    await backend.tokenOf("admin"),
+  );
   expect(body.activities).toMatchObject([{ action: "company.send-report", detail: { inspectionType: "claim" } }]);
 });
 
