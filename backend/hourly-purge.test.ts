@@ -105,6 +105,10 @@ test("what fails does not keep the rest from its turn, and is told", async () =>
   Object.setPrototypeOf(broken, Object.getPrototypeOf(backend.db) as object);
   const now = new Date(Date.now() + 31 * DAY).toISOString();
   await purgeAll({ db: broken, storage: backend.bucket.storage, log }, now);
-  expect(warnings).toEqual(["deleted contacts could not be removed", "deleted records could not be removed"]);
+  expect(warnings).toEqual([
+    "deleted contacts could not be removed",
+    "deleted companies could not be removed",
+    "deleted records could not be removed",
+  ]);
   expect(await isThere(objectName("img-left", "jpg"))).toBe(false);
 });

@@ -1,5 +1,6 @@
 /** Removes what is kept for a time only: at the start, and every hour. */
 import type { Db } from "./db/database";
+import { purgeDeletedCompanies } from "./db/deleted-companies";
 import { purgeDeletedInsureds } from "./db/deleted-insureds";
 import { purgeRemovedRecords } from "./db/removed-records";
 import { purgeSignIn } from "./sign-in/purge";
@@ -16,6 +17,7 @@ type Keeping = { db: Db; storage: Storage; log: Log };
 const PURGES: readonly { purge: (keeping: Keeping, now: string) => Promise<void>; failure: string }[] = [
   { purge: ({ db }, now) => purgeSignIn(db, now), failure: "old sign-in records could not be removed" },
   { purge: ({ db }, now) => purgeDeletedInsureds(db, now), failure: "deleted contacts could not be removed" },
+  { purge: ({ db }, now) => purgeDeletedCompanies(db, now), failure: "deleted companies could not be removed" },
   { purge: ({ db }, now) => purgeRemovedRecords(db, now), failure: "deleted records could not be removed" },
   {
     purge: ({ db, storage }, now) => purgeUnnamedFiles(db, storage, now),

@@ -2,9 +2,6 @@
 import type { EndpointName } from "../lib/contract/endpoints";
 
 export const rowsToCome: readonly EndpointName[] = [
-  "company.create",
-  "company.update",
-  "company.delete",
   "company.reset",
   "company.listAllReviewCompanies",
   "company.requestLogoUrls",

@@ -1,10 +1,10 @@
 /** Which records a caller may see: those of their companies. Another company's record is not there at all (404). */
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import type { Dataset, Insured, Project, Survey } from "../../lib/domain/entities";
+import type { Company, Dataset, Insured, Project, Survey } from "../../lib/domain/entities";
 import type { Db } from "../db/database";
 import { among } from "../db/records";
-import { datasets, insureds, projects, surveys } from "../db/schema";
+import { companies, datasets, insureds, projects, surveys } from "../db/schema";
 import { notFound } from "../http/failure";
 import type { Caller } from "./caller";
 
@@ -17,6 +17,20 @@ export function seesCompany(caller: Caller, companyKey: string): boolean {
 /** A condition on a column that holds a company's key. */
 export function visibleCompany(caller: Caller, column: PgColumn | SQL): SQL {
   return caller.companyKeys === null ? sql`true` : among(column, caller.companyKeys);
+}
+
+/**
+ * `hold`, until the transaction ends: "share" against who would change or delete the company, "update" against who would
+ * add to it as well.
+ */
+export async function requireCompany({ db, caller }: Scoped, key: string, hold?: "share" | "update"): Promise<Company> {
+  const asked = db
+    .select({ doc: companies.doc, deletedAt: companies.deletedAt })
+    .from(companies)
+    .where(eq(companies.key, key));
+  const [found] = seesCompany(caller, key) ? await (hold ? asked.for(hold) : asked) : [];
+  if (!found || found.deletedAt !== null) throw notFound("Company not found");
+  return found.doc;
 }
 
 export async function requireInsured(

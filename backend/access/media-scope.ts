@@ -1,10 +1,10 @@
 /** Rooms and what hangs on them, as a caller may see them: through the claim they belong to. */
 import type { Image, Project, Region, Tag, Video } from "../../lib/domain/entities";
 import { findDoc } from "../db/records";
-import { companies, images, regions, tags, videos } from "../db/schema";
+import { images, regions, tags, videos } from "../db/schema";
 import { notFound } from "../http/failure";
 import type { Context } from "../http/handler";
-import { requireProject, seesCompany } from "./company-scope";
+import { requireProject } from "./company-scope";
 
 export const REGION_MISSING = "Region not found";
 export const IMAGE_MISSING = "Image not found";
@@ -56,10 +56,4 @@ export async function requireTag(context: Context, key: string): Promise<RegionO
   const tag = await findDoc(context.db, tags, key);
   if (!tag) throw notFound(TAG_MISSING);
   return { tag, ...(await requireImage(context, tag.imageKey, TAG_MISSING)) };
-}
-
-/** Throws where the company is none that the caller sees. */
-export async function requireCompanyKey({ db, caller }: Context, companyKey: string): Promise<void> {
-  const company = seesCompany(caller, companyKey) ? await findDoc(db, companies, companyKey) : null;
-  if (company === null) throw notFound("Company not found");
 }

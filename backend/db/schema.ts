@@ -32,7 +32,7 @@ const generated = (name: string) => text(name).generatedAlwaysAs("");
 const record = <Doc>() => ({ doc: jsonb("doc").$type<Doc>().notNull(), key: generated("key").notNull() });
 const ofProject = <Doc>() => ({ ...record<Doc>(), projectKey: generated("project_key").notNull() });
 
-export const companies = pgTable("company", record<Company>());
+export const companies = pgTable("company", { ...record<Company>(), deletedAt: text("deleted_at") });
 export const employees = pgTable("employee", {
   ...record<Employee>(),
   email: generated("email").notNull(),

@@ -1,24 +1,80 @@
-/** Companies, to look at: everyone their own, a superadmin all. */
+/** Companies: everyone sees their own, a superadmin all. Which of them are made, and how they are called and kept. */
 
-import { sql } from "drizzle-orm";
-import { seesCompany, visibleCompany } from "../access/company-scope";
-import { findDoc, selectDocs } from "../db/records";
+import { eq, sql } from "drizzle-orm";
+import type { KeyAndFields } from "../../lib/contract/params";
+import type { Company } from "../../lib/domain/entities";
+import { requireCompany, visibleCompany } from "../access/company-scope";
+import { changedRecord, createRecord, type FieldRules, ownFields, saveRevised } from "../db/changes";
+import { bringCompanyBack } from "../db/deleted-companies";
+import { selectDocs } from "../db/records";
+import { differingFields } from "../db/same-content";
 import { companies } from "../db/schema";
-import { notFound } from "../http/failure";
-import type { HandlerMap } from "../http/handler";
+import type { Context, HandlerMap } from "../http/handler";
+import { recordActivity } from "./activity";
+
+/** A logo is an upload of its own. */
+const RULES: FieldRules = { fixed: ["logoUrl"] };
+
+/** Without blanks around the name: the same content is the same record. */
+function tidy<Sent extends { name?: string }>(sent: Sent): Sent {
+  return sent.name === undefined ? sent : { ...sent, name: sent.name.trim() };
+}
+
+export async function recordOfCompany(context: Context, company: Company, action: string, detail: object = {}) {
+  await recordActivity(context, { action, companyKey: company.key, detail: { name: company.name, ...detail } });
+}
+
+/** A deleted key may be created again: the company is back with its contacts, as it is told now. */
+async function createAgain(context: Context, deleted: Company, deletedAt: string, sent: Partial<Company>) {
+  await bringCompanyBack(context.db, deleted.key, deletedAt);
+  const next = { ...deleted, ...ownFields(sent, { ignored: ["logoUrl"] }) };
+  const isSame = differingFields(deleted, next).length === 0;
+  const saved = isSame ? deleted : await saveRevised<Company>(context.db, companies, next);
+  await recordOfCompany(context, saved, "company.restore");
+  return saved;
+}
+
+async function create(context: Context, params: KeyAndFields<Company>): Promise<Company> {
+  const { db, now } = context;
+  const sent = ownFields(tidy(params), { ignored: ["logoUrl"] });
+  const [deleted] = await db
+    .select({ doc: companies.doc, deletedAt: companies.deletedAt })
+    .from(companies)
+    .where(eq(companies.key, sent.key))
+    .for("update");
+  if (deleted && deleted.deletedAt !== null) return createAgain(context, deleted.doc, deleted.deletedAt, sent);
+  const wanted: Company = {
+    isActive: true,
+    ...sent,
+    name: sent.name ?? "",
+    logoUrl: null,
+    revision: 1,
+    createdAt: now,
+  };
+  const kept = await createRecord<Company>(db, companies, wanted, { sent });
+  if (kept === wanted) await recordOfCompany(context, kept, "company.create");
+  return kept;
+}
+
+async function update(context: Context, params: KeyAndFields<Company>): Promise<Company> {
+  const sent = tidy(params);
+  const current = await requireCompany(context, sent.key, "update");
+  const changed = changedRecord<Company>(current, sent, RULES);
+  if (changed === null) return current;
+  const saved = await saveRevised<Company>(context.db, companies, changed);
+  await recordOfCompany(context, saved, "company.update", { fields: differingFields(current, saved) });
+  return saved;
+}
 
 export const companyHandlers: HandlerMap = {
   "company.listAll": {
     may: "viewClaims",
-    run: ({ db, caller }) =>
-      selectDocs(db, companies, visibleCompany(caller, companies.key), sql`lower(doc->>'name') collate "C", key`),
-  },
-  "company.get": {
-    may: "viewClaims",
-    run: async ({ db, caller }, { key }) => {
-      const company = seesCompany(caller, key) ? await findDoc(db, companies, key) : null;
-      if (!company) throw notFound("Company not found");
-      return company;
+    run: ({ db, caller }) => {
+      const isVisible = sql`${visibleCompany(caller, companies.key)} and deleted_at is null`;
+      return selectDocs(db, companies, isVisible, sql`lower(doc->>'name') collate "C", key`);
     },
   },
+  "company.get": { may: "viewClaims", run: (context, { key }) => requireCompany(context, key) },
+  "company.create": { may: "ownCompanies", run: create },
+  "company.update": { may: "editCompanies", run: update },
 };

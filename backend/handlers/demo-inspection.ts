@@ -8,13 +8,13 @@ import { copyHomeMedia } from "../seed/copied-media";
 import { demoInspection } from "../seed/demo-inspection";
 import { insertClaims } from "../seed/insert-claims";
 import { recordActivity } from "./activity";
-import { requireCompany } from "./insured-contact";
+import { chosenCompany } from "./insured-contact";
 
 const SEEDS = 2 ** 31;
 
 async function makeDemo(context: Context, params: { companyKey: string }): Promise<Survey> {
   const { db, caller, now } = context;
-  const companyKey = await requireCompany(context, params.companyKey);
+  const companyKey = await chosenCompany(context, params.companyKey);
   const made = demoInspection(randomInt(SEEDS), { companyKey, employeeKey: caller.employee.key, now });
   await insertClaims(db, [made]);
   await insertDocs(db, datasets, [made.dataset]);

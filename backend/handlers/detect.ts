@@ -1,7 +1,7 @@
 /** Suggestions of tags for a photo, kept by nobody: whoever accepts one creates it as a tag. */
 import { createHash } from "node:crypto";
 import type { Tag } from "../../lib/domain/entities";
-import { requireCompanyKey } from "../access/media-scope";
+import { requireCompany } from "../access/company-scope";
 import { derivedKey } from "../db/derived-key";
 import type { Finding, FindingKind } from "../detect/detector";
 import { invalidInput } from "../http/failure";
@@ -36,7 +36,7 @@ export const detectHandlers: HandlerMap = {
     may: "reviewInspections",
     ownTransactions: true,
     run: async (context, { companyKey, image }) => {
-      await requireCompanyKey(context, companyKey);
+      await requireCompany(context, companyKey);
       if (!(image instanceof Blob)) throw invalidInput("image must be a file");
       const bytes = new Uint8Array(await image.arrayBuffer());
       const findings = await context.detector.find(bytes);

@@ -1,4 +1,5 @@
 /** PUT employee: oneself, or another whom one administers. The rows ask for the same, so the key says which is meant. */
+import { sql } from "drizzle-orm";
 import { may, mayGrantRole } from "../../lib/access/permissions";
 import type { EmployeeFields } from "../../lib/contract/employee";
 import type { Employee } from "../../lib/domain/entities";
@@ -40,7 +41,7 @@ async function checkCompanies({ db, caller }: Context, before: Employee, after: 
   const given = after.companyKeys.filter((key) => !before.companyKeys.includes(key));
   const taken = before.companyKeys.filter((key) => !after.companyKeys.includes(key));
   if (![...given, ...taken].every((key) => seesCompany(caller, key))) throw forbidden("This company is not yours.");
-  const found = await selectDocs(db, companies, among(companies.key, given));
+  const found = await selectDocs(db, companies, sql`${among(companies.key, given)} and deleted_at is null`);
   if (found.length < new Set(given).size) throw invalidInput("companyKeys names a company that does not exist.");
 }
 

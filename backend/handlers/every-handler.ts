@@ -4,6 +4,7 @@ import { activityHandlers } from "./activity";
 import { bookmarkHandlers } from "./bookmark";
 import { claimsContentsHandlers } from "./claims-contents";
 import { companyHandlers } from "./company";
+import { companyRemovalHandlers } from "./company-removal";
 import { customizationHandlers } from "./customization";
 import { datasetHandlers } from "./dataset";
 import { demoInspectionHandlers } from "./demo-inspection";
@@ -38,6 +39,7 @@ export const handlers: HandlerMap = {
   ...companyHandlers,
   ...reportHandlers,
   ...sendReportHandlers,
+  ...companyRemovalHandlers,
   ...insuredHandlers,
   ...insuredContactHandlers,
   ...insuredDuplicateHandlers,

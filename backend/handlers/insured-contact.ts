@@ -3,13 +3,13 @@ import { eq } from "drizzle-orm";
 import type { InsuredFields } from "../../lib/contract/insured";
 import type { Insured } from "../../lib/domain/entities";
 import { personName } from "../../lib/domain/person-name";
-import { requireInsured, seesCompany } from "../access/company-scope";
+import { requireCompany, requireInsured, seesCompany } from "../access/company-scope";
 import { changedRecord, createRecord, type FieldRules, ownFields, saveRevised } from "../db/changes";
 import { derivedKey } from "../db/derived-key";
 import { expandInsureds } from "../db/expand-insured";
-import { findDoc, lockDoc } from "../db/records";
+import { lockDoc } from "../db/records";
 import { differingFields } from "../db/same-content";
-import { companies, insureds } from "../db/schema";
+import { insureds } from "../db/schema";
 import { conflict, invalidInput, notFound } from "../http/failure";
 import type { Context, HandlerMap } from "../http/handler";
 import { recordActivity } from "./activity";
@@ -30,14 +30,12 @@ export async function recordOfInsured(context: Context, insured: Insured, action
   });
 }
 
-/** The company that was named, or the only one that the caller has. */
-export async function requireCompany({ db, caller }: Context, named: string | undefined): Promise<string> {
-  const only = caller.companyKeys?.length === 1 ? caller.companyKeys[0] : undefined;
-  const key = named ?? only;
+/** The key of the company that was named, or of the only one that the caller has. */
+export async function chosenCompany(context: Context, named: string | undefined): Promise<string> {
+  const { companyKeys } = context.caller;
+  const key = named ?? (companyKeys?.length === 1 ? companyKeys[0] : undefined);
   if (key === undefined) throw invalidInput("companyKey is a required field");
-  const company = seesCompany(caller, key) ? await findDoc(db, companies, key) : null;
-  if (!company) throw notFound("Company not found");
-  return company.key;
+  return (await requireCompany(context, key, "share")).key;
 }
 
 /** Null where no contact of this key has been deleted. */
@@ -85,7 +83,7 @@ async function create(context: Context, params: InsuredFields): Promise<Insured>
     key: sent.key,
     givenName: sent.givenName ?? "",
     familyName: sent.familyName ?? "",
-    companyKey: await requireCompany(context, sent.companyKey),
+    companyKey: await chosenCompany(context, sent.companyKey),
     revision: 1,
     createdAt: context.now,
     updatedAt: context.now,

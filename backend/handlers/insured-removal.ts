@@ -1,7 +1,7 @@
 /** Deleting a contact, and taking it back. */
 import { eq } from "drizzle-orm";
 import type { Insured } from "../../lib/domain/entities";
-import { seesCompany } from "../access/company-scope";
+import { requireCompany, seesCompany } from "../access/company-scope";
 import { keptSince } from "../db/deleted-insureds";
 import { insureds } from "../db/schema";
 import { notFound } from "../http/failure";
@@ -43,6 +43,7 @@ export const insuredRemovalHandlers: HandlerMap = {
       const { insured, deletedAt } = held;
       if (deletedAt === null) return insured;
       if (deletedAt < keptSince(context.now)) throw notFound("Insured not found!");
+      await requireCompany(context, insured.companyKey, "share");
       await setDeleted(context, key, null);
       await recordOfInsured(context, insured, "insured.restore");
       return insured;

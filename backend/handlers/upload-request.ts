@@ -2,13 +2,13 @@
 
 import { createKey } from "../../lib/domain/keys";
 import type { UploadKind } from "../../lib/domain/upload-rules";
-import { requireCompanyKey } from "../access/media-scope";
+import { requireCompany } from "../access/company-scope";
 import type { Context, HandlerMap } from "../http/handler";
 
 const requestOf = (kind: UploadKind) => ({
   may: "editClaims" as const,
   run: async (context: Context, { companyKey }: { companyKey: string }) => {
-    await requireCompanyKey(context, companyKey);
+    await requireCompany(context, companyKey);
     return context.storage.formInputs(kind, createKey(kind));
   },
 });

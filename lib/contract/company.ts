@@ -43,6 +43,8 @@ export type ReportSummary = {
 };
 
 const READS = ["company.get", "company.listAll", "company.listAllReviewCompanies"];
+/** A company goes with its contacts, and created again comes back with them. */
+const WITH_CONTACTS = [...READS, "insured.list", "survey.list"];
 
 export const companyRows = {
   "company.listAll": row<Company[]>()<NoParams>({
@@ -83,7 +85,7 @@ export const companyRows = {
     envelope: "company",
     fallback: "Failed to create company!",
     queues: true,
-    refreshes: READS,
+    refreshes: WITH_CONTACTS,
   }),
   "company.update": row<Company>()<KeyAndFields<Company>>({
     method: "PUT",
@@ -101,7 +103,7 @@ export const companyRows = {
     envelope: null,
     fallback: "Failed to delete company!",
     queues: true,
-    refreshes: READS,
+    refreshes: WITH_CONTACTS,
   }),
   "company.reset": row<Company>()<ByKey>({
     method: "PUT",
@@ -109,7 +111,7 @@ export const companyRows = {
     sends: "body",
     envelope: "company",
     fallback: "Failed to reset company!",
-    refreshes: [...READS, "insured.list", "survey.list"],
+    refreshes: WITH_CONTACTS,
   }),
   "company.listAllReviewCompanies": row<Company[]>()<ByKey>({
     method: "GET",

@@ -190,6 +190,8 @@ export type Company = {
   logoUrl?: string | null;
   isActive: boolean;
   createdAt?: string;
+  /** Of backends that count the changes of companies too. */
+  revision?: number;
 };
 
 export type CustomizationField = { name: string; label: string; isEnabled: boolean };

@@ -1,7 +1,20 @@
 /** The parameters of the rows in ../company.ts. */
 import { string } from "yup";
 import type { companyRows } from "../company";
-import { byKey, jsonList, key, keyAndFields, listFields, nothing, type Schemas, shape, text } from "./shapes";
+import {
+  byKey,
+  flag,
+  jsonList,
+  key,
+  keyAndFields,
+  listFields,
+  nothing,
+  optionalText,
+  type Schemas,
+  shape,
+  shownLine,
+  text,
+} from "./shapes";
 
 const day = () =>
   string()
@@ -15,14 +28,15 @@ const reportFields = {
   maxDate: day().required(),
   timezone: text(),
 };
+const companyFields = { name: shownLine(), isActive: flag(), logoUrl: optionalText() };
 
 export const companySchemas: Schemas<typeof companyRows> = {
   "company.listAll": nothing,
   "company.get": byKey,
   "company.reportPaginated": shape({ ...reportFields, status: jsonList() }),
   "company.reportSummary": shape(reportFields),
-  "company.create": shape({ key: key(), name: text().required() }),
-  "company.update": keyAndFields(),
+  "company.create": shape({ key: key(), ...companyFields, name: shownLine().required() }),
+  "company.update": keyAndFields(companyFields),
   "company.delete": byKey,
   "company.reset": byKey,
   "company.listAllReviewCompanies": byKey,

@@ -1,0 +1,190 @@
+/** @jest-environment ./tests/support/pglite-environment.mjs */
+import { eq, sql } from "drizzle-orm";
+import { selectRows } from "@/backend/db/database";
+import { purgeDeletedCompanies } from "@/backend/db/deleted-companies";
+import { purgeDeletedInsureds } from "@/backend/db/deleted-insureds";
+import { findDoc, selectDocs } from "@/backend/db/records";
+import { activities, companies, customizations, employees } from "@/backend/db/schema";
+import { seedKey } from "@/backend/seed/seed-key";
+import type { EndpointName } from "@/lib/contract/endpoints";
+import { type Answer, NOW, TestBackend } from "@/tests/support/test-backend";
+
+const DAY = 86_400_000;
+const ROLES = ["superadmin", "admin", "poweruser", "employee", "underwriting_reviewer", "claims_reviewer"];
+let backend: TestBackend;
+const tokens: Record<string, string> = {};
+const signIn = async () => {
+  for (const role of ROLES) tokens[role] = await backend.tokenOf(role);
+};
+beforeAll(async () => {
+  backend = await TestBackend.start();
+  await signIn();
+}, 120_000);
+afterAll(() => backend.stop());
+
+const call = (name: EndpointName, params: object, role = "superadmin") => backend.call(name, params, tokens[role]);
+const refusal = ({ status, body }: Answer) => [
+  status,
+  (body.status as { message: string }[] | undefined)?.[0]?.message,
+];
+const FIRST = seedKey("company", "Alder & Finch Mutual");
+const SECOND = seedKey("company", "Brightwater Insurance");
+const FOURTH = seedKey("company", "Driftstone Underwriters");
+const NEW = { key: "cous-new", name: "Granite Peak Mutual" };
+const names = async (role = "superadmin") =>
+  ((await call("company.listAll", {}, role)).body.companies as { name: string }[]).map(({ name }) => name);
+const acts = async (companyKey: string) => {
+  const found = await selectDocs(backend.db, activities, sql`company_key = ${companyKey}`, sql`position`);
+  return found.flatMap(({ action, detail }) => (action.startsWith("company.") ? [[action, detail]] : []));
+};
+
+/** What each role is answered, in the order of ROLES; the contract's section 6. */
+test.each([
+  ["company.listAll", {}, [200, 200, 200, 200, 200, 403]],
+  ["company.get", { key: FIRST }, [200, 200, 200, 200, 200, 403]],
+  ["company.create", { key: "cous-by-role", name: "By role" }, [200, 403, 403, 403, 403, 403]],
+  ["company.update", { key: FIRST, isActive: true }, [200, 200, 200, 403, 403, 403]],
+  ["company.delete", { key: "cous-never" }, [204, 403, 403, 403, 403, 403]],
+] as const)("%s by role", async (name, params, expected) => {
+  expect(await Promise.all(ROLES.map(async (role) => (await call(name, params, role)).status))).toEqual(expected);
+});
+
+test("a role that one acts in counts, not one's own", async () => {
+  const as = { "x-role": "poweruser" };
+  expect((await backend.call("company.create", { key: "cous-x", name: "X" }, tokens.superadmin, as)).status).toBe(403);
+  expect((await backend.call("company.delete", { key: FIRST }, tokens.superadmin, as)).status).toBe(403);
+});
+
+describe("a new company", () => {
+  const made = { ...NEW, isActive: true, logoUrl: null, revision: 1, createdAt: NOW };
+
+  test("is kept tidy and active, seen by a superadmin at once, and written down", async () => {
+    const answer = await call("company.create", { ...NEW, name: `  ${NEW.name} ` });
+    expect([answer.status, answer.body.company]).toEqual([200, made]);
+    expect((await call("company.get", { key: NEW.key })).body.company).toEqual(made);
+    expect(await names()).toContain(NEW.name);
+    expect(await names("admin")).not.toContain(NEW.name);
+    expect(await acts(NEW.key)).toEqual([["company.create", { name: NEW.name }]]);
+  });
+
+  test("sent once more is success, with other content a conflict that shows what is kept", async () => {
+    expect((await call("company.create", NEW)).body.company).toEqual(made);
+    const other = await call("company.create", { ...NEW, name: "Other" });
+    expect([refusal(other), other.body.conflicts]).toEqual([[409, "A record with this key exists already."], [made]]);
+    expect(await acts(NEW.key)).toHaveLength(1);
+  });
+
+  test.each([
+    [{ key: "cous-b", name: "" }, 400],
+    [{ key: "cous-b", name: "   " }, 400],
+    [{ key: "cous-b" }, 400],
+    [{ key: "cous-b", name: 5 }, 400],
+    [{ key: "cous-b", name: "n".repeat(201) }, 400],
+    [{ key: "cous-b", name: "A", isActive: "yes" }, 400],
+    [{ key: "a/../b", name: "A" }, 400],
+    [{ name: "A" }, 400],
+    [{ key: "cous-emoji", name: "🏠 شركة التأمين — «Élan» & Søn" }, 200],
+  ])("%j: %s", async (params, status) => {
+    expect((await call("company.create", params)).status).toBe(status);
+  });
+});
+
+describe("a change", () => {
+  test("raises the revision and says what changed; once more changes nothing", async () => {
+    const sent = { key: SECOND, name: " Brightwater Group ", isActive: false };
+    const { body } = await call("company.update", sent, "poweruser");
+    expect(body.company).toMatchObject({ key: SECOND, name: "Brightwater Group", isActive: false, revision: 2 });
+    expect((await call("company.update", { ...sent, revision: 1 }, "poweruser")).body.company).toEqual(body.company);
+    expect(await acts(SECOND)).toEqual([
+      ["company.update", { name: "Brightwater Group", fields: ["name", "isActive"] }],
+    ]);
+  });
+
+  test("on an older revision is a conflict with the record as it is now", async () => {
+    const current = (await call("company.update", { key: FIRST, name: "Alder & Finch" })).body.company;
+    const answer = await call("company.update", { key: FIRST, name: "Alder", revision: 1 });
+    expect([refusal(answer), answer.body.conflicts]).toEqual([
+      [409, "The record has been changed in the meantime."],
+      [current],
+    ]);
+  });
+
+  test.each([
+    [{ key: FIRST, name: " " }, [400, expect.any(String)]],
+    [{ key: FIRST, name: null }, [400, expect.any(String)]],
+    [{ key: FIRST, logoUrl: "https://evil.test/logo.svg" }, [400, "logoUrl cannot be changed here"]],
+    [{ key: "cous-never", name: "A" }, [404, "Company not found"]],
+    [{ key: FOURTH, name: "A" }, [404, "Company not found"]],
+  ])("%j: %j", async (params, expected) => {
+    expect(refusal(await call("company.update", params, "admin"))).toEqual(expected);
+  });
+});
+
+test("a company that one does not have, or that is nowhere, is not found", async () => {
+  expect(refusal(await call("company.get", { key: FOURTH }, "employee"))).toEqual([404, "Company not found"]);
+  expect(refusal(await call("company.get", { key: "cous-never" }))).toEqual([404, "Company not found"]);
+});
+
+describe("deleting", () => {
+  const FIFTH = seedKey("company", "Eastmark Home");
+  const total = async (role = "superadmin") => (await call("insured.list", { limit: 1 }, role)).body.total as number;
+  const ofCompany = async (key: string) => {
+    const { body } = await call("insured.list", { companyKeys: JSON.stringify([key]), limit: 200 });
+    return (body.insureds as { key: string }[]).map((insured) => insured.key);
+  };
+
+  test("takes the contacts along; created again, the company is back with them, but for who went before", async () => {
+    const [first = "", ...rest] = await ofCompany(FOURTH);
+    expect(rest.length).toBeGreaterThan(0);
+    await call("insured.delete", { key: first });
+    backend.pass(1);
+    const before = await total();
+    const company = (await call("company.get", { key: FOURTH })).body.company as { name: string };
+    expect((await call("company.delete", { key: FOURTH })).status).toBe(204);
+    expect((await call("company.delete", { key: FOURTH })).status).toBe(204);
+    expect(await names()).not.toContain(company.name);
+    expect(await total()).toBe(before - rest.length);
+    expect(refusal(await call("company.get", { key: FOURTH }))).toEqual([404, "Company not found"]);
+    expect(refusal(await call("company.update", { key: FOURTH, name: "A" }))).toEqual([404, "Company not found"]);
+    for (const key of [first, rest[0]]) {
+      expect(refusal(await call("insured.restore", { key }))).toEqual([404, "Company not found"]);
+    }
+    const contact = { key: "ins-late", familyName: "Late", companyKey: FOURTH };
+    expect(refusal(await call("insured.createContact", contact))).toEqual([404, "Company not found"]);
+    expect(refusal(await call("insured.demo", { companyKey: FOURTH }))).toEqual([404, "Company not found"]);
+
+    expect((await call("company.create", { key: FOURTH, name: company.name })).body.company).toEqual(company);
+    expect((await ofCompany(FOURTH)).sort()).toEqual([...rest].sort());
+    expect((await acts(FOURTH)).map(([action]) => action)).toEqual(["company.delete", "company.restore"]);
+  });
+
+  test("a company that one does not see is left alone", async () => {
+    const headers = { "x-company-keys": FIRST };
+    const answer = await backend.call("company.delete", { key: FIFTH }, tokens.superadmin, headers);
+    expect(answer.status).toBe(204);
+    expect((await call("company.get", { key: FIFTH })).status).toBe(200);
+  });
+
+  test("after thirty days it is gone for good: contacts, customizations, and who belonged to it", async () => {
+    const companyKeys = (await findDoc(backend.db, employees, seedKey("employee", "admin")))?.companyKeys ?? [];
+    const gone = companyKeys.at(-1) ?? "";
+    const held = () => selectRows(backend.db, sql`select key from insured where company_key = ${gone}`);
+    const theirs = () => selectDocs(backend.db, customizations, eq(customizations.companyKey, gone));
+    const purge = async () => {
+      await purgeDeletedInsureds(backend.db, backend.now);
+      await purgeDeletedCompanies(backend.db, backend.now);
+      return findDoc(backend.db, companies, gone);
+    };
+    expect((await held()).length).toBeGreaterThan(0);
+    expect((await theirs()).length).toBeGreaterThan(0);
+    await call("company.delete", { key: gone });
+    backend.pass(30 * DAY);
+    expect(await purge()).not.toBeNull();
+    backend.pass(1);
+    expect(await purge()).toBeNull();
+    expect([await held(), await theirs()]).toEqual([[], []]);
+    const left = await findDoc(backend.db, employees, seedKey("employee", "admin"));
+    expect(left?.companyKeys).toEqual(companyKeys.filter((key) => key !== gone));
+    expect(left?.companyKeys.length).toBeGreaterThan(0);
+  });
+});
