@@ -3,9 +3,9 @@ import { homeOf, NAVIGATION, navigationFor } from "./role-table";
 
 test.each<[Role, string]>([
   ["employee", "insured help settings"],
-  ["poweruser", "insured reports help settings"],
-  ["admin", "insured reports help settings"],
-  ["superadmin", "insured reports help settings"],
+  ["poweruser", "insured admin reports help settings"],
+  ["admin", "insured admin reports help settings"],
+  ["superadmin", "insured admin reports help settings"],
   ["claims_reviewer", "help settings"],
   ["underwriting_reviewer", "inspections help settings"],
 ])("%s sees %s", (role, names) => {

@@ -62,7 +62,7 @@ export const NAVIGATION: readonly NavigationItem[] = [
     roles: ["underwriting_reviewer"],
     isBuilt: true,
   },
-  { name: "admin", place: "side", href: "/admin", roles: REPORT_ROLES, isBuilt: false },
+  { name: "admin", place: "side", href: "/admin", roles: REPORT_ROLES, isBuilt: true },
   { name: "reports", place: "side", href: "/reporting", roles: REPORT_ROLES, isBuilt: true },
   { name: "help", place: "side", href: null, roles: "all", isBuilt: true },
   { name: "settings", place: "user-menu", href: "/settings", roles: "all", isBuilt: true },

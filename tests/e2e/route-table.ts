@@ -9,7 +9,8 @@ export const DEFAULT_ROLES = ["employee", "poweruser", "admin", "superadmin"] as
 /**
  * `expiring` is what each role gets while its password is about to expire; null: what it gets otherwise. `part` is what
  * only this page brings, a component or a property of one; empty for a page that only leads on, null where there is no
- * page yet, so that Next answers 404 where the address opens.
+ * page yet, so that Next answers 404 where the address opens. `employee` is what a plain employee gets where the page is
+ * for those who administer; without it, what every default role gets.
  */
 export type RouteRow = [
   address: string,
@@ -20,6 +21,7 @@ export type RouteRow = [
   underwritingReviewer: string,
   expiring: string | null,
   part: string | null,
+  employee?: string,
 ];
 
 const O = "opens";
@@ -27,6 +29,7 @@ const LIST = "/insured/policies";
 const SET = "/settings";
 const INSP = "/insured/inspections";
 const RESET = "/reset-password";
+const NOT_YOURS = "/error/403";
 
 export const ROUTES: readonly RouteRow[] = [
   ["/", "/login", "/verify-mfa", LIST, SET, INSP, RESET, ""],
@@ -93,11 +96,10 @@ export const ROUTES: readonly RouteRow[] = [
     RESET,
     null,
   ],
-  ["/admin", "/login?from=%2Fadmin", "/verify-mfa?from=%2Fadmin", O, SET, INSP, RESET, null],
   [
-    "/admin/companies?page=2",
-    "/login?from=%2Fadmin%2Fcompanies%3Fpage%3D2",
-    "/verify-mfa?from=%2Fadmin%2Fcompanies%3Fpage%3D2",
+    "/admin/employees",
+    "/login?from=%2Fadmin%2Femployees",
+    "/verify-mfa?from=%2Fadmin%2Femployees",
     O,
     SET,
     INSP,
@@ -116,6 +118,29 @@ export const ROUTES: readonly RouteRow[] = [
     null,
   ],
 
+  ["/admin", "/login?from=%2Fadmin", "/verify-mfa?from=%2Fadmin", "/admin/companies", SET, INSP, RESET, ""],
+  [
+    "/admin/companies?tab=inactive",
+    "/login?from=%2Fadmin%2Fcompanies%3Ftab%3Dinactive",
+    "/verify-mfa?from=%2Fadmin%2Fcompanies%3Ftab%3Dinactive",
+    O,
+    SET,
+    INSP,
+    RESET,
+    '"CompaniesScreen"',
+    NOT_YOURS,
+  ],
+  [
+    "/admin/companies/cous-1",
+    "/login?from=%2Fadmin%2Fcompanies%2Fcous-1",
+    "/verify-mfa?from=%2Fadmin%2Fcompanies%2Fcous-1",
+    O,
+    SET,
+    INSP,
+    RESET,
+    '"CompanyScreen"',
+    NOT_YOURS,
+  ],
   ["/settings", "/login?from=%2Fsettings", "/verify-mfa?from=%2Fsettings", O, O, O, RESET, '"ShortcutSettings"'],
   [
     "/settings/about",

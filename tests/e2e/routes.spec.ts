@@ -45,12 +45,13 @@ async function everybody(app: WireApp): Promise<Person[]> {
 
 /** What the table says of this person at this address. */
 function expectedOf({ state, role }: Person, row: RouteRow): string {
-  const [, nobody, pending, defaults, claimsReviewer, underwritingReviewer, expiring] = row;
+  const [, nobody, pending, defaults, claimsReviewer, underwritingReviewer, expiring, , employee] = row;
   if (state === "signed out") return nobody;
   if (state === "pending") return pending;
   if (state === "expiring" && expiring !== null) return expiring;
   if (role === "claims_reviewer") return claimsReviewer;
-  return role === "underwriting_reviewer" ? underwritingReviewer : defaults;
+  if (role === "underwriting_reviewer") return underwritingReviewer;
+  return role === "employee" ? (employee ?? defaults) : defaults;
 }
 
 const isOpened = (text: string, part: string | null) => Boolean(part) && text.includes(part ?? "");

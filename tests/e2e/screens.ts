@@ -33,6 +33,8 @@ export const SCREENS_ON_A_WAY: readonly (readonly [route: string, spec: string, 
     'look(page, "inspections-queue-room")',
   ],
   ["/reporting", "reporting", 'look(page, "reporting")'],
+  ["/admin/companies", "admin-companies", 'look(page, "admin-companies")'],
+  ["/admin/companies/[companyKey]", "admin-companies", 'look(page, "admin-company")'],
   ["/verify-mfa", "every-door", 'look(page, "sign-in-code")'],
   ["/resend-mfa", "every-door", 'look(page, "sign-in-resend")'],
   ["/verify-backup-code", "every-door", 'look(page, "sign-in-backup-code")'],
@@ -43,4 +45,5 @@ export const SCREENS_ON_A_WAY: readonly (readonly [route: string, spec: string, 
 /** Routes without a screen of their own. */
 export const WITHOUT_A_SCREEN: Readonly<Record<string, string>> = {
   "/": "leads on, to the sign-in or to the role's first page",
+  "/admin": "leads on, to the companies",
 };

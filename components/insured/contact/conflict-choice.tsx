@@ -3,8 +3,8 @@
 import { useId } from "react";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
+import type { TextConflict } from "@/components/ui/use-saved-text";
 import styles from "./contact.module.css";
-import type { TextConflict } from "./use-contact-text";
 import { contactWords as words } from "./words";
 
 type Props = { field: string; conflict: TextConflict; onDecide: (chosen: "mine" | "theirs") => void };

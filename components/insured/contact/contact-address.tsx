@@ -4,12 +4,13 @@ import { useEffect } from "react";
 import { AddressField } from "@/components/ui/address-field";
 import { type AddressProvider, EMPTY_ADDRESS } from "@/components/ui/address-provider";
 import { AutosaveNote } from "@/components/ui/autosave-note";
+import { useSavedText } from "@/components/ui/use-saved-text";
 import { addressAsText, addressOfText } from "@/lib/client/insured/address-as-text";
 import { useSaveAddress } from "@/lib/client/insured/use-save-address";
+import { handlersOfText } from "@/lib/client/mutations/tell-not-saved";
 import { addressText, isAddressBegun, isAddressWhole } from "@/lib/domain/address-lines";
 import type { Insured, Property } from "@/lib/domain/entities";
 import { ConflictChoice } from "./conflict-choice";
-import { useContactText } from "./use-contact-text";
 import { contactWords as words } from "./words";
 
 type Props = { insured: Insured; property: Property | null; provider: AddressProvider | null; label: string };
@@ -17,8 +18,8 @@ type Props = { insured: Insured; property: Property | null; provider: AddressPro
 /** The address of a contact's home; it saves itself once it is whole. */
 export function ContactAddress({ insured, property, provider, label }: Props) {
   const save = useSaveAddress(insured, property, label);
-  const text = useContactText({
-    label: words.address,
+  const text = useSavedText({
+    ...handlersOfText(words.address),
     draft: `address of ${insured.key}`,
     saved: addressAsText(property?.address ?? EMPTY_ADDRESS),
     save,

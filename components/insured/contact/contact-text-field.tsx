@@ -5,14 +5,15 @@ import { AutosaveNote } from "@/components/ui/autosave-note";
 import { EmailInput } from "@/components/ui/email-input";
 import { PhoneInput } from "@/components/ui/phone-input";
 import { TextInput } from "@/components/ui/text-input";
+import { useSavedText } from "@/components/ui/use-saved-text";
 import { verdictOf } from "@/components/ui/verdict-of";
 import { checkPhone } from "@/lib/client/insured/check-phone";
 import type { ContactSave, ContactText } from "@/lib/client/insured/use-contact-update";
+import { handlersOfText } from "@/lib/client/mutations/tell-not-saved";
 import { LOCATION } from "@/lib/domain/constants";
 import { LONGEST_EMAIL } from "@/lib/validation/email";
 import { ConflictChoice } from "./conflict-choice";
 import { LONGEST_NAME } from "./contact-schema";
-import { useContactText } from "./use-contact-text";
 import { contactWords as words } from "./words";
 
 type Props = {
@@ -34,8 +35,8 @@ async function refusePhone(phone: string): Promise<string | null> {
 /** A name, an email or a phone that saves itself. */
 export function ContactTextField({ field, insuredKey, saved, save, onText }: Props) {
   const input = useRef<HTMLInputElement>(null);
-  const text = useContactText({
-    label: words[field],
+  const text = useSavedText({
+    ...handlersOfText(words[field]),
     draft: `${field} of ${insuredKey}`,
     saved,
     save: (typed, base) => save(field, typed, base),

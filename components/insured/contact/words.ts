@@ -20,12 +20,6 @@ export const contactWords = {
   creating: (name: string) => `New contact ${name}`,
   editing: (name: string) => `Contact ${name}`,
   savesItself: "Every change is saved by itself.",
-  /** Of a text whose field was left while it could not be saved. */
-  notSaved: (field: string, text: string, reason: string | null) => {
-    const typed = text.trim() === "" ? "was left empty" : `“${text.length > 80 ? `${text.slice(0, 80)}…` : text}”`;
-    const why = reason ? ` (${reason.replace(/\.$/, "")})` : "";
-    return `${field} ${typed}: not saved${why}. It is kept as a draft until you open this again.`;
-  },
   waiting: "Sent as soon as the backend answers",
   duplicates: (count: number) => (count === 1 ? "Perhaps on file already" : `${count} are perhaps on file already`),
   duplicatesUnknown: "Whether this contact is on file already could not be checked.",

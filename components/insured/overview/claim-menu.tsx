@@ -4,12 +4,12 @@ import { FilePlus, MoreHorizontal } from "lucide-react";
 import { IconButton } from "@/components/ui/icon-button";
 import { lazyPart, useLazyLayer } from "@/components/ui/lazy-part";
 import { Menu, MenuItem } from "@/components/ui/menu";
+import { useMenuDialog } from "@/components/ui/use-menu-dialog";
 import { may } from "@/lib/access/permissions";
 import { useActions } from "@/lib/client/actions/use-actions";
 import { useSession } from "@/lib/client/session/use-session";
 import type { Insured, Project } from "@/lib/domain/entities";
 import { claimFormWords } from "./forms/words";
-import { useMenuDialog } from "./use-menu-dialog";
 
 const newClaim = lazyPart(() => import("./forms/new-claim-dialog").then(({ NewClaimDialog }) => NewClaimDialog));
 

@@ -6,6 +6,7 @@ import { Glyph } from "@/components/ui/glyph";
 import { IconButton } from "@/components/ui/icon-button";
 import { lazyPart, useLazyLayer } from "@/components/ui/lazy-part";
 import { Menu, MenuItem, MenuLabel } from "@/components/ui/menu";
+import { useMenuDialog } from "@/components/ui/use-menu-dialog";
 import { useActions } from "@/lib/client/actions/use-actions";
 import { useSession } from "@/lib/client/session/use-session";
 import type { Project } from "@/lib/domain/entities";
@@ -15,7 +16,6 @@ import styles from "./status-actions.module.css";
 import { likeliestAction, statusChoices, takesReason } from "./status-choices";
 import { StatusConflictDialog } from "./status-conflict-dialog";
 import { statusActionWords, statusWords } from "./status-words";
-import { useMenuDialog } from "./use-menu-dialog";
 import { useStatusChange } from "./use-status-change";
 
 const reasonDialog = lazyPart(() => import("./reason-dialog").then(({ ReasonDialog }) => ReasonDialog));

@@ -14,6 +14,7 @@ import {
   showSurveyReviewed,
   showSurveyUpdate,
 } from "../claims/claim-edits";
+import { showCompanyDelete, showCompanyUpdate, showNewCompany } from "../companies/company-edits";
 import { showInsuredDelete, showInsuredUpdate, showNewProperty, showPropertyUpdate } from "../insured/insured-edits";
 import { MEDIA_EDITS } from "../media/media-edits";
 import type { AnyPatch } from "../optimistic-view";
@@ -59,6 +60,9 @@ const EDITS: { [N in EndpointName]?: Edit<N> } = {
   "insured.delete": showInsuredDelete,
   "property.create": showNewProperty,
   "property.update": showPropertyUpdate,
+  "company.create": showNewCompany,
+  "company.update": showCompanyUpdate,
+  "company.delete": showCompanyDelete,
 };
 
 /** What the reads will say once the edit is done; nothing where its row is not in the table. */

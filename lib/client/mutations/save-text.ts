@@ -17,7 +17,7 @@ export type TextSave =
   | { kind: "conflict"; theirs: string; refusalId: string | null };
 
 /** Rows that change one record and answer it. */
-export type UpdateRow = "insured.update" | "project.update" | "property.update";
+export type UpdateRow = "insured.update" | "project.update" | "property.update" | "company.update";
 export type Kept<N extends UpdateRow> = EndpointResult<N>;
 
 export type RecordTexts<N extends UpdateRow, Field extends string> = {

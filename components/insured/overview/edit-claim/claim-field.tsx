@@ -6,10 +6,11 @@ import { DateInput } from "@/components/ui/date-input";
 import type { Option } from "@/components/ui/option";
 import { Select } from "@/components/ui/select";
 import { TextInput } from "@/components/ui/text-input";
+import { useSavedText } from "@/components/ui/use-saved-text";
 import { verdictOf } from "@/components/ui/verdict-of";
 import type { TextSave } from "@/lib/client/mutations/save-text";
+import { handlersOfText } from "@/lib/client/mutations/tell-not-saved";
 import { ConflictChoice } from "../../contact/conflict-choice";
-import { useContactText } from "../../contact/use-contact-text";
 import { claimFormWords } from "../forms/words";
 import { today } from "../today";
 import { editClaimWords as words } from "./words";
@@ -30,7 +31,13 @@ type Props = {
 export function ClaimField(props: Props) {
   const { label, draft, saved, save } = props;
   const input = useRef<HTMLInputElement>(null);
-  const text = useContactText({ label, draft, saved, save, shownAs: (value) => shownAs(props, value) });
+  const text = useSavedText({
+    ...handlersOfText(label),
+    draft,
+    saved,
+    save,
+    shownAs: (value) => shownAs(props, value),
+  });
   const isFuture = props.kind === "day" && text.text > today();
   // After every render: the field's own rules were put on it before.
   useEffect(() => {

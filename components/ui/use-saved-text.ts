@@ -1,24 +1,30 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { useAutosave } from "@/components/ui/use-autosave";
-import type { TextSave } from "@/lib/client/mutations/save-text";
-import { browserQueue } from "@/lib/client/queue/browser-queue";
-import { tellNotSaved } from "./tell-not-saved";
+import { useAutosave } from "./use-autosave";
 
 /** The same text as two people have it. */
 export type TextConflict = { mine: string; theirs: string };
 
-export type ContactTextOptions = {
-  /** What the field is called. */
-  label: string;
+/** What came of a save; `refusalId` is what `dismiss` takes. */
+export type SavedTextOutcome =
+  | { kind: "saved"; onFile: string }
+  | { kind: "waiting" }
+  | { kind: "refused"; message: string }
+  | { kind: "conflict"; theirs: string; refusalId: string | null };
+
+export type SavedTextOptions = {
   /** The name of its draft, with the key of the record. */
   draft: string;
   /** What is on file. */
   saved: string;
-  save: (text: string, base: string) => Promise<TextSave>;
+  save: (text: string, base: string) => Promise<SavedTextOutcome>;
   /** What the backend would not have, in words; null where it may be saved. Asked before each save. */
   refuse?: (text: string) => Promise<string | null>;
+  /** Somebody has chosen between two texts: the refused one is not tried again. */
+  dismiss: (refusalId: string) => Promise<unknown>;
+  /** The field went while this was not saved, for this reason where one is known. */
+  onLost: (text: string, reason: string | null) => void;
   /** How the text is told to people, where they would not read it as it is kept. */
   shownAs?: (text: string) => string;
 };
@@ -27,9 +33,9 @@ const AS_IT_IS = (text: string) => text;
 
 type Open = { theirs: string; refusalId: string | null };
 
-/** One text of a contact that saves itself, and what came of it. Nothing is sent while two people's texts differ. */
-export function useContactText(options: ContactTextOptions) {
-  const { label, draft: name, saved, save, refuse, shownAs = AS_IT_IS } = options;
+/** One text of a record that saves itself, and what came of it. Nothing is sent while two people's texts differ. */
+export function useSavedText(options: SavedTextOptions) {
+  const { draft: name, saved, save, refuse, dismiss, onLost, shownAs = AS_IT_IS } = options;
   const [conflict, setConflict] = useState<Open | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isWaiting, setIsWaiting] = useState(false);
@@ -43,7 +49,8 @@ export function useContactText(options: ContactTextOptions) {
     if (text !== held.current) {
       held.current = null;
       const reason = (await refuse?.(text)) ?? null;
-      const result: TextSave = reason === null ? await save(text, base.current) : { kind: "refused", message: reason };
+      const result: SavedTextOutcome =
+        reason === null ? await save(text, base.current) : { kind: "refused", message: reason };
       if (result.kind === "refused" || result.kind === "conflict") held.current = text;
       setRefusal(result.kind === "refused" ? result.message : null);
       setIsWaiting(result.kind === "waiting");
@@ -62,7 +69,7 @@ export function useContactText(options: ContactTextOptions) {
     onDraft: (begunOn) => {
       base.current = begunOn;
     },
-    onLost: (lost, reason) => tellNotSaved(label, shownAs(lost), reason ?? refusal),
+    onLost: (lost, reason) => onLost(shownAs(lost), reason ?? refusal),
   });
   useEffect(() => {
     if (text === saved && held.current === null) base.current = saved;
@@ -70,7 +77,7 @@ export function useContactText(options: ContactTextOptions) {
 
   const decide = async (chosen: "mine" | "theirs") => {
     if (!conflict) return;
-    if (conflict.refusalId !== null) await browserQueue().dismiss(conflict.refusalId);
+    if (conflict.refusalId !== null) await dismiss(conflict.refusalId);
     base.current = conflict.theirs;
     held.current = null;
     setConflict(null);

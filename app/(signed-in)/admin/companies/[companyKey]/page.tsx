@@ -1,0 +1,16 @@
+import type { Metadata } from "next";
+import { type Guarded, guardPage } from "@/app/guard-page";
+import { requireAction } from "@/app/require-action";
+import { CompanyScreen } from "@/components/companies/company/company-screen";
+import { companyWords } from "@/components/companies/company/words";
+
+export const metadata: Metadata = { title: companyWords.generalTitle };
+
+type Props = Guarded & { params: Promise<{ companyKey: string }> };
+
+export default async function CompanyPage({ params, searchParams }: Props) {
+  const { companyKey } = await params;
+  await guardPage(`/admin/companies/${companyKey}`, searchParams);
+  await requireAction("viewAdministration");
+  return <CompanyScreen companyKey={decodeURIComponent(companyKey)} />;
+}

@@ -1,0 +1,48 @@
+import type { DataTableColumn } from "@/components/ui/data-table/column";
+import { cutText } from "@/components/ui/data-table/cut-text";
+import { TimeText } from "@/components/ui/time-text";
+import type { Company } from "@/lib/domain/entities";
+import styles from "./companies.module.css";
+import { CompanyLogo } from "./company-logo";
+import { companiesWords } from "./words";
+
+const words = companiesWords.columns;
+
+/** `now` in milliseconds since 1970. */
+export function companiesColumns(now: number): DataTableColumn<Company>[] {
+  return [
+    {
+      id: "name",
+      header: words.name,
+      isSortable: true,
+      isLead: true,
+      narrow: "lead",
+      cell: ({ name, logoUrl }) => (
+        <span className={styles.lead}>
+          <CompanyLogo name={name} logoUrl={logoUrl} />
+          <span className={styles.name} dir="auto">
+            {cutText(name)}
+          </span>
+        </span>
+      ),
+    },
+    {
+      id: "key",
+      header: words.key,
+      width: 320,
+      narrow: "second",
+      tone: "quieter",
+      cell: ({ key }) => <span className={styles.key}>{key}</span>,
+    },
+    {
+      id: "createdAt",
+      header: words.createdAt,
+      width: 128,
+      isSortable: true,
+      isDescendingFirst: true,
+      narrow: "third",
+      tone: "quieter",
+      cell: ({ createdAt }) => (createdAt ? <TimeText iso={createdAt} now={now} as="list" /> : null),
+    },
+  ];
+}

@@ -1,0 +1,142 @@
+"use client";
+
+import { useCallback, useMemo, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { useListChoices } from "@/components/ui/data-table/use-list-choices";
+import { EmptyState } from "@/components/ui/empty-state";
+import { lazyPart, useLazyPart } from "@/components/ui/lazy-part";
+import { ListPage } from "@/components/ui/list-page";
+import { useDebouncedDraft } from "@/components/ui/use-debounced-draft";
+import { useNow } from "@/components/ui/use-now";
+import { useZoneName } from "@/components/ui/use-zone-name";
+import { useEmployeeStore } from "@/lib/client/session/use-employee-store";
+import { useBackend } from "@/lib/client/use-backend";
+import { companyPath } from "@/lib/domain/admin-paths";
+import type { Company } from "@/lib/domain/entities";
+import { companiesColumns } from "./companies-columns";
+import { CompaniesHeader } from "./companies-header";
+import { changeActive, removeCompany } from "./company-edits";
+import type { CompanyMenuItemsProps } from "./company-menu-items";
+import { type CompanyTask, CompanyTasks } from "./company-tasks";
+import { listCompanies } from "./listed-companies";
+import { type CompaniesList, orderOf, useCompaniesQuery } from "./use-companies-query";
+import { useCompanyActions } from "./use-company-actions";
+import { useCompanyRights } from "./use-company-rights";
+import { companiesWords as words } from "./words";
+
+const SEARCH_DEBOUNCE_MS = 250;
+const NONE: readonly Company[] = [];
+const menu = lazyPart(() => import("./company-row-menu").then(({ CompanyRowMenu }) => CompanyRowMenu));
+
+const keyOf = ({ key }: Company) => key;
+const nameOf = ({ name }: Company) => name;
+const pathOf = ({ key }: Company) => companyPath(key);
+
+/** The companies that one administers, active or not, each leading to its page. */
+export function CompaniesScreen() {
+  const query = useCompaniesQuery();
+  const { list: asked } = query;
+  const [draft, setDraft] = useDebouncedDraft(asked.search, query.setSearch, SEARCH_DEBOUNCE_MS);
+  const { data, error, isLoading, reload } = useBackend("company.listAll", {});
+  const companies = data ?? NONE;
+  const { items, counts } = useMemo(() => listCompanies(companies, asked), [companies, asked]);
+  const { mayEdit, mayOwn } = useCompanyRights();
+  const now = useNow();
+  const columns = useMemo(() => companiesColumns(now), [now]);
+  const order = useMemo(() => orderOf(asked.sort), [asked.sort]);
+  const choices = useListChoices(useEmployeeStore(), "companies");
+  const [task, setTask] = useState<CompanyTask | null>(null);
+  const [currentKey, setCurrentKey] = useState<string | null>(null);
+  const onNew = mayOwn ? () => setTask({ kind: "new" }) : null;
+  useCompanyActions({
+    current: items.find(({ key }) => key === currentKey) ?? null,
+    onNew,
+    onActive: (company, isActive) => void changeActive(company, isActive),
+    onDelete: (company) => setTask({ kind: "delete", company }),
+  });
+  const rowMenu = useCallback(
+    (company: Company) => (
+      <LaterRowMenu
+        company={company}
+        onActive={mayEdit ? (isActive) => void changeActive(company, isActive) : null}
+        onDelete={mayOwn ? () => setTask({ kind: "delete", company }) : null}
+      />
+    ),
+    [mayEdit, mayOwn],
+  );
+  return (
+    <>
+      <ListPage
+        header={
+          <CompaniesHeader
+            list={asked}
+            counts={data ? counts : null}
+            isLoading={isLoading}
+            onTab={query.setTab}
+            onNew={onNew}
+          />
+        }
+        search={{
+          label: words.search,
+          placeholder: words.searchPlaceholder,
+          value: draft,
+          onValueChange: setDraft,
+          clearLabel: words.clearSearch,
+        }}
+        choices={choices}
+        tableKey={asked.tab}
+        table={{
+          viewKey: JSON.stringify(asked),
+          label: words.table[asked.tab],
+          columns,
+          items,
+          itemKey: keyOf,
+          itemHref: pathOf,
+          itemLabel: nameOf,
+          total: data ? items.length : null,
+          sort: order,
+          onSortChange: query.setSort,
+          isLoading,
+          isLoadingMore: false,
+          hasMore: false,
+          onLoadMore: () => undefined,
+          error: error?.message ?? null,
+          onRetry: () => void reload(),
+          rowMenu,
+          currentKey,
+          onCurrentChange: setCurrentKey,
+          empty: <Empty list={asked} onClearSearch={() => setDraft("")} />,
+        }}
+        facts={data ? <Facts list={asked} count={items.length} /> : null}
+      />
+      <CompanyTasks
+        task={task}
+        onClose={() => setTask(null)}
+        companies={companies}
+        onDelete={(company) => void removeCompany(company)}
+      />
+    </>
+  );
+}
+
+/** It comes with the first press on a row's dots. */
+function LaterRowMenu(props: CompanyMenuItemsProps) {
+  const Menu = useLazyPart(menu, true);
+  return Menu ? <Menu {...props} /> : null;
+}
+
+function Empty({ list, onClearSearch }: { list: CompaniesList; onClearSearch: () => void }) {
+  if (list.search === "") return <EmptyState sentence={words.empty[list.tab]} />;
+  const clear = <Button onClick={onClearSearch}>{words.clearSearch}</Button>;
+  return <EmptyState sentence={words.nothingFound(list.search)} action={clear} />;
+}
+
+function Facts({ list, count }: { list: CompaniesList; count: number }) {
+  const zone = useZoneName();
+  return (
+    <>
+      <span>{list.search === "" ? words.total[list.tab](count) : words.found(count)}</span>
+      {zone ? <span>{words.times(zone)}</span> : null}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { showAlert } from "@/lib/client/alerts-store";
+import { deleteCompany, restoreCompany, setCompanyActive } from "@/lib/client/companies/change-company";
+import type { Company } from "@/lib/domain/entities";
+import { companiesWords } from "./words";
+
+const words = companiesWords.edits;
+
+function tell(message: string, undo: () => void): void {
+  const buttonProps = { label: words.undo, onClick: undo };
+  showAlert({ type: "success", message, shouldReplaceDuplicates: true, buttonProps });
+}
+
+/** Takes a company out of the active ones, or back among them; the way back stands in the message. */
+export async function changeActive(company: Company, isActive: boolean): Promise<void> {
+  const { name } = company;
+  const label = isActive ? words.activating(name) : words.deactivating(name);
+  const outcome = await setCompanyActive(company, isActive, label);
+  if (outcome.status === "failed") return;
+  const revision = outcome.status === "done" ? outcome.result.revision : undefined;
+  const said = isActive ? words.activated(name) : words.deactivated(name);
+  tell(outcome.status === "waiting" ? words.sentLater(said) : said, () => {
+    void changeActive({ ...company, revision }, !isActive);
+  });
+}
+
+/** Deletes a company with all that hangs on it; the way back stands in the message. */
+export async function removeCompany(company: Company): Promise<void> {
+  const { name } = company;
+  const outcome = await deleteCompany(company.key, words.deleting(name));
+  if (outcome.status === "failed") return;
+  const said = words.deleted(name);
+  tell(outcome.status === "waiting" ? words.sentLater(said) : said, () => void bringBack(company));
+}
+
+async function bringBack(company: Company): Promise<void> {
+  const outcome = await restoreCompany(company, words.restoring(company.name));
+  if (outcome.status !== "failed") showAlert({ type: "success", message: words.restored(company.name) });
+}

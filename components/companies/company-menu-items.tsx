@@ -1,0 +1,46 @@
+"use client";
+
+import { Ban, CircleCheck, Hash, Link2, Trash2 } from "lucide-react";
+import { MenuItem, MenuSeparator } from "@/components/ui/menu";
+import { copyText } from "@/lib/client/copy-text";
+import { companyPath } from "@/lib/domain/admin-paths";
+import type { Company } from "@/lib/domain/entities";
+import { companiesWords } from "./words";
+
+const { actions: words } = companiesWords;
+
+const copy = (text: string, done: string) => void copyText(text, done, words.copyFailed);
+
+export type CompanyMenuItemsProps = {
+  company: Company;
+  /** Null for roles that do not do it. */
+  onActive: ((isActive: boolean) => void) | null;
+  onDelete: (() => void) | null;
+};
+
+/** What can be done with one company, of a row or of its page. */
+export function CompanyMenuItems({ company, onActive, onDelete }: CompanyMenuItemsProps) {
+  const { key, isActive } = company;
+  const link = () => new URL(companyPath(key), window.location.origin).href;
+  return (
+    <>
+      <MenuItem icon={<Link2 />} onSelect={() => copy(link(), words.linkCopied)}>
+        {words.copyLink}
+      </MenuItem>
+      <MenuItem icon={<Hash />} onSelect={() => copy(key, words.keyCopied)}>
+        {words.copyKey}
+      </MenuItem>
+      {onActive || onDelete ? <MenuSeparator /> : null}
+      {onActive ? (
+        <MenuItem icon={isActive ? <Ban /> : <CircleCheck />} onSelect={() => onActive(!isActive)}>
+          {isActive ? words.deactivate : words.activate}
+        </MenuItem>
+      ) : null}
+      {onDelete ? (
+        <MenuItem icon={<Trash2 />} isDanger onSelect={onDelete}>
+          {words.delete}
+        </MenuItem>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+"use client";
+
+import { SquareArrowOutUpRight } from "lucide-react";
+import { MenuItem } from "@/components/ui/menu";
+import { companyPath } from "@/lib/domain/admin-paths";
+import { CompanyMenuItems, type CompanyMenuItemsProps } from "./company-menu-items";
+import { companiesWords } from "./words";
+
+/** The menu of a row. */
+export function CompanyRowMenu(props: CompanyMenuItemsProps) {
+  return (
+    <>
+      <MenuItem icon={<SquareArrowOutUpRight />} shortcut="↵" href={companyPath(props.company.key)}>
+        {companiesWords.actions.open}
+      </MenuItem>
+      <CompanyMenuItems {...props} />
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+"use client";
+
+import { useState } from "react";
+import { lazyPart, useLazyLayer, useLazyPart } from "@/components/ui/lazy-part";
+import type { Company } from "@/lib/domain/entities";
+
+const newCompany = lazyPart(() => import("./forms/new-company-dialog").then((part) => part.NewCompanyDialog));
+const deletion = lazyPart(() => import("./forms/delete-company-dialog").then((part) => part.DeleteCompanyDialog));
+
+/** What somebody is about to do, in a layer over the list. */
+export type CompanyTask = { kind: "new" } | { kind: "delete"; company: Company };
+
+type Props = {
+  task: CompanyTask | null;
+  onClose: () => void;
+  companies: readonly Company[];
+  onDelete: (company: Company) => void;
+};
+
+/** The dialogs of the list, which come after the page. What was typed in a new company stays. */
+export function CompanyTasks({ task, onClose, companies, onDelete }: Props) {
+  const NewCompany = useLazyLayer(newCompany, task?.kind === "new", onClose);
+  const Deletion = useLazyPart(deletion, task?.kind === "delete", onClose);
+  const [round, setRound] = useState(0);
+  return (
+    <>
+      {NewCompany ? (
+        <NewCompany
+          key={round}
+          isOpen={task?.kind === "new"}
+          onOpenChange={(isOpen) => {
+            if (!isOpen) onClose();
+          }}
+          companies={companies}
+          onCreated={() => {
+            onClose();
+            setRound(round + 1);
+          }}
+        />
+      ) : null}
+      {task?.kind === "delete" && Deletion ? (
+        <Deletion
+          company={task.company}
+          onCancel={onClose}
+          onConfirm={() => {
+            onClose();
+            onDelete(task.company);
+          }}
+        />
+      ) : null}
+    </>
+  );
+}

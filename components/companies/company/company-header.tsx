@@ -1,0 +1,50 @@
+"use client";
+
+import { MoreHorizontal } from "lucide-react";
+import { GlyphChip } from "@/components/ui/glyph-chip";
+import { IconButton } from "@/components/ui/icon-button";
+import { Menu } from "@/components/ui/menu";
+import { PageHeader } from "@/components/ui/page-header";
+import type { useMenuDialog } from "@/components/ui/use-menu-dialog";
+import { COMPANIES_PATH } from "@/lib/domain/admin-paths";
+import type { Company } from "@/lib/domain/entities";
+import { changeActive } from "../company-edits";
+import { CompanyMenuItems } from "../company-menu-items";
+import { useCompanyRights } from "../use-company-rights";
+import { companiesWords } from "../words";
+import { companyWords as words } from "./words";
+
+type Props = { company: Company; dialog: ReturnType<typeof useMenuDialog<"delete">> };
+
+/** Which company, whether it is active, and what can be done with it. */
+export function CompanyHeader({ company, dialog }: Props) {
+  const { mayEdit, mayOwn } = useCompanyRights();
+  return (
+    <PageHeader
+      title={company.name}
+      crumbs={[{ label: words.crumb, href: COMPANIES_PATH }]}
+      beside={
+        company.isActive ? (
+          <GlyphChip tone="ok" glyph="check" label={words.status.active} />
+        ) : (
+          <GlyphChip tone="neutral" glyph="ban" label={words.status.inactive} />
+        )
+      }
+      corner={
+        <span ref={dialog.container}>
+          <Menu
+            placement="bottom-end"
+            trigger={<IconButton size="sm" icon={<MoreHorizontal />} label={companiesWords.actions.more} />}
+            onCloseAutoFocus={dialog.afterMenu}
+          >
+            <CompanyMenuItems
+              company={company}
+              onActive={mayEdit ? (isActive) => void changeActive(company, isActive) : null}
+              onDelete={mayOwn ? () => dialog.choose("delete") : null}
+            />
+          </Menu>
+        </span>
+      }
+    />
+  );
+}

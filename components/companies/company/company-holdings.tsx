@@ -1,0 +1,49 @@
+"use client";
+
+import { ChevronRight } from "lucide-react";
+import Link from "next/link";
+import { Button } from "@/components/ui/button";
+import { wholeNumber } from "@/components/ui/format-time";
+import { Notice } from "@/components/ui/notice";
+import { Skeleton } from "@/components/ui/skeleton";
+import { useHoldings } from "@/lib/client/companies/use-holdings";
+import { inspectionsOfCompany, insuredOfCompany } from "@/lib/domain/admin-paths";
+import styles from "./company.module.css";
+import { companyWords as words } from "./words";
+
+/** How much a company has, each figure leading to its list. */
+export function CompanyHoldings({ companyKey }: { companyKey: string }) {
+  const { holdings, error, reload } = useHoldings(companyKey);
+  const figures = [
+    { label: words.active, count: holdings?.active, href: insuredOfCompany(companyKey, true) },
+    { label: words.inactive, count: holdings?.inactive, href: insuredOfCompany(companyKey, false) },
+    { label: words.inspections, count: holdings?.inspections, href: inspectionsOfCompany(companyKey) },
+  ];
+  return (
+    <>
+      {error && !holdings ? (
+        <Notice
+          tone="bad"
+          action={
+            <Button size="sm" onClick={reload}>
+              {words.retry}
+            </Button>
+          }
+        >
+          {words.notCounted(error.message)}
+        </Notice>
+      ) : null}
+      <ul className={styles.holdings}>
+        {figures.map(({ label, count, href }) => (
+          <li key={label}>
+            <Link href={href} className={styles.holding}>
+              <span>{label}</span>
+              {count === undefined ? error ? null : <Skeleton width={32} /> : <strong>{wholeNumber(count)}</strong>}
+              <ChevronRight aria-hidden="true" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

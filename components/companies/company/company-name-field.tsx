@@ -1,0 +1,59 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+import { AutosaveNote } from "@/components/ui/autosave-note";
+import { TextInput } from "@/components/ui/text-input";
+import { useSavedText } from "@/components/ui/use-saved-text";
+import { verdictOf } from "@/components/ui/verdict-of";
+import { useCompanyUpdate } from "@/lib/client/companies/use-company-update";
+import { handlersOfText } from "@/lib/client/mutations/tell-not-saved";
+import { useBackend } from "@/lib/client/use-backend";
+import type { Company } from "@/lib/domain/entities";
+import { LONGEST_COMPANY_NAME } from "../company-name";
+import { isSameName } from "../listed-companies";
+import { companiesWords } from "../words";
+import { RenameConflict } from "./rename-conflict";
+import { companyWords as words } from "./words";
+
+/** The name of a company, which saves itself. Where somebody else has changed it, both are shown and one is chosen. */
+export function CompanyNameField({ company }: { company: Company }) {
+  const input = useRef<HTMLInputElement>(null);
+  const save = useCompanyUpdate(company, words.editing(company.name));
+  const { data: companies } = useBackend("company.listAll", {});
+  const text = useSavedText({
+    ...handlersOfText(words.name),
+    draft: `name of ${company.key}`,
+    saved: company.name,
+    save: (typed, base) => save("name", typed, base),
+  });
+  // After every render: the field's own rules were put on it before.
+  useEffect(() => text.judge(...verdictOf(input.current)));
+  if (text.conflict) return <RenameConflict conflict={text.conflict} onDecide={(chosen) => void text.decide(chosen)} />;
+  const twin = companies?.find(({ key, name }) => key !== company.key && isSameName(name, text.text));
+  return (
+    <TextInput
+      ref={input}
+      label={words.name}
+      labelAside={
+        text.isWaiting ? (
+          <span role="status">{words.waiting}</span>
+        ) : (
+          <AutosaveNote status={text.refusal === null ? text.status : "rest"} draft={text.draft} />
+        )
+      }
+      value={text.text}
+      error={text.refusal}
+      isInstantError={text.draft !== null}
+      hint={twin ? companiesWords.sameName(twin.name) : undefined}
+      onValueChange={text.change}
+      onBlur={text.flush}
+      onKeyDown={(event) => {
+        if (event.key === "Enter") text.flush();
+      }}
+      maxLength={LONGEST_COMPANY_NAME}
+      required
+      pattern=".*\S.*"
+      autoComplete="off"
+    />
+  );
+}

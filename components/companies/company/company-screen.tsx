@@ -1,0 +1,127 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useId } from "react";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ErrorState } from "@/components/ui/error-state";
+import { Facts } from "@/components/ui/facts";
+import { KeyText } from "@/components/ui/key-text";
+import { lazyPart, useLazyPart } from "@/components/ui/lazy-part";
+import { LinkButton } from "@/components/ui/link-button";
+import { Notice } from "@/components/ui/notice";
+import { SkeletonSwitch } from "@/components/ui/skeleton-switch";
+import { TimeText } from "@/components/ui/time-text";
+import { useMenuDialog } from "@/components/ui/use-menu-dialog";
+import { useNow } from "@/components/ui/use-now";
+import { usePageTitle } from "@/components/ui/use-page-title";
+import { useBackend } from "@/lib/client/use-backend";
+import { COMPANIES_PATH } from "@/lib/domain/admin-paths";
+import type { Company } from "@/lib/domain/entities";
+import { changeActive, removeCompany } from "../company-edits";
+import { CompanyLogo } from "../company-logo";
+import { useCompanyActions } from "../use-company-actions";
+import { useCompanyRights } from "../use-company-rights";
+import styles from "./company.module.css";
+import { CompanyHeader } from "./company-header";
+import { CompanyHoldings } from "./company-holdings";
+import { CompanyNameField } from "./company-name-field";
+import { CompanySkeleton } from "./company-skeleton";
+import { companyWords as words } from "./words";
+
+const deletion = lazyPart(() => import("../forms/delete-company-dialog").then((part) => part.DeleteCompanyDialog));
+
+/** One company: how it is called, what it has, and what can be done with it. */
+export function CompanyScreen({ companyKey }: { companyKey: string }) {
+  const { data, error, reload } = useBackend("company.get", { key: companyKey });
+  if (error?.status === 404) {
+    const back = <LinkButton href={COMPANIES_PATH}>{words.back}</LinkButton>;
+    return <EmptyState sentence={error.message} action={back} />;
+  }
+  if (error && !data) {
+    return <ErrorState message={error.message} onRetry={() => void reload()} retryLabel={words.retry} />;
+  }
+  return (
+    <SkeletonSwitch isLoading={!data} loadingLabel={words.loading} skeleton={<CompanySkeleton />}>
+      {() =>
+        data ? <CompanyPage company={data} failure={error?.message ?? null} reload={() => void reload()} /> : null
+      }
+    </SkeletonSwitch>
+  );
+}
+
+type PageProps = { company: Company; failure: string | null; reload: () => void };
+
+function CompanyPage({ company, failure, reload }: PageProps) {
+  const router = useRouter();
+  const dialog = useMenuDialog<"delete">();
+  const Deletion = useLazyPart(deletion, dialog.shown !== null, dialog.close);
+  const remove = () => {
+    // First: the page of what is gone would say that it is not found.
+    router.push(COMPANIES_PATH);
+    void removeCompany(company);
+  };
+  usePageTitle(words.pageTitle(company.name), words.generalTitle);
+  useCompanyActions({
+    current: company,
+    onNew: null,
+    onActive: (one, isActive) => void changeActive(one, isActive),
+    onDelete: () => dialog.show("delete"),
+  });
+  return (
+    <div className={styles.screen}>
+      <CompanyHeader company={company} dialog={dialog} />
+      {failure === null ? null : (
+        <Notice
+          tone="bad"
+          isUrgent
+          isBanner
+          action={
+            <Button size="sm" onClick={reload}>
+              {words.retry}
+            </Button>
+          }
+        >
+          {words.refreshFailed(failure)}
+        </Notice>
+      )}
+      <CompanyColumns company={company} />
+      {Deletion && dialog.shown ? <Deletion company={company} onCancel={dialog.close} onConfirm={remove} /> : null}
+    </div>
+  );
+}
+
+function CompanyColumns({ company }: { company: Company }) {
+  const { mayEdit } = useCompanyRights();
+  const id = useId();
+  const now = useNow();
+  const { key, name, logoUrl, createdAt } = company;
+  const facts = [
+    { name: words.key, value: <KeyText value={key} copyLabel={words.copyKey} copiedLabel={words.copied} /> },
+    { name: words.added, value: createdAt ? <TimeText iso={createdAt} now={now} as="event" /> : words.unknown },
+  ];
+  return (
+    <div className={styles.columns}>
+      <div className={styles.main}>
+        <section className={styles.section} aria-labelledby={`${id}-profile`}>
+          <h2 id={`${id}-profile`}>{words.profile}</h2>
+          {mayEdit ? <p className={styles.note}>{words.savesItself}</p> : null}
+          <div className={styles.profile}>
+            <CompanyLogo name={name} logoUrl={logoUrl} isLarge />
+            <div className={styles.field}>{mayEdit ? <CompanyNameField key={key} company={company} /> : name}</div>
+          </div>
+        </section>
+        <section className={styles.section} aria-labelledby={`${id}-holdings`}>
+          <h2 id={`${id}-holdings`}>{words.holdings}</h2>
+          <CompanyHoldings companyKey={key} />
+        </section>
+      </div>
+      <aside className={styles.side} aria-label={words.facts}>
+        <div className={styles.section}>
+          <h2>{words.facts}</h2>
+          <Facts facts={facts} />
+        </div>
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+"use client";
+
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import type { TextConflict } from "@/components/ui/use-saved-text";
+import styles from "./company.module.css";
+import { companyWords as words } from "./words";
+
+type Props = { conflict: TextConflict; onDecide: (chosen: "mine" | "theirs") => void };
+
+/** Two people have named the company at once; nothing is sent until one name is chosen. */
+export function RenameConflict({ conflict: { mine, theirs }, onDecide }: Props) {
+  return (
+    <fieldset className={styles.conflict} aria-label={words.name} data-unsaved>
+      <Notice tone="warn" isUrgent>
+        {words.renamed(theirs)}
+      </Notice>
+      <div className={styles.answers}>
+        <Button onClick={() => onDecide("mine")}>{words.keepMine(mine)}</Button>
+        <Button onClick={() => onDecide("theirs")}>{words.takeTheirs}</Button>
+      </div>
+    </fieldset>
+  );
+}

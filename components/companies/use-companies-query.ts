@@ -1,0 +1,49 @@
+"use client";
+
+import { createParser, createSerializer, parseAsStringLiteral, useQueryStates } from "nuqs";
+import { useMemo } from "react";
+import type { SortOrder } from "@/components/ui/data-table/column";
+import { searchText } from "@/components/ui/search-text";
+
+export const COMPANIES_TABS = ["active", "inactive"] as const;
+export type CompaniesTab = (typeof COMPANIES_TABS)[number];
+
+/** Named after the list's columns. */
+const SORTS = ["name", "-name", "createdAt", "-createdAt"] as const;
+export type CompaniesSort = (typeof SORTS)[number];
+
+/** What the address holds; defaults are left out, unknown values count as the default. */
+const QUERY = {
+  tab: parseAsStringLiteral(COMPANIES_TABS).withDefault("active"),
+  search: createParser({ parse: searchText, serialize: searchText }).withDefault(""),
+  sort: parseAsStringLiteral(SORTS).withDefault("name"),
+};
+
+export const companiesAddress = createSerializer(QUERY);
+
+export type CompaniesList = { tab: CompaniesTab; search: string; sort: CompaniesSort };
+
+/** The list's state in the address: typing replaces it, a choice of tab or order is a step back. */
+export function useCompaniesQuery() {
+  const [query, setQuery] = useQueryStates(QUERY);
+  const { tab, search, sort } = query;
+  const list: CompaniesList = useMemo(() => ({ tab, search, sort }), [tab, search, sort]);
+  return {
+    list,
+    setTab: (next: CompaniesTab) => setQuery({ tab: next }, { history: "push" }),
+    setSearch: (typed: string) => setQuery({ search: searchText(typed) }),
+    setSort: (order: SortOrder | null) => setQuery({ sort: sortOf(order) }, { history: "push" }),
+  };
+}
+
+function sortOf(order: SortOrder | null): CompaniesSort | null {
+  if (!order) return null;
+  const text = order.isDescending ? `-${order.columnId}` : order.columnId;
+  return SORTS.find((sort) => sort === text) ?? null;
+}
+
+/** "-createdAt" as a column and a direction. */
+export function orderOf(sort: CompaniesSort): SortOrder {
+  const isDescending = sort.startsWith("-");
+  return { columnId: isDescending ? sort.slice(1) : sort, isDescending };
+}

@@ -1,0 +1,58 @@
+"use client";
+
+import { Ban, Building2, CircleCheck, Trash2 } from "lucide-react";
+import { may } from "@/lib/access/permissions";
+import { useActions } from "@/lib/client/actions/use-actions";
+import type { Company } from "@/lib/domain/entities";
+import type { Role } from "@/lib/domain/roles";
+import { companiesWords } from "./words";
+
+const { actions: words } = companiesWords;
+
+const edits = (role: Role) => may(role, "editCompanies");
+const owns = (role: Role) => may(role, "ownCompanies");
+
+type Options = {
+  /** The current row, or the company of the page; null while there is none. */
+  current: Company | null;
+  /** Null where none are made. */
+  onNew: (() => void) | null;
+  onActive: (company: Company, isActive: boolean) => void;
+  onDelete: (company: Company) => void;
+};
+
+/** Declares what can be done here: from the palette, and the likeliest by a key. */
+export function useCompanyActions({ current, onNew, onActive, onDelete }: Options): void {
+  const label = (what: string) => words.of(what, current?.name ?? "");
+  const isActive = current?.isActive ?? true;
+  useActions([
+    {
+      id: "companies.new",
+      group: "page",
+      label: companiesWords.newCompany,
+      keys: ["n"],
+      icon: Building2,
+      isFor: owns,
+      isOffered: onNew !== null,
+      run: () => onNew?.(),
+    },
+    {
+      id: "companies.active",
+      group: "list",
+      label: label(isActive ? words.deactivate : words.activate),
+      icon: isActive ? Ban : CircleCheck,
+      isFor: edits,
+      isOffered: current !== null,
+      run: () => current && onActive(current, !isActive),
+    },
+    {
+      id: "companies.delete",
+      group: "list",
+      label: label(words.delete),
+      icon: Trash2,
+      isFor: owns,
+      isOffered: current !== null,
+      run: () => current && onDelete(current),
+    },
+  ]);
+}

@@ -1,0 +1,28 @@
+/** What is done to a company as a whole. Each waits in the queue where nobody answers; a refusal raises the one alert. */
+import type { Company } from "../../domain/entities";
+import type { ActionOutcome } from "../mutations/action-outcome";
+import { runQueuedAction } from "../mutations/run-queued-action";
+import { browserQueue } from "../queue/browser-queue";
+
+/** `label`: what is done, in the user's words, for the list of what is not saved. */
+export function setCompanyActive(
+  { key, revision }: Pick<Company, "key" | "revision">,
+  isActive: boolean,
+  label: string,
+): Promise<ActionOutcome<"company.update">> {
+  const params = { key, isActive, ...(revision === undefined ? {} : { revision }) };
+  return runQueuedAction(browserQueue(), { name: "company.update", params, label, actor: null });
+}
+
+export function deleteCompany(key: string, label: string): Promise<ActionOutcome<"company.delete">> {
+  return runQueuedAction(browserQueue(), { name: "company.delete", params: { key }, label, actor: null });
+}
+
+/** A deleted key may be created again: the company is back, with what went with it. */
+export function restoreCompany(
+  { key, name, isActive }: Company,
+  label: string,
+): Promise<ActionOutcome<"company.create">> {
+  const params = { key, name, isActive };
+  return runQueuedAction(browserQueue(), { name: "company.create", params, label, actor: null });
+}

@@ -1,0 +1,28 @@
+/** What edits of a company will have changed in the reads; `mutations/optimistic-edits` asks by row. */
+import type { EndpointParams } from "../../contract/endpoints";
+import type { Company } from "../../domain/entities";
+import type { EditContext } from "../mutations/optimistic-edits";
+import type { AnyPatch } from "../optimistic-view";
+import { patch } from "../projects/project-patches";
+
+const inList = (apply: (all: Company[]) => Company[]): AnyPatch => patch({ name: "company.listAll", apply });
+const without = (key: string, all: readonly Company[]) => all.filter((one) => one.key !== key);
+
+/** What is shown for now carries no revision: which one it will be is not known yet. */
+export function showCompanyUpdate({ key, ...fields }: EndpointParams<"company.update">): readonly AnyPatch[] {
+  const shown = (company: Company): Company =>
+    company.key === key ? { ...company, ...fields, revision: undefined } : company;
+  return [patch({ name: "company.get", apply: shown }), inList((all) => all.map(shown))];
+}
+
+export function showNewCompany(
+  { key, name = "", ...fields }: EndpointParams<"company.create">,
+  { now }: EditContext,
+): readonly AnyPatch[] {
+  const company: Company = { isActive: true, createdAt: now, ...fields, key, name };
+  return [inList((all) => [...without(key, all), company])];
+}
+
+export function showCompanyDelete({ key }: EndpointParams<"company.delete">): readonly AnyPatch[] {
+  return [inList((all) => without(key, all))];
+}

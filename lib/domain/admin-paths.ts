@@ -1,0 +1,19 @@
+/** The addresses of the administration's screens, and where they lead. */
+import { INSPECTIONS_PATH, POLICIES_PATH } from "./insured-paths";
+
+export const COMPANIES_PATH = "/admin/companies";
+
+const part = encodeURIComponent;
+
+export function companyPath(companyKey: string): string {
+  return `${COMPANIES_PATH}/${part(companyKey)}`;
+}
+
+/** The list of a company's contacts, active or not. */
+export function insuredOfCompany(companyKey: string, isActive: boolean): string {
+  return `${POLICIES_PATH}?${isActive ? "" : "tab=inactive&"}company=${part(companyKey)}`;
+}
+
+export function inspectionsOfCompany(companyKey: string): string {
+  return `${INSPECTIONS_PATH}?company=${part(companyKey)}`;
+}

@@ -1,0 +1,73 @@
+/** The companies as a superadmin's morning: found, made, renamed, put aside, deleted and brought back; and who gets none. */
+import { admit, enter, expect, heldUndo, test } from "./fixtures";
+import { look } from "./look";
+
+const name = `Zeta Mutual ${Date.now().toString(36)}`;
+const renamed = `${name} Group`;
+
+test("an administrator opens Admin from the navigation, searches, makes a company and keeps it", async ({ page }) => {
+  await enter(page, "/insured/policies", "superadmin@lintel.test");
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Admin" }).click();
+  await expect(page.getByRole("heading", { name: "Companies", level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/companies$/);
+  await page.getByRole("searchbox", { name: "Search companies" }).fill("bright");
+  await expect(page.getByText("1 found")).toBeVisible();
+  await expect(page.getByRole("row", { name: /Brightwater/ })).toBeVisible();
+  await page.getByRole("button", { name: "Clear search" }).click();
+  await expect(page.getByRole("link", { name: /Alder & Finch/ })).toBeVisible();
+  await look(page, "admin-companies", ["narrow", "wide"]);
+
+  // With keys alone from here.
+  await page.getByRole("link", { name: /Alder & Finch/ }).focus();
+  await page.keyboard.press("n");
+  const dialog = page.getByRole("dialog", { name: "New company" });
+  await expect(dialog.getByLabel(/^Name/)).toBeFocused();
+  await page.keyboard.type(name);
+  await page.keyboard.press("Enter");
+  const made = page.getByRole("link", { name });
+  await expect(made).toBeVisible();
+  await expect(page.getByText(`${name} is created.`)).toBeVisible();
+  await made.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name, level: 1 })).toBeVisible();
+
+  const field = page.getByLabel(/^Name/);
+  const saved = page.waitForResponse((answer) => answer.request().method() === "PUT" && answer.ok());
+  await field.fill(renamed);
+  await field.press("Enter");
+  await saved;
+  await expect(page.getByRole("heading", { name: renamed, level: 1 })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("heading", { name: renamed, level: 1 })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Active insured 0", exact: true })).toBeVisible();
+  await look(page, "admin-company", ["narrow", "wide"]);
+
+  await page.getByRole("button", { name: "More actions" }).press("Enter");
+  await page.getByRole("menuitem", { name: "Delete" }).press("Enter");
+  const question = page.getByRole("alertdialog", { name: `Delete ${renamed}?` });
+  await expect(question.getByText("The access of everyone who works for it")).toBeVisible();
+  await question.getByRole("button", { name: "Delete" }).press("Enter");
+  await expect(page.getByRole("heading", { name: "Companies", level: 1 })).toBeVisible();
+  await expect(page.getByRole("link", { name: renamed })).toBeHidden();
+  const undo = await heldUndo(page, `${renamed} is deleted.`);
+  await undo.press("Enter");
+  await expect(page.getByRole("link", { name: renamed })).toBeVisible();
+});
+
+test("who administers nothing is led away, and the backend says no", async ({ page }) => {
+  const put = { data: { key: "cous-any", name: "Mine" }, headers: { "X-Requested-With": "lintel" } };
+  for (const [who, leadsTo, items] of [
+    ["claims_reviewer", "/settings", []],
+    ["employee", "/error/403", ["Insured"]],
+  ] as const) {
+    await admit(page, `${who}@lintel.test`);
+    await page.goto("/admin/companies");
+    await expect(page).toHaveURL(new RegExp(`${leadsTo}$`));
+    const side = page.getByRole("navigation", { name: "Main" }).getByRole("listitem");
+    await expect(side.filter({ has: page.getByRole("link") })).toHaveText([...items]);
+    const origin = { ...put.headers, "Sec-Fetch-Site": "same-origin" };
+    const answer = await page.request.put("/api/backend/company", { ...put, headers: origin });
+    const refusal = { status: [{ message: "You may not do this.", type: "forbidden" }] };
+    expect([who, answer.status(), await answer.json()]).toEqual([who, 403, refusal]);
+  }
+});
