@@ -1,0 +1,191 @@
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useAlerts } from "@/lib/client/alerts-store";
+import type { Company } from "@/lib/domain/entities";
+import type { Role } from "@/lib/domain/roles";
+import { type Answers, type Call, Failure, installBackend, renderScreen } from "@/tests/support/browser-backend";
+import { startQueue, stopQueue } from "@/tests/support/queue-of-test";
+import { CompanyScreen } from "./company-screen";
+
+const push = jest.fn();
+jest.mock("next/navigation", () => ({
+  ...jest.requireActual("next/navigation"),
+  useRouter: () => ({ push }),
+}));
+
+const keystone: Company = {
+  key: "cous-1",
+  name: "Keystone Mutual",
+  logoUrl: null,
+  isActive: true,
+  revision: 4,
+  createdAt: "2026-01-05T12:00:00.000Z",
+};
+const others = [{ ...keystone, key: "cous-2", name: "Pacific Shield" }];
+
+const Alerts = () => <div data-testid="alerts">{useAlerts().map(({ message }) => message)}</div>;
+
+async function open(answers: Answers = {}, role: Role = "superadmin") {
+  let kept = keystone;
+  const calls = installBackend(
+    {
+      "company.get": () => kept,
+      "company.listAll": () => [kept, ...others],
+      "company.update": (fields) => {
+        kept = { ...kept, ...fields, revision: (kept.revision ?? 0) + 1 };
+        return kept;
+      },
+      "company.delete": () => null,
+      "insured.list": ({ isActive }) => ({
+        insureds: [],
+        total: String(isActive) === "true" ? 1_250 : 3,
+        nextCursor: null,
+      }),
+      "survey.list": () => ({ surveys: [], total: 17, nextCursor: null }),
+      ...answers,
+    },
+    { role },
+  );
+  renderScreen(
+    <>
+      <CompanyScreen companyKey="cous-1" />
+      <Alerts />
+    </>,
+  );
+  return calls;
+}
+const heading = (name: string) => screen.findByRole("heading", { level: 1, name });
+const field = () => screen.findByLabelText(/^Name/);
+const updates = (calls: Call[]) => calls.filter(({ name }) => name === "company.update").map(({ params }) => params);
+/** All at once: whoever types for longer than three seconds has half a name saved too. */
+async function rename(name: string) {
+  const input = await field();
+  await act(async () => {
+    fireEvent.change(input, { target: { value: name } });
+    fireEvent.blur(input);
+  });
+}
+
+beforeEach(() => startQueue("emp-1"));
+// What is read again after an edit is still shown.
+afterEach(() => act(stopQueue));
+
+test("says what it is called, whether it is active, since when it is there, and what it has", async () => {
+  await open();
+  await heading("Keystone Mutual");
+  expect(screen.getByText("Active")).toBeVisible();
+  expect(screen.getByTitle("cous-1")).toBeVisible();
+  expect(await screen.findByRole("link", { name: "Active insured 1,250" })).toHaveAttribute(
+    "href",
+    "/insured/policies?company=cous-1",
+  );
+  expect(screen.getByRole("link", { name: "Inactive insured 3" })).toHaveAttribute(
+    "href",
+    "/insured/policies?tab=inactive&company=cous-1",
+  );
+  expect(screen.getByRole("link", { name: "Inspections 17" })).toHaveAttribute(
+    "href",
+    "/insured/inspections?company=cous-1",
+  );
+  expect(document.title).toBe("Keystone Mutual · Companies");
+});
+
+test("its name saves itself, each time on the revision that was answered", async () => {
+  const calls = await open({}, "poweruser");
+  await rename(" Keystone Group ");
+  await heading("Keystone Group");
+  await waitFor(() => expect(updates(calls)).toEqual([{ key: "cous-1", revision: 4, name: "Keystone Group" }]));
+  await rename("Keystone");
+  await waitFor(() => expect(updates(calls)[1]).toEqual({ key: "cous-1", revision: 5, name: "Keystone" }));
+});
+
+test("a name is never emptied, and one that another company has is said to be", async () => {
+  const calls = await open();
+  await rename("");
+  expect(await screen.findByText("Required")).toBeVisible();
+  await rename("pacific SHIELD");
+  expect(await screen.findByText("A company called “Pacific Shield” is on file already.")).toBeVisible();
+  await waitFor(() => expect(updates(calls).map(({ name }) => name)).toEqual(["pacific SHIELD"]));
+});
+
+test("a refused name stays in its field, with the reason", async () => {
+  await open({
+    "company.update": () => {
+      throw new Failure(500, "");
+    },
+  });
+  await rename("Keystone Group");
+  expect(await screen.findByText("Failed to update company!")).toBeVisible();
+  expect(await field()).toHaveValue("Keystone Group");
+  await heading("Keystone Mutual");
+});
+
+test("somebody else has renamed it: nothing is overwritten until one name is chosen", async () => {
+  const theirs = { ...keystone, name: "Keystone United", revision: 9 };
+  const calls = await open({
+    "company.update": (fields) => {
+      if (fields.revision !== 9) throw new Failure(409, "The record has been changed.", { conflicts: [theirs] });
+      return { ...theirs, ...fields, revision: 10 };
+    },
+  });
+  await rename("Keystone Group");
+  const choice = within(await screen.findByRole("group", { name: "Name" }));
+  expect(choice.getByText(/Somebody else has called it “Keystone United” meanwhile/)).toBeVisible();
+  await userEvent.click(choice.getByRole("button", { name: "Call it “Keystone Group”" }));
+  await waitFor(() => expect(updates(calls)[1]).toEqual({ key: "cous-1", revision: 9, name: "Keystone Group" }));
+});
+
+test("it is put aside from its menu, and its state says so at once", async () => {
+  const calls = await open({}, "admin");
+  await heading("Keystone Mutual");
+  await userEvent.click(screen.getByRole("button", { name: "More actions" }));
+  expect(screen.queryByRole("menuitem", { name: "Delete" })).toBeNull();
+  await userEvent.click(await screen.findByRole("menuitem", { name: "Deactivate" }));
+  expect(await screen.findByText("Inactive")).toBeVisible();
+  await waitFor(() => expect(updates(calls)).toMatchObject([{ key: "cous-1", isActive: false }]));
+});
+
+test("who deletes it is led to the list", async () => {
+  const calls = await open();
+  await heading("Keystone Mutual");
+  await userEvent.click(screen.getByRole("button", { name: "More actions" }));
+  await userEvent.click(await screen.findByRole("menuitem", { name: "Delete" }));
+  const question = within(await screen.findByRole("alertdialog", { name: "Delete Keystone Mutual?" }));
+  await userEvent.click(question.getByRole("button", { name: "Delete" }));
+  expect(push).toHaveBeenCalledWith("/admin/companies");
+  await waitFor(() => expect(calls.filter(({ name }) => name === "company.delete")).toHaveLength(1));
+  expect(await screen.findByTestId("alerts")).toHaveTextContent("Keystone Mutual is deleted.");
+});
+
+test("one that is not there says so and leads back", async () => {
+  await open({
+    "company.get": () => {
+      throw new Failure(404, "");
+    },
+  });
+  expect(await screen.findByText("Company not found")).toBeVisible();
+  expect(screen.getByRole("link", { name: "Back to the companies" })).toHaveAttribute("href", "/admin/companies");
+});
+
+const outOfOrder = () => {
+  throw new Failure(500, "Out of order.");
+};
+
+test("a failure says so, and Retry reads again", async () => {
+  let isBroken = true;
+  await open({ "company.get": () => (isBroken ? outOfOrder() : keystone) });
+  expect(await screen.findByText("Out of order.")).toBeVisible();
+  isBroken = false;
+  await userEvent.click(screen.getByRole("button", { name: "Retry" }));
+  await heading("Keystone Mutual");
+});
+
+test("what cannot be counted hinders nothing else, and is counted by Retry", async () => {
+  let isBroken = true;
+  await open({ "survey.list": () => (isBroken ? outOfOrder() : { surveys: [], total: 17, nextCursor: null }) });
+  expect(await screen.findByText("What it has could not be counted: Out of order.")).toBeVisible();
+  expect(await field()).toBeEnabled();
+  isBroken = false;
+  await userEvent.click(screen.getByRole("button", { name: "Retry" }));
+  expect(await screen.findByRole("link", { name: "Inspections 17" })).toBeVisible();
+});
