@@ -95,7 +95,6 @@ test.each([
     "This is the key of a video. Open the claim that it belongs to; from then on its key leads to it.",
   ],
   ["tag", "tag-9", "This is the key of a tag. Open the claim that it belongs to; from then on its key leads to it."],
-  ["company", "cous-1", "This is the key of a company, Keystone Mutual. It has no page of its own."],
 ] as const)("a key of %s %s leads nowhere, and says why", async (entity, key, reason) => {
   await expect(resolveKey(entity, key, search)).resolves.toEqual({ href: null, reason });
 });
@@ -103,6 +102,15 @@ test.each([
 test("a photo of a room is found whatever was read before", async () => {
   const { href } = await resolveKey("image", "img-1", { roomsRead: () => [] });
   expect(href).toBe("/insured/overview/ins-1/prj-1/region-review/reg-1?photo=img-1");
+});
+
+test("a key of a company leads to its page, for those who administer", async () => {
+  await expect(resolveKey("company", "cous-1", search)).resolves.toEqual({
+    href: "/admin/companies/cous-1",
+    label: "Company Keystone Mutual",
+    needs: "viewAdministration",
+    reason: "This is the key of a company, Keystone Mutual. It has no page of its own.",
+  });
 });
 
 test("what has no page asks nobody, and says where to look", async () => {

@@ -1,5 +1,7 @@
 /** Where a key leads: the page that shows its record, or a sentence why there is none. */
 
+import type { Action } from "../../access/permissions";
+import { companyPath } from "../../domain/admin-paths";
 import { latestProject } from "../../domain/claims-of-insured";
 import type { Project, Region, Survey } from "../../domain/entities";
 import { overviewPath, regionReviewPath, scanViewerPath } from "../../domain/insured-paths";
@@ -9,7 +11,9 @@ import { roomOfMedia } from "../../domain/room-of-media";
 import { callBackend } from "../call-backend";
 import { KEY_WORDS } from "./words";
 
-export type KeyTarget = { href: string; label: string } | { href: null; reason: string };
+export type KeyTarget =
+  /** `needs`: what one must be allowed to do, where seeing claims is not enough; who is not is told `reason`. */
+  { href: string; label: string; needs?: Action; reason?: string } | { href: null; reason: string };
 
 export type KeySearch = {
   /** The rooms that were read already: the contract has no read of a video or a tag by its key. */
@@ -102,7 +106,12 @@ const FIND: Partial<Record<KeyedEntity, Find>> = {
   },
   async company(key, { signal }) {
     const { name } = await callBackend("company.get", { key }, { signal });
-    return { href: null, reason: KEY_WORDS.noPage("company", name) };
+    return {
+      href: companyPath(key),
+      label: KEY_WORDS.company(name),
+      needs: "viewAdministration",
+      reason: KEY_WORDS.noPage("company", name),
+    };
   },
 };
 

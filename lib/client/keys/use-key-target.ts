@@ -69,6 +69,8 @@ export function useKeyTarget(text: string, base: string, role: Role | null): Key
     if (target.href === null) return nowhere(target.reason);
     const path = target.href.split("?")[0] ?? "";
     if (role === null || !mayOpenRoute(role, path)) return nowhere(KEY_WORDS.notForRole(pasted.entity));
-    return { status: "found", ...target };
+    const { href, label, needs, reason = "" } = target;
+    if (needs !== undefined && !may(role, needs)) return nowhere(reason);
+    return { status: "found", href, label };
   }, [pasted, isAllowed, answer, attempt, role]);
 }
