@@ -4,7 +4,6 @@ import type { EndpointName } from "../lib/contract/endpoints";
 export const rowsToCome: readonly EndpointName[] = [
   "company.reset",
   "company.listAllReviewCompanies",
-  "company.requestLogoUrls",
   "customization.update",
   "employee.create",
   "employee.delete",

@@ -1,11 +1,14 @@
 /** @jest-environment ./tests/support/pglite-environment.mjs */
 import { eq, sql } from "drizzle-orm";
+import sharp from "sharp";
 import { selectRows } from "@/backend/db/database";
 import { purgeDeletedCompanies } from "@/backend/db/deleted-companies";
 import { purgeDeletedInsureds } from "@/backend/db/deleted-insureds";
 import { findDoc, selectDocs } from "@/backend/db/records";
 import { activities, companies, customizations, employees } from "@/backend/db/schema";
 import { seedKey } from "@/backend/seed/seed-key";
+import { nameInAddress } from "@/backend/storage/object-names";
+import { purgeUnnamedFiles } from "@/backend/storage/unnamed-files";
 import type { EndpointName } from "@/lib/contract/endpoints";
 import { type Answer, NOW, TestBackend } from "@/tests/support/test-backend";
 
@@ -44,6 +47,7 @@ test.each([
   ["company.get", { key: FIRST }, [200, 200, 200, 200, 200, 403]],
   ["company.create", { key: "cous-by-role", name: "By role" }, [200, 403, 403, 403, 403, 403]],
   ["company.update", { key: FIRST, isActive: true }, [200, 200, 200, 403, 403, 403]],
+  ["company.requestLogoUrls", { key: FIRST }, [200, 200, 200, 403, 403, 403]],
   ["company.delete", { key: "cous-never" }, [204, 403, 403, 403, 403, 403]],
 ] as const)("%s by role", async (name, params, expected) => {
   expect(await Promise.all(ROLES.map(async (role) => (await call(name, params, role)).status))).toEqual(expected);
@@ -112,7 +116,10 @@ describe("a change", () => {
   test.each([
     [{ key: FIRST, name: " " }, [400, expect.any(String)]],
     [{ key: FIRST, name: null }, [400, expect.any(String)]],
-    [{ key: FIRST, logoUrl: "https://evil.test/logo.svg" }, [400, "logoUrl cannot be changed here"]],
+    [
+      { key: FIRST, logoUrl: "https://evil.test/logo.svg" },
+      [400, "logoUrl must be the address of a logo that was uploaded for this company"],
+    ],
     [{ key: "cous-never", name: "A" }, [404, "Company not found"]],
     [{ key: FOURTH, name: "A" }, [404, "Company not found"]],
   ])("%j: %j", async (params, expected) => {
@@ -186,5 +193,79 @@ describe("deleting", () => {
     const left = await findDoc(backend.db, employees, seedKey("employee", "admin"));
     expect(left?.companyKeys).toEqual(companyKeys.filter((key) => key !== gone));
     expect(left?.companyKeys.length).toBeGreaterThan(0);
+  });
+});
+
+describe("a logo", () => {
+  // Days have passed meanwhile.
+  beforeAll(signIn);
+  const picture = () => sharp({ create: { width: 8, height: 4, channels: 3, background: "#246" } });
+  const ask = async (role = "admin") => {
+    const { body } = await call("company.requestLogoUrls", { key: FIRST }, role);
+    return body.urls as { url: string; fields: Record<string, string>; publicUrl: string };
+  };
+  const post = async (bytes: Uint8Array, { url, fields } = { url: "", fields: {} as Record<string, string> }) => {
+    const answer = await backend.bucket.post({ url, fields, key: "whatever it is called" }, bytes, "png");
+    return [answer.status, answer.status === 204 ? null : await answer.json()];
+  };
+
+  test("is posted with leave, named by the company, and read with leave by who sees the company", async () => {
+    const urls = await ask();
+    const bytes = await picture().png().toBuffer();
+    const early = await call("company.update", { key: FIRST, logoUrl: urls.publicUrl }, "admin");
+    expect(refusal(early)).toEqual([400, "The logo has not been uploaded."]);
+    expect(await post(bytes, urls)).toEqual([204, null]);
+    const { body } = await call("company.update", { key: FIRST, logoUrl: urls.publicUrl }, "admin");
+    const { logoUrl, revision } = body.company as { logoUrl: string; revision: number };
+    expect(logoUrl.startsWith(`${urls.publicUrl}?`)).toBe(true);
+    const read = await backend.bucket.fetch(logoUrl);
+    expect([read.status, read.headers.get("content-type")]).toEqual([200, "image/png"]);
+    expect(Buffer.from(await read.arrayBuffer()).equals(bytes)).toBe(true);
+    expect((await backend.bucket.fetch(urls.publicUrl)).status).toBe(403);
+    expect((await findDoc(backend.db, companies, FIRST))?.logoUrl).toBe(urls.publicUrl);
+    const again = await call("company.update", { key: FIRST, logoUrl }, "admin");
+    expect(again.body.company).toMatchObject({ revision });
+    expect((await call("company.update", { key: FIRST, logoUrl: null }, "admin")).body.company).toMatchObject({
+      logoUrl: null,
+    });
+  });
+
+  test.each([
+    ["empty", () => Buffer.alloc(0), 400],
+    ["a drawing with a script", () => Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'><script/></svg>"), 400],
+    ["no picture", () => Buffer.from("MZ\u0090 this is a program and no picture at all".repeat(40)), 400],
+    [
+      "larger than 5 MB",
+      async () => Buffer.concat([await picture().png().toBuffer(), Buffer.alloc(5 * 1024 * 1024)]),
+      413,
+    ],
+  ])("that is %s is not taken", async (_name, bytes, status) => {
+    expect((await post(await bytes(), await ask()))[0]).toBe(status);
+  });
+
+  test("of another company, or of elsewhere, is none", async () => {
+    const urls = await ask();
+    await post(await picture().png().toBuffer(), urls);
+    const elsewhere = urls.publicUrl.replace("https://files.test", "https://files.evil");
+    const wrong = "logoUrl must be the address of a logo that was uploaded for this company";
+    for (const [key, logoUrl] of [
+      [SECOND, urls.publicUrl],
+      [FIRST, elsewhere],
+      [FIRST, `${urls.publicUrl}/../x.png`],
+      [FIRST, "javascript:alert(1)"],
+    ]) {
+      expect(refusal(await call("company.update", { key, logoUrl }))).toEqual([400, wrong]);
+    }
+  });
+
+  test("is kept as long as the company names it", async () => {
+    const [named, unnamed] = [await ask(), await ask()];
+    for (const urls of [named, unnamed]) await post(await picture().png().toBuffer(), urls);
+    await call("company.update", { key: FIRST, logoUrl: named.publicUrl });
+    const { storage } = backend.bucket;
+    const later = new Date(Date.now() + 31 * DAY).toISOString();
+    await purgeUnnamedFiles(backend.db, storage, later);
+    const sizes = [named, unnamed].map(({ publicUrl }) => storage.sizeOf(nameInAddress(publicUrl) ?? ""));
+    expect(await Promise.all(sizes)).toEqual([expect.any(Number), null]);
   });
 });

@@ -3,6 +3,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { KeyAndFields } from "../../lib/contract/params";
 import type { Company } from "../../lib/domain/entities";
+import { plainAddress } from "../../lib/domain/plain-address";
 import { requireCompany, visibleCompany } from "../access/company-scope";
 import { changedRecord, createRecord, type FieldRules, ownFields, saveRevised } from "../db/changes";
 import { bringCompanyBack } from "../db/deleted-companies";
@@ -10,14 +11,19 @@ import { selectDocs } from "../db/records";
 import { differingFields } from "../db/same-content";
 import { companies } from "../db/schema";
 import type { Context, HandlerMap } from "../http/handler";
+import { signCompany } from "../storage/sign-records";
 import { recordActivity } from "./activity";
+import { requireLogo } from "./company-logo";
 
-/** A logo is an upload of its own. */
-const RULES: FieldRules = { fixed: ["logoUrl"] };
+const RULES: FieldRules = {};
 
-/** Without blanks around the name: the same content is the same record. */
-function tidy<Sent extends { name?: string }>(sent: Sent): Sent {
-  return sent.name === undefined ? sent : { ...sent, name: sent.name.trim() };
+/** Without blanks around the name, and the logo's address plain: the same content is the same record. */
+function tidy<Sent extends Partial<Company>>(sent: Sent): Sent {
+  return {
+    ...sent,
+    ...(sent.name === undefined ? {} : { name: sent.name.trim() }),
+    ...(sent.logoUrl ? { logoUrl: plainAddress(sent.logoUrl) } : {}),
+  };
 }
 
 export async function recordOfCompany(context: Context, company: Company, action: string, detail: object = {}) {
@@ -61,6 +67,7 @@ async function update(context: Context, params: KeyAndFields<Company>): Promise<
   const current = await requireCompany(context, sent.key, "update");
   const changed = changedRecord<Company>(current, sent, RULES);
   if (changed === null) return current;
+  if (changed.logoUrl && changed.logoUrl !== current.logoUrl) await requireLogo(context, changed);
   const saved = await saveRevised<Company>(context.db, companies, changed);
   await recordOfCompany(context, saved, "company.update", { fields: differingFields(current, saved) });
   return saved;
@@ -69,12 +76,22 @@ async function update(context: Context, params: KeyAndFields<Company>): Promise<
 export const companyHandlers: HandlerMap = {
   "company.listAll": {
     may: "viewClaims",
-    run: ({ db, caller }) => {
+    run: async ({ db, caller, storage }) => {
       const isVisible = sql`${visibleCompany(caller, companies.key)} and deleted_at is null`;
-      return selectDocs(db, companies, isVisible, sql`lower(doc->>'name') collate "C", key`);
+      const found = await selectDocs(db, companies, isVisible, sql`lower(doc->>'name') collate "C", key`);
+      return found.map((company) => signCompany(storage, company));
     },
   },
-  "company.get": { may: "viewClaims", run: (context, { key }) => requireCompany(context, key) },
-  "company.create": { may: "ownCompanies", run: create },
-  "company.update": { may: "editCompanies", run: update },
+  "company.get": {
+    may: "viewClaims",
+    run: async (context, { key }) => signCompany(context.storage, await requireCompany(context, key)),
+  },
+  "company.create": {
+    may: "ownCompanies",
+    run: async (context, params) => signCompany(context.storage, await create(context, params)),
+  },
+  "company.update": {
+    may: "editCompanies",
+    run: async (context, params) => signCompany(context.storage, await update(context, params)),
+  },
 };

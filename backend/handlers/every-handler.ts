@@ -4,6 +4,7 @@ import { activityHandlers } from "./activity";
 import { bookmarkHandlers } from "./bookmark";
 import { claimsContentsHandlers } from "./claims-contents";
 import { companyHandlers } from "./company";
+import { companyLogoHandlers } from "./company-logo";
 import { companyRemovalHandlers } from "./company-removal";
 import { customizationHandlers } from "./customization";
 import { datasetHandlers } from "./dataset";
@@ -39,6 +40,7 @@ export const handlers: HandlerMap = {
   ...companyHandlers,
   ...reportHandlers,
   ...sendReportHandlers,
+  ...companyLogoHandlers,
   ...companyRemovalHandlers,
   ...insuredHandlers,
   ...insuredContactHandlers,

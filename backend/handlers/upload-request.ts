@@ -5,7 +5,8 @@ import type { UploadKind } from "../../lib/domain/upload-rules";
 import { requireCompany } from "../access/company-scope";
 import type { Context, HandlerMap } from "../http/handler";
 
-const requestOf = (kind: UploadKind) => ({
+/** A logo is asked for by its company. */
+const requestOf = (kind: Exclude<UploadKind, "logo">) => ({
   may: "editClaims" as const,
   run: async (context: Context, { companyKey }: { companyKey: string }) => {
     await requireCompany(context, companyKey);

@@ -1,5 +1,5 @@
 /** Records as they are answered: every address of a stored file with leave to read it. */
-import type { DocumentRecord, Image, Region, Video } from "../../lib/domain/entities";
+import type { Company, DocumentRecord, Image, Region, Video } from "../../lib/domain/entities";
 import type { Storage } from "./storage";
 
 export function signImage(storage: Storage, image: Image): Image {
@@ -29,4 +29,8 @@ export function signRegion(storage: Storage, region: Region): Region {
 
 export function signDocument(storage: Storage, document: DocumentRecord): DocumentRecord {
   return { ...document, url: storage.sign(document.url) };
+}
+
+export function signCompany(storage: Storage, company: Company): Company {
+  return company.logoUrl ? { ...company, logoUrl: storage.sign(company.logoUrl) } : company;
 }

@@ -1,6 +1,7 @@
 import { showAlert } from "@/lib/client/alerts-store";
-import { deleteCompany, restoreCompany, setCompanyActive } from "@/lib/client/companies/change-company";
+import { deleteCompany, restoreCompany, setCompanyActive, setCompanyLogo } from "@/lib/client/companies/change-company";
 import type { Company } from "@/lib/domain/entities";
+import { plainAddress } from "@/lib/domain/plain-address";
 import { companiesWords } from "./words";
 
 const words = companiesWords.edits;
@@ -20,6 +21,16 @@ export async function changeActive(company: Company, isActive: boolean): Promise
   const said = isActive ? words.activated(name) : words.deactivated(name);
   tell(outcome.status === "waiting" ? words.sentLater(said) : said, () => {
     void changeActive({ ...company, revision }, !isActive);
+  });
+}
+
+/** Takes the logo away; the way back stands in the message. */
+export async function removeLogo({ key, name, logoUrl }: Company): Promise<void> {
+  const outcome = await setCompanyLogo(key, null, words.removingLogo(name));
+  if (outcome.status === "failed" || !logoUrl) return;
+  const said = words.logoRemoved;
+  tell(outcome.status === "waiting" ? words.sentLater(said) : said, () => {
+    void setCompanyLogo(key, plainAddress(logoUrl), words.restoringLogo(name));
   });
 }
 

@@ -47,6 +47,9 @@ export const companiesWords = {
     deactivating: (name: string) => `Deactivate ${name}`,
     activated: (name: string) => `${name} is active again.`,
     deactivated: (name: string) => `${name} is inactive now.`,
+    removingLogo: (name: string) => `Remove the logo of ${name}`,
+    logoRemoved: "The logo is removed.",
+    restoringLogo: (name: string) => `Bring back the logo of ${name}`,
     deleting: (name: string) => `Delete ${name}`,
     deleted: (name: string) => `${name} is deleted.`,
     restoring: (name: string) => `Restore ${name}`,
@@ -55,7 +58,7 @@ export const companiesWords = {
   },
   creation: {
     title: "New company",
-    text: "Its logo and people are added on its page.",
+    text: "Its logo is added on its page.",
     name: "Name",
     cancel: "Cancel",
     create: "Create company",

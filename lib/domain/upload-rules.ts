@@ -1,13 +1,14 @@
 /** What may be uploaded: the contract's limits, asked by the picker before a file is sent and by the bucket. */
 const MEGABYTE = 1024 * 1024;
 
-export type UploadKind = "image" | "video" | "document";
+export type UploadKind = "image" | "video" | "document" | "logo";
 
 /** Bytes of one file. */
 export const UPLOAD_LIMITS: Readonly<Record<UploadKind, number>> = {
   image: 25 * MEGABYTE,
   video: 200 * MEGABYTE,
   document: 50 * MEGABYTE,
+  logo: 5 * MEGABYTE,
 };
 
 const IMAGE_TYPES: Readonly<Record<string, string>> = {
@@ -17,6 +18,13 @@ const IMAGE_TYPES: Readonly<Record<string, string>> = {
   webp: "image/webp",
   avif: "image/avif",
   gif: "image/gif",
+};
+/** Drawings are left out: they may hold scripts. */
+const LOGO_TYPES: Readonly<Record<string, string>> = {
+  png: "image/png",
+  jpg: "image/jpeg",
+  jpeg: "image/jpeg",
+  webp: "image/webp",
 };
 const VIDEO_TYPES: Readonly<Record<string, string>> = {
   mp4: "video/mp4",
@@ -37,6 +45,7 @@ export const UPLOAD_TYPES: Readonly<Record<UploadKind, Readonly<Record<string, s
   image: IMAGE_TYPES,
   video: VIDEO_TYPES,
   document: { ...PAPER_TYPES, ...IMAGE_TYPES },
+  logo: LOGO_TYPES,
 };
 
 /** The extension of a file's name in lower case, without its dot; empty where it has none. */

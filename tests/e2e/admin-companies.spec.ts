@@ -1,7 +1,13 @@
 /** The companies as a superadmin's morning: found, made, renamed, put aside, deleted and brought back; and who gets none. */
+import sharp from "sharp";
 import { admit, enter, expect, heldUndo, test } from "./fixtures";
 import { look } from "./look";
 
+/** Wider than high. */
+const logo = () =>
+  sharp({ create: { width: 300, height: 120, channels: 3, background: "#1b5e4b" } })
+    .png()
+    .toBuffer();
 const name = `Zeta Mutual ${Date.now().toString(36)}`;
 const renamed = `${name} Group`;
 
@@ -15,7 +21,7 @@ test("an administrator opens Admin from the navigation, searches, makes a compan
   await expect(page.getByRole("row", { name: /Brightwater/ })).toBeVisible();
   await page.getByRole("button", { name: "Clear search" }).click();
   await expect(page.getByRole("link", { name: /Alder & Finch/ })).toBeVisible();
-  await look(page, "admin-companies", ["narrow", "wide"]);
+  await look(page, "admin-companies");
 
   // With keys alone from here.
   await page.getByRole("link", { name: /Alder & Finch/ }).focus();
@@ -37,10 +43,21 @@ test("an administrator opens Admin from the navigation, searches, makes a compan
   await field.press("Enter");
   await saved;
   await expect(page.getByRole("heading", { name: renamed, level: 1 })).toBeVisible();
+  await page.getByRole("button", { name: "Upload logo" }).press("Enter");
+  const picture = { name: "logo.png", mimeType: "image/png", buffer: await logo() };
+  await page
+    .getByRole("dialog", { name: `Logo of ${renamed}` })
+    .locator("input[type='file']")
+    .setInputFiles(picture);
+  await expect(page.getByText("The logo is saved.")).toBeVisible();
   await page.reload();
   await expect(page.getByRole("heading", { name: renamed, level: 1 })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Replace logo" })).toBeVisible();
+  await expect
+    .poll(() => page.locator("section img").evaluate((drawn: HTMLImageElement) => drawn.naturalWidth))
+    .toBe(300);
   await expect(page.getByRole("link", { name: "Active insured 0", exact: true })).toBeVisible();
-  await look(page, "admin-company", ["narrow", "wide"]);
+  await look(page, "admin-company");
 
   await page.getByRole("button", { name: "More actions" }).press("Enter");
   await page.getByRole("menuitem", { name: "Delete" }).press("Enter");

@@ -27,6 +27,7 @@ import { CompanyHeader } from "./company-header";
 import { CompanyHoldings } from "./company-holdings";
 import { CompanyNameField } from "./company-name-field";
 import { CompanySkeleton } from "./company-skeleton";
+import { LogoField } from "./logo-field";
 import { companyWords as words } from "./words";
 
 const deletion = lazyPart(() => import("../forms/delete-company-dialog").then((part) => part.DeleteCompanyDialog));
@@ -107,7 +108,7 @@ function CompanyColumns({ company }: { company: Company }) {
           <h2 id={`${id}-profile`}>{words.profile}</h2>
           {mayEdit ? <p className={styles.note}>{words.savesItself}</p> : null}
           <div className={styles.profile}>
-            <CompanyLogo name={name} logoUrl={logoUrl} isLarge />
+            {mayEdit ? <LogoField company={company} /> : <CompanyLogo name={name} logoUrl={logoUrl} isLarge />}
             <div className={styles.field}>{mayEdit ? <CompanyNameField key={key} company={company} /> : name}</div>
           </div>
         </section>

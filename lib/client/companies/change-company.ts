@@ -14,6 +14,16 @@ export function setCompanyActive(
   return runQueuedAction(browserQueue(), { name: "company.update", params, label, actor: null });
 }
 
+/** `logoUrl`: the plain address of a picture that was uploaded for the company, or null for none. */
+export function setCompanyLogo(
+  key: string,
+  logoUrl: string | null,
+  label: string,
+): Promise<ActionOutcome<"company.update">> {
+  const params = { key, logoUrl };
+  return runQueuedAction(browserQueue(), { name: "company.update", params, label, actor: null });
+}
+
 export function deleteCompany(key: string, label: string): Promise<ActionOutcome<"company.delete">> {
   return runQueuedAction(browserQueue(), { name: "company.delete", params: { key }, label, actor: null });
 }

@@ -8,8 +8,12 @@ import { patch } from "../projects/project-patches";
 const inList = (apply: (all: Company[]) => Company[]): AnyPatch => patch({ name: "company.listAll", apply });
 const without = (key: string, all: readonly Company[]) => all.filter((one) => one.key !== key);
 
-/** What is shown for now carries no revision: which one it will be is not known yet. */
-export function showCompanyUpdate({ key, ...fields }: EndpointParams<"company.update">): readonly AnyPatch[] {
+/**
+ * What is shown for now carries no revision: which one it will be is not known yet. Nor has a new logo's plain address leave
+ * to be read.
+ */
+export function showCompanyUpdate({ key, logoUrl, ...texts }: EndpointParams<"company.update">): readonly AnyPatch[] {
+  const fields = logoUrl === null ? { ...texts, logoUrl } : texts;
   const shown = (company: Company): Company =>
     company.key === key ? { ...company, ...fields, revision: undefined } : company;
   return [patch({ name: "company.get", apply: shown }), inList((all) => all.map(shown))];

@@ -1,0 +1,167 @@
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useAlerts } from "@/lib/client/alerts-store";
+import type { Company } from "@/lib/domain/entities";
+import { type Answers, Failure, installBackend, renderScreen } from "@/tests/support/browser-backend";
+import { startQueue, stopQueue } from "@/tests/support/queue-of-test";
+import { CompanyScreen } from "./company-screen";
+
+jest.mock("next/navigation", () => ({
+  ...jest.requireActual("next/navigation"),
+  useRouter: () => ({ push: jest.fn() }),
+}));
+
+const OLD = "https://bucket.test/old.png";
+const NEW = "https://bucket.test/new.png";
+
+/** A bucket that notes what it is posted, and answers as it is told. */
+const bucket = { status: 204, answer: "", posted: [] as [string, FormData][] };
+class BucketRequest {
+  upload: { onprogress?: (event: object) => void } = {};
+  onload = () => {};
+  status = 0;
+  responseText = "";
+  private url = "";
+  open(_method: string, url: string) {
+    this.url = url;
+  }
+  send(form: FormData) {
+    bucket.posted.push([this.url, form]);
+    this.status = bucket.status;
+    this.responseText = bucket.answer;
+    setTimeout(() => this.onload());
+  }
+  abort() {}
+}
+
+function Alerts() {
+  return (
+    <ul data-testid="alerts">
+      {useAlerts().map(({ id, message, buttonProps }) => (
+        <li key={id}>
+          {message} {buttonProps ? <button {...{ type: "button", onClick: buttonProps.onClick }}>Undo</button> : null}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+async function open(logoUrl: string | null = null, answers: Answers = {}) {
+  let kept: Company = { key: "cous-1", name: "Keystone Mutual", isActive: true, logoUrl, revision: 1 };
+  const calls = installBackend(
+    {
+      "company.get": () => kept,
+      "company.listAll": () => [kept],
+      "company.requestLogoUrls": () => ({ url: "https://bucket.test/", fields: { key: "new.png" }, publicUrl: NEW }),
+      "company.update": (fields) => {
+        kept = { ...kept, ...fields };
+        return kept;
+      },
+      ...answers,
+    },
+    { role: "admin" },
+  );
+  const { container } = renderScreen(
+    <>
+      <CompanyScreen companyKey="cous-1" />
+      <Alerts />
+    </>,
+  );
+  await screen.findByRole("heading", { level: 1 });
+  return {
+    logo: () => container.querySelector("section img"),
+    sent: () => calls.filter(({ name }) => name === "company.update").map(({ params }) => params),
+  };
+}
+
+async function give(file: File) {
+  await userEvent.click(await screen.findByRole("button", { name: /^(Upload|Replace) logo$/ }));
+  const dialog = await screen.findByRole("dialog", { name: "Logo of Keystone Mutual" });
+  const input = dialog.querySelector<HTMLInputElement>("input[type='file']") as HTMLInputElement;
+  await act(async () => {
+    fireEvent.change(input, { target: { files: [file] } });
+  });
+  return within(dialog);
+}
+const png = () => new File(["a picture"], "logo.png", { type: "image/png" });
+
+beforeEach(async () => {
+  Object.assign(bucket, { status: 204, answer: "", posted: [] });
+  Object.assign(globalThis, {
+    XMLHttpRequest: BucketRequest,
+    createImageBitmap: async () => ({ width: 1_024, height: 512, close: () => {} }),
+  });
+  jest.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue({ drawImage: () => {} } as never);
+  jest.spyOn(HTMLCanvasElement.prototype, "toBlob").mockImplementation(function (this: HTMLCanvasElement, done, type) {
+    done(new Blob([`${this.width} by ${this.height}`], { type }));
+  });
+  await startQueue("emp-1");
+});
+afterEach(async () => {
+  await act(stopQueue);
+  jest.restoreAllMocks();
+});
+
+test("a logo is drawn anew, posted to the bucket, and named by the company", async () => {
+  const { logo, sent } = await open();
+  expect(logo()).toBeNull();
+  await give(new File(["a picture"], "Our Logo.webp", { type: "image/webp" }));
+  await waitFor(() => expect(sent()).toEqual([{ key: "cous-1", logoUrl: NEW }]));
+  await waitFor(() => expect(logo()).toHaveAttribute("src", NEW));
+  const [url, form] = bucket.posted[0] ?? ["", new FormData()];
+  expect([url, [...form.keys()]]).toEqual(["https://bucket.test/", ["key", "file"]]);
+  const file = form.get("file") as File;
+  expect([file.name, file.type, file.size]).toEqual(["logo.png", "image/png", "512 by 256".length]);
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(screen.getByTestId("alerts")).toHaveTextContent("The logo is saved.");
+});
+
+test.each([
+  ["a drawing", new File(["<svg/>"], "logo.svg", { type: "image/svg+xml" }), /PNG, JPEG or WebP/],
+  ["empty", new File([], "logo.png", { type: "image/png" }), /empty/i],
+  ["too large", Object.defineProperty(png(), "size", { value: 50 * 1024 * 1024 }), /5 MB/],
+])("a file that is %s is not sent, and why is said", async (_name, file, reason) => {
+  await open();
+  const dialog = await give(file);
+  const refusals = await dialog.findByRole("list", { name: /not|refus/i });
+  expect(refusals).toHaveTextContent(reason);
+  expect(bucket.posted).toEqual([]);
+});
+
+test("one that cannot be read, or that the bucket or the backend refuses, says why and is tried again", async () => {
+  let isRefused = true;
+  const { sent } = await open(OLD, {
+    "company.update": (fields) => {
+      if (isRefused) throw new Failure(500, "");
+      return { name: "Keystone Mutual", isActive: true, ...fields };
+    },
+  });
+  Object.assign(globalThis, { createImageBitmap: () => Promise.reject(new Error("no picture")) });
+  const dialog = await give(png());
+  expect(await dialog.findByText(/Not sent: This picture cannot be read. It may be damaged./)).toBeVisible();
+  Object.assign(globalThis, { createImageBitmap: async () => ({ width: 8, height: 8, close: () => {} }) });
+  bucket.status = 500;
+  const retry = () => userEvent.click(dialog.getByRole("button", { name: "Retry logo.png" }));
+  await retry();
+  expect(await dialog.findByText(/Not sent: The upload broke off./)).toBeVisible();
+  bucket.status = 204;
+  await retry();
+  expect(await dialog.findByText(/Not sent: Failed to update company!/)).toBeVisible();
+  isRefused = false;
+  await retry();
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
+test("a logo is taken away at once, and Undo brings it back", async () => {
+  const { logo, sent } = await open(`${OLD}?expires=1&signature=x`);
+  expect(logo()).not.toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: "Remove" }));
+  await waitFor(() => expect(logo()).toBeNull());
+  await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
+  await waitFor(() => expect(logo()).toHaveAttribute("src", OLD));
+  expect(sent()).toEqual([
+    { key: "cous-1", logoUrl: null },
+    { key: "cous-1", logoUrl: OLD },
+  ]);
+});

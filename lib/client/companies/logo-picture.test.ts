@@ -1,0 +1,39 @@
+import fc from "fast-check";
+import { logoSize } from "./logo-picture";
+
+test.each([
+  [
+    { width: 512, height: 512 },
+    { width: 512, height: 512 },
+  ],
+  [
+    { width: 64, height: 20 },
+    { width: 64, height: 20 },
+  ],
+  [
+    { width: 2_048, height: 1_024 },
+    { width: 512, height: 256 },
+  ],
+  [
+    { width: 300, height: 900 },
+    { width: 171, height: 512 },
+  ],
+  [
+    { width: 20_000, height: 3 },
+    { width: 512, height: 1 },
+  ],
+])("%j becomes %j", (size, expected) => {
+  expect(logoSize(size)).toEqual(expected);
+});
+
+test("is never larger than it was or than it needs to be, and never nothing", () => {
+  const side = fc.integer({ min: 1, max: 60_000 });
+  fc.assert(
+    fc.property(side, side, (width, height) => {
+      const size = logoSize({ width, height });
+      expect(size.width).toBeLessThanOrEqual(Math.min(512, width));
+      expect(size.height).toBeLessThanOrEqual(Math.min(512, height));
+      expect(Math.min(size.width, size.height)).toBeGreaterThan(0);
+    }),
+  );
+});
