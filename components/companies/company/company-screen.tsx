@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useId } from "react";
+import { useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
@@ -34,7 +34,15 @@ const deletion = lazyPart(() => import("../forms/delete-company-dialog").then((p
 
 /** One company: how it is called, what it has, and what can be done with it. */
 export function CompanyScreen({ companyKey }: { companyKey: string }) {
-  const { data, error, reload } = useBackend("company.get", { key: companyKey });
+  const router = useRouter();
+  const [isGone, setIsGone] = useState(false);
+  // What is deleted is not read again while the page is left.
+  const { data, error, reload } = useBackend("company.get", isGone ? null : { key: companyKey });
+  const remove = (company: Company) => {
+    setIsGone(true);
+    router.push(COMPANIES_PATH);
+    void removeCompany(company);
+  };
   if (error?.status === 404) {
     const back = <LinkButton href={COMPANIES_PATH}>{words.back}</LinkButton>;
     return <EmptyState sentence={error.message} action={back} />;
@@ -45,23 +53,24 @@ export function CompanyScreen({ companyKey }: { companyKey: string }) {
   return (
     <SkeletonSwitch isLoading={!data} loadingLabel={words.loading} skeleton={<CompanySkeleton />}>
       {() =>
-        data ? <CompanyPage company={data} failure={error?.message ?? null} reload={() => void reload()} /> : null
+        data ? (
+          <CompanyPage
+            company={data}
+            failure={error?.message ?? null}
+            reload={() => void reload()}
+            onRemove={() => remove(data)}
+          />
+        ) : null
       }
     </SkeletonSwitch>
   );
 }
 
-type PageProps = { company: Company; failure: string | null; reload: () => void };
+type PageProps = { company: Company; failure: string | null; reload: () => void; onRemove: () => void };
 
-function CompanyPage({ company, failure, reload }: PageProps) {
-  const router = useRouter();
+function CompanyPage({ company, failure, reload, onRemove }: PageProps) {
   const dialog = useMenuDialog<"delete">();
   const Deletion = useLazyPart(deletion, dialog.shown !== null, dialog.close);
-  const remove = () => {
-    // First: the page of what is gone would say that it is not found.
-    router.push(COMPANIES_PATH);
-    void removeCompany(company);
-  };
   usePageTitle(words.pageTitle(company.name), words.generalTitle);
   useCompanyActions({
     current: company,
@@ -87,7 +96,7 @@ function CompanyPage({ company, failure, reload }: PageProps) {
         </Notice>
       )}
       <CompanyColumns company={company} />
-      {Deletion && dialog.shown ? <Deletion company={company} onCancel={dialog.close} onConfirm={remove} /> : null}
+      {Deletion && dialog.shown ? <Deletion company={company} onCancel={dialog.close} onConfirm={onRemove} /> : null}
     </div>
   );
 }
