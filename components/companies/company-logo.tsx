@@ -10,13 +10,10 @@ type Props = { name: string; logoUrl?: string | null; isLarge?: boolean };
 /** A company's logo, whole; its initials where there is none or it cannot be read. Decoration beside the name. */
 export function CompanyLogo({ name, logoUrl, isLarge }: Props) {
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
+  const shown = logoUrl === brokenUrl ? null : logoUrl;
   return (
-    <span className={classNames(styles.logo, isLarge && styles.large)} aria-hidden="true">
-      {logoUrl && logoUrl !== brokenUrl ? (
-        <img src={logoUrl} alt="" onError={() => setBrokenUrl(logoUrl)} />
-      ) : (
-        initialsOf(name)
-      )}
+    <span className={classNames(styles.logo, isLarge && styles.large, shown && styles.picture)} aria-hidden="true">
+      {shown ? <img src={shown} alt="" onError={() => setBrokenUrl(shown)} /> : initialsOf(name)}
     </span>
   );
 }
