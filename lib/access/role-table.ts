@@ -41,8 +41,6 @@ export type NavigationItem = {
   /** null: an address of the environment (the documentation site, which differs for underwriting_reviewer). */
   href: string | null;
   roles: readonly Role[] | "all";
-  /** An item shows once its screen exists. */
-  isBuilt: boolean;
 };
 
 const REPORT_ROLES: readonly Role[] = ["admin", "superadmin", "poweruser"];
@@ -53,22 +51,20 @@ export const NAVIGATION: readonly NavigationItem[] = [
     place: "side",
     href: "/insured",
     roles: ["employee", "poweruser", "admin", "superadmin"],
-    isBuilt: true,
   },
   {
     name: "inspections",
     place: "side",
     href: "/insured/inspections",
     roles: ["underwriting_reviewer"],
-    isBuilt: true,
   },
-  { name: "admin", place: "side", href: "/admin", roles: REPORT_ROLES, isBuilt: true },
-  { name: "reports", place: "side", href: "/reporting", roles: REPORT_ROLES, isBuilt: true },
-  { name: "help", place: "side", href: null, roles: "all", isBuilt: true },
-  { name: "settings", place: "user-menu", href: "/settings", roles: "all", isBuilt: true },
+  { name: "admin", place: "side", href: "/admin", roles: REPORT_ROLES },
+  { name: "reports", place: "side", href: "/reporting", roles: REPORT_ROLES },
+  { name: "help", place: "side", href: null, roles: "all" },
+  { name: "settings", place: "user-menu", href: "/settings", roles: "all" },
 ];
 
 /** The items a role sees, in their order. */
 export function navigationFor(role: Role): readonly NavigationItem[] {
-  return NAVIGATION.filter((item) => item.isBuilt && (item.roles === "all" || item.roles.includes(role)));
+  return NAVIGATION.filter((item) => item.roles === "all" || item.roles.includes(role));
 }

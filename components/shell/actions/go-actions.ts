@@ -33,7 +33,6 @@ export function goActions(go: (href: string) => void, hasKeys = true): Action[] 
       keys: key === undefined || !hasKeys ? undefined : [key],
       icon,
       href,
-      isOffered: item?.isBuilt ?? true,
       isFor: (role) =>
         mayOpenRoute(role, href) &&
         (item === undefined || item.roles === "all" || BESIDE_NAVIGATION.has(name) || item.roles.includes(role)),
