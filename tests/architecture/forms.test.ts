@@ -21,6 +21,7 @@ const BY_HAND: Record<string, string> = {
   "components/scan-editor/views/views-panel.tsx": ONE_LINE,
   "components/scan-editor/objects/array-form.tsx": BY_THE_DESK,
   "components/scan-editor/objects/square-up-panel.tsx": BY_THE_DESK,
+  "components/reporting/range-filter.tsx": "a filter: two days that are taken once they are whole, and nothing is sent",
   "components/insured/overview/notes/notes-tab.tsx":
     "a note leaves its field at once, and one that is refused comes back, also after its tab was left: useDraftText",
 };

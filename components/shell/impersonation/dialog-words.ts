@@ -1,3 +1,4 @@
+import type { Role } from "@/lib/domain/roles";
 import { lostFiles, type UnsentFiles } from "../unsent-files";
 
 const plural = new Intl.PluralRules("en");
@@ -7,8 +8,15 @@ export const IMPERSONATION_DIALOG_WORDS = {
   title: "Impersonate",
   text: "You see and do what this role may, for the companies that you choose. What you do is noted under your own name.",
   role: "Role",
-  /** What a role with one screen opens. */
-  seesOnly: (screen: string) => `${screen} only`,
+  /** What a role may open, as the specification says it (section 6). */
+  sees: {
+    superadmin: "Insured, Admin and Reports",
+    admin: "Insured, Admin and Reports",
+    poweruser: "Insured, Admin and Reports",
+    employee: "Insured, Settings and Reporting",
+    underwriting_reviewer: "Inspections and Settings",
+    claims_reviewer: "Settings only",
+  } satisfies Record<Role, string>,
   companies: "Companies",
   companiesHint: (most: number) => `At most ${most}. Without a choice: all that you may see.`,
   tooMany: (most: number) => `At most ${most} companies can be chosen`,

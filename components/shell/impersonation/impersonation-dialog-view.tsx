@@ -20,7 +20,6 @@ import { EndingNotice } from "../ending-notice";
 import type { UnsentFiles } from "../unsent-files";
 import { ROLE_NAMES, WORDS as SHELL_WORDS } from "../words";
 import { IMPERSONATION_DIALOG_WORDS as WORDS } from "./dialog-words";
-import { roleSight } from "./role-sight";
 
 const schema = object({
   role: string<Role>().oneOf(ROLES).required(),
@@ -84,7 +83,7 @@ export function ImpersonationDialogView(props: ImpersonationDialogViewProps) {
               // The menu that opened this takes the focus back for a moment: by that nobody has left the choice out.
               onBlur={ROLES.includes(field.value) ? field.onBlur : undefined}
               label={WORDS.role}
-              options={roles.map((role) => ({ value: role, text: ROLE_NAMES[role], detail: roleSight(role) }))}
+              options={roles.map((role) => ({ value: role, text: ROLE_NAMES[role], detail: WORDS.sees[role] }))}
             />
           )}
         </FormField>

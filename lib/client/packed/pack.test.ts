@@ -37,6 +37,13 @@ test("what is packed comes back the same, to the order of its fields and the sig
   );
 });
 
+test.each([[[{}, { "": [] }]], [[{ a: 1, b: 2 }, { "a\nb": 3 }]], [[{ '","': 1 }, { "": 1, ",": 2 }]]])(
+  "objects whose names differ stay apart: %j",
+  (value) => {
+    expect(way()(value)).toEqual(value);
+  },
+);
+
 test("a home's lists come back the same, one after another", () => {
   const records = tiledHome(300, "srv-1");
   const send = way();

@@ -14,7 +14,8 @@ function shapeOf(value: unknown, names: readonly string[]): string {
   if (typeof value === "number" || typeof value === "string") return typeof value;
   if (value === null || typeof value === "boolean") return String(value);
   if (Array.isArray(value)) return value.length === 0 ? "[]" : "list";
-  return `{${names.join("\n")}}`;
+  // A name may be empty, or hold whatever would stand between two.
+  return names.length === 0 ? "{}" : `{${JSON.stringify(names)}}`;
 }
 
 export function createPacker(): { pack(body: unknown): Packed } {
