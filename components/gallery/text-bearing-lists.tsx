@@ -1,5 +1,6 @@
 "use client";
 
+import { useMemo } from "react";
 import { PendingKeys } from "@/components/shell/actions/pending-keys";
 import { BulkAction, BulkBar } from "@/components/ui/bulk-bar";
 import type { DataTableColumn } from "@/components/ui/data-table/column";
@@ -59,7 +60,7 @@ function tableOf(text: string) {
 
 function WholeList({ text }: { text: string }) {
   const choices = useListChoices(null, "text");
-  const items = [{ key: "one", text }];
+  const items = useMemo(() => [{ key: "one", text }], [text]);
   const selection = useRowSelection({
     items,
     itemKey: keyOf,
