@@ -39,7 +39,7 @@ async function newClaim(page: Page, number: string, before: string, { isLookedAt
   await page.getByRole("button", { name: "More for this claim" }).click();
   const item = page.getByRole("menuitem", { name: /^New claim/ });
   await expect(item).toBeVisible();
-  if (isLookedAt) await look(page, "claim-menu");
+  if (isLookedAt) await look(page, "claim-menu", "[role='menu']");
   await item.click();
   const dialog = page.getByRole("dialog", { name: "New claim" });
   await expect(dialog).toBeVisible();
