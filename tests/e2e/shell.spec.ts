@@ -4,9 +4,9 @@ import { admit, enter, expect, PASSWORD, relay, test } from "./fixtures";
 
 const ROLES = [
   ["employee", "Employee", ["Insured"], "https://example.com/help"],
-  ["poweruser", "Power user", ["Insured", "Admin"], "https://example.com/help"],
-  ["admin", "Admin", ["Insured", "Admin"], "https://example.com/help"],
-  ["superadmin", "Superadmin", ["Insured", "Admin"], "https://example.com/help"],
+  ["poweruser", "Power user", ["Insured", "Admin", "Reports"], "https://example.com/help"],
+  ["admin", "Admin", ["Insured", "Admin", "Reports"], "https://example.com/help"],
+  ["superadmin", "Superadmin", ["Insured", "Admin", "Reports"], "https://example.com/help"],
   ["claims_reviewer", "Claims reviewer", [], "https://example.com/help"],
   ["underwriting_reviewer", "Underwriting reviewer", ["Inspections"], "https://example.com/help-underwriting"],
 ] as const;
