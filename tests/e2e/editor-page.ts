@@ -69,6 +69,8 @@ export class EditorPage {
 
   /** Opens the branches down to the floor's corners and returns those. */
   async floorCorners(): Promise<Locator> {
+    // In a field it would be a digit.
+    await this.page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
     await this.page.keyboard.press("1");
     const floor = this.tree.getByRole("treeitem", { name: /^Floor\b/ }).last();
     await floor.click();
