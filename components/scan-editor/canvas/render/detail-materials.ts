@@ -20,10 +20,10 @@ void main() {
   vPlace = position;
   float focus = focusOf(room);
   bool isAway = dot(normal, cameraPosition - position) < 0.0;
-  vColour = isAway ? vec4(vec3(0.98), 0.36 * strength * focus) : vec4(vec3(0.07), 0.5 * strength * focus);
+  vColour = vec4(vec3(COLOUR), STRENGTH * strength * focus);
   ${nearer("0.9975")}
   bool isSeen = isIn(uShown, layer) && (isIn(uAlone, layer) || isIn(uShown, owner));
-  if (!isSeen || isRoomHidden(room)) gl_Position = NOWHERE;
+  if (!isSeen || isAway != IS_AWAY || isRoomHidden(room)) gl_Position = NOWHERE;
 }
 `;
 const LINE_FRAGMENT = /* glsl */ `
@@ -38,9 +38,16 @@ void main() {
 }
 `;
 
-/** Dark where the owner's side is seen; a white hairline where it looks away. */
-export function createLineMaterial(uniforms: SharedUniforms): ShaderMaterial {
+/**
+ * Dark where the owner's side is seen; a white hairline where it looks away. Neighbours share their edges, and the two
+ * colours blend to another picture in another order: each has a pass of its own, so that no order of the slots shows.
+ */
+export function createLineMaterial(uniforms: SharedUniforms, side: "seen" | "away"): ShaderMaterial {
   return new ShaderMaterial({
+    defines:
+      side === "away"
+        ? { IS_AWAY: "true", COLOUR: "0.98", STRENGTH: "0.36" }
+        : { IS_AWAY: "false", COLOUR: "0.07", STRENGTH: "0.5" },
     vertexShader: LINE_VERTEX,
     fragmentShader: LINE_FRAGMENT,
     uniforms,

@@ -1,4 +1,4 @@
-/** A floor model as three objects: five draw calls, and uploads of the rewritten slots alone. */
+/** A floor model as three objects: six draw calls, and uploads of the rewritten slots alone. */
 import {
   BoxGeometry,
   BufferAttribute,
@@ -112,8 +112,9 @@ export function createFloorMeshes(model: FloorModel, uniforms: SharedUniforms): 
       weight: [segments.weight, 1],
       room: [segments.room, 1],
     }),
-    createLineMaterial(uniforms),
+    createLineMaterial(uniforms, "seen"),
   );
+  const hairlines = new LineSegments(lines.geometry, createLineMaterial(uniforms, "away"));
   const points = new Points(
     geometryOf({ position: [corners.position, 3], faces: [corners.faces, 1], state: [corners.state, 1] }),
     createPointMaterial(uniforms),
@@ -121,7 +122,7 @@ export function createFloorMeshes(model: FloorModel, uniforms: SharedUniforms): 
   const instances = createInstances(model, uniforms);
   const glass = new Mesh(surfaces.geometry, createGlassMaterial(uniforms));
   glass.visible = false;
-  const parts = [surfaces, shadows, lines, points, instances, glass];
+  const parts = [surfaces, shadows, hairlines, lines, points, instances, glass];
   parts.forEach((part, order) => {
     part.frustumCulled = false;
     part.renderOrder = order;
@@ -170,7 +171,7 @@ export function createFloorMeshes(model: FloorModel, uniforms: SharedUniforms): 
     },
     instances,
     showOutlinesOnly() {
-      for (const part of parts) part.visible = part === lines;
+      for (const part of parts) part.visible = part === lines || part === hairlines;
     },
     upload({ faces, vertices, objects, fresh, emptied }) {
       for (const key of faces) for (const name of FACE_BUFFERS) markOwner(name, SHAPE_LANES[name], key);
