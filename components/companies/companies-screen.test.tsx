@@ -1,6 +1,5 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { type AlertInput, useAlerts } from "@/lib/client/alerts-store";
 import { browserQueue } from "@/lib/client/queue/browser-queue";
 import type { Company } from "@/lib/domain/entities";
 import type { Role } from "@/lib/domain/roles";
@@ -13,6 +12,7 @@ import {
   renderScreen,
 } from "@/tests/support/browser-backend";
 import { startQueue, stopQueue } from "@/tests/support/queue-of-test";
+import { ShownAlerts } from "@/tests/support/shown-alerts";
 import { CompaniesScreen } from "./companies-screen";
 
 const push = jest.fn();
@@ -35,23 +35,6 @@ const all = () => [
   company(2, "Pacific Shield"),
   company(3, "Bayou Fidelity", { isActive: false }),
 ];
-
-function Alerts() {
-  return (
-    <ul data-testid="alerts">
-      {useAlerts().map(({ id, message, buttonProps }: AlertInput) => (
-        <li key={id}>
-          {message}
-          {buttonProps ? (
-            <button type="button" onClick={buttonProps.onClick}>
-              {buttonProps.label}
-            </button>
-          ) : null}
-        </li>
-      ))}
-    </ul>
-  );
-}
 
 async function open(answers: Answers = {}, role: Role = "superadmin", query = "") {
   let kept = all();
@@ -84,7 +67,7 @@ async function open(answers: Answers = {}, role: Role = "superadmin", query = ""
   renderScreen(
     <>
       <CompaniesScreen />
-      <Alerts />
+      <ShownAlerts />
     </>,
     { query, onUrlUpdate },
   );

@@ -4,6 +4,7 @@ import { Building, Calendar, ClipboardList, Funnel } from "lucide-react";
 import { useState } from "react";
 import { Avatar } from "@/components/ui/avatar";
 import { Chip, RemovableChip } from "@/components/ui/chip";
+import { ChoiceFilter } from "@/components/ui/choice-filter";
 import { EventTimeline } from "@/components/ui/event-timeline";
 import { ExpiryBadge } from "@/components/ui/expiry-badge";
 import { FilterChip } from "@/components/ui/filter-chip";
@@ -28,6 +29,10 @@ import {
 import { Section, Specimen, SpecimenRow } from "./section";
 import { SPECIMEN_WORDS } from "./specimen-words";
 
+const TYPES = [
+  { value: "survey", label: "Survey" },
+  { value: "claim", label: "Claim" },
+] as const;
 const TONES: readonly Tone[] = ["ok", "warn", "bad", "info", "violet", "accent", "neutral"];
 const AVATAR_SIZES = ["sm", "md", "lg", "xl"] as const;
 const AGES = [3, 30, 150];
@@ -159,6 +164,7 @@ function TabsSection() {
 function ChipsSection() {
   const [tags, setTags] = useState(["Water stain", "Mold", "Hail", SPECIMEN_WORDS.unbroken]);
   const [company, setCompany] = useState<string | null>("Keystone Mutual");
+  const [type, setType] = useState<(typeof TYPES)[number]["value"] | null>("survey");
   return (
     <Section title="Chips" note="seven tones; outlined; removable; filters dashed while empty, solid when set">
       {TONES.map((tone) => (
@@ -194,6 +200,16 @@ function ChipsSection() {
           icon={<Building aria-hidden="true" />}
           value={company}
           onClear={() => setCompany(null)}
+        />
+      </Specimen>
+      <Specimen label="filter by one choice">
+        <ChoiceFilter
+          label="Type"
+          icon={<ClipboardList aria-hidden="true" />}
+          anyLabel="Every type"
+          choices={TYPES}
+          value={type}
+          onValueChange={setType}
         />
       </Specimen>
       <Specimen label="filter that is always set">

@@ -5,15 +5,18 @@ import { object, string } from "yup";
 import { DraftNote } from "@/components/ui/drafts/draft-note";
 import { EmailInput } from "@/components/ui/email-input";
 import { Form, FormFailureNotice } from "@/components/ui/form/form";
+import { FormDialog } from "@/components/ui/form/form-dialog";
 import { FormField } from "@/components/ui/form/form-field";
 import { SubmitButton } from "@/components/ui/form/submit-button";
 import { type SchemaForm, useSchemaForm } from "@/components/ui/form/use-schema-form";
 import { TextInput } from "@/components/ui/text-input";
+import { Opened } from "./opened";
 import { Section, Specimen } from "./section";
 import { VisitForm } from "./visit-form";
 
 type Contact = { name: string; email: string };
 const schema = object({ name: string().trim().required(), email: string().email().required() });
+const reasonSchema = object({ reason: string().trim().required() });
 const EMPTY: Contact = { name: "", email: "" };
 const ANN: Contact = { name: "Ann", email: "ann@lintel.test" };
 
@@ -52,6 +55,31 @@ function SpecimenForm({ initialValues, save = refused, begin, needsChange }: Spe
         Save contact
       </SubmitButton>
     </Form>
+  );
+}
+
+/** One thing that is asked in a dialog; the server refuses what is sent, and what was typed stays. */
+function AskedReason(state: { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }) {
+  const form = useSchemaForm({
+    schema: reasonSchema,
+    initialValues: { reason: "" },
+    save: refused,
+    failureOf: () => ({ message: "The claim was not marked invalid." }),
+  });
+  return (
+    <FormDialog
+      form={form}
+      isOpen={state.isOpen}
+      title="Mark invalid"
+      description="The claim becomes Invalid: nothing of it waits for a decision. It can be restored."
+      cancel="Cancel"
+      submit="Mark invalid"
+      onClose={() => state.onOpenChange(false)}
+    >
+      <FormField form={form} name="reason">
+        {(field) => <TextInput {...field} label="Reason" />}
+      </FormField>
+    </FormDialog>
   );
 }
 
@@ -95,6 +123,9 @@ export function FormGroup() {
         <Specimen label="a draft of before">
           <DraftNote draft={{ at: "2025-03-03T15:04:00Z", discard: () => undefined }} />
         </Specimen>
+        <Opened id="form-dialog" label="Form in a dialog">
+          {(state) => <AskedReason {...state} />}
+        </Opened>
       </Section>
     </>
   );

@@ -4,6 +4,7 @@ import { useEffect } from "react";
 import { object, string } from "yup";
 import { DraftNote } from "@/components/ui/drafts/draft-note";
 import { Form, FormFailureNotice } from "@/components/ui/form/form";
+import { FormDialog } from "@/components/ui/form/form-dialog";
 import { FormField } from "@/components/ui/form/form-field";
 import { SubmitButton } from "@/components/ui/form/submit-button";
 import { useSchemaForm } from "@/components/ui/form/use-schema-form";
@@ -11,8 +12,7 @@ import { TextInput } from "@/components/ui/text-input";
 
 const schema = object({ name: string().required() });
 
-/** A form with this text for its name, its field, what is wrong with both, and its button. */
-export function TextBearingForm({ text }: { text: string }) {
+function useTextForm(text: string) {
   const form = useSchemaForm({
     schema,
     initialValues: { name: text },
@@ -24,6 +24,12 @@ export function TextBearingForm({ text }: { text: string }) {
     setError("root", { type: "server", message: text });
     setError("name", { type: "server", message: text });
   }, [setError, text]);
+  return form;
+}
+
+/** A form with this text for its name, its field, what is wrong with both, and its button. */
+export function TextBearingForm({ text }: { text: string }) {
+  const form = useTextForm(text);
   return (
     <Form form={form} label={text}>
       <DraftNote draft={{ at: "2026-03-02T14:52:00Z", discard: () => undefined }} />
@@ -33,5 +39,33 @@ export function TextBearingForm({ text }: { text: string }) {
       <FormFailureNotice form={form} />
       <SubmitButton form={form}>{text}</SubmitButton>
     </Form>
+  );
+}
+
+/** The same in a dialog, with this text for its head and its answers too. */
+export function TextBearingFormDialog({
+  text,
+  isOpen,
+  onClose,
+}: {
+  text: string;
+  isOpen: boolean;
+  onClose: () => void;
+}) {
+  const form = useTextForm(text);
+  return (
+    <FormDialog
+      form={form}
+      isOpen={isOpen}
+      title={text}
+      description={text}
+      cancel={text}
+      submit={text}
+      onClose={onClose}
+    >
+      <FormField form={form} name="name">
+        {(field) => <TextInput {...field} label={text} />}
+      </FormField>
+    </FormDialog>
   );
 }

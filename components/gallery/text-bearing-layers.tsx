@@ -21,6 +21,7 @@ import { TextInput } from "@/components/ui/text-input";
 import { Tooltip } from "@/components/ui/tooltip";
 import { GivenShell, OneCommand } from "./given-shell";
 import { bookmarkOf } from "./shell-answers";
+import { TextBearingFormDialog } from "./text-bearing-form";
 
 export type LayerState = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
 
@@ -57,6 +58,12 @@ export const TEXT_BEARING_LAYERS: readonly TextBearingLayer[] = [
         <TextInput label={text} hint={text} />
         <p>{text}</p>
       </Dialog>
+    ),
+  ],
+  [
+    "form",
+    (text, { isOpen, onOpenChange }) => (
+      <TextBearingFormDialog text={text} isOpen={isOpen} onClose={() => onOpenChange(false)} />
     ),
   ],
   [

@@ -11,6 +11,7 @@ import { Button } from "@/components/ui/button";
 import { BarChart } from "@/components/ui/charts/bar-chart";
 import { SparklineChart } from "@/components/ui/charts/sparkline";
 import { Chip, RemovableChip } from "@/components/ui/chip";
+import { ChoiceFilter } from "@/components/ui/choice-filter";
 import { CopyButton } from "@/components/ui/copy-button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
@@ -64,6 +65,18 @@ export const TEXT_BEARING_PARTS: readonly TextBearer[] = [
   ["copy", (text) => <CopyButton text={text} label={text} copiedLabel={text} />],
   ["chip", (text) => <Chip>{text}</Chip>],
   ["chip, removable", (text) => <RemovableChip label={text} onRemove={nothing} />],
+  [
+    "filter by one choice",
+    (text) => (
+      <ChoiceFilter
+        label={text}
+        anyLabel={text}
+        choices={[{ value: "one", label: text }]}
+        value="one"
+        onValueChange={nothing}
+      />
+    ),
+  ],
   ["filter chip", (text) => <FilterChip label={text} value={text} onClear={nothing} />],
   ["status", (text) => <StatusChip tone="info" glyph="eye" label={text} age={{ text, tone: "warn" }} />],
   ["avatar", (text) => <Avatar name={text} />],

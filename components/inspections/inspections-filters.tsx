@@ -2,9 +2,9 @@
 
 import { Building2, ClipboardCheck, ListFilter } from "lucide-react";
 import { useMemo } from "react";
-import { FilterChip } from "@/components/ui/filter-chip";
+import { ChoiceFilter } from "@/components/ui/choice-filter";
 import { FilterPicker } from "@/components/ui/filter-picker";
-import { Menu, MenuRadioGroup } from "@/components/ui/menu";
+import { companyOptions } from "@/lib/domain/company-options";
 import { PROJECT_STATUSES } from "@/lib/domain/project-status";
 import { statusLook } from "@/lib/domain/status-look";
 import { type InspectionFilters, REVIEWED_CHOICES, type useInspectionsQuery } from "./use-inspections-query";
@@ -12,11 +12,7 @@ import { inspectionsWords } from "./words";
 
 const { filters: words } = inspectionsWords;
 const STATUS_OPTIONS = PROJECT_STATUSES.map((value) => ({ value, text: statusLook(value).label }));
-const EITHER = "either";
-const REVIEWED_OPTIONS = [
-  { value: EITHER, label: words.either },
-  ...REVIEWED_CHOICES.map((value) => ({ value, label: words.reviewedAs[value] })),
-];
+const REVIEWED = REVIEWED_CHOICES.map((value) => ({ value, label: words.reviewedAs[value] }));
 
 type Props = {
   filters: InspectionFilters;
@@ -26,15 +22,7 @@ type Props = {
 
 /** What narrows the list of inspections: the claim's status, the company, whether it was reviewed. */
 export function InspectionsFilters({ filters, query, companyNames }: Props) {
-  const companies = useMemo(
-    () =>
-      [...companyNames]
-        .map(([value, text]) => ({ value, text }))
-        .sort((one, other) => one.text.localeCompare(other.text, "en-US")),
-    [companyNames],
-  );
-  const { reviewed } = filters;
-  const choose = (value: string) => query.setReviewed(REVIEWED_CHOICES.find((choice) => choice === value) ?? null);
+  const companies = useMemo(() => companyOptions(companyNames), [companyNames]);
   return (
     <>
       <FilterPicker
@@ -53,24 +41,14 @@ export function InspectionsFilters({ filters, query, companyNames }: Props) {
           onValueChange={query.setCompany}
         />
       ) : null}
-      <Menu
+      <ChoiceFilter
         label={words.reviewed}
-        trigger={
-          <FilterChip
-            label={words.reviewed}
-            icon={<ClipboardCheck aria-hidden="true" />}
-            value={reviewed && words.reviewedAs[reviewed]}
-            onClear={() => query.setReviewed(null)}
-          />
-        }
-      >
-        <MenuRadioGroup
-          label={words.reviewed}
-          value={reviewed ?? EITHER}
-          onValueChange={choose}
-          options={REVIEWED_OPTIONS}
-        />
-      </Menu>
+        icon={<ClipboardCheck aria-hidden="true" />}
+        anyLabel={words.either}
+        choices={REVIEWED}
+        value={filters.reviewed}
+        onValueChange={query.setReviewed}
+      />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { clearAlert, useAlerts } from "@/lib/client/alerts-store";
+import { clearAlert } from "@/lib/client/alerts-store";
 import { browserQueue } from "@/lib/client/queue/browser-queue";
 import { sessionLifetime } from "@/lib/client/session/session-lifetime";
 import { writeScope } from "@/lib/client/session/session-scope";
@@ -15,22 +15,11 @@ import {
   renderScreen,
 } from "@/tests/support/browser-backend";
 import { hoursFromNow, listedSurvey, roomOf } from "@/tests/support/listed-survey";
+import { ShownAlerts } from "@/tests/support/shown-alerts";
 import { InspectionsScreen } from "./inspections-screen";
 
 const open = { status: "needs review", statusChangedAt: hoursFromNow(-30) } as const;
 let calls: Call[] = [];
-
-const Alerts = () =>
-  useAlerts().map(({ id, message, buttonProps }) => (
-    <p key={id}>
-      {message}
-      {buttonProps ? (
-        <button type="button" onClick={buttonProps.onClick}>
-          {buttonProps.label}
-        </button>
-      ) : null}
-    </p>
-  ));
 
 function show(survey: SurveyListItem, answers: Answers = {}, role: Role = "employee") {
   calls = installBackend(
@@ -52,7 +41,7 @@ function show(survey: SurveyListItem, answers: Answers = {}, role: Role = "emplo
           </button>
         )}
       />
-      <Alerts />
+      <ShownAlerts />
     </>,
   );
 }

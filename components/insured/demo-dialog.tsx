@@ -9,6 +9,7 @@ import { showAlert } from "@/lib/client/alerts-store";
 import { asApiError } from "@/lib/client/api-error";
 import { callBackend } from "@/lib/client/call-backend";
 import { useBackendAction } from "@/lib/client/use-backend-action";
+import { companyOptions } from "@/lib/domain/company-options";
 import { overviewPath } from "@/lib/domain/insured-paths";
 import { insuredWords } from "./words";
 
@@ -19,7 +20,7 @@ type Props = { companyNames: ReadonlyMap<string, string>; onClose: () => void };
 /** Makes an inspection to show to others, with a contact and a claim of its own, in a company that is chosen. */
 export function DemoDialog({ companyNames, onClose }: Props) {
   const router = useRouter();
-  const options = useMemo(() => [...companyNames].map(([value, text]) => ({ value, text })), [companyNames]);
+  const options = useMemo(() => companyOptions(companyNames), [companyNames]);
   const [companyKey, setCompanyKey] = useState(options.length === 1 ? (options[0]?.value ?? "") : "");
   const create = useBackendAction("insured.demo", { label: words.title, retry: (asked) => make(asked.companyKey) });
   const make = async (company: string) => {

@@ -1,6 +1,5 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { type AlertInput, useAlerts } from "@/lib/client/alerts-store";
 import { PublicConfigProvider } from "@/lib/client/public-config";
 import { readScope } from "@/lib/client/session/session-scope";
 import type { PublicConfig } from "@/lib/domain/public-config";
@@ -14,6 +13,7 @@ import {
 } from "@/tests/support/browser-backend";
 import { insuredRecord, projectRecord } from "@/tests/support/insured-records";
 import { startQueue, stopQueue } from "@/tests/support/queue-of-test";
+import { ShownAlerts } from "@/tests/support/shown-alerts";
 import { PoliciesScreen } from "./policies-screen";
 
 const records = [1, 2, 3].map((at) => insuredRecord(at));
@@ -21,23 +21,6 @@ const list: Answers["insured.list"] = ({ isActive }) =>
   String(isActive) === "true"
     ? { insureds: records, total: 3, nextCursor: null }
     : { insureds: [], total: 0, nextCursor: null };
-
-function Alerts() {
-  return (
-    <ul aria-label="Alerts" data-testid="alerts">
-      {useAlerts().map(({ id, message, buttonProps }: AlertInput) => (
-        <li key={id}>
-          {message}
-          {buttonProps ? (
-            <button type="button" onClick={buttonProps.onClick}>
-              {buttonProps.label}
-            </button>
-          ) : null}
-        </li>
-      ))}
-    </ul>
-  );
-}
 
 async function open(answers: Answers = {}, role: "poweruser" | "employee" | "admin" = "poweruser", query = "") {
   const calls = installBackend(
@@ -58,7 +41,7 @@ async function open(answers: Answers = {}, role: "poweruser" | "employee" | "adm
   renderScreen(
     <PublicConfigProvider config={{ keyBase: "-" } as PublicConfig}>
       <PoliciesScreen />
-      <Alerts />
+      <ShownAlerts />
     </PublicConfigProvider>,
     { query, onUrlUpdate },
   );

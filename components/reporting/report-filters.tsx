@@ -2,9 +2,9 @@
 
 import { Building2, ClipboardList, ListFilter } from "lucide-react";
 import { useMemo } from "react";
-import { FilterChip } from "@/components/ui/filter-chip";
+import { ChoiceFilter } from "@/components/ui/choice-filter";
 import { FilterPicker } from "@/components/ui/filter-picker";
-import { Menu, MenuRadioGroup } from "@/components/ui/menu";
+import { companyOptions } from "@/lib/domain/company-options";
 import { ORDER_TYPES, PROJECT_STATUSES } from "@/lib/domain/project-status";
 import { statusLook } from "@/lib/domain/status-look";
 import { RangeFilter } from "./range-filter";
@@ -12,11 +12,7 @@ import type { ReportChoice, useReportQuery } from "./use-report-query";
 import { reportingWords, typeText } from "./words";
 
 const { filters: words } = reportingWords;
-const EVERY = "every";
-const TYPE_OPTIONS = [
-  { value: EVERY, label: words.everyType },
-  ...ORDER_TYPES.map((value) => ({ value, label: typeText(value) })),
-];
+const TYPES = ORDER_TYPES.map((value) => ({ value, label: typeText(value) }));
 const STATUS_OPTIONS = PROJECT_STATUSES.map((value) => ({ value, text: statusLook(value).label }));
 
 type Props = {
@@ -29,13 +25,7 @@ type Props = {
 /** What the report is about: days, company, type; and which statuses its list shows. */
 export function ReportFilters({ query, choice, today, companyNames }: Props) {
   const { company, type } = choice;
-  const companies = useMemo(
-    () =>
-      [...companyNames]
-        .map(([value, text]) => ({ value, text }))
-        .sort((one, other) => one.text.localeCompare(other.text, "en-US")),
-    [companyNames],
-  );
+  const companies = useMemo(() => companyOptions(companyNames), [companyNames]);
   return (
     <>
       <RangeFilter range={choice.range} isUsual={query.isUsualRange} today={today} onChange={query.setRange} />
@@ -49,24 +39,14 @@ export function ReportFilters({ query, choice, today, companyNames }: Props) {
           onValueChange={(chosen) => query.setCompany(chosen.find((key) => key !== company) ?? null)}
         />
       ) : null}
-      <Menu
+      <ChoiceFilter
         label={words.type}
-        trigger={
-          <FilterChip
-            label={words.type}
-            icon={<ClipboardList aria-hidden="true" />}
-            value={type && typeText(type)}
-            onClear={() => query.setType(null)}
-          />
-        }
-      >
-        <MenuRadioGroup
-          label={words.type}
-          value={type ?? EVERY}
-          onValueChange={(value) => query.setType(ORDER_TYPES.find((each) => each === value) ?? null)}
-          options={TYPE_OPTIONS}
-        />
-      </Menu>
+        icon={<ClipboardList aria-hidden="true" />}
+        anyLabel={words.everyType}
+        choices={TYPES}
+        value={type}
+        onValueChange={query.setType}
+      />
       <FilterPicker
         label={words.status}
         icon={<ListFilter aria-hidden="true" />}

@@ -1,15 +1,13 @@
 "use client";
 
 import { object, string } from "yup";
-import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
-import { Form, FormFailureNotice } from "@/components/ui/form/form";
+import { FormDialog, failureOf } from "@/components/ui/form/form-dialog";
 import { FormField } from "@/components/ui/form/form-field";
-import { SubmitButton } from "@/components/ui/form/submit-button";
 import { useSchemaForm } from "@/components/ui/form/use-schema-form";
 import { Select } from "@/components/ui/select";
 import { showAlert } from "@/lib/client/alerts-store";
 import { sendReport } from "@/lib/client/companies/send-report";
+import { companyOptions } from "@/lib/domain/company-options";
 import { ORDER_TYPES } from "@/lib/domain/project-status";
 import { rangeText } from "./report-days";
 import styles from "./reporting-screen.module.css";
@@ -24,7 +22,7 @@ type Props = { choice: ReportChoice; companyNames: ReadonlyMap<string, string>; 
 
 /** Asks of which company and type the report is that one mails to oneself. */
 export function SendReportDialog({ choice, companyNames, onClose }: Props) {
-  const companies = [...companyNames].map(([value, text]) => ({ value, text }));
+  const companies = companyOptions(companyNames);
   const only = companies.length === 1 ? companies[0]?.value : undefined;
   const form = useSchemaForm({
     schema,
@@ -35,38 +33,27 @@ export function SendReportDialog({ choice, companyNames, onClose }: Props) {
       showAlert({ type: "success", message: words.sent });
       onClose();
     },
-    failureOf: (error) => ({ message: error instanceof Error ? error.message : String(error) }),
+    failureOf,
     isLeftWhenSaved: true,
   });
   return (
-    <Dialog
-      isOpen
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
+    <FormDialog
+      form={form}
       title={words.title}
       description={words.about}
-      footer={[
-        <Button key="cancel" onClick={onClose}>
-          {words.cancel}
-        </Button>,
-        <SubmitButton key="send" form={form}>
-          {words.send}
-        </SubmitButton>,
-      ]}
+      cancel={words.cancel}
+      submit={words.send}
+      onClose={onClose}
     >
-      <Form form={form} label={words.title}>
-        <p className={styles.days}>
-          {words.days}: {rangeText(choice.range)}
-        </p>
-        <FormField form={form} name="key">
-          {(field) => <Select {...field} label={words.company} placeholder={words.chooseCompany} options={companies} />}
-        </FormField>
-        <FormField form={form} name="inspectionType">
-          {(field) => <Select {...field} label={words.type} placeholder={words.chooseType} options={TYPE_OPTIONS} />}
-        </FormField>
-        <FormFailureNotice form={form} />
-      </Form>
-    </Dialog>
+      <p className={styles.days}>
+        {words.days}: {rangeText(choice.range)}
+      </p>
+      <FormField form={form} name="key">
+        {(field) => <Select {...field} label={words.company} placeholder={words.chooseCompany} options={companies} />}
+      </FormField>
+      <FormField form={form} name="inspectionType">
+        {(field) => <Select {...field} label={words.type} placeholder={words.chooseType} options={TYPE_OPTIONS} />}
+      </FormField>
+    </FormDialog>
   );
 }

@@ -5,6 +5,7 @@ import { settled } from "./pictures";
 
 const LAYERS: readonly (readonly [layer: string, role: string])[] = [
   ["dialog", "dialog"],
+  ["form", "dialog"],
   ["drawer", "dialog"],
   ["question", "alertdialog"],
   ["report of what failed", "dialog"],

@@ -2,13 +2,13 @@
 import { act } from "@testing-library/react";
 import { type ComponentType, Fragment, type ReactNode } from "react";
 import { OverviewScreen } from "@/components/insured/overview/overview-screen";
-import { useAlerts } from "@/lib/client/alerts-store";
 import { PublicConfigProvider } from "@/lib/client/public-config";
 import { browserQueue } from "@/lib/client/queue/browser-queue";
 import type { Image, Insured, Project, Region, Survey } from "@/lib/domain/entities";
 import type { PublicConfig } from "@/lib/domain/public-config";
 import type { Role } from "@/lib/domain/roles";
 import { type Answers, installBackend, renderScreen } from "./browser-backend";
+import { ShownAlerts } from "./shown-alerts";
 
 export const hoursFromNow = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 
@@ -129,19 +129,6 @@ export function installClaim(answers: Answers = {}, role: Role = "employee") {
   return installBackend(all, { role });
 }
 
-function Alerts() {
-  return useAlerts().map(({ id, message, buttonProps }) => (
-    <div key={id} role="log">
-      <p>{message}</p>
-      {buttonProps ? (
-        <button type="button" onClick={buttonProps.onClick}>
-          {buttonProps.label}
-        </button>
-      ) : null}
-    </div>
-  ));
-}
-
 function Surroundings({ children }: { children: ReactNode }) {
   const config = { keyBase: "-", storageOrigin: "https://bucket.test", maps: null } as PublicConfig;
   return <PublicConfigProvider config={config}>{children}</PublicConfigProvider>;
@@ -154,7 +141,7 @@ export function showClaim(query = "", Keeper: ComponentType<{ children: ReactNod
       <Keeper>
         <OverviewScreen insuredKey="ins-1" projectKey="prj-1" />
       </Keeper>
-      <Alerts />
+      <ShownAlerts />
     </Surroundings>,
     { query },
   );

@@ -3,7 +3,7 @@ import { act } from "@testing-library/react";
 import { RegionReviewScreen } from "@/components/regions/region-review-screen";
 import { isActionFor } from "@/lib/client/actions/action";
 import { actionRegistry } from "@/lib/client/actions/action-registry";
-import { clearAlert, useAlerts } from "@/lib/client/alerts-store";
+import { clearAlert } from "@/lib/client/alerts-store";
 import { PublicConfigProvider } from "@/lib/client/public-config";
 import { browserQueue } from "@/lib/client/queue/browser-queue";
 import { sessionLifetime } from "@/lib/client/session/session-lifetime";
@@ -12,6 +12,7 @@ import type { PublicConfig } from "@/lib/domain/public-config";
 import type { Role } from "@/lib/domain/roles";
 import { type Answers, installBackend, renderScreen } from "./browser-backend";
 import { replace } from "./review-navigation";
+import { ShownAlerts } from "./shown-alerts";
 
 export const tag = (key: string, imageKey: string, label: string, change: Partial<Tag> = {}): Tag => ({
   key,
@@ -128,19 +129,6 @@ export async function startQueue(): Promise<void> {
   await act(() => browserQueue().start("emp-1"));
 }
 
-function Alerts() {
-  return useAlerts().map(({ id, message, buttonProps }) => (
-    <p key={id}>
-      {message}
-      {buttonProps ? (
-        <button type="button" onClick={buttonProps.onClick}>
-          {buttonProps.label}
-        </button>
-      ) : null}
-    </p>
-  ));
-}
-
 /** jsdom has no layout: every element is so large. */
 export function layOutReview(width = 840, height = 600): void {
   for (const name of ["clientWidth", "offsetWidth"] as const) {
@@ -167,7 +155,7 @@ export function showReview(query = "", regionKey = "reg-1") {
   const rendered = renderScreen(
     <PublicConfigProvider config={{ keyBase: "-" } as PublicConfig}>
       <RegionReviewScreen insuredKey="ins-1" projectKey="prj-1" regionKey={regionKey} />
-      <Alerts />
+      <ShownAlerts />
     </PublicConfigProvider>,
     { query, onUrlUpdate },
   );

@@ -1,10 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { useAlerts } from "@/lib/client/alerts-store";
 import type { Company } from "@/lib/domain/entities";
 import type { Role } from "@/lib/domain/roles";
 import { type Answers, type Call, Failure, installBackend, renderScreen } from "@/tests/support/browser-backend";
 import { startQueue, stopQueue } from "@/tests/support/queue-of-test";
+import { ShownAlerts } from "@/tests/support/shown-alerts";
 import { CompanyScreen } from "./company-screen";
 
 const push = jest.fn();
@@ -22,8 +22,6 @@ const keystone: Company = {
   createdAt: "2026-01-05T12:00:00.000Z",
 };
 const others = [{ ...keystone, key: "cous-2", name: "Pacific Shield" }];
-
-const Alerts = () => <div data-testid="alerts">{useAlerts().map(({ message }) => message)}</div>;
 
 async function open(answers: Answers = {}, role: Role = "superadmin") {
   let kept = keystone;
@@ -49,7 +47,7 @@ async function open(answers: Answers = {}, role: Role = "superadmin") {
   renderScreen(
     <>
       <CompanyScreen companyKey="cous-1" />
-      <Alerts />
+      <ShownAlerts />
     </>,
   );
   return calls;

@@ -10,6 +10,7 @@ import { KeyText } from "@/components/ui/key-text";
 import { lazyPart, useLazyPart } from "@/components/ui/lazy-part";
 import { LinkButton } from "@/components/ui/link-button";
 import { Notice } from "@/components/ui/notice";
+import page from "@/components/ui/record-page.module.css";
 import { SkeletonSwitch } from "@/components/ui/skeleton-switch";
 import { TimeText } from "@/components/ui/time-text";
 import { useMenuDialog } from "@/components/ui/use-menu-dialog";
@@ -79,7 +80,7 @@ function CompanyPage({ company, failure, reload, onRemove }: PageProps) {
     onDelete: () => dialog.show("delete"),
   });
   return (
-    <div className={styles.screen}>
+    <div className={page.screen}>
       <CompanyHeader company={company} dialog={dialog} />
       {failure === null ? null : (
         <Notice
@@ -111,8 +112,8 @@ function CompanyColumns({ company }: { company: Company }) {
     { name: words.added, value: createdAt ? <TimeText iso={createdAt} now={now} as="event" /> : words.unknown },
   ];
   return (
-    <div className={styles.columns}>
-      <div className={styles.main}>
+    <div className={page.columns}>
+      <div className={page.main}>
         <section className={styles.section} aria-labelledby={`${id}-profile`}>
           <h2 id={`${id}-profile`}>{words.profile}</h2>
           {mayEdit ? <p className={styles.note}>{words.savesItself}</p> : null}
@@ -126,7 +127,7 @@ function CompanyColumns({ company }: { company: Company }) {
           <CompanyHoldings companyKey={key} />
         </section>
       </div>
-      <aside className={styles.side} aria-label={words.facts}>
+      <aside className={page.side} aria-label={words.facts}>
         <div className={styles.section}>
           <h2>{words.facts}</h2>
           <Facts facts={facts} />

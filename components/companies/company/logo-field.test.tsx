@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { useAlerts } from "@/lib/client/alerts-store";
 import type { Company } from "@/lib/domain/entities";
 import { type Answers, Failure, installBackend, renderScreen } from "@/tests/support/browser-backend";
 import { startQueue, stopQueue } from "@/tests/support/queue-of-test";
+import { ShownAlerts } from "@/tests/support/shown-alerts";
 import { CompanyScreen } from "./company-screen";
 
 jest.mock("next/navigation", () => ({
@@ -34,18 +34,6 @@ class BucketRequest {
   abort() {}
 }
 
-function Alerts() {
-  return (
-    <ul data-testid="alerts">
-      {useAlerts().map(({ id, message, buttonProps }) => (
-        <li key={id}>
-          {message} {buttonProps ? <button {...{ type: "button", onClick: buttonProps.onClick }}>Undo</button> : null}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 async function open(logoUrl: string | null = null, answers: Answers = {}) {
   let kept: Company = { key: "cous-1", name: "Keystone Mutual", isActive: true, logoUrl, revision: 1 };
   const calls = installBackend(
@@ -64,7 +52,7 @@ async function open(logoUrl: string | null = null, answers: Answers = {}) {
   const { container } = renderScreen(
     <>
       <CompanyScreen companyKey="cous-1" />
-      <Alerts />
+      <ShownAlerts />
     </>,
   );
   await screen.findByRole("heading", { level: 1 });

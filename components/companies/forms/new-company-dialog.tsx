@@ -3,11 +3,8 @@
 import { useRouter } from "next/navigation";
 import { useWatch } from "react-hook-form";
 import { object, string } from "yup";
-import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
-import { Form, FormFailureNotice } from "@/components/ui/form/form";
+import { FormDialog } from "@/components/ui/form/form-dialog";
 import { FormField } from "@/components/ui/form/form-field";
-import { SubmitButton } from "@/components/ui/form/submit-button";
 import { useSchemaForm } from "@/components/ui/form/use-schema-form";
 import { Notice } from "@/components/ui/notice";
 import { TextInput } from "@/components/ui/text-input";
@@ -57,27 +54,19 @@ export function NewCompanyDialog({ isOpen, onOpenChange, companies, onCreated }:
   const typed = useWatch({ control: form.methods.control, name: "name" });
   const twin = companies.find(({ name }) => isSameName(name, typed));
   return (
-    <Dialog
+    <FormDialog
+      form={form}
       isOpen={isOpen}
-      onOpenChange={onOpenChange}
       title={words.title}
       description={words.text}
-      footer={[
-        <Button key="cancel" onClick={() => onOpenChange(false)}>
-          {words.cancel}
-        </Button>,
-        <SubmitButton key="create" form={form}>
-          {words.create}
-        </SubmitButton>,
-      ]}
+      cancel={words.cancel}
+      submit={words.create}
+      onClose={() => onOpenChange(false)}
     >
-      <Form form={form} label={words.title}>
-        <FormField form={form} name="name">
-          {(field) => <TextInput {...field} label={words.name} maxLength={LONGEST_COMPANY_NAME} autoComplete="off" />}
-        </FormField>
-        {twin ? <Notice tone="warn">{companiesWords.sameName(twin.name)}</Notice> : null}
-        <FormFailureNotice form={form} />
-      </Form>
-    </Dialog>
+      <FormField form={form} name="name">
+        {(field) => <TextInput {...field} label={words.name} maxLength={LONGEST_COMPANY_NAME} autoComplete="off" />}
+      </FormField>
+      {twin ? <Notice tone="warn">{companiesWords.sameName(twin.name)}</Notice> : null}
+    </FormDialog>
   );
 }

@@ -5,6 +5,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { LinkButton } from "@/components/ui/link-button";
 import { Notice } from "@/components/ui/notice";
+import page from "@/components/ui/record-page.module.css";
 import { SkeletonSwitch } from "@/components/ui/skeleton-switch";
 import { useNow } from "@/components/ui/use-now";
 import { usePageTitle } from "@/components/ui/use-page-title";
@@ -13,7 +14,6 @@ import { useSession } from "@/lib/client/session/use-session";
 import { personName } from "@/lib/domain/person-name";
 import { DEFAULT_ROLE } from "@/lib/domain/roles";
 import { ClaimPanel } from "./claim-panel";
-import styles from "./overview.module.css";
 import { OverviewHeader } from "./overview-header";
 import { OverviewSkeleton } from "./overview-skeleton";
 import { SidePanels } from "./side-panels";
@@ -49,7 +49,7 @@ function ClaimOverview({ claim, failure, reload }: { claim: Claim; failure: stri
   const name = personName(claim.insured);
   usePageTitle(overviewWords.pageTitle(name, overviewWords.tabNames[tab]), overviewWords.generalTitle);
   return (
-    <div className={styles.screen}>
+    <div className={page.screen}>
       <OverviewHeader claim={claim} tab={tab} now={now} />
       {failure === null ? null : (
         <Notice tone="bad" isUrgent isBanner action={<Retry onRetry={reload} />}>
@@ -57,12 +57,12 @@ function ClaimOverview({ claim, failure, reload }: { claim: Claim; failure: stri
         </Notice>
       )}
       <StatusNote project={claim.project} now={now} />
-      <div className={styles.columns}>
-        <div className={styles.main}>
+      <div className={page.columns}>
+        <div className={page.main}>
           <ClaimPanel claim={claim} tab={tab} now={now} />
         </div>
         <aside
-          className={styles.side}
+          className={page.side}
           aria-label={overviewWords.facts}
           // A report says itself what it needs of them.
           data-print={tab === "reports" ? "none" : undefined}

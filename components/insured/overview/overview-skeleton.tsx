@@ -1,3 +1,4 @@
+import page from "@/components/ui/record-page.module.css";
 import { Skeleton } from "@/components/ui/skeleton";
 import stripStyles from "./evidence/evidence.module.css";
 import styles from "./overview.module.css";
@@ -7,15 +8,15 @@ const LINES = ["72%", "54%", "63%", "48%"];
 /** The overview in grey: its header, its two columns. */
 export function OverviewSkeleton() {
   return (
-    <div className={styles.screen} aria-hidden="true">
+    <div className={page.screen} aria-hidden="true">
       <div className={styles.headSkeleton}>
         <Skeleton width={140} height={12} />
         <Skeleton width={260} height={20} />
         <Skeleton width={380} height={12} />
         <Skeleton width={150} height={12} />
       </div>
-      <div className={styles.columns}>
-        <div className={styles.main}>
+      <div className={page.columns}>
+        <div className={page.main}>
           <div className={styles.block}>
             <div className={styles.blockHead}>
               <Skeleton width={120} height={16} />
@@ -32,7 +33,7 @@ export function OverviewSkeleton() {
             </div>
           </div>
         </div>
-        <div className={styles.side}>
+        <div className={page.side}>
           {LINES.slice(0, 3).map((width) => (
             <div key={width} className={styles.panel}>
               <Skeleton width={96} height={16} />

@@ -2,11 +2,11 @@
 
 import { useMemo } from "react";
 import { object, string } from "yup";
+import { FormDialog, failureOf } from "@/components/ui/form/form-dialog";
 import { FormField } from "@/components/ui/form/form-field";
 import { useSchemaForm } from "@/components/ui/form/use-schema-form";
 import { TextInput } from "@/components/ui/text-input";
 import { actionNeedsReason, type ProjectAction } from "@/lib/domain/transitions";
-import { FormDialog, failureOf } from "./forms/form-dialog";
 import { statusActionWords, statusWords } from "./status-words";
 
 type Props = {

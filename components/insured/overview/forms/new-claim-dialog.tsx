@@ -5,6 +5,7 @@ import { useState } from "react";
 import { object, string } from "yup";
 import { DateInput } from "@/components/ui/date-input";
 import { FormRow } from "@/components/ui/form/form";
+import { FormDialog, failureOf } from "@/components/ui/form/form-dialog";
 import { FormField } from "@/components/ui/form/form-field";
 import { useSchemaForm } from "@/components/ui/form/use-schema-form";
 import { Select } from "@/components/ui/select";
@@ -20,7 +21,6 @@ import { createKey } from "@/lib/domain/keys";
 import { personName } from "@/lib/domain/person-name";
 import { ORDER_TYPES } from "@/lib/domain/project-status";
 import { today } from "../today";
-import { FormDialog, failureOf } from "./form-dialog";
 import { claimFormWords as words } from "./words";
 
 const schema = object({

@@ -2,13 +2,13 @@
 
 import { object, string } from "yup";
 import { EmailInput } from "@/components/ui/email-input";
+import { FormDialog, failureOf } from "@/components/ui/form/form-dialog";
 import { FormField } from "@/components/ui/form/form-field";
 import { useSchemaForm } from "@/components/ui/form/use-schema-form";
 import { TextArea } from "@/components/ui/text-area";
 import { showAlert } from "@/lib/client/alerts-store";
 import { emailContents } from "@/lib/client/claims/email-contents";
 import type { Survey } from "@/lib/domain/entities";
-import { FormDialog, failureOf } from "../forms/form-dialog";
 import { inspectionWords } from "./words";
 
 const schema = object({

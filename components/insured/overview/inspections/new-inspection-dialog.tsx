@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { object, string } from "yup";
 import { DateInput } from "@/components/ui/date-input";
+import { FormDialog, failureOf } from "@/components/ui/form/form-dialog";
 import { FormField } from "@/components/ui/form/form-field";
 import { useSchemaForm } from "@/components/ui/form/use-schema-form";
 import { TextInput } from "@/components/ui/text-input";
@@ -11,7 +12,6 @@ import { createInspection } from "@/lib/client/claims/create-claim";
 import { usePublicConfig } from "@/lib/client/public-config";
 import type { Project } from "@/lib/domain/entities";
 import { createKey } from "@/lib/domain/keys";
-import { FormDialog, failureOf } from "../forms/form-dialog";
 import { inspectionWords } from "./words";
 
 /** The last moment of a plain day in the viewer's zone, ISO 8601 UTC; null for no day. */

@@ -2,14 +2,16 @@
 
 import type { ReactNode } from "react";
 import type { FieldValues } from "react-hook-form";
-import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
-import { Form, FormFailureNotice } from "@/components/ui/form/form";
-import { SubmitButton } from "@/components/ui/form/submit-button";
-import type { SchemaForm } from "@/components/ui/form/use-schema-form";
+import { Button } from "../button";
+import { Dialog } from "../dialog";
+import { Form, FormFailureNotice } from "./form";
+import { SubmitButton } from "./submit-button";
+import type { SchemaForm } from "./use-schema-form";
 
 type Props<Values extends FieldValues> = {
   form: SchemaForm<Values>;
+  /** Told by whoever keeps what was typed while it is shut; else it is open for as long as it stands. */
+  isOpen?: boolean;
   size?: "sm" | "md";
   title: string;
   description: string;
@@ -20,14 +22,14 @@ type Props<Values extends FieldValues> = {
   children: ReactNode;
 };
 
-/** A small form that is asked beside a claim; what went wrong with it is said below its fields. */
+/** A small form in a dialog; what went wrong with it is said below its fields. */
 export function FormDialog<Values extends FieldValues>(props: Props<Values>) {
-  const { form, title, onClose } = props;
+  const { form, isOpen = true, title, onClose } = props;
   return (
     <Dialog
-      isOpen
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
+      isOpen={isOpen}
+      onOpenChange={(next) => {
+        if (!next) onClose();
       }}
       size={props.size}
       title={title}
