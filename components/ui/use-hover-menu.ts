@@ -54,9 +54,9 @@ export function useHoverMenu(isEnabled: boolean, isOpen: boolean, change: (isOpe
       ref: content,
       onPointerEnter: () => clearTimeout(timer.current),
       onPointerLeave: leave,
+      // The trigger opens and closes by itself: while the menu fades out, a press there is to open it again.
       onInteractOutside: (event: Event) => {
-        const isOnTrigger = event.target instanceof Node && trigger.current?.contains(event.target);
-        if (isEnabled && isOnTrigger) event.preventDefault();
+        if (event.target instanceof Node && trigger.current?.contains(event.target)) event.preventDefault();
       },
       onOpenAutoFocus: (event: Event) => {
         if (isPassing.current) event.preventDefault();
