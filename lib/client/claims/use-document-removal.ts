@@ -1,17 +1,18 @@
 "use client";
 
 import { useRef, useState } from "react";
-import { rowOf } from "../../contract/endpoints";
 import type { DocumentRecord } from "../../domain/entities";
 import { showAlert } from "../alerts-store";
-import { asApiError } from "../api-error";
-import { callBackend } from "../call-backend";
-import { dismissDirect, showDirectFailure } from "../mutations/direct-failures";
-import { directIdOf } from "../mutations/run-direct-action";
-import { markStale } from "../shown-reads";
+import { runDirectAction } from "../mutations/run-direct-action";
 import { documentFields } from "./documents";
 
-type Words = { done: (name: string) => string; undo: string };
+type Words = {
+  /** What is done, for the list of what failed. */
+  remove: (name: string) => string;
+  bringBack: (name: string) => string;
+  removed: (name: string) => string;
+  undo: string;
+};
 
 /**
  * Deletes a document, and puts it back when that was wrong. `removing` holds the keys that are not to be shown: they are
@@ -25,39 +26,20 @@ export function useDocumentRemoval(words: Words) {
     else hidden.current.delete(key);
     setRemoving(new Set(hidden.current));
   };
-  const tell = (row: "document.create" | "document.delete", { key, name }: DocumentRecord) => ({
-    done: () => dismissDirect(directIdOf(row, { key })),
-    failed: (error: unknown, retry: () => unknown) => {
-      const { fallback } = rowOf(row);
-      const { message } = asApiError(error, fallback);
-      showDirectFailure({ id: directIdOf(row, { key }), label: `${fallback}: ${name}`, message, retry });
-    },
-  });
 
   const putBack = async (document: DocumentRecord) => {
-    const outcome = tell("document.create", document);
-    try {
-      await callBackend("document.create", documentFields(document));
-      hide(document.key, false);
-      outcome.done();
-    } catch (error) {
-      outcome.failed(error, () => putBack(document));
-    }
-    await markStale(rowOf("document.create").refreshes);
+    const options = { label: words.bringBack(document.name), retry: () => putBack(document) };
+    const { status } = await runDirectAction("document.create", documentFields(document), options);
+    if (status === "done") hide(document.key, false);
   };
   const remove = async (document: DocumentRecord) => {
-    const outcome = tell("document.delete", document);
-    hide(document.key, true);
-    try {
-      await callBackend("document.delete", { key: document.key });
-      outcome.done();
-      const buttonProps = { label: words.undo, onClick: () => void putBack(document) };
-      showAlert({ type: "success", message: words.done(document.name), buttonProps });
-    } catch (error) {
-      hide(document.key, false);
-      outcome.failed(error, () => remove(document));
-    }
-    await markStale(rowOf("document.delete").refreshes);
+    const { key, name } = document;
+    hide(key, true);
+    const options = { label: words.remove(name), retry: () => remove(document) };
+    const { status } = await runDirectAction("document.delete", { key }, options);
+    if (status !== "done") return hide(key, false);
+    const buttonProps = { label: words.undo, onClick: () => void putBack(document) };
+    showAlert({ type: "success", message: words.removed(name), buttonProps });
   };
   return { removing, remove };
 }

@@ -27,7 +27,7 @@ type Props = {
 /** What is on file, newest first. */
 export function DocumentList({ documents, mayEdit, now, onStale }: Props) {
   const [shownKey, setShownKey] = useState<string | null>(null);
-  const { removing, remove } = useDocumentRemoval({ done: words.removed, undo: words.undo });
+  const { removing, remove } = useDocumentRemoval(words);
   const shown = documents.find(({ key }) => key === shownKey) ?? null;
   const DocumentPreview = useLazyLayer(preview, shown !== null, () => setShownKey(null));
   const left = documents.filter(({ key }) => !removing.has(key));

@@ -3,6 +3,8 @@ import userEvent from "@testing-library/user-event";
 import { clearAlert } from "@/lib/client/alerts-store";
 import { useUploadNews } from "@/lib/client/media/upload-news";
 import { uploadStore } from "@/lib/client/media/use-uploads";
+import { useDirectFailures } from "@/lib/client/mutations/direct-failures";
+import { sessionLifetime } from "@/lib/client/session/session-lifetime";
 import { saveBeforeReload } from "@/lib/client/update/before-reload";
 import type { DocumentRecord } from "@/lib/domain/entities";
 import { Failure } from "@/tests/support/browser-backend";
@@ -38,7 +40,13 @@ const names = () =>
     .getAllByRole("listitem")
     .map((item) => item.querySelector("bdi")?.textContent);
 
-beforeEach(() => clearAlert());
+/** What the list of edits that were not saved names. */
+const unsaved = () => renderHook(useDirectFailures).result.current.map(({ label }) => label);
+
+beforeEach(() => {
+  clearAlert();
+  sessionLifetime.begin();
+});
 
 test("a document is gone at once, and back with Undo as it was", async () => {
   let kept = [INVOICE, PLAN];
@@ -81,11 +89,31 @@ test("a refused deletion brings it back, with the reason, and Retry deletes it",
   showClaim("?tab=documents");
   await userEvent.click(await screen.findByRole("button", { name: "Delete “Invoice.pdf”" }));
   expect(await screen.findByText("You may not do this.")).toBeInTheDocument();
+  expect(unsaved()).toEqual(["Delete “Invoice.pdf”"]);
   expect(names()).toContain("Invoice.pdf");
   isRefused = false;
   await userEvent.click(screen.getByRole("button", { name: "Retry" }));
   expect(await screen.findByText("“Invoice.pdf” was deleted")).toBeInTheDocument();
   expect(names()).toEqual(["Plan.png"]);
+  expect(unsaved()).toEqual([]);
+});
+
+test("a deletion that finds the session ended brings it back and says nothing more: the session tells of that", async () => {
+  let isAnswered = false;
+  installClaim({
+    "document.list": () => [INVOICE, PLAN],
+    "document.delete": () => {
+      isAnswered = true;
+      throw new Failure(401, "Not signed in.");
+    },
+  });
+  showClaim("?tab=documents");
+  await userEvent.click(await screen.findByRole("button", { name: "Delete “Invoice.pdf”" }));
+  await waitFor(() => expect(isAnswered).toBe(true));
+  await waitFor(() => expect(names()).toContain("Invoice.pdf"));
+  expect(sessionLifetime.isEnded()).toBe(true);
+  expect(screen.queryByRole("log")).toBeNull();
+  expect(unsaved()).toEqual([]);
 });
 
 test("where the way back is refused, it can be tried again", async () => {
@@ -103,6 +131,7 @@ test("where the way back is refused, it can be tried again", async () => {
   await userEvent.click(await screen.findByRole("button", { name: "Delete “Plan.png”" }));
   await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
   expect(await screen.findByText("Not now.")).toBeInTheDocument();
+  expect(unsaved()).toEqual(["Bring back “Plan.png”"]);
   await userEvent.click(screen.getByRole("button", { name: "Retry" }));
   await waitFor(() => expect(names()).toContain("Plan.png"));
 });

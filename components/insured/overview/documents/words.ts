@@ -14,6 +14,7 @@ export const documentWords = {
   download: (name: string) => `Download ${quoted(name)}`,
   remove: (name: string) => `Delete ${quoted(name)}`,
   removed: (name: string) => `${quoted(name)} was deleted`,
+  bringBack: (name: string) => `Bring back ${quoted(name)}`,
   undo: "Undo",
   close: "Close",
   openFull: "Open in a new tab",
