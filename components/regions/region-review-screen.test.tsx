@@ -256,6 +256,31 @@ test.each([
   },
 );
 
+test("a room that could not be read again stays, with the reason as a sentence of its own", async () => {
+  let isGone = false;
+  const read = () => {
+    if (isGone) throw new Failure(404, "Region not found");
+    return [kitchen()];
+  };
+  installReview([], { "region.listByProject": read });
+  showReview();
+  await screen.findByText("1 of 5");
+  isGone = true;
+  await act(() => markStale(["region.listByProject"]));
+  expect(await screen.findByText("Region not found. What you see is what was last read.")).toBeInTheDocument();
+  expect(screen.getByText("1 of 5")).toBeInTheDocument();
+});
+
+test.each([
+  ["employee", "Insured", "/insured/policies"],
+  ["underwriting_reviewer", "Inspections", "/insured/inspections"],
+] as const)("the way up of %s names the list that it leads to: %s", async (role, label, href) => {
+  installReview([kitchen()], {}, role);
+  showReview();
+  await screen.findByText("1 of 5");
+  expect(await screen.findByRole("link", { name: label })).toHaveAttribute("href", href);
+});
+
 test("who only reviews changes no room", async () => {
   installReview([kitchen()], {}, "underwriting_reviewer");
   showReview();

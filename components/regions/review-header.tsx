@@ -6,7 +6,7 @@ import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { LinkButton } from "@/components/ui/link-button";
 import { StatusChip } from "@/components/ui/status-chip";
 import { useNow } from "@/components/ui/use-now";
-import { homeOf } from "@/lib/access/role-table";
+import { homeListOf, homeOf } from "@/lib/access/role-table";
 import { useSession } from "@/lib/client/session/use-session";
 import { overviewPath, scanViewerPath } from "@/lib/domain/insured-paths";
 import { personName } from "@/lib/domain/person-name";
@@ -21,6 +21,7 @@ import { regionWords as words } from "./words";
 export function ReviewHeader({ review, actions }: { review: Review; actions?: ReactNode }) {
   const { insured, project, room } = review;
   const { session } = useSession();
+  const role = session?.effectiveRole ?? DEFAULT_ROLE;
   const now = useNow();
   const claim = overviewPath(insured.key, project.key);
   const survey = project.surveys?.find(({ key }) => key === room.surveyKey);
@@ -37,7 +38,7 @@ export function ReviewHeader({ review, actions }: { review: Review; actions?: Re
       <div className={styles.crumbs}>
         <Breadcrumbs
           crumbs={[
-            { label: words.crumb, href: homeOf(session?.effectiveRole ?? DEFAULT_ROLE) },
+            { label: words.homes[homeListOf(role)], href: homeOf(role) },
             { label: `${personName(insured)}, ${project.claimNumber}`, href: claim },
           ]}
           current={room.name}

@@ -1,17 +1,19 @@
+import { asSentence } from "@/lib/domain/as-sentence";
+
 /** What region review says. Texts of failures are the specification's. */
 export const regionWords = {
   insuredNotFound: "Insured not found!",
   projectNotFound: "Project not found",
   regionNotFound: "Region not found",
   back: "Back to the claim",
-  crumb: "Insured",
+  homes: { insured: "Insured", inspections: "Inspections" },
   loading: "Loading the room",
   retry: "Retry",
   undo: "Undo",
   /** The page's title until the room is known. */
   generalTitle: "Room · Region review",
   pageTitle: (room: string) => `${room} · Region review`,
-  refreshFailed: (message: string) => `${message} What you see is what was last read.`,
+  refreshFailed: (message: string) => `${asSentence(message)} What you see is what was last read.`,
   openScanEditor: "Open scan editor",
 
   rooms: "Rooms",
@@ -93,6 +95,7 @@ export const regionWords = {
   hazardsShown: (count: number) => (count === 1 ? "Hazards only, 1 photo" : `Hazards only, ${count} photos`),
   bookmark: "Bookmark this photo",
   unbookmark: "Remove the bookmark",
+  bookmarkUnknown: "Your bookmarks have not been read yet",
   undoLast: "Undo the last edit",
 
   tags: "Tags",

@@ -1,5 +1,5 @@
 import type { Role } from "../domain/roles";
-import { homeOf, NAVIGATION, navigationFor } from "./role-table";
+import { homeListOf, homeOf, NAVIGATION, navigationFor } from "./role-table";
 
 test.each<[Role, string]>([
   ["employee", "insured help settings"],
@@ -29,4 +29,10 @@ test.each<[Role, string]>([
   ["underwriting_reviewer", "/insured/inspections"],
 ])("%s lands on %s", (role, home) => {
   expect(homeOf(role)).toBe(home);
+});
+
+test("a claim leads back to the inspections for underwriting_reviewer, and to the insured for the others", () => {
+  expect(homeListOf("underwriting_reviewer")).toBe("inspections");
+  for (const role of ["employee", "poweruser", "admin", "superadmin"] as const)
+    expect(homeListOf(role)).toBe("insured");
 });

@@ -27,6 +27,11 @@ export function homeOf(role: Role): string {
   return ROUTES_BY_ROLE[role].home;
 }
 
+/** Which list a role comes from when it opens a claim, and is led back to. */
+export function homeListOf(role: Role): "insured" | "inspections" {
+  return homeOf(role) === "/insured/inspections" ? "inspections" : "insured";
+}
+
 /** Whether a role's route set holds this path. `/insured` alone is no screen: it leads to the role's list. */
 export function mayOpenRoute(role: Role, path: string): boolean {
   const plain = withoutTrailingSlash(path);

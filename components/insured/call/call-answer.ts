@@ -1,4 +1,5 @@
 import { dayOf } from "@/components/ui/format-time";
+import { asSentence } from "@/lib/domain/as-sentence";
 import type { Project } from "@/lib/domain/entities";
 import { reasonOf } from "@/lib/domain/status-reason";
 import { callWords as words } from "./words";
@@ -7,8 +8,7 @@ import { callWords as words } from "./words";
 export function callAnswer(project: Project | null): string {
   if (!project) return words.noClaimAnswer;
   const { status, statusChangedAt } = project;
-  const reason = reasonOf(project) ?? "";
-  const ended = reason === "" || /[.!?]$/.test(reason) ? reason : `${reason}.`;
+  const ended = asSentence(reasonOf(project) ?? "");
   // Another backend may have a status of its own.
   const answer = words.answers[status] as ((day: string, reason: string) => string) | undefined;
   return answer?.(dayOf(statusChangedAt), ended) ?? words.otherStatus(status);

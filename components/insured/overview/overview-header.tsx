@@ -5,7 +5,7 @@ import { wholeNumber } from "@/components/ui/format-time";
 import { PageHeader } from "@/components/ui/page-header";
 import { StatusChip } from "@/components/ui/status-chip";
 import { Tabs } from "@/components/ui/tabs";
-import { homeOf } from "@/lib/access/role-table";
+import { homeListOf, homeOf } from "@/lib/access/role-table";
 import { useCompanyNames } from "@/lib/client/companies/use-company-names";
 import { useSession } from "@/lib/client/session/use-session";
 import { addressText } from "@/lib/domain/address-lines";
@@ -30,14 +30,14 @@ type Props = { claim: Claim; tab: ClaimTab; now: number };
 export function OverviewHeader({ claim, tab, now }: Props) {
   const { insured, project } = claim;
   const { session } = useSession();
-  const home = homeOf(session?.effectiveRole ?? DEFAULT_ROLE);
+  const role = session?.effectiveRole ?? DEFAULT_ROLE;
   const companyName = useCompanyNames().get(project.companyKey);
   const property = propertyOfProject(insured, project);
   const counts = useTabCounts(claim);
   return (
     <PageHeader
       title={personName(insured)}
-      crumbs={[{ label: home.includes("inspections") ? overviewWords.inspections : overviewWords.crumb, href: home }]}
+      crumbs={[{ label: overviewWords.homes[homeListOf(role)], href: homeOf(role) }]}
       corner={
         <>
           <ClaimBookmark project={project} />

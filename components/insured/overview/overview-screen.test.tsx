@@ -28,6 +28,16 @@ test("the head says who, where, which claim, and how it stands", async () => {
   expect(document.title).toBe("Priya Raghunathan · Overview");
 });
 
+test.each([
+  ["employee", "Insured", "/insured/policies"],
+  ["underwriting_reviewer", "Inspections", "/insured/inspections"],
+] as const)("the way up of %s names the list that it leads to: %s", async (role, label, href) => {
+  install({}, role);
+  show();
+  await screen.findByRole("heading", { level: 1 });
+  await waitFor(() => expect(screen.getByRole("link", { name: label })).toHaveAttribute("href", href));
+});
+
 test("rooms, facts, the property's other claims and the timeline", async () => {
   install();
   show();

@@ -1,9 +1,10 @@
 /** What a claim's overview says. Texts of failures are the contract's. */
+import { asSentence } from "@/lib/domain/as-sentence";
 import type { ClaimTab } from "@/lib/domain/insured-paths";
 import type { OrderType } from "@/lib/domain/project-status";
 
 export const overviewWords = {
-  crumb: "Insured",
+  homes: { insured: "Insured", inspections: "Inspections" },
   insuredNotFound: "Insured not found!",
   projectNotFound: "Project not found",
   back: "Back to the list",
@@ -100,8 +101,3 @@ export const overviewWords = {
   addNote: "Add note",
   times: (zone: string) => `Times in ${zone}`,
 };
-
-/** A message of the backend, which may have no full stop. */
-function asSentence(message: string): string {
-  return /[.!?…]$/.test(message) ? message : `${message}.`;
-}
