@@ -1,5 +1,7 @@
 /** One photo under its camera: 4000 by 2000 pixels in a frame of 840 by 600, so that it fits at 0.21 with 90 above it. */
 import { fireEvent, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { Failure } from "@/tests/support/browser-backend";
 import { firePointer } from "@/tests/support/pointer";
 import { installReview, kitchen, press, setUpReview, showReview, startQueue } from "@/tests/support/review-world";
 
@@ -66,6 +68,23 @@ test("two pointers pinch, one moves what is larger than the frame, a double pres
   await stands(ACTUAL_SIZE);
 });
 
+test("while one's bookmarks are not read, neither m nor the button sets one, and both say why", async () => {
+  const calls = installReview([kitchen()], {
+    "bookmark.list": () => {
+      throw new Failure(500, "The bookmarks cannot be read.");
+    },
+    "bookmark.create": (sent) => sent,
+  });
+  showReview();
+  const button = await screen.findByRole("button", { name: "Bookmark this photo" });
+  await startQueue();
+  expect(button).toHaveAttribute("aria-disabled", "true");
+  await userEvent.click(button);
+  expect(await screen.findByRole("tooltip")).toHaveTextContent("Your bookmarks have not been read yet");
+  await expect(press("m")).rejects.toThrow("Your bookmarks have not been read yet");
+  expect(calls.filter(({ name }) => name === "bookmark.create")).toEqual([]);
+});
+
 test("m bookmarks the photo that is looked at, and lets it go again", async () => {
   const kept: { key: string; targetType: string; targetKey: string }[] = [];
   const calls = installReview([kitchen()], {
@@ -82,6 +101,7 @@ test("m bookmarks the photo that is looked at, and lets it go again", async () =
   showReview();
   await screen.findByText("1 of 5");
   await startQueue();
+  expect(await screen.findByRole("button", { name: "Bookmark this photo" })).not.toHaveAttribute("aria-disabled");
   await press("m");
   expect(await screen.findByRole("button", { name: "Remove the bookmark", pressed: true })).toBeVisible();
   await waitFor(() => expect(kept).toMatchObject([{ targetType: "image", targetKey: "img-1" }]));

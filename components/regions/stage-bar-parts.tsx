@@ -53,9 +53,13 @@ function HazardFilter({ all, query }: { all: readonly MediaItem[]; query: Review
 
 /** Sets one's own bookmark on the photo, or takes it away. */
 export function BookmarkTool({ imageKey }: { imageKey: string }) {
-  const { isSet, toggle } = useBookmark(imageKey);
+  const { isSet, isKnown, toggle } = useBookmark(imageKey);
   const label = isSet ? words.unbookmark : words.bookmark;
-  useActions([{ id: "review.bookmark", group: "page", label, icon: Bookmark, keys: ["m"], run: toggle }]);
+  // Unknown is not "none": a press would set a second one.
+  const disabledReason = isKnown ? null : words.bookmarkUnknown;
+  useActions([
+    { id: "review.bookmark", group: "page", label, icon: Bookmark, keys: ["m"], disabledReason, run: toggle },
+  ]);
   const action = useAction("review.bookmark");
   return (
     <IconButton
@@ -64,6 +68,7 @@ export function BookmarkTool({ imageKey }: { imageKey: string }) {
       label={label}
       shortcut={action?.shortcut}
       aria-pressed={isSet}
+      disabledReason={disabledReason}
       onClick={toggle}
     />
   );
