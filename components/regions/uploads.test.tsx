@@ -2,6 +2,7 @@ import { act, fireEvent, renderHook, screen, waitFor, within } from "@testing-li
 import userEvent from "@testing-library/user-event";
 import { dismissUpload, useUploadNews } from "@/lib/client/media/upload-news";
 import { uploadStore } from "@/lib/client/media/use-uploads";
+import { browserQueue } from "@/lib/client/queue/browser-queue";
 import { saveBeforeReload } from "@/lib/client/update/before-reload";
 import type { Image } from "@/lib/domain/entities";
 import { type Answers, Failure } from "@/tests/support/browser-backend";
@@ -11,6 +12,17 @@ jest.mock("next/navigation", () => jest.requireActual("@/tests/support/review-na
 
 type Post = { url: string; form: FormData; request: FakeRequest };
 let posts: Post[] = [];
+/** What the backend waits for before it answers a record. */
+let held = Promise.resolve();
+
+/** From now on records are answered when the function that comes back is called. */
+function holdRecords(): () => void {
+  let release = () => {};
+  held = new Promise((resolve) => {
+    release = resolve;
+  });
+  return release;
+}
 
 /** A bucket that answers when the test says so. */
 class FakeRequest {
@@ -40,6 +52,7 @@ class FakeRequest {
 setUpReview();
 beforeEach(() => {
   posts = [];
+  held = Promise.resolve();
   Object.assign(globalThis, {
     XMLHttpRequest: FakeRequest,
     createImageBitmap: async () => ({ width: 640, height: 480, close: () => {} }),
@@ -65,7 +78,8 @@ async function open(query = "", answers: Answers = {}) {
         fields: { key: "uploads/insured-generic/$" + "{filename}", policy: "p" },
       };
     },
-    "image.create": (sent) => {
+    "image.create": async (sent) => {
+      await held;
       const made = { ...(sent as Image), tags: [], createdAt: "2026-11-18T23:00:00Z" };
       room.images?.push(made);
       return made;
@@ -118,6 +132,61 @@ test("a photo whose record is refused without a word goes again, with the messag
   await act(async () => posts[0]?.request.answer(204));
   expect(await screen.findByText("Image creation failed")).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByRole("img", { name: "Photo 1 of Kitchen" })).toBeNull());
+});
+
+test("while its record is being saved a photo stands once, is no upload any more, and holds no other file up", async () => {
+  const save = holdRecords();
+  const { calls } = await open("?view=sheet");
+  const { result } = renderHook(useUploadNews);
+  await pick(["a.jpg", "b.jpg", "c.jpg", "d.jpg"].map((name) => jpeg(name)));
+  await waitFor(() => expect(posts).toHaveLength(3));
+  for (const { request } of posts.slice(0, 3)) await act(async () => request.answer(204));
+  await waitFor(() => expect(calls.some(({ name }) => name === "image.create")).toBe(true));
+  // Three have their photo and nothing else; the fourth takes its turn.
+  await waitFor(() => expect(posts).toHaveLength(4));
+  const sheet = within(screen.getByRole("list", { name: "Contact sheet of Kitchen" }));
+  expect(sheet.getAllByRole("listitem")).toHaveLength(4);
+  expect(sheet.getAllByRole("button", { name: /^Photo / })).toHaveLength(3);
+  expect(sheet.getAllByRole("progressbar")).toEqual([sheet.getByRole("progressbar", { name: "Uploading d.jpg" })]);
+  expect(sheet.getAllByRole("button", { name: /^Cancel / })).toHaveLength(1);
+  expect(screen.getByText("1 file is on its way")).toBeInTheDocument();
+  expect(result.current).toEqual({ open: 1, failed: [] });
+  await act(async () => save());
+  await waitFor(() => expect(calls.filter(({ name }) => name === "image.create")).toHaveLength(3));
+  expect(sheet.getAllByRole("button", { name: /^Photo / })).toHaveLength(3);
+});
+
+test("so does a video, of which this browser can read neither length nor size", async () => {
+  const save = holdRecords();
+  const unread = jest.spyOn(HTMLMediaElement.prototype, "src", "set").mockImplementation(function (
+    this: HTMLMediaElement,
+  ) {
+    this.onerror?.("");
+  });
+  const { calls } = await open("?view=sheet", {
+    "video.uploadRequest": () => ({
+      key: "vid-new",
+      url: "https://bucket.test/",
+      fields: { key: "v/$" + "{filename}" },
+    }),
+    "video.create": (sent) => held.then(() => sent),
+  });
+  await pick([new File(["film"], "walk.mp4", { type: "video/mp4" })]);
+  await waitFor(() => expect(posts).toHaveLength(1));
+  expect(unread).toHaveBeenCalledTimes(1);
+  await act(async () => posts[0]?.request.answer(204));
+  await waitFor(() =>
+    expect(calls.find(({ name }) => name === "video.create")?.params).toEqual({
+      key: "vid-new",
+      regionKey: "reg-1",
+      url: "https://bucket.test/v/vid-new.mp4",
+    }),
+  );
+  expect(await screen.findByRole("button", { name: "Video 1" })).toBeInTheDocument();
+  expect(screen.queryByRole("progressbar")).toBeNull();
+  expect(screen.queryByRole("button", { name: "Cancel walk.mp4" })).toBeNull();
+  save();
+  await act(() => browserQueue().settled());
 });
 
 test("of twenty photos three fail: each says so and is tried again, the others are there", async () => {

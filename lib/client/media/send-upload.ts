@@ -1,5 +1,5 @@
 /** One file's way: leave to post it, the post to the bucket, then the record of the room. */
-import type { FormInputs, Image } from "../../domain/entities";
+import type { FormInputs, Image, Video } from "../../domain/entities";
 import { extensionOf } from "../../domain/upload-rules";
 import { callBackend } from "../call-backend";
 import { runQueuedAction } from "../mutations/run-queued-action";
@@ -34,16 +34,19 @@ function createPhoto({ room, companyKey }: Upload, facts: Partial<Image>, { key,
   return runQueuedAction(browserQueue(), { name: "image.create", params, label: WORDS.addPhoto, actor: null, scope });
 }
 
-async function createVideo({ file, room }: Upload, { key, url, scope }: Stored) {
-  const params = { key, regionKey: room.key, url, ...(await readVideoFacts(file)) };
+function createVideo({ room }: Upload, facts: Partial<Video>, { key, url, scope }: Stored) {
+  const params = { key, regionKey: room.key, url, ...facts };
   return runQueuedAction(browserQueue(), { name: "video.create", params, label: WORDS.addVideo, actor: null, scope });
 }
 
-/** The record goes through the queue: where nobody answers any more, it waits, and the file is in the bucket already. */
+/**
+ * The record goes into the queue, and the upload ends there: the room shows it at once, it waits where nobody answers any
+ * more, and it cannot be cancelled. What the file tells is read before it is sent, so that nothing stands between.
+ */
 export const sendUpload: SendUpload = async (upload, { signal, onProgress }) => {
   const { file, kind, companyKey } = upload;
   const scope = browserQueue().getScope() ?? undefined;
-  const facts = kind === "image" ? await photoFacts(upload) : {};
+  const facts = kind === "image" ? await photoFacts(upload) : await readVideoFacts(file);
   const request = kind === "image" ? "image.uploadRequest" : "video.uploadRequest";
   const inputs = await callBackend(request, { companyKey }, { signal });
   const { fileName, address } = storedPlace(inputs, file);
@@ -51,6 +54,8 @@ export const sendUpload: SendUpload = async (upload, { signal, onProgress }) => 
   await postForm({ url, fields, file, fileName, signal, onProgress, fallback: WORDS.brokenOff });
   keepPreview(inputs.key, file);
   // Where the record is refused, the queue says so, lists it and offers to send it again.
-  if (kind === "image") await createPhoto(upload, facts, { key: inputs.key, url: address, scope });
-  else await createVideo(upload, { key: inputs.key, url: address, scope });
+  const create = kind === "image" ? createPhoto : createVideo;
+  const recorded = create(upload, facts ?? {}, { key: inputs.key, url: address, scope });
+  // Only where it cannot be stored for somebody who has left, of whom nobody here is to hear.
+  recorded.catch(() => {});
 };

@@ -16,7 +16,7 @@ export type Upload = UploadFile & {
   message: string | null;
 };
 
-/** Resolves once the room's photo or video is there, or waits in the queue; rejects with the reason in `message`. */
+/** Resolves once the document is there, or the queue has the record of the photo or video; rejects with the reason in `message`. */
 export type SendUpload = (
   upload: Upload,
   options: { signal: AbortSignal; onProgress: (share: number) => void },
