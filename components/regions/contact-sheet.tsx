@@ -4,6 +4,7 @@ import { useVirtualizer } from "@tanstack/react-virtual";
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from "react";
 import { useElementSize } from "@/components/ui/use-element-size";
 import type { Upload } from "@/lib/client/media/upload-store";
+import type { Image } from "@/lib/domain/entities";
 import styles from "./contact-sheet.module.css";
 import type { MediaItem } from "./media-items";
 import { sheetMove } from "./sheet-move";
@@ -34,7 +35,7 @@ export type ContactSheetProps = {
   selection: MediaSelection;
   seen: ReadonlySet<string>;
   /** How many suggestions are open on a photo. */
-  suggestionsOn: (imageKey: string) => number;
+  suggestionsOn: (image: Image) => number;
   nameOf: (item: MediaItem, index: number) => string;
   onChoose: (item: MediaItem) => void;
   onOpen: (item: MediaItem) => void;
@@ -157,7 +158,7 @@ function Tile(props: {
       isCurrent={index === sheet.currentIndex}
       isChosen={sheet.selection.has(item.key)}
       isSeen={sheet.seen.has(item.key)}
-      suggestions={sheet.suggestionsOn(item.key)}
+      suggestions={item.kind === "photo" ? sheet.suggestionsOn(item.image) : 0}
       onChoose={() => sheet.onChoose(item)}
       onOpen={() => sheet.onOpen(item)}
       onToggle={() => sheet.selection.toggle(item.key)}

@@ -125,7 +125,9 @@ function sentenceOf({ found }: Suggestions): string {
   if (found === null) return words.detectHint;
   if (found.status === "looking") return words.detecting;
   if (found.status === "failed") return found.message;
-  return found.all.length === 0 ? words.noSuggestions : words.allDecided;
+  if (found.all.length === 0) return words.noSuggestions;
+  // None is decided, and none is open.
+  return found.suggestions.length === found.all.length ? words.nothingNew : words.allDecided;
 }
 
 type RowProps = { suggestion: Suggestion; isFirst: boolean; suggestions: Suggestions } & Pick<

@@ -134,6 +134,40 @@ test("an undo brings nothing back of what the detector said before it looked aga
   expect(open()).toEqual(["Mold"]);
 });
 
+test("looking again offers nothing that was accepted, and says so; what is taken back is offered again", async () => {
+  const { created, deleted, tags } = await show();
+  await press("d");
+  await waitFor(() => expect(open()).toHaveLength(3));
+  await userEvent.click(panel().getByRole("button", { name: "Accept Crack" }));
+  await press("d");
+  await waitFor(() => expect(open()).toEqual(["Damp91%", "Clutter"]));
+  await press("shift+a");
+  await waitFor(() => expect(tags()).toHaveLength(3));
+  await press("d");
+  expect(await panel().findByText("Nothing new was found: the photo has these tags already.")).toBeInTheDocument();
+  expect(open()).toEqual([]);
+  expect(created().map(({ label }) => label)).toEqual(["Crack", "Damp", "Clutter"]);
+  await press("mod+z");
+  await waitFor(() => expect(deleted()).toHaveLength(2));
+  await waitFor(() => expect(open()).toEqual(["Damp91%", "Clutter"]));
+});
+
+test("the detector looks at several again: what they have already stands on no tile and is not said to be found", async () => {
+  await show();
+  await press("d");
+  await waitFor(() => expect(open()).toHaveLength(3));
+  await press("shift+a");
+  await press("s");
+  await userEvent.click(await screen.findByRole("checkbox", { name: "Select Photo 2" }));
+  await press("d");
+  expect(await screen.findByText("Nothing new was found on the photo")).toBeInTheDocument();
+  expect(screen.queryByTitle(/suggestion/)).toBeNull();
+  await userEvent.click(screen.getByRole("checkbox", { name: "Select Photo 3" }));
+  await press("d");
+  expect(await screen.findByText("3 suggestions on 1 photo")).toBeInTheDocument();
+  expect(screen.getAllByTitle("3 suggestions")).toHaveLength(1);
+});
+
 test("a suggestion is drawn only while it is pointed at", async () => {
   await show();
   await press("d");

@@ -5,6 +5,7 @@ import { showAlert } from "@/lib/client/alerts-store";
 import { callBackend } from "@/lib/client/call-backend";
 import { localFile } from "@/lib/client/media/local-previews";
 import type { Image, Tag } from "@/lib/domain/entities";
+import { newFinds } from "@/lib/domain/same-find";
 import { offerUndo } from "./offer-undo";
 import type { TagEdits } from "./use-tag-edits";
 import { regionWords as words } from "./words";
@@ -15,12 +16,12 @@ export type Suggestion = Tag & { score?: number };
 type Found =
   | { status: "looking" }
   | { status: "failed"; message: string }
-  /** `all`: what the detector said; `suggestions`: those that are still open. */
+  /** `all`: what the detector said; `suggestions`: what of it is not decided. What the photo has already is not open either. */
   | { status: "found"; all: readonly Suggestion[]; suggestions: readonly Suggestion[] };
 
 export type Suggestions = {
   found: Found | null;
-  /** Those that are neither accepted nor rejected. */
+  /** Those that are neither accepted nor rejected, and that no tag of the photo says already. */
   open: readonly Suggestion[];
   detect: () => void;
   /** Looks at several, one after another. */
@@ -28,7 +29,7 @@ export type Suggestions = {
   /** How far that is; null while it is not going on. */
   round: { done: number; of: number } | null;
   /** How many are open on a photo. */
-  countOn: (imageKey: string) => number;
+  countOn: (image: Image) => number;
   accept: (suggestion: Suggestion) => void;
   reject: (suggestion: Suggestion) => void;
   acceptAll: () => void;
@@ -58,16 +59,26 @@ async function callImage(companyKey: string, image: Image): Promise<Found> {
   }
 }
 
+/** By the tags that the photo has now, so that looking again offers nothing that was accepted. */
+const openOf = (found: Found | null | undefined, { tags }: Pick<Image, "tags">): readonly Suggestion[] =>
+  found?.status === "found" ? newFinds(found.suggestions, tags ?? []) : [];
+
 /** What several photos gave, in one sentence; those that failed in another. */
-function tellRound(outcomes: readonly Found[]): void {
-  const found = outcomes.flatMap((one) => (one.status === "found" ? [one.suggestions.length] : []));
+function tellRound(images: readonly Image[], outcomes: readonly Found[]): void {
+  const found = images.flatMap((one, at) =>
+    outcomes[at]?.status === "found" ? [openOf(outcomes[at], one).length] : [],
+  );
+  const isSomeKnown = outcomes.some((one) => one.status === "found" && one.all.length > 0);
   const failed = outcomes.flatMap((one) => (one.status === "failed" ? [one.message] : []));
   const withSome = found.filter((count) => count > 0);
   const total = withSome.reduce((sum, count) => sum + count, 0);
   if (failed[0] !== undefined) {
     showAlert({ type: "error", message: words.notDetected(failed.length, failed[0]) });
   } else {
-    showAlert({ type: "info", message: words.detected(total, total === 0 ? found.length : withSome.length) });
+    showAlert({
+      type: "info",
+      message: words.detected(total, total === 0 ? found.length : withSome.length, isSomeKnown),
+    });
   }
 }
 
@@ -75,7 +86,7 @@ function tellRound(outcomes: readonly Found[]): void {
 export function useSuggestions(image: Image | null, edits: TagEdits): Suggestions {
   const [byPhoto, setByPhoto] = useState<ReadonlyMap<string, Found>>(new Map());
   const found = (image && byPhoto.get(image.key)) ?? null;
-  const open = found?.status === "found" ? found.suggestions : [];
+  const open = image ? openOf(found, image) : [];
 
   const set = (imageKey: string, found: Found) => setByPhoto((known) => new Map(known).set(imageKey, found));
   /** Those are decided. Answers the way back to where they stood; it leads nowhere once the detector has looked again. */
@@ -119,7 +130,7 @@ export function useSuggestions(image: Image | null, edits: TagEdits): Suggestion
     }
     if (isGone.current) return;
     setRound(null);
-    tellRound(outcomes);
+    tellRound(images, outcomes);
   };
   const accept = (accepted: readonly Suggestion[]) => {
     if (image === null || accepted.length === 0) return;
@@ -135,10 +146,7 @@ export function useSuggestions(image: Image | null, edits: TagEdits): Suggestion
     detect,
     detectAll: (images) => void detectAll(images),
     round,
-    countOn(imageKey) {
-      const known = byPhoto.get(imageKey);
-      return known?.status === "found" ? known.suggestions.length : 0;
-    },
+    countOn: (one) => openOf(byPhoto.get(one.key), one).length,
     accept: (suggestion) => accept([suggestion]),
     acceptAll: () => accept(open),
     reject: (suggestion) => reject([suggestion], words.suggestionRejected(suggestion.label)),

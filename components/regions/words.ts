@@ -150,15 +150,16 @@ export const regionWords = {
   detect: "Find suggestions",
   detectChosen: "Detect",
   detectingChosen: (done: number, of: number) => `${done} of ${of}`,
-  detected: (found: number, photos: number) =>
+  detected: (found: number, photos: number, isSomeKnown: boolean) =>
     found === 0
-      ? `Nothing was found on ${photos === 1 ? "the photo" : `${photos} photos`}`
+      ? `Nothing ${isSomeKnown ? "new " : ""}was found on ${photos === 1 ? "the photo" : `${photos} photos`}`
       : `${found === 1 ? "1 suggestion" : `${found} suggestions`} on ${photos === 1 ? "1 photo" : `${photos} photos`}`,
   notDetected: (count: number, message: string) =>
     `${count === 1 ? "1 photo" : `${count} photos`} could not be looked at. ${message}`,
   suggestionsOn: (count: number) => (count === 1 ? "1 suggestion" : `${count} suggestions`),
   detecting: "Looking at the photo",
   noSuggestions: "Nothing was found on this photo.",
+  nothingNew: "Nothing new was found: the photo has these tags already.",
   allDecided: "Every suggestion on this photo is decided.",
   detectHint: "Damp, mold, cracks and clutter can be looked for.",
   accept: (label: string) => `Accept ${label}`,
