@@ -133,6 +133,63 @@ test("chosen photos are deleted at once; undo brings them back as they were", as
   );
 });
 
+test("with a video alone chosen nothing is done to the photo that is looked at, and each way says why", async () => {
+  const calls = installReview([kitchen()], { "tag.create": (sent) => sent, "image.delete": () => null });
+  showReview("?view=sheet");
+  await startQueue();
+  expect(await screen.findByRole("button", { name: "Photo 1" })).toHaveAttribute("aria-current", "true");
+  await userEvent.click(screen.getByRole("checkbox", { name: "Select Video 1" }));
+  expect(screen.getByText("1 selected")).toBeInTheDocument();
+  const untagged = "Videos have no tags. Choose a photo, or take a snapshot of the video.";
+  const kept = "Videos cannot be deleted here.";
+  await expect(press("Delete")).rejects.toThrow(kept);
+  for (const key of ["1", "9", "t"]) await expect(press(key)).rejects.toThrow(untagged);
+  await expect(press("d")).rejects.toThrow("Suggestions are found on photos alone.");
+  const bar = within(screen.getByRole("region", { name: "1 selected" }));
+  await userEvent.click(bar.getByRole("button", { name: "Delete" }));
+  expect(await screen.findByRole("tooltip")).toHaveTextContent(kept);
+  await userEvent.click(bar.getByRole("button", { name: "Tag" }));
+  await waitFor(() => expect(screen.getByRole("tooltip")).toHaveTextContent(untagged));
+  expect(screen.queryByRole("menu")).toBeNull();
+  // Still chosen, and nothing was sent.
+  expect(screen.getByText("1 selected")).toBeInTheDocument();
+  expect(calls.filter(({ name }) => /^(tag|image)\./.test(name))).toEqual([]);
+});
+
+test("of photos and videos the photos are tagged and deleted, and what was left out is said", async () => {
+  const room = kitchen();
+  const calls = installReview([room], {
+    "tag.create": ({ key, imageKey, label }) => {
+      const made = tag(key, imageKey, label);
+      room.images?.find((one) => one.key === imageKey)?.tags?.push(made);
+      return made;
+    },
+    "image.delete": ({ key }) => {
+      room.images = room.images?.filter((one) => one.key !== key);
+      return null;
+    },
+  });
+  showReview("?view=sheet");
+  await startQueue();
+  await userEvent.click(await screen.findByRole("checkbox", { name: "Select Photo 2" }));
+  await userEvent.click(screen.getByRole("checkbox", { name: "Select Video 1" }));
+  await expect(press("t")).rejects.toThrow("Several are chosen: Tag, or a key from 1 to 9, tags their photos.");
+  await press("2");
+  expect(await screen.findByText("Mold was added to 1 photo. The video was left out.")).toBeInTheDocument();
+  await press("2");
+  expect(await screen.findByText("The photo has the tag Mold already")).toBeInTheDocument();
+  await userEvent.click(screen.getByRole("checkbox", { name: "Select Photo 3" }));
+  await press("Delete");
+  expect(await screen.findByText("2 photos were deleted. The video was left out.")).toBeInTheDocument();
+  const sent = () => calls.filter(({ name }) => name === "tag.create" || name === "image.delete");
+  await waitFor(() => expect(sent()).toHaveLength(3));
+  expect(sent().map(({ name, params }) => [name, params.imageKey ?? params.key])).toEqual([
+    ["tag.create", "img-2"],
+    ["image.delete", "img-2"],
+    ["image.delete", "img-3"],
+  ]);
+});
+
 test("a photo whose deletion is refused without a word comes back with the message of the specification", async () => {
   installReview([kitchen({ images: many(2), videos: [] })], {
     "image.delete": () => {

@@ -59,6 +59,7 @@ export function ReviewColumns({ review, onLeave }: { review: Review; onLeave: (r
   const isOne = !isComparing && !isSheet && item !== null;
   const seen = useSeen(isComparing ? compare.photos.map(({ key }) => key) : isOne ? [item.key] : []);
   const photos = isSheet ? selection.chosen.flatMap((one) => (one.kind === "photo" ? [one.image] : [])) : [];
+  const hasVideosAlone = isSheet && selection.chosen.length > 0 && photos.length === 0;
   const detectChosen = () => suggestions.detectAll(photos);
   const [pointed, setPointed] = useState<Suggestion | null>(null);
   const pointedAt = pointed?.box && suggestions.open.includes(pointed) ? { ...pointed, box: pointed.box } : null;
@@ -118,6 +119,7 @@ export function ReviewColumns({ review, onLeave }: { review: Review; onLeave: (r
           <SuggestionsPanel
             suggestions={suggestions}
             onDetectKey={photos.length > 0 ? detectChosen : suggestions.detect}
+            cannotDetect={hasVideosAlone ? words.videosUnseen : null}
             onPoint={setPointed}
           />
         ) : null}

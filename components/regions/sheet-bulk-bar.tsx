@@ -12,7 +12,10 @@ import { regionWords as words } from "./words";
 export type SheetBulkBarProps = {
   count: number;
   canTag: boolean;
+  /** Why none of them can be tagged, or deleted. */
+  cannotTag: string | null;
   canDelete: boolean;
+  cannotDelete: string | null;
   onTag: (label: string) => void;
   onDelete: () => void;
   onClear: () => void;
@@ -28,7 +31,9 @@ export type SheetBulkBarProps = {
 export function SheetBulkBar({
   count,
   canTag,
+  cannotTag,
   canDelete,
+  cannotDelete,
   onTag,
   onDelete,
   onClear,
@@ -37,20 +42,18 @@ export function SheetBulkBar({
   children,
 }: SheetBulkBarProps) {
   const detect = useAction("review.detect");
+  const tag = { size: "sm", variant: "ghost", icon: <Tag /> } as const;
   return (
     <section className={styles.bulk} aria-label={words.chosen(count)}>
       <span className={styles.count} role="status">
         {words.chosen(count)}
       </span>
-      {canTag ? (
-        <Menu
-          placement="top-start"
-          trigger={
-            <Button size="sm" variant="ghost" icon={<Tag />}>
-              {words.tagChosen}
-            </Button>
-          }
-        >
+      {canTag && cannotTag ? (
+        <Button {...tag} disabledReason={cannotTag}>
+          {words.tagChosen}
+        </Button>
+      ) : canTag ? (
+        <Menu placement="top-start" trigger={<Button {...tag}>{words.tagChosen}</Button>}>
           {QUICK_TAG_LABELS.map((label, at) => (
             <MenuItem key={label} shortcut={`${at + 1}`} onSelect={() => onTag(label)}>
               {label}
@@ -72,7 +75,7 @@ export function SheetBulkBar({
       ) : null}
       {children}
       {canDelete ? (
-        <Button size="sm" variant="ghost" icon={<Trash2 />} onClick={onDelete}>
+        <Button size="sm" variant="ghost" icon={<Trash2 />} disabledReason={cannotDelete} onClick={onDelete}>
           {words.deletePhotos}
         </Button>
       ) : null}

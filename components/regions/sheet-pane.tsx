@@ -42,7 +42,9 @@ export function SheetPane(
         <SheetBulkBar
           count={selection.chosen.length}
           canTag={rights.canTag}
+          cannotTag={actions.cannotTag}
           canDelete={rights.canEdit}
+          cannotDelete={actions.cannotDelete}
           onTag={actions.tagChosen}
           onDelete={actions.deleteChosen}
           onClear={selection.clear}

@@ -18,18 +18,28 @@ export type SuggestionsPanelProps = {
   suggestions: Suggestions;
   /** What the key does: more than this photo where several are chosen. */
   onDetectKey: () => void;
+  /** Why the key does nothing now. */
+  cannotDetect: string | null;
   /** The one that is pointed at or has the focus, or null. */
   onPoint: (suggestion: Suggestion | null) => void;
 };
 
 /** What the detector found on the photo, to accept or reject one by one or all at once. */
-export function SuggestionsPanel({ suggestions, onDetectKey, onPoint }: SuggestionsPanelProps) {
+export function SuggestionsPanel({ suggestions, onDetectKey, cannotDetect, onPoint }: SuggestionsPanelProps) {
   const { found, open } = suggestions;
   const [first] = open;
   const common = { group: "page", isFor: mayTag } as const;
   const hasOne = first !== undefined;
   useActions([
-    { ...common, id: "review.detect", label: words.detect, icon: Sparkles, keys: ["d"], run: onDetectKey },
+    {
+      ...common,
+      id: "review.detect",
+      label: words.detect,
+      icon: Sparkles,
+      keys: ["d"],
+      disabledReason: cannotDetect,
+      run: onDetectKey,
+    },
     {
       ...common,
       id: "review.accept",

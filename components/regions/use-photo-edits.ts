@@ -24,7 +24,8 @@ export function usePhotoEdits() {
   const create = useBackendAction("image.create", { label: words.photoEdits.create });
   const remove = useBackendAction("image.delete", { label: words.photoEdits.delete });
   return {
-    delete(chosen: readonly Image[]): void {
+    /** `videos`: so many were chosen too, and stay, which is said. */
+    delete(chosen: readonly Image[], videos = 0): void {
       const images = editableOf(chosen);
       if (images.length === 0) return;
       for (const { key } of images) void remove.run({ key });
@@ -32,7 +33,7 @@ export function usePhotoEdits() {
         keepAddress(image);
         return create.run(photoRecord(image));
       };
-      offerUndo(words.photosDeleted(images.length), () => images.map(putBack));
+      offerUndo(words.photosDeleted(images.length, videos), () => images.map(putBack));
     },
   };
 }

@@ -4,6 +4,7 @@ import { CheckCheck, Columns2, SquareCheck, Trash2 } from "lucide-react";
 import type { RefObject } from "react";
 import { may } from "@/lib/access/permissions";
 import { useActions } from "@/lib/client/actions/use-actions";
+import { showAlert } from "@/lib/client/alerts-store";
 import type { Image } from "@/lib/domain/entities";
 import type { Role } from "@/lib/domain/roles";
 import type { PhotoItem } from "./media-items";
@@ -22,7 +23,10 @@ const mayEdit = (role: Role): boolean => may(role, "editClaims");
 export type ReviewActions = {
   /** Tags every chosen photo of the sheet. */
   tagChosen: (label: string) => void;
+  /** Why there is nothing to tag or to delete among those that are chosen; null where there is, or where none is chosen. */
+  cannotTag: string | null;
   deleteChosen: () => void;
+  cannotDelete: string | null;
   deleteCurrent: () => void;
 };
 
@@ -43,16 +47,22 @@ export function useReviewActions(given: {
   const isSheet = walk.query.view === "sheet" && !isComparing;
   const photos = usePhotoEdits();
   const chosen = selection.chosen.filter((item): item is PhotoItem => item.kind === "photo").map((item) => item.image);
-  const hasChosen = isSheet && chosen.length > 0;
+  const videos = selection.chosen.length - chosen.length;
+  // While some are chosen, nothing is done to the photo that is looked at, which need not be one of them.
+  const isChoosing = isSheet && selection.chosen.length > 0;
+  const hasNoPhoto = isChoosing && chosen.length === 0;
+  const cannotTag = hasNoPhoto ? words.videosUntagged : null;
+  const cannotDelete = hasNoPhoto ? words.videosKept : null;
   const { item } = walk;
 
   const tagChosen = (label: string) => {
     const untagged = chosen.filter((one) => !one.tags?.some((tag) => tag.label.toLowerCase() === label.toLowerCase()));
     const many = untagged.map((one) => ({ image: one, tag: { label } }));
-    tagging.edits.addAll(many, words.tagsAdded(label, many.length));
+    if (many.length > 0) tagging.edits.addAll(many, words.tagsAdded(label, many.length, videos));
+    else showAlert({ type: "info", message: words.tagsThere(label, chosen.length) });
   };
   const deleteChosen = () => {
-    photos.delete(chosen);
+    photos.delete(chosen, videos);
     selection.clear();
   };
   const deleteCurrent = () => {
@@ -70,10 +80,13 @@ export function useReviewActions(given: {
 
   useStepActions(walk, !isComparing, isSheet, sheet);
   useTagActions({
-    isOffered: image !== null || hasChosen,
+    isOffered: image !== null || isChoosing,
     field,
     tagging: image && !isSheet ? tagging : null,
-    name: hasChosen ? tagChosen : tagging.name,
+    name: isChoosing ? tagChosen : tagging.name,
+    cannotName: cannotTag,
+    // Its line names the photo that is looked at.
+    cannotType: isChoosing ? (cannotTag ?? words.tagChosenHint) : null,
   });
   const onSheet = { group: "page", isOffered: isSheet && item !== null } as const;
   useActions([
@@ -113,12 +126,13 @@ export function useReviewActions(given: {
     {
       id: "review.delete-photo",
       group: "page",
-      label: words.deletePhoto,
+      label: isChoosing ? words.deleteChosen : words.deletePhoto,
       icon: Trash2,
       keys: ["Delete"],
       isFor: mayEdit,
-      isOffered: hasChosen || image !== null,
-      run: hasChosen ? deleteChosen : deleteCurrent,
+      isOffered: isChoosing || image !== null,
+      disabledReason: cannotDelete,
+      run: isChoosing ? deleteChosen : deleteCurrent,
     },
     {
       id: "review.compare",
@@ -140,7 +154,7 @@ export function useReviewActions(given: {
       run: compare.close,
     },
   ]);
-  return { tagChosen, deleteChosen, deleteCurrent };
+  return { tagChosen, cannotTag, deleteChosen, cannotDelete, deleteCurrent };
 }
 
 /** The photo that is looked at and the next one; at the end of the room the one before. */

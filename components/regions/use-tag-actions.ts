@@ -18,8 +18,11 @@ export function useTagActions(options: {
   field: RefObject<HTMLInputElement | null>;
   tagging: Pick<Tagging, "isDrawing" | "startDrawing" | "stopDrawing"> | null;
   name: (label: string) => void;
+  /** Why no tag can be given by its number now, and none by its line. */
+  cannotName: string | null;
+  cannotType: string | null;
 }): void {
-  const { isOffered, field, tagging, name } = options;
+  const { isOffered, field, tagging, name, cannotName, cannotType } = options;
   const common = { group: "page", isFor: mayTag, isOffered } as const;
   useActions([
     {
@@ -28,6 +31,7 @@ export function useTagActions(options: {
       label: words.addTag,
       icon: Tag,
       keys: ["t"],
+      disabledReason: cannotType,
       run: () => field.current?.focus(),
     },
     {
@@ -44,6 +48,7 @@ export function useTagActions(options: {
       id: `review.tag-${at + 1}`,
       label: words.quickTag(label),
       keys: [`${at + 1}`],
+      disabledReason: cannotName,
       run: () => name(label),
     })),
     {

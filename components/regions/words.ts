@@ -69,11 +69,20 @@ export const regionWords = {
   clearSelection: "Clear",
   chosen: (count: number) => `${count} selected`,
   tagChosen: "Tag",
-  tagsAdded: (label: string, count: number) => `${label} was added to ${count} photos`,
+  tagChosenHint: "Several are chosen: Tag, or a key from 1 to 9, tags their photos.",
+  tagsAdded: (label: string, count: number, videos: number) =>
+    withVideosLeft(`${label} was added to ${count === 1 ? "1 photo" : `${count} photos`}`, videos),
+  tagsThere: (label: string, count: number) =>
+    count === 1 ? `The photo has the tag ${label} already` : `All ${count} photos have the tag ${label} already`,
+  videosUntagged: "Videos have no tags. Choose a photo, or take a snapshot of the video.",
+  videosUnseen: "Suggestions are found on photos alone. Choose a photo, or take a snapshot of the video.",
   deletePhotos: "Delete",
   deletePhoto: "Delete the photo",
+  deleteChosen: "Delete the chosen photos",
+  videosKept: "Videos cannot be deleted here.",
   stillBeingSent: "The photo is still being sent. Try again in a moment.",
-  photosDeleted: (count: number) => (count === 1 ? "The photo was deleted" : `${count} photos were deleted`),
+  photosDeleted: (count: number, videos: number) =>
+    withVideosLeft(count === 1 ? "The photo was deleted" : `${count} photos were deleted`, videos),
   photoEdits: { create: "Bring back a photo", delete: "Delete a photo" },
   zoomIn: "Zoom in",
   zoomOut: "Zoom out",
@@ -220,3 +229,9 @@ export const regionWords = {
   duration: "Length",
   frames: "Snapshots",
 };
+
+/** What was done with the photos of a selection, and how many videos of it were left out. */
+function withVideosLeft(done: string, videos: number): string {
+  if (videos === 0) return done;
+  return `${done}. ${videos === 1 ? "The video was" : `${videos} videos were`} left out.`;
+}
