@@ -24,14 +24,15 @@ const digitsOf = (text: SQL) => sql`regexp_replace(coalesce(${text}, ''), '[^0-9
 /** Each word is looked for in every record: a text of thousands would hold up everyone else. */
 const MOST_WORDS = 16;
 
-/** Which claims' numbers a word may stand in: those of all claims of the insured, or that of the row's own. */
-type ClaimSearch = (word: SQL) => SQL;
-const ofAnyClaim: ClaimSearch = (word) =>
+/** Where else a word may stand: in the numbers of all claims of the insured, or in what a row says of its own. */
+type RowSearch = (word: SQL) => SQL;
+const ofAnyClaim: RowSearch = (word) =>
   sql`exists (select from project b where b.insured_key = i.key and strpos(lower(b.doc->>'claimNumber'), ${word}) > 0)`;
-const ofOwnClaim: ClaimSearch = (word) => sql`strpos(lower(p.doc->>'claimNumber'), ${word}) > 0`;
+const ofOwnClaim: RowSearch = (word) =>
+  sql`strpos(lower(concat_ws(' ', p.doc->>'claimNumber', s.doc->>'name')), ${word}) > 0`;
 
-/** Every word of the search stands in the name, email, phone, an address or a claim number. */
-export function matchesSearch(search: string | undefined, hasClaimNumber: ClaimSearch): SQL {
+/** Every word of the search stands in the name, email, phone, an address, a claim number or an inspection's name. */
+export function matchesSearch(search: string | undefined, isInRow: RowSearch): SQL {
   const words = [...new Set((search ?? "").normalize("NFC").toLowerCase().split(/\s+/).filter(Boolean))];
   if (words.length > MOST_WORDS) throw invalidInput(`Search for at most ${MOST_WORDS} words.`);
   const conditions = words.map((typed) => {
@@ -42,17 +43,17 @@ export function matchesSearch(search: string | undefined, hasClaimNumber: ClaimS
       strpos(lower(concat_ws(' ', i.doc->>'givenName', i.doc->>'familyName', i.doc->>'email', i.doc->>'phone')), ${word}) > 0
       or ${phone}
       or exists (select from property a where a.insured_key = i.key and strpos(${addressOf(sql`a`)}, ${word}) > 0)
-      or ${hasClaimNumber(word)})`;
+      or ${isInRow(word)})`;
   });
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 }
 
 type Joins = Readonly<Record<string, SQL>>;
-type ListSource<J extends Joins> = { base: SQL; joins: J; joinOf: Readonly<Record<string, keyof J>> };
+type ListSource<J extends Joins> = { base: SQL; joins: J; joinOf: Readonly<Record<string, readonly (keyof J)[]>> };
 
 /** What the rows of a list are made of, with no more beside them than a sort and the filters look at. */
 export function fromOf<J extends Joins>({ base, joins, joinOf }: ListSource<J>, names: readonly string[]): SQL {
-  const looked = names.map((name) => (Object.hasOwn(joinOf, name) ? joinOf[name] : undefined));
+  const looked = names.flatMap((name) => (Object.hasOwn(joinOf, name) ? joinOf[name] : undefined) ?? []);
   const wanted = Object.entries(joins).filter(([name]) => looked.includes(name));
   return sql.join([base, ...wanted.map(([, join]) => join)], sql` `);
 }
@@ -64,20 +65,20 @@ export const INSURED_LIST = {
     latest: sql`left join lateral (select p.doc, p.status from project p where p.insured_key = i.key
       order by p.created_at desc, p.key desc limit 1) latest on true`,
     home: sql`left join lateral (select ${addressOf(sql`q`)} as address from property q where q.insured_key = i.key
-      order by q.key limit 1) home on true`,
+      order by q.key = (latest.doc->>'propertyKey') desc, q.key collate "C" limit 1) home on true`,
   },
-  /** By the names of sorts; the filter by status looks where the sort does. */
+  /** By the names of sorts; the filter by status looks where the sort does. The home is that of the latest claim. */
   joinOf: {
-    address: "home",
-    company: "company",
-    claimNumber: "latest",
-    status: "latest",
-    statusChangedAt: "latest",
+    address: ["latest", "home"],
+    company: ["company"],
+    claimNumber: ["latest"],
+    status: ["latest"],
+    statusChangedAt: ["latest"],
   },
   key: sql`i.key`,
   company: sql`i.company_key`,
   status: sql`latest.status`,
-  claimSearch: ofAnyClaim,
+  rowSearch: ofAnyClaim,
   sorts: {
     name: NAME,
     address: sql`home.address`,
@@ -100,19 +101,19 @@ export const SURVEY_LIST = {
   joins: {
     company: sql`left join company c on c.key = p.company_key`,
     home: sql`left join lateral (select ${addressOf(sql`q`)} as address from property q where q.insured_key = i.key
-      order by q.key = (p.doc->>'propertyKey') desc, q.key limit 1) home on true`,
+      order by q.key = (p.doc->>'propertyKey') desc, q.key collate "C" limit 1) home on true`,
     media: sql`left join lateral (select
       (select count(*) from video v where v.region_key in (select r.key from region r where r.survey_key = s.key))
       + (select count(*) from image m where m.parent_key in (select r.key from region r where r.survey_key = s.key
         union all select v.key from video v join region r on r.key = v.region_key where r.survey_key = s.key))
       as count) media on true`,
   },
-  joinOf: { address: "home", company: "company", mediaCount: "media" },
+  joinOf: { address: ["home"], company: ["company"], mediaCount: ["media"] },
   key: sql`s.key`,
   company: sql`p.company_key`,
   status: sql`p.status`,
   reviewedAt: sql`s.doc->>'reviewedAt'`,
-  claimSearch: ofOwnClaim,
+  rowSearch: ofOwnClaim,
   sorts: {
     insured: NAME,
     address: sql`home.address`,

@@ -22,7 +22,7 @@ export const insuredHandlers: HandlerMap = {
   "insured.list": {
     may: "viewClaims",
     run: async ({ db, caller }, query) => {
-      const { key, company, status, claimSearch, sorts } = INSURED_LIST;
+      const { key, company, status, rowSearch, sorts } = INSURED_LIST;
       const sort = readSort(sorts, query.sort ?? "name");
       const filters = query.status === undefined ? [] : ["status"];
       const conditions = [
@@ -31,7 +31,7 @@ export const insuredHandlers: HandlerMap = {
         amongIfGiven(company, query.companyKeys),
         amongIfGiven(status, query.status),
         query.isActive === undefined ? sql`true` : sql`i.is_active = ${query.isActive}`,
-        matchesSearch(query.search, claimSearch),
+        matchesSearch(query.search, rowSearch),
       ];
       const from = fromOf(INSURED_LIST, [sort.name, ...filters]);
       const counted = fromOf(INSURED_LIST, filters);

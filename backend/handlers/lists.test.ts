@@ -188,3 +188,42 @@ test("activity is newest first", async () => {
   expect(times.length).toBeGreaterThan(90);
   expect(times).toEqual([...times].sort().reverse());
 });
+
+test("inspections are found by their own name, also together with their insured's", async () => {
+  const { items } = await page("survey.list", { limit: 1 });
+  const [{ key, insured }] = items as [Item & { insured: { familyName: string } }];
+  await backend.db.execute(sql`update survey set doc = doc || '{"name":"Zephyr Attic"}' where key = ${key}`);
+  const keysBy = async (search: string) => (await page("survey.list", { search })).items.map((item) => item.key);
+  expect(await keysBy("zephyr")).toEqual([key]);
+  expect(await keysBy(`ATTIC ${insured.familyName} zeph`)).toEqual([key]);
+  expect(await keysBy("zephyr nobody-of-this-name")).toEqual([]);
+  expect((await page("insured.list", { search: "zephyr" })).total).toBe(0);
+});
+
+test("contacts are sorted by the address that their row shows: the home of the latest claim, else the first", async () => {
+  const { items } = await page("insured.list", { limit: 3 });
+  const addresses = [
+    ["0000 Aa St", "~ Zz St"],
+    ["0001 Ab St", null],
+    ["0002 Ac St", "0000 Ba St"],
+  ] as const;
+  for (const [at, [first, own]] of addresses.entries()) {
+    const item = items[at] as Item & { properties: Item[]; projects: Item[] };
+    const at1 = (line1: string) => JSON.stringify({ address: { line1, city: "", region: "", postalCode: "" } });
+    await backend.db.execute(sql`update property set doc = doc || ${at1(first)}::jsonb where insured_key = ${item.key}`);
+    const latest = item.projects[0]?.key;
+    const propertyKey = own === null ? null : `${item.properties[0]?.key}z`;
+    if (own !== null) {
+      await backend.db.execute(sql`insert into property (doc) select doc || ${at1(own)}::jsonb
+        || jsonb_build_object('key', ${propertyKey}::text) from property where insured_key = ${item.key}`);
+    }
+    await backend.db.execute(sql`update project set doc = doc || ${JSON.stringify({ propertyKey })}::jsonb
+      where key = ${latest}`);
+  }
+  const [toTheEnd, toItsFirst, toTheFront] = items.map(({ key }) => key);
+  const up = (await walk("insured.list", { sort: "address", limit: 7 })).map(({ key }) => key);
+  expect([up[0], up[1], up.at(-1)]).toEqual([toTheFront, toItsFirst, toTheEnd]);
+  expect([up.length, new Set(up).size]).toEqual([CONTACT_COUNT + 4, CONTACT_COUNT + 4]);
+  const down = (await walk("insured.list", { sort: "-address", limit: 7 })).map(({ key }) => key);
+  expect(down).toEqual([...up].reverse());
+});

@@ -83,14 +83,14 @@ export const surveyHandlers: HandlerMap = {
   "survey.list": {
     may: "viewClaims",
     run: async (context, query) => {
-      const { key, company, status, reviewedAt, claimSearch, sorts } = SURVEY_LIST;
+      const { key, company, status, reviewedAt, rowSearch, sorts } = SURVEY_LIST;
       const conditions = [
         sql`i.deleted_at is null`,
         visibleCompany(context.caller, company),
         amongIfGiven(company, query.companyKeys),
         amongIfGiven(status, query.status),
         query.reviewed === undefined ? sql`true` : sql`(${reviewedAt} is not null) = ${query.reviewed}`,
-        matchesSearch(query.search, claimSearch),
+        matchesSearch(query.search, rowSearch),
       ];
       const sort = readSort(sorts, query.sort ?? "-statusChangedAt");
       const from = fromOf(SURVEY_LIST, [sort.name]);
