@@ -210,7 +210,9 @@ test("contacts are sorted by the address that their row shows: the home of the l
   for (const [at, [first, own]] of addresses.entries()) {
     const item = items[at] as Item & { properties: Item[]; projects: Item[] };
     const at1 = (line1: string) => JSON.stringify({ address: { line1, city: "", region: "", postalCode: "" } });
-    await backend.db.execute(sql`update property set doc = doc || ${at1(first)}::jsonb where insured_key = ${item.key}`);
+    await backend.db.execute(
+      sql`update property set doc = doc || ${at1(first)}::jsonb where insured_key = ${item.key}`,
+    );
     const latest = item.projects[0]?.key;
     const propertyKey = own === null ? null : `${item.properties[0]?.key}z`;
     if (own !== null) {

@@ -66,6 +66,8 @@ test("an inspection that is not there, or over before it was done", () => {
   expect(gaps([project("needs media")], { surveys: [over, { ...over, done: true }] })).toEqual([
     { kind: "inspection-expired", surveyKey: "srv-1", name: "First", expiresAt: "2026-11-21T09:59:59Z" },
   ]);
+  const reviewed = { ...over, reviewedAt: "2026-11-20T09:00:00Z" };
+  expect(gaps([project("in processing")], { surveys: [reviewed] })).toEqual([]);
 });
 
 test("rooms without anything, with scans to come, and with scans that failed", () => {

@@ -4,6 +4,7 @@ import type { Insured, Invite, MfaChannel, Project, Region, Survey } from "./ent
 import { isScanProcessed } from "./processed-rule";
 import { STATUSES_AT_REST } from "./project-status";
 import { ASKING, reasonOf } from "./status-reason";
+import { surveyExpiry } from "./survey-expiry";
 
 export type ClaimGap =
   | { kind: "no-claim" }
@@ -23,7 +24,7 @@ export type ClaimGap =
 export type ClaimFacts = {
   insured: Pick<Insured, "phone" | "email" | "projects">;
   /** Null while they are not known: then nothing is said of them. */
-  surveys: readonly Pick<Survey, "key" | "name" | "expiresAt" | "done">[] | null;
+  surveys: readonly Pick<Survey, "key" | "name" | "expiresAt" | "reviewedAt" | "done">[] | null;
   regions: readonly Region[] | null;
   invites: readonly Invite[] | null;
   /** Milliseconds since 1970. */
@@ -63,11 +64,13 @@ function ofInvites({ status }: Project, invites: ClaimFacts["invites"]): ClaimGa
 function ofSurveys(surveys: ClaimFacts["surveys"], now: number): ClaimGap[] {
   if (surveys === null) return [];
   if (surveys.length === 0) return [{ kind: "no-inspection" }];
-  return surveys.flatMap(({ key, name, expiresAt, done }): ClaimGap[] =>
-    !done && expiresAt && Date.parse(expiresAt) <= now
-      ? [{ kind: "inspection-expired", surveyKey: key, name: name ?? "", expiresAt }]
-      : [],
-  );
+  return surveys.flatMap((survey): ClaimGap[] => {
+    const expiry = surveyExpiry(survey, now);
+    if (expiry?.state !== "expired") return [];
+    return [
+      { kind: "inspection-expired", surveyKey: survey.key, name: survey.name ?? "", expiresAt: expiry.expiresAt },
+    ];
+  });
 }
 
 function ofRooms(surveys: ClaimFacts["surveys"], regions: ClaimFacts["regions"]): ClaimGap[] {
