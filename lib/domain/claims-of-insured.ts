@@ -19,9 +19,11 @@ export function propertyOfProject(
   return properties.find(({ key }) => key === project?.propertyKey) ?? properties[0] ?? null;
 }
 
-/** The other claims on the same property, newest first. */
-export function otherProjectsHere(insured: Pick<Insured, "projects">, project: Project): Project[] {
+/** The other claims on the same property, newest first: the home that each is shown with, where it names none. */
+export function otherProjectsHere(insured: Pick<Insured, "projects" | "properties">, project: Project): Project[] {
+  const homeOf = (one: Project) => propertyOfProject(insured, one)?.key ?? one.propertyKey ?? null;
+  const home = homeOf(project);
   return (insured.projects ?? [])
-    .filter(({ key, propertyKey }) => key !== project.key && (propertyKey ?? null) === (project.propertyKey ?? null))
+    .filter((other) => other.key !== project.key && homeOf(other) === home)
     .sort((a, b) => b.createdAt.localeCompare(a.createdAt));
 }
