@@ -62,6 +62,32 @@ test("it is sent again as another one; a try that failed keeps its key, so that 
   expect(keys[2]).not.toBe(keys[0]);
 });
 
+test.each([
+  ["sent again, it is another one", () => choose("Send again", /^By email/), 2],
+  ["Retry means the same one", async () => userEvent.click(screen.getByRole("button", { name: "Retry" })), 1],
+] as const)("an invitation whose answer was lost is listed: %s", async (_what, press, count) => {
+  const kept: Invite[] = [];
+  let isLost = true;
+  const calls = installClaim({
+    "invite.list": () => [...kept],
+    "invite.create": ({ key }) => {
+      const found = kept.find((one) => one.key === key) ?? invite(key);
+      if (!kept.includes(found)) kept.push(found);
+      if (isLost) throw new Failure(503, "Nobody answered.");
+      return found;
+    },
+  });
+  showClaim();
+  await choose("Send invitation", /^By email/);
+  expect(await screen.findByText("Nobody answered.")).toBeInTheDocument();
+  expect(await screen.findByText(/Invited by email.*not opened yet/)).toBeInTheDocument();
+  isLost = false;
+  await press();
+  expect(await screen.findByText("The invitation was sent to priya@example.com")).toBeInTheDocument();
+  expect(calls.filter(({ name }) => name === "invite.create")).toHaveLength(2);
+  expect(kept).toHaveLength(count);
+});
+
 test("a way without an address says so; a reviewer sees the last one and sends none", async () => {
   const answers = {
     "insured.get": () => ({ ...insured([project("prj-1")]), phone: null }),

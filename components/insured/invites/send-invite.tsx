@@ -8,6 +8,7 @@ import { may } from "@/lib/access/permissions";
 import { showAlert } from "@/lib/client/alerts-store";
 import { usePublicConfig } from "@/lib/client/public-config";
 import { useSession } from "@/lib/client/session/use-session";
+import { useBackend } from "@/lib/client/use-backend";
 import { useBackendAction } from "@/lib/client/use-backend-action";
 import type { Insured, MfaChannel, Project } from "@/lib/domain/entities";
 import { createKey } from "@/lib/domain/keys";
@@ -32,13 +33,18 @@ export function SendInvite({ insured, project, isAgain, isQuiet }: Props) {
   const { session } = useSession();
   const send = useBackendAction("invite.create", {
     label: inviteWords.label,
-    retry: ({ channel }) => invite(channel),
+    retry: (lost) => invite(lost.channel, lost.key),
   });
-  // The same key until it was answered: a second press after a lost answer sends no second message.
+  const { data: sent = [] } = useBackend("invite.list", { projectKey: project.key });
+  // The same key until it was answered or is listed: a second press after a lost answer sends no second message, and one
+  // after the answer has been seen sends one.
   const keys = useRef<Partial<Record<MfaChannel, string>>>({});
   const addresses: Record<MfaChannel, string> = { email: insured.email ?? "", text: insured.phone ?? "" };
-  const invite = async (channel: MfaChannel) => {
-    const key = keys.current[channel] ?? createKey("invite", keyBase);
+  const keyOf = (channel: MfaChannel) => {
+    const kept = keys.current[channel];
+    return kept !== undefined && !sent.some((one) => one.key === kept) ? kept : createKey("invite", keyBase);
+  };
+  const invite = async (channel: MfaChannel, key = keyOf(channel)) => {
     keys.current[channel] = key;
     const outcome = await send.run({ key, projectKey: project.key, channel });
     if (outcome.status !== "done") return;
