@@ -76,6 +76,25 @@ test("reviewed ones go too where their claim is in review again; else it is said
   expect(calls.filter(({ name }) => name === "survey.markReviewed").map(({ params }) => params.key)).toEqual(["srv-1"]);
 });
 
+test("what somebody else reviews is left to them, and named", async () => {
+  const theirs = { status: "in review", assigneeKey: "emp-2" } as const;
+  const surveys = [listedSurvey(1, { project: inReview }), listedSurvey(2, { project: theirs })];
+  const calls = installBackend({
+    "survey.list": () => ({ surveys, total: 2, nextCursor: null }),
+    "company.listAll": () => [],
+    "survey.markReviewed": ({ key }) => ({ ...surveys[0], key }),
+  });
+  renderScreen(<InspectionsScreen viewSwitch={null} EmailContents={() => null} />);
+  await screen.findByRole("link", { name: /Given1/ });
+  await userEvent.click(screen.getByRole("checkbox", { name: /all/i }));
+  await userEvent.click(screen.getByRole("button", { name: "Mark reviewed" }));
+  const report = within(await screen.findByRole("dialog", { name: "1 of 2 could not be marked reviewed" }));
+  expect(report.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
+    "Given2 Family2, Water, kitchenSomeone else has taken this.",
+  ]);
+  expect(calls.filter(({ name }) => name === "survey.markReviewed").map(({ params }) => params.key)).toEqual(["srv-1"]);
+});
+
 test("who may not review is not offered it", async () => {
   installBackend(
     {

@@ -60,7 +60,7 @@ export type InspectionsListProps = {
 
 /** The inspections as a list: searched, filtered, sorted, kept as views, chosen, and the way into the queue. */
 export function InspectionsList(props: InspectionsListProps) {
-  const { query, choices, role, row, onStart, EmailContents } = props;
+  const { query, choices, role, employeeKey, row, onStart, EmailContents } = props;
   const { search, sort } = query;
   const [draft, setDraft] = useDebouncedDraft(search, query.setSearch, SEARCH_DEBOUNCE_MS);
   const list = useBackendPages("survey.list", { ...listParams(query), limit: PAGE_SIZE }, "surveys");
@@ -85,7 +85,7 @@ export function InspectionsList(props: InspectionsListProps) {
   const exporting = useInspectionsExport(companyNames);
   const exportAll = () => void exporting.exportAll(listParams(query));
   const start = () => {
-    const first = firstOf(list.items, query.peek ?? row.current, props.employeeKey);
+    const first = firstOf(list.items, query.peek ?? row.current, employeeKey);
     if (first) onStart(first.key);
   };
   useActions([
@@ -115,10 +115,12 @@ export function InspectionsList(props: InspectionsListProps) {
     (survey: SurveyListItem) => (
       <LaterMenu
         survey={survey}
-        review={role ? <LaterReviewItems survey={survey} role={role} now={now} onEmail={onEmail} /> : null}
+        review={
+          role ? <LaterReviewItems survey={survey} who={{ employeeKey, role }} now={now} onEmail={onEmail} /> : null
+        }
       />
     ),
-    [role, now, onEmail],
+    [employeeKey, role, now, onEmail],
   );
   return (
     <>
@@ -179,11 +181,11 @@ export function InspectionsList(props: InspectionsListProps) {
           empty: <Nothing search={search} isNarrowed={isNarrowed} onClear={query.clearFilters} clearDraft={setDraft} />,
         }}
         aside={
-          Peek && peeked && role && props.employeeKey ? (
+          Peek && peeked && role && employeeKey ? (
             <Peek
               key={peeked.key}
               survey={peeked}
-              who={{ employeeKey: props.employeeKey, role }}
+              who={{ employeeKey, role }}
               now={now}
               onClose={() => setPeek(null)}
             />

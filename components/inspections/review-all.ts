@@ -1,13 +1,20 @@
+import { employeeOfScope, readScope } from "@/lib/client/session/session-scope";
 import { markReviewed, type ReviewOutcome } from "@/lib/client/surveys/mark-reviewed";
 import type { SurveyListItem } from "@/lib/domain/entities";
-import { isReviewable } from "@/lib/domain/survey-transitions";
+import { isTakenByOther } from "@/lib/domain/worklist";
+import { blockerTexts } from "./queue/block-reasons";
 import { queueWords } from "./queue/words";
 import { type BulkReviewReport, inspectionName } from "./use-bulk-review";
 
-/** Refused by what the list says already: nothing is sent. */
-function knownRefusal({ reviewedAt, project }: SurveyListItem): string | null {
-  if (isReviewable(project.status)) return null;
-  return reviewedAt ? queueWords.alreadyReviewed : queueWords.status(project.status);
+/**
+ * Refused by what the list says already: nothing is sent. What somebody else reviews is left to them, as in the queue;
+ * looked at by itself it can be decided all the same.
+ */
+function knownRefusal(survey: SurveyListItem): string | null {
+  const [refusal] = blockerTexts({ survey }, { regions: null });
+  if (refusal) return refusal;
+  const me = employeeOfScope(readScope());
+  return me !== null && isTakenByOther(survey.project, me) ? queueWords.states.takenLong : null;
 }
 
 type Result = { survey: SurveyListItem; outcome: ReviewOutcome };

@@ -4,19 +4,26 @@ import type { WorkDetail } from "@/lib/client/worklist/use-work-detail";
 import type { SurveyListItem } from "@/lib/domain/entities";
 import type { Role } from "@/lib/domain/roles";
 import { isReviewToCome, isSurveyExpired } from "@/lib/domain/survey-transitions";
+import { isTakenByOther } from "@/lib/domain/worklist";
 import { blockerTexts } from "./queue/block-reasons";
 import { queueWords } from "./queue/words";
 import { inspectionsWords } from "./words";
 
 /** `refusal`: why it cannot be done now; null where it can. */
 export type ReviewChoice = { isOffered: boolean; refusal: string | null };
+export type Reviewer = { employeeKey: string | null; role: Role };
+/** `isExpired` is the inspection; `isTaken` the review that somebody else has started, which is said and blocks nothing. */
+export type ReviewChoices = Record<"review" | "done" | "reopen" | "email", ReviewChoice> & {
+  isExpired: boolean;
+  isTaken: boolean;
+};
 
 export function reviewChoices(
   survey: SurveyListItem,
   detail: Pick<WorkDetail, "regions" | "isLoading">,
-  role: Role,
+  { employeeKey, role }: Reviewer,
   now: number,
-): Record<"review" | "done" | "reopen" | "email", ReviewChoice> & { isExpired: boolean } {
+): ReviewChoices {
   const isTheirs = may(role, "reviewInspections");
   const isExpired = isSurveyExpired(survey, new Date(now).toISOString());
   const isOver = Boolean(survey.reviewedAt) || survey.done || isExpired;
@@ -27,5 +34,6 @@ export function reviewChoices(
     reopen: { isOffered: isTheirs, refusal: isOver ? null : inspectionsWords.review.stillOpen },
     email: { isOffered: isTheirs, refusal: null },
     isExpired,
+    isTaken: isTakenByOther(survey.project, employeeKey),
   };
 }

@@ -6,36 +6,36 @@ import { surveyActions } from "@/lib/client/claims/survey-actions";
 import { useWorkDetail } from "@/lib/client/worklist/use-work-detail";
 import type { SurveyListItem } from "@/lib/domain/entities";
 import { personName } from "@/lib/domain/person-name";
-import type { Role } from "@/lib/domain/roles";
-import { reviewChoices } from "./review-choices";
+import { queueWords } from "./queue/words";
+import { type Reviewer, reviewChoices } from "./review-choices";
 import { inspectionsWords } from "./words";
 
 const { review: words } = inspectionsWords;
 
 export type ReviewItemsProps = {
   survey: SurveyListItem;
-  role: Role;
+  who: Reviewer;
   /** Milliseconds. */
   now: number;
   onEmail: (survey: SurveyListItem) => void;
 };
 
 /** What decides about an inspection, in its row's menu; its rooms are read when the menu opens. */
-export function ReviewItems({ survey, role, now, onEmail }: ReviewItemsProps) {
+export function ReviewItems({ survey, who, now, onEmail }: ReviewItemsProps) {
   const detail = useWorkDetail(survey);
-  const who = `${personName(survey.insured)}, ${survey.name || inspectionsWords.unnamed}`;
+  const whose = `${personName(survey.insured)}, ${survey.name || inspectionsWords.unnamed}`;
   const actions = surveyActions(survey, survey.project, {
-    markReviewed: words.labelled(words.markReviewed, who),
-    markDone: words.labelled(words.markDone, who),
-    reopen: words.labelled(words.reopen, who),
+    markReviewed: words.labelled(words.markReviewed, whose),
+    markDone: words.labelled(words.markDone, whose),
+    reopen: words.labelled(words.reopen, whose),
   });
-  const { review, done, reopen, email, isExpired } = reviewChoices(survey, detail, role, now);
+  const { review, done, reopen, email, isExpired, isTaken } = reviewChoices(survey, detail, who, now);
   return (
     <>
       {review.isOffered ? (
         <MenuItem
           icon={<ClipboardCheck />}
-          detail={words.reviewChanges}
+          detail={isTaken ? `${queueWords.states.takenLong} ${words.reviewChanges}` : words.reviewChanges}
           disabledReason={review.refusal}
           onSelect={() => void actions.markReviewed()}
         >

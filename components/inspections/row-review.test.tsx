@@ -102,6 +102,16 @@ test("a review that was made before blocks no other while the claim is in review
   await waitFor(() => expect(sent("survey.markReviewed")).toEqual([{ key: "srv-1" }]));
 });
 
+test("what somebody else reviews is said to be theirs, and can be decided where it is looked at by itself", async () => {
+  const theirs = { ...open, status: "in review", assigneeKey: "emp-2" } as const;
+  show(listedSurvey(1, { project: theirs }), { "survey.markReviewed": () => ({ key: "srv-1" }) });
+  const item = (await inMenu()).getByRole("menuitem", { name: /^Mark reviewed/ });
+  await waitFor(() => expect(item).not.toHaveAttribute("aria-disabled", "true"));
+  expect(item).toHaveTextContent("Someone else has taken this. The claim becomes In processing.");
+  await userEvent.click(item);
+  await waitFor(() => expect(sent("survey.markReviewed")).toEqual([{ key: "srv-1" }]));
+});
+
 test("what keeps it from being reviewed is said, and where it can be settled", async () => {
   const scans = [{ key: "scn-x", status: "new" as const }];
   show(listedSurvey(1, { project: open }), { "region.listByProject": () => [{ ...roomOf(1, "Hallway"), scans }] });

@@ -15,18 +15,20 @@ export type ReviewBlocker =
 
 /**
  * Everything that stands in the way, first the claim's own state. `regions` are those of this survey, with their scans.
- * Rooms block as the order type says: a multiroom claim waits for each, others only while none is processed.
+ * Rooms block as the order type says: a multiroom claim waits for each, others only while none is processed. Null: they
+ * are not known, and block nothing; the backend looks at them again.
  */
 export function reviewBlockers(
   survey: Pick<Survey, "reviewedAt">,
   project: Pick<Project, "status" | "orderType">,
-  regions: readonly Pick<Region, "key" | "name" | "scans">[],
+  regions: readonly Pick<Region, "key" | "name" | "scans">[] | null,
 ): ReviewBlocker[] {
   if (survey.reviewedAt && !isReviewToCome(survey, project)) {
     return [{ kind: "reviewed", reviewedAt: survey.reviewedAt }];
   }
   const blockers: ReviewBlocker[] = [];
   if (!isReviewable(project.status)) blockers.push({ kind: "status", status: project.status });
+  if (regions === null) return blockers;
   if (regions.length === 0) blockers.push({ kind: "no-rooms" });
   if (isOrderProcessed(project.orderType, regions)) return blockers;
   for (const { key, name, scans = [] } of regions.filter((region) => !isRegionProcessed(region))) {

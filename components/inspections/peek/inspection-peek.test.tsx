@@ -12,8 +12,7 @@ const open = { status: "needs review", statusChangedAt: hoursFromNow(-30) } as c
 const onUrlUpdate = jest.fn();
 let calls: Call[] = [];
 
-function show(query = "") {
-  const surveys = [1, 2].map((at) => listedSurvey(at, { project: open }));
+function show(query = "", surveys = [1, 2].map((at) => listedSurvey(at, { project: open }))) {
   calls = installBackend({
     "company.listAll": () => [],
     "survey.list": () => ({ surveys, total: 2, nextCursor: null }),
@@ -65,6 +64,16 @@ test("Space looks at a row beside the list, the next row follows, and it is revi
   await press("peek.close");
   expect(screen.queryByRole("complementary", { name: "Quick look" })).not.toBeInTheDocument();
   await waitFor(() => expect(onUrlUpdate.mock.lastCall[0].searchParams.has("peek")).toBe(false));
+});
+
+test("what somebody else reviews is said to be theirs, with what blocks it, and can be decided here", async () => {
+  const theirs = { ...open, status: "in review", assigneeKey: "emp-2" } as const;
+  show("?peek=srv-1", [listedSurvey(1, { project: theirs })]);
+  const first = within(await peek());
+  expect(first.getByText("Someone else has taken this.")).toBeInTheDocument();
+  expect(await first.findByText("Nothing keeps it from being reviewed")).toBeInTheDocument();
+  await userEvent.click(first.getByRole("button", { name: /^Mark reviewed/ }));
+  await waitFor(() => expect(calls.map(({ name }) => name)).toContain("survey.markReviewed"));
 });
 
 test("an address opens it; the queue begins there and takes its place", async () => {

@@ -14,10 +14,10 @@ import type { SurveyListItem } from "@/lib/domain/entities";
 import { personName } from "@/lib/domain/person-name";
 import type { Role } from "@/lib/domain/roles";
 import { isReviewToCome } from "@/lib/domain/survey-transitions";
-import { workState } from "@/lib/domain/worklist";
+import { isTakenByOther, workState } from "@/lib/domain/worklist";
 import { inspectionPath } from "../inspection-path";
 import { blockReason } from "../queue/block-reasons";
-import { Blockers } from "../queue/blockers";
+import { Blockers, TakenNote } from "../queue/blockers";
 import { RoomStrip } from "../queue/room-strip";
 import { queueWords } from "../queue/words";
 import { inspectionsWords } from "../words";
@@ -36,7 +36,11 @@ export type InspectionPeekProps = {
 /** One inspection beside the list: whether it can be reviewed, and what was captured. */
 export function InspectionPeek({ survey, who, now, onClose }: InspectionPeekProps) {
   const detail = useWorkDetail(survey);
-  const state = workState(survey.project, isReviewToCome(survey, survey.project) ? null : "decided", who.employeeKey);
+  const { project } = survey;
+  // Passed over where one decides in passing; looked at by itself, that somebody else has taken it is said.
+  const isTaken = isTakenByOther(project, who.employeeKey);
+  const isDecided = !isReviewToCome(survey, project);
+  const state = workState({ ...project, assigneeKey: null }, isDecided ? "decided" : null, who.employeeKey);
   const item: WorkItem = { survey, position: 1, state, failure: null };
   const name = survey.name || inspectionsWords.unnamed;
   const reason = blockReason(item, detail);
@@ -67,6 +71,7 @@ export function InspectionPeek({ survey, who, now, onClose }: InspectionPeekProp
         <p className={styles.facts} dir="auto">
           {[name, survey.project.claimNumber].filter(Boolean).join(" · ")}
         </p>
+        {isTaken ? <TakenNote /> : null}
         <Blockers item={item} detail={detail} now={now} />
         <div className={styles.rooms}>
           <RoomStrip survey={survey} detail={detail} />

@@ -2,7 +2,6 @@
 import type { WorkDetail } from "@/lib/client/worklist/use-work-detail";
 import type { WorkItem } from "@/lib/client/worklist/use-worklist";
 import { type ReviewBlocker, reviewBlockers } from "@/lib/domain/review-blockers";
-import { isReviewable } from "@/lib/domain/survey-transitions";
 import { queueWords as words } from "./words";
 
 function blockerText(blocker: ReviewBlocker): string {
@@ -18,11 +17,9 @@ function blockerText(blocker: ReviewBlocker): string {
   }
 }
 
-/** The rules of the claim and its rooms. Rooms that are not known block nothing: the backend looks at them again. */
+/** The rules of the claim and its rooms, as far as these are known. */
 export function blockerTexts({ survey }: Pick<WorkItem, "survey">, { regions }: Pick<WorkDetail, "regions">): string[] {
-  if (regions) return reviewBlockers(survey, survey.project, regions).map(blockerText);
-  if (isReviewable(survey.project.status)) return [];
-  return [survey.reviewedAt ? words.alreadyReviewed : words.status(survey.project.status)];
+  return reviewBlockers(survey, survey.project, regions).map(blockerText);
 }
 
 /** Why `e` does nothing now; null where it decides. */

@@ -32,7 +32,7 @@ export function Blockers({ item, detail, now }: Props) {
 
 function What({ item, detail }: Omit<Props, "now">) {
   const { survey, state } = item;
-  if (state === "taken") return <Reason tone="warn" glyph="half-circle" text={queueWords.states.takenLong} />;
+  if (state === "taken") return <TakenNote />;
   if (state === "waiting") return <Reason tone="warn" glyph="hourglass" text={queueWords.states.waitingLong} />;
   if (state === "decided") return <Reason tone="ok" glyph="check" text={queueWords.alreadyDecided} />;
   if (detail.isLoading) return <Reason tone="plain" glyph="half-circle" text={queueWords.loadingRooms} />;
@@ -62,6 +62,11 @@ function What({ item, detail }: Omit<Props, "now">) {
       </div>
     </div>
   );
+}
+
+/** Somebody else has started the review. */
+export function TakenNote() {
+  return <Reason tone="warn" glyph="half-circle" text={queueWords.states.takenLong} />;
 }
 
 type ReasonProps = { tone: "ok" | "warn" | "plain"; glyph: "check" | "hourglass" | "half-circle"; text: string };

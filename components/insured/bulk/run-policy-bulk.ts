@@ -3,6 +3,7 @@ import { employeeOfScope, readScope } from "@/lib/client/session/session-scope";
 import { latestProject } from "@/lib/domain/claims-of-insured";
 import type { Insured } from "@/lib/domain/entities";
 import { personName } from "@/lib/domain/person-name";
+import { isTakenByOther } from "@/lib/domain/worklist";
 import { type BulkKind, bulkWords as words } from "./words";
 
 /** On the revision that is shown: what somebody else has changed since is not changed unseen. */
@@ -19,8 +20,7 @@ function claimOf(insured: Insured) {
 function isTaken(insured: Insured): boolean {
   const project = latestProject(insured);
   const me = employeeOfScope(readScope());
-  if (project?.status !== "in review" || me === null) return false;
-  return project.assigneeKey != null && project.assigneeKey !== me;
+  return project !== null && me !== null && isTakenByOther(project, me);
 }
 
 async function startReviews(chosen: readonly Insured[]): Promise<BulkReport<Insured>> {

@@ -25,6 +25,7 @@ function open(answers: Answers, role?: Parameters<typeof installClaim>[1], tab =
 }
 
 const inspection = () => within(screen.getByRole("region", { name: "Full home" }));
+const review = () => inspection().getByRole("button", { name: "Mark reviewed" });
 const status = (label: string) => within(screen.getByRole("banner")).findByText(label);
 const menuItem = async (name: RegExp) => {
   await userEvent.click(await screen.findByRole("button", { name: "More for Full home" }));
@@ -67,6 +68,43 @@ test("a claim that is back in review can be reviewed again; one that has gone on
   expect(await status("In processing")).toBeInTheDocument();
   expect(calls.filter(({ name }) => name === "survey.markReviewed")).toHaveLength(1);
   await waitFor(() => expect(screen.queryByRole("button", { name: "Mark reviewed" })).toBeNull());
+});
+
+test("what somebody else reviews is said to be theirs, and can be decided here", async () => {
+  const calls = open({
+    "insured.get": () => insured([one({}, { status: "in review", assigneeKey: "emp-2" })]),
+    "survey.markReviewed": () => survey("srv-1", { reviewedAt: hoursFromNow(0) }),
+  });
+  await waitFor(() => expect(review()).not.toHaveAttribute("aria-disabled", "true"));
+  expect(inspection().getByText("Someone else has taken this.")).toBeInTheDocument();
+  await startQueue();
+  await userEvent.click(review());
+  await waitFor(() => expect(calls.filter(({ name }) => name === "survey.markReviewed")).toHaveLength(1));
+});
+
+test("one's own review is not said to be somebody else's", async () => {
+  open({ "insured.get": () => insured([one({}, { status: "in review", assigneeKey: "emp-1" })]) });
+  await screen.findByRole("button", { name: "Mark reviewed" });
+  expect(screen.queryByText("Someone else has taken this.")).not.toBeInTheDocument();
+});
+
+test("rooms that are being read are waited for; where they cannot be read, they block nothing", async () => {
+  let fail = () => {};
+  const calls = open({
+    "insured.get": () => insured([one()]),
+    "region.listByProject": () =>
+      new Promise((_, reject) => {
+        fail = () => reject(new Failure(403, "The rooms are not yours to see."));
+      }),
+    "survey.markReviewed": () => survey("srv-1", { reviewedAt: hoursFromNow(0) }),
+  });
+  expect(await screen.findByRole("button", { name: "Mark reviewed" })).toHaveAttribute("aria-disabled", "true");
+  await waitFor(() => expect(calls.map(({ name }) => name)).toContain("region.listByProject"));
+  fail();
+  await waitFor(() => expect(review()).not.toHaveAttribute("aria-disabled", "true"));
+  await startQueue();
+  await userEvent.click(review());
+  await waitFor(() => expect(calls.filter(({ name }) => name === "survey.markReviewed")).toHaveLength(1));
 });
 
 test("a refused review is taken back, claim and all", async () => {

@@ -22,7 +22,8 @@ const emailDialog = lazyPart(() =>
 type Props = { claim: Claim; survey: Survey; regions: readonly Region[] | null; now: number };
 
 /** What can be done with one inspection: the usual next step on its face, the rest in a menu. */
-export function InspectionActions({ claim: { insured, project }, survey, regions, now }: Props) {
+export function InspectionActions({ claim, survey, regions, now }: Props) {
+  const { insured, project } = claim;
   const { session } = useSession();
   const name = survey.name || overviewWords.unnamedInspection;
   const { labels } = inspectionWords;
@@ -34,10 +35,12 @@ export function InspectionActions({ claim: { insured, project }, survey, regions
   const dialog = useMenuDialog<"email">();
   const EmailContentsDialog = useLazyLayer(emailDialog, dialog.shown !== null, dialog.close);
   if (!session) return null;
-  const { review, done, reopen } = inspectionChoices(survey, project, regions, session.effectiveRole, now);
+  const rooms = { regions, areUnread: claim.areRoomsUnread === true };
+  const { review, done, reopen } = inspectionChoices(survey, project, rooms, session, now);
   if (!reopen.isOffered) return null;
   return (
     <span ref={dialog.container} className={styles.actions}>
+      {review.isOffered && review.isTaken ? <span className={styles.taken}>{inspectionWords.taken}</span> : null}
       {review.isOffered ? (
         <Button
           size="sm"

@@ -2,14 +2,20 @@
 import { may } from "@/lib/access/permissions";
 import type { Project, Region, Survey } from "@/lib/domain/entities";
 import { type ReviewBlocker, reviewBlockers } from "@/lib/domain/review-blockers";
-import type { Role } from "@/lib/domain/roles";
+import type { SessionView } from "@/lib/domain/session-view";
 import { statusLook } from "@/lib/domain/status-look";
 import { isReviewToCome, isSurveyExpired } from "@/lib/domain/survey-transitions";
+import { isTakenByOther } from "@/lib/domain/worklist";
 import { inspectionWords as words } from "./words";
 
 /** `refusal`: why it cannot be done now; null where it can. */
 export type Choice = { isOffered: boolean; refusal: string | null };
-export type InspectionChoices = { review: Choice; done: Choice; reopen: Choice & { isExpired: boolean } };
+/** `isTaken`: somebody else has started the review, which is said and blocks nothing. */
+export type InspectionChoices = {
+  review: Choice & { isTaken: boolean };
+  done: Choice;
+  reopen: Choice & { isExpired: boolean };
+};
 
 function reviewRefusal(blockers: readonly ReviewBlocker[]): string | null {
   const status = blockers.find((blocker) => blocker.kind === "status");
@@ -18,22 +24,27 @@ function reviewRefusal(blockers: readonly ReviewBlocker[]): string | null {
 }
 
 /**
- * `regions` null: they are not read yet, so nothing that depends on them is offered. Done is what no more media are
- * expected for: it may be so while rooms are still to be processed, or without a review.
+ * `regions` null: they are not known. While they are being read the review waits for them; where they cannot be
+ * (`areUnread`) they block nothing, and the backend looks at them. Done is what no more media are expected for: it may be
+ * so while rooms are still to be processed, or without a review.
  */
 export function inspectionChoices(
   survey: Survey,
   project: Project,
-  regions: readonly Region[] | null,
-  role: Role,
+  { regions, areUnread }: { regions: readonly Region[] | null; areUnread: boolean },
+  { effectiveRole: role, employeeKey }: Pick<SessionView, "effectiveRole" | "employeeKey">,
   now: number,
 ): InspectionChoices {
   const mayReview = may(role, "reviewInspections");
   const isExpired = isSurveyExpired(survey, new Date(now).toISOString());
-  const blockers = regions === null ? [] : reviewBlockers(survey, project, regions);
-  const waiting = regions === null ? words.reading : null;
+  const blockers = reviewBlockers(survey, project, regions);
+  const waiting = regions === null && !areUnread ? words.reading : null;
   return {
-    review: { isOffered: mayReview && isReviewToCome(survey, project), refusal: waiting ?? reviewRefusal(blockers) },
+    review: {
+      isOffered: mayReview && isReviewToCome(survey, project),
+      refusal: waiting ?? reviewRefusal(blockers),
+      isTaken: isTakenByOther(project, employeeKey),
+    },
     done: { isOffered: mayReview && !survey.done, refusal: may(role, "editClaims") ? null : words.notYours },
     reopen: {
       isOffered: mayReview,

@@ -18,6 +18,7 @@ export const inspectionWords = {
   reopenExpired: "The claim becomes Needs media; its reason and rejection are cleared. It expires one day from now.",
   reopenRefused: "Still open",
   emailChanges: "Sends the list of photos.",
+  taken: "Someone else has taken this.",
   reading: "The rooms are being read.",
   notYet: (count: number) => (count === 1 ? "Not yet: 1 thing is open" : `Not yet: ${count} things are open`),
   notYours: "Not in your role",
