@@ -266,6 +266,34 @@ describe("a new company", () => {
   });
 });
 
+test("a company that is deleted while nobody answers is back at once by Undo, logo and all, and said to be sent later", async () => {
+  let isDown = true;
+  const shield = company(2, "Pacific Shield", { logoUrl: "https://bucket.test/shield.png?signed" });
+  const answer = (value: unknown) => () => {
+    if (isDown) throw new Failure(503, "");
+    return value;
+  };
+  const { calls } = await open({
+    "company.delete": answer(null),
+    "company.create": answer(shield),
+    "company.listAll": () => [company(1, "Keystone Mutual"), shield],
+  });
+  const row = () => screen.getByRole("link", { name: /Pacific Shield/ }).closest("tr")?.innerHTML;
+  const before = row();
+  expect(before).toContain("shield.png");
+  await choose("Pacific Shield", "Delete");
+  await userEvent.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Delete" }));
+  await alerts().findByText("Pacific Shield is deleted. It is sent as soon as the backend answers.");
+  expect(screen.queryByRole("link", { name: /Pacific Shield/ })).toBeNull();
+  await userEvent.click(alerts().getByRole("button", { name: "Undo" }));
+  await alerts().findByText("Pacific Shield is back. It is sent as soon as the backend answers.");
+  expect(row()).toBe(before);
+  isDown = false;
+  act(() => browserQueue().sendNow());
+  await waitFor(() => expect(browserQueue().getState().pending).toBe(0));
+  expect(calls.map(({ name }) => name).filter((name) => name === "company.create")).toHaveLength(1);
+});
+
 test("a failure says so, and Retry reads again", async () => {
   let isBroken = true;
   installBackend({ "company.listAll": () => (isBroken ? refuse() : all()) }, { role: "admin" });

@@ -45,5 +45,7 @@ export async function removeCompany(company: Company): Promise<void> {
 
 async function bringBack(company: Company): Promise<void> {
   const outcome = await restoreCompany(company, words.restoring(company.name));
-  if (outcome.status !== "failed") showAlert({ type: "success", message: words.restored(company.name) });
+  if (outcome.status === "failed") return;
+  const said = words.restored(company.name);
+  showAlert({ type: "success", message: outcome.status === "waiting" ? words.sentLater(said) : said });
 }

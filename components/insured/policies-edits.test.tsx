@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { PublicConfigProvider } from "@/lib/client/public-config";
+import { browserQueue } from "@/lib/client/queue/browser-queue";
 import { readScope } from "@/lib/client/session/session-scope";
 import type { PublicConfig } from "@/lib/domain/public-config";
 import {
@@ -387,6 +388,44 @@ test.each([
   expect(push).toHaveBeenCalledWith(`/insured/overview/ins-4/${String(made?.key)}`);
   expect(within(alerts()).getByText("Claim KM-26-9 was created")).toBeVisible();
 });
+
+test.each([
+  ["deleted", "is deleted", "insured.delete", "is back", "insured.restore"],
+  ["deactivated", "is inactive now", "insured.update", "is active again", "insured.update"],
+] as const)(
+  "who is %s while nobody answers is back in their place at once by Undo; both go out in order",
+  async (item, gone, row, back, undoRow) => {
+    let isDown = true;
+    const answer = (value: unknown) => () => {
+      if (isDown) throw new TypeError("network");
+      return value;
+    };
+    const { calls } = await open({
+      "insured.delete": answer(null),
+      "insured.restore": answer(insuredRecord(2)),
+      "insured.update": answer(insuredRecord(2)),
+    });
+    const later = "It is sent as soon as the backend answers.";
+    const names = () => screen.getAllByRole("link", { name: /^Given\d / }).map((link) => link.textContent);
+    const before = names();
+    await choose("Given2 Family2", item === "deleted" ? "Delete" : "Deactivate");
+    if (item === "deleted") {
+      await userEvent.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Delete" }));
+    }
+    await within(alerts()).findByText(`Given2 Family2 ${gone}. ${later}`);
+    expect(names()).toEqual([before[0], before[2]]);
+    await userEvent.click(within(alerts()).getByRole("button", { name: "Undo" }));
+    expect(await within(alerts()).findByText(`Given2 Family2 ${back}. ${later}`)).toBeVisible();
+    expect(names()).toEqual(before);
+    isDown = false;
+    const triedSoFar = calls.length;
+    act(() => browserQueue().sendNow());
+    await waitFor(() => expect(browserQueue().getState().pending).toBe(0));
+    const edits = calls.slice(triedSoFar).filter(({ name }) => name === row || name === undoRow);
+    expect(edits.map(({ name }) => name)).toEqual([row, undoRow]);
+    await waitFor(() => expect(names()).toEqual(before));
+  },
+);
 
 // The last ones: what they leave waiting is the same person's.
 test("where nobody answers a deactivation is shown, and said to be on its way", async () => {

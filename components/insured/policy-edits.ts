@@ -39,5 +39,7 @@ export async function removeInsured(insured: Insured): Promise<void> {
 async function bringBack(insured: Insured): Promise<void> {
   const name = personName(insured);
   const outcome = await restoreInsured(insured.key, words.restoring(name));
-  if (outcome.status !== "failed") showAlert({ type: "success", message: words.restored(name) });
+  if (outcome.status === "failed") return;
+  const said = words.restored(name);
+  showAlert({ type: "success", message: outcome.status === "waiting" ? words.sentLater(said) : said });
 }

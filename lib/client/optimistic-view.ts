@@ -13,6 +13,13 @@ export type OptimisticPatch<N extends EndpointName = EndpointName> = {
   concerns?: (params: EndpointParams<N>) => boolean;
   /** Pure; answers the same value where nothing changes. */
   apply: (data: EndpointResult<N>) => EndpointResult<N>;
+} & Whereabouts;
+
+type Whereabouts = {
+  /** Key of a record that it takes out of the answer, and does nothing else. */
+  takesOut?: string;
+  /** Key of a record that is there again: what took it out before counts no more. */
+  bringsBack?: string;
 };
 
 /** A patch whose row is not known to the type checker any more. */
@@ -20,7 +27,7 @@ export type AnyPatch = {
   name: EndpointName;
   concerns?: (params: never) => boolean;
   apply: (data: never) => unknown;
-};
+} & Whereabouts;
 
 let patches: readonly AnyPatch[] = [];
 const listeners = new Set<() => void>();
@@ -38,8 +45,11 @@ export function layOptimistic(added: readonly AnyPatch[]): () => void {
 }
 
 export function viewOf(name: EndpointName, params: object, data: unknown, over: readonly AnyPatch[]): unknown {
-  return over
-    .filter((patch) => patch.name === name && (patch.concerns?.(params as never) ?? true))
+  const own = over.filter((patch) => patch.name === name && (patch.concerns?.(params as never) ?? true));
+  const isUndone = ({ takesOut }: AnyPatch, at: number) =>
+    takesOut !== undefined && own.some(({ bringsBack }, later) => later > at && bringsBack === takesOut);
+  return own
+    .filter((patch, at) => !isUndone(patch, at))
     .reduce<unknown>((seen, patch) => patch.apply(seen as never), data);
 }
 

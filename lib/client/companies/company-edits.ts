@@ -5,8 +5,9 @@ import type { EditContext } from "../mutations/optimistic-edits";
 import type { AnyPatch } from "../optimistic-view";
 import { patch } from "../projects/project-patches";
 
-const inList = (apply: (all: Company[]) => Company[]): AnyPatch => patch({ name: "company.listAll", apply });
-const without = (key: string, all: readonly Company[]) => all.filter((one) => one.key !== key);
+type Whereabouts = Pick<AnyPatch, "takesOut" | "bringsBack">;
+const inList = (apply: (all: Company[]) => Company[], where: Whereabouts = {}): AnyPatch =>
+  patch({ name: "company.listAll", apply, ...where });
 
 /**
  * What is shown for now carries no revision: which one it will be is not known yet. Nor has a new logo's plain address leave
@@ -19,14 +20,16 @@ export function showCompanyUpdate({ key, logoUrl, ...texts }: EndpointParams<"co
   return [patch({ name: "company.get", apply: shown }), inList((all) => all.map(shown))];
 }
 
+/** One that was deleted and is created again has all that it had, which only the backend's list still tells. */
 export function showNewCompany(
   { key, name = "", ...fields }: EndpointParams<"company.create">,
   { now }: EditContext,
 ): readonly AnyPatch[] {
   const company: Company = { isActive: true, createdAt: now, ...fields, key, name };
-  return [inList((all) => [...without(key, all), company])];
+  const withOne = (all: Company[]) => (all.some((one) => one.key === key) ? all : [...all, company]);
+  return [inList(withOne, { bringsBack: key })];
 }
 
 export function showCompanyDelete({ key }: EndpointParams<"company.delete">): readonly AnyPatch[] {
-  return [inList((all) => without(key, all))];
+  return [inList((all) => all.filter((one) => one.key !== key), { takesOut: key })];
 }

@@ -1,7 +1,13 @@
 import type { EndpointName } from "../../contract/endpoints";
 import type { Insured } from "../../domain/entities";
 import { type AnyPatch, viewOf } from "../optimistic-view";
-import { showInsuredDelete, showInsuredUpdate, showNewProperty, showPropertyUpdate } from "./insured-edits";
+import {
+  showInsuredDelete,
+  showInsuredRestore,
+  showInsuredUpdate,
+  showNewProperty,
+  showPropertyUpdate,
+} from "./insured-edits";
 
 const NOW = "2026-11-21T10:00:00.000Z";
 const HOME = { line1: "7 Oak Ln", city: "Novato", region: "CA", postalCode: "94949", country: "US" };
@@ -43,6 +49,36 @@ test("who is deactivated leaves the list of the active alone", () => {
 
 test("who is deleted leaves every list", () => {
   expect(listed({ isActive: true }, showInsuredDelete({ key: "ins-2" }))).toEqual([ada]);
+});
+
+test("who is restored before the deletion was sent is back in every list, with the edits that wait too", () => {
+  const gone = showInsuredDelete({ key: "ins-1" });
+  const back = showInsuredRestore({ key: "ins-1" });
+  const renamed = showInsuredUpdate({ key: "ins-1", givenName: "Augusta" }, context);
+  expect(listed({ isActive: true }, [...renamed, ...gone, ...back]).map(({ givenName }) => givenName)).toEqual([
+    "Augusta",
+    "Bob",
+  ]);
+  expect(listed({}, [...gone, ...back, ...gone])).toEqual([bob]);
+  expect(listed({}, [...gone, ...showInsuredRestore({ key: "ins-2" })])).toEqual([bob]);
+  const survey = { key: "srv-1", insured: ada };
+  const inspections = (patches: readonly AnyPatch[]) =>
+    (seen("survey.list", {}, { surveys: [survey], total: 1, nextCursor: null }, patches) as { surveys: unknown[] })
+      .surveys;
+  expect(inspections(gone)).toEqual([]);
+  expect(inspections([...gone, ...back])).toEqual([survey]);
+});
+
+test("who is active again before the deactivation was sent is among the active, and not among the others", () => {
+  const both = [
+    ...showInsuredUpdate({ key: "ins-1", isActive: false }, context),
+    ...showInsuredUpdate({ key: "ins-1", isActive: true }, context),
+  ];
+  expect(listed({ isActive: true }, both).map(({ key, isActive }) => [key, isActive])).toEqual([
+    ["ins-1", true],
+    ["ins-2", true],
+  ]);
+  expect(listed({ isActive: false }, both).map(({ key }) => key)).toEqual(["ins-2"]);
 });
 
 test("an address is shown where its property is, a new one once", () => {

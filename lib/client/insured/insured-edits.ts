@@ -35,7 +35,18 @@ function withoutInsured(insuredKey: string, concerns: (isActive: boolean | undef
   return patch({
     name: "insured.list",
     concerns: ({ isActive }) => concerns(isActive),
+    takesOut: insuredKey,
     apply: (page) => ({ ...page, insureds: page.insureds.filter(({ key }) => key !== insuredKey) }),
+  });
+}
+
+/** Undoes what takes a contact out of the lists that this concerns, as long as the backend has not: it tells them again. */
+function withInsuredAgain(insuredKey: string, concerns: (isActive: boolean | undefined) => boolean): AnyPatch {
+  return patch({
+    name: "insured.list",
+    concerns: ({ isActive }) => concerns(isActive),
+    bringsBack: insuredKey,
+    apply: (page) => page,
   });
 }
 
@@ -47,7 +58,11 @@ export function showInsuredUpdate(
   const patches = insuredPatches(key, (insured) => ({ ...insured, ...fields, updatedAt: now }));
   const { isActive } = fields;
   if (isActive === undefined) return patches;
-  return [...patches, withoutInsured(key, (listed) => listed !== undefined && listed !== isActive)];
+  return [
+    ...patches,
+    withoutInsured(key, (listed) => listed !== undefined && listed !== isActive),
+    withInsuredAgain(key, (listed) => listed === isActive),
+  ];
 }
 
 export function showInsuredDelete({ key }: EndpointParams<"insured.delete">): readonly AnyPatch[] {
@@ -55,9 +70,14 @@ export function showInsuredDelete({ key }: EndpointParams<"insured.delete">): re
     withoutInsured(key, () => true),
     patch({
       name: "survey.list",
+      takesOut: key,
       apply: (page) => ({ ...page, surveys: page.surveys.filter(({ insured }) => insured.key !== key) }),
     }),
   ];
+}
+
+export function showInsuredRestore({ key }: EndpointParams<"insured.restore">): readonly AnyPatch[] {
+  return [withInsuredAgain(key, () => true), patch({ name: "survey.list", bringsBack: key, apply: (page) => page })];
 }
 
 /** A property is known by its key alone; its contact is the one that has it. What is shown carries no revision. */

@@ -136,6 +136,8 @@ test("rooms come, get other names and go; those of another claim do not", () => 
   expect(see(regionCreated({ ...attic, projectKey: "prj-2" }))).toBe(ROOMS);
   expect(see(regionUpdated({ key: "reg-2", name: "Hallway" }))[1]?.name).toBe("Hallway");
   expect(see(regionDeleted("reg-1"))).toEqual([hall]);
+  const { images: _images, videos: _videos, tags: _tags, scans: _scans, ...record } = ROOMS[0] as Region;
+  expect(see([...regionDeleted("reg-1"), ...regionCreated(record as Region)])).toEqual(ROOMS);
 });
 
 test("a bookmark comes first, once, and goes", () => {

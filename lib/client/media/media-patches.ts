@@ -115,11 +115,13 @@ export function videoCreated(video: Video, now: string): AnyPatch[] {
   });
 }
 
+/** One that was deleted and still stands in what was read is there again with all that it holds. */
 export function regionCreated(region: Region): AnyPatch[] {
   return [
     patch({
       name: "region.listByProject",
       concerns: ({ projectKey }) => projectKey === region.projectKey,
+      bringsBack: region.key,
       apply: (regions) => withOne(regions, { images: [], videos: [], tags: [], scans: [], ...region }),
     }),
   ];
@@ -130,7 +132,7 @@ export function regionUpdated(fields: { key: string } & Partial<Region>): AnyPat
 }
 
 export function regionDeleted(key: string): AnyPatch[] {
-  return [patch({ name: "region.listByProject", apply: (regions) => without(regions, key) })];
+  return [patch({ name: "region.listByProject", takesOut: key, apply: (regions) => without(regions, key) })];
 }
 
 /** Newest first, as the backend lists them. */

@@ -15,7 +15,13 @@ import {
   showSurveyUpdate,
 } from "../claims/claim-edits";
 import { showCompanyDelete, showCompanyUpdate, showNewCompany } from "../companies/company-edits";
-import { showInsuredDelete, showInsuredUpdate, showNewProperty, showPropertyUpdate } from "../insured/insured-edits";
+import {
+  showInsuredDelete,
+  showInsuredRestore,
+  showInsuredUpdate,
+  showNewProperty,
+  showPropertyUpdate,
+} from "../insured/insured-edits";
 import { MEDIA_EDITS } from "../media/media-edits";
 import type { AnyPatch } from "../optimistic-view";
 import { projectPatches } from "../projects/project-patches";
@@ -58,6 +64,7 @@ const EDITS: { [N in EndpointName]?: Edit<N> } = {
   "internalThread.create": showNewNote,
   "insured.update": showInsuredUpdate,
   "insured.delete": showInsuredDelete,
+  "insured.restore": showInsuredRestore,
   "property.create": showNewProperty,
   "property.update": showPropertyUpdate,
   "company.create": showNewCompany,
