@@ -1,5 +1,6 @@
 "use client";
 
+import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Notice } from "@/components/ui/notice";
@@ -22,9 +23,16 @@ export type IdleDialogViewProps = {
   onNoted: () => void;
 };
 
-/** The question before a session that nobody uses ends. Leaving it by Escape is a sign of life, and stays too. */
-export function IdleDialogView({ end, files, isStaying, isUnheard, onStay, onNoted }: IdleDialogViewProps) {
-  const canStay = end?.canStay ?? true;
+/**
+ * The question before a session that nobody uses ends. Leaving it by Escape is a sign of life, and stays too. Once there
+ * is an answer it says to its last moment what it asked: a figure that fell to nothing would tell of the opposite.
+ */
+export function IdleDialogView({ end, files, isStaying, isUnheard = false, onStay, onNoted }: IdleDialogViewProps) {
+  const [asked, setAsked] = useState(end && { ...end, isUnheard });
+  if (end && (end.secondsLeft !== asked?.secondsLeft || end.canStay !== asked.canStay || isUnheard !== asked.isUnheard))
+    setAsked({ ...end, isUnheard });
+  if (!asked) return null;
+  const { canStay, secondsLeft } = asked;
   const act = canStay ? onStay : onNoted;
   const lost = IDLE_WORDS.lost(files);
   return (
@@ -40,10 +48,10 @@ export function IdleDialogView({ end, files, isStaying, isUnheard, onStay, onNot
         </Button>,
       ]}
     >
-      <IdleCountdown secondsLeft={end?.secondsLeft ?? 0} />
-      {isUnheard || lost.length > 0 ? (
+      <IdleCountdown secondsLeft={secondsLeft} />
+      {asked.isUnheard || lost.length > 0 ? (
         <div className={styles.notes}>
-          {isUnheard ? (
+          {asked.isUnheard ? (
             <Notice tone="warn" isUrgent>
               {IDLE_WORDS.unheard}
             </Notice>

@@ -6,6 +6,15 @@ import { IdleDialogView } from "./idle-dialog-view";
 const noop = () => {};
 const NO_FILES = { open: 0, failed: 0 };
 
+/** An open layer and a closed one have animations of their own, so that one that closes stays for the end of it. */
+function fadeLayers() {
+  const styleOf = window.getComputedStyle;
+  return jest.spyOn(window, "getComputedStyle").mockImplementation((element, pseudo) => {
+    const style = styleOf(element, pseudo);
+    return Object.defineProperty(style, "animationName", { get: () => element.getAttribute("data-state") ?? "none" });
+  });
+}
+
 test.each([
   [120, "2:00"],
   [107, "1:47"],
@@ -84,6 +93,23 @@ test("a session at its longest time can only be noted", async () => {
   expect(screen.queryByRole("button", { name: "Stay signed in" })).toBeNull();
   await userEvent.click(screen.getByRole("button", { name: "Got it" }));
   expect(onNoted).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ["who stays is not told of being signed out", true, "Are you still there?"],
+  ["who took note is not asked another question", false, "You will soon be signed out"],
+])("while it fades away %s", (_told, canStay, title) => {
+  const fading = fadeLayers();
+  const acts = { files: NO_FILES, isStaying: false, onStay: noop, onNoted: noop };
+  const { rerender } = render(<IdleDialogView {...acts} end={{ secondsLeft: 29, canStay }} isUnheard />);
+  rerender(<IdleDialogView {...acts} end={null} />);
+  const question = screen.getByRole("alertdialog", { name: title });
+  expect(question).toHaveAttribute("data-state", "closed");
+  expect(screen.getByRole("status")).toHaveTextContent("You will be signed out in 30 seconds");
+  expect(screen.getByRole("timer")).toHaveTextContent("0:29");
+  expect(screen.getByRole("button", { name: canStay ? "Stay signed in" : "Got it" })).toBeInTheDocument();
+  expect(screen.getByText(/Lintel could not be reached/)).toBeInTheDocument();
+  fading.mockRestore();
 });
 
 test("without an end there is no question", () => {
