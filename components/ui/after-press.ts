@@ -4,7 +4,8 @@
  */
 
 let isPressed = false;
-const ENDS = ["pointerup", "pointercancel", "dragend"] as const;
+/** The browser's own menu keeps the pointerup of the press that opened it. */
+const ENDS = ["pointerup", "pointercancel", "dragend", "contextmenu"] as const;
 const waiting: (() => void)[] = [];
 
 function work(): void {
@@ -13,19 +14,27 @@ function work(): void {
 
 function end(): void {
   isPressed = false;
-  // The click comes right after its pointerup, and does not always come.
-  setTimeout(work);
+  // The click comes right after its pointerup, and does not always come. By then the next press may be going on.
+  setTimeout(() => isPressed || work());
+}
+
+/** A press on a scrollbar may never be told to have ended: what cannot happen during a press ends it too. */
+function endIf(isOver: boolean): void {
+  if (isPressed && isOver) end();
 }
 
 if (typeof window !== "undefined") {
   window.addEventListener(
     "pointerdown",
-    () => {
-      isPressed = true;
+    ({ button }) => {
+      if (button === 0) isPressed = true;
     },
     true,
   );
   for (const name of ENDS) window.addEventListener(name, end, true);
+  window.addEventListener("pointermove", ({ buttons }) => endIf(buttons === 0), true);
+  // A modifier that is held through a press repeats itself.
+  window.addEventListener("keydown", ({ repeat }) => endIf(!repeat), true);
   window.addEventListener("click", work);
 }
 
