@@ -1,76 +1,24 @@
 "use client";
 
-import type { ComponentProps, MouseEvent, ReactNode } from "react";
-import styles from "./button.module.css";
-import { classNames } from "./class-names";
-import { Kbd } from "./kbd";
-import { Spinner } from "./spinner";
+import { PlainButton, type PlainButtonProps } from "./plain-button";
 import { Tooltip } from "./tooltip";
 
-export type ButtonVariant = "primary" | "secondary" | "ghost" | "danger";
-export type ButtonSize = "sm" | "md" | "lg";
-
-export type ButtonProps = ComponentProps<"button"> & {
-  variant?: ButtonVariant;
-  size?: ButtonSize;
-  /** Drawn before the text, 16 px. */
-  icon?: ReactNode;
-  /** Shows a turning ring and takes no press. */
-  isLoading?: boolean;
-  /** Why the button cannot be pressed now; it stays reachable by keyboard and says so. */
+export type ButtonProps = PlainButtonProps & {
+  /**
+   * Why the button cannot be pressed now; it stays reachable by keyboard and says so. Whoever may ever block it passes
+   * the prop always, with null or undefined while it is free: so it stays the same element, and keeps the focus.
+   */
   disabledReason?: string | null;
-  isFullWidth?: boolean;
-  /** The key that does the same, shown after the text. */
-  shortcut?: string;
 };
 
-/** A plain text is cut where the button ends. */
-export function buttonText(children: ReactNode): ReactNode {
-  return typeof children === "string" ? <span className={styles.text}>{children}</span> : children;
-}
-
-/** The class of a button's look, for a link that looks like one. */
-export function buttonClass(variant: ButtonVariant, size: ButtonSize, isFullWidth = false): string {
-  return classNames(styles.button, styles[variant], styles[size], isFullWidth && styles.full);
-}
-
-export function Button({
-  variant = "secondary",
-  size = "md",
-  icon,
-  isLoading = false,
-  disabledReason,
-  isFullWidth,
-  shortcut,
-  className,
-  children,
-  type = "button",
-  onClick,
-  ...rest
-}: ButtonProps) {
-  const isBlocked = isLoading || Boolean(disabledReason) || rest["aria-disabled"] === true;
-  const press = (event: MouseEvent<HTMLButtonElement>) => {
-    if (isBlocked) event.preventDefault();
-    else onClick?.(event);
-  };
-  const button = (
-    <button
-      {...rest}
-      type={type}
-      className={classNames(buttonClass(variant, size, isFullWidth), className)}
-      aria-disabled={isBlocked || undefined}
-      aria-busy={isLoading || undefined}
-      aria-keyshortcuts={shortcut}
-      onClick={press}
-    >
-      {isLoading ? <Spinner /> : icon}
-      {buttonText(children)}
-      {shortcut ? (
-        <span aria-hidden="true">
-          <Kbd>{shortcut}</Kbd>
-        </span>
-      ) : null}
-    </button>
+/** A button. Most can never be blocked, and cost no tooltip. */
+export function Button(props: ButtonProps) {
+  if (!("disabledReason" in props)) return <PlainButton {...props} />;
+  const { disabledReason, ...rest } = props;
+  const reason = disabledReason || null;
+  return (
+    <Tooltip label={reason}>
+      <PlainButton {...rest} aria-disabled={reason !== null || rest["aria-disabled"]} />
+    </Tooltip>
   );
-  return disabledReason ? <Tooltip label={disabledReason}>{button}</Tooltip> : button;
 }

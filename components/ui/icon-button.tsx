@@ -1,10 +1,11 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { Button, type ButtonProps } from "./button";
+import type { ButtonProps } from "./button";
 import styles from "./button.module.css";
 import { classNames } from "./class-names";
 import type { Placement } from "./placement";
+import { PlainButton } from "./plain-button";
 import { Tooltip } from "./tooltip";
 
 export type IconButtonProps = Omit<ButtonProps, "children" | "icon" | "aria-label"> & {
@@ -29,7 +30,7 @@ export function IconButton({
 }: IconButtonProps) {
   return (
     <Tooltip label={disabledReason ?? label} shortcut={shortcut} placement={tooltipPlacement}>
-      <Button
+      <PlainButton
         {...rest}
         variant={variant}
         icon={icon}

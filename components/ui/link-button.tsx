@@ -1,7 +1,7 @@
 import Link from "next/link";
 import type { ComponentProps, ReactNode } from "react";
-import { type ButtonSize, type ButtonVariant, buttonClass, buttonText } from "./button";
 import { classNames } from "./class-names";
+import { type ButtonSize, type ButtonVariant, buttonClass, buttonText } from "./plain-button";
 
 export type LinkButtonProps = ComponentProps<typeof Link> & {
   variant?: ButtonVariant;

@@ -146,3 +146,22 @@ test("Escape closes it, and with the same press the dialog that it stands in", a
   expect(tooltip()).not.toBeInTheDocument();
   expect(onOpenChange).toHaveBeenCalledWith(false);
 });
+
+test("with nothing to say nothing opens, and the trigger stays the same element", async () => {
+  const { rerender } = render(
+    <Tooltip label={null}>
+      <button type="button">Claim</button>
+    </Tooltip>,
+  );
+  const first = trigger();
+  await userEvent.tab();
+  fireEvent.click(first);
+  rerender(
+    <Tooltip label="Opens the claim">
+      <button type="button">Claim</button>
+    </Tooltip>,
+  );
+  expect(trigger()).toBe(first);
+  expect(first).toHaveFocus();
+  expect(tooltip()).not.toBeInTheDocument();
+});

@@ -16,7 +16,8 @@ const OPEN_DELAY_MS = 400;
 const CLOSE_DELAY_MS = 150;
 
 export type TooltipProps = {
-  label: string;
+  /** Null: there is nothing to say now, and nothing opens. The trigger stays the same element all the while. */
+  label: string | null;
   shortcut?: string;
   placement?: Placement;
   /** Open from the start, for a sheet of parts. */
@@ -41,7 +42,9 @@ const hovers = (event: SyntheticEvent) => (event.nativeEvent as PointerEvent).po
  * own for Escape, so that the same press still closes the dialog that it stands in.
  */
 export function Tooltip({ label, shortcut, placement = "bottom-center", isInitiallyOpen, children }: TooltipProps) {
-  const { isOpen, open, close } = useDelayedOpen();
+  const { isOpen: isWanted, open, close } = useDelayedOpen();
+  const isSilent = label === null;
+  const isOpen = isWanted && !isSilent;
   const trigger = useRef<HTMLElement>(null);
   const bubble = useRef<HTMLDivElement>(null);
   const id = useId();
@@ -51,21 +54,30 @@ export function Tooltip({ label, shortcut, placement = "bottom-center", isInitia
   useEffect(() => {
     if (isInitiallyOpen) open();
   }, [isInitiallyOpen, open]);
+  // What was opened for an old label does not come back with a new one.
+  useEffect(() => {
+    if (isSilent) close();
+  }, [isSilent, close]);
 
   const handlers = joinHandlers(props, {
     onPointerEnter: (event) => hovers(event) && open(OPEN_DELAY_MS),
     onPointerLeave: (event) => hovers(event) && close(CLOSE_DELAY_MS),
     onFocus: (event) => event.currentTarget.matches(":focus-visible") && open(),
     onBlur: () => close(),
-    onClick: () => (props["aria-haspopup"] ? close() : open()),
+    // A button that is blocked hands no click on.
+    onClickCapture: () => (props["aria-haspopup"] ? close() : open()),
   });
   const Bubble = useLazyLayer(tooltipBubble, isOpen, close);
   const describes = Bubble && isOpen && props["aria-label"] !== label;
   const describedBy = [props["aria-describedby"], describes && id].filter(Boolean).join(" ") || undefined;
   return (
     <>
-      {cloneElement(children as ReactElement<TriggerProps>, { ...handlers, ref, "aria-describedby": describedBy })}
-      {Bubble ? (
+      {cloneElement(children as ReactElement<TriggerProps>, {
+        ...(isSilent ? {} : handlers),
+        ref,
+        "aria-describedby": describedBy,
+      })}
+      {Bubble && !isSilent ? (
         <Bubble
           trigger={trigger}
           bubble={bubble}

@@ -1,0 +1,72 @@
+"use client";
+
+import type { ComponentProps, MouseEvent, ReactNode } from "react";
+import styles from "./button.module.css";
+import { classNames } from "./class-names";
+import { Kbd } from "./kbd";
+import { Spinner } from "./spinner";
+
+export type ButtonVariant = "primary" | "secondary" | "ghost" | "danger";
+export type ButtonSize = "sm" | "md" | "lg";
+
+export type PlainButtonProps = ComponentProps<"button"> & {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  /** Drawn before the text, 16 px. */
+  icon?: ReactNode;
+  /** Shows a turning ring and takes no press. */
+  isLoading?: boolean;
+  isFullWidth?: boolean;
+  /** The key that does the same, shown after the text. */
+  shortcut?: string;
+};
+
+/** A plain text is cut where the button ends. */
+export function buttonText(children: ReactNode): ReactNode {
+  return typeof children === "string" ? <span className={styles.text}>{children}</span> : children;
+}
+
+/** The class of a button's look, for a link that looks like one. */
+export function buttonClass(variant: ButtonVariant, size: ButtonSize, isFullWidth = false): string {
+  return classNames(styles.button, styles[variant], styles[size], isFullWidth && styles.full);
+}
+
+/** A button's element alone, without the text beside it that says why it is blocked. `aria-disabled` takes no press. */
+export function PlainButton({
+  variant = "secondary",
+  size = "md",
+  icon,
+  isLoading = false,
+  isFullWidth,
+  shortcut,
+  className,
+  children,
+  type = "button",
+  onClick,
+  ...rest
+}: PlainButtonProps) {
+  const isBlocked = isLoading || rest["aria-disabled"] === true;
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (isBlocked) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={classNames(buttonClass(variant, size, isFullWidth), className)}
+      aria-disabled={isBlocked || undefined}
+      aria-busy={isLoading || undefined}
+      aria-keyshortcuts={shortcut}
+      onClick={press}
+    >
+      {isLoading ? <Spinner /> : icon}
+      {buttonText(children)}
+      {shortcut ? (
+        <span aria-hidden="true">
+          <Kbd>{shortcut}</Kbd>
+        </span>
+      ) : null}
+    </button>
+  );
+}
