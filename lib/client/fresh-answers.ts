@@ -81,6 +81,13 @@ export function isFresh(key: BackendKey, freshFor: number): boolean {
   return isYoung(kept.get(keyText(key)), freshFor);
 }
 
+/** Milliseconds since the read of this `keyText` was asked for last; null where none is here, or the clock was put back. */
+export function ageOf(text: string): number | null {
+  const entry = kept.get(text);
+  const age = entry ? Date.now() - entry.at : -1;
+  return age < 0 ? null : age;
+}
+
 /** Whether the last answer is there, and nothing has made it stale since. */
 export function isAnswered(key: BackendKey): boolean {
   return kept.get(keyText(key))?.isAnswered ?? false;

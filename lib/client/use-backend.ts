@@ -4,8 +4,8 @@ import { useCallback, useEffect, useRef } from "react";
 import useSWR from "swr";
 import type { EndpointName, EndpointParams, EndpointResult } from "../contract/endpoints";
 import type { ApiError } from "./api-error";
-import { type BackendKey, backendKey } from "./backend-key";
-import { FRESH_FOR_MS, forget, isAnswered, isFresh } from "./fresh-answers";
+import { type BackendKey, backendKey, keyText } from "./backend-key";
+import { ageOf, FRESH_FOR_MS, forget, isAnswered, isFresh } from "./fresh-answers";
 import { useOptimisticView } from "./optimistic-view";
 import { showRead } from "./shown-reads";
 import { readBackend, swrConfig } from "./swr-config";
@@ -39,7 +39,12 @@ export function useBackend<N extends EndpointName>(
     { ...swrConfig, revalidateIfStale: key === null || !isFresh(key, freshFor) },
   );
 
-  usePolling(() => mutate(), key === null ? 0 : refreshInterval);
+  const text = key === null ? null : keyText(key);
+  const untilDue = useCallback(() => {
+    const age = text === null ? null : ageOf(text);
+    return age === null ? 0 : Math.max(0, refreshInterval - age);
+  }, [text, refreshInterval]);
+  usePolling(() => mutate(), key === null ? 0 : refreshInterval, untilDue);
 
   const latest = useRef(key);
   useEffect(() => {

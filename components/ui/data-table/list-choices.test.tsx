@@ -51,6 +51,8 @@ test("columns are shown and hidden in the list's own order, kept, and put back",
   await userEvent.click(screen.getByRole("button", { name: "Columns" }));
   await userEvent.click(screen.getByRole("button", { name: "Reset" }));
   expect(screen.getByText("name phone")).toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "Reset" })).toHaveAttribute("aria-disabled", "true");
+  expect(screen.getByRole("button", { name: "Reset" })).toHaveFocus();
 });
 
 test("the row height of one list is kept beside its columns", async () => {

@@ -201,7 +201,9 @@ test("a button that needs a change says that there is none", async () => {
   await user.type(box("Name"), "a");
   await user.click(button());
   expect(save).toHaveBeenCalledTimes(1);
-  await waitFor(() => expect(button()).toHaveAttribute("aria-disabled", "true"));
+  await waitFor(() => expect(button()).not.toHaveAttribute("aria-busy"));
+  expect(button()).toHaveAttribute("aria-disabled", "true");
+  expect(button()).toHaveFocus();
 });
 
 test("where the page is left after a save, the button stays busy", async () => {

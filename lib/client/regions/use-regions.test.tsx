@@ -81,6 +81,36 @@ test("two screens that show the same rooms make one call of it", async () => {
   expect(log).toHaveLength(3);
 });
 
+test.each([3_000, 15_000, 29_000])(
+  "a read in between, after %d ms, puts the next off to 30 s after it and no longer",
+  async (ms) => {
+    const { log, result } = await open(() => scans("new"), 2);
+    await pass(ms - 1);
+    await act(async () => void (await result?.current.reload()));
+    expect(log).toHaveLength(2);
+    await pass(29_999);
+    expect(log).toHaveLength(2);
+    await pass(1);
+    expect(log).toHaveLength(3);
+    await pass(30_000);
+    expect(log).toHaveLength(4);
+  },
+);
+
+test("back on rooms that were read 20 s ago, it asks 10 s later", async () => {
+  const log = scriptFetch(() => scans("new"));
+  const { rerender } = renderHook(({ shown }) => useRegions(shown), { initialProps: { shown: "prj-1" } });
+  await pass(12_000);
+  rerender({ shown: "prj-2" });
+  await pass(8_000);
+  rerender({ shown: "prj-1" });
+  const ofFirst = () => log.filter(({ url }) => url.includes("prj-1")).length;
+  await pass(9_999);
+  expect(ofFirst()).toBe(1);
+  await pass(1);
+  expect(ofFirst()).toBe(2);
+});
+
 test("a hidden page does not ask; looked at again, it asks at once", async () => {
   const { log } = await open(() => scans("new"));
   setVisibility("hidden");
