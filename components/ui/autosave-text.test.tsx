@@ -91,6 +91,15 @@ test("Enter in a single line saves at once", async () => {
   expect(saved()).toEqual(["Roof!"]);
 });
 
+test("Enter that accepts what an input method offers saves nothing yet", async () => {
+  render(field());
+  await user.type(box(), "!");
+  fireEvent.keyDown(box(), { key: "Enter", isComposing: true });
+  expect(save).not.toHaveBeenCalled();
+  await user.keyboard("{Enter}");
+  expect(saved()).toEqual(["Roof!"]);
+});
+
 test("an empty text waits where one is required, and says why", async () => {
   render(field({ required: true }));
   await user.clear(box());

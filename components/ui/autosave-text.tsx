@@ -55,7 +55,7 @@ export function AutosaveText(props: AutosaveTextProps) {
       ref={input}
       maxLength={maximumLength}
       onKeyDown={(event) => {
-        if (event.key === "Enter") autosave.flush();
+        if (event.key === "Enter" && !event.nativeEvent.isComposing) autosave.flush();
       }}
     />
   );

@@ -1,6 +1,7 @@
-import { render, screen, within } from "@testing-library/react";
+import { fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import fc from "fast-check";
+import { useState } from "react";
 import { type PageSlot, pageCount, pageSlots } from "./page-slots";
 import { Pagination, type PaginationProps } from "./pagination";
 
@@ -43,6 +44,55 @@ test("arrows, Home and End step while the focus is on the pages", async () => {
   button("Page 2").focus();
   await userEvent.keyboard("{ArrowRight}{ArrowLeft}{End}{Home}");
   expect(onPageChange.mock.calls).toEqual([[3], [1], [52], [1]]);
+});
+
+function Pages({ start }: { start: number }) {
+  const [page, setPage] = useState(start);
+  return (
+    <>
+      <Pagination label="Report rows" page={page} perPage={25} total={1284} onPageChange={setPage} />
+      <input aria-label="Page" onChange={(event) => setPage(Number(event.target.value))} />
+    </>
+  );
+}
+
+test.each([
+  [2, "{ArrowRight>3/}", "Page 5"],
+  [5, "{ArrowRight}{ArrowRight}", "Page 7"],
+  [50, "{ArrowLeft}{ArrowLeft}{ArrowLeft}", "Page 47"],
+  [30, "{Home}", "Page 1"],
+  [30, "{End}", "Page 52"],
+  [30, "{End}{Home}{ArrowRight}", "Page 2"],
+])("from page %d %s leads the focus to %s, whatever leaves the row", async (start, keys, name) => {
+  render(<Pages start={start} />);
+  button(`Page ${start}`).focus();
+  await userEvent.keyboard(keys);
+  expect(button(name)).toHaveAttribute("aria-current", "page");
+  expect(button(name)).toHaveFocus();
+});
+
+test("a page that opens without a key takes no focus", async () => {
+  render(<Pages start={2} />);
+  button("Page 2").focus();
+  await userEvent.keyboard("{ArrowRight}");
+  const field = screen.getByRole("textbox", { name: "Page" });
+  field.focus();
+  fireEvent.change(field, { target: { value: "9" } });
+  expect(button("Page 9")).toHaveAttribute("aria-current", "page");
+  expect(field).toHaveFocus();
+});
+
+test("a page that comes late leaves the focus where it has gone meanwhile", async () => {
+  const props = { label: "Report rows", perPage: 25, total: 1284, onPageChange: jest.fn() };
+  const { rerender } = render(<Pagination {...props} page={2} />);
+  button("Page 2").focus();
+  await userEvent.keyboard("{ArrowRight}");
+  expect(props.onPageChange).toHaveBeenCalledWith(3);
+  const elsewhere = document.body.appendChild(document.createElement("input"));
+  elsewhere.focus();
+  rerender(<Pagination {...props} page={3} />);
+  expect(elsewhere).toHaveFocus();
+  elsewhere.remove();
 });
 
 test.each([

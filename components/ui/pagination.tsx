@@ -1,7 +1,7 @@
 "use client";
 
 import { ChevronDown, ChevronLeft, ChevronRight } from "lucide-react";
-import type { KeyboardEvent } from "react";
+import { type KeyboardEvent, useLayoutEffect, useRef } from "react";
 import { Button } from "./button";
 import { wholeNumber } from "./format-time";
 import { IconButton } from "./icon-button";
@@ -32,14 +32,28 @@ export function Pagination(props: PaginationProps) {
   const count = pageCount(total, perPage);
   const page = Math.min(Math.max(1, props.page), count);
   const first = (page - 1) * perPage + 1;
-  const go = (next: number) => {
-    if (!isLoading && next !== page && next >= 1 && next <= count) onPageChange(next);
+  const pages = useRef<HTMLElement>(null);
+  /** The page that a key asked for; it may come later. */
+  const steppedTo = useRef<number | null>(null);
+  // The number that had the focus may have left the row: the open page has it then, so that the next key steps on.
+  useLayoutEffect(() => {
+    const held = document.activeElement;
+    const isOurs = held === document.body || pages.current?.contains(held);
+    if (steppedTo.current === page && isOurs) {
+      pages.current?.querySelector<HTMLElement>("[aria-current]")?.focus();
+    }
+    steppedTo.current = null;
+  }, [page]);
+  const go = (next: number, isByKey = false) => {
+    if (isLoading || next === page || next < 1 || next > count) return;
+    steppedTo.current = isByKey ? next : null;
+    onPageChange(next);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const next = pageByKey(event.key, page, count);
     if (next === null || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
-    go(next);
+    go(next, true);
   };
   const busy = isLoading ? words.isLoading : null;
   return (
@@ -50,7 +64,7 @@ export function Pagination(props: PaginationProps) {
       {perPageOptions.length > 1 ? (
         <PerPage value={perPage} options={perPageOptions} onChange={(value) => props.onPerPageChange?.(value)} />
       ) : null}
-      <nav aria-label={words.label(props.label)} className={styles.pages} onKeyDown={onKeyDown}>
+      <nav ref={pages} aria-label={words.label(props.label)} className={styles.pages} onKeyDown={onKeyDown}>
         <IconButton
           size="sm"
           icon={<ChevronLeft />}

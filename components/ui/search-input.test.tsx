@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { SearchInput } from "./search-input";
@@ -40,6 +40,16 @@ test("Escape clears, then leaves", async () => {
   expect(search).toHaveFocus();
   await userEvent.keyboard("{Escape}");
   expect(search).not.toHaveFocus();
+});
+
+test("Escape that ends an input method's composition keeps the search and the focus", async () => {
+  render(<Page />);
+  const search = screen.getByRole("searchbox", { name: "Search insured" });
+  await userEvent.type(search, "okafor");
+  const isUntouched = fireEvent.keyDown(search, { key: "Escape", isComposing: true });
+  expect(isUntouched).toBe(true);
+  expect(search).toHaveValue("okafor");
+  expect(search).toHaveFocus();
 });
 
 test("Escape leads back to where its key was pressed", async () => {

@@ -65,7 +65,8 @@ export function SearchInput({
       onValueChange={onValueChange}
       onKeyDown={(event) => {
         onKeyDown?.(event);
-        if (event.key !== "Escape") return;
+        // An input method's own Escape leaves what it was writing, not the search.
+        if (event.key !== "Escape" || event.nativeEvent.isComposing) return;
         event.preventDefault();
         if (value) onValueChange("");
         else leave();
