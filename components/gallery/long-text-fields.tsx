@@ -14,6 +14,8 @@ const STATUSES: readonly [AutosaveStatus, string][] = [
   ["unsaved", "being saved"],
   ["saved", "saved"],
   ["failed", "failed, tried again"],
+  ["recovered", "saved after a failure"],
+  ["held", "held: it breaks a rule"],
 ];
 const ignore = () => undefined;
 
@@ -62,6 +64,13 @@ export function LongTextSections() {
             <TextInput label="Nickname" labelAside={<AutosaveNote status={status} />} defaultValue="Alder Creek" />
           </Specimen>
         ))}
+        <Specimen label="held: an old draft is back, and can be discarded">
+          <TextInput
+            label="Nickname"
+            labelAside={<AutosaveNote status="held" draft={{ discard: ignore }} />}
+            defaultValue="Alder Creek, rear"
+          />
+        </Specimen>
       </Section>
     </>
   );

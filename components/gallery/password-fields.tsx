@@ -1,15 +1,20 @@
 "use client";
 
 import { useState } from "react";
-import { NewPasswordFields } from "@/components/ui/new-password-fields";
+import { NewPasswordFields, type NewPasswordFieldsProps } from "@/components/ui/new-password-fields";
 import { PasswordInput } from "@/components/ui/password-input";
 import { Section, Specimen } from "./section";
 
 const EMAIL = "ann@lintel.test";
 
-function NewPassword({ password, confirmation }: { password: string; confirmation: string }) {
+type NewPasswordProps = Pick<NewPasswordFieldsProps, "required" | "disabled" | "error"> & {
+  password: string;
+  confirmation: string;
+};
+
+function NewPassword({ password, confirmation, ...rest }: NewPasswordProps) {
   const [typed, setTyped] = useState({ password, confirmation });
-  return <NewPasswordFields value={typed} onValueChange={setTyped} email={EMAIL} isTried />;
+  return <NewPasswordFields {...rest} value={typed} onValueChange={setTyped} email={EMAIL} isTried />;
 }
 
 /** Passwords: shown and hidden, and a new one with its list. */
@@ -33,6 +38,19 @@ export function PasswordSection() {
       </Specimen>
       <Specimen label="new, holds the email">
         <NewPassword password="1#Ann@lintel.test" confirmation="" />
+      </Specimen>
+      <Specimen label="new, required">
+        <NewPassword password="" confirmation="" required />
+      </Specimen>
+      <Specimen label="new, disabled">
+        <NewPassword password="Harbor#Lantern7" confirmation="Harbor#Lantern7" disabled />
+      </Specimen>
+      <Specimen label="new, an error from outside">
+        <NewPassword
+          password="Harbor#Lantern7"
+          confirmation="Harbor#Lantern7"
+          error="One of your last five passwords"
+        />
       </Specimen>
     </Section>
   );

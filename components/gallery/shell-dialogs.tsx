@@ -19,10 +19,14 @@ const QUESTIONS = [
   "Heads up!",
   "Impersonate",
   "Impersonate unread",
+  "Idle staying",
+  "Idle unheard",
+  "Logging out",
 ] as const;
 const REFUSAL = { message: "You may not act in a role above your own.", type: "forbidden", status: 403 };
 
 const NO_FILES = { open: 0, failed: 0 };
+const IDLE: readonly (Question | null)[] = ["Idle", "Longest time", "Idle staying", "Idle unheard"];
 
 type Question = (typeof QUESTIONS)[number];
 
@@ -38,16 +42,18 @@ export function ShellDialogs() {
         </Specimen>
       ))}
       <LogOutDialogView
-        isOpen={open === "Log Out" || open === "Log Out with edits"}
-        pending={open === "Log Out" ? 0 : 2}
-        files={open === "Log Out" ? NO_FILES : { open: 3, failed: 1 }}
+        isOpen={open === "Log Out" || open === "Log Out with edits" || open === "Logging out"}
+        pending={open === "Log Out with edits" ? 2 : 0}
+        files={open === "Log Out with edits" ? { open: 3, failed: 1 } : NO_FILES}
+        isLeaving={open === "Logging out"}
         onOpenChange={close}
         onLogOut={close}
       />
       <IdleDialogView
-        end={open === "Idle" || open === "Longest time" ? { secondsLeft: 107, canStay: open === "Idle" } : null}
+        end={IDLE.includes(open) ? { secondsLeft: 107, canStay: open !== "Longest time" } : null}
         files={open === "Longest time" ? { open: 2, failed: 1 } : NO_FILES}
-        isStaying={false}
+        isStaying={open === "Idle staying"}
+        isUnheard={open === "Idle unheard"}
         onStay={close}
         onNoted={close}
       />

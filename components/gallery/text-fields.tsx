@@ -1,7 +1,7 @@
 "use client";
 
 import { MapPin } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { DateInput } from "@/components/ui/date-input";
 import { DateRangeInput } from "@/components/ui/date-range-input";
 import { EmailInput } from "@/components/ui/email-input";
@@ -16,6 +16,20 @@ const PRESETS = [
   { label: "November", range: NOVEMBER },
   { label: "Third quarter", range: { from: "2026-07-01", to: "2026-09-30" } },
 ];
+
+/** As a form leaves it that could not be sent. */
+function ReversedDays() {
+  const days = useRef<HTMLDivElement>(null);
+  const [range, setRange] = useState({ from: NOVEMBER.to, to: NOVEMBER.from });
+  useEffect(() => {
+    for (const day of days.current?.querySelectorAll("input") ?? []) day.checkValidity();
+  }, []);
+  return (
+    <div ref={days}>
+      <DateRangeInput label="Reported" value={range} onValueChange={setRange} />
+    </div>
+  );
+}
 
 /** Single lines: text, email, number, search, days. */
 export function TextInputSection() {
@@ -115,6 +129,9 @@ export function TextInputSection() {
             presets={PRESETS}
             disabled
           />
+        </Specimen>
+        <Specimen label="range, the last day before the first">
+          <ReversedDays />
         </Specimen>
       </Section>
     </>
