@@ -6,10 +6,12 @@ import { IdleDialogView } from "./idle-dialog-view";
 const noop = () => {};
 const NO_FILES = { open: 0, failed: 0 };
 
+afterEach(() => jest.restoreAllMocks());
+
 /** An open layer and a closed one have animations of their own, so that one that closes stays for the end of it. */
-function fadeLayers() {
+function fadeLayers(): void {
   const styleOf = window.getComputedStyle;
-  return jest.spyOn(window, "getComputedStyle").mockImplementation((element, pseudo) => {
+  jest.spyOn(window, "getComputedStyle").mockImplementation((element, pseudo) => {
     const style = styleOf(element, pseudo);
     return Object.defineProperty(style, "animationName", { get: () => element.getAttribute("data-state") ?? "none" });
   });
@@ -99,7 +101,7 @@ test.each([
   ["who stays is not told of being signed out", true, "Are you still there?"],
   ["who took note is not asked another question", false, "You will soon be signed out"],
 ])("while it fades away %s", (_told, canStay, title) => {
-  const fading = fadeLayers();
+  fadeLayers();
   const acts = { files: NO_FILES, isStaying: false, onStay: noop, onNoted: noop };
   const { rerender } = render(<IdleDialogView {...acts} end={{ secondsLeft: 29, canStay }} isUnheard />);
   rerender(<IdleDialogView {...acts} end={null} />);
@@ -109,7 +111,6 @@ test.each([
   expect(screen.getByRole("timer")).toHaveTextContent("0:29");
   expect(screen.getByRole("button", { name: canStay ? "Stay signed in" : "Got it" })).toBeInTheDocument();
   expect(screen.getByText(/Lintel could not be reached/)).toBeInTheDocument();
-  fading.mockRestore();
 });
 
 test("without an end there is no question", () => {
