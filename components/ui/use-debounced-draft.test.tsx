@@ -1,11 +1,15 @@
-import { fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen } from "@testing-library/react";
 import { announceLeaving } from "./page-leaving";
 import { useDebouncedDraft } from "./use-debounced-draft";
+
+const push = jest.fn();
+jest.mock("next/navigation", () => ({ useRouter: () => ({ push }) }));
 
 const commit = jest.fn();
 beforeEach(() => {
   jest.useFakeTimers();
-  commit.mockClear();
+  commit.mockReset();
+  push.mockReset();
 });
 afterEach(() => jest.useRealTimers());
 
@@ -56,4 +60,20 @@ test("another view of the same page keeps what was typed", () => {
   fireEvent.click(screen.getByRole("link", { name: "Inactive" }));
   jest.advanceTimersByTime(250);
   expect(commit.mock.calls).toEqual([["ha"]]);
+});
+
+test("a page that is opened while what was typed is on its way into the address is opened once more after that", async () => {
+  let arrive = () => {};
+  commit.mockReturnValue(new Promise<void>((resolve) => (arrive = resolve)));
+  render(<Search />);
+  type("ha");
+  jest.advanceTimersByTime(250);
+  fireEvent.click(screen.getByRole("link", { name: "Harriet" }));
+  await act(async () => {});
+  expect(push).not.toHaveBeenCalled();
+  await act(async () => arrive());
+  expect(push.mock.calls).toEqual([["/insured/overview/ins-1/prj-1"]]);
+  fireEvent.click(screen.getByRole("link", { name: "Harriet" }));
+  await act(async () => {});
+  expect(push).toHaveBeenCalledTimes(1);
 });

@@ -99,6 +99,23 @@ test("a row pressed before the search has settled is opened all the same", async
   await expect(page).toHaveURL(href);
 });
 
+test("a row pressed while the search is on its way into the address is opened all the same", async ({ page }) => {
+  await page.goto("/insured/policies");
+  const link = page.getByRole("table").getByRole("row").nth(1).getByRole("link").first();
+  await expect(link).toBeVisible();
+  const href = await link.evaluate((element: HTMLAnchorElement) => {
+    const write = history.replaceState;
+    history.replaceState = function (...given) {
+      history.replaceState = write;
+      element.click();
+      write.apply(this, given);
+    };
+    return element.href;
+  });
+  await page.getByRole("searchbox").fill("a");
+  await expect(page).toHaveURL(href);
+});
+
 test("beside the navigation, at 1440, no column of the two lists is out of sight", async ({ page }) => {
   for (const list of ["policies", "inspections"]) {
     await page.goto(`/insured/${list}`);

@@ -1,7 +1,9 @@
 /** A backend for component tests: `fetch` answers by row, and every call is written down. */
+
 import { render } from "@testing-library/react";
+import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime";
 import { NuqsTestingAdapter, type OnUrlUpdateFunction } from "nuqs/adapters/testing";
-import type { ReactNode } from "react";
+import type { ContextType, ReactNode } from "react";
 import { SWRConfig } from "swr";
 import { PublicConfigProvider } from "@/lib/client/public-config";
 import { markStale } from "@/lib/client/shown-reads";
@@ -87,11 +89,25 @@ export function layOutPage(height = 880): void {
 const CONFIG = { maps: null, keyBase: "-" } as PublicConfig;
 
 /** Renders a screen with an empty cache, at an address with this query. */
+/** Leads nowhere; a suite that looks where a press leads has its own in place of Next's hooks. */
+const nothing = () => undefined;
+const ROUTER: ContextType<typeof AppRouterContext> = {
+  back: nothing,
+  forward: nothing,
+  refresh: nothing,
+  push: nothing,
+  replace: nothing,
+  prefetch: nothing,
+  bfcacheId: "",
+};
+
 export function renderScreen(screen: ReactNode, options: { query?: string; onUrlUpdate?: OnUrlUpdateFunction } = {}) {
   return render(
     <SWRConfig value={{ provider: () => new Map(), errorRetryCount: 0 }}>
       <NuqsTestingAdapter searchParams={options.query ?? ""} onUrlUpdate={options.onUrlUpdate} hasMemory>
-        <PublicConfigProvider config={CONFIG}>{screen}</PublicConfigProvider>
+        <AppRouterContext value={ROUTER}>
+          <PublicConfigProvider config={CONFIG}>{screen}</PublicConfigProvider>
+        </AppRouterContext>
       </NuqsTestingAdapter>
     </SWRConfig>,
   );
