@@ -62,6 +62,7 @@ export function MenuLayer({ trigger, contentProps, ...props }: MenuLayerProps) {
           onCloseAutoFocus={(event) => {
             props.onCloseAutoFocus?.(event);
             contentProps.onCloseAutoFocus(event);
+            if (isFocusTaken(trigger.current)) event.preventDefault();
           }}
           className={classNames(layer.beside, layer.popup, styles.menu, props.isTriggerWide && styles.wide)}
         >
@@ -70,6 +71,12 @@ export function MenuLayer({ trigger, contentProps, ...props }: MenuLayerProps) {
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+/** What was chosen has the focus already: taken from there for a moment, a dialog's first field would say what it lacks. */
+function isFocusTaken(trigger: HTMLElement | null): boolean {
+  const { activeElement } = document;
+  return activeElement !== null && activeElement !== document.body && activeElement !== trigger;
 }
 
 /** One action, or with `href` one link. */

@@ -30,6 +30,25 @@ test("the keyboard opens the menu and chooses", async () => {
   expect(screen.queryByRole("menu")).not.toBeInTheDocument();
 });
 
+test("what has taken the focus by the time that the menu is gone keeps it", async () => {
+  const left = jest.fn();
+  render(
+    <>
+      <Menu
+        trigger={<button type="button">Actions</button>}
+        onCloseAutoFocus={() => screen.getByRole("textbox", { name: "Claim number" }).focus()}
+      >
+        <MenuItem>New claim</MenuItem>
+      </Menu>
+      <input aria-label="Claim number" onBlur={left} />
+    </>,
+  );
+  await userEvent.click(screen.getByRole("button", { name: "Actions" }));
+  await userEvent.click(await screen.findByRole("menuitem", { name: "New claim" }));
+  await waitFor(() => expect(screen.getByRole("textbox", { name: "Claim number" })).toHaveFocus());
+  expect(left).not.toHaveBeenCalled();
+});
+
 test("Enter right after an arrow carries out the item that the arrow leads to, past what cannot be done and round the ends", async () => {
   const chosen = jest.fn();
   render(
