@@ -54,12 +54,21 @@ test("many are marked reviewed at once; those that could not be are named, and c
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
 });
 
-test("reviewed ones go too where their claim is in review again; else it is said that they have been", async () => {
-  const reviewedAt = new Date().toISOString();
-  const surveys = [
-    listedSurvey(1, { reviewedAt, project: inReview }),
-    listedSurvey(2, { reviewedAt, project: { status: "delivered" } }),
-  ];
+test.each([
+  [
+    "reviewed ones go too where their claim is in review again; of the others it is said that they have been",
+    { reviewedAt: "2026-01-02T12:00:00.000Z", project: inReview },
+    { reviewedAt: "2026-01-02T12:00:00.000Z", project: { status: "delivered" } },
+    "It has been reviewed.",
+  ],
+  [
+    "what somebody else reviews is left to them, and named",
+    { project: inReview },
+    { project: { status: "in review", assigneeKey: "emp-2" } },
+    "Someone else has taken this.",
+  ],
+] as const)("%s", async (_, goes, stays, reason) => {
+  const surveys = [listedSurvey(1, goes), listedSurvey(2, stays)];
   const calls = installBackend({
     "survey.list": () => ({ surveys, total: 2, nextCursor: null }),
     "company.listAll": () => [],
@@ -71,26 +80,7 @@ test("reviewed ones go too where their claim is in review again; else it is said
   await userEvent.click(screen.getByRole("button", { name: "Mark reviewed" }));
   const report = within(await screen.findByRole("dialog", { name: "1 of 2 could not be marked reviewed" }));
   expect(report.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
-    "Given2 Family2, Water, kitchenIt has been reviewed.",
-  ]);
-  expect(calls.filter(({ name }) => name === "survey.markReviewed").map(({ params }) => params.key)).toEqual(["srv-1"]);
-});
-
-test("what somebody else reviews is left to them, and named", async () => {
-  const theirs = { status: "in review", assigneeKey: "emp-2" } as const;
-  const surveys = [listedSurvey(1, { project: inReview }), listedSurvey(2, { project: theirs })];
-  const calls = installBackend({
-    "survey.list": () => ({ surveys, total: 2, nextCursor: null }),
-    "company.listAll": () => [],
-    "survey.markReviewed": ({ key }) => ({ ...surveys[0], key }),
-  });
-  renderScreen(<InspectionsScreen viewSwitch={null} EmailContents={() => null} />);
-  await screen.findByRole("link", { name: /Given1/ });
-  await userEvent.click(screen.getByRole("checkbox", { name: /all/i }));
-  await userEvent.click(screen.getByRole("button", { name: "Mark reviewed" }));
-  const report = within(await screen.findByRole("dialog", { name: "1 of 2 could not be marked reviewed" }));
-  expect(report.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
-    "Given2 Family2, Water, kitchenSomeone else has taken this.",
+    `Given2 Family2, Water, kitchen${reason}`,
   ]);
   expect(calls.filter(({ name }) => name === "survey.markReviewed").map(({ params }) => params.key)).toEqual(["srv-1"]);
 });
