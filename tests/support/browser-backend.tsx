@@ -25,7 +25,8 @@ export class Failure {
 /** What the named key of the answer holds, or for a list the whole answer. */
 export type Answers = { [Name in EndpointName]?: (params: EndpointParams<Name>) => unknown };
 
-type Options = { role?: Role };
+/** `sessionAfter`: who is signed in is answered no sooner than that. */
+type Options = { role?: Role; sessionAfter?: Promise<void> };
 
 function answered(status: number, body: unknown) {
   const text = JSON.stringify(body);
@@ -54,12 +55,15 @@ function readCall(url: URL, method: string, body: unknown): Call | null {
 }
 
 /** Puts the backend in place of `fetch`; answers the list of calls, which grows. */
-export function installBackend(answers: Answers, { role = "employee" }: Options = {}): Call[] {
+export function installBackend(answers: Answers, { role = "employee", sessionAfter }: Options = {}): Call[] {
   markStale(endpointNames);
   const calls: Call[] = [];
   const fetchStub = async (input: string, init: RequestInit = {}) => {
     const url = new URL(input, "http://localhost");
-    if (url.pathname === "/api/session") return answered(200, sessionOf(role));
+    if (url.pathname === "/api/session") {
+      await sessionAfter;
+      return answered(200, sessionOf(role));
+    }
     const call = readCall(url, init.method ?? "GET", init.body);
     const answer = call && (answers[call.name] as ((params: never) => unknown) | undefined);
     if (!call || !answer) return answered(404, { status: [{ message: "Not there", type: "not_found" }] });

@@ -48,8 +48,11 @@ function InDialog() {
   return <p ref={ref}>Question</p>;
 }
 
-async function show(actions: readonly Action[], options: { role?: Role; hasDialog?: boolean } = {}) {
-  installBackend({}, { role: options.role });
+async function show(
+  actions: readonly Action[],
+  options: { role?: Role; hasDialog?: boolean; sessionAfter?: Promise<void> } = {},
+) {
+  installBackend({}, options);
   renderScreen(
     <PublicConfigProvider config={{ keyBase: "-", helpUrl: "https://help.test/" } as PublicConfig}>
       <ActionsRoot>
@@ -96,6 +99,51 @@ test("g and then a letter goes to a screen of the role", async () => {
   expect(push).toHaveBeenLastCalledWith("/insured/inspections");
   await user.keyboard("gs");
   expect(push).toHaveBeenLastCalledWith("/settings");
+});
+
+describe("before it is known who is signed in", () => {
+  const keyDown = (key: string) => fireEvent.keyDown(document.body, { key, code: `Key${key.toUpperCase()}` });
+  /** The page, whose answer to who is signed in comes when it is called for. */
+  async function showAhead(actions: readonly Action[]) {
+    let answer = () => {};
+    const isAnswered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await show(actions, { sessionAfter: isAnswered });
+    return () => act(async () => answer());
+  }
+  const guarded = own({ keys: ["n"], isFor: (role) => role === "employee" });
+
+  test("a letter waits for it, and a sequence too", async () => {
+    const answer = await showAhead([guarded]);
+    keyDown("g");
+    keyDown("i");
+    keyDown("n");
+    expect(push).not.toHaveBeenCalled();
+    await answer();
+    expect(push).toHaveBeenCalledWith("/insured/policies");
+    expect(run).toHaveBeenCalledTimes(1);
+  });
+
+  test("what is not the role's stays undone", async () => {
+    const answer = await showAhead([own({ keys: ["n"], isFor: (role) => role === "admin" })]);
+    keyDown("n");
+    await answer();
+    expect(run).not.toHaveBeenCalled();
+  });
+
+  test("a press of the pointer, or five seconds, have it forgotten", async () => {
+    const answer = await showAhead([guarded]);
+    keyDown("n");
+    fireEvent.pointerDown(document.body);
+    const old = new KeyboardEvent("keydown", { key: "n", code: "KeyN", bubbles: true });
+    Object.defineProperty(old, "timeStamp", { value: performance.now() - 5_000 });
+    fireEvent(document.body, old);
+    await answer();
+    expect(run).not.toHaveBeenCalled();
+    keyDown("n");
+    expect(run).toHaveBeenCalledTimes(1);
+  });
 });
 
 test("screens that are not the role's have no key", async () => {

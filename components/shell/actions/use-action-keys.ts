@@ -3,22 +3,31 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import { actionRegistry } from "@/lib/client/actions/action-registry";
 import { press, SEQUENCE_TIMEOUT_MS, type Waiting } from "@/lib/client/actions/key-sequence";
-import { strokeOf } from "@/lib/client/actions/key-stroke";
-import { useActionRole } from "@/lib/client/actions/use-action-list";
+import { isCharacterStroke, strokeOf } from "@/lib/client/actions/key-stroke";
 import { readPlatform } from "@/lib/client/actions/use-platform";
 import { showAlert } from "@/lib/client/alerts-store";
+import { useSession } from "@/lib/client/session/use-session";
 import { boundActions, isTaken } from "./press-of-event";
 import { WORDS } from "./words";
 
 const BLOCKED_ALERT = "action-blocked";
 
-/** Listens for the keys of every declared action. Answers the strokes of a sequence that waits for its next key. */
+/** So old may a letter get that waits until it is known whose page this is, in milliseconds. */
+const HELD_MS = 5000;
+
+/**
+ * Listens for the keys of every declared action. Answers the strokes of a sequence that waits for its next key. A letter
+ * that is faster than the answer to who is signed in is heard when that has come.
+ */
 export function useActionKeys(): readonly string[] | null {
-  const role = useActionRole();
-  const latestRole = useRef(role);
+  const { session, isLoading } = useSession();
+  const role = session?.effectiveRole ?? null;
+  const latest = useRef({ role, isLoading });
+  const hearHeld = useRef<() => void>(null);
   useLayoutEffect(() => {
-    latestRole.current = role;
-  });
+    latest.current = { role, isLoading };
+    if (!isLoading) hearHeld.current?.();
+  }, [role, isLoading]);
   const [strokes, setStrokes] = useState<readonly string[] | null>(null);
 
   useLayoutEffect(() => {
@@ -40,11 +49,27 @@ export function useActionKeys(): readonly string[] | null {
       return true;
     };
 
+    let held: KeyboardEvent[] = [];
+    const letGo = () => {
+      held = [];
+    };
+    hearHeld.current = () => {
+      const presses = held;
+      letGo();
+      for (const event of presses) if (performance.now() - event.timeStamp < HELD_MS) hear(event);
+    };
+
     const onKeyDown = (event: KeyboardEvent) => {
-      if (isTaken(event)) return;
+      if (!isTaken(event)) hear(event);
+    };
+    const hear = (event: KeyboardEvent) => {
       const stroke = strokeOf(event, platform);
       if (stroke === null) return;
-      const { bound, layer, isText } = boundActions(event, actionRegistry.list(), latestRole.current);
+      const { bound, layer, isText } = boundActions(event, actionRegistry.list(), latest.current.role);
+      if (latest.current.isLoading && isCharacterStroke(stroke) && !isText) {
+        held.push(event);
+        return;
+      }
       const awaited = isText || waiting?.layer !== layer ? null : waiting;
       // A key that is held down says nothing more to a sequence.
       if (event.repeat && awaited !== null) return event.preventDefault();
@@ -58,10 +83,12 @@ export function useActionKeys(): readonly string[] | null {
     };
     const rest = () => wait(null);
     document.addEventListener("keydown", onKeyDown);
+    window.addEventListener("pointerdown", letGo, true);
     window.addEventListener("blur", rest);
     return () => {
       clearTimeout(timer);
       document.removeEventListener("keydown", onKeyDown);
+      window.removeEventListener("pointerdown", letGo, true);
       window.removeEventListener("blur", rest);
     };
   }, []);
