@@ -3,6 +3,7 @@
 import * as Radix from "@radix-ui/react-dropdown-menu";
 import { Check } from "lucide-react";
 import type { ReactNode } from "react";
+import { FOCUS_STAYS } from "./closing-menu";
 import styles from "./menu.module.css";
 
 export type MenuCheckboxProps = {
@@ -15,6 +16,7 @@ export type MenuCheckboxProps = {
 export function MenuCheckbox({ isChecked, onCheckedChange, children }: MenuCheckboxProps) {
   return (
     <Radix.CheckboxItem
+      {...FOCUS_STAYS}
       checked={isChecked}
       onCheckedChange={onCheckedChange}
       onSelect={(event) => event.preventDefault()}

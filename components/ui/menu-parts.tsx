@@ -6,6 +6,7 @@ import { Check } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode, RefObject } from "react";
 import { classNames } from "./class-names";
+import { FOCUS_STAYS } from "./closing-menu";
 import { Kbd } from "./kbd";
 import layer from "./layer.module.css";
 import type { MenuItemProps, MenuRadioGroupProps } from "./menu";
@@ -100,6 +101,7 @@ export function MenuItem(props: MenuItemProps) {
   const isLink = href !== undefined && !disabledReason;
   return (
     <Radix.Item
+      {...FOCUS_STAYS}
       className={classNames(styles.item, isDanger && styles.danger)}
       disabled={Boolean(disabledReason)}
       onSelect={onSelect}
@@ -115,7 +117,7 @@ export function MenuRadioGroup(props: MenuRadioGroupProps) {
   return (
     <Radix.RadioGroup aria-label={props.label} value={props.value} onValueChange={props.onValueChange}>
       {props.options.map((option) => (
-        <Radix.RadioItem key={option.value} value={option.value} className={styles.item}>
+        <Radix.RadioItem key={option.value} value={option.value} {...FOCUS_STAYS} className={styles.item}>
           <span className={styles.icon}>
             <Radix.ItemIndicator>
               <Check />

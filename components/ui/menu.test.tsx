@@ -1,5 +1,6 @@
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { hover, leave } from "@/tests/support/pointer";
 import { Menu, MenuItem, MenuRadioGroup } from "./menu";
 import { MenuCheckbox } from "./menu-checkbox";
 import { PLACEMENTS, sideAndAlign } from "./placement";
@@ -47,6 +48,36 @@ test("what has taken the focus by the time that the menu is gone keeps it", asyn
   await userEvent.click(await screen.findByRole("menuitem", { name: "New claim" }));
   await waitFor(() => expect(screen.getByRole("textbox", { name: "Claim number" })).toHaveFocus());
   expect(left).not.toHaveBeenCalled();
+});
+
+test("a menu that fades out takes the focus from nobody, whatever the pointer does over it", async () => {
+  // jsdom plays no animations: named after the state, one of them begins when the menu closes, and does not end.
+  const styleOf = window.getComputedStyle.bind(window);
+  const styles = jest.spyOn(window, "getComputedStyle").mockImplementation((element, pseudo) => {
+    const style = styleOf(element, pseudo);
+    return Object.defineProperty(style, "animationName", { get: () => element.getAttribute("data-state") ?? "none" });
+  });
+  render(
+    <>
+      <Menu trigger={<button type="button">Actions</button>}>
+        <MenuItem onSelect={() => screen.getByRole("textbox", { name: "Claim number" }).focus()}>New claim</MenuItem>
+        <MenuCheckbox isChecked onCheckedChange={() => {}}>
+          Show
+        </MenuCheckbox>
+      </Menu>
+      <input aria-label="Claim number" />
+    </>,
+  );
+  await userEvent.click(screen.getByRole("button", { name: "Actions" }));
+  const item = await screen.findByRole("menuitem", { name: "New claim" });
+  await userEvent.click(item);
+  for (const one of [item, screen.getByRole("menuitemcheckbox")]) {
+    hover(one);
+    leave(one);
+  }
+  expect(screen.getByRole("menu")).toHaveAttribute("data-state", "closed");
+  expect(screen.getByRole("textbox", { name: "Claim number" })).toHaveFocus();
+  styles.mockRestore();
 });
 
 test("Enter right after an arrow carries out the item that the arrow leads to, past what cannot be done and round the ends", async () => {

@@ -5,6 +5,7 @@ import { ChevronRight } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { NESTED_MENU_OFFSET_PX } from "@/lib/domain/constants";
 import { classNames } from "./class-names";
+import { FOCUS_STAYS } from "./closing-menu";
 import layer from "./layer.module.css";
 import styles from "./menu.module.css";
 import { stepAtOnce } from "./menu-steps";
@@ -31,7 +32,7 @@ export function Submenu({ label, icon, disabledReason, isInitiallyOpen, children
   }, [isInitiallyOpen]);
   return (
     <Radix.Sub open={isOpen} onOpenChange={setIsOpen}>
-      <Radix.SubTrigger ref={trigger} disabled={Boolean(disabledReason)} className={styles.item}>
+      <Radix.SubTrigger {...FOCUS_STAYS} ref={trigger} disabled={Boolean(disabledReason)} className={styles.item}>
         {icon ? <span className={styles.icon}>{icon}</span> : null}
         <span className={styles.text}>{label}</span>
         {disabledReason ? <span className={styles.reason}>{disabledReason}</span> : null}

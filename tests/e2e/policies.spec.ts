@@ -65,6 +65,12 @@ test("a contact is made from the keyboard, with its phone judged and its home", 
 
 test("the first claim of a contact is made from the call sheet, and has its home", async ({ page }) => {
   await find(page, email);
+  await chooseFrom(page, "New claim");
+  const asked = page.getByRole("dialog", { name: "New claim" });
+  await expect(asked.getByLabel("Claim number")).toBeFocused();
+  await expect(page.getByRole("menu")).toHaveCount(0);
+  await expect(asked.getByText("Required")).toHaveCount(0);
+  await page.keyboard.press("Escape");
   await page.getByRole("link", { name: new RegExp(name) }).click();
   await page.getByRole("complementary", { name: "Call sheet" }).getByRole("button", { name: "New claim" }).click();
   const dialog = page.getByRole("dialog", { name: "New claim" });
