@@ -181,12 +181,14 @@ test("theme and density are there from the first frame, in every tab, and the sy
   const other = await page.context().newPage();
   await other.goto("/settings");
   await expect(other.getByRole("radio", { name: "System" })).toBeChecked();
+  await page.bringToFront();
   await openPalette(page);
   await page.keyboard.type("theme dark");
   await page.keyboard.press("Enter");
   await expect.poll(() => paper(page)).toBe(dark);
   await expect.poll(() => paper(other)).toBe(dark);
   await expect(other.getByRole("radio", { name: "Dark" })).toBeChecked();
+  await other.bringToFront();
   await other.getByText("Dense", { exact: true }).click();
   await expect(page.locator("html")).toHaveAttribute("data-density", "dense");
   await other.close();

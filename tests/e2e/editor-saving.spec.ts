@@ -223,10 +223,12 @@ test("two tabs on one survey: each shows the other's edit at once, without a net
   await second.goto(page.url());
   await expect(other.tree).toBeVisible();
   await (await other.floorCorners()).nth(0).click();
+  await page.bringToFront();
   await (await editor.floorCorners()).nth(0).click();
   await context.setOffline(true);
   await nudge(page, editor, 3);
   await expect.poll(async () => (await other.coordinates())[0]).toBe(0.03);
+  await second.bringToFront();
   await other.coordinate("Z").fill("0.5");
   await other.coordinate("Z").press("Enter");
   await expect.poll(async () => (await editor.coordinates())[2]).toBe(0.5);

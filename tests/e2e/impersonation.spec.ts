@@ -62,6 +62,7 @@ test("a superadmin acts as claims reviewer of one company: the page is left, and
   await other.goto("/insured/inspections");
   await expect(other.getByRole("table").getByRole("row").nth(2)).toBeVisible();
 
+  await page.bringToFront();
   await start(page, "Claims reviewer", [COMPANY]);
   for (const tab of [page, other]) {
     await expect(tab).toHaveURL(/\/settings$/);

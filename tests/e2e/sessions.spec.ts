@@ -20,6 +20,7 @@ async function logOut(page: Page): Promise<void> {
 test("a sign-in in one tab lets the other in, and a log-out in one takes both out", async ({ page, context }) => {
   const other = await context.newPage();
   await other.goto("/login");
+  await page.bringToFront();
   await signIn(page);
   await expect(other).toHaveURL(/\/insured\/policies$/);
   await expect(rows(other).nth(2)).toBeVisible();
@@ -37,6 +38,7 @@ test("a sign-in as somebody else in one tab: the other shows nothing of the one 
   await page.waitForURL(/\/insured\/policies/);
   await logOut(other);
   await page.waitForURL(/\/login$/);
+  await page.bringToFront();
   await signIn(page, "claims_reviewer@lintel.test");
   await expect(other).toHaveURL(/\/settings$/);
   await expect(other.getByRole("table")).toHaveCount(0);
