@@ -153,6 +153,18 @@ test("a smaller browser brings it in, and gives its place back when it grows", a
   expect(shownPlace()).toEqual([100, 50, 400, 300]);
 });
 
+test("a mere press on its head in a smaller browser, or a drag taken back there, forgets no place", async () => {
+  const store = await openWindow();
+  resizeBrowser(300, 200);
+  drag(head(), 0, 0);
+  expect(store.places.notes).toEqual(PLACE);
+  firePointer(head(), "pointerdown", { button: 0, clientX: 50, clientY: 50 });
+  firePointer(head(), "pointermove", { clientX: 40, clientY: 40 });
+  firePointer(head(), "pointercancel");
+  resizeBrowser(1000, 800);
+  expect(shownPlace()).toEqual([100, 50, 400, 300]);
+});
+
 test("a place remembered on a bigger screen is brought in", async () => {
   await openWindow(memory({ notes: { left: 3_000, top: 2_000, width: 500, height: 400 } }));
   expect(shownPlace()).toEqual([500, 400, 500, 400]);

@@ -13,7 +13,8 @@ const ARROWS: Record<string, readonly [number, number]> = {
   ArrowDown: [0, KEY_STEP],
 };
 
-type Gesture = { pointerId: number; x: number; y: number; start: Place };
+/** From the place that was shown; `chosen` is the one that it stands for. */
+type Gesture = { pointerId: number; x: number; y: number; start: Place; chosen: Place };
 type Options = { id: string; size: { width: number; height: number }; viewport: Viewport; store: WindowStore };
 
 /**
@@ -31,10 +32,15 @@ export function useWindowPlace({ id, size, viewport, store }: Options) {
   };
   const changed = (start: Place, edge: Edge | null, dx: number, dy: number) =>
     edge ? resizePlace(start, edge, dx, dy, viewport) : movePlace(start, dx, dy, viewport);
+  /** Where the pointer has brought it: on the spot, the place that was chosen stays, also where it is shown elsewhere. */
+  const ofGesture = (going: Gesture, edge: Edge | null, event: PointerEvent) => {
+    const [dx, dy] = [event.clientX - going.x, event.clientY - going.y];
+    return dx === 0 && dy === 0 ? going.chosen : changed(going.start, edge, dx, dy);
+  };
   /** Takes a gesture back to where it began; false when none is going on. */
   const cancel = () => {
     if (!gesture.current) return false;
-    setChosen(gesture.current.start);
+    setChosen(gesture.current.chosen);
     gesture.current = null;
     return true;
   };
@@ -45,18 +51,18 @@ export function useWindowPlace({ id, size, viewport, store }: Options) {
       const isOnControl = event.target instanceof Element && event.target.closest("button, a, input") !== null;
       if (event.button !== 0 || isOnControl) return;
       event.currentTarget.setPointerCapture?.(event.pointerId);
-      gesture.current = { pointerId: event.pointerId, x: event.clientX, y: event.clientY, start: place };
+      gesture.current = { pointerId: event.pointerId, x: event.clientX, y: event.clientY, start: place, chosen };
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
       const going = gesture.current;
       if (going?.pointerId !== event.pointerId) return;
-      setChosen(changed(going.start, edge, event.clientX - going.x, event.clientY - going.y));
+      setChosen(ofGesture(going, edge, event));
     },
     onPointerUp: (event: PointerEvent<HTMLElement>) => {
       const going = gesture.current;
       if (going?.pointerId !== event.pointerId) return;
       gesture.current = null;
-      settle(changed(going.start, edge, event.clientX - going.x, event.clientY - going.y));
+      settle(ofGesture(going, edge, event));
     },
     onPointerCancel: () => void cancel(),
     onLostPointerCapture: () => void cancel(),

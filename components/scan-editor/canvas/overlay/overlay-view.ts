@@ -22,7 +22,11 @@ const LABEL_HEIGHT_PX = 20;
 const LABEL_CHARACTER_PX = 7;
 const EDGE_PX = 4;
 /** Where a label looks for room, the nearest first. */
-const BESIDE_PX = [0, 23, -23, 46, -46] as const;
+const BESIDE_PX: readonly number[] = [0, 23, -23, 46, -46];
+/** Where one looks that nothing else says: why something is refused, or whose it is. */
+const AROUND_PX: readonly number[] = [...BESIDE_PX, 69, -69, 92, -92, 115, -115, 138, -138];
+const AT_PLACE: readonly number[] = [0];
+const isReason = ({ style }: OverlayLabel): boolean => style !== "main" && style !== "dark";
 
 /** A polyline's path in pixels; nothing when an end is behind the eye. */
 function pathOf(line: OverlayLine, projection: PixelPlaces): string {
@@ -117,14 +121,18 @@ export function createOverlayView(root: SVGSVGElement, names: OverlayNames): Ove
     handles.end();
     labels.begin();
     const boxes: Box[] = [];
-    for (const { at, style, below = 0, gives = style === "dark", ...wording } of shapes.labels) {
+    // Reasons choose first. What finds no room is left out: none covers another.
+    const inTurn = [...shapes.labels.filter(isReason), ...shapes.labels.filter((label) => !isReason(label))];
+    for (const label of inTurn) {
+      const { at, style, below = 0, gives = style === "dark", ...wording } = label;
       if (!projection.project(...at)) continue;
       const { x, y } = projection.at;
       const boxAt = (shift: number): Box => labelBox(wording, below + shift, { x, y }, projection.width);
       const isFree = (shift: number): boolean => !boxes.some((other) => boxesMeet(boxAt(shift), other));
       // An opening's size gives way to the wall's own dimensions; of these the later stands beside the earlier.
-      if (gives && !isFree(0)) continue;
-      const box = boxAt(gives ? 0 : (BESIDE_PX.find(isFree) ?? 0));
+      const shift = (gives ? AT_PLACE : isReason(label) ? AROUND_PX : BESIDE_PX).find(isFree);
+      if (shift === undefined) continue;
+      const box = boxAt(shift);
       boxes.push(box);
       placeLabel(labels.next(), wording, style, box);
     }

@@ -1,0 +1,53 @@
+import type { PixelPlaces } from "../view/pixel-places";
+import { boxesMeet } from "./label-places";
+import type { OverlayLabel } from "./overlay-shapes";
+import { createOverlayView } from "./overlay-view";
+
+/** A picture in which a metre is a pixel. */
+function picture(): PixelPlaces {
+  const at = { x: 0, y: 0 };
+  const project = (x: number, y: number) => {
+    at.x = x;
+    at.y = y;
+    return true;
+  };
+  return { width: 800, height: 600, at, project } as unknown as PixelPlaces;
+}
+
+const svg = () => document.createElementNS("http://www.w3.org/2000/svg", "svg");
+const main = (text: string): OverlayLabel => ({ at: [400, 300, 0], text, style: "main" });
+
+function draw(labels: OverlayLabel[]) {
+  const root = svg();
+  const view = createOverlayView(root, { selectedVertex: "Selected corner" });
+  const boxes = view.draw({ lines: [], handles: [], labels }, picture());
+  const texts = [...root.querySelectorAll("[data-part='label'] text")];
+  return { boxes, texts: texts.map(({ textContent }) => textContent) };
+}
+
+test("dimensions at one place stand beside each other, and what finds no room is left out", () => {
+  const { boxes, texts } = draw(["1.00 m", "2.00 m", "3.00 m", "4.00 m", "5.00 m", "6.00 m", "7.00 m"].map(main));
+  expect(texts).toEqual(["1.00 m", "2.00 m", "3.00 m", "4.00 m", "5.00 m"]);
+  for (const [index, box] of boxes.entries()) {
+    for (const other of boxes.slice(index + 1)) expect(boxesMeet(box, other)).toBe(false);
+  }
+});
+
+test("a reason has its place before any dimension", () => {
+  const reason: OverlayLabel = { at: [400, 300, 0], text: "Overlaps Door 2", style: "refused" };
+  const { boxes, texts } = draw([main("1.00 m"), reason]);
+  expect(texts).toEqual(["Overlaps Door 2", "1.00 m"]);
+  expect(boxes[0]).toMatchObject({ top: 290, bottom: 310 });
+});
+
+test("what several people hold stands apart at each corner, where dimensions would be left out", () => {
+  const contested: OverlayLabel[] = Array.from({ length: 8 }, (_, index) => ({
+    at: [400, 300, 0],
+    text: `Mine ${index}`,
+    style: "contested",
+  }));
+  const { boxes, texts } = draw([...contested, main("1.00 m")]);
+  expect(texts).toHaveLength(8);
+  expect(texts).not.toContain("1.00 m");
+  expect(new Set(boxes.map(({ top }) => top)).size).toBe(8);
+});
