@@ -1,7 +1,39 @@
 /** The editor's panels in their columns and as windows over the picture. */
+import type { Page } from "@playwright/test";
 import { EditorPage } from "./editor-page";
 import { expect, signIn, test } from "./fixtures";
 import { DEMO_HOME_CLAIM } from "./seeded";
+
+/** What can be pressed and is not in sight whole, has its words cut, or lies on another. */
+const crampedControls = (page: Page) =>
+  page.evaluate(() => {
+    const controls = [...document.querySelectorAll<HTMLElement>("button, a, input, select, [role='radio']")].flatMap(
+      (control) => {
+        const box = control.getBoundingClientRect();
+        const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+        // Scrolled away, or for a screen reader alone.
+        return top !== null && box.width > 1 && control.contains(top) ? [{ control, box }] : [];
+      },
+    );
+    const isCut = (control: HTMLElement) =>
+      [control, ...control.querySelectorAll<HTMLElement>("*")].some(
+        (one) => getComputedStyle(one).overflowX !== "visible" && one.scrollWidth > one.clientWidth + 1,
+      );
+    const meet = (a: DOMRect, b: DOMRect) =>
+      a.left + 1 < b.right && b.left + 1 < a.right && a.top + 1 < b.bottom && b.top + 1 < a.bottom;
+    const nameOf = (control: HTMLElement) => control.getAttribute("aria-label") ?? control.textContent;
+    const found: string[] = [];
+    for (const [index, { control, box }] of controls.entries()) {
+      const isOut = box.left < 0 || box.top < 0 || box.right > innerWidth || box.bottom > innerHeight;
+      if (isOut) found.push(`${nameOf(control)} is not in sight whole`);
+      if (isCut(control)) found.push(`${nameOf(control)} is cut`);
+      for (const other of controls.slice(index + 1)) {
+        const isWithin = control.contains(other.control) || other.control.contains(control);
+        if (!isWithin && meet(box, other.box)) found.push(`${nameOf(control)} lies on ${nameOf(other.control)}`);
+      }
+    }
+    return { count: controls.length, found };
+  });
 
 test("panels float over the picture and dock again, with what was done in them, and keep their places", async ({
   page,
@@ -10,6 +42,10 @@ test("panels float over the picture and dock again, with what was done in them, 
   const editor = new EditorPage(page);
   await signIn(page);
   await editor.openFromPolicies(DEMO_HOME_CLAIM);
+
+  const { count, found } = await crampedControls(page);
+  expect(found).toEqual([]);
+  expect(count).toBeGreaterThan(20);
 
   // Opened and scrolled a little, then taken out.
   for (const room of ["Kitchen", "Hall", "Dining room"])
@@ -45,6 +81,15 @@ test("panels float over the picture and dock again, with what was done in them, 
   await page.reload();
   await expect(page.getByRole("button", { name: "Dock quantities" })).toBeVisible();
   await expect.poll(() => panel.boundingBox()).toEqual(moved);
+  // At its smallest the buttons of its head are there all the same.
+  await panel.locator("[data-edge='se']").hover();
+  await page.mouse.down();
+  await page.mouse.move(10, 10, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(() => panel.boundingBox()).toMatchObject({ width: 150, height: 100 });
+  expect((await crampedControls(page)).found).toEqual([]);
+  await page.getByRole("button", { name: "Dock outliner" }).click();
+  await expect(page.getByRole("button", { name: "Float outliner" })).toBeVisible();
   await page.keyboard.press("Control+k");
   await page.getByRole("combobox").fill("Dock all");
   await expect(page.getByRole("option", { name: /^Dock all/ })).toBeVisible();
