@@ -1,6 +1,6 @@
 "use client";
 
-import { Bookmark, Camera, Focus, House, Layers, Maximize, ScanEye, Slice } from "lucide-react";
+import { Bookmark, Camera, CircleDashed, Focus, House, Layers, Maximize, ScanEye, Slice } from "lucide-react";
 import { useState } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { IconButton } from "@/components/ui/icon-button";
@@ -15,7 +15,7 @@ import { WORDS } from "./words";
 
 /** The camera's commands, each with its key; on a narrow screen they fold into one button. */
 export function CameraBar({ view, onSection }: { view: EditorView; onSection: () => void }) {
-  const { isXray, section, isLayersShown, isViewsShown } = useViewState(view);
+  const { isXray, isDoubtShown, section, isLayersShown, isViewsShown } = useViewState(view);
   const [isOpen, setIsOpen] = useState(false);
   return (
     <div className={styles.camera} data-over-picture="" data-open={isOpen || undefined}>
@@ -58,6 +58,14 @@ export function CameraBar({ view, onSection }: { view: EditorView; onSection: ()
           tooltipPlacement="left-center"
           aria-pressed={isXray}
           onClick={() => view.set({ isXray: !isXray })}
+        />
+        <IconButton
+          icon={<CircleDashed />}
+          label={SIGHT_WORDS.confidence}
+          shortcut="⇧C"
+          tooltipPlacement="left-center"
+          aria-pressed={isDoubtShown}
+          onClick={() => view.set({ isDoubtShown: !isDoubtShown })}
         />
         <IconButton
           icon={<Slice />}

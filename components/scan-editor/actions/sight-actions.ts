@@ -6,7 +6,7 @@ import { type EditorActionGroup, editorAction } from "./editor-action";
 
 /** Which floors are seen, what is seen through, and where the picture is cut. */
 export const sightActions: EditorActionGroup = ({ store, view }) => {
-  const { floorNumber, isStacked, isXray, section, isViewsShown } = view.get();
+  const { floorNumber, isStacked, isXray, isDoubtShown, section, isViewsShown } = view.get();
   const [up, down] = [nextFloor(store, floorNumber, 1), nextFloor(store, floorNumber, -1)];
   return [
     editorAction({
@@ -34,6 +34,12 @@ export const sightActions: EditorActionGroup = ({ store, view }) => {
       label: isXray ? WORDS.endXray : WORDS.xray,
       keys: ["alt+z"],
       run: () => view.set({ isXray: !isXray }),
+    }),
+    editorAction({
+      id: "confidence",
+      label: isDoubtShown ? WORDS.endConfidence : WORDS.confidence,
+      keys: ["shift+c"],
+      run: () => view.set({ isDoubtShown: !isDoubtShown }),
     }),
     editorAction({
       id: "section",

@@ -42,6 +42,8 @@ export type ViewState = {
   readonly isStacked: boolean;
   /** Walls are see-through. */
   readonly isXray: boolean;
+  /** What the capture was less sure of is tinted. */
+  readonly isDoubtShown: boolean;
   readonly section: Section | null;
 };
 
@@ -75,6 +77,7 @@ const NOTHING_OPEN = {
   isViewsShown: false,
   isStacked: false,
   isXray: false,
+  isDoubtShown: false,
   section: null,
 } as const;
 

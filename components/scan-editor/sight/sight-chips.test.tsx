@@ -51,6 +51,19 @@ test("C cuts at 1.2 m over the floor, the height is typed, and Escape goes back 
   expect(chips()).toBeEmptyDOMElement();
 });
 
+test("the tint by confidence is off until Shift and C ask for it, says its colours, and ends there or by its chip", async () => {
+  const { user, view } = show();
+  expect(view.get().isDoubtShown).toBe(false);
+  await user.keyboard("{Shift>}c{/Shift}");
+  expect(view.get()).toMatchObject({ isDoubtShown: true, section: null });
+  expect(chips()).toHaveTextContent("ConfidenceMediumLow");
+  await user.click(screen.getByRole("button", { name: "End the tint by confidence" }));
+  expect(view.get().isDoubtShown).toBe(false);
+  await user.keyboard("{Shift>}cc{/Shift}");
+  expect(view.get().isDoubtShown).toBe(false);
+  expect(chips()).toBeEmptyDOMElement();
+});
+
 test("a section runs across an axis, along a selected wall, and keeps the other side", async () => {
   const { user, view, store } = show();
   await user.keyboard("c");

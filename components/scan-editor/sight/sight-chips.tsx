@@ -27,7 +27,7 @@ const ones = (bits: number): number => LAYERS.filter(({ number }) => bits & bitO
 
 /** How the picture differs from all of its floor, each with what ends it. Nothing where it does not. */
 export function SightChips({ store, view }: { store: EditorStore; view: EditorView }) {
-  const { isXray, section, isStacked } = useViewState(view);
+  const { isXray, isDoubtShown, section, isStacked } = useViewState(view);
   const state = useLayers(view);
   const { layers } = view;
   const soloNames = LAYERS.filter(({ number }) => state.solo & bitOf(number)).map((layer) => LAYER_WORDS.nameOf(layer));
@@ -42,6 +42,24 @@ export function SightChips({ store, view }: { store: EditorStore; view: EditorVi
     <section aria-label={SIGHT_WORDS.shown} className={classNames(bars.dark, styles.chips)}>
       {isStacked ? chip(SIGHT_WORDS.stacked, SIGHT_WORDS.unstack, () => view.set({ isStacked: false })) : null}
       {isXray ? chip(SIGHT_WORDS.xrayOn, SIGHT_WORDS.endXray, () => view.set({ isXray: false })) : null}
+      {isDoubtShown ? (
+        <div className={styles.chip}>
+          <span className={styles.heading}>{SIGHT_WORDS.confidenceOn}</span>
+          <span className={styles.doubt} data-doubt="medium">
+            {SIGHT_WORDS.doubts.medium}
+          </span>
+          <span className={styles.doubt} data-doubt="low">
+            {SIGHT_WORDS.doubts.low}
+          </span>
+          <IconButton
+            size="sm"
+            icon={<X />}
+            label={SIGHT_WORDS.endConfidence}
+            shortcut="⇧C"
+            onClick={() => view.set({ isDoubtShown: false })}
+          />
+        </div>
+      ) : null}
       {layers && soloNames.length > 0
         ? chip(
             SIGHT_WORDS.alone(soloNames.slice(0, 2).join(", ") + (soloNames.length > 2 ? " …" : "")),

@@ -50,10 +50,19 @@ export function createViewDesk(store: EditorStore, view: EditorView): ViewDesk {
   }
 
   function seen(name: string): NamedView | null {
-    const { floorNumber, isStacked, isXray, section } = view.get();
+    const { floorNumber, isStacked, isXray, isDoubtShown, section } = view.get();
     const { layers, camera } = view;
     return (
-      layers && { name, floorNumber, isStacked, isXray, section, stand: camera?.stand() ?? null, layers: layers.get() }
+      layers && {
+        name,
+        floorNumber,
+        stand: camera?.stand() ?? null,
+        isStacked,
+        isXray,
+        isDoubtShown,
+        section,
+        layers: layers.get(),
+      }
     );
   }
 
@@ -79,7 +88,7 @@ export function createViewDesk(store: EditorStore, view: EditorView): ViewDesk {
     goTo(name) {
       const found = findView(views, name);
       if (!found) return false;
-      const { floorNumber, stand, isStacked, isXray, section, layers } = found;
+      const { floorNumber, stand, isStacked, isXray, isDoubtShown, section, layers } = found;
       const isHere = floorNumber === view.get().floorNumber;
       // Another floor's picture opens in it; the one that stands goes there.
       if (!isHere || !view.camera) view.opening = stand;
@@ -87,7 +96,7 @@ export function createViewDesk(store: EditorStore, view: EditorView): ViewDesk {
       view.layers?.set(layers);
       // It is a place to look from, which a plan has none of.
       const { layout } = view.get();
-      view.set({ isStacked, isXray, section, layout: stand && layout === "plan" ? "3d" : layout });
+      view.set({ isStacked, isXray, isDoubtShown, section, layout: stand && layout === "plan" ? "3d" : layout });
       if (isHere && stand) view.camera?.goTo(stand);
       set(views, found.name);
       return true;

@@ -31,13 +31,13 @@ const names = () => screen.queryAllByRole("listitem").map((row) => row.textConte
 test("a view brings back camera, section, X-ray, stack and layers", async () => {
   const { user, view, camera } = show();
   const section = levelSection(0, 0.9);
-  view.set({ section, isXray: true });
+  view.set({ section, isXray: true, isDoubtShown: true });
   view.layers?.set(withLayers(view.layers.get(), "hidden", 1, true));
   await user.type(screen.getByRole("textbox", { name: "Name of the view" }), "Cut{Enter}");
-  view.set({ section: null, isXray: false, isStacked: true });
+  view.set({ section: null, isXray: false, isDoubtShown: false, isStacked: true });
   view.layers?.set(withLayers(view.layers.get(), "hidden", 1, false));
   await user.click(screen.getByRole("button", { name: "Cut" }));
-  expect(view.get()).toMatchObject({ section, isXray: true, isStacked: false });
+  expect(view.get()).toMatchObject({ section, isXray: true, isDoubtShown: true, isStacked: false });
   expect(view.layers?.isHidden("face", "wall-ab")).toBe(true);
   expect(camera.goTo).toHaveBeenCalledWith(STAND);
   expect(screen.getByRole("button", { name: "Cut" })).toHaveAttribute("aria-current", "true");

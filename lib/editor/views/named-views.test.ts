@@ -20,6 +20,7 @@ const view = (name: string, more: Partial<NamedView> = {}): NamedView => ({
   stand: { target: [1, 2, 3], distance: 8, azimuth: 0.5, elevation: 0.7 },
   isStacked: false,
   isXray: false,
+  isDoubtShown: false,
   section: null,
   layers: ALL_SHOWN,
   ...more,
@@ -65,7 +66,13 @@ test("the oldest goes where there would be too many", () => {
 });
 
 test("what is kept is read again as it was; what is no view is left out, and a stand without a place is none", () => {
-  const whole = view("Cut", { section: levelSection(-1, 1.4), isXray: true, isStacked: true, floorNumber: -1 });
+  const whole = view("Cut", {
+    section: levelSection(-1, 1.4),
+    isXray: true,
+    isDoubtShown: true,
+    isStacked: true,
+    floorNumber: -1,
+  });
   expect(readViews(JSON.parse(JSON.stringify(writeViews([whole]))))).toEqual([whole]);
   expect(readViews("x")).toEqual([]);
   expect(readViews([null, 4, { name: "" }, { name: "A", floorNumber: "0" }])).toEqual([]);

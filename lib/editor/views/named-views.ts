@@ -18,6 +18,7 @@ export type NamedView = {
   readonly stand: Stand | null;
   readonly isStacked: boolean;
   readonly isXray: boolean;
+  readonly isDoubtShown: boolean;
   readonly section: Section | null;
   readonly layers: LayerState;
 };
@@ -87,7 +88,10 @@ export function readViews(kept: unknown): readonly NamedView[] {
   if (!Array.isArray(kept)) return [];
   return kept.slice(-MOST_VIEWS).flatMap((one: unknown): NamedView[] => {
     if (typeof one !== "object" || one === null) return [];
-    const { name, floorNumber, stand, isStacked, isXray, section, layers } = one as Record<string, unknown>;
+    const { name, floorNumber, stand, isStacked, isXray, isDoubtShown, section, layers } = one as Record<
+      string,
+      unknown
+    >;
     if (typeof name !== "string" || tidyName(name) === "" || !Number.isInteger(floorNumber)) return [];
     return [
       {
@@ -96,6 +100,7 @@ export function readViews(kept: unknown): readonly NamedView[] {
         stand: readStand(stand),
         isStacked: isStacked === true,
         isXray: isXray === true,
+        isDoubtShown: isDoubtShown === true,
         section: readSection(section),
         layers: readLayers(layers),
       },

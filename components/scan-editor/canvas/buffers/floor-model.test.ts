@@ -5,7 +5,7 @@ import { createScene, type Scene } from "@/lib/editor/scene";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
 import { buildFloorModel, type FloorModel } from "./floor-model";
 import { followDiff } from "./follow-diff";
-import { LAYER_STEP, SURFACE_KIND, type SurfaceKind, type TriangleBuffer } from "./triangle-buffer";
+import { LAYER_STEP, layerOfPacked, SURFACE_KIND, type SurfaceKind, type TriangleBuffer } from "./triangle-buffer";
 
 const ROOMS = new Map([
   ["floor", 0],
@@ -146,6 +146,37 @@ test("past the room there is, a new build is asked for", () => {
   });
   expect(results[0]).not.toBeNull();
   expect(results.at(-1)).toBeNull();
+});
+
+test("what a capture was less sure of is carried beside kind and layer, of walls, doors and things", () => {
+  const records = littleRoom();
+  const doubtful = <R extends { key: string }>(
+    list: readonly R[],
+    key: string,
+    confidence: "low" | "medium" | "high",
+  ) => list.map((one) => (one.key === key ? { ...one, confidence } : one));
+  const door = records.objectPlanar[0]!;
+  const table = records.object3D[0]!;
+  const scene = createScene(SURVEY_KEY, {
+    ...records,
+    face: doubtful(doubtful(records.face, door.faceKey, "low"), "floor", "high"),
+    objectPlanar: doubtful(records.objectPlanar, door.key, "medium"),
+    object3D: doubtful(records.object3D, table.key, "low"),
+  });
+  const { surfaces, instances } = buildFloorModel(scene, 0, ROOMS);
+  const painted = (owner: string) => {
+    const { start, capacity } = surfaces.slots.get(owner)!;
+    const kinds = [...surfaces.kind.subarray(start * 3, (start + capacity) * 3)];
+    return new Set(kinds.map((value) => `${value % 16} ${layerOfPacked(value)} ${Math.floor(value / 512)}`));
+  };
+  // Kind, layer and doubt: a wall is kind 0 of layer 0, a floor 1 of 1, a door 4 of the layer of doors.
+  expect(painted(door.faceKey)).toContain("0 0 2");
+  expect([...painted(door.faceKey)].some((one) => /^4 \d+ 1$/.test(one))).toBe(true);
+  expect(painted("floor")).toContain("1 1 0");
+  const boxes = instances.slots.get(table.key)!;
+  for (const tone of instances.tone.subarray(boxes.start, boxes.start + boxes.capacity)) {
+    expect(Math.floor(tone / 128)).toBe(2);
+  }
 });
 
 test("a change on another floor touches nothing here", () => {

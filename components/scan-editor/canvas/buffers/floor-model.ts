@@ -7,7 +7,7 @@ import { type FaceExtent, type FaceShape, faceExtent, faceShape } from "./face-s
 import { createInstanceBuffer, type InstanceBuffer } from "./instance-buffer";
 import { createLineBuffer, type LineBuffer, writeSegments } from "./line-buffer";
 import { createPointBuffer, type PointBuffer } from "./point-buffer";
-import { facesSeen, NO_ROWS_HIDDEN, type PaintedOn, type RowsHidden, shapeLayer } from "./shape-layers";
+import { facesSeen, NO_ROWS_HIDDEN, paintOn, type RowsHidden } from "./shape-layers";
 import type { SlotRequest } from "./slot-table";
 import { createTriangleBuffer, fillSlot, type TriangleBuffer, writeSlot } from "./triangle-buffer";
 import { wallTops } from "./wall-tops";
@@ -49,15 +49,13 @@ function records<K extends "vertex" | "face" | "object3D">(scene: ReadScene, kin
 /** Writes a face that has its slots. */
 export function writeFace(model: Omit<FloorModel, "floorNumber" | "height">, scene: ReadScene, shape: FaceShape): void {
   const writer = writeSlot(model.surfaces, shape.face.key);
-  const layer = layerOf("face", shape.face);
-  const on: PaintedOn = (object) => writer.on(object ? shapeLayer(model.rows, "objectPlanar", object) : layer);
-  on(null);
+  const on = paintOn(writer, shape.face, model.rows);
   if (isWall(shape.face)) writeWall(writer, shape, wallTops(scene, shape.face), on);
   else writeLevelFace(writer, shape, on);
   const segments = faceSegments(scene, shape, model.rows);
   writeSegments(model.lines, shape.face.key, segments, shape.frame?.normal ?? [0, 0, 0]);
   const shade = writeSlot(model.shadows, shape.face.key);
-  shade.on(layer);
+  shade.on(layerOf("face", shape.face));
   writeFootShade(shade, shape);
 }
 

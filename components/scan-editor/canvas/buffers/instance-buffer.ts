@@ -3,6 +3,7 @@ import type { Object3D } from "@/lib/domain/geometry-records";
 import { layerOf } from "@/lib/editor/layers/layer-list";
 import { rotate } from "@/lib/geometry/quaternion";
 import { add, type Vector3 } from "@/lib/geometry/vector3";
+import { doubtOf } from "./doubt";
 import { furnitureParts } from "./furniture-parts";
 import { createSlotTable, type Slot, type SlotTable } from "./slot-table";
 
@@ -14,7 +15,7 @@ export type InstanceBuffer = {
   readonly matrix: Float32Array;
   /** Full extents each, for lines of even width. */
   readonly extent: Float32Array;
-  /** The part's tone (0 to 2), and 4 times the thing's layer. */
+  /** The part's tone (0 to 2), 4 times the thing's layer, and 128 times its doubt. */
   readonly tone: Float32Array;
   readonly room: Float32Array;
   readonly state: Float32Array;
@@ -53,7 +54,7 @@ export function writeInstances(buffer: InstanceBuffer, object: Object3D): Slot |
   const slot = buffer.slots.get(object.key);
   if (!slot) return null;
   const axes = AXES.map((axis) => rotate(object.quaternion, axis));
-  const layer = layerOf("object3D", object);
+  const ofThing = layerOf("object3D", object) * 4 + doubtOf(object) * 128;
   const parts = furnitureParts(object.label, object.size);
   const { matrix, extent } = buffer;
   matrix.fill(0, slot.start * 16, (slot.start + slot.capacity) * 16);
@@ -68,7 +69,7 @@ export function writeInstances(buffer: InstanceBuffer, object: Object3D): Slot |
       extent[place * 3 + column] = size[column]!;
     }
     matrix[place * 16 + 15] = 1;
-    buffer.tone[place] = tone + layer * 4;
+    buffer.tone[place] = tone + ofThing;
   }
   return slot;
 }

@@ -1,12 +1,11 @@
 /** A floor as a plan, seen from above: floors, walls as bands, doors with their swing, windows. One slot per face. */
-import { layerOf } from "@/lib/editor/layers/layer-list";
 import type { ReadScene } from "@/lib/editor/scene";
 import { toFrame } from "@/lib/geometry/host-frame";
 import { triangulate } from "@/lib/geometry/triangulate";
 import { type FaceShape, faceShape } from "./face-shape";
 import { DOOR_TRIANGLES, writeDoorSwing } from "./plan-door";
 import { mostWallPieces, type WallPiece, wallPieces } from "./plan-wall";
-import { type RowsHidden, shapeLayer } from "./shape-layers";
+import { paintOn, type RowsHidden } from "./shape-layers";
 import {
   createTriangleBuffer,
   type Shade,
@@ -56,11 +55,10 @@ function writePiece(writer: SlotWriter, { quad, object }: WallPiece): void {
 export function writePlanFace(buffer: TriangleBuffer, scene: ReadScene, shape: FaceShape, rows: RowsHidden): void {
   const { face, frame, loops } = shape;
   const writer = writeSlot(buffer, face.key);
-  const layer = layerOf("face", face);
-  writer.on(layer);
+  const on = paintOn(writer, face, rows);
   if (isWall(shape)) {
     for (const piece of wallPieces(shape, wallTops(scene, face))) {
-      writer.on(piece.object ? shapeLayer(rows, "objectPlanar", piece.object) : layer);
+      on(piece.object);
       writePiece(writer, piece);
     }
   } else if (isFloor(shape) && frame) {
@@ -68,7 +66,7 @@ export function writePlanFace(buffer: TriangleBuffer, scene: ReadScene, shape: F
     for (const [a, b, c] of triangulate(loops.map((loop) => loop.map((point) => toFrame(frame, point))))) {
       writer.triangle([points[a]!, points[b]!, points[c]!], UP, SURFACE_KIND.floor);
     }
-    writeOverlays(writer, shape, (object) => writer.on(object ? shapeLayer(rows, "objectPlanar", object) : layer));
+    writeOverlays(writer, shape, on);
   }
   writer.end();
 }

@@ -1,7 +1,9 @@
 /** Which layer a drawn piece is seen with, and with which faces a corner is. */
-import type { GeometryKind, ObjectPlanar } from "@/lib/domain/geometry-records";
+import type { Face, GeometryKind, ObjectPlanar } from "@/lib/domain/geometry-records";
 import { bitOf, FACE_LAYERS, layerOf, NO_LAYER } from "@/lib/editor/layers/layer-list";
 import type { ReadScene, RecordOf } from "@/lib/editor/scene";
+import { doubtOf } from "./doubt";
+import type { SlotWriter } from "./triangle-buffer";
 
 /** What a picture has to tell apart. */
 export type RowsHidden = {
@@ -15,6 +17,16 @@ export const NO_ROWS_HIDDEN: RowsHidden = { isRowHidden: () => false, areEdgesAp
 
 /** Says whose layer what is written next is seen with; null for the face itself. */
 export type PaintedOn = (object: ObjectPlanar | null) => void;
+
+/** Begins with the face itself. */
+export function paintOn(writer: SlotWriter, face: Face, rows: RowsHidden): PaintedOn {
+  const layer = layerOf("face", face);
+  const doubt = doubtOf(face);
+  const on: PaintedOn = (object) =>
+    object ? writer.on(shapeLayer(rows, "objectPlanar", object), doubtOf(object)) : writer.on(layer, doubt);
+  on(null);
+  return on;
+}
 
 /** The layer of a record, or the one that is never shown where its row is hidden. */
 export function shapeLayer<K extends GeometryKind>(rows: RowsHidden, kind: K, record: RecordOf<K>): number {

@@ -3,6 +3,7 @@
  * owner's slot alone. A slot holds as many triangles as its structure can ever need; what it does not use has no area.
  */
 import type { Vector3 } from "@/lib/geometry/vector3";
+import type { Doubt } from "./doubt";
 import { createSlotTable, type Slot, type SlotRequest, type SlotTable } from "./slot-table";
 
 /** What the shader paints a triangle as. The numbers are the shader's own. */
@@ -32,7 +33,7 @@ export type TriangleBuffer = {
   readonly position: Float32Array;
   readonly normal: Float32Array;
   readonly shade: Float32Array;
-  /** What it is painted as, and its layer. */
+  /** What it is painted as, its layer and its doubt. */
   readonly kind: Float32Array;
   /** The room's place in the floor's list, or -1. */
   readonly room: Float32Array;
@@ -55,14 +56,17 @@ export function createTriangleBuffer(requests: readonly SlotRequest[]): Triangle
   };
 }
 
-/** What a triangle is painted as and the layer it is seen with, in one number of the `kind` lane. */
+/** What a triangle is painted as, the layer it is seen with and its doubt, in one number of the `kind` lane. */
 export const LAYER_STEP = 16;
-const packed = (kind: SurfaceKind, layer: number): number => kind + layer * LAYER_STEP;
-export const layerOfPacked = (value: number): number => Math.floor(value / LAYER_STEP);
+const LAYERS = 32;
+export const DOUBT_STEP = LAYER_STEP * LAYERS;
+const packed = (kind: SurfaceKind, layer: number, doubt: Doubt): number =>
+  kind + layer * LAYER_STEP + doubt * DOUBT_STEP;
+export const layerOfPacked = (value: number): number => Math.floor(value / LAYER_STEP) % LAYERS;
 
 export type SlotWriter = {
-  /** What follows is seen with this layer (see layer-list.ts). */
-  on(layer: number): void;
+  /** What follows is seen with this layer (see layer-list.ts), and is as doubtful. */
+  on(layer: number, doubt?: Doubt): void;
   triangle(
     corners: readonly [Vector3, Vector3, Vector3],
     normal: Vector3,
@@ -86,6 +90,7 @@ export function writeSlot(buffer: TriangleBuffer, owner: string): SlotWriter {
   let next = start * 3;
   const limit = (start + capacity) * 3;
   let layer = 0;
+  let doubt: Doubt = 0;
 
   function corner(at: Vector3, normal: Vector3, kind: SurfaceKind, shade: Shade): void {
     // One by one: `set` from a plain array costs many times as much, and a large floor has millions of corners.
@@ -100,13 +105,14 @@ export function writeSlot(buffer: TriangleBuffer, owner: string): SlotWriter {
     buffer.shade[next * 4 + 1] = shade[1];
     buffer.shade[next * 4 + 2] = shade[2];
     buffer.shade[next * 4 + 3] = shade[3];
-    buffer.kind[next] = packed(kind, layer);
+    buffer.kind[next] = packed(kind, layer, doubt);
     next += 1;
   }
 
   const writer: SlotWriter = {
-    on(next) {
-      layer = next;
+    on(nextLayer, nextDoubt = 0) {
+      layer = nextLayer;
+      doubt = nextDoubt;
     },
     triangle(corners, normal, kind, shades) {
       if (next + 3 > limit) return;

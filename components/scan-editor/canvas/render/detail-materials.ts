@@ -2,8 +2,7 @@
 import { ShaderMaterial } from "three";
 import { layersOfKind } from "@/lib/editor/layers/layer-list";
 import { LOOSE } from "../buffers/shape-layers";
-import { LAYER_STEP } from "../buffers/triangle-buffer";
-import { CUT, nearer, SHOWN, TINT } from "./shader-parts";
+import { CUT, nearer, SHOWN, TINT, UNPACKED } from "./shader-parts";
 import type { SharedUniforms } from "./shared-uniforms";
 
 const LINE_VERTEX = /* glsl */ `
@@ -101,13 +100,14 @@ varying vec4 vShade;
 varying float vKind;
 varying vec3 vPlace;
 ${SHOWN}
+${UNPACKED}
 void main() {
   vShade = shade;
-  float layer = floor(kind / ${LAYER_STEP}.0);
-  vKind = kind - layer * ${LAYER_STEP}.0;
+  vec3 parts = unpacked(kind);
+  vKind = parts.x;
   vPlace = position;
   ${nearer("0.9992")}
-  if (!isIn(uShown, layer) || isRoomHidden(room)) gl_Position = NOWHERE;
+  if (!isIn(uShown, parts.y) || isRoomHidden(room)) gl_Position = NOWHERE;
 }
 `;
 const SHADE_FRAGMENT = /* glsl */ `

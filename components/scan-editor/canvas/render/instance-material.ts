@@ -1,6 +1,6 @@
 /** Boxes of furniture: neutral, each side by its facing, with thin dark edges of even width. */
 import { ShaderMaterial } from "three";
-import { CUT, HIGHLIGHTED, THING_EDGES, THING_PLACES, TINT } from "./shader-parts";
+import { CUT, DOUBTED, HIGHLIGHTED, THING_EDGES, THING_PLACES, TINT } from "./shader-parts";
 import type { SharedUniforms } from "./shared-uniforms";
 
 const VERTEX = /* glsl */ `
@@ -20,6 +20,7 @@ varying vec3 vNormal;
 varying vec3 vWorld;
 ${THING_EDGES}
 ${TINT}
+${DOUBTED}
 ${HIGHLIGHTED}
 ${CUT}
 void main() {
@@ -35,7 +36,8 @@ void main() {
   float warmth = vTone < 0.5 ? 3.0 : (vTone < 1.5 ? 8.0 : 0.0);
   float facing = normal.y > 0.5 ? 1.06 : (normal.y < -0.5 ? 0.5 : 0.58 + 0.36 * max(0.0, dot(normal, uLight)));
   float foot = abs(normal.y) > 0.5 ? 1.0 : 1.0 - 0.2 * exp(-(vPlace.y + 0.5) * vExtent.y / 0.16);
-  vec3 colour = highlighted(tint(base * facing * foot, focus, warmth), vState);
+  vec3 plain = tint(base * facing * foot, focus, warmth);
+  vec3 colour = highlighted(doubted(plain, vDoubt, focus), vState);
   float away = fromEdge();
   float line = 1.0 - smoothstep(0.0, 1.3 * fwidth(away), away);
   gl_FragColor = vec4(mix(colour, vec3(24.0), line * 0.55 * focus) / 255.0, 1.0);

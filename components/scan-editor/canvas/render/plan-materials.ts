@@ -1,7 +1,7 @@
 /** What a plan is painted with: dark floors, light walls, quiet things. Colours are sRGB values as they reach the screen. */
 import { DoubleSide, ShaderMaterial } from "three";
-import { LAYER_STEP, SURFACE_KIND } from "../buffers/triangle-buffer";
-import { HIGHLIGHTED, SHOWN, THING_EDGES, THING_PLACES, TINT } from "./shader-parts";
+import { SURFACE_KIND } from "../buffers/triangle-buffer";
+import { DOUBTED, HIGHLIGHTED, SHOWN, THING_EDGES, THING_PLACES, TINT, UNPACKED } from "./shader-parts";
 import type { SharedUniforms } from "./shared-uniforms";
 
 const is = (kind: keyof typeof SURFACE_KIND): string => `abs(vKind - ${SURFACE_KIND[kind]}.0) < 0.5`;
@@ -13,26 +13,31 @@ attribute float room;
 attribute float state;
 varying vec4 vShade;
 varying float vKind;
+varying float vDoubt;
 varying float vRoom;
 varying float vState;
 ${SHOWN}
+${UNPACKED}
 void main() {
   vShade = shade;
-  float layer = floor(kind / ${LAYER_STEP}.0);
-  vKind = kind - layer * ${LAYER_STEP}.0;
+  vec3 parts = unpacked(kind);
+  vKind = parts.x;
+  vDoubt = parts.z;
   vRoom = room;
   vState = state;
   // Walls of two rooms lie over each other: the one that is lit is seen.
   gl_Position = projectionMatrix * modelViewMatrix * vec4(position.x, position.y + state * 0.01, position.z, 1.0);
-  if (!isIn(uShown, layer) || isRoomHidden(room)) gl_Position = NOWHERE;
+  if (!isIn(uShown, parts.y) || isRoomHidden(room)) gl_Position = NOWHERE;
 }
 `;
 const SURFACE_FRAGMENT = /* glsl */ `
 varying vec4 vShade;
 varying float vKind;
+varying float vDoubt;
 varying float vRoom;
 varying float vState;
 ${TINT}
+${DOUBTED}
 ${HIGHLIGHTED}
 vec3 glazing(float focus) {
   float across = vShade.x;
@@ -50,6 +55,7 @@ void main() {
     float share = fract((vShade.x + vShade.z) / 0.09) < 0.4 ? 1.0 : 0.72;
     colour = mix(vec3(40.0), vec3(214.0, 150.0, 42.0), share);
   } else if (${is("plate")}) colour = vec3(205.0);
+  if (!(${is("damage")})) colour = doubted(colour, vDoubt, max(focus, 0.7));
   if (vState > 1.5) colour = ${is("floor")} ? vec3(50.0, 74.0, 122.0) : vec3(92.0, 140.0, 255.0);
   else colour = highlighted(colour, vState);
   gl_FragColor = vec4(colour / 255.0, 1.0);

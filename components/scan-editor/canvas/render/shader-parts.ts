@@ -1,5 +1,7 @@
 /** Pieces of shader code that several materials share. Colours are sRGB values as they reach the screen; there is no light pass. */
 
+import { DOUBT_STEP, LAYER_STEP } from "../buffers/triangle-buffer";
+
 /** Dims what is not in the room in focus toward the ground, and lays a warm or cool breath over a grey (0 to 255). */
 export const TINT = /* glsl */ `
 uniform float uFocus;
@@ -10,6 +12,26 @@ float focusOf(float room) {
 vec3 tint(float grey, float focus, float warmth) {
   vec3 colour = vec3(grey + warmth, grey + warmth * 0.4, grey - warmth * 0.6);
   return mix(vec3(35.0), colour, focus);
+}
+`;
+
+/** What one is less sure of comes warmer, while that is asked for. The chips of the picture name the two colours. */
+export const DOUBTED = /* glsl */ `
+uniform float uDoubt;
+vec3 doubted(vec3 colour, float doubt, float focus) {
+  if (uDoubt < 0.5 || doubt < 0.5) return colour;
+  vec3 warm = doubt > 1.5 ? vec3(232.0, 98.0, 60.0) : vec3(222.0, 186.0, 74.0);
+  return mix(colour, warm * (dot(colour, vec3(0.333)) / 190.0), 0.62 * focus);
+}
+`;
+
+/** Takes apart what triangle-buffer.ts has put into one number. */
+export const UNPACKED = /* glsl */ `
+vec3 unpacked(float kind) {
+  float doubt = floor(kind / ${DOUBT_STEP}.0);
+  float rest = kind - doubt * ${DOUBT_STEP}.0;
+  float layer = floor(rest / ${LAYER_STEP}.0);
+  return vec3(rest - layer * ${LAYER_STEP}.0, layer, doubt);
 }
 `;
 
@@ -58,6 +80,7 @@ varying vec3 vSide;
 varying vec3 vPlace;
 varying vec3 vExtent;
 varying float vTone;
+varying float vDoubt;
 varying float vRoom;
 varying float vState;
 `;
@@ -74,8 +97,10 @@ vec4 shownAt(vec4 place) {
   vSide = abs(normal);
   vPlace = position;
   vExtent = extent;
-  float layer = floor(tone / 4.0);
-  vTone = tone - layer * 4.0;
+  vDoubt = floor(tone / 128.0);
+  float rest = tone - vDoubt * 128.0;
+  float layer = floor(rest / 4.0);
+  vTone = rest - layer * 4.0;
   vRoom = room;
   vState = state;
   return isIn(uShown, layer) && !isRoomHidden(room) ? place : NOWHERE;

@@ -18,6 +18,8 @@ export type SharedUniforms = {
   uCut: { value: Vector4 };
   /** 1 while walls are see-through. */
   uXray: { value: number };
+  /** 1 while what the capture was less sure of is tinted. */
+  uDoubt: { value: number };
 };
 
 export function createSharedUniforms(): SharedUniforms {
@@ -30,6 +32,7 @@ export function createSharedUniforms(): SharedUniforms {
     uAlone: { value: 0 },
     uCut: { value: new Vector4(0, 0, 0, 1) },
     uXray: { value: 0 },
+    uDoubt: { value: 0 },
   };
 }
 

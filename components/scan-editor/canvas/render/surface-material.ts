@@ -1,7 +1,7 @@
 /** Walls, floors, leaves and glass in neutral greys: brightness by facing, darker toward edges as in a soft daylight. */
 import { ShaderMaterial } from "three";
-import { LAYER_STEP, SURFACE_KIND } from "../buffers/triangle-buffer";
-import { CUT, HIGHLIGHTED, SHOWN, TINT } from "./shader-parts";
+import { SURFACE_KIND } from "../buffers/triangle-buffer";
+import { CUT, DOUBTED, HIGHLIGHTED, SHOWN, TINT, UNPACKED } from "./shader-parts";
 import type { SharedUniforms } from "./shared-uniforms";
 
 const is = (kind: keyof typeof SURFACE_KIND): string => `abs(vKind - ${SURFACE_KIND[kind]}.0) < 0.5`;
@@ -14,20 +14,23 @@ attribute float state;
 varying vec3 vNormal;
 varying vec4 vShade;
 varying float vKind;
+varying float vDoubt;
 varying float vRoom;
 varying float vState;
 varying vec3 vPlace;
 ${SHOWN}
+${UNPACKED}
 void main() {
   vNormal = normal;
   vShade = shade;
-  float layer = floor(kind / ${LAYER_STEP}.0);
-  vKind = kind - layer * ${LAYER_STEP}.0;
+  vec3 parts = unpacked(kind);
+  vKind = parts.x;
+  vDoubt = parts.z;
   vRoom = room;
   vState = state;
   vPlace = position;
   gl_Position = projectionMatrix * modelViewMatrix * vec4(position, 1.0);
-  if (!isIn(uShown, layer) || isRoomHidden(room)) gl_Position = NOWHERE;
+  if (!isIn(uShown, parts.y) || isRoomHidden(room)) gl_Position = NOWHERE;
 }
 `;
 
@@ -37,10 +40,12 @@ uniform float uXray;
 varying vec3 vNormal;
 varying vec4 vShade;
 varying float vKind;
+varying float vDoubt;
 varying float vRoom;
 varying float vState;
 varying vec3 vPlace;
 ${TINT}
+${DOUBTED}
 ${HIGHLIGHTED}
 ${CUT}
 vec3 wall(float focus, float lit) {
@@ -102,6 +107,7 @@ void main() {
   bool isUpright = ${is("wall")} || ${is("door")} || ${is("window")} || ${is("jamb")};
   if (isUpright && dot(uCut.xyz, uCut.xyz) > 0.5 && before < 2.2 * fwidth(before)) colour = vec3(244.0);
   bool isBody = !(${is("slab")}) && !(${is("ledge")}) && !(${is("damage")});
+  if (isBody) colour = doubted(colour, vDoubt, focus);
   if (isBody) colour = highlighted(colour, vState);
   #ifdef GLASS
   float share = vState > 0.5 ? 0.42 : (${is("wall")} || ${is("ceiling")} ? 0.14 : 0.30);
