@@ -80,13 +80,15 @@ void main() {
 const THING_FRAGMENT = /* glsl */ `
 ${THING_EDGES}
 ${TINT}
+${DOUBTED}
 ${HIGHLIGHTED}
 void main() {
   float focus = focusOf(vRoom);
   float base = vTone < 0.5 ? 66.0 : (vTone < 1.5 ? 58.0 : 34.0);
   float away = fromEdge();
   float line = 1.0 - smoothstep(0.4 * fwidth(away), 1.5 * fwidth(away), away);
-  vec3 colour = mix(vec3(40.0), vec3(mix(base, 124.0, line)), max(focus, 0.7));
+  vec3 plain = mix(vec3(40.0), vec3(mix(base, 124.0, line)), max(focus, 0.7));
+  vec3 colour = doubted(plain, vDoubt, max(focus, 0.7));
   gl_FragColor = vec4(highlighted(colour, vState) / 255.0, 1.0);
 }
 `;
