@@ -1,5 +1,6 @@
 /** Doors, windows and things by hand: placed, refused, copied, undone, saved; and a crooked room squared up. */
 import { bedroom } from "./captures";
+import { EditorBench, type Rec } from "./editor-bench";
 import { EditorPage } from "./editor-page";
 import { admit, expect, test } from "./fixtures";
 import { DEMO_HOME_CLAIM, IMPORT_CLAIMS } from "./seeded";
@@ -142,4 +143,95 @@ test("a captured room with a corner out of place is squared up in one step, whic
   for (let step = 0; step < 3; step += 1) await page.keyboard.press("Control+z");
   await expect(editor.row("Floor area")).toContainText("0.00 m²");
   await editor.saved();
+});
+
+type Planar = { key: string; label: string; faceKey: string; u: number; v: number; width: number; twinKey?: string };
+type Thing = { key: string; label: string; floorNumber: number; size: [number, number, number] };
+
+test("each command on openings and things of the demo home: taken back, done again, saved, and there after a reload", async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  const bench = new EditorBench(page);
+  const { keyboard } = page;
+  const properties = page.getByRole("region", { name: "Properties" });
+  await bench.open(DEMO_HOME_CLAIM);
+  const found = await bench.records();
+  const type = async (label: string, text: string) => {
+    const field = properties.getByLabel(label, { exact: true });
+    await field.fill(text);
+    await field.press("Enter");
+  };
+  const press = (name: string) => properties.getByRole("button", { name, exact: true }).click();
+  const wallsOf = async (room: string) => {
+    const faces = await bench.all("face");
+    const floor = new Set(faces.find(({ label, roomLabel }) => label === "floor" && roomLabel === room)!.loops[0]);
+    const stands = ({ label, loops: [outer = []] }: Rec) =>
+      label === "wall" && outer.filter((corner) => floor.has(corner)).length > 1;
+    return faces.filter(stands).map(({ key }) => key);
+  };
+
+  await test.step("a door slides, is made narrower, becomes a window and goes to another wall", async () => {
+    const walls = await wallsOf("Study");
+    const windows = (await bench.all<Planar>("object-planar")).filter(({ label }) => label === "window");
+    const window = windows.find(({ faceKey, twinKey }) => walls.includes(faceKey) && !twinKey)!;
+    await bench.choose("4", window.key);
+    await bench.there("Move opening", {}, () => type("Along (u)", String(window.u - 0.1)));
+    await bench.there("Resize opening", {}, () => type("Width", String(window.width - 0.2)));
+    await bench.there("Label element as vent", {}, async () => {
+      await properties.getByRole("combobox", { name: "Label" }).selectOption("vent");
+    });
+    const other = (await wallsOf("Kitchen"))[0]!;
+    await bench.there("Move vent to another wall", {}, async () => {
+      await properties.getByRole("combobox", { name: "On wall" }).selectOption(other);
+    });
+    const moved = (await bench.all<Planar>("object-planar")).find(({ key }) => key === window.key);
+    expect(moved).toMatchObject({ label: "vent", faceKey: other });
+  });
+
+  await test.step("a table is moved, turned, scaled and renamed, copied, set in a row, mirrored and aligned", async () => {
+    const table = (await bench.all<Thing>("object3d")).find(
+      ({ label, floorNumber }) => label === "table" && floorNumber === 0,
+    )!;
+    await bench.choose("4", table.key);
+    await bench.there("Move object", {}, async () => {
+      await bench.press("g");
+      await keyboard.type("x 0.25");
+      await keyboard.press("Enter");
+    });
+    await bench.there("Move object", {}, () => bench.press("ArrowRight"));
+    await bench.there("Turn element", {}, async () => {
+      await bench.press("r");
+      await keyboard.type("30");
+      await keyboard.press("Enter");
+    });
+    await bench.there("Scale object", {}, () => type("Scale by", "1.5"));
+    await bench.there("Label element as sofa", {}, async () => {
+      await properties.getByRole("combobox", { name: "Kind" }).selectOption("sofa");
+    });
+    const things = async () => (await bench.all<Thing>("object3d")).map(({ key }) => key);
+    const before = await things();
+    await bench.there("Duplicate element", {}, () => bench.press("Control+d"));
+    const copy = (await things()).find((key) => !before.includes(key))!;
+    expect(await things()).toHaveLength(before.length + 1);
+    await bench.choose("4", copy);
+    await bench.there("Array of 3", {}, async () => {
+      await press("Array");
+      await press("Make array");
+    });
+    expect(await things()).toHaveLength(before.length + 3);
+    await bench.choose("4", table.key, copy);
+    await bench.there("Mirror 2 elements", {}, () => press("Mirror left and right"));
+    await bench.there("Align 2 elements", {}, () => press("Align back sides"));
+  });
+
+  await test.step("after a reload it is all there, and the history leads back to how it was found", async () => {
+    const saved = await bench.records();
+    expect(saved).toEqual(bench.results.at(-1));
+    await page.reload();
+    await expect(bench.editor.tree).toBeVisible();
+    await bench.holds(saved);
+    await bench.backThrough(found);
+    await bench.editor.saved();
+  });
 });
