@@ -14,6 +14,7 @@ import { notFound } from "./http/failure";
 import type { HandlerMap } from "./http/handler";
 import { readJsonBodies } from "./http/read-body";
 import { readFormBodies } from "./http/read-form";
+import { readTableBodies } from "./http/read-table";
 import { registerRoutes } from "./http/routes";
 import { registerInvitePage } from "./mail/invite-page";
 import { Outbox } from "./mail/outbox";
@@ -29,6 +30,8 @@ declare module "fastify" {
   interface FastifyContextConfig {
     /** Takes a form of several parts in place of JSON. */
     isForm?: boolean;
+    /** Takes a table as text beside JSON. */
+    isTable?: boolean;
   }
 }
 
@@ -77,6 +80,7 @@ export function buildApp(parts: AppParts): FastifyInstance {
   const clock = parts.clock ?? (() => new Date());
   readJsonBodies(app);
   readFormBodies(app);
+  readTableBodies(app);
   app.setErrorHandler(answerFailure);
   app.setNotFoundHandler((request, reply) => answerFailure(notFound("There is no such call."), request, reply));
   app.get("/healthz", async () => ({ isUp: true }));

@@ -3,6 +3,7 @@ import { ValidationError } from "yup";
 import type { EmployeeFields } from "../../lib/contract/employee";
 import { flag, optionalText, shape, text } from "../../lib/contract/schemas/shapes";
 import type { Employee } from "../../lib/domain/entities";
+import { plainAddress } from "../../lib/domain/plain-address";
 import { isRole } from "../../lib/domain/roles";
 import { isValidEmail, LONGEST_EMAIL } from "../../lib/validation/email";
 import { isEmptyPhone, isValidPhone, phoneRegionOf } from "../../lib/validation/phone";
@@ -48,7 +49,7 @@ function isListOfTexts(value: unknown): boolean {
   return Array.isArray(value) && value.every((each) => typeof each === "string");
 }
 
-/** Refuses fields of another kind; answers what was sent, an empty phone as none. */
+/** Refuses fields of another kind; answers what was sent, an empty phone as none and a photo without its signature. */
 export function checkedFields(sent: EmployeeFields): EmployeeFields {
   try {
     schema.validateSync(sent);
@@ -59,8 +60,9 @@ export function checkedFields(sent: EmployeeFields): EmployeeFields {
   if (sent.companyKeys !== undefined && !isListOfTexts(sent.companyKeys)) {
     throw invalidInput("companyKeys must be a list of keys");
   }
+  const photo = sent.photoUrl ? { photoUrl: plainAddress(sent.photoUrl) } : {};
   const isNoPhone = typeof sent.phone === "string" && isEmptyPhone(sent.phone, phoneRegionOf());
-  return isNoPhone ? { ...sent, phone: null } : sent;
+  return { ...sent, ...photo, ...(isNoPhone ? { phone: null } : {}) };
 }
 
 /** What the fields must be together; only what is changed is judged. */

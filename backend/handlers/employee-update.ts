@@ -1,18 +1,21 @@
 /** PUT employee: oneself, or another whom one administers. The rows ask for the same, so the key says which is meant. */
-import { sql } from "drizzle-orm";
 import { may, mayGrantRole } from "../../lib/access/permissions";
 import type { EmployeeFields } from "../../lib/contract/employee";
 import type { Employee } from "../../lib/domain/entities";
+import { ON_FILE, ROLE_ABOVE } from "../../lib/validation/employee-row";
 import { seesCompany } from "../access/company-scope";
+import { checkGivenCompanies, checkWholeReach, requireManaged } from "../access/employee-scope";
 import { changedRecord, type FieldRules } from "../db/changes";
-import { among, replaceDoc, selectDocs } from "../db/records";
-import { companies, employees } from "../db/schema";
-import { conflict, forbidden, invalidInput, notFound } from "../http/failure";
+import { replaceDoc } from "../db/records";
+import { employees } from "../db/schema";
+import { conflict, forbidden } from "../http/failure";
 import type { Context, HandlerMap } from "../http/handler";
-import { addressOf, findAccount, lockAccount } from "../sign-in/account";
+import { addressOf, findAccount } from "../sign-in/account";
 import { endWhatWasMailed } from "../sign-in/former-address";
 import { mailNotice } from "../sign-in/notices";
+import { signEmployee } from "../storage/sign-records";
 import { recordActivity } from "./activity";
+import { requireAvatar } from "./employee-avatar";
 import { changedFields, changesMfa, checkChange, checkedFields, MANAGED_FIELDS } from "./employee-fields";
 import { updateOwnRecord } from "./own-record";
 
@@ -32,22 +35,20 @@ const ACCOUNT_FIELDS = [
 /** Nobody reaches through an employee of theirs into a company that they do not see. */
 function checkReach({ caller }: Context, before: Employee, after: Employee): void {
   const isAccountChange = changedFields(before, after).some((field) => ACCOUNT_FIELDS.includes(field));
-  if (!isAccountChange || before.companyKeys.every((key) => seesCompany(caller, key))) return;
-  throw forbidden("This employee has companies that are not yours.");
+  if (isAccountChange) checkWholeReach(caller, before);
 }
 
 /** Companies are given and taken only by who sees them; the others that an employee has stay. */
-async function checkCompanies({ db, caller }: Context, before: Employee, after: Employee): Promise<void> {
+async function checkCompanies(context: Context, before: Employee, after: Employee): Promise<void> {
   const given = after.companyKeys.filter((key) => !before.companyKeys.includes(key));
   const taken = before.companyKeys.filter((key) => !after.companyKeys.includes(key));
-  if (![...given, ...taken].every((key) => seesCompany(caller, key))) throw forbidden("This company is not yours.");
-  const found = await selectDocs(db, companies, sql`${among(companies.key, given)} and deleted_at is null`);
-  if (found.length < new Set(given).size) throw invalidInput("companyKeys names a company that does not exist.");
+  if (!taken.every((key) => seesCompany(context.caller, key))) throw forbidden("This company is not yours.");
+  await checkGivenCompanies(context, given);
 }
 
 async function checkEmail({ db }: Context, before: Employee, after: Employee): Promise<void> {
   if (addressOf(before.email) === addressOf(after.email)) return;
-  if (await findAccount(db, addressOf(after.email))) throw conflict("This email is on file already.");
+  if (await findAccount(db, addressOf(after.email))) throw conflict(ON_FILE);
 }
 
 /** The person hears of what changes how they sign in, at the address that they had. */
@@ -62,16 +63,13 @@ async function updateOther(context: Context, params: EmployeeFields): Promise<Em
   if (!may(caller.role, "manageEmployees")) throw forbidden();
   const sent = checkedFields(params);
   if (sent.password !== undefined) throw forbidden("A password is set by the person alone.");
-  const before = (await lockAccount(db, sent.key))?.employee;
-  const isVisible =
-    before && (caller.companyKeys === null || before.companyKeys.some((key) => seesCompany(caller, key)));
-  if (!isVisible) throw notFound("Employee not found");
-  if (!mayGrantRole(caller.role, before.role)) throw forbidden("This employee's role is above yours.");
+  const before = await requireManaged(context, sent.key);
   const after = changedRecord<Employee>(before, sent, RULES);
   if (after === null) return before;
-  if (!mayGrantRole(caller.role, after.role)) throw forbidden("This role is above yours.");
+  if (!mayGrantRole(caller.role, after.role)) throw forbidden(ROLE_ABOVE);
   checkReach(context, before, after);
   checkChange(before, after);
+  await requireAvatar(context, before, after);
   await checkCompanies(context, before, after);
   await checkEmail(context, before, after);
   await replaceDoc(db, employees, after);
@@ -82,9 +80,9 @@ async function updateOther(context: Context, params: EmployeeFields): Promise<Em
   return after;
 }
 
-function update(context: Context, params: EmployeeFields): Promise<Employee> {
+async function update(context: Context, params: EmployeeFields): Promise<Employee> {
   if (params.key === context.caller.employee.key) return updateOwnRecord(context, params);
-  return context.db.transaction((db) => updateOther({ ...context, db }, params));
+  return signEmployee(context.storage, await context.db.transaction((db) => updateOther({ ...context, db }, params)));
 }
 
 export const employeeUpdateHandlers: HandlerMap = {

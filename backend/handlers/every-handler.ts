@@ -12,6 +12,11 @@ import { demoInspectionHandlers } from "./demo-inspection";
 import { detectHandlers } from "./detect";
 import { documentHandlers } from "./document";
 import { employeeHandlers } from "./employee";
+import { employeeAccountHandlers } from "./employee-account";
+import { employeeAvatarHandlers } from "./employee-avatar";
+import { employeeBulkHandlers } from "./employee-bulk";
+import { employeeCreationHandlers } from "./employee-creation";
+import { employeeListHandlers } from "./employee-lists";
 import { employeeUpdateHandlers } from "./employee-update";
 import { geometryHandlers } from "./geometry";
 import { imageHandlers } from "./image";
@@ -36,6 +41,11 @@ import { videoHandlers } from "./video";
 export const handlers: HandlerMap = {
   ...employeeHandlers,
   ...employeeUpdateHandlers,
+  ...employeeListHandlers,
+  ...employeeCreationHandlers,
+  ...employeeBulkHandlers,
+  ...employeeAccountHandlers,
+  ...employeeAvatarHandlers,
   ...passwordHandlers,
   ...companyHandlers,
   ...reportHandlers,

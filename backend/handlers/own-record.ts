@@ -13,6 +13,8 @@ import { mailNotice } from "../sign-in/notices";
 import { recordSignIn } from "../sign-in/record-sign-in";
 import { settle } from "../sign-in/settle";
 import { isTokenAlive } from "../sign-in/tokens";
+import { signEmployee } from "../storage/sign-records";
+import { requireAvatar } from "./employee-avatar";
 import { changedFields, changesMfa, checkChange, checkedFields, MANAGED_FIELDS } from "./employee-fields";
 
 const RULES: FieldRules = {
@@ -21,8 +23,8 @@ const RULES: FieldRules = {
 };
 
 /** The record and the hash by which the support chat knows the person. */
-export function asOwnRecord({ secrets }: Pick<Context, "secrets">, employee: Employee): Employee {
-  return { ...employee, chatIdentityHash: secrets.keyed(`chat ${employee.key}`) };
+export function asOwnRecord({ secrets, storage }: Pick<Context, "secrets" | "storage">, employee: Employee): Employee {
+  return { ...signEmployee(storage, employee), chatIdentityHash: secrets.keyed(`chat ${employee.key}`) };
 }
 
 /** What speaks against the old password, counted as a failed sign-in is; null where it is right. */
@@ -48,6 +50,7 @@ async function saveFields(context: Context, before: Employee, sent: EmployeeFiel
   const after = changedRecord<Employee>(before, sent, RULES);
   if (after === null) return before;
   checkChange(before, after);
+  await requireAvatar(context, before, after);
   await replaceDoc(context.db, employees, after);
   const isMfaChange = changesMfa(before, after);
   const detail = { fields: changedFields(before, after) };

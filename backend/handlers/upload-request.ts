@@ -5,8 +5,8 @@ import type { UploadKind } from "../../lib/domain/upload-rules";
 import { requireCompany } from "../access/company-scope";
 import type { Context, HandlerMap } from "../http/handler";
 
-/** A logo is asked for by its company. */
-const requestOf = (kind: Exclude<UploadKind, "logo">) => ({
+/** A logo is asked for by its company, a photo of an employee by the employee. */
+const requestOf = (kind: Exclude<UploadKind, "logo" | "avatar">) => ({
   may: "editClaims" as const,
   run: async (context: Context, { companyKey }: { companyKey: string }) => {
     await requireCompany(context, companyKey);

@@ -7,7 +7,7 @@ import type { Db } from "../db/database";
 import { messageCounts } from "../db/schema";
 
 const HOUR_MS = 3_600_000;
-const MESSAGES_PER_HOUR = { code: 30, "reset-link": 10, invite: 10, contents: 30, report: 30 } as const;
+const MESSAGES_PER_HOUR = { code: 30, "reset-link": 10, invite: 10, activation: 10, contents: 30, report: 30 } as const;
 
 /**
  * Counts one message of a kind for somebody (their key, or a hash of the address that was typed), in one statement.

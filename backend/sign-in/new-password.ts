@@ -30,7 +30,7 @@ export function checkNewPassword(password: string, email: string): void {
 }
 
 /** Every token of the employee, for whatever purpose, but the one named. */
-async function revokeTokens(db: Db, employeeKey: string, exceptHash: string | null, now: string): Promise<void> {
+export async function revokeTokens(db: Db, employeeKey: string, exceptHash: string | null, now: string): Promise<void> {
   const isOther = exceptHash === null ? undefined : ne(accessTokens.tokenHash, exceptHash);
   await db
     .update(accessTokens)

@@ -1,15 +1,20 @@
 /** Mailing the link that sets a new password: good for 30 minutes, single use. */
+import type { Employee } from "../../lib/domain/entities";
 import { isValidEmail, LONGEST_EMAIL } from "../../lib/validation/email";
 import type { PublicContext } from "../http/handler";
 import { type Message, sendMessage } from "../mail/outbox";
 import { addressOf, findAccount } from "./account";
 import { countMessage } from "./message-limit";
+import { revokeTokens } from "./new-password";
 import { recordOrPretend } from "./record-sign-in";
 import { expiryOf, issueToken } from "./tokens";
 
-function resetMail({ appOrigin, now }: PublicContext, email: string, token: string): Message {
+const NOT_ASKED_FOR = "If you did not ask for it, you need not do anything.";
+const ORDERED = "Your administrator has asked for it: the password that you had is no longer good.";
+
+function resetMail({ appOrigin, now }: PublicContext, email: string, token: string, why = NOT_ASKED_FOR): Message {
   const link = `${appOrigin}/reset-password/${encodeURIComponent(email)}/${token}`;
-  const body = `Set a new password with this link:\n\n${link}\n\nIt is good for 30 minutes and works once. If you did not ask for it, you need not do anything.`;
+  const body = `Set a new password with this link:\n\n${link}\n\nIt is good for 30 minutes and works once. ${why}`;
   return {
     channel: "email",
     recipient: email,
@@ -40,4 +45,14 @@ export async function mailResetLink(context: PublicContext, typed: string): Prom
     await context.outbox.pretend(db, resetMail(context, email, secrets.newToken()), now);
   }
   await recordOrPretend(context, employee, "employee.ask-reset");
+}
+
+/** Ends every session and mails a link that somebody else has ordered; false, and nothing done, past the hour's limit. */
+export async function mailOrderedReset(context: PublicContext, { key, email }: Employee): Promise<boolean> {
+  const { db, secrets, now } = context;
+  if (!(await countMessage(db, "reset-link", secrets.keyed(addressOf(email)), now))) return false;
+  await revokeTokens(db, key, null, now);
+  const token = await issueToken(db, secrets, key, "reset", now);
+  await sendMessage(context, resetMail(context, email, token, ORDERED));
+  return true;
 }

@@ -1,5 +1,5 @@
 /** Records as they are answered: every address of a stored file with leave to read it. */
-import type { Company, DocumentRecord, Image, Region, Video } from "../../lib/domain/entities";
+import type { Company, DocumentRecord, Employee, Image, Region, Video } from "../../lib/domain/entities";
 import type { Storage } from "./storage";
 
 export function signImage(storage: Storage, image: Image): Image {
@@ -33,4 +33,8 @@ export function signDocument(storage: Storage, document: DocumentRecord): Docume
 
 export function signCompany(storage: Storage, company: Company): Company {
   return company.logoUrl ? { ...company, logoUrl: storage.sign(company.logoUrl) } : company;
+}
+
+export function signEmployee(storage: Storage, employee: Employee): Employee {
+  return employee.photoUrl ? { ...employee, photoUrl: storage.sign(employee.photoUrl) } : employee;
 }

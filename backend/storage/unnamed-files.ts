@@ -13,6 +13,7 @@ async function namesInUse(db: Db): Promise<Set<string>> {
       union all select doc->>'url' from video
       union all select doc->>'url' from document
       union all select doc->>'logoUrl' from company
+      union all select doc->>'photoUrl' from employee
       union all select content->>'url' from removed_record
       union all select m->>'url' from removed_record, jsonb_array_elements(content->'images') m
       union all select v->>'url' from removed_record, jsonb_array_elements(content->'videos') v`,

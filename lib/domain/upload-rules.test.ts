@@ -1,7 +1,13 @@
 import { extensionOf, UPLOAD_LIMITS, uploadTypeOf } from "./upload-rules";
 
-test("25 MB an image, 200 a video, 50 a document, 5 a logo", () => {
-  expect(UPLOAD_LIMITS).toEqual({ image: 26_214_400, video: 209_715_200, document: 52_428_800, logo: 5_242_880 });
+test("25 MB an image, 200 a video, 50 a document, 5 a logo or a photo of an employee", () => {
+  expect(UPLOAD_LIMITS).toEqual({
+    image: 26_214_400,
+    video: 209_715_200,
+    document: 52_428_800,
+    logo: 5_242_880,
+    avatar: 5_242_880,
+  });
 });
 
 test.each([

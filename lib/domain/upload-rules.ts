@@ -1,7 +1,7 @@
 /** What may be uploaded: the contract's limits, asked by the picker before a file is sent and by the bucket. */
 const MEGABYTE = 1024 * 1024;
 
-export type UploadKind = "image" | "video" | "document" | "logo";
+export type UploadKind = "image" | "video" | "document" | "logo" | "avatar";
 
 /** Bytes of one file. */
 export const UPLOAD_LIMITS: Readonly<Record<UploadKind, number>> = {
@@ -9,6 +9,7 @@ export const UPLOAD_LIMITS: Readonly<Record<UploadKind, number>> = {
   video: 200 * MEGABYTE,
   document: 50 * MEGABYTE,
   logo: 5 * MEGABYTE,
+  avatar: 5 * MEGABYTE,
 };
 
 const IMAGE_TYPES: Readonly<Record<string, string>> = {
@@ -46,6 +47,7 @@ export const UPLOAD_TYPES: Readonly<Record<UploadKind, Readonly<Record<string, s
   video: VIDEO_TYPES,
   document: { ...PAPER_TYPES, ...IMAGE_TYPES },
   logo: LOGO_TYPES,
+  avatar: LOGO_TYPES,
 };
 
 /** The extension of a file's name in lower case, without its dot; empty where it has none. */

@@ -1,0 +1,70 @@
+/** What is done to somebody's account as a whole: opened again, asked for a new password, deleted. */
+import { eq, sql } from "drizzle-orm";
+import type { Employee } from "../../lib/domain/entities";
+import { checkWholeReach, findManaged, requireManaged } from "../access/employee-scope";
+import { saveRevised } from "../db/changes";
+import { replaceDoc, selectDocs } from "../db/records";
+import { employees, projects } from "../db/schema";
+import { conflict, Failure, forbidden } from "../http/failure";
+import type { Context, HandlerMap } from "../http/handler";
+import { addressOf } from "../sign-in/account";
+import { clearFailures } from "../sign-in/attempts";
+import { mailOrderedReset } from "../sign-in/reset-link";
+import { recordOfEmployee } from "./employee-creation";
+
+async function requireWhole(context: Context, key: string): Promise<Employee> {
+  const employee = await requireManaged(context, key);
+  checkWholeReach(context.caller, employee);
+  return employee;
+}
+
+/** Takes the lock off, and what failed sign-ins have closed for a time. */
+async function unlock(context: Context, key: string): Promise<null> {
+  const { db, secrets } = context;
+  const employee = await requireWhole(context, key);
+  await clearFailures(db, secrets.keyed(addressOf(employee.email)));
+  if (employee.isLockedOut) await replaceDoc(db, employees, { ...employee, isLockedOut: false });
+  await recordOfEmployee(context, employee, "employee.unlock");
+  return null;
+}
+
+/** The password counts no more, every session ends, and a link for a new one is mailed. */
+async function forceReset(context: Context, key: string): Promise<null> {
+  const { db, now } = context;
+  const employee = await requireWhole(context, key);
+  if (!employee.isActivated) throw conflict("This account is not activated yet. Send the invitation again.");
+  if (!(await mailOrderedReset(context, employee))) {
+    throw new Failure("rate_limited", "Too many links have been sent. Please try again in an hour.");
+  }
+  await replaceDoc(db, employees, { ...employee, passwordExpiresAt: now });
+  await recordOfEmployee(context, employee, "employee.force-password-reset");
+  return null;
+}
+
+/** Claims that were theirs to review are anybody's again. */
+async function releaseClaims({ db, now }: Context, { key }: Employee): Promise<void> {
+  for (const project of await selectDocs(db, projects, sql`${projects.doc}->>'assigneeKey' = ${key}`)) {
+    await saveRevised(db, projects, { ...project, assigneeKey: null }, now);
+  }
+}
+
+/** Sessions, codes and bookmarks go with the account; what the person did stays written down under their name. */
+async function remove(context: Context, key: string): Promise<null> {
+  const { db, caller } = context;
+  if (key === caller.employee.key) throw forbidden("You cannot delete your own account.");
+  const employee = await findManaged(context, key);
+  if (!employee) return null;
+  checkWholeReach(caller, employee);
+  await releaseClaims(context, employee);
+  await clearFailures(db, context.secrets.keyed(addressOf(employee.email)));
+  await db.delete(employees).where(eq(employees.key, key));
+  const name = `${employee.givenName} ${employee.familyName}`.trim();
+  await recordOfEmployee(context, employee, "employee.delete", { name });
+  return null;
+}
+
+export const employeeAccountHandlers: HandlerMap = {
+  "employee.unlock": { may: "manageEmployees", run: (context, { key }) => unlock(context, key) },
+  "employee.forcePasswordReset": { may: "manageEmployees", run: (context, { key }) => forceReset(context, key) },
+  "employee.delete": { may: "manageEmployees", run: (context, { key }) => remove(context, key) },
+};

@@ -1,0 +1,46 @@
+/** The photo of an employee: leave to post one picture to the bucket, and the check that the record names one of its own. */
+import { randomBytes } from "node:crypto";
+import { may } from "../../lib/access/permissions";
+import type { Employee } from "../../lib/domain/entities";
+import { requireManaged } from "../access/employee-scope";
+import { derivedKey } from "../db/derived-key";
+import { forbidden, invalidInput } from "../http/failure";
+import type { Context, HandlerMap } from "../http/handler";
+import { nameInAddress, objectName } from "../storage/object-names";
+
+/** Every photo of somebody is called after them, and no two the same: what a browser keeps of one is never shown for another. */
+const stemOf = (employeeKey: string) => `avatar-${derivedKey("employee", employeeKey)}-`;
+
+/** The picture that browsers make of what was chosen, whatever it was. */
+const EXTENSION = "png";
+
+/** Throws `invalid_input` where the record names a photo that was not uploaded for this employee. */
+export async function requireAvatar(
+  { storage }: Context,
+  before: Employee,
+  { key, photoUrl }: Employee,
+): Promise<void> {
+  if (!photoUrl || photoUrl === before.photoUrl) return;
+  const name = nameInAddress(photoUrl) ?? "";
+  if (!name.startsWith(objectName(stemOf(key), "").slice(0, -1)) || photoUrl !== storage.addressOf(name)) {
+    throw invalidInput("photoUrl must be the address of a photo that was uploaded for this employee");
+  }
+  if ((await storage.sizeOf(name)) === null) throw invalidInput("The photo has not been uploaded.");
+}
+
+export const employeeAvatarHandlers: HandlerMap = {
+  "employee.requestAvatarUrls": {
+    may: "editOwnAccount",
+    run: async (context, { key }) => {
+      const { caller, storage } = context;
+      if (key !== caller.employee.key) {
+        if (!may(caller.role, "manageEmployees")) throw forbidden();
+        await requireManaged(context, key);
+      }
+      const name = `${stemOf(key)}${randomBytes(8).toString("hex")}`;
+      const { url, fields } = storage.formInputs("avatar", name);
+      const stored = objectName(name, EXTENSION);
+      return { url, fields: { ...fields, key: stored }, publicUrl: storage.addressOf(stored) };
+    },
+  },
+};

@@ -1,0 +1,181 @@
+/** @jest-environment ./tests/support/pglite-environment.mjs */
+import { desc, eq } from "drizzle-orm";
+import { employees, outbox } from "@/backend/db/schema";
+import { seedKey } from "@/backend/seed/seed-key";
+import { createKey } from "@/lib/domain/keys";
+import { type Answer, TestBackend } from "@/tests/support/test-backend";
+
+let backend: TestBackend;
+const tokens: Record<string, string> = {};
+beforeAll(async () => {
+  backend = await TestBackend.start();
+  for (const role of ["superadmin", "admin", "poweruser", "employee"]) tokens[role] = await backend.tokenOf(role);
+}, 120_000);
+afterAll(() => backend.stop());
+
+const FIRST = seedKey("company", "Alder & Finch Mutual");
+const FAR = seedKey("company", "Eastmark Home");
+const said = ({ body }: Answer) => (body.status as { message: string }[])[0]?.message;
+const person = (email: string, more: object = {}) => ({
+  key: createKey("employee"),
+  email,
+  givenName: "Ada",
+  familyName: "Nwosu",
+  role: "employee",
+  companyKeys: [FIRST],
+  ...more,
+});
+const create = (as: string, params: object, headers: object = {}) =>
+  backend.call("employee.create", params, tokens[as], headers);
+const bulk = (as: string, csv: string | Uint8Array<ArrayBuffer>, companyKeys = FIRST, headers: object = {}) =>
+  backend.send("employee/bulk", {
+    method: "POST",
+    headers: {
+      "content-type": "application/octet-stream",
+      "x-access-token": tokens[as] ?? "",
+      "x-company-keys": companyKeys,
+      ...headers,
+    },
+    body: csv,
+  });
+const mailTo = (recipient: string) => backend.db.select().from(outbox).where(eq(outbox.recipient, recipient));
+const stored = async (email: string) =>
+  (await backend.db.select().from(employees).where(eq(employees.email, email)))[0]?.doc;
+
+test("a new employee is invited by mail, activates with the link and signs in", async () => {
+  const sent = person("ada@keystone.test", { phone: "+12025550144", isActivated: true, isLockedOut: true });
+  const made = await create("admin", sent);
+  expect([made.status, made.body.employee]).toEqual([
+    200,
+    expect.objectContaining({ key: sent.key, isActivated: false, isLockedOut: false, role: "employee" }),
+  ]);
+  const [mail, ...others] = await mailTo("ada@keystone.test");
+  expect([mail?.subject, others]).toEqual(["Activate your account", []]);
+  const [, reading, activationToken] = /([\w-]{43})\/([\w-]{43})/.exec(mail?.body ?? "") ?? [];
+  const params = { email: "ada@keystone.test", password: "Harbor#Lantern7", activationToken };
+  expect((await backend.call("employee.activate", params, reading)).status).toBe(200);
+  const login = { email: "ada@keystone.test", password: "Harbor#Lantern7", timezone: "UTC" };
+  expect((await backend.call("employee.login", login)).status).toBe(200);
+});
+
+test("the same again is success and mails nothing again; other content under the key is a conflict", async () => {
+  const sent = person("twice@keystone.test");
+  for (let times = 0; times < 2; times += 1) expect((await create("admin", sent)).status).toBe(200);
+  expect(await mailTo("twice@keystone.test")).toHaveLength(1);
+  expect((await create("admin", { ...sent, givenName: "Eve" })).status).toBe(409);
+});
+
+test.each<[string, object, number, string]>([
+  ["admin", { role: "superadmin" }, 403, "This role is above yours."],
+  ["admin", { role: "emperor" }, 400, "role names no role"],
+  ["admin", { companyKeys: [] }, 400, "Choose at least one company."],
+  ["admin", { companyKeys: [FIRST, FAR] }, 403, "This company is not yours."],
+  ["superadmin", { companyKeys: ["cous-none"] }, 400, "companyKeys names a company that does not exist."],
+  ["admin", { email: "ADMIN@lintel.test" }, 409, "This email is on file already."],
+  ["admin", { email: "no address" }, 400, "email must be an email address"],
+  ["admin", { phone: "12" }, 400, "Please enter a valid phone number."],
+  ["admin", { givenName: " " }, 400, "givenName must not be blank"],
+  ["admin", { familyName: undefined }, 400, "A given and a family name are required."],
+  ["poweruser", {}, 403, "You may not do this."],
+])("%s creating with %j is refused", async (as, fields, status, message) => {
+  const refused = await create(as, person("refused@keystone.test", fields));
+  expect([refused.status, said(refused)]).toEqual([status, message]);
+  expect(await mailTo("refused@keystone.test")).toEqual([]);
+});
+
+test("who acts in a role below creates nobody", async () => {
+  const headers = { "x-role": "employee" };
+  expect((await create("admin", person("acting@keystone.test"), headers)).status).toBe(403);
+  const acting = await bulk("admin", "email,givenName,familyName\na@b.test,A,B", FIRST, headers);
+  expect(acting.status).toBe(403);
+});
+
+const HEADING = "email,givenName,familyName,phone,role";
+
+test("of a table good rows are taken and invited, and each bad row is told by its number", async () => {
+  const csv = [
+    HEADING,
+    "one@bulk.test,One,Person,(202) 555-0144,",
+    "two@,Two,Person,,",
+    "Zoë@bulk.test,Zoë,Ünal,,",
+    "three@bulk.test,שרה,🦊,,Claims reviewer",
+    "ONE@bulk.test,Again,Person,,",
+    "admin@lintel.test,Amos,Delacroix,,",
+    "four@bulk.test,Four,Person,,superadmin",
+    "five@bulk.test,=HYPERLINK(),Person,,",
+    'six@bulk.test,"Six, the",Person,,admin',
+  ].join("\r\n");
+  const { status, body } = await bulk("admin", csv);
+  expect(status).toBe(200);
+  expect(body.errors).toEqual([
+    { row: 2, message: "Invalid email" },
+    { row: 3, message: "Invalid email" },
+    { row: 5, message: "Row 1 has the same email." },
+    { row: 6, message: "This email is on file already." },
+    { row: 7, message: "This role is above yours." },
+    { row: 8, message: "A name cannot begin with “=”." },
+  ]);
+  expect((body.employees as { email: string }[]).map(({ email }) => email)).toEqual([
+    "one@bulk.test",
+    "three@bulk.test",
+    "six@bulk.test",
+  ]);
+  expect(await stored("one@bulk.test")).toMatchObject({ phone: "+12025550144", role: "employee", isActivated: false });
+  expect(await stored("three@bulk.test")).toMatchObject({ givenName: "שרה", role: "claims_reviewer" });
+  expect(await stored("six@bulk.test")).toMatchObject({ givenName: "Six, the", companyKeys: [FIRST], role: "admin" });
+  expect((await mailTo("three@bulk.test")).map(({ subject }) => subject)).toEqual(["Activate your account"]);
+  const again = await bulk("admin", csv.split("\r\n").slice(0, 2).join("\n"));
+  expect([again.status, again.body.errors]).toEqual([400, [{ row: 1, message: "This email is on file already." }]]);
+  expect(said(again)).toBe("Row 1: This email is on file already.");
+});
+
+test("a byte order mark, semicolons and columns in any order are understood", async () => {
+  const csv = "\ufeffFamily name;EMAIL;given_name\r\nPerson;semi@bulk.test;Semi\r\n";
+  expect((await bulk("admin", csv)).status).toBe(200);
+  expect(await stored("semi@bulk.test")).toMatchObject({ givenName: "Semi", familyName: "Person", phone: null });
+});
+
+test.each<[string, string | Uint8Array<ArrayBuffer>, string, number, string]>([
+  ["an empty table", "", FIRST, 400, "The table is empty."],
+  ["no rows", HEADING, FIRST, 400, "The table has no rows."],
+  ["a missing column", "email,role\na@b.test,admin", FIRST, 400, "The table has no column givenName, familyName."],
+  ["no company", `${HEADING}\na@b.test,A,B,,`, "", 400, "Choose at least one company."],
+  ["another's company", `${HEADING}\na@b.test,A,B,,`, FAR, 403, "This company is not yours."],
+  ["what is no text", Uint8Array.from([0xff, 0xfe, 0x00, 0xd8]), FIRST, 400, "The table must be text in UTF-8."],
+])("%s is refused", async (_, csv, companyKeys, status, message) => {
+  const refused = await bulk("admin", csv, companyKeys);
+  expect([refused.status, said(refused)]).toEqual([status, message]);
+});
+
+test("a table is taken as a table alone, up to 5 MB, and by who manages employees", async () => {
+  const json = await backend.call(
+    "employee.bulk",
+    { csv: `${HEADING}\na@b.test,A,B,,`, companyKeys: [FIRST] },
+    tokens.employee,
+  );
+  expect(json.status).toBe(403);
+  expect((await bulk("poweruser", HEADING)).status).toBe(403);
+  expect((await bulk("admin", `${HEADING}\n${"x".repeat(5 * 1024 * 1024)}`)).status).toBe(413);
+  const elsewhere = await backend.send("employee", {
+    method: "POST",
+    headers: { "content-type": "application/octet-stream", "x-access-token": tokens.admin ?? "" },
+    body: "key",
+  });
+  expect(elsewhere.status).toBe(415);
+});
+
+test("five hundred rows are taken at once, seven bad ones told", async () => {
+  const rows = Array.from({ length: 500 }, (_, at) => {
+    const email = at % 72 === 71 ? `p${at}@` : `p${at}@many.test`;
+    return `${email},Given${at},Family${at},,`;
+  });
+  const bad = rows.filter((row) => row.includes("@,")).length;
+  const { status, body } = await bulk("superadmin", [HEADING, ...rows].join("\n"), FAR);
+  expect([status, (body.employees as unknown[]).length, (body.errors as unknown[]).length]).toEqual([
+    200,
+    500 - bad,
+    bad,
+  ]);
+  const [last] = await backend.db.select().from(outbox).orderBy(desc(outbox.id)).limit(1);
+  expect(last?.recipient).toBe("p499@many.test");
+}, 60_000);

@@ -1,0 +1,101 @@
+/** New employees: one by one, and the mail that invites them, which may be sent again. */
+import { sql } from "drizzle-orm";
+import type { KeyAndFields } from "../../lib/contract/params";
+import type { Employee } from "../../lib/domain/entities";
+import { DEFAULT_ROLE } from "../../lib/domain/roles";
+import { INVALID_PHONE, ON_FILE } from "../../lib/validation/employee-row";
+import { isValidPhone, phoneRegionOf } from "../../lib/validation/phone";
+import { checkNewEmployee, checkWholeReach, requireManaged } from "../access/employee-scope";
+import { createRecord, ownFields } from "../db/changes";
+import type { Db } from "../db/database";
+import { findDoc } from "../db/records";
+import { employees } from "../db/schema";
+import { conflict, Failure, invalidInput } from "../http/failure";
+import type { Context, HandlerMap } from "../http/handler";
+import { addressOf, findAccount } from "../sign-in/account";
+import { mailActivationLink } from "../sign-in/activation-link";
+import { endWhatWasMailed } from "../sign-in/former-address";
+import { countMessage } from "../sign-in/message-limit";
+import { signEmployee } from "../storage/sign-records";
+import { recordActivity } from "./activity";
+import { checkedFields, MANAGED_FIELDS } from "./employee-fields";
+
+/** What a new account never brings along: it is open, and its person has yet to activate it. */
+const OWN_STATE = ["isActivated", "isLockedOut", "photoUrl"];
+const IGNORED = [...MANAGED_FIELDS, ...OWN_STATE];
+
+/** Until the transaction ends nobody else adds an employee: an address is looked for, then taken. */
+export async function holdAddresses(db: Db): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext('employee addresses'))`);
+}
+
+/** An account that waits for its person, with what was sent of it. */
+export function newEmployee(sent: KeyAndFields<Employee>, now: string): Employee {
+  return {
+    role: DEFAULT_ROLE,
+    companyKeys: [],
+    phone: null,
+    isMfaRequired: false,
+    preferredMfaChannel: null,
+    isDataSteward: false,
+    ...sent,
+    email: (sent.email ?? "").trim(),
+    givenName: sent.givenName ?? "",
+    familyName: sent.familyName ?? "",
+    photoUrl: null,
+    passwordExpiresAt: null,
+    isLockedOut: false,
+    isActivated: false,
+    lastSeenAt: null,
+    createdAt: now,
+  };
+}
+
+export async function recordOfEmployee(context: Context, { key }: Employee, action: string, detail: object = {}) {
+  await recordActivity(context, { action, companyKey: null, detail: { employeeKey: key, ...detail } });
+}
+
+/** The same key with the same content again is success, and mails nothing again. */
+async function create(context: Context, params: KeyAndFields<Employee>): Promise<Employee> {
+  const { db, now } = context;
+  const sent = ownFields(checkedFields(params), { ignored: IGNORED });
+  const wanted = newEmployee(sent, now);
+  if (wanted.givenName === "" || wanted.familyName === "")
+    throw invalidInput("A given and a family name are required.");
+  if (wanted.phone && !isValidPhone(wanted.phone, phoneRegionOf())) throw invalidInput(INVALID_PHONE);
+  await checkNewEmployee(context, wanted);
+  await holdAddresses(db);
+  const isThere = (await findDoc(db, employees, wanted.key)) !== null;
+  if (!isThere && (await findAccount(db, addressOf(wanted.email)))) throw conflict(ON_FILE);
+  const kept = await createRecord<Employee>(db, employees, wanted, {
+    sent: { ...sent, email: wanted.email },
+    ignored: IGNORED,
+    maySee: ({ companyKeys }) => companyKeys.every((key) => wanted.companyKeys.includes(key)),
+  });
+  if (kept !== wanted) return kept;
+  await recordOfEmployee(context, kept, "employee.create", { role: kept.role });
+  await mailActivationLink(context, kept);
+  return kept;
+}
+
+/** What was mailed before is of no more use. */
+async function resend(context: Context, key: string): Promise<null> {
+  const employee = await requireManaged(context, key);
+  checkWholeReach(context.caller, employee);
+  if (employee.isActivated) throw conflict("This account is activated already.");
+  if (!(await countMessage(context.db, "activation", key, context.now))) {
+    throw new Failure("rate_limited", "Too many invitations have been sent. Please try again in an hour.");
+  }
+  await endWhatWasMailed(context.db, key, context.now);
+  await mailActivationLink(context, employee);
+  await recordOfEmployee(context, employee, "employee.resend-activation");
+  return null;
+}
+
+export const employeeCreationHandlers: HandlerMap = {
+  "employee.create": {
+    may: "manageEmployees",
+    run: async (context, params) => signEmployee(context.storage, await create(context, params)),
+  },
+  "employee.resendActivation": { may: "manageEmployees", run: (context, { key }) => resend(context, key) },
+};

@@ -1,0 +1,28 @@
+/** A table of text as the one parameter `csv`; which companies it is for stands in a header. Only rows that are tables take one. */
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { Failure, invalidInput } from "./failure";
+
+const utf8 = new TextDecoder("utf-8", { fatal: true });
+
+function companyKeysOf({ headers }: FastifyRequest): string[] {
+  const sent = String(headers["x-company-keys"] ?? "");
+  return sent.split(",").flatMap((key) => (key.trim() === "" ? [] : [key.trim()]));
+}
+
+export function readTableBodies(app: FastifyInstance): void {
+  app.addContentTypeParser<Buffer>("application/octet-stream", { parseAs: "buffer" }, (request, bytes, done) => {
+    if (!request.routeOptions.config.isTable) {
+      done(new Failure("invalid_input", "The content type is not accepted here.", { status: 415 }), undefined);
+      return;
+    }
+    if (bytes.length === 0) {
+      done(invalidInput("The table is empty."), undefined);
+      return;
+    }
+    try {
+      done(null, { csv: utf8.decode(bytes), companyKeys: companyKeysOf(request) });
+    } catch {
+      done(invalidInput("The table must be text in UTF-8."), undefined);
+    }
+  });
+}

@@ -1,0 +1,95 @@
+/** A row of a table of new employees: its columns, what each cell must be, and who is on file already. */
+import { DEFAULT_ROLE, isRole, type Role } from "../domain/roles";
+import { isValidEmail, LONGEST_EMAIL } from "./email";
+import { isEmptyPhone, isValidPhone, normalisePhone, phoneRegionOf } from "./phone";
+
+/** In the order of the contract's heading line. */
+export const EMPLOYEE_COLUMNS = ["email", "givenName", "familyName", "phone", "role"] as const;
+export type EmployeeColumn = (typeof EMPLOYEE_COLUMNS)[number];
+/** Cells as texts; empty where the table has none. */
+export type EmployeeRow = Record<EmployeeColumn, string>;
+export type RowFault = { column: EmployeeColumn; message: string };
+
+/** Letters of a given or family name. */
+export const LONGEST_PERSON_NAME = 200;
+/** A name that begins so is a formula to a spreadsheet, and nobody's. */
+const FORMULA_START = /^[=+\-@\t\r]/;
+
+export const ON_FILE = "This email is on file already.";
+export const ROLE_ABOVE = "This role is above yours.";
+export const INVALID_PHONE = "Please enter a valid phone number.";
+
+/** The role of a cell, however it is written ("Claims reviewer", "claims_reviewer"); the default where it is empty. */
+export function roleNamed(text: string): Role | null {
+  const name = text
+    .trim()
+    .toLowerCase()
+    .replace(/[\s_-]+/g, "_");
+  if (name === "") return DEFAULT_ROLE;
+  const joined = name.replaceAll("_", "");
+  if (joined === "poweruser" || joined === "superadmin") return joined;
+  return isRole(name) ? name : null;
+}
+
+function nameFault(column: "givenName" | "familyName", text: string): RowFault | null {
+  if (text.trim() === "") return { column, message: "Required" };
+  if (text.length > LONGEST_PERSON_NAME) return { column, message: "Too long" };
+  return FORMULA_START.test(text) ? { column, message: `A name cannot begin with “${text[0]}”.` } : null;
+}
+
+function emailFault(text: string): string | null {
+  if (text === "") return "Required";
+  if (text.length > LONGEST_EMAIL) return "Too long";
+  return isValidEmail(text) ? null : "Invalid email";
+}
+
+function roleFault(text: string, mayGrant: (role: Role) => boolean): string | null {
+  const role = roleNamed(text);
+  if (role === null) return `There is no role “${text.slice(0, 60)}”.`;
+  return mayGrant(role) ? null : ROLE_ABOVE;
+}
+
+/** The first thing that is wrong with a row by itself, or null. `mayGrant`: the roles that the caller may give. */
+export function rowFault(row: EmployeeRow, mayGrant: (role: Role) => boolean): RowFault | null {
+  const email = emailFault(row.email);
+  if (email) return { column: "email", message: email };
+  const name = nameFault("givenName", row.givenName) ?? nameFault("familyName", row.familyName);
+  if (name) return name;
+  const region = phoneRegionOf();
+  if (!isEmptyPhone(row.phone, region) && !isValidPhone(row.phone, region)) {
+    return { column: "phone", message: INVALID_PHONE };
+  }
+  const role = roleFault(row.role, mayGrant);
+  return role ? { column: "role", message: role } : null;
+}
+
+/** How an address is compared. */
+export const foldedEmail = (email: string): string => email.trim().toLowerCase();
+
+/**
+ * What is wrong with each row of a table, at its place: by itself, or because of an address that an earlier row has or
+ * that is on file (`isOnFile`, of a folded address).
+ */
+export function tableFaults(
+  rows: readonly EmployeeRow[],
+  mayGrant: (role: Role) => boolean,
+  isOnFile: (email: string) => boolean,
+): (RowFault | null)[] {
+  const first = new Map<string, number>();
+  return rows.map((row, at) => {
+    const own = rowFault(row, mayGrant);
+    if (own?.column === "email") return own;
+    const email = foldedEmail(row.email);
+    if (isOnFile(email)) return { column: "email", message: ON_FILE };
+    const twin = first.get(email);
+    if (twin !== undefined) return { column: "email", message: `Row ${twin + 1} has the same email.` };
+    first.set(email, at);
+    return own;
+  });
+}
+
+/** The phone as it is kept: E.164, or null for none. */
+export function keptPhone(text: string): string | null {
+  const region = phoneRegionOf();
+  return isEmptyPhone(text, region) ? null : normalisePhone(text, region);
+}
