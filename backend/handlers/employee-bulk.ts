@@ -12,6 +12,7 @@ import {
   foldedEmail,
   keptPhone,
   roleNamed,
+  rowFault,
   tableFaults,
 } from "../../lib/validation/employee-row";
 import { checkGivenCompanies } from "../access/employee-scope";
@@ -68,7 +69,7 @@ async function addAll(context: Context, csv: string, companyKeys: readonly strin
   const onFile = await addressesOnFile(context, rows);
   const faults = tableFaults(
     rows,
-    (role) => mayGrantRole(caller.role, role),
+    (row) => rowFault(row, (role) => mayGrantRole(caller.role, role)),
     (email) => onFile.has(email),
   );
   const errors: BulkRowError[] = faults.flatMap((fault, at) =>

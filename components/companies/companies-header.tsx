@@ -4,10 +4,17 @@ import { Plus } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { wholeNumber } from "@/components/ui/format-time";
 import { PageHeader } from "@/components/ui/page-header";
+import { SegmentedLinks } from "@/components/ui/segmented";
 import { Tabs } from "@/components/ui/tabs";
-import { COMPANIES_PATH } from "@/lib/domain/admin-paths";
+import { COMPANIES_PATH, EMPLOYEES_PATH } from "@/lib/domain/admin-paths";
 import { COMPANIES_TABS, type CompaniesList, type CompaniesTab, companiesAddress } from "./use-companies-query";
 import { companiesWords } from "./words";
+
+/** The switch between the two lists of the administration. */
+const VIEWS = [
+  { href: COMPANIES_PATH, label: companiesWords.title, isCurrent: true },
+  { href: EMPLOYEES_PATH, label: companiesWords.employees, isCurrent: false },
+];
 
 type Props = {
   list: CompaniesList;
@@ -33,6 +40,7 @@ export function CompaniesHeader({ list, counts, isLoading, onTab, onNew }: Props
   return (
     <PageHeader
       title={companiesWords.title}
+      beside={<SegmentedLinks label={companiesWords.views} links={VIEWS} />}
       actions={
         onNew ? (
           <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={onNew}>

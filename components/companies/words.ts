@@ -9,6 +9,8 @@ const counted = (count: number, one: string, many: string) =>
 
 export const companiesWords = {
   title: "Companies",
+  views: "Administration",
+  employees: "Employees",
   tabs: "Activity of the companies",
   tabNames: { active: "Active", inactive: "Inactive" } satisfies Record<CompaniesTab, string>,
   search: "Search companies",

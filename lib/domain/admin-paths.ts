@@ -17,3 +17,9 @@ export function insuredOfCompany(companyKey: string, isActive: boolean): string 
 export function inspectionsOfCompany(companyKey: string): string {
   return `${INSPECTIONS_PATH}?company=${part(companyKey)}`;
 }
+
+export const EMPLOYEES_PATH = "/admin/employees";
+
+export function employeePath(employeeKey: string): string {
+  return `${EMPLOYEES_PATH}/${part(employeeKey)}`;
+}

@@ -27,3 +27,8 @@ export function roleRank(role: Role): number {
   if (role === "admin") return 2;
   return role === "poweruser" ? 1 : 0;
 }
+
+/** From the most to the least. */
+export function rolesByRank(): Role[] {
+  return [...ROLES].sort((one, other) => roleRank(other) - roleRank(one));
+}

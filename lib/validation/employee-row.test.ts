@@ -53,7 +53,11 @@ test.each([
 
 test("an address counts once, whatever its letters, and not where it is on file; a row that is wrong itself takes no address", () => {
   const rows = [row(), row({ email: "ADA@keystone.test" }), row({ email: "on@file.test", role: "nobody" }), row()];
-  const faults = tableFaults(rows, anyRole, (email) => email === "on@file.test");
+  const faults = tableFaults(
+    rows,
+    (each) => rowFault(each, anyRole),
+    (email) => email === "on@file.test",
+  );
   expect(faults).toEqual([
     null,
     { column: "email", message: "Row 1 has the same email." },

@@ -67,17 +67,17 @@ export function rowFault(row: EmployeeRow, mayGrant: (role: Role) => boolean): R
 export const foldedEmail = (email: string): string => email.trim().toLowerCase();
 
 /**
- * What is wrong with each row of a table, at its place: by itself, or because of an address that an earlier row has or
- * that is on file (`isOnFile`, of a folded address).
+ * What is wrong with each row of a table, at its place: by itself (`judge`, see `rowFault`), or because of an address that
+ * an earlier row has or that is on file (`isOnFile`, of a folded address).
  */
 export function tableFaults(
   rows: readonly EmployeeRow[],
-  mayGrant: (role: Role) => boolean,
+  judge: (row: EmployeeRow) => RowFault | null,
   isOnFile: (email: string) => boolean,
 ): (RowFault | null)[] {
   const first = new Map<string, number>();
   return rows.map((row, at) => {
-    const own = rowFault(row, mayGrant);
+    const own = judge(row);
     if (own?.column === "email") return own;
     const email = foldedEmail(row.email);
     if (isOnFile(email)) return { column: "email", message: ON_FILE };

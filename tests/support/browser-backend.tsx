@@ -41,7 +41,16 @@ function sessionOf(role: Role) {
   return { session: { ...who, impersonation: null, ...times } };
 }
 
-function readCall(url: URL, method: string, body: unknown): Call | null {
+/** A table goes as text, and whose employees they become in a header. */
+function readBody({ body, headers }: RequestInit): Record<string, unknown> | null {
+  if (typeof body !== "string") return null;
+  const given = new Map(Object.entries((headers ?? {}) as Record<string, string>));
+  if (given.get("Content-Type") !== "application/octet-stream") return JSON.parse(body);
+  return { csv: body, companyKeys: given.get("X-Company-Keys")?.split(",") };
+}
+
+function readCall(url: URL, init: RequestInit): Call | null {
+  const { method = "GET" } = init;
   const path = url.pathname.replace("/api/backend/", "");
   const name = endpointNames.find((known) => {
     const row = checkedRowOf(known);
@@ -50,7 +59,7 @@ function readCall(url: URL, method: string, body: unknown): Call | null {
     return [...url.searchParams.keys()].every((field) => field in (row.params.fields as object));
   });
   if (!name) return null;
-  const params = typeof body === "string" ? JSON.parse(body) : Object.fromEntries(url.searchParams);
+  const params = readBody(init) ?? Object.fromEntries(url.searchParams);
   return { name, params };
 }
 
@@ -64,7 +73,7 @@ export function installBackend(answers: Answers, { role = "employee", sessionAft
       await sessionAfter;
       return answered(200, sessionOf(role));
     }
-    const call = readCall(url, init.method ?? "GET", init.body);
+    const call = readCall(url, init);
     const answer = call && (answers[call.name] as ((params: never) => unknown) | undefined);
     if (!call || !answer) return answered(404, { status: [{ message: "Not there", type: "not_found" }] });
     calls.push(call);

@@ -1,19 +1,28 @@
 /** The commands that lead to a screen of the role. */
-import { ChartColumn, ClipboardCheck, Info, Settings, ShieldUser, UsersRound } from "lucide-react";
+import { ChartColumn, ClipboardCheck, Contact, Info, Settings, ShieldUser, UsersRound } from "lucide-react";
 import { mayOpenRoute, NAVIGATION, type NavigationName } from "@/lib/access/role-table";
 import type { Action, ActionIcon } from "@/lib/client/actions/action";
+import { EMPLOYEES_PATH } from "@/lib/domain/admin-paths";
 import { INSPECTIONS_PATH, POLICIES_PATH } from "@/lib/domain/insured-paths";
 import { WORDS } from "./words";
 
 /** The id by which the user menu reaches it. */
 export const SETTINGS_ACTION = "go.settings";
 
-type Place = { name: keyof typeof WORDS.places; href: string; key?: string; icon: ActionIcon };
+type Place = {
+  name: keyof typeof WORDS.places;
+  href: string;
+  key?: string;
+  icon: ActionIcon;
+  /** Who has it, where it has no item of its own in the navigation. */
+  under?: NavigationName;
+};
 
 const PLACES: readonly Place[] = [
   { name: "insured", href: POLICIES_PATH, key: "g i", icon: UsersRound },
   { name: "inspections", href: INSPECTIONS_PATH, key: "g n", icon: ClipboardCheck },
   { name: "admin", href: "/admin", key: "g a", icon: ShieldUser },
+  { name: "employees", href: EMPLOYEES_PATH, icon: Contact, under: "admin" },
   { name: "reports", href: "/reporting", key: "g r", icon: ChartColumn },
   { name: "settings", href: "/settings", key: "g s", icon: Settings },
   { name: "about", href: "/settings/about", icon: Info },
@@ -24,8 +33,8 @@ const BESIDE_NAVIGATION: ReadonlySet<string> = new Set<NavigationName>(["inspect
 
 /** `go` leads to an address of ours. `hasKeys`: the scan editor has G for itself, and these go without theirs. */
 export function goActions(go: (href: string) => void, hasKeys = true): Action[] {
-  return PLACES.map(({ name, href, key, icon }) => {
-    const item = NAVIGATION.find((one) => one.name === name);
+  return PLACES.map(({ name, href, key, icon, under = name }) => {
+    const item = NAVIGATION.find((one) => one.name === under);
     return {
       id: `go.${name}`,
       group: "go",

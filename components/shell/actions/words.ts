@@ -6,6 +6,7 @@ export const WORDS = {
     insured: "Insured",
     inspections: "Inspections",
     admin: "Admin",
+    employees: "Employees",
     reports: "Reports",
     settings: "Settings",
     about: "About this environment",

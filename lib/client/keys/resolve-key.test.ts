@@ -121,3 +121,12 @@ test("what has no page asks nobody, and says where to look", async () => {
   });
   expect(callBackend).not.toHaveBeenCalled();
 });
+
+test("a key of an employee leads to their page, for those who administer", async () => {
+  await expect(resolveKey("employee", "emp-1", search)).resolves.toEqual({
+    href: "/admin/employees/emp-1",
+    label: "Open this employee",
+    needs: "viewAdministration",
+    reason: expect.stringContaining("This is the key of an employee"),
+  });
+});

@@ -1,7 +1,7 @@
 /** Where a key leads: the page that shows its record, or a sentence why there is none. */
 
 import type { Action } from "../../access/permissions";
-import { companyPath } from "../../domain/admin-paths";
+import { companyPath, employeePath } from "../../domain/admin-paths";
 import { latestProject } from "../../domain/claims-of-insured";
 import type { Project, Region, Survey } from "../../domain/entities";
 import { overviewPath, regionReviewPath, scanViewerPath } from "../../domain/insured-paths";
@@ -111,6 +111,15 @@ const FIND: Partial<Record<KeyedEntity, Find>> = {
       label: KEY_WORDS.company(name),
       needs: "viewAdministration",
       reason: KEY_WORDS.noPage("company", name),
+    };
+  },
+  // Only the lists of those who administer tell of employees: their page looks.
+  async employee(key) {
+    return {
+      href: employeePath(key),
+      label: KEY_WORDS.employee,
+      needs: "viewAdministration",
+      reason: KEY_WORDS.noPage("employee"),
     };
   },
 };

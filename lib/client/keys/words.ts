@@ -76,6 +76,7 @@ export const KEY_WORDS = {
     return [`This is the key of ${what}. It has no page of its own.`, WHERE_TO_LOOK[entity]].filter(Boolean).join(" ");
   },
   company: (name: string) => `Company ${name}`,
+  employee: "Open this employee",
   noClaim: (name: string) => `${name} has no claim yet, so there is nothing to open.`,
   noModel: (entity: KeyedEntity) =>
     `${capital(ENTITY_NAMES[entity])} without an inspection: there is no model to open.`,

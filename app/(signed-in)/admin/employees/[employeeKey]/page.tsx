@@ -1,0 +1,16 @@
+import type { Metadata } from "next";
+import { type Guarded, guardPage } from "@/app/guard-page";
+import { requireAction } from "@/app/require-action";
+import { EmployeeScreen } from "@/components/employees/employee/employee-screen";
+import { employeeWords } from "@/components/employees/employee/words";
+
+export const metadata: Metadata = { title: employeeWords.generalTitle };
+
+type Props = Guarded & { params: Promise<{ employeeKey: string }> };
+
+export default async function EmployeePage({ params, searchParams }: Props) {
+  const { employeeKey } = await params;
+  await guardPage(`/admin/employees/${employeeKey}`, searchParams);
+  await requireAction("viewAdministration");
+  return <EmployeeScreen employeeKey={decodeURIComponent(employeeKey)} />;
+}

@@ -1,0 +1,18 @@
+import type { ComponentProps } from "react";
+import { GlyphChip } from "@/components/ui/glyph-chip";
+import type { EmployeeState } from "@/lib/domain/employee-state";
+import { employeesWords } from "./words";
+
+type Look = Omit<ComponentProps<typeof GlyphChip>, "label">;
+
+const LOOKS: Record<EmployeeState, Look> = {
+  active: { tone: "ok", glyph: "check" },
+  invited: { tone: "info", glyph: "hourglass" },
+  locked: { tone: "bad", glyph: "ban" },
+  expired: { tone: "warn", glyph: "alert" },
+};
+
+/** How an account stands, in a word. */
+export function AccountChip({ state }: { state: EmployeeState }) {
+  return <GlyphChip {...LOOKS[state]} label={employeesWords.states[state]} />;
+}

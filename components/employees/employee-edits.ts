@@ -1,0 +1,21 @@
+import { showAlert } from "@/lib/client/alerts-store";
+import { type AccountCall, changeAccount } from "@/lib/client/employees/change-employee";
+import type { Employee } from "@/lib/domain/entities";
+import { personName } from "@/lib/domain/person-name";
+import { employeesWords } from "./words";
+
+const words = employeesWords.done;
+
+type Saying = { label: (name: string) => string; said: (name: string) => string };
+
+const doing =
+  (call: AccountCall, { label, said }: Saying) =>
+  (employee: Employee): Promise<boolean> => {
+    const name = personName(employee);
+    return changeAccount(call, employee.key, label(name), () => showAlert({ type: "success", message: said(name) }));
+  };
+
+export const resendInvitation = doing("employee.resendActivation", { label: words.resending, said: words.resent });
+export const unlock = doing("employee.unlock", { label: words.unlocking, said: words.unlocked });
+export const forceReset = doing("employee.forcePasswordReset", { label: words.forcing, said: words.forced });
+export const removeEmployee = doing("employee.delete", { label: words.deleting, said: words.deleted });

@@ -1,0 +1,19 @@
+"use client";
+
+import { SquareArrowOutUpRight } from "lucide-react";
+import { MenuItem } from "@/components/ui/menu";
+import { employeePath } from "@/lib/domain/admin-paths";
+import { EmployeeMenuItems, type EmployeeMenuItemsProps } from "./employee-menu-items";
+import { employeesWords } from "./words";
+
+/** The menu of a row. */
+export function EmployeeRowMenu(props: EmployeeMenuItemsProps) {
+  return (
+    <>
+      <MenuItem icon={<SquareArrowOutUpRight />} shortcut="↵" href={employeePath(props.employee.key)}>
+        {employeesWords.actions.open}
+      </MenuItem>
+      <EmployeeMenuItems {...props} />
+    </>
+  );
+}

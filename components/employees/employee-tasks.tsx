@@ -1,0 +1,75 @@
+"use client";
+
+import { useState } from "react";
+import { lazyPart, useLazyLayer, useLazyPart } from "@/components/ui/lazy-part";
+import type { Employee } from "@/lib/domain/entities";
+import type { Role } from "@/lib/domain/roles";
+import { forceReset, removeEmployee } from "./employee-edits";
+
+const newEmployee = lazyPart(() => import("./forms/new-employee-dialog").then((part) => part.NewEmployeeDialog));
+const question = lazyPart(() => import("./forms/account-question").then((part) => part.AccountQuestion));
+const bulk = lazyPart(() => import("./bulk/bulk-drawer").then((part) => part.BulkDrawer));
+
+/** What somebody is about to do, in a layer over the list. */
+export type EmployeeTask =
+  | { kind: "new" }
+  | { kind: "bulk" }
+  | { kind: "delete"; employee: Employee }
+  | { kind: "reset"; employee: Employee };
+
+type Props = {
+  task: EmployeeTask | null;
+  onClose: () => void;
+  employees: readonly Employee[];
+  companyNames: ReadonlyMap<string, string>;
+  roles: readonly Role[];
+};
+
+/** The layers of the list, which come after the page. What was typed of a new employee stays, and so does a table. */
+export function EmployeeTasks({ task, onClose, ...around }: Props) {
+  const NewEmployee = useLazyLayer(newEmployee, task?.kind === "new", onClose);
+  const Bulk = useLazyLayer(bulk, task?.kind === "bulk", onClose);
+  const asked = task?.kind === "delete" || task?.kind === "reset" ? task : null;
+  const Question = useLazyPart(question, asked !== null, onClose);
+  const [round, setRound] = useState(0);
+  const onOpenChange = (isOpen: boolean) => {
+    if (!isOpen) onClose();
+  };
+  const startAnew = () => {
+    onClose();
+    setRound(round + 1);
+  };
+  return (
+    <>
+      {NewEmployee ? (
+        <NewEmployee
+          key={`new ${round}`}
+          {...around}
+          isOpen={task?.kind === "new"}
+          onOpenChange={onOpenChange}
+          onCreated={startAnew}
+        />
+      ) : null}
+      {Bulk ? (
+        <Bulk
+          key={`bulk ${round}`}
+          {...around}
+          isOpen={task?.kind === "bulk"}
+          onOpenChange={onOpenChange}
+          onDone={startAnew}
+        />
+      ) : null}
+      {asked && Question ? (
+        <Question
+          kind={asked.kind}
+          employee={asked.employee}
+          onCancel={onClose}
+          onConfirm={() => {
+            onClose();
+            void (asked.kind === "delete" ? removeEmployee : forceReset)(asked.employee);
+          }}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+"use client";
+
+import { useMemo } from "react";
+import { Checkbox } from "@/components/ui/checkbox";
+import { EmailInput } from "@/components/ui/email-input";
+import { Form, FormFailureNotice, FormRow } from "@/components/ui/form/form";
+import { FormField } from "@/components/ui/form/form-field";
+import { SubmitButton } from "@/components/ui/form/submit-button";
+import { Multiselect } from "@/components/ui/multiselect";
+import { PhoneInput } from "@/components/ui/phone-input";
+import { Select } from "@/components/ui/select";
+import { TextInput } from "@/components/ui/text-input";
+import { companyOptions } from "@/lib/domain/company-options";
+import { LOCATION } from "@/lib/domain/constants";
+import type { Employee } from "@/lib/domain/entities";
+import type { EmployeeRights } from "../use-employee-rights";
+import { roleNames } from "../words";
+import styles from "./employee.module.css";
+import { LONGEST_NAME, useEmployeeForm } from "./use-employee-form";
+import { employeeWords as words } from "./words";
+
+type Props = { employee: Employee; companyNames: ReadonlyMap<string, string>; rights: EmployeeRights };
+
+/** What is kept of an employee, to be changed and saved at once. Of oneself it is the profile alone. */
+export function EmployeeForm({ employee, companyNames, rights }: Props) {
+  const isOneself = rights.isOneself(employee);
+  const { companyKeys } = employee;
+  const hidden = useMemo(() => companyKeys.filter((key) => !companyNames.has(key)), [companyKeys, companyNames]);
+  const companies = useMemo(() => companyOptions(companyNames), [companyNames]);
+  const form = useEmployeeForm(employee, hidden, isOneself);
+  return (
+    <Form form={form} label={words.profile} className={styles.fields}>
+      <FormRow>
+        <FormField form={form} name="givenName">
+          {(field) => <TextInput {...field} label={words.givenName} maxLength={LONGEST_NAME} autoComplete="off" />}
+        </FormField>
+        <FormField form={form} name="familyName">
+          {(field) => <TextInput {...field} label={words.familyName} maxLength={LONGEST_NAME} autoComplete="off" />}
+        </FormField>
+      </FormRow>
+      <FormField form={form} name="email">
+        {(field) => (
+          <EmailInput
+            {...field}
+            label={words.email}
+            hint={isOneself ? words.ownHint : words.newEmailHint}
+            readOnly={isOneself}
+            autoComplete="off"
+          />
+        )}
+      </FormField>
+      <FormField form={form} name="phone">
+        {(field) => <PhoneInput {...field} label={words.phone} location={LOCATION} autoComplete="off" />}
+      </FormField>
+      <FormField form={form} name="role">
+        {(field) => (
+          <Select
+            {...field}
+            label={words.role}
+            readOnly={isOneself}
+            options={rights.roles.map((role) => ({ value: role, text: roleNames[role] }))}
+          />
+        )}
+      </FormField>
+      <FormField form={form} name="companyKeys">
+        {(field) => (
+          <Multiselect
+            {...field}
+            label={words.companies}
+            readOnly={isOneself}
+            options={companies}
+            placeholder={words.chooseCompanies}
+            hint={hidden.length > 0 ? words.otherCompanies(hidden.length) : undefined}
+          />
+        )}
+      </FormField>
+      <FormField form={form} name="isDataSteward">
+        {(field) => <Checkbox {...field} label={words.isDataSteward} disabled={isOneself} />}
+      </FormField>
+      <FormField form={form} name="isMfaRequired">
+        {(field) => <Checkbox {...field} label={words.isMfaRequired} disabled={isOneself} />}
+      </FormField>
+      <FormFailureNotice form={form} />
+      <div className={styles.save}>
+        <SubmitButton form={form} needsChange>
+          {words.save}
+        </SubmitButton>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,54 @@
+"use client";
+
+import { MoreHorizontal } from "lucide-react";
+import { IconButton } from "@/components/ui/icon-button";
+import { Menu } from "@/components/ui/menu";
+import { PageHeader } from "@/components/ui/page-header";
+import type { useMenuDialog } from "@/components/ui/use-menu-dialog";
+import { useNow } from "@/components/ui/use-now";
+import { EMPLOYEES_PATH } from "@/lib/domain/admin-paths";
+import { employeeState } from "@/lib/domain/employee-state";
+import type { Employee } from "@/lib/domain/entities";
+import { personName } from "@/lib/domain/person-name";
+import { AccountChip } from "../account-chip";
+import { EmployeeMenuItems } from "../employee-menu-items";
+import type { QuestionKind } from "../forms/account-question";
+import type { EmployeeRights } from "../use-employee-rights";
+import { employeesWords } from "../words";
+import { employeeWords as words } from "./words";
+
+type Props = {
+  employee: Employee;
+  rights: EmployeeRights;
+  dialog: ReturnType<typeof useMenuDialog<QuestionKind>>;
+  onActAs: () => void;
+};
+
+/** Who it is, how the account stands, and what can be done with it. */
+export function EmployeeHeader({ employee, rights, dialog, onActAs }: Props) {
+  const now = useNow();
+  return (
+    <PageHeader
+      title={personName(employee)}
+      crumbs={[{ label: words.crumb, href: EMPLOYEES_PATH }]}
+      beside={<AccountChip state={employeeState(employee, now)} />}
+      corner={
+        <span ref={dialog.container}>
+          <Menu
+            placement="bottom-end"
+            trigger={<IconButton size="sm" icon={<MoreHorizontal />} label={employeesWords.actions.more} />}
+            onCloseAutoFocus={dialog.afterMenu}
+          >
+            <EmployeeMenuItems
+              employee={employee}
+              rights={rights}
+              onActAs={onActAs}
+              onForceReset={() => dialog.choose("reset")}
+              onDelete={() => dialog.choose("delete")}
+            />
+          </Menu>
+        </span>
+      }
+    />
+  );
+}

@@ -1,0 +1,185 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { Employee } from "@/lib/domain/entities";
+import type { Role } from "@/lib/domain/roles";
+import {
+  type Answers,
+  type Call,
+  Failure,
+  installBackend,
+  layOutPage,
+  renderScreen,
+} from "@/tests/support/browser-backend";
+import { startQueue, stopQueue } from "@/tests/support/queue-of-test";
+import { ShownAlerts } from "@/tests/support/shown-alerts";
+import { EmployeeScreen } from "./employee-screen";
+
+const push = jest.fn();
+jest.mock("next/navigation", () => ({
+  ...jest.requireActual("next/navigation"),
+  useRouter: () => ({ push }),
+  usePathname: () => "/admin/employees/emp-2",
+}));
+
+const ada: Employee = {
+  key: "emp-2",
+  givenName: "Ada",
+  familyName: "Nwosu",
+  email: "ada@keystone.test",
+  phone: "+12025550144",
+  role: "employee",
+  companyKeys: ["cous-1", "cous-far"],
+  isActivated: true,
+  isMfaRequired: true,
+  isDataSteward: false,
+  createdAt: "2026-01-02T12:00:00.000Z",
+};
+const companies = [
+  { key: "cous-1", name: "Keystone Mutual", isActive: true },
+  { key: "cous-2", name: "Bayou Fidelity", isActive: true },
+];
+
+async function open(answers: Answers = {}, role: Role = "superadmin", employeeKey = "emp-2") {
+  let kept: Employee[] = [ada, { ...ada, key: "emp-1", givenName: "Amos", role: "superadmin", companyKeys: [] }];
+  const change = ({ key, ...fields }: { key: string }) => {
+    kept = kept.map((one) => (one.key === key ? { ...one, ...fields } : one));
+    return kept.find((one) => one.key === key);
+  };
+  const calls = installBackend(
+    {
+      "company.listAll": () => companies,
+      "employee.listAll": () => kept,
+      "employee.list": () => kept,
+      // The rows of oneself and of others are one call.
+      "employee.updateProfile": change,
+      "employee.delete": ({ key }) => {
+        kept = kept.filter((one) => one.key !== key);
+        return null;
+      },
+      ...answers,
+    },
+    { role },
+  );
+  renderScreen(
+    <>
+      <EmployeeScreen employeeKey={employeeKey} />
+      <ShownAlerts />
+    </>,
+  );
+  return calls;
+}
+const updates = (calls: Call[]) =>
+  calls.filter(({ name }) => name === "employee.updateProfile").map(({ params }) => params);
+const heading = (name: string) => screen.findByRole("heading", { name, level: 1 });
+const save = () => userEvent.click(screen.getByRole("button", { name: "Save changes" }));
+const alerts = () => within(screen.getByTestId("alerts"));
+const refuse = () => {
+  throw new Failure(500, "");
+};
+
+beforeEach(async () => {
+  layOutPage(900);
+  push.mockReset();
+  await startQueue("emp-1");
+});
+afterEach(async () => {
+  await stopQueue();
+  jest.restoreAllMocks();
+});
+
+test("what is changed is sent, and nothing else; companies that one does not see stay", async () => {
+  const calls = await open();
+  await heading("Ada Nwosu");
+  expect(await screen.findByText("And 1 company that is not yours.")).toBeVisible();
+  const name = screen.getByLabelText(/^Family name/);
+  await userEvent.clear(name);
+  await userEvent.type(name, "Ünal");
+  await userEvent.click(screen.getByRole("combobox", { name: /^Companies/ }));
+  await userEvent.click(await screen.findByRole("option", { name: /Bayou Fidelity/ }));
+  await userEvent.keyboard("{Escape}");
+  await userEvent.click(screen.getByLabelText("Asked for a one-time code at each sign-in"));
+  await save();
+  expect(await alerts().findByText("Ada Ünal is saved.")).toBeVisible();
+  expect(updates(calls)).toEqual([
+    { key: "emp-2", familyName: "Ünal", companyKeys: ["cous-1", "cous-2", "cous-far"], isMfaRequired: false },
+  ]);
+  expect(await heading("Ada Ünal")).toBeVisible();
+});
+
+test("the role is given up to one's own, and no higher", async () => {
+  const calls = await open({}, "admin");
+  await heading("Ada Nwosu");
+  await userEvent.click(screen.getByRole("combobox", { name: /^Role/ }));
+  expect(screen.queryByRole("option", { name: "Superadmin" })).toBeNull();
+  await userEvent.click(await screen.findByRole("option", { name: "Admin" }));
+  await save();
+  await waitFor(() => expect(updates(calls)).toEqual([{ key: "emp-2", role: "admin" }]));
+});
+
+test("a refusal is said, and what was typed stays", async () => {
+  await open({ "employee.updateProfile": refuse });
+  await heading("Ada Nwosu");
+  await userEvent.type(screen.getByLabelText(/^Given name/), "line");
+  await save();
+  expect(await screen.findByText("Failed to update employee!")).toBeVisible();
+  expect(screen.getByLabelText(/^Given name/)).toHaveValue("Adaline");
+});
+
+test("of oneself the profile alone is changed here, and a failure says so", async () => {
+  await open({ "employee.updateProfile": refuse }, "superadmin", "emp-1");
+  await heading("Amos Nwosu");
+  expect(screen.getByLabelText(/^Email/)).toHaveAttribute("readonly");
+  expect(screen.getByLabelText("Data steward")).toBeDisabled();
+  await userEvent.type(screen.getByLabelText(/^Given name/), "s");
+  await save();
+  expect(await screen.findByText("Failed to update employee profile!")).toBeVisible();
+});
+
+test("whoever may only look, or stands below, reads", async () => {
+  await open({}, "poweruser");
+  await heading("Ada Nwosu");
+  expect(screen.getByText("ada@keystone.test")).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Save changes" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Upload photo" })).toBeNull();
+});
+
+test("an admin changes nothing of a superadmin", async () => {
+  await open({}, "admin", "emp-1");
+  await heading("Amos Nwosu");
+  expect(screen.queryByRole("button", { name: "Save changes" })).toBeNull();
+});
+
+test("who deletes somebody is led to the list", async () => {
+  await open();
+  await heading("Ada Nwosu");
+  await userEvent.click(screen.getByRole("button", { name: "More actions" }));
+  await userEvent.click(await screen.findByRole("menuitem", { name: "Delete" }));
+  const question = within(await screen.findByRole("alertdialog", { name: "Delete Ada Nwosu?" }));
+  await userEvent.click(question.getByRole("button", { name: "Delete" }));
+  await waitFor(() => expect(push).toHaveBeenCalledWith("/admin/employees"));
+  expect(await alerts().findByText("Ada Nwosu is deleted.")).toBeVisible();
+});
+
+test("a refused deletion stays on the page", async () => {
+  await open({ "employee.delete": refuse });
+  await heading("Ada Nwosu");
+  await userEvent.click(screen.getByRole("button", { name: "More actions" }));
+  await userEvent.click(await screen.findByRole("menuitem", { name: "Delete" }));
+  await userEvent.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Delete" }));
+  expect(await alerts().findByText("Failed to delete employee!")).toBeVisible();
+  expect(push).not.toHaveBeenCalled();
+});
+
+test("one who is not there says so and leads back; a failure offers Retry", async () => {
+  await open({}, "superadmin", "emp-gone");
+  expect(await screen.findByText("Employee not found")).toBeVisible();
+  expect(screen.getByRole("link", { name: "Back to the employees" })).toHaveAttribute("href", "/admin/employees");
+});
+
+test("a photo is taken away at once", async () => {
+  const calls = await open({ "employee.listAll": () => [{ ...ada, photoUrl: "https://files.test/a.png" }] });
+  await heading("Ada Nwosu");
+  await userEvent.click(await screen.findByRole("button", { name: "Remove" }));
+  expect(await alerts().findByText("The photo is removed.")).toBeVisible();
+  expect(updates(calls)).toEqual([{ key: "emp-2", photoUrl: null }]);
+});

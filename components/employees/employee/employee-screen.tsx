@@ -1,0 +1,138 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useId, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ErrorState } from "@/components/ui/error-state";
+import { lazyPart, useLazyPart } from "@/components/ui/lazy-part";
+import { LinkButton } from "@/components/ui/link-button";
+import { Notice } from "@/components/ui/notice";
+import page from "@/components/ui/record-page.module.css";
+import { SkeletonSwitch } from "@/components/ui/skeleton-switch";
+import { useMenuDialog } from "@/components/ui/use-menu-dialog";
+import { usePageTitle } from "@/components/ui/use-page-title";
+import { useCompanyNames } from "@/lib/client/companies/use-company-names";
+import { useEmployees } from "@/lib/client/employees/use-employees";
+import { EMPLOYEES_PATH } from "@/lib/domain/admin-paths";
+import type { Employee } from "@/lib/domain/entities";
+import { personName } from "@/lib/domain/person-name";
+import { forceReset, removeEmployee } from "../employee-edits";
+import type { QuestionKind } from "../forms/account-question";
+import { useActAs } from "../use-act-as";
+import { useEmployeeActions } from "../use-employee-actions";
+import { useEmployeeRights } from "../use-employee-rights";
+import styles from "./employee.module.css";
+import { EmployeeFacts } from "./employee-facts";
+import { EmployeeForm } from "./employee-form";
+import { EmployeeHeader } from "./employee-header";
+import { EmployeeReading } from "./employee-reading";
+import { EmployeeSkeleton } from "./employee-skeleton";
+import { PhotoField } from "./photo-field";
+import { employeeWords as words } from "./words";
+
+const question = lazyPart(() => import("../forms/account-question").then((part) => part.AccountQuestion));
+
+/** One employee: who they are, what they may, and what can be done with their account. */
+export function EmployeeScreen({ employeeKey }: { employeeKey: string }) {
+  const router = useRouter();
+  const { data, error, reload } = useEmployees();
+  /** While the page is left after a deletion it stays as it was. */
+  const [leaving, setLeaving] = useState<Employee | null>(null);
+  const employee = leaving ?? data?.find(({ key }) => key === employeeKey);
+  const remove = async (gone: Employee) => {
+    setLeaving(gone);
+    if (await removeEmployee(gone)) router.push(EMPLOYEES_PATH);
+    else setLeaving(null);
+  };
+  if (data && !employee) {
+    const back = <LinkButton href={EMPLOYEES_PATH}>{words.back}</LinkButton>;
+    return <EmptyState sentence={words.notFound} action={back} />;
+  }
+  if (error && !data) {
+    return <ErrorState message={error.message} onRetry={() => void reload()} retryLabel={words.retry} />;
+  }
+  return (
+    <SkeletonSwitch isLoading={!employee} loadingLabel={words.loading} skeleton={<EmployeeSkeleton />}>
+      {() =>
+        employee ? (
+          <EmployeePage
+            employee={employee}
+            failure={error?.message ?? null}
+            reload={() => void reload()}
+            onRemove={() => void remove(employee)}
+          />
+        ) : null
+      }
+    </SkeletonSwitch>
+  );
+}
+
+type PageProps = { employee: Employee; failure: string | null; reload: () => void; onRemove: () => void };
+
+function EmployeePage({ employee, failure, reload, onRemove }: PageProps) {
+  const dialog = useMenuDialog<QuestionKind>();
+  const Question = useLazyPart(question, dialog.shown !== null, dialog.close);
+  const rights = useEmployeeRights();
+  const companyNames = useCompanyNames();
+  const actAs = useActAs(companyNames);
+  const id = useId();
+  usePageTitle(words.pageTitle(personName(employee)), words.generalTitle);
+  useEmployeeActions({
+    current: employee,
+    rights,
+    onNew: null,
+    onBulk: null,
+    onActAs: actAs,
+    onForceReset: () => dialog.show("reset"),
+    onDelete: () => dialog.show("delete"),
+  });
+  const isChangeable = rights.mayChange(employee) && companyNames.size > 0;
+  return (
+    <div className={page.screen}>
+      <EmployeeHeader employee={employee} rights={rights} dialog={dialog} onActAs={() => actAs(employee)} />
+      {failure === null ? null : <StaleNotice failure={failure} reload={reload} />}
+      <div className={page.columns}>
+        <div className={page.main}>
+          <section className={styles.section} aria-labelledby={id}>
+            <h2 id={id}>{words.profile}</h2>
+            {isChangeable ? (
+              <>
+                <PhotoField employee={employee} />
+                <EmployeeForm key={employee.key} employee={employee} companyNames={companyNames} rights={rights} />
+              </>
+            ) : (
+              <EmployeeReading employee={employee} companyNames={companyNames} />
+            )}
+          </section>
+        </div>
+        <EmployeeFacts employee={employee} />
+      </div>
+      {Question && dialog.shown ? (
+        <Question
+          kind={dialog.shown}
+          employee={employee}
+          onCancel={dialog.close}
+          onConfirm={() => {
+            dialog.close();
+            if (dialog.shown === "delete") onRemove();
+            else void forceReset(employee);
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+function StaleNotice({ failure, reload }: { failure: string; reload: () => void }) {
+  const retry = (
+    <Button size="sm" onClick={reload}>
+      {words.retry}
+    </Button>
+  );
+  return (
+    <Notice tone="bad" isUrgent isBanner action={retry}>
+      {words.refreshFailed(failure)}
+    </Notice>
+  );
+}

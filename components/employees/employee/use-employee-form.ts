@@ -1,0 +1,73 @@
+"use client";
+
+import { useMemo } from "react";
+import { array, boolean, object, string } from "yup";
+import { useSchemaForm } from "@/components/ui/form/use-schema-form";
+import { showAlert } from "@/lib/client/alerts-store";
+import { asApiError } from "@/lib/client/api-error";
+import { callForForm } from "@/lib/client/employees/call-for-form";
+import { rowOf } from "@/lib/contract/endpoints";
+import type { Employee } from "@/lib/domain/entities";
+import { personName } from "@/lib/domain/person-name";
+import { ROLES, type Role } from "@/lib/domain/roles";
+import { employeeWords as words } from "./words";
+
+export const LONGEST_NAME = 200;
+
+const name = () => string().trim().max(LONGEST_NAME).required();
+const schema = object({
+  givenName: name(),
+  familyName: name(),
+  email: string().trim().email().required(),
+  phone: string().default(""),
+  role: string<Role>().oneOf(ROLES).required(),
+  companyKeys: array(string().required()).required(),
+  isDataSteward: boolean().defined(),
+  isMfaRequired: boolean().defined(),
+});
+
+/** What of a record the form holds; companies that the viewer does not know stay out of it, and stay. */
+function valuesOf(employee: Employee, hidden: readonly string[]) {
+  return {
+    givenName: employee.givenName,
+    familyName: employee.familyName,
+    email: employee.email,
+    phone: employee.phone ?? "",
+    role: employee.role,
+    companyKeys: employee.companyKeys.filter((key) => !hidden.includes(key)),
+    isDataSteward: employee.isDataSteward ?? false,
+    isMfaRequired: employee.isMfaRequired ?? false,
+  };
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/**
+ * The form of an employee: only what was changed is sent, so that two people who change different things do not undo each
+ * other. `hidden`: keys of companies that the viewer does not see.
+ */
+export function useEmployeeForm(employee: Employee, hidden: readonly string[], isOneself: boolean) {
+  const initialValues = useMemo(() => valuesOf(employee, hidden), [employee, hidden]);
+  const row = isOneself ? "employee.updateProfile" : "employee.update";
+  return useSchemaForm({
+    schema,
+    draft: `employee ${employee.key}`,
+    initialValues,
+    save: async (values) => {
+      if (values.role !== "superadmin" && values.companyKeys.length + hidden.length === 0) {
+        throw new Error(words.noCompanyChosen);
+      }
+      const changed: Record<string, unknown> = Object.fromEntries(
+        Object.entries(values).filter(([field, value]) => !isSame(value, initialValues[field as keyof typeof values])),
+      );
+      if (changed.phone === "") changed.phone = null;
+      if (changed.companyKeys) changed.companyKeys = [...values.companyKeys, ...hidden];
+      const saved = await callForForm(row, { key: employee.key, ...changed });
+      showAlert({ type: "success", message: words.saved(personName(saved)), shouldReplaceDuplicates: true });
+    },
+    failureOf: (thrown) =>
+      thrown instanceof Error && thrown.message === words.noCompanyChosen
+        ? { fields: { companyKeys: thrown.message } }
+        : { message: asApiError(thrown, rowOf(row).fallback).message },
+  });
+}

@@ -1,0 +1,80 @@
+import { Avatar } from "@/components/ui/avatar";
+import type { DataTableColumn } from "@/components/ui/data-table/column";
+import { TwoLines } from "@/components/ui/data-table/two-lines";
+import { TimeText } from "@/components/ui/time-text";
+import { employeeState } from "@/lib/domain/employee-state";
+import type { Employee } from "@/lib/domain/entities";
+import { personName } from "@/lib/domain/person-name";
+import { AccountChip } from "./account-chip";
+import styles from "./employees.module.css";
+import { companiesOf } from "./listed-employees";
+import { employeesWords, roleNames } from "./words";
+
+const words = employeesWords.columns;
+
+/** Somebody's companies in one line: the first by name, and how many more there are. */
+function companiesText(employee: Employee, names: ReadonlyMap<string, string>): string {
+  const { role, companyKeys } = employee;
+  if (role === "superadmin") return employeesWords.allCompanies;
+  if (companyKeys.length === 0) return employeesWords.noCompany;
+  const [first, ...others] = companiesOf(employee, names);
+  if (first === undefined) return employeesWords.unknownCompanies(companyKeys.length);
+  return others.length === 0 ? first : employeesWords.moreCompanies(first, others.length);
+}
+
+/** `now` in milliseconds since 1970; `companyNames` by key. */
+export function employeesColumns(now: number, companyNames: ReadonlyMap<string, string>): DataTableColumn<Employee>[] {
+  return [
+    {
+      id: "name",
+      header: words.name,
+      isSortable: true,
+      isLead: true,
+      narrow: "lead",
+      cell: (employee) => (
+        <span className={styles.lead}>
+          <Avatar size="sm" name={personName(employee)} photoUrl={employee.photoUrl} />
+          <span className={styles.who} dir="auto">
+            <TwoLines first={personName(employee)} second={employee.email} />
+          </span>
+        </span>
+      ),
+    },
+    {
+      id: "role",
+      header: words.role,
+      width: 176,
+      isSortable: true,
+      narrow: "second",
+      tone: "quiet",
+      cell: ({ role }) => roleNames[role],
+    },
+    {
+      id: "company",
+      header: words.company,
+      width: 240,
+      isSortable: true,
+      narrow: "third",
+      tone: "quiet",
+      cell: (employee) => companiesText(employee, companyNames),
+    },
+    {
+      id: "state",
+      header: words.state,
+      width: 160,
+      isSortable: true,
+      narrow: "trail",
+      cell: (employee) => <AccountChip state={employeeState(employee, now)} />,
+    },
+    {
+      id: "lastSeenAt",
+      header: words.lastSeenAt,
+      width: 112,
+      isSortable: true,
+      isDescendingFirst: true,
+      narrow: "third-end",
+      tone: "quieter",
+      cell: ({ lastSeenAt }) => (lastSeenAt ? <TimeText iso={lastSeenAt} now={now} as="list" /> : employeesWords.never),
+    },
+  ];
+}

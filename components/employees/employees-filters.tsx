@@ -1,0 +1,54 @@
+"use client";
+
+import { Building2, CircleUser, ShieldCheck } from "lucide-react";
+import { useMemo } from "react";
+import { ChoiceFilter } from "@/components/ui/choice-filter";
+import { FilterPicker } from "@/components/ui/filter-picker";
+import { companyOptions } from "@/lib/domain/company-options";
+import { EMPLOYEE_STATES } from "@/lib/domain/employee-state";
+import { rolesByRank } from "@/lib/domain/roles";
+import type { EmployeesList, useEmployeesQuery } from "./use-employees-query";
+import { employeesWords, roleNames } from "./words";
+
+const { filters: words, states } = employeesWords;
+const ROLE_OPTIONS = rolesByRank().map((value) => ({ value, text: roleNames[value] }));
+const STATES = EMPLOYEE_STATES.map((value) => ({ value, label: states[value] }));
+
+type Props = {
+  list: EmployeesList;
+  query: Pick<ReturnType<typeof useEmployeesQuery>, "setCompany" | "setRole" | "setState">;
+  companyNames: ReadonlyMap<string, string>;
+};
+
+/** What narrows the list: the company, the role, how the account stands. */
+export function EmployeesFilters({ list, query, companyNames }: Props) {
+  const companies = useMemo(() => companyOptions(companyNames), [companyNames]);
+  return (
+    <>
+      {companies.length > 1 || list.company.length > 0 ? (
+        <FilterPicker
+          label={words.company}
+          icon={<Building2 aria-hidden="true" />}
+          options={companies}
+          value={list.company}
+          onValueChange={query.setCompany}
+        />
+      ) : null}
+      <FilterPicker
+        label={words.role}
+        icon={<ShieldCheck aria-hidden="true" />}
+        options={ROLE_OPTIONS}
+        value={list.role}
+        onValueChange={query.setRole}
+      />
+      <ChoiceFilter
+        label={words.state}
+        icon={<CircleUser aria-hidden="true" />}
+        anyLabel={words.anyState}
+        choices={STATES}
+        value={list.state}
+        onValueChange={query.setState}
+      />
+    </>
+  );
+}

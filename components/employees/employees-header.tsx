@@ -1,0 +1,54 @@
+"use client";
+
+import { FileUp, Plus } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import { wholeNumber } from "@/components/ui/format-time";
+import { PageHeader } from "@/components/ui/page-header";
+import { Tabs } from "@/components/ui/tabs";
+import { EMPLOYEES_PATH } from "@/lib/domain/admin-paths";
+import { AdminViews } from "./admin-views";
+import { type EmployeesList, type EmployeesTab, employeesAddress } from "./use-employees-query";
+import { employeesWords as words } from "./words";
+
+type Props = {
+  list: EmployeesList;
+  /** Those that the role has. */
+  tabs: readonly EmployeesTab[];
+  /** Of the open tab; null while nobody knows. */
+  count: number | null;
+  onTab: (tab: EmployeesTab) => void;
+  /** Null for roles that add nobody. */
+  onNew: (() => void) | null;
+  onBulk: (() => void) | null;
+};
+
+/** The head of the list: the switch of lists, what can be done with all of it, and its tabs. */
+export function EmployeesHeader({ list, tabs, count, onTab, onNew, onBulk }: Props) {
+  const links = tabs.map((name) => ({
+    href: employeesAddress(EMPLOYEES_PATH, { ...list, tab: name }),
+    label: words.tabNames[name],
+    count: name === list.tab && count !== null ? wholeNumber(count) : null,
+    isCurrent: name === list.tab,
+    // No round trip: a search typed right after keeps the tab.
+    onSelect: () => onTab(name),
+  }));
+  return (
+    <PageHeader
+      title={words.title}
+      beside={<AdminViews />}
+      actions={
+        onNew && onBulk ? (
+          <>
+            <Button icon={<FileUp aria-hidden="true" />} onClick={onBulk}>
+              {words.addFromCsv}
+            </Button>
+            <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={onNew}>
+              {words.newEmployee}
+            </Button>
+          </>
+        ) : null
+      }
+      tabs={<Tabs label={words.tabs} tabs={links} />}
+    />
+  );
+}

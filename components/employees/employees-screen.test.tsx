@@ -1,0 +1,324 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { Employee } from "@/lib/domain/entities";
+import type { Role } from "@/lib/domain/roles";
+import {
+  type Answers,
+  type Call,
+  Failure,
+  installBackend,
+  layOutPage,
+  renderScreen,
+} from "@/tests/support/browser-backend";
+import { startQueue, stopQueue } from "@/tests/support/queue-of-test";
+import { ShownAlerts } from "@/tests/support/shown-alerts";
+import { EmployeesScreen } from "./employees-screen";
+
+const push = jest.fn();
+jest.mock("next/navigation", () => ({
+  ...jest.requireActual("next/navigation"),
+  useRouter: () => ({ push }),
+  usePathname: () => "/admin/employees",
+}));
+
+const person = (at: number, givenName: string, familyName: string, more: Partial<Employee> = {}): Employee => ({
+  key: `emp-${at}`,
+  givenName,
+  familyName,
+  email: `${givenName.toLowerCase()}@keystone.test`,
+  role: "employee",
+  companyKeys: ["cous-1"],
+  isActivated: true,
+  isLockedOut: false,
+  ...more,
+});
+const all = () => [
+  person(1, "Amos", "Delacroix", { role: "superadmin" }),
+  person(2, "Ada", "Nwosu", { isActivated: false }),
+  person(3, "Owen", "Castellaw", { isLockedOut: true, companyKeys: ["cous-1", "cous-2"] }),
+  person(4, "שרה", "🦊", { role: "admin", isDataSteward: true }),
+];
+const companies = [
+  { key: "cous-1", name: "Keystone Mutual", isActive: true },
+  { key: "cous-2", name: "Bayou Fidelity", isActive: true },
+];
+
+async function open(answers: Answers = {}, role: Role = "superadmin", query = "") {
+  let kept = all();
+  const without = ({ key }: { key: string }) => {
+    kept = kept.filter((one) => one.key !== key);
+    return null;
+  };
+  const calls = installBackend(
+    {
+      "company.listAll": () => companies,
+      "employee.listAll": () => kept,
+      "employee.list": () => kept,
+      "employee.listDataStewards": () => kept.filter((one) => one.isDataSteward),
+      "employee.listAllSuperadmins": () => kept.filter((one) => one.role === "superadmin"),
+      "employee.create": (fields) => {
+        kept = [...kept, { ...person(9, "", ""), ...fields, isActivated: false }];
+        return kept.at(-1);
+      },
+      "employee.unlock": ({ key }) => {
+        kept = kept.map((one) => (one.key === key ? { ...one, isLockedOut: false } : one));
+        return null;
+      },
+      "employee.delete": without,
+      "employee.forcePasswordReset": () => null,
+      "employee.resendActivation": () => null,
+      ...answers,
+    },
+    { role },
+  );
+  const onUrlUpdate = jest.fn();
+  renderScreen(
+    <>
+      <EmployeesScreen />
+      <ShownAlerts />
+    </>,
+    { query, onUrlUpdate },
+  );
+  return { calls, onUrlUpdate };
+}
+const sent = (calls: Call[], name: Call["name"]) =>
+  calls.filter((call) => call.name === name).map(({ params }) => params);
+// By no role: a dialog hides what lies behind it.
+const alerts = () => within(screen.getByTestId("alerts"));
+const row = (name: RegExp) => screen.findByRole("link", { name });
+async function menuOf(name: string) {
+  await userEvent.click(await screen.findByRole("button", { name: `Actions for ${name}` }));
+  return (await screen.findAllByRole("menuitem")).map(({ textContent }) => textContent);
+}
+async function choose(name: string, item: string) {
+  await menuOf(name);
+  await userEvent.click(screen.getByRole("menuitem", { name: item }));
+}
+const refuse = () => {
+  throw new Failure(500, "");
+};
+
+beforeEach(async () => {
+  layOutPage(640);
+  window.history.replaceState(null, "");
+  await startQueue("emp-1");
+});
+afterEach(async () => {
+  await stopQueue();
+  jest.restoreAllMocks();
+});
+
+test("everybody is listed by family name, with role, companies and how the account stands", async () => {
+  await open();
+  expect(await row(/Ada Nwosu/)).toHaveAttribute("href", "/admin/employees/emp-2");
+  const rows = screen
+    .getAllByRole("row")
+    .slice(1)
+    .map(({ textContent }) => textContent);
+  expect(rows.map((text) => /🦊|Castellaw|Delacroix|Nwosu/.exec(text ?? "")?.[0])).toEqual([
+    "🦊",
+    "Castellaw",
+    "Delacroix",
+    "Nwosu",
+  ]);
+  expect(rows[1]).toMatch(/owen@keystone\.testEmployeeBayou Fidelity \+1LockedNever/);
+  expect(rows[2]).toMatch(/SuperadminAll companiesActive/);
+  expect(rows[3]).toMatch(/Keystone MutualInvited/);
+  expect(screen.getByText("4 employees")).toBeVisible();
+  expect(screen.getByRole("link", { name: "Companies" })).toHaveAttribute("href", "/admin/companies");
+});
+
+test("the address says whom the list shows; companies are asked of the backend", async () => {
+  const { calls, onUrlUpdate } = await open({}, "superadmin", "?company=cous-2&state=locked&role=employee&sort=-name");
+  await row(/Owen/);
+  expect(sent(calls, "employee.list")).toEqual([{ companyKeys: '["cous-2"]' }]);
+  expect(sent(calls, "employee.listAll")).toEqual([]);
+  expect(screen.getByText("1 found")).toBeVisible();
+  await userEvent.type(screen.getByRole("searchbox", { name: "Search employees" }), "nobody");
+  expect(await screen.findByText("Nobody matches “nobody”.")).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Clear search and filters" }));
+  await row(/Ada Nwosu/);
+  expect(onUrlUpdate.mock.calls.at(-1)[0].queryString).toBe("?sort=-name");
+});
+
+test("data stewards and superadmins are lists of their own", async () => {
+  const { calls } = await open();
+  await row(/Ada/);
+  await userEvent.click(screen.getByRole("link", { name: "Data stewards" }));
+  expect(await screen.findByText("1 employee")).toBeVisible();
+  expect(await row(/🦊/)).toBeVisible();
+  await userEvent.click(screen.getByRole("link", { name: "Superadmins" }));
+  expect(await row(/Amos/)).toBeVisible();
+  expect(sent(calls, "employee.listAllSuperadmins")).toHaveLength(1);
+});
+
+test.each<[Role, boolean, string[], string[]]>([
+  [
+    "superadmin",
+    true,
+    ["Act in this role", "Unlock", "Force a new password", "Delete"],
+    ["All", "Data stewards", "Superadmins"],
+  ],
+  ["admin", true, ["Act in this role", "Unlock", "Force a new password", "Delete"], ["All", "Data stewards"]],
+  ["poweruser", false, [], ["All", "Data stewards"]],
+])("%s is offered what the role does, and nothing else", async (role, isAdding, ownItems, tabs) => {
+  await open({}, role);
+  await row(/Owen/);
+  expect(screen.queryAllByRole("button", { name: /New employee|Add from CSV/ })).toHaveLength(isAdding ? 2 : 0);
+  const shown = within(screen.getByRole("navigation", { name: "Lists of employees" })).getAllByRole("link");
+  expect(shown.map(({ textContent }) => textContent?.replace(/\d/g, ""))).toEqual(tabs);
+  expect((await menuOf("Owen Castellaw")).slice(3)).toEqual(ownItems);
+});
+
+test("an admin can do nothing to a superadmin, and nobody deletes themself", async () => {
+  await open({}, "admin");
+  expect((await menuOf("Amos Delacroix")).slice(3)).toEqual([]);
+});
+
+test("oneself cannot be deleted, and the menu says why", async () => {
+  await open();
+  await menuOf("Amos Delacroix");
+  expect(screen.getByRole("menuitem", { name: /Delete/ })).toHaveTextContent("This is you");
+});
+
+test("who is locked is unlocked, and the list says so", async () => {
+  const { calls } = await open();
+  await choose("Owen Castellaw", "Unlock");
+  expect(await alerts().findByText("Owen Castellaw can sign in again.")).toBeVisible();
+  expect(sent(calls, "employee.unlock")).toEqual([{ key: "emp-3" }]);
+  await waitFor(() => expect(screen.queryByText("Locked")).toBeNull());
+});
+
+test("an invitation is sent again", async () => {
+  const { calls } = await open();
+  expect((await menuOf("Ada Nwosu")).slice(3)).toEqual(["Act in this role", "Send the invitation again", "Delete"]);
+  await userEvent.click(screen.getByRole("menuitem", { name: "Send the invitation again" }));
+  expect(await alerts().findByText("Ada Nwosu has been sent a new invitation.")).toBeVisible();
+  expect(sent(calls, "employee.resendActivation")).toEqual([{ key: "emp-2" }]);
+});
+
+test("a forced reset asks first, and names what follows", async () => {
+  const { calls } = await open();
+  await choose("Owen Castellaw", "Force a new password");
+  const question = within(await screen.findByRole("alertdialog", { name: "Force a new password for Owen Castellaw?" }));
+  expect(question.getByText("They are signed out everywhere")).toBeVisible();
+  expect(sent(calls, "employee.forcePasswordReset")).toEqual([]);
+  await userEvent.click(question.getByRole("button", { name: "Force a new password" }));
+  expect(await alerts().findByText(/signed out and has been sent a link/)).toBeVisible();
+  expect(sent(calls, "employee.forcePasswordReset")).toEqual([{ key: "emp-3" }]);
+});
+
+test("deleting asks, names what goes with it, and takes the row away", async () => {
+  const { calls } = await open();
+  await choose("Ada Nwosu", "Delete");
+  const question = within(await screen.findByRole("alertdialog", { name: "Delete Ada Nwosu?" }));
+  expect(question.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+    "Their sign-in, on every device",
+    "Their bookmarks and backup codes",
+    "The claims in review under their name, which anybody can take then",
+  ]);
+  await userEvent.click(question.getByRole("button", { name: "Cancel" }));
+  expect(sent(calls, "employee.delete")).toEqual([]);
+  await choose("Ada Nwosu", "Delete");
+  await userEvent.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Delete" }));
+  expect(await alerts().findByText("Ada Nwosu is deleted.")).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole("link", { name: /Ada Nwosu/ })).toBeNull());
+});
+
+test.each<[string, string, keyof Answers, string]>([
+  ["Owen Castellaw", "Unlock", "employee.unlock", "Failed to unlock account."],
+  ["Owen Castellaw", "Force a new password", "employee.forcePasswordReset", "Failed to initiate password reset!"],
+  ["Owen Castellaw", "Delete", "employee.delete", "Failed to delete employee!"],
+])("%s: %s that fails says so, and Retry tries again", async (name, item, call, message) => {
+  let isRefused = true;
+  const { calls } = await open({ [call]: () => (isRefused ? refuse() : null) });
+  await choose(name, item);
+  const question = screen.queryByRole("alertdialog");
+  if (item !== "Unlock") {
+    const asked = question ?? (await screen.findByRole("alertdialog"));
+    await userEvent.click(within(asked).getByRole("button", { name: item }));
+  }
+  expect(await alerts().findByText(message)).toBeVisible();
+  isRefused = false;
+  await userEvent.click(alerts().getByRole("button", { name: "Retry" }));
+  await waitFor(() => expect(sent(calls, call)).toHaveLength(2));
+  await waitFor(() => expect(alerts().queryByText(message)).toBeNull());
+});
+
+describe("a new employee", () => {
+  async function openForm() {
+    await userEvent.click(await screen.findByRole("button", { name: "New employee" }));
+    return within(await screen.findByRole("dialog", { name: "New employee" }));
+  }
+  async function fill(dialog: Awaited<ReturnType<typeof openForm>>) {
+    await userEvent.type(dialog.getByLabelText(/^Email/), "zoe@keystone.test");
+    await userEvent.type(dialog.getByLabelText(/^Given name/), "Zoë");
+    await userEvent.type(dialog.getByLabelText(/^Family name/), "Ünal 🦊");
+    await userEvent.click(dialog.getByRole("combobox", { name: /^Companies/ }));
+    await userEvent.click(await screen.findByRole("option", { name: /Keystone Mutual/ }));
+    await userEvent.keyboard("{Escape}");
+  }
+
+  test("is invited, listed, and leads to their page", async () => {
+    const { calls } = await open();
+    const dialog = await openForm();
+    await fill(dialog);
+    await userEvent.click(dialog.getByRole("button", { name: "Invite employee" }));
+    await alerts().findByText("Zoë Ünal 🦊 is invited.");
+    const [made] = sent(calls, "employee.create");
+    expect(made).toEqual({
+      key: expect.stringMatching(/^emp-.{32}$/),
+      email: "zoe@keystone.test",
+      givenName: "Zoë",
+      familyName: "Ünal 🦊",
+      phone: null,
+      role: "employee",
+      companyKeys: ["cous-1"],
+    });
+    expect(await row(/Zoë/)).toBeVisible();
+    await userEvent.click(alerts().getByRole("button", { name: "Open" }));
+    expect(push).toHaveBeenCalledWith(`/admin/employees/${made?.key}`);
+  });
+
+  test("needs an address, a name and a company, and is told whose address it is", async () => {
+    const { calls } = await open();
+    const dialog = await openForm();
+    await userEvent.type(dialog.getByLabelText(/^Email/), "ADA@keystone.test");
+    expect(await dialog.findByText("Ada Nwosu has this email already.")).toBeVisible();
+    await userEvent.click(dialog.getByRole("button", { name: "Invite employee" }));
+    expect((await dialog.findAllByText("Required")).length).toBeGreaterThan(1);
+    expect(await dialog.findByText("Choose at least one company.")).toBeVisible();
+    expect(sent(calls, "employee.create")).toEqual([]);
+  });
+
+  test("that is refused keeps what was typed, and is sent under the same key again", async () => {
+    let isRefused = true;
+    const { calls } = await open({
+      "employee.create": (fields) => (isRefused ? refuse() : { ...person(9, "", ""), ...fields }),
+    });
+    const dialog = await openForm();
+    await fill(dialog);
+    await userEvent.click(dialog.getByRole("button", { name: "Invite employee" }));
+    expect(await dialog.findByText("Failed to create employee!")).toBeVisible();
+    expect(dialog.getByLabelText(/^Given name/)).toHaveValue("Zoë");
+    isRefused = false;
+    await userEvent.click(dialog.getByRole("button", { name: "Invite employee" }));
+    await alerts().findByText("Zoë Ünal 🦊 is invited.");
+    const keys = sent(calls, "employee.create").map(({ key }) => key);
+    expect(keys).toEqual([keys[0], keys[0]]);
+  });
+
+  test("gets no role above the one who invites", async () => {
+    await open({}, "admin");
+    const dialog = await openForm();
+    await userEvent.click(dialog.getByRole("combobox", { name: /^Role/ }));
+    const options = await screen.findAllByRole("option");
+    expect(options.map(({ textContent }) => textContent)).toEqual([
+      "Admin",
+      "Power user",
+      "Employee",
+      "Claims reviewer",
+      "Underwriting reviewer",
+    ]);
+  });
+});

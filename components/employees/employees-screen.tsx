@@ -1,0 +1,161 @@
+"use client";
+
+import { useCallback, useMemo, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { useListChoices } from "@/components/ui/data-table/use-list-choices";
+import { EmptyState } from "@/components/ui/empty-state";
+import { lazyPart, useLazyPart } from "@/components/ui/lazy-part";
+import { ListPage } from "@/components/ui/list-page";
+import { useDebouncedDraft } from "@/components/ui/use-debounced-draft";
+import { useNow } from "@/components/ui/use-now";
+import { useZoneName } from "@/components/ui/use-zone-name";
+import { useEmployeeStore } from "@/lib/client/session/use-employee-store";
+import { employeePath } from "@/lib/domain/admin-paths";
+import type { Employee } from "@/lib/domain/entities";
+import { personName } from "@/lib/domain/person-name";
+import type { EmployeeMenuItemsProps } from "./employee-menu-items";
+import { type EmployeeTask, EmployeeTasks } from "./employee-tasks";
+import { employeesColumns } from "./employees-columns";
+import { EmployeesFilters } from "./employees-filters";
+import { EmployeesHeader } from "./employees-header";
+import { useActAs } from "./use-act-as";
+import { useEmployeeActions } from "./use-employee-actions";
+import { useEmployeeRights } from "./use-employee-rights";
+import { EMPLOYEES_TABS, type EmployeesList, orderOf, useEmployeesQuery } from "./use-employees-query";
+import { useListedEmployees } from "./use-listed-employees";
+import { employeesWords as words } from "./words";
+
+const SEARCH_DEBOUNCE_MS = 250;
+const menu = lazyPart(() => import("./employee-row-menu").then(({ EmployeeRowMenu }) => EmployeeRowMenu));
+
+const keyOf = ({ key }: Employee) => key;
+const pathOf = ({ key }: Employee) => employeePath(key);
+
+/** The employees whom one sees, and whom one administers; each leads to their page. */
+export function EmployeesScreen() {
+  const query = useEmployeesQuery();
+  const { list: asked } = query;
+  const [draft, setDraft] = useDebouncedDraft(asked.search, query.setSearch, SEARCH_DEBOUNCE_MS);
+  const now = useNow();
+  const { read, employees, items, companyNames } = useListedEmployees(asked, now);
+  const rights = useEmployeeRights();
+  const actAs = useActAs(companyNames);
+  const columns = useMemo(() => employeesColumns(now, companyNames), [now, companyNames]);
+  const order = useMemo(() => orderOf(asked.sort), [asked.sort]);
+  const choices = useListChoices(useEmployeeStore(), "employees");
+  const [task, setTask] = useState<EmployeeTask | null>(null);
+  const [currentKey, setCurrentKey] = useState<string | null>(null);
+  const adds = (kind: "new" | "bulk") => (rights.mayManage ? () => setTask({ kind }) : null);
+  const ask = (kind: "delete" | "reset") => (employee: Employee) => setTask({ kind, employee });
+  useEmployeeActions({
+    current: items.find(({ key }) => key === currentKey) ?? null,
+    rights,
+    onNew: adds("new"),
+    onBulk: adds("bulk"),
+    onActAs: actAs,
+    onForceReset: ask("reset"),
+    onDelete: ask("delete"),
+  });
+  const rowMenu = useCallback(
+    (employee: Employee) => (
+      <LaterRowMenu
+        employee={employee}
+        onActAs={() => actAs(employee)}
+        onForceReset={() => setTask({ kind: "reset", employee })}
+        onDelete={() => setTask({ kind: "delete", employee })}
+      />
+    ),
+    [actAs],
+  );
+  return (
+    <>
+      <ListPage
+        header={
+          <EmployeesHeader
+            list={asked}
+            tabs={EMPLOYEES_TABS.filter((tab) => tab !== "superadmins" || rights.mayOwn || asked.tab === tab)}
+            count={read.data ? items.length : null}
+            onTab={query.setTab}
+            onNew={adds("new")}
+            onBulk={adds("bulk")}
+          />
+        }
+        search={{
+          label: words.search,
+          placeholder: words.searchPlaceholder,
+          value: draft,
+          onValueChange: setDraft,
+          clearLabel: words.clearSearch,
+        }}
+        filters={<EmployeesFilters list={asked} query={query} companyNames={companyNames} />}
+        choices={choices}
+        tableKey={asked.tab}
+        table={{
+          viewKey: JSON.stringify(asked),
+          label: words.table[asked.tab],
+          columns,
+          items,
+          itemKey: keyOf,
+          itemHref: pathOf,
+          itemLabel: personName,
+          total: read.data ? items.length : null,
+          density: "comfortable",
+          sort: order,
+          onSortChange: query.setSort,
+          isLoading: read.isLoading,
+          isLoadingMore: false,
+          hasMore: false,
+          onLoadMore: () => undefined,
+          error: read.error?.message ?? null,
+          onRetry: () => void read.reload(),
+          rowMenu,
+          currentKey,
+          onCurrentChange: setCurrentKey,
+          empty: (
+            <Empty
+              list={asked}
+              onClear={() => {
+                setDraft("");
+                void query.clear();
+              }}
+            />
+          ),
+        }}
+        facts={read.data ? <Facts list={asked} count={items.length} /> : null}
+      />
+      <EmployeeTasks
+        task={task}
+        onClose={() => setTask(null)}
+        employees={employees}
+        companyNames={companyNames}
+        roles={rights.roles}
+      />
+    </>
+  );
+}
+
+/** It comes with the first press on a row's dots. */
+function LaterRowMenu(props: Omit<EmployeeMenuItemsProps, "rights">) {
+  const rights = useEmployeeRights();
+  const Menu = useLazyPart(menu, true);
+  return Menu ? <Menu {...props} rights={rights} /> : null;
+}
+
+const isNarrowed = ({ search, company, role, state }: EmployeesList) =>
+  search !== "" || company.length > 0 || role.length > 0 || state !== null;
+
+function Empty({ list, onClear }: { list: EmployeesList; onClear: () => void }) {
+  if (!isNarrowed(list)) return <EmptyState sentence={words.empty[list.tab]} />;
+  const sentence = list.search === "" ? words.nothingFiltered : words.nothingFound(list.search);
+  return <EmptyState sentence={sentence} action={<Button onClick={onClear}>{words.clearFilters}</Button>} />;
+}
+
+function Facts({ list, count }: { list: EmployeesList; count: number }) {
+  const zone = useZoneName();
+  return (
+    <>
+      <span>{isNarrowed(list) ? words.found(count) : words.total(count)}</span>
+      {zone ? <span>{words.times(zone)}</span> : null}
+    </>
+  );
+}

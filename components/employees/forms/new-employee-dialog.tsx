@@ -1,0 +1,128 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { useWatch } from "react-hook-form";
+import { array, object, string } from "yup";
+import { EmailInput } from "@/components/ui/email-input";
+import { FormRow } from "@/components/ui/form/form";
+import { FormDialog } from "@/components/ui/form/form-dialog";
+import { FormField } from "@/components/ui/form/form-field";
+import { useSchemaForm } from "@/components/ui/form/use-schema-form";
+import { Multiselect } from "@/components/ui/multiselect";
+import { Notice } from "@/components/ui/notice";
+import { PhoneInput } from "@/components/ui/phone-input";
+import { Select } from "@/components/ui/select";
+import { TextInput } from "@/components/ui/text-input";
+import { showAlert } from "@/lib/client/alerts-store";
+import { asApiError } from "@/lib/client/api-error";
+import { callForForm } from "@/lib/client/employees/call-for-form";
+import { usePublicConfig } from "@/lib/client/public-config";
+import { rowOf } from "@/lib/contract/endpoints";
+import { employeePath } from "@/lib/domain/admin-paths";
+import { companyOptions } from "@/lib/domain/company-options";
+import { LOCATION } from "@/lib/domain/constants";
+import type { Employee } from "@/lib/domain/entities";
+import { createKey } from "@/lib/domain/keys";
+import { personName } from "@/lib/domain/person-name";
+import { DEFAULT_ROLE, ROLES, type Role } from "@/lib/domain/roles";
+import { employeesWords, roleNames } from "../words";
+
+const words = employeesWords.creation;
+const LONGEST_NAME = 200;
+
+const name = () => string().trim().max(LONGEST_NAME).required();
+const schema = object({
+  email: string().trim().email().required(),
+  givenName: name(),
+  familyName: name(),
+  phone: string().default(""),
+  role: string<Role>().oneOf(ROLES).required(),
+  companyKeys: array(string().required())
+    .when("role", ([role], list) => (role === "superadmin" ? list : list.min(1, words.noCompanyChosen)))
+    .required(),
+});
+
+export type NewEmployeeDialogProps = {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  employees: readonly Employee[];
+  companyNames: ReadonlyMap<string, string>;
+  /** The roles that may be given. */
+  roles: readonly Role[];
+  onCreated: () => void;
+};
+
+/** Invites somebody. What was typed stays while the dialog is shut, until they are invited. */
+export function NewEmployeeDialog(props: NewEmployeeDialogProps) {
+  const { isOpen, onOpenChange, employees, companyNames, roles, onCreated } = props;
+  const router = useRouter();
+  const { keyBase } = usePublicConfig();
+  // Made once, so that a second try of the same form invites nobody twice.
+  const [key] = useState(() => createKey("employee", keyBase));
+  const companies = companyOptions(companyNames);
+  const [onlyCompany] = companies.length === 1 ? companies : [];
+  const form = useSchemaForm({
+    schema,
+    draft: "new employee",
+    initialValues: {
+      email: "",
+      givenName: "",
+      familyName: "",
+      phone: "",
+      role: DEFAULT_ROLE,
+      companyKeys: onlyCompany ? [onlyCompany.value] : [],
+    },
+    save: async ({ phone, ...fields }) => {
+      const made = await callForForm("employee.create", { key, ...fields, phone: phone || null });
+      const buttonProps = { label: words.open, onClick: () => router.push(employeePath(key)) };
+      showAlert({ type: "success", message: words.created(personName(made)), buttonProps });
+      onCreated();
+    },
+    failureOf: (thrown) => ({ message: asApiError(thrown, rowOf("employee.create").fallback).message }),
+  });
+  const typed = useWatch({ control: form.methods.control, name: "email" });
+  const twin = employees.find(({ email }) => email.toLowerCase() === typed.trim().toLowerCase());
+  return (
+    <FormDialog
+      form={form}
+      isOpen={isOpen}
+      size="md"
+      title={words.title}
+      description={words.text}
+      cancel={words.cancel}
+      submit={words.create}
+      onClose={() => onOpenChange(false)}
+    >
+      <FormField form={form} name="email">
+        {(field) => <EmailInput {...field} label={words.email} autoComplete="off" />}
+      </FormField>
+      {twin ? <Notice tone="warn">{words.sameEmail(personName(twin))}</Notice> : null}
+      <FormRow>
+        <FormField form={form} name="givenName">
+          {(field) => <TextInput {...field} label={words.givenName} maxLength={LONGEST_NAME} autoComplete="off" />}
+        </FormField>
+        <FormField form={form} name="familyName">
+          {(field) => <TextInput {...field} label={words.familyName} maxLength={LONGEST_NAME} autoComplete="off" />}
+        </FormField>
+      </FormRow>
+      <FormField form={form} name="phone">
+        {(field) => <PhoneInput {...field} label={words.phone} location={LOCATION} autoComplete="off" />}
+      </FormField>
+      <FormField form={form} name="role">
+        {(field) => (
+          <Select
+            {...field}
+            label={words.role}
+            options={roles.map((role) => ({ value: role, text: roleNames[role] }))}
+          />
+        )}
+      </FormField>
+      <FormField form={form} name="companyKeys">
+        {(field) => (
+          <Multiselect {...field} label={words.companies} options={companies} placeholder={words.chooseCompanies} />
+        )}
+      </FormField>
+    </FormDialog>
+  );
+}

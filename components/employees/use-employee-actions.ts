@@ -1,0 +1,102 @@
+"use client";
+
+import { FileUp, KeyRound, LockOpen, MailPlus, Trash2, UserPlus, VenetianMask } from "lucide-react";
+import { may } from "@/lib/access/permissions";
+import { useActions } from "@/lib/client/actions/use-actions";
+import type { Employee } from "@/lib/domain/entities";
+import { personName } from "@/lib/domain/person-name";
+import type { Role } from "@/lib/domain/roles";
+import { resendInvitation, unlock } from "./employee-edits";
+import type { EmployeeRights } from "./use-employee-rights";
+import { employeesWords } from "./words";
+
+const { actions: words } = employeesWords;
+
+const manages = (role: Role) => may(role, "manageEmployees");
+const acts = (role: Role) => may(role, "impersonate");
+
+type Options = {
+  /** The current row, or the employee of the page; null while there is none. */
+  current: Employee | null;
+  rights: EmployeeRights;
+  /** Null where nobody is added. */
+  onNew: (() => void) | null;
+  onBulk: (() => void) | null;
+  onActAs: (employee: Employee) => void;
+  onForceReset: (employee: Employee) => void;
+  onDelete: (employee: Employee) => void;
+};
+
+/** Declares what can be done here: from the palette, and the likeliest by a key. */
+export function useEmployeeActions({ current, rights, onNew, onBulk, ...on }: Options): void {
+  const label = (what: string) => words.of(what, current ? personName(current) : "");
+  const isChanged = current !== null && rights.mayChange(current);
+  const isInvited = current?.isActivated === false;
+  const withCurrent = (run: (employee: Employee) => unknown) => () => void (current && run(current));
+  useActions([
+    {
+      id: "employees.new",
+      group: "page",
+      label: employeesWords.newEmployee,
+      keys: ["n"],
+      icon: UserPlus,
+      isFor: manages,
+      isOffered: onNew !== null,
+      run: () => onNew?.(),
+    },
+    {
+      id: "employees.bulk",
+      group: "page",
+      label: employeesWords.addFromCsv,
+      icon: FileUp,
+      isFor: manages,
+      isOffered: onBulk !== null,
+      run: () => onBulk?.(),
+    },
+    {
+      id: "employees.actAs",
+      group: "list",
+      label: label(words.impersonate),
+      icon: VenetianMask,
+      isFor: acts,
+      isOffered: current !== null && rights.mayActAs(current),
+      run: withCurrent(on.onActAs),
+    },
+    {
+      id: "employees.resend",
+      group: "list",
+      label: label(words.resend),
+      icon: MailPlus,
+      isFor: manages,
+      isOffered: isChanged && isInvited,
+      run: withCurrent(resendInvitation),
+    },
+    {
+      id: "employees.unlock",
+      group: "list",
+      label: label(words.unlock),
+      icon: LockOpen,
+      isFor: manages,
+      isOffered: isChanged && current?.isLockedOut === true,
+      run: withCurrent(unlock),
+    },
+    {
+      id: "employees.forceReset",
+      group: "list",
+      label: label(words.forceReset),
+      icon: KeyRound,
+      isFor: manages,
+      isOffered: isChanged && !isInvited,
+      run: withCurrent(on.onForceReset),
+    },
+    {
+      id: "employees.delete",
+      group: "list",
+      label: label(words.delete),
+      icon: Trash2,
+      isFor: manages,
+      isOffered: isChanged && current !== null && !rights.isOneself(current),
+      run: withCurrent(on.onDelete),
+    },
+  ]);
+}
