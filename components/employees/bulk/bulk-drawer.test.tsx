@@ -1,0 +1,278 @@
+import { TextDecoder } from "node:util";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { Employee } from "@/lib/domain/entities";
+import {
+  type Answers,
+  type Call,
+  Failure,
+  installBackend,
+  layOutPage,
+  renderScreen,
+} from "@/tests/support/browser-backend";
+import { BulkDrawer } from "./bulk-drawer";
+
+const ada: Employee = {
+  key: "emp-2",
+  givenName: "Ada",
+  familyName: "Nwosu",
+  email: "ada@keystone.test",
+  role: "employee",
+  companyKeys: ["cous-1"],
+};
+const companyNames = new Map([
+  ["cous-1", "Keystone Mutual"],
+  ["cous-2", "Bayou Fidelity"],
+]);
+const HEADING = "Email;First name;Last name;Phone;Role";
+
+async function open(
+  answers: Answers = {},
+  names: ReadonlyMap<string, string> = new Map([["cous-1", "Keystone Mutual"]]),
+) {
+  const calls = installBackend(
+    {
+      "employee.bulk": ({ csv }) => ({
+        employees: csv
+          .split("\r\n")
+          .slice(1, -1)
+          .map(() => ada),
+        errors: [],
+      }),
+      ...answers,
+    },
+    { role: "admin" },
+  );
+  const onOpenChange = jest.fn();
+  const onDone = jest.fn();
+  renderScreen(
+    <BulkDrawer
+      isOpen
+      onOpenChange={onOpenChange}
+      employees={[ada]}
+      companyNames={names}
+      roles={["admin", "poweruser", "employee", "claims_reviewer", "underwriting_reviewer"]}
+      onDone={onDone}
+    />,
+  );
+  await screen.findByRole("dialog", { name: "Add employees from CSV" });
+  return { calls, onDone };
+}
+const sent = (calls: Call[]) => calls.filter(({ name }) => name === "employee.bulk").map(({ params }) => params);
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole("button", { name }));
+async function paste(text: string) {
+  fireEvent.change(screen.getByRole("textbox", { name: /^Or paste rows/ }), { target: { value: text } });
+  await press("Read the rows");
+}
+async function toRows(text: string) {
+  await paste(text);
+  await press("Continue");
+  await screen.findByRole("table", { name: "Rows of the table" });
+}
+const step = () => screen.getByRole("list", { name: "Steps" }).querySelector("[aria-current]")?.textContent;
+const messages = () =>
+  screen
+    .getAllByRole("row")
+    .map(({ textContent }) => textContent ?? "")
+    .filter((text) => /^(Email|Given name|Family name|Phone|Role): /.test(text));
+
+beforeAll(() => Object.assign(globalThis, { TextDecoder }));
+beforeEach(() => layOutPage(600));
+afterEach(() => jest.restoreAllMocks());
+
+test("columns are found by their heading, and a company that is the only one is chosen", async () => {
+  const { calls } = await open();
+  await paste(`${HEADING}\nzoe@keystone.test;Zoë;Ünal;(202) 555-0144;Claims reviewer`);
+  expect(step()).toBe("2Columns");
+  expect(screen.getByText("1 row found. Say what each column holds.")).toBeVisible();
+  expect(screen.getByRole("combobox", { name: /^Given name/ })).toHaveTextContent("First name");
+  await press("Continue");
+  expect(await screen.findByText("Every row is ready.")).toBeVisible();
+  await press("Add 1 employee");
+  expect(await screen.findByText("1 employee is invited.")).toBeVisible();
+  expect(sent(calls)).toEqual([
+    {
+      csv: "email,givenName,familyName,phone,role\r\nzoe@keystone.test,Zoë,Ünal,+12025550144,claims_reviewer\r\n",
+      companyKeys: ["cous-1"],
+    },
+  ]);
+});
+
+test("a column that is missing and a company are asked for, nothing goes on without them", async () => {
+  await open({}, companyNames);
+  await paste("zoe@keystone.test,Zoë,Ünal");
+  await press("Continue");
+  expect(screen.getAllByText("Choose a column.")).toHaveLength(2);
+  expect(screen.getByText("Choose at least one company.")).toBeVisible();
+  await userEvent.click(screen.getByRole("combobox", { name: /^Given name/ }));
+  await userEvent.click(await screen.findByRole("option", { name: /Column 2/ }));
+  await userEvent.click(screen.getByRole("combobox", { name: /^Family name/ }));
+  await userEvent.click(await screen.findByRole("option", { name: /Column 3/ }));
+  await userEvent.click(screen.getByRole("combobox", { name: /^Companies/ }));
+  await userEvent.click(await screen.findByRole("option", { name: /Bayou Fidelity/ }));
+  await userEvent.keyboard("{Escape}");
+  await press("Continue");
+  expect(await screen.findByText("Every row is ready.")).toBeVisible();
+});
+
+test("before anything is sent each wrong row says what is wrong, and is mended, skipped or left out", async () => {
+  const { calls } = await open();
+  await toRows(
+    [
+      HEADING,
+      "owen@;Owen;Castellaw;;",
+      "l@k.test;;Bergstrom;;",
+      "f@k.test;Farah;Nasser;;Reviewer",
+      "ADA@keystone.test;Ada;Nwosu;;",
+      "boss@k.test;Big;Boss;;superadmin",
+      "=x@k.test;=HYPERLINK();Formula;;",
+      "good@k.test;Good;Row;;",
+    ].join("\n"),
+  );
+  expect(messages()).toEqual([
+    "Email: Invalid email",
+    "Given name: Required",
+    "Role: There is no role “Reviewer”.",
+    "Email: This email is on file already.",
+    "Role: This role is above yours.",
+    "Given name: A name cannot begin with “=”.",
+  ]);
+  const email = screen.getByRole("textbox", { name: "Email of row 1" });
+  await userEvent.type(email, "keystone.test{Enter}");
+  await waitFor(() => expect(messages()).toHaveLength(5));
+  await userEvent.click(screen.getByRole("combobox", { name: "Role of row 3" }));
+  await userEvent.click(await screen.findByRole("option", { name: "Claims reviewer" }));
+  await press("Skip row 4");
+  await waitFor(() => expect(messages()).toHaveLength(3));
+  await press("Add 3 employees");
+  expect(await screen.findByText("3 employees are invited.")).toBeVisible();
+  const [call] = sent(calls);
+  expect(String(call?.csv).split("\r\n").slice(1, 4)).toEqual([
+    "owen@keystone.test,Owen,Castellaw,,employee",
+    "f@k.test,Farah,Nasser,,claims_reviewer",
+    "good@k.test,Good,Row,,employee",
+  ]);
+  expect(screen.getByText("Row 5: This role is above yours.")).toBeVisible();
+  await press("Go on with these rows");
+  expect(await screen.findByRole("textbox", { name: "Given name of row 2" })).toBeVisible();
+});
+
+test("rows that the backend refuses are told by their number, stay, and are sent again once mended", async () => {
+  const { calls, onDone } = await open({
+    "employee.bulk": ({ csv }) => {
+      const rows = csv.split("\r\n").slice(1, -1);
+      const errors = rows.flatMap((row, at) =>
+        row.startsWith("taken@") ? [{ row: at + 1, message: "Taken elsewhere." }] : [],
+      );
+      if (errors.length === rows.length) throw new Failure(400, "Row 1: Taken elsewhere.", { errors });
+      return { employees: rows.slice(errors.length).map(() => ada), errors };
+    },
+  });
+  await toRows(`${HEADING}\none@k.test;One;A;;\ntaken@k.test;Two;B;;\nthree@k.test;Three;C;;`);
+  await press("Add 3 employees");
+  expect(await screen.findByText("2 employees are invited.")).toBeVisible();
+  expect(screen.getByText("Row 2: Taken elsewhere.")).toBeVisible();
+  await press("Go on with these rows");
+  const email = await screen.findByRole("textbox", { name: "Email of row 2" });
+  await userEvent.clear(email);
+  await userEvent.type(email, "two@k.test{Enter}");
+  await press("Add 1 employee");
+  expect(await screen.findByText("3 employees are invited.")).toBeVisible();
+  expect(sent(calls)).toHaveLength(2);
+  await press("Done");
+  expect(onDone).toHaveBeenCalled();
+});
+
+test("where a part of the table fails, what went before is added and the rest is kept for another try", async () => {
+  let parts = 0;
+  const { calls } = await open({
+    "employee.bulk": ({ csv }) => {
+      parts += 1;
+      if (parts === 2) throw new Failure(503, "");
+      return {
+        employees: csv
+          .split("\r\n")
+          .slice(1, -1)
+          .map(() => ada),
+        errors: [],
+      };
+    },
+  });
+  const rows = Array.from({ length: 600 }, (_, at) => `p${at}@k.test;Given${at};Family${at};;`);
+  await toRows([HEADING, ...rows].join("\n"));
+  await press("Add 600 employees");
+  expect(await screen.findByText("250 employees are invited.")).toBeVisible();
+  expect(screen.getByRole("alert")).toHaveTextContent(
+    "Failed to bulk add employees! 350 rows have not been added yet.",
+  );
+  await press("Go on with these rows");
+  await press("Add 350 employees");
+  expect(await screen.findByText("600 employees are invited.")).toBeVisible();
+  expect(sent(calls).map(({ csv }) => String(csv).split("\r\n").length - 2)).toEqual([250, 250, 250, 100]);
+});
+
+test("a table of ten thousand rows shows those in sight, and all that is wrong with it", async () => {
+  await open();
+  const rows = Array.from(
+    { length: 10_000 },
+    (_, at) => `p${at}@${at % 1_000 === 7 ? "" : "k.test"};Given${at};Family${at};;`,
+  );
+  await toRows([HEADING, ...rows].join("\n"));
+  expect(screen.getByRole("status", { name: "" })).toHaveTextContent("10 to fix9,990 ready");
+  await userEvent.click(screen.getByRole("radio", { name: "All 10,000" }));
+  expect(screen.getByRole("table")).toHaveAttribute("aria-rowcount", "10001");
+  expect(screen.getAllByRole("row").length).toBeLessThan(80);
+});
+
+/** As the browser hands over a chosen file. */
+function choose(name: string, size: number, bytes: Uint8Array) {
+  const file = new File([], name, { type: "text/csv" });
+  Object.defineProperties(file, { size: { value: size }, arrayBuffer: { value: async () => bytes.buffer } });
+  const input = document.querySelector("input[type='file']");
+  if (!(input instanceof HTMLInputElement)) throw new Error("There is no input for a file");
+  fireEvent.change(input, { target: { files: [file] } });
+}
+
+test("an empty and a large file are told, and one with the letters of an old spreadsheet is read", async () => {
+  await open();
+  choose("empty.csv", 0, Uint8Array.of());
+  expect(await screen.findByText(/The file is empty\./)).toBeVisible();
+  choose("large.csv", 5 * 1024 * 1024 + 1, Uint8Array.of());
+  expect(await screen.findByText(/at most 5 MB/)).toBeVisible();
+  const text = "email;first name;last name\r\nzoe@k.test;Zo\u00eb;\u00dcnal\r\n";
+  choose(
+    "staff.csv",
+    text.length,
+    Uint8Array.from(text, (letter) => letter.charCodeAt(0)),
+  );
+  await press("Continue");
+  expect(await screen.findByRole("cell", { name: "Zoë" })).toBeVisible();
+});
+
+test("a heading alone is no table, and says so", async () => {
+  await open();
+  await paste("email,first name,last name");
+  expect(await screen.findByText("There are no rows in this table.")).toBeVisible();
+  expect(step()).toBe("1File");
+});
+
+test("the rows to fix are saved as a table of their own", async () => {
+  const saved: Blob[] = [];
+  Object.assign(URL, {
+    createObjectURL: (blob: Blob) => {
+      saved.push(blob);
+      return "blob:saved";
+    },
+    revokeObjectURL: () => undefined,
+  });
+  jest.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
+  await open();
+  await toRows(`${HEADING}\nowen@;Owen;Castellaw;;\ngood@k.test;Good;Row;;`);
+  await press("Save 1 row to fix");
+  const text = await new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result);
+    reader.readAsText(saved[0] ?? new Blob());
+  });
+  expect(text).toBe("email,givenName,familyName,phone,role,problem\r\nowen@,Owen,Castellaw,,,Invalid email\r\n");
+});

@@ -1,0 +1,61 @@
+import fc from "fast-check";
+import { type GivenTable, givenTable, guessMapping, mappedRows, savedRows } from "./bulk-table";
+
+const table = (text: string): GivenTable => {
+  const read = givenTable(text);
+  if (!read) throw new Error("No table");
+  return read;
+};
+
+test("a heading line names the columns; without one they are counted", () => {
+  expect(table("E-mail;First name;Surname\na@b.test;Ada;Nwosu")).toEqual({
+    heading: ["E-mail", "First name", "Surname"],
+    rows: [["a@b.test", "Ada", "Nwosu"]],
+  });
+  expect(table("Ada,Nwosu,a@b.test\nOwen,Castellaw,o@b.test").heading).toEqual(["Column 1", "Column 2", "Column 3"]);
+  expect(table("Ada,a@b.test").rows).toHaveLength(1);
+});
+
+test.each(["", "email,givenName", "\ufeff", "\n\n"])("%j has no rows", (text) => {
+  expect(givenTable(text)).toBeNull();
+});
+
+test.each([
+  ["email,givenName,familyName,phone,role\nx", [0, 1, 2, 3, 4]],
+  ["Role;Mobile phone;Last name;First name;E-mail address\nx", [4, 3, 2, 1, 0]],
+  ["Who,Address\nAda,a@b.test", [1, null, null, null, null]],
+  ["a,b\n1,2", [null, null, null, null, null]],
+])("%j is guessed", (text, places) => {
+  const { email, givenName, familyName, phone, role } = guessMapping(table(text));
+  expect([email, givenName, familyName, phone, role]).toEqual(places);
+});
+
+test("rows are numbered from 1, and a cell that is not there is empty", () => {
+  const given = table("email,first name,last name\na@b.test,Ada,Nwosu\no@b.test,Owen");
+  expect(mappedRows(given, guessMapping(given))).toEqual([
+    { number: 1, cells: { email: "a@b.test", givenName: "Ada", familyName: "Nwosu", phone: "", role: "" } },
+    { number: 2, cells: { email: "o@b.test", givenName: "Owen", familyName: "", phone: "", role: "" } },
+  ]);
+});
+
+test("what is saved to be mended starts no formula", () => {
+  const cells = { email: "x@", givenName: "=1+1", familyName: "B", phone: "+1 (202) 555", role: "" };
+  const fault = { column: "email" as const, message: "Invalid email" };
+  expect(savedRows([{ number: 4, cells, fault }])).toBe(
+    "\ufeffemail,givenName,familyName,phone,role,problem\r\nx@,'=1+1,B,'+1 (202) 555,,Invalid email\r\n",
+  );
+});
+
+test("what is saved is read here again as it was", () => {
+  const text = fc
+    .string({ unit: fc.constantFrom("a", "Z", "é", '"', ",", ";", "=", "🦊", " ") })
+    .map((one) => one.trim());
+  const cells = fc.record({ email: fc.constant("x@"), givenName: text, familyName: text, phone: text, role: text });
+  const fault = { column: "email" as const, message: "Invalid email" };
+  fc.assert(
+    fc.property(fc.array(cells, { minLength: 1, maxLength: 5 }), (rows) => {
+      const read = table(savedRows(rows.map((one, at) => ({ number: at + 1, cells: one, fault }))));
+      expect(mappedRows(read, guessMapping(read)).map((row) => row.cells)).toEqual(rows);
+    }),
+  );
+});

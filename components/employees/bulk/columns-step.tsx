@@ -1,0 +1,74 @@
+"use client";
+
+import { Multiselect } from "@/components/ui/multiselect";
+import { Select } from "@/components/ui/select";
+import { companyOptions } from "@/lib/domain/company-options";
+import { EMPLOYEE_COLUMNS, type EmployeeColumn } from "@/lib/validation/employee-row";
+import styles from "./bulk.module.css";
+import { type GivenTable, type Mapping, NEEDED_COLUMNS } from "./bulk-table";
+import { bulkWords } from "./words";
+
+const words = bulkWords.mapping;
+const NO_COLUMN = "none";
+const LONGEST_EXAMPLE = 60;
+
+type Props = {
+  table: GivenTable;
+  mapping: Mapping;
+  onMapping: (mapping: Mapping) => void;
+  companyNames: ReadonlyMap<string, string>;
+  companyKeys: readonly string[];
+  onCompanyKeys: (keys: readonly string[]) => void;
+  /** Whether what is missing is said: once somebody wanted to go on. */
+  isAsked: boolean;
+};
+
+/** Says which column of the table holds what, and whose employees they become. */
+export function ColumnsStep(props: Props) {
+  const { table, mapping, onMapping, isAsked } = props;
+  const columns = table.heading.map((text, at) => ({
+    value: `${at}`,
+    text: text.slice(0, LONGEST_EXAMPLE),
+    detail: exampleOf(table, at),
+  }));
+  const optionsFor = (column: EmployeeColumn) =>
+    NEEDED_COLUMNS.includes(column) ? columns : [{ value: NO_COLUMN, text: words.none }, ...columns];
+  const placeOf = (column: EmployeeColumn) => {
+    const at = mapping[column];
+    if (at !== null) return `${at}`;
+    return NEEDED_COLUMNS.includes(column) ? "" : NO_COLUMN;
+  };
+  return (
+    <div className={styles.part}>
+      <p className={styles.quiet}>{words.intro(table.rows.length)}</p>
+      <div className={styles.mapping}>
+        {EMPLOYEE_COLUMNS.map((column) => (
+          <Select
+            key={column}
+            label={bulkWords.columns[column]}
+            options={optionsFor(column)}
+            value={placeOf(column)}
+            required={NEEDED_COLUMNS.includes(column)}
+            error={isAsked && placeOf(column) === "" ? words.missing : null}
+            hint={column === "role" && mapping.role === null ? words.roleHint : undefined}
+            onValueChange={(value) => onMapping({ ...mapping, [column]: value === NO_COLUMN ? null : Number(value) })}
+          />
+        ))}
+      </div>
+      <Multiselect
+        label={words.companies}
+        options={companyOptions(props.companyNames)}
+        value={props.companyKeys}
+        onValueChange={props.onCompanyKeys}
+        placeholder={words.chooseCompanies}
+        required
+        error={isAsked && props.companyKeys.length === 0 ? words.noCompany : null}
+      />
+    </div>
+  );
+}
+
+function exampleOf({ rows }: GivenTable, at: number): string | undefined {
+  const text = rows.find((row) => row[at])?.[at];
+  return text === undefined ? undefined : words.example(text.slice(0, LONGEST_EXAMPLE));
+}

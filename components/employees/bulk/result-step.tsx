@@ -1,0 +1,54 @@
+"use client";
+
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import styles from "./bulk.module.css";
+import type { JudgedRow } from "./bulk-table";
+import { bulkWords } from "./words";
+
+const words = bulkWords.result;
+/** More rows than that are counted; going on shows them all. */
+const MOST_NAMED = 100;
+
+type Props = {
+  added: number;
+  /** Why it ended before its end, in words. */
+  failure: string | null;
+  /** Rows that were refused, before or by the backend. */
+  refused: readonly JudgedRow[];
+  /** How many rows nobody has decided about. */
+  left: number;
+  /** Back to the rows that are left. */
+  onFix: () => void;
+};
+
+/** What became of the rows: how many were taken, and of each other one why not. */
+export function ResultStep({ added, failure, refused, left, onFix }: Props) {
+  const hidden = refused.length - MOST_NAMED;
+  return (
+    <div className={styles.part}>
+      <Notice tone={added > 0 ? "ok" : "info"}>{words.added(added)}</Notice>
+      {failure === null ? null : (
+        <Notice tone="bad" isUrgent>
+          {failure} {words.left(left)}
+        </Notice>
+      )}
+      {refused.length > 0 ? (
+        <>
+          <p>{words.refused(refused.length)}</p>
+          <ul className={styles.refused}>
+            {refused.slice(0, MOST_NAMED).map(({ number, fault }) => (
+              <li key={number}>{words.rowSays(number, fault?.message ?? "")}</li>
+            ))}
+            {hidden > 0 ? <li>{words.more(hidden)}</li> : null}
+          </ul>
+        </>
+      ) : null}
+      {refused.length + left > 0 ? (
+        <div>
+          <Button onClick={onFix}>{words.fix}</Button>
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+"use client";
+
+import { CircleX } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import { cutText } from "@/components/ui/data-table/cut-text";
+import type { Role } from "@/lib/domain/roles";
+import { EMPLOYEE_COLUMNS, type EmployeeColumn, roleNamed } from "@/lib/validation/employee-row";
+import { roleNames } from "../words";
+import styles from "./bulk.module.css";
+import type { JudgedRow } from "./bulk-table";
+import { FixCell } from "./fix-cell";
+import { bulkWords } from "./words";
+
+const words = bulkWords.rows;
+
+/** A role by its name, if it is one; any other cell as it is. */
+function shownCell(column: EmployeeColumn, text: string): string {
+  const role = column === "role" ? roleNamed(text) : null;
+  return role === null ? text : roleNames[role];
+}
+
+type Props = {
+  row: JudgedRow;
+  /** Its place among all rows of the table, the heading being 1. */
+  index: number;
+  roles: readonly Role[];
+  onChange: (column: EmployeeColumn, text: string) => void;
+  onSkip: () => void;
+};
+
+/** One row; of a wrong one only the wrong cell is a field, with its message below. */
+export function RowLines({ row: { number, cells, fault }, index, roles, onChange, onSkip }: Props) {
+  return (
+    <>
+      <tr aria-rowindex={index} className={styles.first}>
+        <td className={styles.number}>{number}</td>
+        {EMPLOYEE_COLUMNS.map((column) => (
+          <td key={column} dir="auto">
+            {fault?.column === column ? (
+              <FixCell
+                row={number}
+                column={column}
+                text={cells[column]}
+                roles={roles}
+                onChange={(text) => onChange(column, text)}
+              />
+            ) : (
+              cutText(shownCell(column, cells[column]))
+            )}
+          </td>
+        ))}
+        <td>
+          <Button size="sm" variant="ghost" aria-label={words.skipRow(number)} onClick={onSkip}>
+            {words.skip}
+          </Button>
+        </td>
+      </tr>
+      {fault ? (
+        <tr className={styles.message}>
+          <td />
+          <td colSpan={EMPLOYEE_COLUMNS.length + 1}>
+            <span className={styles.fault}>
+              <CircleX aria-hidden="true" />
+              <span dir="auto">{cutText(`${bulkWords.columns[fault.column]}: ${fault.message}`)}</span>
+            </span>
+          </td>
+        </tr>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+"use client";
+
+import { CircleCheck, CircleX, Download } from "lucide-react";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { classNames } from "@/components/ui/class-names";
+import { wholeNumber } from "@/components/ui/format-time";
+import { Segmented } from "@/components/ui/segmented";
+import { toneClass } from "@/components/ui/tone";
+import { saveFile } from "@/lib/client/save-file";
+import type { Role } from "@/lib/domain/roles";
+import styles from "./bulk.module.css";
+import { savedRows } from "./bulk-table";
+import { RowsTable } from "./rows-table";
+import type { useBulkRows } from "./use-bulk-rows";
+import { bulkWords } from "./words";
+
+const words = bulkWords.rows;
+
+type Props = { bulk: ReturnType<typeof useBulkRows>; roles: readonly Role[] };
+
+/** What is wrong with which row, to be fixed here, skipped, or saved to be fixed elsewhere. */
+export function RowsStep({ bulk, roles }: Props) {
+  const { all, wrong, ready } = bulk;
+  const [chosen, setChosen] = useState<"wrong" | "all">("wrong");
+  const shown = wrong.length === 0 ? "all" : chosen;
+  const rows = shown === "all" ? all : wrong;
+  return (
+    <div className={styles.part}>
+      <div className={styles.line} role="status">
+        {wrong.length > 0 ? (
+          <span className={classNames(styles.count, toneClass("bad"))}>
+            <CircleX aria-hidden="true" />
+            <strong>{wholeNumber(wrong.length)}</strong> {words.toFix}
+          </span>
+        ) : null}
+        <span className={classNames(styles.count, toneClass("ok"))}>
+          <CircleCheck aria-hidden="true" />
+          <strong>{wholeNumber(ready.length)}</strong> {words.ready}
+        </span>
+      </div>
+      {wrong.length > 0 ? (
+        <div className={styles.line}>
+          <Segmented
+            label={words.show}
+            value={shown}
+            onValueChange={setChosen}
+            options={[
+              { value: "wrong", label: words.wrong },
+              { value: "all", label: words.all(all.length) },
+            ]}
+          />
+          <span className={styles.spread}>
+            <Button
+              size="sm"
+              icon={<Download aria-hidden="true" />}
+              onClick={() => saveFile(words.fileName, savedRows(wrong), "text/csv;charset=utf-8")}
+            >
+              {words.save(wrong.length)}
+            </Button>
+          </span>
+        </div>
+      ) : (
+        <p className={styles.quiet}>{all.length === 0 ? words.nothingLeft : words.nothingToFix}</p>
+      )}
+      {rows.length > 0 ? (
+        <RowsTable key={shown} rows={rows} roles={roles} onChange={bulk.change} onSkip={bulk.skip} />
+      ) : null}
+    </div>
+  );
+}

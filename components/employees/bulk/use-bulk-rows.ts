@@ -1,0 +1,51 @@
+"use client";
+
+import { useMemo, useRef, useState } from "react";
+import type { Role } from "@/lib/domain/roles";
+import {
+  type EmployeeColumn,
+  type EmployeeRow,
+  foldedEmail,
+  type RowFault,
+  rowFault,
+  tableFaults,
+} from "@/lib/validation/employee-row";
+import type { CheckedRow, JudgedRow } from "./bulk-table";
+
+/** The rows that are about to be added, each with what is wrong with it. A row is judged again only when it was changed. */
+export function useBulkRows(employees: readonly { email: string }[], roles: readonly Role[]) {
+  const [rows, setRows] = useState<readonly CheckedRow[]>([]);
+  const judged = useRef(new WeakMap<EmployeeRow, RowFault | null>());
+  const onFile = useMemo(() => new Set(employees.map(({ email }) => foldedEmail(email))), [employees]);
+  const all: readonly JudgedRow[] = useMemo(() => {
+    const judge = (cells: EmployeeRow) => {
+      const known = judged.current.get(cells);
+      if (known !== undefined) return known;
+      const fault = rowFault(cells, (role) => roles.includes(role));
+      judged.current.set(cells, fault);
+      return fault;
+    };
+    const faults = tableFaults(
+      rows.map(({ cells }) => cells),
+      judge,
+      (email) => onFile.has(email),
+    );
+    return rows.map((row, at) => ({
+      ...row,
+      fault: faults[at] ?? (row.refusal === undefined ? null : { column: "email" as const, message: row.refusal }),
+    }));
+  }, [rows, roles, onFile]);
+  const wrong = useMemo(() => all.filter(({ fault }) => fault !== null), [all]);
+  const ready = useMemo(() => all.filter(({ fault }) => fault === null), [all]);
+  return {
+    all,
+    wrong,
+    ready,
+    setRows,
+    change: (number: number, column: EmployeeColumn, text: string) =>
+      setRows((before) =>
+        before.map((row) => (row.number === number ? { number, cells: { ...row.cells, [column]: text.trim() } } : row)),
+      ),
+    skip: (number: number) => setRows((before) => before.filter((row) => row.number !== number)),
+  };
+}

@@ -1,0 +1,59 @@
+/** Many employees by a table, a part of it at a time: each part is answered soon, and what was answered is kept. */
+import { rowOf } from "../../contract/endpoints";
+import { csvTable } from "../../domain/csv";
+import { EMPLOYEE_COLUMNS, type EmployeeRow, keptPhone, roleNamed } from "../../validation/employee-row";
+import { asApiError } from "../api-error";
+import { callBackend } from "../call-backend";
+import { markStale } from "../shown-reads";
+
+const ROWS_AT_ONCE = 250;
+const ROW = "employee.bulk";
+
+export type BulkOutcome = {
+  added: number;
+  /** Rows that were refused, by their place in what was sent. */
+  refused: { at: number; message: string }[];
+  /** Places of the rows of which nobody decided, because a part of the table failed. */
+  left: number[];
+  /** Why, in words. */
+  failure: string | null;
+};
+
+/** A row as the contract has it: the role by its own name, the phone in E.164. */
+function asSent(row: EmployeeRow): string[] {
+  const cells: EmployeeRow = { ...row, phone: keptPhone(row.phone) ?? "", role: roleNamed(row.role) ?? row.role };
+  return EMPLOYEE_COLUMNS.map((column) => cells[column]);
+}
+
+async function addPart(rows: readonly EmployeeRow[], companyKeys: readonly string[]) {
+  const csv = csvTable([[...EMPLOYEE_COLUMNS], ...rows.map(asSent)]);
+  try {
+    const { employees, errors = [] } = await callBackend(ROW, { csv, companyKeys: [...companyKeys] });
+    return { added: employees.length, errors, failure: null };
+  } catch (thrown) {
+    const { rowErrors, message } = asApiError(thrown, rowOf(ROW).fallback);
+    return rowErrors ? { added: 0, errors: rowErrors, failure: null } : { added: 0, errors: [], failure: message };
+  }
+}
+
+/** Never throws. `onProgress`: how many rows were answered. What fails ends it; what went before stays added. */
+export async function addInBulk(
+  rows: readonly EmployeeRow[],
+  companyKeys: readonly string[],
+  onProgress: (answered: number) => void,
+): Promise<BulkOutcome> {
+  const outcome: BulkOutcome = { added: 0, refused: [], left: [], failure: null };
+  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
+    const { added, errors, failure } = await addPart(rows.slice(start, start + ROWS_AT_ONCE), companyKeys);
+    if (failure !== null) {
+      outcome.failure = failure;
+      outcome.left = Array.from({ length: rows.length - start }, (_, at) => start + at);
+      break;
+    }
+    outcome.added += added;
+    outcome.refused.push(...errors.map(({ row, message }) => ({ at: start + row - 1, message })));
+    onProgress(Math.min(rows.length, start + ROWS_AT_ONCE));
+  }
+  await markStale(rowOf(ROW).refreshes);
+  return outcome;
+}

@@ -1,0 +1,98 @@
+/** The employees as an administrator's afternoon: one invited, who comes in; many by a table; one opened again, one deleted. */
+import { anotherContext, enter, expect, test } from "./fixtures";
+import { auditOfThemes, look } from "./look";
+import { mailedLink } from "./outbox";
+
+const mark = Date.now().toString(36);
+const email = `zoe.${mark}@lintel.test`;
+const name = `Zoë ${mark}`;
+const NEW_PASSWORD = "Meadow#Compass7";
+const HEADERS = { "X-Requested-With": "lintel", "Sec-Fetch-Site": "same-origin" };
+
+test.describe("an administrator's afternoon", () => {
+  test.use({ expectedErrors: /status of (401|403)/ });
+
+  test("invites one and a table of others, opens an account again and deletes it", async ({ page, browser }) => {
+    await enter(page, "/admin/companies", "admin@lintel.test");
+    await page.getByRole("navigation", { name: "Administration" }).getByRole("link", { name: "Employees" }).click();
+    await expect(page.getByRole("heading", { name: "Employees", level: 1 })).toBeVisible();
+    await expect(page.getByRole("link", { name: /Ivo Nakamura/ })).toBeVisible();
+    await look(page, "admin-employees");
+
+    // With keys alone from here, until the table.
+    await page.getByRole("link", { name: /Ivo Nakamura/ }).focus();
+    await page.keyboard.press("n");
+    const dialog = page.getByRole("dialog", { name: "New employee" });
+    await expect(dialog.getByLabel(/^Email/)).toBeFocused();
+    await page.keyboard.type(email);
+    await page.keyboard.press("Tab");
+    await page.keyboard.type(name);
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("Ünal 🦊");
+    await dialog.getByRole("combobox", { name: /^Companies/ }).press("Enter");
+    await page.getByRole("option", { name: /Alder & Finch/ }).press("Enter");
+    await page.keyboard.press("Escape");
+    await dialog.getByRole("button", { name: "Invite employee" }).press("Enter");
+    await expect(page.getByText(`${name} Ünal 🦊 is invited.`)).toBeVisible();
+    const made = page.getByRole("row", { name: new RegExp(email) });
+    await expect(made.getByText("Invited")).toBeVisible();
+
+    const other = await anotherContext(browser);
+    const theirs = await other.newPage();
+    await theirs.goto(await mailedLink(email));
+    await theirs.getByLabel("New password").fill(NEW_PASSWORD);
+    await theirs.getByLabel("Confirm password").fill(NEW_PASSWORD);
+    await theirs.getByRole("button", { name: "Get started" }).click();
+    await theirs.waitForURL(/\/insured\/policies/);
+    for (let failures = 0; failures < 5; failures += 1) {
+      const data = { email, password: "wrong", timezone: "UTC" };
+      await theirs.request.post("/api/session", { headers: HEADERS, data });
+    }
+    await other.close();
+
+    await page.getByRole("button", { name: "Add from CSV" }).click();
+    const drawer = page.getByRole("dialog", { name: "Add employees from CSV" });
+    const rows = Array.from({ length: 500 }, (_, at) =>
+      at % 72 === 3 ? `bad${at}@;Given;Family;;` : `p${at}.${mark}@lintel.test;Given${at};Family${at};;`,
+    );
+    const csv = `\ufeff${["E-mail;First name;Last name;Phone;Role", ...rows].join("\r\n")}\r\n`;
+    const file = { name: "staff.csv", mimeType: "text/csv", buffer: Buffer.from(csv) };
+    await drawer.locator("input[type='file']").setInputFiles(file);
+    await drawer.getByRole("combobox", { name: /^Companies/ }).click();
+    await page.getByRole("option", { name: /Alder & Finch/ }).click();
+    await page.keyboard.press("Escape");
+    await drawer.getByRole("button", { name: "Continue" }).click();
+    await expect(drawer.getByText("7 to fix")).toBeVisible();
+    await expect(drawer.getByText("493 ready")).toBeVisible();
+    expect(await auditOfThemes(page)).toEqual([]);
+    await page.screenshot({ path: ".test-output/screens/admin-employees-bulk-dark.png" });
+    const cell = drawer.getByRole("textbox", { name: "Email of row 4" });
+    await cell.fill(`mended.${mark}@lintel.test`);
+    await cell.press("Enter");
+    await drawer.getByRole("button", { name: "Add 494 employees" }).click();
+    await expect(drawer.getByText("494 employees are invited.")).toBeVisible();
+    await expect(drawer.getByText("Row 76: Invalid email")).toBeVisible();
+    await drawer.getByRole("button", { name: "Done" }).click();
+
+    await page.getByRole("searchbox", { name: "Search employees" }).fill(`mended.${mark}`);
+    await expect(page.getByText("1 found")).toBeVisible();
+    await page.getByRole("searchbox", { name: "Search employees" }).fill(email);
+    await page.reload();
+    await expect(made.getByText("Locked")).toBeVisible();
+    await made.getByRole("button", { name: /^Actions for/ }).click();
+    await page.getByRole("menuitem", { name: "Unlock" }).click();
+    await expect(page.getByText(`${name} Ünal 🦊 can sign in again.`)).toBeVisible();
+    await expect(made.getByText("Active")).toBeVisible();
+
+    await page.getByRole("link", { name: new RegExp(name) }).click();
+    await expect(page.getByRole("heading", { name: `${name} Ünal 🦊`, level: 1 })).toBeVisible();
+    await look(page, "admin-employee");
+    await page.getByRole("button", { name: "More actions" }).press("Enter");
+    await page.getByRole("menuitem", { name: "Delete" }).press("Enter");
+    const question = page.getByRole("alertdialog", { name: `Delete ${name} Ünal 🦊?` });
+    await question.getByRole("button", { name: "Delete" }).press("Enter");
+    await expect(page.getByRole("heading", { name: "Employees", level: 1 })).toBeVisible();
+    const data = { email, password: NEW_PASSWORD, timezone: "UTC" };
+    expect((await page.request.post("/api/session", { headers: HEADERS, data })).status()).toBe(401);
+  });
+});
