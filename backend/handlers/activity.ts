@@ -14,9 +14,9 @@ import type { Context, HandlerMap } from "../http/handler";
 type Happening = { action: string; companyKey: string | null; projectKey?: string; detail?: Record<string, unknown> };
 
 /** The real person, also under impersonation; role and companies are told where they are not theirs. */
-export async function recordActivity({ db, caller, now }: Context, happening: Happening): Promise<void> {
+function activityOf({ caller, now }: Context, happening: Happening): Activity {
   const { employee } = caller;
-  const activity: Activity = {
+  return {
     key: createKey("activity"),
     projectKey: happening.projectKey ?? null,
     actorKey: employee.key,
@@ -25,7 +25,20 @@ export async function recordActivity({ db, caller, now }: Context, happening: Ha
     detail: { ...happening.detail, ...choiceOf(caller) },
     createdAt: now,
   };
-  await insertDocs(db, activities, [activity], { company_key: happening.companyKey });
+}
+
+export async function recordActivity(context: Context, happening: Happening): Promise<void> {
+  await insertDocs(context.db, activities, [activityOf(context, happening)], { company_key: happening.companyKey });
+}
+
+/** Many at once, of one company or of none. */
+export async function recordActivities(
+  context: Context,
+  companyKey: string | null,
+  happenings: readonly Omit<Happening, "companyKey">[],
+): Promise<void> {
+  const docs = happenings.map((happening) => activityOf(context, { ...happening, companyKey }));
+  await insertDocs(context.db, activities, docs, { company_key: companyKey });
 }
 
 /** What was done to a claim, and to the contact and homes that it shares with other claims of its insured. */

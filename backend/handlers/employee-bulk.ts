@@ -20,9 +20,13 @@ import { among, insertDocs, selectDocs } from "../db/records";
 import { employees } from "../db/schema";
 import { Failure, invalidInput } from "../http/failure";
 import type { Context, HandlerMap } from "../http/handler";
-import { mailActivationLink } from "../sign-in/activation-link";
+import { mailActivationLinks } from "../sign-in/activation-link";
 import { signEmployee } from "../storage/sign-records";
-import { holdAddresses, newEmployee, recordOfEmployee } from "./employee-creation";
+import { recordActivities } from "./activity";
+import { holdAddresses, newEmployee } from "./employee-creation";
+
+/** One call holds the addresses of all employees for its time, and is answered within that of the app; the app sends parts. */
+const MOST_ROWS = 5_000;
 
 const named = (heading: string) => heading.toLowerCase().replace(/[\s_-]/g, "");
 
@@ -65,6 +69,7 @@ async function addAll(context: Context, csv: string, companyKeys: readonly strin
   await checkGivenCompanies(context, companyKeys);
   const rows = readRows(csv);
   if (rows.length === 0) throw invalidInput("The table has no rows.");
+  if (rows.length > MOST_ROWS) throw invalidInput("At most 5,000 employees can be added at once.");
   await holdAddresses(db);
   const onFile = await addressesOnFile(context, rows);
   const faults = tableFaults(
@@ -83,10 +88,12 @@ async function addAll(context: Context, csv: string, companyKeys: readonly strin
     });
   }
   await insertDocs(db, employees, added);
-  for (const employee of added) {
-    await recordOfEmployee(context, employee, "employee.create", { role: employee.role, isBulk: true });
-    await mailActivationLink(context, employee);
-  }
+  const written = added.map(({ key, role }) => ({
+    action: "employee.create",
+    detail: { employeeKey: key, role, isBulk: true },
+  }));
+  await recordActivities(context, null, written);
+  await mailActivationLinks(context, added);
   return { employees: added.map((employee) => signEmployee(storage, employee)), errors };
 }
 

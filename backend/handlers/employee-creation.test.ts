@@ -15,7 +15,7 @@ afterAll(() => backend.stop());
 
 const FIRST = seedKey("company", "Alder & Finch Mutual");
 const FAR = seedKey("company", "Eastmark Home");
-const said = ({ body }: Answer) => (body.status as { message: string }[])[0]?.message;
+const said = ({ body }: Answer) => (body.status as { message: string }[] | undefined)?.[0]?.message;
 const person = (email: string, more: object = {}) => ({
   key: createKey("employee"),
   email,
@@ -162,6 +162,23 @@ test("a table is taken as a table alone, up to 5 MB, and by who manages employee
     body: "key",
   });
   expect(elsewhere.status).toBe(415);
+});
+
+test("more rows than 5,000 are refused before any is looked at", async () => {
+  const rows = Array.from({ length: 5_001 }, (_, at) => `l${at}@large.test,A,B,,`);
+  const refused = await bulk("admin", [HEADING, ...rows].join("\n"));
+  expect([refused.status, said(refused)]).toEqual([400, "At most 5,000 employees can be added at once."]);
+  expect(await stored("l0@large.test")).toBeUndefined();
+});
+
+test("of two who invite the same address at once, one is told that it is on file", async () => {
+  const answers = await Promise.all([
+    create("admin", person("race@keystone.test")),
+    create("superadmin", person("race@keystone.test")),
+  ]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(answers.map(said).filter(Boolean)).toEqual(["This email is on file already."]);
+  expect(await mailTo("race@keystone.test")).toHaveLength(1);
 });
 
 test("five hundred rows are taken at once, seven bad ones told", async () => {

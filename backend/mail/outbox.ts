@@ -3,6 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import { DAY_MS } from "../../lib/domain/constants";
 import type { MfaChannel } from "../../lib/domain/entities";
 import { type Db, selectRows } from "../db/database";
+import { inParts } from "../db/in-parts";
 import { outbox } from "../db/schema";
 import { BodySeal } from "./sealed-body";
 
@@ -74,6 +75,12 @@ export class Outbox {
     if (row === null) return null;
     const [written] = await db.insert(outbox).values(row).returning({ id: outbox.id });
     return written?.id ?? null;
+  }
+
+  /** Many at once; those without a way out are not kept. */
+  async putAll(db: Db, messages: readonly Message[], now: string): Promise<void> {
+    const rows = messages.flatMap((message) => this.row(message, now) ?? []);
+    for (const some of inParts(rows)) await db.insert(outbox).values(some);
   }
 
   /** The work of `put`, and nothing of it stays. */

@@ -2,9 +2,9 @@
 import type { Employee } from "../../lib/domain/entities";
 import type { Db } from "../db/database";
 import { greetingName } from "../mail/greeting-name";
-import { type Outbox, sendMessage } from "../mail/outbox";
+import type { Message, Outbox } from "../mail/outbox";
 import type { Secrets } from "./secrets";
-import { expiryOf, issueToken } from "./tokens";
+import { expiryOf, issueTokens } from "./tokens";
 
 function greeting(givenName: string): string {
   const name = greetingName(givenName);
@@ -13,14 +13,23 @@ function greeting(givenName: string): string {
 
 export type ActivationFacts = { db: Db; secrets: Secrets; outbox: Outbox; appOrigin: string; now: string };
 
-/** Mails `/activate-account/{email}/{token}/{activationToken}`; both tokens are kept hashed and live for 7 days. */
-export async function mailActivationLink(facts: ActivationFacts, employee: Employee): Promise<void> {
-  const { db, secrets, appOrigin, now } = facts;
-  const token = await issueToken(db, secrets, employee.key, "activation", now);
-  const activationToken = await issueToken(db, secrets, employee.key, "first-password", now);
-  const link = `${appOrigin}/activate-account/${encodeURIComponent(employee.email)}/${token}/${activationToken}`;
-  const body = `${greeting(employee.givenName)} Choose your password with this link:\n\n${link}\n\nIt is good for 7 days and works once.`;
-  const subject = "Activate your account";
+function invitation({ appOrigin, now }: ActivationFacts, { email, givenName }: Employee, tokens: string): Message {
+  const link = `${appOrigin}/activate-account/${encodeURIComponent(email)}/${tokens}`;
+  const body = `${greeting(givenName)} Choose your password with this link:\n\n${link}\n\nIt is good for 7 days and works once.`;
   const expiresAt = expiryOf("activation", now);
-  await sendMessage(facts, { channel: "email", recipient: employee.email, subject, body, expiresAt });
+  return { channel: "email", recipient: email, subject: "Activate your account", body, expiresAt };
+}
+
+/** Mails `/activate-account/{email}/{token}/{activationToken}` to each; the tokens are kept hashed and live for 7 days. */
+export async function mailActivationLinks(facts: ActivationFacts, employees: readonly Employee[]): Promise<void> {
+  const { db, secrets, outbox, now } = facts;
+  const keys = employees.map(({ key }) => key);
+  const reading = await issueTokens(db, secrets, keys, "activation", now);
+  const activating = await issueTokens(db, secrets, keys, "first-password", now);
+  const mails = employees.map((employee, at) => invitation(facts, employee, `${reading[at]}/${activating[at]}`));
+  await outbox.putAll(db, mails, now);
+}
+
+export function mailActivationLink(facts: ActivationFacts, employee: Employee): Promise<void> {
+  return mailActivationLinks(facts, [employee]);
 }

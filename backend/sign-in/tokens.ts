@@ -1,6 +1,7 @@
 /** Access tokens and link tokens: random, kept hashed, each for one purpose and a time, revocable. */
 import { and, eq, gt, isNull } from "drizzle-orm";
 import type { Db } from "../db/database";
+import { inParts } from "../db/in-parts";
 import { accessTokens } from "../db/schema";
 import type { Secrets } from "./secrets";
 
@@ -19,7 +20,26 @@ export function expiryOf(purpose: TokenPurpose, now: string): string {
   return new Date(Date.parse(now) + LIFETIME_MS[purpose]).toISOString();
 }
 
-/** A new token; this is the only time that its text is known. */
+/** A new token for each of them, in their order; this is the only time that the texts are known. */
+export async function issueTokens(
+  db: Db,
+  secrets: Secrets,
+  employeeKeys: readonly string[],
+  purpose: TokenPurpose,
+  now: string,
+): Promise<string[]> {
+  const tokens = employeeKeys.map(() => secrets.newToken());
+  const rows = employeeKeys.map((employeeKey, at) => ({
+    tokenHash: secrets.hashToken(tokens[at] ?? ""),
+    employeeKey,
+    purpose,
+    createdAt: now,
+    expiresAt: expiryOf(purpose, now),
+  }));
+  for (const some of inParts(rows)) await db.insert(accessTokens).values(some);
+  return tokens;
+}
+
 export async function issueToken(
   db: Db,
   secrets: Secrets,
@@ -27,14 +47,7 @@ export async function issueToken(
   purpose: TokenPurpose,
   now: string,
 ): Promise<string> {
-  const token = secrets.newToken();
-  await db.insert(accessTokens).values({
-    tokenHash: secrets.hashToken(token),
-    employeeKey,
-    purpose,
-    createdAt: now,
-    expiresAt: expiryOf(purpose, now),
-  });
+  const [token = ""] = await issueTokens(db, secrets, [employeeKey], purpose, now);
   return token;
 }
 

@@ -33,7 +33,7 @@ export function employeesColumns(now: number, companyNames: ReadonlyMap<string, 
       narrow: "lead",
       cell: (employee) => (
         <span className={styles.lead}>
-          <Avatar size="sm" name={personName(employee)} photoUrl={employee.photoUrl} />
+          <Avatar size="md" name={personName(employee)} photoUrl={employee.photoUrl} />
           <span className={styles.who} dir="auto">
             <TwoLines first={personName(employee)} second={employee.email} />
           </span>

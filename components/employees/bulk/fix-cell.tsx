@@ -12,12 +12,14 @@ type Props = {
   row: number;
   column: EmployeeColumn;
   text: string;
+  /** What is wrong with it; read with the cell, and shown below its row. */
+  message: string;
   roles: readonly Role[];
   onChange: (text: string) => void;
 };
 
 /** The wrong cell of a row. What is typed counts once the cell is left, so that the row does not go away under the hand. */
-export function FixCell({ row, column, text, roles, onChange }: Props) {
+export function FixCell({ row, column, text, message, roles, onChange }: Props) {
   const label = bulkWords.rows.field(bulkWords.columns[column], row);
   if (column === "role") {
     const role = roleNamed(text);
@@ -28,15 +30,17 @@ export function FixCell({ row, column, text, roles, onChange }: Props) {
         size="sm"
         options={roles.map((value) => ({ value, text: roleNames[value] }))}
         value={role !== null && roles.includes(role) ? role : ""}
-        error={null}
+        error={message}
         onValueChange={onChange}
       />
     );
   }
-  return <FixText key={text} label={label} text={text} onChange={onChange} />;
+  return <FixText key={text} label={label} text={text} message={message} onChange={onChange} />;
 }
 
-function FixText({ label, text, onChange }: { label: string; text: string; onChange: (text: string) => void }) {
+type TextProps = Pick<Props, "text" | "message" | "onChange"> & { label: string };
+
+function FixText({ label, text, message, onChange }: TextProps) {
   const [typed, setTyped] = useState(text);
   const commit = useRef<() => void>(() => undefined);
   useEffect(() => {
@@ -52,8 +56,7 @@ function FixText({ label, text, onChange }: { label: string; text: string; onCha
       isLabelHidden
       size="sm"
       value={typed}
-      error={null}
-      aria-invalid
+      error={message}
       autoComplete="off"
       spellCheck={false}
       onValueChange={setTyped}

@@ -37,13 +37,16 @@ export function RowLines({ row: { number, cells, fault }, index, roles, onChange
         {EMPLOYEE_COLUMNS.map((column) => (
           <td key={column} dir="auto">
             {fault?.column === column ? (
-              <FixCell
-                row={number}
-                column={column}
-                text={cells[column]}
-                roles={roles}
-                onChange={(text) => onChange(column, text)}
-              />
+              <div className={styles.fix}>
+                <FixCell
+                  row={number}
+                  column={column}
+                  text={cells[column]}
+                  message={fault.message}
+                  roles={roles}
+                  onChange={(text) => onChange(column, text)}
+                />
+              </div>
             ) : (
               cutText(shownCell(column, cells[column]))
             )}
