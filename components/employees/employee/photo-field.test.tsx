@@ -1,0 +1,115 @@
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { Employee } from "@/lib/domain/entities";
+import { type Answers, Failure, installBackend, renderScreen } from "@/tests/support/browser-backend";
+import { startQueue, stopQueue } from "@/tests/support/queue-of-test";
+import { ShownAlerts } from "@/tests/support/shown-alerts";
+import { PhotoField } from "./photo-field";
+
+const NEW = "https://bucket.test/new.png";
+const ada: Employee = {
+  key: "emp-2",
+  givenName: "Ada",
+  familyName: "Nwosu",
+  email: "ada@keystone.test",
+  role: "employee",
+  companyKeys: ["cous-1"],
+};
+
+/** A bucket that notes what it is posted. */
+const posted: [string, FormData][] = [];
+class BucketRequest {
+  upload = {};
+  onload = () => {};
+  status = 0;
+  responseText = "";
+  private url = "";
+  open(_method: string, url: string) {
+    this.url = url;
+  }
+  send(form: FormData) {
+    posted.push([this.url, form]);
+    this.status = 204;
+    setTimeout(() => this.onload());
+  }
+  abort() {}
+}
+
+function open(answers: Answers = {}) {
+  const calls = installBackend(
+    {
+      "employee.requestAvatarUrls": () => ({ url: "https://bucket.test/", fields: { key: "new.png" }, publicUrl: NEW }),
+      // The rows of oneself and of others are one call.
+      "employee.updateProfile": (fields) => ({ ...ada, ...fields }),
+      ...answers,
+    },
+    { role: "admin" },
+  );
+  renderScreen(
+    <>
+      <PhotoField employee={ada} />
+      <ShownAlerts />
+    </>,
+  );
+  return () => calls.map(({ name, params }) => [name, params]);
+}
+async function give() {
+  await userEvent.click(screen.getByRole("button", { name: "Upload photo" }));
+  const dialog = await screen.findByRole("dialog", { name: "Photo of Ada Nwosu" });
+  const input = dialog.querySelector<HTMLInputElement>("input[type='file']") as HTMLInputElement;
+  await act(async () => {
+    fireEvent.change(input, { target: { files: [new File(["a picture"], "me.webp", { type: "image/webp" })] } });
+  });
+  return within(dialog);
+}
+
+beforeEach(async () => {
+  posted.length = 0;
+  Object.assign(globalThis, {
+    XMLHttpRequest: BucketRequest,
+    createImageBitmap: async () => ({ width: 1_024, height: 512, close: () => {} }),
+  });
+  jest.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue({ drawImage: () => {} } as never);
+  jest.spyOn(HTMLCanvasElement.prototype, "toBlob").mockImplementation(function (this: HTMLCanvasElement, done, type) {
+    done(new Blob([`${this.width} by ${this.height}`], { type }));
+  });
+  await startQueue("emp-1");
+});
+afterEach(async () => {
+  await act(stopQueue);
+  jest.restoreAllMocks();
+});
+
+test("a photo is drawn anew, posted to the bucket, and named by the employee", async () => {
+  const calls = open();
+  await give();
+  expect(await screen.findByText("The photo is saved.")).toBeVisible();
+  expect(calls()).toEqual([
+    ["employee.requestAvatarUrls", { key: "emp-2" }],
+    ["employee.updateProfile", { key: "emp-2", photoUrl: NEW }],
+  ]);
+  const [url, form] = posted[0] ?? ["", new FormData()];
+  const file = form.get("file") as File;
+  expect([url, file.name, file.type, file.size]).toEqual([
+    "https://bucket.test/",
+    "photo.png",
+    "image/png",
+    "512 by 256".length,
+  ]);
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test("one that the backend refuses says why, and is tried again", async () => {
+  let isRefused = true;
+  open({
+    "employee.updateProfile": (fields) => {
+      if (isRefused) throw new Failure(500, "");
+      return { ...ada, ...fields };
+    },
+  });
+  const dialog = await give();
+  expect(await dialog.findByText(/Not sent: Failed to update employee!/)).toBeVisible();
+  isRefused = false;
+  await userEvent.click(dialog.getByRole("button", { name: "Retry me.webp" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});

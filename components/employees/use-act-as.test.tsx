@@ -1,0 +1,53 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { ApiError } from "@/lib/client/api-error";
+import type { Employee } from "@/lib/domain/entities";
+import { ShownAlerts } from "@/tests/support/shown-alerts";
+import { useActAs } from "./use-act-as";
+
+const start = jest.fn();
+jest.mock("@/lib/client/session/use-impersonation", () => ({ useImpersonation: () => ({ start }) }));
+
+const companyNames = new Map([["cous-1", "Keystone Mutual"]]);
+const ada: Employee = {
+  key: "emp-2",
+  givenName: "Ada",
+  familyName: "Nwosu",
+  email: "ada@keystone.test",
+  role: "claims_reviewer",
+  companyKeys: ["cous-1", "cous-far"],
+};
+
+function Button() {
+  const actAs = useActAs(companyNames);
+  return (
+    <button type="button" onClick={() => actAs(ada)}>
+      Act
+    </button>
+  );
+}
+
+beforeEach(() => {
+  start.mockReset();
+  render(
+    <>
+      <Button />
+      <ShownAlerts />
+    </>,
+  );
+});
+
+test("one acts in somebody's role for their companies, by the names that are known", async () => {
+  start.mockResolvedValue(undefined);
+  await userEvent.click(screen.getByRole("button", { name: "Act" }));
+  const choice = { role: "claims_reviewer", companyKeys: ["cous-1", "cous-far"] };
+  expect(start.mock.calls).toEqual([[choice, { "cous-1": "Keystone Mutual" }]]);
+});
+
+test("a refusal says why", async () => {
+  start.mockRejectedValue(
+    new ApiError({ message: "At most 20 companies can be chosen.", type: "invalid_input", status: 400 }),
+  );
+  await userEvent.click(screen.getByRole("button", { name: "Act" }));
+  expect(await screen.findByText("At most 20 companies can be chosen.")).toBeVisible();
+});
