@@ -157,6 +157,17 @@ test("before anything is sent each wrong row says what is wrong, and is mended, 
   expect(await screen.findByRole("textbox", { name: "Given name of row 2" })).toBeVisible();
 });
 
+test("back and on again, what was mended and skipped stays", async () => {
+  await open();
+  await toRows(`${HEADING}\nowen@;Owen;Castellaw;;\nl@k.test;;Bergstrom;;`);
+  await userEvent.type(screen.getByRole("textbox", { name: "Email of row 1" }), "k.test{Enter}");
+  await press("Skip row 2");
+  await press("Back");
+  await press("Continue");
+  expect(await screen.findByRole("button", { name: "Add 1 employee" })).toBeEnabled();
+  expect(screen.getByRole("cell", { name: "owen@k.test" })).toBeVisible();
+});
+
 test("rows that the backend refuses are told by their number, stay, and are sent again once mended", async () => {
   const { calls, onDone } = await open({
     "employee.bulk": ({ csv }) => {

@@ -21,6 +21,8 @@ export function useBulkAdd(
   const [table, setTable] = useState<GivenTable | null>(null);
   const [mapping, setMapping] = useState<Mapping>(NO_MAPPING);
   const [chosenKeys, setCompanyKeys] = useState<readonly string[] | null>(null);
+  /** What the rows were made with. */
+  const [checked, setChecked] = useState<Mapping | null>(null);
   const [isAsked, setIsAsked] = useState(false);
   /** How many rows were answered; null while none is sent. */
   const [answered, setAnswered] = useState<number | null>(null);
@@ -38,7 +40,9 @@ export function useBulkAdd(
   const check = () => {
     setIsAsked(true);
     if (!table || !isMapped(mapping) || companyKeys.length === 0) return;
-    bulk.setRows(mappedRows(table, mapping));
+    // Back and on again, what was mended and skipped stays, unless the columns mean something else now.
+    if (mapping !== checked) bulk.setRows(mappedRows(table, mapping));
+    setChecked(mapping);
     setStep("rows");
   };
   const add = async () => {
