@@ -5,7 +5,7 @@ import { whenNoLongerLast } from "./when-no-longer-last";
 const vertex = { key: "vrx-1", surveyKey: "srv-1", floorNumber: 0, x: 0, y: 0, z: 0 };
 const open = () => createEditorStore({ surveyKey: "srv-1", records: { vertex: [vertex] } });
 const moveTo = (x: number) => (scene: ReturnType<typeof open>["scene"]) =>
-  setVertexCoordinates(scene, { key: "vrx-1", x });
+  setVertexCoordinates(scene, [{ key: "vrx-1", x }]);
 
 test("the next edit ends it, once", () => {
   const store = open();

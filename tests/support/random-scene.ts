@@ -145,7 +145,7 @@ export const randomCommand: fc.Arbitrary<Command> = fc
             vector,
           });
         case 1:
-          return setVertexCoordinates(scene, { key: one(scene, ["vertex"], at).key, x, z });
+          return setVertexCoordinates(scene, [{ key: one(scene, ["vertex"], at).key, x, z }]);
         case 2:
           return moveElements(scene, { items: two(scene), vector });
         case 3:

@@ -72,7 +72,7 @@ describe("moving", () => {
       ok: false,
       refusal: { code: "locked", message: "The corner is locked", keys: ["d"] },
     });
-    expect(setVertexCoordinates(scene, { key: "d", x: 1 })).toMatchObject({ refusal: { code: "locked" } });
+    expect(setVertexCoordinates(scene, [{ key: "d", x: 1 }])).toMatchObject({ refusal: { code: "locked" } });
     expect(moveElements(scene, { items: [{ kind: "face", key: "wall" }], vector: [1, 0, 0] })).toMatchObject({
       refusal: { code: "locked", keys: ["d"] },
     });
@@ -83,11 +83,11 @@ describe("moving", () => {
     expect(moveVertices(scene, { keys: ["a"], vector: [Number.NaN, 0, 0] })).toMatchObject({
       refusal: { code: "invalid", message: "Enter a number" },
     });
-    expect(setVertexCoordinates(scene, { key: "a", y: Number.POSITIVE_INFINITY })).toMatchObject({ ok: false });
+    expect(setVertexCoordinates(scene, [{ key: "a", y: Number.POSITIVE_INFINITY }])).toMatchObject({ ok: false });
   });
 
   test("a typed coordinate leaves the others", () => {
-    expect(roomAfter(setVertexCoordinates(scene, { key: "b", y: 0.25 })).get("vertex", "b")).toMatchObject({
+    expect(roomAfter(setVertexCoordinates(scene, [{ key: "b", y: 0.25 }])).get("vertex", "b")).toMatchObject({
       x: 4,
       y: 0.25,
       z: 0,
@@ -229,8 +229,8 @@ test("no command leaves a dangling reference or changes the scene it reads", () 
 });
 
 test.each([
-  ["a vertex typed far away", () => setVertexCoordinates(scene, { key: "a", x: 1e300 })],
-  ["a vertex whose rounding would overflow", () => setVertexCoordinates(scene, { key: "a", x: 1e305 })],
+  ["a vertex typed far away", () => setVertexCoordinates(scene, [{ key: "a", x: 1e300 }])],
+  ["a vertex whose rounding would overflow", () => setVertexCoordinates(scene, [{ key: "a", x: 1e305 }])],
   ["vertices moved far away", () => moveVertices(scene, { keys: ["a"], vector: [0, -10_001, 0] })],
   [
     "a face moved far away",
@@ -245,5 +245,5 @@ test.each([
 });
 
 test("10 km away is still in reach", () => {
-  expect(roomAfter(setVertexCoordinates(scene, { key: "a", x: -10_000 })).get("vertex", "a")?.x).toBe(-10_000);
+  expect(roomAfter(setVertexCoordinates(scene, [{ key: "a", x: -10_000 }])).get("vertex", "a")?.x).toBe(-10_000);
 });

@@ -1,15 +1,25 @@
 import type { ObjectPlanar } from "../../domain/geometry-records";
-import type { Diff } from "../diff";
+import { type Diff, squashDiffs } from "../diff";
 import { type OpeningBox, writeMovedOpening } from "../openings/move-opening";
 import { findMisfit } from "../openings/opening-fit";
 import { goesThrough } from "../openings/opening-presets";
+import { twinOf } from "../openings/opposite-side";
 import { fromUpright, uprightWall } from "../openings/upright-wall";
 import type { ReadScene } from "../scene";
 import { WORDS } from "../words";
-import { acceptPlaces, areFinite, type CommandOutcome, refuse } from "./command";
+import { acceptPlaces, areFinite, type CommandOutcome, refuse, writeUpdate } from "./command";
 
 /** Centre and size in the host's frame, metres; what is left out stays. */
 export type PlanarPlace = { key: string; u?: number; v?: number; width?: number; height?: number };
+
+/** An opening with the boxes that it may get, the one wanted most first. */
+type Wish = {
+  object: ObjectPlanar;
+  twin: ObjectPlanar | null;
+  boxes: readonly OpeningBox[];
+  /** Where the other side was asked for too: it comes along, at the size that it is to have. */
+  twinSize?: Pick<PlanarPlace, "width" | "height">;
+};
 
 /**
  * Where it may lie at its new size. A typed place is taken as it is; else its lower side stays where it is, and its middle,
@@ -27,27 +37,66 @@ function boxes(scene: ReadScene, object: ObjectPlanar, place: PlanarPlace): Open
   });
 }
 
-/**
- * Slides a door, window or opening on its face, or resizes it; its other side goes along. Refused where it would stick out
- * of the wall or lie over another, by more than it did before.
- */
-export function placePlanarObject(scene: ReadScene, place: PlanarPlace): CommandOutcome {
-  const { key, u, v, width, height } = place;
-  const planar = scene.get("objectPlanar", key);
-  if (!planar) return refuse("missing", WORDS.missing, [key]);
-  if (!areFinite([u, v, width, height])) return refuse("invalid", WORDS.notANumber, [key]);
-  if ((width ?? 1) <= 0 || (height ?? 1) <= 0) return refuse("invalid", WORDS.notPositive, [key]);
-  const isResized = width !== undefined || height !== undefined;
-  const label = isResized ? WORDS.resize("objectPlanar") : WORDS.move("objectPlanar", 1);
-  let refused: CommandOutcome | null = null;
-  for (const box of boxes(scene, planar, place)) {
-    const diff: Diff = {};
-    writeMovedOpening(scene, diff, planar, box);
-    const outcome = acceptPlaces(label, diff);
-    if (!outcome.ok) return outcome;
-    const misfit = findMisfit(scene, diff);
-    if (!misfit) return outcome;
-    refused ??= { ok: false, refusal: misfit };
-  }
-  return refused ?? refuse("missing", WORDS.missing, [key]);
+function lay(scene: ReadScene, diff: Diff, { object, twin, twinSize }: Wish, box: OpeningBox): void {
+  writeMovedOpening(scene, diff, object, box);
+  if (!twin || !twinSize) return;
+  const come = diff.objectPlanar?.updated[twin.key]?.[1] ?? twin;
+  delete diff.objectPlanar?.updated[twin.key];
+  writeUpdate(diff, "objectPlanar", twin, { ...come, ...twinSize });
 }
+
+/** One after the other, each where it fits beside all others as they lie by then; null where one of them finds no place. */
+function layOneByOne(scene: ReadScene, wishes: readonly Wish[]): Diff | null {
+  let sum: Diff = {};
+  for (const wish of wishes) {
+    const isLaid = wish.boxes.some((box) => {
+      const laid: Diff = {};
+      lay(scene, laid, wish, box);
+      const all = squashDiffs(sum, laid);
+      if (findMisfit(scene, all, laid)) return false;
+      sum = all;
+      return true;
+    });
+    if (!isLaid) return null;
+  }
+  return sum;
+}
+
+function wishesOf(scene: ReadScene, places: readonly PlanarPlace[]): Wish[] | CommandOutcome {
+  const wishes = new Map<string, Wish>();
+  for (const place of places) {
+    const { key, u, v, width, height } = place;
+    const object = scene.get("objectPlanar", key);
+    if (!object) return refuse("missing", WORDS.missing, [key]);
+    if (!areFinite([u, v, width, height])) return refuse("invalid", WORDS.notANumber, [key]);
+    if ((width ?? 1) <= 0 || (height ?? 1) <= 0) return refuse("invalid", WORDS.notPositive, [key]);
+    const twin = twinOf(scene, object);
+    const first = twin && wishes.get(twin.key);
+    if (first) first.twinSize = { width: width ?? object.width, height: height ?? object.height };
+    else wishes.set(key, { object, twin, boxes: boxes(scene, object, place) });
+  }
+  return [...wishes.values()];
+}
+
+/**
+ * Slides doors, windows and openings on their faces, or resizes them; their other sides go along. Refused whole where one
+ * would stick out of its wall or lie over another, by more than before, when all are where they are to be.
+ */
+export function placePlanarObjects(scene: ReadScene, places: readonly PlanarPlace[]): CommandOutcome {
+  const wishes = wishesOf(scene, places);
+  if (!Array.isArray(wishes)) return wishes;
+  const isResized = places.some(({ width, height }) => width !== undefined || height !== undefined);
+  const one = isResized ? WORDS.resize("objectPlanar") : WORDS.move("objectPlanar", 1);
+  const label = places.length > 1 ? WORDS.change(places.length) : one;
+  const diff: Diff = {};
+  for (const wish of wishes) lay(scene, diff, wish, wish.boxes[0]!);
+  const outcome = acceptPlaces(label, diff);
+  const misfit = outcome.ok ? findMisfit(scene, diff) : null;
+  if (!misfit) return outcome;
+  const aside = wishes.some((wish) => wish.boxes.length > 1) ? layOneByOne(scene, wishes) : null;
+  return aside ? acceptPlaces(label, aside) : { ok: false, refusal: misfit };
+}
+
+/** One of them. */
+export const placePlanarObject = (scene: ReadScene, place: PlanarPlace): CommandOutcome =>
+  placePlanarObjects(scene, [place]);

@@ -1,3 +1,4 @@
+import { TWO_ROOMS_SURVEY, twoRooms } from "@/tests/support/homes/two-rooms";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
 import { applyDiff } from "../diff";
 import { createScene } from "../scene";
@@ -60,4 +61,71 @@ test("one that cannot keeps all where they are, and says why", () => {
   expect(flat.ok ? null : flat.refusal.message).toBe("Width, height and depth must be greater than 0");
   const none = setValue(open(), { items: of("vertex", "a"), field: "x", value: Number.NaN });
   expect(none.ok ? null : none.refusal.message).toBe("Enter a number");
+});
+
+test("a table that gets higher or lower stays on the floor, also where several do", () => {
+  const higher = after(setValue(open(), { items: of("object3D", "table"), field: "height", value: 1.2 }));
+  expect(higher.get("object3D", "table")).toMatchObject({ size: [1.2, 1.2, 0.6], position: [2, 0.6, 1.5] });
+  const lower = after(addToValue(open(), { items: of("object3D", "table"), field: "height", by: -0.4 }));
+  expect(lower.get("object3D", "table")).toMatchObject({ size: [1.2, 0.4, 0.6], position: [2, 0.2, 1.5] });
+});
+
+describe("doors and windows at once", () => {
+  const pane = { surveyKey: SURVEY_KEY, floorNumber: 0, label: "window", faceKey: "wall-ab", v: 1.5 } as const;
+  const panes = of("objectPlanar", "one", "two");
+  /** Two windows of 1 m on the wall of 3 m, 5 cm apart. */
+  function withPanes() {
+    const records = littleRoom();
+    for (const [key, u] of [["one", 0.75] as const, ["two", 1.8] as const]) {
+      records.objectPlanar.push({ ...pane, key, u, width: 1, height: 1 });
+    }
+    return createScene(SURVEY_KEY, records);
+  }
+  const placesAfter = (outcome: CommandOutcome, field: "u" | "width" = "u") => {
+    if (!outcome.ok) throw new Error(outcome.refusal.message);
+    const scene = withPanes();
+    applyDiff(scene, outcome.diff);
+    return panes.map(({ key }) => scene.get("objectPlanar", key)?.[field]);
+  };
+
+  test("put on one place they are refused, not laid over each other", () => {
+    const records = littleRoom();
+    for (const [key, u] of [["one", 0.4] as const, ["two", 2.6] as const]) {
+      records.objectPlanar.push({ ...pane, key, u, width: 0.6, height: 1 });
+    }
+    const scene = createScene(SURVEY_KEY, records);
+    expect(setValue(scene, { items: panes, field: "u", value: 1.5 })).toMatchObject({
+      ok: false,
+      refusal: { code: "overlap", message: "The window would overlap a window" },
+    });
+  });
+
+  test("moved together one may come to where the other was", () => {
+    const outcome = addToValue(withPanes(), { items: panes, field: "u", by: 0.1 });
+    expect(placesAfter(outcome)).toEqual([0.85, 1.9]);
+    expect(outcome).toMatchObject({ label: "Change 2 elements" });
+    expect(placesAfter(addToValue(withPanes(), { items: panes, field: "u", by: -0.2 }))).toEqual([0.55, 1.6]);
+  });
+
+  test("made wider together they give way to each other and to the wall's ends", () => {
+    const outcome = setValue(withPanes(), { items: panes, field: "width", value: 1.2 });
+    expect(placesAfter(outcome, "width")).toEqual([1.2, 1.2]);
+    const [one = 0, two = 0] = placesAfter(outcome);
+    expect(two - one).toBeGreaterThanOrEqual(1.2 - 1e-9);
+    expect(setValue(withPanes(), { items: panes, field: "width", value: 1.6 })).toMatchObject({ ok: false });
+  });
+});
+
+test("both sides of one door get the width that is typed, and a step moves them once", () => {
+  const records = twoRooms();
+  records.objectPlanar[1] = { ...records.objectPlanar[1]!, width: 1 };
+  const rooms = createScene(TWO_ROOMS_SURVEY, records);
+  const items = of("objectPlanar", "door-k", "door-h");
+  const wide = setValue(rooms, { items, field: "width", value: 0.9 });
+  expect(wide).toMatchObject({ ok: true });
+  if (wide.ok) expect(Object.keys(wide.diff.objectPlanar?.updated ?? {})).toEqual(["door-h"]);
+  const moved = addToValue(rooms, { items, field: "u", by: 0.2 });
+  if (!moved.ok) throw new Error(moved.refusal.message);
+  applyDiff(rooms, moved.diff);
+  expect([rooms.get("objectPlanar", "door-k")?.u, rooms.get("objectPlanar", "door-h")?.u]).toEqual([1.2, 1.8]);
 });

@@ -1,4 +1,6 @@
 import type { Object3D } from "../../domain/geometry-records";
+import { rotate } from "../../geometry/quaternion";
+import { add } from "../../geometry/vector3";
 import { type Diff, squashInto } from "../diff";
 import type { ReadScene } from "../scene";
 import type { SelectionItem } from "../selection";
@@ -7,8 +9,8 @@ import { WORDS } from "../words";
 import { areFinite, type CommandOutcome, refuse } from "./command";
 import { moveElements } from "./move-elements";
 import { placeObject3D } from "./place-object-3d";
-import { placePlanarObject } from "./place-planar-object";
-import { setVertexCoordinates } from "./set-vertex-coordinates";
+import { type PlanarPlace, placePlanarObjects } from "./place-planar-object";
+import { setVertexCoordinates, type VertexPlace } from "./set-vertex-coordinates";
 import { turnElements } from "./turn-elements";
 
 type Change = { items: readonly SelectionItem[]; field: ValueField };
@@ -19,20 +21,26 @@ function replaced(values: Object3D["size"], place: 0 | 1 | 2, value: number): [n
   return copy;
 }
 
-/** Puts one element's number where wanted. */
-function setOne(scene: ReadScene, item: SelectionItem, field: ValueField, value: number): CommandOutcome {
-  const { kind, key } = item;
-  const before = elementValue(scene, item, field);
-  if (before === null) return refuse("missing", WORDS.missing, [key]);
-  if (kind === "vertex" && isAxisField(field)) return setVertexCoordinates(scene, { key, [field]: value });
-  if (kind === "objectPlanar") return placePlanarObject(scene, { key, [field]: value });
+/** Where an object's middle lies when its height becomes another and it goes on standing where it stands. */
+function onItsBase({ position, quaternion, size }: Object3D, height: number): [number, number, number] {
+  const [x, y, z] = add(position, rotate(quaternion, [0, (height - size[1]) / 2, 0]));
+  return [x, y, z];
+}
+
+/** Puts one object's number where wanted. */
+function setOfObject(scene: ReadScene, item: SelectionItem, field: ValueField, value: number): CommandOutcome {
+  const { key } = item;
   const object = scene.get("object3D", key);
   if (!object || field === "u" || field === "v") return refuse("missing", WORDS.missing, [key]);
-  if (field === "turn") return turnElements(scene, { items: [item], pivot: object.position, angle: value - before });
+  if (field === "turn") {
+    const before = elementValue(scene, item, field) ?? 0;
+    return turnElements(scene, { items: [item], pivot: object.position, angle: value - before });
+  }
   if (isAxisField(field)) {
     return placeObject3D(scene, { key, position: replaced(object.position, axisPlace(field), value) });
   }
-  return placeObject3D(scene, { key, size: replaced(object.size, sizePlace(field), value) });
+  const position = field === "height" ? onItsBase(object, value) : object.position;
+  return placeObject3D(scene, { key, position, size: replaced(object.size, sizePlace(field), value) });
 }
 
 /** All or nothing, under the first one's name, or that of many. */
@@ -45,6 +53,29 @@ function together(items: readonly SelectionItem[], outcomes: readonly CommandOut
     squashInto(diff, outcome.diff);
   }
   return { ok: true, label: items.length > 1 ? WORDS.change(items.length) : label, diff };
+}
+
+/** Gives each its own number. Corners go together, and so do openings: what one leaves is free for the next. */
+function setEach(
+  scene: ReadScene,
+  items: readonly SelectionItem[],
+  field: ValueField,
+  numberOf: (before: number) => number,
+): CommandOutcome {
+  const corners: VertexPlace[] = [];
+  const openings: PlanarPlace[] = [];
+  const outcomes: CommandOutcome[] = [];
+  for (const item of items) {
+    const before = elementValue(scene, item, field);
+    if (before === null) return refuse("missing", WORDS.missing, [item.key]);
+    const value = numberOf(before);
+    if (item.kind === "vertex") corners.push({ key: item.key, [field]: value });
+    else if (item.kind === "objectPlanar") openings.push({ key: item.key, [field]: value });
+    else outcomes.push(setOfObject(scene, item, field, value));
+  }
+  if (corners.length > 0) outcomes.push(setVertexCoordinates(scene, corners));
+  if (openings.length > 0) outcomes.push(placePlanarObjects(scene, openings));
+  return together(items, outcomes);
 }
 
 function moveAsWhole(scene: ReadScene, items: readonly SelectionItem[], field: ValueField, by: number): CommandOutcome {
@@ -60,11 +91,7 @@ const areWhole = (items: readonly SelectionItem[]): boolean =>
 /** Gives all of them this number, in metres or radians; edges and faces go there together, by their middle. */
 export function setValue(scene: ReadScene, { items, field, value }: Change & { value: number }): CommandOutcome {
   if (!areFinite([value])) return refuse("invalid", WORDS.notANumber);
-  if (!areWhole(items))
-    return together(
-      items,
-      items.map((item) => setOne(scene, item, field, value)),
-    );
+  if (!areWhole(items)) return setEach(scene, items, field, () => value);
   const before = readValue(scene, items, field);
   if (typeof before !== "number") return refuse("invalid", WORDS.nothingToMove);
   return moveAsWhole(scene, items, field, value - before);
@@ -74,8 +101,5 @@ export function setValue(scene: ReadScene, { items, field, value }: Change & { v
 export function addToValue(scene: ReadScene, { items, field, by }: Change & { by: number }): CommandOutcome {
   if (!areFinite([by])) return refuse("invalid", WORDS.notANumber);
   if (areWhole(items)) return moveAsWhole(scene, items, field, by);
-  return together(
-    items,
-    items.map((item) => setOne(scene, item, field, (elementValue(scene, item, field) ?? Number.NaN) + by)),
-  );
+  return setEach(scene, items, field, (before) => before + by);
 }

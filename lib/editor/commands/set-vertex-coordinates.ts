@@ -6,19 +6,18 @@ import { movableVertices } from "./move-vertices";
 
 export type VertexPlace = { key: string; x?: number; y?: number; z?: number };
 
-/** Puts a vertex where typed, in metres; a coordinate left out stays. */
-export function setVertexCoordinates(scene: ReadScene, place: VertexPlace): CommandOutcome {
-  const { key, ...given } = place;
-  if (!areFinite([given.x, given.y, given.z])) return refuse("invalid", WORDS.notANumber, [key]);
-  const vertices = movableVertices(scene, [key]);
+/** Puts vertices where typed, in metres; a coordinate left out stays. Refuses whole when one of them is locked or gone. */
+export function setVertexCoordinates(scene: ReadScene, places: readonly VertexPlace[]): CommandOutcome {
+  for (const { key, x, y, z } of places) {
+    if (!areFinite([x, y, z])) return refuse("invalid", WORDS.notANumber, [key]);
+  }
+  const given = new Map(places.map((place) => [place.key, place]));
+  const vertices = movableVertices(scene, given.keys());
   if (!Array.isArray(vertices)) return vertices;
   const diff: Diff = {};
   for (const vertex of vertices) {
-    writeUpdate(diff, "vertex", vertex, {
-      x: given.x ?? vertex.x,
-      y: given.y ?? vertex.y,
-      z: given.z ?? vertex.z,
-    });
+    const { x = vertex.x, y = vertex.y, z = vertex.z } = given.get(vertex.key) ?? {};
+    writeUpdate(diff, "vertex", vertex, { x, y, z });
   }
-  return acceptPlaces(WORDS.place("vertex"), diff);
+  return acceptPlaces(places.length > 1 ? WORDS.change(places.length) : WORDS.place("vertex"), diff);
 }

@@ -63,10 +63,10 @@ function placed(view: PlanarView, object: ObjectPlanar): Placed {
   return { shape: host ? faceShape(view, host) : null, object };
 }
 
-/** Why the openings that a diff touches cannot stand as it leaves them; null when they can. */
-export function findMisfit(scene: ReadScene, diff: Diff): Refusal | null {
+/** Why the openings that a diff touches cannot stand as it leaves them; null when they can. `asked`: those of a part of it. */
+export function findMisfit(scene: ReadScene, diff: Diff, asked: Diff = diff): Refusal | null {
   const after = viewAfter(scene, diff);
-  const changes = [...changesOf(diff)].flatMap((change) => (change.kind === "objectPlanar" ? [change] : []));
+  const changes = [...changesOf(asked)].flatMap((change) => (change.kind === "objectPlanar" ? [change] : []));
   // What was chosen is named before the other side that comes with it.
   for (const { from, to: object } of changes.sort((a, b) => Number(!a.from) - Number(!b.from))) {
     if (!object) continue;
