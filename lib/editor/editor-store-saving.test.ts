@@ -392,6 +392,6 @@ test("relabelling an edge is saved as a new one and the old one's deletion", () 
   const { store, done, join } = opened();
   join("ab", ["a", "b"]);
   const items = [{ kind: "edge" as const, key: "ab" }];
-  const gesture = done(store.run((scene) => setLabels(scene, { items, label: "top", newEdgeKey: () => "ab2" })));
+  const gesture = done(store.run((scene) => setLabels(scene, { items, label: "top", newKey: () => "ab2" })));
   expect(savePlan(gesture.diff).map(({ name }) => name)).toEqual(["edge.createBatch", "edge.delete"]);
 });

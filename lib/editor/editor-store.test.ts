@@ -93,9 +93,7 @@ test("snapshots stay the same object until they change; a kind's version goes up
 test("what vanishes leaves the selection; what is made anew stays in it; what is not there cannot be selected", () => {
   const { store } = opened();
   store.select([{ kind: "edge", key: "ab" }]);
-  store.run((scene) =>
-    setLabels(scene, { items: [{ kind: "edge", key: "ab" }], label: "top", newEdgeKey: () => "ab2" }),
-  );
+  store.run((scene) => setLabels(scene, { items: [{ kind: "edge", key: "ab" }], label: "top", newKey: () => "ab2" }));
   expect([...store.getSelection().kinds.keys()]).toEqual(["ab2"]);
   store.run((scene) => deleteElements(scene, { items: [{ kind: "vertex", key: "a" }] }));
   expect(store.getSelection().kinds.size).toBe(0);

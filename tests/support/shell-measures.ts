@@ -1,5 +1,6 @@
 /** What property tests measure on whole scenes, without the code under test's own indexes. */
 
+import type { ObjectPlanar } from "@/lib/domain/geometry-records";
 import { sticksOut } from "@/lib/editor/openings/opening-fit";
 import { facePoints } from "@/lib/editor/quantities/face-points";
 import type { ReadScene } from "@/lib/editor/scene";
@@ -75,4 +76,23 @@ export function greatestShift(before: ReadScene, after: ReadScene): number {
   const [from, to] = [planarPlaces(before), planarPlaces(after)];
   if (from.size !== to.size) return Number.POSITIVE_INFINITY;
   return Math.max(0, ...[...from].map(([key, place]) => distance(place, to.get(key) ?? [1e9, 0, 0])));
+}
+
+/** How far a planar object reaches from its centre in the host frame; upright or lying ones only, as homes have them. */
+function halfSize({ width, height, rotation }: ObjectPlanar): [number, number] {
+  const isLying = Math.abs(Math.sin(rotation ?? 0)) > 0.7;
+  return isLying ? [height / 2, width / 2] : [width / 2, height / 2];
+}
+
+/** Pairs of doors, windows and the like on one face that lie over each other by more than 1.5 mm; damage may lie anywhere. */
+export function overlappingPlanars(scene: ReadScene): string[] {
+  const objects = [...scene.values("objectPlanar")].filter(({ label }) => label !== "damage");
+  return objects.flatMap((a, index) =>
+    objects.slice(index + 1).flatMap((b) => {
+      const [one, other] = [halfSize(a), halfSize(b)];
+      const along = one[0] + other[0] - Math.abs(a.u - b.u);
+      const up = one[1] + other[1] - Math.abs(a.v - b.v);
+      return a.faceKey === b.faceKey && along > 0.0015 && up > 0.0015 ? [`${a.key} ${b.key}`] : [];
+    }),
+  );
 }

@@ -151,7 +151,7 @@ describe("labels", () => {
 
   test("an edge is made anew under a new key, without the old one's revision", () => {
     const outcome = accepted(
-      setLabels(scene, { items: [{ kind: "edge", key: "ab" }], label: "top", newEdgeKey: () => "ab2" }),
+      setLabels(scene, { items: [{ kind: "edge", key: "ab" }], label: "top", newKey: () => "ab2" }),
     );
     expect(outcome.replacedKeys).toEqual({ ab: "ab2" });
     expect(roomAfter(outcome).has("edge", "ab")).toBe(false);

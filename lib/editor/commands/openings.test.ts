@@ -163,6 +163,53 @@ describe("one door in two rooms", () => {
   });
 });
 
+describe("called otherwise", () => {
+  const mark = (faceKey: string, u: number, v: number) => {
+    const records = twoRooms();
+    const damage = { ...records.objectPlanar[2]!, key: "mark", label: "damage", faceKey, u, v, width: 0.4 } as const;
+    records.objectPlanar.push({ ...damage, height: 0.4 });
+    return createScene(TWO_ROOMS_SURVEY, records);
+  };
+  const items = [{ kind: "objectPlanar", key: "mark" }] as const;
+
+  test("damage over a door is no window, and damage on a floor no door", () => {
+    expect(setLabels(mark("k-wall-cd", 1.1, 1), { items, label: "window" })).toMatchObject({
+      refusal: { code: "overlap", message: "The window would overlap a door" },
+    });
+    expect(setLabels(mark("k-floor", 1, 1), { items, label: "door" })).toMatchObject({
+      refusal: { message: "A door belongs on a wall" },
+    });
+  });
+
+  test("what comes to go through a wall is seen from behind; what goes through no longer is not", () => {
+    const home = mark("k-wall-cd", 2.4, 1.5);
+    const outcome = setLabels(home, { items, label: "window", newKey: counted() });
+    if (!outcome.ok) throw new Error(outcome.refusal.message);
+    applyDiff(home, outcome.diff);
+    expect(home.get("objectPlanar", "new-0")).toMatchObject({ faceKey: "h-wall-ab", u: 0.6, v: 1.5, twinKey: "mark" });
+    expect(home.get("objectPlanar", "mark")).toMatchObject({ label: "window", twinKey: "new-0" });
+    const both = [...items, { kind: "objectPlanar", key: "new-0" }] as const;
+    const back = setLabels(home, { items: both, label: "damage" });
+    if (!back.ok) throw new Error(back.refusal.message);
+    applyDiff(home, back.diff);
+    expect(home.get("objectPlanar", "mark")).toMatchObject({ label: "damage", twinKey: null });
+    expect(home.has("objectPlanar", "new-0")).toBe(false);
+  });
+
+  test("a lamp on an edge stays on it when the edge is called otherwise", () => {
+    const records = twoRooms();
+    records.object3D.push({ ...records.object3D[0]!, key: "lamp", label: "fixture", hostKey: "k-edge-ab-top" });
+    const home = createScene(TWO_ROOMS_SURVEY, records);
+    const edge = [{ kind: "edge", key: "k-edge-ab-top" }] as const;
+    const outcome = setLabels(home, { items: edge, label: "ridge", newKey: counted() });
+    if (!outcome.ok) throw new Error(outcome.refusal.message);
+    expect(outcome.replacedKeys).toEqual({ "k-edge-ab-top": "new-0" });
+    applyDiff(home, outcome.diff);
+    expect(home.get("object3D", "lamp")?.hostKey).toBe("new-0");
+    expect(danglingReferences(home)).toEqual([]);
+  });
+});
+
 describe("to another wall", () => {
   test("a window goes to the free place nearest to where it was, at its height", () => {
     const changed = roomsAfter(rehostOpening(scene, { key: "pane", faceKey: "k-wall-da" }));

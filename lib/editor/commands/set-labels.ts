@@ -1,25 +1,30 @@
 import {
   EDGE_LABELS,
+  type Edge,
   FACE_LABELS,
   type GeometryKind,
   type ObjectPlanar,
   PLANAR_LABELS,
   type PlanarLabel,
 } from "../../domain/geometry-records";
-import { createKey } from "../../domain/keys";
-import { type Diff, type RecordChange, writeChange } from "../diff";
+import { type Diff, writeChange } from "../diff";
+import { OBJECT_WORDS } from "../object-words";
+import { acceptOpenings } from "../openings/accept-openings";
+import { goesThrough } from "../openings/opening-presets";
 import { twinOf } from "../openings/opposite-side";
+import { putOnOtherWall } from "../openings/put-opening";
 import { withoutServerFields } from "../record-fields";
 import type { ReadScene } from "../scene";
 import type { SelectionItem } from "../selection";
 import { WORDS } from "../words";
 import { type CommandOutcome, refuse, writeUpdate } from "./command";
+import { freshKeys, type NewKey } from "./fresh-key";
 
 export type Labelling = {
   items: readonly SelectionItem[];
   label: string;
   /** Where keys have a base part of their own, or a test wants known ones. */
-  newEdgeKey?: () => string;
+  newKey?: NewKey;
 };
 
 function isLabelOf(kind: GeometryKind, label: string): boolean {
@@ -30,32 +35,69 @@ function isLabelOf(kind: GeometryKind, label: string): boolean {
 }
 
 /**
- * Labels elements. The contract has no update of an edge, and a gesture is saved creates first and deletes last, so an edge
- * cannot come back under its own key: it is made anew under a new one (`replacedKeys`), and the old one is deleted.
+ * A door, window or the like is called otherwise in both its rooms. Where it comes to go through the wall, or goes through no
+ * longer, its other side comes or goes. Why it cannot, or null.
+ */
+function labelOpening(
+  scene: ReadScene,
+  diff: Diff,
+  object: ObjectPlanar,
+  label: PlanarLabel,
+  newKey: NewKey,
+): CommandOutcome | null {
+  const part = diff.objectPlanar;
+  // It is the other side of one that was chosen too.
+  if (part?.updated[object.key] || part?.removed[object.key]) return null;
+  if (goesThrough(label) !== goesThrough(object.label)) {
+    const host = scene.get("face", object.faceKey)?.label;
+    if (goesThrough(label) && host !== "wall" && host !== "roof") {
+      return refuse("invalid", OBJECT_WORDS.notAWall(label), [object.key, object.faceKey]);
+    }
+    putOnOtherWall(scene, diff, object, { ...object, label }, newKey);
+    return null;
+  }
+  writeUpdate(diff, "objectPlanar", object, { label });
+  const twin = twinOf(scene, object);
+  if (twin) writeUpdate(diff, "objectPlanar", twin, { label });
+  return null;
+}
+
+/** The contract has no update of an edge, so it is made anew; what hangs on it hangs on the new one. Gives back its key. */
+function labelEdge(scene: ReadScene, diff: Diff, edge: Edge, label: Edge["label"], key: string): string {
+  writeChange(diff, { kind: "edge", key, to: { ...withoutServerFields(edge), key, label } });
+  writeChange(diff, { kind: "edge", key: edge.key, from: edge });
+  for (const hung of scene.referrersOf(edge.key).object3D ?? []) {
+    const object = scene.get("object3D", hung);
+    if (object) writeUpdate(diff, "object3D", object, { hostKey: key });
+  }
+  return key;
+}
+
+/**
+ * Labels elements. A gesture is saved creates first and deletes last, so an edge cannot come back under its own key: it gets
+ * a new one (`replacedKeys`). An opening is refused where one of that label could not be put.
  */
 export function setLabels(scene: ReadScene, labelling: Labelling): CommandOutcome {
-  const { items, label, newEdgeKey = () => createKey("edge") } = labelling;
+  const { items, label } = labelling;
+  const newKey = freshKeys(scene, labelling.newKey);
   const diff: Diff = {};
   const replacedKeys: Record<string, string> = {};
   for (const { kind, key } of items) {
     if (!isLabelOf(kind, label)) return refuse("invalid", WORDS.unknownLabel(label), [key]);
     const record = scene.get(kind, key);
     if (!record) return refuse("missing", WORDS.missing, [key]);
-    if ("label" in record && record.label === label) continue;
+    if (!("label" in record) || record.label === label) continue;
     if (kind === "edge") {
-      const anew = newEdgeKey();
-      const to = { ...withoutServerFields(record), key: anew, label };
-      writeChange(diff, { kind, key: anew, to } as RecordChange);
-      writeChange(diff, { kind, key, from: record } as RecordChange);
-      replacedKeys[key] = anew;
+      replacedKeys[key] = labelEdge(scene, diff, record as Edge, label as Edge["label"], newKey("edge"));
+    } else if (kind === "objectPlanar") {
+      const refused = labelOpening(scene, diff, record as ObjectPlanar, label as PlanarLabel, newKey);
+      if (refused) return refused;
     } else {
       writeUpdate<GeometryKind>(diff, kind, record, { label } as Partial<typeof record>);
-      // The same door seen from the other room is called the same.
-      const twin = kind === "objectPlanar" ? twinOf(scene, record as ObjectPlanar) : null;
-      if (twin) writeUpdate(diff, "objectPlanar", twin, { label: label as PlanarLabel });
     }
   }
-  return { ok: true, label: WORDS.label(items.length, label), diff, replacedKeys };
+  const outcome = acceptOpenings(scene, WORDS.label(items.length, label), diff);
+  return outcome.ok ? { ...outcome, replacedKeys } : outcome;
 }
 
 /** Names the room of a floor face; an empty name clears it. */
