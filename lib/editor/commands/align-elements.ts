@@ -5,6 +5,7 @@ import type { Diff } from "../diff";
 import { OBJECT_WORDS } from "../object-words";
 import { writeMovedOpening } from "../openings/move-opening";
 import { findMisfit } from "../openings/opening-fit";
+import { acceptSettled } from "../openings/settle-openings";
 import { fromUpright, toUpright, uprightWall } from "../openings/upright-wall";
 import { planarOutline } from "../quantities/planar-outline";
 import type { ReadScene } from "../scene";
@@ -119,5 +120,5 @@ function alignCorners(scene: ReadScene, { items, axis, side }: Alignment): Comma
   const diff: Diff = {};
   for (const vertex of vertices)
     writeUpdate(diff, "vertex", vertex, { [axis]: vertex[axis] + (moved.get(vertex.key) ?? 0) });
-  return accept(scene, OBJECT_WORDS.align(items.length), diff);
+  return acceptSettled(scene, OBJECT_WORDS.align(items.length), diff);
 }

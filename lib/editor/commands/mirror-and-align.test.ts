@@ -25,7 +25,7 @@ function roomsAfter(outcome: CommandOutcome, records = twoRooms()): ReadScene {
 }
 
 describe("mirror", () => {
-  test("a room keeps its insides inside; its door goes to the other side", () => {
+  test("a room keeps its insides inside; its door goes to the other side, away from the next room's", () => {
     const outcome = mirrorElements(scene, { items: [...kitchen, sofa], axis: "z" });
     const changed = roomsAfter(outcome);
     expect(outcome).toMatchObject({ label: "Mirror 7 elements" });
@@ -33,7 +33,14 @@ describe("mirror", () => {
     expect(changed.get("face", "k-wall-cd")?.loops).toEqual([["k-c", "k-d", "k-d-top", "k-c-top"]]);
     expect(changed.get("objectPlanar", "door-k")).toMatchObject({ u: 2, v: 1.05 });
     expect(changed.get("object3D", "sofa")?.position).toEqual([2, 0.8, 1.8]);
-    expect(measureQuantities(changed)).toEqual(measureQuantities(scene));
+    expect(changed.get("objectPlanar", "door-k")?.twinKey).toBeNull();
+    expect(changed.get("objectPlanar", "door-h")?.twinKey).toBeNull();
+    expect(changed.get("face", "k-wall-cd")?.twinKey).toBe("h-wall-ab");
+    expect(measureQuantities(changed)).toEqual({
+      ...measureQuantities(scene),
+      doors: 2,
+      openingsArea: expect.closeTo(0.9 * 2.1 * 2 + 1.2 * 1.2, 6),
+    });
   });
 
   test("a window alone changes sides on its wall; a door takes its other side along", () => {

@@ -8,6 +8,7 @@ import { changesOf, type Diff, writeChange } from "../diff";
 import { OBJECT_WORDS } from "../object-words";
 import { writeMovedOpening } from "../openings/move-opening";
 import { findMisfit } from "../openings/opening-fit";
+import { partTwins } from "../openings/part-twins";
 import { type PlanarView, viewAfter } from "../openings/planar-view";
 import { fromUpright, toUpright, uprightWall } from "../openings/upright-wall";
 import { roundLength } from "../round-length";
@@ -141,5 +142,7 @@ export function mirrorElements(scene: ReadScene, { items, axis }: Mirroring): Co
   const misfit = findMisfit(scene, alone);
   if (misfit) return { ok: false, refusal: misfit };
   for (const change of changesOf(alone)) writeChange(diff, change);
+  const isMirrored = (key: string): boolean => hosts.has(key);
+  partTwins(scene, diff, hosts, (one, other) => isMirrored(one) && isMirrored(other));
   return accept(scene, OBJECT_WORDS.mirror(items.length), diff);
 }

@@ -1,8 +1,9 @@
 import type { Diff } from "../diff";
+import { acceptSettled } from "../openings/settle-openings";
 import type { ReadScene } from "../scene";
 import type { SelectionItem } from "../selection";
 import { WORDS } from "../words";
-import { acceptPlaces, areFinite, type CommandOutcome, refuse, writeUpdate } from "./command";
+import { areFinite, type CommandOutcome, refuse, writeUpdate } from "./command";
 import { movableVertices, type Vector, writeMovedVertices } from "./move-vertices";
 
 /** The vertices that an element stands on; none for objects, and null when it is gone. */
@@ -19,31 +20,35 @@ export function moveLabel(items: readonly SelectionItem[]): string {
   return WORDS.moveSelection(items.length);
 }
 
-/**
- * Moves elements together: an edge or a face by its vertices, each once; what is hosted on a face goes along by itself.
- * A planar object alone is refused, because it only slides on its face; so is anything with a locked vertex.
- */
-export function moveElements(
-  scene: ReadScene,
-  move: { items: readonly SelectionItem[]; vector: Vector },
-): CommandOutcome {
-  const { items, vector } = move;
-  if (items.length === 0) return refuse("invalid", WORDS.nothingToMove);
-  if (!areFinite(vector)) return refuse("invalid", WORDS.notANumber);
-  const moved = new Set<string>();
+export type Move = { items: readonly SelectionItem[]; vector: Vector };
+
+/** What moves as one piece, and the change that moves it; what hangs on walls is not settled yet. */
+type Moved = { diff: Diff; carried: ReadonlySet<string> };
+
+/** The corners under elements, or why they cannot be moved. */
+export function cornersUnder(scene: ReadScene, items: readonly SelectionItem[]): Set<string> | CommandOutcome {
+  const corners = new Set<string>();
   for (const item of items) {
     const keys = verticesOf(scene, item);
     if (!keys) return refuse("missing", WORDS.missing, [item.key]);
-    for (const key of keys) moved.add(key);
+    for (const key of keys) corners.add(key);
   }
-  const vertices = movableVertices(scene, moved);
+  return corners;
+}
+
+export function writeMovedElements(scene: ReadScene, { items, vector }: Move): Moved | CommandOutcome {
+  if (items.length === 0) return refuse("invalid", WORDS.nothingToMove);
+  if (!areFinite(vector)) return refuse("invalid", WORDS.notANumber);
+  const carried = cornersUnder(scene, items);
+  if (!(carried instanceof Set)) return carried;
+  const vertices = movableVertices(scene, carried);
   if (!Array.isArray(vertices)) return vertices;
   const diff: Diff = {};
   writeMovedVertices(diff, vertices, vector);
   for (const { kind, key } of items) {
     if (kind === "objectPlanar") {
       const host = scene.get("face", scene.get("objectPlanar", key)?.faceKey ?? "");
-      if (!host?.loops.flat().every((vertexKey) => moved.has(vertexKey))) {
+      if (!host?.loops.flat().every((vertexKey) => carried.has(vertexKey))) {
         return refuse("invalid", WORDS.slidesOnFace, [key]);
       }
     }
@@ -52,5 +57,16 @@ export function moveElements(
     const [x, y, z] = object.position;
     writeUpdate(diff, "object3D", object, { position: [x + vector[0], y + vector[1], z + vector[2]] });
   }
-  return acceptPlaces(moveLabel(items), diff);
+  return { diff, carried };
+}
+
+/**
+ * Moves elements together: an edge or a face by its vertices, each once. What hangs on a face goes along where all of the face
+ * does, and else stays where it is in the room. A planar object alone is refused, because it only slides on its face; so is
+ * anything with a locked vertex.
+ */
+export function moveElements(scene: ReadScene, move: Move): CommandOutcome {
+  const moved = writeMovedElements(scene, move);
+  if (!("carried" in moved)) return moved;
+  return acceptSettled(scene, moveLabel(move.items), moved.diff, { carried: moved.carried });
 }

@@ -2,13 +2,13 @@ import { hostFrame } from "../../geometry/host-frame";
 import { dot, type Vector3 } from "../../geometry/vector3";
 import { type Diff, squashInto } from "../diff";
 import { writeMovedOpening } from "../openings/move-opening";
-import { findMisfit } from "../openings/opening-fit";
+import { acceptSettled } from "../openings/settle-openings";
 import { facePoints } from "../quantities/face-points";
 import type { ReadScene } from "../scene";
 import type { SelectionItem } from "../selection";
 import { WORDS } from "../words";
-import { acceptPlaces, areFinite, type CommandOutcome, refuse } from "./command";
-import { moveElements, moveLabel, verticesOf } from "./move-elements";
+import { areFinite, type CommandOutcome, refuse } from "./command";
+import { moveLabel, verticesOf, writeMovedElements } from "./move-elements";
 import type { Vector } from "./move-vertices";
 
 /** The planar objects among the items whose wall does not move with them. */
@@ -50,12 +50,12 @@ export function moveSelection(
   const others = items.filter(({ key }) => !sliding.has(key));
   const diff: Diff = {};
   for (const key of sliding) if (!writeSlide(scene, diff, key, vector)) return refuse("missing", WORDS.missing, [key]);
+  let carried: ReadonlySet<string> = new Set();
   if (others.length > 0 || items.length === 0) {
-    const moved = moveElements(scene, { items: others, vector });
-    if (!moved.ok) return moved;
+    const moved = writeMovedElements(scene, { items: others, vector });
+    if (!("carried" in moved)) return moved;
     squashInto(diff, moved.diff);
+    carried = moved.carried;
   }
-  const outcome = acceptPlaces(moveLabel(items), diff);
-  const misfit = outcome.ok && sliding.size > 0 ? findMisfit(scene, diff) : null;
-  return misfit ? { ok: false, refusal: misfit } : outcome;
+  return acceptSettled(scene, moveLabel(items), diff, { carried });
 }

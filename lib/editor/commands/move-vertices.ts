@@ -1,8 +1,9 @@
 import type { Vertex } from "../../domain/geometry-records";
 import type { Diff } from "../diff";
+import { acceptSettled } from "../openings/settle-openings";
 import type { ReadScene } from "../scene";
 import { WORDS } from "../words";
-import { acceptPlaces, areFinite, type CommandOutcome, refuse, writeUpdate } from "./command";
+import { areFinite, type CommandOutcome, refuse, writeUpdate } from "./command";
 
 /** Metres along x, y and z. */
 export type Vector = readonly [x: number, y: number, z: number];
@@ -33,5 +34,5 @@ export function moveVertices(scene: ReadScene, move: { keys: Iterable<string>; v
   if (!Array.isArray(vertices)) return vertices;
   const diff: Diff = {};
   writeMovedVertices(diff, vertices, move.vector);
-  return acceptPlaces(WORDS.move("vertex", vertices.length), diff);
+  return acceptSettled(scene, WORDS.move("vertex", vertices.length), diff);
 }

@@ -1,7 +1,8 @@
 import type { Diff } from "../diff";
+import { acceptSettled } from "../openings/settle-openings";
 import type { ReadScene } from "../scene";
 import { WORDS } from "../words";
-import { acceptPlaces, areFinite, type CommandOutcome, refuse, writeUpdate } from "./command";
+import { areFinite, type CommandOutcome, refuse, writeUpdate } from "./command";
 import { movableVertices } from "./move-vertices";
 
 export type VertexPlace = { key: string; x?: number; y?: number; z?: number };
@@ -19,5 +20,5 @@ export function setVertexCoordinates(scene: ReadScene, places: readonly VertexPl
     const { x = vertex.x, y = vertex.y, z = vertex.z } = given.get(vertex.key) ?? {};
     writeUpdate(diff, "vertex", vertex, { x, y, z });
   }
-  return acceptPlaces(places.length > 1 ? WORDS.change(places.length) : WORDS.place("vertex"), diff);
+  return acceptSettled(scene, places.length > 1 ? WORDS.change(places.length) : WORDS.place("vertex"), diff);
 }

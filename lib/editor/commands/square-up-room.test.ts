@@ -3,6 +3,7 @@ import { checkUntil } from "@/tests/support/check-until";
 import { randomHome } from "@/tests/support/homes/random-home";
 import { TWO_ROOMS_SURVEY, twoRooms } from "@/tests/support/homes/two-rooms";
 import { contentsOf, danglingReferences, SURVEY } from "@/tests/support/random-scene";
+import { overlappingPlanars, unfitPlanars } from "@/tests/support/shell-measures";
 import type { Vertex } from "../../domain/geometry-records";
 import { applyDiff, reverseDiff } from "../diff";
 import { createScene, type SceneRecords } from "../scene";
@@ -83,6 +84,37 @@ test("a window stays where it is while the wall's end moves", () => {
   expect(Math.abs(after - before)).toBeLessThan(0.002);
 });
 
+describe("a door at the end of a wall that gets shorter", () => {
+  /** The corners between the two rooms 6 cm too far north, a door 2 cm from them, a window 2 cm beyond the door. */
+  function drawnOut(window: boolean) {
+    const records = twoRooms();
+    for (const key of ["k-d", "k-d-top", "h-a", "h-a-top"]) at(records, key, { z: -0.06 });
+    records.objectPlanar[0] = { ...records.objectPlanar[0]!, u: 0.47 };
+    records.objectPlanar[1] = { ...records.objectPlanar[1]!, u: 2.59 };
+    const pane = { ...records.objectPlanar[2]!, key: "beside", faceKey: "k-wall-cd", u: 1.54 };
+    if (window) records.objectPlanar.push(pane);
+    return createScene(TWO_ROOMS_SURVEY, records);
+  }
+  const asked = { floorKey: "k-floor", lockedWalls: ["k-wall-ab"] };
+
+  test("is pushed, in both rooms", () => {
+    const scene = drawnOut(false);
+    const outcome = squareUpRoom(scene, asked);
+    if (!outcome.ok) throw new Error(outcome.refusal.message);
+    applyDiff(scene, outcome.diff);
+    expect(scene.get("vertex", "k-d")?.z).toBe(0);
+    expect(scene.get("objectPlanar", "door-k")).toMatchObject({ u: 0.45, twinKey: "door-h" });
+    expect(scene.get("objectPlanar", "door-h")).toMatchObject({ u: 2.55, twinKey: "door-k" });
+  });
+
+  test("is the plan's refusal where it would come to lie over a window", () => {
+    expect(planSquareUp(drawnOut(true), asked)).toMatchObject({
+      outcome: { ok: false, refusal: { code: "overlap", message: "The door would overlap a window" } },
+      largestMove: expect.closeTo(0.06, 6),
+    });
+  });
+});
+
 test("a bay of 45° is meant: it stays, unless one allows for more", () => {
   const scene = crooked((records) => {
     for (const key of ["k-c", "k-c-top"]) at(records, key, { x: 3, z: 3 });
@@ -148,8 +180,11 @@ test("in any home: residuals go to nothing, what is kept stays, topology too, on
         expect(after.degrees).toBeLessThanOrEqual(before.degrees + 0.03);
       }
       const before = contentsOf(home);
+      const [unfit, over] = [unfitPlanars(home), overlappingPlanars(home)];
       const applied = applyDiff(home, diff);
       expect(danglingReferences(home)).toEqual([]);
+      expect(unfitPlanars(home).filter((key) => !unfit.includes(key))).toEqual([]);
+      expect(overlappingPlanars(home).filter((pair) => !over.includes(pair))).toEqual([]);
       const again = squareUpRoom(home, { floorKey, lockedWalls });
       expect(again).toMatchObject({ refusal: { message: "The room is square already" } });
       applyDiff(home, reverseDiff(applied));

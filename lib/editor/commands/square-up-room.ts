@@ -1,20 +1,18 @@
 import type { Face } from "../../domain/geometry-records";
 import { cyclicPairs } from "../../geometry/cyclic-pairs";
 import { floorPlanOf } from "../../geometry/floor-plan";
-import { fromFrame, toFrame } from "../../geometry/host-frame";
 import { signedArea } from "../../geometry/polygon-area";
 import { crossesItself } from "../../geometry/self-intersection";
 import { distance, lengthOf, subtract, type Vector3 } from "../../geometry/vector3";
 import type { Diff } from "../diff";
 import { OBJECT_WORDS } from "../object-words";
-import { viewAfter } from "../openings/planar-view";
-import { fromUpright, toUpright, uprightWall } from "../openings/upright-wall";
+import { acceptSettled } from "../openings/settle-openings";
 import { roundLength } from "../round-length";
 import type { ReadScene } from "../scene";
 import { type Places, roomShape } from "../square-up/room-shape";
 import { solveSquare } from "../square-up/solve-square";
 import { type WallResidual, wallResiduals } from "../square-up/wall-residuals";
-import { acceptPlaces, areFinite, type CommandOutcome, refuse, writeUpdate } from "./command";
+import { areFinite, type CommandOutcome, refuse, writeUpdate } from "./command";
 
 export type SquareUp = {
   /** The floor face, which stands for the room. */
@@ -51,30 +49,6 @@ function breaks(floor: Face, before: Places, after: Places): boolean {
   return !isSound(after) || signs(after).some((sign, index) => sign !== signs(before)[index]);
 }
 
-/** Openings stay where they are along the wall and as high over its foot; only a wall's end pushes them. */
-function writeOpenings(scene: ReadScene, diff: Diff): void {
-  const after = viewAfter(scene, { ...diff });
-  const faces = new Set(Object.keys(diff.vertex?.updated ?? {}).flatMap((key) => scene.facesOfVertex(key)));
-  for (const faceKey of faces) {
-    const planars = scene.planarObjectsOfFace(faceKey);
-    if (planars.length === 0) continue;
-    const [here, there] = [uprightWall(scene, faceKey), uprightWall(after, faceKey)];
-    if (!here || !there) continue;
-    for (const key of planars) {
-      const object = scene.get("objectPlanar", key);
-      if (!object) continue;
-      const [was, up] = toUpright(here, [object.u, object.v]);
-      const half = object.width / 2;
-      const [place] = toUpright(there, toFrame(there.frame, fromFrame(here.frame, [object.u, object.v])));
-      const wasInside = was - half >= here.left - 1e-6 && was + half <= here.right + 1e-6;
-      const [first, last] = [there.left + half, there.right - half];
-      const along = wasInside && first <= last ? Math.min(last, Math.max(first, place)) : place;
-      const [u, v] = fromUpright(there, [along, up]);
-      writeUpdate(diff, "objectPlanar", object, { u, v });
-    }
-  }
-}
-
 /** What squaring up would do to each wall, and the change itself or why it cannot be made. Changes nothing. */
 export function planSquareUp(scene: ReadScene, options: SquareUp): SquareUpPlan {
   const tolerance = options.tolerance ?? USUAL_TOLERANCE;
@@ -106,8 +80,8 @@ export function planSquareUp(scene: ReadScene, options: SquareUp): SquareUpPlan 
     const [x, y, z] = places.get(key)!;
     if (!shape.fixed.has(key)) writeUpdate(diff, "vertex", vertex, { x, y, z });
   }
-  writeOpenings(scene, diff);
-  return plan(acceptPlaces(OBJECT_WORDS.squareUp(shape.floor.roomLabel || OBJECT_WORDS.room), diff));
+  const label = OBJECT_WORDS.squareUp(shape.floor.roomLabel || OBJECT_WORDS.room);
+  return plan(acceptSettled(scene, label, diff, { squares: true }));
 }
 
 /** Makes nearly right angles right and walls plane by the least change; nothing that is locked moves. */

@@ -1,11 +1,12 @@
 import { multiply, type Quaternion } from "../../geometry/quaternion";
 import type { Vector3 } from "../../geometry/vector3";
 import type { Diff } from "../diff";
+import { acceptSettled } from "../openings/settle-openings";
 import type { ReadScene } from "../scene";
 import type { SelectionItem } from "../selection";
 import { WORDS } from "../words";
-import { acceptPlaces, areFinite, type CommandOutcome, refuse, writeUpdate } from "./command";
-import { verticesOf } from "./move-elements";
+import { areFinite, type CommandOutcome, refuse, writeUpdate } from "./command";
+import { cornersUnder } from "./move-elements";
 import { movableVertices } from "./move-vertices";
 
 export type Turn = {
@@ -27,12 +28,8 @@ export function turnPoint([x, y, z]: Vector3, pivot: Vector3, angle: number): [n
 export function turnElements(scene: ReadScene, { items, pivot, angle }: Turn): CommandOutcome {
   if (items.length === 0) return refuse("invalid", WORDS.nothingToMove);
   if (!areFinite([...pivot, angle])) return refuse("invalid", WORDS.notANumber);
-  const turned = new Set<string>();
-  for (const item of items) {
-    const keys = verticesOf(scene, item);
-    if (!keys) return refuse("missing", WORDS.missing, [item.key]);
-    for (const key of keys) turned.add(key);
-  }
+  const turned = cornersUnder(scene, items);
+  if (!(turned instanceof Set)) return turned;
   const vertices = movableVertices(scene, turned);
   if (!Array.isArray(vertices)) return vertices;
   const diff: Diff = {};
@@ -56,5 +53,5 @@ export function turnElements(scene: ReadScene, { items, pivot, angle }: Turn): C
       quaternion: [...quaternion],
     });
   }
-  return acceptPlaces(WORDS.turn(items.length), diff);
+  return acceptSettled(scene, WORDS.turn(items.length), diff, { carried: turned });
 }

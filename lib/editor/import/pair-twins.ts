@@ -2,10 +2,10 @@
 import type { Face, ObjectPlanar, Vertex } from "../../domain/geometry-records";
 import { fromFrame, type HostFrame, hostFrame } from "../../geometry/host-frame";
 import { distance, dot, subtract, type Vector3 } from "../../geometry/vector3";
+import { BACK_TO_BACK, THICKEST_WALL } from "../openings/facing-walls";
 import type { SceneRecords } from "../scene";
 
-/** The thickest wall, and the slack by which facing walls may seem to overlap, in metres. */
-const WALL_THICKNESS = 0.35;
+/** The slack by which facing walls may seem to overlap, in metres. */
 const SLACK = 0.03;
 const CENTRE_DISTANCE = 0.35;
 const SIZE_DIFFERENCE = 0.3;
@@ -17,9 +17,9 @@ type PairedScene = Pick<SceneRecords, "vertex" | "face" | "objectPlanar">;
 
 /** How much of the shorter wall lies behind the longer one, 0 to 1; 0 for walls that do not face away from each other. */
 function facing(a: Side, b: Side): number {
-  if (dot(a.frame.normal, b.frame.normal) > -0.98) return 0;
+  if (dot(a.frame.normal, b.frame.normal) > BACK_TO_BACK) return 0;
   const apart = dot(subtract(b.frame.origin, a.frame.origin), a.frame.normal);
-  if (apart > SLACK || apart < -WALL_THICKNESS) return 0;
+  if (apart > SLACK || apart < -THICKEST_WALL) return 0;
   const spanOf = (side: Side, axis: Vector3): [number, number] => {
     const along = side.corners.map((corner) => dot(subtract(corner, a.frame.origin), axis));
     return [Math.min(...along), Math.max(...along)];
@@ -39,7 +39,7 @@ function sameHole(a: Hole, b: Hole): number {
     Math.abs(a.object.height - b.object.height) < SIZE_DIFFERENCE &&
     (a.object.label === "window") === (b.object.label === "window");
   const away = distance(a.centre, b.centre);
-  return isAlike && away < CENTRE_DISTANCE && dot(a.normal, b.normal) < -0.98 ? 1 - away : 0;
+  return isAlike && away < CENTRE_DISTANCE && dot(a.normal, b.normal) < BACK_TO_BACK ? 1 - away : 0;
 }
 
 /** Best pairs first, each item once, only across rooms. */

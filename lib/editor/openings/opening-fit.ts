@@ -44,12 +44,15 @@ function areaOutside({ shape, object }: Placed): number {
 /** More than nothing, and more than it was before: what a scan left wrong may be made better step by step. */
 const isWorse = (now: number, before: () => number): boolean => now > NO_AREA && now > before() + NO_AREA;
 
+/** More than nothing, where it was nothing: what a scan left wrong keeps nobody from moving the wall that it is on. */
+export const isNew = (now: number, before: () => number): boolean => now > NO_AREA && before() <= NO_AREA;
+
 /** An object on the face that it hangs on; `shape` is null where that encloses nothing. */
 export type Placed = { shape: FaceShape | null; object: ObjectPlanar };
 
 /** Whether an object sticks out of its face, past the border by more than scans do and by more than it did before. */
-export function sticksOut(now: Placed, before?: Placed): boolean {
-  return isWorse(areaOutside(now), () => (before ? areaOutside(before) : 0));
+export function sticksOut(now: Placed, before?: Placed, judge = isWorse): boolean {
+  return judge(areaOutside(now), () => (before ? areaOutside(before) : 0));
 }
 
 /** Damage may lie over anything, and anything over damage. */
@@ -63,21 +66,24 @@ function placed(view: PlanarView, object: ObjectPlanar): Placed {
   return { shape: host ? faceShape(view, host) : null, object };
 }
 
-/** Why the openings that a diff touches cannot stand as it leaves them; null when they can. `asked`: those of a part of it. */
-export function findMisfit(scene: ReadScene, diff: Diff, asked: Diff = diff): Refusal | null {
+/**
+ * Why the openings that a diff touches cannot stand as it leaves them; null when they can. `asked`: those of a part of it;
+ * `judge`: what counts against them.
+ */
+export function findMisfit(scene: ReadScene, diff: Diff, asked: Diff = diff, judge = isWorse): Refusal | null {
   const after = viewAfter(scene, diff);
   const changes = [...changesOf(asked)].flatMap((change) => (change.kind === "objectPlanar" ? [change] : []));
   // What was chosen is named before the other side that comes with it.
   for (const { from, to: object } of changes.sort((a, b) => Number(!a.from) - Number(!b.from))) {
     if (!object) continue;
-    if (sticksOut(placed(after, object), from && placed(scene, from))) {
+    if (sticksOut(placed(after, object), from && placed(scene, from), judge)) {
       return { code: "outside", message: OBJECT_WORDS.outside(object.label), keys: [object.key, object.faceKey] };
     }
     for (const key of after.planarObjectsOfFace(object.faceKey)) {
       const other = key === object.key ? undefined : after.get("objectPlanar", key);
       if (!other) continue;
       const was = scene.get("objectPlanar", key);
-      if (isWorse(areaCommon(object, other), () => (from && was ? areaCommon(from, was) : 0))) {
+      if (judge(areaCommon(object, other), () => (from && was ? areaCommon(from, was) : 0))) {
         return { code: "overlap", message: OBJECT_WORDS.overlap(object.label, other.label), keys: [object.key, key] };
       }
     }

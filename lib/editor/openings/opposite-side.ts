@@ -1,6 +1,7 @@
 /** The same door seen from the other room: where it lies on the wall behind. */
 import type { ObjectPlanar } from "../../domain/geometry-records";
 import { fromFrame, toFrame } from "../../geometry/host-frame";
+import { areBackToBack, wallSide } from "./facing-walls";
 import type { PlanarView } from "./planar-view";
 import { toUpright, type UprightWall, uprightWall } from "./upright-wall";
 
@@ -11,11 +12,16 @@ export type OppositePlace = Pick<ObjectPlanar, "faceKey" | "floorNumber" | "u" |
 
 export type Opposite = { place: OppositePlace; wall: UprightWall };
 
-/** Where an object of one wall lies on the wall's twin; null where the wall has none. */
+function areSidesOfOne(view: PlanarView, faceKey: string, otherKey: string): boolean {
+  const [one, other] = [wallSide(view, faceKey), wallSide(view, otherKey)];
+  return one !== null && other !== null && areBackToBack(one, other);
+}
+
+/** Where an object of one wall lies on the wall's twin; null where the wall has none, or one that stands elsewhere by now. */
 export function oppositePlace(view: PlanarView, object: ObjectPlanar): Opposite | null {
   const here = uprightWall(view, object.faceKey);
   const wall = here?.face.twinKey ? uprightWall(view, here.face.twinKey) : null;
-  if (!here || !wall) return null;
+  if (!here || !wall || !areSidesOfOne(view, here.face.key, wall.face.key)) return null;
   const [u, v] = toFrame(wall.frame, fromFrame(here.frame, [object.u, object.v]));
   const { width, height, outline } = object;
   return {

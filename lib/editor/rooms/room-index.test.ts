@@ -66,7 +66,8 @@ test("a room that is not touched stays the same object, and so does a floor", ()
 });
 
 test("a moved corner leaves the lists as they are; a thing that is carried out of its room leaves it", () => {
-  const store = createEditorStore({ surveyKey: SURVEY_KEY, records: littleRoom() });
+  // Without the door, which would be in the way of the wall.
+  const store = createEditorStore({ surveyKey: SURVEY_KEY, records: { ...littleRoom(), objectPlanar: [] } });
   const before = store.rooms.floor(0);
   expect(before.rooms[0]?.objects).toEqual(["table"]);
   store.run((scene) => moveVertices(scene, { keys: ["a"], vector: [-0.1, 0, 0] }));

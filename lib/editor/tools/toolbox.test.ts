@@ -324,6 +324,7 @@ test("arrow keys move by steps; a held key is one entry; an opening goes along i
   tools.endNudge();
   expect(c()).toEqual([4.02, 0.001, 2.9]);
   expect(gestures).toHaveLength(3);
+  for (let steps = 0; steps < 3; steps += 1) store.undo();
   store.select([{ kind: "objectPlanar", key: "door" }]);
   tools.nudge("left", 0.1);
   tools.nudge("away", 0.1);
