@@ -2,6 +2,7 @@
 import type { ObjectPlanar } from "../../domain/geometry-records";
 import { coveredArea } from "../../geometry/covered-area";
 import { signedArea } from "../../geometry/polygon-area";
+import { valueRange } from "../../geometry/value-range";
 import type { Vector2 } from "../../geometry/vector2";
 import type { Refusal } from "../commands/command";
 import { changesOf, type Diff } from "../diff";
@@ -58,8 +59,19 @@ export function sticksOut(now: Placed, before?: Placed, judge = isWorse): boolea
 /** Damage may lie over anything, and anything over damage. */
 const excludes = (a: ObjectPlanar, b: ObjectPlanar): boolean => a.label !== "damage" && b.label !== "damage";
 
-const areaCommon = (a: ObjectPlanar, b: ObjectPlanar): number =>
-  a.faceKey === b.faceKey && excludes(a, b) ? coveredArea([shrunk(a, TOUCHING)], shrunk(b, TOUCHING)) : 0;
+/** Whether a level or an upright line parts two outlines, as it does nearly always. */
+function lieApart(a: readonly Vector2[], b: readonly Vector2[]): boolean {
+  return ([0, 1] as const).some((at) => {
+    const [one, other] = [valueRange(a.map((corner) => corner[at])), valueRange(b.map((corner) => corner[at]))];
+    return one[1] <= other[0] || other[1] <= one[0];
+  });
+}
+
+function areaCommon(a: ObjectPlanar, b: ObjectPlanar): number {
+  if (a.faceKey !== b.faceKey || !excludes(a, b)) return 0;
+  const [one, other] = [shrunk(a, TOUCHING), shrunk(b, TOUCHING)];
+  return lieApart(one, other) ? 0 : coveredArea([one], other);
+}
 
 function placed(view: PlanarView, object: ObjectPlanar): Placed {
   const host = view.get("face", object.faceKey);

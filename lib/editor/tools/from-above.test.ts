@@ -73,6 +73,45 @@ test("a door slides along its wall and stays at its height", () => {
   expect([Math.abs(after.u - before.u), after.v]).toEqual([expect.closeTo(0.4, 6), before.v]);
 });
 
+test("nudged from above, a corner takes along the one over it; in 3D it goes alone", () => {
+  const { store, tools, place } = open();
+  store.select([{ kind: "vertex", key: "a" }]);
+  tools.nudge("left", 0.1);
+  tools.endNudge();
+  expect([place("a"), place("a-top")]).toEqual([
+    [-0.1, 0, 0],
+    [-0.1, 2.5, 0],
+  ]);
+  tools.sight = { ...plan, isFromAbove: false };
+  tools.nudge("left", 0.1);
+  tools.endNudge();
+  expect([place("a"), place("a-top")]).toEqual([
+    [-0.2, 0, 0],
+    [-0.1, 2.5, 0],
+  ]);
+});
+
+test("a floor turned from above takes its walls and its ceiling along", () => {
+  const records = littleRoom();
+  const store = createEditorStore({
+    surveyKey: SURVEY_KEY,
+    records: { ...records, vertex: records.vertex.map((vertex) => ({ ...vertex, locked: false })) },
+  });
+  const tools = createToolbox(store, { floorNumber: () => 0, refusal: () => null, refuse: () => {} });
+  tools.sight = plan;
+  store.select([{ kind: "face", key: "floor" }]);
+  tools.startTurn();
+  for (const key of ["9", "0", "Enter"]) tools.press({ key, shiftKey: false });
+  for (const key of ["a", "b", "c", "d"]) {
+    const [below, above] = [store.scene.get("vertex", key)!, store.scene.get("vertex", `${key}-top`)!];
+    expect([above.x, above.y, above.z]).toEqual([below.x, 2.5, below.z]);
+  }
+  // The room of 4 × 3 m about its middle (2, 1.5).
+  const a = store.scene.get("vertex", "a")!;
+  expect([a.x, a.z]).toEqual([0.5, 3.5]);
+  expect(store.scene.get("objectPlanar", "door")).toEqual(records.objectPlanar[0]);
+});
+
 test("a pointer that comes to another picture goes on from there, without a leap", () => {
   const { tools, place, store } = open();
   store.select([{ kind: "vertex", key: "a" }]);

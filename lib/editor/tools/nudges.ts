@@ -5,6 +5,7 @@ import { moveSelection } from "../commands/move-selection";
 import type { DragSession } from "../drag-session";
 import type { EditorStore } from "../editor-store";
 import { facePoints } from "../quantities/face-points";
+import { withColumns } from "../selecting/columns";
 import { type SelectionItem, selectedItems } from "../selection";
 import type { Sight } from "./sight";
 import { TOOL_WORDS } from "./words";
@@ -45,7 +46,9 @@ export function createNudges(store: EditorStore, sight: () => Sight | null) {
       const items = selectedItems(store.getSelection());
       if (items.length === 0) return TOOL_WORDS.nothingSelected("move");
       if (!open?.session.isOpen()) {
-        const session = store.beginDrag((scene, vector: Vector3) => moveSelection(scene, { items, vector }));
+        // From above a wall's corner is one place: what stands over it goes along, as it does under the pointer.
+        const moving = sight()?.isFromAbove ? withColumns(store.scene, items) : items;
+        const session = store.beginDrag((scene, vector: Vector3) => moveSelection(scene, { items: moving, vector }));
         open = { session, vector: [0, 0, 0] };
       }
       const vector = add(open.vector, scale(directionOf(direction, items), metres));

@@ -2,6 +2,7 @@
 import { add, type Vector3 } from "../../geometry/vector3";
 import { turnElements } from "../commands/turn-elements";
 import type { EditorStore } from "../editor-store";
+import { withColumns } from "../selecting/columns";
 import type { SelectionItem } from "../selection";
 import { SNAP_WORDS } from "../snap/words";
 import { angleText } from "../units/measure-text";
@@ -25,7 +26,8 @@ export function startTurnSession(
   start: { items: readonly SelectionItem[]; pointer: Pointer | null },
 ): ToolSession {
   const pivot = middleOf(store.scene, start.items);
-  const session = store.beginDrag((scene, angle: number) => turnElements(scene, { items: start.items, pivot, angle }));
+  const items = look.sight()?.isFromAbove ? withColumns(store.scene, start.items) : start.items;
+  const session = store.beginDrag((scene, angle: number) => turnElements(scene, { items, pivot, angle }));
   let run: TurnRun = startTurn();
   let pointer = start.pointer;
   let base = 0;
