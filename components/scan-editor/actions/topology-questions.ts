@@ -32,7 +32,7 @@ export function askSplit(context: EditorContext, edgeKey: string | null, faceKey
     title: WORDS.splitAtTitle,
     label: WORDS.from,
     value: length / 2,
-    hint: WORDS.ofLength(length.toFixed(2)),
+    hint: WORDS.ofLength(length.toFixed(3)),
     submit: (metres) =>
       runAndSelect(context, (now) => {
         const share = length > 0 ? metres / length : 0;

@@ -20,13 +20,17 @@ export function ValuePrompt({ store, view }: { store: EditorStore; view: EditorV
 }
 
 function Question({ question, onEnd }: { question: ValueQuestion; onEnd: () => void }) {
-  const [text, setText] = useState(question.value.toFixed(2));
+  // What is proposed shows millimetres; taken as it stands it is the exact length.
+  const proposed = question.value.toFixed(3);
+  const [text, setText] = useState(proposed);
   const [message, setMessage] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const messageId = useId();
 
   useEffect(() => {
     const before = document.activeElement;
+    // Selecting does not focus in every browser.
+    field.current?.focus({ preventScroll: true });
     field.current?.select();
     return () => {
       const isLost = document.activeElement === null || document.activeElement === document.body;
@@ -35,7 +39,7 @@ function Question({ question, onEnd }: { question: ValueQuestion; onEnd: () => v
   }, []);
 
   function submit(): void {
-    const typed = parseLength(text);
+    const typed = text === proposed ? { ok: true as const, value: question.value } : parseLength(text);
     const refusal = typed.ok ? question.submit(typed.value) : typed.message;
     setMessage(refusal);
     if (refusal === null) onEnd();

@@ -1,0 +1,35 @@
+import { act, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { createEditorStore } from "@/lib/editor/editor-store";
+import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
+import { askSplit } from "../actions/topology-questions";
+import { openEditorView } from "../tools/open-editor-view";
+import { ValuePrompt } from "./value-prompt";
+
+/** A room whose north side is 2.4691 m long: half of it is 1.23455 m. */
+function open() {
+  const records = littleRoom();
+  const vertex = records.vertex.map((one) => (one.key === "d" ? { ...one, x: 2.4691, locked: false } : one));
+  const store = createEditorStore({ surveyKey: SURVEY_KEY, records: { ...records, vertex } });
+  const view = openEditorView(store, 0, "base-");
+  render(<ValuePrompt store={store} view={view} />);
+  act(() => askSplit({ store, view, onDelete: () => {} }, "edge-da", null));
+  const made = () => [...store.scene.values("vertex")].at(-1)!;
+  return { made, store, user: userEvent.setup(), field: () => screen.getByRole("textbox") };
+}
+
+test("what is proposed shows millimetres, and Enter takes it to the tenth of one", async () => {
+  const { made, user, field } = open();
+  expect(field()).toHaveValue("1.235");
+  expect(field()).toHaveFocus();
+  expect(screen.getByText("of 2.469 m")).toBeInTheDocument();
+  await user.keyboard("{Enter}");
+  expect(made().x).toBeCloseTo(1.23455, 4);
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test("what is typed counts from the edge's first corner, as typed", async () => {
+  const { made, user } = open();
+  await user.keyboard("40 cm{Enter}");
+  expect(made().x).toBe(2.0691);
+});
