@@ -7,10 +7,12 @@ import { applyDiff, reverseDiff } from "../diff";
 import { createScene, type ReadScene } from "../scene";
 import { headingOf, lowestOf } from "../things/object-box";
 import { THING_PRESETS } from "../things/thing-presets";
+import { arrayElements } from "./array-elements";
 import type { CommandOutcome } from "./command";
 import { insertObject3D } from "./insert-object-3d";
 import { scaleObjects } from "./scale-objects";
 import { snapToFloor, snapToWall } from "./snap-objects";
+import { turnElements } from "./turn-elements";
 
 const scene = createScene(TWO_ROOMS_SURVEY, twoRooms());
 const newKey = () => "new";
@@ -109,5 +111,77 @@ test("in any home: set on the floor twice is once, against a wall, and all can b
       expect(contentsOf(home)).toEqual(before);
     }),
     { numRuns: 100 },
+  );
+});
+
+test("in any home: scaled and scaled back, turned and turned back, a thing is as it was; on its base all along", () => {
+  let changed = 0;
+  const choice = fc.record({
+    which: fc.nat(1000),
+    factor: fc.integer({ min: 20, max: 500 }).map((percent) => percent / 100),
+    angle: fc.double({ min: -7, max: 7, noNaN: true }),
+  });
+  checkUntil(
+    () => changed > 20,
+    fc.property(randomHome, choice, (records, { which, factor, angle }) => {
+      const thing = records.object3D[which % records.object3D.length];
+      if (!thing) return;
+      const home = createScene(SURVEY, records);
+      const now = () => home.get("object3D", thing.key)!;
+      const run = (outcome: CommandOutcome) => {
+        if (!outcome.ok) throw new Error(outcome.refusal.message);
+        applyDiff(home, outcome.diff);
+      };
+      run(scaleObjects(home, { keys: [thing.key], factor }));
+      for (const side of [0, 1, 2] as const) expect(now().size[side]).toBeCloseTo(thing.size[side] * factor, 3);
+      expect(lowestOf(now())).toBeCloseTo(lowestOf(thing), 3);
+      expect([now().position[0], now().position[2]]).toEqual([thing.position[0], thing.position[2]]);
+      run(scaleObjects(home, { keys: [thing.key], factor: 1 / factor }));
+      const pivot: [number, number, number] = [1, 0, 2];
+      const away = ([x, , z]: readonly number[]) => Math.hypot(x! - pivot[0], z! - pivot[2]);
+      run(turnElements(home, { items: [{ kind: "object3D", key: thing.key }], pivot, angle }));
+      expect(away(now().position)).toBeCloseTo(away(thing.position), 3);
+      expect(lowestOf(now())).toBeCloseTo(lowestOf(thing), 3);
+      const turned = headingOf(now()) - headingOf(thing) - angle;
+      expect(Math.cos(turned)).toBeCloseTo(1, 6);
+      run(turnElements(home, { items: [{ kind: "object3D", key: thing.key }], pivot, angle: -angle }));
+      for (const part of [0, 1, 2] as const) {
+        expect(now().position[part]).toBeCloseTo(thing.position[part], 3);
+        expect(now().size[part]).toBeCloseTo(thing.size[part], 3);
+      }
+      changed += 1;
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test("in any home: of an array of things the nth copy stands n steps from the original", () => {
+  let laid = 0;
+  const tenths = fc.integer({ min: -30, max: 30 }).map((number) => number / 10);
+  checkUntil(
+    () => laid > 15,
+    fc.property(
+      randomHome,
+      fc.nat(1000),
+      fc.integer({ min: 1, max: 6 }),
+      fc.tuple(tenths, tenths, tenths),
+      (records, which, count, step) => {
+        const thing = records.object3D[which % records.object3D.length];
+        if (!thing || step.every((part) => part === 0)) return;
+        const home = createScene(SURVEY, records);
+        const outcome = arrayElements(home, { items: [{ kind: "object3D", key: thing.key }], count, step });
+        if (!outcome.ok) throw new Error(outcome.refusal.message);
+        laid += 1;
+        const copies = Object.values(outcome.diff.object3D?.added ?? {});
+        expect(copies).toHaveLength(count);
+        for (const [index, copy] of copies.entries()) {
+          expect(copy).toMatchObject({ label: thing.label, size: thing.size, quaternion: thing.quaternion });
+          for (const part of [0, 1, 2] as const) {
+            expect(copy.position[part]).toBeCloseTo(thing.position[part] + step[part] * (index + 1), 3);
+          }
+        }
+      },
+    ),
+    { numRuns: 60 },
   );
 });
