@@ -113,6 +113,8 @@ test("a wall that was deleted and is stood up again is as large, and closes the 
       const edgeKeys = edgesAround(scene, wall.loops[0]!).filter((key) =>
         scene.get("edge", key)!.vertexKeys.every((corner) => floor.has(corner)),
       );
+      // Over a corner in the middle of a wall there is none that could tell how high a sloping ceiling is there.
+      if (edgeKeys.length > 1) return;
       const open = after(scene, (one) => deleteElements(one, { items: [{ kind: "face", key: wall.key }] }));
       const now = open && after(open, (one) => standWall(one, { edgeKeys }));
       if (!now) return;
