@@ -1,20 +1,33 @@
 import { deletionText } from "../delete-selection";
+import { askValue, readQuestion } from "../prompt/value-question";
 import { WORDS } from "../words";
 import { type EditorActionGroup, editorAction } from "./editor-action";
 import type { EditorContext } from "./editor-context";
 import { throughHistory } from "./through-history";
 
-/** One step: of the running tool, else what the pointer holds, the refusal, the selection, the tool, the section, X-ray. */
+/**
+ * One step: the number asked for, else of the running tool, what the pointer holds, the refusal, what is placed or open, the
+ * selection, the tool, the section, X-ray.
+ */
 function back({ store, view }: EditorContext): void {
   const { tools, desk } = view;
-  if (!tools?.get().running && view.cancelDrag?.()) return;
-  if (!tools?.get().running && desk?.back()) return;
+  if (readQuestion(view)) {
+    askValue(view, null);
+    return;
+  }
+  if (!tools?.get().running) {
+    if (view.cancelDrag?.()) return;
+    if (view.get().refusal !== null) {
+      view.set({ refusal: null });
+      return;
+    }
+    if (desk?.back()) return;
+  }
   if (tools) {
     if (tools.back()) return;
     const { section } = view.get();
     view.set(section ? { section: null } : { isXray: false });
-  } else if (view.get().refusal !== null) view.set({ refusal: null });
-  else store.clearSelection();
+  } else store.clearSelection();
 }
 
 /** Undo, redo, delete and the way back. */

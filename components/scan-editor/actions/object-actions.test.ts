@@ -61,6 +61,8 @@ test("a door is refused with the name of what stands in its way", () => {
   expect(view.get().refusal).toBe("The door would overlap a window: Window, k");
   action("back").run();
   expect(view.get().refusal).toBeNull();
+  expect(view.desk?.get().placing).not.toBeNull();
+  action("back").run();
   expect(view.desk?.get().placing).toBeNull();
   expect(store.getSelection().kinds.size).toBe(1);
 });

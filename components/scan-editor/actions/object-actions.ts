@@ -11,10 +11,6 @@ import type { EditorContext } from "./editor-context";
 /** Text that somebody has marked on the page is what a copy means. */
 const isTextMarked = (): boolean => (window.getSelection()?.toString() ?? "") !== "";
 
-/** Enter on a button or a row of a list is that one's own. */
-const isOnControl = (): boolean =>
-  document.activeElement?.closest("button, a, input, select, [role='tree'], [role='radiogroup']") != null;
-
 /** Placing doors, windows and things. */
 function placing({ store }: EditorContext, desk: ObjectDesk) {
   const selection = store.getSelection();
@@ -41,7 +37,7 @@ function placing({ store }: EditorContext, desk: ObjectDesk) {
       label: WORDS.placeHere,
       keys: ["Enter"],
       isOffered: isPlacing,
-      run: () => (isOnControl() ? false : desk.placeHere()),
+      run: () => desk.placeHere(),
     }),
     editorAction({
       id: "rehost",
@@ -141,7 +137,7 @@ export const objectActions: EditorActionGroup = (context) => {
       label: WORDS.acceptSquareUp,
       keys: ["Enter"],
       isOffered: desk.get().squareUp !== null,
-      run: () => (isOnControl() ? false : desk.acceptSquareUp()),
+      run: () => desk.acceptSquareUp(),
     }),
   ];
 };

@@ -8,9 +8,19 @@ import { actionOfPress } from "./action-of-press";
 import { editorActions } from "./editor-actions";
 import type { EditorContext } from "./editor-context";
 
-/** A field in which nothing is half typed leaves undo and redo to the editor. */
+/** What a field in which nothing is half typed leaves to the editor; copying, pasting and marking are its own. */
+const GOES_THROUGH: ReadonlySet<string> = new Set(["editor.undo", "editor.redo"]);
+
 const isSettled = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.dataset.settled !== undefined;
+
+/** Where nothing is half typed Escape goes on: a form has a step of its own to take back, any other field is left. */
+const isPassingEscape = (target: EventTarget | null): target is HTMLElement =>
+  isSettled(target) || target instanceof HTMLSelectElement;
+
+/** Enter on a button or a row of a list is that one's own. */
+const isOnControl = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest("button, a, input, select, [role='tree'], [role='radiogroup']") !== null;
 
 const isInDialog = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest("[role='dialog'], [role='alertdialog'], [role='menu']") !== null;
@@ -20,12 +30,19 @@ export function useEditorKeys(context: EditorContext): void {
   useEffect(() => {
     const platform = readPlatform();
     function onKeyDown(event: KeyboardEvent): void {
-      const hasCommand = event.ctrlKey || event.metaKey;
-      const isTaken = isTyping(event.target) && !(hasCommand && isSettled(event.target));
-      if (event.defaultPrevented || event.isComposing || isTaken || isInDialog(event.target)) return;
+      const { target } = event;
+      if (event.defaultPrevented || event.isComposing || isInDialog(target)) return;
+      const isBack = event.key === "Escape" && isPassingEscape(target);
+      if (isBack && target.closest("form") === null) {
+        target.blur();
+        event.preventDefault();
+        return;
+      }
+      if (event.key === "Enter" && isOnControl(target)) return;
+      if (isTyping(target) && !isBack && !isSettled(target)) return;
       const rules = { platform, areLettersOff: areLetterKeysOff() };
       const action = actionOfPress(editorActions(context), event, rules);
-      if (!action) return;
+      if (!action || (isTyping(target) && !isBack && !GOES_THROUGH.has(action.id))) return;
       if (event.repeat && !action.isRepeatable) event.preventDefault();
       else if (action.disabledReason) {
         context.view.set({ refusal: action.disabledReason });

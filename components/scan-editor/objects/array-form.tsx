@@ -15,11 +15,12 @@ import { TypedField } from "./typed-field";
 type Name = "copies" | "x" | "y" | "z";
 type Messages = Partial<Record<Name, string>>;
 
+const FIRST: Record<Name, string> = { copies: "2", x: "1", y: "0", z: "0" };
 const AXES = ["x", "y", "z"] as const;
 
 /** How many copies and how far each is from the one before. */
 export function ArrayForm({ desk, items }: { desk: ObjectDesk; items: readonly SelectionItem[] }) {
-  const [texts, setTexts] = useState<Record<Name, string>>({ copies: "2", x: "1", y: "0", z: "0" });
+  const [texts, setTexts] = useState<Record<Name, string>>(FIRST);
   const [messages, setMessages] = useState<Messages>({});
   const isOnWall = items.every(({ kind }) => kind === "objectPlanar");
   const names = isOnWall ? { x: EDITOR_WORDS.alongWall, y: EDITOR_WORDS.upWall, z: "" } : { x: "X", y: "Y", z: "Z" };
@@ -42,6 +43,11 @@ export function ArrayForm({ desk, items }: { desk: ObjectDesk; items: readonly S
     else setMessages({ copies: result.refusal.message });
   }
 
+  function write(name: Name, text: string): void {
+    setTexts({ ...texts, [name]: text });
+    setMessages({ ...messages, [name]: undefined });
+  }
+
   const field = (name: Name, label: string, unit?: string) => (
     <TypedField
       key={name}
@@ -49,10 +55,9 @@ export function ArrayForm({ desk, items }: { desk: ObjectDesk; items: readonly S
       text={texts[name]}
       unit={unit}
       message={messages[name] ?? null}
-      onText={(text) => {
-        setTexts({ ...texts, [name]: text });
-        setMessages({ ...messages, [name]: undefined });
-      }}
+      isSettled={texts[name] === FIRST[name]}
+      onText={(text) => write(name, text)}
+      onReset={() => write(name, FIRST[name])}
     />
   );
   return (

@@ -43,7 +43,7 @@ export function TypedField(props: TypedFieldProps) {
               event.preventDefault();
             } else if (event.key === "Escape" && !isSettled && onReset) {
               onReset();
-              event.stopPropagation();
+              event.preventDefault();
             }
           }}
         />

@@ -24,13 +24,14 @@ export function RoomNameField({ store, face }: { store: EditorStore; face: Face 
       <input
         value={draft ?? name}
         autoComplete="off"
+        data-settled={draft === null || undefined}
         onChange={(event) => setDraft(event.target.value)}
         onBlur={commit}
         onKeyDown={(event) => {
           if (event.key === "Enter") commit();
           else if (event.key === "Escape" && draft !== null) {
             setDraft(null);
-            event.stopPropagation();
+            event.preventDefault();
           }
         }}
       />

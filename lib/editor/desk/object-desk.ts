@@ -99,6 +99,11 @@ export function createObjectDesk(store: EditorStore, around: DeskSurroundings): 
     set({ squareUp: null });
   });
 
+  // The copies that its form would make are of what is selected.
+  store.subscribeSelection(() => {
+    if (state.isArrayOpen && store.getSelection().kinds.size === 0) set({ isArrayOpen: false });
+  });
+
   function run(command: Command): RunResult {
     const result = store.run(command);
     around.refuse(result.ok ? null : result.refusal);

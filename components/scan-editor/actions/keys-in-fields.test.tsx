@@ -1,0 +1,141 @@
+import { act, createEvent, fireEvent, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { createEditorStore } from "@/lib/editor/editor-store";
+import { TWO_ROOMS_SURVEY, twoRooms } from "@/tests/support/homes/two-rooms";
+import { floorContents } from "../canvas/survey-rooms";
+import { ObjectCommands, ObjectSection } from "../objects/object-section";
+import { SquareUpPanel } from "../objects/square-up-panel";
+import { askValue, readQuestion } from "../prompt/value-question";
+import { LabelSelect } from "../properties/label-select";
+import { NumberField } from "../properties/number-field";
+import { openEditorView } from "../tools/open-editor-view";
+import { editorActions } from "./editor-actions";
+import type { EditorContext } from "./editor-context";
+import { useEditorKeys } from "./use-editor-keys";
+
+const sofa = { kind: "object3D", key: "sofa" } as const;
+const WALL = { kind: "face", key: "k-wall-da" } as const;
+
+function Screen({ context }: { context: EditorContext }) {
+  useEditorKeys(context);
+  const { store, view } = context;
+  const desk = view.desk!;
+  const floors = [floorContents(store.scene, 0)];
+  return (
+    <>
+      <NumberField label="X" value={2} onCommit={() => null} />
+      <LabelSelect value="wall" labels={["wall", "roof"]} onChange={() => null} />
+      <SquareUpPanel store={store} desk={desk} floors={floors} />
+      <ObjectSection store={store} desk={desk} floors={floors} />
+      <ObjectCommands store={store} view={view} desk={desk} />
+    </>
+  );
+}
+
+function show(item: typeof sofa | typeof WALL = sofa) {
+  const store = createEditorStore({ surveyKey: TWO_ROOMS_SURVEY, records: twoRooms() });
+  const view = openEditorView(store, 0);
+  const context: EditorContext = { store, view, onDelete: jest.fn() };
+  store.select([item]);
+  render(<Screen context={context} />);
+  const selected = () => [...store.getSelection().kinds.keys()];
+  const find = (id: string) => editorActions(context).find((one) => one.id === `editor.${id}`)!;
+  const run = (id: string) => act(() => void find(id).run());
+  return { store, view, desk: view.desk!, selected, run, user: userEvent.setup() };
+}
+
+test.each(["v", "a", "c", "d", "i"])("Ctrl+%s in a field is the field's own", (key) => {
+  const { store, view, desk, selected } = show();
+  act(() => void desk.copy());
+  const field = screen.getByRole("spinbutton", { name: "X" });
+  field.focus();
+  const press = createEvent.keyDown(field, { key, ctrlKey: true });
+  fireEvent(field, press);
+  expect(press.defaultPrevented).toBe(false);
+  expect(store.scene.count("object3D")).toBe(1);
+  expect(selected()).toEqual(["sofa"]);
+  expect(view.get().refusal).toBeNull();
+});
+
+test("Escape leaves a field in which nothing is half typed, and only then goes back further", async () => {
+  const { selected, user } = show();
+  for (const field of [
+    screen.getByRole("spinbutton", { name: "X" }),
+    screen.getByRole("combobox", { name: "Label" }),
+  ]) {
+    act(() => field.focus());
+    await user.keyboard("{Escape}");
+    expect(field).not.toHaveFocus();
+    expect(selected()).toEqual(["sofa"]);
+  }
+  await user.keyboard("{Escape}");
+  expect(selected()).toEqual([]);
+});
+
+test("Escape puts back what is half typed first", async () => {
+  const { user } = show();
+  const field = screen.getByRole("spinbutton", { name: "X" });
+  await user.click(field);
+  await user.keyboard("7{Escape}");
+  expect(field).toHaveValue("2.000");
+  expect(field).toHaveFocus();
+  const factor = screen.getByRole("textbox", { name: "Scale by" });
+  await user.click(factor);
+  await user.keyboard("7{Escape}");
+  expect(factor).toHaveValue("1");
+  expect(factor).toHaveFocus();
+});
+
+test("Escape in the tolerance of squaring up is its Cancel", async () => {
+  const { desk, run, user } = show(WALL);
+  run("square-up");
+  const field = screen.getByRole("textbox", { name: "Within" });
+  await user.click(field);
+  await user.keyboard("8{Escape}");
+  expect(desk.get().squareUp).not.toBeNull();
+  await user.keyboard("{Escape}");
+  expect(desk.get().squareUp).toBeNull();
+});
+
+test("Escape in the array's fields puts back, then closes it; it goes with the selection too", async () => {
+  const { store, desk, selected, run, user } = show();
+  run("array");
+  const copies = screen.getByRole("textbox", { name: "Copies" });
+  await user.click(copies);
+  await user.keyboard("5{Escape}");
+  expect(copies).toHaveValue("2");
+  await user.keyboard("{Escape}");
+  expect(desk.get().isArrayOpen).toBe(false);
+  expect(selected()).toEqual(["sofa"]);
+  run("array");
+  act(() => store.clearSelection());
+  expect(desk.get().isArrayOpen).toBe(false);
+});
+
+test("a question is the first that Escape takes back, wherever the focus stands", async () => {
+  const { view, selected, user } = show();
+  act(() => askValue(view, { title: "Weld", label: "within", value: 0.02, submit: () => null }));
+  await user.keyboard("{Escape}");
+  expect(readQuestion(view)).toBeNull();
+  expect(selected()).toEqual(["sofa"]);
+});
+
+test("Enter on a button is the button's; anywhere else it places", async () => {
+  const { store, desk, user } = show(WALL);
+  act(() => desk.choose({ what: "opening", label: "vent" }));
+  const copy = screen.getByRole("button", { name: "Copy" });
+  act(() => copy.focus());
+  await user.keyboard("{Enter}");
+  expect(store.scene.planarObjectsOfFace("k-wall-da")).toHaveLength(0);
+  act(() => copy.blur());
+  await user.keyboard("{Enter}");
+  expect(store.scene.planarObjectsOfFace("k-wall-da")).toHaveLength(1);
+});
+
+test("placing and accepting work from the palette too, while its field has the focus", () => {
+  const { store, desk, run } = show(WALL);
+  act(() => desk.choose({ what: "opening", label: "vent" }));
+  act(() => screen.getByRole("spinbutton", { name: "X" }).focus());
+  run("place-here");
+  expect(store.scene.planarObjectsOfFace("k-wall-da")).toHaveLength(1);
+});
