@@ -38,6 +38,7 @@ import { PropertiesPanel } from "./properties/properties-panel";
 import { QuantitiesPanel } from "./quantities/quantities-panel";
 import { ResetFloorDialog } from "./reset/reset-floor-dialog";
 import { SidePanels } from "./side-panels";
+import { goToFloor } from "./sight/go-to-floor";
 import { toggleSection } from "./sight/section-of-view";
 import { SightChips } from "./sight/sight-chips";
 import { openEditorView } from "./tools/open-editor-view";
@@ -94,10 +95,10 @@ export function Editor({ store, dataset, annotationTask, saving, claim, resetFlo
 
   const onTaken = useCallback(
     (floor: number | null) => {
-      if (floor !== null) view.set({ floorNumber: floor });
+      if (floor !== null) goToFloor(store, view, floor);
       requestAnimationFrame(() => view.camera?.home());
     },
-    [view],
+    [store, view],
   );
   const captures = useCaptureImport({ store, keyBase, convert: convertCapture, onTaken });
 

@@ -2,6 +2,7 @@ import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { moveVertices } from "@/lib/editor/commands/move-vertices";
 import { createEditorStore } from "@/lib/editor/editor-store";
+import { TWO_ROOMS_SURVEY, twoRooms } from "@/tests/support/homes/two-rooms";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
 import { floorContents } from "../canvas/survey-rooms";
 import { openEditorView } from "../tools/open-editor-view";
@@ -200,4 +201,32 @@ test("rows are hidden and locked by their buttons and by Alt H and Alt L, and sa
   expect(view.layers?.lockOf("object3D", "table")).toBeNull();
   expect(item("Study 12.00 m², hidden")).toBeInTheDocument();
   expect(item("Ceiling, hidden")).toBeInTheDocument();
+});
+
+test("another floor's rows take its floor into sight and let go of what is selected on this one", async () => {
+  const records = twoRooms();
+  const bed = { ...records.object3D[0]!, key: "bed", label: "bed", floorNumber: 1 };
+  const object3D = [...records.object3D, bed];
+  const store = createEditorStore({ surveyKey: TWO_ROOMS_SURVEY, records: { ...records, object3D } });
+  localStorage.clear();
+  const view = openEditorView(store, 0);
+  const floors = store.scene.floorNumbers().map((number) => floorContents(store.scene, number));
+  render(<Outliner store={store} view={view} floors={floors} levelName={levelName} />);
+  const user = userEvent.setup();
+  const keys = () => [...store.getSelection().kinds.keys()];
+  act(() => store.select([{ kind: "face", key: "k-wall-ab" }]));
+
+  await user.click(item("Upper level"));
+  expect(view.get().floorNumber).toBe(1);
+  expect(keys()).toEqual([]);
+
+  await user.click(item("In no room"));
+  await user.click(screen.getAllByRole("treeitem", { name: /^Objects/ })[0]!);
+  act(() => view.set({ floorNumber: 0 }));
+  act(() => store.select([{ kind: "face", key: "k-wall-ab" }]));
+  await user.keyboard("{Control>}");
+  await user.click(item(/^Bed/));
+  await user.keyboard("{/Control}");
+  expect(view.get().floorNumber).toBe(1);
+  expect(keys()).toEqual(["bed"]);
 });

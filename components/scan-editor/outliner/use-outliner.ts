@@ -7,6 +7,7 @@ import { selectedItems } from "@/lib/editor/selection";
 import type { EditorView } from "../canvas/editor-view";
 import type { FloorContents } from "../canvas/survey-rooms";
 import { toggleRows } from "../layers/selection-layers";
+import { goToFloor } from "../sight/go-to-floor";
 import { useSelection } from "../use-store";
 import { type OutlinerNode, pathTo } from "./outliner-tree";
 import { OUTLINER_WORDS } from "./outliner-words";
@@ -131,14 +132,17 @@ export function useOutliner(setup: {
   }
 
   const choose = (node: OutlinerNode, isAdding: boolean): void => {
+    const isElsewhere = node.floorNumber !== view.get().floorNumber;
     setActiveId(node.id);
-    view.set({ floorNumber: node.floorNumber, refusal: null });
+    goToFloor(store, view, node.floorNumber);
+    view.set({ refusal: null });
     if (!node.item) {
       setOpenState(node, !open.has(node.id));
       return;
     }
     ownChoice.current = node.item.key;
-    if (isAdding) store.toggleSelected(node.item);
+    // What is not seen takes part in no selection: the first of another floor begins a new one.
+    if (isAdding && !isElsewhere) store.toggleSelected(node.item);
     else store.select([node.item]);
   };
 
