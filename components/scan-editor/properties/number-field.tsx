@@ -8,6 +8,7 @@ import type { TypedValue } from "@/lib/editor/units/typed-value";
 import { coordinateText } from "../canvas/measure-text";
 import { WORDS } from "../words";
 import styles from "./number-field.module.css";
+import { type HeldSteps, useHeldSteps } from "./use-held-steps";
 import { type Scrub, useScrub } from "./use-scrub";
 
 export type NumberFieldProps = {
@@ -32,6 +33,10 @@ const DEGREE = Math.PI / 180;
 const METRE_STEPS = { fine: 0.001, plain: 0.01, coarse: 0.1 } as const;
 const ANGLE_STEPS = { fine: 0.1 * DEGREE, plain: DEGREE, coarse: 15 * DEGREE } as const;
 
+const ARROW = /^Arrow(Up|Down)$/;
+/** What may be pressed while an arrow key is held: itself, and what makes its steps coarse or fine. */
+const GOES_ON = /^(Arrow(Up|Down)|Shift|Alt)$/;
+
 const degreesText = (radians: number): string => (Math.round((radians / DEGREE) * 10) / 10 + 0).toFixed(1);
 
 /**
@@ -51,6 +56,7 @@ export function NumberField(props: NumberFieldProps) {
     latest.current = value;
   }, [value]);
   const shown = value === "mixed" ? "" : isAngle ? degreesText(value) : coordinateText(value);
+  const held = useHeldSteps(lockedBy ? undefined : startScrub);
   const scrub = useScrub({ start: lockedBy ? undefined : startScrub, steps, onMessage: setMessage });
 
   function read(text: string): TypedValue {
@@ -79,14 +85,27 @@ export function NumberField(props: NumberFieldProps) {
     setMessage(null);
   }
 
+  /** Goes on from what is half typed, if that is a number. */
   function nudge(by: number): void {
     const typed = draft === null ? null : read(draft);
-    const from = typed?.ok ? typed.value : latest.current;
-    if (from === "mixed") setMessage(props.onStep?.(by) ?? null);
-    else if (kind !== "length" || from + by > 0) put(isAngle ? from + by : Math.round((from + by) * 10_000) / 10_000);
+    const [from, now] = [typed?.ok ? typed.value : latest.current, latest.current];
+    if (from !== "mixed" && kind === "length" && from + by <= 0) return;
+    if (held && (now !== "mixed" || from === "mixed"))
+      step(held, from === "mixed" || now === "mixed" ? by : from + by - now);
+    else if (from === "mixed") setMessage(props.onStep?.(by) ?? null);
+    else put(isAngle ? from + by : Math.round((from + by) * 10_000) / 10_000);
+  }
+
+  function step({ step: go }: HeldSteps, by: number): void {
+    const refusal = go(by);
+    setMessage(refusal);
+    if (refusal !== null) return;
+    if (latest.current !== "mixed") latest.current += by;
+    setDraft(null);
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
+    if (!GOES_ON.test(event.key)) held?.end();
     if (event.key === "Enter") commit();
     else if (event.key === "Escape" && (draft !== null || message !== null)) {
       reset();
@@ -123,8 +142,14 @@ export function NumberField(props: NumberFieldProps) {
             setMessage(null);
           }}
           onFocus={(event) => event.target.select()}
-          onBlur={commit}
+          onBlur={() => {
+            held?.end();
+            commit();
+          }}
           onKeyDown={onKeyDown}
+          onKeyUp={({ key }) => {
+            if (ARROW.test(key)) held?.end();
+          }}
         />
         {unit ? <i>{unit}</i> : null}
       </label>

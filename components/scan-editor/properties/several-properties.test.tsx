@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createEditorStore } from "@/lib/editor/editor-store";
 import type { Gesture } from "@/lib/editor/gesture";
@@ -93,4 +93,34 @@ test("walls go together to where their common centre is wanted", async () => {
   await user.type(field("Z"), "3{Enter}");
   expect(x("a")).toBe(0);
   expect(field("Z")).toBeValid();
+});
+
+test("an arrow key held is one edit, which letting go ends; one undo takes it back", async () => {
+  const { store, x, gestures, user } = show("vertex", "a");
+  await user.click(field("X"));
+  const press = (repeat: boolean) => fireEvent.keyDown(field("X"), { key: "ArrowUp", repeat });
+  for (let time = 0; time < 5; time += 1) press(time > 0);
+  expect(x("a")).toBe(0.05);
+  expect(gestures).toHaveLength(0);
+  fireEvent.keyUp(field("X"), { key: "ArrowUp" });
+  expect(gestures.map(({ label }) => label)).toEqual(["Place corner"]);
+  press(false);
+  await user.tab();
+  expect(gestures).toHaveLength(2);
+  act(() => {
+    store.undo();
+    store.undo();
+  });
+  expect(x("a")).toBe(0);
+});
+
+test("arrow keys go on from what is half typed, and leave no length below nothing", async () => {
+  const { store, gestures, user } = show("object3D", "table");
+  const width = () => store.getRecord("object3D", "table")?.size[0];
+  await user.clear(field("Width"));
+  await user.type(field("Width"), "0.05");
+  for (let time = 0; time < 9; time += 1) fireEvent.keyDown(field("Width"), { key: "ArrowDown", repeat: time > 0 });
+  fireEvent.keyUp(field("Width"), { key: "ArrowDown" });
+  expect(width()).toBe(0.01);
+  expect(gestures).toHaveLength(1);
 });
