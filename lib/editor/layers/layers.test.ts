@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
 import { deleteElements } from "../commands/delete-elements";
 import { moveSelection } from "../commands/move-selection";
-import { nameRoom } from "../commands/set-labels";
+import { nameRoom, setLabels } from "../commands/set-labels";
 import { createEditorStore } from "../editor-store";
 import { ALL_LAYERS, bitOf, FINE_LAYERS, LAYERS } from "./layer-list";
 import {
@@ -159,6 +159,27 @@ const state = fc.record({
   solo: fc.integer({ min: 0, max: ALL_LAYERS }),
   hiddenRows: fc.array(fc.string()).map((rows) => new Set(rows)),
   lockedRows: fc.array(fc.string()).map((rows) => new Set(rows)),
+});
+
+test.each([
+  ["a locked wall", "wall-ab", "This face is locked: unlock it in the outliner"],
+  ["a locked room", rowOf.room("floor"), "This room is locked: unlock it in the outliner"],
+])("the edges around %s stay; another label takes no side away", (_what, id, message) => {
+  const { store, row } = open();
+  row("lockedRows", id);
+  const edge = { kind: "edge", key: "edge-ab-top" } as const;
+  expect(store.run((scene) => deleteElements(scene, { items: [edge] }))).toMatchObject({ refusal: { message } });
+  expect(store.scene.has("edge", "edge-ab-top")).toBe(true);
+  const labelling = { items: [edge], label: "ridge", newEdgeKey: () => "anew" };
+  expect(store.run((scene) => setLabels(scene, labelling))).toMatchObject({ ok: true });
+  expect(store.getRecord("edge", "anew")?.label).toBe("ridge");
+});
+
+test("an edge of other walls goes, whatever is locked elsewhere", () => {
+  const { store, row } = open();
+  row("lockedRows", "wall-ab");
+  store.run((scene) => deleteElements(scene, { items: [{ kind: "edge", key: "edge-cd-top" }] }));
+  expect(store.scene.has("edge", "edge-cd-top")).toBe(false);
 });
 
 test("what is kept is read again as it was, and anything else as everything shown", () => {

@@ -1,5 +1,5 @@
 /** Refuses every change that would move, reshape or delete what is locked, whichever command asks for it. */
-import type { GeometryKind } from "../../domain/geometry-records";
+import type { Edge, GeometryKind } from "../../domain/geometry-records";
 import type { Refusal } from "../commands/command";
 import { verticesOf } from "../commands/move-elements";
 import { changesOf, type Diff, type RecordChange } from "../diff";
@@ -43,12 +43,38 @@ function aroundVertex(scene: ReadScene, seen: Visibility, key: string): Refusal 
   return null;
 }
 
+const endsOf = ({ vertexKeys: [a, b] }: Edge): string => (a < b ? `${a} ${b}` : `${b} ${a}`);
+
+/** An edge that goes leaves the faces that it bounded without their side, unless another takes its place. */
+function aroundEdge(scene: ReadScene, seen: Visibility, edge: Edge, isReplaced: (ends: string) => boolean) {
+  const [a, b] = edge.vertexKeys;
+  const others = new Set(scene.facesOfVertex(b));
+  for (const face of scene.facesOfVertex(a)) {
+    const refusal = others.has(face) ? refusalOf(scene, seen, "face", face) : null;
+    if (refusal) return isReplaced(endsOf(edge)) ? null : refusal;
+  }
+  return null;
+}
+
+/** Whether an edge between these ends comes in by the diff, as it does under another label. */
+function comingEdges(diff: Diff): (ends: string) => boolean {
+  let coming: Set<string> | null = null;
+  return (ends) => {
+    coming ??= new Set(Object.values(diff.edge?.added ?? {}).map(endsOf));
+    return coming.has(ends);
+  };
+}
+
 /** Why a change cannot be made to the scene as it is; null where it touches nothing locked. What is added never does. */
 export function refuseLocked(scene: ReadScene, seen: Visibility, diff: Diff): Refusal | null {
+  const isReplaced = comingEdges(diff);
   for (const change of changesOf(diff)) {
-    const { kind, key, from } = change;
+    const { kind, key, from, to } = change;
     if (!from || isHarmless(change)) continue;
-    const refusal = refusalOf(scene, seen, kind, key) ?? (kind === "vertex" ? aroundVertex(scene, seen, key) : null);
+    const refusal =
+      refusalOf(scene, seen, kind, key) ??
+      (kind === "vertex" ? aroundVertex(scene, seen, key) : null) ??
+      (kind === "edge" && !to ? aroundEdge(scene, seen, change.from as Edge, isReplaced) : null);
     if (refusal) return refusal;
   }
   return null;
