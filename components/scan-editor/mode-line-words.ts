@@ -59,8 +59,10 @@ function running(run: Running): string {
 
 const ESCAPE = ["Esc", "Put back"] as const;
 const TYPE = ["0–9", "Type"] as const;
+const UPRIGHT = ["Alt", "Upright"] as const;
 
-function runningKeys(run: Running): Keys {
+/** `mayRise`: Alt makes an upright movement of it. */
+function runningKeys(run: Running, mayRise: boolean): Keys {
   switch (run.tool) {
     case "move":
       if (run.text !== "")
@@ -70,7 +72,7 @@ function runningKeys(run: Running): Keys {
           ["Esc", "Clear the value"],
         ];
       if (run.lock) return [[run.lock.axis.toUpperCase(), "Free"], ["⇧", "Ignore snap"], TYPE, ["Esc", "Free"]];
-      return [["X Y Z", "Axis"], ["⇧ X", "Plane"], ["Alt", "Upright"], ["⇧", "Ignore snap"], TYPE, ESCAPE];
+      return [["X Y Z", "Axis"], ["⇧ X", "Plane"], ...(mayRise ? [UPRIGHT] : []), ["⇧", "Ignore snap"], TYPE, ESCAPE];
     case "turn":
       return run.text === ""
         ? [["⇧", "Ignore steps"], TYPE, ESCAPE]

@@ -67,6 +67,20 @@ test("while something is moved it says how it is placed, with the lock and its k
   expect(says()).toBe("Release places it");
 });
 
+test.each<[string, SelectionItem, boolean, boolean]>([
+  ["a corner in the 3D picture", { kind: "vertex", key: "c" }, false, true],
+  ["a corner on the plan", { kind: "vertex", key: "c" }, true, false],
+  ["a door, which stays in its wall", { kind: "objectPlanar", key: "door" }, false, false],
+  ["a ceiling, which rises anyway", { kind: "face", key: "ceiling" }, false, false],
+])("Alt is offered where it moves upright what would not: %s", (_what, item, isPlanPointed, isOffered) => {
+  const { view, tools } = show(item);
+  act(() => {
+    view.set({ isPlanPointed });
+    tools.startMove();
+  });
+  expect(screen.getByRole("contentinfo").textContent?.includes("AltUpright")).toBe(isOffered);
+});
+
 test("a refusal comes before what is next, and goes with the step back", () => {
   const { tools, says } = show({ kind: "vertex", key: "d" });
   act(() => tools.startMove());

@@ -6,6 +6,7 @@ import type { EditorStore } from "@/lib/editor/editor-store";
 import type { ReadScene } from "@/lib/editor/scene";
 import { withColumn } from "@/lib/editor/selecting/columns";
 import { isSelected, type SelectionItem, type SelectionMode, selectedItems } from "@/lib/editor/selection";
+import { naturalConstraint, UPRIGHT } from "@/lib/editor/tools/constraint";
 import type { Running } from "@/lib/editor/tools/tool-state";
 import type { EditorView } from "./canvas/editor-view";
 import type { FloorContents } from "./canvas/survey-rooms";
@@ -33,6 +34,10 @@ function headingOf(running: Running | null, mode: SelectionMode): string {
       return WORDS.modeNames[mode];
   }
 }
+
+/** Whether Alt moves it otherwise than it moves anyway: doors stay in their wall, floors rise without. */
+const rises = (scene: ReadScene, item: SelectionItem): boolean =>
+  item.kind !== "objectPlanar" && naturalConstraint(scene, item) !== UPRIGHT;
 
 /** How many elements a plan takes together as one. */
 const columnSize = (scene: ReadScene, item: SelectionItem): number => withColumn(scene, item).length;
@@ -72,7 +77,7 @@ export function ModeLine(props: {
         ? OBJECT_PANEL_WORDS.squaring
         : MODE_LINE.click(selection.mode, base, under, ground);
   const keys = running
-    ? MODE_LINE.runningKeys(running)
+    ? MODE_LINE.runningKeys(running, !isPlanPointed && first !== undefined && rises(store.scene, first))
     : placing || squareUp
       ? OBJECT_PANEL_WORDS.keys(placing !== null)
       : first && base === "look"

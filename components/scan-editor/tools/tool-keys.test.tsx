@@ -96,3 +96,10 @@ test("the bar's buttons are the tools, pressed while they run; M goes through th
   expect(pressed()).toEqual(["Measure"]);
   expect(view.tools?.get().running).toMatchObject({ what: "angle" });
 });
+
+test("Alt and Z during a move is X-ray, and locks nothing", async () => {
+  const { user, view } = open();
+  await user.keyboard("g{Alt>}z{/Alt}");
+  expect(view.get().isXray).toBe(true);
+  expect(view.tools?.get().running).toMatchObject({ tool: "move", lock: null });
+});

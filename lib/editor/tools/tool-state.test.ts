@@ -156,3 +156,11 @@ test("from anywhere Escape comes to rest in as many steps as there are things to
     ),
   );
 });
+
+test("a letter with Alt is none of the tool's keys, a number is", () => {
+  for (const key of ["z", "x", "Z", "Ω"]) {
+    expect(pressKey(startMove(false), { key, shiftKey: false, altKey: true })).toBeNull();
+  }
+  const typed = pressKey(startMove(false), { key: "5", shiftKey: false, altKey: true });
+  expect(typed?.running).toMatchObject({ text: "5", lock: null });
+});

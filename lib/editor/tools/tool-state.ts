@@ -45,12 +45,13 @@ export const nextMeasure = (what: MeasureKind): MeasureKind => {
 };
 
 /** What of a key press the tools read. */
-export type ToolKey = { readonly key: string; readonly shiftKey: boolean };
+export type ToolKey = { readonly key: string; readonly shiftKey: boolean; readonly altKey?: boolean };
 
 /** What a key came to: the new state, and what is to be done. Null: the key is none of this tool's. */
 export type Pressed = { readonly running: Running; readonly does: "nothing" | "change" | "place" } | null;
 
 const LONGEST_TEXT = 24;
+const LETTER = /^\p{L}$/u;
 const isAxis = (key: string): key is Axis => key === "x" || key === "y" || key === "z";
 /** What a number begins with; letters come after, as units. */
 const STARTS = /^[0-9.,+-]$/;
@@ -73,8 +74,10 @@ function pressText<Run extends MoveRun | TurnRun>(running: Run, key: string): Pr
 }
 
 /** A key while a tool runs. */
-export function pressKey(running: Running, { key: pressed, shiftKey }: ToolKey): Pressed {
+export function pressKey(running: Running, { key: pressed, shiftKey, altKey = false }: ToolKey): Pressed {
   const key = pressed.length === 1 ? pressed.toLowerCase() : pressed;
+  // With Alt a letter is a chord of the editor, such as that of X-ray.
+  if (altKey && LETTER.test(key)) return null;
   switch (running.tool) {
     case "move":
       if (isAxis(key)) return { running: { ...running, lock: locked(running.lock, key, shiftKey) }, does: "change" };
