@@ -1,9 +1,12 @@
 import { keyConflict } from "@/lib/client/actions/key-conflict";
+import type { Vertex } from "@/lib/domain/geometry-records";
 import { createEditorStore } from "@/lib/editor/editor-store";
+import { withRows } from "@/lib/editor/layers/layer-state";
 import type { SelectionItem } from "@/lib/editor/selection";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
 import { createEditorView } from "../canvas/editor-view";
 import { readQuestion } from "../prompt/value-question";
+import { openEditorView } from "../tools/open-editor-view";
 import { editorActions } from "./editor-actions";
 import type { EditorContext } from "./editor-context";
 
@@ -105,4 +108,35 @@ test("selecting more: all, the rest, connected, the label, the room", () => {
   store.setSelectionMode("edge");
   run("select-all");
   expect(selected()).toHaveLength(12);
+});
+
+test("welding asks for which corners: those selected, else all of the floor but what is hidden or locked", () => {
+  const corner = (key: string, x: number): Vertex => ({ surveyKey: SURVEY_KEY, floorNumber: 0, key, x, y: 0, z: 9 });
+  const home = littleRoom();
+  const pairs = ["seen", "hidden", "locked"].flatMap((name, at) => [
+    corner(`${name}-1`, at * 3),
+    corner(`${name}-2`, at * 3 + 0.01),
+  ]);
+  const store = createEditorStore({ surveyKey: SURVEY_KEY, records: { ...home, vertex: [...home.vertex, ...pairs] } });
+  localStorage.clear();
+  const view = openEditorView(store, 0);
+  const context: EditorContext = { store, view, onDelete: () => {} };
+  const ask = () => {
+    void editorActions(context)
+      .find(({ id }) => id === "editor.weld")
+      ?.run();
+    return readQuestion(view);
+  };
+  expect(ask()?.hint).toBe("all corners of this floor");
+  store.select(vertices("locked-1", "locked-2"));
+  expect(ask()?.hint).toBe("the 2 corners selected");
+  store.clearSelection();
+  const { layers } = view;
+  layers?.set(withRows(layers.get(), "hiddenRows", ["hidden-1", "hidden-2"], true));
+  layers?.set(withRows(layers.get(), "lockedRows", ["locked-1", "locked-2"], true));
+  const question = ask();
+  expect(question?.hint).toBe("all corners of this floor but the hidden and locked ones");
+  expect(question?.submit(0.02)).toBeNull();
+  const left = pairs.filter(({ key }) => store.scene.has("vertex", key)).map(({ key }) => key);
+  expect(left.map((key) => key.split("-")[0])).toEqual(["seen", "hidden", "hidden", "locked", "locked"]);
 });

@@ -60,15 +60,26 @@ export function askExtrusion(context: EditorContext, edges: readonly string[], f
   });
 }
 
-/** The selected corners; those of the floor when fewer than two are selected. */
+/** The corners of the floor shown that are seen and may be moved: nobody has pointed at any of them. */
+function freeCorners({ store, view }: EditorContext): { keys: readonly string[]; areAll: boolean } {
+  const all = [...store.scene.keysOnFloor("vertex", view.get().floorNumber)];
+  const isFree = (key: string): boolean =>
+    !view.layers?.isHidden("vertex", key) && !view.layers?.refuseToMove([{ kind: "vertex", key }]);
+  const keys = all.filter(isFree);
+  return { keys, areAll: keys.length === all.length };
+}
+
+/** The selected corners; those of the floor when fewer than two are selected, which the prompt says. */
 export function askWeld(context: EditorContext, vertices: readonly string[]): void {
-  const { store, view } = context;
+  const { view } = context;
   const newKey = newKeyOf(context);
-  const keys = vertices.length > 1 ? vertices : [...store.scene.keysOnFloor("vertex", view.get().floorNumber)];
+  const { keys, areAll } = vertices.length > 1 ? { keys: vertices, areAll: true } : freeCorners(context);
+  const which = vertices.length > 1 ? WORDS.weldChosen(keys.length) : areAll ? WORDS.weldAll : WORDS.weldFree;
   askValue(view, {
     title: WORDS.weldTitle,
     label: WORDS.within,
     value: FIRST_WELD,
+    hint: which,
     submit: (metres) => runAndSelect(context, (scene) => weldVertices(scene, { keys, distance: metres, newKey })),
   });
 }
