@@ -26,6 +26,7 @@ export function openEditorView(store: EditorStore, floorNumber: number, keyBase?
     refusal: () => view.get().refusal,
     refuse: (refusal) => view.set({ refusal }),
     newKey,
+    isHidden: layers.isHidden,
     heldFast: (items) => layers.refuseToMove(items)?.message ?? null,
   });
   view.desk = createObjectDesk(store, {

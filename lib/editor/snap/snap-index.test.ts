@@ -60,3 +60,16 @@ test("after any commands the index that followed them finds what a new one finds
     { numRuns: 80 },
   );
 });
+
+test("what is hidden is not found, and is found again once it is shown", () => {
+  const hidden = new Set(["c", "edge-cd", "wall-ab"]);
+  const index = createSnapIndex(createScene(SURVEY_KEY, littleRoom()), 0, (_kind, key) => hidden.has(key));
+  expect(foundAround(index, 4, 3, 0.1)).toEqual(
+    [
+      ...["corner c-top", "edge edge-bc", "edge edge-bc-top", "edge edge-c-up", "edge edge-cd-top"],
+      ...["wall wall-bc", "wall wall-cd", "wall wall-da"],
+    ].sort(),
+  );
+  hidden.clear();
+  expect(foundAround(index, 4, 3, 0.1)).toEqual(expect.arrayContaining(["corner c", "edge edge-cd", "wall wall-ab"]));
+});

@@ -1,5 +1,5 @@
 /** What there is to snap to on one floor, found by place. Built once, then following every change of the scene. */
-import type { Edge, Face, Vertex } from "../../domain/geometry-records";
+import type { Edge, Face, GeometryKind, Vertex } from "../../domain/geometry-records";
 import type { Diff } from "../diff";
 import type { ReadScene } from "../scene";
 import { createPlanGrid, type PlanSegment } from "./plan-grid";
@@ -31,7 +31,12 @@ type Side = {
   face(key: string): Face | undefined;
 };
 
-export function createSnapIndex(scene: ReadScene, floorNumber: number): SnapIndex {
+/** `isHidden`: what draws nothing, because nobody sees it. */
+export function createSnapIndex(
+  scene: ReadScene,
+  floorNumber: number,
+  isHidden: (kind: GeometryKind, key: string) => boolean = () => false,
+): SnapIndex {
   const corners = createPlanGrid(CORNER_CELL);
   const edges = createPlanGrid(EDGE_CELL);
   const walls = createPlanGrid(WALL_CELL);
@@ -91,7 +96,7 @@ export function createSnapIndex(scene: ReadScene, floorNumber: number): SnapInde
     visitCorners(x, z, reach, visit) {
       corners.visitNear(x, z, reach, (key) => {
         const vertex = scene.get("vertex", key);
-        if (vertex) visit(vertex);
+        if (vertex && !isHidden("vertex", key)) visit(vertex);
       });
     },
     visitEdges(x, z, reach, visit) {
@@ -99,14 +104,14 @@ export function createSnapIndex(scene: ReadScene, floorNumber: number): SnapInde
         const edge = scene.get("edge", key);
         const from = edge && scene.get("vertex", edge.vertexKeys[0]);
         const to = edge && scene.get("vertex", edge.vertexKeys[1]);
-        if (edge && from && to) visit(edge, from, to);
+        if (edge && from && to && !isHidden("edge", key)) visit(edge, from, to);
       });
     },
     visitWalls(x, z, reach, visit) {
       walls.visitNear(x, z, reach, (key) => {
         const face = scene.get("face", key);
         const line = face && wallLine(face, now.vertex);
-        if (face && line) visit(face, line);
+        if (face && line && !isHidden("face", key)) visit(face, line);
       });
     },
     *ceilings() {

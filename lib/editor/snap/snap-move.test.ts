@@ -109,6 +109,17 @@ test("a door is drawn to the end and the middle of its wall; its guide stands in
   expect(snapSlide(scene, "door", [0.3, 0.7, 0], 0.06)).toBeNull();
 });
 
+test("a door is drawn into line with its neighbour, unless that is hidden", () => {
+  const home = littleRoom();
+  const [door] = home.objectPlanar;
+  const window = { ...door!, key: "pane", label: "window" as const, u: 3.4, v: 1.5, width: 0.6, height: 0.6 };
+  const two = createScene(SURVEY_KEY, { ...home, objectPlanar: [...home.objectPlanar, window] });
+  // The door's upper side stands at 2.1, the window's at 1.8 and its middle at 1.5.
+  const lift: Vector3 = [0.3, -0.28, 0];
+  expect(snapSlide(two, "door", lift, 0.06)).toMatchObject({ text: "In line with an opening" });
+  expect(snapSlide(two, "door", lift, 0.06, (_kind, key) => key === "pane")).toBeNull();
+});
+
 test("a step looks at what is near, however large the scene", () => {
   const tiles = (count: number): SceneRecords => {
     const all: SceneRecords = { vertex: [], edge: [], face: [], objectPlanar: [], object3D: [] };

@@ -27,6 +27,7 @@ import { heldPlaces } from "./held-places";
 import { refusedOutlines } from "./refused-place";
 import type { ToolSession } from "./session";
 import type { Pointer, Sight } from "./sight";
+import type { ToolSurroundings } from "./surroundings";
 import { type MoveRun, startMove } from "./tool-state";
 import { TOOL_WORDS } from "./words";
 
@@ -45,7 +46,7 @@ const MOST_REACH = 0.35;
 
 export function startMoveSession(
   store: EditorStore,
-  look: { sight(): Sight | null; index(): SnapIndex },
+  look: { sight(): Sight | null; index(): SnapIndex } & Pick<ToolSurroundings, "isHidden">,
   start: MoveStart,
 ): ToolSession {
   const { item, hold } = start;
@@ -103,7 +104,7 @@ export function startMoveSession(
     const sight = look.sight();
     if (!sight || !pointer || pointer.isFree || lengthOf(raw) === 0) return null;
     const reach = Math.min(MOST_REACH, Math.max(LEAST_REACH, sight.metresPerPixel(add(hold, raw)) * REACH_PX));
-    if (isSliding) return run.lock ? null : alongAlone(snapSlide(sceneAtStart(), item.key, raw, reach));
+    if (isSliding) return run.lock ? null : alongAlone(snapSlide(sceneAtStart(), item.key, raw, reach, look.isHidden));
     const question = { from: places, vector: raw, constraint: wanted(), reach, angleFrom };
     return snapMove(look.index(), { ...question, isMoving: (key) => moving.has(key) });
   }

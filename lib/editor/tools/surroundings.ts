@@ -1,4 +1,5 @@
 /** What the tools are told about, and tell, outside of them. */
+import type { GeometryKind } from "../../domain/geometry-records";
 import type { NewKey } from "../commands/fresh-key";
 import type { SelectionItem } from "../selection";
 
@@ -8,6 +9,8 @@ export type ToolSurroundings = {
   /** Says why something cannot be done; null takes it back. */
   refuse(message: string | null): void;
   newKey?: NewKey;
+  /** What nobody sees: nothing is drawn to it. */
+  isHidden?(kind: GeometryKind, key: string): boolean;
   /** Why these may not be moved or turned at all, or null. */
   heldFast?(items: readonly SelectionItem[]): string | null;
 };

@@ -22,7 +22,10 @@ const at = (x: number, z: number, held: Partial<Pointer> = {}): Pointer => ({
   ...held,
 });
 
-function open(selected: SelectionItem[] = [{ kind: "vertex", key: "c" }]) {
+function open(
+  selected: SelectionItem[] = [{ kind: "vertex", key: "c" }],
+  isHidden = (_kind: string, _key: string) => false,
+) {
   const gestures: Gesture[] = [];
   const store = createEditorStore({
     surveyKey: SURVEY_KEY,
@@ -32,6 +35,7 @@ function open(selected: SelectionItem[] = [{ kind: "vertex", key: "c" }]) {
   let refusal: string | null = null;
   const tools = createToolbox(store, {
     floorNumber: () => 0,
+    isHidden,
     refusal: () => refusal,
     refuse: (message) => {
       refusal = message;
@@ -360,4 +364,16 @@ test("a measure stands after its last point, the next click begins another, Esca
     tools.click(at(x, z));
   tools.press({ key: "Enter", shiftKey: false });
   expect(tools.get().running).toMatchObject({ isDone: true });
+});
+
+test("nothing is drawn to what is hidden", () => {
+  const drawnTo = (isHidden: (kind: string, key: string) => boolean) => {
+    const { tools } = open([{ kind: "vertex", key: "c" }], isHidden);
+    tools.grab({ kind: "vertex", key: "c" }, at(4, 3, { isFree: false }));
+    tools.point(at(0.04, 2.955, { isFree: false }));
+    return tools.marks().snap?.reason;
+  };
+  expect(drawnTo(() => false)).toBe("corner");
+  // The angle of the movement is nobody's.
+  expect(drawnTo(() => true)).toBe("angle");
 });

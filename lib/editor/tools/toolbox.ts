@@ -91,12 +91,13 @@ export function createToolbox(store: EditorStore, around: ToolSurroundings): Too
   let pointer: Pointer | null = null;
   let pointed: Pointed | null = null;
   let index: SnapIndex | null = null;
-  const look = { sight: () => sight, index: snapIndex };
+  const look = { sight: () => sight, index: snapIndex, isHidden: around.isHidden };
   const nudges = createNudges(store, look.sight);
 
   /** Built when first asked for, and anew when another floor is shown. */
   function snapIndex(): SnapIndex {
-    if (index?.floorNumber !== around.floorNumber()) index = createSnapIndex(store.scene, around.floorNumber());
+    if (index?.floorNumber !== around.floorNumber())
+      index = createSnapIndex(store.scene, around.floorNumber(), around.isHidden);
     return index;
   }
   store.subscribeScene((diff) => index?.follow(diff));
