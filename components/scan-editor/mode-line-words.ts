@@ -1,5 +1,6 @@
 /** What the mode line says. */
 import type { SelectionMode } from "@/lib/editor/selection";
+import { measureFigures } from "@/lib/editor/tools/measure-figures";
 import type { BaseTool, MeasureKind, MeasureRun, Running } from "@/lib/editor/tools/tool-state";
 
 const KINDS: Record<SelectionMode, string> = {
@@ -35,9 +36,12 @@ function click(mode: SelectionMode, base: BaseTool, under: Under, empty: Ground)
   return under.isMovable ? `Click selects ${under.name}; drag moves it` : `Click selects ${under.name}; ${ground}`;
 }
 
-function measuring({ what, points, isDone }: MeasureRun): string {
-  if (isDone) return `Click begins another ${what}`;
-  return POINTS[what][Math.min(points.length, 2)] ?? "";
+/** The figure first, since it is what was asked for. */
+function measuring(run: MeasureRun): string {
+  const { what, points, isDone } = run;
+  const next = isDone ? `Click begins another ${what}` : (POINTS[what][Math.min(points.length, 2)] ?? "");
+  const figures = measureFigures(what, points, run.holes);
+  return figures === null ? next : `${figures}. ${next}`;
 }
 
 /** What the next click or release does while a tool runs. */

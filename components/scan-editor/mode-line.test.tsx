@@ -3,6 +3,7 @@ import { createEditorStore } from "@/lib/editor/editor-store";
 import type { SelectionItem } from "@/lib/editor/selection";
 import type { Sight } from "@/lib/editor/tools/sight";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
+import { editorActions } from "./actions/editor-actions";
 import { floorContents } from "./canvas/survey-rooms";
 import { ModeLine } from "./mode-line";
 import { openEditorView } from "./tools/open-editor-view";
@@ -102,6 +103,23 @@ test("measuring says which point the next click places", () => {
     "Click a point on one side of the angle",
     "Click the angle's corner",
     "Click a point on its other side",
-    "Click begins another angle",
+    // From (1, 1) by (2, 4) to (3, 9): between the directions (-1, -3) and (1, 5).
+    "172.9°. Click begins another angle",
   ]);
+});
+
+test("what is selected is measured by a key, and the figure is said", async () => {
+  const { store, view, tools, says } = show({ kind: "vertex", key: "a" }, { kind: "vertex", key: "b" });
+  const action = () =>
+    editorActions({ store, view, onDelete: () => {} }).find(({ id }) => id === "editor.measure-selection");
+  expect(action()?.disabledReason).toBeNull();
+  act(() => void action()?.run());
+  expect(says()).toBe(`3.000 m · 9' 10 1/8". Click begins another distance`);
+  act(() => {
+    tools.cancel();
+    store.clearSelection();
+  });
+  expect(action()?.disabledReason).toBe(
+    "To measure what is selected: two corners, three for an angle, an edge or a face",
+  );
 });

@@ -1,5 +1,7 @@
 import type { Action } from "@/lib/client/actions/action";
-import { nextMeasure } from "@/lib/editor/tools/tool-state";
+import { type SelectionItem, selectedItems } from "@/lib/editor/selection";
+import { measureOfSelection } from "@/lib/editor/tools/measure-selection";
+import { MEASURES, nextMeasure } from "@/lib/editor/tools/tool-state";
 import { TOOL_NAMES } from "../tools/words";
 import { type EditorActionGroup, editorAction } from "./editor-action";
 import type { EditorContext } from "./editor-context";
@@ -41,12 +43,19 @@ function nudges({ view, store }: EditorContext): Action[] {
   );
 }
 
+/** What could be measured is few; more are not looked through for it. */
+function fewSelected({ store }: EditorContext): readonly SelectionItem[] {
+  const selection = store.getSelection();
+  return selection.kinds.size > 3 ? [] : selectedItems(selection);
+}
+
 /** The tools that move, turn and measure, and the arrow keys. */
 export const toolActions: EditorActionGroup = (context) => {
   const { tools } = context.view;
   if (!tools) return [];
   const running = tools.get().running;
   const measures = running?.tool === "measure" ? nextMeasure(running.what) : "distance";
+  const given = measureOfSelection(context.store.scene, fewSelected(context));
   return [
     editorAction({
       id: "select",
@@ -54,9 +63,26 @@ export const toolActions: EditorActionGroup = (context) => {
       keys: ["s"],
       run: () => tools.setBase(tools.get().base === "select" ? "look" : "select"),
     }),
+    editorAction({ id: "look", label: TOOL_NAMES.look, run: () => tools.setBase("look") }),
     editorAction({ id: "move", label: TOOL_NAMES.move, keys: ["g"], run: () => tools.startMove() }),
     editorAction({ id: "turn", label: TOOL_NAMES.turn, keys: ["r"], run: () => tools.startTurn() }),
     editorAction({ id: "measure", label: TOOL_NAMES.measure, keys: ["m"], run: () => tools.startMeasure(measures) }),
+    editorAction({
+      id: "measure-selection",
+      label: TOOL_NAMES.measureSelection,
+      keys: ["shift+m"],
+      keywords: TOOL_NAMES.measureKeywords,
+      disabledReason: given ? null : TOOL_NAMES.measureWants,
+      run: () => given && tools.startMeasure(given),
+    }),
+    ...MEASURES.map((what) =>
+      editorAction({
+        id: `measure-${what}`,
+        label: TOOL_NAMES.measureBy(what),
+        keywords: TOOL_NAMES.measureKeywords,
+        run: () => tools.startMeasure(what),
+      }),
+    ),
     ...nudges(context),
   ];
 };

@@ -2,7 +2,7 @@
 import { loopArea } from "../../geometry/newell";
 import { cross, distance, dot, lengthOf, subtract, type Vector3 } from "../../geometry/vector3";
 import { angleText, feetInchText, lengthText, squareFeetText, squareMetresText } from "../units/measure-text";
-import type { MeasureKind } from "./tool-state";
+import type { MeasureGiven, MeasureKind } from "./tool-state";
 
 /** How many points a figure needs at least. */
 export const POINTS_NEEDED: Readonly<Record<MeasureKind, number>> = { distance: 2, angle: 3, area: 3 };
@@ -14,12 +14,16 @@ function angleAt([a, b, c]: readonly Vector3[]): number {
   return Math.atan2(lengthOf(cross(u, v)), dot(u, v));
 }
 
-/** "2.502 m · 8' 2 1/2\""; null while points are missing. */
-export function measureFigures(what: MeasureKind, points: readonly Vector3[]): string | null {
+/** "2.502 m · 8' 2 1/2\""; null while points are missing. `holes` are taken off an area. */
+export function measureFigures(
+  what: MeasureKind,
+  points: readonly Vector3[],
+  holes: MeasureGiven["holes"] = [],
+): string | null {
   if (points.length < POINTS_NEEDED[what]) return null;
   if (what === "angle") return angleText(angleAt(points));
   if (what === "area") {
-    const area = loopArea(points);
+    const area = holes.reduce((rest, hole) => rest - loopArea(hole), loopArea(points));
     return `${squareMetresText(area)} · ${squareFeetText(area)}`;
   }
   const length = distance(points[0]!, points[1]!);

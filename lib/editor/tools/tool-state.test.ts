@@ -64,14 +64,14 @@ test.each<[string, ToolState, typeof ALL, ToolState, string]>([
   ["a turn", { base: "look", running: startTurn() }, ALL, AT_REST, "cancel"],
   [
     "a finished measure",
-    { base: "look", running: { tool: "measure", what: "distance", points: [point, point], isDone: true } },
+    { base: "look", running: { tool: "measure", what: "distance", points: [point, point], holes: [], isDone: true } },
     ALL,
-    { base: "look", running: { tool: "measure", what: "distance", points: [point], isDone: false } },
+    { base: "look", running: { tool: "measure", what: "distance", points: [point], holes: [], isDone: false } },
     "change",
   ],
   [
     "a measure with one point",
-    { base: "look", running: { tool: "measure", what: "area", points: [point], isDone: false } },
+    { base: "look", running: { tool: "measure", what: "area", points: [point], holes: [], isDone: false } },
     ALL,
     { base: "look", running: startMeasure("area") },
     "change",

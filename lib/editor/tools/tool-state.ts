@@ -1,6 +1,7 @@
 /** Where the tools stand, as plain states: what runs, what is typed, what it is locked to. Pure; the toolbox acts on it. */
 import type { Vector3 } from "../../geometry/vector3";
 import type { Axis, Lock } from "./constraint";
+import { POINTS_NEEDED } from "./measure-figures";
 
 /** What a drag on empty ground does: turn the view, or draw a box around what is to be selected. */
 export const BASE_TOOLS = ["look", "select"] as const;
@@ -17,10 +18,14 @@ export type MoveRun = {
   readonly text: string;
 };
 export type TurnRun = { readonly tool: "turn"; readonly text: string };
-export type MeasureRun = {
-  readonly tool: "measure";
+/** What is measured: its points, and of an area the holes in it. */
+export type MeasureGiven = {
   readonly what: MeasureKind;
   readonly points: readonly Vector3[];
+  readonly holes: readonly (readonly Vector3[])[];
+};
+export type MeasureRun = MeasureGiven & {
+  readonly tool: "measure";
   /** The figure stands; the next click begins another. */
   readonly isDone: boolean;
 };
@@ -36,7 +41,12 @@ export const AT_REST: ToolState = { base: "look", running: null };
 
 export const startMove = (isHeld: boolean): MoveRun => ({ tool: "move", isHeld, lock: null, text: "" });
 export const startTurn = (): TurnRun => ({ tool: "turn", text: "" });
-export const startMeasure = (what: MeasureKind): MeasureRun => ({ tool: "measure", what, points: [], isDone: false });
+export const startMeasure = (what: MeasureKind): MeasureRun => ({
+  ...{ tool: "measure", what, points: [], holes: [] },
+  isDone: false,
+});
+/** The figure of what is known already. */
+export const measured = (given: MeasureGiven): MeasureRun => ({ ...given, tool: "measure", isDone: true });
 
 /** The next kind of measure, all around. */
 export const nextMeasure = (what: MeasureKind): MeasureKind => {
@@ -95,8 +105,14 @@ export function pressKey(running: Running, { key: pressed, shiftKey, altKey = fa
   }
 }
 
+/** A point more; of a figure that stands already, the first of another. */
+export function withPoint(run: MeasureRun, at: Vector3): MeasureRun {
+  const points = run.isDone ? [at] : [...run.points, at];
+  return { ...run, points, holes: [], isDone: run.what !== "area" && points.length === POINTS_NEEDED[run.what] };
+}
+
 function withoutPoint(run: MeasureRun): MeasureRun | null {
-  return run.points.length === 0 ? null : { ...run, points: run.points.slice(0, -1), isDone: false };
+  return run.points.length === 0 ? null : { ...run, points: run.points.slice(0, -1), holes: [], isDone: false };
 }
 
 /** What lies around the tools that Escape also takes back. */

@@ -1,5 +1,4 @@
 /** The tools of one editor: which runs, what keys and pointer mean to it, and how each step is taken back. Knows no framework. */
-import type { Vector3 } from "../../geometry/vector3";
 import type { EditorStore } from "../editor-store";
 import { type SelectionItem, selectedItems } from "../selection";
 import { createSnapIndex, type SnapIndex } from "../snap/snap-index";
@@ -15,8 +14,9 @@ import type { ToolSurroundings } from "./surroundings";
 import {
   AT_REST,
   type BaseTool,
+  type MeasureGiven,
   type MeasureKind,
-  type MeasureRun,
+  measured,
   pressKey,
   type Running,
   type SplitKind,
@@ -26,6 +26,7 @@ import {
   stepBack,
   type ToolKey,
   type ToolState,
+  withPoint,
 } from "./tool-state";
 import { startTurnSession } from "./turn-session";
 import { TOOL_WORDS } from "./words";
@@ -46,7 +47,8 @@ export type Toolbox = {
   /** Moves or turns what is selected, the pointer free to follow. */
   startMove(): void;
   startTurn(): void;
-  startMeasure(what: MeasureKind): void;
+  /** Of what is given the figure stands at once. */
+  startMeasure(what: MeasureKind | MeasureGiven): void;
   startBox(): void;
   /** Splits what the pointer is on, where it is. */
   startSplit(of: SplitKind): void;
@@ -164,12 +166,6 @@ export function createToolbox(store: EditorStore, around: ToolSurroundings): Too
     if (isPlaced) rest();
   }
 
-  function addPoint(run: MeasureRun, at: Vector3): void {
-    const points = run.isDone ? [at] : [...run.points, at];
-    const isDone = run.what !== "area" && points.length === POINTS_NEEDED[run.what];
-    set({ ...state, running: { ...run, points, isDone } });
-  }
-
   const toolbox: Toolbox = {
     get sight() {
       return sight;
@@ -198,7 +194,7 @@ export function createToolbox(store: EditorStore, around: ToolSurroundings): Too
     startMeasure(what) {
       cancel();
       around.refuse(null);
-      set({ ...state, running: startMeasure(what) });
+      set({ ...state, running: typeof what === "string" ? startMeasure(what) : measured(what) });
     },
     startBox() {
       cancel();
@@ -245,7 +241,7 @@ export function createToolbox(store: EditorStore, around: ToolSurroundings): Too
       const { running } = state;
       if (running?.tool === "measure") {
         const hit = sight?.pointAt(at.x, at.y, at.isFree);
-        if (hit) addPoint(running, hit.at);
+        if (hit) set({ ...state, running: withPoint(running, hit.at) });
         return true;
       }
       if (!session) return false;

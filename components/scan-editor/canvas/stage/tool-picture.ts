@@ -42,7 +42,8 @@ function addMeasure(shapes: OverlayShapes, run: MeasureRun, tools: Toolbox): voi
   for (const at of points) shapes.handles.push({ at, key: null });
   const isArea = run.what === "area" && points.length > 2;
   if (points.length > 1) shapes.lines.push({ points, isClosed: isArea, style: isArea ? "measured" : "measure" });
-  const text = measureFigures(run.what, points);
+  for (const hole of run.holes) shapes.lines.push({ points: hole, isClosed: true, style: "measure" });
+  const text = measureFigures(run.what, points, run.holes);
   const [a, b] = points;
   if (text && a && b) {
     const middle = points.reduce((sum, point) => add(sum, scale(point, 1 / points.length)), [0, 0, 0] as Vector3);
