@@ -11,6 +11,7 @@ import { floorName } from "@/lib/domain/floor-name";
 import type { EditorStore } from "@/lib/editor/editor-store";
 import type { SelectionItem } from "@/lib/editor/selection";
 import { DeclaredActions } from "./actions/declared-actions";
+import { throughHistory } from "./actions/through-history";
 import { useEditorKeys } from "./actions/use-editor-keys";
 import { type ClaimLink, EditorBar } from "./bar/editor-bar";
 import { MoreMenu } from "./bar/more-menu";
@@ -110,7 +111,7 @@ export function Editor({ store, dataset, annotationTask, saving, claim, resetFlo
   const onDelete = useCallback(() => {
     const message = deleteSelection({ store, view });
     if (message === null) return;
-    const undo = { label: WORDS.undo, onClick: () => void store.undo() };
+    const undo = { label: WORDS.undo, onClick: () => throughHistory({ store, view }, "undo") };
     // One at a time, and gone with the next edit: its Undo takes back this deletion and nothing else.
     showAlert({ id: DELETED_ALERT, type: "info", message, buttonProps: undo });
     const stop = whenNoLongerLast(store, () => clearAlert(DELETED_ALERT));

@@ -17,7 +17,9 @@ export function SidePanels({ store, view, views }: { store: EditorStore; view: E
         <LayersPanel view={view} layers={view.layers} onClose={() => view.set({ isLayersShown: false })} />
       ) : null}
       {isViewsShown ? <ViewsPanel desk={views} onClose={() => view.set({ isViewsShown: false })} /> : null}
-      {isHistoryShown ? <HistoryPanel store={store} onClose={() => view.set({ isHistoryShown: false })} /> : null}
+      {isHistoryShown ? (
+        <HistoryPanel store={store} view={view} onClose={() => view.set({ isHistoryShown: false })} />
+      ) : null}
     </>
   );
 }

@@ -33,12 +33,15 @@ function back({ store, view }: EditorContext): void {
 /** Undo, redo, delete and the way back. */
 export const editActions: EditorActionGroup = (context) => {
   const { store, onDelete } = context;
+  const { undoLabel, redoLabel, isDragging } = store.getHistory();
   return [
     editorAction({
       id: "undo",
       label: WORDS.undo,
       keys: ["mod+z"],
       isRepeatable: true,
+      // While something is dragged it takes that back.
+      disabledReason: undoLabel !== null || isDragging ? null : WORDS.nothingToUndo,
       run: () => throughHistory(context, "undo"),
     }),
     editorAction({
@@ -46,6 +49,7 @@ export const editActions: EditorActionGroup = (context) => {
       label: WORDS.redo,
       keys: ["shift+mod+z", "mod+y"],
       isRepeatable: true,
+      disabledReason: redoLabel !== null || isDragging ? null : WORDS.nothingToRedo,
       run: () => throughHistory(context, "redo"),
     }),
     editorAction({ id: "delete", label: deletionText(store), keys: ["Delete", "Backspace"], run: onDelete }),

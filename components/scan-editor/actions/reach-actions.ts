@@ -18,7 +18,7 @@ export const reachActions: EditorActionGroup = ({ store, view }) => {
       id: `select-${id}`,
       label,
       keys: [key],
-      isOffered: hasSome || id === "all",
+      disabledReason: hasSome || id === "all" ? null : WORDS.nothingSelected,
       run() {
         const found = find(store.scene).filter(({ kind, key }) => !view.layers?.isHidden(kind, key));
         view.set({ refusal: found.length === 0 ? WORDS.nothingMore : null });

@@ -1,11 +1,28 @@
-/** Undo and redo, and a look at the floor where something has changed. */
+/** Undo, redo and jumps, and a look at the floor where something has changed. What can no longer be done is said. */
 import { changesOf } from "@/lib/editor/diff";
+import type { Gesture } from "@/lib/editor/gesture";
+import type { HistoryEntry, HistoryView } from "@/lib/editor/history";
+import { HISTORY_WORDS as WORDS } from "../history/words";
 import { goToFloor } from "../sight/go-to-floor";
 import type { EditorContext } from "./editor-context";
 
-export function throughHistory({ store, view }: Pick<EditorContext, "store" | "view">, way: "undo" | "redo"): void {
-  const gesture = way === "undo" ? store.undo() : store.redo();
-  if (!gesture) return;
+type Context = Pick<EditorContext, "store" | "view">;
+
+const entriesOf = ({ past, future }: HistoryView): HistoryEntry[] => [...past, ...future];
+
+/** Goes through the history; says which entries it has forgotten, because they can no longer be undone or redone. */
+function going({ store, view }: Context, go: () => Gesture | null): Gesture | null {
+  const before = store.getHistory();
+  const gesture = go();
+  const left = new Set(entriesOf(store.getHistory()).map(({ id }) => id));
+  const isUndo = (entry: HistoryEntry): boolean => before.past.includes(entry);
+  const [lost, ...others] = entriesOf(before).filter(({ id }) => !left.has(id));
+  if (lost) view.set({ refusal: WORDS.forgotten(lost.label, others.length + 1, isUndo(lost)) });
+  else if (gesture) view.set({ refusal: null });
+  return gesture;
+}
+
+function lookAt({ store, view }: Context, gesture: Gesture): void {
   let other: number | null = null;
   for (const { from, to } of changesOf(gesture.diff)) {
     const floor = to?.floorNumber ?? from?.floorNumber;
@@ -13,4 +30,14 @@ export function throughHistory({ store, view }: Pick<EditorContext, "store" | "v
     other ??= floor;
   }
   if (other !== null) goToFloor(store, view, other);
+}
+
+export function throughHistory(context: Context, way: "undo" | "redo"): void {
+  const gesture = going(context, () => (way === "undo" ? context.store.undo() : context.store.redo()));
+  if (gesture) lookAt(context, gesture);
+}
+
+/** To where this entry of the history was the last one done, null being before the first. */
+export function jumpThroughHistory(context: Context, entryId: string | null): void {
+  going(context, () => context.store.jumpTo(entryId));
 }

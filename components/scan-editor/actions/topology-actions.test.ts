@@ -1,5 +1,6 @@
 import { keyConflict } from "@/lib/client/actions/key-conflict";
 import type { Vertex } from "@/lib/domain/geometry-records";
+import { moveVertices } from "@/lib/editor/commands/move-vertices";
 import { createEditorStore } from "@/lib/editor/editor-store";
 import { withRows } from "@/lib/editor/layers/layer-state";
 import type { SelectionItem } from "@/lib/editor/selection";
@@ -9,6 +10,7 @@ import { readQuestion } from "../prompt/value-question";
 import { openEditorView } from "../tools/open-editor-view";
 import { editorActions } from "./editor-actions";
 import type { EditorContext } from "./editor-context";
+import { jumpThroughHistory, throughHistory } from "./through-history";
 
 function open(...items: SelectionItem[]) {
   const store = createEditorStore({ surveyKey: SURVEY_KEY, records: littleRoom() });
@@ -16,8 +18,9 @@ function open(...items: SelectionItem[]) {
   const context: EditorContext = { store, view, onDelete: () => {} };
   store.select(items);
   const offered = () => editorActions(context).filter(({ isOffered }) => isOffered !== false);
-  const find = (id: string) => offered().find((action) => action.id === `editor.${id}`);
-  return { store, view, offered, find, run: (id: string) => find(id)?.run() };
+  const find = (id: string) => offered().find((action) => action.id === `editor.${id}`)!;
+  const run = (id: string) => (find(id).disabledReason ? undefined : find(id).run());
+  return { store, view, offered, find, run };
 }
 
 const vertices = (...keys: string[]): SelectionItem[] => keys.map((key) => ({ kind: "vertex", key }));
@@ -37,7 +40,75 @@ test.each([
 ])("with %s selected there is only what means something", (_what, items, ids) => {
   const all = "split split-at extrude merge-centre merge-first merge-last weld dissolve flip close-loop raise-ceiling";
   const { find } = open(...items);
-  expect(all.split(" ").filter((id) => find(id))).toEqual(ids);
+  expect(all.split(" ").filter((id) => !find(id).disabledReason)).toEqual(ids);
+});
+
+test.each<[string, SelectionItem[], string, string]>([
+  ["split", vertices("a"), "split", "Select two corners of one face to split it between them"],
+  ["split", [{ kind: "object3D", key: "table" }], "split", "Select an edge, a face, or two corners of a face to split"],
+  [
+    "split at a distance",
+    edges("edge-ab", "edge-bc"),
+    "split-at",
+    "Select one edge or one face to split at a distance",
+  ],
+  ["extrude", vertices("a"), "extrude", "Select a wall to extrude, or an edge of a floor"],
+  ["merge", vertices("a"), "merge-centre", "Select two corners or more to merge"],
+  ["weld", faces("wall-ab"), "weld", "Welding is of corners: switch to them first"],
+  ["dissolve", faces("wall-ab"), "dissolve", "Select corners or edges to dissolve"],
+  ["flip", edges("edge-ab"), "flip", "Select a wall, floor or ceiling to flip"],
+  ["close", edges("edge-ab"), "close-loop", "Select three edges or more around a gap to close it"],
+  ["raise", NONE, "raise-ceiling", "Select a wall, floor or ceiling of the room first"],
+  ["select connected", NONE, "select-connected", "Nothing is selected"],
+  ["undo", NONE, "undo", "Nothing to undo"],
+  ["redo", NONE, "redo", "Nothing to redo"],
+])("to %s what is missing is said, to key, button and palette alike", (_what, items, id, reason) => {
+  expect(open(...items).find(id).disabledReason).toBe(reason);
+});
+
+test("while something is dragged undo takes that back, though nothing was done before", () => {
+  const { store, find } = open();
+  const drag = store.beginDrag((scene, x: number) => moveVertices(scene, { keys: ["a"], vector: [x, 0, 0] }));
+  drag.move(1);
+  expect(find("undo").disabledReason).toBeNull();
+  find("undo").run();
+  expect(store.getRecord("vertex", "a")?.x).toBe(0);
+});
+
+/** A corner by itself is moved three times; then somebody else has deleted it. */
+function withLostEdits() {
+  const home = littleRoom();
+  const lone: Vertex = { surveyKey: SURVEY_KEY, floorNumber: 0, key: "lone", x: 9, y: 0, z: 9 };
+  const store = createEditorStore({ surveyKey: SURVEY_KEY, records: { ...home, vertex: [...home.vertex, lone] } });
+  const view = createEditorView(0);
+  for (const keys of [["a"], ["lone"], ["lone"]]) {
+    const result = store.run((scene) => moveVertices(scene, { keys, vector: [1, 0, 0] }));
+    if (result.ok && result.gesture) store.noteSaved(result.gesture.id, {});
+  }
+  const { vertex, ...others } = store.scene.toRecords();
+  store.replaceFromServer({ ...others, vertex: vertex.filter(({ key }) => key !== "lone") }, []);
+  return { store, view, x: () => store.getRecord("vertex", "a")?.x };
+}
+
+test("an undo that can no longer be done says so before it is forgotten", () => {
+  const { store, view, x } = withLostEdits();
+  throughHistory({ store, view }, "undo");
+  expect(view.get().refusal).toBe(
+    "“Move corner” can no longer be undone: what it changed is gone, or something else stands on it",
+  );
+  throughHistory({ store, view }, "undo");
+  throughHistory({ store, view }, "undo");
+  expect(x()).toBe(0);
+  expect(view.get().refusal).toBeNull();
+});
+
+test("a jump through the history says which edits it had to leave out", () => {
+  const { store, view, x } = withLostEdits();
+  jumpThroughHistory({ store, view }, null);
+  expect(x()).toBe(0);
+  expect(view.get().refusal).toBe(
+    "2 edits can no longer be undone: what they changed is gone, or something else stands on it",
+  );
 });
 
 test.each([

@@ -24,11 +24,13 @@ function splitsAtPointer({ view, store }: EditorContext, isSomethingChosen: bool
 }
 
 function splitAction(context: EditorContext, { vertices, edges, faces }: Chosen) {
+  const { mode } = context.store.getSelection();
   const newKey = newKeyOf(context);
   const isSomethingChosen = edges.length > 0 || faces.length === 1 || vertices.length === 2;
   const atPointer = splitsAtPointer(context, isSomethingChosen);
   const [first = "", second = ""] = vertices;
   const [face = ""] = faces;
+  const isReady = isSomethingChosen || atPointer !== null;
   const label =
     edges.length > 0 ? WORDS.splitEdges(edges.length) : vertices.length > 0 ? WORDS.splitBetween : WORDS.splitFace;
   return editorAction({
@@ -36,7 +38,7 @@ function splitAction(context: EditorContext, { vertices, edges, faces }: Chosen)
     label,
     keys: ["k"],
     keywords: WORDS.keywords.split,
-    isOffered: isSomethingChosen || atPointer !== null,
+    disabledReason: isReady ? null : WORDS.wants.split[mode],
     run() {
       if (atPointer) {
         context.view.tools?.startSplit(atPointer);
@@ -57,7 +59,7 @@ const MERGES = [
   ["last", WORDS.mergeLast, "alt+j"],
 ] as const;
 
-/** Split, extrude, merge, weld, dissolve, flip, close, raise; each offered where the selection gives it something to do. */
+/** Split, extrude, merge, weld, dissolve, flip, close, raise; each says what it wants where the selection gives it nothing to do. */
 export const topologyActions: EditorActionGroup = (context) => {
   const { store } = context;
   const newKey = newKeyOf(context);
@@ -76,7 +78,7 @@ export const topologyActions: EditorActionGroup = (context) => {
       label: WORDS.splitAt,
       keys: ["shift+k"],
       keywords: WORDS.keywords.split,
-      isOffered: edges.length + faces.length === 1,
+      disabledReason: edges.length + faces.length === 1 ? null : WORDS.wants.splitAt,
       run: () => askSplit(context, edges[0] ?? null, faces[0] ?? null),
     }),
     editorAction({
@@ -84,7 +86,7 @@ export const topologyActions: EditorActionGroup = (context) => {
       label: WORDS.extrude,
       keys: ["e"],
       keywords: WORDS.keywords.extrude,
-      isOffered: edges.length + faces.length > 0,
+      disabledReason: edges.length + faces.length > 0 ? null : WORDS.wants.extrude,
       run: () => askExtrusion(context, edges, faces),
     }),
     ...MERGES.map(([at, label, key]) =>
@@ -93,7 +95,7 @@ export const topologyActions: EditorActionGroup = (context) => {
         label,
         keys: [key],
         keywords: WORDS.keywords.merge,
-        isOffered: vertices.length > 1,
+        disabledReason: vertices.length > 1 ? null : WORDS.wants.merge,
         run: () => runAndSelect(context, (scene) => mergeVertices(scene, { keys: vertices, at, newKey })),
       }),
     ),
@@ -102,7 +104,7 @@ export const topologyActions: EditorActionGroup = (context) => {
       label: WORDS.weld,
       keys: ["w"],
       keywords: WORDS.keywords.merge,
-      isOffered: mode === "vertex",
+      disabledReason: mode === "vertex" ? null : WORDS.wants.weld,
       run: () => askWeld(context, vertices),
     }),
     editorAction({
@@ -110,7 +112,7 @@ export const topologyActions: EditorActionGroup = (context) => {
       label: WORDS.dissolve,
       keys: ["shift+Delete", "shift+Backspace"],
       keywords: WORDS.keywords.dissolve,
-      isOffered: vertices.length + edges.length > 0,
+      disabledReason: vertices.length + edges.length > 0 ? null : WORDS.wants.dissolve,
       run: () => runAndSelect(context, (scene) => dissolveElements(scene, { items: selectedItems(selection), newKey })),
     }),
     editorAction({
@@ -118,7 +120,7 @@ export const topologyActions: EditorActionGroup = (context) => {
       label: WORDS.flip,
       keys: ["n"],
       keywords: WORDS.keywords.flip,
-      isOffered: faces.length > 0,
+      disabledReason: faces.length > 0 ? null : WORDS.wants.flip,
       run: () => runAndSelect(context, (scene) => flipFaces(scene, { faceKeys: faces })),
     }),
     editorAction({
@@ -126,7 +128,7 @@ export const topologyActions: EditorActionGroup = (context) => {
       label: WORDS.closeLoop,
       keys: ["shift+f"],
       keywords: WORDS.keywords.closeLoop,
-      isOffered: edges.length > 2,
+      disabledReason: edges.length > 2 ? null : WORDS.wants.closeLoop,
       run: () => runAndSelect(context, (scene) => closeLoop(scene, { edgeKeys: edges, newKey })),
     }),
     editorAction({
@@ -134,7 +136,7 @@ export const topologyActions: EditorActionGroup = (context) => {
       label: WORDS.raiseCeiling,
       keys: ["u"],
       keywords: WORDS.keywords.raise,
-      isOffered: faces.length > 0,
+      disabledReason: faces.length > 0 ? null : WORDS.wants.raise,
       run: () => askCeiling(context, faces),
     }),
   ];

@@ -1,11 +1,24 @@
 /** What the actions on corners, edges and faces are called, and what they ask. */
+import type { SelectionMode } from "@/lib/editor/selection";
+
 export const TOPOLOGY_ACTION_WORDS = {
   bar: "Reshape",
+  /** Why a command cannot be done now: what it wants to be selected first. */
   wants: {
-    vertex: "select two corners",
-    edge: "select an edge, or the edges around a gap",
-    face: "select a wall, floor or ceiling",
-    object: "",
+    split: {
+      vertex: "Select two corners of one face to split it between them",
+      edge: "Select an edge to split",
+      face: "Select a wall, floor or ceiling to split",
+      object: "Select an edge, a face, or two corners of a face to split",
+    } satisfies Record<SelectionMode, string>,
+    splitAt: "Select one edge or one face to split at a distance",
+    extrude: "Select a wall to extrude, or an edge of a floor",
+    merge: "Select two corners or more to merge",
+    weld: "Welding is of corners: switch to them first",
+    dissolve: "Select corners or edges to dissolve",
+    flip: "Select a wall, floor or ceiling to flip",
+    closeLoop: "Select three edges or more around a gap to close it",
+    raise: "Select a wall, floor or ceiling of the room first",
   },
   splitEdges: (count: number) => (count === 1 ? "Split edge" : `Split ${count} edges`),
   splitFace: "Split face",
@@ -48,5 +61,6 @@ export const TOPOLOGY_ACTION_WORDS = {
   sameLabel: "Select all with this label",
   room: "Select the whole room",
   nothingMore: "There is nothing more to select",
+  nothingSelected: "Nothing is selected",
   noRoom: "This belongs to no room",
 } as const;

@@ -4,6 +4,7 @@ import { moveVertices } from "@/lib/editor/commands/move-vertices";
 import { createEditorStore } from "@/lib/editor/editor-store";
 import { layOutPage } from "@/tests/support/browser-backend";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
+import { createEditorView } from "../canvas/editor-view";
 import { HistoryPanel } from "./history-panel";
 
 beforeEach(() => layOutPage());
@@ -15,7 +16,7 @@ function show() {
     store.run((scene) => moveVertices(scene, { keys, vector: [1, 0, 0] }));
   }
   const onClose = jest.fn();
-  render(<HistoryPanel store={store} onClose={onClose} />);
+  render(<HistoryPanel store={store} view={createEditorView(0)} onClose={onClose} />);
   return { store, onClose, x: () => store.getRecord("vertex", "a")?.x };
 }
 

@@ -6,6 +6,8 @@ import { listTime } from "@/components/ui/format-time";
 import { IconButton } from "@/components/ui/icon-button";
 import { useNow } from "@/components/ui/use-now";
 import type { EditorStore } from "@/lib/editor/editor-store";
+import { jumpThroughHistory } from "../actions/through-history";
+import type { EditorView } from "../canvas/editor-view";
 import { useTreeRows } from "../outliner/use-tree-rows";
 import { Panel } from "../panel";
 import { useHistory } from "../use-store";
@@ -26,7 +28,8 @@ function rowAfterKey(key: string, from: number, count: number): number | null {
 }
 
 /** Every edit by name, the latest first; choosing one goes to where it was the last one done. */
-export function HistoryPanel({ store, onClose }: { store: EditorStore; onClose: () => void }) {
+export function HistoryPanel(props: { store: EditorStore; view: EditorView; onClose: () => void }) {
+  const { store, view, onClose } = props;
   const history = useHistory(store);
   const rows = useMemo(() => historyRows(history), [history]);
   const now = useNow();
@@ -43,7 +46,7 @@ export function HistoryPanel({ store, onClose }: { store: EditorStore; onClose: 
   function jump(index: number): void {
     const row = rows[index];
     if (!row || row.state === "current") return;
-    store.jumpTo(row.entryId);
+    jumpThroughHistory({ store, view }, row.entryId);
     setWalked(null);
   }
 

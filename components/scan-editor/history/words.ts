@@ -8,5 +8,10 @@ export const HISTORY_WORDS = {
   startKept: "Before the edits that are kept",
   current: "Now",
   undone: "Undone",
+  /** `first`: the name of an edit that can no longer be taken back, or done again, of so many. */
+  forgotten: (first: string, count: number, isUndo: boolean) =>
+    `${count === 1 ? `“${first}”` : `${count} edits`} can no longer be ${isUndo ? "undone" : "redone"}: what ${
+      count === 1 ? "it" : "they"
+    } changed is gone, or something else stands on it`,
   count: (count: number) => `${count} ${count === 1 ? "edit" : "edits"}`,
 } as const;

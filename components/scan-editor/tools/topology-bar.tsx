@@ -58,7 +58,6 @@ export function TopologyBar({ context }: { context: EditorContext }) {
         const action = actions.find((one) => one.id === `editor.${id}`);
         if (!action) return null;
         const [key] = action.keys ?? [];
-        const wanted = action.isOffered === false ? WORDS.wants[mode] : null;
         return (
           <IconButton
             key={id}
@@ -66,10 +65,11 @@ export function TopologyBar({ context }: { context: EditorContext }) {
             label={action.label}
             shortcut={key && platform ? keyText(key, platform) : undefined}
             tooltipPlacement="right-center"
-            disabledReason={wanted && `${action.label}: ${wanted}`}
+            disabledReason={action.disabledReason}
             aria-pressed={id === "split" ? running?.tool === "split" : undefined}
             onClick={() => {
-              if (!wanted) action.run();
+              if (action.disabledReason) context.view.set({ refusal: action.disabledReason });
+              else action.run();
             }}
           />
         );

@@ -123,6 +123,7 @@ const anyRun: fc.Arbitrary<Running | null> = fc.oneof(
     tool: fc.constant("measure" as const),
     what: fc.constantFrom("distance" as const, "angle" as const, "area" as const),
     points,
+    holes: fc.constant([]),
     isDone: fc.boolean(),
   }),
 );
