@@ -65,6 +65,8 @@ export const WORDS = {
   emptySurvey: "This survey has no geometry yet. Import a RoomPlan capture, or drop one on the canvas.",
   objects: "Objects",
   elsewhere: "In no room",
+  looseParts: "Loose corners and edges",
+  looseEdge: (number: number, label: string) => `Edge ${number} · ${label}`,
   wall: (number: number, side: string | null) => (side ? `Wall ${number} · ${side}` : `Wall ${number}`),
   floorFace: "Floor",
   ceiling: "Ceiling",

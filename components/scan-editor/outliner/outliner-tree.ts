@@ -1,9 +1,11 @@
 /** The survey as a tree: floors, rooms, faces with what is on them, corners and edges. Children are made when asked for. */
 import type { GeometryKind } from "@/lib/domain/geometry-records";
 import { facePoints } from "@/lib/editor/quantities/face-points";
+import type { LooseOnFloor } from "@/lib/editor/rooms/loose-parts";
 import type { ReadScene } from "@/lib/editor/scene";
 import type { SelectionItem } from "@/lib/editor/selection";
 import { areaWithHoles } from "@/lib/geometry/area-with-holes";
+import { distance } from "@/lib/geometry/vector3";
 import { currentMeasures } from "../canvas/measures/chosen-measures";
 import { type FloorContents, roomOfRecord, type SurveyRoom } from "../canvas/survey-rooms";
 import { cornerNames, looseCornerNames } from "../corner-names";
@@ -43,6 +45,7 @@ export const nodeId = {
   floor: (floorNumber: number): string => `floor ${floorNumber}`,
   room: (faceKey: string): string => `room ${faceKey}`,
   loose: (floorNumber: number): string => `loose ${floorNumber}`,
+  looseParts: (floorNumber: number): string => `loose parts ${floorNumber}`,
   objects: (faceKey: string): string => `objects ${faceKey}`,
   face: (key: string): string => `face ${key}`,
   planar: (key: string): string => `planar ${key}`,
@@ -100,10 +103,20 @@ function edgesOfFace(scene: ReadScene, vertexKeys: readonly string[]): string[] 
   return [...edges];
 }
 
+/** Where a corner lies in the plan, how long an edge is. */
+function looseDetail(scene: ReadScene, kind: "vertex" | "edge", key: string): string {
+  const ends = kind === "edge" ? (scene.get("edge", key)?.vertexKeys ?? []) : [key];
+  const [a, b] = ends.map((end) => scene.get("vertex", end));
+  const { length } = currentMeasures();
+  if (!a) return "";
+  return kind === "edge" && b ? length(distance([a.x, a.y, a.z], [b.x, b.y, b.z])) : `${length(a.x)}, ${length(a.z)}`;
+}
+
 export function buildOutliner(
   scene: ReadScene,
   floors: readonly FloorContents[],
   levelName: (floorNumber: number) => string,
+  looseParts: ReadonlyMap<number, LooseOnFloor>,
 ): OutlinerNode[] {
   const leaf = (
     kind: GeometryKind,
@@ -186,10 +199,43 @@ export function buildOutliner(
     });
   }
 
+  /** What bounds no face: by its number, with where it is or how long. */
+  function loosePartsNode(floorNumber: number, loose?: LooseOnFloor): OutlinerNode[] {
+    if (!loose) return [];
+    const { corners, edges } = loose;
+    const id = nodeId.looseParts(floorNumber);
+    const parts = (kind: "vertex" | "edge", keys: readonly string[], nameOf: (key: string, at: number) => string) =>
+      keys.map((key, at) =>
+        node({
+          id: nodeId[kind](id, key),
+          name: () => nameOf(key, at + 1),
+          detail: () => looseDetail(scene, kind, key),
+          icon: kind,
+          item: { kind, key },
+          floorNumber,
+        }),
+      );
+    return [
+      node({
+        id,
+        name: WORDS.looseParts,
+        detail: String(corners.length + edges.length),
+        icon: "vertex",
+        item: null,
+        floorNumber,
+        children: () => [
+          ...parts("vertex", corners, (_key, at) => WORDS.corner(at)),
+          ...parts("edge", edges, (key, at) => WORDS.looseEdge(at, scene.get("edge", key)?.label ?? "")),
+        ],
+      }),
+    ];
+  }
+
   function floorChildren({ floorNumber, rooms, looseFaces, looseObjects }: FloorContents): OutlinerNode[] {
     const id = nodeId.loose(floorNumber);
+    const parts = loosePartsNode(floorNumber, looseParts.get(floorNumber));
     const loose =
-      looseFaces.length + looseObjects.length === 0
+      looseFaces.length + looseObjects.length + parts.length === 0
         ? []
         : [
             node({
@@ -201,6 +247,7 @@ export function buildOutliner(
               children: () => [
                 ...looseFaces.map((key) => faceNode(null, key, floorNumber)),
                 ...objectsNode(nodeId.objects(id), looseObjects, null, floorNumber),
+                ...parts,
               ],
             }),
           ];
@@ -234,6 +281,10 @@ export function pathTo(scene: ReadScene, contents: FloorContents, { kind, key }:
   const others = new Set(scene.facesOfVertex(b));
   const faces = scene.facesOfVertex(a).filter((face) => others.has(face));
   const face = faces.find((candidate) => candidate !== room?.faceKey && room?.walls.includes(candidate)) ?? faces[0];
-  if (!face) return path;
+  if (!face) {
+    const parts = nodeId.looseParts(contents.floorNumber);
+    const id = kind === "edge" ? nodeId.edge(parts, key) : nodeId.vertex(parts, key);
+    return [nodeId.floor(contents.floorNumber), nodeId.loose(contents.floorNumber), parts, id];
+  }
   return [...path, nodeId.face(face), kind === "edge" ? nodeId.edge(face, key) : nodeId.vertex(face, key)];
 }

@@ -1,5 +1,6 @@
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { deleteElements } from "@/lib/editor/commands/delete-elements";
 import { moveVertices } from "@/lib/editor/commands/move-vertices";
 import { createEditorStore } from "@/lib/editor/editor-store";
 import { TWO_ROOMS_SURVEY, twoRooms } from "@/tests/support/homes/two-rooms";
@@ -229,4 +230,31 @@ test("another floor's rows take its floor into sight and let go of what is selec
   await user.keyboard("{/Control}");
   expect(view.get().floorNumber).toBe(1);
   expect(keys()).toEqual(["bed"]);
+});
+
+test("corners and edges without a face stand by themselves, are selected there and found from the picture", async () => {
+  const home = littleRoom();
+  const at = { surveyKey: SURVEY_KEY, floorNumber: 0, y: 0 };
+  const vertex = [...home.vertex, { ...at, key: "p", x: 7, z: 2 }, { ...at, key: "q", x: 7, z: 5 }];
+  const edge = [...home.edge, { ...at, key: "pq", vertexKeys: ["p", "q"] as [string, string], label: "base" as const }];
+  const store = createEditorStore({ surveyKey: SURVEY_KEY, records: { ...home, vertex, edge } });
+  localStorage.clear();
+  const view = openEditorView(store, 0);
+  render(<Outliner store={store} view={view} floors={[floorContents(store.scene, 0)]} levelName={levelName} />);
+  const user = userEvent.setup();
+  await screen.findByRole("treeitem", { name: "In no room" });
+  act(() => store.select([{ kind: "edge", key: "pq" }]));
+  const rows = names();
+  expect(rows.slice(rows.indexOf("In no room"))).toEqual([
+    "In no room",
+    "Loose corners and edges3",
+    "Corner 17.00 m, 2.00 m",
+    "Corner 27.00 m, 5.00 m",
+    "Edge 1 · base3.00 m",
+  ]);
+  expect(selected()).toEqual(["Edge 1 · base3.00 m"]);
+  await user.click(item(/^Corner 2/));
+  expect([...store.getSelection().kinds]).toEqual([["q", "vertex"]]);
+  act(() => void store.run((scene) => deleteElements(scene, { items: [{ kind: "vertex", key: "q" }] })));
+  expect(await screen.findByRole("treeitem", { name: /^Loose corners and edges/ })).toHaveTextContent("edges1");
 });

@@ -20,6 +20,7 @@ import { buildOutliner } from "./outliner-tree";
 import { OUTLINER_WORDS } from "./outliner-words";
 import { rowLayers } from "./row-layers";
 import { RowRename } from "./row-rename";
+import { useLooseParts } from "./use-loose-parts";
 import { useOutliner } from "./use-outliner";
 import { useTreeRows } from "./use-tree-rows";
 
@@ -45,7 +46,11 @@ export function Outliner(props: {
   const [isWalked, setIsWalked] = useState(false);
   const treeId = useId();
   const scroller = useRef<HTMLDivElement>(null);
-  const build = useCallback((scene: ReadScene) => buildOutliner(scene, floors, levelName), [floors, levelName]);
+  const loose = useLooseParts(store);
+  const build = useCallback(
+    (scene: ReadScene) => buildOutliner(scene, floors, levelName, loose),
+    [floors, levelName, loose],
+  );
   const roots = useSceneValue(store, SHOWN, build, "settled");
   // Rows are drawn anew when something is hidden or locked.
   useLayers(view);
