@@ -44,3 +44,26 @@ test("switched-off letters leave chords and named keys", () => {
   expect(actionOfPress(actions, pressOf("z", { ctrlKey: true }), rules)?.id).toBe("editor.undo");
   expect(actionOfPress(actions, pressOf("Home"), rules)?.id).toBe("editor.fit");
 });
+
+test("on a Mac Option writes a sign, and its chords are heard all the same; a key that is that sign goes first", () => {
+  const apple = { ...RULES, platform: "apple" } as const;
+  const chords = ["alt+l", "alt+m", "shift+alt+m", "shift+alt+h", "shift+alt+l", "alt+z", "alt+h", "alt+j"];
+  const actions = chords.map((keys) => action(keys, [keys]));
+  const heard = ([key, code, shiftKey]: readonly [string, string, boolean]) =>
+    actionOfPress(actions, { ...pressOf(key, { altKey: true, shiftKey }), code }, apple)?.keys?.[0];
+  const written = [
+    ["¬", "KeyL", false],
+    ["µ", "KeyM", false],
+    ["Â", "KeyM", true],
+    ["Ó", "KeyH", true],
+    ["Ò", "KeyL", true],
+    ["Ω", "KeyZ", false],
+    ["˙", "KeyH", false],
+    ["∆", "KeyJ", false],
+  ] as const;
+  expect(written.map(heard)).toEqual(chords);
+  // A German keyboard writes @ with Option and L.
+  const at = { ...pressOf("@", { altKey: true }), code: "KeyL" };
+  expect(actionOfPress([...actions, action("at", ["@"])], at, apple)?.id).toBe("editor.at");
+  expect(actionOfPress(actions, at, { ...RULES })).toBeNull();
+});

@@ -1,6 +1,13 @@
 /** Which of the editor's actions a press of a key means. */
 import type { Action } from "@/lib/client/actions/action";
-import { isCharacterKey, type KeyPress, type Platform, strokeOf, strokesOf } from "@/lib/client/actions/key-stroke";
+import {
+  isCharacterKey,
+  type KeyPress,
+  optionStrokeOf,
+  type Platform,
+  strokeOf,
+  strokesOf,
+} from "@/lib/client/actions/key-stroke";
 
 /** Ctrl and ⌘ are one key here, whatever the computer; Escape is Escape, whatever is held with it. */
 function editorStroke(press: KeyPress, platform: Platform): string | null {
@@ -12,9 +19,10 @@ export type PressRules = { platform: Platform; areLettersOff: boolean };
 
 /** The action, or null. One that is not offered does not take its key; of two offered ones the later is meant. */
 export function actionOfPress(actions: readonly Action[], press: KeyPress, rules: PressRules): Action | null {
-  const stroke = editorStroke(press, rules.platform);
-  if (stroke === null) return null;
-  const isMeant = (key: string): boolean =>
-    strokesOf(key).join(" ") === stroke && !(rules.areLettersOff && isCharacterKey(key));
-  return actions.findLast((action) => action.isOffered !== false && action.keys?.some(isMeant)) ?? null;
+  const meantBy = (stroke: string | null): Action | undefined => {
+    const isMeant = (key: string): boolean =>
+      strokesOf(key).join(" ") === stroke && !(rules.areLettersOff && isCharacterKey(key));
+    return actions.findLast((action) => action.isOffered !== false && action.keys?.some(isMeant));
+  };
+  return meantBy(editorStroke(press, rules.platform)) ?? meantBy(optionStrokeOf(press, rules.platform)) ?? null;
 }

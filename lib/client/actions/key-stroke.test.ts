@@ -1,4 +1,4 @@
-import { isCharacterKey, type KeyPress, strokeOf, strokesOf } from "./key-stroke";
+import { isCharacterKey, type KeyPress, optionStrokeOf, strokeOf, strokesOf } from "./key-stroke";
 
 type Change = Partial<Omit<KeyPress, "getModifierState">> & { altGraph?: boolean };
 
@@ -46,6 +46,19 @@ test.each<[string, Change, string]>([
   ["[ by Option", { key: "[", code: "Digit5", altKey: true }, "["],
 ])("on Apple's keyboards: %s", (_name, change, stroke) => {
   expect(strokeOf(press(change), "apple")).toBe(stroke);
+});
+
+test.each<[string, Change, string | null]>([
+  ["¬ is also Alt and L", { key: "¬", code: "KeyL", altKey: true }, "alt+l"],
+  ["Â is also Alt, Shift and M", { key: "Â", code: "KeyM", altKey: true, shiftKey: true }, "shift+alt+m"],
+  ["an accent that waits for its letter", { key: "Dead", code: "KeyE", altKey: true }, "alt+e"],
+  ["[ on the key of a digit is [ alone", { key: "[", code: "Digit5", altKey: true }, null],
+  ["without Option a letter is what is written", { key: "l", code: "KeyL" }, null],
+  ["⌘ and Option are another chord", { key: "¬", code: "KeyL", altKey: true, metaKey: true }, null],
+  ["an arrow is an arrow", { key: "ArrowUp", code: "ArrowUp", altKey: true }, null],
+])("by Apple's Option: %s", (_name, change, stroke) => {
+  expect(optionStrokeOf(press(change), "apple")).toBe(stroke);
+  expect(optionStrokeOf(press(change), "other")).toBeNull();
 });
 
 test("declared keys are read in turn, and their modifiers in one order", () => {

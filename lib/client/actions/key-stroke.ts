@@ -43,6 +43,17 @@ export function strokeOf(press: KeyPress, platform: Platform): string | null {
   return parts.filter(Boolean).join("+");
 }
 
+/**
+ * The same press as Alt with the letter on the key, where Apple's Option has written something else with it, or begun to: "¬"
+ * is also "alt+l". For who found nothing under what was written, which goes first. Null for any other press.
+ */
+export function optionStrokeOf({ key, code, ...held }: KeyPress, platform: Platform): string | null {
+  const letter = /^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase();
+  const isOption = platform === "apple" && held.altKey && !held.ctrlKey && !held.metaKey;
+  if (!isOption || !letter || !(isCharacter(key) || key === "Dead")) return null;
+  return `${held.shiftKey ? "shift+" : ""}alt+${letter}`;
+}
+
 /** The strokes of a declared key, in turn: "g i" is two. Modifiers come in one order, whichever they were written in. */
 export function strokesOf(keys: string): readonly string[] {
   return keys.split(" ").map((stroke) => {
