@@ -89,6 +89,9 @@ export function Editor({ store, dataset, annotationTask, saving, claim, resetFlo
     (number: number) => known?.find((floor) => floor.floorNumber === number)?.name ?? floorName(number),
     [known],
   );
+  useEffect(() => {
+    view.set({ namedFloors: (known ?? []).map((floor) => floor.floorNumber) });
+  }, [view, known]);
   const floorNumbers = useMemo(() => {
     const numbers = [...floors.map((floor) => floor.floorNumber), ...(known ?? []).map((floor) => floor.floorNumber)];
     return [...new Set([...numbers, floorNumber])].sort((a, b) => a - b);

@@ -6,8 +6,8 @@ import { type EditorActionGroup, editorAction } from "./editor-action";
 
 /** Which floors are seen, what is seen through, and where the picture is cut. */
 export const sightActions: EditorActionGroup = ({ store, view }) => {
-  const { floorNumber, isStacked, isXray, isDoubtShown, section, isViewsShown } = view.get();
-  const [up, down] = [nextFloor(store, floorNumber, 1), nextFloor(store, floorNumber, -1)];
+  const { isStacked, isXray, isDoubtShown, section, isViewsShown } = view.get();
+  const [up, down] = [nextFloor(store, view, 1), nextFloor(store, view, -1)];
   return [
     editorAction({
       id: "floor-up",

@@ -28,6 +28,8 @@ export type ViewState = {
   /** The pointer is, or was last, in the plan. */
   readonly isPlanPointed: boolean;
   readonly floorNumber: number;
+  /** The floors that the dataset names; some may hold nothing yet. */
+  readonly namedFloors: readonly number[];
   readonly hovered: SelectionItem | null;
   /** Why the last edit was refused; null when it was not. */
   readonly refusal: string | null;
@@ -69,6 +71,7 @@ export type EditorView = {
 
 const NOTHING_OPEN = {
   contested: [],
+  namedFloors: [],
   layout: "3d",
   isPlanPointed: false,
   isHistoryShown: false,

@@ -12,9 +12,10 @@ export function goToFloor(store: EditorStore, view: EditorView, floorNumber: num
   view.set({ floorNumber, hovered: null, refusal: null });
 }
 
-/** The next floor that holds something, up (1) or down (-1); null where there is none. */
-export function nextFloor(store: EditorStore, floorNumber: number, step: 1 | -1): number | null {
-  const floors = store.scene.floorNumbers();
+/** The next floor that there is, up (1) or down (-1), whether it holds something yet or not; null where there is none. */
+export function nextFloor(store: EditorStore, view: EditorView, step: 1 | -1): number | null {
+  const { floorNumber, namedFloors } = view.get();
+  const floors = [...store.scene.floorNumbers(), ...namedFloors];
   const beyond = floors.filter((one) => (one - floorNumber) * step > 0);
   return beyond.length === 0 ? null : step > 0 ? Math.min(...beyond) : Math.max(...beyond);
 }

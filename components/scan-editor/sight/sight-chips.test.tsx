@@ -127,3 +127,14 @@ test("the selection is hidden and locked by keys, and is not among all any more"
   await user.keyboard("{Shift>}{Alt>}hl{/Alt}{/Shift}");
   expect(view.layers?.get()).toMatchObject({ hiddenRows: new Set(), lockedRows: new Set() });
 });
+
+test("the brackets lead to every floor of the dataset, also to one that holds nothing yet", async () => {
+  const { user, view } = show();
+  act(() => view.set({ namedFloors: [-1, 0, 1, 2] }));
+  await user.keyboard("]]");
+  expect(view.get().floorNumber).toBe(2);
+  await user.keyboard("]");
+  expect(view.get()).toMatchObject({ floorNumber: 2, refusal: "There is no floor above" });
+  await user.keyboard("[[[[[[");
+  expect(view.get().floorNumber).toBe(-1);
+});
