@@ -126,7 +126,11 @@ export function Editor({ store, dataset, annotationTask, saving, claim, resetFlo
       elements.current?.querySelector<HTMLElement>("[role='tree']")?.focus({ preventScroll: true });
     });
   }, [store, view]);
-  const context = useMemo(() => ({ store, view, onDelete }), [store, view, onDelete]);
+  const chooser = useRef<HTMLInputElement>(null);
+  const context = useMemo(() => {
+    const onImport = () => chooser.current?.click();
+    return { store, view, views, onDelete, onImport };
+  }, [store, view, views, onDelete]);
   const { desk } = view;
   useToolKeys(view);
   useEditorKeys(context);
@@ -151,7 +155,7 @@ export function Editor({ store, dataset, annotationTask, saving, claim, resetFlo
       <DeclaredActions context={context} />
       <EditorBar store={store} view={view} claim={claim} floors={floorNumbers}>
         <SaveState saving={saving} scene={store.scene} onShow={show} />
-        <ImportButton isBusy={captures.progress !== null} onFiles={takeFiles} />
+        <ImportButton isBusy={captures.progress !== null} onFiles={takeFiles} input={chooser} />
         <MoreMenu context={context} />
       </EditorBar>
       <aside ref={elements} aria-label={WORDS.elements} className={styles.left}>

@@ -96,6 +96,8 @@ export const WORDS = {
   length: "Length",
   area: "Area",
   label: "Label",
+  labelAs: (label: string) => `Label as ${label.toLowerCase()}`,
+  labelKeywords: "relabel rename type kind call change",
   roomName: "Room name",
   width: "Width",
   height: "Height",

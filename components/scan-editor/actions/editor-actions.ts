@@ -2,6 +2,7 @@
 import { cameraActions } from "./camera-actions";
 import { editActions } from "./edit-actions";
 import type { EditorActionGroup } from "./editor-action";
+import { labelActions } from "./label-actions";
 import { layerActions } from "./layer-actions";
 import { measuresActions } from "./measures-actions";
 import { objectActions } from "./object-actions";
@@ -25,6 +26,7 @@ const GROUPS: readonly EditorActionGroup[] = [
   toolActions,
   topologyActions,
   objectActions,
+  labelActions,
   savingActions,
   editActions,
   panelActions,

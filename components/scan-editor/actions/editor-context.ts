@@ -4,12 +4,17 @@ import { type NewKey, plainKey } from "@/lib/editor/commands/fresh-key";
 import type { EditorStore, RunResult } from "@/lib/editor/editor-store";
 import type { EditorView } from "../canvas/editor-view";
 import { refusalText } from "../objects/refusal-text";
+import type { ViewDesk } from "../views/view-desk";
 
 export type EditorContext = {
   store: EditorStore;
   view: EditorView;
   /** Deletes what is selected and says what went along. */
   onDelete: () => void;
+  /** Opens the chooser for captures. */
+  onImport?: () => void;
+  /** The named views, in an editor that has them. */
+  views?: ViewDesk;
 };
 
 /** Keys for what a command makes, with the deployment's base part. */

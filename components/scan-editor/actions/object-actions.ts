@@ -1,18 +1,51 @@
-import { ALIGN_AXES, ALIGN_SIDES, alignElements } from "@/lib/editor/commands/align-elements";
+import {
+  ALIGN_AXES,
+  ALIGN_SIDES,
+  type AlignAxis,
+  type AlignSide,
+  alignElements,
+} from "@/lib/editor/commands/align-elements";
 import { mirrorElements } from "@/lib/editor/commands/mirror-elements";
+import { scaleObjects } from "@/lib/editor/commands/scale-objects";
 import { snapToFloor, snapToWall } from "@/lib/editor/commands/snap-objects";
 import type { ObjectDesk } from "@/lib/editor/desk/object-desk";
 import { selectedItems, selectedKeys } from "@/lib/editor/selection";
 import { OBJECT_PANEL_WORDS as WORDS } from "../objects/object-words";
 import { openSquareUp } from "../objects/open-square-up";
+import { readFactor } from "../objects/read-factor";
+import { refusalText } from "../objects/refusal-text";
+import { askValue } from "../prompt/value-question";
 import { type EditorActionGroup, editorAction } from "./editor-action";
 import type { EditorContext } from "./editor-context";
 
 /** Text that somebody has marked on the page is what a copy means. */
 const isTextMarked = (): boolean => (window.getSelection()?.toString() ?? "") !== "";
 
+/** By which factor things are to grow. */
+function askFactor({ store, view }: EditorContext, desk: ObjectDesk, keys: readonly string[]): void {
+  askValue(view, {
+    title: WORDS.scaleTitle,
+    label: WORDS.scaleLabel,
+    value: 1,
+    unit: "×",
+    read: readFactor,
+    submit(factor) {
+      const result = desk.run((scene) => scaleObjects(scene, { keys, factor }));
+      return result.ok ? null : refusalText(store.scene, result.refusal);
+    },
+  });
+}
+
+/** Keys that point to the side, as arrows do; the letter of the axis is its middle. */
+const ALIGN_KEYS: Readonly<Record<AlignAxis, Record<AlignSide, string>>> = {
+  x: { min: "shift+alt+ArrowLeft", middle: "shift+alt+x", max: "shift+alt+ArrowRight" },
+  y: { min: "shift+alt+PageDown", middle: "shift+alt+y", max: "shift+alt+PageUp" },
+  z: { min: "shift+alt+ArrowUp", middle: "shift+alt+z", max: "shift+alt+ArrowDown" },
+};
+
 /** Placing doors, windows and things. */
-function placing({ store }: EditorContext, desk: ObjectDesk) {
+function placing(context: EditorContext, desk: ObjectDesk) {
+  const { store } = context;
   const selection = store.getSelection();
   const [opening, ...others] = selectedKeys(selection, "objectPlanar");
   const things = selectedKeys(selection, "object3D");
@@ -59,6 +92,14 @@ function placing({ store }: EditorContext, desk: ObjectDesk) {
       keys: ["shift+End"],
       disabledReason: noThing,
       run: () => desk.run((scene) => snapToWall(scene, { keys: things })),
+    }),
+    editorAction({
+      id: "scale",
+      label: WORDS.scaleAction,
+      keys: ["shift+s"],
+      keywords: "larger smaller size resize factor",
+      disabledReason: noThing,
+      run: () => askFactor(context, desk, things),
     }),
   ];
 }
@@ -115,6 +156,7 @@ function copies({ store }: EditorContext, desk: ObjectDesk) {
         editorAction({
           id: `align-${axis}-${side}`,
           label: WORDS.align[axis][side],
+          keys: [ALIGN_KEYS[axis][side]],
           disabledReason: items.length > 1 ? null : WORDS.alignTwo,
           run: () => desk.run((scene) => alignElements(scene, { items, axis, side })),
         }),

@@ -1,16 +1,28 @@
 import { GEOMETRY_KINDS } from "@/lib/domain/geometry-records";
 import type { ReadScene } from "@/lib/editor/scene";
 import { HISTORY_WORDS } from "../history/words";
+import { IMPORT_WORDS } from "../import/import-words";
 import { RESET_WORDS } from "../reset/words";
 import { type EditorActionGroup, editorAction } from "./editor-action";
 
 const isFloorEmpty = (scene: ReadScene, floorNumber: number): boolean =>
   GEOMETRY_KINDS.every((kind) => scene.keysOnFloor(kind, floorNumber).size === 0);
 
-/** The list of edits, and a floor's return to nothing. */
-export const savingActions: EditorActionGroup = ({ store, view }) => {
+/** Captures to bring in, the list of edits, and a floor's return to nothing. */
+export const savingActions: EditorActionGroup = ({ store, view, onImport }) => {
   const { isHistoryShown, floorNumber } = view.get();
   return [
+    ...(onImport
+      ? [
+          editorAction({
+            id: "import",
+            label: IMPORT_WORDS.action,
+            keys: ["mod+o"],
+            keywords: IMPORT_WORDS.keywords,
+            run: onImport,
+          }),
+        ]
+      : []),
     editorAction({
       id: "history",
       label: isHistoryShown ? HISTORY_WORDS.hide : HISTORY_WORDS.show,

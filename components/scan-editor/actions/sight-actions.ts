@@ -1,11 +1,12 @@
+import { SECTION_WAYS } from "@/lib/editor/section/section";
 import { goToFloor, nextFloor } from "../sight/go-to-floor";
-import { toggleSection } from "../sight/section-of-view";
+import { cutBy, toggleSection } from "../sight/section-of-view";
 import { SIGHT_WORDS as WORDS } from "../sight/sight-words";
 import { VIEW_WORDS } from "../views/view-words";
 import { type EditorActionGroup, editorAction } from "./editor-action";
 
 /** Which floors are seen, what is seen through, and where the picture is cut. */
-export const sightActions: EditorActionGroup = ({ store, view }) => {
+export const sightActions: EditorActionGroup = ({ store, view, views }) => {
   const { isStacked, isXray, isDoubtShown, section, isViewsShown } = view.get();
   const [up, down] = [nextFloor(store, view, 1), nextFloor(store, view, -1)];
   return [
@@ -47,6 +48,36 @@ export const sightActions: EditorActionGroup = ({ store, view }) => {
       keys: ["c"],
       run: () => toggleSection(store, view),
     }),
+    ...SECTION_WAYS.map((way) =>
+      editorAction({
+        id: `section-${way}`,
+        label: WORDS.sectionBy(WORDS.ways[way]),
+        keywords: WORDS.sectionKeywords,
+        run: () => cutBy(store, view, way),
+      }),
+    ),
+    editorAction({
+      id: "section-flip",
+      label: WORDS.flipSection,
+      keys: ["alt+c"],
+      keywords: WORDS.sectionKeywords,
+      disabledReason: section ? null : WORDS.noSection,
+      run: () => section && view.set({ section: { ...section, isFlipped: !section.isFlipped } }),
+    }),
+    ...(views
+      ? [
+          editorAction({
+            id: "save-view",
+            label: VIEW_WORDS.saveAction,
+            keys: ["shift+v"],
+            keywords: VIEW_WORDS.keywords,
+            run() {
+              views.save("");
+              view.set({ isViewsShown: true });
+            },
+          }),
+        ]
+      : []),
     editorAction({
       id: "views",
       label: isViewsShown ? VIEW_WORDS.hide : VIEW_WORDS.show,

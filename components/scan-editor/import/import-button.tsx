@@ -1,13 +1,20 @@
 "use client";
 
 import { Upload } from "lucide-react";
-import { useRef } from "react";
+import { type RefObject, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { IMPORT_WORDS } from "./import-words";
 
 /** Opens a file chooser for captures; several may be chosen at once. */
-export function ImportButton({ isBusy, onFiles }: { isBusy: boolean; onFiles: (files: readonly File[]) => void }) {
-  const input = useRef<HTMLInputElement>(null);
+export function ImportButton(props: {
+  isBusy: boolean;
+  onFiles: (files: readonly File[]) => void;
+  /** The chooser, for who opens it otherwise. */
+  input?: RefObject<HTMLInputElement | null>;
+}) {
+  const { isBusy, onFiles } = props;
+  const own = useRef<HTMLInputElement>(null);
+  const input = props.input ?? own;
   return (
     <>
       <Button size="sm" icon={<Upload />} isLoading={isBusy} onClick={() => input.current?.click()}>
@@ -18,6 +25,7 @@ export function ImportButton({ isBusy, onFiles }: { isBusy: boolean; onFiles: (f
         type="file"
         hidden
         multiple
+        disabled={isBusy}
         accept=".json,application/json"
         aria-label={IMPORT_WORDS.chooser}
         onChange={(event) => {

@@ -5,6 +5,8 @@ const counted = (count: number, one: string, many = `${one}s`): string => `${cou
 
 export const IMPORT_WORDS = {
   button: "Import",
+  action: "Import RoomPlan captures",
+  keywords: "open file json scan upload room",
   chooser: "RoomPlan captures",
   dropHere: "Drop RoomPlan captures here",
   reading: (fileName: string, place: number, count: number) =>

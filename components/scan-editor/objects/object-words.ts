@@ -64,6 +64,9 @@ export const OBJECT_PANEL_WORDS = {
   noThing: "Choose appliances, furniture, fixtures or damage first",
   kind: "Kind",
   scaleBy: "Scale by",
+  scaleAction: "Scale…",
+  scaleTitle: "Scale",
+  scaleLabel: "by",
   notAFactor: "Enter a factor greater than 0, such as 1.5",
 
   copy: "Copy",

@@ -12,6 +12,7 @@ import fieldStyles from "../properties/number-field.module.css";
 import styles from "../properties/properties.module.css";
 import { DraftField } from "./draft-field";
 import { OBJECT_PANEL_WORDS as WORDS } from "./object-words";
+import { readFactor } from "./read-factor";
 import commandStyles from "./selection-commands.module.css";
 
 /** What a thing is: one of the palette's kinds, or what the scan called it. */
@@ -45,9 +46,9 @@ export function KindField({ desk, object }: { desk: ObjectDesk; object: Object3D
 /** A factor for all three extents; the base stays. */
 function ScaleField({ desk, object }: { desk: ObjectDesk; object: Object3D }) {
   function take(text: string): string | null {
-    const factor = text.trim() === "" ? 1 : Number(text);
-    if (!Number.isFinite(factor) || factor <= 0) return WORDS.notAFactor;
-    const result = desk.run((scene) => scaleObjects(scene, { keys: [object.key], factor }));
+    const typed = readFactor(text);
+    if (!typed.ok) return typed.message;
+    const result = desk.run((scene) => scaleObjects(scene, { keys: [object.key], factor: typed.value }));
     return result.ok ? null : result.refusal.message;
   }
   return <DraftField label={WORDS.scaleBy} unit="×" shown="1" onTake={take} />;

@@ -39,7 +39,8 @@ function Question({ question, onEnd }: { question: ValueQuestion; onEnd: () => v
   }, []);
 
   function submit(): void {
-    const typed = text === proposed ? { ok: true as const, value: question.value } : parseLength(text);
+    const read = question.read ?? parseLength;
+    const typed = text === proposed ? { ok: true as const, value: question.value } : read(text);
     const refusal = typed.ok ? question.submit(typed.value) : typed.message;
     setMessage(refusal);
     if (refusal === null) onEnd();
@@ -73,7 +74,7 @@ function Question({ question, onEnd }: { question: ValueQuestion; onEnd: () => v
         }}
         onKeyDown={onKeyDown}
       />
-      <i>{WORDS.metres}</i>
+      <i>{question.unit ?? WORDS.metres}</i>
       {question.hint ? <em>{question.hint}</em> : null}
       <Kbd>↵</Kbd>
       <Kbd>Esc</Kbd>

@@ -1,4 +1,5 @@
 /** A command that wants a number before it is done, such as how far to extrude. One is asked at a time, for each editor. */
+import type { TypedValue } from "@/lib/editor/units/typed-value";
 import type { EditorView } from "../canvas/editor-view";
 
 export type ValueQuestion = {
@@ -6,12 +7,15 @@ export type ValueQuestion = {
   title: string;
   /** Beside the field. */
   label: string;
-  /** In metres; stands in the field, selected. */
+  /** In metres, unless it is read otherwise; stands in the field, selected. */
   value: number;
   /** Said under the field, such as "of 4.20 m". */
   hint?: string;
+  /** How what is typed is read, and the unit beside it; absent: a length in metres. */
+  read?: (text: string) => TypedValue;
+  unit?: string;
   /** Does it; gives back why it was refused, or null. */
-  submit: (metres: number) => string | null;
+  submit: (value: number) => string | null;
 };
 
 type Asking = { question: ValueQuestion | null; listeners: Set<() => void> };

@@ -13,7 +13,7 @@ import type { EditorView } from "../canvas/editor-view";
 import bars from "../canvas-bar.module.css";
 import { NumberField } from "../properties/number-field";
 import { useViewState } from "../use-store";
-import { sectionOf } from "./section-of-view";
+import { cutBy } from "./section-of-view";
 import styles from "./sight-chips.module.css";
 import { SIGHT_WORDS } from "./sight-words";
 
@@ -78,10 +78,6 @@ export function SightChips({ store, view }: { store: EditorStore; view: EditorVi
 
 function SectionChip({ store, view, section }: { store: EditorStore; view: EditorView; section: Section }) {
   const { way } = section;
-  function change(next: SectionWay): void {
-    const made = sectionOf(store, view.get().floorNumber, next);
-    view.set(made ? { section: made, refusal: null } : { refusal: SIGHT_WORDS.selectWall });
-  }
   function put(at: number): null {
     const now = view.get().section;
     if (now) view.set({ section: { ...now, at } });
@@ -103,7 +99,7 @@ function SectionChip({ store, view, section }: { store: EditorStore; view: Edito
         aria-label={SIGHT_WORDS.way}
         className={styles.way}
         value={way}
-        onChange={(event) => change(event.target.value as SectionWay)}
+        onChange={(event) => cutBy(store, view, event.target.value as SectionWay)}
       >
         {SECTION_WAYS.map((one) => (
           <option key={one} value={one}>

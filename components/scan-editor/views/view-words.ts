@@ -6,6 +6,7 @@ export const VIEW_WORDS = {
   kept: "Kept in this browser",
   name: "Name of the view",
   save: "Save view",
+  saveAction: "Save this view",
   list: "Named views",
   none: "Saves where the camera stands, the floor, the section, X-ray and layers.",
   usual: (number: number) => `View ${number}`,

@@ -1,0 +1,95 @@
+import { keyConflict } from "@/lib/client/actions/key-conflict";
+import { createEditorStore } from "@/lib/editor/editor-store";
+import type { SelectionItem } from "@/lib/editor/selection";
+import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
+import { readQuestion } from "../prompt/value-question";
+import { openEditorView } from "../tools/open-editor-view";
+import { createViewDesk } from "../views/view-desk";
+import { editorActions } from "./editor-actions";
+import type { EditorContext } from "./editor-context";
+
+beforeEach(() => localStorage.clear());
+
+function open(...items: SelectionItem[]) {
+  const store = createEditorStore({ surveyKey: SURVEY_KEY, records: littleRoom() });
+  const view = openEditorView(store, 0);
+  const views = createViewDesk(store, view);
+  const onImport = jest.fn();
+  const context: EditorContext = { store, view, views, onDelete: jest.fn(), onImport };
+  store.select(items);
+  const find = (id: string) => editorActions(context).find((one) => one.id === `editor.${id}`);
+  return { store, view, views, onImport, context, find, run: (id: string) => find(id)?.run() };
+}
+
+const table: SelectionItem = { kind: "object3D", key: "table" };
+const wall: SelectionItem = { kind: "face", key: "wall-ab" };
+
+test("a section is cut each way and kept on the other side, and where there is no wall that is said", () => {
+  const { store, view, find, run } = open();
+  expect(find("section-flip")?.disabledReason).toBe("There is no section: C cuts the picture");
+  run("section-x");
+  expect(view.get().section).toMatchObject({ way: "x", at: 2, isFlipped: false });
+  run("section-flip");
+  expect(view.get().section?.isFlipped).toBe(true);
+  run("section-wall");
+  expect(view.get()).toMatchObject({ section: { way: "x" }, refusal: "Select a wall first" });
+  store.select([wall]);
+  run("section-wall");
+  expect(view.get()).toMatchObject({ section: { way: "wall" }, refusal: null });
+});
+
+test("a view is saved under a usual name and shown in its list", () => {
+  const { view, views, run } = open();
+  run("save-view");
+  expect(views.list().map(({ name }) => name)).toEqual(["View 1"]);
+  expect(view.get().isViewsShown).toBe(true);
+});
+
+test("what is selected is labelled; each kind has its own labels, and of two kinds there are none", () => {
+  const { store, find, run } = open(table);
+  expect(find("label-object3D-sofa")?.label).toBe("Label as sofa");
+  run("label-object3D-sofa");
+  expect(store.getRecord("object3D", "table")?.label).toBe("sofa");
+  store.select([wall]);
+  expect(find("label-object3D-sofa")).toBeUndefined();
+  run("label-face-roof");
+  expect(store.getRecord("face", "wall-ab")?.label).toBe("roof");
+  store.select([{ kind: "objectPlanar", key: "door" }]);
+  expect(find("label-objectPlanar-damage")?.label).toBe("Label as damage");
+  store.select([table, wall]);
+  expect(find("label-face-roof")).toBeUndefined();
+});
+
+test("things grow by a factor that is asked for; what is no factor is said", () => {
+  const { store, view, find, run } = open(wall);
+  expect(find("scale")?.disabledReason).toBe("Choose appliances, furniture, fixtures or damage first");
+  store.select([table]);
+  const before = store.getRecord("object3D", "table")!.size;
+  run("scale");
+  const question = readQuestion(view);
+  expect(question).toMatchObject({ title: "Scale", unit: "×", value: 1 });
+  expect(question?.read?.("nought")).toEqual({
+    ok: false,
+    message: "Enter a factor greater than 0, such as 1.5",
+  });
+  expect(question?.submit(2)).toBeNull();
+  expect(store.getRecord("object3D", "table")?.size).toEqual(before.map((extent) => extent * 2));
+});
+
+test("captures are brought in from the palette too", () => {
+  const { onImport, run } = open();
+  run("import");
+  expect(onImport).toHaveBeenCalledTimes(1);
+});
+
+test.each<[string, SelectionItem[]]>([
+  ["nothing", []],
+  ["a wall", [wall]],
+  ["a thing", [table]],
+  ["two corners", ["a", "b"].map((key): SelectionItem => ({ kind: "vertex", key }))],
+])("with %s selected no two actions want one key, and everything is there with its label", (_what, items) => {
+  const actions = editorActions(open(...items).context);
+  expect(keyConflict(actions)).toBeNull();
+  expect(new Set(actions.map(({ id }) => id)).size).toBe(actions.length);
+  expect(actions.filter(({ label }) => label.trim() === "")).toEqual([]);
+});

@@ -1,0 +1,8 @@
+import type { TypedValue } from "@/lib/editor/units/typed-value";
+import { OBJECT_PANEL_WORDS as WORDS } from "./object-words";
+
+/** A factor above 0 as it is typed; nothing is 1. */
+export function readFactor(text: string): TypedValue {
+  const value = text.trim() === "" ? 1 : Number(text);
+  return Number.isFinite(value) && value > 0 ? { ok: true, value } : { ok: false, message: WORDS.notAFactor };
+}
