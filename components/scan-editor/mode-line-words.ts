@@ -88,7 +88,7 @@ function runningKeys(run: Running, mayRise: boolean): Keys {
       return [
         ["M", "Next measure"],
         ["⇧", "Ignore snap"],
-        ["Esc", run.points.length > 0 ? "Last point" : "Done"],
+        ["Esc", run.points.length > 0 && !run.isGiven ? "Last point" : "Done"],
       ];
     case "split":
       return [

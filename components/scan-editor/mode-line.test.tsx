@@ -115,10 +115,10 @@ test("what is selected is measured by a key, and the figure is said", async () =
   expect(action()?.disabledReason).toBeNull();
   act(() => void action()?.run());
   expect(says()).toBe(`3.000 m · 9' 10 1/8". Click begins another distance`);
-  act(() => {
-    tools.cancel();
-    store.clearSelection();
-  });
+  expect(screen.getByRole("contentinfo")).toHaveTextContent("EscDone");
+  act(() => void tools.back());
+  expect(tools.get().running).toBeNull();
+  act(() => store.clearSelection());
   expect(action()?.disabledReason).toBe(
     "To measure what is selected: two corners, three for an angle, an edge or a face",
   );

@@ -28,6 +28,8 @@ export type MeasureRun = MeasureGiven & {
   readonly tool: "measure";
   /** The figure stands; the next click begins another. */
   readonly isDone: boolean;
+  /** Of what was selected: no point of it was clicked, so that it goes back whole. */
+  readonly isGiven?: boolean;
 };
 export type BoxRun = { readonly tool: "box" };
 export type SplitKind = "edge" | "face";
@@ -46,7 +48,12 @@ export const startMeasure = (what: MeasureKind): MeasureRun => ({
   isDone: false,
 });
 /** The figure of what is known already. */
-export const measured = (given: MeasureGiven): MeasureRun => ({ ...given, tool: "measure", isDone: true });
+export const measured = (given: MeasureGiven): MeasureRun => ({
+  ...given,
+  tool: "measure",
+  isDone: true,
+  isGiven: true,
+});
 
 /** The next kind of measure, all around. */
 export const nextMeasure = (what: MeasureKind): MeasureKind => {
@@ -108,11 +115,19 @@ export function pressKey(running: Running, { key: pressed, shiftKey, altKey = fa
 /** A point more; of a figure that stands already, the first of another. */
 export function withPoint(run: MeasureRun, at: Vector3): MeasureRun {
   const points = run.isDone ? [at] : [...run.points, at];
-  return { ...run, points, holes: [], isDone: run.what !== "area" && points.length === POINTS_NEEDED[run.what] };
+  return {
+    tool: "measure",
+    what: run.what,
+    points,
+    holes: [],
+    isDone: run.what !== "area" && points.length === POINTS_NEEDED[run.what],
+  };
 }
 
 function withoutPoint(run: MeasureRun): MeasureRun | null {
-  return run.points.length === 0 ? null : { ...run, points: run.points.slice(0, -1), holes: [], isDone: false };
+  return run.points.length === 0 || run.isGiven
+    ? null
+    : { ...run, points: run.points.slice(0, -1), holes: [], isDone: false };
 }
 
 /** What lies around the tools that Escape also takes back. */
