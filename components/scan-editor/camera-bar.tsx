@@ -9,13 +9,17 @@ import { CanvasBar } from "./canvas-bar";
 import styles from "./canvas-bar.module.css";
 import { LAYER_PANEL_WORDS } from "./layers/layer-words";
 import { SIGHT_WORDS } from "./sight/sight-words";
-import { useViewState } from "./use-store";
+import { useViewPart } from "./use-store";
 import { VIEW_WORDS } from "./views/view-words";
 import { WORDS } from "./words";
 
 /** The camera's commands, each with its key; on a narrow screen they fold into one button. */
 export function CameraBar({ view, onSection }: { view: EditorView; onSection: () => void }) {
-  const { isXray, isDoubtShown, section, isLayersShown, isViewsShown } = useViewState(view);
+  const isXray = useViewPart(view, "isXray");
+  const isDoubtShown = useViewPart(view, "isDoubtShown");
+  const section = useViewPart(view, "section");
+  const isLayersShown = useViewPart(view, "isLayersShown");
+  const isViewsShown = useViewPart(view, "isViewsShown");
   const [isOpen, setIsOpen] = useState(false);
   return (
     <div className={styles.camera} data-over-picture="" data-open={isOpen || undefined}>

@@ -50,7 +50,7 @@ import { useToolKeys } from "./tools/use-tool-keys";
 import { useFloorOfSelection } from "./use-floor-of-selection";
 import { usePanelSheet } from "./use-panel-sheet";
 import { useConflicts } from "./use-save-state";
-import { useSceneValue, useViewState } from "./use-store";
+import { useSceneValue, useViewPart } from "./use-store";
 import { useLayoutAddress } from "./views/use-layout-address";
 import { useViewAddress } from "./views/use-view-address";
 import { createViewDesk } from "./views/view-desk";
@@ -81,7 +81,9 @@ export function Editor({ store, dataset, annotationTask, saving, claim, resetFlo
   const [view] = useState(() => openEditorView(store, firstFloor(store, annotationTask), keyBase));
   const sheet = usePanelSheet(view);
   const [views] = useState(() => createViewDesk(store, view));
-  const { floorNumber, layout, isResetAsked } = useViewState(view);
+  const floorNumber = useViewPart(view, "floorNumber");
+  const layout = useViewPart(view, "layout");
+  const isResetAsked = useViewPart(view, "isResetAsked");
   const floors = useSceneValue(store, STRUCTURE, store.rooms.floors, "settled");
   const known = dataset.floors;
 

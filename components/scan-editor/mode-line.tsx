@@ -18,7 +18,7 @@ import { OBJECT_PANEL_WORDS } from "./objects/object-words";
 import { useDesk } from "./objects/use-desk";
 import { useToolState } from "./tools/use-tools";
 import { TOOL_NAMES } from "./tools/words";
-import { useSelection, useViewState } from "./use-store";
+import { useSelection, useViewPart } from "./use-store";
 import { WORDS } from "./words";
 
 function headingOf(running: Running | null, mode: SelectionMode): string {
@@ -51,7 +51,9 @@ export function ModeLine(props: {
 }) {
   const { store, view, floors, progress } = props;
   const selection = useSelection(store);
-  const { hovered, refusal, isPlanPointed } = useViewState(view);
+  const hovered = useViewPart(view, "hovered");
+  const refusal = useViewPart(view, "refusal");
+  const isPlanPointed = useViewPart(view, "isPlanPointed");
   const { base, running } = useToolState(view);
   const { placing, squareUp } = useDesk(view.desk);
   const items = selectedItems(selection);

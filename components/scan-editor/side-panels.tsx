@@ -4,13 +4,15 @@ import type { EditorStore } from "@/lib/editor/editor-store";
 import type { EditorView } from "./canvas/editor-view";
 import { HistoryPanel } from "./history/history-panel";
 import { LayersPanel } from "./layers/layers-panel";
-import { useViewState } from "./use-store";
+import { useViewPart } from "./use-store";
 import type { ViewDesk } from "./views/view-desk";
 import { ViewsPanel } from "./views/views-panel";
 
 /** The panels under the outliner, those that are asked for. */
 export function SidePanels({ store, view, views }: { store: EditorStore; view: EditorView; views: ViewDesk }) {
-  const { isHistoryShown, isLayersShown, isViewsShown } = useViewState(view);
+  const isHistoryShown = useViewPart(view, "isHistoryShown");
+  const isLayersShown = useViewPart(view, "isLayersShown");
+  const isViewsShown = useViewPart(view, "isViewsShown");
   return (
     <>
       {isLayersShown && view.layers ? (

@@ -13,9 +13,18 @@ function tellWaiting(): void {
   for (const listener of listeners) listener();
 }
 
-function tellAtFrame(listener: () => void): void {
+/** Tells it once at the next frame, together with all others. */
+export function tellAtFrame(listener: () => void): void {
   waiting.add(listener);
   if (frame === 0) frame = requestAnimationFrame(tellWaiting);
+}
+
+/** It no longer waits. */
+export function forgetAtFrame(listener: () => void): void {
+  waiting.delete(listener);
+  if (waiting.size > 0) return;
+  cancelAnimationFrame(frame);
+  frame = 0;
 }
 
 /**
@@ -30,10 +39,7 @@ export function useFrameValue<T>(subscribe: (listener: () => void) => () => void
       const unsubscribe = subscribe(() => tellAtFrame(tell));
       return () => {
         unsubscribe();
-        waiting.delete(tell);
-        if (waiting.size > 0) return;
-        cancelAnimationFrame(frame);
-        frame = 0;
+        forgetAtFrame(tell);
       };
     },
     [subscribe],

@@ -3,7 +3,7 @@
 import { useEffect, useState } from "react";
 import type { EditorView } from "./canvas/editor-view";
 import { useDesk } from "./objects/use-desk";
-import { useViewState } from "./use-store";
+import { useViewPart } from "./use-store";
 
 export type PanelName = "outliner" | "properties";
 
@@ -19,7 +19,9 @@ export type PanelSheet = {
 export function usePanelSheet(view: EditorView): PanelSheet {
   const [panel, setPanel] = useState<PanelName>("outliner");
   const [isFolded, setFolded] = useState(false);
-  const { isLayersShown, isViewsShown, isHistoryShown } = useViewState(view);
+  const isLayersShown = useViewPart(view, "isLayersShown");
+  const isViewsShown = useViewPart(view, "isViewsShown");
+  const isHistoryShown = useViewPart(view, "isHistoryShown");
   const isSquaring = useDesk(view.desk).squareUp !== null;
 
   useEffect(() => {

@@ -5,7 +5,7 @@ import type { GeometryKind } from "@/lib/domain/geometry-records";
 import type { EditorStore } from "@/lib/editor/editor-store";
 import type { HistoryView } from "@/lib/editor/history";
 import type { ReadScene } from "@/lib/editor/scene";
-import type { Selection } from "@/lib/editor/selection";
+import type { Selection, SelectionMode } from "@/lib/editor/selection";
 import type { EditorView, ViewState } from "./canvas/editor-view";
 import { useFrameValue } from "./use-frame-value";
 
@@ -14,9 +14,24 @@ export function useSelection(store: EditorStore): Selection {
   return useSyncExternalStore(subscribe, store.getSelection, store.getSelection);
 }
 
-export function useHistory(store: EditorStore): HistoryView {
+/** The mode alone: what else is selected draws nothing. */
+export function useSelectionMode(store: EditorStore): SelectionMode {
+  const subscribe = useCallback((listener: () => void) => store.subscribeSelection(listener), [store]);
+  const read = useCallback(() => store.getSelection().mode, [store]);
+  return useSyncExternalStore(subscribe, read, read);
+}
+
+/** What `read` says of the history, which must keep its identity; at most once a frame, with what the scene has changed. */
+export function useHistory<T>(store: EditorStore, read: (history: HistoryView) => T): T {
   const subscribe = useCallback((listener: () => void) => store.subscribeHistory(listener), [store]);
-  return useSyncExternalStore(subscribe, store.getHistory, store.getHistory);
+  const readNow = useCallback(() => read(store.getHistory()), [store, read]);
+  return useFrameValue(subscribe, readNow);
+}
+
+/** Whether something is dragged: draws at its start and its end, not at each edit. */
+export function useIsDragging(store: EditorStore): boolean {
+  const subscribe = useCallback((listener: () => void) => store.subscribeHistory(listener), [store]);
+  return useSyncExternalStore(subscribe, store.isDragging, store.isDragging);
 }
 
 /**
@@ -51,6 +66,8 @@ export function useSceneValue<T>(
   return useFrameValue(subscribe, read);
 }
 
-export function useViewState(view: EditorView): ViewState {
-  return useSyncExternalStore(view.subscribe, view.get, view.get);
+/** One part of what is shown and how: what the pointer passes over draws only who says it. */
+export function useViewPart<K extends keyof ViewState>(view: EditorView, part: K): ViewState[K] {
+  const read = useCallback(() => view.get()[part], [view, part]);
+  return useSyncExternalStore(view.subscribe, read, read);
 }

@@ -24,7 +24,7 @@ function Screen({ context }: { context: EditorContext }) {
   return (
     <>
       <NumberField label="X" value={2} onCommit={() => null} />
-      <LabelSelect value="wall" labels={["wall", "roof"]} onChange={() => null} />
+      <LabelSelect of="wall-da" value="wall" labels={["wall", "roof"]} onChange={() => null} />
       <SquareUpPanel store={store} desk={desk} floors={floors} />
       <ObjectSection store={store} desk={desk} floors={floors} />
       <ObjectCommands store={store} view={view} desk={desk} />

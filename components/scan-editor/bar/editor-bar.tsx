@@ -1,21 +1,20 @@
 "use client";
 
-import { ArrowLeft, Box, CircleDot, History, Layers2, Redo2, Slash, Square, Undo2 } from "lucide-react";
+import { ArrowLeft, Box, CircleDot, Layers2, Slash, Square } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { IconButton } from "@/components/ui/icon-button";
 import { Segmented } from "@/components/ui/segmented";
 import type { EditorStore } from "@/lib/editor/editor-store";
 import { SELECTION_MODES, type SelectionMode } from "@/lib/editor/selection";
-import { throughHistory } from "../actions/through-history";
 import type { EditorView } from "../canvas/editor-view";
-import { HISTORY_WORDS } from "../history/words";
 import { goToFloor } from "../sight/go-to-floor";
 import { SIGHT_WORDS } from "../sight/sight-words";
-import { useHistory, useSelection, useViewState } from "../use-store";
+import { useSelectionMode, useViewPart } from "../use-store";
 import { LayoutSwitch } from "../views/layout-switch";
 import { WORDS } from "../words";
 import styles from "./bar.module.css";
+import { HistoryButtons } from "./history-buttons";
 
 const MODE_ICONS: Record<SelectionMode, ReactNode> = {
   vertex: <CircleDot aria-hidden="true" />,
@@ -43,9 +42,9 @@ export function EditorBar(props: {
   children: ReactNode;
 }) {
   const { store, view, claim, floors } = props;
-  const { mode } = useSelection(store);
-  const { floorNumber, isHistoryShown, isStacked } = useViewState(view);
-  const history = useHistory(store);
+  const mode = useSelectionMode(store);
+  const floorNumber = useViewPart(view, "floorNumber");
+  const isStacked = useViewPart(view, "isStacked");
   return (
     <header className={styles.bar}>
       <div className={styles.claim}>
@@ -80,31 +79,7 @@ export function EditorBar(props: {
             onClick={() => view.set({ isStacked: !isStacked })}
           />
         </div>
-        <div className={styles.history}>
-          <IconButton
-            icon={<Undo2 />}
-            label={WORDS.undo}
-            aria-description={history.undoLabel ?? undefined}
-            shortcut="⌘Z"
-            disabledReason={history.undoLabel !== null ? null : WORDS.nothingToUndo}
-            onClick={() => throughHistory({ store, view }, "undo")}
-          />
-          <IconButton
-            icon={<Redo2 />}
-            label={WORDS.redo}
-            aria-description={history.redoLabel ?? undefined}
-            shortcut="⇧⌘Z"
-            disabledReason={history.redoLabel !== null ? null : WORDS.nothingToRedo}
-            onClick={() => throughHistory({ store, view }, "redo")}
-          />
-          <IconButton
-            icon={<History />}
-            label={isHistoryShown ? HISTORY_WORDS.hide : HISTORY_WORDS.show}
-            aria-pressed={isHistoryShown}
-            shortcut="⇧H"
-            onClick={() => view.set({ isHistoryShown: !isHistoryShown })}
-          />
-        </div>
+        <HistoryButtons store={store} view={view} />
       </div>
       <div className={styles.saving}>{props.children}</div>
     </header>

@@ -6,12 +6,12 @@ import { Menu, MenuItem } from "@/components/ui/menu";
 import { editorActions } from "../actions/editor-actions";
 import type { EditorContext } from "../actions/editor-context";
 import { useUnits } from "../canvas/measures/chosen-measures";
-import { useViewState } from "../use-store";
+import { useViewPart } from "../use-store";
 import { WORDS } from "../words";
 
 /** What is seldom done. */
 export function MoreMenu({ context }: { context: EditorContext }) {
-  useViewState(context.view);
+  useViewPart(context.view, "floorNumber");
   useUnits();
   const actions = editorActions(context);
   const units = actions.find(({ id }) => id === "editor.units");

@@ -49,10 +49,8 @@ export function ObjectCommands({ store, view, desk }: Omit<Props, "floors">) {
   if (!first) return null;
   return (
     <>
-      {items.length === 1 ? (
-        <FaceCommands key={first.key} store={store} view={view} desk={desk} faceKey={first.key} />
-      ) : null}
-      <SelectionCommands desk={desk} items={items} />
+      {items.length === 1 ? <FaceCommands store={store} view={view} desk={desk} faceKey={first.key} /> : null}
+      <SelectionCommands store={store} desk={desk} isSeveral={items.length > 1} />
     </>
   );
 }

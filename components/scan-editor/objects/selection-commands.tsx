@@ -17,7 +17,7 @@ import {
   FlipVertical2,
   Grid3x3,
 } from "lucide-react";
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import { IconButton } from "@/components/ui/icon-button";
 import {
   ALIGN_AXES,
@@ -28,7 +28,9 @@ import {
 } from "@/lib/editor/commands/align-elements";
 import { mirrorElements } from "@/lib/editor/commands/mirror-elements";
 import type { ObjectDesk } from "@/lib/editor/desk/object-desk";
-import type { SelectionItem } from "@/lib/editor/selection";
+import type { EditorStore } from "@/lib/editor/editor-store";
+import { selectedItems } from "@/lib/editor/selection";
+import { useSelection } from "../use-store";
 import { ArrayForm } from "./array-form";
 import { OBJECT_PANEL_WORDS as WORDS } from "./object-words";
 import styles from "./selection-commands.module.css";
@@ -44,9 +46,15 @@ const ALIGN_ICONS: Record<AlignAxis, Record<AlignSide, ReactNode>> = {
   z: { min: <AlignStartHorizontal />, middle: <AlignCenterHorizontal />, max: <AlignEndHorizontal /> },
 };
 
-/** What can be done with whatever is selected: copies, mirror, array, and with several to align them. */
-export function SelectionCommands({ desk, items }: { desk: ObjectDesk; items: readonly SelectionItem[] }) {
+type Props = { store: EditorStore; desk: ObjectDesk; isSeveral: boolean };
+
+/**
+ * What can be done with whatever is selected: copies, mirror, array, and with several to align them. What that is is asked
+ * when it is done, so that another selection draws none of it anew.
+ */
+export const SelectionCommands = memo(function SelectionCommands({ store, desk, isSeveral }: Props) {
   const { hasCopy, isArrayOpen } = useDesk(desk);
+  const chosen = () => selectedItems(store.getSelection());
   return (
     <>
       <div role="toolbar" aria-label={WORDS.commands} className={styles.row}>
@@ -70,13 +78,13 @@ export function SelectionCommands({ desk, items }: { desk: ObjectDesk; items: re
           size="sm"
           icon={<FlipHorizontal2 />}
           label={WORDS.mirrorX}
-          onClick={() => desk.run((scene) => mirrorElements(scene, { items, axis: "x" }))}
+          onClick={() => desk.run((scene) => mirrorElements(scene, { items: chosen(), axis: "x" }))}
         />
         <IconButton
           size="sm"
           icon={<FlipVertical2 />}
           label={WORDS.mirrorZ}
-          onClick={() => desk.run((scene) => mirrorElements(scene, { items, axis: "z" }))}
+          onClick={() => desk.run((scene) => mirrorElements(scene, { items: chosen(), axis: "z" }))}
         />
         <IconButton
           size="sm"
@@ -86,7 +94,7 @@ export function SelectionCommands({ desk, items }: { desk: ObjectDesk; items: re
           onClick={() => desk.toggleArray()}
         />
       </div>
-      {items.length > 1 ? (
+      {isSeveral ? (
         <div role="toolbar" aria-label={WORDS.alignTwo} className={styles.row}>
           {ALIGN_AXES.flatMap((axis) =>
             ALIGN_SIDES.map((side) => (
@@ -95,13 +103,17 @@ export function SelectionCommands({ desk, items }: { desk: ObjectDesk; items: re
                 size="sm"
                 icon={ALIGN_ICONS[axis][side]}
                 label={WORDS.align[axis][side]}
-                onClick={() => desk.run((scene) => alignElements(scene, { items, axis, side }))}
+                onClick={() => desk.run((scene) => alignElements(scene, { items: chosen(), axis, side }))}
               />
             )),
           )}
         </div>
       ) : null}
-      {isArrayOpen ? <ArrayForm desk={desk} items={items} /> : null}
+      {isArrayOpen ? <SelectionArray store={store} desk={desk} /> : null}
     </>
   );
+});
+
+function SelectionArray({ store, desk }: Omit<Props, "isSeveral">) {
+  return <ArrayForm desk={desk} items={selectedItems(useSelection(store))} />;
 }

@@ -21,10 +21,10 @@ import {
   SquareDashed,
   TriangleAlert,
 } from "lucide-react";
-import type { CSSProperties, ReactNode } from "react";
+import { type CSSProperties, memo, type ReactNode } from "react";
 import { CONFLICT_WORDS } from "../conflicts/words";
 import styles from "./outliner.module.css";
-import type { OutlinerIcon } from "./outliner-tree";
+import type { OutlinerIcon, OutlinerNode } from "./outliner-tree";
 import { OUTLINER_WORDS } from "./outliner-words";
 import { type RowLayers, rowName } from "./row-layers";
 import type { OutlinerRow } from "./visible-rows";
@@ -46,24 +46,36 @@ const ICONS: Record<OutlinerIcon, LucideIcon> = {
 /** What a press on a row's button does; the tree takes the press. */
 export type RowButton = "hide" | "lock";
 
-/** One row of the tree, which takes its keys and presses. Its buttons are for the pointer: by keys the tree does the same. */
-export function OutlinerRowView(props: {
+/** A row as it is drawn: what its node says now, since nodes say it only when they are asked. */
+export type ShownRow = Pick<OutlinerNode, "name" | "detail" | "icon" | "hasChildren"> &
+  Pick<OutlinerRow, "level" | "isOpen" | "position" | "siblings"> & { hasButtons: boolean };
+
+export function shownRow({ node, level, isOpen, position, siblings }: OutlinerRow): ShownRow {
+  const { name, detail, icon, hasChildren } = node;
+  const hasButtons = rowName(node) !== null;
+  return { name, detail, icon, hasChildren, level, isOpen, position, siblings, hasButtons };
+}
+
+type RowProps = ShownRow & {
   id: string;
-  row: OutlinerRow;
   index: number;
   gapBefore: number;
   isActive: boolean;
   isSelected: boolean;
   /** Somebody else has changed it under an edit, and which of the two holds is not decided. */
   isContested: boolean;
-  layers: RowLayers;
   /** The field for its new name, in place of the name. */
   rename: ReactNode;
-}) {
-  const { node, level, isOpen, position, siblings } = props.row;
-  const { isOwnHidden, isOwnLocked, isHidden, isLocked } = props.layers;
+} & RowLayers;
+
+/**
+ * One row of the tree, which takes its keys and presses; drawn anew when it says something else. Its buttons are for the
+ * pointer: by keys the tree does the same.
+ */
+export const OutlinerRowView = memo(function OutlinerRowView(props: RowProps) {
+  const { name, detail, level, isOpen, position, siblings, isOwnHidden, isOwnLocked, isHidden, isLocked } = props;
   // Its buttons have no part in its name.
-  const called = [node.name, props.isContested ? CONFLICT_WORDS.mark : null, node.detail].filter(Boolean).join(" ");
+  const called = [name, props.isContested ? CONFLICT_WORDS.mark : null, detail].filter(Boolean).join(" ");
   const spoken = [called, isHidden ? OUTLINER_WORDS.hidden : null, isLocked ? OUTLINER_WORDS.locked : null]
     .filter(Boolean)
     .join(", ");
@@ -72,7 +84,7 @@ export function OutlinerRowView(props: {
       {icon}
     </button>
   );
-  const Icon = ICONS[node.icon];
+  const Icon = ICONS[props.icon];
   const Arrow = isOpen ? ChevronDown : ChevronRight;
   return (
     <div
@@ -82,45 +94,45 @@ export function OutlinerRowView(props: {
       aria-level={level}
       aria-posinset={position}
       aria-setsize={siblings}
-      aria-expanded={node.hasChildren ? isOpen : undefined}
+      aria-expanded={props.hasChildren ? isOpen : undefined}
       aria-selected={props.isSelected}
       aria-label={spoken}
       className={styles.row}
       data-index={props.index}
-      data-icon={node.icon}
+      data-icon={props.icon}
       data-active={props.isActive || undefined}
       data-hidden={isHidden || undefined}
       style={{ "--level": level - 1, marginTop: props.gapBefore } as CSSProperties}
     >
-      <span className={styles.arrow} aria-hidden="true" data-arrow={node.hasChildren || undefined}>
-        {node.hasChildren ? <Arrow /> : null}
+      <span className={styles.arrow} aria-hidden="true" data-arrow={props.hasChildren || undefined}>
+        {props.hasChildren ? <Arrow /> : null}
       </span>
       <Icon aria-hidden="true" />
       {props.rename}
       <span className={styles.name} hidden={props.rename !== null}>
-        {node.name}
+        {name}
       </span>
       <span className={styles.marks}>
         {props.isContested ? <TriangleAlert className={styles.contested} aria-label={CONFLICT_WORDS.mark} /> : null}
-        {node.detail ? <span className={styles.detail}>{node.detail}</span> : null}
+        {detail ? <span className={styles.detail}>{detail}</span> : null}
       </span>
-      {rowName(node) === null ? null : (
+      {props.hasButtons ? (
         <span className={styles.buttons}>
           {isLocked && !isOwnLocked ? <Lock className={styles.inherited} aria-hidden="true" /> : null}
           {button(
             "lock",
-            (isOwnLocked ? OUTLINER_WORDS.unlock : OUTLINER_WORDS.lock)(node.name),
+            (isOwnLocked ? OUTLINER_WORDS.unlock : OUTLINER_WORDS.lock)(name),
             isOwnLocked,
             isOwnLocked ? <Lock aria-hidden="true" /> : <LockOpen aria-hidden="true" />,
           )}
           {button(
             "hide",
-            (isOwnHidden ? OUTLINER_WORDS.show : OUTLINER_WORDS.hide)(node.name),
+            (isOwnHidden ? OUTLINER_WORDS.show : OUTLINER_WORDS.hide)(name),
             isOwnHidden,
             isOwnHidden ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />,
           )}
         </span>
-      )}
+      ) : null}
     </div>
   );
-}
+});

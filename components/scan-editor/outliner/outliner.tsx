@@ -15,7 +15,7 @@ import { useLayers } from "../sight/sight-chips";
 import { useSceneValue } from "../use-store";
 import { WORDS } from "../words";
 import styles from "./outliner.module.css";
-import { OutlinerRowView } from "./outliner-row";
+import { OutlinerRowView, shownRow } from "./outliner-row";
 import { buildOutliner } from "./outliner-tree";
 import { OUTLINER_WORDS } from "./outliner-words";
 import { rowLayers } from "./row-layers";
@@ -144,13 +144,13 @@ export function Outliner(props: {
             <OutlinerRowView
               key={row.node.id}
               id={rowId(index)}
-              row={row}
+              {...shownRow(row)}
+              {...rowLayers(view.layers, row.node)}
               index={index}
               gapBefore={gapBefore}
               isActive={index === activeIndex}
               isContested={row.node.item !== null && contested.has(row.node.item.key)}
               isSelected={control.isSelected(row.node)}
-              layers={rowLayers(view.layers, row.node)}
               rename={
                 control.renaming === row.node.id && row.node.item ? (
                   <RowRename store={store} faceKey={row.node.item.key} onDone={endRename} />

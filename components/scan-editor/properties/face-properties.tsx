@@ -50,6 +50,7 @@ export function FaceProperties({
   return (
     <>
       <LabelSelect
+        of={items}
         value={face.label}
         labels={FACE_LABELS}
         onChange={(label) => runEdit(store, (scene) => setLabels(scene, { items, label }))}

@@ -8,11 +8,18 @@ import styles from "./properties.module.css";
 /** What an element is called after: one of its kind's labels. */
 export function LabelSelect(props: {
   value: string;
+  /** What it is the label of: for another, what was refused is gone. */
+  of: unknown;
   labels: readonly string[];
   /** Gives back why it was refused, or null. */
   onChange: (label: string) => string | null;
 }) {
   const [message, setMessage] = useState<string | null>(null);
+  const [shownOf, setShownOf] = useState(props.of);
+  if (shownOf !== props.of) {
+    setShownOf(props.of);
+    setMessage(null);
+  }
   return (
     <div className={fieldStyles.cell}>
       <label className={fieldStyles.field}>

@@ -13,6 +13,8 @@ import { type Scrub, useScrub } from "./use-scrub";
 
 export type NumberFieldProps = {
   label: string;
+  /** What it is a number of: for another, what was typed and refused is gone. */
+  of?: unknown;
   /** In metres, an angle in radians; "mixed" where several elements differ. */
   value: number | "mixed";
   axis?: "x" | "y" | "z";
@@ -44,12 +46,17 @@ const degreesText = (radians: number): string => (Math.round((radians / DEGREE) 
  * What is wrong is said and changes nothing.
  */
 export function NumberField(props: NumberFieldProps) {
-  const { label, value, axis, unit, kind = "coordinate", lockedBy, startScrub } = props;
+  const { label, of, value, axis, unit, kind = "coordinate", lockedBy, startScrub } = props;
   const isAngle = kind === "angle";
   const steps = isAngle ? ANGLE_STEPS : METRE_STEPS;
   const [draft, setDraft] = useState<string | null>(null);
   const [message, setMessage] = useState<string | null>(null);
   const messageId = useId();
+  const [shownOf, setShownOf] = useState(of);
+  if (shownOf !== of) {
+    setShownOf(of);
+    reset();
+  }
   // Keys may come faster than frames: each nudge goes on from the last.
   const latest = useRef(value);
   useEffect(() => {

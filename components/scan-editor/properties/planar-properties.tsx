@@ -16,6 +16,7 @@ export function PlanarProperties({ store, items }: { store: EditorStore; items: 
   return (
     <>
       <LabelSelect
+        of={items}
         value={object.label}
         labels={PLANAR_LABELS}
         onChange={(label) => runEdit(store, (scene) => setLabels(scene, { items, label }))}

@@ -12,7 +12,7 @@ import { ConflictCard } from "../conflicts/conflict-card";
 import { deletionText } from "../delete-selection";
 import { cornerNamesAt, elementName } from "../element-names";
 import { Panel } from "../panel";
-import { useHistory, useSelection } from "../use-store";
+import { useIsDragging, useSelection } from "../use-store";
 import { WORDS } from "../words";
 import { EdgeProperties } from "./edge-properties";
 import { FaceProperties } from "./face-properties";
@@ -39,7 +39,7 @@ export function PropertiesPanel({ store, floors, conflicts = [], onDelete, child
   const selection = useSelection(store);
   // The same list as long as the selection is the same: fields compute anew for another.
   const items = useMemo(() => selectedItems(selection), [selection]);
-  const isMoving = useHistory(store).isDragging;
+  const isMoving = useIsDragging(store);
   const [first] = items;
   return (
     <Panel
@@ -61,7 +61,7 @@ export function PropertiesPanel({ store, floors, conflicts = [], onDelete, child
         ) : items.length > 1 ? (
           <SeveralProperties store={store} items={items} />
         ) : (
-          <Selected key={first.key} store={store} floors={floors} conflicts={conflicts} item={first} />
+          <Selected key={first.kind} store={store} floors={floors} conflicts={conflicts} item={first} />
         )}
         {isMoving || (items.length === 1 && first?.kind === "vertex") ? (
           <MovesWith store={store} items={items} />

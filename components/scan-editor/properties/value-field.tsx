@@ -44,6 +44,7 @@ export function ValueField(
   return (
     <NumberField
       {...rest}
+      of={items}
       value={value}
       onCommit={(typed) => runEdit(store, (scene) => setValue(scene, { items, field, value: typed }))}
       onStep={(by) => runEdit(store, (scene) => addToValue(scene, { items, field, by }))}

@@ -3,6 +3,7 @@
 import { useMemo, useSyncExternalStore } from "react";
 import type { EditorStore } from "@/lib/editor/editor-store";
 import { createSurveyTotals, type SurveyTotals } from "@/lib/editor/quantities/survey-totals";
+import { forgetAtFrame, tellAtFrame } from "../use-frame-value";
 
 /** Faces that are measured before the first paint, and in each slice after it. */
 const AT_ONCE = 2_000;
@@ -19,9 +20,7 @@ function followTotals(store: EditorStore): Followed {
     read: () => totals,
     subscribe(listener) {
       let timer: ReturnType<typeof setTimeout> | undefined;
-      let frame = 0;
       function settle(): void {
-        frame = 0;
         isWhole = keeper.settle(A_SLICE);
         if (!isWhole) timer = setTimeout(settle);
         const next = isWhole ? keeper.totals() : totals;
@@ -35,12 +34,12 @@ function followTotals(store: EditorStore): Followed {
       if (changes > 1 || !isWhole) timer = setTimeout(settle);
       const stop = store.subscribeScene((diff) => {
         keeper.follow(diff);
-        if (frame === 0) frame = requestAnimationFrame(settle);
+        tellAtFrame(settle);
       });
       return () => {
         stop();
         clearTimeout(timer);
-        cancelAnimationFrame(frame);
+        forgetAtFrame(settle);
       };
     },
   };

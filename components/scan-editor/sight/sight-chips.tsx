@@ -12,7 +12,7 @@ import { SECTION_WAYS, type Section, type SectionWay } from "@/lib/editor/sectio
 import type { EditorView } from "../canvas/editor-view";
 import bars from "../canvas-bar.module.css";
 import { NumberField } from "../properties/number-field";
-import { useViewState } from "../use-store";
+import { useViewPart } from "../use-store";
 import { cutBy } from "./section-of-view";
 import styles from "./sight-chips.module.css";
 import { SIGHT_WORDS } from "./sight-words";
@@ -27,7 +27,10 @@ const ones = (bits: number): number => LAYERS.filter(({ number }) => bits & bitO
 
 /** How the picture differs from all of its floor, each with what ends it. Nothing where it does not. */
 export function SightChips({ store, view }: { store: EditorStore; view: EditorView }) {
-  const { isXray, isDoubtShown, section, isStacked } = useViewState(view);
+  const isXray = useViewPart(view, "isXray");
+  const isDoubtShown = useViewPart(view, "isDoubtShown");
+  const section = useViewPart(view, "section");
+  const isStacked = useViewPart(view, "isStacked");
   const state = useLayers(view);
   const { layers } = view;
   const soloNames = LAYERS.filter(({ number }) => state.solo & bitOf(number)).map((layer) => LAYER_WORDS.nameOf(layer));

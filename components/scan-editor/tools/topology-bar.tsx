@@ -11,7 +11,7 @@ import {
   RulerDimensionLine,
   Scissors,
 } from "lucide-react";
-import type { ReactNode } from "react";
+import { memo, type ReactNode, useCallback } from "react";
 import { IconButton } from "@/components/ui/icon-button";
 import { keyText } from "@/lib/client/actions/key-caps";
 import { usePlatform } from "@/lib/client/actions/use-platform";
@@ -50,6 +50,14 @@ export function TopologyBar({ context }: { context: EditorContext }) {
   const { running } = useToolState(context.view);
   const platform = usePlatform();
   const actions = topologyActions(context);
+  const run = useCallback(
+    (id: string) => {
+      const action = topologyActions(context).find((one) => one.id === `editor.${id}`);
+      if (action?.disabledReason) context.view.set({ refusal: action.disabledReason });
+      else action?.run();
+    },
+    [context],
+  );
   const commands = COMMANDS[mode];
   if (commands.length === 0) return null;
   return (
@@ -59,21 +67,33 @@ export function TopologyBar({ context }: { context: EditorContext }) {
         if (!action) return null;
         const [key] = action.keys ?? [];
         return (
-          <IconButton
+          <CommandButton
             key={id}
+            id={id}
             icon={icon}
             label={action.label}
             shortcut={key && platform ? keyText(key, platform) : undefined}
-            tooltipPlacement="right-center"
-            disabledReason={action.disabledReason}
-            aria-pressed={id === "split" ? running?.tool === "split" : undefined}
-            onClick={() => {
-              if (action.disabledReason) context.view.set({ refusal: action.disabledReason });
-              else action.run();
-            }}
+            disabledReason={action.disabledReason ?? null}
+            isPressed={id === "split" ? running?.tool === "split" : undefined}
+            onRun={run}
           />
         );
       })}
     </CanvasBar>
   );
 }
+
+type CommandButtonProps = {
+  id: string;
+  icon: ReactNode;
+  label: string;
+  shortcut: string | undefined;
+  disabledReason: string | null;
+  isPressed: boolean | undefined;
+  onRun: (id: string) => void;
+};
+
+/** Drawn anew when it says something else: another selection of the same kind offers the same. */
+const CommandButton = memo(function CommandButton({ id, isPressed, onRun, ...props }: CommandButtonProps) {
+  return <IconButton {...props} tooltipPlacement="right-center" aria-pressed={isPressed} onClick={() => onRun(id)} />;
+});

@@ -2,14 +2,14 @@
 
 import { Segmented } from "@/components/ui/segmented";
 import { type EditorView, LAYOUTS } from "../canvas/editor-view";
-import { useViewState } from "../use-store";
+import { useViewPart } from "../use-store";
 import { LAYOUT_WORDS } from "./layout-words";
 
 const OPTIONS = LAYOUTS.map((layout) => ({ value: layout, label: LAYOUT_WORDS.names[layout] }));
 
 /** In 3D, as a plan, or both. */
 export function LayoutSwitch({ view }: { view: EditorView }) {
-  const { layout } = useViewState(view);
+  const layout = useViewPart(view, "layout");
   return (
     <Segmented
       label={LAYOUT_WORDS.view}

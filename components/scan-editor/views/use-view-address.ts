@@ -6,7 +6,7 @@ import { showAlert } from "@/lib/client/alerts-store";
 import type { EditorStore } from "@/lib/editor/editor-store";
 import type { EditorView } from "../canvas/editor-view";
 import { goToFloor } from "../sight/go-to-floor";
-import { useViewState } from "../use-store";
+import { useViewPart } from "../use-store";
 import { useViewDesk } from "./use-view-desk";
 import type { ViewDesk } from "./view-desk";
 import { VIEW_WORDS } from "./view-words";
@@ -16,7 +16,7 @@ const UNKNOWN_ALERT = "unknown-view";
 
 export function useViewAddress(store: EditorStore, view: EditorView, desk: ViewDesk): void {
   const [query, setQuery] = useQueryStates(QUERY, { history: "replace" });
-  const { floorNumber } = useViewState(view);
+  const floorNumber = useViewPart(view, "floorNumber");
   const { current } = useViewDesk(desk);
   const opening = useRef(query);
   const isOpened = useRef(false);

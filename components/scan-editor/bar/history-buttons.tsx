@@ -1,0 +1,49 @@
+"use client";
+
+import { History, Redo2, Undo2 } from "lucide-react";
+import { IconButton } from "@/components/ui/icon-button";
+import type { EditorStore } from "@/lib/editor/editor-store";
+import type { HistoryView } from "@/lib/editor/history";
+import { throughHistory } from "../actions/through-history";
+import type { EditorView } from "../canvas/editor-view";
+import { HISTORY_WORDS } from "../history/words";
+import { useHistory, useViewPart } from "../use-store";
+import { WORDS } from "../words";
+import styles from "./bar.module.css";
+
+const nextUndo = (history: HistoryView): string | null => history.undoLabel;
+const nextRedo = (history: HistoryView): string | null => history.redoLabel;
+
+/** Undo, redo and the list of edits; drawn anew when the next undo or redo is another one. */
+export function HistoryButtons({ store, view }: { store: EditorStore; view: EditorView }) {
+  const undoLabel = useHistory(store, nextUndo);
+  const redoLabel = useHistory(store, nextRedo);
+  const isHistoryShown = useViewPart(view, "isHistoryShown");
+  return (
+    <div className={styles.history}>
+      <IconButton
+        icon={<Undo2 />}
+        label={WORDS.undo}
+        aria-description={undoLabel ?? undefined}
+        shortcut="⌘Z"
+        disabledReason={undoLabel !== null ? null : WORDS.nothingToUndo}
+        onClick={() => throughHistory({ store, view }, "undo")}
+      />
+      <IconButton
+        icon={<Redo2 />}
+        label={WORDS.redo}
+        aria-description={redoLabel ?? undefined}
+        shortcut="⇧⌘Z"
+        disabledReason={redoLabel !== null ? null : WORDS.nothingToRedo}
+        onClick={() => throughHistory({ store, view }, "redo")}
+      />
+      <IconButton
+        icon={<History />}
+        label={isHistoryShown ? HISTORY_WORDS.hide : HISTORY_WORDS.show}
+        aria-pressed={isHistoryShown}
+        shortcut="⇧H"
+        onClick={() => view.set({ isHistoryShown: !isHistoryShown })}
+      />
+    </div>
+  );
+}
