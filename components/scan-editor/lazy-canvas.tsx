@@ -4,8 +4,11 @@ import dynamic from "next/dynamic";
 import { Skeleton } from "@/components/ui/skeleton";
 import styles from "./editor.module.css";
 
+/** Asked for while the lists are still on their way, so that the picture waits for no more than these. */
+export const loadCanvas = () => import("./canvas/scan-canvas").then((module) => module.ScanCanvas);
+
 /** The canvas comes in its own chunk: no other page loads three. */
-export const LazyCanvas = dynamic(() => import("./canvas/scan-canvas").then((module) => module.ScanCanvas), {
+export const LazyCanvas = dynamic(loadCanvas, {
   ssr: false,
   loading: () => (
     <div className={styles.canvasLoading}>

@@ -1,5 +1,6 @@
 "use client";
 
+import { useEffect } from "react";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { LinkButton } from "@/components/ui/link-button";
@@ -7,6 +8,7 @@ import { SkeletonSwitch } from "@/components/ui/skeleton-switch";
 import { useSurveyEditor } from "@/lib/client/scan-editor/use-survey-editor";
 import { Editor } from "./editor";
 import { EditorSkeleton } from "./editor-skeleton";
+import { loadCanvas } from "./lazy-canvas";
 import { nameElements } from "./name-elements";
 import { useClaimOfEditor } from "./use-claim-of-editor";
 import { WORDS } from "./words";
@@ -24,6 +26,10 @@ export function ScanEditor({ insuredKey, projectKey, datasetKey, annotationTaskK
   const claim = useClaimOfEditor(insuredKey, projectKey, datasetKey);
   const surveyKey = isWhole ? (claim.survey?.key ?? null) : null;
   const editor = useSurveyEditor({ surveyKey, datasetKey, annotationTaskKey }, nameElements);
+  useEffect(() => {
+    // One that does not come is asked for again by the picture, which says so.
+    loadCanvas().catch(() => {});
+  }, []);
   const toClaim = <LinkButton href={claim.link.href}>{WORDS.toClaim}</LinkButton>;
 
   if (!isWhole) {

@@ -25,6 +25,8 @@ export type ReadScene = {
   edgesOfVertex(vertexKey: string): readonly string[];
   facesOfVertex(vertexKey: string): readonly string[];
   planarObjectsOfFace(faceKey: string): readonly string[];
+  /** The records of one kind that name this key; the references of other kinds are not read for it. */
+  namedBy(kind: GeometryKind, key: string): readonly string[];
   /** Every record that names this key: owned references, twins and hosts. */
   referrersOf(key: string): Referrers;
   /** Ascending; only floors that hold a record. */
@@ -72,6 +74,7 @@ export function createScene(surveyKey: string, records: Partial<SceneRecords>): 
     edgesOfVertex: (key) => references.of("edge", key),
     facesOfVertex: (key) => references.of("face", key),
     planarObjectsOfFace: (key) => references.of("objectPlanar", key),
+    namedBy: references.of,
     referrersOf: (key) => references.all(key),
     floorNumbers: floors.numbers,
     keysOnFloor: floors.of,

@@ -9,6 +9,19 @@ import { forgetAtFrame, tellAtFrame } from "../use-frame-value";
 const AT_ONCE = 2_000;
 const A_SLICE = 1_500;
 
+/** At the latest, where the page is never idle. */
+const LATEST_MS = 2_000;
+
+/** When nothing else is to be done, the first picture before all; Safari has no idle callback. Returns what calls it off. */
+function whenIdle(work: () => void): () => void {
+  if (typeof requestIdleCallback !== "function") {
+    const timer = setTimeout(work);
+    return () => clearTimeout(timer);
+  }
+  const asked = requestIdleCallback(work, { timeout: LATEST_MS });
+  return () => cancelIdleCallback(asked);
+}
+
 type Followed = { subscribe(listener: () => void): () => void; read(): SurveyTotals | null };
 
 function followTotals(store: EditorStore): Followed {
@@ -19,10 +32,10 @@ function followTotals(store: EditorStore): Followed {
   return {
     read: () => totals,
     subscribe(listener) {
-      let timer: ReturnType<typeof setTimeout> | undefined;
+      let callOff = (): void => {};
       function settle(): void {
         isWhole = keeper.settle(A_SLICE);
-        if (!isWhole) timer = setTimeout(settle);
+        if (!isWhole) callOff = whenIdle(settle);
         const next = isWhole ? keeper.totals() : totals;
         if (next === totals) return;
         totals = next;
@@ -31,14 +44,14 @@ function followTotals(store: EditorStore): Followed {
       // What changed while nobody listened is not known: measured anew.
       if (changes > 0) keeper = createSurveyTotals(store.scene);
       changes += 1;
-      if (changes > 1 || !isWhole) timer = setTimeout(settle);
+      if (changes > 1 || !isWhole) callOff = whenIdle(settle);
       const stop = store.subscribeScene((diff) => {
         keeper.follow(diff);
         tellAtFrame(settle);
       });
       return () => {
         stop();
-        clearTimeout(timer);
+        callOff();
         forgetAtFrame(settle);
       };
     },

@@ -27,10 +27,24 @@ export function createUnpacker(): Unpacker {
     for (let at = 0; at < count; at += 1) records.push({ ...example });
     for (const [name, column] of fields) {
       if (column.kind === "same") continue;
+      put(records, name, column);
+    }
+    return records;
+  }
+
+  /** Numbers and texts go where they belong without a list of their own in between: there are millions of them. */
+  function put(records: Fields[], name: string, column: Column): void {
+    const count = records.length;
+    if (column.kind === "number") {
+      const { values } = column;
+      for (let at = 0; at < count; at += 1) records[at]![name] = values[at];
+    } else if (column.kind === "text") {
+      const { ids } = column;
+      for (let at = 0; at < count; at += 1) records[at]![name] = texts[ids[at]!];
+    } else {
       const values = valuesOf(column, count);
       for (let at = 0; at < count; at += 1) records[at]![name] = values[at];
     }
-    return records;
   }
 
   function lists(lengths: Uint32Array, items: Column): unknown[][] {

@@ -67,7 +67,7 @@ export function createSurveyTotals(scene: ReadScene): TotalsKeeper {
   function twinOf(kind: "face" | "objectPlanar", record: Face | ObjectPlanar): Face | ObjectPlanar | null {
     const named = record.twinKey ? scene.get(kind, record.twinKey) : undefined;
     if (named) return named;
-    const naming = scene.referrersOf(record.key)[kind] ?? [];
+    const naming = scene.namedBy(kind, record.key);
     const others = naming.flatMap((key) => {
       const other = scene.get(kind, key);
       return other?.twinKey === record.key ? [other] : [];
@@ -131,7 +131,7 @@ export function createSurveyTotals(scene: ReadScene): TotalsKeeper {
   function askTwin(kind: "face" | "objectPlanar", record: Face | ObjectPlanar | undefined): void {
     const twin = record?.twinKey ? scene.get(kind, record.twinKey) : undefined;
     if (twin) waiting.add("faceKey" in twin ? twin.faceKey : twin.key);
-    for (const key of record ? (scene.referrersOf(record.key)[kind] ?? []) : []) {
+    for (const key of record ? scene.namedBy(kind, record.key) : []) {
       const other = scene.get(kind, key);
       if (other) waiting.add("faceKey" in other ? other.faceKey : other.key);
     }

@@ -25,6 +25,8 @@ export type SurfaceKind = (typeof SURFACE_KIND)[keyof typeof SURFACE_KIND];
 /** Four numbers a corner carries to the shader; what they mean depends on the kind (metres along, of, up, of; or a plane). */
 export type Shade = readonly [number, number, number, number];
 const NO_SHADE: Shade = [0, 0, 0, 0];
+const NO_SHADES: readonly Shade[] = [NO_SHADE, NO_SHADE, NO_SHADE, NO_SHADE];
+const shadeAt = (shades: readonly Shade[], index: number): Shade => shades[index] ?? NO_SHADE;
 
 export type TriangleBuffer = {
   /** In triangles. */
@@ -91,43 +93,70 @@ export function writeSlot(buffer: TriangleBuffer, owner: string): SlotWriter {
   const limit = (start + capacity) * 3;
   let layer = 0;
   let doubt: Doubt = 0;
+  const { position, normal: normals, shade: shades, kind: kinds } = buffer;
 
-  function corner(at: Vector3, normal: Vector3, kind: SurfaceKind, shade: Shade): void {
+  function corner(at: Vector3, normal: Vector3, paint: number, shade: Shade): void {
     // One by one: `set` from a plain array costs many times as much, and a large floor has millions of corners.
     const place = next * 3;
-    buffer.position[place] = at[0];
-    buffer.position[place + 1] = at[1];
-    buffer.position[place + 2] = at[2];
-    buffer.normal[place] = normal[0];
-    buffer.normal[place + 1] = normal[1];
-    buffer.normal[place + 2] = normal[2];
-    buffer.shade[next * 4] = shade[0];
-    buffer.shade[next * 4 + 1] = shade[1];
-    buffer.shade[next * 4 + 2] = shade[2];
-    buffer.shade[next * 4 + 3] = shade[3];
-    buffer.kind[next] = packed(kind, layer, doubt);
+    const four = next * 4;
+    position[place] = at[0];
+    position[place + 1] = at[1];
+    position[place + 2] = at[2];
+    normals[place] = normal[0];
+    normals[place + 1] = normal[1];
+    normals[place + 2] = normal[2];
+    shades[four] = shade[0];
+    shades[four + 1] = shade[1];
+    shades[four + 2] = shade[2];
+    shades[four + 3] = shade[3];
+    kinds[next] = paint;
     next += 1;
   }
 
-  const writer: SlotWriter = {
+  function triangle(
+    a: Vector3,
+    b: Vector3,
+    c: Vector3,
+    normal: Vector3,
+    kind: SurfaceKind,
+    p: Shade,
+    q: Shade,
+    r: Shade,
+  ): void {
+    if (next + 3 > limit) return;
+    const paint = packed(kind, layer, doubt);
+    corner(a, normal, paint, p);
+    corner(b, normal, paint, q);
+    corner(c, normal, paint, r);
+  }
+
+  return {
     on(nextLayer, nextDoubt = 0) {
       layer = nextLayer;
       doubt = nextDoubt;
     },
-    triangle(corners, normal, kind, shades) {
-      if (next + 3 > limit) return;
-      for (let index = 0; index < 3; index += 1) corner(corners[index]!, normal, kind, shades?.[index] ?? NO_SHADE);
+    triangle(corners, normal, kind, given = NO_SHADES) {
+      triangle(
+        corners[0],
+        corners[1],
+        corners[2],
+        normal,
+        kind,
+        shadeAt(given, 0),
+        shadeAt(given, 1),
+        shadeAt(given, 2),
+      );
     },
-    quad([a, b, c, d], normal, kind, shades) {
-      const [p = NO_SHADE, q = NO_SHADE, r = NO_SHADE, s = NO_SHADE] = shades ?? [];
-      writer.triangle([a, b, c], normal, kind, [p, q, r]);
-      writer.triangle([a, c, d], normal, kind, [p, r, s]);
+    quad(corners, normal, kind, given = NO_SHADES) {
+      const first = shadeAt(given, 0);
+      const third = shadeAt(given, 2);
+      triangle(corners[0], corners[1], corners[2], normal, kind, first, shadeAt(given, 1), third);
+      triangle(corners[0], corners[2], corners[3], normal, kind, first, third, shadeAt(given, 3));
     },
     end() {
-      buffer.position.fill(0, next * 3, limit * 3);
+      position.fill(0, next * 3, limit * 3);
     },
   };
-  return writer;
 }
 
 /** The same value for every corner of an owner's slot. */
