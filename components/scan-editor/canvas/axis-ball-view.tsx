@@ -13,8 +13,12 @@ const MIDDLE = 36;
 /** Turned with the camera, frame by frame and without React. */
 export function AxisBall({ ref }: { ref: Ref<AxisBallHandle> }) {
   const root = useRef<SVGSVGElement>(null);
+  const turned = useRef("");
   useImperativeHandle(ref, () => ({
     turn(azimuth, elevation) {
+      const stand = `${azimuth} ${elevation}`;
+      if (turned.current === stand) return;
+      turned.current = stand;
       ballArms(azimuth, elevation).forEach((arm, index) => {
         const group = root.current?.children[index];
         if (!(group instanceof SVGElement)) return;

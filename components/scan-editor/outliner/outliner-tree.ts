@@ -83,13 +83,17 @@ function node({ children, name, detail = null, ...draft }: Draft): OutlinerNode 
   };
 }
 
-function once<T>(make: () => T): () => T {
-  let made: { value: T } | null = null;
+/** Made when it is asked for, and again when the version is another one. */
+function onceFor<T>(version: () => number, make: () => T): () => T {
+  let made: { value: T; at: number } | null = null;
   return () => {
-    made ??= { value: make() };
+    const at = version();
+    if (made?.at !== at) made = { value: make(), at };
     return made.value;
   };
 }
+
+const NEVER_MOVED = (): number => 0;
 
 /** The edges that run along a face's loops. */
 function edgesOfFace(scene: ReadScene, vertexKeys: readonly string[]): string[] {
@@ -112,11 +116,13 @@ function looseDetail(scene: ReadScene, kind: "vertex" | "edge", key: string): st
   return kind === "edge" && b ? length(distance([a.x, a.y, a.z], [b.x, b.y, b.z])) : `${length(a.x)}, ${length(a.z)}`;
 }
 
+/** Corners that move change names and figures alone, which are read when they are shown: `moves` counts them, and the tree stands. */
 export function buildOutliner(
   scene: ReadScene,
   floors: readonly FloorContents[],
   levelName: (floorNumber: number) => string,
   looseParts: ReadonlyMap<number, LooseOnFloor>,
+  moves: () => number = NEVER_MOVED,
 ): OutlinerNode[] {
   const leaf = (
     kind: GeometryKind,
@@ -132,7 +138,7 @@ export function buildOutliner(
     if (!face) return [];
     const { floorNumber } = face;
     const corners = [...new Set(face.loops.flat())];
-    const names = once(() => (room ? cornerNames(scene, room) : looseCornerNames(scene, faceKey)));
+    const names = onceFor(moves, () => (room ? cornerNames(scene, room) : looseCornerNames(scene, faceKey)));
     return [
       ...planarsAlong(scene, faceKey).map((key) => {
         const icon = PLANAR_ICONS[scene.get("objectPlanar", key)?.label ?? ""] ?? "opening";

@@ -27,7 +27,10 @@ import { useTreeRows } from "./use-tree-rows";
 const ROW_HEIGHT = 28;
 const isField = (target: EventTarget | null): boolean => target instanceof HTMLInputElement;
 const NO_CONFLICTS: readonly ElementConflict[] = [];
-/** What the rows name or measure. */
+/** What the tree is made of. */
+const RECORDS = ["edge", "face", "objectPlanar", "object3D"] as const;
+const CORNERS = ["vertex"] as const;
+/** What it counts. */
 const SHOWN = ["vertex", "edge", "face", "objectPlanar", "object3D"] as const;
 
 /** All elements of the survey as a tree; it selects what the canvas selects, by pointer or by keyboard alone. */
@@ -47,16 +50,19 @@ export function Outliner(props: {
   const treeId = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const loose = useLooseParts(store);
+  const moves = useCallback(() => store.getKindVersion("vertex"), [store]);
   const build = useCallback(
-    (scene: ReadScene) => buildOutliner(scene, floors, levelName, loose),
-    [floors, levelName, loose],
+    (scene: ReadScene) => buildOutliner(scene, floors, levelName, loose, moves),
+    [floors, levelName, loose, moves],
   );
-  const roots = useSceneValue(store, SHOWN, build, "settled");
+  const roots = useSceneValue(store, RECORDS, build, "settled");
+  // Corners that have moved leave the tree as it is, with other names and figures.
+  const moved = useSceneValue(store, CORNERS, moves, "settled");
   // Rows are drawn anew when something is hidden or locked.
   useLayers(view);
   // Rows say areas.
   useUnits();
-  const control = useOutliner({ store, view, roots, floors, search });
+  const control = useOutliner({ store, view, roots, moved, floors, search });
   const { rows, activeIndex } = control;
   const virtual = useTreeRows(scroller, rows.length, ROW_HEIGHT);
   const { reveal } = virtual;

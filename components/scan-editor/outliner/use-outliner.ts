@@ -57,10 +57,14 @@ export function useOutliner(setup: {
   store: EditorStore;
   view: EditorView;
   roots: readonly OutlinerNode[];
+  /** Goes up when corners have moved: what is searched for may have another name. */
+  moved: number;
   floors: readonly FloorContents[];
   search: string;
 }): OutlinerControl {
-  const { store, view, roots, floors, search } = setup;
+  const { store, view, roots, moved, floors, search } = setup;
+  const isSearched = search.trim() !== "";
+  const namedAt = isSearched ? moved : 0;
   const selection = useSelection(store);
   const [open, setOpen] = useState<ReadonlySet<string>>(() => firstOpen(roots, view.get().floorNumber));
   const [activeId, setActiveId] = useState<string | null>(null);
@@ -75,8 +79,8 @@ export function useOutliner(setup: {
   }, [roots, view]);
 
   const rows = useMemo(
-    () => (search.trim() ? matchingRows(roots, search) : visibleRows(roots, open)),
-    [roots, open, search],
+    () => (isSearched && namedAt >= 0 ? matchingRows(roots, search) : visibleRows(roots, open)),
+    [roots, open, search, isSearched, namedAt],
   );
   const found = rows.findIndex((row) => row.node.id === activeId);
   const activeIndex = found >= 0 ? found : rows.length > 0 ? 0 : -1;

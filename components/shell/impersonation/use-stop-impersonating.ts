@@ -4,20 +4,19 @@ import { useCallback, useState } from "react";
 import { showAlert } from "@/lib/client/alerts-store";
 import { asApiError } from "@/lib/client/api-error";
 import { useUploadNews } from "@/lib/client/media/upload-news";
-import { browserQueue } from "@/lib/client/queue/browser-queue";
+import { useQueueState } from "@/lib/client/queue/use-queue-state";
 import { useImpersonation } from "@/lib/client/session/use-impersonation";
 import { IMPERSONATION_WORDS as WORDS } from "./words";
 
 /** Goes back to oneself; says what failed, which edits of the other role are still here, and what ended with it. */
 export function useStopImpersonating(): { isStopping: boolean; stop: () => Promise<void> } {
   const { stop: change } = useImpersonation();
+  const { pending } = useQueueState();
   const { open, failed } = useUploadNews();
   const uploads = open + failed.length;
   const [isStopping, setIsStopping] = useState(false);
   const stop = useCallback(async () => {
     setIsStopping(true);
-    // Asked here, so that not every edit on its way draws who shows this.
-    const { pending } = browserQueue().getState();
     try {
       await change();
       if (pending > 0) showAlert({ type: "warning", message: WORDS.keptOfRole(pending) });
@@ -29,6 +28,6 @@ export function useStopImpersonating(): { isStopping: boolean; stop: () => Promi
     } finally {
       setIsStopping(false);
     }
-  }, [change, uploads]);
+  }, [change, pending, uploads]);
   return { isStopping, stop };
 }

@@ -37,8 +37,16 @@ function centreOf(scene: ReadScene, items: readonly SelectionItem[]): Vector3 | 
   return keys.size === 0 ? null : [sum[0] / keys.size, sum[1] / keys.size, sum[2] / keys.size];
 }
 
+/** Whether elements of this kind have a number of this name. */
+function hasValue(kind: GeometryKind, field: ValueField): boolean {
+  if (kind === "vertex") return isAxisField(field);
+  if (kind === "objectPlanar") return !isAxisField(field) && field !== "depth" && field !== "turn";
+  return kind === "object3D" && field !== "u" && field !== "v";
+}
+
 /** One element's number; null where it has none of this name. */
 export function elementValue(scene: ReadScene, { kind, key }: SelectionItem, field: ValueField): number | null {
+  if (!hasValue(kind, field)) return null;
   if (kind === "vertex") return isAxisField(field) ? (scene.get("vertex", key)?.[field] ?? null) : null;
   if (kind === "objectPlanar") {
     const planar = scene.get("objectPlanar", key);
@@ -64,9 +72,11 @@ export function readValue(scene: ReadScene, items: readonly SelectionItem[], fie
   if (value === null) return null;
   let isMixed = false;
   for (const item of items) {
-    const other = elementValue(scene, item, field);
+    // Once two differ no other is read, however many there are.
+    if (isMixed && hasValue(item.kind, field)) continue;
+    const other: number | null = isMixed ? null : elementValue(scene, item, field);
     if (other === null) return null;
-    isMixed ||= Math.abs(other - value) > SAME;
+    isMixed = Math.abs(other - value) > SAME;
   }
   return isMixed ? "mixed" : value;
 }
