@@ -3,9 +3,9 @@
 import { useCallback, useSyncExternalStore } from "react";
 import type { ElementConflict } from "@/lib/client/scan-editor/element-conflicts";
 import type { SaveState, SaveStateSource } from "@/lib/client/scan-editor/save-state";
-import { useFrameValue } from "./use-frame-value";
 
-export const useSaveState = ({ subscribe, get }: SaveStateSource): SaveState => useFrameValue(subscribe, get);
+export const useSaveState = ({ subscribe, get }: SaveStateSource): SaveState =>
+  useSyncExternalStore(subscribe, get, get);
 
 /** The elements that somebody else has changed under an edit. */
 export function useConflicts({ subscribe, get }: SaveStateSource): readonly ElementConflict[] {

@@ -75,6 +75,18 @@ test("what is no number is said and changes nothing", async () => {
   expect(gestures).toHaveLength(0);
 });
 
+test("what was half typed or refused for one corner is not said of the next", async () => {
+  const { store, gestures, user } = show({ kind: "vertex", key: "c" });
+  await user.clear(field("X"));
+  await user.type(field("X"), "wide{Enter}");
+  expect(screen.getByRole("alert")).toBeInTheDocument();
+  act(() => store.select([{ kind: "vertex", key: "a" }]));
+  expect(screen.queryByRole("alert")).toBeNull();
+  expect(field("X")).toHaveValue("0.000");
+  await user.tab();
+  expect(gestures).toEqual([]);
+});
+
 test("the arrow keys nudge by a centimetre, with Shift by ten", async () => {
   const { store, user } = show({ kind: "vertex", key: "c" });
   await user.click(field("X"));

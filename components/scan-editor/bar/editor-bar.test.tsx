@@ -1,0 +1,62 @@
+import { act, render, screen } from "@testing-library/react";
+import { Profiler } from "react";
+import { moveElements } from "@/lib/editor/commands/move-elements";
+import { createEditorStore } from "@/lib/editor/editor-store";
+import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
+import { openEditorView } from "../tools/open-editor-view";
+import { EditorBar } from "./editor-bar";
+
+const CLAIM = { href: "/claim", title: "CLM-1", detail: "Ada Marsh" };
+const FLOORS = [0];
+
+/** `drawn` counts how often React has drawn something of the bar. */
+function show() {
+  const store = createEditorStore({ surveyKey: SURVEY_KEY, records: littleRoom() });
+  const view = openEditorView(store, 0, "base-");
+  const seen = { drawn: 0 };
+  render(
+    <Profiler
+      id="bar"
+      onRender={() => {
+        seen.drawn += 1;
+      }}
+    >
+      <EditorBar store={store} view={view} claim={CLAIM} floors={FLOORS}>
+        {null}
+      </EditorBar>
+    </Profiler>,
+  );
+  return { store, view, seen };
+}
+
+const nextFrame = () => act(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())));
+const undo = () => screen.getByRole("button", { name: "Undo" });
+
+test("undo and redo are offered from the frame after an edit on", async () => {
+  const { store } = show();
+  expect(undo()).toHaveAttribute("aria-disabled", "true");
+  store.run((scene) => moveElements(scene, { items: [{ kind: "vertex", key: "a" }], vector: [0.1, 0, 0] }));
+  await nextFrame();
+  expect(undo()).not.toHaveAttribute("aria-disabled");
+  store.undo();
+  await nextFrame();
+  expect(undo()).toHaveAttribute("aria-disabled", "true");
+  expect(screen.getByRole("button", { name: "Redo" })).not.toHaveAttribute("aria-disabled");
+});
+
+test("what the pointer passes over, another corner or another edit of the same name draws nothing of the bar", async () => {
+  const { store, view, seen } = show();
+  const move = (key: string) =>
+    store.run((scene) => moveElements(scene, { items: [{ kind: "vertex", key }], vector: [0.1, 0, 0] }));
+  store.select([{ kind: "vertex", key: "a" }]);
+  move("a");
+  await nextFrame();
+  const { drawn } = seen;
+  act(() => view.set({ hovered: { kind: "vertex", key: "b" } }));
+  act(() => store.select([{ kind: "vertex", key: "b" }]));
+  move("b");
+  await nextFrame();
+  expect(seen.drawn).toBe(drawn);
+  act(() => store.select([{ kind: "face", key: "wall-ab" }]));
+  expect(seen.drawn).toBeGreaterThan(drawn);
+});
