@@ -1,6 +1,7 @@
 /** Files that are no capture, or a broken one, get a sentence and change nothing. */
 import { bedroom, temporaryFile, textOf } from "./captures";
 import { EditorPage } from "./editor-page";
+import { emptyImports } from "./editor-room";
 import { admit, expect, relay, test } from "./fixtures";
 import { IMPORT_CLAIMS } from "./seeded";
 
@@ -11,6 +12,7 @@ test("an empty file, a file that is no capture, a broken one, one of 41 MB and o
 }) => {
   const editor = new EditorPage(page);
   await admit(page);
+  await emptyImports(page);
   await editor.openFromPolicies(IMPORT_CLAIMS[2]);
   const before = (await relay.calls()).filter((call) => call.method === "POST").length;
   const whole = textOf(bedroom);

@@ -2,6 +2,7 @@
 import type { Page } from "@playwright/test";
 import { bedroom, temporaryFile } from "./captures";
 import { EditorPage } from "./editor-page";
+import { emptyImports } from "./editor-room";
 import { admit, expect, relay, test } from "./fixtures";
 import { IMPORT_CLAIMS } from "./seeded";
 
@@ -23,6 +24,7 @@ const changes = async () => (await relay.calls()).filter(({ method }) => method 
 test("a capture dropped on the canvas is taken in, and a file that is none changes nothing", async ({ page }) => {
   const editor = new EditorPage(page);
   await admit(page);
+  await emptyImports(page);
   await editor.openFromPolicies(IMPORT_CLAIMS[2]);
   await expect(page.locator("canvas").first()).toBeVisible();
   const hint = page.getByText("Drop RoomPlan captures here");

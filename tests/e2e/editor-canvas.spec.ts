@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { bedroom } from "./captures";
 import { EditorPage } from "./editor-page";
+import { emptyImports } from "./editor-room";
 import { admit, expect, test } from "./fixtures";
 import { IMPORT_CLAIMS } from "./seeded";
 
@@ -72,8 +73,8 @@ test("the picture is taken away and given back: it is said, edits go on, and it 
   await page.addInitScript(watch);
   const editor = new EditorPage(page);
   await admit(page);
+  await emptyImports(page);
   await editor.openFromPolicies(IMPORT_CLAIMS[2]);
-  const surveyKey = await editor.surveyKey();
   await editor.import(bedroom.file);
   await editor.closeReport();
   const corners = await editor.floorCorners();
@@ -131,8 +132,5 @@ test("the picture is taken away and given back: it is said, edits go on, and it 
     await expect.poll(async () => (await counted(page)).draws).toBeGreaterThan(still.draws);
   });
 
-  const headers = { "X-Requested-With": "lintel", "Sec-Fetch-Site": "same-origin" };
-  const data = { key: surveyKey, floorNumber: 0 };
-  const cleared = await page.request.put("/api/backend/survey/reset-3d-annotations", { headers, data });
-  expect(cleared.ok()).toBe(true);
+  await emptyImports(page);
 });

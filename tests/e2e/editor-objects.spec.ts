@@ -2,6 +2,7 @@
 import { bedroom } from "./captures";
 import { EditorBench, type Rec } from "./editor-bench";
 import { EditorPage } from "./editor-page";
+import { emptyImports } from "./editor-room";
 import { admit, expect, test } from "./fixtures";
 import { DEMO_HOME_CLAIM, IMPORT_CLAIMS } from "./seeded";
 
@@ -95,6 +96,7 @@ test("a captured room with a corner out of place is squared up in one step, whic
 }) => {
   const editor = new EditorPage(page);
   await admit(page);
+  await emptyImports(page);
   await editor.openFromPolicies(IMPORT_CLAIMS[2]);
   await editor.import(bedroom.file);
   await editor.closeReport();

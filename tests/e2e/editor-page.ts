@@ -57,7 +57,9 @@ export class EditorPage {
     return this.page.getByLabel(axis, { exact: true });
   }
 
+  /** As they stand after the frame that panels follow a change in. */
   async coordinates(): Promise<[number, number, number]> {
+    await this.nextFrames();
     const read = async (axis: "X" | "Y" | "Z") => Number(await this.coordinate(axis).inputValue());
     return [await read("X"), await read("Y"), await read("Z")];
   }
@@ -80,12 +82,16 @@ export class EditorPage {
 
   /** Where something on the canvas stands once the camera's jump is drawn, which is in the frame after it. */
   async placeOf(mark: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
-    await this.page.evaluate(async () => {
-      for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
-    });
+    await this.nextFrames();
     const place = await mark.boundingBox();
     if (!place) throw new Error("It has no place on the canvas");
     return place;
+  }
+
+  private async nextFrames(): Promise<void> {
+    await this.page.evaluate(async () => {
+      for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+    });
   }
 
   async vertexBatches(): Promise<number> {

@@ -2,6 +2,7 @@
 import type { Page } from "@playwright/test";
 import { bedroom } from "./captures";
 import { EditorPage } from "./editor-page";
+import { emptyImports } from "./editor-room";
 import { admit, expect, test } from "./fixtures";
 import { IMPORT_CLAIMS } from "./seeded";
 
@@ -31,6 +32,7 @@ async function undoAll(page: Page): Promise<void> {
 test("walls are moved on the plan, beside the home in 3D, and measured", async ({ page }) => {
   const editor = new EditorPage(page);
   await admit(page);
+  await emptyImports(page);
   await editor.openFromPolicies(IMPORT_CLAIMS[2]);
   await editor.import(bedroom.file);
   await editor.closeReport();

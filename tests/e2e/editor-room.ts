@@ -12,6 +12,7 @@ const PLACES = [
 ] as const;
 
 export const SAVING_SURVEY = seedKey("survey", "IMPORT-0002");
+const IMPORT_SURVEY = seedKey("survey", "IMPORT-0003");
 export const cornerKey = (name: "a" | "b" | "c" | "d") => `vrx-saving-${name}`;
 
 async function call(page: Page, method: "PUT" | "POST", path: string, data: object): Promise<void> {
@@ -33,8 +34,16 @@ export async function moveElsewhere(page: Page, name: "a" | "b" | "c" | "d", x: 
   await call(page, "PUT", "vertex/batch", { vertices: [{ key: cornerKey(name), x }] });
 }
 
-export async function emptyFloor(page: Page): Promise<void> {
-  await call(page, "PUT", "survey/reset-3d-annotations", { key: SAVING_SURVEY, floorNumber: 0 });
+export async function emptyFloor(page: Page, surveyKey = SAVING_SURVEY, floorNumber = 0): Promise<void> {
+  await call(page, "PUT", "survey/reset-3d-annotations", { key: surveyKey, floorNumber });
+}
+
+/** The survey that captures are imported into, without what a test before this one may have left there. */
+export async function emptyImports(page: Page): Promise<void> {
+  const answer = await page.request.get(`/api/backend/vertex?surveyKey=${IMPORT_SURVEY}`, { headers: HEADERS });
+  const { vertices } = (await answer.json()) as { vertices: { floorNumber: number }[] };
+  for (const floor of new Set(vertices.map(({ floorNumber }) => floorNumber)))
+    await emptyFloor(page, IMPORT_SURVEY, floor);
 }
 
 /** `sides`: the corners between which there is a record of the edge. */

@@ -2,6 +2,7 @@
 import type { Page } from "@playwright/test";
 import { bedroom } from "./captures";
 import { EditorPage } from "./editor-page";
+import { emptyImports } from "./editor-room";
 import { admit, expect, test } from "./fixtures";
 import { IMPORT_CLAIMS } from "./seeded";
 
@@ -21,6 +22,7 @@ async function cornerPlace(editor: EditorPage): Promise<{ x: number; y: number }
 test("a corner is moved, snapped, nudged, boxed and measured, and every step goes back", async ({ page }) => {
   const editor = new EditorPage(page);
   await admit(page);
+  await emptyImports(page);
   await editor.openFromPolicies(IMPORT_CLAIMS[2]);
   const surveyKey = await editor.surveyKey();
   await editor.import(bedroom.file);

@@ -1,27 +1,27 @@
 /** What happens to an edit when saving fails, on purpose. */
-import { bedroom, captures } from "./captures";
+import type { Page } from "@playwright/test";
+import { captures } from "./captures";
 import { EditorPage } from "./editor-page";
+import { putRoom } from "./editor-room";
 import { admit, expect, relay, signIn, test } from "./fixtures";
 import { IMPORT_CLAIMS } from "./seeded";
 
 test.use({ expectedErrors: /status of (401|50[0234])/ });
 
-test.describe.configure({ mode: "serial" });
+const FLOOR_AREA = "12.00 m²";
 
 /** Corners that the backend took, as often as it did. */
 const taken = async () =>
   (await relay.calls()).filter((call) => call.path === "vertex/batch" && call.method === "PUT" && call.status === 200)
     .length;
 
-async function openWithRoom(page: import("@playwright/test").Page, hasRoom: boolean): Promise<EditorPage> {
+/** With a room of its own, whatever became of the one before. */
+async function openWithRoom(page: Page): Promise<EditorPage> {
   const editor = new EditorPage(page);
   await admit(page);
+  await putRoom(page);
   await editor.openFromPolicies(IMPORT_CLAIMS[1]);
-  if (!hasRoom) {
-    await editor.import(bedroom.file);
-    await editor.closeReport();
-  }
-  await expect(editor.row("Floor area")).toContainText(/[1-9]\d*\.\d\d m²/);
+  await expect(editor.row("Floor area")).toContainText(FLOOR_AREA);
   await editor.saved();
   return editor;
 }
@@ -29,7 +29,7 @@ async function openWithRoom(page: import("@playwright/test").Page, hasRoom: bool
 test("an edit that nobody answers stays, survives a reload, and is sent once when the backend is back", async ({
   page,
 }) => {
-  const editor = await openWithRoom(page, false);
+  const editor = await openWithRoom(page);
   const corners = await editor.floorCorners();
   await corners.nth(0).click();
   const [x] = await editor.coordinates();
@@ -56,7 +56,7 @@ test("an edit that nobody answers stays, survives a reload, and is sent once whe
 });
 
 test("an edit that is refused is rolled back with one alert, and can be tried again", async ({ page }) => {
-  const editor = await openWithRoom(page, true);
+  const editor = await openWithRoom(page);
   const corners = await editor.floorCorners();
   await corners.nth(2).click();
   const before = await editor.coordinates();
@@ -74,7 +74,7 @@ test("an edit that is refused is rolled back with one alert, and can be tried ag
 });
 
 test("an answer that got lost, or said nothing, counts once, and the next edit is no conflict", async ({ page }) => {
-  const editor = await openWithRoom(page, true);
+  const editor = await openWithRoom(page);
   const corners = await editor.floorCorners();
   await corners.nth(1).click();
   const [, , z] = await editor.coordinates();
@@ -96,7 +96,7 @@ test("an answer that got lost, or said nothing, counts once, and the next edit i
 });
 
 test("an import refused half-way leaves nothing behind, and is listed until it is let go", async ({ page }) => {
-  const editor = await openWithRoom(page, true);
+  const editor = await openWithRoom(page);
   const outliner = page.getByRole("complementary").filter({ has: editor.tree });
   const before = await outliner.innerText();
   await relay.misbehave([{ match: "POST face/batch", mode: "html", times: 1 }]);
@@ -110,11 +110,11 @@ test("an import refused half-way leaves nothing behind, and is listed until it i
   await page.getByRole("dialog").getByRole("button", { name: "Dismiss" }).click();
   await editor.saved();
   await page.reload();
-  await expect(editor.row("Floor area")).toContainText(bedroom.floorArea.slice(0, 2));
+  await expect(editor.row("Floor area")).toContainText(FLOOR_AREA);
 });
 
 test("when the session ends, edits wait for the same person, and nobody else sends them", async ({ page }) => {
-  const editor = await openWithRoom(page, true);
+  const editor = await openWithRoom(page);
   const corners = await editor.floorCorners();
   await corners.nth(0).click();
   const [x] = await editor.coordinates();

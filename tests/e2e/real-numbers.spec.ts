@@ -1,6 +1,7 @@
 /** Each capture's numbers, as the editor shows them and as the saved records give them when computed by hand. */
 import { captures, source } from "./captures";
 import { EditorPage } from "./editor-page";
+import { emptyImports } from "./editor-room";
 import { admit, expect, test } from "./fixtures";
 import { IMPORT_CLAIMS } from "./seeded";
 
@@ -22,6 +23,7 @@ test(`six captures come to their numbers, on the screen and in the saved records
   test.setTimeout(300_000);
   const editor = new EditorPage(page);
   await admit(page);
+  await emptyImports(page);
   await editor.openFromPolicies(IMPORT_CLAIMS[2]);
   const surveyKey = await editor.surveyKey();
   const read = async (path: string, name: string) => {
