@@ -41,6 +41,12 @@ export function isEmptyDiff(diff: Diff): boolean {
   return changesOf(diff).next().done === true;
 }
 
+/** Whether some record is gone with it. */
+export function removesAny(diff: Diff): boolean {
+  for (const kind of GEOMETRY_KINDS) for (const _key in diff[kind]?.removed) return true;
+  return false;
+}
+
 /** Puts one change into a diff that is being built; an entry under the same key is replaced. */
 export function writeChange(diff: Diff, change: RecordChange): void {
   const { kind, key, from, to } = change;

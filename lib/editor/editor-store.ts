@@ -1,7 +1,7 @@
 /** The scan editor's state: scene, selection, history, drag and what waits to be saved. Knows no framework. */
 import type { GeometryKind } from "../domain/geometry-records";
 import type { Command, CommandOutcome, Refusal } from "./commands/command";
-import { applyDiff, type Diff, isEmptyDiff } from "./diff";
+import { applyDiff, type Diff, isEmptyDiff, removesAny } from "./diff";
 import { createDragSession, type DragPlan, type DragSession } from "./drag-session";
 import { createGesture, type Gesture, newGestureId } from "./gesture";
 import { createHistory, type HistoryView, type SavedHistory } from "./history";
@@ -133,7 +133,8 @@ export function createEditorStore(options: EditorStoreOptions): EditorStore {
 
   function publish(diff: Diff): void {
     const before = selection;
-    if (before.kinds.size > 0) selection = prune(before, scene);
+    // What is selected is looked through only when something is gone: it may be all of a large survey, at each step of a drag.
+    if (before.kinds.size > 0 && removesAny(diff)) selection = prune(before, scene);
     rooms.follow(diff);
     feed.publish(diff);
     if (selection !== before) topics.emit(SELECTION);

@@ -13,6 +13,7 @@ function indexesOf(scene: ReadScene) {
     faces: records.vertex.map(({ key }) => [key, sorted(scene.facesOfVertex(key))]),
     planar: records.face.map(({ key }) => [key, sorted(scene.planarObjectsOfFace(key))]),
     hosted: records.face.map(({ key }) => [key, sorted(scene.referrersOf(key).object3D ?? [])]),
+    twins: records.face.map(({ key }) => [key, sorted(scene.namedBy("face", key))]),
     floors: scene
       .floorNumbers()
       .map((floor) => [floor, ...GEOMETRY_KINDS.map((kind) => sorted(scene.keysOnFloor(kind, floor)))]),
@@ -30,6 +31,7 @@ function indexesByHand(scene: ReadScene) {
     faces: vertex.map(({ key }) => [key, keys(face.filter((one) => one.loops.flat().includes(key)))]),
     planar: face.map(({ key }) => [key, keys(objectPlanar.filter((one) => one.faceKey === key))]),
     hosted: face.map(({ key }) => [key, keys(object3D.filter((one) => one.hostKey === key))]),
+    twins: face.map(({ key }) => [key, keys(face.filter((one) => one.twinKey === key))]),
     floors: floors.map((floor) => [
       floor,
       ...all.map((records) => keys(records.filter((record) => record.floorNumber === floor))),

@@ -162,6 +162,16 @@ function addHovered(shapes: OverlayShapes, scene: ReadScene, item: SelectionItem
 /** More than this many selected are lit in the picture alone: their handles and dimensions would cover it. */
 const MOST_DRAWN = 60;
 
+/** The first that are selected on a floor, as many as are drawn: the others are not looked at, frame after frame. */
+function firstOnFloor(scene: ReadScene, floorNumber: number, selection: Selection): SelectionItem[] {
+  const first: SelectionItem[] = [];
+  for (const item of selectedItems(selection)) {
+    if (first.length === MOST_DRAWN) break;
+    if (scene.get(item.kind, item.key)?.floorNumber === floorNumber) first.push(item);
+  }
+  return first;
+}
+
 export function overlayShapes(
   scene: ReadScene,
   floorNumber: number,
@@ -171,8 +181,8 @@ export function overlayShapes(
   isSeen: (item: SelectionItem) => boolean = () => true,
 ): OverlayShapes {
   const shapes: OverlayShapes = { lines: [], handles: [], labels: [] };
-  const items = selectedItems(selection).filter(({ kind, key }) => scene.get(kind, key)?.floorNumber === floorNumber);
-  for (const item of items.slice(0, MOST_DRAWN).filter(isSeen)) addItem(shapes, scene, item, eye);
+  const items = firstOnFloor(scene, floorNumber, selection);
+  for (const item of items.filter(isSeen)) addItem(shapes, scene, item, eye);
   if (hovered && !selection.kinds.has(hovered.key)) addHovered(shapes, scene, hovered);
   if (items.length > 1) shapes.labels = [];
   return shapes;
