@@ -6,7 +6,7 @@ import { type Answers, Failure, installBackend, layOutPage, renderScreen } from 
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
 import { ScanEditor } from "./scan-editor";
 
-jest.mock("./lazy-canvas", () => ({ LazyCanvas: () => null }));
+jest.mock("./lazy-canvas", () => ({ LazyCanvas: () => null, loadCanvas: async () => null }));
 
 const CONFIG = { environment: "dev", keyBase: "-" } as PublicConfig;
 const SURVEY = { key: SURVEY_KEY, projectKey: "prj-1", datasetKey: "ds-1", annotationTaskKey: "task-1" };

@@ -21,8 +21,14 @@ export function useSelectionMode(store: EditorStore): SelectionMode {
   return useSyncExternalStore(subscribe, read, read);
 }
 
+/** All of it, at once, for who shows it as a list. */
+export function useHistory(store: EditorStore): HistoryView {
+  const subscribe = useCallback((listener: () => void) => store.subscribeHistory(listener), [store]);
+  return useSyncExternalStore(subscribe, store.getHistory, store.getHistory);
+}
+
 /** What `read` says of the history, which must keep its identity; at most once a frame, with what the scene has changed. */
-export function useHistory<T>(store: EditorStore, read: (history: HistoryView) => T): T {
+export function useHistoryPart<T>(store: EditorStore, read: (history: HistoryView) => T): T {
   const subscribe = useCallback((listener: () => void) => store.subscribeHistory(listener), [store]);
   const readNow = useCallback(() => read(store.getHistory()), [store, read]);
   return useFrameValue(subscribe, readNow);

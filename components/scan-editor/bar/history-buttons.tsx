@@ -7,7 +7,7 @@ import type { HistoryView } from "@/lib/editor/history";
 import { throughHistory } from "../actions/through-history";
 import type { EditorView } from "../canvas/editor-view";
 import { HISTORY_WORDS } from "../history/words";
-import { useHistory, useViewPart } from "../use-store";
+import { useHistoryPart, useViewPart } from "../use-store";
 import { WORDS } from "../words";
 import styles from "./bar.module.css";
 
@@ -16,8 +16,8 @@ const nextRedo = (history: HistoryView): string | null => history.redoLabel;
 
 /** Undo, redo and the list of edits; drawn anew when the next undo or redo is another one. */
 export function HistoryButtons({ store, view }: { store: EditorStore; view: EditorView }) {
-  const undoLabel = useHistory(store, nextUndo);
-  const redoLabel = useHistory(store, nextRedo);
+  const undoLabel = useHistoryPart(store, nextUndo);
+  const redoLabel = useHistoryPart(store, nextRedo);
   const isHistoryShown = useViewPart(view, "isHistoryShown");
   return (
     <div className={styles.history}>

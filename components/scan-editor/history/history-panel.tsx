@@ -6,7 +6,6 @@ import { listTime } from "@/components/ui/format-time";
 import { IconButton } from "@/components/ui/icon-button";
 import { useNow } from "@/components/ui/use-now";
 import type { EditorStore } from "@/lib/editor/editor-store";
-import type { HistoryView } from "@/lib/editor/history";
 import { jumpThroughHistory } from "../actions/through-history";
 import type { EditorView } from "../canvas/editor-view";
 import { useTreeRows } from "../outliner/use-tree-rows";
@@ -28,12 +27,10 @@ function rowAfterKey(key: string, from: number, count: number): number | null {
   return step === undefined ? null : Math.max(0, Math.min(count - 1, from + step));
 }
 
-const whole = (history: HistoryView): HistoryView => history;
-
 /** Every edit by name, the latest first; choosing one goes to where it was the last one done. */
 export function HistoryPanel(props: { store: EditorStore; view: EditorView; onClose: () => void }) {
   const { store, view, onClose } = props;
-  const history = useHistory(store, whole);
+  const history = useHistory(store);
   const rows = useMemo(() => historyRows(history), [history]);
   const now = useNow();
   const listId = useId();
