@@ -7,7 +7,7 @@ export type MovesAlong = {
   corners: number;
   /** Faces that keep their place but change their shape, or go along whole. */
   faces: number;
-  /** Openings on those faces, which keep their place on them. */
+  /** Openings on those faces: they go along with a face that goes as a whole, and else stay in the room. */
   openings: number;
   /** Things and openings that are themselves moved. */
   objects: number;
