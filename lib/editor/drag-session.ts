@@ -3,6 +3,7 @@ import type { CommandOutcome } from "./commands/command";
 import { applyDiff, type Diff, reverseDiff, squashDiffs } from "./diff";
 import type { Gesture } from "./gesture";
 import type { History } from "./history";
+import { onRevisionsOfNow } from "./revisions-of-now";
 import type { ReadScene, Scene } from "./scene";
 import { WORDS } from "./words";
 
@@ -75,7 +76,7 @@ export function createDragSession<Input>(host: DragHost, plan: DragPlan<Input>):
     commit() {
       if (!isOpen) return null;
       isOpen = false;
-      return host.end(latest?.outcome.label ?? "", history.closeMark());
+      return host.end(latest?.outcome.label ?? "", onRevisionsOfNow(scene, history.closeMark()));
     },
     suspend,
     resume() {
