@@ -1,14 +1,16 @@
 /** @jest-environment node */
-import "fake-indexeddb/auto";
 import { moveVertices } from "@/lib/editor/commands/move-vertices";
 import { createEditorStore, type EditorStore } from "@/lib/editor/editor-store";
-import { tick } from "@/tests/support/queue-world";
 import type { AlertInput } from "../alerts-store";
 import type { GestureCall } from "../queue/queue-entry";
 import { createFloorReset } from "./floor-reset";
 
 const corner = (key: string, floorNumber: number) => ({ key, surveyKey: "srv-1", floorNumber, x: 0, y: 0, z: 0 });
+const FIVE_SECONDS = 5_000;
 const FLOOR = { floorNumber: 0, name: "Entry level" };
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
 
 function opened() {
   const sent: (readonly GestureCall[])[] = [];
@@ -41,15 +43,17 @@ function opened() {
   return { reset, store, sent, shown, close, keys };
 }
 
-test("the floor is empty at once; the one call goes out when the toast closes, with its way back", async () => {
+test("the floor is empty at once; the one call goes out after five seconds, with its way back", () => {
   const { reset, sent, shown, close, keys } = opened();
   reset.run(FLOOR);
   expect(keys()).toEqual(["c"]);
   expect(shown.get("floor-reset")).toMatchObject({ message: "Entry level was reset. It is sent when this closes." });
   expect(sent).toEqual([]);
   expect(reset.heldId()).not.toBeNull();
+  jest.advanceTimersByTime(FIVE_SECONDS - 1);
+  expect(sent).toEqual([]);
   close();
-  await tick(5);
+  jest.advanceTimersByTime(1);
   expect(sent).toEqual([
     [
       {
@@ -65,11 +69,11 @@ test("the floor is empty at once; the one call goes out when the toast closes, w
 test.each([
   ["the toast", ({ shown }: ReturnType<typeof opened>) => shown.get("floor-reset")?.buttonProps?.onClick()],
   ["the history", ({ store }: ReturnType<typeof opened>) => void store.undo()],
-])("undone from %s before that, nothing is sent and nothing is left of it", async (_from, undo) => {
+])("undone from %s before that, nothing is sent and nothing is left of it", (_from, undo) => {
   const world = opened();
   world.reset.run(FLOOR);
   undo(world);
-  await tick(5);
+  jest.advanceTimersByTime(FIVE_SECONDS);
   expect(world.keys().sort()).toEqual(["a", "b", "c"]);
   expect(world.sent).toEqual([]);
   expect([world.store.getPending(), world.store.getHistory().past, world.store.getHistory().future]).toEqual([
@@ -78,6 +82,43 @@ test.each([
     [],
   ]);
   expect(world.shown.size).toBe(0);
+});
+
+test("an alert that takes the toast's place does not send it early: the history still undoes it without a trace", () => {
+  const { reset, store, sent, close, keys } = opened();
+  reset.run(FLOOR);
+  jest.advanceTimersByTime(1_000);
+  close();
+  jest.advanceTimersByTime(1_000);
+  expect([sent, reset.heldId()]).toEqual([[], store.getPending()[0]?.id]);
+  store.undo();
+  jest.advanceTimersByTime(FIVE_SECONDS);
+  expect([keys().sort(), sent]).toEqual([["a", "b", "c"], []]);
+});
+
+test("a toast that is held stays longer, and so does its Undo", () => {
+  const { reset, sent, shown, close, keys } = opened();
+  reset.run(FLOOR);
+  jest.advanceTimersByTime(2 * FIVE_SECONDS);
+  expect(sent).toEqual([]);
+  shown.get("floor-reset")?.buttonProps?.onClick();
+  expect(keys().sort()).toEqual(["a", "b", "c"]);
+  reset.run(FLOOR);
+  jest.advanceTimersByTime(2 * FIVE_SECONDS);
+  close();
+  jest.advanceTimersByTime(1);
+  expect(sent).toHaveLength(1);
+});
+
+test("taken back with an edit that it builds on, it is not sent, and its toast goes", () => {
+  const { reset, store, sent, shown, keys } = opened();
+  store.run((scene) => moveVertices(scene, { keys: ["a"], vector: [1, 0, 0] }));
+  const [edit] = store.getPending();
+  reset.run(FLOOR);
+  reset.hearTakenBack(store.rollBack(edit?.id ?? ""));
+  expect([shown.size, reset.heldId()]).toEqual([0, null]);
+  jest.advanceTimersByTime(FIVE_SECONDS);
+  expect([keys().sort(), sent]).toEqual([["a", "b", "c"], [[]]]);
 });
 
 test("another edit sends it first", () => {

@@ -1,9 +1,11 @@
 /**
- * A floor's reset, held back while its toast offers to undo it: sent when the toast closes, when something else is done,
- * or when the editor is left.
+ * A floor's reset, held back while it can be undone without a trace: five seconds, and longer while its toast is held. Sent
+ * after that, when something else is done, or when the editor is left.
  */
 
+import { ALERT_DURATION_MS } from "../../domain/constants";
 import { resetFloor } from "../../editor/commands/reset-floor";
+import { dependentGestures } from "../../editor/dependents";
 import { type Diff, isEmptyDiff, reverseDiff } from "../../editor/diff";
 import type { EditorStore, RunResult } from "../../editor/editor-store";
 import type { Gesture } from "../../editor/gesture";
@@ -22,6 +24,15 @@ export type ResetAlerts = {
 
 /** `name`: what the floor is called, e.g. "Entry level". */
 export type FloorToReset = { floorNumber: number; name: string };
+
+/** `isDue`: its time is over; `isToldOf`: its toast is shown. */
+type Held = {
+  gesture: Gesture;
+  floorNumber: number;
+  timer: ReturnType<typeof setTimeout>;
+  isDue: boolean;
+  isToldOf: boolean;
+};
 
 const ALERT = "floor-reset";
 
@@ -53,31 +64,46 @@ type Parts = {
 
 export function createFloorReset({ getStore, surveyKey, alerts, send }: Parts) {
   let asked: FloorToReset | null = null;
-  let held: { gesture: Gesture; floorNumber: number } | null = null;
+  let held: Held | null = null;
+
+  /** It is held no longer. */
+  function letGo(): Held | null {
+    const was = held;
+    held = null;
+    if (was) {
+      clearTimeout(was.timer);
+      alerts.clearAlert(ALERT);
+    }
+    return was;
+  }
 
   function flush(): void {
-    if (!held) return;
-    const { gesture, floorNumber } = held;
-    held = null;
-    alerts.clearAlert(ALERT);
-    // As it stands now: what others have changed in the meantime goes too.
-    const { diff } =
-      getStore()
-        .getPending()
-        .find(({ id }) => id === gesture.id) ?? gesture;
-    if (!isEmptyDiff(diff)) send(gesture, resetCalls(diff, surveyKey, floorNumber));
+    const was = letGo();
+    if (!was) return;
+    const { gesture, floorNumber } = was;
+    // As it stands now: what others have changed in the meantime goes too. Taken back meanwhile, it is nobody's wish any more.
+    const waiting = getStore()
+      .getPending()
+      .find(({ id }) => id === gesture.id);
+    if (waiting && !isEmptyDiff(waiting.diff)) send(gesture, resetCalls(waiting.diff, surveyKey, floorNumber));
   }
 
   function undo(): void {
-    if (!held) return;
-    const { id } = held.gesture;
-    held = null;
-    alerts.clearAlert(ALERT);
-    getStore().rollBack(id);
+    const was = letGo();
+    if (was) getStore().rollBack(was.gesture.id);
+  }
+
+  /** Once its time is over and its toast gone: another alert may have taken the toast's place before that. */
+  function flushIfDue(gesture: Gesture): void {
+    if (held?.gesture === gesture && held.isDue && !held.isToldOf) flush();
   }
 
   function hold(gesture: Gesture, { floorNumber, name }: FloorToReset): void {
-    held = { gesture, floorNumber };
+    const timer = setTimeout(() => {
+      if (held?.gesture === gesture) held.isDue = true;
+      flushIfDue(gesture);
+    }, ALERT_DURATION_MS);
+    held = { gesture, floorNumber, timer, isDue: false, isToldOf: true };
     alerts.showAlert({
       id: ALERT,
       type: "info",
@@ -85,7 +111,12 @@ export function createFloorReset({ getStore, surveyKey, alerts, send }: Parts) {
       buttonProps: { label: WORDS.undo, onClick: undo },
     });
     // Its Undo closes it too, and is heard first.
-    alerts.onAlertGone(ALERT, () => setTimeout(flush));
+    alerts.onAlertGone(ALERT, () =>
+      setTimeout(() => {
+        if (held?.gesture === gesture) held.isToldOf = false;
+        flushIfDue(gesture);
+      }),
+    );
   }
 
   return {
@@ -112,6 +143,23 @@ export function createFloorReset({ getStore, surveyKey, alerts, send }: Parts) {
       return false;
     },
     flush,
+    /**
+     * These are refused, and about to be taken back: where the reset builds on one of them it goes down with it, and is to
+     * be listed with it.
+     */
+    hearRefused(ids: readonly string[]): void {
+      const pending = getStore().getPending();
+      const goes = ids.some((id) => {
+        const at = pending.findIndex((gesture) => gesture.id === id);
+        const refused = pending[at];
+        return refused && dependentGestures(refused, pending.slice(at + 1)).some((one) => one.id === held?.gesture.id);
+      });
+      if (goes) flush();
+    },
+    /** Has been taken back: there is nothing to send, or to undo. */
+    hearTakenBack(ids: readonly string[]): void {
+      if (held && ids.includes(held.gesture.id)) letGo();
+    },
     /** The reset that a reload would not find again. */
     heldId: (): string | null => held?.gesture.id ?? null,
   };

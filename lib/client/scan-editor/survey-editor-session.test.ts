@@ -156,6 +156,40 @@ test("refused, it is rolled back with what builds on it and nothing else, read a
   expect(x("vrx-a")).toBe(7);
 });
 
+test("a floor's reset over an edit that is refused within its five seconds is not sent: both are listed, and go again together", async () => {
+  const { world, tab, server } = await openWorld();
+  const { session, store, x, alerts, gone } = await openEditor(world, tab);
+  const asked: string[] = [];
+  server.world.refuse = ({ name }) => {
+    asked.push(name);
+    return new ApiError({ message: "Out of reach", type: "invalid_input", status: 400 });
+  };
+  world.setOnline(false);
+  store.run(move("vrx-a", 66));
+  session.resetFloor({ floorNumber: 0, name: "Entry level" });
+  expect(store.scene.count("vertex")).toBe(0);
+  world.setOnline(true);
+  await until(() => session.getSaveState().pending === 0 && alerts.length === 2);
+  // The error has taken the toast's place.
+  gone.get("floor-reset")?.();
+  await until(() => session.getSaveState().failed.length === 2);
+  await world.settle();
+  expect(asked).toEqual(["vertex.updateBatch"]);
+  expect([x("vrx-a"), x("vrx-b"), session.getHeldId()]).toEqual([0, 0, null]);
+  const [root, reset] = session.getSaveState().failed;
+  expect([root?.label, reset?.failedWith]).toEqual(["Move corner", root?.id]);
+
+  server.world.refuse = ({ name }) => {
+    asked.push(name);
+    return name === "survey.reset3dAnnotations"
+      ? new ApiError({ message: "Not now", type: "invalid_input", status: 400 })
+      : null;
+  };
+  await tab.queue.retry(root?.id ?? "");
+  await until(() => asked.length === 3);
+  expect(asked.slice(1)).toEqual(["vertex.updateBatch", "survey.reset3dAnnotations"]);
+});
+
 test("refused half-way, nothing of it is left in the picture, although the re-read may have seen it", async () => {
   const { world, tab, server } = await openWorld();
   const { session, store, x } = await openEditor(world, tab);

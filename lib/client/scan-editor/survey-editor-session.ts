@@ -116,8 +116,15 @@ export function createSurveyEditorSession(parts: SurveyEditorParts): SurveyEdito
     queue.enqueue(queued).catch((error: unknown) => {
       const message = error instanceof Error ? error.message : String(error);
       tellRefusal(parts, store, { root: gesture.id, label: gesture.label, failure: { message } }, null);
-      store.rollBack(gesture.id);
+      takeBack([gesture.id]);
     });
+  }
+
+  /** Answers all that was taken back. */
+  function takeBack(ids: readonly string[]): string[] {
+    const taken = ids.flatMap((id) => store.rollBack(id));
+    reset.hearTakenBack(taken);
+    return taken;
   }
 
   function hear(event: QueueProgress): void {
@@ -168,10 +175,11 @@ export function createSurveyEditorSession(parts: SurveyEditorParts): SurveyEdito
   function rollBack(refusal: QueueRefusal): string[] {
     rereading.noteChange();
     adoption.hearDecided(refusal.ids);
+    reset.hearRefused(refusal.ids);
     // While what it is about is still there to be named.
     if (mayGoAgain(refusal)) void queue.retry(refusal.root);
     else tellRefusal(parts, store, refusal, () => void queue.retry(refusal.root));
-    return refusal.ids.flatMap((id) => store.rollBack(id));
+    return takeBack(refusal.ids);
   }
 
   /** What is sent again waits before the store has been told of it. */
