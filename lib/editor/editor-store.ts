@@ -23,7 +23,7 @@ import {
   toggle,
 } from "./selection";
 import { createTopics } from "./topics";
-import { createWaitingGestures } from "./waiting-gestures";
+import { createWaitingGestures, type ReadLists } from "./waiting-gestures";
 import { WORDS } from "./words";
 
 export type EditorStoreOptions = {
@@ -96,7 +96,11 @@ export type EditorStore = {
    * The backend's records after a re-read, with the waiting gestures on top. `pendingGestures` become what waits.
    * Where someone else changed what a waiting gesture changes, the old revision stays, so that its save is refused (409).
    */
-  replaceFromServer(records: Partial<SceneRecords>, pendingGestures: readonly Gesture[]): SaveConflict[];
+  replaceFromServer(
+    records: Partial<SceneRecords>,
+    pendingGestures: readonly Gesture[],
+    how?: ReadLists,
+  ): SaveConflict[];
   /**
    * Gestures made elsewhere that wait to be saved, laid over the records and put into history; none is passed to onGesture.
    * "before" what waits here, as after a reload; "after" it, as when a refused gesture is tried again.
@@ -250,7 +254,7 @@ export function createEditorStore(options: EditorStoreOptions): EditorStore {
         history.takeOut(new Set(ids));
         return ids;
       }),
-    replaceFromServer: (records, gestures) => withoutDrag(() => waiting.replace(records, gestures)),
+    replaceFromServer: (records, gestures, how) => withoutDrag(() => waiting.replace(records, gestures, how)),
     restorePending: (gestures, order = "before") =>
       withoutDrag(() => {
         const known = new Set(waiting.list().map(({ id }) => id));

@@ -1,35 +1,77 @@
 /** The gestures of a scene that are not yet known to be saved, in order, and what becomes of the scene when they are, or fail. */
-import type { GeometryKind } from "../domain/geometry-records";
+import type { GeometryKind, GeometryRecord } from "../domain/geometry-records";
 import { answeredDiff } from "./answered-records";
 import { findObstacle } from "./dangling";
 import { dependentGestures } from "./dependents";
 import { applyDiff, type Diff, reverseDiff, squashInto } from "./diff";
 import type { Gesture } from "./gesture";
+import { isSameByRevision, listDifferences } from "./list-differences";
 import { layPending, type SaveConflict } from "./pending-gestures";
-import { createScene, type Scene, type SceneRecords } from "./scene";
-import { sceneDifferences } from "./scene-differences";
+import { SERVER_FIELDS } from "./record-fields";
+import { sameValue } from "./same-value";
+import type { Scene, SceneRecords } from "./scene";
+import { placesOf, placeText, type RecordPlace, recordScene } from "./scene-recorder";
+
+/** How lists that were read are to be taken. */
+export type ReadLists = {
+  /** What has been answered since the reading began: there the lists may be older than the scene. */
+  answered?: Iterable<RecordPlace>;
+  /** Whether the scene is right wherever it has the revision that was read; a list that is absent has not changed then. */
+  isTrusted?: boolean;
+};
+
+const NO_RECORDS: SceneRecords = { vertex: [], edge: [], face: [], objectPlanar: [], object3D: [] };
 
 export function createWaitingGestures(scene: Scene, publish: (diff: Diff) => void) {
   let pending: readonly Gesture[] = [];
   let unapplied: ReadonlySet<string> = new Set();
 
-  /** Exchanges everything for what the backend holds with the gestures on top. */
-  function lay(records: Partial<SceneRecords>, gestures: readonly Gesture[]): SaveConflict[] {
-    const target = createScene(scene.surveyKey, records);
-    const laid = layPending(target, gestures, (kind: GeometryKind, key) => scene.get(kind, key)?.revision);
+  /** Takes off what waits, changes the records beneath it, and lays the gestures over them. */
+  function lay(
+    gestures: readonly Gesture[],
+    records: Partial<SceneRecords> | null,
+    how: ReadLists = {},
+  ): SaveConflict[] {
+    const { answered = [], isTrusted = false } = how;
+    const known = recordScene(scene);
+    const newer = new Map([...answered].map((place) => [placeText(place.kind, place.key), place]));
+    known.note(placesOf([...pending, ...gestures].map(({ diff }) => diff)));
+    const waits = new Set([...placesOf(pending.map(({ diff }) => diff))].map(({ kind, key }) => placeText(kind, key)));
+    known.note(newer.values());
+    for (const gesture of [...pending].reverse()) {
+      if (!unapplied.has(gesture.id)) applyDiff(scene, reverseDiff(gesture.diff));
+    }
+    if (records) {
+      const lists = isTrusted ? records : { ...NO_RECORDS, ...records };
+      const differences = listDifferences(scene, lists, {
+        isSame: (kind, one, read) =>
+          isTrusted && !known.has(kind, one.key) ? isSameByRevision(one, read) : sameValue(one, read),
+        isNewer(kind, key, read) {
+          const place = placeText(kind, key);
+          if (!newer.has(place)) return false;
+          const shown = known.recordOf(kind, key);
+          // Gone here, it is gone for good unless it only waits to be deleted.
+          if (!shown) return !waits.has(place);
+          return !read || (read.revision ?? 0) < (shown.revision ?? 0);
+        },
+      });
+      known.note(placesOf([differences]));
+      applyDiff(scene, differences);
+    }
+    const laid = layPending(scene, gestures, (kind, key) => known.recordOf(kind, key)?.revision);
+    for (const { kind, key } of newer.values()) keepAnswered(kind, key, known.recordOf(kind, key));
     pending = laid.gestures;
     unapplied = laid.unapplied;
-    publish(applyDiff(scene, sceneDifferences(scene, target)));
+    publish(known.differences());
     return laid.conflicts;
   }
 
-  /** The scene as it would be without what waits. */
-  function withoutPending(): SceneRecords {
-    const saved = createScene(scene.surveyKey, scene.toRecords());
-    for (const gesture of [...pending].reverse()) {
-      if (!unapplied.has(gesture.id)) applyDiff(saved, reverseDiff(gesture.diff));
-    }
-    return saved.toRecords();
+  /** A record that was taken off and laid again, or that was read too early, has the revision that was answered. */
+  function keepAnswered(kind: GeometryKind, key: string, shown: GeometryRecord | undefined): void {
+    const now = scene.get(kind, key);
+    if (!shown || !now || (now.revision ?? 0) >= (shown.revision ?? 0)) return;
+    const answered = Object.entries(shown).filter(([name]) => SERVER_FIELDS.has(name));
+    scene.put(kind, { ...now, ...Object.fromEntries(answered) } as never);
   }
 
   /** Lays gestures over all that is there, at the cost of what they change. */
@@ -78,13 +120,15 @@ export function createWaitingGestures(scene: Scene, publish: (diff: Diff) => voi
       publish(net);
       return [...ids];
     },
-    replace: lay,
+    /** Exchanges the records beneath what waits for those that were read. */
+    replace: (records: Partial<SceneRecords>, gestures: readonly Gesture[], how?: ReadLists): SaveConflict[] =>
+      lay(gestures, records, how),
     /** Those of the gestures that were not known yet wait here too, before or after the others. */
     restore(gestures: readonly Gesture[], order: "before" | "after"): SaveConflict[] {
       const known = new Set(pending.map((gesture) => gesture.id));
       const restored = gestures.filter((gesture) => !known.has(gesture.id));
       if (restored.length === 0) return [];
-      return lay(withoutPending(), order === "before" ? [...restored, ...pending] : [...pending, ...restored]);
+      return lay(order === "before" ? [...restored, ...pending] : [...pending, ...restored], null);
     },
     /**
      * Gestures that another page has made, in among the waiting ones as they will be sent (`order`: ids). Those that are
@@ -100,7 +144,7 @@ export function createWaitingGestures(scene: Scene, publish: (diff: Diff) => voi
       const inOrder = (list: readonly Gesture[]) => [...list].sort((a, b) => placeOf(a) - placeOf(b));
       const isApart = fresh.every((one) => dependentGestures(one, later).length === 0);
       if (isApart) pending = inOrder([...pending, ...layOnTop(fresh)]);
-      else lay(withoutPending(), inOrder([...pending, ...fresh]));
+      else lay(inOrder([...pending, ...fresh]), null);
     },
   };
 }

@@ -1,29 +1,47 @@
 /**
- * Reads the lists again and hands them on, unless something was answered meanwhile: such lists may be older than what
- * the page shows, so they are read once more.
+ * Reads the lists again and hands them on, with what was answered meanwhile: there they may be older than what the page
+ * shows. What cannot be told record by record, as a refusal, has them read once more.
  */
 import { GEOMETRY_KINDS } from "../../domain/geometry-records";
 import type { SceneRecords } from "../../editor/scene";
+import type { RecordPlace } from "../../editor/scene-recorder";
+import type { ReadLists } from "../../editor/waiting-gestures";
+import { shareKnown } from "./share-known";
 
 const TRIES = 5;
 
 /** `first`: the lists that the page opened with. Lists that have not changed come as the same arrays. */
 export function createRereading(
   read: () => Promise<SceneRecords>,
-  take: (records: SceneRecords) => void,
+  take: (records: Partial<SceneRecords>, how: ReadLists) => void,
   first: SceneRecords,
 ) {
   let last = first;
   let changes = 0;
+  let answered: RecordPlace[] = [];
+  /** The lists that were handed on last were read while something was answered, and so may not be the whole truth. */
+  let isMixed = false;
   let isStopped = false;
   let running: Promise<void> | null = null;
   let isAskedAgain = false;
-  /** Whether lists that have not changed are to be handed on too. */
+  /** Whether lists that have not changed are to be handed on too, and compared field by field. */
   let isForced = false;
+
+  function handOn(records: SceneRecords): void {
+    shareKnown(records, last);
+    const isWhole = isForced || isMixed;
+    const changed = GEOMETRY_KINDS.filter((kind) => isWhole || records[kind] !== last[kind]);
+    const how = { answered, isTrusted: !isForced };
+    last = records;
+    isForced = false;
+    isMixed = answered.length > 0;
+    if (changed.length > 0) take(Object.fromEntries(changed.map((kind) => [kind, records[kind]])), how);
+  }
 
   async function readOnce(): Promise<void> {
     for (let tries = 0; tries < TRIES; tries += 1) {
       const before = changes;
+      answered = [];
       let records: SceneRecords;
       try {
         records = await read();
@@ -32,13 +50,7 @@ export function createRereading(
         return;
       }
       if (isStopped) return;
-      if (before === changes) {
-        const isNew = GEOMETRY_KINDS.some((kind) => records[kind] !== last[kind]);
-        last = records;
-        if (isForced || isNew) take(records);
-        isForced = false;
-        return;
-      }
+      if (before === changes) return handOn(records);
     }
   }
 
@@ -64,8 +76,13 @@ export function createRereading(
     },
     /** Reads, and hands on what somebody else has changed. */
     refresh: ask,
+    /** Something was decided of which nobody can say which records it is about. */
     noteChange(): void {
       changes += 1;
+    },
+    /** These have been answered. */
+    noteAnswered(places: Iterable<RecordPlace>): void {
+      if (running) answered.push(...places);
     },
     stop(): void {
       isStopped = true;

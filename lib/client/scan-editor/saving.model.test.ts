@@ -9,6 +9,7 @@ import fc from "fast-check";
 import { GEOMETRY_KINDS, type GeometryKind } from "@/lib/domain/geometry-records";
 import type { Command } from "@/lib/editor/commands/command";
 import { changesOf, type Diff } from "@/lib/editor/diff";
+import type { DragSession } from "@/lib/editor/drag-session";
 import { visitReferences } from "@/lib/editor/references";
 import type { SceneRecords } from "@/lib/editor/scene";
 import { createGeometryBackend } from "@/tests/support/geometry-backend";
@@ -22,6 +23,8 @@ import { ownerOf } from "./survey-owner";
 const OWNER = ownerOf(SURVEY);
 const ANN = "emp-ann";
 const RUNS = Number(process.env.MODEL_RUNS ?? 150);
+/** Longer than any moment that two tabs share. */
+const A_WHILE = 2_000;
 const joining = {
   isFor: () => true,
   join: async (entries: Parameters<typeof joinGestures>[0]) => joinGestures(entries),
@@ -30,23 +33,25 @@ const joining = {
 };
 
 type InTab = { tab: number } & (
-  | { do: "run"; command: Command }
-  | { do: "undo" | "redo" | "refresh" | "reload" }
+  | { do: "run" | "hold"; command: Command }
+  | { do: "undo" | "redo" | "refresh" | "reload" | "drop" }
   | { do: "jump"; at: number }
 );
 type Step =
   | InTab
-  | { do: "offline" | "online" | "retry" | "dismiss" }
+  | { do: "offline" | "online" | "retry" | "dismiss" | "pause" }
   | { do: "lose" | "fail"; count: number }
   | { do: "other"; at: number; value: number }
   | { do: "wait"; milliseconds: number };
 
 const tab = fc.integer({ min: 0, max: 1 });
 const one = <Name extends Step["do"]>(name: Name) => fc.constant({ do: name } as Step);
-const inTab = (name: "undo" | "redo" | "refresh" | "reload") => tab.map((at): Step => ({ do: name, tab: at }));
+const inTab = (name: "undo" | "redo" | "refresh" | "reload" | "drop") => tab.map((at): Step => ({ do: name, tab: at }));
 const counted = (name: "lose" | "fail") => fc.integer({ min: 1, max: 3 }).map((count): Step => ({ do: name, count }));
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 10, arbitrary: fc.record({ tab, command: randomCommand }).map((made): Step => ({ do: "run", ...made })) },
+  { weight: 2, arbitrary: fc.record({ tab, command: randomCommand }).map((made): Step => ({ do: "hold", ...made })) },
+  { weight: 2, arbitrary: inTab("drop") },
   { weight: 3, arbitrary: inTab("undo") },
   { weight: 2, arbitrary: inTab("redo") },
   { weight: 1, arbitrary: fc.record({ tab, at: fc.nat(20) }).map((made): Step => ({ do: "jump", ...made })) },
@@ -54,6 +59,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: inTab("reload") },
   { weight: 2, arbitrary: one("offline") },
   { weight: 2, arbitrary: one("online") },
+  { weight: 2, arbitrary: one("pause") },
   { weight: 1, arbitrary: one("retry") },
   { weight: 1, arbitrary: one("dismiss") },
   { weight: 2, arbitrary: counted("lose") },
@@ -139,6 +145,21 @@ function withoutBaseless(model: Plain): Plain {
 }
 
 let worlds = 0;
+let readings = 0;
+
+/** The clock of all of them: what happens a while later is told from what happens at the same moment. */
+const RealDate = Date;
+let later = 0;
+class Clock extends RealDate {
+  constructor(...time: unknown[]) {
+    super(...((time.length === 0 ? [RealDate.now() + later] : time) as [number]));
+  }
+  static override now(): number {
+    return RealDate.now() + later;
+  }
+}
+beforeAll(() => void Object.assign(globalThis, { Date: Clock }));
+afterAll(() => void Object.assign(globalThis, { Date: RealDate }));
 
 async function play(initial: SceneRecords, steps: readonly Step[]) {
   worlds += 1;
@@ -149,6 +170,15 @@ async function play(initial: SceneRecords, steps: readonly Step[]) {
   const made = new Map<string, Diff>();
   const saved = new Set<string>();
   const dismissed = new Set<string>();
+
+  /** As the backend has them at some moment of the reading. */
+  async function readLists(): Promise<SceneRecords> {
+    await tick(readings % 3);
+    const records = backend.read();
+    readings += 1;
+    await tick(readings % 4);
+    return records;
+  }
 
   async function openEditor(of: Tab): Promise<SurveyEditorSession> {
     const waiting = await of.queue.pendingOf(OWNER, ANN);
@@ -161,7 +191,7 @@ async function play(initial: SceneRecords, steps: readonly Step[]) {
       records,
       earlier: { waiting: waiting.map(toGesture), refused: await of.queue.failedOf(OWNER, ANN) },
       queue: of.queue,
-      readLists: async () => backend.read(),
+      readLists,
       showAlert: () => {},
       clearAlert: () => {},
       onAlertGone: () => {},
@@ -175,12 +205,18 @@ async function play(initial: SceneRecords, steps: readonly Step[]) {
   const tabs = [world.open(), world.open()];
   await world.changeSession(ANN);
   const sessions = [await openEditor(tabs[0] as Tab), await openEditor(tabs[1] as Tab)];
+  const drags: DragSession<Command>[] = [];
   const at = (index: number) => sessions[index] as SurveyEditorSession;
 
   async function edit(now: InTab): Promise<void> {
     const { store, refresh } = at(now.tab);
-    if (now.do === "refresh") return refresh();
+    if (now.do === "refresh") void refresh();
     if (now.do === "run") store.run(now.command);
+    if (now.do === "hold") {
+      drags[now.tab] = store.beginDrag<Command>((scene, command) => command(scene));
+      drags[now.tab]?.move(now.command);
+    }
+    if (now.do === "drop") drags[now.tab]?.commit();
     if (now.do === "undo") store.undo();
     if (now.do === "redo") store.redo();
     if (now.do === "jump") {
@@ -198,7 +234,10 @@ async function play(initial: SceneRecords, steps: readonly Step[]) {
     if (now.do === "lose") backend.world.loses = now.count;
     else if (now.do === "fail") backend.world.fails = now.count;
     else if (now.do === "wait") await tick(now.milliseconds);
-    else if (now.do === "other") {
+    else if (now.do === "pause") {
+      await tick(3);
+      later += A_WHILE;
+    } else if (now.do === "other") {
       const { vertex } = backend.read();
       const record = vertex[now.at % Math.max(1, vertex.length)];
       if (!record) return;
@@ -235,6 +274,7 @@ async function play(initial: SceneRecords, steps: readonly Step[]) {
     notePartlySaved();
     for (const { store } of sessions) expect(danglingReferences(store.scene)).toEqual([]);
   }
+  for (const drag of drags) drag?.cancel();
   backend.world.fails = 0;
   backend.world.loses = 0;
   world.setOnline(true);
@@ -244,7 +284,8 @@ async function play(initial: SceneRecords, steps: readonly Step[]) {
   await until(() => sessions.every(({ store }) => store.getPending().length === 0));
   for (const session of sessions) await session.reread();
   notePartlySaved();
-  const failed = tabs[0]?.queue.getState().failed.map(({ id }) => id) ?? [];
+  const listed = tabs[0]?.queue.getState().failed ?? [];
+  const failed = listed.map(({ id }) => id);
   // In the order of the queue, where what is tried again comes last.
   for (const [place, id] of world.stored.entries()) {
     const diff = made.get(id);
@@ -258,7 +299,7 @@ async function play(initial: SceneRecords, steps: readonly Step[]) {
   }));
   for (const session of sessions) session.dispose();
   world.close();
-  return { backend, model, unseen, isPartlySaved, saved, failed, dismissed, shown };
+  return { backend, model, unseen, isPartlySaved, saved, listed, failed, dismissed, shown };
 }
 
 test("whatever happens, the backend and every tab hold what the saved gestures come to, and none is lost", async () => {
@@ -266,7 +307,10 @@ test("whatever happens, the backend and every tab hold what the saved gestures c
   let gestures = 0;
   await fc.assert(
     fc.asyncProperty(randomRecords, fc.array(step, { minLength: 5, maxLength: 30 }), async (initial, steps) => {
-      const { backend, model, unseen, isPartlySaved, saved, failed, dismissed, shown } = await play(initial, steps);
+      const { backend, model, unseen, isPartlySaved, saved, listed, failed, dismissed, shown } = await play(
+        initial,
+        steps,
+      );
       const held = plain(backend.read());
       // Where taking back was refused too, what the backend has stands, and is shown.
       if (!isPartlySaved) {
@@ -276,6 +320,10 @@ test("whatever happens, the backend and every tab hold what the saved gestures c
       for (const { records, pending } of shown) {
         expect(pending).toBe(0);
         expect(records).toEqual(held);
+      }
+      // Where nobody else has changed anything and nothing was refused, nobody meets themselves.
+      if (!steps.some(({ do: what }) => what === "other" || what === "fail")) {
+        expect(listed.filter(({ failure }) => failure.status === 409)).toEqual([]);
       }
       for (const id of [...failed, ...dismissed]) expect(saved.has(id)).toBe(false);
       gestures += saved.size;

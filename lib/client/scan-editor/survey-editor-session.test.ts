@@ -43,7 +43,8 @@ async function openWorld() {
 
 type World = Awaited<ReturnType<typeof openWorld>>["world"];
 
-async function openEditor(world: World, tab: Tab) {
+/** `afterSnapshot`: what happens between the moment that the lists show and their coming. */
+async function openEditor(world: World, tab: Tab, afterSnapshot = async () => {}) {
   const alerts: AlertInput[] = [];
   const gone = new Map<string, () => void>();
   let reads = 0;
@@ -60,7 +61,9 @@ async function openEditor(world: World, tab: Tab) {
         revision,
       }),
     );
-    return { vertex, edge: [], face: [], objectPlanar: [], object3D: [] };
+    const none = { edge: [], face: [], objectPlanar: [], object3D: [] };
+    if (reads > 1) await afterSnapshot();
+    return { vertex, ...none };
   };
   const waiting = await tab.queue.pendingOf(OWNER, "emp-ann");
   const session = createSurveyEditorSession({
@@ -328,6 +331,34 @@ test("what somebody else has changed comes with a refresh, unless a corner is be
   await session.refresh();
   expect([x("vrx-a"), x("vrx-b")]).toEqual([40, 3]);
   expect(store.getRecord("vertex", "vrx-a")?.revision).toBe(5);
+});
+
+test("while one edits steadily, a list that is read once brings what somebody else has changed, and takes nothing back", async () => {
+  const { world, tab, server } = await openWorld();
+  server.records.set("vrx-gone", { revision: 1, value: 1 });
+  const editing = async () => {
+    for (const x of [3, 4]) {
+      editor.store.run(move("vrx-b", x));
+      await until(() => editor.session.getSaveState().pending === 0);
+    }
+    editor.store.run((scene) => {
+      const record = scene.get("vertex", "vrx-gone");
+      if (!record) throw new Error("It is not there");
+      return {
+        ok: true,
+        label: "Delete",
+        diff: { vertex: { added: {}, updated: {}, removed: { [record.key]: record } } },
+      };
+    });
+    await until(() => editor.session.getSaveState().pending === 0);
+  };
+  const editor = await openEditor(world, tab, editing);
+  server.records.set("vrx-a", { revision: 5, value: 40 });
+  server.records.set("vrx-new", { revision: 1, value: 7 });
+  await editor.session.refresh();
+  expect(editor.reads()).toBe(2);
+  expect(["vrx-a", "vrx-b", "vrx-new", "vrx-gone"].map(editor.x)).toEqual([40, 4, 7, undefined]);
+  expect(editor.store.getRecord("vertex", "vrx-b")?.revision).toBe(3);
 });
 
 test("what another tab saves is seen here", async () => {

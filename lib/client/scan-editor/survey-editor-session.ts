@@ -9,6 +9,7 @@ import type { Gesture } from "../../editor/gesture";
 import type { SavedHistory } from "../../editor/history";
 import type { SaveCallName } from "../../editor/save-call";
 import type { SceneRecords } from "../../editor/scene";
+import { placesOf, placesOfRecords } from "../../editor/scene-recorder";
 import type { DurableQueue } from "../queue/durable-queue";
 import type { GestureCall } from "../queue/queue-entry";
 import type { QueueProgress, QueueRefusal } from "../queue/queue-events";
@@ -82,7 +83,7 @@ export function createSurveyEditorSession(parts: SurveyEditorParts): SurveyEdito
   );
   const rereading = createRereading(
     parts.readLists,
-    (records) => void store.replaceFromServer(records, store.getPending()),
+    (records, how) => void store.replaceFromServer(records, store.getPending(), how),
     parts.records,
   );
 
@@ -130,8 +131,9 @@ export function createSurveyEditorSession(parts: SurveyEditorParts): SurveyEdito
   function hear(event: QueueProgress): void {
     if (event.type === "added") adoption.hearAdded(event.id);
     if (event.type === "answered") {
-      rereading.noteChange();
-      store.noteAnswered(event.id, answeredRecords(event.name as SaveCallName, event.value));
+      const records = answeredRecords(event.name as SaveCallName, event.value);
+      rereading.noteAnswered(placesOfRecords(records));
+      store.noteAnswered(event.id, records);
       // A 204 where records were due: what revisions they have now is known to the lists alone.
       isBlind ||= event.value === null && !event.name.endsWith(".delete");
     }
@@ -139,8 +141,12 @@ export function createSurveyEditorSession(parts: SurveyEditorParts): SurveyEdito
       adoption.hearDecided([event.id]);
       adoption.hearSaved(event.id);
       again.delete(event.id);
-      const isKnown = store.getPending().some((gesture) => gesture.id === event.id);
-      if (isKnown) store.noteSaved(event.id, {});
+      const waited = store.getPending().find((gesture) => gesture.id === event.id);
+      const isKnown = waited !== undefined;
+      if (waited) {
+        rereading.noteAnswered(placesOf([waited.diff]));
+        store.noteSaved(event.id, {});
+      }
       // Another tab's edit: it may have added or removed what this page does not know of.
       if (!isKnown || isBlind || event.isFound) void rereading.run();
       isBlind = false;

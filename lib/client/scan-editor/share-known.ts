@@ -1,0 +1,35 @@
+/** Lists that are read again hold what has not changed as the same records, so that a page keeps one copy of them. */
+import { GEOMETRY_KINDS, type GeometryKind, type GeometryRecordByKind } from "../../domain/geometry-records";
+import { isSameByRevision } from "../../editor/list-differences";
+import type { SceneRecords } from "../../editor/scene";
+
+type AnyRecord = GeometryRecordByKind[GeometryKind];
+
+/** Where both lists have their records in the same order, as they mostly do, no table is needed. */
+function finder(known: readonly AnyRecord[]): (key: string) => AnyRecord | undefined {
+  let next = 0;
+  let table: Map<string, AnyRecord> | null = null;
+  return (key) => {
+    const record = known[next];
+    if (record?.key === key) {
+      next += 1;
+      return record;
+    }
+    table ??= new Map(known.map((one) => [one.key, one]));
+    return table.get(key);
+  };
+}
+
+/** Changes freshly read lists in place: a record that `known` has in the same state is that very object. */
+export function shareKnown(records: SceneRecords, known: SceneRecords): void {
+  for (const kind of GEOMETRY_KINDS) {
+    const list: AnyRecord[] = records[kind];
+    if (list === known[kind]) continue;
+    const find = finder(known[kind]);
+    for (let at = 0; at < list.length; at += 1) {
+      const read = list[at] as AnyRecord;
+      const before = find(read.key);
+      if (before && isSameByRevision(before, read)) list[at] = before;
+    }
+  }
+}
