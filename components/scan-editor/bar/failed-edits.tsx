@@ -46,7 +46,9 @@ export function FailedEdits(props: {
     >
       <ul className={styles.failed}>
         {failed.map((gesture) => {
-          const conflict = conflicts.find(({ gestureId }) => gestureId === gesture.id);
+          // Sent again it takes along what it went down with, and that is not to go over theirs unseen.
+          const root = gesture.failedWith ?? gesture.id;
+          const conflict = conflicts.find(({ gestureId }) => gestureId === root);
           const compare = () => {
             onOpenChange(false);
             if (conflict) onShow(conflict);

@@ -2,6 +2,7 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { SaveStateSource, SaveState as Saving } from "@/lib/client/scan-editor/save-state";
 import { createScene } from "@/lib/editor/scene";
+import type { SelectionItem } from "@/lib/editor/selection";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
 import { SaveState } from "./save-state";
 
@@ -28,4 +29,34 @@ test("what failed opens as a list, which does not open by itself for the next fa
   rerender(<SaveState saving={standing(notSaved)} scene={SCENE} onShow={() => {}} />);
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   expect(screen.getByRole("button", { name: "Show 1 edit that could not be saved" })).toBeInTheDocument();
+});
+
+test("an edit that went down with one in conflict is compared too, and not sent over theirs unseen", async () => {
+  const [refused] = notSaved.failed;
+  if (!refused) throw new Error("Nothing has failed");
+  const corner = { key: "a", surveyKey: SURVEY_KEY, floorNumber: 0, x: 1, y: 0, z: 0 };
+  const state: Saving = {
+    ...notSaved,
+    failed: [refused, { ...refused, id: "g2", label: "Move it on", failedWith: "g1" }],
+    conflicts: [
+      {
+        gestureId: "g1",
+        label: "Move corner",
+        kind: "vertex",
+        key: "a",
+        mine: corner,
+        theirs: { ...corner, x: 2 },
+        fields: ["x"],
+        count: 1,
+        isOwn: false,
+      },
+    ],
+  };
+  const shown: SelectionItem[] = [];
+  render(<SaveState saving={standing(state)} scene={SCENE} onShow={(item) => shown.push(item)} />);
+  await userEvent.click(screen.getByRole("button", { name: "Show 2 edits that could not be saved" }));
+  expect(screen.queryByRole("button", { name: "Retry" })).not.toBeInTheDocument();
+  const [, second] = screen.getAllByRole("button", { name: "Compare" });
+  await userEvent.click(second as HTMLElement);
+  expect(shown).toMatchObject([{ kind: "vertex", key: "a" }]);
 });
