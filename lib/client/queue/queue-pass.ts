@@ -19,6 +19,9 @@ const SERVER_FAULT = 500;
 const CONFLICT = 409;
 const isCreate = (call: QueueCall | undefined): boolean => call !== undefined && rowOf(call.name).method === "POST";
 
+/** Which of its calls an entry has come to. */
+const stepOf = ({ id, status, done }: QueueEntry): string => `${id} ${status} ${done}`;
+
 type Hooks = {
   isCurrent: (scope: string) => boolean;
   /** Gestures that are being stored are stored after this. */
@@ -32,6 +35,8 @@ export function createPass(parts: QueueParts, events: QueueEvents, hooks: Hooks)
   let controller = new AbortController();
   /** When gestures that may go together were last sent. */
   let sentAt = 0;
+  /** The call that follows an answer, until it is sent: what its gesture has sent before says nothing of it. */
+  let unsent: string | null = null;
 
   /** Resolves after the pause in which gestures gather, or when what is on its way is let go. */
   async function gather(pause: number): Promise<void> {
@@ -49,16 +54,16 @@ export function createPass(parts: QueueParts, events: QueueEvents, hooks: Hooks)
   }
 
   /**
-   * What is to be sent next: one gesture, or several that go together and are noted as such before they go. `isAgain`: it
-   * may have been sent before.
+   * What is to be sent next: one gesture, or several that go together and are noted as such before they go. `isSent`: a call
+   * of it may have been sent before.
    */
-  async function head(scope: string): Promise<{ entry: QueueEntry | undefined; isAgain: boolean }> {
+  async function head(scope: string): Promise<{ entry: QueueEntry | undefined; isSent: boolean }> {
     const under = await storage.readTrain(scope);
-    if (under) return { entry: under, isAgain: true };
+    if (under) return { entry: under, isSent: true };
     await sinkLate(scope);
     const first = await storage.first(scope);
     if (!joining || !first || joinableRun([first], joining).length === 0) {
-      return { entry: first, isAgain: first?.isSent === true };
+      return { entry: first, isSent: first?.isSent === true };
     }
     await gather(joining.pause);
     const run = joinableRun(await storage.next(scope, joining.most), joining);
@@ -66,7 +71,7 @@ export function createPass(parts: QueueParts, events: QueueEvents, hooks: Hooks)
     const train = await trainOf(run, joining);
     const next = train ?? (run[0] && { ...run[0], isSent: true });
     if (next) await keep(next);
-    return { entry: next, isAgain: false };
+    return { entry: next, isSent: false };
   }
 
   async function membersOf(train: GestureTrain): Promise<QueueEntry[]> {
@@ -125,6 +130,7 @@ export function createPass(parts: QueueParts, events: QueueEvents, hooks: Hooks)
 
   async function goOn(entry: QueueEntry, value: unknown): Promise<void> {
     const after = afterAnswer(entry);
+    unsent = after && stepOf(after);
     if (entry.status === "undoing") return goOnUndoing(entry, after);
     const { id, owner, scope } = entry;
     const saved = after !== null ? [] : await savedOf(entry);
@@ -190,9 +196,13 @@ export function createPass(parts: QueueParts, events: QueueEvents, hooks: Hooks)
     /** What is on its way is let go; whether it arrived is found out when it is sent again. */
     abort: () => controller.abort(),
     async run(scope: string): Promise<PassResult> {
+      // Meanwhile another tab may have gone on with it.
+      unsent = null;
       for (;;) {
         if (!hooks.isCurrent(scope)) return "held";
-        const { entry, isAgain } = await head(scope);
+        const { entry, isSent } = await head(scope);
+        const isAgain = isSent && entry !== undefined && unsent !== stepOf(entry);
+        unsent = null;
         const notes = await storage.readNotes(scope);
         if (!entry) {
           const kept = withoutOld(notes, Date.now());
