@@ -86,8 +86,11 @@ export type EditorStore = {
   getPending(): readonly Gesture[];
   /** The revision that an update of this record is to carry now; ask when sending, not earlier. */
   revisionOf(kind: GeometryKind, key: string): number | undefined;
-  /** An answer: takes over what the backend says, except fields that a newer gesture or the open drag has changed. */
-  noteAnswered(gestureId: string, answered: Partial<SceneRecords>): void;
+  /**
+   * An answer: takes over what the backend says, except fields that a newer gesture or the open drag has changed. Where it
+   * is of no gesture that waits (null), all of them are newer.
+   */
+  noteAnswered(gestureId: string | null, answered: Partial<SceneRecords>): void;
   /** The gesture is saved whole: noteAnswered, and it no longer waits. */
   noteSaved(gestureId: string, answered: Partial<SceneRecords>): void;
   /** Takes a gesture back with the later ones that build on it. Their ids in order, the given one first; empty if unknown. */

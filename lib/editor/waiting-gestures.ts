@@ -97,7 +97,7 @@ export function createWaitingGestures(scene: Scene, publish: (diff: Diff) => voi
     add(gesture: Gesture): void {
       pending = [...pending, gesture];
     },
-    noteAnswered(gestureId: string, answered: Partial<SceneRecords>, sinceMark: Diff): void {
+    noteAnswered(gestureId: string | null, answered: Partial<SceneRecords>, sinceMark: Diff): void {
       const at = pending.findIndex((gesture) => gesture.id === gestureId);
       const newer = pending.slice(at + 1).map((gesture) => gesture.diff);
       publish(applyDiff(scene, answeredDiff(scene, answered, [...newer, sinceMark])));

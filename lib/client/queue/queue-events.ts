@@ -8,6 +8,8 @@ export type QueueProgress =
   | { type: "added"; owner: string; id: string }
   /** One of its calls went through. */
   | { type: "answered"; owner: string; id: string; name: EndpointName; value: unknown }
+  /** A call that takes back one of a refused gesture, or of several that went together, went through. */
+  | { type: "undone"; owner: string; id: string; name: EndpointName; value: unknown }
   /** All of its calls did. `isFound`: the tab that heard the answers is gone, and they with it. */
   | { type: "saved"; owner: string; id: string; isFound?: boolean }
   /** It was refused, and by now what had gone through of it has been taken back, or stands. */

@@ -131,13 +131,16 @@ export function createPass(parts: QueueParts, events: QueueEvents, hooks: Hooks)
   async function goOn(entry: QueueEntry, value: unknown): Promise<void> {
     const after = afterAnswer(entry);
     unsent = after && stepOf(after);
-    if (entry.status === "undoing") return goOnUndoing(entry, after);
     const { id, owner, scope } = entry;
+    const name = nextCall(entry)?.name;
+    if (entry.status === "undoing") {
+      if (name) events.tell(scope, { type: "undone", owner, id, name, value });
+      return goOnUndoing(entry, after);
+    }
     const saved = after !== null ? [] : await savedOf(entry);
     if (after !== null) await keep(after);
     else if (isTrain(entry)) await storage.writeTrain(scope, null, { removed: saved });
     else await storage.remove(saved);
-    const name = nextCall(entry)?.name;
     if (name) events.tell(scope, { type: "answered", owner, id, name, value });
     for (const one of saved) events.tell(scope, { type: "saved", owner, id: one.id });
     await hooks.onDecided(

@@ -214,6 +214,23 @@ test("refused half-way, nothing of it is left in the picture, although the re-re
   expect([...server.records.keys()]).toEqual(["vrx-a", "vrx-b"]);
 });
 
+test("what is taken back has the revision that this was answered with, before any list says so", async () => {
+  const { world, tab, server } = await openWorld();
+  const { session, store, x } = await openEditor(world, tab, () => new Promise(() => {}));
+  server.world.refuse = ({ name }) =>
+    name === "vertex.delete" ? new ApiError({ message: "No", type: "invalid_input", status: 400 }) : null;
+  store.run((scene) => {
+    const moved = move("vrx-a", 2)(scene);
+    const gone = scene.get("vertex", "vrx-b");
+    if (!moved.ok || !moved.diff.vertex || !gone) throw new Error("It cannot be moved");
+    return { ok: true, label: "Merge", diff: { vertex: { ...moved.diff.vertex, removed: { "vrx-b": gone } } } };
+  });
+  await until(() => session.getSaveState().failed.length === 1);
+  await world.settle();
+  expect(server.records.get("vrx-a")).toEqual({ revision: 3, value: 0 });
+  expect([x("vrx-a"), x("vrx-b"), store.getRecord("vertex", "vrx-a")?.revision]).toEqual([0, 0, 3]);
+});
+
 test("an answer that names no record is made up for by reading again", async () => {
   const { world, tab, server } = await openWorld();
   const { session, store, reads } = await openEditor(world, tab);

@@ -128,15 +128,21 @@ export function createSurveyEditorSession(parts: SurveyEditorParts): SurveyEdito
     return taken;
   }
 
+  /** `gestureId` null: it is older than all that waits. */
+  function hearAnswer(gestureId: string | null, { name, value }: { name: string; value: unknown }): void {
+    const records = answeredRecords(name as SaveCallName, value);
+    rereading.noteAnswered(placesOfRecords(records));
+    store.noteAnswered(gestureId, records);
+  }
+
   function hear(event: QueueProgress): void {
     if (event.type === "added") adoption.hearAdded(event.id);
     if (event.type === "answered") {
-      const records = answeredRecords(event.name as SaveCallName, event.value);
-      rereading.noteAnswered(placesOfRecords(records));
-      store.noteAnswered(event.id, records);
+      hearAnswer(event.id, event);
       // A 204 where records were due: what revisions they have now is known to the lists alone.
       isBlind ||= event.value === null && !event.name.endsWith(".delete");
     }
+    if (event.type === "undone") hearAnswer(null, event);
     if (event.type === "saved") {
       adoption.hearDecided([event.id]);
       adoption.hearSaved(event.id);
