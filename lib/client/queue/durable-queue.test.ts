@@ -192,6 +192,9 @@ test("the calls that take a gesture back may wait too", async () => {
   await until(() => queue.getState().waiting === 1);
   expect(queue.getState()).toMatchObject({ pending: 1, waiting: 1, failed: [] });
   expect(xOf(server, "vrx-a")).toBe(7);
+  // Whoever looks now is not to take it for saved.
+  expect(await queue.pendingOf(OWNER, "emp-ann")).toEqual([]);
+  expect(await queue.failedOf(OWNER, "emp-ann")).toEqual(["g1"]);
   server.world.isUp = true;
   await world.settle();
   expect(xOf(server, "vrx-a")).toBe(0);

@@ -175,10 +175,13 @@ export function createDurableQueue(parts: QueueParts) {
       for (const entry of own) awaited.add(entry, true);
       return own;
     },
-    /** Ids of an owner's refused gestures that are still listed. */
+    /** Ids of an owner's refused gestures that are still listed, or still being taken back and listed after that. */
     async failedOf(owner: string, of: string): Promise<string[]> {
+      const open = await storage.open(of);
+      // Read after that: what is taken back meanwhile is in one of them.
       const failed = await storage.failed(of);
-      return failed.filter((entry) => entry.owner === owner).map(({ id }) => id);
+      const refused = [...open.filter(({ status }) => status === "undoing"), ...failed];
+      return [...new Set(refused.filter((entry) => entry.owner === owner).map(({ id }) => id))];
     },
     /** What is still to be saved, in the order in which it is sent. */
     async openGestures(): Promise<OpenGesture[]> {

@@ -1,0 +1,52 @@
+/** @jest-environment node */
+import "fake-indexeddb/auto";
+import { moveVertices } from "@/lib/editor/commands/move-vertices";
+import { createEditorStore } from "@/lib/editor/editor-store";
+import { createWorld, until } from "@/tests/support/queue-world";
+import { ApiError } from "../api-error";
+import { createAdoption } from "./adoption";
+import { toQueued } from "./gesture-entry";
+import { ownerOf } from "./survey-owner";
+
+const SURVEY = "srv-1";
+const OWNER = ownerOf(SURVEY);
+
+let closeWorld = () => {};
+afterEach(() => closeWorld());
+
+test("who looks while a refused edit is still being taken back takes it back too, and not for saved", async () => {
+  const world = createWorld("adoption", "nobody");
+  closeWorld = world.close;
+  const corner = (key: string) => ({ key, surveyKey: SURVEY, floorNumber: 0, x: 0, y: 0, z: 0, revision: 1 });
+  for (const key of ["a", "b"]) world.backend.records.set(key, { revision: 1, value: 0 });
+  const { queue } = world.open();
+  await world.changeSession("emp-ann");
+  const store = createEditorStore({ surveyKey: SURVEY, records: { vertex: [corner("a"), corner("b")] } });
+  world.setOnline(false);
+  store.run((scene) => {
+    const moved = moveVertices(scene, { keys: ["a"], vector: [2, 0, 0] });
+    if (!moved.ok) return moved;
+    const removed = { b: corner("b") };
+    return { ok: true, label: "Merge", diff: { vertex: { added: {}, updated: {}, ...moved.diff.vertex, removed } } };
+  });
+  const [gesture] = store.getPending();
+  const queued = gesture && toQueued(gesture, [], { surveyKey: SURVEY, scope: "emp-ann" });
+  if (!queued) throw new Error("There is nothing to send");
+  await queue.enqueue(queued);
+
+  // This page hears nothing: it finds out by looking.
+  let unheard = 0;
+  const parts = { store, queue, owner: OWNER, scope: "emp-ann", made: [queued.id], onUnheard: () => (unheard += 1) };
+  const adoption = createAdoption(parts);
+  world.backend.world.refuse = ({ name }) => {
+    if (name !== "vertex.delete") return null;
+    world.backend.world.isUp = false;
+    return new ApiError({ message: "No", type: "invalid_input", status: 400 });
+  };
+  world.setOnline(true);
+  await until(() => !world.backend.world.isUp && queue.getState().waiting === 1);
+  adoption.look();
+  await until(() => unheard === 1);
+  expect(store.getPending()).toEqual([]);
+  expect([store.getRecord("vertex", "a")?.x, store.getRecord("vertex", "b")?.x]).toEqual([0, 0]);
+});
