@@ -60,3 +60,14 @@ test("an edit that went down with one in conflict is compared too, and not sent 
   await userEvent.click(second as HTMLElement);
   expect(shown).toMatchObject([{ kind: "vertex", key: "a" }]);
 });
+
+test("what is on its way or waits is told beside what failed", () => {
+  const saving = { ...notSaved, pending: 3 };
+  const { rerender } = render(<SaveState saving={standing(saving)} scene={SCENE} onShow={() => {}} />);
+  expect(screen.getByRole("status")).toHaveTextContent("Saving 3");
+  expect(screen.getByRole("button", { name: "Show 1 edit that could not be saved" })).toBeInTheDocument();
+  rerender(<SaveState saving={standing({ ...saving, waiting: 3 })} scene={SCENE} onShow={() => {}} />);
+  expect(screen.getByRole("status")).toHaveTextContent("3 waiting");
+  rerender(<SaveState saving={standing(notSaved)} scene={SCENE} onShow={() => {}} />);
+  expect(screen.queryByRole("status")).not.toBeInTheDocument();
+});

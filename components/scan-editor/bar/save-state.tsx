@@ -22,23 +22,28 @@ export function SaveState(props: {
   const { saving, scene, onShow } = props;
   const now = useNow();
   const { status, pending, waiting, failed, conflicts, savedAt } = useSaveState(saving);
-  if (status === "failed") return <NotSaved scene={scene} failed={failed} conflicts={conflicts} onShow={onShow} />;
+  const isRefused = status === "failed";
   const [Icon, text] =
-    status === "waiting"
+    waiting > 0
       ? [CloudOff, BAR_WORDS.waiting(waiting)]
-      : status === "saving"
+      : pending > 0
         ? [CloudUpload, BAR_WORDS.saving(pending)]
         : [CloudCheck, BAR_WORDS.saved(savedAt ? listTime(savedAt, { now }) : null)];
   return (
-    <span
-      role="status"
-      className={styles.save}
-      data-tone={status === "waiting" ? "warn" : status === "saved" ? "ok" : undefined}
-      title={status === "waiting" ? BAR_WORDS.waitingReason : undefined}
-    >
-      <Icon aria-hidden="true" />
-      {text}
-    </span>
+    <>
+      {isRefused ? <NotSaved scene={scene} failed={failed} conflicts={conflicts} onShow={onShow} /> : null}
+      {isRefused && pending === 0 ? null : (
+        <span
+          role="status"
+          className={styles.save}
+          data-tone={waiting > 0 ? "warn" : pending > 0 ? undefined : "ok"}
+          title={waiting > 0 ? BAR_WORDS.waitingReason : undefined}
+        >
+          <Icon aria-hidden="true" />
+          {text}
+        </span>
+      )}
+    </>
   );
 }
 
