@@ -92,6 +92,23 @@ test("what waits is sent at once when the network is back", async () => {
   expect(queue.getState().isOnline).toBe(true);
 });
 
+test("what hangs when the network comes back is let go, and sent again", async () => {
+  const { world, queue, server } = await openWorld();
+  const { receive } = server;
+  let hangs = 0;
+  server.receive = (_tab, _call, signal) => {
+    hangs += 1;
+    return new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
+  };
+  await queue.enqueue(setVertex("g1", OWNER, "vrx-a", 0, 4));
+  await until(() => hangs === 1);
+  server.receive = receive;
+  world.setOnline(true);
+  await world.settle();
+  expect(xOf(server, "vrx-a")).toBe(4);
+  expect(queue.getState()).toMatchObject({ pending: 0, failed: [] });
+});
+
 test("what waits can be read one by one, in order, and sent without waiting for the pause", async () => {
   const { world, queue, server } = await openWorld();
   world.backend.world.isUp = false;

@@ -136,7 +136,9 @@ export function createDurableQueue(parts: QueueParts) {
     networkChanged(): void {
       timer.reset();
       void refresh();
-      if (isOnline()) wake();
+      if (!isOnline()) return;
+      pass.hurry();
+      wake();
     },
     /** Resolves once it is stored. Throws when nobody is signed in, or on a row that may not wait. */
     async enqueue(gesture: NewGesture): Promise<void> {

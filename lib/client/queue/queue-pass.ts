@@ -15,6 +15,8 @@ import { afterAnswered } from "./way-back";
 /** "waiting": nobody answers; "held": it is not this person's session. */
 export type PassResult = "empty" | "waiting" | "held";
 
+/** How long a call has that was on its way when the network came back. */
+const HURRY_MS = 2_000;
 const SERVER_FAULT = 500;
 const CONFLICT = 409;
 const isCreate = (call: QueueCall | undefined): boolean => call !== undefined && rowOf(call.name).method === "POST";
@@ -198,6 +200,11 @@ export function createPass(parts: QueueParts, events: QueueEvents, hooks: Hooks)
     sink,
     /** What is on its way is let go; whether it arrived is found out when it is sent again. */
     abort: () => controller.abort(),
+    /** The network is back: what is on its way may hang in the one that went, and is let go unless it is answered soon. */
+    hurry(): void {
+      const onItsWay = controller;
+      setTimeout(() => onItsWay.abort(), HURRY_MS);
+    },
     async run(scope: string): Promise<PassResult> {
       // Meanwhile another tab may have gone on with it.
       unsent = null;

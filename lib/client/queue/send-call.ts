@@ -1,5 +1,6 @@
 /** Sends one call for one session's scope, and says what became of it. */
 import { ApiError } from "../api-error";
+import { targetsOf } from "./call-records";
 import type { QueueCall, QueueFailure } from "./queue-entry";
 
 export type SendOutcome =
@@ -13,18 +14,35 @@ export type SendOutcome =
 
 export type SendCall = (call: QueueCall, signal: AbortSignal) => Promise<unknown>;
 
+/** A call that has not been answered by then will not be: longer than the proxy waits for a backend. Milliseconds. */
+const PATIENCE_MS = 45_000;
+/** More for what takes long to send: a record is some 300 bytes, and a slow line carries 60 kB a second. */
+const PATIENCE_A_RECORD_MS = 5;
+
+/** A call that hangs, or that `signal` lets go, waits: whether it arrived is found out when it is sent again. */
 export async function sendCall(send: SendCall, call: QueueCall, signal: AbortSignal): Promise<SendOutcome> {
+  const sending = new AbortController();
+  const letGo = () => sending.abort();
+  const timer = setTimeout(letGo, PATIENCE_MS + PATIENCE_A_RECORD_MS * targetsOf([call]).length);
+  signal.addEventListener("abort", letGo);
+  if (signal.aborted) letGo();
   try {
-    return { type: "answered", value: await send(call, signal) };
+    return { type: "answered", value: await send(call, sending.signal) };
   } catch (error) {
-    if (signal.aborted) return { type: "waiting" };
-    if (!(error instanceof ApiError)) {
-      const message = error instanceof Error ? error.message : String(error);
-      return { type: "refused", failure: { message, type: "server_error", status: 0 }, mayStand: false };
-    }
-    if (error.isUnanswered) return { type: "waiting" };
-    if (error.status === 401) return { type: "held" };
-    const { message, type, status, conflicts } = error;
-    return { type: "refused", failure: { message, type, status, conflicts }, mayStand: status >= 200 && status < 300 };
+    return sending.signal.aborted ? { type: "waiting" } : outcomeOf(error);
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener("abort", letGo);
   }
+}
+
+function outcomeOf(error: unknown): SendOutcome {
+  if (!(error instanceof ApiError)) {
+    const message = error instanceof Error ? error.message : String(error);
+    return { type: "refused", failure: { message, type: "server_error", status: 0 }, mayStand: false };
+  }
+  if (error.isUnanswered) return { type: "waiting" };
+  if (error.status === 401) return { type: "held" };
+  const { message, type, status, conflicts } = error;
+  return { type: "refused", failure: { message, type, status, conflicts }, mayStand: status >= 200 && status < 300 };
 }
