@@ -93,3 +93,17 @@ test("an entry that can no longer be undone is forgotten", () => {
   history.forget("b");
   expect(names(history)).toEqual({ past: ["a"], future: [] });
 });
+
+test("an edit that is undone and redone all day long keeps to its size, and still goes back where it stood", () => {
+  const history = filled("a");
+  for (let turn = 0; turn < 1_000; turn += 1) {
+    history.noteUndone(`u${turn}`, nothing);
+    history.noteRedone(`r${turn}`, nothing);
+  }
+  expect(history.view().past[0]?.gestureIds.length).toBeLessThan(250);
+  expect(history.view().past[0]?.gestureIds[0]).toBe("a");
+  history.noteUndone("last", nothing);
+  expect(names(history)).toEqual({ past: [], future: ["a"] });
+  history.takeOut(new Set(["last"]));
+  expect(names(history)).toEqual({ past: ["a"], future: [] });
+});

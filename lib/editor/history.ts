@@ -30,6 +30,19 @@ export type SavedHistory = Pick<HistoryView, "past" | "future">;
 /** How many cut-off entries are remembered; far more than can wait to be saved at once. */
 const CUT_OFF_KEPT = 200;
 
+/** How many gestures of one entry are remembered. */
+const GESTURES_KEPT = 201;
+
+/**
+ * The entry's gestures with one more. The oldest undo and redo go in pairs: taken back, they would take all later ones along,
+ * which tells the same of the entry.
+ */
+function withGesture({ gestureIds }: HistoryEntry, id: string): readonly string[] {
+  const [edit, ...turns] = gestureIds;
+  const kept = gestureIds.length >= GESTURES_KEPT ? turns.slice(2) : turns;
+  return edit === undefined ? [id] : [edit, ...kept, id];
+}
+
 /** Edit, undo, redo… each turns it over. */
 const isDone = (entry: HistoryEntry) => entry.gestureIds.length % 2 === 1;
 
@@ -95,12 +108,12 @@ export function createHistory() {
     /** The next undo has been done by this gesture; `diff` is the edit as it was on the records of now. */
     noteUndone(gestureId: string, diff: Diff): void {
       const entry = past.pop();
-      if (entry) future.push({ ...entry, diff, gestureIds: [...entry.gestureIds, gestureId] });
+      if (entry) future.push({ ...entry, diff, gestureIds: withGesture(entry, gestureId) });
       changed();
     },
     noteRedone(gestureId: string, diff: Diff): void {
       const entry = future.pop();
-      if (entry) past.push({ ...entry, diff, gestureIds: [...entry.gestureIds, gestureId] });
+      if (entry) past.push({ ...entry, diff, gestureIds: withGesture(entry, gestureId) });
       changed();
     },
     /** Whether this gesture is an edit of the history, or an undo or redo of one. */

@@ -76,3 +76,25 @@ test("a history that nobody has added to for a week is thrown away", async () =>
   jest.restoreAllMocks();
   expect(await kept()).toEqual({ past: [], future: 0 });
 });
+
+test("an edit that was found in the queue is written down with those that were kept, and what was refused since is not", async () => {
+  const { storage, store, move, kept } = opened();
+  keepHistory(store, storage, PLACE);
+  move(1);
+  move(1);
+  await kept();
+  const saved = await storage.read(PLACE);
+  const [first, refused] = saved.past;
+
+  const corner = { key: "a", surveyKey: "srv-1", floorNumber: 0, x: 1, y: 0, z: 0 };
+  const next = createEditorStore({ surveyKey: "srv-1", records: { vertex: [corner] } });
+  next.restoreHistory(saved, [refused?.id ?? ""]);
+  const diff = { vertex: { added: {}, removed: {}, updated: { a: [corner, { ...corner, x: 4 }] } } };
+  next.restorePending([{ id: "waited", label: "Move corner", diff: diff as never, createdAt: "2026-11-22T10:00:00Z" }]);
+  keepHistory(next, storage, PLACE, () => null, saved);
+  expect((await kept()).past).toEqual([
+    ["Move corner", 1],
+    ["Move corner", 4],
+  ]);
+  expect((await storage.read(PLACE)).past[0]?.id).toBe(first?.id);
+});

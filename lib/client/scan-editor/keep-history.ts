@@ -1,16 +1,30 @@
 /** Writes down an editor's history as it changes, so that a reload finds it again. */
 import type { EditorStore } from "../../editor/editor-store";
-import type { HistoryEntry } from "../../editor/history";
+import type { HistoryEntry, SavedHistory } from "../../editor/history";
 import type { HistoryPlace, HistoryStorage } from "./history-storage";
 
-/** `getHeldId`: an edit that a reload would not find again. A browser that keeps nothing leaves the history to the page. Returns what ends it. */
+/** As it lies in the storage, an entry of the store's where that says the same. */
+function writtenOf(store: EditorStore, kept: SavedHistory): Map<string, HistoryEntry> {
+  const written = new Map([...kept.past, ...kept.future].map(byId));
+  for (const entry of [...store.getHistory().past, ...store.getHistory().future]) {
+    const { gestureIds } = written.get(entry.id) ?? {};
+    if (gestureIds?.join() === entry.gestureIds.join()) written.set(entry.id, entry);
+  }
+  return written;
+}
+
+/**
+ * `getHeldId`: an edit that a reload would not find again. `kept`: what the storage held when the store was opened; edits that
+ * came out of the queue since are written too. A browser that keeps nothing leaves the history to the page. Returns what ends it.
+ */
 export function keepHistory(
   store: EditorStore,
   storage: HistoryStorage,
   place: HistoryPlace,
   getHeldId: () => string | null = () => null,
+  kept: SavedHistory = { past: [], future: [] },
 ): () => void {
-  let written = new Map<string, HistoryEntry>([...store.getHistory().past, ...store.getHistory().future].map(byId));
+  let written = writtenOf(store, kept);
   let view = store.getHistory();
   let seenHeldId = getHeldId();
   let writing: Promise<unknown> = Promise.resolve();
@@ -29,14 +43,19 @@ export function keepHistory(
     if (changed.length + gone.length > 0) await storage.write(place, { past, future }, changed, gone);
   }
 
+  function ask(): void {
+    if (isAsked) return;
+    isAsked = true;
+    writing = writing.then(write).catch(() => {});
+  }
+
+  ask();
   return store.subscribeHistory(() => {
     const now = store.getHistory();
     if ((now === view && seenHeldId === getHeldId()) || now.isDragging) return;
     view = now;
     seenHeldId = getHeldId();
-    if (isAsked) return;
-    isAsked = true;
-    writing = writing.then(write).catch(() => {});
+    ask();
   });
 }
 

@@ -83,7 +83,7 @@ export async function openSurveyEditor(
       onAlertGone,
       nameElements,
     });
-    const stopKeeping = keepHistory(session.store, histories(), place, session.getHeldId);
+    const stopKeeping = keepHistory(session.store, histories(), place, session.getHeldId, done.history);
     window.addEventListener("pagehide", session.flush);
     const dispose = () => {
       window.removeEventListener("pagehide", session.flush);
