@@ -193,6 +193,7 @@ export function Editor({ store, dataset, annotationTask, saving, claim, resetFlo
           floors={floors}
           conflicts={conflicts}
           onDelete={onDelete}
+          newKey={desk?.newKey}
           commands={desk ? <ObjectCommands store={store} view={view} desk={desk} /> : null}
         >
           {desk ? <ObjectSection store={store} desk={desk} floors={floors} /> : null}

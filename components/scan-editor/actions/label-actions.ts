@@ -6,7 +6,7 @@ import { THING_PRESETS } from "@/lib/editor/things/thing-presets";
 import { OBJECT_PANEL_WORDS } from "../objects/object-words";
 import { WORDS } from "../words";
 import { type EditorActionGroup, editorAction } from "./editor-action";
-import { runCommand } from "./editor-context";
+import { newKeyOf, runCommand } from "./editor-context";
 
 const LABELS: Readonly<Record<GeometryKind, readonly string[]>> = {
   vertex: [],
@@ -35,7 +35,9 @@ export const labelActions: EditorActionGroup = (context) => {
       label: WORDS.labelAs(kind === "object3D" ? OBJECT_PANEL_WORDS.thing(label) : label),
       keywords: WORDS.labelKeywords,
       run: () =>
-        runCommand(context, (scene) => setLabels(scene, { items: selectedItems(store.getSelection()), label })),
+        runCommand(context, (scene) =>
+          setLabels(scene, { items: selectedItems(store.getSelection()), label, newKey: newKeyOf(context) }),
+        ),
     }),
   );
 };

@@ -1,6 +1,7 @@
 "use client";
 
 import { PLANAR_LABELS } from "@/lib/domain/geometry-records";
+import type { NewKey } from "@/lib/editor/commands/fresh-key";
 import { setLabels } from "@/lib/editor/commands/set-labels";
 import type { EditorStore } from "@/lib/editor/editor-store";
 import type { SelectionItem } from "@/lib/editor/selection";
@@ -10,7 +11,13 @@ import { useRecord } from "./use-record";
 import { SizeGroup, WallPlaceGroup } from "./value-groups";
 
 /** A door's, window's or opening's label, size and place on its wall. */
-export function PlanarProperties({ store, items }: { store: EditorStore; items: readonly [SelectionItem] }) {
+export function PlanarProperties(props: {
+  store: EditorStore;
+  items: readonly [SelectionItem];
+  /** Of the other side that it comes to have, e.g. as a door. */
+  newKey?: NewKey;
+}) {
+  const { store, items, newKey } = props;
   const object = useRecord(store, "objectPlanar", items[0].key);
   if (!object) return null;
   return (
@@ -19,7 +26,7 @@ export function PlanarProperties({ store, items }: { store: EditorStore; items: 
         of={items}
         value={object.label}
         labels={PLANAR_LABELS}
-        onChange={(label) => runEdit(store, (scene) => setLabels(scene, { items, label }))}
+        onChange={(label) => runEdit(store, (scene) => setLabels(scene, { items, label, newKey }))}
       />
       <SizeGroup store={store} items={items} />
       <WallPlaceGroup store={store} items={items} />

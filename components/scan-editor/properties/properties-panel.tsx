@@ -5,6 +5,7 @@ import { type ReactNode, useMemo } from "react";
 import { Chip } from "@/components/ui/chip";
 import { IconButton } from "@/components/ui/icon-button";
 import type { ElementConflict } from "@/lib/client/scan-editor/element-conflicts";
+import type { NewKey } from "@/lib/editor/commands/fresh-key";
 import type { EditorStore } from "@/lib/editor/editor-store";
 import { type SelectionItem, selectedItems } from "@/lib/editor/selection";
 import type { FloorContents } from "../canvas/survey-rooms";
@@ -28,6 +29,8 @@ type Props = {
   floors: readonly FloorContents[];
   conflicts?: readonly ElementConflict[];
   onDelete: () => void;
+  /** Of what an edit makes anew. */
+  newKey?: NewKey;
   /** Fields that are not numbers of its own. */
   children?: ReactNode;
   /** What can be done with it, always in sight. */
@@ -35,7 +38,7 @@ type Props = {
 };
 
 /** What is selected, to read and to correct. */
-export function PropertiesPanel({ store, floors, conflicts = [], onDelete, children, commands }: Props) {
+export function PropertiesPanel({ store, floors, conflicts = [], onDelete, newKey, children, commands }: Props) {
   const selection = useSelection(store);
   // The same list as long as the selection is the same: fields compute anew for another.
   const items = useMemo(() => selectedItems(selection), [selection]);
@@ -61,7 +64,7 @@ export function PropertiesPanel({ store, floors, conflicts = [], onDelete, child
         ) : items.length > 1 ? (
           <SeveralProperties store={store} items={items} />
         ) : (
-          <Selected key={first.kind} store={store} floors={floors} conflicts={conflicts} item={first} />
+          <Selected key={first.kind} store={store} floors={floors} conflicts={conflicts} newKey={newKey} item={first} />
         )}
         {isMoving || (items.length === 1 && first?.kind === "vertex") ? (
           <MovesWith store={store} items={items} />
@@ -73,9 +76,9 @@ export function PropertiesPanel({ store, floors, conflicts = [], onDelete, child
   );
 }
 
-type SelectedProps = Pick<Props, "store" | "floors" | "conflicts"> & { item: SelectionItem };
+type SelectedProps = Pick<Props, "store" | "floors" | "conflicts" | "newKey"> & { item: SelectionItem };
 
-function Selected({ store, floors, conflicts = [], item }: SelectedProps) {
+function Selected({ store, floors, conflicts = [], newKey, item }: SelectedProps) {
   const items = useMemo(() => [item] as const, [item]);
   const record = store.scene.get(item.kind, item.key);
   const contents = floors.find((floor) => floor.floorNumber === record?.floorNumber);
@@ -107,7 +110,7 @@ function Selected({ store, floors, conflicts = [], item }: SelectedProps) {
       {item.kind === "vertex" ? <VertexProperties store={store} items={items} /> : null}
       {item.kind === "edge" ? <EdgeProperties store={store} names={names} items={items} /> : null}
       {item.kind === "face" ? <FaceProperties store={store} names={names} items={items} /> : null}
-      {item.kind === "objectPlanar" ? <PlanarProperties store={store} items={items} /> : null}
+      {item.kind === "objectPlanar" ? <PlanarProperties store={store} items={items} newKey={newKey} /> : null}
       {item.kind === "object3D" ? <ObjectProperties store={store} items={items} /> : null}
     </>
   );

@@ -144,6 +144,9 @@ function withoutBaseless(model: Plain): Plain {
   return based.length === Object.keys(model).length ? model : withoutBaseless(Object.fromEntries(based));
 }
 
+/** More than anything takes from one step to the next. */
+const QUIET_TICKS = 12;
+
 let worlds = 0;
 let readings = 0;
 
@@ -170,6 +173,7 @@ async function play(initial: SceneRecords, steps: readonly Step[]) {
   const made = new Map<string, Diff>();
   const saved = new Set<string>();
   const dismissed = new Set<string>();
+  let told = 0;
 
   /** As the backend has them at some moment of the reading. */
   async function readLists(): Promise<SceneRecords> {
@@ -197,6 +201,7 @@ async function play(initial: SceneRecords, steps: readonly Step[]) {
       onAlertGone: () => {},
     });
     of.queue.watch((event) => {
+      told += 1;
       if (event.type === "saved" && !of.isDead) saved.add(event.id);
     });
     return session;
@@ -229,13 +234,23 @@ async function play(initial: SceneRecords, steps: readonly Step[]) {
     }
   }
 
+  /** What takes milliseconds has been done, however slow the machine is: the clock jumps, and nothing that was on its way. */
+  async function untilQuiet(): Promise<void> {
+    const happened = () => backend.calls.length + world.stored.length + told;
+    let known = happened();
+    for (let still = 0; still < QUIET_TICKS; still += 1) {
+      await tick(1);
+      if (happened() !== known) [known, still] = [happened(), 0];
+    }
+  }
+
   async function carryOut(now: Step): Promise<void> {
     if (now.do === "offline" || now.do === "online") return world.setOnline(now.do === "online");
     if (now.do === "lose") backend.world.loses = now.count;
     else if (now.do === "fail") backend.world.fails = now.count;
     else if (now.do === "wait") await tick(now.milliseconds);
     else if (now.do === "pause") {
-      await tick(3);
+      await untilQuiet();
       later += A_WHILE;
     } else if (now.do === "other") {
       const { vertex } = backend.read();

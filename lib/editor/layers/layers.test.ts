@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
 import { deleteElements } from "../commands/delete-elements";
 import { moveSelection } from "../commands/move-selection";
+import { moveVertices } from "../commands/move-vertices";
 import { nameRoom, setLabels } from "../commands/set-labels";
 import { createEditorStore } from "../editor-store";
 import { ALL_LAYERS, bitOf, FINE_LAYERS, LAYERS } from "./layer-list";
@@ -144,6 +145,20 @@ test("among locked walls the table can be moved, the door slides, the room is na
   );
 });
 
+test("a locked door lets its wall be pulled by either end, and not turned from under it", () => {
+  const { store, row } = open();
+  row("lockedRows", "door");
+  const pull = (end: "b" | "c", by: readonly [number, number, number]) =>
+    store.run((scene) => moveVertices(scene, { keys: [end, `${end}-top`], vector: by }));
+  // From one of the two ends its place along the wall is counted.
+  expect(pull("b", [-0.3, 0, 0])).toMatchObject({ ok: true });
+  expect(pull("c", [0.3, 0, 0])).toMatchObject({ ok: true });
+  expect(pull("c", [0, 0, 0.3])).toMatchObject({
+    ok: false,
+    refusal: { message: "This opening is locked: unlock it in the outliner" },
+  });
+});
+
 test("a locked room holds what stands in it", () => {
   const { store, row } = open();
   row("lockedRows", rowOf.room("floor"));
@@ -170,7 +185,7 @@ test.each([
   const edge = { kind: "edge", key: "edge-ab-top" } as const;
   expect(store.run((scene) => deleteElements(scene, { items: [edge] }))).toMatchObject({ refusal: { message } });
   expect(store.scene.has("edge", "edge-ab-top")).toBe(true);
-  const labelling = { items: [edge], label: "ridge", newEdgeKey: () => "anew" };
+  const labelling = { items: [edge], label: "ridge", newKey: () => "anew" };
   expect(store.run((scene) => setLabels(scene, labelling))).toMatchObject({ ok: true });
   expect(store.getRecord("edge", "anew")?.label).toBe("ridge");
 });

@@ -1,8 +1,12 @@
 /** Refuses every change that would move, reshape or delete what is locked, whichever command asks for it. */
-import type { Edge, GeometryKind } from "../../domain/geometry-records";
+import type { Edge, GeometryKind, ObjectPlanar } from "../../domain/geometry-records";
+import { fromFrame, hostFrame } from "../../geometry/host-frame";
+import { distance, type Vector3 } from "../../geometry/vector3";
 import type { Refusal } from "../commands/command";
 import { verticesOf } from "../commands/move-elements";
 import { changesOf, type Diff, type RecordChange } from "../diff";
+import { type PlanarView, viewAfter } from "../openings/planar-view";
+import { planarOutline } from "../quantities/planar-outline";
 import { changedFields } from "../record-fields";
 import type { ReadScene } from "../scene";
 import type { SelectionItem } from "../selection";
@@ -18,6 +22,26 @@ const HARMLESS: ReadonlySet<string> = new Set([
 
 function isHarmless({ from, to }: RecordChange): boolean {
   return Boolean(from && to) && changedFields(from as object, to as object).every((field) => HARMLESS.has(field));
+}
+
+/** What lies nearer to where it was has not moved, in metres: places are kept to a tenth of a millimetre. */
+const UNMOVED = 0.001;
+
+/** The corners of what lies on a face, in the room. */
+function placesOf({ get }: PlanarView, object: ObjectPlanar): Vector3[] {
+  const corners = (get("face", object.faceKey)?.loops[0] ?? []).flatMap((key): Vector3[] => {
+    const at = get("vertex", key);
+    return at ? [[at.x, at.y, at.z]] : [];
+  });
+  const frame = hostFrame(corners);
+  return frame ? planarOutline(object).map((corner) => fromFrame(frame, corner)) : [];
+}
+
+/** A wall whose first corner moves has its doors counted from there: those that stay where they are have not moved. */
+function staysInRoom(before: PlanarView, after: PlanarView, { kind, from, to }: RecordChange): boolean {
+  if (kind !== "objectPlanar" || !from || !to) return false;
+  const [was, is] = [placesOf(before, from), placesOf(after, to)];
+  return was.length > 0 && was.every((corner, at) => is[at] && distance(corner, is[at]) < UNMOVED);
 }
 
 /** Why this one stays as it is; null where it is not locked. */
@@ -68,9 +92,10 @@ function comingEdges(diff: Diff): (ends: string) => boolean {
 /** Why a change cannot be made to the scene as it is; null where it touches nothing locked. What is added never does. */
 export function refuseLocked(scene: ReadScene, seen: Visibility, diff: Diff): Refusal | null {
   const isReplaced = comingEdges(diff);
+  const after = viewAfter(scene, diff);
   for (const change of changesOf(diff)) {
     const { kind, key, from, to } = change;
-    if (!from || isHarmless(change)) continue;
+    if (!from || isHarmless(change) || staysInRoom(scene, after, change)) continue;
     const refusal =
       refusalOf(scene, seen, kind, key) ??
       (kind === "vertex" ? aroundVertex(scene, seen, key) : null) ??
