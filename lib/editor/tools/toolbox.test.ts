@@ -369,9 +369,9 @@ test("a measure stands after its last point, the next click begins another, Esca
 test("nothing is drawn to what is hidden", () => {
   const drawnTo = (isHidden: (kind: string, key: string) => boolean) => {
     // A corner whose walls have no door that would have to go along.
-    const { tools } = open([{ kind: "vertex", key: "d" }], isHidden);
-    tools.grab({ kind: "vertex", key: "d" }, at(4, 0, { isFree: false }));
-    tools.point(at(0.04, 0.045, { isFree: false }));
+    const { tools } = open([{ kind: "vertex", key: "a" }], isHidden);
+    tools.grab({ kind: "vertex", key: "a" }, at(0, 0, { isFree: false }));
+    tools.point(at(3.96, 0.045, { isFree: false }));
     return tools.marks().snap?.reason;
   };
   expect(drawnTo(() => false)).toBe("corner");
