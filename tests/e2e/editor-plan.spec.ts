@@ -50,6 +50,10 @@ test("walls are moved on the plan, beside the home in 3D, and measured", async (
 
   const target = await middleOf(editor);
   const targetAt = await editor.coordinates();
+  // The corner across: no wall comes to nothing between the two, and the windows find room.
+  await corners.nth(3).click();
+  const across = await middleOf(editor);
+  const acrossAt = await editor.coordinates();
   await corners.nth(1).click();
   const start = await middleOf(editor);
   const startAt = await editor.coordinates();
@@ -67,11 +71,11 @@ test("walls are moved on the plan, beside the home in 3D, and measured", async (
   await test.step("a drag moves both level, is drawn to a corner, and Escape puts them back", async () => {
     await page.mouse.move(start.x, start.y);
     await page.mouse.down();
-    await page.mouse.move((start.x + target.x) / 2, (start.y + target.y) / 2);
-    await page.mouse.move(target.x + 2, target.y + 1);
+    await page.mouse.move((start.x + across.x) / 2, (start.y + across.y) / 2);
+    await page.mouse.move(across.x + 2, across.y + 1);
     await expect(snapReason(page)).toHaveText("Corner");
-    await expect(editor.coordinate("X")).toHaveValue(targetAt[0].toFixed(3));
-    await expect(editor.coordinate("Z")).toHaveValue(targetAt[2].toFixed(3));
+    await expect(editor.coordinate("X")).toHaveValue(acrossAt[0].toFixed(3));
+    await expect(editor.coordinate("Z")).toHaveValue(acrossAt[2].toFixed(3));
     await page.keyboard.press("Escape");
     await page.mouse.up();
     await expect(editor.coordinate("X")).toHaveValue(startAt[0].toFixed(3));

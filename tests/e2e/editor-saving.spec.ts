@@ -25,10 +25,10 @@ test.afterEach(async ({ page }) => {
 const updates = async () =>
   (await relay.calls()).filter(({ method, path }) => method === "PUT" && path === "vertex/batch").length;
 
-/** Presses the arrow key in X of the corner chosen so often, one press right after the other. */
+/** Presses the arrow key in X of the corner chosen so often, one press right after the other: held down it is one edit. */
 async function nudge(page: Page, editor: EditorPage, times: number): Promise<void> {
   await editor.coordinate("X").focus();
-  await Promise.all(Array.from({ length: times }, () => page.keyboard.press("ArrowUp")));
+  for (let press = 0; press < times; press += 1) await page.keyboard.press("ArrowUp");
 }
 
 /** 200 edits: 50 of each corner. */

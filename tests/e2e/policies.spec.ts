@@ -15,7 +15,8 @@ test.describe.configure({ mode: "serial" });
 test.use({ expectedErrors: /409 \(Conflict\)/ });
 test.beforeEach(async ({ page }) => {
   await enter(page, "/insured/policies", "poweruser@lintel.test");
-  await expect(page.getByRole("table").getByRole("row").nth(3)).toBeVisible();
+  // Rows of people, which have a menu each, and no grey ones.
+  await expect(page.getByRole("button", { name: /^Actions for/ }).nth(2)).toBeVisible();
 });
 
 const row = (page: Page, text = given) => page.getByRole("row").filter({ hasText: text });

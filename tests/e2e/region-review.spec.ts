@@ -121,6 +121,9 @@ test("photos are uploaded, tagged by key, boxed by pointer, compared, deleted an
   await expect(rooms(page).getByRole("link", { name: /Pantry/ })).toHaveCount(0);
   await restore.click();
   await expect(rooms(page).getByRole("link", { name: /Pantry.*3 photos and videos/ })).toBeVisible();
+  // The photo looked at, or the first, by how far the deletion had come; the one with the box is the first.
+  await expect(page.getByText(/^[12] of 3$/)).toBeVisible();
+  await page.keyboard.press("k");
   await expect(page.getByRole("button", { name: "Box of Mold" })).toBeVisible();
 });
 

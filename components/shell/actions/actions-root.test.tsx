@@ -125,6 +125,18 @@ describe("before it is known who is signed in", () => {
     expect(run).toHaveBeenCalledTimes(1);
   });
 
+  test("what follows it is heard after it", async () => {
+    const answer = await showAhead([
+      own({ id: "first", keys: ["j"], run: () => run("first") }),
+      own({ id: "then", keys: ["Escape"], run: () => run("then") }),
+    ]);
+    keyDown("j");
+    fireEvent.keyDown(document.body, { key: "Escape" });
+    expect(run).not.toHaveBeenCalled();
+    await answer();
+    expect(run.mock.calls).toEqual([["first"], ["then"]]);
+  });
+
   test("what is not the role's stays undone", async () => {
     const answer = await showAhead([own({ keys: ["n"], isFor: (role) => role === "admin" })]);
     keyDown("n");

@@ -66,7 +66,9 @@ export function useActionKeys(): readonly string[] | null {
       const stroke = strokeOf(event, platform);
       if (stroke === null) return;
       const { bound, layer, isText } = boundActions(event, actionRegistry.list(), latest.current.role);
-      if (latest.current.isLoading && isCharacterStroke(stroke) && !isText) {
+      // What comes after a letter that waits, waits too: they are heard in their order.
+      if (latest.current.isLoading && !isText && (isCharacterStroke(stroke) || held.length > 0)) {
+        if (held.length > 0) event.preventDefault();
         held.push(event);
         return;
       }

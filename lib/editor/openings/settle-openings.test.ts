@@ -51,6 +51,18 @@ describe("a wall's end that moves", () => {
     });
   });
 
+  test("that comes to lean pushes a window flush with it as far as it leans at the window's height", () => {
+    const records = twoRooms();
+    records.objectPlanar[2] = { ...records.objectPlanar[2]!, u: 3.4 };
+    const flush = () => createScene(TWO_ROOMS_SURVEY, records);
+    const leant = done(flush(), move(of("vertex", "k-b"), 0.5, 0, 0));
+    // Its sill is 0.9 m over the foot of a wall of 2.5 m: there the end has come in by 0.5 × 1.6 / 2.5.
+    expect(leant.get("objectPlanar", "pane")?.u).toBeCloseTo(3.08, 2);
+    const away = done(flush(), move(of("vertex", "k-b"), -0.5, 0, 0));
+    expect(away.get("objectPlanar", "pane")?.u).toBe(3.4);
+    expect(moveSelection(flush(), { items: of("vertex", "k-b"), vector: [0, 0, 0.05] })).toMatchObject({ ok: true });
+  });
+
   test("pushes a door in both rooms, and not over what stands beside it", () => {
     // The door's near side is 0.55 m from the kitchen's corner d.
     const pushed = done(rooms(), move(of("edge", "k-edge-d-up"), 0, 0, 0.75));

@@ -14,7 +14,7 @@ import { findMisfit, isNew } from "./opening-fit";
 import { twinOf } from "./opposite-side";
 import { amend, partTwins } from "./part-twins";
 import { type PlanarView, viewAfter } from "./planar-view";
-import { fromUpright, lowerBorder, toUpright, type UprightWall, uprightWall } from "./upright-wall";
+import { fromUpright, lowerBorder, sideBorders, toUpright, type UprightWall, uprightWall } from "./upright-wall";
 
 export type Settling = {
   /** Corners that go as one piece. */
@@ -69,7 +69,8 @@ const pastEnds = ([from, to]: [number, number], low: number, high: number): [num
 /** How far the object, which lies in the changed wall where it was in the room, is pushed along and up. */
 function pushOf(here: UprightWall, was: ObjectPlanar, there: UprightWall, now: ObjectPlanar): [number, number] {
   const [before, after] = [reachOf(here, was), reachOf(there, now)];
-  const along = push(after.along, [there.left, there.right], pastEnds(before.along, here.left, here.right));
+  const [left, right] = sideBorders(here, ...before.up);
+  const along = push(after.along, sideBorders(there, ...after.up), pastEnds(before.along, left, right));
   const over = before.up[0] - lowerBorder(here, ...before.along);
   if (Math.abs(over) < ON_FLOOR) {
     const foot = lowerBorder(there, after.along[0] + along, after.along[1] + along);
