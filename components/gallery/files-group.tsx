@@ -1,10 +1,12 @@
 "use client";
 
 import { useState } from "react";
+import { Avatar } from "@/components/ui/avatar";
 import { FileDrop, type FileDropProps } from "@/components/ui/file-drop";
 import type { FileEntry } from "@/components/ui/file-entry";
 import { RefusalRow } from "@/components/ui/file-row";
 import { type FileRules, refusalOf } from "@/components/ui/file-rules";
+import { PictureField } from "@/components/ui/picture-field";
 import { Section, Specimen } from "./section";
 import { SPECIMEN_WORDS } from "./specimen-words";
 
@@ -58,40 +60,72 @@ const neverSent = () => new Promise<void>(() => {});
 /** Files by drop, paste or choice. */
 export function FilesGroup() {
   return (
-    <Section title="File drop" note="each refused file with its reason, each taken one with its progress">
-      <Specimen label="empty">
-        <Drop hint="From the insured, or your own" />
+    <>
+      <Section title="File drop" note="each refused file with its reason, each taken one with its progress">
+        <Specimen label="empty">
+          <Drop hint="From the insured, or your own" />
+        </Specimen>
+        <Specimen label="one file, required, wrong">
+          <Drop
+            label="Logo"
+            rules={{ types: ["image/png"], typesLabel: "PNG", maximumFiles: 1 }}
+            required
+            error="Required"
+          />
+        </Specimen>
+        <Specimen label="disabled">
+          <Drop disabled />
+        </Specimen>
+        <Specimen label="gathered">
+          <Drop initial={GATHERED} />
+        </Specimen>
+        <Specimen label="read-only">
+          <Drop initial={GATHERED} readOnly />
+        </Specimen>
+        <Specimen label="sent, sending, waiting, failed">
+          <Drop initial={UNDER_WAY} send={neverSent} />
+        </Specimen>
+        <Specimen label="not added">
+          <ul>
+            {REFUSED.map((one) => (
+              <RefusalRow
+                key={one.name}
+                refusal={{ name: one.name, reason: refusalOf(one, [], RULES) ?? "" }}
+                onDismiss={() => {}}
+              />
+            ))}
+          </ul>
+        </Specimen>
+      </Section>
+      <Pictures />
+    </>
+  );
+}
+
+const PICTURE_WORDS = {
+  upload: "Upload photo",
+  replace: "Replace photo",
+  remove: "Remove",
+  title: "Photo of Ida Bellweather",
+  text: "It is shown as a circle, at most 512 pixels wide and high.",
+  label: "Photo",
+  cancel: "Cancel",
+};
+
+function Pictures() {
+  const [hasPicture, setHasPicture] = useState(true);
+  const field = { words: PICTURE_WORDS, rules: RULES, send: neverSent };
+  return (
+    <Section title="Picture of a record" note="shown, replaced in a dialog, removed">
+      <Specimen label="one, which can go">
+        <PictureField {...field} hasPicture={hasPicture} onRemove={() => setHasPicture(false)}>
+          <Avatar size="xl" name="Ida Bellweather" />
+        </PictureField>
       </Specimen>
-      <Specimen label="one file, required, wrong">
-        <Drop
-          label="Logo"
-          rules={{ types: ["image/png"], typesLabel: "PNG", maximumFiles: 1 }}
-          required
-          error="Required"
-        />
-      </Specimen>
-      <Specimen label="disabled">
-        <Drop disabled />
-      </Specimen>
-      <Specimen label="gathered">
-        <Drop initial={GATHERED} />
-      </Specimen>
-      <Specimen label="read-only">
-        <Drop initial={GATHERED} readOnly />
-      </Specimen>
-      <Specimen label="sent, sending, waiting, failed">
-        <Drop initial={UNDER_WAY} send={neverSent} />
-      </Specimen>
-      <Specimen label="not added">
-        <ul>
-          {REFUSED.map((one) => (
-            <RefusalRow
-              key={one.name}
-              refusal={{ name: one.name, reason: refusalOf(one, [], RULES) ?? "" }}
-              onDismiss={() => {}}
-            />
-          ))}
-        </ul>
+      <Specimen label="none yet">
+        <PictureField {...field} hasPicture={false} onRemove={() => {}}>
+          <Avatar size="xl" name="Ida Bellweather" />
+        </PictureField>
       </Specimen>
     </Section>
   );

@@ -8,6 +8,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { EventTimelineSkeleton } from "@/components/ui/event-timeline";
 import { Notice } from "@/components/ui/notice";
+import { RecordSkeleton } from "@/components/ui/record-skeleton";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { MessageTone } from "@/components/ui/tone-icon";
 import { Section, Specimen } from "./section";
@@ -70,6 +71,9 @@ export function StatesGroup() {
         </Specimen>
         <Specimen label="timeline">
           <EventTimelineSkeleton />
+        </Specimen>
+        <Specimen label="a record" isWide>
+          <RecordSkeleton fields={{ count: 2, height: 52 }} lines={["72%", "54%"]} />
         </Specimen>
       </Section>
       <Section title="Empty" note="one sentence, one action, its key">

@@ -13,6 +13,7 @@ import { Multiselect } from "@/components/ui/multiselect";
 import { NumberInput } from "@/components/ui/number-input";
 import { PasswordInput } from "@/components/ui/password-input";
 import { PhoneInput } from "@/components/ui/phone-input";
+import { PictureField } from "@/components/ui/picture-field";
 import { RadioGroup } from "@/components/ui/radio-group";
 import { SearchInput } from "@/components/ui/search-input";
 import { SearchList } from "@/components/ui/search-list";
@@ -107,6 +108,20 @@ export const TEXT_BEARING_FIELDS: readonly TextBearer[] = [
         errors={{ city: text }}
         onValueChange={nothing}
       />
+    ),
+  ],
+  [
+    "picture of a record",
+    (text) => (
+      <PictureField
+        words={{ upload: text, replace: text, remove: text, title: text, text, label: text, cancel: text }}
+        rules={{}}
+        send={async () => {}}
+        hasPicture
+        onRemove={nothing}
+      >
+        {null}
+      </PictureField>
     ),
   ],
   [

@@ -61,3 +61,10 @@ export function uploadTypeOf(kind: UploadKind, fileName: string): string | null 
   const extension = extensionOf(fileName);
   return Object.hasOwn(types, extension) ? (types[extension] ?? null) : null;
 }
+
+/** One picture as this kind, as a picker asks it. */
+export const onePicture = (kind: "logo" | "avatar") => ({
+  types: [...new Set(Object.values(UPLOAD_TYPES[kind]))],
+  maximumBytes: UPLOAD_LIMITS[kind],
+  maximumFiles: 1,
+});

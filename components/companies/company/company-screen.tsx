@@ -11,6 +11,7 @@ import { lazyPart, useLazyPart } from "@/components/ui/lazy-part";
 import { LinkButton } from "@/components/ui/link-button";
 import { Notice } from "@/components/ui/notice";
 import page from "@/components/ui/record-page.module.css";
+import { RecordSkeleton } from "@/components/ui/record-skeleton";
 import { SkeletonSwitch } from "@/components/ui/skeleton-switch";
 import { TimeText } from "@/components/ui/time-text";
 import { useMenuDialog } from "@/components/ui/use-menu-dialog";
@@ -27,11 +28,13 @@ import styles from "./company.module.css";
 import { CompanyHeader } from "./company-header";
 import { CompanyHoldings } from "./company-holdings";
 import { CompanyNameField } from "./company-name-field";
-import { CompanySkeleton } from "./company-skeleton";
 import { LogoField } from "./logo-field";
 import { companyWords as words } from "./words";
 
 const deletion = lazyPart(() => import("../forms/delete-company-dialog").then((part) => part.DeleteCompanyDialog));
+/** As many fields and facts as there will be. */
+const FIELDS = { count: 1, height: 56 };
+const LINES = ["72%", "54%", "63%"];
 
 /** One company: how it is called, what it has, and what can be done with it. */
 export function CompanyScreen({ companyKey }: { companyKey: string }) {
@@ -52,7 +55,11 @@ export function CompanyScreen({ companyKey }: { companyKey: string }) {
     return <ErrorState message={error.message} onRetry={() => void reload()} retryLabel={words.retry} />;
   }
   return (
-    <SkeletonSwitch isLoading={!data} loadingLabel={words.loading} skeleton={<CompanySkeleton />}>
+    <SkeletonSwitch
+      isLoading={!data}
+      loadingLabel={words.loading}
+      skeleton={<RecordSkeleton fields={FIELDS} lines={LINES} />}
+    >
       {() =>
         data ? (
           <CompanyPage
@@ -114,7 +121,7 @@ function CompanyColumns({ company }: { company: Company }) {
   return (
     <div className={page.columns}>
       <div className={page.main}>
-        <section className={styles.section} aria-labelledby={`${id}-profile`}>
+        <section className={page.section} aria-labelledby={`${id}-profile`}>
           <h2 id={`${id}-profile`}>{words.profile}</h2>
           {mayEdit ? <p className={styles.note}>{words.savesItself}</p> : null}
           <div className={styles.profile}>
@@ -122,13 +129,13 @@ function CompanyColumns({ company }: { company: Company }) {
             <div className={styles.field}>{mayEdit ? <CompanyNameField key={key} company={company} /> : name}</div>
           </div>
         </section>
-        <section className={styles.section} aria-labelledby={`${id}-holdings`}>
+        <section className={page.section} aria-labelledby={`${id}-holdings`}>
           <h2 id={`${id}-holdings`}>{words.holdings}</h2>
           <CompanyHoldings companyKey={key} />
         </section>
       </div>
       <aside className={page.side} aria-label={words.facts}>
-        <div className={styles.section}>
+        <div className={page.section}>
           <h2>{words.facts}</h2>
           <Facts facts={facts} />
         </div>

@@ -1,34 +1,32 @@
 "use client";
 
-import { ImageUp, X } from "lucide-react";
-import { useState } from "react";
-import { Button } from "@/components/ui/button";
-import { lazyPart, useLazyPart } from "@/components/ui/lazy-part";
+import { PictureField } from "@/components/ui/picture-field";
+import { showAlert } from "@/lib/client/alerts-store";
+import { sendLogo } from "@/lib/client/companies/send-logo";
 import type { Company } from "@/lib/domain/entities";
+import { onePicture } from "@/lib/domain/upload-rules";
 import { removeLogo } from "../company-edits";
 import { CompanyLogo } from "../company-logo";
-import styles from "./company.module.css";
-import { companyWords as words } from "./words";
+import { companyWords } from "./words";
 
-const dialog = lazyPart(() => import("./logo-dialog").then(({ LogoDialog }) => LogoDialog));
+const words = companyWords.logo;
+const RULES = { ...onePicture("logo"), typesLabel: words.types };
 
 /** The logo of a company, and how it gets another one or none. */
 export function LogoField({ company }: { company: Company }) {
-  const [isOpen, setIsOpen] = useState(false);
-  const Shown = useLazyPart(dialog, isOpen, () => setIsOpen(false));
-  const { name, logoUrl } = company;
+  const { key, name, logoUrl } = company;
   return (
-    <div className={styles.logoField}>
+    <PictureField
+      words={{ ...words, title: words.title(name) }}
+      rules={RULES}
+      send={async (file, options) => {
+        const outcome = await sendLogo(key, file, options, words.saving(name));
+        showAlert({ type: "success", message: outcome === "done" ? words.saved : words.savedLater });
+      }}
+      hasPicture={Boolean(logoUrl)}
+      onRemove={() => void removeLogo(company)}
+    >
       <CompanyLogo name={name} logoUrl={logoUrl} isLarge />
-      <Button size="sm" icon={<ImageUp aria-hidden="true" />} onClick={() => setIsOpen(true)}>
-        {logoUrl ? words.logo.replace : words.logo.upload}
-      </Button>
-      {logoUrl ? (
-        <Button size="sm" variant="ghost" icon={<X aria-hidden="true" />} onClick={() => void removeLogo(company)}>
-          {words.logo.remove}
-        </Button>
-      ) : null}
-      {Shown && isOpen ? <Shown company={company} onClose={() => setIsOpen(false)} /> : null}
-    </div>
+    </PictureField>
   );
 }

@@ -7,7 +7,6 @@ import page from "@/components/ui/record-page.module.css";
 import { TimeText } from "@/components/ui/time-text";
 import { useNow } from "@/components/ui/use-now";
 import type { Employee } from "@/lib/domain/entities";
-import styles from "./employee.module.css";
 import { employeeWords as words } from "./words";
 
 /** What is known of the account itself. */
@@ -24,7 +23,7 @@ export function EmployeeFacts({ employee }: { employee: Employee }) {
   ];
   return (
     <aside className={page.side} aria-label={words.facts}>
-      <div className={styles.section}>
+      <div className={page.section}>
         <h2>{words.facts}</h2>
         <Facts facts={facts} />
       </div>

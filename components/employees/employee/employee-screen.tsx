@@ -9,6 +9,7 @@ import { lazyPart, useLazyPart } from "@/components/ui/lazy-part";
 import { LinkButton } from "@/components/ui/link-button";
 import { Notice } from "@/components/ui/notice";
 import page from "@/components/ui/record-page.module.css";
+import { RecordSkeleton } from "@/components/ui/record-skeleton";
 import { SkeletonSwitch } from "@/components/ui/skeleton-switch";
 import { useMenuDialog } from "@/components/ui/use-menu-dialog";
 import { usePageTitle } from "@/components/ui/use-page-title";
@@ -22,16 +23,17 @@ import type { QuestionKind } from "../forms/account-question";
 import { useActAs } from "../use-act-as";
 import { useEmployeeActions } from "../use-employee-actions";
 import { useEmployeeRights } from "../use-employee-rights";
-import styles from "./employee.module.css";
 import { EmployeeFacts } from "./employee-facts";
 import { EmployeeForm } from "./employee-form";
 import { EmployeeHeader } from "./employee-header";
 import { EmployeeReading } from "./employee-reading";
-import { EmployeeSkeleton } from "./employee-skeleton";
 import { PhotoField } from "./photo-field";
 import { employeeWords as words } from "./words";
 
 const question = lazyPart(() => import("../forms/account-question").then((part) => part.AccountQuestion));
+/** As many fields and facts as there will be. */
+const FIELDS = { count: 4, height: 52 };
+const LINES = ["72%", "54%", "63%", "58%"];
 
 /** One employee: who they are, what they may, and what can be done with their account. */
 export function EmployeeScreen({ employeeKey }: { employeeKey: string }) {
@@ -53,7 +55,11 @@ export function EmployeeScreen({ employeeKey }: { employeeKey: string }) {
     return <ErrorState message={error.message} onRetry={() => void reload()} retryLabel={words.retry} />;
   }
   return (
-    <SkeletonSwitch isLoading={!employee} loadingLabel={words.loading} skeleton={<EmployeeSkeleton />}>
+    <SkeletonSwitch
+      isLoading={!employee}
+      loadingLabel={words.loading}
+      skeleton={<RecordSkeleton fields={FIELDS} lines={LINES} />}
+    >
       {() =>
         employee ? (
           <EmployeePage
@@ -94,7 +100,7 @@ function EmployeePage({ employee, failure, reload, onRemove }: PageProps) {
       {failure === null ? null : <StaleNotice failure={failure} reload={reload} />}
       <div className={page.columns}>
         <div className={page.main}>
-          <section className={styles.section} aria-labelledby={id}>
+          <section className={page.section} aria-labelledby={id}>
             <h2 id={id}>{words.profile}</h2>
             {isChangeable ? (
               <>

@@ -1,24 +1,20 @@
 "use client";
 
-import { ImageUp, X } from "lucide-react";
-import { useState } from "react";
 import { Avatar } from "@/components/ui/avatar";
-import { Button } from "@/components/ui/button";
-import { lazyPart, useLazyPart } from "@/components/ui/lazy-part";
+import { PictureField } from "@/components/ui/picture-field";
 import { showAlert } from "@/lib/client/alerts-store";
+import { sendAvatar } from "@/lib/client/employees/send-avatar";
 import { useBackendAction } from "@/lib/client/use-backend-action";
 import type { Employee } from "@/lib/domain/entities";
 import { personName } from "@/lib/domain/person-name";
-import styles from "./employee.module.css";
+import { onePicture } from "@/lib/domain/upload-rules";
 import { employeeWords } from "./words";
 
 const words = employeeWords.photo;
-const dialog = lazyPart(() => import("./photo-dialog").then(({ PhotoDialog }) => PhotoDialog));
+const RULES = { ...onePicture("avatar"), typesLabel: words.types };
 
 /** The photo of an employee, and how they get another one or none. */
 export function PhotoField({ employee }: { employee: Employee }) {
-  const [isOpen, setIsOpen] = useState(false);
-  const Shown = useLazyPart(dialog, isOpen, () => setIsOpen(false));
   const { key, photoUrl } = employee;
   const name = personName(employee);
   const { run, isRunning } = useBackendAction("employee.update", { label: words.removing(name) });
@@ -27,23 +23,18 @@ export function PhotoField({ employee }: { employee: Employee }) {
     if (status === "done") showAlert({ type: "success", message: words.removed });
   };
   return (
-    <div className={styles.photo}>
+    <PictureField
+      words={{ ...words, title: words.title(name) }}
+      rules={RULES}
+      send={async (file, options) => {
+        await sendAvatar(key, file, options);
+        showAlert({ type: "success", message: words.saved });
+      }}
+      hasPicture={Boolean(photoUrl)}
+      isRemoving={isRunning}
+      onRemove={() => void remove()}
+    >
       <Avatar size="xl" name={name} photoUrl={photoUrl} />
-      <Button size="sm" icon={<ImageUp aria-hidden="true" />} onClick={() => setIsOpen(true)}>
-        {photoUrl ? words.replace : words.upload}
-      </Button>
-      {photoUrl ? (
-        <Button
-          size="sm"
-          variant="ghost"
-          isLoading={isRunning}
-          icon={<X aria-hidden="true" />}
-          onClick={() => void remove()}
-        >
-          {words.remove}
-        </Button>
-      ) : null}
-      {Shown && isOpen ? <Shown employee={employee} onClose={() => setIsOpen(false)} /> : null}
-    </div>
+    </PictureField>
   );
 }
