@@ -1,5 +1,5 @@
 /** A claim from its first day: opened, inspected, written about, and moved by two people at once. */
-import type { Browser, Page } from "@playwright/test";
+import type { Browser, Page, Route } from "@playwright/test";
 import { admit, anotherContext, enter, expect, heldUndo, test } from "./fixtures";
 import { auditOfThemes, look } from "./look";
 import { IMPORT_CLAIMS } from "./seeded";
@@ -162,13 +162,20 @@ test("two people move one claim: the second is told, sees both, and overwrites n
   await newInspection(page, "Porch only");
   await page.getByRole("button", { name: "Mark done" }).click();
   await expect(page.getByRole("button", { name: "Mark done" })).toHaveCount(0);
+  const isClaim = (url: string) => new URL(url).pathname === "/api/backend/insured";
+  const read = page.waitForResponse((answer) => isClaim(answer.url()) && answer.request().method() === "GET");
   await page.reload();
-  // Read before the colleague's change, which is in the timeline only once the backend has it.
+  // Read before the colleague's change, which is in the timeline only once the backend has it, and not again until then.
+  const body = await (await read).text();
+  const readAsBefore = (route: Route) => route.fulfill({ contentType: "application/json", body });
+  await page.route((url) => isClaim(url.href), readAsBefore);
   await expect(head(page).getByText("Invalid")).toBeVisible();
   await colleague.getByRole("button", { name: "Restore" }).click();
   await expect(head(colleague).getByText("Needs review")).toBeVisible();
   await expect(colleague.getByRole("list", { name: "Timeline" })).toContainText("restored the claim");
   await page.getByRole("button", { name: "More for Porch only" }).click();
+  await expect(head(page).getByText("Invalid")).toBeVisible();
+  await page.unrouteAll({ behavior: "wait" });
   await page.getByRole("menuitem", { name: /^Re-open/ }).click();
   await expect(page.getByText(/^.+ has changed this claim: it is now “Needs review”\.$/)).toBeVisible();
   await expect(head(page).getByText("Needs review")).toBeVisible();

@@ -201,6 +201,11 @@ test("F8 leads to an alert over a dialog in a drawer; Escape leads back, and a p
   await button(page, "Choose a company").press("Enter");
   // The dialog takes the focus a moment after it has come to sight.
   await expect(button(page, "Sort")).toBeFocused();
+  const opening = () =>
+    page.evaluate(
+      () => document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity).length,
+    );
+  await expect.poll(opening).toBe(0);
   const within = await page.evaluate(() => document.activeElement?.textContent);
   await page.keyboard.press("F8");
   const alerts = page.getByRole("region", { name: "Notifications" });
