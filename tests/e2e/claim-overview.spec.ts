@@ -1,5 +1,5 @@
 /** A claim from its first day: opened, inspected, written about, and moved by two people at once. */
-import type { Browser, Page, Route } from "@playwright/test";
+import type { Browser, Page, Response, Route } from "@playwright/test";
 import { admit, anotherContext, enter, expect, heldUndo, test } from "./fixtures";
 import { auditOfThemes, look } from "./look";
 import { IMPORT_CLAIMS } from "./seeded";
@@ -8,6 +8,7 @@ const [, , INSURED] = IMPORT_CLAIMS;
 
 test.use({ expectedErrors: /status of 409/ });
 
+const isWrite = (answer: Response) => answer.request().method() !== "GET";
 const head = (page: Page) => page.getByRole("main").locator("header").first();
 const tab = (page: Page, name: RegExp) =>
   page.getByRole("navigation", { name: "Sections of the claim" }).getByRole("link", { name });
@@ -160,22 +161,26 @@ test("two people move one claim: the second is told, sees both, and overwrites n
 
   // An inspection is re-opened in the minute in which a colleague takes the claim up again.
   await newInspection(page, "Porch only");
+  const kept = page.waitForResponse((answer) => /\/api\/backend\/survey/.test(answer.url()) && isWrite(answer));
   await page.getByRole("button", { name: "Mark done" }).click();
   await expect(page.getByRole("button", { name: "Mark done" })).toHaveCount(0);
-  const isClaim = (url: string) => new URL(url).pathname === "/api/backend/insured";
-  const read = page.waitForResponse((answer) => isClaim(answer.url()) && answer.request().method() === "GET");
-  await page.reload();
+  await kept;
   // Read before the colleague's change, which is in the timeline only once the backend has it, and not again until then.
-  const body = await (await read).text();
-  const readAsBefore = (route: Route) => route.fulfill({ contentType: "application/json", body });
-  await page.route((url) => isClaim(url.href), readAsBefore);
+  const isClaim = ({ pathname }: URL) => pathname === "/api/backend/insured";
+  let body: Promise<string> | null = null;
+  const readAsBefore = async (route: Route) => {
+    body ??= route.fetch().then((answer) => answer.text());
+    await route.fulfill({ contentType: "application/json", body: await body });
+  };
+  await page.route(isClaim, readAsBefore);
+  await page.reload();
   await expect(head(page).getByText("Invalid")).toBeVisible();
   await colleague.getByRole("button", { name: "Restore" }).click();
   await expect(head(colleague).getByText("Needs review")).toBeVisible();
   await expect(colleague.getByRole("list", { name: "Timeline" })).toContainText("restored the claim");
   await page.getByRole("button", { name: "More for Porch only" }).click();
   await expect(head(page).getByText("Invalid")).toBeVisible();
-  await page.unrouteAll({ behavior: "wait" });
+  await page.unroute(isClaim, readAsBefore);
   await page.getByRole("menuitem", { name: /^Re-open/ }).click();
   await expect(page.getByText(/^.+ has changed this claim: it is now “Needs review”\.$/)).toBeVisible();
   await expect(head(page).getByText("Needs review")).toBeVisible();
