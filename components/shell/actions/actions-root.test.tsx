@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { useRef } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { Dialog } from "@/components/ui/dialog";
 import { usePageKeys } from "@/components/ui/page-keys";
 import { SearchInput } from "@/components/ui/search-input";
@@ -50,13 +50,14 @@ function InDialog() {
 
 async function show(
   actions: readonly Action[],
-  options: { role?: Role; hasDialog?: boolean; sessionAfter?: Promise<void> } = {},
+  options: { role?: Role; hasDialog?: boolean; sessionAfter?: Promise<void>; part?: ReactNode } = {},
 ) {
   installBackend({}, options);
   renderScreen(
     <PublicConfigProvider config={{ keyBase: "-", helpUrl: "https://help.test/" } as PublicConfig}>
       <ActionsRoot>
         <Screen actions={actions} />
+        {options.part}
         <Dialog isOpen={options.hasDialog ?? false} onOpenChange={() => {}} title="Sure?">
           <InDialog />
         </Dialog>
@@ -104,12 +105,12 @@ test("g and then a letter goes to a screen of the role", async () => {
 describe("before it is known who is signed in", () => {
   const keyDown = (key: string) => fireEvent.keyDown(document.body, { key, code: `Key${key.toUpperCase()}` });
   /** The page, whose answer to who is signed in comes when it is called for. */
-  async function showAhead(actions: readonly Action[]) {
+  async function showAhead(actions: readonly Action[], part?: ReactNode) {
     let answer = () => {};
     const isAnswered = new Promise<void>((resolve) => {
       answer = resolve;
     });
-    await show(actions, { sessionAfter: isAnswered });
+    await show(actions, { sessionAfter: isAnswered, part });
     return () => act(async () => answer());
   }
   const guarded = own({ keys: ["n"], isFor: (role) => role === "employee" });
@@ -135,6 +136,21 @@ describe("before it is known who is signed in", () => {
     expect(run).not.toHaveBeenCalled();
     await answer();
     expect(run.mock.calls).toEqual([["first"], ["then"]]);
+  });
+
+  test("what it leads to is drawn before what follows is heard", async () => {
+    function Rows() {
+      const [row, setRow] = useState(0);
+      useActions([
+        own({ id: "next", keys: ["j"], run: () => setRow(row + 1) }),
+        own({ id: "look", keys: ["o"], run: () => run(row) }),
+      ]);
+      return null;
+    }
+    const answer = await showAhead([], <Rows />);
+    for (const key of ["j", "j", "o"]) keyDown(key);
+    await answer();
+    expect(run.mock.calls).toEqual([[2]]);
   });
 
   test("what is not the role's stays undone", async () => {

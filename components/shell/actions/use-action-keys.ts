@@ -1,6 +1,7 @@
 "use client";
 
 import { useLayoutEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { actionRegistry } from "@/lib/client/actions/action-registry";
 import { press, SEQUENCE_TIMEOUT_MS, type Waiting } from "@/lib/client/actions/key-sequence";
 import { isCharacterStroke, strokeOf } from "@/lib/client/actions/key-stroke";
@@ -56,7 +57,11 @@ export function useActionKeys(): readonly string[] | null {
     hearHeld.current = () => {
       const presses = held;
       letGo();
-      for (const event of presses) if (performance.now() - event.timeStamp < HELD_MS) hear(event);
+      const young = presses.filter((event) => performance.now() - event.timeStamp < HELD_MS);
+      // Once this drawing stands; and each press finds what the one before it has changed.
+      queueMicrotask(() => {
+        for (const event of young) flushSync(() => hear(event));
+      });
     };
 
     const onKeyDown = (event: KeyboardEvent) => {
