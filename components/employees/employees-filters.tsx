@@ -25,15 +25,13 @@ export function EmployeesFilters({ list, query, companyNames }: Props) {
   const companies = useMemo(() => companyOptions(companyNames), [companyNames]);
   return (
     <>
-      {companies.length > 1 || list.company.length > 0 ? (
-        <FilterPicker
-          label={words.company}
-          icon={<Building2 aria-hidden="true" />}
-          options={companies}
-          value={list.company}
-          onValueChange={query.setCompany}
-        />
-      ) : null}
+      <FilterPicker
+        label={words.company}
+        icon={<Building2 aria-hidden="true" />}
+        options={companies}
+        value={list.company}
+        onValueChange={query.setCompany}
+      />
       <FilterPicker
         label={words.role}
         icon={<ShieldCheck aria-hidden="true" />}

@@ -32,15 +32,13 @@ export function InspectionsFilters({ filters, query, companyNames }: Props) {
         value={filters.status}
         onValueChange={query.setStatus}
       />
-      {companies.length > 1 || filters.company.length > 0 ? (
-        <FilterPicker
-          label={words.company}
-          icon={<Building2 aria-hidden="true" />}
-          options={companies}
-          value={filters.company}
-          onValueChange={query.setCompany}
-        />
-      ) : null}
+      <FilterPicker
+        label={words.company}
+        icon={<Building2 aria-hidden="true" />}
+        options={companies}
+        value={filters.company}
+        onValueChange={query.setCompany}
+      />
       <ChoiceFilter
         label={words.reviewed}
         icon={<ClipboardCheck aria-hidden="true" />}

@@ -30,15 +30,13 @@ export function PolicyFilters({ status, onStatus, company, onCompany, companyNam
         value={status}
         onValueChange={onStatus}
       />
-      {companies.length > 1 || company.length > 0 ? (
-        <FilterPicker
-          label={insuredWords.company}
-          icon={<Building2 aria-hidden="true" />}
-          options={companies}
-          value={company}
-          onValueChange={onCompany}
-        />
-      ) : null}
+      <FilterPicker
+        label={insuredWords.company}
+        icon={<Building2 aria-hidden="true" />}
+        options={companies}
+        value={company}
+        onValueChange={onCompany}
+      />
     </>
   );
 }

@@ -29,16 +29,14 @@ export function ReportFilters({ query, choice, today, companyNames }: Props) {
   return (
     <>
       <RangeFilter range={choice.range} isUsual={query.isUsualRange} today={today} onChange={query.setRange} />
-      {companies.length > 1 || company !== null ? (
-        <FilterPicker
-          label={words.company}
-          icon={<Building2 aria-hidden="true" />}
-          options={companies}
-          value={company === null ? [] : [company]}
-          // A report is of one company or of all: the choice before gives way.
-          onValueChange={(chosen) => query.setCompany(chosen.find((key) => key !== company) ?? null)}
-        />
-      ) : null}
+      <FilterPicker
+        label={words.company}
+        icon={<Building2 aria-hidden="true" />}
+        options={companies}
+        value={company === null ? [] : [company]}
+        // A report is of one company or of all: the choice before gives way.
+        onValueChange={(chosen) => query.setCompany(chosen.find((key) => key !== company) ?? null)}
+      />
       <ChoiceFilter
         label={words.type}
         icon={<ClipboardList aria-hidden="true" />}

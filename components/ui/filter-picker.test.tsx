@@ -32,3 +32,16 @@ test("a choice that is none of the options is shown as it came, and can be taken
   await userEvent.click(screen.getByRole("button", { name: "Clear Colour" }));
   expect(screen.getByRole("button", { name: "Colour" })).toBeInTheDocument();
 });
+
+test("it is there where there is something to choose, or something chosen", () => {
+  const only = OPTIONS.slice(0, 1);
+  const filter = (options: typeof OPTIONS, value: string[]) => (
+    <FilterPicker label="Colour" options={options} value={value} onValueChange={() => {}} />
+  );
+  const { rerender } = render(filter(only, []));
+  expect(screen.queryByRole("button")).toBeNull();
+  rerender(filter(only, ["red"]));
+  expect(screen.getByRole("button", { name: "Colour Red" })).toBeInTheDocument();
+  rerender(filter(OPTIONS, []));
+  expect(screen.getByRole("button", { name: "Colour" })).toBeInTheDocument();
+});

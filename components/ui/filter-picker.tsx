@@ -20,7 +20,10 @@ export type FilterPickerProps<Value extends string> = {
   onValueChange: (value: readonly Value[]) => void;
 };
 
-/** A filter by several choices: dashed while nothing is chosen, then solid with the choices in words. */
+/**
+ * A filter by several choices: dashed while nothing is chosen, then solid with the choices in words. Where there are not
+ * two things to choose between and nothing is chosen, it is not there.
+ */
 export function FilterPicker<Value extends string>(props: FilterPickerProps<Value>) {
   const { label, icon, options, value, onValueChange } = props;
   const [isOpen, setIsOpen] = useState(false);
@@ -29,6 +32,7 @@ export function FilterPicker<Value extends string>(props: FilterPickerProps<Valu
   const text = options.find((option) => option.value === first)?.text ?? first;
   const shown = more.length > 0 ? `${text} ${PICKER_WORDS.more(more.length)}` : text;
   const Panel = useLazyLayer(pickerPanel, isOpen, () => setIsOpen(false));
+  if (options.length < 2 && value.length === 0) return null;
   return (
     <Popover
       label={label}
