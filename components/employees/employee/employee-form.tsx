@@ -13,10 +13,11 @@ import { TextInput } from "@/components/ui/text-input";
 import { companyOptions } from "@/lib/domain/company-options";
 import { LOCATION } from "@/lib/domain/constants";
 import type { Employee } from "@/lib/domain/entities";
+import { LONGEST_NAME } from "../person-schema";
 import type { EmployeeRights } from "../use-employee-rights";
 import { roleNames } from "../words";
 import styles from "./employee.module.css";
-import { LONGEST_NAME, useEmployeeForm } from "./use-employee-form";
+import { useEmployeeForm } from "./use-employee-form";
 import { employeeWords as words } from "./words";
 
 type Props = { employee: Employee; companyNames: ReadonlyMap<string, string>; rights: EmployeeRights };

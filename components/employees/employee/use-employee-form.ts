@@ -1,7 +1,7 @@
 "use client";
 
 import { useMemo } from "react";
-import { array, boolean, object, string } from "yup";
+import { boolean, object } from "yup";
 import { useSchemaForm } from "@/components/ui/form/use-schema-form";
 import { showAlert } from "@/lib/client/alerts-store";
 import { asApiError } from "@/lib/client/api-error";
@@ -9,19 +9,12 @@ import { callForForm } from "@/lib/client/employees/call-for-form";
 import { rowOf } from "@/lib/contract/endpoints";
 import type { Employee } from "@/lib/domain/entities";
 import { personName } from "@/lib/domain/person-name";
-import { ROLES, type Role } from "@/lib/domain/roles";
+import { companyKeysSchema, personSchema } from "../person-schema";
 import { employeeWords as words } from "./words";
 
-export const LONGEST_NAME = 200;
-
-const name = () => string().trim().max(LONGEST_NAME).required();
 const schema = object({
-  givenName: name(),
-  familyName: name(),
-  email: string().trim().email().required(),
-  phone: string().default(""),
-  role: string<Role>().oneOf(ROLES).required(),
-  companyKeys: array(string().required()).required(),
+  ...personSchema,
+  companyKeys: companyKeysSchema,
   isDataSteward: boolean().defined(),
   isMfaRequired: boolean().defined(),
 });

@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
-import { array, object, string } from "yup";
+import { object } from "yup";
 import { EmailInput } from "@/components/ui/email-input";
 import { FormRow } from "@/components/ui/form/form";
 import { FormDialog } from "@/components/ui/form/form-dialog";
@@ -25,22 +25,17 @@ import { LOCATION } from "@/lib/domain/constants";
 import type { Employee } from "@/lib/domain/entities";
 import { createKey } from "@/lib/domain/keys";
 import { personName } from "@/lib/domain/person-name";
-import { DEFAULT_ROLE, ROLES, type Role } from "@/lib/domain/roles";
+import { DEFAULT_ROLE, type Role } from "@/lib/domain/roles";
+import { companyKeysSchema, LONGEST_NAME, personSchema } from "../person-schema";
 import { employeesWords, roleNames } from "../words";
 
 const words = employeesWords.creation;
-const LONGEST_NAME = 200;
 
-const name = () => string().trim().max(LONGEST_NAME).required();
 const schema = object({
-  email: string().trim().email().required(),
-  givenName: name(),
-  familyName: name(),
-  phone: string().default(""),
-  role: string<Role>().oneOf(ROLES).required(),
-  companyKeys: array(string().required())
-    .when("role", ([role], list) => (role === "superadmin" ? list : list.min(1, words.noCompanyChosen)))
-    .required(),
+  ...personSchema,
+  companyKeys: companyKeysSchema.when("role", ([role], list) =>
+    role === "superadmin" ? list : list.min(1, words.noCompanyChosen),
+  ),
 });
 
 export type NewEmployeeDialogProps = {

@@ -1,0 +1,18 @@
+import { array, string } from "yup";
+import { ROLES, type Role } from "@/lib/domain/roles";
+
+/** Characters. */
+export const LONGEST_NAME = 200;
+
+const name = () => string().trim().max(LONGEST_NAME).required();
+
+/** What the form of a new employee and that of one there is ask alike. */
+export const personSchema = {
+  email: string().trim().email().required(),
+  givenName: name(),
+  familyName: name(),
+  phone: string().default(""),
+  role: string<Role>().oneOf(ROLES).required(),
+};
+
+export const companyKeysSchema = array(string().required()).required();
