@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { AutosaveNote } from "./autosave-note";
 import { TextArea } from "./text-area";
 import { TextInput } from "./text-input";
+import { typedKey } from "./typed-key";
 import { useAutosave } from "./use-autosave";
 import { verdictOf } from "./verdict-of";
 
@@ -55,7 +56,7 @@ export function AutosaveText(props: AutosaveTextProps) {
       ref={input}
       maxLength={maximumLength}
       onKeyDown={(event) => {
-        if (event.key === "Enter" && !event.nativeEvent.isComposing) autosave.flush();
+        if (typedKey(event) === "Enter") autosave.flush();
       }}
     />
   );

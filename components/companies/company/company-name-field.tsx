@@ -3,6 +3,7 @@
 import { useEffect, useRef } from "react";
 import { AutosaveNote } from "@/components/ui/autosave-note";
 import { TextInput } from "@/components/ui/text-input";
+import { typedKey } from "@/components/ui/typed-key";
 import { useSavedText } from "@/components/ui/use-saved-text";
 import { verdictOf } from "@/components/ui/verdict-of";
 import { useCompanyUpdate } from "@/lib/client/companies/use-company-update";
@@ -48,7 +49,7 @@ export function CompanyNameField({ company }: { company: Company }) {
       onValueChange={text.change}
       onBlur={text.flush}
       onKeyDown={(event) => {
-        if (event.key === "Enter") text.flush();
+        if (typedKey(event) === "Enter") text.flush();
       }}
       maxLength={LONGEST_COMPANY_NAME}
       required

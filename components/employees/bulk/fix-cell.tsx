@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from "react";
 import { Select } from "@/components/ui/select";
 import { TextInput } from "@/components/ui/text-input";
+import { typedKey } from "@/components/ui/typed-key";
 import type { Role } from "@/lib/domain/roles";
 import { type EmployeeColumn, roleNamed } from "@/lib/validation/employee-row";
 import { roleNames } from "../words";
@@ -62,7 +63,7 @@ function FixText({ label, text, message, onChange }: TextProps) {
       onValueChange={setTyped}
       onBlur={() => commit.current()}
       onKeyDown={(event) => {
-        if (event.key === "Enter" && !event.nativeEvent.isComposing) commit.current();
+        if (typedKey(event) === "Enter") commit.current();
       }}
     />
   );

@@ -1,10 +1,11 @@
 "use client";
 
-import { type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { AutosaveNote } from "@/components/ui/autosave-note";
 import { EmailInput } from "@/components/ui/email-input";
 import { PhoneInput } from "@/components/ui/phone-input";
 import { TextInput } from "@/components/ui/text-input";
+import { typedKey } from "@/components/ui/typed-key";
 import { useSavedText } from "@/components/ui/use-saved-text";
 import { verdictOf } from "@/components/ui/verdict-of";
 import { checkPhone } from "@/lib/client/insured/check-phone";
@@ -80,8 +81,8 @@ type Shared = {
 };
 
 function Field({ field, shared, note }: { field: ContactText; shared: Shared; note: ReactNode }) {
-  const onKeyDown = (event: { key: string }) => {
-    if (event.key === "Enter") shared.onBlur();
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (typedKey(event) === "Enter") shared.onBlur();
   };
   switch (field) {
     case "phone":

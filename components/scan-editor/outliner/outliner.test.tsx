@@ -1,4 +1,4 @@
-import { act, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { deleteElements } from "@/lib/editor/commands/delete-elements";
 import { moveVertices } from "@/lib/editor/commands/move-vertices";
@@ -168,7 +168,11 @@ test("F2 renames a room in its row, Escape leaves its name, and Enter on the sel
   const field = screen.getByRole("textbox", { name: "New name of Study" });
   expect(field).toHaveFocus();
   await user.clear(field);
-  await user.type(field, "Den{Enter}");
+  await user.type(field, "Den");
+  // The Enter by which an input method takes its word.
+  fireEvent.keyDown(field, { key: "Enter", isComposing: true });
+  expect(field).toBeInTheDocument();
+  await user.keyboard("{Enter}");
   expect(store.getRecord("face", "floor")?.roomLabel).toBe("Den");
   expect(tree).toHaveFocus();
   await user.keyboard("{Enter}{Enter}");

@@ -1,6 +1,7 @@
 "use client";
 
 import { useRef, useState } from "react";
+import { typedKey } from "@/components/ui/typed-key";
 import { nameRoom } from "@/lib/editor/commands/set-labels";
 import type { EditorStore } from "@/lib/editor/editor-store";
 import { runEdit } from "../properties/run-edit";
@@ -40,8 +41,9 @@ export function RowRename(props: { store: EditorStore; faceKey: string; onDone: 
       onBlur={commit}
       onKeyDown={(event) => {
         event.stopPropagation();
-        if (event.key === "Enter") commit();
-        else if (event.key === "Escape") end(null);
+        const key = typedKey(event);
+        if (key === "Enter") commit();
+        else if (key === "Escape") end(null);
         else return;
         event.preventDefault();
       }}

@@ -2,6 +2,7 @@
 
 import { type KeyboardEvent, useCallback, useEffect, useId, useRef, useState, useSyncExternalStore } from "react";
 import { Kbd } from "@/components/ui/kbd";
+import { typedKey } from "@/components/ui/typed-key";
 import type { EditorStore } from "@/lib/editor/editor-store";
 import { parseLength } from "@/lib/editor/units/parse-length";
 import type { EditorView } from "../canvas/editor-view";
@@ -48,8 +49,9 @@ function Question({ question, onEnd }: { question: ValueQuestion; onEnd: () => v
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
-    if (event.key === "Enter") submit();
-    else if (event.key === "Escape") onEnd();
+    const key = typedKey(event);
+    if (key === "Enter") submit();
+    else if (key === "Escape") onEnd();
     else return;
     event.preventDefault();
     event.stopPropagation();

@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { typedKey } from "@/components/ui/typed-key";
 import type { Face } from "@/lib/domain/geometry-records";
 import { nameRoom } from "@/lib/editor/commands/set-labels";
 import type { EditorStore } from "@/lib/editor/editor-store";
@@ -28,8 +29,9 @@ export function RoomNameField({ store, face }: { store: EditorStore; face: Face 
         onChange={(event) => setDraft(event.target.value)}
         onBlur={commit}
         onKeyDown={(event) => {
-          if (event.key === "Enter") commit();
-          else if (event.key === "Escape" && draft !== null) {
+          const key = typedKey(event);
+          if (key === "Enter") commit();
+          else if (key === "Escape" && draft !== null) {
             setDraft(null);
             event.preventDefault();
           }

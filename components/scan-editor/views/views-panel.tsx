@@ -5,6 +5,7 @@ import { type KeyboardEvent, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import { TextInput } from "@/components/ui/text-input";
+import { typedKey } from "@/components/ui/typed-key";
 import { showAlert } from "@/lib/client/alerts-store";
 import { LONGEST_NAME } from "@/lib/editor/views/named-views";
 import { Panel } from "../panel";
@@ -105,8 +106,9 @@ function RenameField({ desk, name, onDone }: { desk: ViewDesk; name: string; onD
     if (refusal === null) end();
   }
   function onKeyDown(event: KeyboardEvent): void {
-    if (event.key === "Enter") commit();
-    else if (event.key === "Escape") end();
+    const key = typedKey(event);
+    if (key === "Enter") commit();
+    else if (key === "Escape") end();
     else return;
     event.preventDefault();
     event.stopPropagation();

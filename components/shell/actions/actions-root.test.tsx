@@ -48,6 +48,15 @@ function InDialog() {
   return <p ref={ref}>Question</p>;
 }
 
+function Rows() {
+  const [row, setRow] = useState(0);
+  useActions([
+    own({ id: "next", keys: ["j"], run: () => setRow(row + 1) }),
+    own({ id: "look", keys: ["o"], run: () => run(row) }),
+  ]);
+  return null;
+}
+
 async function show(
   actions: readonly Action[],
   options: { role?: Role; hasDialog?: boolean; sessionAfter?: Promise<void>; part?: ReactNode } = {},
@@ -139,14 +148,6 @@ describe("before it is known who is signed in", () => {
   });
 
   test("what it leads to is drawn before what follows is heard", async () => {
-    function Rows() {
-      const [row, setRow] = useState(0);
-      useActions([
-        own({ id: "next", keys: ["j"], run: () => setRow(row + 1) }),
-        own({ id: "look", keys: ["o"], run: () => run(row) }),
-      ]);
-      return null;
-    }
     const answer = await showAhead([], <Rows />);
     for (const key of ["j", "j", "o"]) keyDown(key);
     await answer();

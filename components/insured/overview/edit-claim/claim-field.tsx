@@ -6,6 +6,7 @@ import { DateInput } from "@/components/ui/date-input";
 import type { Option } from "@/components/ui/option";
 import { Select } from "@/components/ui/select";
 import { TextInput } from "@/components/ui/text-input";
+import { typedKey } from "@/components/ui/typed-key";
 import { useSavedText } from "@/components/ui/use-saved-text";
 import { verdictOf } from "@/components/ui/verdict-of";
 import type { TextSave } from "@/lib/client/mutations/save-text";
@@ -74,7 +75,7 @@ export function ClaimField(props: Props) {
       pattern={props.isRequired ? ".*\\S.*" : undefined}
       autoComplete="off"
       onKeyDown={(event) => {
-        if (event.key === "Enter") text.flush();
+        if (typedKey(event) === "Enter") text.flush();
       }}
     />
   );
