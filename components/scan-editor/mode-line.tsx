@@ -85,16 +85,23 @@ export function ModeLine(props: {
       : first && base === "look"
         ? MODE_LINE.selectedKeys(selection.mode, deletionAlong(store))
         : MODE_LINE.idleKeys[base];
+  const sentence = progress ?? refusal ?? next;
   const lock = running?.tool === "move" && running.lock ? TOOL_NAMES.lock(running.lock) : null;
   return (
     <footer className={styles.line}>
-      <span>
+      <span className={styles.heading}>
         <b>{headingOf(running, selection.mode)}</b>
         {lock ?? chosen}
       </span>
       <i />
-      <span role="status" aria-live="polite" className={styles.sentence} data-tone={refusal ? "bad" : undefined}>
-        {progress ?? refusal ?? next}
+      <span
+        role="status"
+        aria-live="polite"
+        className={styles.sentence}
+        data-tone={refusal && progress === null ? "bad" : undefined}
+        title={sentence}
+      >
+        {sentence}
       </span>
       <span className={styles.keys}>
         {keys.map(([key, does]) => (

@@ -1,7 +1,7 @@
 "use client";
 
 import { PictureInPicture2 } from "lucide-react";
-import { type ReactNode, useRef, useSyncExternalStore } from "react";
+import { type CSSProperties, type ReactNode, useRef, useSyncExternalStore } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { FloatingWindow } from "@/components/ui/floating-window/floating-window";
 import { useViewport } from "@/components/ui/floating-window/use-viewport";
@@ -25,8 +25,8 @@ type PanelProps = {
   note?: ReactNode;
   actions?: ReactNode;
   isGrowing?: boolean;
-  /** Where its column is full it gives up room, down to its least, and its body scrolls. */
-  isYielding?: boolean;
+  /** In pixels. Where its column is full it gives up room, down to this, and its body scrolls; without it, it gives up none. */
+  leastHeight?: number;
   children: ReactNode;
 };
 
@@ -34,7 +34,7 @@ type PanelProps = {
  * A panel of the editor: a heading with a note and actions, and a body that scrolls, in its column or as a window over the
  * picture. Its region is named by the heading.
  */
-export function Panel({ id, title, note, actions, isGrowing, isYielding, children }: PanelProps) {
+export function Panel({ id, title, note, actions, isGrowing, leastHeight, children }: PanelProps) {
   const floating = useSyncExternalStore(floatingPanels.subscribe, floatingPanels.get, floatingPanels.get);
   const viewport = useViewport();
   const isFloating = id !== undefined && floating.has(id) && (viewport?.width ?? 0) >= LEAST_WIDTH;
@@ -100,7 +100,8 @@ export function Panel({ id, title, note, actions, isGrowing, isYielding, childre
           aria-label={title}
           className={styles.panel}
           data-growing={isGrowing || undefined}
-          data-yielding={isYielding || undefined}
+          data-yielding={leastHeight !== undefined || undefined}
+          style={{ "--least-height": `${leastHeight ?? 0}px` } as CSSProperties}
         >
           <header className={styles.head}>
             <h2>{title}</h2>

@@ -1,5 +1,6 @@
 import { act, createEvent, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { moveVertices } from "@/lib/editor/commands/move-vertices";
 import { createEditorStore } from "@/lib/editor/editor-store";
 import { TWO_ROOMS_SURVEY, twoRooms } from "@/tests/support/homes/two-rooms";
 import { floorContents } from "../canvas/survey-rooms";
@@ -70,6 +71,14 @@ test("Escape leaves a field in which nothing is half typed, and only then goes b
   }
   await user.keyboard("{Escape}");
   expect(selected()).toEqual([]);
+});
+
+test("undo is heard right after a choice", async () => {
+  const { store, user } = show();
+  act(() => void store.run((scene) => moveVertices(scene, { keys: ["a"], vector: [1, 0, 0] })));
+  act(() => screen.getByRole("combobox", { name: "Label" }).focus());
+  await user.keyboard("{Control>}z{/Control}");
+  expect(store.getHistory().past).toEqual([]);
 });
 
 test("Escape puts back what is half typed first", async () => {

@@ -39,5 +39,6 @@ export function throughHistory(context: Context, way: "undo" | "redo"): void {
 
 /** To where this entry of the history was the last one done, null being before the first. */
 export function jumpThroughHistory(context: Context, entryId: string | null): void {
-  going(context, () => context.store.jumpTo(entryId));
+  const gesture = going(context, () => context.store.jumpTo(entryId));
+  if (gesture) lookAt(context, gesture);
 }

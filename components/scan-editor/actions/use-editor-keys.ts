@@ -11,12 +11,9 @@ import type { EditorContext } from "./editor-context";
 /** What a field in which nothing is half typed leaves to the editor; copying, pasting and marking are its own. */
 const GOES_THROUGH: ReadonlySet<string> = new Set(["editor.undo", "editor.redo"]);
 
-const isSettled = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.dataset.settled !== undefined;
-
-/** Where nothing is half typed Escape goes on: a form has a step of its own to take back, any other field is left. */
-const isPassingEscape = (target: EventTarget | null): target is HTMLElement =>
-  isSettled(target) || target instanceof HTMLSelectElement;
+/** A choice is never half made. */
+const isSettled = (target: EventTarget | null): target is HTMLElement =>
+  target instanceof HTMLSelectElement || (target instanceof HTMLElement && target.dataset.settled !== undefined);
 
 /** Enter on a button or a row of a list is that one's own. */
 const isOnControl = (target: EventTarget | null): boolean =>
@@ -32,7 +29,8 @@ export function useEditorKeys(context: EditorContext): void {
     function onKeyDown(event: KeyboardEvent): void {
       const { target } = event;
       if (event.defaultPrevented || event.isComposing || isInDialog(target)) return;
-      const isBack = event.key === "Escape" && isPassingEscape(target);
+      // Where nothing is half typed Escape goes on: a form has a step of its own to take back, any other field is left.
+      const isBack = event.key === "Escape" && isSettled(target);
       if (isBack && target.closest("form") === null) {
         target.blur();
         event.preventDefault();

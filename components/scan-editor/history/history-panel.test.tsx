@@ -1,23 +1,32 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { useState } from "react";
 import { moveVertices } from "@/lib/editor/commands/move-vertices";
-import { createEditorStore } from "@/lib/editor/editor-store";
+import { createEditorStore, type EditorStore } from "@/lib/editor/editor-store";
 import { layOutPage } from "@/tests/support/browser-backend";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
-import { createEditorView } from "../canvas/editor-view";
+import { useEditorKeys } from "../actions/use-editor-keys";
+import type { EditorView } from "../canvas/editor-view";
+import { openEditorView } from "../tools/open-editor-view";
 import { HistoryPanel } from "./history-panel";
 
 beforeEach(() => layOutPage());
 afterEach(() => jest.restoreAllMocks());
 
-function show() {
+function Editor({ store, view, onClose }: { store: EditorStore; view: EditorView; onClose: () => void }) {
+  useEditorKeys(useState(() => ({ store, view, onDelete: () => {} }))[0]);
+  return <HistoryPanel store={store} view={view} onClose={onClose} />;
+}
+
+function show({ floor = 0 } = {}) {
   const store = createEditorStore({ surveyKey: SURVEY_KEY, records: littleRoom() });
   for (const keys of [["a"], ["a", "b"], ["c"]]) {
     store.run((scene) => moveVertices(scene, { keys, vector: [1, 0, 0] }));
   }
   const onClose = jest.fn();
-  render(<HistoryPanel store={store} view={createEditorView(0)} onClose={onClose} />);
-  return { store, onClose, x: () => store.getRecord("vertex", "a")?.x };
+  const view = openEditorView(store, floor);
+  render(<Editor store={store} view={view} onClose={onClose} />);
+  return { store, view, onClose, x: () => store.getRecord("vertex", "a")?.x };
 }
 
 const names = () => screen.getAllByRole("option").map((row) => row.textContent?.replace(/\d+:\d\d.[AP]M$/, ""));
@@ -45,4 +54,19 @@ test("the keys walk through it and Enter goes there", async () => {
   expect(store.getHistory().future).toEqual([]);
   await userEvent.keyboard("{End} ");
   expect(x()).toBe(0);
+});
+
+test("after a press in it the editor's keys are heard as before", async () => {
+  const { store, x } = show();
+  await userEvent.click(screen.getByRole("option", { name: /Move 2 corners/ }));
+  await userEvent.keyboard("{Control>}z{/Control}");
+  expect(x()).toBe(1);
+  await userEvent.keyboard("2");
+  expect(store.getSelection().mode).toBe("edge");
+});
+
+test("a jump goes to the floor that it changes", async () => {
+  const { view } = show({ floor: 1 });
+  await userEvent.click(screen.getByRole("option", { name: "As opened" }));
+  expect(view.get().floorNumber).toBe(0);
 });

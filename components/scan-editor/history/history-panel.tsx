@@ -17,6 +17,8 @@ import { HISTORY_WORDS } from "./words";
 
 const ROW_HEIGHT = 28;
 const PAGE = 10;
+/** Its head and a few rows, in pixels. */
+const LEAST_HEIGHT = 126;
 
 /** Where a key leads in a list of so many rows; null for a key that leads nowhere. */
 function rowAfterKey(key: string, from: number, count: number): number | null {
@@ -70,11 +72,13 @@ export function HistoryPanel(props: { store: EditorStore; view: EditorView; onCl
       id="history"
       title={HISTORY_WORDS.title}
       note={HISTORY_WORDS.count(history.past.length)}
+      leastHeight={LEAST_HEIGHT}
       actions={<IconButton size="sm" icon={<X />} label={HISTORY_WORDS.hide} onClick={onClose} />}
     >
       <div
         ref={scroller}
         role="listbox"
+        data-letters="free"
         aria-label={HISTORY_WORDS.list}
         aria-activedescendant={`${listId}-${active}`}
         tabIndex={0}

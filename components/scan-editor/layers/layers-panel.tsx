@@ -13,6 +13,9 @@ import { LAYER_PANEL_WORDS as WORDS } from "./layer-words";
 import styles from "./layers.module.css";
 import { withAllUnlocked } from "./selection-layers";
 
+/** Its head and a few rows, in pixels. */
+const LEAST_HEIGHT = 140;
+
 const ICONS: Record<LayerFlag, readonly [off: LucideIcon, on: LucideIcon]> = {
   hidden: [Eye, EyeOff],
   locked: [LockOpen, Lock],
@@ -89,6 +92,7 @@ export function LayersPanel({ view, layers, onClose }: { view: EditorView; layer
     <Panel
       id="layers"
       title={WORDS.title}
+      leastHeight={LEAST_HEIGHT}
       actions={
         <>
           <IconButton

@@ -25,6 +25,8 @@ import { useOutliner } from "./use-outliner";
 import { useTreeRows } from "./use-tree-rows";
 
 const ROW_HEIGHT = 28;
+/** Its head, its search and four rows, in pixels. */
+const LEAST_HEIGHT = 190;
 const isField = (target: EventTarget | null): boolean => target instanceof HTMLInputElement;
 const NO_CONFLICTS: readonly ElementConflict[] = [];
 /** What the tree is made of. */
@@ -111,6 +113,7 @@ export function Outliner(props: {
       title={WORDS.outliner}
       note={SHOWN.reduce((sum, kind) => sum + store.scene.count(kind), 0)}
       isGrowing
+      leastHeight={LEAST_HEIGHT}
       actions={
         <IconButton size="sm" icon={<ChevronsDownUp />} label={WORDS.collapseAll} onClick={control.collapseAll} />
       }

@@ -24,6 +24,9 @@ import styles from "./properties.module.css";
 import { SeveralProperties } from "./several-properties";
 import { VertexProperties } from "./vertex-properties";
 
+/** In pixels. */
+const LEAST_HEIGHT = 280;
+
 type Props = {
   store: EditorStore;
   floors: readonly FloorContents[];
@@ -48,7 +51,7 @@ export function PropertiesPanel({ store, floors, conflicts = [], onDelete, newKe
     <Panel
       id="properties"
       title={WORDS.properties}
-      isYielding={Boolean(first)}
+      leastHeight={first ? LEAST_HEIGHT : undefined}
       actions={
         first ? (
           <IconButton size="sm" icon={<Trash2 />} label={deletionText(store)} shortcut="Del" onClick={onDelete} />

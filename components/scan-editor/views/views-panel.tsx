@@ -14,6 +14,8 @@ import type { ViewDesk } from "./view-desk";
 import { VIEW_WORDS as WORDS } from "./view-words";
 import styles from "./views.module.css";
 
+/** Its head, the field and a row, in pixels. */
+const LEAST_HEIGHT = 126;
 const REMOVED_ALERT = "view-removed";
 
 /** Views under a name: saved, gone to, renamed and taken away. */
@@ -36,6 +38,7 @@ export function ViewsPanel({ desk, onClose }: { desk: ViewDesk; onClose: () => v
     <Panel
       id="views"
       title={WORDS.title}
+      leastHeight={LEAST_HEIGHT}
       actions={<IconButton size="sm" icon={<X />} label={WORDS.hide} onClick={onClose} />}
     >
       <form

@@ -23,7 +23,8 @@ export type RoomLabel = {
   high: Vector3;
 };
 
-const NAME_CHARACTER_PX = 6.8;
+/** Of a name, in pixels of its type: at least as wide as it is drawn. */
+const CHARACTER_PX = { usual: 6.8, wide: 9.5, full: 13, picture: 17 };
 const AREA_CHARACTER_PX = 7.2;
 /** From the name's baseline. */
 const ABOVE_PX = 12;
@@ -78,13 +79,24 @@ function spotOf(projection: PixelPlaces, [x, y, z]: Vector3): Spot | null {
   return at.x < 0 || at.y < 0 || at.x > width || at.y > height ? null : { x: at.x, y: at.y };
 }
 
+function nameWidth(name: string): number {
+  let width = 0;
+  for (const character of name) {
+    const code = character.codePointAt(0) ?? 0;
+    if (code > 0xffff) width += CHARACTER_PX.picture;
+    else if (code >= 0x1100) width += CHARACTER_PX.full;
+    else width += code >= 0x370 || /[\p{Lu}mw@%&]/u.test(character) ? CHARACTER_PX.wide : CHARACTER_PX.usual;
+  }
+  return width;
+}
+
 function wishOf(label: RoomLabel, projection: PixelPlaces, isHidden: RoomLabelSight["isHidden"] | null): LabelWish {
   const { low, high, name, size } = label;
   const area = currentMeasures().area(size);
   const places = isHidden
     ? [low, interpolate(low, high, 0.5)].filter(([x, y, z]) => !isHidden(x, y, z)).concat([high])
     : [high];
-  const width = Math.max(name.length * NAME_CHARACTER_PX, area.length * AREA_CHARACTER_PX);
+  const width = Math.max(nameWidth(name), area.length * AREA_CHARACTER_PX);
   // A label that the edge would cut is left out.
   const spots = places
     .flatMap((place) => spotOf(projection, place) ?? [])
