@@ -5,6 +5,7 @@ import { useState } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { IconButton } from "@/components/ui/icon-button";
 import type { EditorView } from "./canvas/editor-view";
+import { sendCamera } from "./canvas/editor-view";
 import { CanvasBar } from "./canvas-bar";
 import styles from "./canvas-bar.module.css";
 import { LAYER_PANEL_WORDS } from "./layers/layer-words";
@@ -38,21 +39,21 @@ export function CameraBar({ view, onSection }: { view: EditorView; onSection: ()
           label={WORDS.fitAll}
           shortcut="Home"
           tooltipPlacement="left-center"
-          onClick={() => view.camera?.fit()}
+          onClick={() => sendCamera(view, "fit")}
         />
         <IconButton
           icon={<Focus />}
           label={WORDS.frameSelection}
           shortcut="F"
           tooltipPlacement="left-center"
-          onClick={() => view.camera?.frame()}
+          onClick={() => sendCamera(view, "frame")}
         />
         <IconButton
           icon={<House />}
           label={WORDS.homeView}
           shortcut="H"
           tooltipPlacement="left-center"
-          onClick={() => view.camera?.home()}
+          onClick={() => sendCamera(view, "home")}
         />
         <hr />
         <IconButton

@@ -17,6 +17,7 @@ import { type ClaimLink, EditorBar } from "./bar/editor-bar";
 import { MoreMenu } from "./bar/more-menu";
 import { SaveState } from "./bar/save-state";
 import { CameraBar } from "./camera-bar";
+import { sendCamera } from "./canvas/editor-view";
 import bars from "./canvas-bar.module.css";
 import { deleteSelection } from "./delete-selection";
 import styles from "./editor.module.css";
@@ -102,7 +103,7 @@ export function Editor({ store, dataset, annotationTask, saving, claim, resetFlo
   const onTaken = useCallback(
     (floor: number | null) => {
       if (floor !== null) goToFloor(store, view, floor);
-      requestAnimationFrame(() => view.camera?.home());
+      requestAnimationFrame(() => sendCamera(view, "home"));
     },
     [store, view],
   );
@@ -143,7 +144,7 @@ export function Editor({ store, dataset, annotationTask, saving, claim, resetFlo
     (item: SelectionItem) => {
       store.select([item]);
       // Once its floor is shown.
-      requestAnimationFrame(() => view.camera?.frame());
+      requestAnimationFrame(() => sendCamera(view, "frame"));
     },
     [store, view],
   );

@@ -2,9 +2,16 @@
 
 export type TabSlot = { slot: number; release: () => void };
 
-/** How long a tab waits for the place that it had: its own former page may still be going. */
+/** How long a tab waits for the place that it had. */
 const OWN_WAIT_MS = 500;
+/** After a reload its own former page may still be going. */
+const OWN_WAIT_AFTER_RELOAD_MS = 3000;
 const SLOTS = 16;
+
+function ownWait(): number {
+  const [arrival] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  return arrival?.type === "reload" || arrival?.type === "back_forward" ? OWN_WAIT_AFTER_RELOAD_MS : OWN_WAIT_MS;
+}
 
 /** Resolves with how to let the lock go, or null where another tab has it. */
 function hold(name: string, options: LockOptions): Promise<(() => void) | null> {
@@ -29,7 +36,7 @@ export async function claimTabSlot(name: string): Promise<TabSlot> {
     sessionStorage.setItem(name, String(slot));
     return { slot, release };
   };
-  const before = own >= 0 ? await take(own, { signal: AbortSignal.timeout(OWN_WAIT_MS) }) : null;
+  const before = own >= 0 ? await take(own, { signal: AbortSignal.timeout(ownWait()) }) : null;
   if (before) return before;
   for (let slot = 0; slot < SLOTS; slot += 1) {
     const free = slot === own ? null : await take(slot, { ifAvailable: true });

@@ -119,6 +119,7 @@ test("the picture is taken away and given back: it is said, edits go on, and it 
     await page.reload();
     await expect(editor.tree).toBeVisible();
     await expect(page.locator("canvas")).toBeVisible();
+    await expect(page.locator("[data-part='room']").first()).toBeVisible();
     expect(differing(restored, await pixels(page))).toBeLessThan(0.0001);
   });
 

@@ -32,6 +32,7 @@ async function openHome(page: Page): Promise<EditorPage> {
   const editor = new EditorPage(page);
   await signIn(page);
   await editor.openFromPolicies(DEMO_HOME_CLAIM);
+  await expect(page.locator("[data-part='room']").first()).toBeVisible();
   await page.keyboard.press("3");
   return editor;
 }

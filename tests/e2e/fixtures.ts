@@ -64,18 +64,19 @@ const isAlive = (page: Page) =>
   });
 
 /** Keys and presses before that are lost, and a test is faster than any hand. Who looks at that moment asks for "commit". */
+export const alive = (page: Page) =>
+  expect.poll(() => isAlive(page).catch(() => false), { intervals: [20, 40, 80], timeout: 15_000 }).toBe(true);
+
 function waitForLife(page: Page): void {
   const { goto, reload } = page;
-  const alive = () =>
-    expect.poll(() => isAlive(page).catch(() => false), { intervals: [20, 40, 80], timeout: 15_000 }).toBe(true);
   page.goto = async (url, options) => {
     const answer = await goto.call(page, url, options);
-    if (options?.waitUntil !== "commit") await alive();
+    if (options?.waitUntil !== "commit") await alive(page);
     return answer;
   };
   page.reload = async (options) => {
     const answer = await reload.call(page, options);
-    await alive();
+    await alive(page);
     return answer;
   };
 }

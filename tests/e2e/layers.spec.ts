@@ -170,12 +170,25 @@ test.describe("with a finger", () => {
   });
 });
 
+/** Which layer had it before is known once the one above has taken it. */
+const hasFocus = (page: Page) =>
+  expect
+    .poll(() =>
+      page
+        .getByRole("dialog")
+        .last()
+        .evaluate((node) => node.contains(document.activeElement)),
+    )
+    .toBe(true);
+
 test("Escape closes one layer at a time, and the focus goes back step by step", async ({ page }) => {
   await page.goto("/gallery/layers");
   await button(page, "Menu in a dialog in a drawer").press("Enter");
   const drawer = page.getByText("Contact", { exact: true });
   const dialog = page.getByText("Company", { exact: true });
+  await hasFocus(page);
   await button(page, "Choose a company").press("Enter");
+  await hasFocus(page);
   await button(page, "Sort").press("Enter");
   await expect(page.getByRole("menuitem", { name: "By name" })).toBeFocused();
   await page.keyboard.press("Escape");
@@ -198,6 +211,7 @@ test("F8 leads to an alert over a dialog in a drawer; Escape leads back, and a p
   await button(page, "Stays").press("Enter");
   await page.getByRole("link", { name: "Layers", exact: true }).press("Enter");
   await button(page, "Menu in a dialog in a drawer").press("Enter");
+  await hasFocus(page);
   await button(page, "Choose a company").press("Enter");
   // The dialog takes the focus a moment after it has come to sight.
   await expect(button(page, "Sort")).toBeFocused();
@@ -222,9 +236,7 @@ test("F8 leads to an alert over a dialog in a drawer; Escape leads back, and a p
 
 test("a tooltip does not keep Escape from the dialog that it stands in", async ({ page }) => {
   await page.goto("/gallery/layers?open=long-dialog");
-  await expect
-    .poll(() => page.getByRole("dialog").evaluate((node) => node.contains(document.activeElement)))
-    .toBe(true);
+  await hasFocus(page);
   await page.getByRole("button", { name: "Close" }).hover();
   await expect(page.getByRole("tooltip")).toBeVisible();
   await page.keyboard.press("Escape");

@@ -93,9 +93,22 @@ test("a row pressed before the search has settled is opened all the same", async
     await new Promise((resolve) => setTimeout(resolve, 800));
     await route.continue();
   });
+  // What is found would come in the place of the row.
+  let letGo = () => {};
+  const isPressed = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(
+    (url) => url.pathname === "/api/backend/insured/list" && url.searchParams.get("search") === "a",
+    async (route) => {
+      await isPressed;
+      await route.continue();
+    },
+  );
   const href = await link.evaluate((element: HTMLAnchorElement) => element.href);
   await page.getByRole("searchbox").fill("a");
   await link.evaluate((element: HTMLAnchorElement) => element.click());
+  letGo();
   await expect(page).toHaveURL(href);
 });
 

@@ -160,10 +160,11 @@ test("filters narrow the list from the address, and a view of them is kept", asy
   await page.getByRole("button", { name: "Views" }).click();
   await page.getByRole("textbox", { name: "Name of this view" }).fill("To review");
   await page.keyboard.press("Enter");
-  await page.goto("/insured/policies");
-  await page.getByRole("button", { name: "Views" }).click();
   // The navigation has a link to the view too, whose name is as long as this one until its count has come.
   const views = page.getByRole("dialog", { name: "Views" });
+  await expect(views.getByRole("link", { name: "To review", exact: true })).toBeVisible();
+  await page.goto("/insured/policies");
+  await page.getByRole("button", { name: "Views" }).click();
   await views.getByRole("link", { name: "To review", exact: true }).click();
   await expect(page).toHaveURL(/status=needs/);
   // In the navigation it says how many it holds.

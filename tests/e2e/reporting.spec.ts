@@ -14,7 +14,8 @@ test("a poweruser reads the report, narrows it by keys, saves it and mails it to
   await expect(page.getByRole("region", { name: "Figures" })).toContainText("Median turnaround");
   await look(page, "reporting");
   await page.setViewportSize({ width: 390, height: 844 });
-  expect(await page.evaluate(() => document.documentElement.scrollHeight), "nothing below the page").toBe(844);
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+  await expect.poll(height, "nothing below the page").toBe(844);
   await page.setViewportSize({ width: 1440, height: 900 });
 
   const delivered = page.getByRole("link", { name: /^Delivered: \d/ });

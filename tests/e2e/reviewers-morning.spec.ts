@@ -1,6 +1,6 @@
 /** A reviewer's morning, by the keyboard alone: a bookmark, a queue of ten, and everything that goes wrong under way. */
 import type { Page } from "@playwright/test";
-import { expect, PASSWORD, relay, test } from "./fixtures";
+import { alive, expect, PASSWORD, relay, test } from "./fixtures";
 
 test.use({ expectedErrors: /status of (401|500|50[234])|ERR_INTERNET_DISCONNECTED/ });
 
@@ -75,6 +75,8 @@ test("ten are decided, one refused, one offline, one as the session runs out, an
   const refused = (await who(page).textContent()) ?? "";
   await decide();
   await expect(table(page).getByText("Not saved")).toBeVisible();
+  // What is decided without a network was loaded before.
+  await expect(dock(page).getByText("Nothing keeps it from being reviewed")).toBeVisible();
   await page.context().setOffline(true);
   await decide();
   await expect(table(page).getByText("Waits")).toBeVisible();
@@ -111,6 +113,7 @@ test("ten are decided, one refused, one offline, one as the session runs out, an
   await relay.misbehave([{ match: "*", mode: "unauthorized", times: 1_000 }]);
   await page.keyboard.press("e");
   await page.waitForURL(/\/login\?from=/);
+  await alive(page);
   await expect(page.getByText("Your session has expired. Please log in again.")).toHaveCount(1);
   await relay.misbehave([]);
   await signInByKeys(page);

@@ -1,6 +1,6 @@
 /** One session over tabs, restarts and wrong clocks, against the built app and the reference backend. */
 import type { BrowserContext, Page } from "@playwright/test";
-import { anotherContext, expect, PASSWORD, relay, signIn, test } from "./fixtures";
+import { alive, anotherContext, expect, PASSWORD, relay, signIn, test } from "./fixtures";
 import { OwnServer } from "./own-server";
 
 const OURS = { "X-Requested-With": "lintel", "Sec-Fetch-Site": "same-origin" };
@@ -125,6 +125,7 @@ test.describe("refusals", () => {
     await relay.misbehave([{ match: "*", mode: "unauthorized", times: 100 }]);
     await page.getByRole("link", { name: "Inspections" }).click();
     await page.waitForURL(/\/login\?from=/);
+    await alive(page);
     await expect(page.getByText("Your session has expired. Please log in again.")).toHaveCount(1);
     expect(new URL(page.url()).searchParams.get("from")).toBe("/insured/inspections");
     expect(await sessionOf(page)).toBeNull();

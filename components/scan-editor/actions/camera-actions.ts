@@ -1,8 +1,9 @@
+import { sendCamera } from "../canvas/editor-view";
 import { WORDS } from "../words";
 import { type EditorActionGroup, editorAction } from "./editor-action";
 
 export const cameraActions: EditorActionGroup = ({ view }) => [
-  editorAction({ id: "frame", label: WORDS.frameSelection, keys: ["f"], run: () => view.camera?.frame() }),
-  editorAction({ id: "home", label: WORDS.homeView, keys: ["h"], run: () => view.camera?.home() }),
-  editorAction({ id: "fit", label: WORDS.fitAll, keys: ["Home"], run: () => view.camera?.fit() }),
+  editorAction({ id: "frame", label: WORDS.frameSelection, keys: ["f"], run: () => sendCamera(view, "frame") }),
+  editorAction({ id: "home", label: WORDS.homeView, keys: ["h"], run: () => sendCamera(view, "home") }),
+  editorAction({ id: "fit", label: WORDS.fitAll, keys: ["Home"], run: () => sendCamera(view, "fit") }),
 ];

@@ -1,6 +1,6 @@
 "use client";
 /** The editor's keys, off while typing and while a dialog is open. */
-import { useEffect } from "react";
+import { useLayoutEffect } from "react";
 import { isTyping } from "@/components/ui/is-typing";
 import { areLetterKeysOff } from "@/components/ui/letter-keys";
 import { readPlatform } from "@/lib/client/actions/use-platform";
@@ -24,7 +24,7 @@ const isInDialog = (target: EventTarget | null): boolean =>
 
 /** `context` must keep its identity. */
 export function useEditorKeys(context: EditorContext): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const platform = readPlatform();
     function onKeyDown(event: KeyboardEvent): void {
       const { target } = event;

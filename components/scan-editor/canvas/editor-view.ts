@@ -19,6 +19,9 @@ export type CameraCommands = {
   goTo(stand: OrbitView): void;
 };
 
+/** What the camera shows by itself. */
+export type CameraShot = "fit" | "home" | "frame";
+
 /** Which pictures of the floor are shown. */
 export const LAYOUTS = ["3d", "plan", "split"] as const;
 export type Layout = (typeof LAYOUTS)[number];
@@ -61,6 +64,8 @@ export type EditorView = {
   desk: ObjectDesk | null;
   /** What is hidden and locked; set by the editor as it opens. */
   layers: Layers | null;
+  /** What was asked of the camera before there was a picture. */
+  firstShot: CameraShot | null;
   /** Where the next picture is looked at from, in place of its home view. */
   opening: OrbitView | null;
   /** Told when somebody moves the 3D camera. Set by the named views. */
@@ -92,6 +97,7 @@ export function createEditorView(floorNumber: number): EditorView {
     tools: null,
     desk: null,
     layers: null,
+    firstShot: null,
     opening: null,
     onCameraMoved: null,
     cancelDrag: null,
@@ -107,4 +113,10 @@ export function createEditorView(floorNumber: number): EditorView {
       return () => listeners.delete(listener);
     },
   };
+}
+
+/** Has the camera show it: at once, or with the first picture. */
+export function sendCamera(view: EditorView, shot: CameraShot): void {
+  if (view.camera) view.camera[shot]();
+  else view.firstShot = shot;
 }

@@ -1,6 +1,6 @@
 "use client";
 /** While a tool runs its keys come before all others, wherever the focus stands outside of fields and dialogs. */
-import { useEffect } from "react";
+import { useLayoutEffect } from "react";
 import { isTyping } from "@/components/ui/is-typing";
 import type { EditorView } from "../canvas/editor-view";
 
@@ -12,7 +12,7 @@ const isOfSlider = ({ target, key }: KeyboardEvent): boolean =>
   /^(Arrow|Page|Home|End)/.test(key) && target instanceof Element && target.closest("[role='slider']") !== null;
 
 export function useToolKeys({ tools }: EditorView): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!tools) return;
     function onKeyDown(event: KeyboardEvent): void {
       const isElsewhere = event.ctrlKey || event.metaKey || event.isComposing || isOfSlider(event);

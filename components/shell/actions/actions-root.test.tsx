@@ -154,6 +154,14 @@ describe("before it is known who is signed in", () => {
     expect(run.mock.calls).toEqual([[2]]);
   });
 
+  test("so does a key that is no letter, where it is not everybody's", async () => {
+    const answer = await showAhead([own({ keys: ["Delete"], isFor: (role) => role === "employee" })]);
+    fireEvent.keyDown(document.body, { key: "Delete" });
+    expect(run).not.toHaveBeenCalled();
+    await answer();
+    expect(run).toHaveBeenCalledTimes(1);
+  });
+
   test("what is not the role's stays undone", async () => {
     const answer = await showAhead([own({ keys: ["n"], isFor: (role) => role === "admin" })]);
     keyDown("n");

@@ -13,12 +13,12 @@ import { WORDS } from "./words";
 
 const BLOCKED_ALERT = "action-blocked";
 
-/** So old may a letter get that waits until it is known whose page this is, in milliseconds. */
+/** So old may a key get that waits until it is known whose page this is, in milliseconds. */
 const HELD_MS = 5000;
 
 /**
- * Listens for the keys of every declared action. Answers the strokes of a sequence that waits for its next key. A letter
- * that is faster than the answer to who is signed in is heard when that has come.
+ * Listens for the keys of every declared action. Answers the strokes of a sequence that waits for its next key. A letter,
+ * or a key of what not everybody may do, that is faster than the answer to who is signed in is heard when that has come.
  */
 export function useActionKeys(): readonly string[] | null {
   const { session, isLoading } = useSession();
@@ -70,9 +70,11 @@ export function useActionKeys(): readonly string[] | null {
     const hear = (event: KeyboardEvent) => {
       const stroke = strokeOf(event, platform);
       if (stroke === null) return;
-      const { bound, layer, isText } = boundActions(event, actionRegistry.list(), latest.current.role);
-      // What comes after a letter that waits, waits too: they are heard in their order.
-      if (latest.current.isLoading && !isText && (isCharacterStroke(stroke) || held.length > 0)) {
+      const actions = actionRegistry.list();
+      const { bound, layer, isText } = boundActions(event, actions, latest.current.role);
+      const asksWho = isCharacterStroke(stroke) || actions.some(({ isFor, keys }) => isFor && keys?.includes(stroke));
+      // What comes after a key that waits, waits too: they are heard in their order.
+      if (latest.current.isLoading && !isText && (asksWho || held.length > 0)) {
         if (held.length > 0) event.preventDefault();
         held.push(event);
         return;

@@ -37,9 +37,9 @@ export function rowCommand(stroke: string, place: RowPlace, current: number, cou
       return hasRow ? { kind: "select", isRange: stroke !== "x" } : null;
     case "Space":
       return hasRow && (place === "lead" || place === "nowhere") ? { kind: "peek" } : null;
-    // A link opens by itself; with the focus nowhere the current row is still the one that is meant.
+    // A link opens by itself, and a press of it does not come here unless it was pressed before the link had the focus.
     case "Enter":
-      return hasRow && place === "nowhere" ? { kind: "open" } : null;
+      return hasRow && (place === "lead" || place === "nowhere") ? { kind: "open" } : null;
   }
   if (stroke !== "j" && stroke !== "k" && !isInRows) return null;
   const index = nextIndex(stroke, current, count);

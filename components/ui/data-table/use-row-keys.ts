@@ -3,6 +3,7 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef } from "react";
 import { isTyping } from "../is-typing";
 import { areLetterKeysOff } from "../letter-keys";
+import { isNativeKey } from "../native-key";
 import { type PageKey, usePageKeys } from "../page-keys";
 import { type RowCommand, type RowPlace, rowCommand } from "./row-command";
 import { tableWords } from "./words";
@@ -51,7 +52,7 @@ export function useRowKeys(options: RowKeysOptions) {
     const element = scroller.current;
     const onKeyDown = (event: KeyboardEvent) => {
       const stroke = strokeOf(event);
-      if (stroke === null || event.defaultPrevented || isTyping(event.target)) return;
+      if (stroke === null || event.defaultPrevented || isTyping(event.target) || isNativeKey(event)) return;
       if (isMain && PAGE_STROKES.has(stroke)) return;
       if (/^(shift\+)?[a-z]$/.test(stroke) && areLetterKeysOff()) return;
       if (latestPress.current(stroke, event.target)) event.preventDefault();

@@ -1,7 +1,7 @@
 /** One floor on the canvas: its pictures side by side, with what they have in common. Everything outside React. */
 import { OrthographicCamera, PerspectiveCamera, type Scene, type WebGLRenderer } from "three";
 import type { EditorStore } from "@/lib/editor/editor-store";
-import type { EditorView } from "../editor-view";
+import type { CameraShot, EditorView } from "../editor-view";
 import { subscribeUnits } from "../measures/chosen-measures";
 import { createSharedUniforms } from "../render/shared-uniforms";
 import { homeView, wallDirection } from "../view/home-view";
@@ -69,7 +69,8 @@ export function createScanStage(setup: StageSetup): ScanStage {
     orbit: orbitCommands(share, orbitRig, () => panes.get("orbit")?.surface),
     plan: planCommands(share, planRig, () => panes.get("plan")?.surface),
   };
-  const forAll = (does: "fit" | "home" | "frame"): void => {
+  const forAll = (does: CameraShot): void => {
+    if (whole.size === 0) view.firstShot = does;
     for (const kind of panes.keys()) {
       commands[kind][does]();
       const size = whole.get(kind)?.size ?? "";
@@ -139,6 +140,7 @@ export function createScanStage(setup: StageSetup): ScanStage {
     commands[kind].home();
     if (kind === "orbit" && view.opening) orbitRig.show(view.opening);
     if (kind === "orbit") view.opening = null;
+    if (view.firstShot !== null) commands[kind][view.firstShot]();
   }
 
   function prepare(kind: PaneKind, pane: Pane, { width, height }: Place): void {
@@ -151,7 +153,8 @@ export function createScanStage(setup: StageSetup): ScanStage {
       if (!last) firstLook(kind);
       // What showed all goes on to show all, however large the picture is now.
       else if (!isMoved) commands[kind].fit();
-      whole.set(kind, { stand: isMoved ? null : rigs[kind].get(), size });
+      const isPart = isMoved || view.firstShot === "frame";
+      whole.set(kind, { stand: isPart ? null : rigs[kind].get(), size });
     }
     pane.prepare(width, height);
   }
@@ -165,6 +168,7 @@ export function createScanStage(setup: StageSetup): ScanStage {
       const placed = [...panes].map(([kind, pane]) => ({ kind, pane, place: places.of(gl.domElement, pane.surface) }));
       const visible = placed.filter(({ place }) => place.width > 1 && place.height > 1);
       for (const { kind, pane, place } of visible) prepare(kind, pane, place);
+      if (visible.length > 0) view.firstShot = null;
       renderPanes(
         gl,
         three,
