@@ -19,6 +19,7 @@ import { SaveState } from "./bar/save-state";
 import { CameraBar } from "./camera-bar";
 import { sendCamera } from "./canvas/editor-view";
 import bars from "./canvas-bar.module.css";
+import { useContested } from "./conflicts/use-contested";
 import { deleteSelection } from "./delete-selection";
 import styles from "./editor.module.css";
 import { convertCapture } from "./import/convert-capture";
@@ -80,7 +81,7 @@ function firstFloor(store: EditorStore, task: AnnotationTask | null): number {
 export function Editor({ store, dataset, annotationTask, saving, claim, resetFloor }: EditorProps) {
   const { keyBase } = usePublicConfig();
   const [view] = useState(() => openEditorView(store, firstFloor(store, annotationTask), keyBase));
-  const sheet = usePanelSheet(view);
+  const sheet = usePanelSheet(store, view);
   const [views] = useState(() => createViewDesk(store, view));
   const floorNumber = useViewPart(view, "floorNumber");
   const layout = useViewPart(view, "layout");
@@ -149,7 +150,8 @@ export function Editor({ store, dataset, annotationTask, saving, claim, resetFlo
     [store, view],
   );
   const conflicts = useConflicts(saving);
-  useEffect(() => view.set({ contested: conflicts }), [view, conflicts]);
+  const contested = useContested(store, conflicts);
+  useEffect(() => view.set({ contested }), [view, contested]);
 
   usePageTitle(`${claim.title} · ${WORDS.untitled}`, WORDS.generalTitle);
 
@@ -162,7 +164,7 @@ export function Editor({ store, dataset, annotationTask, saving, claim, resetFlo
         <MoreMenu context={context} />
       </EditorBar>
       <aside ref={elements} aria-label={WORDS.elements} className={styles.left}>
-        <Outliner store={store} view={view} floors={floors} levelName={levelName} conflicts={conflicts} />
+        <Outliner store={store} view={view} floors={floors} levelName={levelName} conflicts={contested} />
         <SidePanels store={store} view={view} views={views} />
       </aside>
       <div className={styles.canvas} data-picture="">

@@ -1,15 +1,23 @@
 import { createScene } from "@/lib/editor/scene";
+import type { SelectionItem } from "@/lib/editor/selection";
+import { toldOf } from "@/lib/editor/told-elements";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
 import { nameElements } from "./name-elements";
 
 const scene = createScene(SURVEY_KEY, littleRoom());
-const vertex = (key: string) => ({ kind: "vertex" as const, key });
+const vertex = (key: string): SelectionItem => ({ kind: "vertex", key });
+const name = (...items: SelectionItem[]) => nameElements(scene, toldOf(items));
 
-test("a few by name and room, many by their counts, and what is not there is counted too", () => {
-  expect(nameElements(scene, [])).toBe("");
-  expect(nameElements(scene, [vertex("b")])).toMatch(/^Corner 2 \(.+\)$/);
-  expect(nameElements(scene, [vertex("a"), vertex("b")])).toMatch(/^Corner 1 \(.+\) and Corner 2 \(.+\)$/);
-  const many = ["a", "b", "c", "d"].map(vertex);
-  expect(nameElements(scene, [...many, { kind: "face", key: "wall-bc" }])).toBe("4 corners and 1 face");
-  expect(nameElements(scene, [vertex("gone")])).toBe("1 corner");
+test("a few by name and room, and what is not there is counted", () => {
+  expect(name()).toBe("");
+  expect(name(vertex("b"))).toMatch(/^Corner 2 \(.+\)$/);
+  expect(name(vertex("a"), vertex("b"))).toMatch(/^Corner 1 \(.+\) and Corner 2 \(.+\)$/);
+  expect(name(vertex("gone"))).toBe("1 corner");
+  expect(name(vertex("a"), vertex("gone"))).toMatch(/^Corner 1 \(.+\) and 1 corner$/);
+});
+
+test("of many the first by name, walls before corners, and how many others", () => {
+  const corners = ["a", "b", "c", "d"].map(vertex);
+  const named = name(...corners, { kind: "face", key: "wall-bc" });
+  expect(named).toMatch(/^Wall \d · [a-z]+ \(.+\), Corner 1 \(.+\), Corner 2 \(.+\),? and 2 more$/);
 });

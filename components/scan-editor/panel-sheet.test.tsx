@@ -1,6 +1,6 @@
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { createEditorStore } from "@/lib/editor/editor-store";
+import { createEditorStore, type EditorStore } from "@/lib/editor/editor-store";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
 import { CameraBar } from "./camera-bar";
 import type { EditorView } from "./canvas/editor-view";
@@ -8,22 +8,23 @@ import { PanelTabs } from "./panel-tabs";
 import { openEditorView } from "./tools/open-editor-view";
 import { usePanelSheet } from "./use-panel-sheet";
 
-function Screen({ view }: { view: EditorView }) {
-  const sheet = usePanelSheet(view);
+function Screen({ store, view }: { store: EditorStore; view: EditorView }) {
+  const sheet = usePanelSheet(store, view);
   return <PanelTabs sheet={sheet} />;
 }
 
 function open() {
-  const view = openEditorView(createEditorStore({ surveyKey: SURVEY_KEY, records: littleRoom() }), 0);
-  return { view, user: userEvent.setup() };
+  const store = createEditorStore({ surveyKey: SURVEY_KEY, records: littleRoom() });
+  const view = openEditorView(store, 0);
+  return { store, view, user: userEvent.setup() };
 }
 
 const chosen = () => screen.getByRole("radio", { checked: true });
 const fold = () => screen.getByRole("button", { name: /the panels$/ });
 
 test("the panels fold, a tab brings them back, and what is asked for elsewhere comes into sight", async () => {
-  const { view, user } = open();
-  render(<Screen view={view} />);
+  const { store, view, user } = open();
+  render(<Screen store={store} view={view} />);
   expect(chosen()).toHaveAccessibleName("Outliner");
   await user.click(fold());
   expect(fold()).toHaveAttribute("aria-expanded", "false");
@@ -39,10 +40,24 @@ test("the panels fold, a tab brings them back, and what is asked for elsewhere c
 });
 
 test("squaring up brings its panel into sight", async () => {
-  const { view, user } = open();
-  render(<Screen view={view} />);
+  const { store, view, user } = open();
+  render(<Screen store={store} view={view} />);
   await user.click(fold());
   act(() => void view.desk?.openSquareUp("floor"));
+  expect(chosen()).toHaveAccessibleName("Properties, quantities");
+  expect(fold()).toHaveAttribute("aria-expanded", "true");
+});
+
+test("an element whose two versions are to be compared brings its properties into sight", async () => {
+  const { store, view, user } = open();
+  render(<Screen store={store} view={view} />);
+  await user.click(fold());
+  const corner = store.getRecord("vertex", "a");
+  if (!corner) throw new Error("There is no corner");
+  act(() => view.set({ contested: [{ kind: "vertex", key: "a", mine: corner, theirs: corner }] }));
+  act(() => store.select([{ kind: "vertex", key: "b" }]));
+  expect(fold()).toHaveAttribute("aria-expanded", "false");
+  act(() => store.select([{ kind: "vertex", key: "a" }]));
   expect(chosen()).toHaveAccessibleName("Properties, quantities");
   expect(fold()).toHaveAttribute("aria-expanded", "true");
 });

@@ -1,6 +1,8 @@
 "use client";
 /** On a narrow screen the panels are a sheet under the picture: which of them it shows, and whether it is folded. */
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
+import type { EditorStore } from "@/lib/editor/editor-store";
+import { selectedItems } from "@/lib/editor/selection";
 import type { EditorView } from "./canvas/editor-view";
 import { useDesk } from "./objects/use-desk";
 import { useViewPart } from "./use-store";
@@ -15,14 +17,34 @@ export type PanelSheet = {
   setFolded(isFolded: boolean): void;
 };
 
-/** A panel that is asked for elsewhere (layers, views, history, squaring up) comes into sight by itself. */
-export function usePanelSheet(view: EditorView): PanelSheet {
+/** The element that is selected alone and was changed otherwise in the meantime; null where it is none. */
+function useComparedKey(store: EditorStore, view: EditorView): string | null {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const stops = [store.subscribeSelection(listener), view.subscribe(listener)];
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+    [store, view],
+  );
+  const read = useCallback(() => {
+    const [item, ...others] = selectedItems(store.getSelection());
+    const isCompared = item && others.length === 0 && view.get().contested.some(({ key }) => key === item.key);
+    return isCompared ? item.key : null;
+  }, [store, view]);
+  return useSyncExternalStore(subscribe, read, read);
+}
+
+/** A panel that is asked for elsewhere (layers, views, history, squaring up, a choice) comes into sight by itself. */
+export function usePanelSheet(store: EditorStore, view: EditorView): PanelSheet {
   const [panel, setPanel] = useState<PanelName>("outliner");
   const [isFolded, setFolded] = useState(false);
   const isLayersShown = useViewPart(view, "isLayersShown");
   const isViewsShown = useViewPart(view, "isViewsShown");
   const isHistoryShown = useViewPart(view, "isHistoryShown");
   const isSquaring = useDesk(view.desk).squareUp !== null;
+  const compared = useComparedKey(store, view);
 
   useEffect(() => {
     if (!isLayersShown && !isViewsShown && !isHistoryShown) return;
@@ -31,10 +53,10 @@ export function usePanelSheet(view: EditorView): PanelSheet {
   }, [isLayersShown, isViewsShown, isHistoryShown]);
 
   useEffect(() => {
-    if (!isSquaring) return;
+    if (!isSquaring && compared === null) return;
     setPanel("properties");
     setFolded(false);
-  }, [isSquaring]);
+  }, [isSquaring, compared]);
 
   return {
     panel,

@@ -55,6 +55,7 @@ export const WORDS = {
   nothingToRedo: "Nothing to redo",
 
   inRoom: (name: string, room: string) => `${name} (${room})`,
+  others: (count: number) => `${new Intl.NumberFormat("en-US").format(count)} more`,
   more: "More of the editor",
   elements: "Elements of the survey",
   outliner: "Outliner",

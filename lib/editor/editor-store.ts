@@ -5,7 +5,7 @@ import { applyDiff, type Diff, isEmptyDiff, removesAny } from "./diff";
 import { createDragSession, type DragPlan, type DragSession } from "./drag-session";
 import { createGesture, type Gesture, newGestureId } from "./gesture";
 import { createHistory, type HistoryView, type SavedHistory } from "./history";
-import { createHistorySteps, type HistoryStep } from "./history-steps";
+import { createHistorySteps, type HistoryStep, type StepConflict } from "./history-steps";
 import type { SaveConflict } from "./pending-gestures";
 import { followRooms, type RoomIndex } from "./rooms/room-index";
 import { createScene, type ReadScene, type RecordOf, type SceneRecords } from "./scene";
@@ -22,6 +22,7 @@ import {
   setMode,
   toggle,
 } from "./selection";
+import { type ToldElements, toldElements } from "./told-elements";
 import { createTopics } from "./topics";
 import { createWaitingGestures, type ReadLists } from "./waiting-gestures";
 import { WORDS } from "./words";
@@ -31,6 +32,8 @@ export type EditorStoreOptions = {
   records: Partial<SceneRecords>;
   /** Stamped on every gesture, so that no other person's session sends it. */
   employeeKey?: string;
+  /** Names what an edit is about; asked while it is there, which is before an edit that removes something and after others. */
+  nameElements?: (scene: ReadScene, told: ToldElements) => string;
   /** Called once for every finished edit, undo and redo, after the scene has changed. */
   onGesture?: (gesture: Gesture) => void;
 };
@@ -56,9 +59,13 @@ export type EditorStore = {
   beginDrag<Input>(plan: DragPlan<Input>): DragSession<Input>;
   /** True between beginDrag and its end. */
   isDragging(): boolean;
-  /** While dragging, undo and redo cancel the drag and do no more. Null: nothing to undo, or it can no longer be done. */
+  /** While dragging both cancel the drag and do no more. Null: nothing to undo, it can no longer be done, or see getStepConflict. */
   undo(): Gesture | null;
   redo(): Gesture | null;
+  /** The step that was not done, for it would take back a newer change of somebody else's; null where nothing is to be chosen. */
+  getStepConflict(): StepConflict | null;
+  /** "mine" does it over the change that was shown, and asks again where there is a newer one; "theirs" forgets the step. */
+  settleStep(choice: "mine" | "theirs"): Gesture | null;
   /** To where this entry of the history was the last one done, null being before the first: one gesture. */
   jumpTo(entryId: string | null): Gesture | null;
 
@@ -123,7 +130,7 @@ export function createEditorStore(options: EditorStoreOptions): EditorStore {
   const feed = createSceneFeed(topics);
   let selection = EMPTY_SELECTION;
   const waiting = createWaitingGestures(scene, publish);
-  const steps = createHistorySteps(scene, history);
+  const steps = createHistorySteps(scene, history, options.employeeKey);
   let drag: { cancel(): void; suspend(): void; resume(): void } | null = null;
   let guard: ((diff: Diff) => Refusal | null) | null = null;
 
@@ -155,9 +162,11 @@ export function createEditorStore(options: EditorStoreOptions): EditorStore {
     return gesture;
   }
 
-  function finishEdit(label: string, diff: Diff): Gesture | null {
+  const nameOf = (diff: Diff): string | undefined => options.nameElements?.(scene, toldElements(diff));
+
+  function finishEdit(label: string, diff: Diff, named = ""): Gesture | null {
     if (isEmptyDiff(diff)) return null;
-    const gesture = createGesture(label, diff, options.employeeKey);
+    const gesture = createGesture(label, diff, options.employeeKey, named || nameOf(diff));
     history.push(gesture);
     return finish(gesture);
   }
@@ -166,6 +175,7 @@ export function createEditorStore(options: EditorStoreOptions): EditorStore {
   function withoutDrag<Result>(change: () => Result): Result {
     drag?.suspend();
     const result = change();
+    steps.readConflict();
     drag?.resume();
     topics.emit(HISTORY);
     return result;
@@ -184,7 +194,7 @@ export function createEditorStore(options: EditorStoreOptions): EditorStore {
       return null;
     }
     publish(done.diff);
-    return finish({ ...createGesture(done.label, done.diff, options.employeeKey), id });
+    return finish({ ...createGesture(done.label, done.diff, options.employeeKey, done.elements), id });
   }
 
   return {
@@ -197,10 +207,11 @@ export function createEditorStore(options: EditorStoreOptions): EditorStore {
       if (drag) return { ok: false, refusal: { code: "dragging", message: WORDS.dragging, keys: [] } };
       const outcome = guarded(command(scene));
       if (!outcome.ok) return outcome;
+      const named = removesAny(outcome.diff) ? nameOf(outcome.diff) : "";
       const applied = applyDiff(scene, outcome.diff);
       setSelection(followReplacedKeys(selection, outcome.replacedKeys ?? {}));
       publish(applied);
-      return { ok: true, gesture: finishEdit(outcome.label, applied) };
+      return { ok: true, gesture: finishEdit(outcome.label, applied, named) };
     },
     beginDrag<Input>(plan: DragPlan<Input>) {
       drag?.cancel();
@@ -226,6 +237,15 @@ export function createEditorStore(options: EditorStoreOptions): EditorStore {
     undo: () => goThrough((id) => steps.step("undo", id)),
     redo: () => goThrough((id) => steps.step("redo", id)),
     jumpTo: (entryId) => goThrough((id) => steps.jump(entryId, id)),
+    getStepConflict: steps.conflict,
+    settleStep(choice) {
+      const conflict = steps.conflict();
+      if (!conflict) return null;
+      if (choice === "mine") return goThrough((id) => steps.step(conflict.direction, id, conflict));
+      history.forget(conflict.entryId);
+      topics.emit(HISTORY);
+      return null;
+    },
 
     select: (items) => setSelection(prune(select(selection, items), scene)),
     toggleSelected: (item) => setSelection(prune(toggle(selection, item), scene)),

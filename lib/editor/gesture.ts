@@ -6,6 +6,8 @@ export type Gesture = {
   /** What was done, in the user's words. */
   label: string;
   diff: Diff;
+  /** Which elements it is about, named as they were when it was made: later they may be gone. Absent where nobody named them. */
+  elements?: string;
   /** ISO 8601 UTC. */
   createdAt: string;
   /** Who made it; absent when the store was not told. */
@@ -20,8 +22,8 @@ export function newGestureId(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** A gesture of now. */
-export function createGesture(label: string, diff: Diff, employeeKey?: string): Gesture {
+/** A gesture of now. `elements`: what it is about, by name. */
+export function createGesture(label: string, diff: Diff, employeeKey?: string, elements?: string): Gesture {
   const gesture = { id: newGestureId(), label, diff, createdAt: new Date().toISOString() };
-  return employeeKey === undefined ? gesture : { ...gesture, employeeKey };
+  return { ...gesture, ...(employeeKey === undefined ? {} : { employeeKey }), ...(elements ? { elements } : {}) };
 }

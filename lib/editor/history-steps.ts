@@ -1,22 +1,72 @@
 /** Going back and forth in the history: one step, or straight to an entry. Each is one gesture. */
+import { type ContestedRecord, contestedRecords } from "./contested-step";
 import { findObstacle } from "./dangling";
 import { applyDiff, type Diff, reverseDiff, squashInto } from "./diff";
 import type { History, HistoryEntry } from "./history";
+import { readsTheSame } from "./same-value";
 import type { Scene } from "./scene";
 import { WORDS } from "./words";
 
 type Direction = "undo" | "redo";
 
-/** The label and the diff of what was done, with the entries that it went over; null where nothing could be. */
-export type HistoryStep = { label: string; diff: Diff };
+/** The label and the diff of what was done, and what it is about, by name. */
+export type HistoryStep = { label: string; diff: Diff; elements?: string };
 
-export function createHistorySteps(scene: Scene, history: History) {
-  /** Does one step; false where the entry can no longer be undone or redone, which forgets it. */
-  function take(direction: Direction, entry: HistoryEntry, gestureId: string): Diff | null {
+/** A step that was not done, because it would take back a newer change: mine or theirs is to be chosen. */
+export type StepConflict = {
+  direction: Direction;
+  entryId: string;
+  /** The edit's name, and what it is about. */
+  label: string;
+  elements?: string;
+  records: readonly ContestedRecord[];
+};
+
+const wantedOf = (direction: Direction, { diff }: HistoryEntry): Diff =>
+  direction === "undo" ? reverseDiff(diff) : diff;
+
+/** Whether who has seen the one has seen all of the other. */
+function isSeenIn(shown: StepConflict, now: StepConflict): boolean {
+  return now.records.every((record) =>
+    shown.records.some(({ key, fields, theirs }) => {
+      const value = (of: object, name: string): unknown => (of as Record<string, unknown>)[name];
+      const isSame = (name: string) => readsTheSame(value(theirs, name), value(record.theirs, name));
+      return key === record.key && record.fields.every((name) => fields.includes(name) && isSame(name));
+    }),
+  );
+}
+
+/** With what its entries are about, where that is the same. */
+function named(entries: readonly HistoryEntry[], step: HistoryStep): HistoryStep {
+  const names = new Set(entries.map(({ elements }) => elements));
+  const [elements] = names;
+  return names.size === 1 && elements !== undefined ? { ...step, elements } : step;
+}
+
+export function createHistorySteps(scene: Scene, history: History, employeeKey?: string) {
+  let conflict: StepConflict | null = null;
+
+  function conflictOf(direction: Direction, entry: HistoryEntry): StepConflict | null {
+    const records = contestedRecords(scene, wantedOf(direction, entry), employeeKey);
+    const { id: entryId, label, elements } = entry;
+    const named = elements === undefined ? {} : { elements };
+    return records.length > 0 ? { direction, entryId, label, ...named, records } : null;
+  }
+
+  /**
+   * Does one step. Null where the entry can no longer be undone or redone, which forgets it, and where it would take back a
+   * newer change, which is then to be chosen.
+   */
+  function take(direction: Direction, entry: HistoryEntry, gestureId: string, chosen?: StepConflict): Diff | null {
     const isUndo = direction === "undo";
-    const wanted = isUndo ? reverseDiff(entry.diff) : entry.diff;
+    const wanted = wantedOf(direction, entry);
     if (findObstacle(scene, wanted)) {
       history.forget(entry.id);
+      return null;
+    }
+    const now = conflictOf(direction, entry);
+    if (now && !(chosen && isSeenIn(chosen, now))) {
+      conflict = now;
       return null;
     }
     const applied = applyDiff(scene, wanted);
@@ -28,17 +78,29 @@ export function createHistorySteps(scene: Scene, history: History) {
   const next = (direction: Direction) => (direction === "undo" ? history.nextUndo() : history.nextRedo());
 
   return {
-    /** The next undo or redo, under the id that its gesture is to have. */
-    step(direction: Direction, gestureId: string): HistoryStep | null {
+    /** The next undo or redo, under the id that its gesture is to have. `chosen`: whose newer changes it is to take back. */
+    step(direction: Direction, gestureId: string, chosen?: StepConflict): HistoryStep | null {
+      conflict = null;
       const entry = next(direction);
-      const diff = entry ? take(direction, entry, gestureId) : null;
-      return entry && diff ? { label: WORDS[direction](entry.label), diff } : null;
+      const diff = entry ? take(direction, entry, gestureId, chosen) : null;
+      return entry && diff ? named([entry], { label: WORDS[direction](entry.label), diff }) : null;
+    },
+    /** The step that was not done last, as long as it is still the next one; null where nothing is to be chosen. */
+    conflict(): StepConflict | null {
+      if (conflict && next(conflict.direction)?.id !== conflict.entryId) conflict = null;
+      return conflict;
+    },
+    /** Records were exchanged: what stands there now may be something else again, or what the history knew. */
+    readConflict(): void {
+      const entry = conflict && next(conflict.direction);
+      conflict = conflict && entry?.id === conflict.entryId ? conflictOf(conflict.direction, entry) : null;
     },
     /**
      * To where this entry was the last one done, null being before the first. Entries on the way that can no longer be
-     * undone or redone are forgotten, and the others still are.
+     * undone or redone are forgotten, and the others still are. At one that would take back a newer change it ends.
      */
     jump(entryId: string | null, gestureId: string): HistoryStep | null {
+      conflict = null;
       const view = history.view();
       const inPast = view.past.findIndex((entry) => entry.id === entryId);
       const inFuture = view.future.findIndex((entry) => entry.id === entryId);
@@ -50,14 +112,17 @@ export function createHistorySteps(scene: Scene, history: History) {
       let taken: HistoryEntry[] = [];
       for (const entry of entries) {
         const diff = take(isUndo ? "undo" : "redo", entry, gestureId);
+        // What lies behind it stands on it.
+        if (conflict) break;
         if (!diff) continue;
         squashInto(net, diff);
         taken = [...taken, entry];
       }
       const [first] = taken;
       if (!first) return null;
-      if (taken.length === 1) return { label: WORDS[isUndo ? "undo" : "redo"](first.label), diff: net };
-      return { label: isUndo ? WORDS.undoSeveral(taken.length) : WORDS.redoSeveral(taken.length), diff: net };
+      if (taken.length === 1) return named(taken, { label: WORDS[isUndo ? "undo" : "redo"](first.label), diff: net });
+      const label = isUndo ? WORDS.undoSeveral(taken.length) : WORDS.redoSeveral(taken.length);
+      return named(taken, { label, diff: net });
     },
   };
 }

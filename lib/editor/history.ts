@@ -8,6 +8,8 @@ export type HistoryEntry = {
   readonly label: string;
   readonly createdAt: string;
   readonly diff: Diff;
+  /** What it is about, by name. */
+  readonly elements?: string;
   readonly gestureIds: readonly string[];
   readonly sequence: number;
 };
@@ -96,8 +98,9 @@ export function createHistory() {
     /** A new edit: one entry; what could be redone is gone. An empty one leaves no entry. */
     push(gesture: Gesture): void {
       if (isEmptyDiff(gesture.diff)) return;
-      const { id, label, createdAt, diff } = gesture;
-      past.push({ id, label, createdAt, diff, gestureIds: [id], sequence: sequence++ });
+      const { id, label, createdAt, diff, elements } = gesture;
+      const named = elements === undefined ? {} : { elements };
+      past.push({ id, label, createdAt, diff, ...named, gestureIds: [id], sequence: sequence++ });
       if (past.length > HISTORY_KEPT) past.shift();
       cutOff = [...cutOff, ...future].slice(-CUT_OFF_KEPT);
       future = [];

@@ -12,3 +12,13 @@ export function sameValue(a: unknown, b: unknown): boolean {
   for (const name in right) if (!(name in left) && !sameValue(undefined, right[name])) return false;
   return true;
 }
+
+/** Half of what the user is shown of a length, in metres: what differs by less reads the same. */
+const UNSEEN = 0.0005;
+
+/** Whether the user can tell the two apart. */
+export function readsTheSame(a: unknown, b: unknown): boolean {
+  if (typeof a === "number" && typeof b === "number") return Math.abs(a - b) < UNSEEN;
+  if (!Array.isArray(a) || !Array.isArray(b)) return sameValue(a, b);
+  return a.length === b.length && a.every((value, index) => readsTheSame(value, b[index]));
+}

@@ -1,8 +1,13 @@
-/** Undo, redo and jumps, and a look at the floor where something has changed. What can no longer be done is said. */
+/**
+ * Undo, redo and jumps, and a look at the floor where something has changed. What can no longer be done is said, and what
+ * would take back a newer change is shown to choose from.
+ */
 import { changesOf } from "@/lib/editor/diff";
 import type { Gesture } from "@/lib/editor/gesture";
 import type { HistoryEntry, HistoryView } from "@/lib/editor/history";
+import { toldOf } from "@/lib/editor/told-elements";
 import { HISTORY_WORDS as WORDS } from "../history/words";
+import { nameElements } from "../name-elements";
 import { goToFloor } from "../sight/go-to-floor";
 import type { EditorContext } from "./editor-context";
 
@@ -22,6 +27,24 @@ function going({ store, view }: Context, go: () => Gesture | null): Gesture | nu
   return gesture;
 }
 
+/** Shows the element on which the next step waits for a choice, and says why; false where none does. */
+function askOf({ store, view }: Context): boolean {
+  const conflict = store.getStepConflict();
+  const [first] = conflict?.records ?? [];
+  if (!conflict || !first) return false;
+  goToFloor(store, view, first.theirs.floorNumber);
+  store.select([first]);
+  const elements = nameElements(store.scene, toldOf(conflict.records));
+  const refusal = WORDS.overtaken(conflict.label, elements, conflict.direction === "undo");
+  view.set({ refusal });
+  const stop = store.subscribeHistory(() => {
+    if (store.getStepConflict()?.entryId === conflict.entryId) return;
+    stop();
+    if (view.get().refusal === refusal) view.set({ refusal: null });
+  });
+  return true;
+}
+
 function lookAt({ store, view }: Context, gesture: Gesture): void {
   let other: number | null = null;
   for (const { from, to } of changesOf(gesture.diff)) {
@@ -34,11 +57,11 @@ function lookAt({ store, view }: Context, gesture: Gesture): void {
 
 export function throughHistory(context: Context, way: "undo" | "redo"): void {
   const gesture = going(context, () => (way === "undo" ? context.store.undo() : context.store.redo()));
-  if (gesture) lookAt(context, gesture);
+  if (!askOf(context) && gesture) lookAt(context, gesture);
 }
 
 /** To where this entry of the history was the last one done, null being before the first. */
 export function jumpThroughHistory(context: Context, entryId: string | null): void {
   const gesture = going(context, () => context.store.jumpTo(entryId));
-  if (gesture) lookAt(context, gesture);
+  if (!askOf(context) && gesture) lookAt(context, gesture);
 }

@@ -5,21 +5,17 @@ import { Dialog } from "@/components/ui/dialog";
 import { browserQueue } from "@/lib/client/queue/browser-queue";
 import type { FailedGesture } from "@/lib/client/queue/queue-state";
 import type { ElementConflict } from "@/lib/client/scan-editor/element-conflicts";
-import { changesOf } from "@/lib/editor/diff";
 import type { Gesture } from "@/lib/editor/gesture";
 import type { ReadScene } from "@/lib/editor/scene";
 import type { SelectionItem } from "@/lib/editor/selection";
+import { toldElements } from "@/lib/editor/told-elements";
 import { nameElements } from "../name-elements";
 import styles from "./bar.module.css";
 import { BAR_WORDS } from "./words";
 
-/** Which elements it would have changed. */
-function elementsText(scene: ReadScene, { payload }: FailedGesture): string {
-  const diff = (payload as Gesture | undefined)?.diff ?? {};
-  return nameElements(
-    scene,
-    [...changesOf(diff)].map(({ kind, key }) => ({ kind, key })),
-  );
+/** Which elements it would have changed, as they were called when it was made. */
+function elementsText(scene: ReadScene, { about, payload }: FailedGesture): string {
+  return about ?? nameElements(scene, toldElements((payload as Gesture | undefined)?.diff ?? {}));
 }
 
 /** Edits that were refused, each with its elements and its reason, to send again, to compare or to let go. */

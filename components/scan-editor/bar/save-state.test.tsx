@@ -31,6 +31,19 @@ test("what failed opens as a list, which does not open by itself for the next fa
   expect(screen.getByRole("button", { name: "Show 1 edit that could not be saved" })).toBeInTheDocument();
 });
 
+test("what was made or deleted is listed by the name it had, though nothing of it is there", async () => {
+  const [refused] = notSaved.failed;
+  if (!refused) throw new Error("Nothing has failed");
+  const wall = { key: "fc-gone", surveyKey: SURVEY_KEY, floorNumber: 0, label: "wall" as const, loops: [] };
+  const diff = { face: { added: {}, updated: {}, removed: { [wall.key]: wall } } };
+  const payload = { id: "g1", label: "Delete element", createdAt: refused.createdAt, diff };
+  const about = "Wall 3 · east (Kitchen)";
+  const state = { ...notSaved, failed: [{ ...refused, label: "Delete element", about, payload }] };
+  render(<SaveState saving={standing(state)} scene={SCENE} onShow={() => {}} />);
+  await userEvent.click(screen.getByRole("button", { name: "Show 1 edit that could not be saved" }));
+  expect(screen.getByRole("listitem")).toHaveTextContent(/^Delete elementWall 3 · east \(Kitchen\)Out of reach/);
+});
+
 test("an edit that went down with one in conflict is compared too, and not sent over theirs unseen", async () => {
   const [refused] = notSaved.failed;
   if (!refused) throw new Error("Nothing has failed");

@@ -4,11 +4,9 @@ import { TriangleAlert } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { browserQueue } from "@/lib/client/queue/browser-queue";
 import type { ElementConflict } from "@/lib/client/scan-editor/element-conflicts";
+import { ConflictTable } from "./conflict-table";
 import styles from "./conflicts.module.css";
-import { fieldText } from "./field-text";
-import { CONFLICT_WORDS, fieldName } from "./words";
-
-type Fields = Record<string, unknown>;
+import { CONFLICT_WORDS } from "./words";
 
 /** On the element: mine and theirs, or one's older and newer values, beside each other to choose from. */
 export function ConflictCard({ conflict }: { conflict: ElementConflict }) {
@@ -24,24 +22,7 @@ export function ConflictCard({ conflict }: { conflict: ElementConflict }) {
         {CONFLICT_WORDS.note(label)}
         {count > 1 ? ` ${CONFLICT_WORDS.several(count)}` : null}
       </p>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{CONFLICT_WORDS.field}</th>
-            <th scope="col">{words.mine}</th>
-            <th scope="col">{words.theirs}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {fields.map((name) => (
-            <tr key={name}>
-              <th scope="row">{fieldName(name)}</th>
-              <td>{fieldText((mine as Fields)[name])}</td>
-              <td>{fieldText((theirs as Fields)[name])}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <ConflictTable fields={fields} heads={[words.mine, words.theirs]} mine={mine} theirs={theirs} />
       <div className={styles.choice}>
         <Button size="sm" onClick={() => void browserQueue().retry(gestureId)}>
           {words.keepMine}

@@ -7,6 +7,28 @@ export const CONFLICT_WORDS = {
   others: { mine: "Mine", theirs: "Theirs", keepMine: "Keep mine", keepTheirs: "Keep theirs" },
   own: { mine: "Older", theirs: "Newer", keepMine: "Put the older back", keepTheirs: "Keep the newer" },
   mark: "Changed in the meantime",
+  /** An undo or redo that would take back what was changed since. */
+  steps: {
+    undo: {
+      note: (label: string) => `“${label}” was not undone, because this element was changed after it.`,
+      mine: "Undone",
+      doIt: "Undo it anyway",
+      removes: "Undone, the element goes, and what was changed on it goes too.",
+      onCanvas: "⚠ If undone",
+    },
+    redo: {
+      note: (label: string) => `“${label}” was not redone, because this element was changed after it.`,
+      mine: "Redone",
+      doIt: "Redo it anyway",
+      removes: "Redone, the element goes, and what was changed on it goes too.",
+      onCanvas: "⚠ If redone",
+    },
+  },
+  severalOfStep: (count: number) => `The choice decides all ${count} elements that were changed.`,
+  before: "Before",
+  now: "Now",
+  keepNow: "Keep it as it is",
+  nowOnCanvas: "⚠ As it is now",
   none: "none",
   yes: "yes",
   no: "no",

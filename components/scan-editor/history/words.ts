@@ -13,5 +13,8 @@ export const HISTORY_WORDS = {
     `${count === 1 ? `“${first}”` : `${count} edits`} can no longer be ${isUndo ? "undone" : "redone"}: what ${
       count === 1 ? "it" : "they"
     } changed is gone, or something else stands on it`,
+  /** `elements`: those of the edit that somebody has changed since. */
+  overtaken: (label: string, elements: string, isUndo: boolean) =>
+    `“${label}” was not ${isUndo ? "undone" : "redone"}: ${elements} changed in the meantime. Choose in Properties what is to stay`,
   count: (count: number) => `${count} ${count === 1 ? "edit" : "edits"}`,
 } as const;

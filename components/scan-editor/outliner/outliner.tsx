@@ -4,7 +4,6 @@ import { ChevronsDownUp } from "lucide-react";
 import { type MouseEvent, useCallback, useEffect, useId, useMemo, useRef, useState } from "react";
 import { IconButton } from "@/components/ui/icon-button";
 import { SearchInput } from "@/components/ui/search-input";
-import type { ElementConflict } from "@/lib/client/scan-editor/element-conflicts";
 import type { EditorStore } from "@/lib/editor/editor-store";
 import type { ReadScene } from "@/lib/editor/scene";
 import type { EditorView } from "../canvas/editor-view";
@@ -28,7 +27,7 @@ const ROW_HEIGHT = 28;
 /** Its head, its search and four rows, in pixels. */
 const LEAST_HEIGHT = 190;
 const isField = (target: EventTarget | null): boolean => target instanceof HTMLInputElement;
-const NO_CONFLICTS: readonly ElementConflict[] = [];
+const NO_CONFLICTS: readonly { key: string }[] = [];
 /** What the tree is made of. */
 const RECORDS = ["edge", "face", "objectPlanar", "object3D"] as const;
 const CORNERS = ["vertex"] as const;
@@ -42,7 +41,7 @@ export function Outliner(props: {
   floors: readonly FloorContents[];
   levelName: (floorNumber: number) => string;
   /** Elements that somebody else has changed under an edit. */
-  conflicts?: readonly ElementConflict[];
+  conflicts?: readonly { key: string }[];
 }) {
   const { store, view, floors, levelName, conflicts = NO_CONFLICTS } = props;
   const contested = useMemo(() => new Set(conflicts.map(({ key }) => key)), [conflicts]);

@@ -10,6 +10,7 @@ import type { EditorStore } from "@/lib/editor/editor-store";
 import { type SelectionItem, selectedItems } from "@/lib/editor/selection";
 import type { FloorContents } from "../canvas/survey-rooms";
 import { ConflictCard } from "../conflicts/conflict-card";
+import { StepConflictCard } from "../conflicts/step-conflict-card";
 import { deletionText } from "../delete-selection";
 import { cornerNamesAt, elementName } from "../element-names";
 import { Panel } from "../panel";
@@ -110,6 +111,7 @@ function Selected({ store, floors, conflicts = [], newKey, item }: SelectedProps
         .map((conflict) => (
           <ConflictCard key={conflict.gestureId} conflict={conflict} />
         ))}
+      <StepConflictCard store={store} elementKey={item.key} />
       {item.kind === "vertex" ? <VertexProperties store={store} items={items} /> : null}
       {item.kind === "edge" ? <EdgeProperties store={store} names={names} items={items} /> : null}
       {item.kind === "face" ? <FaceProperties store={store} names={names} items={items} /> : null}

@@ -19,6 +19,8 @@ export type NewGesture = {
   scope?: string;
   /** What was done, in the user's words. */
   label: string;
+  /** What it is about, by name, where the label does not say it. */
+  about?: string;
   /** The owner's own data; comes back with the entry. */
   payload?: unknown;
   calls: readonly GestureCall[];
@@ -44,6 +46,8 @@ export type QueueEntry = {
   owner: string;
   scope: string;
   label: string;
+  /** What it is about, by name. */
+  about?: string;
   payload?: unknown;
   calls: readonly GestureCall[];
   buildsOn: readonly string[];
@@ -86,6 +90,7 @@ export function newEntry(gesture: NewGesture, scope: string): QueueEntry {
     owner: gesture.owner,
     scope,
     label: gesture.label,
+    ...(gesture.about === undefined ? {} : { about: gesture.about }),
     payload: gesture.payload,
     calls: gesture.calls,
     buildsOn: gesture.buildsOn ?? [],

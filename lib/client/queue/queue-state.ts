@@ -6,6 +6,8 @@ import type { QueueEntry, QueueFailure } from "./queue-entry";
 export type OpenGesture = {
   id: string;
   label: string;
+  /** What it is about, by name. */
+  about?: string;
   /** ISO 8601 UTC. */
   createdAt: string;
   /** "undoing": refused, and what had gone through of it is being taken back. */
@@ -20,6 +22,8 @@ export type FailedGesture = {
   id: string;
   owner: string;
   label: string;
+  /** What it is about, by name. */
+  about?: string;
   createdAt: string;
   failure: QueueFailure;
   isPartlySaved: boolean;
@@ -53,6 +57,7 @@ export function toFailed({
   id,
   owner,
   label,
+  about,
   createdAt,
   failure,
   isPartlySaved,
@@ -63,10 +68,10 @@ export function toFailed({
 }: QueueEntry): FailedGesture {
   const known = failure ?? { message: label, type: "server_error", status: 0 };
   const names = namesOf(calls);
-  return { id, owner, label, createdAt, failure: known, isPartlySaved, failedWith, targets, names, payload };
+  return { id, owner, label, about, createdAt, failure: known, isPartlySaved, failedWith, targets, names, payload };
 }
 
-export function toOpen({ id, label, createdAt, status, targets, calls }: QueueEntry): OpenGesture {
+export function toOpen({ id, label, about, createdAt, status, targets, calls }: QueueEntry): OpenGesture {
   const shown = status === "undoing" ? "undoing" : "open";
-  return { id, label, createdAt, status: shown, targets, names: namesOf(calls) };
+  return { id, label, about, createdAt, status: shown, targets, names: namesOf(calls) };
 }

@@ -3,7 +3,7 @@ import { GEOMETRY_KINDS, type GeometryKind, type GeometryRecordByKind } from "..
 import { type Diff, squashInto } from "../../editor/diff";
 import type { Gesture } from "../../editor/gesture";
 import { changedFields } from "../../editor/record-fields";
-import { sameValue } from "../../editor/same-value";
+import { readsTheSame } from "../../editor/same-value";
 import type { FailedGesture } from "../queue/queue-state";
 
 type AnyRecord = GeometryRecordByKind[GeometryKind];
@@ -36,12 +36,6 @@ function editOf(root: FailedGesture, failed: readonly FailedGesture[]): Diff {
   }
   return diff;
 }
-
-/** Half of what the user is shown of a length, in metres: what differs by less reads the same. */
-const UNSEEN = 0.0005;
-
-const readsTheSame = (a: unknown, b: unknown): boolean =>
-  typeof a === "number" && typeof b === "number" ? Math.abs(a - b) < UNSEEN : sameValue(a, b);
 
 /**
  * Whether an edit that met these records in another revision still finds its own fields in them as they were when it was

@@ -28,6 +28,7 @@ export function toQueued(
     owner: ownerOf(place.surveyKey),
     scope: place.scope,
     label: gesture.label,
+    about: gesture.elements,
     payload: gesture,
     calls,
     buildsOn: before.filter((earlier) => dependentGestures(earlier, [gesture]).length > 0).map(({ id }) => id),

@@ -77,7 +77,8 @@ async function openEditor(world: World, tab: Tab, afterSnapshot = async () => {}
     showAlert: (alert) => alerts.push(alert),
     clearAlert: (id) => gone.get(id)?.(),
     onAlertGone: (id, listener) => gone.set(id, listener),
-    nameElements: (_scene, items) => items.map(({ kind, key }) => `${kind} ${key}`).join(", "),
+    nameElements: (scene, { items }) =>
+      items.map(({ kind, key }) => (scene.has(kind, key) ? `${kind} ${key}` : `1 ${kind}`)).join(", "),
   });
   const x = (key: string) => session.store.getRecord("vertex", key)?.x;
   return { session, store: session.store, alerts, gone, x, reads: () => reads };
@@ -157,6 +158,26 @@ test("refused, it is rolled back with what builds on it and nothing else, read a
   alerts[0]?.buttonProps?.onClick();
   await until(() => session.getSaveState().status === "saved" && server.records.get("vrx-a")?.value === 7);
   expect(x("vrx-a")).toBe(7);
+});
+
+test("what was made or deleted is told and listed by its name, although nothing of that name is there any more", async () => {
+  const { world, tab, server } = await openWorld();
+  const { session, store, alerts } = await openEditor(world, tab);
+  server.world.refuse = () => new ApiError({ message: "Out of reach", type: "invalid_input", status: 400 });
+  const part = { added: {}, removed: {}, updated: {} };
+  const added = { "vrx-n": { key: "vrx-n", surveyKey: SURVEY, floorNumber: 0, x: 1, y: 0, z: 0 } };
+  store.run(() => ({ ok: true, label: "Add corner", diff: { vertex: { ...part, added } } }));
+  await until(() => session.getSaveState().failed.length === 1);
+  expect(store.scene.has("vertex", "vrx-n")).toBe(false);
+  const gone = store.getRecord("vertex", "vrx-b");
+  if (!gone) throw new Error("There is nothing to delete");
+  store.run(() => ({ ok: true, label: "Delete", diff: { vertex: { ...part, removed: { "vrx-b": gone } } } }));
+  await until(() => session.getSaveState().failed.length === 2);
+  expect(alerts.map(({ message }) => message)).toEqual([
+    "“Add corner” (vertex vrx-n) was not saved: Out of reach",
+    "“Delete” (vertex vrx-b) was not saved: Out of reach",
+  ]);
+  expect(session.getSaveState().failed.map(({ about }) => about)).toEqual(["vertex vrx-n", "vertex vrx-b"]);
 });
 
 test("a floor's reset over an edit that is refused within its five seconds is not sent: both are listed, and go again together", async () => {

@@ -72,6 +72,7 @@ export function createSurveyEditorSession(parts: SurveyEditorParts): SurveyEdito
     surveyKey,
     records: parts.records,
     employeeKey: parts.employeeKey,
+    nameElements: parts.nameElements,
     onGesture: queueGesture,
   });
   if (earlier.history) store.restoreHistory(earlier.history, refused);

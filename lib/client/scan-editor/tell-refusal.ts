@@ -4,18 +4,19 @@ import { changesOf } from "../../editor/diff";
 import type { EditorStore } from "../../editor/editor-store";
 import type { ReadScene } from "../../editor/scene";
 import type { SelectionItem } from "../../editor/selection";
+import { type ToldElements, toldElements, toldOf } from "../../editor/told-elements";
 import type { AlertInput } from "../alerts-store";
 import { WORDS } from "./words";
 
 export type Teller = {
   showAlert: (alert: AlertInput) => void;
-  /** Names elements for the user, as "Corner 3, Kitchen"; an empty text where nothing can be named. */
-  nameElements?: (scene: ReadScene, items: readonly SelectionItem[]) => string;
+  /** Names elements for the user, as "Corner 3 (Kitchen)"; an empty text where nothing can be named. */
+  nameElements?: (scene: ReadScene, told: ToldElements) => string;
 };
 
 type Refusal = { root: string; label: string; failure: { message: string; conflicts?: readonly unknown[] } };
 
-/** To be called before it is taken back. `onRetry` null: it cannot be tried again. */
+/** To be called before it is taken back. What it was about has the names that it had when the gesture was made. `onRetry` null: it cannot be tried again. */
 export function tellRefusal(
   { showAlert, nameElements }: Teller,
   store: EditorStore,
@@ -27,8 +28,9 @@ export function tellRefusal(
   const contested = items.filter(({ key }) =>
     failure.conflicts?.some((record) => (record as Partial<GeometryRecord> | null)?.key === key),
   );
-  const named = contested.length > 0 ? contested : items;
-  const elements = nameElements?.(store.scene, named) ?? "";
+  const told = contested.length > 0 ? toldOf(contested) : toldElements(gesture?.diff ?? {});
+  const known = contested.length > 0 ? undefined : gesture?.elements;
+  const elements = known ?? nameElements?.(store.scene, told) ?? "";
   const alert: AlertInput = {
     type: "error",
     message: contested.length > 0 ? WORDS.conflict(label, elements) : WORDS.notSaved(label, elements, failure.message),

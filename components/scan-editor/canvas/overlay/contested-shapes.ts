@@ -11,6 +11,8 @@ export type Contested = {
   readonly key: string;
   readonly mine: AnyRecord;
   readonly theirs: AnyRecord;
+  /** What the two are called where it is not about saving. */
+  readonly names?: ContestedNames;
 };
 export type ContestedNames = { mine: string; theirs: string; both: string };
 
@@ -47,9 +49,10 @@ export function addContested(
   scene: ReadScene,
   floorNumber: number,
   contested: readonly Contested[],
-  names: ContestedNames,
+  general: ContestedNames,
 ): void {
   for (const item of contested) {
+    const names = item.names ?? general;
     if (item.theirs.floorNumber !== floorNumber || !scene.has(item.kind, item.key)) continue;
     const theirs = outline(withRecord(scene, item, item.theirs), item, "theirs");
     const mine = outline(withRecord(scene, item, item.mine), item, "mine");

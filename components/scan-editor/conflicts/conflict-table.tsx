@@ -1,0 +1,37 @@
+import { fieldText } from "./field-text";
+import { CONFLICT_WORDS, fieldName } from "./words";
+
+type Fields = Record<string, unknown>;
+
+/** Two versions of one element beside each other, field by field. */
+export function ConflictTable(props: {
+  fields: readonly string[];
+  heads: readonly [mine: string, theirs: string];
+  mine: object;
+  theirs: object;
+}) {
+  const { fields, heads, mine, theirs } = props;
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">{CONFLICT_WORDS.field}</th>
+          {heads.map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {fields.map((name) => (
+          <tr key={name}>
+            <th scope="row">{fieldName(name)}</th>
+            <td>{fieldText((mine as Fields)[name])}</td>
+            <td>{fieldText((theirs as Fields)[name])}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

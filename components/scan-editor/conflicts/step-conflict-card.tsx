@@ -1,0 +1,45 @@
+"use client";
+
+import { TriangleAlert } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import type { EditorStore } from "@/lib/editor/editor-store";
+import { ConflictTable } from "./conflict-table";
+import styles from "./conflicts.module.css";
+import { useStepConflict } from "./use-contested";
+import { CONFLICT_WORDS } from "./words";
+
+/** On an element that was changed after the edit to be undone or redone: both values, to choose from. */
+export function StepConflictCard({ store, elementKey }: { store: EditorStore; elementKey: string }) {
+  const conflict = useStepConflict(store);
+  const record = conflict?.records.find(({ key }) => key === elementKey);
+  if (!conflict || !record) return null;
+  const words = CONFLICT_WORDS.steps[conflict.direction];
+  const count = conflict.records.length;
+  return (
+    <section aria-label={CONFLICT_WORDS.title} className={styles.card}>
+      <h4>
+        <TriangleAlert aria-hidden="true" />
+        {CONFLICT_WORDS.title}
+      </h4>
+      <p>
+        {words.note(conflict.label)}
+        {record.isRemoved ? ` ${words.removes}` : null}
+        {count > 1 ? ` ${CONFLICT_WORDS.severalOfStep(count)}` : null}
+      </p>
+      <ConflictTable
+        fields={record.fields}
+        heads={[record.isRemoved ? CONFLICT_WORDS.before : words.mine, CONFLICT_WORDS.now]}
+        mine={record.mine}
+        theirs={record.theirs}
+      />
+      <div className={styles.choice}>
+        <Button size="sm" onClick={() => store.settleStep("mine")}>
+          {words.doIt}
+        </Button>
+        <Button size="sm" onClick={() => store.settleStep("theirs")}>
+          {CONFLICT_WORDS.keepNow}
+        </Button>
+      </div>
+    </section>
+  );
+}
