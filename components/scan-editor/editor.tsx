@@ -20,6 +20,7 @@ import { CameraBar } from "./camera-bar";
 import { sendCamera } from "./canvas/editor-view";
 import bars from "./canvas-bar.module.css";
 import { useContested } from "./conflicts/use-contested";
+import { useEditAddress } from "./conflicts/use-edit-address";
 import { deleteSelection } from "./delete-selection";
 import styles from "./editor.module.css";
 import { convertCapture } from "./import/convert-capture";
@@ -150,6 +151,7 @@ export function Editor({ store, dataset, annotationTask, saving, claim, resetFlo
     [store, view],
   );
   const conflicts = useConflicts(saving);
+  useEditAddress(conflicts, show);
   const contested = useContested(store, conflicts);
   useEffect(() => view.set({ contested }), [view, contested]);
 

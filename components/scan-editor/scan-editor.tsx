@@ -6,6 +6,7 @@ import { ErrorState } from "@/components/ui/error-state";
 import { LinkButton } from "@/components/ui/link-button";
 import { SkeletonSwitch } from "@/components/ui/skeleton-switch";
 import { useSurveyEditor } from "@/lib/client/scan-editor/use-survey-editor";
+import { scanViewerPath } from "@/lib/domain/insured-paths";
 import { Editor } from "./editor";
 import { EditorSkeleton } from "./editor-skeleton";
 import { loadCanvas } from "./lazy-canvas";
@@ -25,7 +26,8 @@ export function ScanEditor({ insuredKey, projectKey, datasetKey, annotationTaskK
   const isWhole = datasetKey !== null && annotationTaskKey !== null;
   const claim = useClaimOfEditor(insuredKey, projectKey, datasetKey);
   const surveyKey = isWhole ? (claim.survey?.key ?? null) : null;
-  const editor = useSurveyEditor({ surveyKey, datasetKey, annotationTaskKey }, nameElements);
+  const page = isWhole ? scanViewerPath(insuredKey, projectKey, { datasetKey, annotationTaskKey }) : undefined;
+  const editor = useSurveyEditor({ surveyKey, datasetKey, annotationTaskKey, page }, nameElements);
   useEffect(() => {
     // One that does not come is asked for again by the picture, which says so.
     loadCanvas().catch(() => {});

@@ -22,5 +22,6 @@ export const EDIT_WORDS = {
   fileUnsent: "It could not be sent.",
   sendNow: "Send now",
   retry: "Retry",
+  compare: "Compare",
   dismiss: "Dismiss",
 } as const;

@@ -43,6 +43,7 @@ export function EditsDrawer(props: EditsDrawerProps) {
         onDismissDirect={dismissDirect}
         onRetryFile={retryUpload}
         onDismissFile={dismissUpload}
+        onLeave={() => onOpenChange(false)}
         onShowRoom={(room) => {
           onOpenChange(false);
           go(room.path);

@@ -67,6 +67,24 @@ test("what was refused says why, and is sent again or let go", async () => {
   expect(onDismiss.mock.calls).toEqual([["a"]]);
 });
 
+test("what somebody else has changed is not sent over theirs from here: a link leads to where both are shown", async () => {
+  const page = "/insured/overview/ins-1/prj-1/scan-viewer?datasetKey=ds-1&annotationTask=annotask-1";
+  const failure = { message: "Changed", type: "conflict", status: 409, conflicts: [{ key: "vrx-a", revision: 4 }] };
+  const about = "Corner 3 (Kitchen)";
+  const onLeave = jest.fn();
+  const list = [failed("a", { failure, page, about }), failed("b", { failure, page, failedWith: "a" })];
+  const { onDismiss } = show({ failed: list, onLeave });
+  expect(texts("Not saved (2)")[0]).toEqual(["Edit a", "Corner 3 (Kitchen)", "Changed", "TIME"]);
+  expect(screen.queryByRole("button", { name: /Retry/ })).toBeNull();
+  const link = screen.getByRole("link", { name: "Compare: Edit a" });
+  expect(link).toHaveAttribute("href", `${page}&edit=a`);
+  link.addEventListener("click", (event) => event.preventDefault());
+  await userEvent.click(link);
+  expect(onLeave).toHaveBeenCalledTimes(1);
+  await userEvent.click(screen.getByRole("button", { name: "Dismiss: Edit a" }));
+  expect(onDismiss.mock.calls).toEqual([["a"]]);
+});
+
 test("what went down with another goes where that goes", () => {
   show({ failed: [failed("a"), failed("b", { failedWith: "a" }), failed("c", { failedWith: "gone" })] });
   expect(texts("Not saved (3)")[1]).toEqual(["Edit b", "Could not stand without “Edit a”", "TIME"]);

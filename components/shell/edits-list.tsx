@@ -31,14 +31,16 @@ export type EditsListProps = {
   onDismiss: (id: string) => void;
   onRetryDirect: (id: string) => void;
   onDismissDirect: (id: string) => void;
+  /** A link was followed to where an edit is decided. */
+  onLeave?: () => void;
 } & FileActs;
 
 /**
- * What is not saved: what was refused, and what was called once and failed, to send again or let go; the files that
+ * What is not saved: what was refused, and what was called once and failed, to send again, compare or let go; the files that
  * failed; and what waits, in the order in which it is sent.
  */
 export function EditsList(props: EditsListProps) {
-  const { open, failed, direct, files, state, now, onSendNow, onRetry, onDismiss } = props;
+  const { open, failed, direct, files, state, now, onSendNow, onRetry, onDismiss, onLeave } = props;
   if (open.length + failed.length + direct.length + files.length === 0) {
     return <EmptyState icon={<CloudCheck aria-hidden="true" />} sentence={EDIT_WORDS.none} />;
   }
@@ -57,6 +59,7 @@ export function EditsList(props: EditsListProps) {
                 now={now}
                 onRetry={onRetry}
                 onDismiss={onDismiss}
+                onLeave={onLeave}
               />
             ))}
           </ul>

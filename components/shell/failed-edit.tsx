@@ -2,26 +2,36 @@
 
 import { CircleAlert, CornerDownRight } from "lucide-react";
 import { Button } from "@/components/ui/button";
+import { LinkButton } from "@/components/ui/link-button";
 import { TimeText } from "@/components/ui/time-text";
 import type { FailedGesture } from "@/lib/client/queue/queue-state";
+import { editConflictPath } from "@/lib/domain/insured-paths";
 import { EDIT_WORDS } from "./edit-words";
 import styles from "./edits-list.module.css";
 
 export type FailedEditProps = {
-  edit: Pick<FailedGesture, "id" | "label" | "createdAt" | "isPartlySaved"> & {
+  edit: Pick<FailedGesture, "id" | "label" | "about" | "page" | "createdAt" | "isPartlySaved"> & {
     /** Absent where its label says it all. */
-    failure?: { message: string };
+    failure?: { message: string; conflicts?: readonly unknown[] };
   };
   /** What the edit that it went down with is called: it is sent again, or let go, with that one. */
   wentWith?: string;
   now: number;
   onRetry: (id: string) => void;
   onDismiss: (id: string) => void;
+  /** A link was followed. */
+  onLeave?: () => void;
 };
 
-/** A refused edit with its reason, to send again or to let go. */
-export function FailedEdit({ edit, wentWith, now, onRetry, onDismiss }: FailedEditProps) {
+/** Where the two versions stand beside each other, if somebody else has changed what it writes: it does not go over theirs unseen. */
+function comparison({ id, page, failure }: FailedEditProps["edit"]): string | null {
+  return page !== undefined && (failure?.conflicts ?? []).length > 0 ? editConflictPath(page, id) : null;
+}
+
+/** A refused edit with its reason, to send again, to compare or to let go. */
+export function FailedEdit({ edit, wentWith, now, onRetry, onDismiss, onLeave }: FailedEditProps) {
   const isAlone = wentWith === undefined;
+  const compareAt = comparison(edit);
   const reason = isAlone ? edit.failure?.message : EDIT_WORDS.wentWith(wentWith);
   const Icon = isAlone ? CircleAlert : CornerDownRight;
   return (
@@ -31,6 +41,11 @@ export function FailedEdit({ edit, wentWith, now, onRetry, onDismiss }: FailedEd
         <p className={styles.label} dir="auto">
           {edit.label}
         </p>
+        {edit.about ? (
+          <p className={styles.reason} dir="auto">
+            {edit.about}
+          </p>
+        ) : null}
         {reason === undefined ? null : (
           <p className={styles.reason} dir="auto">
             {reason}
@@ -42,13 +57,24 @@ export function FailedEdit({ edit, wentWith, now, onRetry, onDismiss }: FailedEd
         </p>
         {isAlone ? (
           <div className={styles.actions}>
-            <Button
-              size="sm"
-              aria-label={EDIT_WORDS.actOn(EDIT_WORDS.retry, edit.label)}
-              onClick={() => onRetry(edit.id)}
-            >
-              {EDIT_WORDS.retry}
-            </Button>
+            {compareAt === null ? (
+              <Button
+                size="sm"
+                aria-label={EDIT_WORDS.actOn(EDIT_WORDS.retry, edit.label)}
+                onClick={() => onRetry(edit.id)}
+              >
+                {EDIT_WORDS.retry}
+              </Button>
+            ) : (
+              <LinkButton
+                size="sm"
+                href={compareAt}
+                aria-label={EDIT_WORDS.actOn(EDIT_WORDS.compare, edit.label)}
+                onClick={onLeave}
+              >
+                {EDIT_WORDS.compare}
+              </LinkButton>
+            )}
             <Button
               size="sm"
               variant="ghost"

@@ -13,6 +13,9 @@ export function overviewPath(insuredKey: string, projectKey: string, tab: ClaimT
   return `/insured/overview/${part(insuredKey)}/${part(projectKey)}${tab === "overview" ? "" : `?tab=${tab}`}`;
 }
 
+/** Names an edit in the scan editor's address, which is shown where somebody else has changed the same. */
+export const EDIT_PARAM = "edit";
+
 /** The scan editor of one survey, by its dataset and its annotation task. */
 export function scanViewerPath(
   insuredKey: string,
@@ -22,6 +25,10 @@ export function scanViewerPath(
   const query = `datasetKey=${part(survey.datasetKey)}&annotationTask=${part(survey.annotationTaskKey)}`;
   return `${overviewPath(insuredKey, projectKey)}/scan-viewer?${query}`;
 }
+
+/** The editor's own address, opened where this edit is to be decided. */
+export const editConflictPath = (scanViewer: string, editId: string): string =>
+  `${scanViewer}&${EDIT_PARAM}=${part(editId)}`;
 
 /** The photos and videos of one room; `mediaKey` names the one that is shown. */
 export function regionReviewPath(insuredKey: string, projectKey: string, regionKey: string, mediaKey?: string): string {

@@ -21,6 +21,8 @@ export type NewGesture = {
   label: string;
   /** What it is about, by name, where the label does not say it. */
   about?: string;
+  /** Address of ours: where it is chosen what becomes of it if somebody else has changed the same. */
+  page?: string;
   /** The owner's own data; comes back with the entry. */
   payload?: unknown;
   calls: readonly GestureCall[];
@@ -48,6 +50,8 @@ export type QueueEntry = {
   label: string;
   /** What it is about, by name. */
   about?: string;
+  /** Where a conflict of it is decided. */
+  page?: string;
   payload?: unknown;
   calls: readonly GestureCall[];
   buildsOn: readonly string[];
@@ -91,6 +95,7 @@ export function newEntry(gesture: NewGesture, scope: string): QueueEntry {
     scope,
     label: gesture.label,
     ...(gesture.about === undefined ? {} : { about: gesture.about }),
+    ...(gesture.page === undefined ? {} : { page: gesture.page }),
     payload: gesture.payload,
     calls: gesture.calls,
     buildsOn: gesture.buildsOn ?? [],

@@ -24,6 +24,8 @@ export type FailedGesture = {
   label: string;
   /** What it is about, by name. */
   about?: string;
+  /** Where it is chosen between it and what somebody else has changed. */
+  page?: string;
   createdAt: string;
   failure: QueueFailure;
   isPartlySaved: boolean;
@@ -58,6 +60,7 @@ export function toFailed({
   owner,
   label,
   about,
+  page,
   createdAt,
   failure,
   isPartlySaved,
@@ -68,7 +71,20 @@ export function toFailed({
 }: QueueEntry): FailedGesture {
   const known = failure ?? { message: label, type: "server_error", status: 0 };
   const names = namesOf(calls);
-  return { id, owner, label, about, createdAt, failure: known, isPartlySaved, failedWith, targets, names, payload };
+  return {
+    id,
+    owner,
+    label,
+    about,
+    page,
+    createdAt,
+    failure: known,
+    isPartlySaved,
+    failedWith,
+    targets,
+    names,
+    payload,
+  };
 }
 
 export function toOpen({ id, label, about, createdAt, status, targets, calls }: QueueEntry): OpenGesture {

@@ -19,7 +19,7 @@ export function callsOf(diff: Diff): GestureCall[] {
 export function toQueued(
   gesture: Gesture,
   before: readonly Gesture[],
-  place: { surveyKey: string; scope: string },
+  place: { surveyKey: string; scope: string; page?: string },
   calls: readonly GestureCall[] = callsOf(gesture.diff),
 ): NewGesture | null {
   if (calls.length === 0) return null;
@@ -29,6 +29,7 @@ export function toQueued(
     scope: place.scope,
     label: gesture.label,
     about: gesture.elements,
+    page: place.page,
     payload: gesture,
     calls,
     buildsOn: before.filter((earlier) => dependentGestures(earlier, [gesture]).length > 0).map(({ id }) => id),

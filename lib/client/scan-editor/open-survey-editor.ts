@@ -13,7 +13,13 @@ import { createSurveyEditorSession, type EarlierEdits, type SurveyEditorSession 
 import { ownerOf } from "./survey-owner";
 import type { Teller } from "./tell-refusal";
 
-export type SurveyEditorKeys = { surveyKey: string; datasetKey: string; annotationTaskKey: string | null };
+export type SurveyEditorKeys = {
+  surveyKey: string;
+  datasetKey: string;
+  annotationTaskKey: string | null;
+  /** The editor's own address. */
+  page?: string;
+};
 export type OpenedSurvey = { dataset: Dataset; annotationTask: AnnotationTask | null; session: SurveyEditorSession };
 
 const TRIES = 5;
@@ -73,6 +79,7 @@ export async function openSurveyEditor(
     signal.throwIfAborted();
     const session = createSurveyEditorSession({
       surveyKey,
+      page: keys.page,
       ...person,
       records,
       earlier: { waiting: waiting.map(toGesture), refused, ...done },

@@ -70,6 +70,7 @@ async function openEditor(world: World, tab: Tab, afterSnapshot = async () => {}
     surveyKey: SURVEY,
     scope: "emp-ann",
     employeeKey: "emp-ann",
+    page: "/the-editor?of=it",
     records: await readLists(),
     earlier: { waiting: waiting.map(toGesture) },
     queue: tab.queue,
@@ -270,6 +271,7 @@ test("after somebody else's change the page shows theirs, both are to be seen on
   expect(alerts.map(({ message, buttonProps }) => [message, buttonProps?.label])).toEqual([
     ["“Move corner” was not saved: vertex vrx-a changed in the meantime.", "Compare"],
   ]);
+  expect(session.getSaveState().failed[0]?.page).toBe("/the-editor?of=it");
   const [conflict, ...others] = session.getSaveState().conflicts;
   expect(others).toEqual([]);
   expect(conflict).toMatchObject({ kind: "vertex", key: "vrx-a", fields: ["x"], mine: { x: 2 }, theirs: { x: 40 } });

@@ -40,6 +40,8 @@ export type SurveyEditorParts = Teller &
     /** Whose edits they are, and in which role; see session-scope. */
     scope: string;
     employeeKey: string;
+    /** The editor's address, where conflicts of its edits are decided. */
+    page?: string;
     records: SceneRecords;
     earlier: EarlierEdits;
     queue: DurableQueue;
@@ -65,7 +67,7 @@ export type SurveyEditorSession = {
 };
 
 export function createSurveyEditorSession(parts: SurveyEditorParts): SurveyEditorSession {
-  const { surveyKey, scope, queue, earlier } = parts;
+  const { surveyKey, scope, page, queue, earlier } = parts;
   const { waiting, elsewhere = new Set<string>(), refused = [] } = earlier;
   const owner = ownerOf(surveyKey);
   const store = createEditorStore({
@@ -109,7 +111,7 @@ export function createSurveyEditorSession(parts: SurveyEditorParts): SurveyEdito
 
   function send(gesture: Gesture, calls?: readonly GestureCall[]): void {
     const before = store.getPending().filter((one) => one.id !== gesture.id);
-    const queued = toQueued(gesture, before, { surveyKey, scope }, calls);
+    const queued = toQueued(gesture, before, { surveyKey, scope, page }, calls);
     if (!queued) {
       store.noteSaved(gesture.id, {});
       return;

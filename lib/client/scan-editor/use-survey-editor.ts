@@ -45,10 +45,12 @@ export function useSurveyEditor(
     surveyKey: string | null;
     datasetKey: string | null;
     annotationTaskKey: string | null;
+    /** The editor's own address, to which a conflict of its edits leads from elsewhere. */
+    page?: string;
   },
   nameElements?: Teller["nameElements"],
 ): SurveyEditor {
-  const { surveyKey, datasetKey, annotationTaskKey } = keys;
+  const { surveyKey, datasetKey, annotationTaskKey, page } = keys;
   const { session } = useSession();
   const scope = scopeOf(session);
   const employeeKey = session?.employeeKey ?? null;
@@ -58,9 +60,9 @@ export function useSurveyEditor(
 
   const wanted = useMemo(() => {
     if (surveyKey === null || datasetKey === null || scope === null || employeeKey === null) return null;
-    const ofSurvey: SurveyEditorKeys = { surveyKey, datasetKey, annotationTaskKey };
+    const ofSurvey: SurveyEditorKeys = { surveyKey, datasetKey, annotationTaskKey, page };
     return { ofSurvey, person: { scope, employeeKey }, attempt };
-  }, [surveyKey, datasetKey, annotationTaskKey, scope, employeeKey, attempt]);
+  }, [surveyKey, datasetKey, annotationTaskKey, page, scope, employeeKey, attempt]);
 
   useEffect(() => {
     setOpened(null);
