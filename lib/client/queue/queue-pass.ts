@@ -216,7 +216,7 @@ export function createPass(parts: QueueParts, events: QueueEvents, hooks: Hooks)
         const notes = await storage.readNotes(scope);
         if (!entry) {
           const kept = withoutOld(notes, Date.now());
-          if (Object.keys(kept).length < Object.keys(notes).length) await storage.writeNotes(scope, kept);
+          if (kept !== notes) await storage.writeNotes(scope, kept);
           return "empty";
         }
         const outcome = await send(entry, notes);
@@ -237,7 +237,9 @@ export function createPass(parts: QueueParts, events: QueueEvents, hooks: Hooks)
         }
         const answered = { sent: withRevisions(call, entry, notes), value: outcome.value, at: Date.now() };
         const after = afterAnswered(entry, answered, notes);
-        if (after.notes !== notes) await storage.writeNotes(scope, after.notes);
+        // Who edits without a pause leaves the queue at no moment empty.
+        const kept = withoutOld(after.notes, Math.min(Date.now(), Date.parse(entry.createdAt)));
+        if (kept !== notes) await storage.writeNotes(scope, kept);
         await goOn(after.entry, outcome.value);
       }
     },

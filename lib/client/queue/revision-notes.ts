@@ -21,7 +21,7 @@ export type RevisionNotes = Record<string, Note>;
 const GRACE_MS = 1_000;
 /** Of larger answers only the revisions are kept: nobody changes as much in another tab at the same moment. */
 const MOST_RECORDS = 1_000;
-/** With nothing left to send, older notes can concern no entry any more. */
+/** What was answered so long before an entry was made was known to whoever made it. */
 const KEPT_MS = 60_000;
 
 const NOTHING: ReadonlySet<string> = new Set();
@@ -57,8 +57,14 @@ export function withDeleted(
   return next;
 }
 
-export function withoutOld(notes: RevisionNotes, now: number): RevisionNotes {
-  return Object.fromEntries(Object.entries(notes).filter(([, note]) => now - note.at <= KEPT_MS));
+/**
+ * The notes that still concern something; the same object where all do. `oldest`: when the oldest entry that waits was made,
+ * now without one. What is sent again stands behind entries that are older than its second try, and what was noted then stays.
+ */
+export function withoutOld(notes: RevisionNotes, oldest: number): RevisionNotes {
+  const all = Object.entries(notes);
+  const kept = all.filter(([, note]) => oldest - note.at <= KEPT_MS);
+  return kept.length < all.length ? Object.fromEntries(kept) : notes;
 }
 
 /** The call as it is to be sent now. Only updates are checked by revision, so nothing else carries one. */

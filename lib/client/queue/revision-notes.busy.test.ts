@@ -1,0 +1,59 @@
+/** @jest-environment node */
+import { createDurableQueue } from "./durable-queue";
+import { createMemoryStorage } from "./memory-storage";
+import type { QueueCall } from "./queue-entry";
+
+const NOON = Date.parse("2026-11-22T12:00:00.000Z");
+const EDITS = 400;
+/** The notes of a minute, and what the entry at hand adds. */
+const MOST_NOTES = 62;
+
+afterEach(() => jest.restoreAllMocks());
+
+test("an editor that is busy for minutes notes no more than what a minute's answers said", async () => {
+  let seconds = 0;
+  jest.spyOn(Date, "now").mockImplementation(() => NOON + seconds * 1_000);
+  const storage = createMemoryStorage();
+  const sizes: number[] = [];
+  const revisions: unknown[] = [];
+  let ended = () => {};
+  const end = new Promise<void>((resolve) => {
+    ended = resolve;
+  });
+  const queue = createDurableQueue({
+    storage: {
+      ...storage,
+      async writeNotes(scope, notes) {
+        sizes.push(Object.keys(notes).length);
+        await storage.writeNotes(scope, notes);
+      },
+    },
+    channel: { post: () => {}, listen: () => () => {}, close: () => {} },
+    // One a second, each of another corner but for the last, which is the one before it again.
+    send: async ({ params }) => {
+      seconds += 1;
+      const [{ key, revision }] = (params as unknown as { vertices: [{ key: string; revision: number }] }).vertices;
+      revisions.push(revision);
+      if (revisions.length === EDITS) setTimeout(ended);
+      return [{ key, x: 1, revision: revision + 1 }];
+    },
+    withLock: (_name, _mode, task) => task(),
+    readScope: () => "emp-ann",
+    isOnline: () => true,
+  });
+  for (let at = 0; at < EDITS; at += 1) {
+    const vertices = [{ key: `vrx-${Math.min(at, EDITS - 2)}`, x: 1, revision: 1 }];
+    const call = { name: "vertex.updateBatch", params: { vertices } } as unknown as QueueCall;
+    const createdAt = new Date(NOON + at * 1_000).toISOString();
+    await queue.enqueue({ id: `g${at}`, owner: "editor", scope: "emp-ann", label: "Move", calls: [call], createdAt });
+  }
+  await queue.start("emp-ann");
+  await end;
+  await queue.settled();
+  queue.stop();
+  expect(revisions).toHaveLength(EDITS);
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(MOST_NOTES);
+  expect(Math.max(...sizes)).toBeGreaterThan(30);
+  // What is noted is still used.
+  expect(revisions.slice(-2)).toEqual([1, 2]);
+});
