@@ -18,6 +18,24 @@ const refusal = (status: number, type: string, message: string, conflicts?: unkn
   >[0]);
 const unanswered = () => new ApiError({ message: "No answer", type: "server_error", status: 503, isUnanswered: true });
 
+/** What is on a floor, what stands on its faces, and its corners that no other floor stands on. */
+function clearFloor(tables: Tables, floorNumber: number): void {
+  const faces = new Set<string>();
+  for (const { key, floorNumber: on } of tables.get("face")?.values() ?? []) if (on === floorNumber) faces.add(key);
+  const needed = new Set<string>();
+  for (const kind of ["edge", "face", "objectPlanar", "object3D"] as const) {
+    const table = tables.get(kind) as Map<string, AnyRecord>;
+    for (const record of [...table.values()]) {
+      const isOnFace = kind === "objectPlanar" && faces.has((record as { faceKey: string }).faceKey);
+      if (record.floorNumber === floorNumber || isOnFace) table.delete(record.key);
+      else visitReferences(kind, record as never, ({ key, isOwned }) => void (isOwned && needed.add(key)));
+    }
+  }
+  const vertices = tables.get("vertex") as Map<string, AnyRecord>;
+  for (const { key, floorNumber: on } of [...vertices.values()])
+    if (on === floorNumber && !needed.has(key)) vertices.delete(key);
+}
+
 /** As JSON carries it, without what the backend sets. */
 const content = (record: object) =>
   JSON.stringify(
@@ -60,6 +78,11 @@ export function createGeometryBackend(records: SceneRecords) {
   function carryOut({ name, params }: QueueCall): unknown {
     const [kind, action] = name.split(".") as [GeometryKind, string];
     const next = copyOf(tables);
+    if (name === "survey.reset3dAnnotations") {
+      clearFloor(next, params.floorNumber);
+      tables = next;
+      return null;
+    }
     const table = tableOf(next, kind);
     const sent = ("key" in params
       ? [params]

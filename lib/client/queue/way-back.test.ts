@@ -45,6 +45,19 @@ test("of what is deleted in two tabs at once only that comes back which the refu
   expect(again.undo).toEqual([makeBoth]);
 });
 
+test("of two floors cleared at once only that comes back which the refused one has cleared, and what it cleared is noted", () => {
+  const call: GestureCall = {
+    name: "survey.reset3dAnnotations",
+    params: { key: "srv-a", floorNumber: 0 },
+    inverse: [makeBoth],
+  };
+  const { undo } = undoAfter(call, null, { f0: { revision: null, at: 4_000, by: "theirs" } });
+  expect(undo.map(({ params }) => params)).toEqual([{ faces: [face] }]);
+  const { notes } = afterAnswered(entryOf([call]), { sent: call, value: null, at: 5_000 }, {});
+  expect(Object.keys(notes)).toEqual(["f0", "f1"]);
+  expect(notes.f1).toEqual({ revision: null, at: 5_000, by: "mine" });
+});
+
 test("what comes back is what stood there, with what another tab wrote meanwhile", () => {
   const call: GestureCall = { ...removeBoth, inverse: [makeBoth] };
   const record = { ...face, roomLabel: "Study", revision: 4, updatedAt: "2026-11-22T10:00:00Z" };

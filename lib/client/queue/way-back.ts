@@ -16,25 +16,30 @@ const keysIn = (params: object): readonly string[] => {
   return Array.isArray(keys) ? keys.map(String) : [];
 };
 
+/** Keys of the records that the present call deletes: those that it names, and those that its way back would make again. */
+function keysDeleted(sent: QueueCall, { calls, done, status }: QueueEntry): readonly string[] {
+  const { method } = rowOf(sent.name);
+  if (method === "DELETE") return keysIn(sent.params);
+  // A floor's reset names the floor alone.
+  if (method === "POST" || status === "undoing") return [];
+  const again = (calls[done]?.inverse ?? []).filter(({ name }) => rowOf(name).method === "POST");
+  return again.flatMap(({ params }) => recordsIn(params).map(({ key }) => key));
+}
+
 /**
  * Keys of the records that the call, as it was sent, found as it was to leave them: two tabs that delete one thing at the
  * same moment. `notes`: as they were before the answer. What the gesture itself has done before a crash is its own doing.
  */
-function keysLeftAlone(
-  sent: QueueCall,
-  answer: unknown,
-  { id }: Pick<QueueEntry, "id">,
-  notes: RevisionNotes,
-): ReadonlySet<string> {
+function keysLeftAlone(sent: QueueCall, answer: unknown, entry: QueueEntry, notes: RevisionNotes): ReadonlySet<string> {
   const { method } = rowOf(sent.name);
-  const noted = (key: string) => (notes[key]?.by === id ? undefined : notes[key]?.revision);
-  if (method === "DELETE") return new Set(keysIn(sent.params).filter((key) => noted(key) === null));
+  const noted = (key: string) => (notes[key]?.by === entry.id ? undefined : notes[key]?.revision);
+  const goneBefore = keysDeleted(sent, entry).filter((key) => noted(key) === null);
   const revisions = new Map(recordsIn(sent.params).map((record) => [record.key, record.revision]));
   const alone = recordsIn(answer).filter(({ key, revision }) => {
     if (typeof revision !== "number") return false;
     return noted(key) === revision || (method === "PUT" && revisions.get(key) === revision);
   });
-  return new Set(alone.map(({ key }) => key));
+  return new Set([...goneBefore, ...alone.map(({ key }) => key)]);
 }
 
 /** A record of an inverse call with the values that were noted last: all of what is made again, else the same fields. */
@@ -89,8 +94,7 @@ export function afterAnswered(
   const alone = keysLeftAlone(sent, value, entry, notes);
   // Taken back, a record is as others left it.
   const by = entry.status === "undoing" ? undefined : entry.id;
-  const isDelete = rowOf(sent.name).method === "DELETE";
-  const deleted = isDelete ? keysIn(sent.params).filter((key) => !alone.has(key)) : [];
+  const deleted = keysDeleted(sent, entry).filter((key) => !alone.has(key));
   return {
     entry: withWayBack(entry, alone, notes),
     notes: withDeleted(withAnswer(notes, value, at, { by, alone }), deleted, at, by),

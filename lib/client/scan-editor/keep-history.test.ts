@@ -57,6 +57,9 @@ test("what a new edit cut off is gone, and what is held back is not written unti
   heldId = held.ok ? (held.gesture?.id ?? null) : null;
   expect(await kept()).toEqual({ past: [], future: 0 });
   heldId = null;
+  // Sent and saved, it is written without another edit after it.
+  store.noteSaved(store.getPending().at(-1)?.id ?? "", {});
+  expect((await kept()).past).toEqual([["Move corner", 5]]);
   move(1);
   expect((await kept()).past).toEqual([
     ["Move corner", 5],

@@ -15,7 +15,8 @@ function writtenOf(store: EditorStore, kept: SavedHistory): Map<string, HistoryE
 
 /**
  * `getHeldId`: an edit that a reload would not find again. `kept`: what the storage held when the store was opened; edits that
- * came out of the queue since are written too. A browser that keeps nothing leaves the history to the page. Returns what ends it.
+ * came out of the queue since are written too. A browser that keeps nothing leaves the history to the page. Returns what ends it, and
+ * writes down what was held back until then.
  */
 export function keepHistory(
   store: EditorStore,
@@ -26,6 +27,7 @@ export function keepHistory(
 ): () => void {
   let written = writtenOf(store, kept);
   let view = store.getHistory();
+  /** The one that was held back when the history was last written: a reset is held only after it stands in the history. */
   let seenHeldId = getHeldId();
   let writing: Promise<unknown> = Promise.resolve();
   let isAsked = false;
@@ -33,6 +35,7 @@ export function keepHistory(
   async function write(): Promise<void> {
     isAsked = false;
     const heldId = getHeldId();
+    seenHeldId = heldId;
     const isKept = (entry: HistoryEntry) => entry.id !== heldId;
     const past = store.getHistory().past.filter(isKept);
     const future = store.getHistory().future.filter(isKept);
@@ -49,14 +52,19 @@ export function keepHistory(
     writing = writing.then(write).catch(() => {});
   }
 
-  ask();
-  return store.subscribeHistory(() => {
+  function look(): void {
     const now = store.getHistory();
     if ((now === view && seenHeldId === getHeldId()) || now.isDragging) return;
     view = now;
-    seenHeldId = getHeldId();
     ask();
-  });
+  }
+
+  ask();
+  const stop = store.subscribeHistory(look);
+  return () => {
+    stop();
+    look();
+  };
 }
 
 const byId = (entry: HistoryEntry): [string, HistoryEntry] => [entry.id, entry];

@@ -94,8 +94,9 @@ export async function openSurveyEditor(
     window.addEventListener("pagehide", session.flush);
     const dispose = () => {
       window.removeEventListener("pagehide", session.flush);
-      stopKeeping();
+      // What was held back is sent with that, and so is a part of the history.
       session.dispose();
+      stopKeeping();
       tab.release();
     };
     return { ...context, session: { ...session, dispose } };

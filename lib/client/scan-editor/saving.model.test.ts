@@ -6,17 +6,29 @@
  */
 import "fake-indexeddb/auto";
 import fc from "fast-check";
-import { GEOMETRY_KINDS, type GeometryKind } from "@/lib/domain/geometry-records";
 import type { Command } from "@/lib/editor/commands/command";
-import { changesOf, type Diff } from "@/lib/editor/diff";
+import type { Diff } from "@/lib/editor/diff";
 import type { DragSession } from "@/lib/editor/drag-session";
-import { visitReferences } from "@/lib/editor/references";
+import type { HistoryView } from "@/lib/editor/history";
 import type { SceneRecords } from "@/lib/editor/scene";
 import { createGeometryBackend } from "@/tests/support/geometry-backend";
+import {
+  clearFloor,
+  type Plain,
+  plain,
+  playOn,
+  type Unseen,
+  withoutBaseless,
+  withoutOthers,
+  withoutUnseen,
+} from "@/tests/support/plain-survey";
 import { createWorldOver, type Tab, tick, until } from "@/tests/support/queue-world";
 import { danglingReferences, randomCommand, randomRecords, SURVEY } from "@/tests/support/random-scene";
+import { anyTopologyCommand } from "@/tests/support/random-topology";
 import { toGesture } from "./gesture-entry";
+import { createHistoryStorage } from "./history-storage";
 import { joinGestures } from "./join-gestures";
+import { keepHistory } from "./keep-history";
 import { createSurveyEditorSession, type SurveyEditorSession } from "./survey-editor-session";
 import { ownerOf } from "./survey-owner";
 
@@ -34,22 +46,32 @@ const joining = {
 
 type InTab = { tab: number } & (
   | { do: "run" | "hold"; command: Command }
-  | { do: "undo" | "redo" | "refresh" | "reload" | "drop" }
+  | { do: "undo" | "redo" | "refresh" | "reload" | "drop" | "flush" }
   | { do: "jump"; at: number }
+  | { do: "reset"; floorNumber: number }
+  | { do: "settle"; choice: "mine" | "theirs" }
 );
 type Step =
   | InTab
   | { do: "offline" | "online" | "retry" | "dismiss" | "pause" }
   | { do: "lose" | "fail"; count: number }
   | { do: "other"; at: number; value: number }
+  | { do: "theirs"; at: number }
   | { do: "wait"; milliseconds: number };
 
 const tab = fc.integer({ min: 0, max: 1 });
 const one = <Name extends Step["do"]>(name: Name) => fc.constant({ do: name } as Step);
-const inTab = (name: "undo" | "redo" | "refresh" | "reload" | "drop") => tab.map((at): Step => ({ do: name, tab: at }));
+const inTab = (name: "undo" | "redo" | "refresh" | "reload" | "drop" | "flush") =>
+  tab.map((at): Step => ({ do: name, tab: at }));
 const counted = (name: "lose" | "fail") => fc.integer({ min: 1, max: 3 }).map((count): Step => ({ do: name, count }));
+const anyCommand: fc.Arbitrary<Command> = fc.oneof(
+  { weight: 3, arbitrary: randomCommand },
+  { weight: 1, arbitrary: anyTopologyCommand },
+);
+const floorNumber = fc.integer({ min: -1, max: 2 });
+const choice = fc.constantFrom("mine" as const, "theirs" as const);
 const step: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 10, arbitrary: fc.record({ tab, command: randomCommand }).map((made): Step => ({ do: "run", ...made })) },
+  { weight: 10, arbitrary: fc.record({ tab, command: anyCommand }).map((made): Step => ({ do: "run", ...made })) },
   { weight: 2, arbitrary: fc.record({ tab, command: randomCommand }).map((made): Step => ({ do: "hold", ...made })) },
   { weight: 2, arbitrary: inTab("drop") },
   { weight: 3, arbitrary: inTab("undo") },
@@ -68,84 +90,51 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     weight: 1,
     arbitrary: fc.record({ at: fc.nat(20), value: fc.nat(100) }).map((made): Step => ({ do: "other", ...made })),
   },
+  { weight: 2, arbitrary: fc.nat(20).map((at): Step => ({ do: "theirs", at })) },
+  { weight: 1, arbitrary: fc.record({ tab, floorNumber }).map((made): Step => ({ do: "reset", ...made })) },
+  { weight: 1, arbitrary: inTab("flush") },
+  { weight: 1, arbitrary: fc.record({ tab, choice }).map((made): Step => ({ do: "settle", ...made })) },
   { weight: 4, arbitrary: fc.integer({ min: 0, max: 3 }).map((milliseconds): Step => ({ do: "wait", milliseconds })) },
 );
 
-/** Records by kind and key, fields that are null or the backend's own left out. */
-type Plain = Record<string, Record<string, unknown>>;
-const OWN = new Set(["revision", "updatedAt", "updatedBy"]);
-const plainRecord = (record: object) =>
-  Object.fromEntries(
-    Object.entries(record).filter(([name, value]) => !OWN.has(name) && value !== null && value !== undefined),
-  );
-
-function plain(records: SceneRecords): Plain {
-  const all: Plain = {};
-  for (const kind of GEOMETRY_KINDS)
-    for (const record of records[kind]) all[`${kind} ${record.key}`] = plainRecord(record);
-  return all;
-}
-
-const withoutOthers = (all: Plain): Plain =>
-  Object.fromEntries(Object.entries(all).map(([place, { acceptedBy: _theirs, ...record }]) => [place, record]));
-
-/**
- * Fields that one tab wrote while the other, not knowing of it, deleted the record and brought it back: whether they come
- * back too hangs on whether the two went together. By record.
- */
-type Unseen = Map<string, Set<string>>;
-
-const withoutUnseen = (all: Plain, unseen: Unseen): Plain =>
-  Object.fromEntries(
-    Object.entries(all).map(([place, record]) => [
-      place,
-      Object.fromEntries(Object.entries(record as object).filter(([name]) => !unseen.get(place)?.has(name))),
-    ]),
-  );
-
-/** One gesture on the plain model, field by field. */
-function playOn(model: Plain, unseen: Unseen, diff: Diff): void {
-  for (const { kind, key, from, to } of changesOf(diff)) {
-    const place = `${kind} ${key}`;
-    if (!to) {
-      const [known, there] = [plainRecord(from ?? {}) as Record<string, unknown>, model[place] ?? {}];
-      const names = Object.keys(there).filter((name) => JSON.stringify(there[name]) !== JSON.stringify(known[name]));
-      unseen.set(place, new Set([...(unseen.get(place) ?? []), ...names]));
-      delete model[place];
-    } else if (!from) model[place] = plainRecord(to);
-    // Where another tab was first to delete it, a change comes to nothing.
-    else if (model[place]) {
-      const before = plainRecord(from);
-      const after = plainRecord(to);
-      const record = { ...model[place] };
-      for (const name of new Set([...Object.keys(before), ...Object.keys(after)])) {
-        if (JSON.stringify(before[name]) === JSON.stringify(after[name])) continue;
-        unseen.get(place)?.delete(name);
-        if (after[name] === undefined) delete record[name];
-        else record[name] = after[name];
-      }
-      model[place] = record;
-    }
-  }
-}
-
-/** What one tab brings back on a corner or wall that the other has deleted comes to nothing. */
-function withoutBaseless(model: Plain): Plain {
-  const isThere = (kind: string | null, key: string) =>
-    GEOMETRY_KINDS.some((one) => (kind === null || one === kind) && model[`${one} ${key}`] !== undefined);
-  const based = Object.entries(model).filter(([place, record]) => {
-    const kind = place.slice(0, place.indexOf(" ")) as GeometryKind;
-    let isBased = true;
-    visitReferences(kind, record as never, (reference) => {
-      if (reference.isOwned && !isThere(reference.kind, reference.key)) isBased = false;
-    });
-    return isBased;
-  });
-  return based.length === Object.keys(model).length ? model : withoutBaseless(Object.fromEntries(based));
-}
-
 /** More than anything takes from one step to the next. */
 const QUIET_TICKS = 12;
+
+/** Farther than any command moves a corner, so that nobody comes there by themselves. */
+const FAR = 5_000;
+let values = 0;
+
+type Opened = { session: SurveyEditorSession; stopKeeping: () => void; kept: () => Promise<string[]> };
+
+const idsOf = ({ past, future }: Pick<HistoryView, "past" | "future">): string[] =>
+  [...past, ...future].map(({ id }) => id);
+
+/** What is written down is what was done, a moment later. */
+async function untilSame(read: () => Promise<string[]>, wanted: readonly string[]): Promise<void> {
+  for (let tries = 0; tries < 50; tries += 1) {
+    if ((await read()).join() === wanted.join()) return;
+    await tick(1);
+  }
+  expect(await read()).toEqual(wanted);
+}
+
+/**
+ * Values of somebody else that are no longer there, although nobody who changed the corner after that knew of them: by gestures
+ * that were saved, each with what it was made on. A deletion asks for no revision.
+ */
+function overwritten(
+  held: Plain,
+  { theirs, seen, played }: { theirs: Map<string, number[]>; seen: Set<string>; played: readonly Diff[] },
+): string[] {
+  return [...theirs].flatMap(([key, written]) => {
+    const last = written.at(-1);
+    const now = (held[`vertex ${key}`] as { x?: number } | undefined)?.x;
+    const isMadeAnew = played.some(({ vertex }) => vertex?.added[key] || vertex?.removed[key]);
+    const isKnown = played.some(({ vertex }) => vertex?.updated[key]?.[0].x === last);
+    if (now === undefined || now === last || isMadeAnew || isKnown || seen.has(`${key} ${last}`)) return [];
+    return [`${key}: ${last} became ${now}`];
+  });
+}
 
 let worlds = 0;
 let readings = 0;
@@ -168,11 +157,17 @@ async function play(initial: SceneRecords, steps: readonly Step[]) {
   worlds += 1;
   const backend = createGeometryBackend(initial);
   const world = createWorldOver(backend, `saving-${worlds}`, "nobody", joining);
-  const model = plain(initial);
+  let model = plain(initial);
   const unseen: Unseen = new Map();
   const made = new Map<string, Diff>();
   const saved = new Set<string>();
   const dismissed = new Set<string>();
+  /** Which floor a gesture cleared, by its id. */
+  const resets = new Map<string, number>();
+  /** What somebody else has put a corner to, by its key, the last one last; and what one has chosen to go over, having seen it. */
+  const theirs = new Map<string, number[]>();
+  const seen = new Set<string>();
+  const histories = createHistoryStorage(`saving-${worlds}-history`);
   let told = 0;
 
   /** As the backend has them at some moment of the reading. */
@@ -184,7 +179,10 @@ async function play(initial: SceneRecords, steps: readonly Step[]) {
     return records;
   }
 
-  async function openEditor(of: Tab): Promise<SurveyEditorSession> {
+  async function openEditor(of: Tab, slot: number): Promise<Opened> {
+    const place = { person: ANN, surveyKey: SURVEY, slot };
+    const history = await histories.read(place);
+    const elsewhere = await histories.gesturesElsewhere(place);
     const waiting = await of.queue.pendingOf(OWNER, ANN);
     for (const entry of waiting) made.set(entry.id, toGesture(entry).diff);
     const records = backend.read();
@@ -193,7 +191,7 @@ async function play(initial: SceneRecords, steps: readonly Step[]) {
       scope: ANN,
       employeeKey: ANN,
       records,
-      earlier: { waiting: waiting.map(toGesture), refused: await of.queue.failedOf(OWNER, ANN) },
+      earlier: { waiting: waiting.map(toGesture), refused: await of.queue.failedOf(OWNER, ANN), history, elsewhere },
       queue: of.queue,
       readLists,
       showAlert: () => {},
@@ -204,17 +202,19 @@ async function play(initial: SceneRecords, steps: readonly Step[]) {
       told += 1;
       if (event.type === "saved" && !of.isDead) saved.add(event.id);
     });
-    return session;
+    const stopKeeping = keepHistory(session.store, histories, place, session.getHeldId, history);
+    return { session, stopKeeping, kept: async () => idsOf(await histories.read(place)) };
   }
 
   const tabs = [world.open(), world.open()];
   await world.changeSession(ANN);
-  const sessions = [await openEditor(tabs[0] as Tab), await openEditor(tabs[1] as Tab)];
+  const opened = [await openEditor(tabs[0] as Tab, 0), await openEditor(tabs[1] as Tab, 1)];
   const drags: DragSession<Command>[] = [];
-  const at = (index: number) => sessions[index] as SurveyEditorSession;
+  const at = (index: number) => (opened[index] as Opened).session;
+  const sessions = () => opened.map(({ session }) => session);
 
   async function edit(now: InTab): Promise<void> {
-    const { store, refresh } = at(now.tab);
+    const { store, refresh, resetFloor, flush } = at(now.tab);
     if (now.do === "refresh") void refresh();
     if (now.do === "run") store.run(now.command);
     if (now.do === "hold") {
@@ -222,6 +222,12 @@ async function play(initial: SceneRecords, steps: readonly Step[]) {
       drags[now.tab]?.move(now.command);
     }
     if (now.do === "drop") drags[now.tab]?.commit();
+    if (now.do === "flush") flush();
+    if (now.do === "settle") store.settleStep(now.choice);
+    if (now.do === "reset") {
+      const done = resetFloor({ floorNumber: now.floorNumber, name: `Floor ${now.floorNumber}` });
+      if (done.ok && done.gesture) resets.set(done.gesture.id, now.floorNumber);
+    }
     if (now.do === "undo") store.undo();
     if (now.do === "redo") store.redo();
     if (now.do === "jump") {
@@ -258,23 +264,39 @@ async function play(initial: SceneRecords, steps: readonly Step[]) {
       if (!record) return;
       // A field that no command writes: which of the two came first does not matter, and the model knows nothing of it.
       backend.change("vertex", record.key, { acceptedBy: `emp-${now.value}` });
+    } else if (now.do === "theirs") {
+      const { vertex } = backend.read();
+      const record = vertex[now.at % Math.max(1, vertex.length)];
+      if (!record) return;
+      values += 1;
+      backend.change("vertex", record.key, { x: FAR + values });
+      theirs.set(record.key, [...(theirs.get(record.key) ?? []), FAR + values]);
     } else if (now.do === "retry" || now.do === "dismiss") {
       const queue = tabs[0]?.queue;
       const failed = queue?.getState().failed.find((gesture) => gesture.failedWith === undefined);
       if (!queue || !failed) return;
+      for (const record of failed.failure.conflicts ?? []) {
+        const { key, x } = record as { key: string; x?: number };
+        seen.add(`${key} ${x}`);
+      }
       if (now.do === "retry") return queue.retry(failed.id);
       const before = await queue.failedOf(OWNER, ANN);
       await queue.dismiss(failed.id);
       const left = new Set(await queue.failedOf(OWNER, ANN));
       for (const id of before) if (!left.has(id)) dismissed.add(id);
     } else if (now.do === "reload") {
-      at(now.tab).dispose();
+      const { session, stopKeeping, kept } = opened[now.tab] as Opened;
+      drags[now.tab]?.cancel();
+      session.dispose();
+      stopKeeping();
       await tabs[now.tab]?.queue.allStored();
+      const shown = idsOf(session.store.getHistory());
+      await untilSame(kept, shown);
       world.kill(tabs[now.tab] as Tab);
       const fresh = world.open();
       tabs[now.tab] = fresh;
       await fresh.queue.start(ANN);
-      sessions[now.tab] = await openEditor(fresh);
+      opened[now.tab] = await openEditor(fresh, now.tab);
     } else if ("tab" in now) {
       await edit(now);
     }
@@ -287,34 +309,45 @@ async function play(initial: SceneRecords, steps: readonly Step[]) {
   for (const now of steps) {
     await carryOut(now);
     notePartlySaved();
-    for (const { store } of sessions) expect(danglingReferences(store.scene)).toEqual([]);
+    for (const { store } of sessions()) expect(danglingReferences(store.scene)).toEqual([]);
   }
   for (const drag of drags) drag?.cancel();
+  for (const session of sessions()) session.flush();
   backend.world.fails = 0;
   backend.world.loses = 0;
   world.setOnline(true);
   await world.settle();
   // What a tab that has died could not tell any more is found in the storage after a while.
-  for (const session of sessions) await session.refresh();
-  await until(() => sessions.every(({ store }) => store.getPending().length === 0));
-  for (const session of sessions) await session.reread();
+  for (const session of sessions()) await session.refresh();
+  await until(() => sessions().every(({ store }) => store.getPending().length === 0));
+  for (const session of sessions()) await session.reread();
   notePartlySaved();
   const listed = tabs[0]?.queue.getState().failed ?? [];
   const failed = listed.map(({ id }) => id);
+  const played: Diff[] = [];
   // In the order of the queue, where what is tried again comes last.
   for (const [place, id] of world.stored.entries()) {
     const diff = made.get(id);
     if (!diff) throw new Error(`${id} was queued and never made`);
-    if (world.stored.lastIndexOf(id) === place && !failed.includes(id) && !dismissed.has(id))
-      playOn(model, unseen, diff);
+    if (world.stored.lastIndexOf(id) !== place || failed.includes(id) || dismissed.has(id)) continue;
+    played.push(diff);
+    playOn(model, unseen, diff);
+    const cleared = resets.get(id);
+    if (cleared === undefined) continue;
+    // What has lost its ground keeps no corner from going.
+    model = withoutBaseless(model);
+    clearFloor(model, cleared);
   }
-  const shown = sessions.map(({ store }) => ({
+  const shown = sessions().map(({ store }) => ({
     records: plain(store.scene.toRecords()),
     pending: store.getPending().length,
   }));
-  for (const session of sessions) session.dispose();
+  for (const { session, stopKeeping } of opened) {
+    session.dispose();
+    stopKeeping();
+  }
   world.close();
-  return { backend, model, unseen, isPartlySaved, saved, listed, failed, dismissed, shown };
+  return { backend, model, unseen, isPartlySaved, saved, listed, failed, dismissed, shown, theirs, seen, played };
 }
 
 test("whatever happens, the backend and every tab hold what the saved gestures come to, and none is lost", async () => {
@@ -322,22 +355,26 @@ test("whatever happens, the backend and every tab hold what the saved gestures c
   let gestures = 0;
   await fc.assert(
     fc.asyncProperty(randomRecords, fc.array(step, { minLength: 5, maxLength: 30 }), async (initial, steps) => {
-      const { backend, model, unseen, isPartlySaved, saved, listed, failed, dismissed, shown } = await play(
-        initial,
-        steps,
-      );
+      const played = await play(initial, steps);
+      const { backend, model, unseen, isPartlySaved, saved, listed, failed, dismissed, shown } = played;
       const held = plain(backend.read());
+      // Whose value of these stands is told by overwritten().
+      for (const key of played.theirs.keys()) {
+        const place = `vertex ${key}`;
+        unseen.set(place, new Set([...(unseen.get(place) ?? []), "x"]));
+      }
       // Where taking back was refused too, what the backend has stands, and is shown.
       if (!isPartlySaved) {
         const [theirs, ours] = [held, withoutBaseless(model)].map((all) => withoutUnseen(withoutOthers(all), unseen));
         expect(theirs).toEqual(ours);
+        expect(overwritten(held, played)).toEqual([]);
       }
       for (const { records, pending } of shown) {
         expect(pending).toBe(0);
         expect(records).toEqual(held);
       }
       // Where nobody else has changed anything and nothing was refused, nobody meets themselves.
-      if (!steps.some(({ do: what }) => what === "other" || what === "fail")) {
+      if (!steps.some(({ do: what }) => ["other", "theirs", "fail"].includes(what))) {
         expect(listed.filter(({ failure }) => failure.status === 409)).toEqual([]);
       }
       for (const id of [...failed, ...dismissed]) expect(saved.has(id)).toBe(false);
