@@ -128,6 +128,16 @@ test("another edit sends it first", () => {
   expect(sent.map((calls) => calls.map(({ name }) => name))).toEqual([["survey.reset3dAnnotations"], []]);
 });
 
+test("where somebody else clears the floor meanwhile nothing is sent, and nothing waits for it", () => {
+  const { reset, store, sent, close } = opened();
+  reset.run(FLOOR);
+  store.replaceFromServer({ vertex: [corner("c", 1)] }, store.getPending());
+  jest.advanceTimersByTime(FIVE_SECONDS);
+  close();
+  jest.advanceTimersByTime(1);
+  expect([sent, store.getPending(), reset.heldId()]).toEqual([[], [], null]);
+});
+
 test("an empty floor says so and holds nothing", () => {
   const { reset, shown } = opened();
   expect(reset.run({ floorNumber: 7, name: "Attic" })).toMatchObject({ ok: false });

@@ -36,7 +36,10 @@ type Held = {
 
 const ALERT = "floor-reset";
 
-/** The one call of the reset, and the updates of what stays; all can be taken back. */
+/**
+ * The updates of what stays, and then the one call of the reset: it clears what stands on the floor by then, which may be
+ * more than is known here, so that nothing after it may be refused. All can be taken back.
+ */
 export function resetCalls(diff: Diff, surveyKey: string, floorNumber: number): GestureCall[] {
   const removed: Diff = {};
   const kept: Diff = {};
@@ -45,12 +48,12 @@ export function resetCalls(diff: Diff, surveyKey: string, floorNumber: number): 
     Object.assign(kept, { [kind]: { added: {}, updated: part.updated, removed: {} } });
   }
   return [
+    ...callsOf(kept),
     {
       name: "survey.reset3dAnnotations",
       params: { key: surveyKey, floorNumber },
       inverse: savePlan(reverseDiff(removed)),
     },
-    ...callsOf(kept),
   ];
 }
 
@@ -85,7 +88,10 @@ export function createFloorReset({ getStore, surveyKey, alerts, send }: Parts) {
     const waiting = getStore()
       .getPending()
       .find(({ id }) => id === gesture.id);
-    if (waiting && !isEmptyDiff(waiting.diff)) send(gesture, resetCalls(waiting.diff, surveyKey, floorNumber));
+    if (!waiting) return;
+    // Somebody else has cleared the floor in the meantime: there is nothing left to send, and to wait for.
+    if (isEmptyDiff(waiting.diff)) getStore().noteSaved(gesture.id, {});
+    else send(gesture, resetCalls(waiting.diff, surveyKey, floorNumber));
   }
 
   function undo(): void {
