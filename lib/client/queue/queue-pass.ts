@@ -1,10 +1,10 @@
 /** One pass over the queue, made while its lock is held: sends from the head until nothing is left or something waits. */
-import { rowOf } from "../../contract/endpoints";
 import { SESSION_LOCK } from "../web-locks";
 import { dependentEntries } from "./dependents";
 import { afterAnswer, afterRefusal, nextCall, wentDownWith } from "./entry-steps";
 import { afterSplit, type GestureTrain, isTrain, joinableRun, trainOf } from "./gesture-train";
-import type { QueueCall, QueueEntry, QueueFailure } from "./queue-entry";
+import { leftTraces } from "./left-traces";
+import type { QueueEntry, QueueFailure } from "./queue-entry";
 import type { QueueEvents } from "./queue-events";
 import type { QueueParts } from "./queue-parts";
 import { reopenGroup } from "./reopen";
@@ -19,7 +19,6 @@ export type PassResult = "empty" | "waiting" | "held";
 const HURRY_MS = 2_000;
 const SERVER_FAULT = 500;
 const CONFLICT = 409;
-const isCreate = (call: QueueCall | undefined): boolean => call !== undefined && rowOf(call.name).method === "POST";
 
 /** Which of its calls an entry has come to. */
 const stepOf = ({ id, status, done }: QueueEntry): string => `${id} ${status} ${done}`;
@@ -225,8 +224,9 @@ export function createPass(parts: QueueParts, events: QueueEvents, hooks: Hooks)
           // Sent before, it may have been carried out, and the backend be out of order only since then.
           const { status } = outcome.failure;
           const mayStand = outcome.mayStand || (isAgain && status >= SERVER_FAULT);
-          // Made the first time, and changed by somebody else since: it is theirs too, and stands.
-          const stands = isAgain && status === CONFLICT && entry.status === "open" && isCreate(nextCall(entry));
+          // Made or written the first time, and changed by somebody else since: it is theirs too, and stands.
+          const isOthers = isAgain && status === CONFLICT && entry.status === "open";
+          const stands = isOthers && leftTraces(entry.calls[entry.done], outcome.failure.conflicts);
           await refuse(stands ? { ...entry, isPartlySaved: true } : entry, outcome.failure, mayStand);
           continue;
         }

@@ -1,0 +1,29 @@
+import { leftTraces } from "./left-traces";
+import type { GestureCall, QueueCall } from "./queue-entry";
+
+const corner = (fields: object) => ({ key: "vrx-a", revision: 1, ...fields });
+const call = (name: string, ...vertices: object[]) => ({ name, params: { vertices } }) as unknown as QueueCall;
+const move: GestureCall = {
+  ...call("vertex.updateBatch", corner({ x: 5, z: 7 })),
+  inverse: [call("vertex.updateBatch", corner({ x: 1, z: 2 }))],
+};
+
+test.each([
+  ["somebody else's change of one field after it: the other stands as it was written", { x: 40, z: 7 }, true],
+  ["somebody else's change before it: nothing has what was written", { x: 40, z: 2 }, false],
+  ["a record that says nothing of what was written", {}, false],
+])("%s", (_name, theirs, isLeft) => {
+  expect(leftTraces(move, [corner({ revision: 3, ...theirs })])).toBe(isLeft);
+});
+
+test("what was to leave a field as it was is no trace of it, and another record's value neither", () => {
+  const same: GestureCall = { ...move, inverse: [call("vertex.updateBatch", corner({ x: 5, z: 2 }))] };
+  expect(leftTraces(same, [corner({ x: 5, z: 2 })])).toBe(false);
+  expect(leftTraces(move, [corner({ key: "vrx-b", x: 5, z: 7 })])).toBe(false);
+  expect(leftTraces(move)).toBe(false);
+});
+
+test("what was made is there, what was deleted is gone", () => {
+  expect(leftTraces(call("vertex.createBatch", corner({ x: 5 })), [])).toBe(true);
+  expect(leftTraces({ name: "vertex.delete", params: { keys: ["vrx-a"] } }, [corner({})])).toBe(false);
+});
