@@ -63,3 +63,32 @@ export async function putRoom(page: Page, sides: readonly (readonly [string, str
   const face = { ...base, key: "fc-saving-floor", label: "floor", roomLabel: "Kitchen", loops };
   await call(page, "POST", "face/batch", { faces: [face] });
 }
+
+/** What stands in the room besides: a wall with a window and an outlet, a sofa and a lamp, and the edge from corner c to d. */
+export const FURNISHED = {
+  window: "obpl-saving-window",
+  outlet: "obpl-saving-outlet",
+  sofa: "ob3d-saving-sofa",
+  lamp: "ob3d-saving-lamp",
+  edge: "edg-saving-cd",
+} as const;
+
+export async function furnishRoom(page: Page): Promise<void> {
+  const base = { surveyKey: SAVING_SURVEY, floorNumber: 0 };
+  const tops = PLACES.slice(0, 2).map(([name, x, z]) => ({ ...base, key: `vrx-saving-top-${name}`, x, y: 2.5, z }));
+  await call(page, "POST", "vertex/batch", { vertices: tops });
+  const vertexKeys = [cornerKey("c"), cornerKey("d")];
+  await call(page, "POST", "edge/batch", { edges: [{ ...base, key: FURNISHED.edge, label: "base", vertexKeys }] });
+  const loops = [[cornerKey("a"), cornerKey("b"), tops[1]?.key, tops[0]?.key]];
+  await call(page, "POST", "face/batch", { faces: [{ ...base, key: "fc-saving-wall", label: "wall", loops }] });
+  const onWall = { ...base, faceKey: "fc-saving-wall" };
+  const window = { ...onWall, key: FURNISHED.window, label: "window", u: 0.8, v: 1.4, width: 0.6, height: 0.8 };
+  const outlet = { ...onWall, key: FURNISHED.outlet, label: "outlet", u: 2.8, v: 0.3, width: 0.08, height: 0.08 };
+  await call(page, "POST", "object-planar/batch", { objectsPlanar: [window, outlet] });
+  const thing = { ...base, label: "furniture", quaternion: [0, 0, 0, 1], size: [0.5, 0.5, 0.5] };
+  const object3ds = [
+    { ...thing, key: FURNISHED.sofa, position: [2, 0.25, 1] },
+    { ...thing, key: FURNISHED.lamp, position: [3, 0.25, 2] },
+  ];
+  await call(page, "POST", "object3d/batch", { object3ds });
+}

@@ -1,4 +1,4 @@
-/** The browser that exports files for another program: the built product, as the end-to-end tests start it, from the project's folder. */
+/** The browser of what takes minutes, such as files for another program: the built product, as the end-to-end tests start it, from the project's folder. */
 import path from "node:path";
 import { defineConfig } from "@playwright/test";
 import base from "../../playwright.config";
@@ -11,7 +11,7 @@ export default defineConfig({
   ...base,
   testDir: ".",
   testMatch: "*.spec.ts",
-  projects: [{ name: "exports", use: reference?.use }],
+  projects: [{ name: "long", use: reference?.use }],
   reporter: [["line"]],
   webServer: servers.map((server) => ({ ...server, cwd: root })),
 });

@@ -9,6 +9,7 @@ import { policiesCsv } from "@/components/insured/export/policies-csv";
 import { insuredRecord, projectRecord } from "@/tests/support/insured-records";
 import { listedSurvey } from "@/tests/support/listed-survey";
 import { HOSTILE } from "./hostile-texts";
+import { runBrowser } from "./run-browser";
 
 /** Comma, double quote, UTF-8, from the first line; formulas are formulas, as for somebody who opens the file. */
 const CSV_FILTER = "Text - txt - csv (StarCalc):44,34,76,1";
@@ -33,17 +34,7 @@ function convert(file: string): Promise<number> {
 }
 
 /** The built product in a browser puts its own files into the folder. */
-function exportFiles(): Promise<number> {
-  const args = ["node_modules/@playwright/test/cli.js", "test", "--config", "tests/long/playwright.config.ts"];
-  // By Jest's own marks Playwright would take itself for a part of it, and the app would run as under test.
-  const { JEST_WORKER_ID: _worker, ...inherited } = process.env;
-  const env = { ...inherited, NODE_ENV: "production" as const, EXPORTS_FOLDER: folder };
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, { stdio: "inherit", env });
-    child.on("error", reject);
-    child.on("exit", (code) => resolve(code ?? -1));
-  });
-}
+const exportFiles = (): Promise<number> => runBrowser("exported-files", { EXPORTS_FOLDER: folder });
 
 /** A text as a file, and how LibreOffice has read it. */
 async function opened(name: string, csv: string): Promise<{ formulas: string[]; text: string }> {

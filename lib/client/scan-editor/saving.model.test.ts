@@ -331,10 +331,10 @@ async function play(initial: SceneRecords, steps: readonly Step[]) {
     if (!diff) throw new Error(`${id} was queued and never made`);
     if (world.stored.lastIndexOf(id) !== place || failed.includes(id) || dismissed.has(id)) continue;
     played.push(diff);
-    playOn(model, unseen, diff);
     const cleared = resets.get(id);
+    playOn(model, unseen, cleared === undefined ? diff : updatesOf(diff));
     if (cleared === undefined) continue;
-    // What has lost its ground keeps no corner from going.
+    // What has lost its ground keeps no corner from going; what its tab has not heard of does.
     model = withoutBaseless(model);
     clearFloor(model, cleared);
   }

@@ -1,0 +1,16 @@
+/** Runs one of this folder's browser files against the built product, and answers its exit code. */
+import { spawn } from "node:child_process";
+
+/** `file`: its name without the ending; `more`: what it reads from its environment. */
+export function runBrowser(file: string, more: Record<string, string> = {}): Promise<number> {
+  const config = ["--config", "tests/long/playwright.config.ts"];
+  const args = ["node_modules/@playwright/test/cli.js", "test", `${file}.spec.ts`, ...config];
+  // By Jest's own marks Playwright would take itself for a part of it, and the app would run as under test.
+  const { JEST_WORKER_ID: _worker, ...inherited } = process.env;
+  const env = { ...inherited, NODE_ENV: "production" as const, ...more };
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, { stdio: "inherit", env });
+    child.on("error", reject);
+    child.on("exit", (code) => resolve(code ?? -1));
+  });
+}
