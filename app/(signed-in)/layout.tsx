@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { QaReportKeeper } from "@/components/insured/qa-report/qa-report-keeper";
 import { ActionsRoot } from "@/components/shell/actions/actions-root";
 import { PaletteField } from "@/components/shell/command-palette/palette-field";
 import { DraftsKeeper } from "@/components/shell/drafts-keeper";
@@ -11,6 +12,7 @@ export default function SignedInLayout({ children }: { children: ReactNode }) {
     <SignedInProviders>
       <DraftsKeeper>
         <ActionsRoot>
+          <QaReportKeeper />
           <Shell quickSearch={<PaletteField />} views={<NavViews />}>
             {children}
           </Shell>

@@ -3,7 +3,7 @@
 import { Printer } from "lucide-react";
 import { useSearchParams } from "next/navigation";
 import { useState } from "react";
-import { usePopOutWindow } from "@/components/shell/use-pop-out-window";
+import { usePopOutWindow } from "@/lib/client/pop-out/use-pop-out-window";
 import { Button } from "@/components/ui/button";
 import { FloatingWindow } from "@/components/ui/floating-window/floating-window";
 import { IconButton } from "@/components/ui/icon-button";

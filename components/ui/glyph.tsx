@@ -20,20 +20,26 @@ export type GlyphName = keyof typeof PATHS;
 /** The part between the outlines is filled. */
 const FILLED: ReadonlySet<GlyphName> = new Set<GlyphName>(["half-circle"]);
 
+/** The picture as data, for a window that draws it by itself: a path in a box of 24. */
+export function glyphShape(name: GlyphName): { path: string; isFilled: boolean } {
+  return { path: PATHS[name], isFilled: FILLED.has(name) };
+}
+
 /** A small picture that stands beside its words. */
 export function Glyph({ name }: { name: GlyphName }) {
+  const { path, isFilled } = glyphShape(name);
   return (
     <svg
       className="lucide"
       viewBox="0 0 24 24"
-      fill={FILLED.has(name) ? "currentColor" : "none"}
+      fill={isFilled ? "currentColor" : "none"}
       fillRule="evenodd"
       stroke="currentColor"
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"
     >
-      <path d={PATHS[name]} />
+      <path d={path} />
     </svg>
   );
 }

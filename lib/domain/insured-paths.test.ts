@@ -1,4 +1,4 @@
-import { overviewPath, regionReviewPath, scanViewerPath } from "./insured-paths";
+import { claimOfPath, overviewPath, regionReviewPath, scanViewerPath } from "./insured-paths";
 
 test("overview and scan viewer, with keys escaped", () => {
   expect(overviewPath("ins-1", "prj-2")).toBe("/insured/overview/ins-1/prj-2");
@@ -12,4 +12,29 @@ test("a room, and one photo or video of it", () => {
   const room = "/insured/overview/ins-1/prj-2/region-review/reg%2F3";
   expect(regionReviewPath("ins-1", "prj-2", "reg/3")).toBe(room);
   expect(regionReviewPath("ins-1", "prj-2", "reg/3", "img-4&x")).toBe(`${room}?photo=img-4%26x`);
+});
+
+test.each([
+  "/insured/overview/ins-1/prj-2",
+  "/insured/overview/ins-1/prj-2/",
+  "/insured/overview/ins-1/prj-2/scan-viewer",
+  "/insured/overview/ins-1/prj-2/region-review/reg-3",
+])("%s is about claim prj-2 of ins-1", (path) => {
+  expect(claimOfPath(path)).toEqual({ insuredKey: "ins-1", projectKey: "prj-2" });
+});
+
+test("a claim's keys come out of a path as they went in", () => {
+  expect(claimOfPath("/insured/overview/ins%2F1/prj%202")).toEqual({ insuredKey: "ins/1", projectKey: "prj 2" });
+});
+
+test.each([
+  "/",
+  "/insured/policies",
+  "/insured/overview",
+  "/insured/overview/ins-1",
+  "/insured/overview/ins-1/",
+  "/insured/overview/%E0%A4%A/prj-2",
+  "/x/insured/overview/ins-1/prj-2",
+])("%s is about no claim", (path) => {
+  expect(claimOfPath(path)).toBeNull();
 });

@@ -16,6 +16,23 @@ export function overviewPath(insuredKey: string, projectKey: string, tab: ClaimT
 /** Names an edit in the scan editor's address, which is shown where somebody else has changed the same. */
 export const EDIT_PARAM = "edit";
 
+/** Whose claim is meant, and which. */
+export type ClaimPlace = { insuredKey: string; projectKey: string };
+
+const OF_CLAIM = /^\/insured\/overview\/([^/]+)\/([^/]+)(?:\/|$)/;
+
+/** The claim that a path is about, its overview or a screen below it; null for every other path. */
+export function claimOfPath(path: string): ClaimPlace | null {
+  const [, insuredKey, projectKey] = OF_CLAIM.exec(path) ?? [];
+  if (!insuredKey || !projectKey) return null;
+  try {
+    return { insuredKey: decodeURIComponent(insuredKey), projectKey: decodeURIComponent(projectKey) };
+  } catch {
+    // No path of ours has a percent sign that escapes nothing.
+    return null;
+  }
+}
+
 /** The scan editor of one survey, by its dataset and its annotation task. */
 export function scanViewerPath(
   insuredKey: string,

@@ -15,6 +15,7 @@ import { personName } from "@/lib/domain/person-name";
 import { DEFAULT_ROLE } from "@/lib/domain/roles";
 import { statusAge } from "@/lib/domain/status-age";
 import { statusLook } from "@/lib/domain/status-look";
+import { QaReportButton } from "../qa-report/qa-report-button";
 import { ClaimBookmark } from "./claim-bookmark";
 import { ClaimMenu } from "./claim-menu";
 import styles from "./overview.module.css";
@@ -40,6 +41,7 @@ export function OverviewHeader({ claim, tab, now }: Props) {
       crumbs={[{ label: overviewWords.homes[homeListOf(role)], href: homeOf(role) }]}
       corner={
         <>
+          <QaReportButton />
           <ClaimBookmark project={project} />
           <ClaimMenu insured={insured} project={project} />
         </>

@@ -1,7 +1,7 @@
 "use client";
 
 import { useCallback, useEffect, useRef, useState } from "react";
-import { createPopOutWindow, type PopOutHost } from "./pop-out-window";
+import { createPopOutWindow, type OpenedWindow, type PopOutHost } from "./pop-out-window";
 
 export type PopOutState = "closed" | "opening" | "open" | "blocked";
 
@@ -10,11 +10,13 @@ type Options = {
   name: string;
   /** False closes it. */
   staysOpen: boolean;
+  /** It stays while this page is loaded anew. */
+  outlivesPage?: boolean;
   host?: PopOutHost;
 };
 
 /** A pop-out window for as long as the component is there. `blocked`: the browser let none open; the next press may. */
-export function usePopOutWindow({ url, name, staysOpen, host }: Options) {
+export function usePopOutWindow({ url, name, staysOpen, outlivesPage = false, host }: Options) {
   const [state, setState] = useState<PopOutState>("closed");
   const mayStay = useRef(staysOpen);
   const popOut = useRef<ReturnType<typeof createPopOutWindow>>(null);
@@ -25,22 +27,31 @@ export function usePopOutWindow({ url, name, staysOpen, host }: Options) {
       name,
       staysOpen: () => mayStay.current,
       onClosed: () => setState("closed"),
+      outlivesPage,
     });
     popOut.current = created;
     return created.close;
-  }, [url, name, host]);
+  }, [url, name, host, outlivesPage]);
   useEffect(() => {
     mayStay.current = staysOpen;
     popOut.current?.look();
   }, [staysOpen]);
 
-  const open = useCallback(async () => {
-    if (!mayStay.current) return;
+  const open = useCallback(async (): Promise<PopOutState> => {
+    if (!mayStay.current) return "closed";
     setState((before) => (before === "open" ? before : "opening"));
-    setState((await popOut.current?.open()) ?? "closed");
+    const opened = (await popOut.current?.open()) ?? "closed";
+    setState(opened);
+    return opened;
   }, []);
   const close = useCallback(() => popOut.current?.close(), []);
-  return { state, open, close };
+  /** Takes over a window that the page before this one had opened, where it may stay. */
+  const adopt = useCallback((found: OpenedWindow) => {
+    setState("open");
+    popOut.current?.adopt(found);
+  }, []);
+  const current = useCallback(() => popOut.current?.current() ?? null, []);
+  return { state, open, close, adopt, current };
 }
 
 /** The window itself: its methods want to be called on it. */

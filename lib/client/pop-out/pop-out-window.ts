@@ -3,7 +3,7 @@ import { extendedScreen, popOutPlace, type ScreenArea } from "./pop-out-place";
 /** How often an open window is looked at: nothing tells its opener that it was closed. */
 const WATCH_INTERVAL_MS = 500;
 
-type OpenedWindow = Pick<Window, "closed" | "close" | "focus">;
+export type OpenedWindow = Pick<Window, "closed" | "close" | "focus" | "postMessage">;
 type ScreenDetails = { screens: readonly ScreenArea[]; currentScreen: ScreenArea };
 
 /** What it needs of the browser's window, so that a test can hand in its own. */
@@ -27,6 +27,8 @@ export type PopOutOptions = {
   staysOpen: () => boolean;
   /** It was closed, by whomever. */
   onClosed: () => void;
+  /** It stays while its opener's page is loaded anew; the new page takes it over by `adopt`. */
+  outlivesPage?: boolean;
 };
 
 /** The screen to open on. Without a second screen, the permission or the browser's support, the one in use. */
@@ -43,10 +45,11 @@ async function chooseScreen({ screen, getScreenDetails }: PopOutHost): Promise<S
 }
 
 /**
- * A second browser window that lives as long as its opener's page. Call `open` from a press: browsers block others.
- * Where it is open already, it comes to the front and keeps what it shows.
+ * A second browser window that lives as long as its opener's page, or tab. Call `open` from a press: browsers block
+ * others. Where it is open already, it comes to the front and keeps what it shows.
  */
-export function createPopOutWindow(host: PopOutHost, { url, name, staysOpen, onClosed }: PopOutOptions) {
+export function createPopOutWindow(host: PopOutHost, options: PopOutOptions) {
+  const { url, name, staysOpen, onClosed, outlivesPage = false } = options;
   let opened: OpenedWindow | null = null;
   let opening: Promise<PopOutAnswer> | null = null;
   /** False again when it is closed while the browser still asks for the permission. */
@@ -66,15 +69,20 @@ export function createPopOutWindow(host: PopOutHost, { url, name, staysOpen, onC
   const look = () => {
     if (opened?.closed || !staysOpen()) close();
   };
+  const keep = (found: OpenedWindow) => {
+    opened = found;
+    if (!outlivesPage) host.addEventListener("pagehide", close);
+    clearInterval(watch);
+    watch = setInterval(look, WATCH_INTERVAL_MS);
+  };
   const openNew = async (): Promise<PopOutAnswer> => {
     isWanted = true;
     const { left, top, width, height } = popOutPlace(await chooseScreen(host));
     if (!isWanted) return "closed";
     const features = `popup,left=${left},top=${top},width=${width},height=${height}`;
-    opened = host.open(url, name, features);
-    if (!opened) return "blocked";
-    host.addEventListener("pagehide", close);
-    watch = setInterval(look, WATCH_INTERVAL_MS);
+    const answered = host.open(url, name, features);
+    if (!answered) return "blocked";
+    keep(answered);
     return "open";
   };
 
@@ -90,6 +98,16 @@ export function createPopOutWindow(host: PopOutHost, { url, name, staysOpen, onC
       });
       return opening;
     },
+    /** Takes over one that the page before this one had opened. Any other is closed: there is one alone. */
+    adopt: (found: OpenedWindow) => {
+      if (opened === found) return;
+      if (opened && !opened.closed) opened.close();
+      isWanted = true;
+      keep(found);
+      look();
+    },
+    /** The window, while there is one. */
+    current: (): OpenedWindow | null => (opened?.closed ? null : opened),
     close,
     /** Asks now whether it stays. */
     look,

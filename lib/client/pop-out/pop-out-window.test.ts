@@ -9,7 +9,7 @@ const EXTENDED = "popup,left=1540,top=50,width=1800,height=900";
 function fakeBrowser(parts: Partial<PopOutHost> = {}) {
   const calls: string[][] = [];
   const leaving = new Set<() => void>();
-  const opened = { closed: false, focused: 0, close: () => {}, focus: () => {} };
+  const opened = { closed: false, focused: 0, close: () => {}, focus: () => {}, postMessage: () => {} };
   opened.close = () => {
     opened.closed = true;
   };
@@ -30,7 +30,7 @@ function fakeBrowser(parts: Partial<PopOutHost> = {}) {
   return { host, calls, opened, leaving, leave: () => [...leaving].map((listener) => listener()) };
 }
 
-function setUp(parts?: Partial<PopOutHost>) {
+function setUp(parts?: Partial<PopOutHost>, outlivesPage?: boolean) {
   const browser = fakeBrowser(parts);
   const rule = { staysOpen: true };
   const onClosed = jest.fn();
@@ -39,6 +39,7 @@ function setUp(parts?: Partial<PopOutHost>) {
     name: "qa-report",
     staysOpen: () => rule.staysOpen,
     onClosed,
+    outlivesPage,
   });
   return { ...browser, rule, onClosed, popOut };
 }
@@ -139,4 +140,41 @@ test("closed while the browser still asks, it does not open", async () => {
   popOut.close();
   expect(await answer).toBe("closed");
   expect(calls).toEqual([]);
+});
+
+test("one that outlives its page stays when the page goes", async () => {
+  const { popOut, opened, leave } = setUp({}, true);
+  await popOut.open();
+  leave();
+  expect(opened.closed).toBe(false);
+});
+
+test("a page takes over the window of the page before it, brings it to the front, and closes it by the rule", async () => {
+  const { popOut, calls, opened, rule, onClosed } = setUp({}, true);
+  popOut.adopt(opened);
+  expect(popOut.current()).toBe(opened);
+  expect(await popOut.open()).toBe("open");
+  expect([calls, opened.focused]).toEqual([[], 1]);
+  rule.staysOpen = false;
+  jest.advanceTimersByTime(500);
+  expect(opened.closed).toBe(true);
+  expect(onClosed).toHaveBeenCalledTimes(1);
+  expect(popOut.current()).toBeNull();
+});
+
+test("one that may not stay is closed as it is taken over", () => {
+  const { popOut, opened, rule } = setUp({}, true);
+  rule.staysOpen = false;
+  popOut.adopt(opened);
+  expect(opened.closed).toBe(true);
+});
+
+test("there is one alone: taking over another closes the one that was there", async () => {
+  const { popOut, opened } = setUp({}, true);
+  await popOut.open();
+  const other = fakeBrowser().opened;
+  popOut.adopt(other);
+  expect([opened.closed, other.closed]).toEqual([true, false]);
+  popOut.adopt(other);
+  expect(other.closed).toBe(false);
 });

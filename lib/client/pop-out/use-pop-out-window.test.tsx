@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import type { PopOutHost } from "./pop-out-window";
 import { usePopOutWindow } from "./use-pop-out-window";
 
-const opened = { closed: false, close: jest.fn(), focus: () => {} };
+const opened = { closed: false, close: jest.fn(), focus: () => {}, postMessage: () => {} };
 const host: PopOutHost = {
   screen: { availWidth: 1440, availHeight: 900 },
   open: () => opened,

@@ -1,4 +1,4 @@
-import { POP_OUT_WINDOW_SHARE } from "@/lib/domain/constants";
+import { POP_OUT_WINDOW_SHARE } from "../../domain/constants";
 
 /** What a screen leaves to windows, in pixels of the whole desktop. */
 export type ScreenArea = { availLeft: number; availTop: number; availWidth: number; availHeight: number };

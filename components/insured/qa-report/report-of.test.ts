@@ -1,0 +1,194 @@
+import type { InternalThread, Project, Region, Tag } from "@/lib/domain/entities";
+import { image, insured, project, region, survey } from "@/tests/support/claim-world";
+import type { ReportTable, Said } from "./report";
+import type { ReportFacts } from "./report-facts";
+import { reportOf } from "./report-of";
+
+const NOW = Date.parse("2026-11-23T15:00:00Z");
+const CLAIM = project("prj-1", {
+  status: "in review",
+  statusChangedAt: "2026-11-21T14:00:00Z",
+  surveys: [survey("srv-1", { name: "Ground floor", expiresAt: "2026-11-23T20:30:00Z" })],
+});
+
+function report(change: Partial<Project> = {}, facts: Partial<ReportFacts> = {}, regions: Region[] | null = []) {
+  const claim = { insured: insured([CLAIM]), project: { ...CLAIM, ...change }, regions };
+  return reportOf({
+    claim,
+    companyName: "Keystone Mutual",
+    reviewer: "Dana Whitfield",
+    notes: [],
+    areNotesUnread: false,
+    followups: [],
+    now: NOW,
+    zone: "EST",
+    timeZone: "America/New_York",
+    ...facts,
+  });
+}
+
+const sectionOf = (title: string, of: ReturnType<typeof report>) => of.sections.find((one) => one.title === title)!;
+/** Each row as the texts of its cells. */
+const rowsOf = (title: string, of: ReturnType<typeof report>) =>
+  (sectionOf(title, of).body as ReportTable).rows.map((row) =>
+    row.map((cell) => cell.map(({ text }) => text).join("; ")),
+  );
+const cellOf = (title: string, of: ReturnType<typeof report>, at: number): readonly Said[] =>
+  (sectionOf(title, of).body as ReportTable).rows[0]![at]!;
+
+test("it says whose claim it is, where, which, of what order, how it stands and since when, and who reviews it", () => {
+  const { name, address, title, facts, reason, asOf } = report();
+  expect([name, address, title]).toEqual([
+    "Priya Raghunathan",
+    "77 Marblehead Ln, Novato, CA 94949",
+    "Priya Raghunathan · QA report",
+  ]);
+  expect(facts.map(({ name: fact, value, beside }) => [fact, value.text, beside?.text])).toEqual([
+    ["Claim", "KM-prj-1", undefined],
+    ["Company", "Keystone Mutual", undefined],
+    ["Order", "Multiroom claim", undefined],
+    ["Reviewer", "Dana Whitfield", undefined],
+    ["Status", "In review", "2 d"],
+  ]);
+  expect(facts.at(-1)).toMatchObject({ value: { tone: "accent" }, beside: { tone: "warn" } });
+  expect(reason).toBeNull();
+  expect(asOf).toBe("As of Nov 23, 2026, 10:00 AM EST");
+});
+
+test("a claim that nobody reviews says so", () => {
+  expect(report({}, { reviewer: null }).facts[3]!.value.text).toBe("Nobody yet");
+});
+
+test("the reason of a status stands with it, and none that belongs to another status", () => {
+  expect(report({ status: "needs attention", statusReason: "Attic not filmed" }).reason).toMatchObject({
+    text: "Reason: Attic not filmed",
+    tone: "warn",
+  });
+  expect(report({ status: "invalid", statusReason: "Opened twice" }).reason).toMatchObject({
+    text: "Reason: Opened twice",
+    tone: "bad",
+  });
+  expect(report({ status: "in review", statusReason: "Attic not filmed" }).reason).toBeNull();
+});
+
+test("each inspection, whether it was reviewed and when it expires", () => {
+  const surveys = [
+    survey("a", { name: "Ground floor", expiresAt: "2026-11-23T20:30:00Z" }),
+    survey("b", { name: "Attic", expiresAt: "2026-11-22T20:30:00Z" }),
+    survey("c", { name: "Roof", expiresAt: "2026-12-03T20:30:00Z" }),
+    survey("d", { name: null, expiresAt: "2026-12-03T20:30:00Z", reviewedAt: "2026-11-22T14:00:00Z" }),
+    survey("e", { name: "Porch", expiresAt: null, reviewedAt: "2026-11-23T14:31:00Z", done: true }),
+  ];
+  const written = report({ surveys });
+  expect(rowsOf("Inspections", written)).toEqual([
+    ["Ground floor", "Not reviewed", "in 5 h; Nov 23, 2026, 3:30 PM"],
+    ["Attic", "Not reviewed", "Expired; Nov 22, 2026, 3:30 PM"],
+    ["Roof", "Not reviewed", "Dec 3, 2026, 3:30 PM"],
+    ["Inspection", "Yesterday, 9:00 AM", "No longer"],
+    ["Porch", "9:31 AM; Done", "No date"],
+  ]);
+  expect(cellOf("Inspections", written, 2)[0]).toMatchObject({ tone: "bad" });
+  expect(sectionOf("Inspections", report({ surveys: [] })).empty).toBe("This claim has no inspection yet.");
+});
+
+const tag = (label: string): Tag => ({
+  key: `tgus-${label}`,
+  imageKey: "img",
+  label,
+  createdAt: "2026-01-01T00:00:00Z",
+});
+const ROOMS = [
+  region("reg-1", {
+    name: "Kitchen",
+    scans: [
+      { key: "scn-1", status: "uploaded" },
+      { key: "scn-2", status: "processed" },
+    ],
+    images: [
+      image("img-1", { tags: [tag("Water stain"), tag("Ceiling")] }),
+      image("img-2", { tags: [tag("ceiling")] }),
+    ],
+    videos: [{ key: "vid-1", images: [image("img-3", { tags: [tag("Wall")] })] }],
+  }),
+  region("reg-2", { name: "Hall" }),
+  region("reg-3", { name: "Bath", scans: [{ key: "scn-3", status: "failed" }] }),
+];
+
+test("each room with its photos, videos, scans, hazards and tags by label", () => {
+  const written = report({}, {}, ROOMS);
+  const { body, detail } = sectionOf("Rooms", written);
+  expect((body as ReportTable).columns.map(({ label }) => label)).toEqual([
+    "Room",
+    "Photos",
+    "Videos",
+    "Scans",
+    "Hazards",
+    "Other tags",
+  ]);
+  expect(rowsOf("Rooms", written)).toEqual([
+    ["Kitchen", "3", "1", "1 of 2 scans to process", "Water stain 1", "Ceiling 2; Wall 1"],
+    ["Hall", "0", "0", "Processed", "", ""],
+    ["Bath", "0", "0", "1 scan failed", "", ""],
+  ]);
+  expect(detail).toBe("3 rooms, 3 photos, 1 video");
+  expect(cellOf("Rooms", written, 4)[0]).toMatchObject({ tone: "warn" });
+});
+
+test("where there are several inspections a room says of which it is", () => {
+  const surveys = [survey("srv-1", { name: "Ground floor" }), survey("srv-2", { name: "Attic" })];
+  const rooms = [region("reg-1", { name: "Loft", surveyKey: "srv-2" })];
+  expect(rowsOf("Rooms", report({ surveys }, {}, rooms))[0]!.slice(0, 2)).toEqual(["Loft", "Attic"]);
+});
+
+test("rooms that are not there, are being read, or could not be", () => {
+  expect(sectionOf("Rooms", report({}, {}, [])).empty).toBe("No rooms yet.");
+  expect(sectionOf("Rooms", report({}, {}, null)).empty).toBe("The rooms are being read.");
+  const claim = { insured: insured([CLAIM]), project: CLAIM, regions: null, areRoomsUnread: true };
+  expect(sectionOf("Rooms", report({}, { claim })).empty).toBe("The rooms could not be read.");
+});
+
+test("what blocks the review stands first, with why it does", () => {
+  const { detail, body, isAside } = sectionOf("Why not done?", report({}, {}, ROOMS));
+  expect(isAside).toBe(true);
+  expect(detail).toBe("2 open, 3 passed");
+  if (body.kind !== "points") throw new Error("no points");
+  expect(body.points.map(({ fact, why, icon }) => [fact, why, icon.tone])).toEqual([
+    [
+      "Kitchen: 1 of 2 scans are still to be processed",
+      "A multiroom claim waits for every room. Checked again every 30 s.",
+      "violet",
+    ],
+    ["Bath: 1 scan failed", "It counts as processed, but there is no model of it.", "bad"],
+  ]);
+});
+
+test("nothing is asked of a claim whose inspections are reviewed, or that has none", () => {
+  const surveys = [survey("a", { reviewedAt: "2026-11-22T14:00:00Z" })];
+  expect(sectionOf("Why not done?", report({ status: "delivered", surveys })).empty).toBe(
+    "Every inspection is reviewed.",
+  );
+  expect(sectionOf("Why not done?", report({ surveys: [] })).empty).toBe("This claim has no inspection yet.");
+});
+
+const note = (key: string, createdAt: string): InternalThread => ({
+  ...{ key, projectKey: "prj-1", authorKey: "emp-1", authorName: `Author ${key}`, body: `Body ${key}` },
+  createdAt,
+});
+
+test("the notes, the newest first", () => {
+  const notes = [note("old", "2026-11-22T22:08:00Z"), note("new", "2026-11-23T14:31:00Z")];
+  const { body, detail } = sectionOf("Notes", report({}, { notes }));
+  expect(detail).toBe("2");
+  expect(body).toEqual({
+    kind: "notes",
+    notes: [
+      { author: "Author new", time: "9:31 AM", body: "Body new" },
+      { author: "Author old", time: "Yesterday, 5:08 PM", body: "Body old" },
+    ],
+  });
+  expect(sectionOf("Notes", report()).empty).toBe("Nobody has written a note yet.");
+  expect(sectionOf("Notes", report({}, { notes: null })).empty).toBe("The notes are being read.");
+  expect(sectionOf("Notes", report({}, { notes: null, areNotesUnread: true })).empty).toBe(
+    "The notes could not be read.",
+  );
+});

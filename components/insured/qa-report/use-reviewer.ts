@@ -1,0 +1,21 @@
+"use client";
+
+import { useCurrentEmployee } from "@/lib/client/session/use-current-employee";
+import { useBackend } from "@/lib/client/use-backend";
+import { personName } from "@/lib/domain/person-name";
+import { qaReportWords } from "./words";
+
+/** So many of a claim's newest activities are looked through for the name. */
+const LOOKED_AT = 100;
+
+/** Who reviews a claim, by name: oneself, or somebody who has done something on it. Null: nobody does. */
+export function useReviewer(projectKey: string, assigneeKey: string | null | undefined): string | null {
+  const { employee } = useCurrentEmployee();
+  const isOther = Boolean(assigneeKey) && employee !== null && employee.key !== assigneeKey;
+  const asked = isOther ? { projectKey, sort: "-createdAt", limit: LOOKED_AT } : null;
+  const { data } = useBackend("activity.list", asked);
+  if (!assigneeKey) return null;
+  if (employee?.key === assigneeKey) return personName(employee);
+  const name = data?.activities.find(({ actorKey }) => actorKey === assigneeKey)?.actorName;
+  return name || qaReportWords.unknownReviewer;
+}

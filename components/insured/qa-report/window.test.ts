@@ -1,0 +1,306 @@
+/** The report's window by itself, as public/templates serves it: what it shows, hears, and when it closes. */
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { fireEvent, screen, within } from "@testing-library/react";
+import { toReport } from "./messages";
+import type { QaReport } from "./report";
+
+const FOLDER = path.resolve(__dirname, "../../../public/templates");
+const { startReport } = jest.requireActual<{ startReport: (view: unknown) => () => void }>(
+  "../../../public/templates/qa-report-window.js",
+);
+const ORIGIN = "https://lintel.test";
+
+const REPORT: QaReport = {
+  place: { insuredKey: "ins-1", projectKey: "prj-1" },
+  title: "Priya Raghunathan · QA report",
+  name: "Priya Raghunathan",
+  address: "77 Marblehead Ln, Novato, CA 94949",
+  facts: [
+    { name: "Claim", value: { text: "KM-1" } },
+    {
+      name: "Status",
+      value: { text: "In review", tone: "accent", glyph: { path: "M2 12h8", isFilled: true } },
+      beside: { text: "2 d", tone: "warn" },
+    },
+  ],
+  reason: { text: "Reason: <b>Attic</b>", tone: "warn" },
+  sections: [
+    {
+      title: "Rooms",
+      detail: "1 room",
+      empty: "No rooms yet.",
+      body: {
+        kind: "table",
+        columns: [{ label: "Room" }, { label: "Photos", isNumber: true }, { label: "Hazards" }],
+        rows: [[[{ text: "Kitchen" }], [{ text: "3" }], []]],
+      },
+    },
+    {
+      title: "Why not done?",
+      detail: "",
+      empty: "Nothing is open here.",
+      isAside: true,
+      body: { kind: "points", points: [{ icon: { text: "", tone: "bad" }, fact: "1 scan failed", why: "No model." }] },
+    },
+    { title: "Notes", detail: "", empty: "Nobody has written a note yet.", body: { kind: "notes", notes: [] } },
+  ],
+  asOf: "As of Nov 23, 2026, 10:00 AM EST",
+};
+const SHOWN = { kind: "report", report: REPORT, failure: null, isHeld: false } as const;
+
+/** Tabs that hear each other, as far as the window listens. */
+class Channel {
+  static open: Channel[] = [];
+  onmessage: ((event: { data: unknown }) => void) | null = null;
+  constructor(readonly name: string) {
+    Channel.open.push(this);
+  }
+  postMessage(data: unknown) {
+    for (const other of Channel.open) if (other !== this && other.name === this.name) other.onmessage?.({ data });
+  }
+  close() {
+    Channel.open = Channel.open.filter((one) => one !== this);
+  }
+}
+
+let end: () => void;
+
+function openWindow({ hasOpener = true, heldBefore = null as object | null } = {}) {
+  const page = new DOMParser().parseFromString(readFileSync(path.join(FOLDER, "qa-report.html"), "utf8"), "text/html");
+  document.body.innerHTML = page.body.innerHTML;
+  document.title = "QA report";
+  const opener = { closed: false, document: { styleSheets: [] }, postMessage: jest.fn() };
+  const close = jest.fn();
+  const print = jest.fn();
+  const listeners = new Set<(event: unknown) => void>();
+  const history = {
+    state: heldBefore,
+    replaceState: (state: object | null) => {
+      history.state = state;
+    },
+  };
+  end = startReport({
+    ...{ document, history, close, print, opener: hasOpener ? opener : null, location: { origin: ORIGIN } },
+    ...{ setTimeout, setInterval, clearInterval },
+    addEventListener: (_: string, listener: (event: unknown) => void) => listeners.add(listener),
+    removeEventListener: (_: string, listener: (event: unknown) => void) => listeners.delete(listener),
+  });
+  const hear = (message: unknown, origin = ORIGIN, source: unknown = opener) => {
+    for (const listener of listeners) listener({ data: message, origin, source });
+  };
+  const tell = (message: Parameters<typeof toReport>[0]) => hear(toReport(message));
+  return { opener, close, print, hear, tell, history };
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  Channel.open = [];
+  Object.assign(globalThis, { BroadcastChannel: Channel });
+});
+afterEach(() => {
+  end();
+  jest.useRealTimers();
+});
+
+test("it calls its page at once, and again until it is answered", () => {
+  const { opener, tell } = openWindow();
+  expect(opener.postMessage.mock.calls).toEqual([
+    [{ type: "lintel-qa-report-window/1", kind: "ready", held: null }, "https://lintel.test"],
+  ]);
+  jest.advanceTimersByTime(1_000);
+  expect(opener.postMessage).toHaveBeenCalledTimes(3);
+  tell(SHOWN);
+  jest.advanceTimersByTime(60_000);
+  expect(opener.postMessage).toHaveBeenCalledTimes(3);
+});
+
+test("it shows what it is told, each thing by its role, and no text as markup", () => {
+  openWindow().tell(SHOWN);
+  expect(document.title).toBe("Priya Raghunathan · QA report");
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Priya Raghunathan");
+  expect(screen.getByText("77 Marblehead Ln, Novato, CA 94949")).toBeVisible();
+  expect(screen.getAllByRole("term").map((term) => term.textContent)).toEqual(["Claim", "Status"]);
+  expect(screen.getAllByRole("definition").map((value) => value.textContent)).toEqual(["KM-1", "In review2 d"]);
+  expect(screen.getByText("Reason: <b>Attic</b>")).toBeVisible();
+  expect(screen.getAllByRole("heading", { level: 2 }).map((heading) => heading.textContent)).toEqual([
+    "Rooms1 room",
+    "Notes",
+    "Why not done?",
+  ]);
+  const [, row] = within(screen.getByRole("table")).getAllByRole("row");
+  expect(within(row!).getByRole("rowheader")).toHaveTextContent("Kitchen");
+  expect(
+    within(row!)
+      .getAllByRole("cell")
+      .map((cell) => cell.textContent),
+  ).toEqual(["3", "–"]);
+  expect(screen.getByText("1 scan failed")).toBeVisible();
+  expect(screen.getByText("Nobody has written a note yet.")).toBeVisible();
+  expect(screen.getByText("As of Nov 23, 2026, 10:00 AM EST")).toBeVisible();
+  expect(screen.getByRole("status")).toHaveTextContent("Follows the claim open in the main window");
+});
+
+test("it follows: the next report takes the place of the one before", () => {
+  const { tell } = openWindow();
+  tell(SHOWN);
+  tell({ ...SHOWN, report: { ...REPORT, name: "Ines Amari" } });
+  expect(screen.getAllByRole("heading", { level: 1 }).map((heading) => heading.textContent)).toEqual(["Ines Amari"]);
+});
+
+test("a claim that is read at once changes nothing meanwhile; one that takes longer is said to be read", () => {
+  const { tell } = openWindow();
+  tell(SHOWN);
+  tell({ ...SHOWN, report: null });
+  jest.advanceTimersByTime(149);
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Priya Raghunathan");
+  jest.advanceTimersByTime(1);
+  expect(screen.queryByRole("heading", { level: 1 })).toBeNull();
+  expect(screen.getByText("Reading the claim…")).toBeVisible();
+});
+
+test("why there is no report, or why it may be old, is said", () => {
+  const { tell } = openWindow();
+  tell({ ...SHOWN, report: null, failure: "Project not found" });
+  expect(screen.getByText("Project not found")).toBeVisible();
+  tell({ ...SHOWN, failure: "The rooms failed" });
+  expect(screen.getByRole("alert")).toHaveTextContent("The rooms failed");
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Priya Raghunathan");
+});
+
+test.each([
+  ["another origin", (hear: ReturnType<typeof openWindow>["hear"]) => hear(toReport(SHOWN), "https://evil.test")],
+  ["another window", (hear: ReturnType<typeof openWindow>["hear"]) => hear(toReport(SHOWN), ORIGIN, {})],
+  ["no type", (hear: ReturnType<typeof openWindow>["hear"]) => hear(SHOWN)],
+  ["another version", (hear: ReturnType<typeof openWindow>["hear"]) => hear({ ...SHOWN, type: "lintel-qa-report/2" })],
+  ["nothing", (hear: ReturnType<typeof openWindow>["hear"]) => hear(null)],
+  [
+    "a broken report",
+    (hear: ReturnType<typeof openWindow>["hear"]) => hear(toReport({ ...SHOWN, report: {} as QaReport })),
+  ],
+  [
+    "a section of no kind",
+    (hear: ReturnType<typeof openWindow>["hear"]) =>
+      hear(toReport({ ...SHOWN, report: { ...REPORT, sections: [{ title: "x" }] as never } })),
+  ],
+  [
+    "a kind that every object has",
+    (hear: ReturnType<typeof openWindow>["hear"]) =>
+      hear(
+        toReport({
+          ...SHOWN,
+          report: {
+            ...REPORT,
+            sections: [{ title: "", detail: "", empty: "", body: { kind: "constructor" } }] as never,
+          },
+        }),
+      ),
+  ],
+])("what comes from or with %s is not heard", (_, send) => {
+  const { opener, hear } = openWindow();
+  send(hear);
+  expect(screen.queryByRole("heading", { level: 1 })).toBeNull();
+  jest.advanceTimersByTime(500);
+  expect(opener.postMessage).toHaveBeenCalledTimes(2);
+});
+
+test("held, it says so, asks to follow again, and remembers over a reload of either window", () => {
+  const { opener, tell, history } = openWindow();
+  tell(SHOWN);
+  fireEvent.click(screen.getByRole("button", { name: "Hold this claim" }));
+  expect(opener.postMessage).toHaveBeenLastCalledWith(
+    { type: "lintel-qa-report-window/1", kind: "hold", isHeld: true },
+    "https://lintel.test",
+  );
+  tell({ ...SHOWN, isHeld: true });
+  expect(screen.getByRole("status")).toHaveTextContent("Holds this claim");
+  tell({ kind: "away" });
+  jest.advanceTimersByTime(500);
+  const call = { type: "lintel-qa-report-window/1", kind: "ready", held: REPORT.place };
+  expect(opener.postMessage).toHaveBeenLastCalledWith(call, "https://lintel.test");
+  end();
+  expect(openWindow({ heldBefore: history.state }).opener.postMessage).toHaveBeenLastCalledWith(call, ORIGIN);
+});
+
+test("following again forgets what was held", () => {
+  const { opener, tell, history } = openWindow();
+  tell({ ...SHOWN, isHeld: true });
+  fireEvent.click(screen.getByRole("button", { name: "Follow the main window" }));
+  expect(opener.postMessage).toHaveBeenLastCalledWith(expect.objectContaining({ kind: "hold", isHeld: false }), ORIGIN);
+  tell(SHOWN);
+  expect(history.state).toBeNull();
+  expect(screen.getByRole("button", { name: "Hold this claim" })).toBeVisible();
+});
+
+test("it prints", () => {
+  const { tell, print } = openWindow();
+  expect(screen.queryByRole("button", { name: "Print" })).toBeNull();
+  tell(SHOWN);
+  fireEvent.click(screen.getByRole("button", { name: "Print" }));
+  expect(print).toHaveBeenCalledTimes(1);
+});
+
+test("while its page is loaded anew it keeps what it shows, says that it waits, and calls", () => {
+  const { tell, opener, close } = openWindow();
+  tell(SHOWN);
+  tell({ kind: "away" });
+  expect(screen.getByRole("status")).toHaveTextContent("Waiting for the main window");
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Priya Raghunathan");
+  jest.advanceTimersByTime(29_000);
+  expect(opener.postMessage.mock.calls.length).toBeGreaterThan(50);
+  tell(SHOWN);
+  jest.advanceTimersByTime(60_000);
+  expect(close).not.toHaveBeenCalled();
+});
+
+test("a page that does not come back within 30 seconds closes it", () => {
+  const { tell, close } = openWindow();
+  tell(SHOWN);
+  tell({ kind: "away" });
+  jest.advanceTimersByTime(30_500);
+  expect(close).toHaveBeenCalled();
+});
+
+test("it closes with the tab that opened it", () => {
+  const { tell, opener, close } = openWindow();
+  tell(SHOWN);
+  opener.closed = true;
+  jest.advanceTimersByTime(500);
+  expect(close).toHaveBeenCalled();
+});
+
+test("there is one alone: another tab's report closes it", () => {
+  const first = openWindow();
+  first.tell(SHOWN);
+  const endFirst = end;
+  const second = openWindow();
+  expect(first.close).toHaveBeenCalledTimes(1);
+  expect(second.close).not.toHaveBeenCalled();
+  endFirst();
+});
+
+test("nobody reads on once the session has ended in any tab", () => {
+  const { close } = openWindow();
+  const session = new Channel("lintel-session");
+  session.postMessage({ type: "changing" });
+  expect(close).not.toHaveBeenCalled();
+  session.postMessage({ type: "ended", reason: "manual" });
+  expect(close).toHaveBeenCalledTimes(1);
+});
+
+test("opened by its address it says where to find it", () => {
+  openWindow({ hasOpener: false });
+  expect(
+    screen.getByText("This report follows a claim that is open in Lintel. Open the claim, then choose QA report."),
+  ).toBeVisible();
+  expect(screen.queryByRole("button")).toBeNull();
+});
+
+test("opened by a page that never answers it says the same, and stops calling", () => {
+  const { opener } = openWindow();
+  jest.advanceTimersByTime(31_000);
+  expect(screen.getByText(/^This report follows a claim/)).toBeVisible();
+  const calls = opener.postMessage.mock.calls.length;
+  jest.advanceTimersByTime(31_000);
+  expect(opener.postMessage).toHaveBeenCalledTimes(calls);
+});

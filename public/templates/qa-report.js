@@ -1,0 +1,3 @@
+import { startReport } from "./qa-report-window.js";
+
+startReport(window);
