@@ -3,11 +3,11 @@
 import { Printer } from "lucide-react";
 import { useSearchParams } from "next/navigation";
 import { useState } from "react";
-import { usePopOutWindow } from "@/lib/client/pop-out/use-pop-out-window";
 import { Button } from "@/components/ui/button";
 import { FloatingWindow } from "@/components/ui/floating-window/floating-window";
 import { IconButton } from "@/components/ui/icon-button";
 import { Segmented } from "@/components/ui/segmented";
+import { usePopOutWindow } from "@/lib/client/pop-out/use-pop-out-window";
 import { qaReportStaysOpen } from "@/lib/domain/qa-report";
 import { Section, Specimen } from "./section";
 import styles from "./section.module.css";

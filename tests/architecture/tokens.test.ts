@@ -106,6 +106,16 @@ test("what the specification measures and a style sheet draws is the constant", 
   expect(read("components/ui/layer.module.css")).toContain("animation: come var(--in) var(--ease);");
 });
 
+test("the page of the QA report, which has no build, has the same tokens", () => {
+  const page = read("public/templates/qa-report.css");
+  const own = page.slice(page.indexOf(":root {"), page.indexOf("}"));
+  const tokens = [...own.matchAll(/(--[a-z0-9-]+):\s*([^;]+);/g)];
+  expect(tokens.length).toBeGreaterThan(20);
+  for (const [, name = "", value = ""] of tokens) {
+    expect([name, value.replace(/\s+/g, " ")]).toEqual([name, declared.get(name)]);
+  }
+});
+
 test("an icon is drawn at 16 px in a control, with a line of 1.75, and stands alone in a box of 24", () => {
   const lucide = /\.lucide \{([^}]+)\}/.exec(read("app/base.css"))?.[1] ?? "";
   expect(lucide.replace(/\s+/g, " ").trim()).toBe(

@@ -76,7 +76,7 @@ const BARE_PAGE = {
   "referrer-policy": "no-referrer",
 };
 const TEMPLATE_POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'";
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 const led = (path: string) => ({ ...PAGE, location: `https://lintel.test${path}` });
 
 const NOBODY = "a=b";
