@@ -1,0 +1,359 @@
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useSyncExternalStore } from "react";
+import { prepareParts } from "@/components/ui/lazy-part";
+import { sessionLifetime } from "@/lib/client/session/session-lifetime";
+import { markStale } from "@/lib/client/shown-reads";
+import type { Project } from "@/lib/domain/entities";
+import type { ProjectStatus } from "@/lib/domain/project-status";
+import type { Role } from "@/lib/domain/roles";
+import type { Answers } from "@/tests/support/browser-backend";
+import { renderScreen } from "@/tests/support/browser-backend";
+import { installClaim, insured, project } from "@/tests/support/claim-world";
+import { ShownAlerts } from "@/tests/support/shown-alerts";
+import { QaReportButton } from "./qa-report-button";
+import { QaReportKeeper } from "./qa-report-keeper";
+
+/** Where the page is; a step to another address draws what depends on it anew. */
+const address = { path: "", listeners: new Set<() => void>() };
+jest.mock("next/navigation", () => ({
+  ...jest.requireActual("next/navigation"),
+  usePathname: () => useSyncExternalStore(watchAddress, () => address.path),
+}));
+function watchAddress(listener: () => void) {
+  address.listeners.add(listener);
+  return () => address.listeners.delete(listener);
+}
+function goTo(path: string) {
+  act(() => {
+    address.path = path;
+    for (const listener of address.listeners) listener();
+  });
+}
+
+const ORIGIN = window.location.origin;
+const TYPE = "lintel-qa-report-window/1";
+
+/** A window that a browser would have opened. */
+function reportWindow() {
+  const opened = Object.assign(new EventTarget(), {
+    ...{ closed: false, opener: window as unknown, location: { pathname: "/templates/qa-report.html" } },
+    ...{ close: jest.fn(), focus: jest.fn(), postMessage: jest.fn() },
+  });
+  opened.close.mockImplementation(() => {
+    opened.closed = true;
+  });
+  return opened;
+}
+type ReportWindow = ReturnType<typeof reportWindow>;
+
+const CLAIM = "/insured/overview/ins-1/prj-1";
+
+function show(answers: Answers = {}, role?: Role) {
+  const calls = installClaim(answers, role);
+  const shown = renderScreen(
+    <>
+      <QaReportKeeper />
+      <QaReportButton />
+      <ShownAlerts />
+    </>,
+  );
+  return { calls, ...shown };
+}
+
+const withClaim = (change: Partial<Project>): Answers => ({
+  "insured.get": () => insured([project("prj-1", change), project("prj-2", { status: "delivered" })]),
+});
+
+/** As the browser hands it on; jsdom would take no window that is not its own. */
+function say(source: unknown, data: object, origin = ORIGIN) {
+  const event = new MessageEvent("message", { data, origin });
+  Object.defineProperty(event, "source", { value: source });
+  act(() => {
+    window.dispatchEvent(event);
+  });
+}
+const sayReady = (from: ReportWindow, held: object | null = null) => say(from, { type: TYPE, kind: "ready", held });
+/** What the window was told last. */
+const told = (to: ReportWindow) => to.postMessage.mock.calls.at(-1) as [Record<string, unknown>, string] | undefined;
+const nameOf = (to: ReportWindow) => (told(to)?.[0].report as { name: string; place: object } | null | undefined)?.name;
+
+let opened: ReportWindow;
+let open: jest.SpyInstance;
+
+beforeAll(() => prepareParts());
+beforeEach(() => {
+  opened = reportWindow();
+  open = jest.spyOn(window, "open").mockImplementation(() => {
+    opened.closed = false;
+    return opened as unknown as Window;
+  });
+  goTo(CLAIM);
+});
+afterEach(() => jest.restoreAllMocks());
+
+async function openReport() {
+  fireEvent.click(await screen.findByRole("button", { name: "QA report" }));
+  await waitFor(() => expect(open).toHaveBeenCalledTimes(1));
+  sayReady(opened);
+  await waitFor(() => expect(nameOf(opened)).toBe("Priya Raghunathan"));
+}
+
+test("from a claim it opens /templates/qa-report.html at 90 percent, and tells it of the claim", async () => {
+  Object.defineProperties(window.screen, {
+    availWidth: { value: 1440, configurable: true },
+    availHeight: { value: 900, configurable: true },
+  });
+  show();
+  await openReport();
+  expect(open).toHaveBeenCalledWith(
+    "/templates/qa-report.html",
+    "lintel-qa-report",
+    "popup,left=72,top=45,width=1296,height=810",
+  );
+  const [message, origin] = told(opened)!;
+  expect(origin).toBe(ORIGIN);
+  expect(message).toMatchObject({ type: "lintel-qa-report/1", kind: "report", isHeld: false, failure: null });
+  expect(message.report).toMatchObject({ place: { insuredKey: "ins-1", projectKey: "prj-1" } });
+});
+
+test("a second press brings the window to the front and opens no other", async () => {
+  show();
+  await openReport();
+  fireEvent.click(screen.getByRole("button", { name: "QA report" }));
+  await waitFor(() => expect(opened.focus).toHaveBeenCalledTimes(1));
+  expect(open).toHaveBeenCalledTimes(1);
+});
+
+test("a blocked window is told of, and Try again opens it", async () => {
+  open.mockReturnValueOnce(null);
+  show();
+  fireEvent.click(await screen.findByRole("button", { name: "QA report" }));
+  await screen.findByText("Your browser blocked the QA report. Allow pop-ups for this site, then try again.");
+  fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+  await waitFor(() => expect(open).toHaveBeenCalledTimes(2));
+});
+
+test.each(["needs media", "rejected"] as const)(
+  "none is opened for a claim that is %s, and why is said",
+  async (status) => {
+    show(withClaim({ status }));
+    const button = await screen.findByRole("button", { name: "QA report" });
+    await waitFor(() => expect(button).toHaveAttribute("aria-disabled", "true"));
+    fireEvent.click(button);
+    expect(open).not.toHaveBeenCalled();
+    await userEvent.hover(button);
+    const label = status === "rejected" ? "Rejected" : "Needs media";
+    expect(await screen.findByRole("tooltip")).toHaveTextContent(`Not while the claim is “${label}”`);
+  },
+);
+
+test("who may not see claims has none of it", async () => {
+  show({}, "claims_reviewer");
+  await act(async () => {});
+  expect(screen.queryByRole("button", { name: "QA report" })).toBeNull();
+});
+
+test("away from a claim it is not offered", async () => {
+  goTo("/insured/policies");
+  show();
+  await act(async () => {});
+  expect(screen.queryByRole("button", { name: "QA report" })).toBeNull();
+});
+
+const STAY: ProjectStatus[] = [
+  ...(["needs review", "in review", "needs processing", "in processing", "delivered"] as const),
+  ...(["needs attention", "invalid"] as const),
+];
+
+/** The claim moves while its report is open. */
+async function move(change: Partial<Project>, answers: { claim: Partial<Project> }) {
+  answers.claim = change;
+  await act(() => markStale(["insured.get"]).then(() => {}));
+}
+function showMoving(claim: Partial<Project> = {}) {
+  const answers = { claim };
+  show({ "insured.get": () => insured([project("prj-1", answers.claim), project("prj-2", { status: "delivered" })]) });
+  return answers;
+}
+/** A fact of the claim, as the window was told it last. */
+function factTold(name: string): string | undefined {
+  const report = told(opened)?.[0].report as { facts: { name: string; value: { text: string } }[] } | null | undefined;
+  return report?.facts.find((fact) => fact.name === name)?.value.text;
+}
+
+test("it stays, and shows the status, with each of the seven statuses of the specification", async () => {
+  const answers = showMoving();
+  await openReport();
+  for (const status of STAY) {
+    await move({ status }, answers);
+    await waitFor(() => expect(factTold("Status")?.toLowerCase()).toBe(status));
+  }
+  expect(opened.close).not.toHaveBeenCalled();
+});
+
+test.each([
+  ["needs media", { status: "needs media" }],
+  ["is rejected", { status: "rejected", rejectedAt: "2026-11-23T00:00:00Z" }],
+  ["is rejected without a time", { status: "rejected", rejectedAt: null }],
+  ["has a time of rejection, whatever its status", { status: "in review", rejectedAt: "2026-11-23T00:00:00Z" }],
+  ["has a status that nobody knows", { status: "on hold" as ProjectStatus }],
+] as const)("it closes when the claim %s", async (_, change) => {
+  const answers = showMoving();
+  await openReport();
+  await move(change, answers);
+  await waitFor(() => expect(opened.close).toHaveBeenCalledTimes(1));
+});
+
+test("it closes when the claim is there no more, and when none is selected", async () => {
+  const { unmount } = show();
+  await openReport();
+  goTo("/insured/overview/ins-1/prj-9");
+  await waitFor(() => expect(opened.close).toHaveBeenCalledTimes(1));
+  unmount();
+  opened = reportWindow();
+  goTo(CLAIM);
+  show();
+  open.mockClear();
+  await openReport();
+  goTo("/insured/policies");
+  await waitFor(() => expect(opened.close).toHaveBeenCalledTimes(1));
+});
+
+const claimTold = () => (told(opened)?.[0].report as { place: { projectKey: string } } | null)?.place.projectKey;
+
+test("it follows the selected claim, over the screens below it and to another", async () => {
+  show();
+  await openReport();
+  goTo(`${CLAIM}/region-review/reg-1`);
+  goTo(`${CLAIM}/scan-viewer`);
+  expect(claimTold()).toBe("prj-1");
+  goTo("/insured/overview/ins-1/prj-2");
+  await waitFor(() => expect(claimTold()).toBe("prj-2"));
+  expect(opened.close).not.toHaveBeenCalled();
+});
+
+test("what is written meanwhile is told at once", async () => {
+  const notes: object[] = [];
+  show({ "internalThread.list": () => [...notes] });
+  await openReport();
+  notes.push({
+    key: "n",
+    projectKey: "prj-1",
+    authorKey: "emp-2",
+    authorName: "Dana Whitfield",
+    body: "Attic is wet.",
+  });
+  Object.assign(notes[0]!, { createdAt: "2026-11-22T00:00:00Z" });
+  await act(() => markStale(["internalThread.list"]).then(() => {}));
+  await waitFor(() => expect(JSON.stringify(told(opened))).toContain("Attic is wet."));
+});
+
+test("held, it keeps its claim wherever the page goes, and follows again when it is let go", async () => {
+  show();
+  await openReport();
+  say(opened, { type: TYPE, kind: "hold", isHeld: true });
+  await waitFor(() => expect(told(opened)?.[0]).toMatchObject({ isHeld: true }));
+  goTo("/insured/policies");
+  goTo("/insured/overview/ins-1/prj-2");
+  expect(claimTold()).toBe("prj-1");
+  say(opened, { type: TYPE, kind: "hold", isHeld: false });
+  await waitFor(() => expect(claimTold()).toBe("prj-2"));
+  expect(told(opened)?.[0]).toMatchObject({ isHeld: false });
+  expect(opened.close).not.toHaveBeenCalled();
+});
+
+test("a held claim closes it by the same rule", async () => {
+  const answers = showMoving();
+  await openReport();
+  say(opened, { type: TYPE, kind: "hold", isHeld: true });
+  goTo("/insured/overview/ins-1/prj-2");
+  await move({ status: "needs media" }, answers);
+  await waitFor(() => expect(opened.close).toHaveBeenCalledTimes(1));
+});
+
+test("it is told that the page goes, and the next page takes it over with what it holds", async () => {
+  const { unmount } = show();
+  await openReport();
+  act(() => void window.dispatchEvent(new Event("pagehide")));
+  expect(told(opened)?.[0]).toEqual({ type: "lintel-qa-report/1", kind: "away" });
+  expect(opened.close).not.toHaveBeenCalled();
+  opened.close.mockImplementation(() => {});
+  unmount();
+  opened = reportWindow();
+  goTo("/insured/overview/ins-1/prj-2");
+  show();
+  sayReady(opened, { insuredKey: "ins-1", projectKey: "prj-1" });
+  await waitFor(() => expect(claimTold()).toBe("prj-1"));
+  expect(told(opened)?.[0]).toMatchObject({ isHeld: true });
+  expect(open).toHaveBeenCalledTimes(1);
+  fireEvent.click(await screen.findByRole("button", { name: "QA report" }));
+  await waitFor(() => expect(opened.focus).toHaveBeenCalledTimes(1));
+});
+
+test("a window that is left behind where no claim is selected is closed", async () => {
+  goTo("/settings");
+  show();
+  sayReady(opened);
+  await waitFor(() => expect(opened.close).toHaveBeenCalledTimes(1));
+});
+
+test("it closes with the session, and with the signed-in pages", async () => {
+  const { unmount } = show();
+  await openReport();
+  act(() => sessionLifetime.end("expired"));
+  expect(opened.close).toHaveBeenCalledTimes(1);
+  act(() => sessionLifetime.begin());
+  unmount();
+  opened = reportWindow();
+  open.mockClear();
+  const next = show();
+  await openReport();
+  next.unmount();
+  expect(opened.close).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ["another origin", () => say(opened, { type: TYPE, kind: "ready", held: null }, "https://evil.test")],
+  [
+    "a page that is no report",
+    () => {
+      opened.location.pathname = "/insured/policies";
+      sayReady(opened);
+    },
+  ],
+  [
+    "a report that another page opened",
+    () => {
+      opened.opener = {};
+      sayReady(opened);
+    },
+  ],
+  ["nowhere", () => say(null, { type: TYPE, kind: "ready", held: null })],
+  ["a window with another message", () => say(opened, { type: "something", kind: "ready" })],
+])("what %s says is not heard", async (_, send) => {
+  show();
+  await screen.findByRole("button", { name: "QA report" });
+  send();
+  await act(async () => {});
+  expect(opened.postMessage).not.toHaveBeenCalled();
+  expect(opened.close).not.toHaveBeenCalled();
+});
+
+test("the reviewer is named: oneself, a colleague by what they did, or nobody", async () => {
+  const reviewer = () => factTold("Reviewer");
+  const activities = [{ key: "a", actorKey: "emp-7", actorName: "Helen Brandt", action: "x", createdAt: "2026-01-01" }];
+  const answers = { claim: { assigneeKey: "emp-1" } as Partial<Project> };
+  show({
+    "insured.get": () => insured([project("prj-1", answers.claim)]),
+    "activity.list": () => ({ activities, total: 1, nextCursor: null }),
+  });
+  await openReport();
+  await waitFor(() => expect(reviewer()).toBe("Edda Farrow"));
+  await move({ assigneeKey: "emp-7" }, answers);
+  await waitFor(() => expect(reviewer()).toBe("Helen Brandt"));
+  await move({ assigneeKey: "emp-8" }, answers);
+  await waitFor(() => expect(reviewer()).toBe("A colleague"));
+  await move({ assigneeKey: null }, answers);
+  await waitFor(() => expect(reviewer()).toBe("Nobody yet"));
+});
