@@ -62,12 +62,12 @@ const BODIES = {
           { class: "table", role: "region", "aria-label": title, tabindex: "0" },
           element(
             "table",
-            {},
-            element("thead", {}, element("tr", {}, ...columns.map((column) => heading(column)))),
+            { role: "table" },
+            element("thead", { role: "rowgroup" }, line(columns.map(heading))),
             element(
               "tbody",
-              {},
-              ...rows.map((row) => element("tr", {}, ...row.map((cell, at) => data(cell, columns[at], at)))),
+              { role: "rowgroup" },
+              ...rows.map((row) => line(row.map((cell, at) => data(cell, columns[at], at)))),
             ),
           ),
         ),
@@ -104,12 +104,16 @@ const BODIES = {
         ),
 };
 
-const heading = ({ label, isNumber }) => element("th", { scope: "col", class: isNumber ? "number" : null }, label);
+// A narrow window lays a row out as a card, and what is laid out otherwise is no table any more unless it is said to be.
+const line = (cells) => element("tr", { role: "row" }, ...cells);
+const heading = ({ label, isNumber }) =>
+  element("th", { scope: "col", role: "columnheader", class: isNumber ? "number" : null }, label);
 
 function data(cell, column, at) {
-  const things = element("span", { class: "things" }, ...cell.map(said));
-  if (at === 0) return element("th", { scope: "row" }, things);
-  return element("td", { class: column?.isNumber ? "number" : null }, cell.length === 0 ? "–" : things);
+  const things = element("span", { class: "things" }, ...(cell.length === 0 ? ["–"] : cell.map(said)));
+  if (at === 0) return element("th", { scope: "row", role: "rowheader" }, things);
+  const { label, isNumber } = column ?? {};
+  return element("td", { role: "cell", class: isNumber ? "number" : null, "data-name": label }, things);
 }
 
 function section({ title, detail, empty, body }) {
@@ -126,6 +130,18 @@ function section({ title, detail, empty, body }) {
   );
 }
 
+/** Puts `next` in the place of what stands in `parent`. What says the same stays as it is, with a selection in it. */
+function settle(parent, next) {
+  const before = [...parent.children];
+  for (const [at, node] of next.entries()) {
+    const old = before[at];
+    if (!old) parent.append(node);
+    else if (old.className === "column" && node.className === "column") settle(old, [...node.children]);
+    else if (!old.isEqualNode(node)) old.replaceWith(node);
+  }
+  for (const old of before.slice(next.length)) old.remove();
+}
+
 /** The whole report in `main`, in place of what it held. */
 export function drawReport(main, report, failure) {
   const column = (isAside) => report.sections.filter((one) => Boolean(one.isAside) === isAside).map(section);
@@ -136,7 +152,10 @@ export function drawReport(main, report, failure) {
     element("div", { class: "column" }, ...column(true)),
     element("p", { class: "as-of" }, report.asOf),
   ];
-  main.replaceChildren(...all.filter((one) => one !== null));
+  settle(
+    main,
+    all.filter((one) => one !== null),
+  );
 }
 
 /** One sentence in `main`, where there is no report. */

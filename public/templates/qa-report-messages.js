@@ -33,7 +33,6 @@ const isReport = (value) =>
 /** What the page said; null for anything else that a window may be sent. */
 export function readToReport(data) {
   if (data?.type !== TO_REPORT) return null;
-  if (data.kind === "away") return data;
   const isWhole =
     data.kind === "report" &&
     isNothingOr(data.report, isReport) &&

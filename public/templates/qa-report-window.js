@@ -15,6 +15,15 @@ const LONGEST_WAIT_MS = 30_000;
 /** Within it nothing is said of reading: most claims are there already. */
 const QUIET_MS = 150;
 
+/** What tells one page of a tab from the next; null where that is not for us to see. */
+function documentOf(opener) {
+  try {
+    return opener.document;
+  } catch {
+    return null;
+  }
+}
+
 /** `view`: the window. Answers how to end it. */
 export function startReport(view) {
   const { document, opener } = view;
@@ -25,6 +34,7 @@ export function startReport(view) {
   let shown = null;
   // Kept with the window's own history, so that it outlives a reload of either window.
   let held = view.history.state;
+  let page = opener && documentOf(opener);
   let isAnswered = false;
   let waitsSince = Date.now();
   let reading;
@@ -33,7 +43,7 @@ export function startReport(view) {
     const standing = isAnswered ? (held ? "held" : "following") : "away";
     state.dataset.state = standing;
     state.textContent = isAnswered || shown ? words[standing] : "";
-    holdButton.hidden = shown === null && held === null;
+    holdButton.hidden = !isAnswered || (shown === null && held === null);
     holdButton.lastElementChild.textContent = held ? words.follow : words.hold;
     printButton.hidden = shown === null;
   };
@@ -43,6 +53,7 @@ export function startReport(view) {
     clearTimeout(reading);
     main.removeAttribute("aria-busy");
     if (report) {
+      if (shown?.place.projectKey !== report.place.projectKey) view.scrollTo(0, 0);
       shown = report;
       document.title = report.title;
       drawReport(main, report, failure);
@@ -57,25 +68,38 @@ export function startReport(view) {
     if (failure) tell();
     else reading = view.setTimeout(tell, QUIET_MS);
   };
+  /** Nothing of the claim stays in sight, also where the browser does not let it close. */
+  const leave = () => {
+    shown = null;
+    isAnswered = false;
+    clearTimeout(reading);
+    drawMessage(main, words.alone);
+    say();
+    view.close();
+  };
+  const waitForPage = () => {
+    page = documentOf(opener);
+    isAnswered = false;
+    waitsSince = Date.now();
+    say();
+  };
   const hear = ({ origin, source, data }) => {
     if (origin !== view.location.origin || source !== opener) return;
     const message = readToReport(data);
     if (message === null) return;
-    isAnswered = message.kind !== "away";
-    waitsSince = Date.now();
-    if (isAnswered) {
-      held = message.isHeld ? (message.report?.place ?? held) : null;
-      view.history.replaceState(held, "");
-      show(message);
-    }
+    isAnswered = true;
+    held = message.isHeld ? (message.report?.place ?? held) : null;
+    view.history.replaceState(held, "");
+    show(message);
     say();
   };
   const look = () => {
-    if (opener.closed) return view.close();
+    if (opener.closed) return leave();
+    if (documentOf(opener) !== page) waitForPage();
     if (isAnswered) return;
     if (Date.now() - waitsSince < LONGEST_WAIT_MS) return call();
-    if (shown) return view.close();
     view.clearInterval(timer);
+    if (shown) return leave();
     drawMessage(main, words.alone);
   };
 
@@ -83,18 +107,15 @@ export function startReport(view) {
     drawMessage(main, words.alone);
     return () => {};
   }
-  try {
-    borrowFonts(opener.document, document);
-  } catch {
-    // A page of another origin has opened it, and will be told nothing.
-  }
+  // A page of another origin that has opened it will be told nothing, and lends nothing.
+  if (page) borrowFonts(page, document);
   // One window alone: another tab of Lintel has opened the report too. And none after the session's end.
   const others = new BroadcastChannel("lintel-qa-report");
-  others.onmessage = () => view.close();
+  others.onmessage = leave;
   others.postMessage("opened");
   const session = new BroadcastChannel("lintel-session");
   session.onmessage = ({ data }) => {
-    if (data?.type === "ended") view.close();
+    if (data?.type === "ended") leave();
   };
   view.addEventListener("message", hear);
   holdButton.addEventListener("click", () => opener.postMessage(hold(held === null), view.location.origin));

@@ -11,11 +11,8 @@ const TO_REPORT = "lintel-qa-report/1";
 const FROM_REPORT = "lintel-qa-report-window/1";
 const LONGEST_KEY = 200;
 
-export type ToReport =
-  /** `report` null: it is being read. `failure`: why there is none, or why it may be old. */
-  | { kind: "report"; report: QaReport | null; failure: string | null; isHeld: boolean }
-  /** The page goes, and another may take its place. */
-  | { kind: "away" };
+/** `report` null: it is being read. `failure`: why there is none, or why it may be old. */
+export type ToReport = { kind: "report"; report: QaReport | null; failure: string | null; isHeld: boolean };
 
 export type FromReport =
   /** The window can show something; `held`: which claim it was told to hold, by this page or the one before. */

@@ -47,9 +47,9 @@ export function useReportWindow(
 
   useEffect(() => {
     const follow = (message: FromReport, source: Window) => {
-      if (message.kind === "hold") return onHold(message.isHeld ? "selected" : null);
+      // Also when its button is pressed before it knows of a new page.
       adopt(source);
-      onHold(message.held);
+      onHold(message.kind === "ready" ? message.held : message.isHeld ? "selected" : null);
       setReadyCount((count) => count + 1);
     };
     const hear = ({ origin, source, data }: MessageEvent) => {
@@ -60,12 +60,6 @@ export function useReportWindow(
     window.addEventListener("message", hear);
     return () => window.removeEventListener("message", hear);
   }, [adopt, onHold]);
-
-  useEffect(() => {
-    const leave = () => tell({ kind: "away" });
-    window.addEventListener("pagehide", leave);
-    return () => window.removeEventListener("pagehide", leave);
-  }, [tell]);
 
   useEffect(
     () =>

@@ -70,7 +70,13 @@ function openWindow({ hasOpener = true, heldBefore = null as object | null } = {
   const page = new DOMParser().parseFromString(readFileSync(path.join(FOLDER, "qa-report.html"), "utf8"), "text/html");
   document.body.innerHTML = page.body.innerHTML;
   document.title = "QA report";
-  const opener = { closed: false, document: { styleSheets: [] }, postMessage: jest.fn() };
+  const newPage = () => ({ styleSheets: [] });
+  const opener = { closed: false, document: newPage(), postMessage: jest.fn() };
+  /** Its page is loaded anew. */
+  const reload = () => {
+    opener.document = newPage();
+    jest.advanceTimersByTime(500);
+  };
   const close = jest.fn();
   const print = jest.fn();
   const listeners = new Set<(event: unknown) => void>();
@@ -82,6 +88,7 @@ function openWindow({ hasOpener = true, heldBefore = null as object | null } = {
   };
   end = startReport({
     ...{ document, history, close, print, opener: hasOpener ? opener : null, location: { origin: ORIGIN } },
+    scrollTo: () => {},
     ...{ setTimeout, setInterval, clearInterval },
     addEventListener: (_: string, listener: (event: unknown) => void) => listeners.add(listener),
     removeEventListener: (_: string, listener: (event: unknown) => void) => listeners.delete(listener),
@@ -90,7 +97,7 @@ function openWindow({ hasOpener = true, heldBefore = null as object | null } = {
     for (const listener of listeners) listener({ data: message, origin, source });
   };
   const tell = (message: Parameters<typeof toReport>[0]) => hear(toReport(message));
-  return { opener, close, print, hear, tell, history };
+  return { opener, close, print, hear, tell, reload, history };
 }
 
 beforeEach(() => {
@@ -146,6 +153,20 @@ test("it follows: the next report takes the place of the one before", () => {
   tell(SHOWN);
   tell({ ...SHOWN, report: { ...REPORT, name: "Ines Amari" } });
   expect(screen.getAllByRole("heading", { level: 1 }).map((heading) => heading.textContent)).toEqual(["Ines Amari"]);
+});
+
+test("what says the same stays in its place, with a selection in it, and the rest is drawn anew", () => {
+  const { tell } = openWindow();
+  tell(SHOWN);
+  const [table, fact] = [screen.getByRole("table"), screen.getByText("1 scan failed")];
+  const points = { ...REPORT.sections[1]!, body: { kind: "points" as const, points: [] } };
+  const sections = [REPORT.sections[0]!, points, REPORT.sections[2]!];
+  tell({ ...SHOWN, report: { ...REPORT, sections, asOf: "As of Nov 23, 2026, 10:01 AM EST" } });
+  expect(screen.getByRole("table")).toBe(table);
+  expect(fact).not.toBeInTheDocument();
+  expect(screen.getByText("Nothing is open here.")).toBeVisible();
+  expect(screen.getByText("As of Nov 23, 2026, 10:01 AM EST")).toBeVisible();
+  expect(screen.queryByText("As of Nov 23, 2026, 10:00 AM EST")).toBeNull();
 });
 
 test("a claim that is read at once changes nothing meanwhile; one that takes longer is said to be read", () => {
@@ -205,7 +226,7 @@ test.each([
 });
 
 test("held, it says so, asks to follow again, and remembers over a reload of either window", () => {
-  const { opener, tell, history } = openWindow();
+  const { opener, tell, reload, history } = openWindow();
   tell(SHOWN);
   fireEvent.click(screen.getByRole("button", { name: "Hold this claim" }));
   expect(opener.postMessage).toHaveBeenLastCalledWith(
@@ -214,8 +235,7 @@ test("held, it says so, asks to follow again, and remembers over a reload of eit
   );
   tell({ ...SHOWN, isHeld: true });
   expect(screen.getByRole("status")).toHaveTextContent("Holds this claim");
-  tell({ kind: "away" });
-  jest.advanceTimersByTime(500);
+  reload();
   const call = { type: "lintel-qa-report-window/1", kind: "ready", held: REPORT.place };
   expect(opener.postMessage).toHaveBeenLastCalledWith(call, "https://lintel.test");
   end();
@@ -241,9 +261,9 @@ test("it prints", () => {
 });
 
 test("while its page is loaded anew it keeps what it shows, says that it waits, and calls", () => {
-  const { tell, opener, close } = openWindow();
+  const { tell, reload, opener, close } = openWindow();
   tell(SHOWN);
-  tell({ kind: "away" });
+  reload();
   expect(screen.getByRole("status")).toHaveTextContent("Waiting for the main window");
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Priya Raghunathan");
   jest.advanceTimersByTime(29_000);
@@ -254,9 +274,25 @@ test("while its page is loaded anew it keeps what it shows, says that it waits, 
 });
 
 test("a page that does not come back within 30 seconds closes it", () => {
-  const { tell, close } = openWindow();
+  const { tell, reload, close } = openWindow();
   tell(SHOWN);
-  tell({ kind: "away" });
+  reload();
+  jest.advanceTimersByTime(29_000);
+  expect(close).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(1_500);
+  expect(close).toHaveBeenCalled();
+});
+
+test("a tab that goes to another site is waited for as long, and no longer", () => {
+  const { tell, opener, close } = openWindow();
+  tell(SHOWN);
+  Object.defineProperty(opener, "document", {
+    get: () => {
+      throw new DOMException("another origin", "SecurityError");
+    },
+  });
+  jest.advanceTimersByTime(500);
+  expect(screen.getByRole("status")).toHaveTextContent("Waiting for the main window");
   jest.advanceTimersByTime(30_500);
   expect(close).toHaveBeenCalled();
 });
@@ -280,12 +316,17 @@ test("there is one alone: another tab's report closes it", () => {
 });
 
 test("nobody reads on once the session has ended in any tab", () => {
-  const { close } = openWindow();
+  const { close, tell } = openWindow();
+  tell(SHOWN);
   const session = new Channel("lintel-session");
   session.postMessage({ type: "changing" });
   expect(close).not.toHaveBeenCalled();
+  expect(screen.getByRole("heading", { level: 1 })).toBeVisible();
   session.postMessage({ type: "ended", reason: "manual" });
   expect(close).toHaveBeenCalledTimes(1);
+  // Also where the browser does not let it close.
+  expect(screen.queryByRole("heading", { level: 1 })).toBeNull();
+  expect(screen.getByText(/^This report follows a claim/)).toBeVisible();
 });
 
 test("opened by its address it says where to find it", () => {

@@ -1,0 +1,113 @@
+/** The QA report on a second screen: opened from a claim, followed, held, printed, and closed by its rule. */
+import type { Page } from "@playwright/test";
+import { admit, expect, test } from "./fixtures";
+import { look } from "./look";
+
+type Listed = { key: string; givenName: string; familyName: string; projects: { key: string; claimNumber: string }[] };
+type Claim = { path: string; name: string; number: string };
+
+/** Two claims of two insureds that are in review. */
+async function claimsInReview(page: Page): Promise<[Claim, Claim]> {
+  const query = "status=%5B%22in+review%22%5D&isActive=true&limit=40";
+  const answer = await page.request.get(`/api/backend/insured/list?${query}`, {
+    headers: { "X-Requested-With": "lintel" },
+  });
+  const { insureds } = (await answer.json()) as { insureds: Listed[] };
+  const [one, other] = insureds
+    .filter(({ projects }) => projects.length === 1)
+    .map(({ key, givenName, familyName, projects: [project] }) => ({
+      path: `/insured/overview/${key}/${project!.key}`,
+      name: `${givenName} ${familyName}`,
+      number: project!.claimNumber,
+    }));
+  expect(other, "two claims in review").toBeDefined();
+  return [one!, other!];
+}
+
+/** A desk with a second screen to the right, whose permission is given; and what windows are asked for. */
+async function setUpScreens(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const currentScreen = { availLeft: 0, availTop: 0, availWidth: 1440, availHeight: 900 };
+    const second = { availLeft: 1440, availTop: 0, availWidth: 1600, availHeight: 1000 };
+    const asked: string[] = [];
+    const open = window.open.bind(window);
+    Object.defineProperty(screen, "isExtended", { get: () => true });
+    Object.assign(window, {
+      asked,
+      getScreenDetails: async () => ({ screens: [currentScreen, second], currentScreen }),
+      open: (...call: [string, string, string]) => {
+        asked.push(call[2]);
+        return open(...call);
+      },
+    });
+  });
+}
+
+const heading = (report: Page) => report.getByRole("heading", { level: 1 });
+/** Sheets of a PDF, as its page objects count them. */
+const sheets = (pdf: Buffer) => pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+
+test("a reviewer reads the QA report on the second screen while working in the first", async ({ page }) => {
+  await admit(page);
+  await setUpScreens(page);
+  const [claim, another] = await claimsInReview(page);
+  await page.goto(claim.path);
+  const button = page.getByRole("button", { name: "QA report" });
+  const [report] = await Promise.all([page.waitForEvent("popup"), button.click()]);
+  const errors: string[] = [];
+  report.on("console", (message) => message.type() === "error" && errors.push(message.text()));
+  report.on("pageerror", (error) => errors.push(String(error)));
+
+  expect(await page.evaluate(() => (window as Window & { asked?: string[] }).asked)).toEqual([
+    "popup,left=1520,top=50,width=1440,height=900",
+  ]);
+  expect(new URL(report.url()).pathname).toBe("/templates/qa-report.html");
+  await expect(heading(report)).toHaveText(claim.name);
+  await expect(report).toHaveTitle(`${claim.name} · QA report`);
+  await expect(report.getByText(claim.number)).toBeVisible();
+  for (const name of ["Inspections", "Rooms", "Why not done?", "Notes"]) {
+    await expect(
+      report.getByRole("heading", { name: new RegExp(`^${name.replace("?", "\\?")}`) }).first(),
+    ).toBeVisible();
+  }
+  await expect(report.getByRole("table").nth(1).getByRole("row").nth(1)).toBeVisible();
+  await look(report, "qa-report");
+
+  await button.click();
+  expect(page.context().pages()).toHaveLength(2);
+
+  await report.getByRole("button", { name: "Hold this claim" }).press("Enter");
+  await expect(report.getByRole("status")).toHaveText("Holds this claim");
+  await page.goto(another.path);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(another.name);
+  await expect(report.getByRole("status")).toHaveText("Holds this claim");
+  await expect(heading(report)).toHaveText(claim.name);
+  await report.getByRole("button", { name: "Follow the main window" }).press("Enter");
+  await expect(heading(report)).toHaveText(another.name);
+
+  await page.reload();
+  await expect(report.getByRole("status")).toHaveText("Follows the claim open in the main window");
+  await expect(heading(report)).toHaveText(another.name);
+
+  for (const format of ["A4", "Letter"] as const) expect(sheets(await report.pdf({ format }))).toBeLessThanOrEqual(3);
+  await report.emulateMedia({ media: "print" });
+  await expect(report.getByRole("button")).toHaveCount(0);
+  await expect(report.getByText(/^As of /)).toBeVisible();
+
+  // A colleague asks for media: the next read says so.
+  await page.route(
+    ({ pathname }) => pathname === "/api/backend/insured",
+    async (route) => {
+      const answer = await route.fetch();
+      const text = await answer.text();
+      await route.fulfill({
+        response: answer,
+        body: text.replaceAll('"status":"in review"', '"status":"needs media"'),
+      });
+    },
+  );
+  expect(report.isClosed()).toBe(false);
+  await Promise.all([report.waitForEvent("close"), page.reload()]);
+  await expect(button).toHaveAttribute("aria-disabled", "true");
+  expect(errors).toEqual([]);
+});
