@@ -4,7 +4,7 @@ export const words = {
   held: "Holds this claim",
   away: "Waiting for the main window",
   hold: "Hold this claim",
-  follow: "Follow the main window",
+  follow: "Follow again",
   reading: "Reading the claim…",
   alone: "This report follows a claim that is open in Lintel. Open the claim, then choose QA report.",
 };

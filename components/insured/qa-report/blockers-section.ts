@@ -1,5 +1,6 @@
 import type { Survey } from "@/lib/domain/entities";
 import { isReviewToCome } from "@/lib/domain/survey-transitions";
+import { openPointsTitle } from "../overview/blockers/open-points-title";
 import { reviewChecks } from "../overview/blockers/review-checks";
 import { blockerWords } from "../overview/blockers/words";
 import { overviewWords } from "../overview/words";
@@ -18,7 +19,7 @@ export const blockersSection: SectionOf = (facts) => {
 };
 
 const nothing = (empty: string): ReportSection => ({
-  title: words.blockers,
+  title: blockerWords.title,
   detail: "",
   empty,
   isAside: true,
@@ -27,7 +28,8 @@ const nothing = (empty: string): ReportSection => ({
 
 function blockersOf(survey: Survey, facts: ReportFacts, isNamed: boolean): ReportSection {
   const { claim, followups, now } = facts;
-  const title = isNamed ? words.blockersOf(survey.name || overviewWords.unnamedInspection) : words.blockers;
+  const plain = openPointsTitle(survey);
+  const title = isNamed ? words.blockersOf(plain, survey.name || overviewWords.unnamedInspection) : plain;
   const regions = claim.regions?.filter(({ surveyKey }) => surveyKey === survey.key);
   if (regions === undefined) {
     return { ...nothing(claim.areRoomsUnread ? overviewWords.roomsUnread : words.roomsReading), title };

@@ -1,4 +1,4 @@
-import type { InternalThread, Project, Region, Tag } from "@/lib/domain/entities";
+import type { InternalThread, Project, Region, Survey, Tag } from "@/lib/domain/entities";
 import { image, insured, project, region, survey } from "@/tests/support/claim-world";
 import type { ReportTable, Said } from "./report";
 import type { ReportFacts } from "./report-facts";
@@ -159,6 +159,17 @@ test("what blocks the review stands first, with why it does", () => {
       "violet",
     ],
     ["Bath: 1 scan failed", "It counts as processed, but there is no model of it.", "bad"],
+  ]);
+});
+
+test("the open points stand under what is asked of their inspection, by its name where there are several", () => {
+  const titles = (surveys: Survey[]) =>
+    report({ status: "needs review", surveys }, {}, ROOMS).sections.map(({ title }) => title);
+  const REVIEWED = { reviewedAt: "2026-11-22T14:00:00Z" };
+  expect(titles([survey("srv-1", { done: true })])[2]).toBe("Why not reviewed?");
+  expect(titles([survey("srv-1", REVIEWED)])[2]).toBe("To be reviewed again");
+  expect(titles([survey("srv-1", { name: "Attic" }), survey("b", { name: "Roof", done: true })])).toEqual([
+    ...["Inspections", "Rooms", "Why not done? Attic", "Why not reviewed? Roof", "Notes"],
   ]);
 });
 

@@ -245,7 +245,7 @@ test("held, it says so, asks to follow again, and remembers over a reload of eit
 test("following again forgets what was held", () => {
   const { opener, tell, history } = openWindow();
   tell({ ...SHOWN, isHeld: true });
-  fireEvent.click(screen.getByRole("button", { name: "Follow the main window" }));
+  fireEvent.click(screen.getByRole("button", { name: "Follow again" }));
   expect(opener.postMessage).toHaveBeenLastCalledWith(expect.objectContaining({ kind: "hold", isHeld: false }), ORIGIN);
   tell(SHOWN);
   expect(history.state).toBeNull();

@@ -41,8 +41,7 @@ export const qaReportWords = {
   roomCount: (count: number) => (count === 1 ? "1 room" : `${count} rooms`),
   tag: (label: string, count: string) => `${label} ${count}`,
 
-  blockers: "Why not done?",
-  blockersOf: (name: string) => `Why not done? ${name}`,
+  blockersOf: (title: string, name: string) => `${title} ${name}`,
   counts: (open: number, passed: number) => `${open} open, ${passed} passed`,
 
   notes: "Notes",

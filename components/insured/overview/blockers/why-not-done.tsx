@@ -11,6 +11,7 @@ import { SurveyState } from "../survey-state";
 import type { Claim } from "../use-claim";
 import { overviewWords } from "../words";
 import { OpenPoints } from "./open-points";
+import { openPointsTitle } from "./open-points-title";
 import { reviewChecks } from "./review-checks";
 import { blockerWords } from "./words";
 
@@ -35,11 +36,6 @@ export function InspectionPoints({ claim, survey, now }: Props) {
       <OpenPoints checks={reviewChecks(facts)} />
     </>
   );
-}
-
-function titleOf({ reviewedAt, done }: Survey): string {
-  if (reviewedAt) return blockerWords.titleOfReviewed;
-  return done ? blockerWords.titleOfDone : blockerWords.title;
 }
 
 /** "Why not done?": each inspection whose review is to come, with what blocks it and what can be done. */
@@ -71,7 +67,7 @@ export function WhyNotDone({ claim, now }: { claim: Claim; now: number }) {
     return (
       <section key={survey.key} className={styles.block}>
         <div className={styles.blockHead}>
-          <h2>{titleOf(survey)}</h2>
+          <h2>{openPointsTitle(survey)}</h2>
           <span className={styles.quiet}>
             {survey.name || overviewWords.unnamedInspection} · <SurveyState survey={survey} now={now} />
           </span>
