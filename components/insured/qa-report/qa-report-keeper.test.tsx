@@ -297,6 +297,13 @@ test("a window that is left behind where no claim is selected is closed", async 
   await waitFor(() => expect(opened.close).toHaveBeenCalledTimes(1));
 });
 
+test("a window of the role before is closed for one who may not see claims", async () => {
+  show({}, "claims_reviewer");
+  await act(async () => {});
+  sayReady(opened);
+  await waitFor(() => expect(opened.close).toHaveBeenCalledTimes(1));
+});
+
 test("it closes with the session, and with the signed-in pages", async () => {
   const { unmount } = show();
   await openReport();
