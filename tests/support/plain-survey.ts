@@ -80,6 +80,12 @@ export function withoutBaseless(model: Plain): Plain {
   return based.length === Object.keys(model).length ? model : withoutBaseless(Object.fromEntries(based));
 }
 
+/** What a gesture changes, without what it adds and removes. */
+export const updatesOf = (diff: Diff): Diff =>
+  Object.fromEntries(
+    Object.entries(diff).map(([kind, { updated }]) => [kind, { added: {}, updated, removed: {} }]),
+  ) as Diff;
+
 /** A floor is cleared: all that is on it, what stands on its faces, and corners that no other floor stands on. */
 export function clearFloor(model: Plain, floorNumber: number): void {
   const places = Object.keys(model);

@@ -18,6 +18,7 @@ import {
   plain,
   playOn,
   type Unseen,
+  updatesOf,
   withoutBaseless,
   withoutOthers,
   withoutUnseen,
