@@ -78,6 +78,17 @@ export function greatestShift(before: ReadScene, after: ReadScene): number {
   return Math.max(0, ...[...from].map(([key, place]) => distance(place, to.get(key) ?? [1e9, 0, 0])));
 }
 
+/** Metres by which a planar object has left its place on its wall: a wall that turns out of its plane takes it along no farther. */
+export function shiftOnWall(before: ReadScene, after: ReadScene, key: string): number {
+  const was = planarPlaces(before).get(key);
+  const object = after.get("objectPlanar", key);
+  const host = object && after.get("face", object.faceKey);
+  const frame = host && hostFrame(facePoints(after, host)[0] ?? []);
+  if (!was || !object || !frame) return Number.POSITIVE_INFINITY;
+  const [u, v] = toFrame(frame, was);
+  return Math.hypot(u - object.u, v - object.v);
+}
+
 /** How far a planar object reaches from its centre in the host frame; upright or lying ones only, as homes have them. */
 function halfSize({ width, height, rotation }: ObjectPlanar): [number, number] {
   const isLying = Math.abs(Math.sin(rotation ?? 0)) > 0.7;

@@ -107,11 +107,13 @@ describe("a door at the end of a wall that gets shorter", () => {
     expect(scene.get("objectPlanar", "door-h")).toMatchObject({ u: 2.55, twinKey: "door-k" });
   });
 
-  test("is the plan's refusal where it would come to lie over a window", () => {
-    expect(planSquareUp(drawnOut(true), asked)).toMatchObject({
-      outcome: { ok: false, refusal: { code: "overlap", message: "The door would overlap a window" } },
-      largestMove: expect.closeTo(0.06, 6),
-    });
+  test("pushes the window beside it along", () => {
+    const scene = drawnOut(true);
+    const outcome = squareUpRoom(scene, asked);
+    if (!outcome.ok) throw new Error(outcome.refusal.message);
+    applyDiff(scene, outcome.diff);
+    expect(scene.get("objectPlanar", "door-k")).toMatchObject({ u: 0.45, twinKey: "door-h" });
+    expect(scene.get("objectPlanar", "beside")?.u).toBeCloseTo(1.5, 3);
   });
 });
 

@@ -13,11 +13,11 @@ import { type FaceShape, faceShape } from "../topology/face-shape";
 import { type PlanarView, viewAfter } from "./planar-view";
 
 /** As far past its wall's border as scans put an opening, in metres. */
-const PAST_BORDER = 0.005;
+export const PAST_BORDER = 0.005;
 /** As far as two may lie over each other: what rounding does. */
 const TOUCHING = 0.0005;
 /** Square metres that are nothing. */
-const NO_AREA = 1e-7;
+export const NO_AREA = 1e-7;
 
 /** Drawn in on all sides. */
 function shrunk(object: ObjectPlanar, by: number): Vector2[] {
@@ -57,7 +57,7 @@ export function sticksOut(now: Placed, before?: Placed, judge = isWorse): boolea
 }
 
 /** Damage may lie over anything, and anything over damage. */
-const excludes = (a: ObjectPlanar, b: ObjectPlanar): boolean => a.label !== "damage" && b.label !== "damage";
+export const excludes = (a: ObjectPlanar, b: ObjectPlanar): boolean => a.label !== "damage" && b.label !== "damage";
 
 /** Whether a level or an upright line parts two outlines, as it does nearly always. */
 function lieApart(a: readonly Vector2[], b: readonly Vector2[]): boolean {
@@ -67,7 +67,8 @@ function lieApart(a: readonly Vector2[], b: readonly Vector2[]): boolean {
   });
 }
 
-function areaCommon(a: ObjectPlanar, b: ObjectPlanar): number {
+/** Square metres that two of one face lie over each other; damage lies over nothing. */
+export function areaCommon(a: ObjectPlanar, b: ObjectPlanar): number {
   if (a.faceKey !== b.faceKey || !excludes(a, b)) return 0;
   const [one, other] = [shrunk(a, TOUCHING), shrunk(b, TOUCHING)];
   return lieApart(one, other) ? 0 : coveredArea([one], other);
@@ -76,6 +77,15 @@ function areaCommon(a: ObjectPlanar, b: ObjectPlanar): number {
 function placed(view: PlanarView, object: ObjectPlanar): Placed {
   const host = view.get("face", object.faceKey);
   return { shape: host ? faceShape(view, host) : null, object };
+}
+
+/** Whether an object that goes elsewhere on its face comes to stick out of it or to lie over another, as it did not before. */
+export function comesToLieWrong(view: PlanarView, from: ObjectPlanar, to: ObjectPlanar): boolean {
+  if (sticksOut(placed(view, to), placed(view, from), isNew)) return true;
+  return view.planarObjectsOfFace(to.faceKey).some((key) => {
+    const other = key === to.key ? undefined : view.get("objectPlanar", key);
+    return other !== undefined && isNew(areaCommon(to, other), () => areaCommon(from, other));
+  });
 }
 
 /**

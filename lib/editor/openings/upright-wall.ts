@@ -80,20 +80,3 @@ export function lowerBorder(wall: UprightWall, from: number, to: number): number
   const inset = Math.min(0.005, (to - from) / 4);
   return Math.max(at(from + inset), at((from + to) / 2), at(to - inset));
 }
-
-/** How far the wall reaches along between two heights: its ends may lean. The wall's own where it has none there. */
-export function sideBorders(wall: UprightWall, from: number, to: number): [left: number, right: number] {
-  const outer = wall.loops[0] ?? [];
-  const inset = Math.min(0.005, (to - from) / 4);
-  let [left, right] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
-  for (const up of [from + inset, (from + to) / 2, to - inset]) {
-    const ends = outer.flatMap(([along, low], index) => {
-      const [next, high] = outer[(index + 1) % outer.length]!;
-      return low > up === high > up ? [] : [along + ((up - low) / (high - low)) * (next - along)];
-    });
-    if (ends.length === 0) continue;
-    left = Math.max(left, Math.min(...ends));
-    right = Math.min(right, Math.max(...ends));
-  }
-  return [Number.isFinite(left) ? left : wall.left, Number.isFinite(right) ? right : wall.right];
-}
