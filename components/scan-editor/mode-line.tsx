@@ -12,6 +12,7 @@ import type { EditorView } from "./canvas/editor-view";
 import type { FloorContents } from "./canvas/survey-rooms";
 import { deletionAlong } from "./delete-selection";
 import { elementName } from "./element-names";
+import { NewFindings } from "./findings/new-findings";
 import styles from "./mode-line.module.css";
 import { MODE_LINE } from "./mode-line-words";
 import { OBJECT_PANEL_WORDS } from "./objects/object-words";
@@ -94,6 +95,7 @@ export function ModeLine(props: {
         {lock ?? chosen}
       </span>
       <i />
+      <NewFindings store={store} />
       <span
         role="status"
         aria-live="polite"

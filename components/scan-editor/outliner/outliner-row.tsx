@@ -64,6 +64,8 @@ type RowProps = ShownRow & {
   isSelected: boolean;
   /** Somebody else has changed it under an edit, and which of the two holds is not decided. */
   isContested: boolean;
+  /** What is wrong with where an opening lies, in a word or two. */
+  finding: string | null;
   /** The field for its new name, in place of the name. */
   rename: ReactNode;
 } & RowLayers;
@@ -75,7 +77,7 @@ type RowProps = ShownRow & {
 export const OutlinerRowView = memo(function OutlinerRowView(props: RowProps) {
   const { name, detail, level, isOpen, position, siblings, isOwnHidden, isOwnLocked, isHidden, isLocked } = props;
   // Its buttons have no part in its name.
-  const called = [name, props.isContested ? CONFLICT_WORDS.mark : null, detail].filter(Boolean).join(" ");
+  const called = [name, props.isContested ? CONFLICT_WORDS.mark : null, props.finding, detail].filter(Boolean).join(" ");
   const spoken = [called, isHidden ? OUTLINER_WORDS.hidden : null, isLocked ? OUTLINER_WORDS.locked : null]
     .filter(Boolean)
     .join(", ");
@@ -114,6 +116,9 @@ export const OutlinerRowView = memo(function OutlinerRowView(props: RowProps) {
       </span>
       <span className={styles.marks}>
         {props.isContested ? <TriangleAlert className={styles.contested} aria-label={CONFLICT_WORDS.mark} /> : null}
+        {props.finding ? (
+          <TriangleAlert className={styles.contested} aria-hidden="true" data-finding={props.finding} />
+        ) : null}
         {detail ? <span className={styles.detail}>{detail}</span> : null}
       </span>
       {props.hasButtons ? (

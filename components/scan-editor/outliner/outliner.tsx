@@ -9,6 +9,7 @@ import type { ReadScene } from "@/lib/editor/scene";
 import type { EditorView } from "../canvas/editor-view";
 import { useUnits } from "../canvas/measures/chosen-measures";
 import type { FloorContents } from "../canvas/survey-rooms";
+import { findingMark } from "../findings/finding-mark";
 import { Panel } from "../panel";
 import { useLayers } from "../sight/sight-chips";
 import { useSceneValue } from "../use-store";
@@ -158,6 +159,7 @@ export function Outliner(props: {
               gapBefore={gapBefore}
               isActive={index === activeIndex}
               isContested={row.node.item !== null && contested.has(row.node.item.key)}
+              finding={findingMark(store.scene, row.node.item)}
               isSelected={control.isSelected(row.node)}
               rename={
                 control.renaming === row.node.id && row.node.item ? (

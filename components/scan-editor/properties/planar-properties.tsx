@@ -5,6 +5,7 @@ import type { NewKey } from "@/lib/editor/commands/fresh-key";
 import { setLabels } from "@/lib/editor/commands/set-labels";
 import type { EditorStore } from "@/lib/editor/editor-store";
 import type { SelectionItem } from "@/lib/editor/selection";
+import { FindingCard } from "../findings/finding-card";
 import { LabelSelect } from "./label-select";
 import { runEdit } from "./run-edit";
 import { useRecord } from "./use-record";
@@ -22,6 +23,7 @@ export function PlanarProperties(props: {
   if (!object) return null;
   return (
     <>
+      <FindingCard store={store} openingKey={object.key} />
       <LabelSelect
         of={items}
         value={object.label}

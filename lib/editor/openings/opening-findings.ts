@@ -2,12 +2,19 @@
 import type { ObjectPlanar } from "../../domain/geometry-records";
 import { type Diff, reverseDiff } from "../diff";
 import type { ReadScene } from "../scene";
+import type { SelectionItem } from "../selection";
 import { faceShape } from "../topology/face-shape";
 import { areaCommon, NO_AREA, sticksOut } from "./opening-fit";
 import { type PlanarView, viewAfter } from "./planar-view";
 
 /** "outside": it sticks out of its wall; "overlap": it lies over another. `otherKey`: that wall, or that other one. */
 export type OpeningFinding = { code: "outside" | "overlap"; key: string; otherKey: string };
+
+/** What a finding names: the wall that has no room, or the other opening. */
+export const wallOrOpeningOf = ({ code, otherKey }: OpeningFinding): SelectionItem => ({
+  kind: code === "outside" ? "face" : "objectPlanar",
+  key: otherKey,
+});
 
 /** Null where it lies within its wall and clear of all others, or is gone. */
 export function findingOf(view: PlanarView, key: string): OpeningFinding | null {

@@ -1,0 +1,66 @@
+import { act, render, screen, waitFor } from "@testing-library/react";
+import { moveVertices } from "@/lib/editor/commands/move-vertices";
+import { setValue } from "@/lib/editor/commands/set-value";
+import { createEditorStore } from "@/lib/editor/editor-store";
+import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
+import { floorContents } from "../canvas/survey-rooms";
+import { ModeLine } from "../mode-line";
+import { Outliner } from "../outliner/outliner";
+import { PropertiesPanel } from "../properties/properties-panel";
+import { openEditorView } from "../tools/open-editor-view";
+
+const DOOR = [{ kind: "objectPlanar", key: "door" }] as const;
+const SAYS = "The door sticks out of Wall 2 · south (Study)";
+
+beforeAll(() => {
+  Object.defineProperty(HTMLElement.prototype, "clientHeight", { configurable: true, value: 600 });
+  Object.defineProperty(HTMLElement.prototype, "clientWidth", { configurable: true, value: 256 });
+});
+
+function show() {
+  const store = createEditorStore({ surveyKey: SURVEY_KEY, records: littleRoom() });
+  localStorage.clear();
+  const view = openEditorView(store, 0);
+  const floors = [floorContents(store.scene, 0)];
+  store.select(DOOR);
+  render(
+    <>
+      <Outliner store={store} view={view} floors={floors} levelName={() => "Entry level"} />
+      <PropertiesPanel store={store} floors={floors} onDelete={() => {}} />
+      <ModeLine store={store} view={view} floors={floors} progress={null} />
+    </>,
+  );
+  /** The south wall's east end comes to where 0.5 m of it is left: the door is 0.9 m wide. */
+  const shorten = () => store.run((scene) => moveVertices(scene, { keys: ["c", "c-top"], vector: [-3.5, 0, 0] }));
+  const line = () => screen.getByRole("contentinfo");
+  return { store, shorten, line };
+}
+
+test("a door that its wall has no room for is told once, and marked in its row and properties until it fits again", async () => {
+  const { store, shorten, line } = show();
+  expect(line()).not.toHaveTextContent("sticks out");
+  act(() => void shorten());
+  expect(await screen.findByRole("heading", { name: SAYS })).toBeInTheDocument();
+  expect(line()).toHaveTextContent(SAYS);
+  expect(screen.getByRole("treeitem", { name: "Door sticks out" })).toBeInTheDocument();
+  // The next edit has nothing to do with it: the mode line goes on, the marks stay.
+  const table = [{ kind: "object3D", key: "table" }] as const;
+  act(() => void store.run((scene) => setValue(scene, { items: table, field: "x", value: 2.5 })));
+  await waitFor(() => expect(line()).not.toHaveTextContent("sticks out"));
+  expect(screen.getByRole("heading", { name: SAYS })).toBeInTheDocument();
+  act(() => void store.run((scene) => moveVertices(scene, { keys: ["c", "c-top"], vector: [2, 0, 0] })));
+  await screen.findByRole("treeitem", { name: "Door" });
+  expect(screen.queryByRole("heading", { name: SAYS })).not.toBeInTheDocument();
+});
+
+test("undone it is told no more, done again it is", async () => {
+  const { store, shorten, line } = show();
+  act(() => void shorten());
+  await screen.findByRole("heading", { name: SAYS });
+  act(() => void store.undo());
+  await screen.findByRole("treeitem", { name: "Door" });
+  expect(line()).not.toHaveTextContent("sticks out");
+  act(() => void store.redo());
+  await screen.findByRole("treeitem", { name: "Door sticks out" });
+  expect(line()).toHaveTextContent(SAYS);
+});

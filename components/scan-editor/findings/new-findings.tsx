@@ -1,0 +1,22 @@
+"use client";
+
+import { TriangleAlert } from "lucide-react";
+import type { EditorStore } from "@/lib/editor/editor-store";
+import styles from "./finding.module.css";
+import { findingsText } from "./finding-text";
+import { useNewFindings } from "./use-findings";
+
+/** Says in the mode line, and aloud, what the last edit has left where it cannot be. */
+export function NewFindings({ store }: { store: EditorStore }) {
+  const text = findingsText(store.scene, useNewFindings(store));
+  return (
+    <span aria-live="polite" className={styles.note}>
+      {text ? (
+        <>
+          <TriangleAlert aria-hidden="true" />
+          <span>{text}</span>
+        </>
+      ) : null}
+    </span>
+  );
+}
