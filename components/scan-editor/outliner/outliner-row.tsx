@@ -77,7 +77,9 @@ type RowProps = ShownRow & {
 export const OutlinerRowView = memo(function OutlinerRowView(props: RowProps) {
   const { name, detail, level, isOpen, position, siblings, isOwnHidden, isOwnLocked, isHidden, isLocked } = props;
   // Its buttons have no part in its name.
-  const called = [name, props.isContested ? CONFLICT_WORDS.mark : null, props.finding, detail].filter(Boolean).join(" ");
+  const called = [name, props.isContested ? CONFLICT_WORDS.mark : null, props.finding, detail]
+    .filter(Boolean)
+    .join(" ");
   const spoken = [called, isHidden ? OUTLINER_WORDS.hidden : null, isLocked ? OUTLINER_WORDS.locked : null]
     .filter(Boolean)
     .join(", ");

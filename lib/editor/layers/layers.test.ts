@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
+import type { Command } from "../commands/command";
 import { deleteElements } from "../commands/delete-elements";
 import { moveSelection } from "../commands/move-selection";
 import { moveVertices } from "../commands/move-vertices";
@@ -19,6 +20,9 @@ import {
 import { createLayers } from "./layers";
 
 const bit = (id: string): number => bitOf(LAYERS.findIndex((layer) => layer.id === id));
+
+const DOOR = [{ kind: "objectPlanar", key: "door" }] as const;
+const CORNER = ["wall-ab", "wall-bc"].map((key) => ({ kind: "face", key }) as const);
 
 function open() {
   const store = createEditorStore({ surveyKey: SURVEY_KEY, records: littleRoom() });
@@ -156,6 +160,55 @@ test("a locked door lets its wall be pulled by either end, and not turned from u
   expect(pull("c", [0, 0, 0.3])).toMatchObject({
     ok: false,
     refusal: { message: "This opening is locked: unlock it in the outliner" },
+  });
+});
+
+describe("a locked door", () => {
+  const REFUSED = {
+    ok: false,
+    refusal: { code: "locked", message: "This opening is locked: unlock it in the outliner" },
+  };
+  const lockedDoor = () => {
+    const { store, row, layers } = open();
+    row("lockedRows", "door");
+    return { store, layers };
+  };
+  const wall = [{ kind: "face", key: "wall-bc" }] as const;
+
+  test.each<[string, Command]>([
+    ["its wall moved, along or across", (scene) => moveSelection(scene, { items: wall, vector: [0, 0, 0.2] })],
+    ["its wall moved with the next", (scene) => moveSelection(scene, { items: CORNER, vector: [1, 0, 1] })],
+    ["its wall's end on it", (scene) => moveVertices(scene, { keys: ["c", "c-top"], vector: [-1.8, 0, 0] })],
+    ["its wall too short for it", (scene) => moveVertices(scene, { keys: ["c", "c-top"], vector: [-3.5, 0, 0] })],
+    ["its wall's top under its head", (scene) => moveVertices(scene, { keys: ["b-top", "c-top"], vector: [0, -1, 0] })],
+    [
+      "one corner out of its wall by a centimetre",
+      (scene) => moveVertices(scene, { keys: ["b"], vector: [0, 0, 0.01] }),
+    ],
+    ["another label", (scene) => setLabels(scene, { items: DOOR, label: "window", newKey: () => "anew" })],
+  ])("keeps %s from being done, and says which lock it is", (_what, command) => {
+    const { store } = lockedDoor();
+    expect(store.run(command)).toMatchObject(REFUSED);
+    expect(store.getHistory().past).toHaveLength(0);
+  });
+
+  test("holds its wall before a drag begins, and its layer as well as its row", () => {
+    const { layers, lock } = open();
+    expect(layers.refuseToMove(wall)).toBeNull();
+    lock("objectPlanar door");
+    expect(layers.refuseToMove(wall)?.message).toBe("Doors are locked: unlock them in the layers");
+  });
+
+  test("is where it was to a third of a millimetre, however often its wall's ends are pulled", () => {
+    const { store } = lockedDoor();
+    const end =
+      (by: number): Command =>
+      (scene) =>
+        moveVertices(scene, { keys: ["c", "c-top"], vector: [by, 0, 0] });
+    for (const by of [0.1234, -0.0777, 0.3001, -0.05]) expect(store.run(end(by))).toMatchObject({ ok: true });
+    const [corner, door] = [store.getRecord("vertex", "c"), store.getRecord("objectPlanar", "door")];
+    // Counted from corner c, which stood at x = 4, it was 2 m along.
+    expect(Math.abs((corner?.x ?? 0) - (door?.u ?? 0) - 2)).toBeLessThan(0.0003);
   });
 });
 

@@ -1,16 +1,15 @@
 /** Refuses every change that would move, reshape or delete what is locked, whichever command asks for it. */
-import type { Edge, GeometryKind, ObjectPlanar } from "../../domain/geometry-records";
-import { fromFrame, hostFrame } from "../../geometry/host-frame";
-import { distance, type Vector3 } from "../../geometry/vector3";
+import type { Edge, GeometryKind } from "../../domain/geometry-records";
 import type { Refusal } from "../commands/command";
 import { verticesOf } from "../commands/move-elements";
 import { changesOf, type Diff, type RecordChange } from "../diff";
+import { findingOf } from "../openings/opening-findings";
 import { type PlanarView, viewAfter } from "../openings/planar-view";
-import { planarOutline } from "../quantities/planar-outline";
 import { changedFields } from "../record-fields";
 import type { ReadScene } from "../scene";
 import type { SelectionItem } from "../selection";
 import { LAYERS, layerOf } from "./layer-list";
+import { isRecounted, staysInRoom } from "./stays-in-room";
 import type { Visibility } from "./visibility";
 import { LAYER_WORDS } from "./words";
 
@@ -22,26 +21,6 @@ const HARMLESS: ReadonlySet<string> = new Set([
 
 function isHarmless({ from, to }: RecordChange): boolean {
   return Boolean(from && to) && changedFields(from as object, to as object).every((field) => HARMLESS.has(field));
-}
-
-/** What lies nearer to where it was has not moved, in metres: places are kept to a tenth of a millimetre. */
-const UNMOVED = 0.001;
-
-/** The corners of what lies on a face, in the room. */
-function placesOf({ get }: PlanarView, object: ObjectPlanar): Vector3[] {
-  const corners = (get("face", object.faceKey)?.loops[0] ?? []).flatMap((key): Vector3[] => {
-    const at = get("vertex", key);
-    return at ? [[at.x, at.y, at.z]] : [];
-  });
-  const frame = hostFrame(corners);
-  return frame ? planarOutline(object).map((corner) => fromFrame(frame, corner)) : [];
-}
-
-/** A wall whose first corner moves has its doors counted from there: those that stay where they are have not moved. */
-function staysInRoom(before: PlanarView, after: PlanarView, { kind, from, to }: RecordChange): boolean {
-  if (kind !== "objectPlanar" || !from || !to) return false;
-  const [was, is] = [placesOf(before, from), placesOf(after, to)];
-  return was.length > 0 && was.every((corner, at) => is[at] && distance(corner, is[at]) < UNMOVED);
 }
 
 /** Why this one stays as it is; null where it is not locked. */
@@ -89,17 +68,34 @@ function comingEdges(diff: Diff): (ends: string) => boolean {
   };
 }
 
+/** A wall that changes its shape leaves what is locked on it exactly where it is, and within it. */
+function aroundFace(scene: ReadScene, after: PlanarView, seen: Visibility, faceKey: string): Refusal | null {
+  for (const key of scene.planarObjectsOfFace(faceKey)) {
+    const refusal = refusalOf(scene, seen, "objectPlanar", key);
+    if (!refusal) continue;
+    const isRight = !findingOf(after, key) || findingOf(scene, key) !== null;
+    if (!isRight || !staysInRoom(scene, after, key)) return refusal;
+  }
+  return null;
+}
+
 /** Why a change cannot be made to the scene as it is; null where it touches nothing locked. What is added never does. */
 export function refuseLocked(scene: ReadScene, seen: Visibility, diff: Diff): Refusal | null {
   const isReplaced = comingEdges(diff);
   const after = viewAfter(scene, diff);
+  const reshaped = new Set<string>();
   for (const change of changesOf(diff)) {
     const { kind, key, from, to } = change;
-    if (!from || isHarmless(change) || staysInRoom(scene, after, change)) continue;
+    if (!from || isHarmless(change) || (isRecounted(change) && staysInRoom(scene, after, key))) continue;
     const refusal =
       refusalOf(scene, seen, kind, key) ??
       (kind === "vertex" ? aroundVertex(scene, seen, key) : null) ??
       (kind === "edge" && !to ? aroundEdge(scene, seen, change.from as Edge, isReplaced) : null);
+    if (refusal) return refusal;
+    if (kind === "vertex") for (const face of scene.facesOfVertex(key)) reshaped.add(face);
+  }
+  for (const face of reshaped) {
+    const refusal = aroundFace(scene, after, seen, face);
     if (refusal) return refusal;
   }
   return null;
@@ -110,6 +106,10 @@ export function refuseToMove(scene: ReadScene, seen: Visibility, items: readonly
   for (const item of items) {
     const own = refusalOf(scene, seen, item.kind, item.key);
     if (own) return own;
+    for (const carried of item.kind === "face" ? scene.planarObjectsOfFace(item.key) : []) {
+      const refusal = refusalOf(scene, seen, "objectPlanar", carried);
+      if (refusal) return refusal;
+    }
     for (const corner of verticesOf(scene, item) ?? []) {
       const refusal = refusalOf(scene, seen, "vertex", corner) ?? aroundVertex(scene, seen, corner);
       if (refusal) return refusal;

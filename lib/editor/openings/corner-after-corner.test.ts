@@ -77,13 +77,16 @@ test.each([
   [0.1, 0.001],
   [0.5, 0.02],
   [1, 0.06],
-])("a wall of 4 m swung by %p m, corner by corner, has its window within %p m of where both at once put it", (by, off) => {
-  const [atOnce, home] = [createScene(TWO_ROOMS_SURVEY, twoRooms()), createScene(TWO_ROOMS_SURVEY, twoRooms())];
-  move(atOnce, [0, 0, by], "k-b", "k-b-top");
-  move(home, [0, 0, by], "k-b");
-  move(home, [0, 0, by], "k-b-top");
-  expect(farthestOff(home, atOnce, "k-wall-bc")).toBeLessThan(off);
-});
+])(
+  "a wall of 4 m swung by %p m, corner by corner, has its window within %p m of where both at once put it",
+  (by, off) => {
+    const [atOnce, home] = [createScene(TWO_ROOMS_SURVEY, twoRooms()), createScene(TWO_ROOMS_SURVEY, twoRooms())];
+    move(atOnce, [0, 0, by], "k-b", "k-b-top");
+    move(home, [0, 0, by], "k-b");
+    move(home, [0, 0, by], "k-b-top");
+    expect(farthestOff(home, atOnce, "k-wall-bc")).toBeLessThan(off);
+  },
+);
 
 test("a narrow wall swung far is twisted in between: nothing is refused, and in the end its window has its place", () => {
   const records = twoRooms();

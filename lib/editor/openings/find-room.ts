@@ -123,7 +123,8 @@ export function findRoom(before: PlanarView, after: PlanarView, faceKey: string,
   /** Whether it sticks out, or lies over another, where it did not. */
   function isMisfit(one: Candidate): boolean {
     const object = placeOf(one);
-    if (sticksOut({ shape, object }, one.isFreed ? undefined : { shape: shapeBefore, object: one.was }, isNew)) return true;
+    if (sticksOut({ shape, object }, one.isFreed ? undefined : { shape: shapeBefore, object: one.was }, isNew))
+      return true;
     return inPlay.some(
       (other) => other !== one && isNew(areaCommon(object, placeOf(other)), () => areaCommon(one.was, other.was)),
     );

@@ -76,10 +76,7 @@ function nearest(sides: readonly Side[], axis: 0 | 1, span: Span, isLow: boolean
 
 /** From where to where the wall reaches along between two heights: its ends may lean. */
 export function alongBetween({ wall, sides }: WallBorders, heights: Span): Span {
-  return [
-    nearest(sides.left, 1, heights, true) ?? wall.left,
-    nearest(sides.right, 1, heights, false) ?? wall.right,
-  ];
+  return [nearest(sides.left, 1, heights, true) ?? wall.left, nearest(sides.right, 1, heights, false) ?? wall.right];
 }
 
 /** From where to where the wall reaches up between two places along it: its foot and its top may slope. */
