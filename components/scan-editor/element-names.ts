@@ -1,6 +1,7 @@
 /** What elements are called: by room and side for walls, by label and number for what stands in a room. */
 import type { Face } from "@/lib/domain/geometry-records";
 import { facePoints } from "@/lib/editor/quantities/face-points";
+import { loosePartsOf } from "@/lib/editor/rooms/loose-parts";
 import type { ReadScene } from "@/lib/editor/scene";
 import type { SelectionItem } from "@/lib/editor/selection";
 import { loopNormal } from "@/lib/geometry/newell";
@@ -73,6 +74,10 @@ export function edgeName(scene: ReadScene, names: ReadonlyMap<string, CornerName
   return WORDS.edge(Math.min(from, to), Math.max(from, to), edge.label);
 }
 
+/** What bounds no face, by its number among those of its floor. */
+export const looseName = (scene: ReadScene, kind: "vertex" | "edge", key: string, number: number): string =>
+  kind === "vertex" ? WORDS.corner(number) : WORDS.looseEdge(number, scene.get("edge", key)?.label ?? "");
+
 /** A record's name with the room it stands in, for headings and the mode line. */
 export function elementName(
   scene: ReadScene,
@@ -84,11 +89,20 @@ export function elementName(
   if (kind === "face") return { name: faceName(scene, room, key), room: place };
   if (kind === "objectPlanar") return { name: planarName(scene, room, key), room: place };
   if (kind === "object3D") return { name: objectName(scene, room, key), room: place };
+  const loose = loosePartsOf(scene).numberOf(kind, key);
+  if (loose !== null) return { name: looseName(scene, kind, key, loose), room: null };
   const names = cornerNamesAt(scene, contents, { kind, key });
   return { name: kind === "edge" ? edgeName(scene, names, key) : cornerName(names, key), room: place };
 }
 
-/** The corners' names where a record stands: its room's, else those around its first face. */
+/** The corners' names around a corner's first face; its own as a loose one where it has none. */
+function namesAround(scene: ReadScene, corner: string): ReadonlyMap<string, CornerName> {
+  const loose = loosePartsOf(scene).numberOf("vertex", corner);
+  if (loose !== null) return new Map([[corner, { number: loose, isTop: false }]]);
+  return looseCornerNames(scene, scene.facesOfVertex(corner)[0] ?? "");
+}
+
+/** The corners' names where a record stands: its room's, else those around the first faces of its corners. */
 export function cornerNamesAt(
   scene: ReadScene,
   contents: FloorContents,
@@ -97,6 +111,6 @@ export function cornerNamesAt(
   const room = roomOfRecord(scene, contents, key);
   if (room) return cornerNames(scene, room);
   if (kind === "face") return looseCornerNames(scene, key);
-  const corner = kind === "edge" ? (scene.get("edge", key)?.vertexKeys[0] ?? "") : key;
-  return looseCornerNames(scene, scene.facesOfVertex(corner)[0] ?? "");
+  const corners = kind === "edge" ? (scene.get("edge", key)?.vertexKeys ?? []) : [key];
+  return new Map(corners.flatMap((corner) => [...namesAround(scene, corner)]));
 }

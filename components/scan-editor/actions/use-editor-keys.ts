@@ -1,8 +1,9 @@
 "use client";
 /** The editor's keys, off while typing and while a dialog is open. */
-import { useLayoutEffect } from "react";
+import { useEffect, useLayoutEffect } from "react";
 import { isTyping } from "@/components/ui/is-typing";
 import { areLetterKeysOff } from "@/components/ui/letter-keys";
+import { followKeyLayout } from "@/lib/client/actions/key-layout";
 import { readPlatform } from "@/lib/client/actions/use-platform";
 import { actionOfPress } from "./action-of-press";
 import { editorActions } from "./editor-actions";
@@ -24,6 +25,7 @@ const isInDialog = (target: EventTarget | null): boolean =>
 
 /** `context` must keep its identity. */
 export function useEditorKeys(context: EditorContext): void {
+  useEffect(followKeyLayout, []);
   useLayoutEffect(() => {
     const platform = readPlatform();
     function onKeyDown(event: KeyboardEvent): void {

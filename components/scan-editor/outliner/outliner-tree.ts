@@ -9,7 +9,7 @@ import { distance } from "@/lib/geometry/vector3";
 import { currentMeasures } from "../canvas/measures/chosen-measures";
 import { type FloorContents, roomOfRecord, type SurveyRoom } from "../canvas/survey-rooms";
 import { cornerNames, looseCornerNames } from "../corner-names";
-import { cornerName, edgeName, faceName, objectName, planarName, planarsAlong } from "../element-names";
+import { cornerName, edgeName, faceName, looseName, objectName, planarName, planarsAlong } from "../element-names";
 import { WORDS } from "../words";
 
 export type OutlinerIcon =
@@ -210,11 +210,11 @@ export function buildOutliner(
     if (!loose) return [];
     const { corners, edges } = loose;
     const id = nodeId.looseParts(floorNumber);
-    const parts = (kind: "vertex" | "edge", keys: readonly string[], nameOf: (key: string, at: number) => string) =>
+    const parts = (kind: "vertex" | "edge", keys: readonly string[]) =>
       keys.map((key, at) =>
         node({
           id: nodeId[kind](id, key),
-          name: () => nameOf(key, at + 1),
+          name: () => looseName(scene, kind, key, at + 1),
           detail: () => looseDetail(scene, kind, key),
           icon: kind,
           item: { kind, key },
@@ -229,10 +229,7 @@ export function buildOutliner(
         icon: "vertex",
         item: null,
         floorNumber,
-        children: () => [
-          ...parts("vertex", corners, (_key, at) => WORDS.corner(at)),
-          ...parts("edge", edges, (key, at) => WORDS.looseEdge(at, scene.get("edge", key)?.label ?? "")),
-        ],
+        children: () => [...parts("vertex", corners), ...parts("edge", edges)],
       }),
     ];
   }

@@ -6,6 +6,8 @@ import { createEditorStore } from "@/lib/editor/editor-store";
 import { TWO_ROOMS_SURVEY, twoRooms } from "@/tests/support/homes/two-rooms";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
 import { floorContents } from "../canvas/survey-rooms";
+import { ModeLine } from "../mode-line";
+import { PropertiesPanel } from "../properties/properties-panel";
 import { openEditorView } from "../tools/open-editor-view";
 import { Outliner } from "./outliner";
 
@@ -244,7 +246,14 @@ test("corners and edges without a face stand by themselves, are selected there a
   const store = createEditorStore({ surveyKey: SURVEY_KEY, records: { ...home, vertex, edge } });
   localStorage.clear();
   const view = openEditorView(store, 0);
-  render(<Outliner store={store} view={view} floors={[floorContents(store.scene, 0)]} levelName={levelName} />);
+  const floors = [floorContents(store.scene, 0)];
+  render(
+    <>
+      <Outliner store={store} view={view} floors={floors} levelName={levelName} />
+      <PropertiesPanel store={store} floors={floors} onDelete={() => {}} />
+      <ModeLine store={store} view={view} floors={floors} progress={null} />
+    </>,
+  );
   const user = userEvent.setup();
   await screen.findByRole("treeitem", { name: "In no room" });
   act(() => store.select([{ kind: "edge", key: "pq" }]));
@@ -259,6 +268,12 @@ test("corners and edges without a face stand by themselves, are selected there a
   expect(selected()).toEqual(["Edge 1 · base3.00 m"]);
   await user.click(item(/^Corner 2/));
   expect([...store.getSelection().kinds]).toEqual([["q", "vertex"]]);
+  // One name everywhere.
+  expect(screen.getByRole("heading", { name: "Corner 2" })).toBeInTheDocument();
+  expect(screen.getByRole("contentinfo")).toHaveTextContent("VertexCorner 2");
+  await user.click(item(/^Edge 1/));
+  expect(screen.getByRole("heading", { name: "Edge 1 · base" })).toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "Corner 2" })).toBeInTheDocument();
   act(() => void store.run((scene) => deleteElements(scene, { items: [{ kind: "vertex", key: "q" }] })));
   expect(await screen.findByRole("treeitem", { name: /^Loose corners and edges/ })).toHaveTextContent("edges1");
 });

@@ -2,7 +2,7 @@
 /** Corners and edges without a face: looked for when nothing else is to be done, then kept as the scene changes. */
 import { useEffect, useMemo, useSyncExternalStore } from "react";
 import type { EditorStore } from "@/lib/editor/editor-store";
-import { createLooseParts, type LooseOnFloor } from "@/lib/editor/rooms/loose-parts";
+import { followLooseParts, type LooseOnFloor } from "@/lib/editor/rooms/loose-parts";
 
 /** Records at a time: about a millisecond's work. */
 const AT_ONCE = 4000;
@@ -20,7 +20,7 @@ function whenIdle(run: () => void): () => void {
 
 /** By floor; another map whenever one comes or goes. */
 export function useLooseParts(store: EditorStore): ReadonlyMap<number, LooseOnFloor> {
-  const parts = useMemo(() => createLooseParts(store.scene), [store]);
+  const parts = useMemo(() => followLooseParts(store.scene), [store]);
   useEffect(() => store.subscribeScene(parts.follow), [store, parts]);
   useEffect(() => {
     let callOff = () => {};

@@ -1,6 +1,7 @@
 "use client";
 /** The outliner's rows with what is open, searched and active, and what its keys do. */
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { letterOn } from "@/lib/client/actions/key-layout";
 import type { EditorStore } from "@/lib/editor/editor-store";
 import type { RowFlag } from "@/lib/editor/layers/layer-state";
 import { selectedItems } from "@/lib/editor/selection";
@@ -125,12 +126,13 @@ export function useOutliner(setup: {
 
   /** Keys of a row that are not those of every tree; false for any other. */
   function ownKey(event: KeyboardEvent, node: OutlinerNode): boolean {
+    const letter = /^[a-z]$/i.test(event.key) ? event.key.toLowerCase() : letterOn(event.code);
     const isSelected = node.item !== null && selection.kinds.has(node.item.key);
     if (event.key === "F2" || (event.key === "Enter" && isRoom(node) && isSelected && !event.ctrlKey))
       startRename(node);
     else if (!event.altKey || event.shiftKey) return false;
-    else if (event.code === "KeyH") toggleLayer(node, "hiddenRows");
-    else if (event.code === "KeyL") toggleLayer(node, "lockedRows");
+    else if (letter === "h") toggleLayer(node, "hiddenRows");
+    else if (letter === "l") toggleLayer(node, "lockedRows");
     else return false;
     return true;
   }

@@ -25,7 +25,9 @@ export function useViewAddress(store: EditorStore, view: EditorView, desk: ViewD
     if (isOpened.current) return;
     isOpened.current = true;
     const { floor, camera } = opening.current;
-    if (floor !== null && store.scene.floorNumbers().includes(floor)) goToFloor(store, view, floor);
+    // A floor that the dataset names can be gone to before anything stands on it.
+    const floors = [...store.scene.floorNumbers(), ...view.get().namedFloors];
+    if (floor !== null && floors.includes(floor)) goToFloor(store, view, floor);
     if (camera !== null && !desk.goTo(camera)) {
       showAlert({ id: UNKNOWN_ALERT, type: "info", message: VIEW_WORDS.unknown(camera) });
     }

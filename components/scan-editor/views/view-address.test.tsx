@@ -6,9 +6,10 @@ import { openEditorView } from "../tools/open-editor-view";
 import { useViewAddress } from "./use-view-address";
 import { createViewDesk } from "./view-desk";
 
-function open(searchParams: string) {
+function open(searchParams: string, namedFloors: readonly number[] = []) {
   const store = createEditorStore({ surveyKey: SURVEY_KEY, records: littleRoom() });
   const view = openEditorView(store, 0);
+  view.set({ namedFloors });
   const desk = createViewDesk(store, view);
   const onUrlUpdate = jest.fn();
   const wrapper = withNuqsTestingAdapter({ searchParams, onUrlUpdate, hasMemory: true });
@@ -17,6 +18,14 @@ function open(searchParams: string) {
   const histories = (): string[] => onUrlUpdate.mock.calls.map(([{ options }]) => options.history);
   return { view, desk, camera, histories, unmount };
 }
+
+test.each([
+  ["that the dataset names opens, though nothing stands on it yet", [0, 1], 1],
+  ["that nobody knows is not gone to", [0], 0],
+])("a floor in the address %s", async (_what, named, shown) => {
+  const { view } = open("?floor=1", named);
+  await waitFor(() => expect(view.get().floorNumber).toBe(shown));
+});
 
 beforeEach(() => localStorage.clear());
 

@@ -1,4 +1,6 @@
 /** One press of the keyboard as a text that an action can name: "k", "?", "mod+k", "shift+mod+z", "Escape". */
+import { letterOn } from "./key-layout";
+
 export type Platform = "apple" | "other";
 
 /** What of a KeyboardEvent is read. */
@@ -48,7 +50,7 @@ export function strokeOf(press: KeyPress, platform: Platform): string | null {
  * is also "alt+l". For who found nothing under what was written, which goes first. Null for any other press.
  */
 export function optionStrokeOf({ key, code, ...held }: KeyPress, platform: Platform): string | null {
-  const letter = /^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase();
+  const letter = letterOn(code);
   const isOption = platform === "apple" && held.altKey && !held.ctrlKey && !held.metaKey;
   if (!isOption || !letter || !(isCharacter(key) || key === "Dead")) return null;
   return `${held.shiftKey ? "shift+" : ""}alt+${letter}`;

@@ -5,9 +5,13 @@ import { createTopics } from "../topics";
 
 export type LooseOnFloor = { readonly corners: readonly string[]; readonly edges: readonly string[] };
 
+type Kind = "vertex" | "edge";
+
 export type LooseParts = {
   /** By floor; the same object until one comes or goes. Those of a scene at rest are known once `lookOn` has seen all of it. */
   get(): ReadonlyMap<number, LooseOnFloor>;
+  /** From 1 on its floor; null where it bounds a face. Looks at all that has not been looked at yet. */
+  numberOf(kind: Kind, key: string): number | null;
   /** Looks at so many records more; false once all have been looked at. */
   lookOn(count: number): boolean;
   /** The scene has changed by this. Costs as much as what came, went or has other corners. */
@@ -15,9 +19,19 @@ export type LooseParts = {
   subscribe(listener: () => void): () => void;
 };
 
-type Kind = "vertex" | "edge";
-
 const CHANGED = "changed";
+
+const followed = new WeakMap<ReadScene, LooseParts>();
+
+/** The loose parts of a scene: those that somebody keeps, else worked out for this once. */
+export const loosePartsOf = (scene: ReadScene): LooseParts => followed.get(scene) ?? createLooseParts(scene);
+
+/** The loose parts of a scene for who promises to tell them of every change. */
+export function followLooseParts(scene: ReadScene): LooseParts {
+  const parts = createLooseParts(scene);
+  followed.set(scene, parts);
+  return parts;
+}
 
 export function createLooseParts(scene: ReadScene): LooseParts {
   const topics = createTopics();
@@ -52,9 +66,10 @@ export function createLooseParts(scene: ReadScene): LooseParts {
   }
 
   function telling<Result>(change: () => Result): Result {
-    isChanged = false;
     const result = change();
-    if (isChanged) topics.emit(CHANGED);
+    if (!isChanged) return result;
+    isChanged = false;
+    topics.emit(CHANGED);
     return result;
   }
 
@@ -80,10 +95,20 @@ export function createLooseParts(scene: ReadScene): LooseParts {
     return floors;
   }
 
+  function get(): Map<number, { corners: string[]; edges: string[] }> {
+    byFloor ??= sorted();
+    return byFloor;
+  }
+
   return {
-    get() {
-      byFloor ??= sorted();
-      return byFloor;
+    get,
+    numberOf(kind, key) {
+      if (isBound(kind, key)) return null;
+      // Names are asked for while panels are drawn: who listens is told with the next look or change.
+      while (!rest.next().done);
+      const lists = get().get(known[kind].get(key) ?? Number.NaN);
+      const number = (kind === "vertex" ? lists?.corners : lists?.edges)?.indexOf(key) ?? -1;
+      return number < 0 ? null : number + 1;
     },
     lookOn: (count) =>
       telling(() => {

@@ -126,9 +126,8 @@ function nearerEnd({ x0, z0, x1, z1 }: PlanSegment, at: Vector3): Vector3 {
 function lookAtCeilings({ index, question, place, offer }: Look): void {
   if (!mayRise(question)) return;
   let best: { height: number; corners: number } | null = null;
-  for (const [height, corners] of index.ceilings()) {
-    const isNear = Math.abs(height - place[1]) <= question.reach;
-    if (isNear && corners > (best?.corners ?? 0)) best = { height, corners };
+  for (const [height, corners] of index.ceilings(place[1], question.reach)) {
+    if (corners > (best?.corners ?? 0)) best = { height, corners };
   }
   if (!best) return;
   const text = SNAP_WORDS.ceiling(lengthText(best.height), best.corners);

@@ -10,8 +10,8 @@ export type SnapIndex = {
   visitCorners(x: number, z: number, reach: number, visit: (vertex: Vertex) => void): void;
   visitEdges(x: number, z: number, reach: number, visit: (edge: Edge, from: Vertex, to: Vertex) => void): void;
   visitWalls(x: number, z: number, reach: number, visit: (face: Face, line: PlanSegment) => void): void;
-  /** Heights of ceilings in metres with how many corners lie there, in no order. */
-  ceilings(): Iterable<readonly [height: number, corners: number]>;
+  /** Heights of the ceilings that are seen, so near to a height, in metres, with how many corners lie there; in no order. */
+  ceilings(near: number, reach: number): Iterable<readonly [height: number, corners: number]>;
   /** The scene has changed by this. */
   follow(diff: Diff): void;
 };
@@ -31,16 +31,20 @@ type Side = {
   face(key: string): Face | undefined;
 };
 
-/** `isHidden`: what draws nothing, because nobody sees it. */
+/** The corners of ceilings at one height, by face; `counted`: how many of them are seen, as long as the same is shown. */
+type Level = { readonly faces: Map<string, number>; counted: { shown: unknown; corners: number } | null };
+
+/** `isHidden`: what draws nothing, because nobody sees it. `shownNow`: the same value until that changes. */
 export function createSnapIndex(
   scene: ReadScene,
   floorNumber: number,
   isHidden: (kind: GeometryKind, key: string) => boolean = () => false,
+  shownNow: () => unknown = () => ({}),
 ): SnapIndex {
   const corners = createPlanGrid(CORNER_CELL);
   const edges = createPlanGrid(EDGE_CELL);
   const walls = createPlanGrid(WALL_CELL);
-  const heights = new Map<number, number>();
+  const heights = new Map<number, Level>();
   const now: Side = {
     sign: 1,
     vertex: (key) => scene.get("vertex", key),
@@ -66,19 +70,32 @@ export function createSnapIndex(
     else edges.remove(key, segment);
   }
 
-  function enterHeight(vertex: Vertex | undefined, sign: 1 | -1): void {
+  function enterHeight(faceKey: string, vertex: Vertex | undefined, sign: 1 | -1): void {
     if (!vertex) return;
     const height = Math.round(vertex.y * PER_METRE);
-    const count = (heights.get(height) ?? 0) + sign;
-    if (count > 0) heights.set(height, count);
+    const { faces } = heights.get(height) ?? { faces: new Map<string, number>() };
+    const count = (faces.get(faceKey) ?? 0) + sign;
+    if (count > 0) faces.set(faceKey, count);
+    else faces.delete(faceKey);
+    if (faces.size > 0) heights.set(height, { faces, counted: null });
     else heights.delete(height);
+  }
+
+  /** Counted once for what is shown: a movement asks at each of its steps. */
+  function seenAt(level: Level): number {
+    const shown = shownNow();
+    if (level.counted && level.counted.shown === shown) return level.counted.corners;
+    let corners = 0;
+    for (const [key, count] of level.faces) if (!isHidden("face", key)) corners += count;
+    level.counted = { shown, corners };
+    return corners;
   }
 
   function enterFace(key: string, side: Side): void {
     const face = side.face(key);
     if (face?.floorNumber !== floorNumber) return;
     if (face.label === "ceiling") {
-      for (const loop of face.loops) for (const corner of loop) enterHeight(side.vertex(corner), side.sign);
+      for (const loop of face.loops) for (const corner of loop) enterHeight(key, side.vertex(corner), side.sign);
       return;
     }
     const line = wallLine(face, side.vertex);
@@ -114,8 +131,12 @@ export function createSnapIndex(
         if (face && line && !isHidden("face", key)) visit(face, line);
       });
     },
-    *ceilings() {
-      for (const [height, count] of heights) yield [height / PER_METRE, count] as const;
+    *ceilings(near, reach) {
+      for (const [height, level] of heights) {
+        if (Math.abs(height / PER_METRE - near) > reach) continue;
+        const corners = seenAt(level);
+        if (corners > 0) yield [height / PER_METRE, corners] as const;
+      }
     },
     follow(diff) {
       const before = sideBefore(scene, diff);
