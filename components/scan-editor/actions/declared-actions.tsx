@@ -2,7 +2,7 @@
 
 import { useCallback } from "react";
 import { useActions } from "@/lib/client/actions/use-actions";
-import { subscribeUnits } from "../canvas/measures/chosen-measures";
+import { subscribeUnits } from "@/lib/editor/units/chosen-measures";
 import { floatingPanels } from "../docking/floating-panels";
 import { useFrameValue } from "../use-frame-value";
 import { editorActions } from "./editor-actions";

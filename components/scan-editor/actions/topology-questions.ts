@@ -7,6 +7,7 @@ import { standWall } from "@/lib/editor/commands/stand-wall";
 import { weldVertices } from "@/lib/editor/commands/weld-vertices";
 import type { ReadScene } from "@/lib/editor/scene";
 import { roomsOfItems } from "@/lib/editor/selecting/rooms-of-items";
+import { currentMeasures } from "@/lib/editor/units/chosen-measures";
 import { distance } from "@/lib/geometry/vector3";
 import { askValue } from "../prompt/value-question";
 import { type EditorContext, newKeyOf } from "./editor-context";
@@ -32,7 +33,7 @@ export function askSplit(context: EditorContext, edgeKey: string | null, faceKey
     title: WORDS.splitAtTitle,
     label: WORDS.from,
     value: length / 2,
-    hint: WORDS.ofLength(length.toFixed(3)),
+    hint: WORDS.ofLength(currentMeasures().exact(length)),
     submit: (metres) =>
       runAndSelect(context, (now) => {
         const share = length > 0 ? metres / length : 0;

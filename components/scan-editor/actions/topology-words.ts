@@ -26,7 +26,7 @@ export const TOPOLOGY_ACTION_WORDS = {
   splitAt: "Split at a distance…",
   splitAtTitle: "Split",
   from: "at",
-  ofLength: (metres: string) => `of ${metres} m`,
+  ofLength: (length: string) => `of ${length}`,
   extrude: "Extrude wall…",
   extrudeTitle: "Extrude",
   outOfRoom: "out by",

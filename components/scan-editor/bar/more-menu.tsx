@@ -5,7 +5,7 @@ import { IconButton } from "@/components/ui/icon-button";
 import { Menu, MenuItem } from "@/components/ui/menu";
 import { editorActions } from "../actions/editor-actions";
 import type { EditorContext } from "../actions/editor-context";
-import { useUnits } from "../canvas/measures/chosen-measures";
+import { useUnits } from "../use-measures";
 import { useViewPart } from "../use-store";
 import { WORDS } from "../words";
 

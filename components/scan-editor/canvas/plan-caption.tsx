@@ -19,7 +19,7 @@ export function PlanCaption({ ref, title }: { ref: Ref<PlanCaptionHandle>; title
         if (scale.current && scale.current.textContent !== text) scale.current.textContent = text;
         if (!bar.current) return;
         bar.current.style.width = `${camera.bar.pixels.toFixed(1)}px`;
-        const length = CANVAS_WORDS.barLength(Number(camera.bar.metres.toPrecision(2)));
+        const { length } = camera.bar;
         if (bar.current.textContent !== length) bar.current.textContent = length;
       },
     }),

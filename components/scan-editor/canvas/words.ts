@@ -4,7 +4,6 @@ export const CANVAS_WORDS = {
   plan: "Plan of the floor",
   planTitle: "Plan",
   atScale: (title: string, scale: string) => (scale ? `${title} · ${scale}` : title),
-  barLength: (metres: number) => `${metres} m`,
   selectedVertex: "Selected vertex",
   section: "Move the section",
   perspective: "Perspective",

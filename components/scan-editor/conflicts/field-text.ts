@@ -1,5 +1,5 @@
 /** A field's value for the user to compare. */
-import { coordinateText } from "../canvas/measure-text";
+import { coordinateText } from "@/lib/editor/units/measure-text";
 import { CONFLICT_WORDS } from "./words";
 
 /** Keys, to be told apart by their ends. */

@@ -5,9 +5,9 @@ import { Button } from "@/components/ui/button";
 import { arrayElements } from "@/lib/editor/commands/array-elements";
 import type { ObjectDesk } from "@/lib/editor/desk/object-desk";
 import type { SelectionItem } from "@/lib/editor/selection";
-import { parseLength } from "@/lib/editor/units/parse-length";
 import styles from "../properties/properties.module.css";
 import { PropertyGroup } from "../properties/property-group";
+import { useMeasures } from "../use-measures";
 import { WORDS as EDITOR_WORDS } from "../words";
 import { OBJECT_PANEL_WORDS as WORDS } from "./object-words";
 import { TypedField } from "./typed-field";
@@ -20,6 +20,7 @@ const AXES = ["x", "y", "z"] as const;
 
 /** How many copies and how far each is from the one before. */
 export function ArrayForm({ desk, items }: { desk: ObjectDesk; items: readonly SelectionItem[] }) {
+  const measures = useMeasures();
   const [texts, setTexts] = useState<Record<Name, string>>(FIRST);
   const [messages, setMessages] = useState<Messages>({});
   const isOnWall = items.every(({ kind }) => kind === "objectPlanar");
@@ -29,7 +30,7 @@ export function ArrayForm({ desk, items }: { desk: ObjectDesk; items: readonly S
   function make(): void {
     const wrong: Messages = {};
     const [x, y, z] = AXES.map((axis) => {
-      const typed = parseLength(texts[axis]);
+      const typed = measures.read(texts[axis]);
       if (!typed.ok) wrong[axis] = typed.message;
       return typed.ok ? typed.value : 0;
     });
@@ -67,7 +68,7 @@ export function ArrayForm({ desk, items }: { desk: ObjectDesk; items: readonly S
         make();
       }}
     >
-      <PropertyGroup title={WORDS.array} unit={EDITOR_WORDS.metres}>
+      <PropertyGroup title={WORDS.array} unit={measures.unit}>
         {field("copies", WORDS.copies)}
         <div className={axes.length === 2 ? styles.two : styles.three}>
           {axes.map((axis) => field(axis, names[axis]))}

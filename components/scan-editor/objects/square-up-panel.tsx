@@ -5,10 +5,12 @@ import type { ObjectDesk } from "@/lib/editor/desk/object-desk";
 import type { SquareUpView } from "@/lib/editor/desk/square-up-session";
 import type { EditorStore } from "@/lib/editor/editor-store";
 import type { Residual, WallResidual } from "@/lib/editor/square-up/wall-residuals";
+import type { Measures } from "@/lib/editor/units/measures";
 import { parseAngle } from "@/lib/editor/units/parse-angle";
 import type { FloorContents, SurveyRoom } from "../canvas/survey-rooms";
 import { faceName } from "../element-names";
 import panelStyles from "../panel.module.css";
+import { useMeasures } from "../use-measures";
 import { DraftField } from "./draft-field";
 import { OBJECT_PANEL_WORDS as WORDS } from "./object-words";
 import styles from "./square-up.module.css";
@@ -16,8 +18,8 @@ import { useDesk } from "./use-desk";
 
 type Props = { store: EditorStore; desk: ObjectDesk; floors: readonly FloorContents[] };
 
-const residualText = ({ millimetres, degrees }: Residual): string =>
-  WORDS.residual(millimetres.toFixed(0), degrees.toFixed(1));
+const residualText = ({ millimetres, degrees }: Residual, { small }: Measures): string =>
+  WORDS.residual(small(millimetres / 1000), degrees.toFixed(1));
 
 function roomOf(floors: readonly FloorContents[], floorKey: string): SurveyRoom | null {
   return floors.flatMap(({ rooms }) => rooms).find(({ faceKey }) => faceKey === floorKey) ?? null;
@@ -37,6 +39,7 @@ export function SquareUpPanel({ store, desk, floors }: Props) {
 
 function OpenPanel({ store, desk, floors, squareUp }: Props & { squareUp: SquareUpView }) {
   const { plan, lockedWalls } = squareUp;
+  const measures = useMeasures();
   const room = roomOf(floors, squareUp.floorKey);
   const refusal = plan.outcome.ok ? null : plan.outcome.refusal.message;
   function keep(wall: string, isKept: boolean): void {
@@ -73,8 +76,8 @@ function OpenPanel({ store, desk, floors, squareUp }: Props & { squareUp: Square
               return (
                 <tr key={wall.faceKey}>
                   <th scope="row">{name}</th>
-                  <td>{residualText(wall.before)}</td>
-                  <td>{residualText(wall.after)}</td>
+                  <td>{residualText(wall.before, measures)}</td>
+                  <td>{residualText(wall.after, measures)}</td>
                   <td>
                     <input
                       type="checkbox"
@@ -91,7 +94,7 @@ function OpenPanel({ store, desk, floors, squareUp }: Props & { squareUp: Square
         </table>
         <ToleranceField desk={desk} tolerance={squareUp.tolerance} />
         <p role="status" className={styles.note} data-tone={refusal ? "bad" : undefined}>
-          {refusal ?? WORDS.largest((plan.largestMove * 1000).toFixed(0))}
+          {refusal ?? WORDS.largest(measures.small(plan.largestMove))}
         </p>
         <div className={styles.buttons}>
           <Button size="sm" shortcut="Esc" onClick={() => desk.back()}>

@@ -4,9 +4,8 @@ import { type KeyboardEvent, useCallback, useEffect, useId, useRef, useState, us
 import { Kbd } from "@/components/ui/kbd";
 import { typedKey } from "@/components/ui/typed-key";
 import type { EditorStore } from "@/lib/editor/editor-store";
-import { parseLength } from "@/lib/editor/units/parse-length";
 import type { EditorView } from "../canvas/editor-view";
-import { WORDS } from "../words";
+import { useMeasures } from "../use-measures";
 import { CanvasPrompt } from "./canvas-prompt";
 import { askValue, readQuestion, subscribeQuestion, type ValueQuestion } from "./value-question";
 
@@ -22,7 +21,8 @@ export function ValuePrompt({ store, view }: { store: EditorStore; view: EditorV
 
 function Question({ question, onEnd }: { question: ValueQuestion; onEnd: () => void }) {
   // What is proposed shows millimetres; taken as it stands it is the exact length.
-  const proposed = question.value.toFixed(3);
+  const measures = useMeasures();
+  const proposed = question.read ? question.value.toFixed(3) : measures.coordinate(question.value);
   const [text, setText] = useState(proposed);
   const [message, setMessage] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -40,7 +40,7 @@ function Question({ question, onEnd }: { question: ValueQuestion; onEnd: () => v
   }, []);
 
   function submit(): void {
-    const read = question.read ?? parseLength;
+    const read = question.read ?? measures.read;
     const typed = text === proposed ? { ok: true as const, value: question.value } : read(text);
     const refusal = typed.ok ? question.submit(typed.value) : typed.message;
     setMessage(refusal);
@@ -76,7 +76,7 @@ function Question({ question, onEnd }: { question: ValueQuestion; onEnd: () => v
         }}
         onKeyDown={onKeyDown}
       />
-      <i>{question.unit ?? WORDS.metres}</i>
+      <i>{question.unit ?? measures.unit}</i>
       {question.hint ? <em>{question.hint}</em> : null}
       <Kbd>↵</Kbd>
       <Kbd>Esc</Kbd>

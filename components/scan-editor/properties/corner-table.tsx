@@ -2,9 +2,9 @@
 
 import type { Vertex } from "@/lib/domain/geometry-records";
 import type { EditorStore } from "@/lib/editor/editor-store";
-import { coordinateText } from "../canvas/measure-text";
 import type { CornerName } from "../corner-names";
 import { cornerName } from "../element-names";
+import { useMeasures } from "../use-measures";
 import { WORDS } from "../words";
 import styles from "./properties.module.css";
 
@@ -15,6 +15,7 @@ export function CornerTable(props: {
   names: ReadonlyMap<string, CornerName>;
 }) {
   const { store, vertices, names } = props;
+  const { coordinate } = useMeasures();
   return (
     <table className={styles.corners}>
       <thead>
@@ -37,9 +38,9 @@ export function CornerTable(props: {
                 {WORDS.cornerShort(names.get(vertex.key))}
               </button>
             </th>
-            <td>{coordinateText(vertex.x)}</td>
-            <td>{coordinateText(vertex.y)}</td>
-            <td>{coordinateText(vertex.z)}</td>
+            <td>{coordinate(vertex.x)}</td>
+            <td>{coordinate(vertex.y)}</td>
+            <td>{coordinate(vertex.z)}</td>
           </tr>
         ))}
       </tbody>

@@ -3,8 +3,8 @@
 import type { EditorStore } from "@/lib/editor/editor-store";
 import type { SelectionItem } from "@/lib/editor/selection";
 import { distance } from "@/lib/geometry/vector3";
-import { useMeasures } from "../canvas/measures/chosen-measures";
 import type { CornerName } from "../corner-names";
+import { useMeasures } from "../use-measures";
 import { WORDS } from "../words";
 import { CornerTable } from "./corner-table";
 import styles from "./properties.module.css";
@@ -41,7 +41,7 @@ export function EdgeProperties({
           <dd className={styles.word}>{edge.label}</dd>
         </div>
       </dl>
-      <PropertyGroup title={WORDS.ends} unit={WORDS.metres}>
+      <PropertyGroup title={WORDS.ends} unit={measures.unit}>
         <CornerTable store={store} names={names} vertices={[from, to]} />
       </PropertyGroup>
     </>

@@ -8,8 +8,8 @@ import { facePoints } from "@/lib/editor/quantities/face-points";
 import type { ReadScene } from "@/lib/editor/scene";
 import type { SelectionItem } from "@/lib/editor/selection";
 import { areaWithHoles } from "@/lib/geometry/area-with-holes";
-import { useMeasures } from "../canvas/measures/chosen-measures";
 import type { CornerName } from "../corner-names";
+import { useMeasures } from "../use-measures";
 import { useSceneValue } from "../use-store";
 import { WORDS } from "../words";
 import { CornerTable } from "./corner-table";
@@ -63,7 +63,7 @@ export function FaceProperties({
           <dd>{measures.area(shape.area)}</dd>
         </div>
       </dl>
-      <PropertyGroup title={WORDS.corners} unit={WORDS.metres}>
+      <PropertyGroup title={WORDS.corners} unit={measures.unit}>
         <CornerTable store={store} names={names} vertices={shape.corners} />
       </PropertyGroup>
     </>

@@ -3,9 +3,8 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { parseAngle } from "@/lib/editor/units/parse-angle";
-import { parseLength } from "@/lib/editor/units/parse-length";
 import type { TypedValue } from "@/lib/editor/units/typed-value";
-import { coordinateText } from "../canvas/measure-text";
+import { useMeasures } from "../use-measures";
 import { WORDS } from "../words";
 import styles from "./number-field.module.css";
 import { type HeldSteps, useHeldSteps } from "./use-held-steps";
@@ -32,7 +31,6 @@ export type NumberFieldProps = {
 };
 
 const DEGREE = Math.PI / 180;
-const METRE_STEPS = { fine: 0.001, plain: 0.01, coarse: 0.1 } as const;
 const ANGLE_STEPS = { fine: 0.1 * DEGREE, plain: DEGREE, coarse: 15 * DEGREE } as const;
 
 const ARROW = /^Arrow(Up|Down)$/;
@@ -48,7 +46,8 @@ const degreesText = (radians: number): string => (Math.round((radians / DEGREE) 
 export function NumberField(props: NumberFieldProps) {
   const { label, of, value, axis, unit, kind = "coordinate", lockedBy, startScrub } = props;
   const isAngle = kind === "angle";
-  const steps = isAngle ? ANGLE_STEPS : METRE_STEPS;
+  const measures = useMeasures();
+  const steps = isAngle ? ANGLE_STEPS : measures.steps;
   const [draft, setDraft] = useState<string | null>(null);
   const [message, setMessage] = useState<string | null>(null);
   const messageId = useId();
@@ -62,12 +61,12 @@ export function NumberField(props: NumberFieldProps) {
   useEffect(() => {
     latest.current = value;
   }, [value]);
-  const shown = value === "mixed" ? "" : isAngle ? degreesText(value) : coordinateText(value);
+  const shown = value === "mixed" ? "" : isAngle ? degreesText(value) : measures.coordinate(value);
   const held = useHeldSteps(lockedBy ? undefined : startScrub);
   const scrub = useScrub({ start: lockedBy ? undefined : startScrub, steps, onMessage: setMessage });
 
   function read(text: string): TypedValue {
-    const typed = isAngle ? parseAngle(text) : parseLength(text);
+    const typed = isAngle ? parseAngle(text) : measures.read(text);
     return typed.ok && kind === "length" && typed.value <= 0 ? { ok: false, message: WORDS.notALength } : typed;
   }
 
@@ -125,7 +124,7 @@ export function NumberField(props: NumberFieldProps) {
     event.preventDefault();
   }
 
-  const spoken = value === "mixed" ? WORDS.mixed : `${shown} ${isAngle ? WORDS.degrees : WORDS.metres}`;
+  const spoken = value === "mixed" ? WORDS.mixed : `${shown} ${isAngle ? WORDS.degrees : measures.spokenUnit}`.trim();
   return (
     <div className={styles.cell}>
       <label className={classNames(styles.field, message !== null && styles.wrong)} data-axis={axis}>

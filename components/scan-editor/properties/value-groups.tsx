@@ -2,6 +2,7 @@
 
 import type { EditorStore } from "@/lib/editor/editor-store";
 import type { SelectionItem } from "@/lib/editor/selection";
+import { useMeasures } from "../use-measures";
 import { WORDS } from "../words";
 import styles from "./properties.module.css";
 import { PropertyGroup } from "./property-group";
@@ -14,7 +15,7 @@ const AXES = ["x", "y", "z"] as const;
 /** Where they are: each coordinate a field. */
 export function PlaceGroup({ title, lockedBy, ...props }: Props & { title: string; lockedBy?: string }) {
   return (
-    <PropertyGroup title={title} unit={WORDS.metres}>
+    <PropertyGroup title={title} unit={useMeasures().unit}>
       <div className={styles.three}>
         {AXES.map((axis) => (
           <ValueField key={axis} {...props} label={axis.toUpperCase()} axis={axis} field={axis} lockedBy={lockedBy} />
@@ -27,7 +28,7 @@ export function PlaceGroup({ title, lockedBy, ...props }: Props & { title: strin
 /** How large they are; depth only where all have one. */
 export function SizeGroup(props: Props) {
   return (
-    <PropertyGroup title={WORDS.size} unit={WORDS.metres}>
+    <PropertyGroup title={WORDS.size} unit={useMeasures().unit}>
       <div className={styles.two}>
         <ValueField {...props} label={WORDS.width} kind="length" field="width" />
         <ValueField {...props} label={WORDS.height} kind="length" field="height" />
@@ -40,7 +41,7 @@ export function SizeGroup(props: Props) {
 /** Where openings are in their walls. */
 export function WallPlaceGroup(props: Props) {
   return (
-    <PropertyGroup title={WORDS.place} unit={WORDS.metres}>
+    <PropertyGroup title={WORDS.place} unit={useMeasures().unit}>
       <div className={styles.two}>
         <ValueField {...props} label={WORDS.alongWall} field="u" />
         <ValueField {...props} label={WORDS.upWall} field="v" />

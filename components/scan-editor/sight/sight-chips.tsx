@@ -12,6 +12,7 @@ import { SECTION_WAYS, type Section, type SectionWay } from "@/lib/editor/sectio
 import type { EditorView } from "../canvas/editor-view";
 import bars from "../canvas-bar.module.css";
 import { NumberField } from "../properties/number-field";
+import { useMeasures } from "../use-measures";
 import { useViewPart } from "../use-store";
 import { cutBy } from "./section-of-view";
 import styles from "./sight-chips.module.css";
@@ -114,7 +115,7 @@ function SectionChip({ store, view, section }: { store: EditorStore; view: Edito
         <NumberField
           label={label}
           axis={way === "x" || way === "z" ? way : undefined}
-          unit={SIGHT_WORDS.unit}
+          unit={useMeasures().spokenUnit}
           value={section.at}
           onCommit={put}
           startScrub={startScrub}

@@ -37,7 +37,6 @@ export const SIGHT_WORDS = {
   height: "Height",
   before: "Before it",
   at: (axis: string) => axis.toUpperCase(),
-  unit: "m",
   selectWall: "Select a wall first",
   hidden: (count: number) => (count === 1 ? "1 hidden" : `${count} hidden`),
   alone: (names: string) => `${names} alone`,

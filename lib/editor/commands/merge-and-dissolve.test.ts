@@ -101,7 +101,7 @@ describe("welding", () => {
   test("says so where nothing is near, or the distance is none", () => {
     const all = [...room.values("vertex")].map(({ key }) => key);
     expect(refusalOf(weldVertices(room, { keys: all, distance: 0.01 }))).toBe(
-      "No two corners lie within 0.01 m of each other",
+      "No two corners lie within 0.010 m of each other",
     );
     expect(refusalOf(weldVertices(room, { keys: all, distance: 0 }))).toBe("Enter a distance greater than 0");
   });
@@ -121,7 +121,7 @@ describe("welding", () => {
     const both = createScene(SURVEY_KEY, { ...records, vertex: [...records.vertex, ...far], face: paired });
     const all = [...both.values("vertex")].map(({ key }) => key);
     expect(refusalOf(weldVertices(both, { keys: all, distance: 0.01 }))).toBe(
-      "No two corners lie within 0.01 m of each other",
+      "No two corners lie within 0.010 m of each other",
     );
   });
 });

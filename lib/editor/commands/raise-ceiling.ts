@@ -4,6 +4,7 @@ import type { ReadScene } from "../scene";
 import { createDraft } from "../topology/draft";
 import { finish, floorsOf } from "../topology/finish";
 import { TOPOLOGY_WORDS } from "../topology/words";
+import { currentMeasures } from "../units/chosen-measures";
 import { WORDS } from "../words";
 import { areFinite, type CommandOutcome, refuse } from "./command";
 import { movableVertices } from "./move-vertices";
@@ -74,5 +75,7 @@ export function raiseCeiling(scene: ReadScene, { floorKeys, height }: CeilingRai
       draft.update("vertex", key, { y: high - low < LEVEL ? room.ground + height : y + rise });
     }
   }
-  return finish(draft, TOPOLOGY_WORDS.raiseCeiling(height.toFixed(2)), { floors: floorsOf(scene, "face", floorKeys) });
+  return finish(draft, TOPOLOGY_WORDS.raiseCeiling(currentMeasures().length(height)), {
+    floors: floorsOf(scene, "face", floorKeys),
+  });
 }

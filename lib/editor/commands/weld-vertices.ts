@@ -6,6 +6,7 @@ import { finish, floorsOf } from "../topology/finish";
 import { nearCorners } from "../topology/near-corners";
 import { placeOf } from "../topology/places";
 import { TOPOLOGY_WORDS } from "../topology/words";
+import { currentMeasures } from "../units/chosen-measures";
 import { WORDS } from "../words";
 import { areFinite, type CommandOutcome, refuse } from "./command";
 import type { NewKey } from "./fresh-key";
@@ -27,7 +28,7 @@ export function weldVertices(scene: ReadScene, { keys, distance, newKey }: Weld)
     all.flatMap((key) => scene.get("vertex", key) ?? []),
     distance,
   );
-  if (clusters.length === 0) return refuse("invalid", TOPOLOGY_WORDS.nothingToWeld(String(distance)));
+  if (clusters.length === 0) return refuse("invalid", TOPOLOGY_WORDS.nothingToWeld(currentMeasures().exact(distance)));
   const draft = createDraft(scene, newKey);
   let count = 0;
   for (const { kept, others } of clusters) {

@@ -4,7 +4,7 @@ import { segmentCrossing } from "../../geometry/segment-crossing";
 import { nearestOnSegment } from "../../geometry/segment-distance";
 import { add, dot, lengthOf, midpoint, normalize, scale, subtract, type Vector3 } from "../../geometry/vector3";
 import { constrain } from "../tools/constraint";
-import { lengthText } from "../units/measure-text";
+import { currentMeasures } from "../units/chosen-measures";
 import type { PlanSegment } from "./plan-grid";
 import type { SnapQuestion, SnapReason } from "./snap";
 import type { SnapIndex } from "./snap-index";
@@ -130,7 +130,7 @@ function lookAtCeilings({ index, question, place, offer }: Look): void {
     if (corners > (best?.corners ?? 0)) best = { height, corners };
   }
   if (!best) return;
-  const text = SNAP_WORDS.ceiling(lengthText(best.height), best.corners);
+  const text = SNAP_WORDS.ceiling(currentMeasures().exact(best.height), best.corners);
   offer({ reason: "ceiling height", text, rank: 3, shift: [0, best.height - place[1], 0], target: null });
 }
 

@@ -1,6 +1,7 @@
 /** Draws a movement to what is near: corners, midpoints, edges, wall planes, ceiling heights, angles, the grid. */
 import { add, dot, lengthOf, scale, subtract, type Vector3 } from "../../geometry/vector3";
-import { angleText, lengthText } from "../units/measure-text";
+import { currentMeasures } from "../units/chosen-measures";
+import { angleText } from "../units/measure-text";
 import { type Candidate, lookAround } from "./candidates";
 import type { Snap, SnapQuestion } from "./snap";
 import type { SnapIndex } from "./snap-index";
@@ -101,7 +102,13 @@ function snapGrid({ from, vector, constraint, reach }: SnapQuestion): Snap | nul
     drawn = [part(0), part(1), part(2)];
   }
   if (lengthOf(subtract(drawn, vector)) < 1e-9) return null;
-  return { reason: "grid", text: SNAP_WORDS.grid(lengthText(GRID)), vector: drawn, at: add(start, drawn), guide: null };
+  return {
+    reason: "grid",
+    text: SNAP_WORDS.grid(currentMeasures().exact(GRID)),
+    vector: drawn,
+    at: add(start, drawn),
+    guide: null,
+  };
 }
 
 /** What draws the movement most, or null. The lookup's cost depends on what is near, not on the scene. */

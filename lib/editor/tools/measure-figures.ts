@@ -1,6 +1,7 @@
 /** What a measurement comes to, in metres and in feet and inches. */
 import { loopArea } from "../../geometry/newell";
 import { cross, distance, dot, lengthOf, subtract, type Vector3 } from "../../geometry/vector3";
+import { currentUnits } from "../units/chosen-measures";
 import { angleText, feetInchText, lengthText, squareFeetText, squareMetresText } from "../units/measure-text";
 import type { MeasureGiven, MeasureKind } from "./tool-state";
 
@@ -14,6 +15,10 @@ function angleAt([a, b, c]: readonly Vector3[]): number {
   return Math.atan2(lengthOf(cross(u, v)), dot(u, v));
 }
 
+/** Both, the measures that were chosen first. */
+const ordered = (metric: string, feet: string): string =>
+  currentUnits() === "feet" ? `${feet} · ${metric}` : `${metric} · ${feet}`;
+
 /** "2.502 m · 8' 2 1/2\""; null while points are missing. `holes` are taken off an area. */
 export function measureFigures(
   what: MeasureKind,
@@ -24,8 +29,8 @@ export function measureFigures(
   if (what === "angle") return angleText(angleAt(points));
   if (what === "area") {
     const area = holes.reduce((rest, hole) => rest - loopArea(hole), loopArea(points));
-    return `${squareMetresText(area)} · ${squareFeetText(area)}`;
+    return ordered(squareMetresText(area), squareFeetText(area));
   }
   const length = distance(points[0]!, points[1]!);
-  return `${lengthText(length)} · ${feetInchText(length)}`;
+  return ordered(lengthText(length), feetInchText(length));
 }

@@ -11,8 +11,7 @@ import type { Snap } from "../snap/snap";
 import type { SnapIndex } from "../snap/snap-index";
 import { snapMove } from "../snap/snap-move";
 import { snapSlide } from "../snap/snap-slide";
-import { lengthText } from "../units/measure-text";
-import { parseLength } from "../units/parse-length";
+import { currentMeasures } from "../units/chosen-measures";
 import {
   AXES,
   type Constraint,
@@ -135,7 +134,7 @@ export function startMoveSession(
   }
 
   function byText(): Vector3 {
-    const typed = parseLength(run.text);
+    const typed = currentMeasures().read(run.text);
     const direction = typedDirection();
     typedRefusal = typed.ok ? (direction ? null : TOOL_WORDS.whichWay) : typed.message;
     return typed.ok && direction ? scale(direction, typed.value) : NOWHERE;
@@ -195,7 +194,7 @@ export function startMoveSession(
       }
       const constraint = wanted();
       const along = constraint.kind === "line" ? dot(constraint.direction, vector) : null;
-      const text = along === null ? lengthText(length) : `${along < 0 ? "−" : "+"}${Math.abs(along).toFixed(3)}`;
+      const text = along === null ? currentMeasures().exact(length) : currentMeasures().signed(along);
       return { snap, label: { at: add(hold, vector), text } };
     },
   };

@@ -4,7 +4,7 @@ import type { ReadScene } from "../scene";
 import { SNAP_WORDS } from "../snap/words";
 import { squareCut } from "../topology/face-cut";
 import { placeOf, placeOfKey } from "../topology/places";
-import { lengthText } from "../units/measure-text";
+import { currentMeasures } from "../units/chosen-measures";
 import type { SplitKind } from "./tool-state";
 
 export type SplitPlace = {
@@ -32,10 +32,11 @@ function drawn(along: number, length: number, corners: readonly number[], reach:
   const corner = corners.find(near);
   if (corner !== undefined) return { along: corner, reason: SNAP_WORDS.aligned };
   const step = Math.round(along / GRID) * GRID;
-  return near(step) ? { along: step, reason: SNAP_WORDS.grid(lengthText(GRID)) } : { along, reason: null };
+  return near(step) ? { along: step, reason: SNAP_WORDS.grid(currentMeasures().exact(GRID)) } : { along, reason: null };
 }
 
-const partsText = (along: number, length: number): string => `${lengthText(along)} · ${lengthText(length - along)}`;
+const partsText = (along: number, length: number): string =>
+  `${currentMeasures().exact(along)} · ${currentMeasures().exact(length - along)}`;
 
 function onEdge(scene: ReadScene, key: string, at: Vector3, reach: number): SplitPlace | null {
   const [a, b] = (scene.get("edge", key)?.vertexKeys ?? []).map((end) => placeOfKey(scene, end));

@@ -13,7 +13,7 @@ export const TOPOLOGY_WORDS = {
   dissolve: (count: number) => `Dissolve ${counted(count, "element")}`,
   flip: (count: number) => `Flip ${counted(count, "face")}`,
   closeLoop: (label: string) => `Close ${label}`,
-  raiseCeiling: (height: string) => `Ceiling at ${height} m`,
+  raiseCeiling: (height: string) => `Ceiling at ${height}`,
 
   otherFloor: "Another floor stands on this too",
   isCut: (label: PlanarLabel) => `The ${label} would be cut in two`,
@@ -45,7 +45,7 @@ export const TOPOLOGY_WORDS = {
   noHeight: "Enter a height greater than 0",
 
   chooseCorners: "Select two corners or more",
-  nothingToWeld: (distance: string) => `No two corners lie within ${distance} m of each other`,
+  nothingToWeld: (distance: string) => `No two corners lie within ${distance} of each other`,
   noWeldDistance: "Enter a distance greater than 0",
 
   manyEdgesMeet: "More than two edges meet in this corner",

@@ -16,7 +16,6 @@ const IN_INCHES = new RegExp(`^${MIXED} ?${INCHES}$`);
 const IN_FEET = new RegExp(`^(?<feet>${NUMBER}) ?${FEET}(?: ?-? ?${MIXED} ?${INCHES}?)?$`);
 
 const METRES: Readonly<Record<string, number>> = {
-  "": 1,
   m: 1,
   metre: 1,
   metres: 1,
@@ -34,11 +33,11 @@ function inchesOf(groups: Partial<Record<string, string>>): number {
 }
 
 /** Metres of a text without its sign; a sentence where it is no length. */
-function unsigned(text: string): number | string | null {
+function unsigned(text: string, bare: number): number | string | null {
   const metric = METRIC.exec(text)?.groups;
   if (metric) {
     const { number = "", unit = "" } = metric;
-    const metres = METRES[unit];
+    const metres = unit === "" ? bare : METRES[unit];
     if (metres !== undefined) return Number(number) * metres;
   }
   const feet = IN_FEET.exec(text)?.groups;
@@ -48,15 +47,15 @@ function unsigned(text: string): number | string | null {
   return metric?.unit ? UNIT_WORDS.unknownUnit(metric.unit) : null;
 }
 
-/** Metres; a number without a unit is in metres. */
-export function parseLength(text: string): TypedValue {
+/** Metres; `bare`: the metres of a number without a unit, 1 of it. */
+export function parseLength(text: string, bare = 1): TypedValue {
   const plain = plainText(text);
   if (plain === "") return { ok: false, message: UNIT_WORDS.noLength };
   const refused = { ok: false, message: UNIT_WORDS.notALength(quoted(text)) } as const;
   if (plain === null) return refused;
   if (/\d,\d/.test(plain)) return { ok: false, message: UNIT_WORDS.comma };
   const isNegative = plain.startsWith("-");
-  const value = unsigned(plain.replace(/^[+-] ?/, ""));
+  const value = unsigned(plain.replace(/^[+-] ?/, ""), bare);
   if (value === null) return refused;
   if (typeof value === "string") return { ok: false, message: value };
   if (!Number.isFinite(value)) return plain.includes("/") ? { ok: false, message: UNIT_WORDS.overZero } : refused;

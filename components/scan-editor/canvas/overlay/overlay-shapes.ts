@@ -1,6 +1,7 @@
 /** What is drawn over the picture for a selection: outlines, handles and dimensions, all in metres. */
 import type { ReadScene } from "@/lib/editor/scene";
 import { type Selection, type SelectionItem, selectedItems } from "@/lib/editor/selection";
+import { currentMeasures } from "@/lib/editor/units/chosen-measures";
 import { loopNormal } from "@/lib/geometry/newell";
 import {
   add,
@@ -13,7 +14,6 @@ import {
   subtract,
   type Vector3,
 } from "@/lib/geometry/vector3";
-import { currentMeasures } from "../measures/chosen-measures";
 import { UP } from "../up";
 import { recordPoints } from "../view/scene-bounds";
 

@@ -1,6 +1,7 @@
 /** The outer dimensions of a plan: each room's width and depth once, on the side of the house where it is seen. */
+
+import { currentMeasures } from "@/lib/editor/units/chosen-measures";
 import type { Vector3 } from "@/lib/geometry/vector3";
-import { currentMeasures } from "../measures/chosen-measures";
 import type { OverlayShapes } from "./overlay-shapes";
 
 /** A room's outline in metres. */

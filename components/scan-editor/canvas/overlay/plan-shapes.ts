@@ -1,10 +1,10 @@
 /** What is drawn over a plan for a selection: outlines, handles and the main dimensions, as seen from above. */
 import type { ReadScene } from "@/lib/editor/scene";
 import { type Selection, type SelectionItem, selectedItems } from "@/lib/editor/selection";
+import { currentMeasures } from "@/lib/editor/units/chosen-measures";
 import { convexHull } from "@/lib/geometry/convex-hull";
 import type { Vector2 } from "@/lib/geometry/vector2";
 import { add, distance, interpolate, midpoint, normalize, scale, subtract, type Vector3 } from "@/lib/geometry/vector3";
-import { currentMeasures } from "../measures/chosen-measures";
 import { recordPoints } from "../view/scene-bounds";
 import type { OverlayLabel, OverlayLine, OverlayShapes } from "./overlay-shapes";
 

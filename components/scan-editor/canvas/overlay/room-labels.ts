@@ -2,9 +2,9 @@
 
 import { facePoints } from "@/lib/editor/quantities/face-points";
 import type { ReadScene } from "@/lib/editor/scene";
+import { currentMeasures } from "@/lib/editor/units/chosen-measures";
 import { areaWithHoles } from "@/lib/geometry/area-with-holes";
 import { interpolate, type Vector3 } from "@/lib/geometry/vector3";
-import { currentMeasures } from "../measures/chosen-measures";
 import type { SurveyRoom } from "../survey-rooms";
 import type { PixelPlaces } from "../view/pixel-places";
 import { recordPoints } from "../view/scene-bounds";

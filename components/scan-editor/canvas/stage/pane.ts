@@ -28,7 +28,7 @@ export type PaneElements = {
 export type PaneCamera =
   | { kind: "orbit"; azimuth: number; elevation: number }
   /** `bar`: a round length in metres, and its pixels. */
-  | { kind: "plan"; scale: string; bar: { metres: number; pixels: number } };
+  | { kind: "plan"; scale: string; bar: { length: string; pixels: number } };
 
 export type Pane = {
   readonly camera: Camera;

@@ -2,6 +2,7 @@
 import type { OrthographicCamera } from "three";
 import { withColumn } from "@/lib/editor/selecting/columns";
 import type { SelectionItem } from "@/lib/editor/selection";
+import { currentMeasures } from "@/lib/editor/units/chosen-measures";
 import type { PlanBounds } from "@/lib/geometry/plan-grid";
 import { addContested } from "../overlay/contested-shapes";
 import { createOverlayView } from "../overlay/overlay-view";
@@ -88,8 +89,12 @@ export function createPlanPane(
         taken: [...overlay.draw(shapesOf(rooms), projection), NAME_PLACE],
         corners: picture.corners(),
       });
-      const metres = roundLength(rig.get(), LONGEST_BAR_PX);
-      const bar = { metres, pixels: metres / projection.metresPerPixel };
+      // As many whole metres, or feet, as the bar has room for.
+      const { whole } = currentMeasures();
+      const camera = rig.get();
+      const length = roundLength({ ...camera, metresPerPixel: camera.metresPerPixel / whole.metres }, LONGEST_BAR_PX);
+      const pixels = (length * whole.metres) / projection.metresPerPixel;
+      const bar = { length: `${Number(length.toPrecision(2))} ${whole.name}`, pixels };
       elements.onCamera({ kind: "plan", scale: paperScale(rig.get()), bar });
     },
     letGo: pointer.letGo,

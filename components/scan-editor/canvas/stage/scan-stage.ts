@@ -1,8 +1,8 @@
 /** One floor on the canvas: its pictures side by side, with what they have in common. Everything outside React. */
 import { OrthographicCamera, PerspectiveCamera, type Scene, type WebGLRenderer } from "three";
 import type { EditorStore } from "@/lib/editor/editor-store";
+import { subscribeUnits } from "@/lib/editor/units/chosen-measures";
 import type { CameraShot, EditorView } from "../editor-view";
-import { subscribeUnits } from "../measures/chosen-measures";
 import { createSharedUniforms } from "../render/shared-uniforms";
 import { homeView, wallDirection } from "../view/home-view";
 import { createProjection } from "../view/projection";

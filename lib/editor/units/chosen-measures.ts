@@ -1,5 +1,4 @@
 /** Which measures the editor shows: one choice for all surveys. */
-import { useSyncExternalStore } from "react";
 import { MEASURES, type Measures, type Units } from "./measures";
 
 const listeners = new Set<() => void>();
@@ -18,11 +17,5 @@ export function subscribeUnits(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** For what is drawn; whoever draws again subscribes. */
+/** For what is drawn or said; whoever draws again subscribes. */
 export const currentMeasures = (): Measures => MEASURES[chosen];
-
-const onTheServer = (): Units => "metric";
-
-export const useUnits = (): Units => useSyncExternalStore(subscribeUnits, currentUnits, onTheServer);
-
-export const useMeasures = (): Measures => MEASURES[useUnits()];

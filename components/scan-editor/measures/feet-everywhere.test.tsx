@@ -1,0 +1,89 @@
+import { act, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { createEditorStore } from "@/lib/editor/editor-store";
+import type { SelectionItem } from "@/lib/editor/selection";
+import type { Sight } from "@/lib/editor/tools/sight";
+import { chooseUnits } from "@/lib/editor/units/chosen-measures";
+import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
+import { editorActions } from "../actions/editor-actions";
+import { floorContents } from "../canvas/survey-rooms";
+import { ModeLine } from "../mode-line";
+import { ValuePrompt } from "../prompt/value-prompt";
+import { PropertiesPanel } from "../properties/properties-panel";
+import { openEditorView } from "../tools/open-editor-view";
+
+const fromAbove: Sight = {
+  rayAt: (x, y) => ({ origin: [x / 100, 10, y / 100], direction: [0, -1, 0] }),
+  metresPerPixel: () => 0.01,
+  pointAt: (x, y) => ({ at: [x / 100, 0, y / 100], text: null }),
+  spotOn: () => null,
+  screenAxes: () => ({ right: [1, 0, 0], away: [0, 0, -1] }),
+};
+
+function show(item: SelectionItem) {
+  localStorage.clear();
+  const store = createEditorStore({ surveyKey: SURVEY_KEY, records: littleRoom() });
+  const view = openEditorView(store, 0);
+  const tools = view.tools!;
+  tools.sight = fromAbove;
+  chooseUnits("feet");
+  store.select([item]);
+  const floors = [floorContents(store.scene, 0)];
+  render(
+    <>
+      <PropertiesPanel store={store} floors={floors} onDelete={() => {}} />
+      <ModeLine store={store} view={view} floors={floors} progress={null} />
+      <ValuePrompt store={store} view={view} />
+    </>,
+  );
+  const run = (label: RegExp) => {
+    const actions = editorActions({ store, view, onDelete: () => {} });
+    act(() => void actions.find((action) => label.test(action.label))?.run());
+  };
+  return { store, tools, run, user: userEvent.setup() };
+}
+
+const field = (name: string) => screen.getByRole("spinbutton", { name });
+
+// The room is 4 × 3 × 2.5 m.
+afterEach(() => act(() => chooseUnits("metric")));
+
+test("fields and tables are in feet and inches; a bare number typed there is in feet, and a step half an inch", async () => {
+  const { store, user } = show({ kind: "vertex", key: "c" });
+  expect(field("X")).toHaveValue(`13' 1 1/2"`);
+  await user.clear(field("X"));
+  await user.type(field("X"), "14{Enter}");
+  expect(store.getRecord("vertex", "c")?.x).toBeCloseTo(14 * 0.3048, 4);
+  await user.type(field("X"), "{ArrowUp}");
+  expect(store.getRecord("vertex", "c")?.x).toBeCloseTo(14 * 0.3048 + 0.0127, 4);
+  await user.clear(field("X"));
+  await user.type(field("X"), "4 m{Enter}");
+  expect(store.getRecord("vertex", "c")?.x).toBe(4);
+  act(() => store.select([{ kind: "face", key: "wall-bc" }]));
+  expect(screen.getAllByRole("cell", { name: `13' 1 1/2"` }).length).toBeGreaterThan(0);
+  expect(screen.queryByText("m", { exact: true })).not.toBeInTheDocument();
+});
+
+test("what is measured says feet first; what moves, and what is typed for it, is in feet", () => {
+  const { store, tools } = show({ kind: "vertex", key: "c" });
+  act(() => tools.startMeasure("distance"));
+  act(() => void tools.click({ x: 0, y: 0, isFree: true, isUpright: false }));
+  act(() => void tools.click({ x: 400, y: 0, isFree: true, isUpright: false }));
+  expect(screen.getByRole("status")).toHaveTextContent(`13' 1 1/2" · 4.000 m. Click begins another distance`);
+  act(() => tools.cancel());
+  act(() => tools.startMove());
+  act(() => {
+    for (const key of "x-2") tools.press({ key, shiftKey: false });
+  });
+  expect(tools.marks().label?.text).toBe(`−2' 0"`);
+  act(() => void tools.press({ key: "Enter", shiftKey: false }));
+  expect(store.getRecord("vertex", "c")?.x).toBeCloseTo(4 - 2 * 0.3048, 4);
+});
+
+test("a command that asks for a length asks in feet", () => {
+  const { run } = show({ kind: "edge", key: "edge-bc" });
+  run(/^Split.*at/i);
+  expect(screen.getByRole("textbox")).toHaveValue(`6' 6 3/4"`);
+  expect(screen.getByText(`of 13' 1 1/2"`)).toBeVisible();
+  expect(screen.getByRole("dialog")).toHaveTextContent("ft in");
+});

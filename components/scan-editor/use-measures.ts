@@ -1,0 +1,11 @@
+"use client";
+/** The measures that are shown, drawn again when others are chosen. */
+import { useSyncExternalStore } from "react";
+import { currentUnits, subscribeUnits } from "@/lib/editor/units/chosen-measures";
+import { MEASURES, type Measures, type Units } from "@/lib/editor/units/measures";
+
+const onTheServer = (): Units => "metric";
+
+export const useUnits = (): Units => useSyncExternalStore(subscribeUnits, currentUnits, onTheServer);
+
+export const useMeasures = (): Measures => MEASURES[useUnits()];
