@@ -16,6 +16,13 @@ const LABELS: Readonly<Record<GeometryKind, readonly string[]>> = {
   object3D: THING_PRESETS.map(({ label }) => label),
 };
 
+/** In the properties, where the arrow keys choose; of several the palette has a command for each label. */
+function goToLabel(): boolean {
+  const field = document.querySelector<HTMLSelectElement>("[data-label-field]");
+  field?.focus();
+  return field !== null;
+}
+
 /** What is selected, if it is all of one kind. */
 function onlyKind({ kinds }: Selection): GeometryKind | null {
   let only: GeometryKind | null = null;
@@ -29,7 +36,16 @@ function onlyKind({ kinds }: Selection): GeometryKind | null {
 export const labelActions: EditorActionGroup = (context) => {
   const { store } = context;
   const kind = onlyKind(store.getSelection());
-  return (kind ? LABELS[kind] : []).map((label) =>
+  const labels = kind ? LABELS[kind] : [];
+  const field = editorAction({
+    id: "label",
+    label: WORDS.labelSelected,
+    keys: ["b"],
+    keywords: WORDS.labelKeywords,
+    disabledReason: labels.length > 0 ? null : WORDS.nothingToLabel,
+    run: goToLabel,
+  });
+  const each = labels.map((label) =>
     editorAction({
       id: `label-${kind}-${label}`,
       label: WORDS.labelAs(kind === "object3D" ? OBJECT_PANEL_WORDS.thing(label) : label),
@@ -40,4 +56,5 @@ export const labelActions: EditorActionGroup = (context) => {
         ),
     }),
   );
+  return [field, ...each];
 };

@@ -2,10 +2,13 @@ import { isAllShown, withAllShown } from "@/lib/editor/layers/layer-state";
 import { selectedItems } from "@/lib/editor/selection";
 import { LAYER_FLAGS, LAYER_ROWS, toggled } from "../layers/layer-rows";
 import { LAYER_PANEL_WORDS as WORDS } from "../layers/layer-words";
-import { toggleRows, withAllUnlocked } from "../layers/selection-layers";
+import { layersOf, toggleRows, withAllUnlocked } from "../layers/selection-layers";
 import { type EditorActionGroup, editorAction } from "./editor-action";
 
 const NAMES = { hidden: WORDS.hideLayer, locked: WORDS.lockLayer, solo: WORDS.aloneLayer } as const;
+
+/** I as in "isolate". */
+const KEYS = { solo: "i", hidden: "shift+i", locked: "alt+i" } as const;
 
 /** What is hidden, locked and shown alone. */
 export const layerActions: EditorActionGroup = ({ store, view }) => {
@@ -15,7 +18,8 @@ export const layerActions: EditorActionGroup = ({ store, view }) => {
   const { isLayersShown } = view.get();
   const hasSome = store.getSelection().kinds.size > 0;
   const nothing = hasSome ? null : WORDS.nothingSelected;
-  const rows = (): string[] => selectedItems(store.getSelection()).map(({ key }) => key);
+  const chosen = () => selectedItems(store.getSelection());
+  const rows = (): string[] => chosen().map(({ key }) => key);
   return [
     editorAction({
       id: "layers",
@@ -38,6 +42,16 @@ export const layerActions: EditorActionGroup = ({ store, view }) => {
       disabledReason: nothing,
       run: () => toggleRows(layers, "lockedRows", rows()),
     }),
+    ...LAYER_FLAGS.map((flag) =>
+      editorAction({
+        id: `layers-of-selection-${flag}`,
+        label: WORDS.ofSelection[flag],
+        keys: [KEYS[flag]],
+        keywords: WORDS.keywords,
+        disabledReason: nothing,
+        run: () => layers.set(toggled(layers.get(), flag, { bits: layersOf(store.scene, chosen()) })),
+      }),
+    ),
     editorAction({
       id: "show-all",
       label: WORDS.showAll,

@@ -6,6 +6,7 @@ export const panelActions: EditorActionGroup = () => [
   editorAction({
     id: "dock-all",
     label: WORDS.dockAll,
+    keys: ["shift+p"],
     isOffered: floatingPanels.get().size > 0,
     run: () => floatingPanels.dockAll(),
   }),

@@ -93,3 +93,28 @@ test.each<[string, SelectionItem[]]>([
   expect(new Set(actions.map(({ id }) => id)).size).toBe(actions.length);
   expect(actions.filter(({ label }) => label.trim() === "")).toEqual([]);
 });
+
+test("I shows the selection's layers alone and back, with Shift hides and with Alt locks them", () => {
+  const { store, view, run } = open(wall);
+  const layers = view.layers!;
+  run("layers-of-selection-solo");
+  expect([layers.isHidden("face", "floor"), layers.isHidden("face", "wall-cd")]).toEqual([true, false]);
+  run("layers-of-selection-solo");
+  expect(layers.isHidden("face", "floor")).toBe(false);
+  run("layers-of-selection-locked");
+  expect(layers.lockOf("face", "wall-cd")).toBe("layer");
+  run("layers-of-selection-hidden");
+  expect([layers.isHidden("face", "wall-cd"), layers.isHidden("face", "floor")]).toEqual([true, false]);
+  expect(store.getSelection().kinds.size).toBe(0);
+  expect(open().find("layers-of-selection-solo")?.disabledReason).toBe("Select what to hide or lock first");
+});
+
+test("B goes to the label of what is selected, and says so where there is none", () => {
+  const { find, run } = open(wall);
+  document.body.innerHTML = "<select data-label-field=''></select>";
+  run("label");
+  expect(document.querySelector("select")).toBe(document.activeElement);
+  document.body.innerHTML = "";
+  expect(find("label")?.keys).toEqual(["b"]);
+  expect(open({ kind: "vertex", key: "a" }).find("label")?.disabledReason).toMatch(/^Select faces/);
+});

@@ -25,11 +25,11 @@ export const LAYER_ROWS: readonly LayerRow[] = LAYER_KINDS.flatMap((kind) => {
 /** The columns in their order. */
 export const LAYER_FLAGS = ["hidden", "locked", "solo"] as const satisfies LayerFlag[];
 
-export function flagOf(state: LayerState, flag: LayerFlag, { bits }: LayerRow): boolean | "mixed" {
+export function flagOf(state: LayerState, flag: LayerFlag, { bits }: Pick<LayerRow, "bits">): boolean | "mixed" {
   const on = state[flag] & bits;
   return on === bits ? true : on === 0 ? false : "mixed";
 }
 
 /** On for all of the row's layers, unless it is on for all of them already. */
-export const toggled = (state: LayerState, flag: LayerFlag, row: LayerRow): LayerState =>
+export const toggled = (state: LayerState, flag: LayerFlag, row: Pick<LayerRow, "bits">): LayerState =>
   withLayers(state, flag, row.bits, flagOf(state, flag, row) !== true);

@@ -20,6 +20,11 @@ export const LAYER_PANEL_WORDS = {
   nothingLocked: "Nothing is locked",
   hideSelected: "Hide the selection",
   lockSelected: "Lock the selection",
+  ofSelection: {
+    solo: "Show the selection's layers alone",
+    hidden: "Hide the selection's layers",
+    locked: "Lock the selection's layers",
+  },
   nothingSelected: "Select what to hide or lock first",
   keywords: "layer visibility eye isolate",
 } as const;

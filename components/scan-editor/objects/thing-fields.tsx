@@ -23,6 +23,8 @@ export function KindField({ desk, object }: { desk: ObjectDesk; object: Object3D
       <span>{WORDS.kind}</span>
       <select
         className={styles.select}
+        data-label-field=""
+        aria-keyshortcuts="B"
         value={object.label}
         onChange={({ target }) =>
           desk.run((scene) => setLabels(scene, { items: [{ kind: "object3D", key: object.key }], label: target.value }))

@@ -26,6 +26,9 @@ export function LabelSelect(props: {
         <span>{WORDS.label}</span>
         <select
           className={styles.select}
+          data-label-field=""
+          aria-keyshortcuts="B"
+          title={WORDS.labelKey}
           value={props.value}
           onChange={(event) => setMessage(props.onChange(event.target.value))}
         >
