@@ -1,4 +1,5 @@
 /** Everything the editor can do, for its keys, the palette and the list of keys. */
+import type { ActionGroup } from "@/lib/client/actions/action";
 import { cameraActions } from "./camera-actions";
 import { editActions } from "./edit-actions";
 import type { EditorActionGroup } from "./editor-action";
@@ -15,21 +16,15 @@ import { toolActions } from "./tool-actions";
 import { topologyActions } from "./topology-actions";
 import { viewActions } from "./view-actions";
 
-const GROUPS: readonly EditorActionGroup[] = [
-  selectionActions,
-  reachActions,
-  viewActions,
-  cameraActions,
-  sightActions,
-  layerActions,
-  measuresActions,
-  toolActions,
-  topologyActions,
-  objectActions,
-  labelActions,
-  savingActions,
-  editActions,
-  panelActions,
+/** Under which heading they stand: one list of all their keys is too long to be read. */
+const GROUPS: readonly (readonly [heading: ActionGroup, ...groups: EditorActionGroup[]])[] = [
+  ["editorSelect", selectionActions, reachActions],
+  ["editorView", viewActions, cameraActions, sightActions, layerActions, measuresActions],
+  ["editorEdit", toolActions, topologyActions, objectActions, labelActions],
+  ["editor", savingActions, editActions, panelActions],
 ];
 
-export const editorActions: EditorActionGroup = (context) => GROUPS.flatMap((group) => group(context));
+export const editorActions: EditorActionGroup = (context) =>
+  GROUPS.flatMap(([heading, ...groups]) =>
+    groups.flatMap((actionsOf) => actionsOf(context).map((action) => ({ ...action, group: heading }))),
+  );

@@ -3,7 +3,18 @@ import type { ComponentType, SVGProps } from "react";
 import type { Role } from "../../domain/roles";
 
 /** Where an action stands in the palette and in the list of keys, in this order. */
-export const ACTION_GROUPS = ["page", "list", "editor", "go", "view", "account", "help"] as const;
+export const ACTION_GROUPS = [
+  "page",
+  "list",
+  "editorSelect",
+  "editorView",
+  "editorEdit",
+  "editor",
+  "go",
+  "view",
+  "account",
+  "help",
+] as const;
 export type ActionGroup = (typeof ACTION_GROUPS)[number];
 
 export type ActionIcon = ComponentType<SVGProps<SVGSVGElement>>;

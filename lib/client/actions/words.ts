@@ -4,6 +4,9 @@ import type { ActionGroup } from "./action";
 export const GROUP_NAMES: Record<ActionGroup, string> = {
   page: "This page",
   list: "This list",
+  editorSelect: "Scan editor · select",
+  editorView: "Scan editor · see",
+  editorEdit: "Scan editor · change",
   editor: "Scan editor",
   go: "Go to",
   view: "View",
