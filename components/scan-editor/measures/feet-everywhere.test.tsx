@@ -48,9 +48,10 @@ const field = (name: string) => screen.getByRole("spinbutton", { name });
 // The room is 4 × 3 × 2.5 m.
 afterEach(() => act(() => chooseUnits("metric")));
 
-test("fields and tables are in feet and inches; a bare number typed there is in feet, and a step half an inch", async () => {
+test("fields and tables are in feet: coordinates in tenths, sizes in inches; a bare number typed there is in feet, and a step half an inch", async () => {
   const { store, user } = show({ kind: "vertex", key: "c" });
-  expect(field("X")).toHaveValue(`13' 1 1/2"`);
+  expect(field("X")).toHaveValue("13.123");
+  expect(field("X")).toHaveAttribute("aria-valuetext", "13.123 ft");
   await user.clear(field("X"));
   await user.type(field("X"), "14{Enter}");
   expect(store.getRecord("vertex", "c")?.x).toBeCloseTo(14 * 0.3048, 4);
@@ -60,7 +61,10 @@ test("fields and tables are in feet and inches; a bare number typed there is in 
   await user.type(field("X"), "4 m{Enter}");
   expect(store.getRecord("vertex", "c")?.x).toBe(4);
   act(() => store.select([{ kind: "face", key: "wall-bc" }]));
-  expect(screen.getAllByRole("cell", { name: `13' 1 1/2"` }).length).toBeGreaterThan(0);
+  expect(screen.getAllByRole("cell", { name: "13.123" }).length).toBeGreaterThan(0);
+  expect(screen.getByText("107.6 ft²")).toBeVisible();
+  act(() => store.select([{ kind: "objectPlanar", key: "door" }]));
+  expect(field("Height")).toHaveValue(`6' 10 11/16"`);
   expect(screen.queryByText("m", { exact: true })).not.toBeInTheDocument();
 });
 

@@ -22,7 +22,7 @@ export function ValuePrompt({ store, view }: { store: EditorStore; view: EditorV
 function Question({ question, onEnd }: { question: ValueQuestion; onEnd: () => void }) {
   // What is proposed shows millimetres; taken as it stands it is the exact length.
   const measures = useMeasures();
-  const proposed = question.read ? question.value.toFixed(3) : measures.coordinate(question.value);
+  const proposed = question.read ? question.value.toFixed(3) : measures.plain(question.value);
   const [text, setText] = useState(proposed);
   const [message, setMessage] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);

@@ -41,7 +41,7 @@ export function EdgeProperties({
           <dd className={styles.word}>{edge.label}</dd>
         </div>
       </dl>
-      <PropertyGroup title={WORDS.ends} unit={measures.unit}>
+      <PropertyGroup title={WORDS.ends} unit={measures.coordinateUnit}>
         <CornerTable store={store} names={names} vertices={[from, to]} />
       </PropertyGroup>
     </>

@@ -63,7 +63,7 @@ export function FaceProperties({
           <dd>{measures.area(shape.area)}</dd>
         </div>
       </dl>
-      <PropertyGroup title={WORDS.corners} unit={measures.unit}>
+      <PropertyGroup title={WORDS.corners} unit={measures.coordinateUnit}>
         <CornerTable store={store} names={names} vertices={shape.corners} />
       </PropertyGroup>
     </>

@@ -48,6 +48,8 @@ export function NumberField(props: NumberFieldProps) {
   const isAngle = kind === "angle";
   const measures = useMeasures();
   const steps = isAngle ? ANGLE_STEPS : measures.steps;
+  const lengthText = axis ? measures.coordinate : measures.plain;
+  const spokenUnit = axis ? measures.coordinateUnit : measures.spokenUnit;
   const [draft, setDraft] = useState<string | null>(null);
   const [message, setMessage] = useState<string | null>(null);
   const messageId = useId();
@@ -61,7 +63,7 @@ export function NumberField(props: NumberFieldProps) {
   useEffect(() => {
     latest.current = value;
   }, [value]);
-  const shown = value === "mixed" ? "" : isAngle ? degreesText(value) : measures.coordinate(value);
+  const shown = value === "mixed" ? "" : isAngle ? degreesText(value) : lengthText(value);
   const held = useHeldSteps(lockedBy ? undefined : startScrub);
   const scrub = useScrub({ start: lockedBy ? undefined : startScrub, steps, onMessage: setMessage });
 
@@ -124,7 +126,7 @@ export function NumberField(props: NumberFieldProps) {
     event.preventDefault();
   }
 
-  const spoken = value === "mixed" ? WORDS.mixed : `${shown} ${isAngle ? WORDS.degrees : measures.spokenUnit}`.trim();
+  const spoken = value === "mixed" ? WORDS.mixed : `${shown} ${isAngle ? WORDS.degrees : spokenUnit}`.trim();
   return (
     <div className={styles.cell}>
       <label className={classNames(styles.field, message !== null && styles.wrong)} data-axis={axis}>

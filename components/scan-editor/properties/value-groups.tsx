@@ -15,7 +15,7 @@ const AXES = ["x", "y", "z"] as const;
 /** Where they are: each coordinate a field. */
 export function PlaceGroup({ title, lockedBy, ...props }: Props & { title: string; lockedBy?: string }) {
   return (
-    <PropertyGroup title={title} unit={useMeasures().unit}>
+    <PropertyGroup title={title} unit={useMeasures().coordinateUnit}>
       <div className={styles.three}>
         {AXES.map((axis) => (
           <ValueField key={axis} {...props} label={axis.toUpperCase()} axis={axis} field={axis} lockedBy={lockedBy} />

@@ -82,6 +82,8 @@ export function SightChips({ store, view }: { store: EditorStore; view: EditorVi
 
 function SectionChip({ store, view, section }: { store: EditorStore; view: EditorView; section: Section }) {
   const { way } = section;
+  const measures = useMeasures();
+  const isAlongAxis = way === "x" || way === "z";
   function put(at: number): null {
     const now = view.get().section;
     if (now) view.set({ section: { ...now, at } });
@@ -114,8 +116,8 @@ function SectionChip({ store, view, section }: { store: EditorStore; view: Edito
       <div className={styles.number}>
         <NumberField
           label={label}
-          axis={way === "x" || way === "z" ? way : undefined}
-          unit={useMeasures().spokenUnit}
+          axis={isAlongAxis ? way : undefined}
+          unit={isAlongAxis ? measures.coordinateUnit : measures.spokenUnit}
           value={section.at}
           onCommit={put}
           startScrub={startScrub}

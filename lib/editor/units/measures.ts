@@ -25,8 +25,12 @@ export type Measures = {
   exact(metres: number): string;
   /** A way along an axis, with its sign. */
   signed(metres: number): string;
-  /** As it stands in fields and tables, whose heading bears the unit. */
+  /** As it stands in a field, whose heading bears the unit. */
+  plain(metres: number): string;
+  readonly unit: string;
+  /** Where something lies along an axis: short, for three stand beside each other. */
   coordinate(metres: number): string;
+  readonly coordinateUnit: string;
   /** What lies between two things that nearly meet. */
   small(metres: number): string;
   /** Of square metres. */
@@ -36,9 +40,7 @@ export type Measures = {
   /** Metres of a typed length; a bare number is in metres, or in feet. */
   read(text: string): TypedValue;
   readonly steps: LengthSteps;
-  /** Beside fields and tables. */
-  readonly unit: string;
-  /** After a coordinate that is read aloud; empty where it bears its units itself. */
+  /** After what stands in a field, where it is read aloud; empty where it bears its units itself. */
   readonly spokenUnit: string;
   /** Metres in one of what bars and scales count by, and its name. */
   readonly whole: { readonly metres: number; readonly name: string };
@@ -57,13 +59,15 @@ export const MEASURES: Readonly<Record<Units, Measures>> = {
     length: metresText,
     exact: lengthText,
     signed: (metres) => withSign(metres, coordinateText),
+    plain: coordinateText,
+    unit: "m",
     coordinate: coordinateText,
+    coordinateUnit: "m",
     small: millimetreText,
     area: squareMetresText,
     extent: (...metres) => metres.map(twoDigits).join(" × "),
     read: (text) => parseLength(text),
     steps: { fine: 0.001, plain: 0.01, coarse: 0.1 },
-    unit: "m",
     spokenUnit: "m",
     whole: { metres: 1, name: "m" },
   },
@@ -72,13 +76,15 @@ export const MEASURES: Readonly<Record<Units, Measures>> = {
     length: feetInchText,
     exact: feetInchText,
     signed: (metres) => withSign(metres, feetInchText),
-    coordinate: feetInchText,
+    plain: feetInchText,
+    unit: "ft in",
+    coordinate: (metres) => coordinateText(metres / FOOT),
+    coordinateUnit: "ft",
     small: feetInchText,
     area: squareFeetText,
     extent: (...metres) => metres.map(feetInchText).join(" × "),
     read: (text) => parseLength(text, FOOT),
     steps: { fine: INCH / 16, plain: INCH / 2, coarse: 6 * INCH },
-    unit: "ft in",
     spokenUnit: "",
     whole: { metres: FOOT, name: "ft" },
   },
