@@ -51,3 +51,19 @@ test("what several people hold stands apart at each corner, where dimensions wou
   expect(texts).not.toContain("1.00 m");
   expect(new Set(boxes.map(({ top }) => top)).size).toBe(8);
 });
+
+test("a label that a bar would cover stands just beside it, at either side; elsewhere it stays", () => {
+  const bars = [
+    { left: 12, top: 200, right: 52, bottom: 400 },
+    { left: 748, top: 200, right: 788, bottom: 400 },
+  ];
+  const view = createOverlayView(svg(), { selectedVertex: "Selected corner" }, () => bars);
+  const labelAt = (x: number, y: number): OverlayLabel => ({ ...main("4.00 m"), at: [x, y, 0] });
+  const labels = [labelAt(40, 300), labelAt(760, 300), labelAt(40, 100)];
+  const boxes = view.draw({ lines: [], handles: [], labels }, picture());
+  expect(boxes.map(({ left, right }) => [left, right])).toEqual([
+    [56, 110],
+    [690, 744],
+    [13, 67],
+  ]);
+});

@@ -94,7 +94,19 @@ function nameHandle(handle: SVGElement, name: string | null, x: number, y: numbe
   writeAttribute(handle, "data-screen-position", `${x.toFixed(1)},${y.toFixed(1)}`);
 }
 
-export function createOverlayView(root: SVGSVGElement, names: OverlayNames): OverlayView {
+/** A box that meets what stands over the picture at one side goes just beside it. */
+function besideBars(box: Box, bars: readonly Box[], pictureWidth: number): Box {
+  const bar = bars.find((one) => boxesMeet(box, one));
+  if (!bar) return box;
+  const isLeft = bar.left + bar.right < pictureWidth;
+  const by = Math.round(isLeft ? bar.right + EDGE_PX - box.left : bar.left - EDGE_PX - box.right);
+  return { ...box, left: box.left + by, right: box.right + by };
+}
+
+const NO_BARS = (): readonly Box[] => [];
+
+/** `bars`: upright boxes that cover the picture's sides, which labels keep clear of. */
+export function createOverlayView(root: SVGSVGElement, names: OverlayNames, bars = NO_BARS): OverlayView {
   const paths = new Map<LineStyle, SVGElement>();
   for (const style of STYLES) {
     const path = svgElement("path", { "data-part": style });
@@ -121,13 +133,15 @@ export function createOverlayView(root: SVGSVGElement, names: OverlayNames): Ove
     handles.end();
     labels.begin();
     const boxes: Box[] = [];
+    const covered = shapes.labels.length > 0 ? bars() : [];
     // Reasons choose first. What finds no room is left out: none covers another.
     const inTurn = [...shapes.labels.filter(isReason), ...shapes.labels.filter((label) => !isReason(label))];
     for (const label of inTurn) {
       const { at, style, below = 0, gives = style === "dark", ...wording } = label;
       if (!projection.project(...at)) continue;
       const { x, y } = projection.at;
-      const boxAt = (shift: number): Box => labelBox(wording, below + shift, { x, y }, projection.width);
+      const boxAt = (shift: number): Box =>
+        besideBars(labelBox(wording, below + shift, { x, y }, projection.width), covered, projection.width);
       const isFree = (shift: number): boolean => !boxes.some((other) => boxesMeet(boxAt(shift), other));
       // An opening's size gives way to the wall's own dimensions; of these the later stands beside the earlier.
       const shift = (gives ? AT_PLACE : isReason(label) ? AROUND_PX : BESIDE_PX).find(isFree);

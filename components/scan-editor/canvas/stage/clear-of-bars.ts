@@ -26,11 +26,35 @@ export function marginsOf(picture: Box, bars: readonly Box[]): Margins {
   return margins;
 }
 
+const barsOver = (surface: Element): DOMRect[] =>
+  [...(surface.closest("[data-picture]")?.querySelectorAll("[data-over-picture]") ?? [])].map((bar) =>
+    bar.getBoundingClientRect(),
+  );
+
+/** Wider than this, in pixels, it lies along the picture and not at its side. */
+const WIDEST_UPRIGHT = 80;
+/** Bars come, go and move seldom: looked for no more often than this while frames are drawn. */
+const LOOK_AGAIN_MS = 250;
+
+/** The upright bars over a picture, in pixels of it, for who asks at each frame. */
+export function uprightBars(surface: Element, now: () => number = () => performance.now()): () => readonly Box[] {
+  let known: { at: number; boxes: readonly Box[] } | null = null;
+  return () => {
+    if (known && now() - known.at < LOOK_AGAIN_MS) return known.boxes;
+    const { left, top } = surface.getBoundingClientRect();
+    const upright = barsOver(surface).filter(
+      ({ width, height }) => width > 0 && width < Math.min(WIDEST_UPRIGHT, height),
+    );
+    const boxes = upright.map((bar) => ({
+      ...{ left: bar.left - left, right: bar.right - left },
+      ...{ top: bar.top - top, bottom: bar.bottom - top },
+    }));
+    known = { at: now(), boxes };
+    return boxes;
+  };
+}
+
 /** Of the picture that this surface is, with all that says of itself that it stands over pictures. */
 export function marginsOver(surface: Element): Margins {
-  const bars = surface.closest("[data-picture]")?.querySelectorAll("[data-over-picture]") ?? [];
-  return marginsOf(
-    surface.getBoundingClientRect(),
-    [...bars].map((bar) => bar.getBoundingClientRect()),
-  );
+  return marginsOf(surface.getBoundingClientRect(), barsOver(surface));
 }
