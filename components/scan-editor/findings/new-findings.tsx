@@ -10,7 +10,7 @@ import { useNewFindings } from "./use-findings";
 export function NewFindings({ store }: { store: EditorStore }) {
   const text = findingsText(store.scene, useNewFindings(store));
   return (
-    <span aria-live="polite" className={styles.note} data-tone={text ? "warn" : undefined} title={text}>
+    <span aria-live="polite" className={styles.note} data-tone={text ? "warn" : undefined} title={text || undefined}>
       {text ? (
         <>
           <TriangleAlert aria-hidden="true" />
