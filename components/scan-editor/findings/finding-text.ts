@@ -1,13 +1,14 @@
 /** A finding in a sentence, with the name of the wall or of the other opening. */
 import { type OpeningFinding, wallOrOpeningOf } from "@/lib/editor/openings/opening-findings";
 import type { ReadScene } from "@/lib/editor/scene";
+import { toldOf } from "@/lib/editor/told-elements";
 import { nameElements } from "../name-elements";
 import { FINDING_WORDS as WORDS } from "./words";
 
 /** Empty where the opening is gone. */
 export function findingText(scene: ReadScene, finding: OpeningFinding): string {
   const label = scene.get("objectPlanar", finding.key)?.label;
-  return label ? WORDS[finding.code](label, nameElements(scene, [wallOrOpeningOf(finding)])) : "";
+  return label ? WORDS[finding.code](label, nameElements(scene, toldOf([wallOrOpeningOf(finding)]))) : "";
 }
 
 /** Of one by name, of several their number; empty where there is none. */
