@@ -113,7 +113,11 @@ export const projects = pgTable("project", {
   status: generated("status").notNull(),
   createdAt: generated("created_at").notNull(),
 });
-export const surveys = pgTable("survey", { ...ofProject<Survey>(), createdAt: generated("created_at").notNull() });
+export const surveys = pgTable("survey", {
+  ...ofProject<Survey>(),
+  createdAt: generated("created_at").notNull(),
+  deletedRevision: integer("deleted_revision").notNull().default(0),
+});
 export const regions = pgTable("region", { ...ofProject<Region>(), surveyKey: generated("survey_key").notNull() });
 export const scans = pgTable("scan", { ...record<Scan>(), regionKey: generated("region_key").notNull() });
 export const videos = pgTable("video", { ...record<Video>(), regionKey: generated("region_key").notNull() });

@@ -7,6 +7,7 @@ import { holdsAll } from "../db/same-content";
 import { conflict, Failure, invalidInput, notFound } from "../http/failure";
 import type { Context } from "../http/handler";
 import { checkReferences, checkUnused } from "./check-references";
+import { deletedRevisions, noteDeletedRevisions } from "./deleted-revisions";
 import { deleteByKeys, holdSurveys, readByKeys, replaceRecords } from "./geometry-rows";
 import { checkWhole, KINDS } from "./kinds";
 
@@ -53,9 +54,13 @@ export async function createGeometry<R extends GeometryRecord>(
       .filter((found) => surveyKeys.has(found.surveyKey));
     throw conflict(TAKEN, visible);
   }
+  const deleted = await deletedRevisions(context.db, surveyKeys);
   const added = sent
     .filter((record) => !kept.has(record.key))
-    .map((record) => ({ ...ownFields(record, RULES), ...stampedBy(context, 1) }));
+    .map((record) => ({
+      ...ownFields(record, RULES),
+      ...stampedBy(context, (deleted.get(record.surveyKey) ?? 0) + 1),
+    }));
   await checkReferences(context.db, kind, added);
   await insertDocs(context.db, KINDS[kind].table, added);
   const answer = new Map<string, GeometryRecord>([...kept, ...added.map((record) => [record.key, record] as const)]);
@@ -124,6 +129,7 @@ export async function deleteGeometry(context: Context, kind: GeometryKind, keys:
   if (found.length === 0) return null;
   const present = found.map((record) => record.key);
   await checkUnused(context.db, kind, [...new Set(found.map((record) => record.surveyKey))], present);
+  await noteDeletedRevisions(context.db, found);
   await deleteByKeys(context.db, kind, present);
   return null;
 }

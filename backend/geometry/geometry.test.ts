@@ -47,6 +47,12 @@ afterEach(async () => {
   for (const key of [surveyKey, otherSurvey]) await call("survey.reset3dAnnotations", { key, floorNumber: 0 });
 });
 
+/** Makes vertices of one survey; the revision that they begin with. */
+async function made(...vertices: object[]): Promise<number> {
+  const { body } = await call("vertex.createBatch", { vertices });
+  return (body.vertices as [{ revision: number }])[0].revision;
+}
+
 const outcome = (answer: Answer) => [answer.status, failureType(answer)];
 
 test("created records come back in the order sent, at revision 1, with unknown fields kept", async () => {
@@ -65,37 +71,38 @@ test("created records come back in the order sent, at revision 1, with unknown f
 });
 
 test("the same key: with the same content success, with other content a conflict that adds nothing", async () => {
-  await call("vertex.createBatch", { vertices: [vertex("a")] });
+  const revision = await made(vertex("a"));
   expect((await call("vertex.createBatch", { vertices: [vertex("a"), vertex("b")] })).status).toBe(200);
   const other = await call("vertex.createBatch", { vertices: [vertex("c"), vertex("a", { x: 9 })] });
   expect(outcome(other)).toEqual([409, "conflict"]);
-  expect(other.body.conflicts).toMatchObject([{ key: "a", x: 1, revision: 1 }]);
+  expect(other.body.conflicts).toMatchObject([{ key: "a", x: 1, revision }]);
   expect(await keysOf("vertex.list")).toEqual(["a", "b"]);
 });
 
 test("an update raises the revision; an older revision is a conflict with the current record; a repeat is success", async () => {
-  await call("vertex.createBatch", { vertices: [vertex("a"), vertex("b")] });
-  const first = await call("vertex.updateBatch", { vertices: [{ key: "a", revision: 1, x: 5 }] });
-  expect(first.body.vertices).toMatchObject([{ key: "a", x: 5, z: 2.5, revision: 2 }]);
+  const revision = await made(vertex("a"), vertex("b"));
+  const first = await call("vertex.updateBatch", { vertices: [{ key: "a", revision, x: 5 }] });
+  expect(first.body.vertices).toMatchObject([{ key: "a", x: 5, z: 2.5, revision: revision + 1 }]);
   const stale = await call("vertex.updateBatch", {
     vertices: [
-      { key: "b", revision: 1, x: 7 },
-      { key: "a", revision: 1, x: 6 },
+      { key: "b", revision, x: 7 },
+      { key: "a", revision, x: 6 },
     ],
   });
   expect(outcome(stale)).toEqual([409, "conflict"]);
-  expect(stale.body.conflicts).toMatchObject([{ key: "a", x: 5, revision: 2 }]);
-  const repeat = await call("vertex.updateBatch", { vertices: [{ key: "a", revision: 1, x: 5 }] });
-  expect(repeat.body.vertices).toMatchObject([{ key: "a", x: 5, revision: 2 }]);
+  expect(stale.body.conflicts).toMatchObject([{ key: "a", x: 5, revision: revision + 1 }]);
+  const repeat = await call("vertex.updateBatch", { vertices: [{ key: "a", revision, x: 5 }] });
+  expect(repeat.body.vertices).toMatchObject([{ key: "a", x: 5, revision: revision + 1 }]);
   const unchecked = await call("vertex.updateBatch", { vertices: [{ key: "b", x: 8 }] });
-  expect(unchecked.body.vertices).toMatchObject([{ key: "b", x: 8, revision: 2 }]);
+  expect(unchecked.body.vertices).toMatchObject([{ key: "b", x: 8, revision: revision + 1 }]);
 });
 
 test("a 3D object is changed by one call", async () => {
   const object = { surveyKey, floorNumber: 0, label: "sofa", quaternion: [0, 0, 0, 1], size: [1, 1, 1] };
-  await call("object3D.createBatch", { object3ds: [{ key: "o", ...object, position: [0, 0, 0] }] });
-  const { body } = await call("object3D.update", { key: "o", revision: 1, position: [1, 2, 3] });
-  expect(body.object3d).toMatchObject({ key: "o", position: [1, 2, 3], label: "sofa", revision: 2 });
+  const created = await call("object3D.createBatch", { object3ds: [{ key: "o", ...object, position: [0, 0, 0] }] });
+  const [{ revision }] = created.body.object3ds as [{ revision: number }];
+  const { body } = await call("object3D.update", { key: "o", revision, position: [1, 2, 3] });
+  expect(body.object3d).toMatchObject({ key: "o", position: [1, 2, 3], label: "sofa", revision: revision + 1 });
 });
 
 test("references stay whole", async () => {
@@ -134,7 +141,26 @@ test("a deleted key is gone without complaint and may be created again", async (
   expect((await call("vertex.delete", { keys: ["a", "never"] })).status).toBe(204);
   expect((await call("vertex.delete", { keys: ["a"] })).status).toBe(204);
   const again = await call("vertex.createBatch", { vertices: [vertex("a", { x: 5 })] });
-  expect(again.body.vertices).toMatchObject([{ key: "a", x: 5, revision: 1 }]);
+  expect(again.body.vertices).toMatchObject([{ key: "a", x: 5 }]);
+});
+
+test.each([
+  ["was deleted", () => call("vertex.delete", { keys: ["a"] })],
+  ["went with a reset of its floor", () => call("survey.reset3dAnnotations", { key: surveyKey, floorNumber: 0 })],
+])("what %s and was made again and changed is not overwritten by who saw it before", async (_how, remove) => {
+  let seen = await made(vertex("a"));
+  for (const x of [2, 3, 4, 5, 6, 7]) {
+    const { body } = await call("vertex.updateBatch", { vertices: [{ key: "a", revision: seen, x }] });
+    seen = (body.vertices as [{ revision: number }])[0].revision;
+  }
+  await remove();
+  const again = await made(vertex("a", { x: 7 }));
+  const theirs = await call("vertex.updateBatch", { vertices: [{ key: "a", revision: again, x: 40 }] });
+  expect(theirs.body.vertices).toMatchObject([{ x: 40 }]);
+  const mine = await call("vertex.updateBatch", { vertices: [{ key: "a", revision: seen, x: 9 }] });
+  expect(outcome(mine)).toEqual([409, "conflict"]);
+  expect(mine.body.conflicts).toMatchObject([{ key: "a", x: 40 }]);
+  expect(again).toBeGreaterThan(seen);
 });
 
 test.each([

@@ -1,11 +1,13 @@
 /** Clears a floor's annotations. What another floor still needs stays, so that references stay whole. */
 import { sql } from "drizzle-orm";
 import type { Context } from "../http/handler";
+import { noteResetRevisions } from "./deleted-revisions";
 import { holdSurveys } from "./geometry-rows";
 
 export async function resetFloor(context: Context, surveyKey: string, floorNumber: number): Promise<void> {
   await holdSurveys(context, [surveyKey]);
   const { db } = context;
+  await noteResetRevisions(db, surveyKey);
   const onFloor = sql`survey_key = ${surveyKey} and (doc->>'floorNumber')::float8 = ${floorNumber}`;
   await db.execute(sql`delete from object3d where ${onFloor}`);
   await db.execute(
