@@ -209,6 +209,8 @@ export function createWorldOver<Backend extends WorldBackend>(
         }),
         put: alive(real.put),
         remove: alive(real.remove),
+        letGo: alive(real.letGo),
+        readLetGo: alive(real.readLetGo),
         changeOpen: alive(real.changeOpen),
         first: alive(real.first),
         next: alive(real.next),

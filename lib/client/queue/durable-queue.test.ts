@@ -296,6 +296,34 @@ test("dismissed, it leaves the list and is never sent again", async () => {
   expect(server.deliveries).toEqual([]);
 });
 
+test("dismissed in one tab, it leaves the list of every other, which has nothing of it left to send", async () => {
+  const { world, queue, server } = await openWorld();
+  const other = world.open();
+  await other.queue.start("emp-ann");
+  server.world.refuse = () => refusal("No");
+  await queue.enqueue(setVertex("g1", OWNER, "vrx-a", 0, 1));
+  await until(() => other.queue.getState().failed.length === 1 && queue.getState().failed.length === 1);
+  server.world.refuse = () => null;
+  await queue.dismiss("g1");
+  await until(() => other.queue.getState().failed.length === 0);
+  expect(other.heard.at(-1)).toEqual({ type: "dismissed", ids: ["g1"] });
+  expect(server.deliveries).toEqual([]);
+});
+
+test("who opens later is told of what was refused and let go before, each owner of their own", async () => {
+  const { world, queue, server } = await openWorld();
+  server.world.refuse = () => refusal("No");
+  await queue.enqueue(setVertex("g1", OWNER, "vrx-a", 0, 1));
+  await queue.enqueue(setVertex("g2", "another", "vrx-b", 0, 1));
+  await queue.enqueue(setVertex("g3", OWNER, "vrx-c", 0, 1));
+  await until(() => queue.getState().failed.length === 3);
+  await queue.dismiss("g1");
+  await queue.dismiss("g2");
+  const later = world.open();
+  expect(await later.queue.refusedOf(OWNER, "emp-ann")).toEqual(["g3", "g1"]);
+  expect(await later.queue.refusedOf(OWNER, "emp-bob")).toEqual([]);
+});
+
 test("a later update of a record carries the revision that the earlier one was answered", async () => {
   const { world, queue, server } = await openWorld();
   world.setOnline(false);

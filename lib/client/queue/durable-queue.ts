@@ -111,6 +111,14 @@ export function createDurableQueue(parts: QueueParts) {
     else if (isBlocked && asked === scope) timer.schedule();
   }
 
+  async function failedOf(owner: string, of: string): Promise<string[]> {
+    const open = await storage.open(of);
+    // Read after that: what is taken back meanwhile is in one of them.
+    const failed = await storage.failed(of);
+    const refused = [...open.filter(({ status }) => status === "undoing"), ...failed];
+    return [...new Set(refused.filter((entry) => entry.owner === owner).map(({ id }) => id))];
+  }
+
   return {
     /** Sends the gestures of this person from now on; those that waited for a sign-in too. */
     async start(of: string): Promise<void> {
@@ -166,8 +174,14 @@ export function createDurableQueue(parts: QueueParts) {
     /** Takes a failed gesture off the list, with those that went down with it. It is not sent any more. */
     async dismiss(id: string): Promise<void> {
       if (scope === null) return;
-      const failed = await storage.failed(scope);
-      await storage.remove(failed.filter((entry) => entry.id === id || entry.failedWith === id));
+      const of = scope;
+      const failed = await storage.failed(of);
+      const group = failed.filter((entry) => entry.id === id || entry.failedWith === id);
+      if (group.length > 0) await storage.letGo(of, group);
+      for (const owner of new Set(group.map((entry) => entry.owner))) {
+        const ids = group.filter((entry) => entry.owner === owner).map((entry) => entry.id);
+        events.tell(of, { type: "dismissed", owner, ids });
+      }
       await refresh();
     },
     /** An owner's gestures that are still to be saved, in order: what a page lays over what it has read. */
@@ -178,12 +192,13 @@ export function createDurableQueue(parts: QueueParts) {
       return own;
     },
     /** Ids of an owner's refused gestures that are still listed, or still being taken back and listed after that. */
-    async failedOf(owner: string, of: string): Promise<string[]> {
-      const open = await storage.open(of);
-      // Read after that: what is taken back meanwhile is in one of them.
-      const failed = await storage.failed(of);
-      const refused = [...open.filter(({ status }) => status === "undoing"), ...failed];
-      return [...new Set(refused.filter((entry) => entry.owner === owner).map(({ id }) => id))];
+    failedOf,
+    /** The same, with those that were let go: none of them was saved. */
+    async refusedOf(owner: string, of: string): Promise<string[]> {
+      const listed = await failedOf(owner, of);
+      // Read after that: what is let go meanwhile is in one of them.
+      const letGo = Object.entries(await storage.readLetGo(of)).filter(([, one]) => one.owner === owner);
+      return [...new Set([...listed, ...letGo.map(([id]) => id)])];
     },
     /** What is still to be saved, in the order in which it is sent. */
     async openGestures(): Promise<OpenGesture[]> {

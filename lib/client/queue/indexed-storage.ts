@@ -1,10 +1,12 @@
 /** The queue's storage in IndexedDB. */
 import { createStore, promisifyRequest } from "idb-keyval";
+import { type LetGo, withLetGo } from "./let-go";
 import type { QueueEntry } from "./queue-entry";
 import { type EntryKind, idInKey, prefixOf, type QueueStorage, storedKey } from "./queue-storage";
 import type { RevisionNotes } from "./revision-notes";
 
 const SEQUENCE = "sequence";
+const letGoKey = (scope: string): string => `let-go|${scope}`;
 
 function rangeOf(kind: EntryKind, scope: string): IDBKeyRange {
   const prefix = prefixOf(kind, scope);
@@ -57,6 +59,19 @@ export function createIndexedStorage(database = "lintel-queue"): QueueStorage {
         for (const entry of entries) erase(store, entry);
         return promisifyRequest(store.transaction);
       }),
+    letGo: (scope, entries) =>
+      use("readwrite", (store) => {
+        for (const entry of entries) erase(store, entry);
+        const known: IDBRequest<LetGo | undefined> = store.get(letGoKey(scope));
+        known.onsuccess = () => {
+          store.put(withLetGo(known.result ?? {}, entries, Date.now()), letGoKey(scope));
+        };
+        return promisifyRequest(store.transaction);
+      }),
+    readLetGo: async (scope) => {
+      const known: LetGo | undefined = await use("readonly", (store) => promisifyRequest(store.get(letGoKey(scope))));
+      return known ?? {};
+    },
     changeOpen: (scope, ids, change) =>
       use("readwrite", (store) => {
         const open: IDBRequest<QueueEntry[]> = store.getAll(rangeOf("open", scope));

@@ -1,5 +1,6 @@
 /** The queue's storage where the browser has no IndexedDB: entries last as long as the page. */
 import type { GestureTrain } from "./gesture-train";
+import { type LetGo, withLetGo } from "./let-go";
 import type { QueueEntry } from "./queue-entry";
 import { idInKey, prefixOf, type QueueStorage, storedKey } from "./queue-storage";
 import type { RevisionNotes } from "./revision-notes";
@@ -8,6 +9,7 @@ export function createMemoryStorage(): QueueStorage {
   const entries = new Map<string, QueueEntry>();
   const trains = new Map<string, GestureTrain>();
   const notes = new Map<string, RevisionNotes>();
+  const letGo = new Map<string, LetGo>();
   let sequence = 0;
 
   const keysOf = (prefix: string) => [...entries.keys()].filter((key) => key.startsWith(prefix)).sort();
@@ -35,6 +37,11 @@ export function createMemoryStorage(): QueueStorage {
     async remove(gone) {
       gone.forEach(erase);
     },
+    async letGo(scope, entries) {
+      entries.forEach(erase);
+      letGo.set(scope, withLetGo(letGo.get(scope) ?? {}, entries, Date.now()));
+    },
+    readLetGo: async (scope) => letGo.get(scope) ?? {},
     async changeOpen(scope, ids, change) {
       for (const entry of list(prefixOf("open", scope))) if (ids.includes(entry.id)) write(change(entry));
     },

@@ -15,7 +15,9 @@ export type QueueProgress =
   /** It was refused, and by now what had gone through of it has been taken back, or stands. */
   | { type: "settled"; owner: string; id: string }
   /** They are in the queue again, at its end and in this order. */
-  | { type: "retried"; owner: string; ids: readonly string[] };
+  | { type: "retried"; owner: string; ids: readonly string[] }
+  /** Refused, they were let go, and are not listed any more. */
+  | { type: "dismissed"; owner: string; ids: readonly string[] };
 
 /** Refused. `ids`: the owner's gestures that are to be rolled back, in order; `root`: the one that was refused. */
 export type QueueRefusal = {

@@ -1,5 +1,6 @@
 /** Where the queue keeps its entries. Everything here survives a reload and is shared by all tabs. */
 import type { GestureTrain } from "./gesture-train";
+import type { LetGo } from "./let-go";
 import type { QueueEntry } from "./queue-entry";
 import type { RevisionNotes } from "./revision-notes";
 
@@ -13,6 +14,9 @@ export type QueueStorage = {
   /** Puts entries at the place that they have. All or none. */
   put: (entries: readonly QueueEntry[]) => Promise<void>;
   remove: (entries: readonly QueueEntry[]) => Promise<void>;
+  /** Removes entries of one person, and notes that they were let go. All or none. */
+  letGo: (scope: string, entries: readonly QueueEntry[]) => Promise<void>;
+  readLetGo: (scope: string) => Promise<LetGo>;
   /** Changes those of these that are still to be sent, in one step: what another tab settles meanwhile stays settled. */
   changeOpen: (scope: string, ids: readonly string[], change: (entry: QueueEntry) => QueueEntry) => Promise<void>;
   /** The entry to be sent next. */

@@ -30,7 +30,7 @@ export function createAdoption({ store, queue, owner, scope, made: earlier, onUn
   async function settleUnheard(open: ReadonlySet<string>): Promise<void> {
     const left = store.getPending().filter(({ id }) => stored.has(id) && !open.has(id));
     if (left.length === 0) return;
-    const refused = new Set(await queue.failedOf(owner, scope));
+    const refused = new Set(await queue.refusedOf(owner, scope));
     for (const { id } of left) {
       if (refused.has(id)) store.rollBack(id);
       else store.noteSaved(id, {});

@@ -75,7 +75,7 @@ export async function openSurveyEditor(
       readTogether(surveyKey, pending, signal),
       readHistory(place),
     ]);
-    const refused = await queue.failedOf(owner, person.scope);
+    const refused = await queue.refusedOf(owner, person.scope);
     signal.throwIfAborted();
     const session = createSurveyEditorSession({
       surveyKey,

@@ -28,7 +28,7 @@ export type EarlierEdits = {
   waiting: readonly Gesture[];
   /** Those of them that are in another tab's history. */
   elsewhere?: ReadonlySet<string>;
-  /** Ids of gestures that were refused and are still listed. */
+  /** Ids of gestures that were refused, listed or let go since. */
   refused?: readonly string[];
   /** What this tab had done. */
   history?: SavedHistory;
