@@ -194,7 +194,8 @@ export function createEditorStore(options: EditorStoreOptions): EditorStore {
       return null;
     }
     publish(done.diff);
-    return finish({ ...createGesture(done.label, done.diff, options.employeeKey, done.elements), id });
+    const gesture = createGesture(done.label, done.diff, options.employeeKey, done.elements);
+    return finish({ ...gesture, id, step: done.step });
   }
 
   return {
@@ -284,7 +285,7 @@ export function createEditorStore(options: EditorStoreOptions): EditorStore {
         const conflicts = waiting.restore(gestures, order);
         for (const gesture of waiting.list()) {
           const isNew = !known.has(gesture.id) && !history.knows(gesture.id);
-          if (isNew && waiting.isApplied(gesture.id)) history.push(gesture);
+          if (isNew && waiting.isApplied(gesture.id) && !history.stepAgain(gesture)) history.push(gesture);
         }
         return conflicts;
       }),

@@ -1,5 +1,7 @@
 import type { Diff } from "./diff";
 
+export type GestureStep = { direction: "undo" | "redo"; entryIds: readonly string[] };
+
 /** One finished edit, undo or redo: the unit of history, of saving and of failure. Plain data; it can be stored. */
 export type Gesture = {
   id: string;
@@ -8,6 +10,8 @@ export type Gesture = {
   diff: Diff;
   /** Which elements it is about, named as they were when it was made: later they may be gone. Absent where nobody named them. */
   elements?: string;
+  /** An undo or redo: the entries of the history that it goes over. Absent on an edit. */
+  step?: GestureStep;
   /** ISO 8601 UTC. */
   createdAt: string;
   /** Who made it; absent when the store was not told. */

@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { contentsOf, randomCommand, randomRecords, SURVEY } from "@/tests/support/random-scene";
+import { addRecords } from "./commands/add-records";
 import { moveVertices } from "./commands/move-vertices";
 import { createEditorStore } from "./editor-store";
 import type { Gesture } from "./gesture";
@@ -46,6 +47,70 @@ test("a jump that is refused is taken back whole: its entries stand as they stoo
   expect(x()).toBe(111);
   expect(store.getHistory().past.map(({ id }) => id)).toEqual(before);
   expect(store.getHistory().future).toEqual([]);
+});
+
+describe("sent again after a refusal", () => {
+  const namesOf = (store: ReturnType<typeof opened>["store"]) => {
+    const { past, future } = store.getHistory();
+    return [past.map(({ label }) => label), future.map(({ label }) => label)];
+  };
+  const refused = (store: ReturnType<typeof opened>["store"], gesture: Gesture | null): Gesture => {
+    if (!gesture) throw new Error("Nothing was done");
+    store.rollBack(gesture.id);
+    return structuredClone(gesture);
+  };
+  const MOVE = "Move corner";
+
+  test("an undo undoes its edit again, which can be redone", () => {
+    const { store, x } = opened();
+    const undo = refused(store, store.undo());
+    expect([x(), ...namesOf(store)]).toEqual([111, [MOVE, MOVE, MOVE], []]);
+    store.restorePending([undo], "after");
+    expect([x(), ...namesOf(store)]).toEqual([11, [MOVE, MOVE], [MOVE]]);
+    store.redo();
+    expect([x(), ...namesOf(store)]).toEqual([111, [MOVE, MOVE, MOVE], []]);
+  });
+
+  test("what was undone before it can still be redone, and refused once more it is as it was", () => {
+    const { store, x } = opened();
+    store.undo();
+    const undo = refused(store, store.undo());
+    expect([x(), ...namesOf(store)]).toEqual([11, [MOVE, MOVE], [MOVE]]);
+    store.restorePending([undo], "after");
+    expect([x(), ...namesOf(store)]).toEqual([1, [MOVE], [MOVE, MOVE]]);
+    store.rollBack(undo.id);
+    expect([x(), ...namesOf(store)]).toEqual([11, [MOVE, MOVE], [MOVE]]);
+  });
+
+  test("a jump goes over all its entries again", () => {
+    const { store, x } = opened();
+    const jump = refused(store, store.jumpTo(null));
+    store.restorePending([jump], "after");
+    expect([x(), ...namesOf(store)]).toEqual([0, [], [MOVE, MOVE, MOVE]]);
+    const back = refused(store, store.jumpTo(store.getHistory().future[1]?.id ?? ""));
+    store.restorePending([back], "after");
+    expect([x(), ...namesOf(store)]).toEqual([11, [MOVE, MOVE], [MOVE]]);
+  });
+
+  test("after a newer edit the undone one leaves the history, and the newer one stays the last", () => {
+    const { store } = opened();
+    const undo = refused(store, store.undo());
+    store.run((scene) =>
+      addRecords(scene, { records: { vertex: [{ ...corner, key: "b", revision: undefined }] }, label: "Newer" }),
+    );
+    store.restorePending([undo], "after");
+    expect(namesOf(store)).toEqual([[MOVE, MOVE, "Newer"], []]);
+    store.rollBack(undo.id);
+    expect(namesOf(store)).toEqual([[MOVE, MOVE, MOVE, "Newer"], []]);
+  });
+
+  test("undone in another way meanwhile, the edit stays undone", () => {
+    const { store } = opened();
+    const undo = refused(store, store.undo());
+    store.undo();
+    store.restorePending([undo], "after");
+    expect(namesOf(store)).toEqual([[MOVE, MOVE], [MOVE]]);
+  });
 });
 
 test("a history that a former page kept goes on; what was refused since is not in it", () => {

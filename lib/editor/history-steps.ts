@@ -2,15 +2,16 @@
 import { type ContestedRecord, contestedRecords } from "./contested-step";
 import { findObstacle } from "./dangling";
 import { applyDiff, type Diff, reverseDiff, squashInto } from "./diff";
+import type { GestureStep } from "./gesture";
 import type { History, HistoryEntry } from "./history";
 import { readsTheSame } from "./same-value";
 import type { Scene } from "./scene";
 import { WORDS } from "./words";
 
-type Direction = "undo" | "redo";
+type Direction = GestureStep["direction"];
 
-/** The label and the diff of what was done, and what it is about, by name. */
-export type HistoryStep = { label: string; diff: Diff; elements?: string };
+/** The label and the diff of what was done, what it is about, by name, and the entries that it went over. */
+export type HistoryStep = { label: string; diff: Diff; elements?: string; step: GestureStep };
 
 /** A step that was not done, because it would take back a newer change: mine or theirs is to be chosen. */
 export type StepConflict = {
@@ -37,10 +38,14 @@ function isSeenIn(shown: StepConflict, now: StepConflict): boolean {
 }
 
 /** With what its entries are about, where that is the same. */
-function named(entries: readonly HistoryEntry[], step: HistoryStep): HistoryStep {
+function stepOver(entries: readonly HistoryEntry[], direction: Direction, diff: Diff): HistoryStep {
+  const [first] = entries;
+  const several = direction === "undo" ? WORDS.undoSeveral : WORDS.redoSeveral;
+  const label = entries.length === 1 && first ? WORDS[direction](first.label) : several(entries.length);
   const names = new Set(entries.map(({ elements }) => elements));
-  const [elements] = names;
-  return names.size === 1 && elements !== undefined ? { ...step, elements } : step;
+  const isOne = names.size === 1 && first?.elements !== undefined;
+  const step = { direction, entryIds: entries.map(({ id }) => id) };
+  return { label, diff, step, ...(isOne ? { elements: first.elements } : {}) };
 }
 
 export function createHistorySteps(scene: Scene, history: History, employeeKey?: string) {
@@ -83,7 +88,7 @@ export function createHistorySteps(scene: Scene, history: History, employeeKey?:
       conflict = null;
       const entry = next(direction);
       const diff = entry ? take(direction, entry, gestureId, chosen) : null;
-      return entry && diff ? named([entry], { label: WORDS[direction](entry.label), diff }) : null;
+      return entry && diff ? stepOver([entry], direction, diff) : null;
     },
     /** The step that was not done last, as long as it is still the next one; null where nothing is to be chosen. */
     conflict(): StepConflict | null {
@@ -106,23 +111,20 @@ export function createHistorySteps(scene: Scene, history: History, employeeKey?:
       const inFuture = view.future.findIndex((entry) => entry.id === entryId);
       if (entryId !== null && inPast < 0 && inFuture < 0) return null;
       const isUndo = inFuture < 0;
+      const direction: Direction = isUndo ? "undo" : "redo";
       const count = isUndo ? view.past.length - 1 - inPast : inFuture + 1;
       const entries = isUndo ? [...view.past].reverse().slice(0, count) : view.future.slice(0, count);
       const net: Diff = {};
       let taken: HistoryEntry[] = [];
       for (const entry of entries) {
-        const diff = take(isUndo ? "undo" : "redo", entry, gestureId);
+        const diff = take(direction, entry, gestureId);
         // What lies behind it stands on it.
         if (conflict) break;
         if (!diff) continue;
         squashInto(net, diff);
         taken = [...taken, entry];
       }
-      const [first] = taken;
-      if (!first) return null;
-      if (taken.length === 1) return named(taken, { label: WORDS[isUndo ? "undo" : "redo"](first.label), diff: net });
-      const label = isUndo ? WORDS.undoSeveral(taken.length) : WORDS.redoSeveral(taken.length);
-      return named(taken, { label, diff: net });
+      return taken.length > 0 ? stepOver(taken, direction, net) : null;
     },
   };
 }

@@ -119,6 +119,29 @@ export function createHistory() {
       if (entry) past.push({ ...entry, diff, gestureIds: withGesture(entry, gestureId) });
       changed();
     },
+    /**
+     * An undo or redo that was taken back is done again, perhaps after newer edits: its entries turn over, and nothing else
+     * does. An undone entry that newer edits follow cannot be redone. False where it is none, or its entries are gone.
+     */
+    stepAgain({ id, step }: Gesture): boolean {
+      const wanted = new Set(step?.entryIds);
+      const isWanted = (entry: HistoryEntry) => wanted.has(entry.id);
+      const found = [...past, ...future, ...cutOff].filter(isWanted);
+      // Done in another way meanwhile, it is as this step is to leave it.
+      const turned = found.filter((entry) => isDone(entry) === (step?.direction === "undo"));
+      const isLeft = (entry: HistoryEntry) => !turned.includes(entry);
+      past = past.filter(isLeft);
+      future = future.filter(isLeft);
+      cutOff = cutOff.filter(isLeft);
+      const last = past.at(-1)?.sequence ?? -1;
+      for (const entry of turned) {
+        const next = { ...entry, gestureIds: withGesture(entry, id) };
+        if (isDone(next) || next.sequence > last) insert(next);
+        else cutOff = [...cutOff, next].slice(-CUT_OFF_KEPT);
+      }
+      changed();
+      return found.length > 0;
+    },
     /** Whether this gesture is an edit of the history, or an undo or redo of one. */
     knows: (gestureId: string): boolean => [past, future].flat().some((entry) => entry.gestureIds.includes(gestureId)),
     /** Takes over what an earlier page kept; for a history that is still empty. */

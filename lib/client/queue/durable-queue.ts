@@ -193,6 +193,12 @@ export function createDurableQueue(parts: QueueParts) {
     },
     /** Ids of an owner's refused gestures that are still listed, or still being taken back and listed after that. */
     failedOf,
+    /** Ids of an owner's refused gestures that are still being taken back. */
+    async undoingOf(owner: string, of: string): Promise<string[]> {
+      // Nothing else is sent meanwhile.
+      const head = await storage.first(of);
+      return head?.owner === owner && head.status === "undoing" ? [head.id] : [];
+    },
     /** The same, with those that were let go: none of them was saved. */
     async refusedOf(owner: string, of: string): Promise<string[]> {
       const listed = await failedOf(owner, of);

@@ -75,6 +75,7 @@ export async function openSurveyEditor(
       readTogether(surveyKey, pending, signal),
       readHistory(place),
     ]);
+    const undoing = await queue.undoingOf(owner, person.scope);
     const refused = await queue.refusedOf(owner, person.scope);
     signal.throwIfAborted();
     const session = createSurveyEditorSession({
@@ -82,7 +83,7 @@ export async function openSurveyEditor(
       page: keys.page,
       ...person,
       records,
-      earlier: { waiting: waiting.map(toGesture), refused, ...done },
+      earlier: { waiting: waiting.map(toGesture), refused, undoing, ...done },
       queue,
       readLists: () => readLists(surveyKey),
       showAlert,

@@ -72,7 +72,7 @@ async function openEditor(world: World, tab: Tab, afterSnapshot = async () => {}
     employeeKey: "emp-ann",
     page: "/the-editor?of=it",
     records: await readLists(),
-    earlier: { waiting: waiting.map(toGesture) },
+    earlier: { waiting: waiting.map(toGesture), undoing: await tab.queue.undoingOf(OWNER, "emp-ann") },
     queue: tab.queue,
     readLists,
     showAlert: (alert) => alerts.push(alert),
@@ -234,6 +234,40 @@ test("refused half-way, nothing of it is left in the picture, although the re-re
   expect(store.getRecord("vertex", "vrx-n")).toBeUndefined();
   expect(x("vrx-a")).toBe(0);
   expect([...server.records.keys()]).toEqual(["vrx-a", "vrx-b"]);
+});
+
+test("while a refused edit is still being taken back nothing says that all is saved, in this tab or in one that opens then", async () => {
+  const { world, tab, server } = await openWorld();
+  const { session, store } = await openEditor(world, tab);
+  server.world.refuse = ({ name }) => {
+    if (name === "vertex.updateBatch") return new ApiError({ message: "No", type: "invalid_input", status: 400 });
+    const gone = { message: "No answer", type: "server_error", status: 503, isUnanswered: true };
+    return name === "vertex.delete" ? new ApiError(gone) : null;
+  };
+  store.run((scene) => {
+    const moved = move("vrx-a", 2)(scene);
+    if (!moved.ok || !moved.diff.vertex) throw new Error("It cannot be moved");
+    const added = { key: "vrx-n", surveyKey: SURVEY, floorNumber: 0, x: 1, y: 0, z: 0 };
+    return { ok: true, label: "Import", diff: { vertex: { ...moved.diff.vertex, added: { "vrx-n": added } } } };
+  });
+  await until(() => store.getPending().length === 0);
+  expect(session.getSaveState()).toMatchObject({ pending: 1, failed: [] });
+  await until(() => session.getSaveState().status === "waiting");
+  expect([...server.records.keys()]).toContain("vrx-n");
+
+  const other = world.open();
+  await other.queue.start("emp-ann");
+  const there = await openEditor(world, other);
+  await until(() => there.session.getSaveState().status === "waiting");
+  expect(there.session.getSaveState()).toMatchObject({ pending: 1, waiting: 1 });
+
+  server.world.refuse = () => null;
+  const isListed = (one: typeof session) => one.getSaveState().failed.length === 1;
+  await until(() => isListed(session) && isListed(there.session));
+  for (const one of [session, there.session]) {
+    expect(one.getSaveState()).toMatchObject({ status: "failed", pending: 0, waiting: 0 });
+  }
+  expect([...server.records.keys()]).toEqual(KEYS);
 });
 
 test("what is taken back has the revision that this was answered with, before any list says so", async () => {

@@ -30,6 +30,8 @@ export type EarlierEdits = {
   elsewhere?: ReadonlySet<string>;
   /** Ids of gestures that were refused, listed or let go since. */
   refused?: readonly string[];
+  /** Those of them that are still being taken back. */
+  undoing?: readonly string[];
   /** What this tab had done. */
   history?: SavedHistory;
 };
@@ -68,7 +70,7 @@ export type SurveyEditorSession = {
 
 export function createSurveyEditorSession(parts: SurveyEditorParts): SurveyEditorSession {
   const { surveyKey, scope, page, queue, earlier } = parts;
-  const { waiting, elsewhere = new Set<string>(), refused = [] } = earlier;
+  const { waiting, elsewhere = new Set<string>(), refused = [], undoing = [] } = earlier;
   const owner = ownerOf(surveyKey);
   const store = createEditorStore({
     surveyKey,
@@ -161,6 +163,7 @@ export function createSurveyEditorSession(parts: SurveyEditorParts): SurveyEdito
       isBlind = false;
     }
     if (event.type === "settled") {
+      takenBack.delete(event.id);
       rereading.noteChange();
       void rereading.run();
     }
@@ -190,6 +193,7 @@ export function createSurveyEditorSession(parts: SurveyEditorParts): SurveyEdito
   function rollBack(refusal: QueueRefusal): string[] {
     rereading.noteChange();
     adoption.hearDecided(refusal.ids);
+    if (refusal.ids.includes(refusal.root)) takenBack.add(refusal.root);
     reset.hearRefused(refusal.ids);
     // While what it is about is still there to be named.
     if (mayGoAgain(refusal)) void queue.retry(refusal.root);
@@ -197,9 +201,16 @@ export function createSurveyEditorSession(parts: SurveyEditorParts): SurveyEdito
     return takeBack(refusal.ids);
   }
 
-  /** What is sent again waits before the store has been told of it. */
-  const countUnsaved = (): number =>
-    Math.max(store.getPending().length, Math.min(again.size, queue.getState().pending));
+  /** Refused and rolled back here, while what had gone through of them still stands at the backend. */
+  const takenBack = new Set(undoing);
+
+  /** What is sent again waits before the store has been told of it, and what is taken back after it has let it go. */
+  function countUnsaved(): number {
+    const { pending, failed } = queue.getState();
+    for (const { id } of failed) takenBack.delete(id);
+    const waits = store.getPending().length;
+    return Math.max(waits, Math.min(again.size, pending), Math.min(waits + takenBack.size, pending));
+  }
 
   const readSaveState = createSaveStateReader(owner, parts.employeeKey);
   let saveState = readSaveState(queue.getState(), countUnsaved());
