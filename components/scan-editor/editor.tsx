@@ -83,6 +83,7 @@ export function Editor({ store, dataset, annotationTask, saving, claim, resetFlo
   const { keyBase } = usePublicConfig();
   const [view] = useState(() => openEditorView(store, firstFloor(store, annotationTask), keyBase));
   const sheet = usePanelSheet(store, view);
+  const { choose } = sheet;
   const [views] = useState(() => createViewDesk(store, view));
   const floorNumber = useViewPart(view, "floorNumber");
   const layout = useViewPart(view, "layout");
@@ -145,10 +146,12 @@ export function Editor({ store, dataset, annotationTask, saving, claim, resetFlo
   const show = useCallback(
     (item: SelectionItem) => {
       store.select([item]);
+      // Also where it was selected before.
+      choose("properties");
       // Once its floor is shown.
       requestAnimationFrame(() => sendCamera(view, "frame"));
     },
-    [store, view],
+    [store, view, choose],
   );
   const conflicts = useConflicts(saving);
   useEditAddress(conflicts, show);

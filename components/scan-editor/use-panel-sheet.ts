@@ -12,7 +12,7 @@ export type PanelName = "outliner" | "properties";
 export type PanelSheet = {
   panel: PanelName;
   isFolded: boolean;
-  /** Brings it into sight. */
+  /** Brings it into sight; keeps its identity. */
   choose(panel: PanelName): void;
   setFolded(isFolded: boolean): void;
 };
@@ -58,13 +58,9 @@ export function usePanelSheet(store: EditorStore, view: EditorView): PanelSheet 
     setFolded(false);
   }, [isSquaring, compared]);
 
-  return {
-    panel,
-    isFolded,
-    choose(next) {
-      setPanel(next);
-      setFolded(false);
-    },
-    setFolded,
-  };
+  const choose = useCallback((next: PanelName) => {
+    setPanel(next);
+    setFolded(false);
+  }, []);
+  return { panel, isFolded, choose, setFolded };
 }

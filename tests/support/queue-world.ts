@@ -181,6 +181,7 @@ export function createWorldOver<Backend extends WorldBackend>(
   database: string,
   owner: string,
   joining?: Joining,
+  recast?: QueueParts["recast"],
 ) {
   const locks = createLocks();
   const tabs: Tab[] = [];
@@ -241,6 +242,7 @@ export function createWorldOver<Backend extends WorldBackend>(
       isOnline: () => isOnline,
       pauses: { first: 3, longest: 6 },
       joining,
+      recast,
     });
     tab.queue.listen(owner, {
       hear: (event) => tab.heard.push({ type: event.type, ids: "ids" in event ? event.ids : [event.id] }),

@@ -45,6 +45,8 @@ export function FailedEdits(props: {
           // Sent again it takes along what it went down with, and that is not to go over theirs unseen.
           const root = gesture.failedWith ?? gesture.id;
           const conflict = conflicts.find(({ gestureId }) => gestureId === root);
+          const elements = elementsText(scene, gesture);
+          const named = (action: string) => BAR_WORDS.actOn(action, gesture.label, elements);
           const compare = () => {
             onOpenChange(false);
             if (conflict) onShow(conflict);
@@ -53,20 +55,29 @@ export function FailedEdits(props: {
             <li key={gesture.id}>
               <div>
                 <b>{gesture.label}</b>
-                <p>{elementsText(scene, gesture)}</p>
+                <p>{elements}</p>
                 <p>{gesture.failedWith ? BAR_WORDS.with : gesture.failure.message}</p>
                 {gesture.isPartlySaved ? <p>{BAR_WORDS.partly}</p> : null}
               </div>
               {conflict ? (
-                <Button size="sm" onClick={compare}>
+                <Button size="sm" aria-label={named(BAR_WORDS.compare)} onClick={compare}>
                   {BAR_WORDS.compare}
                 </Button>
               ) : (
-                <Button size="sm" onClick={() => void browserQueue().retry(gesture.id)}>
+                <Button
+                  size="sm"
+                  aria-label={named(BAR_WORDS.retry)}
+                  onClick={() => void browserQueue().retry(gesture.id)}
+                >
                   {BAR_WORDS.retry}
                 </Button>
               )}
-              <Button size="sm" variant="ghost" onClick={() => void browserQueue().dismiss(gesture.id)}>
+              <Button
+                size="sm"
+                variant="ghost"
+                aria-label={named(BAR_WORDS.dismiss)}
+                onClick={() => void browserQueue().dismiss(gesture.id)}
+              >
                 {BAR_WORDS.dismiss}
               </Button>
             </li>

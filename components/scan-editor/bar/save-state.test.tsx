@@ -50,7 +50,7 @@ test("an edit that went down with one in conflict is compared too, and not sent 
   const corner = { key: "a", surveyKey: SURVEY_KEY, floorNumber: 0, x: 1, y: 0, z: 0 };
   const state: Saving = {
     ...notSaved,
-    failed: [refused, { ...refused, id: "g2", label: "Move it on", failedWith: "g1" }],
+    failed: [refused, { ...refused, id: "g2", label: "Move it on", about: "Corner 3 (Kitchen)", failedWith: "g1" }],
     conflicts: [
       {
         gestureId: "g1",
@@ -60,7 +60,7 @@ test("an edit that went down with one in conflict is compared too, and not sent 
         mine: corner,
         theirs: { ...corner, x: 2 },
         fields: ["x"],
-        count: 1,
+        choice: { elements: 1, contested: 1, later: 1 },
         isOwn: false,
       },
     ],
@@ -68,9 +68,15 @@ test("an edit that went down with one in conflict is compared too, and not sent 
   const shown: SelectionItem[] = [];
   render(<SaveState saving={standing(state)} scene={SCENE} onShow={(item) => shown.push(item)} />);
   await userEvent.click(screen.getByRole("button", { name: "Show 2 edits that could not be saved" }));
-  expect(screen.queryByRole("button", { name: "Retry" })).not.toBeInTheDocument();
-  const [, second] = screen.getAllByRole("button", { name: "Compare" });
-  await userEvent.click(second as HTMLElement);
+  expect(screen.queryByRole("button", { name: /Retry/ })).not.toBeInTheDocument();
+  const names = screen.getAllByRole("button", { name: /:/ }).map((button) => button.getAttribute("aria-label"));
+  expect(names).toEqual([
+    "Compare: Move corner",
+    "Dismiss: Move corner",
+    "Compare: Move it on, Corner 3 (Kitchen)",
+    "Dismiss: Move it on, Corner 3 (Kitchen)",
+  ]);
+  await userEvent.click(screen.getByRole("button", { name: "Compare: Move it on, Corner 3 (Kitchen)" }));
   expect(shown).toMatchObject([{ kind: "vertex", key: "a" }]);
 });
 

@@ -15,5 +15,8 @@ export const BAR_WORDS = {
   compare: "Compare",
   retry: "Retry",
   dismiss: "Dismiss",
+  /** The action's word comes first, as it stands on the button; `elements`: which they are, where they can be named. */
+  actOn: (action: string, label: string, elements: string) =>
+    `${action}: ${label.slice(0, 80)}${elements && `, ${elements}`}`,
   close: "Close",
 } as const;

@@ -13,7 +13,7 @@ const conflict = {
   mine: { ...corner, x: 2, z: 1 },
   theirs: { ...corner, x: 40, z: 3 },
   fields: ["x", "z"],
-  count: 2,
+  choice: { elements: 2, contested: 2, later: 0 },
   isOwn: false,
 };
 
@@ -39,7 +39,7 @@ test("both values stand beside each other, and either can be kept", async () => 
 
 test("where the newer value is one's own the choice is between the older and the newer", async () => {
   const retry = jest.spyOn(browserQueue(), "retry").mockResolvedValue();
-  render(<ConflictCard conflict={{ ...conflict, count: 1, isOwn: true }} />);
+  render(<ConflictCard conflict={{ ...conflict, choice: { elements: 1, contested: 1, later: 0 }, isOwn: true }} />);
   const heads = screen.getAllByRole("columnheader").map((head) => head.textContent);
   expect(heads).toEqual(["Field", "Older", "Newer"]);
   expect(screen.getByRole("button", { name: "Keep the newer" })).toBeVisible();
@@ -48,7 +48,8 @@ test("where the newer value is one's own the choice is between the older and the
 });
 
 test("values of every kind can be read", () => {
-  expect([null, "", 1.5, true, "door", "fc--bcdfghjklmnp", [1, 0, 2], [["a", "b", "c"]]].map(fieldText)).toEqual([
+  const values = [null, "", 1.5, true, "door", "fc--bcdfghjklmnp", [1, 0, 2], [["a", "b", "c"]]];
+  expect(values.map((value) => fieldText(value))).toEqual([
     "none",
     "none",
     "1.500",
@@ -58,4 +59,62 @@ test("values of every kind can be read", () => {
     "1.000 0.000 2.000",
     "3 corners",
   ]);
+});
+
+test.each([
+  [{ elements: 4, contested: 1, later: 0 }, "The choice decides all 4 elements of that edit, not only this one."],
+  [
+    { elements: 4, contested: 2, later: 1 },
+    "The choice decides all 4 elements of that edit, not only the 2 that were changed, and 1 later edit that builds on it.",
+  ],
+  [{ elements: 1, contested: 1, later: 3 }, "The choice decides 3 later edits that build on it."],
+  [{ elements: 1, contested: 1, later: 0 }, "because this element was changed in the meantime."],
+])("what a choice decides beyond this element is said before it is made: %j", (choice, text) => {
+  render(<ConflictCard conflict={{ ...conflict, choice }} />);
+  const note = screen.getByRole("region", { name: "Changed in the meantime" }).querySelector("p");
+  expect(note?.textContent?.endsWith(text)).toBe(true);
+});
+
+test("outlines with as many corners are told apart by those that only one of them has, or by their order", () => {
+  const [a, b, c, d] = ["aaaaaa", "bbbbbb", "cccccc", "dddddd"].map((end) => `vrx--111111${end}`) as [
+    string,
+    string,
+    string,
+    string,
+  ];
+  const both = (mine: unknown, theirs: unknown, name: string) => [
+    fieldText(mine, name, theirs),
+    fieldText(theirs, name, mine),
+  ];
+  expect(both([[a, b, c]], [[a, b, d]], "loops")).toEqual(["3 corners, other: …cccccc", "3 corners, other: …dddddd"]);
+  expect(both([[a, b, c]], [[a, c, b]], "loops")).toEqual([
+    "3 corners: …aaaaaa, …bbbbbb, …cccccc",
+    "3 corners: …aaaaaa, …cccccc, …bbbbbb",
+  ]);
+  expect(both([[a, b, c]], [[a, b, c, d]], "loops")).toEqual(["3 corners", "4 corners, other: …dddddd"]);
+  const [withHole] = both(
+    [
+      [a, b, c],
+      [d, "vrx--111111eeeeee"],
+    ],
+    [["vrx--111111ffffff"]],
+    "loops",
+  );
+  expect(withHole).toBe("5 corners, 1 hole, other: …aaaaaa, …bbbbbb, …cccccc and 2 more");
+});
+
+test("a shape has so many points, and says which are others", () => {
+  const square = [0, 1, 2, 3].map((at) => [at % 2, at > 1 ? 1 : 0]);
+  const moved = [...square.slice(0, 3), [1.25, 1]];
+  expect([fieldText(square, "outline", moved), fieldText(moved, "outline", square)]).toEqual([
+    "4 points, other: (1.000, 1.000)",
+    "4 points, other: (1.250, 1.000)",
+  ]);
+});
+
+test("turns are said in degrees", () => {
+  const half = Math.PI / 8;
+  expect(fieldText(Math.PI / 2, "rotation")).toBe("90.0°");
+  expect(fieldText([0, Math.sin(half), 0, Math.cos(half)], "quaternion")).toBe("45.0°");
+  expect(fieldText([Math.sin(half), 0, 0, Math.cos(half)], "quaternion")).toBe("0.0°, leaning 45.0°");
 });

@@ -1,26 +1,39 @@
 "use client";
 
 import { TriangleAlert } from "lucide-react";
+import { useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { browserQueue } from "@/lib/client/queue/browser-queue";
 import type { ElementConflict } from "@/lib/client/scan-editor/element-conflicts";
 import { ConflictTable } from "./conflict-table";
 import styles from "./conflicts.module.css";
+import { useKeptFocus } from "./use-kept-focus";
 import { CONFLICT_WORDS } from "./words";
 
-/** On the element: mine and theirs, or one's older and newer values, beside each other to choose from. */
-export function ConflictCard({ conflict }: { conflict: ElementConflict }) {
-  const { gestureId, label, mine, theirs, fields, count, isOwn } = conflict;
+/**
+ * On the element: mine and theirs, or one's older and newer values, beside each other to choose from. `name`: the element's,
+ * where it is not said beside it.
+ */
+export function ConflictCard({ conflict, name }: { conflict: ElementConflict; name?: string }) {
+  const { gestureId, label, mine, theirs, fields, choice, isOwn } = conflict;
   const words = isOwn ? CONFLICT_WORDS.own : CONFLICT_WORDS.others;
+  const decides = CONFLICT_WORDS.choice(choice);
+  const card = useRef<HTMLElement>(null);
+  useKeptFocus(card);
   return (
-    <section aria-label={CONFLICT_WORDS.title} className={styles.card}>
+    <section
+      ref={card}
+      aria-label={name ? CONFLICT_WORDS.titleOf(name) : CONFLICT_WORDS.title}
+      className={styles.card}
+      data-conflict=""
+    >
       <h4>
         <TriangleAlert aria-hidden="true" />
-        {CONFLICT_WORDS.title}
+        {name ? CONFLICT_WORDS.titleOf(name) : CONFLICT_WORDS.title}
       </h4>
       <p>
         {CONFLICT_WORDS.note(label)}
-        {count > 1 ? ` ${CONFLICT_WORDS.several(count)}` : null}
+        {decides ? ` ${decides}` : null}
       </p>
       <ConflictTable fields={fields} heads={[words.mine, words.theirs]} mine={mine} theirs={theirs} />
       <div className={styles.choice}>

@@ -27,8 +27,8 @@ export function ConflictTable(props: {
         {fields.map((name) => (
           <tr key={name}>
             <th scope="row">{fieldName(name)}</th>
-            <td>{fieldText((mine as Fields)[name])}</td>
-            <td>{fieldText((theirs as Fields)[name])}</td>
+            <td>{fieldText((mine as Fields)[name], name, (theirs as Fields)[name])}</td>
+            <td>{fieldText((theirs as Fields)[name], name, (mine as Fields)[name])}</td>
           </tr>
         ))}
       </tbody>

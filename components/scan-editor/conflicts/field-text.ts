@@ -1,16 +1,58 @@
-/** A field's value for the user to compare. */
-import { coordinateText } from "@/lib/editor/units/measure-text";
+/** A field's value for the user to compare with the other one's. */
+import type { Object3D } from "@/lib/domain/geometry-records";
+import { headingOf } from "@/lib/editor/things/object-box";
+import { angleText, coordinateText } from "@/lib/editor/units/measure-text";
+import { rotate } from "@/lib/geometry/quaternion";
 import { CONFLICT_WORDS } from "./words";
 
 /** Keys, to be told apart by their ends. */
 const END = 6;
+const endOf = (key: string): string => `…${key.slice(-END)}`;
+/** More of what only one of them has are counted. */
+const MOST_TOLD = 3;
+/** Radians: what stands straighter reads "0.0°". */
+const UPRIGHT = 0.0008;
 
-export function fieldText(value: unknown): string {
+/** By its heading, as Properties has it, and how far it leans. */
+function turnText(quaternion: Object3D["quaternion"]): string {
+  const up = rotate(quaternion, [0, 1, 0])[1];
+  const lean = Math.acos(Math.min(1, Math.max(-1, up)));
+  const heading = angleText(headingOf({ quaternion }));
+  return lean < UPRIGHT ? heading : CONFLICT_WORDS.leaning(heading, angleText(lean));
+}
+
+/** "5 corners, other: …a1b2c3": those that only this one has; all in their order where the other has the same ones. */
+function onlyHere(counted: string, own: readonly string[], others: readonly string[]): string {
+  const only = own.filter((text) => !others.includes(text));
+  if (only.length > 0) return CONFLICT_WORDS.other(counted, only.slice(0, MOST_TOLD), only.length - MOST_TOLD);
+  const isReordered = own.length === others.length && own.some((text, at) => text !== others[at]);
+  return isReordered ? CONFLICT_WORDS.inOrder(counted, own) : counted;
+}
+
+function loopsText(loops: readonly (readonly string[])[], other: unknown): string {
+  const counted = CONFLICT_WORDS.corners(loops.flat().length, loops.length - 1);
+  if (!Array.isArray(other)) return counted;
+  const others = other as readonly (readonly string[])[];
+  return onlyHere(counted, loops.flat().map(endOf), others.flat().map(endOf));
+}
+
+function outlineText(points: readonly (readonly number[])[], other: unknown): string {
+  const counted = CONFLICT_WORDS.points(points.length);
+  if (!Array.isArray(other)) return counted;
+  const others = other as readonly (readonly number[])[];
+  const textOf = (point: readonly number[]) => `(${point.map(coordinateText).join(", ")})`;
+  return onlyHere(counted, points.map(textOf), others.map(textOf));
+}
+
+/** `name`: the field's; `other`: the value that it is compared with. */
+export function fieldText(value: unknown, name = "", other?: unknown): string {
   if (value === null || value === undefined || value === "") return CONFLICT_WORDS.none;
+  if (name === "rotation" && typeof value === "number") return angleText(value);
   if (typeof value === "number") return coordinateText(value);
   if (typeof value === "boolean") return value ? CONFLICT_WORDS.yes : CONFLICT_WORDS.no;
-  if (typeof value === "string") return /^[a-z0-9]+-.{12,}$/.test(value) ? `…${value.slice(-END)}` : value;
+  if (typeof value === "string") return /^[a-z0-9]+-.{12,}$/.test(value) ? endOf(value) : value;
   if (!Array.isArray(value)) return JSON.stringify(value);
+  if (name === "quaternion") return turnText(value as Object3D["quaternion"]);
   if (value.every((part) => typeof part === "number")) return value.map(coordinateText).join(" ");
-  return CONFLICT_WORDS.places(value.flat().length);
+  return name === "outline" ? outlineText(value, other) : loopsText(value, other);
 }

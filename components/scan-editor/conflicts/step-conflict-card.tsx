@@ -1,22 +1,32 @@
 "use client";
 
 import { TriangleAlert } from "lucide-react";
+import { useRef } from "react";
 import { Button } from "@/components/ui/button";
+import type { ContestedRecord } from "@/lib/editor/contested-step";
 import type { EditorStore } from "@/lib/editor/editor-store";
+import type { StepConflict } from "@/lib/editor/history-steps";
 import { ConflictTable } from "./conflict-table";
 import styles from "./conflicts.module.css";
 import { useStepConflict } from "./use-contested";
+import { useKeptFocus } from "./use-kept-focus";
 import { CONFLICT_WORDS } from "./words";
 
 /** On an element that was changed after the edit to be undone or redone: both values, to choose from. */
 export function StepConflictCard({ store, elementKey }: { store: EditorStore; elementKey: string }) {
   const conflict = useStepConflict(store);
   const record = conflict?.records.find(({ key }) => key === elementKey);
-  if (!conflict || !record) return null;
+  return conflict && record ? <OpenCard store={store} conflict={conflict} record={record} /> : null;
+}
+
+function OpenCard(props: { store: EditorStore; conflict: StepConflict; record: ContestedRecord }) {
+  const { store, conflict, record } = props;
+  const card = useRef<HTMLElement>(null);
+  useKeptFocus(card);
   const words = CONFLICT_WORDS.steps[conflict.direction];
   const count = conflict.records.length;
   return (
-    <section aria-label={CONFLICT_WORDS.title} className={styles.card}>
+    <section ref={card} aria-label={CONFLICT_WORDS.title} className={styles.card} data-conflict="">
       <h4>
         <TriangleAlert aria-hidden="true" />
         {CONFLICT_WORDS.title}

@@ -12,7 +12,7 @@ const conflict: ElementConflict = {
   mine: corner,
   theirs: { ...corner, x: 2 },
   fields: ["x"],
-  count: 1,
+  choice: { elements: 1, contested: 1, later: 0 },
   isOwn: false,
 };
 

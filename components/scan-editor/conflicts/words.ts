@@ -1,8 +1,17 @@
 /** What is said where what an edit was to change was changed otherwise, by somebody else or by a newer edit. */
 export const CONFLICT_WORDS = {
   title: "Changed in the meantime",
+  titleOf: (name: string) => `${name}: changed in the meantime`,
   note: (label: string) => `“${label}” was not saved, because this element was changed in the meantime.`,
-  several: (count: number) => `The choice decides all ${count} elements of that edit.`,
+  /** The choice is made for all of the edit at once. */
+  choice: ({ elements, contested, later }: { elements: number; contested: number; later: number }) => {
+    const others = contested === 1 ? "this one" : `the ${contested} that were changed`;
+    const all = contested < elements ? `all ${elements} elements of that edit, not only ${others}` : null;
+    const both = all ?? (elements > 1 ? `all ${elements} elements of that edit` : null);
+    const built = later > 0 ? `${later} later ${later === 1 ? "edit that builds" : "edits that build"} on it` : null;
+    const parts = [both, built].filter(Boolean);
+    return parts.length > 0 ? `The choice decides ${parts.join(", and ")}.` : null;
+  },
   field: "Field",
   others: { mine: "Mine", theirs: "Theirs", keepMine: "Keep mine", keepTheirs: "Keep theirs" },
   own: { mine: "Older", theirs: "Newer", keepMine: "Put the older back", keepTheirs: "Keep the newer" },
@@ -32,7 +41,14 @@ export const CONFLICT_WORDS = {
   none: "none",
   yes: "yes",
   no: "no",
-  places: (count: number) => `${count} corners`,
+  corners: (count: number, holes: number) =>
+    holes > 0 ? `${count} corners, ${holes} ${holes === 1 ? "hole" : "holes"}` : `${count} corners`,
+  points: (count: number) => `${count} points`,
+  /** Those that the other one has not. */
+  other: (counted: string, told: readonly string[], more: number) =>
+    `${counted}, other: ${told.join(", ")}${more > 0 ? ` and ${more} more` : ""}`,
+  inOrder: (counted: string, told: readonly string[]) => `${counted}: ${told.join(", ")}`,
+  leaning: (heading: string, lean: string) => `${heading}, leaning ${lean}`,
 } as const;
 
 const NAMES: Readonly<Record<string, string>> = {

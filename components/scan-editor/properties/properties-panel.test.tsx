@@ -1,5 +1,7 @@
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { browserQueue } from "@/lib/client/queue/browser-queue";
+import type { ElementConflict } from "@/lib/client/scan-editor/element-conflicts";
 import { createEditorStore } from "@/lib/editor/editor-store";
 import type { Gesture } from "@/lib/editor/gesture";
 import type { SelectionItem } from "@/lib/editor/selection";
@@ -165,4 +167,52 @@ test("the delete button asks for it", async () => {
   const { onDelete, user } = show({ kind: "face", key: "floor" });
   await user.click(screen.getByRole("button", { name: /^Delete / }));
   expect(onDelete).toHaveBeenCalledTimes(1);
+});
+
+describe("elements that were changed in the meantime", () => {
+  const conflict = (gestureId: string, key: string): ElementConflict => {
+    const corner = { key, surveyKey: SURVEY_KEY, floorNumber: 0, x: 1, y: 0, z: 0 };
+    const choice = { elements: 1, contested: 1, later: 0 };
+    const [mine, theirs] = [corner, { ...corner, x: 2 }];
+    return { gestureId, label: "Move corner", kind: "vertex", key, mine, theirs, fields: ["x"], choice, isOwn: false };
+  };
+  function shown(items: readonly SelectionItem[], conflicts: readonly ElementConflict[]) {
+    const store = createEditorStore({ surveyKey: SURVEY_KEY, records: littleRoom() });
+    const floors = [floorContents(store.scene, 0)];
+    store.select(items);
+    const panel = (left: readonly ElementConflict[]) => (
+      <PropertiesPanel store={store} floors={floors} conflicts={left} onDelete={() => {}} />
+    );
+    const { rerender } = render(panel(conflicts));
+    return { now: (left: readonly ElementConflict[]) => rerender(panel(left)), user: userEvent.setup() };
+  }
+  const corner = (key: string): SelectionItem => ({ kind: "vertex", key });
+  const cards = () => screen.getAllByRole("region", { name: /changed in the meantime/i }).map((one) => one.ariaLabel);
+  beforeEach(() => {
+    jest.spyOn(browserQueue(), "retry").mockResolvedValue();
+    jest.spyOn(browserQueue(), "dismiss").mockResolvedValue();
+  });
+
+  test("among several selected ones each edit asks once, by the name of its element", () => {
+    shown([corner("a"), corner("b"), corner("c")], [conflict("g1", "b"), conflict("g1", "c"), conflict("g2", "c")]);
+    expect(cards()).toEqual(["Corner 2 (Study): changed in the meantime", "Corner 3 (Study): changed in the meantime"]);
+  });
+
+  test("after a choice the focus goes to the next one, and after the last stays in the panel", async () => {
+    const { now, user } = shown([corner("c")], [conflict("g1", "c"), conflict("g2", "c")]);
+    const [first] = screen.getAllByRole("button", { name: "Keep mine" });
+    await user.click(first as HTMLElement);
+    now([conflict("g2", "c")]);
+    expect(screen.getByRole("button", { name: "Keep mine" })).toHaveFocus();
+    await user.click(screen.getByRole("button", { name: "Keep theirs" }));
+    now([]);
+    expect(document.body).not.toHaveFocus();
+    expect(screen.getByRole("region", { name: "Properties" })).toContainElement(document.activeElement as HTMLElement);
+  });
+
+  test("a card that goes by itself takes no focus", () => {
+    const { now } = shown([corner("c")], [conflict("g1", "c")]);
+    now([]);
+    expect(document.body).toHaveFocus();
+  });
 });

@@ -10,6 +10,7 @@ import type { EditorStore } from "@/lib/editor/editor-store";
 import { type SelectionItem, selectedItems } from "@/lib/editor/selection";
 import type { FloorContents } from "../canvas/survey-rooms";
 import { ConflictCard } from "../conflicts/conflict-card";
+import { SeveralConflicts } from "../conflicts/several-conflicts";
 import { StepConflictCard } from "../conflicts/step-conflict-card";
 import { deletionText } from "../delete-selection";
 import { cornerNamesAt, elementName } from "../element-names";
@@ -59,14 +60,16 @@ export function PropertiesPanel({ store, floors, conflicts = [], onDelete, newKe
         ) : null
       }
     >
-      <div className={styles.body}>
+      <div className={styles.body} tabIndex={-1} data-conflicts="">
         {!first ? (
           <p className={styles.quiet}>
             {WORDS.nothingSelected}
             <span>{WORDS.nothingSelectedHint}</span>
           </p>
         ) : items.length > 1 ? (
-          <SeveralProperties store={store} items={items} />
+          <SeveralProperties store={store} items={items}>
+            <SeveralConflicts store={store} floors={floors} items={items} conflicts={conflicts} />
+          </SeveralProperties>
         ) : (
           <Selected key={first.kind} store={store} floors={floors} conflicts={conflicts} newKey={newKey} item={first} />
         )}

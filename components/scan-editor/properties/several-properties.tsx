@@ -1,5 +1,6 @@
 "use client";
 
+import type { ReactNode } from "react";
 import { GEOMETRY_KINDS } from "@/lib/domain/geometry-records";
 import type { EditorStore } from "@/lib/editor/editor-store";
 import type { SelectionItem } from "@/lib/editor/selection";
@@ -8,7 +9,13 @@ import styles from "./properties.module.css";
 import { PlaceGroup, SizeGroup, TurnGroup, WallPlaceGroup } from "./value-groups";
 
 /** What several elements have in common: fields that say "mixed" where they differ, and set all of them. */
-export function SeveralProperties({ store, items }: { store: EditorStore; items: readonly SelectionItem[] }) {
+export function SeveralProperties(props: {
+  store: EditorStore;
+  items: readonly SelectionItem[];
+  /** Before the fields. */
+  children?: ReactNode;
+}) {
+  const { store, items, children } = props;
   const counts = GEOMETRY_KINDS.flatMap((kind) => {
     const count = items.filter((item) => item.kind === kind).length;
     return count > 0 ? [{ kind, count }] : [];
@@ -22,6 +29,7 @@ export function SeveralProperties({ store, items }: { store: EditorStore; items:
           <p>{counts.map((one) => WORDS.counts[one.kind](one.count)).join(" · ")}</p>
         </div>
       </header>
+      {children}
       {kind === "vertex" || kind === "object3D" ? (
         <PlaceGroup store={store} items={items} title={WORDS.position} />
       ) : null}

@@ -32,6 +32,11 @@ function create(): DurableQueue {
       pause: GATHERING_MS,
       most: MOST_TOGETHER,
     },
+    recast: async (entry) => {
+      if (!isEditorOwner(entry.owner) || !entry.failure?.conflicts) return entry;
+      const { overExisting } = await import("../scan-editor/over-existing").catch(() => ({ overExisting: null }));
+      return overExisting?.(entry) ?? entry;
+    },
   });
   window.addEventListener("online", queue.networkChanged);
   window.addEventListener("offline", queue.networkChanged);

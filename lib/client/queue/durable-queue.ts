@@ -166,7 +166,7 @@ export function createDurableQueue(parts: QueueParts) {
     async retry(id: string): Promise<void> {
       if (scope === null) return;
       const of = scope;
-      await withQueueLock(of, () => retryGesture(storage, events, of, id));
+      await withQueueLock(of, () => retryGesture(parts, events, of, id));
       await refresh();
       isBlocked = false;
       wake();

@@ -1,6 +1,7 @@
 /** What the queue is put together from: in the app the browser's own, in tests others. */
 import type { LockMode } from "../web-locks";
 import type { Joining } from "./gesture-train";
+import type { QueueEntry } from "./queue-entry";
 import type { QueueChannel } from "./queue-events";
 import type { QueueStorage } from "./queue-storage";
 import type { RetryPauses } from "./retry-timer";
@@ -17,4 +18,6 @@ export type QueueParts = {
   pauses?: RetryPauses;
   /** Whose gestures go together, and how; without it each goes alone. */
   joining?: Joining;
+  /** A refused entry as it is to be sent again; without it as it was. */
+  recast?: (entry: QueueEntry) => Promise<QueueEntry>;
 };

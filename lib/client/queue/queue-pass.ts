@@ -118,7 +118,7 @@ export function createPass(parts: QueueParts, events: QueueEvents, hooks: Hooks)
       else await split(after);
       return;
     }
-    if (after?.status === "open") await reopenGroup(storage, events, entry);
+    if (after?.status === "open") await reopenGroup(parts, events, entry);
     else if (after) await storage.put([after]);
     if (after) tellSettled(after);
     await hooks.onDecided([], false);

@@ -1,12 +1,23 @@
 /** What was changed otherwise under an edit that was refused for it: element by element, both sides. */
 import { GEOMETRY_KINDS, type GeometryKind, type GeometryRecordByKind } from "../../domain/geometry-records";
-import { type Diff, squashInto } from "../../editor/diff";
+import { changesOf, type Diff, squashInto } from "../../editor/diff";
 import type { Gesture } from "../../editor/gesture";
-import { changedFields } from "../../editor/record-fields";
+import { changedFields, withoutServerFields } from "../../editor/record-fields";
 import { readsTheSame } from "../../editor/same-value";
 import type { FailedGesture } from "../queue/queue-state";
+import { madeOver } from "./over-existing";
 
 type AnyRecord = GeometryRecordByKind[GeometryKind];
+
+/** A refused edit is sent again or let go as a whole, with those that build on it. */
+export type ConflictChoice = {
+  /** How many elements it changes. */
+  elements: number;
+  /** How many of them were changed otherwise. */
+  contested: number;
+  /** How many later edits go with it. */
+  later: number;
+};
 
 export type ElementConflict = {
   /** The refused gesture: retried it puts mine on top, dismissed it leaves theirs. */
@@ -20,8 +31,8 @@ export type ElementConflict = {
   theirs: AnyRecord;
   /** Fields that the edit writes and theirs has otherwise. */
   fields: readonly string[];
-  /** How many elements the same choice decides. */
-  count: number;
+  /** What the same choice decides. */
+  choice: ConflictChoice;
   /** It was this person who changed it since: the edit is an older one of theirs. */
   isOwn: boolean;
 };
@@ -55,22 +66,38 @@ export function isUncontested(edit: Diff, met: readonly unknown[]): boolean {
   return records.length > 0 && records.every(isFree);
 }
 
+/** The element as the edit would have it, and the fields that it writes otherwise; null where it is none of the edit's. */
+function writtenOver(edit: Diff, theirs: AnyRecord): Pick<ElementConflict, "kind" | "mine" | "fields"> | null {
+  const kind = GEOMETRY_KINDS.find((one) => edit[one]?.updated[theirs.key]);
+  const update = kind && edit[kind]?.updated[theirs.key];
+  if (kind && update) {
+    const [from, mine] = update;
+    const written = new Set(changedFields(from, mine));
+    return { kind, mine, fields: changedFields(theirs, mine).filter((name) => written.has(name)) };
+  }
+  const made = madeOver(edit, theirs);
+  if (!made) return null;
+  const mine = { ...theirs, ...withoutServerFields(made.mine) } as AnyRecord;
+  return { kind: made.kind, mine, fields: changedFields(theirs, mine) };
+}
+
 /** `failed`: a survey's refused gestures, in order, of this employee. */
 export function elementConflicts(failed: readonly FailedGesture[], employeeKey: string): ElementConflict[] {
   return failed.flatMap((root) => {
     const records = (root.failedWith === undefined ? (root.failure.conflicts ?? []) : []).filter(isRecord);
     if (records.length === 0) return [];
     const edit = editOf(root, failed);
-    const found = records.flatMap((theirs): Omit<ElementConflict, "count">[] => {
-      const kind = GEOMETRY_KINDS.find((one) => edit[one]?.updated[theirs.key]);
-      const update = kind && edit[kind]?.updated[theirs.key];
-      if (!kind || !update) return [];
-      const [from, mine] = update;
-      const written = new Set(changedFields(from, mine));
+    const found = records.flatMap((theirs): Omit<ElementConflict, "choice">[] => {
+      const written = writtenOver(edit, theirs);
+      if (!written) return [];
       const isOwn = theirs.updatedBy === employeeKey;
-      const fields = changedFields(theirs, mine).filter((name) => written.has(name));
-      return [{ gestureId: root.id, label: root.label, kind, key: theirs.key, mine, theirs, fields, isOwn }];
+      return [{ gestureId: root.id, label: root.label, key: theirs.key, theirs, isOwn, ...written }];
     });
-    return found.map((conflict) => ({ ...conflict, count: found.length }));
+    const choice: ConflictChoice = {
+      elements: [...changesOf(edit)].length,
+      contested: found.length,
+      later: failed.filter(({ failedWith }) => failedWith === root.id).length,
+    };
+    return found.map((conflict) => ({ ...conflict, choice }));
   });
 }

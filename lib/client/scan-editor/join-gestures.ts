@@ -11,6 +11,7 @@ type AnyRecord = GeometryRecordByKind[GeometryKind];
 
 /** The rows that a save plan is made of; an entry with others does more than its gesture says. */
 const PLANNED = /^(vertex|edge|face|objectPlanar|object3D)\./;
+export const isPlanned = ({ name }: { name: string }): boolean => PLANNED.test(name);
 /** Differs from every value, so that a field is sent whatever it was. */
 const WHATEVER = Symbol("whatever it was");
 
@@ -72,7 +73,7 @@ function withWritten(diff: Diff, written: Iterable<Written>): Diff {
 
 /** Null where they cannot go together: one does more than change records, or an edge would have to be updated. */
 export function joinGestures(entries: readonly QueueEntry[]): readonly GestureCall[] | null {
-  if (entries.some(({ calls }) => calls.some(({ name }) => !PLANNED.test(name)))) return null;
+  if (entries.some(({ calls }) => !calls.every(isPlanned))) return null;
   const diff: Diff = {};
   const written = new Map<string, Written>();
   for (const entry of entries) {

@@ -24,10 +24,12 @@ export function tellRefusal(
   onRetry: (() => void) | null,
 ): void {
   const gesture = store.getPending().find(({ id }) => id === root);
-  const items = gesture ? [...changesOf(gesture.diff)].map(({ kind, key }): SelectionItem => ({ kind, key })) : [];
-  const contested = items.filter(({ key }) =>
-    failure.conflicts?.some((record) => (record as Partial<GeometryRecord> | null)?.key === key),
-  );
+  const met = new Set(failure.conflicts?.map((record) => (record as Partial<GeometryRecord> | null)?.key));
+  const contested: SelectionItem[] = [];
+  for (const { kind, key, to } of gesture && met.size > 0 ? changesOf(gesture.diff) : []) {
+    // An edge has nothing to compare.
+    if (met.has(key) && to && kind !== "edge") contested.push({ kind, key });
+  }
   const told = contested.length > 0 ? toldOf(contested) : toldElements(gesture?.diff ?? {});
   const known = contested.length > 0 ? undefined : gesture?.elements;
   const elements = known ?? nameElements?.(store.scene, told) ?? "";
