@@ -1,6 +1,6 @@
 /**
  * All five kinds of geometry in memory, by the contract's rules: a batch is all or nothing, creating and deleting are
- * idempotent, an older revision is a conflict, no reference may be left dangling. It can be cut off, lose answers and refuse.
+ * idempotent, an older revision is a conflict, revisions only rise, no reference may be left dangling. It can be cut off, lose answers and refuse.
  */
 import { ApiError } from "@/lib/client/api-error";
 import type { QueueCall } from "@/lib/client/queue/queue-entry";
@@ -75,11 +75,18 @@ export function createGeometryBackend(records: SceneRecords) {
     }
   }
 
+  /** Made again under its key, a record goes on from there. */
+  const last = new Map<string, number>();
+  function keepRevisions(): void {
+    for (const table of tables.values()) for (const { key, revision } of table.values()) last.set(key, revision ?? 1);
+  }
+
   function carryOut({ name, params }: QueueCall): unknown {
     const [kind, action] = name.split(".") as [GeometryKind, string];
     const next = copyOf(tables);
     if (name === "survey.reset3dAnnotations") {
       clearFloor(next, params.floorNumber);
+      keepRevisions();
       tables = next;
       return null;
     }
@@ -93,7 +100,7 @@ export function createGeometryBackend(records: SceneRecords) {
       for (const record of sent) {
         const there = table.get(record.key);
         if (there && content(there) !== content(record)) throw refusal(409, "conflict", "It exists", [there]);
-        if (!there) table.set(record.key, { ...structuredClone(record), revision: 1 });
+        if (!there) table.set(record.key, { ...structuredClone(record), revision: (last.get(record.key) ?? 0) + 1 });
       }
     } else {
       const conflicts: AnyRecord[] = [];
@@ -108,6 +115,7 @@ export function createGeometryBackend(records: SceneRecords) {
       if (conflicts.length > 0) throw refusal(409, "conflict", "Changed by somebody else", structuredClone(conflicts));
     }
     checkWhole(next);
+    keepRevisions();
     tables = next;
     if (action === "delete") return null;
     return structuredClone(sent.map((record) => table.get(record.key)));

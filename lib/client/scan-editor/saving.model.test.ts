@@ -30,6 +30,7 @@ import { toGesture } from "./gesture-entry";
 import { createHistoryStorage } from "./history-storage";
 import { joinGestures } from "./join-gestures";
 import { keepHistory } from "./keep-history";
+import { overExisting } from "./over-existing";
 import { createSurveyEditorSession, type SurveyEditorSession } from "./survey-editor-session";
 import { ownerOf } from "./survey-owner";
 
@@ -157,7 +158,7 @@ afterAll(() => void Object.assign(globalThis, { Date: RealDate }));
 async function play(initial: SceneRecords, steps: readonly Step[]) {
   worlds += 1;
   const backend = createGeometryBackend(initial);
-  const world = createWorldOver(backend, `saving-${worlds}`, "nobody", joining);
+  const world = createWorldOver(backend, `saving-${worlds}`, "nobody", joining, async (entry) => overExisting(entry));
   let model = plain(initial);
   const unseen: Unseen = new Map();
   const made = new Map<string, Diff>();
@@ -192,7 +193,7 @@ async function play(initial: SceneRecords, steps: readonly Step[]) {
       scope: ANN,
       employeeKey: ANN,
       records,
-      earlier: { waiting: waiting.map(toGesture), refused: await of.queue.failedOf(OWNER, ANN), history, elsewhere },
+      earlier: { waiting: waiting.map(toGesture), refused: await of.queue.refusedOf(OWNER, ANN), history, elsewhere },
       queue: of.queue,
       readLists,
       showAlert: () => {},
