@@ -276,6 +276,8 @@ test("somebody else's change under an edit stands on the element beside one's ow
     await card.getByRole("button", { name: choice }).click();
     await editor.saved();
     await expect(card).toBeHidden();
+    // The keys go on from the panel that the pressed button was in.
+    await expect(page.getByRole("region", { name: "Properties" }).locator(":focus")).toHaveCount(1);
     await expect(page.getByText("⚠ Saved in the meantime")).toBeHidden();
     expect((await corners(page)).c?.x).toBe(kept);
     await expect.poll(async () => (await editor.coordinates())[0]).toBe(kept);

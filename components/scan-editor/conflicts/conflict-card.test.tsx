@@ -30,7 +30,7 @@ test("both values stand beside each other, and either can be kept", async () => 
     ["X", "2.000", "40.000"],
     ["Z", "1.000", "3.000"],
   ]);
-  expect(card).toHaveTextContent("The choice decides all 2 elements of that edit.");
+  expect(card).toHaveTextContent("The choice decides both elements of that edit.");
   await userEvent.click(screen.getByRole("button", { name: "Keep mine" }));
   expect(retry).toHaveBeenCalledWith("g1");
   await userEvent.click(screen.getByRole("button", { name: "Keep theirs" }));

@@ -5,11 +5,11 @@ export const CONFLICT_WORDS = {
   note: (label: string) => `“${label}” was not saved, because this element was changed in the meantime.`,
   /** The choice is made for all of the edit at once. */
   choice: ({ elements, contested, later }: { elements: number; contested: number; later: number }) => {
+    const all = `${elements === 2 ? "both" : `all ${elements}`} elements of that edit`;
     const others = contested === 1 ? "this one" : `the ${contested} that were changed`;
-    const all = contested < elements ? `all ${elements} elements of that edit, not only ${others}` : null;
-    const both = all ?? (elements > 1 ? `all ${elements} elements of that edit` : null);
+    const whole = elements < 2 ? null : contested < elements ? `${all}, not only ${others}` : all;
     const built = later > 0 ? `${later} later ${later === 1 ? "edit that builds" : "edits that build"} on it` : null;
-    const parts = [both, built].filter(Boolean);
+    const parts = [whole, built].filter(Boolean);
     return parts.length > 0 ? `The choice decides ${parts.join(", and ")}.` : null;
   },
   field: "Field",
