@@ -65,7 +65,7 @@ function leaveOf(here: WallBorders, shape: FaceShape | null, { was }: Hung): Pic
   const heights = upBetween(here, reach.along);
   const over = reach.up[0] - heights[0];
   const none: Leave = { along: [0, 0], up: [0, 0], over: Math.abs(over) < ON_FLOOR ? over : null };
-  const isFreed = sticksOut({ shape, object: was }) && pushInto(here, reach, none) === null;
+  const isFreed = pushInto(here, reach, none) === null && sticksOut({ shape, object: was });
   if (isFreed) return { leave: none, isFreed };
   return {
     leave: { ...none, along: past(reach.along, alongBetween(here, reach.up)), up: past(reach.up, heights) },
@@ -80,21 +80,21 @@ function pushed(wall: UprightWall, object: ObjectPlanar, way: Vector2): ObjectPl
   return { ...object, u: object.u + u, v: object.v + v };
 }
 
+const alongOf = ({ reach, way }: Candidate): Span => shifted(reach.along, way[0]);
+const upOf = ({ reach, way }: Candidate): Span => shifted(reach.up, way[1]);
+
 const areNeighbours = (one: Candidate, other: Candidate): boolean =>
-  excludes(one.was, other.was) &&
-  meet(shifted(one.reach.up, one.way[1]), shifted(other.reach.up, other.way[1])) &&
-  areaCommon(one.was, other.was) <= NO_AREA;
+  excludes(one.was, other.was) && meet(upOf(one), upOf(other)) && areaCommon(one.was, other.was) <= NO_AREA;
 
 /** What is pushed pushes what stands beside it: from the left, and back from the right end where it comes to that. */
 function pushEachOther(there: WallBorders, inOrder: readonly Candidate[]): void {
-  const spanOfNow = ({ reach, way }: Candidate): Span => shifted(reach.along, way[0]);
   for (const isBack of [false, true]) {
     const queue = isBack ? [...inOrder].reverse() : inOrder;
     for (const [index, one] of queue.entries()) {
       const ahead = queue.slice(0, index).filter((other) => areNeighbours(one, other));
-      const [from, to] = spanOfNow(one);
-      const [, end] = alongBetween(there, shifted(one.reach.up, one.way[1]));
-      const borders = ahead.map((other) => spanOfNow(other)[isBack ? 0 : 1]);
+      const [from, to] = alongOf(one);
+      const [, end] = alongBetween(there, upOf(one));
+      const borders = ahead.map((other) => alongOf(other)[isBack ? 0 : 1]);
       const by = isBack
         ? Math.min(0, end + one.leave.along[1] - to, ...borders.map((border) => border - to))
         : Math.max(0, ...borders.map((border) => border - from));
@@ -125,8 +125,10 @@ export function findRoom(before: PlanarView, after: PlanarView, faceKey: string,
     const object = placeOf(one);
     if (sticksOut({ shape, object }, one.isFreed ? undefined : { shape: shapeBefore, object: one.was }, isNew))
       return true;
+    const liesOver = (other: Candidate): boolean =>
+      isNew(areaCommon(object, placeOf(other)), () => areaCommon(one.was, other.was));
     return inPlay.some(
-      (other) => other !== one && isNew(areaCommon(object, placeOf(other)), () => areaCommon(one.was, other.was)),
+      (other) => other !== one && meet(alongOf(one), alongOf(other)) && meet(upOf(one), upOf(other)) && liesOver(other),
     );
   }
   for (;;) {
