@@ -7,7 +7,7 @@ import type { SelectionItem } from "./selection";
 export type ToldElements = { items: readonly SelectionItem[]; count: number };
 
 /** More than these are not named one by one. */
-export const MOST_TOLD = 3;
+const MOST_TOLD = 3;
 
 /** A wall says more than the edges and corners that it stands on. */
 const MOST_TELLING: readonly GeometryKind[] = ["face", "objectPlanar", "object3D", "edge", "vertex"];

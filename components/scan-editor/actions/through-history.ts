@@ -35,7 +35,7 @@ function askOf({ store, view }: Context): boolean {
   goToFloor(store, view, first.theirs.floorNumber);
   store.select([first]);
   const elements = nameElements(store.scene, toldOf(conflict.records));
-  const refusal = WORDS.overtaken(conflict.label, elements, conflict.direction === "undo");
+  const refusal = WORDS.overtaken(elements, conflict.direction === "undo");
   view.set({ refusal });
   const stop = store.subscribeHistory(() => {
     if (store.getStepConflict()?.entryId === conflict.entryId) return;

@@ -58,10 +58,12 @@ function NotSaved(props: Pick<Saving, "failed" | "conflicts"> & Omit<Parameters<
         className={styles.save}
         data-tone="bad"
         aria-label={BAR_WORDS.showFailed(failed.length)}
+        title={BAR_WORDS.showFailed(failed.length)}
         onClick={() => setIsOpen(true)}
       >
         <CircleAlert aria-hidden="true" />
-        {BAR_WORDS.failed(failed.length)}
+        {failed.length}
+        <span className={styles.words}>{BAR_WORDS.notSaved}</span>
       </button>
       <FailedEdits
         scene={scene}

@@ -14,7 +14,7 @@ export const HISTORY_WORDS = {
       count === 1 ? "it" : "they"
     } changed is gone, or something else stands on it`,
   /** `elements`: those of the edit that somebody has changed since. */
-  overtaken: (label: string, elements: string, isUndo: boolean) =>
-    `“${label}” was not ${isUndo ? "undone" : "redone"}: ${elements} changed in the meantime. Choose in Properties what is to stay`,
+  overtaken: (elements: string, isUndo: boolean) =>
+    `Not ${isUndo ? "undone" : "redone"}: ${elements} changed in the meantime. Choose in Properties`,
   count: (count: number) => `${count} ${count === 1 ? "edit" : "edits"}`,
 } as const;
