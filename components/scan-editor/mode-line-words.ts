@@ -41,7 +41,7 @@ function measuring(run: MeasureRun): string {
   const { what, points, isDone } = run;
   const next = isDone ? `Click begins another ${what}` : (POINTS[what][Math.min(points.length, 2)] ?? "");
   const figures = measureFigures(what, points, run.holes);
-  return figures === null ? next : `${figures}. ${next}`;
+  return figures === null ? next : `${figures}${run.isOnPlan ? " on the plan" : ""}. ${next}`;
 }
 
 /** What the next click or release does while a tool runs. */

@@ -123,3 +123,29 @@ test("what is selected is measured by a key, and the figure is said", async () =
     "To measure what is selected: two corners, three for an angle, an edge or a face",
   );
 });
+
+test("what came of an edit is said until something else is done or selected", () => {
+  const { store, view, tools, says } = show(corner);
+  const tell = () => act(() => view.set({ notice: { text: "Floor split", selection: store.getSelection() } }));
+  tell();
+  expect(says()).toBe("Floor split");
+  act(() => tools.startMove());
+  expect(says()).toBe("Click places it");
+  act(() => tools.cancel());
+  tell();
+  act(() => store.select([{ kind: "vertex", key: "a" }]));
+  expect(says()).toBe("Click selects a corner; drag turns the view");
+  tell();
+  act(() => view.set({ refusal: "The corner is locked" }));
+  expect(says()).toBe("The corner is locked");
+});
+
+test("a measure on the plan says that heights do not count", () => {
+  const { tools, says } = show();
+  const points = [
+    [0, 0, 0],
+    [3, 0, 0],
+  ] as const;
+  act(() => tools.startMeasure({ what: "distance", points, holes: [], isOnPlan: true }));
+  expect(says()).toBe(`3.000 m · 9' 10 1/8" on the plan. Click begins another distance`);
+});

@@ -54,6 +54,7 @@ export function ModeLine(props: {
   const selection = useSelection(store);
   const hovered = useViewPart(view, "hovered");
   const refusal = useViewPart(view, "refusal");
+  const notice = useViewPart(view, "notice");
   const isPlanPointed = useViewPart(view, "isPlanPointed");
   const { base, running } = useToolState(view);
   const { placing, squareUp } = useDesk(view.desk);
@@ -86,7 +87,8 @@ export function ModeLine(props: {
       : first && base === "look"
         ? MODE_LINE.selectedKeys(selection.mode, deletionAlong(store))
         : MODE_LINE.idleKeys[base];
-  const sentence = progress ?? refusal ?? next;
+  const told = !running && notice?.selection === selection ? notice.text : null;
+  const sentence = progress ?? refusal ?? told ?? next;
   const lock = running?.tool === "move" && running.lock ? TOOL_NAMES.lock(running.lock) : null;
   return (
     <footer className={styles.line}>

@@ -7,10 +7,12 @@ import { deleteElements } from "@/lib/editor/commands/delete-elements";
 import { dissolveElements } from "@/lib/editor/commands/dissolve-elements";
 import { extrudeWall } from "@/lib/editor/commands/extrude-wall";
 import { flipFaces } from "@/lib/editor/commands/flip-faces";
+import { mergeColumns } from "@/lib/editor/commands/merge-columns";
 import { mergeVertices } from "@/lib/editor/commands/merge-vertices";
 import { raiseCeiling } from "@/lib/editor/commands/raise-ceiling";
 import { splitEdge } from "@/lib/editor/commands/split-edge";
 import { splitFaceAcross, splitFaceBetween } from "@/lib/editor/commands/split-face";
+import { splitEdgesOnPlan, splitFlatsBetween } from "@/lib/editor/commands/split-on-plan";
 import { standWall } from "@/lib/editor/commands/stand-wall";
 import { weldVertices } from "@/lib/editor/commands/weld-vertices";
 import type { ReadScene } from "@/lib/editor/scene";
@@ -28,6 +30,9 @@ export const TOPOLOGY_NAMES = [
   "flip",
   "close loop",
   "raise ceiling",
+  "merge on plan",
+  "split flats on plan",
+  "split edge on plan",
 ] as const;
 export type TopologyName = (typeof TOPOLOGY_NAMES)[number];
 
@@ -128,6 +133,21 @@ const RUN: Record<TopologyName, (scene: ReadScene, draw: Draw) => CommandOutcome
   },
   "raise ceiling": (scene, { at, distance }) =>
     raiseCeiling(scene, { floorKeys: [picker(scene).face("floor", at)], height: 2 + distance }),
+  "merge on plan": (scene, { at, other }) => {
+    const { one, corners } = picker(scene);
+    const loop = corners(one("face", at));
+    const keys = [loop[other % loop.length] ?? "nowhere", loop[(other + 1) % loop.length] ?? "nowhere"];
+    return mergeColumns(scene, { keys, at: (["first", "last", "centre"] as const)[other % 3]! });
+  },
+  "split flats on plan": (scene, { at, other }) => {
+    const { face, corners } = picker(scene);
+    const loop = corners(face("floor", at));
+    return splitFlatsBetween(scene, {
+      keys: [loop[other % loop.length] ?? "nowhere", loop[(other + 2) % loop.length] ?? "nowhere"],
+    });
+  },
+  "split edge on plan": (scene, { at, share }) =>
+    splitEdgesOnPlan(scene, { edgeKeys: [picker(scene).one("edge", at)], share }),
 };
 
 const draw: fc.Arbitrary<Draw> = fc.record({

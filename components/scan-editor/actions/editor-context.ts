@@ -20,6 +20,9 @@ export type EditorContext = {
 /** Keys for what a command makes, with the deployment's base part. */
 export const newKeyOf = ({ view }: Pick<EditorContext, "view">): NewKey => view.desk?.newKey ?? plainKey;
 
+/** The pointer is, or was last, in the plan: what stands over each other is one. */
+export const isFromAbove = ({ view }: Pick<EditorContext, "view">): boolean => view.tools?.sight?.isFromAbove === true;
+
 /** Runs a command; the mode line says why where it is refused. */
 export function runCommand({ store, view }: Pick<EditorContext, "store" | "view">, command: Command): RunResult {
   const result = store.run(command);

@@ -1,7 +1,7 @@
 import type { Command, CommandOutcome } from "@/lib/editor/commands/command";
 import { type EditorContext, runCommand } from "./editor-context";
 
-/** Runs a command and selects what a person goes on with. Gives back why it was refused, or null. */
+/** Runs a command, selects what a person goes on with and tells what came of it. Gives back why it was refused, or null. */
 export function runAndSelect(context: Pick<EditorContext, "store" | "view">, command: Command): string | null {
   let outcome: CommandOutcome | null = null;
   const result = runCommand(context, (scene) => {
@@ -9,7 +9,8 @@ export function runAndSelect(context: Pick<EditorContext, "store" | "view">, com
     return outcome;
   });
   if (!result.ok) return context.view.get().refusal ?? result.refusal.message;
-  const { selects } = (outcome ?? {}) as Extract<CommandOutcome, { ok: true }>;
+  const { selects, says } = (outcome ?? {}) as Extract<CommandOutcome, { ok: true }>;
   if (selects && selects.length > 0) context.store.select(selects);
+  if (says) context.view.set({ notice: { text: says, selection: context.store.getSelection() } });
   return null;
 }

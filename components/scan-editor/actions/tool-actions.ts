@@ -1,10 +1,10 @@
 import type { Action } from "@/lib/client/actions/action";
-import { type SelectionItem, selectedItems } from "@/lib/editor/selection";
-import { measureOfSelection } from "@/lib/editor/tools/measure-selection";
-import { MEASURES, nextMeasure } from "@/lib/editor/tools/tool-state";
+import { selectedItems } from "@/lib/editor/selection";
+import { measureOfSelection, measureOnPlan } from "@/lib/editor/tools/measure-selection";
+import { MEASURES, type MeasureGiven, nextMeasure } from "@/lib/editor/tools/tool-state";
 import { TOOL_NAMES } from "../tools/words";
 import { type EditorActionGroup, editorAction } from "./editor-action";
-import type { EditorContext } from "./editor-context";
+import { type EditorContext, isFromAbove } from "./editor-context";
 
 const STEPS = [
   { prefix: "", metres: 0.01, text: "1 cm" },
@@ -43,10 +43,15 @@ function nudges({ view, store }: EditorContext): Action[] {
   );
 }
 
-/** What could be measured is few; more are not looked through for it. */
-function fewSelected({ store }: EditorContext): readonly SelectionItem[] {
-  const selection = store.getSelection();
-  return selection.kinds.size > 3 ? [] : selectedItems(selection);
+/** More than this many are more than a measure is of; they are not looked through for it. */
+const MOST_MEASURED = 24;
+
+/** What is selected as a measure; null where it is none. */
+function givenMeasure(context: EditorContext): MeasureGiven | null {
+  const { scene, getSelection } = context.store;
+  const selection = getSelection();
+  if (selection.kinds.size > MOST_MEASURED) return null;
+  return (isFromAbove(context) ? measureOnPlan : measureOfSelection)(scene, selectedItems(selection));
 }
 
 /** The tools that move, turn and measure, and the arrow keys. */
@@ -55,7 +60,7 @@ export const toolActions: EditorActionGroup = (context) => {
   if (!tools) return [];
   const running = tools.get().running;
   const measures = running?.tool === "measure" ? nextMeasure(running.what) : "distance";
-  const given = measureOfSelection(context.store.scene, fewSelected(context));
+  const given = givenMeasure(context);
   return [
     editorAction({
       id: "select",

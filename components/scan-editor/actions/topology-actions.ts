@@ -1,19 +1,24 @@
 /** What the selection's corners, edges and faces can become. */
 import { closeLoop } from "@/lib/editor/commands/close-loop";
+import { closeLoopsOnPlan } from "@/lib/editor/commands/close-loops-on-plan";
 import { dissolveElements } from "@/lib/editor/commands/dissolve-elements";
 import { flipFaces } from "@/lib/editor/commands/flip-faces";
+import { mergeColumns } from "@/lib/editor/commands/merge-columns";
 import { mergeVertices } from "@/lib/editor/commands/merge-vertices";
 import { splitEdge } from "@/lib/editor/commands/split-edge";
 import { splitFaceAcross, splitFaceBetween } from "@/lib/editor/commands/split-face";
+import { splitEdgesOnPlan, splitFlatsBetween } from "@/lib/editor/commands/split-on-plan";
+import { countCorners, countEdges, withUprights } from "@/lib/editor/selecting/levels";
 import { selectedItems, selectedKeys } from "@/lib/editor/selection";
 import type { SplitKind } from "@/lib/editor/tools/tool-state";
 import { type EditorActionGroup, editorAction } from "./editor-action";
-import { type EditorContext, newKeyOf } from "./editor-context";
+import { type EditorContext, isFromAbove, newKeyOf } from "./editor-context";
 import { runAndSelect } from "./run-and-select";
 import { askCeiling, askExtrusion, askSplit, askWeld } from "./topology-questions";
 import { TOPOLOGY_ACTION_WORDS as WORDS } from "./topology-words";
 
-type Chosen = { vertices: string[]; edges: string[]; faces: string[] };
+/** `corners`, `sides`: how many corners and edges a person has chosen; a plan shows those over each other as one. */
+type Chosen = { vertices: string[]; edges: string[]; faces: string[]; corners: number; sides: number };
 
 /** The pointer is on something to split, or nothing is selected that could be: then it is split where the pointer is. */
 function splitsAtPointer({ view, store }: EditorContext, isSomethingChosen: boolean): SplitKind | null {
@@ -23,16 +28,15 @@ function splitsAtPointer({ view, store }: EditorContext, isSomethingChosen: bool
   return view.get().hovered?.kind === kind || !isSomethingChosen ? kind : null;
 }
 
-function splitAction(context: EditorContext, { vertices, edges, faces }: Chosen) {
+function splitAction(context: EditorContext, { vertices, edges, faces, corners, sides }: Chosen) {
   const { mode } = context.store.getSelection();
   const newKey = newKeyOf(context);
-  const isSomethingChosen = edges.length > 0 || faces.length === 1 || vertices.length === 2;
+  const isSomethingChosen = edges.length > 0 || faces.length === 1 || corners === 2;
   const atPointer = splitsAtPointer(context, isSomethingChosen);
   const [first = "", second = ""] = vertices;
   const [face = ""] = faces;
   const isReady = isSomethingChosen || atPointer !== null;
-  const label =
-    edges.length > 0 ? WORDS.splitEdges(edges.length) : vertices.length > 0 ? WORDS.splitBetween : WORDS.splitFace;
+  const label = edges.length > 0 ? WORDS.splitEdges(sides) : vertices.length > 0 ? WORDS.splitBetween : WORDS.splitFace;
   return editorAction({
     id: "split",
     label,
@@ -45,6 +49,8 @@ function splitAction(context: EditorContext, { vertices, edges, faces }: Chosen)
         return;
       }
       runAndSelect(context, (scene) => {
+        if (isFromAbove(context) && edges.length > 0) return splitEdgesOnPlan(scene, { edgeKeys: edges, newKey });
+        if (isFromAbove(context) && vertices.length > 0) return splitFlatsBetween(scene, { keys: vertices, newKey });
         if (edges.length > 0) return splitEdge(scene, { edgeKeys: edges, newKey });
         if (faces.length > 0) return splitFaceAcross(scene, { faceKey: face, newKey });
         return splitFaceBetween(scene, { from: first, to: second, newKey });
@@ -65,20 +71,22 @@ export const topologyActions: EditorActionGroup = (context) => {
   const newKey = newKeyOf(context);
   const selection = store.getSelection();
   const { mode } = selection;
-  const chosen: Chosen = {
-    vertices: mode === "vertex" ? selectedKeys(selection, "vertex") : [],
-    edges: mode === "edge" ? selectedKeys(selection, "edge") : [],
-    faces: mode === "face" ? selectedKeys(selection, "face") : [],
-  };
-  const { vertices, edges, faces } = chosen;
+  const onPlan = isFromAbove(context);
+  const vertices = mode === "vertex" ? selectedKeys(selection, "vertex") : [];
+  const edges = mode === "edge" ? selectedKeys(selection, "edge") : [];
+  const faces = mode === "face" ? selectedKeys(selection, "face") : [];
+  const corners = onPlan ? countCorners(store.scene, vertices) : vertices.length;
+  const sides = onPlan ? countEdges(store.scene, edges) : edges.length;
+  const merge = onPlan ? mergeColumns : mergeVertices;
+  const close = onPlan ? closeLoopsOnPlan : closeLoop;
   return [
-    splitAction(context, chosen),
+    splitAction(context, { vertices, edges, faces, corners, sides }),
     editorAction({
       id: "split-at",
       label: WORDS.splitAt,
       keys: ["shift+k"],
       keywords: WORDS.keywords.split,
-      disabledReason: edges.length + faces.length === 1 ? null : WORDS.wants.splitAt,
+      disabledReason: sides + faces.length === 1 ? null : WORDS.wants.splitAt,
       run: () => askSplit(context, edges[0] ?? null, faces[0] ?? null),
     }),
     editorAction({
@@ -95,8 +103,8 @@ export const topologyActions: EditorActionGroup = (context) => {
         label,
         keys: [key],
         keywords: WORDS.keywords.merge,
-        disabledReason: vertices.length > 1 ? null : WORDS.wants.merge,
-        run: () => runAndSelect(context, (scene) => mergeVertices(scene, { keys: vertices, at, newKey })),
+        disabledReason: corners > 1 ? null : WORDS.wants.merge,
+        run: () => runAndSelect(context, (scene) => merge(scene, { keys: vertices, at, newKey })),
       }),
     ),
     editorAction({
@@ -105,7 +113,7 @@ export const topologyActions: EditorActionGroup = (context) => {
       keys: ["w"],
       keywords: WORDS.keywords.merge,
       disabledReason: mode === "vertex" ? null : WORDS.wants.weld,
-      run: () => askWeld(context, vertices),
+      run: () => askWeld(context, vertices, corners),
     }),
     editorAction({
       id: "dissolve",
@@ -113,7 +121,11 @@ export const topologyActions: EditorActionGroup = (context) => {
       keys: ["shift+Delete", "shift+Backspace"],
       keywords: WORDS.keywords.dissolve,
       disabledReason: vertices.length + edges.length > 0 ? null : WORDS.wants.dissolve,
-      run: () => runAndSelect(context, (scene) => dissolveElements(scene, { items: selectedItems(selection), newKey })),
+      run: () =>
+        runAndSelect(context, (scene) => {
+          const items = selectedItems(selection);
+          return dissolveElements(scene, { items: onPlan ? withUprights(scene, items) : items, newKey });
+        }),
     }),
     editorAction({
       id: "flip",
@@ -128,8 +140,8 @@ export const topologyActions: EditorActionGroup = (context) => {
       label: WORDS.closeLoop,
       keys: ["shift+f"],
       keywords: WORDS.keywords.closeLoop,
-      disabledReason: edges.length > 2 ? null : WORDS.wants.closeLoop,
-      run: () => runAndSelect(context, (scene) => closeLoop(scene, { edgeKeys: edges, newKey })),
+      disabledReason: sides > 2 ? null : WORDS.wants.closeLoop,
+      run: () => runAndSelect(context, (scene) => close(scene, { edgeKeys: edges, newKey })),
     }),
     editorAction({
       id: "raise-ceiling",

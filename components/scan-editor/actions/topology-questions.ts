@@ -3,14 +3,16 @@ import { extrudeWall, wallsOnEdges } from "@/lib/editor/commands/extrude-wall";
 import { ceilingHeight, raiseCeiling } from "@/lib/editor/commands/raise-ceiling";
 import { splitEdge } from "@/lib/editor/commands/split-edge";
 import { extentAcross, splitFaceAcross } from "@/lib/editor/commands/split-face";
+import { splitEdgesOnPlan } from "@/lib/editor/commands/split-on-plan";
 import { standWall } from "@/lib/editor/commands/stand-wall";
 import { weldVertices } from "@/lib/editor/commands/weld-vertices";
 import type { ReadScene } from "@/lib/editor/scene";
+import { edgeColumns } from "@/lib/editor/selecting/levels";
 import { roomsOfItems } from "@/lib/editor/selecting/rooms-of-items";
 import { currentMeasures } from "@/lib/editor/units/chosen-measures";
 import { distance } from "@/lib/geometry/vector3";
 import { askValue } from "../prompt/value-question";
-import { type EditorContext, newKeyOf } from "./editor-context";
+import { type EditorContext, isFromAbove, newKeyOf } from "./editor-context";
 import { runAndSelect } from "./run-and-select";
 import { TOPOLOGY_ACTION_WORDS as WORDS } from "./topology-words";
 
@@ -37,19 +39,22 @@ export function askSplit(context: EditorContext, edgeKey: string | null, faceKey
     submit: (metres) =>
       runAndSelect(context, (now) => {
         const share = length > 0 ? metres / length : 0;
+        const split = isFromAbove(context) ? splitEdgesOnPlan : splitEdge;
         return edgeKey
-          ? splitEdge(now, { edgeKeys: [edgeKey], share, newKey })
+          ? split(now, { edgeKeys: [edgeKey], share, newKey })
           : splitFaceAcross(now, { faceKey: faceKey ?? "", share, newKey });
       }),
   });
 }
 
-/** Walls, or the walls on edges; a bare side of a floor gets a wall at once, since nothing is left to ask. */
+/** Walls, or the walls on edges, of a plan on the lowest of those over each other; a bare side of a floor gets a wall at once, since nothing is left to ask. */
 export function askExtrusion(context: EditorContext, edges: readonly string[], faces: readonly string[]): void {
   const newKey = newKeyOf(context);
-  const walls = edges.length > 0 ? wallsOnEdges(context.store.scene, edges) : faces;
+  const { scene: now } = context.store;
+  const bases = isFromAbove(context) ? edgeColumns(now, edges).flatMap(([lowest]) => lowest ?? []) : edges;
+  const walls = edges.length > 0 ? wallsOnEdges(now, bases) : faces;
   if (walls === null) {
-    runAndSelect(context, (scene) => standWall(scene, { edgeKeys: edges, newKey }));
+    runAndSelect(context, (scene) => standWall(scene, { edgeKeys: bases, newKey }));
     return;
   }
   askValue(context.view, {
@@ -70,12 +75,12 @@ function freeCorners({ store, view }: EditorContext): { keys: readonly string[];
   return { keys, areAll: keys.length === all.length };
 }
 
-/** The selected corners; those of the floor when fewer than two are selected, which the prompt says. */
-export function askWeld(context: EditorContext, vertices: readonly string[]): void {
+/** The selected corners; those of the floor when fewer than two are selected, which the prompt says. `count`: as many are seen. */
+export function askWeld(context: EditorContext, vertices: readonly string[], count: number): void {
   const { view } = context;
   const newKey = newKeyOf(context);
-  const { keys, areAll } = vertices.length > 1 ? { keys: vertices, areAll: true } : freeCorners(context);
-  const which = vertices.length > 1 ? WORDS.weldChosen(keys.length) : areAll ? WORDS.weldAll : WORDS.weldFree;
+  const { keys, areAll } = count > 1 ? { keys: vertices, areAll: true } : freeCorners(context);
+  const which = count > 1 ? WORDS.weldChosen(count) : areAll ? WORDS.weldAll : WORDS.weldFree;
   askValue(view, {
     title: WORDS.weldTitle,
     label: WORDS.within,

@@ -2,7 +2,7 @@
 import type { ObjectDesk } from "@/lib/editor/desk/object-desk";
 import type { Layers } from "@/lib/editor/layers/layers";
 import type { Section } from "@/lib/editor/section/section";
-import type { SelectionItem } from "@/lib/editor/selection";
+import type { Selection, SelectionItem } from "@/lib/editor/selection";
 import type { Toolbox } from "@/lib/editor/tools/toolbox";
 import type { Contested } from "./overlay/contested-shapes";
 import type { OrbitView } from "./view/orbit-view";
@@ -36,6 +36,8 @@ export type ViewState = {
   readonly hovered: SelectionItem | null;
   /** Why the last edit was refused; null when it was not. */
   readonly refusal: string | null;
+  /** What came of the last edit, said while the same is selected; it goes as soon as an edit is refused or goes well. */
+  readonly notice: { readonly text: string; readonly selection: Selection } | null;
   /** What somebody else has changed under an edit that was refused for it. */
   readonly contested: readonly Contested[];
   readonly isHistoryShown: boolean;
@@ -75,6 +77,7 @@ export type EditorView = {
 };
 
 const NOTHING_OPEN = {
+  notice: null,
   contested: [],
   namedFloors: [],
   layout: "3d",
@@ -102,7 +105,8 @@ export function createEditorView(floorNumber: number): EditorView {
     onCameraMoved: null,
     cancelDrag: null,
     get: () => state,
-    set(change) {
+    set(asked) {
+      const change = "refusal" in asked && !("notice" in asked) ? { ...asked, notice: null } : asked;
       const keys = Object.keys(change) as (keyof ViewState)[];
       if (keys.every((key) => Object.is(state[key], change[key]))) return;
       state = { ...state, ...change };

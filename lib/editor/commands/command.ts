@@ -33,6 +33,8 @@ export type CommandOutcome =
       replacedKeys?: Readonly<Record<string, string>>;
       /** What a person goes on with: whoever ran the command may select it. */
       selects?: readonly SelectionItem[];
+      /** What came of it besides its name, where that is not seen at a glance. */
+      says?: string;
     }
   | { ok: false; refusal: Refusal };
 

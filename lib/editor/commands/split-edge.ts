@@ -17,7 +17,7 @@ export type EdgeSplit = {
 };
 
 /** Halves must be longer than this, in metres: corners nearer than 5 mm count as one. */
-const SHORTEST = 0.005;
+export const SHORTEST_PART = 0.005;
 
 /** Puts a corner on edges; every face that has the side gets it. Areas stay, and what hangs on the faces stays in its place. */
 export function splitEdge(scene: ReadScene, { edgeKeys, share = 0.5, newKey }: EdgeSplit): CommandOutcome {
@@ -32,7 +32,7 @@ export function splitEdge(scene: ReadScene, { edgeKeys, share = 0.5, newKey }: E
     if (!edge || !a || !b) return refuse("missing", WORDS.missing, [key]);
     if (a === b) return refuse("invalid", TOPOLOGY_WORDS.oneEdge, [key]);
     const length = distance(placeOf(a), placeOf(b));
-    if (Math.min(share, 1 - share) * length < SHORTEST) return refuse("invalid", TOPOLOGY_WORDS.tooShort, [key]);
+    if (Math.min(share, 1 - share) * length < SHORTEST_PART) return refuse("invalid", TOPOLOGY_WORDS.tooShort, [key]);
     // Of two records on one side, the first has taken the other along.
     if (!draft.get("edge", key)) continue;
     selects.push({ kind: "vertex" as const, key: splitSide(draft, a, b, interpolate(placeOf(a), placeOf(b), share)) });

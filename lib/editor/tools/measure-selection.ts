@@ -2,6 +2,7 @@
 import type { Vector3 } from "../../geometry/vector3";
 import { facePoints } from "../quantities/face-points";
 import type { ReadScene } from "../scene";
+import { cornerColumns, edgeColumns } from "../selecting/levels";
 import type { SelectionItem } from "../selection";
 import type { MeasureGiven, MeasureKind } from "./tool-state";
 
@@ -35,4 +36,28 @@ export function measureOfSelection(scene: ReadScene, items: readonly SelectionIt
     items.map(({ key }) => key),
   );
   return { what, points, holes: [] };
+}
+
+const levelled = (places: readonly Vector3[]): Vector3[] => {
+  const height = Math.min(...places.map(([, y]) => y));
+  return places.map(([x, , z]) => [x, height, z]);
+};
+
+/**
+ * The same of what is selected on a plan, where corners and edges over each other are one: level, at the lowest of them. Null
+ * for anything else.
+ */
+export function measureOnPlan(scene: ReadScene, items: readonly SelectionItem[]): MeasureGiven | null {
+  const [first] = items;
+  if (!first || items.some(({ kind }) => kind !== first.kind)) return null;
+  const keys = items.map(({ key }) => key);
+  const lowestOf = (columns: readonly (readonly string[])[]): SelectionItem[] =>
+    columns.map(([lowest = ""]) => ({ kind: first.kind, key: lowest }));
+  if (first.kind === "face") return measureOfSelection(scene, items);
+  if (first.kind !== "vertex" && first.kind !== "edge") return null;
+  const given = measureOfSelection(
+    scene,
+    lowestOf(first.kind === "vertex" ? cornerColumns(scene, keys) : edgeColumns(scene, keys)),
+  );
+  return given && { ...given, points: levelled(given.points), isOnPlan: true };
 }

@@ -3,6 +3,7 @@ import type { CommandOutcome } from "../commands/command";
 import type { NewKey } from "../commands/fresh-key";
 import { splitEdge } from "../commands/split-edge";
 import { splitFaceAcross } from "../commands/split-face";
+import { splitEdgesOnPlan } from "../commands/split-on-plan";
 import type { EditorStore } from "../editor-store";
 import type { ReadScene } from "../scene";
 import type { ToolSession } from "./session";
@@ -28,8 +29,9 @@ export function startSplitSession(
 
   function split(scene: ReadScene, { key, share }: SplitPlace): CommandOutcome {
     const keys = newKey ? { newKey } : {};
+    const splitSides = look.sight()?.isFromAbove ? splitEdgesOnPlan : splitEdge;
     return of === "edge"
-      ? splitEdge(scene, { edgeKeys: [key], share, ...keys })
+      ? splitSides(scene, { edgeKeys: [key], share, ...keys })
       : splitFaceAcross(scene, { faceKey: key, share, ...keys });
   }
 

@@ -23,6 +23,8 @@ export type MeasureGiven = {
   readonly what: MeasureKind;
   readonly points: readonly Vector3[];
   readonly holes: readonly (readonly Vector3[])[];
+  /** Level, of corners that a plan shows: heights do not count. */
+  readonly isOnPlan?: boolean;
 };
 export type MeasureRun = MeasureGiven & {
   readonly tool: "measure";

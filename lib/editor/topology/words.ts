@@ -9,10 +9,20 @@ export const TOPOLOGY_WORDS = {
   extrude: (count: number) => `Extrude ${counted(count, "wall")}`,
   standWall: (count: number) => `Stand ${counted(count, "wall")}`,
   merge: (count: number) => `Merge ${counted(count, "corner")}`,
+  mergedByLevel: (count: number, heights: number) =>
+    heights === 2
+      ? `${count} corners merged: floor with floor, ceiling with ceiling`
+      : `${count} corners merged at ${heights === 1 ? "one height" : `${heights} heights`}`,
+  splitOnPlan: (labels: readonly string[], whole: string | null, why: string) => {
+    const text = `${labels.join(" and ")} split`;
+    return `${text[0]?.toUpperCase()}${text.slice(1)}${whole === null ? "" : `; the ${whole} stays whole: ${why}`}`;
+  },
+  wallsStayWhole: (why: string) => `The edges are split, the wall stays whole: ${why}`,
   weld: (count: number) => `Weld ${counted(count, "corner")}`,
   dissolve: (count: number) => `Dissolve ${counted(count, "element")}`,
   flip: (count: number) => `Flip ${counted(count, "face")}`,
   closeLoop: (label: string) => `Close ${label}`,
+  closeLoops: (count: number) => `Close ${counted(count, "loop")}`,
   raiseCeiling: (height: string) => `Ceiling at ${height}`,
 
   otherFloor: "Another floor stands on this too",

@@ -1,0 +1,225 @@
+import { createEditorStore } from "@/lib/editor/editor-store";
+import type { SceneRecords } from "@/lib/editor/scene";
+import { withColumn } from "@/lib/editor/selecting/columns";
+import type { SelectionItem } from "@/lib/editor/selection";
+import type { Sight } from "@/lib/editor/tools/sight";
+import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
+import { readQuestion } from "../prompt/value-question";
+import { openEditorView } from "../tools/open-editor-view";
+import { editorActions } from "./editor-actions";
+
+/** 100 pixels to the metre, looked at from straight above. */
+const plan: Sight = {
+  isFromAbove: true,
+  rayAt: (x, y) => ({ origin: [x / 100, 10, y / 100], direction: [0, -1, 0] }),
+  metresPerPixel: () => 0.01,
+  pointAt: (x, y) => ({ at: [x / 100, 0, y / 100], text: null }),
+  spotOn: (of) => (of === "edge" ? { key: "edge-ab-top", at: [0, 2.5, 1] } : null),
+  screenAxes: () => ({ right: [1, 0, 0], away: [0, 0, -1] }),
+};
+
+/** Each item is clicked on the plan, the later ones with Shift. */
+function open(clicked: readonly SelectionItem[], records: SceneRecords = littleRoom()) {
+  const store = createEditorStore({ surveyKey: SURVEY_KEY, records });
+  const view = openEditorView(store, 0);
+  view.tools!.sight = plan;
+  const choose = (...items: SelectionItem[]) => store.select(items.flatMap((item) => withColumn(store.scene, item)));
+  choose(...clicked);
+  const find = (id: string) =>
+    editorActions({ store, view, onDelete: () => {} }).find((action) => action.id === `editor.${id}`)!;
+  const run = (id: string) => (find(id).disabledReason ? undefined : find(id).run());
+  const place = (key: string) => {
+    const at = store.scene.get("vertex", key);
+    return at ? [at.x, at.y, at.z] : null;
+  };
+  const faces = (label: string) => [...store.scene.values("face")].filter((face) => face.label === label);
+  return { store, view, choose, find, run, place, faces, says: () => view.get().notice?.text ?? null };
+}
+
+const corners = (...keys: string[]) => keys.map((key): SelectionItem => ({ kind: "vertex", key }));
+const edges = (...keys: string[]) => keys.map((key): SelectionItem => ({ kind: "edge", key }));
+
+/** The room without its door, and with no locked corner. */
+function bareRoom(): SceneRecords {
+  const room = littleRoom();
+  return {
+    ...room,
+    vertex: room.vertex.map((vertex) => ({ ...vertex, locked: false })),
+    objectPlanar: [],
+  };
+}
+
+test("one corner of a plan is one corner: there is nothing to merge, split or measure", () => {
+  const { find } = open(corners("a"));
+  expect(find("merge-centre").disabledReason).toBe("Select two corners or more to merge");
+  expect(find("split").disabledReason).toBe("Select two corners of one face to split it between them");
+  expect(find("measure-selection").disabledReason).toBe(
+    "To measure what is selected: two corners, three for an angle, an edge or a face",
+  );
+});
+
+test.each([
+  ["merge-centre", "a", [0, 1.5]],
+  ["merge-first", "a", [0, 0]],
+  ["merge-last", "b", [0, 3]],
+])("%s lets floor go with floor and ceiling with ceiling, as one edit", (id, kept, [x, z]) => {
+  const { store, run, place, says, faces } = open(corners("a", "b-top"), bareRoom());
+  run(id);
+  expect([place(kept), place(`${kept}-top`)]).toEqual([
+    [x, 0, z],
+    [x, 2.5, z],
+  ]);
+  expect(store.scene.count("vertex")).toBe(6);
+  expect(faces("wall").map(({ key }) => key)).toEqual(["wall-bc", "wall-cd", "wall-da"]);
+  expect(store.getHistory().undoLabel).toBe("Merge 2 corners");
+  expect(says()).toBe("2 corners merged: floor with floor, ceiling with ceiling");
+  store.undo();
+  expect([place("a"), place("b-top"), store.scene.count("vertex")]).toEqual([[0, 0, 0], [0, 2.5, 3], 8]);
+});
+
+test("a locked corner of a plan keeps all that stands over it; it can be the one that stays", () => {
+  const { view, run, place } = open(corners("c", "d"), { ...littleRoom(), objectPlanar: [] });
+  run("merge-centre");
+  expect(view.get().refusal).toBe("The corner is locked");
+  run("merge-last");
+  expect(view.get().refusal).toBeNull();
+  expect([place("d"), place("d-top"), place("c"), place("c-top")]).toEqual([[4, 0, 0], [4, 2.5, 0], null, null]);
+});
+
+test("K between two corners cuts the floor and the ceiling over it", () => {
+  const { store, run, faces, says } = open(corners("a", "c"));
+  run("split");
+  expect([faces("floor").length, faces("ceiling").length, faces("wall").length]).toEqual([2, 2, 4]);
+  expect(says()).toBe("Floor and ceiling split");
+  store.undo();
+  expect(store.scene.count("face")).toBe(6);
+});
+
+test("a ceiling that cannot be cut stays whole, which is said; a wall is never cut from above", () => {
+  const room = littleRoom();
+  const face = room.face.map((one) =>
+    one.key === "ceiling" ? { ...one, loops: [["d-top", "a-top", "c-top", "b-top"]] } : one,
+  );
+  const { faces, run, says } = open(corners("a", "c"), { ...room, face });
+  run("split");
+  expect([faces("floor").length, faces("ceiling").length]).toEqual([2, 1]);
+  expect(says()).toBe("Floor split; the ceiling stays whole: The face's outline is broken: mend it first");
+  const beside = open(corners("a", "b"));
+  beside.run("split");
+  expect(beside.view.get().refusal).toBe("These corners are joined by a side already");
+});
+
+test("K on an edge cuts its wall upright, so that its new corner is one on the plan", () => {
+  const { store, run, faces, choose, place } = open(edges("edge-ab"));
+  run("split");
+  expect(faces("wall")).toHaveLength(5);
+  const [low = "", high = ""] = store.getSelection().kinds.keys();
+  expect([place(low), place(high)]).toEqual([
+    [0, 0, 1.5],
+    [0, 2.5, 1.5],
+  ]);
+  expect(store.getHistory().undoLabel).toBe("Split edge");
+  choose(...corners(high));
+  expect([...store.getSelection().kinds.keys()].sort()).toEqual([low, high].sort());
+  run("dissolve");
+  expect([faces("wall").length, store.scene.count("vertex"), store.scene.count("edge")]).toEqual([4, 8, 12]);
+});
+
+test("a wall with a door where it would be cut keeps whole, which is said", () => {
+  const { run, faces, store, says } = open(edges("edge-bc"));
+  run("split");
+  expect([faces("wall").length, store.scene.count("vertex")]).toEqual([4, 10]);
+  expect(says()).toBe("The edges are split, the wall stays whole: The door would be cut in two");
+});
+
+test("K at the pointer and ⇧K at a distance split what is over each other at one place, from the end it counts from", () => {
+  const { store, run, view, place, find } = open(edges("edge-ab-top"));
+  expect(find("split-at").disabledReason).toBeNull();
+  run("split-at");
+  expect(readQuestion(view)).toMatchObject({ title: "Split", value: 1.5, hint: "of 3.000 m" });
+  expect(readQuestion(view)?.submit(1)).toBeNull();
+  const made = () => [...store.getSelection().kinds.keys()].map(place);
+  expect(made()).toEqual([
+    [0, 0, 1],
+    [0, 2.5, 1],
+  ]);
+  store.undo();
+  store.clearSelection();
+  store.setSelectionMode("edge");
+  run("split");
+  view.tools!.point({ x: 0, y: 100, isFree: true, isUpright: false });
+  view.tools!.click({ x: 0, y: 100, isFree: true, isUpright: false });
+  expect(made()).toEqual([
+    [0, 0, 1],
+    [0, 2.5, 1],
+  ]);
+});
+
+test("edges drawn the other way around are split at the same place of the plan", () => {
+  const room = littleRoom();
+  const edge = room.edge.map((one) =>
+    one.key === "edge-ab-top" ? { ...one, vertexKeys: ["b-top", "a-top"] as [string, string] } : one,
+  );
+  const { run, view, store, place } = open(edges("edge-ab"), { ...room, edge });
+  run("split-at");
+  expect(readQuestion(view)?.submit(0.5)).toBeNull();
+  expect([...store.getSelection().kinds.keys()].map(place)).toEqual([
+    [0, 0, 0.5],
+    [0, 2.5, 0.5],
+  ]);
+});
+
+test("⇧M measures on the plan: between two corners, at the second of three, along an edge", () => {
+  const room = littleRoom();
+  // Its foot stands lower: on the plan it is 3 m away all the same.
+  const vertex = room.vertex.map((one) => (one.key === "b" ? { ...one, y: -1 } : one));
+  const { run, choose, view } = open(corners("b", "a"), { ...room, vertex });
+  const measured = () => {
+    run("measure-selection");
+    const { running } = view.tools!.get();
+    return running?.tool === "measure" ? running : null;
+  };
+  expect(measured()).toMatchObject({
+    what: "distance",
+    isOnPlan: true,
+    points: [
+      [0, -1, 3],
+      [0, -1, 0],
+    ],
+  });
+  choose(...corners("a", "b", "c"));
+  expect(measured()).toMatchObject({ what: "angle", isOnPlan: true });
+  choose(...edges("edge-cd"));
+  expect(measured()).toMatchObject({
+    what: "distance",
+    points: [
+      [4, 0, 3],
+      [4, 0, 0],
+    ],
+  });
+});
+
+test("E stands a wall on an open side of a floor, ⇧F closes floor and ceiling", () => {
+  const room = bareRoom();
+  const open4 = { ...room, face: room.face.filter(({ key }) => key !== "wall-ab") };
+  const standing = open(edges("edge-ab"), open4);
+  standing.run("extrude");
+  expect(standing.view.get().refusal).toBeNull();
+  expect(standing.faces("wall")).toHaveLength(4);
+  const flat = { ...room, face: room.face.filter(({ label }) => label === "wall") };
+  const closing = open(edges("edge-ab", "edge-bc", "edge-cd", "edge-da"), flat);
+  closing.run("close-loop");
+  expect([closing.faces("floor").length, closing.faces("ceiling").length]).toEqual([1, 1]);
+  expect(closing.store.getHistory().undoLabel).toBe("Close 2 loops");
+  closing.store.undo();
+  expect(closing.store.scene.count("face")).toBe(4);
+});
+
+test("welding asks after the floor where one corner is chosen on the plan, though two stand there", () => {
+  const { run, view, choose } = open(corners("a"));
+  run("weld");
+  expect(readQuestion(view)?.hint).toBe("all corners of this floor");
+  choose(...corners("a", "b"));
+  run("weld");
+  expect(readQuestion(view)?.hint).toBe("the 2 corners selected");
+});

@@ -1,0 +1,29 @@
+import { type Diff, squashInto } from "../diff";
+import type { ReadScene } from "../scene";
+import { edgeColumns } from "../selecting/levels";
+import type { SelectionItem } from "../selection";
+import { TOPOLOGY_WORDS } from "../topology/words";
+import { closeLoop, type LoopClosing } from "./close-loop";
+import { type CommandOutcome, type Refusal, refuse } from "./command";
+
+/** Makes faces of edges that close a loop on a plan: a floor of the lowest ones and a ceiling of the highest, where they can be. */
+export function closeLoopsOnPlan(scene: ReadScene, closing: LoopClosing): CommandOutcome {
+  const columns = edgeColumns(scene, closing.edgeKeys);
+  const levels = [columns.map((column) => column[0] ?? ""), columns.map((column) => column.at(-1) ?? "")];
+  const diff: Diff = {};
+  const [labels, selects]: [string[], SelectionItem[]] = [[], []];
+  let refusal: Refusal | null = null;
+  for (const edgeKeys of columns.every(({ length }) => length === 1) ? levels.slice(1) : levels) {
+    // Each adds one face and changes nothing that is there.
+    const outcome = closeLoop(scene, { ...closing, edgeKeys });
+    if (outcome.ok) {
+      squashInto(diff, outcome.diff);
+      labels.push(outcome.label);
+      selects.push(...(outcome.selects ?? []));
+    } else refusal ??= outcome.refusal;
+  }
+  const [label] = labels;
+  if (label === undefined)
+    return refusal ? { ok: false, refusal } : refuse("invalid", TOPOLOGY_WORDS.chooseLoop, closing.edgeKeys);
+  return { ok: true, label: labels.length > 1 ? TOPOLOGY_WORDS.closeLoops(labels.length) : label, diff, selects };
+}

@@ -1,0 +1,57 @@
+import type { Vertex } from "../../domain/geometry-records";
+import type { ReadScene } from "../scene";
+import { cornerColumns, levelsOf } from "../selecting/levels";
+import { collapseCorners } from "../topology/collapse-corners";
+import { createDraft } from "../topology/draft";
+import { finish, floorsOf } from "../topology/finish";
+import { TOPOLOGY_WORDS } from "../topology/words";
+import { WORDS } from "../words";
+import { type CommandOutcome, refuse } from "./command";
+import type { VertexMerge } from "./merge-vertices";
+
+const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/**
+ * Lets corners of a plan become one: floor with floor and ceiling with ceiling, in one edit. A corner that has none at its
+ * level in what stays is put over or under it. Locked ones can only be among those that stay where they are.
+ */
+export function mergeColumns(scene: ReadScene, { keys, at, newKey }: VertexMerge): CommandOutcome {
+  const gone = keys.find((key) => !scene.has("vertex", key));
+  if (gone !== undefined) return refuse("missing", WORDS.missing, [gone]);
+  const columns = cornerColumns(scene, keys);
+  if (columns.length < 2) return refuse("invalid", TOPOLOGY_WORDS.chooseCorners, keys);
+  const cornersOf = (column: readonly string[]): Vertex[] => column.flatMap((key) => scene.get("vertex", key) ?? []);
+  const kept = (at === "last" ? columns.at(-1) : columns[0]) ?? [];
+  const others = columns.filter((column) => column !== kept);
+  const levels = levelsOf(scene, [kept, ...others]);
+  const paired = new Set(levels.flat());
+  const locked = cornersOf(columns.flat()).filter(
+    (corner) => corner.locked && (at === "centre" || !kept.includes(corner.key)),
+  );
+  if (locked.length > 0)
+    return refuse(
+      "locked",
+      WORDS.locked(locked.length),
+      locked.map(({ key }) => key),
+    );
+  const middles = (at === "centre" ? columns : [kept]).map(cornersOf);
+  const [x, z] = [
+    mean(middles.map((corners) => mean(corners.map((corner) => corner.x)))),
+    mean(middles.map((corners) => mean(corners.map((corner) => corner.z)))),
+  ];
+  const draft = createDraft(scene, newKey);
+  for (const [into = "", ...from] of levels) {
+    const height = mean(cornersOf([into, ...from]).map(({ y }) => y));
+    const problem = collapseCorners(draft, from, into);
+    if (problem) return { ok: false, refusal: problem };
+    if (at === "centre") draft.update("vertex", into, { x, y: height, z });
+  }
+  const alone = others.flat().filter((key) => !paired.has(key));
+  for (const key of alone) draft.update("vertex", key, { x, z });
+  const outcome = finish(draft, TOPOLOGY_WORDS.merge(columns.length), {
+    selects: [...kept, ...alone].map((key) => ({ kind: "vertex", key })),
+    floors: floorsOf(scene, "vertex", columns.flat()),
+  });
+  const heights = levels.filter((level) => level.length > 1).length;
+  return outcome.ok ? { ...outcome, says: TOPOLOGY_WORDS.mergedByLevel(columns.length, heights) } : outcome;
+}

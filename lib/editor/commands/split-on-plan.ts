@@ -1,0 +1,136 @@
+/** Splitting what a plan shows as one line: floor and ceiling between two corners, a wall where its edges are split. */
+
+import type { Vertex } from "../../domain/geometry-records";
+import { distance, interpolate } from "../../geometry/vector3";
+import { type Diff, squashInto } from "../diff";
+import type { ReadScene } from "../scene";
+import { cornerColumns, edgeColumns, levelsOf } from "../selecting/levels";
+import type { SelectionItem } from "../selection";
+import { createDraft, type Draft } from "../topology/draft";
+import { finish, floorsOf } from "../topology/finish";
+import { placeOf } from "../topology/places";
+import { splitOutline } from "../topology/split-outline";
+import { splitSide } from "../topology/split-side";
+import { TOPOLOGY_WORDS } from "../topology/words";
+import { WORDS } from "../words";
+import { areFinite, type CommandOutcome, type Refusal, refuse } from "./command";
+import type { NewKey } from "./fresh-key";
+import { SHORTEST_PART } from "./split-edge";
+import { splitFaceBetween } from "./split-face";
+
+/** The face that is no wall and has both corners; floors and ceilings lie so. */
+function flatBetween(scene: ReadScene, a: string, b: string) {
+  const beside = new Set(scene.facesOfVertex(b));
+  const faces = scene.facesOfVertex(a).flatMap((key) => (beside.has(key) ? (scene.get("face", key) ?? []) : []));
+  return faces.find(({ label }) => label !== "wall") ?? null;
+}
+
+/** Cuts the floor between two corners of a plan, and the ceiling over it where it can be. */
+export function splitFlatsBetween(
+  scene: ReadScene,
+  { keys, newKey }: { keys: readonly string[]; newKey?: NewKey },
+): CommandOutcome {
+  const columns = cornerColumns(scene, keys);
+  if (columns.length !== 2) return refuse("invalid", TOPOLOGY_WORDS.notOneFace, keys);
+  const diff: Diff = {};
+  const [labels, selects]: [string[], SelectionItem[]] = [[], []];
+  let [name, refusal, whole]: [string, Refusal | null, string | null] = ["", null, null];
+  for (const [from = "", to] of levelsOf(scene, columns)) {
+    const face = to === undefined ? null : flatBetween(scene, from, to);
+    if (!face || to === undefined) continue;
+    // Levels share no record, so that each is cut by itself.
+    const outcome = splitFaceBetween(scene, { from, to, faceKey: face.key, ...(newKey ? { newKey } : {}) });
+    if (outcome.ok) {
+      squashInto(diff, outcome.diff);
+      labels.push(face.label);
+      selects.push(...(outcome.selects ?? []));
+      name ||= outcome.label;
+    } else {
+      refusal ??= outcome.refusal;
+      whole ??= face.label;
+    }
+  }
+  if (labels.length === 0) return refusal ? { ok: false, refusal } : refuse("invalid", TOPOLOGY_WORDS.notOneFace, keys);
+  const says = TOPOLOGY_WORDS.splitOnPlan(labels, whole, refusal?.message ?? "");
+  return { ok: true, label: name, diff, selects, says };
+}
+
+type Ends = [from: Vertex, to: Vertex];
+
+/** The ends of a column's edges, each counted from the end that stands over the first one's first corner. */
+function endsOf(scene: ReadScene, column: readonly string[], first: string): Ends[] | null {
+  const ends = (key: string): Vertex[] =>
+    (scene.get("edge", key)?.vertexKeys ?? []).flatMap((end) => scene.get("vertex", end) ?? []);
+  const [start] = ends(first);
+  const found = column.flatMap((key): Ends[] => {
+    const [a, b] = ends(key);
+    if (!start || !a || !b) return [];
+    const away = (end: Vertex): number => Math.hypot(end.x - start.x, end.z - start.z);
+    return [away(a) <= away(b) ? [a, b] : [b, a]];
+  });
+  return found.length === column.length ? found : null;
+}
+
+/** Cuts the wall between two corners that have come over each other; null where it is cut, or there is none. */
+function cutWall(draft: Draft, lower: string, upper: string): Refusal | null {
+  const beside = new Set(draft.facesOfVertex(upper));
+  for (const key of draft.facesOfVertex(lower)) {
+    const face = draft.get("face", key);
+    if (face?.label !== "wall" || !beside.has(key)) continue;
+    const part = splitOutline(draft, face, lower, upper);
+    if ("code" in part) return part;
+  }
+  return null;
+}
+
+/** Puts corners on the edges of a plan, over each other, and cuts the walls between them upright unless `keepsWalls`. */
+function splitColumns(
+  scene: ReadScene,
+  split: { edgeKeys: readonly string[]; share: number; newKey?: NewKey },
+  keepsWalls: boolean,
+): CommandOutcome {
+  const draft = createDraft(scene, split.newKey);
+  const selects: SelectionItem[] = [];
+  const columns = edgeColumns(scene, split.edgeKeys);
+  for (const column of columns) {
+    const first = split.edgeKeys.find((key) => column.includes(key)) ?? "";
+    const all = endsOf(scene, column, first);
+    if (!all) return refuse("missing", WORDS.missing, column);
+    let below: string | null = null;
+    for (const [at, [from, to]] of all.entries()) {
+      // Of two records on one side, the first has taken the other along.
+      if (!draft.get("edge", column[at]!)) continue;
+      const { share } = split;
+      if (Math.min(share, 1 - share) * distance(placeOf(from), placeOf(to)) < SHORTEST_PART) {
+        return refuse("invalid", TOPOLOGY_WORDS.tooShort, column);
+      }
+      const key = splitSide(draft, from, to, interpolate(placeOf(from), placeOf(to), share));
+      selects.push({ kind: "vertex", key });
+      const problem: Refusal | null = below === null || keepsWalls ? null : cutWall(draft, below, key);
+      if (problem) return { ok: false, refusal: problem };
+      below = key;
+    }
+  }
+  return finish(draft, TOPOLOGY_WORDS.splitEdge(columns.length), {
+    selects,
+    floors: floorsOf(scene, "edge", split.edgeKeys),
+  });
+}
+
+/**
+ * Splits edges of a plan at a share of their length, counted from the first corner of each as it was chosen, and the walls
+ * that stand on them. Where a wall cannot be cut, as through a door, it is kept whole, which is said.
+ */
+export function splitEdgesOnPlan(
+  scene: ReadScene,
+  { edgeKeys, share = 0.5, newKey }: { edgeKeys: readonly string[]; share?: number; newKey?: NewKey },
+): CommandOutcome {
+  if (edgeKeys.length === 0) return refuse("invalid", TOPOLOGY_WORDS.chooseEdge);
+  if (!areFinite([share])) return refuse("invalid", WORDS.notANumber);
+  if (share <= 0 || share >= 1) return refuse("invalid", TOPOLOGY_WORDS.noSuchShare);
+  const split = { edgeKeys, share, ...(newKey ? { newKey } : {}) };
+  const whole = splitColumns(scene, split, false);
+  if (whole.ok) return whole;
+  const edges = splitColumns(scene, split, true);
+  return edges.ok ? { ...edges, says: TOPOLOGY_WORDS.wallsStayWhole(whole.refusal.message) } : edges;
+}
