@@ -49,5 +49,6 @@ export const OBJECT_WORDS = {
   noTolerance: "Enter a tolerance from 0.1° to 30°",
   noRoom: "Choose a room, or something in it",
   collapses: "The room would collapse or cross itself; lock some walls or allow less",
+  allHeld: "Every corner of the room is locked or kept",
   alreadySquare: "The room is square already",
 } as const;

@@ -34,6 +34,7 @@ export function openEditorView(store: EditorStore, floorNumber: number, keyBase?
     floorNumber: () => view.get().floorNumber,
     refuse: (refusal) => view.set({ refusal: refusal && refusalText(store.scene, refusal) }),
     newKey,
+    isHeld: (key) => layers.refuseToMove([{ kind: "vertex", key }]) !== null,
   });
   return view;
 }

@@ -19,6 +19,8 @@ export type SquareUp = {
   floorKey: string;
   /** Walls that must stay where they are. */
   lockedWalls?: Iterable<string>;
+  /** Corners that may not be moved, as where what stands on them is locked. */
+  isHeld?: (vertexKey: string) => boolean;
   /** Degrees within which an angle counts as nearly right; 5 when left out. */
   tolerance?: number;
 };
@@ -56,7 +58,7 @@ export function planSquareUp(scene: ReadScene, options: SquareUp): SquareUpPlan 
   if (!areFinite([tolerance]) || tolerance <= 0 || tolerance > 30) {
     return none(refuse("invalid", OBJECT_WORDS.noTolerance));
   }
-  const shape = roomShape(scene, options.floorKey, new Set(options.lockedWalls));
+  const shape = roomShape(scene, options.floorKey, new Set(options.lockedWalls), options.isHeld);
   if (!shape) return none(refuse("missing", OBJECT_WORDS.noRoom, [options.floorKey]));
   const solution = solveSquare(shape, (tolerance * Math.PI) / 180);
   const places: Places = new Map(
@@ -72,6 +74,9 @@ export function planSquareUp(scene: ReadScene, options: SquareUp): SquareUpPlan 
     walls: wallResiduals(shape, solution, places),
     largestMove,
   });
+  if (shape.fixed.size === shape.vertices.size) {
+    return plan(refuse("locked", OBJECT_WORDS.allHeld, [shape.floor.key]));
+  }
   if (largestMove < NOTHING) return plan(refuse("invalid", OBJECT_WORDS.alreadySquare, [shape.floor.key]));
   if (breaks(shape.floor, shape.places, places))
     return plan(refuse("invalid", OBJECT_WORDS.collapses, [shape.floor.key]));

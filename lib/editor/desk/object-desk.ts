@@ -38,6 +38,8 @@ export type DeskSurroundings = {
   /** Says why something cannot be done; null takes it back. */
   refuse(refusal: Pick<Refusal, "code" | "message" | "keys"> | null): void;
   newKey?: NewKey;
+  /** Whether a corner may not be moved, as where what stands on it is locked. */
+  isHeld?(vertexKey: string): boolean;
 };
 
 export type ObjectDesk = {
@@ -227,7 +229,7 @@ export function createObjectDesk(store: EditorStore, around: DeskSurroundings): 
     openSquareUp(floorKey) {
       endSquareUp();
       around.refuse(null);
-      session = startSquareUp(store, floorKey);
+      session = startSquareUp(store, floorKey, around.isHeld);
       set({ squareUp: session.get(), placing: null, isPaletteOpen: false });
     },
     changeSquareUp(change) {
@@ -236,9 +238,11 @@ export function createObjectDesk(store: EditorStore, around: DeskSurroundings): 
       set({ squareUp: session.get() });
     },
     acceptSquareUp() {
-      if (!session?.accept()) return;
-      session = null;
-      set({ squareUp: null });
+      if (!session) return;
+      const open = session;
+      const isDone = open.accept();
+      if (isDone) session = null;
+      set({ squareUp: isDone ? null : open.get() });
     },
     run,
     newKey,

@@ -16,13 +16,18 @@ type Asked = Omit<SquareUpView, "plan">;
 export type SquareUpSession = {
   get(): SquareUpView;
   change(change: Partial<Pick<Asked, "lockedWalls" | "tolerance">>): void;
-  /** False where there is nothing to accept. */
+  /** False where there is nothing to accept, which the plan's outcome says why by then. */
   accept(): boolean;
   cancel(): void;
   isOpen(): boolean;
 };
 
-export function startSquareUp(store: EditorStore, floorKey: string): SquareUpSession {
+/** `isHeld`: corners that may not be moved. */
+export function startSquareUp(
+  store: EditorStore,
+  floorKey: string,
+  isHeld: (vertexKey: string) => boolean = () => false,
+): SquareUpSession {
   let asked: Asked = { floorKey, lockedWalls: new Set(), tolerance: USUAL_TOLERANCE };
   let plan: SquareUpPlan;
   let drag: DragSession<Asked>;
@@ -30,13 +35,15 @@ export function startSquareUp(store: EditorStore, floorKey: string): SquareUpSes
 
   const begin = (): DragSession<Asked> =>
     store.beginDrag((scene, input: Asked) => {
-      plan = planSquareUp(scene, input);
+      plan = planSquareUp(scene, { ...input, isHeld });
       return plan.outcome;
     });
 
-  /** A refused step would leave the last good one in the picture: it is taken back whole. */
+  /** A refused step would leave the last good one in the picture: it is taken back whole. Locks refuse what the plan allows. */
   function show(): void {
-    if (drag.move(asked).ok) return;
+    const outcome = drag.move(asked);
+    plan = { ...plan, outcome };
+    if (outcome.ok) return;
     const refused = plan;
     isBeginningAnew = true;
     drag.cancel();
@@ -46,7 +53,7 @@ export function startSquareUp(store: EditorStore, floorKey: string): SquareUpSes
   }
 
   drag = begin();
-  plan = planSquareUp(store.scene, asked);
+  plan = planSquareUp(store.scene, { ...asked, isHeld });
   show();
   return {
     get: () => ({ ...asked, plan }),
@@ -55,7 +62,10 @@ export function startSquareUp(store: EditorStore, floorKey: string): SquareUpSes
       show();
     },
     accept() {
-      if (!plan.outcome.ok || !drag.isOpen()) return false;
+      if (!drag.isOpen()) return false;
+      // Something may have been locked since it was shown.
+      show();
+      if (!plan.outcome.ok) return false;
       drag.commit();
       return true;
     },

@@ -15,14 +15,19 @@ export type RoomShape = {
   flats: Face[];
   vertices: ReadonlyMap<string, Vertex>;
   places: Places;
-  /** Corners that must stay: locked themselves, or on a wall that is to stay. */
+  /** Corners that must stay: locked themselves, on a wall that is to stay, or held by something locked. */
   fixed: ReadonlySet<string>;
 };
 
 export const cornersOf = (face: Face): string[] => [...new Set(face.loops.flat())];
 
 /** Null when the key names no floor, or the room has a corner that is gone. */
-export function roomShape(scene: ReadScene, floorKey: string, lockedWalls: ReadonlySet<string>): RoomShape | null {
+export function roomShape(
+  scene: ReadScene,
+  floorKey: string,
+  lockedWalls: ReadonlySet<string>,
+  isHeld: (vertexKey: string) => boolean = () => false,
+): RoomShape | null {
   const room = roomFaces(scene, floorKey);
   if (!room) return null;
   const flats = [room.floor, ...room.ceilings];
@@ -32,7 +37,9 @@ export function roomShape(scene: ReadScene, floorKey: string, lockedWalls: Reado
     if (!vertex) return null;
     vertices.set(key, vertex);
   }
-  const fixed = new Set([...vertices.values()].filter(({ locked }) => locked).map(({ key }) => key));
+  const fixed = new Set(
+    [...vertices.values()].filter(({ key, locked }) => locked || isHeld(key)).map(({ key }) => key),
+  );
   for (const wall of room.walls) if (lockedWalls.has(wall.key)) for (const key of cornersOf(wall)) fixed.add(key);
   const places = new Map([...vertices].map(([key, { x, y, z }]): [string, Vector3] => [key, [x, y, z]]));
   return { floor: room.floor, walls: room.walls, flats, vertices, places, fixed };

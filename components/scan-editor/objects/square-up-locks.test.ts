@@ -1,0 +1,70 @@
+import { createEditorStore } from "@/lib/editor/editor-store";
+import { withRows } from "@/lib/editor/layers/layer-state";
+import { TWO_ROOMS_SURVEY, twoRooms } from "@/tests/support/homes/two-rooms";
+import { openEditorView } from "../tools/open-editor-view";
+
+/** The kitchen with a corner 4 cm off, c; the rows are locked. */
+function open(...locked: string[]) {
+  localStorage.clear();
+  const records = twoRooms();
+  records.vertex = records.vertex.map((vertex) =>
+    vertex.key === "k-c" || vertex.key === "k-c-top" ? { ...vertex, x: 4.04 } : vertex,
+  );
+  const store = createEditorStore({ surveyKey: TWO_ROOMS_SURVEY, records });
+  const view = openEditorView(store, 0);
+  const lock = (...rows: string[]) => view.layers!.set(withRows(view.layers!.get(), "lockedRows", rows, true));
+  lock(...locked);
+  const desk = view.desk!;
+  desk.openSquareUp("k-floor");
+  const place = (key: string) => {
+    const { x, z } = store.getRecord("vertex", key)!;
+    return [x, z];
+  };
+  const heldWalls = () =>
+    desk.get().squareUp?.plan.walls.flatMap(({ faceKey, isLocked }) => (isLocked ? [faceKey] : []));
+  const refusal = () => {
+    const outcome = desk.get().squareUp?.plan.outcome;
+    return outcome?.ok === false ? outcome.refusal.message : null;
+  };
+  return { store, desk, lock, place, heldWalls, refusal, edits: () => store.getPending().length };
+}
+
+test("a wall locked by its row is kept like one that is ticked, and the others are squared around it", () => {
+  const { desk, place, heldWalls, refusal, edits } = open("k-wall-cd");
+  expect(heldWalls()).toEqual(["k-wall-cd"]);
+  expect(refusal()).toBeNull();
+  desk.acceptSquareUp();
+  expect(desk.get().squareUp).toBeNull();
+  expect([place("k-c"), place("k-d")]).toEqual([
+    [4.04, 3],
+    [4, 0],
+  ]);
+  expect(edits()).toBe(1);
+});
+
+test("where all is locked there is nothing to accept, and it says why", () => {
+  const { desk, refusal, edits } = open("k-wall-ab", "k-wall-cd");
+  expect(refusal()).toBe("Every corner of the room is locked or kept");
+  desk.acceptSquareUp();
+  expect(desk.get().squareUp).not.toBeNull();
+  expect(edits()).toBe(0);
+});
+
+test("what is locked while it is shown refuses it when it is accepted", () => {
+  const { desk, lock, refusal, place, edits } = open();
+  expect(refusal()).toBeNull();
+  lock("k-wall-ab", "k-wall-cd");
+  desk.acceptSquareUp();
+  expect(refusal()).toBe("Every corner of the room is locked or kept");
+  expect([edits(), place("k-c")]).toEqual([0, [4.04, 3]]);
+});
+
+test("a door that is locked refuses what would move it, and nothing is accepted", () => {
+  const { desk, store, lock, refusal, edits } = open();
+  const door = [...store.scene.values("objectPlanar")].find(({ faceKey }) => faceKey === "k-wall-cd")!;
+  lock(door.key);
+  desk.changeSquareUp({ tolerance: 4 });
+  expect(refusal()).toMatch(/locked/);
+  desk.acceptSquareUp();
+  expect([edits(), store.isDragging()]).toEqual([0, true]);
+});
