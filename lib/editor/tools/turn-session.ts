@@ -70,7 +70,11 @@ export function startTurnSession(
       if (Math.abs(step - raw) <= REACH) angle = step;
     }
     const outcome = session.move(angle);
-    if (!outcome.ok) message = outcome.refusal.message;
+    if (outcome.ok) return;
+    message ??= outcome.refusal.message;
+    isDrawn = false;
+    // What cannot be turned so is seen where letting go would leave it.
+    session.move(0);
   }
 
   return {
@@ -90,14 +94,14 @@ export function startTurnSession(
     },
     message: () => message,
     place() {
-      if (message !== null && run.text !== "") return false;
+      if (message !== null) return false;
       session.commit();
       return true;
     },
     cancel: () => session.cancel(),
     isOpen: () => session.isOpen(),
     marks() {
-      if (Math.abs(angle) < 1e-6) return { snap: null, label: null };
+      if (Math.abs(angle) < 1e-6 || message !== null) return { snap: null, label: null };
       const text = angleText(angle);
       const direction = (from ?? 0) + angle - base;
       const end: Vector3 = add(pivot, [Math.cos(direction) * GUIDE, 0, -Math.sin(direction) * GUIDE]);

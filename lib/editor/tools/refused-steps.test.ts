@@ -1,0 +1,70 @@
+import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
+import { createEditorStore } from "../editor-store";
+import type { SelectionItem } from "../selection";
+import type { Pointer, Sight } from "./sight";
+import { createToolbox } from "./toolbox";
+
+/** Straight down from 10 m: a pixel is a centimetre, x to the right, z down; (0, 0) is the origin. */
+const sight: Sight = {
+  rayAt: (x, y) => ({ origin: [x / 100, 10, y / 100], direction: [0, -1, 0] }),
+  metresPerPixel: () => 0.01,
+  pointAt: () => null,
+  spotOn: () => null,
+  screenAxes: () => ({ right: [1, 0, 0], away: [0, 0, -1] }),
+};
+const at = (x: number, z: number): Pointer => ({ x: x * 100, y: z * 100, isFree: true, isUpright: false });
+const wall: SelectionItem = { kind: "face", key: "wall-ab" };
+
+function open() {
+  const records = { ...littleRoom(), objectPlanar: [] };
+  const store = createEditorStore({ surveyKey: SURVEY_KEY, records });
+  let refusal: string | null = null;
+  const tools = createToolbox(store, {
+    floorNumber: () => 0,
+    refusal: () => refusal,
+    refuse: (message) => {
+      refusal = message;
+    },
+  });
+  tools.sight = sight;
+  store.select([wall]);
+  const a = () => {
+    const { x, z } = store.getRecord("vertex", "a")!;
+    return [Math.round(x * 1000) / 1000, Math.round(z * 1000) / 1000];
+  };
+  return { store, tools, a, refusal: () => refusal, edits: () => store.getPending().length };
+}
+
+test("a wall drawn past the other is shown where it was; let go there, it stays and the reason is read", () => {
+  const { tools, a, refusal, edits } = open();
+  tools.grab(wall, at(0, 1.5));
+  tools.point(at(3, 1.5));
+  expect([a(), refusal()]).toEqual([[3, 0], null]);
+  tools.point(at(5, 1.5));
+  expect([a(), refusal()]).toEqual([[0, 0], "The floor would be turned inside out"]);
+  tools.release();
+  expect([a(), refusal(), edits()]).toEqual([[0, 0], "The floor would be turned inside out", 0]);
+});
+
+test("a turn that cannot be is shown where it was and is not taken by a click or Enter; the next that can be is", () => {
+  const { tools, a, refusal, edits } = open();
+  tools.point(at(1, 1.5));
+  tools.startTurn();
+  tools.point(at(0.99, 1.4));
+  const turned = a();
+  expect(turned).not.toEqual([0, 0]);
+  tools.point(at(-1, 1.5));
+  expect([a(), refusal()]).toEqual([[0, 0], "The floor would be left without area"]);
+  expect(tools.marks()).toEqual({ snap: null, label: null });
+  tools.click(at(-1, 1.5));
+  expect([a(), refusal(), edits()]).toEqual([[0, 0], "The floor would be left without area", 0]);
+  expect(tools.get().running).not.toBeNull();
+  for (const key of "180") tools.press({ key, shiftKey: false });
+  tools.press({ key: "Enter", shiftKey: false });
+  expect([refusal(), edits()]).toEqual(["The floor would be left without area", 0]);
+  tools.back();
+  tools.point(at(0.99, 1.4));
+  expect(refusal()).toBeNull();
+  tools.click(at(0.99, 1.4));
+  expect([a(), edits(), tools.get().running]).toEqual([turned, 1, null]);
+});
