@@ -8,6 +8,7 @@ import { add, lengthOf, scale, subtract, type Vector3 } from "../../geometry/vec
 import { acceptPlaces, type CommandOutcome, type Refusal } from "../commands/command";
 import { type Diff, writeChange } from "../diff";
 import type { ReadScene } from "../scene";
+import { brokenByMove } from "../topology/broken-by-move";
 import { placeInFrame } from "../topology/planar-frame";
 import { findRoom, type Hung } from "./find-room";
 import { comesToLieWrong, findMisfit } from "./opening-fit";
@@ -92,17 +93,20 @@ function changesTo(scene: ReadScene, diff: Diff, keys: Iterable<string>): Diff {
 }
 
 /**
- * Settles what hangs on the faces of corners that a diff moves, and adds that to it. Why it cannot be, or null: openings that
- * the diff itself moves may lie no worse than before. The others keep no corner from moving: where their wall leaves them no
- * room they stay where they are in the room, and lie wrong until it does.
+ * Settles what hangs on the faces of corners that a diff moves, and adds that to it. Why it cannot be, or null: no face may
+ * come out broken that was whole, and openings that the diff itself moves may lie no worse than before. The others keep no
+ * corner from moving: where their wall leaves them no room they stay where they are in the room, and lie wrong until it does.
  */
 export function settleOpenings(scene: ReadScene, diff: Diff, settling: Settling = {}): Refusal | null {
   const moved = new Set(Object.keys(diff.vertex?.updated ?? {}).flatMap((key) => scene.facesOfVertex(key)));
   const isPiece = (faceKey: string): boolean => isInOnePiece(scene, diff, faceKey, settling.carried);
-  const bearing = [...moved].filter((key) => scene.planarObjectsOfFace(key).length > 0 && !isPiece(key));
+  const reshaped = [...moved].filter((key) => !isPiece(key));
+  const after = viewAfter(scene, { ...diff });
+  const broken = brokenByMove(scene, after, reshaped);
+  if (broken) return broken;
+  const bearing = reshaped.filter((key) => scene.planarObjectsOfFace(key).length > 0);
   const slid = Object.keys(diff.objectPlanar?.updated ?? {});
   if (bearing.length > 0) {
-    const after = viewAfter(scene, { ...diff });
     const all = bearing.flatMap((faceKey) => keepInRoom(scene, after, diff, faceKey, settling));
     const settled = new Set(all.map(({ object }) => object.key));
     for (const one of all) if (!settled.has(one.object.twinKey ?? "")) pushOtherSide(scene, after, diff, one);
@@ -113,6 +117,8 @@ export function settleOpenings(scene: ReadScene, diff: Diff, settling: Settling 
 
 /** Accepts a change of corners, settled, unless something would lie too far out or an opening that it moves where none can be. */
 export function acceptSettled(scene: ReadScene, label: string, diff: Diff, settling: Settling = {}): CommandOutcome {
+  const inReach = acceptPlaces(label, diff);
+  if (!inReach.ok) return inReach;
   const misfit = settleOpenings(scene, diff, settling);
   return misfit ? { ok: false, refusal: misfit } : acceptPlaces(label, diff);
 }

@@ -1,5 +1,5 @@
 /** What the commands on corners, edges and faces say: names in the history, and why one cannot be done. */
-import type { PlanarLabel } from "../../domain/geometry-records";
+import type { FaceLabel, PlanarLabel } from "../../domain/geometry-records";
 
 const counted = (count: number, one: string): string => (count === 1 ? one : `${count} ${one}s`);
 
@@ -33,6 +33,10 @@ export const TOPOLOGY_WORDS = {
   touchesItself: "A face would touch itself",
   turnsOver: "A face would be turned over",
   collapses: "A face would collapse",
+  roomWithoutArea: (label: FaceLabel) => `The ${label} would be left without area`,
+  leftWithoutArea: (label: FaceLabel) => `The ${label} would be left without area: merge its corners instead`,
+  turnedInsideOut: (label: FaceLabel) => `The ${label} would be turned inside out`,
+  wouldCrossItself: (label: FaceLabel) => `The ${label} would cross itself`,
   noSuchShare: "A share lies between 0 and 1",
   tooShort: "The edge is too short to split",
   oneEdge: "The edge begins and ends in one corner",
