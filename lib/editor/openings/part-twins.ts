@@ -3,9 +3,9 @@ import type { GeometryKind, ObjectPlanar } from "../../domain/geometry-records";
 import { writeUpdate } from "../commands/command";
 import type { Diff } from "../diff";
 import type { ReadScene, RecordOf } from "../scene";
-import { areBackToBack, areOpposite, wallSide } from "./facing-walls";
+import { areBackToBack, areOpposite, type WallSide, wallSide } from "./facing-walls";
 import { twinOf } from "./opposite-side";
-import { viewAfter } from "./planar-view";
+import { type PlanarView, viewAfter } from "./planar-view";
 
 /** Lays fields over what the diff makes of a record already. */
 export function amend<K extends GeometryKind>(
@@ -22,39 +22,64 @@ export function amend<K extends GeometryKind>(
   writeUpdate(diff, kind, from, { ...now, ...fields });
 }
 
-function part(scene: ReadScene, diff: Diff, kind: "face" | "objectPlanar", key: string, otherKey: string): void {
-  amend(scene, diff, kind, key, { twinKey: null });
-  if (scene.get(kind, otherKey)?.twinKey === key) amend(scene, diff, kind, otherKey, { twinKey: null });
+/** The doors that hang on a face now, or did, with their other sides. */
+function pairedDoors(scene: ReadScene, after: PlanarView, faceKey: string): [ObjectPlanar, ObjectPlanar][] {
+  const keys = new Set([...scene.planarObjectsOfFace(faceKey), ...after.planarObjectsOfFace(faceKey)]);
+  return [...keys].flatMap((key): [ObjectPlanar, ObjectPlanar][] => {
+    const door = after.get("objectPlanar", key);
+    const twin = door && twinOf(after, door);
+    return twin ? [[door, twin]] : [];
+  });
 }
 
+/** `letGo`: takes a record's pair from it. `goTogether`: pairs of walls that are still what they were. */
+export type Parting = {
+  letGo(kind: "face" | "objectPlanar", key: string): void;
+  goTogether(faceKey: string, otherKey: string): boolean;
+};
+
 /**
- * Lets pairs go that a diff has moved apart: walls that stand back to back no longer, and doors that are no longer opposite.
- * `moved` are faces whose corners moved; pairs that `goTogether` are still what they were.
+ * Lets pairs go that a change has moved apart: walls that stand back to back no longer, and doors that are no longer opposite.
+ * `after` is the scene with it; `reshaped` are faces whose corners moved, or are others now.
  */
+export function partPairs(
+  scene: ReadScene,
+  after: PlanarView,
+  reshaped: Iterable<string>,
+  { letGo, goTogether }: Parting,
+): void {
+  type Sides = [WallSide, WallSide] | null;
+  const known = new Map<string, Sides>();
+  const sidesOf = (faceKey: string, otherKey: string): Sides => {
+    const name = `${faceKey} ${otherKey}`;
+    if (!known.has(name)) {
+      const [here, there] = [wallSide(after, faceKey), wallSide(after, otherKey)];
+      known.set(name, here && there && areBackToBack(here, there) ? [here, there] : null);
+    }
+    return known.get(name) ?? null;
+  };
+  const part = (kind: "face" | "objectPlanar", key: string, otherKey: string): void => {
+    if (after.get(kind, key)?.twinKey === otherKey) letGo(kind, key);
+    if (after.get(kind, otherKey)?.twinKey === key) letGo(kind, otherKey);
+  };
+  for (const faceKey of reshaped) {
+    const twinKey = after.get("face", faceKey)?.twinKey;
+    if (twinKey && !goTogether(faceKey, twinKey) && !sidesOf(faceKey, twinKey)) part("face", faceKey, twinKey);
+    for (const [door, twin] of pairedDoors(scene, after, faceKey)) {
+      if (goTogether(door.faceKey, twin.faceKey)) continue;
+      const sides = sidesOf(door.faceKey, twin.faceKey);
+      if (!sides || !areOpposite(sides[0], door, sides[1], twin)) part("objectPlanar", door.key, twin.key);
+    }
+  }
+}
+
+/** The same for a diff of moved corners, which it is added to. */
 export function partTwins(
   scene: ReadScene,
   diff: Diff,
   moved: Iterable<string>,
-  goTogether: (faceKey: string, otherKey: string) => boolean,
+  goTogether: Parting["goTogether"],
 ): void {
-  const after = viewAfter(scene, { ...diff });
-  for (const faceKey of moved) {
-    const wallTwin = scene.get("face", faceKey)?.twinKey;
-    const doors = scene.planarObjectsOfFace(faceKey).flatMap((key): [ObjectPlanar, ObjectPlanar][] => {
-      const door = after.get("objectPlanar", key);
-      const twin = door && twinOf(after, door);
-      return twin ? [[door, twin]] : [];
-    });
-    const others = new Set([...(wallTwin ? [wallTwin] : []), ...doors.map(([, twin]) => twin.faceKey)]);
-    for (const otherKey of others) {
-      if (goTogether(faceKey, otherKey)) continue;
-      const [here, there] = [wallSide(after, faceKey), wallSide(after, otherKey)];
-      const arePaired = here !== null && there !== null && areBackToBack(here, there);
-      if (!arePaired && otherKey === wallTwin) part(scene, diff, "face", faceKey, otherKey);
-      for (const [door, twin] of doors) {
-        if (twin.faceKey !== otherKey || (arePaired && areOpposite(here, door, there, twin))) continue;
-        part(scene, diff, "objectPlanar", door.key, twin.key);
-      }
-    }
-  }
+  const letGo: Parting["letGo"] = (kind, key) => amend(scene, diff, kind, key, { twinKey: null });
+  partPairs(scene, viewAfter(scene, { ...diff }), moved, { letGo, goTogether });
 }

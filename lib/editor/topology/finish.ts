@@ -5,6 +5,7 @@ import { dot } from "../../geometry/vector3";
 import { accept, type CommandOutcome, type Refusal } from "../commands/command";
 import { changesOf } from "../diff";
 import { sticksOut } from "../openings/opening-fit";
+import { partPairs } from "../openings/part-twins";
 import type { ReadScene } from "../scene";
 import type { SelectionItem } from "../selection";
 import type { Draft } from "./draft";
@@ -101,11 +102,16 @@ function otherFloor(draft: Draft, floors: ReadonlySet<number>): Refusal | null {
 
 /** The outcome of a draft: refused where an outline or an opening would be worse than it was. */
 export function finish(draft: Draft, label: string, options: FinishOptions): CommandOutcome {
-  for (const key of reshapedFaces(draft)) {
+  const reshaped = reshapedFaces(draft);
+  for (const key of reshaped) {
     const problem =
       brokenOutline(draft, key, options.turns ?? false) ?? keepObjects(draft, key, options.carried?.has(key) ?? false);
     if (problem) return { ok: false, refusal: problem };
   }
+  partPairs(draft.scene, draft, reshaped, {
+    letGo: (kind, key) => draft.update(kind, key, { twinKey: null }),
+    goTogether: (one, other) => (options.carried?.has(one) && options.carried.has(other)) ?? false,
+  });
   const problem = otherFloor(draft, options.floors);
   if (problem) return { ok: false, refusal: problem };
   const outcome = accept(draft.scene, label, draft.diff);
