@@ -101,6 +101,24 @@ describe("standing a wall", () => {
     expect(volumeOf(scene)).toBeCloseTo(-30, 6);
   });
 
+  test.each([
+    ["beside another that is gone", (key: string) => key === "wall-ab" || key === "wall-bc"],
+    ["in a room that has lost all its walls", (key: string) => key.startsWith("wall")],
+  ])("%s it shares the ceiling's corners, though no edge leads up to them", (_where, isGone) => {
+    const records = littleRoom();
+    const bare = {
+      ...records,
+      objectPlanar: [],
+      face: records.face.filter(({ key }) => !isGone(key)),
+      edge: records.edge.filter(({ key }) => !(key === "edge-b-up" || (isGone("wall-cd") && key.endsWith("-up")))),
+    };
+    let count = 0;
+    const newKey = () => `new-${count++}`;
+    const scene = run((one) => standWall(one, { edgeKeys: ["edge-ab"], newKey }), bare);
+    expect(scene.get("face", "new-0")?.loops).toEqual([["b", "a", "a-top", "b-top"]]);
+    expect(scene.count("vertex")).toBe(8);
+  });
+
   test("is refused where one stands, and where there is no floor", () => {
     expect(refusalOf(standWall(room, { edgeKeys: ["edge-ab"] }))).toBe("A wall stands there already");
     expect(refusalOf(standWall(room, { edgeKeys: ["edge-ab-top"] }))).toBe("A wall stands on a side of a floor");

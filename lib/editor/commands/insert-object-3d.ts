@@ -1,4 +1,4 @@
-import type { Object3D } from "../../domain/geometry-records";
+import type { Face, Object3D } from "../../domain/geometry-records";
 import { fromFrame } from "../../geometry/host-frame";
 import type { Vector3 } from "../../geometry/vector3";
 import type { Diff } from "../diff";
@@ -7,6 +7,7 @@ import { OBJECT_WORDS } from "../object-words";
 import { fromUpright, uprightWall } from "../openings/upright-wall";
 import { roundRecord } from "../round-length";
 import type { ReadScene } from "../scene";
+import { roomsOfItems } from "../selecting/rooms-of-items";
 import { floorFaces, floorUnder } from "../things/floor-under";
 import { middleOfFloor } from "../things/middle-of-floor";
 import type { ThingPreset } from "../things/thing-presets";
@@ -18,20 +19,26 @@ import { freshKeys, type NewKey } from "./fresh-key";
 export type ThingInsertion = {
   preset: Pick<ThingPreset, "label" | "size" | "elevation">;
   floorNumber: number;
-  /** A wall to stand against, or a floor to stand on; without it the floor under `at`, else the largest room's. */
+  /** A wall to stand against, or a face of the room to stand in; without it the floor under `at`, else the first room's. */
   faceKey?: string | null;
   /** The place pointed at, in metres; without it the middle of the wall or floor. */
   at?: Vector3;
   newKey?: NewKey;
 };
 
+/** The floor of the room that a face is of; of one that is of no room, the floor's first. */
+function floorOf(scene: ReadScene, face: Face | undefined, floorNumber: number): Face | undefined {
+  const [room] = face ? roomsOfItems(scene, [{ kind: "face", key: face.key }]) : [];
+  return (room === undefined ? undefined : scene.get("face", room)) ?? floorFaces(scene, floorNumber)[0];
+}
+
 /** Where it goes before it is set on the floor and against a wall. */
 function wantedPlace(scene: ReadScene, insertion: ThingInsertion): Vector3 | null {
   if (insertion.at) return insertion.at;
   const face = scene.get("face", insertion.faceKey ?? "");
-  const wall = face && face.label !== "floor" ? uprightWall(scene, face.key) : null;
+  const wall = face?.label === "wall" ? uprightWall(scene, face.key) : null;
   if (wall) return fromFrame(wall.frame, fromUpright(wall, [(wall.left + wall.right) / 2, wall.low]));
-  const floor = face ?? floorFaces(scene, insertion.floorNumber)[0];
+  const floor = floorOf(scene, face, insertion.floorNumber);
   return floor ? middleOfFloor(scene, floor) : null;
 }
 

@@ -1,7 +1,12 @@
-import type { Vertex } from "../../domain/geometry-records";
+import type { Face, Vertex } from "../../domain/geometry-records";
+import { floorPlanOf, toPlan } from "../../geometry/floor-plan";
+import { isInsideLoops } from "../../geometry/point-in-polygon";
 import { distance } from "../../geometry/vector3";
+import { facePoints } from "../quantities/face-points";
+import { roomFaces } from "../quantities/room-faces";
 import { withoutServerFields } from "../record-fields";
 import type { ReadScene } from "../scene";
+import { middleOfFloor } from "../things/middle-of-floor";
 import { createDraft, type Draft } from "../topology/draft";
 import { finish, floorsOf } from "../topology/finish";
 import { placeOf } from "../topology/places";
@@ -23,8 +28,24 @@ const UPRIGHT_SLACK = 0.005;
 /** The height of a wall in a room without walls, in metres. */
 const USUAL_HEIGHT = 2.4;
 
-/** Corners of the same room over a corner: by its upright edges, or of a ceiling right above. */
-function topOver(draft: Draft, base: Vertex): Vertex | null {
+/** The corners of the ceilings over a floor: those that its walls carry, or where none does those that lie over its middle. */
+function ceilingCorners(scene: ReadScene, floor: Face): Vertex[] {
+  const carried = roomFaces(scene, floor.key)?.ceilings ?? [];
+  const middle = carried.length === 0 ? middleOfFloor(scene, floor) : null;
+  const over = [...(middle ? scene.keysOnFloor("face", floor.floorNumber) : [])].flatMap((key) => {
+    const face = scene.get("face", key);
+    if (face?.label !== "ceiling" || !middle) return [];
+    const loops = facePoints(scene, face);
+    return isInsideLoops(toPlan(middle), loops.map(floorPlanOf)) && loops.flat().some(([, y]) => y > middle[1])
+      ? [face]
+      : [];
+  });
+  const keys = new Set([...carried, ...over].flatMap(({ loops }) => loops.flat()));
+  return [...keys].flatMap((key) => scene.get("vertex", key) ?? []);
+}
+
+/** The highest corner of the same room over a corner: by its upright edges, or of a ceiling right above. */
+function topOver(draft: Draft, base: Vertex, ceiling: readonly Vertex[]): Vertex | null {
   const above: Vertex[] = [];
   const note = (vertex: Vertex | undefined): void => {
     const isOver =
@@ -37,22 +58,23 @@ function topOver(draft: Draft, base: Vertex): Vertex | null {
   for (const key of draft.facesOfVertex(base.key)) {
     for (const corner of draft.get("face", key)?.loops.flat() ?? []) note(draft.get("vertex", corner));
   }
+  if (above.length === 0) for (const corner of ceiling) note(corner);
   return above.sort((a, b) => b.y - a.y)[0] ?? null;
 }
 
 /** The height that the floor's other corners have over them. */
-function roomHeight(draft: Draft, floorLoop: readonly string[]): number {
+function roomHeight(draft: Draft, floorLoop: readonly string[], ceiling: readonly Vertex[]): number {
   const heights = floorLoop.flatMap((key) => {
     const base = draft.get("vertex", key);
-    const top = base && topOver(draft, base);
+    const top = base && topOver(draft, base, ceiling);
     return base && top ? [top.y - base.y] : [];
   });
   return heights.length > 0 ? Math.max(...heights) : USUAL_HEIGHT;
 }
 
-/** The ceiling's own corner over this one, where a ceiling of that loop has one; else a new corner. */
-function topFor(draft: Draft, base: Vertex, height: number): string {
-  const known = topOver(draft, base);
+/** The room's own corner over this one, else a new corner. */
+function topFor(draft: Draft, base: Vertex, height: number, ceiling: readonly Vertex[]): string {
+  const known = topOver(draft, base, ceiling);
   if (known) return known.key;
   const key = draft.newKey("vertex");
   const { surveyKey, floorNumber, x, y, z, confidence } = base;
@@ -99,8 +121,9 @@ export function standWall(scene: ReadScene, { edgeKeys, height, newKey }: WallSt
     if (faces.some(({ label }) => label === "wall")) return refuse("invalid", TOPOLOGY_WORDS.hasWall, [edgeKey]);
     // Against the floor's own way around, so that the wall faces the room.
     const [a, b] = goesFromTo(floor, first.key, second.key) ? [second, first] : [first, second];
-    const rise = height ?? roomHeight(draft, floor.loops.flat());
-    const [topA, topB] = [topFor(draft, a, rise), topFor(draft, b, rise)];
+    const ceiling = ceilingCorners(scene, floor);
+    const rise = height ?? roomHeight(draft, floor.loops.flat(), ceiling);
+    const [topA, topB] = [topFor(draft, a, rise, ceiling), topFor(draft, b, rise, ceiling)];
     const key = draft.newKey("face");
     const { surveyKey, floorNumber } = floor;
     draft.add("face", {

@@ -57,6 +57,15 @@ describe("from the palette", () => {
     expect(headingOf(sofa)).toBeCloseTo(Math.PI / 2, 6);
   });
 
+  test.each(["k-ceiling", "h-ceiling"])("with %s selected it stands on the floor of that room", (faceKey) => {
+    const outcome = insertObject3D(scene, { preset: preset("sofa"), floorNumber: 0, faceKey, newKey });
+    const x = faceKey === "k-ceiling" ? 2 : 6.1;
+    expect(roomsAfter(outcome).get("object3D", "new")).toMatchObject({
+      position: [x, 0.43, 1.5],
+      quaternion: [0, 0, 0, 1],
+    });
+  });
+
   test("what hangs does so; without a place it is the middle of the wall or of the room", () => {
     const sink = insertObject3D(scene, { preset: preset("sink"), floorNumber: 0, faceKey: "k-wall-da", newKey });
     expect(roomsAfter(sink).get("object3D", "new")?.position).toEqual([2, 0.79, 0.22]);
