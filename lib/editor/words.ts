@@ -18,7 +18,8 @@ export const WORDS = {
   turn: (count: number) => `Turn ${counted(count, "element")}`,
   place: (kind: GeometryKind) => `Place ${SINGULAR[kind]}`,
   resize: (kind: GeometryKind) => `Resize ${SINGULAR[kind]}`,
-  label: (count: number, label: string) => `Label ${counted(count, "element")} as ${label}`,
+  label: (count: number, label: string, unnamed: number) =>
+    `Label ${counted(count, "element")} as ${label}${unnamed > 0 ? `, without ${unnamed === 1 ? "its room's name" : "their rooms' names"}` : ""}`,
   nameRoom: (name: string) => (name === "" ? "Clear room name" : `Name room ${name}`),
   add: (count: number) => `Add ${counted(count, "element")}`,
   remove: (count: number) => `Delete ${counted(count, "element")}`,

@@ -2,6 +2,8 @@ import {
   EDGE_LABELS,
   type Edge,
   FACE_LABELS,
+  type Face,
+  type FaceLabel,
   type GeometryKind,
   type ObjectPlanar,
   PLANAR_LABELS,
@@ -12,6 +14,7 @@ import { OBJECT_WORDS } from "../object-words";
 import { acceptOpenings } from "../openings/accept-openings";
 import { goesThrough } from "../openings/opening-presets";
 import { twinOf } from "../openings/opposite-side";
+import { amend } from "../openings/part-twins";
 import { putOnOtherWall } from "../openings/put-opening";
 import { withoutServerFields } from "../record-fields";
 import type { ReadScene } from "../scene";
@@ -50,7 +53,7 @@ function labelOpening(
   if (part?.updated[object.key] || part?.removed[object.key]) return null;
   if (goesThrough(label) !== goesThrough(object.label)) {
     const host = scene.get("face", object.faceKey)?.label;
-    if (goesThrough(label) && host !== "wall" && host !== "roof") {
+    if (goesThrough(label) && !isHostOfThrough(host)) {
       return refuse("invalid", OBJECT_WORDS.notAWall(label), [object.key, object.faceKey]);
     }
     putOnOtherWall(scene, diff, object, { ...object, label }, newKey);
@@ -59,6 +62,30 @@ function labelOpening(
   writeUpdate(diff, "objectPlanar", object, { label });
   const twin = twinOf(scene, object);
   if (twin) writeUpdate(diff, "objectPlanar", twin, { label });
+  return null;
+}
+
+const isHostOfThrough = (label: FaceLabel | undefined): boolean => label === "wall" || label === "roof";
+
+/**
+ * What is no wall any longer has no other side; a floor that is none names no room. Why it cannot be called so, or null: doors
+ * and windows belong on walls.
+ */
+function labelFace(scene: ReadScene, diff: Diff, face: Face, label: FaceLabel): CommandOutcome | null {
+  const hung = scene.planarObjectsOfFace(face.key).flatMap((key) => scene.get("objectPlanar", key) ?? []);
+  const through = isHostOfThrough(label) ? undefined : hung.find((object) => goesThrough(object.label));
+  if (through) return refuse("invalid", OBJECT_WORDS.notAWall(through.label), [through.key, face.key]);
+  amend(scene, diff, "face", face.key, { label, ...(face.roomLabel ? { roomLabel: null } : {}) });
+  const twin = face.twinKey ? scene.get("face", face.twinKey) : undefined;
+  if (label === "wall" || !face.twinKey) return null;
+  amend(scene, diff, "face", face.key, { twinKey: null });
+  if (twin?.twinKey === face.key) amend(scene, diff, "face", twin.key, { twinKey: null });
+  for (const object of hung) {
+    const other = twinOf(scene, object);
+    if (!other) continue;
+    amend(scene, diff, "objectPlanar", object.key, { twinKey: null });
+    if (other.twinKey === object.key) amend(scene, diff, "objectPlanar", other.key, { twinKey: null });
+  }
   return null;
 }
 
@@ -75,13 +102,14 @@ function labelEdge(scene: ReadScene, diff: Diff, edge: Edge, label: Edge["label"
 
 /**
  * Labels elements. A gesture is saved creates first and deletes last, so an edge cannot come back under its own key: it gets
- * a new one (`replacedKeys`). An opening is refused where one of that label could not be put.
+ * a new one (`replacedKeys`). An opening is refused where one of that label could not be put, a face where its openings could not.
  */
 export function setLabels(scene: ReadScene, labelling: Labelling): CommandOutcome {
   const { items, label } = labelling;
   const newKey = freshKeys(scene, labelling.newKey);
   const diff: Diff = {};
   const replacedKeys: Record<string, string> = {};
+  let unnamed = 0;
   for (const { kind, key } of items) {
     if (!isLabelOf(kind, label)) return refuse("invalid", WORDS.unknownLabel(label), [key]);
     const record = scene.get(kind, key);
@@ -92,11 +120,15 @@ export function setLabels(scene: ReadScene, labelling: Labelling): CommandOutcom
     } else if (kind === "objectPlanar") {
       const refused = labelOpening(scene, diff, record as ObjectPlanar, label as PlanarLabel, newKey);
       if (refused) return refused;
+    } else if (kind === "face") {
+      const refused = labelFace(scene, diff, record as Face, label as FaceLabel);
+      if (refused) return refused;
+      if ((record as Face).roomLabel) unnamed += 1;
     } else {
       writeUpdate<GeometryKind>(diff, kind, record, { label } as Partial<typeof record>);
     }
   }
-  const outcome = acceptOpenings(scene, WORDS.label(items.length, label), diff);
+  const outcome = acceptOpenings(scene, WORDS.label(items.length, label, unnamed), diff);
   return outcome.ok ? { ...outcome, replacedKeys } : outcome;
 }
 
