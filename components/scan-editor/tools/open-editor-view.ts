@@ -27,7 +27,6 @@ export function openEditorView(store: EditorStore, floorNumber: number, keyBase?
     refuse: (refusal) => view.set({ refusal }),
     newKey,
     isHidden: layers.isHidden,
-    shownNow: layers.get,
     heldFast: (items) => layers.refuseToMove(items)?.message ?? null,
   });
   view.desk = createObjectDesk(store, {

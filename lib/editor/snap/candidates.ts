@@ -123,11 +123,12 @@ function nearerEnd({ x0, z0, x1, z1 }: PlanSegment, at: Vector3): Vector3 {
   return first > second ? [x0, at[1], z0] : [x1, at[1], z1];
 }
 
-function lookAtCeilings({ index, question, place, offer }: Look): void {
+function lookAtCeilings({ question, place, offer }: Look): void {
   if (!mayRise(question)) return;
   let best: { height: number; corners: number } | null = null;
-  for (const [height, corners] of index.ceilings(place[1], question.reach)) {
-    if (corners > (best?.corners ?? 0)) best = { height, corners };
+  for (const [height, corners] of question.ceilings()) {
+    const isNear = Math.abs(height - place[1]) <= question.reach;
+    if (isNear && corners > (best?.corners ?? 0)) best = { height, corners };
   }
   if (!best) return;
   const text = SNAP_WORDS.ceiling(currentMeasures().exact(best.height), best.corners);

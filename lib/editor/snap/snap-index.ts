@@ -5,13 +5,18 @@ import type { ReadScene } from "../scene";
 import { createPlanGrid, type PlanSegment } from "./plan-grid";
 import { wallLine } from "./wall-line";
 
+export type CeilingHeights = ReadonlyMap<number, number>;
+
 export type SnapIndex = {
   readonly floorNumber: number;
   visitCorners(x: number, z: number, reach: number, visit: (vertex: Vertex) => void): void;
   visitEdges(x: number, z: number, reach: number, visit: (edge: Edge, from: Vertex, to: Vertex) => void): void;
   visitWalls(x: number, z: number, reach: number, visit: (face: Face, line: PlanSegment) => void): void;
-  /** Heights of the ceilings that are seen, so near to a height, in metres, with how many corners lie there; in no order. */
-  ceilings(near: number, reach: number): Iterable<readonly [height: number, corners: number]>;
+  /**
+   * Heights of ceilings that are seen, in metres, with how many corners lie there but for those left out. Goes through all
+   * ceilings: once a movement, never once a step.
+   */
+  ceilings(isLeftOut: (vertexKey: string) => boolean): CeilingHeights;
   /** The scene has changed by this. */
   follow(diff: Diff): void;
 };
@@ -31,20 +36,16 @@ type Side = {
   face(key: string): Face | undefined;
 };
 
-/** The corners of ceilings at one height, by face; `counted`: how many of them are seen, as long as the same is shown. */
-type Level = { readonly faces: Map<string, number>; counted: { shown: unknown; corners: number } | null };
-
-/** `isHidden`: what draws nothing, because nobody sees it. `shownNow`: the same value until that changes. */
+/** `isHidden`: what draws nothing, because nobody sees it. */
 export function createSnapIndex(
   scene: ReadScene,
   floorNumber: number,
   isHidden: (kind: GeometryKind, key: string) => boolean = () => false,
-  shownNow: () => unknown = () => ({}),
 ): SnapIndex {
   const corners = createPlanGrid(CORNER_CELL);
   const edges = createPlanGrid(EDGE_CELL);
   const walls = createPlanGrid(WALL_CELL);
-  const heights = new Map<number, Level>();
+  const ceilings = new Set<string>();
   const now: Side = {
     sign: 1,
     vertex: (key) => scene.get("vertex", key),
@@ -70,32 +71,12 @@ export function createSnapIndex(
     else edges.remove(key, segment);
   }
 
-  function enterHeight(faceKey: string, vertex: Vertex | undefined, sign: 1 | -1): void {
-    if (!vertex) return;
-    const height = Math.round(vertex.y * PER_METRE);
-    const { faces } = heights.get(height) ?? { faces: new Map<string, number>() };
-    const count = (faces.get(faceKey) ?? 0) + sign;
-    if (count > 0) faces.set(faceKey, count);
-    else faces.delete(faceKey);
-    if (faces.size > 0) heights.set(height, { faces, counted: null });
-    else heights.delete(height);
-  }
-
-  /** Counted once for what is shown: a movement asks at each of its steps. */
-  function seenAt(level: Level): number {
-    const shown = shownNow();
-    if (level.counted && level.counted.shown === shown) return level.counted.corners;
-    let corners = 0;
-    for (const [key, count] of level.faces) if (!isHidden("face", key)) corners += count;
-    level.counted = { shown, corners };
-    return corners;
-  }
-
   function enterFace(key: string, side: Side): void {
     const face = side.face(key);
     if (face?.floorNumber !== floorNumber) return;
     if (face.label === "ceiling") {
-      for (const loop of face.loops) for (const corner of loop) enterHeight(key, side.vertex(corner), side.sign);
+      if (side.sign > 0) ceilings.add(key);
+      else ceilings.delete(key);
       return;
     }
     const line = wallLine(face, side.vertex);
@@ -131,12 +112,18 @@ export function createSnapIndex(
         if (face && line && !isHidden("face", key)) visit(face, line);
       });
     },
-    *ceilings(near, reach) {
-      for (const [height, level] of heights) {
-        if (Math.abs(height / PER_METRE - near) > reach) continue;
-        const corners = seenAt(level);
-        if (corners > 0) yield [height / PER_METRE, corners] as const;
+    ceilings(isLeftOut) {
+      const heights = new Map<number, number>();
+      for (const key of ceilings) {
+        if (isHidden("face", key)) continue;
+        for (const corner of scene.get("face", key)?.loops.flat() ?? []) {
+          const vertex = isLeftOut(corner) ? undefined : scene.get("vertex", corner);
+          if (!vertex) continue;
+          const height = Math.round(vertex.y * PER_METRE) / PER_METRE;
+          heights.set(height, (heights.get(height) ?? 0) + 1);
+        }
       }
+      return heights;
     },
     follow(diff) {
       const before = sideBefore(scene, diff);

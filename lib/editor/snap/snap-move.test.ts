@@ -22,6 +22,7 @@ function ask(to: Vector3, more: Partial<SnapQuestion> = {}) {
     constraint: LEVEL,
     reach: 0.06,
     isMoving: (key) => key === "c",
+    ceilings: () => index.ceilings(() => false),
     angleFrom: null,
     ...more,
   });
@@ -58,6 +59,7 @@ test("the ceiling's height draws where no corner is near, and says how many lie 
   const snap = snapMove(index, {
     ...{ from: [far], vector: [0, 0.04, 0], constraint: UPRIGHT, reach: 0.06, angleFrom: null },
     isMoving: () => false,
+    ceilings: () => new Map([[2.5, 4]]),
   });
   expect(snap).toMatchObject({
     reason: "ceiling height",
@@ -139,6 +141,7 @@ test("a step looks at what is near, however large the scene", () => {
     let looks = 0;
     const question: SnapQuestion = {
       ...{ from: [[4, 0, 3]], vector: [0.3, 0, 0.2], constraint: X, reach: 0.1, angleFrom: 0 },
+      ceilings: () => new Map(),
       isMoving: () => {
         looks += 1;
         return false;

@@ -1,6 +1,7 @@
 /** Where a movement is drawn to, and why. */
 import type { Vector3 } from "../../geometry/vector3";
 import type { Constraint } from "../tools/constraint";
+import type { CeilingHeights } from "./snap-index";
 
 export const SNAP_REASONS = [
   "corner",
@@ -36,6 +37,8 @@ export type SnapQuestion = {
   readonly reach: number;
   /** Corners that move along: nothing snaps to them or to what stands on them. */
   isMoving(vertexKey: string): boolean;
+  /** The ceilings that stay; the same map at every step of a movement. */
+  ceilings(): CeilingHeights;
   /** The direction in the plan from which angles count, in radians; null for none. */
   readonly angleFrom: number | null;
 };

@@ -8,7 +8,7 @@ import { facePoints } from "../quantities/face-points";
 import { withColumns } from "../selecting/columns";
 import type { SelectionItem } from "../selection";
 import type { Snap } from "../snap/snap";
-import type { SnapIndex } from "../snap/snap-index";
+import type { CeilingHeights, SnapIndex } from "../snap/snap-index";
 import { snapMove } from "../snap/snap-move";
 import { snapSlide } from "../snap/snap-slide";
 import { currentMeasures } from "../units/chosen-measures";
@@ -60,6 +60,13 @@ export function startMoveSession(
   };
   let natural = naturalIn(isFromAbove);
   const moving = new Set(items.flatMap((one) => verticesOf(scene, one) ?? []));
+  const isMoving = (key: string): boolean => moving.has(key);
+  let heights: CeilingHeights | null = null;
+  // What moves is at another height with every step, and would be drawn to where it was a moment ago.
+  const ceilings = (): CeilingHeights => {
+    heights ??= look.index().ceilings(isMoving);
+    return heights;
+  };
   const places = heldPlaces(scene, item);
   const angleFrom = item.kind === "vertex" ? edgeDirection(store, item.key, moving) : 0;
   const session = store.beginDrag((now, vector: Vector3) => moveSelection(now, { items, vector }));
@@ -105,7 +112,7 @@ export function startMoveSession(
     const reach = Math.min(MOST_REACH, Math.max(LEAST_REACH, sight.metresPerPixel(add(hold, raw)) * REACH_PX));
     if (isSliding) return run.lock ? null : alongAlone(snapSlide(sceneAtStart(), item.key, raw, reach, look.isHidden));
     const question = { from: places, vector: raw, constraint: wanted(), reach, angleFrom };
-    return snapMove(look.index(), { ...question, isMoving: (key) => moving.has(key) });
+    return snapMove(look.index(), { ...question, isMoving, ceilings });
   }
 
   /** From above an opening is drawn along its wall and never up. */

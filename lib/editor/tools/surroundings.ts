@@ -11,8 +11,6 @@ export type ToolSurroundings = {
   newKey?: NewKey;
   /** What nobody sees: nothing is drawn to it. */
   isHidden?(kind: GeometryKind, key: string): boolean;
-  /** The same value until something is hidden or shown. */
-  shownNow?(): unknown;
   /** Why these may not be moved or turned at all, or null. */
   heldFast?(items: readonly SelectionItem[]): string | null;
 };

@@ -99,7 +99,7 @@ export function createToolbox(store: EditorStore, around: ToolSurroundings): Too
   /** Built when first asked for, and anew when another floor is shown. */
   function snapIndex(): SnapIndex {
     if (index?.floorNumber !== around.floorNumber())
-      index = createSnapIndex(store.scene, around.floorNumber(), around.isHidden, around.shownNow);
+      index = createSnapIndex(store.scene, around.floorNumber(), around.isHidden);
     return index;
   }
   store.subscribeScene((diff) => index?.follow(diff));

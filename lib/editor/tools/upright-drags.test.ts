@@ -1,0 +1,84 @@
+import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
+import { createEditorStore } from "../editor-store";
+import type { Pointer, Sight } from "./sight";
+import { createToolbox } from "./toolbox";
+
+/** Looked at level from the south: 100 pixels to the metre, (0, 0) over the origin, y up. */
+const fromSouth: Sight = {
+  rayAt: (x, y) => ({ origin: [x / 100, y / 100, 20], direction: [0, 0, -1] }),
+  metresPerPixel: () => 0.01,
+  pointAt: () => null,
+  spotOn: () => null,
+  screenAxes: () => ({ right: [1, 0, 0], away: [0, 0, -1] }),
+};
+const at = (x: number, y: number, held: Partial<Pointer> = {}): Pointer => ({
+  ...{ x, y, isFree: false, isUpright: false },
+  ...held,
+});
+
+function open(isHidden = (_kind: string, _key: string) => false) {
+  const records = littleRoom();
+  const store = createEditorStore({
+    surveyKey: SURVEY_KEY,
+    records: {
+      ...records,
+      vertex: [
+        ...records.vertex,
+        // A higher ceiling, far enough away for no corner of it to draw.
+        ...[0, 1, 2].map((n) => ({ ...records.vertex[0]!, key: `high-${n}`, x: 40 + (n % 2), y: 2.8, z: n })),
+      ],
+      face: [
+        ...records.face,
+        {
+          ...records.face[0]!,
+          key: "high",
+          label: "ceiling",
+          loops: [["high-0", "high-1", "high-2"]],
+          roomLabel: null,
+        },
+      ],
+    },
+  });
+  const tools = createToolbox(store, { floorNumber: () => 0, isHidden, refusal: () => null, refuse: () => {} });
+  tools.sight = fromSouth;
+  const height = (key: string) => store.scene.get("vertex", key)!.y;
+  return { store, tools, height };
+}
+
+test("a ceiling follows the pointer and is not drawn to where it was a moment ago", () => {
+  const { tools, height } = open();
+  tools.grab({ kind: "face", key: "ceiling" }, at(0, 250));
+  for (const y of [254, 255, 256, 264, 265, 266, 255]) {
+    tools.point(at(0, y));
+    expect(height("a-top")).toBeCloseTo(y / 100, 9);
+    expect(tools.marks().snap).toBeNull();
+  }
+});
+
+test("a ceiling is drawn to another's height, with the number of corners that lie there", () => {
+  const { tools, height } = open();
+  tools.grab({ kind: "face", key: "ceiling" }, at(0, 250));
+  tools.point(at(0, 274));
+  tools.point(at(0, 275));
+  expect(height("a-top")).toBeCloseTo(2.8, 9);
+  expect(tools.marks().snap?.text).toBe("Ceiling height 2.800 m · 3 corners");
+});
+
+test("a corner that left its ceiling's height is drawn back to the three that stayed", () => {
+  const { tools, height } = open();
+  tools.grab({ kind: "vertex", key: "a-top" }, at(0, 250, { isUpright: true }));
+  tools.point(at(0, 265, { isUpright: true }));
+  tools.release();
+  expect(height("a-top")).toBeCloseTo(2.65, 9);
+  tools.grab({ kind: "vertex", key: "a-top" }, at(0, 265, { isUpright: true }));
+  tools.point(at(0, 254, { isUpright: true }));
+  expect(height("a-top")).toBeCloseTo(2.5, 9);
+  expect(tools.marks().snap?.text).toBe("Ceiling height 2.500 m · 3 corners");
+});
+
+test("the height of a hidden ceiling draws nothing", () => {
+  const { tools, height } = open((_kind, key) => key === "high");
+  tools.grab({ kind: "face", key: "ceiling" }, at(0, 250));
+  tools.point(at(0, 275));
+  expect(height("a-top")).toBeCloseTo(2.75, 9);
+});
