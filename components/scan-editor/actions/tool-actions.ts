@@ -21,9 +21,13 @@ const ARROWS = [
   ["PageDown", "down"],
 ] as const;
 
-/** Where arrow keys lead through a list or from button to button, they move nothing. */
+/** Where arrow keys lead through a list, they move nothing; bars of buttons take theirs before. */
 const OWN_ARROWS =
-  "[role='tree'], [role='radiogroup'], [role='tablist'], [role='toolbar'], [role='grid'], [role='slider'], [role='combobox']";
+  "[role='tree'], [role='radiogroup'], [role='tablist'], [role='grid'], [role='slider'], [role='combobox']";
+
+/** With Alt no list takes them, and what nobody takes is the browser's way back to the page before. */
+const isOwn = (prefix: string): boolean =>
+  prefix !== "alt+" && document.activeElement?.closest(OWN_ARROWS) !== null;
 
 function nudges({ view, store }: EditorContext): Action[] {
   return STEPS.flatMap(({ prefix, metres, text }) =>
@@ -35,7 +39,7 @@ function nudges({ view, store }: EditorContext): Action[] {
         isRepeatable: true,
         isKeyOnly: true,
         run: () => {
-          if (document.activeElement?.closest(OWN_ARROWS) || store.getSelection().kinds.size === 0) return false;
+          if (isOwn(prefix) || (prefix !== "alt+" && store.getSelection().kinds.size === 0)) return false;
           return view.tools?.nudge(direction, metres);
         },
       }),

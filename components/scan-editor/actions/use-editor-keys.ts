@@ -16,6 +16,17 @@ const GOES_THROUGH: ReadonlySet<string> = new Set(["editor.undo", "editor.redo"]
 const isSettled = (target: EventTarget | null): target is HTMLElement =>
   target instanceof HTMLSelectElement || (target instanceof HTMLElement && target.dataset.settled !== undefined);
 
+/**
+ * Whether the press is a field's own. An arrow with Alt is so where text is written, and up and down on what they open:
+ * left at that to the browser, it would leave the page.
+ */
+function isTypedHere({ target, key, altKey }: KeyboardEvent): boolean {
+  if (!isTyping(target) || !(target instanceof HTMLElement)) return false;
+  const takesText = target.isContentEditable || target.matches("input, textarea");
+  if (takesText || !altKey || !key.startsWith("Arrow")) return true;
+  return target.closest("[role='listbox']") === null && (key === "ArrowUp" || key === "ArrowDown");
+}
+
 /** Enter on a button or a row of a list is that one's own. */
 const isOnControl = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest("button, a, input, select, [role='tree'], [role='radiogroup']") !== null;
@@ -39,10 +50,11 @@ export function useEditorKeys(context: EditorContext): void {
         return;
       }
       if (event.key === "Enter" && isOnControl(target)) return;
-      if (isTyping(target) && !isBack && !isSettled(target)) return;
+      const isTyped = isTypedHere(event);
+      if (isTyped && !isBack && !isSettled(target)) return;
       const rules = { platform, areLettersOff: areLetterKeysOff() };
       const action = actionOfPress(editorActions(context), event, rules);
-      if (!action || (isTyping(target) && !isBack && !GOES_THROUGH.has(action.id))) return;
+      if (!action || (isTyped && !isBack && !GOES_THROUGH.has(action.id))) return;
       if (event.repeat && !action.isRepeatable) event.preventDefault();
       else if (action.disabledReason) {
         context.view.set({ refusal: action.disabledReason });

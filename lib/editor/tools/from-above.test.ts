@@ -24,9 +24,13 @@ const at = (x: number, y: number, held: Partial<Pointer> = {}): Pointer => ({
   ...held,
 });
 
-function open() {
-  const store = createEditorStore({ surveyKey: SURVEY_KEY, records: littleRoom() });
-  const tools = createToolbox(store, { floorNumber: () => 0, refusal: () => null, refuse: () => {} });
+function open(records = littleRoom()) {
+  const store = createEditorStore({ surveyKey: SURVEY_KEY, records });
+  let refusal: string | null = null;
+  const refuse = (message: string | null) => {
+    refusal = message;
+  };
+  const tools = createToolbox(store, { floorNumber: () => 0, refusal: () => refusal, refuse });
   tools.sight = plan;
   const place = (key: string) => {
     const { x, y, z } = store.scene.get("vertex", key)!;
@@ -37,7 +41,7 @@ function open() {
     tools.point(to);
     tools.release();
   };
-  return { store, tools, place, drag };
+  return { store, tools, place, drag, refusal: () => refusal };
 }
 
 test("a corner takes along the one over it, level, also with Alt", () => {
@@ -89,6 +93,44 @@ test("nudged from above, a corner takes along the one over it; in 3D it goes alo
     [-0.2, 0, 0],
     [-0.1, 2.5, 0],
   ]);
+});
+
+test.each<[string, string, "left" | "away", "away" | "left"]>([
+  ["across the plan", "wall-bc", "left", "away"],
+  ["up the plan", "wall-cd", "away", "left"],
+])("a door in a wall %s is nudged along it by the arrows that run with the wall, and never lifted", (...wall) => {
+  const [, faceKey, along, across] = wall;
+  const home = littleRoom();
+  const [door] = home.objectPlanar;
+  const { store, tools, refusal } = open({ ...home, objectPlanar: [{ ...door!, faceKey, u: 1.5 }] });
+  const at = () => {
+    const { u, v } = store.scene.get("objectPlanar", "door")!;
+    return [u, v];
+  };
+  store.select([{ kind: "objectPlanar", key: "door" }]);
+  tools.nudge(along, 0.1);
+  tools.endNudge();
+  expect([Math.abs(at()[0]! - 1.5), at()[1]]).toEqual([expect.closeTo(0.1, 9), 1.05]);
+  expect(refusal()).toBeNull();
+  const [before] = at();
+  tools.nudge(across, 0.1);
+  tools.endNudge();
+  expect(at()).toEqual([before, 1.05]);
+  expect(refusal()).toBe("It moves along its wall; the arrow keys that run with the wall move it");
+  expect(store.getHistory().past).toHaveLength(1);
+});
+
+test("a door is nudged to the side that the arrow points to, on the plan and in 3D", () => {
+  // The south wall's u runs against x, the east wall's u with z.
+  const { store, tools } = open();
+  store.select([{ kind: "objectPlanar", key: "door" }]);
+  for (const isFromAbove of [true, false]) {
+    tools.sight = { ...plan, isFromAbove };
+    const before = store.scene.get("objectPlanar", "door")!.u;
+    tools.nudge("right", 0.1);
+    tools.endNudge();
+    expect(store.scene.get("objectPlanar", "door")!.u).toBeCloseTo(before - 0.1, 9);
+  }
 });
 
 test("a floor turned from above takes its walls and its ceiling along", () => {

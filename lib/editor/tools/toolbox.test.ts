@@ -336,6 +336,20 @@ test("arrow keys move by steps; a held key is one entry; an opening goes along i
   expect(store.getRecord("objectPlanar", "door")).toMatchObject({ u: 2.1, v: 1.15 });
 });
 
+test("an arrow key ends a figure that stands, and says why while something else runs", () => {
+  const { tools, c, refusal } = open();
+  tools.startMeasure({ what: "distance", points: [[0, 0, 0], [4, 0, 3]], holes: [] });
+  tools.nudge("right", 0.01);
+  tools.endNudge();
+  expect([tools.get().running, c(), refusal()]).toEqual([null, [4.01, 0, 3], null]);
+  tools.startMeasure("distance");
+  tools.click(at(0, 0));
+  tools.nudge("right", 0.01);
+  expect(tools.get().running).toMatchObject({ tool: "measure", points: [[0, 0, 0]] });
+  expect(refusal()).toBe("Finish what runs, or press Esc, before the arrow keys move anything");
+  expect(c()).toEqual([4.01, 0, 3]);
+});
+
 test("a measure stands after its last point, the next click begins another, Escape takes point after point", () => {
   const { tools } = open([]);
   const points = () => {

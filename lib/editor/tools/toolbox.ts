@@ -287,7 +287,13 @@ export function createToolbox(store: EditorStore, around: ToolSurroundings): Too
     cancel,
 
     nudge(direction, metres) {
-      if (state.running) return;
+      const { running } = state;
+      // A figure that stands is of what was there before.
+      if (running?.tool === "measure" && running.isDone) cancel();
+      else if (running) {
+        around.refuse(TOOL_WORDS.running);
+        return;
+      }
       around.refuse(nudges.move(direction, metres));
     },
     endNudge: () => nudges.end(),
