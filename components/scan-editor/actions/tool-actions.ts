@@ -26,8 +26,7 @@ const OWN_ARROWS =
   "[role='tree'], [role='radiogroup'], [role='tablist'], [role='grid'], [role='slider'], [role='combobox']";
 
 /** With Alt no list takes them, and what nobody takes is the browser's way back to the page before. */
-const isOwn = (prefix: string): boolean =>
-  prefix !== "alt+" && document.activeElement?.closest(OWN_ARROWS) !== null;
+const isOwn = (prefix: string): boolean => prefix !== "alt+" && Boolean(document.activeElement?.closest(OWN_ARROWS));
 
 function nudges({ view, store }: EditorContext): Action[] {
   return STEPS.flatMap(({ prefix, metres, text }) =>

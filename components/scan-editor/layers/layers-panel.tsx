@@ -34,6 +34,8 @@ const COLUMN_NAMES: Record<LayerFlag, string> = {
   solo: WORDS.aloneColumn,
 };
 
+const PAGE = 10;
+
 type Cell = { row: number; column: number };
 
 /** Where a key leads among the buttons; null for one that leads nowhere. */
@@ -41,6 +43,8 @@ function cellAfterKey(key: string, { row, column }: Cell, isCommand: boolean): C
   const [lastRow, lastColumn] = [LAYER_ROWS.length - 1, LAYER_FLAGS.length - 1];
   if (key === "ArrowDown") return { row: Math.min(lastRow, row + 1), column };
   if (key === "ArrowUp") return { row: Math.max(0, row - 1), column };
+  if (key === "PageDown") return { row: Math.min(lastRow, row + PAGE), column };
+  if (key === "PageUp") return { row: Math.max(0, row - PAGE), column };
   if (key === "ArrowRight") return { row, column: Math.min(lastColumn, column + 1) };
   if (key === "ArrowLeft") return { row, column: Math.max(0, column - 1) };
   if (key === "Home") return { row: isCommand ? 0 : row, column: 0 };

@@ -30,6 +30,7 @@ import { mirrorElements } from "@/lib/editor/commands/mirror-elements";
 import type { ObjectDesk } from "@/lib/editor/desk/object-desk";
 import type { EditorStore } from "@/lib/editor/editor-store";
 import { selectedItems } from "@/lib/editor/selection";
+import { Toolbar } from "../toolbar";
 import { useSelection } from "../use-store";
 import { ArrayForm } from "./array-form";
 import { OBJECT_PANEL_WORDS as WORDS } from "./object-words";
@@ -57,7 +58,7 @@ export const SelectionCommands = memo(function SelectionCommands({ store, desk, 
   const chosen = () => selectedItems(store.getSelection());
   return (
     <>
-      <div role="toolbar" aria-label={WORDS.commands} className={styles.row}>
+      <Toolbar label={WORDS.commands} className={styles.row}>
         <IconButton size="sm" icon={<Copy />} label={WORDS.copy} shortcut="⌘C" onClick={() => desk.copy()} />
         <IconButton
           size="sm"
@@ -93,9 +94,9 @@ export const SelectionCommands = memo(function SelectionCommands({ store, desk, 
           aria-pressed={isArrayOpen}
           onClick={() => desk.toggleArray()}
         />
-      </div>
+      </Toolbar>
       {isSeveral ? (
-        <div role="toolbar" aria-label={WORDS.alignTwo} className={styles.row}>
+        <Toolbar label={WORDS.alignTwo} className={styles.row}>
           {ALIGN_AXES.flatMap((axis) =>
             ALIGN_SIDES.map((side) => (
               <IconButton
@@ -107,7 +108,7 @@ export const SelectionCommands = memo(function SelectionCommands({ store, desk, 
               />
             )),
           )}
-        </div>
+        </Toolbar>
       ) : null}
       {isArrayOpen ? <SelectionArray store={store} desk={desk} /> : null}
     </>

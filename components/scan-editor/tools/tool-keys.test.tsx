@@ -18,6 +18,9 @@ function Screen({ context }: { context: EditorContext }) {
       <TypedCommand view={context.view} />
       <button type="button">Other</button>
       <input aria-label="name" />
+      <select aria-label="kind" />
+      <div role="listbox" aria-label="steps" tabIndex={0} />
+      <div role="tree" aria-label="rows" tabIndex={0} />
     </>
   );
 }
@@ -75,11 +78,57 @@ test("arrow keys nudge by 1 cm, with Shift by 10 cm, with Alt by 1 mm; a key hel
   expect(store.getHistory().past).toHaveLength(4);
 });
 
-test("arrows on the buttons of a bar are the bar's own", async () => {
+test("walked by keys a bar leads from button to button; with Shift and Alt the arrows nudge there too", async () => {
   const { user, c } = open();
-  act(() => screen.getByRole("button", { name: "Measure" }).focus());
+  act(() => screen.getByRole("button", { name: "Turn" }).focus());
+  await user.keyboard("{ArrowDown}");
+  expect(screen.getByRole("button", { name: "Measure" })).toHaveFocus();
   await user.keyboard("{ArrowRight}");
+  expect(screen.getByRole("button", { name: "Look around" })).toHaveFocus();
+  await user.keyboard("{ArrowUp}");
+  expect(screen.getByRole("button", { name: "Measure" })).toHaveFocus();
   expect(c()?.x).toBe(4);
+  await user.keyboard("{Shift>}{ArrowLeft}{/Shift}{Alt>}{ArrowRight}{/Alt}");
+  expect(c()?.x).toBe(3.901);
+  expect(screen.getByRole("button", { name: "Measure" })).toHaveFocus();
+});
+
+test("after a press with the pointer on a bar the arrows move what is selected, until Tab goes on", async () => {
+  const { user, c } = open();
+  await user.click(screen.getByRole("button", { name: "Look around" }));
+  await user.keyboard("{ArrowLeft}");
+  expect(c()?.x).toBe(3.99);
+  await user.keyboard("{Tab}{ArrowRight}");
+  expect(screen.getByRole("button", { name: "Move" })).toHaveFocus();
+  expect(c()?.x).toBe(3.99);
+});
+
+/** Whether the browser would still take the press for its own: Alt and an arrow is its way back. */
+const leavesIt = (target: Element, key: string): boolean => fireEvent.keyDown(target, { key, altKey: true });
+
+test("Alt and an arrow never leaves the page: it nudges wherever no text is written, and says what it wants", async () => {
+  const { store, view, c } = open();
+  const other = screen.getByRole("button", { name: "Other" });
+  const list = screen.getByRole("listbox", { name: "steps" });
+  const tree = screen.getByRole("tree", { name: "rows" });
+  for (const target of [document.body, other, list, tree, screen.getByRole("combobox", { name: "kind" })]) {
+    if (target instanceof HTMLElement) act(() => target.focus());
+    expect(leavesIt(target, "ArrowLeft")).toBe(false);
+    fireEvent.keyUp(target, { key: "ArrowLeft" });
+  }
+  expect(c()?.x).toBeCloseTo(3.995, 9);
+  act(() => store.clearSelection());
+  expect(leavesIt(tree, "ArrowRight")).toBe(false);
+  expect(view.get().refusal).toBe("Select what to move first");
+  act(() => view.tools?.startMeasure("distance"));
+  expect(leavesIt(other, "ArrowLeft")).toBe(false);
+});
+
+test("in a field Alt and an arrow stay the text's, and what opens a list stays the list's", () => {
+  const { c } = open();
+  expect(leavesIt(screen.getByLabelText("name"), "ArrowLeft")).toBe(true);
+  expect(leavesIt(screen.getByRole("combobox", { name: "kind" }), "ArrowDown")).toBe(true);
+  expect(c()?.z).toBe(3);
 });
 
 test("the bar's buttons are the tools, pressed while they run; M goes through the measures", async () => {

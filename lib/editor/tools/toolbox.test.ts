@@ -338,7 +338,14 @@ test("arrow keys move by steps; a held key is one entry; an opening goes along i
 
 test("an arrow key ends a figure that stands, and says why while something else runs", () => {
   const { tools, c, refusal } = open();
-  tools.startMeasure({ what: "distance", points: [[0, 0, 0], [4, 0, 3]], holes: [] });
+  tools.startMeasure({
+    what: "distance",
+    points: [
+      [0, 0, 0],
+      [4, 0, 3],
+    ],
+    holes: [],
+  });
   tools.nudge("right", 0.01);
   tools.endNudge();
   expect([tools.get().running, c(), refusal()]).toEqual([null, [4.01, 0, 3], null]);

@@ -1,0 +1,45 @@
+"use client";
+
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef } from "react";
+
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
+
+type Props = { label: string; isVertical?: boolean; className: string | undefined; children: ReactNode };
+
+/**
+ * A bar of buttons. To who walks by keys the arrows lead from button to button; who has pressed one with the pointer goes on
+ * with the editor's arrows, which move what is selected.
+ */
+export function Toolbar({ label, isVertical = false, className, children }: Props) {
+  const isPointed = useRef(false);
+
+  function onBlur({ currentTarget, relatedTarget }: FocusEvent): void {
+    if (!(relatedTarget instanceof Node) || !currentTarget.contains(relatedTarget)) isPointed.current = false;
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
+    const step = STEPS[event.key];
+    if (event.key === "Tab") isPointed.current = false;
+    if (!step || isPointed.current || event.altKey || event.shiftKey || event.ctrlKey || event.metaKey) return;
+    const buttons = [...event.currentTarget.querySelectorAll("button")];
+    const at = buttons.findIndex((button) => button.matches(":focus"));
+    buttons[(at + step + buttons.length) % buttons.length]?.focus();
+    event.preventDefault();
+  }
+
+  return (
+    <div
+      role="toolbar"
+      aria-label={label}
+      aria-orientation={isVertical ? "vertical" : undefined}
+      className={className}
+      onPointerDown={() => {
+        isPointed.current = true;
+      }}
+      onBlur={onBlur}
+      onKeyDown={onKeyDown}
+    >
+      {children}
+    </div>
+  );
+}
