@@ -54,6 +54,42 @@ test("a table is turned to an angle and sized, its place kept", () => {
   expect(sized.get("object3D", "table")?.size).toEqual([1.2, 0.8, 0.75]);
 });
 
+test("turned all around a table is as it was; turned by 225° it is turned by −135°, which typed changes nothing", () => {
+  const scene = open();
+  const table = of("object3D", "table");
+  const degrees = () => ((readValue(scene, table, "turn") as number) * 180) / Math.PI;
+  const shown: number[] = [];
+  for (let turns = 0; turns < 8; turns += 1) {
+    const outcome = addToValue(scene, { items: table, field: "turn", by: Math.PI / 4 });
+    if (outcome.ok) applyDiff(scene, outcome.diff);
+    shown.push(Math.round(degrees()));
+    if (shown.length !== 5) continue;
+    const typed = setValue(scene, { items: table, field: "turn", value: (-3 * Math.PI) / 4 });
+    expect(typed).toMatchObject({ ok: true, diff: {} });
+    expect(typed.ok && Object.keys(typed.diff)).toEqual([]);
+  }
+  expect(shown).toEqual([45, 90, 135, 180, -135, -90, -45, 0]);
+  expect(scene.get("object3D", "table")?.quaternion[3]).toBeCloseTo(1, 9);
+});
+
+test("two things that stand alike are not mixed, whichever of its two quaternions each has", () => {
+  const records = littleRoom();
+  const [table] = records.object3D;
+  const turned = (key: string, quaternion: [number, number, number, number]) => ({ ...table!, key, quaternion });
+  const scene = createScene(SURVEY_KEY, {
+    ...records,
+    object3D: [
+      turned("one", [0, Math.SQRT1_2, 0, Math.SQRT1_2]),
+      turned("two", [0, -Math.SQRT1_2, 0, -Math.SQRT1_2]),
+      turned("half", [0, 1, 0, 1e-6]),
+      turned("other half", [0, 1, 0, -1e-6]),
+    ],
+  });
+  expect(readValue(scene, of("object3D", "one", "two"), "turn")).toBeCloseTo(Math.PI / 2, 9);
+  expect(readValue(scene, of("object3D", "half", "other half"), "turn")).not.toBe("mixed");
+  expect(readValue(scene, of("object3D", "one", "half"), "turn")).toBe("mixed");
+});
+
 test("one that cannot keeps all where they are, and says why", () => {
   const locked = setValue(open(), { items: of("vertex", "a", "d"), field: "x", value: 1 });
   expect(locked.ok ? null : locked.refusal.message).toBe("The corner is locked");

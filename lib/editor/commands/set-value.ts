@@ -1,6 +1,7 @@
 import type { Object3D } from "../../domain/geometry-records";
 import { rotate } from "../../geometry/quaternion";
 import { add } from "../../geometry/vector3";
+import { wrapAngle } from "../../geometry/wrap-angle";
 import { type Diff, squashInto } from "../diff";
 import type { ReadScene } from "../scene";
 import type { SelectionItem } from "../selection";
@@ -12,6 +13,9 @@ import { placeObject3D } from "./place-object-3d";
 import { type PlanarPlace, placePlanarObjects } from "./place-planar-object";
 import { setVertexCoordinates, type VertexPlace } from "./set-vertex-coordinates";
 import { turnElements } from "./turn-elements";
+
+/** In radians. */
+const LEAST_TURN = 1e-9;
 
 type Change = { items: readonly SelectionItem[]; field: ValueField };
 
@@ -34,7 +38,10 @@ function setOfObject(scene: ReadScene, item: SelectionItem, field: ValueField, v
   if (!object || field === "u" || field === "v") return refuse("missing", WORDS.missing, [key]);
   if (field === "turn") {
     const before = elementValue(scene, item, field) ?? 0;
-    return turnElements(scene, { items: [item], pivot: object.position, angle: value - before });
+    const angle = wrapAngle(value - before);
+    // As it stands already, by whatever number that is called.
+    const isSame = Math.abs(angle) < LEAST_TURN;
+    return turnElements(scene, { items: [item], pivot: object.position, angle: isSame ? 0 : angle });
   }
   if (isAxisField(field)) {
     return placeObject3D(scene, { key, position: replaced(object.position, axisPlace(field), value) });

@@ -47,10 +47,12 @@ export function turnElements(scene: ReadScene, { items, pivot, angle }: Turn): C
     }
     const object = kind === "object3D" ? scene.get("object3D", key) : undefined;
     if (!object || angle === 0) continue;
-    const quaternion = multiply(half, object.quaternion);
+    const [x, y, z, w] = multiply(half, object.quaternion);
+    // Of the two quaternions that are one direction, that of the shorter way.
+    const sign = w < 0 ? -1 : 1;
     writeUpdate(diff, "object3D", object, {
       position: turnPoint(object.position, pivot, angle),
-      quaternion: [...quaternion],
+      quaternion: [x * sign, y * sign, z * sign, w * sign],
     });
   }
   return acceptSettled(scene, WORDS.turn(items.length), diff, { carried: turned });

@@ -1,6 +1,7 @@
 /** The numbers of elements as fields: read for one or for many, set for all of them, or moved by a share. */
 import type { GeometryKind } from "../../domain/geometry-records";
 import type { Vector3 } from "../../geometry/vector3";
+import { wrapAngle } from "../../geometry/wrap-angle";
 import { verticesOf } from "../commands/move-elements";
 import type { ReadScene } from "../scene";
 import type { SelectionItem } from "../selection";
@@ -8,7 +9,7 @@ import type { SelectionItem } from "../selection";
 export const VALUE_FIELDS = ["x", "y", "z", "u", "v", "width", "height", "depth", "turn"] as const;
 export type ValueField = (typeof VALUE_FIELDS)[number];
 
-/** Metres; `turn` in radians about the upright axis. Mixed: they differ by more than fields show. */
+/** Metres; `turn` in radians about the upright axis, half a turn to either side at most. Mixed: they differ by more than fields show. */
 export type FieldValue = number | "mixed";
 
 const AXIS_PLACES = { x: 0, y: 1, z: 2 } as const;
@@ -57,7 +58,7 @@ export function elementValue(scene: ReadScene, { kind, key }: SelectionItem, fie
   const object = scene.get("object3D", key);
   if (!object || field === "u" || field === "v") return null;
   if (isAxisField(field)) return object.position[axisPlace(field)];
-  if (field === "turn") return 2 * Math.atan2(object.quaternion[1], object.quaternion[3]);
+  if (field === "turn") return wrapAngle(2 * Math.atan2(object.quaternion[1], object.quaternion[3]));
   return object.size[sizePlace(field)];
 }
 
@@ -76,7 +77,7 @@ export function readValue(scene: ReadScene, items: readonly SelectionItem[], fie
     if (isMixed && hasValue(item.kind, field)) continue;
     const other: number | null = isMixed ? null : elementValue(scene, item, field);
     if (other === null) return null;
-    isMixed = Math.abs(other - value) > SAME;
+    isMixed = Math.abs(field === "turn" ? wrapAngle(other - value) : other - value) > SAME;
   }
   return isMixed ? "mixed" : value;
 }
