@@ -149,3 +149,18 @@ test("a measure on the plan says that heights do not count", () => {
   act(() => tools.startMeasure({ what: "distance", points, holes: [], isOnPlan: true }));
   expect(says()).toBe(`3.000 m · 9' 10 1/8" on the plan. Click begins another distance`);
 });
+
+test("a door that is to go to another wall is offered Enter once a wall is selected, and Enter takes it there", () => {
+  const { store, view, says } = show({ kind: "objectPlanar", key: "door" });
+  const keys = () => [...document.querySelectorAll("kbd")].map((key) => key.textContent);
+  act(() => view.desk?.choose({ what: "rehost", key: "door" }));
+  expect(says()).toBe("Click the wall that it goes to, or select it and press Enter");
+  expect(keys()).toEqual(["Esc"]);
+  act(() => view.desk?.placeHere());
+  expect(says()).toBe("Choose a wall first, or click one in the picture");
+  act(() => store.select([{ kind: "face", key: "wall-ab" }]));
+  expect(keys()).toEqual(["↵", "Esc"]);
+  act(() => view.desk?.placeHere());
+  expect(store.getRecord("objectPlanar", "door")?.faceKey).toBe("wall-ab");
+  expect(view.desk?.get().placing).toBeNull();
+});

@@ -83,7 +83,7 @@ export function ModeLine(props: {
   const keys = running
     ? MODE_LINE.runningKeys(running, !isPlanPointed && first !== undefined && rises(store.scene, first))
     : placing || squareUp
-      ? OBJECT_PANEL_WORDS.keys(placing !== null)
+      ? OBJECT_PANEL_WORDS.keys(placing, first?.kind === "face")
       : first && base === "look"
         ? MODE_LINE.selectedKeys(selection.mode, deletionAlong(store))
         : MODE_LINE.idleKeys[base];

@@ -28,17 +28,27 @@ const shown = (placing: Placing): string =>
   placing.what === "opening" ? OPENINGS[placing.label] : placing.what === "thing" ? thing(placing.preset.label) : "";
 
 function prompt(placing: Placing): string {
-  if (placing.what === "rehost") return "Click the wall that it goes to";
+  if (placing.what === "rehost") return "Click the wall that it goes to, or select it and press Enter";
   const name = shown(placing).toLowerCase();
   return placing.what === "opening"
     ? `Click a wall to place the ${name}; Enter places it on the selected wall`
     : `Click a floor or a wall to place the ${name}; Enter places it in the selected room`;
 }
 
-const keys = (isPlacing: boolean): readonly (readonly [key: string, does: string])[] => [
-  ["↵", isPlacing ? "Place here" : "Accept"],
-  ["Esc", isPlacing ? "Done" : "Put back"],
-];
+type Keys = readonly (readonly [key: string, does: string])[];
+
+const DONE = ["Esc", "Done"] as const;
+
+/** While a room is squared up, which places nothing, and while something is placed. `hasWall`: a wall is selected. */
+const keys = (placing: Placing | null, hasWall: boolean): Keys => {
+  if (!placing) {
+    return [
+      ["↵", "Accept"],
+      ["Esc", "Put back"],
+    ];
+  }
+  return placing.what === "rehost" && !hasWall ? [DONE] : [["↵", "Place here"], DONE];
+};
 
 export const OBJECT_PANEL_WORDS = {
   keys,

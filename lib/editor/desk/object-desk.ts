@@ -162,10 +162,10 @@ export function createObjectDesk(store: EditorStore, around: DeskSurroundings): 
     }
   }
 
-  /** The face that is selected, or that the selected opening is on. */
-  function selectedFace(): string | undefined {
+  /** The face that is selected, or that the selected opening is on, unless it is to leave it. */
+  function selectedFace({ what }: Placing): string | undefined {
     const selection = store.getSelection();
-    const [opening] = selectedKeys(selection, "objectPlanar");
+    const [opening] = what === "rehost" ? [] : selectedKeys(selection, "objectPlanar");
     return selectedKeys(selection, "face")[0] ?? (opening && store.scene.get("objectPlanar", opening)?.faceKey);
   }
 
@@ -193,8 +193,8 @@ export function createObjectDesk(store: EditorStore, around: DeskSurroundings): 
     },
     placeHere() {
       const { placing } = state;
-      const faceKey = selectedFace();
       if (!placing) return;
+      const faceKey = selectedFace(placing);
       if (faceKey === undefined && placing.what !== "thing") {
         around.refuse({ code: "invalid", message: OBJECT_WORDS.noWallChosen, keys: [] });
       } else place(placing, faceKey === undefined ? {} : { faceKey });
