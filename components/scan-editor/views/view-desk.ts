@@ -1,5 +1,6 @@
 /** The named views of one survey: taking one of what is seen, and going to it. Kept in this browser. */
 import type { EditorStore } from "@/lib/editor/editor-store";
+import { ALL_SHOWN, withLocksOf } from "@/lib/editor/layers/layer-state";
 import { createTopics } from "@/lib/editor/topics";
 import {
   findView,
@@ -61,7 +62,8 @@ export function createViewDesk(store: EditorStore, view: EditorView): ViewDesk {
         isXray,
         isDoubtShown,
         section,
-        layers: layers.get(),
+        // What is locked is a guard against mistakes and no way of looking: no view brings it or takes it away.
+        layers: withLocksOf(layers.get(), ALL_SHOWN),
       }
     );
   }
@@ -93,7 +95,7 @@ export function createViewDesk(store: EditorStore, view: EditorView): ViewDesk {
       // Another floor's picture opens in it; the one that stands goes there.
       if (!isHere || !view.camera) view.opening = stand;
       goToFloor(store, view, floorNumber);
-      view.layers?.set(layers);
+      view.layers?.set(withLocksOf(layers, view.layers.get()));
       // It is a place to look from, which a plan has none of.
       const { layout } = view.get();
       view.set({ isStacked, isXray, isDoubtShown, section, layout: stand && layout === "plan" ? "3d" : layout });

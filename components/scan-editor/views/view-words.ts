@@ -8,7 +8,7 @@ export const VIEW_WORDS = {
   save: "Save view",
   saveAction: "Save this view",
   list: "Named views",
-  none: "Saves where the camera stands, the floor, the section, X-ray and layers.",
+  none: "Saves where the camera stands, the floor, the section, X-ray and which layers are shown.",
   usual: (number: number) => `View ${number}`,
   rename: (name: string) => `Rename ${name}`,
   newName: (name: string) => `New name of ${name}`,

@@ -1,7 +1,9 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { moveVertices } from "@/lib/editor/commands/move-vertices";
 import { createEditorStore } from "@/lib/editor/editor-store";
-import { withLayers } from "@/lib/editor/layers/layer-state";
+import { ALL_LAYERS } from "@/lib/editor/layers/layer-list";
+import { ALL_SHOWN, withLayers, withRows } from "@/lib/editor/layers/layer-state";
 import { levelSection } from "@/lib/editor/section/section";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
 import { openEditorView } from "../tools/open-editor-view";
@@ -41,6 +43,22 @@ test("a view brings back camera, section, X-ray, stack and layers", async () => 
   expect(view.layers?.isHidden("face", "wall-ab")).toBe(true);
   expect(camera.goTo).toHaveBeenCalledWith(STAND);
   expect(screen.getByRole("button", { name: "Cut" })).toHaveAttribute("aria-current", "true");
+});
+
+test("going to a view neither unlocks what was locked since nor locks what was unlocked", () => {
+  const { store, view, desk } = open();
+  const layers = view.layers!;
+  layers.set(withRows(layers.get(), "lockedRows", ["table"], true));
+  desk.save("Before");
+  layers.set(withRows(withLayers(layers.get(), "locked", ALL_LAYERS, true), "lockedRows", ["table"], false));
+  const move = (key: string) => store.run((scene) => moveVertices(scene, { keys: [key], vector: [0.1, 0, 0] })).ok;
+  expect(move("a")).toBe(false);
+  desk.goTo("Before");
+  expect(move("a")).toBe(false);
+  expect([...layers.get().lockedRows]).toEqual([]);
+  layers.set(ALL_SHOWN);
+  desk.goTo("Before");
+  expect(move("a")).toBe(true);
 });
 
 test("without a name a view gets a usual one; it is renamed, refused another's name, and deleted", async () => {

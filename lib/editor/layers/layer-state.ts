@@ -38,6 +38,13 @@ export function withRows(state: LayerState, flag: RowFlag, rows: Iterable<string
   return isSame ? state : { ...state, [flag]: next };
 }
 
+/** What one state shows with what another locks. */
+export const withLocksOf = (state: LayerState, { locked, lockedRows }: LayerState): LayerState => ({
+  ...state,
+  locked,
+  lockedRows,
+});
+
 /** Everything is seen again; what is locked stays locked. */
 export const withAllShown = (state: LayerState): LayerState =>
   isAllShown(state) ? state : { ...state, hidden: 0, solo: 0, hiddenRows: NO_ROWS };
