@@ -7,14 +7,15 @@ import { floorContents } from "../canvas/survey-rooms";
 import { ObjectCommands, ObjectSection } from "../objects/object-section";
 import { SquareUpPanel } from "../objects/square-up-panel";
 import { askValue, readQuestion } from "../prompt/value-question";
-import { LabelSelect } from "../properties/label-select";
 import { NumberField } from "../properties/number-field";
+import { PickField } from "../properties/pick-field";
 import { openEditorView } from "../tools/open-editor-view";
 import { editorActions } from "./editor-actions";
 import type { EditorContext } from "./editor-context";
 import { useEditorKeys } from "./use-editor-keys";
 
 const sofa = { kind: "object3D", key: "sofa" } as const;
+const LABELS = ["wall", "roof"].map((value) => ({ value, text: value }));
 const WALL = { kind: "face", key: "k-wall-da" } as const;
 
 function Screen({ context }: { context: EditorContext }) {
@@ -25,7 +26,7 @@ function Screen({ context }: { context: EditorContext }) {
   return (
     <>
       <NumberField label="X" value={2} onCommit={() => null} />
-      <LabelSelect of="wall-da" value="wall" labels={["wall", "roof"]} onChange={() => null} />
+      <PickField label="Label" of="wall-da" value="wall" options={LABELS} onPick={() => null} />
       <SquareUpPanel store={store} desk={desk} floors={floors} />
       <ObjectSection store={store} desk={desk} floors={floors} />
       <ObjectCommands store={store} view={view} desk={desk} />
@@ -79,6 +80,13 @@ test("undo is heard right after a choice", async () => {
   act(() => screen.getByRole("combobox", { name: "Label" }).focus());
   await user.keyboard("{Control>}z{/Control}");
   expect(store.getHistory().past).toEqual([]);
+});
+
+test("a choice has no text: the editor's chords are heard right after it", async () => {
+  const { store, user } = show();
+  act(() => screen.getByRole("combobox", { name: "Label" }).focus());
+  await user.keyboard("{Control>}d{/Control}");
+  expect(store.scene.count("object3D")).toBe(2);
 });
 
 test("Escape puts back what is half typed first", async () => {

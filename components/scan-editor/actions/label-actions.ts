@@ -1,24 +1,15 @@
 /** Calling what is selected something else: one action for each label that it may have. */
-import { EDGE_LABELS, FACE_LABELS, type GeometryKind, PLANAR_LABELS } from "@/lib/domain/geometry-records";
+import type { GeometryKind } from "@/lib/domain/geometry-records";
 import { setLabels } from "@/lib/editor/commands/set-labels";
 import { type Selection, selectedItems } from "@/lib/editor/selection";
-import { THING_PRESETS } from "@/lib/editor/things/thing-presets";
-import { OBJECT_PANEL_WORDS } from "../objects/object-words";
+import { LABELS, labelText } from "../labels-of-kind";
 import { WORDS } from "../words";
 import { type EditorActionGroup, editorAction } from "./editor-action";
 import { newKeyOf, runCommand } from "./editor-context";
 
-const LABELS: Readonly<Record<GeometryKind, readonly string[]>> = {
-  vertex: [],
-  edge: EDGE_LABELS,
-  face: FACE_LABELS,
-  objectPlanar: PLANAR_LABELS,
-  object3D: THING_PRESETS.map(({ label }) => label),
-};
-
-/** In the properties, where the arrow keys choose; of several the palette has a command for each label. */
+/** In the properties, where the list is walked by the arrow keys. */
 function goToLabel(): boolean {
-  const field = document.querySelector<HTMLSelectElement>("[data-label-field]");
+  const field = document.querySelector<HTMLElement>("[data-label-field] [role='combobox']");
   field?.focus();
   return field !== null;
 }
@@ -45,10 +36,11 @@ export const labelActions: EditorActionGroup = (context) => {
     disabledReason: labels.length > 0 ? null : WORDS.nothingToLabel,
     run: goToLabel,
   });
+  if (!kind) return [field];
   const each = labels.map((label) =>
     editorAction({
       id: `label-${kind}-${label}`,
-      label: WORDS.labelAs(kind === "object3D" ? OBJECT_PANEL_WORDS.thing(label) : label),
+      label: WORDS.labelAs(labelText(kind, label)),
       keywords: WORDS.labelKeywords,
       run: () =>
         runCommand(context, (scene) =>

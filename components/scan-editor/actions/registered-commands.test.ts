@@ -111,9 +111,9 @@ test("I shows the selection's layers alone and back, with Shift hides and with A
 
 test("B goes to the label of what is selected, and says so where there is none", () => {
   const { find, run } = open(wall);
-  document.body.innerHTML = "<select data-label-field=''></select>";
+  document.body.innerHTML = "<div data-label-field=''><button role='combobox'></button></div>";
   run("label");
-  expect(document.querySelector("select")).toBe(document.activeElement);
+  expect(document.querySelector("button")).toBe(document.activeElement);
   document.body.innerHTML = "";
   expect(find("label")?.keys).toEqual(["b"]);
   expect(open({ kind: "vertex", key: "a" }).find("label")?.disabledReason).toMatch(/^Select faces/);

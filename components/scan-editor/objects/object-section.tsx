@@ -1,19 +1,21 @@
 "use client";
 
 import { DoorOpen, Scaling } from "lucide-react";
+import { useMemo } from "react";
 import { Button } from "@/components/ui/button";
 import type { ObjectDesk } from "@/lib/editor/desk/object-desk";
 import type { EditorStore } from "@/lib/editor/editor-store";
 import { type SelectionItem, selectedItems } from "@/lib/editor/selection";
 import type { EditorView } from "../canvas/editor-view";
 import type { FloorContents } from "../canvas/survey-rooms";
+import { LabelField } from "../properties/label-field";
 import { useRecord } from "../properties/use-record";
 import { useSelection } from "../use-store";
 import { OBJECT_PANEL_WORDS as WORDS } from "./object-words";
 import { openSquareUp } from "./open-square-up";
 import { SelectionCommands } from "./selection-commands";
 import styles from "./selection-commands.module.css";
-import { KindField, ThingFields } from "./thing-fields";
+import { ThingFields } from "./thing-fields";
 import { WallField } from "./wall-field";
 
 type Props = { store: EditorStore; view: EditorView; desk: ObjectDesk; floors: readonly FloorContents[] };
@@ -27,13 +29,14 @@ export function ObjectSection({ store, desk, floors }: Omit<Props, "view">) {
 }
 
 function OfOne({ store, desk, floors, item }: Omit<Props, "view"> & { item: SelectionItem }) {
+  const items = useMemo(() => [item], [item]);
   const object = useRecord(store, "object3D", item.key);
   const opening = useRecord(store, "objectPlanar", item.key);
   const contents = floors.find(({ floorNumber }) => floorNumber === opening?.floorNumber);
   if (object) {
     return (
       <>
-        <KindField desk={desk} object={object} />
+        <LabelField store={store} kind="object3D" items={items} newKey={desk.newKey} />
         <ThingFields desk={desk} object={object} />
       </>
     );

@@ -7,6 +7,7 @@ import type { CornerName } from "../corner-names";
 import { useMeasures } from "../use-measures";
 import { WORDS } from "../words";
 import { CornerTable } from "./corner-table";
+import { LabelField } from "./label-field";
 import styles from "./properties.module.css";
 import { PropertyGroup } from "./property-group";
 import { useRecord } from "./use-record";
@@ -30,15 +31,12 @@ export function EdgeProperties({
   const length = distance([from.x, from.y, from.z], [to.x, to.y, to.z]);
   return (
     <>
+      <LabelField store={store} kind="edge" items={items} />
       <PlaceGroup store={store} items={items} title={WORDS.centre} />
       <dl className={styles.facts}>
         <div>
           <dt>{WORDS.length}</dt>
           <dd>{measures.length(length)}</dd>
-        </div>
-        <div>
-          <dt>{WORDS.label}</dt>
-          <dd className={styles.word}>{edge.label}</dd>
         </div>
       </dl>
       <PropertyGroup title={WORDS.ends} unit={measures.coordinateUnit}>

@@ -1,8 +1,6 @@
 "use client";
 
 import { useCallback } from "react";
-import { FACE_LABELS } from "@/lib/domain/geometry-records";
-import { setLabels } from "@/lib/editor/commands/set-labels";
 import type { EditorStore } from "@/lib/editor/editor-store";
 import { facePoints } from "@/lib/editor/quantities/face-points";
 import type { ReadScene } from "@/lib/editor/scene";
@@ -13,11 +11,10 @@ import { useMeasures } from "../use-measures";
 import { useSceneValue } from "../use-store";
 import { WORDS } from "../words";
 import { CornerTable } from "./corner-table";
-import { LabelSelect } from "./label-select";
+import { LabelField } from "./label-field";
 import styles from "./properties.module.css";
 import { PropertyGroup } from "./property-group";
 import { RoomNameField } from "./room-name-field";
-import { runEdit } from "./run-edit";
 import { useRecord } from "./use-record";
 import { PlaceGroup } from "./value-groups";
 
@@ -49,12 +46,7 @@ export function FaceProperties({
   if (!face || !shape) return null;
   return (
     <>
-      <LabelSelect
-        of={items}
-        value={face.label}
-        labels={FACE_LABELS}
-        onChange={(label) => runEdit(store, (scene) => setLabels(scene, { items, label }))}
-      />
+      <LabelField store={store} kind="face" items={items} />
       {face.label === "floor" ? <RoomNameField key={faceKey} store={store} face={face} /> : null}
       <PlaceGroup store={store} items={items} title={WORDS.centre} />
       <dl className={styles.facts}>

@@ -1,13 +1,10 @@
 "use client";
 
-import { PLANAR_LABELS } from "@/lib/domain/geometry-records";
 import type { NewKey } from "@/lib/editor/commands/fresh-key";
-import { setLabels } from "@/lib/editor/commands/set-labels";
 import type { EditorStore } from "@/lib/editor/editor-store";
 import type { SelectionItem } from "@/lib/editor/selection";
 import { FindingCard } from "../findings/finding-card";
-import { LabelSelect } from "./label-select";
-import { runEdit } from "./run-edit";
+import { LabelField } from "./label-field";
 import { useRecord } from "./use-record";
 import { SizeGroup, WallPlaceGroup } from "./value-groups";
 
@@ -24,12 +21,7 @@ export function PlanarProperties(props: {
   return (
     <>
       <FindingCard store={store} openingKey={object.key} />
-      <LabelSelect
-        of={items}
-        value={object.label}
-        labels={PLANAR_LABELS}
-        onChange={(label) => runEdit(store, (scene) => setLabels(scene, { items, label, newKey }))}
-      />
+      <LabelField store={store} kind="objectPlanar" items={items} newKey={newKey} />
       <SizeGroup store={store} items={items} />
       <WallPlaceGroup store={store} items={items} />
     </>

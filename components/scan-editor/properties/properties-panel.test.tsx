@@ -131,7 +131,7 @@ test("a wall has its label, area and corners; a corner in the table can be chose
   const { store, user } = show({ kind: "face", key: "wall-bc" });
   expect(screen.getByRole("heading", { name: "Wall 2 · south" })).toBeInTheDocument();
   expect(screen.getByText("10.00 m²")).toBeInTheDocument();
-  expect(screen.getByRole("combobox", { name: "Label" })).toHaveValue("wall");
+  expect(screen.getByRole("combobox", { name: "Label" })).toHaveTextContent("Wall");
   await user.click(screen.getByRole("button", { name: "Corner 2 · top" }));
   expect([...store.getSelection().kinds]).toEqual([["b-top", "vertex"]]);
 });

@@ -67,7 +67,7 @@ export function PropertiesPanel({ store, floors, conflicts = [], onDelete, newKe
             <span>{WORDS.nothingSelectedHint}</span>
           </p>
         ) : items.length > 1 ? (
-          <SeveralProperties store={store} items={items}>
+          <SeveralProperties store={store} items={items} newKey={newKey}>
             <SeveralConflicts store={store} floors={floors} items={items} conflicts={conflicts} />
           </SeveralProperties>
         ) : (

@@ -2,9 +2,11 @@
 
 import type { ReactNode } from "react";
 import { GEOMETRY_KINDS } from "@/lib/domain/geometry-records";
+import type { NewKey } from "@/lib/editor/commands/fresh-key";
 import type { EditorStore } from "@/lib/editor/editor-store";
 import type { SelectionItem } from "@/lib/editor/selection";
 import { WORDS } from "../words";
+import { LabelField } from "./label-field";
 import styles from "./properties.module.css";
 import { PlaceGroup, SizeGroup, TurnGroup, WallPlaceGroup } from "./value-groups";
 
@@ -12,10 +14,12 @@ import { PlaceGroup, SizeGroup, TurnGroup, WallPlaceGroup } from "./value-groups
 export function SeveralProperties(props: {
   store: EditorStore;
   items: readonly SelectionItem[];
+  /** Of what an edit makes anew. */
+  newKey?: NewKey;
   /** Before the fields. */
   children?: ReactNode;
 }) {
-  const { store, items, children } = props;
+  const { store, items, newKey, children } = props;
   const counts = GEOMETRY_KINDS.flatMap((kind) => {
     const count = items.filter((item) => item.kind === kind).length;
     return count > 0 ? [{ kind, count }] : [];
@@ -30,6 +34,9 @@ export function SeveralProperties(props: {
         </div>
       </header>
       {children}
+      {kind && kind !== "vertex" ? (
+        <LabelField key={kind} store={store} kind={kind} items={items} newKey={newKey} />
+      ) : null}
       {kind === "vertex" || kind === "object3D" ? (
         <PlaceGroup store={store} items={items} title={WORDS.position} />
       ) : null}

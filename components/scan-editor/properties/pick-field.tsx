@@ -1,0 +1,48 @@
+"use client";
+
+import { useState } from "react";
+import type { Option } from "@/components/ui/option";
+import { Select } from "@/components/ui/select";
+import styles from "./properties.module.css";
+
+export type PickFieldProps = {
+  label: string;
+  /** What it is a choice for: for another, what was refused is gone. */
+  of: unknown;
+  options: readonly Option[];
+  /** "" where several differ. */
+  value: string;
+  placeholder?: string;
+  /** The key that leads to it. */
+  shortcut?: { key: string; hint: string };
+  /** Gives back why it was refused, or null. */
+  onPick: (value: string) => string | null;
+};
+
+/** One of several, beside its name. Walked by keys the list changes nothing before Enter; Escape leaves it as it was. */
+export function PickField({ label, of, options, value, placeholder, shortcut, onPick }: PickFieldProps) {
+  const [message, setMessage] = useState<string | null>(null);
+  const [shownOf, setShownOf] = useState(of);
+  if (shownOf !== of) {
+    setShownOf(of);
+    setMessage(null);
+  }
+  return (
+    <div className={styles.pick} title={shortcut?.hint} data-label-field={shortcut && ""}>
+      <span aria-hidden="true">{label}</span>
+      <Select
+        ref={(button: HTMLButtonElement | null) => {
+          if (button && shortcut) button.setAttribute("aria-keyshortcuts", shortcut.key);
+        }}
+        label={label}
+        isLabelHidden
+        size="sm"
+        options={options}
+        value={value}
+        placeholder={placeholder}
+        error={message}
+        onValueChange={(picked) => setMessage(onPick(picked))}
+      />
+    </div>
+  );
+}
