@@ -92,6 +92,10 @@ export const WORDS = {
   position: "Position",
   metres: "m",
   ends: "Ends",
+  /** What a typed length or width moves, since the other end stays. */
+  endMoves: (corner: string) => `${corner} moves, the other end stays.`,
+  wallMoves: (corner: string, isTop: boolean) =>
+    `Width moves the end at ${corner}; height moves the ${isTop ? "upper" : "lower"} corners.`,
   corners: "Corners",
   cornerColumn: "Corner",
   length: "Length",

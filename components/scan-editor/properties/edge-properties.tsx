@@ -1,9 +1,11 @@
 "use client";
 
+import { useId } from "react";
 import type { EditorStore } from "@/lib/editor/editor-store";
 import type { SelectionItem } from "@/lib/editor/selection";
-import { distance } from "@/lib/geometry/vector3";
+import { elementExtent } from "@/lib/editor/values/element-extent";
 import type { CornerName } from "../corner-names";
+import { cornerName } from "../element-names";
 import { useMeasures } from "../use-measures";
 import { WORDS } from "../words";
 import { CornerTable } from "./corner-table";
@@ -11,9 +13,9 @@ import { LabelField } from "./label-field";
 import styles from "./properties.module.css";
 import { PropertyGroup } from "./property-group";
 import { useRecord } from "./use-record";
-import { PlaceGroup } from "./value-groups";
+import { LengthGroup, PlaceGroup } from "./value-groups";
 
-/** An edge's length, label and ends. */
+/** An edge's label, length and ends. */
 export function EdgeProperties({
   store,
   items,
@@ -27,18 +29,20 @@ export function EdgeProperties({
   const from = useRecord(store, "vertex", edge?.vertexKeys[0] ?? "");
   const to = useRecord(store, "vertex", edge?.vertexKeys[1] ?? "");
   const measures = useMeasures();
+  const hintId = useId();
   if (!edge || !from || !to) return null;
-  const length = distance([from.x, from.y, from.z], [to.x, to.y, to.z]);
+  const [moving] = elementExtent(store.scene, items[0], "length")?.moves ?? [];
   return (
     <>
       <LabelField store={store} kind="edge" items={items} />
       <PlaceGroup store={store} items={items} title={WORDS.centre} />
-      <dl className={styles.facts}>
-        <div>
-          <dt>{WORDS.length}</dt>
-          <dd>{measures.length(length)}</dd>
-        </div>
-      </dl>
+      <LengthGroup store={store} items={items} hintId={hintId}>
+        {moving ? (
+          <p id={hintId} className={styles.hint}>
+            {WORDS.endMoves(cornerName(names, moving))}
+          </p>
+        ) : null}
+      </LengthGroup>
       <PropertyGroup title={WORDS.ends} unit={measures.coordinateUnit}>
         <CornerTable store={store} names={names} vertices={[from, to]} />
       </PropertyGroup>

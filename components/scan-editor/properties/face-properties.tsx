@@ -1,12 +1,14 @@
 "use client";
 
-import { useCallback } from "react";
+import { useCallback, useId } from "react";
 import type { EditorStore } from "@/lib/editor/editor-store";
 import { facePoints } from "@/lib/editor/quantities/face-points";
 import type { ReadScene } from "@/lib/editor/scene";
 import type { SelectionItem } from "@/lib/editor/selection";
+import { elementExtent } from "@/lib/editor/values/element-extent";
 import { areaWithHoles } from "@/lib/geometry/area-with-holes";
 import type { CornerName } from "../corner-names";
+import { cornerName } from "../element-names";
 import { useMeasures } from "../use-measures";
 import { useSceneValue } from "../use-store";
 import { WORDS } from "../words";
@@ -16,7 +18,7 @@ import styles from "./properties.module.css";
 import { PropertyGroup } from "./property-group";
 import { RoomNameField } from "./room-name-field";
 import { useRecord } from "./use-record";
-import { PlaceGroup } from "./value-groups";
+import { PlaceGroup, WallSizeGroup } from "./value-groups";
 
 const SHAPED = ["vertex", "face"] as const;
 
@@ -30,25 +32,36 @@ export function FaceProperties({
   items: readonly [SelectionItem];
   names: ReadonlyMap<string, CornerName>;
 }) {
-  const faceKey = items[0].key;
+  const [item] = items;
+  const faceKey = item.key;
+  const hintId = useId();
   const face = useRecord(store, "face", faceKey);
   const read = useCallback(
     (scene: ReadScene) => {
       const shape = scene.get("face", faceKey);
       if (!shape) return null;
       const corners = shape.loops.flat().flatMap((key) => scene.get("vertex", key) ?? []);
-      return { corners, area: areaWithHoles(facePoints(scene, shape)) };
+      const [wide, high] = (["width", "height"] as const).map((field) => elementExtent(scene, item, field)?.moves);
+      return { corners, wide, high, area: areaWithHoles(facePoints(scene, shape)) };
     },
-    [faceKey],
+    [faceKey, item],
   );
   const shape = useSceneValue(store, SHAPED, read);
   const measures = useMeasures();
   if (!face || !shape) return null;
+  const end = shape.wide?.find((key) => !names.get(key)?.isTop) ?? shape.wide?.[0];
   return (
     <>
       <LabelField store={store} kind="face" items={items} />
       {face.label === "floor" ? <RoomNameField key={faceKey} store={store} face={face} /> : null}
       <PlaceGroup store={store} items={items} title={WORDS.centre} />
+      <WallSizeGroup store={store} items={items} hintId={hintId}>
+        {end ? (
+          <p id={hintId} className={styles.hint}>
+            {WORDS.wallMoves(cornerName(names, end), names.get(shape.high?.[0] ?? "")?.isTop === true)}
+          </p>
+        ) : null}
+      </WallSizeGroup>
       <dl className={styles.facts}>
         <div>
           <dt>{WORDS.area}</dt>

@@ -20,6 +20,8 @@ export type NumberFieldProps = {
   unit?: string;
   /** Lengths are greater than 0; coordinates may be anything; angles are typed in degrees. */
   kind?: "coordinate" | "length" | "angle";
+  /** The element that says more of it. */
+  hintId?: string;
   /** Set when it cannot be changed: the element that says why. */
   lockedBy?: string;
   /** Gives back why the value was refused, or null. */
@@ -138,7 +140,7 @@ export function NumberField(props: NumberFieldProps) {
           aria-valuetext={spoken}
           data-settled={draft === null || undefined}
           aria-invalid={message !== null}
-          aria-describedby={message ? messageId : lockedBy}
+          aria-describedby={message ? messageId : (lockedBy ?? props.hintId)}
           readOnly={lockedBy !== undefined}
           inputMode="text"
           autoComplete="off"

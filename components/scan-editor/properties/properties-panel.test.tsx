@@ -160,7 +160,7 @@ test("a thing's size keeps its other extents", async () => {
 test("an edge shows its length and ends", () => {
   show({ kind: "edge", key: "edge-bc" });
   expect(screen.getByRole("heading", { name: "Edge 2–3 · base" })).toBeInTheDocument();
-  expect(screen.getByText("4.00 m")).toBeInTheDocument();
+  expect(field("Length")).toHaveValue("4.000");
 });
 
 test("the delete button asks for it", async () => {

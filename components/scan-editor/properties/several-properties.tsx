@@ -8,7 +8,7 @@ import type { SelectionItem } from "@/lib/editor/selection";
 import { WORDS } from "../words";
 import { LabelField } from "./label-field";
 import styles from "./properties.module.css";
-import { PlaceGroup, SizeGroup, TurnGroup, WallPlaceGroup } from "./value-groups";
+import { LengthGroup, PlaceGroup, SizeGroup, TurnGroup, WallPlaceGroup, WallSizeGroup } from "./value-groups";
 
 /** What several elements have in common: fields that say "mixed" where they differ, and set all of them. */
 export function SeveralProperties(props: {
@@ -43,6 +43,8 @@ export function SeveralProperties(props: {
       {kind === "edge" || kind === "face" ? (
         <PlaceGroup store={store} items={items} title={WORDS.commonCentre} />
       ) : null}
+      {kind === "edge" ? <LengthGroup store={store} items={items} /> : null}
+      {kind === "face" ? <WallSizeGroup store={store} items={items} /> : null}
       {kind === "objectPlanar" || kind === "object3D" || counts.every((one) => one.kind.startsWith("object")) ? (
         <SizeGroup store={store} items={items} />
       ) : null}

@@ -30,7 +30,7 @@ function startScrub(store: EditorStore, items: readonly SelectionItem[], field: 
 
 /** One number of one element or of many: typing sets all of them, the arrow keys and the handle change each by as much. */
 export function ValueField(
-  props: Pick<NumberFieldProps, "label" | "axis" | "kind" | "unit" | "lockedBy"> & {
+  props: Pick<NumberFieldProps, "label" | "axis" | "kind" | "unit" | "lockedBy" | "hintId"> & {
     store: EditorStore;
     items: readonly SelectionItem[];
     field: Field;

@@ -1,14 +1,20 @@
 "use client";
 
+import { type ReactNode, useCallback } from "react";
 import type { EditorStore } from "@/lib/editor/editor-store";
+import type { ReadScene } from "@/lib/editor/scene";
 import type { SelectionItem } from "@/lib/editor/selection";
+import { elementExtent } from "@/lib/editor/values/element-extent";
 import { useMeasures } from "../use-measures";
+import { useSceneValue } from "../use-store";
 import { WORDS } from "../words";
 import styles from "./properties.module.css";
 import { PropertyGroup } from "./property-group";
 import { ValueField } from "./value-field";
 
 type Props = { store: EditorStore; items: readonly SelectionItem[] };
+/** The hint stands under the fields. */
+type HintedProps = Props & { hintId?: string; children?: ReactNode };
 
 const AXES = ["x", "y", "z"] as const;
 
@@ -34,6 +40,38 @@ export function SizeGroup(props: Props) {
         <ValueField {...props} label={WORDS.height} kind="length" field="height" />
         <ValueField {...props} label={WORDS.depth} kind="length" field="depth" />
       </div>
+    </PropertyGroup>
+  );
+}
+
+/** How long edges are. */
+export function LengthGroup({ hintId, children, ...props }: HintedProps) {
+  return (
+    <PropertyGroup title={WORDS.size} unit={useMeasures().unit}>
+      <ValueField {...props} label={WORDS.length} kind="length" field="length" hintId={hintId} />
+      {children}
+    </PropertyGroup>
+  );
+}
+
+const SHAPED = ["vertex", "face"] as const;
+const areUpright = (scene: ReadScene, items: readonly SelectionItem[]): boolean =>
+  items.every((item) => elementExtent(scene, item, "width") !== null);
+
+/** How wide and high walls are; nothing where one of them lies level. */
+export function WallSizeGroup({ hintId, children, ...props }: HintedProps) {
+  const { store, items } = props;
+  const read = useCallback((scene: ReadScene) => areUpright(scene, items), [items]);
+  const { unit } = useMeasures();
+  const isShown = useSceneValue(store, SHAPED, read, "settled");
+  if (!isShown) return null;
+  return (
+    <PropertyGroup title={WORDS.size} unit={unit}>
+      <div className={styles.two}>
+        <ValueField {...props} label={WORDS.width} kind="length" field="width" hintId={hintId} />
+        <ValueField {...props} label={WORDS.height} kind="length" field="height" hintId={hintId} />
+      </div>
+      {children}
     </PropertyGroup>
   );
 }

@@ -94,7 +94,7 @@ test("one that cannot keeps all where they are, and says why", () => {
   const locked = setValue(open(), { items: of("vertex", "a", "d"), field: "x", value: 1 });
   expect(locked.ok ? null : locked.refusal.message).toBe("The corner is locked");
   const flat = setValue(open(), { items: of("objectPlanar", "door"), field: "width", value: 0 });
-  expect(flat.ok ? null : flat.refusal.message).toBe("Width, height and depth must be greater than 0");
+  expect(flat.ok ? null : flat.refusal.message).toBe("Length, width, height and depth must be greater than 0");
   const none = setValue(open(), { items: of("vertex", "a"), field: "x", value: Number.NaN });
   expect(none.ok ? null : none.refusal.message).toBe("Enter a number");
 });

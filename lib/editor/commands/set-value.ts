@@ -5,12 +5,21 @@ import { wrapAngle } from "../../geometry/wrap-angle";
 import { type Diff, squashInto } from "../diff";
 import type { ReadScene } from "../scene";
 import type { SelectionItem } from "../selection";
-import { axisPlace, elementValue, isAxisField, readValue, sizePlace, type ValueField } from "../values/element-values";
+import {
+  axisPlace,
+  elementValue,
+  isAxisField,
+  isExtentField,
+  readValue,
+  sizePlace,
+  type ValueField,
+} from "../values/element-values";
 import { WORDS } from "../words";
 import { areFinite, type CommandOutcome, refuse } from "./command";
 import { moveElements } from "./move-elements";
 import { placeObject3D } from "./place-object-3d";
 import { type PlanarPlace, placePlanarObjects } from "./place-planar-object";
+import { setExtents } from "./set-extents";
 import { setVertexCoordinates, type VertexPlace } from "./set-vertex-coordinates";
 import { turnElements } from "./turn-elements";
 
@@ -35,7 +44,7 @@ function onItsBase({ position, quaternion, size }: Object3D, height: number): [n
 function setOfObject(scene: ReadScene, item: SelectionItem, field: ValueField, value: number): CommandOutcome {
   const { key } = item;
   const object = scene.get("object3D", key);
-  if (!object || field === "u" || field === "v") return refuse("missing", WORDS.missing, [key]);
+  if (!object || field === "u" || field === "v" || field === "length") return refuse("missing", WORDS.missing, [key]);
   if (field === "turn") {
     const before = elementValue(scene, item, field) ?? 0;
     const angle = wrapAngle(value - before);
@@ -98,6 +107,7 @@ const areWhole = (items: readonly SelectionItem[]): boolean =>
 /** Gives all of them this number, in metres or radians; edges and faces go there together, by their middle. */
 export function setValue(scene: ReadScene, { items, field, value }: Change & { value: number }): CommandOutcome {
   if (!areFinite([value])) return refuse("invalid", WORDS.notANumber);
+  if (areWhole(items) && isExtentField(field)) return setExtents(scene, items, field, () => value);
   if (!areWhole(items)) return setEach(scene, items, field, () => value);
   const before = readValue(scene, items, field);
   if (typeof before !== "number") return refuse("invalid", WORDS.nothingToMove);
@@ -107,6 +117,7 @@ export function setValue(scene: ReadScene, { items, field, value }: Change & { v
 /** Changes each one's number by as much. */
 export function addToValue(scene: ReadScene, { items, field, by }: Change & { by: number }): CommandOutcome {
   if (!areFinite([by])) return refuse("invalid", WORDS.notANumber);
+  if (areWhole(items) && isExtentField(field)) return setExtents(scene, items, field, (before) => before + by);
   if (areWhole(items)) return moveAsWhole(scene, items, field, by);
   return setEach(scene, items, field, (before) => before + by);
 }

@@ -5,8 +5,9 @@ import { wrapAngle } from "../../geometry/wrap-angle";
 import { verticesOf } from "../commands/move-elements";
 import type { ReadScene } from "../scene";
 import type { SelectionItem } from "../selection";
+import { type ExtentField, elementExtent } from "./element-extent";
 
-export const VALUE_FIELDS = ["x", "y", "z", "u", "v", "width", "height", "depth", "turn"] as const;
+export const VALUE_FIELDS = ["x", "y", "z", "u", "v", "length", "width", "height", "depth", "turn"] as const;
 export type ValueField = (typeof VALUE_FIELDS)[number];
 
 /** Metres; `turn` in radians about the upright axis, half a turn to either side at most. Mixed: they differ by more than fields show. */
@@ -17,6 +18,11 @@ const SIZE_PLACES = { width: 0, height: 1, depth: 2 } as const;
 /** Half of what a field's last digit stands for. */
 const SAME = 0.0005;
 
+const PLANAR_FIELDS = { u: true, v: true, width: true, height: true } as const;
+const EXTENTS: ReadonlySet<string> = new Set<ExtentField>(["length", "width", "height"]);
+
+const isPlanarField = (field: ValueField): field is keyof typeof PLANAR_FIELDS => field in PLANAR_FIELDS;
+export const isExtentField = (field: ValueField): field is ExtentField => EXTENTS.has(field);
 export const isAxisField = (field: ValueField): field is "x" | "y" | "z" => field in AXIS_PLACES;
 export const axisPlace = (field: "x" | "y" | "z"): 0 | 1 | 2 => AXIS_PLACES[field];
 export const sizePlace = (field: "width" | "height" | "depth"): 0 | 1 | 2 => SIZE_PLACES[field];
@@ -41,22 +47,22 @@ function centreOf(scene: ReadScene, items: readonly SelectionItem[]): Vector3 | 
 /** Whether elements of this kind have a number of this name. */
 function hasValue(kind: GeometryKind, field: ValueField): boolean {
   if (kind === "vertex") return isAxisField(field);
-  if (kind === "objectPlanar") return !isAxisField(field) && field !== "depth" && field !== "turn";
-  return kind === "object3D" && field !== "u" && field !== "v";
+  if (kind === "objectPlanar") return isPlanarField(field);
+  if (kind === "edge") return field === "length";
+  if (kind === "face") return field === "width" || field === "height";
+  return kind === "object3D" && field !== "u" && field !== "v" && field !== "length";
 }
 
 /** One element's number; null where it has none of this name. */
 export function elementValue(scene: ReadScene, { kind, key }: SelectionItem, field: ValueField): number | null {
   if (!hasValue(kind, field)) return null;
   if (kind === "vertex") return isAxisField(field) ? (scene.get("vertex", key)?.[field] ?? null) : null;
-  if (kind === "objectPlanar") {
-    const planar = scene.get("objectPlanar", key);
-    if (!planar || isAxisField(field) || field === "depth" || field === "turn") return null;
-    return planar[field];
-  }
+  if (kind === "edge" || kind === "face")
+    return isExtentField(field) ? (elementExtent(scene, { kind, key }, field)?.value ?? null) : null;
+  if (kind === "objectPlanar") return isPlanarField(field) ? (scene.get("objectPlanar", key)?.[field] ?? null) : null;
   if (kind !== "object3D") return null;
   const object = scene.get("object3D", key);
-  if (!object || field === "u" || field === "v") return null;
+  if (!object || field === "u" || field === "v" || field === "length") return null;
   if (isAxisField(field)) return object.position[axisPlace(field)];
   if (field === "turn") return wrapAngle(2 * Math.atan2(object.quaternion[1], object.quaternion[3]));
   return object.size[sizePlace(field)];
@@ -66,18 +72,19 @@ export function elementValue(scene: ReadScene, { kind, key }: SelectionItem, fie
 export function readValue(scene: ReadScene, items: readonly SelectionItem[], field: ValueField): FieldValue | null {
   const [first] = items;
   if (!first) return null;
-  if (items.every(({ kind }) => isPlacedAsWhole(kind))) {
-    return isAxisField(field) ? (centreOf(scene, items)?.[axisPlace(field)] ?? null) : null;
+  if (isAxisField(field) && items.every(({ kind }) => isPlacedAsWhole(kind))) {
+    return centreOf(scene, items)?.[axisPlace(field)] ?? null;
   }
   const value = elementValue(scene, first, field);
   if (value === null) return null;
   let isMixed = false;
   for (const item of items) {
     // Once two differ no other is read, however many there are.
-    if (isMixed && hasValue(item.kind, field)) continue;
-    const other: number | null = isMixed ? null : elementValue(scene, item, field);
+    // Which faces are upright is not known by their kind.
+    if (isMixed && item.kind !== "face" && hasValue(item.kind, field)) continue;
+    const other = elementValue(scene, item, field);
     if (other === null) return null;
-    isMixed = Math.abs(field === "turn" ? wrapAngle(other - value) : other - value) > SAME;
+    isMixed ||= Math.abs(field === "turn" ? wrapAngle(other - value) : other - value) > SAME;
   }
   return isMixed ? "mixed" : value;
 }
