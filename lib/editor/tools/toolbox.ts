@@ -289,12 +289,9 @@ export function createToolbox(store: EditorStore, around: ToolSurroundings): Too
     nudge(direction, metres) {
       const { running } = state;
       // A figure that stands is of what was there before.
-      if (running?.tool === "measure" && running.isDone) cancel();
-      else if (running) {
-        around.refuse(TOOL_WORDS.running);
-        return;
-      }
-      around.refuse(nudges.move(direction, metres));
+      const isDone = running?.tool === "measure" && running.isDone;
+      if (isDone) cancel();
+      around.refuse(running && !isDone ? TOOL_WORDS.running : nudges.move(direction, metres));
     },
     endNudge: () => nudges.end(),
     warm: () => void snapIndex(),
