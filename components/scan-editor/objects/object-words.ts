@@ -67,6 +67,7 @@ export const OBJECT_PANEL_WORDS = {
   rehost: "Move to another wall",
   rehostNothing: "Choose one door, window or opening first",
   onWall: "On wall",
+  wallOfRoom: (wall: string, room: string) => `${wall}, ${room}`,
   putOnFloor: "Put on the floor",
   putAgainstWall: "Put against the wall",
   onFloor: "On the floor",

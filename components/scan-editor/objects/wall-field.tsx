@@ -16,7 +16,8 @@ export function WallField(props: { store: EditorStore; desk: ObjectDesk; content
   const object = useRecord(store, "objectPlanar", planarKey);
   if (!object) return null;
   const walls = contents.rooms.flatMap((room) =>
-    room.walls.map((wall) => ({ value: wall, text: faceName(store.scene, room, wall), detail: room.name })),
+    // With its room in the text, which the list is searched by: every room has a wall 1.
+    room.walls.map((wall) => ({ value: wall, text: WORDS.wallOfRoom(faceName(store.scene, room, wall), room.name) })),
   );
   const isListed = walls.some(({ value }) => value === object.faceKey);
   const own = isListed ? [] : [{ value: object.faceKey, text: faceName(store.scene, null, object.faceKey) }];
