@@ -9,10 +9,15 @@ export function useFloorOfSelection(store: EditorStore, view: EditorView): void 
   useEffect(
     () =>
       store.subscribeSelection(() => {
-        const records = selectedItems(store.getSelection()).map(({ kind, key }) => store.scene.get(kind, key));
-        const [first] = records;
-        const isSeen = records.some((record) => record?.floorNumber === view.get().floorNumber);
-        if (first && !isSeen) view.set({ floorNumber: first.floorNumber, hovered: null });
+        const { floorNumber } = view.get();
+        let first: number | undefined;
+        for (const { kind, key } of selectedItems(store.getSelection())) {
+          const floor = store.scene.get(kind, key)?.floorNumber;
+          // One that is in sight is enough: all of a floor may be selected.
+          if (floor === floorNumber) return;
+          first ??= floor;
+        }
+        if (first !== undefined) view.set({ floorNumber: first, hovered: null });
       }),
     [store, view],
   );

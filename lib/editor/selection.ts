@@ -29,23 +29,32 @@ export function isSelected(selection: Selection, key: string): boolean {
   return selection.kinds.has(key);
 }
 
-/** A selection never changes, and each panel asks for its items. */
-const items = new WeakMap<Selection, readonly SelectionItem[]>();
+/** A selection never changes, and every panel and action asks for its parts, which may be all of a large survey. */
+type Parts = { items: readonly SelectionItem[] | null; keys: Map<GeometryKind, readonly string[]> };
+const known = new WeakMap<Selection, Parts>();
+
+function partsOf(selection: Selection): Parts {
+  const parts = known.get(selection) ?? { items: null, keys: new Map() };
+  known.set(selection, parts);
+  return parts;
+}
 
 /** The same list for the same selection. */
 export function selectedItems(selection: Selection): readonly SelectionItem[] {
-  const known = items.get(selection);
-  if (known) return known;
-  const made = Array.from(selection.kinds, ([key, kind]): SelectionItem => ({ kind, key }));
-  items.set(selection, made);
-  return made;
+  const parts = partsOf(selection);
+  parts.items ??= Array.from(selection.kinds, ([key, kind]): SelectionItem => ({ kind, key }));
+  return parts.items;
 }
 
-/** The selected keys of one kind. */
-export function selectedKeys(selection: Selection, kind: GeometryKind): string[] {
-  return selectedItems(selection)
-    .filter((item) => item.kind === kind)
-    .map((item) => item.key);
+/** The selected keys of one kind: the same list for the same selection. */
+export function selectedKeys(selection: Selection, kind: GeometryKind): readonly string[] {
+  const { keys } = partsOf(selection);
+  const before = keys.get(kind);
+  if (before) return before;
+  const found: string[] = [];
+  for (const [key, its] of selection.kinds) if (its === kind) found.push(key);
+  keys.set(kind, found);
+  return found;
 }
 
 /** Exactly these; the mode follows the first, and items of another mode are left out. No item clears. */
@@ -53,8 +62,9 @@ export function select(selection: Selection, items: readonly SelectionItem[]): S
   const first = items[0];
   if (!first) return clear(selection);
   const mode = modeOfKind(first.kind);
-  const kept = items.filter((item) => modeOfKind(item.kind) === mode);
-  return { mode, kinds: new Map(kept.map((item) => [item.key, item.kind])) };
+  const kinds = new Map<string, GeometryKind>();
+  for (const { kind, key } of items) if (modeOfKind(kind) === mode) kinds.set(key, kind);
+  return { mode, kinds };
 }
 
 /** Adds or takes away one; one of another mode starts a new selection there. */
@@ -76,10 +86,12 @@ export function setMode(selection: Selection, mode: SelectionMode): Selection {
 
 /** Without records that are gone; the same object when none is. */
 export function prune(selection: Selection, scene: ReadScene): Selection {
-  const all = selectedItems(selection);
-  if (all.every((item) => scene.has(item.kind, item.key))) return selection;
-  const kept = all.filter((item) => scene.has(item.kind, item.key));
-  return { mode: selection.mode, kinds: new Map(kept.map((item) => [item.key, item.kind])) };
+  const gone: string[] = [];
+  for (const [key, kind] of selection.kinds) if (!scene.has(kind, key)) gone.push(key);
+  if (gone.length === 0) return selection;
+  const kinds = new Map(selection.kinds);
+  for (const key of gone) kinds.delete(key);
+  return { mode: selection.mode, kinds };
 }
 
 /** Where records were made anew under another key, the selection goes with them; the same object when none was. */

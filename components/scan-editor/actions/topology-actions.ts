@@ -18,7 +18,13 @@ import { askCeiling, askExtrusion, askSplit, askWeld } from "./topology-question
 import { TOPOLOGY_ACTION_WORDS as WORDS } from "./topology-words";
 
 /** `corners`, `sides`: how many corners and edges a person has chosen; a plan shows those over each other as one. */
-type Chosen = { vertices: string[]; edges: string[]; faces: string[]; corners: number; sides: number };
+type Chosen = {
+  vertices: readonly string[];
+  edges: readonly string[];
+  faces: readonly string[];
+  corners: number;
+  sides: number;
+};
 
 /** The pointer is on something to split, or nothing is selected that could be: then it is split where the pointer is. */
 function splitsAtPointer({ view, store }: EditorContext, isSomethingChosen: boolean): SplitKind | null {

@@ -1,7 +1,7 @@
 "use client";
 
-import type { ReactNode } from "react";
-import { GEOMETRY_KINDS } from "@/lib/domain/geometry-records";
+import { type ReactNode, useMemo } from "react";
+import { GEOMETRY_KINDS, type GeometryKind } from "@/lib/domain/geometry-records";
 import type { NewKey } from "@/lib/editor/commands/fresh-key";
 import type { EditorStore } from "@/lib/editor/editor-store";
 import type { SelectionItem } from "@/lib/editor/selection";
@@ -9,6 +9,15 @@ import { WORDS } from "../words";
 import { LabelField } from "./label-field";
 import styles from "./properties.module.css";
 import { LengthGroup, PlaceGroup, SizeGroup, TurnGroup, WallPlaceGroup, WallSizeGroup } from "./value-groups";
+
+function countKinds(items: readonly SelectionItem[]): { kind: GeometryKind; count: number }[] {
+  const counts = new Map<GeometryKind, number>();
+  for (const { kind } of items) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  return GEOMETRY_KINDS.flatMap((kind) => {
+    const count = counts.get(kind);
+    return count ? [{ kind, count }] : [];
+  });
+}
 
 /** What several elements have in common: fields that say "mixed" where they differ, and set all of them. */
 export function SeveralProperties(props: {
@@ -20,10 +29,7 @@ export function SeveralProperties(props: {
   children?: ReactNode;
 }) {
   const { store, items, newKey, children } = props;
-  const counts = GEOMETRY_KINDS.flatMap((kind) => {
-    const count = items.filter((item) => item.kind === kind).length;
-    return count > 0 ? [{ kind, count }] : [];
-  });
+  const counts = useMemo(() => countKinds(items), [items]);
   const kind = counts.length === 1 ? counts[0]?.kind : undefined;
   return (
     <>

@@ -36,8 +36,10 @@ export type FloorMeshes = {
   upload(rewritten: Rewritten): void;
   /** Marks the room and the highlight of an owner for upload. */
   uploadOwner(owner: string): void;
-  /** Marks an owner's highlight for upload, wherever it has a slot. */
+  /** Marks the highlight of a face or a thing for upload, wherever it has a slot. */
   uploadState(owner: string): void;
+  /** The same for a corner, by its slot. */
+  uploadCorner(slot: Slot): void;
   dispose(): void;
 };
 
@@ -81,7 +83,7 @@ const CORNERS: Record<BufferName, number> = { surfaces: 3, shadows: 3, lines: 2,
 const NAMES = ["surfaces", "shadows", "lines", "points", "instances"] as const;
 const FACE_BUFFERS = ["surfaces", "lines", "shadows"] as const;
 const OBJECT_BUFFERS = ["shadows", "instances"] as const;
-const STATE_BUFFERS = ["points", "surfaces", "instances"] as const;
+const STATE_BUFFERS = ["surfaces", "instances"] as const;
 const STATE_LANE = ["state"];
 
 function createInstances({ instances }: FloorModel, uniforms: SharedUniforms): InstancedMesh {
@@ -185,10 +187,10 @@ export function createFloorMeshes(model: FloorModel, uniforms: SharedUniforms): 
       for (const name of NAMES) markOwner(name, OWNER_LANES[name], owner);
     },
     uploadState(owner) {
-      // Corners first: a box selects very many of them. What is one is in no other buffer.
       const name = STATE_BUFFERS.find((buffer) => model[buffer].slots.has(owner));
       if (name) markOwner(name, STATE_LANE, owner);
     },
+    uploadCorner: (slot) => markSlot("points", STATE_LANE, slot),
     dispose() {
       for (const part of parts) {
         part.geometry.dispose();

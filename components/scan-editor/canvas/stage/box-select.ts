@@ -46,11 +46,13 @@ export function elementsInBox(
         // By itself, since there may be very many.
         const vertex = scene.get("vertex", key);
         if (!vertex || vertex.locked || !projection.project(vertex.x, vertex.y, vertex.z)) continue;
-        const isIn = at.x >= box.left && at.x <= box.right && at.y >= box.top && at.y <= box.bottom;
-        if (isIn && isSeen({ kind, key })) taken.push({ kind, key });
+        if (at.x < box.left || at.x > box.right || at.y < box.top || at.y > box.bottom) continue;
+        const item = { kind, key };
+        if (isSeen(item)) taken.push(item);
         continue;
       }
-      if (isInBox(scene, { kind, key }, box, projection) && isSeen({ kind, key })) taken.push({ kind, key });
+      const item = { kind, key };
+      if (isInBox(scene, item, box, projection) && isSeen(item)) taken.push(item);
     }
   }
   return taken;

@@ -3,7 +3,7 @@ import { Box3, type Scene, Vector3 } from "three";
 import type { Diff } from "@/lib/editor/diff";
 import type { EditorStore } from "@/lib/editor/editor-store";
 import { beyondCut } from "@/lib/editor/section/section";
-import type { SelectionItem } from "@/lib/editor/selection";
+import type { Selection, SelectionItem } from "@/lib/editor/selection";
 import type { PlanBounds } from "@/lib/geometry/plan-grid";
 import { buildFloorModel, fillRoom, HIDDEN_ROOM, type RoomNumbers } from "../buffers/floor-model";
 import { followDiff } from "../buffers/follow-diff";
@@ -47,6 +47,9 @@ export type FloorPicture = {
   dispose(): void;
 };
 
+type Selected = Selection["kinds"];
+const NOTHING_LIT: Selected = new Map();
+
 /** The slab is this thick, and the ground lies under it. */
 const GROUND_DROP = 0.15;
 const CORNER = new Vector3();
@@ -74,7 +77,7 @@ export function createFloorPicture(setup: {
   const numbers = new Map<string, number>();
   let known = new Map<string, SurveyRoom>();
   let hovered: SelectionItem | null = null;
-  let lit: ReadonlySet<string> = new Set();
+  let lit: Selected = NOTHING_LIT;
   let focus: string | null = null;
   /** Whether the lines bear the layers of their edges. */
   let builtApart = false;
@@ -97,9 +100,14 @@ export function createFloorPicture(setup: {
 
   function light(key: string, state: Highlight): void {
     const { surfaces, points, instances } = meshes.model;
-    fillSlot(surfaces, "state", key, state);
     const point = points.slots.get(key);
-    if (point) points.state[point.start] = state;
+    if (point) {
+      // What is a corner is in no other buffer, and a box lights very many.
+      points.state[point.start] = state;
+      meshes.uploadCorner(point);
+      return;
+    }
+    fillSlot(surfaces, "state", key, state);
     const boxes = instances.slots.get(key);
     if (boxes) instances.state.fill(state, boxes.start, boxes.start + boxes.capacity);
     meshes.uploadState(key);
@@ -112,9 +120,9 @@ export function createFloorPicture(setup: {
   function followSelection(): void {
     const { kinds, mode } = store.getSelection();
     const before = lit;
-    lit = new Set(kinds.keys());
-    for (const key of before) if (!lit.has(key)) light(key, stateOf(key));
-    for (const key of lit) if (!before.has(key)) light(key, stateOf(key));
+    lit = kinds;
+    for (const key of before.keys()) if (!lit.has(key)) light(key, stateOf(key));
+    for (const key of lit.keys()) if (!before.has(key)) light(key, stateOf(key));
     const [first] = kinds.keys();
     const room = first === undefined ? null : roomOfRecord(store.scene, contents, first);
     focus = room?.faceKey ?? null;
@@ -132,7 +140,7 @@ export function createFloorPicture(setup: {
     places = createFloorPlaces(store.scene, floorNumber);
     picker = createPicker(store.scene, model, places, projection, (key) => lit.has(key), rules);
     labels = createNearLabels(store.scene, contents);
-    lit = new Set();
+    lit = NOTHING_LIT;
     follower?.built(meshes);
     three.add(meshes.group);
     placeGround();
