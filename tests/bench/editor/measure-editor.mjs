@@ -1,10 +1,12 @@
 /** One size of scene, measured in the built app as a person uses it. */
 import { employeeKey } from "../queue/world.mjs";
 import { signedInPage } from "../signed-in-app.mjs";
+import { measureSaving } from "./measure-saving.mjs";
 import { dragWall } from "./measure-wall.mjs";
-import { dragSteps, settle } from "./page-steps.mjs";
+import { dragSteps, ROOM, settle } from "./page-steps.mjs";
 import { editorPath } from "./scene-server.mjs";
 import { markedMs, median, p95, scriptMs, stepMs, traced } from "./thread-time.mjs";
+import { chooseCorner, chooseRoom } from "./walk-outliner.mjs";
 import { events, find, MARQUEE, POINT, steps, watch } from "./watch-page.mjs";
 
 const HOVERS = 200;
@@ -12,11 +14,7 @@ const HOVERS = 200;
 const FRAMES = { drag: 60, undo: 24, select: 20, marquee: 12 };
 const FEW_FRAMES = { drag: 20, undo: 12, select: 10, marquee: 6 };
 const IDLE_MS = 10_000;
-const LOAD_MS = 300_000;
-/** From this far a corner is easily met, in metres. */
-const NEAR = 16;
-const WHEEL = 400;
-const WHEEL_STEP = 0.0012;
+const LOAD_MS = 540_000;
 
 async function open(browser, port) {
   const page = await signedInPage(browser, port, employeeKey);
@@ -38,15 +36,16 @@ async function heapBytes(page) {
   return { heap: usedSize, arrays: backingStorageSize };
 }
 
-/** Nearer to a home in the middle of the picture; `across` is how wide the scene is, in metres. */
-async function approach(page, across) {
-  const box = await page.getByRole("img", { name: "3D view of the survey" }).boundingBox();
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  const turns = Math.max(0, Math.ceil(Math.log((across * 1.6) / NEAR) / (WHEEL * WHEEL_STEP)));
-  await page.mouse.move(x, y);
-  for (let at = 0; at < turns; at += 1) await page.mouse.wheel(0, -WHEEL);
+/** Frames one room, whose corners are then in sight at any size; answers one of them that can be taken, or none. */
+async function approach(page) {
+  await chooseRoom(page, ROOM);
+  await page.keyboard.press("f");
   await settle(page);
-  return box;
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("1");
+  await settle(page);
+  const [corner] = await page.evaluate(find, { columns: 120, rows: 90, most: 1 });
+  return corner;
 }
 
 const UNDO = `document.dispatchEvent(new KeyboardEvent("keydown", { key: "z", ctrlKey: true, shiftKey: at % 2 === 1, bubbles: true, cancelable: true }))`;
@@ -118,11 +117,15 @@ async function drawsAtRest(page) {
   });
 }
 
+/** How many steps of each kind are measured. */
+export const repetitions = (isVeryLarge) => ({ ...(isVeryLarge ? FEW_FRAMES : FRAMES), hover: HOVERS, snap: HOVERS });
+
 /**
- * Answers figures by name, and tells each as it is known; null where something could not be reached by pointer.
+ * Answers figures by name, and tells each as it is known; null where something could not be reached by pointer. `scene`: the
+ * backend, which is asked what it has been sent.
  */
-export async function measureEditor(browser, port, { across, isVeryLarge, tell }) {
-  const frames = isVeryLarge ? FEW_FRAMES : FRAMES;
+export async function measureEditor(browser, port, { scene, isVeryLarge, tell }) {
+  const frames = repetitions(isVeryLarge);
   const figures = {};
   const note = (found) => {
     Object.assign(figures, found);
@@ -145,8 +148,8 @@ export async function measureEditor(browser, port, { across, isVeryLarge, tell }
     await page.keyboard.press("1");
     await page.keyboard.press("h");
     noteSteps("marquee", await measureMarquee(page, frames.marquee));
-    const box = await approach(page, across);
-    const [corner] = await page.evaluate(find, { columns: 120, rows: 90, most: 1 });
+    const corner = await approach(page);
+    const box = await page.getByRole("img", { name: "3D view of the survey" }).boundingBox();
     noteBoth("drag", corner ? await dragSteps(page, corner.place, frames.drag) : null);
     noteBoth("undo", corner ? await measureUndo(page, frames.undo) : null);
     noteSteps("hover", await measureHover(page, box));
@@ -155,6 +158,9 @@ export async function measureEditor(browser, port, { across, isVeryLarge, tell }
     note({ idleFrames: Math.max(idle.frames, idle.draws) });
     note(await heapBytes(page));
     noteBoth("wallDrag", await dragWall(page, frames.drag));
+    await page.keyboard.press("Escape");
+    await chooseCorner(page, ROOM);
+    note(await measureSaving(page, scene));
     return figures;
   } finally {
     await page.context().close();

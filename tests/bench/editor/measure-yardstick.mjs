@@ -1,29 +1,23 @@
 /** The plain way with three.js: an object for each face and a raycast over all of them; and a tree of boxes over the same. */
-import path from "node:path";
-import { build } from "esbuild";
-import { ROOT } from "../../../scripts/processes.mjs";
+import { bundleForPage } from "./bundle.mjs";
 import { median, p95, stepMs, traced } from "./thread-time.mjs";
 import { events, steps } from "./watch-page.mjs";
 
 const STEPS = 24;
+/** A picture of so many objects may take this machine minutes. */
+const LIMIT_MS = 180_000;
 
-async function script() {
-  const { outputFiles } = await build({
-    entryPoints: [path.join(ROOT, "tests/bench/editor/plain-three.mjs")],
-    bundle: true,
-    write: false,
-    format: "iife",
-    logLevel: "error",
-  });
-  return outputFiles[0].text;
-}
-
-/** Answers rows of what was measured with so many homes, of which one floor is drawn as in the editor. */
+/** Answers rows of what was measured with so many homes, of which one floor is drawn as in the editor. Throws where it takes too long. */
 export async function measureYardstick(browser, homes) {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  let isLate = false;
+  const limit = setTimeout(() => {
+    isLate = true;
+    page.context().close();
+  }, LIMIT_MS);
   try {
     await page.setContent("<canvas width='880' height='820'></canvas>");
-    await page.addScriptTag({ content: await script() });
+    await page.addScriptTag({ content: await bundleForPage("plain-three.mjs") });
     const built = await page.evaluate((count) => window.plain.build(count), homes);
     const timed = async (how, body) => {
       const { events: trace } = await traced(page, () => page.evaluate(how, { count: STEPS, body, given: null }));
@@ -42,7 +36,10 @@ export async function measureYardstick(browser, homes) {
         unit: "ms",
       },
     ];
+  } catch (error) {
+    throw isLate ? new Error(`not done in ${LIMIT_MS / 1_000} s`) : error;
   } finally {
+    clearTimeout(limit);
     await page.context().close();
   }
 }

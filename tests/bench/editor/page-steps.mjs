@@ -5,6 +5,9 @@ import { POINT, steps } from "./watch-page.mjs";
 /** Steps that are left out while what runs for the first time is compiled. */
 const WARM = 3;
 
+/** Whose corners and walls are moved: each copy of the home has one, and the windows in it. */
+export const ROOM = "Living room";
+
 /** Until what was done is drawn. */
 export const settle = (page) =>
   page.evaluate(async () => {

@@ -1,10 +1,6 @@
 /** What the scan editor is measured against: a backend with one claim whose home has any number of vertices. */
-import { mkdtempSync, rmSync } from "node:fs";
-import path from "node:path";
-import { pathToFileURL } from "node:url";
-import { build } from "esbuild";
-import { ROOT } from "../../../scripts/processes.mjs";
 import { closeAll, employeeKey, keyOf, listen } from "../queue/world.mjs";
+import { holdLists } from "./held-lists.mjs";
 
 const LONG_AGO = "2026-01-02T10:00:00.000Z";
 const COMPANY = keyOf("cous", 1);
@@ -15,15 +11,6 @@ const DATASET = keyOf("ds", 1);
 const TASK = keyOf("annotask", 1);
 
 export const editorPath = `/insured/overview/${INSURED}/${PROJECT}/scan-viewer?datasetKey=${DATASET}&annotationTask=${TASK}`;
-
-/** Kind, path and envelope of the five lists. */
-const LISTS = [
-  ["vertex", "/vertex", "vertices"],
-  ["edge", "/edge", "edges"],
-  ["face", "/face", "faces"],
-  ["objectPlanar", "/object-planar", "objectsPlanar"],
-  ["object3D", "/object3d", "object3ds"],
-];
 
 const insured = {
   key: INSURED,
@@ -51,48 +38,7 @@ const insured = {
   ],
 };
 
-/** The generator of tests/support, compiled: Node 20 reads no types. */
-async function loadGenerator() {
-  const folder = mkdtempSync(path.join(ROOT, "node_modules/.bench-"));
-  try {
-    const outfile = path.join(folder, "tiled-home.mjs");
-    await build({
-      entryPoints: [path.join(ROOT, "tests/support/tiled-home.ts")],
-      outfile,
-      bundle: true,
-      platform: "node",
-      format: "esm",
-      packages: "external",
-      logLevel: "error",
-    });
-    return await import(pathToFileURL(outfile).href);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
-
-/** The five lists as the backend sends them: text by path, and how many records each kind has. */
-async function drawScene(vertices) {
-  const { homesOf } = await loadGenerator();
-  const parts = Object.fromEntries(LISTS.map(([kind]) => [kind, []]));
-  const counts = Object.fromEntries(LISTS.map(([kind]) => [kind, 0]));
-  for (const home of homesOf(vertices, SURVEY)) {
-    for (const [kind] of LISTS) {
-      counts[kind] += home[kind].length;
-      parts[kind].push(Buffer.from(home[kind].map((record) => JSON.stringify(record)).join(",")));
-      parts[kind].push(Buffer.from(","));
-    }
-  }
-  const bodies = new Map(
-    LISTS.map(([kind, address, envelope]) => [
-      address,
-      Buffer.concat([Buffer.from(`{"${envelope}":[`), ...parts[kind].slice(0, -1), Buffer.from("]}")]),
-    ]),
-  );
-  return { bodies, counts };
-}
-
-function answer(method, address, body) {
+function answer(address) {
   const who = { key: employeeKey, givenName: "Bench", familyName: "Example", email: "bench@other.test" };
   switch (address) {
     case "/employee":
@@ -107,42 +53,68 @@ function answer(method, address, body) {
       return { annotationTask: { key: TASK, datasetKey: DATASET, floorNumber: 0 } };
     case "/bookmark":
       return { bookmarks: [] };
-    case "/vertex/batch":
-      // Only moves are measured: the answer carries what a move sends, one revision on.
-      return method === "PUT"
-        ? { vertices: JSON.parse(body).vertices.map((sent) => ({ ...sent, revision: (sent.revision ?? 0) + 1 })) }
-        : null;
     default:
       return null;
   }
 }
 
-/** Answers {counts, close}: a home of at least `vertices` (0: as the demo has it) on `port`. */
+async function readBody(request) {
+  const pieces = [];
+  for await (const piece of request) pieces.push(piece);
+  return Buffer.concat(pieces).toString();
+}
+
+function send(response, status, body) {
+  response.writeHead(status, { "content-type": "application/json" });
+  response.end(JSON.stringify(body));
+}
+
+/**
+ * A home of at least `vertices` (0: as the demo has it) on `port`. Answers {counts, close, batches, failEvery, lastUpdated}: how
+ * many updates came, by batch; from now on every so many of them fail, in turn refused with 503 and carried out
+ * unanswered (0: none); and the record that was changed last, as it is held, by the path of its list.
+ */
 export async function startScene(port, vertices) {
-  const { bodies, counts } = await drawScene(vertices);
-  const etag = '"bench"';
+  const { lists, counts } = await holdLists(vertices, SURVEY);
+  let [batches, every] = [0, 0];
+
+  /** Changes what is there already; only moves are measured. */
+  function update(list, body, response) {
+    batches += 1;
+    const failure = every > 0 && batches % every === 0 ? (batches / every) % 2 : null;
+    if (failure === 1) return send(response, 503, { status: [{ message: "Busy", type: "server_error" }] });
+    const records = list.update(JSON.parse(body)[list.envelope]);
+    if (failure === 0) return response.destroy();
+    if (!records) return send(response, 404, { status: [{ message: "Not found", type: "not_found" }] });
+    return send(response, 200, { [list.envelope]: records });
+  }
+
   const backend = await listen(
-    (request, response) => {
+    async (request, response) => {
       const { pathname } = new URL(request.url, "http://localhost");
-      const list = request.method === "GET" ? bodies.get(pathname) : undefined;
+      const list = request.method === "GET" ? lists.get(pathname) : undefined;
       if (list) {
+        const etag = list.etag();
         const isKnown = request.headers["if-none-match"] === etag;
         response.writeHead(isKnown ? 304 : 200, { "content-type": "application/json", etag });
-        response.end(isKnown ? undefined : list);
-        return;
+        return response.end(isKnown ? undefined : list.body());
       }
-      let body = "";
-      request.on("data", (chunk) => {
-        body += chunk;
-      });
-      request.on("end", () => {
-        const found = answer(request.method, pathname, body);
-        response.writeHead(found ? 200 : 404, { "content-type": "application/json" });
-        response.end(JSON.stringify(found ?? { status: [{ message: "Not found", type: "not_found" }] }));
-      });
+      const body = await readBody(request);
+      const batch = request.method === "PUT" ? lists.get(pathname.replace(/\/batch$/, "")) : undefined;
+      if (batch) return update(batch, body, response);
+      const found = answer(pathname);
+      return send(response, found ? 200 : 404, found ?? { status: [{ message: "Not found", type: "not_found" }] });
     },
     port,
     "127.0.0.1",
   );
-  return { counts, close: () => closeAll([backend]) };
+  return {
+    counts,
+    batches: () => batches,
+    failEvery(times) {
+      every = times;
+    },
+    lastUpdated: (address) => lists.get(address).lastUpdated(),
+    close: () => closeAll([backend]),
+  };
 }

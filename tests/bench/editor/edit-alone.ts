@@ -1,0 +1,71 @@
+/** In the page: what an edit costs by itself, in the scene and all that follows it, without a panel and without a frame. */
+import { buildFloorModel } from "@/components/scan-editor/canvas/buffers/floor-model";
+import { followDiff } from "@/components/scan-editor/canvas/buffers/follow-diff";
+import { createFloorPlaces } from "@/components/scan-editor/canvas/pick/floor-places";
+import { moveSelection } from "@/lib/editor/commands/move-selection";
+import type { Diff } from "@/lib/editor/diff";
+import { createEditorStore } from "@/lib/editor/editor-store";
+import { createSurveyTotals } from "@/lib/editor/quantities/survey-totals";
+import type { SceneRecords } from "@/lib/editor/scene";
+import { createSnapIndex } from "@/lib/editor/snap/snap-index";
+
+const LISTS = [
+  ["vertex", "/vertex", "vertices"],
+  ["edge", "/edge", "edges"],
+  ["face", "/face", "faces"],
+  ["objectPlanar", "/object-planar", "objectsPlanar"],
+  ["object3D", "/object3d", "object3ds"],
+] as const;
+/** Prime, so that the corners that are moved lie all over the survey. */
+const STRIDE = 7_919;
+
+function follow(records: SceneRecords) {
+  const store = createEditorStore({ surveyKey: "srv-bench", records });
+  const rooms = { get: (key: string) => (store.rooms.floor(0).roomHolding(key) ? 0 : undefined) };
+  const model = buildFloorModel(store.scene, 0, rooms);
+  const places = createFloorPlaces(store.scene, 0);
+  const [totals, snaps] = [createSurveyTotals(store.scene), createSnapIndex(store.scene, 0)];
+  for (const kind of ["face", "vertex", "edge", "object3D"] as const) places.of(kind);
+  const untold: Diff[] = [];
+  store.subscribeScene((diff) => {
+    const rewritten = followDiff(model, store.scene, diff, rooms);
+    if (!rewritten) throw new Error("The buffers have no room left.");
+    places.follow(rewritten, diff);
+    snaps.follow(diff);
+    untold.push(diff);
+  });
+  const corners = [...store.scene.keysOnFloor("vertex", 0)];
+  return {
+    move(at: number): void {
+      const key = corners[(at * STRIDE) % corners.length]!;
+      const items = [{ kind: "vertex" as const, key }];
+      const result = store.run((scene) => moveSelection(scene, { items, vector: [at % 4 ? 0.01 : -0.01, 0, 0] }));
+      if (result.ok && result.gesture) store.noteSaved(result.gesture.id, {});
+      // A corner that would push a window out is no fault of the bench.
+      if (!result.ok && !["overlap", "outside"].includes(result.refusal.code)) throw new Error(result.refusal.message);
+    },
+    step: (isBack: boolean) => void (isBack ? store.undo() : store.redo()),
+    measureTotals(): void {
+      for (const diff of untold.splice(0)) totals.follow(diff);
+      totals.settle();
+      totals.totals();
+    },
+  };
+}
+
+let followed: ReturnType<typeof follow>;
+
+const alone = {
+  async open(): Promise<void> {
+    const read = async ([kind, address, envelope]: (typeof LISTS)[number]) => {
+      const lists = (await (await fetch(address)).json()) as Record<string, unknown>;
+      return [kind, lists[envelope]] as const;
+    };
+    followed = follow(Object.fromEntries(await Promise.all(LISTS.map(read))) as unknown as SceneRecords);
+  },
+  move: (at: number) => followed.move(at),
+  undoOrRedo: (at: number) => followed.step(at % 2 === 0),
+  totals: () => followed.measureTotals(),
+};
+
+Object.assign(window, { alone });

@@ -1,0 +1,42 @@
+/** An edit by itself, in the page that the backend's lists come from. */
+import { bundleForPage } from "./bundle.mjs";
+import { median, p95, stepMs, traced } from "./thread-time.mjs";
+import { events } from "./watch-page.mjs";
+
+/** Of each kind, after as many that warm up. */
+export const ALONE = 100;
+const WARM = 20;
+
+/** Every other step is an edit, with the totals that follow it after it. */
+const EDIT = "at % 2 ? window.alone.totals() : window.alone.move(at / 2)";
+const BACK = "at % 2 ? window.alone.totals() : window.alone.undoOrRedo(at / 2)";
+
+/** Answers figures by name, in thread milliseconds: all totals once; an edit, and its totals; undo and redo in turn. */
+export async function measureAlone(browser, port) {
+  const page = await browser.newPage();
+  try {
+    await page.goto(`http://127.0.0.1:${port}/annotation-task`);
+    await page.addScriptTag({ content: await bundleForPage("edit-alone.ts") });
+    await page.evaluate(() => window.alone.open());
+    const timed = async (body, count, warm) => {
+      const { events: trace } = await traced(page, () => page.evaluate(events, { count, body, given: null }));
+      return stepMs(trace, warm);
+    };
+    const [all] = await timed("window.alone.totals()", 1, 0);
+    const count = 2 * (ALONE + WARM);
+    const edits = await timed(EDIT, count, 2 * WARM);
+    const backs = await timed(BACK, count, 2 * WARM);
+    const every = (times, odd) => times.filter((_, at) => at % 2 === odd);
+    return {
+      totalsAll: all,
+      totals: p95(every(edits, 1)),
+      totalsMedian: median(every(edits, 1)),
+      alone: p95(every(edits, 0)),
+      aloneMedian: median(every(edits, 0)),
+      undoAlone: p95(every(backs, 0)),
+      undoAloneMedian: median(every(backs, 0)),
+    };
+  } finally {
+    await page.context().close();
+  }
+}

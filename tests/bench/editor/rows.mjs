@@ -1,0 +1,93 @@
+/** What the figures of one size are called, and what they may be at the size that the goals are for. */
+import { ALONE } from "./measure-alone.mjs";
+import { repetitions } from "./measure-editor.mjs";
+import { EDITS } from "./measure-saving.mjs";
+
+/** The size that the goals are for. */
+export const JUDGED = 100_000;
+/** The size that the others are held against. */
+const BASE = 5_000;
+const MB = 1_048_576;
+const MOVE = "drag a vertex, a step";
+const WALL = "drag a wall with 4 openings, a step";
+const UNDO = "undo or redo of a move";
+const SELECT = "select one, panels updated";
+const SAVING = `${EDITS} edits in 10 s, every fifth call failing`;
+
+const ROWS = [
+  ["load", "JSON to first right frame", "ms", 2_500],
+  ["drag", `${MOVE}, p95`, "ms", 4],
+  ["dragMedian", `${MOVE}, median`, "ms"],
+  ["dragScripts", `${MOVE}: its scripts, p95`, "ms"],
+  ["dragScriptsMedian", `${MOVE}: its scripts, median`, "ms"],
+  ["wallDrag", `${WALL}, p95`, "ms", 8],
+  ["wallDragMedian", `${WALL}, median`, "ms"],
+  ["wallDragScripts", `${WALL}: its scripts, p95`, "ms"],
+  ["wallDragScriptsMedian", `${WALL}: its scripts, median`, "ms"],
+  ["hover", "hover: pick and light, p95", "ms", 1],
+  ["snap", "pick and snap, p95", "ms", 1],
+  ["undo", `${UNDO}, p95`, "ms", 16],
+  ["undoMedian", `${UNDO}, median`, "ms"],
+  ["undoScripts", `${UNDO}: its scripts, p95`, "ms"],
+  ["undoScriptsMedian", `${UNDO}: its scripts, median`, "ms"],
+  ["marquee", "marquee over all, p95", "ms", 50],
+  ["marqueeMedian", "marquee over all, median", "ms"],
+  ["select", `${SELECT}, p95`, "ms", 16],
+  ["selectMedian", `${SELECT}, median`, "ms"],
+  ["selectScripts", `${SELECT}: its scripts, p95`, "ms"],
+  ["selectScriptsMedian", `${SELECT}: its scripts, median`, "ms"],
+  ["draws", "draw calls at rest", "", 60],
+  ["idleFrames", "frames in 10 s idle", "", 0],
+  ["openedHeap", "JS heap after gc, opened", "MB", 150],
+  ["heap", "JS heap after gc, after the steps", "MB"],
+  ["arrays", "typed arrays beside it", "MB"],
+  ["totalsAll", "quantities of the whole survey, on the page", "ms", 500],
+  ["totals", "totals after one edit, p95", "ms", 10],
+  ["alone", "an edit by itself, without panels and frame, p95", "ms"],
+  ["aloneMedian", "an edit by itself, median", "ms"],
+  ["undoAlone", "undo or redo by itself, p95", "ms"],
+  ["undoAloneMedian", "undo or redo by itself, median", "ms"],
+  ["saveBatches", `${SAVING}: batches sent`, ""],
+  ["saveLost", `${SAVING}: edits lost`, "", 0],
+  ["saveTyped", `${SAVING}: typed within`, "ms"],
+  ["saveAll", `${SAVING}: all saved after`, "ms"],
+];
+
+/** What an edit costs, and so must not grow. */
+const FLAT = [
+  ["aloneMedian", "an edit by itself"],
+  ["undoAloneMedian", "undo or redo by itself"],
+  ["dragScriptsMedian", "the scripts of a drag's step"],
+  ["undoScriptsMedian", "the scripts of undo or redo"],
+  ["selectScriptsMedian", "the scripts of a selection"],
+];
+
+export const nameOf = (size) => (size === 0 ? "demo home" : `${size / 1_000}k`);
+
+export function rowsOf(size, figures) {
+  return ROWS.filter(([name]) => figures[name] !== undefined).map(([name, what, unit, goal]) => {
+    const label = `${nameOf(size)}: ${what}`;
+    const figure = figures[name];
+    if (figure === null) return { what: label, skipped: "not reached by pointer" };
+    const value = unit === "MB" ? figure / MB : figure;
+    return { what: label, value, unit, ...(goal !== undefined && size === JUDGED ? { goal } : {}) };
+  });
+}
+
+/** The cost of an edit at each size, as so many times what it is at 5,000 vertices; none where that was not measured. */
+export function flatRows(measured) {
+  const base = measured.get(BASE);
+  if (!base) return [];
+  return FLAT.flatMap(([name, what]) =>
+    [...measured]
+      .filter(([size, figures]) => size > BASE && figures[name] && base[name])
+      .map(([size, figures]) => ({
+        what: `cost per edit, median: ${what} at ${nameOf(size)}, of that at ${nameOf(BASE)}`,
+        value: figures[name] / base[name],
+        unit: "times",
+      })),
+  );
+}
+
+/** How often each kind of step was taken, to be printed with the figures. */
+export const repetitionsOf = (isVeryLarge) => ({ ...repetitions(isVeryLarge), alone: ALONE, load: 1, saving: EDITS });

@@ -1,0 +1,60 @@
+/**
+ * Opens a home of so many vertices in the built product, in Chromium, moves one corner by its field, and says as one line of
+ * JSON what came of it: `node tests/long/open-large-home.mjs 250000`. Places in metres, times in milliseconds by the clock.
+ */
+import { chromium } from "@playwright/test";
+import { ensureChromium } from "../../scripts/browser.mjs";
+import { stop } from "../../scripts/processes.mjs";
+import { ROOM } from "../bench/editor/page-steps.mjs";
+import { editorPath, startScene } from "../bench/editor/scene-server.mjs";
+import { chooseCorner } from "../bench/editor/walk-outliner.mjs";
+import { watch } from "../bench/editor/watch-page.mjs";
+import { employeeKey } from "../bench/queue/world.mjs";
+import { signedInPage, startApp } from "../bench/signed-in-app.mjs";
+
+const PORT = Number(process.env.LONG_PORT ?? 3290);
+const FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"];
+const BY_METRES = 0.25;
+const PATIENCE_MS = 600_000;
+
+async function moveCorner(page, scene) {
+  await chooseCorner(page, ROOM);
+  const field = page.getByLabel("X", { exact: true });
+  const before = Number(await field.inputValue());
+  await field.fill(String(before + BY_METRES));
+  await field.press("Enter");
+  // What was saved before, if anything was, is not it.
+  while (scene.batches() === 0) await page.waitForTimeout(50);
+  await page
+    .getByRole("status")
+    .filter({ hasText: /^Saved/ })
+    .waitFor();
+  return { before, shown: Number(await field.inputValue()), held: scene.lastUpdated("/vertex").x };
+}
+
+async function open(page, scene) {
+  const errors = [];
+  page.on("pageerror", (error) => errors.push(error.message));
+  page.setDefaultTimeout(PATIENCE_MS);
+  await page.addInitScript(watch);
+  const start = Date.now();
+  await page.goto(`http://localhost:${PORT + 2}${editorPath}`);
+  await page.waitForFunction(() => performance.getEntriesByName("bench-shown").length > 0);
+  const openedMs = Date.now() - start;
+  const x = await moveCorner(page, scene);
+  const movedMs = Date.now() - start - openedMs;
+  return { openedMs, movedMs, vertices: scene.counts.vertex, batches: scene.batches(), x, errors };
+}
+
+const executablePath = await ensureChromium();
+const scene = await startScene(PORT, Number(process.argv[2]));
+let [app, browser] = [null, null];
+try {
+  app = await startApp(PORT + 2, PORT, `http://localhost:${PORT + 1}`);
+  browser = await chromium.launch({ executablePath, args: FLAGS });
+  console.log(JSON.stringify(await open(await signedInPage(browser, PORT + 2, employeeKey), scene)));
+} finally {
+  await browser?.close();
+  await stop(app);
+  await scene.close();
+}
