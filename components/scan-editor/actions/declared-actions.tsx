@@ -1,46 +1,64 @@
 "use client";
 
-import { useCallback } from "react";
+import { useEffect, useReducer } from "react";
+import type { Action } from "@/lib/client/actions/action";
 import { useActions } from "@/lib/client/actions/use-actions";
 import { subscribeUnits } from "@/lib/editor/units/chosen-measures";
 import { floatingPanels } from "../docking/floating-panels";
-import { useFrameValue } from "../use-frame-value";
+import { whenIdle } from "../when-idle";
 import { editorActions } from "./editor-actions";
 import type { EditorContext } from "./editor-context";
 
-/** What of the actions can change while the editor is open. */
-function whatIsOffered(context: EditorContext): string {
-  const offers = editorActions(context).map(({ id, label, isOffered, disabledReason }) => [
-    id,
-    label,
-    isOffered,
-    disabledReason,
-  ]);
-  return JSON.stringify(offers);
+/** Sooner nobody can have opened the palette and read it. */
+const LATER_MS = 200;
+const LATEST_MS = 300;
+
+/** Said as of now, done as of then: another selection may say the same of itself, and is heard of a little later. */
+function actionsOf(context: EditorContext): Action[] {
+  return editorActions(context).map((action) => ({
+    ...action,
+    run() {
+      const now = editorActions(context).find(({ id }) => id === action.id);
+      if (!now?.disabledReason) return now?.run();
+      context.view.set({ refusal: now.disabledReason });
+      return undefined;
+    },
+  }));
 }
 
-/** Tells palette and list of keys what the editor can do now, and again only when that has changed. Draws nothing. */
+/** Tells when some of it may have changed, once for all that does so in a while, so that no edit and no frame waits for it. */
+function follow(context: EditorContext, tell: () => void): () => void {
+  const { store, view } = context;
+  let callOff: (() => void) | null = null;
+  function note(): void {
+    if (callOff) return;
+    const timer = setTimeout(() => {
+      callOff = whenIdle(() => {
+        callOff = null;
+        tell();
+      }, LATEST_MS);
+    }, LATER_MS);
+    callOff = () => clearTimeout(timer);
+  }
+  const stops = [
+    store.subscribeSelection(note),
+    store.subscribeHistory(note),
+    view.subscribe(note),
+    ...(view.layers ? [view.layers.subscribe(note)] : []),
+    ...(view.desk ? [view.desk.subscribe(note)] : []),
+    floatingPanels.subscribe(note),
+    subscribeUnits(note),
+  ];
+  return () => {
+    callOff?.();
+    for (const stop of stops) stop();
+  };
+}
+
+/** Tells palette and list of keys what the editor can do. Draws nothing. */
 export function DeclaredActions({ context }: { context: EditorContext }) {
-  const subscribe = useCallback(
-    (listener: () => void) => {
-      const { store, view } = context;
-      const stops = [
-        store.subscribeSelection(listener),
-        store.subscribeHistory(listener),
-        view.subscribe(listener),
-        ...(view.layers ? [view.layers.subscribe(listener)] : []),
-        ...(view.desk ? [view.desk.subscribe(listener)] : []),
-        floatingPanels.subscribe(listener),
-        subscribeUnits(listener),
-      ];
-      return () => {
-        for (const stop of stops) stop();
-      };
-    },
-    [context],
-  );
-  const read = useCallback(() => whatIsOffered(context), [context]);
-  useFrameValue(subscribe, read);
-  useActions(editorActions(context));
+  const [, noteChange] = useReducer((changes: number) => changes + 1, 0);
+  useEffect(() => follow(context, noteChange), [context]);
+  useActions(actionsOf(context));
   return null;
 }

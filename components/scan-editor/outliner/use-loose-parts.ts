@@ -3,20 +3,11 @@
 import { useEffect, useMemo, useSyncExternalStore } from "react";
 import type { EditorStore } from "@/lib/editor/editor-store";
 import { followLooseParts, type LooseOnFloor } from "@/lib/editor/rooms/loose-parts";
+import { whenIdle } from "../when-idle";
 
 /** Records at a time: about a millisecond's work. */
 const AT_ONCE = 4000;
 const LATER_MS = 300;
-
-/** Safari has no idle callback. Returns what calls it off. */
-function whenIdle(run: () => void): () => void {
-  if (typeof requestIdleCallback === "function") {
-    const handle = requestIdleCallback(run);
-    return () => cancelIdleCallback(handle);
-  }
-  const timer = setTimeout(run);
-  return () => clearTimeout(timer);
-}
 
 /** By floor; another map whenever one comes or goes. */
 export function useLooseParts(store: EditorStore): ReadonlyMap<number, LooseOnFloor> {

@@ -4,6 +4,7 @@ import { useMemo, useSyncExternalStore } from "react";
 import type { EditorStore } from "@/lib/editor/editor-store";
 import { createSurveyTotals, type SurveyTotals } from "@/lib/editor/quantities/survey-totals";
 import { forgetAtFrame, tellAtFrame } from "../use-frame-value";
+import { whenIdle } from "../when-idle";
 
 /** Faces that are measured before the first paint, and in each slice after it. */
 const AT_ONCE = 2_000;
@@ -11,16 +12,6 @@ const A_SLICE = 1_500;
 
 /** At the latest, where the page is never idle. */
 const LATEST_MS = 2_000;
-
-/** When nothing else is to be done, the first picture before all; Safari has no idle callback. Returns what calls it off. */
-function whenIdle(work: () => void): () => void {
-  if (typeof requestIdleCallback !== "function") {
-    const timer = setTimeout(work);
-    return () => clearTimeout(timer);
-  }
-  const asked = requestIdleCallback(work, { timeout: LATEST_MS });
-  return () => cancelIdleCallback(asked);
-}
 
 type Followed = { subscribe(listener: () => void): () => void; read(): SurveyTotals | null };
 
@@ -35,7 +26,7 @@ function followTotals(store: EditorStore): Followed {
       let callOff = (): void => {};
       function settle(): void {
         isWhole = keeper.settle(A_SLICE);
-        if (!isWhole) callOff = whenIdle(settle);
+        if (!isWhole) callOff = whenIdle(settle, LATEST_MS);
         const next = isWhole ? keeper.totals() : totals;
         if (next === totals) return;
         totals = next;
@@ -44,7 +35,7 @@ function followTotals(store: EditorStore): Followed {
       // What changed while nobody listened is not known: measured anew.
       if (changes > 0) keeper = createSurveyTotals(store.scene);
       changes += 1;
-      if (changes > 1 || !isWhole) callOff = whenIdle(settle);
+      if (changes > 1 || !isWhole) callOff = whenIdle(settle, LATEST_MS);
       const stop = store.subscribeScene((diff) => {
         keeper.follow(diff);
         tellAtFrame(settle);

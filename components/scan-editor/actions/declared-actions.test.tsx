@@ -1,0 +1,63 @@
+import { act, render } from "@testing-library/react";
+import { actionRegistry } from "@/lib/client/actions/action-registry";
+import { createEditorStore } from "@/lib/editor/editor-store";
+import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
+import { createEditorView } from "../canvas/editor-view";
+import { DeclaredActions } from "./declared-actions";
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+function show() {
+  const store = createEditorStore({ surveyKey: SURVEY_KEY, records: littleRoom() });
+  const view = createEditorView(0);
+  const { unmount } = render(<DeclaredActions context={{ store, view, onDelete: jest.fn() }} />);
+  const flip = () => actionRegistry.list().find(({ id }) => id === "editor.flip");
+  const choose = (...keys: string[]) => act(() => store.select(keys.map((key) => ({ kind: "face", key }))));
+  const aWhile = () => act(() => jest.advanceTimersByTime(1_000));
+  return { store, view, flip, choose, aWhile, unmount };
+}
+
+test("palette and list of keys hear once in a while what can be done, however much is chosen meanwhile", () => {
+  const { flip, choose, aWhile } = show();
+  const heard = jest.fn();
+  const stop = actionRegistry.subscribe(heard);
+  for (const key of ["wall-ab", "wall-bc", "wall-cd"]) choose(key);
+  expect(heard).not.toHaveBeenCalled();
+  aWhile();
+  expect(heard).toHaveBeenCalledTimes(1);
+  expect(flip()?.disabledReason).toBeFalsy();
+  stop();
+});
+
+test("what is run from the palette is done to what is selected then, though it says the same of both", () => {
+  const { store, choose, aWhile } = show();
+  choose("wall-ab");
+  aWhile();
+  const [ab, cd] = ["wall-ab", "wall-cd"].map((key) => store.getRecord("face", key)?.loops);
+  choose("wall-cd");
+  act(() => void actionRegistry.run("editor.flip"));
+  expect(store.getRecord("face", "wall-ab")?.loops).toEqual(ab);
+  expect(store.getRecord("face", "wall-cd")?.loops).not.toEqual(cd);
+});
+
+test("what can no longer be done says why", () => {
+  const { store, view, choose, aWhile } = show();
+  choose("wall-ab");
+  aWhile();
+  act(() => store.clearSelection());
+  act(() => void actionRegistry.run("editor.flip"));
+  expect(view.get().refusal).toBe("Select a wall, floor or ceiling to flip");
+});
+
+test("a screen that is left asks for nothing more", () => {
+  const { choose, unmount } = show();
+  choose("wall-ab");
+  unmount();
+  expect(jest.getTimerCount()).toBe(0);
+  expect(actionRegistry.list()).toEqual([]);
+});
