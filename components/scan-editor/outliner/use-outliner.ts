@@ -95,7 +95,9 @@ export function useOutliner(setup: {
     const contents = floors.find((floor) => floor.floorNumber === floorNumber);
     if (!contents) return;
     const path = pathTo(store.scene, contents, item);
-    setOpen((before) => new Set([...before, ...path.slice(0, -1)]));
+    const branches = path.slice(0, -1);
+    // What is open already leaves the rows as they are.
+    setOpen((before) => (branches.every((id) => before.has(id)) ? before : new Set([...before, ...branches])));
     setActiveId(path.at(-1) ?? null);
   }, [selection, store, floors]);
 
