@@ -22,6 +22,7 @@ import { rowLayers } from "./row-layers";
 import { RowRename } from "./row-rename";
 import { useLooseParts } from "./use-loose-parts";
 import { useOutliner } from "./use-outliner";
+import { useTree } from "./use-tree";
 import { useTreeRows } from "./use-tree-rows";
 
 const ROW_HEIGHT = 28;
@@ -29,8 +30,6 @@ const ROW_HEIGHT = 28;
 const LEAST_HEIGHT = 190;
 const isField = (target: EventTarget | null): boolean => target instanceof HTMLInputElement;
 const NO_CONFLICTS: readonly { key: string }[] = [];
-/** What the tree is made of. */
-const RECORDS = ["edge", "face", "objectPlanar", "object3D"] as const;
 const CORNERS = ["vertex"] as const;
 /** What it counts. */
 const SHOWN = ["vertex", "edge", "face", "objectPlanar", "object3D"] as const;
@@ -57,7 +56,7 @@ export function Outliner(props: {
     (scene: ReadScene) => buildOutliner(scene, floors, levelName, loose, moves),
     [floors, levelName, loose, moves],
   );
-  const roots = useSceneValue(store, RECORDS, build, "settled");
+  const roots = useTree(store, build);
   // Corners that have moved leave the tree as it is, with other names and figures.
   const moved = useSceneValue(store, CORNERS, moves, "settled");
   // Rows are drawn anew when something is hidden or locked.

@@ -3,7 +3,7 @@ import { employeeKey } from "../queue/world.mjs";
 import { signedInPage } from "../signed-in-app.mjs";
 import { measureSaving } from "./measure-saving.mjs";
 import { dragWall } from "./measure-wall.mjs";
-import { dragSteps, ROOM, settle } from "./page-steps.mjs";
+import { dragSteps, ROOM, saved, settle } from "./page-steps.mjs";
 import { editorPath } from "./scene-server.mjs";
 import { markedMs, median, p95, scriptMs, stepMs, traced } from "./thread-time.mjs";
 import { chooseCorner, chooseRoom } from "./walk-outliner.mjs";
@@ -96,12 +96,14 @@ async function measureMarquee(page, count) {
 
 async function measureIdle(page) {
   await page.mouse.move(4, 400);
+  await saved(page);
   await settle(page);
   await page.waitForTimeout(1_500);
   const before = await page.evaluate(() => ({ ...window.bench }));
   await page.waitForTimeout(IDLE_MS);
   const after = await page.evaluate(() => ({ ...window.bench }));
-  return { frames: after.frames - before.frames, draws: after.draws - before.draws };
+  const more = (name) => after[name] - before[name];
+  return { idleFrames: more("frames"), idleDraws: more("draws"), idleReadings: more("readings") };
 }
 
 async function drawsAtRest(page) {
@@ -154,8 +156,7 @@ export async function measureEditor(browser, port, { scene, isVeryLarge, tell })
     noteBoth("undo", corner ? await measureUndo(page, frames.undo) : null);
     noteSteps("hover", await measureHover(page, box));
     noteSteps("snap", await measureSnap(page, box));
-    const idle = await measureIdle(page);
-    note({ idleFrames: Math.max(idle.frames, idle.draws) });
+    note(await measureIdle(page));
     note(await heapBytes(page));
     noteBoth("wallDrag", await dragWall(page, frames.drag));
     await page.keyboard.press("Escape");

@@ -1,4 +1,5 @@
 /** Two hundred edits in ten seconds while every fifth call fails: how many batches that takes, and whether anything is lost. */
+import { saved } from "./page-steps.mjs";
 import { leaveOutliner } from "./walk-outliner.mjs";
 
 export const EDITS = 200;
@@ -7,7 +8,6 @@ const EVERY = 5;
 /** Of each 20 edits these go back: a corner stays near its place, and each edit that is lost is seen in the end. */
 const BACK = 9;
 const STEP = 0.01;
-const SAVED_MS = 120_000;
 
 /** Presses and lets go of the arrow keys in the field that has the focus, as many as are due; answers the milliseconds. */
 async function pressAtPace({ edits, back, ms }) {
@@ -29,12 +29,7 @@ async function pressAtPace({ edits, back, ms }) {
 /** With one corner selected: batches sent, edits that are missing in the end, and how long it all took. */
 export async function measureSaving(page, scene) {
   const field = page.getByLabel("X", { exact: true });
-  const saved = () =>
-    page
-      .getByRole("status")
-      .filter({ hasText: /^Saved/ })
-      .waitFor({ timeout: SAVED_MS });
-  await saved();
+  await saved(page);
   const from = Number(await field.inputValue());
   const before = scene.batches();
   await field.focus();
@@ -42,7 +37,7 @@ export async function measureSaving(page, scene) {
   const start = Date.now();
   const typedMs = await page.evaluate(pressAtPace, { edits: EDITS, back: BACK, ms: PACE_MS });
   scene.failEvery(0);
-  await saved();
+  await saved(page);
   const allMs = Date.now() - start;
   await leaveOutliner(page);
   const [shown, wanted] = [Number(await field.inputValue()), from + (EDITS / 20) * (20 - 2 * BACK) * STEP];

@@ -14,6 +14,15 @@ export const settle = (page) =>
     for (let at = 0; at < 3; at += 1) await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
   });
 
+const SAVED_MS = 120_000;
+
+/** Until the bar says that nothing is on its way. */
+export const saved = (page) =>
+  page
+    .getByRole("status")
+    .filter({ hasText: /^Saved/ })
+    .waitFor({ timeout: SAVED_MS });
+
 /** Presses at a place of the canvas and takes what lies there around; thread milliseconds of each step with its frame, and of its scripts. */
 export async function dragSteps(page, [x, y], count) {
   await page.mouse.move(x, y);
