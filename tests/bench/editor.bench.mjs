@@ -4,7 +4,7 @@ import { stop } from "../../scripts/processes.mjs";
 import { measureAlone } from "./editor/measure-alone.mjs";
 import { measureEditor } from "./editor/measure-editor.mjs";
 import { measureYardstick } from "./editor/measure-yardstick.mjs";
-import { flatRows, JUDGED, nameOf, repetitionsOf, rowsOf } from "./editor/rows.mjs";
+import { flatRows, nameOf, repetitionsOf, rowsOf } from "./editor/rows.mjs";
 import { startScene } from "./editor/scene-server.mjs";
 import { startApp } from "./signed-in-app.mjs";
 
@@ -16,18 +16,17 @@ const HOME_VERTICES = 140;
 
 async function measureSize(browser, { port, size, tell }) {
   const [backendPort, appPort] = [port + 5, port + 7];
-  const isVeryLarge = size >= JUDGED;
   const scene = await startScene(backendPort, size);
   const app = await startApp(appPort, backendPort, `http://localhost:${port + 6}`).catch(async (error) => {
     await scene.close();
     throw error;
   });
   try {
-    const figures = await measureEditor(browser, appPort, { scene, isVeryLarge, tell });
+    const figures = await measureEditor(browser, appPort, { scene, size, tell });
     const alone = await measureAlone(browser, backendPort);
     tell(alone);
     const [load] = loadavg();
-    return { counts: scene.counts, repetitions: repetitionsOf(isVeryLarge), load1: load, ...figures, ...alone };
+    return { counts: scene.counts, repetitions: repetitionsOf(size), load1: load, ...figures, ...alone };
   } finally {
     await stop(app);
     await scene.close();

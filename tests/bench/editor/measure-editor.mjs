@@ -13,6 +13,9 @@ const HOVERS = 200;
 /** Each needs a frame, and this machine draws by software: a frame of a very large home takes it a second or two. */
 const FRAMES = { drag: 60, undo: 24, select: 20, marquee: 12 };
 const FEW_FRAMES = { drag: 20, undo: 12, select: 10, marquee: 6 };
+const FEWEST_FRAMES = { drag: 8, undo: 6, select: 6, marquee: 4 };
+/** From so many vertices on. */
+const [LARGE, LARGEST] = [100_000, 250_000];
 const IDLE_MS = 10_000;
 const LOAD_MS = 540_000;
 
@@ -119,15 +122,18 @@ async function drawsAtRest(page) {
   });
 }
 
-/** How many steps of each kind are measured. */
-export const repetitions = (isVeryLarge) => ({ ...(isVeryLarge ? FEW_FRAMES : FRAMES), hover: HOVERS, snap: HOVERS });
+/** How many steps of each kind are measured at a size. */
+export function repetitions(size) {
+  const frames = size >= LARGEST ? FEWEST_FRAMES : size >= LARGE ? FEW_FRAMES : FRAMES;
+  return { ...frames, hover: HOVERS, snap: HOVERS };
+}
 
 /**
  * Answers figures by name, and tells each as it is known; null where something could not be reached by pointer. `scene`: the
  * backend, which is asked what it has been sent.
  */
-export async function measureEditor(browser, port, { scene, isVeryLarge, tell }) {
-  const frames = repetitions(isVeryLarge);
+export async function measureEditor(browser, port, { scene, size, tell }) {
+  const frames = repetitions(size);
   const figures = {};
   const note = (found) => {
     Object.assign(figures, found);

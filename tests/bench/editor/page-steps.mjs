@@ -14,7 +14,7 @@ export const settle = (page) =>
     for (let at = 0; at < 3; at += 1) await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
   });
 
-const SAVED_MS = 120_000;
+const SAVED_MS = 300_000;
 
 /** Until the bar says that nothing is on its way. */
 export const saved = (page) =>

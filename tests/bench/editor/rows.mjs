@@ -4,7 +4,7 @@ import { repetitions } from "./measure-editor.mjs";
 import { EDITS } from "./measure-saving.mjs";
 
 /** The size that the goals are for. */
-export const JUDGED = 100_000;
+const JUDGED = 100_000;
 /** The size that the others are held against. */
 const BASE = 5_000;
 const MB = 1_048_576;
@@ -92,4 +92,4 @@ export function flatRows(measured) {
 }
 
 /** How often each kind of step was taken, to be printed with the figures. */
-export const repetitionsOf = (isVeryLarge) => ({ ...repetitions(isVeryLarge), alone: ALONE, load: 1, saving: EDITS });
+export const repetitionsOf = (size) => ({ ...repetitions(size), alone: ALONE, load: 1, saving: EDITS });
