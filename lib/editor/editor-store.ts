@@ -70,6 +70,8 @@ export type EditorStore = {
   jumpTo(entryId: string | null): Gesture | null;
 
   select(items: readonly SelectionItem[]): void;
+  /** The same for elements that have just been read from the scene, which may be all of it: none of them is looked for. */
+  selectPresent(items: readonly SelectionItem[]): void;
   toggleSelected(item: SelectionItem): void;
   clearSelection(): void;
   setSelectionMode(mode: SelectionMode): void;
@@ -249,6 +251,7 @@ export function createEditorStore(options: EditorStoreOptions): EditorStore {
     },
 
     select: (items) => setSelection(prune(select(selection, items), scene)),
+    selectPresent: (items) => setSelection(select(selection, items)),
     toggleSelected: (item) => setSelection(prune(toggle(selection, item), scene)),
     clearSelection: () => setSelection(clear(selection)),
     setSelectionMode: (mode) => setSelection(setMode(selection, mode)),

@@ -1,5 +1,15 @@
 import { createScene } from "./scene";
-import { clear, EMPTY_SELECTION, followReplacedKeys, prune, select, selectedKeys, setMode, toggle } from "./selection";
+import {
+  clear,
+  EMPTY_SELECTION,
+  followReplacedKeys,
+  prune,
+  select,
+  selectedItems,
+  selectedKeys,
+  setMode,
+  toggle,
+} from "./selection";
 
 const vertex = (key: string) => ({ kind: "vertex" as const, key });
 const door = { kind: "objectPlanar" as const, key: "door" };
@@ -48,4 +58,13 @@ test("a record made anew under another key stays selected", () => {
   const edge = select(EMPTY_SELECTION, [{ kind: "edge", key: "old" }]);
   expect([...followReplacedKeys(edge, { old: "new" }).kinds.keys()]).toEqual(["new"]);
   expect(followReplacedKeys(edge, { other: "new" })).toBe(edge);
+});
+
+test("who asks for the parts of a selection again is given the same lists", () => {
+  const twice = select(EMPTY_SELECTION, [vertex("a"), vertex("b"), vertex("a"), chair]);
+  expect(selectedItems(twice)).toEqual([vertex("a"), vertex("b")]);
+  expect(selectedItems(twice)).toBe(selectedItems(twice));
+  expect(selectedKeys(twice, "vertex")).toEqual(["a", "b"]);
+  expect(selectedKeys(twice, "vertex")).toBe(selectedKeys(twice, "vertex"));
+  expect(selectedKeys(twice, "face")).toEqual([]);
 });

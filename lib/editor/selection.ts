@@ -64,7 +64,10 @@ export function select(selection: Selection, items: readonly SelectionItem[]): S
   const mode = modeOfKind(first.kind);
   const kinds = new Map<string, GeometryKind>();
   for (const { kind, key } of items) if (modeOfKind(kind) === mode) kinds.set(key, kind);
-  return { mode, kinds };
+  const selected: Selection = { mode, kinds };
+  // Nothing was left out: the list is there already.
+  if (kinds.size === items.length) partsOf(selected).items = items;
+  return selected;
 }
 
 /** Adds or takes away one; one of another mode starts a new selection there. */

@@ -30,6 +30,7 @@ const keys = (mode: "vertex" | "edge" | "face" | "object", box: ReturnType<typeo
 test("corners in the box are taken, but for locked ones", () => {
   expect(keys("vertex", between([-1, -1], [1, 4]))).toEqual(["a", "a-top", "b", "b-top"]);
   expect(keys("vertex", between([-1, -1], [6, 5]))).toEqual(["a", "a-top", "b", "b-top", "c", "c-top", "d-top"]);
+  expect(elementsInBox(scene, 1, "vertex", between([-1, -1], [6, 5]), projection)).toEqual([]);
 });
 
 test("drawn to the right it takes edges and walls that lie in it whole, to the left what it touches", () => {

@@ -8,8 +8,7 @@ import { svgElement } from "../overlay/svg-pool";
 import type { PixelPlaces } from "../view/pixel-places";
 import { recordPoints } from "../view/scene-bounds";
 
-const KINDS: Readonly<Record<SelectionMode, readonly GeometryKind[]>> = {
-  vertex: ["vertex"],
+const KINDS: Readonly<Record<Exclude<SelectionMode, "vertex">, readonly GeometryKind[]>> = {
   edge: ["edge"],
   face: ["face"],
   object: ["objectPlanar", "object3D"],
@@ -29,6 +28,24 @@ export function isInBox(
   return boxTakes(box, item.kind === "object3D" ? convexHull(pixels) : pixels, item.kind !== "edge");
 }
 
+/** Corners by themselves and record after record, since there may be very many: looking each up costs most. */
+function takeCorners(
+  scene: ReadScene,
+  floorNumber: number,
+  box: SelectBox,
+  projection: Pick<PixelPlaces, "at" | "project">,
+  isSeen: (item: SelectionItem) => boolean,
+  taken: SelectionItem[],
+): void {
+  const { at } = projection;
+  for (const { key, x, y, z, locked, floorNumber: own } of scene.values("vertex")) {
+    if (own !== floorNumber || locked || !projection.project(x, y, z)) continue;
+    if (at.x < box.left || at.x > box.right || at.y < box.top || at.y > box.bottom) continue;
+    const item: SelectionItem = { kind: "vertex", key };
+    if (isSeen(item)) taken.push(item);
+  }
+}
+
 /** What of a floor the box takes. Locked corners are left out, what lies partly behind the eye, and what is not seen. */
 export function elementsInBox(
   scene: ReadScene,
@@ -38,23 +55,15 @@ export function elementsInBox(
   projection: Pick<PixelPlaces, "at" | "project">,
   isSeen: (item: SelectionItem) => boolean = () => true,
 ): SelectionItem[] {
-  const { at } = projection;
   const taken: SelectionItem[] = [];
-  for (const kind of KINDS[mode]) {
-    for (const key of scene.keysOnFloor(kind, floorNumber)) {
-      if (kind === "vertex") {
-        // By itself, since there may be very many.
-        const vertex = scene.get("vertex", key);
-        if (!vertex || vertex.locked || !projection.project(vertex.x, vertex.y, vertex.z)) continue;
-        if (at.x < box.left || at.x > box.right || at.y < box.top || at.y > box.bottom) continue;
+  if (mode === "vertex") takeCorners(scene, floorNumber, box, projection, isSeen, taken);
+  else
+    for (const kind of KINDS[mode]) {
+      for (const key of scene.keysOnFloor(kind, floorNumber)) {
         const item = { kind, key };
-        if (isSeen(item)) taken.push(item);
-        continue;
+        if (isInBox(scene, item, box, projection) && isSeen(item)) taken.push(item);
       }
-      const item = { kind, key };
-      if (isInBox(scene, item, box, projection) && isSeen(item)) taken.push(item);
     }
-  }
   return taken;
 }
 
