@@ -6,6 +6,7 @@ const LIMIT_MS = 900_000;
 
 type Opened = {
   vertices: number;
+  /** Of corners: a window that its wall has to settle goes in one of its own. */
   batches: number;
   x: { before: number; shown: number; held: number };
   errors: string[];

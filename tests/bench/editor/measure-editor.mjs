@@ -9,11 +9,10 @@ import { markedMs, median, p95, scriptMs, stepMs, traced } from "./thread-time.m
 import { chooseCorner, chooseRoom } from "./walk-outliner.mjs";
 import { events, find, MARQUEE, POINT, steps, watch } from "./watch-page.mjs";
 
-const HOVERS = 200;
 /** Each needs a frame, and this machine draws by software: a frame of a very large home takes it a second or two. */
-const FRAMES = { drag: 60, undo: 24, select: 20, marquee: 12 };
-const FEW_FRAMES = { drag: 20, undo: 12, select: 10, marquee: 6 };
-const FEWEST_FRAMES = { drag: 8, undo: 6, select: 6, marquee: 4 };
+const FRAMES = { drag: 60, undo: 24, select: 20, marquee: 12, hover: 200 };
+const FEW_FRAMES = { drag: 20, undo: 12, select: 10, marquee: 6, hover: 40 };
+const FEWEST_FRAMES = { drag: 8, undo: 6, select: 6, marquee: 4, hover: 20 };
 /** From so many vertices on. */
 const [LARGE, LARGEST] = [100_000, 250_000];
 const IDLE_MS = 10_000;
@@ -59,8 +58,8 @@ async function measureUndo(page, count) {
 }
 
 /** Points at places that never repeat, all over the picture: what each costs by itself, its frame apart. */
-async function measureHover(page, box) {
-  const places = Array.from({ length: HOVERS + 10 }, (_, at) => [
+async function measureHover(page, box, count) {
+  const places = Array.from({ length: count + 10 }, (_, at) => [
     box.x + box.width * (0.15 + 0.7 * ((at * 0.618034) % 1)),
     box.y + box.height * (0.15 + 0.7 * ((at * 0.754878) % 1)),
   ]);
@@ -71,9 +70,9 @@ async function measureHover(page, box) {
 }
 
 /** The same with the tool that measures, which is drawn to corners, edges and their middles. */
-async function measureSnap(page, box) {
+async function measureSnap(page, box, count) {
   await page.keyboard.press("m");
-  const steps = await measureHover(page, box);
+  const steps = await measureHover(page, box, count);
   await page.keyboard.press("Escape");
   return steps;
 }
@@ -124,8 +123,7 @@ async function drawsAtRest(page) {
 
 /** How many steps of each kind are measured at a size. */
 export function repetitions(size) {
-  const frames = size >= LARGEST ? FEWEST_FRAMES : size >= LARGE ? FEW_FRAMES : FRAMES;
-  return { ...frames, hover: HOVERS, snap: HOVERS };
+  return size >= LARGEST ? FEWEST_FRAMES : size >= LARGE ? FEW_FRAMES : FRAMES;
 }
 
 /**
@@ -160,8 +158,8 @@ export async function measureEditor(browser, port, { scene, size, tell }) {
     const box = await page.getByRole("img", { name: "3D view of the survey" }).boundingBox();
     noteBoth("drag", corner ? await dragSteps(page, corner.place, frames.drag) : null);
     noteBoth("undo", corner ? await measureUndo(page, frames.undo) : null);
-    noteSteps("hover", await measureHover(page, box));
-    noteSteps("snap", await measureSnap(page, box));
+    noteSteps("hover", await measureHover(page, box, frames.hover));
+    noteSteps("snap", await measureSnap(page, box, frames.hover));
     note(await measureIdle(page));
     note(await heapBytes(page));
     noteBoth("wallDrag", await dragWall(page, frames.drag));

@@ -71,16 +71,18 @@ function send(response, status, body) {
 
 /**
  * A home of at least `vertices` (0: as the demo has it) on `port`. Answers {counts, close, batches, failEvery, lastUpdated}: how
- * many updates came, by batch; from now on every so many of them fail, in turn refused with 503 and carried out
+ * many updates came, by batch, of all kinds or of the list at a path; from now on every so many of them fail, in turn refused with 503 and carried out
  * unanswered (0: none); and the record that was changed last, as it is held, by the path of its list.
  */
 export async function startScene(port, vertices) {
   const { lists, counts } = await holdLists(vertices, SURVEY);
   let [batches, every] = [0, 0];
+  const batchesOf = new Map();
 
   /** Changes what is there already; only moves are measured. */
-  function update(list, body, response) {
+  function update(address, list, body, response) {
     batches += 1;
+    batchesOf.set(address, (batchesOf.get(address) ?? 0) + 1);
     const failure = every > 0 && batches % every === 0 ? (batches / every) % 2 : null;
     if (failure === 1) return send(response, 503, { status: [{ message: "Busy", type: "server_error" }] });
     const records = list.update(JSON.parse(body)[list.envelope]);
@@ -100,8 +102,9 @@ export async function startScene(port, vertices) {
         return response.end(isKnown ? undefined : list.body());
       }
       const body = await readBody(request);
-      const batch = request.method === "PUT" ? lists.get(pathname.replace(/\/batch$/, "")) : undefined;
-      if (batch) return update(batch, body, response);
+      const address = pathname.replace(/\/batch$/, "");
+      const batch = request.method === "PUT" ? lists.get(address) : undefined;
+      if (batch) return update(address, batch, body, response);
       const found = answer(pathname);
       return send(response, found ? 200 : 404, found ?? { status: [{ message: "Not found", type: "not_found" }] });
     },
@@ -110,7 +113,7 @@ export async function startScene(port, vertices) {
   );
   return {
     counts,
-    batches: () => batches,
+    batches: (address) => (address ? (batchesOf.get(address) ?? 0) : batches),
     failEvery(times) {
       every = times;
     },
