@@ -69,9 +69,8 @@ export type EditorStore = {
   /** To where this entry of the history was the last one done, null being before the first: one gesture. */
   jumpTo(entryId: string | null): Gesture | null;
 
-  select(items: readonly SelectionItem[]): void;
-  /** The same for elements that have just been read from the scene, which may be all of it: none of them is looked for. */
-  selectPresent(items: readonly SelectionItem[]): void;
+  /** `areSure`: they have just been read from the scene, which may be all of it, and none of them is looked for. */
+  select(items: readonly SelectionItem[], areSure?: boolean): void;
   toggleSelected(item: SelectionItem): void;
   clearSelection(): void;
   setSelectionMode(mode: SelectionMode): void;
@@ -250,8 +249,7 @@ export function createEditorStore(options: EditorStoreOptions): EditorStore {
       return null;
     },
 
-    select: (items) => setSelection(prune(select(selection, items), scene)),
-    selectPresent: (items) => setSelection(select(selection, items)),
+    select: (all, areSure) => setSelection(areSure ? select(selection, all) : prune(select(selection, all), scene)),
     toggleSelected: (item) => setSelection(prune(toggle(selection, item), scene)),
     clearSelection: () => setSelection(clear(selection)),
     setSelectionMode: (mode) => setSelection(setMode(selection, mode)),

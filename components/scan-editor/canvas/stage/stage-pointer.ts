@@ -116,7 +116,7 @@ export function createStagePointer(setup: {
         isSeen,
       );
       corner = null;
-      if (!at.isShift) store.selectPresent(items);
+      if (!at.isShift) store.select(items, true);
       else if (items.length > 0) store.select([...selectedItems(store.getSelection()), ...items]);
     },
     cancelBox() {
