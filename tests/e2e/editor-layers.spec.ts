@@ -14,6 +14,8 @@ const heading = (page: Page) => page.getByRole("region", { name: "Properties" })
 const chosen = (page: Page) => page.locator("footer > span").first();
 const sentence = (page: Page) => page.locator("footer").getByRole("status");
 const chips = (page: Page) => page.getByRole("region", { name: "What the picture shows" });
+const sectionHeight = (page: Page) =>
+  page.getByRole("group", { name: "Section" }).getByRole("spinbutton", { name: "Height" });
 const layer = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
 /** The study is opened in the outliner and its wall selected there, framed, and found in the picture. */
@@ -105,7 +107,7 @@ test("walls are hidden, locked, shown alone, seen through and cut", async ({ pag
 
   await test.step("what is cut away is not picked", async () => {
     await page.keyboard.press("c");
-    const height = page.getByRole("spinbutton", { name: "Height" });
+    const height = sectionHeight(page);
     await expect(height).toHaveValue("1.200");
     await height.fill("0.3");
     await height.press("Enter");
@@ -126,7 +128,7 @@ test("views, rooms and floors have names and addresses", async ({ page }) => {
 
   await test.step("a named view is in the address, and a reload opens it; one that nobody knows is told of", async () => {
     await page.keyboard.press("c");
-    await page.getByRole("spinbutton", { name: "Height" }).fill("2.4");
+    await sectionHeight(page).fill("2.4");
     await page.keyboard.press("Enter");
     await page.getByRole("button", { name: "Show named views" }).click();
     await page.getByRole("textbox", { name: "Name of the view" }).fill("Study, cut");
@@ -135,7 +137,7 @@ test("views, rooms and floors have names and addresses", async ({ page }) => {
     await chips(page).getByRole("button", { name: "End the section" }).click();
     await expect(chips(page)).toBeEmpty();
     await page.reload();
-    await expect(page.getByRole("spinbutton", { name: "Height" })).toHaveValue("2.400");
+    await expect(sectionHeight(page)).toHaveValue("2.400");
     await expect(page.locator("[data-part='room']").first()).toBeVisible();
     await page.keyboard.press("3");
     // The camera stands where it stood.

@@ -195,6 +195,50 @@ test("each command on openings and things of the demo home: taken back, done aga
     expect(moved).toMatchObject({ label: "vent", faceKey: other });
   });
 
+  await test.step("a window and a sofa are placed; the sofa is put on the floor and against the wall, and copied to the floor above", async () => {
+    const palette = page.getByRole("region", { name: "Place" });
+    const place = async (name: string) => {
+      await palette.getByRole("button", { name, exact: true }).click();
+      await palette.getByRole("button", { name: "Place it here" }).click();
+    };
+    const taken = new Set((await bench.all<Planar>("object-planar")).map(({ faceKey }) => faceKey));
+    const bare = (await wallsOf("Study")).find((key) => !taken.has(key))!;
+    await bench.choose("3", bare);
+    await bench.there("Insert window", {}, async () => {
+      await press("Insert");
+      await place("Window");
+    });
+    await keyboard.press("Escape");
+    const before = (await bench.all<Thing>("object3d")).map(({ key }) => key);
+    await bench.choose("3", bare);
+    await bench.there("Insert sofa", {}, async () => {
+      await press("Insert");
+      await place("Sofa");
+    });
+    await keyboard.press("Escape");
+    const sofa = (await bench.all<Thing>("object3d")).find(({ key }) => !before.includes(key))!;
+    await bench.choose("4", sofa.key);
+    for (const [way, end, label] of [
+      ["y 0.25", "End", "Put object on the floor"],
+      ["x 0.3", "Shift+End", "Put object against the wall"],
+    ] as const) {
+      await bench.there("Move object", {}, async () => {
+        await bench.press("g");
+        await keyboard.type(way);
+        await keyboard.press("Enter");
+      });
+      await bench.there(label, {}, () => bench.press(end));
+    }
+    await bench.press("Control+c");
+    await page.getByRole("radiogroup", { name: "Floor" }).getByText("1", { exact: true }).click();
+    await bench.there("Paste element", {}, () => bench.press("Control+v"));
+    const upstairs = (await bench.all<Thing>("object3d")).find(
+      ({ key, floorNumber }) => floorNumber === 1 && !before.includes(key),
+    );
+    expect(upstairs?.label).toBe("sofa");
+    await page.getByRole("radiogroup", { name: "Floor" }).getByText("0", { exact: true }).click();
+  });
+
   await test.step("a table is moved, turned, scaled and renamed, copied, set in a row, mirrored and aligned", async () => {
     const table = (await bench.all<Thing>("object3d")).find(
       ({ label, floorNumber }) => label === "table" && floorNumber === 0,
