@@ -5,6 +5,7 @@ export const VIEW_WORDS = {
   hide: "Hide named views",
   kept: "Kept in this browser",
   name: "Name of the view",
+  example: "View name",
   save: "Save view",
   saveAction: "Save this view",
   list: "Named views",

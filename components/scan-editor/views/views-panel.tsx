@@ -54,7 +54,7 @@ export function ViewsPanel({ desk, onClose }: { desk: ViewDesk; onClose: () => v
           label={WORDS.name}
           isLabelHidden
           size="sm"
-          placeholder={WORDS.name}
+          placeholder={WORDS.example}
           maxLength={LONGEST_NAME}
           autoComplete="off"
           value={typed}

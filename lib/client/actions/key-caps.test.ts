@@ -6,6 +6,7 @@ test.each([
   ["g i", "g i", "g i"],
   ["?", "?", "?"],
   ["shift+x", "⇧X", "Shift X"],
+  ["shift+PageUp", "⇧PageUp", "Shift PageUp"],
   ["Enter", "↵", "↵"],
   ["Escape", "Esc", "Esc"],
 ])("%s is %s with Apple, %s elsewhere", (keys, apple, other) => {

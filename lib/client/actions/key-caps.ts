@@ -20,7 +20,7 @@ export function keyCaps(keys: string, platform: Platform): readonly string[] {
   return strokesOf(keys).map((stroke) => {
     const parts = stroke.length === 1 ? [stroke] : stroke.split("+");
     const key = parts.at(-1) ?? "";
-    const shown = NAMES[key] ?? (parts.length > 1 ? key.toUpperCase() : key);
+    const shown = NAMES[key] ?? (parts.length > 1 && key.length === 1 ? key.toUpperCase() : key);
     const modifiers = parts.slice(0, -1).map((part) => names[part] ?? part);
     // On Apple's computers shift stands before ⌘, everywhere else after Ctrl.
     if (platform === "apple") return [...modifiers, shown].join("");
