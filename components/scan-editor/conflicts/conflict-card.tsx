@@ -1,10 +1,10 @@
 "use client";
 
-import { TriangleAlert } from "lucide-react";
 import { useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { browserQueue } from "@/lib/client/queue/browser-queue";
 import type { ElementConflict } from "@/lib/client/scan-editor/element-conflicts";
+import { WarningCard } from "../warning-card";
 import { ConflictTable } from "./conflict-table";
 import styles from "./conflicts.module.css";
 import { useKeptFocus } from "./use-kept-focus";
@@ -18,19 +18,11 @@ export function ConflictCard({ conflict, name }: { conflict: ElementConflict; na
   const { gestureId, label, mine, theirs, fields, choice, isOwn } = conflict;
   const words = isOwn ? CONFLICT_WORDS.own : CONFLICT_WORDS.others;
   const decides = CONFLICT_WORDS.choice(choice);
+  const title = name ? CONFLICT_WORDS.titleOf(name) : CONFLICT_WORDS.title;
   const card = useRef<HTMLElement>(null);
   useKeptFocus(card);
   return (
-    <section
-      ref={card}
-      aria-label={name ? CONFLICT_WORDS.titleOf(name) : CONFLICT_WORDS.title}
-      className={styles.card}
-      data-conflict=""
-    >
-      <h4>
-        <TriangleAlert aria-hidden="true" />
-        {name ? CONFLICT_WORDS.titleOf(name) : CONFLICT_WORDS.title}
-      </h4>
+    <WarningCard title={title} choice={{ label: title, card }}>
       <p>
         {CONFLICT_WORDS.note(label)}
         {decides ? ` ${decides}` : null}
@@ -44,6 +36,6 @@ export function ConflictCard({ conflict, name }: { conflict: ElementConflict; na
           {words.keepTheirs}
         </Button>
       </div>
-    </section>
+    </WarningCard>
   );
 }

@@ -1,3 +1,4 @@
+import styles from "./conflicts.module.css";
 import { fieldText } from "./field-text";
 import { CONFLICT_WORDS, fieldName } from "./words";
 
@@ -12,7 +13,7 @@ export function ConflictTable(props: {
 }) {
   const { fields, heads, mine, theirs } = props;
   return (
-    <table>
+    <table className={styles.values}>
       <thead>
         <tr>
           <th scope="col">{CONFLICT_WORDS.field}</th>

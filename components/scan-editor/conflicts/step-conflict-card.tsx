@@ -1,11 +1,11 @@
 "use client";
 
-import { TriangleAlert } from "lucide-react";
 import { useRef } from "react";
 import { Button } from "@/components/ui/button";
 import type { ContestedRecord } from "@/lib/editor/contested-step";
 import type { EditorStore } from "@/lib/editor/editor-store";
 import type { StepConflict } from "@/lib/editor/history-steps";
+import { WarningCard } from "../warning-card";
 import { ConflictTable } from "./conflict-table";
 import styles from "./conflicts.module.css";
 import { useStepConflict } from "./use-contested";
@@ -26,11 +26,7 @@ function OpenCard(props: { store: EditorStore; conflict: StepConflict; record: C
   const words = CONFLICT_WORDS.steps[conflict.direction];
   const count = conflict.records.length;
   return (
-    <section ref={card} aria-label={CONFLICT_WORDS.title} className={styles.card} data-conflict="">
-      <h4>
-        <TriangleAlert aria-hidden="true" />
-        {CONFLICT_WORDS.title}
-      </h4>
+    <WarningCard title={CONFLICT_WORDS.title} choice={{ label: CONFLICT_WORDS.title, card }}>
       <p>
         {words.note(conflict.label)}
         {record.isRemoved ? ` ${words.removes}` : null}
@@ -50,6 +46,6 @@ function OpenCard(props: { store: EditorStore; conflict: StepConflict; record: C
           {CONFLICT_WORDS.keepNow}
         </Button>
       </div>
-    </section>
+    </WarningCard>
   );
 }

@@ -1,8 +1,7 @@
 "use client";
 
-import { TriangleAlert } from "lucide-react";
 import type { EditorStore } from "@/lib/editor/editor-store";
-import styles from "./finding.module.css";
+import { WarningCard } from "../warning-card";
 import { findingText } from "./finding-text";
 import { useFinding } from "./use-findings";
 import { FINDING_WORDS as WORDS } from "./words";
@@ -12,12 +11,8 @@ export function FindingCard({ store, openingKey }: { store: EditorStore; opening
   const finding = useFinding(store, openingKey);
   if (!finding) return null;
   return (
-    <section className={styles.card}>
-      <h4>
-        <TriangleAlert aria-hidden="true" />
-        {findingText(store.scene, finding)}
-      </h4>
+    <WarningCard title={findingText(store.scene, finding)}>
       <p>{finding.code === "outside" ? WORDS.outsideHelp : WORDS.overlapHelp}</p>
-    </section>
+    </WarningCard>
   );
 }
