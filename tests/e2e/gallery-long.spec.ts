@@ -45,10 +45,16 @@ test("no layer with 100 KB in every text leaves its window or hides its answers,
     await page.goto("/gallery/layers?text=wordy");
     for (const [layer, role] of LAYERS) {
       const opened = page.locator(`[role="${role}"]`).last();
-      // Once: a second press would close it, and a page of so much text hears of the first one late.
-      await page.getByRole("button", { name: layer, exact: true }).click();
-      await expect(opened).toBeVisible();
+      const button = page.getByRole("button", { name: layer, exact: true });
+      // Layers close on scroll, and the page hears of a scroll to the button only with its next frame.
+      await button.scrollIntoViewIfNeeded();
       await settled(page, width);
+      await expect(async () => {
+        if (!(await opened.isVisible())) await button.click({ timeout: 10_000 });
+        await expect(opened).toBeVisible({ timeout: 5_000 });
+        await settled(page, width);
+        expect(await opened.isVisible()).toBe(true);
+      }).toPass();
       expect.soft([layer, width, await outOfReach(opened)]).toEqual([layer, width, []]);
       await expect(async () => {
         await page.keyboard.press("Escape");
