@@ -41,6 +41,8 @@ export type SelectProps<Value extends string> = {
   size?: "sm" | "md" | "lg";
   /** Whether there is a search field; by itself past 8 options. */
   isSearchable?: boolean;
+  /** Nothing is chosen but by Enter or a press: closed it leaves letters to the page, and Tab leaves it as it was. */
+  isByEnterOnly?: boolean;
   /** The button. */
   ref?: Ref<HTMLButtonElement>;
 };

@@ -21,6 +21,7 @@ export function useSelect<Value extends string>(props: {
   readOnly?: boolean;
   isBusy?: boolean;
   isSearchable: boolean;
+  isByEnterOnly?: boolean;
   listId: string;
   trigger: RefObject<HTMLButtonElement | null>;
 }) {
@@ -70,6 +71,7 @@ export function useSelect<Value extends string>(props: {
     if (event.ctrlKey || event.metaKey || props.readOnly || props.isBusy) return;
     const isTyping = typed.current.text !== "" && event.timeStamp - typed.current.at <= TYPE_AHEAD_PAUSE_MS;
     const isLetter = event.key.length === 1 && (event.key !== " " || (isTyping && !props.isSearchable));
+    if (isLetter && !isOpen && props.isByEnterOnly) return;
     if (isLetter && !event.altKey) {
       event.preventDefault();
       if (props.isSearchable) open(event.key);
@@ -81,8 +83,9 @@ export function useSelect<Value extends string>(props: {
     } else if (props.isSearchable) {
       // The search is on its way, and nobody has seen what would be taken.
       if (event.key === "Enter" || event.key === " ") event.preventDefault();
-    } else if (event.key === "Tab") choose(cursor.active);
-    else if (event.key === "Enter" || event.key === " " || (event.altKey && event.key === "ArrowUp")) {
+    } else if (event.key === "Tab") {
+      if (!props.isByEnterOnly) choose(cursor.active);
+    } else if (event.key === "Enter" || event.key === " " || (event.altKey && event.key === "ArrowUp")) {
       event.preventDefault();
       if (cursor.active && !cursor.active.disabledReason) pick(cursor.active);
     } else if (cursor.moveBy(event.key)) event.preventDefault();

@@ -74,6 +74,13 @@ test("Escape leaves a field in which nothing is half typed, and only then goes b
   expect(selected()).toEqual([]);
 });
 
+test("a letter after a choice is the editor's", async () => {
+  const { store, user } = show();
+  act(() => screen.getByRole("combobox", { name: "Label" }).focus());
+  await user.keyboard("2");
+  expect(store.getSelection().mode).toBe("edge");
+});
+
 test("undo is heard right after a choice", async () => {
   const { store, user } = show();
   act(() => void store.run((scene) => moveVertices(scene, { keys: ["a"], vector: [1, 0, 0] })));

@@ -12,19 +12,22 @@ import type { EditorContext } from "./editor-context";
 /** What a field in which nothing is half typed leaves to the editor; copying, pasting and marking are its own. */
 const GOES_THROUGH: ReadonlySet<string> = new Set(["editor.undo", "editor.redo"]);
 
+const CLOSED_LIST = "button[role='combobox'][aria-expanded='false']";
 /** A choice is never half made; an open list of them takes its keys itself. */
-const CHOICE = "select, button[role='combobox'][aria-expanded='false']";
+const CHOICE = `select, ${CLOSED_LIST}`;
 
 const isSettled = (target: EventTarget | null): target is HTMLElement =>
   target instanceof HTMLElement && (target.dataset.settled !== undefined || target.matches(CHOICE));
 
 /**
  * Whether the press is a field's own. An arrow with Alt is so where text is written, and up and down on what they open:
- * left at that to the browser, it would leave the page. A choice has no text to copy or paste: its chords are the editor's.
+ * left at that to the browser, it would leave the page. A choice has no text to copy or paste: its chords are the editor's,
+ * and so are the letters of a closed list, which it would have taken itself.
  */
 function isTypedHere({ target, key, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
   if (!isTyping(target) || !(target instanceof HTMLElement)) return false;
   if ((ctrlKey || metaKey) && target.matches(CHOICE)) return false;
+  if (key.length === 1 && key !== " " && target.matches(CLOSED_LIST)) return false;
   const takesText = target.isContentEditable || target.matches("input, textarea");
   if (takesText || !altKey || !key.startsWith("Arrow")) return true;
   return target.closest("[role='listbox']") === null && (key === "ArrowUp" || key === "ArrowDown");

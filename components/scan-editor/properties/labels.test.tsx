@@ -40,6 +40,17 @@ test("walked by keys the list changes nothing before Enter, and Escape leaves it
   expect(done()).toEqual(["Label element as corner"]);
 });
 
+test("letters over the closed list, and Tab over the open one, call nothing otherwise", async () => {
+  const { done, user } = show("face", "wall-ab");
+  await user.click(label());
+  await user.keyboard("{Escape}");
+  expect(label()).toHaveFocus();
+  await user.keyboard("frc");
+  expect([done(), label().textContent]).toEqual([[], "Wall"]);
+  await user.keyboard("{ArrowDown}{ArrowDown}{Tab}");
+  expect(done()).toEqual([]);
+});
+
 test("the labels of several that differ are mixed, and one choice calls all of them so", async () => {
   const { store, done, user } = show("face", "wall-ab", "ceiling");
   expect(label()).toHaveTextContent("mixed");

@@ -37,6 +37,7 @@ export function PickField({ label, of, options, value, placeholder, shortcut, on
         label={label}
         isLabelHidden
         size="sm"
+        isByEnterOnly
         options={options}
         value={value}
         placeholder={placeholder}
