@@ -1,6 +1,7 @@
 "use client";
 
 import { useCallback, useEffect, useRef } from "react";
+import { useOpenedAgain } from "@/components/ui/use-opened-again";
 import { goBackTo } from "@/lib/client/worklist/history-entry";
 import { forgetWorklist } from "@/lib/client/worklist/worklist-memory";
 import { INSPECTIONS_PATH } from "@/lib/domain/insured-paths";
@@ -20,15 +21,18 @@ type Options = {
 export function useQueueAddress({ isQueue, goInQueue }: Options) {
   const written = useRef<Promise<unknown>>(Promise.resolve());
   const isLeaving = useRef(false);
+  const noteArriving = useOpenedAgain();
   useEffect(() => {
     if (!isQueue) isLeaving.current = false;
   }, [isQueue]);
   /** Kept: every row of the queue has it. */
   const go = useCallback(
     (surveyKey: string) => {
-      if (!isLeaving.current && isQueueEntry()) written.current = goInQueue(surveyKey);
+      if (isLeaving.current || !isQueueEntry()) return;
+      written.current = goInQueue(surveyKey);
+      noteArriving(written.current);
     },
-    [goInQueue],
+    [goInQueue, noteArriving],
   );
   const leave = async () => {
     isLeaving.current = true;

@@ -22,3 +22,6 @@ export function onPageLeaving(listener: Listener): () => void {
     listeners.delete(listener);
   };
 }
+
+/** Whether an address is another page, and not another view of this one. */
+export const isElsewhere = (target: string): boolean => target.split("?")[0] !== window.location.pathname;

@@ -1,8 +1,8 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
-import { onPageLeaving } from "./page-leaving";
+import { isElsewhere, onPageLeaving } from "./page-leaving";
+import { useOpenedAgain } from "./use-opened-again";
 
 /**
  * What is being typed, and its later arrival: `commit` is called once typing has paused, and resolves when the address says
@@ -15,9 +15,8 @@ export function useDebouncedDraft(
   delay: number,
 ): [string, (draft: string) => void] {
   const [draft, setDraft] = useState(value);
-  const router = useRouter();
+  const noteArriving = useOpenedAgain();
   const sent = useRef(value);
-  const arrival = useRef<Promise<unknown> | null>(null);
   const latestCommit = useRef(commit);
   useEffect(() => {
     latestCommit.current = commit;
@@ -31,10 +30,7 @@ export function useDebouncedDraft(
     if (draft === sent.current) return;
     const timer = setTimeout(() => {
       sent.current = draft;
-      const arriving = Promise.resolve(latestCommit.current(draft)).finally(() => {
-        if (arrival.current === arriving) arrival.current = null;
-      });
-      arrival.current = arriving;
+      noteArriving(Promise.resolve(latestCommit.current(draft)));
     }, delay);
     const unlisten = onPageLeaving((target) => {
       if (isElsewhere(target)) clearTimeout(timer);
@@ -43,15 +39,6 @@ export function useDebouncedDraft(
       unlisten();
       clearTimeout(timer);
     };
-  }, [draft, delay]);
-  useEffect(
-    () =>
-      onPageLeaving((target) => {
-        if (isElsewhere(target)) void arrival.current?.then(() => router.push(target));
-      }),
-    [router],
-  );
+  }, [draft, delay, noteArriving]);
   return [draft, setDraft];
 }
-
-const isElsewhere = (target: string): boolean => target.split("?")[0] !== window.location.pathname;
