@@ -80,23 +80,44 @@ export function createFloorReset({ getStore, surveyKey, alerts, send }: Parts) {
     return was;
   }
 
-  function flush(): void {
-    const was = letGo();
-    if (!was) return;
-    const { gesture, floorNumber } = was;
-    // As it stands now: what others have changed in the meantime goes too. Taken back meanwhile, it is nobody's wish any more.
-    const waiting = getStore()
+  /** As it stands now: what others have changed in the meantime goes too. Taken back meanwhile, it is nobody's wish any more. */
+  const waitingOf = ({ gesture }: Held): Gesture | undefined =>
+    getStore()
       .getPending()
       .find(({ id }) => id === gesture.id);
-    if (!waiting) return;
-    // Somebody else has cleared the floor in the meantime: there is nothing left to send, and to wait for.
-    if (isEmptyDiff(waiting.diff)) getStore().noteSaved(gesture.id, {});
-    else send(gesture, resetCalls(waiting.diff, surveyKey, floorNumber));
+
+  /** Somebody else has cleared the floor in the meantime: there is nothing left to send, to wait for, or to take back. */
+  function isCleared(was: Held): boolean {
+    const waiting = waitingOf(was);
+    if (!waiting || !isEmptyDiff(waiting.diff)) return false;
+    getStore().noteSaved(was.gesture.id, {});
+    return true;
   }
 
+  function flush(): void {
+    const was = letGo();
+    if (!was || isCleared(was)) return;
+    const waiting = waitingOf(was);
+    if (waiting) send(was.gesture, resetCalls(waiting.diff, surveyKey, was.floorNumber));
+  }
+
+  /** Of the floor that somebody else has cleared too it brings back all, as any undo does. */
   function undo(): void {
     const was = letGo();
-    if (was) getStore().rollBack(was.gesture.id);
+    if (!was) return;
+    if (isCleared(was)) getStore().undo();
+    else getStore().rollBack(was.gesture.id);
+  }
+
+  /** It has been undone by this gesture: true where neither of the two is to be sent. */
+  function isUndoneBy(was: Held, gesture: Gesture): boolean {
+    const [undone] = getStore().getHistory().future;
+    if (undone?.id !== was.gesture.id || undone.gestureIds.at(-1) !== gesture.id) return false;
+    letGo();
+    if (isCleared(was)) return false;
+    // Itself first: where others have changed the floor it may have found nothing to take back.
+    for (const id of [gesture.id, was.gesture.id]) getStore().rollBack(id);
+    return true;
   }
 
   /** Once its time is over and its toast gone: another alert may have taken the toast's place before that. */
@@ -140,11 +161,7 @@ export function createFloorReset({ getStore, surveyKey, alerts, send }: Parts) {
         hold(gesture, asked);
         return true;
       }
-      const undone = held && getStore().getHistory().future[0];
-      if (undone?.id === held?.gesture.id && undone?.gestureIds.at(-1) === gesture.id) {
-        undo();
-        return true;
-      }
+      if (held && isUndoneBy(held, gesture)) return true;
       flush();
       return false;
     },
