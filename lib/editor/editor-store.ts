@@ -66,6 +66,8 @@ export type EditorStore = {
   getStepConflict(): StepConflict | null;
   /** "mine" does it over the change that was shown, and asks again where there is a newer one; "theirs" forgets the step. */
   settleStep(choice: "mine" | "theirs"): Gesture | null;
+  /** Chooses neither: the step is left undone and stays the next one, to be asked about again. */
+  leaveStep(): void;
   /** To where this entry of the history was the last one done, null being before the first: one gesture. */
   jumpTo(entryId: string | null): Gesture | null;
 
@@ -240,14 +242,8 @@ export function createEditorStore(options: EditorStoreOptions): EditorStore {
     redo: () => goThrough((id) => steps.step("redo", id)),
     jumpTo: (entryId) => goThrough((id) => steps.jump(entryId, id)),
     getStepConflict: steps.conflict,
-    settleStep(choice) {
-      const conflict = steps.conflict();
-      if (!conflict) return null;
-      if (choice === "mine") return goThrough((id) => steps.step(conflict.direction, id, conflict));
-      history.forget(conflict.entryId);
-      topics.emit(HISTORY);
-      return null;
-    },
+    settleStep: (choice) => (steps.conflict() ? goThrough((id) => steps.settle(choice, id)) : null),
+    leaveStep: () => void goThrough(steps.leave),
 
     select: (all, areSure) => setSelection(areSure ? select(selection, all) : prune(select(selection, all), scene)),
     toggleSelected: (item) => setSelection(prune(toggle(selection, item), scene)),
@@ -284,10 +280,8 @@ export function createEditorStore(options: EditorStoreOptions): EditorStore {
       withoutDrag(() => {
         const known = new Set(waiting.list().map(({ id }) => id));
         const conflicts = waiting.restore(gestures, order);
-        for (const gesture of waiting.list()) {
-          const isNew = !known.has(gesture.id) && !history.knows(gesture.id);
-          if (isNew && waiting.isApplied(gesture.id) && !history.stepAgain(gesture)) history.push(gesture);
-        }
+        const isFound = ({ id }: Gesture) => !known.has(id) && waiting.isApplied(id);
+        history.takeIn(waiting.list(), isFound, order === "after");
         return conflicts;
       }),
     adopt: (gestures, order) => withoutDrag(() => waiting.adopt(gestures, order)),

@@ -95,6 +95,18 @@ export function createHistorySteps(scene: Scene, history: History, employeeKey?:
       if (conflict && next(conflict.direction)?.id !== conflict.entryId) conflict = null;
       return conflict;
     },
+    /** Does the step that waits for a choice over the change that was shown, or forgets it. */
+    settle(choice: "mine" | "theirs", gestureId: string): HistoryStep | null {
+      const asked = this.conflict();
+      if (asked && choice === "mine") return this.step(asked.direction, gestureId, asked);
+      if (asked) history.forget(asked.entryId);
+      return null;
+    },
+    /** Neither is chosen: the step is not done, and stays the next one. */
+    leave(): null {
+      conflict = null;
+      return null;
+    },
     /** Records were exchanged: what stands there now may be something else again, or what the history knew. */
     readConflict(): void {
       const entry = conflict && next(conflict.direction);

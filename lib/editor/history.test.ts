@@ -92,6 +92,11 @@ test("an entry that can no longer be undone is forgotten", () => {
   const history = filled("a", "b");
   history.forget("b");
   expect(names(history)).toEqual({ past: ["a"], future: [] });
+  // Found in the queue after a reload, it is known and not taken for new.
+  const { past, future, cutOff } = history.view();
+  const next = createHistory();
+  next.restore({ past, future, cutOff });
+  expect([next.knows("a"), next.knows("b"), names(next)]).toEqual([true, true, { past: ["a"], future: [] }]);
 });
 
 test("an edit that is undone and redone all day long keeps to its size, and still goes back where it stood", () => {

@@ -18,6 +18,8 @@ export type HistoryEntry = {
 export type HistoryView = {
   readonly past: readonly HistoryEntry[];
   readonly future: readonly HistoryEntry[];
+  /** Neither undone nor redone any more: cut off by a newer edit, or forgotten. Shown nowhere. */
+  readonly cutOff: readonly HistoryEntry[];
   readonly undoLabel: string | null;
   readonly redoLabel: string | null;
   readonly isDragging: boolean;
@@ -26,8 +28,11 @@ export type HistoryView = {
 /** How many edits can be undone; the oldest go first. */
 export const HISTORY_KEPT = 500;
 
-/** A history as it can be stored: `past` oldest first, `future` next redo first. */
-export type SavedHistory = Pick<HistoryView, "past" | "future">;
+/**
+ * A history as it can be stored: `past` oldest first, `future` next redo first. What is cut off matters as long as it waits to
+ * be saved: nobody is to find it in the queue and take it for new.
+ */
+export type SavedHistory = Pick<HistoryView, "past" | "future"> & Partial<Pick<HistoryView, "cutOff">>;
 
 /** How many cut-off entries are remembered; far more than can wait to be saved at once. */
 const CUT_OFF_KEPT = 200;
@@ -54,7 +59,7 @@ export function createHistory() {
   let past: HistoryEntry[] = [];
   /** A stack: the next redo is last. */
   let future: HistoryEntry[] = [];
-  /** Undone entries that a new edit has cut off. If saving such an undo fails, its edit stands again and is undoable. */
+  /** Undone entries that a new edit has cut off, and forgotten ones. If saving such an undo fails, its edit stands again and is undoable. */
   let cutOff: HistoryEntry[] = [];
   let mark: Diff | null = null;
   let sequence = 0;
@@ -63,6 +68,10 @@ export function createHistory() {
   const changed = () => {
     view = null;
   };
+
+  function putAway(entries: readonly HistoryEntry[]): void {
+    cutOff = [...cutOff, ...entries].slice(-CUT_OFF_KEPT);
+  }
 
   /** Among the done ones at its old place, or among the undone ones with the earliest as the next redo. */
   function insert(entry: HistoryEntry): void {
@@ -102,7 +111,7 @@ export function createHistory() {
       const named = elements === undefined ? {} : { elements };
       past.push({ id, label, createdAt, diff, ...named, gestureIds: [id], sequence: sequence++ });
       if (past.length > HISTORY_KEPT) past.shift();
-      cutOff = [...cutOff, ...future].slice(-CUT_OFF_KEPT);
+      putAway(future);
       future = [];
       changed();
     },
@@ -137,22 +146,36 @@ export function createHistory() {
       for (const entry of turned) {
         const next = { ...entry, gestureIds: withGesture(entry, id) };
         if (isDone(next) || next.sequence > last) insert(next);
-        else cutOff = [...cutOff, next].slice(-CUT_OFF_KEPT);
+        else putAway([next]);
       }
       changed();
       return found.length > 0;
     },
-    /** Whether this gesture is an edit of the history, or an undo or redo of one. */
-    knows: (gestureId: string): boolean => [past, future].flat().some((entry) => entry.gestureIds.includes(gestureId)),
+    /** Whether this gesture is an edit of the history, or an undo or redo of one, be it cut off. */
+    knows: (gestureId: string): boolean =>
+      [past, future, cutOff].some((list) => list.some((entry) => entry.gestureIds.includes(gestureId))),
+    /**
+     * Of gestures that wait, in order, those that were found there (`isFound`) and are new to it. What was made before one that
+     * it knows is none of its newest: it has let go of it. `areNewest`: they have just been sent again.
+     */
+    takeIn(waiting: readonly Gesture[], isFound: (gesture: Gesture) => boolean, areNewest: boolean): void {
+      const lastKnown = areNewest ? -1 : waiting.findLastIndex(({ id }) => this.knows(id));
+      for (const [at, gesture] of waiting.entries()) {
+        const isNew = isFound(gesture) && !this.knows(gesture.id);
+        if (isNew && !this.stepAgain(gesture) && at > lastKnown) this.push(gesture);
+      }
+    },
     /** Takes over what an earlier page kept; for a history that is still empty. */
     restore(saved: SavedHistory): void {
-      const placed = [...saved.past, ...saved.future].map((entry) => ({ ...entry, sequence: sequence++ }));
-      past = placed.slice(0, saved.past.length);
-      future = placed.slice(saved.past.length).reverse();
+      past = [...saved.past];
+      future = [...saved.future].reverse();
+      cutOff = [...(saved.cutOff ?? [])];
+      sequence = Math.max(-1, ...[...past, ...future, ...cutOff].map((entry) => entry.sequence)) + 1;
       changed();
     },
     /** Forgets an entry that can no longer be undone or redone. */
     forget(entryId: string): void {
+      putAway([...past, ...future].filter((entry) => entry.id === entryId));
       past = past.filter((entry) => entry.id !== entryId);
       future = future.filter((entry) => entry.id !== entryId);
       changed();
@@ -173,7 +196,7 @@ export function createHistory() {
         const left = { ...entry, gestureIds: entry.gestureIds.filter((id) => !gestureIds.has(id)) };
         if (!left.gestureIds.includes(entry.id)) continue;
         if (isDone(left) || !returning.includes(entry)) insert(left);
-        else cutOff.push(left);
+        else putAway([left]);
       }
       changed();
     },
@@ -182,6 +205,7 @@ export function createHistory() {
       view ??= {
         past: [...past],
         future: [...future].reverse(),
+        cutOff,
         undoLabel: past.at(-1)?.label ?? null,
         redoLabel: future.at(-1)?.label ?? null,
         isDragging: mark !== null,

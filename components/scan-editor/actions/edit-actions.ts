@@ -3,20 +3,21 @@ import { askValue, readQuestion } from "../prompt/value-question";
 import { WORDS } from "../words";
 import { type EditorActionGroup, editorAction } from "./editor-action";
 import type { EditorContext } from "./editor-context";
-import { throughHistory } from "./through-history";
+import { leaveStep, throughHistory } from "./through-history";
 
 /**
- * One step: the number asked for, else of the running tool, what the pointer holds, the refusal, what is placed or open, the
- * selection, the tool, the section, X-ray.
+ * One step: the number asked for, else of the running tool, what the pointer holds, a step that asks, the refusal, what is
+ * placed or open, the selection, the tool, the section, X-ray.
  */
-function back({ store, view }: EditorContext): void {
+function back(context: EditorContext): void {
+  const { store, view } = context;
   const { tools, desk } = view;
   if (readQuestion(view)) {
     askValue(view, null);
     return;
   }
   if (!tools?.get().running) {
-    if (view.cancelDrag?.()) return;
+    if (view.cancelDrag?.() || leaveStep(context)) return;
     if (view.get().refusal !== null) {
       view.set({ refusal: null });
       return;

@@ -132,6 +132,20 @@ test("a wall with a door where it would be cut keeps whole, which is said", () =
   expect(says()).toBe("The edges are split, the wall stays whole: The door would be cut in two");
 });
 
+test("split by the pointer through its door, a wall that stays whole says so as by key, until something else is selected", () => {
+  const { store, view, faces, says } = open([]);
+  const tools = view.tools!;
+  tools.sight = { ...plan, spotOn: () => ({ key: "edge-bc", at: [2, 0, 3] }) };
+  tools.startSplit("edge");
+  tools.click({ x: 200, y: 300, isFree: true, isUpright: false });
+  tools.point({ x: 200, y: 300, isFree: true, isUpright: false });
+  tools.click({ x: 200, y: 300, isFree: true, isUpright: false });
+  expect([faces("wall").length, store.scene.count("vertex")]).toEqual([4, 10]);
+  expect(says()).toBe("The edges are split, the wall stays whole: The door would be cut in two");
+  expect(view.get().notice?.selection).toBe(store.getSelection());
+  expect(view.get().refusal).toBeNull();
+});
+
 test("K at the pointer and ⇧K at a distance split what is over each other at one place, from the end it counts from", () => {
   const { store, run, view, place, find } = open(edges("edge-ab-top"));
   expect(find("split-at").disabledReason).toBeNull();

@@ -5,6 +5,8 @@
 import { changesOf } from "@/lib/editor/diff";
 import type { Gesture } from "@/lib/editor/gesture";
 import type { HistoryEntry, HistoryView } from "@/lib/editor/history";
+import type { StepConflict } from "@/lib/editor/history-steps";
+import type { ReadScene } from "@/lib/editor/scene";
 import { toldOf } from "@/lib/editor/told-elements";
 import { HISTORY_WORDS as WORDS } from "../history/words";
 import { nameElements } from "../name-elements";
@@ -27,6 +29,18 @@ function going({ store, view }: Context, go: () => Gesture | null): Gesture | nu
   return gesture;
 }
 
+const overtakenText = (scene: ReadScene, { records, direction }: StepConflict): string =>
+  WORDS.overtaken(nameElements(scene, toldOf(records)), direction === "undo");
+
+/** Takes back the question that a step has come to; false where there is none, or something else has been said since. */
+export function leaveStep({ store, view }: Context): boolean {
+  const conflict = store.getStepConflict();
+  const { refusal } = view.get();
+  if (!conflict || (refusal !== null && refusal !== overtakenText(store.scene, conflict))) return false;
+  store.leaveStep();
+  return true;
+}
+
 /** Shows the element on which the next step waits for a choice, and says why; false where none does. */
 function askOf({ store, view }: Context): boolean {
   const conflict = store.getStepConflict();
@@ -34,8 +48,7 @@ function askOf({ store, view }: Context): boolean {
   if (!conflict || !first) return false;
   goToFloor(store, view, first.theirs.floorNumber);
   store.select([first]);
-  const elements = nameElements(store.scene, toldOf(conflict.records));
-  const refusal = WORDS.overtaken(elements, conflict.direction === "undo");
+  const refusal = overtakenText(store.scene, conflict);
   view.set({ refusal });
   const stop = store.subscribeHistory(() => {
     if (store.getStepConflict()?.entryId === conflict.entryId) return;

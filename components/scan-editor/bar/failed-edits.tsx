@@ -1,5 +1,6 @@
 "use client";
 
+import { useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { browserQueue } from "@/lib/client/queue/browser-queue";
@@ -11,11 +12,52 @@ import type { SelectionItem } from "@/lib/editor/selection";
 import { toldElements } from "@/lib/editor/told-elements";
 import { nameElements } from "../name-elements";
 import styles from "./bar.module.css";
+import { usePlaceInList } from "./use-place-in-list";
 import { BAR_WORDS } from "./words";
 
 /** Which elements it would have changed, as they were called when it was made. */
 function elementsText(scene: ReadScene, { about, payload }: FailedGesture): string {
   return about ?? nameElements(scene, toldElements((payload as Gesture | undefined)?.diff ?? {}));
+}
+
+/** `onCompare` null: nobody else has changed its elements. */
+function Row({
+  gesture,
+  elements,
+  onCompare,
+}: {
+  gesture: FailedGesture;
+  elements: string;
+  onCompare: (() => void) | null;
+}) {
+  const row = useRef<HTMLLIElement>(null);
+  usePlaceInList(row);
+  const { id, label, failure, failedWith, isPartlySaved } = gesture;
+  const named = (action: string) => BAR_WORDS.actOn(action, label, elements);
+  const [verb, act] = onCompare
+    ? [BAR_WORDS.compare, onCompare]
+    : [BAR_WORDS.retry, () => void browserQueue().retry(id)];
+  return (
+    <li ref={row}>
+      <div>
+        <b>{label}</b>
+        <p>{elements}</p>
+        <p>{failedWith ? BAR_WORDS.with : failure.message}</p>
+        {isPartlySaved ? <p>{BAR_WORDS.partly}</p> : null}
+      </div>
+      <Button size="sm" aria-label={named(verb)} onClick={act}>
+        {verb}
+      </Button>
+      <Button
+        size="sm"
+        variant="ghost"
+        aria-label={named(BAR_WORDS.dismiss)}
+        onClick={() => void browserQueue().dismiss(id)}
+      >
+        {BAR_WORDS.dismiss}
+      </Button>
+    </li>
+  );
 }
 
 /** Edits that were refused, each with its elements and its reason, to send again, to compare or to let go. */
@@ -45,42 +87,17 @@ export function FailedEdits(props: {
           // Sent again it takes along what it went down with, and that is not to go over theirs unseen.
           const root = gesture.failedWith ?? gesture.id;
           const conflict = conflicts.find(({ gestureId }) => gestureId === root);
-          const elements = elementsText(scene, gesture);
-          const named = (action: string) => BAR_WORDS.actOn(action, gesture.label, elements);
           const compare = () => {
             onOpenChange(false);
             if (conflict) onShow(conflict);
           };
           return (
-            <li key={gesture.id}>
-              <div>
-                <b>{gesture.label}</b>
-                <p>{elements}</p>
-                <p>{gesture.failedWith ? BAR_WORDS.with : gesture.failure.message}</p>
-                {gesture.isPartlySaved ? <p>{BAR_WORDS.partly}</p> : null}
-              </div>
-              {conflict ? (
-                <Button size="sm" aria-label={named(BAR_WORDS.compare)} onClick={compare}>
-                  {BAR_WORDS.compare}
-                </Button>
-              ) : (
-                <Button
-                  size="sm"
-                  aria-label={named(BAR_WORDS.retry)}
-                  onClick={() => void browserQueue().retry(gesture.id)}
-                >
-                  {BAR_WORDS.retry}
-                </Button>
-              )}
-              <Button
-                size="sm"
-                variant="ghost"
-                aria-label={named(BAR_WORDS.dismiss)}
-                onClick={() => void browserQueue().dismiss(gesture.id)}
-              >
-                {BAR_WORDS.dismiss}
-              </Button>
-            </li>
+            <Row
+              key={gesture.id}
+              gesture={gesture}
+              elements={elementsText(scene, gesture)}
+              onCompare={conflict ? compare : null}
+            />
           );
         })}
       </ul>

@@ -1,5 +1,6 @@
-import { render, screen } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { browserQueue } from "@/lib/client/queue/browser-queue";
 import type { SaveStateSource, SaveState as Saving } from "@/lib/client/scan-editor/save-state";
 import { createScene } from "@/lib/editor/scene";
 import type { SelectionItem } from "@/lib/editor/selection";
@@ -78,6 +79,35 @@ test("an edit that went down with one in conflict is compared too, and not sent 
   ]);
   await userEvent.click(screen.getByRole("button", { name: "Compare: Move it on, Corner 3 (Kitchen)" }));
   expect(shown).toMatchObject([{ kind: "vertex", key: "a" }]);
+});
+
+test("dismissed one by one, the focus goes to the same button of the next edit, and after the last to the state of saving", async () => {
+  const [refused] = notSaved.failed;
+  if (!refused) throw new Error("Nothing has failed");
+  const three = ["g1", "g2", "g3"].map((id) => ({ ...refused, id, label: `Edit ${id}` }));
+  const dismiss = jest.spyOn(browserQueue(), "dismiss").mockResolvedValue();
+  const show = (failed: Saving["failed"]) => (
+    <SaveState saving={standing(failed.length > 0 ? { ...notSaved, failed } : saved)} scene={SCENE} onShow={() => {}} />
+  );
+  const { rerender } = render(show(three));
+  await userEvent.click(screen.getByRole("button", { name: "Show 3 edits that could not be saved" }));
+  screen.getByRole("button", { name: "Dismiss: Edit g2" }).focus();
+  await userEvent.keyboard("{Enter}");
+  rerender(show(three.filter(({ id }) => id !== "g2")));
+  expect(screen.getByRole("button", { name: "Dismiss: Edit g3" })).toHaveFocus();
+  rerender(show(three.filter(({ id }) => id === "g1")));
+  expect(screen.getByRole("button", { name: "Dismiss: Edit g1" })).toHaveFocus();
+  rerender(show([]));
+  await waitFor(() => expect(screen.getByRole("region", { name: "Saving of edits" })).toHaveFocus());
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  expect(dismiss.mock.calls).toEqual([["g2"]]);
+});
+
+test("what is decided elsewhere takes the focus from nobody", async () => {
+  const { rerender } = render(<SaveState saving={standing(notSaved)} scene={SCENE} onShow={() => {}} />);
+  rerender(<SaveState saving={standing(saved)} scene={SCENE} onShow={() => {}} />);
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(document.body).toHaveFocus();
 });
 
 test("what is on its way or waits is told beside what failed", () => {

@@ -1,7 +1,7 @@
 "use client";
 
 import { CircleAlert, CloudCheck, CloudOff, CloudUpload } from "lucide-react";
-import { useState } from "react";
+import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { listTime } from "@/components/ui/format-time";
 import { useNow } from "@/components/ui/use-now";
 import type { SaveStateSource, SaveState as Saving } from "@/lib/client/scan-editor/save-state";
@@ -23,6 +23,7 @@ export function SaveState(props: {
   const now = useNow();
   const { status, pending, waiting, failed, conflicts, savedAt } = useSaveState(saving);
   const isRefused = status === "failed";
+  const place = useRef<HTMLDivElement>(null);
   const [Icon, text] =
     waiting > 0
       ? [CloudOff, BAR_WORDS.waiting(waiting)]
@@ -30,8 +31,10 @@ export function SaveState(props: {
         ? [CloudUpload, BAR_WORDS.saving(pending)]
         : [CloudCheck, BAR_WORDS.saved(savedAt ? listTime(savedAt, { now }) : null)];
   return (
-    <>
-      {isRefused ? <NotSaved scene={scene} failed={failed} conflicts={conflicts} onShow={onShow} /> : null}
+    <section ref={place} className={styles.states} aria-label={BAR_WORDS.states} tabIndex={-1}>
+      {isRefused ? (
+        <NotSaved scene={scene} failed={failed} conflicts={conflicts} onShow={onShow} place={place} />
+      ) : null}
       {isRefused && pending === 0 ? null : (
         <span
           role="status"
@@ -43,17 +46,47 @@ export function SaveState(props: {
           {text}
         </span>
       )}
-    </>
+    </section>
   );
 }
 
+/**
+ * When its list or button goes with the focus in it, the focus goes to `place`, from where keys and Tab go on. The list lets
+ * go of it a moment later.
+ */
+function useFocusLeft(
+  isOpen: boolean,
+  button: RefObject<HTMLElement | null>,
+  place: RefObject<HTMLElement | null>,
+): void {
+  const isListShown = useRef(isOpen);
+  useLayoutEffect(() => {
+    isListShown.current = isOpen;
+  }, [isOpen]);
+  useLayoutEffect(() => {
+    const own = button.current;
+    return () => {
+      if (!isListShown.current && document.activeElement !== own) return;
+      setTimeout(() => {
+        if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });
+      });
+    };
+  }, [button, place]);
+}
+
 /** Goes with the last failed edit, and its list with it: the next one that fails does not open it unasked. */
-function NotSaved(props: Pick<Saving, "failed" | "conflicts"> & Omit<Parameters<typeof SaveState>[0], "saving">) {
-  const { scene, failed, conflicts, onShow } = props;
+function NotSaved(
+  props: Pick<Saving, "failed" | "conflicts"> &
+    Omit<Parameters<typeof SaveState>[0], "saving"> & { place: RefObject<HTMLElement | null> },
+) {
+  const { scene, failed, conflicts, onShow, place } = props;
   const [isOpen, setIsOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  useFocusLeft(isOpen, button, place);
   return (
     <>
       <button
+        ref={button}
         type="button"
         className={styles.save}
         data-tone="bad"

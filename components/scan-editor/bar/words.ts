@@ -5,6 +5,8 @@ export const BAR_WORDS = {
   saved: (time: string | null) => (time ? `Saved ${time}` : "Saved"),
   saving: (count: number) => (count > 1 ? `Saving ${count}` : "Saving"),
   waiting: (count: number) => `${count} waiting`,
+  /** What all of this stands in. */
+  states: "Saving of edits",
   notSaved: "not saved",
   waitingReason: "Waiting for the network. Edits are kept in this browser and sent in order.",
   showFailed: (count: number) => `Show ${counted(count, "edit")} that could not be saved`,

@@ -6,6 +6,7 @@ import type { Command } from "@/lib/editor/commands/command";
 import { moveVertices } from "@/lib/editor/commands/move-vertices";
 import { createEditorStore } from "@/lib/editor/editor-store";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
+import { editorActions } from "../actions/editor-actions";
 import { throughHistory } from "../actions/through-history";
 import { createEditorView } from "../canvas/editor-view";
 import { PropertiesPanel } from "../properties/properties-panel";
@@ -32,7 +33,15 @@ function show() {
     rerender(panel());
   };
   const run = (command: Command) => act(() => void store.run(command));
-  return { store, view, run, others, undo, x: (key: string) => store.getRecord("vertex", key)?.x };
+  return {
+    store,
+    view,
+    run,
+    others,
+    undo,
+    rerender: () => rerender(panel()),
+    x: (key: string) => store.getRecord("vertex", key)?.x,
+  };
 }
 
 const card = () => screen.getByRole("region", { name: "Changed in the meantime" });
@@ -40,6 +49,36 @@ const rows = () =>
   within(card())
     .getAllByRole("row")
     .map((row) => [...row.children].map((cell) => cell.textContent));
+
+test("Escape takes back the question and what it says, and nothing else; undone again it asks again", () => {
+  const { store, view, run, others, undo, rerender, x } = show();
+  const pressEscape = () => {
+    const action = editorActions({ store, view, onDelete: () => {} }).find(({ id }) => id === "editor.back");
+    act(() => void action?.run());
+    rerender();
+  };
+  run((scene) => moveVertices(scene, { keys: ["b"], vector: [0.5, 0, 0] }));
+  others("b", { x: 3.25 });
+  undo();
+  expect(card()).toBeVisible();
+  pressEscape();
+  expect(screen.queryByRole("region", { name: "Changed in the meantime" })).toBeNull();
+  expect([view.get().refusal, store.getStepConflict(), store.getHistory().undoLabel]).toEqual([
+    null,
+    null,
+    "Move corner",
+  ]);
+  expect([x("b"), [...store.getSelection().kinds.keys()]]).toEqual([3.25, ["b"]]);
+  undo();
+  expect(card()).toBeVisible();
+  act(() => view.set({ refusal: "The corner is locked" }));
+  pressEscape();
+  expect([view.get().refusal, card()]).toEqual([null, expect.anything()]);
+  pressEscape();
+  expect(store.getStepConflict()).toBeNull();
+  pressEscape();
+  expect(store.getSelection().kinds.size).toBe(0);
+});
 
 test("an undo that would take back somebody else's change names the element, shows both and leaves the choice", async () => {
   const { store, view, run, others, undo, x } = show();

@@ -25,6 +25,7 @@ export function openEditorView(store: EditorStore, floorNumber: number, keyBase?
     floorNumber: () => view.get().floorNumber,
     refusal: () => view.get().refusal,
     refuse: (refusal) => view.set({ refusal }),
+    tell: (text) => view.set({ notice: { text, selection: store.getSelection() } }),
     newKey,
     isHidden: layers.isHidden,
     heldFast: (items) => layers.refuseToMove(items)?.message ?? null,

@@ -25,12 +25,14 @@ export function createAdoption({ store, queue, owner, scope, made: earlier, onUn
   let reads = 0;
   let running: Promise<void> | null = null;
   let isAskedAgain = false;
+  let isStopped = false;
 
   /** What has left the queue unheard of: between the reading of a page and its listening, or with the tab that sent it. */
   async function settleUnheard(open: ReadonlySet<string>): Promise<void> {
     const left = store.getPending().filter(({ id }) => stored.has(id) && !open.has(id));
     if (left.length === 0) return;
     const refused = new Set(await queue.refusedOf(owner, scope));
+    if (isStopped) return;
     for (const { id } of left) {
       if (refused.has(id)) store.rollBack(id);
       else store.noteSaved(id, {});
@@ -42,7 +44,8 @@ export function createAdoption({ store, queue, owner, scope, made: earlier, onUn
   async function read(use: (entries: QueueEntry[]) => Promise<void> | void): Promise<void> {
     reads += 1;
     try {
-      await use(await queue.pendingOf(owner, scope));
+      const entries = await queue.pendingOf(owner, scope);
+      if (!isStopped) await use(entries);
     } finally {
       reads -= 1;
       if (reads === 0) decided.clear();
@@ -52,6 +55,7 @@ export function createAdoption({ store, queue, owner, scope, made: earlier, onUn
   async function takeIn(entries: QueueEntry[]): Promise<void> {
     const ids = new Set(entries.map(({ id }) => id));
     await settleUnheard(ids);
+    if (isStopped) return;
     for (const id of ids) stored.add(id);
     const open = entries.filter(({ id }) => !decided.has(id));
     store.adopt(
@@ -97,6 +101,10 @@ export function createAdoption({ store, queue, owner, scope, made: earlier, onUn
         store.restorePending(retried.filter(({ id }) => made.has(id)).map(toGesture), "after");
       });
       ask();
+    },
+    /** The editor is left: what is being read comes too late for its history to be kept. */
+    stop(): void {
+      isStopped = true;
     },
   };
 }

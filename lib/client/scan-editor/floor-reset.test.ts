@@ -141,16 +141,19 @@ test("where somebody else clears the floor meanwhile nothing is sent, and nothin
 test.each([
   ["the toast", ({ shown }: ReturnType<typeof opened>) => shown.get("floor-reset")?.buttonProps?.onClick()],
   ["the history", ({ store }: ReturnType<typeof opened>) => void store.undo()],
-])("undone from %s after somebody else has cleared the floor, it brings the floor back as an edit that is sent", (_from, undo) => {
-  const world = opened();
-  const { reset, store, sent, shown, keys } = world;
-  reset.run(FLOOR);
-  store.replaceFromServer({ vertex: [corner("c", 1)] }, store.getPending());
-  undo(world);
-  expect([keys().sort(), sent, shown.size]).toEqual([["a", "b", "c"], [[]], 0]);
-  expect(store.getPending().map(({ label }) => label)).toEqual(["Undo: Reset Entry level"]);
-  expect(store.getHistory()).toMatchObject({ past: [], future: [{ label: "Reset Entry level" }] });
-});
+])(
+  "undone from %s after somebody else has cleared the floor, it brings the floor back as an edit that is sent",
+  (_from, undo) => {
+    const world = opened();
+    const { reset, store, sent, shown, keys } = world;
+    reset.run(FLOOR);
+    store.replaceFromServer({ vertex: [corner("c", 1)] }, store.getPending());
+    undo(world);
+    expect([keys().sort(), sent, shown.size]).toEqual([["a", "b", "c"], [[]], 0]);
+    expect(store.getPending().map(({ label }) => label)).toEqual(["Undo: Reset Entry level"]);
+    expect(store.getHistory()).toMatchObject({ past: [], future: [{ label: "Reset Entry level" }] });
+  },
+);
 
 test("undone after somebody else has changed what it clears, their change stands and nothing waits", () => {
   const { reset, store, sent, keys } = opened();

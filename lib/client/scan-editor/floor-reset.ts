@@ -101,7 +101,7 @@ export function createFloorReset({ getStore, surveyKey, alerts, send }: Parts) {
     if (waiting) send(was.gesture, resetCalls(waiting.diff, surveyKey, was.floorNumber));
   }
 
-  /** Of the floor that somebody else has cleared too it brings back all, as any undo does. */
+  /** Of the floor that somebody else has cleared too it brings back all: what one has seen go. */
   function undo(): void {
     const was = letGo();
     if (!was) return;

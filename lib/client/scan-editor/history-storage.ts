@@ -5,8 +5,8 @@ import type { HistoryEntry, SavedHistory } from "../../editor/history";
 /** Histories that nobody has added to for so long are thrown away. */
 const KEPT_MS = 7 * 24 * 60 * 60 * 1_000;
 
-/** What a history is made of: its entries' ids, and all gestures that are in them. */
-type Index = { past: string[]; future: string[]; gestures: string[]; at: number };
+/** What a history is made of: its entries' ids, and all gestures that are in them. One of an earlier build names none as cut off. */
+type Index = { past: string[]; future: string[]; cutOff?: string[]; gestures: string[]; at: number };
 
 export type HistoryPlace = { person: string; surveyKey: string; slot: number };
 
@@ -59,8 +59,9 @@ export function createHistoryStorage(database = "lintel-history"): HistoryStorag
           const entries = await Promise.all(ids.map((id) => promisifyRequest(store.get(prefix + id))));
           return entries.filter((entry) => entry !== undefined);
         };
-        const [past, future] = await Promise.all([found(index.past), found(index.future)]);
-        return { past, future };
+        const lists = [index.past, index.future, index.cutOff ?? []];
+        const [past = [], future = [], cutOff = []] = await Promise.all(lists.map(found));
+        return { past, future, cutOff };
       }),
     gesturesElsewhere: async (place) => {
       const indexes: Index[] = await use("readonly", async (store) => {
@@ -71,14 +72,14 @@ export function createHistoryStorage(database = "lintel-history"): HistoryStorag
       void forgetOld(use).catch(() => {});
       return new Set(indexes.flatMap(({ gestures }) => gestures));
     },
-    write: (place, { past, future }, changed, gone) =>
+    write: (place, { past, future, cutOff = [] }, changed, gone) =>
       use("readwrite", (store) => {
         const prefix = prefixOf(place);
         for (const id of gone) store.delete(prefix + id);
         for (const entry of changed) store.put(entry, prefix + entry.id);
         const ids = (entries: readonly HistoryEntry[]) => entries.map(({ id }) => id);
-        const gestures = [...past, ...future].flatMap(({ gestureIds }) => gestureIds);
-        const index: Index = { past: ids(past), future: ids(future), gestures, at: Date.now() };
+        const gestures = [...past, ...future, ...cutOff].flatMap(({ gestureIds }) => gestureIds);
+        const index: Index = { past: ids(past), future: ids(future), cutOff: ids(cutOff), gestures, at: Date.now() };
         store.put(index, prefix + INDEX);
         return promisifyRequest(store.transaction);
       }),

@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import "fake-indexeddb/auto";
 import { moveVertices } from "@/lib/editor/commands/move-vertices";
-import { createEditorStore } from "@/lib/editor/editor-store";
+import { createEditorStore, type EditorStore } from "@/lib/editor/editor-store";
+import { HISTORY_KEPT } from "@/lib/editor/history";
 import { tick } from "@/tests/support/queue-world";
 import { createHistoryStorage, type HistoryPlace } from "./history-storage";
 import { keepHistory } from "./keep-history";
@@ -9,12 +10,16 @@ import { keepHistory } from "./keep-history";
 const PLACE: HistoryPlace = { person: "emp-ann", surveyKey: "srv-1", slot: 0 };
 let count = 0;
 
+function openStore(): EditorStore {
+  const corners = ["a", "b"].map((key) => ({ key, surveyKey: "srv-1", floorNumber: 0, x: 0, y: 0, z: 0 }));
+  return createEditorStore({ surveyKey: "srv-1", records: { vertex: corners } });
+}
+
 function opened() {
   count += 1;
   const storage = createHistoryStorage(`history-${count}`);
-  const corner = { key: "a", surveyKey: "srv-1", floorNumber: 0, x: 0, y: 0, z: 0 };
-  const store = createEditorStore({ surveyKey: "srv-1", records: { vertex: [corner] } });
-  const move = (x: number) => store.run((scene) => moveVertices(scene, { keys: ["a"], vector: [x, 0, 0] }));
+  const store = openStore();
+  const move = (x: number, key = "a") => store.run((scene) => moveVertices(scene, { keys: [key], vector: [x, 0, 0] }));
   const kept = async (place = PLACE) => {
     await tick(30);
     const { past, future } = await storage.read(place);
@@ -65,6 +70,53 @@ test("what a new edit cut off is gone, and what is held back is not written unti
     ["Move corner", 5],
     ["Move corner", 6],
   ]);
+});
+
+const idsIn = (store: EditorStore) => {
+  const { past, future } = store.getHistory();
+  return { past: past.map(({ id }) => id), future: future.map(({ id }) => id) };
+};
+
+test("undone and cut off by another edit, what waits is no Redo after a reload, nor another tab's; refused, its undo is taken back", async () => {
+  const { storage, store, move, kept } = opened();
+  keepHistory(store, storage, PLACE);
+  move(1);
+  const undo = store.undo();
+  move(5, "b");
+  await kept();
+  const waiting = store.getPending();
+  expect(waiting.map(({ label }) => label)).toEqual(["Move corner", "Undo: Move corner", "Move corner"]);
+  const elsewhere = await storage.gesturesElsewhere({ ...PLACE, slot: 1 });
+  expect(waiting.filter(({ id }) => !elsewhere.has(id))).toEqual([]);
+
+  const next = openStore();
+  next.restoreHistory(await storage.read(PLACE));
+  next.restorePending(waiting);
+  expect([idsIn(next), next.getHistory().redoLabel]).toEqual([idsIn(store), null]);
+  expect([next.getRecord("vertex", "a")?.x, next.getRecord("vertex", "b")?.x]).toEqual([0, 5]);
+  next.rollBack(undo?.id ?? "");
+  expect(idsIn(next)).toEqual({ past: [waiting[0]?.id, waiting[2]?.id], future: [] });
+});
+
+test("once it is saved it is written down no more", async () => {
+  const { storage, store, move, kept } = opened();
+  keepHistory(store, storage, PLACE);
+  move(1);
+  store.undo();
+  move(5, "b");
+  for (const { id } of store.getPending()) store.noteSaved(id, {});
+  move(1, "b");
+  await kept();
+  expect((await storage.read(PLACE)).cutOff).toEqual([]);
+});
+
+test("of more edits than a history keeps, those that it has let go of are not its newest after a reload", () => {
+  const { store, move } = opened();
+  for (let count = 0; count < HISTORY_KEPT + 5; count += 1) move(0.01);
+  const next = openStore();
+  next.restoreHistory(store.getHistory());
+  next.restorePending(store.getPending());
+  expect(idsIn(next)).toEqual(idsIn(store));
 });
 
 test("a history that nobody has added to for a week is thrown away", async () => {

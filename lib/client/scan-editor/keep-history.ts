@@ -3,10 +3,16 @@ import type { EditorStore } from "../../editor/editor-store";
 import type { HistoryEntry, SavedHistory } from "../../editor/history";
 import type { HistoryPlace, HistoryStorage } from "./history-storage";
 
+const allOf = ({ past, future, cutOff = [] }: SavedHistory): HistoryEntry[] => [...past, ...future, ...cutOff];
+
+/** Which entries stand where. */
+const orderOf = ({ past, future, cutOff = [] }: SavedHistory): string =>
+  [past, future, cutOff].map((list) => list.map(({ id }) => id).join()).join("|");
+
 /** As it lies in the storage, an entry of the store's where that says the same. */
 function writtenOf(store: EditorStore, kept: SavedHistory): Map<string, HistoryEntry> {
-  const written = new Map([...kept.past, ...kept.future].map(byId));
-  for (const entry of [...store.getHistory().past, ...store.getHistory().future]) {
+  const written = new Map(allOf(kept).map(byId));
+  for (const entry of allOf(store.getHistory())) {
     const { gestureIds } = written.get(entry.id) ?? {};
     if (gestureIds?.join() === entry.gestureIds.join()) written.set(entry.id, entry);
   }
@@ -26,6 +32,7 @@ export function keepHistory(
   kept: SavedHistory = { past: [], future: [] },
 ): () => void {
   let written = writtenOf(store, kept);
+  let order = orderOf(kept);
   let view = store.getHistory();
   /** The one that was held back when the history was last written: a reset is held only after it stands in the history. */
   let seenHeldId = getHeldId();
@@ -37,13 +44,21 @@ export function keepHistory(
     const heldId = getHeldId();
     seenHeldId = heldId;
     const isKept = (entry: HistoryEntry) => entry.id !== heldId;
-    const past = store.getHistory().past.filter(isKept);
-    const future = store.getHistory().future.filter(isKept);
-    const entries = new Map([...past, ...future].map(byId));
+    const now = store.getHistory();
+    const waiting = new Set(store.getPending().map(({ id }) => id));
+    const history: SavedHistory = {
+      past: now.past.filter(isKept),
+      future: now.future.filter(isKept),
+      // What is saved is found in no queue.
+      cutOff: now.cutOff.filter(({ gestureIds }) => gestureIds.some((id) => waiting.has(id))),
+    };
+    const entries = new Map(allOf(history).map(byId));
     const changed = [...entries.values()].filter((entry) => written.get(entry.id) !== entry);
     const gone = [...written.keys()].filter((id) => !entries.has(id));
+    const isMoved = order !== orderOf(history);
     written = entries;
-    if (changed.length + gone.length > 0) await storage.write(place, { past, future }, changed, gone);
+    order = orderOf(history);
+    if (changed.length + gone.length > 0 || isMoved) await storage.write(place, history, changed, gone);
   }
 
   function ask(): void {

@@ -244,6 +244,7 @@ export function createSurveyEditorSession(parts: SurveyEditorParts): SurveyEdito
     getHeldId: reset.heldId,
     dispose() {
       reset.flush();
+      adoption.stop();
       rereading.stop();
       for (const stop of unlisten) stop();
     },

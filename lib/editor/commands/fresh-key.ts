@@ -7,13 +7,22 @@ export type NewKey = (kind: GeometryKind) => string;
 
 export const plainKey: NewKey = (kind) => createKey(kind);
 
-/** Asked anew until a key is one that neither the scene nor this command has. */
+/** Keys that are there already come by chance once at the most. */
+const MOST_TRIES = 100;
+
+/**
+ * Asked anew until a key is one that neither the scene nor this command has. Throws where the generator goes on giving keys
+ * that are taken: it repeats itself.
+ */
 export function freshKeys(scene: ReadScene, newKey: NewKey = plainKey): NewKey {
   const given = new Set<string>();
   return (kind) => {
-    let key = newKey(kind);
-    while (given.has(key) || scene.kindOf(key) !== null) key = newKey(kind);
-    given.add(key);
-    return key;
+    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+      const key = newKey(kind);
+      if (given.has(key) || scene.kindOf(key) !== null) continue;
+      given.add(key);
+      return key;
+    }
+    throw new Error(`The generator of keys repeats itself: no new key for ${kind} in ${MOST_TRIES} tries`);
   };
 }

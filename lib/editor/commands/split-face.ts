@@ -19,8 +19,11 @@ function cut(draft: Draft, faceKey: string, a: string, b: string): CommandOutcom
   return finish(draft, TOPOLOGY_WORDS.splitFace(face.label), { selects, floors: new Set([face.floorNumber]) });
 }
 
-/** The one face that has both corners where a line between them would divide it; floors go before others. */
-export function faceBetween(scene: ReadScene, a: string, b: string): Face | null {
+/**
+ * A face that has both corners: the first that a line between them would divide, else the first at all, so that its refusal
+ * can say why not; null where no face has both.
+ */
+function faceBetween(scene: ReadScene, a: string, b: string): Face | null {
   const beside = new Set(scene.facesOfVertex(b));
   const faces = scene.facesOfVertex(a).flatMap((key) => (beside.has(key) ? (scene.get("face", key) ?? []) : []));
   const divides = faces.filter(({ loops: [outer = []] }) => {

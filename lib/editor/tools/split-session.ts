@@ -19,7 +19,7 @@ type Start = { of: SplitKind; pointer: Pointer | null; newKey?: NewKey };
 
 export function startSplitSession(
   store: EditorStore,
-  look: { sight(): Sight | null },
+  look: { sight(): Sight | null; tell?(says: string): void },
   { of, pointer: first, newKey }: Start,
 ): ToolSession {
   let pointer = first;
@@ -66,9 +66,10 @@ export function startSplitSession(
       });
       refusal = result.ok ? null : result.refusal.message;
       if (!result.ok) return false;
-      const { selects = [] } = (outcome ?? {}) as Extract<CommandOutcome, { ok: true }>;
+      const { selects = [], says } = (outcome ?? {}) as Extract<CommandOutcome, { ok: true }>;
       store.select(selects);
       isOpen = false;
+      if (says) look.tell?.(says);
       return true;
     },
     cancel() {

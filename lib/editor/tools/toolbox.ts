@@ -93,7 +93,7 @@ export function createToolbox(store: EditorStore, around: ToolSurroundings): Too
   let pointer: Pointer | null = null;
   let pointed: Pointed | null = null;
   let index: SnapIndex | null = null;
-  const look = { sight: () => sight, index: snapIndex, isHidden: around.isHidden };
+  const look = { sight: () => sight, index: snapIndex, isHidden: around.isHidden, tell: around.tell };
   const nudges = createNudges(store, look.sight);
 
   /** Built when first asked for, and anew when another floor is shown. */
@@ -161,9 +161,9 @@ export function createToolbox(store: EditorStore, around: ToolSurroundings): Too
       return;
     }
     if (!session) return;
-    const isPlaced = session.place();
-    around.refuse(isPlaced ? null : session.message());
-    if (isPlaced) rest();
+    around.refuse(null);
+    if (session.place()) rest();
+    else around.refuse(session.message());
   }
 
   const toolbox: Toolbox = {

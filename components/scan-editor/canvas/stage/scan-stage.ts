@@ -18,6 +18,7 @@ import { sightOf } from "./sight-of-view";
 import { createStackedFloors } from "./stacked-floors";
 import { createToolPicture } from "./tool-picture";
 import { warmWhenSelected } from "./warm-tools";
+import { createWholeViews } from "./whole-views";
 
 const LENS = { fov: 34, near: 0.05, far: 400 } as const;
 const FIRST_SCALE = 0.02;
@@ -61,21 +62,17 @@ export function createScanStage(setup: StageSetup): ScanStage {
   const panes = new Map<PaneKind, Pane>();
   const places = createPanePlaces(requestFrame);
   const shown = new Map<PaneKind, PaneElements>();
-  /** How a camera stood when it was last sent to show all, and the size that was for. */
-  const whole = new Map<PaneKind, { stand: unknown; size: string }>();
-  const rigs = { orbit: orbitRig, plan: planRig };
 
-  const commands = {
-    orbit: orbitCommands(share, orbitRig, () => panes.get("orbit")?.surface),
-    plan: planCommands(share, planRig, () => panes.get("plan")?.surface),
-  };
+  const wholeViews = createWholeViews(view, {
+    orbit: {
+      commands: orbitCommands(share, orbitRig, () => panes.get("orbit")?.surface),
+      stand: orbitRig.get,
+      open: orbitRig.show,
+    },
+    plan: { commands: planCommands(share, planRig, () => panes.get("plan")?.surface), stand: planRig.get },
+  });
   const forAll = (does: CameraShot): void => {
-    if (whole.size === 0) view.firstShot = does;
-    for (const kind of panes.keys()) {
-      commands[kind][does]();
-      const size = whole.get(kind)?.size ?? "";
-      if (does !== "frame") whole.set(kind, { stand: rigs[kind].get(), size });
-    }
+    wholeViews.send([...panes.keys()], does);
     if (panes.has("orbit")) view.onCameraMoved?.();
     tools?.viewChanged();
   };
@@ -135,27 +132,10 @@ export function createScanStage(setup: StageSetup): ScanStage {
     requestFrame();
   }
 
-  /** The first time that a picture has a size it shows the floor whole, or what it was opened for. */
-  function firstLook(kind: PaneKind): void {
-    commands[kind].home();
-    if (kind === "orbit" && view.opening) orbitRig.show(view.opening);
-    if (kind === "orbit") view.opening = null;
-    if (view.firstShot !== null) commands[kind][view.firstShot]();
-  }
-
   function prepare(kind: PaneKind, pane: Pane, { width, height }: Place): void {
     if (kind === "plan") planRig.resize(width, height);
     else orbitRig.resize(width / height);
-    const size = `${width} ${height}`;
-    const last = whole.get(kind);
-    if (last?.size !== size) {
-      const isMoved = last && last.stand !== rigs[kind].get();
-      if (!last) firstLook(kind);
-      // What showed all goes on to show all, however large the picture is now.
-      else if (!isMoved) commands[kind].fit();
-      const isPart = isMoved || view.firstShot === "frame";
-      whole.set(kind, { stand: isPart ? null : rigs[kind].get(), size });
-    }
+    wholeViews.sized(kind, `${width} ${height}`);
     pane.prepare(width, height);
   }
 
