@@ -80,6 +80,7 @@ export async function updateOwnRecord(context: Context, params: EmployeeFields):
       const isRight = isKnown && held.passwordHash === known.passwordHash;
       const refusal = await refuseOldPassword(within, held, { isSent: oldPassword !== undefined, isRight });
       if (refusal) return refusal;
+      if (password === oldPassword) return invalidInput("Choose a password other than your current one.");
     }
     const saved = await saveFields(within, held.employee, sent);
     if (passwordHash === null) return asOwnRecord(context, saved);

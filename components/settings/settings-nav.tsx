@@ -1,13 +1,15 @@
 "use client";
 
-import { Info, SunMoon } from "lucide-react";
+import { Info, Shield, SunMoon, UserRound } from "lucide-react";
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import styles from "./settings-nav.module.css";
 import { WORDS } from "./words";
 
 const SECTIONS = [
-  { href: "/settings", label: WORDS.appearance, icon: SunMoon },
+  { href: "/settings", label: WORDS.profile, icon: UserRound },
+  { href: "/settings/security", label: WORDS.security, icon: Shield },
+  { href: "/settings/appearance", label: WORDS.appearance, icon: SunMoon },
   { href: "/settings/about", label: WORDS.about, icon: Info },
 ];
 

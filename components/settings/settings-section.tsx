@@ -2,7 +2,12 @@ import { type ReactNode, useId } from "react";
 import styles from "./settings-section.module.css";
 
 /** One part of a settings page: its heading, a sentence, what can be done, and the rows. */
-export function SettingsSection(props: { title: string; detail?: string; action?: ReactNode; children?: ReactNode }) {
+export function SettingsSection(props: {
+  title: string;
+  detail?: ReactNode;
+  action?: ReactNode;
+  children?: ReactNode;
+}) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
@@ -20,13 +25,17 @@ export function SettingsSection(props: { title: string; detail?: string; action?
   );
 }
 
+type RowProps = { title: string; detail: ReactNode; detailId?: string; children: ReactNode };
+
 /** A setting: what it is, what it does, and its control at the end. */
-export function SettingRow({ title, detail, children }: { title: string; detail: string; children: ReactNode }) {
+export function SettingRow({ title, detail, detailId, children }: RowProps) {
   return (
     <div className={styles.row}>
       <div className={styles.rowText}>
         <p className={styles.rowTitle}>{title}</p>
-        <p className={styles.rowDetail}>{detail}</p>
+        <p id={detailId} className={styles.rowDetail}>
+          {detail}
+        </p>
       </div>
       {children}
     </div>

@@ -1,8 +1,38 @@
 export const WORDS = {
   title: "Settings",
   sections: "Settings sections",
+  profile: "Profile",
+  security: "Security",
   appearance: "Appearance",
   about: "About",
+  loading: "Loading your account",
+  unread: "Your account could not be loaded.",
+  refreshFailed: (message: string) => `Your account could not be read again: ${message}`,
+  retry: "Retry",
+} as const;
+
+export const PROFILE_WORDS = {
+  detail: "Every change is saved by itself.",
+  givenName: "Given name",
+  familyName: "Family name",
+  email: "Email",
+  emailHint: "You sign in with this address. An administrator can change it.",
+  phone: "Phone",
+  phoneHint: "For one-time codes by text, and for colleagues.",
+  saving: { givenName: "Your given name", familyName: "Your family name", phone: "Your phone" },
+  photo: {
+    upload: "Upload photo",
+    replace: "Replace photo",
+    remove: "Remove",
+    title: "Your photo",
+    text: "A square of it is kept, which you choose, and shown as a circle.",
+    label: "Photo",
+    types: "PNG, JPEG or WebP",
+    cancel: "Cancel",
+    saved: "Your photo is saved.",
+    removed: "Your photo is removed.",
+    removing: "Remove your photo",
+  },
 } as const;
 
 export const APPEARANCE_WORDS = {

@@ -3,6 +3,7 @@
 import { Check } from "lucide-react";
 import { type Ref, useEffect, useEffectEvent, useRef } from "react";
 import { containsEmail, isStrongPassword, PASSWORD_MESSAGES } from "@/lib/validation/password";
+import { classNames } from "./class-names";
 import { PasswordChecklist } from "./password-checklist";
 import styles from "./password-checklist.module.css";
 import { PasswordInput } from "./password-input";
@@ -26,6 +27,8 @@ export type NewPasswordFieldsProps = {
   /** Says at once what is wrong with the confirmation, not only after the field was left. */
   isTried?: boolean;
   size?: TextInputProps["size"];
+  /** The list stands beside the fields where there is room for it, not between them. */
+  isListBeside?: boolean;
   /** The first field. */
   ref?: Ref<HTMLInputElement>;
 };
@@ -50,7 +53,7 @@ export function NewPasswordFields(props: NewPasswordFieldsProps) {
   const isOwnFault = !isStrongPassword(password) || containsEmail(password, email);
   const shared = { autoComplete: "new-password", size, required: props.required, disabled: props.disabled };
   return (
-    <div ref={pair} className={styles.fields}>
+    <div ref={pair} className={classNames(styles.fields, props.isListBeside && styles.beside)}>
       <input
         className="visually-hidden"
         type="text"

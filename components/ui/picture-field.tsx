@@ -9,7 +9,7 @@ import styles from "./picture-field.module.css";
 
 const pictureDialog = lazyPart(() => import("./picture-dialog").then(({ PictureDialog }) => PictureDialog));
 
-type Props = Pick<PictureDialogProps, "rules" | "send"> & {
+type Props = Pick<PictureDialogProps, "rules" | "isCut" | "send"> & {
   words: PictureDialogProps["words"] & { upload: string; replace: string; remove: string };
   hasPicture: boolean;
   isRemoving?: boolean;
@@ -19,7 +19,8 @@ type Props = Pick<PictureDialogProps, "rules" | "send"> & {
 };
 
 /** The picture of a record, and how it gets another one or none. */
-export function PictureField({ words, rules, send, hasPicture, isRemoving, onRemove, children }: Props) {
+export function PictureField(props: Props) {
+  const { words, rules, isCut, send, hasPicture, isRemoving, onRemove, children } = props;
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
   const Shown = useLazyPart(pictureDialog, isOpen, close);
@@ -34,7 +35,7 @@ export function PictureField({ words, rules, send, hasPicture, isRemoving, onRem
           {words.remove}
         </Button>
       ) : null}
-      {Shown && isOpen ? <Shown words={words} rules={rules} send={send} onClose={close} /> : null}
+      {Shown && isOpen ? <Shown words={words} rules={rules} isCut={isCut} send={send} onClose={close} /> : null}
     </div>
   );
 }

@@ -10,6 +10,8 @@ export type SegmentOption<Value extends string> = {
   icon?: ReactNode;
   /** The key that chooses it, shown beside the label. */
   hint?: string;
+  /** It cannot be chosen now; why stands where `describedBy` points. */
+  isDisabled?: boolean;
 };
 
 /** One choice of a few that are all in sight: a radio group with the arrow keys. */
@@ -18,10 +20,12 @@ export function Segmented<Value extends string>(props: {
   value: Value;
   onValueChange: (value: Value) => void;
   options: readonly SegmentOption<Value>[];
+  /** The id of what says more about the choice. */
+  describedBy?: string;
 }) {
   const name = useId();
   return (
-    <div role="radiogroup" aria-label={props.label} className={styles.group}>
+    <div role="radiogroup" aria-label={props.label} aria-describedby={props.describedBy} className={styles.group}>
       {props.options.map((option) => (
         <label key={option.value} className={styles.segment}>
           <input
@@ -31,6 +35,7 @@ export function Segmented<Value extends string>(props: {
             value={option.value}
             aria-label={option.hint ? option.label : undefined}
             checked={option.value === props.value}
+            disabled={option.isDisabled}
             onChange={() => props.onValueChange(option.value)}
           />
           {option.icon}

@@ -5,6 +5,8 @@ export const SIGNED_IN_SCREENS = [
   "/insured/policies",
   "/insured/inspections",
   "/settings",
+  "/settings/security",
+  "/settings/appearance",
   "/settings/about",
   "/error",
   "/error/401",

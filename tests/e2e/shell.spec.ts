@@ -38,7 +38,9 @@ for (const [role, name, items, help] of ROLES) {
 const TITLES = [
   ["/insured/policies", "Policies · Insured"],
   ["/insured/inspections", "Inspections · Insured"],
-  ["/settings", "Appearance · Settings"],
+  ["/settings", "Profile · Settings"],
+  ["/settings/security", "Security · Settings"],
+  ["/settings/appearance", "Appearance · Settings"],
   ["/settings/about", "About · Settings"],
   ["/gallery/shell", "Shell · Gallery"],
   ["/error", "Something went wrong · Error"],

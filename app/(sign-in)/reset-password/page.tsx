@@ -3,9 +3,9 @@ import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { type Guarded, guardPage } from "@/app/guard-page";
 import { LogOutButton } from "@/components/shell/log-out-button";
-import { daysLeft } from "@/components/sign-in/days-left";
 import { ResetOwnPassword } from "@/components/sign-in/reset-own-password";
 import { QueueKeeper } from "@/lib/client/session/queue-keeper";
+import { daysLeft } from "@/lib/domain/days-left";
 import { readRouteSession } from "@/lib/server/session/read-route-session";
 
 export const metadata: Metadata = { title: "Reset your password · Lintel" };

@@ -1,16 +1,10 @@
 import type { Metadata } from "next";
 import { type Guarded, guardPage } from "@/app/guard-page";
-import { AppearanceSettings } from "@/components/settings/appearance-settings";
-import { ShortcutSettings } from "@/components/settings/shortcut-settings";
+import { ProfileSettings } from "@/components/settings/profile/profile-settings";
 
-export const metadata: Metadata = { title: "Appearance · Settings" };
+export const metadata: Metadata = { title: "Profile · Settings" };
 
 export default async function Page({ searchParams }: Guarded) {
   await guardPage("/settings", searchParams);
-  return (
-    <>
-      <AppearanceSettings />
-      <ShortcutSettings />
-    </>
-  );
+  return <ProfileSettings />;
 }

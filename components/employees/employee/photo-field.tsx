@@ -3,7 +3,9 @@
 import { Avatar } from "@/components/ui/avatar";
 import { PictureField } from "@/components/ui/picture-field";
 import { showAlert } from "@/lib/client/alerts-store";
+import { saveOwnRecord, tellOwnChange } from "@/lib/client/employees/own-record";
 import { sendAvatar } from "@/lib/client/employees/send-avatar";
+import { useSession } from "@/lib/client/session/use-session";
 import { useBackendAction } from "@/lib/client/use-backend-action";
 import type { Employee } from "@/lib/domain/entities";
 import { personName } from "@/lib/domain/person-name";
@@ -17,17 +19,22 @@ const RULES = { ...onePicture("avatar"), typesLabel: words.types };
 export function PhotoField({ employee }: { employee: Employee }) {
   const { key, photoUrl } = employee;
   const name = personName(employee);
-  const { run, isRunning } = useBackendAction("employee.update", { label: words.removing(name) });
+  // One's own photo stands in the navigation, too, in every tab.
+  const isOneself = useSession().session?.employeeKey === key;
+  const row = isOneself ? "employee.updateProfile" : "employee.update";
+  const { run, isRunning } = useBackendAction(row, { label: words.removing(name) });
   const remove = async () => {
     const { status } = await run({ key, photoUrl: null });
-    if (status === "done") showAlert({ type: "success", message: words.removed });
+    if (status !== "done") return;
+    if (isOneself) tellOwnChange();
+    showAlert({ type: "success", message: words.removed });
   };
   return (
     <PictureField
       words={{ ...words, title: words.title(name) }}
       rules={RULES}
       send={async (file, options) => {
-        await sendAvatar(key, file, options);
+        await sendAvatar(key, file, options, isOneself ? saveOwnRecord : undefined);
         showAlert({ type: "success", message: words.saved });
       }}
       hasPicture={Boolean(photoUrl)}

@@ -9,6 +9,8 @@ export const WORDS = {
     employees: "Employees",
     reports: "Reports",
     settings: "Settings",
+    security: "Security: password, codes, backup codes",
+    appearance: "Appearance and shortcuts",
     about: "About this environment",
   },
   theme: (name: string) => `Theme: ${name}`,

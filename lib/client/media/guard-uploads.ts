@@ -1,23 +1,7 @@
-import { sessionLifetime } from "../session/session-lifetime";
-import { onBeforeReload } from "../update/before-reload";
+import { holdPage } from "../update/hold-page";
 import type { createUploadStore } from "./upload-store";
 
 type Uploads = Pick<ReturnType<typeof createUploadStore>, "hasUnsent" | "subscribe">;
-
-/** From now on the page asks before it is left, and does not reload itself. Answers how to let it go. */
-function holdPage(): () => void {
-  const ask = (event: BeforeUnloadEvent) => {
-    if (!sessionLifetime.isEnded()) event.preventDefault();
-  };
-  window.addEventListener("beforeunload", ask);
-  const off = onBeforeReload(() => {
-    throw new Error("Files are not sent");
-  });
-  return () => {
-    window.removeEventListener("beforeunload", ask);
-    off();
-  };
-}
 
 /**
  * While a file is on its way, or has failed and was neither tried again nor let go, the page asks before it is left, and
@@ -28,7 +12,7 @@ export function guardUploads(uploads: Uploads): () => void {
 
   function follow(): void {
     if (uploads.hasUnsent()) {
-      release ??= holdPage();
+      release ??= holdPage("Files are not sent");
       return;
     }
     release?.();

@@ -4,10 +4,11 @@ import { usePathname, useRouter } from "next/navigation";
 import { useEffect, useRef } from "react";
 import { useSWRConfig } from "swr";
 import { decideRoute, isSignInRoute } from "../../access/decide-route";
+import { rowOf } from "../../contract/endpoints";
 import { SESSION_EXPIRED } from "../../contract/failure";
 import { clearAlert, showAlert } from "../alerts-store";
 import { dropCache } from "../drop-cache";
-import { markAllStale } from "../shown-reads";
+import { markAllStale, markStale } from "../shown-reads";
 import { judgeUnauthorized } from "./judge-unauthorized";
 import { leaveDocument } from "./leave-document";
 import { loginAddress } from "./login-address";
@@ -123,6 +124,7 @@ export function SessionKeeper() {
         void mutate(SESSION_KEY);
         router.refresh();
       }
+      if (event.type === "changed-oneself") void markStale(rowOf("employee.updateProfile").refreshes);
       isFromTab = false;
     });
     return () => {

@@ -5,7 +5,9 @@ import type { SessionEvent } from "./session-lifetime";
 export type SessionTabMessage =
   | SessionEvent
   /** It is the same session still, but what the server knows of it has changed. */
-  | { type: "renewed" };
+  | { type: "renewed" }
+  /** Whoever is signed in has changed something of themself. */
+  | { type: "changed-oneself" };
 
 let channel: TabChannel<SessionTabMessage> | undefined;
 

@@ -1,4 +1,4 @@
-import { DAY_MS } from "@/lib/domain/constants";
+import { DAY_MS } from "./constants";
 
 /** Days until a moment (ISO 8601), rounded up; 0 or less when it has passed. `now` in milliseconds since 1970. */
 export function daysLeft(until: string, now: number): number {

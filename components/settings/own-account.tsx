@@ -1,0 +1,65 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { Button } from "@/components/ui/button";
+import { ErrorState } from "@/components/ui/error-state";
+import { Notice } from "@/components/ui/notice";
+import { Skeleton } from "@/components/ui/skeleton";
+import { SkeletonSwitch } from "@/components/ui/skeleton-switch";
+import { useSession } from "@/lib/client/session/use-session";
+import { useUnreadSession } from "@/lib/client/session/use-unread";
+import { useBackend } from "@/lib/client/use-backend";
+import type { Employee } from "@/lib/domain/entities";
+import styles from "./own-account.module.css";
+import { WORDS } from "./words";
+
+/** The heights of what will stand there. */
+const LINES = [
+  { name: "title", width: 120, height: 20 },
+  { name: "picture", width: 240, height: 64 },
+  { name: "fields", width: "100%", height: 52 },
+  { name: "more fields", width: "100%", height: 52 },
+] as const;
+
+/** Sections about whoever is signed in, once it is known what is on file; also while acting in another role. */
+export function OwnAccount({ children }: { children: (employee: Employee) => ReactNode }) {
+  const { session } = useSession();
+  const whoUnread = useUnreadSession();
+  const { data, error, isValidating, reload } = useBackend("employee.me", session === null ? null : {});
+  if (!data && (error || whoUnread.isUnread)) {
+    const retry = error ? reload : whoUnread.ask;
+    return <ErrorState message={WORDS.unread} onRetry={() => void retry()} isRetrying={isValidating} />;
+  }
+  const skeleton = (
+    <div className={styles.skeleton}>
+      {LINES.map(({ name, width, height }) => (
+        <Skeleton key={name} width={width} height={height} />
+      ))}
+    </div>
+  );
+  return (
+    <SkeletonSwitch isLoading={!data} loadingLabel={WORDS.loading} skeleton={skeleton}>
+      {() =>
+        data ? (
+          <>
+            {error ? <StaleNotice failure={error.message} reload={() => void reload()} /> : null}
+            {children(data)}
+          </>
+        ) : null
+      }
+    </SkeletonSwitch>
+  );
+}
+
+function StaleNotice({ failure, reload }: { failure: string; reload: () => void }) {
+  const retry = (
+    <Button size="sm" onClick={reload}>
+      {WORDS.retry}
+    </Button>
+  );
+  return (
+    <Notice tone="bad" isUrgent action={retry}>
+      {WORDS.refreshFailed(failure)}
+    </Notice>
+  );
+}

@@ -1,0 +1,43 @@
+"use client";
+
+import { useState } from "react";
+import { Avatar } from "@/components/ui/avatar";
+import { PictureField } from "@/components/ui/picture-field";
+import { showAlert } from "@/lib/client/alerts-store";
+import { changeOwnChoice, saveOwnRecord } from "@/lib/client/employees/own-record";
+import { sendAvatar } from "@/lib/client/employees/send-avatar";
+import type { Employee } from "@/lib/domain/entities";
+import { personName } from "@/lib/domain/person-name";
+import { onePicture } from "@/lib/domain/upload-rules";
+import { PROFILE_WORDS } from "../words";
+
+const words = PROFILE_WORDS.photo;
+const RULES = { ...onePicture("avatar"), typesLabel: words.types };
+const tell = (message: string) => showAlert({ type: "success", message, shouldReplaceDuplicates: true });
+
+/** One's own photo, or the initials, and how to get another one or none. */
+export function OwnPhoto({ employee }: { employee: Employee }) {
+  const { key, photoUrl } = employee;
+  const [isRemoving, setIsRemoving] = useState(false);
+  const remove = async () => {
+    setIsRemoving(true);
+    await changeOwnChoice({ key, photoUrl: null }, words.removing, () => tell(words.removed));
+    setIsRemoving(false);
+  };
+  return (
+    <PictureField
+      words={words}
+      rules={RULES}
+      isCut
+      send={async (file, options) => {
+        await sendAvatar(key, file, options, saveOwnRecord);
+        tell(words.saved);
+      }}
+      hasPicture={Boolean(photoUrl)}
+      isRemoving={isRemoving}
+      onRemove={() => void remove()}
+    >
+      <Avatar size="xl" name={personName(employee)} photoUrl={photoUrl} />
+    </PictureField>
+  );
+}

@@ -1,0 +1,57 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+import { AutosaveNote } from "@/components/ui/autosave-note";
+import { PhoneInput } from "@/components/ui/phone-input";
+import { TextInput } from "@/components/ui/text-input";
+import { typedKey } from "@/components/ui/typed-key";
+import { useSavedText } from "@/components/ui/use-saved-text";
+import { verdictOf } from "@/components/ui/verdict-of";
+import { type OwnText, saveOwnText } from "@/lib/client/employees/save-own-text";
+import { handlersOfText } from "@/lib/client/mutations/tell-not-saved";
+import { LOCATION } from "@/lib/domain/constants";
+import type { Employee } from "@/lib/domain/entities";
+import { PROFILE_WORDS as words } from "../words";
+
+/** The longest that the backend keeps. */
+const LONGEST_NAME = 200;
+
+/** One's own name or phone, which saves itself. */
+export function OwnTextField({ field, employee }: { field: OwnText; employee: Employee }) {
+  const input = useRef<HTMLInputElement>(null);
+  const text = useSavedText({
+    ...handlersOfText(words[field]),
+    draft: `own ${field} of ${employee.key}`,
+    saved: employee[field] ?? "",
+    save: (typed) => saveOwnText(employee.key, field, typed, words.saving[field]),
+  });
+  // After every render: the field's own rules were put on it before.
+  useEffect(() => text.judge(...verdictOf(input.current)));
+  const note = <AutosaveNote status={text.refusal === null ? text.status : "rest"} draft={text.draft} />;
+  const shared = {
+    ref: input,
+    label: words[field],
+    value: text.text,
+    error: text.refusal,
+    isInstantError: text.draft !== null,
+    onValueChange: text.change,
+    onBlur: text.flush,
+  };
+  if (field === "phone") {
+    const isQuiet = text.status === "rest" && text.draft === null;
+    return <PhoneInput {...shared} location={LOCATION} hint={isQuiet ? words.phoneHint : note} />;
+  }
+  return (
+    <TextInput
+      {...shared}
+      labelAside={note}
+      maxLength={LONGEST_NAME}
+      required
+      pattern=".*\S.*"
+      autoComplete={field === "givenName" ? "given-name" : "family-name"}
+      onKeyDown={(event) => {
+        if (typedKey(event) === "Enter") text.flush();
+      }}
+    />
+  );
+}

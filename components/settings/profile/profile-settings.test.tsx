@@ -1,0 +1,280 @@
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { DraftsProvider } from "@/components/ui/drafts/drafts-context";
+import { clearAlert } from "@/lib/client/alerts-store";
+import { useCurrentEmployee } from "@/lib/client/session/use-current-employee";
+import type { Employee } from "@/lib/domain/entities";
+import { type Answers, Failure, installBackend, renderScreen } from "@/tests/support/browser-backend";
+import { ShownAlerts } from "@/tests/support/shown-alerts";
+import { ProfileSettings } from "./profile-settings";
+
+const clio: Employee = {
+  key: "emp-1",
+  givenName: "Clio",
+  familyName: "Radcliffe",
+  email: "clio@lintel.test",
+  phone: "+12025550114",
+  role: "claims_reviewer",
+  companyKeys: ["cous-1"],
+};
+const FALLBACK = "Failed to update employee profile!";
+
+/** As the user menu reads it. */
+function NameInMenu() {
+  const { employee } = useCurrentEmployee();
+  return <p data-testid="menu">{employee ? `${employee.givenName} ${employee.familyName}` : ""}</p>;
+}
+
+let kept: Employee;
+const keep = ({ key: _, ...fields }: Partial<Employee>) => {
+  kept = { ...kept, ...fields };
+  return kept;
+};
+/** What has been changed, oldest first. */
+async function open(answers: Answers = {}) {
+  const calls = installBackend(
+    { "employee.me": () => kept, "employee.updateProfile": keep, ...answers },
+    { role: "claims_reviewer" },
+  );
+  const screenOf = renderScreen(
+    <DraftsProvider store={store}>
+      <NameInMenu />
+      <ProfileSettings />
+      <ShownAlerts />
+    </DraftsProvider>,
+  );
+  await screen.findByLabelText(/^Given name/);
+  const sent = () => calls.filter(({ name }) => name === "employee.updateProfile").map(({ params }) => params);
+  return { sent, unmount: screenOf.unmount };
+}
+const texts = new Map<string, string>();
+const store = {
+  owner: "emp-1",
+  read: (name: string) => texts.get(name) ?? null,
+  write: (name: string, text: string) => void texts.set(name, text),
+  remove: (name: string) => void texts.delete(name),
+  names: () => [...texts.keys()],
+};
+const given = () => screen.getByLabelText(/^Given name/);
+const phone = () => screen.getByRole("textbox", { name: "Phone" });
+const alerts = () => within(screen.getByTestId("alerts"));
+
+beforeEach(() => {
+  kept = clio;
+  texts.clear();
+  act(() => clearAlert());
+});
+
+test("a name saves itself when its field is left, and stands in the menu before anybody has answered", async () => {
+  let answer = () => {};
+  const isAnswered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const { sent } = await open({
+    "employee.updateProfile": async (fields) => {
+      await isAnswered;
+      return keep(fields);
+    },
+  });
+  await userEvent.clear(given());
+  await userEvent.type(given(), " Clíona ");
+  await userEvent.tab();
+  await waitFor(() => expect(screen.getByTestId("menu")).toHaveTextContent("Clíona Radcliffe"));
+  await act(async () => answer());
+  expect(await screen.findByText("Saved")).toBeInTheDocument();
+  expect(sent()).toEqual([{ key: "emp-1", givenName: "Clíona" }]);
+  expect(screen.getByTestId("menu")).toHaveTextContent("Clíona Radcliffe");
+});
+
+test("a phone is saved in its international form, taken off, and waits while it is none", async () => {
+  const { sent } = await open();
+  await waitFor(() => expect(phone()).toHaveValue("+1 (202) 555-0114"));
+  await userEvent.clear(phone());
+  await userEvent.type(phone(), "512 555");
+  await userEvent.tab();
+  expect(screen.getByText("Not saved")).toBeInTheDocument();
+  expect(sent()).toEqual([]);
+  await userEvent.type(phone(), " 0148");
+  await userEvent.tab();
+  await screen.findByText("Saved");
+  await userEvent.clear(phone());
+  await userEvent.tab();
+  await waitFor(() => expect(kept.phone).toBeNull());
+  expect(sent()).toEqual([
+    { key: "emp-1", phone: "+15125550148" },
+    { key: "emp-1", phone: null },
+  ]);
+});
+
+test("an empty name is not sent, and says why", async () => {
+  const { sent } = await open();
+  await userEvent.clear(given());
+  await userEvent.tab();
+  expect(await screen.findByText("Required")).toBeInTheDocument();
+  expect(sent()).toEqual([]);
+});
+
+test("one that is refused says why at its field, and the menu has the name on file again", async () => {
+  const { sent } = await open({
+    "employee.updateProfile": () => {
+      throw new Failure(400, "givenName must not be a number");
+    },
+  });
+  await userEvent.type(given(), "7");
+  await userEvent.tab();
+  expect(await screen.findByText("givenName must not be a number")).toBeInTheDocument();
+  expect(given()).toHaveValue("Clio7");
+  await waitFor(() => expect(screen.getByTestId("menu")).toHaveTextContent(/^Clio Radcliffe$/));
+  expect(sent()).toHaveLength(1);
+});
+
+test("where the backend fails, one alert tells with the specification's words, and Retry saves it", async () => {
+  let isDown = true;
+  const { sent } = await open({
+    "employee.updateProfile": (fields) => {
+      if (isDown) throw new Failure(500, "");
+      return keep(fields);
+    },
+  });
+  await userEvent.type(given(), "na");
+  await userEvent.tab();
+  expect(await alerts().findByText(FALLBACK)).toBeInTheDocument();
+  expect(screen.getByText("Not saved. Trying again.")).toBeInTheDocument();
+  expect(screen.getByTestId("menu")).toHaveTextContent(/^Clio Radcliffe$/);
+  isDown = false;
+  await userEvent.click(alerts().getByRole("button", { name: "Retry" }));
+  await waitFor(() => expect(screen.getByTestId("menu")).toHaveTextContent("Cliona Radcliffe"));
+  expect(alerts().queryByText(FALLBACK)).toBeNull();
+  expect(sent().at(-1)).toEqual({ key: "emp-1", givenName: "Cliona" });
+});
+
+test("what could not be saved is there again when the page is opened anew", async () => {
+  const down: Answers = {
+    "employee.updateProfile": () => {
+      throw new Failure(500, "");
+    },
+  };
+  const { unmount } = await open(down);
+  await userEvent.type(given(), "na");
+  await userEvent.tab();
+  await alerts().findByText(FALLBACK);
+  unmount();
+  await open();
+  await waitFor(() => expect(given()).toHaveValue("Cliona"));
+  expect(screen.getByRole("button", { name: "Discard the draft" })).toBeInTheDocument();
+});
+
+test("the email is shown and cannot be changed here", async () => {
+  await open();
+  const email = screen.getByRole("textbox", { name: "Email" });
+  expect(email).toHaveValue("clio@lintel.test");
+  expect(email).toHaveAttribute("readonly");
+  expect(email).toHaveAccessibleDescription("You sign in with this address. An administrator can change it.");
+});
+
+test("an account that cannot be read is asked for again", async () => {
+  let isDown = true;
+  installBackend({
+    "employee.me": () => {
+      if (isDown) throw new Failure(404, "Not now");
+      return kept;
+    },
+  });
+  renderScreen(<ProfileSettings />);
+  expect(await screen.findByText("Your account could not be loaded.")).toBeInTheDocument();
+  isDown = false;
+  await userEvent.click(screen.getByRole("button", { name: "Retry" }));
+  expect(await screen.findByLabelText(/^Given name/)).toHaveValue("Clio");
+});
+
+describe("the photo", () => {
+  const posted: File[] = [];
+  class BucketRequest {
+    upload = {};
+    onload = () => {};
+    status = 204;
+    responseText = "";
+    open() {}
+    abort() {}
+    send(form: FormData) {
+      posted.push(form.get("file") as File);
+      setTimeout(() => this.onload());
+    }
+  }
+  const drawn: number[][] = [];
+  const NEW = "https://bucket.test/avatar-1.png";
+  const urls = () => ({ url: "https://bucket.test/", fields: { key: "avatar-1.png" }, publicUrl: NEW });
+
+  beforeEach(() => {
+    posted.length = 0;
+    drawn.length = 0;
+    Object.assign(globalThis, {
+      XMLHttpRequest: BucketRequest,
+      createImageBitmap: async () => ({ width: 1_000, height: 600, close: () => {} }),
+    });
+    Object.assign(URL, { createObjectURL: () => "blob:me", revokeObjectURL: () => {} });
+    const drawImage = (_: unknown, ...numbers: number[]) => void drawn.push(numbers);
+    jest.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue({ drawImage } as never);
+    jest.spyOn(HTMLCanvasElement.prototype, "toBlob").mockImplementation((done) => done(new Blob(["drawn"])));
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  async function choose(file: File) {
+    await userEvent.click(screen.getByRole("button", { name: /^(Upload|Replace) photo$/ }));
+    const dialog = await screen.findByRole("dialog", { name: "Your photo" });
+    const input = dialog.querySelector<HTMLInputElement>("input[type='file']") as HTMLInputElement;
+    await act(async () => {
+      fireEvent.change(input, { target: { files: [file] } });
+    });
+    return within(dialog);
+  }
+  const picture = () => new File(["a picture"], "me.jpg", { type: "image/jpeg" });
+
+  test("a square of it is chosen with the keys alone, posted, and kept as one's own", async () => {
+    const { sent } = await open({ "employee.requestAvatarUrls": urls });
+    const dialog = await choose(picture());
+    const zoom = await dialog.findByRole("slider", { name: "Zoom" });
+    fireEvent.change(zoom, { target: { value: "2" } });
+    fireEvent.change(dialog.getByRole("slider", { name: "Left to right" }), { target: { value: "0" } });
+    await userEvent.click(dialog.getByRole("button", { name: "Save photo" }));
+    expect(await alerts().findByText("Your photo is saved.")).toBeInTheDocument();
+    // Half of the largest square, at the left edge and in the middle of the height.
+    expect(drawn[0]).toEqual([0, 150, 300, 300, 0, 0, 300, 300]);
+    expect(posted).toHaveLength(1);
+    expect(sent()).toEqual([{ key: "emp-1", photoUrl: NEW }]);
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(screen.getByRole("button", { name: "Replace photo" })).toBeInTheDocument();
+  });
+
+  test("one that cannot be read says so, and nothing is sent", async () => {
+    const { sent } = await open({ "employee.requestAvatarUrls": urls });
+    Object.assign(globalThis, { createImageBitmap: () => Promise.reject(new Error("no picture")) });
+    const dialog = await choose(picture());
+    expect(await dialog.findByText(/This picture cannot be read\. It may be damaged\./)).toBeInTheDocument();
+    expect([posted, sent()]).toEqual([[], []]);
+  });
+
+  test.each([
+    ["me.svg", "image/svg+xml", 200, /PNG, JPEG or WebP/],
+    ["me.png", "image/png", 0, /empty/],
+    ["me.png", "image/png", 50 * 1024 * 1024, /50(\.0)? MB/],
+    ["me.txt", "text/plain", 20, /PNG, JPEG or WebP/],
+  ])("%s, %s of %i bytes is not taken", async (name, type, size, reason) => {
+    const { sent } = await open();
+    const file = new File(["x"], name, { type });
+    Object.defineProperty(file, "size", { value: size });
+    const dialog = await choose(file);
+    expect(await dialog.findByRole("alert")).toHaveTextContent(reason);
+    expect(sent()).toEqual([]);
+  });
+
+  test("it is taken off again, and the initials stand there at once", async () => {
+    kept = { ...clio, photoUrl: NEW };
+    const { sent } = await open();
+    await userEvent.click(screen.getByRole("button", { name: "Remove" }));
+    expect(await alerts().findByText("Your photo is removed.")).toBeInTheDocument();
+    expect(sent()).toEqual([{ key: "emp-1", photoUrl: null }]);
+    expect(screen.queryByRole("button", { name: "Remove" })).toBeNull();
+    expect(screen.getByText("CR")).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,75 @@
+"use client";
+
+import { Copy, Download, Printer } from "lucide-react";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { Dialog } from "@/components/ui/dialog";
+import { copyText } from "@/lib/client/copy-text";
+import { saveFile } from "@/lib/client/save-file";
+import styles from "./backup-codes.module.css";
+import { CodeList } from "./code-list";
+import { codesAsText } from "./codes-as-text";
+import { closeNewCodes, type NewCodes, noteCodesKept } from "./new-codes";
+import { BACKUP_WORDS as words } from "./words";
+
+/** The codes that were just made, this once. To close it before they are kept anywhere is asked about. */
+export function BackupCodesDialog({ codes, email }: { codes: NewCodes; email: string }) {
+  const [isAsked, setIsAsked] = useState(false);
+  const close = () => {
+    if (codes.isKept) closeNewCodes();
+    else setIsAsked(true);
+  };
+  const copy = async () => {
+    if (await copyText(codes.codes.join("\n"), words.copied, words.copyFailed)) noteCodesKept();
+  };
+  const print = () => {
+    window.print();
+    noteCodesKept();
+  };
+  const download = () => {
+    saveFile(words.fileName, codesAsText(codes, email), "text/plain;charset=utf-8");
+    noteCodesKept();
+  };
+  return (
+    <>
+      <Dialog
+        isOpen
+        onOpenChange={(isOpen) => {
+          if (!isOpen) close();
+        }}
+        size="md"
+        title={words.shownTitle}
+        description={words.shownText}
+        footer={[
+          <Button key="done" variant="primary" onClick={close}>
+            {words.done}
+          </Button>,
+        ]}
+      >
+        <CodeList codes={codes.codes} />
+        <div className={styles.ways}>
+          <Button icon={<Copy aria-hidden="true" />} onClick={() => void copy()}>
+            {words.copy}
+          </Button>
+          <Button icon={<Printer aria-hidden="true" />} onClick={print}>
+            {words.print}
+          </Button>
+          <Button icon={<Download aria-hidden="true" />} onClick={download}>
+            {words.download}
+          </Button>
+        </div>
+      </Dialog>
+      <ConfirmDialog
+        isOpen={isAsked}
+        onOpenChange={setIsAsked}
+        title={words.leaveTitle}
+        question={words.leave}
+        cancelLabel={words.stay}
+        confirmLabel={words.leaveAnyway}
+        isDanger
+        onConfirm={closeNewCodes}
+      />
+    </>
+  );
+}

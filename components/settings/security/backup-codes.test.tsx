@@ -1,0 +1,184 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { clearAlert } from "@/lib/client/alerts-store";
+import { sessionLifetime } from "@/lib/client/session/session-lifetime";
+import { saveBeforeReload } from "@/lib/client/update/before-reload";
+import type { Employee } from "@/lib/domain/entities";
+import { type Answers, Failure, installBackend, renderScreen } from "@/tests/support/browser-backend";
+import { ShownAlerts } from "@/tests/support/shown-alerts";
+import { closeNewCodes } from "./new-codes";
+import { SecuritySettings } from "./security-settings";
+
+const MADE_AT = "2026-03-02T10:00:00.000Z";
+const CODES = Array.from({ length: 10 }, (_, at) => `harborlantern00${at}${at}`.slice(0, 16));
+let kept: Employee;
+
+function open(answers: Answers = {}) {
+  const calls = installBackend(
+    {
+      "employee.me": () => kept,
+      "employee.backupCodes": () => {
+        kept = { ...kept, backupCodesGeneratedAt: MADE_AT };
+        return { backupCodes: CODES, backupCodesGeneratedAt: MADE_AT };
+      },
+      ...answers,
+    },
+    { role: "claims_reviewer" },
+  );
+  const { unmount } = renderScreen(
+    <>
+      <SecuritySettings />
+      <ShownAlerts />
+    </>,
+  );
+  return { unmount, made: () => calls.filter(({ name }) => name === "employee.backupCodes").length };
+}
+const press = async (name: string) => userEvent.click(await screen.findByRole("button", { name }));
+const shown = () => screen.findByRole("dialog", { name: "Your backup codes" });
+const isGone = () => waitFor(() => expect(screen.queryByRole("dialog", { name: "Your backup codes" })).toBeNull());
+const question = () => screen.queryByRole("alertdialog", { name: "Close without keeping them?" });
+/** Whether the browser is asked to hold the page. */
+function isHeld(): boolean {
+  const event = new Event("beforeunload", { cancelable: true });
+  window.dispatchEvent(event);
+  return event.defaultPrevented;
+}
+
+beforeEach(() => {
+  kept = {
+    key: "emp-1",
+    givenName: "Clio",
+    familyName: "Radcliffe",
+    email: "clio@lintel.test",
+    role: "claims_reviewer",
+    companyKeys: [],
+  };
+  act(() => {
+    closeNewCodes();
+    clearAlert();
+  });
+});
+
+test("the first are made without a question, shown once, and copied one a line", async () => {
+  const user = userEvent.setup();
+  open();
+  await press("Make backup codes");
+  const codes = within(await shown()).getAllByRole("listitem");
+  expect(codes.map(({ textContent }) => textContent)).toEqual(CODES);
+  expect(isHeld()).toBe(true);
+  expect(await saveBeforeReload()).toBe(false);
+  await user.click(screen.getByRole("button", { name: "Copy" }));
+  expect(await screen.findByText("The codes are on your clipboard")).toBeInTheDocument();
+  expect(await navigator.clipboard.readText()).toBe(CODES.join("\n"));
+  expect(isHeld()).toBe(false);
+  expect(await saveBeforeReload()).toBe(true);
+  await user.click(screen.getByRole("button", { name: "Done" }));
+  await isGone();
+  expect(screen.queryByText(CODES[0] ?? "")).toBeNull();
+  expect(await screen.findByText("10 codes")).toBeInTheDocument();
+  expect(screen.getByText(/^Made/)).toHaveTextContent(/^Made Mar 2/);
+});
+
+test.each([
+  ["Done", () => press("Done")],
+  ["Escape", () => userEvent.keyboard("{Escape}")],
+])("%s asks while they are kept nowhere, and nothing is lost by staying", async (_, close) => {
+  open();
+  await press("Make backup codes");
+  await shown();
+  await close();
+  expect(question()).toBeInTheDocument();
+  await press("Back to the codes");
+  expect(await shown()).toHaveTextContent("harborlantern");
+  await close();
+  await press("Close anyway");
+  await isGone();
+  expect(isHeld()).toBe(false);
+});
+
+test("they are downloaded as a text file that says whose they are", async () => {
+  const files: Blob[] = [];
+  const names: string[] = [];
+  Object.assign(URL, { createObjectURL: (blob: Blob) => files.push(blob) && "blob:x", revokeObjectURL: () => {} });
+  jest.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download);
+  });
+  open();
+  await press("Make backup codes");
+  await shown();
+  await press("Download");
+  expect(names).toEqual(["lintel-backup-codes.txt"]);
+  const lines = (await new Response(files[0]).text()).split("\r\n");
+  expect(lines[1]).toMatch(/^For clio@lintel\.test, made Mar 2, 2026, /);
+  expect(lines.slice(4, 14)).toEqual(CODES);
+  await press("Done");
+  await isGone();
+});
+
+test("they are printed alone, and counted as kept", async () => {
+  const print = jest.fn(() => {
+    const paper = document.querySelector("[data-print='only']");
+    expect(paper).toHaveTextContent("For clio@lintel.test");
+    expect(paper?.querySelectorAll("li")).toHaveLength(10);
+  });
+  Object.assign(window, { print });
+  open();
+  await press("Make backup codes");
+  await shown();
+  await press("Print");
+  expect(print).toHaveBeenCalledTimes(1);
+  await press("Done");
+  await isGone();
+});
+
+test("a clipboard that refuses has kept nothing", async () => {
+  jest.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new DOMException("no", "NotAllowedError"));
+  open();
+  await press("Make backup codes");
+  await shown();
+  await press("Copy");
+  expect(await screen.findByText("The codes could not be copied")).toBeInTheDocument();
+  await press("Done");
+  expect(question()).toBeInTheDocument();
+});
+
+test("where there are some, new ones are asked about first, since the old ones end", async () => {
+  kept = { ...kept, backupCodesGeneratedAt: "2026-01-05T10:00:00.000Z" };
+  const { made } = open();
+  await press("Make new codes");
+  const asked = await screen.findByRole("alertdialog", { name: "Make new backup codes?" });
+  expect(asked).toHaveTextContent("The codes that you have stop working at once.");
+  await userEvent.click(within(asked).getByRole("button", { name: "Cancel" }));
+  expect(made()).toBe(0);
+  await press("Make new codes");
+  await userEvent.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Make new codes" }));
+  await shown();
+  expect(made()).toBe(1);
+});
+
+test("a failure says so in the specification's words, and Retry shows the codes", async () => {
+  let isDown = true;
+  open({
+    "employee.backupCodes": () => {
+      if (isDown) throw new Failure(500, "");
+      return { backupCodes: CODES, backupCodesGeneratedAt: MADE_AT };
+    },
+  });
+  await press("Make backup codes");
+  expect(await screen.findByText("Failed to generate backup codes!")).toBeInTheDocument();
+  isDown = false;
+  await press("Retry");
+  expect(await shown()).toHaveTextContent("harborlantern");
+});
+
+test("who steps back to the page finds them again, and nobody else does", async () => {
+  const { unmount } = open();
+  await press("Make backup codes");
+  await shown();
+  unmount();
+  open();
+  expect(await shown()).toHaveTextContent("harborlantern");
+  act(() => sessionLifetime.begin());
+  await isGone();
+  expect(isHeld()).toBe(false);
+});

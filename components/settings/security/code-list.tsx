@@ -1,0 +1,24 @@
+import { BACKUP_CODE_LENGTH } from "@/lib/domain/constants";
+import styles from "./backup-codes.module.css";
+import { BACKUP_WORDS as words } from "./words";
+
+/** So many letters are read at once; the gaps are drawn, and no part of what is copied by hand. */
+const GROUP = 4;
+const STARTS = Array.from({ length: BACKUP_CODE_LENGTH / GROUP }, (_, at) => at * GROUP);
+
+/** Numbered, so that one can be crossed out on paper. */
+export function CodeList({ codes }: { codes: readonly string[] }) {
+  return (
+    <ol className={styles.codes} aria-label={words.list}>
+      {codes.map((code) => (
+        <li key={code} className={styles.code}>
+          {STARTS.map((start) => (
+            <span key={start} className={styles.group}>
+              {code.slice(start, start + GROUP)}
+            </span>
+          ))}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,59 @@
+"use client";
+
+import { Mail, MessageSquare } from "lucide-react";
+import Link from "next/link";
+import { useId, useState } from "react";
+import { Segmented } from "@/components/ui/segmented";
+import { Switch } from "@/components/ui/switch";
+import { changeOwnChoice } from "@/lib/client/employees/own-record";
+import type { Employee, MfaChannel } from "@/lib/domain/entities";
+import { displayPhone } from "@/lib/validation/phone-display";
+import { SettingRow, SettingsSection } from "../settings-section";
+import { CodesOffDialog } from "./codes-off-dialog";
+import { CODE_WORDS as words } from "./words";
+
+const ICONS = { email: <Mail aria-hidden="true" />, text: <MessageSquare aria-hidden="true" /> };
+const CHANNELS: readonly MfaChannel[] = ["email", "text"];
+
+/** Whether a one-time code is asked for, and where it is sent. To ask for none any more takes the password. */
+export function CodeSettings({ employee }: { employee: Employee }) {
+  const { key, phone, isMfaRequired = false, preferredMfaChannel } = employee;
+  const [isAsked, setIsAsked] = useState(false);
+  const detailId = useId();
+  // As the sign-in does: a text has to have somewhere to go.
+  const channel: MfaChannel = preferredMfaChannel === "text" && phone ? "text" : "email";
+  const require = (isOn: boolean) => {
+    if (isOn) void changeOwnChoice({ key, isMfaRequired: true }, words.turnOn);
+    else setIsAsked(true);
+  };
+  const address = channel === "text" && phone ? displayPhone(phone) : employee.email;
+  const missing = (
+    <>
+      {address}. {words.noPhone} <Link href="/settings">{words.toProfile}</Link>
+    </>
+  );
+  return (
+    <SettingsSection title={words.title} detail={words.detail}>
+      <SettingRow title={words.required} detail={isMfaRequired ? words.isOn : words.isOff}>
+        <Switch label={words.required} isLabelHidden value={isMfaRequired} onValueChange={require} />
+      </SettingRow>
+      <SettingRow title={words.channel} detail={phone ? address : missing} detailId={detailId}>
+        <Segmented
+          label={words.channel}
+          describedBy={detailId}
+          value={channel}
+          onValueChange={(chosen) =>
+            void changeOwnChoice({ key, preferredMfaChannel: chosen }, words.choosing(words.channels[chosen]))
+          }
+          options={CHANNELS.map((value) => ({
+            value,
+            label: words.channels[value],
+            icon: ICONS[value],
+            isDisabled: value === "text" && !phone,
+          }))}
+        />
+      </SettingRow>
+      {isAsked ? <CodesOffDialog employeeKey={key} onClose={() => setIsAsked(false)} /> : null}
+    </SettingsSection>
+  );
+}

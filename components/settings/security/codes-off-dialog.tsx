@@ -1,0 +1,42 @@
+"use client";
+
+import { object, string } from "yup";
+import { FormDialog } from "@/components/ui/form/form-dialog";
+import { FormField } from "@/components/ui/form/form-field";
+import { useSchemaForm } from "@/components/ui/form/use-schema-form";
+import { PasswordInput } from "@/components/ui/password-input";
+import { saveOwnRecord } from "@/lib/client/employees/own-record";
+import { failureOfPassword } from "./failure-of-password";
+import { PASSWORD_WORDS, CODE_WORDS as words } from "./words";
+
+const schema = object({ oldPassword: string().required() });
+const EMPTY = { oldPassword: "" };
+
+type Props = { employeeKey: string; onClose: () => void };
+
+/** Asks for the password before one-time codes are asked for no more. */
+export function CodesOffDialog({ employeeKey, onClose }: Props) {
+  const form = useSchemaForm({
+    schema,
+    initialValues: EMPTY,
+    save: async ({ oldPassword }) => {
+      await saveOwnRecord({ key: employeeKey, oldPassword, isMfaRequired: false });
+      onClose();
+    },
+    failureOf: failureOfPassword,
+  });
+  return (
+    <FormDialog
+      form={form}
+      title={words.offTitle}
+      description={words.offText}
+      cancel={words.cancel}
+      submit={words.turnOff}
+      onClose={onClose}
+    >
+      <FormField form={form} name="oldPassword">
+        {(field) => <PasswordInput {...field} label={PASSWORD_WORDS.current} />}
+      </FormField>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,57 @@
+"use client";
+/**
+ * Backup codes that were just made. They are told once, so they outlive the page that asked for them, a step Back say,
+ * until somebody has closed them; whoever else signs in finds none.
+ */
+import { useSyncExternalStore } from "react";
+import { sessionLifetime } from "@/lib/client/session/session-lifetime";
+import { holdPage } from "@/lib/client/update/hold-page";
+import { BACKUP_WORDS } from "./words";
+
+export type NewCodes = {
+  codes: readonly string[];
+  /** ISO 8601. */
+  madeAt: string;
+  /** Copied, printed or downloaded. */
+  isKept: boolean;
+};
+
+const listeners = new Set<() => void>();
+let shown: NewCodes | null = null;
+let release: (() => void) | null = null;
+
+function set(next: NewCodes | null): void {
+  shown = next;
+  if (next && !next.isKept) {
+    release ??= holdPage(BACKUP_WORDS.notKept);
+  } else {
+    release?.();
+    release = null;
+  }
+  for (const listener of [...listeners]) listener();
+}
+
+export const showNewCodes = (codes: readonly string[], madeAt: string): void => set({ codes, madeAt, isKept: false });
+
+export function noteCodesKept(): void {
+  if (shown) set({ ...shown, isKept: true });
+}
+
+export function closeNewCodes(): void {
+  if (shown) set(null);
+}
+
+sessionLifetime.onChangeOfHands(closeNewCodes);
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function useNewCodes(): NewCodes | null {
+  return useSyncExternalStore(
+    subscribe,
+    () => shown,
+    () => null,
+  );
+}

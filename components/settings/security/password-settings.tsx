@@ -1,0 +1,60 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import { Form, FormFailureNotice } from "@/components/ui/form/form";
+import { FormField } from "@/components/ui/form/form-field";
+import { SubmitButton } from "@/components/ui/form/submit-button";
+import { dayOf } from "@/components/ui/format-time";
+import { NewPasswordFields } from "@/components/ui/new-password-fields";
+import { PasswordInput } from "@/components/ui/password-input";
+import { useNow } from "@/components/ui/use-now";
+import { daysLeft } from "@/lib/domain/days-left";
+import type { Employee } from "@/lib/domain/entities";
+import { SettingsSection } from "../settings-section";
+import styles from "./security.module.css";
+import { useOwnPassword } from "./use-own-password";
+import { PASSWORD_WORDS as words } from "./words";
+
+/** When the password expires, and how to give oneself another. */
+export function PasswordSettings({ employee }: { employee: Employee }) {
+  const [times, setTimes] = useState(0);
+  return (
+    <SettingsSection title={words.title} detail={<Expiry until={employee.passwordExpiresAt} />}>
+      <PasswordForm key={times} employee={employee} isAgain={times > 0} onDone={() => setTimes(times + 1)} />
+    </SettingsSection>
+  );
+}
+
+function Expiry({ until }: { until: string | null | undefined }) {
+  const now = useNow();
+  if (!until || Number.isNaN(Date.parse(until))) return words.neverExpires;
+  return <time dateTime={until}>{words.expires(daysLeft(until, now), dayOf(until))}</time>;
+}
+
+type Props = { employee: Employee; isAgain: boolean; onDone: () => void };
+
+/** Nothing of it outlives its sending: it is drawn anew then, and the focus stays where it was. */
+function PasswordForm({ employee, isAgain, onDone }: Props) {
+  const { email } = employee;
+  const form = useOwnPassword(employee, onDone);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isAgain) button.current?.focus();
+  }, [isAgain]);
+  return (
+    <Form form={form} label={words.title} className={styles.password}>
+      <div className={styles.current}>
+        <FormField form={form} name="oldPassword">
+          {(field) => <PasswordInput {...field} label={words.current} />}
+        </FormField>
+      </div>
+      <FormField form={form} name="secret">
+        {(field) => <NewPasswordFields {...field} email={email} isListBeside />}
+      </FormField>
+      <FormFailureNotice form={form} />
+      <SubmitButton form={form} ref={button} variant="secondary">
+        {words.submit}
+      </SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,202 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { clearAlert } from "@/lib/client/alerts-store";
+import type { Employee } from "@/lib/domain/entities";
+import { type Answers, Failure, installBackend, renderScreen } from "@/tests/support/browser-backend";
+import { ShownAlerts } from "@/tests/support/shown-alerts";
+import { SecuritySettings } from "./security-settings";
+
+const clio: Employee = {
+  key: "emp-1",
+  givenName: "Clio",
+  familyName: "Radcliffe",
+  email: "clio@lintel.test",
+  phone: "+12025550114",
+  role: "claims_reviewer",
+  companyKeys: ["cous-1"],
+  isMfaRequired: false,
+};
+const OLD = "Lintel-2026!";
+const NEW = "Harbor#Lantern7";
+
+let kept: Employee;
+const keep = ({ key: _, oldPassword: _old, password: _password, ...fields }: Record<string, unknown>) => {
+  kept = { ...kept, ...fields };
+  return kept;
+};
+async function open(answers: Answers = {}) {
+  const calls = installBackend(
+    { "employee.me": () => kept, "employee.updateProfile": keep, ...answers },
+    { role: "claims_reviewer" },
+  );
+  renderScreen(
+    <>
+      <SecuritySettings />
+      <ShownAlerts />
+    </>,
+  );
+  await screen.findByRole("heading", { name: "Password" });
+  return () => calls.filter(({ name }) => name === "employee.updateProfile").map(({ params }) => params);
+}
+const alerts = () => within(screen.getByTestId("alerts"));
+const current = () => screen.getByLabelText(/^Current password/);
+const password = () => screen.getByLabelText(/^New password/);
+const confirmation = () => screen.getByLabelText(/^Confirm password/);
+
+beforeEach(() => {
+  kept = clio;
+  act(() => clearAlert());
+});
+
+describe("the password", () => {
+  const update = () => userEvent.click(screen.getByRole("button", { name: "Update password" }));
+  async function fill(old: string, secret: string, again = secret) {
+    await userEvent.type(current(), old);
+    await userEvent.type(password(), secret);
+    await userEvent.type(confirmation(), again);
+    await update();
+  }
+
+  test("says when it expires", async () => {
+    kept = { ...clio, passwordExpiresAt: new Date(Date.now() + 68 * 86_400_000 - 3_600_000).toISOString() };
+    await open();
+    expect(screen.getByText(/^Expires in 68 days, on /)).toBeInTheDocument();
+  });
+
+  test("is changed with the current one, and nothing of it stays in the page", async () => {
+    const sent = await open();
+    await fill(OLD, NEW);
+    expect(await alerts().findByText("Your password has been updated")).toBeInTheDocument();
+    expect(sent()).toEqual([{ key: "emp-1", oldPassword: OLD, password: NEW }]);
+    expect([current(), password(), confirmation()].map((field) => (field as HTMLInputElement).value)).toEqual([
+      "",
+      "",
+      "",
+    ]);
+    expect(screen.getByRole("button", { name: "Update password" })).toHaveFocus();
+  });
+
+  test("its rules are ticked off while it is typed", async () => {
+    await open();
+    await userEvent.type(password(), "Harbor");
+    const rules = within(screen.getByRole("list", { name: "Must contain:" }))
+      .getAllByRole("listitem")
+      .map(({ textContent }) => textContent);
+    expect(rules).toEqual([
+      "At least 8 characters, not yet",
+      "A number, not yet",
+      "An upper-case letter, met",
+      "A lower-case letter, met",
+      "A symbol from ! @ # $ ^ &, not yet",
+    ]);
+  });
+
+  test.each([
+    ["a weak one", "harbor7!", "harbor7!", "The password must contain all of these."],
+    ["one that holds the email", `A1!${clio.email}`, `A1!${clio.email}`, "Password cannot match your email"],
+    ["two that differ", NEW, `${NEW}x`, "Passwords should match"],
+    ["the current one", OLD, OLD, "Choose a password other than your current one."],
+  ])("%s is not sent", async (_, secret, again, message) => {
+    const sent = await open();
+    await fill(OLD, secret, again);
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    expect(sent()).toEqual([]);
+  });
+
+  test.each([
+    ["a wrong current one", 400, "The current password is incorrect."],
+    ["a lock after too many tries", 403, "Your account has been locked. Please contact support."],
+    ["too many changes", 429, "Too many tries. Please wait a minute."],
+    ["a backend that says nothing", 500, "Failed to update employee profile!"],
+  ])("%s is told, and what was typed stays", async (_, status, message) => {
+    const sent = await open({
+      "employee.updateProfile": () => {
+        throw new Failure(status, status === 500 ? "" : message);
+      },
+    });
+    await fill("Wrong-2026!", NEW);
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    expect(password()).toHaveValue(NEW);
+    expect(sent()).toHaveLength(1);
+    expect(alerts().queryByText(message)).toBeNull();
+  });
+
+  test("a wrong current one is told at its field", async () => {
+    await open({
+      "employee.updateProfile": () => {
+        throw new Failure(400, "The current password is incorrect.", {
+          status: [{ message: "The current password is incorrect.", type: "invalid_input" }],
+        });
+      },
+    });
+    await fill("Wrong-2026!", NEW);
+    await waitFor(() => expect(current()).toHaveAccessibleDescription("The current password is incorrect."));
+    expect(current()).toHaveFocus();
+  });
+});
+
+describe("the second step", () => {
+  const required = () => screen.getByRole("switch", { name: "Ask for a code at every sign-in" });
+
+  test("is switched on at once", async () => {
+    const sent = await open();
+    await userEvent.click(required());
+    await waitFor(() => expect(required()).toBeChecked());
+    expect(sent()).toEqual([{ key: "emp-1", isMfaRequired: true }]);
+  });
+
+  test("is switched off with the password alone", async () => {
+    kept = { ...clio, isMfaRequired: true };
+    const refusal = { status: [{ message: "The current password is incorrect.", type: "invalid_input" }] };
+    const sent = await open({
+      "employee.updateProfile": (fields) => {
+        if (fields.oldPassword !== OLD) throw new Failure(400, "", refusal);
+        return keep(fields);
+      },
+    });
+    await userEvent.click(required());
+    const dialog = within(await screen.findByRole("dialog", { name: "Sign in without a code?" }));
+    expect(required()).toBeChecked();
+    await userEvent.type(dialog.getByLabelText(/^Current password/), OLD);
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(required()).not.toBeChecked();
+    expect(sent()).toEqual([{ key: "emp-1", isMfaRequired: false, oldPassword: OLD }]);
+  });
+
+  test("a switch that fails goes back, and Retry is offered", async () => {
+    let isDown = true;
+    await open({
+      "employee.updateProfile": (fields) => {
+        if (isDown) throw new Failure(500, "");
+        return keep(fields);
+      },
+    });
+    await userEvent.click(required());
+    expect(await alerts().findByText("Failed to update employee profile!")).toBeInTheDocument();
+    expect(required()).not.toBeChecked();
+    isDown = false;
+    await userEvent.click(alerts().getByRole("button", { name: "Retry" }));
+    await waitFor(() => expect(required()).toBeChecked());
+  });
+
+  test("codes go by text where there is a phone", async () => {
+    const sent = await open();
+    expect(screen.getByRole("radio", { name: "Email" })).toBeChecked();
+    await userEvent.click(screen.getByRole("radio", { name: "Text" }));
+    await waitFor(() => expect(screen.getByRole("radio", { name: "Text" })).toBeChecked());
+    expect(screen.getByText("+1 (202) 555-0114")).toBeInTheDocument();
+    expect(sent()).toEqual([{ key: "emp-1", preferredMfaChannel: "text" }]);
+  });
+
+  test("without a phone they go by email, whatever was chosen before, and it says what is missing", async () => {
+    kept = { ...clio, phone: null, preferredMfaChannel: "text" };
+    await open();
+    expect(screen.getByRole("radio", { name: "Email" })).toBeChecked();
+    expect(screen.getByRole("radio", { name: "Text" })).toBeDisabled();
+    expect(screen.getByRole("radiogroup", { name: "Send it by" })).toHaveAccessibleDescription(
+      "clio@lintel.test. For texts, add a phone number first: Profile",
+    );
+    expect(screen.getByRole("link", { name: "Profile" })).toHaveAttribute("href", "/settings");
+  });
+});

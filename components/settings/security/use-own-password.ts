@@ -1,0 +1,48 @@
+"use client";
+
+import { useMemo } from "react";
+import { useSWRConfig } from "swr";
+import { object, string } from "yup";
+import { useSchemaForm } from "@/components/ui/form/use-schema-form";
+import { showAlert } from "@/lib/client/alerts-store";
+import { saveOwnRecord } from "@/lib/client/employees/own-record";
+import { renewSession } from "@/lib/client/session/renew-session";
+import type { Employee } from "@/lib/domain/entities";
+import { PASSWORD_MESSAGES, passwordProblem } from "@/lib/validation/password";
+import { failureOfPassword } from "./failure-of-password";
+import { PASSWORD_WORDS as words } from "./words";
+
+const EMPTY = { oldPassword: "", secret: { password: "", confirmation: "" } };
+const MESSAGES = { ...PASSWORD_MESSAGES, weak: words.weak };
+
+/** What is to be typed; the password must not hold `email`. */
+function passwordSchema(email: string) {
+  return object({
+    oldPassword: string().required(),
+    secret: object({ password: string().required(), confirmation: string().required() }).test((typed, context) => {
+      const { password, confirmation } = typed;
+      if (!password || !confirmation) return true;
+      const problem = passwordProblem(password, { email, confirmation });
+      if (problem) return context.createError({ message: MESSAGES[problem] });
+      const isSame = password === (context.parent as typeof EMPTY).oldPassword;
+      return !isSame || context.createError({ message: words.same });
+    }),
+  });
+}
+
+/** The form of a new password; the session hears of its expiry, and `onDone` of it all. Nothing of it is kept as a draft. */
+export function useOwnPassword({ key, email }: Employee, onDone: () => void) {
+  const { mutate } = useSWRConfig();
+  const schema = useMemo(() => passwordSchema(email), [email]);
+  return useSchemaForm({
+    schema,
+    initialValues: EMPTY,
+    save: async ({ oldPassword, secret }) => {
+      await saveOwnRecord({ key, oldPassword, password: secret.password });
+      showAlert({ type: "success", message: words.updated });
+      void renewSession(mutate);
+      onDone();
+    },
+    failureOf: failureOfPassword,
+  });
+}

@@ -1,0 +1,78 @@
+"use client";
+
+import { type CSSProperties, type PointerEvent, useId, useRef } from "react";
+import { type Crop, cropSquare, dragCrop, fitCrop, LARGEST_ZOOM, type PictureSize } from "./crop-square";
+import styles from "./picture-crop.module.css";
+import { PICTURE_WORDS as words } from "./picture-words";
+
+type Props = {
+  url: string;
+  size: PictureSize;
+  value: Crop;
+  onValueChange: (value: Crop) => void;
+};
+
+const percent = (share: number) => `${share * 100}%`;
+
+/** How the picture lies in its frame, whose side is 100 %. */
+function placeOf(size: PictureSize, crop: Crop): CSSProperties {
+  const { left, top, side } = cropSquare(size, crop);
+  return {
+    width: percent(size.width / side),
+    height: percent(size.height / side),
+    left: percent(-left / side),
+    top: percent(-top / side),
+  };
+}
+
+/** Which part of a picture is kept: it is dragged and zoomed under its frame, or moved with the arrow keys. */
+export function PictureCrop({ url, size, value, onValueChange }: Props) {
+  const id = useId();
+  const last = useRef<{ x: number; y: number } | null>(null);
+  const drag = (event: PointerEvent<HTMLDivElement>) => {
+    if (!last.current) return;
+    const { width } = event.currentTarget.getBoundingClientRect();
+    const [right, down] = [(event.clientX - last.current.x) / width, (event.clientY - last.current.y) / width];
+    last.current = { x: event.clientX, y: event.clientY };
+    onValueChange(dragCrop(size, value, right, down));
+  };
+  const slider = (field: keyof Crop, label: string, least: number, most: number) => ({
+    type: "range",
+    "aria-label": label,
+    min: least,
+    max: most,
+    step: 0.01,
+    value: value[field],
+    onChange: (event: { target: HTMLInputElement }) =>
+      onValueChange(fitCrop(size, { ...value, [field]: event.target.valueAsNumber })),
+  });
+  return (
+    <div className={styles.crop}>
+      <div
+        className={styles.frame}
+        onPointerDown={(event) => {
+          event.currentTarget.setPointerCapture(event.pointerId);
+          last.current = { x: event.clientX, y: event.clientY };
+        }}
+        onPointerMove={drag}
+        onPointerUp={() => {
+          last.current = null;
+        }}
+        onPointerCancel={() => {
+          last.current = null;
+        }}
+      >
+        <img src={url} alt="" draggable={false} className={styles.picture} style={placeOf(size, value)} />
+        <span className={styles.circle} />
+        {/* A drag has a way by keys: the frame shows which of the two has the focus. */}
+        <input {...slider("x", words.across, 0, 1)} className="visually-hidden" />
+        <input {...slider("y", words.down, 0, 1)} className="visually-hidden" />
+      </div>
+      <label htmlFor={id} className={styles.zoom}>
+        {words.zoom}
+        <input {...slider("zoom", words.zoom, 1, LARGEST_ZOOM)} id={id} />
+      </label>
+      <p className={styles.hint}>{words.hint}</p>
+    </div>
+  );
+}

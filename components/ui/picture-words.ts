@@ -1,0 +1,9 @@
+export const PICTURE_WORDS = {
+  across: "Left to right",
+  down: "Top to bottom",
+  zoom: "Zoom",
+  hint: "Drag the picture, or move it with Tab and the arrow keys.",
+  save: "Save photo",
+  another: "Choose another",
+  unreadable: "This picture cannot be read. It may be damaged.",
+} as const;
