@@ -46,10 +46,16 @@ function finderOf({ kind, value }: Secret): (text: string) => boolean {
   return (text) => forms.some((form) => text.includes(form));
 }
 
-/** A link's token may be in the document that the link opened, and in the refusal of an expired password. */
+/**
+ * A link's token may be in the document that the link opened, and in the refusal of an expired password; backup codes in
+ * the one answer that makes them.
+ */
 function isAllowed(secret: Secret, { kind, method, url, status }: Piece): boolean {
-  if (secret.kind !== "link token") return false;
+  if (secret.kind !== "link token" && secret.kind !== "backup code") return false;
   const { pathname } = new URL(url);
+  if (secret.kind === "backup code") {
+    return kind === "fetch" && method === "PUT" && pathname === "/api/backend/employee/backup-codes";
+  }
   const isOfALink = /^\/(reset-password|reset-expired-password|activate-account)\//.test(pathname);
   if (kind === "document" || kind === "markup") return isOfALink && url.includes(secret.value);
   return method === "POST" && pathname === "/api/session" && status === 403;
@@ -80,7 +86,7 @@ test("there was something to keep", () => {
   expect(secrets.filter(({ value }) => value.length < 6)).toEqual([]);
 });
 
-test("nothing that the browser was given or keeps holds a secret, but where a link's token may be", () => {
+test("nothing that the browser was given or keeps holds a secret, but where a link's token and new backup codes may be", () => {
   const pieces = gatheredPieces();
   const wrong: string[] = [];
   const allowed: string[] = [];

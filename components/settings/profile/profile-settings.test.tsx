@@ -92,7 +92,7 @@ test("a phone is saved in its international form, taken off, and waits while it 
   await userEvent.clear(phone());
   await userEvent.type(phone(), "512 555");
   await userEvent.tab();
-  expect(screen.getByText("Not saved")).toBeInTheDocument();
+  expect(await screen.findByText("Invalid phone")).toBeInTheDocument();
   expect(sent()).toEqual([]);
   await userEvent.type(phone(), " 0148");
   await userEvent.tab();
@@ -159,7 +159,7 @@ test("what could not be saved is there again when the page is opened anew", asyn
   await userEvent.tab();
   await alerts().findByText(FALLBACK);
   unmount();
-  await open();
+  await open(down);
   await waitFor(() => expect(given()).toHaveValue("Cliona"));
   expect(screen.getByRole("button", { name: "Discard the draft" })).toBeInTheDocument();
 });

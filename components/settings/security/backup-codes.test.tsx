@@ -108,7 +108,12 @@ test("they are downloaded as a text file that says whose they are", async () => 
   await shown();
   await press("Download");
   expect(names).toEqual(["lintel-backup-codes.txt"]);
-  const lines = (await new Response(files[0]).text()).split("\r\n");
+  const text = await new Promise<string>((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.readAsText(files[0] as Blob);
+  });
+  const lines = text.split("\r\n");
   expect(lines[1]).toMatch(/^For clio@lintel\.test, made Mar 2, 2026, /);
   expect(lines.slice(4, 14)).toEqual(CODES);
   await press("Done");

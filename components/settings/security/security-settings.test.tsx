@@ -156,7 +156,7 @@ describe("the second step", () => {
     });
     await userEvent.click(required());
     const dialog = within(await screen.findByRole("dialog", { name: "Sign in without a code?" }));
-    expect(required()).toBeChecked();
+    expect(screen.getByRole("switch", { hidden: true })).toBeChecked();
     await userEvent.type(dialog.getByLabelText(/^Current password/), OLD);
     await userEvent.keyboard("{Enter}");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());

@@ -381,6 +381,23 @@ describe("refresh", () => {
     expect(router.replace).toHaveBeenCalledTimes(1);
   });
 
+  test("what one has changed of oneself in another tab is read anew", async () => {
+    let givenName = "Ann";
+    open(
+      0,
+      (sent) => ({
+        status: 200,
+        body: sent.url === "/api/session" ? { session } : { employee: { ...employee, givenName } },
+      }),
+      <Me />,
+    );
+    await act(() => jest.advanceTimersByTimeAsync(10));
+    expect(screen.getByRole("status")).toHaveTextContent("Ann");
+    givenName = "Anna";
+    await act(async () => FakeChannel.tell("lintel-session", { type: "changed-oneself" }));
+    expect(screen.getByRole("status")).toHaveTextContent("Anna");
+  });
+
   test.each([true, false])("an employee who was edited while it was on its way: %p", async (isEdited) => {
     let answer = () => {};
     open(

@@ -1,0 +1,127 @@
+import type { Browser, Page } from "@playwright/test";
+import { admit, anotherContext, expect, test } from "./fixtures";
+import { auditOf } from "./look";
+import { mailedLink, sentCode } from "./outbox";
+
+const EMAIL = "rosa.quill@lintel.test";
+const FIRST = "Meadow#Compass7";
+const SECOND = "Harbor#Lantern8";
+const CALL = { "X-Requested-With": "lintel", "Sec-Fetch-Site": "same-origin" };
+
+const account = (page: Page, name: string) => page.getByRole("button", { name: `Account of ${name}`, exact: true });
+const said = (page: Page, words: string) => expect(page.getByText(words, { exact: true })).toBeVisible();
+
+/** A claims reviewer of their own, so that nobody else's name and password change under other tests. */
+async function invite(browser: Browser): Promise<void> {
+  const context = await anotherContext(browser);
+  const page = await context.newPage();
+  await admit(page, "superadmin@lintel.test");
+  const listed = await page.request.get("/api/backend/company/list-all", { headers: CALL });
+  const [company] = ((await listed.json()) as { companies: { key: string }[] }).companies;
+  const data = {
+    key: "emp-settings-spec",
+    ...{ email: EMAIL, givenName: "Rosa", familyName: "Quill" },
+    ...{ role: "claims_reviewer", companyKeys: [company?.key] },
+  };
+  const made = await page.request.post("/api/backend/employee", { headers: CALL, data });
+  expect(made.status()).toBe(200);
+  await context.close();
+}
+
+/** Signs the page in, as the link of the invitation does. */
+async function activate(page: Page): Promise<void> {
+  const [activationToken, token] = (await mailedLink(EMAIL)).split("/").reverse();
+  const data = { email: EMAIL, token, activationToken, password: FIRST, timezone: "America/New_York" };
+  const answer = await page.request.post("/api/session/activate", { headers: CALL, data });
+  expect(answer.status()).toBe(200);
+}
+
+/** Signs out by the user menu, and in again as far as the page that asks for the code. */
+async function signInAgain(page: Page): Promise<void> {
+  await page.getByRole("button", { name: /^Account of/ }).click();
+  await page.getByRole("menuitem", { name: "Log Out" }).click();
+  await page.getByRole("button", { name: "Logout" }).click();
+  await page.waitForURL(/\/login/);
+  await page.getByLabel("Email").fill(EMAIL);
+  await page.getByLabel("Password", { exact: true }).fill(SECOND);
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/\/verify-mfa/);
+}
+
+test("a claims reviewer changes name, phone, photo and password, and signs in with a code and with a backup code", async ({
+  page,
+  browser,
+}) => {
+  await invite(browser);
+  await activate(page);
+  await page.goto("/");
+  await expect(page).toHaveURL(/\/settings$/);
+  await expect(account(page, "Rosa Quill")).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "Main" }).getByRole("link")).toHaveCount(0);
+  const other = await page.context().newPage();
+  await other.goto("/settings/about");
+  await expect(account(other, "Rosa Quill")).toBeVisible();
+
+  const given = page.getByRole("textbox", { name: "Given name" });
+  await given.fill("Rosalind");
+  await page.keyboard.press("Tab");
+  await said(page, "Saved");
+  await expect(account(page, "Rosalind Quill")).toBeVisible();
+  await expect(account(other, "Rosalind Quill")).toBeVisible();
+  await page.getByRole("textbox", { name: "Phone" }).fill("202 555 0143");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Saved", { exact: true })).toHaveCount(2);
+
+  const photo = { name: "me.png", mimeType: "image/png", buffer: await page.screenshot() };
+  await page.getByRole("button", { name: "Upload photo" }).press("Enter");
+  await page.locator("input[type=file]").setInputFiles(photo);
+  await page.getByRole("slider", { name: "Left to right" }).press("Home");
+  await page.getByRole("slider", { name: "Zoom" }).press("ArrowRight");
+  expect(await auditOf(page, undefined, "[role=dialog]")).toEqual([]);
+  await page.getByRole("button", { name: "Save photo" }).press("Enter");
+  await said(page, "Your photo is saved.");
+  for (const tab of [page, other]) {
+    const shown = account(tab, "Rosalind Quill").locator("img");
+    await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(512);
+  }
+  await other.close();
+
+  await page.getByRole("link", { name: "Security" }).press("Enter");
+  await page.getByLabel("Current password").fill(FIRST);
+  await page.getByLabel("New password").fill(SECOND);
+  await page.getByLabel("Confirm password").fill(SECOND);
+  await page.keyboard.press("Enter");
+  await said(page, "Your password has been updated");
+  await page.getByRole("switch", { name: "Ask for a code at every sign-in" }).press("Space");
+  await said(page, "On. Whoever has your password alone cannot sign in.");
+
+  await signInAgain(page);
+  await page.getByRole("textbox", { name: "Digit 1 of 6" }).click();
+  await page.keyboard.type(await sentCode(EMAIL));
+  await page.waitForURL(/\/settings$/);
+
+  await page.goto("/settings/security");
+  await page.getByRole("button", { name: "Make backup codes" }).press("Enter");
+  const codes = page.getByRole("dialog", { name: "Your backup codes" });
+  const [code = ""] = await codes.getByRole("listitem").allTextContents();
+  expect(code).toMatch(/^[a-z0-9]{16}$/);
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Back to the codes" }).press("Enter");
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByText(`For ${EMAIL}, made `)).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Second step", includeHidden: true })).toBeHidden();
+  await page.emulateMedia({ media: "screen" });
+  const download = page.waitForEvent("download");
+  await codes.getByRole("button", { name: "Download" }).press("Enter");
+  expect((await download).suggestedFilename()).toBe("lintel-backup-codes.txt");
+  await codes.getByRole("button", { name: "Done" }).press("Enter");
+  await said(page, "10 codes");
+
+  await signInAgain(page);
+  await page.getByRole("link", { name: "Enter Backup Code" }).click();
+  await page.getByRole("textbox", { name: "Character 1 of 16" }).click();
+  await page.keyboard.type(code);
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/\/settings$/);
+  await expect(account(page, "Rosalind Quill")).toBeVisible();
+});
