@@ -20,6 +20,7 @@ import { registerInvitePage } from "./mail/invite-page";
 import { Outbox } from "./mail/outbox";
 import { registerOutboxPage } from "./mail/outbox-page";
 import { rowsToCome as everyRowToCome } from "./rows-to-come";
+import type { DemoSetting } from "./seed/reset-company";
 import { Secrets } from "./sign-in/secrets";
 import type { Storage } from "./storage/storage";
 
@@ -44,6 +45,8 @@ export type AppParts = {
   appOrigin?: string;
   /** Where invitations lead; without it none can be sent. */
   captureUrl?: string | null;
+  /** How the demo was made; without it no company is put back. */
+  demo?: DemoSetting | null;
   /** Where messages go; without it they are kept in the clear, as the demo keeps them. */
   outbox?: Outbox;
   /** Serves the outbox page. */
@@ -96,6 +99,7 @@ export function buildApp(parts: AppParts): FastifyInstance {
     detector: parts.detector ?? detectHere,
     appOrigin: parts.appOrigin ?? DEFAULT_APP_ORIGIN,
     captureUrl: parts.captureUrl ?? null,
+    demo: parts.demo ?? null,
     clock,
     handlers: parts.handlers ?? everyHandler,
     rowsToCome: parts.rowsToCome ?? everyRowToCome,

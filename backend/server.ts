@@ -12,7 +12,7 @@ import { Outbox } from "./mail/outbox";
 import { PostOffice } from "./mail/post-office";
 import { openSmtp } from "./mail/smtp";
 import { learnReportSizes } from "./reports/learn-sizes";
-import { seedWhenEmpty } from "./seed/seed-when-empty";
+import { CONTACTS, seedWhenEmpty } from "./seed/seed-when-empty";
 import { Secrets } from "./sign-in/secrets";
 import { Storage } from "./storage/storage";
 import { buildStorageApp } from "./storage/storage-app";
@@ -45,9 +45,10 @@ async function start(environment: BackendEnvironment): Promise<void> {
   await migrate(db, fileURLToPath(new URL("./migrations", import.meta.url)));
   const storage = new Storage({ ...environment.storage, secret: environment.secret });
   await storage.removeTemporaryFiles();
+  const mediaDirectory = fileURLToPath(new URL("./media", import.meta.url));
   if (environment.isDemo) {
     const { appOrigin } = environment;
-    const media = { directory: fileURLToPath(new URL("./media", import.meta.url)), storage };
+    const media = { directory: mediaDirectory, storage };
     await seedWhenEmpty(db, new Secrets(environment.secret), { now: new Date().toISOString(), appOrigin, media });
   }
   await learnReportSizes(db);
@@ -64,6 +65,7 @@ async function start(environment: BackendEnvironment): Promise<void> {
     appOrigin: environment.appOrigin,
     captureUrl: environment.captureUrl,
     isDemo,
+    demo: isDemo ? { contactCount: CONTACTS, mediaDirectory } : null,
     logger: log,
   });
   const bucket = buildStorageApp({ storage, appOrigin: environment.appOrigin, logger: log });

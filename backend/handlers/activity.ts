@@ -41,10 +41,16 @@ export async function recordActivities(
   await insertDocs(context.db, activities, docs, { company_key: companyKey });
 }
 
-/** What was done to a claim, and to the contact and homes that it shares with other claims of its insured. */
+/**
+ * What was done to a claim, and to the contact and homes that it shares with other claims of its insured. A reset of its
+ * company made it anew: nothing before that is its own.
+ */
 function ofProject({ key, companyKey, insuredKey }: Project): SQL {
-  return sql`(t.project_key = ${key} or (t.project_key is null and t.company_key = ${companyKey}
-    and t.doc#>>'{detail,insuredKey}' = ${insuredKey}))`;
+  const lastReset = sql`(select coalesce(max(r.position), 0) from activity r
+    where r.company_key = ${companyKey} and r.doc->>'action' = 'company.reset')`;
+  return sql`(t.position >= ${lastReset} and (t.project_key = ${key} or (t.project_key is null
+    and t.company_key = ${companyKey}
+    and (t.doc#>>'{detail,insuredKey}' = ${insuredKey} or t.doc->>'action' = 'company.reset'))))`;
 }
 
 /** What belongs to no company, e.g. a sign-in, belongs to those of the person who did it. */

@@ -49,6 +49,8 @@ test.each([
   ["company.update", { key: FIRST, isActive: true }, [200, 200, 200, 403, 403, 403]],
   ["company.requestLogoUrls", { key: FIRST }, [200, 200, 200, 403, 403, 403]],
   ["company.delete", { key: "cous-never" }, [204, 403, 403, 403, 403, 403]],
+  ["company.reset", { key: "cous-never" }, [404, 404, 403, 403, 403, 403]],
+  ["company.listAllReviewCompanies", { key: FIRST }, [200, 200, 200, 200, 200, 403]],
 ] as const)("%s by role", async (name, params, expected) => {
   expect(await Promise.all(ROLES.map(async (role) => (await call(name, params, role)).status))).toEqual(expected);
 });

@@ -14,8 +14,11 @@ import type { Context, HandlerMap } from "../http/handler";
 import { signCompany } from "../storage/sign-records";
 import { recordActivity } from "./activity";
 import { requireLogo } from "./company-logo";
+import { requireReviewers } from "./review-companies";
 
-const RULES: FieldRules = {};
+/** What it had at first is the demo's to say. */
+const AT_FIRST: FieldRules = { ignored: ["logoUrl", "firstState"] };
+const RULES: FieldRules = { ignored: ["firstState"] };
 
 /** Without blanks around the name, and the logo's address plain: the same content is the same record. */
 function tidy<Sent extends Partial<Company>>(sent: Sent): Sent {
@@ -33,8 +36,9 @@ export async function recordOfCompany(context: Context, company: Company, action
 /** A deleted key may be created again: the company is back with its contacts, as it is told now. */
 async function createAgain(context: Context, deleted: Company, deletedAt: string, sent: Partial<Company>) {
   await bringCompanyBack(context.db, deleted.key, deletedAt);
-  const next = { ...deleted, ...ownFields(sent, { ignored: ["logoUrl"] }) };
+  const next = { ...deleted, ...ownFields(sent, AT_FIRST) };
   const isSame = differingFields(deleted, next).length === 0;
+  await requireReviewers(context, deleted, next);
   const saved = isSame ? deleted : await saveRevised<Company>(context.db, companies, next);
   await recordOfCompany(context, saved, "company.restore");
   return saved;
@@ -42,7 +46,7 @@ async function createAgain(context: Context, deleted: Company, deletedAt: string
 
 async function create(context: Context, params: KeyAndFields<Company>): Promise<Company> {
   const { db, now } = context;
-  const sent = ownFields(tidy(params), { ignored: ["logoUrl"] });
+  const sent = ownFields(tidy(params), AT_FIRST);
   const [deleted] = await db
     .select({ doc: companies.doc, deletedAt: companies.deletedAt })
     .from(companies)
@@ -57,6 +61,7 @@ async function create(context: Context, params: KeyAndFields<Company>): Promise<
     revision: 1,
     createdAt: now,
   };
+  await requireReviewers(context, {}, wanted);
   const kept = await createRecord<Company>(db, companies, wanted, { sent });
   if (kept === wanted) await recordOfCompany(context, kept, "company.create");
   return kept;
@@ -68,6 +73,7 @@ async function update(context: Context, params: KeyAndFields<Company>): Promise<
   const changed = changedRecord<Company>(current, sent, RULES);
   if (changed === null) return current;
   if (changed.logoUrl && changed.logoUrl !== current.logoUrl) await requireLogo(context, changed);
+  await requireReviewers(context, current, changed);
   const saved = await saveRevised<Company>(context.db, companies, changed);
   await recordOfCompany(context, saved, "company.update", { fields: differingFields(current, saved) });
   return saved;

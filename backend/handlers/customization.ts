@@ -1,10 +1,18 @@
-/** What a company has changed about its inspections and reports, to look at. */
+/** What a company has changed about its inspections and reports. */
 import { type SQL, sql } from "drizzle-orm";
-import { seesCompany } from "../access/company-scope";
-import { findDoc, selectDocs } from "../db/records";
+import type { KeyAndFields } from "../../lib/contract/params";
+import type { Customization, CustomizationField } from "../../lib/domain/entities";
+import { requireCompany, seesCompany } from "../access/company-scope";
+import { changedRecord, type FieldRules, saveRevised } from "../db/changes";
+import { findDoc, lockDoc, selectDocs } from "../db/records";
+import { differingFields } from "../db/same-content";
 import { customizations } from "../db/schema";
-import { notFound } from "../http/failure";
-import type { HandlerMap } from "../http/handler";
+import { invalidInput, notFound } from "../http/failure";
+import type { Context, HandlerMap } from "../http/handler";
+import { recordActivity } from "./activity";
+
+const RULES: FieldRules = { fixed: ["companyKey", "parentType", "inspectionReportKey"] };
+const MISSING = "Customization not found";
 
 /** So that the sections of a report stand in one order. */
 const BY_TITLE = sql`doc->>'title', key collate "C"`;
@@ -13,6 +21,39 @@ const BY_TITLE = sql`doc->>'title', key collate "C"`;
 function among(filters: object): SQL[] {
   const wanted = Object.entries(filters).filter(([, value]) => value !== undefined && value !== "");
   return wanted.map(([name, value]) => sql`doc->>${name}::text = ${String(value)}`);
+}
+
+async function requireCustomization({ db, caller }: Context, key: string): Promise<Customization> {
+  const found = await findDoc(db, customizations, key);
+  if (!found || !seesCompany(caller, found.companyKey)) throw notFound(MISSING);
+  return found;
+}
+
+/** What is sent of a part is laid over it, by its name; parts that are not sent stay, and none is made here. */
+function mergedFields(kept: readonly CustomizationField[], sent: readonly CustomizationField[]): CustomizationField[] {
+  const changes = new Map(sent.map((field) => [field.name, field]));
+  if (changes.size < sent.length) throw invalidInput("fields names a part twice");
+  const unknown = sent.find(({ name }) => !kept.some((field) => field.name === name));
+  if (unknown) throw invalidInput(`The customization has no part called ${unknown.name}.`);
+  return kept.map((field) => ({ ...field, ...changes.get(field.name) }));
+}
+
+/** Held until the call is done; the company first, as whoever resets it does. */
+async function update(context: Context, sent: KeyAndFields<Customization>): Promise<Customization> {
+  const { companyKey } = await requireCustomization(context, sent.key);
+  await requireCompany(context, companyKey, "share");
+  const current = await lockDoc(context.db, customizations, sent.key);
+  if (!current) throw notFound(MISSING);
+  const fields = sent.fields ? { fields: mergedFields(current.fields ?? [], sent.fields) } : {};
+  const changed = changedRecord<Customization>(current, { ...sent, ...fields }, RULES);
+  if (changed === null) return current;
+  const saved = await saveRevised<Customization>(context.db, customizations, changed);
+  const before = new Map(current.fields?.map((field) => [field.name, field]));
+  const parts = (saved.fields ?? []).filter((field) => differingFields(before.get(field.name) ?? {}, field).length > 0);
+  const { key, parentType, title } = saved;
+  const detail = { customizationKey: key, parentType, name: title, fields: differingFields(current, saved), parts };
+  await recordActivity(context, { action: "customization.update", companyKey, detail });
+  return saved;
 }
 
 export const customizationHandlers: HandlerMap = {
@@ -27,10 +68,7 @@ export const customizationHandlers: HandlerMap = {
   },
   "customization.get": {
     may: "viewClaims",
-    run: async ({ db, caller }, { key }) => {
-      const found = await findDoc(db, customizations, key);
-      if (!found || !seesCompany(caller, found.companyKey)) throw notFound("Customization not found");
-      return found;
-    },
+    run: (context, { key }) => requireCustomization(context, key),
   },
+  "customization.update": { may: "editCompanies", run: update },
 };

@@ -6,6 +6,7 @@ import { claimsContentsHandlers } from "./claims-contents";
 import { companyHandlers } from "./company";
 import { companyLogoHandlers } from "./company-logo";
 import { companyRemovalHandlers } from "./company-removal";
+import { companyResetHandlers } from "./company-reset";
 import { customizationHandlers } from "./customization";
 import { datasetHandlers } from "./dataset";
 import { demoInspectionHandlers } from "./demo-inspection";
@@ -31,6 +32,7 @@ import { projectFolderHandlers } from "./project-folder";
 import { propertyHandlers } from "./property";
 import { regionHandlers } from "./region";
 import { reportHandlers } from "./report";
+import { reviewCompanyHandlers } from "./review-companies";
 import { sendReportHandlers } from "./send-report";
 import { surveyHandlers } from "./survey";
 import { surveyEditHandlers } from "./survey-edit";
@@ -52,6 +54,8 @@ export const handlers: HandlerMap = {
   ...sendReportHandlers,
   ...companyLogoHandlers,
   ...companyRemovalHandlers,
+  ...companyResetHandlers,
+  ...reviewCompanyHandlers,
   ...insuredHandlers,
   ...insuredContactHandlers,
   ...insuredDuplicateHandlers,

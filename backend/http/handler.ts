@@ -5,6 +5,7 @@ import type { Caller } from "../access/caller";
 import type { Db } from "../db/database";
 import type { Detector } from "../detect/detector";
 import type { Outbox } from "../mail/outbox";
+import type { DemoSetting } from "../seed/reset-company";
 import type { Secrets } from "../sign-in/secrets";
 import type { Storage } from "../storage/storage";
 
@@ -22,6 +23,8 @@ export type Context = {
   appOrigin: string;
   /** Where the links of invitations lead, before the invite's key and a slash; null where no such place is known. */
   captureUrl: string | null;
+  /** How the demo was made; null where this is none. */
+  demo: DemoSetting | null;
 };
 /** Of a public row: nobody is signed in. */
 export type PublicContext = Omit<Context, "caller"> & { caller: Caller | null };

@@ -9,6 +9,7 @@ import { ImpersonationRecord } from "../access/impersonation-use";
 import type { Db } from "../db/database";
 import type { Detector } from "../detect/detector";
 import type { Outbox } from "../mail/outbox";
+import type { DemoSetting } from "../seed/reset-company";
 import type { Secrets } from "../sign-in/secrets";
 import type { Storage } from "../storage/storage";
 import { chooseRow, type RouteRow } from "./choose-row";
@@ -26,6 +27,7 @@ export type RouteSetting = {
   detector: Detector;
   appOrigin: string;
   captureUrl: string | null;
+  demo: DemoSetting | null;
   clock: () => Date;
   handlers: HandlerMap;
   rowsToCome: readonly EndpointName[];
@@ -84,8 +86,8 @@ function serve(rows: readonly RouteRow[], setting: RouteSetting, impersonation: 
     if (handler === null) throw new Failure("server_error", "This call is not available yet.", { status: 501 });
     if (handler.may !== "anyone" && (caller === null || !may(caller.role, handler.may))) throw forbidden();
     const params = checkParams(row, sent);
-    const { db, secrets, outbox, storage, detector, appOrigin, captureUrl } = setting;
-    const context = { db, secrets, outbox, storage, detector, appOrigin, captureUrl, now, caller };
+    const { db, secrets, outbox, storage, detector, appOrigin, captureUrl, demo } = setting;
+    const context = { db, secrets, outbox, storage, detector, appOrigin, captureUrl, demo, now, caller };
     if (handler.stamp && caller) {
       const stamp = await handler.stamp(context as Context, params);
       if (answerUnlessUnchanged(request, reply, stamp)) return reply;

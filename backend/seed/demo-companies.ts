@@ -11,12 +11,18 @@ const NAMES = [
   "Foxhollow Casualty",
 ] as const;
 
+/** Whose claims are reviewed by which others: by place among the names. */
+const REVIEWERS: readonly (readonly number[])[] = [[1, 2], [2], []];
+
+const keyAt = (at: number) => seedKey("company", NAMES[at] ?? "");
+
 export function demoCompanies(now: string): Company[] {
   return NAMES.map((name, at) => ({
     key: seedKey("company", name),
     name,
     logoUrl: null,
     isActive: at < NAMES.length - 1,
+    reviewCompanyKeys: (REVIEWERS[at] ?? []).map(keyAt),
     createdAt: new Date(Date.parse(now) - (900 - at * 90) * 86_400_000).toISOString(),
   }));
 }

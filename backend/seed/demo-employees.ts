@@ -132,6 +132,13 @@ function colleague(chance: Chance, at: number, companyKeys: readonly string[], n
   };
 }
 
+/** The first sign-in, who has done what the demo's claims tell of. */
+export function demoAuthor(companyKeys: readonly string[], now: string): Employee {
+  const [first] = SIGN_INS;
+  if (!first) throw new Error("The demo has no employee");
+  return signInEmployee(first, 0, companyKeys, now);
+}
+
 export type DemoEmployees = { withPassword: Employee[]; withoutPassword: Employee[] };
 
 export function demoEmployees(companyKeys: readonly string[], now: string): DemoEmployees {

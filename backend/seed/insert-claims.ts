@@ -44,7 +44,8 @@ export async function insertClaims(db: Db, filed: readonly FiledClaim[]): Promis
   );
 }
 
-async function insertActivities(db: Db, filed: readonly FiledClaim[], papers: readonly Papers[]): Promise<void> {
+/** What the papers say was done; a reset writes none of it again. */
+export async function insertActivities(db: Db, filed: readonly FiledClaim[], papers: readonly Papers[]): Promise<void> {
   const companyOf = new Map(filed.map(({ claim }) => [claim.project.key, claim.project.companyKey]));
   const activities = papers.flatMap((each) => each.activities);
   for (const companyKey of new Set(companyOf.values())) {
@@ -53,7 +54,8 @@ async function insertActivities(db: Db, filed: readonly FiledClaim[], papers: re
   }
 }
 
-export async function insertPapers(db: Db, filed: readonly FiledClaim[], papers: readonly Papers[]): Promise<void> {
+/** All but what was done. */
+export async function insertPapers(db: Db, papers: readonly Papers[]): Promise<void> {
   await insertDocs(
     db,
     tables.invites,
@@ -79,5 +81,4 @@ export async function insertPapers(db: Db, filed: readonly FiledClaim[], papers:
     tables.internalThreads,
     papers.flatMap((each) => each.threads),
   );
-  await insertActivities(db, filed, papers);
 }

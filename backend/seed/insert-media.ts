@@ -13,22 +13,28 @@ import { sharedMedia } from "./shared-media";
 /** Where the made files lie, and the bucket that they go into. */
 export type MediaPlaces = { directory: string; storage: Storage };
 
-/** The first claim is the home's. Without made files the demo has no pictures. */
+/**
+ * The first claim is the home's. Without made files the demo has no pictures. `isWanted`: whose records are added; all are
+ * drawn, so that each is the same whichever others are wanted.
+ */
 export async function insertMedia(
   db: Db,
   { directory, storage }: MediaPlaces,
   filed: readonly FiledClaim[],
+  isWanted: (filed: FiledClaim) => boolean = () => true,
 ): Promise<void> {
   const [home, ...others] = filed;
   const manifest = readManifest(directory);
   if (!home || !manifest) return;
   const addressOf = (name: string): string => storage.addressOf(name);
-  await placeMedia(storage, directory, manifest, visitOf(home.claim));
+  // Others borrow the files of the home: only with the home itself do they get its new times.
+  await placeMedia(storage, directory, manifest, visitOf(home.claim), !isWanted(home));
   const chance = new Chance(77);
-  const made = [
+  const all = [
     homeMedia(manifest, home.claim, addressOf),
     ...others.map((each) => sharedMedia(chance, manifest, each, addressOf)),
   ];
+  const made = all.filter((_, at) => filed[at] && isWanted(filed[at]));
   await insertDocs(
     db,
     tables.videos,

@@ -18,21 +18,28 @@ export function redated(bytes: Buffer, from: number, to: number): Buffer {
   return dated;
 }
 
-/** `visit`: when the home was visited, in milliseconds since 1970. Placed twice, the files are as placed once. */
+/**
+ * `visit`: when the home was visited, in milliseconds since 1970. Placed twice, the files are as placed once. With
+ * `isFilling` what lies there already stays as it is.
+ */
 export async function placeMedia(
   storage: Storage,
   directory: string,
   manifest: MediaManifest,
   visit: number,
+  isFilling = false,
 ): Promise<void> {
+  const isKept = async (name: string) => isFilling && (await storage.sizeOf(name)) !== null;
   const rendered = Date.parse(manifest.visitBegan);
   const pictures = [...manifest.pictures, ...manifest.films.flatMap(({ snapshots }) => snapshots)];
   for (const { file, takenAfter } of pictures) {
+    if (await isKept(pictureName(file))) continue;
     const bytes = await readFile(path.join(directory, file));
     const after = takenAfter * 1000;
     await putStoredFile(storage, pictureName(file), redated(bytes, rendered + after, visit + after));
   }
   for (const { file } of manifest.films) {
+    if (await isKept(filmName(file))) continue;
     await putStoredFile(storage, filmName(file), await readFile(path.join(directory, file)));
   }
 }

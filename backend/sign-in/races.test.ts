@@ -88,7 +88,18 @@ test("a pending token that is ended while its code is on the way yields nothing,
   await backend.call("employee.logout", {}, token);
   const storage = backend.bucket.storage;
   const appOrigin = "http://localhost:3000";
-  const context = { db, now, outbox, storage, detector: detectHere, secrets, caller, appOrigin, captureUrl: null };
+  const context = {
+    db,
+    now,
+    outbox,
+    storage,
+    detector: detectHere,
+    secrets,
+    caller,
+    appOrigin,
+    captureUrl: null,
+    demo: null,
+  };
   await expect(verifyCode(context, caller, "lintelbackup0004")).rejects.toMatchObject({ type: "unauthorized" });
   expect((await verify("lintelbackup0004", await backend.tokenOf("mfa"))).status).toBe(200);
 });

@@ -46,6 +46,17 @@ const READS = ["company.get", "company.listAll", "company.listAllReviewCompanies
 /** A company goes with its contacts, and created again comes back with them. */
 const WITH_CONTACTS = [...READS, "insured.list", "survey.list"];
 
+/** And with all that hangs on them. */
+const WITH_EVERYTHING = [
+  ...WITH_CONTACTS,
+  ...["insured.get", "project.get", "project.listByInsured", "survey.get", "survey.listByProject"],
+  ...["followup.list", "invite.list", "specialtyItem.list", "claimReport.list", "document.list"],
+  ...["internalThread.list", "activity.list", "bookmark.list", "region.get", "region.listByProject", "image.get"],
+  ...["dataset.get", "annotationTask.get", "customization.list", "customization.get"],
+  ...["vertex.list", "edge.list", "face.list", "objectPlanar.list", "object3D.list"],
+  ...["company.reportPaginated", "company.reportSummary"],
+];
+
 export const companyRows = {
   "company.listAll": row<Company[]>()<NoParams>({
     method: "GET",
@@ -111,7 +122,7 @@ export const companyRows = {
     sends: "body",
     envelope: "company",
     fallback: "Failed to reset company!",
-    refreshes: WITH_CONTACTS,
+    refreshes: WITH_EVERYTHING,
   }),
   "company.listAllReviewCompanies": row<Company[]>()<ByKey>({
     method: "GET",

@@ -190,6 +190,10 @@ export type Company = {
   logoUrl?: string | null;
   isActive: boolean;
   createdAt?: string;
+  /** The companies that review its claims. */
+  reviewCompanyKeys?: string[];
+  /** Of a demo company: what it had at first, and has again once it is reset. */
+  firstState?: { insureds: number; inspections: number } | null;
   /** Of backends that count the changes of companies too. */
   revision?: number;
 };
@@ -202,6 +206,8 @@ export type Customization = {
   inspectionReportKey?: string | null;
   title?: string;
   fields?: CustomizationField[];
+  /** Of backends that count the changes of customizations too. */
+  revision?: number;
 };
 
 export type DatasetFloor = { floorNumber: number; name: string; elevation: number };

@@ -7,6 +7,7 @@ import type { Db } from "@/backend/db/database";
 import { migrate } from "@/backend/db/migrate";
 import { Outbox } from "@/backend/mail/outbox";
 import { DEMO_PASSWORD } from "@/backend/seed/demo-employees";
+import type { DemoSetting } from "@/backend/seed/reset-company";
 import { seedDemo } from "@/backend/seed/seed-when-empty";
 import { Secrets } from "@/backend/sign-in/secrets";
 import { type EndpointName, rowOf } from "@/lib/contract/endpoints";
@@ -35,6 +36,7 @@ export type TestBackendOptions = {
   logger?: FastifyBaseLogger;
   isDemo?: boolean;
   captureUrl?: string | null;
+  demo?: DemoSetting | null;
 };
 
 export class TestBackend {
@@ -62,7 +64,8 @@ export class TestBackend {
     const clock = () => new Date(time.now);
     const bucket = await TestBucket.start({ secret: SECRET, appOrigin: APP_ORIGIN, clock });
     const parts = { db, secret: SECRET, outbox, storage: bucket.storage, clock };
-    const app = buildApp({ captureUrl: CAPTURE_URL, ...options, ...parts });
+    const demo = { contactCount: CONTACT_COUNT, mediaDirectory: null };
+    const app = buildApp({ captureUrl: CAPTURE_URL, demo, ...options, ...parts });
     const address = await app.listen({ port: 0, host: "127.0.0.1" });
     return new TestBackend(app, outbox, bucket, database, address, time);
   }

@@ -52,6 +52,7 @@ const VERBS: Record<string, [GlyphName, string]> = {
   "insured-demo": ["camera", "made the demo inspection"],
   "property-create": ["check", "added a property"],
   "property-update": ["check", "edited the property"],
+  "company-reset": ["alert", "put back to its first state"],
 };
 
 /** What an action was about, by the first of these that the backend tells. */

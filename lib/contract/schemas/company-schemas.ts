@@ -1,5 +1,5 @@
 /** The parameters of the rows in ../company.ts. */
-import { string } from "yup";
+import { array, string } from "yup";
 import type { companyRows } from "../company";
 import {
   byKey,
@@ -28,7 +28,12 @@ const reportFields = {
   maxDate: day().required(),
   timezone: text(),
 };
-const companyFields = { name: shownLine(), isActive: flag(), logoUrl: optionalText() };
+const companyFields = {
+  name: shownLine(),
+  isActive: flag(),
+  logoUrl: optionalText(),
+  reviewCompanyKeys: array().of(key()).max(100).strict(),
+};
 
 export const companySchemas: Schemas<typeof companyRows> = {
   "company.listAll": nothing,

@@ -1,0 +1,215 @@
+/** @jest-environment ./tests/support/pglite-environment.mjs */
+import { eq, sql } from "drizzle-orm";
+import { selectRows } from "@/backend/db/database";
+import { findDoc, selectDocs } from "@/backend/db/records";
+import * as tables from "@/backend/db/schema";
+import { seedKey } from "@/backend/seed/seed-key";
+import type { EndpointName } from "@/lib/contract/endpoints";
+import { createKey } from "@/lib/domain/keys";
+import { TestBackend } from "@/tests/support/test-backend";
+
+const DAY = 86_400_000;
+const ROLES = ["superadmin", "admin", "poweruser", "employee", "underwriting_reviewer", "claims_reviewer"];
+const FIRST = seedKey("company", "Alder & Finch Mutual");
+const SECOND = seedKey("company", "Brightwater Insurance");
+const FOURTH = seedKey("company", "Driftstone Underwriters");
+const HARRIET = seedKey("insured", "HOME-0001");
+const CLAIM = seedKey("project", "HOME-0001");
+const SURVEY = seedKey("survey", "HOME-0001");
+let backend: TestBackend;
+const tokens: Record<string, string> = {};
+beforeAll(async () => {
+  backend = await TestBackend.start();
+  for (const role of ROLES) tokens[role] = await backend.tokenOf(role);
+}, 120_000);
+afterAll(() => backend.stop());
+
+const call = (name: EndpointName, params: object, role = "admin") => backend.call(name, params, tokens[role]);
+const done = async (name: EndpointName, params: object, role = "admin") => {
+  const answer = await call(name, params, role);
+  if (answer.status > 299) throw new Error(`${name}: ${JSON.stringify(answer.body)}`);
+  return answer.body;
+};
+const message = async (name: EndpointName, params: object, role?: string) => {
+  const { status, body } = await call(name, params, role);
+  return [status, (body.status as { message: string }[])[0]?.message];
+};
+
+/** How each table's rows are told to be of one company. */
+const ofProject = sql`project_key in (select key from project where company_key = c.key)`;
+const OWNED: Record<string, ReturnType<typeof sql>> = {
+  insured: sql`company_key = c.key`,
+  property: sql`insured_key in (select key from insured where company_key = c.key)`,
+  project: sql`company_key = c.key`,
+  survey: ofProject,
+  region: ofProject,
+  scan: sql`region_key in (select r.key from region r where ${ofProject})`,
+  invite: ofProject,
+  followup: ofProject,
+  specialty_item: ofProject,
+  claim_report: ofProject,
+  document: ofProject,
+  internal_thread: ofProject,
+  customization: sql`company_key = c.key`,
+  dataset: sql`survey_key in (select s.key from survey s where ${ofProject})`,
+  vertex: sql`survey_key in (select s.key from survey s where ${ofProject})`,
+  face: sql`survey_key in (select s.key from survey s where ${ofProject})`,
+};
+
+/** Every record of a company, as it is but for the revision. */
+async function contents(companyKey: string): Promise<Record<string, unknown>> {
+  const found: Record<string, unknown> = {};
+  for (const [name, isOwn] of Object.entries(OWNED)) {
+    const rows = await selectRows<{ doc: object }>(
+      backend.db,
+      sql`select t.doc - 'revision' as doc from ${sql.identifier(name)} t, company c where c.key = ${companyKey} and ${isOwn}
+        order by t.key collate "C"`,
+    );
+    found[name] = rows.map(({ doc }) => doc);
+  }
+  return found;
+}
+
+const rowsOf = async (name: string) =>
+  selectRows(backend.db, sql`select * from ${sql.identifier(name)} t order by md5(t::text)`);
+
+test("who may: administrators, of companies that they see, and of demo companies alone", async () => {
+  expect(await Promise.all(ROLES.map(async (role) => (await call("company.reset", { key: "cous-none" }, role)).status)))
+    // Whoever may at all hears that there is none.
+    .toEqual([404, 404, 403, 403, 403, 403]);
+  expect((await backend.call("company.reset", { key: FIRST })).status).toBe(401);
+  expect(await message("company.reset", { key: FOURTH })).toEqual([404, "Company not found"]);
+  const refused = [409, "This is no demo company: it has no first state to go back to."];
+  await done(
+    "company.create",
+    { key: "cous-real", name: "Real", firstState: { insureds: 1, inspections: 1 } },
+    "superadmin",
+  );
+  expect(await message("company.reset", { key: "cous-real" }, "superadmin")).toEqual(refused);
+  await done("company.update", { key: "cous-real", firstState: { insureds: 1, inspections: 1 } }, "superadmin");
+  expect(await message("company.reset", { key: "cous-real" }, "superadmin")).toEqual(refused);
+});
+
+describe("a company that was worked in", () => {
+  const late = createKey("insured");
+  let before: Record<string, unknown>;
+  let others: Record<string, unknown>;
+  let people: unknown[];
+  let log: number;
+
+  beforeAll(async () => {
+    before = await contents(FIRST);
+    // Of others nothing is touched, whatever is done here.
+    others = { [SECOND]: await contents(SECOND), [FOURTH]: await contents(FOURTH) };
+    const insured = (await findDoc(backend.db, tables.insureds, HARRIET)) as { revision: number };
+    expect(insured.revision).toBe(1);
+    await done("company.update", { key: FIRST, name: "Renamed", isActive: false, reviewCompanyKeys: [] });
+    await done("insured.update", { key: HARRIET, familyName: "Changed" });
+    await done("insured.update", { key: HARRIET, familyName: "Changed twice" });
+    await done("project.invalidate", { key: CLAIM, statusReason: "Tried" });
+    await done("insured.createContact", { key: late, familyName: "Late", companyKey: FIRST });
+    const [ada, bela] = ["IMPORT-0001", "IMPORT-0002"].map((name) => seedKey("insured", name));
+    await done("insured.delete", { key: ada });
+    await done("bookmark.create", { key: createKey("bookmark"), targetType: "insured", targetKey: HARRIET });
+    await done("bookmark.create", { key: createKey("bookmark"), targetType: "insured", targetKey: late });
+    await done("internalThread.create", { key: createKey("internalThread"), projectKey: CLAIM, body: "Tried out" });
+    const [region] = await selectDocs(backend.db, tables.regions, eq(tables.regions.projectKey, CLAIM));
+    await done("region.delete", { key: region?.key });
+    const [vertex] = await selectDocs(backend.db, tables.geometryTables.vertex, sql`survey_key = ${SURVEY}`);
+    await done("vertex.updateBatch", { vertices: [{ ...vertex, x: 9 }] });
+    const [custom] = await selectDocs(backend.db, tables.customizations, eq(tables.customizations.companyKey, FIRST));
+    await done("customization.update", {
+      key: custom?.key,
+      fields: custom?.fields?.map((one) => ({ ...one, isEnabled: false })),
+    });
+    expect(bela).not.toBe(ada);
+    people = await rowsOf("employee");
+    log = (await rowsOf("activity")).length;
+  }, 120_000);
+
+  test("is as it was at first, under its own key, and says so", async () => {
+    const { company } = await done("company.reset", { key: FIRST });
+    expect(company).toMatchObject({
+      key: FIRST,
+      name: "Alder & Finch Mutual",
+      isActive: true,
+      logoUrl: null,
+      revision: 3,
+      reviewCompanyKeys: [SECOND, seedKey("company", "Cedar Ridge Assurance")],
+    });
+    expect(await contents(FIRST)).toEqual(before);
+    expect(await findDoc(backend.db, tables.insureds, late)).toBeNull();
+    const { total } = await done("insured.list", { companyKeys: JSON.stringify([FIRST]), limit: 1 });
+    expect((company as { firstState: { insureds: number } }).firstState.insureds).toBe(total);
+  });
+
+  test("leaves every other company, and everybody who works there, as they are", async () => {
+    expect({ [SECOND]: await contents(SECOND), [FOURTH]: await contents(FOURTH) }).toEqual(others);
+    expect(await rowsOf("employee")).toEqual(people);
+    expect((await call("employee.me", {})).status).toBe(200);
+  });
+
+  test("nobody who still holds an older record overwrites the new one, or is overwritten by its number", async () => {
+    const stale = await call("insured.update", { key: HARRIET, familyName: "Mine", revision: 3 });
+    expect([stale.status, stale.body.conflicts]).toEqual([409, [expect.objectContaining({ familyName: "Holloway" })]]);
+    const [vertex] = await selectDocs(backend.db, tables.geometryTables.vertex, sql`survey_key = ${SURVEY}`);
+    expect(vertex?.revision).toBeGreaterThan(3);
+  });
+
+  test("keeps the marks of what came back, and forgets those of what did not", async () => {
+    const { bookmarks } = (await done("bookmark.list", {})) as { bookmarks: { targetKey: string }[] };
+    expect(bookmarks.map(({ targetKey }) => targetKey)).toEqual([HARRIET]);
+  });
+
+  test("what people did stays written down; the claim's own story begins with the reset", async () => {
+    expect((await rowsOf("activity")).length).toBe(log + 1);
+    const { activities } = (await done("activity.list", { projectKey: CLAIM })) as {
+      activities: { action: string; detail: object }[];
+    };
+    expect(activities.map(({ action }) => action)).toEqual(["company.reset"]);
+    expect(activities[0]?.detail).toMatchObject({
+      name: "Alder & Finch Mutual",
+      gone: { insureds: expect.any(Number) },
+    });
+    const ofCompany = (await done("activity.list", { companyKey: FIRST, limit: 200 })) as {
+      activities: { action: string }[];
+    };
+    expect(ofCompany.activities.map(({ action }) => action)).toEqual(
+      expect.arrayContaining(["project.create", "project.invalidate", "insured.delete", "company.reset"]),
+    );
+    await done("internalThread.create", { key: createKey("internalThread"), projectKey: CLAIM, body: "Anew" });
+    expect(((await done("activity.list", { projectKey: CLAIM })).activities as unknown[]).length).toBe(2);
+  });
+
+  test("what was deleted before does not come back into it", async () => {
+    const left = await selectRows(backend.db, sql`select key from removed_record`);
+    expect(left).toEqual([]);
+    expect((await call("insured.restore", { key: late })).status).toBe(404);
+  });
+});
+
+test("a month later it begins anew on that day: the same records, and time left to film", async () => {
+  const keys = async () =>
+    (await selectRows<{ key: string }>(backend.db, sql`select key from survey order by key`)).map(({ key }) => key);
+  const before = await keys();
+  backend.pass(30 * DAY);
+  for (const role of ROLES) tokens[role] = await backend.tokenOf(role);
+  await done("company.reset", { key: SECOND });
+  expect(await keys()).toEqual(before);
+  const theirs = await selectDocs(
+    backend.db,
+    tables.surveys,
+    sql`project_key in (select key from project where company_key = ${SECOND})`,
+  );
+  const open = theirs.filter(({ expiresAt }) => Date.parse(expiresAt ?? "") > Date.parse(backend.now));
+  expect(open.length).toBeGreaterThan(theirs.length / 2);
+  const entries = await selectRows(backend.db, sql`select survey_key from report_entry where company_key = ${SECOND}`);
+  expect(entries.length).toBe(theirs.length);
+});
+
+test("outside a demo nothing is put back", async () => {
+  const plain = await TestBackend.start({ demo: null });
+  const answer = await plain.call("company.reset", { key: FIRST }, await plain.tokenOf("admin"));
+  await plain.stop();
+  expect(answer.status).toBe(409);
+});

@@ -1,0 +1,25 @@
+/** A demo company back to its first state; what the people did stays written down. */
+import { requireCompany } from "../access/company-scope";
+import { saveRevised } from "../db/changes";
+import { companies } from "../db/schema";
+import { conflict } from "../http/failure";
+import type { HandlerMap } from "../http/handler";
+import { resetCompany } from "../seed/reset-company";
+import { signCompany } from "../storage/sign-records";
+import { recordOfCompany } from "./company";
+
+export const companyResetHandlers: HandlerMap = {
+  "company.reset": {
+    may: "runDemos",
+    run: async (context, { key }) => {
+      const current = await requireCompany(context, key, "update");
+      const reset = current.firstState && context.demo ? await resetCompany(context, context.demo, current) : null;
+      if (reset === null) throw conflict("This is no demo company: it has no first state to go back to.");
+      const saved = await saveRevised(context.db, companies, reset.company);
+      const { insureds, inspections } = reset.gone;
+      const counts = { gone: { insureds, inspections }, back: saved.firstState };
+      await recordOfCompany(context, saved, "company.reset", counts);
+      return signCompany(context.storage, saved);
+    },
+  },
+};

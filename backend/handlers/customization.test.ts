@@ -1,0 +1,113 @@
+/** @jest-environment ./tests/support/pglite-environment.mjs */
+import { sql } from "drizzle-orm";
+import { findDoc, selectDocs } from "@/backend/db/records";
+import { activities, customizations } from "@/backend/db/schema";
+import { seedKey } from "@/backend/seed/seed-key";
+import type { Customization } from "@/lib/domain/entities";
+import { type Answer, TestBackend } from "@/tests/support/test-backend";
+
+const ROLES = ["superadmin", "admin", "poweruser", "employee", "underwriting_reviewer", "claims_reviewer"];
+const FIRST = seedKey("company", "Alder & Finch Mutual");
+const CAPTURE = seedKey("customization", `capture of ${FIRST}`);
+/** Of a company that a poweruser does not have. */
+const THIRD = seedKey("company", "Cedar Ridge Assurance");
+const THEIRS = seedKey("customization", `capture of ${THIRD}`);
+let backend: TestBackend;
+const tokens: Record<string, string> = {};
+beforeAll(async () => {
+  backend = await TestBackend.start();
+  for (const role of ROLES) tokens[role] = await backend.tokenOf(role);
+}, 120_000);
+afterAll(() => backend.stop());
+
+const update = (params: object, role = "poweruser") => backend.call("customization.update", params, tokens[role]);
+const kept = async () => (await findDoc(backend.db, customizations, CAPTURE)) as Customization;
+const parts = async () =>
+  Object.fromEntries(
+    ((await kept()).fields ?? []).map(({ name, label, isEnabled }) => [name, `${label} ${isEnabled}`]),
+  );
+const refusal = ({ status, body }: Answer) => [status, (body.status as { message: string }[])[0]?.message];
+
+test("who edits a company edits what it has changed; others look at it", async () => {
+  const answers = await Promise.all(ROLES.map((role) => update({ key: CAPTURE }, role)));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 403, 403, 403]);
+  const reads = await Promise.all(
+    ROLES.map((role) => backend.call("customization.get", { key: CAPTURE }, tokens[role])),
+  );
+  expect(reads.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 403]);
+  expect((await backend.call("customization.update", { key: CAPTURE })).status).toBe(401);
+});
+
+test("a part is switched by its name, the others stay, and the change is written down", async () => {
+  expect(await parts()).toEqual({
+    "exterior-all-sides": "Exterior, all sides true",
+    kitchen: "Kitchen true",
+    bathrooms: "Bathrooms true",
+    "utility-room": "Utility room true",
+    attic: "Attic true",
+    "crawl-space": "Crawl space false",
+  });
+  const { status, body } = await update({
+    key: CAPTURE,
+    revision: 1,
+    fields: [
+      { name: "attic", isEnabled: false },
+      { name: "kitchen", label: "Kitchen 🍳 مطبخ", note: "kept" },
+    ],
+  });
+  expect([status, (body.customization as Customization).revision]).toEqual([200, 2]);
+  expect(await parts()).toEqual({
+    "exterior-all-sides": "Exterior, all sides true",
+    kitchen: "Kitchen 🍳 مطبخ true",
+    bathrooms: "Bathrooms true",
+    "utility-room": "Utility room true",
+    attic: "Attic false",
+    "crawl-space": "Crawl space false",
+  });
+  expect((await kept()).fields?.[1]).toMatchObject({ note: "kept" });
+  const written = await selectDocs(backend.db, activities, sql`doc->>'action' = 'customization.update'`);
+  expect(written.map(({ detail }) => detail)).toEqual([
+    {
+      customizationKey: CAPTURE,
+      parentType: "scan-my-home",
+      name: "Rooms that are filmed",
+      fields: ["fields"],
+      parts: [
+        { name: "kitchen", label: "Kitchen 🍳 مطبخ", isEnabled: true, note: "kept" },
+        { name: "attic", label: "Attic", isEnabled: false },
+      ],
+    },
+  ]);
+});
+
+test("what holds already is success whatever its revision, an older one else a conflict with the record as it is", async () => {
+  const again = await update({ key: CAPTURE, revision: 1, fields: [{ name: "attic", isEnabled: false }] });
+  expect([again.status, (again.body.customization as Customization).revision]).toEqual([200, 2]);
+  const late = await update({ key: CAPTURE, revision: 1, fields: [{ name: "bathrooms", isEnabled: false }] });
+  expect([refusal(late), late.body.conflicts]).toEqual([
+    [409, "The record has been changed in the meantime."],
+    [await kept()],
+  ]);
+});
+
+test.each([
+  [{ key: "cust-none" }, 404, "Customization not found"],
+  [{ key: THEIRS, title: "Mine" }, 404, "Customization not found"],
+  [{ key: CAPTURE, companyKey: THIRD }, 400, "companyKey cannot be changed here"],
+  [{ key: CAPTURE, parentType: "underwriting-report" }, 400, "parentType cannot be changed here"],
+  [{ key: CAPTURE, fields: [{ name: "moat", isEnabled: true }] }, 400, "The customization has no part called moat."],
+  [{ key: CAPTURE, fields: [{ name: "attic" }, { name: "attic" }] }, 400, "fields names a part twice"],
+  [{ key: CAPTURE, fields: [{ name: "attic", label: " " }] }, 400, expect.stringContaining("must not be blank")],
+  [{ key: CAPTURE, fields: [{ name: "attic", isEnabled: "yes" }] }, 400, expect.any(String)],
+  [{ key: CAPTURE, fields: "all" }, 400, expect.any(String)],
+  [{ key: CAPTURE, fields: [null] }, 400, expect.any(String)],
+])("%j: %s", async (params, status, message) => {
+  const before = await kept();
+  expect(refusal(await update(params))).toEqual([status, message]);
+  expect(await kept()).toEqual(before);
+});
+
+test("of a deleted company nothing is edited", async () => {
+  await backend.call("company.delete", { key: THIRD }, tokens.superadmin);
+  expect(refusal(await update({ key: THEIRS, title: "Mine" }, "admin"))).toEqual([404, "Company not found"]);
+});

@@ -1,0 +1,38 @@
+/** The companies that review a company's claims, of those that one sees. */
+import { sql } from "drizzle-orm";
+import type { Company } from "../../lib/domain/entities";
+import { requireCompany, visibleCompany } from "../access/company-scope";
+import { among, selectDocs } from "../db/records";
+import { companies } from "../db/schema";
+import { invalidInput } from "../http/failure";
+import type { Context, HandlerMap } from "../http/handler";
+import { signCompany } from "../storage/sign-records";
+
+const BY_NAME = sql`lower(doc->>'name') collate "C", key`;
+
+function visibleAmong({ db, caller }: Context, keys: readonly string[]): Promise<Company[]> {
+  const isOne = sql`${among(companies.key, keys)} and ${visibleCompany(caller, companies.key)} and deleted_at is null`;
+  return selectDocs(db, companies, isOne, BY_NAME);
+}
+
+/** Throws `invalid_input` where a company is added that is not there for the caller, that is named twice, or the company itself. */
+export async function requireReviewers(context: Context, current: Partial<Company>, next: Company): Promise<void> {
+  const keys = next.reviewCompanyKeys ?? [];
+  if (keys.includes(next.key)) throw invalidInput("A company does not review its own claims for itself.");
+  if (new Set(keys).size < keys.length) throw invalidInput("reviewCompanyKeys names a company twice");
+  const added = keys.filter((key) => !current.reviewCompanyKeys?.includes(key));
+  if ((await visibleAmong(context, added)).length < added.length) {
+    throw invalidInput("reviewCompanyKeys names a company that is not there");
+  }
+}
+
+export const reviewCompanyHandlers: HandlerMap = {
+  "company.listAllReviewCompanies": {
+    may: "viewClaims",
+    run: async (context, { key }) => {
+      const { reviewCompanyKeys = [] } = await requireCompany(context, key);
+      const found = await visibleAmong(context, reviewCompanyKeys);
+      return found.map((company) => signCompany(context.storage, company));
+    },
+  },
+};
