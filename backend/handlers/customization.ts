@@ -1,7 +1,7 @@
 /** What a company has changed about its inspections and reports. */
 import { type SQL, sql } from "drizzle-orm";
-import type { KeyAndFields } from "../../lib/contract/params";
-import type { Customization, CustomizationField } from "../../lib/domain/entities";
+import type { CustomizationChange } from "../../lib/contract/dataset";
+import type { Customization, CustomizationField, CustomizationPartChange } from "../../lib/domain/entities";
 import { requireCompany, seesCompany } from "../access/company-scope";
 import { changedRecord, type FieldRules, saveRevised } from "../db/changes";
 import { findDoc, lockDoc, selectDocs } from "../db/records";
@@ -30,7 +30,7 @@ async function requireCustomization({ db, caller }: Context, key: string): Promi
 }
 
 /** What is sent of a part is laid over it, by its name; parts that are not sent stay, and none is made here. */
-function mergedFields(kept: readonly CustomizationField[], sent: readonly CustomizationField[]): CustomizationField[] {
+function mergedFields(kept: readonly CustomizationField[], sent: readonly CustomizationPartChange[]): CustomizationField[] {
   const changes = new Map(sent.map((field) => [field.name, field]));
   if (changes.size < sent.length) throw invalidInput("fields names a part twice");
   const unknown = sent.find(({ name }) => !kept.some((field) => field.name === name));
@@ -39,7 +39,7 @@ function mergedFields(kept: readonly CustomizationField[], sent: readonly Custom
 }
 
 /** Held until the call is done; the company first, as whoever resets it does. */
-async function update(context: Context, sent: KeyAndFields<Customization>): Promise<Customization> {
+async function update(context: Context, sent: CustomizationChange): Promise<Customization> {
   const { companyKey } = await requireCustomization(context, sent.key);
   await requireCompany(context, companyKey, "share");
   const current = await lockDoc(context.db, customizations, sent.key);

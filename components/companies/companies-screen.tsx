@@ -15,7 +15,7 @@ import { companyPath } from "@/lib/domain/admin-paths";
 import type { Company } from "@/lib/domain/entities";
 import { companiesColumns } from "./companies-columns";
 import { CompaniesHeader } from "./companies-header";
-import { changeActive, removeCompany } from "./company-edits";
+import { changeActive, removeCompany, resetDemo } from "./company-edits";
 import type { CompanyMenuItemsProps } from "./company-menu-items";
 import { type CompanyTask, CompanyTasks } from "./company-tasks";
 import { listCompanies } from "./listed-companies";
@@ -40,7 +40,7 @@ export function CompaniesScreen() {
   const { data, error, isLoading, reload } = useBackend("company.listAll", {});
   const companies = data ?? NONE;
   const { items, counts } = useMemo(() => listCompanies(companies, asked), [companies, asked]);
-  const { mayEdit, mayOwn } = useCompanyRights();
+  const { mayEdit, mayOwn, mayReset } = useCompanyRights();
   const now = useNow();
   const columns = useMemo(() => companiesColumns(now), [now]);
   const order = useMemo(() => orderOf(asked.sort), [asked.sort]);
@@ -52,6 +52,7 @@ export function CompaniesScreen() {
     current: items.find(({ key }) => key === currentKey) ?? null,
     onNew,
     onActive: (company, isActive) => void changeActive(company, isActive),
+    onReset: (company) => setTask({ kind: "reset", company }),
     onDelete: (company) => setTask({ kind: "delete", company }),
   });
   const rowMenu = useCallback(
@@ -59,10 +60,11 @@ export function CompaniesScreen() {
       <LaterRowMenu
         company={company}
         onActive={mayEdit ? (isActive) => void changeActive(company, isActive) : null}
+        onReset={mayReset(company) ? () => setTask({ kind: "reset", company }) : null}
         onDelete={mayOwn ? () => setTask({ kind: "delete", company }) : null}
       />
     ),
-    [mayEdit, mayOwn],
+    [mayEdit, mayOwn, mayReset],
   );
   return (
     <>
@@ -113,6 +115,7 @@ export function CompaniesScreen() {
         task={task}
         onClose={() => setTask(null)}
         companies={companies}
+        onReset={resetDemo}
         onDelete={(company) => void removeCompany(company)}
       />
     </>

@@ -1,5 +1,12 @@
 import { showAlert } from "@/lib/client/alerts-store";
-import { deleteCompany, restoreCompany, setCompanyActive, setCompanyLogo } from "@/lib/client/companies/change-company";
+import {
+  deleteCompany,
+  resetCompany,
+  restoreCompany,
+  setCompanyActive,
+  setCompanyLogo,
+  setReviewCompanies,
+} from "@/lib/client/companies/change-company";
 import type { Company } from "@/lib/domain/entities";
 import { plainAddress } from "@/lib/domain/plain-address";
 import { companiesWords } from "./words";
@@ -32,6 +39,19 @@ export async function removeLogo({ key, name, logoUrl }: Company): Promise<void>
   tell(outcome.status === "waiting" ? words.sentLater(said) : said, () => {
     void setCompanyLogo(key, plainAddress(logoUrl), words.restoringLogo(name));
   });
+}
+
+/** Says which companies review its claims; the way back stands in the row itself. */
+export async function changeReviewers(company: Company, keys: readonly string[]): Promise<void> {
+  await setReviewCompanies(company, keys, words.reviewing(company.name));
+}
+
+/** Puts a demo company back to its first state; resolves when that is answered. */
+export async function resetDemo(company: Company): Promise<void> {
+  const { key, name } = company;
+  const outcome = await resetCompany(key, words.resetting(name), () => resetDemo(company));
+  if (outcome.status !== "done") return;
+  showAlert({ type: "success", message: words.reset(outcome.result.name) });
 }
 
 /** Deletes a company with all that hangs on it; the way back stands in the message. */

@@ -1,6 +1,6 @@
 "use client";
 
-import { Ban, CircleCheck, Hash, Link2, Trash2 } from "lucide-react";
+import { Ban, CircleCheck, Hash, Link2, RotateCcw, Trash2 } from "lucide-react";
 import { MenuItem, MenuSeparator } from "@/components/ui/menu";
 import { copyText } from "@/lib/client/copy-text";
 import { companyPath } from "@/lib/domain/admin-paths";
@@ -15,11 +15,13 @@ export type CompanyMenuItemsProps = {
   company: Company;
   /** Null for roles that do not do it. */
   onActive: ((isActive: boolean) => void) | null;
+  /** Also null for a company that is no demo. */
+  onReset: (() => void) | null;
   onDelete: (() => void) | null;
 };
 
 /** What can be done with one company, of a row or of its page. */
-export function CompanyMenuItems({ company, onActive, onDelete }: CompanyMenuItemsProps) {
+export function CompanyMenuItems({ company, onActive, onReset, onDelete }: CompanyMenuItemsProps) {
   const { key, isActive } = company;
   const link = () => new URL(companyPath(key), window.location.origin).href;
   return (
@@ -30,10 +32,15 @@ export function CompanyMenuItems({ company, onActive, onDelete }: CompanyMenuIte
       <MenuItem icon={<Hash />} onSelect={() => copy(key, words.keyCopied)}>
         {words.copyKey}
       </MenuItem>
-      {onActive || onDelete ? <MenuSeparator /> : null}
+      {onActive || onReset || onDelete ? <MenuSeparator /> : null}
       {onActive ? (
         <MenuItem icon={isActive ? <Ban /> : <CircleCheck />} onSelect={() => onActive(!isActive)}>
           {isActive ? words.deactivate : words.activate}
+        </MenuItem>
+      ) : null}
+      {onReset ? (
+        <MenuItem icon={<RotateCcw />} isDanger onSelect={onReset}>
+          {words.reset}
         </MenuItem>
       ) : null}
       {onDelete ? (

@@ -7,20 +7,24 @@ import type { Company } from "@/lib/domain/entities";
 const newCompany = lazyPart(() => import("./forms/new-company-dialog").then((part) => part.NewCompanyDialog));
 const deletion = lazyPart(() => import("./forms/delete-company-dialog").then((part) => part.DeleteCompanyDialog));
 
+const reset = lazyPart(() => import("./forms/reset-company-dialog").then((part) => part.ResetCompanyDialog));
+
 /** What somebody is about to do, in a layer over the list. */
-export type CompanyTask = { kind: "new" } | { kind: "delete"; company: Company };
+export type CompanyTask = { kind: "new" } | { kind: "reset" | "delete"; company: Company };
 
 type Props = {
   task: CompanyTask | null;
   onClose: () => void;
   companies: readonly Company[];
+  onReset: (company: Company) => Promise<void>;
   onDelete: (company: Company) => void;
 };
 
 /** The dialogs of the list, which come after the page. What was typed in a new company stays. */
-export function CompanyTasks({ task, onClose, companies, onDelete }: Props) {
+export function CompanyTasks({ task, onClose, companies, onReset, onDelete }: Props) {
   const NewCompany = useLazyLayer(newCompany, task?.kind === "new", onClose);
   const Deletion = useLazyPart(deletion, task?.kind === "delete", onClose);
+  const Reset = useLazyPart(reset, task?.kind === "reset", onClose);
   const [round, setRound] = useState(0);
   return (
     <>
@@ -37,6 +41,9 @@ export function CompanyTasks({ task, onClose, companies, onDelete }: Props) {
             setRound(round + 1);
           }}
         />
+      ) : null}
+      {task?.kind === "reset" && Reset ? (
+        <Reset company={task.company} onCancel={onClose} onConfirm={() => onReset(task.company).finally(onClose)} />
       ) : null}
       {task?.kind === "delete" && Deletion ? (
         <Deletion

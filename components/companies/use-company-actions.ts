@@ -1,6 +1,6 @@
 "use client";
 
-import { Ban, Building2, CircleCheck, Trash2 } from "lucide-react";
+import { Ban, Building2, CircleCheck, RotateCcw, Trash2 } from "lucide-react";
 import { may } from "@/lib/access/permissions";
 import { useActions } from "@/lib/client/actions/use-actions";
 import type { Company } from "@/lib/domain/entities";
@@ -10,6 +10,7 @@ import { companiesWords } from "./words";
 const { actions: words } = companiesWords;
 
 const edits = (role: Role) => may(role, "editCompanies");
+const runsDemos = (role: Role) => may(role, "runDemos");
 const owns = (role: Role) => may(role, "ownCompanies");
 
 type Options = {
@@ -18,11 +19,12 @@ type Options = {
   /** Null where none are made. */
   onNew: (() => void) | null;
   onActive: (company: Company, isActive: boolean) => void;
+  onReset: (company: Company) => void;
   onDelete: (company: Company) => void;
 };
 
 /** Declares what can be done here: from the palette, and the likeliest by a key. */
-export function useCompanyActions({ current, onNew, onActive, onDelete }: Options): void {
+export function useCompanyActions({ current, onNew, onActive, onReset, onDelete }: Options): void {
   const label = (what: string) => words.of(what, current?.name ?? "");
   const isActive = current?.isActive ?? true;
   useActions([
@@ -44,6 +46,15 @@ export function useCompanyActions({ current, onNew, onActive, onDelete }: Option
       isFor: edits,
       isOffered: current !== null,
       run: () => current && onActive(current, !isActive),
+    },
+    {
+      id: "companies.reset",
+      group: "list",
+      label: label(words.reset),
+      icon: RotateCcw,
+      isFor: runsDemos,
+      isOffered: Boolean(current?.firstState),
+      run: () => current && onReset(current),
     },
     {
       id: "companies.delete",

@@ -1,7 +1,10 @@
 /** Specification section 7, "Dataset, annotation, customization". */
-import type { AnnotationTask, Customization, Dataset, DatasetFloor } from "../domain/entities";
+import type { AnnotationTask, Customization, CustomizationPartChange, Dataset, DatasetFloor } from "../domain/entities";
 import type { ByKey, KeyAndFields } from "./params";
 import { row } from "./row";
+
+/** `fields`: those parts that change, by name; what is not sent of a part, and parts that are not sent, stay. */
+export type CustomizationChange = KeyAndFields<Omit<Customization, "fields">> & { fields?: CustomizationPartChange[] };
 
 export const datasetRows = {
   "dataset.get": row<Dataset>()<ByKey>({
@@ -48,7 +51,7 @@ export const datasetRows = {
     sends: "query",
     envelope: "customization",
   }),
-  "customization.update": row<Customization>()<KeyAndFields<Customization>>({
+  "customization.update": row<Customization>()<CustomizationChange>({
     method: "PUT",
     path: "customization",
     sends: "body",

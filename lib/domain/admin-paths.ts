@@ -20,6 +20,11 @@ export function inspectionsOfCompany(companyKey: string): string {
 
 export const EMPLOYEES_PATH = "/admin/employees";
 
+/** The list of those who work for a company. */
+export function employeesOfCompany(companyKey: string): string {
+  return `${EMPLOYEES_PATH}?company=${part(companyKey)}`;
+}
+
 export function employeePath(employeeKey: string): string {
   return `${EMPLOYEES_PATH}/${part(employeeKey)}`;
 }

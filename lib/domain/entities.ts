@@ -199,6 +199,8 @@ export type Company = {
 };
 
 export type CustomizationField = { name: string; label: string; isEnabled: boolean };
+/** What is changed of a part, by its name. */
+export type CustomizationPartChange = Pick<CustomizationField, "name"> & Partial<CustomizationField>;
 export type Customization = {
   key: string;
   companyKey: string;

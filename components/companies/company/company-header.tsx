@@ -1,6 +1,7 @@
 "use client";
 
 import { MoreHorizontal } from "lucide-react";
+import { Chip } from "@/components/ui/chip";
 import { GlyphChip } from "@/components/ui/glyph-chip";
 import { IconButton } from "@/components/ui/icon-button";
 import { Menu } from "@/components/ui/menu";
@@ -14,21 +15,27 @@ import { useCompanyRights } from "../use-company-rights";
 import { companiesWords } from "../words";
 import { companyWords as words } from "./words";
 
-type Props = { company: Company; dialog: ReturnType<typeof useMenuDialog<"delete">> };
+/** What is asked before it is done. */
+export type CompanyQuestion = "reset" | "delete";
+
+type Props = { company: Company; dialog: ReturnType<typeof useMenuDialog<CompanyQuestion>> };
 
 /** Which company, whether it is active, and what can be done with it. */
 export function CompanyHeader({ company, dialog }: Props) {
-  const { mayEdit, mayOwn } = useCompanyRights();
+  const { mayEdit, mayOwn, mayReset } = useCompanyRights();
   return (
     <PageHeader
       title={company.name}
       crumbs={[{ label: words.crumb, href: COMPANIES_PATH }]}
       beside={
-        company.isActive ? (
-          <GlyphChip tone="ok" glyph="check" label={words.status.active} />
-        ) : (
-          <GlyphChip tone="neutral" glyph="ban" label={words.status.inactive} />
-        )
+        <>
+          {company.isActive ? (
+            <GlyphChip tone="ok" glyph="check" label={words.status.active} />
+          ) : (
+            <GlyphChip tone="neutral" glyph="ban" label={words.status.inactive} />
+          )}
+          {company.firstState ? <Chip tone="neutral">{words.status.demo}</Chip> : null}
+        </>
       }
       corner={
         <span ref={dialog.container}>
@@ -40,6 +47,7 @@ export function CompanyHeader({ company, dialog }: Props) {
             <CompanyMenuItems
               company={company}
               onActive={mayEdit ? (isActive) => void changeActive(company, isActive) : null}
+              onReset={mayReset(company) ? () => dialog.choose("reset") : null}
               onDelete={mayOwn ? () => dialog.choose("delete") : null}
             />
           </Menu>

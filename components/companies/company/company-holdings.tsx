@@ -7,17 +7,21 @@ import { wholeNumber } from "@/components/ui/format-time";
 import { Notice } from "@/components/ui/notice";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useHoldings } from "@/lib/client/companies/use-holdings";
-import { inspectionsOfCompany, insuredOfCompany } from "@/lib/domain/admin-paths";
+import { useBackend } from "@/lib/client/use-backend";
+import { employeesOfCompany, inspectionsOfCompany, insuredOfCompany } from "@/lib/domain/admin-paths";
 import styles from "./company.module.css";
 import { companyWords as words } from "./words";
 
 /** How much a company has, each figure leading to its list. */
 export function CompanyHoldings({ companyKey }: { companyKey: string }) {
   const { holdings, error, reload } = useHoldings(companyKey);
+  const { data: staff, error: staffError } = useBackend("employee.list", { companyKeys: JSON.stringify([companyKey]) });
+  const people = staff?.length;
   const figures = [
     { label: words.active, count: holdings?.active, href: insuredOfCompany(companyKey, true) },
     { label: words.inactive, count: holdings?.inactive, href: insuredOfCompany(companyKey, false) },
     { label: words.inspections, count: holdings?.inspections, href: inspectionsOfCompany(companyKey) },
+    { label: words.employees, count: people, href: employeesOfCompany(companyKey) },
   ];
   return (
     <>
@@ -38,7 +42,13 @@ export function CompanyHoldings({ companyKey }: { companyKey: string }) {
           <li key={label}>
             <Link href={href} className={styles.holding}>
               <span>{label}</span>
-              {count === undefined ? error ? null : <Skeleton width={32} /> : <strong>{wholeNumber(count)}</strong>}
+              {count === undefined ? (
+                error || staffError ? null : (
+                  <Skeleton width={32} />
+                )
+              ) : (
+                <strong>{wholeNumber(count)}</strong>
+              )}
               <ChevronRight aria-hidden="true" />
             </Link>
           </li>

@@ -29,7 +29,10 @@ export function CompanyNameField({ company }: { company: Company }) {
   });
   // After every render: the field's own rules were put on it before.
   useEffect(() => text.judge(...verdictOf(input.current)));
-  if (text.conflict) return <RenameConflict conflict={text.conflict} onDecide={(chosen) => void text.decide(chosen)} />;
+  if (text.conflict)
+    return (
+      <RenameConflict label={words.name} conflict={text.conflict} onDecide={(chosen) => void text.decide(chosen)} />
+    );
   const twin = companies?.find(({ key, name }) => key !== company.key && isSameName(name, text.text));
   return (
     <TextInput

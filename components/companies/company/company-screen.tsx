@@ -20,18 +20,21 @@ import { usePageTitle } from "@/components/ui/use-page-title";
 import { useBackend } from "@/lib/client/use-backend";
 import { COMPANIES_PATH } from "@/lib/domain/admin-paths";
 import type { Company } from "@/lib/domain/entities";
-import { changeActive, removeCompany } from "../company-edits";
+import { changeActive, removeCompany, resetDemo } from "../company-edits";
 import { CompanyLogo } from "../company-logo";
 import { useCompanyActions } from "../use-company-actions";
 import { useCompanyRights } from "../use-company-rights";
 import styles from "./company.module.css";
-import { CompanyHeader } from "./company-header";
+import { CompanyHeader, type CompanyQuestion } from "./company-header";
 import { CompanyHoldings } from "./company-holdings";
 import { CompanyNameField } from "./company-name-field";
+import { CompanyCustomizations } from "./customizations/company-customizations";
 import { LogoField } from "./logo-field";
+import { ReviewCompanies } from "./review-companies";
 import { companyWords as words } from "./words";
 
 const deletion = lazyPart(() => import("../forms/delete-company-dialog").then((part) => part.DeleteCompanyDialog));
+const reset = lazyPart(() => import("../forms/reset-company-dialog").then((part) => part.ResetCompanyDialog));
 /** As many fields and facts as there will be. */
 const FIELDS = { count: 1, height: 56 };
 const LINES = ["72%", "54%", "63%"];
@@ -77,13 +80,15 @@ export function CompanyScreen({ companyKey }: { companyKey: string }) {
 type PageProps = { company: Company; failure: string | null; reload: () => void; onRemove: () => void };
 
 function CompanyPage({ company, failure, reload, onRemove }: PageProps) {
-  const dialog = useMenuDialog<"delete">();
-  const Deletion = useLazyPart(deletion, dialog.shown !== null, dialog.close);
+  const dialog = useMenuDialog<CompanyQuestion>();
+  const Deletion = useLazyPart(deletion, dialog.shown === "delete", dialog.close);
+  const Reset = useLazyPart(reset, dialog.shown === "reset", dialog.close);
   usePageTitle(words.pageTitle(company.name), words.generalTitle);
   useCompanyActions({
     current: company,
     onNew: null,
     onActive: (one, isActive) => void changeActive(one, isActive),
+    onReset: () => dialog.show("reset"),
     onDelete: () => dialog.show("delete"),
   });
   return (
@@ -104,7 +109,12 @@ function CompanyPage({ company, failure, reload, onRemove }: PageProps) {
         </Notice>
       )}
       <CompanyColumns company={company} />
-      {Deletion && dialog.shown ? <Deletion company={company} onCancel={dialog.close} onConfirm={onRemove} /> : null}
+      {Deletion && dialog.shown === "delete" ? (
+        <Deletion company={company} onCancel={dialog.close} onConfirm={onRemove} />
+      ) : null}
+      {Reset && dialog.shown === "reset" ? (
+        <Reset company={company} onCancel={dialog.close} onConfirm={() => resetDemo(company).finally(dialog.close)} />
+      ) : null}
     </div>
   );
 }
@@ -133,6 +143,8 @@ function CompanyColumns({ company }: { company: Company }) {
           <h2 id={`${id}-holdings`}>{words.holdings}</h2>
           <CompanyHoldings companyKey={key} />
         </section>
+        <ReviewCompanies company={company} mayEdit={mayEdit} />
+        <CompanyCustomizations company={company} mayEdit={mayEdit} />
       </div>
       <aside className={page.side} aria-label={words.facts}>
         <div className={page.section}>

@@ -6,12 +6,12 @@ import type { TextConflict } from "@/components/ui/use-saved-text";
 import styles from "./company.module.css";
 import { companyWords as words } from "./words";
 
-type Props = { conflict: TextConflict; onDecide: (chosen: "mine" | "theirs") => void };
+type Props = { label: string; conflict: TextConflict; onDecide: (chosen: "mine" | "theirs") => void };
 
-/** Two people have named the company at once; nothing is sent until one name is chosen. */
-export function RenameConflict({ conflict: { mine, theirs }, onDecide }: Props) {
+/** Two people have named the same at once; nothing is sent until one name is chosen. */
+export function RenameConflict({ label, conflict: { mine, theirs }, onDecide }: Props) {
   return (
-    <fieldset className={styles.conflict} aria-label={words.name} data-unsaved>
+    <fieldset className={styles.conflict} aria-label={label} data-unsaved>
       <Notice tone="warn" isUrgent>
         {words.renamed(theirs)}
       </Notice>

@@ -1,6 +1,7 @@
 /** What is done to a company as a whole. Each waits in the queue where nobody answers; a refusal raises the one alert. */
 import type { Company } from "../../domain/entities";
 import type { ActionOutcome } from "../mutations/action-outcome";
+import { runDirectAction } from "../mutations/run-direct-action";
 import { runQueuedAction } from "../mutations/run-queued-action";
 import { browserQueue } from "../queue/browser-queue";
 
@@ -35,4 +36,23 @@ export function restoreCompany(
 ): Promise<ActionOutcome<"company.create">> {
   const params = { key, name, isActive };
   return runQueuedAction(browserQueue(), { name: "company.create", params, label, actor: null });
+}
+
+/** `keys`: the companies that review its claims. */
+export function setReviewCompanies(
+  { key, revision }: Pick<Company, "key" | "revision">,
+  keys: readonly string[],
+  label: string,
+): Promise<ActionOutcome<"company.update">> {
+  const params = { key, reviewCompanyKeys: [...keys], ...(revision === undefined ? {} : { revision }) };
+  return runQueuedAction(browserQueue(), { name: "company.update", params, label, actor: null });
+}
+
+/** Once, and never later by itself: what is done meanwhile would go with it. `retry`: what the alert of a failure runs. */
+export function resetCompany(
+  key: string,
+  label: string,
+  retry: () => unknown,
+): Promise<ActionOutcome<"company.reset">> {
+  return runDirectAction("company.reset", { key }, { label, retry });
 }

@@ -15,6 +15,7 @@ import {
   showSurveyUpdate,
 } from "../claims/claim-edits";
 import { showCompanyDelete, showCompanyUpdate, showNewCompany } from "../companies/company-edits";
+import { showCustomizationUpdate } from "../customizations/customization-edits";
 import {
   showInsuredDelete,
   showInsuredRestore,
@@ -70,6 +71,7 @@ const EDITS: { [N in EndpointName]?: Edit<N> } = {
   "company.create": showNewCompany,
   "company.update": showCompanyUpdate,
   "company.delete": showCompanyDelete,
+  "customization.update": showCustomizationUpdate,
 };
 
 /** What the reads will say once the edit is done; nothing where its row is not in the table. */

@@ -3,6 +3,7 @@ import { type EndpointName, type EndpointParams, rowOf } from "../../contract/en
 import { asApiError } from "../api-error";
 import { callBackend } from "../call-backend";
 import { markStale } from "../shown-reads";
+import { markStaleInTabs } from "../stale-tabs";
 import type { ActionOutcome } from "./action-outcome";
 import { dismissDirect, showDirectFailure } from "./direct-failures";
 
@@ -28,7 +29,7 @@ export async function runDirectAction<N extends EndpointName>(
   const id = directIdOf(name, params);
   try {
     const result = await callBackend(name, params);
-    void markStale(refreshes);
+    void markStaleInTabs(refreshes);
     dismissDirect(id);
     return { status: "done", result };
   } catch (thrown) {

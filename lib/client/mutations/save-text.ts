@@ -1,6 +1,7 @@
 /** Saving one text of a record, against others who may change the same. */
 import type { EndpointParams, EndpointResult } from "../../contract/endpoints";
 import { browserQueue } from "../queue/browser-queue";
+import type { Refusal } from "./action-outcome";
 import { runQueuedAction } from "./run-queued-action";
 
 export type TextSave =
@@ -17,7 +18,12 @@ export type TextSave =
   | { kind: "conflict"; theirs: string; refusalId: string | null };
 
 /** Rows that change one record and answer it. */
-export type UpdateRow = "insured.update" | "project.update" | "property.update" | "company.update";
+export type UpdateRow =
+  | "insured.update"
+  | "project.update"
+  | "property.update"
+  | "company.update"
+  | "customization.update";
 export type Kept<N extends UpdateRow> = EndpointResult<N>;
 
 export type RecordTexts<N extends UpdateRow, Field extends string> = {
@@ -25,7 +31,9 @@ export type RecordTexts<N extends UpdateRow, Field extends string> = {
   /** A field as text; none is empty. */
   textOf: (record: Kept<N>, field: Field) => string;
   /** The field as it is sent. */
-  changeOf: (field: Field, text: string, record: Kept<N>) => Partial<Kept<N>>;
+  changeOf: (field: Field, text: string, record: Kept<N>) => Partial<EndpointParams<N>>;
+  /** The record with such a change, where that is more than the changed fields in place of its own. */
+  withChange?: (record: Kept<N>, change: Partial<EndpointParams<N>>) => Kept<N>;
 };
 
 export type TextToSave<Field extends string> = {
@@ -35,6 +43,8 @@ export type TextToSave<Field extends string> = {
   base: string;
   /** What is done, in the user's words. */
   label: string;
+  /** A refusal raises the one alert, since no field of a form tells of it. */
+  isAlerted?: boolean;
 };
 
 /** A conflict over other fields is tried again on top of them; so often, as somebody else may be typing at once. */
@@ -47,9 +57,10 @@ const TRIES = 3;
 export async function saveText<N extends UpdateRow, Field extends string>(
   known: { current: Kept<N> },
   texts: RecordTexts<N, Field>,
-  { field, text, base, label }: TextToSave<Field>,
+  { field, text, base, label, isAlerted = false }: TextToSave<Field>,
 ): Promise<TextSave> {
-  const { name, textOf, changeOf } = texts;
+  const { name, textOf, changeOf, withChange = (record, change) => ({ ...record, ...change }) } = texts;
+  const isQuiet = ({ conflicts }: Refusal) => !isAlerted || conflicts.length > 0;
   const queue = browserQueue();
   let refusalId: string | null = null;
   for (let tries = 0; tries < TRIES; tries += 1) {
@@ -61,13 +72,13 @@ export async function saveText<N extends UpdateRow, Field extends string>(
     const { key, revision } = known.current;
     const change = changeOf(field, text, known.current);
     const params = { key, ...(revision === undefined ? {} : { revision }), ...change } as EndpointParams<N>;
-    const outcome = await runQueuedAction(queue, { name, params, label, actor: null, isQuiet: true });
+    const outcome = await runQueuedAction(queue, { name, params, label, actor: null, isQuiet });
     if (outcome.status === "done") {
       known.current = { ...known.current, ...outcome.result };
       return { kind: "saved", onFile: textOf(known.current, field) };
     }
     if (outcome.status === "waiting") {
-      known.current = { ...known.current, ...change };
+      known.current = withChange(known.current, change);
       return { kind: "waiting" };
     }
     const theirs = outcome.refusal?.conflicts.find((one): one is Kept<N> => isRecord(one, key));

@@ -3,6 +3,7 @@
 import { useEffect } from "react";
 import { adoptEdits } from "../mutations/adopt-edits";
 import { browserQueue } from "../queue/browser-queue";
+import { hearOfStale } from "../stale-tabs";
 import { sessionLifetime } from "./session-lifetime";
 import { scopeOf } from "./session-scope";
 import { useSession } from "./use-session";
@@ -27,6 +28,8 @@ export function QueueKeeper() {
     void browserQueue().start(scope);
     return adoptEdits(browserQueue());
   }, [scope]);
+
+  useEffect(hearOfStale, []);
 
   // Whoever leaves these pages may be nobody by the time they hear of it.
   useEffect(() => () => browserQueue().stop(), []);

@@ -2,7 +2,7 @@
 
 import { Maximize2 } from "lucide-react";
 import { Skeleton } from "@/components/ui/skeleton";
-import { type CustomizationParent, useCustomizations } from "@/lib/client/claims/use-customizations";
+import { type CustomizationParent, useCustomizations } from "@/lib/client/customizations/use-customizations";
 import styles from "../overview.module.css";
 import { CustomizationFields } from "./customization-fields";
 import reportStyles from "./reports.module.css";

@@ -1,0 +1,49 @@
+"use client";
+
+import { Plus } from "lucide-react";
+import { useId, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Popover } from "@/components/ui/popover";
+import { SearchList } from "@/components/ui/search-list";
+import searchStyles from "@/components/ui/search-list.module.css";
+import { companyOptions } from "@/lib/domain/company-options";
+import type { Company } from "@/lib/domain/entities";
+import styles from "./company.module.css";
+import { companyWords } from "./words";
+
+const words = companyWords.reviewers;
+
+type Props = { companies: readonly Company[]; onAdd: (key: string) => void };
+
+/** Adds one of the companies that review nothing here yet; nothing where there are none. */
+export function AddReviewer({ companies, onAdd }: Props) {
+  const [isOpen, setIsOpen] = useState(false);
+  const listId = useId();
+  if (companies.length === 0) return null;
+  return (
+    <div className={styles.add}>
+      <Popover
+        label={words.add}
+        isOpen={isOpen}
+        onOpenChange={setIsOpen}
+        className={searchStyles.popover}
+        trigger={
+          <Button size="sm" icon={<Plus aria-hidden="true" />}>
+            {words.add}
+          </Button>
+        }
+      >
+        <SearchList
+          listId={listId}
+          label={words.add}
+          options={companyOptions(new Map(companies.map(({ key, name }) => [key, name])))}
+          isChosen={() => false}
+          onPick={({ value }) => {
+            setIsOpen(false);
+            onAdd(value);
+          }}
+        />
+      </Popover>
+    </div>
+  );
+}

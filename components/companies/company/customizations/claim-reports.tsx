@@ -1,0 +1,58 @@
+"use client";
+
+import { ArrowUpRight, Search } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import { LinkButton } from "@/components/ui/link-button";
+import { Notice } from "@/components/ui/notice";
+import { Skeleton } from "@/components/ui/skeleton";
+import { useBackend } from "@/lib/client/use-backend";
+import type { Company } from "@/lib/domain/entities";
+import { overviewPath } from "@/lib/domain/insured-paths";
+import { CustomizationList } from "./customization-list";
+import styles from "./customizations.module.css";
+import { customizationWords as words } from "./words";
+
+type Props = { claimKey: string; company: Company; mayEdit: boolean; onOther: () => void };
+
+/** What is changed about the underwriting reports of one claim, by report and section. */
+export function ClaimReports({ claimKey, company, mayEdit, onOther }: Props) {
+  const claim = useBackend("project.get", { key: claimKey });
+  const reports = useBackend("claimReport.list", { projectKey: claimKey });
+  const error = claim.error ?? reports.error;
+  const mine = reports.data?.filter(({ type }) => type === "underwriting");
+  return (
+    <>
+      <div className={styles.claim}>
+        <strong>{claim.data ? words.claim(claim.data.claimNumber ?? "") : null}</strong>
+        {claim.data ? (
+          <LinkButton
+            size="sm"
+            variant="ghost"
+            icon={<ArrowUpRight />}
+            href={overviewPath(claim.data.insuredKey, claimKey, "reports")}
+          >
+            {words.openClaim}
+          </LinkButton>
+        ) : null}
+        <Button size="sm" variant="ghost" icon={<Search />} onClick={onOther}>
+          {words.otherClaim}
+        </Button>
+      </div>
+      {error && !mine ? <Notice tone="bad">{words.reportsUnread(error.message)}</Notice> : null}
+      {!mine && !error ? <Skeleton width="100%" height={180} /> : null}
+      {mine?.length === 0 ? <p className={styles.note}>{words.noReport}</p> : null}
+      {mine?.map(({ key, title }) => (
+        <div key={key} className={styles.report}>
+          {mine.length > 1 ? <h4 dir="auto">{title}</h4> : null}
+          <CustomizationList
+            company={company}
+            parentType="underwriting-report"
+            inspectionReportKey={key}
+            mayEdit={mayEdit}
+            none={words.noneOfReport}
+          />
+        </div>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+"use client";
+
+import { useState } from "react";
+import { EmptyState } from "@/components/ui/empty-state";
+import { GlyphChip } from "@/components/ui/glyph-chip";
+import { Notice } from "@/components/ui/notice";
+import { SearchInput } from "@/components/ui/search-input";
+import { searchText } from "@/components/ui/search-text";
+import { Skeleton } from "@/components/ui/skeleton";
+import { useDebouncedDraft } from "@/components/ui/use-debounced-draft";
+import { useBackend } from "@/lib/client/use-backend";
+import { statusLook } from "@/lib/domain/status-look";
+import styles from "./customizations.module.css";
+import { customizationWords as words } from "./words";
+
+const SHOWN = 6;
+const DEBOUNCE_MS = 250;
+/** Of all times: the call asks for days. */
+const ALL_DAYS = { minDate: "2000-01-01", maxDate: "2099-12-31" };
+
+type Props = { companyKey: string; onPick: (projectKey: string) => void };
+
+/** Finds the claim whose underwriting report is meant. */
+export function ClaimSearch({ companyKey, onPick }: Props) {
+  const [search, setSearch] = useState("");
+  const [draft, setDraft] = useDebouncedDraft(search, (typed) => setSearch(searchText(typed)), DEBOUNCE_MS);
+  const { data, error } = useBackend("company.reportPaginated", {
+    key: companyKey,
+    inspectionType: "underwriting",
+    ...ALL_DAYS,
+    ...(search === "" ? {} : { search }),
+    sort: "-createdAt",
+    limit: SHOWN,
+  });
+  return (
+    <div className={styles.search}>
+      <SearchInput
+        label={words.findClaim}
+        isLabelHidden
+        placeholder={words.findPlaceholder}
+        value={draft}
+        onValueChange={setDraft}
+      />
+      {!data && error ? <Notice tone="bad">{words.claimsUnread(error.message)}</Notice> : null}
+      {!data && !error ? <Skeleton width="100%" height={132} /> : null}
+      {data?.results.length === 0 ? (
+        <EmptyState sentence={search === "" ? words.noClaims : words.nothingFound} />
+      ) : null}
+      {data && data.results.length > 0 ? (
+        <ul className={styles.claims} aria-label={words.claims}>
+          {data.results.map(({ projectKey, surveyKey, claimNumber, insuredName, status }) => (
+            <li key={surveyKey ?? projectKey}>
+              <button type="button" onClick={() => onPick(projectKey)}>
+                <bdi className={styles.number}>{claimNumber}</bdi>
+                <bdi className={styles.insured}>{insuredName}</bdi>
+                <GlyphChip {...statusLook(status)} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {data && data.total > SHOWN ? <p className={styles.note}>{words.moreClaims(data.total - SHOWN)}</p> : null}
+    </div>
+  );
+}

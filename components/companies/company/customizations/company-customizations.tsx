@@ -1,0 +1,41 @@
+"use client";
+
+import { useQueryState } from "nuqs";
+import { useId } from "react";
+import page from "@/components/ui/record-page.module.css";
+import type { Company } from "@/lib/domain/entities";
+import { ClaimReports } from "./claim-reports";
+import { ClaimSearch } from "./claim-search";
+import { CustomizationList } from "./customization-list";
+import styles from "./customizations.module.css";
+import { customizationWords as words } from "./words";
+
+/** What the company has changed; of underwriting reports that of the claim which the address names. */
+export function CompanyCustomizations({ company, mayEdit }: { company: Company; mayEdit: boolean }) {
+  const [claimKey, setClaimKey] = useQueryState("claim", { history: "push" });
+  const id = useId();
+  return (
+    <section className={page.section} aria-labelledby={id}>
+      <h2 id={id}>{words.title}</h2>
+      <p className={styles.note}>{words.note}</p>
+      <div className={styles.group}>
+        <h3>{words.capture}</h3>
+        <CustomizationList company={company} parentType="scan-my-home" mayEdit={mayEdit} none={words.noneOfCapture} />
+      </div>
+      <div className={styles.group}>
+        <h3>{words.report}</h3>
+        {claimKey ? (
+          <ClaimReports
+            key={claimKey}
+            claimKey={claimKey}
+            company={company}
+            mayEdit={mayEdit}
+            onOther={() => void setClaimKey(null)}
+          />
+        ) : (
+          <ClaimSearch companyKey={company.key} onPick={(key) => void setClaimKey(key)} />
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+"use client";
+
+import { usePartEdits } from "@/lib/client/customizations/use-part-edits";
+import type { Company, Customization } from "@/lib/domain/entities";
+import styles from "./customizations.module.css";
+import { PartRow } from "./part-row";
+import { ReadPart } from "./read-part";
+import { customizationWords as words } from "./words";
+
+type Props = { customization: Customization; company: Company; mayEdit: boolean };
+
+/** One customization: each part with whether it is asked for. */
+export function CustomizationBlock({ customization, company, mayEdit }: Props) {
+  const { title, fields = [] } = customization;
+  const name = title || words.untitled;
+  const { turn, saveLabel } = usePartEdits(customization, words.editing(name, company.name));
+  const asked = fields.filter(({ isEnabled }) => isEnabled).length;
+  return (
+    <fieldset className={styles.block}>
+      <legend>
+        <span dir="auto">{name}</span> <span className={styles.counts}>{words.counts(asked, fields.length)}</span>
+      </legend>
+      <ul className={styles.parts}>
+        {fields.map((part) =>
+          mayEdit ? (
+            <PartRow
+              key={part.name}
+              draft={`label of ${part.name} of ${customization.key}`}
+              part={part}
+              onTurn={(isEnabled) => void turn(part.name, isEnabled)}
+              save={(text, base) => saveLabel(part.name, text, base)}
+            />
+          ) : (
+            <ReadPart key={part.name} part={part} />
+          ),
+        )}
+      </ul>
+    </fieldset>
+  );
+}

@@ -1,0 +1,41 @@
+"use client";
+
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { Skeleton } from "@/components/ui/skeleton";
+import { type CustomizationParent, useCustomizations } from "@/lib/client/customizations/use-customizations";
+import type { Company } from "@/lib/domain/entities";
+import { CustomizationBlock } from "./customization-block";
+import styles from "./customizations.module.css";
+import { customizationWords as words } from "./words";
+
+type Props = {
+  company: Company;
+  parentType: CustomizationParent;
+  inspectionReportKey?: string;
+  mayEdit: boolean;
+  /** What is said where there are none. */
+  none: string;
+};
+
+/** The customizations of one kind, each with its parts. */
+export function CustomizationList({ company, parentType, inspectionReportKey, mayEdit, none }: Props) {
+  const { data, error, reload } = useCustomizations(company.key, parentType, inspectionReportKey);
+  if (!data && error) {
+    const retry = (
+      <Button size="sm" onClick={() => void reload()}>
+        {words.retry}
+      </Button>
+    );
+    return (
+      <Notice tone="bad" action={retry}>
+        {words.unread(error.message)}
+      </Notice>
+    );
+  }
+  if (!data) return <Skeleton height={180} />;
+  if (data.length === 0) return <p className={styles.note}>{none}</p>;
+  return data.map((one) => (
+    <CustomizationBlock key={one.key} customization={one} company={company} mayEdit={mayEdit} />
+  ));
+}

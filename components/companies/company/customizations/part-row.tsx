@@ -1,0 +1,58 @@
+"use client";
+
+import { Pencil } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { IconButton } from "@/components/ui/icon-button";
+import { Switch } from "@/components/ui/switch";
+import type { TextSave } from "@/lib/client/mutations/save-text";
+import type { CustomizationField } from "@/lib/domain/entities";
+import styles from "./customizations.module.css";
+import { PartLabelField } from "./part-label-field";
+import { customizationWords as words } from "./words";
+
+export type PartEditing = {
+  part: CustomizationField;
+  /** The name of the label's draft. */
+  draft: string;
+  save: (text: string, base: string) => Promise<TextSave>;
+};
+type Props = PartEditing & { onTurn: (isEnabled: boolean) => void };
+
+/** A part of a customization: asked for or not, and what it is called. */
+export function PartRow({ onTurn, ...editing }: Props) {
+  const { label, isEnabled } = editing.part;
+  const [isRenaming, setIsRenaming] = useState(false);
+  const pencil = useRef<HTMLButtonElement>(null);
+  const isBack = useRef(false);
+  useEffect(() => {
+    if (isRenaming || !isBack.current) return;
+    isBack.current = false;
+    pencil.current?.focus();
+  }, [isRenaming]);
+  if (isRenaming) {
+    return (
+      <li className={styles.renaming}>
+        <PartLabelField
+          {...editing}
+          onDone={(isByKey) => {
+            isBack.current = isByKey;
+            setIsRenaming(false);
+          }}
+        />
+      </li>
+    );
+  }
+  return (
+    <li className={styles.part} data-left-out={isEnabled ? undefined : true}>
+      <Switch label={label} value={isEnabled} onValueChange={onTurn} />
+      <IconButton
+        ref={pencil}
+        size="sm"
+        className={styles.pencil}
+        icon={<Pencil />}
+        label={words.rename(label)}
+        onClick={() => setIsRenaming(true)}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,69 @@
+"use client";
+
+import { ChevronRight, X } from "lucide-react";
+import Link from "next/link";
+import { useId } from "react";
+import { IconButton } from "@/components/ui/icon-button";
+import { Notice } from "@/components/ui/notice";
+import page from "@/components/ui/record-page.module.css";
+import { Skeleton } from "@/components/ui/skeleton";
+import { useBackend } from "@/lib/client/use-backend";
+import { companyPath } from "@/lib/domain/admin-paths";
+import type { Company } from "@/lib/domain/entities";
+import { changeReviewers } from "../company-edits";
+import { CompanyLogo } from "../company-logo";
+import { AddReviewer } from "./add-reviewer";
+import styles from "./company.module.css";
+import { companyWords } from "./words";
+
+const words = companyWords.reviewers;
+
+/** The companies that review the claims of this one, each leading to its page. */
+export function ReviewCompanies({ company, mayEdit }: { company: Company; mayEdit: boolean }) {
+  const id = useId();
+  const { data, error } = useBackend("company.listAllReviewCompanies", { key: company.key });
+  const { data: seen } = useBackend("company.listAll", {});
+  const known = new Map([...(seen ?? []), ...(data ?? [])].map((one) => [one.key, one]));
+  // What one has just added is in the record before it is in the list. A backend may tell the list alone.
+  const keys = company.reviewCompanyKeys ?? data?.map(({ key }) => key) ?? [];
+  const shown = keys.flatMap((key) => known.get(key) ?? []);
+  const hidden = keys.length - shown.length;
+  const change = (next: readonly string[]) => void changeReviewers(company, next);
+  return (
+    <section className={page.section} aria-labelledby={id}>
+      <h2 id={id}>{words.title}</h2>
+      <p className={styles.note}>{words.note}</p>
+      {error && !data ? <Notice tone="bad">{words.unread(error.message)}</Notice> : null}
+      {!data && !error ? <Skeleton height={45} /> : null}
+      {data && shown.length === 0 ? <p className={styles.none}>{words.none}</p> : null}
+      {data && shown.length > 0 ? (
+        <ul className={styles.holdings} aria-labelledby={id}>
+          {shown.map(({ key, name, logoUrl }) => (
+            <li key={key} className={styles.reviewer}>
+              <Link href={companyPath(key)} className={styles.holding}>
+                <CompanyLogo name={name} logoUrl={logoUrl} />
+                <span dir="auto">{name}</span>
+                <ChevronRight aria-hidden="true" />
+              </Link>
+              {mayEdit ? (
+                <IconButton
+                  size="sm"
+                  icon={<X />}
+                  label={words.remove(name)}
+                  onClick={() => change(keys.filter((one) => one !== key))}
+                />
+              ) : null}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {data && hidden > 0 ? <p className={styles.note}>{words.hidden(hidden)}</p> : null}
+      {data && mayEdit ? (
+        <AddReviewer
+          companies={(seen ?? []).filter(({ key }) => key !== company.key && !keys.includes(key))}
+          onAdd={(key) => change([...keys, key])}
+        />
+      ) : null}
+    </section>
+  );
+}
