@@ -17,6 +17,7 @@ const output = path.resolve(".test-output");
 mkdirSync(output, { recursive: true });
 /** Kept for the workers too, which read this file again. */
 process.env.E2E_RELAY_PORT = String(RELAY_PORT);
+process.env.E2E_CALM_RELAY_PORT = String(CALM_RELAY_PORT);
 process.env.E2E_OUTBOX = `http://127.0.0.1:${BACKEND_PORT}/outbox`;
 process.env.E2E_PIECES ??= path.join(output, `pieces-${Date.now()}.jsonl`);
 process.env.E2E_DATA_DIR ??= path.join(output, `backend-${Date.now()}`);
@@ -75,7 +76,8 @@ const CALM = new RegExp(
       "data-table",
     ],
     ...["every-screen", "lists", "print", "weight", "actions", "routes", "return-paths", "headers", "impersonation"],
-    ...["policies", "wire-headers", "wire-origin", "wire-paths", "wire-proxy", "two-doors"],
+    ...["policies", "wire-headers", "wire-origin", "wire-paths", "wire-proxy", "two-doors", "process", "own-servers"],
+    ...["admin-employees"],
   ].join("|")})\\.spec`,
 );
 

@@ -1,6 +1,7 @@
 import { createServer, get, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { drain } from "./drain.mjs";
+import { connect } from "node:net";
+import { drain, silentConnections } from "./drain.mjs";
 
 let server: Server;
 const origin = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -34,7 +35,7 @@ test("an answer that runs is finished, and no new one is begun", async () => {
   const drained = drain(server, { lastProbeAt: null });
   await expect(ask("/")).rejects.toThrow();
   expect(await slow).toBe("whole");
-  await drained;
+  expect(await isOver(drained, 1_000)).toBe(true);
 });
 
 test("whoever probes is given time to hear it, and is served until then", async () => {
@@ -48,6 +49,21 @@ test("whoever probes is given time to hear it, and is served until then", async 
 test("a probe of long ago is no watcher", async () => {
   const drained = drain(server, { lastProbeAt: Date.now() - 61_000, noticeMs: 60_000 });
   expect(await isOver(drained, 2_000)).toBe(true);
+});
+
+test("a connection opened ahead, on which nothing was asked, keeps nobody waiting; one that asks in time is answered", async () => {
+  const silent = silentConnections(server);
+  const { port } = server.address() as AddressInfo;
+  const [idle, late] = [connect(port, "127.0.0.1"), connect(port, "127.0.0.1")];
+  const closed = new Promise((resolve) => idle.once("close", resolve));
+  const answered = new Promise<string>((resolve) => late.on("data", (bytes) => resolve(bytes.toString())));
+  await Promise.all([idle, late].map((socket) => new Promise((resolve) => socket.once("connect", resolve))));
+  await ask("/");
+  const drained = drain(server, { lastProbeAt: null, silent });
+  late.write("GET /slow HTTP/1.1\r\nHost: here\r\nConnection: close\r\n\r\n");
+  expect(await answered).toMatch(/whole|200 OK/);
+  await closed;
+  expect(await isOver(drained, 500)).toBe(true);
 });
 
 test("what never ends is cut", async () => {

@@ -4,7 +4,7 @@ import { existsSync } from "node:fs";
 import { createServer } from "node:http";
 import path from "node:path";
 import { answerHeaders } from "./answer-headers.mjs";
-import { drain } from "./drain.mjs";
+import { drain, silentConnections } from "./drain.mjs";
 import { packAnswer } from "./pack-answer.mjs";
 import { ROOT } from "./processes.mjs";
 import { refusalOf, refusalOfHead, refuse, refuseBroken, UNEXPECTED, withoutHost } from "./request-gate.mjs";
@@ -53,6 +53,7 @@ const server = createServer({ requireHostHeader: false }, (request, response) =>
   return door.answerCall(request, response);
 });
 server.keepAliveTimeout = KEEP_ALIVE_MS;
+const silent = silentConnections(server);
 server.on("checkExpectation", (_request, response) => refuse(response, UNEXPECTED, isHttps));
 server.on("clientError", (error, socket) => refuseBroken(error, socket, isHttps));
 server.on("error", (error) => {
@@ -64,7 +65,7 @@ server.listen(port, () => console.log(`Lintel listens on port ${port}`));
 async function end(probedAt) {
   if (isDraining) return;
   isDraining = true;
-  await drain(server, { lastProbeAt: probedAt });
+  await drain(server, { lastProbeAt: probedAt, silent });
   process.exit(0);
 }
 process.on("SIGTERM", () => end(lastProbeAt));

@@ -33,8 +33,10 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 const nextFrame = () => act(() => jest.advanceTimersToNextFrame());
+/** Also where others were told just now. */
+const soon = () => act(() => jest.advanceTimersByTime(130));
 
-test("what changes between two frames is drawn once, all of it together", () => {
+function showBoth() {
   const [width, height] = [createValue(1), createValue(2)];
   const onRender = jest.fn();
   render(
@@ -44,17 +46,35 @@ test("what changes between two frames is drawn once, all of it together", () => 
     </Profiler>,
   );
   onRender.mockClear();
+  return { width, height, onRender };
+}
+
+test("what changes before a frame is drawn once, all of it together, when the frame is over", () => {
+  const { width, height, onRender } = showBoth();
   act(() => {
     for (const step of [10, 20, 30]) {
       width.set(step);
       height.set(step + 1);
     }
   });
-  expect(onRender).not.toHaveBeenCalled();
   nextFrame();
+  expect(onRender).not.toHaveBeenCalled();
+  soon();
   expect(screen.getByText("Width 30")).toBeInTheDocument();
   expect(screen.getByText("Height 31")).toBeInTheDocument();
   expect(onRender).toHaveBeenCalledTimes(1);
+});
+
+test("a second of changes at each frame is drawn ten times, and the last of them always", () => {
+  const { width, onRender } = showBoth();
+  for (let step = 1; step <= 60; step += 1) {
+    act(() => width.set(step * 10));
+    act(() => jest.advanceTimersByTime(1_000 / 60));
+  }
+  expect(onRender.mock.calls.length).toBeGreaterThanOrEqual(8);
+  expect(onRender.mock.calls.length).toBeLessThanOrEqual(11);
+  soon();
+  expect(screen.getByText("Width 600")).toBeInTheDocument();
 });
 
 test("who leaves before the frame is not told, and the next change still is", () => {
@@ -65,6 +85,6 @@ test("who leaves before the frame is not told, and the next change still is", ()
   expect(width.listeners.size).toBe(0);
   render(<Shown name="Height" value={height} />);
   act(() => height.set(7));
-  nextFrame();
+  soon();
   expect(screen.getByText("Height 7")).toBeInTheDocument();
 });

@@ -7,10 +7,26 @@ import type { HistoryView } from "@/lib/editor/history";
 import type { ReadScene } from "@/lib/editor/scene";
 import type { Selection, SelectionMode } from "@/lib/editor/selection";
 import type { EditorView, ViewState } from "./canvas/editor-view";
-import { useFrameValue } from "./use-frame-value";
+import { forgetBehindFrame, tellBehindFrame, useFrameValue } from "./use-frame-value";
+
+/** From so many on panels go through lists: they follow behind the picture, which lights them first. */
+const MANY = 1_000;
 
 export function useSelection(store: EditorStore): Selection {
-  const subscribe = useCallback((listener: () => void) => store.subscribeSelection(listener), [store]);
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const tell = () => listener();
+      const stop = store.subscribeSelection(() => {
+        if (store.getSelection().kinds.size < MANY) listener();
+        else tellBehindFrame(tell);
+      });
+      return () => {
+        stop();
+        forgetBehindFrame(tell);
+      };
+    },
+    [store],
+  );
   return useSyncExternalStore(subscribe, store.getSelection, store.getSelection);
 }
 
@@ -27,7 +43,7 @@ export function useHistory(store: EditorStore): HistoryView {
   return useSyncExternalStore(subscribe, store.getHistory, store.getHistory);
 }
 
-/** What `read` says of the history, which must keep its identity; at most once a frame, with what the scene has changed. */
+/** What `read` says of the history, which must keep its identity; told behind a frame, with what the scene has changed. */
 export function useHistoryPart<T>(store: EditorStore, read: (history: HistoryView) => T): T {
   const subscribe = useCallback((listener: () => void) => store.subscribeHistory(listener), [store]);
   const readNow = useCallback(() => read(store.getHistory()), [store, read]);
@@ -41,7 +57,7 @@ export function useIsDragging(store: EditorStore): boolean {
 }
 
 /**
- * What is computed from the scene, anew when a record of these kinds comes, goes or changes; at most once a frame. `kinds` and
+ * What is computed from the scene, anew when a record of these kinds comes, goes or changes; told behind a frame. `kinds` and
  * `compute` must keep their identity. `when: "settled"` leaves it as it is while something is dragged.
  */
 export function useSceneValue<T>(

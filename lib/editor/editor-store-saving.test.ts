@@ -154,6 +154,21 @@ describe("rolling back", () => {
 });
 
 describe("re-reads", () => {
+  test("lists that are read again while nothing waits tell nobody of the history, which is as it was", () => {
+    const { store, move } = opened();
+    const first = move("a", 1);
+    store.noteSaved(first.id, { vertex: [corner("a", 1, 2)] });
+    const told = jest.fn();
+    store.subscribeHistory(told);
+    store.replaceFromServer({ vertex: [corner("a", 1, 2), corner("b", 14, 2), corner("c", 20)] }, []);
+    expect(store.getRecord("vertex", "b")?.x).toBe(14);
+    expect(told).not.toHaveBeenCalled();
+    const second = move("c", 1);
+    told.mockClear();
+    store.replaceFromServer({ vertex: [corner("a", 1, 2), corner("b", 14, 2), corner("c", 20)] }, [second]);
+    expect(told).toHaveBeenCalled();
+  });
+
   test("the backend's records replace ours, waiting gestures stay on top, untouched records stay the same object", () => {
     const { store, move } = opened();
     const first = move("a", 1);

@@ -42,9 +42,7 @@ export type EditorStoreOptions = {
 export type RunResult = { ok: true; gesture: Gesture | null } | Extract<CommandOutcome, { ok: false }>;
 
 export type Unsubscribe = () => void;
-
-const SELECTION = "selection";
-const HISTORY = "history";
+const [SELECTION, HISTORY] = ["selection", "history"];
 
 export type EditorStore = {
   /** Live and read-only; its records are immutable, so they serve as snapshots. */
@@ -174,13 +172,15 @@ export function createEditorStore(options: EditorStoreOptions): EditorStore {
     return finish(gesture);
   }
 
-  /** Exchanges records under an open drag: it goes back to its start and then on from the new records. */
+  /** Exchanges records under an open drag, which goes on from the new ones. Tells of history that is another one then. */
   function withoutDrag<Result>(change: () => Result): Result {
+    const stand = () => [history.view(), steps.conflict(), waiting.list()[0] && waiting.list()];
+    const before = stand();
     drag?.suspend();
     const result = change();
     steps.readConflict();
     drag?.resume();
-    topics.emit(HISTORY);
+    if (stand().some((part, at) => part !== before[at])) topics.emit(HISTORY);
     return result;
   }
 

@@ -27,7 +27,7 @@ export class OwnServer {
     return `http://localhost:${this.port}`;
   }
 
-  /** Ends the one before, and resolves when this one answers. It speaks to the backend through the relay. */
+  /** Ends the one before, and resolves when this one answers. It speaks to the backend through the relay, past its faults. */
   async start(variables: Record<string, string>): Promise<void> {
     await this.stop();
     const log = openSync(path.resolve(".test-output/own-server.log"), "a");
@@ -37,7 +37,7 @@ export class OwnServer {
         ...process.env,
         PORT: String(this.port),
         APP_ORIGIN: this.origin,
-        BACKEND_URL: `http://127.0.0.1:${process.env.E2E_RELAY_PORT}`,
+        BACKEND_URL: `http://127.0.0.1:${process.env.E2E_CALM_RELAY_PORT}`,
         ...variables,
       },
     });

@@ -8,6 +8,8 @@ import { ConflictCard } from "./conflict-card";
 
 /** Of each edit that waits for a choice, the first of its contested elements that is selected. */
 function firstOfEach(conflicts: readonly ElementConflict[], items: readonly SelectionItem[]): ElementConflict[] {
+  // A list of all that is selected, which may be very many, is made only where something is contested.
+  if (conflicts.length === 0) return [];
   const selected = new Set(items.map(({ key }) => key));
   const first = new Map<string, ElementConflict>();
   for (const conflict of conflicts) {

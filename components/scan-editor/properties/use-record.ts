@@ -6,7 +6,7 @@ import type { EditorStore } from "@/lib/editor/editor-store";
 import type { RecordOf } from "@/lib/editor/scene";
 import { useFrameValue } from "../use-frame-value";
 
-/** One record as it stands; a drag renders it at most once a frame. */
+/** One record as it stands; a drag renders it ten times a second at most. */
 export function useRecord<K extends GeometryKind>(store: EditorStore, kind: K, key: string): RecordOf<K> | undefined {
   const subscribe = useCallback(
     (listener: () => void) => store.subscribeRecord(kind, key, listener),

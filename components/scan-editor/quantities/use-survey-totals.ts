@@ -3,7 +3,7 @@
 import { useMemo, useSyncExternalStore } from "react";
 import type { EditorStore } from "@/lib/editor/editor-store";
 import { createSurveyTotals, type SurveyTotals } from "@/lib/editor/quantities/survey-totals";
-import { forgetAtFrame, tellAtFrame } from "../use-frame-value";
+import { forgetBehindFrame, tellBehindFrame } from "../use-frame-value";
 import { whenIdle } from "../when-idle";
 
 /** Faces that are measured before the first paint, and in each slice after it. */
@@ -38,18 +38,18 @@ function followTotals(store: EditorStore): Followed {
       if (changes > 1 || !isWhole) callOff = whenIdle(settle, LATEST_MS);
       const stop = store.subscribeScene((diff) => {
         keeper.follow(diff);
-        tellAtFrame(settle);
+        tellBehindFrame(settle);
       });
       return () => {
         stop();
         callOff();
-        forgetAtFrame(settle);
+        forgetBehindFrame(settle);
       };
     },
   };
 }
 
-/** Null until all has been measured once. At most one render a frame. */
+/** Null until all has been measured once. Told behind a frame. */
 export function useSurveyTotals(store: EditorStore): SurveyTotals | null {
   const followed = useMemo(() => followTotals(store), [store]);
   return useSyncExternalStore(followed.subscribe, followed.read, followed.read);

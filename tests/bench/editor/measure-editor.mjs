@@ -5,7 +5,7 @@ import { measureSaving } from "./measure-saving.mjs";
 import { dragWall } from "./measure-wall.mjs";
 import { dragSteps, ROOM, saved, settle } from "./page-steps.mjs";
 import { editorPath } from "./scene-server.mjs";
-import { markedMs, median, p95, scriptMs, stepMs, traced } from "./thread-time.mjs";
+import { markedMs, median, p95, stepMs, stepTimes, traced } from "./thread-time.mjs";
 import { chooseCorner, chooseRoom } from "./walk-outliner.mjs";
 import { events, find, MARQUEE, POINT, steps, watch } from "./watch-page.mjs";
 
@@ -54,7 +54,7 @@ const UNDO = `document.dispatchEvent(new KeyboardEvent("keydown", { key: "z", ct
 
 async function measureUndo(page, count) {
   const { events: trace } = await traced(page, () => page.evaluate(steps, { count, body: UNDO, given: null }));
-  return { whole: stepMs(trace, 2), scripts: scriptMs(trace, 2) };
+  return stepTimes(trace, 2);
 }
 
 /** Points at places that never repeat, all over the picture: what each costs by itself, its frame apart. */
@@ -86,7 +86,7 @@ async function measureSelect(page, count) {
   const { events: trace } = await traced(page, () =>
     page.evaluate(steps, { count: count + 4, body: CHOOSE, given: null }),
   );
-  return { whole: stepMs(trace, 4), scripts: scriptMs(trace, 4) };
+  return stepTimes(trace, 4);
 }
 
 /** The whole picture in a box, with everything in sight: what its end costs, the panels and the frame among it. */
@@ -141,6 +141,7 @@ export async function measureEditor(browser, port, { scene, size, tell }) {
     note({ [name]: times ? p95(times) : null, [`${name}Median`]: times ? median(times) : undefined });
   const noteBoth = (name, times) => {
     noteSteps(name, times?.whole);
+    if (times) noteSteps(`${name}Behind`, times.behind);
     if (times) noteSteps(`${name}Scripts`, times.scripts);
   };
   const { page, loadMs } = await open(browser, port);

@@ -1,5 +1,5 @@
 /** What the measures do in a page one after another. */
-import { scriptMs, stepMs, traced } from "./thread-time.mjs";
+import { stepTimes, traced } from "./thread-time.mjs";
 import { POINT, steps } from "./watch-page.mjs";
 
 /** Steps that are left out while what runs for the first time is compiled. */
@@ -36,5 +36,5 @@ export async function dragSteps(page, [x, y], count) {
   );
   await page.mouse.up();
   await settle(page);
-  return { whole: stepMs(trace, WARM), scripts: scriptMs(trace, WARM) };
+  return stepTimes(trace, WARM);
 }

@@ -46,17 +46,24 @@ export function markedMs(events, from, to) {
   return between(events, first, last);
 }
 
-/** Thread milliseconds of each marked step. The first ones warm up. */
-export function stepMs(events, warm = 3) {
+/** Thread milliseconds of each marked step, up to its mark of that name. The first ones warm up. */
+export function stepMs(events, warm = 3, to = "end") {
   const starts = events.filter(({ name }) => name.startsWith("bench-step-"));
   return starts
     .map((start) => {
-      const [end] = marksOf(events, start.name.replace("step", "end"));
+      const [end] = marksOf(events, start.name.replace("step", to));
       return end ? between(events, start, end) : null;
     })
     .filter((value) => value !== null)
     .slice(warm);
 }
+
+/** Of each step: up to its picture, with what follows it, and its scripts alone. */
+export const stepTimes = (events, warm) => ({
+  whole: stepMs(events, warm),
+  behind: stepMs(events, warm, "all"),
+  scripts: scriptMs(events, warm),
+});
 
 /**
  * Thread milliseconds of the page's own scripts in each marked step: the event and the callbacks of its frame, each with what

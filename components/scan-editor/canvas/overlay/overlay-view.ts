@@ -20,6 +20,7 @@ const STYLES: readonly LineStyle[] = [
 const HANDLE_PX = 8;
 const LABEL_HEIGHT_PX = 20;
 const LABEL_CHARACTER_PX = 7;
+const BASELINE_PX = 14;
 const EDGE_PX = 4;
 /** Where a label looks for room, the nearest first. */
 const BESIDE_PX: readonly number[] = [0, 23, -23, 46, -46];
@@ -43,17 +44,15 @@ function createHandle(): SVGElement {
     width: String(HANDLE_PX),
     height: String(HANDLE_PX),
     rx: "1.5",
-    x: String(-HANDLE_PX / 2),
-    y: String(-HANDLE_PX / 2),
     "data-part": "handle",
   });
 }
 
 function createLabel(): SVGElement {
-  const label = svgElement("g", { "data-part": "label" });
+  const label = svgElement("g", { "data-part": "label", transform: "" });
   label.append(
     svgElement("rect", { height: String(LABEL_HEIGHT_PX), rx: "4" }),
-    svgElement("text", { y: "14", "text-anchor": "middle" }),
+    svgElement("text", { "text-anchor": "middle" }),
   );
   return label;
 }
@@ -70,15 +69,20 @@ function labelBox({ text, isUpright }: Wording, below: number, { x, y }: Spot, p
   return { left, top, right: left + width, bottom: top + height };
 }
 
+/** By places, and turned only where it has to be: each turn or shift has the browser take all layers of the page apart anew. */
 function placeLabel(label: SVGElement, { text, isUpright }: Wording, style: string, box: Box): void {
   const { left, top, right, bottom } = box;
   const length = isUpright ? bottom - top : right - left;
-  const place = isUpright ? `translate(${left} ${bottom}) rotate(-90)` : `translate(${left} ${top})`;
-  writeAttribute(label, "transform", place);
+  const [x, y] = isUpright ? [0, 0] : [left, top];
+  const [ground, words] = label.children;
+  writeAttribute(label, "transform", isUpright ? `translate(${left} ${bottom}) rotate(-90)` : "");
   writeAttribute(label, "data-style", style);
-  writeAttribute(label.children[0], "width", String(length));
-  writeAttribute(label.children[1], "x", String(length / 2));
-  writeText(label.children[1], text);
+  writeAttribute(ground, "x", String(x));
+  writeAttribute(ground, "y", String(y));
+  writeAttribute(ground, "width", String(length));
+  writeAttribute(words, "x", String(x + length / 2));
+  writeAttribute(words, "y", String(y + BASELINE_PX));
+  writeText(words, text);
 }
 
 /** A selected vertex names itself and its place in pixels of the canvas, for those who cannot see it and for tests. */
@@ -127,7 +131,8 @@ export function createOverlayView(root: SVGSVGElement, names: OverlayNames, bars
       if (!projection.project(...at)) continue;
       const { x, y } = projection.at;
       const handle = handles.next();
-      writeAttribute(handle, "transform", `translate(${x.toFixed(1)} ${y.toFixed(1)})`);
+      writeAttribute(handle, "x", (x - HANDLE_PX / 2).toFixed(1));
+      writeAttribute(handle, "y", (y - HANDLE_PX / 2).toFixed(1));
       nameHandle(handle, key === null ? null : names.selectedVertex, x, y);
     }
     handles.end();

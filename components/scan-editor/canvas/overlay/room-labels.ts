@@ -29,6 +29,7 @@ const AREA_CHARACTER_PX = 7.2;
 /** From the name's baseline. */
 const ABOVE_PX = 12;
 const BELOW_PX = 20;
+const AREA_BELOW_PX = 16;
 /** Only so many are looked for behind walls in one frame. */
 const MOST_LOOKED_FOR = 40;
 /** More corners than this are too dense to keep clear of. */
@@ -119,7 +120,7 @@ export function createRoomLabelView(root: SVGSVGElement): RoomLabelView {
     const label = svgElement("g", { "data-part": "room" });
     label.append(
       svgElement("text", { "text-anchor": "middle" }),
-      svgElement("text", { "text-anchor": "middle", y: "16", "data-part": "area" }),
+      svgElement("text", { "text-anchor": "middle", "data-part": "area" }),
     );
     return label;
   });
@@ -137,10 +138,14 @@ export function createRoomLabelView(root: SVGSVGElement): RoomLabelView {
         const spot = spots[index];
         if (!spot) return;
         const element = pool.next();
-        writeAttribute(element, "transform", `translate(${Math.round(spot.x)} ${Math.round(spot.y)})`);
+        const [name, area] = element.children;
+        const [x, y] = [Math.round(spot.x), Math.round(spot.y)];
         writeAttribute(element, "data-focus", String(focus === null || inFocus(label)));
-        writeText(element.children[0], label.name);
-        writeText(element.children[1], currentMeasures().area(label.size));
+        for (const text of [name, area]) writeAttribute(text, "x", String(x));
+        writeAttribute(name, "y", String(y));
+        writeAttribute(area, "y", String(y + AREA_BELOW_PX));
+        writeText(name, label.name);
+        writeText(area, currentMeasures().area(label.size));
       });
       pool.end();
     },

@@ -36,21 +36,49 @@ const WIDEST_UPRIGHT = 80;
 /** Bars come, go and move seldom: looked for no more often than this while frames are drawn. */
 const LOOK_AGAIN_MS = 250;
 
-/** The upright bars over a picture, in pixels of it, for who asks at each frame. */
-export function uprightBars(surface: Element, now: () => number = () => performance.now()): () => readonly Box[] {
-  let known: { at: number; boxes: readonly Box[] } | null = null;
+/** In pixels of the picture. */
+function uprightOver(surface: Element): readonly Box[] {
+  const { left, top } = surface.getBoundingClientRect();
+  const upright = barsOver(surface).filter(
+    ({ width, height }) => width > 0 && width < Math.min(WIDEST_UPRIGHT, height),
+  );
+  return upright.map((bar) => ({
+    ...{ left: bar.left - left, right: bar.right - left },
+    ...{ top: bar.top - top, bottom: bar.bottom - top },
+  }));
+}
+
+const areSame = (some: readonly Box[], others: readonly Box[]): boolean =>
+  JSON.stringify(some) === JSON.stringify(others);
+
+/**
+ * The upright bars over a picture, for who asks at each frame. They are looked for behind the frame: before it the overlay
+ * has just been written, and to ask where something lies would have the page laid out twice. `onChange`: they are others.
+ */
+export function uprightBars(surface: Element, onChange: () => void): () => readonly Box[] {
+  let known: readonly Box[] | null = null;
+  let isToLook = false;
+  let lookedAt = 0;
+
+  function look(): readonly Box[] {
+    lookedAt = performance.now();
+    return uprightOver(surface);
+  }
+  function lookAgain(): void {
+    isToLook = false;
+    if (!surface.isConnected) return;
+    const boxes = look();
+    const isSame = areSame(boxes, known ?? []);
+    known = boxes;
+    if (!isSame) onChange();
+  }
   return () => {
-    if (known && now() - known.at < LOOK_AGAIN_MS) return known.boxes;
-    const { left, top } = surface.getBoundingClientRect();
-    const upright = barsOver(surface).filter(
-      ({ width, height }) => width > 0 && width < Math.min(WIDEST_UPRIGHT, height),
-    );
-    const boxes = upright.map((bar) => ({
-      ...{ left: bar.left - left, right: bar.right - left },
-      ...{ top: bar.top - top, bottom: bar.bottom - top },
-    }));
-    known = { at: now(), boxes };
-    return boxes;
+    known ??= look();
+    if (!isToLook && performance.now() - lookedAt >= LOOK_AGAIN_MS) {
+      isToLook = true;
+      setTimeout(lookAgain);
+    }
+    return known;
   };
 }
 

@@ -44,7 +44,7 @@ export function createOrbitPane(
   const { camera, rig, projection } = own;
   const { surface } = elements;
   const { scene } = store;
-  const overlay = createOverlayView(elements.overlay, share.names, uprightBars(surface));
+  const overlay = createOverlayView(elements.overlay, share.names, uprightBars(surface, share.requestFrame));
   const labels = createRoomLabelView(elements.labels);
   const handle = createSectionHandle({
     ...{ host: elements.pane, view, scene, floorNumber, projection },

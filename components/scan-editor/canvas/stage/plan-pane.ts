@@ -41,7 +41,7 @@ export function createPlanPane(
   const picker = createPlanPicker({ scene, places: picture.places, projection, rules, height: picture.height });
   const azimuth = (): number => rig.get().azimuth;
   const sight = createPlanSight({ scene, projection, picker, azimuth, height: picture.height });
-  const overlay = createOverlayView(elements.overlay, share.names, uprightBars(surface));
+  const overlay = createOverlayView(elements.overlay, share.names, uprightBars(surface, share.requestFrame));
   const labels = createRoomLabelView(elements.labels);
   const box = createBoxView(elements.overlay);
   const pointer = attachPointerHandler(
