@@ -11,10 +11,9 @@ import { events, find, MARQUEE, POINT, steps, watch } from "./watch-page.mjs";
 
 /** Each needs a frame, and this machine draws by software: a frame of a very large home takes it a second or two. */
 const FRAMES = { drag: 60, undo: 24, select: 20, marquee: 12, hover: 200 };
-const FEW_FRAMES = { drag: 20, undo: 12, select: 10, marquee: 6, hover: 40 };
-const FEWEST_FRAMES = { drag: 8, undo: 6, select: 6, marquee: 4, hover: 20 };
-/** From so many vertices on. */
-const [LARGE, LARGEST] = [100_000, 250_000];
+const FEW_FRAMES = { drag: 24, undo: 20, select: 20, marquee: 8, hover: 200 };
+/** From so many vertices on there are few; and from so many on draw calls are counted and not carried out once the first picture stands. */
+const [LARGE, BLIND] = [100_000, 250_000];
 const IDLE_MS = 10_000;
 const LOAD_MS = 540_000;
 
@@ -92,8 +91,10 @@ async function measureSelect(page, count) {
 /** The whole picture in a box, with everything in sight: what its end costs, the panels and the frame among it. */
 async function measureMarquee(page, count) {
   const { events: trace } = await traced(page, () => page.evaluate(steps, { count, body: MARQUEE, given: null }));
+  const { whole, behind, scripts } = stepTimes(trace, 0);
   // Every other step clears what was selected.
-  return stepMs(trace, 0).filter((_, at) => at % 2 === 0);
+  const boxes = (times) => times.filter((_, at) => at % 2 === 0);
+  return { whole: boxes(whole), behind: boxes(behind), scripts: boxes(scripts) };
 }
 
 async function measureIdle(page) {
@@ -123,7 +124,7 @@ async function drawsAtRest(page) {
 
 /** How many steps of each kind are measured at a size. */
 export function repetitions(size) {
-  return size >= LARGEST ? FEWEST_FRAMES : size >= LARGE ? FEW_FRAMES : FRAMES;
+  return size >= LARGE ? FEW_FRAMES : FRAMES;
 }
 
 /**
@@ -147,6 +148,7 @@ export async function measureEditor(browser, port, { scene, size, tell }) {
   const { page, loadMs } = await open(browser, port);
   try {
     note({ load: loadMs });
+    if (size >= BLIND) await page.evaluate(() => Object.assign(window.bench, { isBlind: true }));
     const opened = await heapBytes(page);
     note({ openedHeap: opened.heap });
     note({ draws: await drawsAtRest(page) });
@@ -154,7 +156,7 @@ export async function measureEditor(browser, port, { scene, size, tell }) {
     await page.keyboard.press("Escape");
     await page.keyboard.press("1");
     await page.keyboard.press("h");
-    noteSteps("marquee", await measureMarquee(page, frames.marquee));
+    noteBoth("marquee", await measureMarquee(page, frames.marquee));
     const corner = await approach(page);
     const box = await page.getByRole("img", { name: "3D view of the survey" }).boundingBox();
     noteBoth("drag", corner ? await dragSteps(page, corner.place, frames.drag) : null);

@@ -11,31 +11,28 @@ const MB = 1_048_576;
 const MOVE = "drag a vertex, a step";
 const WALL = "drag a wall with 4 openings, a step";
 const UNDO = "undo or redo of a move";
-const SELECT = "select one, panels updated";
+const SELECT = "select one";
 const SAVING = `${EDITS} edits in 10 s, every fifth call failing`;
+
+/** A step up to its picture; with all that follows it, the panels above all; and its scripts alone. */
+const stepRows = (name, what, { picture, panels } = {}) => [
+  [name, `${what}, to its picture, p95`, "ms", picture],
+  [`${name}Median`, `${what}, to its picture, median`, "ms"],
+  [`${name}Behind`, `${what}, panels drawn, p95`, "ms", panels],
+  [`${name}BehindMedian`, `${what}, panels drawn, median`, "ms"],
+  [`${name}Scripts`, `${what}: its scripts, p95`, "ms"],
+  [`${name}ScriptsMedian`, `${what}: its scripts, median`, "ms"],
+];
 
 const ROWS = [
   ["load", "JSON to first right frame", "ms", 2_500],
-  ["drag", `${MOVE}, p95`, "ms", 4],
-  ["dragMedian", `${MOVE}, median`, "ms"],
-  ["dragScripts", `${MOVE}: its scripts, p95`, "ms"],
-  ["dragScriptsMedian", `${MOVE}: its scripts, median`, "ms"],
-  ["wallDrag", `${WALL}, p95`, "ms", 8],
-  ["wallDragMedian", `${WALL}, median`, "ms"],
-  ["wallDragScripts", `${WALL}: its scripts, p95`, "ms"],
-  ["wallDragScriptsMedian", `${WALL}: its scripts, median`, "ms"],
+  ...stepRows("drag", MOVE, { picture: 4 }),
+  ...stepRows("wallDrag", WALL, { picture: 8 }),
   ["hover", "hover: pick and light, p95", "ms", 1],
   ["snap", "pick and snap, p95", "ms", 1],
-  ["undo", `${UNDO}, p95`, "ms", 16],
-  ["undoMedian", `${UNDO}, median`, "ms"],
-  ["undoScripts", `${UNDO}: its scripts, p95`, "ms"],
-  ["undoScriptsMedian", `${UNDO}: its scripts, median`, "ms"],
-  ["marquee", "marquee over all, p95", "ms", 50],
-  ["marqueeMedian", "marquee over all, median", "ms"],
-  ["select", `${SELECT}, p95`, "ms", 16],
-  ["selectMedian", `${SELECT}, median`, "ms"],
-  ["selectScripts", `${SELECT}: its scripts, p95`, "ms"],
-  ["selectScriptsMedian", `${SELECT}: its scripts, median`, "ms"],
+  ...stepRows("undo", UNDO, { picture: 16 }),
+  ...stepRows("marquee", "marquee over all", { picture: 50 }),
+  ...stepRows("select", SELECT, { panels: 16 }),
   ["draws", "draw calls at rest", "", 60],
   ["idleDraws", "draw calls in 10 s idle, after edits", "", 0],
   ["idleFrames", "frames asked for in 10 s idle", "", 0],
