@@ -1,6 +1,8 @@
 /** The scan editor at five sizes, from one home to 250,000 vertices, beside three.js with an object for each wall. */
+import { appendFileSync, mkdirSync } from "node:fs";
 import { loadavg } from "node:os";
-import { stop } from "../../scripts/processes.mjs";
+import path from "node:path";
+import { ROOT, stop } from "../../scripts/processes.mjs";
 import { measureAlone } from "./editor/measure-alone.mjs";
 import { measureEditor } from "./editor/measure-editor.mjs";
 import { measureYardstick } from "./editor/measure-yardstick.mjs";
@@ -47,7 +49,10 @@ async function yardstickRows(browser, size, measured) {
   }
 }
 
-/** Answers rows of what was measured, and prints all of it as one line of JSON. */
+/** Where each run leaves its line of JSON, the latest last. */
+const KEPT = path.join(ROOT, ".test-output/bench-editor.jsonl");
+
+/** Answers rows of what was measured; prints all of it as one line of JSON, and keeps that. */
 export async function run({ browser, port }) {
   const [measured, rows, bySize] = [{}, [], new Map()];
   for (const size of SIZES) {
@@ -60,6 +65,9 @@ export async function run({ browser, port }) {
     if (size > 0) rows.push(...(await yardstickRows(browser, size, measured)));
     console.log(`  ${nameOf(size)}: ${Math.round((Date.now() - start) / 1_000)} s`);
   }
-  console.log(`\n${JSON.stringify({ bench: "editor", measured })}`);
+  const line = JSON.stringify({ bench: "editor", measuredAt: new Date().toISOString(), measured });
+  console.log(`\n${line}`);
+  mkdirSync(path.dirname(KEPT), { recursive: true });
+  appendFileSync(KEPT, `${line}\n`);
   return [...rows, ...flatRows(bySize)];
 }

@@ -57,9 +57,9 @@ export class EditorPage {
     return this.page.getByLabel(axis, { exact: true });
   }
 
-  /** As they stand after the frame that panels follow a change in. */
+  /** As they stand once the panels have followed a change. */
   async coordinates(): Promise<[number, number, number]> {
-    await this.nextFrames();
+    await this.toldPanels();
     const read = async (axis: "X" | "Y" | "Z") => Number(await this.coordinate(axis).inputValue());
     return [await read("X"), await read("Y"), await read("Z")];
   }
@@ -86,6 +86,12 @@ export class EditorPage {
     const place = await mark.boundingBox();
     if (!place) throw new Error("It has no place on the canvas");
     return place;
+  }
+
+  /** Panels follow behind a frame, ten times a second at most: what is asked for later than that finds them told. */
+  async toldPanels(): Promise<void> {
+    await this.page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 120)));
+    await this.nextFrames();
   }
 
   private async nextFrames(): Promise<void> {

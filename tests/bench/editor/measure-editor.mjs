@@ -11,7 +11,7 @@ import { events, find, MARQUEE, POINT, steps, watch } from "./watch-page.mjs";
 
 /** Each needs a frame, and this machine draws by software: a frame of a very large home takes it a second or two. */
 const FRAMES = { drag: 60, undo: 24, select: 20, marquee: 12, hover: 200 };
-const FEW_FRAMES = { drag: 24, undo: 20, select: 20, marquee: 8, hover: 200 };
+const FEW_FRAMES = { drag: 24, undo: 20, select: 20, marquee: 8, hover: 40 };
 /** From so many vertices on there are few; and from so many on draw calls are counted and not carried out once the first picture stands. */
 const [LARGE, BLIND] = [100_000, 250_000];
 const IDLE_MS = 10_000;

@@ -39,13 +39,19 @@ export function createPicker(
   const surfaces = createSurfaceHits(places, model.surfaces, rules);
   const sight = new Ray();
   const place = new Vector3();
+  /** What the last hidden place lay behind: most others of a pick lie behind it too, and one face is asked at once. */
+  let cover: string | null = null;
 
   function isHidden(x: number, y: number, z: number): boolean {
     sight.origin.copy(projection.eye);
     sight.direction.set(x, y, z).sub(sight.origin);
     const distance = sight.direction.length();
     sight.direction.normalize();
-    return surfaces.first(sight, distance - COVER_TOLERANCE, isGlass) !== null;
+    const reach = distance - COVER_TOLERANCE;
+    if (cover !== null && surfaces.meets(cover, sight, reach, isGlass)) return true;
+    const hit = surfaces.first(sight, reach, isGlass);
+    if (hit) cover = hit.owner;
+    return hit !== null;
   }
 
   /** Walls, roofs and ceilings, while they are see-through. */

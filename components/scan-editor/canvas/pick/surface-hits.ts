@@ -19,6 +19,8 @@ export type SurfaceHits = {
    * is `isPassed`.
    */
   first(ray: Sight, farthest?: number, isPassed?: (owner: string) => boolean): SurfaceHit | null;
+  /** Whether a ray meets this face before `farthest`, by the same rules. */
+  meets(owner: string, ray: Sight, farthest: number, isPassed?: (owner: string) => boolean): boolean;
   /** Calls `visit` with each face that may lie under the ray before `farthest`. */
   facesUnder(ray: Sight, farthest: number, visit: (key: string) => void): void;
 };
@@ -103,26 +105,38 @@ export function createSurfaceHits(
     );
   }
 
+  /** How far along the ray the face's nearest shown triangle between two lengths is; the longer one where none is. */
+  function nearestOn(key: string, ray: Sight, from: number, to: number, isPassed?: (owner: string) => boolean): number {
+    const slot = buffer.slots.get(key);
+    if (!slot || isPassed?.(key) || rules.isRowHidden("face", key)) return to;
+    const { position, kind } = buffer;
+    const shown = rules.shown();
+    const end = (slot.start + slot.capacity) * 9;
+    let distance = to;
+    for (let at = slot.start * 9; at < end; at += 9) {
+      const hit = triangleDistance(position, at, ray);
+      if (hit < distance && hit >= from && shown & bitOf(layerOfPacked(kind[at / 3]!))) distance = hit;
+    }
+    return distance;
+  }
+
   return {
     first(ray, farthest = FARTHEST, isPassed) {
       const kept = keptBetween(ray, rules);
       if (!kept) return null;
       let owner: string | null = null;
       let distance = Math.min(farthest, kept[1]);
-      const { position, kind } = buffer;
-      const shown = rules.shown();
       function test(key: string): void {
-        const slot = buffer.slots.get(key);
-        if (!slot || isPassed?.(key) || rules.isRowHidden("face", key)) return;
-        const end = (slot.start + slot.capacity) * 9;
-        for (let at = slot.start * 9; at < end; at += 9) {
-          const hit = triangleDistance(position, at, ray);
-          if (hit >= distance || hit < kept![0] || !(shown & bitOf(layerOfPacked(kind[at / 3]!)))) continue;
-          [owner, distance] = [key, hit];
-        }
+        const hit = nearestOn(key, ray, kept![0], distance, isPassed);
+        if (hit < distance) [owner, distance] = [key, hit];
       }
       walk(ray, farthest, test, (metres) => owner !== null && distance < metres);
       return owner === null ? null : { owner, distance };
+    },
+    meets(owner, ray, farthest, isPassed) {
+      const kept = keptBetween(ray, rules);
+      const to = kept && Math.min(farthest, kept[1]);
+      return to !== null && nearestOn(owner, ray, kept![0], to, isPassed) < to;
     },
     facesUnder: (ray, farthest, visit) => walk(ray, farthest, visit, () => false),
   };
