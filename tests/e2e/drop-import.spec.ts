@@ -25,7 +25,7 @@ test("a capture dropped on the canvas is taken in, and a file that is none chang
   const editor = new EditorPage(page);
   await admit(page);
   await emptyImports(page);
-  await editor.openFromPolicies(IMPORT_CLAIMS[2]);
+  await editor.open(IMPORT_CLAIMS[2]);
   await expect(page.locator("canvas").first()).toBeVisible();
   const hint = page.getByText("Drop RoomPlan captures here");
 

@@ -74,7 +74,7 @@ test("the picture is taken away and given back: it is said, edits go on, and it 
   const editor = new EditorPage(page);
   await admit(page);
   await emptyImports(page);
-  await editor.openFromPolicies(IMPORT_CLAIMS[2]);
+  await editor.open(IMPORT_CLAIMS[2]);
   await editor.import(bedroom.file);
   await editor.closeReport();
   const corners = await editor.floorCorners();

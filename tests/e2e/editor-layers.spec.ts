@@ -1,7 +1,7 @@
 /** What of a home is seen, locked and cut, with the real pointer and the real keys: layers, X-ray, section, views, rooms, floors. */
 import type { Page } from "@playwright/test";
 import { EditorPage } from "./editor-page";
-import { expect, signIn, test } from "./fixtures";
+import { admit, expect, test } from "./fixtures";
 import { DEMO_HOME_CLAIM } from "./seeded";
 
 /** It looks at the camera of the home view, and has no opening. */
@@ -32,8 +32,8 @@ async function wallPlace(editor: EditorPage): Promise<{ x: number; y: number }> 
 
 async function openHome(page: Page): Promise<EditorPage> {
   const editor = new EditorPage(page);
-  await signIn(page);
-  await editor.openFromPolicies(DEMO_HOME_CLAIM);
+  await admit(page);
+  await editor.open(DEMO_HOME_CLAIM);
   await expect(page.locator("[data-part='room']").first()).toBeVisible();
   await page.keyboard.press("3");
   return editor;

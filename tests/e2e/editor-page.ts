@@ -1,6 +1,18 @@
 /** The scan editor as a person uses it, for the tests. */
 import { expect, type Locator, type Page } from "@playwright/test";
+import { HOME_SCENE, IMPORT_SCENES } from "../../backend/seed/demo-scenes";
+import { seedKey } from "../../backend/seed/seed-key";
+import { scanViewerPath } from "../../lib/domain/insured-paths";
 import { relay } from "./fixtures";
+
+/** The editor's own address, of a claim that the demo seed puts there. */
+function addressOf(insuredName: string): string {
+  const scene = [HOME_SCENE, ...IMPORT_SCENES].find((one) => `${one.givenName} ${one.familyName}` === insuredName);
+  if (!scene) throw new Error(`The seed has no scene of ${insuredName}`);
+  const { name } = scene;
+  const keys = { datasetKey: seedKey("dataset", name), annotationTaskKey: seedKey("annotationTask", name) };
+  return scanViewerPath(seedKey("insured", name), seedKey("project", name), keys);
+}
 
 export class EditorPage {
   readonly tree: Locator;
@@ -9,6 +21,12 @@ export class EditorPage {
   constructor(readonly page: Page) {
     this.tree = page.getByRole("tree", { name: "Outliner" });
     this.quantities = page.getByRole("region", { name: "Quantities" });
+  }
+
+  /** By its address, as a bookmark does. */
+  async open(insuredName: string): Promise<void> {
+    await this.page.goto(addressOf(insuredName));
+    await expect(this.tree).toBeVisible();
   }
 
   /** From the list of policies: search, open the claim, open its scan editor. */

@@ -1,7 +1,7 @@
 /** The editor's panels in their columns and as windows over the picture. */
 import type { Page } from "@playwright/test";
 import { EditorPage } from "./editor-page";
-import { expect, signIn, test } from "./fixtures";
+import { admit, expect, test } from "./fixtures";
 import { DEMO_HOME_CLAIM } from "./seeded";
 
 /** What can be pressed and is not in sight whole, has its words cut, or lies on another. */
@@ -40,8 +40,8 @@ test("panels float over the picture and dock again, with what was done in them, 
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   const editor = new EditorPage(page);
-  await signIn(page);
-  await editor.openFromPolicies(DEMO_HOME_CLAIM);
+  await admit(page);
+  await editor.open(DEMO_HOME_CLAIM);
 
   const { count, found } = await crampedControls(page);
   expect(found).toEqual([]);

@@ -13,7 +13,7 @@ async function open(page: Page): Promise<EditorPage> {
   const editor = new EditorPage(page);
   await admit(page);
   await putRoom(page);
-  await editor.openFromPolicies(IMPORT_CLAIMS[1]);
+  await editor.open(IMPORT_CLAIMS[1]);
   await editor.saved();
   return editor;
 }

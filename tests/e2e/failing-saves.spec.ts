@@ -20,7 +20,7 @@ async function openWithRoom(page: Page): Promise<EditorPage> {
   const editor = new EditorPage(page);
   await admit(page);
   await putRoom(page);
-  await editor.openFromPolicies(IMPORT_CLAIMS[1]);
+  await editor.open(IMPORT_CLAIMS[1]);
   await expect(editor.row("Floor area")).toContainText(FLOOR_AREA);
   await editor.saved();
   return editor;

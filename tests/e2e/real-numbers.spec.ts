@@ -24,7 +24,7 @@ test(`six captures come to their numbers, on the screen and in the saved records
   const editor = new EditorPage(page);
   await admit(page);
   await emptyImports(page);
-  await editor.openFromPolicies(IMPORT_CLAIMS[2]);
+  await editor.open(IMPORT_CLAIMS[2]);
   const surveyKey = await editor.surveyKey();
   const read = async (path: string, name: string) => {
     const answer = await page.request.get(`/api/backend/${path}?surveyKey=${surveyKey}`, {
