@@ -1,5 +1,6 @@
-/** The editor held against the backend: what it holds after each command, taken back, done again, and back through the history. */
+/** The editor held against the backend: what it holds after some commands, taken back, done again, and back through the history. */
 import type { Locator, Page } from "@playwright/test";
+import { Held, type Kind } from "./editor-held";
 import { EditorPage } from "./editor-page";
 import { admit, expect } from "./fixtures";
 
@@ -11,15 +12,17 @@ const LISTS = [
   ["object3d", "object3ds"],
 ] as const;
 const SET_BY_THE_BACKEND = new Set(["revision", "updatedAt", "updatedBy"]);
+/** The queue gathers for a second before it sends: what one asks after each command would wait for that each time. */
+const UNTIL_SAVED = { intervals: [50, 100, 200], timeout: 20_000 };
 
-type Counts = { vertex: number; edge: number; face: number };
-export type Rec = { key: string; label: string; roomLabel?: string; loops: string[][]; vertexKeys: [string, string] };
+/** Its name in the history, and how it is done. */
+export type Command = readonly [label: string, act: () => Promise<void>];
 
 export class EditorBench {
   readonly editor: EditorPage;
-  /** What the backend held after each command that was left done. */
-  readonly results: string[][] = [];
   private surveyKey = "";
+  /** What the backend holds, or comes to hold once what was done last has gone out. */
+  private known: Held | null = null;
 
   constructor(readonly page: Page) {
     this.editor = new EditorPage(page);
@@ -27,7 +30,7 @@ export class EditorBench {
 
   async open(claim: string): Promise<void> {
     await admit(this.page);
-    await this.editor.openFromPolicies(claim);
+    await this.editor.open(claim);
     this.surveyKey = await this.editor.surveyKey();
   }
 
@@ -50,76 +53,123 @@ export class EditorBench {
     return lists.flat().sort();
   }
 
-  async undoable(label: string): Promise<void> {
-    await expect(this.page.getByLabel("Undo", { exact: true })).toHaveAttribute("aria-description", label);
+  async held(): Promise<Held> {
+    this.known ??= new Held(await this.records());
+    return this.known;
+  }
+
+  /** The records that the backend holds of one kind. */
+  async all<T = { key: string }>(kind: Kind): Promise<T[]> {
+    return new Held(await this.records()).all(kind) as unknown as T[];
+  }
+
+  private get undo(): Locator {
+    return this.page.getByLabel("Undo", { exact: true });
+  }
+
+  /** Which command the next undo takes back; null where there is none. */
+  private async isNext(label: string | null): Promise<void> {
+    if (label === null) await expect(this.undo).not.toHaveAttribute("aria-description");
+    else await expect(this.undo).toHaveAttribute("aria-description", label);
   }
 
   /** Waits until the backend holds this. */
-  async holds(records: string[]): Promise<void> {
-    await expect.poll(() => this.records(), { intervals: [100, 200, 400] }).toEqual(records);
-  }
-
-  /** Does something, sees it saved, takes it back, does it again; each time the backend has exactly that. Left undone. */
-  async there(label: string, change: Partial<Counts>, act: () => Promise<void>, ends: "undone" | "done" = "done") {
-    const before = await this.records();
-    await act();
-    await this.undoable(label);
-    await expect.poll(() => this.records(), { intervals: [100, 200, 400] }).not.toEqual(before);
-    await this.editor.saved();
-    const after = await this.records();
-    const count = (records: string[], kind: string) => records.filter((one) => one.startsWith(`${kind} `)).length;
-    const found = Object.fromEntries(
-      Object.keys(change).map((kind) => [kind, count(after, kind) - count(before, kind)]),
-    );
-    expect([label, found]).toEqual([label, change]);
-    await this.page.keyboard.press("Control+z");
-    await this.holds(before);
-    await this.page.keyboard.press("Control+y");
-    await this.holds(after);
-    if (ends === "done") {
-      this.results.push(after);
-      return;
-    }
-    await this.page.keyboard.press("Control+z");
-    await this.holds(before);
+  async holds(records: readonly string[]): Promise<void> {
+    const wanted = records.join("\n");
+    let found: readonly string[] = [];
+    // Compared at one blow: a list of what differs, at each look, costs more than the look.
+    const isHeld = async () => {
+      found = await this.records();
+      return found.join("\n") === wanted;
+    };
+    await expect
+      .poll(isHeld, UNTIL_SAVED)
+      .toBe(true)
+      .catch(() => expect(found).toEqual(records));
   }
 
   /**
-   * Back through the history, command by command, to the very values that they had led to; at last to `found`. What goes out
-   * is waited for at every third, since the queue gathers before it sends.
+   * Does some commands, one after the other; takes them back one by one, and does them again. The backend comes to hold what
+   * `figures` wants, and then exactly what it held before. That it comes to hold again what they had led to, which is given
+   * back, is seen when the next row is taken back to that, or by `isSaved`.
    */
-  async backThrough(found: string[]): Promise<void> {
+  async inARow(commands: readonly Command[], figures: (after: Held, before: Held) => void): Promise<Held> {
+    const before = await this.held();
+    const labels = [await this.undo.getAttribute("aria-description")];
+    for (const [label, act] of commands) {
+      await act();
+      await this.isNext(label);
+      labels.push(label);
+    }
+    let after = before;
+    await expect(async () => {
+      await this.editor.saved();
+      after = new Held(await this.records());
+      figures(after, before);
+    }).toPass(UNTIL_SAVED);
+    for (const label of labels.slice(0, -1).reverse()) {
+      await this.page.keyboard.press("Control+z");
+      await this.isNext(label);
+    }
+    await this.holds(before.records);
+    for (const label of labels.slice(1)) {
+      await this.page.keyboard.press("Control+y");
+      await this.isNext(label);
+    }
+    this.known = after;
+    return after;
+  }
+
+  /** Waits until the backend holds what the rows have led to. */
+  async isSaved(): Promise<void> {
+    await this.holds((await this.held()).records);
+  }
+
+  /** Back to the foot of the history, which is how the survey was opened; the backend comes to hold what was found then. */
+  async backToOpened(found: readonly string[]): Promise<void> {
     await this.press("Shift+H");
     const list = this.page.getByRole("region", { name: "History" }).getByRole("listbox");
     await list.focus();
-    const before = [...this.results.slice(0, -1).reverse(), found];
-    for (const [at, result] of before.entries()) {
-      await this.page.keyboard.press("ArrowDown");
-      await this.page.keyboard.press("Enter");
-      if (at % 3 === 2 || result === found) await this.holds(result);
-    }
-    await expect(list.getByRole("option").last()).toHaveAttribute("aria-selected", "true");
-  }
-
-  /** The rows under a row of the outliner, which is opened. */
-  async under(name: RegExp): Promise<void> {
-    const row = this.editor.tree.getByRole("treeitem", { name });
-    await row.click();
-    if ((await row.getAttribute("aria-expanded")) === "false") await this.page.keyboard.press("ArrowRight");
+    await this.page.keyboard.press("End");
+    await this.page.keyboard.press("Enter");
+    await expect(list.getByRole("option", { selected: true })).toHaveText("As opened");
+    await this.holds(found);
+    await this.editor.saved();
   }
 
   /** A letter, away from the outliner, which would look for a row of that name. */
   async press(key: string): Promise<void> {
-    await this.page.getByRole("heading", { name: "Properties", exact: true }).click();
+    await this.page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
     await this.page.keyboard.press(key);
   }
 
-  /** The records that the backend holds of one kind. */
-  async all<T = Rec>(kind: (typeof LISTS)[number][0]): Promise<T[]> {
-    const records = await this.records();
-    return records
-      .filter((one) => one.startsWith(`${kind} `))
-      .map((one) => JSON.parse(one.slice(kind.length + 1)) as T);
+  /** A key, and what is typed then, taken by Enter. */
+  async answer(key: string, text: string): Promise<void> {
+    await this.press(key);
+    await this.page.keyboard.type(text);
+    await this.page.keyboard.press("Enter");
+  }
+
+  get properties(): Locator {
+    return this.page.getByRole("region", { name: "Properties" });
+  }
+
+  /** A button of the properties. */
+  button(name: string): Locator {
+    return this.properties.getByRole("button", { name, exact: true });
+  }
+
+  /** Into a field of the properties, taken by Enter. */
+  async typeIn(label: string, text: string): Promise<void> {
+    const field = this.properties.getByLabel(label, { exact: true });
+    await field.fill(text);
+    await field.press("Enter");
+  }
+
+  /** From a list of the properties. */
+  async pick(label: string, option: string): Promise<void> {
+    await this.properties.getByRole("combobox", { name: label }).click();
+    await this.page.getByRole("option", { name: option, exact: true }).first().click();
   }
 
   /** Selects records by their keys, found in the outliner. */
@@ -129,13 +179,10 @@ export class EditorBench {
     for (const [index, key] of keys.entries()) {
       await search.fill(key);
       // What is on a wall, and a thing, is the last of the rows that lead to it.
-      const row = this.row(mode === "4" ? /./ : /^(Corner|Edge|Wall|Floor|Ceiling)/).last();
+      const name = mode === "4" ? /./ : /^(Corner|Edge|Wall|Floor|Ceiling)/;
+      const row = this.editor.tree.getByRole("treeitem", { name }).last();
       await row.click(index > 0 ? { modifiers: ["Shift"] } : {});
     }
     await search.fill("");
-  }
-
-  row(name: RegExp): Locator {
-    return this.editor.tree.getByRole("treeitem", { name });
   }
 }

@@ -1,7 +1,10 @@
 /** The plan and the plan beside 3D with the real pointer and keys: one home, the same tools, seen from above. */
 import type { Page } from "@playwright/test";
 import { bedroom } from "./captures";
-import { EditorPage } from "./editor-page";
+import { EditorBench } from "./editor-bench";
+import { apart, type Held, type Place } from "./editor-held";
+import type { EditorPage } from "./editor-page";
+import { between, PlanPointer, toward } from "./editor-plan-pointer";
 import { emptyImports } from "./editor-room";
 import { admit, expect, test } from "./fixtures";
 import { IMPORT_CLAIMS } from "./seeded";
@@ -28,11 +31,22 @@ async function undoAll(page: Page): Promise<void> {
   }).toPass({ intervals: [100] });
 }
 
+/** How far the nearest of some places lies from the nearest of a room's walls, as they go on past their ends. */
+function fromWalls(held: Held, room: string, places: readonly Place[]): number {
+  const lines = held.walls(room).map((wall) => held.base(wall, room).map((key) => held.place(key)) as [Place, Place]);
+  const away = ([x, , z]: Place, [a, b]: [Place, Place]) =>
+    Math.abs((b[0] - a[0]) * (z - a[2]) - (b[2] - a[2]) * (x - a[0])) / Math.hypot(b[0] - a[0], b[2] - a[2]);
+  return Math.min(...places.flatMap((place) => lines.map((line) => away(place, line))));
+}
+
+const tenths = (metres: number) => Math.abs(metres * 10 - Math.round(metres * 10)) / 10;
+
 test("walls are moved on the plan, beside the home in 3D, and measured", async ({ page }) => {
-  const editor = new EditorPage(page);
+  const bench = new EditorBench(page);
+  const { editor } = bench;
   await admit(page);
   await emptyImports(page);
-  await editor.openFromPolicies(IMPORT_CLAIMS[2]);
+  await bench.open(IMPORT_CLAIMS[2]);
   await editor.import(bedroom.file);
   await editor.closeReport();
   const corners = await editor.floorCorners();
@@ -94,18 +108,18 @@ test("walls are moved on the plan, beside the home in 3D, and measured", async (
     await expect(editor.coordinate("X")).toHaveValue(startAt[0].toFixed(3));
   });
 
-  const between = { x: (start.x + target.x) / 2, y: (start.y + target.y) / 2 };
+  const onWall = { x: (start.x + target.x) / 2, y: (start.y + target.y) / 2 };
 
   await test.step("a wall is chosen by a click on its band and dragged as a wall", async () => {
     await page.keyboard.press("3");
-    await page.mouse.click(between.x, between.y);
+    await page.mouse.click(onWall.x, onWall.y);
     await expect(heading(page)).toHaveText(/^Wall/);
     const before = await editor.coordinates();
-    await page.mouse.move(between.x, between.y);
+    await page.mouse.move(onWall.x, onWall.y);
     await page.mouse.down();
-    await page.mouse.move(between.x + 20, between.y + 20);
+    await page.mouse.move(onWall.x + 20, onWall.y + 20);
     await page.keyboard.down("Shift");
-    await page.mouse.move(between.x + 40, between.y + 40);
+    await page.mouse.move(onWall.x + 40, onWall.y + 40);
     await page.mouse.up();
     await page.keyboard.up("Shift");
     const gone = async () => {
@@ -128,6 +142,94 @@ test("walls are moved on the plan, beside the home in 3D, and measured", async (
     expect(Number.parseFloat(figure ?? "")).toBeCloseTo(length, 2);
     for (let step = 0; step < 3; step += 1) await page.keyboard.press("Escape");
     await expect(sentence(page)).toContainText("Click selects");
+  });
+
+  await test.step("an angle and an area of the floor are measured from corner to corner", async () => {
+    await editor.saved();
+    const held = await bench.held();
+    const floor = held.all("face").find(({ label }) => label === "floor")!;
+    const plan = await PlanPointer.over(bench, held, floor.key);
+    const outline = held.outline(floor.key);
+    const [a, b, c] = outline as [Place, Place, Place];
+    await bench.press("m");
+    await page.keyboard.press("m");
+    for (const place of [a, b, c]) await plan.click(place);
+    const [ab, bc] = [apart(a, b), apart(b, c)];
+    // By the law of cosines.
+    const angle = (Math.acos((ab ** 2 + bc ** 2 - apart(a, c) ** 2) / (2 * ab * bc)) * 180) / Math.PI;
+    const shown = figures(page).filter({ hasText: /^[\d.]+°$/ });
+    expect(Math.abs(Number.parseFloat((await shown.textContent()) ?? "") - angle)).toBeLessThan(0.11);
+    await page.keyboard.press("m");
+    for (const place of outline) await plan.click(place);
+    await expect(figures(page).filter({ hasText: / ft²$/ })).toContainText(bedroom.floorArea);
+    for (let step = 0; step <= outline.length; step += 1) await page.keyboard.press("Escape");
+    await expect(sentence(page)).toContainText("Click selects");
+  });
+
+  await test.step("a chair is drawn to a corner, a midpoint, an edge, a wall's plane, an angle and the grid, each for its reason", async () => {
+    const held = await bench.held();
+    const room = held.all("face").find(({ label }) => label === "floor")!.key;
+    const plan = await PlanPointer.over(bench, held, room);
+    const [pixel, [a, b]] = [plan.metresPerPixel, held.outline(room) as [Place, Place]];
+    await bench.choose("3", room);
+    await bench.press("p");
+    const palette = page.getByRole("region", { name: "Place" });
+    await palette.getByRole("button", { name: "Chair", exact: true }).click();
+    await palette.getByRole("button", { name: "Place it here" }).click();
+    await expect(heading(page)).toHaveText(/^Chair/);
+    await page.keyboard.press("Escape");
+    const stands = await editor.coordinates();
+    // As it comes from the palette, 46 by 52 cm: the places that are drawn are the corners it stands on, and its middle.
+    const [halfX, halfZ] = [0.23, 0.26];
+    const placesAt = ([x, y, z]: Place): Place[] => [
+      ...([
+        [-1, -1],
+        [1, -1],
+        [1, 1],
+        [-1, 1],
+      ].map(([i, j]) => [x + i! * halfX, y, z + j! * halfZ]) as unknown as Place[]),
+      [x, y, z],
+    ];
+    /** Its corner with the least x and z goes near there. */
+    const cornerTo = ([x, , z]: Place): Place => [x + halfX + 3 * pixel, stands[1], z + halfZ + 2 * pixel];
+    const by = (metres: number, degrees: number, aside = 0): Place => {
+      const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
+      return [stands[0] + metres * cos + aside * sin, stands[1], stands[2] - metres * sin + aside * cos];
+    };
+    const corner = (at: Place) => placesAt(at)[0]!;
+    const level = (p: Place, q: Place) => Math.hypot(p[0] - q[0], p[2] - q[2]);
+    // A centimetre beside where the grid's lines cross, as far as there is from walls and from the angles that draw.
+    const crossings = [...Array(900).keys()].map((at): Place => {
+      const [x, , z] = corner(stands).map((part) => Math.round(part * 10) / 10) as unknown as Place;
+      const [east, south] = [(at % 30) - 15, Math.floor(at / 30) - 15];
+      return [x + east / 10 + halfX + 0.01, stands[1], z + south / 10 + halfZ + 0.01];
+    });
+    const space = (at: Place) => {
+      const steps = Math.atan2(stands[2] - at[2], at[0] - stands[0]) / (Math.PI / 12);
+      const fromAngle = level(at, stands) * Math.sin(Math.abs(steps - Math.round(steps)) * (Math.PI / 12));
+      return Math.min(fromAngle, fromWalls(held, room, placesAt(at)));
+    };
+    const toGrid = crossings.reduce((best, at) => (space(at) > space(best) ? at : best));
+    const cases: [reason: RegExp, to: Place, off: (at: Place) => number][] = [
+      [/^Corner$/, cornerTo(a), (at) => level(corner(at), a)],
+      [/^Midpoint$/, cornerTo(between(a, b, 0.5)), (at) => level(corner(at), between(a, b, 0.5))],
+      [/^Edge$/, cornerTo(between(a, b, 0.27)), (at) => fromWalls(held, room, placesAt(at))],
+      [/^Wall plane$/, cornerTo(toward(a, b, -0.6)), (at) => fromWalls(held, room, placesAt(at))],
+      [
+        /^Angle 30/,
+        by(1, 30, 4 * pixel),
+        (at) => Math.abs(Math.atan2(stands[2] - at[2], at[0] - stands[0]) - Math.PI / 6),
+      ],
+      [/^Grid 0\.100 m/, toGrid, (at) => Math.max(tenths(corner(at)[0]), tenths(corner(at)[2]))],
+    ];
+    for (const [reason, to, off] of cases) {
+      await plan.drag(stands, to, () => expect(plan.reason).toHaveText(reason));
+      await expect.poll(async () => off(await editor.coordinates())).toBeLessThan(0.0015);
+      await page.keyboard.press("Control+z");
+      await expect.poll(() => editor.coordinates()).toEqual(stands);
+    }
+    await plan.dragFree(stands, cornerTo(a));
+    expect(level(await editor.coordinates(), cornerTo(a))).toBeLessThan(2 * pixel);
   });
 
   await test.step("split shows both, and what is chosen in one is chosen in the other", async () => {

@@ -1,7 +1,8 @@
 /** The editor's tools with the real pointer and the real keys: move, lock, type, snap, nudge, box, measure, and the way back. */
 import type { Page } from "@playwright/test";
 import { bedroom } from "./captures";
-import { EditorPage } from "./editor-page";
+import { EditorBench } from "./editor-bench";
+import type { EditorPage } from "./editor-page";
 import { emptyImports } from "./editor-room";
 import { admit, expect, test } from "./fixtures";
 import { IMPORT_CLAIMS } from "./seeded";
@@ -20,10 +21,11 @@ async function cornerPlace(editor: EditorPage): Promise<{ x: number; y: number }
 }
 
 test("a corner is moved, snapped, nudged, boxed and measured, and every step goes back", async ({ page }) => {
-  const editor = new EditorPage(page);
+  const bench = new EditorBench(page);
+  const { editor } = bench;
   await admit(page);
   await emptyImports(page);
-  await editor.openFromPolicies(IMPORT_CLAIMS[2]);
+  await bench.open(IMPORT_CLAIMS[2]);
   const surveyKey = await editor.surveyKey();
   await editor.import(bedroom.file);
   await editor.closeReport();
@@ -161,6 +163,30 @@ test("a corner is moved, snapped, nudged, boxed and measured, and every step goe
     }
     await page.keyboard.press("Escape");
     await expect(sentence(page)).toContainText("Click selects");
+  });
+
+  await test.step("a corner of the ceiling is drawn up to the height of the others, and says so", async () => {
+    await editor.saved();
+    const held = await bench.held();
+    const [key = ""] = held.all("face").find(({ label }) => label === "ceiling")!.loops[0]!;
+    await bench.choose("1", key);
+    await bench.press("f");
+    const height = await editor.coordinate("Y").inputValue();
+    const there = await cornerPlace(editor);
+    await bench.press("g");
+    await page.keyboard.type("y-0.2");
+    await page.keyboard.press("Enter");
+    await expect(editor.coordinate("Y")).toHaveValue((Number(height) - 0.2).toFixed(3));
+    const place = await cornerPlace(editor);
+    await page.mouse.move(place.x, place.y);
+    await page.keyboard.down("Alt");
+    await page.mouse.down();
+    await page.mouse.move((place.x + there.x) / 2, (place.y + there.y) / 2);
+    await page.mouse.move(there.x, there.y + 3);
+    await expect(snapReason(page)).toHaveText(/^Ceiling height [\d.]+ m · \d corners$/);
+    await page.mouse.up();
+    await page.keyboard.up("Alt");
+    await expect(editor.coordinate("Y")).toHaveValue(height);
   });
 
   // As it was found.

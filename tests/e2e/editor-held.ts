@@ -1,0 +1,217 @@
+/** What the backend holds of a survey at one moment, and the figures that the tests take from it by hand, in metres. */
+import { expect } from "./fixtures";
+
+export type Place = readonly [x: number, y: number, z: number];
+export type Kind = "vertex" | "edge" | "face" | "object-planar" | "object3d";
+export type Corner = { key: string; floorNumber: number; x: number; y: number; z: number };
+export type Edge = { key: string; label: string; vertexKeys: [string, string] };
+export type Face = {
+  key: string;
+  label: string;
+  floorNumber: number;
+  loops: string[][];
+  roomLabel?: string;
+  twinKey?: string;
+};
+export type Opening = {
+  key: string;
+  label: string;
+  floorNumber: number;
+  faceKey: string;
+  u: number;
+  v: number;
+  width: number;
+  height: number;
+  twinKey?: string;
+};
+export type Thing = {
+  key: string;
+  label: string;
+  floorNumber: number;
+  position: [number, number, number];
+  quaternion: [number, number, number, number];
+  size: [width: number, height: number, depth: number];
+};
+type Records = { vertex: Corner; edge: Edge; face: Face; "object-planar": Opening; object3d: Thing };
+
+const minus = (a: Place, b: Place): Place => [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
+export const apart = (a: Place, b: Place): number => Math.hypot(...minus(a, b));
+const pairs = <T>(list: readonly T[]): [T, T][] => list.map((one, at) => [one, list[(at + 1) % list.length]!]);
+
+/** Newell's normal of a loop of places; its length is twice the area. */
+function normal(loop: readonly Place[]): Place {
+  const sum: [number, number, number] = [0, 0, 0];
+  for (const [a, b] of pairs(loop)) {
+    sum[0] += (a[1] - b[1]) * (a[2] + b[2]);
+    sum[1] += (a[2] - b[2]) * (a[0] + b[0]);
+    sum[2] += (a[0] - b[0]) * (a[1] + b[1]);
+  }
+  return sum;
+}
+
+/** Lengths are kept to a tenth of one. */
+export const MILLIMETRE = 0.001;
+
+/** Within `slack` of what is wanted. */
+export const near = (found: number, wanted: number, what: string, slack = MILLIMETRE): void =>
+  expect(Math.abs(found - wanted), `${what}: ${found} for ${wanted}`).toBeLessThan(slack);
+
+export class Held {
+  private readonly byKind: { [K in Kind]: Map<string, Records[K]> };
+
+  /** `records`: each its kind and its JSON. */
+  constructor(readonly records: readonly string[]) {
+    const of = <K extends Kind>(kind: K): Map<string, Records[K]> =>
+      new Map(
+        records
+          .filter((one) => one.startsWith(`${kind} `))
+          .map((one) => JSON.parse(one.slice(kind.length + 1)) as Records[K])
+          .map((record) => [record.key, record]),
+      );
+    this.byKind = {
+      vertex: of("vertex"),
+      edge: of("edge"),
+      face: of("face"),
+      "object-planar": of("object-planar"),
+      object3d: of("object3d"),
+    };
+  }
+
+  all<K extends Kind>(kind: K): Records[K][] {
+    return [...this.byKind[kind].values()];
+  }
+
+  has(kind: Kind, key: string): boolean {
+    return this.byKind[kind].has(key);
+  }
+
+  get<K extends Kind>(kind: K, key: string): Records[K] {
+    const found = this.byKind[kind].get(key);
+    if (!found) throw new Error(`The backend holds no ${kind} ${key}`);
+    return found;
+  }
+
+  /** What has come since. */
+  newSince<K extends Kind>(before: Held, kind: K): Records[K][] {
+    return this.all(kind).filter(({ key }) => !before.has(kind, key));
+  }
+
+  /** How many more there are of each kind than before; only kinds whose count is another. */
+  more(before: Held): Partial<Record<Kind, number>> {
+    const kinds = Object.keys(this.byKind) as Kind[];
+    const counts = kinds.map((kind) => [kind, this.byKind[kind].size - before.byKind[kind].size] as const);
+    return Object.fromEntries(counts.filter(([, count]) => count !== 0));
+  }
+
+  place(key: string): Place {
+    const { x, y, z } = this.get("vertex", key);
+    return [x, y, z];
+  }
+
+  outline(faceKey: string): Place[] {
+    return this.get("face", faceKey).loops[0]!.map((key) => this.place(key));
+  }
+
+  area(faceKey: string): number {
+    const areas = this.get("face", faceKey).loops.map(
+      (loop) => Math.hypot(...normal(loop.map((key) => this.place(key)))) / 2,
+    );
+    return areas.reduce((rest, hole) => rest - hole, 2 * areas[0]!);
+  }
+
+  /** Of unit length: from where it is looked at, its outline runs anticlockwise. */
+  facing(faceKey: string): Place {
+    const way = normal(this.outline(faceKey));
+    const length = Math.hypot(...way);
+    return [way[0] / length, way[1] / length, way[2] / length];
+  }
+
+  edgeBetween(a: string, b: string): Edge {
+    const found = this.all("edge").find(({ vertexKeys }) => vertexKeys.includes(a) && vertexKeys.includes(b));
+    if (!found) throw new Error(`No edge from ${a} to ${b}`);
+    return found;
+  }
+
+  /** The edges of a face's outline. */
+  edgesOf(faceKey: string): Edge[] {
+    return pairs(this.get("face", faceKey).loops[0]!).map(([a, b]) => this.edgeBetween(a, b));
+  }
+
+  middle(faceKey: string): Place {
+    const outline = this.outline(faceKey);
+    const mean = (axis: 0 | 1 | 2) => outline.reduce((sum, place) => sum + place[axis], 0) / outline.length;
+    return [mean(0), mean(1), mean(2)];
+  }
+
+  /** The walls of a room that stand on two corners of its floor; first those that no other room sees, and of them the largest. */
+  walls(floorKey: string): Face[] {
+    const corners = new Set(this.get("face", floorKey).loops[0]);
+    const walls = this.all("face").filter(
+      ({ label, loops: [outer = []] }) => label === "wall" && outer.filter((key) => corners.has(key)).length === 2,
+    );
+    const isShared = ({ twinKey }: Face) => Number(Boolean(twinKey));
+    return walls.sort((a, b) => isShared(a) - isShared(b) || this.area(b.key) - this.area(a.key));
+  }
+
+  /** The two corners of the floor that a wall stands on. */
+  base(wall: Face, floorKey: string): [string, string] {
+    const corners = new Set(this.get("face", floorKey).loops[0]);
+    const [a = "", b = ""] = wall.loops[0]!.filter((key) => corners.has(key));
+    return [a, b];
+  }
+
+  length(a: string, b: string): number {
+    return apart(this.place(a), this.place(b));
+  }
+
+  /** What is on a wall, along it. */
+  on(faceKey: string): Opening[] {
+    return this.all("object-planar")
+      .filter((opening) => opening.faceKey === faceKey)
+      .sort((a, b) => a.u - b.u);
+  }
+
+  /** The ceiling over a room: most of its corners stand right over those of the floor. */
+  ceiling(floorKey: string): Face {
+    const below = this.outline(floorKey);
+    const over = (face: Face) =>
+      this.outline(face.key).filter(([x, y, z]) =>
+        below.some((place) => y > place[1] && Math.hypot(x - place[0], z - place[2]) < 0.005),
+      ).length;
+    const ceilings = this.all("face").filter(({ label }) => label === "ceiling");
+    return ceilings.sort((a, b) => over(b) - over(a))[0]!;
+  }
+
+  /** Where an opening's middle is: u runs along the first side of its wall, v upwards. */
+  openingPlace({ faceKey, u, v }: Pick<Opening, "faceKey" | "u" | "v">): Place {
+    const [from, to] = this.outline(faceKey) as [Place, Place];
+    const along = minus(to, from).map((part) => part / apart(from, to)) as unknown as Place;
+    const [nx, ny, nz] = this.facing(faceKey);
+    const up: Place = [ny * along[2] - nz * along[1], nz * along[0] - nx * along[2], nx * along[1] - ny * along[0]];
+    return [0, 1, 2].map((axis) => from[axis]! + u * along[axis]! + v * up[axis]!) as unknown as Place;
+  }
+
+  /** How far a thing's back, which is its side at -z, lies from a wall's plane. */
+  backFrom({ position, quaternion: [qx, qy, qz, qw], size }: Thing, wallKey: string): number {
+    const half = size[2] / 2;
+    // The third column of the rotation: where its own z points.
+    const front = [2 * (qx * qz + qw * qy), 2 * (qy * qz - qw * qx), 1 - 2 * (qx * qx + qy * qy)];
+    const back = position.map((part, axis) => part - half * front[axis]!) as unknown as Place;
+    const way = this.facing(wallKey);
+    const from = minus(back, this.outline(wallKey)[0]!);
+    return Math.abs(from[0] * way[0] + from[1] * way[1] + from[2] * way[2]);
+  }
+}
+
+/** How far one turn is from another, in degrees. */
+export function turned(a: Thing["quaternion"], b: Thing["quaternion"]): number {
+  const dot = Math.abs(a.reduce((sum, part, at) => sum + part * b[at]!, 0));
+  return (2 * Math.acos(Math.min(1, dot)) * 180) / Math.PI;
+}
+
+/** How far the sides of an outline are from square to each other, in degrees, at the worst corner. */
+export function crookedness(outline: readonly Place[]): number {
+  const ways = pairs(outline).map(([a, b]) => (Math.atan2(b[2] - a[2], b[0] - a[0]) * 180) / Math.PI);
+  const off = pairs(ways).map(([a, b]) => Math.abs(((((b - a + 45) % 90) + 90) % 90) - 45));
+  return Math.max(...off);
+}

@@ -1,0 +1,103 @@
+/** The pointer on the plan of a home: where its places are in the picture, so that a hand goes there. */
+import type { Locator } from "@playwright/test";
+import type { EditorBench } from "./editor-bench";
+import { apart, type Held, type Place } from "./editor-held";
+import { expect } from "./fixtures";
+
+export type Pixel = { x: number; y: number };
+type OnTheWay = (pixel: Pixel) => Promise<void>;
+
+export class PlanPointer {
+  /** From the place (0, 0), in pixels, and what a metre along x is, which the plan may have turned. */
+  private constructor(
+    private readonly bench: EditorBench,
+    private readonly origin: Pixel,
+    private readonly metre: Pixel,
+  ) {}
+
+  /** Looks at a room from above, with some space around it; two of its corners say where the others are. */
+  static async over(bench: EditorBench, held: Held, room: string): Promise<PlanPointer> {
+    const { page, editor } = bench;
+    await bench.choose("3", room);
+    await bench.press("6");
+    await expect(page.getByRole("img", { name: "Plan of the floor" })).toBeVisible();
+    await bench.press("f");
+    const canvas = (await page.locator("canvas").first().boundingBox())!;
+    await page.mouse.move(canvas.x + canvas.width / 2, canvas.y + canvas.height / 2);
+    await page.mouse.wheel(0, 250);
+    const corners = held.get("face", room).loops[0]!;
+    const [a = ""] = corners;
+    const b = corners.reduce((far, key) => (held.length(a, key) > held.length(a, far) ? key : far), a);
+    const seen: Pixel[] = [];
+    for (const key of [a, b]) {
+      await bench.choose("1", key);
+      const handle = page.getByRole("img", { name: "Selected vertex" });
+      await expect(handle).toHaveCount(1);
+      const { x, y, width, height } = await editor.placeOf(handle);
+      seen.push({ x: x + width / 2, y: y + height / 2 });
+    }
+    await page.keyboard.press("Escape");
+    const [from, to] = seen as [Pixel, Pixel];
+    const [[ax, , az], [bx, , bz]] = [held.place(a), held.place(b)];
+    const [dx, dz, px, py] = [bx - ax, bz - az, to.x - from.x, to.y - from.y];
+    const square = dx * dx + dz * dz;
+    const metre = { x: (px * dx + py * dz) / square, y: (py * dx - px * dz) / square };
+    const origin = { x: from.x - (ax * metre.x - az * metre.y), y: from.y - (ax * metre.y + az * metre.x) };
+    return new PlanPointer(bench, origin, metre);
+  }
+
+  get metresPerPixel(): number {
+    return 1 / Math.hypot(this.metre.x, this.metre.y);
+  }
+
+  at([x, , z]: Place): Pixel {
+    const { origin, metre } = this;
+    return { x: origin.x + x * metre.x - z * metre.y, y: origin.y + x * metre.y + z * metre.x };
+  }
+
+  async click(place: Place): Promise<void> {
+    const { x, y } = this.at(place);
+    await this.bench.page.mouse.click(x, y);
+  }
+
+  /** Takes hold at a place and lets go at another; `onTheWay` looks there while it is still held. */
+  async drag(from: Place, to: Place, onTheWay?: OnTheWay): Promise<void> {
+    const { mouse } = this.bench.page;
+    const [start, end] = [this.at(from), this.at(to)];
+    await mouse.move(start.x, start.y);
+    await mouse.down();
+    await mouse.move((start.x + end.x) / 2, (start.y + end.y) / 2);
+    await mouse.move(end.x, end.y);
+    await onTheWay?.(end);
+    await mouse.up();
+  }
+
+  /** A drag that nothing draws: Shift is held from when it has begun. */
+  async dragFree(from: Place, to: Place): Promise<void> {
+    const { keyboard, mouse } = this.bench.page;
+    const [start, end] = [this.at(from), this.at(to)];
+    await mouse.move(start.x, start.y);
+    await mouse.down();
+    await mouse.move((start.x + end.x) / 2, (start.y + end.y) / 2);
+    await keyboard.down("Shift");
+    await mouse.move(end.x, end.y);
+    await expect(this.reason).toHaveCount(0);
+    await mouse.up();
+    await keyboard.up("Shift");
+  }
+
+  /** Why what is moved is drawn to where it is. */
+  get reason(): Locator {
+    return this.bench.page.locator("[data-part='label'][data-style='snap']");
+  }
+}
+
+/** A place on the way from one to another. */
+export const between = (a: Place, b: Place, share: number): Place => [
+  a[0] + (b[0] - a[0]) * share,
+  a[1] + (b[1] - a[1]) * share,
+  a[2] + (b[2] - a[2]) * share,
+];
+
+/** So many metres from one place toward another; behind it where negative. */
+export const toward = (a: Place, b: Place, metres: number): Place => between(a, b, metres / apart(a, b));

@@ -1,0 +1,326 @@
+/** With the real pointer: doors, windows and things of the demo home on its plan, what is selected by what, and a split. */
+import type { Locator } from "@playwright/test";
+import { EditorBench } from "./editor-bench";
+import { apart, type Corner, type Face, type Held, type Place, type Thing, turned } from "./editor-held";
+import { EditorPage } from "./editor-page";
+import { between, PlanPointer } from "./editor-plan-pointer";
+import { emptyFloor, putRoom } from "./editor-room";
+import { admit, expect, test } from "./fixtures";
+import { DEMO_HOME_CLAIM, IMPORT_CLAIMS } from "./seeded";
+
+const floorOf = (held: Held, name: string) =>
+  held.all("face").find(({ label, roomLabel }) => label === "floor" && roomLabel === name)!.key;
+const headingOf = ({ page }: EditorBench) =>
+  page.getByRole("region", { name: "Properties" }).getByRole("heading", { level: 3 });
+
+/** The label of a field is a drag handle: a pixel is a centimetre. */
+async function scrub(bench: EditorBench, field: string, pixels: number): Promise<void> {
+  const { page } = bench;
+  const label: Locator = page
+    .getByRole("region", { name: "Properties" })
+    .locator("[data-scrub]")
+    .filter({ hasText: new RegExp(`^${field}$`) });
+  const { x, y, width, height } = (await label.boundingBox())!;
+  const [from, at] = [x + width / 2, y + height / 2];
+  await page.mouse.move(from, at);
+  await page.mouse.down();
+  await page.mouse.move(from + pixels / 2, at);
+  await page.mouse.move(from + pixels, at);
+  await page.mouse.up();
+}
+
+/** The four corners that a thing stands on, from its middle, as x and z. */
+function footprint({ quaternion: [, y, , w], size: [width, , depth] }: Thing): [number, number][] {
+  const turn = 2 * Math.atan2(y, w);
+  const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
+  const corners = [-1, 1].flatMap((i) => [-1, 1].map((j) => [(i * width) / 2, (j * depth) / 2] as const));
+  return corners.map(([i, j]) => [i * cos + j * sin, j * cos - i * sin]);
+}
+
+test("a window is slid, resized and put on another wall, a door placed, a thing moved, turned and set against a wall", async ({
+  page,
+}) => {
+  const bench = new EditorBench(page);
+  await bench.open(DEMO_HOME_CLAIM);
+  const found = await bench.held();
+  const room = floorOf(found, "Study");
+  const plan = await PlanPointer.over(bench, found, room);
+  const pixel = plan.metresPerPixel;
+  const walls = found.walls(room);
+  const window = walls
+    .flatMap(({ key }) => found.on(key))
+    .find(({ label, twinKey }) => label === "window" && !twinKey)!;
+  const host = found.get("face", window.faceKey);
+  const length = found.length(...found.base(host, room));
+  const along = (u: number) => found.openingPlace({ ...window, u });
+  const end = window.width / 2;
+
+  await test.step("a window is drawn to its wall's end and no farther, and resized by its label", () =>
+    bench.inARow(
+      [
+        [
+          "Move opening",
+          async () => {
+            await bench.press("4");
+            await plan.click(along(window.u));
+            await expect(headingOf(bench)).toHaveText(/^Window/);
+            await plan.drag(along(window.u), along(end + 3 * pixel), async () => {
+              await expect(plan.reason).toHaveText("End of the wall");
+              const past = plan.at(along(-0.4));
+              await page.mouse.move(past.x, past.y);
+              await expect(page.locator("footer")).toContainText("would stick out of its wall");
+              const back = plan.at(along(end + 2 * pixel));
+              await page.mouse.move(back.x, back.y);
+              await expect(plan.reason).toHaveText("End of the wall");
+            });
+          },
+        ],
+        ["Move opening", () => plan.dragFree(along(end), along(end + 0.3))],
+        ["Resize opening", () => scrub(bench, "Width", -20)],
+      ],
+      (after) => {
+        const now = after.get("object-planar", window.key);
+        expect(Math.abs(now.u - end - 0.3)).toBeLessThan(2 * pixel);
+        expect(now.width).toBeCloseTo(window.width - 0.2, 3);
+        expect([now.faceKey, now.v]).toEqual([window.faceKey, window.v]);
+      },
+    ));
+
+  await test.step("a click puts it on another wall, and a door on the one that it was on", async () => {
+    const bare = walls.find(({ key, twinKey }) => key !== host.key && !twinKey && found.on(key).length === 0)!;
+    const [a, b] = found.base(bare, room).map((key) => found.place(key)) as [Place, Place];
+    const spot = between(between(a, b, 0.5), found.middle(room), 0.7);
+    await bench.inARow(
+      [
+        [
+          "Move window to another wall",
+          async () => {
+            await bench.choose("4", window.key);
+            await bench.press("Shift+O");
+            await plan.click(between(a, b, 0.4));
+          },
+        ],
+        [
+          "Insert door",
+          async () => {
+            await bench.press("o");
+            await plan.click(along(length / 2));
+          },
+        ],
+        [
+          "Insert chair",
+          async () => {
+            await page
+              .getByRole("region", { name: "Place" })
+              .getByRole("button", { name: "Chair", exact: true })
+              .click();
+            await plan.click(spot);
+            await page.keyboard.press("Escape");
+          },
+        ],
+      ],
+      (after, before) => {
+        const moved = after.get("object-planar", window.key);
+        const [x, , z] = after.openingPlace(moved);
+        const [wantedX, , wantedZ] = between(a, b, 0.4);
+        expect(moved.faceKey).toBe(bare.key);
+        expect(Math.hypot(x - wantedX, z - wantedZ)).toBeLessThan(2 * pixel);
+        const [door, ...others] = after.newSince(before, "object-planar");
+        expect([door?.label, door?.faceKey, others]).toEqual(["door", host.key, []]);
+        expect(Math.abs(door!.u - length / 2)).toBeLessThan(2 * pixel);
+        const [chair, ...more] = after.newSince(before, "object3d");
+        expect([chair?.label, more]).toEqual(["chair", []]);
+        expect(Math.hypot(chair!.position[0] - spot[0], chair!.position[2] - spot[2])).toBeLessThan(2 * pixel);
+        expect(chair!.position[1] - chair!.size[1] / 2).toBeCloseTo(found.middle(room)[1], 3);
+      },
+    );
+  });
+
+  await test.step("a thing is moved, turned by a right angle and made wider, then drawn to a wall", async () => {
+    const middle = found.middle(room);
+    const [thing] = found
+      .all("object3d")
+      .filter(({ floorNumber }) => floorNumber === 0)
+      .sort((one, other) => apart(one.position, middle) - apart(other.position, middle));
+    const { key, position: at } = thing!;
+    const there = between(at, [middle[0], at[1], middle[2]], 0.8);
+    await bench.press("4");
+    await bench.inARow(
+      [
+        [
+          "Move object",
+          async () => {
+            await plan.click(at);
+            await expect(headingOf(bench)).toHaveText(new RegExp(`^${thing!.label}`, "i"));
+            await plan.dragFree(at, there);
+          },
+        ],
+        [
+          "Turn element",
+          async () => {
+            const { x, y } = plan.at(there);
+            await page.mouse.move(x + 90, y);
+            await page.keyboard.press("r");
+            await page.mouse.move(x + 64, y + 64);
+            await page.mouse.move(x + 1, y + 90);
+            await expect(plan.reason).toHaveText(/^Angle .?90/);
+            await page.mouse.click(x + 1, y + 90);
+          },
+        ],
+        ["Resize object", () => scrub(bench, "Width", 25)],
+      ],
+      (after) => {
+        const now = after.get("object3d", key);
+        expect(Math.hypot(now.position[0] - there[0], now.position[2] - there[2])).toBeLessThan(2 * pixel);
+        expect(turned(now.quaternion, thing!.quaternion)).toBeCloseTo(90, 1);
+        expect(now.size[0]).toBeCloseTo(thing!.size[0] + 0.25, 3);
+      },
+    );
+    const now = (await bench.held()).get("object3d", key);
+    // The corner that it stands on and that is nearest to a wall goes there, off the wall's ends and middle.
+    const [a, b] = found.base(host, room).map((corner) => found.place(corner)) as [Place, Place];
+    const [inX, , inZ] = found.facing(host.key);
+    const deep = Math.max(...footprint(now).map(([x, z]) => -(x * inX + z * inZ)));
+    const [x, , z] = between(a, b, 0.3);
+    const wanted: Place = [x + inX * (deep + 3 * pixel), at[1], z + inZ * (deep + 3 * pixel)];
+    await bench.inARow(
+      [
+        [
+          "Move object",
+          () =>
+            plan.drag(now.position, wanted, async () => {
+              await expect(plan.reason).toHaveText(/^(Edge|Midpoint|Corner|Wall plane)$/);
+            }),
+        ],
+      ],
+      (after) => {
+        const stands = after.get("object3d", key).position;
+        expect((stands[0] - a[0]) * inX + (stands[2] - a[2]) * inZ).toBeCloseTo(deep, 2);
+      },
+    );
+  });
+
+  await bench.backToOpened(found.records);
+});
+
+/** All faces that hang together with this one over corners, by hand. */
+function connected(held: Held, start: string): number {
+  const faces = held.all("face");
+  const [known, corners] = [new Set([start]), new Set(held.get("face", start).loops.flat())];
+  for (let grew = true; grew; ) {
+    grew = false;
+    for (const { vertexKeys } of held.all("edge")) {
+      if (vertexKeys.some((key) => corners.has(key)) && !vertexKeys.every((key) => corners.has(key))) {
+        for (const key of vertexKeys) corners.add(key);
+        grew = true;
+      }
+    }
+    for (const { key, loops } of faces) {
+      if (known.has(key) || !loops.flat().some((corner) => corners.has(corner))) continue;
+      known.add(key);
+      for (const corner of loops.flat()) corners.add(corner);
+      grew = true;
+    }
+  }
+  return known.size;
+}
+
+test("what has the same label, is of the room, hangs together or lies in a box is selected with what was pointed at", async ({
+  page,
+}) => {
+  const bench = new EditorBench(page);
+  await bench.open(DEMO_HOME_CLAIM);
+  const held = await bench.held();
+  const room = floorOf(held, "Study");
+  const plan = await PlanPointer.over(bench, held, room);
+  const [wall] = held.walls(room).filter(({ key }) => held.on(key).length === 0);
+  const [a, b] = held.base(wall!, room).map((key) => held.place(key)) as [Place, Place];
+  const onFloor = ({ floorNumber }: { floorNumber: number }) => floorNumber === 0;
+  const heading = headingOf(bench);
+  await bench.press("3");
+
+  for (const [key, count] of [
+    ["l", held.all("face").filter((face) => onFloor(face) && face.label === "wall").length],
+    ["Shift+R", held.walls(room).length + 2],
+    ["Shift+L", connected(held, wall!.key)],
+  ] as const) {
+    await plan.click(between(a, b, 0.4));
+    await expect(heading).toHaveText(/^Wall/);
+    await page.keyboard.press(key);
+    await expect(heading).toHaveText(`${count} selected`);
+    await page.keyboard.press("Escape");
+    await expect(heading).toHaveCount(0);
+  }
+
+  // One more by Shift and a click, and taken away again.
+  await plan.click(between(a, b, 0.4));
+  const other = held.walls(room).find((face: Face) => face.key !== wall!.key && held.on(face.key).length === 0);
+  const [c, d] = held.base(other!, room).map((key) => held.place(key)) as [Place, Place];
+  for (const text of ["2 selected", /^Wall/]) {
+    await page.keyboard.down("Shift");
+    await plan.click(between(c, d, 0.4));
+    await page.keyboard.up("Shift");
+    await expect(heading).toHaveText(text);
+  }
+
+  // A box around the wall takes the corners at both its ends, at its foot and at its top, and what else stands there. With
+  // Ctrl it begins on a corner too.
+  await page.keyboard.press("1");
+  const [one, two] = [plan.at(a), plan.at(b)];
+  const start = { x: Math.min(one.x, two.x) - 8, y: Math.min(one.y, two.y) - 8 };
+  const end = { x: Math.max(one.x, two.x) + 8, y: Math.max(one.y, two.y) + 8 };
+  const isIn = ({ x, y, z }: Corner) => {
+    const at = plan.at([x, y, z]);
+    return at.x > start.x && at.x < end.x && at.y > start.y && at.y < end.y;
+  };
+  const inside = held.all("vertex").filter((corner) => onFloor(corner) && isIn(corner)).length;
+  expect(inside).toBeGreaterThan(3);
+  await page.keyboard.down("Control");
+  await page.mouse.move(start.x, start.y);
+  await page.mouse.down();
+  await page.mouse.move((start.x + end.x) / 2, (start.y + end.y) / 2);
+  await page.mouse.move(end.x, end.y);
+  await expect(page.locator("footer").getByRole("status")).toContainText("Release selects");
+  await page.mouse.up();
+  await page.keyboard.up("Control");
+  await expect(heading).toHaveText(`${inside} selected`);
+});
+
+test("K splits the edge under the pointer where the pointer is: shown first, drawn to its middle, done by a click", async ({
+  page,
+}) => {
+  const editor = new EditorPage(page);
+  await admit(page);
+  await putRoom(page, [["a", "b"]]);
+  await editor.open(IMPORT_CLAIMS[1]);
+  const handle = page.getByRole("img", { name: "Selected vertex" });
+  const found = await editor.floorCorners();
+  const places = [];
+  for (const index of [0, 1]) {
+    await found.nth(index).click();
+    await expect(handle).toBeVisible();
+    const { x, y, width, height } = await editor.placeOf(handle);
+    places.push({ x: x + width / 2, y: y + height / 2 });
+  }
+  const [from, to] = places as [(typeof places)[0], (typeof places)[0]];
+  const along = (share: number) => ({ x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share });
+  await page.keyboard.press("2");
+  await page.mouse.move(along(0.3).x, along(0.3).y, { steps: 4 });
+  await expect(page.getByText(/^Click selects Edge/)).toBeVisible();
+  await page.keyboard.press("k");
+  const picture = page.getByRole("presentation");
+  await expect(page.getByText("Click splits the edge where the pointer is")).toBeVisible();
+  await page.mouse.move(along(0.31).x, along(0.31).y);
+  await expect(picture.getByText(/^[\d.]+ m · [\d.]+ m$/)).toBeVisible();
+  await page.mouse.click(along(0.31).x, along(0.31).y);
+  await expect(page.getByRole("heading", { name: /^Corner/ })).toBeVisible();
+  await editor.saved();
+  const [x, , z] = await editor.coordinates();
+  expect(x).toBe(0);
+  // In perspective the place is near that share of the way, and on a whole decimetre where one was in reach.
+  expect(z).toBeGreaterThan(0.5);
+  expect(z).toBeLessThan(1.5);
+  await page.keyboard.press("Control+z");
+  await editor.saved();
+  await emptyFloor(page);
+});

@@ -1,0 +1,285 @@
+/** The commands that reshape a home, by the real keys, with what the backend must then hold: lengths, places and counts. */
+import type { EditorBench } from "./editor-bench";
+import { apart, crookedness, type Face, type Held, MILLIMETRE, near } from "./editor-held";
+import { expect } from "./fixtures";
+
+const areaOf = (held: Held, faces: readonly Face[]) => faces.reduce((sum, { key }) => sum + held.area(key), 0);
+const floorsOf = (held: Held) => held.all("face").filter(({ label }) => label === "floor");
+
+/** A wall is drawn out, the floor cut in two, a wall stood on the cut, and one with an opening deleted. */
+export async function wallsAndFloors(bench: EditorBench, room: string): Promise<void> {
+  const now = await bench.held();
+  const [first = "", , third = ""] = now.get("face", room).loops[0]!;
+  const wall = now.walls(room)[0]!;
+  const length = now.length(...now.base(wall, room));
+  const split = await bench.inARow(
+    [
+      [
+        "Extrude wall",
+        async () => {
+          await bench.choose("3", wall.key);
+          const prompt = bench.page.getByRole("dialog", { name: "Extrude" });
+          await bench.answer("e", "far");
+          await expect(prompt.getByRole("alert")).toContainText("“far” is no length");
+          await bench.page.keyboard.press("Escape");
+          await expect(prompt).toBeHidden();
+          await bench.answer("e", "60 cm");
+        },
+      ],
+      [
+        "Split floor",
+        async () => {
+          await bench.choose("1", first, third);
+          await bench.press("j");
+          await expect(bench.page.getByRole("status").filter({ hasText: "A face would touch itself" })).toBeVisible();
+          await bench.page.keyboard.press("Escape");
+          await bench.press("k");
+        },
+      ],
+    ],
+    (after, before) => {
+      expect(after.more(before)).toEqual({ vertex: 4, edge: 7, face: 3 });
+      near(areaOf(after, floorsOf(after)) - areaOf(before, floorsOf(before)), 0.6 * length, "what the wall adds", 0.01);
+      const parts = [
+        room,
+        ...after
+          .newSince(before, "face")
+          .filter(({ label }) => label === "floor")
+          .map(({ key }) => key),
+      ];
+      expect(parts).toHaveLength(2);
+      for (const part of parts)
+        expect(after.get("face", part).loops[0]).toEqual(expect.arrayContaining([first, third]));
+    },
+  );
+
+  const cut = split.edgeBetween(first, third);
+  const height = split.outline(split.ceiling(room).key)[0]![1] - split.place(first)[1];
+  const holed = now.walls(room).find(({ key }) => key !== wall.key && now.on(key).length > 0)!;
+  const lost = split.on(holed.key);
+  await bench.inARow(
+    [
+      [
+        "Stand wall",
+        async () => {
+          await bench.choose("2", cut.key);
+          await bench.press("e");
+        },
+      ],
+      [
+        "Delete element",
+        async () => {
+          await bench.choose("3", holed.key);
+          await expect(bench.page.locator("footer")).toContainText(new RegExp(`Delete with .*${lost.length} opening`));
+          await bench.press("Delete");
+        },
+      ],
+    ],
+    (after, before) => {
+      const [stood, ...others] = after.newSince(before, "face");
+      expect([stood?.label, others]).toEqual(["wall", []]);
+      expect(stood!.loops[0]).toEqual(expect.arrayContaining([first, third]));
+      near(after.area(stood!.key), before.length(first, third) * height, "the wall on the cut", 0.05);
+      expect(after.has("face", holed.key)).toBe(false);
+      for (const { key } of lost) expect(after.has("object-planar", key)).toBe(false);
+    },
+  );
+}
+
+/** A ceiling is deleted, closed again from the edges around the gap, flipped, flipped back, and raised. */
+export async function ceilings(bench: EditorBench, room: string): Promise<void> {
+  const now = await bench.held();
+  const ceiling = now.ceiling(room);
+  const edges = now.edgesOf(ceiling.key).map(({ key }) => key);
+  const corners = [...ceiling.loops[0]!].sort();
+  let closed = "";
+  await bench.inARow(
+    [
+      [
+        "Delete element",
+        async () => {
+          await bench.choose("3", ceiling.key);
+          await bench.press("Delete");
+        },
+      ],
+      [
+        "Close ceiling",
+        async () => {
+          await bench.choose("2", ...edges);
+          await bench.press("Shift+F");
+        },
+      ],
+      // The new one is selected.
+      ["Flip face", () => bench.press("n")],
+    ],
+    (after, before) => {
+      expect([after.more(before), after.has("face", ceiling.key)]).toEqual([{}, false]);
+      const [made] = after.newSince(before, "face");
+      expect([made?.label, [...made!.loops[0]!].sort()]).toEqual(["ceiling", corners]);
+      // It looks out of the room: upwards.
+      near(after.facing(made!.key)[1], 1, "which way it looks");
+      closed = made!.key;
+    },
+  );
+  await bench.inARow(
+    [
+      [
+        "Flip face",
+        async () => {
+          await bench.choose("3", closed);
+          await bench.press("n");
+        },
+      ],
+      ["Ceiling at 2.75 m", () => bench.answer("u", "2.75")],
+    ],
+    (after, before) => {
+      expect(after.more(before)).toEqual({});
+      near(after.facing(closed)[1], -1, "which way it looks");
+      const floor = after.outline(room)[0]![1];
+      for (const [, y] of after.outline(closed)) near(y - floor, 2.75, "its height");
+    },
+  );
+}
+
+/** Edges are split in the middle and near an end; the new corners are merged, welded and dissolved. */
+export async function cornersAndEdges(bench: EditorBench, room: string): Promise<void> {
+  const now = await bench.held();
+  const [first = "", second = "", third = "", fourth = ""] = now.get("face", room).loops[0]!;
+  const [one, two, three] = [
+    now.edgeBetween(first, second),
+    now.edgeBetween(second, third),
+    now.edgeBetween(third, fourth),
+  ];
+  const [from] = two.vertexKeys;
+  const corner = { middle: "", near: "", gone: "" };
+  await bench.inARow(
+    [
+      [
+        "Split edge",
+        async () => {
+          await bench.choose("2", one.key);
+          await bench.press("k");
+        },
+      ],
+      [
+        "Split edge",
+        async () => {
+          await bench.choose("2", three.key);
+          await bench.press("k");
+        },
+      ],
+      [
+        "Split edge",
+        async () => {
+          await bench.choose("2", two.key);
+          await bench.answer("Shift+K", "1 cm");
+        },
+      ],
+    ],
+    (after, before) => {
+      expect(after.more(before)).toEqual({ vertex: 3, edge: 3 });
+      const places = after.newSince(before, "vertex").map(({ key }) => ({ key, at: after.place(key) }));
+      const at = (a: string, b: string) => {
+        const half = before.length(a, b) / 2;
+        return places.find(
+          (place) =>
+            Math.abs(apart(place.at, before.place(a)) - half) < MILLIMETRE &&
+            Math.abs(apart(place.at, before.place(b)) - half) < MILLIMETRE,
+        )?.key;
+      };
+      const close = places.find((place) => Math.abs(apart(place.at, before.place(from)) - 0.01) < MILLIMETRE)?.key;
+      const found = { middle: at(first, second) ?? "", gone: at(third, fourth) ?? "", near: close ?? "" };
+      expect(Object.values(found)).not.toContain("");
+      for (const key of Object.values(found)) expect(after.get("face", room).loops[0]).toContain(key);
+      Object.assign(corner, found);
+    },
+  );
+  await bench.inARow(
+    [
+      [
+        "Merge 2 corners",
+        async () => {
+          await bench.choose("1", first, corner.middle);
+          await bench.press("Shift+J");
+        },
+      ],
+      [
+        "Weld 2 corners",
+        async () => {
+          await bench.choose("1", from, corner.near);
+          await bench.answer("w", "2 cm");
+        },
+      ],
+      [
+        "Dissolve element",
+        async () => {
+          await bench.choose("1", corner.gone);
+          await bench.press("Shift+Delete");
+        },
+      ],
+    ],
+    (after, before) => {
+      expect(after.more(before)).toEqual({ vertex: -3, edge: -3 });
+      near(apart(after.place(first), before.place(first)), 0, "the first of those merged stays");
+      const outline = after.get("face", room).loops[0]!;
+      expect([outline.length, outline.includes(corner.gone)]).toEqual([
+        before.get("face", room).loops[0]!.length - 3,
+        false,
+      ]);
+      near(after.area(room), before.area(room), "the floor", 0.05);
+    },
+  );
+}
+
+/** A corner is put out of place and the room squared up: what each wall is off is shown, one is kept, cancelled, accepted. */
+export async function squaringUp(bench: EditorBench, room: string): Promise<void> {
+  const { page, editor } = bench;
+  const { loops, roomLabel } = (await bench.held()).get("face", room);
+  const [corner = ""] = loops[0]!;
+  const x = editor.coordinate("X");
+  const panel = page.getByRole("region", { name: "Square up" });
+  // Not one of those that end at the corner.
+  const kept = panel.getByRole("checkbox").nth(1);
+  const residuals = async () =>
+    (await panel.getByRole("row").allInnerTexts()).flatMap((row) =>
+      [...row.matchAll(/([\d.]+)°/g)].map((match) => Number(match[1])),
+    );
+  let crooked = "";
+  await bench.inARow(
+    [
+      [
+        "Place corner",
+        async () => {
+          await bench.choose("1", corner);
+          crooked = (Number(await x.inputValue()) + 0.09).toFixed(3);
+          await bench.typeIn("X", crooked);
+        },
+      ],
+      [
+        `Square up ${roomLabel ?? "room"}`,
+        async () => {
+          await bench.press("q");
+          await kept.check();
+          await expect.poll(async () => (await residuals()).length).toBeGreaterThan(6);
+          const figures = await residuals();
+          const [now = [], then = []] = [0, 1].map((side) => figures.filter((_, index) => index % 2 === side));
+          expect(Math.max(...now)).toBeGreaterThan(1);
+          expect(Math.max(...then)).toBeLessThan(0.5);
+          await expect(panel.getByRole("status")).toHaveText(/^No corner moves more than \d+ mm\.$/);
+          await expect(x).not.toHaveValue(crooked);
+          await panel.getByRole("button", { name: "Cancel" }).click();
+          await expect(x).toHaveValue(crooked);
+          await bench.press("q");
+          await kept.check();
+          await panel.getByRole("button", { name: "Accept" }).click();
+          await expect(panel).toBeHidden();
+        },
+      ],
+    ],
+    (after, before) => {
+      expect(after.more(before)).toEqual({});
+      expect(crookedness(after.outline(room))).toBeLessThan(0.5);
+      expect(after.place(corner)).not.toEqual(before.place(corner));
+    },
+  );
+}
