@@ -169,11 +169,14 @@ export function createPass(parts: QueueParts, events: QueueEvents, hooks: Hooks)
     await hooks.onDecided([...group.map((other) => other.id), ...also], false);
   }
 
-  /** Gestures that were made before their owner heard of the refusal, and went down with it there. */
+  /**
+   * Gestures that were made before their owner heard of the refusal, and went down with it there. One that is on its way by now
+   * may have been carried out, and is sent on until that is known: let go of unheard, it would stand and be listed as refused.
+   */
   async function sink(failed: QueueEntry, ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
     await hooks.allStored();
-    await storage.changeOpen(failed.scope, ids, (entry) => wentDownWith(entry, failed));
+    await storage.changeOpen(failed.scope, ids, (entry) => (entry.isSent ? entry : wentDownWith(entry, failed)));
   }
 
   /** Gestures that came in after the refusal of one that they build on, from a tab that had not heard of it. */

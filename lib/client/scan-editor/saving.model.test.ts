@@ -317,6 +317,7 @@ async function play(initial: SceneRecords, steps: readonly Step[]) {
     isPartlySaved ||= tabs.some(({ queue }) => queue.getState().failed.some((gesture) => gesture.isPartlySaved));
   };
   for (const now of steps) {
+    notePartlySaved();
     await carryOut(now);
     notePartlySaved();
     for (const { store } of sessions()) expect(danglingReferences(store.scene)).toEqual([]);
