@@ -5,7 +5,10 @@ import { createPass } from "./queue-pass";
 
 const ANN = "emp-ann";
 const entryOf = (id: string) =>
-  newEntry({ id, owner: "survey srv-1", label: `Edit ${id}`, calls: [{ name: "vertex.delete", params: { keys: [id] } }] }, ANN);
+  newEntry(
+    { id, owner: "survey srv-1", label: `Edit ${id}`, calls: [{ name: "vertex.delete", params: { keys: [id] } }] },
+    ANN,
+  );
 
 test("what went down with a refusal is refused too, but not what is on its way by then: it may have been carried out", async () => {
   const storage = createMemoryStorage();

@@ -83,6 +83,8 @@ export function createAdoption({ store, queue, owner, scope, made: earlier, onUn
   return {
     /** Looks into the queue, and takes in what it has not heard of. */
     look: ask,
+    /** Whether it was made in this tab. */
+    isMade: (id: string): boolean => made.has(id),
     noteMade: (id: string) => void made.add(id),
     hearAdded(id: string): void {
       if (!made.has(id)) ask();

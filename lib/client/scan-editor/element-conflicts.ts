@@ -48,6 +48,23 @@ function editOf(root: FailedGesture, failed: readonly FailedGesture[]): Diff {
   return diff;
 }
 
+/** Fields that say one thing together: half of it from each of two people would be a place or a shape that nobody has drawn. */
+const TOGETHER: Readonly<Record<GeometryKind, readonly string[]>> = {
+  vertex: ["x", "y", "z"],
+  edge: [],
+  face: ["loops"],
+  objectPlanar: ["faceKey", "u", "v", "width", "height", "rotation", "outline"],
+  object3D: ["position", "quaternion", "size", "hostKey"],
+};
+
+/** What a change writes, with what says one thing with that. */
+function touchedFields(kind: GeometryKind, from: AnyRecord, to: AnyRecord): readonly string[] {
+  const written = changedFields(from, to);
+  return TOGETHER[kind].some((name) => written.includes(name))
+    ? [...new Set([...written, ...TOGETHER[kind]])]
+    : written;
+}
+
 /**
  * Whether an edit that met these records in another revision still finds its own fields in them as they were when it was
  * made, or as it is to leave them: it takes nothing back then.
@@ -55,11 +72,12 @@ function editOf(root: FailedGesture, failed: readonly FailedGesture[]): Diff {
 export function isUncontested(edit: Diff, met: readonly unknown[]): boolean {
   const records = met.filter(isRecord);
   const isFree = (theirs: AnyRecord): boolean => {
-    const update = GEOMETRY_KINDS.map((kind) => edit[kind]?.updated[theirs.key]).find((one) => one !== undefined);
-    if (!update) return false;
+    const kind = GEOMETRY_KINDS.find((one) => edit[one]?.updated[theirs.key]);
+    const update = kind && edit[kind]?.updated[theirs.key];
+    if (!kind || !update) return false;
     const [from, mine] = update;
     const valueIn = (record: AnyRecord, name: string): unknown => (record as unknown as Record<string, unknown>)[name];
-    return changedFields(from, mine).every((name) =>
+    return touchedFields(kind, from, mine).every((name) =>
       [from, mine].some((known) => readsTheSame(valueIn(theirs, name), valueIn(known, name))),
     );
   };

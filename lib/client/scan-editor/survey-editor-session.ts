@@ -178,16 +178,15 @@ export function createSurveyEditorSession(parts: SurveyEditorParts): SurveyEdito
   /** Refused edits that are sent again, as they were made. */
   const again = new Map<string, Diff>();
 
-  /** Sent again it met other revisions, but its own fields as it knew them: there is nothing to ask. */
-  function mayGoAgain({ root, ids, failure }: QueueRefusal): boolean {
-    const isAgain = again.has(root);
+  /** It met other revisions, but its own fields as it knew them: both changes stand, and there is nothing to ask. */
+  function mayGoAgain({ ids, failure }: QueueRefusal): boolean {
     const edit: Diff = {};
     for (const id of ids) {
-      const made = again.get(id);
+      const made = again.get(id) ?? store.getPending().find((one) => one.id === id)?.diff;
       if (made) squashInto(edit, made);
       again.delete(id);
     }
-    return isAgain && isUncontested(edit, failure.conflicts ?? []);
+    return isUncontested(edit, failure.conflicts ?? []);
   }
 
   function rollBack(refusal: QueueRefusal): string[] {
@@ -196,7 +195,8 @@ export function createSurveyEditorSession(parts: SurveyEditorParts): SurveyEdito
     if (refusal.ids.includes(refusal.root)) takenBack.add(refusal.root);
     reset.hearRefused(refusal.ids);
     // While what it is about is still there to be named.
-    if (mayGoAgain(refusal)) void queue.retry(refusal.root);
+    // By one tab alone: who tried later would decide what was refused again meanwhile.
+    if (mayGoAgain(refusal)) void (adoption.isMade(refusal.root) && queue.retry(refusal.root));
     else tellRefusal(parts, store, refusal, () => void queue.retry(refusal.root));
     return takeBack(refusal.ids);
   }

@@ -1,0 +1,92 @@
+/** @jest-environment node */
+import "fake-indexeddb/auto";
+import type { Command } from "@/lib/editor/commands/command";
+import { createGeometryBackend } from "@/tests/support/geometry-backend";
+import { createWorldOver, until } from "@/tests/support/queue-world";
+import type { AlertInput } from "../alerts-store";
+import { createSurveyEditorSession } from "./survey-editor-session";
+
+const SURVEY = "srv-1";
+const NONE = { edge: [], objectPlanar: [], object3D: [] };
+const corners = ["a", "b", "c"].map((key, x) => ({
+  key,
+  surveyKey: SURVEY,
+  floorNumber: 0,
+  x,
+  y: 0,
+  z: x % 2,
+  revision: 1,
+}));
+const floor = {
+  key: "f",
+  surveyKey: SURVEY,
+  floorNumber: 0,
+  label: "floor" as const,
+  loops: [["a", "b", "c"]],
+  revision: 1,
+};
+let count = 0;
+
+const rename: Command = (scene) => {
+  const from = scene.get("face", "f");
+  if (!from) throw new Error("There is no floor");
+  const diff = { face: { added: {}, removed: {}, updated: { f: [from, { ...from, roomLabel: "Den" }] as const } } };
+  return { ok: true, label: "Name room", diff: diff as never };
+};
+
+async function opened() {
+  count += 1;
+  const backend = createGeometryBackend({ ...NONE, vertex: corners, face: [floor] });
+  const world = createWorldOver(backend, `both-${count}`, "nobody");
+  const alerts: AlertInput[] = [];
+  const tabs = [world.open(), world.open()];
+  await world.changeSession("emp-ann");
+  const sessions = tabs.map(({ queue }) =>
+    createSurveyEditorSession({
+      surveyKey: SURVEY,
+      scope: "emp-ann",
+      employeeKey: "emp-ann",
+      records: backend.read(),
+      earlier: { waiting: [] },
+      queue,
+      readLists: async () => backend.read(),
+      showAlert: (alert) => void alerts.push(alert),
+      clearAlert: () => {},
+      onAlertGone: () => {},
+    }),
+  );
+  const [first, second] = sessions as [(typeof sessions)[0], (typeof sessions)[0]];
+  const face = () => backend.read().face[0];
+  return { backend, world, alerts, first, second, face };
+}
+
+test("an edit that meets somebody else's change of another field is saved beside it, in both tabs, and nobody is asked", async () => {
+  const { backend, world, alerts, first, second, face } = await opened();
+  backend.change("face", "f", { exterior: true });
+  first.store.run(rename);
+  await until(() => face()?.roomLabel === "Den");
+  await world.settle();
+  await until(() => [first, second].every(({ store }) => store.getRecord("face", "f")?.exterior === true));
+  expect(face()).toMatchObject({ roomLabel: "Den", exterior: true });
+  for (const { store, getSaveState } of [first, second]) {
+    expect(store.getRecord("face", "f")).toMatchObject({ roomLabel: "Den", exterior: true });
+    expect(getSaveState()).toMatchObject({ failed: [], conflicts: [] });
+  }
+  expect(first.store.getHistory().undoLabel).toBe("Name room");
+  expect(alerts).toEqual([]);
+  world.close();
+});
+
+test("where both have written one field it is asked, with both values", async () => {
+  const { backend, world, alerts, first, face } = await opened();
+  backend.change("face", "f", { roomLabel: "Hall" });
+  first.store.run(rename);
+  await until(() => first.getSaveState().conflicts.length === 1);
+  expect(first.getSaveState().conflicts[0]).toMatchObject({
+    mine: { roomLabel: "Den" },
+    theirs: { roomLabel: "Hall" },
+  });
+  expect(face()?.roomLabel).toBe("Hall");
+  expect(alerts.length).toBeGreaterThan(0);
+  world.close();
+});

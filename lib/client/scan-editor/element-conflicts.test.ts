@@ -1,0 +1,32 @@
+import type { Diff } from "@/lib/editor/diff";
+import { isUncontested } from "./element-conflicts";
+
+const corner = { key: "vrx-a", surveyKey: "srv-1", floorNumber: 0, x: 0, y: 0, z: 0, revision: 1 };
+const face = {
+  key: "fc-a",
+  surveyKey: "srv-1",
+  floorNumber: 0,
+  label: "floor" as const,
+  loops: [["vrx-a"]],
+  revision: 1,
+};
+const moved: Diff = { vertex: { added: {}, removed: {}, updated: { "vrx-a": [corner, { ...corner, z: 2 }] } } };
+const named: Diff = { face: { added: {}, removed: {}, updated: { "fc-a": [face, { ...face, roomLabel: "Den" }] } } };
+
+test.each([
+  ["another field", named, [{ ...face, exterior: true, revision: 2 }], true],
+  ["the outline, under a new name", named, [{ ...face, loops: [["vrx-a", "vrx-b"]], revision: 2 }], true],
+  ["the same field", named, [{ ...face, roomLabel: "Hall", revision: 2 }], false],
+  ["the same field, to the same", named, [{ ...face, roomLabel: "Den", revision: 2 }], true],
+  ["whether the corner is sure", moved, [{ ...corner, confidence: "high", revision: 2 }], true],
+  [
+    "the corner's place along another axis: half from each is where nobody has put it",
+    moved,
+    [{ ...corner, x: 7, revision: 2 }],
+    false,
+  ],
+  ["what this edit does not change at all", moved, [{ ...face, revision: 2 }], false],
+  ["nothing that is known", moved, [], false],
+])("both stand where somebody else has changed %s: %#", (_what, edit, met, isFree) => {
+  expect(isUncontested(edit, met)).toBe(isFree);
+});
