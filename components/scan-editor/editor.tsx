@@ -1,6 +1,6 @@
 "use client";
 
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { usePageTitle } from "@/components/ui/use-page-title";
 import { clearAlert, showAlert } from "@/lib/client/alerts-store";
 import { usePublicConfig } from "@/lib/client/public-config";
@@ -13,6 +13,7 @@ import type { SelectionItem } from "@/lib/editor/selection";
 import { DeclaredActions } from "./actions/declared-actions";
 import { throughHistory } from "./actions/through-history";
 import { useEditorKeys } from "./actions/use-editor-keys";
+import { EditorAddress } from "./address/editor-address";
 import { type ClaimLink, EditorBar } from "./bar/editor-bar";
 import { MoreMenu } from "./bar/more-menu";
 import { SaveState } from "./bar/save-state";
@@ -20,7 +21,6 @@ import { CameraBar } from "./camera-bar";
 import { sendCamera } from "./canvas/editor-view";
 import bars from "./canvas-bar.module.css";
 import { useContested } from "./conflicts/use-contested";
-import { useEditAddress } from "./conflicts/use-edit-address";
 import { deleteSelection } from "./delete-selection";
 import styles from "./editor.module.css";
 import { convertCapture } from "./import/convert-capture";
@@ -54,8 +54,6 @@ import { useFloorOfSelection } from "./use-floor-of-selection";
 import { usePanelSheet } from "./use-panel-sheet";
 import { useConflicts } from "./use-save-state";
 import { useSceneValue, useViewPart } from "./use-store";
-import { useLayoutAddress } from "./views/use-layout-address";
-import { useViewAddress } from "./views/use-view-address";
 import { createViewDesk } from "./views/view-desk";
 import { whenNoLongerLast } from "./when-no-longer-last";
 import { WORDS } from "./words";
@@ -95,7 +93,8 @@ export function Editor({ store, dataset, annotationTask, saving, claim, resetFlo
     (number: number) => known?.find((floor) => floor.floorNumber === number)?.name ?? floorName(number),
     [known],
   );
-  useEffect(() => {
+  // Before the address is read, which may lead to one of them.
+  useLayoutEffect(() => {
     view.set({ namedFloors: (known ?? []).map((floor) => floor.floorNumber) });
   }, [view, known]);
   const floorNumbers = useMemo(() => {
@@ -141,8 +140,6 @@ export function Editor({ store, dataset, annotationTask, saving, claim, resetFlo
   useToolKeys(view);
   useEditorKeys(context);
   useFloorOfSelection(store, view);
-  useViewAddress(store, view, views);
-  useLayoutAddress(store.scene.surveyKey, view);
   const show = useCallback(
     (item: SelectionItem) => {
       store.select([item]);
@@ -154,7 +151,6 @@ export function Editor({ store, dataset, annotationTask, saving, claim, resetFlo
     [store, view, choose],
   );
   const conflicts = useConflicts(saving);
-  useEditAddress(conflicts, show);
   const contested = useContested(store, conflicts);
   useEffect(() => view.set({ contested }), [view, contested]);
 
@@ -162,6 +158,7 @@ export function Editor({ store, dataset, annotationTask, saving, claim, resetFlo
 
   return (
     <div className={styles.editor} data-panel={sheet.panel} data-folded={sheet.isFolded || undefined}>
+      <EditorAddress store={store} view={view} views={views} conflicts={conflicts} onShow={show} />
       <DeclaredActions context={context} />
       <EditorBar store={store} view={view} claim={claim} floors={floorNumbers}>
         <SaveState saving={saving} scene={store.scene} onShow={show} />
@@ -198,6 +195,7 @@ export function Editor({ store, dataset, annotationTask, saving, claim, resetFlo
         {desk ? <SquareUpPanel store={store} desk={desk} floors={floors} /> : null}
         <PropertiesPanel
           store={store}
+          view={view}
           floors={floors}
           conflicts={conflicts}
           onDelete={onDelete}

@@ -53,6 +53,18 @@ test("at rest it says what a click selects and what a drag does, also in the too
   expect(says()).toBe("Release selects: drawn to the right what lies in the box, to the left what it touches");
 });
 
+test("what a plan shows as one corner is called by its name there, and counted as it is seen", () => {
+  const { store, view } = show(corner, { kind: "vertex", key: "c-top" });
+  const heading = () => screen.getByRole("contentinfo").querySelector("span")?.textContent;
+  expect(heading()).toBe("Vertex2 selected");
+  act(() => view.set({ isPlanPointed: true }));
+  expect(heading()).toBe("VertexCorner 3, Study");
+  act(() => store.select(["c", "c-top", "b", "b-top"].map((key) => ({ kind: "vertex", key }) as const)));
+  expect(heading()).toBe("Vertex2 selected");
+  act(() => view.set({ isPlanPointed: false }));
+  expect(heading()).toBe("Vertex4 selected");
+});
+
 test("while something is moved it says how it is placed, with the lock and its keys", () => {
   const { tools, says, type } = show(corner);
   act(() => tools.startMove());

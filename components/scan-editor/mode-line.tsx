@@ -5,6 +5,7 @@ import { Kbd } from "@/components/ui/kbd";
 import type { EditorStore } from "@/lib/editor/editor-store";
 import type { ReadScene } from "@/lib/editor/scene";
 import { withColumn } from "@/lib/editor/selecting/columns";
+import { seenFromAbove } from "@/lib/editor/selecting/seen-from-above";
 import { isSelected, type SelectionItem, type SelectionMode, selectedItems } from "@/lib/editor/selection";
 import { naturalConstraint, UPRIGHT } from "@/lib/editor/tools/constraint";
 import type { Running } from "@/lib/editor/tools/tool-state";
@@ -67,7 +68,8 @@ export function ModeLine(props: {
     return room ? `${name}, ${room}` : name;
   };
   const [first] = items;
-  const chosen = items.length > 1 ? WORDS.severalSelected(items.length) : first ? nameOf(first) : null;
+  const seen = isPlanPointed ? seenFromAbove(store.scene, items) : { count: items.length, only: first };
+  const chosen = seen.count > 1 ? WORDS.severalSelected(seen.count) : seen.only ? nameOf(seen.only) : null;
   const under = hovered && {
     name: isPlanPointed ? MODE_LINE.together(nameOf(hovered), columnSize(store.scene, hovered)) : nameOf(hovered),
     isMovable: hovered.kind === "vertex" || hovered.kind === "edge" || isSelected(selection, hovered.key),

@@ -83,6 +83,8 @@ export const WORDS = {
   nothingSelected: "Nothing is selected.",
   nothingSelectedHint: "Click in the picture, or choose in the outliner.",
   severalSelected: (count: number) => `${count} selected`,
+  /** Of what a plan shows as one. */
+  inLine: (kinds: string) => `${kinds} in line`,
   mixed: "mixed",
   centre: "Centre",
   commonCentre: "Common centre",

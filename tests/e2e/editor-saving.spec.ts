@@ -201,7 +201,7 @@ test("an edit refused among many is found, rolled back whole and listed by its e
   await nudge(page, editor, 5);
   const failed = page.getByRole("button", { name: "Show 5 edits that could not be saved" });
   await expect(failed).toBeVisible();
-  await expect(page.getByText(/“Place corner” \(Corner 1 \(Kitchen\)\) was not saved/).first()).toBeVisible();
+  await expect(page.getByText(/“Place corner” was not saved for Corner 1 \(Kitchen\)/).first()).toBeVisible();
   await expect.poll(async () => (await editor.coordinates())[0]).toBe((await corners(page)).a?.x);
   await relay.misbehave([]);
   await failed.click();

@@ -1,6 +1,7 @@
-import { render, screen, within } from "@testing-library/react";
+import { act, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { browserQueue } from "@/lib/client/queue/browser-queue";
+import { chooseUnits } from "@/lib/editor/units/chosen-measures";
 import { ConflictCard } from "./conflict-card";
 import { fieldText } from "./field-text";
 
@@ -110,6 +111,16 @@ test("a shape has so many points, and says which are others", () => {
     "4 points, other: (1.000, 1.000)",
     "4 points, other: (1.250, 1.000)",
   ]);
+});
+
+test("lengths are in the measures that are shown, which the fields beside them have too", () => {
+  render(<ConflictCard conflict={{ ...conflict, fields: ["x"] }} />);
+  const shown = () => screen.getAllByRole("cell").map((cell) => cell.textContent);
+  expect(shown()).toEqual(["2.000", "40.000"]);
+  act(() => chooseUnits("feet"));
+  expect(shown()).toEqual(["6.562", "131.234"]);
+  expect([fieldText(0.9144, "width"), fieldText(2, "floorNumber")]).toEqual([`3' 0"`, "2"]);
+  act(() => chooseUnits("metric"));
 });
 
 test("turns are said in degrees", () => {

@@ -1,3 +1,4 @@
+import { useUnits } from "../use-measures";
 import styles from "./conflicts.module.css";
 import { fieldText } from "./field-text";
 import { CONFLICT_WORDS, fieldName } from "./words";
@@ -12,6 +13,8 @@ export function ConflictTable(props: {
   theirs: object;
 }) {
   const { fields, heads, mine, theirs } = props;
+  // Lengths among them are drawn again in others.
+  useUnits();
   return (
     <table className={styles.values}>
       <thead>

@@ -1,7 +1,8 @@
 /** A field's value for the user to compare with the other one's. */
 import type { Object3D } from "@/lib/domain/geometry-records";
 import { headingOf } from "@/lib/editor/things/object-box";
-import { angleText, coordinateText } from "@/lib/editor/units/measure-text";
+import { currentMeasures } from "@/lib/editor/units/chosen-measures";
+import { angleText } from "@/lib/editor/units/measure-text";
 import { rotate } from "@/lib/geometry/quaternion";
 import { CONFLICT_WORDS } from "./words";
 
@@ -12,6 +13,13 @@ const endOf = (key: string): string => `…${key.slice(-END)}`;
 const MOST_TOLD = 3;
 /** Radians: what stands straighter reads "0.0°". */
 const UPRIGHT = 0.0008;
+
+/** Three stand beside each other, as in Properties: short ones. */
+const AXES: ReadonlySet<string> = new Set(["", "x", "y", "z", "position"]);
+
+/** In the measures that are shown. */
+const lengthText = (metres: number, name: string): string =>
+  AXES.has(name) ? currentMeasures().coordinate(metres) : currentMeasures().plain(metres);
 
 /** By its heading, as Properties has it, and how far it leans. */
 function turnText(quaternion: Object3D["quaternion"]): string {
@@ -40,7 +48,7 @@ function outlineText(points: readonly (readonly number[])[], other: unknown): st
   const counted = CONFLICT_WORDS.points(points.length);
   if (!Array.isArray(other)) return counted;
   const others = other as readonly (readonly number[])[];
-  const textOf = (point: readonly number[]) => `(${point.map(coordinateText).join(", ")})`;
+  const textOf = (point: readonly number[]) => `(${point.map((part) => lengthText(part, "outline")).join(", ")})`;
   return onlyHere(counted, points.map(textOf), others.map(textOf));
 }
 
@@ -48,11 +56,11 @@ function outlineText(points: readonly (readonly number[])[], other: unknown): st
 export function fieldText(value: unknown, name = "", other?: unknown): string {
   if (value === null || value === undefined || value === "") return CONFLICT_WORDS.none;
   if (name === "rotation" && typeof value === "number") return angleText(value);
-  if (typeof value === "number") return coordinateText(value);
+  if (typeof value === "number") return name === "floorNumber" ? String(value) : lengthText(value, name);
   if (typeof value === "boolean") return value ? CONFLICT_WORDS.yes : CONFLICT_WORDS.no;
   if (typeof value === "string") return /^[a-z0-9]+-.{12,}$/.test(value) ? endOf(value) : value;
   if (!Array.isArray(value)) return JSON.stringify(value);
   if (name === "quaternion") return turnText(value as Object3D["quaternion"]);
-  if (value.every((part) => typeof part === "number")) return value.map(coordinateText).join(" ");
+  if (value.every((part) => typeof part === "number")) return value.map((part) => lengthText(part, name)).join(" ");
   return name === "outline" ? outlineText(value, other) : loopsText(value, other);
 }

@@ -48,7 +48,7 @@ const field = (name: string) => screen.getByRole("spinbutton", { name });
 // The room is 4 × 3 × 2.5 m.
 afterEach(() => act(() => chooseUnits("metric")));
 
-test("fields and tables are in feet: coordinates in tenths, sizes in inches; a bare number typed there is in feet, and a step half an inch", async () => {
+test("fields and tables are in feet: coordinates in thousandths, sizes in inches; a bare number typed there is in feet, and a step half an inch", async () => {
   const { store, user } = show({ kind: "vertex", key: "c" });
   expect(field("X")).toHaveValue("13.123");
   expect(field("X")).toHaveAttribute("aria-valuetext", "13.123 ft");

@@ -8,6 +8,7 @@ import type { ElementConflict } from "@/lib/client/scan-editor/element-conflicts
 import type { NewKey } from "@/lib/editor/commands/fresh-key";
 import type { EditorStore } from "@/lib/editor/editor-store";
 import { type SelectionItem, selectedItems } from "@/lib/editor/selection";
+import type { EditorView } from "../canvas/editor-view";
 import type { FloorContents } from "../canvas/survey-rooms";
 import { ConflictCard } from "../conflicts/conflict-card";
 import { SeveralConflicts } from "../conflicts/several-conflicts";
@@ -24,6 +25,7 @@ import { ObjectProperties } from "./object-properties";
 import { PlanarProperties } from "./planar-properties";
 import styles from "./properties.module.css";
 import { SeveralProperties } from "./several-properties";
+import { SeveralTitle } from "./several-title";
 import { VertexProperties } from "./vertex-properties";
 
 /** In pixels. */
@@ -31,6 +33,8 @@ const LEAST_HEIGHT = 280;
 
 type Props = {
   store: EditorStore;
+  /** Where a plan is shown, which takes corners over each other as one. */
+  view?: EditorView;
   floors: readonly FloorContents[];
   conflicts?: readonly ElementConflict[];
   onDelete: () => void;
@@ -43,7 +47,8 @@ type Props = {
 };
 
 /** What is selected, to read and to correct. */
-export function PropertiesPanel({ store, floors, conflicts = [], onDelete, newKey, children, commands }: Props) {
+export function PropertiesPanel(props: Props) {
+  const { store, view, floors, conflicts = [], onDelete, newKey, children, commands } = props;
   const selection = useSelection(store);
   // The same list as long as the selection is the same: fields compute anew for another.
   const items = useMemo(() => selectedItems(selection), [selection]);
@@ -68,6 +73,7 @@ export function PropertiesPanel({ store, floors, conflicts = [], onDelete, newKe
           </p>
         ) : items.length > 1 ? (
           <SeveralProperties store={store} items={items} newKey={newKey}>
+            <SeveralTitle scene={store.scene} floors={floors} items={items} view={view} />
             <SeveralConflicts store={store} floors={floors} items={items} conflicts={conflicts} />
           </SeveralProperties>
         ) : (

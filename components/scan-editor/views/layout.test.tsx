@@ -2,9 +2,9 @@ import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { withNuqsTestingAdapter } from "nuqs/adapters/testing";
 import { viewActions } from "../actions/view-actions";
+import { useLayoutAddress } from "../address/use-layout-address";
 import { createEditorView, type EditorView } from "../canvas/editor-view";
 import { LayoutSwitch } from "./layout-switch";
-import { useLayoutAddress } from "./use-layout-address";
 
 function Bar({ surveyKey, view }: { surveyKey: string; view: EditorView }) {
   useLayoutAddress(surveyKey, view);

@@ -150,7 +150,7 @@ test("refused, it is rolled back with what builds on it and nothing else, read a
   expect([x("vrx-a"), x("vrx-b")]).toEqual([0, 5]);
   expect(server.records.get("vrx-b")?.value).toBe(5);
   expect(alerts.map(({ type, message, buttonProps }) => [type, message, buttonProps?.label])).toEqual([
-    ["error", "“Move corner” (vertex vrx-a) was not saved: Out of reach", "Retry"],
+    ["error", "“Move corner” was not saved for vertex vrx-a: Out of reach", "Retry"],
   ]);
   await until(() => session.getSaveState().failed.length === 2);
   expect(session.getSaveState().status).toBe("failed");
@@ -175,8 +175,8 @@ test("what was made or deleted is told and listed by its name, although nothing 
   store.run(() => ({ ok: true, label: "Delete", diff: { vertex: { ...part, removed: { "vrx-b": gone } } } }));
   await until(() => session.getSaveState().failed.length === 2);
   expect(alerts.map(({ message }) => message)).toEqual([
-    "“Add corner” (vertex vrx-n) was not saved: Out of reach",
-    "“Delete” (vertex vrx-b) was not saved: Out of reach",
+    "“Add corner” was not saved for vertex vrx-n: Out of reach",
+    "“Delete” was not saved for vertex vrx-b: Out of reach",
   ]);
   expect(session.getSaveState().failed.map(({ about }) => about)).toEqual(["vertex vrx-n", "vertex vrx-b"]);
 });

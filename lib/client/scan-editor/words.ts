@@ -19,7 +19,7 @@ export const WORDS = {
   floorReset: (name: string) => `${name} was reset. It is sent when this closes.`,
   /** `elements`: which they are, where they can be named. */
   notSaved: (label: string, elements: string, message: string) =>
-    `“${label}”${elements && ` (${elements})`} was not saved: ${message}`,
+    `“${label}” was not saved${elements && ` for ${elements}`}: ${message}`,
   conflict: (label: string, elements: string) =>
     `“${label}” was not saved: ${elements || "The same element"} changed in the meantime.`,
 } as const;

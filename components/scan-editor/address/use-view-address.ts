@@ -7,9 +7,9 @@ import type { EditorStore } from "@/lib/editor/editor-store";
 import type { EditorView } from "../canvas/editor-view";
 import { goToFloor } from "../sight/go-to-floor";
 import { useViewPart } from "../use-store";
-import { useViewDesk } from "./use-view-desk";
-import type { ViewDesk } from "./view-desk";
-import { VIEW_WORDS } from "./view-words";
+import { useViewDesk } from "../views/use-view-desk";
+import type { ViewDesk } from "../views/view-desk";
+import { VIEW_WORDS } from "../views/view-words";
 
 const QUERY = { floor: parseAsInteger, camera: parseAsString };
 const UNKNOWN_ALERT = "unknown-view";

@@ -3,8 +3,8 @@ import { withNuqsTestingAdapter } from "nuqs/adapters/testing";
 import { createEditorStore } from "@/lib/editor/editor-store";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
 import { openEditorView } from "../tools/open-editor-view";
+import { createViewDesk } from "../views/view-desk";
 import { useViewAddress } from "./use-view-address";
-import { createViewDesk } from "./view-desk";
 
 function open(searchParams: string, namedFloors: readonly number[] = []) {
   const store = createEditorStore({ surveyKey: SURVEY_KEY, records: littleRoom() });

@@ -1,0 +1,28 @@
+"use client";
+
+import type { ElementConflict } from "@/lib/client/scan-editor/element-conflicts";
+import type { EditorStore } from "@/lib/editor/editor-store";
+import type { SelectionItem } from "@/lib/editor/selection";
+import type { EditorView } from "../canvas/editor-view";
+import type { ViewDesk } from "../views/view-desk";
+import { useEditAddress } from "./use-edit-address";
+import { useLayoutAddress } from "./use-layout-address";
+import { useSelectionAddress } from "./use-selection-address";
+import { useViewAddress } from "./use-view-address";
+
+/** Keeps the address and the editor alike: floor, pictures, named view, selection, and the edit that a link leads to. Draws nothing, so that a change of the address draws no part of the editor anew. */
+export function EditorAddress(props: {
+  store: EditorStore;
+  view: EditorView;
+  views: ViewDesk;
+  conflicts: readonly ElementConflict[];
+  /** Must keep its identity. */
+  onShow: (item: SelectionItem) => void;
+}) {
+  const { store, view, views, conflicts, onShow } = props;
+  useViewAddress(store, view, views);
+  useLayoutAddress(store.scene.surveyKey, view);
+  useSelectionAddress(store, view);
+  useEditAddress(conflicts, onShow);
+  return null;
+}

@@ -1,0 +1,138 @@
+import { act, renderHook, waitFor } from "@testing-library/react";
+import { withNuqsTestingAdapter } from "nuqs/adapters/testing";
+import { announceLeaving } from "@/components/ui/page-leaving";
+import { clearAlert, useAlerts } from "@/lib/client/alerts-store";
+import { createEditorStore } from "@/lib/editor/editor-store";
+import { selectedItems } from "@/lib/editor/selection";
+import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
+import { openEditorView } from "../tools/open-editor-view";
+import { useSelectionAddress } from "./use-selection-address";
+
+const push = jest.fn();
+jest.mock("next/navigation", () => ({ useRouter: () => ({ push }) }));
+
+function open(searchParams = "", floorNumber = 0) {
+  const records = littleRoom();
+  const [edge] = records.edge ?? [];
+  // The thirteenth.
+  const across = { ...edge!, key: "across", vertexKeys: ["a", "c"] as [string, string] };
+  const store = createEditorStore({ surveyKey: SURVEY_KEY, records: { ...records, edge: [...records.edge!, across] } });
+  const view = openEditorView(store, floorNumber);
+  const onUrlUpdate = jest.fn();
+  const wrapper = withNuqsTestingAdapter({ searchParams, onUrlUpdate, hasMemory: true });
+  const { unmount } = renderHook(() => useSelectionAddress(store, view), { wrapper });
+  const selected = () => selectedItems(store.getSelection()).map(({ kind, key }) => `${kind} ${key}`);
+  const written = (): string | null => onUrlUpdate.mock.lastCall?.[0].searchParams.get("selection") ?? null;
+  return { store, view, selected, written, onUrlUpdate, unmount };
+}
+
+const corner = (key: string) => ({ kind: "vertex", key }) as const;
+const messages = () => renderHook(useAlerts).result.current.map(({ message }) => message);
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  act(() => clearAlert());
+});
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+test("what is selected stands in the address a moment later, the last of several choices alone, and no step of the history is made", async () => {
+  const { store, written, onUrlUpdate } = open();
+  for (const key of ["a", "b", "c"]) act(() => store.select([corner(key)]));
+  await pass(200);
+  expect(onUrlUpdate).not.toHaveBeenCalled();
+  await pass(1000);
+  expect(onUrlUpdate.mock.calls.map(([{ options }]) => options.history)).toEqual(["replace"]);
+  expect(written()).toBe("c");
+  act(() => store.toggleSelected(corner("b")));
+  await pass(1200);
+  expect(written()).toBe("c,b");
+  act(() => store.clearSelection());
+  await pass(1200);
+  expect(written()).toBeNull();
+});
+
+test("more than a link holds leaves the address without any: a part of it would be another selection", async () => {
+  const { store, written } = open();
+  act(() => store.select([corner("a")]));
+  await pass(1200);
+  expect(written()).toBe("a");
+  const all = ["a", "b", "c", "d"].flatMap((key) => [corner(key), corner(`${key}-top`)]);
+  const edges = [...store.scene.keysOnFloor("edge", 0)].map((key) => ({ kind: "edge", key }) as const);
+  act(() => store.select(all));
+  await pass(1200);
+  expect(written()?.split(",")).toHaveLength(8);
+  act(() => store.select(edges.slice(0, 12)));
+  await pass(1200);
+  expect(written()?.split(",")).toHaveLength(12);
+  expect(edges).toHaveLength(13);
+  act(() => store.select(edges));
+  await pass(1200);
+  expect(written()).toBeNull();
+});
+
+test("nothing is written while something is dragged", async () => {
+  const { store, written, onUrlUpdate } = open();
+  act(() => store.select([corner("a")]));
+  const drag = store.beginDrag(() => ({ ok: true, label: "Nothing", diff: {} }));
+  await pass(5000);
+  expect(onUrlUpdate).not.toHaveBeenCalled();
+  drag.cancel();
+  await pass(1200);
+  expect(written()).toBe("a");
+});
+
+test("a choice that is on its way into the address when a page is opened is left out: it would call the opening off", async () => {
+  const { store, onUrlUpdate } = open();
+  act(() => store.select([corner("a")]));
+  announceLeaving("/insured/policies");
+  await pass(5000);
+  expect(onUrlUpdate).not.toHaveBeenCalled();
+  expect(push).not.toHaveBeenCalled();
+});
+
+test("a page whose opening began while the address was being written is opened once more", async () => {
+  const { store } = open();
+  act(() => store.select([corner("a")]));
+  await pass(401);
+  announceLeaving("/insured/policies");
+  await pass(1000);
+  await waitFor(() => expect(push.mock.calls).toEqual([["/insured/policies"]]));
+});
+
+test("a link's elements are selected on their floor and looked at, which a view that it names does not have", async () => {
+  const { view, selected } = open("?selection=wall-bc,wall-da", 3);
+  expect(selected()).toEqual(["face wall-bc", "face wall-da"]);
+  expect(view.get().floorNumber).toBe(0);
+  await pass(100);
+  expect(view.firstShot).toBe("frame");
+  const named = open("?selection=door&camera=Porch");
+  expect(named.selected()).toEqual(["objectPlanar door"]);
+  await pass(100);
+  expect(named.view.firstShot).toBeNull();
+});
+
+test.each([
+  ["?selection=a,zz", ["vertex a"], ["1 of the 2 elements that this link selects is no longer in the survey."], "a"],
+  ["?selection=zz", [], ["What this link selects is no longer in the survey."], null],
+  ["?selection=zz,yy", [], ["None of the 2 elements that this link selects is in the survey any more."], null],
+  ["?selection=,,", [], [], null],
+  ["?selection=a,a,b", ["vertex a", "vertex b"], [], "a,b"],
+])("%s selects what there is, and says what is gone", async (search, chosen, said, left) => {
+  const { selected, written } = open(search);
+  expect(selected()).toEqual(chosen);
+  expect(messages()).toEqual(said);
+  await pass(1200);
+  expect(written()).toBe(left);
+});
+
+test("what is hidden in this browser is not selected", () => {
+  const store = createEditorStore({ surveyKey: SURVEY_KEY, records: littleRoom() });
+  const view = openEditorView(store, 0);
+  const layers = view.layers!;
+  layers.set({ ...layers.get(), hiddenRows: new Set(["door"]) });
+  const wrapper = withNuqsTestingAdapter({ searchParams: "?selection=door" });
+  renderHook(() => useSelectionAddress(store, view), { wrapper });
+  expect(store.getSelection().kinds.size).toBe(0);
+  layers.set({ ...layers.get(), hiddenRows: new Set() });
+});
