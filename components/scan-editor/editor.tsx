@@ -22,7 +22,9 @@ import { sendCamera } from "./canvas/editor-view";
 import bars from "./canvas-bar.module.css";
 import { useContested } from "./conflicts/use-contested";
 import { deleteSelection } from "./delete-selection";
+import { useShownPanels } from "./docking/use-shown-panels";
 import styles from "./editor.module.css";
+import { ToldEdits } from "./history/told-edits";
 import { convertCapture } from "./import/convert-capture";
 import { DropZone } from "./import/drop-zone";
 import { ImportButton } from "./import/import-button";
@@ -140,6 +142,7 @@ export function Editor({ store, dataset, annotationTask, saving, claim, resetFlo
   useToolKeys(view);
   useEditorKeys(context);
   useFloorOfSelection(store, view);
+  useShownPanels(store.scene.surveyKey, view);
   const show = useCallback(
     (item: SelectionItem) => {
       store.select([item]);
@@ -160,6 +163,7 @@ export function Editor({ store, dataset, annotationTask, saving, claim, resetFlo
     <div className={styles.editor} data-panel={sheet.panel} data-folded={sheet.isFolded || undefined}>
       <EditorAddress store={store} view={view} views={views} conflicts={conflicts} onShow={show} />
       <DeclaredActions context={context} />
+      <ToldEdits store={store} />
       <EditorBar store={store} view={view} claim={claim} floors={floorNumbers}>
         <SaveState saving={saving} scene={store.scene} onShow={show} />
         <ImportButton isBusy={captures.progress !== null} onFiles={takeFiles} input={chooser} />
@@ -179,7 +183,7 @@ export function Editor({ store, dataset, annotationTask, saving, claim, resetFlo
             title={levelName(floorNumber)}
           />
         </DropZone>
-        <div className={bars.tools} data-over-picture="">
+        <div className={bars.tools} data-over-picture="" data-editor-part="">
           <ToolBar view={view} />
           <TopologyBar context={context} />
           {desk ? <ObjectBar desk={desk} onSquareUp={() => openSquareUp(context, desk)} /> : null}

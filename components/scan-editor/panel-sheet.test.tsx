@@ -62,6 +62,21 @@ test("an element whose two versions are to be compared brings its properties int
   expect(fold()).toHaveAttribute("aria-expanded", "true");
 });
 
+test("Compare in an alert brings the panel back that was folded over the element it is about", async () => {
+  const { store, view, user } = open();
+  render(<Screen store={store} view={view} />);
+  const corner = store.getRecord("vertex", "a");
+  if (!corner) throw new Error("There is no corner");
+  act(() => store.select([{ kind: "vertex", key: "a" }]));
+  act(() => view.set({ contested: [{ kind: "vertex", key: "a", mine: corner, theirs: corner }] }));
+  expect(fold()).toHaveAttribute("aria-expanded", "true");
+  await user.click(fold());
+  act(() => view.set({ hovered: { kind: "vertex", key: "b" } }));
+  expect(fold()).toHaveAttribute("aria-expanded", "false");
+  act(() => store.select([{ kind: "vertex", key: "a" }]));
+  expect(fold()).toHaveAttribute("aria-expanded", "true");
+});
+
 test("the camera's commands stand behind one button, which says whether they are shown", async () => {
   const { view, user } = open();
   render(<CameraBar view={view} onSection={() => {}} />);

@@ -92,7 +92,7 @@ export function Panel({ id, title, note, actions, isGrowing, leastHeight, childr
             </>
           }
         >
-          <div ref={slot} className={classNames(styles.slot, styles.inWindow)} />
+          <div ref={slot} className={classNames(styles.slot, styles.inWindow)} data-editor-part="" />
         </FloatingWindow>
       ) : (
         <section
@@ -111,7 +111,7 @@ export function Panel({ id, title, note, actions, isGrowing, leastHeight, childr
               {id ? <span className={styles.float}>{button}</span> : null}
             </span>
           </header>
-          <div ref={slot} className={styles.slot} />
+          <div ref={slot} className={styles.slot} data-editor-part="" />
         </section>
       )}
       {portal}

@@ -1,6 +1,6 @@
 "use client";
 /** On a narrow screen the panels are a sheet under the picture: which of them it shows, and whether it is folded. */
-import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useState } from "react";
 import type { EditorStore } from "@/lib/editor/editor-store";
 import { selectedItems } from "@/lib/editor/selection";
 import type { EditorView } from "./canvas/editor-view";
@@ -18,22 +18,32 @@ export type PanelSheet = {
 };
 
 /** The element that is selected alone and was changed otherwise in the meantime; null where it is none. */
-function useComparedKey(store: EditorStore, view: EditorView): string | null {
-  const subscribe = useCallback(
-    (listener: () => void) => {
-      const stops = [store.subscribeSelection(listener), view.subscribe(listener)];
-      return () => {
-        for (const stop of stops) stop();
-      };
-    },
-    [store, view],
-  );
-  const read = useCallback(() => {
-    const [item, ...others] = selectedItems(store.getSelection());
-    const isCompared = item && others.length === 0 && view.get().contested.some(({ key }) => key === item.key);
-    return isCompared ? item.key : null;
-  }, [store, view]);
-  return useSyncExternalStore(subscribe, read, read);
+function comparedKey(store: EditorStore, view: EditorView): string | null {
+  const [item, ...others] = selectedItems(store.getSelection());
+  const isCompared = item && others.length === 0 && view.get().contested.some(({ key }) => key === item.key);
+  return isCompared ? item.key : null;
+}
+
+/** Calls `onCompared` when such an element is selected, though it was so before, and when a selected one becomes such. */
+function useCompared(store: EditorStore, view: EditorView, onCompared: () => void): void {
+  useEffect(() => {
+    let last = comparedKey(store, view);
+    if (last !== null) onCompared();
+    const stops = [
+      store.subscribeSelection(() => {
+        last = comparedKey(store, view);
+        if (last !== null) onCompared();
+      }),
+      view.subscribe(() => {
+        const now = comparedKey(store, view);
+        if (now !== null && now !== last) onCompared();
+        last = now;
+      }),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [store, view, onCompared]);
 }
 
 /** A panel that is asked for elsewhere (layers, views, history, squaring up, a choice) comes into sight by itself. */
@@ -44,7 +54,6 @@ export function usePanelSheet(store: EditorStore, view: EditorView): PanelSheet 
   const isViewsShown = useViewPart(view, "isViewsShown");
   const isHistoryShown = useViewPart(view, "isHistoryShown");
   const isSquaring = useDesk(view.desk).squareUp !== null;
-  const compared = useComparedKey(store, view);
 
   useEffect(() => {
     if (!isLayersShown && !isViewsShown && !isHistoryShown) return;
@@ -53,14 +62,19 @@ export function usePanelSheet(store: EditorStore, view: EditorView): PanelSheet 
   }, [isLayersShown, isViewsShown, isHistoryShown]);
 
   useEffect(() => {
-    if (!isSquaring && compared === null) return;
+    if (!isSquaring) return;
     setPanel("properties");
     setFolded(false);
-  }, [isSquaring, compared]);
+  }, [isSquaring]);
 
   const choose = useCallback((next: PanelName) => {
     setPanel(next);
     setFolded(false);
   }, []);
+  useCompared(
+    store,
+    view,
+    useCallback(() => choose("properties"), [choose]),
+  );
   return { panel, isFolded, choose, setFolded };
 }

@@ -148,5 +148,8 @@ export const WORDS = {
   float: (panel: string) => `Float ${panel.toLowerCase()}`,
   dock: (panel: string) => `Dock ${panel.toLowerCase()}`,
   dockAll: "Dock all panels",
+  nextPart: "Go to the next part of the editor",
+  previousPart: "Go to the part before",
+  partKeywords: "focus panel pane region outliner properties history layers bar",
   propertiesAndQuantities: "Properties, quantities",
 } as const;

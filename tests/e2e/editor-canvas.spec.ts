@@ -116,6 +116,8 @@ test("the picture is taken away and given back: it is said, edits go on, and it 
     await page.keyboard.press("h");
     const restored = await pixels(page);
     expect(differing(restored, before)).toBeGreaterThan(0.005);
+    // What is selected would be so again.
+    await expect(page).not.toHaveURL(/selection=/);
     await page.reload();
     await expect(editor.tree).toBeVisible();
     await expect(page.locator("canvas")).toBeVisible();

@@ -1,5 +1,5 @@
 /** The editor's panels in their columns and as windows over the picture. */
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { EditorPage } from "./editor-page";
 import { admit, expect, test } from "./fixtures";
 import { DEMO_HOME_CLAIM } from "./seeded";
@@ -69,7 +69,6 @@ test("panels float over the picture and dock again, with what was done in them, 
   await page.mouse.move(before.x + 300, before.y + 140, { steps: 4 });
   await page.mouse.up();
   await expect.poll(async () => (await panel.boundingBox())?.x).toBeGreaterThan(before.x + 100);
-  const moved = (await panel.boundingBox())!;
 
   // It is a part of the page: the editor's keys work in it, and Escape goes a step back there.
   await editor.tree.getByRole("treeitem", { name: "Ceiling" }).first().click();
@@ -77,23 +76,46 @@ test("panels float over the picture and dock again, with what was done in them, 
   await page.keyboard.press("Escape");
   await expect(page.getByText("Nothing is selected.")).toBeVisible();
 
-  await page.getByRole("button", { name: "Float quantities" }).click();
-  await page.reload();
-  await expect(page.getByRole("button", { name: "Dock quantities" })).toBeVisible();
-  await expect.poll(() => panel.boundingBox()).toEqual(moved);
+  // What is selected is there again too: a link to it can be passed on.
+  await editor.tree.getByRole("treeitem", { name: "Ceiling" }).first().click();
+  await expect(page).toHaveURL(/[?&]selection=fc[^&]+/);
+
+  // So do the others, each at a place of its own: down to the smallest they become, and no further.
+  await page.keyboard.press("Shift+H");
+  await page.keyboard.press("y");
+  const windows = ["Outliner", "Properties", "History", "Layers"] as const;
+  const windowOf = (name: string) => page.getByRole("region", { name, exact: true });
+  const drag = async (grip: Locator, to: { x: number; y: number }) => {
+    await grip.hover();
+    await page.mouse.down();
+    await page.mouse.move(to.x, to.y, { steps: 2 });
+    await page.mouse.up();
+  };
+  for (const [index, name] of windows.entries()) {
+    const float = page.getByRole("button", { name: `Float ${name.toLowerCase()}` });
+    if (index > 0) await float.click();
+    const grip = windowOf(name).locator("[data-edge='se']");
+    await drag(grip, { x: 10, y: 10 });
+    await expect.poll(() => windowOf(name).boundingBox()).toMatchObject({ width: 150, height: 100 });
+    await drag(windowOf(name).getByRole("heading", { name, level: 2 }), { x: 420 + 100 * index, y: 140 + 120 * index });
+    await expect.poll(async () => (await windowOf(name).boundingBox())!.y).toBeGreaterThan(60 + 120 * index);
+  }
   // At its smallest the buttons of its head are there all the same.
-  await panel.locator("[data-edge='se']").hover();
-  await page.mouse.down();
-  await page.mouse.move(10, 10, { steps: 4 });
-  await page.mouse.up();
-  await expect.poll(() => panel.boundingBox()).toMatchObject({ width: 150, height: 100 });
   expect((await crampedControls(page)).found).toEqual([]);
+  const places = () => Promise.all(windows.map((name) => windowOf(name).boundingBox()));
+  const left = await places();
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Dock layers" })).toBeVisible();
+  await expect.poll(places).toEqual(left);
+  await expect(windowOf("Properties").getByRole("heading", { level: 3 })).toHaveText("Ceiling");
+
   await page.getByRole("button", { name: "Dock outliner" }).click();
   await expect(page.getByRole("button", { name: "Float outliner" })).toBeVisible();
   await page.keyboard.press("Control+k");
   await page.getByRole("combobox").fill("Dock all");
   await expect(page.getByRole("option", { name: /^Dock all/ })).toBeVisible();
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("button", { name: "Float outliner" })).toBeVisible();
-  await expect(page.getByRole("button", { name: "Float quantities" })).toBeVisible();
+  for (const name of windows)
+    await expect(page.getByRole("button", { name: `Float ${name.toLowerCase()}` })).toBeVisible();
+  expect((await crampedControls(page)).found).toEqual([]);
 });

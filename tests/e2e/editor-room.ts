@@ -92,3 +92,19 @@ export async function furnishRoom(page: Page): Promise<void> {
   ];
   await call(page, "POST", "object3d/batch", { object3ds });
 }
+
+/** Meanwhile the page does not hear of what somebody else changes. */
+export async function withoutReading(page: Page, does: () => Promise<void>): Promise<void> {
+  let letGo = () => {};
+  const isOver = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  const list = (url: URL) => url.pathname === "/api/backend/vertex";
+  await page.route(list, async (route) => {
+    if (route.request().method() === "GET") await isOver;
+    await route.fallback();
+  });
+  await does();
+  letGo();
+  await page.unroute(list);
+}

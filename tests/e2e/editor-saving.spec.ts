@@ -2,7 +2,16 @@
 import type { Locator, Page } from "@playwright/test";
 import { EditorBench } from "./editor-bench";
 import { EditorPage } from "./editor-page";
-import { cornerKey, corners, emptyFloor, FURNISHED, furnishRoom, moveElsewhere, putRoom } from "./editor-room";
+import {
+  cornerKey,
+  corners,
+  emptyFloor,
+  FURNISHED,
+  furnishRoom,
+  moveElsewhere,
+  putRoom,
+  withoutReading,
+} from "./editor-room";
 import { admit, anotherContext, expect, type Fault, heldUndo, relay, test } from "./fixtures";
 import { IMPORT_CLAIMS } from "./seeded";
 
@@ -233,22 +242,6 @@ test("a minute without a network: the edits wait, in sight, and go out together 
   expect((await corners(page)).b?.x).toBe(0.2);
   expect((await updates()) - before).toBeLessThan(5);
 });
-
-/** Meanwhile the page does not hear of what somebody else changes. */
-async function withoutReading(page: Page, does: () => Promise<void>): Promise<void> {
-  let letGo = () => {};
-  const isOver = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  const list = (url: URL) => url.pathname === "/api/backend/vertex";
-  await page.route(list, async (route) => {
-    if (route.request().method() === "GET") await isOver;
-    await route.fallback();
-  });
-  await does();
-  letGo();
-  await page.unroute(list);
-}
 
 test("somebody else's change under an edit stands on the element beside one's own, and either can be kept", async ({
   page,

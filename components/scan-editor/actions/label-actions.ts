@@ -37,6 +37,7 @@ export const labelActions: EditorActionGroup = (context) => {
     run: goToLabel,
   });
   if (!kind) return [field];
+  // No keys of their own: B leads to the list of them.
   const each = labels.map((label) =>
     editorAction({
       id: `label-${kind}-${label}`,

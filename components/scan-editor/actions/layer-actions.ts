@@ -66,6 +66,7 @@ export const layerActions: EditorActionGroup = ({ store, view }) => {
       disabledReason: state.locked === 0 && state.lockedRows.size === 0 ? WORDS.nothingLocked : null,
       run: () => layers.set(withAllUnlocked(layers.get())),
     }),
+    // No keys of their own, they are too many: Y opens the panel that has them, and F6 leads there.
     ...LAYER_ROWS.flatMap((row) =>
       LAYER_FLAGS.map((flag) =>
         editorAction({

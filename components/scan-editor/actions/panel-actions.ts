@@ -1,8 +1,24 @@
+import { goToPart } from "../docking/editor-parts";
 import { floatingPanels } from "../docking/floating-panels";
 import { WORDS } from "../words";
 import { type EditorActionGroup, editorAction } from "./editor-action";
 
 export const panelActions: EditorActionGroup = () => [
+  // A panel's own button takes it out of its column: F6 leads to the panel.
+  editorAction({
+    id: "next-part",
+    label: WORDS.nextPart,
+    keys: ["F6"],
+    keywords: WORDS.partKeywords,
+    run: () => goToPart(1),
+  }),
+  editorAction({
+    id: "previous-part",
+    label: WORDS.previousPart,
+    keys: ["shift+F6"],
+    keywords: WORDS.partKeywords,
+    run: () => goToPart(-1),
+  }),
   editorAction({
     id: "dock-all",
     label: WORDS.dockAll,

@@ -118,3 +118,12 @@ test("B goes to the label of what is selected, and says so where there is none",
   expect(find("label")?.keys).toEqual(["b"]);
   expect(open({ kind: "vertex", key: "a" }).find("label")?.disabledReason).toMatch(/^Select faces/);
 });
+
+test("every action has a key, but those that one key leads to and the one that empties a floor", () => {
+  const { context } = open(wall);
+  const without = editorActions(context).filter(({ keys }) => !keys || keys.length === 0);
+  const known =
+    /^editor\.(label-face-|layer-(hidden|locked|solo)-|measure-(distance|angle|area)$|section-(x|z|level|wall)$|look$|reset-floor$)/;
+  expect(without.filter(({ id }) => !known.test(id)).map(({ id }) => id)).toEqual([]);
+  expect(without.length).toBeGreaterThan(20);
+});

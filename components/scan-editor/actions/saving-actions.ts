@@ -29,6 +29,7 @@ export const savingActions: EditorActionGroup = ({ store, view, onImport }) => {
       keys: ["shift+h"],
       run: () => view.set({ isHistoryShown: !isHistoryShown }),
     }),
+    // No key: nobody is to empty a floor by a slip.
     editorAction({
       id: "reset-floor",
       label: RESET_WORDS.action,

@@ -48,6 +48,7 @@ export const sightActions: EditorActionGroup = ({ store, view, views }) => {
       keys: ["c"],
       run: () => toggleSection(store, view),
     }),
+    // No keys of their own: C cuts, and its chip over the picture goes from way to way.
     ...SECTION_WAYS.map((way) =>
       editorAction({
         id: `section-${way}`,

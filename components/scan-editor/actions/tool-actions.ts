@@ -71,6 +71,7 @@ export const toolActions: EditorActionGroup = (context) => {
       keys: ["s"],
       run: () => tools.setBase(tools.get().base === "select" ? "look" : "select"),
     }),
+    // No key of its own: S comes back to it, and so does Escape.
     editorAction({ id: "look", label: TOOL_NAMES.look, run: () => tools.setBase("look") }),
     editorAction({ id: "move", label: TOOL_NAMES.move, keys: ["g"], run: () => tools.startMove() }),
     editorAction({ id: "turn", label: TOOL_NAMES.turn, keys: ["r"], run: () => tools.startTurn() }),
@@ -83,6 +84,7 @@ export const toolActions: EditorActionGroup = (context) => {
       disabledReason: given ? null : TOOL_NAMES.measureWants,
       run: () => given && tools.startMeasure(given),
     }),
+    // No keys of their own: M goes from one to the next.
     ...MEASURES.map((what) =>
       editorAction({
         id: `measure-${what}`,

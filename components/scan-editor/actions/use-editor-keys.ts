@@ -25,7 +25,7 @@ const isSettled = (target: EventTarget | null): target is HTMLElement =>
  * and so are the letters of a closed list, which it would have taken itself.
  */
 function isTypedHere({ target, key, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
-  if (!isTyping(target) || !(target instanceof HTMLElement)) return false;
+  if (!isTyping(target) || !(target instanceof HTMLElement) || key === "F6") return false;
   if ((ctrlKey || metaKey) && target.matches(CHOICE)) return false;
   if (key.length === 1 && key !== " " && target.matches(CLOSED_LIST)) return false;
   const takesText = target.isContentEditable || target.matches("input, textarea");
@@ -36,6 +36,13 @@ function isTypedHere({ target, key, altKey, ctrlKey, metaKey }: KeyboardEvent): 
 /** Enter on a button or a row of a list is that one's own. */
 const isOnControl = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest("button, a, input, select, [role='tree'], [role='radiogroup']") !== null;
+
+/** The keys go on from the panel that it stands in, not from the page's start. */
+function leaveField(field: HTMLElement): void {
+  const panel = field.closest("[data-editor-part]")?.querySelector<HTMLElement>("[data-entrance]");
+  if (panel) panel.focus({ preventScroll: true });
+  else field.blur();
+}
 
 const isInDialog = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest("[role='dialog'], [role='alertdialog'], [role='menu']") !== null;
@@ -51,7 +58,7 @@ export function useEditorKeys(context: EditorContext): void {
       // Where nothing is half typed Escape goes on: a form has a step of its own to take back, any other field is left.
       const isBack = event.key === "Escape" && isSettled(target);
       if (isBack && target.closest("form") === null) {
-        target.blur();
+        leaveField(target);
         event.preventDefault();
         return;
       }

@@ -94,7 +94,7 @@ test("a choice that is on its way into the address when a page is opened is left
 test("a page whose opening began while the address was being written is opened once more", async () => {
   const { store } = open();
   act(() => store.select([corner("a")]));
-  await pass(401);
+  await pass(251);
   announceLeaving("/insured/policies");
   await pass(1000);
   await waitFor(() => expect(push.mock.calls).toEqual([["/insured/policies"]]));
@@ -124,6 +124,13 @@ test.each([
   expect(messages()).toEqual(said);
   await pass(1200);
   expect(written()).toBe(left);
+});
+
+test("what lies on another floor than the link's was selected before somebody went there, and is let go", () => {
+  const { view, selected } = open("?selection=door&floor=1", 1);
+  expect(selected()).toEqual([]);
+  expect(view.get().floorNumber).toBe(1);
+  expect(open("?selection=door&floor=0").selected()).toEqual(["objectPlanar door"]);
 });
 
 test("what is hidden in this browser is not selected", () => {

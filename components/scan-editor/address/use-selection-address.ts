@@ -1,11 +1,12 @@
 "use client";
 /** What is selected stands in the address: a reload and a passed-on link choose it again and show it. */
-import { parseAsArrayOf, parseAsString, useQueryState } from "nuqs";
+import { parseAsArrayOf, parseAsInteger, parseAsString, useQueryState } from "nuqs";
 import { useEffect, useRef } from "react";
 import { isElsewhere, onPageLeaving } from "@/components/ui/page-leaving";
 import { useOpenedAgain } from "@/components/ui/use-opened-again";
 import { showAlert } from "@/lib/client/alerts-store";
 import type { EditorStore } from "@/lib/editor/editor-store";
+import type { SelectionItem } from "@/lib/editor/selection";
 import { type EditorView, sendCamera } from "../canvas/editor-view";
 import { goToFloor } from "../sight/go-to-floor";
 import { whenIdle } from "../when-idle";
@@ -15,29 +16,37 @@ import { LINK_WORDS } from "./words";
 const PARSER = parseAsArrayOf(parseAsString).withOptions({ history: "replace" });
 const GONE_ALERT = "link-gone";
 /** Nobody passes on the address of a choice that lasts no longer. */
-const LATER_MS = 400;
-const LATEST_MS = 1000;
+const LATER_MS = 250;
+const LATEST_MS = 500;
 
-/** Selects what a link names and still stands, on its floor, and looks there unless the link names a view to look from. */
-function openLink(store: EditorStore, view: EditorView, keys: readonly string[], isViewNamed: boolean): void {
-  const { items, gone } = foundOf(store, keys);
+type Link = { keys: readonly string[] | null; floor: number | null; camera: string | null };
+
+/**
+ * Selects what a link names and still stands, on its floor, and looks there unless the link names a view to look from. What
+ * lies on another floor than the link's was selected before somebody went there.
+ */
+function openLink(store: EditorStore, view: EditorView, { keys, floor, camera }: Link): void {
+  const { items, gone } = foundOf(store, keys ?? []);
   if (gone > 0) showAlert({ id: GONE_ALERT, type: "info", message: LINK_WORDS.gone(gone, gone + items.length) });
-  const seen = items.filter(({ kind, key }) => !view.layers?.isHidden(kind, key));
+  const floorOf = ({ kind, key }: SelectionItem) => store.scene.get(kind, key)?.floorNumber ?? 0;
+  const seen = items.filter((item) => !view.layers?.isHidden(item.kind, item.key));
   const [first] = seen;
   if (!first) return;
-  const floors = seen.map(({ kind, key }) => store.scene.get(kind, key)?.floorNumber);
-  const [floor] = floors;
-  if (floor !== undefined && !floors.includes(view.get().floorNumber)) goToFloor(store, view, floor);
-  store.select(seen);
+  const there = floor ?? floorOf(first);
+  const chosen = seen.filter((item) => floorOf(item) === there);
+  if (chosen.length === 0) return;
+  goToFloor(store, view, there);
+  store.select(chosen);
   // Once its floor is shown.
-  if (!isViewNamed) requestAnimationFrame(() => sendCamera(view, "frame"));
+  if (camera === null) requestAnimationFrame(() => sendCamera(view, "frame"));
 }
 
 /** Written when nothing else is to be done, and never while something is dragged. */
 export function useSelectionAddress(store: EditorStore, view: EditorView): void {
   const [keys, setKeys] = useQueryState("selection", PARSER);
   const [camera] = useQueryState("camera", parseAsString);
-  const opening = useRef({ keys, isViewNamed: camera !== null });
+  const [floor] = useQueryState("floor", parseAsInteger);
+  const opening = useRef<Link>({ keys, floor, camera });
   const isOpened = useRef(false);
   const noteArriving = useOpenedAgain();
 
@@ -69,9 +78,8 @@ export function useSelectionAddress(store: EditorStore, view: EditorView): void 
     });
     if (!isOpened.current) {
       isOpened.current = true;
-      const { keys: linked, isViewNamed } = opening.current;
-      if (linked && linked.length > 0) {
-        openLink(store, view, linked, isViewNamed);
+      if (opening.current.keys) {
+        openLink(store, view, opening.current);
         // What is gone leaves the address too.
         note();
       }

@@ -46,7 +46,7 @@ export function EditorBar(props: {
   const floorNumber = useViewPart(view, "floorNumber");
   const isStacked = useViewPart(view, "isStacked");
   return (
-    <header className={styles.bar}>
+    <header className={styles.bar} data-editor-part="">
       <div className={styles.claim}>
         <Link href={claim.href} aria-label={WORDS.back} className={styles.back}>
           <ArrowLeft aria-hidden="true" />

@@ -16,5 +16,10 @@ export const HISTORY_WORDS = {
   /** `elements`: those of the edit that somebody has changed since. */
   overtaken: (elements: string, isUndo: boolean) =>
     `Not ${isUndo ? "undone" : "redone"}: ${elements} changed in the meantime. Choose in Properties`,
+  /** Told as it happens; `elements`: what it is about, where that has a name. */
+  did: (label: string, elements: string) => (elements ? `${label}: ${elements}` : label),
+  didUndo: (label: string) => `Undone: ${label}`,
+  didUndoMany: (count: number) => `${count} edits undone`,
+  didRedo: (label: string) => `Redone: ${label}`,
   count: (count: number) => `${count} ${count === 1 ? "edit" : "edits"}`,
 } as const;

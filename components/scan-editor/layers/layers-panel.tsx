@@ -99,6 +99,7 @@ export function LayersPanel({ view, layers, onClose }: { view: EditorView; layer
       leastHeight={LEAST_HEIGHT}
       actions={
         <>
+          <span className={styles.spare}>
           <IconButton
             size="sm"
             icon={<Eye />}
@@ -113,6 +114,7 @@ export function LayersPanel({ view, layers, onClose }: { view: EditorView; layer
             disabledReason={isLocked ? null : WORDS.nothingLocked}
             onClick={() => layers.set(withAllUnlocked(layers.get()))}
           />
+          </span>
           <IconButton size="sm" icon={<X />} label={WORDS.hide} onClick={onClose} />
         </>
       }

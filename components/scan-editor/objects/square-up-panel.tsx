@@ -49,7 +49,7 @@ function OpenPanel({ store, desk, floors, squareUp }: Props & { squareUp: Square
     desk.changeSquareUp({ lockedWalls: next });
   }
   return (
-    <section aria-label={WORDS.squareUpTitle} className={panelStyles.panel}>
+    <section aria-label={WORDS.squareUpTitle} className={panelStyles.panel} data-editor-part="">
       <header className={panelStyles.head}>
         <h2>{WORDS.squareUpTitle}</h2>
         {room ? <span className={panelStyles.note}>{room.name}</span> : null}

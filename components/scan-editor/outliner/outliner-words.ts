@@ -10,5 +10,5 @@ export const OUTLINER_WORDS = {
   locked: "locked",
   newName: (name: string) => (name === "" ? "New room name" : `New name of ${name}`),
   noName: "Only rooms have a name of their own",
-  help: "F2 renames a room, Alt H hides a row, Alt L locks it.",
+  help: "F2 renames a room, Alt H hides a row, Alt L locks it, F6 goes on to the tools and panels.",
 } as const;

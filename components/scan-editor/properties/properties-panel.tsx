@@ -65,7 +65,7 @@ export function PropertiesPanel(props: Props) {
         ) : null
       }
     >
-      <div className={styles.body} tabIndex={-1} data-conflicts="">
+      <div className={styles.body} tabIndex={-1} data-conflicts="" data-entrance="">
         {!first ? (
           <p className={styles.quiet}>
             {WORDS.nothingSelected}

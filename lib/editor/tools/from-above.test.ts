@@ -30,7 +30,11 @@ function open(records = littleRoom()) {
   const refuse = (message: string | null) => {
     refusal = message;
   };
-  const tools = createToolbox(store, { floorNumber: () => 0, refusal: () => refusal, refuse });
+  let told: string | null = null;
+  const tell = (text: string) => {
+    told = text;
+  };
+  const tools = createToolbox(store, { floorNumber: () => 0, refusal: () => refusal, refuse, tell });
   tools.sight = plan;
   const place = (key: string) => {
     const { x, y, z } = store.scene.get("vertex", key)!;
@@ -41,7 +45,7 @@ function open(records = littleRoom()) {
     tools.point(to);
     tools.release();
   };
-  return { store, tools, place, drag, refusal: () => refusal };
+  return { store, tools, place, drag, refusal: () => refusal, told: () => told };
 }
 
 test("a corner takes along the one over it, level, also with Alt", () => {
@@ -56,6 +60,102 @@ test("a corner takes along the one over it, level, also with Alt", () => {
     [0, 0, 0],
     [0, 2.5, 0],
   ]);
+});
+
+/** Sticky: what is near draws. */
+const drawn = (x: number, y: number): Pointer => at(x, y, { isFree: false });
+
+/** The little room with a corner more, of its west wall. */
+function jogged() {
+  const records = littleRoom();
+  const [a] = records.vertex ?? [];
+  const [upright] = (records.edge ?? []).filter(({ label }) => label === "corner");
+  const [wall] = (records.face ?? []).filter(({ key }) => key === "wall-ab");
+  const more = (key: string, from: string, to: string) => ({
+    ...wall!,
+    key,
+    loops: [[to, from, `${from}-top`, `${to}-top`]],
+  });
+  return {
+    ...records,
+    vertex: [...records.vertex!, { ...a!, key: "e", x: 0, z: 1 }, { ...a!, key: "e-top", x: 0, y: 2.5, z: 1 }],
+    edge: [
+      ...records.edge!.filter(({ key }) => !key.startsWith("edge-ab")),
+      { ...upright!, key: "edge-e-up", vertexKeys: ["e", "e-top"] as [string, string] },
+      ...(["", "-top"] as const).flatMap((end) => [
+        {
+          ...upright!,
+          key: `edge-ae${end}`,
+          label: "base" as const,
+          vertexKeys: [`a${end}`, `e${end}`] as [string, string],
+        },
+        {
+          ...upright!,
+          key: `edge-eb${end}`,
+          label: "base" as const,
+          vertexKeys: [`e${end}`, `b${end}`] as [string, string],
+        },
+      ]),
+    ],
+    face: [
+      ...records.face!.flatMap((face) => {
+        if (face.key === "wall-ab") return [more("wall-ae", "a", "e"), more("wall-eb", "e", "b")];
+        if (face.key === "floor") return [{ ...face, loops: [["a", "e", "b", "c", "d"]] }];
+        if (face.key === "ceiling") return [{ ...face, loops: [["d-top", "c-top", "b-top", "e-top", "a-top"]] }];
+        return [face];
+      }),
+    ],
+  };
+}
+
+test("a corner let go on the next one becomes one with it, floor with floor and ceiling with ceiling, in one step", () => {
+  const { place, store, tools, refusal, told } = open(jogged());
+  const before = store.scene.count("face");
+  tools.grab({ kind: "vertex", key: "e" }, at(0, 100));
+  tools.point(drawn(2, 3));
+  expect([tools.marks().snap?.text, refusal()]).toEqual(["Merges with this corner", null]);
+  // It is seen beside the corner, and nothing has become of it yet.
+  expect(place("e")).toEqual([0, 0, 0.003]);
+  expect(store.scene.count("face")).toBe(before);
+  tools.release();
+  expect(store.scene.has("vertex", "e") || store.scene.has("vertex", "e-top")).toBe(false);
+  expect(store.scene.get("face", "floor")?.loops).toEqual([["a", "b", "c", "d"]]);
+  expect(store.scene.count("face")).toBe(before - 1);
+  expect([...store.getSelection().kinds.keys()].sort()).toEqual(["a", "a-top"]);
+  expect(told()).toBe("2 corners merged: floor with floor, ceiling with ceiling");
+  expect(store.getHistory().past.map(({ label }) => label)).toEqual(["Merge 2 corners"]);
+  store.undo();
+  expect([place("e"), place("e-top")]).toEqual([
+    [0, 0, 1],
+    [0, 2.5, 1],
+  ]);
+  expect(store.scene.count("face")).toBe(before);
+});
+
+test("moved on from the next corner, and after Escape there, it is a corner of its own; typed onto it, it is refused", () => {
+  const { place, store, tools, refusal } = open(jogged());
+  tools.grab({ kind: "vertex", key: "e" }, at(0, 100));
+  tools.point(drawn(2, 3));
+  tools.point(at(-40, 100));
+  tools.release();
+  expect(place("e")).toEqual([-0.4, 0, 1]);
+  store.undo();
+  tools.grab({ kind: "vertex", key: "e" }, at(0, 100));
+  tools.point(drawn(2, 3));
+  tools.back();
+  expect(place("e")).toEqual([0, 0, 1]);
+  expect(store.scene.has("face", "wall-ae")).toBe(true);
+  tools.startMove();
+  for (const key of ["z", "-", "1", "Enter"]) tools.press({ key, shiftKey: false });
+  expect(refusal()).toMatch(/merge its corners instead/);
+});
+
+test("onto a corner that cannot be one with it, the wall between bearing a door, it is refused", () => {
+  const { place, drag, store, refusal } = open();
+  drag({ kind: "vertex", key: "c" }, at(400, 300), drawn(2, 298));
+  expect(refusal()).toMatch(/without area/);
+  expect(place("c")).toEqual([4, 0, 3]);
+  expect(store.getHistory().past).toEqual([]);
 });
 
 test("a wall moves along its normal as a wall", () => {

@@ -23,6 +23,7 @@ import {
   UPRIGHT,
 } from "./constraint";
 import { heldPlaces } from "./held-places";
+import { createMergeOnDrop } from "./merge-on-drop";
 import { refusedOutlines } from "./refused-place";
 import type { ToolSession } from "./session";
 import type { Pointer, Sight } from "./sight";
@@ -42,10 +43,12 @@ const NOWHERE: Vector3 = [0, 0, 0];
 const REACH_PX = 10;
 const LEAST_REACH = 0.005;
 const MOST_REACH = 0.35;
+/** How far from the corner that it is to become one with it is seen, in metres: there its wall has some area left. */
+const NEXT_TO = 0.003;
 
 export function startMoveSession(
   store: EditorStore,
-  look: { sight(): Sight | null; index(): SnapIndex } & Pick<ToolSurroundings, "isHidden">,
+  look: { sight(): Sight | null; index(): SnapIndex } & Pick<ToolSurroundings, "isHidden" | "newKey" | "tell">,
   start: MoveStart,
 ): ToolSession {
   const { item, hold } = start;
@@ -70,6 +73,8 @@ export function startMoveSession(
   const places = heldPlaces(scene, item);
   const angleFrom = item.kind === "vertex" ? edgeDirection(store, item.key, moving) : 0;
   const session = store.beginDrag((now, vector: Vector3) => moveSelection(now, { items, vector }));
+  const drop = isFromAbove ? createMergeOnDrop(store, look.index, items, look.newKey) : null;
+  let isMerging = false;
   let run: MoveRun = startMove(false);
   let pointer = start.pointer;
   /** What was moved before the pointer was here, which it goes on from. */
@@ -157,6 +162,10 @@ export function startMoveSession(
     refusal = outcome.ok ? null : outcome.refusal.message;
     // What cannot be placed there is seen where letting go would leave it.
     if (!outcome.ok) session.move(NOWHERE);
+    isMerging = !outcome.ok && (drop?.isReady(snap) ?? false);
+    if (!isMerging) return;
+    refusal = null;
+    session.move(scale(vector, Math.max(0, 1 - NEXT_TO / lengthOf(vector))));
   }
 
   return {
@@ -182,8 +191,15 @@ export function startMoveSession(
     message: () => typedRefusal ?? refusal,
     place() {
       if (typedRefusal !== null || refusal !== null) return false;
-      session.commit();
-      return true;
+      if (!isMerging || !drop) {
+        session.commit();
+        return true;
+      }
+      session.cancel();
+      const merged = drop.merge();
+      ({ refusal } = merged);
+      if (merged.says !== null) look.tell?.(merged.says);
+      return refusal === null;
     },
     cancel: () => session.cancel(),
     isOpen: () => session.isOpen(),
@@ -202,7 +218,10 @@ export function startMoveSession(
       const constraint = wanted();
       const along = constraint.kind === "line" ? dot(constraint.direction, vector) : null;
       const text = along === null ? currentMeasures().exact(length) : currentMeasures().signed(along);
-      return { snap, label: { at: add(hold, vector), text } };
+      return {
+        snap: snap && isMerging ? { ...snap, text: TOOL_WORDS.merges } : snap,
+        label: { at: add(hold, vector), text },
+      };
     },
   };
 }

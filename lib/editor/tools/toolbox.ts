@@ -93,7 +93,7 @@ export function createToolbox(store: EditorStore, around: ToolSurroundings): Too
   let pointer: Pointer | null = null;
   let pointed: Pointed | null = null;
   let index: SnapIndex | null = null;
-  const look = { sight: () => sight, index: snapIndex, isHidden: around.isHidden, tell: around.tell };
+  const look = { ...around, sight: () => sight, index: snapIndex };
   const nudges = createNudges(store, look.sight);
 
   /** Built when first asked for, and anew when another floor is shown. */
@@ -153,17 +153,20 @@ export function createToolbox(store: EditorStore, around: ToolSurroundings): Too
     topics.emit(MARKS);
   }
 
-  function place(): void {
+  /** False where what runs cannot be placed, which is said. */
+  function place(): boolean {
     const { running } = state;
     if (running?.tool === "measure") {
       if (running.points.length >= POINTS_NEEDED[running.what])
         set({ ...state, running: { ...running, isDone: true } });
-      return;
+      return true;
     }
-    if (!session) return;
-    around.refuse(null);
-    if (session.place()) rest();
-    else around.refuse(session.message());
+    const held = session;
+    if (held) around.refuse(null);
+    const isPlaced = held?.place() ?? true;
+    if (held && !isPlaced) around.refuse(held.message());
+    else if (held) rest();
+    return isPlaced;
   }
 
   const toolbox: Toolbox = {
@@ -250,13 +253,9 @@ export function createToolbox(store: EditorStore, around: ToolSurroundings): Too
     },
     release() {
       if (state.running?.tool === "move" && state.running.isHeld) {
-        const held = session;
-        if (!held || held.place()) rest();
-        else {
-          // Let go where it cannot be, it is where it was, and the reason stays.
-          around.refuse(held.message());
-          cancel();
-        }
+        // Let go where it cannot be, it is where it was, and the reason stays.
+        if (place()) rest();
+        else cancel();
       } else if (state.running?.tool === "box") rest();
     },
     viewChanged: () => session?.viewChanged(),

@@ -6,4 +6,6 @@ export const TOOL_WORDS = {
   running: "Finish what runs, or press Esc, before the arrow keys move anything",
   acrossWall: "It moves along its wall; the arrow keys that run with the wall move it",
   whichWay: "Press X, Y or Z to say which way, or point there",
+  /** Where letting go makes one corner of two. */
+  merges: "Merges with this corner",
 } as const;

@@ -3,14 +3,13 @@ import {
   BoxGeometry,
   BufferAttribute,
   BufferGeometry,
-  DoubleSide,
-  FrontSide,
   Group,
   InstancedBufferAttribute,
   InstancedMesh,
   LineSegments,
   Mesh,
   Points,
+  ShaderMaterial,
   Sphere,
 } from "three";
 import type { FloorModel } from "../buffers/floor-model";
@@ -18,7 +17,7 @@ import type { BufferName, Rewritten } from "../buffers/follow-diff";
 import type { Slot } from "../buffers/slot-table";
 import type { TriangleBuffer } from "../buffers/triangle-buffer";
 import { createLineMaterial, createPointMaterial, createShadeMaterial } from "./detail-materials";
-import { createInstanceMaterial } from "./instance-material";
+import { capWhereCut, createInstanceMaterial } from "./instance-material";
 import { markRun } from "./mark-upload";
 import type { SharedUniforms } from "./shared-uniforms";
 import { createGlassMaterial, createSurfaceMaterial } from "./surface-material";
@@ -165,11 +164,7 @@ export function createFloorMeshes(model: FloorModel, uniforms: SharedUniforms): 
     points,
     setSight({ isXray, isCut }) {
       glass.visible = isXray;
-      const { material } = instances;
-      const side = isCut ? DoubleSide : FrontSide;
-      if (Array.isArray(material) || material.side === side) return;
-      material.side = side;
-      material.needsUpdate = true;
+      if (instances.material instanceof ShaderMaterial) capWhereCut(instances.material, isCut);
     },
     instances,
     showOutlinesOnly() {

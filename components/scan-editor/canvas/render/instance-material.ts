@@ -1,16 +1,22 @@
 /** Boxes of furniture: neutral, each side by its facing, with thin dark edges of even width. */
-import { ShaderMaterial } from "three";
+import { DoubleSide, FrontSide, ShaderMaterial } from "three";
 import { CUT, DOUBTED, HIGHLIGHTED, THING_EDGES, THING_PLACES, TINT } from "./shader-parts";
 import type { SharedUniforms } from "./shared-uniforms";
 
 const VERTEX = /* glsl */ `
 varying vec3 vNormal;
 varying vec3 vWorld;
+#ifdef CAPPED
+varying vec3 vEye;
+#endif
 ${THING_PLACES}
 void main() {
   vNormal = normalize(mat3(instanceMatrix) * normal);
   vWorld = (instanceMatrix * vec4(position, 1.0)).xyz;
   gl_Position = shownAt(projectionMatrix * modelViewMatrix * vec4(vWorld, 1.0));
+  #ifdef CAPPED
+  vEye = (inverse(instanceMatrix) * vec4(cameraPosition, 1.0)).xyz;
+  #endif
 }
 `;
 
@@ -23,8 +29,25 @@ ${TINT}
 ${DOUBTED}
 ${HIGHLIGHTED}
 ${CUT}
+#ifdef CAPPED
+uniform mat4 projectionMatrix;
+varying vec3 vEye;
+// A thing is solid where it is cut: what is seen of its far side lies on the cut itself, before all that stands in it.
+float depthOnCut() {
+  float from = cutAway(cameraPosition);
+  if (gl_FrontFacing || isOrthographic || from >= 0.0) return gl_FragCoord.z;
+  float share = from / (from - cutAway(vWorld));
+  vec3 within = abs(mix(vEye, vPlace, share));
+  if (max(within.x, max(within.y, within.z)) > 0.5) return gl_FragCoord.z;
+  vec4 seen = projectionMatrix * viewMatrix * vec4(mix(cameraPosition, vWorld, share), 1.0);
+  return 0.5 * seen.z / seen.w + 0.5;
+}
+#endif
 void main() {
   if (cutAway(vWorld) < 0.0) discard;
+  #ifdef CAPPED
+  gl_FragDepth = depthOnCut();
+  #endif
   float focus = focusOf(vRoom);
   if (!gl_FrontFacing) {
     // Seen through the cut from within: the thing is solid there.
@@ -43,6 +66,15 @@ void main() {
   gl_FragColor = vec4(mix(colour, vec3(24.0), line * 0.55 * focus) / 255.0, 1.0);
 }
 `;
+
+/** For as long as there is a section: caps cost the early look at depth. */
+export function capWhereCut(material: ShaderMaterial, isCut: boolean): void {
+  const side = isCut ? DoubleSide : FrontSide;
+  if (material.side === side) return;
+  material.side = side;
+  material.defines = isCut ? { CAPPED: "" } : {};
+  material.needsUpdate = true;
+}
 
 export function createInstanceMaterial(uniforms: SharedUniforms): ShaderMaterial {
   return new ShaderMaterial({ vertexShader: VERTEX, fragmentShader: FRAGMENT, uniforms });

@@ -1,0 +1,32 @@
+"use client";
+/** Which panels are asked for is kept for each survey in this browser: a window that stood open stands there again. */
+import { useEffect, useLayoutEffect } from "react";
+import type { EditorView, ViewState } from "../canvas/editor-view";
+import { keep, readKept } from "../kept-in-browser";
+
+const PANELS = ["isHistoryShown", "isLayersShown", "isViewsShown"] as const;
+type Shown = Pick<ViewState, (typeof PANELS)[number]>;
+
+const KEPT = "panels";
+
+/** What else is kept there is passed over. */
+function keptPanels(surveyKey: string): Partial<Shown> {
+  const kept = readKept(KEPT, surveyKey);
+  return Object.fromEntries(
+    PANELS.filter((panel) => Array.isArray(kept) && kept.includes(panel)).map((one) => [one, true]),
+  );
+}
+
+export function useShownPanels(surveyKey: string, view: EditorView): void {
+  useLayoutEffect(() => view.set(keptPanels(surveyKey)), [surveyKey, view]);
+  useEffect(() => {
+    const read = (): string[] => PANELS.filter((panel) => view.get()[panel]);
+    let last = read().join();
+    return view.subscribe(() => {
+      const shown = read();
+      if (shown.join() === last) return;
+      last = shown.join();
+      keep(KEPT, surveyKey, shown);
+    });
+  }, [surveyKey, view]);
+}

@@ -1,0 +1,49 @@
+import { act, render, screen } from "@testing-library/react";
+import { moveVertices } from "@/lib/editor/commands/move-vertices";
+import { createEditorStore } from "@/lib/editor/editor-store";
+import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
+import { ToldEdits } from "./told-edits";
+
+function open() {
+  const store = createEditorStore({
+    surveyKey: SURVEY_KEY,
+    records: littleRoom(),
+    nameElements: () => "Corner 1 (Study)",
+  });
+  render(<ToldEdits store={store} />);
+  const move = (x: number) =>
+    act(() => void store.run((scene) => moveVertices(scene, { keys: ["a"], vector: [x, 0, 0] })));
+  const told = () => screen.getByRole("status").textContent;
+  return { store, move, told };
+}
+
+test("what is done, undone and redone is said, and said again where it happens again", () => {
+  const { store, move, told } = open();
+  expect(told()).toBe("");
+  move(0.1);
+  expect(told()).toBe("Move corner: Corner 1 (Study)");
+  const [first] = [told()];
+  move(0.1);
+  expect(told()).not.toBe(first);
+  expect(told()?.trim()).toBe(first);
+  act(() => void store.undo());
+  expect(told()).toBe("Undone: Move corner");
+  act(() => void store.redo());
+  expect(told()).toBe("Redone: Move corner");
+  act(() => void store.jumpTo(null));
+  expect(told()).toBe("2 edits undone");
+});
+
+test("a drag is said at its end, and one that is taken back is not", () => {
+  const { store, told } = open();
+  const plan = (scene: typeof store.scene, x: number) => moveVertices(scene, { keys: ["a"], vector: [x, 0, 0] });
+  const drag = store.beginDrag(plan);
+  act(() => void drag.move(0.2));
+  act(() => drag.cancel());
+  expect(told()).toBe("");
+  const other = store.beginDrag(plan);
+  act(() => void other.move(0.2));
+  expect(told()).toBe("");
+  act(() => void other.commit());
+  expect(told()).toBe("Move corner: Corner 1 (Study)");
+});

@@ -1,0 +1,15 @@
+import type { HistoryView } from "@/lib/editor/history";
+import { HISTORY_WORDS as WORDS } from "./words";
+
+/** What has happened to the history between two looks at it, in a sentence; null for nothing. */
+export function whatWasDone(before: HistoryView, now: HistoryView): string | null {
+  const [last, was] = [now.past.at(-1), before.past.at(-1)];
+  if (last?.id === was?.id) return null;
+  const undone = now.future.length - before.future.length;
+  const [next] = now.future;
+  if (undone > 0 && next && next.id !== before.future[0]?.id)
+    return undone === 1 ? WORDS.didUndo(next.label) : WORDS.didUndoMany(undone);
+  if (!last) return null;
+  const isRedone = before.future.some(({ id }) => id === last.id);
+  return isRedone ? WORDS.didRedo(last.label) : WORDS.did(last.label, last.elements ?? "");
+}

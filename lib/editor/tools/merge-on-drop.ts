@@ -1,0 +1,67 @@
+/** A corner of a plan that is drawn onto the next one: letting go makes one corner of the two. */
+import type { CommandOutcome } from "../commands/command";
+import type { NewKey } from "../commands/fresh-key";
+import { mergeColumns } from "../commands/merge-columns";
+import type { EditorStore } from "../editor-store";
+import type { ReadScene } from "../scene";
+import { cornerColumns } from "../selecting/levels";
+import type { SelectionItem } from "../selection";
+import type { Snap } from "../snap/snap";
+import type { SnapIndex } from "../snap/snap-index";
+
+/** How far the corner may lie from where it is drawn to, in metres. */
+const THERE = 0.002;
+
+export type MergeOnDrop = {
+  /** Whether letting go here would merge. Asked with the scene as it was before anything moved. */
+  isReady(snap: Snap | null): boolean;
+  /** Merges as one entry of the history and selects what is left. Gives back why not, or what came of it. */
+  merge(): { refusal: string | null; says: string | null };
+};
+
+/** Null where what moves is not one corner of a plan. */
+export function createMergeOnDrop(
+  store: EditorStore,
+  index: () => SnapIndex,
+  items: readonly SelectionItem[],
+  newKey?: NewKey,
+): MergeOnDrop | null {
+  const own = items.map(({ key }) => key);
+  const isOneCorner = items.every(({ kind }) => kind === "vertex") && cornerColumns(store.scene, own).length === 1;
+  if (!isOneCorner) return null;
+  const isOwn = new Set(own);
+  const known = new Map<string, boolean>();
+  let onto: string | null = null;
+
+  const merged = (scene: ReadScene, target: string): CommandOutcome =>
+    mergeColumns(scene, { keys: [...own, target], at: "last", ...(newKey ? { newKey } : {}) });
+
+  function cornerAt({ at: [x, , z] }: Snap): string | null {
+    let found: string | null = null;
+    index().visitCorners(x, z, THERE, ({ key }) => {
+      if (!isOwn.has(key)) found ??= key;
+    });
+    return found;
+  }
+
+  return {
+    isReady(snap) {
+      onto = snap?.reason === "corner" ? cornerAt(snap) : null;
+      if (onto === null) return false;
+      const isGood = known.get(onto) ?? merged(store.scene, onto).ok;
+      known.set(onto, isGood);
+      return isGood;
+    },
+    merge() {
+      let outcome: CommandOutcome | null = null;
+      const result = store.run((scene) => {
+        outcome = merged(scene, onto ?? "");
+        return outcome;
+      });
+      if (!result.ok) return { refusal: result.refusal.message, says: null };
+      const { selects = [], says = null } = (outcome ?? {}) as Extract<CommandOutcome, { ok: true }>;
+      store.select(selects);
+      return { refusal: null, says };
+    },
+  };
+}
