@@ -7,6 +7,7 @@ import { FloatingWindow } from "@/components/ui/floating-window/floating-window"
 import { useViewport } from "@/components/ui/floating-window/use-viewport";
 import { browserWindowStore } from "@/components/ui/floating-window/window-store";
 import { IconButton } from "@/components/ui/icon-button";
+import { besideOthers } from "./docking/beside-others";
 import { floatingPanels, type PanelId } from "./docking/floating-panels";
 import { useMovable } from "./docking/use-movable";
 import styles from "./panel.module.css";
@@ -46,10 +47,11 @@ export function Panel({ id, title, note, actions, isGrowing, leastHeight, childr
   function stepOut(): void {
     const box = section.current?.getBoundingClientRect();
     if (!box || !id || browserWindowStore.read(windowId(id))) return;
-    const isLeft = box.left < window.innerWidth / 2;
-    const left = box.left + (isLeft ? STEP_OUT : -STEP_OUT);
+    const step = box.left < window.innerWidth / 2 ? STEP_OUT : -STEP_OUT;
     const height = Math.min(box.height, MOST_HEIGHT);
-    browserWindowStore.write(windowId(id), { left, top: box.top + STEP_OUT / 2, width: box.width, height });
+    const place = { left: box.left + step, top: box.top + STEP_OUT / 2, width: box.width, height };
+    const others = [...floating].flatMap((other) => browserWindowStore.read(windowId(other)) ?? []);
+    browserWindowStore.write(windowId(id), besideOthers(place, others, step));
   }
 
   function move(): void {

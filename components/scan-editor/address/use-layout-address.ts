@@ -2,6 +2,7 @@
 /** The pictures shown stand in the address, as `view=plan`, and are kept for each survey in this browser. */
 import { parseAsStringLiteral, useQueryState } from "nuqs";
 import { useEffect, useLayoutEffect } from "react";
+import { useOpenedAgain } from "@/components/ui/use-opened-again";
 import { type EditorView, LAYOUTS, type Layout } from "../canvas/editor-view";
 import { keep, readKept } from "../kept-in-browser";
 
@@ -16,6 +17,7 @@ function keptLayout(surveyKey: string): Layout | null {
 
 export function useLayoutAddress(surveyKey: string, view: EditorView): void {
   const [address, setAddress] = useQueryState("view", PARSER);
+  const noteArriving = useOpenedAgain();
 
   // What the link says comes first; one that says nothing, or nonsense, opens as the survey was left.
   useLayoutEffect(() => {
@@ -23,8 +25,8 @@ export function useLayoutAddress(surveyKey: string, view: EditorView): void {
     const wanted = address ?? kept;
     if (wanted) view.set({ layout: wanted });
     // So that the address can be passed on.
-    if (kept) void setAddress(kept);
-  }, [address, setAddress, surveyKey, view]);
+    if (kept) noteArriving(setAddress(kept));
+  }, [address, setAddress, noteArriving, surveyKey, view]);
 
   useEffect(() => {
     let last = view.get().layout;
@@ -33,7 +35,7 @@ export function useLayoutAddress(surveyKey: string, view: EditorView): void {
       if (layout === last) return;
       last = layout;
       keep(KEPT, surveyKey, layout);
-      void setAddress(layout);
+      noteArriving(setAddress(layout));
     });
-  }, [setAddress, surveyKey, view]);
+  }, [setAddress, noteArriving, surveyKey, view]);
 }

@@ -2,6 +2,7 @@
 /** The floor shown, and the named view last gone to, in the address: a link opens in them. */
 import { parseAsInteger, parseAsString, useQueryStates } from "nuqs";
 import { useEffect, useRef } from "react";
+import { useOpenedAgain } from "@/components/ui/use-opened-again";
 import { showAlert } from "@/lib/client/alerts-store";
 import type { EditorStore } from "@/lib/editor/editor-store";
 import type { EditorView } from "../canvas/editor-view";
@@ -20,6 +21,7 @@ export function useViewAddress(store: EditorStore, view: EditorView, desk: ViewD
   const { current } = useViewDesk(desk);
   const opening = useRef(query);
   const isOpened = useRef(false);
+  const noteArriving = useOpenedAgain();
 
   useEffect(() => {
     if (isOpened.current) return;
@@ -34,6 +36,6 @@ export function useViewAddress(store: EditorStore, view: EditorView, desk: ViewD
   }, [store, view, desk]);
 
   useEffect(() => {
-    void setQuery({ floor: floorNumber, camera: current });
-  }, [floorNumber, current, setQuery]);
+    noteArriving(setQuery({ floor: floorNumber, camera: current }));
+  }, [floorNumber, current, setQuery, noteArriving]);
 }

@@ -6,6 +6,8 @@ import { openEditorView } from "../tools/open-editor-view";
 import { createViewDesk } from "../views/view-desk";
 import { useViewAddress } from "./use-view-address";
 
+jest.mock("next/navigation", () => ({ useRouter: () => ({ push: () => {} }) }));
+
 function open(searchParams: string, namedFloors: readonly number[] = []) {
   const store = createEditorStore({ surveyKey: SURVEY_KEY, records: littleRoom() });
   const view = openEditorView(store, 0);

@@ -1,7 +1,7 @@
 "use client";
 
 import { Check, Flag, X } from "lucide-react";
-import { type KeyboardEvent, type MouseEvent, useEffect, useId, useMemo, useRef, useState } from "react";
+import { type CSSProperties, type KeyboardEvent, type MouseEvent, useEffect, useId, useMemo, useRef, useState } from "react";
 import { listTime } from "@/components/ui/format-time";
 import { IconButton } from "@/components/ui/icon-button";
 import { useNow } from "@/components/ui/use-now";
@@ -18,6 +18,7 @@ import { HISTORY_WORDS } from "./words";
 const ROW_HEIGHT = 28;
 const PAGE = 10;
 /** Its head and a few rows, in pixels. */
+const HEAD = 36;
 const LEAST_HEIGHT = 126;
 
 /** Where a key leads in a list of so many rows; null for a key that leads nowhere. */
@@ -72,7 +73,7 @@ export function HistoryPanel(props: { store: EditorStore; view: EditorView; onCl
       id="history"
       title={HISTORY_WORDS.title}
       note={HISTORY_WORDS.count(history.past.length)}
-      leastHeight={LEAST_HEIGHT}
+      leastHeight={Math.min(LEAST_HEIGHT, HEAD + 6 + rows.length * ROW_HEIGHT)}
       actions={<IconButton size="sm" icon={<X />} label={HISTORY_WORDS.hide} onClick={onClose} />}
     >
       <div
@@ -83,6 +84,7 @@ export function HistoryPanel(props: { store: EditorStore; view: EditorView; onCl
         aria-activedescendant={`${listId}-${active}`}
         tabIndex={0}
         className={styles.list}
+        style={{ "--rows": rows.length } as CSSProperties}
         onKeyDown={onKeyDown}
         onBlur={() => setWalked(null)}
         onClick={onClick}

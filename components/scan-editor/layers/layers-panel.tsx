@@ -100,20 +100,20 @@ export function LayersPanel({ view, layers, onClose }: { view: EditorView; layer
       actions={
         <>
           <span className={styles.spare}>
-          <IconButton
-            size="sm"
-            icon={<Eye />}
-            label={WORDS.showAll}
-            disabledReason={isAllShown(state) ? WORDS.nothingHidden : null}
-            onClick={() => layers.set(withAllShown(layers.get()))}
-          />
-          <IconButton
-            size="sm"
-            icon={<LockOpen />}
-            label={WORDS.unlockAll}
-            disabledReason={isLocked ? null : WORDS.nothingLocked}
-            onClick={() => layers.set(withAllUnlocked(layers.get()))}
-          />
+            <IconButton
+              size="sm"
+              icon={<Eye />}
+              label={WORDS.showAll}
+              disabledReason={isAllShown(state) ? WORDS.nothingHidden : null}
+              onClick={() => layers.set(withAllShown(layers.get()))}
+            />
+            <IconButton
+              size="sm"
+              icon={<LockOpen />}
+              label={WORDS.unlockAll}
+              disabledReason={isLocked ? null : WORDS.nothingLocked}
+              onClick={() => layers.set(withAllUnlocked(layers.get()))}
+            />
           </span>
           <IconButton size="sm" icon={<X />} label={WORDS.hide} onClick={onClose} />
         </>

@@ -6,6 +6,8 @@ import { useLayoutAddress } from "../address/use-layout-address";
 import { createEditorView, type EditorView } from "../canvas/editor-view";
 import { LayoutSwitch } from "./layout-switch";
 
+jest.mock("next/navigation", () => ({ useRouter: () => ({ push: () => {} }) }));
+
 function Bar({ surveyKey, view }: { surveyKey: string; view: EditorView }) {
   useLayoutAddress(surveyKey, view);
   return <LayoutSwitch view={view} />;
