@@ -4,11 +4,12 @@ import type { Place } from "@/components/ui/floating-window/window-place";
 const HEAD = 36;
 const MOST_STEPS = 20;
 
-/** Whether the middle of one window's head lies under the other. */
-const hidesHead = (upper: Place, lower: Place): boolean => {
-  const [x, y] = [lower.left + lower.width / 2, lower.top + HEAD / 2];
-  return x > upper.left && x < upper.left + upper.width && y > upper.top && y < upper.top + upper.height;
-};
+/** Whether one window lies over a part of the other one's head. */
+const hidesHead = (upper: Place, lower: Place): boolean =>
+  lower.left < upper.left + upper.width &&
+  upper.left < lower.left + lower.width &&
+  lower.top < upper.top + upper.height &&
+  upper.top < lower.top + HEAD;
 
 /** The same place, moved on by steps in pixels until it hides the head of none of the others, and none of them its own. */
 export function besideOthers(place: Place, others: readonly Place[], step: number): Place {

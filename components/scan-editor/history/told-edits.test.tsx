@@ -3,6 +3,7 @@ import { moveVertices } from "@/lib/editor/commands/move-vertices";
 import { createEditorStore } from "@/lib/editor/editor-store";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
 import { ToldEdits } from "./told-edits";
+import { whatWasDone } from "./what-was-done";
 
 function open() {
   const store = createEditorStore({
@@ -46,4 +47,17 @@ test("a drag is said at its end, and one that is taken back is not", () => {
   expect(told()).toBe("");
   act(() => void other.commit());
   expect(told()).toBe("Move corner: Corner 1 (Study)");
+});
+
+test("an edit that goes because it was refused is not said: its alert says so", () => {
+  const entry = (id: string) => ({ id, label: `Edit ${id}`, createdAt: "", diff: {}, gestureIds: [id], sequence: 0 });
+  const view = (past: string[], future: string[] = []) => ({
+    ...{ past: past.map(entry), future: future.map(entry) },
+    ...{ undoLabel: null, redoLabel: null, isDragging: false },
+  });
+  expect(whatWasDone(view(["a", "b"]), view(["a"]))).toBeNull();
+  expect(whatWasDone(view(["a"]), view([]))).toBeNull();
+  expect(whatWasDone(view(["a", "b"]), view(["a"], ["b"]))).toBe("Undone: Edit b");
+  expect(whatWasDone(view(["a"], ["b", "c"]), view(["a", "b", "c"]))).toBe("Redone: Edit c");
+  expect(whatWasDone(view([], ["a"]), view(["b"]))).toBe("Edit b");
 });

@@ -9,7 +9,8 @@ export function whatWasDone(before: HistoryView, now: HistoryView): string | nul
   const [next] = now.future;
   if (undone > 0 && next && next.id !== before.future[0]?.id)
     return undone === 1 ? WORDS.didUndo(next.label) : WORDS.didUndoMany(undone);
-  if (!last) return null;
+  // One that was refused has gone, which its alert says.
+  if (!last || before.past.some(({ id }) => id === last.id)) return null;
   const isRedone = before.future.some(({ id }) => id === last.id);
   return isRedone ? WORDS.didRedo(last.label) : WORDS.did(last.label, last.elements ?? "");
 }
