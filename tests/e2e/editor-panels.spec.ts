@@ -117,5 +117,4 @@ test("panels float over the picture and dock again, with what was done in them, 
   await page.keyboard.press("Enter");
   for (const name of windows)
     await expect(page.getByRole("button", { name: `Float ${name.toLowerCase()}` })).toBeVisible();
-  expect((await crampedControls(page)).found).toEqual([]);
 });
