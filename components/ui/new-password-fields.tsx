@@ -72,7 +72,8 @@ export function NewPasswordFields(props: NewPasswordFieldsProps) {
         error={isOwnFault ? error : null}
         onChange={(event) => onValueChange({ ...value, password: event.target.value })}
         customMessage={containsEmail(password, email) ? PASSWORD_MESSAGES.containsEmail : ""}
-        isInstantError
+        // That nothing is typed yet is no fault before it was left.
+        isInstantError={isTried || password !== ""}
       />
       <PasswordChecklist password={password} />
       <PasswordInput

@@ -123,6 +123,7 @@ test.describe("with the keyboard alone", () => {
     await page.keyboard.type("settings");
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(/\/settings$/);
+    await page.getByRole("link", { name: "Appearance" }).press("Enter");
     await page.getByRole("switch", { name: "Single-letter keys" }).press("Space");
     await goByKeys(page, "i", /\/insured\/policies$/);
   });
@@ -184,7 +185,7 @@ test("theme and density are there from the first frame, in every tab, and the sy
   await expect.poll(() => paper(page)).toBe(light);
 
   const other = await page.context().newPage();
-  await other.goto("/settings");
+  await other.goto("/settings/appearance");
   await expect(other.getByRole("radio", { name: "System" })).toBeChecked();
   await page.bringToFront();
   await openPalette(page);
@@ -199,9 +200,9 @@ test("theme and density are there from the first frame, in every tab, and the sy
   await other.close();
 
   await watchFrames(page);
-  await page.goto("/settings");
+  await page.goto("/settings/appearance");
   // The server has drawn the choice already: nothing is put right later.
-  const html = await (await page.request.get("/settings")).text();
+  const html = await (await page.request.get("/settings/appearance")).text();
   expect(html).toMatch(/<html[^>]*data-theme="dark"[^>]*data-density="dense"/);
   await expect(page.getByRole("radio", { name: "Dark" })).toBeChecked();
   const frames = () => page.evaluate(() => (window as unknown as { seenFrames: string[] }).seenFrames);
