@@ -1,5 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { markStale } from "@/lib/client/shown-reads";
+import { rowOf } from "@/lib/contract/endpoints";
 import type { Company } from "@/lib/domain/entities";
 import type { Role } from "@/lib/domain/roles";
 import { type Answers, type Call, Failure, installBackend, renderScreen } from "@/tests/support/browser-backend";
@@ -40,6 +42,10 @@ async function open(answers: Answers = {}, role: Role = "superadmin") {
         nextCursor: null,
       }),
       "survey.list": () => ({ surveys: [], total: 17, nextCursor: null }),
+      "employee.list": () => [{ key: "emp-1" }, { key: "emp-2" }],
+      "company.listAllReviewCompanies": () => [],
+      "customization.list": () => [],
+      "company.reportPaginated": () => ({ results: [], total: 0, nextCursor: null }),
       ...answers,
     },
     { role },
@@ -84,6 +90,10 @@ test("says what it is called, whether it is active, since when it is there, and 
   expect(screen.getByRole("link", { name: "Inspections 17" })).toHaveAttribute(
     "href",
     "/insured/inspections?company=cous-1",
+  );
+  expect(await screen.findByRole("link", { name: "Employees 2" })).toHaveAttribute(
+    "href",
+    "/admin/employees?company=cous-1",
   );
   expect(document.title).toBe("Keystone Mutual · Companies");
 });
@@ -188,3 +198,46 @@ test("what cannot be counted hinders nothing else, and is counted by Retry", asy
   await userEvent.click(screen.getByRole("button", { name: "Retry" }));
   expect(await screen.findByRole("link", { name: "Inspections 17" })).toBeVisible();
 });
+
+test("deleted in another tab while it is open, it says so and leads back", async () => {
+  let isGone = false;
+  await open({
+    "company.get": () => {
+      if (isGone) throw new Failure(404, "Company not found");
+      return keystone;
+    },
+  });
+  await heading("Keystone Mutual");
+  isGone = true;
+  await act(() => markStale(rowOf("company.delete").refreshes));
+  expect(await screen.findByText("Company not found")).toBeVisible();
+  expect(screen.getByRole("link", { name: "Back to the companies" })).toBeVisible();
+  expect(screen.queryByLabelText(/^Name/)).toBeNull();
+});
+
+test("a role that was taken away meanwhile: what was done is taken back, and why is said", async () => {
+  await open(
+    {
+      "company.update": () => {
+        throw new Failure(403, "You may not do this.");
+      },
+    },
+    "admin",
+  );
+  await heading("Keystone Mutual");
+  await userEvent.click(screen.getByRole("button", { name: "More actions" }));
+  await userEvent.click(await screen.findByRole("menuitem", { name: "Deactivate" }));
+  await waitFor(() => expect(screen.getByTestId("alerts")).toHaveTextContent("You may not do this."));
+  expect(await screen.findByText("Active")).toBeVisible();
+});
+
+test.each(["🏠🔥", "شركة التأمين الأهلية", "Élan & Søn <b>"])(
+  "a company called %s is named so everywhere",
+  async (name) => {
+    const named = { ...keystone, name };
+    await open({ "company.get": () => named, "company.listAll": () => [named] });
+    await heading(name);
+    expect(await field()).toHaveValue(name);
+    expect(document.title).toBe(`${name} · Companies`);
+  },
+);

@@ -1,0 +1,93 @@
+import { act, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { SWRConfig } from "swr";
+import { useBackend } from "@/lib/client/use-backend";
+import type { Company } from "@/lib/domain/entities";
+import { type Answers, Failure, installBackend } from "@/tests/support/browser-backend";
+import { startQueue, stopQueue } from "@/tests/support/queue-of-test";
+import { ShownAlerts } from "@/tests/support/shown-alerts";
+import { ReviewCompanies } from "./review-companies";
+
+const company = (key: string, name: string, reviewCompanyKeys: string[] = []): Company => ({
+  key,
+  name,
+  isActive: true,
+  reviewCompanyKeys,
+});
+const others = [company("cous-2", "Brightwater"), company("cous-3", "شركة 🏠")];
+
+function Shown({ mayEdit }: { mayEdit: boolean }) {
+  const { data } = useBackend("company.get", { key: "cous-1" });
+  return data ? <ReviewCompanies company={data} mayEdit={mayEdit} /> : null;
+}
+
+function open(keys: string[] | undefined, answers: Answers = {}, mayEdit = true) {
+  let kept: Company = { ...company("cous-1", "Alder"), revision: 7, reviewCompanyKeys: keys };
+  const calls = installBackend(
+    {
+      "company.get": () => kept,
+      "company.listAll": () => [kept, ...others],
+      "company.listAllReviewCompanies": () => others.filter(({ key }) => (keys ?? ["cous-2"]).includes(key)),
+      "company.update": (fields) => {
+        kept = { ...kept, ...fields };
+        return kept;
+      },
+      ...answers,
+    },
+    { role: "poweruser" },
+  );
+  render(
+    <SWRConfig value={{ provider: () => new Map(), errorRetryCount: 0 }}>
+      <Shown mayEdit={mayEdit} />
+      <ShownAlerts />
+    </SWRConfig>,
+  );
+  return () => calls.filter(({ name }) => name === "company.update").map(({ params }) => params);
+}
+
+beforeEach(() => startQueue("emp-1"));
+afterEach(() => act(stopQueue));
+
+test("says that there are none, and one is added by its name", async () => {
+  const sent = open([]);
+  expect(await screen.findByText("No other company that you see reviews its claims.")).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Add company" }));
+  await userEvent.type(await screen.findByRole("combobox"), "bright");
+  await userEvent.keyboard("{Enter}");
+  expect(await screen.findByRole("link", { name: "Brightwater" })).toHaveAttribute("href", "/admin/companies/cous-2");
+  await waitFor(() => expect(sent()).toEqual([{ key: "cous-1", revision: 7, reviewCompanyKeys: ["cous-2"] }]));
+});
+
+test("one is taken away, and those that one does not see stay", async () => {
+  const sent = open(["cous-2", "cous-far", "cous-3"]);
+  expect(await screen.findByText("And 1 company that is not yours.")).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Remove شركة 🏠" }));
+  await waitFor(() => expect(screen.queryByRole("link", { name: "شركة 🏠" })).toBeNull());
+  await waitFor(() => expect(sent()).toMatchObject([{ reviewCompanyKeys: ["cous-2", "cous-far"] }]));
+});
+
+test("a refusal puts it back and says so", async () => {
+  open(["cous-2"], {
+    "company.update": () => {
+      throw new Failure(500, "");
+    },
+  });
+  await userEvent.click(await screen.findByRole("button", { name: "Remove Brightwater" }));
+  await waitFor(() => expect(screen.getByTestId("alerts")).toHaveTextContent("Failed to update company!"));
+  expect(await screen.findByRole("link", { name: "Brightwater" })).toBeVisible();
+});
+
+test("a backend that tells them by its list alone is shown too; who may only look sees no buttons", async () => {
+  open(undefined, {}, false);
+  expect(await screen.findByRole("link", { name: "Brightwater" })).toBeVisible();
+  expect(screen.queryByRole("button")).toBeNull();
+});
+
+test("what cannot be read says so", async () => {
+  open([], {
+    "company.listAllReviewCompanies": () => {
+      throw new Failure(500, "Out of order.");
+    },
+  });
+  expect(await screen.findByText("Who reviews its claims could not be read: Out of order.")).toBeVisible();
+});
