@@ -30,7 +30,10 @@ async function requireCustomization({ db, caller }: Context, key: string): Promi
 }
 
 /** What is sent of a part is laid over it, by its name; parts that are not sent stay, and none is made here. */
-function mergedFields(kept: readonly CustomizationField[], sent: readonly CustomizationPartChange[]): CustomizationField[] {
+function mergedFields(
+  kept: readonly CustomizationField[],
+  sent: readonly CustomizationPartChange[],
+): CustomizationField[] {
   const changes = new Map(sent.map((field) => [field.name, field]));
   if (changes.size < sent.length) throw invalidInput("fields names a part twice");
   const unknown = sent.find(({ name }) => !kept.some((field) => field.name === name));

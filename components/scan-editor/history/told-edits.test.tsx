@@ -53,7 +53,7 @@ test("an edit that goes because it was refused is not said: its alert says so", 
   const entry = (id: string) => ({ id, label: `Edit ${id}`, createdAt: "", diff: {}, gestureIds: [id], sequence: 0 });
   const view = (past: string[], future: string[] = []) => ({
     ...{ past: past.map(entry), future: future.map(entry) },
-    ...{ undoLabel: null, redoLabel: null, isDragging: false },
+    ...{ cutOff: [], undoLabel: null, redoLabel: null, isDragging: false },
   });
   expect(whatWasDone(view(["a", "b"]), view(["a"]))).toBeNull();
   expect(whatWasDone(view(["a"]), view([]))).toBeNull();
