@@ -111,6 +111,26 @@ describe("sent again after a refusal", () => {
     store.restorePending([undo], "after");
     expect(namesOf(store)).toEqual([[MOVE, MOVE], [MOVE]]);
   });
+
+  test("an edit that is sent again is the last one done, and what had been undone can still be redone", () => {
+    const { store } = opened();
+    const other = store.run((scene) =>
+      addRecords(scene, { records: { vertex: [{ ...corner, key: "b", revision: undefined }] }, label: "Add corner" }),
+    );
+    if (!other.ok || !other.gesture) throw new Error("Nothing was added");
+    store.rollBack(other.gesture.id);
+    store.undo();
+    expect(namesOf(store)).toEqual([[MOVE, MOVE], [MOVE]]);
+    store.restorePending([other.gesture], "after");
+    expect(namesOf(store)).toEqual([[MOVE, MOVE, "Add corner"], [MOVE]]);
+    store.redo();
+    store.undo();
+    store.undo();
+    expect(namesOf(store)).toEqual([
+      [MOVE, MOVE],
+      ["Add corner", MOVE],
+    ]);
+  });
 });
 
 test("a history that a former page kept goes on; what was refused since is not in it", () => {

@@ -104,15 +104,20 @@ export function createHistory() {
     bail(): Diff {
       return reverseDiff(this.closeMark());
     },
-    /** A new edit: one entry; what could be redone is gone. An empty one leaves no entry. */
-    push(gesture: Gesture): void {
+    /** A new edit: one entry; what could be redone is gone, unless it is one that is sent again. An empty one leaves no entry. */
+    push(gesture: Gesture, isAgain = false): void {
       if (isEmptyDiff(gesture.diff)) return;
       const { id, label, createdAt, diff, elements } = gesture;
       const named = elements === undefined ? {} : { elements };
-      past.push({ id, label, createdAt, diff, ...named, gestureIds: [id], sequence: sequence++ });
+      const next = isAgain ? future.at(-1) : undefined;
+      // The last of those that are done, and before those that can be redone.
+      const place = next ? ((past.at(-1)?.sequence ?? next.sequence - 1) + next.sequence) / 2 : sequence++;
+      past.push({ id, label, createdAt, diff, ...named, gestureIds: [id], sequence: place });
       if (past.length > HISTORY_KEPT) past.shift();
-      putAway(future);
-      future = [];
+      if (!isAgain) {
+        putAway(future);
+        future = [];
+      }
       changed();
     },
     nextUndo: (): HistoryEntry | undefined => past.at(-1),
@@ -156,13 +161,13 @@ export function createHistory() {
       [past, future, cutOff].some((list) => list.some((entry) => entry.gestureIds.includes(gestureId))),
     /**
      * Of gestures that wait, in order, those that were found there (`isFound`) and are new to it. What was made before one that
-     * it knows is none of its newest: it has let go of it. `areNewest`: they have just been sent again.
+     * it knows is none of its newest: it has let go of it. `areNewest`: they have just been sent again, which is no new edit and cuts nothing off.
      */
     takeIn(waiting: readonly Gesture[], isFound: (gesture: Gesture) => boolean, areNewest: boolean): void {
       const lastKnown = areNewest ? -1 : waiting.findLastIndex(({ id }) => this.knows(id));
       for (const [at, gesture] of waiting.entries()) {
         const isNew = isFound(gesture) && !this.knows(gesture.id);
-        if (isNew && !this.stepAgain(gesture) && at > lastKnown) this.push(gesture);
+        if (isNew && !this.stepAgain(gesture) && at > lastKnown) this.push(gesture, areNewest);
       }
     },
     /** Takes over what an earlier page kept; for a history that is still empty. */
