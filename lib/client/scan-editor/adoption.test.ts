@@ -36,8 +36,11 @@ test("who looks while a refused edit is still being taken back takes it back too
 
   // This page hears nothing: it finds out by looking.
   let unheard = 0;
-  const parts = { store, queue, owner: OWNER, scope: "emp-ann", made: [queued.id], onUnheard: () => (unheard += 1) };
-  const adoption = createAdoption(parts);
+  const onUnheard = () => {
+    unheard += 1;
+  };
+  const place = { owner: OWNER, scope: "emp-ann", made: [queued.id] };
+  const adoption = createAdoption({ store, queue, ...place, onUnheard, onTaken: () => {} });
   world.backend.world.refuse = ({ name }) => {
     if (name !== "vertex.delete") return null;
     world.backend.world.isUp = false;

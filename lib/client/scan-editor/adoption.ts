@@ -1,5 +1,6 @@
 /** Gestures that another tab on the same survey makes or tries again, taken in as soon as it tells of them. */
 import type { EditorStore } from "../../editor/editor-store";
+import type { Gesture } from "../../editor/gesture";
 import type { DurableQueue } from "../queue/durable-queue";
 import type { QueueEntry } from "../queue/queue-entry";
 import { toGesture } from "./gesture-entry";
@@ -13,9 +14,11 @@ type Parts = {
   made: readonly string[];
   /** A gesture that waited here was decided, and whoever knew how is gone. */
   onUnheard: () => void;
+  /** A gesture of another tab, or one that is sent again, as it is in the queue. */
+  onTaken: (gesture: Gesture) => void;
 };
 
-export function createAdoption({ store, queue, owner, scope, made: earlier, onUnheard }: Parts) {
+export function createAdoption({ store, queue, owner, scope, made: earlier, onUnheard, onTaken }: Parts) {
   /** This tab's own: they are in its history, and the others are not. */
   const made = new Set(earlier);
   /** Decided while the queue is being read: what was read of them is old. */
@@ -58,8 +61,10 @@ export function createAdoption({ store, queue, owner, scope, made: earlier, onUn
     if (isStopped) return;
     for (const id of ids) stored.add(id);
     const open = entries.filter(({ id }) => !decided.has(id));
+    const others = open.filter(({ id }) => !made.has(id)).map(toGesture);
+    others.forEach(onTaken);
     store.adopt(
-      open.filter(({ id }) => !made.has(id)).map(toGesture),
+      others,
       open.map(({ id }) => id),
     );
   }
@@ -100,7 +105,9 @@ export function createAdoption({ store, queue, owner, scope, made: earlier, onUn
     async takeRetried(ids: readonly string[]): Promise<void> {
       await read((entries) => {
         const retried = entries.filter(({ id }) => ids.includes(id) && !decided.has(id));
-        store.restorePending(retried.filter(({ id }) => made.has(id)).map(toGesture), "after");
+        const own = retried.filter(({ id }) => made.has(id)).map(toGesture);
+        own.forEach(onTaken);
+        store.restorePending(own, "after");
       });
       ask();
     },

@@ -77,6 +77,18 @@ test("an edit that meets somebody else's change of another field is saved beside
   world.close();
 });
 
+test("what the tab has read since does not pass for what one knew: the same field is asked about", async () => {
+  const { backend, world, first, face } = await opened();
+  world.setOnline(false);
+  first.store.run(rename);
+  backend.change("face", "f", { roomLabel: "Hall" });
+  await first.reread();
+  world.setOnline(true);
+  await until(() => first.getSaveState().conflicts.length === 1);
+  expect(face()?.roomLabel).toBe("Hall");
+  world.close();
+});
+
 test("where both have written one field it is asked, with both values", async () => {
   const { backend, world, alerts, first, face } = await opened();
   backend.change("face", "f", { roomLabel: "Hall" });

@@ -92,6 +92,8 @@ export function createSurveyEditorSession(parts: SurveyEditorParts): SurveyEdito
     parts.records,
   );
 
+  /** What waits as it was made: laid over newer records it no longer says what its maker knew. */
+  const asMade = new Map(waiting.map(({ id, diff }) => [id, diff]));
   const adoption = createAdoption({
     store,
     queue,
@@ -99,6 +101,7 @@ export function createSurveyEditorSession(parts: SurveyEditorParts): SurveyEdito
     scope,
     made: [...own.map(({ id }) => id), ...refused],
     onUnheard: () => void rereading.run(),
+    onTaken: ({ id, diff }) => void asMade.set(id, diff),
   });
 
   const reset = createFloorReset({ getStore: () => store, surveyKey, alerts: parts, send });
@@ -107,6 +110,7 @@ export function createSurveyEditorSession(parts: SurveyEditorParts): SurveyEdito
 
   function queueGesture(gesture: Gesture): void {
     adoption.noteMade(gesture.id);
+    asMade.set(gesture.id, gesture.diff);
     if (reset.takes(gesture)) return;
     send(gesture);
   }
@@ -152,6 +156,7 @@ export function createSurveyEditorSession(parts: SurveyEditorParts): SurveyEdito
       adoption.hearDecided([event.id]);
       adoption.hearSaved(event.id);
       again.delete(event.id);
+      asMade.delete(event.id);
       const waited = store.getPending().find((gesture) => gesture.id === event.id);
       const isKnown = waited !== undefined;
       if (waited) {
@@ -182,9 +187,10 @@ export function createSurveyEditorSession(parts: SurveyEditorParts): SurveyEdito
   function mayGoAgain({ ids, failure }: QueueRefusal): boolean {
     const edit: Diff = {};
     for (const id of ids) {
-      const made = again.get(id) ?? store.getPending().find((one) => one.id === id)?.diff;
+      const made = again.get(id) ?? asMade.get(id);
       if (made) squashInto(edit, made);
       again.delete(id);
+      asMade.delete(id);
     }
     return isUncontested(edit, failure.conflicts ?? []);
   }
