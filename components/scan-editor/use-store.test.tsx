@@ -1,0 +1,30 @@
+import { act, render, screen } from "@testing-library/react";
+import { createEditorStore, type EditorStore } from "@/lib/editor/editor-store";
+import { useSelection } from "./use-store";
+
+const SURVEY = "srv-many";
+const corners = Array.from({ length: 1_000 }, (_, at) => ({
+  ...{ key: `v${at}`, surveyKey: SURVEY, floorNumber: 0, x: at, y: 0, z: 0 },
+}));
+const items = corners.map(({ key }) => ({ kind: "vertex" as const, key }));
+
+function Count({ store }: { store: EditorStore }) {
+  return <p>{useSelection(store).kinds.size} selected</p>;
+}
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+test("few that are selected are told at once; of very many panels hear when the picture has been drawn", () => {
+  const store = createEditorStore({ surveyKey: SURVEY, records: { vertex: corners } });
+  render(<Count store={store} />);
+  act(() => store.select(items.slice(0, 3)));
+  expect(screen.getByText("3 selected")).toBeInTheDocument();
+  act(() => store.select(items));
+  act(() => jest.advanceTimersToNextFrame());
+  expect(screen.getByText("3 selected")).toBeInTheDocument();
+  act(() => jest.advanceTimersByTime(130));
+  expect(screen.getByText("1000 selected")).toBeInTheDocument();
+  act(() => store.clearSelection());
+  expect(screen.getByText("0 selected")).toBeInTheDocument();
+});
