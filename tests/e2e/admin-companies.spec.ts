@@ -71,6 +71,34 @@ test("an administrator opens Admin from the navigation, searches, makes a compan
   await expect(page.getByRole("link", { name: renamed })).toBeVisible();
 });
 
+test("an administrator switches what is filmed, says who reviews, and resets the demo", async ({ page }) => {
+  await enter(page, "/admin/companies", "admin@lintel.test");
+  await page.getByRole("link", { name: /Cedar Ridge/ }).press("Enter");
+  await expect(page.getByRole("heading", { name: "Cedar Ridge Assurance", level: 1 })).toBeVisible();
+  const attic = page.getByRole("switch", { name: "Attic" });
+  await expect(attic).toBeChecked();
+  const saved = page.waitForResponse((answer) => answer.url().includes("/customization") && answer.ok());
+  await attic.press("Space");
+  await expect(attic).not.toBeChecked();
+  expect((await saved).request().method()).toBe("PUT");
+  await expect(page.getByText("No other company that you see reviews its claims.")).toBeVisible();
+  await page.getByRole("button", { name: "Add company" }).press("Enter");
+  await page.keyboard.type("bright");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("link", { name: "Brightwater Insurance" })).toBeVisible();
+  await look(page, "admin-company-demo");
+
+  await page.getByRole("button", { name: "More actions" }).press("Enter");
+  await page.getByRole("menuitem", { name: "Reset demo" }).press("Enter");
+  const question = page.getByRole("alertdialog", { name: "Reset Cedar Ridge Assurance?" });
+  await expect(question.getByText("39 insured with every property and claim").first()).toBeVisible();
+  await look(page, "admin-company-reset");
+  await question.getByRole("button", { name: "Reset demo" }).press("Enter");
+  await expect(page.getByText("Cedar Ridge Assurance is as it was at first.")).toBeVisible();
+  await expect(attic).toBeChecked();
+  await expect(page.getByText("No other company that you see reviews its claims.")).toBeVisible();
+});
+
 test("who administers nothing is led away, and the backend says no", async ({ page }) => {
   const put = { data: { key: "cous-any", name: "Mine" }, headers: { "X-Requested-With": "lintel" } };
   for (const [who, leadsTo, items] of [
