@@ -1,38 +1,17 @@
 /** Faces that moved corners would leave without area, crossing themselves or inside out, where they were not so before. */
 import type { Face } from "../../domain/geometry-records";
 import { cyclicPairs } from "../../geometry/cyclic-pairs";
-import { signedArea } from "../../geometry/polygon-area";
-import { crossesItself } from "../../geometry/self-intersection";
-import { distance2 } from "../../geometry/vector2";
 import { cross } from "../../geometry/vector3";
 import type { Refusal } from "../commands/command";
+import { extentOf, outlineCrosses } from "./face-extent";
 import { type FaceShape, faceShape } from "./face-shape";
 import { placeOfKey, type Records } from "./places";
 import { TOPOLOGY_WORDS as WORDS } from "./words";
 
-/** Narrower than this on average a face has no area, in metres: it is what rounding leaves. */
-const NARROWEST = 0.0003;
 /** A face whose normal has more of the vertical lies; any other stands. */
 const LYING = 0.7;
 /** Nearer than this to edge-on nothing is said of which way up a wall stands. */
 const EDGE_ON = 0.1;
-
-/** Null where it encloses nothing, or next to nothing. */
-function extentOf(records: Records, face: Face): FaceShape | null {
-  const shape = faceShape(records, face);
-  const [outer = []] = shape?.loops ?? [];
-  const around = cyclicPairs(outer).reduce((sum, [a, b]) => sum + distance2(a, b), 0);
-  return (2 * Math.abs(signedArea(outer))) / around < NARROWEST ? null : shape;
-}
-
-/** Corners this near are one place, in metres: a corner may be drawn onto the next, to be merged with it. */
-const ONE_PLACE = 0.0005;
-
-function crosses({ loops }: FaceShape): boolean {
-  return loops.some((loop) =>
-    crossesItself(loop.filter((place, at) => distance2(place, loop[(at + 1) % loop.length]!) > ONE_PLACE)),
-  );
-}
 
 /** Which way up a wall stands along its side between two corners: above 0 one way, below 0 the other, 0 edge-on. */
 function standing(records: Records, { frame }: FaceShape, from: string, to: string): number {
@@ -67,7 +46,7 @@ function breachOf(before: Records, after: Records, key: string): Breach | null {
   if (!is) return extentOf(before, face) ? { rank: face.label === "wall" ? 1 : 0, face } : null;
   const was = faceShape(before, face);
   if (was && isTurnedOver(before, was, after, is, face)) return { rank: 2, face };
-  return crosses(is) && was && !crosses(was) ? { rank: 3, face } : null;
+  return outlineCrosses(is) && was && !outlineCrosses(was) ? { rank: 3, face } : null;
 }
 
 /** Why corners may not lie as `after` has them; null where these faces, which they bound, are as sound as they were. */

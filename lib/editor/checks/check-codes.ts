@@ -1,0 +1,32 @@
+/** The checks by their stable codes, in the order in which their findings are listed. docs/errors.md has a section for each. */
+export const CHECK_CODES = [
+  "dangling-reference",
+  "loop-too-short",
+  "face-collapsed",
+  "loop-crosses-itself",
+  "hole-outside",
+  "opening-outside",
+  "openings-overlap",
+  "opening-off-plane",
+  "rooms-intersect",
+  "face-not-planar",
+  "corners-near",
+  "edge-non-manifold",
+  "edge-missing",
+  "shell-open",
+] as const;
+
+export type CheckCode = (typeof CHECK_CODES)[number];
+
+/** An error keeps an inspection from being marked reviewed; a warning does not: real captures have gaps and partitions. */
+export type Severity = "error" | "warning";
+
+const ERRORS: ReadonlySet<CheckCode> = new Set([
+  "dangling-reference",
+  "loop-too-short",
+  "face-collapsed",
+  "loop-crosses-itself",
+  "hole-outside",
+]);
+
+export const severityOf = (code: CheckCode): Severity => (ERRORS.has(code) ? "error" : "warning");

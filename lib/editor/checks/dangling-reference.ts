@@ -1,0 +1,41 @@
+/** Whether a record names one that is not there. */
+import { GEOMETRY_KINDS, type GeometryKind } from "../../domain/geometry-records";
+import { type Reference, visitReferences } from "../references";
+import type { ReadScene, RecordOf } from "../scene";
+import { createFinding, type Finding, NO_FINDINGS } from "./finding";
+
+type Has = Pick<ReadScene, "has">;
+
+function stands(scene: Has, { kind, key }: Reference): boolean {
+  return kind ? scene.has(kind, key) : GEOMETRY_KINDS.some((one) => scene.has(one, key));
+}
+
+/** Keys that it names and nobody has, each once. */
+export function missingOf<K extends GeometryKind>(scene: Has, kind: K, record: RecordOf<K>): readonly string[] {
+  const missing = new Set<string>();
+  visitReferences(kind, record, (reference) => {
+    if (!stands(scene, reference)) missing.add(reference.key);
+  });
+  return [...missing];
+}
+
+/** Whether anything is missing, for who asks of every record: it makes no list. */
+export function createMissingFinder(scene: Has) {
+  let isMissing = false;
+  const visit = (reference: Reference): void => {
+    if (!isMissing) isMissing = !stands(scene, reference);
+  };
+  return <K extends GeometryKind>(kind: K, record: RecordOf<K>): boolean => {
+    isMissing = false;
+    visitReferences(kind, record, visit);
+    return isMissing;
+  };
+}
+
+/** One finding for each record that is missing. */
+export function checkReferences<K extends GeometryKind>(scene: ReadScene, kind: K, key: string): readonly Finding[] {
+  const record = scene.get(kind, key);
+  const missing = record ? missingOf(scene, kind, record) : [];
+  if (missing.length === 0) return NO_FINDINGS;
+  return missing.map((otherKey) => createFinding("dangling-reference", [{ kind, key }], { otherKey }));
+}

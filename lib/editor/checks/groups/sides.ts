@@ -1,0 +1,27 @@
+/** The sides of all faces, and the edge records on them. */
+import type { ReadScene } from "../../scene";
+import { type CheckGroup, createRounds } from "../check-group";
+import { countSides } from "../count-sides";
+import { aloneUnder, createFindingTable } from "../finding-table";
+import { checkSide, type Side, sideName, sidesOfFace } from "../side-uses";
+
+export function sideChecks(scene: ReadScene): CheckGroup {
+  const table = createFindingTable(aloneUnder);
+  const rounds = createRounds<string>(countSides(scene, table.replace), (name) => {
+    const [a = "", b = ""] = name.split(" ");
+    table.replace(name, checkSide(scene, [a, b]));
+  });
+  const ask = (side: Side): void => rounds.ask(sideName(side));
+  return {
+    table,
+    follow(change) {
+      if (change.kind === "edge") {
+        if (change.from) ask(change.from.vertexKeys);
+        if (change.to) ask(change.to.vertexKeys);
+      } else if (change.kind === "face" && change.from?.loops !== change.to?.loops) {
+        for (const face of [change.from, change.to]) if (face) sidesOfFace(face).forEach(ask);
+      }
+    },
+    step: rounds.step,
+  };
+}
