@@ -1,0 +1,162 @@
+/** @jest-environment node */
+import * as fc from "fast-check";
+import { brokenHome } from "@/tests/support/homes/broken-home";
+import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
+import { randomCommand, randomRecords, SURVEY } from "@/tests/support/random-scene";
+import { createEditorStore } from "../../editor-store";
+import type { SceneRecords } from "../../scene";
+import { type CheckCode, severityOf } from "../check-codes";
+import { checkSurvey } from "../survey-checks";
+import { repairOf } from "./repair-of";
+
+const errorsOf = (list: ReturnType<typeof checkSurvey>["list"]): string[] =>
+  list.filter(({ code }) => severityOf(code) === "error").map(({ id }) => id);
+
+/** Repairs one finding: what was found is gone, no error has come, one undo has everything as it was. */
+function repairOne(records: SceneRecords, at: number, prepare: (store: ReturnType<typeof createEditorStore>) => void) {
+  const store = createEditorStore({ surveyKey: records.vertex[0]?.surveyKey ?? SURVEY, records });
+  prepare(store);
+  const before = checkSurvey(store.scene).list;
+  const finding = before[at % Math.max(1, before.length)];
+  const repair = finding && repairOf(store.scene, finding);
+  if (!finding || !repair || repair.why !== undefined) return null;
+  const steps = store.getHistory().past.length;
+  const result = store.run(repair.command);
+  if (!result.ok) return { code: finding.code, done: false };
+  const after = checkSurvey(store.scene).list;
+  expect(after.map(({ id }) => id)).not.toContain(finding.id);
+  expect(errorsOf(before)).toEqual(expect.arrayContaining(errorsOf(after)));
+  expect(store.getHistory().past).toHaveLength(steps + 1);
+  if (!store.undo()) {
+    // No record is brought back that names nothing: the backend would not take it.
+    expect(before.some(({ code }) => code === "dangling-reference")).toBe(true);
+    return { code: finding.code, done: true };
+  }
+  expect(checkSurvey(store.scene).list.map(({ id }) => id).sort()).toEqual(before.map(({ id }) => id).sort());
+  return { code: finding.code, done: true };
+}
+
+test("a repair mends what it is for, and no error comes of it, in broken homes", () => {
+  const done = new Map<CheckCode, number>();
+  fc.assert(
+    fc.property(brokenHome, fc.nat(200), (records, at) => {
+      const came = repairOne(records, at, () => {});
+      if (came?.done) done.set(came.code, (done.get(came.code) ?? 0) + 1);
+    }),
+    { numRuns: 250 },
+  );
+  // Otherwise the property holds because nothing is repaired.
+  expect([...done.values()].reduce((sum, count) => sum + count, 0)).toBeGreaterThan(40);
+  expect(done.size).toBeGreaterThan(4);
+});
+
+test("so it is in scenes that no home looks like, after any commands", () => {
+  fc.assert(
+    fc.property(randomRecords, fc.array(randomCommand, { maxLength: 4 }), fc.nat(200), (records, commands, at) => {
+      repairOne(records, at, (store) => {
+        for (const command of commands) store.run(command);
+      });
+    }),
+    { numRuns: 250 },
+  );
+});
+
+type Case = [code: CheckCode, name: string, change: (records: SceneRecords) => void];
+const base = { surveyKey: SURVEY_KEY, floorNumber: 0 };
+const face = (records: SceneRecords, key: string) => records.face.find((one) => one.key === key)!;
+const put = (records: SceneRecords, key: string, x: number, y: number, z: number) =>
+  void records.vertex.push({ ...base, key, x, y, z });
+
+const CASES: Case[] = [
+  ["dangling-reference", "Delete the edge", ({ edge }) => void edge.push({ ...edge[0]!, key: "e", vertexKeys: ["a", "x"] })],
+  ["dangling-reference", "Let go of it", (records) => void (face(records, "floor").twinKey = "nobody")],
+  ["dangling-reference", "Let go of it", ({ object3D }) => void (object3D[0]!.hostKey = "nobody")],
+  ["dangling-reference", "Delete the opening", ({ objectPlanar }) => void (objectPlanar[0]!.faceKey = "nobody")],
+  ["dangling-reference", "Take the corner out", (records) => void face(records, "ceiling").loops[0]!.push("nobody")],
+  [
+    "loop-too-short",
+    "Delete the face and its opening",
+    (records) => void (face(records, "wall-bc").loops = [["b", "c"]]),
+  ],
+  [
+    "face-collapsed",
+    "Delete the face",
+    (records) => {
+      put(records, "m", 2, 0, 0);
+      records.face.push({ ...base, key: "thin", label: "wall", loops: [["a", "m", "d"]] });
+    },
+  ],
+  ["loop-crosses-itself", "Uncross the outline", (records) => void (face(records, "floor").loops = [["b", "a", "c", "d"]])],
+  [
+    "hole-outside",
+    "Remove the hole",
+    (records) => {
+      put(records, "h0", 5, 0, 1);
+      put(records, "h1", 6, 0, 1);
+      put(records, "h2", 6, 0, 2);
+      face(records, "floor").loops.push(["h0", "h1", "h2"]);
+    },
+  ],
+  ["opening-outside", "Move it inside", ({ objectPlanar }) => void (objectPlanar[0]!.u = 4)],
+  [
+    "openings-overlap",
+    "Move them apart",
+    ({ objectPlanar }) => void objectPlanar.push({ ...objectPlanar[0]!, key: "window", label: "window", u: 2.3 }),
+  ],
+  [
+    "opening-off-plane",
+    "Flatten the face",
+    ({ vertex }) => void (vertex.find(({ key }) => key === "b-top")!.z += 0.04),
+  ],
+  ["face-not-planar", "Flatten the face", ({ vertex }) => void (vertex.find(({ key }) => key === "a")!.y += 0.08)],
+  ["corners-near", "Weld the corners", (records) => put(records, "near", 0.003, 0, 0)],
+  [
+    "edge-non-manifold",
+    "Delete the double",
+    (records) => void records.face.push({ ...face(records, "wall-ab"), key: "zz-double" }),
+  ],
+  ["edge-missing", "Add the edge", (records) => void records.edge.splice(0, 1)],
+  ["shell-open", "Close the gap", (records) => void records.face.pop()],
+];
+
+test.each(CASES)("%s is mended: %s", (code, name, change) => {
+  const records = littleRoom();
+  change(records);
+  const store = createEditorStore({ surveyKey: SURVEY_KEY, records });
+  const finding = checkSurvey(store.scene).list.find((one) => one.code === code);
+  const repair = finding && repairOf(store.scene, finding);
+  if (!repair || repair.why !== undefined) throw new Error(`There is no repair: ${repair?.why}`);
+  expect(repair.name).toBe(name);
+  const result = store.run(repair.command);
+  expect(result).toMatchObject({ ok: true, gesture: { label: name } });
+  expect(checkSurvey(store.scene).list.filter((one) => one.code === code)).toEqual([]);
+});
+
+test.each<[CheckCode, RegExp, (records: SceneRecords) => void]>([
+  [
+    "loop-crosses-itself",
+    /More than one outline/,
+    (records) => {
+      face(records, "floor").loops = [["b", "a", "c", "d"]];
+      records.edge = [];
+    },
+  ],
+  ["opening-outside", /too small/, ({ objectPlanar }) => void (objectPlanar[0]!.width = 5)],
+  [
+    "shell-open",
+    /open plan/,
+    (records) => {
+      for (const key of ["p", "q"]) {
+        put(records, key, key === "p" ? 1 : 2, 0, 1);
+        put(records, `${key}-top`, key === "p" ? 1 : 2, 2, 1);
+      }
+      records.face.push({ ...base, key: "partition", label: "wall", loops: [["p", "q", "q-top", "p-top"]] });
+    },
+  ],
+])("where there is no repair for %s it says why", (code, why, change) => {
+  const records = littleRoom();
+  change(records);
+  const store = createEditorStore({ surveyKey: SURVEY_KEY, records });
+  const finding = checkSurvey(store.scene).list.find((one) => one.code === code);
+  expect(finding && repairOf(store.scene, finding)).toEqual({ why: expect.stringMatching(why) });
+});
