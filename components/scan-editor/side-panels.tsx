@@ -2,6 +2,7 @@
 
 import type { EditorStore } from "@/lib/editor/editor-store";
 import type { EditorView } from "./canvas/editor-view";
+import { ChecksPanel } from "./checks/checks-panel";
 import { HistoryPanel } from "./history/history-panel";
 import { LayersPanel } from "./layers/layers-panel";
 import { useViewPart } from "./use-store";
@@ -15,6 +16,7 @@ export function SidePanels({ store, view, views }: { store: EditorStore; view: E
   const isViewsShown = useViewPart(view, "isViewsShown");
   return (
     <>
+      {view.checks ? <ChecksPanel store={store} view={view} desk={view.checks} /> : null}
       {isLayersShown && view.layers ? (
         <LayersPanel view={view} layers={view.layers} onClose={() => view.set({ isLayersShown: false })} />
       ) : null}

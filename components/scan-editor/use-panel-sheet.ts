@@ -46,20 +46,21 @@ function useCompared(store: EditorStore, view: EditorView, onCompared: () => voi
   }, [store, view, onCompared]);
 }
 
-/** A panel that is asked for elsewhere (layers, views, history, squaring up, a choice) comes into sight by itself. */
+/** A panel that is asked for elsewhere (layers, views, history, checks, squaring up, a choice) comes into sight by itself. */
 export function usePanelSheet(store: EditorStore, view: EditorView): PanelSheet {
   const [panel, setPanel] = useState<PanelName>("outliner");
   const [isFolded, setFolded] = useState(false);
   const isLayersShown = useViewPart(view, "isLayersShown");
   const isViewsShown = useViewPart(view, "isViewsShown");
   const isHistoryShown = useViewPart(view, "isHistoryShown");
+  const isChecksShown = useViewPart(view, "isChecksShown");
   const isSquaring = useDesk(view.desk).squareUp !== null;
 
   useEffect(() => {
-    if (!isLayersShown && !isViewsShown && !isHistoryShown) return;
+    if (!isLayersShown && !isViewsShown && !isHistoryShown && !isChecksShown) return;
     setPanel("outliner");
     setFolded(false);
-  }, [isLayersShown, isViewsShown, isHistoryShown]);
+  }, [isLayersShown, isViewsShown, isHistoryShown, isChecksShown]);
 
   useEffect(() => {
     if (!isSquaring) return;

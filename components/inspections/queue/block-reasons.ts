@@ -12,6 +12,8 @@ function blockerText(blocker: ReviewBlocker): string {
       return words.status(blocker.status);
     case "no-rooms":
       return words.noRooms;
+    case "geometry":
+      return words.geometry(blocker.errors);
     case "room":
       return words.room(blocker.name, blocker.open, blocker.scans);
   }

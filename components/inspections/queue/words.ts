@@ -7,6 +7,7 @@ const them = (count: number, one: string, more: string) => (count === 1 ? one : 
 
 export const queueWords = {
   queue: "Queue",
+  geometry: (errors: number) => `The geometry has ${errors === 1 ? "an error" : `${errors} errors`}`,
   start: "Start queue",
   nothingToStart: "There is nothing in this list to go through.",
   leave: "Leave queue",

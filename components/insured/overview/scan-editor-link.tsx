@@ -4,17 +4,9 @@ import { Box, ChevronDown } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { LinkButton } from "@/components/ui/link-button";
 import { Menu, MenuItem, MenuLabel } from "@/components/ui/menu";
-import type { Insured, Project, Survey } from "@/lib/domain/entities";
-import { scanViewerPath } from "@/lib/domain/insured-paths";
+import type { Insured, Project } from "@/lib/domain/entities";
+import { editorPath } from "./editor-path";
 import { overviewWords } from "./words";
-
-/** The scan editor of an inspection; null for one that has no dataset or task. */
-export function editorPath(insuredKey: string, projectKey: string, survey: Survey): string | null {
-  const { datasetKey, annotationTaskKey } = survey;
-  return datasetKey && annotationTaskKey
-    ? scanViewerPath(insuredKey, projectKey, { datasetKey, annotationTaskKey })
-    : null;
-}
 
 /** The way to the scan editor: a link, a menu where several inspections have one, nothing where none has. */
 export function ScanEditorLink({ insured, project }: { insured: Insured; project: Project }) {

@@ -1,6 +1,7 @@
 /** Everything the editor can do, for its keys, the palette and the list of keys. */
 import type { ActionGroup } from "@/lib/client/actions/action";
 import { cameraActions } from "./camera-actions";
+import { checkActions } from "./check-actions";
 import { editActions } from "./edit-actions";
 import type { EditorActionGroup } from "./editor-action";
 import { labelActions } from "./label-actions";
@@ -21,7 +22,7 @@ const GROUPS: readonly (readonly [heading: ActionGroup, ...groups: EditorActionG
   ["editorSelect", selectionActions, reachActions],
   ["editorView", viewActions, cameraActions, sightActions, layerActions, measuresActions],
   ["editorEdit", toolActions, topologyActions, objectActions, labelActions],
-  ["editor", savingActions, editActions, panelActions],
+  ["editor", savingActions, editActions, checkActions, panelActions],
 ];
 
 export const editorActions: EditorActionGroup = (context) =>

@@ -1,4 +1,5 @@
 /** What the canvas and the panels share besides the scene: the floor shown, what is pointed at, and the camera's commands. */
+import type { ChecksDesk } from "@/lib/editor/checks/checks-desk";
 import type { ObjectDesk } from "@/lib/editor/desk/object-desk";
 import type { Layers } from "@/lib/editor/layers/layers";
 import type { Section } from "@/lib/editor/section/section";
@@ -41,6 +42,8 @@ export type ViewState = {
   /** What somebody else has changed under an edit that was refused for it. */
   readonly contested: readonly Contested[];
   readonly isHistoryShown: boolean;
+  /** The findings are unfolded; their counts are always seen. */
+  readonly isChecksShown: boolean;
   /** Whether it is asked if the floor shown is to be reset. */
   readonly isResetAsked: boolean;
   readonly isLayersShown: boolean;
@@ -66,6 +69,8 @@ export type EditorView = {
   desk: ObjectDesk | null;
   /** What is hidden and locked; set by the editor as it opens. */
   layers: Layers | null;
+  /** What the checks have found; set by the editor as it opens. */
+  checks: ChecksDesk | null;
   /** What was asked of the camera before there was a picture. */
   firstShot: CameraShot | null;
   /** Where the next picture is looked at from, in place of its home view. */
@@ -83,6 +88,7 @@ const NOTHING_OPEN = {
   layout: "3d",
   isPlanPointed: false,
   isHistoryShown: false,
+  isChecksShown: false,
   isResetAsked: false,
   isLayersShown: false,
   isViewsShown: false,
@@ -100,6 +106,7 @@ export function createEditorView(floorNumber: number): EditorView {
     tools: null,
     desk: null,
     layers: null,
+    checks: null,
     firstShot: null,
     opening: null,
     onCameraMoved: null,

@@ -1,7 +1,7 @@
 /** Which panels of the editor have been taken out of their column. */
-export type PanelId = "outliner" | "properties" | "quantities" | "history" | "layers" | "views";
+export type PanelId = "outliner" | "properties" | "quantities" | "history" | "layers" | "views" | "checks";
 
-const PANEL_IDS: readonly PanelId[] = ["outliner", "properties", "quantities", "history", "layers", "views"];
+const PANEL_IDS: readonly PanelId[] = ["outliner", "properties", "quantities", "history", "layers", "views", "checks"];
 const KEY = "lintel-editor-floating";
 
 export type FloatingPanels = {

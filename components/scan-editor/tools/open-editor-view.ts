@@ -1,5 +1,6 @@
 /** The view that canvas and panels share, with its tools and what places doors, windows and things. */
 import { createKey } from "@/lib/domain/keys";
+import { createChecksDesk } from "@/lib/editor/checks/checks-desk";
 import type { NewKey } from "@/lib/editor/commands/fresh-key";
 import { createObjectDesk } from "@/lib/editor/desk/object-desk";
 import type { EditorStore } from "@/lib/editor/editor-store";
@@ -10,8 +11,11 @@ import { createEditorView, type EditorView } from "../canvas/editor-view";
 import { keep, readKept } from "../kept-in-browser";
 import { chooseKeptUnits } from "../measures/kept-units";
 import { refusalText } from "../objects/refusal-text";
+import { whenIdle } from "../when-idle";
 
 const LAYERS = "layers";
+/** Findings are told after an edit at the latest, where the page is never idle. */
+const CHECKED_AFTER_MS = 1_000;
 
 export function openEditorView(store: EditorStore, floorNumber: number, keyBase?: string): EditorView {
   chooseKeptUnits();
@@ -21,6 +25,7 @@ export function openEditorView(store: EditorStore, floorNumber: number, keyBase?
   const keepLayers = (state: LayerState): void => keep(LAYERS, surveyKey, writeLayers(state));
   const layers = createLayers(store, readLayers(readKept(LAYERS, surveyKey)), keepLayers);
   view.layers = layers;
+  view.checks = createChecksDesk(store, (work) => whenIdle(work, CHECKED_AFTER_MS));
   view.tools = createToolbox(store, {
     floorNumber: () => view.get().floorNumber,
     refusal: () => view.get().refusal,

@@ -11,7 +11,12 @@ function found(change: Change): unknown[] {
   const records = littleRoom();
   change(records);
   return checkSurvey(createScene(SURVEY_KEY, records)).list.map(({ code, items, otherKey, metres }) =>
-    [code, items.map(({ key }) => key).join(" "), otherKey, metres === undefined ? undefined : Math.round(metres * 1000)]
+    [
+      code,
+      items.map(({ key }) => key).join(" "),
+      otherKey,
+      metres === undefined ? undefined : Math.round(metres * 1000),
+    ]
       .filter((part) => part !== undefined)
       .join(", "),
   );
@@ -78,7 +83,11 @@ const outlinesOf = (change: Change): unknown[] =>
 describe("outlines", () => {
   test.each<[string, Change, string[]]>([
     ["a loop of two corners", withFace("floor", () => ({ loops: [["a", "b"]] })), ["loop-too-short, floor"]],
-    ["a loop of three that are two", withFace("floor", () => ({ loops: [["a", "b", "a"]] })), ["loop-too-short, floor"]],
+    [
+      "a loop of three that are two",
+      withFace("floor", () => ({ loops: [["a", "b", "a"]] })),
+      ["loop-too-short, floor"],
+    ],
     ["no loop", withFace("ceiling", () => ({ loops: [] })), ["loop-too-short, ceiling"]],
     ["corners on one line", all(corner("m", 2, 0, 0), added({ loops: [["a", "m", "d"]] })), ["face-collapsed, new"]],
     [

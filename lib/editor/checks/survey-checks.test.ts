@@ -98,7 +98,10 @@ test("a moved corner has what it touches looked at, in a small and in a large to
 });
 
 test("findings stay the same object until they change, and say what is an error", () => {
-  const { store, checks } = followed({ ...littleRoom(), face: littleRoom().face.filter(({ key }) => key !== "ceiling") });
+  const { store, checks } = followed({
+    ...littleRoom(),
+    face: littleRoom().face.filter(({ key }) => key !== "ceiling"),
+  });
   const before = checks.findings();
   expect(before).toMatchObject({ errors: 0, warnings: 4 });
   store.run((scene) => moveVertices(scene, { keys: ["a"], vector: [0, 0.001, 0] }));

@@ -7,6 +7,7 @@ import { overviewPath, regionReviewPath } from "@/lib/domain/insured-paths";
 import { isRegionProcessed } from "@/lib/domain/processed-rule";
 import { type ReviewBlocker, reviewBlockers } from "@/lib/domain/review-blockers";
 import { statusLook } from "@/lib/domain/status-look";
+import { editorPath } from "../editor-path";
 import { untaggedPhotos } from "../evidence/tile-state";
 import { blockerWords as words } from "./words";
 
@@ -27,11 +28,13 @@ export type CheckedInspection = {
   /** Of this survey, with scans, photos and tags. */
   regions: readonly Region[];
   followups: readonly Followup[];
+  /** Errors in its geometry; absent or null: not known. */
+  geometryErrors?: number | null;
   /** Milliseconds since 1970. */
   now: number;
 };
 
-function blockerPoint(blocker: ReviewBlocker, { insuredKey, project }: CheckedInspection): OpenPoint[] {
+function blockerPoint(blocker: ReviewBlocker, { insuredKey, project, survey }: CheckedInspection): OpenPoint[] {
   const tab = (name: "overview" | "inspections") => overviewPath(insuredKey, project.key, name);
   if (blocker.kind === "reviewed") return [];
   if (blocker.kind === "status") {
@@ -42,6 +45,12 @@ function blockerPoint(blocker: ReviewBlocker, { insuredKey, project }: CheckedIn
   if (blocker.kind === "no-rooms") {
     const link = { label: words.noRoomsLink, href: `${tab("overview")}#contact` };
     return [{ id: "no-rooms", glyph: "camera", tone: "warn", fact: words.noRooms, why: words.noRoomsWhy, link }];
+  }
+  if (blocker.kind === "geometry") {
+    const href = editorPath(insuredKey, project.key, survey) ?? tab("inspections");
+    const link = { label: words.geometryLink, href };
+    const fact = words.geometry(blocker.errors);
+    return [{ id: "geometry", glyph: "alert", tone: "bad", fact, why: words.geometryWhy, link }];
   }
   const { regionKey, name, open, scans } = blocker;
   const link = { label: words.openRoom, href: regionReviewPath(insuredKey, project.key, regionKey) };
@@ -84,7 +93,7 @@ function followupPoint({ key, title, dueAt }: Followup, { insuredKey, project, n
 /** What blocks the review stands first, then what is only worth a look. */
 export function reviewChecks(inspection: CheckedInspection): ReviewChecks {
   const { survey, project, regions, followups } = inspection;
-  const blockers = reviewBlockers(survey, project, regions);
+  const blockers = reviewBlockers(survey, project, regions, inspection.geometryErrors ?? 0);
   const rooms = regions.map((region) => roomPoints(region, inspection));
   const openFollowups = followups.filter(({ doneAt }) => !doneAt);
   const isAtStatus = !blockers.some(({ kind }) => kind === "status" || kind === "reviewed");
@@ -96,6 +105,7 @@ export function reviewChecks(inspection: CheckedInspection): ReviewChecks {
     ],
     passed: [
       ...(isAtStatus ? [words.statusPassed] : []),
+      ...(inspection.geometryErrors === 0 ? [words.geometryPassed] : []),
       ...rooms.flatMap(({ passed }) => passed),
       ...followups.flatMap(({ title, doneAt }) => (doneAt ? [words.followupPassed(title)] : [])),
     ],

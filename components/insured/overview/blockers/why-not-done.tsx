@@ -1,6 +1,7 @@
 "use client";
 
 import { Skeleton } from "@/components/ui/skeleton";
+import type { GeometryErrors } from "@/lib/client/geometry-checks/use-geometry-errors";
 import { useBackend } from "@/lib/client/use-backend";
 import type { Survey } from "@/lib/domain/entities";
 import { isReviewToCome } from "@/lib/domain/survey-transitions";
@@ -9,16 +10,17 @@ import styles from "../overview.module.css";
 import { RoomsPending } from "../rooms-pending";
 import { SurveyState } from "../survey-state";
 import type { Claim } from "../use-claim";
+import { useSurveyGeometry } from "../use-survey-geometry";
 import { overviewWords } from "../words";
 import { OpenPoints } from "./open-points";
 import { openPointsTitle } from "./open-points-title";
 import { reviewChecks } from "./review-checks";
 import { blockerWords } from "./words";
 
-type Props = { claim: Claim; survey: Survey; now: number };
+type Props = { claim: Claim; survey: Survey; geometry: GeometryErrors; now: number };
 
 /** What is open about one inspection. Nothing until its rooms are read. */
-export function InspectionPoints({ claim, survey, now }: Props) {
+function InspectionPoints({ claim, survey, geometry, now }: Props) {
   const { insured, project, regions } = claim;
   const followups = useBackend("followup.list", { projectKey: project.key });
   const own = regions?.filter(({ surveyKey }) => surveyKey === survey.key) ?? null;
@@ -29,7 +31,9 @@ export function InspectionPoints({ claim, survey, now }: Props) {
       </RoomsPending>
     );
   }
-  const facts = { insuredKey: insured.key, project, survey, regions: own, followups: followups.data ?? [], now };
+  const geometryErrors = typeof geometry === "number" ? geometry : null;
+  const known = { insuredKey: insured.key, project, survey, regions: own, geometryErrors, now };
+  const facts = { ...known, followups: followups.data ?? [] };
   return (
     <>
       {followups.error ? <p className={styles.quiet}>{blockerWords.followupsUnread}</p> : null}
@@ -62,19 +66,22 @@ export function WhyNotDone({ claim, now }: { claim: Claim; now: number }) {
       </section>
     );
   }
-  return open.map((survey) => {
-    const regions = claim.regions?.filter(({ surveyKey }) => surveyKey === survey.key) ?? null;
-    return (
-      <section key={survey.key} className={styles.block}>
-        <div className={styles.blockHead}>
-          <h2>{openPointsTitle(survey)}</h2>
-          <span className={styles.quiet}>
-            {survey.name || overviewWords.unnamedInspection} · <SurveyState survey={survey} now={now} />
-          </span>
-          <InspectionActions claim={claim} survey={survey} regions={regions} now={now} />
-        </div>
-        <InspectionPoints claim={claim} survey={survey} now={now} />
-      </section>
-    );
-  });
+  return open.map((survey) => <OpenInspection key={survey.key} claim={claim} survey={survey} now={now} />);
+}
+
+function OpenInspection({ claim, survey, now }: Omit<Props, "geometry">) {
+  const geometry = useSurveyGeometry(survey, claim.project);
+  const regions = claim.regions?.filter(({ surveyKey }) => surveyKey === survey.key) ?? null;
+  return (
+    <section className={styles.block}>
+      <div className={styles.blockHead}>
+        <h2>{openPointsTitle(survey)}</h2>
+        <span className={styles.quiet}>
+          {survey.name || overviewWords.unnamedInspection} · <SurveyState survey={survey} now={now} />
+        </span>
+        <InspectionActions claim={claim} survey={survey} regions={regions} geometry={geometry} now={now} />
+      </div>
+      <InspectionPoints claim={claim} survey={survey} geometry={geometry} now={now} />
+    </section>
+  );
 }

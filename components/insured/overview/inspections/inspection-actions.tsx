@@ -7,6 +7,7 @@ import { lazyPart, useLazyLayer } from "@/components/ui/lazy-part";
 import { Menu, MenuItem } from "@/components/ui/menu";
 import { useMenuDialog } from "@/components/ui/use-menu-dialog";
 import { surveyActions } from "@/lib/client/claims/survey-actions";
+import type { GeometryErrors } from "@/lib/client/geometry-checks/use-geometry-errors";
 import { useSession } from "@/lib/client/session/use-session";
 import type { Region, Survey } from "@/lib/domain/entities";
 import type { Claim } from "../use-claim";
@@ -19,10 +20,16 @@ const emailDialog = lazyPart(() =>
   import("./email-contents-dialog").then(({ EmailContentsDialog }) => EmailContentsDialog),
 );
 
-type Props = { claim: Claim; survey: Survey; regions: readonly Region[] | null; now: number };
+type Props = {
+  claim: Claim;
+  survey: Survey;
+  regions: readonly Region[] | null;
+  geometry: GeometryErrors;
+  now: number;
+};
 
 /** What can be done with one inspection: the usual next step on its face, the rest in a menu. */
-export function InspectionActions({ claim, survey, regions, now }: Props) {
+export function InspectionActions({ claim, survey, regions, geometry, now }: Props) {
   const { insured, project } = claim;
   const { session } = useSession();
   const name = survey.name || overviewWords.unnamedInspection;
@@ -35,7 +42,7 @@ export function InspectionActions({ claim, survey, regions, now }: Props) {
   const dialog = useMenuDialog<"email">();
   const EmailContentsDialog = useLazyLayer(emailDialog, dialog.shown !== null, dialog.close);
   if (!session) return null;
-  const rooms = { regions, areUnread: claim.areRoomsUnread === true };
+  const rooms = { regions, areUnread: claim.areRoomsUnread === true, geometry };
   const { review, done, reopen } = inspectionChoices(survey, project, rooms, session, now);
   if (!reopen.isOffered) return null;
   return (

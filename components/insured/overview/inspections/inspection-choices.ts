@@ -1,5 +1,6 @@
 /** What may be done with an inspection now, and why not: pure. */
 import { may } from "@/lib/access/permissions";
+import type { GeometryErrors } from "@/lib/client/geometry-checks/use-geometry-errors";
 import type { Project, Region, Survey } from "@/lib/domain/entities";
 import { type ReviewBlocker, reviewBlockers } from "@/lib/domain/review-blockers";
 import type { SessionView } from "@/lib/domain/session-view";
@@ -17,28 +18,37 @@ export type InspectionChoices = {
   reopen: Choice & { isExpired: boolean };
 };
 
+/** What has been read besides the claim itself. */
+export type KnownOfInspection = {
+  regions: readonly Region[] | null;
+  areUnread: boolean;
+  geometry?: GeometryErrors;
+};
+
 function reviewRefusal(blockers: readonly ReviewBlocker[]): string | null {
   const status = blockers.find((blocker) => blocker.kind === "status");
   if (status) return words.fromStatus(statusLook(status.status).label);
+  const geometry = blockers.find((blocker) => blocker.kind === "geometry");
+  if (geometry && blockers.length === 1) return words.geometry(geometry.errors);
   return blockers.length === 0 ? null : words.notYet(blockers.length);
 }
 
 /**
  * `regions` null: they are not known. While they are being read the review waits for them; where they cannot be
- * (`areUnread`) they block nothing, and the backend looks at them. Done is what no more media are expected for: it may be
+ * (`areUnread`) they block nothing, and the backend looks at them; so it is with the geometry, at which the app alone looks. Done is what no more media are expected for: it may be
  * so while rooms are still to be processed, or without a review.
  */
 export function inspectionChoices(
   survey: Survey,
   project: Project,
-  { regions, areUnread }: { regions: readonly Region[] | null; areUnread: boolean },
+  { regions, areUnread, geometry = null }: KnownOfInspection,
   { effectiveRole: role, employeeKey }: Pick<SessionView, "effectiveRole" | "employeeKey">,
   now: number,
 ): InspectionChoices {
   const mayReview = may(role, "reviewInspections");
   const isExpired = isSurveyExpired(survey, new Date(now).toISOString());
-  const blockers = reviewBlockers(survey, project, regions);
-  const waiting = regions === null && !areUnread ? words.reading : null;
+  const blockers = reviewBlockers(survey, project, regions, typeof geometry === "number" ? geometry : 0);
+  const waiting = regions === null && !areUnread ? words.reading : geometry === "reading" ? words.checking : null;
   return {
     review: {
       isOffered: mayReview && isReviewToCome(survey, project),

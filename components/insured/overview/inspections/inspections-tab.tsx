@@ -10,11 +10,12 @@ import { isOrderProcessed } from "@/lib/domain/processed-rule";
 import { isReviewToCome } from "@/lib/domain/survey-transitions";
 import { OpenPoints } from "../blockers/open-points";
 import { reviewChecks } from "../blockers/review-checks";
+import { editorPath } from "../editor-path";
 import styles from "../overview.module.css";
-import { editorPath } from "../scan-editor-link";
 import { SurveyState } from "../survey-state";
 import type { Claim } from "../use-claim";
 import { overviewWords } from "../words";
+import { useSurveyGeometry } from "../use-survey-geometry";
 import { InspectionActions } from "./inspection-actions";
 import { NewInspection } from "./new-inspection";
 import { RoomTable } from "./room-table";
@@ -41,7 +42,9 @@ function Inspection({ survey, claim, now }: { survey: Survey; claim: Claim; now:
   const name = survey.name || overviewWords.unnamedInspection;
   const regions = claim.regions?.filter(({ surveyKey }) => surveyKey === survey.key) ?? null;
   const editor = editorPath(insured.key, project.key, survey);
-  const checked = { insuredKey: insured.key, project, survey, followups: [], now };
+  const geometry = useSurveyGeometry(survey, project);
+  const geometryErrors = typeof geometry === "number" ? geometry : null;
+  const checked = { insuredKey: insured.key, project, survey, followups: [], now, geometryErrors };
   return (
     <section className={styles.block} aria-label={name}>
       <div className={styles.blockHead}>
@@ -49,7 +52,7 @@ function Inspection({ survey, claim, now }: { survey: Survey; claim: Claim; now:
         <span className={styles.quiet}>
           <SurveyState survey={survey} now={now} />
         </span>
-        <InspectionActions claim={claim} survey={survey} regions={regions} now={now} />
+        <InspectionActions claim={claim} survey={survey} regions={regions} geometry={geometry} now={now} />
         {editor ? (
           <LinkButton href={editor} size="sm" icon={<Box />}>
             {overviewWords.openScanEditor}

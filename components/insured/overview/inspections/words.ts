@@ -20,6 +20,9 @@ export const inspectionWords = {
   emailChanges: "Sends the list of photos.",
   taken: "Someone else has taken this.",
   reading: "The rooms are being read.",
+  checking: "The geometry is being checked.",
+  geometry: (errors: number) =>
+    errors === 1 ? "Not yet: the geometry has an error" : `Not yet: the geometry has ${errors} errors`,
   notYet: (count: number) => (count === 1 ? "Not yet: 1 thing is open" : `Not yet: ${count} things are open`),
   notYours: "Not in your role",
   fromStatus: (status: string) => `Not while the claim is ${quoted(status)}`,

@@ -32,7 +32,11 @@ function repairOne(records: SceneRecords, at: number, prepare: (store: ReturnTyp
     expect(before.some(({ code }) => code === "dangling-reference")).toBe(true);
     return { code: finding.code, done: true };
   }
-  expect(checkSurvey(store.scene).list.map(({ id }) => id).sort()).toEqual(before.map(({ id }) => id).sort());
+  expect(
+    checkSurvey(store.scene)
+      .list.map(({ id }) => id)
+      .sort(),
+  ).toEqual(before.map(({ id }) => id).sort());
   return { code: finding.code, done: true };
 }
 
@@ -67,16 +71,33 @@ const face = (records: SceneRecords, key: string) => records.face.find((one) => 
 const put = (records: SceneRecords, key: string, x: number, y: number, z: number) =>
   void records.vertex.push({ ...base, key, x, y, z });
 
+function raise(vertices: SceneRecords["vertex"], key: string, axis: "y" | "z", by: number): void {
+  const vertex = vertices.find((one) => one.key === key)!;
+  vertex[axis] += by;
+}
+
 const CASES: Case[] = [
-  ["dangling-reference", "Delete the edge", ({ edge }) => void edge.push({ ...edge[0]!, key: "e", vertexKeys: ["a", "x"] })],
-  ["dangling-reference", "Let go of it", (records) => void (face(records, "floor").twinKey = "nobody")],
-  ["dangling-reference", "Let go of it", ({ object3D }) => void (object3D[0]!.hostKey = "nobody")],
-  ["dangling-reference", "Delete the opening", ({ objectPlanar }) => void (objectPlanar[0]!.faceKey = "nobody")],
+  [
+    "dangling-reference",
+    "Delete the edge",
+    ({ edge }) => void edge.push({ ...edge[0]!, key: "e", vertexKeys: ["a", "x"] }),
+  ],
+  [
+    "dangling-reference",
+    "Let go of it",
+    (records) => void Object.assign(face(records, "floor"), { twinKey: "nobody" }),
+  ],
+  ["dangling-reference", "Let go of it", ({ object3D }) => void Object.assign(object3D[0]!, { hostKey: "nobody" })],
+  [
+    "dangling-reference",
+    "Delete the opening",
+    ({ objectPlanar }) => void Object.assign(objectPlanar[0]!, { faceKey: "nobody" }),
+  ],
   ["dangling-reference", "Take the corner out", (records) => void face(records, "ceiling").loops[0]!.push("nobody")],
   [
     "loop-too-short",
     "Delete the face and its opening",
-    (records) => void (face(records, "wall-bc").loops = [["b", "c"]]),
+    (records) => void Object.assign(face(records, "wall-bc"), { loops: [["b", "c"]] }),
   ],
   [
     "face-collapsed",
@@ -86,7 +107,11 @@ const CASES: Case[] = [
       records.face.push({ ...base, key: "thin", label: "wall", loops: [["a", "m", "d"]] });
     },
   ],
-  ["loop-crosses-itself", "Uncross the outline", (records) => void (face(records, "floor").loops = [["b", "a", "c", "d"]])],
+  [
+    "loop-crosses-itself",
+    "Uncross the outline",
+    (records) => void Object.assign(face(records, "floor"), { loops: [["b", "a", "c", "d"]] }),
+  ],
   [
     "hole-outside",
     "Remove the hole",
@@ -97,18 +122,14 @@ const CASES: Case[] = [
       face(records, "floor").loops.push(["h0", "h1", "h2"]);
     },
   ],
-  ["opening-outside", "Move it inside", ({ objectPlanar }) => void (objectPlanar[0]!.u = 4)],
+  ["opening-outside", "Move it inside", ({ objectPlanar }) => void Object.assign(objectPlanar[0]!, { u: 4 })],
   [
     "openings-overlap",
     "Move them apart",
     ({ objectPlanar }) => void objectPlanar.push({ ...objectPlanar[0]!, key: "window", label: "window", u: 2.3 }),
   ],
-  [
-    "opening-off-plane",
-    "Flatten the face",
-    ({ vertex }) => void (vertex.find(({ key }) => key === "b-top")!.z += 0.04),
-  ],
-  ["face-not-planar", "Flatten the face", ({ vertex }) => void (vertex.find(({ key }) => key === "a")!.y += 0.08)],
+  ["opening-off-plane", "Flatten the face", ({ vertex }) => raise(vertex, "b-top", "z", 0.04)],
+  ["face-not-planar", "Flatten the face", ({ vertex }) => raise(vertex, "a", "y", 0.08)],
   ["corners-near", "Weld the corners", (records) => put(records, "near", 0.003, 0, 0)],
   [
     "edge-non-manifold",
@@ -141,7 +162,7 @@ test.each<[CheckCode, RegExp, (records: SceneRecords) => void]>([
       records.edge = [];
     },
   ],
-  ["opening-outside", /too small/, ({ objectPlanar }) => void (objectPlanar[0]!.width = 5)],
+  ["opening-outside", /too small/, ({ objectPlanar }) => void Object.assign(objectPlanar[0]!, { width: 5 })],
   [
     "shell-open",
     /open plan/,

@@ -1,0 +1,10 @@
+import type { Survey } from "@/lib/domain/entities";
+import { scanViewerPath } from "@/lib/domain/insured-paths";
+
+/** The scan editor of an inspection; null for one that has no dataset or task. */
+export function editorPath(insuredKey: string, projectKey: string, survey: Survey): string | null {
+  const { datasetKey, annotationTaskKey } = survey;
+  return datasetKey && annotationTaskKey
+    ? scanViewerPath(insuredKey, projectKey, { datasetKey, annotationTaskKey })
+    : null;
+}

@@ -1,0 +1,44 @@
+"use client";
+
+import { ChevronDown, ChevronUp } from "lucide-react";
+import { useEffect } from "react";
+import { IconButton } from "@/components/ui/icon-button";
+import type { ChecksDesk } from "@/lib/editor/checks/checks-desk";
+import type { EditorStore } from "@/lib/editor/editor-store";
+import type { EditorView } from "../canvas/editor-view";
+import { Panel } from "../panel";
+import { useViewPart } from "../use-store";
+import { FindingList } from "./finding-list";
+import { useChecks } from "./use-checks";
+import { CHECK_WORDS as WORDS } from "./words";
+
+/** Its head, the filter, a few rows and the foot, in pixels. */
+const LEAST_HEIGHT = 232;
+
+/** Under the outliner, folded to its counts until it is asked for. */
+export function ChecksPanel({ store, view, desk }: { store: EditorStore; view: EditorView; desk: ChecksDesk }) {
+  const { found } = useChecks(desk);
+  const isShown = useViewPart(view, "isChecksShown");
+  useEffect(() => desk.start(), [desk]);
+  const note = found ? WORDS.counts(found.errors, found.warnings) || WORDS.none : WORDS.checking;
+  return (
+    <Panel
+      id="checks"
+      title={WORDS.title}
+      note={<span data-tone={found && found.errors > 0 ? "bad" : undefined}>{note}</span>}
+      leastHeight={isShown ? LEAST_HEIGHT : undefined}
+      actions={
+        <IconButton
+          size="sm"
+          icon={isShown ? <ChevronDown /> : <ChevronUp />}
+          label={isShown ? WORDS.hide : WORDS.show}
+          shortcut="⇧I"
+          aria-expanded={isShown}
+          onClick={() => view.set({ isChecksShown: !isShown })}
+        />
+      }
+    >
+      {isShown ? <FindingList store={store} view={view} desk={desk} /> : null}
+    </Panel>
+  );
+}

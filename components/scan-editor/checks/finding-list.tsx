@@ -1,0 +1,129 @@
+"use client";
+
+import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from "react";
+import { Segmented } from "@/components/ui/segmented";
+import type { ChecksDesk, FindingFilter } from "@/lib/editor/checks/checks-desk";
+import type { EditorStore } from "@/lib/editor/editor-store";
+import type { EditorView } from "../canvas/editor-view";
+import { useTreeRows } from "../outliner/use-tree-rows";
+import { useUnits } from "../use-measures";
+import styles from "./checks.module.css";
+import { FindingFoot } from "./finding-foot";
+import { FindingRow } from "./finding-row";
+import { goToFinding, runRepair } from "./run-repair";
+import { useChecks } from "./use-checks";
+import { CHECK_WORDS as WORDS } from "./words";
+
+const ROW_HEIGHT = 44;
+const PAGE = 5;
+
+const FILTERS = (["all", "error", "warning"] as const).map((value) => ({ value, label: WORDS.filters[value] }));
+
+/** Where a key leads in a list of so many rows; null for a key that leads nowhere. */
+function rowAfterKey(key: string, from: number, count: number): number | null {
+  const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: PAGE, PageUp: -PAGE };
+  if (key === "Home") return 0;
+  if (key === "End") return count - 1;
+  const step = steps[key];
+  return step === undefined ? null : Math.max(0, Math.min(count - 1, from + step));
+}
+
+/** All findings, errors first: arrows choose, Enter goes to, R mends. What can be done with the chosen one stands below. */
+export function FindingList({ store, view, desk }: { store: EditorStore; view: EditorView; desk: ChecksDesk }) {
+  const { found, filter, listed, active } = useChecks(desk);
+  useUnits();
+  const listId = useId();
+  const scroller = useRef<HTMLDivElement>(null);
+  const [said, setSaid] = useState("");
+  const virtual = useTreeRows(scroller, listed.length, ROW_HEIGHT);
+  const { reveal } = virtual;
+  useEffect(() => {
+    if (active >= 0) reveal(active);
+  }, [active, reveal]);
+
+  function mend(): void {
+    const done = runRepair({ store, view }, desk);
+    setSaid(done ? WORDS.mended(desk.get().found?.list.length ?? 0) : "");
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const next = rowAfterKey(event.key, active, listed.length);
+    if (next !== null) desk.choose(next);
+    else if (event.key === "Enter" || event.key === " ") goToFinding({ store, view }, desk, Math.max(0, active));
+    else if (event.key === "r") mend();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  function rowOf(event: MouseEvent): number | null {
+    const row = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-index]") : null;
+    return row ? Number(row.dataset.index) : null;
+  }
+
+  if (found && found.list.length === 0) {
+    return (
+      <p className={styles.nothing}>
+        {WORDS.nothing}
+        <span role="status" className="visually-hidden">
+          {said}
+        </span>
+      </p>
+    );
+  }
+  return (
+    <>
+      <div className={styles.filter}>
+        <Segmented<FindingFilter>
+          label={WORDS.filter}
+          value={filter}
+          onValueChange={desk.setFilter}
+          options={FILTERS}
+        />
+      </div>
+      <div
+        ref={scroller}
+        role="listbox"
+        data-letters="free"
+        aria-label={WORDS.list}
+        aria-activedescendant={active >= 0 ? `${listId}-${active}` : undefined}
+        tabIndex={0}
+        className={styles.list}
+        onKeyDown={onKeyDown}
+        onFocus={() => desk.choose(Math.max(0, active))}
+        onClick={(event) => {
+          const at = rowOf(event);
+          if (at !== null) goToFinding({ store, view }, desk, at);
+        }}
+      >
+        {virtual.drawn.map(({ index, gapBefore }) => {
+          const finding = listed[index];
+          return finding ? (
+            <FindingRow
+              key={finding.id}
+              scene={store.scene}
+              finding={finding}
+              id={`${listId}-${index}`}
+              index={index}
+              count={listed.length}
+              isActive={index === active}
+              gapBefore={gapBefore}
+            />
+          ) : null;
+        })}
+        <div role="presentation" style={{ height: virtual.after }} />
+        {found && listed.length === 0 ? <p className={styles.nothing}>{WORDS.nothingOfKind[filter]}</p> : null}
+      </div>
+      <FindingFoot
+        context={{ store, view }}
+        desk={desk}
+        onGoTo={() => goToFinding({ store, view }, desk, active)}
+        onMend={mend}
+      />
+      <span role="status" className="visually-hidden">
+        {said}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { CircleX, TriangleAlert } from "lucide-react";
+import { severityOf } from "@/lib/editor/checks/check-codes";
+import type { Finding } from "@/lib/editor/checks/finding";
+import type { ReadScene } from "@/lib/editor/scene";
+import styles from "./checks.module.css";
+import { findingLine } from "./finding-line";
+import { CHECK_WORDS as WORDS } from "./words";
+
+type Props = {
+  scene: ReadScene;
+  finding: Finding;
+  id: string;
+  index: number;
+  count: number;
+  isActive: boolean;
+  gapBefore: number;
+};
+
+export function FindingRow({ scene, finding, id, index, count, isActive, gapBefore }: Props) {
+  const severity = severityOf(finding.code);
+  const { title, place } = findingLine(scene, finding);
+  const Icon = severity === "error" ? CircleX : TriangleAlert;
+  return (
+    <div
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isActive}
+      aria-setsize={count}
+      aria-posinset={index + 1}
+      className={styles.row}
+      data-index={index}
+      data-severity={severity}
+      style={{ marginTop: gapBefore }}
+      title={title}
+    >
+      <Icon aria-hidden="true" />
+      <span className="visually-hidden">{WORDS.severity[severity]}: </span>
+      <span className={styles.text}>
+        <span className={styles.title}>{title}</span>
+        <span className={styles.place}>
+          {place} <code>{finding.code}</code>
+        </span>
+      </span>
+    </div>
+  );
+}
