@@ -1,11 +1,10 @@
 /** What may be done with a listed inspection now, and why not: pure. */
 import { may } from "@/lib/access/permissions";
-import type { WorkDetail } from "@/lib/client/worklist/use-work-detail";
 import type { SurveyListItem } from "@/lib/domain/entities";
 import type { Role } from "@/lib/domain/roles";
 import { isReviewToCome, isSurveyExpired } from "@/lib/domain/survey-transitions";
 import { isTakenByOther } from "@/lib/domain/worklist";
-import { blockerTexts } from "./queue/block-reasons";
+import { blockerTexts, type blockReason } from "./queue/block-reasons";
 import { queueWords } from "./queue/words";
 import { inspectionsWords } from "./words";
 
@@ -20,7 +19,7 @@ export type ReviewChoices = Record<"review" | "done" | "reopen" | "email", Revie
 
 export function reviewChoices(
   survey: SurveyListItem,
-  detail: Pick<WorkDetail, "regions" | "isLoading">,
+  detail: Parameters<typeof blockReason>[1],
   { employeeKey, role }: Reviewer,
   now: number,
 ): ReviewChoices {

@@ -39,6 +39,13 @@ test("the claim's status and missing rooms are told together; a reviewed one tel
   expect(reviewBlockers({ reviewedAt }, claim("delivered"), [])).toEqual([{ kind: "reviewed", reviewedAt }]);
 });
 
+test("errors in the geometry block, whether the rooms are known or not", () => {
+  const rooms = [room("a", "processed")];
+  expect(reviewBlockers(open, claim("in review"), rooms, 2)).toEqual([{ kind: "geometry", errors: 2 }]);
+  expect(reviewBlockers(open, claim("in review"), null, 2)).toEqual([{ kind: "geometry", errors: 2 }]);
+  expect(reviewBlockers(open, claim("in review"), rooms, 0)).toEqual([]);
+});
+
 test("a review that was made before blocks no other: the claim's status and its rooms do", () => {
   const reviewed = { reviewedAt: "2026-03-02T10:00:00.000Z" };
   expect(reviewBlockers(reviewed, claim("in review"), [room("a", "processed")])).toEqual([]);

@@ -108,3 +108,9 @@ export async function withoutReading(page: Page, does: () => Promise<void>): Pro
   letGo();
   await page.unroute(list);
 }
+
+/** The room's floor with two of its corners in the wrong order, so that it crosses itself. */
+export async function crossFloor(page: Page): Promise<void> {
+  const loops = [["b", "a", "c", "d"].map((name) => `vrx-saving-${name}`)];
+  await call(page, "PUT", "face/batch", { faces: [{ key: "fc-saving-floor", loops }] });
+}

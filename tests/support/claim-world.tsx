@@ -111,6 +111,11 @@ export function installClaim(answers: Answers = {}, role: Role = "employee") {
     "document.list": NOTHING,
     "internalThread.list": NOTHING,
     "bookmark.list": NOTHING,
+    "vertex.list": NOTHING,
+    "edge.list": NOTHING,
+    "face.list": NOTHING,
+    "objectPlanar.list": NOTHING,
+    "object3D.list": NOTHING,
     "activity.list": () => ({
       activities: [
         {

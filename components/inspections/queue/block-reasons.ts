@@ -19,13 +19,16 @@ function blockerText(blocker: ReviewBlocker): string {
   }
 }
 
+/** What has been read of it; of its geometry only where it is looked at by itself. */
+type Known = Pick<WorkDetail, "regions"> & Partial<Pick<WorkDetail, "geometryErrors">>;
+
 /** The rules of the claim and its rooms, as far as these are known. */
-export function blockerTexts({ survey }: Pick<WorkItem, "survey">, { regions }: Pick<WorkDetail, "regions">): string[] {
-  return reviewBlockers(survey, survey.project, regions).map(blockerText);
+export function blockerTexts({ survey }: Pick<WorkItem, "survey">, detail: Known): string[] {
+  return reviewBlockers(survey, survey.project, detail.regions, detail.geometryErrors).map(blockerText);
 }
 
 /** Why `e` does nothing now; null where it decides. */
-export function blockReason(item: WorkItem, detail: Pick<WorkDetail, "regions" | "isLoading">): string | null {
+export function blockReason(item: WorkItem, detail: Known & Pick<WorkDetail, "isLoading">): string | null {
   if (item.state === "decided" || item.state === "waiting") return words.alreadyDecided;
   if (item.state === "taken") return words.states.takenLong;
   // It was decided with the rooms in sight; sent again, it needs nothing more.

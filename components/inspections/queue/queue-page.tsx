@@ -73,8 +73,8 @@ export function QueuePage(props: QueuePageProps) {
   const prefetched = useMemo(() => nextUp(states, current, PREFETCHED), [states, current]);
   const [nextOne = -1, nextTwo = -1] = prefetched;
   const detail = useWorkDetail(item?.survey ?? null);
-  const one = useWorkDetail(items[nextOne]?.survey ?? null);
-  const two = useWorkDetail(items[nextTwo]?.survey ?? null);
+  const one = useWorkDetail(items[nextOne]?.survey ?? null, true);
+  const two = useWorkDetail(items[nextTwo]?.survey ?? null, true);
   const areImagesLoaded = usePreloadedImages(photosOf(detail, one, two));
   const mayDecide = may(who.role, "reviewInspections");
   const reason = item ? blockReason(item, detail) : queueWords.empty;

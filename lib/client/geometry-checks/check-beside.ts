@@ -1,15 +1,11 @@
 /** Checks a survey's geometry in a worker where there are any, else on this thread. */
-import { GEOMETRY_KINDS } from "../../domain/geometry-records";
 import type { ChecksAnswer, ChecksRequest } from "./count-errors";
-
-const NOTHING: ChecksAnswer = { errors: 0 };
 
 /** The checks are read only where they are run. */
 const checkHere = async (request: ChecksRequest): Promise<ChecksAnswer> =>
   (await import("./count-errors")).countErrors(request);
 
 export function checkBeside(request: ChecksRequest): Promise<ChecksAnswer> {
-  if (GEOMETRY_KINDS.every((kind) => request.records[kind].length === 0)) return Promise.resolve(NOTHING);
   if (typeof Worker === "undefined") return checkHere(request);
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL("./checks-worker.ts", import.meta.url), { type: "module" });

@@ -6,6 +6,8 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { generateSingleRooms } from "@/backend/seed/home/generate-single-rooms";
 import { createKey } from "../../domain/keys";
+import { severityOf } from "../checks/check-codes";
+import { checkSurvey } from "../checks/survey-checks";
 import { listRooms } from "../quantities/list-rooms";
 import { measureQuantities } from "../quantities/measure-quantities";
 import { createScene, type SceneRecords } from "../scene";
@@ -107,6 +109,12 @@ describe.each(rows)(
       expect(report.entries.filter((entry) => entry.element === "wall")).toHaveLength(walls);
       expect(report.counts).toEqual({ taken: identifiers.length, merged: 0, repaired: 0, refused: 0 });
       expect(report.added.map((entry) => entry.element)).toEqual(["ceiling"]);
+    });
+
+    test("the checks find warnings, and no error", () => {
+      const { errors, list } = checkSurvey(scene);
+      expect(list.filter(({ code }) => severityOf(code) === "error")).toEqual([]);
+      expect(errors).toBe(0);
     });
 
     test("corners are shared: no two vertices within 5 mm, and floor sides are bases of walls", () => {

@@ -2,6 +2,7 @@
 import { buildFloorModel } from "@/components/scan-editor/canvas/buffers/floor-model";
 import { followDiff } from "@/components/scan-editor/canvas/buffers/follow-diff";
 import { createFloorPlaces } from "@/components/scan-editor/canvas/pick/floor-places";
+import { createSurveyChecks } from "@/lib/editor/checks/survey-checks";
 import { moveSelection } from "@/lib/editor/commands/move-selection";
 import type { Diff } from "@/lib/editor/diff";
 import { createEditorStore } from "@/lib/editor/editor-store";
@@ -26,13 +27,16 @@ function follow(records: SceneRecords) {
   const places = createFloorPlaces(store.scene, 0);
   const [totals, snaps] = [createSurveyTotals(store.scene), createSnapIndex(store.scene, 0)];
   for (const kind of ["face", "vertex", "edge", "object3D"] as const) places.of(kind);
+  const checks = createSurveyChecks(store.scene);
   const untold: Diff[] = [];
+  const unchecked: Diff[] = [];
   store.subscribeScene((diff) => {
     const rewritten = followDiff(model, store.scene, diff, rooms);
     if (!rewritten) throw new Error("The buffers have no room left.");
     places.follow(rewritten, diff);
     snaps.follow(diff);
     untold.push(diff);
+    unchecked.push(diff);
   });
   const corners = [...store.scene.keysOnFloor("vertex", 0)];
   return {
@@ -45,6 +49,11 @@ function follow(records: SceneRecords) {
       if (!result.ok && !["overlap", "outside"].includes(result.refusal.code)) throw new Error(result.refusal.message);
     },
     step: (isBack: boolean) => void (isBack ? store.undo() : store.redo()),
+    check(): void {
+      for (const diff of unchecked.splice(0)) checks.follow(diff);
+      checks.settle();
+      checks.findings();
+    },
     measureTotals(): void {
       for (const diff of untold.splice(0)) totals.follow(diff);
       totals.settle();
@@ -66,6 +75,7 @@ const alone = {
   move: (at: number) => followed.move(at),
   undoOrRedo: (at: number) => followed.step(at % 2 === 0),
   totals: () => followed.measureTotals(),
+  checks: () => followed.check(),
 };
 
 Object.assign(window, { alone });

@@ -9,6 +9,8 @@ const WARM = 20;
 
 /** Every other step is an edit, with the totals that follow it after it. */
 const EDIT = "at % 2 ? window.alone.totals() : window.alone.move(at / 2)";
+/** And every other step is an edit, with the checks that follow it after it. */
+const CHECKED = "at % 2 ? window.alone.checks() : window.alone.move(at / 2)";
 const BACK = "at % 2 ? window.alone.totals() : window.alone.undoOrRedo(at / 2)";
 
 /** Answers figures by name, in thread milliseconds: all totals once; an edit, and its totals; undo and redo in turn. */
@@ -23,12 +25,17 @@ export async function measureAlone(browser, port) {
       return stepMs(trace, warm);
     };
     const [all] = await timed("window.alone.totals()", 1, 0);
+    const [checksAll] = await timed("window.alone.checks()", 1, 0);
     const count = 2 * (ALONE + WARM);
     const edits = await timed(EDIT, count, 2 * WARM);
     const backs = await timed(BACK, count, 2 * WARM);
+    const checked = await timed(CHECKED, count, 2 * WARM);
     const every = (times, odd) => times.filter((_, at) => at % 2 === odd);
     return {
       totalsAll: all,
+      checksAll,
+      checks: p95(every(checked, 1)),
+      checksMedian: median(every(checked, 1)),
       totals: p95(every(edits, 1)),
       totalsMedian: median(every(edits, 1)),
       alone: p95(every(edits, 0)),

@@ -2,6 +2,7 @@
 
 import { Skeleton } from "@/components/ui/skeleton";
 import type { GeometryErrors } from "@/lib/client/geometry-checks/use-geometry-errors";
+import { useSurveyGeometry } from "@/lib/client/geometry-checks/use-survey-geometry";
 import { useBackend } from "@/lib/client/use-backend";
 import type { Survey } from "@/lib/domain/entities";
 import { isReviewToCome } from "@/lib/domain/survey-transitions";
@@ -10,7 +11,6 @@ import styles from "../overview.module.css";
 import { RoomsPending } from "../rooms-pending";
 import { SurveyState } from "../survey-state";
 import type { Claim } from "../use-claim";
-import { useSurveyGeometry } from "../use-survey-geometry";
 import { overviewWords } from "../words";
 import { OpenPoints } from "./open-points";
 import { openPointsTitle } from "./open-points-title";

@@ -1,0 +1,79 @@
+import { act, render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { deleteElements } from "@/lib/editor/commands/delete-elements";
+import { createEditorStore } from "@/lib/editor/editor-store";
+import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
+import { editorActions } from "../actions/editor-actions";
+import { openEditorView } from "../tools/open-editor-view";
+import { ChecksPanel } from "./checks-panel";
+
+beforeAll(() => {
+  Object.defineProperty(HTMLElement.prototype, "clientHeight", { configurable: true, value: 600 });
+  Object.defineProperty(HTMLElement.prototype, "clientWidth", { configurable: true, value: 256 });
+});
+
+/** The little room without an edge record, and with a floor whose corners have changed places. */
+function brokenRoom() {
+  const records = littleRoom();
+  records.edge = records.edge.filter(({ key }) => key !== "edge-ab-top");
+  records.face = records.face.map((face) => (face.key === "floor" ? { ...face, loops: [["b", "a", "c", "d"]] } : face));
+  return records;
+}
+
+function show(records = brokenRoom()) {
+  localStorage.clear();
+  const store = createEditorStore({ surveyKey: SURVEY_KEY, records });
+  const view = openEditorView(store, 0);
+  if (!view.checks) throw new Error("There are no checks.");
+  render(<ChecksPanel store={store} view={view} desk={view.checks} />);
+  const action = (id: string) => {
+    const found = editorActions({ store, view, onDelete: () => {} }).find((one) => one.id === `editor.${id}`);
+    if (!found) throw new Error(`There is no action ${id}.`);
+    return found;
+  };
+  return { store, view, action };
+}
+
+const rows = () => within(screen.getByRole("listbox", { name: "Findings" })).getAllByRole("option");
+
+test("folded it tells how much is wrong; unfolded what, errors first, with its place and code", async () => {
+  show();
+  expect(screen.getByText("1 error, 5 warnings")).toBeInTheDocument();
+  await userEvent.click(screen.getByRole("button", { name: "Show checks" }));
+  expect(rows()[0]).toHaveTextContent("Error: Floor crosses itselfStudy loop-crosses-itself");
+  expect(rows().at(-1)).toHaveTextContent("shell-open");
+  await userEvent.click(screen.getByRole("radio", { name: "Errors" }));
+  expect(rows()).toHaveLength(1);
+});
+
+test("by keys alone: arrows choose, Enter goes there, R mends, and it is said what is left", async () => {
+  const { store } = show();
+  const user = userEvent.setup();
+  await user.click(screen.getByRole("button", { name: "Show checks" }));
+  act(() => screen.getByRole("listbox").focus());
+  await user.keyboard("{Enter}");
+  expect(store.getSelection().keys.has("floor")).toBe(true);
+  expect(screen.getByText("An error keeps the inspection from being marked reviewed.")).toBeInTheDocument();
+  await user.keyboard("r");
+  expect(screen.getByRole("status")).toHaveTextContent("Mended. 1 left.");
+  expect(rows()[0]).toHaveTextContent("No edge joins corner 1 · top and corner 2 · top");
+  await user.keyboard("r");
+  expect(screen.getByRole("status")).toHaveTextContent("Mended. Nothing is wrong any more.");
+  expect(screen.getByText("Nothing is wrong with this survey.")).toBeInTheDocument();
+  expect(store.getHistory().past.map(({ label }) => label)).toEqual(["Uncross the outline", "Add the edge"]);
+});
+
+test("what has no repair says why; what an edit brings is told, and its undo takes it back", async () => {
+  const { store, view, action } = show(littleRoom());
+  expect(screen.getByText("Nothing wrong")).toBeInTheDocument();
+  expect(action("next-finding").disabledReason).toBe("The checks have found nothing");
+  const walls = ["wall-ab", "wall-bc"].map((key) => ({ kind: "face" as const, key }));
+  act(() => void store.run((scene) => deleteElements(scene, { items: walls })));
+  await screen.findByText("6 warnings");
+  act(() => void action("next-finding").run());
+  expect(view.get().isChecksShown).toBe(true);
+  expect(await screen.findByText(/open plan or a partition/)).toBeInTheDocument();
+  expect(action("repair-finding").disabledReason).toMatch(/open plan/);
+  act(() => void store.undo());
+  await waitFor(() => expect(screen.getByText("Nothing wrong")).toBeInTheDocument());
+});

@@ -1,0 +1,44 @@
+/** What the checks find keeps a claim from being reviewed until it is mended. */
+import { EditorPage } from "./editor-page";
+import { crossFloor, emptyFloor, putRoom } from "./editor-room";
+import { admit, expect, test } from "./fixtures";
+import { IMPORT_CLAIMS } from "./seeded";
+
+const SIDES = [
+  ["a", "b"],
+  ["b", "c"],
+  ["c", "d"],
+  ["d", "a"],
+] as const;
+
+test("a floor that crosses itself blocks the review; mended by a key in the editor, it does no more", async ({
+  page,
+}) => {
+  await admit(page);
+  await putRoom(page, SIDES);
+  await crossFloor(page);
+  const editor = new EditorPage(page);
+  await editor.openFromPolicies(IMPORT_CLAIMS[1]);
+  const overview = page.url().replace(/\/scan-viewer.*/, "");
+
+  await page.goto(overview);
+  const reason = page.getByRole("link", { name: /The geometry has an error/ });
+  await expect(reason).toBeVisible();
+  await reason.click();
+  await page.waitForURL(/\/scan-viewer\?/);
+
+  const checks = page.getByRole("region", { name: "Checks" });
+  await expect(checks).toContainText("1 error, 6 warnings");
+  await page.keyboard.press("Shift+I");
+  await page.keyboard.press(".");
+  await expect(checks.getByRole("option", { selected: true })).toContainText("Floor crosses itself");
+  await page.keyboard.press("Shift+R");
+  await expect(checks).toContainText("4 warnings");
+  await expect(checks).not.toContainText("error,");
+  await editor.saved();
+
+  await page.goto(overview);
+  await expect(page.getByText("1 check passed").or(page.getByText(/checks passed/)).first()).toBeVisible();
+  await expect(reason).toBeHidden();
+  await emptyFloor(page);
+});
