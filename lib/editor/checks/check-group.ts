@@ -10,7 +10,7 @@ export type CheckGroup = {
   step(): boolean;
 };
 
-export type Rounds<Key> = { ask(key: Key): void; step(): boolean };
+type Rounds<Key> = { ask(key: Key): void; step(): boolean };
 
 /**
  * First everything once, then what is asked for. `first` does its own looking, a little at each step, and goes on while the

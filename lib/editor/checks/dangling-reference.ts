@@ -11,7 +11,7 @@ function stands(scene: Has, { kind, key }: Reference): boolean {
 }
 
 /** Keys that it names and nobody has, each once. */
-export function missingOf<K extends GeometryKind>(scene: Has, kind: K, record: RecordOf<K>): readonly string[] {
+function missingOf<K extends GeometryKind>(scene: Has, kind: K, record: RecordOf<K>): readonly string[] {
   const missing = new Set<string>();
   visitReferences(kind, record, (reference) => {
     if (!stands(scene, reference)) missing.add(reference.key);

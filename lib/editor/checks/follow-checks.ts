@@ -10,7 +10,7 @@ const A_SLICE = 2_000;
 /** Does it when nothing else is to be done; returns what calls it off. */
 export type Later = (work: () => void) => () => void;
 
-export type FollowedChecks = {
+type FollowedChecks = {
   /** Null until all has been looked at once; the same object until something else is found. */
   read(): SurveyFindings | null;
   /** Begins, and goes on until the returned function is called. */

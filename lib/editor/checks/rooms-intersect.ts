@@ -11,7 +11,7 @@ export const MOST_COMMON = 0.02;
 const A_STOREY = 1.5;
 
 /** A room by its floor: its loops on the plan, its box and its height. */
-export type PlannedRoom = {
+type PlannedRoom = {
   readonly key: string;
   readonly floorNumber: number;
   readonly loops: ReturnType<typeof floorPlanOf>[];

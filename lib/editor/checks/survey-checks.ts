@@ -20,7 +20,7 @@ export type SurveyFindings = {
   readonly warnings: number;
 };
 
-export type SurveyChecks = {
+type SurveyChecks = {
   /** The scene has changed by this. */
   follow(diff: Diff): void;
   /** Looks at most at so many things that are still to be looked at; true when none is left. */

@@ -19,7 +19,7 @@ export type InspectionChoices = {
 };
 
 /** What has been read besides the claim itself. */
-export type KnownOfInspection = {
+type KnownOfInspection = {
   regions: readonly Region[] | null;
   areUnread: boolean;
   geometry?: GeometryErrors;

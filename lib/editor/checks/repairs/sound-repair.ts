@@ -11,7 +11,7 @@ import { checkHung } from "../hung-openings";
 import { REPAIR_WORDS as WORDS } from "./words";
 
 /** The faces whose outline a diff may change. */
-export function touchedFaces(scene: ReadScene, diff: Diff): Set<string> {
+function touchedFaces(scene: ReadScene, diff: Diff): Set<string> {
   const { face, vertex } = diff;
   const moved = [...Object.keys(vertex?.updated ?? {}), ...Object.keys(vertex?.removed ?? {})];
   return new Set([
@@ -39,7 +39,7 @@ const HUNG = new Set(["opening-outside", "openings-overlap", "opening-off-plane"
 const OUTLINE = new Set(["loop-too-short", "face-collapsed", "loop-crosses-itself", "hole-outside", "face-not-planar"]);
 
 /** Whether an outline or an opening is found wrong as before; of other findings nothing is said. */
-export function standsAfter(scene: ReadScene, diff: Diff, { id, code, items }: Finding): boolean {
+function standsAfter(scene: ReadScene, diff: Diff, { id, code, items }: Finding): boolean {
   const [item] = items;
   if (!item) return false;
   const after = viewAfter(scene, diff);
