@@ -206,6 +206,7 @@ export async function things(bench: EditorBench, room: string): Promise<void> {
         "Array of 3",
         async () => {
           // Of the copy, which is selected; each a metre further.
+          await bench.editor.toldPanels();
           await bench.button("Array").click();
           await bench.button("Make array").click();
         },
@@ -225,6 +226,7 @@ export async function things(bench: EditorBench, room: string): Promise<void> {
     },
   );
   await bench.choose("4", key, copy);
+  await bench.editor.toldPanels();
   await bench.inARow(
     [
       ["Mirror 2 elements", () => bench.button("Mirror left and right").click()],

@@ -171,12 +171,12 @@ test("a corner is moved, snapped, nudged, boxed and measured, and every step goe
     const [key = ""] = held.all("face").find(({ label }) => label === "ceiling")!.loops[0]!;
     await bench.choose("1", key);
     await bench.press("f");
-    const height = await editor.coordinate("Y").inputValue();
+    const [, height] = await editor.coordinates();
     const there = await cornerPlace(editor);
     await bench.press("g");
     await page.keyboard.type("y-0.2");
     await page.keyboard.press("Enter");
-    await expect(editor.coordinate("Y")).toHaveValue((Number(height) - 0.2).toFixed(3));
+    await expect(editor.coordinate("Y")).toHaveValue((height - 0.2).toFixed(3));
     const place = await cornerPlace(editor);
     await page.mouse.move(place.x, place.y);
     await page.keyboard.down("Alt");
@@ -186,7 +186,7 @@ test("a corner is moved, snapped, nudged, boxed and measured, and every step goe
     await expect(snapReason(page)).toHaveText(/^Ceiling height [\d.]+ m · \d corners$/);
     await page.mouse.up();
     await page.keyboard.up("Alt");
-    await expect(editor.coordinate("Y")).toHaveValue(height);
+    await expect(editor.coordinate("Y")).toHaveValue(height.toFixed(3));
   });
 
   // As it was found.
