@@ -94,7 +94,8 @@ export function createBackend() {
 
   function conflict(key: string): ApiError {
     const { revision, value } = records.get(key) as Stored;
-    const conflicts = [{ key, revision, x: value }];
+    // Whole, as the contract says: a corner of this world lies on one line.
+    const conflicts = [{ key, revision, x: value, y: 0, z: 0 }];
     return new ApiError({ message: "Changed by somebody else", type: "conflict", status: 409, conflicts });
   }
 
