@@ -87,6 +87,15 @@ export class EditorPage {
     await expect(this.page.getByRole("status").filter({ hasText: /^Saved/ })).toBeVisible();
   }
 
+  /** Lets go of what is selected: a reload would select it again, and open the outliner down to it. */
+  async letGo(): Promise<void> {
+    await expect(async () => {
+      await this.page.keyboard.press("Escape");
+      await expect(this.page.getByText("Nothing is selected.")).toBeVisible({ timeout: 400 });
+    }).toPass({ intervals: [0] });
+    await expect(this.page).not.toHaveURL(/selection=/);
+  }
+
   /** Opens the branches down to the floor's corners and returns those. */
   async floorCorners(): Promise<Locator> {
     // In a field it would be a digit.

@@ -41,6 +41,7 @@ test("an edit that nobody answers stays, survives a reload, and is sent once whe
   await expect(page.getByText(/1 (edit )?waiting/i)).toBeVisible();
   expect((await editor.coordinates())[0]).toBeCloseTo(wanted, 3);
 
+  await editor.letGo();
   await page.reload();
   await expect(editor.tree).toBeVisible();
   const again = await editor.floorCorners();

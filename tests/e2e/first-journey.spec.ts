@@ -60,6 +60,7 @@ test(`an employee signs in, imports a bedroom, corrects two corners, undoes one,
   expect(await editor.coordinates()).toEqual(draggedFrom);
   await expect.poll(area).toBe(areaAfterTyping);
 
+  await editor.letGo();
   await page.reload();
   await expect(editor.tree).toBeVisible();
   await expect.poll(area).toBe(areaAfterTyping);

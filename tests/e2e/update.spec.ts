@@ -152,6 +152,7 @@ test("an edit that nobody has answered survives the reload, and is sent", async 
   await moveCorner(wanted);
   await expect(page.getByText(/1 (edit )?waiting/i)).toBeVisible();
 
+  await editor.letGo();
   const address = await behindOneAddress(page, ["another"]);
   await page.clock.runFor(4 * MINUTE);
   await expect(modal(page)).toBeVisible();
