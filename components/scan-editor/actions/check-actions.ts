@@ -20,7 +20,7 @@ export const checkActions: EditorActionGroup = (context) => {
     editorAction({
       id: "checks",
       label: isChecksShown ? WORDS.hide : WORDS.show,
-      keys: ["shift+i"],
+      keys: ["shift+w"],
       keywords: WORDS.keywords,
       run: () => view.set({ isChecksShown: !isChecksShown }),
     }),
@@ -35,7 +35,7 @@ export const checkActions: EditorActionGroup = (context) => {
     editorAction({
       id: "repair-finding",
       label: repair?.why === undefined && repair ? WORDS.repairNamed(repair.name) : WORDS.repair,
-      keys: ["shift+r"],
+      keys: ["shift+x"],
       disabledReason: repair ? (repair.why ?? null) : (nothing ?? WORDS.nothingChosen),
       run: () => runRepair(context, desk),
     }),

@@ -2,6 +2,7 @@ import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { deleteElements } from "@/lib/editor/commands/delete-elements";
 import { createEditorStore } from "@/lib/editor/editor-store";
+import { selectedItems } from "@/lib/editor/selection";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
 import { editorActions } from "../actions/editor-actions";
 import { openEditorView } from "../tools/open-editor-view";
@@ -38,7 +39,7 @@ const rows = () => within(screen.getByRole("listbox", { name: "Findings" })).get
 
 test("folded it tells how much is wrong; unfolded what, errors first, with its place and code", async () => {
   show();
-  expect(screen.getByText("1 error, 5 warnings")).toBeInTheDocument();
+  expect(screen.getByText("1 error, 7 warnings")).toBeInTheDocument();
   await userEvent.click(screen.getByRole("button", { name: "Show checks" }));
   expect(rows()[0]).toHaveTextContent("Error: Floor crosses itselfStudy loop-crosses-itself");
   expect(rows().at(-1)).toHaveTextContent("shell-open");
@@ -52,11 +53,11 @@ test("by keys alone: arrows choose, Enter goes there, R mends, and it is said wh
   await user.click(screen.getByRole("button", { name: "Show checks" }));
   act(() => screen.getByRole("listbox").focus());
   await user.keyboard("{Enter}");
-  expect(store.getSelection().keys.has("floor")).toBe(true);
+  expect(selectedItems(store.getSelection())).toEqual([{ kind: "face", key: "floor" }]);
   expect(screen.getByText("An error keeps the inspection from being marked reviewed.")).toBeInTheDocument();
   await user.keyboard("r");
   expect(screen.getByRole("status")).toHaveTextContent("Mended. 1 left.");
-  expect(rows()[0]).toHaveTextContent("No edge joins corner 1 · top and corner 2 · top");
+  expect(rows()[0]).toHaveTextContent(/No edge joins corner \d · top and corner \d · top/);
   await user.keyboard("r");
   expect(screen.getByRole("status")).toHaveTextContent("Mended. Nothing is wrong any more.");
   expect(screen.getByText("Nothing is wrong with this survey.")).toBeInTheDocument();

@@ -32,7 +32,7 @@ export function ChecksPanel({ store, view, desk }: { store: EditorStore; view: E
           size="sm"
           icon={isShown ? <ChevronDown /> : <ChevronUp />}
           label={isShown ? WORDS.hide : WORDS.show}
-          shortcut="⇧I"
+          shortcut="⇧W"
           aria-expanded={isShown}
           onClick={() => view.set({ isChecksShown: !isShown })}
         />

@@ -5,9 +5,10 @@ import { accept } from "../../commands/command";
 import { deleteElements } from "../../commands/delete-elements";
 import type { ReadScene } from "../../scene";
 import { createDraft } from "../../topology/draft";
-import { placeOfKey } from "../../topology/places";
+import { loopPlaces, placeOfKey } from "../../topology/places";
 import { ensureEdge } from "../../topology/sides";
 import type { Finding } from "../finding";
+import { MOST_BENT, planeDistance } from "../plane-distance";
 import { countUses, edgesOfSide, facesOfSide, type Side, sidesOfFace } from "../side-uses";
 import { named } from "./mend-reference";
 import type { RepairMaker } from "./repair";
@@ -75,7 +76,8 @@ function gapAt(scene: ReadScene, [start, next]: Side): string[] | null {
 export const closeGap: RepairMaker = (scene, finding, newKey) => {
   const side = sideOf(scene, finding);
   const gap = side && gapAt(scene, side);
-  if (!side || !gap) return { why: WORDS.whyOpen };
+  // Around the corner of a room it is no gap for one face.
+  if (!side || !gap || planeDistance([loopPlaces(scene, gap)]) > MOST_BENT) return { why: WORDS.whyOpen };
   const sides = gap.map((key, at): Side => [key, gap[(at + 1) % gap.length]!]);
   // A face that stands alone is no gap: all of its own sides are open.
   if (facesOfSide(scene, side).some((face) => sides.every((one) => facesOfSide(scene, one).includes(face)))) {
