@@ -38,7 +38,12 @@ test("a floor that crosses itself blocks the review; mended by a key in the edit
   await editor.saved();
 
   await page.goto(overview);
-  await expect(page.getByText("1 check passed").or(page.getByText(/checks passed/)).first()).toBeVisible();
+  await expect(
+    page
+      .getByText("1 check passed")
+      .or(page.getByText(/checks passed/))
+      .first(),
+  ).toBeVisible();
   await expect(reason).toBeHidden();
   await emptyFloor(page);
 });
