@@ -1,8 +1,7 @@
 "use client";
 
-import { useEffect, useRef } from "react";
+import { useCallback, useEffect, useRef } from "react";
 import { AutosaveNote } from "@/components/ui/autosave-note";
-import { PhoneInput } from "@/components/ui/phone-input";
 import { TextInput } from "@/components/ui/text-input";
 import { typedKey } from "@/components/ui/typed-key";
 import { useSavedText } from "@/components/ui/use-saved-text";
@@ -12,6 +11,7 @@ import { handlersOfText } from "@/lib/client/mutations/tell-not-saved";
 import { LOCATION } from "@/lib/domain/constants";
 import type { Employee } from "@/lib/domain/entities";
 import { PROFILE_WORDS as words } from "../words";
+import { OwnPhoneInput } from "./own-phone-input";
 
 /** The longest that the backend keeps. */
 const LONGEST_NAME = 200;
@@ -19,6 +19,7 @@ const LONGEST_NAME = 200;
 /** One's own name or phone, which saves itself. */
 export function OwnTextField({ field, employee }: { field: OwnText; employee: Employee }) {
   const input = useRef<HTMLInputElement>(null);
+  const focus = useCallback(() => input.current?.focus(), []);
   const text = useSavedText({
     ...handlersOfText(words[field]),
     draft: `own ${field} of ${employee.key}`,
@@ -39,7 +40,9 @@ export function OwnTextField({ field, employee }: { field: OwnText; employee: Em
   };
   if (field === "phone") {
     const isQuiet = text.status === "rest" && text.draft === null;
-    return <PhoneInput {...shared} location={LOCATION} hint={isQuiet ? words.phoneHint : note} />;
+    return (
+      <OwnPhoneInput {...shared} focus={focus} location={LOCATION} hint={isQuiet ? words.phoneHint : note} />
+    );
   }
   return (
     <TextInput

@@ -88,7 +88,9 @@ test("a name saves itself when its field is left, and stands in the menu before 
 
 test("a phone is saved in its international form, taken off, and waits while it is none", async () => {
   const { sent } = await open();
+  act(() => phone().focus());
   await waitFor(() => expect(phone()).toHaveValue("+1 (202) 555-0114"));
+  expect(phone()).toHaveFocus();
   await userEvent.clear(phone());
   await userEvent.type(phone(), "512 555");
   await userEvent.tab();

@@ -3,11 +3,11 @@
 import { Mail, MessageSquare } from "lucide-react";
 import Link from "next/link";
 import { useId, useState } from "react";
+import { PhoneText } from "@/components/ui/phone-text";
 import { Segmented } from "@/components/ui/segmented";
 import { Switch } from "@/components/ui/switch";
 import { changeOwnChoice } from "@/lib/client/employees/own-record";
 import type { Employee, MfaChannel } from "@/lib/domain/entities";
-import { displayPhone } from "@/lib/validation/phone-display";
 import { SettingRow, SettingsSection } from "../settings-section";
 import { CodesOffDialog } from "./codes-off-dialog";
 import { CODE_WORDS as words } from "./words";
@@ -26,7 +26,7 @@ export function CodeSettings({ employee }: { employee: Employee }) {
     if (isOn) void changeOwnChoice({ key, isMfaRequired: true }, words.turnOn);
     else setIsAsked(true);
   };
-  const address = channel === "text" && phone ? displayPhone(phone) : employee.email;
+  const address = channel === "text" && phone ? <PhoneText value={phone} /> : employee.email;
   const missing = (
     <>
       {address}. {words.noPhone} <Link href="/settings">{words.toProfile}</Link>
