@@ -40,9 +40,7 @@ export function OwnTextField({ field, employee }: { field: OwnText; employee: Em
   };
   if (field === "phone") {
     const isQuiet = text.status === "rest" && text.draft === null;
-    return (
-      <OwnPhoneInput {...shared} focus={focus} location={LOCATION} hint={isQuiet ? words.phoneHint : note} />
-    );
+    return <OwnPhoneInput {...shared} focus={focus} location={LOCATION} hint={isQuiet ? words.phoneHint : note} />;
   }
   return (
     <TextInput
