@@ -39,6 +39,18 @@ test("the panels fold, a tab brings them back, and what is asked for elsewhere c
   expect(fold()).toHaveAttribute("aria-expanded", "false");
 });
 
+test("of two that are shown one is hidden: what one looks at stays", async () => {
+  const { store, view, user } = open();
+  render(<Screen store={store} view={view} />);
+  act(() => view.set({ isLayersShown: true }));
+  act(() => view.set({ isHistoryShown: true }));
+  await user.click(screen.getByRole("radio", { name: "Properties, quantities" }));
+  act(() => view.set({ isHistoryShown: false }));
+  expect(chosen()).toHaveAccessibleName("Properties, quantities");
+  act(() => view.set({ isHistoryShown: true }));
+  expect(chosen()).toHaveAccessibleName("Outliner");
+});
+
 test("squaring up brings its panel into sight", async () => {
   const { store, view, user } = open();
   render(<Screen store={store} view={view} />);

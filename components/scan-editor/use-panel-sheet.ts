@@ -1,6 +1,6 @@
 "use client";
 /** On a narrow screen the panels are a sheet under the picture: which of them it shows, and whether it is folded. */
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import type { EditorStore } from "@/lib/editor/editor-store";
 import { selectedItems } from "@/lib/editor/selection";
 import type { EditorView } from "./canvas/editor-view";
@@ -56,11 +56,16 @@ export function usePanelSheet(store: EditorStore, view: EditorView): PanelSheet 
   const isChecksShown = useViewPart(view, "isChecksShown");
   const isSquaring = useDesk(view.desk).squareUp !== null;
 
+  // Of one that is hidden nothing comes into sight: another that is still shown was not asked for.
+  const shown = [isLayersShown, isViewsShown, isHistoryShown, isChecksShown].filter(Boolean).length;
+  const shownBefore = useRef(0);
   useEffect(() => {
-    if (!isLayersShown && !isViewsShown && !isHistoryShown && !isChecksShown) return;
+    const isMore = shown > shownBefore.current;
+    shownBefore.current = shown;
+    if (!isMore) return;
     setPanel("outliner");
     setFolded(false);
-  }, [isLayersShown, isViewsShown, isHistoryShown, isChecksShown]);
+  }, [shown]);
 
   useEffect(() => {
     if (!isSquaring) return;

@@ -33,8 +33,9 @@ test("an administrator opens Admin from the navigation, searches, makes a compan
   const made = page.getByRole("link", { name });
   await expect(made).toBeVisible();
   await expect(page.getByText(`${name} is created.`)).toBeVisible();
-  await made.focus();
-  await page.keyboard.press("Enter");
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("link", { name: /Alder & Finch/ })).toBeFocused();
+  await made.press("Enter");
   await expect(page.getByRole("heading", { name, level: 1 })).toBeVisible();
 
   const field = page.getByLabel(/^Name/);
@@ -77,10 +78,12 @@ test("an administrator switches what is filmed, says who reviews, and resets the
   await expect(page.getByRole("heading", { name: "Cedar Ridge Assurance", level: 1 })).toBeVisible();
   const attic = page.getByRole("switch", { name: "Attic" });
   await expect(attic).toBeChecked();
-  const saved = page.waitForResponse((answer) => answer.url().includes("/customization") && answer.ok());
+  const saved = page.waitForResponse(
+    (answer) => answer.url().includes("/customization") && answer.request().method() === "PUT" && answer.ok(),
+  );
   await attic.press("Space");
   await expect(attic).not.toBeChecked();
-  expect((await saved).request().method()).toBe("PUT");
+  await saved;
   await expect(page.getByText("No other company that you see reviews its claims.")).toBeVisible();
   await page.getByRole("button", { name: "Add company" }).press("Enter");
   await page.keyboard.type("bright");

@@ -119,6 +119,8 @@ export class EditorPage {
   async toldPanels(): Promise<void> {
     await this.page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 120)));
     await this.nextFrames();
+    // They are told in a task behind the frame.
+    await this.page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
   }
 
   private async nextFrames(): Promise<void> {

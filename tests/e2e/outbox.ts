@@ -3,7 +3,7 @@ const OUTBOX = process.env.E2E_OUTBOX ?? "";
 
 /** The newest message to this address or number, as the page shows it: text and markup. */
 async function newest(recipient: string): Promise<string> {
-  const page = await (await fetch(OUTBOX)).text();
+  const page = await (await fetch(`${OUTBOX}?to=${encodeURIComponent(recipient)}`)).text();
   const articles = page.split("<article").slice(1);
   return articles.find((article) => article.includes(recipient)) ?? "";
 }

@@ -45,6 +45,7 @@ export class OwnServer {
     for (let tries = 0; tries < 600; tries += 1) {
       const answer = await fetch(`${this.origin}/healthz`).catch(() => null);
       if (answer?.ok) return;
+      if (this.running.exitCode !== null) throw new Error("The server ended before it answered.");
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
     throw new Error("The server did not start.");

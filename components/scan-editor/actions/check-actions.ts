@@ -1,4 +1,4 @@
-import { activeRepair, goToFinding, runRepair } from "../checks/run-repair";
+import { goToFinding, knownRepair, runRepair } from "../checks/run-repair";
 import { CHECK_WORDS as WORDS } from "../checks/words";
 import { type EditorActionGroup, editorAction } from "./editor-action";
 
@@ -9,7 +9,7 @@ export const checkActions: EditorActionGroup = (context) => {
   if (!desk) return [];
   const { listed, active } = desk.get();
   const { isChecksShown } = view.get();
-  const repair = activeRepair(context, desk);
+  const repair = knownRepair(context, desk);
   const nothing = listed.length === 0 ? WORDS.nothingFound : null;
   function go(step: 1 | -1): void {
     view.set({ isChecksShown: true });

@@ -7,7 +7,7 @@ import { severityOf } from "@/lib/editor/checks/check-codes";
 import type { ChecksDesk } from "@/lib/editor/checks/checks-desk";
 import type { EditorContext } from "../actions/editor-context";
 import styles from "./checks.module.css";
-import { activeRepair } from "./run-repair";
+import { knownRepair } from "./run-repair";
 import { useChecks } from "./use-checks";
 import { CHECK_WORDS as WORDS } from "./words";
 
@@ -22,7 +22,7 @@ type Props = {
 export function FindingFoot({ context, desk, onGoTo, onMend }: Props) {
   const { listed, active } = useChecks(desk);
   const finding = listed[active];
-  const repair = activeRepair(context, desk);
+  const repair = knownRepair(context, desk);
   if (!finding || !repair) return <p className={styles.foot}>{WORDS.nothingChosen}</p>;
   return (
     <div className={styles.foot}>

@@ -1,8 +1,10 @@
 /** What is done with the finding that is chosen: gone to, or mended. */
 
 import type { ChecksDesk } from "@/lib/editor/checks/checks-desk";
+import type { Finding } from "@/lib/editor/checks/finding";
 import type { Repair } from "@/lib/editor/checks/repairs/repair";
 import { repairOf } from "@/lib/editor/checks/repairs/repair-of";
+import type { SurveyFindings } from "@/lib/editor/checks/survey-checks";
 import { type EditorContext, newKeyOf, runCommand } from "../actions/editor-context";
 import { sendCamera } from "../canvas/editor-view";
 
@@ -19,8 +21,22 @@ export function goToFinding({ store, view }: Context, desk: ChecksDesk, at: numb
   requestAnimationFrame(() => sendCamera(view, "frame"));
 }
 
+type Known = { finding: Finding; found: SurveyFindings | null; repair: Repair };
+const known = new WeakMap<ChecksDesk, Known>();
+
+/** As `activeRepair`, worked out once for what was found: for texts, which are asked for at every key. */
+export function knownRepair(context: Context, desk: ChecksDesk): Repair | null {
+  const { listed, active, found } = desk.get();
+  const finding = listed[active];
+  const last = known.get(desk);
+  if (last && last.finding === finding && last.found === found) return last.repair;
+  const repair = activeRepair(context, desk);
+  if (finding && repair) known.set(desk, { finding, found, repair });
+  return repair;
+}
+
 /** Null where nothing is chosen. */
-export function activeRepair(context: Context, desk: ChecksDesk): Repair | null {
+function activeRepair(context: Context, desk: ChecksDesk): Repair | null {
   const { listed, active } = desk.get();
   const finding = listed[active];
   return finding ? repairOf(context.store.scene, finding, newKeyOf(context)) : null;

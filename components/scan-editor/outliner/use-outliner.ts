@@ -206,6 +206,8 @@ export function useOutliner(setup: {
     if (!row || event.altKey || event.metaKey || (event.ctrlKey && action !== "choose")) return;
     if (action) {
       isPointed.current = false;
+      // A name that is typed after it is another one.
+      typed.current = { text: "", at: 0 };
       act(action, row, isAdding);
     } else if (!isPointed.current && isOfName(event.key)) typeAhead(event.key);
     else return;

@@ -17,8 +17,8 @@ type Note = {
 };
 export type RevisionNotes = Record<string, Note>;
 
-/** An entry made within this time after an answer may not have known it yet. */
-const GRACE_MS = 1_000;
+/** An entry made within this time after an answer may not have known it yet: a page that draws much hears of it late. */
+const GRACE_MS = 10_000;
 /** Of larger answers only the revisions are kept: nobody changes as much in another tab at the same moment. */
 const MOST_RECORDS = 1_000;
 /** What was answered so long before an entry was made was known to whoever made it. */

@@ -25,6 +25,7 @@ test.each([
     [{ ...corner, x: 7, revision: 2 }],
     false,
   ],
+  ["that the corner is to stay where it is", moved, [{ ...corner, locked: true, revision: 2 }], false],
   ["what this edit does not change at all", moved, [{ ...face, revision: 2 }], false],
   ["nothing that is known", moved, [], false],
 ])("both stand where somebody else has changed %s: %#", (_what, edit, met, isFree) => {

@@ -50,7 +50,8 @@ function editOf(root: FailedGesture, failed: readonly FailedGesture[]): Diff {
 
 /** Fields that say one thing together: half of it from each of two people would be a place or a shape that nobody has drawn. */
 const TOGETHER: Readonly<Record<GeometryKind, readonly string[]>> = {
-  vertex: ["x", "y", "z"],
+  // Who locks a corner keeps it where it is.
+  vertex: ["x", "y", "z", "locked"],
   edge: [],
   face: ["loops"],
   objectPlanar: ["faceKey", "u", "v", "width", "height", "rotation", "outline"],

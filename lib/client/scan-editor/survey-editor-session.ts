@@ -19,8 +19,9 @@ import { createFloorReset, type FloorToReset, type ResetAlerts } from "./floor-r
 import { toQueued } from "./gesture-entry";
 import { createRereading } from "./rereading";
 import { createSaveStateReader, type SaveState } from "./save-state";
+import { createSecondTries } from "./second-tries";
 import { ownerOf } from "./survey-owner";
-import { type Teller, tellRefusal } from "./tell-refusal";
+import { refusalAlert, type Teller } from "./tell-refusal";
 
 /** What is known of a survey's edits before the page that is opened now. */
 export type EarlierEdits = {
@@ -125,7 +126,8 @@ export function createSurveyEditorSession(parts: SurveyEditorParts): SurveyEdito
     // It could not even be stored: nobody would send it any more.
     queue.enqueue(queued).catch((error: unknown) => {
       const message = error instanceof Error ? error.message : String(error);
-      tellRefusal(parts, store, { root: gesture.id, label: gesture.label, failure: { message } }, null);
+      const { id: root, label } = gesture;
+      parts.showAlert(refusalAlert(parts, store, { root, label, failure: { message } }, null));
       takeBack([gesture.id]);
     });
   }
@@ -157,6 +159,7 @@ export function createSurveyEditorSession(parts: SurveyEditorParts): SurveyEdito
       adoption.hearSaved(event.id);
       again.delete(event.id);
       asMade.delete(event.id);
+      secondTries.forget(event.id);
       const waited = store.getPending().find((gesture) => gesture.id === event.id);
       const isKnown = waited !== undefined;
       if (waited) {
@@ -201,11 +204,13 @@ export function createSurveyEditorSession(parts: SurveyEditorParts): SurveyEdito
     if (refusal.ids.includes(refusal.root)) takenBack.add(refusal.root);
     reset.hearRefused(refusal.ids);
     // While what it is about is still there to be named.
-    // By one tab alone: who tried later would decide what was refused again meanwhile.
-    if (mayGoAgain(refusal)) void (adoption.isMade(refusal.root) && queue.retry(refusal.root));
-    else tellRefusal(parts, store, refusal, () => void queue.retry(refusal.root));
+    const alert = refusalAlert(parts, store, refusal, () => void queue.retry(refusal.root));
+    if (mayGoAgain(refusal)) secondTries.refused(refusal, adoption.isMade(refusal.root), alert);
+    else parts.showAlert(alert);
     return takeBack(refusal.ids);
   }
+
+  const secondTries = createSecondTries(queue, parts.showAlert);
 
   /** Refused and rolled back here, while what had gone through of them still stands at the backend. */
   const takenBack = new Set(undoing);
@@ -251,6 +256,7 @@ export function createSurveyEditorSession(parts: SurveyEditorParts): SurveyEdito
     dispose() {
       reset.flush();
       adoption.stop();
+      secondTries.stop();
       rereading.stop();
       for (const stop of unlisten) stop();
     },

@@ -16,13 +16,13 @@ export type Teller = {
 
 type Refusal = { root: string; label: string; failure: { message: string; conflicts?: readonly unknown[] } };
 
-/** To be called before it is taken back. What it was about has the names that it had when the gesture was made. `onRetry` null: it cannot be tried again. */
-export function tellRefusal(
-  { showAlert, nameElements }: Teller,
+/** To be made before it is taken back. What it was about has the names that it had when the gesture was made. `onRetry` null: it cannot be tried again. */
+export function refusalAlert(
+  { nameElements }: Pick<Teller, "nameElements">,
   store: EditorStore,
   { root, label, failure }: Refusal,
   onRetry: (() => void) | null,
-): void {
+): AlertInput {
   const gesture = store.getPending().find(({ id }) => id === root);
   const met = new Set(failure.conflicts?.map((record) => (record as Partial<GeometryRecord> | null)?.key));
   const contested: SelectionItem[] = [];
@@ -41,5 +41,5 @@ export function tellRefusal(
   const choose = () => store.select(contested.slice(0, 1));
   if (contested.length > 0) alert.buttonProps = { label: WORDS.compare, onClick: choose };
   else if (onRetry) alert.buttonProps = { label: WORDS.retry, onClick: onRetry };
-  showAlert(alert);
+  return alert;
 }

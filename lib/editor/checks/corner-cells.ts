@@ -28,6 +28,7 @@ export function createCornerCells() {
       else if (Array.isArray(held)) {
         const at = held.indexOf(vertex.key);
         if (at >= 0) held.splice(at, 1);
+        if (held.length === 0) cells.delete(name);
       }
     },
     /** Keys of what may lie within so many metres on each axis, and of some that do not; one may come twice. */

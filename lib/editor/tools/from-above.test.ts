@@ -132,6 +132,37 @@ test("a corner let go on the next one becomes one with it, floor with floor and 
   expect(store.scene.count("face")).toBe(before);
 });
 
+test("where a neighbour's corner lies at the same place, the corner becomes one with its own next one", () => {
+  const records = jogged();
+  const [a] = records.vertex;
+  const neighbour = [
+    { ...a!, key: "n" },
+    { ...a!, key: "n-top", y: 2.5 },
+  ];
+  const { store, tools } = open({ ...records, vertex: [...neighbour, ...records.vertex] });
+  tools.grab({ kind: "vertex", key: "e" }, at(0, 100));
+  tools.point(drawn(2, 3));
+  tools.release();
+  expect(store.scene.get("face", "floor")?.loops).toEqual([["a", "b", "c", "d"]]);
+  expect([store.scene.has("vertex", "n"), store.scene.has("vertex", "e")]).toEqual([true, false]);
+});
+
+test("what can no longer be merged when it is clicked is said, and the tool has ended", () => {
+  const records = jogged();
+  const { store, tools, refusal, place } = open(records);
+  store.select([{ kind: "vertex", key: "e" }]);
+  tools.point(at(0, 100));
+  tools.startMove();
+  tools.point(drawn(2, 3));
+  expect(tools.marks().snap?.text).toBe("Merges with this corner");
+  const door = { key: "door", surveyKey: SURVEY_KEY, floorNumber: 0, faceKey: "wall-ae", label: "door" as const };
+  const size = { u: 0.5, v: 1, width: 0.6, height: 1.9, rotation: 0, depth: 0, isOpen: false, deduct: false };
+  store.replaceFromServer({ ...records, objectPlanar: [{ ...door, ...size, revision: 1 }] }, []);
+  tools.click(drawn(2, 3));
+  expect(refusal()).not.toBeNull();
+  expect([tools.get().running, place("e")]).toEqual([null, [0, 0, 1]]);
+});
+
 test("moved on from the next corner, and after Escape there, it is a corner of its own; typed onto it, it is refused", () => {
   const { place, store, tools, refusal } = open(jogged());
   tools.grab({ kind: "vertex", key: "e" }, at(0, 100));

@@ -36,12 +36,19 @@ export function createMergeOnDrop(
   const merged = (scene: ReadScene, target: string): CommandOutcome =>
     mergeColumns(scene, { keys: [...own, target], at: "last", ...(newKey ? { newKey } : {}) });
 
+  /** The corner of a neighbouring room may lie at the same place: one that a side leads to goes before any other. */
+  const nextTo = new Set(
+    own.flatMap((key) =>
+      store.scene.edgesOfVertex(key).flatMap((edge) => store.scene.get("edge", edge)?.vertexKeys ?? []),
+    ),
+  );
+
   function cornerAt({ at: [x, , z] }: Snap): string | null {
-    let found: string | null = null;
+    const found: string[] = [];
     index().visitCorners(x, z, THERE, ({ key }) => {
-      if (!isOwn.has(key)) found ??= key;
+      if (!isOwn.has(key)) found.push(key);
     });
-    return found;
+    return found.find((key) => nextTo.has(key)) ?? found[0] ?? null;
   }
 
   return {

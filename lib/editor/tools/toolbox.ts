@@ -165,7 +165,8 @@ export function createToolbox(store: EditorStore, around: ToolSurroundings): Too
     if (held) around.refuse(null);
     const isPlaced = held?.place() ?? true;
     if (held && !isPlaced) around.refuse(held.message());
-    else if (held) rest();
+    // What could not be placed goes on, unless it has ended with that.
+    if (held && (isPlaced || !held.isOpen())) rest();
     return isPlaced;
   }
 

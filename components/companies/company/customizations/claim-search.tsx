@@ -15,8 +15,8 @@ import { customizationWords as words } from "./words";
 
 const SHOWN = 6;
 const DEBOUNCE_MS = 250;
-/** Of all times: the call asks for days. */
-const ALL_DAYS = { minDate: "2000-01-01", maxDate: "2099-12-31" };
+/** Of all times: the call asks for days, and takes at most 50 years of them. */
+const ALL_DAYS = { minDate: "2010-01-01", maxDate: "2059-12-31" };
 
 type Props = { companyKey: string; onPick: (projectKey: string) => void };
 

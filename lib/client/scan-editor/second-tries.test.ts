@@ -1,0 +1,69 @@
+import type { AlertInput } from "../alerts-store";
+import type { QueueState } from "../queue/queue-state";
+import { createSecondTries } from "./second-tries";
+
+const refusal = {
+  type: "failed" as const,
+  owner: "srv-1",
+  root: "g-1",
+  ids: ["g-1"],
+  label: "Name room",
+  failure: { message: "changed", type: "conflict", status: 409 },
+};
+const alert: AlertInput = { type: "error", message: "“Name room” was not saved" };
+
+function setUp() {
+  const retried: string[] = [];
+  const told: unknown[] = [];
+  const failed: { id: string }[] = [];
+  const tries = createSecondTries(
+    {
+      retry: async (id) => void retried.push(id),
+      getState: () => ({ failed }) as unknown as QueueState,
+    },
+    (one) => void told.push(one.message),
+  );
+  return { tries, retried, told, failed };
+}
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+test("the tab that made it sends it again, five times and no more: then it is told", () => {
+  const { tries, retried, told } = setUp();
+  for (let time = 0; time < 5; time += 1) tries.refused(refusal, true, alert);
+  expect([retried.length, told]).toEqual([5, []]);
+  tries.refused(refusal, true, alert);
+  expect([retried.length, told]).toEqual([5, ["“Name room” was not saved"]]);
+});
+
+test("once it is saved a later refusal is counted anew", () => {
+  const { tries, retried, told } = setUp();
+  for (let time = 0; time < 5; time += 1) tries.refused(refusal, true, alert);
+  tries.forget("g-1");
+  tries.refused(refusal, true, alert);
+  expect([retried.length, told]).toEqual([6, []]);
+});
+
+test("another tab only tells, where nobody has sent it again within four seconds", () => {
+  const { tries, retried, told, failed } = setUp();
+  failed.push({ id: "g-1" });
+  tries.refused(refusal, false, alert);
+  jest.advanceTimersByTime(3_999);
+  expect(told).toEqual([]);
+  jest.advanceTimersByTime(1);
+  expect([retried, told]).toEqual([[], ["“Name room” was not saved"]]);
+  failed.length = 0;
+  tries.refused(refusal, false, alert);
+  jest.advanceTimersByTime(60_000);
+  expect(told.length).toBe(1);
+});
+
+test("an editor that is left tells nothing later", () => {
+  const { tries, told, failed } = setUp();
+  failed.push({ id: "g-1" });
+  tries.refused(refusal, false, alert);
+  tries.stop();
+  jest.advanceTimersByTime(60_000);
+  expect(told).toEqual([]);
+});
