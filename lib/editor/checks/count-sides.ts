@@ -77,7 +77,7 @@ export function* countSides(scene: ReadScene, tell: Told): Generator<void> {
     if (read % A_BREATH === 0) yield;
   }
   for (const [pair, side] of doubtful) {
-    tell(sideName(side), judgeSide(side, countUses(scene, ...side), edgeOf.get(pair)));
+    tell(sideName(side), judgeSide(scene, side, countUses(scene, ...side), edgeOf.get(pair)));
     yield;
   }
 }

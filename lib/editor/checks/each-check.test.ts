@@ -148,6 +148,15 @@ describe("sides", () => {
     const open = ["ab", "bc", "cd", "da"].map((side) => `shell-open, edge-${side}-top`);
     expect(found(without("ceiling")).sort()).toEqual(open);
   });
+  test("of a side whose corner is not there nothing is said but that the corner is missing", () => {
+    const alone = (records: SceneRecords): void => {
+      records.vertex = records.vertex.filter(({ key }) => key !== "a-top");
+      records.edge = records.edge.filter(({ vertexKeys }) => !vertexKeys.includes("a-top"));
+      records.face = records.face.filter(({ key }) => key !== "ceiling");
+    };
+    const told = found(alone).filter((text) => String(text).includes("a-top"));
+    expect(told).toEqual(["dangling-reference, wall-ab, a-top", "dangling-reference, wall-da, a-top"]);
+  });
   test("a wall that stands on another's edge", () => {
     const change = all(corner("m", 2, 1, 2), added({ loops: [["a", "b", "m"]] }));
     expect(found(change)).toEqual(

@@ -57,9 +57,13 @@ function itemsOf([a, b]: Side, edge: string | undefined): SelectionItem[] {
   return [a, b].sort().map((key) => ({ kind: GEOMETRY_KINDS[0], key }));
 }
 
-/** `uses`: how often loops go along it; `edge`: its record, where there is one. A side that no face has any longer is none. */
-export function judgeSide(side: Side, uses: number, edge: string | undefined): readonly Finding[] {
+/**
+ * `uses`: how often loops go along it; `edge`: its record, where there is one. A side that no face has any longer is none, and
+ * of one whose corner is not there whoever names the corner tells: no edge can be put there.
+ */
+export function judgeSide(scene: ReadScene, side: Side, uses: number, edge: string | undefined): readonly Finding[] {
   if (uses === 0 || side[0] === side[1] || (uses === 2 && edge !== undefined)) return NO_FINDINGS;
+  if (!side.every((key) => scene.has("vertex", key))) return NO_FINDINGS;
   const items = itemsOf(side, edge);
   const found: Finding[] = [];
   if (edge === undefined) found.push(createFinding("edge-missing", items));
@@ -69,4 +73,4 @@ export function judgeSide(side: Side, uses: number, edge: string | undefined): r
 }
 
 export const checkSide = (scene: ReadScene, side: Side): readonly Finding[] =>
-  judgeSide(side, countUses(scene, ...side), edgesOfSide(scene, side)[0]);
+  judgeSide(scene, side, countUses(scene, ...side), edgesOfSide(scene, side)[0]);

@@ -20,6 +20,11 @@ export function sideChecks(scene: ReadScene): CheckGroup {
         if (change.to) ask(change.to.vertexKeys);
       } else if (change.kind === "face" && change.from?.loops !== change.to?.loops) {
         for (const face of [change.from, change.to]) if (face) sidesOfFace(face).forEach(ask);
+      } else if (change.kind === "vertex" && !change.from !== !change.to) {
+        for (const key of scene.facesOfVertex(change.key)) {
+          const face = scene.get("face", key);
+          if (face) sidesOfFace(face).filter((side) => side.includes(change.key)).forEach(ask);
+        }
       }
     },
     step: rounds.step,
