@@ -1,11 +1,13 @@
 /** Runs beside the page: checks the geometry of a survey whose claim is being looked at. */
-import { type ChecksAnswer, type ChecksRequest, countErrors } from "./count-errors";
+import type { FromChecksWorker } from "./check-beside";
+import { type ChecksRequest, countErrors } from "./count-errors";
 
 type WorkerScope = {
   addEventListener(type: "message", listener: (event: MessageEvent<ChecksRequest>) => void): void;
-  postMessage(message: ChecksAnswer): void;
+  postMessage(message: FromChecksWorker): void;
 };
 
 const scope = globalThis as unknown as WorkerScope;
 
 scope.addEventListener("message", ({ data }) => scope.postMessage(countErrors(data)));
+scope.postMessage({ isReady: true });

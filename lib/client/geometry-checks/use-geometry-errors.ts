@@ -12,7 +12,7 @@ export type GeometryErrors = number | "reading" | null;
 async function errorsOf(surveyKey: string, signal: AbortSignal): Promise<number | null> {
   const records = await readLists(surveyKey, signal);
   if (signal.aborted || GEOMETRY_KINDS.every((kind) => records[kind].length === 0)) return null;
-  return (await checkBeside({ surveyKey, records })).errors;
+  return (await checkBeside({ surveyKey, records }, signal)).errors;
 }
 
 /** Anew whenever it is shown; lists that have not changed since come without their records (ETag). Null asks nothing. */

@@ -1,0 +1,74 @@
+/** @jest-environment node */
+import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
+import { checkBeside } from "./check-beside";
+
+type Listener = (event: { data: unknown; message: string }) => void;
+type How = "works" | "cannot start" | "dies at work" | "answers nonsense" | "never answers";
+
+/** A worker of this thread, which answers 7 errors a turn later. */
+function useWorkers(how: How) {
+  const seen = { asked: 0, ended: 0 };
+  class OwnWorker {
+    #listeners: [string, Listener][] = [];
+    constructor() {
+      setTimeout(() => (how === "cannot start" ? this.#tell("error") : this.#tell("message", { isReady: true })));
+    }
+    #tell(type: string, data?: object) {
+      for (const [wanted, listener] of this.#listeners) {
+        if (wanted === type) listener({ data, message: "The worker has died." });
+      }
+    }
+    addEventListener(type: string, listener: Listener) {
+      this.#listeners.push([type, listener]);
+    }
+    postMessage() {
+      seen.asked += 1;
+      if (how === "never answers") return;
+      setTimeout(() => {
+        if (how === "dies at work") this.#tell("error");
+        else if (how === "answers nonsense") this.#tell("messageerror");
+        else this.#tell("message", { errors: 7 });
+      });
+    }
+    terminate() {
+      seen.ended += 1;
+    }
+  }
+  Object.assign(globalThis, { Worker: OwnWorker });
+  return seen;
+}
+
+afterEach(() => Reflect.deleteProperty(globalThis, "Worker"));
+
+const request = { surveyKey: SURVEY_KEY, records: littleRoom() };
+const check = (signal = new AbortController().signal) => checkBeside(request, signal);
+
+test("a worker answers and ends", async () => {
+  const seen = useWorkers("works");
+  expect(await check()).toEqual({ errors: 7 });
+  expect(seen).toEqual({ asked: 1, ended: 1 });
+});
+
+test("where none comes up it is checked here", async () => {
+  const seen = useWorkers("cannot start");
+  expect(await check()).toEqual({ errors: 0 });
+  expect(seen).toEqual({ asked: 0, ended: 1 });
+});
+
+test.each([
+  ["dies at work", "The worker has died."],
+  ["answers nonsense", "The answer of the checks cannot be read."],
+] as const)("one that %s rejects, and is not done again here", async (how, message) => {
+  const seen = useWorkers(how);
+  await expect(check()).rejects.toThrow(message);
+  expect(seen.ended).toBe(1);
+});
+
+test("called off, it ends its worker and rejects", async () => {
+  const seen = useWorkers("never answers");
+  const stopping = new AbortController();
+  const asked = check(stopping.signal);
+  stopping.abort(new Error("Nobody looks any more."));
+  await expect(asked).rejects.toThrow("Nobody looks any more.");
+  expect(seen.ended).toBe(1);
+});
