@@ -64,6 +64,24 @@ test("by keys alone: arrows choose, Enter goes there, R mends, and it is said wh
   expect(store.getHistory().past.map(({ label }) => label)).toEqual(["Uncross the outline", "Add the edge"]);
 });
 
+test("a pressed row leaves the focus with the list, so that R goes on; after the last one it is at the panel's entrance", async () => {
+  const { store } = show();
+  const user = userEvent.setup();
+  await user.click(screen.getByRole("button", { name: "Show checks" }));
+  const status = screen.getByRole("status");
+  await user.click(rows()[0]!);
+  expect(selectedItems(store.getSelection())).toEqual([{ kind: "face", key: "floor" }]);
+  expect(screen.getByRole("listbox")).toHaveFocus();
+  await user.keyboard("r");
+  expect(screen.getByRole("listbox")).toHaveFocus();
+  await user.keyboard("r");
+  expect(store.getHistory().past.map(({ label }) => label)).toEqual(["Uncross the outline", "Add the edge"]);
+  // The same element, so that it is read aloud.
+  expect(status).toBeInTheDocument();
+  expect(status).toHaveTextContent("Mended. Nothing is wrong any more.");
+  expect(screen.getByRole("button", { name: "Hide checks" })).toHaveFocus();
+});
+
 test("what has no repair says why; what an edit brings is told, and its undo takes it back", async () => {
   const { store, view, action } = show(littleRoom());
   expect(screen.getByText("Nothing wrong")).toBeInTheDocument();

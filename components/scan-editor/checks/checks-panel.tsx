@@ -1,7 +1,7 @@
 "use client";
 
 import { ChevronDown, ChevronUp } from "lucide-react";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { IconButton } from "@/components/ui/icon-button";
 import type { ChecksDesk } from "@/lib/editor/checks/checks-desk";
 import type { EditorStore } from "@/lib/editor/editor-store";
@@ -19,6 +19,7 @@ const LEAST_HEIGHT = 232;
 export function ChecksPanel({ store, view, desk }: { store: EditorStore; view: EditorView; desk: ChecksDesk }) {
   const { found } = useChecks(desk);
   const isShown = useViewPart(view, "isChecksShown");
+  const entrance = useRef<HTMLButtonElement>(null);
   useEffect(() => desk.start(), [desk]);
   const note = found ? WORDS.counts(found.errors, found.warnings) || WORDS.none : WORDS.checking;
   return (
@@ -29,6 +30,7 @@ export function ChecksPanel({ store, view, desk }: { store: EditorStore; view: E
       leastHeight={isShown ? LEAST_HEIGHT : undefined}
       actions={
         <IconButton
+          ref={entrance}
           size="sm"
           icon={isShown ? <ChevronDown /> : <ChevronUp />}
           label={isShown ? WORDS.hide : WORDS.show}
@@ -38,7 +40,14 @@ export function ChecksPanel({ store, view, desk }: { store: EditorStore; view: E
         />
       }
     >
-      {isShown ? <FindingList store={store} view={view} desk={desk} /> : null}
+      {isShown ? (
+        <FindingList
+          store={store}
+          view={view}
+          desk={desk}
+          onEmptied={() => entrance.current?.focus({ preventScroll: true })}
+        />
+      ) : null}
     </Panel>
   );
 }

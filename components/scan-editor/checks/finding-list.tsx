@@ -28,8 +28,16 @@ function rowAfterKey(key: string, from: number, count: number): number | null {
   return step === undefined ? null : Math.max(0, Math.min(count - 1, from + step));
 }
 
+type Props = {
+  store: EditorStore;
+  view: EditorView;
+  desk: ChecksDesk;
+  /** The last one is mended, and with the list went what had the focus. */
+  onEmptied: () => void;
+};
+
 /** All findings, errors first: arrows choose, Enter goes to, R mends. What can be done with the chosen one stands below. */
-export function FindingList({ store, view, desk }: { store: EditorStore; view: EditorView; desk: ChecksDesk }) {
+export function FindingList({ store, view, desk, onEmptied }: Props) {
   const { found, filter, listed, active } = useChecks(desk);
   useUnits();
   const listId = useId();
@@ -41,8 +49,19 @@ export function FindingList({ store, view, desk }: { store: EditorStore; view: E
     if (active >= 0) reveal(active);
   }, [active, reveal]);
 
+  const hasMended = useRef(false);
+  // What is mended leaves, and with the last one the list itself.
+  useEffect(() => {
+    if (!hasMended.current) return;
+    hasMended.current = false;
+    if (document.activeElement !== document.body) return;
+    if (scroller.current) scroller.current.focus({ preventScroll: true });
+    else onEmptied();
+  });
+
   function mend(): void {
     const done = runRepair({ store, view }, desk);
+    hasMended.current = done;
     setSaid(done ? WORDS.mended(desk.get().found?.list.length ?? 0) : "");
   }
 
@@ -62,17 +81,13 @@ export function FindingList({ store, view, desk }: { store: EditorStore; view: E
     return row ? Number(row.dataset.index) : null;
   }
 
-  if (found && found.list.length === 0) {
-    return (
-      <p className={styles.nothing}>
-        {WORDS.nothing}
-        <span role="status" className="visually-hidden">
-          {said}
-        </span>
-      </p>
-    );
+  /** The list holds the focus, never a row, which leaves when it is mended or scrolled out of sight. */
+  function keepFocus(event: MouseEvent): void {
+    event.preventDefault();
+    scroller.current?.focus({ preventScroll: true, focusVisible: false });
   }
-  return (
+
+  const findings = (
     <>
       <div className={styles.filter}>
         <Segmented<FindingFilter>
@@ -92,6 +107,7 @@ export function FindingList({ store, view, desk }: { store: EditorStore; view: E
         className={styles.list}
         onKeyDown={onKeyDown}
         onFocus={() => desk.choose(Math.max(0, active))}
+        onMouseDown={keepFocus}
         onClick={(event) => {
           const at = rowOf(event);
           if (at !== null) goToFinding({ store, view }, desk, at);
@@ -121,6 +137,11 @@ export function FindingList({ store, view, desk }: { store: EditorStore; view: E
         onGoTo={() => goToFinding({ store, view }, desk, active)}
         onMend={mend}
       />
+    </>
+  );
+  return (
+    <>
+      {found && found.list.length === 0 ? <p className={styles.nothing}>{WORDS.nothing}</p> : findings}
       <span role="status" className="visually-hidden">
         {said}
       </span>
