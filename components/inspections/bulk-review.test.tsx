@@ -6,6 +6,7 @@ import { sessionLifetime } from "@/lib/client/session/session-lifetime";
 import { writeScope } from "@/lib/client/session/session-scope";
 import { Failure, installBackend, layOutPage, renderScreen } from "@/tests/support/browser-backend";
 import { listedSurvey } from "@/tests/support/listed-survey";
+import { littleRoom } from "@/tests/support/little-room";
 import { InspectionsScreen } from "./inspections-screen";
 
 beforeEach(async () => {
@@ -83,6 +84,40 @@ test.each([
     `Given2 Family2, Water, kitchen${reason}`,
   ]);
   expect(calls.filter(({ name }) => name === "survey.markReviewed").map(({ params }) => params.key)).toEqual(["srv-1"]);
+});
+
+test("one whose geometry has an error, or could not be checked, is not sent and says so; the others go", async () => {
+  const broken = littleRoom();
+  const [floor, ...others] = broken.face;
+  broken.face = [{ ...floor!, loops: [["b", "a", "c", "d"]] }, ...others];
+  const edited = (at: number) =>
+    listedSurvey(at, { project: inReview, datasetKey: `ds-${at}`, annotationTaskKey: `annotask-${at}` });
+  const surveys = [listedSurvey(1, { project: inReview }), edited(2), edited(3), edited(4)];
+  const recordsOf = (surveyKey: string) => (surveyKey === "srv-2" ? broken : littleRoom());
+  const calls = installBackend({
+    "survey.list": () => ({ surveys, total: 4, nextCursor: null }),
+    "company.listAll": () => [],
+    "survey.markReviewed": ({ key }) => ({ ...surveys[0], key }),
+    "vertex.list": ({ surveyKey }) => recordsOf(surveyKey).vertex,
+    "edge.list": ({ surveyKey }) => recordsOf(surveyKey).edge,
+    "face.list": ({ surveyKey }) => {
+      if (surveyKey === "srv-3") throw new Failure(502, "");
+      return recordsOf(surveyKey).face;
+    },
+    "objectPlanar.list": ({ surveyKey }) => recordsOf(surveyKey).objectPlanar,
+    "object3D.list": ({ surveyKey }) => recordsOf(surveyKey).object3D,
+  });
+  renderScreen(<InspectionsScreen viewSwitch={null} EmailContents={() => null} />);
+  await screen.findByRole("link", { name: /Given1/ });
+  await userEvent.click(screen.getByRole("checkbox", { name: /all/i }));
+  await userEvent.click(screen.getByRole("button", { name: "Mark reviewed" }));
+  const report = within(await screen.findByRole("dialog", { name: "2 of 4 could not be marked reviewed" }));
+  expect(report.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
+    "Given2 Family2, Water, kitchenThe geometry has an error.",
+    "Given3 Family3, Water, kitchenThe geometry could not be checked.",
+  ]);
+  const sent = calls.filter(({ name }) => name === "survey.markReviewed").map(({ params }) => params.key);
+  expect(sent.sort()).toEqual(["srv-1", "srv-4"]);
 });
 
 test("who may not review is not offered it", async () => {

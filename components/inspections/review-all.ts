@@ -1,3 +1,4 @@
+import { errorsOf, hasUnsentEdits, isGeometryAsked } from "@/lib/client/geometry-checks/errors-of";
 import { employeeOfScope, readScope } from "@/lib/client/session/session-scope";
 import { markReviewed, type ReviewOutcome } from "@/lib/client/surveys/mark-reviewed";
 import type { SurveyListItem } from "@/lib/domain/entities";
@@ -17,6 +18,30 @@ function knownRefusal(survey: SurveyListItem): string | null {
   return me !== null && isTakenByOther(survey.project, me) ? queueWords.states.takenLong : null;
 }
 
+/** Geometries that are read and checked beside each other. */
+const LANES = 2;
+/** What was begun is gone through with. */
+const NEVER = new AbortController();
+
+/** What keeps those with geometry from it, for which it has to be read; a few at a time, in their order. */
+function createGeometryCheck(): (survey: SurveyListItem) => Promise<string | null> {
+  const lanes: Promise<unknown>[] = Array.from({ length: LANES }, () => Promise.resolve());
+  async function refusal(survey: SurveyListItem): Promise<string | null> {
+    if (await hasUnsentEdits(survey.key)) return queueWords.geometryUnsent;
+    const geometry = await errorsOf(survey.key, NEVER.signal);
+    return blockerTexts({ survey }, { regions: null, geometry })[0] ?? null;
+  }
+  let asked = 0;
+  return (survey) => {
+    if (!isGeometryAsked(survey, survey.project)) return Promise.resolve(null);
+    const lane = asked % LANES;
+    asked += 1;
+    const checked = (lanes[lane] ?? Promise.resolve()).then(() => refusal(survey));
+    lanes[lane] = checked;
+    return checked;
+  };
+}
+
 type Result = { survey: SurveyListItem; outcome: ReviewOutcome };
 
 function reportOf(results: readonly Result[]): BulkReviewReport {
@@ -32,11 +57,12 @@ function reportOf(results: readonly Result[]): BulkReviewReport {
   };
 }
 
-/** Marks them all reviewed; never rejects. Those that the list says cannot be are not sent. */
+/** Marks them all reviewed; never rejects. Those that the list says cannot be, or whose geometry has errors, are not sent. */
 export async function reviewAll(chosen: readonly SurveyListItem[]): Promise<BulkReviewReport> {
+  const geometryRefusal = createGeometryCheck();
   const results = await Promise.all(
     chosen.map(async (survey): Promise<Result> => {
-      const message = knownRefusal(survey);
+      const message = knownRefusal(survey) ?? (await geometryRefusal(survey));
       if (message) return { survey, outcome: { status: "failed", message } };
       const label = queueWords.decideThe(inspectionName(survey));
       return { survey, outcome: await markReviewed(survey.key, label, { isQuiet: true }) };

@@ -4,8 +4,7 @@ import type { SurveyListItem } from "@/lib/domain/entities";
 import type { Role } from "@/lib/domain/roles";
 import { isReviewToCome, isSurveyExpired } from "@/lib/domain/survey-transitions";
 import { isTakenByOther } from "@/lib/domain/worklist";
-import { blockerTexts, type blockReason } from "./queue/block-reasons";
-import { queueWords } from "./queue/words";
+import { blockerTexts, type blockReason, waitReason } from "./queue/block-reasons";
 import { inspectionsWords } from "./words";
 
 /** `refusal`: why it cannot be done now; null where it can. */
@@ -26,7 +25,7 @@ export function reviewChoices(
   const isTheirs = may(role, "reviewInspections");
   const isExpired = isSurveyExpired(survey, new Date(now).toISOString());
   const isOver = Boolean(survey.reviewedAt) || survey.done || isExpired;
-  const blocked = detail.isLoading ? queueWords.loadingRooms : (blockerTexts({ survey }, detail)[0] ?? null);
+  const blocked = waitReason(detail) ?? blockerTexts({ survey }, detail)[0] ?? null;
   return {
     review: { isOffered: isTheirs && isReviewToCome(survey, survey.project), refusal: blocked },
     done: { isOffered: may(role, "editClaims") && !survey.done, refusal: null },

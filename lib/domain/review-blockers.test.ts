@@ -44,6 +44,7 @@ test("errors in the geometry block, whether the rooms are known or not", () => {
   expect(reviewBlockers(open, claim("in review"), rooms, 2)).toEqual([{ kind: "geometry", errors: 2 }]);
   expect(reviewBlockers(open, claim("in review"), null, 2)).toEqual([{ kind: "geometry", errors: 2 }]);
   expect(reviewBlockers(open, claim("in review"), rooms, 0)).toEqual([]);
+  expect(reviewBlockers(open, claim("in review"), rooms, "unread")).toEqual([{ kind: "geometry-unread" }]);
 });
 
 test("a review that was made before blocks no other: the claim's status and its rooms do", () => {

@@ -1,7 +1,7 @@
 import { Glyph, type GlyphName } from "@/components/ui/glyph";
 import type { WorkDetail } from "@/lib/client/worklist/use-work-detail";
 import type { WorkItem } from "@/lib/client/worklist/use-worklist";
-import { blockerTexts } from "../queue/block-reasons";
+import { blockerTexts, waitReason } from "../queue/block-reasons";
 import { queueWords as words } from "../queue/words";
 import styles from "./queue-bar.module.css";
 
@@ -24,7 +24,8 @@ function shownOf(item: WorkItem, detail: WorkDetail): Shown {
   if (state === "taken") return { tone: "warn", glyph: "half-circle", text: words.states.takenLong };
   if (state === "waiting") return { tone: "warn", glyph: "hourglass", text: words.states.waitingLong };
   if (state === "decided") return { tone: "ok", glyph: "check", text: words.alreadyDecided };
-  if (detail.isLoading) return { tone: "plain", glyph: "half-circle", text: words.loadingRooms };
+  const wait = waitReason(detail);
+  if (wait) return { tone: "plain", glyph: "half-circle", text: wait };
   if (detail.error) return { tone: "bad", glyph: "alert", text: `${words.notLoaded} ${detail.error}` };
   const texts = blockerTexts(item, detail);
   if (texts.length === 0) return { tone: "ok", glyph: "check", text: words.nothingBlocks };

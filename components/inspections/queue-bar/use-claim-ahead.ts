@@ -14,7 +14,7 @@ const INSURED_FIELDS = "property,project,survey";
 export function useClaimAhead(item: WorkItem | null, isInRoom: boolean): () => string | null {
   const router = useRouter();
   const survey = item?.survey ?? null;
-  const { rooms } = useWorkDetail(survey, true);
+  const { rooms } = useWorkDetail(survey);
   useBackend("insured.get", survey ? { key: survey.insured.key, expandedFields: INSURED_FIELDS } : null);
   // The tab of the claim may change meanwhile.
   const pageNow = () => survey && claimPage(survey, { search: window.location.search, isInRoom }, rooms);

@@ -14,25 +14,35 @@ function blockerText(blocker: ReviewBlocker): string {
       return words.noRooms;
     case "geometry":
       return words.geometry(blocker.errors);
+    case "geometry-unread":
+      return words.geometryUnread;
     case "room":
       return words.room(blocker.name, blocker.open, blocker.scans);
   }
 }
 
-/** What has been read of it; of its geometry only where it is looked at by itself. */
-type Known = Pick<WorkDetail, "regions"> & Partial<Pick<WorkDetail, "geometryErrors">>;
+/** What has been read of it; of its geometry only where that is looked at. */
+type Known = Pick<WorkDetail, "regions"> & Partial<Pick<WorkDetail, "geometry">>;
+type Waiting = Pick<WorkDetail, "isLoading" | "geometry">;
+
+/** What a decision still waits for; null where all of it is there, or cannot be. */
+export function waitReason({ isLoading, geometry }: Waiting): string | null {
+  if (isLoading) return words.loadingRooms;
+  return geometry === "reading" ? words.checkingGeometry : null;
+}
 
 /** The rules of the claim and its rooms, as far as these are known. */
 export function blockerTexts({ survey }: Pick<WorkItem, "survey">, detail: Known): string[] {
-  return reviewBlockers(survey, survey.project, detail.regions, detail.geometryErrors).map(blockerText);
+  const { regions, geometry } = detail;
+  const errors = geometry === "reading" ? 0 : (geometry ?? 0);
+  return reviewBlockers(survey, survey.project, regions, errors).map(blockerText);
 }
 
 /** Why `e` does nothing now; null where it decides. */
-export function blockReason(item: WorkItem, detail: Known & Pick<WorkDetail, "isLoading">): string | null {
+export function blockReason(item: WorkItem, detail: Known & Waiting): string | null {
   if (item.state === "decided" || item.state === "waiting") return words.alreadyDecided;
   if (item.state === "taken") return words.states.takenLong;
   // It was decided with the rooms in sight; sent again, it needs nothing more.
   if (item.state === "failed") return null;
-  if (detail.isLoading) return words.loadingRooms;
-  return blockerTexts(item, detail)[0] ?? null;
+  return waitReason(detail) ?? blockerTexts(item, detail)[0] ?? null;
 }

@@ -6,7 +6,7 @@ import type { WorkDetail } from "@/lib/client/worklist/use-work-detail";
 import type { WorkItem } from "@/lib/client/worklist/use-worklist";
 import { overviewPath } from "@/lib/domain/insured-paths";
 import { surveyExpiry } from "@/lib/domain/survey-expiry";
-import { blockerTexts } from "./block-reasons";
+import { blockerTexts, waitReason } from "./block-reasons";
 import styles from "./queue.module.css";
 import { queueWords } from "./words";
 
@@ -35,14 +35,13 @@ function What({ item, detail }: Omit<Props, "now">) {
   if (state === "taken") return <TakenNote />;
   if (state === "waiting") return <Reason tone="warn" glyph="hourglass" text={queueWords.states.waitingLong} />;
   if (state === "decided") return <Reason tone="ok" glyph="check" text={queueWords.alreadyDecided} />;
-  if (detail.isLoading) return <Reason tone="plain" glyph="half-circle" text={queueWords.loadingRooms} />;
-  if (detail.error) {
+  const wait = waitReason(detail);
+  if (wait) return <Reason tone="plain" glyph="half-circle" text={wait} />;
+  if (detail.error || detail.geometry === "unread") {
     return (
       <p className={styles.reason} data-tone="bad">
         <Glyph name="alert" />
-        <span>
-          {queueWords.notLoaded} {detail.error}
-        </span>
+        <span>{detail.error ? `${queueWords.notLoaded} ${detail.error}` : queueWords.geometryUnread}</span>
         <Button size="sm" onClick={() => void detail.reload()}>
           {queueWords.retry}
         </Button>

@@ -24,7 +24,7 @@ import { inspectionMenu } from "../inspection-actions";
 import { inspectionPath } from "../inspection-path";
 import { inspectionsColumns } from "../inspections-columns";
 import { inspectionsWords } from "../words";
-import { blockReason } from "./block-reasons";
+import { blockReason, waitReason } from "./block-reasons";
 import { DecisionDock } from "./decision-dock";
 import styles from "./queue.module.css";
 import { queueColumns } from "./queue-columns";
@@ -73,8 +73,8 @@ export function QueuePage(props: QueuePageProps) {
   const prefetched = useMemo(() => nextUp(states, current, PREFETCHED), [states, current]);
   const [nextOne = -1, nextTwo = -1] = prefetched;
   const detail = useWorkDetail(item?.survey ?? null);
-  const one = useWorkDetail(items[nextOne]?.survey ?? null, true);
-  const two = useWorkDetail(items[nextTwo]?.survey ?? null, true);
+  const one = useWorkDetail(items[nextOne]?.survey ?? null);
+  const two = useWorkDetail(items[nextTwo]?.survey ?? null, { isWithGeometry: false });
   const areImagesLoaded = usePreloadedImages(photosOf(detail, one, two));
   const mayDecide = may(who.role, "reviewInspections");
   const reason = item ? blockReason(item, detail) : queueWords.empty;
@@ -143,7 +143,7 @@ export function QueuePage(props: QueuePageProps) {
         <DecisionDock
           item={item}
           detail={detail}
-          next={{ count: prefetched.length, isLoaded: !one.isLoading && !two.isLoading && areImagesLoaded }}
+          next={{ count: prefetched.length, isLoaded: !waitReason(one) && !waitReason(two) && areImagesLoaded }}
           now={now}
           mayDecide={mayDecide}
           onDecide={decide}

@@ -7,7 +7,10 @@ const them = (count: number, one: string, more: string) => (count === 1 ? one : 
 
 export const queueWords = {
   queue: "Queue",
-  geometry: (errors: number) => `The geometry has ${errors === 1 ? "an error" : `${errors} errors`}`,
+  geometry: (errors: number) => `The geometry has ${errors === 1 ? "an error" : `${errors} errors`}.`,
+  geometryUnread: "The geometry could not be checked.",
+  checkingGeometry: "The geometry is being checked.",
+  geometryUnsent: "Edits of the geometry are still to be sent.",
   start: "Start queue",
   nothingToStart: "There is nothing in this list to go through.",
   leave: "Leave queue",

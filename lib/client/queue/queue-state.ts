@@ -5,6 +5,8 @@ import type { QueueEntry, QueueFailure } from "./queue-entry";
 /** Still to be saved. */
 export type OpenGesture = {
   id: string;
+  /** Who hears of its outcome, e.g. one survey's editor. */
+  owner?: string;
   label: string;
   /** What it is about, by name. */
   about?: string;
@@ -87,7 +89,7 @@ export function toFailed({
   };
 }
 
-export function toOpen({ id, label, about, createdAt, status, targets, calls }: QueueEntry): OpenGesture {
+export function toOpen({ id, owner, label, about, createdAt, status, targets, calls }: QueueEntry): OpenGesture {
   const shown = status === "undoing" ? "undoing" : "open";
-  return { id, label, about, createdAt, status: shown, targets, names: namesOf(calls) };
+  return { id, owner, label, about, createdAt, status: shown, targets, names: namesOf(calls) };
 }

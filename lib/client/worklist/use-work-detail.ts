@@ -1,9 +1,11 @@
 "use client";
 
-import { useMemo } from "react";
+import { useCallback, useMemo } from "react";
 import type { Region, SurveyListItem } from "../../domain/entities";
 import { type RoomSummary, roomSummary } from "../../domain/room-summary";
+import type { GeometryErrors } from "../geometry-checks/errors-of";
 import { useSurveyGeometry } from "../geometry-checks/use-survey-geometry";
+import { readGeometryAgain } from "../geometry-checks/watch-geometry";
 import { useRegions } from "../regions/use-regions";
 
 const FIELDS = "scan,video,image,tag";
@@ -12,18 +14,19 @@ export type WorkDetail = {
   /** The inspection's rooms; null while they are on their way, and where they cannot be read. */
   regions: readonly Region[] | null;
   rooms: readonly RoomSummary[];
+  /** Its rooms are on their way. */
   isLoading: boolean;
-  /** Errors in its geometry; 0 until they are known, and where they cannot be. */
-  geometryErrors: number;
+  geometry: GeometryErrors;
   /** Why the rooms are not there, in words. */
   error: string | null;
+  /** Asks again for what could not be read. */
   reload: () => Promise<void>;
 };
 
 const NO_ROOMS: readonly RoomSummary[] = [];
 
-/** What is decided about: the rooms of an inspection with their media. Null: nothing is read; `isAhead`: not its geometry yet. */
-export function useWorkDetail(survey: SurveyListItem | null, isAhead = false): WorkDetail {
+/** What is decided about: the rooms of an inspection with their media, and the errors of its geometry. Null: nothing is read. */
+export function useWorkDetail(survey: SurveyListItem | null, { isWithGeometry = true } = {}): WorkDetail {
   const read = useRegions(survey?.projectKey ?? null, FIELDS);
   const surveyKey = survey?.key;
   const isNone = read.error?.status === 404;
@@ -31,14 +34,20 @@ export function useWorkDetail(survey: SurveyListItem | null, isAhead = false): W
     () => read.data?.filter((region) => region.surveyKey === surveyKey) ?? (isNone ? [] : null),
     [read.data, surveyKey, isNone],
   );
-  const geometry = useSurveyGeometry(isAhead ? null : survey, survey?.project ?? null);
+  const geometry = useSurveyGeometry(isWithGeometry ? survey : null, survey?.project ?? null);
   const rooms = useMemo(() => regions?.map(roomSummary) ?? NO_ROOMS, [regions]);
+  const isUnread = geometry === "unread";
+  const { reload: reloadRooms } = read;
+  const reload = useCallback(async () => {
+    if (isUnread && surveyKey) readGeometryAgain(surveyKey);
+    await reloadRooms();
+  }, [isUnread, surveyKey, reloadRooms]);
   return {
     regions,
     rooms,
-    geometryErrors: typeof geometry === "number" ? geometry : 0,
+    geometry,
     isLoading: survey !== null && regions === null && !read.error,
     error: isNone ? null : (read.error?.message ?? null),
-    reload: read.reload,
+    reload,
   };
 }

@@ -8,14 +8,20 @@ import { classNames } from "@/components/ui/class-names";
 import { Glyph } from "@/components/ui/glyph";
 import { toneClass } from "@/components/ui/tone";
 import styles from "./blockers.module.css";
-import type { ReviewChecks } from "./review-checks";
+import type { OpenPoint, ReviewChecks } from "./review-checks";
 import { blockerWords } from "./words";
 
 /** So many stand open at once; what blocks comes first, so it is among them. */
 const MOST = 6;
 
+type Props = {
+  checks: ReviewChecks;
+  /** What could not be read is to be read again. */
+  onReadAgain: () => void;
+};
+
 /** What is open, each a link to where it is settled; what is not lies folded below. */
-export function OpenPoints({ checks: { open, passed } }: { checks: ReviewChecks }) {
+export function OpenPoints({ checks: { open, passed }, onReadAgain }: Props) {
   const [isWhole, setIsWhole] = useState(false);
   // One more line is no longer than the button that would lead to it.
   const shown = isWhole || open.length <= MOST + 1 ? open : open.slice(0, MOST);
@@ -26,21 +32,9 @@ export function OpenPoints({ checks: { open, passed } }: { checks: ReviewChecks 
         <p className={styles.nothing}>{blockerWords.nothingOpen}</p>
       ) : (
         <ul className={styles.points} aria-label={blockerWords.open}>
-          {shown.map(({ id, glyph, tone, fact, why, link }) => (
-            <li key={id}>
-              <Link href={link.href} className={styles.point} scroll={!link.href.includes("?tab=")}>
-                <span className={classNames(styles.icon, toneClass(tone))}>
-                  <Glyph name={glyph} />
-                </span>
-                <span className={styles.text}>
-                  <span className={styles.fact}>{fact}</span>
-                  <span className={styles.why}>{why}</span>
-                </span>
-                <span className={styles.action}>
-                  {link.label}
-                  <ChevronRight aria-hidden="true" />
-                </span>
-              </Link>
+          {shown.map((point) => (
+            <li key={point.id}>
+              <Point point={point} onReadAgain={onReadAgain} />
             </li>
           ))}
         </ul>
@@ -64,5 +58,39 @@ export function OpenPoints({ checks: { open, passed } }: { checks: ReviewChecks 
         </details>
       ) : null}
     </>
+  );
+}
+
+function Point({ point, onReadAgain }: { point: OpenPoint; onReadAgain: () => void }) {
+  const { glyph, tone, fact, why, link } = point;
+  const content = (
+    <>
+      <span className={classNames(styles.icon, toneClass(tone))}>
+        <Glyph name={glyph} />
+      </span>
+      <span className={styles.text}>
+        <span className={styles.fact}>{fact}</span>
+        <span className={styles.why}>{why}</span>
+      </span>
+    </>
+  );
+  if (link.href === null) {
+    return (
+      <div className={styles.point}>
+        {content}
+        <Button size="sm" onClick={onReadAgain}>
+          {link.label}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <Link href={link.href} className={styles.point} scroll={!link.href.includes("?tab=")}>
+      {content}
+      <span className={styles.action}>
+        {link.label}
+        <ChevronRight aria-hidden="true" />
+      </span>
+    </Link>
   );
 }

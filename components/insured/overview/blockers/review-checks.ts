@@ -1,6 +1,7 @@
 /** What is open about an inspection and what is not, as lines with a link each: pure. */
 import { plainDay } from "@/components/ui/format-time";
 import type { GlyphName } from "@/components/ui/glyph";
+import type { GeometryErrors } from "@/lib/client/geometry-checks/errors-of";
 import { elapsedText } from "@/lib/domain/elapsed";
 import type { Followup, Project, Region, Survey } from "@/lib/domain/entities";
 import { overviewPath, regionReviewPath } from "@/lib/domain/insured-paths";
@@ -17,7 +18,8 @@ export type OpenPoint = {
   tone: "warn" | "violet" | "bad" | "info";
   fact: string;
   why: string;
-  link: { label: string; href: string };
+  /** Where it is settled; without an address a press reads it again. */
+  link: { label: string; href: string | null };
 };
 export type ReviewChecks = { open: OpenPoint[]; passed: string[] };
 
@@ -28,8 +30,8 @@ export type CheckedInspection = {
   /** Of this survey, with scans, photos and tags. */
   regions: readonly Region[];
   followups: readonly Followup[];
-  /** Errors in its geometry; absent or null: not known. */
-  geometryErrors?: number | null;
+  /** Errors in its geometry; absent, null or "reading": not known. */
+  geometry?: GeometryErrors;
   /** Milliseconds since 1970. */
   now: number;
 };
@@ -51,6 +53,11 @@ function blockerPoint(blocker: ReviewBlocker, { insuredKey, project, survey }: C
     const link = { label: words.geometryLink, href };
     const fact = words.geometry(blocker.errors);
     return [{ id: "geometry", glyph: "alert", tone: "bad", fact, why: words.geometryWhy, link }];
+  }
+  if (blocker.kind === "geometry-unread") {
+    const link = { label: words.retry, href: null };
+    const [fact, why] = [words.geometryUnread, words.geometryUnreadWhy];
+    return [{ id: "geometry", glyph: "alert", tone: "bad", fact, why, link }];
   }
   const { regionKey, name, open, scans } = blocker;
   const link = { label: words.openRoom, href: regionReviewPath(insuredKey, project.key, regionKey) };
@@ -92,8 +99,8 @@ function followupPoint({ key, title, dueAt }: Followup, { insuredKey, project, n
 
 /** What blocks the review stands first, then what is only worth a look. */
 export function reviewChecks(inspection: CheckedInspection): ReviewChecks {
-  const { survey, project, regions, followups } = inspection;
-  const blockers = reviewBlockers(survey, project, regions, inspection.geometryErrors ?? 0);
+  const { survey, project, regions, followups, geometry = null } = inspection;
+  const blockers = reviewBlockers(survey, project, regions, geometry === "reading" ? 0 : (geometry ?? 0));
   const rooms = regions.map((region) => roomPoints(region, inspection));
   const openFollowups = followups.filter(({ doneAt }) => !doneAt);
   const isAtStatus = !blockers.some(({ kind }) => kind === "status" || kind === "reviewed");
@@ -105,7 +112,7 @@ export function reviewChecks(inspection: CheckedInspection): ReviewChecks {
     ],
     passed: [
       ...(isAtStatus ? [words.statusPassed] : []),
-      ...(inspection.geometryErrors === 0 ? [words.geometryPassed] : []),
+      ...(geometry === 0 ? [words.geometryPassed] : []),
       ...rooms.flatMap(({ passed }) => passed),
       ...followups.flatMap(({ title, doneAt }) => (doneAt ? [words.followupPassed(title)] : [])),
     ],

@@ -1,8 +1,9 @@
 "use client";
 
 import { Skeleton } from "@/components/ui/skeleton";
-import type { GeometryErrors } from "@/lib/client/geometry-checks/use-geometry-errors";
+import type { GeometryErrors } from "@/lib/client/geometry-checks/errors-of";
 import { useSurveyGeometry } from "@/lib/client/geometry-checks/use-survey-geometry";
+import { readGeometryAgain } from "@/lib/client/geometry-checks/watch-geometry";
 import { useBackend } from "@/lib/client/use-backend";
 import type { Survey } from "@/lib/domain/entities";
 import { isReviewToCome } from "@/lib/domain/survey-transitions";
@@ -31,13 +32,12 @@ function InspectionPoints({ claim, survey, geometry, now }: Props) {
       </RoomsPending>
     );
   }
-  const geometryErrors = typeof geometry === "number" ? geometry : null;
-  const known = { insuredKey: insured.key, project, survey, regions: own, geometryErrors, now };
+  const known = { insuredKey: insured.key, project, survey, regions: own, geometry, now };
   const facts = { ...known, followups: followups.data ?? [] };
   return (
     <>
       {followups.error ? <p className={styles.quiet}>{blockerWords.followupsUnread}</p> : null}
-      <OpenPoints checks={reviewChecks(facts)} />
+      <OpenPoints checks={reviewChecks(facts)} onReadAgain={() => readGeometryAgain(survey.key)} />
     </>
   );
 }

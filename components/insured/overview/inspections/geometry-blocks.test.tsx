@@ -1,14 +1,25 @@
-import { screen, waitFor } from "@testing-library/react";
-import { installClaim, insured, PROCESSED_ROOMS, project, showClaim, survey } from "@/tests/support/claim-world";
+import { act, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { browserQueue } from "@/lib/client/queue/browser-queue";
+import { type Answers, Failure } from "@/tests/support/browser-backend";
+import {
+  installClaim,
+  insured,
+  PROCESSED_ROOMS,
+  project,
+  showClaim,
+  startQueue,
+  survey,
+} from "@/tests/support/claim-world";
 import { littleRoom } from "@/tests/support/little-room";
 
 const inReview = () => insured([project("prj-1", { status: "in review", surveys: [survey("srv-1")] })]);
 
 /** The little room; `change` breaks it. */
-function withGeometry(change: (records: ReturnType<typeof littleRoom>) => void) {
+function withGeometry(change: (records: ReturnType<typeof littleRoom>) => void): Answers {
   const records = littleRoom();
   change(records);
-  installClaim({
+  const answers: Answers = {
     "insured.get": inReview,
     "region.listByProject": () => PROCESSED_ROOMS,
     "vertex.list": () => records.vertex,
@@ -16,7 +27,9 @@ function withGeometry(change: (records: ReturnType<typeof littleRoom>) => void) 
     "face.list": () => records.face,
     "objectPlanar.list": () => records.objectPlanar,
     "object3D.list": () => records.object3D,
-  });
+  };
+  installClaim(answers);
+  return answers;
 }
 
 const markReviewed = () => screen.findByRole("button", { name: /Mark reviewed/ });
@@ -36,16 +49,65 @@ test("a warning does not: a room without its ceiling", async () => {
   await waitFor(async () => expect(await markReviewed()).not.toHaveAttribute("aria-disabled", "true"));
 });
 
-test("what cannot be read keeps nobody from it", async () => {
-  withGeometry(() => {});
+test("one that nobody answers for keeps it too, says so, and can be asked for again", async () => {
+  let isAway = true;
+  const lists = withGeometry(() => {});
   installClaim({
-    "insured.get": inReview,
-    "region.listByProject": () => PROCESSED_ROOMS,
+    ...lists,
     "face.list": () => {
-      throw new Error("The backend is away.");
+      if (isAway) throw new Failure(502, "");
+      return littleRoom().face;
+    },
+  });
+  showClaim();
+  expect(await screen.findByText("The geometry could not be checked")).toBeInTheDocument();
+  expect(await markReviewed()).toHaveAttribute("aria-disabled", "true");
+  isAway = false;
+  await userEvent.click(screen.getByRole("button", { name: "Retry" }));
+  expect(await screen.findByText("The geometry has no errors")).toBeInTheDocument();
+  expect(await markReviewed()).not.toHaveAttribute("aria-disabled", "true");
+});
+
+test("one that the backend does not show to this person keeps nobody from it", async () => {
+  const lists = withGeometry(() => {});
+  installClaim({
+    ...lists,
+    "face.list": () => {
+      throw new Failure(403, "Not yours.");
     },
   });
   showClaim();
   await waitFor(async () => expect(await markReviewed()).not.toHaveAttribute("aria-disabled", "true"));
-  expect(screen.queryByText(/The geometry has/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/The geometry/)).not.toBeInTheDocument();
+});
+
+test("it is read again when somebody comes back, and waits for edits of this browser that are still to be sent", async () => {
+  let isAway = false;
+  const lists = withGeometry(() => {});
+  const [corner] = littleRoom().vertex;
+  let faces = littleRoom().face;
+  installClaim({
+    ...lists,
+    "face.list": () => faces,
+    "vertex.updateBatch": () => {
+      if (isAway) throw new Failure(503, "Nobody is there.");
+      return [corner];
+    },
+  });
+  await startQueue();
+  showClaim();
+  expect(await screen.findByText("The geometry has no errors")).toBeInTheDocument();
+  isAway = true;
+  const calls = [{ name: "vertex.updateBatch" as const, params: { vertices: [{ ...corner!, surveyKey: "srv-1" }] } }];
+  await act(() => browserQueue().enqueue({ id: "edit", owner: "scan-editor srv-1", label: "Move corner", calls }));
+  await waitFor(() => expect(screen.queryByText("The geometry has no errors")).not.toBeInTheDocument());
+  expect(await markReviewed()).toHaveAttribute("aria-disabled", "true");
+  const [floor, ...others] = faces;
+  faces = [{ ...floor!, loops: [["b", "a", "c", "d"]] }, ...others];
+  isAway = false;
+  act(() => browserQueue().sendNow());
+  expect(await screen.findByText("The geometry has an error")).toBeInTheDocument();
+  faces = littleRoom().face;
+  act(() => void window.dispatchEvent(new Event("focus")));
+  expect(await screen.findByText("The geometry has no errors")).toBeInTheDocument();
 });

@@ -7,7 +7,7 @@ import { lazyPart, useLazyLayer } from "@/components/ui/lazy-part";
 import { Menu, MenuItem } from "@/components/ui/menu";
 import { useMenuDialog } from "@/components/ui/use-menu-dialog";
 import { surveyActions } from "@/lib/client/claims/survey-actions";
-import type { GeometryErrors } from "@/lib/client/geometry-checks/use-geometry-errors";
+import type { GeometryErrors } from "@/lib/client/geometry-checks/errors-of";
 import { useSession } from "@/lib/client/session/use-session";
 import type { Region, Survey } from "@/lib/domain/entities";
 import type { Claim } from "../use-claim";

@@ -1,6 +1,6 @@
 /** What may be done with an inspection now, and why not: pure. */
 import { may } from "@/lib/access/permissions";
-import type { GeometryErrors } from "@/lib/client/geometry-checks/use-geometry-errors";
+import type { GeometryErrors } from "@/lib/client/geometry-checks/errors-of";
 import type { Project, Region, Survey } from "@/lib/domain/entities";
 import { type ReviewBlocker, reviewBlockers } from "@/lib/domain/review-blockers";
 import type { SessionView } from "@/lib/domain/session-view";
@@ -28,15 +28,17 @@ type KnownOfInspection = {
 function reviewRefusal(blockers: readonly ReviewBlocker[]): string | null {
   const status = blockers.find((blocker) => blocker.kind === "status");
   if (status) return words.fromStatus(statusLook(status.status).label);
-  const geometry = blockers.find((blocker) => blocker.kind === "geometry");
-  if (geometry && blockers.length === 1) return words.geometry(geometry.errors);
+  const [only] = blockers;
+  if (blockers.length === 1 && only?.kind === "geometry") return words.geometry(only.errors);
+  if (blockers.length === 1 && only?.kind === "geometry-unread") return words.geometryUnread;
   return blockers.length === 0 ? null : words.notYet(blockers.length);
 }
 
 /**
  * `regions` null: they are not known. While they are being read the review waits for them; where they cannot be
- * (`areUnread`) they block nothing, and the backend looks at them; so it is with the geometry, at which the app alone looks. Done is what no more media are expected for: it may be
- * so while rooms are still to be processed, or without a review.
+ * (`areUnread`) they block nothing, and the backend looks at them. At the geometry the app alone looks, so that one that
+ * could not be read blocks it. Done is what no more media are expected for: it may be so while rooms are still to be
+ * processed, or without a review.
  */
 export function inspectionChoices(
   survey: Survey,
@@ -47,7 +49,7 @@ export function inspectionChoices(
 ): InspectionChoices {
   const mayReview = may(role, "reviewInspections");
   const isExpired = isSurveyExpired(survey, new Date(now).toISOString());
-  const blockers = reviewBlockers(survey, project, regions, typeof geometry === "number" ? geometry : 0);
+  const blockers = reviewBlockers(survey, project, regions, geometry === "reading" ? 0 : (geometry ?? 0));
   const waiting = regions === null && !areUnread ? words.reading : geometry === "reading" ? words.checking : null;
   return {
     review: {

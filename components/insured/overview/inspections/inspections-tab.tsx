@@ -6,6 +6,7 @@ import { dayOf } from "@/components/ui/format-time";
 import { LinkButton } from "@/components/ui/link-button";
 import { TimeText } from "@/components/ui/time-text";
 import { useSurveyGeometry } from "@/lib/client/geometry-checks/use-survey-geometry";
+import { readGeometryAgain } from "@/lib/client/geometry-checks/watch-geometry";
 import type { Region, Survey } from "@/lib/domain/entities";
 import { isOrderProcessed } from "@/lib/domain/processed-rule";
 import { isReviewToCome } from "@/lib/domain/survey-transitions";
@@ -43,8 +44,7 @@ function Inspection({ survey, claim, now }: { survey: Survey; claim: Claim; now:
   const regions = claim.regions?.filter(({ surveyKey }) => surveyKey === survey.key) ?? null;
   const editor = editorPath(insured.key, project.key, survey);
   const geometry = useSurveyGeometry(survey, project);
-  const geometryErrors = typeof geometry === "number" ? geometry : null;
-  const checked = { insuredKey: insured.key, project, survey, followups: [], now, geometryErrors };
+  const checked = { insuredKey: insured.key, project, survey, followups: [], now, geometry };
   return (
     <section className={styles.block} aria-label={name}>
       <div className={styles.blockHead}>
@@ -61,7 +61,10 @@ function Inspection({ survey, claim, now }: { survey: Survey; claim: Claim; now:
       </div>
       <Facts facts={factsOf(survey, claim, regions, now)} />
       {regions && isReviewToCome(survey, project) ? (
-        <OpenPoints checks={reviewChecks({ ...checked, regions })} />
+        <OpenPoints
+          checks={reviewChecks({ ...checked, regions })}
+          onReadAgain={() => readGeometryAgain(survey.key)}
+        />
       ) : null}
       {regions && regions.length > 0 ? (
         <RoomTable name={name} regions={regions} insuredKey={insured.key} projectKey={project.key} />

@@ -21,6 +21,7 @@ export const inspectionWords = {
   taken: "Someone else has taken this.",
   reading: "The rooms are being read.",
   checking: "The geometry is being checked.",
+  geometryUnread: "Not yet: the geometry could not be checked",
   geometry: (errors: number) =>
     errors === 1 ? "Not yet: the geometry has an error" : `Not yet: the geometry has ${errors} errors`,
   notYet: (count: number) => (count === 1 ? "Not yet: 1 thing is open" : `Not yet: ${count} things are open`),
