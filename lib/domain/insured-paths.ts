@@ -15,6 +15,8 @@ export function overviewPath(insuredKey: string, projectKey: string, tab: ClaimT
 
 /** Names an edit in the scan editor's address, which is shown where somebody else has changed the same. */
 export const EDIT_PARAM = "edit";
+/** Opens the scan editor with its checks unfolded. */
+export const CHECKS_PARAM = "checks";
 
 /** Whose claim is meant, and which. */
 export type ClaimPlace = { insuredKey: string; projectKey: string };
@@ -42,6 +44,9 @@ export function scanViewerPath(
   const query = `datasetKey=${part(survey.datasetKey)}&annotationTask=${part(survey.annotationTaskKey)}`;
   return `${overviewPath(insuredKey, projectKey)}/scan-viewer?${query}`;
 }
+
+/** The editor's own address, opened with what its checks find. */
+export const checksPath = (scanViewer: string): string => `${scanViewer}&${CHECKS_PARAM}=true`;
 
 /** The editor's own address, opened where this edit is to be decided. */
 export const editConflictPath = (scanViewer: string, editId: string): string =>

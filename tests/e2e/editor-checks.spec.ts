@@ -29,7 +29,7 @@ test("a floor that crosses itself blocks the review; mended by a key in the edit
 
   const checks = page.getByRole("region", { name: "Checks" });
   await expect(checks).toContainText("1 error, 6 warnings");
-  await page.keyboard.press("Shift+W");
+  await expect(checks.getByRole("listbox", { name: "Findings" })).toBeVisible();
   await page.keyboard.press(".");
   await expect(checks.getByRole("option", { selected: true })).toContainText("Floor crosses itself");
   await page.keyboard.press("Shift+X");

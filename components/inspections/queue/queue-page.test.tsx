@@ -16,6 +16,7 @@ import {
   renderScreen,
 } from "@/tests/support/browser-backend";
 import { hoursFromNow, listedSurvey, roomOf } from "@/tests/support/listed-survey";
+import { littleRoom } from "@/tests/support/little-room";
 import { InspectionsScreen } from "../inspections-screen";
 
 const REVIEW = "?status=needs%20review,in%20review&queue=";
@@ -27,7 +28,7 @@ let calls: Call[] = [];
 let kept: SurveyListItem[] = [];
 
 /** A backend that keeps what was reviewed, as long as `answer` lets it. */
-function install(surveys: SurveyListItem[], answer: Answers["survey.markReviewed"] = () => {}) {
+function install(surveys: SurveyListItem[], answer: Answers["survey.markReviewed"] = () => {}, others: Answers = {}) {
   kept = surveys;
   const review = (survey: SurveyListItem): SurveyListItem => ({
     ...survey,
@@ -49,6 +50,7 @@ function install(surveys: SurveyListItem[], answer: Answers["survey.markReviewed
       kept = kept.map((one) => (one.key === params.key ? review(one) : one));
       return kept.find(({ key }) => key === params.key);
     },
+    ...others,
   });
 }
 
@@ -95,6 +97,40 @@ test("who, what was captured, and what comes next stand there before anybody ask
   expect(screen.getByRole("progressbar", { name: "Position 1 of 5" })).toHaveAttribute("aria-valuenow", "1");
   expect(screen.getByText("4 remaining")).toBeInTheDocument();
   expect(rowOf("Given2 Family2").getByText("Taken")).toBeInTheDocument();
+});
+
+test("a decision waits for the checks of its geometry, which are made for the next one ahead", async () => {
+  const edited = (at: number) =>
+    listedSurvey(at, { project: open, datasetKey: `ds-${at}`, annotationTaskKey: `annotask-${at}` });
+  const room = littleRoom();
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  install([edited(1), edited(2), edited(3)], undefined, {
+    "vertex.list": () => room.vertex,
+    "edge.list": () => room.edge,
+    "face.list": async ({ surveyKey }) => {
+      await answered;
+      if (surveyKey === "srv-1") return room.face;
+      return room.face.map((face) => (face.key === "floor" ? { ...face, loops: [["b", "a", "c", "d"]] } : face));
+    },
+    "objectPlanar.list": () => room.objectPlanar,
+    "object3D.list": () => room.object3D,
+  });
+  show();
+  await inDock("Given1 Family1");
+  expect(await dock().findByText("The geometry is being checked.")).toBeInTheDocument();
+  await press("queue.decide");
+  expect(sent()).toEqual([]);
+  answer();
+  await dock().findByText("Nothing keeps it from being reviewed");
+  expect(calls.flatMap(({ name, params }) => (name === "face.list" ? [params.surveyKey] : []))).toEqual(["srv-1", "srv-2"]);
+  await dock().findByText("Next two are loaded");
+  await press("queue.decide");
+  await waitFor(() => expect(sent()).toEqual(["srv-1"]));
+  await inDock("Given2 Family2");
+  expect(dock().getByText("The geometry has an error.")).toBeInTheDocument();
 });
 
 test("a decision goes on at once; its row stays in its place though the list has let it go", async () => {

@@ -5,12 +5,13 @@ import type { EditorStore } from "@/lib/editor/editor-store";
 import type { SelectionItem } from "@/lib/editor/selection";
 import type { EditorView } from "../canvas/editor-view";
 import type { ViewDesk } from "../views/view-desk";
+import { useChecksAddress } from "./use-checks-address";
 import { useEditAddress } from "./use-edit-address";
 import { useLayoutAddress } from "./use-layout-address";
 import { useSelectionAddress } from "./use-selection-address";
 import { useViewAddress } from "./use-view-address";
 
-/** Keeps the address and the editor alike: floor, pictures, named view, selection, and the edit that a link leads to. Draws nothing, so that a change of the address draws no part of the editor anew. */
+/** Keeps the address and the editor alike: floor, pictures, named view, selection, and the edit or the checks that a link leads to. Draws nothing, so that a change of the address draws no part of the editor anew. */
 export function EditorAddress(props: {
   store: EditorStore;
   view: EditorView;
@@ -24,5 +25,6 @@ export function EditorAddress(props: {
   useLayoutAddress(store.scene.surveyKey, view);
   useSelectionAddress(store, view);
   useEditAddress(conflicts, onShow);
+  useChecksAddress(view);
   return null;
 }

@@ -4,7 +4,7 @@ import type { GlyphName } from "@/components/ui/glyph";
 import type { GeometryErrors } from "@/lib/client/geometry-checks/errors-of";
 import { elapsedText } from "@/lib/domain/elapsed";
 import type { Followup, Project, Region, Survey } from "@/lib/domain/entities";
-import { overviewPath, regionReviewPath } from "@/lib/domain/insured-paths";
+import { checksPath, overviewPath, regionReviewPath } from "@/lib/domain/insured-paths";
 import { isRegionProcessed } from "@/lib/domain/processed-rule";
 import { type ReviewBlocker, reviewBlockers } from "@/lib/domain/review-blockers";
 import { statusLook } from "@/lib/domain/status-look";
@@ -49,8 +49,8 @@ function blockerPoint(blocker: ReviewBlocker, { insuredKey, project, survey }: C
     return [{ id: "no-rooms", glyph: "camera", tone: "warn", fact: words.noRooms, why: words.noRoomsWhy, link }];
   }
   if (blocker.kind === "geometry") {
-    const href = editorPath(insuredKey, project.key, survey) ?? tab("inspections");
-    const link = { label: words.geometryLink, href };
+    const editor = editorPath(insuredKey, project.key, survey);
+    const link = { label: words.geometryLink, href: editor === null ? tab("inspections") : checksPath(editor) };
     const fact = words.geometry(blocker.errors);
     return [{ id: "geometry", glyph: "alert", tone: "bad", fact, why: words.geometryWhy, link }];
   }

@@ -38,7 +38,7 @@ test("an error in the geometry keeps it from being marked reviewed, and leads to
   withGeometry(({ face }) => Object.assign(face[0]!, { loops: [["b", "a", "c", "d"]] }));
   showClaim();
   const reason = await screen.findByRole("link", { name: /The geometry has an error/ });
-  expect(reason).toHaveAttribute("href", expect.stringContaining("/scan-viewer?datasetKey=ds-srv-1"));
+  expect(reason).toHaveAttribute("href", expect.stringMatching(/\/scan-viewer\?datasetKey=ds-srv-1&.*&checks=true$/));
   expect(await markReviewed()).toHaveAttribute("aria-disabled", "true");
 });
 
