@@ -45,7 +45,7 @@ async function look(surveyKey: string, watch: Watch): Promise<void> {
     show(watch, "reading");
   } else if (watch.isDue) {
     watch.isDue = false;
-    void read(surveyKey, watch);
+    await read(surveyKey, watch);
   }
 }
 
@@ -105,11 +105,10 @@ export const geometryNow = (surveyKey: string): GeometryErrors => {
   return watch ? watch.errors : "reading";
 };
 
-/** What could not be read is tried again. */
-export function readGeometryAgain(surveyKey: string): void {
+/** What could not be read is tried again, and stays unread until then. Resolves when it was tried. */
+export async function readGeometryAgain(surveyKey: string): Promise<void> {
   const watch = watches.get(surveyKey);
   if (!watch) return;
   watch.isDue = true;
-  show(watch, "reading");
-  void look(surveyKey, watch);
+  await look(surveyKey, watch);
 }

@@ -39,8 +39,7 @@ export function useWorkDetail(survey: SurveyListItem | null, { isWithGeometry = 
   const isUnread = geometry === "unread";
   const { reload: reloadRooms } = read;
   const reload = useCallback(async () => {
-    if (isUnread && surveyKey) readGeometryAgain(surveyKey);
-    await reloadRooms();
+    await Promise.all([isUnread && surveyKey ? readGeometryAgain(surveyKey) : null, reloadRooms()]);
   }, [isUnread, surveyKey, reloadRooms]);
   return {
     regions,

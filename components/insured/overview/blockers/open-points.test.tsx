@@ -15,7 +15,7 @@ const points = (count: number): OpenPoint[] =>
 const lines = () => within(screen.getByRole("list", { name: "What is open" })).getAllByRole("listitem");
 
 test("a long list stands folded, and opens whole", async () => {
-  render(<OpenPoints checks={{ open: points(9), passed: [] }} onReadAgain={() => {}} />);
+  render(<OpenPoints checks={{ open: points(9), passed: [] }} onReadAgain={async () => {}} />);
   expect(lines()).toHaveLength(6);
   await userEvent.click(screen.getByRole("button", { name: "3 more" }));
   expect(lines()).toHaveLength(9);
@@ -23,7 +23,7 @@ test("a long list stands folded, and opens whole", async () => {
 });
 
 test("nothing is folded for the sake of one line", () => {
-  render(<OpenPoints checks={{ open: points(7), passed: ["Passed"] }} onReadAgain={() => {}} />);
+  render(<OpenPoints checks={{ open: points(7), passed: ["Passed"] }} onReadAgain={async () => {}} />);
   expect(lines()).toHaveLength(7);
   expect(screen.getByText("1 check passed")).toBeInTheDocument();
 });

@@ -17,7 +17,7 @@ const MOST = 6;
 type Props = {
   checks: ReviewChecks;
   /** What could not be read is to be read again. */
-  onReadAgain: () => void;
+  onReadAgain: () => Promise<void>;
 };
 
 /** What is open, each a link to where it is settled; what is not lies folded below. */
@@ -61,7 +61,13 @@ export function OpenPoints({ checks: { open, passed }, onReadAgain }: Props) {
   );
 }
 
-function Point({ point, onReadAgain }: { point: OpenPoint; onReadAgain: () => void }) {
+function Point({ point, onReadAgain }: { point: OpenPoint; onReadAgain: () => Promise<void> }) {
+  const [isReading, setIsReading] = useState(false);
+  async function readAgain(): Promise<void> {
+    setIsReading(true);
+    await onReadAgain();
+    setIsReading(false);
+  }
   const { glyph, tone, fact, why, link } = point;
   const content = (
     <>
@@ -78,7 +84,7 @@ function Point({ point, onReadAgain }: { point: OpenPoint; onReadAgain: () => vo
     return (
       <div className={styles.point}>
         {content}
-        <Button size="sm" onClick={onReadAgain}>
+        <Button size="sm" isLoading={isReading} onClick={() => void readAgain()}>
           {link.label}
         </Button>
       </div>
