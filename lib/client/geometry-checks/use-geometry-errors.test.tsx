@@ -1,0 +1,72 @@
+import { act, renderHook, waitFor } from "@testing-library/react";
+import { littleRoom } from "@/tests/support/little-room";
+import { readLists } from "../scan-editor/load-survey";
+import { useGeometryErrors } from "./use-geometry-errors";
+
+jest.mock("../scan-editor/load-survey", () => ({
+  ...jest.requireActual("../scan-editor/load-survey"),
+  readLists: jest.fn(),
+}));
+
+const workers = { begun: 0, ended: 0, answers: true };
+
+class OwnWorker {
+  #tell: (event: { data: unknown }) => void = () => {};
+  constructor() {
+    workers.begun += 1;
+    setTimeout(() => this.#tell({ data: { isReady: true } }));
+  }
+  addEventListener(type: string, listener: (event: { data: unknown }) => void) {
+    if (type === "message") this.#tell = listener;
+  }
+  postMessage() {
+    if (workers.answers) setTimeout(() => this.#tell({ data: { errors: 7 } }));
+  }
+  terminate() {
+    workers.ended += 1;
+  }
+}
+
+beforeEach(() => {
+  Object.assign(workers, { begun: 0, ended: 0, answers: true });
+  Object.assign(globalThis, { Worker: OwnWorker });
+  jest.mocked(readLists).mockReset().mockImplementation(async () => littleRoom());
+});
+afterEach(() => Reflect.deleteProperty(globalThis, "Worker"));
+
+const look = (surveyKey: string) =>
+  renderHook((key: string) => useGeometryErrors(key), { initialProps: surveyKey });
+const asked = () => jest.mocked(readLists).mock.calls.map(([surveyKey]) => surveyKey);
+
+test("who looks at what another has read ahead knows it at once, and it is read once for both", async () => {
+  const ahead = look("srv-2");
+  const current = look("srv-1");
+  await waitFor(() => expect([current.result.current, ahead.result.current]).toEqual([7, 7]));
+  act(() => {
+    ahead.rerender("srv-3");
+    current.rerender("srv-2");
+  });
+  expect(current.result.current).toBe(7);
+  await waitFor(() => expect(ahead.result.current).toBe(7));
+  expect(asked()).toEqual(["srv-2", "srv-1", "srv-3"]);
+});
+
+test("what nobody looks at any more is not checked to its end", async () => {
+  workers.answers = false;
+  const { result, unmount } = look("srv-1");
+  expect(result.current).toBe("reading");
+  await waitFor(() => expect(workers.begun).toBe(1));
+  unmount();
+  await waitFor(() => expect(workers.ended).toBe(1));
+});
+
+test("lists that have not changed are not checked again", async () => {
+  const records = littleRoom();
+  jest.mocked(readLists).mockImplementation(async () => ({ ...records }));
+  const { result } = look("srv-1");
+  await waitFor(() => expect(result.current).toBe(7));
+  act(() => void window.dispatchEvent(new Event("focus")));
+  await waitFor(() => expect(asked()).toHaveLength(2));
+  await act(async () => {});
+  expect([result.current, workers.begun]).toEqual([7, 1]);
+});
