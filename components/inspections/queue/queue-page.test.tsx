@@ -125,7 +125,10 @@ test("a decision waits for the checks of its geometry, which are made for the ne
   expect(sent()).toEqual([]);
   answer();
   await dock().findByText("Nothing keeps it from being reviewed");
-  expect(calls.flatMap(({ name, params }) => (name === "face.list" ? [params.surveyKey] : []))).toEqual(["srv-1", "srv-2"]);
+  expect(calls.flatMap(({ name, params }) => (name === "face.list" ? [params.surveyKey] : []))).toEqual([
+    "srv-1",
+    "srv-2",
+  ]);
   await dock().findByText("Next two are loaded");
   await press("queue.decide");
   await waitFor(() => expect(sent()).toEqual(["srv-1"]));

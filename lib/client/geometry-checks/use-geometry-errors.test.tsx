@@ -30,12 +30,14 @@ class OwnWorker {
 beforeEach(() => {
   Object.assign(workers, { begun: 0, ended: 0, answers: true });
   Object.assign(globalThis, { Worker: OwnWorker });
-  jest.mocked(readLists).mockReset().mockImplementation(async () => littleRoom());
+  jest
+    .mocked(readLists)
+    .mockReset()
+    .mockImplementation(async () => littleRoom());
 });
 afterEach(() => Reflect.deleteProperty(globalThis, "Worker"));
 
-const look = (surveyKey: string) =>
-  renderHook((key: string) => useGeometryErrors(key), { initialProps: surveyKey });
+const look = (surveyKey: string) => renderHook((key: string) => useGeometryErrors(key), { initialProps: surveyKey });
 const asked = () => jest.mocked(readLists).mock.calls.map(([surveyKey]) => surveyKey);
 
 test("who looks at what another has read ahead knows it at once, and it is read once for both", async () => {

@@ -95,8 +95,8 @@ export function watchGeometry(surveyKey: string, listener: () => void): () => vo
   watch.listeners.add(listener);
   return () => {
     watch.listeners.delete(listener);
-    // A step of a queue hands it from who read ahead to who looks at it, in one turn.
-    setTimeout(() => endUnlooked(surveyKey, watch));
+    // A step of a queue hands it from who read ahead to who looks at it, in one drawing.
+    queueMicrotask(() => endUnlooked(surveyKey, watch));
   };
 }
 

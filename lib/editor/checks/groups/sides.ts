@@ -23,7 +23,10 @@ export function sideChecks(scene: ReadScene): CheckGroup {
       } else if (change.kind === "vertex" && !change.from !== !change.to) {
         for (const key of scene.facesOfVertex(change.key)) {
           const face = scene.get("face", key);
-          if (face) sidesOfFace(face).filter((side) => side.includes(change.key)).forEach(ask);
+          if (face)
+            sidesOfFace(face)
+              .filter((side) => side.includes(change.key))
+              .forEach(ask);
         }
       }
     },
