@@ -64,6 +64,23 @@ test("so it is on broken homes, where corners, edges and faces come and go", () 
   );
 });
 
+test("a corner that somebody else has deleted, and one that comes back, is seen along the sides that name it", () => {
+  const records = littleRoom();
+  const without = (key: string): SceneRecords => ({
+    ...records,
+    vertex: records.vertex.filter((vertex) => vertex.key !== key),
+    edge: records.edge.filter(({ vertexKeys }) => !vertexKeys.includes(key)),
+  });
+  const { store, now } = followed({ ...records, edge: without("a-top").edge });
+  const codes = () => new Set(now().list.map((text) => (JSON.parse(text) as { code: string }).code));
+  expect(codes()).toEqual(new Set(["edge-missing"]));
+  store.replaceFromServer(without("a-top"), []);
+  expect(codes()).toEqual(new Set(["dangling-reference"]));
+  expect(now()).toEqual(whole(store.scene));
+  store.replaceFromServer(records, []);
+  expect(codes()).toEqual(new Set());
+});
+
 test("edits made while the first look is still under way are seen", () => {
   fc.assert(
     fc.property(randomRecords, fc.array(randomCommand, { maxLength: 8 }), fc.nat(12), (records, commands, most) => {
