@@ -41,9 +41,10 @@ export async function removeLogo({ key, name, logoUrl }: Company): Promise<void>
   });
 }
 
-/** Says which companies review its claims; the way back stands in the row itself. */
-export async function changeReviewers(company: Company, keys: readonly string[]): Promise<void> {
-  await setReviewCompanies(company, keys, words.reviewing(company.name));
+/** Says which companies review its claims; the way back stands in the row itself. Answers the revision that is kept now. */
+export async function changeReviewers(company: Company, keys: readonly string[]): Promise<number | undefined> {
+  const outcome = await setReviewCompanies(company, keys, words.reviewing(company.name));
+  return outcome.status === "done" ? outcome.result.revision : undefined;
 }
 
 /** Puts a demo company back to its first state; resolves when that is answered. */

@@ -66,6 +66,30 @@ test("one is taken away, and those that one does not see stay", async () => {
   await waitFor(() => expect(sent()).toMatchObject([{ reviewCompanyKeys: ["cous-2", "cous-far"] }]));
 });
 
+test("a second change is held against what others have changed, also while the first is on its way", async () => {
+  let answer = () => {};
+  const isAnswered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const sent = open(["cous-2", "cous-3"], {
+    "company.update": async (fields) => {
+      await isAnswered;
+      return { ...company("cous-1", "Alder"), ...fields, revision: 8 };
+    },
+  });
+  await userEvent.click(await screen.findByRole("button", { name: "Remove Brightwater" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Remove شركة 🏠" }));
+  await waitFor(() => expect(screen.queryByRole("link", { name: "شركة 🏠" })).toBeNull());
+  expect(sent()).toHaveLength(1);
+  answer();
+  await waitFor(() =>
+    expect(sent()).toEqual([
+      { key: "cous-1", revision: 7, reviewCompanyKeys: ["cous-3"] },
+      { key: "cous-1", revision: 8, reviewCompanyKeys: [] },
+    ]),
+  );
+});
+
 test("a refusal puts it back and says so", async () => {
   open(["cous-2"], {
     "company.update": () => {

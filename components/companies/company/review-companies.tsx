@@ -14,6 +14,7 @@ import { changeReviewers } from "../company-edits";
 import { CompanyLogo } from "../company-logo";
 import { AddReviewer } from "./add-reviewer";
 import styles from "./company.module.css";
+import { useToldRevision } from "./use-told-revision";
 import { companyWords } from "./words";
 
 const words = companyWords.reviewers;
@@ -37,7 +38,11 @@ export function ReviewCompanies({ company, mayEdit }: { company: Company; mayEdi
     .flatMap((key) => known.get(key) ?? [])
     .sort((one, other) => one.name.localeCompare(other.name, "en-US"));
   const hidden = keys.length - shown.length;
-  const change = (next: readonly string[]) => void changeReviewers(company, next);
+  const told = useToldRevision(company);
+  const change = async (next: readonly string[]) => {
+    const revision = await changeReviewers({ ...company, revision: told.read() }, next);
+    if (revision !== undefined) told.note({ key: company.key, revision });
+  };
   return (
     <section className={page.section} aria-labelledby={id}>
       <h2 id={id}>{words.title}</h2>
@@ -59,7 +64,7 @@ export function ReviewCompanies({ company, mayEdit }: { company: Company; mayEdi
                   size="sm"
                   icon={<X />}
                   label={words.remove(name)}
-                  onClick={() => change(keys.filter((one) => one !== key))}
+                  onClick={() => void change(keys.filter((one) => one !== key))}
                 />
               ) : null}
             </li>
@@ -70,7 +75,7 @@ export function ReviewCompanies({ company, mayEdit }: { company: Company; mayEdi
       {data && mayEdit ? (
         <AddReviewer
           companies={(seen ?? []).filter(({ key }) => key !== company.key && !keys.includes(key))}
-          onAdd={(key) => change([...keys, key])}
+          onAdd={(key) => void change([...keys, key])}
         />
       ) : null}
     </section>
