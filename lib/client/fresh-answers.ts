@@ -22,6 +22,8 @@ type Kept = {
 };
 
 const kept = new Map<string, Kept>();
+/** Reads whose last try was refused, by `keyText`: there is no answer to be had, and none to wait for. */
+const refused = new Map<string, EndpointName>();
 
 sessionLifetime.onChangeOfHands(forgetAll);
 
@@ -37,6 +39,17 @@ function isYoung(entry: Kept | undefined, freshFor: number): entry is Kept {
 export type FinalRule = (error: unknown) => boolean;
 type Question = { key: BackendKey; freshFor: number; read: () => Promise<unknown>; isFinal: FinalRule };
 const NEVER: FinalRule = () => false;
+
+/** What says nothing about the question itself: no session, a call that took too long, too many of them. */
+const PASSING: readonly number[] = [401, 408, 429];
+const NOT_KNOWN = 501;
+
+/** Whether the backend has decided: the same question gets the same no. */
+function isRefusal(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false;
+  const { status } = error;
+  return status === NOT_KNOWN || (status >= 400 && status < 500 && !PASSING.includes(status));
+}
 
 /** What counts in the place of an answer that came too late to count. */
 function instead(question: Question, epoch: number): Promise<unknown> {
@@ -61,6 +74,7 @@ export function freshAnswer(
   const epoch = sessionLifetime.epoch();
   const entry: Kept = { name: key[1], at: Date.now(), answer: Promise.resolve(), isAnswered: false, isFinal: false };
   kept.set(text, entry);
+  refused.delete(text);
   entry.answer = read().then(
     (value) => {
       if (kept.get(text) !== entry) return instead(question, epoch);
@@ -71,6 +85,7 @@ export function freshAnswer(
       if (kept.get(text) !== entry) return instead(question, epoch);
       if (isFinal(error)) Object.assign(entry, { isAnswered: true, isFinal: true });
       else kept.delete(text);
+      if (isRefusal(error)) refused.set(text, entry.name);
       throw error;
     },
   );
@@ -88,22 +103,27 @@ export function ageOf(text: string): number | null {
   return age < 0 ? null : age;
 }
 
-/** Whether the last answer is there, and nothing has made it stale since. */
+/** Whether the last answer is there, a refusal too, and nothing has made it stale since. */
 export function isAnswered(key: BackendKey): boolean {
-  return kept.get(keyText(key))?.isAnswered ?? false;
+  const text = keyText(key);
+  return refused.has(text) || (kept.get(text)?.isAnswered ?? false);
 }
 
 /** The next read of this key goes to the backend. */
 export function forget(key: BackendKey): void {
-  kept.delete(keyText(key));
+  const text = keyText(key);
+  kept.delete(text);
+  refused.delete(text);
 }
 
 /** The same for all reads of these names. */
 export function forgetNames(names: readonly string[]): void {
-  for (const [text, entry] of kept) if (names.includes(entry.name)) kept.delete(text);
+  for (const [text, { name }] of kept) if (names.includes(name)) kept.delete(text);
+  for (const [text, name] of refused) if (names.includes(name)) refused.delete(text);
 }
 
 /** The same for every read. */
 export function forgetAll(): void {
   kept.clear();
+  refused.clear();
 }

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from "react";
 import { type Cache, SWRConfig } from "swr";
 import { type ScriptedAnswer, scriptFetch } from "@/tests/support/scripted-fetch";
 import { sessionLifetime } from "./session/session-lifetime";
-import { markStale } from "./shown-reads";
+import { markStale, untilReadAgain } from "./shown-reads";
 import { useBackend } from "./use-backend";
 import { useBackendPages } from "./use-backend-pages";
 
@@ -197,4 +197,60 @@ test("a page of a list that was asked for before an edit is asked for again", as
   await answers[1]?.(page("after"));
   await answers[0]?.(page("before"));
   expect(result.current.items.map(({ key }) => key)).toEqual(["after"]);
+});
+
+describe("who waits until it is read again after an edit", () => {
+  async function edited() {
+    const { answers } = heldFetch();
+    withCache()();
+    await waitFor(() => expect(answers).toHaveLength(1));
+    await answers[0]?.(named("before the edit"));
+    let isOver = false;
+    const end = () => {
+      isOver = true;
+    };
+    act(() => void untilReadAgain(["survey.get"]).then(end));
+    await waitFor(() => expect(answers).toHaveLength(2));
+    // Whoever is told is told a moment later.
+    const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 5)));
+    return { answers, settle, isOver: () => isOver };
+  }
+
+  test.each([400, 403, 404, 501])("does not wait for what is refused (%i)", async (status) => {
+    const { answers, settle, isOver } = await edited();
+    await settle();
+    expect(isOver()).toBe(false);
+    await answers[1]?.({ status });
+    await settle();
+    expect(isOver()).toBe(true);
+  });
+
+  test.each([401, 408, 429, 500, 503])("goes on waiting where that says nothing (%i)", async (status) => {
+    const { answers, settle, isOver } = await edited();
+    await answers[1]?.({ status });
+    await settle();
+    expect(isOver()).toBe(false);
+    act(() => void markStale(["survey.get"]));
+    await waitFor(() => expect(answers).toHaveLength(3));
+    await answers[2]?.(named("after the edit"));
+    await settle();
+    expect(isOver()).toBe(true);
+  });
+
+  test("waits again where a refused read is stale once more", async () => {
+    const { answers, settle } = await edited();
+    await answers[1]?.({ status: 404 });
+    await settle();
+    let isOver = false;
+    const end = () => {
+      isOver = true;
+    };
+    act(() => void untilReadAgain(["survey.get"]).then(end));
+    await waitFor(() => expect(answers).toHaveLength(3));
+    await settle();
+    expect(isOver).toBe(false);
+    await answers[2]?.(named("after the edit"));
+    await settle();
+    expect(isOver).toBe(true);
+  });
 });

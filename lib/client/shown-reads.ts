@@ -6,7 +6,7 @@ export type ShownRead = {
   name: EndpointName;
   /** Resolves when it was tried, whatever came of it. */
   readAgain: () => Promise<unknown>;
-  /** Whether what is shown is from after the last edit. */
+  /** Whether what is shown is from after the last edit, or was refused since. */
   isCurrent: () => boolean;
 };
 
@@ -28,7 +28,7 @@ export function showRead(read: ShownRead): () => void {
   };
 }
 
-/** Something that is shown has been read. */
+/** Something that is shown has been read, or tried in vain. */
 export function noteRead(): void {
   if (changes.size > 0) setTimeout(tellChange);
 }
@@ -58,7 +58,7 @@ export function timesStale(name: string): number {
   return allStale + (stales.get(name) ?? 0);
 }
 
-/** The same, and resolves only when every screen shows an answer from after this call, or is gone. */
+/** The same, and resolves only when every screen has an answer from after this call, be it a refusal, or is gone. */
 export async function untilReadAgain(names: readonly string[]): Promise<void> {
   await markStale(names);
   while ([...shown].some((read) => names.includes(read.name) && !read.isCurrent())) {

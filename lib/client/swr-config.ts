@@ -33,7 +33,7 @@ export function readBackend([, name, params]: BackendKey, freshFor: number = FRE
     () => callBackend(name, params),
     (error) => isFinal(name, error),
   );
-  answer.then(noteRead, () => {});
+  answer.then(noteRead, noteRead);
   return answer;
 }
 

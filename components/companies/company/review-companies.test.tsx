@@ -115,3 +115,18 @@ test("what cannot be read says so", async () => {
   });
   expect(await screen.findByText("Who reviews its claims could not be read: Out of order.")).toBeVisible();
 });
+
+test.each([429, 500])("what could not be read once is read again when asked (%i)", async (status) => {
+  let isDown = true;
+  open(["cous-2"], {
+    "company.listAllReviewCompanies": () => {
+      if (isDown) throw new Failure(status, "Out of order.");
+      return [others[0]];
+    },
+  });
+  expect(await screen.findByText("Who reviews its claims could not be read: Out of order.")).toBeVisible();
+  isDown = false;
+  await userEvent.click(screen.getByRole("button", { name: "Retry" }));
+  expect(await screen.findByRole("link", { name: "Brightwater" })).toBeVisible();
+  expect(screen.queryByText(/could not be read/)).toBeNull();
+});

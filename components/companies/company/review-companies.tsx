@@ -2,7 +2,8 @@
 
 import { ChevronRight, X } from "lucide-react";
 import Link from "next/link";
-import { useEffect, useId, useState } from "react";
+import { useId } from "react";
+import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import { Notice } from "@/components/ui/notice";
 import page from "@/components/ui/record-page.module.css";
@@ -22,14 +23,7 @@ const words = companyWords.reviewers;
 /** The companies that review the claims of this one, each leading to its page. */
 export function ReviewCompanies({ company, mayEdit }: { company: Company; mayEdit: boolean }) {
   const id = useId();
-  // A backend that does not know the call is not asked again: an edit would wait for its answer.
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const asked = refusal === null ? { key: company.key } : null;
-  const { data, error } = useBackend("company.listAllReviewCompanies", asked);
-  useEffect(() => {
-    if (error && error.status < 500) setRefusal(error.message);
-  }, [error]);
-  const failure = refusal ?? error?.message ?? null;
+  const { data, error, reload } = useBackend("company.listAllReviewCompanies", { key: company.key });
   const { data: seen } = useBackend("company.listAll", {});
   const known = new Map([...(seen ?? []), ...(data ?? [])].map((one) => [one.key, one]));
   // What one has just added is in the record before it is in the list. A backend may tell the list alone.
@@ -47,8 +41,19 @@ export function ReviewCompanies({ company, mayEdit }: { company: Company; mayEdi
     <section className={page.section} aria-labelledby={id}>
       <h2 id={id}>{words.title}</h2>
       <p className={styles.note}>{words.note}</p>
-      {failure !== null && !data ? <Notice tone="bad">{words.unread(failure)}</Notice> : null}
-      {!data && failure === null ? <Skeleton height={45} /> : null}
+      {error && !data ? (
+        <Notice
+          tone="bad"
+          action={
+            <Button size="sm" onClick={() => void reload()}>
+              {companyWords.retry}
+            </Button>
+          }
+        >
+          {words.unread(error.message)}
+        </Notice>
+      ) : null}
+      {!data && !error ? <Skeleton height={45} /> : null}
       {data && shown.length === 0 ? <p className={styles.none}>{words.none}</p> : null}
       {data && shown.length > 0 ? (
         <ul className={styles.holdings} aria-labelledby={id}>
