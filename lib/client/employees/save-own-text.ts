@@ -1,6 +1,7 @@
 /** One text of oneself, as it is typed. */
 import { asApiError } from "../api-error";
 import { dismissDirect, showDirectFailure } from "../mutations/direct-failures";
+import { sessionLifetime } from "../session/session-lifetime";
 import { saveOwnRecord } from "./own-record";
 
 export const OWN_TEXTS = ["givenName", "familyName", "phone"] as const;
@@ -12,6 +13,13 @@ const isRefusal = (status: number) => status >= 400 && status < 500 && status !=
 
 /** Failing now, and told of: tried again every few seconds, it is not told of every time. */
 const told = new Set<string>();
+/** What is to be saved, as it was typed last: a retry that is pressed later saves no older text. */
+const newest = new Map<string, string>();
+
+sessionLifetime.onChangeOfHands(() => {
+  told.clear();
+  newest.clear();
+});
 
 /**
  * Saves it. A refusal is for the field to tell; of any other failure one alert with Retry tells, and the promise rejects,
@@ -19,6 +27,7 @@ const told = new Set<string>();
  */
 export async function saveOwnText(key: string, field: OwnText, text: string, label: string): Promise<OwnTextSave> {
   const id = `own ${field} ${key}`;
+  newest.set(id, text);
   try {
     const employee = await saveOwnRecord({ key, [field]: field === "phone" && text === "" ? null : text });
     told.delete(id);
@@ -29,7 +38,10 @@ export async function saveOwnText(key: string, field: OwnText, text: string, lab
     if (isRefusal(status)) return { kind: "refused", message };
     if (status !== 401 && !told.has(id)) {
       told.add(id);
-      const retry = () => saveOwnText(key, field, text, label).catch(() => undefined);
+      const retry = () => {
+        told.delete(id);
+        return saveOwnText(key, field, newest.get(id) ?? text, label).catch(() => undefined);
+      };
       showDirectFailure({ id, label, message, retry });
     }
     throw thrown;
