@@ -187,3 +187,25 @@ test("who steps back to the page finds them again, and nobody else does", async 
   await isGone();
   expect(isHeld()).toBe(false);
 });
+
+test("codes that are answered once somebody else has signed in are shown to nobody", async () => {
+  let answer = () => {};
+  const isAnswered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const { made } = open({
+    "employee.backupCodes": async () => {
+      await isAnswered;
+      kept = { ...kept, backupCodesGeneratedAt: MADE_AT };
+      return { backupCodes: CODES, backupCodesGeneratedAt: MADE_AT };
+    },
+  });
+  await press("Make backup codes");
+  await waitFor(() => expect(made()).toBe(1));
+  act(() => sessionLifetime.begin());
+  answer();
+  // What is kept is read again once the call is answered.
+  expect(await screen.findByText("10 codes")).toBeInTheDocument();
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(isHeld()).toBe(false);
+});

@@ -1,12 +1,13 @@
 /** Changes of oneself. The row must not be sent twice, so nothing waits in the queue: whoever edits tells of a failure. */
 import { type EndpointParams, rowOf } from "../../contract/endpoints";
 import type { Employee } from "../../domain/entities";
-import { asApiError } from "../api-error";
+import { ApiError, asApiError } from "../api-error";
 import { callBackend } from "../call-backend";
 import { dismissDirect, showDirectFailure } from "../mutations/direct-failures";
 import { directIdOf } from "../mutations/run-direct-action";
 import { layOptimistic } from "../optimistic-view";
 import { patch } from "../projects/project-patches";
+import { sessionLifetime } from "../session/session-lifetime";
 import { sessionTabs } from "../session/session-tabs";
 import { markStale, untilReadAgain } from "../shown-reads";
 
@@ -27,6 +28,19 @@ function shownOf({ photoUrl, password: _password, oldPassword, photo: _photo, ..
 /** One after the other: what was changed last is what stays. */
 let last: Promise<unknown> = Promise.resolve();
 
+/** Calls in the session in which it was pressed, or not at all: the next person's cookie is not for it. */
+async function callIn(epoch: number, change: Change): Promise<Employee> {
+  const changed = new ApiError({ message: "The session has changed", type: "unauthorized", status: 401 });
+  if (sessionLifetime.epoch() !== epoch) throw changed;
+  try {
+    return await callBackend(ROW, change);
+  } catch (thrown) {
+    const isItsEnd = thrown instanceof ApiError && thrown.status === 401;
+    // Nor is its failure for the next person to hear of.
+    throw isItsEnd || sessionLifetime.epoch() === epoch ? thrown : changed;
+  }
+}
+
 /** Shown at once, and taken back where it fails. Throws ApiError; raises no alert. Answers the record as it is kept. */
 export async function saveOwnRecord(change: Change): Promise<Employee> {
   const { refreshes } = rowOf(ROW);
@@ -34,7 +48,8 @@ export async function saveOwnRecord(change: Change): Promise<Employee> {
   const isShown = ({ key }: Employee) => key === change.key;
   const apply = (employee: Employee) => (isShown(employee) ? { ...employee, ...shown } : employee);
   const takeAway = layOptimistic([patch({ name: "employee.me", apply })]);
-  const call = last.then(() => callBackend(ROW, change));
+  const epoch = sessionLifetime.epoch();
+  const call = last.then(() => callIn(epoch, change));
   last = call.catch(() => undefined);
   try {
     const employee = await call;
