@@ -1,5 +1,6 @@
 /** Deleted companies: out of sight at once with their contacts, kept for a time, then gone for good. */
 import { eq, sql } from "drizzle-orm";
+import { saveRevised } from "./changes";
 import { type Db, selectRows } from "./database";
 import { keptSince } from "./deleted-insureds";
 import { among, lockDoc, replaceDoc, selectDocs } from "./records";
@@ -29,6 +30,18 @@ async function leaveCompanies(db: Db, gone: readonly string[]): Promise<void> {
   }
 }
 
+/** What is not there any more reviews nobody's claims. */
+async function leaveReviewing(db: Db, gone: readonly string[]): Promise<void> {
+  const theirs = sql`exists (select 1 from jsonb_array_elements_text(doc->'reviewCompanyKeys') c (key)
+    where ${among(sql`c.key`, gone)}) and not ${among(companies.key, gone)}`;
+  for (const { key } of await selectDocs(db, companies, theirs)) {
+    const company = await lockDoc(db, companies, key);
+    if (!company) continue;
+    const reviewCompanyKeys = company.reviewCompanyKeys?.filter((one) => !gone.includes(one));
+    await saveRevised(db, companies, { ...company, reviewCompanyKeys });
+  }
+}
+
 /** Removes companies whose time is over, once none of their contacts is kept any more; customizations go along. */
 export async function purgeDeletedCompanies(db: Db, now: string): Promise<void> {
   await db.transaction(async (tx) => {
@@ -40,6 +53,7 @@ export async function purgeDeletedCompanies(db: Db, now: string): Promise<void> 
     const gone = rows.map(({ key }) => key);
     if (gone.length === 0) return;
     await leaveCompanies(tx, gone);
+    await leaveReviewing(tx, gone);
     await tx.execute(sql`delete from company where ${among(sql`key`, gone)}`);
   });
 }

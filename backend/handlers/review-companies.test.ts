@@ -1,4 +1,8 @@
 /** @jest-environment ./tests/support/pglite-environment.mjs */
+import { purgeDeletedCompanies } from "@/backend/db/deleted-companies";
+import { purgeDeletedInsureds } from "@/backend/db/deleted-insureds";
+import { findDoc } from "@/backend/db/records";
+import { companies } from "@/backend/db/schema";
 import { seedKey } from "@/backend/seed/seed-key";
 import type { Company } from "@/lib/domain/entities";
 import { type Answer, TestBackend } from "@/tests/support/test-backend";
@@ -67,4 +71,24 @@ test("a company that is deleted reviews nothing, until it is back", async () => 
   expect(names(await list(FIRST))).toEqual(["Brightwater Insurance"]);
   await backend.call("company.create", { key: THIRD, name: "Cedar Ridge Assurance" }, tokens.superadmin);
   expect(names(await list(FIRST))).toEqual(["Brightwater Insurance", "Cedar Ridge Assurance"]);
+});
+
+test("one that is gone for good is out of the record of whose claims it reviewed", async () => {
+  const before = await findDoc(backend.db, companies, FIRST);
+  expect(before?.reviewCompanyKeys).toContain(THIRD);
+  await backend.call("company.delete", { key: THIRD }, tokens.superadmin);
+  const purge = async () => {
+    await purgeDeletedInsureds(backend.db, backend.now);
+    await purgeDeletedCompanies(backend.db, backend.now);
+  };
+  await purge();
+  expect(await findDoc(backend.db, companies, FIRST)).toEqual(before);
+  backend.pass(30 * 86_400_000 + 1);
+  await purge();
+  expect(await findDoc(backend.db, companies, THIRD)).toBeNull();
+  expect(await findDoc(backend.db, companies, FIRST)).toEqual({
+    ...before,
+    reviewCompanyKeys: before?.reviewCompanyKeys?.filter((key) => key !== THIRD),
+    revision: (before?.revision ?? 0) + 1,
+  });
 });

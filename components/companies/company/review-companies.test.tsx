@@ -60,7 +60,7 @@ test("says that there are none, and one is added by its name", async () => {
 
 test("one is taken away, and those that one does not see stay", async () => {
   const sent = open(["cous-2", "cous-far", "cous-3"]);
-  expect(await screen.findByText("And 1 company that is not yours.")).toBeVisible();
+  expect(await screen.findByText("And 1 company that you do not see.")).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: "Remove شركة 🏠" }));
   await waitFor(() => expect(screen.queryByRole("link", { name: "شركة 🏠" })).toBeNull());
   await waitFor(() => expect(sent()).toMatchObject([{ reviewCompanyKeys: ["cous-2", "cous-far"] }]));

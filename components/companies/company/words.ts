@@ -44,7 +44,7 @@ export const companyWords = {
     add: "Add company",
     remove: (name: string) => `Remove ${name}`,
     hidden: (count: number) =>
-      count === 1 ? "And 1 company that is not yours." : `And ${count} companies that are not yours.`,
+      count === 1 ? "And 1 company that you do not see." : `And ${count} companies that you do not see.`,
   },
   facts: "About the company",
   key: "Key",
