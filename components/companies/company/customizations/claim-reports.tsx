@@ -19,17 +19,20 @@ export function ClaimReports({ claimKey, company, mayEdit, onOther }: Props) {
   const claim = useBackend("project.get", { key: claimKey });
   const reports = useBackend("claimReport.list", { projectKey: claimKey });
   const error = claim.error ?? reports.error;
-  const mine = reports.data?.filter(({ type }) => type === "underwriting");
+  // An address may name any claim that one sees.
+  const isForeign = claim.data !== undefined && claim.data.companyKey !== company.key;
+  const own = isForeign ? undefined : claim.data;
+  const mine = own && reports.data?.filter(({ type }) => type === "underwriting");
   return (
     <>
       <div className={styles.claim}>
-        <strong>{claim.data ? words.claim(claim.data.claimNumber ?? "") : null}</strong>
-        {claim.data ? (
+        <strong>{own ? words.claim(own.claimNumber ?? "") : null}</strong>
+        {own ? (
           <LinkButton
             size="sm"
             variant="ghost"
             icon={<ArrowUpRight />}
-            href={overviewPath(claim.data.insuredKey, claimKey, "reports")}
+            href={overviewPath(own.insuredKey, claimKey, "reports")}
           >
             {words.openClaim}
           </LinkButton>
@@ -38,8 +41,9 @@ export function ClaimReports({ claimKey, company, mayEdit, onOther }: Props) {
           {words.otherClaim}
         </Button>
       </div>
-      {error && !mine ? <Notice tone="bad">{words.reportsUnread(error.message)}</Notice> : null}
-      {!mine && !error ? <Skeleton width="100%" height={180} /> : null}
+      {isForeign ? <p className={styles.note}>{words.foreignClaim}</p> : null}
+      {error && !mine && !isForeign ? <Notice tone="bad">{words.reportsUnread(error.message)}</Notice> : null}
+      {!mine && !error && !isForeign ? <Skeleton width="100%" height={180} /> : null}
       {mine?.length === 0 ? <p className={styles.note}>{words.noReport}</p> : null}
       {mine?.map(({ key, title }) => (
         <div key={key} className={styles.report}>

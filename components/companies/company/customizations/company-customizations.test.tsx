@@ -60,7 +60,7 @@ function open(answers: Answers = {}, { query = "", mayEdit = true } = {}) {
         const results = !search || search === "ada" ? [row] : [];
         return { results, total: results.length, nextCursor: null };
       },
-      "project.get": () => ({ key: "prj-1", insuredKey: "ins-1", claimNumber: "CLM-7" }),
+      "project.get": () => ({ key: "prj-1", insuredKey: "ins-1", companyKey: "cous-1", claimNumber: "CLM-7" }),
       "claimReport.list": () => [{ key: "crpt-1", type: "underwriting", title: "Report" }],
       ...answers,
     },
@@ -223,6 +223,20 @@ test("an address with a claim shows its report; one without a report says so and
   );
   expect(await screen.findByText("This claim has no underwriting report yet.")).toBeVisible();
   expect(lists()).toEqual([{ companyKey: "cous-1", parentType: "scan-my-home" }]);
+});
+
+test("an address with another company's claim says that there is none here, and leads to another", async () => {
+  const { lists } = open(
+    { "project.get": () => ({ key: "prj-1", insuredKey: "ins-1", companyKey: "cous-2", claimNumber: "CLM-7" }) },
+    { query: "claim=prj-1" },
+  );
+  expect(await screen.findByText("This company has no such claim.")).toBeVisible();
+  expect(screen.queryByText("As delivered: nothing is changed about this report.")).toBeNull();
+  expect(screen.queryByText("Claim CLM-7")).toBeNull();
+  expect(screen.queryByRole("link", { name: "Open claim" })).toBeNull();
+  expect(lists()).toEqual([{ companyKey: "cous-1", parentType: "scan-my-home" }]);
+  await userEvent.click(screen.getByRole("button", { name: "Another claim" }));
+  expect(await screen.findByRole("searchbox")).toBeVisible();
 });
 
 test("who may only look sees what is asked for and what is left out, and no switch", async () => {

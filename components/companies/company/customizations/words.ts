@@ -25,6 +25,7 @@ export const customizationWords = {
   openClaim: "Open claim",
   otherClaim: "Another claim",
   claim: (number: string) => `Claim ${number}`,
+  foreignClaim: "This company has no such claim.",
   noReport: "This claim has no underwriting report yet.",
   reportsUnread: (message: string) => `The reports could not be read: ${message}`,
 };
