@@ -13,9 +13,13 @@ import { codesAsText } from "./codes-as-text";
 import { closeNewCodes, type NewCodes, noteCodesKept } from "./new-codes";
 import { BACKUP_WORDS as words } from "./words";
 
-/** The codes that were just made, this once. To close it before they are kept anywhere is asked about. */
+/**
+ * The codes that were just made, this once. To close it before they are kept anywhere is asked about; whether a page has come
+ * out of the printer no browser tells.
+ */
 export function BackupCodesDialog({ codes, email }: { codes: NewCodes; email: string }) {
   const [isAsked, setIsAsked] = useState(false);
+  const [isSentToPrint, setIsSentToPrint] = useState(false);
   const close = () => {
     if (codes.isKept) closeNewCodes();
     else setIsAsked(true);
@@ -25,7 +29,7 @@ export function BackupCodesDialog({ codes, email }: { codes: NewCodes; email: st
   };
   const print = () => {
     window.print();
-    noteCodesKept();
+    setIsSentToPrint(true);
   };
   const download = () => {
     saveFile(words.fileName, codesAsText(codes, email), "text/plain;charset=utf-8");
@@ -63,11 +67,11 @@ export function BackupCodesDialog({ codes, email }: { codes: NewCodes; email: st
       <ConfirmDialog
         isOpen={isAsked}
         onOpenChange={setIsAsked}
-        title={words.leaveTitle}
-        question={words.leave}
+        title={isSentToPrint ? words.printedTitle : words.leaveTitle}
+        question={isSentToPrint ? words.printed : words.leave}
         cancelLabel={words.stay}
-        confirmLabel={words.leaveAnyway}
-        isDanger
+        confirmLabel={isSentToPrint ? words.havePaper : words.leaveAnyway}
+        isDanger={!isSentToPrint}
         onConfirm={closeNewCodes}
       />
     </>

@@ -120,7 +120,7 @@ test("they are downloaded as a text file that says whose they are", async () => 
   await isGone();
 });
 
-test("they are printed alone, and counted as kept", async () => {
+test("they are printed alone; since a print may be called off, Done asks whether they are on paper", async () => {
   const print = jest.fn(() => {
     const paper = document.querySelector("[data-print='only']");
     expect(paper).toHaveTextContent("For clio@lintel.test");
@@ -132,8 +132,15 @@ test("they are printed alone, and counted as kept", async () => {
   await shown();
   await press("Print");
   expect(print).toHaveBeenCalledTimes(1);
+  expect(isHeld()).toBe(true);
   await press("Done");
+  expect(screen.getByRole("alertdialog", { name: "Do you have the printed codes?" })).toBeInTheDocument();
+  await press("Back to the codes");
+  expect(await shown()).toHaveTextContent("harborlantern");
+  await press("Done");
+  await press("I have them");
   await isGone();
+  expect(isHeld()).toBe(false);
 });
 
 test("a clipboard that refuses has kept nothing", async () => {

@@ -12,7 +12,7 @@ export type NewCodes = {
   codes: readonly string[];
   /** ISO 8601. */
   madeAt: string;
-  /** Copied, printed or downloaded. */
+  /** Copied or downloaded: of what is printed nobody here can tell. */
   isKept: boolean;
 };
 
