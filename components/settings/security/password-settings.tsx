@@ -52,6 +52,7 @@ function PasswordForm({ employee, isAgain, onDone }: Props) {
         {(field) => <NewPasswordFields {...field} email={email} isListBeside />}
       </FormField>
       <FormFailureNotice form={form} />
+      <p className={styles.note}>{words.othersEnd}</p>
       <SubmitButton form={form} ref={button} variant="secondary">
         {words.submit}
       </SubmitButton>

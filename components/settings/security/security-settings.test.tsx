@@ -63,6 +63,12 @@ describe("the password", () => {
     expect(screen.getByText(/^Expires in 68 days, on /)).toBeInTheDocument();
   });
 
+  test("says before it is changed that it ends one's other sessions", async () => {
+    await open();
+    const form = within(screen.getByRole("form", { name: "Password" }));
+    expect(form.getByText("A new password signs you out wherever else you are signed in.")).toBeInTheDocument();
+  });
+
   test("is changed with the current one, and nothing of it stays in the page", async () => {
     const sent = await open();
     await fill(OLD, NEW);

@@ -8,7 +8,7 @@ export const PASSWORD_WORDS = {
   same: "Choose a password other than your current one.",
   submit: "Update password",
   updated: "Your password has been updated",
-  othersEnd: "Wherever else you are signed in, you are signed out.",
+  othersEnd: "A new password signs you out wherever else you are signed in.",
 } as const;
 
 export const CODE_WORDS = {
