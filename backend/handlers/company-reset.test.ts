@@ -207,9 +207,18 @@ test("a month later it begins anew on that day: the same records, and time left 
   expect(entries.length).toBe(theirs.length);
 });
 
-test("outside a demo nothing is put back", async () => {
+test("outside a demo nothing is put back, and no company tells of a first state", async () => {
   const plain = await TestBackend.start({ demo: null });
-  const answer = await plain.call("company.reset", { key: FIRST }, await plain.tokenOf("admin"));
+  const token = await plain.tokenOf("admin");
+  const answer = await plain.call("company.reset", { key: FIRST }, token);
+  const one = await plain.call("company.get", { key: FIRST }, token);
+  const all = await plain.call("company.listAll", {}, token);
+  const changed = await plain.call("company.update", { key: FIRST, name: "Alder" }, token);
+  const kept = await findDoc(plain.db, tables.companies, FIRST);
   await plain.stop();
   expect(answer.status).toBe(409);
+  expect(kept?.firstState).toBeDefined();
+  const told = [one.body.company, changed.body.company, ...(all.body.companies as object[])];
+  expect(told.length).toBeGreaterThan(3);
+  for (const company of told) expect(company).not.toHaveProperty("firstState");
 });

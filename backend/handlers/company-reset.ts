@@ -19,7 +19,7 @@ export const companyResetHandlers: HandlerMap = {
       const { insureds, inspections } = reset.gone;
       const counts = { gone: { insureds, inspections }, back: saved.firstState };
       await recordOfCompany(context, saved, "company.reset", counts);
-      return signCompany(context.storage, saved);
+      return signCompany(context, saved);
     },
   },
 };

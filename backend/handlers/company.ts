@@ -82,22 +82,22 @@ async function update(context: Context, params: KeyAndFields<Company>): Promise<
 export const companyHandlers: HandlerMap = {
   "company.listAll": {
     may: "viewClaims",
-    run: async ({ db, caller, storage }) => {
-      const isVisible = sql`${visibleCompany(caller, companies.key)} and deleted_at is null`;
-      const found = await selectDocs(db, companies, isVisible, sql`lower(doc->>'name') collate "C", key`);
-      return found.map((company) => signCompany(storage, company));
+    run: async (context) => {
+      const isVisible = sql`${visibleCompany(context.caller, companies.key)} and deleted_at is null`;
+      const found = await selectDocs(context.db, companies, isVisible, sql`lower(doc->>'name') collate "C", key`);
+      return found.map((company) => signCompany(context, company));
     },
   },
   "company.get": {
     may: "viewClaims",
-    run: async (context, { key }) => signCompany(context.storage, await requireCompany(context, key)),
+    run: async (context, { key }) => signCompany(context, await requireCompany(context, key)),
   },
   "company.create": {
     may: "ownCompanies",
-    run: async (context, params) => signCompany(context.storage, await create(context, params)),
+    run: async (context, params) => signCompany(context, await create(context, params)),
   },
   "company.update": {
     may: "editCompanies",
-    run: async (context, params) => signCompany(context.storage, await update(context, params)),
+    run: async (context, params) => signCompany(context, await update(context, params)),
   },
 };

@@ -32,7 +32,7 @@ export const reviewCompanyHandlers: HandlerMap = {
     run: async (context, { key }) => {
       const { reviewCompanyKeys = [] } = await requireCompany(context, key);
       const found = await visibleAmong(context, reviewCompanyKeys);
-      return found.map((company) => signCompany(context.storage, company));
+      return found.map((company) => signCompany(context, company));
     },
   },
 };

@@ -31,8 +31,14 @@ export function signDocument(storage: Storage, document: DocumentRecord): Docume
   return { ...document, url: storage.sign(document.url) };
 }
 
-export function signCompany(storage: Storage, company: Company): Company {
-  return company.logoUrl ? { ...company, logoUrl: storage.sign(company.logoUrl) } : company;
+/** Where no demo is run (`demo` null) there is no first state to go back to, whatever the record was made with. */
+export function signCompany({ storage, demo }: { storage: Storage; demo: object | null }, company: Company): Company {
+  const { firstState, ...rest } = company;
+  return {
+    ...rest,
+    ...(demo !== null && firstState !== undefined ? { firstState } : {}),
+    ...(company.logoUrl ? { logoUrl: storage.sign(company.logoUrl) } : {}),
+  };
 }
 
 export function signEmployee(storage: Storage, employee: Employee): Employee {
