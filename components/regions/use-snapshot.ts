@@ -16,8 +16,11 @@ function pictureOf(video: HTMLVideoElement): Promise<Blob> {
   const canvas = document.createElement("canvas");
   canvas.width = video.videoWidth;
   canvas.height = video.videoHeight;
-  canvas.getContext("2d")?.drawImage(video, 0, 0);
+  const context = canvas.getContext("2d");
+  context?.drawImage(video, 0, 0);
   return new Promise((resolve, reject) => {
+    // Without one the canvas is empty, and as a picture nothing but black.
+    if (!context) throw new Error(SNAPSHOT_FAILED);
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error(SNAPSHOT_FAILED))), "image/jpeg", QUALITY);
   });
 }

@@ -147,6 +147,15 @@ test.each([
   await waitFor(() => expect(screen.queryByRole("button", { name: "Snapshot at 0:12" })).toBeNull());
 });
 
+test("a browser that has nothing to draw with sends no empty snapshot", async () => {
+  jest.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(null);
+  const { calls } = await open();
+  fireEvent.change(await screen.findByRole("slider"), { target: { value: "12.5" } });
+  await press("p");
+  expect(await screen.findByText("Take snapshot failed")).toBeInTheDocument();
+  expect(calls.filter(({ name }) => /^image\.(uploadRequest|create)$/.test(name))).toEqual([]);
+});
+
 test("a record that was refused can be sent again, without another frame", async () => {
   let isRefused = true;
   const { calls } = await open("?photo=vid-1", {

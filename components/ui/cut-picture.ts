@@ -9,7 +9,10 @@ export async function cutPicture(bitmap: ImageBitmap, crop: Crop, name: string):
   const canvas = document.createElement("canvas");
   const length = Math.max(1, Math.round(Math.min(side, LONGEST_SIDE)));
   Object.assign(canvas, { width: length, height: length });
-  canvas.getContext("2d")?.drawImage(bitmap, left, top, side, side, 0, 0, length, length);
+  const context = canvas.getContext("2d");
+  // Without one the canvas is empty, and as a picture nothing but clear.
+  if (!context) throw new Error("Nothing to draw with");
+  context.drawImage(bitmap, left, top, side, side, 0, 0, length, length);
   const blob = await new Promise<Blob>((resolve, reject) => {
     canvas.toBlob((drawn) => (drawn ? resolve(drawn) : reject(new Error("Not drawn"))), "image/png");
   });

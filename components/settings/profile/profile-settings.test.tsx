@@ -279,4 +279,13 @@ describe("the photo", () => {
     expect(screen.queryByRole("button", { name: "Remove" })).toBeNull();
     expect(screen.getByText("CR")).toBeInTheDocument();
   });
+
+  test("where the browser has nothing to draw with, no empty picture is sent", async () => {
+    jest.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(null);
+    await open({ "employee.requestAvatarUrls": urls });
+    const dialog = await choose(picture());
+    await userEvent.click(await dialog.findByRole("button", { name: "Save photo" }));
+    expect(await dialog.findByText(/This picture cannot be read\. It may be damaged\./)).toBeInTheDocument();
+    expect(posted).toEqual([]);
+  });
 });

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { logoSize } from "./logo-picture";
+import { asLogo, logoSize } from "./logo-picture";
 
 test.each([
   [
@@ -36,4 +36,14 @@ test("is never larger than it was or than it needs to be, and never nothing", ()
       expect(Math.min(size.width, size.height)).toBeGreaterThan(0);
     }),
   );
+});
+
+test("where the browser has nothing to draw with, no empty picture comes of it", async () => {
+  const close = jest.fn();
+  Object.assign(globalThis, { createImageBitmap: async () => ({ width: 8, height: 4, close }) });
+  jest.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(null);
+  jest.spyOn(HTMLCanvasElement.prototype, "toBlob").mockImplementation((take) => take(new Blob(["clear"])));
+  await expect(asLogo(new Blob(["a picture"]))).rejects.toThrow("Nothing to draw with");
+  expect(close).toHaveBeenCalledTimes(1);
+  jest.restoreAllMocks();
 });

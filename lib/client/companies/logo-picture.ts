@@ -15,8 +15,11 @@ export async function asLogo(file: Blob): Promise<Blob> {
   const bitmap = await createImageBitmap(file);
   const canvas = document.createElement("canvas");
   Object.assign(canvas, logoSize(bitmap));
-  canvas.getContext("2d")?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  const context = canvas.getContext("2d");
+  context?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
   bitmap.close();
+  // Without one the canvas is empty, and as a picture nothing but clear.
+  if (!context) throw new Error("Nothing to draw with");
   return new Promise((resolve, reject) => {
     canvas.toBlob((drawn) => (drawn ? resolve(drawn) : reject(new Error("Not drawn"))), "image/png");
   });

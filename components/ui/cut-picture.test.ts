@@ -1,0 +1,24 @@
+import { cutPicture } from "./cut-picture";
+
+const bitmap = { width: 8, height: 4 } as ImageBitmap;
+
+function drawingWith(context: object | null) {
+  const canvas = HTMLCanvasElement.prototype;
+  jest.spyOn(canvas, "getContext").mockReturnValue(context as never);
+  jest.spyOn(canvas, "toBlob").mockImplementation((take) => take(new Blob(["drawn"], { type: "image/png" })));
+}
+
+afterEach(() => jest.restoreAllMocks());
+
+test("the whole height of a wide picture is cut to a square PNG of the same name", async () => {
+  const drawImage = jest.fn();
+  drawingWith({ drawImage });
+  const file = await cutPicture(bitmap, { x: 0.5, y: 0.5, zoom: 1 }, "me.png");
+  expect([file.name, file.type]).toEqual(["me.png", "image/png"]);
+  expect(drawImage).toHaveBeenCalledWith(bitmap, 2, 0, 4, 4, 0, 0, 4, 4);
+});
+
+test("where the browser has nothing to draw with, no empty picture comes of it", async () => {
+  drawingWith(null);
+  await expect(cutPicture(bitmap, { x: 0.5, y: 0.5, zoom: 1 }, "me.png")).rejects.toThrow("Nothing to draw with");
+});
