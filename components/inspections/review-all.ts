@@ -4,6 +4,7 @@ import { markReviewed, type ReviewOutcome } from "@/lib/client/surveys/mark-revi
 import type { SurveyListItem } from "@/lib/domain/entities";
 import { isTakenByOther } from "@/lib/domain/worklist";
 import { blockerTexts } from "./queue/block-reasons";
+import { blockWords } from "./queue/block-words";
 import { queueWords } from "./queue/words";
 import { type BulkReviewReport, inspectionName } from "./use-bulk-review";
 
@@ -27,7 +28,7 @@ const NEVER = new AbortController();
 function createGeometryCheck(): (survey: SurveyListItem) => Promise<string | null> {
   const lanes: Promise<unknown>[] = Array.from({ length: LANES }, () => Promise.resolve());
   async function refusal(survey: SurveyListItem): Promise<string | null> {
-    if (await hasUnsentEdits(survey.key)) return queueWords.geometryUnsent;
+    if (await hasUnsentEdits(survey.key)) return blockWords.geometryUnsent;
     const geometry = await errorsOf(survey.key, NEVER.signal);
     return blockerTexts({ survey }, { regions: null, geometry })[0] ?? null;
   }

@@ -2,6 +2,7 @@ import { Glyph, type GlyphName } from "@/components/ui/glyph";
 import type { WorkDetail } from "@/lib/client/worklist/use-work-detail";
 import type { WorkItem } from "@/lib/client/worklist/use-worklist";
 import { blockerTexts, waitReason } from "../queue/block-reasons";
+import { blockWords } from "../queue/block-words";
 import { queueWords as words } from "../queue/words";
 import styles from "./queue-bar.module.css";
 
@@ -28,6 +29,6 @@ function shownOf(item: WorkItem, detail: WorkDetail): Shown {
   if (wait) return { tone: "plain", glyph: "half-circle", text: wait };
   if (detail.error) return { tone: "bad", glyph: "alert", text: `${words.notLoaded} ${detail.error}` };
   const texts = blockerTexts(item, detail);
-  if (texts.length === 0) return { tone: "ok", glyph: "check", text: words.nothingBlocks };
+  if (texts.length === 0) return { tone: "ok", glyph: "check", text: blockWords.nothingBlocks };
   return { tone: "warn", glyph: "alert", text: texts.join(" ") };
 }

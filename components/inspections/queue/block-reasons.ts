@@ -2,6 +2,7 @@
 import type { WorkDetail } from "@/lib/client/worklist/use-work-detail";
 import type { WorkItem } from "@/lib/client/worklist/use-worklist";
 import { type ReviewBlocker, reviewBlockers } from "@/lib/domain/review-blockers";
+import { blockWords } from "./block-words";
 import { queueWords as words } from "./words";
 
 function blockerText(blocker: ReviewBlocker): string {
@@ -11,13 +12,13 @@ function blockerText(blocker: ReviewBlocker): string {
     case "status":
       return words.status(blocker.status);
     case "no-rooms":
-      return words.noRooms;
+      return blockWords.noRooms;
     case "geometry":
-      return words.geometry(blocker.errors);
+      return blockWords.geometry(blocker.errors);
     case "geometry-unread":
-      return words.geometryUnread;
+      return blockWords.geometryUnread;
     case "room":
-      return words.room(blocker.name, blocker.open, blocker.scans);
+      return blockWords.room(blocker.name, blocker.open, blocker.scans);
   }
 }
 
@@ -28,7 +29,7 @@ type Waiting = Pick<WorkDetail, "isLoading" | "geometry">;
 /** What a decision still waits for; null where all of it is there, or cannot be. */
 export function waitReason({ isLoading, geometry }: Waiting): string | null {
   if (isLoading) return words.loadingRooms;
-  return geometry === "reading" ? words.checkingGeometry : null;
+  return geometry === "reading" ? blockWords.checkingGeometry : null;
 }
 
 /** The rules of the claim and its rooms, as far as these are known. */

@@ -7,6 +7,7 @@ import type { WorkItem } from "@/lib/client/worklist/use-worklist";
 import { overviewPath } from "@/lib/domain/insured-paths";
 import { surveyExpiry } from "@/lib/domain/survey-expiry";
 import { blockerTexts, waitReason } from "./block-reasons";
+import { blockWords } from "./block-words";
 import styles from "./queue.module.css";
 import { queueWords } from "./words";
 
@@ -41,7 +42,7 @@ function What({ item, detail }: Omit<Props, "now">) {
     return (
       <p className={styles.reason} data-tone="bad">
         <Glyph name="alert" />
-        <span>{detail.error ? `${queueWords.notLoaded} ${detail.error}` : queueWords.geometryUnread}</span>
+        <span>{detail.error ? `${queueWords.notLoaded} ${detail.error}` : blockWords.geometryUnread}</span>
         <Button size="sm" onClick={() => void detail.reload()}>
           {queueWords.retry}
         </Button>
@@ -49,13 +50,13 @@ function What({ item, detail }: Omit<Props, "now">) {
     );
   }
   const texts = blockerTexts(item, detail);
-  if (texts.length === 0) return <Reason tone="ok" glyph="check" text={queueWords.nothingBlocks} />;
+  if (texts.length === 0) return <Reason tone="ok" glyph="check" text={blockWords.nothingBlocks} />;
   return (
     <div className={styles.reason} data-tone="warn">
       <Glyph name="alert" />
       <div>
         <Link href={overviewPath(survey.insured.key, survey.project.key, "inspections")} prefetch={false}>
-          {queueWords.blocks(texts.length)}
+          {blockWords.blocks(texts.length)}
         </Link>
         <p className={styles.facts}>{texts.join(" ")}</p>
       </div>

@@ -7,10 +7,6 @@ const them = (count: number, one: string, more: string) => (count === 1 ? one : 
 
 export const queueWords = {
   queue: "Queue",
-  geometry: (errors: number) => `The geometry has ${errors === 1 ? "an error" : `${errors} errors`}.`,
-  geometryUnread: "The geometry could not be checked.",
-  checkingGeometry: "The geometry is being checked.",
-  geometryUnsent: "Edits of the geometry are still to be sent.",
   start: "Start queue",
   nothingToStart: "There is nothing in this list to go through.",
   leave: "Leave queue",
@@ -54,14 +50,8 @@ export const queueWords = {
   alreadyDecided: "This has been decided.",
   loadingRooms: "The rooms are still on their way.",
   notLoaded: "The rooms could not be loaded.",
-  nothingBlocks: "Nothing keeps it from being reviewed",
-  blocks: (count: number) =>
-    them(count, "1 thing keeps it from being reviewed", `${count} things keep it from being reviewed`),
   alreadyReviewed: "It has been reviewed.",
   status: (status: ProjectStatus) => `The claim is ${quoted(statusLook(status).label)}.`,
-  noRooms: "It has no rooms yet.",
-  room: (name: string, open: number, scans: number) =>
-    `${name}: ${scans === 1 ? "its scan is" : `${open} of ${scans} scans are`} still to be processed.`,
   expires: (time: string) => `Expires ${time}`,
   expired: "Expired",
   rooms: "Rooms",

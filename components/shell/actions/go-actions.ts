@@ -1,15 +1,5 @@
 /** The commands that lead to a screen of the role. */
-import {
-  ChartColumn,
-  ClipboardCheck,
-  Contact,
-  Info,
-  Settings,
-  Shield,
-  ShieldUser,
-  SunMoon,
-  UsersRound,
-} from "lucide-react";
+import { ChartColumn, ClipboardCheck, Contact, Info, Settings, ShieldUser, UsersRound } from "lucide-react";
 import { mayOpenRoute, NAVIGATION, type NavigationName } from "@/lib/access/role-table";
 import type { Action, ActionIcon } from "@/lib/client/actions/action";
 import { EMPLOYEES_PATH } from "@/lib/domain/admin-paths";
@@ -35,8 +25,8 @@ const PLACES: readonly Place[] = [
   { name: "employees", href: EMPLOYEES_PATH, icon: Contact, under: "admin" },
   { name: "reports", href: "/reporting", key: "g r", icon: ChartColumn },
   { name: "settings", href: "/settings", key: "g s", icon: Settings },
-  { name: "security", href: "/settings/security", icon: Shield },
-  { name: "appearance", href: "/settings/appearance", icon: SunMoon },
+  { name: "security", href: "/settings/security", icon: Settings },
+  { name: "appearance", href: "/settings/appearance", icon: Settings },
   { name: "about", href: "/settings/about", icon: Info },
 ];
 

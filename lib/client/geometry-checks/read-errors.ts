@@ -1,0 +1,32 @@
+/** Reads the geometry of one survey and counts its errors, once for the same lists. */
+import { GEOMETRY_KINDS } from "../../domain/geometry-records";
+import type { SceneRecords } from "../../editor/scene";
+import { readLists, SurveyLoadError } from "../scan-editor/load-survey";
+import { checkBeside } from "./check-beside";
+
+/** By the list of its corners; lists that have not changed since come as the same arrays. */
+const counted = new WeakMap<object, { records: SceneRecords; errors: number }>();
+
+async function countErrors(surveyKey: string, records: SceneRecords, signal: AbortSignal): Promise<number> {
+  const last = counted.get(records.vertex);
+  if (last && GEOMETRY_KINDS.every((kind) => last.records[kind] === records[kind])) return last.errors;
+  const { errors } = await checkBeside({ surveyKey, records }, signal);
+  counted.set(records.vertex, { records, errors });
+  return errors;
+}
+
+/** What the backend does not show to this person they cannot mend either. */
+const isRefused = (error: unknown): boolean =>
+  error instanceof SurveyLoadError && error.reason.status >= 400 && error.reason.status < 500;
+
+/** Null where there is no geometry, or none that this person is shown. Rejects where it cannot be read or checked. */
+export async function readErrors(surveyKey: string, signal: AbortSignal): Promise<number | null> {
+  try {
+    const records = await readLists(surveyKey, signal);
+    if (signal.aborted || GEOMETRY_KINDS.every((kind) => records[kind].length === 0)) return null;
+    return await countErrors(surveyKey, records, signal);
+  } catch (error) {
+    if (isRefused(error)) return null;
+    throw error;
+  }
+}
