@@ -66,9 +66,12 @@ test("an edit that meets somebody else's change of another field is saved beside
   first.store.run(rename);
   await until(() => face()?.roomLabel === "Den");
   await world.settle();
-  await until(() => [first, second].every(({ store }) => store.getRecord("face", "f")?.exterior === true));
+  const tabs = [first, second];
+  await until(() => tabs.every(({ store }) => store.getRecord("face", "f")?.exterior === true));
+  // The other tab reads what is refused from the store that both share, a moment later.
+  await until(() => tabs.every(({ getSaveState }) => getSaveState().failed.length === 0));
   expect(face()).toMatchObject({ roomLabel: "Den", exterior: true });
-  for (const { store, getSaveState } of [first, second]) {
+  for (const { store, getSaveState } of tabs) {
     expect(store.getRecord("face", "f")).toMatchObject({ roomLabel: "Den", exterior: true });
     expect(getSaveState()).toMatchObject({ failed: [], conflicts: [] });
   }
