@@ -5,6 +5,7 @@ import { useHoldings } from "@/lib/client/companies/use-holdings";
 import type { Company } from "@/lib/domain/entities";
 import styles from "../companies.module.css";
 import { companiesWords } from "../words";
+import { heldLines } from "./held-lines";
 
 const words = companiesWords.deletion;
 
@@ -13,12 +14,8 @@ type Props = { company: Company; onCancel: () => void; onConfirm: () => void };
 /** Asks before a company is deleted, and names what goes with it. */
 export function DeleteCompanyDialog({ company, onCancel, onConfirm }: Props) {
   const { holdings, error } = useHoldings(company.key);
-  const insured = holdings ? holdings.active + holdings.inactive : 0;
   const counted = holdings
-    ? [
-        ...(insured > 0 ? [words.insured(insured)] : []),
-        ...(holdings.inspections > 0 ? [words.inspections(holdings.inspections)] : []),
-      ]
+    ? heldLines({ insureds: holdings.active + holdings.inactive, inspections: holdings.inspections })
     : [error ? words.notCounted : words.counting];
   return (
     <ConfirmDialog

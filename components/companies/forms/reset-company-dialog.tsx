@@ -6,8 +6,9 @@ import { useHoldings } from "@/lib/client/companies/use-holdings";
 import type { Company } from "@/lib/domain/entities";
 import styles from "../companies.module.css";
 import { companiesWords } from "../words";
+import { heldLines } from "./held-lines";
 
-const { reset: words, deletion } = companiesWords;
+const words = companiesWords.reset;
 
 type Props = {
   company: Company;
@@ -16,19 +17,14 @@ type Props = {
   onConfirm: () => Promise<void>;
 };
 
-const counted = ({ insureds, inspections }: { insureds: number; inspections: number }) => [
-  ...(insureds > 0 ? [deletion.insured(insureds)] : []),
-  ...(inspections > 0 ? [deletion.inspections(inspections)] : []),
-];
-
 /** Asks before a demo company is put back, and names what goes and what comes. */
 export function ResetCompanyDialog({ company, onCancel, onConfirm }: Props) {
   const { holdings, error } = useHoldings(company.key);
   const [isBusy, setIsBusy] = useState(false);
   const going = holdings
-    ? counted({ insureds: holdings.active + holdings.inactive, inspections: holdings.inspections })
+    ? heldLines({ insureds: holdings.active + holdings.inactive, inspections: holdings.inspections })
     : [error ? words.notCounted : words.counting];
-  const coming = company.firstState ? counted(company.firstState) : [];
+  const coming = company.firstState ? heldLines(company.firstState) : [];
   return (
     <ConfirmDialog
       isOpen
