@@ -180,7 +180,8 @@ export function startMoveSession(
       const isTurned = pointer !== null && next.isUpright !== pointer.isUpright;
       pointer = next;
       anchor ??= next;
-      if (isTurned && !run.lock && seesUpright()) reanchor();
+      // Before anything has moved the way from where it was taken counts upward too.
+      if (isTurned && !run.lock && seesUpright() && lengthOf(raw) > 0) reanchor();
       show();
     },
     viewChanged(next) {

@@ -76,6 +76,13 @@ test("a corner that left its ceiling's height is drawn back to the three that st
   expect(tools.marks().snap?.text).toBe("Ceiling height 2.500 m · 3 corners");
 });
 
+test("a key for upright that is pressed after the corner was taken counts from where it was taken", () => {
+  const { tools, height } = open();
+  tools.grab({ kind: "vertex", key: "a-top" }, at(0, 250));
+  tools.point(at(0, 290, { isUpright: true, isFree: true }));
+  expect(height("a-top")).toBeCloseTo(2.9, 9);
+});
+
 test("the height of a hidden ceiling draws nothing", () => {
   const { tools, height } = open((_kind, key) => key === "high");
   tools.grab({ kind: "face", key: "ceiling" }, at(0, 250));
