@@ -46,7 +46,7 @@ export function PaneFrame(props: {
         <PlanCaption ref={caption} title={title} />
       ) : (
         <>
-          <div className={styles.name} data-beside={isBeside}>
+          <div className={styles.name} data-beside={isBeside} data-over-labels="">
             {CANVAS_WORDS.perspective}
             <span>{isBeside ? CANVAS_WORDS.linked : title}</span>
           </div>

@@ -67,3 +67,19 @@ test("a label that a bar would cover stands just beside it, at either side; else
     [13, 67],
   ]);
 });
+
+test("a label that a name or a low bar would cover stands just under or over it", () => {
+  const covered = [
+    { left: 12, top: 10, right: 190, bottom: 50 },
+    { left: 40, top: 540, right: 760, bottom: 590 },
+  ];
+  const view = createOverlayView(svg(), { selectedVertex: "Selected corner" }, () => covered);
+  const labelAt = (x: number, y: number): OverlayLabel => ({ ...main("4.00 m"), at: [x, y, 0] });
+  const labels = [labelAt(100, 40), labelAt(300, 550), labelAt(300, 40)];
+  const boxes = view.draw({ lines: [], handles: [], labels }, picture());
+  expect(boxes.map(({ top, bottom }) => [top, bottom])).toEqual([
+    [54, 74],
+    [516, 536],
+    [30, 50],
+  ]);
+});

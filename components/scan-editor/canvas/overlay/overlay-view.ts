@@ -98,19 +98,32 @@ function nameHandle(handle: SVGElement, name: string | null, x: number, y: numbe
   writeAttribute(handle, "data-screen-position", `${x.toFixed(1)},${y.toFixed(1)}`);
 }
 
-/** A box that meets what stands over the picture at one side goes just beside it. */
-function besideBars(box: Box, bars: readonly Box[], pictureWidth: number): Box {
-  const bar = bars.find((one) => boxesMeet(box, one));
-  if (!bar) return box;
-  const isLeft = bar.left + bar.right < pictureWidth;
-  const by = Math.round(isLeft ? bar.right + EDGE_PX - box.left : bar.left - EDGE_PX - box.right);
-  return { ...box, left: box.left + by, right: box.right + by };
+/** A box that meets what lies along the picture goes just under or over it, and one that meets what stands at its side beside it. */
+function clearOf(box: Box, covered: readonly Box[], picture: PixelPlaces): Box {
+  const isFlat = ({ left, top, right, bottom }: Box): boolean => right - left > bottom - top;
+  const meets = (some: Box) => (one: Box) => boxesMeet(some, one);
+  const flat = covered.filter(isFlat).find(meets(box));
+  let { left, top, right, bottom } = box;
+  if (flat) {
+    const isHigh = flat.top + flat.bottom < picture.height;
+    const by = Math.round(isHigh ? flat.bottom + EDGE_PX - top : flat.top - EDGE_PX - bottom);
+    top += by;
+    bottom += by;
+  }
+  const upright = covered.filter((one) => !isFlat(one)).find(meets({ left, top, right, bottom }));
+  if (upright) {
+    const isLeft = upright.left + upright.right < picture.width;
+    const by = Math.round(isLeft ? upright.right + EDGE_PX - left : upright.left - EDGE_PX - right);
+    left += by;
+    right += by;
+  }
+  return { left, top, right, bottom };
 }
 
-const NO_BARS = (): readonly Box[] => [];
+const NOTHING_COVERED = (): readonly Box[] => [];
 
-/** `bars`: upright boxes that cover the picture's sides, which labels keep clear of. */
-export function createOverlayView(root: SVGSVGElement, names: OverlayNames, bars = NO_BARS): OverlayView {
+/** `coveredBy`: bars and names over the picture, which labels keep clear of. */
+export function createOverlayView(root: SVGSVGElement, names: OverlayNames, coveredBy = NOTHING_COVERED): OverlayView {
   const paths = new Map<LineStyle, SVGElement>();
   for (const style of STYLES) {
     const path = svgElement("path", { "data-part": style });
@@ -138,7 +151,7 @@ export function createOverlayView(root: SVGSVGElement, names: OverlayNames, bars
     handles.end();
     labels.begin();
     const boxes: Box[] = [];
-    const covered = shapes.labels.length > 0 ? bars() : [];
+    const covered = shapes.labels.length > 0 ? coveredBy() : [];
     // Reasons choose first. What finds no room is left out: none covers another.
     const inTurn = [...shapes.labels.filter(isReason), ...shapes.labels.filter((label) => !isReason(label))];
     for (const label of inTurn) {
@@ -146,7 +159,7 @@ export function createOverlayView(root: SVGSVGElement, names: OverlayNames, bars
       if (!projection.project(...at)) continue;
       const { x, y } = projection.at;
       const boxAt = (shift: number): Box =>
-        besideBars(labelBox(wording, below + shift, { x, y }, projection.width), covered, projection.width);
+        clearOf(labelBox(wording, below + shift, { x, y }, projection.width), covered, projection);
       const isFree = (shift: number): boolean => !boxes.some((other) => boxesMeet(boxAt(shift), other));
       // An opening's size gives way to the wall's own dimensions; of these the later stands beside the earlier.
       const shift = (gives ? AT_PLACE : isReason(label) ? AROUND_PX : BESIDE_PX).find(isFree);

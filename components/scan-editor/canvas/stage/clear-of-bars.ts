@@ -26,23 +26,20 @@ export function marginsOf(picture: Box, bars: readonly Box[]): Margins {
   return margins;
 }
 
-const barsOver = (surface: Element): DOMRect[] =>
-  [...(surface.closest("[data-picture]")?.querySelectorAll("[data-over-picture]") ?? [])].map((bar) =>
-    bar.getBoundingClientRect(),
-  );
+const boxesOver = (surface: Element, which: string): DOMRect[] =>
+  [...(surface.closest("[data-picture]")?.querySelectorAll(which) ?? [])].map((one) => one.getBoundingClientRect());
 
-/** Wider than this, in pixels, it lies along the picture and not at its side. */
-const WIDEST_UPRIGHT = 80;
+/** Bars that take room from a picture; and what labels keep clear of besides: the names of pictures, their scale. */
+const BARS = "[data-over-picture]";
+const BARS_AND_NAMES = `${BARS}, [data-over-labels]`;
 /** Bars come, go and move seldom: looked for no more often than this while frames are drawn. */
 const LOOK_AGAIN_MS = 250;
 
 /** In pixels of the picture. */
-function uprightOver(surface: Element): readonly Box[] {
+function coveredOver(surface: Element): readonly Box[] {
   const { left, top } = surface.getBoundingClientRect();
-  const upright = barsOver(surface).filter(
-    ({ width, height }) => width > 0 && width < Math.min(WIDEST_UPRIGHT, height),
-  );
-  return upright.map((bar) => ({
+  const shown = boxesOver(surface, BARS_AND_NAMES).filter(({ width, height }) => width > 0 && height > 0);
+  return shown.map((bar) => ({
     ...{ left: bar.left - left, right: bar.right - left },
     ...{ top: bar.top - top, bottom: bar.bottom - top },
   }));
@@ -52,17 +49,17 @@ const areSame = (some: readonly Box[], others: readonly Box[]): boolean =>
   JSON.stringify(some) === JSON.stringify(others);
 
 /**
- * The upright bars over a picture, for who asks at each frame. They are looked for behind the frame: before it the overlay
+ * What bars and names cover of a picture, for who asks at each frame. They are looked for behind the frame: before it the overlay
  * has just been written, and to ask where something lies would have the page laid out twice. `onChange`: they are others.
  */
-export function uprightBars(surface: Element, onChange: () => void): () => readonly Box[] {
+export function coveredPlaces(surface: Element, onChange: () => void): () => readonly Box[] {
   let known: readonly Box[] | null = null;
   let isToLook = false;
   let lookedAt = 0;
 
   function look(): readonly Box[] {
     lookedAt = performance.now();
-    return uprightOver(surface);
+    return coveredOver(surface);
   }
   function lookAgain(): void {
     isToLook = false;
@@ -84,5 +81,5 @@ export function uprightBars(surface: Element, onChange: () => void): () => reado
 
 /** Of the picture that this surface is, with all that says of itself that it stands over pictures. */
 export function marginsOver(surface: Element): Margins {
-  return marginsOf(surface.getBoundingClientRect(), barsOver(surface));
+  return marginsOf(surface.getBoundingClientRect(), boxesOver(surface, BARS));
 }

@@ -10,7 +10,7 @@ import { eyeOf } from "../view/orbit-view";
 import type { Projection } from "../view/projection";
 import { createBoxView } from "./box-select";
 import type { CameraRig } from "./camera-rig";
-import { uprightBars } from "./clear-of-bars";
+import { coveredPlaces } from "./clear-of-bars";
 import { NAME_PLACE, type Pane, type PaneElements, type PaneShare } from "./pane";
 import { attachPointerHandler } from "./pointer-handler";
 import { isUnseen } from "./sight-of-view";
@@ -44,7 +44,7 @@ export function createOrbitPane(
   const { camera, rig, projection } = own;
   const { surface } = elements;
   const { scene } = store;
-  const overlay = createOverlayView(elements.overlay, share.names, uprightBars(surface, share.requestFrame));
+  const overlay = createOverlayView(elements.overlay, share.names, coveredPlaces(surface, share.requestFrame));
   const labels = createRoomLabelView(elements.labels);
   const handle = createSectionHandle({
     ...{ host: elements.pane, view, scene, floorNumber, projection },

@@ -15,7 +15,7 @@ import { createPlanProjection } from "../view/plan-projection";
 import { paperScale, planAxes, roundLength } from "../view/plan-view";
 import { recordPoints } from "../view/scene-bounds";
 import { createBoxView } from "./box-select";
-import { uprightBars } from "./clear-of-bars";
+import { coveredPlaces } from "./clear-of-bars";
 import { NAME_PLACE, type Pane, type PaneElements, type PaneShare } from "./pane";
 import { createPlanPicture } from "./plan-picture";
 import type { PlanRig } from "./plan-rig";
@@ -41,7 +41,7 @@ export function createPlanPane(
   const picker = createPlanPicker({ scene, places: picture.places, projection, rules, height: picture.height });
   const azimuth = (): number => rig.get().azimuth;
   const sight = createPlanSight({ scene, projection, picker, azimuth, height: picture.height });
-  const overlay = createOverlayView(elements.overlay, share.names, uprightBars(surface, share.requestFrame));
+  const overlay = createOverlayView(elements.overlay, share.names, coveredPlaces(surface, share.requestFrame));
   const labels = createRoomLabelView(elements.labels);
   const box = createBoxView(elements.overlay);
   const pointer = attachPointerHandler(
