@@ -3,7 +3,7 @@ import { type EndpointName, type EndpointParams, type EndpointResult, rowOf } fr
 import { INVALID_RESPONSE_JSON } from "../contract/failure";
 import { fallbackOf, type RowFacts } from "../contract/row";
 import { ApiError } from "./api-error";
-import { buildRequest } from "./build-request";
+import { type BuiltRequest, buildRequest } from "./build-request";
 import { keepAnswer, keptAnswer } from "./kept-answers";
 import { outlivesPage } from "./page-leaving";
 import { readFailure, unanswered } from "./read-failure";
@@ -33,17 +33,23 @@ function unwrap(row: RowFacts, status: number, body: unknown): unknown {
   return row.envelope === "whole" ? answer : answer[row.envelope];
 }
 
+export type AskInit = BuiltRequest["init"] & { signal?: AbortSignal };
+/** Rejects as fetch does. `body`, where it is there, is what the response held, parsed. */
+export type Ask = (url: string, init: AskInit) => Promise<{ response: Response; body?: unknown }>;
+
+const askHere: Ask = async (url, init) => ({ response: await fetch(url, init) });
+
 type CallOptions = {
   signal?: AbortSignal;
-  /** Parses a body that may be very large; takes its bytes over. */
-  parse?: (bytes: ArrayBuffer) => Promise<unknown>;
+  /** Asks in the page's stead, for what may be very large. */
+  ask?: Ask;
 };
 
 /** Throws unless the answer is whole and JSON. */
-async function readBody(response: Response, row: RowFacts, { signal, parse }: CallOptions): Promise<unknown> {
-  let sent: string | ArrayBuffer;
+async function readBody(response: Response, row: RowFacts, signal: AbortSignal | undefined): Promise<unknown> {
+  let sent: string;
   try {
-    sent = await (parse ? response.arrayBuffer() : response.text());
+    sent = await response.text();
   } catch {
     if (isAborted(signal)) throw signal?.reason;
     // It broke off after its first byte: nobody knows more than that it had begun well.
@@ -51,7 +57,7 @@ async function readBody(response: Response, row: RowFacts, { signal, parse }: Ca
   }
   if (row.envelope === null) return null;
   try {
-    return typeof sent === "string" ? JSON.parse(sent) : await parse?.(sent);
+    return JSON.parse(sent);
   } catch {
     throw invalidResponse(response.status);
   }
@@ -70,7 +76,7 @@ export async function callBackend<N extends EndpointName>(
 }
 
 async function callRow(row: RowFacts, params: Record<string, unknown>, options: CallOptions): Promise<unknown> {
-  const { signal } = options;
+  const { signal, ask = askHere } = options;
   if (isEmptyBatch(row, params)) return row.envelope === null ? null : [];
   const { url, init } = buildRequest(row, params);
   const kept = row.method === "GET" ? keptAnswer(url) : undefined;
@@ -78,14 +84,15 @@ async function callRow(row: RowFacts, params: Record<string, unknown>, options: 
   const epoch = sessionLifetime.epoch();
   const fallback = fallbackOf(row, params);
 
-  let response: Response;
+  let answer: Awaited<ReturnType<Ask>>;
   try {
     const keepalive = outlivesPage(row.method, init.body);
-    response = await fetch(url, { ...init, keepalive, signal, credentials: "same-origin", cache: "no-store" });
+    answer = await ask(url, { ...init, keepalive, signal, credentials: "same-origin", cache: "no-store" });
   } catch {
     if (isAborted(signal)) throw signal?.reason;
     throw unanswered(fallback);
   }
+  const { response } = answer;
   if (response.status === 304 && kept) return kept.value;
   if (!response.ok) {
     const failure = await readFailure(response, row.fallback);
@@ -96,7 +103,7 @@ async function callRow(row: RowFacts, params: Record<string, unknown>, options: 
   }
   if (response.status === 204) return null;
 
-  const body = await readBody(response, row, options);
+  const body = answer.body ?? (await readBody(response, row, signal));
   const value = unwrap(row, response.status, body);
   const etag = response.headers.get("ETag");
   if (etag && row.method === "GET" && epoch === sessionLifetime.epoch()) keepAnswer(url, etag, value);

@@ -1,6 +1,6 @@
-/** Runs beside the page: parses answers that would hold up the picture. */
-import { buffersOf, createPacker } from "./pack";
-import type { FromWorker, ToWorker } from "./parse-beside";
+/** Runs beside the page: asks for lists that would hold up the picture, reads and parses them. */
+import { answerFor } from "./answer-for";
+import type { FromWorker, ToWorker } from "./ask-beside";
 
 type WorkerScope = {
   addEventListener(type: "message", listener: (event: MessageEvent<ToWorker>) => void): void;
@@ -8,15 +8,8 @@ type WorkerScope = {
 };
 
 const scope = globalThis as unknown as WorkerScope;
-const packer = createPacker();
+const answer = answerFor((message, transfer) => scope.postMessage(message, transfer));
 
-scope.addEventListener("message", ({ data: { id, bytes } }) => {
-  try {
-    const packed = packer.pack(JSON.parse(new TextDecoder().decode(bytes)));
-    scope.postMessage({ id, packed }, buffersOf(packed.column));
-  } catch (error) {
-    scope.postMessage({ id, failure: String(error) });
-  }
-});
+scope.addEventListener("message", ({ data }) => answer(data));
 
 scope.postMessage({ isReady: true });

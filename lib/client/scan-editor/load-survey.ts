@@ -4,7 +4,7 @@ import type { GeometryKind } from "../../domain/geometry-records";
 import type { SceneRecords } from "../../editor/scene";
 import { type ApiError, asApiError } from "../api-error";
 import { callBackend } from "../call-backend";
-import { parseLargeAnswers } from "../packed/parse-beside";
+import { askBeside } from "../packed/ask-beside";
 import { shareCaptured } from "./share-captured";
 import { WORDS } from "./words";
 
@@ -31,11 +31,23 @@ async function named<Value>(part: SurveyPart, read: Promise<Value>): Promise<Val
   }
 }
 
+/** With fewer records than this a worker costs more than it takes off the page. */
+const FEW = 5_000;
+
+/** Surveys that had few when they were last read. */
+const small = new Set<string>();
+
+function noteSize(surveyKey: string, records: SceneRecords): void {
+  const count = Object.values(records).reduce((sum, list) => sum + list.length, 0);
+  if (count < FEW) small.add(surveyKey);
+  else small.delete(surveyKey);
+}
+
 /** Lists that have not changed since the last read come as the same arrays (ETag). Throws SurveyLoadError. */
 export async function readLists(surveyKey: string, signal?: AbortSignal): Promise<SceneRecords> {
   const params = { surveyKey };
-  const large = parseLargeAnswers();
-  const options = { signal, parse: large?.parse };
+  const beside = small.has(surveyKey) ? null : askBeside();
+  const options = { signal, ask: beside?.ask };
   try {
     const [vertex, edge, face, objectPlanar, object3D] = await Promise.all([
       named("vertex", callBackend("vertex.list", params, options)),
@@ -44,9 +56,11 @@ export async function readLists(surveyKey: string, signal?: AbortSignal): Promis
       named("objectPlanar", callBackend("objectPlanar.list", params, options)),
       named("object3D", callBackend("object3D.list", params, options)),
     ]);
-    return shareCaptured({ vertex, edge, face, objectPlanar, object3D });
+    const records = { vertex, edge, face, objectPlanar, object3D };
+    noteSize(surveyKey, records);
+    return shareCaptured(records);
   } finally {
-    large?.end();
+    beside?.end();
   }
 }
 
