@@ -1,7 +1,7 @@
 /** Waiting gestures laid over what the backend holds, with a word on each that no longer fits. */
 import type { GeometryKind, GeometryRecordByKind } from "../domain/geometry-records";
 import { findObstacle } from "./dangling";
-import { applyDiff, changesOf, type RecordChange } from "./diff";
+import { applyDiff, changesOf, type Diff, type RecordChange } from "./diff";
 import type { Gesture } from "./gesture";
 import { changedFields } from "./record-fields";
 import { sameValue } from "./same-value";
@@ -50,10 +50,15 @@ type LaidPending = {
 };
 
 /**
- * Applies the gestures in order to a scene of the backend's records. Fields that a gesture leaves alone keep the backend's
+ * Applies the gestures, as they were made, in order to a scene of the backend's records. Fields that a gesture leaves alone keep the backend's
  * value. A contested record keeps the revision that the edit was made on (`baseRevisionOf`), so that saving it is refused.
  */
-export function layPending(scene: Scene, gestures: readonly Gesture[], baseRevisionOf: RevisionOf): LaidPending {
+export function layPending(
+  scene: Scene,
+  gestures: readonly Gesture[],
+  madeAs: (gesture: Gesture) => Diff,
+  baseRevisionOf: RevisionOf,
+): LaidPending {
   const ours = ownVersions(gestures);
   const contested = new Set<string>();
   const laid: LaidPending = { gestures: [], unapplied: new Set(), conflicts: [] };
@@ -71,7 +76,7 @@ export function layPending(scene: Scene, gestures: readonly Gesture[], baseRevis
   }
 
   for (const gesture of gestures) {
-    const obstacle = findObstacle(scene, gesture.diff);
+    const obstacle = findObstacle(scene, madeAs(gesture));
     if (obstacle) {
       laid.unapplied.add(gesture.id);
       laid.gestures.push(gesture);
@@ -80,7 +85,7 @@ export function layPending(scene: Scene, gestures: readonly Gesture[], baseRevis
       continue;
     }
     for (const change of changesOf(gesture.diff)) contest(gesture.id, change);
-    laid.gestures.push({ ...gesture, diff: applyDiff(scene, gesture.diff) });
+    laid.gestures.push({ ...gesture, diff: applyDiff(scene, madeAs(gesture)) });
   }
   return laid;
 }

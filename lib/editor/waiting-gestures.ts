@@ -25,6 +25,16 @@ const NO_RECORDS: SceneRecords = { vertex: [], edge: [], face: [], objectPlanar:
 export function createWaitingGestures(scene: Scene, publish: (diff: Diff) => void) {
   let pending: readonly Gesture[] = [];
   let unapplied: ReadonlySet<string> = new Set();
+  /** What each was made to do, by its id: what somebody else has done already may be undone by them again before it is sent. */
+  const made = new Map<string, Diff>();
+  const madeAs = ({ id, diff }: Gesture): Diff => made.get(id) ?? diff;
+
+  function wait(gestures: readonly Gesture[]): void {
+    for (const { id, diff } of gestures) if (!made.has(id)) made.set(id, diff);
+    pending = gestures;
+    const ids = new Set(pending.map(({ id }) => id));
+    for (const id of made.keys()) if (!ids.has(id)) made.delete(id);
+  }
 
   /** Takes off what waits, changes the records beneath it, and lays the gestures over them. */
   function lay(
@@ -58,9 +68,10 @@ export function createWaitingGestures(scene: Scene, publish: (diff: Diff) => voi
       known.note(placesOf([differences]));
       applyDiff(scene, differences);
     }
-    const laid = layPending(scene, gestures, (kind, key) => known.recordOf(kind, key)?.revision);
+    const laid = layPending(scene, gestures, madeAs, (kind, key) => known.recordOf(kind, key)?.revision);
     for (const { kind, key } of newer.values()) keepAnswered(kind, key, known.recordOf(kind, key));
-    pending = laid.gestures;
+    for (const gesture of gestures) if (!made.has(gesture.id)) made.set(gesture.id, gesture.diff);
+    wait(laid.gestures);
     unapplied = laid.unapplied;
     publish(known.differences());
     return laid.conflicts;
@@ -95,7 +106,7 @@ export function createWaitingGestures(scene: Scene, publish: (diff: Diff) => voi
     isApplied: (gestureId: string): boolean => !unapplied.has(gestureId),
     /** The gesture has been done on the scene. */
     add(gesture: Gesture): void {
-      pending = [...pending, gesture];
+      wait([...pending, gesture]);
     },
     noteAnswered(gestureId: string | null, answered: Partial<SceneRecords>, sinceMark: Diff): void {
       const at = pending.findIndex((gesture) => gesture.id === gestureId);
@@ -103,7 +114,7 @@ export function createWaitingGestures(scene: Scene, publish: (diff: Diff) => voi
       publish(applyDiff(scene, answeredDiff(scene, answered, [...newer, sinceMark])));
     },
     noteSaved(gestureId: string): void {
-      pending = pending.filter((gesture) => gesture.id !== gestureId);
+      wait(pending.filter((gesture) => gesture.id !== gestureId));
     },
     /** The ids of what was taken back, in order. */
     rollBack(gestureId: string): string[] {
@@ -116,7 +127,7 @@ export function createWaitingGestures(scene: Scene, publish: (diff: Diff) => voi
       for (const one of [...taken].reverse()) {
         if (!unapplied.has(one.id)) squashInto(net, applyDiff(scene, reverseDiff(one.diff)));
       }
-      pending = pending.filter((one) => !ids.has(one.id));
+      wait(pending.filter((one) => !ids.has(one.id)));
       publish(net);
       return [...ids];
     },
@@ -143,8 +154,10 @@ export function createWaitingGestures(scene: Scene, publish: (diff: Diff) => voi
       const later = pending.filter((gesture) => fresh.some((one) => placeOf(gesture) > placeOf(one)));
       const inOrder = (list: readonly Gesture[]) => [...list].sort((a, b) => placeOf(a) - placeOf(b));
       const isApart = fresh.every((one) => dependentGestures(one, later).length === 0);
-      if (isApart) pending = inOrder([...pending, ...layOnTop(fresh)]);
-      else lay(inOrder([...pending, ...fresh]), null);
+      if (isApart) {
+        for (const { id, diff } of fresh) made.set(id, diff);
+        wait(inOrder([...pending, ...layOnTop(fresh)]));
+      } else lay(inOrder([...pending, ...fresh]), null);
     },
   };
 }

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { moveVertices } from "@/lib/editor/commands/move-vertices";
 import { createEditorStore, type EditorStore } from "@/lib/editor/editor-store";
+import type { SceneRecords } from "@/lib/editor/scene";
 import type { AlertInput } from "../alerts-store";
 import type { GestureCall } from "../queue/queue-entry";
 import { createFloorReset } from "./floor-reset";
@@ -9,10 +10,12 @@ const corner = (key: string, floorNumber: number) => ({ key, surveyKey: "srv-1",
 const FIVE_SECONDS = 5_000;
 const FLOOR = { floorNumber: 0, name: "Entry level" };
 
+const CORNERS = { vertex: [corner("a", 0), corner("b", 0), corner("c", 1)] };
+
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-function opened() {
+function opened(records: Partial<SceneRecords> = CORNERS) {
   const sent: (readonly GestureCall[])[] = [];
   const shown = new Map<string, AlertInput>();
   const gone = new Map<string, () => void>();
@@ -34,7 +37,7 @@ function opened() {
   });
   const store: EditorStore = createEditorStore({
     surveyKey: "srv-1",
-    records: { vertex: [corner("a", 0), corner("b", 0), corner("c", 1)] },
+    records,
     onGesture: (gesture) => {
       if (!reset.takes(gesture)) sent.push([]);
     },
@@ -168,4 +171,29 @@ test("an empty floor says so and holds nothing", () => {
   const { reset, shown } = opened();
   expect(reset.run({ floorNumber: 7, name: "Attic" })).toMatchObject({ ok: false });
   expect([shown.size, reset.heldId()]).toEqual([0, null]);
+});
+
+test("a pair that another tab parts and takes up again meanwhile is let go of all the same", () => {
+  const face = (key: string, floorNumber: number, twinKey: string | null): SceneRecords["face"][number] => {
+    const [label, loops] = ["wall" as const, [["a", "b", "c"]]];
+    return { ...{ key, surveyKey: "srv-1", floorNumber, label, loops, revision: 1 }, twinKey };
+  };
+  const faces = (twinKey: string | null) => ({ ...CORNERS, face: [face("lower", 0, null), face("upper", 1, twinKey)] });
+  const { reset, store, sent, close } = opened(faces("lower"));
+  const twinOfUpper = () => store.scene.get("face", "upper")?.twinKey;
+  reset.run(FLOOR);
+  expect(twinOfUpper()).toBeNull();
+  store.replaceFromServer(faces(null), store.getPending());
+  // Taken up again, and heard of: what was shown was a reference to what is gone.
+  store.replaceFromServer(faces("lower"), store.getPending());
+  expect(twinOfUpper()).toBeNull();
+  // Not heard of: the last that was read is that it is parted.
+  store.replaceFromServer(faces(null), store.getPending());
+  jest.advanceTimersByTime(FIVE_SECONDS);
+  close();
+  jest.advanceTimersByTime(1);
+  expect(sent[0]?.[0]).toMatchObject({
+    name: "face.updateBatch",
+    params: { faces: [{ key: "upper", twinKey: null }] },
+  });
 });

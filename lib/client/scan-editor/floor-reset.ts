@@ -6,7 +6,7 @@
 import { ALERT_DURATION_MS } from "../../domain/constants";
 import { resetFloor } from "../../editor/commands/reset-floor";
 import { dependentGestures } from "../../editor/dependents";
-import { type Diff, isEmptyDiff, reverseDiff } from "../../editor/diff";
+import { changesOf, type Diff, isEmptyDiff, type RecordChange, reverseDiff, writeChange } from "../../editor/diff";
 import type { EditorStore, RunResult } from "../../editor/editor-store";
 import type { Gesture } from "../../editor/gesture";
 import { savePlan } from "../../editor/save-plan";
@@ -36,6 +36,8 @@ type Held = {
 
 const ALERT = "floor-reset";
 
+type Fields = { readonly [field: string]: unknown };
+
 /**
  * The updates of what stays, and then the one call of the reset: it clears what stands on the floor by then, which may be
  * more than is known here, so that nothing after it may be refused. All can be taken back.
@@ -55,6 +57,21 @@ export function resetCalls(diff: Diff, surveyKey: string, floorNumber: number): 
       inverse: savePlan(reverseDiff(removed)),
     },
   ];
+}
+
+/**
+ * What it stands for now, with what it was made to clear: a reference that somebody else has let go of in the meantime may
+ * have been taken up again by then, which is heard of a moment later.
+ */
+function withAllItClears(now: Diff, made: Diff): Diff {
+  const whole: Diff = {};
+  for (const { kind, key, from, to } of changesOf(now)) {
+    const [before, after] = (made[kind]?.updated[key] ?? []) as [Fields?, Fields?];
+    const cleared = Object.entries(before ?? {}).filter(([name, value]) => value != null && after?.[name] == null);
+    const were = from && to ? { ...from, ...Object.fromEntries(cleared) } : from;
+    writeChange(whole, { kind, key, from: were, to } as RecordChange);
+  }
+  return whole;
 }
 
 type Parts = {
@@ -98,7 +115,9 @@ export function createFloorReset({ getStore, surveyKey, alerts, send }: Parts) {
     const was = letGo();
     if (!was || isCleared(was)) return;
     const waiting = waitingOf(was);
-    if (waiting) send(was.gesture, resetCalls(waiting.diff, surveyKey, was.floorNumber));
+    if (!waiting) return;
+    const diff = withAllItClears(waiting.diff, was.gesture.diff);
+    send(was.gesture, resetCalls(diff, surveyKey, was.floorNumber));
   }
 
   /** Of the floor that somebody else has cleared too it brings back all: what one has seen go. */
