@@ -1,33 +1,53 @@
 /** @jest-environment node */
 import { tiledHome } from "@/tests/support/tiled-home";
-import { answerFor } from "./answer-for";
-import { askBeside, type FromWorker, type ToWorker } from "./ask-beside";
+import { askBeside, type FromReader, type ToReader } from "./ask-beside";
+import { createPacker } from "./pack";
+import type { FromWorker, ToWorker } from "./parse-beside";
+import { readFor } from "./read-for";
 
-type Listener = (event: { data: FromWorker; message: string }) => void;
+type Listener = (event: { data: unknown; message: string }) => void;
 type How = "works" | "cannot start" | "dies at work";
+type Told = FromReader | FromWorker;
 
-/** A worker of this thread, which answers as ours does, a turn later. */
-function useWorkers(how: How): { started: number; ended: number; told: FromWorker[] } {
-  const seen = { started: 0, ended: 0, told: [] as FromWorker[] };
+const packer = () => {
+  const { pack } = createPacker();
+  return (tell: (message: FromWorker) => void) =>
+    ({ id, bytes }: ToWorker) => {
+      try {
+        tell({ id, packed: pack(JSON.parse(new TextDecoder().decode(bytes))) });
+      } catch (error) {
+        tell({ id, failure: String(error) });
+      }
+    };
+};
+
+/** Workers of this thread, which answer as ours do, a turn later. */
+function useWorkers(how: How): { started: string[]; ended: number; told: Told[] } {
+  const seen = { started: [] as string[], ended: 0, told: [] as Told[] };
   class OwnWorker {
     #listeners: [string, Listener][] = [];
-    #answer = answerFor((message) => {
-      seen.told.push(message);
-      setTimeout(() => this.#tell("message", message));
-    });
-    constructor() {
-      seen.started += 1;
+    #answer: (asked: never) => void;
+    constructor(url: URL) {
+      const name = url.href.split("/").at(-1)!;
+      seen.started.push(name);
+      const tell = (message: Told) => {
+        seen.told.push(message);
+        setTimeout(() => this.#tell("message", message));
+      };
+      this.#answer = name.startsWith("read") ? readFor(tell) : packer()(tell);
       setTimeout(() => (how === "cannot start" ? this.#tell("error", {}) : this.#tell("message", { isReady: true })));
     }
     #tell(type: string, data: object) {
-      const event = { data: data as FromWorker, message: "The worker has died." };
+      const event = { data, message: "The worker has died." };
       for (const [wanted, listener] of this.#listeners) if (wanted === type) listener(event);
     }
     addEventListener(type: string, listener: Listener) {
       this.#listeners.push([type, listener]);
     }
-    postMessage(asked: ToWorker) {
-      setTimeout(() => (how === "dies at work" ? this.#tell("error", {}) : this.#answer(structuredClone(asked))));
+    postMessage(asked: ToReader | ToWorker) {
+      setTimeout(() =>
+        how === "dies at work" ? this.#tell("error", {}) : this.#answer(structuredClone(asked) as never),
+      );
     }
     terminate() {
       seen.ended += 1;
@@ -66,7 +86,7 @@ afterEach(() => {
 
 const ask = (path: string, signal?: AbortSignal) => askBeside()!.ask(path, { ...ASK, signal });
 
-test("large answers come whole from one worker, which ends with them, and with their tags", async () => {
+test("large answers come whole, and with their tags; one worker reads and one parses, which end with them", async () => {
   const seen = useWorkers("works");
   const asked = answerWith({ "/vertices": () => json(vertices, '"v"'), "/edges": () => json(edges, '"e"') });
   const beside = askBeside()!;
@@ -80,16 +100,17 @@ test("large answers come whole from one worker, which ends with them, and with t
   ]);
   beside.end();
   await new Promise((resolve) => setTimeout(resolve));
-  expect(seen).toMatchObject({ started: 1, ended: 1 });
+  expect(seen).toMatchObject({ started: ["read-worker.ts", "pack-worker.ts"], ended: 2 });
 });
 
 test("a small answer comes as it is, and so does one that has not changed", async () => {
-  useWorkers("works");
+  const seen = useWorkers("works");
   answerWith({ "/small": () => json({ vertices: [] }), "/same": () => new Response(null, { status: 304 }) });
   const { response, body } = await ask("/small");
   expect(body).toBeUndefined();
   expect(await response.json()).toEqual({ vertices: [] });
   expect((await ask("/same")).response.status).toBe(304);
+  expect(seen.started).not.toContain("pack-worker.ts");
 });
 
 test("a refusal comes with its status and what it says, however long", async () => {
@@ -101,13 +122,12 @@ test("a refusal comes with its status and what it says, however long", async () 
   expect(await response.json()).toEqual(said);
 });
 
-test("what is no JSON comes as it is", async () => {
+test("what is no JSON leaves nothing to read", async () => {
   useWorkers("works");
-  const text = `[${"1,".repeat(600_000)}`;
-  answerWith({ "/page": () => new Response(text) });
+  answerWith({ "/page": () => new Response(`[${"1,".repeat(600_000)}`) });
   const { response, body } = await ask("/page");
   expect(body).toBeUndefined();
-  expect(await response.text()).toBe(text);
+  expect(await response.text()).toBe("");
 });
 
 test("an answer that breaks off breaks off here too; none is none", async () => {

@@ -1,20 +1,23 @@
-/** Asks for large lists in a worker, which reads and parses the answers, so that the page goes on meanwhile. */
+/**
+ * Asks for large lists beside the page: one worker reads the answers, another parses them, and the page goes on meanwhile.
+ * Both in one worker had each wait for the other: on two cores the lists of a large survey came a second or two later.
+ */
 import type { Ask } from "../call-backend";
-import type { Packed } from "./packed";
-import { createUnpacker } from "./unpack";
+import { LARGE, type LargeAnswers, parseLargeAnswers } from "./parse-beside";
+import { whenUp } from "./when-up";
 
 type Head = { status: number; headers: [string, string][] };
 type Plain = Pick<RequestInit, "method" | "credentials" | "cache"> & { headers?: Record<string, string> };
 
-export type ToWorker = { id: number; url: string; init: Plain } | { id: number; isCalledOff: true };
-export type FromWorker =
+export type ToReader = { id: number; url: string; init: Plain } | { id: number; isCalledOff: true };
+export type FromReader =
   | { isReady: true }
-  /** As it came: small, no success, or no JSON. Null where it broke off. */
+  /** Null where it broke off. */
   | { id: number; head: Head; bytes: ArrayBuffer | null }
-  | { id: number; head: Head; packed: Packed }
   /** No answer. */
   | { id: number; failure: string };
 
+type Answer = Awaited<ReturnType<Ask>>;
 type Beside = { ask: Ask; end(): void };
 
 /** Statuses that bear no body. */
@@ -28,33 +31,24 @@ function responseOf({ status, headers }: Head, bytes: ArrayBuffer | null): Respo
   return new Response(bytes ?? new ReadableStream(BROKEN_OFF), { status, headers });
 }
 
-/** A worker that has come up, or null where none can (a strict policy, an old cache). */
-async function startWorker(): Promise<Worker | null> {
-  const worker = new Worker(new URL("./pack-worker.ts", import.meta.url), { type: "module" });
-  const isUp = await new Promise<boolean>((resolve) => {
-    worker.addEventListener("message", () => resolve(true), { once: true });
-    worker.addEventListener("error", () => resolve(false), { once: true });
-  });
-  if (isUp) return worker;
-  worker.terminate();
-  return null;
-}
-
-function follow(worker: Worker): Beside {
-  const unpacker = createUnpacker();
-  const waiting = new Map<number, { resolve(answer: Awaited<ReturnType<Ask>>): void; reject(error: unknown): void }>();
+function follow(worker: Worker, large: LargeAnswers): Beside {
+  const waiting = new Map<number, { resolve(answer: Promise<Answer>): void; reject(error: unknown): void }>();
   let asked = 0;
-  worker.addEventListener("message", ({ data }: MessageEvent<FromWorker>) => {
+
+  async function answerOf(head: Head, bytes: ArrayBuffer | null): Promise<Answer> {
+    const isLarge = bytes !== null && bytes.byteLength >= LARGE && head.status === 200;
+    if (!isLarge) return { response: responseOf(head, bytes) };
+    // What is no JSON is none for the page either, which is left with nothing to read.
+    const body = await large.parse(bytes).catch(() => undefined);
+    return { response: responseOf(head, new ArrayBuffer(0)), body };
+  }
+
+  worker.addEventListener("message", ({ data }: MessageEvent<FromReader>) => {
     if ("isReady" in data) return;
     const asker = waiting.get(data.id);
     waiting.delete(data.id);
     if ("failure" in data) asker?.reject(new TypeError(data.failure));
-    else if ("bytes" in data) asker?.resolve({ response: responseOf(data.head, data.bytes) });
-    // What nobody waits for any more is made into records all the same: later answers refer to its texts.
-    else {
-      const body = unpacker.unpack(data.packed);
-      asker?.resolve({ response: responseOf(data.head, new ArrayBuffer(0)), body });
-    }
+    else asker?.resolve(answerOf(data.head, data.bytes));
   });
   worker.addEventListener("error", ({ message }) => {
     for (const { reject } of waiting.values()) reject(new Error(message));
@@ -68,7 +62,7 @@ function follow(worker: Worker): Beside {
         const id = asked;
         const callOff = (): void => {
           waiting.delete(id);
-          worker.postMessage({ id, isCalledOff: true } satisfies ToWorker);
+          worker.postMessage({ id, isCalledOff: true } satisfies ToReader);
           reject(signal?.reason);
         };
         const settled =
@@ -80,11 +74,11 @@ function follow(worker: Worker): Beside {
         waiting.set(id, { resolve: settled(resolve), reject: settled(reject) });
         signal?.addEventListener("abort", callOff, { once: true });
         const init = { method, headers, credentials, cache };
-        worker.postMessage({ id, url: new URL(url, location.href).href, init } satisfies ToWorker);
+        worker.postMessage({ id, url: new URL(url, location.href).href, init } satisfies ToReader);
       }),
     end() {
       worker.terminate();
-      unpacker.end();
+      large.end();
     },
   };
 }
@@ -98,10 +92,13 @@ export type AskedBeside = {
   end(): void;
 };
 
-/** Null where there are no workers. One worker serves the answers that belong together: their texts are the same strings. */
+/** Null where there are no workers. They serve the answers that belong together: their texts are the same strings. */
 export function askBeside(): AskedBeside | null {
-  if (typeof Worker === "undefined") return null;
-  const starting = startWorker().then((worker) => worker && follow(worker));
+  const large = parseLargeAnswers();
+  if (!large) return null;
+  const starting = whenUp(new Worker(new URL("./read-worker.ts", import.meta.url), { type: "module" })).then(
+    (worker) => worker && follow(worker, large),
+  );
   return {
     ask: async (url, init) => ((await starting)?.ask ?? askHere)(url, init),
     end: () => void starting.then((beside) => beside?.end()),

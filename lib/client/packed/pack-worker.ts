@@ -1,6 +1,6 @@
-/** Runs beside the page: asks for lists that would hold up the picture, reads and parses them. */
-import { answerFor } from "./answer-for";
-import type { FromWorker, ToWorker } from "./ask-beside";
+/** Runs beside the page: parses answers that would hold up the picture. */
+import { buffersOf, createPacker } from "./pack";
+import type { FromWorker, ToWorker } from "./parse-beside";
 
 type WorkerScope = {
   addEventListener(type: "message", listener: (event: MessageEvent<ToWorker>) => void): void;
@@ -8,8 +8,15 @@ type WorkerScope = {
 };
 
 const scope = globalThis as unknown as WorkerScope;
-const answer = answerFor((message, transfer) => scope.postMessage(message, transfer));
+const packer = createPacker();
 
-scope.addEventListener("message", ({ data }) => answer(data));
+scope.addEventListener("message", ({ data: { id, bytes } }) => {
+  try {
+    const packed = packer.pack(JSON.parse(new TextDecoder().decode(bytes)));
+    scope.postMessage({ id, packed }, buffersOf(packed.column));
+  } catch (error) {
+    scope.postMessage({ id, failure: String(error) });
+  }
+});
 
 scope.postMessage({ isReady: true });

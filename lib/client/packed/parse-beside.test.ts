@@ -1,0 +1,84 @@
+/** @jest-environment node */
+import { tiledHome } from "@/tests/support/tiled-home";
+import { createPacker } from "./pack";
+import { type FromWorker, parseLargeAnswers, type ToWorker } from "./parse-beside";
+
+type Listener = (event: { data: FromWorker; message: string }) => void;
+type How = "works" | "cannot start" | "dies at work";
+
+/** A worker of this thread, which answers as ours does, a turn later. */
+function useWorkers(how: How): { started: number; ended: number } {
+  const seen = { started: 0, ended: 0 };
+  class OwnWorker {
+    #listeners: [string, Listener][] = [];
+    #packer = createPacker();
+    constructor() {
+      seen.started += 1;
+      setTimeout(() => (how === "cannot start" ? this.#tell("error", {}) : this.#tell("message", { isReady: true })));
+    }
+    #tell(type: string, data: object) {
+      const event = { data: data as FromWorker, message: "The worker has died." };
+      for (const [wanted, listener] of this.#listeners) if (wanted === type) listener(event);
+    }
+    addEventListener(type: string, listener: Listener) {
+      this.#listeners.push([type, listener]);
+    }
+    postMessage({ id, bytes }: ToWorker) {
+      setTimeout(() => {
+        if (how === "dies at work") return this.#tell("error", {});
+        try {
+          this.#tell("message", { id, packed: this.#packer.pack(JSON.parse(new TextDecoder().decode(bytes))) });
+        } catch (error) {
+          this.#tell("message", { id, failure: String(error) });
+        }
+      });
+    }
+    terminate() {
+      seen.ended += 1;
+    }
+  }
+  Object.assign(globalThis, { Worker: OwnWorker });
+  return seen;
+}
+
+const bytesOf = (text: string): ArrayBuffer => new TextEncoder().encode(text).buffer as ArrayBuffer;
+const home = tiledHome(4_000, "srv-1");
+const [vertices, edges] = [{ vertices: home.vertex }, { edges: home.edge }];
+
+afterEach(() => Reflect.deleteProperty(globalThis, "Worker"));
+
+test("large answers come whole from one worker, which ends with them", async () => {
+  const seen = useWorkers("works");
+  const large = parseLargeAnswers();
+  const [one, other] = await Promise.all([vertices, edges].map((body) => large?.parse(bytesOf(JSON.stringify(body)))));
+  expect(one).toEqual(vertices);
+  expect(other).toEqual(edges);
+  large?.end();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(seen).toEqual({ started: 1, ended: 1 });
+});
+
+test("a small answer needs no worker", async () => {
+  const seen = useWorkers("works");
+  expect(await parseLargeAnswers()?.parse(bytesOf('{"vertices":[]}'))).toEqual({ vertices: [] });
+  expect(seen.started).toBe(0);
+});
+
+test("where no worker can start the page parses by itself", async () => {
+  useWorkers("cannot start");
+  expect(await parseLargeAnswers()?.parse(bytesOf(JSON.stringify(vertices)))).toEqual(vertices);
+});
+
+test.each<How>(["works", "cannot start"])("what is no JSON is refused, where a worker %s", async (how) => {
+  useWorkers(how);
+  await expect(parseLargeAnswers()?.parse(bytesOf(`[${"1,".repeat(600_000)}`))).rejects.toThrow();
+});
+
+test("a worker that dies at its work leaves nobody waiting", async () => {
+  useWorkers("dies at work");
+  await expect(parseLargeAnswers()?.parse(bytesOf(JSON.stringify(vertices)))).rejects.toThrow("The worker has died.");
+});
+
+test("without workers there is nothing to parse beside", () => {
+  expect(parseLargeAnswers()).toBeNull();
+});

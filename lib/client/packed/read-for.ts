@@ -1,0 +1,29 @@
+/** What the worker that reads does with what it is asked. */
+import type { FromReader, ToReader } from "./ask-beside";
+
+type Tell = (message: FromReader, transfer: ArrayBuffer[]) => void;
+
+/** Tells one answer for each that was asked; none, or one that nobody hears, where it was called off. */
+export function readFor(tell: Tell): (asked: ToReader) => void {
+  const running = new Map<number, AbortController>();
+
+  async function read(id: number, url: string, init: RequestInit): Promise<void> {
+    const response = await fetch(url, init);
+    const head = { status: response.status, headers: [...response.headers] };
+    const bytes = await response.arrayBuffer().catch(() => null);
+    tell({ id, head, bytes }, bytes ? [bytes] : []);
+  }
+
+  return (asked) => {
+    if ("isCalledOff" in asked) {
+      running.get(asked.id)?.abort();
+      return;
+    }
+    const { id, url, init } = asked;
+    const controller = new AbortController();
+    running.set(id, controller);
+    read(id, url, { ...init, signal: controller.signal })
+      .catch((error: unknown) => tell({ id, failure: String(error) }, []))
+      .finally(() => running.delete(id));
+  };
+}

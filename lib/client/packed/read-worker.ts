@@ -1,0 +1,15 @@
+/** Runs beside the page: asks for lists and reads what comes, which for a large survey takes the better part of a second. */
+import type { FromReader, ToReader } from "./ask-beside";
+import { readFor } from "./read-for";
+
+type WorkerScope = {
+  addEventListener(type: "message", listener: (event: MessageEvent<ToReader>) => void): void;
+  postMessage(message: FromReader, transfer?: ArrayBuffer[]): void;
+};
+
+const scope = globalThis as unknown as WorkerScope;
+const read = readFor((message, transfer) => scope.postMessage(message, transfer));
+
+scope.addEventListener("message", ({ data }) => read(data));
+
+scope.postMessage({ isReady: true });

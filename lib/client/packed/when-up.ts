@@ -1,0 +1,10 @@
+/** `worker` once it has come up, or null where it cannot (a strict policy, an old cache): its first message says that it has. */
+export async function whenUp(worker: Worker): Promise<Worker | null> {
+  const isUp = await new Promise<boolean>((resolve) => {
+    worker.addEventListener("message", () => resolve(true), { once: true });
+    worker.addEventListener("error", () => resolve(false), { once: true });
+  });
+  if (isUp) return worker;
+  worker.terminate();
+  return null;
+}
