@@ -50,6 +50,8 @@ export function createGeometryBackend(records: SceneRecords) {
     for (const record of records[kind]) tables.get(kind)?.set(record.key, structuredClone(record));
   }
   const calls: QueueCall[] = [];
+  /** Those of them that were carried out, and whose answers nobody heard. */
+  const unheard: QueueCall[] = [];
   const world = {
     user: null as string | null,
     isUp: true,
@@ -124,6 +126,7 @@ export function createGeometryBackend(records: SceneRecords) {
   return {
     world,
     calls,
+    unheard,
     tabDied: () => {},
     read: (): SceneRecords =>
       Object.fromEntries(
@@ -147,6 +150,7 @@ export function createGeometryBackend(records: SceneRecords) {
       await Promise.resolve();
       if (world.loses > 0) {
         world.loses -= 1;
+        unheard.push(call);
         throw unanswered();
       }
       if (signal.aborted) throw signal.reason;

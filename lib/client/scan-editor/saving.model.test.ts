@@ -358,7 +358,19 @@ async function play(initial: SceneRecords, steps: readonly Step[]) {
     stopKeeping();
   }
   world.close();
-  return { backend, model, unseen, isPartlySaved, saved, listed, failed, dismissed, shown, theirs, seen, played };
+  return { backend, model, unseen, made, isPartlySaved, saved, listed, failed, dismissed, shown, theirs, seen, played };
+}
+
+/**
+ * Corners that a gesture had moved without anybody hearing of it, and that somebody else then moved too: the gesture is refused
+ * and listed, and what is left of its move belongs to the record that is shown as theirs.
+ */
+function movedUnheard({ backend, theirs, failed, dismissed, made }: Awaited<ReturnType<typeof play>>): string[] {
+  const refused = [...failed, ...dismissed].flatMap((id) => Object.keys(made.get(id)?.vertex?.updated ?? {}));
+  const unheard = backend.unheard.flatMap(({ name, params }) =>
+    name === "vertex.updateBatch" ? (params as { vertices: { key: string }[] }).vertices.map(({ key }) => key) : [],
+  );
+  return refused.filter((key) => unheard.includes(key) && theirs.has(key));
 }
 
 /** What the backend and every tab hold is what the saved gestures come to, and every gesture is saved, listed or let go. */
@@ -369,6 +381,9 @@ function expectWhole(played: Awaited<ReturnType<typeof play>>, steps: readonly S
   for (const key of played.theirs.keys()) {
     const place = `vertex ${key}`;
     unseen.set(place, new Set([...(unseen.get(place) ?? []), "x"]));
+  }
+  for (const key of movedUnheard(played)) {
+    for (const axis of ["y", "z"]) unseen.get(`vertex ${key}`)?.add(axis);
   }
   // Where taking back was refused too, what the backend has stands, and is shown.
   if (!isPartlySaved) {
