@@ -31,7 +31,7 @@ export class EditorBench {
   async open(claim: string): Promise<void> {
     await admit(this.page);
     await this.editor.open(claim);
-    this.surveyKey = await this.editor.surveyKey();
+    this.surveyKey = this.editor.surveyKey();
   }
 
   /** What the backend holds, by kind, in one order, without what it sets itself and without empty fields. */

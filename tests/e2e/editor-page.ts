@@ -17,8 +17,12 @@ function addressOf(insuredName: string): string {
 export class EditorPage {
   readonly tree: Locator;
   readonly quantities: Locator;
+  #surveyKey: string | null = null;
 
   constructor(readonly page: Page) {
+    page.on("request", (request) => {
+      this.#surveyKey = new URL(request.url()).searchParams.get("surveyKey") ?? this.#surveyKey;
+    });
     this.tree = page.getByRole("tree", { name: "Outliner" });
     this.quantities = page.getByRole("region", { name: "Quantities" });
   }
@@ -57,14 +61,10 @@ export class EditorPage {
     await expect(dialog).toBeHidden();
   }
 
-  /** Found by the requests that the page made for its lists. */
-  async surveyKey(): Promise<string> {
-    const addresses = await this.page.evaluate(() =>
-      performance.getEntriesByType("resource").map((entry) => entry.name),
-    );
-    const found = addresses.map((address) => new URL(address).searchParams.get("surveyKey")).find(Boolean);
-    if (!found) throw new Error("The editor has asked for no list of a survey.");
-    return found;
+  /** The last that lists were asked for of, by the page or a worker of it. */
+  surveyKey(): string {
+    if (!this.#surveyKey) throw new Error("The editor has asked for no list of a survey.");
+    return this.#surveyKey;
   }
 
   row(name: string): Locator {

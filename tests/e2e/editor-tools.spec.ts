@@ -26,7 +26,7 @@ test("a corner is moved, snapped, nudged, boxed and measured, and every step goe
   await admit(page);
   await emptyImports(page);
   await bench.open(IMPORT_CLAIMS[2]);
-  const surveyKey = await editor.surveyKey();
+  const surveyKey = editor.surveyKey();
   await editor.import(bedroom.file);
   await editor.closeReport();
   const corners = await editor.floorCorners();

@@ -25,7 +25,7 @@ test(`six captures come to their numbers, on the screen and in the saved records
   await admit(page);
   await emptyImports(page);
   await editor.open(IMPORT_CLAIMS[2]);
-  const surveyKey = await editor.surveyKey();
+  const surveyKey = editor.surveyKey();
   const read = async (path: string, name: string) => {
     const answer = await page.request.get(`/api/backend/${path}?surveyKey=${surveyKey}`, {
       headers: { "X-Requested-With": "lintel" },
