@@ -9,7 +9,7 @@ const browser = {
   sandboxInjectedGlobals: ["Math"],
   // What the files of a suite compile to is kept for the next: half of the time that loading them takes.
   runtime: "<rootDir>/tests/support/cached-runtime.cjs",
-  testEnvironment: "jsdom",
+  testEnvironment: "<rootDir>/tests/support/page-environment.mjs",
   setupFilesAfterEnv: ["<rootDir>/tests/support/quiet-console.ts", "<rootDir>/tests/support/browser-setup.ts"],
   testMatch: [
     "<rootDir>/components/**/*.test.{ts,tsx}",
