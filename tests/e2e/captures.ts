@@ -63,3 +63,25 @@ export const captures: Capture[] = (samples ? REAL : GENERATED).map(
 
 export const bedroom = captures[1]!;
 export const textOf = (capture: Capture) => readFileSync(capture.file, "utf8");
+
+/** How far up the floor above lies, in metres. */
+const STOREY = 2.7;
+
+/** One of them, and the same once more on the floor above, in one file. */
+export function onTwoFloors(capture: Capture): string {
+  const raised = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(raised);
+    if (typeof value !== "object" || value === null) return value;
+    const fields = Object.entries(value).map(([name, field]) => {
+      if (name === "story") return [name, 1];
+      if (/identifier$/i.test(name) && field) return [name, `above-${field}`];
+      // Column by column: the place's height is the fourteenth number.
+      if (name === "transform")
+        return [name, (field as number[]).map((part, at) => (at === 13 ? part + STOREY : part))];
+      return [name, raised(field)];
+    });
+    return Object.fromEntries(fields);
+  };
+  const room = JSON.parse(textOf(capture));
+  return temporaryFile("two-floors.json", JSON.stringify([room, raised(room)]));
+}

@@ -16,7 +16,25 @@ const SET_BY_THE_BACKEND = new Set(["revision", "updatedAt", "updatedBy"]);
 const UNTIL_SAVED = { intervals: [50, 100, 200], timeout: 20_000 };
 
 /** Its name in the history, and how it is done. */
-export type Command = readonly [label: string, act: () => Promise<void>];
+export type Command = readonly [label: string | RegExp, act: () => Promise<void>];
+type Figures = (after: Held, before: Held) => void;
+type Counts = Partial<Record<Kind, number>>;
+
+export type Row = {
+  commands: readonly Command[];
+  /** How many more there are of each kind then; of those left out as many as before. */
+  more?: Counts;
+  figures: Figures;
+};
+/** One row after the other on one part of a home; each is given what the backend holds after the one before. */
+export type Rows<Result = void> = Generator<Row, Result, Held>;
+
+function summed(all: readonly Counts[]): Counts {
+  const sums = new Map<Kind, number>();
+  for (const [kind, count] of all.flatMap((counts) => Object.entries(counts) as [Kind, number][]))
+    sums.set(kind, (sums.get(kind) ?? 0) + count);
+  return Object.fromEntries([...sums].filter(([, count]) => count !== 0));
+}
 
 export class EditorBench {
   readonly editor: EditorPage;
@@ -26,6 +44,8 @@ export class EditorBench {
 
   constructor(readonly page: Page) {
     this.editor = new EditorPage(page);
+    // What is not there is said before the whole test's time is over.
+    page.setDefaultTimeout(20_000);
   }
 
   async open(claim: string): Promise<void> {
@@ -68,7 +88,7 @@ export class EditorBench {
   }
 
   /** Which command the next undo takes back; null where there is none. */
-  private async isNext(label: string | null): Promise<void> {
+  private async isNext(label: string | RegExp | null): Promise<void> {
     if (label === null) await expect(this.undo).not.toHaveAttribute("aria-description");
     else await expect(this.undo).toHaveAttribute("aria-description", label);
   }
@@ -93,9 +113,9 @@ export class EditorBench {
    * `figures` wants, and then exactly what it held before. That it comes to hold again what they had led to, which is given
    * back, is seen when the next row is taken back to that, or by `isSaved`.
    */
-  async inARow(commands: readonly Command[], figures: (after: Held, before: Held) => void): Promise<Held> {
+  async inARow(commands: readonly Command[], figures: Figures): Promise<Held> {
     const before = await this.held();
-    const labels = [await this.undo.getAttribute("aria-description")];
+    const labels: (string | RegExp | null)[] = [await this.undo.getAttribute("aria-description")];
     for (const [label, act] of commands) {
       await act();
       await this.isNext(label);
@@ -118,6 +138,28 @@ export class EditorBench {
     }
     this.known = after;
     return after;
+  }
+
+  /**
+   * Rows on parts of a home that leave each other alone: the first of all of them is done, saved, taken back and done again
+   * as one, since each of these waits for the queue; then the second, and so on.
+   */
+  async abreast(...parts: readonly Rows[]): Promise<void> {
+    for (let going = parts; ; ) {
+      const held = await this.held();
+      const found = going.map((part) => ({ part, next: part.next(held) }));
+      const rows = found.flatMap(({ next }) => (next.done ? [] : [next.value]));
+      if (rows.length === 0) return;
+      going = found.filter(({ next }) => !next.done).map(({ part }) => part);
+      const more = summed(rows.map((row) => row.more ?? {}));
+      await this.inARow(
+        rows.flatMap(({ commands }) => commands),
+        (after, before) => {
+          expect(after.more(before)).toEqual(more);
+          for (const { figures } of rows) figures(after, before);
+        },
+      );
+    }
   }
 
   /** Waits until the backend holds what the rows have led to. */

@@ -1,7 +1,9 @@
-/** Each command with the real keys, on the demo home and on six captures: taken back, done again, saved, and there after a reload. */
-import { type Capture, captures, source } from "./captures";
-import { EditorBench } from "./editor-bench";
+/** Each command with the real keys, on the demo home and on captures of two floors: taken back, done again, saved, and there after a reload. */
+import { type Capture, captures, onTwoFloors, source } from "./captures";
+import { EditorBench, type Rows } from "./editor-bench";
 import { onFloorAndWall, openings, things } from "./editor-furnishing";
+import type { Held } from "./editor-held";
+import { droppedCorner, inLineAndMirrored, wallCut } from "./editor-rebuilding";
 import { ceilings, cornersAndEdges, squaringUp, wallsAndFloors } from "./editor-reshaping";
 import { emptyImports } from "./editor-room";
 import { admit, expect, test } from "./fixtures";
@@ -16,6 +18,22 @@ async function thereAndBack(bench: EditorBench, found: readonly string[]): Promi
   await bench.backToOpened(found);
 }
 
+/** Openings and things are put into a room, and a sofa is moved from its wall and back, and copied to the floor above. */
+function* furnished(bench: EditorBench, held: Held, room: string): Rows {
+  const { sofa, now } = yield* openings(bench, held, room);
+  yield* onFloorAndWall(bench, now, room, sofa);
+}
+
+function* squaredAndMirrored(bench: EditorBench, held: Held, room: string): Rows {
+  const now = yield* squaringUp(bench, held, room);
+  yield* inLineAndMirrored(bench, now, room);
+}
+
+function* cutAndDropped(bench: EditorBench, held: Held, room: string): Rows {
+  const now = yield* wallCut(bench, held, room);
+  yield* droppedCorner(bench, now, room);
+}
+
 test("the demo home: corners, edges, walls, rooms, openings and things", async ({ page }) => {
   test.setTimeout(300_000);
   const bench = new EditorBench(page);
@@ -23,47 +41,48 @@ test("the demo home: corners, edges, walls, rooms, openings and things", async (
   const home = await bench.held();
   const room = (name: string) =>
     home.all("face").find(({ label, roomLabel }) => label === "floor" && roomLabel === name)!.key;
-  await test.step("walls and floors", () => wallsAndFloors(bench, room("Kitchen")));
-  await test.step("ceilings", () => ceilings(bench, room("Dining room")));
-  await test.step("corners and edges", () => cornersAndEdges(bench, room("Living room")));
-  await test.step("squaring up", () => squaringUp(bench, room("Study")));
-  const sofa = await test.step("openings", () => openings(bench, room("Study")));
-  await test.step("on floor and wall", () => onFloorAndWall(bench, room("Study"), sofa, true));
-  await test.step("things", () => things(bench, room("Dining room")));
+  await bench.abreast(
+    wallsAndFloors(bench, home, room("Kitchen")),
+    ceilings(bench, home, room("Dining room")),
+    cornersAndEdges(bench, home, room("Living room")),
+    squaredAndMirrored(bench, home, room("Laundry")),
+    furnished(bench, home, room("Study")),
+    things(bench, home, room("Dining room")),
+    cutAndDropped(bench, home, room("Storage")),
+  );
   await test.step("after a reload, and back", () => thereAndBack(bench, home.records));
 });
 
-test(`six captures: corners, edges, walls, rooms, openings and things (${source})`, async ({ page }) => {
+test(`six captures and one upstairs: corners, edges, walls, rooms, openings and things (${source})`, async ({
+  page,
+}) => {
   test.setTimeout(300_000);
   const bench = new EditorBench(page);
   await admit(page);
   await emptyImports(page);
   await bench.open(IMPORT_CLAIMS[2]);
-  await bench.editor.import(...captures.map(({ file }) => file));
+  const [first, ...others] = captures as [Capture, ...Capture[]];
+  await bench.editor.import(onTwoFloors(first), ...others.map(({ file }) => file));
   await bench.editor.closeReport();
   await bench.editor.saved();
   const home = await bench.held();
   /** By its area, which is known of each. */
   const room = ({ floorArea }: Capture) => {
     const off = (key: string) => Math.abs(home.area(key) - Number.parseFloat(floorArea));
-    const floors = home.all("face").filter(({ label }) => label === "floor");
+    const floors = home.all("face").filter(({ label, floorNumber }) => label === "floor" && floorNumber === 0);
     return floors.sort((a, b) => off(a.key) - off(b.key))[0]!.key;
   };
-  const [bathroom, bedroom, second, hallway, living, last] = captures.map(room) as [
-    string,
-    string,
-    string,
-    string,
-    string,
-    string,
-  ];
+  const [bathroom = "", bedroom = "", second = "", hallway = "", living = "", last = ""] = captures.map(room);
   expect(new Set([bathroom, bedroom, second, hallway, living, last]).size).toBe(6);
-  await test.step("walls and floors", () => wallsAndFloors(bench, bedroom));
-  await test.step("ceilings", () => ceilings(bench, bathroom));
-  await test.step("corners and edges", () => cornersAndEdges(bench, hallway));
-  await test.step("squaring up", () => squaringUp(bench, living));
-  const sofa = await test.step("openings", () => openings(bench, last));
-  await test.step("on floor and wall", () => onFloorAndWall(bench, last, sofa, false));
-  await test.step("things", () => things(bench, second));
+  const over = home.all("face").find(({ label, floorNumber }) => label === "floor" && floorNumber === 1)!.key;
+  await bench.abreast(
+    wallsAndFloors(bench, home, bedroom),
+    ceilings(bench, home, bathroom),
+    cornersAndEdges(bench, home, hallway),
+    squaredAndMirrored(bench, home, living),
+    furnished(bench, home, last),
+    things(bench, home, second),
+    cutAndDropped(bench, home, over),
+  );
   await test.step("after a reload, and back", () => thereAndBack(bench, []));
 });

@@ -1,6 +1,6 @@
 /** The commands on openings and things, by the real keys, with what the backend must then hold: sizes, places and counts. */
-import type { Command, EditorBench } from "./editor-bench";
-import { apart, type Face, type Held, near, turned } from "./editor-held";
+import type { Command, EditorBench, Rows } from "./editor-bench";
+import { apart, type Face, type Held, near, type Place, turned } from "./editor-held";
 import { expect } from "./fixtures";
 
 /** How much of a wall no opening takes. */
@@ -18,17 +18,16 @@ const roomiest = (held: Held, room: string): Face[] =>
     );
 
 /** A window slides, is made narrower, becomes a vent and goes to another wall; a window and a sofa are put in. */
-export async function openings(bench: EditorBench, room: string): Promise<string> {
+export function* openings(bench: EditorBench, now: Held, room: string): Rows<{ sofa: string; now: Held }> {
   const { page } = bench;
-  const now = await bench.held();
   const window = now
     .walls(room)
     .flatMap(({ key }) => now.on(key))
     .find(({ label, twinKey }) => label === "window" && !twinKey)!;
   const host = now.get("face", window.faceKey);
   const slid = window.u + (window.u < now.length(...now.base(host, room)) / 2 ? 0.1 : -0.1);
-  await bench.inARow(
-    [
+  yield {
+    commands: [
       [
         "Move opening",
         async () => {
@@ -41,27 +40,27 @@ export async function openings(bench: EditorBench, room: string): Promise<string
       ["Resize opening", () => bench.typeIn("Width", "0.6")],
       ["Label element as vent", () => bench.pick("Label", "Vent")],
     ],
-    (after, before) => {
-      expect(after.more(before)).toEqual({});
+    figures: (after) => {
       const vent = after.get("object-planar", window.key);
       near(vent.u, slid, "where it is along its wall");
       near(vent.width, 0.6, "its width");
       expect([vent.label, vent.faceKey]).toEqual(["vent", window.faceKey]);
     },
-  );
+  };
 
   // With place for both.
-  const [wall] = roomiest(now, room).filter(({ key }) => key !== window.faceKey);
+  const [wall, other] = roomiest(now, room).filter(({ key }) => key !== window.faceKey);
   const palette = page.getByRole("region", { name: "Place" });
-  const put = async (name: string) => {
-    await bench.choose("3", wall!.key);
-    await bench.button("Insert").click();
+  const put = async (name: string, surface = wall!.key) => {
+    await bench.choose("3", surface);
+    await bench.press("p");
     await palette.getByRole("button", { name, exact: true }).click();
     await palette.getByRole("button", { name: "Place it here" }).click();
+    await page.keyboard.press("Escape");
   };
-  let sofa = "";
-  await bench.inARow(
-    [
+  const made = { window: "", outlet: "", sofa: "" };
+  yield {
+    commands: [
       [
         "Move vent to another wall",
         async () => {
@@ -72,64 +71,130 @@ export async function openings(bench: EditorBench, room: string): Promise<string
         },
       ],
       ["Insert window", () => put("Window")],
+      ["Insert outlet", () => put("Outlet", other!.key)],
+      ["Insert damage", () => put("Damage on a surface", room)],
+      ["Insert sofa", () => put("Sofa")],
+      ["Insert toilet", () => put("Toilet", other!.key)],
+      ["Insert damage", () => put("Damage in the room", room)],
+    ],
+    more: { "object-planar": 3, object3d: 3 },
+    figures: (after, before) => {
+      expect(after.get("object-planar", window.key)).toMatchObject({ label: "vent", faceKey: wall!.key });
+      const onFaces = after.newSince(before, "object-planar").map(({ label, faceKey }) => [label, faceKey]);
+      expect(onFaces.sort()).toEqual([
+        ["damage", room],
+        ["outlet", other!.key],
+        ["window", wall!.key],
+      ]);
+      // The others' copies are of the storage that a table has become.
+      const things = after.newSince(before, "object3d").filter(({ label }) => label !== "storage");
+      expect(things.map(({ label }) => label).sort()).toEqual(["damage", "sofa", "toilet"]);
+      const keyOf = (wanted: string) => things.find(({ label }) => label === wanted)!.key;
+      const onFace = (wanted: string) =>
+        after.newSince(before, "object-planar").find(({ label }) => label === wanted)!.key;
+      Object.assign(made, { window: onFace("window"), outlet: onFace("outlet"), sofa: keyOf("sofa") });
+      near(after.backFrom(after.get("object3d", made.sofa), wall!.key), 0, "its back against the wall");
+      near(after.backFrom(after.get("object3d", keyOf("toilet")), other!.key), 0, "the toilet's too");
+      const [, floor] = after.outline(room)[0]!;
+      const damage = after.get("object3d", keyOf("damage"));
+      near(damage.position[1] - damage.size[1] / 2, floor, "its foot on the floor");
+    },
+  };
+
+  const both = [window.key, made.window] as const;
+  const last = yield {
+    commands: [
       [
-        "Insert sofa",
+        "Align 2 elements",
         async () => {
-          await page.keyboard.press("Escape");
-          await put("Sofa");
-          await page.keyboard.press("Escape");
+          await bench.choose("4", ...both);
+          await bench.press("Shift+Alt+PageUp");
+        },
+      ],
+      // They are selected still.
+      ["Mirror 2 elements", () => bench.press("Alt+m")],
+      [
+        "Array of 3",
+        async () => {
+          await bench.choose("4", made.outlet);
+          await bench.press("Shift+D");
+          const form = bench.properties.getByRole("group", { name: "Array" });
+          await form.getByLabel("Along (u)").fill("0");
+          await form.getByLabel("Up (v)").fill("0.15");
+          await form.getByRole("button", { name: "Make array" }).click();
         },
       ],
     ],
-    (after, before) => {
-      expect(after.get("object-planar", window.key)).toMatchObject({ label: "vent", faceKey: wall!.key });
-      const windows = after.newSince(before, "object-planar");
-      expect(windows.map(({ label, faceKey }) => [label, faceKey])).toEqual([["window", wall!.key]]);
-      const things = after.newSince(before, "object3d");
-      expect(things.map(({ label }) => label)).toEqual(["sofa"]);
-      near(after.backFrom(things[0]!, wall!.key), 0, "its back against the wall");
-      sofa = things[0]!.key;
+    more: { "object-planar": 2 },
+    figures: (after, before) => {
+      const top = (held: Held, key: string) => {
+        const opening = held.get("object-planar", key);
+        return held.openingPlace(opening)[1] + opening.height / 2;
+      };
+      const highest = Math.max(...both.map((key) => top(before, key)));
+      // Mirrored about the middle of the wall's base.
+      const [a, b] = after.base(wall!, room).map((key) => after.place(key)) as [Place, Place];
+      for (const key of both) {
+        near(top(after, key), highest, "the upper sides in line");
+        const [from, to] = [before, after].map((held) => held.openingPlace(held.get("object-planar", key))) as [
+          Place,
+          Place,
+        ];
+        for (const axis of [0, 2] as const)
+          near(from[axis] + to[axis], a[axis] + b[axis], "on the wall's other side", 0.005);
+      }
+      const outlets = after.newSince(before, "object-planar").map(({ label, faceKey }) => [label, faceKey]);
+      expect(outlets).toEqual(Array(2).fill(["outlet", other!.key]));
+      const first = after.openingPlace(after.get("object-planar", made.outlet));
+      const heights = after
+        .newSince(before, "object-planar")
+        .map((one) => Math.round((after.openingPlace(one)[1] - first[1]) * 1000));
+      expect(heights.sort()).toEqual([150, 300]);
     },
-  );
-  return sofa;
+  };
+  return { sofa: made.sofa, now: last };
 }
 
 /** Moved by typed lengths along an axis. */
-const moved = (bench: EditorBench, text: string): Command => [
+const moved = (bench: EditorBench, text: string, first?: () => Promise<void>): Command => [
   "Move object",
   async () => {
+    await first?.();
     await bench.press("g");
     await bench.page.keyboard.type(text);
     await bench.page.keyboard.press("Enter");
   },
 ];
 
-/** A thing is lifted and moved off its wall, put down and against the wall again, and copied; `upstairs`: to the floor above. */
-export async function onFloorAndWall(bench: EditorBench, room: string, sofa: string, upstairs: boolean): Promise<void> {
+/** A thing is lifted and moved off its wall, put down and against the wall again, and copied to the floor above. */
+export function* onFloorAndWall(bench: EditorBench, now: Held, room: string, sofa: string): Rows {
   const { page } = bench;
-  const now = await bench.held();
   const stands = now.get("object3d", sofa);
   const wall = now.walls(room).sort((a, b) => now.backFrom(stands, a.key) - now.backFrom(stands, b.key))[0]!;
   const [wayX, , wayZ] = now.facing(wall.key);
   const [axis, sign] =
     Math.abs(wayX) > Math.abs(wayZ) ? (["x", Math.sign(wayX)] as const) : (["z", Math.sign(wayZ)] as const);
-  await bench.choose("4", sofa);
-  const lifted = await bench.inARow(
-    [moved(bench, "y 0.25"), moved(bench, `${axis} ${sign * 0.3}`)],
-    (after, before) => {
+  const off = moved(bench, `${axis} ${sign * 0.3}`);
+  const lifted = yield {
+    commands: [moved(bench, "y 0.25", () => bench.choose("4", sofa)), off],
+    figures: (after, before) => {
       const [from, to] = [before.get("object3d", sofa).position, after.get("object3d", sofa).position];
       const by = to.map((part, at) => Math.round((part - from[at]!) * 1000) / 1000 + 0);
       expect(by).toEqual(axis === "x" ? [sign * 0.3, 0.25, 0] : [0, 0.25, sign * 0.3]);
     },
-  );
-  expect(lifted.backFrom(lifted.get("object3d", sofa), wall.key)).toBeGreaterThan(0.15);
-  const toFloor = async (floor: string) => {
-    if (upstairs) await page.getByRole("radiogroup", { name: "Floor" }).getByText(floor, { exact: true }).click();
   };
-  await bench.choose("4", sofa);
-  await bench.inARow(
-    [
-      ["Put object on the floor", () => bench.press("End")],
+  expect(lifted.backFrom(lifted.get("object3d", sofa), wall.key)).toBeGreaterThan(0.15);
+  const toFloor = (floor: string) =>
+    page.getByRole("radiogroup", { name: "Floor" }).getByText(floor, { exact: true }).click();
+  yield {
+    commands: [
+      [
+        "Put object on the floor",
+        async () => {
+          await bench.choose("4", sofa);
+          await bench.press("End");
+        },
+      ],
       ["Put object against the wall", () => bench.press("Shift+End")],
       [
         "Paste element",
@@ -137,42 +202,42 @@ export async function onFloorAndWall(bench: EditorBench, room: string, sofa: str
           await bench.press("Control+c");
           await toFloor("1");
           await bench.press("Control+v");
+          await toFloor("0");
         },
       ],
     ],
-    (after, before) => {
+    more: { object3d: 1 },
+    figures: (after, before) => {
       const again = after.get("object3d", sofa);
       const faces = (label: string) => after.all("face").filter((face) => face.label === label);
-      // Made-up captures lie over each other, and it may be another's floor and wall that are nearest.
+      // Captures lie over each other, and it may be another's floor and wall that are nearest.
       const onFloor = faces("floor").map(
         ({ key }) => again.position[1] - again.size[1] / 2 - after.outline(key)[0]![1],
       );
       near(Math.min(...onFloor.map(Math.abs)), 0, "its foot over a floor");
       near(Math.min(...faces("wall").map(({ key }) => after.backFrom(again, key))), 0, "its back from a wall");
       const [copy, ...others] = after.newSince(before, "object3d");
-      expect([copy?.label, copy?.floorNumber, others]).toEqual([again.label, upstairs ? 1 : 0, []]);
-      const aside = [0, 2].map((at) => Math.round((copy!.position[at]! - again.position[at]!) * 1000) / 1000);
-      expect(aside).toEqual(upstairs ? [0, 0] : [0.5, 0.5]);
-      if (upstairs) expect(copy!.position[1] - again.position[1]).toBeGreaterThan(2);
+      expect([copy?.label, copy?.floorNumber, others]).toEqual([again.label, 1, []]);
+      const aside = [0, 2].map((at) => Math.round((copy!.position[at]! - again.position[at]!) * 1000) / 1000 + 0);
+      expect(aside).toEqual([0, 0]);
+      expect(copy!.position[1] - again.position[1]).toBeGreaterThan(2);
     },
-  );
-  await toFloor("0");
+  };
 }
 
 /** A table is moved, nudged, turned, scaled and renamed, copied, set in a row, mirrored and aligned. */
-export async function things(bench: EditorBench, room: string): Promise<void> {
+export function* things(bench: EditorBench, now: Held, room: string): Rows {
   const { page } = bench;
-  const now = await bench.held();
   const middle = now.middle(room);
   const [table] = now
     .all("object3d")
     .filter(({ label, floorNumber }) => label === "table" && floorNumber === now.get("face", room).floorNumber)
     .sort((a, b) => apart(a.position, middle) - apart(b.position, middle));
   const key = table!.key;
-  await bench.choose("4", key);
-  const larger = await bench.inARow(
-    [
-      moved(bench, "x 0.25"),
+  const choose = () => bench.choose("4", key);
+  const larger = yield {
+    commands: [
+      moved(bench, "x 0.25", choose),
       ["Move object", () => bench.press("PageUp")],
       [
         "Turn element",
@@ -182,12 +247,23 @@ export async function things(bench: EditorBench, room: string): Promise<void> {
           await page.keyboard.press("Enter");
         },
       ],
-      ["Scale object", () => bench.typeIn("Scale by", "1.5")],
-      ["Label element as sofa", () => bench.pick("Kind", "Sofa")],
+      ["Scale object", () => bench.typeIn("Scale by", "1.2")],
+      [
+        "Scale object",
+        async () => {
+          const prompt = page.getByRole("dialog", { name: "Scale" });
+          await bench.answer("Shift+S", "none");
+          await expect(prompt.getByRole("alert")).toContainText("Enter a factor greater than 0");
+          await page.keyboard.press("Escape");
+          await expect(prompt).toBeHidden();
+          await bench.answer("Shift+S", "1.25");
+        },
+      ],
+      ["Label element as storage", () => bench.pick("Kind", "Storage")],
     ],
-    (after, before) => {
+    figures: (after, before) => {
       const [from, to] = [before.get("object3d", key), after.get("object3d", key)];
-      expect([after.more(before), to.label]).toEqual([{}, "sofa"]);
+      expect(to.label).toBe("storage");
       near(turned(from.quaternion, to.quaternion), 30, "its turn", 0.1);
       for (const [at, extent] of from.size.entries()) near(to.size[at]!, extent * 1.5, "its size");
       near(to.position[0] - from.position[0], 0.25, "how far along x");
@@ -195,13 +271,18 @@ export async function things(bench: EditorBench, room: string): Promise<void> {
       // Its foot stays where it is but for the nudge.
       near(to.position[1] - to.size[1] / 2 - (from.position[1] - from.size[1] / 2), 0.01, "how far up");
     },
-  );
+  };
   const from = larger.get("object3d", key).position;
   let copy = "";
-  await bench.choose("4", key);
-  await bench.inARow(
-    [
-      ["Duplicate element", () => bench.press("Control+d")],
+  yield {
+    commands: [
+      [
+        "Duplicate element",
+        async () => {
+          await choose();
+          await bench.press("Control+d");
+        },
+      ],
       [
         "Array of 3",
         async () => {
@@ -212,8 +293,12 @@ export async function things(bench: EditorBench, room: string): Promise<void> {
         },
       ],
     ],
-    (after, before) => {
-      const made = after.newSince(before, "object3d").sort((a, b) => a.position[0] - b.position[0]);
+    more: { object3d: 3 },
+    figures: (after, before) => {
+      const made = after
+        .newSince(before, "object3d")
+        .filter(({ label }) => label === "storage")
+        .sort((a, b) => a.position[0] - b.position[0]);
       const away = made.map(({ position }) =>
         position.map((part, at) => Math.round((part - from[at]!) * 1000) / 1000 + 0),
       );
@@ -224,15 +309,20 @@ export async function things(bench: EditorBench, room: string): Promise<void> {
       ]);
       copy = made[0]!.key;
     },
-  );
-  await bench.choose("4", key, copy);
-  await bench.editor.toldPanels();
-  await bench.inARow(
-    [
-      ["Mirror 2 elements", () => bench.button("Mirror left and right").click()],
+  };
+  yield {
+    commands: [
+      [
+        "Mirror 2 elements",
+        async () => {
+          await bench.choose("4", key, copy);
+          await bench.editor.toldPanels();
+          await bench.button("Mirror left and right").click();
+        },
+      ],
       ["Align 2 elements", () => bench.button("Align back sides").click()],
     ],
-    (after, before) => {
+    figures: (after, before) => {
       const [one, two] = [after.get("object3d", key), after.get("object3d", copy)];
       near(one.position[0], before.get("object3d", copy).position[0], "the first takes the second's side");
       near(two.position[0], before.get("object3d", key).position[0], "and the second the first's");
@@ -244,5 +334,5 @@ export async function things(bench: EditorBench, room: string): Promise<void> {
         "at the back",
       );
     },
-  );
+  };
 }

@@ -1,19 +1,18 @@
 /** The commands that reshape a home, by the real keys, with what the backend must then hold: lengths, places and counts. */
-import type { EditorBench } from "./editor-bench";
+import type { EditorBench, Rows } from "./editor-bench";
 import { apart, crookedness, type Face, type Held, MILLIMETRE, near } from "./editor-held";
 import { expect } from "./fixtures";
 
-const areaOf = (held: Held, faces: readonly Face[]) => faces.reduce((sum, { key }) => sum + held.area(key), 0);
-const floorsOf = (held: Held) => held.all("face").filter(({ label }) => label === "floor");
+const madeOf = (after: Held, before: Held, label: string) =>
+  after.newSince(before, "face").filter((face) => face.label === label);
 
 /** A wall is drawn out, the floor cut in two, a wall stood on the cut, and one with an opening deleted. */
-export async function wallsAndFloors(bench: EditorBench, room: string): Promise<void> {
-  const now = await bench.held();
+export function* wallsAndFloors(bench: EditorBench, now: Held, room: string): Rows {
   const [first = "", , third = ""] = now.get("face", room).loops[0]!;
   const wall = now.walls(room)[0]!;
   const length = now.length(...now.base(wall, room));
-  const split = await bench.inARow(
-    [
+  const split = yield {
+    commands: [
       [
         "Extrude wall",
         async () => {
@@ -37,28 +36,23 @@ export async function wallsAndFloors(bench: EditorBench, room: string): Promise<
         },
       ],
     ],
-    (after, before) => {
-      expect(after.more(before)).toEqual({ vertex: 4, edge: 7, face: 3 });
-      near(areaOf(after, floorsOf(after)) - areaOf(before, floorsOf(before)), 0.6 * length, "what the wall adds", 0.01);
-      const parts = [
-        room,
-        ...after
-          .newSince(before, "face")
-          .filter(({ label }) => label === "floor")
-          .map(({ key }) => key),
-      ];
+    more: { vertex: 4, edge: 7, face: 3 },
+    figures: (after, before) => {
+      const parts = [room, ...madeOf(after, before, "floor").map(({ key }) => key)];
       expect(parts).toHaveLength(2);
+      const area = parts.reduce((sum, key) => sum + after.area(key), 0);
+      near(area - before.area(room), 0.6 * length, "what the wall adds", 0.01);
       for (const part of parts)
         expect(after.get("face", part).loops[0]).toEqual(expect.arrayContaining([first, third]));
     },
-  );
+  };
 
   const cut = split.edgeBetween(first, third);
   const height = split.outline(split.ceiling(room).key)[0]![1] - split.place(first)[1];
   const holed = now.walls(room).find(({ key }) => key !== wall.key && now.on(key).length > 0)!;
   const lost = split.on(holed.key);
-  await bench.inARow(
-    [
+  yield {
+    commands: [
       [
         "Stand wall",
         async () => {
@@ -75,26 +69,28 @@ export async function wallsAndFloors(bench: EditorBench, room: string): Promise<
         },
       ],
     ],
-    (after, before) => {
-      const [stood, ...others] = after.newSince(before, "face");
-      expect([stood?.label, others]).toEqual(["wall", []]);
+    more: { edge: 1, "object-planar": -lost.length },
+    figures: (after, before) => {
+      const [stood, ...others] = madeOf(after, before, "wall").filter(({ loops: [outer = []] }) =>
+        outer.includes(third),
+      );
+      expect(others).toEqual([]);
       expect(stood!.loops[0]).toEqual(expect.arrayContaining([first, third]));
       near(after.area(stood!.key), before.length(first, third) * height, "the wall on the cut", 0.05);
       expect(after.has("face", holed.key)).toBe(false);
       for (const { key } of lost) expect(after.has("object-planar", key)).toBe(false);
     },
-  );
+  };
 }
 
 /** A ceiling is deleted, closed again from the edges around the gap, flipped, flipped back, and raised. */
-export async function ceilings(bench: EditorBench, room: string): Promise<void> {
-  const now = await bench.held();
+export function* ceilings(bench: EditorBench, now: Held, room: string): Rows {
   const ceiling = now.ceiling(room);
   const edges = now.edgesOf(ceiling.key).map(({ key }) => key);
   const corners = [...ceiling.loops[0]!].sort();
   let closed = "";
-  await bench.inARow(
-    [
+  yield {
+    commands: [
       [
         "Delete element",
         async () => {
@@ -112,17 +108,17 @@ export async function ceilings(bench: EditorBench, room: string): Promise<void> 
       // The new one is selected.
       ["Flip face", () => bench.press("n")],
     ],
-    (after, before) => {
-      expect([after.more(before), after.has("face", ceiling.key)]).toEqual([{}, false]);
-      const [made] = after.newSince(before, "face");
-      expect([made?.label, [...made!.loops[0]!].sort()]).toEqual(["ceiling", corners]);
+    figures: (after, before) => {
+      expect(after.has("face", ceiling.key)).toBe(false);
+      const [made] = madeOf(after, before, "ceiling");
+      expect([...made!.loops[0]!].sort()).toEqual(corners);
       // It looks out of the room: upwards.
       near(after.facing(made!.key)[1], 1, "which way it looks");
       closed = made!.key;
     },
-  );
-  await bench.inARow(
-    [
+  };
+  yield {
+    commands: [
       [
         "Flip face",
         async () => {
@@ -132,18 +128,16 @@ export async function ceilings(bench: EditorBench, room: string): Promise<void> 
       ],
       ["Ceiling at 2.75 m", () => bench.answer("u", "2.75")],
     ],
-    (after, before) => {
-      expect(after.more(before)).toEqual({});
+    figures: (after) => {
       near(after.facing(closed)[1], -1, "which way it looks");
       const floor = after.outline(room)[0]![1];
       for (const [, y] of after.outline(closed)) near(y - floor, 2.75, "its height");
     },
-  );
+  };
 }
 
 /** Edges are split in the middle and near an end; the new corners are merged, welded and dissolved. */
-export async function cornersAndEdges(bench: EditorBench, room: string): Promise<void> {
-  const now = await bench.held();
+export function* cornersAndEdges(bench: EditorBench, now: Held, room: string): Rows {
   const [first = "", second = "", third = "", fourth = ""] = now.get("face", room).loops[0]!;
   const [one, two, three] = [
     now.edgeBetween(first, second),
@@ -152,8 +146,8 @@ export async function cornersAndEdges(bench: EditorBench, room: string): Promise
   ];
   const [from] = two.vertexKeys;
   const corner = { middle: "", near: "", gone: "" };
-  await bench.inARow(
-    [
+  yield {
+    commands: [
       [
         "Split edge",
         async () => {
@@ -176,8 +170,8 @@ export async function cornersAndEdges(bench: EditorBench, room: string): Promise
         },
       ],
     ],
-    (after, before) => {
-      expect(after.more(before)).toEqual({ vertex: 3, edge: 3 });
+    more: { vertex: 3, edge: 3 },
+    figures: (after, before) => {
       const places = after.newSince(before, "vertex").map(({ key }) => ({ key, at: after.place(key) }));
       const at = (a: string, b: string) => {
         const half = before.length(a, b) / 2;
@@ -193,9 +187,9 @@ export async function cornersAndEdges(bench: EditorBench, room: string): Promise
       for (const key of Object.values(found)) expect(after.get("face", room).loops[0]).toContain(key);
       Object.assign(corner, found);
     },
-  );
-  await bench.inARow(
-    [
+  };
+  yield {
+    commands: [
       [
         "Merge 2 corners",
         async () => {
@@ -218,8 +212,8 @@ export async function cornersAndEdges(bench: EditorBench, room: string): Promise
         },
       ],
     ],
-    (after, before) => {
-      expect(after.more(before)).toEqual({ vertex: -3, edge: -3 });
+    more: { vertex: -3, edge: -3 },
+    figures: (after, before) => {
       near(apart(after.place(first), before.place(first)), 0, "the first of those merged stays");
       const outline = after.get("face", room).loops[0]!;
       expect([outline.length, outline.includes(corner.gone)]).toEqual([
@@ -228,13 +222,13 @@ export async function cornersAndEdges(bench: EditorBench, room: string): Promise
       ]);
       near(after.area(room), before.area(room), "the floor", 0.05);
     },
-  );
+  };
 }
 
 /** A corner is put out of place and the room squared up: what each wall is off is shown, one is kept, cancelled, accepted. */
-export async function squaringUp(bench: EditorBench, room: string): Promise<void> {
+export function* squaringUp(bench: EditorBench, now: Held, room: string): Rows<Held> {
   const { page, editor } = bench;
-  const { loops, roomLabel } = (await bench.held()).get("face", room);
+  const { loops, roomLabel } = now.get("face", room);
   const [corner = ""] = loops[0]!;
   const x = editor.coordinate("X");
   const panel = page.getByRole("region", { name: "Square up" });
@@ -245,8 +239,8 @@ export async function squaringUp(bench: EditorBench, room: string): Promise<void
       [...row.matchAll(/([\d.]+)°/g)].map((match) => Number(match[1])),
     );
   let crooked = "";
-  await bench.inARow(
-    [
+  return yield {
+    commands: [
       [
         "Place corner",
         async () => {
@@ -279,10 +273,9 @@ export async function squaringUp(bench: EditorBench, room: string): Promise<void
         },
       ],
     ],
-    (after, before) => {
-      expect(after.more(before)).toEqual({});
+    figures: (after, before) => {
       expect(crookedness(after.outline(room))).toBeLessThan(0.5);
       expect(after.place(corner)).not.toEqual(before.place(corner));
     },
-  );
+  };
 }

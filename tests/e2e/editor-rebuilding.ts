@@ -1,0 +1,159 @@
+/** More commands that reshape a home, by the real keys: a wall cut and joined again, corners in line, a room mirrored, a corner dropped. */
+import type { EditorBench, Rows } from "./editor-bench";
+import { apart, type Face, type Held, near, type Place } from "./editor-held";
+import { between, PlanPointer } from "./editor-plan-pointer";
+import { expect } from "./fixtures";
+
+/** Where something comes to lie when it is mirrored about the middle of some places, along x. */
+function mirrorOf(places: readonly Place[]): (x: number) => number {
+  const along = places.map(([x]) => x);
+  const sum = Math.min(...along) + Math.max(...along);
+  return (x) => sum - x;
+}
+
+/** A wall of the room's without anything on it, and the edges along its foot and its top. */
+function bareWall(held: Held, room: string): { wall: Face; foot: string; top: string } {
+  const wall = held.walls(room).find(({ key, loops }) => held.on(key).length === 0 && loops[0]!.length === 4)!;
+  const [a, b] = held.base(wall, room);
+  const [c = "", d = ""] = wall.loops[0]!.filter((key) => key !== a && key !== b);
+  return { wall, foot: held.edgeBetween(a, b).key, top: held.edgeBetween(c, d).key };
+}
+
+/** A wall is cut between two new corners of its foot and its top, and joined again. */
+export function* wallCut(bench: EditorBench, now: Held, room: string): Rows<Held> {
+  const { wall, foot, top } = bareWall(now, room);
+  const middles = [foot, top].map((key) => {
+    const [a, b] = now.get("edge", key).vertexKeys.map((corner) => now.place(corner)) as [Place, Place];
+    return between(a, b, 0.5);
+  });
+  const area = now.area(wall.key);
+  const ends: string[] = [];
+  const cut = yield {
+    commands: [
+      [
+        "Split 2 edges",
+        async () => {
+          await bench.choose("2", foot, top);
+          await bench.press("k");
+        },
+      ],
+      // The two new corners are selected.
+      ["Split wall", () => bench.press("k")],
+    ],
+    more: { vertex: 2, edge: 3, face: 1 },
+    figures: (after, before) => {
+      const made = after.newSince(before, "vertex");
+      const found = middles.map((middle) => made.find(({ key }) => apart(after.place(key), middle) < 0.001)?.key ?? "");
+      expect(found).not.toContain("");
+      const parts = after.all("face").filter(({ loops: [outer = []] }) => found.every((key) => outer.includes(key)));
+      expect(parts.map(({ label }) => label)).toEqual(["wall", "wall"]);
+      for (const { key } of parts) near(after.area(key), area / 2, "half of the wall", 0.01);
+      ends.splice(0, 2, ...found);
+    },
+  };
+  const [from = "", to = ""] = ends;
+  return yield {
+    commands: [
+      [
+        "Dissolve element",
+        async () => {
+          await bench.choose("2", cut.edgeBetween(from, to).key);
+          await bench.press("Shift+Delete");
+        },
+      ],
+    ],
+    more: { edge: -1, face: -1 },
+    figures: (after) => {
+      const whole = after.all("face").filter(({ loops: [outer = []] }) => ends.every((key) => outer.includes(key)));
+      expect(whole.map(({ label }) => label)).toEqual(["wall"]);
+      near(after.area(whole[0]!.key), area, "the wall", 0.01);
+    },
+  };
+}
+
+/** A corner of the ceiling is raised and the next one brought in line with it; then the whole room is mirrored. */
+export function* inLineAndMirrored(bench: EditorBench, now: Held, room: string): Rows {
+  const ceiling = now.ceiling(room);
+  const [one = "", two = ""] = ceiling.loops[0]!;
+  const raised = yield {
+    commands: [
+      [
+        /^Move (corner|vertex)/,
+        async () => {
+          await bench.choose("1", one);
+          await bench.press("g");
+          await bench.page.keyboard.type("y0.1");
+          await bench.page.keyboard.press("Enter");
+        },
+      ],
+      [
+        "Align 2 elements",
+        async () => {
+          await bench.choose("1", one, two);
+          await bench.press("Shift+Alt+PageUp");
+        },
+      ],
+    ],
+    figures: (after, before) => {
+      near(after.place(one)[1], before.place(one)[1] + 0.1, "the first");
+      near(after.place(two)[1], before.place(one)[1] + 0.1, "the second");
+    },
+  };
+  const faces = [room, ceiling.key, ...raised.walls(room).map(({ key }) => key)];
+  const corners = [...new Set(faces.flatMap((key) => raised.get("face", key).loops.flat()))];
+  const mirrored = mirrorOf(corners.map((key) => raised.place(key)));
+  yield {
+    commands: [
+      [
+        /^Mirror \d+ elements$/,
+        async () => {
+          await bench.choose("3", room);
+          await bench.press("Shift+R");
+          await bench.press("Alt+m");
+        },
+      ],
+    ],
+    figures: (after, before) => {
+      for (const key of corners) {
+        const [[x, y, z], to] = [before.place(key), after.place(key)];
+        near(apart(to, [mirrored(x), y, z]), 0, "a corner", 0.002);
+      }
+      for (const key of faces) {
+        near(after.area(key), before.area(key), "its area", 0.01);
+        const [[x, y, z], way] = [before.facing(key), after.facing(key)];
+        near(apart(way, [-x, y, z]), 0, "which way it looks", 0.01);
+      }
+    },
+  };
+}
+
+/** On the plan a wall is cut in two, and the corner between them drawn onto the next one and let go: they are one. */
+export function* droppedCorner(bench: EditorBench, now: Held, room: string): Rows {
+  const { foot } = bareWall(now, room);
+  const [a, b] = now.get("edge", foot).vertexKeys.map((key) => now.place(key)) as [Place, Place];
+  let plan: PlanPointer | null = null;
+  yield {
+    commands: [
+      [
+        "Split edge",
+        async () => {
+          plan = await PlanPointer.over(bench, now, room);
+          await bench.choose("2", foot);
+          await bench.press("k");
+        },
+      ],
+      [
+        "Merge 2 corners",
+        async () => {
+          await bench.press("1");
+          await plan!.drag(between(a, b, 0.5), a, () => expect(plan!.reason).toHaveText("Merges with this corner"));
+          await bench.press("5");
+        },
+      ],
+    ],
+    figures: (after, before) => {
+      expect(after.get("face", room).loops[0]).toHaveLength(before.get("face", room).loops[0]!.length);
+      near(after.area(room), before.area(room), "the floor", 0.01);
+    },
+  };
+}
