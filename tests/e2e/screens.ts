@@ -43,7 +43,7 @@ export const SCREENS_ON_A_WAY: readonly (readonly [route: string, spec: string, 
   ["/resend-mfa", "every-door", 'look(page, "sign-in-resend")'],
   ["/verify-backup-code", "every-door", 'look(page, "sign-in-backup-code")'],
   ["/reset-password", "every-door", 'look(page, "sign-in-expiring")'],
-  ["/gallery/[[...group]]", "gallery", "auditOf(page)"],
+  ["/gallery/[[...group]]", "gallery", "auditOf(page, rules)"],
 ];
 
 /** Routes without a screen of their own. */
