@@ -1,12 +1,10 @@
-/** With the real pointer: doors, windows and things of the demo home on its plan, what is selected by what, and a split. */
+/** With the real pointer: doors, windows and things of the demo home on its plan, and what is selected by what. */
 import type { Locator } from "@playwright/test";
 import { EditorBench } from "./editor-bench";
 import { apart, type Corner, type Face, type Held, type Place, type Thing, turned } from "./editor-held";
-import { EditorPage } from "./editor-page";
 import { between, PlanPointer } from "./editor-plan-pointer";
-import { emptyFloor, putRoom } from "./editor-room";
-import { admit, expect, test } from "./fixtures";
-import { DEMO_HOME_CLAIM, IMPORT_CLAIMS } from "./seeded";
+import { expect, test } from "./fixtures";
+import { DEMO_HOME_CLAIM } from "./seeded";
 
 const floorOf = (held: Held, name: string) =>
   held.all("face").find(({ label, roomLabel }) => label === "floor" && roomLabel === name)!.key;
@@ -286,43 +284,4 @@ test("what has the same label, is of the room, hangs together or lies in a box i
   await page.mouse.up();
   await page.keyboard.up("Control");
   await expect(heading).toHaveText(`${inside} selected`);
-});
-
-test("K splits the edge under the pointer where the pointer is: shown first, drawn to its middle, done by a click", async ({
-  page,
-}) => {
-  const editor = new EditorPage(page);
-  await admit(page);
-  await putRoom(page, [["a", "b"]]);
-  await editor.open(IMPORT_CLAIMS[1]);
-  const handle = page.getByRole("img", { name: "Selected vertex" });
-  const found = await editor.floorCorners();
-  const places = [];
-  for (const index of [0, 1]) {
-    await found.nth(index).click();
-    await expect(handle).toBeVisible();
-    const { x, y, width, height } = await editor.placeOf(handle);
-    places.push({ x: x + width / 2, y: y + height / 2 });
-  }
-  const [from, to] = places as [(typeof places)[0], (typeof places)[0]];
-  const along = (share: number) => ({ x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share });
-  await page.keyboard.press("2");
-  await page.mouse.move(along(0.3).x, along(0.3).y, { steps: 4 });
-  await expect(page.getByText(/^Click selects Edge/)).toBeVisible();
-  await page.keyboard.press("k");
-  const picture = page.getByRole("presentation");
-  await expect(page.getByText("Click splits the edge where the pointer is")).toBeVisible();
-  await page.mouse.move(along(0.31).x, along(0.31).y);
-  await expect(picture.getByText(/^[\d.]+ m · [\d.]+ m$/)).toBeVisible();
-  await page.mouse.click(along(0.31).x, along(0.31).y);
-  await expect(page.getByRole("heading", { name: /^Corner/ })).toBeVisible();
-  await editor.saved();
-  const [x, , z] = await editor.coordinates();
-  expect(x).toBe(0);
-  // In perspective the place is near that share of the way, and on a whole decimetre where one was in reach.
-  expect(z).toBeGreaterThan(0.5);
-  expect(z).toBeLessThan(1.5);
-  await page.keyboard.press("Control+z");
-  await editor.saved();
-  await emptyFloor(page);
 });

@@ -1,6 +1,6 @@
 /** The commands that reshape a home, by the real keys, with what the backend must then hold: lengths, places and counts. */
 import type { EditorBench, Rows } from "./editor-bench";
-import { apart, crookedness, type Face, type Held, MILLIMETRE, near } from "./editor-held";
+import { apart, crookedness, type Held, MILLIMETRE, near } from "./editor-held";
 import { expect } from "./fixtures";
 
 const madeOf = (after: Held, before: Held, label: string) =>

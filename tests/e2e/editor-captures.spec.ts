@@ -1,0 +1,43 @@
+/** Each command with the real keys on captures of two floors: taken back, done again, saved, and there after a reload. */
+import { type Capture, captures, onTwoFloors, source } from "./captures";
+import { EditorBench } from "./editor-bench";
+import { things } from "./editor-furnishing";
+import { ceilings, cornersAndEdges, wallsAndFloors } from "./editor-reshaping";
+import { emptyImports } from "./editor-room";
+import { cutAndDropped, furnished, squaredAndMirrored, thereAndBack } from "./editor-whole-home";
+import { admit, expect, test } from "./fixtures";
+import { IMPORT_CLAIMS } from "./seeded";
+
+test(`six captures and one upstairs: corners, edges, walls, rooms, openings and things (${source})`, async ({
+  page,
+}) => {
+  test.setTimeout(300_000);
+  const bench = new EditorBench(page);
+  await admit(page);
+  await emptyImports(page);
+  await bench.open(IMPORT_CLAIMS[2]);
+  const [first, ...others] = captures as [Capture, ...Capture[]];
+  await bench.editor.import(onTwoFloors(first), ...others.map(({ file }) => file));
+  await bench.editor.closeReport();
+  await bench.editor.saved();
+  const home = await bench.held();
+  /** By its area, which is known of each. */
+  const room = ({ floorArea }: Capture) => {
+    const off = (key: string) => Math.abs(home.area(key) - Number.parseFloat(floorArea));
+    const floors = home.all("face").filter(({ label, floorNumber }) => label === "floor" && floorNumber === 0);
+    return floors.sort((a, b) => off(a.key) - off(b.key))[0]!.key;
+  };
+  const [bathroom = "", bedroom = "", second = "", hallway = "", living = "", last = ""] = captures.map(room);
+  expect(new Set([bathroom, bedroom, second, hallway, living, last]).size).toBe(6);
+  const over = home.all("face").find(({ label, floorNumber }) => label === "floor" && floorNumber === 1)!.key;
+  await bench.abreast(
+    wallsAndFloors(bench, home, bedroom),
+    ceilings(bench, home, bathroom),
+    cornersAndEdges(bench, home, hallway),
+    squaredAndMirrored(bench, home, living),
+    furnished(bench, home, last),
+    things(bench, home, second),
+    cutAndDropped(bench, home, over),
+  );
+  await test.step("after a reload, and back", () => thereAndBack(bench, []));
+});
