@@ -104,6 +104,8 @@ export function Editor({ store, dataset, annotationTask, saving, claim, resetFlo
     return [...new Set([...numbers, floorNumber])].sort((a, b) => a - b);
   }, [floors, known, floorNumber]);
 
+  const shownFloor = useMemo(() => ({ floorNumber, name: levelName(floorNumber) }), [floorNumber, levelName]);
+
   const onTaken = useCallback(
     (floor: number | null) => {
       if (floor !== null) goToFloor(store, view, floor);
@@ -208,7 +210,7 @@ export function Editor({ store, dataset, annotationTask, saving, claim, resetFlo
         >
           {desk ? <ObjectSection store={store} desk={desk} floors={floors} /> : null}
         </PropertiesPanel>
-        <QuantitiesPanel store={store} floors={floors} />
+        <QuantitiesPanel store={store} view={view} floors={floors} floor={shownFloor} />
       </aside>
       <PanelTabs sheet={sheet} />
       <ModeLine store={store} view={view} floors={floors} progress={captures.progress} />

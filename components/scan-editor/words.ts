@@ -129,10 +129,6 @@ export const WORDS = {
   /** In place of a figure, while a large survey is measured for the first time. */
   stillMeasured: "…",
   wholeSurvey: "Whole survey",
-  floorArea: "Floor area",
-  perimeter: "Perimeter",
-  grossWall: "Gross wall",
-  openings: "Openings",
   deleted: (parts: string) => `Deleted ${parts}. Undo brings it back.`,
   counts: {
     vertex: (count: number) => counted(count, "corner"),

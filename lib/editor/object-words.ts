@@ -25,6 +25,8 @@ export const OBJECT_WORDS = {
   align: (count: number) => `Align ${counted(count, "element")}`,
   array: (count: number) => `Array of ${count}`,
   squareUp: (room: string) => `Square up ${room}`,
+  deduct: (count: number, isDeducted: boolean) =>
+    isDeducted ? `Deduct ${counted(count, "opening")}` : `Deduct ${counted(count, "opening")} no longer`,
 
   outside: (label: PlanarLabel) => `The ${PLANAR[label]} would stick out of its wall`,
   overlap: (label: PlanarLabel, other: PlanarLabel) => `The ${PLANAR[label]} would overlap ${an(PLANAR[other])}`,
@@ -33,6 +35,7 @@ export const OBJECT_WORDS = {
   behindWall: "The wall behind this one stands in the way",
   sameWall: "It is on this wall already",
   noFactor: "Enter a factor greater than 0",
+  notDeductible: "Only doors, windows and openings can be deducted from a wall",
   noFloor: "There is no floor under it",
   noWall: "There is no wall in its room",
   nothingToCopy: "Nothing that is selected can be copied",

@@ -68,7 +68,8 @@ export class EditorPage {
   }
 
   row(name: string): Locator {
-    return this.quantities.getByRole("row").filter({ hasText: name });
+    const heading = this.page.getByRole("rowheader", { name, exact: true });
+    return this.quantities.getByRole("row").filter({ has: heading });
   }
 
   coordinate(axis: "X" | "Y" | "Z"): Locator {

@@ -17,7 +17,7 @@ test(`an employee signs in, imports a bedroom, corrects two corners, undoes one,
   await editor.closeReport();
   await expect(editor.row("Floor area")).toContainText(bedroom.floorArea);
   await expect(editor.row("Perimeter")).toContainText(bedroom.perimeter);
-  await expect(editor.row("Gross wall")).toContainText(bedroom.grossWall);
+  await expect(editor.row("Walls")).toContainText(bedroom.grossWall);
   await expect(editor.row("Openings")).toContainText(bedroom.openings);
   await editor.saved();
   const batchesAfterImport = await editor.vertexBatches();

@@ -38,7 +38,7 @@ test(`six captures come to their numbers, on the screen and in the saved records
       await editor.closeReport();
       await expect(editor.row("Floor area")).toContainText(capture.floorArea);
       await expect(editor.row("Perimeter")).toContainText(capture.perimeter);
-      await expect(editor.row("Gross wall")).toContainText(capture.grossWall);
+      await expect(editor.row("Walls")).toContainText(capture.grossWall);
       await expect(editor.row("Openings")).toContainText(capture.openings);
       await editor.saved();
 

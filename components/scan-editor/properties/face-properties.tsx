@@ -7,8 +7,10 @@ import type { ReadScene } from "@/lib/editor/scene";
 import type { SelectionItem } from "@/lib/editor/selection";
 import { elementExtent } from "@/lib/editor/values/element-extent";
 import { areaWithHoles } from "@/lib/geometry/area-with-holes";
+import type { EditorView } from "../canvas/editor-view";
 import type { CornerName } from "../corner-names";
 import { cornerName } from "../element-names";
+import { FedFigures } from "../quantities/fed-figures";
 import { useMeasures } from "../use-measures";
 import { useSceneValue } from "../use-store";
 import { WORDS } from "../words";
@@ -22,13 +24,16 @@ import { PlaceGroup, WallSizeGroup } from "./value-groups";
 
 const SHAPED = ["vertex", "face"] as const;
 
-/** A face's label, area and corners; a floor's also the name of its room. */
+/** A face's label, area, corners and the figures it feeds; a floor's also the name of its room. */
 export function FaceProperties({
   store,
+  view,
   items,
   names,
 }: {
   store: EditorStore;
+  /** Where a picture is shown. */
+  view?: EditorView;
   items: readonly [SelectionItem];
   names: ReadonlyMap<string, CornerName>;
 }) {
@@ -68,6 +73,7 @@ export function FaceProperties({
           <dd>{measures.area(shape.area)}</dd>
         </div>
       </dl>
+      <FedFigures store={store} view={view} face={face} area={shape.area} />
       <PropertyGroup title={WORDS.corners} unit={measures.coordinateUnit}>
         <CornerTable store={store} names={names} vertices={shape.corners} />
       </PropertyGroup>

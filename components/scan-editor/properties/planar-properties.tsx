@@ -4,11 +4,12 @@ import type { NewKey } from "@/lib/editor/commands/fresh-key";
 import type { EditorStore } from "@/lib/editor/editor-store";
 import type { SelectionItem } from "@/lib/editor/selection";
 import { FindingCard } from "../findings/finding-card";
+import { DeductField } from "../quantities/deduct-field";
 import { LabelField } from "./label-field";
 import { useRecord } from "./use-record";
 import { SizeGroup, WallPlaceGroup } from "./value-groups";
 
-/** A door's, window's or opening's label, size and place on its wall. */
+/** A door's, window's or opening's label, size and place on its wall, and whether it is taken off it. */
 export function PlanarProperties(props: {
   store: EditorStore;
   items: readonly [SelectionItem];
@@ -24,6 +25,7 @@ export function PlanarProperties(props: {
       <LabelField store={store} kind="objectPlanar" items={items} newKey={newKey} />
       <SizeGroup store={store} items={items} />
       <WallPlaceGroup store={store} items={items} />
+      <DeductField store={store} object={object} />
     </>
   );
 }

@@ -77,7 +77,7 @@ export function PropertiesPanel(props: Props) {
             <SeveralConflicts store={store} floors={floors} items={items} conflicts={conflicts} />
           </SeveralProperties>
         ) : (
-          <Selected key={first.kind} store={store} floors={floors} conflicts={conflicts} newKey={newKey} item={first} />
+          <Selected key={first.kind} {...{ store, view, floors, conflicts, newKey }} item={first} />
         )}
         {isMoving || (items.length === 1 && first?.kind === "vertex") ? (
           <MovesWith store={store} items={items} />
@@ -89,9 +89,9 @@ export function PropertiesPanel(props: Props) {
   );
 }
 
-type SelectedProps = Pick<Props, "store" | "floors" | "conflicts" | "newKey"> & { item: SelectionItem };
+type SelectedProps = Pick<Props, "store" | "view" | "floors" | "conflicts" | "newKey"> & { item: SelectionItem };
 
-function Selected({ store, floors, conflicts = [], newKey, item }: SelectedProps) {
+function Selected({ store, view, floors, conflicts = [], newKey, item }: SelectedProps) {
   const items = useMemo(() => [item] as const, [item]);
   const record = store.scene.get(item.kind, item.key);
   const contents = floors.find((floor) => floor.floorNumber === record?.floorNumber);
@@ -123,7 +123,7 @@ function Selected({ store, floors, conflicts = [], newKey, item }: SelectedProps
       <StepConflictCard store={store} elementKey={item.key} />
       {item.kind === "vertex" ? <VertexProperties store={store} items={items} /> : null}
       {item.kind === "edge" ? <EdgeProperties store={store} names={names} items={items} /> : null}
-      {item.kind === "face" ? <FaceProperties store={store} names={names} items={items} /> : null}
+      {item.kind === "face" ? <FaceProperties store={store} view={view} names={names} items={items} /> : null}
       {item.kind === "objectPlanar" ? <PlanarProperties store={store} items={items} newKey={newKey} /> : null}
       {item.kind === "object3D" ? <ObjectProperties store={store} items={items} /> : null}
     </>

@@ -1,53 +1,100 @@
 "use client";
 
-import { useCallback } from "react";
+import { useCallback, useMemo } from "react";
+import { Segmented } from "@/components/ui/segmented";
 import type { EditorStore } from "@/lib/editor/editor-store";
-import { measureRoom } from "@/lib/editor/quantities/measure-quantities";
+import type { FigureCode } from "@/lib/editor/quantities/figure-list";
+import { facesOfFigure, measureRoom, type Quantities } from "@/lib/editor/quantities/measure-quantities";
 import type { ReadScene } from "@/lib/editor/scene";
-import { selectedItems } from "@/lib/editor/selection";
-import { type FloorContents, roomOfRecord } from "../canvas/survey-rooms";
+import type { Units } from "@/lib/editor/units/measures";
+import type { EditorView } from "../canvas/editor-view";
+import type { FloorContents } from "../canvas/survey-rooms";
+import { chooseAndKeepUnits } from "../measures/kept-units";
 import { Panel } from "../panel";
-import { useMeasures } from "../use-measures";
-import { useSceneValue, useSelection } from "../use-store";
+import { useUnits } from "../use-measures";
+import { useSceneValue } from "../use-store";
 import { WORDS } from "../words";
+import { DeductList } from "./deduct-list";
+import { FigureTable } from "./figure-table";
 import styles from "./quantities.module.css";
-import { useSurveyTotals } from "./use-survey-totals";
-
-type Figure = "floorArea" | "perimeter" | "grossWall" | "openingsArea";
+import { facesOfScope } from "./scope-faces";
+import { showFaces } from "./show-faces";
+import { SCOPES, type ScopeName, useScope } from "./use-scope";
+import { useFollowedTotals, useSurveyTotals } from "./use-survey-totals";
+import { QUANTITY_WORDS as SAID } from "./words";
 
 const MEASURED = ["vertex", "face", "objectPlanar"] as const;
+/** Its head, its scope and half of its figures, in pixels. */
+const LEAST_HEIGHT = 230;
 
-/** What the claim is paid on: of the room that the selection is in, else of the whole survey; live while dragging. */
-export function QuantitiesPanel({ store, floors }: { store: EditorStore; floors: readonly FloorContents[] }) {
-  const [item] = selectedItems(useSelection(store));
-  const record = item && store.scene.get(item.kind, item.key);
-  const contents = floors.find((floor) => floor.floorNumber === record?.floorNumber);
-  const room = item && contents ? roomOfRecord(store.scene, contents, item.key) : null;
+const UNIT_OPTIONS = (["metric", "feet"] as const).map((value) => ({ value, label: SAID.unitNames[value] }));
+const SCOPE_OPTIONS = SCOPES.map((value) => ({ value, label: SAID.scopes[value] }));
+
+type Props = {
+  store: EditorStore;
+  floors: readonly FloorContents[];
+  /** Where a picture is shown: figures lead to what they come from. */
+  view?: EditorView;
+  /** Of the floor that is shown. */
+  floor?: { readonly floorNumber: number; readonly name: string };
+};
+
+/** What the claim is paid on, of a room, a floor or the whole survey; live while dragging. A number leads to its faces. */
+export function QuantitiesPanel({ store, floors, view, floor }: Props) {
+  const scope = useScope(store, floors);
+  const room = scope.name === "room" ? scope.room : null;
   const measure = useCallback((scene: ReadScene) => room && measureRoom(scene, room), [room]);
   const ofRoom = useSceneValue(store, MEASURED, measure);
-  const ofSurvey = useSurveyTotals(store);
-  const { length, area } = useMeasures();
-  const measured = ofRoom ?? ofSurvey;
-  const shown = <K extends Figure>(figure: K, text: (value: number) => string): string =>
-    measured ? text(measured[figure]) : WORDS.stillMeasured;
-  const rows: readonly (readonly [name: string, figure: string])[] = [
-    [WORDS.floorArea, shown("floorArea", area)],
-    [WORDS.perimeter, shown("perimeter", length)],
-    [WORDS.grossWall, shown("grossWall", area)],
-    [WORDS.openings, shown("openingsArea", area)],
-  ];
+  const floorNumber = scope.name === "floor" && floor ? floor.floorNumber : null;
+  const totals = useFollowedTotals(store);
+  const ofTotals = useSurveyTotals(totals, floorNumber);
+  const units = useUnits();
+  const figures = ofRoom ?? ofTotals;
+
+  const { choose, name } = scope;
+  const show = useCallback(
+    (code: FigureCode) => {
+      // What is then selected lies in some room, which is not what the figures are to be of.
+      if (name !== "room") choose(name);
+      const own: Pick<Quantities, "faces" | "marked"> = ofRoom ?? {
+        faces: facesOfScope(store.scene, floorNumber),
+        marked: totals.marked(floorNumber),
+      };
+      showFaces(store, view, facesOfFigure(own, code));
+    },
+    [store, view, totals, floorNumber, ofRoom, choose, name],
+  );
+  const note = room?.name ?? (floorNumber === null ? WORDS.wholeSurvey : floor?.name);
+  const options = useMemo(
+    () => (floor ? SCOPE_OPTIONS : SCOPE_OPTIONS.filter(({ value }) => value !== "floor")),
+    [floor],
+  );
+
   return (
-    <Panel id="quantities" title={WORDS.quantities} note={room?.name ?? WORDS.wholeSurvey}>
-      <table className={styles.table}>
-        <tbody>
-          {rows.map(([name, figure]) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              <td>{figure}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+    <Panel
+      id="quantities"
+      title={WORDS.quantities}
+      note={note}
+      leastHeight={LEAST_HEIGHT}
+      actions={
+        <span className={styles.units}>
+          <Segmented<Units>
+            label={SAID.units}
+            value={units}
+            onValueChange={chooseAndKeepUnits}
+            options={UNIT_OPTIONS}
+          />
+        </span>
+      }
+    >
+      <div className={styles.body}>
+        <div className={styles.scope}>
+          <Segmented<ScopeName> label={SAID.scope} value={scope.name} onValueChange={choose} options={options} />
+        </div>
+        {scope.isRoomMissing ? <p className={styles.hint}>{SAID.noRoom}</p> : null}
+        <FigureTable store={store} figures={figures} marks={ofRoom} onShow={show} />
+        {figures ? <DeductList store={store} view={view} room={room} figures={figures} floors={floors} /> : null}
+      </div>
     </Panel>
   );
 }

@@ -1,41 +1,64 @@
 "use client";
-/** The whole survey's figures: measured a slice at a time when it opens, then only where it changes. */
-import { useMemo, useSyncExternalStore } from "react";
+/** The figures of the whole survey and of its floors: measured a slice at a time when it opens, then only where it changes. */
+import { useCallback, useMemo, useSyncExternalStore } from "react";
 import type { EditorStore } from "@/lib/editor/editor-store";
+import type { MarkedWalls } from "@/lib/editor/quantities/measure-group";
 import { createSurveyTotals, type SurveyTotals } from "@/lib/editor/quantities/survey-totals";
 import { forgetBehindFrame, tellBehindFrame } from "../use-frame-value";
 import { whenIdle } from "../when-idle";
 
-/** Faces that are measured before the first paint, and in each slice after it. */
+/** A survey of so many faces is measured before the first paint; of a larger one so many rooms in each slice after it. */
 const AT_ONCE = 2_000;
-const A_SLICE = 1_500;
+const A_SLICE = 250;
 
 /** At the latest, where the page is never idle. */
 const LATEST_MS = 2_000;
 
-type Followed = { subscribe(listener: () => void): () => void; read(): SurveyTotals | null };
+export type FollowedTotals = {
+  subscribe(listener: () => void): () => void;
+  /** Of a floor, or of all (null); null until all has been measured once. */
+  read(floorNumber: number | null): SurveyTotals | null;
+  /** The walls that their lengths and heights come from. */
+  marked(floorNumber: number | null): MarkedWalls;
+};
 
-function followTotals(store: EditorStore): Followed {
-  let keeper = createSurveyTotals(store.scene);
-  let isWhole = keeper.settle(store.scene.count("face") <= AT_ONCE ? AT_ONCE : 0);
-  let totals = isWhole ? keeper.totals() : null;
+function followTotals(store: EditorStore): FollowedTotals {
+  const measureAnew = () => createSurveyTotals(store.scene, store.rooms);
+  let keeper = measureAnew();
+  let isWhole = store.scene.count("face") <= AT_ONCE && keeper.settle();
+  /** As they were when all was last measured: what is half measured is not shown. */
+  const views = new Map<number | null, SurveyTotals>();
   let changes = 0;
+
+  function read(floorNumber: number | null): SurveyTotals | null {
+    const known = views.get(floorNumber);
+    if (known || !isWhole) return known ?? null;
+    const view = keeper.ofFloor(floorNumber);
+    views.set(floorNumber, view);
+    return view;
+  }
+
   return {
-    read: () => totals,
+    read,
+    marked: (floorNumber) => keeper.marked(floorNumber),
     subscribe(listener) {
       let callOff = (): void => {};
       function settle(): void {
         isWhole = keeper.settle(A_SLICE);
-        if (!isWhole) callOff = whenIdle(settle, LATEST_MS);
-        const next = isWhole ? keeper.totals() : totals;
-        if (next === totals) return;
-        totals = next;
+        if (!isWhole) {
+          callOff = whenIdle(settle, LATEST_MS);
+          return;
+        }
+        views.clear();
         listener();
       }
       // What changed while nobody listened is not known: measured anew.
-      if (changes > 0) keeper = createSurveyTotals(store.scene);
+      if (changes > 0) {
+        keeper = measureAnew();
+        isWhole = false;
+      }
       changes += 1;
-      if (changes > 1 || !isWhole) callOff = whenIdle(settle, LATEST_MS);
+      if (!isWhole) callOff = whenIdle(settle, LATEST_MS);
       const stop = store.subscribeScene((diff) => {
         keeper.follow(diff);
         tellBehindFrame(settle);
@@ -49,8 +72,10 @@ function followTotals(store: EditorStore): Followed {
   };
 }
 
+export const useFollowedTotals = (store: EditorStore): FollowedTotals => useMemo(() => followTotals(store), [store]);
+
 /** Null until all has been measured once. Told behind a frame. */
-export function useSurveyTotals(store: EditorStore): SurveyTotals | null {
-  const followed = useMemo(() => followTotals(store), [store]);
-  return useSyncExternalStore(followed.subscribe, followed.read, followed.read);
+export function useSurveyTotals(followed: FollowedTotals, floorNumber: number | null): SurveyTotals | null {
+  const read = useCallback(() => followed.read(floorNumber), [followed, floorNumber]);
+  return useSyncExternalStore(followed.subscribe, read, read);
 }

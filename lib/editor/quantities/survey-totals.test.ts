@@ -3,7 +3,6 @@ import { randomCommand, randomRecords, SURVEY } from "@/tests/support/random-sce
 import { tiledHome } from "@/tests/support/tiled-home";
 import { applyDiff, reverseDiff } from "../diff";
 import { createScene } from "../scene";
-import { measureQuantities } from "./measure-quantities";
 import { createSurveyTotals, type SurveyTotals } from "./survey-totals";
 
 function fresh(scene: ReturnType<typeof createScene>): SurveyTotals {
@@ -12,19 +11,10 @@ function fresh(scene: ReturnType<typeof createScene>): SurveyTotals {
   return keeper.totals();
 }
 
-test("a home's totals are those of the plain sum over its faces", () => {
-  const scene = createScene(SURVEY, tiledHome(0, SURVEY));
-  const { faces: _, ...plain } = measureQuantities(scene);
-  const kept = fresh(scene);
-  for (const [figure, value] of Object.entries(plain)) expect(kept[figure as keyof SurveyTotals]).toBeCloseTo(value, 5);
-  expect(kept.doors).toBeGreaterThan(10);
-  expect(kept.openingsArea).toBeGreaterThan(20);
-});
-
-test("it measures so many faces at a time, and says when it is through", () => {
+test("it measures so many rooms at a time, and says when it is through", () => {
   const scene = createScene(SURVEY, tiledHome(0, SURVEY));
   const keeper = createSurveyTotals(scene);
-  expect(keeper.settle(60)).toBe(false);
+  expect(keeper.settle(6)).toBe(false);
   expect(keeper.settle(60)).toBe(true);
   expect(keeper.totals()).toEqual(fresh(scene));
 });

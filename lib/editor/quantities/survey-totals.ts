@@ -1,178 +1,129 @@
 /**
- * The quantities of a whole survey, kept as it changes: a change is measured where it happened. Sums are kept in whole
- * billionths, so that they come to the same however often something was taken out and put in again.
+ * The quantities of a whole survey and of each of its floors, kept as it changes: the rooms that a change touches are measured
+ * again. Sums are kept in whole billionths, so that they come to the same however often something was taken out and put in.
  */
-import type { Face, ObjectPlanar } from "../../domain/geometry-records";
-import { areaWithHoles } from "../../geometry/area-with-holes";
-import { loopLength } from "../../geometry/loop-length";
+import type { Face } from "../../domain/geometry-records";
 import { changesOf, type Diff } from "../diff";
+import { createRoomIndex, type RoomIndex } from "../rooms/room-index";
 import type { ReadScene } from "../scene";
-import { deductedArea } from "./deducted-area";
-import { facePoints } from "./face-points";
-import type { Quantities } from "./measure-quantities";
-import { isWallOpening, planarArea } from "./planar-outline";
+import { createRow } from "./figure-row";
+import { type Counting, createGroupMeasure, type GroupFaces, type MarkedWalls } from "./measure-group";
+import { createRoomGroups } from "./room-groups";
+import { createRowSums } from "./row-sums";
+import { figuresOf, type SurveyFigures } from "./survey-figures";
+import { countsOpening, countsWall, visitTwinFaces } from "./twin-counts";
+import { openingsOfWall } from "./wall-openings";
 
-export type SurveyTotals = Omit<Quantities, "faces">;
-
-const FIGURES = [
-  "floorArea",
-  "ceilingArea",
-  "perimeter",
-  "grossWall",
-  "netWall",
-  "openingsArea",
-  "doors",
-  "windows",
-  "openings",
-] as const satisfies readonly (keyof SurveyTotals)[];
-
-type Share = Partial<SurveyTotals>;
-const PER_UNIT = 1e9;
-const NOTHING: Share = {};
+export type SurveyTotals = SurveyFigures;
 
 export type TotalsKeeper = {
   /** The scene has changed by this. */
   follow(diff: Diff): void;
-  /** Measures at most so many faces that are still to be measured; true when none is left. */
+  /** Measures at most so many rooms that are still to be measured; true when none is left. */
   settle(most?: number): boolean;
   /** Of what has been measured: whole after `settle` has said so. The same object until it changes. */
   totals(): SurveyTotals;
+  /** The same of one floor, or of all (null). */
+  ofFloor(floorNumber: number | null): SurveyTotals;
+  /** The walls that the lengths and heights of a floor come from, or of all (null). */
+  marked(floorNumber: number | null): MarkedWalls;
 };
 
-/** Of two records that are one thing seen from two rooms, the larger counts; of equals, the one with the lesser key. */
-const counts = (key: string, size: number, twin: { key: string; size: number } | null): boolean =>
-  twin === null || size > twin.size || (size === twin.size && key < twin.key);
+const NO_MARKS: MarkedWalls = { longWall: [], shortHeight: [], tallHeight: [] };
 
-export function createSurveyTotals(scene: ReadScene): TotalsKeeper {
-  const shares = new Map<string, Share>();
-  const sums = Object.fromEntries(FIGURES.map((figure) => [figure, 0])) as SurveyTotals;
-  const waiting = new Set<string>();
-  let view: SurveyTotals | null = null;
-  for (const { key } of scene.values("face")) waiting.add(key);
+/** `kept`: the rooms of the scene, where somebody keeps them; else they are kept here. */
+export function createSurveyTotals(scene: ReadScene, kept?: RoomIndex): TotalsKeeper {
+  const rooms = kept ?? createRoomIndex(scene);
+  const groups = createRoomGroups(scene, rooms);
+  const measure = createGroupMeasure(scene);
+  const sums = createRowSums();
+  const views = new Map<number | null, SurveyTotals>();
 
-  function put(key: string, share: Share): void {
-    const before = shares.get(key) ?? NOTHING;
-    for (const figure of FIGURES) {
-      const [was, is] = [before[figure] ?? 0, share[figure] ?? 0];
-      if (was !== is) sums[figure] += Math.round(is * PER_UNIT) - Math.round(was * PER_UNIT);
-    }
-    if (share === NOTHING) shares.delete(key);
-    else shares.set(key, share);
-    view = null;
-  }
+  const counting = (isOneFloor: boolean): Counting => ({
+    wall: (wall) => countsWall(scene, wall, isOneFloor),
+    opening: (object) => countsOpening(scene, object, isOneFloor),
+  });
+  const [inAll, onFloor] = [counting(false), counting(true)];
 
-  const areaOf = (face: Face): number => areaWithHoles(facePoints(scene, face));
-
-  /** The other side, by whichever of the two names it. */
-  function twinOf(kind: "face" | "objectPlanar", record: Face | ObjectPlanar): Face | ObjectPlanar | null {
-    const named = record.twinKey ? scene.get(kind, record.twinKey) : undefined;
-    if (named) return named;
-    const naming = scene.namedBy(kind, record.key);
-    const others = naming.flatMap((key) => {
-      const other = scene.get(kind, key);
-      return other?.twinKey === record.key ? [other] : [];
+  /** Whether the other side of one of its walls or openings is seen from another floor. */
+  function isSeenFromAnotherFloor({ walls }: GroupFaces): boolean {
+    return walls.some((wall) => {
+      let is = false;
+      const look = (faceKey: string): void => {
+        const other = scene.get("face", faceKey);
+        if (other && other.floorNumber !== wall.floorNumber) is = true;
+      };
+      visitTwinFaces(scene, "face", wall, look);
+      for (const object of openingsOfWall(scene, wall)) visitTwinFaces(scene, "objectPlanar", object, look);
+      return is;
     });
-    return others.sort((a, b) => (a.key < b.key ? -1 : 1))[0] ?? null;
   }
 
-  function wallTwin(wall: Face): Face | null {
-    const twin = twinOf("face", wall) as Face | null;
-    return twin?.label === "wall" ? twin : null;
-  }
-
-  function openingsOf(face: Face): ObjectPlanar[] {
-    if (face.label !== "wall") return [];
-    return scene
-      .planarObjectsOfFace(face.key)
-      .flatMap((key) => scene.get("objectPlanar", key) ?? [])
-      .filter(({ label }) => isWallOpening(label));
-  }
-
-  function openingTwin(object: ObjectPlanar): ObjectPlanar | null {
-    const twin = twinOf("objectPlanar", object) as ObjectPlanar | null;
-    return twin && isWallOpening(twin.label) && scene.get("face", twin.faceKey)?.label === "wall" ? twin : null;
-  }
-
-  function putOpening(object: ObjectPlanar): void {
-    const size = planarArea(object);
-    const twin = openingTwin(object);
-    if (!counts(object.key, size, twin && { key: twin.key, size: planarArea(twin) })) {
-      put(object.key, NOTHING);
+  function measureGroup(key: string): void {
+    const group = groups.read(key);
+    if (!group) {
+      sums.remove(key);
       return;
     }
-    const figure = object.label === "door" ? "doors" : object.label === "window" ? "windows" : "openings";
-    put(object.key, { openingsArea: size, [figure]: 1 });
-  }
-
-  function putWall(wall: Face): void {
-    const size = areaOf(wall);
-    const twin = wallTwin(wall);
-    const isCounted = counts(wall.key, size, twin && { key: twin.key, size: areaOf(twin) });
-    put(
-      wall.key,
-      isCounted ? { grossWall: size, netWall: size - deductedArea(scene, wall, openingsOf(wall)) } : NOTHING,
-    );
-  }
-
-  function measure(key: string): void {
-    const face = scene.get("face", key);
-    if (!face) put(key, NOTHING);
-    else if (face.label === "floor") {
-      const points = facePoints(scene, face);
-      const perimeter = points.reduce((sum, loop) => sum + loopLength(loop), 0);
-      put(key, { floorArea: areaWithHoles(points), perimeter });
-    } else if (face.label === "ceiling") put(key, { ceilingArea: areaOf(face) });
-    else if (face.label === "wall") putWall(face);
-    else put(key, NOTHING);
-    for (const object of face ? openingsOf(face) : []) putOpening(object);
-  }
-
-  /** Those that it names or that name it. */
-  function askTwin(kind: "face" | "objectPlanar", record: Face | ObjectPlanar | undefined): void {
-    const twin = record?.twinKey ? scene.get(kind, record.twinKey) : undefined;
-    if (twin) waiting.add("faceKey" in twin ? twin.faceKey : twin.key);
-    for (const key of record ? scene.namedBy(kind, record.key) : []) {
-      const other = scene.get(kind, key);
-      if (other) waiting.add("faceKey" in other ? other.faceKey : other.key);
-    }
+    const { row } = measure(group.faces, inAll);
+    const own = isSeenFromAnotherFloor(group.faces) ? measure(group.faces, onFloor).row : row;
+    sums.put(key, group.floorNumber, row, own);
   }
 
   /** A wall or an opening is measured with its twins, since only one of them counts. */
-  function ask(key: string): void {
-    waiting.add(key);
-    askTwin("face", scene.get("face", key));
-    for (const object of scene.planarObjectsOfFace(key)) askTwin("objectPlanar", scene.get("objectPlanar", object));
+  function ask(face: Face | undefined): void {
+    if (!face) return;
+    groups.ask(face.key);
+    visitTwinFaces(scene, "face", face, groups.ask);
+    for (const key of scene.planarObjectsOfFace(face.key)) {
+      visitTwinFaces(scene, "objectPlanar", scene.get("objectPlanar", key), groups.ask);
+    }
+  }
+
+  function viewOf(floorNumber: number | null): SurveyTotals {
+    const known = views.get(floorNumber);
+    if (known) return known;
+    const row = createRow();
+    sums.read(floorNumber, row);
+    const view = figuresOf(row);
+    views.set(floorNumber, view);
+    return view;
   }
 
   return {
     follow(diff) {
+      if (!kept) rooms.follow(diff);
       for (const { kind, key, from, to } of changesOf(diff)) {
-        if (kind === "vertex") for (const face of scene.facesOfVertex(key)) ask(face);
+        if (kind === "vertex") for (const face of scene.facesOfVertex(key)) ask(scene.get("face", face));
         else if (kind === "face") {
-          ask(key);
-          askTwin(kind, from);
-          if (to?.label !== "wall") for (const object of scene.planarObjectsOfFace(key)) put(object, NOTHING);
+          groups.ask(key);
+          visitTwinFaces(scene, kind, from, groups.ask);
+          ask(to);
         } else if (kind === "objectPlanar") {
-          put(key, NOTHING);
-          askTwin(kind, from);
-          if (from) ask(from.faceKey);
-          if (to) ask(to.faceKey);
+          visitTwinFaces(scene, kind, from, groups.ask);
+          for (const record of [from, to]) if (record) ask(scene.get("face", record.faceKey));
         }
       }
     },
     settle(most = Number.POSITIVE_INFINITY) {
       let left = most;
-      for (const key of waiting) {
-        if (left <= 0) return false;
+      for (let key = groups.next(); key !== null; key = groups.next()) {
+        measureGroup(key);
+        views.clear();
         left -= 1;
-        waiting.delete(key);
-        measure(key);
+        if (left <= 0) break;
       }
-      return true;
+      return !groups.isWaiting();
     },
-    totals() {
-      view ??= Object.fromEntries(FIGURES.map((figure) => [figure, sums[figure] / PER_UNIT])) as SurveyTotals;
-      return view;
+    totals: () => viewOf(null),
+    ofFloor: viewOf,
+    marked(floorNumber) {
+      const marks = { ...NO_MARKS };
+      for (const name of ["longWall", "shortHeight", "tallHeight"] as const) {
+        const group = groups.read(sums.extremeOf(floorNumber, name) ?? "");
+        if (group) marks[name] = measure(group.faces).marked[name];
+      }
+      return marks;
     },
   };
 }

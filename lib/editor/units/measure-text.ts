@@ -2,6 +2,7 @@
 const INCH = 0.0254;
 const SIXTEENTHS = 16;
 const SQUARE_FOOT = (12 * INCH) ** 2;
+const CUBIC_FOOT = (12 * INCH) ** 3;
 
 /** "2.500 m", to the millimetre. */
 export const lengthText = (metres: number): string => `${(Math.round(metres * 1000) / 1000 + 0).toFixed(3)} m`;
@@ -28,6 +29,7 @@ export const angleText = (radians: number): string =>
 export const squareFeetText = (area: number): string => `${(area / SQUARE_FOOT).toFixed(1)} ft²`;
 
 const TWO_DIGITS = new Intl.NumberFormat("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const ONE_DIGIT = new Intl.NumberFormat("en-US", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const THREE_DIGITS = new Intl.NumberFormat("en-US", {
   minimumFractionDigits: 3,
   maximumFractionDigits: 3,
@@ -40,6 +42,15 @@ export const metresText = (metres: number): string => `${TWO_DIGITS.format(metre
 
 /** "14.89 m²" */
 export const squareMetresText = (area: number): string => `${TWO_DIGITS.format(area)} m²`;
+
+/** "55.34 m³" */
+export const cubicMetresText = (volume: number): string => `${TWO_DIGITS.format(volume)} m³`;
+
+/** "1,954.3 ft³" */
+export const cubicFeetText = (volume: number): string => `${ONE_DIGIT.format(volume / CUBIC_FOOT)} ft³`;
+
+/** "27.13 yd²" */
+export const squareYardsText = (yards: number): string => `${TWO_DIGITS.format(yards)} yd²`;
 
 /** "1.20" */
 export const twoDigits = (value: number): string => TWO_DIGITS.format(value);

@@ -1,6 +1,8 @@
 /** Lengths and areas of the survey as people read and type them, in each of the measures that one may choose. */
 import {
   coordinateText,
+  cubicFeetText,
+  cubicMetresText,
   feetInchText,
   lengthText,
   metresText,
@@ -35,6 +37,8 @@ export type Measures = {
   small(metres: number): string;
   /** Of square metres. */
   area(squareMetres: number): string;
+  /** Of cubic metres. */
+  volume(cubicMetres: number): string;
   /** Width, height and the like of one thing, in metres. */
   extent(...metres: number[]): string;
   /** Metres of a typed length; a bare number is in metres, or in feet. */
@@ -65,6 +69,7 @@ export const MEASURES: Readonly<Record<Units, Measures>> = {
     coordinateUnit: "m",
     small: millimetreText,
     area: squareMetresText,
+    volume: cubicMetresText,
     extent: (...metres) => metres.map(twoDigits).join(" × "),
     read: (text) => parseLength(text),
     steps: { fine: 0.001, plain: 0.01, coarse: 0.1 },
@@ -82,6 +87,7 @@ export const MEASURES: Readonly<Record<Units, Measures>> = {
     coordinateUnit: "ft",
     small: feetInchText,
     area: squareFeetText,
+    volume: cubicFeetText,
     extent: (...metres) => metres.map(feetInchText).join(" × "),
     read: (text) => parseLength(text, FOOT),
     steps: { fine: INCH / 16, plain: INCH / 2, coarse: 6 * INCH },

@@ -1,0 +1,106 @@
+"use client";
+
+import { useCallback } from "react";
+import { Switch } from "@/components/ui/switch";
+import type { ObjectPlanar } from "@/lib/domain/geometry-records";
+import type { EditorStore } from "@/lib/editor/editor-store";
+import { isDeducted, planarArea } from "@/lib/editor/quantities/planar-outline";
+import type { SurveyFigures } from "@/lib/editor/quantities/survey-figures";
+import { openingsOfWall } from "@/lib/editor/quantities/wall-openings";
+import type { ReadScene } from "@/lib/editor/scene";
+import { type EditorView, sendCamera } from "../canvas/editor-view";
+import type { FloorContents, SurveyRoom } from "../canvas/survey-rooms";
+import { planarName } from "../element-names";
+import { useMeasures } from "../use-measures";
+import { useSceneValue } from "../use-store";
+import styles from "./quantities.module.css";
+import { switchDeduct } from "./switch-deduct";
+import { QUANTITY_WORDS as SAID } from "./words";
+
+type Props = {
+  store: EditorStore;
+  view?: EditorView;
+  /** Whose openings are listed; of a floor or a home they are counted. */
+  room: SurveyRoom | null;
+  figures: SurveyFigures;
+  floors: readonly FloorContents[];
+};
+
+const HUNG = ["face", "objectPlanar"] as const;
+
+function openingsOf(scene: ReadScene, room: SurveyRoom | null): ObjectPlanar[] {
+  return (room?.walls ?? []).flatMap((key) => {
+    const wall = scene.get("face", key);
+    return wall ? openingsOfWall(scene, wall) : [];
+  });
+}
+
+/** The doors, windows and openings of a room, each with a switch that takes it off its wall. */
+export function DeductList({ store, view, room, figures }: Props) {
+  const read = useCallback((scene: ReadScene) => openingsOf(scene, room), [room]);
+  const openings = useSceneValue(store, HUNG, read);
+  const measures = useMeasures();
+  const { doors, windows, openings: gaps, deducted, openingsArea, grossWall, netWall } = figures;
+  const all = doors + windows + gaps;
+  return (
+    <section className={styles.openings} aria-label={SAID.openings}>
+      <table className={styles.table}>
+        <tbody>
+          <tr>
+            <th scope="row">{SAID.openings}</th>
+            <td>
+              <span className={styles.figure}>
+                {measures.area(openingsArea)}
+                <small>{SAID.kinds(doors, windows, gaps)}</small>
+              </span>
+            </td>
+          </tr>
+        </tbody>
+      </table>
+      {all > 0 ? (
+        <p className={styles.deducted}>
+          {SAID.deduct} <small className={styles.aside}>{SAID.deductedOf(deducted, all)}</small>
+          <span>{deducted > 0 ? SAID.deducted(measures.area(grossWall - netWall)) : null}</span>
+        </p>
+      ) : null}
+      {all > 0 && room === null ? <p className={styles.hint}>{SAID.switchesInRooms}</p> : null}
+      {openings.length > 0 ? (
+        <ul className={styles.list}>
+          {openings.map((opening) => (
+            <OpeningRow key={opening.key} store={store} view={view} room={room} opening={opening} />
+          ))}
+        </ul>
+      ) : null}
+    </section>
+  );
+}
+
+type RowProps = Pick<Props, "store" | "view" | "room"> & { opening: ObjectPlanar };
+
+function OpeningRow({ store, view, room, opening }: RowProps) {
+  const measures = useMeasures();
+  const name = planarName(store.scene, room, opening.key);
+  return (
+    <li>
+      <button
+        type="button"
+        className={styles.opening}
+        title={SAID.select(name)}
+        onClick={() => {
+          store.select([{ kind: "objectPlanar", key: opening.key }]);
+          if (view) requestAnimationFrame(() => sendCamera(view, "frame"));
+        }}
+      >
+        <span>{name}</span>
+        <small className={styles.aside}>{measures.extent(opening.width, opening.height)}</small>
+      </button>
+      <span className={styles.size}>{measures.area(planarArea(opening))}</span>
+      <Switch
+        label={SAID.deductOne(name)}
+        isLabelHidden
+        value={isDeducted(opening)}
+        onValueChange={(deduct) => switchDeduct(store, view, [opening.key], deduct)}
+      />
+    </li>
+  );
+}

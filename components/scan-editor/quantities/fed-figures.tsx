@@ -1,0 +1,65 @@
+"use client";
+
+import { useCallback } from "react";
+import type { Face } from "@/lib/domain/geometry-records";
+import type { EditorStore } from "@/lib/editor/editor-store";
+import { type FigureCode, listFigures } from "@/lib/editor/quantities/figure-list";
+import { facesOfFigure, measureRoom } from "@/lib/editor/quantities/measure-quantities";
+import type { ReadScene } from "@/lib/editor/scene";
+import type { EditorView } from "../canvas/editor-view";
+import { floorContents, roomOfRecord } from "../canvas/survey-rooms";
+import { PropertyGroup } from "../properties/property-group";
+import { useMeasures } from "../use-measures";
+import { useSceneValue } from "../use-store";
+import { figureText } from "./figure-text";
+import styles from "./quantities.module.css";
+import { showFaces } from "./show-faces";
+import { QUANTITY_WORDS as SAID } from "./words";
+
+const MEASURED = ["vertex", "face", "objectPlanar"] as const;
+/** Figures that are sums of areas, of which a face has a share. */
+const SHARED: ReadonlySet<FigureCode> = new Set(["F", "C", "W", "WC"]);
+const PERCENT = new Intl.NumberFormat("en-US", { style: "percent", maximumFractionDigits: 0 });
+
+/** The figures of its room that a face has a part in; each leads to all the faces that it comes from. */
+export function FedFigures(props: { store: EditorStore; view?: EditorView; face: Face; area: number }) {
+  const { store, view, face, area } = props;
+  const { key, floorNumber } = face;
+  const read = useCallback(
+    (scene: ReadScene) => {
+      const room = roomOfRecord(scene, floorContents(scene, floorNumber), key);
+      return room && { room, figures: measureRoom(scene, room) };
+    },
+    [key, floorNumber],
+  );
+  const known = useSceneValue(store, MEASURED, read);
+  const measures = useMeasures();
+  if (!known) return null;
+  const fed = listFigures(known.figures).filter(
+    ({ code, gross }) => gross.value > 0 && facesOfFigure(known.figures, code).includes(key),
+  );
+  if (fed.length === 0) return null;
+  return (
+    <PropertyGroup title={SAID.feeds} unit={known.room.name}>
+      <ul className={styles.fed}>
+        {fed.map(({ code, unit, gross, net }) => {
+          const { value } = net ?? gross;
+          return (
+            <li key={code}>
+              <button type="button" onClick={() => showFaces(store, view, facesOfFigure(known.figures, code))}>
+                <span className={styles.code}>{code}</span>
+                <span>{SAID.names[code]}</span>
+                <span className={styles.amount}>
+                  {SHARED.has(code) && area < gross.value - 1e-6 ? (
+                    <small>{SAID.share(PERCENT.format(area / gross.value))}</small>
+                  ) : null}
+                  {figureText(measures, unit, value)}
+                </span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </PropertyGroup>
+  );
+}

@@ -1,0 +1,145 @@
+"use client";
+
+import { useId, useState } from "react";
+import type { EditorStore } from "@/lib/editor/editor-store";
+import {
+  type Amount,
+  FIGURE_CODES,
+  type FigureCode,
+  type FigureUnit,
+  type ListedFigure,
+  listFigures,
+} from "@/lib/editor/quantities/figure-list";
+import { facesOfFigure, type Quantities } from "@/lib/editor/quantities/measure-quantities";
+import type { SurveyFigures } from "@/lib/editor/quantities/survey-figures";
+import { type Selection, selectedItems } from "@/lib/editor/selection";
+import { useMeasures } from "../use-measures";
+import { useSelection } from "../use-store";
+import { WORDS } from "../words";
+import { figureText, spreadText } from "./figure-text";
+import styles from "./quantities.module.css";
+import { QUANTITY_WORDS as SAID } from "./words";
+
+type Props = {
+  store: EditorStore;
+  /** Null while a large survey is measured for the first time. */
+  figures: SurveyFigures | null;
+  /** Of a room: what each figure comes from, to light the ones that a selected face feeds. */
+  marks: Quantities | null;
+  onShow: (code: FigureCode) => void;
+};
+
+/** Every variable, gross and net beside each other; each number is a button that shows the faces it comes from. */
+export function FigureTable({ store, figures, marks, onShow }: Props) {
+  const selection = useSelection(store);
+  const [shown, setShown] = useState<{ code: FigureCode; selection: Selection } | null>(null);
+  const noteId = useId();
+  const listed = figures ? listFigures(figures) : null;
+
+  function show(code: FigureCode): void {
+    onShow(code);
+    setShown({ code, selection: store.getSelection() });
+  }
+
+  const [item, ...others] = selectedItems(selection);
+  const single = item?.kind === "face" && others.length === 0 ? item.key : null;
+  const isLit = (code: FigureCode): boolean =>
+    shown?.selection === selection
+      ? shown.code === code
+      : single !== null && marks !== null && facesOfFigure(marks, code).includes(single);
+
+  return (
+    <>
+      <table className={styles.table} aria-describedby={noteId}>
+        <thead>
+          <tr>
+            <td className={styles.code}>
+              <span className="visually-hidden">{SAID.columns.code}</span>
+            </td>
+            <th scope="col">{SAID.columns.measure}</th>
+            <th scope="col">{SAID.columns.gross}</th>
+            <th scope="col">{SAID.columns.net}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {FIGURE_CODES.map((code, at) => (
+            <FigureRow
+              key={code}
+              code={code}
+              listed={listed?.[at] ?? null}
+              figures={figures}
+              isLit={isLit(code)}
+              onShow={() => show(code)}
+            />
+          ))}
+        </tbody>
+      </table>
+      <p id={noteId} className={styles.foot}>
+        {SAID.toleranceNote}
+      </p>
+    </>
+  );
+}
+
+type RowProps = {
+  code: FigureCode;
+  listed: ListedFigure | null;
+  figures: SurveyFigures | null;
+  isLit: boolean;
+  onShow: () => void;
+};
+
+function FigureRow({ code, listed, figures, isLit, onShow }: RowProps) {
+  const name = SAID.names[code];
+  const estimated = listed?.isEstimated && figures ? SAID.estimatedRooms(figures.estimated, figures.rooms) : null;
+  const differs = listed?.net && Math.abs(listed.net.value - listed.gross.value) > 1e-9;
+  return (
+    <tr data-lit={isLit || undefined} title={SAID.explained[code]}>
+      <td className={styles.code}>{code}</td>
+      <th scope="row">
+        {name}
+        {estimated ? (
+          <span className={styles.estimated} title={estimated}>
+            {SAID.estimated}
+          </span>
+        ) : null}
+      </th>
+      <td>
+        {listed ? (
+          <FigureButton name={name} kind="gross" unit={listed.unit} amount={listed.gross} onShow={onShow} />
+        ) : (
+          WORDS.stillMeasured
+        )}
+      </td>
+      <td>
+        {listed?.net && differs ? (
+          <FigureButton name={name} kind="net" unit={listed.unit} amount={listed.net} onShow={onShow} />
+        ) : (
+          <span className={styles.same}>{SAID.same}</span>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+type ButtonProps = { name: string; kind: "gross" | "net"; unit: FigureUnit; amount: Amount; onShow: () => void };
+
+function FigureButton({ name, kind, unit, amount, onShow }: ButtonProps) {
+  const measures = useMeasures();
+  const text = figureText(measures, unit, amount.value);
+  const spread = SAID.plusMinus(spreadText(measures, unit, amount.spread));
+  // There is nothing to measure: no ceiling, no wall.
+  if (amount.value === 0) return <span className={styles.figure}>{text}</span>;
+  return (
+    <button
+      type="button"
+      className={styles.figure}
+      data-kind={kind}
+      aria-label={SAID.number(name, kind, text, spread)}
+      onClick={onShow}
+    >
+      {text}
+      <small>{spread}</small>
+    </button>
+  );
+}

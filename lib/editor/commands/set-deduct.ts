@@ -1,0 +1,26 @@
+import type { Diff } from "../diff";
+import { OBJECT_WORDS } from "../object-words";
+import { twinOf } from "../openings/opposite-side";
+import { isWallOpening } from "../quantities/planar-outline";
+import type { ReadScene } from "../scene";
+import { WORDS } from "../words";
+import { type CommandOutcome, refuse, writeUpdate } from "./command";
+
+/**
+ * Whether doors, windows and openings are taken off their walls. What goes through a wall is one thing in both its rooms: its
+ * other side follows, so that a home's totals do not hang on which side counts there.
+ */
+export function setDeduct(
+  scene: ReadScene,
+  { keys, deduct }: { keys: readonly string[]; deduct: boolean },
+): CommandOutcome {
+  const diff: Diff = {};
+  for (const key of keys) {
+    const object = scene.get("objectPlanar", key);
+    if (!object) return refuse("missing", WORDS.missing, [key]);
+    if (!isWallOpening(object.label)) return refuse("invalid", OBJECT_WORDS.notDeductible, [key]);
+    const twin = twinOf(scene, object);
+    for (const side of twin ? [object, twin] : [object]) writeUpdate(diff, "objectPlanar", side, { deduct });
+  }
+  return { ok: true, label: OBJECT_WORDS.deduct(keys.length, deduct), diff };
+}

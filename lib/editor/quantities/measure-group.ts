@@ -1,0 +1,243 @@
+/** Measures a room, or faces that belong to none, with what each figure may be off by. Lengths in m, areas m², volumes m³. */
+import type { Face, ObjectPlanar } from "../../domain/geometry-records";
+import { addAreaGradient, addConeVolume, addLength, type FlatPoints, flatAreaVector } from "../../geometry/flat-loops";
+import type { ReadScene } from "../scene";
+import { createCornerTable } from "./corner-table";
+import { COLUMN as C, createRow, type FigureRow } from "./figure-row";
+import { isDeducted, planarArea } from "./planar-outline";
+import { endsOf, longestRun, reachOf, wallAtSide } from "./room-shape";
+import { type ShellFace, type ShellSides, sidesOfShell } from "./shell-sides";
+import { cutsOfWall } from "./wall-cuts";
+import { openingsOfWall } from "./wall-openings";
+
+export type GroupFaces = {
+  readonly floors: readonly Face[];
+  readonly walls: readonly Face[];
+  readonly ceilings: readonly Face[];
+};
+
+/** What counts in a total, where a thing that two rooms see counts once. */
+export type Counting = { wall(wall: Face): boolean; opening(object: ObjectPlanar): boolean };
+
+/** The walls that the long wall length, the short and the tall height come from. */
+export type MarkedWalls = {
+  longWall: readonly string[];
+  shortHeight: readonly string[];
+  tallHeight: readonly string[];
+};
+
+export type Measured = { readonly row: FigureRow; readonly marked: MarkedWalls };
+
+const [FLOOR, CEILING, WALL, PERIMETER, CEILING_PERIMETER, VOLUME, STANDING, WIDTHS] = [0, 1, 2, 3, 4, 5, 6, 7];
+const MEASURES = 8;
+const EVERYTHING: Counting = { wall: () => true, opening: () => true };
+const NORMAL = [0, 1, 2];
+
+/** A measurer of this scene's faces; what it uses for one group it uses again for the next. */
+export function createGroupMeasure(scene: ReadScene) {
+  const corners = createCornerTable(MEASURES);
+  const areaVector = new Float64Array(3);
+  const normal = new Float64Array(3);
+  const gradient = (measure: number): FlatPoints => corners.gradients[measure]!;
+
+  /** Area of a face; what it gains with its corners goes to these measures. `normal` is then that of its outline. */
+  function addArea({ loops }: ShellFace, ...measures: number[]): number {
+    let area = 0;
+    for (let at = loops.length - 1; at >= 0; at -= 1) {
+      flatAreaVector(corners.points, loops[at]!, areaVector);
+      const size = Math.sqrt(areaVector[0]! ** 2 + areaVector[1]! ** 2 + areaVector[2]! ** 2);
+      for (const axis of NORMAL) normal[axis] = size > 1e-12 ? areaVector[axis]! / size : 0;
+      const times = at === 0 ? 1 : -1;
+      area += times * size;
+      for (const measure of measures) addAreaGradient(corners.points, loops[at]!, normal, times, gradient(measure));
+    }
+    return Math.max(0, area);
+  }
+
+  function addAround({ loops }: ShellFace, measure: number): number {
+    let length = 0;
+    for (const loop of loops) {
+      for (let at = 0; at < loop.length && loop.length > 1; at += 1) {
+        length += addLength(corners.points, loop[at]!, loop[(at + 1) % loop.length]!, gradient(measure));
+      }
+    }
+    return length;
+  }
+
+  /** Around all ceilings together: a ridge between two of them is no border. */
+  function addCeilingBorder(faces: readonly ShellFace[], sides: ShellSides): number {
+    let length = 0;
+    sides.forEach((a, b, along) => {
+      let count = 0;
+      for (const face of along) if (faces[face]!.label === "ceiling") count += 1;
+      if (count === 1) length += addLength(corners.points, a, b, gradient(CEILING_PERIMETER));
+    });
+    return length;
+  }
+
+  /** Of the closed shell that the floor is a part of; null where it is open. */
+  function closedVolume(faces: readonly ShellFace[], sides: ShellSides, floor: number): number | null {
+    const signs = sides.closedAround(floor);
+    if (!signs) return null;
+    let volume = 0;
+    faces.forEach(({ loops }, at) => {
+      if (signs[at] === 0) return;
+      for (const loop of loops) {
+        if (loop.length > 2) volume += addConeVolume(corners.points, loop, signs[at]!, gradient(VOLUME));
+      }
+    });
+    return Math.abs(volume);
+  }
+
+  /** How high the ceilings lie over the floor, where no wall says so. */
+  function ceilingHeight(faces: readonly ShellFace[]): number {
+    const meanOf = (label: ShellFace["label"]): number => {
+      const own = faces.flatMap((face) => (face.label === label ? face.loops.flat() : []));
+      return own.reduce((sum, corner) => sum + corners.points[3 * corner + 1]!, 0) / own.length;
+    };
+    const height = meanOf("ceiling") - meanOf("floor");
+    return Number.isFinite(height) ? Math.max(0, height) : 0;
+  }
+
+  /** Floor times mean height. `standing` and `widths`: area and widths of the walls that say how high it is. */
+  function estimate(row: FigureRow, faces: readonly ShellFace[], standing: number, widths: number): void {
+    const floorArea = row[C.floorArea]!;
+    const height = widths > 0 ? standing / widths : ceilingHeight(faces);
+    const gains = gradient(VOLUME).fill(0);
+    const [floor, walls, wide] = [gradient(FLOOR), gradient(STANDING), gradient(WIDTHS)];
+    for (let at = 0; at < 3 * corners.count(); at += 1) {
+      gains[at] = floor[at]! * height;
+      if (widths > 0) gains[at]! += (floorArea * (walls[at]! - height * wide[at]!)) / widths;
+    }
+    row[C.volume] = floorArea * height;
+    row[C.estimated] = 1;
+  }
+
+  function noteVariances(row: FigureRow, cuts: number, foot: number): void {
+    const of = (measure: number): number => corners.varianceOf(gradient(measure));
+    row[C.floorAreaVariance] = of(FLOOR);
+    row[C.ceilingAreaVariance] = of(CEILING);
+    row[C.grossWallVariance] = of(WALL);
+    row[C.netWallVariance] = of(WALL) + cuts;
+    row[C.perimeterVariance] = of(PERIMETER);
+    row[C.baseboardVariance] = of(PERIMETER) + foot;
+    row[C.ceilingPerimeterVariance] = of(CEILING_PERIMETER);
+    row[C.volumeVariance] = of(VOLUME);
+    // Walls and ceilings share corners, and are off together.
+    const [walls, ceilings] = [gradient(WALL), gradient(CEILING)];
+    for (let at = 0; at < 3 * corners.count(); at += 1) walls[at]! += ceilings[at]!;
+    row[C.grossShellVariance] = of(WALL);
+    row[C.netShellVariance] = of(WALL) + cuts;
+  }
+
+  /** `counting` leaves out what another room's side stands for. */
+  return function measureGroup(group: GroupFaces, counting: Counting = EVERYTHING): Measured {
+    corners.begin();
+    const row = createRow();
+    const shellFace =
+      (label: ShellFace["label"]) =>
+      (face: Face): ShellFace => ({
+        label,
+        loops: face.loops.map((loop) => corners.numbersOf(scene, loop)),
+      });
+    const floors = group.floors.map(shellFace("floor"));
+    const walls = group.walls.map(shellFace("wall"));
+    const faces = [...floors, ...walls, ...group.ceilings.map(shellFace("ceiling"))];
+    const sides = sidesOfShell(faces);
+    const isFloor = (face: number): boolean => faces[face]!.label === "floor";
+    const stands = walls.map(({ loops }) =>
+      loops.some((loop) => loop.some((a, at) => sides.facesAt(a, loop[(at + 1) % loop.length]!).some(isFloor))),
+    );
+    // Partitions say how high and long a room is only where no wall stands around it.
+    const areAround = stands.includes(true);
+
+    for (const floor of floors) {
+      row[C.floorArea]! += addArea(floor, FLOOR);
+      row[C.perimeter]! += addAround(floor, PERIMETER);
+    }
+    for (const face of faces) if (face.label === "ceiling") row[C.ceilingArea]! += addArea(face, CEILING);
+    if (group.ceilings.length > 0) row[C.ceilingPerimeter] = addCeilingBorder(faces, sides);
+
+    let [cutVariance, foot, footVariance, standing, widths] = [0, 0, 0, 0, 0];
+    let marked: MarkedWalls = { longWall: [], shortHeight: [], tallHeight: [] };
+    const note = (name: keyof MarkedWalls, value: number, variance: number, keys: readonly string[]): void => {
+      row[C[name]] = value;
+      row[C[`${name}Variance`]] = variance;
+      marked = { ...marked, [name]: keys };
+    };
+    walls.forEach((wall, at) => {
+      const face = group.walls[at]!;
+      const isCounted = counting.wall(face);
+      const tells = stands[at] === areAround;
+      const measures = isCounted ? (tells ? [WALL, STANDING] : [WALL]) : tells ? [STANDING] : [];
+      const area = addArea(wall, ...measures);
+      const objects = openingsOfWall(scene, face);
+      const cuts = cutsOfWall(scene, face, objects, stands[at]!);
+      foot += cuts.foot;
+      footVariance += cuts.footVariance;
+      if (isCounted) {
+        row[C.grossWall]! += area;
+        row[C.netWall]! += area - cuts.area;
+        cutVariance += cuts.areaVariance;
+      }
+      for (const object of objects) if (counting.opening(object)) noteOpening(row, object);
+      if (!tells) return;
+      standing += area;
+      const ends = endsOf(corners.points, wall, normal);
+      if (ends) widths += ends.width;
+      if (ends && !areAround && ends.width > row[C.longWall]!) {
+        note("longWall", ends.width, spreadBetween(ends.from, ends.to), [face.key]);
+      }
+      if (ends) addLevelLength(ends, gradient(WIDTHS));
+      const reach = reachOf(corners.points, wall);
+      if (!reach || reach.height <= 0) return;
+      const between = spreadBetween(reach.low, reach.high);
+      if (reach.height > row[C.tallHeight]!) note("tallHeight", reach.height, between, [face.key]);
+      if (row[C.shortHeight] === 0 || reach.height < row[C.shortHeight]!) {
+        note("shortHeight", reach.height, between, [face.key]);
+      }
+    });
+    const run = areAround ? longestOf(floors, faces, sides) : null;
+    if (run) {
+      const keys = run.walls.map((face) => group.walls[face - floors.length]!.key);
+      note("longWall", run.length, spreadBetween(run.from, run.to), keys);
+    }
+
+    row[C.baseboard] = Math.max(0, row[C.perimeter]! - foot);
+    row[C.rooms] = floors.length;
+    if (floors.length > 0) {
+      const volume = closedVolume(faces, sides, 0);
+      if (volume === null || volume === 0) estimate(row, faces, standing, widths);
+      else row[C.volume] = volume;
+    }
+    noteVariances(row, cutVariance, footVariance);
+    return { row, marked };
+  };
+
+  function longestOf(floors: readonly ShellFace[], faces: readonly ShellFace[], sides: ShellSides) {
+    const runs = floors.flatMap(
+      ({ loops }) => longestRun(corners.points, loops[0] ?? [], wallAtSide(faces, sides)) ?? [],
+    );
+    return runs.sort((a, b) => b.length - a.length)[0] ?? null;
+  }
+
+  /** What the length between two corners may be off by, squared, where both are off by themselves. */
+  function spreadBetween(from: number, to: number): number {
+    return corners.variances[from]! + corners.variances[to]!;
+  }
+
+  function addLevelLength({ from, to, width }: { from: number; to: number; width: number }, into: FlatPoints): void {
+    if (width < 1e-9) return;
+    for (const axis of [0, 2]) {
+      const along = (corners.points[3 * to + axis]! - corners.points[3 * from + axis]!) / width;
+      into[3 * to + axis]! += along;
+      into[3 * from + axis]! -= along;
+    }
+  }
+}
+
+function noteOpening(row: FigureRow, object: ObjectPlanar): void {
+  row[C.openingsArea]! += planarArea(object);
+  row[object.label === "door" ? C.doors : object.label === "window" ? C.windows : C.openings]! += 1;
+  if (isDeducted(object)) row[C.deducted]! += 1;
+}

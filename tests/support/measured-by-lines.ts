@@ -1,0 +1,152 @@
+/**
+ * A second way to measure geometry records, for tests: areas by scan lines across a face, volumes by plumb lines through a room.
+ * It shares no code with what the product measures by.
+ */
+import type { Face, ObjectPlanar } from "@/lib/domain/geometry-records";
+import type { SceneRecords } from "@/lib/editor/scene";
+
+type Point = readonly [x: number, y: number, z: number];
+type Flat = readonly [number, number];
+
+const minus = (a: Point, b: Point): Point => [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
+const times = (a: Point, b: Point): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
+const across = (a: Point, b: Point): Point => [
+  a[1] * b[2] - a[2] * b[1],
+  a[2] * b[0] - a[0] * b[2],
+  a[0] * b[1] - a[1] * b[0],
+];
+const unit = (a: Point): Point => {
+  const length = Math.hypot(...a);
+  return [a[0] / length, a[1] / length, a[2] / length];
+};
+
+export function placesOf(records: SceneRecords): Map<string, Point> {
+  return new Map(records.vertex.map(({ key, x, y, z }) => [key, [x, y, z]]));
+}
+
+const loopsOf = (places: ReadonlyMap<string, Point>, face: Face): Point[][] =>
+  face.loops.map((loop) => loop.map((key) => places.get(key) ?? [0, 0, 0]));
+
+/** The host frame as the model defines it: origin at the first corner, u along the first side, v = normal × u. */
+function frameOf(loop: readonly Point[]): { origin: Point; u: Point; v: Point; normal: Point } {
+  const origin = loop[0]!;
+  const u = unit(minus(loop[1]!, origin));
+  // Of all corners the one that lies farthest from the first side tells the plane; the turning sense tells the face.
+  let spread: Point = [0, 0, 0];
+  for (let at = 1; at + 1 < loop.length; at += 1) {
+    const part = across(minus(loop[at]!, origin), minus(loop[at + 1]!, origin));
+    spread = [spread[0] + part[0], spread[1] + part[1], spread[2] + part[2]];
+  }
+  const normal = unit(spread);
+  return { origin, u, v: across(normal, u), normal };
+}
+
+const flatten = (frame: { origin: Point; u: Point; v: Point }, point: Point): Flat => [
+  times(minus(point, frame.origin), frame.u),
+  times(minus(point, frame.origin), frame.v),
+];
+
+/** Where a line at this height is inside an outline, as pairs. */
+function insideAt(height: number, outlines: readonly (readonly Flat[])[]): [number, number][] {
+  const cuts: number[] = [];
+  for (const outline of outlines) {
+    outline.forEach((a, at) => {
+      const b = outline[(at + 1) % outline.length]!;
+      if (a[1] <= height !== b[1] <= height) cuts.push(a[0] + ((height - a[1]) / (b[1] - a[1])) * (b[0] - a[0]));
+    });
+  }
+  cuts.sort((a, b) => a - b);
+  return cuts.flatMap((from, at): [number, number][] => (at % 2 === 0 ? [[from, cuts[at + 1]!]] : []));
+}
+
+/** Whether a place on a line lies in any of these pairs. */
+const isIn = (at: number, pairs: readonly [number, number][]): boolean => pairs.some(([a, b]) => at > a && at < b);
+
+/** Of what lies in the face and in none of the cuts. */
+function scanned(loops: readonly (readonly Flat[])[], cuts: readonly (readonly Flat[])[], lines: number): number {
+  const heights = loops.flat().map(([, v]) => v);
+  const [low, high] = [Math.min(...heights), Math.max(...heights)];
+  const step = (high - low) / lines;
+  let area = 0;
+  for (let line = 0; line < lines; line += 1) {
+    const height = low + (line + 0.5) * step;
+    const face = insideAt(height, loops);
+    const taken = cuts.map((cut) => insideAt(height, [cut]));
+    const ends = [...face, ...taken.flat()].flat().sort((a, b) => a - b);
+    ends.forEach((from, at) => {
+      const to = ends[at + 1];
+      if (to === undefined) return;
+      const middle = (from + to) / 2;
+      if (isIn(middle, face) && !taken.some((pairs) => isIn(middle, pairs))) area += (to - from) * step;
+    });
+  }
+  return area;
+}
+
+const LINES = 400;
+
+/** In m², by scan lines; `without`: what is taken off it. */
+export function scannedArea(records: SceneRecords, face: Face, without: readonly ObjectPlanar[] = []): number {
+  const loops = loopsOf(placesOf(records), face);
+  const frame = frameOf(loops[0]!);
+  const cuts = without.map(({ u, v, width, height, rotation = 0, outline }): Flat[] => {
+    const corners: readonly Flat[] = outline ?? [
+      [-width / 2, -height / 2],
+      [width / 2, -height / 2],
+      [width / 2, height / 2],
+      [-width / 2, height / 2],
+    ];
+    const [cos, sin] = [Math.cos(rotation), Math.sin(rotation)];
+    return corners.map(([x, y]) => [u + x * cos - y * sin, v + x * sin + y * cos]);
+  });
+  return scanned(
+    loops.map((loop) => loop.map((point) => flatten(frame, point))),
+    cuts,
+    LINES,
+  );
+}
+
+/** Whether a place on the plan lies in a face seen from above. */
+function isUnder(loops: readonly (readonly Point[])[], x: number, z: number): boolean {
+  return isIn(
+    x,
+    insideAt(
+      z,
+      loops.map((loop) => loop.map((point): Flat => [point[0], point[2]])),
+    ),
+  );
+}
+
+/**
+ * In m³, of the space between these faces, by so many plumb lines at seeded places: what lies between the first and the second
+ * face that a line meets, the third and the fourth, and so on.
+ */
+export function plumbedVolume(
+  records: SceneRecords,
+  faces: readonly Face[],
+  random: () => number,
+  lines = 20_000,
+): number {
+  const places = placesOf(records);
+  const sheets = faces.flatMap((face) => {
+    const loops = loopsOf(places, face);
+    const frame = frameOf(loops[0]!);
+    return Math.abs(frame.normal[1]) < 1e-6 ? [] : [{ loops, ...frame }];
+  });
+  const all = sheets.flatMap(({ loops }) => loops.flat());
+  const [x0, x1] = [Math.min(...all.map(([x]) => x)), Math.max(...all.map(([x]) => x))];
+  const [z0, z1] = [Math.min(...all.map(([, , z]) => z)), Math.max(...all.map(([, , z]) => z))];
+  const side = Math.ceil(Math.sqrt(lines));
+  let sum = 0;
+  // One line in each cell of a grid, anywhere in it.
+  for (let cell = 0; cell < side * side; cell += 1) {
+    const x = x0 + ((x1 - x0) * ((cell % side) + random())) / side;
+    const z = z0 + ((z1 - z0) * (Math.floor(cell / side) + random())) / side;
+    const heights = sheets
+      .filter(({ loops }) => isUnder(loops, x, z))
+      .map(({ origin, normal }) => origin[1] - (normal[0] * (x - origin[0]) + normal[2] * (z - origin[2])) / normal[1])
+      .sort((a, b) => a - b);
+    for (let at = 0; at + 1 < heights.length; at += 2) sum += heights[at + 1]! - heights[at]!;
+  }
+  return (sum * (x1 - x0) * (z1 - z0)) / side ** 2;
+}
