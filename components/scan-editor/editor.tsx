@@ -25,10 +25,10 @@ import { deleteSelection } from "./delete-selection";
 import { useShownPanels } from "./docking/use-shown-panels";
 import styles from "./editor.module.css";
 import { ToldEdits } from "./history/told-edits";
-import { convertCapture } from "./import/convert-capture";
+import { convertCaptures } from "./import/convert-captures";
 import { DropZone } from "./import/drop-zone";
 import { ImportButton } from "./import/import-button";
-import { ImportReportDialog } from "./import/import-report-dialog";
+import { IntakeDialog } from "./import/intake-dialog";
 import { useCaptureImport } from "./import/use-capture-import";
 import { LazyCanvas } from "./lazy-canvas";
 import { ModeLine } from "./mode-line";
@@ -113,10 +113,7 @@ export function Editor({ store, dataset, annotationTask, saving, claim, resetFlo
     },
     [store, view],
   );
-  const captures = useCaptureImport({ store, keyBase, convert: convertCapture, onTaken });
-
-  const { take } = captures;
-  const takeFiles = useCallback((files: readonly File[]) => void take(files), [take]);
+  const captures = useCaptureImport({ store, keyBase, convert: convertCaptures, onTaken });
 
   const elements = useRef<HTMLElement>(null);
   const stopWatching = useRef<(() => void) | null>(null);
@@ -168,7 +165,7 @@ export function Editor({ store, dataset, annotationTask, saving, claim, resetFlo
       <ToldEdits store={store} />
       <EditorBar store={store} view={view} claim={claim} floors={floorNumbers}>
         <SaveState saving={saving} scene={store.scene} onShow={show} />
-        <ImportButton isBusy={captures.progress !== null} onFiles={takeFiles} input={chooser} />
+        <ImportButton isBusy={captures.stage !== null} onFiles={captures.read} input={chooser} />
         <MoreMenu context={context} />
       </EditorBar>
       <aside ref={elements} aria-label={WORDS.elements} className={styles.left}>
@@ -176,7 +173,7 @@ export function Editor({ store, dataset, annotationTask, saving, claim, resetFlo
         <SidePanels store={store} view={view} views={views} />
       </aside>
       <div className={styles.canvas} data-picture="">
-        <DropZone onFiles={takeFiles}>
+        <DropZone onFiles={captures.read}>
           <LazyCanvas
             store={store}
             view={view}
@@ -213,8 +210,8 @@ export function Editor({ store, dataset, annotationTask, saving, claim, resetFlo
         <QuantitiesPanel store={store} view={view} floors={floors} floor={shownFloor} />
       </aside>
       <PanelTabs sheet={sheet} />
-      <ModeLine store={store} view={view} floors={floors} progress={captures.progress} />
-      <ImportReportDialog outcomes={captures.outcomes} scene={store.scene} onClose={captures.dismiss} />
+      <ModeLine store={store} view={view} floors={floors} />
+      <IntakeDialog captures={captures} floors={floorNumbers} levelName={levelName} />
       <ResetFloorDialog
         scene={store.scene}
         floor={isResetAsked ? { floorNumber, name: levelName(floorNumber) } : null}

@@ -22,7 +22,7 @@ function show(...items: SelectionItem[]) {
   const tools = view.tools!;
   tools.sight = fromAbove;
   store.select(items);
-  render(<ModeLine store={store} view={view} floors={[floorContents(store.scene, 0)]} progress={null} />);
+  render(<ModeLine store={store} view={view} floors={[floorContents(store.scene, 0)]} />);
   const says = () => screen.getByRole("status").textContent;
   const type = (text: string) =>
     act(() => {

@@ -21,6 +21,8 @@ export type ModalFrameProps = {
   description?: ReactNode;
   /** A question that wants an answer: a press outside does not close it. */
   isQuestion?: boolean;
+  /** Holds what somebody has typed or waited for: a press outside does not close it, Escape does. */
+  isKept?: boolean;
   hasCloseButton?: boolean;
   closeLabel?: string;
   footer?: DialogFooter;
@@ -44,7 +46,7 @@ export function ModalFrame({ classes, ...props }: ModalFrameProps & { classes: C
           aria-modal="true"
           className={classNames(layer.panel, classes.panel)}
           onInteractOutside={(event) => {
-            if (props.isQuestion) event.preventDefault();
+            if (props.isQuestion || props.isKept) event.preventDefault();
           }}
           {...(props.description ? {} : { "aria-describedby": undefined })}
         >

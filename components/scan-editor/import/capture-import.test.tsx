@@ -1,12 +1,11 @@
-import { render, screen, within } from "@testing-library/react";
+import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createEditorStore, type EditorStore } from "@/lib/editor/editor-store";
 import type { Gesture } from "@/lib/editor/gesture";
-import { importCapture } from "@/lib/editor/import/import-capture";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
 import { ImportButton } from "./import-button";
-import { ImportReportDialog } from "./import-report-dialog";
-import { type ConvertCapture, keyMaker } from "./read-capture-file";
+import { IntakeDialog } from "./intake-dialog";
+import { type ConvertCaptures, readCaptureFiles } from "./read-capture-files";
 import { useCaptureImport } from "./use-capture-import";
 
 const IDENTITY = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0];
@@ -21,7 +20,14 @@ const wall = (identifier: string, x: number, z: number) => ({
   polygonCorners: [],
   story: 0,
 });
-const capture = (walls: unknown[]) =>
+/** A floor of 4 × 3 m at z 0 to 3. */
+const floor = (identifier: string, x: number, y: number) => ({
+  ...wall(identifier, x, 0),
+  category: { floor: {} },
+  dimensions: [4, 3, 0],
+  transform: [1, 0, 0, 0, 0, 0, -1, 0, 0, 1, 0, 0, x, y, 1.5, 1],
+});
+const capture = (walls: unknown[], floors: unknown[] = []) =>
   JSON.stringify({
     version: 2,
     story: 0,
@@ -29,25 +35,26 @@ const capture = (walls: unknown[]) =>
     doors: [],
     windows: [],
     openings: [],
-    floors: [],
+    floors,
     objects: [],
     sections: [],
   });
 
-const convert: ConvertCapture = async ({ text, keyBase, ...context }) =>
-  importCapture(text, { ...context, createKey: keyMaker(keyBase) });
+const convert: ConvertCaptures = (request, { onProgress }) => readCaptureFiles(request, onProgress);
 
-function Screen(props: { store: EditorStore; convert: ConvertCapture; onTaken: (floor: number | null) => void }) {
-  const captures = useCaptureImport({ ...props, keyBase: "-" });
+type Setup = { convert?: ConvertCaptures; floors?: number[] };
+
+function Screen({ store, onTaken, ...setup }: Setup & { store: EditorStore; onTaken: (floor: number | null) => void }) {
+  const captures = useCaptureImport({ store, onTaken, convert: setup.convert ?? convert, keyBase: "-" });
   return (
     <>
-      <ImportButton isBusy={captures.progress !== null} onFiles={(files) => void captures.take(files)} />
-      <ImportReportDialog outcomes={captures.outcomes} scene={props.store.scene} onClose={captures.dismiss} />
+      <ImportButton isBusy={captures.stage !== null} onFiles={captures.read} />
+      <IntakeDialog captures={captures} floors={setup.floors ?? [0]} levelName={(number) => `Level ${number}`} />
     </>
   );
 }
 
-function show(converter: ConvertCapture = convert) {
+function show(setup: Setup = {}) {
   const gestures: Gesture[] = [];
   const store = createEditorStore({
     surveyKey: SURVEY_KEY,
@@ -55,7 +62,7 @@ function show(converter: ConvertCapture = convert) {
     onGesture: (gesture) => gestures.push(gesture),
   });
   const onTaken = jest.fn();
-  render(<Screen store={store} convert={converter} onTaken={onTaken} />);
+  render(<Screen store={store} onTaken={onTaken} {...setup} />);
   const before = store.scene.toRecords();
   const choose = (...files: File[]) => userEvent.upload(screen.getByLabelText("RoomPlan captures"), files);
   return { store, gestures, onTaken, before, choose };
@@ -69,70 +76,149 @@ function file(name: string, content: string, size?: number): File {
   return made;
 }
 
+const button = (name: string | RegExp) => screen.getByRole("button", { name });
+const previewed = () => screen.findByRole("dialog", { name: "Import preview" });
+
 test("a button named Import stands for the file chooser", () => {
   show();
-  expect(screen.getByRole("button", { name: "Import" })).toBeInTheDocument();
+  expect(button("Import")).toBeInTheDocument();
 });
 
 test.each([
-  ["no capture", file("a.json", "[1, 2]"), /not a RoomPlan capture/],
-  ["no JSON", file("a.json", "hello"), /not JSON/],
-  ["a broken one", file("a.json", capture([wall("w1", 0, 0)]).slice(0, -40)), /damaged/],
-  ["one with NaN", file("a.json", capture([wall("w1", 0, 0)]).replace("2.5", "NaN")), /not a number/],
+  ["no capture", file("a.json", "[1, 2]"), /not a RoomPlan capture: \[0\] has no list of walls/],
+  ["no JSON", file("a.json", "hello"), /not JSON \(line 1, column 1\)/],
+  ["a broken one", file("a.json", capture([wall("w1", 0, 0)]).slice(0, -40)), /damaged: it ends too early/],
+  ["one with NaN", file("a.json", capture([wall("w1", 0, 0)]).replace("2.5", "NaN")), /in walls\[0\]\.dimensions\[1\]/],
   ["one of 0 bytes", file("a.json", "", 0), /empty/],
   ["one of 41 MB", file("a.json", "{}", 41 * 1024 * 1024), /41 MB/],
-])("%s gets a clear message and changes nothing", async (_, broken, message) => {
+])("%s gets a message that names the place, and changes nothing", async (_, broken, message) => {
   const { store, gestures, onTaken, before, choose } = show();
   await choose(broken);
   const dialog = await screen.findByRole("dialog", { name: "Nothing was imported" });
   expect(within(dialog).getByRole("alert")).toHaveTextContent(message);
+  await userEvent.click(button("Done"));
   expect(gestures).toHaveLength(0);
   expect(store.scene.toRecords()).toEqual(before);
   expect(onTaken).not.toHaveBeenCalled();
 });
 
 test("a file too large is not read at all", async () => {
-  const converter = jest.fn(convert);
   const large = file("large.json", "{}", 41 * 1024 * 1024);
   const read = jest.fn();
   Object.defineProperty(large, "text", { value: read });
-  await show(converter).choose(large);
-  await screen.findByRole("dialog");
+  await show().choose(large);
+  await screen.findByRole("dialog", { name: "Nothing was imported" });
   expect(read).not.toHaveBeenCalled();
-  expect(converter).not.toHaveBeenCalled();
 });
 
-test("a capture is one gesture, and the report names its elements", async () => {
-  const { store, gestures, onTaken, choose } = show();
-  await choose(file("walls.json", capture([wall("w1", 20, 0), wall("w2", 20, 3)])));
-  const dialog = await screen.findByRole("dialog", { name: "Import report" });
-  expect(within(dialog).getByRole("button", { name: "Done" })).toHaveFocus();
-  expect(within(dialog).getByRole("group", { name: "Import report" })).toHaveAttribute("tabindex", "0");
-  expect(within(dialog).getByText("Taken 2")).toBeInTheDocument();
-  const identifiers = within(dialog)
+test("a capture is shown before it is taken, element by element, and taken as one gesture", async () => {
+  const { store, gestures, onTaken, before, choose } = show();
+  await choose(file("walls.json", capture([wall("w1", 20, 0), wall("w2", 20, 9)])));
+  const dialog = await previewed();
+  expect(button("Take 1 room")).toHaveFocus();
+  expect(within(dialog).getByRole("group", { name: "Import preview" })).toHaveAttribute("tabindex", "0");
+  const rows = within(within(dialog).getByRole("region", { name: "walls.json" }))
     .getAllByRole("row")
-    .slice(1)
-    .map((row) => within(row).getAllByRole("cell").at(-1)?.textContent);
-  expect(identifiers).toEqual(["w1", "w2"]);
+    .slice(1);
+  const cells = rows.map((row) =>
+    within(row)
+      .getAllByRole("cell")
+      .map((cell) => cell.textContent),
+  );
+  expect(cells).toEqual([
+    ["Taken", "Taken as captured", "walls[0]w1"],
+    ["Taken", "Taken as captured", "walls[1]w2"],
+  ]);
+  expect(store.scene.toRecords()).toEqual(before);
+  await userEvent.keyboard("{Enter}");
+  expect(screen.queryByRole("dialog")).toBeNull();
   expect(gestures.map((gesture) => gesture.label)).toEqual(["Import walls.json"]);
   expect(store.scene.count("face")).toBe(8);
   expect(onTaken).toHaveBeenCalledWith(0);
 });
 
-test("of several files the good ones are taken, each as its own gesture", async () => {
-  const { gestures, choose } = show();
+test("cancelled by the button or by Escape, nothing is taken", async () => {
+  const { store, gestures, before, choose } = show();
+  for (const leave of [() => userEvent.click(button("Cancel")), () => userEvent.keyboard("{Escape}")]) {
+    await choose(file("walls.json", capture([wall("w1", 20, 0)])));
+    await previewed();
+    await leave();
+    expect(screen.queryByRole("dialog")).toBeNull();
+  }
+  expect(gestures).toHaveLength(0);
+  expect(store.scene.toRecords()).toEqual(before);
+});
+
+test("several files are one gesture, which one undo takes back; a bad one is named and left out", async () => {
+  const { store, gestures, before, choose } = show();
   await choose(
     file("one.json", capture([wall("w1", 20, 0)])),
     file("bad.json", "hello"),
     file("two.json", capture([wall("w2", 30, 0)])),
   );
-  const dialog = await screen.findByRole("dialog", { name: "Some files were not imported" });
+  const dialog = await screen.findByRole("dialog", { name: "Some files cannot be imported" });
   expect(within(dialog).getByRole("region", { name: "bad.json" })).toHaveTextContent("not JSON");
-  expect(gestures.map((gesture) => gesture.label)).toEqual(["Import one.json", "Import two.json"]);
+  expect(dialog).toHaveTextContent("The other 2 files can be taken without.");
+  await userEvent.click(button("Take 2 rooms"));
+  expect(gestures.map((gesture) => gesture.label)).toEqual(["Import 2 captures"]);
+  act(() => void store.undo());
+  expect(store.scene.toRecords()).toEqual(before);
+});
+
+test("two rooms of one home are brought to one level, and their walls told as seen from two rooms", async () => {
+  const { store, choose } = show();
+  const turned = { ...wall("w2", 40, -0.1), transform: [-1, 0, 0, 0, 0, 1, 0, 0, 0, 0, -1, 0, 40, 0, -0.1, 1] };
+  const behind = { ...floor("f2", 40, -1.29) };
+  behind.transform = [1, 0, 0, 0, 0, 0, -1, 0, 0, 1, 0, 0, 40, -1.29, -1.6, 1];
+  await choose(
+    file("one.json", capture([wall("w1", 40, 0)], [floor("f1", 40, -1.25)])),
+    file("two.json", capture([turned], [behind])),
+  );
+  const dialog = await previewed();
+  expect(dialog).toHaveTextContent(
+    "Level 0: the floors of 2 rooms lay up to 40 mm apart; 1 of them was brought to the level of the others, whole.",
+  );
+  const [, pair] = within(within(dialog).getByRole("table", { name: "Seen from two rooms" })).getAllByRole("row");
+  expect(pair).toHaveTextContent("Wallone – two100 mm4.00 m");
+  await userEvent.type(screen.getByRole("textbox", { name: "Name of room 2 from two.json" }), "Pantry");
+  await userEvent.click(button("Take 2 rooms"));
+  const taken = [...store.scene.values("face")].filter(({ sourceId }) => sourceId?.startsWith("f"));
+  expect(taken.map(({ roomLabel }) => roomLabel)).toEqual([null, "Pantry"]);
+  const levels = taken.flatMap(({ loops }) => loops.flat().map((key) => store.scene.get("vertex", key)!.y));
+  expect(new Set(levels).size).toBe(1);
+});
+
+test("another floor may be chosen before taking", async () => {
+  const { onTaken, choose } = show({ floors: [0, 1] });
+  await choose(file("walls.json", capture([wall("w1", 20, 0)])));
+  await previewed();
+  await userEvent.click(screen.getByRole("combobox", { name: "Floor of the lowest storey" }));
+  await userEvent.click(screen.getByRole("option", { name: "Level 1" }));
+  await waitFor(() => expect(screen.getByRole("combobox")).toHaveTextContent("Level 1"));
+  await userEvent.click(button("Take 1 room"));
+  expect(onTaken).toHaveBeenCalledWith(1);
+});
+
+test("while files are read the progress is told, and giving up ends the reading", async () => {
+  const { store, before, choose } = show({
+    convert: (_, { onProgress, signal }) => {
+      onProgress({ step: "read", fileName: "b.json", done: 1, steps: 3 });
+      return new Promise((resolve) => signal.addEventListener("abort", () => resolve(null)));
+    },
+  });
+  await choose(file("a.json", "{}"), file("b.json", "{}"));
+  expect(await screen.findByRole("dialog", { name: "Reading 2 captures" })).toBeInTheDocument();
+  const bar = screen.getByRole("progressbar", { name: "Reading b.json" });
+  expect(bar).toHaveAttribute("aria-valuenow", "33");
+  expect(bar).toHaveAttribute("aria-valuetext", "2 of 2");
+  await userEvent.click(button("Cancel"));
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(button("Import")).toBeEnabled();
+  expect(store.scene.toRecords()).toEqual(before);
 });
 
 test("an importer that fails takes nothing and says so", async () => {
-  const { gestures, choose } = show(() => Promise.reject(new Error("worker gone")));
+  const { gestures, choose } = show({ convert: () => Promise.reject(new Error("worker gone")) });
   await choose(file("one.json", capture([])));
   expect(await screen.findByText(/The import stopped unexpectedly/)).toBeInTheDocument();
   expect(gestures).toHaveLength(0);

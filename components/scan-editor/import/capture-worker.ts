@@ -1,6 +1,5 @@
-/** Runs beside the page: turns a capture into records without holding up the picture. */
-import { importCapture } from "@/lib/editor/import/import-capture";
-import { type CaptureRequest, keyMaker } from "./read-capture-file";
+/** Runs beside the page: reads capture files and turns them into records without holding up the picture. */
+import { type CaptureRequest, readCaptureFiles } from "./read-capture-files";
 
 type WorkerScope = {
   addEventListener(type: "message", listener: (event: MessageEvent<CaptureRequest>) => void): void;
@@ -10,6 +9,8 @@ type WorkerScope = {
 const scope = globalThis as unknown as WorkerScope;
 
 scope.addEventListener("message", ({ data }) => {
-  const { text, keyBase, ...context } = data;
-  scope.postMessage(importCapture(text, { ...context, createKey: keyMaker(keyBase) }));
+  readCaptureFiles(data, (progress) => scope.postMessage({ progress })).then(
+    (preview) => scope.postMessage({ preview }),
+    (error: unknown) => scope.postMessage({ failure: String(error) }),
+  );
 });

@@ -1,7 +1,8 @@
 /** What the import says on screen; the report's own sentences come from the importer. */
-import type { CapturedElement, ImportOutcome } from "@/lib/editor/import/import-report";
+import type { CapturedElement, ImportOutcome, PairEntry } from "@/lib/editor/import/import-report";
 
 const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 export const IMPORT_WORDS = {
   button: "Import",
@@ -9,15 +10,25 @@ export const IMPORT_WORDS = {
   keywords: "open file json scan upload room",
   chooser: "RoomPlan captures",
   dropHere: "Drop RoomPlan captures here",
-  reading: (fileName: string, place: number, count: number) =>
-    count > 1 ? `Importing ${fileName}, ${place} of ${count}` : `Importing ${fileName}`,
-  title: "Import report",
+  readingTitle: (count: number) => `Reading ${counted(count, "capture")}`,
+  reading: (fileName: string) => `Reading ${fileName}`,
+  joining: "Joining the rooms",
+  starting: "Starting",
+  stepOf: (step: number, count: number) => `${Math.min(step + 1, count)} of ${count}`,
+  title: "Import preview",
   failedTitle: "Nothing was imported",
-  partlyTitle: "Some files were not imported",
+  partlyTitle: "Some files cannot be imported",
+  question: "Nothing is changed until you take it.",
+  others: (count: number) =>
+    count === 1 ? "The other file can be taken without." : `The other ${count} files can be taken without.`,
+  cancel: "Cancel",
   done: "Done",
+  take: (rooms: number) => (rooms === 0 ? "Take" : `Take ${counted(rooms, "room")}`),
+  nothingNew: "These captures hold nothing that the survey does not have already.",
   unreadable: "The file could not be read. Choose it again.",
   stopped: "The import stopped unexpectedly. Nothing was imported; try again.",
-  gesture: (fileName: string) => `Import ${fileName}`,
+  gesture: (fileNames: readonly string[]) =>
+    fileNames.length === 1 ? `Import ${fileNames[0]}` : `Import ${counted(fileNames.length, "capture")}`,
   rooms: (names: readonly string[]) => names.join(", "),
   summary: (elements: number) => `${counted(elements, "element")} in the file`,
   outcomes: { taken: "Taken", merged: "Merged", repaired: "Repaired", refused: "Refused" } satisfies Record<
@@ -25,6 +36,7 @@ export const IMPORT_WORDS = {
     string
   >,
   added: "Added",
+  paired: "Paired",
   elements: {
     wall: "Wall",
     floor: "Floor",
@@ -32,11 +44,40 @@ export const IMPORT_WORDS = {
     window: "Window",
     opening: "Opening",
     object: "Object",
+    section: "Section",
   } satisfies Record<CapturedElement, string>,
   ceiling: "Ceiling",
   element: "Element",
-  identifier: "Identifier",
+  identifier: "In the file",
   outcome: "Outcome",
   reason: "What happened",
   asCaptured: "Taken as captured",
+  more: (count: number) => `Show ${count} more`,
+  whole: "The whole",
+  figures: {
+    rooms: "Rooms",
+    floorArea: "Floor area",
+    grossWall: "Gross wall",
+    perimeter: "Perimeter",
+    holes: "Doors, windows, openings",
+  },
+  onceNote: "What two rooms share counts once here.",
+  roomsTitle: "Rooms",
+  roomName: "Name",
+  nameOf: (file: string, at: number) => `Name of room ${at} from ${file}`,
+  unnamed: "Room",
+  raised: "Raised by",
+  file: "File",
+  floor: "Floor of the lowest storey",
+  leveled: (floor: string, rooms: number, moved: number, spread: string) =>
+    `${floor}: the floors of ${counted(rooms, "room")} lay up to ${spread} apart; ${moved} of them ${
+      moved === 1 ? "was" : "were"
+    } brought to the level of the others, whole.`,
+  pairsTitle: "Seen from two rooms",
+  pairKind: ({ element, twinElement }: PairEntry) =>
+    element === twinElement ? capital(element) : `${capital(element)} and ${twinElement}`,
+  between: "Between",
+  apart: "Apart",
+  overlap: "In common",
+  filesTitle: "Files",
 } as const;

@@ -1,39 +1,34 @@
-import { CircleCheck, CirclePlus, CircleX, Combine, type LucideIcon, Wrench } from "lucide-react";
-import { Chip } from "@/components/ui/chip";
-import type { Tone } from "@/components/ui/tone";
-import type { ImportOutcome, ImportReport } from "@/lib/editor/import/import-report";
-import type { ReadScene } from "@/lib/editor/scene";
+"use client";
+
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import type { ImportReport } from "@/lib/editor/import/import-report";
 import styles from "./import.module.css";
 import { IMPORT_WORDS } from "./import-words";
+import { OUTCOME_LOOKS, type Outcome } from "./outcome-chips";
 
-type Row = { key: string; element: string; identifier: string; outcome: keyof typeof LOOKS; reason: string };
-
-const LOOKS: Record<ImportOutcome | "added", { tone: Tone; Icon: LucideIcon; name: string }> = {
-  taken: { tone: "ok", Icon: CircleCheck, name: IMPORT_WORDS.outcomes.taken },
-  merged: { tone: "info", Icon: Combine, name: IMPORT_WORDS.outcomes.merged },
-  repaired: { tone: "warn", Icon: Wrench, name: IMPORT_WORDS.outcomes.repaired },
-  refused: { tone: "bad", Icon: CircleX, name: IMPORT_WORDS.outcomes.refused },
-  added: { tone: "violet", Icon: CirclePlus, name: IMPORT_WORDS.added },
-};
-
-const COUNTED: readonly Row["outcome"][] = ["taken", "merged", "repaired", "refused", "added"];
+type Row = { key: string; element: string; place: string; identifier: string; outcome: Outcome; reason: string };
 
 /** What needs a look first. */
-const ORDER: readonly Row["outcome"][] = ["refused", "repaired", "merged", "added", "taken"];
+const ORDER: readonly Outcome[] = ["refused", "repaired", "merged", "added", "taken"];
+/** Rows that are shown at first. */
+const AT_FIRST = 100;
 
-function rowsOf({ entries, added }: ImportReport, scene: ReadScene): Row[] {
+function rowsOf({ entries, added }: ImportReport, labels: ReadonlyMap<string, string>): Row[] {
   const rows: Row[] = [
-    ...entries.map((entry, index) => ({
-      key: `${index} ${entry.identifier}`,
-      element: scene.get("object3D", entry.keys[0] ?? "")?.label ?? IMPORT_WORDS.elements[entry.element],
-      identifier: entry.identifier,
+    ...entries.map((entry) => ({
+      key: entry.identifier,
+      element: labels.get(entry.keys[0] ?? "") ?? IMPORT_WORDS.elements[entry.element],
+      place: entry.place,
+      identifier: entry.identifier === entry.place ? "" : entry.identifier,
       outcome: entry.outcome,
       reason: entry.reason ?? IMPORT_WORDS.asCaptured,
     })),
     ...added.map((entry) => ({
       key: entry.key,
       element: IMPORT_WORDS.ceiling,
-      identifier: "–",
+      place: "–",
+      identifier: "",
       outcome: "added" as const,
       reason: entry.reason,
     })),
@@ -41,38 +36,14 @@ function rowsOf({ entries, added }: ImportReport, scene: ReadScene): Row[] {
   return rows.sort((a, b) => ORDER.indexOf(a.outcome) - ORDER.indexOf(b.outcome));
 }
 
-/** Counts by outcome, what holds for the whole, and one row for every element of the file. */
-export function ReportTable({ report, scene }: { report: ImportReport; scene: ReadScene }) {
-  const rows = rowsOf(report, scene);
-  const counts = COUNTED.map((outcome) => ({
-    outcome,
-    count: outcome === "added" ? report.added.length : report.counts[outcome],
-  }));
+/** One row for every element of the file, and for what the import added; `labels` are the furniture's by key. */
+export function ReportTable({ report, labels }: { report: ImportReport; labels: ReadonlyMap<string, string> }) {
+  const [isWhole, setIsWhole] = useState(false);
+  const rows = rowsOf(report, labels);
+  const shown = isWhole ? rows : rows.slice(0, AT_FIRST);
   return (
     <>
-      <p className={styles.summary}>
-        {[IMPORT_WORDS.rooms(report.rooms), IMPORT_WORDS.summary(report.entries.length)].filter(Boolean).join(" · ")}
-      </p>
-      <ul className={styles.counts}>
-        {counts.map(({ outcome, count }) => {
-          const { tone, Icon, name } = LOOKS[outcome];
-          return (
-            <li key={outcome}>
-              <Chip tone={count === 0 ? "neutral" : tone} icon={<Icon aria-hidden="true" />}>
-                {name} {count}
-              </Chip>
-            </li>
-          );
-        })}
-      </ul>
-      {report.notes.length > 0 ? (
-        <ul className={styles.notes}>
-          {report.notes.map((note) => (
-            <li key={note}>{note}</li>
-          ))}
-        </ul>
-      ) : null}
-      <table className={styles.table}>
+      <table className={styles.table} data-elements="">
         <thead>
           <tr>
             <th scope="col">{IMPORT_WORDS.element}</th>
@@ -82,8 +53,8 @@ export function ReportTable({ report, scene }: { report: ImportReport; scene: Re
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ key, element, identifier, outcome, reason }) => {
-            const { tone, Icon, name } = LOOKS[outcome];
+          {shown.map(({ key, element, place, identifier, outcome, reason }) => {
+            const { tone, Icon, name } = OUTCOME_LOOKS[outcome];
             return (
               <tr key={key}>
                 <th scope="row">{element}</th>
@@ -94,14 +65,20 @@ export function ReportTable({ report, scene }: { report: ImportReport; scene: Re
                   </span>
                 </td>
                 <td>{reason}</td>
-                <td className={styles.identifier} title={identifier}>
-                  {identifier}
+                <td className={styles.identifier} title={identifier || place}>
+                  {place}
+                  {identifier ? <span>{identifier}</span> : null}
                 </td>
               </tr>
             );
           })}
         </tbody>
       </table>
+      {rows.length > shown.length ? (
+        <Button size="sm" onClick={() => setIsWhole(true)}>
+          {IMPORT_WORDS.more(rows.length - shown.length)}
+        </Button>
+      ) : null}
     </>
   );
 }

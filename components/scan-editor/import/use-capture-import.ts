@@ -1,80 +1,124 @@
 "use client";
-/** Takes capture files in, one after another, each as one gesture, and keeps what became of them. */
-import { useCallback, useRef, useState } from "react";
-import { addRecords } from "@/lib/editor/commands/add-records";
+/** Reads capture files, shows what they would come to, and takes them as one edit once somebody says so. */
+import { useCallback, useEffect, useRef, useState } from "react";
+import { takeCaptures } from "@/lib/editor/commands/take-captures";
 import type { EditorStore } from "@/lib/editor/editor-store";
-import type { ImportReport } from "@/lib/editor/import/import-report";
 import { IMPORT_WORDS } from "./import-words";
-import { type ConvertCapture, readCaptureFile } from "./read-capture-file";
+import type { CapturePreview, CaptureProgress, ConvertCaptures } from "./read-capture-files";
 
-export type FileOutcome =
-  | { id: string; fileName: string; ok: true; report: ImportReport }
-  | { id: string; fileName: string; ok: false; message: string };
+export type ImportStage =
+  | { name: "reading"; progress: CaptureProgress | null; count: number }
+  | {
+      name: "preview";
+      preview: CapturePreview;
+      /** The rooms' names as typed, by their ids. */
+      names: Readonly<Record<string, string>>;
+      /** The floor of the lowest storey, where it is not the captures' own. */
+      floorNumber: number | undefined;
+      /** It is worked out anew for another floor. */
+      isPlacing: boolean;
+      /** Why it could not be taken. */
+      problem: string | null;
+    }
+  | { name: "failed"; problem: string };
 
 export type CaptureImport = {
-  /** What is being read now; null when nothing is. */
-  progress: string | null;
-  /** What became of the last files; null once it has been read. */
-  outcomes: readonly FileOutcome[] | null;
-  take(files: readonly File[]): Promise<void>;
-  dismiss(): void;
+  stage: ImportStage | null;
+  read(files: readonly File[]): void;
+  /** Gives up, at any moment before taking: nothing is taken. */
+  cancel(): void;
+  placeOn(floorNumber: number): void;
+  nameRoom(id: string, name: string): void;
+  take(): void;
 };
 
 export function useCaptureImport(setup: {
   store: EditorStore;
   keyBase: string;
-  convert: ConvertCapture;
+  convert: ConvertCaptures;
   /** Called with the floor of what came in. */
   onTaken: (floorNumber: number | null) => void;
 }): CaptureImport {
   const { store, keyBase, convert, onTaken } = setup;
-  const [progress, setProgress] = useState<string | null>(null);
-  const [outcomes, setOutcomes] = useState<readonly FileOutcome[] | null>(null);
-  const isBusy = useRef(false);
+  const [stage, setStage] = useState<ImportStage | null>(null);
+  const running = useRef<AbortController | null>(null);
+  const chosen = useRef<readonly File[]>([]);
+  useEffect(() => () => running.current?.abort(), []);
 
-  const takeOne = useCallback(
-    async (file: File, id: string): Promise<{ outcome: FileOutcome; floorNumber: number | null }> => {
+  const start = useCallback(
+    (floorNumber: number | undefined, onProgress: (progress: CaptureProgress) => void) => {
+      running.current?.abort();
+      const run = new AbortController();
+      running.current = run;
       const { surveyKey } = store.scene;
-      const request = { surveyKey, keyBase, existing: store.scene.toRecords() };
-      const result = await readCaptureFile(file, request, convert);
-      if (!result.ok) {
-        return { outcome: { id, fileName: file.name, ok: false, message: result.error.message }, floorNumber: null };
-      }
-      const { records, report } = result;
-      const isEmpty = Object.values(records).every((list) => list.length === 0);
-      if (!isEmpty) {
-        const run = store.run((scene) => addRecords(scene, { records, label: IMPORT_WORDS.gesture(file.name) }));
-        if (!run.ok) {
-          return { outcome: { id, fileName: file.name, ok: false, message: run.refusal.message }, floorNumber: null };
-        }
-      }
-      return {
-        outcome: { id, fileName: file.name, ok: true, report },
-        floorNumber: (records.face[0] ?? records.object3D[0])?.floorNumber ?? null,
-      };
+      const request = { surveyKey, keyBase, files: chosen.current, existing: store.scene.toRecords() };
+      const placed = floorNumber === undefined ? request : { ...request, floorNumber };
+      return convert(placed, { signal: run.signal, onProgress: (told) => run.signal.aborted || onProgress(told) }).then(
+        (preview) => (run.signal.aborted ? null : preview),
+        () => (run.signal.aborted ? null : ("failed" as const)),
+      );
     },
     [store, keyBase, convert],
   );
 
-  const take = useCallback(
-    async (files: readonly File[]) => {
-      if (isBusy.current || files.length === 0) return;
-      isBusy.current = true;
-      const done: FileOutcome[] = [];
-      let floor: number | null = null;
-      for (const [index, file] of files.entries()) {
-        setProgress(IMPORT_WORDS.reading(file.name, index + 1, files.length));
-        const { outcome, floorNumber } = await takeOne(file, `${index} ${file.name}`);
-        done.push(outcome);
-        floor = floorNumber ?? floor;
-      }
-      isBusy.current = false;
-      setProgress(null);
-      setOutcomes(done);
-      if (done.some((outcome) => outcome.ok)) onTaken(floor);
+  const read = useCallback(
+    (files: readonly File[]) => {
+      if (stage !== null || files.length === 0) return;
+      chosen.current = files;
+      setStage({ name: "reading", progress: null, count: files.length });
+      const onProgress = (progress: CaptureProgress) =>
+        setStage({ name: "reading", progress, count: chosen.current.length });
+      void start(undefined, onProgress).then((preview) => {
+        if (preview === null) return;
+        if (preview === "failed") setStage({ name: "failed", problem: IMPORT_WORDS.stopped });
+        else {
+          const rest = { names: {}, floorNumber: undefined, isPlacing: false, problem: null };
+          setStage({ name: "preview", preview, ...rest });
+        }
+      });
     },
-    [takeOne, onTaken],
+    [stage, start],
   );
 
-  return { progress, outcomes, take, dismiss: useCallback(() => setOutcomes(null), []) };
+  const cancel = useCallback(() => {
+    running.current?.abort();
+    chosen.current = [];
+    setStage(null);
+  }, []);
+
+  const onPreview = useCallback((change: Partial<Extract<ImportStage, { name: "preview" }>>) => {
+    setStage((now) => (now?.name === "preview" ? { ...now, ...change } : now));
+  }, []);
+
+  const placeOn = useCallback(
+    (floorNumber: number) => {
+      onPreview({ floorNumber, isPlacing: true, problem: null });
+      void start(floorNumber, () => {}).then((preview) => {
+        if (preview === null) return;
+        if (preview === "failed") onPreview({ isPlacing: false, problem: IMPORT_WORDS.stopped });
+        else onPreview({ preview, isPlacing: false });
+      });
+    },
+    [start, onPreview],
+  );
+
+  const nameRoom = useCallback((id: string, name: string) => {
+    setStage((now) => (now?.name === "preview" ? { ...now, names: { ...now.names, [id]: name } } : now));
+  }, []);
+
+  const take = useCallback(() => {
+    if (stage?.name !== "preview" || stage.isPlacing) return;
+    const { intake } = stage.preview;
+    const taken = intake.files.flatMap((file) => (file.ok ? file.fileName : []));
+    const label = IMPORT_WORDS.gesture(taken);
+    const run = store.run((scene) => takeCaptures(scene, { intake, names: stage.names, label }));
+    if (!run.ok) {
+      onPreview({ problem: run.refusal.message });
+      return;
+    }
+    cancel();
+    onTaken(intake.rooms[0]?.floorNumber ?? null);
+  }, [stage, store, cancel, onPreview, onTaken]);
+
+  return { stage, read, cancel, placeOn, nameRoom, take };
 }

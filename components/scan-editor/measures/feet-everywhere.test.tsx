@@ -32,7 +32,7 @@ function show(item: SelectionItem) {
   render(
     <>
       <PropertiesPanel store={store} floors={floors} onDelete={() => {}} />
-      <ModeLine store={store} view={view} floors={floors} progress={null} />
+      <ModeLine store={store} view={view} floors={floors} />
       <ValuePrompt store={store} view={view} />
     </>,
   );

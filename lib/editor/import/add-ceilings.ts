@@ -1,6 +1,7 @@
 /** A capture has no ceilings: one is added over each floor, at the tops of its walls. */
 import { newFace } from "./build-shell";
 import type { RoomDraft } from "./room-draft";
+import { unsoundFace } from "./sound-face";
 import { notes, reasons } from "./words";
 
 const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!;
@@ -47,6 +48,10 @@ export function addCeilings(draft: RoomDraft): void {
       return highest[index] ?? pool.add([x, level, z], "low", "solver");
     });
     const face = newFace(draft, "ceiling", loop.reverse(), null);
+    if (unsoundFace(pool, face)) {
+      draft.notes.push(notes.noCeiling);
+      continue;
+    }
     draft.ceilings.push(face);
     const height = level - pool.at(floor.loop[0]!)[1];
     draft.added.push({ key: face.key, element: "ceiling", reason: reasons.ceiling(height) });

@@ -4,26 +4,46 @@ import { isInsidePolygon } from "../../geometry/point-in-polygon";
 import type { SceneRecords } from "../scene";
 import { addCeilings } from "./add-ceilings";
 import { buildShell } from "./build-shell";
-import type { CapturedRoom } from "./captured-room";
+import type { CapturedRoom, CapturedSection } from "./captured-room";
 import type { ImportContext } from "./import-context";
 import { labelEdges } from "./label-edges";
 import { placeObjects } from "./place-objects";
 import { placePlanar } from "./place-planar";
 import type { RoomDraft } from "./room-draft";
 import { createVertexPool } from "./vertex-pool";
-import { notes, roomLabel } from "./words";
+import { notes, reasons, roomLabel } from "./words";
 
-export type BuiltRoom = Pick<RoomDraft, "entries" | "added" | "notes"> & { records: SceneRecords; name: string | null };
+export type BuiltRoom = Pick<RoomDraft, "room" | "floorNumber" | "entries" | "added" | "notes"> & {
+  records: SceneRecords;
+  name: string | null;
+};
+
+/** Sections that bear an identifier have an entry, with the floors that they name. */
+function tellSections({ room, entries }: RoomDraft, named: ReadonlyMap<CapturedSection, string[]>): void {
+  for (const section of room.sections) {
+    const { identifier, place, label } = section;
+    if (identifier === null) continue;
+    const [name, keys] = [roomLabel(label), named.get(section) ?? []];
+    const reason =
+      name === null ? reasons.sectionUnnamed : keys.length > 0 ? reasons.sectionNames(name) : reasons.sectionOutside;
+    const outcome = keys.length > 0 ? "taken" : "refused";
+    entries.push({ identifier, place, element: "section", outcome, reason, keys });
+  }
+}
 
 /** The names of the capture's sections whose centre lies in the floor. */
-function nameFloors({ floors, room, pool, context }: RoomDraft): string | null {
+function nameFloors(draft: RoomDraft): string | null {
+  const { floors, room, pool, context } = draft;
+  const named = new Map<CapturedSection, string[]>();
   for (const { face, loop } of floors) {
     const plan = floorPlanOf(loop.map(pool.at));
     const inside = room.sections.filter(({ center }) => floors.length === 1 || isInsidePolygon(toPlan(center), plan));
+    for (const section of inside) named.set(section, [...(named.get(section) ?? []), face.key]);
     const names = [...new Set(inside.flatMap(({ label }) => roomLabel(label) ?? []))];
     const given = context.roomLabels?.[face.sourceId ?? ""];
     face.roomLabel = given ?? (names.length > 0 ? names.join(", ") : null);
   }
+  tellSections(draft, named);
   return floors.map(({ face }) => face.roomLabel).find((name) => name) ?? null;
 }
 
@@ -38,9 +58,9 @@ export function buildRoom(room: CapturedRoom, context: ImportContext, floorNumbe
     walls: [],
     wallsByVertices: new Map(),
     ceilings: [],
-    entries: room.refused.map((refused) => ({ ...refused, keys: [] })),
+    entries: room.refused.map((refused) => ({ ...refused, outcome: "refused" as const, keys: [] })),
     added: [],
-    notes: [],
+    notes: [...room.notes],
   };
   buildShell(draft);
   addCeilings(draft);
@@ -53,5 +73,6 @@ export function buildRoom(room: CapturedRoom, context: ImportContext, floorNumbe
   const used = new Set(face.flatMap(({ loops }) => loops.flat()));
   const vertex = pool.records.filter(({ key }) => used.has(key));
   const { entries, added } = draft;
-  return { records: { vertex, edge, face, objectPlanar, object3D }, entries, added, notes: draft.notes, name };
+  const records = { vertex, edge, face, objectPlanar, object3D };
+  return { room, floorNumber, records, entries, added, notes: draft.notes, name };
 }

@@ -3,18 +3,22 @@ import type { Face, FaceLabel } from "../../domain/geometry-records";
 import { floorPlanOf, toPlan } from "../../geometry/floor-plan";
 import { hostFrame } from "../../geometry/host-frame";
 import { isInsidePolygon } from "../../geometry/point-in-polygon";
+import { nearestOnSegment } from "../../geometry/segment-distance";
 import { add, midpoint, scale, type Vector3 } from "../../geometry/vector3";
 import { roundLength } from "../round-length";
 import type { CapturedSurface } from "./captured-room";
 import { floorOutline } from "./floor-outline";
 import { meetCorners } from "./meet-corners";
 import { type RoomDraft, refusedEntry, takenEntry } from "./room-draft";
+import { unsoundFace } from "./sound-face";
 import { splitWall, stopsBetween, type WallPiece } from "./split-wall";
 import { type WallPanel, wallPanels } from "./wall-panels";
 import { reasons } from "./words";
 
 /** How far in front of a wall one looks for the room. */
 const STEP_ASIDE = 0.05;
+/** As far as a cut may lie from the wall that it is for: corners were moved since it was found. */
+const CUT_REACH = 0.1;
 
 const distinct = (keys: readonly string[]): string[] => keys.filter((key, index) => key !== keys.at(index - 1));
 
@@ -82,14 +86,17 @@ function buildWall(
   const { pool } = draft;
   const faces: Face[] = [];
   let repeated: string | null = null;
+  let unsound: string = reasons.collapsed;
   const remarks: string[] = [];
+  const cuts = draft.room.cuts.get(wall.identifier) ?? [];
   const planar = draft.room.planar.filter((object) => object.parentIdentifier === wall.identifier);
   for (const panel of panels) {
     const keys = distinct(panel.corners.map((corner) => pool.add(corner, wall.confidence)));
     if (keys.length < 3 || keys[0] === keys[1]) continue;
     const { pieces, uncut } = splitWall({ panel, keys }, bases, planar, pool);
-    if (pieces.length > 1) remarks.push(reasons.split(pieces.length));
-    for (const object of uncut) remarks.push(reasons.notSplit(object.element));
+    if (pieces.length > 1) remarks.push((cuts.length > 0 ? reasons.cutBehind : reasons.split)(pieces.length));
+    else if (cuts.length > 0) remarks.push(reasons.notCut);
+    else for (const object of uncut) remarks.push(reasons.notSplit(object.element));
     for (const piece of pieces) {
       const sorted = [...piece.loop].sort().join();
       const same = draft.wallsByVertices.get(sorted);
@@ -99,6 +106,11 @@ function buildWall(
       }
       const turned = facingRoom(piece, outlines, pool.at);
       const face = newFace(draft, "wall", turned.loop, wall);
+      const problem = unsoundFace(pool, face);
+      if (problem) {
+        unsound = problem;
+        continue;
+      }
       faces.push(face);
       draft.wallsByVertices.set(sorted, face.key);
       draft.walls.push({ face, piece: turned, wall });
@@ -113,9 +125,9 @@ function buildWall(
       ),
     );
   else if (repeated) {
-    const { identifier, element } = wall;
-    draft.entries.push({ identifier, element, outcome: "merged", reason: reasons.sameWall, keys: [repeated] });
-  } else draft.entries.push(refusedEntry(wall, reasons.collapsed));
+    const { identifier, place, element } = wall;
+    draft.entries.push({ identifier, place, element, outcome: "merged", reason: reasons.sameWall, keys: [repeated] });
+  } else draft.entries.push(refusedEntry(wall, unsound));
 }
 
 /** Fills the draft's floors and walls. */
@@ -128,6 +140,10 @@ export function buildShell(draft: RoomDraft): void {
   for (const { corners, wall } of panels) {
     const keys = corners.map((corner) => pool.add(corner, wall.confidence));
     bases.add(keys[0]!).add(keys[1]!);
+    for (const cut of room.cuts.get(wall.identifier) ?? []) {
+      const near = nearestOnSegment(cut, corners[0]!, corners[1]!);
+      if (near.distance < CUT_REACH) bases.add(pool.add(near.point, wall.confidence, "solver"));
+    }
   }
   for (const wall of room.walls) {
     buildWall(
@@ -144,6 +160,11 @@ export function buildShell(draft: RoomDraft): void {
       return [from, ...stopsBetween(from, to, bases, pool).map((stop) => stop.key)];
     });
     const face = newFace(draft, "floor", loop, floor);
+    const problem = unsoundFace(pool, face);
+    if (problem) {
+      draft.entries.push(refusedEntry(floor, problem));
+      continue;
+    }
     draft.floors.push({ face, loop });
     draft.entries.push(takenEntry(floor, [face.key]));
   }

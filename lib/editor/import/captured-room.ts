@@ -40,14 +40,15 @@ export type CapturedObject = CapturedBase & {
   attributes: Record<string, string>;
 };
 
-export type CapturedSection = { label: string; center: Vector3 };
-
-export type RefusedElement = {
-  identifier: string;
-  element: CapturedElement;
-  outcome: "refused" | "merged";
-  reason: string;
+export type CapturedSection = {
+  label: string;
+  center: Vector3;
+  place: string;
+  /** Null where the file gives none: such a section has no entry of its own. */
+  identifier: string | null;
 };
+
+export type RefusedElement = { identifier: string; place: string; element: CapturedElement; reason: string };
 
 export type CapturedRoom = {
   walls: CapturedSurface[];
@@ -57,8 +58,23 @@ export type CapturedRoom = {
   objects: CapturedObject[];
   sections: CapturedSection[];
   refused: RefusedElement[];
+  /** What a person should know about the room as it was read. */
+  notes: string[];
+  /** Where walls are cut, as places on their base, by their identifier: other rooms behind them begin or end there. */
+  cuts: Map<string, Vector3[]>;
 };
 
 /** A local point in the world. */
 export const toWorld = ({ origin, x, y, z }: CapturedFrame, local: Vector3): Vector3 =>
   add(origin, add(scale(x, local[0]), add(scale(y, local[1]), scale(z, local[2]))));
+
+const copyOf = <T extends CapturedBase>(element: T): T => ({ ...element, repairs: [...element.repairs] });
+
+/** A copy to build from: building notes its repairs with the elements. */
+export const copyRoom = (room: CapturedRoom): CapturedRoom => ({
+  ...room,
+  walls: room.walls.map(copyOf),
+  floors: room.floors.map(copyOf),
+  planar: room.planar.map(copyOf),
+  objects: room.objects.map(copyOf),
+});

@@ -5,8 +5,6 @@ import type { SceneRecords } from "../scene";
 export type ImportContext = {
   surveyKey: string;
   createKey: (kind: GeometryKind) => string;
-  /** Shown in the report. */
-  fileName: string;
   /** The floor for the capture's lowest story; without it the capture's own story numbers hold. */
   floorNumber?: number;
   /** What the survey holds already: elements imported before are refused, facing walls and doors are paired. */

@@ -54,18 +54,21 @@ test("a door without its wall goes to the nearest one, or is refused", () => {
   expect(far.entryOf(far.capture.doors[0]!.identifier)).toMatchObject({ outcome: "refused", reason: reasons.noWall });
 });
 
-test("the same wall twice is one face, the same identifier twice is refused", () => {
+test("the same wall twice is one face; an identifier that stands twice has one entry, which says where", () => {
   const { capture, entryOf, report, records } = imported(({ walls, windows }) => {
     walls.push({ ...walls[0]!, identifier: "COPY" });
     windows.push(windows[0]!);
   });
   expect(entryOf("COPY")).toMatchObject({ outcome: "merged", keys: entryOf(capture.walls[0]!.identifier)!.keys });
-  expect(
-    report.entries
-      .filter(({ identifier }) => identifier === capture.windows[0]!.identifier)
-      .map(({ outcome }) => outcome)
-      .sort(),
-  ).toEqual(["refused", "taken"]);
+  const { identifier } = capture.windows[0]!;
+  expect(report.entries.filter((entry) => entry.identifier === identifier)).toMatchObject([
+    {
+      outcome: "repaired",
+      place: "windows[0]",
+      reason: `Its identifier stands again at windows[${capture.windows.length - 1}]; what stands there was refused.`,
+    },
+  ]);
+  expect(records.objectPlanar.filter(({ sourceId }) => sourceId === identifier)).toHaveLength(1);
   expect(records.face.filter(({ label }) => label === "wall")).toHaveLength(4);
 });
 

@@ -1,81 +1,89 @@
 /** Walls, doors and openings seen from two rooms: each side gets the other's key. Twins never share vertices. */
-import type { Face, ObjectPlanar, Vertex } from "../../domain/geometry-records";
-import { fromFrame, type HostFrame, hostFrame } from "../../geometry/host-frame";
-import { distance, dot, subtract, type Vector3 } from "../../geometry/vector3";
+import type { Face, ObjectPlanar } from "../../domain/geometry-records";
+import { fromFrame, type HostFrame, heightOver } from "../../geometry/host-frame";
+import { dot, subtract, type Vector3 } from "../../geometry/vector3";
 import { BACK_TO_BACK, THICKEST_WALL } from "../openings/facing-walls";
 import type { SceneRecords } from "../scene";
+import { commonAlong, facingSides, LEAST_OVERLAP, type Side, sidesOf } from "./facing-sides";
 
-/** The slack by which facing walls may seem to overlap, in metres. */
-const SLACK = 0.03;
-const CENTRE_DISTANCE = 0.35;
-const SIZE_DIFFERENCE = 0.3;
-
-type Side = { room: number; face: Face; frame: HostFrame; corners: Vector3[] };
-type Hole = { room: number; object: ObjectPlanar; centre: Vector3; normal: Vector3 };
-type Pair<T> = { a: T; b: T; score: number };
+type Hole = { room: number; object: ObjectPlanar; centre: Vector3; frame: HostFrame };
+type Scored<T> = { a: T; b: T; score: number; overlap: number };
 type PairedScene = Pick<SceneRecords, "vertex" | "face" | "objectPlanar">;
 
-/** How much of the shorter wall lies behind the longer one, 0 to 1; 0 for walls that do not face away from each other. */
-function facing(a: Side, b: Side): number {
-  if (dot(a.frame.normal, b.frame.normal) > BACK_TO_BACK) return 0;
-  const apart = dot(subtract(b.frame.origin, a.frame.origin), a.frame.normal);
-  if (apart > SLACK || apart < -THICKEST_WALL) return 0;
-  const spanOf = (side: Side, axis: Vector3): [number, number] => {
-    const along = side.corners.map((corner) => dot(subtract(corner, a.frame.origin), axis));
-    return [Math.min(...along), Math.max(...along)];
-  };
-  const share = (axis: Vector3): number => {
-    const [one, other] = [spanOf(a, axis), spanOf(b, axis)];
-    const common = Math.min(one[1], other[1]) - Math.max(one[0], other[0]);
-    return common / Math.min(one[1] - one[0], other[1] - other[0]);
-  };
-  const [along, upright] = [share(a.frame.u), share(a.frame.v)];
-  return along > 0.5 && upright > 0.5 ? along : 0;
+/** One thing seen from two rooms; rooms are counted as they were given, the survey's own being the last. */
+export type TwinPair = {
+  kind: "face" | "objectPlanar";
+  a: { room: number; record: Face | ObjectPlanar };
+  b: { room: number; record: Face | ObjectPlanar };
+  /** Metres along the wall that both take up. */
+  overlap: number;
+  /** Metres from the plane of the first to the middle of the second. */
+  apart: number;
+};
+
+/** Metres along and up the first one's wall that both take up; below 0 the gap between them. */
+function holesCommon(a: Hole, b: Hole): [along: number, up: number] {
+  const apart = subtract(b.centre, a.centre);
+  const along = (a.object.width + b.object.width) / 2 - Math.abs(dot(apart, a.frame.u));
+  const up = (a.object.height + b.object.height) / 2 - Math.abs(dot(apart, a.frame.v));
+  return [Math.min(along, a.object.width, b.object.width), Math.min(up, a.object.height, b.object.height)];
 }
 
-function sameHole(a: Hole, b: Hole): number {
-  const isAlike =
-    Math.abs(a.object.width - b.object.width) < SIZE_DIFFERENCE &&
-    Math.abs(a.object.height - b.object.height) < SIZE_DIFFERENCE &&
-    (a.object.label === "window") === (b.object.label === "window");
-  const away = distance(a.centre, b.centre);
-  return isAlike && away < CENTRE_DISTANCE && dot(a.normal, b.normal) < BACK_TO_BACK ? 1 - away : 0;
+/** A door may be an opening or a door in the other room; a window is a window there. */
+function sameHole(a: Hole, b: Hole): Scored<Hole> | null {
+  if ((a.object.label === "window") !== (b.object.label === "window")) return null;
+  if (dot(a.frame.normal, b.frame.normal) > BACK_TO_BACK) return null;
+  if (Math.abs(heightOver(a.frame, b.centre)) > THICKEST_WALL) return null;
+  const [along, up] = holesCommon(a, b);
+  const least = Math.min(LEAST_OVERLAP, a.object.width / 2, b.object.width / 2);
+  if (along <= least || up < Math.min(a.object.height, b.object.height) / 2) return null;
+  // Alike in width and height, and over each other.
+  const share = along / Math.max(a.object.width, b.object.width) + up / Math.max(a.object.height, b.object.height);
+  return { a, b, score: share, overlap: along };
 }
 
-/** Best pairs first, each item once, only across rooms. */
-function matched<T extends { room: number }>(items: readonly T[], scoreOf: (a: T, b: T) => number): [T, T][] {
-  const pairs: Pair<T>[] = [];
-  items.forEach((a, index) => {
-    for (const b of items.slice(index + 1)) {
-      const score = a.room === b.room ? 0 : scoreOf(a, b);
-      if (score > 0) pairs.push({ a, b, score });
-    }
-  });
+/** Best pairs first, each item once. */
+function matched<T>(pairs: readonly Scored<T>[]): Scored<T>[] {
   const taken = new Set<T>();
-  return pairs
+  return [...pairs]
     .sort((one, other) => other.score - one.score)
-    .flatMap(({ a, b }): [T, T][] => {
-      if (taken.has(a) || taken.has(b)) return [];
+    .filter(({ a, b }) => {
+      if (taken.has(a) || taken.has(b)) return false;
       taken.add(a).add(b);
-      return [[a, b]];
+      return true;
     });
 }
 
-function sidesOf(scene: PairedScene, room: number): { sides: Side[]; holes: Hole[] } {
-  const places = new Map<string, Vertex>(scene.vertex.map((vertex) => [vertex.key, vertex]));
-  const sides = scene.face.flatMap((face): Side[] => {
-    const corners = (face.loops[0] ?? []).flatMap((key): Vector3[] => {
-      const vertex = places.get(key);
-      return vertex ? [[vertex.x, vertex.y, vertex.z]] : [];
-    });
-    const frame = face.label === "wall" ? hostFrame(corners) : null;
-    return frame ? [{ room, face, frame, corners }] : [];
+function wallPairs(sides: readonly Side[]): Scored<Side>[] {
+  return facingSides(sides).map((pair) => {
+    const { a, b, common } = pair;
+    const overlap = common[1] - common[0];
+    const other = commonAlong(pair, b);
+    // The share of both that lies behind the other: of a wall's parts the one that fits is its other side.
+    const shares = overlap / (a.along[1] - a.along[0]) + (other[1] - other[0]) / (b.along[1] - b.along[0]);
+    return { a, b, score: shares, overlap };
   });
-  const hosts = new Map(sides.map((side) => [side.face.key, side.frame]));
-  const holes = scene.objectPlanar.flatMap((object): Hole[] => {
-    const frame = hosts.get(object.faceKey);
-    return frame ? [{ room, object, centre: fromFrame(frame, [object.u, object.v]), normal: frame.normal }] : [];
-  });
+}
+
+function holePairs(holes: readonly Hole[]): Scored<Hole>[] {
+  return holes.flatMap((a, at) =>
+    holes.slice(at + 1).flatMap((b) => (a.room === b.room ? [] : (sameHole(a, b) ?? []))),
+  );
+}
+
+/** Sides and holes of all rooms; existing ones that are paired already stay so. */
+function everything(rooms: readonly PairedScene[], existing?: PairedScene): { sides: Side[]; holes: Hole[] } {
+  const [sides, holes]: [Side[], Hole[]] = [[], []];
+  for (const [room, scene] of [...rooms, ...(existing ? [existing] : [])].entries()) {
+    const own = sidesOf(scene, room);
+    const hosts = new Map(own.map((side) => [side.face.key, side.frame]));
+    const isFree = (record: Face | ObjectPlanar): boolean => room < rooms.length || !record.twinKey;
+    sides.push(...own.filter(({ face }) => isFree(face)));
+    for (const object of scene.objectPlanar) {
+      const frame = hosts.get(object.faceKey);
+      if (frame && isFree(object)) holes.push({ room, object, centre: fromFrame(frame, [object.u, object.v]), frame });
+    }
+  }
   return { sides, holes };
 }
 
@@ -83,19 +91,27 @@ function sidesOf(scene: PairedScene, room: number): { sides: Side[]; holes: Hole
  * Sets `twinKey` on new records; a partner that the survey held already is named in the answer and left as it is.
  * Existing records count as one other room.
  */
-export function pairTwins(rooms: readonly PairedScene[], existing?: PairedScene): { key: string; twinKey: string }[] {
-  const old = rooms.length;
-  const all = [...rooms, ...(existing ? [existing] : [])].map((scene, room) => sidesOf(scene, room));
-  const isFree = (record: Face | ObjectPlanar, room: number): boolean => room !== old || !record.twinKey;
-  const sides = all.flatMap((part) => part.sides).filter(({ face, room }) => isFree(face, room));
-  const holes = all.flatMap((part) => part.holes).filter(({ object, room }) => isFree(object, room));
-  const pairs = [
-    ...matched(sides, facing).map(([a, b]) => [a.room, a.face, b.room, b.face] as const),
-    ...matched(holes, sameHole).map(([a, b]) => [a.room, a.object, b.room, b.object] as const),
+export function pairTwins(rooms: readonly PairedScene[], existing?: PairedScene): TwinPair[] {
+  const { sides, holes } = everything(rooms, existing);
+  const pairs: TwinPair[] = [
+    ...matched(wallPairs(sides)).map(({ a, b, overlap }) => ({
+      kind: "face" as const,
+      a: { room: a.room, record: a.face },
+      b: { room: b.room, record: b.face },
+      overlap,
+      apart: Math.abs(heightOver(a.frame, b.middle)),
+    })),
+    ...matched(holePairs(holes)).map(({ a, b, overlap }) => ({
+      kind: "objectPlanar" as const,
+      a: { room: a.room, record: a.object },
+      b: { room: b.room, record: b.object },
+      overlap,
+      apart: Math.abs(heightOver(a.frame, b.centre)),
+    })),
   ];
-  return pairs.map(([roomA, a, roomB, b]) => {
-    if (roomA !== old) a.twinKey = b.key;
-    if (roomB !== old) b.twinKey = a.key;
-    return { key: a.key, twinKey: b.key };
-  });
+  for (const { a, b } of pairs) {
+    if (a.room < rooms.length) a.record.twinKey = b.record.key;
+    if (b.room < rooms.length) b.record.twinKey = a.record.key;
+  }
+  return pairs;
 }

@@ -3,6 +3,7 @@ import type { Object3D } from "../../domain/geometry-records";
 import { quaternionFromAxes } from "../../geometry/quaternion";
 import type { Vector3 } from "../../geometry/vector3";
 import { roundLength } from "../round-length";
+import type { CapturedObject } from "./captured-room";
 import { type RoomDraft, takenEntry } from "./room-draft";
 import { reasons } from "./words";
 
@@ -10,11 +11,27 @@ const rounded = ([x, y, z]: Vector3): [number, number, number] => [roundLength(x
 /** Fine enough to keep the far end of the longest object in place to 0.1 mm. */
 const roundTurn = (part: number): number => Math.round(part * 1e7) / 1e7 + 0;
 
+/** What an object belongs to, and why it stands free after all; following parents must come to an end. */
+function parentOf(
+  object: CapturedObject,
+  byIdentifier: ReadonlyMap<string, CapturedObject>,
+): { parent: string | null; problem: string | null } {
+  const parent = object.parentIdentifier;
+  if (parent === object.identifier) return { parent: null, problem: reasons.ownParent };
+  const met = new Set<string>();
+  for (let next = parent; next !== null && !met.has(next); next = byIdentifier.get(next)?.parentIdentifier ?? null) {
+    if (next === object.identifier) return { parent: null, problem: reasons.parentCycle };
+    met.add(next);
+  }
+  return { parent, problem: null };
+}
+
 /** Objects may stand on another (a sink in its cabinet) or on a wall (a fireplace); else they stand free. */
 export function placeObjects(draft: RoomDraft): Object3D[] {
   const { context, room, walls, floorNumber } = draft;
   const keys = new Map(room.objects.map((object) => [object.identifier, context.createKey("object3D")]));
   for (const { face, wall } of walls) keys.set(wall.identifier, face.key);
+  const byIdentifier = new Map(room.objects.map((object) => [object.identifier, object]));
   return room.objects.map((object) => {
     const { x, y, z, origin } = object.frame;
     const [qx, qy, qz, qw] = quaternionFromAxes(x, y, z);
@@ -24,8 +41,9 @@ export function placeObjects(draft: RoomDraft): Object3D[] {
       quaternion: [roundTurn(qx), roundTurn(qy), roundTurn(qz), roundTurn(qw)] as [number, number, number, number],
       size: rounded(object.size),
     };
-    const parent = object.parentIdentifier;
-    const hostKey = parent === null || parent === object.identifier ? null : (keys.get(parent) ?? null);
+    const { parent, problem } = parentOf(object, byIdentifier);
+    if (problem) object.repairs.push(problem);
+    const hostKey = parent === null ? null : (keys.get(parent) ?? null);
     const key = keys.get(object.identifier)!;
     const remarks = parent !== null && hostKey === null ? [reasons.unknownParent] : [];
     draft.entries.push(takenEntry(object, [key], remarks));

@@ -3,14 +3,24 @@ import type { Vector3 } from "../../geometry/vector3";
 import type { CapturedObject, CapturedSurface } from "./captured-room";
 import type { ImportError } from "./import-errors";
 import type { CapturedElement } from "./import-report";
-import { isObject, type JsonObject, readConfidence, readCurve, readFrame, readName, readNumbers } from "./read-values";
-import { absurdExtent, badNumber, notRigid, reasons } from "./words";
+import {
+  isObject,
+  type JsonObject,
+  type NumbersFault,
+  readConfidence,
+  readCurve,
+  readFrame,
+  readName,
+  readNumbers,
+} from "./read-values";
+import { absurdExtent, badNumber, notAnElement, notRigid, reasons, wrongCount } from "./words";
 
 /** The largest surface and the farthest place in metres that a home's capture may have. */
 const MAXIMUM_SIZE = 200;
 const MAXIMUM_COORDINATE = 5_000;
 /** Of one outline; keeps a hostile file from holding the browser. */
 const MAXIMUM_CORNERS = 500;
+const AXES = ["dimensions[0]", "dimensions[1]", "dimensions[2]"] as const;
 
 export type ReadElement<T> =
   | { element: T }
@@ -25,19 +35,29 @@ type Base = Omit<CapturedSurface, "element" | "width" | "height" | "depth" | "co
 /** Without walls and floors a room means nothing: their missing numbers refuse the file, others' only the element. */
 const isEssential = (kind: CapturedElement): boolean => kind === "wall" || kind === "floor";
 
+const faultError = (place: string, { at, held }: NumbersFault, needed: number): ImportError => ({
+  code: "bad-number",
+  message: held === null ? badNumber(`${place}${at}`) : wrongCount(place, held, needed),
+});
+
 function numbersOf({ value, kind, place }: Source, field: string, length: number): ReadElement<number[]> {
   const numbers = readNumbers((value as JsonObject)[field], length);
-  if (typeof numbers !== "string") return { element: numbers };
-  if (numbers === "bad" || isEssential(kind))
-    return { error: { code: "bad-number", message: badNumber(place, field) } };
+  if (Array.isArray(numbers)) return { element: numbers };
+  const isBad = numbers.at !== "";
+  if (isBad || isEssential(kind)) return { error: faultError(`${place}.${field}`, numbers, length) };
   return { refused: reasons.badNumbers(field) };
 }
+
+/** A value that was there and could not be read. */
+const unread = (value: unknown, isRead: boolean): boolean => value !== undefined && value !== null && !isRead;
+
+const isStory = (value: unknown): value is number => Number.isInteger(value) && Math.abs(value as number) < 200;
 
 function readBase(source: Source): ReadElement<{ base: Base; size: number[]; raw: JsonObject }> {
   const { value, kind, place } = source;
   if (!isObject(value)) {
     return isEssential(kind)
-      ? { error: { code: "broken", message: badNumber(place, "the entry") } }
+      ? { error: { code: "broken", message: notAnElement(place) } }
       : { refused: reasons.notAnObject };
   }
   const size = numbersOf(source, "dimensions", 3);
@@ -46,24 +66,49 @@ function readBase(source: Source): ReadElement<{ base: Base; size: number[]; raw
   if (!("element" in transform)) return transform;
   const frame = readFrame(transform.element);
   if (!frame) {
-    return isEssential(kind) ? { error: { code: "broken", message: notRigid(place) } } : { refused: reasons.notRigid };
+    return isEssential(kind)
+      ? { error: { code: "broken", message: notRigid(`${place}.transform`) } }
+      : { refused: reasons.notRigid };
   }
-  const isAbsurd =
-    size.element.some((length) => length > MAXIMUM_SIZE) ||
-    frame.origin.some((coordinate) => Math.abs(coordinate) > MAXIMUM_COORDINATE);
-  if (isAbsurd) return { error: { code: "absurd-extent", message: absurdExtent(place) } };
+  const large = size.element.findIndex((length) => length > MAXIMUM_SIZE);
+  const far = frame.origin.findIndex((coordinate) => Math.abs(coordinate) > MAXIMUM_COORDINATE);
+  if (large >= 0 || far >= 0) {
+    const field = large >= 0 ? AXES[large]! : `transform[${12 + far}]`;
+    return { error: { code: "absurd-extent", message: absurdExtent(`${place}.${field}`) } };
+  }
   const confidence = readConfidence(value.confidence);
   const identifier = typeof value.identifier === "string" && value.identifier !== "" ? value.identifier : null;
+  const isParent = typeof value.parentIdentifier === "string";
   const base: Base = {
     identifier: identifier ?? place,
     place,
-    parentIdentifier: typeof value.parentIdentifier === "string" ? value.parentIdentifier : null,
+    parentIdentifier: isParent ? (value.parentIdentifier as string) : null,
     confidence: confidence ?? "low",
-    story: Number.isInteger(value.story) && Math.abs(value.story as number) < 200 ? (value.story as number) : 0,
+    story: isStory(value.story) ? value.story : 0,
     frame,
-    repairs: [...(confidence ? [] : [reasons.unknownConfidence]), ...(identifier ? [] : [reasons.noIdentifier])],
+    repairs: [
+      ...(confidence ? [] : [reasons.unknownConfidence]),
+      ...(identifier ? [] : [reasons.noIdentifier]),
+      ...(unread(value.parentIdentifier, isParent) ? [reasons.parentUnreadable] : []),
+      ...(unread(value.story, isStory(value.story)) ? [reasons.storyUnreadable] : []),
+    ],
   };
   return { element: { base, size: size.element, raw: value } };
+}
+
+function readCorners(value: unknown, place: string): ReadElement<Vector3[]> {
+  if (!Array.isArray(value)) return { element: [] };
+  if (value.length > MAXIMUM_CORNERS) return { refused: reasons.tooManyCorners };
+  const corners: Vector3[] = [];
+  for (const [index, corner] of value.entries()) {
+    const at = `${place}.polygonCorners[${index}]`;
+    const point = readNumbers(corner, 3);
+    if (!Array.isArray(point)) return { error: faultError(at, point, 3) };
+    const far = point.findIndex((part) => Math.abs(part) > MAXIMUM_SIZE);
+    if (far >= 0) return { error: { code: "absurd-extent", message: absurdExtent(`${at}[${far}]`) } };
+    corners.push([point[0]!, point[1]!, point[2]!]);
+  }
+  return { element: corners };
 }
 
 export function readSurface(source: Source & { kind: CapturedSurface["element"] }): ReadElement<CapturedSurface> {
@@ -72,24 +117,16 @@ export function readSurface(source: Source & { kind: CapturedSurface["element"] 
   const { base, size, raw } = read.element;
   const name = readName(raw.category);
   if (name !== null && name !== source.kind) return { refused: reasons.wrongCategory(source.kind) };
-  const corners: Vector3[] = [];
-  if (Array.isArray(raw.polygonCorners) && raw.polygonCorners.length > MAXIMUM_CORNERS) {
-    return { refused: reasons.tooManyCorners };
-  }
-  for (const corner of Array.isArray(raw.polygonCorners) ? raw.polygonCorners : []) {
-    const point = readNumbers(corner, 3);
-    if (typeof point === "string") {
-      return { error: { code: "bad-number", message: badNumber(source.place, "polygonCorners") } };
-    }
-    if (point.some((part) => Math.abs(part) > MAXIMUM_SIZE)) {
-      return { error: { code: "absurd-extent", message: absurdExtent(source.place) } };
-    }
-    corners.push([point[0]!, point[1]!, point[2]!]);
-  }
+  const outline = readCorners(raw.polygonCorners, source.place);
+  if (!("element" in outline)) return outline;
+  const corners = outline.element;
   const hasNoSize = !(size[0]! > 0 && size[1]! > 0);
   if (hasNoSize && corners.length < 3) return { refused: reasons.noSize };
   const curve = readCurve(raw.curve);
-  if (isObject(raw.curve) && !curve) base.repairs.push(reasons.curveUnreadable);
+  if (unread(raw.curve, curve !== null)) base.repairs.push(reasons.curveUnreadable);
+  const isOutline = Array.isArray(raw.polygonCorners) && (corners.length === 0 || corners.length >= 3);
+  if (unread(raw.polygonCorners, isOutline)) base.repairs.push(reasons.cornersUnreadable);
+  if (name === null) base.repairs.push(reasons.categoryUnreadable(source.kind));
   const door = isObject(raw.category) ? raw.category.door : null;
   const isOpen = isObject(door) && typeof door.isOpen === "boolean" ? door.isOpen : null;
   const [width, height, depth] = [size[0]!, size[1]!, size[2]!];
@@ -105,6 +142,9 @@ export function readObject(source: Source): ReadElement<CapturedObject> {
   for (const [name, value] of Object.entries(isObject(raw.attributes) ? raw.attributes : {})) {
     if (typeof value === "string") attributes[name] = value;
   }
-  const category = readName(raw.category) ?? "unidentified";
-  return { element: { ...base, element: "object", category, size: [size[0]!, size[1]!, size[2]!], attributes } };
+  if (unread(raw.attributes, isObject(raw.attributes))) base.repairs.push(reasons.attributesUnreadable);
+  const category = readName(raw.category);
+  if (category === null) base.repairs.push(reasons.categoryUnreadable("unidentified"));
+  const size3: Vector3 = [size[0]!, size[1]!, size[2]!];
+  return { element: { ...base, element: "object", category: category || "unidentified", size: size3, attributes } };
 }

@@ -8,13 +8,17 @@ export type JsonObject = { [key: string]: unknown };
 export const isObject = (value: unknown): value is JsonObject =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** "bad" when it holds something that is no finite number, "short" when it is no list of this length. */
-export type NumbersProblem = "bad" | "short";
+/**
+ * Why there is no list of numbers: `at` is the item that is no finite number, e.g. `[12]`, or "" for the list itself;
+ * `held` is how many numbers stand where another count is needed, null where something else is wrong.
+ */
+export type NumbersFault = { at: string; held: number | null };
 
-export function readNumbers(value: unknown, length: number): number[] | NumbersProblem {
-  if (!Array.isArray(value)) return "short";
-  if (value.some((item) => typeof item !== "number" || !Number.isFinite(item))) return "bad";
-  return value.length === length ? (value as number[]) : "short";
+export function readNumbers(value: unknown, length: number): number[] | NumbersFault {
+  if (!Array.isArray(value)) return { at: "", held: null };
+  const wrong = value.findIndex((item) => typeof item !== "number" || !Number.isFinite(item));
+  if (wrong >= 0) return { at: `[${wrong}]`, held: null };
+  return value.length === length ? (value as number[]) : { at: "", held: value.length };
 }
 
 /** The only key of a one-key object, e.g. `{ high: {} }`; also a plain text. Null for anything else. */
@@ -59,8 +63,9 @@ export function readCurve(value: unknown): CapturedCurve | null {
   const center = readNumbers(value.center, 2);
   const [startAngle, endAngle] = [readAngle(value.startAngle), readAngle(value.endAngle)];
   const { radius } = value;
-  if (typeof center === "string" || startAngle === null || endAngle === null || typeof radius !== "number") return null;
+  if (!Array.isArray(center) || startAngle === null || endAngle === null || typeof radius !== "number") return null;
   if (![startAngle, endAngle, radius].every(Number.isFinite) || radius < 0.05 || radius > 200) return null;
+  if (center.some((part) => Math.abs(part) > 400)) return null;
   const sweep = Math.abs(endAngle - startAngle);
   return sweep < 0.01 || sweep > 2 * Math.PI
     ? null

@@ -26,13 +26,19 @@ export type RoomDraft = {
 
 /** The entry of an element that was taken, repaired when reading or placing it had to change something. */
 export function takenEntry(
-  { identifier, element, repairs }: Pick<CapturedSurface, "identifier" | "repairs"> & Pick<ImportEntry, "element">,
+  {
+    identifier,
+    place,
+    element,
+    repairs,
+  }: Pick<CapturedSurface, "identifier" | "place" | "repairs"> & Pick<ImportEntry, "element">,
   keys: string[],
   remarks: readonly string[] = [],
 ): ImportEntry {
   const words = [...new Set([...repairs, ...remarks])];
   return {
     identifier,
+    place,
     element,
     outcome: repairs.length > 0 ? "repaired" : "taken",
     reason: words.length > 0 ? words.join(" ") : null,
@@ -41,6 +47,6 @@ export function takenEntry(
 }
 
 export const refusedEntry = (
-  { identifier, element }: Pick<ImportEntry, "identifier" | "element">,
+  { identifier, place, element }: Pick<ImportEntry, "identifier" | "place" | "element">,
   reason: string,
-): ImportEntry => ({ identifier, element, outcome: "refused", reason, keys: [] });
+): ImportEntry => ({ identifier, place, element, outcome: "refused", reason, keys: [] });

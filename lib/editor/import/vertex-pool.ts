@@ -15,6 +15,7 @@ export type VertexPool = {
   add(point: Vector3, confidence: Confidence, source?: "scan" | "solver"): string;
   /** Where a vertex is, rounded as it is saved. */
   at(key: string): Vector3;
+  find(key: string): Vertex | undefined;
   readonly records: readonly Vertex[];
 };
 
@@ -46,6 +47,7 @@ export function createVertexPool(context: ImportContext, floorNumber: number): V
 
   return {
     at,
+    find: (key) => records.get(key),
     add(point, confidence, source = "scan") {
       const known = nearest(point);
       const vertex = known === null ? undefined : records.get(known);

@@ -1,5 +1,6 @@
 /** What the import says to a person: why a file is refused, and what became of its elements. */
 import type { CapturedElement } from "./import-report";
+import type { JsonFault } from "./json-fault";
 
 const millimetres = (metres: number): string => `${Math.round(metres * 1000)} mm`;
 const metres = (value: number): string => `${value.toFixed(2)} m`;
@@ -7,24 +8,37 @@ const metres = (value: number): string => `${value.toFixed(2)} m`;
 export const EMPTY_FILE = "The file is empty (0 bytes). Export the capture again.";
 export const tooLargeFile = (bytes: number): string =>
   `The file has ${Math.ceil(bytes / 1024 / 1024)} MB. Captures of up to 40 MB can be imported.`;
-export const NOT_JSON = "The file is not JSON. Choose a RoomPlan capture (CapturedRoom JSON, version 2).";
-export const CUT_OFF = "The capture is damaged: it ends too early or holds text that is not JSON. Export it again.";
-export const NOT_A_CAPTURE = "The file is JSON, but not a RoomPlan capture: it has no list of walls or floors.";
+const spot = ({ line, column, path }: JsonFault): string =>
+  `line ${line}, column ${column}${path === "" ? "" : `, in ${path}`}`;
+export const notJson = (fault: JsonFault): string =>
+  `The file is not JSON (${spot(fault)}). Choose a RoomPlan capture (CapturedRoom JSON, version 2).`;
+export const WIDE_TEXT = "The file is UTF-16 text. Save it as UTF-8 and choose it again.";
+export const cutOff = (fault: JsonFault): string =>
+  `The capture is damaged: it ends too early or holds text that is not JSON (${spot(fault)}). Export it again.`;
+export const notACapture = (place: string): string =>
+  `The file is JSON, but not a RoomPlan capture: ${place} has no list of walls or floors.`;
 export const NOTHING_CAPTURED = "The capture holds no wall and no floor.";
-export const wrongVersion = (version: unknown): string =>
+export const wrongVersion = (place: string, version: unknown): string =>
   version === undefined
-    ? "The capture names no version. Version 2 of CapturedRoom can be imported."
-    : `The capture has version ${String(JSON.stringify(version)).slice(0, 20)}. Version 2 of CapturedRoom can be imported.`;
-export const notAList = (list: string): string => `The capture is damaged: "${list}" is not a list.`;
-export const NOT_A_NUMBER = "The capture holds a value that is not a number (NaN or Infinity). Nothing was imported.";
-export const badNumber = (place: string, field: string): string =>
-  `The capture is damaged: ${field} of ${place} is not a number (missing, NaN or Infinity). Nothing was imported.`;
+    ? `The capture names no version (${place} is missing). Version 2 of CapturedRoom can be imported.`
+    : `The capture has version ${String(JSON.stringify(version)).slice(0, 20)} (${place}). Version 2 of CapturedRoom can be imported.`;
+export const notAList = (place: string): string => `The capture is damaged: ${place} is not a list.`;
+export const notAnElement = (place: string): string =>
+  `The capture is damaged: ${place} is no element. Nothing was imported.`;
+export const notANumber = (fault: JsonFault): string =>
+  `The capture holds a value that is not a number (NaN or Infinity; ${spot(fault)}). Nothing was imported.`;
+export const badNumber = (place: string): string =>
+  `The capture is damaged: ${place} is not a number (missing, NaN or Infinity). Nothing was imported.`;
+export const wrongCount = (place: string, held: number, needed: number): string =>
+  `The capture is damaged: ${place} holds ${held} numbers, ${needed} are needed. Nothing was imported.`;
 export const notRigid = (place: string): string =>
-  `The capture is damaged: the transform of ${place} is no rotation and translation. Nothing was imported.`;
+  `The capture is damaged: ${place} is no rotation and translation. Nothing was imported.`;
 export const absurdExtent = (place: string): string =>
-  `The capture is damaged: ${place} would be larger or farther away than any home. Nothing was imported.`;
-export const tooManyElements = (count: number): string =>
-  `The capture holds ${count} elements, more than any home. Nothing was imported.`;
+  `The capture is damaged: by ${place} it would be larger or farther away than any home. Nothing was imported.`;
+export const tooManyElements = (count: number, place: string): string =>
+  `The capture holds ${count} elements (${place}), more than any home. Nothing was imported.`;
+export const tooManyRooms = (count: number): string =>
+  `The capture holds ${count} rooms, more than any home. Nothing was imported.`;
 
 export const reasons = {
   notAnObject: "The entry is no element.",
@@ -33,9 +47,15 @@ export const reasons = {
   noSize: "It has no width or no height.",
   wrongCategory: (expected: CapturedElement) => `Its category is not "${expected}".`,
   tooManyCorners: "Its outline has more corners than any surface of a home.",
-  duplicate: "Its identifier occurs a second time in the file.",
-  copy: "A copy of the element listed with its room.",
+  repeated: (places: readonly string[]) =>
+    `Its identifier stands again at ${places.join(" and ")}; what stands there was refused.`,
+  inOtherFile: (fileName: string) => `It is taken from ${fileName}, which holds it too.`,
   alreadyImported: "It is in this survey already.",
+  parentUnreadable: "What it belongs to could not be read.",
+  storyUnreadable: "Its story could not be read; taken as the entry level.",
+  cornersUnreadable: "Its outline could not be read; kept as a rectangle.",
+  attributesUnreadable: "Its attributes could not be read.",
+  categoryUnreadable: (taken: string) => `Its category could not be read; taken as ${taken}.`,
   unknownConfidence: "Its confidence could not be read; kept as low.",
   noIdentifier: "It had no identifier.",
   collapsed: "It is narrower than 5 mm.",
@@ -46,6 +66,12 @@ export const reasons = {
   curveUnreadable: "Its curve could not be read; kept flat.",
   cornerMoved: (by: number) => `A corner was moved ${millimetres(by)} to meet its neighbour.`,
   levelled: (by: number) => `Its base was moved ${millimetres(by)} to the floor's level.`,
+  cutBehind: (count: number) => `Kept as ${count} faces: more than one room lies behind it.`,
+  notCut: "More than one room lies behind it, and it could not be cut between them: it is paired with one.",
+  rectangle: (count: number) =>
+    count === 1
+      ? "It was only the rectangle around the room; its outline was taken from the walls."
+      : `It was only the rectangle around ${count} rooms; their outlines were taken from the walls.`,
   split: (count: number) => `Split into ${count} faces where other walls or floor corners meet it.`,
   notSplit: (label: string) =>
     `A corner meets it where its ${label} is; kept in one face with that corner in its border.`,
@@ -55,6 +81,12 @@ export const reasons = {
   pastBorder: (by: number) => `Kept as captured; it reaches ${millimetres(by)} past its wall's border.`,
   offPlane: (by: number) => `Moved ${millimetres(by)} onto its wall's plane.`,
   unknownParent: "The element it belongs to is not in the capture.",
+  ownParent: "It is said to belong to itself; it stands free.",
+  parentCycle: "What it belongs to belongs to it in turn; it stands free.",
+  sectionNames: (name: string) => `Names a room: ${name}.`,
+  sectionUnnamed: "It has no name for its room.",
+  sectionOutside: "It lies in no floor of the capture.",
+  sectionUnreadable: "Its label or its centre could not be read.",
   ceiling: (height: number) =>
     `RoomPlan captures have no ceilings; added at the wall tops, ${metres(height)} above the floor.`,
 };
@@ -63,8 +95,19 @@ export const notes = {
   openSide: (length: number) => `A side of the floor, ${metres(length)}, has no wall; left open.`,
   noWalls: "The floor has no walls around it, so no ceiling was added.",
   unevenCeiling: "Wall tops differ in height; the ceiling follows them.",
+  survey: "This survey",
   noFloor: "The capture has no floor; its area cannot be measured.",
-  twins: (count: number) => `${count} walls, doors or openings were recognised as seen from two rooms.`,
+  twins: (count: number) =>
+    count === 1
+      ? "One wall, door or opening was recognised as seen from two rooms."
+      : `${count} walls, doors or openings were recognised as seen from two rooms.`,
+  copies: (count: number) => `${count} elements of the structure's own lists are copies of those of its rooms.`,
+  levelled: (by: number) =>
+    `The room was ${by > 0 ? "raised" : "lowered"} by ${millimetres(Math.abs(by))} to the level of its floor.`,
+  noCeiling: "The walls' tops give no sound ceiling, so none was added.",
+  split: (count: number) =>
+    `${count} rooms were told apart by their walls; what stands between two has a side in each.`,
+  standsFree: "A room stands free inside another, so the floor was kept as captured.",
 };
 
 const ROOM_LABELS: Record<string, string> = {

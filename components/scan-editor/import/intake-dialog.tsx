@@ -1,0 +1,108 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { Notice } from "@/components/ui/notice";
+import { ProgressBar } from "@/components/ui/progress";
+import { IMPORT_WORDS } from "./import-words";
+import { IntakePreview } from "./intake-preview";
+import type { CaptureImport, ImportStage } from "./use-capture-import";
+
+function titleOf(stage: ImportStage): string {
+  if (stage.name === "reading") return IMPORT_WORDS.readingTitle(stage.count);
+  if (stage.name === "failed") return IMPORT_WORDS.failedTitle;
+  const { files } = stage.preview.intake;
+  const refused = files.filter((file) => !file.ok).length;
+  if (refused === 0) return IMPORT_WORDS.title;
+  return refused === files.length ? IMPORT_WORDS.failedTitle : IMPORT_WORDS.partlyTitle;
+}
+
+/** Whether there is anything to take. */
+function hasRecords(stage: ImportStage): boolean {
+  return stage.name === "preview" && Object.values(stage.preview.intake.records).some((list) => list.length > 0);
+}
+
+function Reading({ stage }: { stage: Extract<ImportStage, { name: "reading" }> }) {
+  const { progress, count } = stage;
+  const label =
+    progress === null
+      ? IMPORT_WORDS.starting
+      : progress.step === "join"
+        ? IMPORT_WORDS.joining
+        : IMPORT_WORDS.reading(progress.fileName);
+  return (
+    <ProgressBar
+      label={label}
+      value={progress?.done ?? 0}
+      max={progress?.steps ?? count + 1}
+      valueText={IMPORT_WORDS.stepOf(progress?.done ?? 0, count)}
+    />
+  );
+}
+
+/** An import from the first file to the taking: how far it is, what it comes to, and the way back. */
+export function IntakeDialog(props: {
+  captures: CaptureImport;
+  floors: readonly number[];
+  levelName: (floorNumber: number) => string;
+}) {
+  const { captures, floors, levelName } = props;
+  const { stage, cancel } = captures;
+  const first = useRef<HTMLButtonElement>(null);
+  const name = stage?.name;
+  useEffect(() => {
+    // The reading is over: what Enter means is another button now.
+    if (name === "preview" || name === "failed") first.current?.focus();
+  }, [name]);
+  if (!stage) return null;
+  const isTakeable = hasRecords(stage);
+  const rooms = stage.name === "preview" ? stage.preview.intake.rooms.length : 0;
+  const isOver = stage.name !== "reading" && !isTakeable;
+  const back = (
+    <Button
+      key="cancel"
+      ref={isTakeable ? undefined : first}
+      variant={isOver ? "primary" : "secondary"}
+      onClick={cancel}
+    >
+      {isOver ? IMPORT_WORDS.done : IMPORT_WORDS.cancel}
+    </Button>
+  );
+  const take = (
+    <Button
+      key="take"
+      ref={first}
+      variant="primary"
+      isLoading={stage.name === "preview" && stage.isPlacing}
+      onClick={captures.take}
+    >
+      {IMPORT_WORDS.take(rooms)}
+    </Button>
+  );
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => {
+        if (!isOpen) cancel();
+      }}
+      title={titleOf(stage)}
+      description={isTakeable ? IMPORT_WORDS.question : undefined}
+      isKept={isTakeable}
+      size={stage.name === "preview" ? "lg" : "sm"}
+      hasCloseButton={isOver}
+      initialFocus={first}
+      footer={isTakeable ? [back, take] : [back]}
+    >
+      {stage.name === "reading" ? <Reading stage={stage} /> : null}
+      {stage.name === "failed" ? (
+        <Notice tone="bad" isUrgent>
+          {stage.problem}
+        </Notice>
+      ) : null}
+      {stage.name === "preview" ? (
+        <IntakePreview stage={stage} captures={captures} floors={floors} levelName={levelName} />
+      ) : null}
+    </Dialog>
+  );
+}

@@ -1,0 +1,129 @@
+"use client";
+
+import { Notice } from "@/components/ui/notice";
+import { Select } from "@/components/ui/select";
+import { countOutcomes } from "@/lib/editor/import/import-report";
+import { useMeasures } from "../use-measures";
+import { FileReport } from "./file-report";
+import styles from "./import.module.css";
+import { IMPORT_WORDS } from "./import-words";
+import { IntakeRooms } from "./intake-rooms";
+import { OutcomeChips } from "./outcome-chips";
+import { PairTable } from "./pair-table";
+import type { CaptureImport, ImportStage } from "./use-capture-import";
+
+type Preview = Extract<ImportStage, { name: "preview" }>;
+
+/** Lets the keyboard scroll what the dialog cannot hold. */
+const SCROLLING = { role: "group", tabIndex: 0, "aria-label": IMPORT_WORDS.title } as const;
+
+/** Files that are no captures, each with its reason, and what becomes of the others. */
+function FailedFiles({ stage }: { stage: Preview }) {
+  const { files } = stage.preview.intake;
+  const failed = files.flatMap((file, at) => (file.ok ? [] : [{ ...file, id: `${at} ${file.fileName}` }]));
+  const left = files.length - failed.length;
+  if (failed.length === 0) return null;
+  return (
+    <>
+      {failed.map(({ id, fileName, error }) => (
+        <section key={id} aria-label={fileName}>
+          <Notice tone="bad" isUrgent>
+            <strong className={styles.fileName}>{fileName}</strong> {error.message}
+          </Notice>
+        </section>
+      ))}
+      {left > 0 ? <p className={styles.summary}>{IMPORT_WORDS.others(left)}</p> : null}
+    </>
+  );
+}
+
+function WholeFigures({ stage }: { stage: Preview }) {
+  const measures = useMeasures();
+  const { intake, figures } = stage.preview;
+  const { floorArea, grossWall, perimeter, doors, windows, openings } = figures.whole;
+  const shown = [
+    [IMPORT_WORDS.figures.rooms, String(intake.rooms.length)],
+    [IMPORT_WORDS.figures.floorArea, measures.area(floorArea)],
+    [IMPORT_WORDS.figures.perimeter, measures.length(perimeter)],
+    [IMPORT_WORDS.figures.grossWall, measures.area(grossWall)],
+    [IMPORT_WORDS.figures.holes, `${doors}, ${windows}, ${openings}`],
+  ];
+  return (
+    <section aria-label={IMPORT_WORDS.whole}>
+      <dl className={styles.figures}>
+        {shown.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {intake.pairs.length > 0 ? <p className={styles.summary}>{IMPORT_WORDS.onceNote}</p> : null}
+    </section>
+  );
+}
+
+/** What the files come to, before it is taken: figures, rooms with their names, what was joined, and every element. */
+export function IntakePreview(props: {
+  stage: Preview;
+  captures: Pick<CaptureImport, "placeOn" | "nameRoom">;
+  floors: readonly number[];
+  levelName: (floorNumber: number) => string;
+}) {
+  const { stage, captures, levelName } = props;
+  const measures = useMeasures();
+  const { intake, figures } = stage.preview;
+  const read = intake.files.flatMap((file, at) => (file.ok ? [{ id: `${at} ${file.fileName}`, ...file }] : []));
+  const reports = read.map(({ report }) => report);
+  const counts = countOutcomes(reports.flatMap((report) => report.entries));
+  const lowest = Math.min(...intake.rooms.map((room) => room.floorNumber));
+  const choices = [...new Set([...props.floors, lowest])].sort((a, b) => a - b);
+  const labels = new Map(intake.records.object3D.map(({ key, label }) => [key, label]));
+  return (
+    <div {...SCROLLING} className={styles.files}>
+      {stage.problem ? (
+        <Notice tone="bad" isUrgent>
+          {stage.problem}
+        </Notice>
+      ) : null}
+      <FailedFiles stage={stage} />
+      {reports.length > 0 ? (
+        <OutcomeChips
+          counts={{
+            ...counts,
+            added: reports.reduce((sum, report) => sum + report.added.length, 0),
+            paired: intake.pairs.length,
+          }}
+        />
+      ) : null}
+      {reports.length > 0 && intake.rooms.length === 0 ? <Notice>{IMPORT_WORDS.nothingNew}</Notice> : null}
+      {intake.rooms.length > 0 ? (
+        <>
+          <WholeFigures stage={stage} />
+          {choices.length > 1 ? (
+            <div className={styles.floor}>
+              <Select
+                label={IMPORT_WORDS.floor}
+                size="sm"
+                options={choices.map((floor) => ({ value: String(floor), text: levelName(floor) }))}
+                value={String(stage.floorNumber ?? lowest)}
+                isBusy={stage.isPlacing}
+                onValueChange={(value) => captures.placeOn(Number(value))}
+              />
+            </div>
+          ) : null}
+          {intake.leveled.map(({ floorNumber, spread, rooms, moved }) => (
+            <p key={`${floorNumber} ${spread}`} className={styles.summary}>
+              {IMPORT_WORDS.leveled(levelName(floorNumber), rooms, moved, measures.small(spread))}
+            </p>
+          ))}
+          <IntakeRooms intake={intake} figures={figures.rooms} names={stage.names} onName={captures.nameRoom} />
+        </>
+      ) : null}
+      {intake.pairs.length > 0 ? <PairTable pairs={intake.pairs} /> : null}
+      {read.map(({ id, report }) => (
+        <FileReport key={id} report={report} labels={labels} isOpen={read.length === 1} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { TextInput } from "@/components/ui/text-input";
+import type { Intake } from "@/lib/editor/import/import-captures";
+import type { IntakeFigures } from "@/lib/editor/import/intake-figures";
+import { useMeasures } from "../use-measures";
+import styles from "./import.module.css";
+import { IMPORT_WORDS } from "./import-words";
+
+/** The rooms with what they measure; their names can be typed here. */
+export function IntakeRooms(props: {
+  intake: Pick<Intake, "rooms" | "files">;
+  figures: Readonly<Record<string, IntakeFigures>>;
+  names: Readonly<Record<string, string>>;
+  onName: (id: string, name: string) => void;
+}) {
+  const { intake, figures, names, onName } = props;
+  const measures = useMeasures();
+  const isLeveled = intake.rooms.some(({ raisedBy }) => raisedBy !== 0);
+  return (
+    <section className={styles.part}>
+      <h3>{IMPORT_WORDS.roomsTitle}</h3>
+      <table aria-label={IMPORT_WORDS.roomsTitle} className={styles.table} data-rooms="">
+        <thead>
+          <tr>
+            <th scope="col">{IMPORT_WORDS.roomName}</th>
+            <th scope="col">{IMPORT_WORDS.file}</th>
+            <th scope="col">{IMPORT_WORDS.figures.floorArea}</th>
+            <th scope="col">{IMPORT_WORDS.figures.grossWall}</th>
+            {isLeveled ? <th scope="col">{IMPORT_WORDS.raised}</th> : null}
+          </tr>
+        </thead>
+        <tbody>
+          {intake.rooms.map(({ id, file, name, floorKeys, raisedBy }, at) => {
+            const [fileName, own] = [intake.files[file]?.fileName ?? "", figures[id]];
+            return (
+              <tr key={id}>
+                <th scope="row">
+                  {floorKeys.length > 0 ? (
+                    <TextInput
+                      label={IMPORT_WORDS.nameOf(fileName, at + 1)}
+                      isLabelHidden
+                      size="sm"
+                      maxLength={80}
+                      placeholder={IMPORT_WORDS.unnamed}
+                      value={names[id] ?? name ?? ""}
+                      onValueChange={(typed) => onName(id, typed)}
+                    />
+                  ) : (
+                    (name ?? IMPORT_WORDS.unnamed)
+                  )}
+                </th>
+                <td className={styles.identifier} title={fileName}>
+                  {fileName}
+                </td>
+                <td>{own ? measures.area(own.floorArea) : "–"}</td>
+                <td>{own ? measures.area(own.grossWall) : "–"}</td>
+                {isLeveled ? <td>{raisedBy === 0 ? "–" : measures.small(raisedBy)}</td> : null}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </section>
+  );
+}

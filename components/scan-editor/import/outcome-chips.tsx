@@ -1,0 +1,39 @@
+import { CircleCheck, CirclePlus, CircleX, Combine, Link2, type LucideIcon, Wrench } from "lucide-react";
+import { Chip } from "@/components/ui/chip";
+import type { Tone } from "@/components/ui/tone";
+import type { ImportOutcome } from "@/lib/editor/import/import-report";
+import styles from "./import.module.css";
+import { IMPORT_WORDS } from "./import-words";
+
+export type Outcome = ImportOutcome | "added" | "paired";
+
+export const OUTCOME_LOOKS: Record<Outcome, { tone: Tone; Icon: LucideIcon; name: string }> = {
+  taken: { tone: "ok", Icon: CircleCheck, name: IMPORT_WORDS.outcomes.taken },
+  merged: { tone: "info", Icon: Combine, name: IMPORT_WORDS.outcomes.merged },
+  repaired: { tone: "warn", Icon: Wrench, name: IMPORT_WORDS.outcomes.repaired },
+  refused: { tone: "bad", Icon: CircleX, name: IMPORT_WORDS.outcomes.refused },
+  added: { tone: "violet", Icon: CirclePlus, name: IMPORT_WORDS.added },
+  paired: { tone: "info", Icon: Link2, name: IMPORT_WORDS.paired },
+};
+
+const ORDER: readonly Outcome[] = ["taken", "merged", "repaired", "refused", "added", "paired"];
+
+/** How many elements came to which end. */
+export function OutcomeChips({ counts }: { counts: Partial<Record<Outcome, number>> }) {
+  return (
+    <ul className={styles.counts}>
+      {ORDER.flatMap((outcome) => {
+        const count = counts[outcome];
+        if (count === undefined) return [];
+        const { tone, Icon, name } = OUTCOME_LOOKS[outcome];
+        return (
+          <li key={outcome}>
+            <Chip tone={count === 0 ? "neutral" : tone} icon={<Icon aria-hidden="true" />}>
+              {name} {count}
+            </Chip>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,179 @@
+/** Takes captures of rooms in one world frame, read from one or several files, into records of a survey. */
+import { dot, subtract } from "../../geometry/vector3";
+import type { SceneRecords } from "../scene";
+import { type BuiltRoom, buildRoom } from "./build-room";
+import { type CapturedRoom, type CapturedSurface, copyRoom } from "./captured-room";
+import { cutsBehind } from "./cut-behind";
+import { heldLevels } from "./held-levels";
+import type { ImportContext } from "./import-context";
+import type { ImportError } from "./import-errors";
+import { composeReport, type ImportReport, type PairEntry } from "./import-report";
+import { type LeveledFloor, levelFloors, raiseRoom } from "./level-floors";
+import { mergeEntries } from "./merge-entries";
+import { pairTwins, type TwinPair } from "./pair-twins";
+import type { ReadCapture } from "./read-capture";
+import { splitRooms } from "./split-rooms";
+import { withoutKnown } from "./without-known";
+import { notes } from "./words";
+
+export type ReadFile = { fileName: string; read: ReadCapture };
+
+/** One room that would be taken. */
+export type IntakeRoom = {
+  /** The same whenever the same files are read. */
+  id: string;
+  /** The place of its file in the set. */
+  file: number;
+  /** From its sections or from who imports; null when nobody has named it. */
+  name: string | null;
+  floorNumber: number;
+  /** Its floor faces, which bear the name. */
+  floorKeys: string[];
+  /** By how many metres the whole room was raised to the level of its floor. */
+  raisedBy: number;
+};
+
+export type IntakeFile =
+  | { fileName: string; ok: true; report: ImportReport }
+  | { fileName: string; ok: false; error: ImportError };
+
+/** What a set of files comes to, before it is taken: all of it is new and complete, nothing has been changed. */
+export type Intake = {
+  files: IntakeFile[];
+  rooms: IntakeRoom[];
+  records: SceneRecords;
+  pairs: PairEntry[];
+  leveled: LeveledFloor[];
+  /** Walls and openings that the survey holds, each with its new other side. */
+  partners: { kind: "face" | "objectPlanar"; key: string; twinKey: string }[];
+};
+
+/** Less is not told, in metres: it would read as nothing. */
+const LEAST_TOLD = 0.0005;
+
+type Room = { room: CapturedRoom; file: number; id: string; floorNumber: number; raisedBy: number };
+
+export const NO_RECORDS = (): SceneRecords => ({ vertex: [], edge: [], face: [], objectPlanar: [], object3D: [] });
+
+function storyOf(room: CapturedRoom): number {
+  return (room.floors[0] ?? room.walls[0] ?? room.objects[0])?.story ?? 0;
+}
+
+/** The rooms of all files that could be read, told apart, on their floors and at one level. */
+function roomsOf(files: readonly ReadFile[], context: ImportContext): { rooms: Room[]; leveled: LeveledFloor[] } {
+  const held = withoutKnown(context.existing);
+  const found = files.flatMap(({ fileName, read }, file) =>
+    (read.ok ? read.rooms : []).flatMap((raw, at) =>
+      splitRooms(held(raw, fileName)).map((room, part) => ({ room, file, id: `${file}.${at}.${part}` })),
+    ),
+  );
+  const lowest = Math.min(...found.map(({ room }) => storyOf(room)));
+  const storied = found.map((one) => {
+    const story = storyOf(one.room);
+    return { ...one, floorNumber: context.floorNumber === undefined ? story : context.floorNumber + story - lowest };
+  });
+  const { raises, leveled } = levelFloors(storied, heldLevels(context.existing));
+  const rooms = storied.map((one, at) => ({ ...one, room: raiseRoom(one.room, raises[at]!), raisedBy: raises[at]! }));
+  return { rooms, leveled };
+}
+
+/** Builds every room, looks what lies behind its walls, and builds again those whose walls must be cut. */
+function build(rooms: readonly Room[], context: ImportContext): BuiltRoom[] {
+  const make = ({ room, floorNumber }: Room, cuts: CapturedRoom["cuts"]) =>
+    buildRoom({ ...copyRoom(room), cuts }, context, floorNumber);
+  const first = rooms.map((room) => make(room, new Map()));
+  const cuts = cutsBehind(
+    first.map(({ records }) => records),
+    context.existing,
+  );
+  return first.map((built, at) => (cuts[at]!.size > 0 ? make(rooms[at]!, cuts[at]!) : built));
+}
+
+/** Captured walls say how far apart they stand as a whole, also where they were cut. */
+function apartAsCaptured(pair: TwinPair, rooms: readonly Room[]): number {
+  if (pair.kind !== "face") return pair.apart;
+  const wallOf = ({ room, record }: TwinPair["a"]): CapturedSurface | undefined =>
+    rooms[room]?.room.walls.find(({ identifier }) => identifier === record.sourceId);
+  const [a, b] = [wallOf(pair.a), wallOf(pair.b)];
+  if (!a || !b || a.curve || b.curve) return pair.apart;
+  return Math.abs(dot(subtract(b.frame.origin, a.frame.origin), a.frame.z));
+}
+
+const plainName = (fileName: string): string => fileName.replace(/(\.capturedRoom)?\.json$/i, "");
+
+/**
+ * Files that could not be read are named in the answer and the others taken. Never throws for what a file holds.
+ * The records are new and complete; the reports have an entry for every identifier.
+ */
+export function importCaptures(files: readonly ReadFile[], context: ImportContext): Intake {
+  const { rooms, leveled } = roomsOf(files, context);
+  const built = build(rooms, context);
+  const pairs = pairTwins(
+    built.map(({ records }) => records),
+    context.existing,
+  );
+  const nameOf = (room: number): string =>
+    built[room]?.name ?? (rooms[room] ? plainName(files[rooms[room]!.file]!.fileName) : notes.survey);
+  const told = pairs.map((pair) => ({ pair, entry: tellPair(pair, nameOf, apartAsCaptured(pair, rooms)) }));
+  const records = NO_RECORDS();
+  for (const one of built) {
+    records.vertex.push(...one.records.vertex);
+    records.edge.push(...one.records.edge);
+    records.face.push(...one.records.face);
+    records.objectPlanar.push(...one.records.objectPlanar);
+    records.object3D.push(...one.records.object3D);
+  }
+  return {
+    files: files.map(({ fileName, read }, file): IntakeFile => {
+      if (!read.ok) return { fileName, ok: false, error: read.error };
+      const own = built.filter((_, at) => rooms[at]!.file === file);
+      const ownPairs = told.filter(({ pair }) => [pair.a, pair.b].some(({ room }) => rooms[room]?.file === file));
+      const report = composeReport({
+        fileName,
+        rooms: own.flatMap((room) => room.name ?? []),
+        entries: mergeEntries(
+          own.flatMap((room) => room.entries),
+          read.seen,
+        ),
+        added: own.flatMap((room) => room.added),
+        notes: [
+          ...own.flatMap((room) => room.notes),
+          ...rooms.flatMap(({ file: of, raisedBy }) =>
+            of === file && Math.abs(raisedBy) >= LEAST_TOLD ? [notes.levelled(raisedBy)] : [],
+          ),
+          ...(ownPairs.length > 0 ? [notes.twins(ownPairs.length)] : []),
+        ],
+        pairs: ownPairs.map(({ entry }) => entry),
+      });
+      return { fileName, ok: true, report };
+    }),
+    rooms: built.flatMap((one, at): IntakeRoom[] => {
+      const { id, file, floorNumber, raisedBy } = rooms[at]!;
+      const floorKeys = one.records.face.flatMap(({ label, key }) => (label === "floor" ? [key] : []));
+      const isEmpty = one.records.face.length === 0 && one.records.object3D.length === 0;
+      return isEmpty ? [] : [{ id, file, name: one.name, floorNumber, floorKeys, raisedBy }];
+    }),
+    records,
+    pairs: told.map(({ entry }) => entry),
+    leveled,
+    partners: pairs.flatMap(({ kind, a, b }) => [
+      ...(a.room === built.length ? [{ kind, key: a.record.key, twinKey: b.record.key }] : []),
+      ...(b.room === built.length ? [{ kind, key: b.record.key, twinKey: a.record.key }] : []),
+    ]),
+  };
+}
+
+function tellPair(pair: TwinPair, nameOf: (room: number) => string, apart: number): PairEntry {
+  const { a, b, kind, overlap } = pair;
+  const elementOf = (label: string) => (kind === "face" ? "wall" : label) as PairEntry["element"];
+  return {
+    element: elementOf(a.record.label),
+    twinElement: elementOf(b.record.label),
+    key: a.record.key,
+    twinKey: b.record.key,
+    rooms: [nameOf(a.room), nameOf(b.room)],
+    identifiers: [a.record.sourceId ?? null, b.record.sourceId ?? null],
+    apart,
+    overlap,
+  };
+}

@@ -1,0 +1,86 @@
+/** Where a text stops being JSON: the line, the column, and the element of a capture that is being read there. */
+
+export type JsonFault = {
+  line: number;
+  column: number /** E.g. `walls[3].transform[12]`; "" at the top. */;
+  path: string;
+};
+
+type Level = { isList: boolean; index: number; name: string };
+
+const ESCAPE = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y;
+const SCALAR = /(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?|true|false|null)(?![\w.+-])/y;
+const SPACE = /[ \t\r\n]*/y;
+/** Deeper than any capture: there the path says no more. */
+const NAMED_LEVELS = 12;
+
+function matchAt(pattern: RegExp, text: string, at: number): string | null {
+  pattern.lastIndex = at;
+  return pattern.exec(text)?.[0] ?? null;
+}
+
+/** The place after a string's closing quote; null where there is no sound string. Character by character: texts may be long. */
+function endOfString(text: string, from: number): number | null {
+  if (text[from] !== '"') return null;
+  for (let at = from + 1; at < text.length; ) {
+    const code = text.charCodeAt(at);
+    if (code === 34) return at + 1;
+    if (code < 32) return null;
+    const escaped = code === 92 ? matchAt(ESCAPE, text, at) : "x";
+    if (escaped === null) return null;
+    at += escaped.length;
+  }
+  return null;
+}
+
+function pathOf(levels: readonly Level[]): string {
+  return levels.slice(0, NAMED_LEVELS).reduce((path, { isList, index, name }) => {
+    if (isList) return `${path}[${index}]`;
+    return name === "" ? path : path === "" ? name : `${path}.${name}`;
+  }, "");
+}
+
+/** Null where the text is JSON after all. Reads once from the front, whatever the depth. */
+export function findJsonFault(text: string): JsonFault | null {
+  const levels: Level[] = [];
+  let [at, awaits]: [number, "value" | "first" | "name" | "end"] = [0, "value"];
+  const fault = (): JsonFault => {
+    const before = text.slice(0, at);
+    const line = before.split("\n").length;
+    return { line, column: at - before.lastIndexOf("\n"), path: pathOf(levels) };
+  };
+  const closes = (level: Level): boolean => text[at] === (level.isList ? "]" : "}");
+  for (;;) {
+    at += matchAt(SPACE, text, at)?.length ?? 0;
+    const level = levels.at(-1);
+    if (awaits === "end") {
+      if (!level) return at === text.length ? null : fault();
+      if (closes(level)) {
+        levels.pop();
+      } else if (text[at] === ",") {
+        level.index += 1;
+        level.name = "";
+        awaits = level.isList ? "value" : "name";
+      } else return fault();
+      at += 1;
+    } else if (awaits === "first" && level && closes(level)) {
+      levels.pop();
+      [at, awaits] = [at + 1, "end"];
+    } else if (level && !level.isList && awaits !== "value") {
+      const end = endOfString(text, at);
+      if (end === null) return fault();
+      level.name = text.slice(at + 1, Math.min(end - 1, at + 41));
+      at = end;
+      at += matchAt(SPACE, text, at)?.length ?? 0;
+      if (text[at] !== ":") return fault();
+      [at, awaits] = [at + 1, "value"];
+    } else if (text[at] === "[" || text[at] === "{") {
+      levels.push({ isList: text[at] === "[", index: 0, name: "" });
+      [at, awaits] = [at + 1, "first"];
+    } else {
+      const end = endOfString(text, at) ?? at + (matchAt(SCALAR, text, at)?.length ?? 0);
+      if (end === at) return fault();
+      [at, awaits] = [end, "end"];
+    }
+  }
+}

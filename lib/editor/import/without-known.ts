@@ -1,0 +1,36 @@
+/** Leaves out what is there already: a file taken twice, or chosen twice, changes nothing. */
+import type { CapturedObject, CapturedRoom, CapturedSurface } from "./captured-room";
+import type { ImportContext } from "./import-context";
+import { reasons } from "./words";
+
+/** To be asked for one room after the other: what an earlier file of the set holds counts as there. */
+export function withoutKnown(
+  existing: ImportContext["existing"],
+): (room: CapturedRoom, fileName: string) => CapturedRoom {
+  const held = new Set(
+    [...(existing?.face ?? []), ...(existing?.objectPlanar ?? []), ...(existing?.object3D ?? [])].flatMap(
+      ({ sourceId }) => sourceId ?? [],
+    ),
+  );
+  const files = new Map<string, string>();
+  return (room, fileName) => {
+    const refused = [...room.refused];
+    const fresh = <T extends CapturedSurface | CapturedObject>(elements: readonly T[]): T[] =>
+      elements.filter(({ identifier, place, element }) => {
+        const isNamed = identifier !== place;
+        const other = isNamed ? files.get(identifier) : undefined;
+        const reason =
+          held.has(identifier) && isNamed
+            ? reasons.alreadyImported
+            : other === undefined || other === fileName
+              ? null
+              : reasons.inOtherFile(other);
+        if (isNamed && other === undefined) files.set(identifier, fileName);
+        if (reason) refused.push({ identifier, place, element, reason });
+        return reason === null;
+      });
+    const { walls, floors, planar, objects } = room;
+    const left = { walls: fresh(walls), floors: fresh(floors), planar: fresh(planar), objects: fresh(objects) };
+    return { ...room, ...left, refused };
+  };
+}
