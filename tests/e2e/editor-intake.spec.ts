@@ -1,0 +1,47 @@
+/** The rooms of a home dropped together: looked at, given up, then taken as one step. */
+import { captures, source } from "./captures";
+import { dropOnCanvas } from "./drop-files";
+import { EditorPage } from "./editor-page";
+import { emptyImports } from "./editor-room";
+import { admit, expect, relay, test } from "./fixtures";
+import { IMPORT_CLAIMS } from "./seeded";
+
+const rooms = captures.slice(0, 5);
+const floorArea = rooms.reduce((sum, room) => sum + Number.parseFloat(room.floorArea), 0).toFixed(2);
+
+test(`five captures are one import, which one undo takes back (${source})`, async ({ page }) => {
+  const editor = new EditorPage(page);
+  await admit(page);
+  await emptyImports(page);
+  await editor.open(IMPORT_CLAIMS[2]);
+  await expect(page.locator("canvas").first()).toBeVisible();
+  const files = rooms.map(({ file }) => file);
+  const changes = async () => (await relay.calls()).filter(({ method }) => method !== "GET").length;
+  const before = await changes();
+  const preview = page.getByRole("dialog", { name: "Import preview" });
+
+  await dropOnCanvas(page, files);
+  await expect(preview.getByRole("region", { name: "The whole" })).toContainText(`${floorArea} m²`);
+  if (source === "real captures") {
+    const pairs = preview.getByRole("table", { name: "Seen from two rooms" }).getByRole("row");
+    await expect(pairs).toHaveCount(7);
+    await expect(pairs.filter({ hasText: "Bathroom – Bedroom" })).toContainText(/Wall.*43 mm.*3\.32 m/);
+    await expect(preview).toContainText("the floors of 5 rooms lay up to 22 mm apart");
+  }
+  await page.keyboard.press("Escape");
+  await expect(preview).toBeHidden();
+  expect(await changes()).toBe(before);
+  await expect(editor.row("Floor area")).toContainText("0.00 m²");
+
+  await dropOnCanvas(page, files);
+  await preview.getByRole("textbox", { name: /^Name of room 2 from/ }).fill("Nursery");
+  await preview.getByRole("button", { name: "Take 5 rooms" }).click();
+  await expect(preview).toBeHidden();
+  await expect(editor.row("Floor area")).toContainText(`${floorArea} m²`);
+  await expect(editor.tree.getByText("Nursery")).toBeVisible();
+  await editor.saved();
+
+  await page.keyboard.press("Control+z");
+  await expect(editor.row("Floor area")).toContainText("0.00 m²");
+  await editor.saved();
+});
