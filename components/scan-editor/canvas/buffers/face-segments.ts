@@ -1,10 +1,10 @@
 /** The lines of a face: its outline, each side with its edge's layer, and the outlines of what is cut into it. */
 import { layerOf } from "@/lib/editor/layers/layer-list";
+import type { FaceExtent, FaceShape } from "@/lib/editor/plan/face-shape";
 import { isWallOpening } from "@/lib/editor/quantities/planar-outline";
 import type { ReadScene } from "@/lib/editor/scene";
 import { fromFrame } from "@/lib/geometry/host-frame";
 import type { Vector3 } from "@/lib/geometry/vector3";
-import type { FaceExtent, FaceShape } from "./face-shape";
 import type { Segment } from "./line-buffer";
 import { type RowsHidden, shapeLayer } from "./shape-layers";
 

@@ -1,16 +1,16 @@
 /** Everything that is drawn of one floor, in a few merged buffers. */
 import type { Face, Object3D } from "@/lib/domain/geometry-records";
 import { layerOf } from "@/lib/editor/layers/layer-list";
+import { type FaceExtent, type FaceShape, faceExtent, faceShape } from "@/lib/editor/plan/face-shape";
+import { wallTops } from "@/lib/editor/plan/wall-tops";
 import type { ReadScene } from "@/lib/editor/scene";
 import { faceSegments, segmentCapacity } from "./face-segments";
-import { type FaceExtent, type FaceShape, faceExtent, faceShape } from "./face-shape";
 import { createInstanceBuffer, type InstanceBuffer } from "./instance-buffer";
 import { createLineBuffer, type LineBuffer, writeSegments } from "./line-buffer";
 import { createPointBuffer, type PointBuffer } from "./point-buffer";
 import { facesSeen, NO_ROWS_HIDDEN, paintOn, type RowsHidden } from "./shape-layers";
 import type { SlotRequest } from "./slot-table";
 import { createTriangleBuffer, fillSlot, type TriangleBuffer, writeSlot } from "./triangle-buffer";
-import { wallTops } from "./wall-tops";
 import { levelFaceCapacity, writeLevelFace } from "./write-level-face";
 import { footCapacity, writeContactShade, writeFootShade } from "./write-shadow";
 import { wallCapacity, writeWall } from "./write-wall";

@@ -1,8 +1,9 @@
 /** How a change of the scene finds its way into a floor's buffers: what it touches is rewritten, and nothing else. */
 import { changesOf, type Diff, type RecordChange } from "@/lib/editor/diff";
+import { faceExtent, faceShape } from "@/lib/editor/plan/face-shape";
+import { neighbouringWalls } from "@/lib/editor/plan/wall-tops";
 import type { ReadScene } from "@/lib/editor/scene";
 import { segmentCapacity } from "./face-segments";
-import { faceExtent, faceShape } from "./face-shape";
 import {
   CONTACT_CAPACITY,
   type FloorModel,
@@ -18,7 +19,6 @@ import { emptyPoint, writePoint } from "./point-buffer";
 import { facesSeen } from "./shape-layers";
 import type { Slot, SlotTable } from "./slot-table";
 import { emptySlot, fillSlot } from "./triangle-buffer";
-import { neighbouringWalls } from "./wall-tops";
 import { footCapacity } from "./write-shadow";
 
 export type BufferName = "surfaces" | "shadows" | "lines" | "points" | "instances";

@@ -1,12 +1,12 @@
+import { faceShape } from "@/lib/editor/plan/face-shape";
+import { wallPieces } from "@/lib/editor/plan/plan-wall";
+import { wallTops } from "@/lib/editor/plan/wall-tops";
 import { createScene } from "@/lib/editor/scene";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
-import { faceShape } from "./face-shape";
 import { followPlan } from "./follow-plan";
 import { buildPlanBuffer } from "./plan-buffer";
-import { wallPieces } from "./plan-wall";
 import { NO_ROWS_HIDDEN } from "./shape-layers";
 import { SURFACE_KIND, type TriangleBuffer } from "./triangle-buffer";
-import { wallTops } from "./wall-tops";
 
 const floor = { floorNumber: 0, rows: NO_ROWS_HIDDEN };
 

@@ -1,10 +1,12 @@
 /** A floor as a plan, seen from above: floors, walls as bands, doors with their swing, windows. One slot per face. */
+
+import { type FaceShape, faceShape } from "@/lib/editor/plan/face-shape";
+import { mostWallPieces, type WallPiece, wallPieces } from "@/lib/editor/plan/plan-wall";
+import { wallTops } from "@/lib/editor/plan/wall-tops";
 import type { ReadScene } from "@/lib/editor/scene";
 import { toFrame } from "@/lib/geometry/host-frame";
 import { triangulate } from "@/lib/geometry/triangulate";
-import { type FaceShape, faceShape } from "./face-shape";
 import { DOOR_TRIANGLES, writeDoorSwing } from "./plan-door";
-import { mostWallPieces, type WallPiece, wallPieces } from "./plan-wall";
 import { paintOn, type RowsHidden } from "./shape-layers";
 import {
   createTriangleBuffer,
@@ -14,7 +16,6 @@ import {
   type TriangleBuffer,
   writeSlot,
 } from "./triangle-buffer";
-import { wallTops } from "./wall-tops";
 import { writeOverlays } from "./write-wall";
 
 const isWall = ({ face }: FaceShape): boolean => face.label === "wall";

@@ -1,12 +1,14 @@
 /** The triangles of faces that are no walls: a floor with its slab, a ceiling, a roof, a step. */
+
+import type { FaceExtent, FaceShape } from "@/lib/editor/plan/face-shape";
+import { leftOfEdges, offsetLoop } from "@/lib/editor/plan/mitre";
+import { WALL_THICKNESS } from "@/lib/editor/plan/wall-tops";
 import { toFrame } from "@/lib/geometry/host-frame";
 import { triangulate } from "@/lib/geometry/triangulate";
 import type { Vector3 } from "@/lib/geometry/vector3";
-import type { FaceExtent, FaceShape } from "./face-shape";
-import { leftOfEdges, offsetLoop } from "./mitre";
 import type { PaintedOn } from "./shape-layers";
 import { type SlotWriter, SURFACE_KIND, type SurfaceKind } from "./triangle-buffer";
-import { WALL_THICKNESS, writeOverlays } from "./write-wall";
+import { writeOverlays } from "./write-wall";
 
 const SLAB_DEPTH = 0.14;
 /** The slab's rim lies this much below the floor, so that a neighbour's floor at the same height covers it. */

@@ -1,15 +1,15 @@
 /** A wall's triangles: its inner side with openings cut out, their jambs, leaves and glass, and the bright top. */
+
+import { cutOutlines, type FaceExtent, type FaceShape, type PlanarShape } from "@/lib/editor/plan/face-shape";
+import { WALL_THICKNESS } from "@/lib/editor/plan/wall-tops";
 import { isWallOpening } from "@/lib/editor/quantities/planar-outline";
 import { fromFrame, type HostFrame, toFrame } from "@/lib/geometry/host-frame";
 import { triangulate } from "@/lib/geometry/triangulate";
 import type { Vector2 } from "@/lib/geometry/vector2";
 import { add, dot, normalize, scale, subtract, type Vector3 } from "@/lib/geometry/vector3";
-import { cutOutlines, type FaceExtent, type FaceShape, type PlanarShape } from "./face-shape";
 import type { PaintedOn } from "./shape-layers";
 import { type Shade, type SlotWriter, SURFACE_KIND } from "./triangle-buffer";
 
-/** How thick a wall is drawn, in metres: a scan knows its inner side alone. */
-export const WALL_THICKNESS = 0.1;
 const LEAF_DEPTH = WALL_THICKNESS * 0.6;
 /** What lies on a wall stands this far before it. */
 const OVERLAY_LIFT = 0.004;

@@ -1,12 +1,13 @@
 /** The walls around a place of a plan, with what breaks them: how far each lies away. */
+
+import { faceShape } from "@/lib/editor/plan/face-shape";
+import { type PlanQuad, wallPieces } from "@/lib/editor/plan/plan-wall";
+import { wallTops } from "@/lib/editor/plan/wall-tops";
 import type { ReadScene } from "@/lib/editor/scene";
 import { isInsidePolygon } from "@/lib/geometry/point-in-polygon";
 import { nearestOnSegment } from "@/lib/geometry/segment-distance";
 import type { Vector2 } from "@/lib/geometry/vector2";
 import type { Vector3 } from "@/lib/geometry/vector3";
-import { faceShape } from "../buffers/face-shape";
-import { type PlanQuad, wallPieces } from "../buffers/plan-wall";
-import { wallTops } from "../buffers/wall-tops";
 import type { FloorPlaces } from "./floor-places";
 
 /** `away`: metres to its band, 0 inside; `aside`: metres to the side that the wall shows its room. */

@@ -1,7 +1,9 @@
 /** What fit, home and frame mean to each of the cameras. */
+
+import { wallDirection } from "@/lib/editor/plan/wall-direction";
 import { selectedItems } from "@/lib/editor/selection";
 import type { Vector3 } from "@/lib/geometry/vector3";
-import { homeView, wallDirection } from "../view/home-view";
+import { homeView } from "../view/home-view";
 import { floorPoints, recordPoints } from "../view/scene-bounds";
 import type { CameraRig } from "./camera-rig";
 import { marginsOver } from "./clear-of-bars";

@@ -1,12 +1,13 @@
 /** The plan of a floor: its camera, the pointer in it, and what is drawn over it. */
 import type { OrthographicCamera } from "three";
+import { outerDimensions } from "@/lib/editor/plan/outer-dimensions";
 import { withColumn } from "@/lib/editor/selecting/columns";
 import type { SelectionItem } from "@/lib/editor/selection";
 import { currentMeasures } from "@/lib/editor/units/chosen-measures";
 import type { PlanBounds } from "@/lib/geometry/plan-grid";
 import { addContested } from "../overlay/contested-shapes";
 import { createOverlayView } from "../overlay/overlay-view";
-import { addOuterDimensions, outerDimensions } from "../overlay/plan-dimensions";
+import { addOuterDimensions } from "../overlay/plan-dimensions";
 import { planShapes } from "../overlay/plan-shapes";
 import { createRoomLabelView, type RoomLabel } from "../overlay/room-labels";
 import { createPlanPicker } from "../pick/plan-picker";

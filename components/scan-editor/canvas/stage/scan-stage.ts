@@ -1,10 +1,11 @@
 /** One floor on the canvas: its pictures side by side, with what they have in common. Everything outside React. */
 import { OrthographicCamera, PerspectiveCamera, type Scene, type WebGLRenderer } from "three";
 import type { EditorStore } from "@/lib/editor/editor-store";
+import { wallDirection } from "@/lib/editor/plan/wall-direction";
 import { subscribeUnits } from "@/lib/editor/units/chosen-measures";
 import type { CameraShot, EditorView } from "../editor-view";
 import { createSharedUniforms } from "../render/shared-uniforms";
-import { homeView, wallDirection } from "../view/home-view";
+import { homeView } from "../view/home-view";
 import { createProjection } from "../view/projection";
 import { orbitCommands, planCommands } from "./camera-commands";
 import { createCameraRig } from "./camera-rig";

@@ -1,32 +1,10 @@
 /** The view a floor opens in: along its walls, a little turned, from above. */
-import { facePoints } from "@/lib/editor/quantities/face-points";
+import { wallDirection } from "@/lib/editor/plan/wall-direction";
 import type { ReadScene } from "@/lib/editor/scene";
 import type { OrbitView } from "./orbit-view";
 
 const TURN = (-32 * Math.PI) / 180;
 const ELEVATION = (42 * Math.PI) / 180;
-const QUARTER = Math.PI / 2;
-
-/** The direction that most length of wall runs in, folded into a quarter turn: the angle its sides agree on. */
-export function wallDirection(scene: ReadScene, floorNumber: number): number {
-  let [sine, cosine] = [0, 0];
-  for (const key of scene.keysOnFloor("face", floorNumber)) {
-    const face = scene.get("face", key);
-    if (face?.label !== "floor") continue;
-    const loop = facePoints(scene, face)[0] ?? [];
-    loop.forEach((from, index) => {
-      const to = loop[(index + 1) % loop.length]!;
-      const [x, z] = [to[0] - from[0], to[2] - from[2]];
-      const angle = Math.atan2(-z, x) * 4;
-      const length = Math.hypot(x, z);
-      sine += Math.sin(angle) * length;
-      cosine += Math.cos(angle) * length;
-    });
-  }
-  if (sine === 0 && cosine === 0) return 0;
-  const folded = Math.atan2(sine, cosine) / 4;
-  return folded > QUARTER / 2 ? folded - QUARTER : folded;
-}
 
 export function homeView(scene: ReadScene, floorNumber: number): OrbitView {
   return {

@@ -1,5 +1,5 @@
 import * as fc from "fast-check";
-import { outerDimensions, type RoomOutline } from "./plan-dimensions";
+import { outerDimensions, type RoomOutline } from "./outer-dimensions";
 
 const axes = { right: [1, 0], down: [0, 1] } as const;
 const room = (x: number, z: number, width: number, depth: number): RoomOutline => [

@@ -1,11 +1,13 @@
 /** Where the outer corners of a wall's top strip go: walls that share a corner meet in a mitre. */
-import type { Face } from "@/lib/domain/geometry-records";
-import { facePoints } from "@/lib/editor/quantities/face-points";
-import type { ReadScene } from "@/lib/editor/scene";
-import { loopNormal } from "@/lib/geometry/newell";
-import { normalize, scale, type Vector3 } from "@/lib/geometry/vector3";
+import type { Face } from "../../domain/geometry-records";
+import { loopNormal } from "../../geometry/newell";
+import { normalize, scale, type Vector3 } from "../../geometry/vector3";
+import { facePoints } from "../quantities/face-points";
+import type { ReadScene } from "../scene";
 import { mitre } from "./mitre";
-import { WALL_THICKNESS } from "./write-wall";
+
+/** How thick a wall is drawn, in metres: a scan knows its inner side alone. */
+export const WALL_THICKNESS = 0.1;
 
 /** Level unit vector out of the room, or null for a face without area. */
 function outward(scene: ReadScene, face: Face): Vector3 | null {

@@ -1,5 +1,5 @@
 /** Offsets of a loop's corners to one side, so that strips along its edges meet without gaps. */
-import { normalize, scale, subtract, type Vector3 } from "@/lib/geometry/vector3";
+import { normalize, scale, subtract, type Vector3 } from "../../geometry/vector3";
 
 /** A mitre grows without bound where two edges fold back on each other; past this many widths it is cut off. */
 const LONGEST_MITRE = 2;

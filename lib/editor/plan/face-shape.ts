@@ -1,11 +1,11 @@
 /** A face as the drawing needs it: its corners in place, its frame, and the outlines of what sits on it. */
-import type { Face, ObjectPlanar } from "@/lib/domain/geometry-records";
-import { facePoints } from "@/lib/editor/quantities/face-points";
-import { isWallOpening, outlineCorners, planarOutline } from "@/lib/editor/quantities/planar-outline";
-import type { ReadScene } from "@/lib/editor/scene";
-import { type HostFrame, hostFrame, toFrame } from "@/lib/geometry/host-frame";
-import type { Vector2 } from "@/lib/geometry/vector2";
-import type { Vector3 } from "@/lib/geometry/vector3";
+import type { Face, ObjectPlanar } from "../../domain/geometry-records";
+import { type HostFrame, hostFrame, toFrame } from "../../geometry/host-frame";
+import type { Vector2 } from "../../geometry/vector2";
+import type { Vector3 } from "../../geometry/vector3";
+import { facePoints } from "../quantities/face-points";
+import { isWallOpening, outlineCorners, planarOutline } from "../quantities/planar-outline";
+import type { ReadScene } from "../scene";
 
 export type PlanarShape = {
   readonly object: ObjectPlanar;

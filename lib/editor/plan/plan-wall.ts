@@ -1,10 +1,10 @@
 /** A wall as it stands on a plan: a band as thick as walls are drawn, broken where doors, windows and openings go through. */
-import type { ObjectPlanar } from "@/lib/domain/geometry-records";
-import { isWallOpening } from "@/lib/editor/quantities/planar-outline";
-import { fromFrame } from "@/lib/geometry/host-frame";
-import { add, dot, interpolate, normalize, scale, subtract, type Vector3 } from "@/lib/geometry/vector3";
+import type { ObjectPlanar } from "../../domain/geometry-records";
+import { fromFrame } from "../../geometry/host-frame";
+import { add, dot, interpolate, normalize, scale, subtract, type Vector3 } from "../../geometry/vector3";
+import { isWallOpening } from "../quantities/planar-outline";
 import type { FaceShape } from "./face-shape";
-import { WALL_THICKNESS } from "./write-wall";
+import { WALL_THICKNESS } from "./wall-tops";
 
 /** Corners: the wall's own side from start to end, then its outer side back. */
 export type PlanQuad = readonly [Vector3, Vector3, Vector3, Vector3];
