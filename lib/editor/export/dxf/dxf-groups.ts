@@ -1,0 +1,75 @@
+/** What a DXF file is made of: a group code and its value, each on a line; and handles, which name every part once. */
+import { real } from "./dxf-text";
+
+export type DxfGroups = {
+  /** A text, a name or a whole number. */
+  put(code: number, value: string | number): void;
+  /** A place in the codes 10, 20, 30 or those that follow them. */
+  point(code: number, x: number, y: number): void;
+  measure(code: number, value: number): void;
+  section(name: string, write: () => void): void;
+  /** A new part with its handle, under its owner. */
+  part(type: string, owner: string, ...classes: readonly string[]): string;
+  handle(): string;
+  text(): string;
+};
+
+const LINE_END = "\r\n";
+/** Lower ones are the fixed parts' own. */
+const FIRST_HANDLE = 0x100;
+
+/** Of what other parts name before they are written. */
+export const FIXED = {
+  none: "0",
+  blockRecords: "1",
+  layers: "2",
+  styles: "3",
+  lineTypes: "5",
+  views: "6",
+  systems: "7",
+  viewPorts: "8",
+  applications: "9",
+  dimensionStyles: "A",
+  dictionary: "C",
+  groups: "D",
+  paperSpace: "1B",
+  modelSpace: "1F",
+} as const;
+
+export function createDxfGroups(): DxfGroups {
+  const lines: string[] = [];
+  let next = FIRST_HANDLE;
+  const put = (code: number, value: string | number): void => {
+    lines.push(String(code), String(value));
+  };
+  const measure = (code: number, value: number): void => put(code, real(value));
+  const handle = (): string => {
+    next += 1;
+    return (next - 1).toString(16).toUpperCase();
+  };
+  return {
+    put,
+    measure,
+    handle,
+    point(code, x, y) {
+      measure(code, x);
+      measure(code + 10, y);
+      measure(code + 20, 0);
+    },
+    section(name, write) {
+      put(0, "SECTION");
+      put(2, name);
+      write();
+      put(0, "ENDSEC");
+    },
+    part(type, owner, ...classes) {
+      const own = handle();
+      put(0, type);
+      put(5, own);
+      put(330, owner);
+      for (const name of classes) put(100, name);
+      return own;
+    },
+    text: () => lines.join(LINE_END) + LINE_END,
+  };
+}

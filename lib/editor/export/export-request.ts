@@ -1,0 +1,46 @@
+/** What is asked for as a file: plain data, so that a worker may make it. */
+import { GEOMETRY_KINDS, type GeometryKind } from "../../domain/geometry-records";
+import type { ReadScene, RecordOf, SceneRecords } from "../scene";
+import type { Units } from "../units/measures";
+import type { FloorNames } from "./floor-names";
+import type { SheetTitle } from "./sheet-title";
+
+export const EXPORT_FORMATS = ["quantities", "elements", "svg", "dxf", "gltf", "json"] as const;
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+
+export type ExportRequest = {
+  format: ExportFormat;
+  surveyKey: string;
+  title: SheetTitle;
+  /** ISO 8601. */
+  exportedAt: string;
+  /** Of plans: the floor that is drawn, and what the sheet is turned by in radians. */
+  floorNumber: number;
+  azimuth: number;
+  units: Units;
+  floorNames: FloorNames;
+};
+
+type Needs = { kinds: readonly GeometryKind[]; isOfFloor?: boolean };
+
+const NEEDS: Readonly<Record<ExportFormat, Needs>> = {
+  quantities: { kinds: ["vertex", "face", "objectPlanar"] },
+  elements: { kinds: GEOMETRY_KINDS },
+  svg: { kinds: ["vertex", "face", "objectPlanar", "object3D"], isOfFloor: true },
+  dxf: { kinds: ["vertex", "face", "objectPlanar", "object3D"], isOfFloor: true },
+  gltf: { kinds: ["vertex", "face", "objectPlanar", "object3D"] },
+  json: { kinds: GEOMETRY_KINDS },
+};
+
+/** The records that the file is made of, as they are now: records never change, so that later edits do not. */
+export function recordsFor(scene: ReadScene, { format, floorNumber }: Pick<ExportRequest, "format" | "floorNumber">) {
+  const { kinds, isOfFloor } = NEEDS[format];
+  const onFloor = <K extends GeometryKind>(kind: K): RecordOf<K>[] =>
+    [...scene.keysOnFloor(kind, floorNumber)].flatMap((key) => scene.get(kind, key) ?? []);
+  const lists: Partial<Record<GeometryKind, unknown>> = {};
+  for (const kind of kinds) lists[kind] = isOfFloor ? onFloor(kind) : [...scene.values(kind)];
+  if (!isOfFloor) return lists as Partial<SceneRecords>;
+  const records = lists as Partial<SceneRecords>;
+  const corners = new Set((records.face ?? []).flatMap(({ loops }) => loops.flat()));
+  return { ...records, vertex: [...corners].flatMap((key) => scene.get("vertex", key) ?? []) };
+}

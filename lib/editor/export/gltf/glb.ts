@@ -1,0 +1,100 @@
+/** The binary form of glTF 2.0: a header, the scene as JSON, and one buffer. Everything lies in one file. */
+import type { MeshData } from "./mesh-builder";
+
+const [FLOAT, UNSIGNED_INT] = [5126, 5125];
+const [ARRAY_BUFFER, ELEMENT_ARRAY_BUFFER] = [34962, 34963];
+const [MAGIC, VERSION, JSON_CHUNK, BIN_CHUNK] = [0x46546c67, 2, 0x4e4f534a, 0x004e4942];
+const [SPACE, NOUGHT] = [0x20, 0];
+
+type Attributes = { attributes: { POSITION: number; NORMAL: number }; indices: number };
+
+export type GlbBuffer = {
+  /** Accessors of a mesh's parts. */
+  add(mesh: MeshData): Attributes;
+  /** The file of this scene, without its buffers, which are added here. */
+  file(gltf: object): Uint8Array<ArrayBuffer>;
+};
+
+function boundsOf(positions: readonly number[]): { min: number[]; max: number[] } {
+  const [min, max] = [
+    [Infinity, Infinity, Infinity],
+    [-Infinity, -Infinity, -Infinity],
+  ];
+  for (let at = 0; at < positions.length; at += 1) {
+    const value = Math.fround(positions[at]!);
+    const axis = at % 3;
+    if (value < min[axis]!) min[axis] = value;
+    if (value > max[axis]!) max[axis] = value;
+  }
+  return { min, max };
+}
+
+/** To whole words, as the format wants. */
+function padded(bytes: Uint8Array, filler: number): Uint8Array {
+  const whole = new Uint8Array(Math.ceil(bytes.length / 4) * 4).fill(filler);
+  whole.set(bytes);
+  return whole;
+}
+
+export function createGlbBuffer(): GlbBuffer {
+  const parts: Uint8Array[] = [];
+  const bufferViews: object[] = [];
+  const accessors: object[] = [];
+  let length = 0;
+
+  function addPart(values: Float32Array | Uint32Array, target: number): number {
+    const bytes = new Uint8Array(values.buffer, values.byteOffset, values.byteLength);
+    parts.push(bytes);
+    bufferViews.push({ buffer: 0, byteOffset: length, byteLength: bytes.length, target });
+    length += bytes.length;
+    return bufferViews.length - 1;
+  }
+
+  function addAccessor(accessor: object): number {
+    accessors.push(accessor);
+    return accessors.length - 1;
+  }
+
+  return {
+    add({ positions, normals, indices }) {
+      const vectors = (values: readonly number[], bounds: object): number =>
+        addAccessor({
+          bufferView: addPart(Float32Array.from(values), ARRAY_BUFFER),
+          componentType: FLOAT,
+          count: values.length / 3,
+          type: "VEC3",
+          ...bounds,
+        });
+      const attributes = { POSITION: vectors(positions, boundsOf(positions)), NORMAL: vectors(normals, {}) };
+      const bufferView = addPart(Uint32Array.from(indices), ELEMENT_ARRAY_BUFFER);
+      const count = indices.length;
+      return { attributes, indices: addAccessor({ bufferView, componentType: UNSIGNED_INT, count, type: "SCALAR" }) };
+    },
+    file(gltf) {
+      const lists = length > 0 ? { buffers: [{ byteLength: length }], bufferViews, accessors } : {};
+      const json = padded(new TextEncoder().encode(JSON.stringify({ ...gltf, ...lists })), SPACE);
+      const binary = new Uint8Array(length);
+      let place = 0;
+      for (const part of parts) {
+        binary.set(part, place);
+        place += part.length;
+      }
+      const chunks = [
+        { bytes: json, type: JSON_CHUNK },
+        ...(length > 0 ? [{ bytes: padded(binary, NOUGHT), type: BIN_CHUNK }] : []),
+      ];
+      const total = chunks.reduce((sum, { bytes }) => sum + 8 + bytes.length, 12);
+      const file = new Uint8Array(total);
+      const view = new DataView(file.buffer);
+      for (const [index, value] of [MAGIC, VERSION, total].entries()) view.setUint32(index * 4, value, true);
+      let at = 12;
+      for (const { bytes, type } of chunks) {
+        view.setUint32(at, bytes.length, true);
+        view.setUint32(at + 4, type, true);
+        file.set(bytes, at + 8);
+        at += 8 + bytes.length;
+      }
+      return file;
+    },
+  };
+}

@@ -1,0 +1,67 @@
+/** The tables are read by another program's parser (Papa Parse). */
+import Papa from "papaparse";
+import { GEOMETRY_KINDS } from "@/lib/domain/geometry-records";
+import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
+import { createScene } from "../scene";
+import { writeElementsCsv } from "./elements-csv";
+import { writeQuantitiesCsv } from "./quantities-csv";
+
+type Row = Record<string, string>;
+function read(text: string): Row[] {
+  expect(text.startsWith("\ufeff")).toBe(true);
+  const { data, errors } = Papa.parse<Row>(text.slice(1), { header: true, skipEmptyLines: true, newline: "\r\n" });
+  expect(errors).toEqual([]);
+  return data;
+}
+
+test("every record of the five lists is a row with the contract's fields", () => {
+  const records = littleRoom();
+  const rows = read(writeElementsCsv(records));
+  expect(rows).toHaveLength(GEOMETRY_KINDS.reduce((sum, kind) => sum + records[kind].length, 0));
+  const row = (key: string) => rows.find((one) => one.key === key);
+  expect(row("d")).toMatchObject({
+    list: "vertex",
+    floorNumber: "0",
+    x: "4",
+    y: "0",
+    z: "0",
+    locked: "true",
+    loops: "",
+  });
+  expect(row("edge-ab")).toMatchObject({ list: "edge", vertexKeys: "a b", label: "base", surveyKey: SURVEY_KEY });
+  expect(row("floor")).toMatchObject({ list: "face", label: "floor", roomLabel: "Study", loops: "a b c d" });
+  expect(row("door")).toMatchObject({ list: "objectPlanar", faceKey: "wall-bc", u: "2", v: "1.05", width: "0.9" });
+  expect(row("table")).toMatchObject({ list: "object3D", positionX: "2", positionY: "0.4", quaternionW: "1" });
+});
+
+test("what a spreadsheet would take for a formula stays a text, numbers stay numbers, and holes have a bar", () => {
+  const records = littleRoom();
+  records.vertex = records.vertex.map((vertex) => (vertex.key === "a" ? { ...vertex, x: -1.5, z: -1e-10 } : vertex));
+  records.face = records.face.map((face) =>
+    face.key === "floor"
+      ? { ...face, roomLabel: '=HYPERLINK("x")', loops: [...face.loops, ["a-top", "b-top", "c-top"]] }
+      : face,
+  );
+  records.object3D = records.object3D.map((object) => ({ ...object, label: "+1 sofa,\n2", captured: { label: "=1" } }));
+  const rows = read(writeElementsCsv(records));
+  const row = (key: string) => rows.find((one) => one.key === key);
+  expect(row("a")).toMatchObject({ x: "-1.5", z: "0" });
+  expect(row("floor")).toMatchObject({ roomLabel: `'=HYPERLINK("x")`, loops: "a b c d | a-top b-top c-top" });
+  expect(row("table")).toMatchObject({ label: "'+1 sofa,\n2", captured: '{"label":"=1"}' });
+});
+
+test("the quantities of the home and of each room, gross and net, metric and in feet", () => {
+  const records = littleRoom();
+  records.face = records.face.map((face) => (face.key === "floor" ? { ...face, roomLabel: "=1+1" } : face));
+  records.objectPlanar = records.objectPlanar.map((door) => ({ ...door, deduct: true }));
+  const rows = read(writeQuantitiesCsv(createScene(SURVEY_KEY, records), { 0: "@Ground" }));
+  const row = (scope: string, code: string) => rows.find((one) => one.Scope === scope && one.Variable === code);
+  expect(row("Room", "F")).toMatchObject({ Floor: "'@Ground", Room: "'=1+1", Gross: "12", Net: "", Unit: "m²" });
+  expect(row("Home", "F")).toMatchObject({ Floor: "", Room: "", "Gross (US)": "129.1669", "Unit (US)": "ft²" });
+  expect(row("Room", "W")).toMatchObject({ Gross: "35", Net: "33.11", "Net (US)": "356.3931" });
+  expect(row("Room", "WC")).toMatchObject({ Gross: "47", Net: "45.11" });
+  expect(row("Room", "C")).toMatchObject({ Gross: "12" });
+  expect(row("Room", "PF")).toMatchObject({ Gross: "14", Unit: "m", "Gross (US)": "45.9318", "Unit (US)": "ft" });
+  expect(row("Room", "SY")).toMatchObject({ Gross: "14.3519", Unit: "yd²", "Unit (US)": "yd²" });
+  expect(rows.find(({ Name }) => Name === "Doors")).toMatchObject({ Variable: "", Gross: "1", Unit: "" });
+});

@@ -1,0 +1,47 @@
+/** A whole floor as a drawing. */
+import { facePoints } from "../quantities/face-points";
+import { roomsOf } from "../rooms/room-index";
+import type { ReadScene } from "../scene";
+import { MEASURES, type Units } from "../units/measures";
+import { drawDimensions } from "./draw-dimensions";
+import { drawLevelFace, drawObject, drawRoomLabel } from "./draw-rooms";
+import { drawWall } from "./draw-walls";
+import { extentOf, type PlanDrawing, type PlanMark, sheetOf } from "./drawing";
+import { paperScale } from "./paper-scale";
+
+export type FloorSheet = {
+  floorNumber: number;
+  /** Radians that the sheet is turned by (see wall-direction.ts): the same for all floors of a survey, so that they lie over each other. */
+  azimuth: number;
+  /** What figures on the sheet are in; its places are in metres. */
+  units: Units;
+};
+
+export function drawFloor(scene: ReadScene, { floorNumber, azimuth, units }: FloorSheet): PlanDrawing {
+  const toSheet = sheetOf(azimuth);
+  const faces = [...scene.keysOnFloor("face", floorNumber)].flatMap((key) => scene.get("face", key) ?? []);
+  const level = faces.filter(({ label }) => label === "floor" || label === "step");
+  const shell: PlanMark[] = [
+    ...level.flatMap((face) => drawLevelFace(scene, face, toSheet)),
+    ...faces.filter(({ label }) => label === "wall").flatMap((face) => drawWall(scene, face, toSheet)),
+  ];
+  const { low, high } = extentOf(shell);
+  const scale = paperScale(high[0] - low[0], high[1] - low[1], units);
+  const { rooms, looseObjects } = roomsOf(scene).floor(floorNumber);
+  const look = { measures: MEASURES[units], scale };
+  const drawObjects = (keys: readonly string[], labels: readonly PlanMark[]): PlanMark[] =>
+    keys.flatMap((key) => {
+      const object = scene.get("object3D", key);
+      return object ? drawObject(object, toSheet, scale, labels) : [];
+    });
+  const outlines = rooms.flatMap(({ faceKey }) => {
+    const face = scene.get("face", faceKey);
+    return face ? [facePoints(scene, face)[0] ?? []] : [];
+  });
+  const inRooms = rooms.flatMap((room) => {
+    const labels = drawRoomLabel(scene, room, toSheet, look);
+    return [...drawObjects(room.objects, labels), ...labels];
+  });
+  const marks = [...shell, ...drawObjects(looseObjects, []), ...inRooms, ...drawDimensions(outlines, azimuth, look)];
+  return { marks, ...extentOf(marks), scale, azimuth };
+}
