@@ -24,6 +24,10 @@ import { useContested } from "./conflicts/use-contested";
 import { deleteSelection } from "./delete-selection";
 import { useShownPanels } from "./docking/use-shown-panels";
 import styles from "./editor.module.css";
+import { useOwnFiles } from "./exchange/use-own-files";
+import { createExportDesk } from "./export/export-desk";
+import { ExportMenu, useExportProgress } from "./export/export-menu";
+import { makeFile } from "./export/make-file";
 import { ToldEdits } from "./history/told-edits";
 import { convertCaptures } from "./import/convert-captures";
 import { DropZone } from "./import/drop-zone";
@@ -69,6 +73,8 @@ export type EditorProps = {
   annotationTask: AnnotationTask | null;
   saving: SaveStateSource;
   claim: ClaimLink;
+  /** The inspection's name, for names of files. */
+  inspection?: string;
   resetFloor: (floor: FloorToReset) => unknown;
 };
 
@@ -79,7 +85,7 @@ function firstFloor(store: EditorStore, task: AnnotationTask | null): number {
 }
 
 /** The editor of a loaded survey: bar, outliner, canvas, properties and quantities, mode line. */
-export function Editor({ store, dataset, annotationTask, saving, claim, resetFloor }: EditorProps) {
+export function Editor({ store, dataset, annotationTask, saving, claim, inspection = "", resetFloor }: EditorProps) {
   const { keyBase } = usePublicConfig();
   const [view] = useState(() => openEditorView(store, firstFloor(store, annotationTask), keyBase));
   const sheet = usePanelSheet(store, view);
@@ -114,6 +120,9 @@ export function Editor({ store, dataset, annotationTask, saving, claim, resetFlo
     [store, view],
   );
   const captures = useCaptureImport({ store, keyBase, convert: convertCaptures, onTaken });
+  const own = useOwnFiles({ store, keyBase, others: captures.read, onTaken });
+  const { take: takeOwn } = own;
+  const takeFiles = useCallback((files: readonly File[]) => void takeOwn(files), [takeOwn]);
 
   const elements = useRef<HTMLElement>(null);
   const stopWatching = useRef<(() => void) | null>(null);
@@ -133,10 +142,18 @@ export function Editor({ store, dataset, annotationTask, saving, claim, resetFlo
     });
   }, [store, view]);
   const chooser = useRef<HTMLInputElement>(null);
+  const names = useRef({ ...claim, inspection, levelName });
+  useLayoutEffect(() => {
+    names.current = { ...claim, inspection, levelName };
+  }, [claim, inspection, levelName]);
+  const [exports] = useState(() => createExportDesk({ store, view, names: () => names.current, makeFile }));
+  const [menuOpened, setMenuOpened] = useState(0);
+  const exporting = useExportProgress(exports);
   const context = useMemo(() => {
     const onImport = () => chooser.current?.click();
-    return { store, view, views, onDelete, onImport };
-  }, [store, view, views, onDelete]);
+    const onExportMenu = () => setMenuOpened((times) => times + 1);
+    return { store, view, views, onDelete, onImport, exports, onExportMenu };
+  }, [store, view, views, onDelete, exports]);
   const { desk } = view;
   useToolKeys(view);
   useEditorKeys(context);
@@ -165,7 +182,8 @@ export function Editor({ store, dataset, annotationTask, saving, claim, resetFlo
       <ToldEdits store={store} />
       <EditorBar store={store} view={view} claim={claim} floors={floorNumbers}>
         <SaveState saving={saving} scene={store.scene} onShow={show} />
-        <ImportButton isBusy={captures.stage !== null} onFiles={captures.read} input={chooser} />
+        <ImportButton isBusy={captures.stage !== null || own.progress !== null} onFiles={takeFiles} input={chooser} />
+        <ExportMenu context={context} desk={exports} opened={menuOpened} />
         <MoreMenu context={context} />
       </EditorBar>
       <aside ref={elements} aria-label={WORDS.elements} className={styles.left}>
@@ -173,7 +191,7 @@ export function Editor({ store, dataset, annotationTask, saving, claim, resetFlo
         <SidePanels store={store} view={view} views={views} />
       </aside>
       <div className={styles.canvas} data-picture="">
-        <DropZone onFiles={captures.read}>
+        <DropZone onFiles={takeFiles}>
           <LazyCanvas
             store={store}
             view={view}
@@ -210,7 +228,7 @@ export function Editor({ store, dataset, annotationTask, saving, claim, resetFlo
         <QuantitiesPanel store={store} view={view} floors={floors} floor={shownFloor} />
       </aside>
       <PanelTabs sheet={sheet} />
-      <ModeLine store={store} view={view} floors={floors} />
+      <ModeLine store={store} view={view} floors={floors} progress={own.progress ?? exporting} />
       <IntakeDialog captures={captures} floors={floorNumbers} levelName={levelName} />
       <ResetFloorDialog
         scene={store.scene}

@@ -22,7 +22,7 @@ function show(...items: SelectionItem[]) {
   const tools = view.tools!;
   tools.sight = fromAbove;
   store.select(items);
-  render(<ModeLine store={store} view={view} floors={[floorContents(store.scene, 0)]} />);
+  render(<ModeLine store={store} view={view} floors={[floorContents(store.scene, 0)]} progress={null} />);
   const says = () => screen.getByRole("status").textContent;
   const type = (text: string) =>
     act(() => {

@@ -45,8 +45,13 @@ const rises = (scene: ReadScene, item: SelectionItem): boolean =>
 const columnSize = (scene: ReadScene, item: SelectionItem): number => withColumn(scene, item).length;
 
 /** Always says what the next click does, and the keys that matter now. */
-export function ModeLine(props: { store: EditorStore; view: EditorView; floors: readonly FloorContents[] }) {
-  const { store, view, floors } = props;
+export function ModeLine(props: {
+  store: EditorStore;
+  view: EditorView;
+  floors: readonly FloorContents[];
+  progress: string | null;
+}) {
+  const { store, view, floors, progress } = props;
   const selection = useSelection(store);
   const hovered = useViewPart(view, "hovered");
   const refusal = useViewPart(view, "refusal");
@@ -85,7 +90,7 @@ export function ModeLine(props: { store: EditorStore; view: EditorView; floors: 
         ? MODE_LINE.selectedKeys(selection.mode, deletionAlong(store))
         : MODE_LINE.idleKeys[base];
   const told = !running && notice?.selection === selection ? notice.text : null;
-  const sentence = refusal ?? told ?? next;
+  const sentence = progress ?? refusal ?? told ?? next;
   const lock = running?.tool === "move" && running.lock ? TOOL_NAMES.lock(running.lock) : null;
   return (
     <footer className={styles.line}>
@@ -99,7 +104,7 @@ export function ModeLine(props: { store: EditorStore; view: EditorView; floors: 
         role="status"
         aria-live="polite"
         className={styles.sentence}
-        data-tone={refusal ? "bad" : undefined}
+        data-tone={refusal && progress === null ? "bad" : undefined}
         title={sentence}
       >
         {sentence}

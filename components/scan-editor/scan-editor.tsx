@@ -58,6 +58,7 @@ export function ScanEditor({ insuredKey, projectKey, datasetKey, annotationTaskK
             annotationTask={editor.annotationTask}
             saving={saving}
             claim={claim.link}
+            inspection={claim.survey?.name ?? undefined}
             resetFloor={resetFloor}
           />
         ) : null

@@ -1,6 +1,6 @@
-/** Hands the browser a text to keep as a file. */
-export function saveFile(name: string, text: string, type: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type }));
+/** Hands the browser a text, or what it has of a file already, to keep as a file. */
+export function saveFile(name: string, content: string | Blob, type?: string): void {
+  const url = URL.createObjectURL(typeof content === "string" ? new Blob([content], { type }) : content);
   const link = document.createElement("a");
   link.href = url;
   link.download = name;

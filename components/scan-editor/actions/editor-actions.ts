@@ -4,6 +4,7 @@ import { cameraActions } from "./camera-actions";
 import { checkActions } from "./check-actions";
 import { editActions } from "./edit-actions";
 import type { EditorActionGroup } from "./editor-action";
+import { exportActions } from "./export-actions";
 import { labelActions } from "./label-actions";
 import { layerActions } from "./layer-actions";
 import { measuresActions } from "./measures-actions";
@@ -22,7 +23,7 @@ const GROUPS: readonly (readonly [heading: ActionGroup, ...groups: EditorActionG
   ["editorSelect", selectionActions, reachActions],
   ["editorView", viewActions, cameraActions, sightActions, layerActions, measuresActions],
   ["editorEdit", toolActions, topologyActions, objectActions, labelActions],
-  ["editor", savingActions, editActions, checkActions, panelActions],
+  ["editor", savingActions, exportActions, editActions, checkActions, panelActions],
 ];
 
 export const editorActions: EditorActionGroup = (context) =>

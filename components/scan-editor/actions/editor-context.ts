@@ -3,6 +3,7 @@ import type { Command } from "@/lib/editor/commands/command";
 import { type NewKey, plainKey } from "@/lib/editor/commands/fresh-key";
 import type { EditorStore, RunResult } from "@/lib/editor/editor-store";
 import type { EditorView } from "../canvas/editor-view";
+import type { ExportDesk } from "../export/export-desk";
 import { refusalText } from "../objects/refusal-text";
 import type { ViewDesk } from "../views/view-desk";
 
@@ -13,6 +14,9 @@ export type EditorContext = {
   onDelete: () => void;
   /** Opens the chooser for captures. */
   onImport?: () => void;
+  /** What becomes a file, in an editor that has it, and its menu. */
+  exports?: ExportDesk;
+  onExportMenu?: () => void;
   /** The named views, in an editor that has them. */
   views?: ViewDesk;
 };

@@ -57,12 +57,17 @@ export type ViewState = {
   readonly section: Section | null;
 };
 
+/** `hasLabels`: with the names, figures and outlines over it, as seen. */
+export type TakePicture = (how: { hasLabels: boolean }) => Promise<Blob>;
+
 export type EditorView = {
   get(): ViewState;
   set(change: Partial<ViewState>): void;
   subscribe(listener: () => void): () => void;
   /** The camera, while a canvas is mounted. */
   camera: CameraCommands | null;
+  /** What is seen as a PNG of twice its size, while there is a picture. */
+  picture: TakePicture | null;
   /** The tools; set by the editor as it opens. */
   tools: Toolbox | null;
   /** Doors, windows and things; set by the editor as it opens. */
@@ -103,6 +108,7 @@ export function createEditorView(floorNumber: number): EditorView {
   const listeners = new Set<() => void>();
   return {
     camera: null,
+    picture: null,
     tools: null,
     desk: null,
     layers: null,

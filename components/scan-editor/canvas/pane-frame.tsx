@@ -46,7 +46,7 @@ export function PaneFrame(props: {
         <PlanCaption ref={caption} title={title} />
       ) : (
         <>
-          <div className={styles.name} data-beside={isBeside} data-over-labels="">
+          <div className={styles.name} data-caption="name" data-over-labels="" data-beside={isBeside}>
             {CANVAS_WORDS.perspective}
             <span>{isBeside ? CANVAS_WORDS.linked : title}</span>
           </div>

@@ -27,11 +27,11 @@ export function PlanCaption({ ref, title }: { ref: Ref<PlanCaptionHandle>; title
   );
   return (
     <>
-      <div className={styles.name} data-over-labels="">
+      <div className={styles.name} data-caption="name" data-over-labels="">
         {CANVAS_WORDS.planTitle}
         <span ref={scale} />
       </div>
-      <div ref={bar} className={styles.bar} data-over-labels="" aria-hidden="true" />
+      <div ref={bar} className={styles.bar} data-caption="bar" data-over-labels="" aria-hidden="true" />
     </>
   );
 }

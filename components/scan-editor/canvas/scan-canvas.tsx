@@ -10,6 +10,7 @@ import styles from "./scan-canvas.module.css";
 import { watchContext } from "./stage/context-loss";
 import type { PaneElements, PaneKind } from "./stage/pane";
 import { createScanStage, type ScanStage } from "./stage/scan-stage";
+import { takePicture } from "./stage/take-picture";
 import { CANVAS_WORDS } from "./words";
 
 export type ScanCanvasProps = {
@@ -48,6 +49,13 @@ function Stage(
     };
   }, [store, view, floorNumber, scene, invalidate]);
   useEffect(() => stage?.show(panes), [stage, panes]);
+  useEffect(() => {
+    if (!stage) return;
+    view.picture = (how) => takePicture({ gl, stage, panes: panes.values() }, how);
+    return () => {
+      view.picture = null;
+    };
+  }, [view, gl, stage, panes]);
   useEffect(
     () =>
       watchContext(gl.domElement, {

@@ -27,7 +27,7 @@ function show() {
     <>
       <Outliner store={store} view={view} floors={floors} levelName={() => "Entry level"} />
       <PropertiesPanel store={store} floors={floors} onDelete={() => {}} />
-      <ModeLine store={store} view={view} floors={floors} />
+      <ModeLine store={store} view={view} floors={floors} progress={null} />
     </>,
   );
   /** The south wall's east end comes to where 0.5 m of it is left: the door is 0.9 m wide. */

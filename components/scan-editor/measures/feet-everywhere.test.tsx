@@ -32,7 +32,7 @@ function show(item: SelectionItem) {
   render(
     <>
       <PropertiesPanel store={store} floors={floors} onDelete={() => {}} />
-      <ModeLine store={store} view={view} floors={floors} />
+      <ModeLine progress={null} store={store} view={view} floors={floors} />
       <ValuePrompt store={store} view={view} />
     </>,
   );

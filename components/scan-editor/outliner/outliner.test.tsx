@@ -251,7 +251,7 @@ test("corners and edges without a face stand by themselves, are selected there a
     <>
       <Outliner store={store} view={view} floors={floors} levelName={levelName} />
       <PropertiesPanel store={store} floors={floors} onDelete={() => {}} />
-      <ModeLine store={store} view={view} floors={floors} />
+      <ModeLine progress={null} store={store} view={view} floors={floors} />
     </>,
   );
   const user = userEvent.setup();

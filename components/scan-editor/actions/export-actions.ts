@@ -1,0 +1,54 @@
+import { GEOMETRY_KINDS } from "@/lib/domain/geometry-records";
+import { type ExportKind, EXPORT_MENU_WORDS as WORDS } from "../export/words";
+import { type EditorActionGroup, editorAction } from "./editor-action";
+
+const KINDS = Object.keys(WORDS.kinds) as ExportKind[];
+const IDS: Readonly<Record<ExportKind, string>> = {
+  quantities: "export-quantities",
+  elements: "export-elements",
+  svg: "export-plan-svg",
+  dxf: "export-plan-dxf",
+  gltf: "export-model",
+  json: "export-geometry",
+  picture: "export-picture",
+  barePicture: "export-bare-picture",
+};
+
+export const exportActionId = (kind: ExportKind): string => `editor.${IDS[kind]}`;
+
+/** What of the survey becomes a file; nothing of it is sent anywhere. */
+export const exportActions: EditorActionGroup = ({ store, view, exports, onExportMenu }) => {
+  if (!exports) return [];
+  const { floorNumber } = view.get();
+  const floor = exports.floorLabel();
+  const isEmpty = GEOMETRY_KINDS.every((kind) => store.scene.count(kind) === 0);
+  const isFloorEmpty = store.scene.keysOnFloor("face", floorNumber).size === 0;
+  const reasonFor = (kind: ExportKind): string | null => {
+    if (exports.progress() !== null) return WORDS.busy;
+    if (kind === "picture" || kind === "barePicture") return view.picture ? null : WORDS.noPicture;
+    if (kind === "svg" || kind === "dxf") return isFloorEmpty ? WORDS.emptyFloor(floor) : null;
+    return isEmpty ? WORDS.nothing : null;
+  };
+  return [
+    ...(onExportMenu
+      ? [
+          editorAction({
+            id: "export",
+            label: WORDS.openMenu,
+            keys: ["shift+e"],
+            keywords: WORDS.keywords,
+            run: onExportMenu,
+          }),
+        ]
+      : []),
+    ...KINDS.map((kind) =>
+      editorAction({
+        id: IDS[kind],
+        label: WORDS.kinds[kind].action(floor),
+        keywords: WORDS.keywords,
+        disabledReason: reasonFor(kind),
+        run: () => void exports.run(kind),
+      }),
+    ),
+  ];
+};

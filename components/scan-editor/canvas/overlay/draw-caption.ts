@@ -1,0 +1,37 @@
+/** Draws a picture's name with its scale, and a plan's bar, where they stand over it. */
+import { CAPTION_PARTS } from "../caption-parts";
+
+type Line = { text: string; style: CSSStyleDeclaration; place: DOMRect };
+
+/** Each text with the element that it stands in. */
+function linesOf(element: Element): Line[] {
+  return [...element.childNodes].flatMap((node): Line[] => {
+    if (node instanceof Element) return linesOf(node);
+    const text = node.textContent?.trim() ?? "";
+    if (text === "") return [];
+    const range = document.createRange();
+    range.selectNode(node);
+    return [{ text, style: getComputedStyle(element), place: range.getBoundingClientRect() }];
+  });
+}
+
+export function drawCaption(context: CanvasRenderingContext2D, pane: Element): void {
+  const origin = pane.getBoundingClientRect();
+  context.textBaseline = "middle";
+  context.textAlign = "start";
+  for (const { text, style, place } of [...pane.querySelectorAll(CAPTION_PARTS.all)].flatMap(linesOf)) {
+    context.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
+    context.fillStyle = style.color;
+    context.fillText(text, place.left - origin.left, place.top - origin.top + place.height / 2);
+  }
+  for (const bar of pane.querySelectorAll(CAPTION_PARTS.bar)) {
+    const [place, style] = [bar.getBoundingClientRect(), getComputedStyle(bar)];
+    const [left, top] = [place.left - origin.left + 0.5, place.top - origin.top];
+    const [right, foot] = [place.right - origin.left - 0.5, place.bottom - origin.top - 0.5];
+    context.strokeStyle = style.borderBottomColor;
+    context.lineWidth = 1;
+    context.setLineDash([]);
+    context.stroke(new Path2D(`M${left} ${top}V${foot}H${right}V${top}`));
+  }
+  context.textBaseline = "alphabetic";
+}

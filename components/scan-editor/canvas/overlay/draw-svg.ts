@@ -1,0 +1,78 @@
+/** Draws what lies over a picture onto another, as the style sheet has it: paths, boxes and texts. */
+
+const pixels = (element: Element, name: string): number => Number.parseFloat(element.getAttribute(name) ?? "0") || 0;
+
+type Paint = { fill: string | null; stroke: string | null };
+
+/** Null where there is none. */
+function readPaint(context: CanvasRenderingContext2D, style: CSSStyleDeclaration): Paint {
+  context.lineWidth = Number.parseFloat(style.strokeWidth) || 1;
+  context.lineJoin = style.strokeLinejoin === "round" ? "round" : "miter";
+  context.setLineDash(
+    style.strokeDasharray === "none" ? [] : style.strokeDasharray.split(/[ ,]+/).map(Number.parseFloat),
+  );
+  return {
+    fill: style.fill === "none" ? null : style.fill,
+    stroke: style.stroke === "none" ? null : style.stroke,
+  };
+}
+
+function withAlpha(context: CanvasRenderingContext2D, share: string, draw: () => void): void {
+  const before = context.globalAlpha;
+  context.globalAlpha = before * (Number.parseFloat(share) || 0);
+  draw();
+  context.globalAlpha = before;
+}
+
+function drawShape(context: CanvasRenderingContext2D, style: CSSStyleDeclaration, path: Path2D): void {
+  const { fill, stroke } = readPaint(context, style);
+  if (fill) {
+    context.fillStyle = fill;
+    withAlpha(context, style.fillOpacity, () => context.fill(path));
+  }
+  if (!stroke) return;
+  context.strokeStyle = stroke;
+  withAlpha(context, style.strokeOpacity, () => context.stroke(path));
+}
+
+function boxOf(element: Element): Path2D {
+  const path = new Path2D();
+  const [x, y, width, height] = ["x", "y", "width", "height"].map((name) => pixels(element, name));
+  path.roundRect(x!, y!, width!, height!, pixels(element, "rx"));
+  return path;
+}
+
+function drawText(context: CanvasRenderingContext2D, element: Element, style: CSSStyleDeclaration): void {
+  const { fill, stroke } = readPaint(context, style);
+  const [text, x, y] = [element.textContent ?? "", pixels(element, "x"), pixels(element, "y")];
+  context.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
+  context.textAlign = style.textAnchor === "middle" ? "center" : "start";
+  // A halo under the letters.
+  if (stroke) {
+    context.strokeStyle = stroke;
+    context.strokeText(text, x, y);
+  }
+  if (fill) {
+    context.fillStyle = fill;
+    context.fillText(text, x, y);
+  }
+}
+
+function drawElement(context: CanvasRenderingContext2D, element: SVGGraphicsElement): void {
+  const style = getComputedStyle(element);
+  if (style.display === "none" || style.visibility === "hidden") return;
+  context.save();
+  context.globalAlpha *= Number.parseFloat(style.opacity) || 0;
+  const matrix = element.transform.baseVal.consolidate()?.matrix;
+  if (matrix) context.transform(matrix.a, matrix.b, matrix.c, matrix.d, matrix.e, matrix.f);
+  if (element.localName === "path") drawShape(context, style, new Path2D(element.getAttribute("d") ?? ""));
+  else if (element.localName === "rect") drawShape(context, style, boxOf(element));
+  else if (element.localName === "text") drawText(context, element, style);
+  else drawSvg(context, element);
+  context.restore();
+}
+
+/** All that is in it; its own place is the context's origin. */
+export function drawSvg(context: CanvasRenderingContext2D, root: Element): void {
+  for (const child of root.children) if (child instanceof SVGGraphicsElement) drawElement(context, child);
+}

@@ -1,0 +1,57 @@
+"use client";
+
+import { Download } from "lucide-react";
+import { Fragment, useSyncExternalStore } from "react";
+import { IconButton } from "@/components/ui/icon-button";
+import { Menu, MenuItem, MenuLabel, MenuSeparator } from "@/components/ui/menu";
+import type { EditorContext } from "../actions/editor-context";
+import { exportActionId, exportActions } from "../actions/export-actions";
+import { useViewPart } from "../use-store";
+import type { ExportDesk } from "./export-desk";
+import { type ExportKind, EXPORT_MENU_WORDS as WORDS } from "./words";
+
+const GROUPS: readonly (readonly [label: string, kinds: readonly ExportKind[]])[] = [
+  [WORDS.tables, ["quantities", "elements"]],
+  [WORDS.drawings, ["svg", "dxf", "gltf", "picture", "barePicture"]],
+  [WORDS.data, ["json"]],
+];
+
+export const useExportProgress = (desk: ExportDesk): string | null =>
+  useSyncExternalStore(desk.subscribe, desk.progress, desk.progress);
+
+/** Everything that may become a file. `opened`: how often its key has been pressed; each time it opens. */
+export function ExportMenu({ context, desk, opened }: { context: EditorContext; desk: ExportDesk; opened: number }) {
+  useViewPart(context.view, "floorNumber");
+  const isBusy = useExportProgress(desk) !== null;
+  const floor = desk.floorLabel();
+  const actions = exportActions(context);
+  return (
+    <Menu
+      key={opened}
+      isInitiallyOpen={opened > 0}
+      trigger={<IconButton size="sm" icon={<Download />} label={WORDS.menu} shortcut="⇧E" isLoading={isBusy} />}
+      placement="bottom-end"
+    >
+      {GROUPS.map(([label, kinds], at) => (
+        <Fragment key={label}>
+          {at > 0 ? <MenuSeparator /> : null}
+          <MenuLabel>{label}</MenuLabel>
+          {kinds.map((kind) => {
+            const action = actions.find(({ id }) => id === exportActionId(kind));
+            const words = WORDS.kinds[kind];
+            return action ? (
+              <MenuItem
+                key={kind}
+                detail={words.detail}
+                disabledReason={action.disabledReason}
+                onSelect={() => action.run()}
+              >
+                {words.item(floor)}
+              </MenuItem>
+            ) : null;
+          })}
+        </Fragment>
+      ))}
+    </Menu>
+  );
+}

@@ -1,0 +1,34 @@
+/** Runs beside the page: takes a survey's records bit by bit and makes a file of them. */
+import { GEOMETRY_KINDS } from "@/lib/domain/geometry-records";
+import type { ExportRequest } from "@/lib/editor/export/export-request";
+import { FILE_TYPES, writeExport } from "@/lib/editor/export/write-export";
+import type { SceneRecords } from "@/lib/editor/scene";
+
+export type ExportMessage =
+  | { step: "records"; records: Partial<SceneRecords> }
+  | { step: "write"; request: ExportRequest };
+export type ExportAnswer = { ok: true; file: Blob } | { ok: false };
+
+type WorkerScope = {
+  addEventListener(type: "message", listener: (event: MessageEvent<ExportMessage>) => void): void;
+  postMessage(message: ExportAnswer): void;
+};
+
+const scope = globalThis as unknown as WorkerScope;
+const gathered: SceneRecords = { vertex: [], edge: [], face: [], objectPlanar: [], object3D: [] };
+
+scope.addEventListener("message", ({ data }) => {
+  if (data.step === "records") {
+    for (const kind of GEOMETRY_KINDS) {
+      const list: unknown[] = gathered[kind];
+      for (const record of data.records[kind] ?? []) list.push(record);
+    }
+    return;
+  }
+  try {
+    const content = writeExport(gathered, data.request);
+    scope.postMessage({ ok: true, file: new Blob([content], { type: FILE_TYPES[data.request.format].type }) });
+  } catch {
+    scope.postMessage({ ok: false });
+  }
+});
