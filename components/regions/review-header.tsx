@@ -8,7 +8,7 @@ import { StatusChip } from "@/components/ui/status-chip";
 import { useNow } from "@/components/ui/use-now";
 import { homeListOf, homeOf } from "@/lib/access/role-table";
 import { useSession } from "@/lib/client/session/use-session";
-import { overviewPath, scanViewerPath } from "@/lib/domain/insured-paths";
+import { openedFrom, overviewPath, regionReviewPath, scanViewerPath } from "@/lib/domain/insured-paths";
 import { personName } from "@/lib/domain/person-name";
 import { DEFAULT_ROLE } from "@/lib/domain/roles";
 import { statusAge } from "@/lib/domain/status-age";
@@ -27,10 +27,13 @@ export function ReviewHeader({ review, actions }: { review: Review; actions?: Re
   const survey = project.surveys?.find(({ key }) => key === room.surveyKey);
   const editor =
     survey?.datasetKey && survey.annotationTaskKey
-      ? scanViewerPath(insured.key, project.key, {
-          datasetKey: survey.datasetKey,
-          annotationTaskKey: survey.annotationTaskKey,
-        })
+      ? openedFrom(
+          scanViewerPath(insured.key, project.key, {
+            datasetKey: survey.datasetKey,
+            annotationTaskKey: survey.annotationTaskKey,
+          }),
+          regionReviewPath(insured.key, project.key, room.key),
+        )
       : null;
   return (
     <header className={styles.header}>

@@ -47,10 +47,13 @@ import { ValuePrompt } from "./prompt/value-prompt";
 import { PropertiesPanel } from "./properties/properties-panel";
 import { QuantitiesPanel } from "./quantities/quantities-panel";
 import { ResetFloorDialog } from "./reset/reset-floor-dialog";
+import { ReviewSection } from "./review/review-section";
+import { stepThrough } from "./review/run-review";
 import { SidePanels } from "./side-panels";
 import { goToFloor } from "./sight/go-to-floor";
 import { toggleSection } from "./sight/section-of-view";
 import { SightChips } from "./sight/sight-chips";
+import { TaskBar } from "./task/task-bar";
 import { openEditorView } from "./tools/open-editor-view";
 import { ToolBar } from "./tools/tool-bar";
 import { TopologyBar } from "./tools/topology-bar";
@@ -182,13 +185,23 @@ export function Editor({ store, dataset, annotationTask, saving, claim, inspecti
       <ToldEdits store={store} />
       <EditorBar store={store} view={view} claim={claim} floors={floorNumbers}>
         <SaveState saving={saving} scene={store.scene} onShow={show} />
+        {annotationTask ? (
+          <TaskBar
+            view={view}
+            task={annotationTask}
+            saving={saving}
+            claim={claim.href}
+            levelName={levelName}
+            onReview={() => stepThrough(context, 1)}
+          />
+        ) : null}
         <ImportButton isBusy={captures.stage !== null || own.progress !== null} onFiles={takeFiles} input={chooser} />
         <ExportMenu context={context} desk={exports} opened={menuOpened} />
         <MoreMenu context={context} />
       </EditorBar>
       <aside ref={elements} aria-label={WORDS.elements} className={styles.left}>
         <Outliner store={store} view={view} floors={floors} levelName={levelName} conflicts={contested} />
-        <SidePanels store={store} view={view} views={views} />
+        <SidePanels store={store} view={view} views={views} levelName={levelName} />
       </aside>
       <div className={styles.canvas} data-picture="">
         <DropZone onFiles={takeFiles}>
@@ -224,6 +237,7 @@ export function Editor({ store, dataset, annotationTask, saving, claim, inspecti
           commands={desk ? <ObjectCommands store={store} view={view} desk={desk} /> : null}
         >
           {desk ? <ObjectSection store={store} desk={desk} floors={floors} /> : null}
+          <ReviewSection store={store} view={view} claim={claim.href} />
         </PropertiesPanel>
         <QuantitiesPanel store={store} view={view} floors={floors} floor={shownFloor} />
       </aside>

@@ -5,18 +5,35 @@ import type { EditorView } from "./canvas/editor-view";
 import { ChecksPanel } from "./checks/checks-panel";
 import { HistoryPanel } from "./history/history-panel";
 import { LayersPanel } from "./layers/layers-panel";
+import { ReviewPanel } from "./review/review-panel";
 import { useViewPart } from "./use-store";
 import type { ViewDesk } from "./views/view-desk";
 import { ViewsPanel } from "./views/views-panel";
 
 /** The panels under the outliner, those that are asked for. */
-export function SidePanels({ store, view, views }: { store: EditorStore; view: EditorView; views: ViewDesk }) {
+export function SidePanels(props: {
+  store: EditorStore;
+  view: EditorView;
+  views: ViewDesk;
+  levelName: (floorNumber: number) => string;
+}) {
+  const { store, view, views, levelName } = props;
+  const isReviewShown = useViewPart(view, "isReviewShown");
   const isHistoryShown = useViewPart(view, "isHistoryShown");
   const isLayersShown = useViewPart(view, "isLayersShown");
   const isViewsShown = useViewPart(view, "isViewsShown");
   return (
     <>
       {view.checks ? <ChecksPanel store={store} view={view} desk={view.checks} /> : null}
+      {isReviewShown && view.review ? (
+        <ReviewPanel
+          store={store}
+          view={view}
+          desk={view.review}
+          levelName={levelName}
+          onClose={() => view.set({ isReviewShown: false })}
+        />
+      ) : null}
       {isLayersShown && view.layers ? (
         <LayersPanel view={view} layers={view.layers} onClose={() => view.set({ isLayersShown: false })} />
       ) : null}

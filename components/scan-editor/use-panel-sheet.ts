@@ -46,7 +46,7 @@ function useCompared(store: EditorStore, view: EditorView, onCompared: () => voi
   }, [store, view, onCompared]);
 }
 
-/** A panel that is asked for elsewhere (layers, views, history, checks, squaring up, a choice) comes into sight by itself. */
+/** A panel that is asked for elsewhere (layers, views, history, checks, review, squaring up, a choice) comes into sight by itself. */
 export function usePanelSheet(store: EditorStore, view: EditorView): PanelSheet {
   const [panel, setPanel] = useState<PanelName>("outliner");
   const [isFolded, setFolded] = useState(false);
@@ -54,10 +54,11 @@ export function usePanelSheet(store: EditorStore, view: EditorView): PanelSheet 
   const isViewsShown = useViewPart(view, "isViewsShown");
   const isHistoryShown = useViewPart(view, "isHistoryShown");
   const isChecksShown = useViewPart(view, "isChecksShown");
+  const isReviewShown = useViewPart(view, "isReviewShown");
   const isSquaring = useDesk(view.desk).squareUp !== null;
 
   // Of one that is hidden nothing comes into sight: another that is still shown was not asked for.
-  const shown = [isLayersShown, isViewsShown, isHistoryShown, isChecksShown].filter(Boolean).length;
+  const shown = [isLayersShown, isViewsShown, isHistoryShown, isChecksShown, isReviewShown].filter(Boolean).length;
   const shownBefore = useRef(0);
   useEffect(() => {
     const isMore = shown > shownBefore.current;

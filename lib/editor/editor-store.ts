@@ -1,7 +1,7 @@
 /** The scan editor's state: scene, selection, history, drag and what waits to be saved. Knows no framework. */
 import type { GeometryKind } from "../domain/geometry-records";
 import type { Command, CommandOutcome, Refusal } from "./commands/command";
-import { applyDiff, type Diff, isEmptyDiff, removesAny } from "./diff";
+import { applyDiff, type Diff, isEmptyDiff, removesAny, squashDiffs } from "./diff";
 import { createDragSession, type DragPlan, type DragSession } from "./drag-session";
 import { createGesture, type Gesture, newGestureId } from "./gesture";
 import { createHistory, type HistoryView, type SavedHistory } from "./history";
@@ -22,21 +22,11 @@ import {
   setMode,
   toggle,
 } from "./selection";
-import { type ToldElements, toldElements } from "./told-elements";
+import type { EditorStoreOptions } from "./store-options";
+import { toldElements } from "./told-elements";
 import { createTopics } from "./topics";
 import { createWaitingGestures, type ReadLists } from "./waiting-gestures";
 import { WORDS } from "./words";
-
-export type EditorStoreOptions = {
-  surveyKey: string;
-  records: Partial<SceneRecords>;
-  /** Stamped on every gesture, so that no other person's session sends it. */
-  employeeKey?: string;
-  /** Names what an edit is about; asked while it is there, which is before an edit that removes something and after others. */
-  nameElements?: (scene: ReadScene, told: ToldElements) => string;
-  /** Called once for every finished edit, undo and redo, after the scene has changed. */
-  onGesture?: (gesture: Gesture) => void;
-};
 
 /** What a run, a finished drag, an undo or a redo came to: the outcome, with its gesture when something changed. */
 export type RunResult = { ok: true; gesture: Gesture | null } | Extract<CommandOutcome, { ok: false }>;
@@ -49,9 +39,13 @@ export type EditorStore = {
   readonly scene: ReadScene;
   /** Its rooms, which follow its changes. */
   readonly rooms: RoomIndex;
+  /** Who edits. */
+  readonly employeeKey: string | undefined;
 
   /** Asked before every edit and every step of a drag: why this change may not be made to the scene as it is, or null. */
   setGuard(guard: (diff: Diff) => Refusal | null): void;
+  /** Asked after every edit that is new, drags at their end: what goes with it, under its name and as one with it, or null. */
+  setCompletion(completion: (edit: Diff) => Diff | null): void;
   run(command: Command): RunResult;
   /** Starts a drag; an open one is cancelled. `plan` is asked anew at each move, always on the scene as it was at the start. */
   beginDrag<Input>(plan: DragPlan<Input>): DragSession<Input>;
@@ -134,6 +128,7 @@ export function createEditorStore(options: EditorStoreOptions): EditorStore {
   const steps = createHistorySteps(scene, history, options.employeeKey);
   let drag: { cancel(): void; suspend(): void; resume(): void } | null = null;
   let guard: ((diff: Diff) => Refusal | null) | null = null;
+  let completion: ((edit: Diff) => Diff | null) | null = null;
 
   function guarded(outcome: CommandOutcome): CommandOutcome {
     const refusal = outcome.ok ? guard?.(outcome.diff) : null;
@@ -165,8 +160,11 @@ export function createEditorStore(options: EditorStoreOptions): EditorStore {
 
   const nameOf = (diff: Diff): string | undefined => options.nameElements?.(scene, toldElements(diff));
 
-  function finishEdit(label: string, diff: Diff, named = ""): Gesture | null {
-    if (isEmptyDiff(diff)) return null;
+  function finishEdit(label: string, edit: Diff, named = ""): Gesture | null {
+    if (isEmptyDiff(edit)) return null;
+    const more = applyDiff(scene, completion?.(edit) ?? {});
+    if (!isEmptyDiff(more)) publish(more);
+    const diff = isEmptyDiff(more) ? edit : squashDiffs(edit, more);
     const gesture = createGesture(label, diff, options.employeeKey, named || nameOf(diff));
     history.push(gesture);
     return finish(gesture);
@@ -204,8 +202,12 @@ export function createEditorStore(options: EditorStoreOptions): EditorStore {
   return {
     scene,
     rooms,
+    employeeKey: options.employeeKey,
     setGuard(next) {
       guard = next;
+    },
+    setCompletion(next) {
+      completion = next;
     },
     run(command) {
       if (drag) return { ok: false, refusal: { code: "dragging", message: WORDS.dragging, keys: [] } };

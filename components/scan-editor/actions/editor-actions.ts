@@ -11,9 +11,11 @@ import { measuresActions } from "./measures-actions";
 import { objectActions } from "./object-actions";
 import { panelActions } from "./panel-actions";
 import { reachActions } from "./reach-actions";
+import { reviewActions } from "./review-actions";
 import { savingActions } from "./saving-actions";
 import { selectionActions } from "./selection-actions";
 import { sightActions } from "./sight-actions";
+import { taskActions } from "./task-actions";
 import { toolActions } from "./tool-actions";
 import { topologyActions } from "./topology-actions";
 import { viewActions } from "./view-actions";
@@ -23,7 +25,7 @@ const GROUPS: readonly (readonly [heading: ActionGroup, ...groups: EditorActionG
   ["editorSelect", selectionActions, reachActions],
   ["editorView", viewActions, cameraActions, sightActions, layerActions, measuresActions],
   ["editorEdit", toolActions, topologyActions, objectActions, labelActions],
-  ["editor", savingActions, exportActions, editActions, checkActions, panelActions],
+  ["editor", savingActions, exportActions, editActions, checkActions, reviewActions, taskActions, panelActions],
 ];
 
 export const editorActions: EditorActionGroup = (context) =>

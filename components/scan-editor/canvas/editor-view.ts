@@ -2,6 +2,7 @@
 import type { ChecksDesk } from "@/lib/editor/checks/checks-desk";
 import type { ObjectDesk } from "@/lib/editor/desk/object-desk";
 import type { Layers } from "@/lib/editor/layers/layers";
+import type { ReviewDesk } from "@/lib/editor/review/review-desk";
 import type { Section } from "@/lib/editor/section/section";
 import type { Selection, SelectionItem } from "@/lib/editor/selection";
 import type { Toolbox } from "@/lib/editor/tools/toolbox";
@@ -44,6 +45,10 @@ export type ViewState = {
   readonly isHistoryShown: boolean;
   /** The findings are unfolded; their counts are always seen. */
   readonly isChecksShown: boolean;
+  /** What is to be looked at, and what has changed since the scan; the old place of what is selected is drawn with it. */
+  readonly isReviewShown: boolean;
+  /** The task is shown, with what is left of it. */
+  readonly isTaskShown: boolean;
   /** Whether it is asked if the floor shown is to be reset. */
   readonly isResetAsked: boolean;
   readonly isLayersShown: boolean;
@@ -76,6 +81,8 @@ export type EditorView = {
   layers: Layers | null;
   /** What the checks have found; set by the editor as it opens. */
   checks: ChecksDesk | null;
+  /** What is to be looked at; set by the editor as it opens. */
+  review: ReviewDesk | null;
   /** What was asked of the camera before there was a picture. */
   firstShot: CameraShot | null;
   /** Where the next picture is looked at from, in place of its home view. */
@@ -94,6 +101,8 @@ const NOTHING_OPEN = {
   isPlanPointed: false,
   isHistoryShown: false,
   isChecksShown: false,
+  isReviewShown: false,
+  isTaskShown: false,
   isResetAsked: false,
   isLayersShown: false,
   isViewsShown: false,
@@ -113,6 +122,7 @@ export function createEditorView(floorNumber: number): EditorView {
     desk: null,
     layers: null,
     checks: null,
+    review: null,
     firstShot: null,
     opening: null,
     onCameraMoved: null,

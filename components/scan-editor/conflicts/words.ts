@@ -76,6 +76,8 @@ const NAMES: Readonly<Record<string, string>> = {
   isOpen: "Open",
   outline: "Shape",
   confidence: "Confidence",
+  acceptedBy: "Accepted by",
+  acceptedAt: "Accepted at",
 };
 
 /** A record's field for the user; one that this page does not know by its own name. */

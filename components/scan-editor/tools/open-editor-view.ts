@@ -6,6 +6,7 @@ import { createObjectDesk } from "@/lib/editor/desk/object-desk";
 import type { EditorStore } from "@/lib/editor/editor-store";
 import { type LayerState, readLayers, writeLayers } from "@/lib/editor/layers/layer-state";
 import { createLayers } from "@/lib/editor/layers/layers";
+import { createReviewDesk } from "@/lib/editor/review/review-desk";
 import { createToolbox } from "@/lib/editor/tools/toolbox";
 import { createEditorView, type EditorView } from "../canvas/editor-view";
 import { keep, readKept } from "../kept-in-browser";
@@ -25,7 +26,11 @@ export function openEditorView(store: EditorStore, floorNumber: number, keyBase?
   const keepLayers = (state: LayerState): void => keep(LAYERS, surveyKey, writeLayers(state));
   const layers = createLayers(store, readLayers(readKept(LAYERS, surveyKey)), keepLayers);
   view.layers = layers;
-  view.checks = createChecksDesk(store, (work) => whenIdle(work, CHECKED_AFTER_MS));
+  const later = (work: () => void) => whenIdle(work, CHECKED_AFTER_MS);
+  view.checks = createChecksDesk(store, later);
+  const review = createReviewDesk(store, view.checks, later);
+  store.setCompletion(review.acceptanceOf);
+  view.review = review;
   view.tools = createToolbox(store, {
     floorNumber: () => view.get().floorNumber,
     refusal: () => view.get().refusal,

@@ -8,6 +8,7 @@ import { TimeText } from "@/components/ui/time-text";
 import { useSurveyGeometry } from "@/lib/client/geometry-checks/use-survey-geometry";
 import { readGeometryAgain } from "@/lib/client/geometry-checks/watch-geometry";
 import type { Region, Survey } from "@/lib/domain/entities";
+import { openedFrom, overviewPath } from "@/lib/domain/insured-paths";
 import { isOrderProcessed } from "@/lib/domain/processed-rule";
 import { isReviewToCome } from "@/lib/domain/survey-transitions";
 import { OpenPoints } from "../blockers/open-points";
@@ -42,7 +43,8 @@ function Inspection({ survey, claim, now }: { survey: Survey; claim: Claim; now:
   const { insured, project } = claim;
   const name = survey.name || overviewWords.unnamedInspection;
   const regions = claim.regions?.filter(({ surveyKey }) => surveyKey === survey.key) ?? null;
-  const editor = editorPath(insured.key, project.key, survey);
+  const toEditor = editorPath(insured.key, project.key, survey);
+  const editor = toEditor && openedFrom(toEditor, overviewPath(insured.key, project.key, "inspections"));
   const geometry = useSurveyGeometry(survey, project);
   const checked = { insuredKey: insured.key, project, survey, followups: [], now, geometry };
   return (

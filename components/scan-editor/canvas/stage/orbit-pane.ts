@@ -1,5 +1,6 @@
 /** The home in 3D: its camera, the pointer in it, and what is drawn over it. */
 import type { PerspectiveCamera } from "three";
+import { addCapturedPlaces } from "../overlay/captured-shapes";
 import { addContested } from "../overlay/contested-shapes";
 import { overlayShapes } from "../overlay/overlay-shapes";
 import { createOverlayView } from "../overlay/overlay-view";
@@ -73,6 +74,7 @@ export function createOrbitPane(
       const { hovered } = view.get();
       const isSeen = (item: Parameters<typeof isUnseen>[2]): boolean => !isUnseen(scene, rules, item);
       const shapes = overlayShapes(scene, floorNumber, store.getSelection(), hovered, eyeOf(rig.get()), isSeen);
+      if (view.get().isReviewShown) addCapturedPlaces(shapes, scene, floorNumber, store.getSelection());
       addContested(shapes, scene, floorNumber, view.get().contested, share.names.contested);
       share.toolPicture.addTo(shapes);
       labels.draw(picture.labels(), picture.focus(), projection, {

@@ -5,6 +5,7 @@ import { withColumn } from "@/lib/editor/selecting/columns";
 import type { SelectionItem } from "@/lib/editor/selection";
 import { currentMeasures } from "@/lib/editor/units/chosen-measures";
 import type { PlanBounds } from "@/lib/geometry/plan-grid";
+import { addCapturedPlaces } from "../overlay/captured-shapes";
 import { addContested } from "../overlay/contested-shapes";
 import { createOverlayView } from "../overlay/overlay-view";
 import { addOuterDimensions } from "../overlay/plan-dimensions";
@@ -69,6 +70,7 @@ export function createPlanPane(
     const { metresPerPixel } = projection;
     const { hovered } = view.get();
     const shapes = planShapes(scene, floorNumber, store.getSelection(), hovered, { metresPerPixel, isSeen });
+    if (view.get().isReviewShown) addCapturedPlaces(shapes, scene, floorNumber, store.getSelection());
     addContested(shapes, scene, floorNumber, view.get().contested, share.names.contested);
     share.toolPicture.addTo(shapes);
     const axes = planAxes(rig.get());

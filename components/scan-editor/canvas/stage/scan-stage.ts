@@ -87,10 +87,11 @@ export function createScanStage(setup: StageSetup): ScanStage {
 
   const warming = tools && warmWhenSelected(store, tools);
   const letGo = (): boolean => [...panes.values()].map((pane) => pane.letGo()).some(Boolean);
-  let { contested } = view.get();
+  let { contested, isReviewShown } = view.get();
   const stopWatching = view.subscribe(() => {
-    if (view.get().contested === contested) return;
-    contested = view.get().contested;
+    const now = view.get();
+    if (now.contested === contested && now.isReviewShown === isReviewShown) return;
+    ({ contested, isReviewShown } = now);
     requestFrame();
   });
   const stopMeasuring = subscribeUnits(requestFrame);

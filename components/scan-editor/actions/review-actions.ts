@@ -1,0 +1,84 @@
+import { acceptChosen, acceptRooms, revertChosen, stepThrough, withdrawChosen } from "../review/run-review";
+import { REVIEW_PANEL_WORDS as WORDS } from "../review/words";
+import { type EditorActionGroup, editorAction } from "./editor-action";
+
+/** The review's panel, the way through what is to be looked at, and what is decided of it. */
+export const reviewActions: EditorActionGroup = (context) => {
+  const { store, view } = context;
+  const desk = view.review;
+  if (!desk) return [];
+  const { isReviewShown } = view.get();
+  const { queue, active } = desk.get();
+  const { size } = store.getSelection().kinds;
+  const isDone = desk.isFollowing() && queue !== null && queue.done === queue.total;
+  const nothing = isDone ? WORDS.nothingWaits : null;
+  const nothingChosen = size === 0 && active === null ? WORDS.nothingWaitsHere : null;
+  const { keywords } = WORDS;
+  return [
+    editorAction({
+      id: "review",
+      label: isReviewShown ? WORDS.hide : WORDS.show,
+      keys: ["alt+r"],
+      keywords,
+      run: () => view.set({ isReviewShown: !isReviewShown }),
+    }),
+    editorAction({
+      id: "review-next",
+      label: WORDS.next,
+      keys: ["alt+j"],
+      keywords,
+      disabledReason: nothing,
+      run: () => stepThrough(context, 1),
+    }),
+    editorAction({
+      id: "review-previous",
+      label: WORDS.previous,
+      keys: ["alt+k"],
+      keywords,
+      disabledReason: nothing,
+      run: () => stepThrough(context, -1),
+    }),
+    editorAction({
+      id: "accept",
+      label: WORDS.acceptSelected,
+      keys: ["a"],
+      keywords,
+      disabledReason: nothing ?? nothingChosen,
+      run: () => acceptChosen(context),
+    }),
+    editorAction({
+      id: "accept-room",
+      label: WORDS.acceptWhole,
+      keys: ["shift+a"],
+      keywords,
+      disabledReason: nothing ?? nothingChosen,
+      run: () => acceptRooms(context),
+    }),
+    editorAction({
+      id: "withdraw-acceptance",
+      label: WORDS.withdrawSelected,
+      keys: ["alt+a"],
+      keywords,
+      disabledReason: size === 0 ? WORDS.notAccepted : null,
+      run: () => withdrawChosen(context),
+    }),
+    editorAction({
+      id: "scan-changes",
+      label: WORDS.showChanges,
+      keys: ["alt+n"],
+      keywords,
+      run() {
+        desk.setList("changes");
+        view.set({ isReviewShown: true });
+      },
+    }),
+    editorAction({
+      id: "revert-to-scan",
+      label: WORDS.revert,
+      keys: ["alt+v"],
+      keywords,
+      disabledReason: size === 1 ? null : WORDS.nothingChosen,
+      run: () => void revertChosen(context),
+    }),
+  ];
+};

@@ -1,0 +1,54 @@
+/** Where what is selected stood when it was captured: white and dashed, as the old place of what is moved. */
+import type { GeometryKind } from "@/lib/domain/geometry-records";
+import { capturedCorner } from "@/lib/editor/review/captured-place";
+import { capturedOf } from "@/lib/editor/review/captured-values";
+import { isChanged, scanDifference } from "@/lib/editor/review/scan-difference";
+import type { ReadScene, RecordOf } from "@/lib/editor/scene";
+import { type Selection, type SelectionItem, selectedItems } from "@/lib/editor/selection";
+import { recordPoints } from "../view/scene-bounds";
+import { BOX_EDGES, type OverlayShapes } from "./overlay-shapes";
+
+/** More of them would hide what is there now. */
+const MOST = 60;
+
+/** The scene as it was captured, as far as is known: what the capture does not say is as it is. */
+function asCaptured(scene: ReadScene): ReadScene {
+  function get<K extends GeometryKind>(kind: K, key: string): RecordOf<K> | undefined {
+    const record = scene.get(kind, key);
+    if (!record) return record;
+    if (kind === "vertex") {
+      const [x, y, z] = capturedCorner(record as RecordOf<"vertex">);
+      return { ...record, x, y, z };
+    }
+    const captured = capturedOf(kind, record);
+    const loops = captured && "loops" in captured ? captured.loops : undefined;
+    const areThere = loops?.flat().every((corner) => scene.has("vertex", corner)) ?? true;
+    return captured && areThere ? { ...record, ...captured } : record;
+  }
+  return { ...scene, get };
+}
+
+/** Those of the floor shown that have changed, sixty at most. */
+export function addCapturedPlaces(
+  shapes: OverlayShapes,
+  scene: ReadScene,
+  floorNumber: number,
+  selection: Selection,
+): void {
+  if (selection.kinds.size > MOST) return;
+  const captured = asCaptured(scene);
+  const line = (item: SelectionItem, isClosed: boolean): void =>
+    void shapes.lines.push({ points: recordPoints(captured, item), isClosed, style: "ghost" });
+  for (const item of selectedItems(selection)) {
+    const difference = scanDifference(scene, item);
+    if (!difference || !isChanged(difference) || scene.get(item.kind, item.key)?.floorNumber !== floorNumber) continue;
+    if (item.kind === "vertex") {
+      for (const key of scene.edgesOfVertex(item.key)) line({ kind: "edge", key }, false);
+    } else if (item.kind === "object3D") {
+      const points = recordPoints(captured, item);
+      for (const [a, b] of BOX_EDGES) {
+        shapes.lines.push({ points: [points[a]!, points[b]!], isClosed: false, style: "ghost" });
+      }
+    } else line(item, true);
+  }
+}

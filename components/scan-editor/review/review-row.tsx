@@ -1,0 +1,66 @@
+import { CircleCheck, CircleDashed, CircleDot, CircleX, Minus, PencilLine, Plus, TriangleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+import type { ReviewEntry } from "@/lib/editor/review/review-queue";
+import type { ScanChange } from "@/lib/editor/review/scan-changes";
+import type { ReadScene } from "@/lib/editor/scene";
+import styles from "./review.module.css";
+import { changeText, entryText } from "./review-rows";
+import { REVIEW_PANEL_WORDS as WORDS } from "./words";
+
+export type ReviewRowItem = ReviewEntry | ScanChange;
+
+const ICONS: Readonly<Record<ReviewEntry["level"] | ScanChange["verdict"] | "done", ReactNode>> = {
+  error: <CircleX aria-hidden="true" />,
+  warning: <TriangleAlert aria-hidden="true" />,
+  low: <CircleDashed aria-hidden="true" />,
+  medium: <CircleDot aria-hidden="true" />,
+  done: <CircleCheck aria-hidden="true" />,
+  changed: <PencilLine aria-hidden="true" />,
+  added: <Plus aria-hidden="true" />,
+  deleted: <Minus aria-hidden="true" />,
+};
+
+const lookOf = (item: ReviewRowItem): keyof typeof ICONS =>
+  "verdict" in item ? item.verdict : item.isDone ? "done" : item.level;
+
+/** How grave it is, said where the icon shows it and the words after it do not. */
+const saidOf = (item: ReviewRowItem): string =>
+  "level" in item && !item.isDone && item.codes.length > 0 ? `${WORDS.levels[item.level]}: ` : "";
+
+export function ReviewRow(props: {
+  scene: ReadScene;
+  item: ReviewRowItem;
+  id: string;
+  index: number;
+  count: number;
+  isActive: boolean;
+  gapBefore: number;
+}) {
+  const { scene, item, id, index, count, isActive, gapBefore } = props;
+  const { title, place, why } = "verdict" in item ? changeText(scene, item) : entryText(scene, item);
+  const look = lookOf(item);
+  return (
+    <div
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isActive}
+      aria-setsize={count}
+      aria-posinset={index + 1}
+      className={styles.row}
+      data-index={index}
+      data-look={look}
+      style={{ marginTop: gapBefore }}
+      title={`${title}, ${place}: ${why}`}
+    >
+      {ICONS[look]}
+      <span className="visually-hidden">{saidOf(item)}</span>
+      <span className={styles.text}>
+        <span className={styles.title}>{title}</span>
+        <span className={styles.place}>
+          {place} · {why}
+        </span>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+/** A row of the review in words. Costs a room's worth of names: for rows in sight. */
+import { floorName } from "@/lib/domain/floor-name";
+import type { ReviewEntry } from "@/lib/editor/review/review-queue";
+import type { ScanChange } from "@/lib/editor/review/scan-changes";
+import { scanDifference } from "@/lib/editor/review/scan-difference";
+import type { ReadScene } from "@/lib/editor/scene";
+import type { SelectionItem } from "@/lib/editor/selection";
+import { currentMeasures } from "@/lib/editor/units/chosen-measures";
+import { floorContents } from "../canvas/survey-rooms";
+import { fieldName } from "../conflicts/words";
+import { elementName } from "../element-names";
+import { WORDS } from "../words";
+import { REVIEW_PANEL_WORDS } from "./words";
+
+export type RowText = { title: string; place: string; why: string };
+
+function named(scene: ReadScene, item: SelectionItem, floorNumber: number): Pick<RowText, "title" | "place"> {
+  const { name, room } = elementName(scene, floorContents(scene, floorNumber), item);
+  return { title: name, place: room ?? floorName(floorNumber) };
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Why it is to be looked at: what is wrong with it, else how unsure the capture was. */
+export const whyOf = ({ codes, level }: ReviewEntry): string =>
+  codes.length > 0
+    ? capital(codes.map((code) => REVIEW_PANEL_WORDS.found[code]).join(", "))
+    : REVIEW_PANEL_WORDS.levels[level];
+
+export const entryText = (scene: ReadScene, entry: ReviewEntry): RowText => ({
+  ...named(scene, entry, entry.floorNumber),
+  why: whyOf(entry),
+});
+
+/** "Moved 0.120 m" or "Width, Height": the most telling first. */
+function whatChanged(scene: ReadScene, item: SelectionItem): string {
+  const difference = scanDifference(scene, item);
+  if (!difference) return "";
+  if (difference.moved > 0) {
+    return `${REVIEW_PANEL_WORDS.moved} ${currentMeasures().exact(difference.moved)}`;
+  }
+  return difference.fields.map(({ name }) => fieldName(name)).join(", ");
+}
+
+export function changeText(scene: ReadScene, change: ScanChange): RowText {
+  const { kind, verdict, floorNumber } = change;
+  if (verdict === "deleted") {
+    return { title: WORDS.counts[kind](1), place: floorName(floorNumber), why: REVIEW_PANEL_WORDS.verdicts.deleted };
+  }
+  const why = verdict === "changed" ? whatChanged(scene, change) : "";
+  return { ...named(scene, change, floorNumber), why: why || REVIEW_PANEL_WORDS.verdicts[verdict] };
+}

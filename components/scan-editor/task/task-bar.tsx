@@ -1,0 +1,50 @@
+"use client";
+
+import { Flag } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import { Tooltip } from "@/components/ui/tooltip";
+import type { SaveStateSource } from "@/lib/client/scan-editor/save-state";
+import type { AnnotationTask } from "@/lib/domain/entities";
+import type { EditorView } from "../canvas/editor-view";
+import { useViewPart } from "../use-store";
+import { TaskDialog } from "./task-dialog";
+import { TASK_WORDS as WORDS } from "./words";
+
+type Props = {
+  view: EditorView;
+  task: AnnotationTask;
+  saving: SaveStateSource;
+  claim: string;
+  levelName: (floorNumber: number) => string;
+  onReview: () => void;
+};
+
+/** Opens the task that the editor was opened for: its goal, its floor, what is left, and its end. */
+export function TaskBar({ view, task, saving, claim, levelName, onReview }: Props) {
+  const isShown = useViewPart(view, "isTaskShown");
+  const { review, checks } = view;
+  const { floorNumber } = task;
+  const floor = floorNumber === null || floorNumber === undefined ? WORDS.wholeSurvey : levelName(floorNumber);
+  if (!review || !checks) return null;
+  return (
+    <>
+      <Tooltip label={WORDS.open(task.name || WORDS.unnamed, floor)} shortcut="⇧T">
+        <Button size="sm" icon={<Flag />} aria-haspopup="dialog" onClick={() => view.set({ isTaskShown: true })}>
+          {WORDS.button}
+        </Button>
+      </Tooltip>
+      {isShown ? (
+        <TaskDialog
+          view={view}
+          task={task}
+          saving={saving}
+          claim={claim}
+          floor={floor}
+          desks={{ review, checks }}
+          onReview={onReview}
+          onClose={() => view.set({ isTaskShown: false })}
+        />
+      ) : null}
+    </>
+  );
+}

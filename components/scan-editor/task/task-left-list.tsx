@@ -1,0 +1,76 @@
+import { CircleAlert, CircleDashed, CircleX, CloudOff, CloudUpload } from "lucide-react";
+import type { ReactNode } from "react";
+import { Button } from "@/components/ui/button";
+import styles from "./task.module.css";
+import type { TaskLeft } from "./task-left";
+import { TASK_WORDS as WORDS } from "./words";
+
+type Row = { id: string; tone: "quiet" | "warn" | "bad"; icon: ReactNode; text: string; why?: string; act?: Act };
+type Act = { label: string; run: () => void };
+
+function rowsOf(left: TaskLeft, floor: string, acts: { review: Act; errors: Act }): Row[] {
+  const { review, errors, unsaved, waiting, failed } = left;
+  const rows: (Row | null)[] = [
+    errors
+      ? {
+          id: "errors",
+          tone: "bad",
+          icon: <CircleX aria-hidden="true" />,
+          text: WORDS.errors(errors),
+          why: WORDS.errorsWhy,
+          act: acts.errors,
+        }
+      : null,
+    review && review.left > 0
+      ? {
+          id: "review",
+          tone: "warn",
+          icon: <CircleDashed aria-hidden="true" />,
+          text: WORDS.unreviewed(review.left, review.total, floor),
+          act: acts.review,
+        }
+      : null,
+    failed > 0
+      ? {
+          id: "failed",
+          tone: "bad",
+          icon: <CircleAlert aria-hidden="true" />,
+          text: WORDS.failed(failed),
+          why: WORDS.failedWhy,
+        }
+      : null,
+    waiting > 0
+      ? { id: "saving", tone: "warn", icon: <CloudOff aria-hidden="true" />, text: WORDS.waiting(waiting) }
+      : unsaved > 0
+        ? { id: "saving", tone: "quiet", icon: <CloudUpload aria-hidden="true" />, text: WORDS.unsaved(unsaved) }
+        : null,
+  ];
+  return rows.filter((row) => row !== null);
+}
+
+/** What keeps a task from being whole, each with the way to it. `floor`: what the review is of. */
+export function TaskLeftList(props: { left: TaskLeft; floor: string; onReview: () => void; onErrors: () => void }) {
+  const { left, floor, onReview, onErrors } = props;
+  const rows = rowsOf(left, floor, {
+    review: { label: WORDS.review, run: onReview },
+    errors: { label: WORDS.showErrors, run: onErrors },
+  });
+  return (
+    <ul aria-label={WORDS.left} className={styles.left}>
+      {rows.map(({ id, tone, icon, text, why, act }) => (
+        <li key={id} data-tone={tone}>
+          {icon}
+          <span className={styles.what}>
+            {text}
+            {why ? <small>{why}</small> : null}
+          </span>
+          {act ? (
+            <Button size="sm" onClick={act.run}>
+              {act.label}
+            </Button>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  );
+}

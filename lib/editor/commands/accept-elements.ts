@@ -1,0 +1,58 @@
+/** An element as it stands is accepted by who has looked at it, and that can be taken back. */
+import type { GeometryRecord } from "../../domain/geometry-records";
+import { type Diff, type RecordChange, writeChange } from "../diff";
+import { isAccepted } from "../review/review-level";
+import { REVIEW_WORDS } from "../review/words";
+import type { ReadScene } from "../scene";
+import type { SelectionItem } from "../selection";
+import { WORDS } from "../words";
+import { type CommandOutcome, refuse } from "./command";
+
+/** `by`: the employee's key; `at`: when, ISO 8601 UTC. */
+export type Acceptance = { by: string | null | undefined; at: string };
+
+/** Those that `isMeant`, with these fields; edges bear none, since the contract has no update of them. */
+function mark(
+  scene: ReadScene,
+  items: readonly SelectionItem[],
+  isMeant: (record: GeometryRecord) => boolean,
+  fields: Pick<GeometryRecord, "acceptedBy" | "acceptedAt">,
+): Diff | CommandOutcome {
+  const diff: Diff = {};
+  for (const { kind, key } of items) {
+    if (kind === "edge") return refuse("invalid", REVIEW_WORDS.edge, [key]);
+    const from = scene.get(kind, key);
+    if (!from) return refuse("missing", WORDS.missing, [key]);
+    if (isMeant(from)) writeChange(diff, { kind, key, from, to: { ...from, ...fields } } as RecordChange);
+  }
+  return diff;
+}
+
+const countOf = (diff: Diff): number =>
+  Object.values(diff).reduce((sum, { updated }) => sum + Object.keys(updated).length, 0);
+
+const isOutcome = (value: Diff | CommandOutcome): value is CommandOutcome => "ok" in value;
+
+/** Who and when is written on each that nobody has accepted yet. */
+export function acceptElements(
+  scene: ReadScene,
+  { items, by, at }: Acceptance & { items: readonly SelectionItem[] },
+): CommandOutcome {
+  if (!by) return refuse("invalid", REVIEW_WORDS.nobody);
+  const diff = mark(scene, items, (record) => !isAccepted(record), { acceptedBy: by, acceptedAt: at });
+  if (isOutcome(diff)) return diff;
+  const count = countOf(diff);
+  return count > 0
+    ? { ok: true, label: REVIEW_WORDS.accept(count), diff }
+    : refuse("invalid", REVIEW_WORDS.acceptedAlready);
+}
+
+/** They wait to be looked at again. */
+export function withdrawAcceptance(scene: ReadScene, { items }: { items: readonly SelectionItem[] }): CommandOutcome {
+  const diff = mark(scene, items, isAccepted, { acceptedBy: null, acceptedAt: null });
+  if (isOutcome(diff)) return diff;
+  const count = countOf(diff);
+  return count > 0
+    ? { ok: true, label: REVIEW_WORDS.withdraw(count), diff }
+    : refuse("invalid", REVIEW_WORDS.notAccepted);
+}

@@ -1,0 +1,113 @@
+/** Puts an element back as it was captured. What else hangs on it follows as it does in any edit. */
+import type { Face, GeometryKind, GeometryRecord, Object3D, ObjectPlanar, Vertex } from "../../domain/geometry-records";
+import { type Diff, isEmptyDiff, type RecordChange, squashDiffs, writeChange } from "../diff";
+import { acceptOpenings } from "../openings/accept-openings";
+import { twinOf } from "../openings/opposite-side";
+import { viewAfter } from "../openings/planar-view";
+import { acceptSettled } from "../openings/settle-openings";
+import { changedFields } from "../record-fields";
+import { capturedPlanar } from "../review/captured-place";
+import { capturedOf } from "../review/captured-values";
+import { reversedLoops, sameLoops } from "../review/same-loops";
+import { REVIEW_WORDS } from "../review/words";
+import type { ReadScene } from "../scene";
+import type { SelectionItem } from "../selection";
+import { WORDS } from "../words";
+import { acceptPlaces, type CommandOutcome, refuse } from "./command";
+import { flipFaces } from "./flip-faces";
+import type { NewKey } from "./fresh-key";
+import { movableVertices } from "./move-vertices";
+import { setLabels } from "./set-labels";
+
+type Revert = { item: SelectionItem; newKey?: NewKey };
+
+/** As captured to the last digit: nothing is rounded. */
+function write(diff: Diff, kind: GeometryKind, from: GeometryRecord, fields: object): void {
+  const to = { ...from, ...fields };
+  if (changedFields(from, to).length > 0) writeChange(diff, { kind, key: from.key, from, to } as RecordChange);
+}
+
+/** The scene as the diff would leave it, for the command that comes after. */
+const laid = (scene: ReadScene, diff: Diff): ReadScene => ({ ...scene, ...viewAfter(scene, diff) });
+
+type Accepted = Extract<CommandOutcome, { ok: true }>;
+
+/** Both in one: `then` sees what `first` leaves. */
+function inTurn(scene: ReadScene, first: CommandOutcome, then: (after: ReadScene) => CommandOutcome): CommandOutcome {
+  if (!first.ok) return first;
+  const second = then(laid(scene, first.diff));
+  return second.ok ? { ...(first as Accepted), diff: squashDiffs(first.diff, second.diff) } : second;
+}
+
+const nothing: CommandOutcome = { ok: true, label: REVIEW_WORDS.revert, diff: {} };
+
+function corners(scene: ReadScene, keys: readonly string[]): CommandOutcome {
+  const places = new Map<string, Pick<Vertex, "x" | "y" | "z">>();
+  for (const key of keys) {
+    const vertex = scene.get("vertex", key);
+    const captured = vertex && capturedOf("vertex", vertex);
+    if (vertex && captured && changedFields(vertex, { ...vertex, ...captured }).length > 0) places.set(key, captured);
+  }
+  if (places.size === 0) return nothing;
+  const vertices = movableVertices(scene, places.keys());
+  if (!Array.isArray(vertices)) return vertices;
+  const diff: Diff = {};
+  for (const vertex of vertices) write(diff, "vertex", vertex, places.get(vertex.key)!);
+  return acceptSettled(scene, REVIEW_WORDS.revert, diff);
+}
+
+const relabelled = (scene: ReadScene, item: SelectionItem, label: string | undefined, newKey?: NewKey) =>
+  label === undefined ? nothing : setLabels(scene, { items: [item], label, newKey });
+
+function face(scene: ReadScene, { item, newKey }: Revert, record: Face): CommandOutcome {
+  const { label, loops = record.loops } = capturedOf("face", record) ?? {};
+  const isFlipped = !sameLoops(loops, record.loops);
+  if (isFlipped && !reversedLoops(loops, record.loops)) {
+    return refuse("invalid", REVIEW_WORDS.otherCorners, [item.key]);
+  }
+  const placed = corners(scene, record.loops.flat());
+  if (!placed.ok) return placed;
+  if (isFlipped && !isEmptyDiff(placed.diff)) return refuse("invalid", REVIEW_WORDS.flippedAndMoved, [item.key]);
+  const shaped = isFlipped ? flipFaces(scene, { faceKeys: [item.key] }) : placed;
+  return inTurn(scene, shaped, (after) => relabelled(after, item, label, newKey));
+}
+
+/** A door is one thing seen from two rooms: both its sides go back, each to what was captured of it. */
+function opening(scene: ReadScene, { item, newKey }: Revert, record: ObjectPlanar): CommandOutcome {
+  const captured = capturedPlanar(scene, record);
+  return inTurn(scene, relabelled(scene, item, captured?.label, newKey), (after) => {
+    const diff: Diff = {};
+    const now = after.get("objectPlanar", item.key) ?? record;
+    const twin = twinOf(after, now);
+    for (const side of twin ? [now, twin] : [now]) {
+      const { label: _label, ...place } = capturedPlanar(after, side) ?? {};
+      write(diff, "objectPlanar", side, place);
+    }
+    return acceptOpenings(after, REVIEW_WORDS.revert, diff);
+  });
+}
+
+function thing(record: Object3D): CommandOutcome {
+  const diff: Diff = {};
+  write(diff, "object3D", record, capturedOf("object3D", record) ?? {});
+  return acceptPlaces(REVIEW_WORDS.revert, diff);
+}
+
+function reverted(scene: ReadScene, revert: Revert, record: GeometryRecord): CommandOutcome {
+  const { kind, key } = revert.item;
+  if (kind === "vertex") return corners(scene, [key]);
+  if (kind === "face") return face(scene, revert, record as Face);
+  return kind === "objectPlanar" ? opening(scene, revert, record as ObjectPlanar) : thing(record as Object3D);
+}
+
+/** One element, as one edit: a face with its corners' places, a door with its other side. */
+export function revertToScan(scene: ReadScene, revert: Revert): CommandOutcome {
+  const { kind, key } = revert.item;
+  const record = scene.get(kind, key);
+  if (!record) return refuse("missing", WORDS.missing, [key]);
+  if (!capturedOf(kind, record)) return refuse("invalid", REVIEW_WORDS.notCaptured, [key]);
+  const outcome = reverted(scene, revert, record);
+  if (!outcome.ok) return outcome;
+  if (isEmptyDiff(outcome.diff)) return refuse("invalid", REVIEW_WORDS.asCaptured, [key]);
+  return { ...outcome, label: REVIEW_WORDS.revert };
+}

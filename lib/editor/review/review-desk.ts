@@ -1,0 +1,171 @@
+/** The review of an open survey as panel, keys and palette share it: what is to be looked at, what has changed, which one is chosen. */
+import type { ChecksDesk } from "../checks/checks-desk";
+import type { Diff, RecordChange } from "../diff";
+import { changesOf, writeChange } from "../diff";
+import type { EditorStore } from "../editor-store";
+import { selectedItems } from "../selection";
+import { isAccepted } from "./review-level";
+import { type ReviewEntry, type ReviewQueue, reviewQueue } from "./review-queue";
+import { type ScanChange, scanChanges, watchChanges } from "./scan-changes";
+import { watchDoubts } from "./watch-doubts";
+
+/** Records that are looked at in one slice: a few milliseconds. */
+const A_SLICE = 2_000;
+/** More selected ones are not corrected one by one. */
+const MOST_CORRECTED = 200;
+
+export type ReviewList = "waiting" | "done" | "changes";
+
+export type ReviewState = {
+  /** Null until all has been looked at once. */
+  readonly queue: ReviewQueue | null;
+  /** Null until all has been compared once. */
+  readonly changes: readonly ScanChange[] | null;
+  /** The checks have looked at everything: what they find is in the queue. */
+  readonly areChecked: boolean;
+  readonly list: ReviewList;
+  /** The key of the element that is chosen; null for none. */
+  readonly active: string | null;
+};
+
+/** Does it when nothing else is to be done; returns what calls it off. */
+type Later = (work: () => void) => () => void;
+
+export type ReviewDesk = {
+  get(): ReviewState;
+  subscribe(listener: () => void): () => void;
+  /** Looks and follows until the returned function is called. */
+  start(): () => void;
+  isFollowing(): boolean;
+  /** Brings it up to now, all of it if need be. */
+  settle(): ReviewState;
+  setList(list: ReviewList): void;
+  choose(key: string | null): void;
+  /**
+   * While the review is followed: what an edit corrects of what is selected and waits, is accepted with it. The change to add
+   * to the edit; null where there is none.
+   */
+  acceptanceOf(edit: Diff): Diff | null;
+};
+
+export function createReviewDesk(
+  store: EditorStore,
+  checks: Pick<ChecksDesk, "get" | "subscribe">,
+  later: Later,
+): ReviewDesk {
+  const { scene } = store;
+  const listeners = new Set<() => void>();
+  let state: ReviewState = { queue: null, changes: null, areChecked: false, list: "waiting", active: null };
+  let [doubts, changed] = [watchDoubts(scene), watchChanges(scene)];
+  /** How many ask for it to be followed. */
+  let followers = 0;
+  let stop = () => {};
+  let callOff: (() => void) | null = null;
+  let isStale = true;
+
+  function set(next: ReviewState): void {
+    state = next;
+    for (const listener of [...listeners]) listener();
+  }
+
+  function build(): void {
+    isStale = false;
+    const { found } = checks.get();
+    set({
+      ...state,
+      queue: reviewQueue(scene, store.rooms, doubts.all.values(), found?.list ?? []),
+      changes: scanChanges(scene, store.rooms, changed.all.values(), store.getHistory()),
+      areChecked: found !== null,
+    });
+  }
+
+  const lookOn = (most: number): boolean => doubts.step(most) && changed.step(most);
+
+  function goOn(): void {
+    isStale = true;
+    callOff ??= later(() => {
+      callOff = null;
+      // Of a drag, what comes out at its end.
+      if (followers === 0 || store.isDragging()) return;
+      if (lookOn(A_SLICE)) build();
+      else goOn();
+    });
+  }
+
+  function follow(): void {
+    // What changed while nobody followed is not known: looked at anew.
+    if (state.queue !== null) [doubts, changed] = [watchDoubts(scene), watchChanges(scene)];
+    const stops = [
+      store.subscribeScene((diff) => {
+        doubts.follow(diff);
+        changed.follow(diff);
+        goOn();
+      }),
+      store.subscribeHistory(goOn),
+      checks.subscribe(goOn),
+    ];
+    stop = () => {
+      callOff?.();
+      callOff = null;
+      for (const one of stops) one();
+    };
+    goOn();
+  }
+
+  function settle(): ReviewState {
+    if (followers === 0) [doubts, changed, isStale] = [watchDoubts(scene), watchChanges(scene), true];
+    lookOn(Number.POSITIVE_INFINITY);
+    if (isStale) build();
+    return state;
+  }
+
+  /** The edit writes the element itself, or a corner of the face. */
+  function corrects(edit: Diff, { kind, key }: Pick<ReviewEntry, "kind" | "key">): boolean {
+    if (edit[kind]?.updated[key]) return true;
+    const corners = kind === "face" ? (scene.get("face", key)?.loops.flat() ?? []) : [];
+    return corners.some((corner) => edit.vertex?.updated[corner]);
+  }
+
+  const isAboutReview = (edit: Diff): boolean => {
+    for (const { from, to } of changesOf(edit)) if (from && to && isAccepted(from) !== isAccepted(to)) return true;
+    return false;
+  };
+
+  return {
+    get: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    start() {
+      followers += 1;
+      if (followers === 1) follow();
+      return () => {
+        followers -= 1;
+        if (followers === 0) stop();
+      };
+    },
+    isFollowing: () => followers > 0,
+    settle,
+    setList: (list) => set({ ...state, list }),
+    choose(active) {
+      if (active !== state.active) set({ ...state, active });
+    },
+    acceptanceOf(edit) {
+      const by = store.employeeKey;
+      const { kinds } = store.getSelection();
+      if (followers === 0 || !by || !state.queue || kinds.size === 0 || kinds.size > MOST_CORRECTED) return null;
+      if (isAboutReview(edit)) return null;
+      const acceptance: Diff = {};
+      const at = new Date().toISOString();
+      for (const item of selectedItems(store.getSelection())) {
+        const record = scene.get(item.kind, item.key);
+        const isMeant = state.queue.byKey.has(item.key) && item.kind !== "edge" && corrects(edit, item);
+        if (!record || !isMeant || isAccepted(record)) continue;
+        const to = { ...record, acceptedBy: by, acceptedAt: at };
+        writeChange(acceptance, { ...item, from: record, to } as RecordChange);
+      }
+      return acceptance;
+    },
+  };
+}

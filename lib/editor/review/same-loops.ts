@@ -1,0 +1,19 @@
+/** Loops as cycles: where one begins says nothing of its shape. */
+function isSameCycle(a: readonly string[], b: readonly string[]): boolean {
+  if (a.length !== b.length) return false;
+  const start = b.indexOf(a[0] ?? "");
+  return start >= 0 && a.every((key, at) => key === b[(start + at) % b.length]);
+}
+
+/** The same cycles in the same order, each the same way around. */
+export function sameLoops(a: readonly (readonly string[])[], b: readonly (readonly string[])[]): boolean {
+  return a.length === b.length && a.every((loop, at) => isSameCycle(loop, b[at]!));
+}
+
+/** The same cycles, each the other way around, as after a flip. */
+export function reversedLoops(a: readonly (readonly string[])[], b: readonly (readonly string[])[]): boolean {
+  return sameLoops(
+    a,
+    b.map((loop) => [...loop].reverse()),
+  );
+}
