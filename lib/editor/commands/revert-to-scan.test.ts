@@ -1,0 +1,168 @@
+import * as fc from "fast-check";
+import { demoHomeGeometry } from "@/backend/seed/demo-home-geometry";
+import { capturedRoom } from "@/tests/support/captured-room";
+import { SURVEY_KEY } from "@/tests/support/little-room";
+import { createEditorStore } from "../editor-store";
+import { isChanged, scanDifference } from "../review/scan-difference";
+import type { SceneRecords } from "../scene";
+import type { SelectionItem } from "../selection";
+import { flipFaces } from "./flip-faces";
+import { moveElements } from "./move-elements";
+import { moveVertices } from "./move-vertices";
+import { placeObject3D } from "./place-object-3d";
+import { placePlanarObject } from "./place-planar-object";
+import { revertToScan } from "./revert-to-scan";
+import { setLabels } from "./set-labels";
+import { splitEdge } from "./split-edge";
+
+const HOME = Object.fromEntries(demoHomeGeometry("srv-home", "2026-01-02T10:00:00.000Z")) as SceneRecords;
+const KINDS = ["vertex", "face", "objectPlanar", "object3D"] as const;
+const open = (records: SceneRecords, surveyKey = SURVEY_KEY) => createEditorStore({ surveyKey, records });
+const item = (kind: SelectionItem["kind"], key: string): SelectionItem => ({ kind, key });
+
+test("a home as it was captured shows no difference anywhere", () => {
+  const { scene } = open(HOME, "srv-home");
+  let compared = 0;
+  for (const kind of KINDS) {
+    for (const { key } of scene.values(kind)) {
+      const difference = scanDifference(scene, { kind, key });
+      if (difference === null) continue;
+      compared += 1;
+      expect(difference).toEqual({ fields: [], moved: 0, corners: 0, area: null });
+    }
+  }
+  expect(compared).toBeGreaterThan(150);
+});
+
+const length = fc.integer({ min: -20_000, max: 20_000 }).map((tenths) => tenths / 10_000);
+const vector = fc.tuple(length, length, length);
+const one = fc.nat(10_000);
+const pick = <R>(list: readonly R[], at: number): R => list[at % list.length]!;
+
+/** Of so many inputs not all can be carried out; most of them are. */
+const MOST = 40;
+
+test("a moved corner reverted is at the captured place to the last digit, by one undo less", () => {
+  let reverted = 0;
+  const property = fc.property(one, vector, (at, way) => {
+    const store = open(HOME, "srv-home");
+    const { key, captured } = pick(
+      HOME.vertex.filter((vertex) => vertex.captured),
+      at,
+    );
+    if (!store.run((scene) => moveVertices(scene, { keys: [key], vector: way })).ok) return;
+    const moved = store.scene.get("vertex", key)!;
+    const isSeen = Math.hypot(...way) >= 0.001;
+    expect(isChanged(scanDifference(store.scene, item("vertex", key))!)).toBe(isSeen);
+    const result = store.run((scene) => revertToScan(scene, { item: item("vertex", key) }));
+    if (Math.hypot(...way) === 0) return expect(result).toMatchObject({ ok: false });
+    if (!result.ok) return;
+    const { x, y, z } = store.scene.get("vertex", key)!;
+    expect({ x, y, z }).toEqual(captured);
+    reverted += 1;
+    expect(scanDifference(store.scene, item("vertex", key))).toMatchObject({ fields: [], moved: 0 });
+    store.undo();
+    expect(store.scene.get("vertex", key)).toMatchObject({ x: moved.x, y: moved.y, z: moved.z });
+  });
+  fc.assert(property, { numRuns: 120 });
+  expect(reverted).toBeGreaterThan(MOST);
+});
+
+test("a slid or resized door, window or opening reverted has its captured values, and so has its other side", () => {
+  let reverted = 0;
+  const property = fc.property(one, length, fc.integer({ min: 2_000, max: 9_000 }), (at, by, tenths) => {
+    const store = open(HOME, "srv-home");
+    const before = pick(HOME.objectPlanar, at);
+    const { key, u } = before;
+    const change = { key, u: u + by / 4, width: tenths / 10_000 };
+    if (!store.run((scene) => placePlanarObject(scene, change)).ok) return;
+    const result = store.run((scene) => revertToScan(scene, { item: item("objectPlanar", key) }));
+    if (!result.ok) return;
+    reverted += 1;
+    for (const side of [key, before.twinKey ?? key]) {
+      const { captured, ...now } = store.scene.get("objectPlanar", side)!;
+      const { u: was, v, width, height } = captured as Record<string, number>;
+      expect(now).toMatchObject({ u: was, v, width, height });
+    }
+  });
+  fc.assert(property, { numRuns: 120 });
+  expect(reverted).toBeGreaterThan(MOST);
+});
+
+test("a thing that was moved, turned, resized and called otherwise is the captured one again", () => {
+  const quaternion = fc.constantFrom<[number, number, number, number]>([0, 1, 0, 0], [0, 0.6, 0, 0.8]);
+  const property = fc.property(one, vector, quaternion, (at, position, turn) => {
+    const store = open(HOME, "srv-home");
+    const { key, captured } = pick(HOME.object3D, at);
+    store.run((scene) => placeObject3D(scene, { key, position, quaternion: turn, size: [0.4, 0.5, 0.6] }));
+    store.run((scene) => setLabels(scene, { items: [item("object3D", key)], label: "damage" }));
+    expect(store.run((scene) => revertToScan(scene, { item: item("object3D", key) })).ok).toBe(true);
+    const { label, position: back, quaternion: turned, size } = store.scene.get("object3D", key)!;
+    const { attributes: _attributes, ...values } = captured as Record<string, unknown>;
+    expect({ label, position: back, quaternion: turned, size }).toEqual(values);
+  });
+  fc.assert(property, { numRuns: 60 });
+});
+
+test("a wall goes back with its corners, one edit, and its door stays where it was captured", () => {
+  const store = open(capturedRoom());
+  const wall = item("face", "wall-bc");
+  store.run((scene) => moveElements(scene, { items: [wall], vector: [0, 0, 0.5] }));
+  expect(scanDifference(store.scene, wall)).toMatchObject({ fields: [], moved: 0.5, corners: 4, area: null });
+  expect(scanDifference(store.scene, item("face", "floor"))).toMatchObject({ corners: 2, area: { was: 12, now: 14 } });
+  expect(scanDifference(store.scene, item("objectPlanar", "door"))).toMatchObject({ fields: [], moved: 0 });
+  expect(store.run((scene) => revertToScan(scene, { item: wall })).ok).toBe(true);
+  expect(store.scene.get("vertex", "b")).toMatchObject({ x: 0, y: 0, z: 3 });
+  expect(store.getHistory().past.map(({ label }) => label)).toEqual(["Move face", "Revert to the scan"]);
+});
+
+test("a wall that is drawn out counts its door anew, which has not changed", () => {
+  const store = open(capturedRoom());
+  // The wall's first corner, from which the door's place is counted.
+  store.run((scene) => moveVertices(scene, { keys: ["c", "c-top"], vector: [0.3, 0, 0] }));
+  expect(store.scene.get("objectPlanar", "door")?.u).toBeCloseTo(2.3, 6);
+  expect(scanDifference(store.scene, item("objectPlanar", "door"))).toMatchObject({ fields: [], moved: 0 });
+  store.run((scene) => placePlanarObject(scene, { key: "door", u: 2.5 }));
+  expect(scanDifference(store.scene, item("objectPlanar", "door"))?.moved).toBeCloseTo(0.2, 6);
+  store.run((scene) => revertToScan(scene, { item: item("objectPlanar", "door") }));
+  expect(store.scene.get("objectPlanar", "door")?.u).toBeCloseTo(2.3, 6);
+});
+
+test("labels and flips go back too; what was split says why it cannot", () => {
+  const store = open(capturedRoom());
+  const ceiling = item("face", "ceiling");
+  store.run((scene) => setLabels(scene, { items: [ceiling], label: "roof" }));
+  store.run((scene) => revertToScan(scene, { item: ceiling }));
+  expect(store.scene.get("face", "ceiling")?.label).toBe("ceiling");
+  store.run((scene) => flipFaces(scene, { faceKeys: ["wall-ab"] }));
+  expect(scanDifference(store.scene, item("face", "wall-ab"))?.fields.map(({ name }) => name)).toEqual(["loops"]);
+  store.run((scene) => revertToScan(scene, { item: item("face", "wall-ab") }));
+  expect(scanDifference(store.scene, item("face", "wall-ab"))?.fields).toEqual([]);
+  store.run((scene) => splitEdge(scene, { edgeKeys: ["edge-ab"] }));
+  expect(store.run((scene) => revertToScan(scene, { item: item("face", "wall-ab") }))).toMatchObject({
+    ok: false,
+    refusal: { message: expect.stringMatching(/other corners than it was captured with/) },
+  });
+});
+
+test.each([
+  ["as it was captured", "vertex", "a", "This is as it was captured"],
+  ["an edge, of which the scan says nothing", "edge", "edge-ab", "The scan has no values of this element"],
+  ["what is gone", "face", "nowhere", "This element is no longer there"],
+] as const)("not reverted: %s", (_name, kind, key, message) => {
+  const store = open(capturedRoom());
+  expect(store.run((scene) => revertToScan(scene, { item: item(kind, key) }))).toMatchObject({
+    ok: false,
+    refusal: { message },
+  });
+});
+
+test("values that cannot be are none: a capture comes from other programs too", () => {
+  const records = capturedRoom();
+  const odd = { x: "1", y: Number.NaN, z: 1e999, loops: [["a"]], label: 7, u: null, size: [1, 2], position: {} };
+  for (const kind of KINDS) for (const record of records[kind]) record.captured = { ...odd };
+  const { scene } = open(records);
+  for (const kind of KINDS) {
+    for (const { key } of scene.values(kind)) expect(scanDifference(scene, { kind, key })).toBeNull();
+  }
+});
