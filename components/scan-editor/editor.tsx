@@ -183,18 +183,25 @@ export function Editor({ store, dataset, annotationTask, saving, claim, inspecti
       <EditorAddress store={store} view={view} views={views} conflicts={conflicts} onShow={show} />
       <DeclaredActions context={context} />
       <ToldEdits store={store} />
-      <EditorBar store={store} view={view} claim={claim} floors={floorNumbers}>
+      <EditorBar
+        store={store}
+        view={view}
+        claim={claim}
+        floors={floorNumbers}
+        task={
+          annotationTask ? (
+            <TaskBar
+              view={view}
+              task={annotationTask}
+              saving={saving}
+              claim={claim.href}
+              levelName={levelName}
+              onReview={() => stepThrough(context, 1)}
+            />
+          ) : null
+        }
+      >
         <SaveState saving={saving} scene={store.scene} onShow={show} />
-        {annotationTask ? (
-          <TaskBar
-            view={view}
-            task={annotationTask}
-            saving={saving}
-            claim={claim.href}
-            levelName={levelName}
-            onReview={() => stepThrough(context, 1)}
-          />
-        ) : null}
         <ImportButton isBusy={captures.stage !== null || own.progress !== null} onFiles={takeFiles} input={chooser} />
         <ExportMenu context={context} desk={exports} opened={menuOpened} />
         <MoreMenu context={context} />

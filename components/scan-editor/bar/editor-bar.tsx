@@ -38,6 +38,8 @@ export function EditorBar(props: {
   view: EditorView;
   claim: ClaimLink;
   floors: readonly number[];
+  /** What the editor was opened for. */
+  task?: ReactNode;
   /** Import and save state. */
   children: ReactNode;
 }) {
@@ -58,7 +60,7 @@ export function EditorBar(props: {
       </div>
       <div className={styles.tools}>
         <Segmented label={WORDS.mode} value={mode} onValueChange={store.setSelectionMode} options={MODES} />
-        <span className={styles.gap} />
+        <div className={styles.gap}>{props.task}</div>
         <LayoutSwitch view={view} />
         <div className={styles.floor}>
           <span aria-hidden="true">{WORDS.floor}</span>

@@ -48,8 +48,6 @@ type StatusProps = Omit<Props, "claim"> & {
 function ReviewStatus({ store, view, projectKey, desk, item }: StatusProps) {
   const record: GeometryRecord | undefined = useRecord(store, item.kind, item.key);
   const { queue } = useReview(desk);
-  const who = usePersonName(projectKey, record?.acceptedBy);
-  const now = useNow();
   const context = { store, view };
   if (!record) return null;
   const entry = queue?.byKey.get(item.key);
@@ -60,11 +58,7 @@ function ReviewStatus({ store, view, projectKey, desk, item }: StatusProps) {
     <PropertyGroup title={WORDS.title}>
       {isAccepted(record) ? (
         <div className={styles.status}>
-          <span>
-            {record.acceptedAt
-              ? WORDS.acceptedBy(who ?? WORDS.colleague, sentenceTime(record.acceptedAt, { now }))
-              : WORDS.acceptedByOnly(who ?? WORDS.colleague)}
-          </span>
+          <AcceptedBy record={record} projectKey={projectKey} />
           <Button size="sm" icon={<Undo2 />} onClick={() => withdrawChosen(context, item)}>
             {WORDS.withdraw}
           </Button>
@@ -80,5 +74,15 @@ function ReviewStatus({ store, view, projectKey, desk, item }: StatusProps) {
         </div>
       )}
     </PropertyGroup>
+  );
+}
+
+/** By name, and when. */
+function AcceptedBy({ record, projectKey }: { record: GeometryRecord; projectKey: string | null }) {
+  const who = usePersonName(projectKey, record.acceptedBy) ?? WORDS.colleague;
+  const now = useNow();
+  const { acceptedAt } = record;
+  return (
+    <span>{acceptedAt ? WORDS.acceptedBy(who, sentenceTime(acceptedAt, { now })) : WORDS.acceptedByOnly(who)}</span>
   );
 }

@@ -32,7 +32,7 @@ const FOUND: Record<CheckCode, string> = {
   "shell-open": "open side",
 };
 
-const LISTS: Record<ReviewList, string> = { waiting: "To look at", done: "Looked at", changes: "Changed" };
+const LISTS: Record<ReviewList, string> = { waiting: "Left", done: "Done", changes: "Changed" };
 
 export const REVIEW_PANEL_WORDS = {
   title: "Review",
@@ -64,7 +64,7 @@ export const REVIEW_PANEL_WORDS = {
   verdicts: { changed: "Changed", added: "Added", deleted: "Deleted" },
   /** Of the changed list, always under it. */
   deletedNote:
-    "Deleted elements are known from this browser's history alone: the survey keeps no record of what is gone. Edges follow their faces and are not listed.",
+    "What was deleted is known from this browser's history alone: the survey keeps no record of it. Edges go with their faces.",
 
   accept: "Accept",
   acceptRoom: (count: number) => `Accept room (${number.format(count)})`,

@@ -7,6 +7,7 @@ import type { SaveStateSource } from "@/lib/client/scan-editor/save-state";
 import type { AnnotationTask } from "@/lib/domain/entities";
 import type { EditorView } from "../canvas/editor-view";
 import { useViewPart } from "../use-store";
+import styles from "./task.module.css";
 import { TaskDialog } from "./task-dialog";
 import { TASK_WORDS as WORDS } from "./words";
 
@@ -25,12 +26,22 @@ export function TaskBar({ view, task, saving, claim, levelName, onReview }: Prop
   const { review, checks } = view;
   const { floorNumber } = task;
   const floor = floorNumber === null || floorNumber === undefined ? WORDS.wholeSurvey : levelName(floorNumber);
+  const name = task.name || WORDS.unnamed;
   if (!review || !checks) return null;
   return (
     <>
-      <Tooltip label={WORDS.open(task.name || WORDS.unnamed, floor)} shortcut="⇧T">
-        <Button size="sm" icon={<Flag />} aria-haspopup="dialog" onClick={() => view.set({ isTaskShown: true })}>
-          {WORDS.button}
+      <Tooltip label={WORDS.open(name, floor, task.goal ?? "")} shortcut="⇧T">
+        <Button
+          size="sm"
+          variant="ghost"
+          icon={<Flag />}
+          aria-haspopup="dialog"
+          aria-label={WORDS.named(WORDS.nameAndFloor(name, floor))}
+          className={styles.button}
+          onClick={() => view.set({ isTaskShown: true })}
+        >
+          <span className={styles.long}>{WORDS.nameAndFloor(name, floor)}</span>
+          <span className={styles.short}>{WORDS.button}</span>
         </Button>
       </Tooltip>
       {isShown ? (

@@ -5,7 +5,11 @@ const counted = (count: number, one: string): string =>
 export const TASK_WORDS = {
   unnamed: "Task",
   button: "Task",
-  open: (name: string, floor: string) => `${name}, ${floor}: what is left, and finish`,
+  /** `name` with its floor. */
+  named: (task: string) => `Task: ${task}`,
+  /** Where there is room for it. */
+  nameAndFloor: (name: string, floor: string) => `${name} · ${floor}`,
+  open: (name: string, floor: string, goal: string) => [`${name}, ${floor}`, goal].filter(Boolean).join(": "),
   show: "Show the task and what is left of it",
   keywords: "annotation task goal finish done complete left",
   wholeSurvey: "whole survey",

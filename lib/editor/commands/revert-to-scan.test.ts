@@ -128,6 +128,23 @@ test("a wall that is drawn out counts its door anew, which has not changed", () 
   expect(store.scene.get("objectPlanar", "door")?.u).toBeCloseTo(2.3, 6);
 });
 
+test("a ceiling that the import has added goes back by its corners, which were captured", () => {
+  const records = capturedRoom();
+  records.face = records.face.map((face) => (face.label === "ceiling" ? { ...face, captured: null } : face));
+  const store = open(records);
+  const ceiling = item("face", "ceiling");
+  expect(scanDifference(store.scene, ceiling)).toBeNull();
+  store.run((scene) => moveElements(scene, { items: [ceiling], vector: [0, 0.3, 0] }));
+  expect(scanDifference(store.scene, ceiling)).toEqual({
+    fields: [],
+    moved: expect.closeTo(0.3),
+    corners: 4,
+    area: null,
+  });
+  store.run((scene) => revertToScan(scene, { item: ceiling }));
+  expect(store.scene.get("vertex", "a-top")).toMatchObject({ y: 2.5 });
+});
+
 test("labels and flips go back too; what was split says why it cannot", () => {
   const store = open(capturedRoom());
   const ceiling = item("face", "ceiling");
@@ -159,7 +176,16 @@ test.each([
 
 test("values that cannot be are none: a capture comes from other programs too", () => {
   const records = capturedRoom();
-  const odd = { x: "1", y: Number.NaN, z: 1e999, loops: [["a"]], label: 7, u: null, size: [1, 2], position: {} };
+  const odd = {
+    x: "1",
+    y: Number.NaN,
+    z: Number.POSITIVE_INFINITY,
+    loops: [["a"]],
+    label: 7,
+    u: null,
+    size: [1, 2],
+    position: {},
+  };
   for (const kind of KINDS) for (const record of records[kind]) record.captured = { ...odd };
   const { scene } = open(records);
   for (const kind of KINDS) {

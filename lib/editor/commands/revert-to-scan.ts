@@ -9,6 +9,7 @@ import { changedFields } from "../record-fields";
 import { capturedPlanar } from "../review/captured-place";
 import { capturedOf } from "../review/captured-values";
 import { reversedLoops, sameLoops } from "../review/same-loops";
+import { scanDifference } from "../review/scan-difference";
 import { REVIEW_WORDS } from "../review/words";
 import type { ReadScene } from "../scene";
 import type { SelectionItem } from "../selection";
@@ -105,7 +106,7 @@ export function revertToScan(scene: ReadScene, revert: Revert): CommandOutcome {
   const { kind, key } = revert.item;
   const record = scene.get(kind, key);
   if (!record) return refuse("missing", WORDS.missing, [key]);
-  if (!capturedOf(kind, record)) return refuse("invalid", REVIEW_WORDS.notCaptured, [key]);
+  if (!scanDifference(scene, revert.item)) return refuse("invalid", REVIEW_WORDS.notCaptured, [key]);
   const outcome = reverted(scene, revert, record);
   if (!outcome.ok) return outcome;
   if (isEmptyDiff(outcome.diff)) return refuse("invalid", REVIEW_WORDS.asCaptured, [key]);

@@ -33,7 +33,11 @@ function open() {
   const rest = () => {
     while (idle.length > 0) idle.shift()?.();
   };
-  const waiting = () => desk.get().queue?.entries.filter(({ isDone }) => !isDone).map(({ key }) => key);
+  const waiting = () =>
+    desk
+      .get()
+      .queue?.entries.filter(({ isDone }) => !isDone)
+      .map(({ key }) => key);
   return { store, checks, desk, gestures, rest, waiting };
 }
 

@@ -89,23 +89,28 @@ test("what is wrong with a side is looked at on a face that it bounds, since an 
 
 test("what follows random edits knows what a new look at everything finds", () => {
   const sure = fc.array(fc.constantFrom(...CONFIDENCES, undefined), { minLength: 1, maxLength: 30 });
-  const property = fc.property(randomRecords, sure, fc.array(randomCommand, { maxLength: 12 }), (plain, levels, runs) => {
-    let at = 0;
-    const unsure = <R extends object>(list: readonly R[]) =>
-      list.map((one) => ({ ...one, confidence: levels[at++ % levels.length] }));
-    const { vertex, face, objectPlanar, object3D } = plain;
-    const records = { vertex: unsure(vertex), face: unsure(face), objectPlanar: unsure(objectPlanar) };
-    const scene = createScene(SURVEY, { ...plain, ...records, object3D: unsure(object3D) });
-    const doubts = watchDoubts(scene);
-    doubts.step(5);
-    for (const run of runs) {
-      const outcome = run(scene);
-      if (outcome.ok) doubts.follow(applyDiff(scene, outcome.diff));
-    }
-    doubts.step(Number.POSITIVE_INFINITY);
-    const anew = watchDoubts(scene);
-    anew.step(Number.POSITIVE_INFINITY);
-    expect(Object.fromEntries(doubts.all)).toEqual(Object.fromEntries(anew.all));
-  });
+  const property = fc.property(
+    randomRecords,
+    sure,
+    fc.array(randomCommand, { maxLength: 12 }),
+    (plain, levels, runs) => {
+      let at = 0;
+      const unsure = <R extends object>(list: readonly R[]) =>
+        list.map((one) => ({ ...one, confidence: levels[at++ % levels.length] }));
+      const { vertex, face, objectPlanar, object3D } = plain;
+      const records = { vertex: unsure(vertex), face: unsure(face), objectPlanar: unsure(objectPlanar) };
+      const scene = createScene(SURVEY, { ...plain, ...records, object3D: unsure(object3D) });
+      const doubts = watchDoubts(scene);
+      doubts.step(5);
+      for (const run of runs) {
+        const outcome = run(scene);
+        if (outcome.ok) doubts.follow(applyDiff(scene, outcome.diff));
+      }
+      doubts.step(Number.POSITIVE_INFINITY);
+      const anew = watchDoubts(scene);
+      anew.step(Number.POSITIVE_INFINITY);
+      expect(Object.fromEntries(doubts.all)).toEqual(Object.fromEntries(anew.all));
+    },
+  );
   fc.assert(property, { numRuns: 150 });
 });

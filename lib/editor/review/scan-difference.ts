@@ -52,15 +52,16 @@ function ofVertex(vertex: Vertex): ScanDifference | null {
 
 function ofFace(scene: ReadScene, face: Face): ScanDifference | null {
   const captured = capturedOf("face", face);
-  if (!captured) return null;
   const ways = face.loops.flat().flatMap((key) => {
     const vertex = scene.get("vertex", key);
     return vertex ? [distance(capturedCorner(vertex), [vertex.x, vertex.y, vertex.z])] : [];
   });
   const seen = ways.filter((way) => way >= UNSEEN);
+  // A ceiling that the import has added stands on corners that were captured.
+  if (!captured && seen.length === 0) return null;
   const was = capturedLoops(scene, face);
   const area = was && areaOf(areaWithHoles(was), areaWithHoles(facePoints(scene, face)));
-  return { fields: fieldsOf(face, captured), moved: Math.max(0, ...seen), corners: seen.length, area };
+  return { fields: fieldsOf(face, captured ?? {}), moved: Math.max(0, ...seen), corners: seen.length, area };
 }
 
 function ofPlanar(scene: ReadScene, object: ObjectPlanar): ScanDifference | null {
@@ -79,7 +80,7 @@ function ofObject(object: Object3D): ScanDifference | null {
   return { ...SAME, fields: fieldsOf(object, captured), moved: moved < UNSEEN ? 0 : moved };
 }
 
-/** Null where the capture says nothing of it. */
+/** Null where the capture says nothing of it, or of a face no more than where its corners still are. */
 export function scanDifference(scene: ReadScene, { kind, key }: SelectionItem): ScanDifference | null {
   const record = scene.get(kind, key);
   if (!record) return null;
