@@ -179,7 +179,12 @@ export function Editor({ store, dataset, annotationTask, saving, claim, inspecti
   usePageTitle(`${claim.title} · ${WORDS.untitled}`, WORDS.generalTitle);
 
   return (
-    <div className={styles.editor} data-panel={sheet.panel} data-folded={sheet.isFolded || undefined}>
+    <div
+      className={styles.editor}
+      data-panel={sheet.panel}
+      data-folded={sheet.isFolded || undefined}
+      data-beside={sheet.isBeside || undefined}
+    >
       <EditorAddress store={store} view={view} views={views} conflicts={conflicts} onShow={show} />
       <DeclaredActions context={context} />
       <ToldEdits store={store} />

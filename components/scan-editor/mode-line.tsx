@@ -18,7 +18,7 @@ import styles from "./mode-line.module.css";
 import { MODE_LINE } from "./mode-line-words";
 import { OBJECT_PANEL_WORDS } from "./objects/object-words";
 import { useDesk } from "./objects/use-desk";
-import { reviewKeys } from "./review/review-keys";
+import { useReviewKeys } from "./review/review-keys";
 import { useToolState } from "./tools/use-tools";
 import { TOOL_NAMES } from "./tools/words";
 import { useSelection, useViewPart } from "./use-store";
@@ -57,7 +57,6 @@ export function ModeLine(props: {
   const hovered = useViewPart(view, "hovered");
   const refusal = useViewPart(view, "refusal");
   const notice = useViewPart(view, "notice");
-  useViewPart(view, "isReviewShown");
   const isPlanPointed = useViewPart(view, "isPlanPointed");
   const { base, running } = useToolState(view);
   const { placing, squareUp } = useDesk(view.desk);
@@ -70,6 +69,7 @@ export function ModeLine(props: {
     return room ? `${name}, ${room}` : name;
   };
   const [first] = items;
+  const ofReview = useReviewKeys(view, first?.key);
   const seen = isPlanPointed ? seenFromAbove(store.scene, items) : { count: items.length, only: first };
   const chosen = seen.count > 1 ? WORDS.severalSelected(seen.count) : seen.only ? nameOf(seen.only) : null;
   const under = hovered && {
@@ -89,7 +89,7 @@ export function ModeLine(props: {
     : placing || squareUp
       ? OBJECT_PANEL_WORDS.keys(placing, first?.kind === "face")
       : first && base === "look"
-        ? [...reviewKeys(view, first.key), ...MODE_LINE.selectedKeys(selection.mode, deletionAlong(store))]
+        ? [...ofReview, ...MODE_LINE.selectedKeys(selection.mode, deletionAlong(store))]
         : MODE_LINE.idleKeys[base];
   const told = !running && notice?.selection === selection ? notice.text : null;
   const sentence = progress ?? refusal ?? told ?? next;

@@ -12,6 +12,8 @@ export type PanelName = "outliner" | "properties";
 export type PanelSheet = {
   panel: PanelName;
   isFolded: boolean;
+  /** Something else than the folded checks is opened beside the outliner. */
+  isBeside: boolean;
   /** Brings it into sight; keeps its identity. */
   choose(panel: PanelName): void;
   setFolded(isFolded: boolean): void;
@@ -83,5 +85,5 @@ export function usePanelSheet(store: EditorStore, view: EditorView): PanelSheet 
     view,
     useCallback(() => choose("properties"), [choose]),
   );
-  return { panel, isFolded, choose, setFolded };
+  return { panel, isFolded, isBeside: shown > 0, choose, setFolded };
 }

@@ -55,6 +55,7 @@ export function TaskLeftList(props: { left: TaskLeft; floor: string; onReview: (
     review: { label: WORDS.review, run: onReview },
     errors: { label: WORDS.showErrors, run: onErrors },
   });
+  if (rows.length === 0) return null;
   return (
     <ul aria-label={WORDS.left} className={styles.left}>
       {rows.map(({ id, tone, icon, text, why, act }) => (
