@@ -46,6 +46,17 @@ export async function emptyImports(page: Page): Promise<void> {
     await emptyFloor(page, IMPORT_SURVEY, floor);
 }
 
+/** The floor as a capture that was unsure of it leaves it, and corner a with its captured place. */
+export async function doubtFloor(page: Page): Promise<void> {
+  const captured = { label: "floor", loops: [PLACES.map(([name]) => cornerKey(name))] };
+  await call(page, "PUT", "face/batch", { faces: [{ key: "fc-saving-floor", confidence: "low", captured }] });
+  await call(page, "PUT", "vertex/batch", { vertices: [{ key: cornerKey("a"), captured: { x: 0, y: 0, z: 0 } }] });
+}
+
+/** The task of correcting it is open again. */
+export const openTask = (page: Page): Promise<void> =>
+  call(page, "PUT", "annotation-task", { key: seedKey("annotationTask", "IMPORT-0002"), status: "open" });
+
 /** `sides`: the corners between which there is a record of the edge. */
 export async function putRoom(page: Page, sides: readonly (readonly [string, string])[] = []): Promise<void> {
   await emptyFloor(page);

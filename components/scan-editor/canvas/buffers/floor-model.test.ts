@@ -1,3 +1,4 @@
+import { acceptElements, withdrawAcceptance } from "@/lib/editor/commands/accept-elements";
 import { moveVertices } from "@/lib/editor/commands/move-vertices";
 import { placePlanarObject } from "@/lib/editor/commands/place-planar-object";
 import { applyDiff, type Diff, reverseDiff } from "@/lib/editor/diff";
@@ -177,6 +178,34 @@ test("what a capture was less sure of is carried beside kind and layer, of walls
   for (const tone of instances.tone.subarray(boxes.start, boxes.start + boxes.capacity)) {
     expect(Math.floor(tone / 128)).toBe(2);
   }
+});
+
+test("what somebody has accepted is doubtful no longer, and is again when that is taken back", () => {
+  const records = littleRoom();
+  const [door, table] = [records.objectPlanar[0]!, records.object3D[0]!];
+  const unsure = <R extends object>(list: readonly R[]) => list.map((one) => ({ ...one, confidence: "low" as const }));
+  const scene = createScene(SURVEY_KEY, {
+    ...records,
+    face: unsure(records.face),
+    objectPlanar: unsure(records.objectPlanar),
+    object3D: unsure(records.object3D),
+  });
+  const model = buildFloorModel(scene, 0, ROOMS);
+  const doubts = (owner: string) => {
+    const { start, capacity } = model.surfaces.slots.get(owner)!;
+    return new Set([...model.surfaces.kind.subarray(start * 3, (start + capacity) * 3)].map((one) => one >> 9));
+  };
+  const boxDoubt = () => Math.floor(model.instances.tone[model.instances.slots.get(table.key)!.start]! / 128);
+  const items = [
+    { kind: "face", key: door.faceKey },
+    { kind: "objectPlanar", key: door.key },
+    { kind: "object3D", key: table.key },
+  ] as const;
+  expect([doubts(door.faceKey).has(2), boxDoubt()]).toEqual([true, 2]);
+  followDiff(model, scene, apply(scene, acceptElements(scene, { items, by: "emp-ana", at: "2026-11-23T09:00:00Z" })), ROOMS);
+  expect([[...doubts(door.faceKey)], boxDoubt()]).toEqual([[0], 0]);
+  followDiff(model, scene, apply(scene, withdrawAcceptance(scene, { items })), ROOMS);
+  expect([doubts(door.faceKey).has(2), boxDoubt()]).toEqual([true, 2]);
 });
 
 test("a change on another floor touches nothing here", () => {
