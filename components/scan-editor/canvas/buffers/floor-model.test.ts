@@ -202,7 +202,12 @@ test("what somebody has accepted is doubtful no longer, and is again when that i
     { kind: "object3D", key: table.key },
   ] as const;
   expect([doubts(door.faceKey).has(2), boxDoubt()]).toEqual([true, 2]);
-  followDiff(model, scene, apply(scene, acceptElements(scene, { items, by: "emp-ana", at: "2026-11-23T09:00:00Z" })), ROOMS);
+  followDiff(
+    model,
+    scene,
+    apply(scene, acceptElements(scene, { items, by: "emp-ana", at: "2026-11-23T09:00:00Z" })),
+    ROOMS,
+  );
   expect([[...doubts(door.faceKey)], boxDoubt()]).toEqual([[0], 0]);
   followDiff(model, scene, apply(scene, withdrawAcceptance(scene, { items })), ROOMS);
   expect([doubts(door.faceKey).has(2), boxDoubt()]).toEqual([true, 2]);

@@ -51,7 +51,8 @@ test("a corner's is that of its edges, a door's its outline, a thing's its box",
   expect(
     door
       .drawn()[0]
-      ?.points.map(([x]) => Math.round(x * 1000)).sort(),
+      ?.points.map(([x]) => Math.round(x * 1000))
+      .sort(),
   ).toEqual([1550, 1550, 2450, 2450]);
 
   const table: SelectionItem = { kind: "object3D", key: "table" };
