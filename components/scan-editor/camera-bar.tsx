@@ -1,6 +1,6 @@
 "use client";
 
-import { Bookmark, Camera, CircleDashed, Focus, House, Layers, Maximize, ScanEye, Slice } from "lucide-react";
+import { Bookmark, Camera, CircleDashed, Focus, House, Images, Layers, Maximize, ScanEye, Slice } from "lucide-react";
 import { useState } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { IconButton } from "@/components/ui/icon-button";
@@ -8,6 +8,7 @@ import type { EditorView } from "./canvas/editor-view";
 import { sendCamera } from "./canvas/editor-view";
 import { CanvasBar } from "./canvas-bar";
 import styles from "./canvas-bar.module.css";
+import { PHOTO_WORDS } from "./evidence/words";
 import { LAYER_PANEL_WORDS } from "./layers/layer-words";
 import { SIGHT_WORDS } from "./sight/sight-words";
 import { useViewPart } from "./use-store";
@@ -21,6 +22,7 @@ export function CameraBar({ view, onSection }: { view: EditorView; onSection: ()
   const section = useViewPart(view, "section");
   const isLayersShown = useViewPart(view, "isLayersShown");
   const isViewsShown = useViewPart(view, "isViewsShown");
+  const isPhotosShown = useViewPart(view, "isPhotosShown");
   const [isOpen, setIsOpen] = useState(false);
   return (
     <div className={styles.camera} data-over-picture="" data-open={isOpen || undefined}>
@@ -96,6 +98,14 @@ export function CameraBar({ view, onSection }: { view: EditorView; onSection: ()
           tooltipPlacement="left-center"
           aria-pressed={isViewsShown}
           onClick={() => view.set({ isViewsShown: !isViewsShown })}
+        />
+        <IconButton
+          icon={<Images />}
+          label={isPhotosShown ? PHOTO_WORDS.hide : PHOTO_WORDS.show}
+          shortcut="J"
+          tooltipPlacement="left-center"
+          aria-pressed={isPhotosShown}
+          onClick={() => view.set({ isPhotosShown: !isPhotosShown })}
         />
       </CanvasBar>
     </div>

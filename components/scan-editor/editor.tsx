@@ -78,6 +78,7 @@ export type EditorProps = {
   claim: ClaimLink;
   /** The inspection's name, for names of files. */
   inspection?: string;
+  projectKey: string;
   resetFloor: (floor: FloorToReset) => unknown;
 };
 
@@ -88,7 +89,8 @@ function firstFloor(store: EditorStore, task: AnnotationTask | null): number {
 }
 
 /** The editor of a loaded survey: bar, outliner, canvas, properties and quantities, mode line. */
-export function Editor({ store, dataset, annotationTask, saving, claim, inspection = "", resetFloor }: EditorProps) {
+export function Editor(props: EditorProps) {
+  const { store, dataset, annotationTask, saving, claim, projectKey, inspection = "", resetFloor } = props;
   const { keyBase } = usePublicConfig();
   const [view] = useState(() => openEditorView(store, firstFloor(store, annotationTask), keyBase));
   const sheet = usePanelSheet(store, view);
@@ -213,7 +215,7 @@ export function Editor({ store, dataset, annotationTask, saving, claim, inspecti
       </EditorBar>
       <aside ref={elements} aria-label={WORDS.elements} className={styles.left}>
         <Outliner store={store} view={view} floors={floors} levelName={levelName} conflicts={contested} />
-        <SidePanels store={store} view={view} views={views} levelName={levelName} />
+        <SidePanels store={store} view={view} views={views} projectKey={projectKey} levelName={levelName} />
       </aside>
       <div className={styles.canvas} data-picture="">
         <DropZone onFiles={takeFiles}>

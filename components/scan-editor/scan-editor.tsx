@@ -59,6 +59,7 @@ export function ScanEditor({ insuredKey, projectKey, datasetKey, annotationTaskK
             saving={saving}
             claim={claim.link}
             inspection={claim.survey?.name ?? undefined}
+            projectKey={projectKey}
             resetFloor={resetFloor}
           />
         ) : null

@@ -3,6 +3,7 @@
 import type { EditorStore } from "@/lib/editor/editor-store";
 import type { EditorView } from "./canvas/editor-view";
 import { ChecksPanel } from "./checks/checks-panel";
+import { Evidence } from "./evidence/evidence";
 import { HistoryPanel } from "./history/history-panel";
 import { LayersPanel } from "./layers/layers-panel";
 import { ReviewPanel } from "./review/review-panel";
@@ -15,9 +16,10 @@ export function SidePanels(props: {
   store: EditorStore;
   view: EditorView;
   views: ViewDesk;
+  projectKey: string;
   levelName: (floorNumber: number) => string;
 }) {
-  const { store, view, views, levelName } = props;
+  const { store, view, views, projectKey, levelName } = props;
   const isReviewShown = useViewPart(view, "isReviewShown");
   const isHistoryShown = useViewPart(view, "isHistoryShown");
   const isLayersShown = useViewPart(view, "isLayersShown");
@@ -38,6 +40,7 @@ export function SidePanels(props: {
         <LayersPanel view={view} layers={view.layers} onClose={() => view.set({ isLayersShown: false })} />
       ) : null}
       {isViewsShown ? <ViewsPanel desk={views} onClose={() => view.set({ isViewsShown: false })} /> : null}
+      {view.evidence ? <Evidence store={store} view={view} desk={view.evidence} projectKey={projectKey} /> : null}
       {isHistoryShown ? (
         <HistoryPanel store={store} view={view} onClose={() => view.set({ isHistoryShown: false })} />
       ) : null}

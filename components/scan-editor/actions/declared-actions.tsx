@@ -46,6 +46,7 @@ function follow(context: EditorContext, tell: () => void): () => void {
     view.subscribe(note),
     ...(view.layers ? [view.layers.subscribe(note)] : []),
     ...(view.desk ? [view.desk.subscribe(note)] : []),
+    ...(view.evidence ? [view.evidence.subscribe(note)] : []),
     floatingPanels.subscribe(note),
     subscribeUnits(note),
   ];

@@ -1,4 +1,5 @@
 import { deletionText } from "../delete-selection";
+import { backFromPhoto } from "../evidence/photo-steps";
 import { askValue, readQuestion } from "../prompt/value-question";
 import { WORDS } from "../words";
 import { type EditorActionGroup, editorAction } from "./editor-action";
@@ -7,7 +8,7 @@ import { leaveStep, throughHistory } from "./through-history";
 
 /**
  * One step: the number asked for, else of the running tool, what the pointer holds, a step that asks, the refusal, what is
- * placed or open, the selection, the tool, the section, X-ray.
+ * placed or open, what is done in a photo, the selection, the tool, the section, X-ray.
  */
 function back(context: EditorContext): void {
   const { store, view } = context;
@@ -22,7 +23,7 @@ function back(context: EditorContext): void {
       view.set({ refusal: null });
       return;
     }
-    if (desk?.back()) return;
+    if (desk?.back() || backFromPhoto(context, isInPhoto())) return;
   }
   if (tools) {
     if (tools.back()) return;
@@ -30,6 +31,8 @@ function back(context: EditorContext): void {
     view.set(section ? { section: null } : { isXray: false });
   } else store.clearSelection();
 }
+
+const isInPhoto = (): boolean => document.activeElement?.closest("[data-photo-window]") != null;
 
 /** Undo, redo, delete and the way back. */
 export const editActions: EditorActionGroup = (context) => {

@@ -4,6 +4,7 @@ import { cameraActions } from "./camera-actions";
 import { checkActions } from "./check-actions";
 import { editActions } from "./edit-actions";
 import type { EditorActionGroup } from "./editor-action";
+import { evidenceActions } from "./evidence-actions";
 import { exportActions } from "./export-actions";
 import { labelActions } from "./label-actions";
 import { layerActions } from "./layer-actions";
@@ -23,7 +24,7 @@ import { viewActions } from "./view-actions";
 /** Under which heading they stand: one list of all their keys is too long to be read. */
 const GROUPS: readonly (readonly [heading: ActionGroup, ...groups: EditorActionGroup[]])[] = [
   ["editorSelect", selectionActions, reachActions],
-  ["editorView", viewActions, cameraActions, sightActions, layerActions, measuresActions],
+  ["editorView", viewActions, cameraActions, sightActions, layerActions, evidenceActions, measuresActions],
   ["editorEdit", toolActions, topologyActions, objectActions, labelActions],
   ["editor", savingActions, exportActions, editActions, checkActions, reviewActions, taskActions, panelActions],
 ];

@@ -23,7 +23,7 @@ const ARROWS = [
 
 /** Where arrow keys lead through a list, they move nothing; bars of buttons take theirs before. */
 const OWN_ARROWS =
-  "[role='tree'], [role='radiogroup'], [role='tablist'], [role='grid'], [role='slider'], [role='combobox']";
+  "[role='tree'], [role='listbox'], [role='radiogroup'], [role='tablist'], [role='grid'], [role='slider'], [role='combobox']";
 
 /** With Alt no list takes them, and what nobody takes is the browser's way back to the page before. */
 const isOwn = (prefix: string): boolean => prefix !== "alt+" && Boolean(document.activeElement?.closest(OWN_ARROWS));

@@ -1,6 +1,7 @@
 /** What the canvas and the panels share besides the scene: the floor shown, what is pointed at, and the camera's commands. */
 import type { ChecksDesk } from "@/lib/editor/checks/checks-desk";
 import type { ObjectDesk } from "@/lib/editor/desk/object-desk";
+import type { EvidenceDesk } from "@/lib/editor/evidence/evidence-desk";
 import type { Layers } from "@/lib/editor/layers/layers";
 import type { ReviewDesk } from "@/lib/editor/review/review-desk";
 import type { Section } from "@/lib/editor/section/section";
@@ -53,6 +54,7 @@ export type ViewState = {
   readonly isResetAsked: boolean;
   readonly isLayersShown: boolean;
   readonly isViewsShown: boolean;
+  readonly isPhotosShown: boolean;
   /** The other floors are drawn under and over the one shown. */
   readonly isStacked: boolean;
   /** Walls are see-through. */
@@ -83,6 +85,8 @@ export type EditorView = {
   checks: ChecksDesk | null;
   /** What is to be looked at; set by the editor as it opens. */
   review: ReviewDesk | null;
+  /** The photos beside the model; set by the editor as it opens. */
+  evidence: EvidenceDesk | null;
   /** What was asked of the camera before there was a picture. */
   firstShot: CameraShot | null;
   /** Where the next picture is looked at from, in place of its home view. */
@@ -106,6 +110,7 @@ const NOTHING_OPEN = {
   isResetAsked: false,
   isLayersShown: false,
   isViewsShown: false,
+  isPhotosShown: false,
   isStacked: false,
   isXray: false,
   isDoubtShown: false,
@@ -123,6 +128,7 @@ export function createEditorView(floorNumber: number): EditorView {
     layers: null,
     checks: null,
     review: null,
+    evidence: null,
     firstShot: null,
     opening: null,
     onCameraMoved: null,

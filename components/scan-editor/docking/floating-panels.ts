@@ -1,9 +1,9 @@
 /** Which panels of the editor have been taken out of their column. */
-export type PanelId = "outliner" | "properties" | "quantities" | "history" | "layers" | "views" | "checks" | "review";
+const PANEL_IDS = [
+  ...(["outliner", "properties", "quantities", "history", "layers", "views", "photos", "checks", "review"] as const),
+] as const;
+export type PanelId = (typeof PANEL_IDS)[number];
 
-const PANEL_IDS: readonly PanelId[] = [
-  ...(["outliner", "properties", "quantities", "history", "layers", "views", "checks", "review"] as const),
-];
 const KEY = "lintel-editor-floating";
 
 export type FloatingPanels = {

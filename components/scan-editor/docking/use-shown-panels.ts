@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect } from "react";
 import type { EditorView, ViewState } from "../canvas/editor-view";
 import { keep, readKept } from "../kept-in-browser";
 
-const PANELS = ["isHistoryShown", "isLayersShown", "isViewsShown", "isReviewShown"] as const;
+const PANELS = ["isHistoryShown", "isLayersShown", "isViewsShown", "isPhotosShown", "isReviewShown"] as const;
 type Shown = Pick<ViewState, (typeof PANELS)[number]>;
 
 const KEPT = "panels";

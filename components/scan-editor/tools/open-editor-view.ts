@@ -4,10 +4,12 @@ import { createChecksDesk } from "@/lib/editor/checks/checks-desk";
 import type { NewKey } from "@/lib/editor/commands/fresh-key";
 import { createObjectDesk } from "@/lib/editor/desk/object-desk";
 import type { EditorStore } from "@/lib/editor/editor-store";
+import { createEvidenceDesk } from "@/lib/editor/evidence/evidence-desk";
 import { type LayerState, readLayers, writeLayers } from "@/lib/editor/layers/layer-state";
 import { createLayers } from "@/lib/editor/layers/layers";
 import { createReviewDesk } from "@/lib/editor/review/review-desk";
 import { createToolbox } from "@/lib/editor/tools/toolbox";
+import { runAndSelect } from "../actions/run-and-select";
 import { createEditorView, type EditorView } from "../canvas/editor-view";
 import { keep, readKept } from "../kept-in-browser";
 import { chooseKeptUnits } from "../measures/kept-units";
@@ -45,6 +47,13 @@ export function openEditorView(store: EditorStore, floorNumber: number, keyBase?
     refuse: (refusal) => view.set({ refusal: refusal && refusalText(store.scene, refusal) }),
     newKey,
     isHeld: (key) => layers.refuseToMove([{ kind: "vertex", key }]) !== null,
+  });
+  view.evidence = createEvidenceDesk({
+    scene: store.scene,
+    isHidden: (faceKey) => layers.isHidden("face", faceKey),
+    refuse: (refusal) => view.set({ refusal }),
+    run: (command) => runAndSelect({ store, view }, command) === null,
+    newKey,
   });
   return view;
 }

@@ -9,7 +9,9 @@ const isInDialog = (target: EventTarget | null): boolean =>
 
 /** What goes by the arrow keys itself has them, whatever is selected. */
 const isOfSlider = ({ target, key }: KeyboardEvent): boolean =>
-  /^(Arrow|Page|Home|End)/.test(key) && target instanceof Element && target.closest("[role='slider']") !== null;
+  /^(Arrow|Page|Home|End)/.test(key) &&
+  target instanceof Element &&
+  target.closest("[role='slider'], [data-own-arrows]") !== null;
 
 export function useToolKeys({ tools }: EditorView): void {
   useLayoutEffect(() => {

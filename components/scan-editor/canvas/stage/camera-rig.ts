@@ -1,13 +1,16 @@
 /** Keeps three's camera at an orbit view, and answers the camera's commands. */
 import type { PerspectiveCamera } from "three";
+import type { PinholeCamera } from "@/lib/geometry/project-point";
 import type { Vector3 } from "@/lib/geometry/vector3";
-import { eyeOf, fitPoints, type Lens, type OrbitView, orbit, pan, towardEye, zoom } from "../view/orbit-view";
+import { eyeOf, fitPoints, type Lens, type OrbitView, orbit, pan, towardEye, viewFrom, zoom } from "../view/orbit-view";
 
 export type CameraRig = {
   get(): OrbitView;
   lens(): Lens;
   resize(aspect: number): void;
   show(view: OrbitView): void;
+  /** Sees what a photo of this width by height shows, all of it; what moves the camera by hand begins there. */
+  standAt(eye: PinholeCamera, aspect: number): void;
   /** In pixels of a picture of this height. */
   orbitBy(dx: number, dy: number, height: number): void;
   panBy(dx: number, dy: number, height: number): void;
@@ -18,12 +21,26 @@ export type CameraRig = {
 
 /** A drag over the picture's height turns the camera this far. */
 const TURN_PER_HEIGHT = Math.PI * 1.1;
+/** In metres. */
+const NEAR_AT_PHOTO = 0.02;
+const FAR_AT_PHOTO = 400;
 
 export function createCameraRig(camera: PerspectiveCamera, start: OrbitView, onChange: () => void): CameraRig {
   let view = start;
+  const ownLens = camera.fov;
+  let standing: { halfHeight: number; aspect: number } | null = null;
   const lens = (): Lens => ({ halfHeight: Math.tan((camera.fov * Math.PI) / 360), aspect: camera.aspect });
 
-  function show(next: OrbitView): void {
+  /** As high as the photo, or higher where the picture is narrower: its whole width is to be seen. */
+  function takePhotoLens(): void {
+    if (!standing) return;
+    const half = standing.halfHeight * Math.max(1, standing.aspect / camera.aspect);
+    camera.fov = (Math.atan(half) * 360) / Math.PI;
+  }
+
+  /** With the lens that it has. */
+  function place(next: OrbitView): void {
+    standing = null;
     view = next;
     const [dx, dy, dz] = towardEye(view);
     camera.position.set(...eyeOf(view));
@@ -38,21 +55,40 @@ export function createCameraRig(camera: PerspectiveCamera, start: OrbitView, onC
     onChange();
   }
 
+  function show(next: OrbitView): void {
+    camera.fov = ownLens;
+    place(next);
+  }
+
   show(start);
   return {
     get: () => view,
     lens,
     resize(aspect) {
       camera.aspect = aspect;
+      takePhotoLens();
       camera.updateProjectionMatrix();
     },
     show,
+    standAt(eye, aspect) {
+      view = viewFrom(eye);
+      standing = { halfHeight: Math.tan(eye.fovY / 2), aspect };
+      takePhotoLens();
+      camera.position.set(...eye.position);
+      // Held askew it is askew: an orbit view never is.
+      camera.quaternion.set(...eye.quaternion);
+      camera.near = NEAR_AT_PHOTO;
+      camera.far = FAR_AT_PHOTO;
+      camera.updateProjectionMatrix();
+      camera.updateMatrixWorld();
+      onChange();
+    },
     orbitBy: (dx, dy, height) => {
       const scale = TURN_PER_HEIGHT / height;
-      show(orbit(view, -dx * scale, dy * scale));
+      place(orbit(view, -dx * scale, dy * scale));
     },
-    panBy: (dx, dy, height) => show(pan(view, lens(), dx / height, -dy / height)),
-    zoomBy: (factor, toward) => show(zoom(view, factor, toward)),
+    panBy: (dx, dy, height) => place(pan(view, lens(), dx / height, -dy / height)),
+    zoomBy: (factor, toward) => place(zoom(view, factor, toward)),
     fit: (points, covered) => show(fitPoints(view, lens(), points, covered)),
   };
 }

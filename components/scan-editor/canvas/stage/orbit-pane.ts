@@ -58,7 +58,19 @@ export function createOrbitPane(
   const pointer = attachPointerHandler(
     surface,
     createStagePointer({
-      ...{ store, view, floorNumber, surface, picture, picker, projection, box, sight, together },
+      ...{
+        store,
+        view,
+        floorNumber,
+        surface,
+        picture,
+        picker,
+        projection,
+        box,
+        sight,
+        together,
+        evidence: share.evidence,
+      },
       rig: movedByHand(rig, () => view.onCameraMoved?.()),
     }),
   );
@@ -77,6 +89,7 @@ export function createOrbitPane(
       if (view.get().isReviewShown) addCapturedPlaces(shapes, scene, floorNumber, store.getSelection());
       addContested(shapes, scene, floorNumber, view.get().contested, share.names.contested);
       share.toolPicture.addTo(shapes);
+      share.evidence.addTo(shapes);
       labels.draw(picture.labels(), picture.focus(), projection, {
         isHidden: picker().isHidden,
         taken: [...overlay.draw(shapes, projection), NAME_PLACE],

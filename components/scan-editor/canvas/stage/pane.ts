@@ -3,6 +3,7 @@ import type { Camera, Scene } from "three";
 import type { EditorStore } from "@/lib/editor/editor-store";
 import type { Sight } from "@/lib/editor/tools/sight";
 import type { EditorView } from "../editor-view";
+import type { EvidencePicture } from "../evidence/evidence-picture";
 import type { ContestedNames } from "../overlay/contested-shapes";
 import type { Box } from "../overlay/label-places";
 import type { OverlayNames } from "../overlay/overlay-view";
@@ -57,6 +58,7 @@ export type PaneShare = {
   rules: SightRules;
   picture: FloorPicture;
   toolPicture: ToolPicture;
+  evidence: EvidencePicture;
   names: PictureNames;
   requestFrame: () => void;
 };

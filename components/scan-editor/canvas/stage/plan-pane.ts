@@ -49,7 +49,7 @@ export function createPlanPane(
   const pointer = attachPointerHandler(
     surface,
     createStagePointer({
-      ...{ store, view, floorNumber, surface, picture, projection, box, sight },
+      ...{ store, view, floorNumber, surface, picture, projection, box, sight, evidence: share.evidence },
       picker: () => picker,
       // There is nothing to turn: both buttons move the sheet.
       rig: { orbitBy: rig.panBy, panBy: rig.panBy, zoomBy: rig.zoomBy },
@@ -73,6 +73,7 @@ export function createPlanPane(
     if (view.get().isReviewShown) addCapturedPlaces(shapes, scene, floorNumber, store.getSelection());
     addContested(shapes, scene, floorNumber, view.get().contested, share.names.contested);
     share.toolPicture.addTo(shapes);
+    share.evidence.addTo(shapes);
     const axes = planAxes(rig.get());
     const outlines = rooms.map(({ faceKey }) => recordPoints(scene, { kind: "face", key: faceKey }));
     addOuterDimensions(shapes, outerDimensions(outlines, axes), axes, metresPerPixel);

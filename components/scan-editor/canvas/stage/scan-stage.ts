@@ -4,6 +4,8 @@ import type { EditorStore } from "@/lib/editor/editor-store";
 import { wallDirection } from "@/lib/editor/plan/wall-direction";
 import { subscribeUnits } from "@/lib/editor/units/chosen-measures";
 import type { CameraShot, EditorView } from "../editor-view";
+import { createEvidencePicture } from "../evidence/evidence-picture";
+import { createPhotoStand } from "../evidence/photo-stand";
 import { createSharedUniforms } from "../render/shared-uniforms";
 import { homeView } from "../view/home-view";
 import { createProjection } from "../view/projection";
@@ -49,15 +51,17 @@ export function createScanStage(setup: StageSetup): ScanStage {
   const stacked = createStackedFloors({ store, view, floorNumber, three });
   const { tools } = view;
   const toolPicture = createToolPicture(store, tools, requestFrame);
+  const evidence = createEvidencePicture({ desk: view.evidence, floorNumber, three, requestFrame });
   const rules = sightOf(view);
   const share: PaneShare = {
-    ...{ store, view, floorNumber, three, uniforms, rules, picture, toolPicture, names, requestFrame },
+    ...{ store, view, floorNumber, three, uniforms, rules, picture, toolPicture, evidence, names, requestFrame },
   };
   const cameras = {
     orbit: new PerspectiveCamera(LENS.fov, 1, LENS.near, LENS.far),
     plan: new OrthographicCamera(),
   };
   const orbitRig = createCameraRig(cameras.orbit, homeView(store.scene, floorNumber), requestFrame);
+  const photoStand = createPhotoStand(view.evidence, orbitRig, requestFrame);
   const firstPlan = { x: 0, z: 0, metresPerPixel: FIRST_SCALE, azimuth: wallDirection(store.scene, floorNumber) };
   const planRig = createPlanRig(cameras.plan, firstPlan, requestFrame);
   const panes = new Map<PaneKind, Pane>();
@@ -72,7 +76,9 @@ export function createScanStage(setup: StageSetup): ScanStage {
     },
     plan: { commands: planCommands(share, planRig, () => panes.get("plan")?.surface), stand: planRig.get },
   });
+  const leavePhoto = (): void => view.evidence?.set({ standing: null });
   const forAll = (does: CameraShot): void => {
+    leavePhoto();
     wholeViews.send([...panes.keys()], does);
     if (panes.has("orbit")) view.onCameraMoved?.();
     tools?.viewChanged();
@@ -82,7 +88,10 @@ export function createScanStage(setup: StageSetup): ScanStage {
     home: () => forAll("home"),
     frame: () => forAll("frame"),
     stand: orbitRig.get,
-    goTo: orbitRig.show,
+    goTo(stand) {
+      leavePhoto();
+      orbitRig.show(stand);
+    },
   };
 
   const warming = tools && warmWhenSelected(store, tools);
@@ -138,6 +147,7 @@ export function createScanStage(setup: StageSetup): ScanStage {
     if (kind === "plan") planRig.resize(width, height);
     else orbitRig.resize(width / height);
     wholeViews.sized(kind, `${width} ${height}`);
+    if (kind === "orbit") photoStand.settle();
     pane.prepare(width, height);
   }
 
@@ -168,6 +178,8 @@ export function createScanStage(setup: StageSetup): ScanStage {
       places.dispose();
       if (tools) tools.sight = null;
       toolPicture.dispose();
+      evidence.dispose();
+      photoStand.dispose();
       picture.dispose();
       stacked.dispose();
       view.camera = null;

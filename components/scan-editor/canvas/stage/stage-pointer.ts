@@ -4,6 +4,7 @@ import { isSelected, type SelectionItem, selectedItems } from "@/lib/editor/sele
 import { selectBox } from "@/lib/editor/tools/select-box";
 import type { Pointer, Sight } from "@/lib/editor/tools/sight";
 import type { EditorView } from "../editor-view";
+import type { EvidencePicture } from "../evidence/evidence-picture";
 import type { Picker } from "../pick/picker";
 import type { PixelPlaces } from "../view/pixel-places";
 import { type BoxView, elementsInBox, isInBox } from "./box-select";
@@ -29,8 +30,9 @@ export function createStagePointer(setup: {
   sight: Sight;
   /** An element with what is taken together with it. */
   together: (item: SelectionItem) => SelectionItem[];
+  evidence?: Pick<EvidencePicture, "at" | "point" | "choose">;
 }): PointerTarget {
-  const { store, view, floorNumber, surface, picture, picker, rig, projection, box, sight, together } = setup;
+  const { store, view, floorNumber, surface, picture, picker, rig, projection, box, sight, together, evidence } = setup;
   const { tools } = view;
   const rules = sightOf(view);
   const isSeen = (item: SelectionItem): boolean =>
@@ -59,6 +61,9 @@ export function createStagePointer(setup: {
   /** The next click puts something on a surface. */
   const isPlacing = (): boolean => (view.desk?.get().placing ?? null) !== null;
   const isRunning = (): boolean => (tools?.get().running ?? null) !== null;
+  /** A photo's place is drawn over all else: it is meant before what it stands over, while no tool takes the click. */
+  const photoAt = ({ x, y }: PointerPlace): string | null =>
+    isRunning() || isPlacing() ? null : (evidence?.at(x, y, projection) ?? null);
 
   /** Of several pictures it is this one that the pointer is in. */
   function enter(at: PointerPlace): void {
@@ -80,6 +85,8 @@ export function createStagePointer(setup: {
       if (isRunning() || isPlacing()) return at.isShift ? "pan" : "orbit";
       const isBox = at.isCommand || isSelecting;
       if (at.isShift && !isBox) return "pan";
+      pressed = null;
+      if (!isBox && photoAt(at)) return "orbit";
       pressed = isBox && (at.isCommand || at.isShift) ? null : (selectedOpeningAt(at) ?? pick(at));
       if (pressed && mayGrab(pressed, at.isTouch)) return "grab";
       return isBox ? "box" : "orbit";
@@ -139,17 +146,30 @@ export function createStagePointer(setup: {
     },
     hover(at) {
       enter(at);
-      if (isRunning()) {
+      const photo = photoAt(at);
+      evidence?.point(photo);
+      if (photo) {
+        setHovered(null);
+        surface.style.cursor = "pointer";
+      } else if (isRunning()) {
         picture.refresh();
         setHovered(null);
       } else setHovered(pick(at));
       tools?.point(toPointer(at));
     },
-    leave: () => setHovered(null),
+    leave() {
+      evidence?.point(null);
+      setHovered(null);
+    },
     click(at) {
       if (tools?.click(toPointer(at))) return;
       if (view.desk?.get().placing) {
         view.desk.click(picker().spotAt(at.x, at.y));
+        return;
+      }
+      const photo = photoAt(at);
+      if (photo) {
+        evidence?.choose(photo);
         return;
       }
       const isAdding = at.isShift || at.isCommand;

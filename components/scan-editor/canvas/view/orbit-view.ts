@@ -1,4 +1,6 @@
 /** A camera that looks at a target from a distance: where it stands, and how orbiting, panning, zooming and fitting move it. */
+import type { PinholeCamera } from "@/lib/geometry/project-point";
+import { rotate } from "@/lib/geometry/quaternion";
 import { add, cross, dot, normalize, scale, subtract, type Vector3 } from "@/lib/geometry/vector3";
 import { UP } from "../up";
 
@@ -30,6 +32,20 @@ export function towardEye(view: OrbitView): Vector3 {
 }
 
 export const eyeOf = (view: OrbitView): Vector3 => add(view.target, scale(towardEye(view), view.distance));
+
+/** What a photo's camera looks at is this far ahead, in metres. */
+const PHOTO_TARGET = 2;
+
+/** The view whose eye stands where a camera does and looks the same way, upright. */
+export function viewFrom({ position, quaternion }: Pick<PinholeCamera, "position" | "quaternion">): OrbitView {
+  const out = rotate(quaternion, [0, 0, 1]);
+  return {
+    target: subtract(position, scale(out, PHOTO_TARGET)),
+    distance: PHOTO_TARGET,
+    azimuth: Math.atan2(out[0], out[2]),
+    elevation: Math.asin(clamp(out[1], -1, 1)),
+  };
+}
 
 /** The picture's own directions: right, up, and out of it toward the eye. */
 export function pictureAxes(view: OrbitView): { right: Vector3; up: Vector3; out: Vector3 } {

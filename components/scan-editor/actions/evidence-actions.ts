@@ -1,0 +1,81 @@
+import { PHOTO_TOOLS } from "@/lib/editor/evidence/evidence-desk";
+import { closePhoto, leavePhoto, listedPhotos, standAtPhoto, stepPhoto } from "../evidence/photo-steps";
+import { PHOTO_WORDS as WORDS } from "../evidence/words";
+import { type EditorActionGroup, editorAction } from "./editor-action";
+
+const TOOL_KEYS = { point: "alt+1", measure: "alt+2", outline: "alt+3" } as const;
+
+/** The photos: their list, their places, going from one to the next, standing at one, and what a click in it does. */
+export const evidenceActions: EditorActionGroup = (context) => {
+  const { view } = context;
+  const desk = view.evidence;
+  if (!desk) return [];
+  const { arePlacesShown, standing, isModelDrawn } = desk.get();
+  const { isPhotosShown } = view.get();
+  const photo = desk.open();
+  const noPhoto = photo ? null : WORDS.noPhotoOpen;
+  const noPlace = noPhoto ?? (photo?.camera ? null : WORDS.noCamera);
+  // Before they are read nobody knows that there is none.
+  const noOther = desk.get().photos.length > 0 && listedPhotos(context).length > 0 ? null : WORDS.noPhotoOpen;
+  const common = { keywords: WORDS.keywords };
+  return [
+    editorAction({
+      ...common,
+      id: "photos",
+      label: isPhotosShown ? WORDS.hide : WORDS.show,
+      keys: ["j"],
+      run: () => view.set({ isPhotosShown: !isPhotosShown }),
+    }),
+    editorAction({
+      ...common,
+      id: "photo-places",
+      label: arePlacesShown ? WORDS.endPlaces : WORDS.places,
+      keys: ["alt+j"],
+      run: () => desk.set({ arePlacesShown: !arePlacesShown }),
+    }),
+    ...([1, -1] as const).map((step) =>
+      editorAction({
+        ...common,
+        id: step > 0 ? "next-photo" : "previous-photo",
+        label: step > 0 ? WORDS.next : WORDS.previous,
+        keys: [step > 0 ? "alt+." : "alt+,"],
+        isRepeatable: true,
+        disabledReason: noOther,
+        run: () => stepPhoto(context, step),
+      }),
+    ),
+    editorAction({
+      ...common,
+      id: "stand-at-photo",
+      label: standing ? WORDS.leave : WORDS.stand,
+      keys: ["d"],
+      disabledReason: standing ? null : noPlace,
+      run: () => (standing ? leavePhoto(context) : standAtPhoto(context)),
+    }),
+    editorAction({
+      ...common,
+      id: "photo-model",
+      label: isModelDrawn ? WORDS.endModel : WORDS.model,
+      keys: ["shift+alt+j"],
+      disabledReason: noPlace,
+      run: () => desk.set({ isModelDrawn: !isModelDrawn }),
+    }),
+    ...PHOTO_TOOLS.map((tool) =>
+      editorAction({
+        ...common,
+        id: `photo-${tool}`,
+        label: WORDS.toolActions[tool],
+        keys: [TOOL_KEYS[tool]],
+        disabledReason: noPlace,
+        run: () => desk.setTool(tool),
+      }),
+    ),
+    editorAction({
+      ...common,
+      id: "close-photo",
+      label: WORDS.close,
+      disabledReason: noPhoto,
+      run: () => closePhoto(context),
+    }),
+  ];
+};

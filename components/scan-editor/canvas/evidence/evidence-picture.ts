@@ -1,0 +1,119 @@
+/** The photos as the pictures of a floor show them: their places, which is pointed at, and what was marked in the open one. */
+import type { Scene } from "three";
+import type { EvidenceDesk, EvidenceState } from "@/lib/editor/evidence/evidence-desk";
+import { aspectOf, type EvidencePhoto, photosOnFloor } from "@/lib/editor/evidence/evidence-photo";
+import { measureFigures } from "@/lib/editor/tools/measure-figures";
+import { frustumCorners } from "@/lib/geometry/photo-ray";
+import { midpoint } from "@/lib/geometry/vector3";
+import type { OverlayShapes } from "../overlay/overlay-shapes";
+import type { PixelPlaces } from "../view/pixel-places";
+import { createPhotoFrusta, FRUSTUM_AHEAD } from "./photo-frusta";
+
+export type EvidencePicture = {
+  addTo(shapes: OverlayShapes): void;
+  /** The photo whose place is under a pixel, or null. */
+  at(x: number, y: number, projection: Pick<PixelPlaces, "at" | "project">): string | null;
+  point(key: string | null): void;
+  choose(key: string): void;
+  dispose(): void;
+};
+
+const NO_PICTURE: EvidencePicture = {
+  addTo: () => {},
+  at: () => null,
+  point: () => {},
+  choose: () => {},
+  dispose: () => {},
+};
+
+const REACH_PX = 11;
+const NAME_BELOW_PX = 20;
+
+/** Those whose places are drawn: of the floor where they are asked for, else of the open one; where one stands there is nothing to see. */
+export function placesShown(state: EvidenceState, floorNumber: number): EvidencePhoto[] {
+  const { photos, arePlacesShown, openKey, standing } = state;
+  return photosOnFloor(photos, floorNumber).filter(
+    ({ key, camera }) =>
+      camera !== null && (arePlacesShown || key === openKey) && !(standing !== null && key === openKey),
+  );
+}
+
+/** What was clicked in the open photo, on the model. */
+export function addMarks(shapes: OverlayShapes, { marks, corners, tool }: EvidenceState): void {
+  const points = marks.map(({ at }) => at);
+  shapes.handles.push(...[...points, ...corners.map(({ hit }) => hit.at)].map((at) => ({ at, key: null })));
+  const [from, to] = points;
+  if (tool === "measure" && from && to) {
+    shapes.lines.push({ points, isClosed: false, style: "measure" });
+    const text = measureFigures("distance", points);
+    if (text) shapes.labels.push({ at: midpoint(from, to), text, style: "main" });
+  }
+  if (corners.length > 1) {
+    shapes.lines.push({ points: corners.map(({ hit }) => hit.at), isClosed: corners.length > 2, style: "measured" });
+  }
+}
+
+/** Pixels from a place to the line between two others. */
+function pixelsFrom(x: number, y: number, [ax, ay]: readonly [number, number], [bx, by]: readonly [number, number]) {
+  const [dx, dy] = [bx - ax, by - ay];
+  const share = Math.min(1, Math.max(0, ((x - ax) * dx + (y - ay) * dy) / Math.max(1e-9, dx * dx + dy * dy)));
+  return Math.hypot(x - ax - dx * share, y - ay - dy * share);
+}
+
+export function createEvidencePicture(setup: {
+  desk: EvidenceDesk | null;
+  floorNumber: number;
+  three: Scene;
+  requestFrame: () => void;
+}): EvidencePicture {
+  const { desk, floorNumber, three, requestFrame } = setup;
+  if (!desk) return NO_PICTURE;
+  const frusta = createPhotoFrusta();
+  three.add(frusta.group);
+  let shown: EvidencePhoto[] = [];
+
+  function follow(): void {
+    const state = desk!.get();
+    shown = placesShown(state, floorNumber);
+    frusta.show(
+      shown.map((photo) => ({
+        photo,
+        look: photo.key === state.openKey ? "open" : photo.key === state.pointedKey ? "pointed" : "plain",
+      })),
+    );
+    requestFrame();
+  }
+
+  follow();
+  const stop = desk.subscribe(follow);
+  return {
+    addTo(shapes) {
+      const state = desk.get();
+      const pointed = shown.find(({ key }) => key === state.pointedKey);
+      if (pointed?.camera) {
+        shapes.labels.push({ at: pointed.camera.position, text: pointed.name, style: "main", below: NAME_BELOW_PX });
+      }
+      addMarks(shapes, state);
+    },
+    at(x, y, projection) {
+      let nearest: { key: string; pixels: number } | null = null;
+      for (const photo of shown) {
+        const { key, camera } = photo;
+        if (!camera || !projection.project(...camera.position)) continue;
+        const eye = [projection.at.x, projection.at.y] as const;
+        const [a, , c] = frustumCorners(camera, aspectOf(photo), FRUSTUM_AHEAD);
+        const base = projection.project(...midpoint(a, c)) ? ([projection.at.x, projection.at.y] as const) : eye;
+        const pixels = pixelsFrom(x, y, eye, base);
+        if (pixels < (nearest?.pixels ?? REACH_PX)) nearest = { key, pixels };
+      }
+      return nearest?.key ?? null;
+    },
+    point: (key) => desk.set({ pointedKey: key }),
+    choose: (key) => desk.show(key),
+    dispose() {
+      stop();
+      three.remove(frusta.group);
+      frusta.dispose();
+    },
+  };
+}

@@ -1,0 +1,101 @@
+/** Where photos were taken from, as small pyramids that open the way they look: two merged buffers for all of them. */
+import {
+  BufferGeometry,
+  Color,
+  DoubleSide,
+  Float32BufferAttribute,
+  Group,
+  LineBasicMaterial,
+  LineSegments,
+  Mesh,
+  MeshBasicMaterial,
+} from "three";
+import { aspectOf, type EvidencePhoto } from "@/lib/editor/evidence/evidence-photo";
+import { frustumCorners } from "@/lib/geometry/photo-ray";
+import { interpolate, midpoint, type Vector3 } from "@/lib/geometry/vector3";
+import { PLAN_LAYER } from "../render/plan-meshes";
+
+/** Of a photo that is open or pointed at, and of the others. */
+export type FrustumLook = "plain" | "pointed" | "open";
+export type Frustum = { photo: EvidencePhoto; look: FrustumLook };
+
+export type PhotoFrusta = { show(frusta: readonly Frustum[]): void; dispose(): void };
+
+/** How far ahead the pyramid's base is, in metres. */
+export const FRUSTUM_AHEAD = 0.34;
+const COLOURS: Record<FrustumLook, Color> = {
+  plain: new Color("#c9ced8"),
+  pointed: new Color("#ffffff"),
+  open: new Color("#7ea2ff"),
+};
+/** Over all that is solid. */
+const ORDER = 20;
+
+/** Sides of the pyramid, its base, and a notch on the base's upper side. */
+function segmentsOf(eye: Vector3, corners: readonly Vector3[]): Vector3[] {
+  const [upperLeft, upperRight] = [corners[0]!, corners[1]!];
+  const top = interpolate(midpoint(corners[2]!, corners[3]!), midpoint(upperLeft, upperRight), 1.25);
+  const sides = corners.flatMap((corner, at) => [eye, corner, corner, corners[(at + 1) % 4]!]);
+  return [...sides, interpolate(upperLeft, upperRight, 0.3), top, top, interpolate(upperLeft, upperRight, 0.7)];
+}
+
+const trianglesOf = (eye: Vector3, corners: readonly Vector3[]): Vector3[] => [
+  ...corners.flatMap((corner, at) => [eye, corner, corners[(at + 1) % 4]!]),
+  ...[0, 1, 2, 0, 2, 3].map((at) => corners[at]!),
+];
+
+function fill(geometry: BufferGeometry, parts: readonly { points: readonly Vector3[]; colour: Color }[]): void {
+  const colours = parts.flatMap(({ points, colour }) => points.flatMap(() => [colour.r, colour.g, colour.b]));
+  geometry.setAttribute(
+    "position",
+    new Float32BufferAttribute(
+      parts.flatMap(({ points }) => points.flat()),
+      3,
+    ),
+  );
+  geometry.setAttribute("color", new Float32BufferAttribute(colours, 3));
+}
+
+export function createPhotoFrusta(): PhotoFrusta & { readonly group: Group } {
+  const common = { vertexColors: true, transparent: true, depthTest: false, depthWrite: false };
+  const lines = new LineSegments(new BufferGeometry(), new LineBasicMaterial({ ...common, opacity: 0.95 }));
+  const fills = new Mesh(new BufferGeometry(), new MeshBasicMaterial({ ...common, opacity: 0.16, side: DoubleSide }));
+  const parts = [fills, lines];
+  const group = new Group();
+  for (const part of parts) {
+    part.frustumCulled = false;
+    part.renderOrder = ORDER;
+    part.layers.enable(PLAN_LAYER);
+  }
+  group.add(...parts);
+  group.visible = false;
+
+  return {
+    group,
+    show(frusta) {
+      const shapes = frusta.flatMap(({ photo, look }) => {
+        const { camera } = photo;
+        if (!camera) return [];
+        const corners = frustumCorners(camera, aspectOf(photo), FRUSTUM_AHEAD);
+        return [{ eye: camera.position, corners, colour: COLOURS[look] }];
+      });
+      group.visible = shapes.length > 0;
+      // Buffers of another length are other buffers to the card: the old ones are given back first.
+      for (const part of parts) part.geometry.dispose();
+      fill(
+        lines.geometry,
+        shapes.map(({ eye, corners, colour }) => ({ points: segmentsOf(eye, corners), colour })),
+      );
+      fill(
+        fills.geometry,
+        shapes.map(({ eye, corners, colour }) => ({ points: trianglesOf(eye, corners), colour })),
+      );
+    },
+    dispose() {
+      for (const part of parts) {
+        part.geometry.dispose();
+        part.material.dispose();
+      }
+    },
+  };
+}

@@ -1,0 +1,57 @@
+"use client";
+
+import { useCallback } from "react";
+import type { EditorStore } from "@/lib/editor/editor-store";
+import { aspectOf, type EvidencePhoto } from "@/lib/editor/evidence/evidence-photo";
+import { PHOTO_LINE_KINDS, type PhotoLines, type PhotoSegment, photoLines } from "@/lib/editor/evidence/photo-lines";
+import type { ReadScene } from "@/lib/editor/scene";
+import type { EditorView } from "../canvas/editor-view";
+import { useLayers } from "../sight/sight-chips";
+import { useSceneValue } from "../use-store";
+import styles from "./photo-window.module.css";
+
+const KINDS = ["vertex", "face", "objectPlanar"] as const;
+const NO_LINES: PhotoLines = { face: [], opening: [], damage: [] };
+
+const numbers = ([x, y]: PhotoSegment[number], width: number, height: number): string =>
+  `${(x * width).toFixed(1)} ${(y * height).toFixed(1)}`;
+
+/** One path for all lines of a kind, in the photo's pixels. */
+function pathOf(segments: readonly PhotoSegment[], { width, height }: EvidencePhoto): string {
+  return segments.map(([a, b]) => `M${numbers(a, width, height)}L${numbers(b, width, height)}`).join("");
+}
+
+/** The model's edges over the photo, following each edit of them. */
+export function PhotoModel(props: { store: EditorStore; view: EditorView; photo: EvidencePhoto; strength: number }) {
+  const { store, view, photo, strength } = props;
+  const shown = useLayers(view);
+  const compute = useCallback(
+    (scene: ReadScene) => {
+      const isHidden = (key: string): boolean =>
+        shown.hiddenRows.has(key) || view.layers?.isHidden("face", key) === true;
+      return photo.camera ? photoLines(scene, photo.camera, aspectOf(photo), isHidden) : NO_LINES;
+    },
+    [photo, view, shown],
+  );
+  const lines = useSceneValue(store, KINDS, compute, "settled");
+  return (
+    <svg
+      aria-hidden="true"
+      className={styles.over}
+      viewBox={`0 0 ${photo.width} ${photo.height}`}
+      preserveAspectRatio="none"
+      style={{ opacity: strength }}
+      data-part="model"
+    >
+      {PHOTO_LINE_KINDS.map((kind) => {
+        const path = pathOf(lines[kind], photo);
+        return (
+          <g key={kind} className={styles.lines} data-kind={kind}>
+            <path d={path} className={styles.halo} />
+            <path d={path} />
+          </g>
+        );
+      })}
+    </svg>
+  );
+}

@@ -1,0 +1,58 @@
+"use client";
+
+import type { EditorStore } from "@/lib/editor/editor-store";
+import type { EvidenceState } from "@/lib/editor/evidence/evidence-desk";
+import type { EvidencePhoto } from "@/lib/editor/evidence/evidence-photo";
+import type { ModelHit } from "@/lib/editor/evidence/meet-model";
+import { measureFigures } from "@/lib/editor/tools/measure-figures";
+import type { Measures } from "@/lib/editor/units/measures";
+import { elementName } from "../element-names";
+import { useMeasures } from "../use-measures";
+import styles from "./photo-window.module.css";
+import { PHOTO_WORDS as WORDS } from "./words";
+
+/** "Wall 2 · north, Kitchen · 1.20, 0.85, −3.10 m · 2.41 m from the camera". */
+function pointText(store: EditorStore, { faceKey, at, distance }: ModelHit, measures: Measures): string {
+  const face = store.scene.get("face", faceKey);
+  const contents = face && store.rooms.floor(face.floorNumber);
+  const { name, room } = contents
+    ? elementName(store.scene, contents, { kind: "face", key: faceKey })
+    : { name: "", room: null };
+  const place = `${at.map(measures.coordinate).join(", ")} ${measures.coordinateUnit}`;
+  return WORDS.point(WORDS.surface(name, room), place, measures.length(distance));
+}
+
+function textOf(store: EditorStore, { tool, marks, corners }: EvidenceState, measures: Measures): string {
+  const [first] = marks;
+  if (tool === "outline") {
+    if (corners.length === 0) return WORDS.hints.outline;
+    if (corners.length < 3) return WORDS.hints.more;
+    const isOneFace = corners.every(({ hit }) => hit.faceKey === corners[0]?.hit.faceKey);
+    const area = isOneFace
+      ? measureFigures(
+          "area",
+          corners.map(({ hit }) => hit.at),
+        )
+      : null;
+    return area ? `${area} · ${WORDS.hints.close}` : WORDS.hints.close;
+  }
+  if (!first) return WORDS.hints[tool];
+  if (tool === "point") return pointText(store, first, measures);
+  return (
+    measureFigures(
+      "distance",
+      marks.map(({ at }) => at),
+    ) ?? WORDS.hints.second
+  );
+}
+
+/** What the click came to, or what the next one does. */
+export function PhotoReadout(props: { store: EditorStore; state: EvidenceState; photo: EvidencePhoto }) {
+  const { store, state, photo } = props;
+  const measures = useMeasures();
+  return (
+    <p role="status" className={styles.readout}>
+      {photo.camera ? textOf(store, state, measures) : WORDS.noCamera}
+    </p>
+  );
+}

@@ -1,0 +1,44 @@
+"use client";
+
+import { Check, Spline } from "lucide-react";
+import { IconButton } from "@/components/ui/icon-button";
+import { Segmented } from "@/components/ui/segmented";
+import { type EvidenceDesk, type EvidenceState, PHOTO_TOOLS } from "@/lib/editor/evidence/evidence-desk";
+import styles from "./photo-window.module.css";
+import { PHOTO_WORDS as WORDS } from "./words";
+
+const OPTIONS = PHOTO_TOOLS.map((tool) => ({ value: tool, label: WORDS.tools[tool] }));
+
+/** What a click does, and how strongly the model is drawn. */
+export function PhotoTools({ desk, state }: { desk: EvidenceDesk; state: EvidenceState }) {
+  const { tool, corners, isModelDrawn, strength } = state;
+  return (
+    <div className={styles.tools}>
+      <Segmented label={WORDS.tool} value={tool} onValueChange={desk.setTool} options={OPTIONS} />
+      {tool === "outline" && corners.length > 2 ? (
+        <IconButton size="sm" icon={<Check />} label={WORDS.closeOutline} shortcut="↵" onClick={desk.closeOutline} />
+      ) : null}
+      <span className={styles.model}>
+        <IconButton
+          size="sm"
+          icon={<Spline />}
+          label={isModelDrawn ? WORDS.endModel : WORDS.model}
+          shortcut="⌥⇧J"
+          aria-pressed={isModelDrawn}
+          onClick={() => desk.set({ isModelDrawn: !isModelDrawn })}
+        />
+        <input
+          type="range"
+          aria-label={WORDS.strength}
+          className={styles.strength}
+          min={0.1}
+          max={1}
+          step={0.1}
+          disabled={!isModelDrawn}
+          value={strength}
+          onChange={(event) => desk.set({ strength: Number(event.target.value) })}
+        />
+      </span>
+    </div>
+  );
+}

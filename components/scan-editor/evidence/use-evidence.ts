@@ -1,0 +1,27 @@
+"use client";
+/** What is known and chosen of the photos, and the photos themselves while somebody wants them. */
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from "react";
+import { useRegions } from "@/lib/client/regions/use-regions";
+import { type EvidenceDesk, type EvidenceState, NO_EVIDENCE } from "@/lib/editor/evidence/evidence-desk";
+import { evidencePhotos } from "@/lib/editor/evidence/evidence-photo";
+
+export function useEvidence(desk: EvidenceDesk | null): EvidenceState {
+  const subscribe = useCallback((listener: () => void) => desk?.subscribe(listener) ?? (() => {}), [desk]);
+  const read = useCallback(() => desk?.get() ?? NO_EVIDENCE, [desk]);
+  return useSyncExternalStore(subscribe, read, read);
+}
+
+export type EvidenceReading = { isLoading: boolean; failure: string | null; retry: () => void };
+
+/** Reads the photos of the inspection into the desk; nothing while they are not wanted. */
+export function useEvidencePhotos(
+  desk: EvidenceDesk,
+  { projectKey, surveyKey, isWanted }: { projectKey: string; surveyKey: string; isWanted: boolean },
+): EvidenceReading {
+  const { data, error, isLoading, reload } = useRegions(isWanted ? projectKey : null);
+  const photos = useMemo(() => data && evidencePhotos(data, surveyKey), [data, surveyKey]);
+  useEffect(() => {
+    if (photos) desk.set({ photos });
+  }, [desk, photos]);
+  return { isLoading, failure: error && !data ? error.message : null, retry: () => void reload() };
+}

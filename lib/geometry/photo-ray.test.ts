@@ -1,0 +1,63 @@
+import * as fc from "fast-check";
+import { frustumCorners, photoRay } from "./photo-ray";
+import { type PinholeCamera, projectPoint } from "./project-point";
+import type { Quaternion } from "./quaternion";
+import { add, distance, lengthOf, scale, type Vector3 } from "./vector3";
+
+const coordinate = fc.double({ min: -40, max: 40, noNaN: true });
+const point = fc.tuple(coordinate, coordinate, coordinate);
+const part = fc.double({ min: -1, max: 1, noNaN: true });
+const turn = fc
+  .tuple(part, part, part, part)
+  .filter((parts) => Math.hypot(...parts) > 0.1)
+  .map((parts): Quaternion => {
+    const [x, y, z, w] = parts.map((one) => one / Math.hypot(...parts));
+    return [x!, y!, z!, w!];
+  });
+const camera = fc
+  .record({ position: point, quaternion: turn, fovY: fc.double({ min: 0.2, max: 2.4, noNaN: true }) })
+  .map((one): PinholeCamera => one);
+const aspect = fc.double({ min: 0.4, max: 2.5, noNaN: true });
+const share = fc.double({ min: 0, max: 1, noNaN: true });
+
+test("what lies on a place's ray is seen at that place, however far", () => {
+  fc.assert(
+    fc.property(
+      camera,
+      aspect,
+      fc.tuple(share, share),
+      fc.double({ min: 0.1, max: 60, noNaN: true }),
+      (eye, wide, place, away) => {
+        const { origin, direction } = photoRay(eye, wide, place);
+        expect(lengthOf(direction)).toBeCloseTo(1, 9);
+        const [x, y] = projectPoint(eye, wide, add(origin, scale(direction, away))) ?? [];
+        expect(x).toBeCloseTo(place[0], 7);
+        expect(y).toBeCloseTo(place[1], 7);
+      },
+    ),
+  );
+});
+
+test("a quarter turn of view: the middle looks ahead, the borders lie at half a right angle", () => {
+  const ahead: PinholeCamera = { position: [1, 2, 3], quaternion: [0, 0, 0, 1], fovY: Math.PI / 2 };
+  expect(photoRay(ahead, 2, [0.5, 0.5])).toEqual({ origin: [1, 2, 3], direction: [0, 0, -1] });
+  const up = photoRay(ahead, 2, [0.5, 0]).direction;
+  expect([up[0], up[1], up[2]].map((one) => one.toFixed(6))).toEqual(["0.000000", "0.707107", "-0.707107"]);
+});
+
+test("the corners of what is seen stand where the picture's corners are", () => {
+  const left: PinholeCamera = {
+    position: [0, 0, 0],
+    quaternion: [0, Math.SQRT1_2, 0, Math.SQRT1_2],
+    fovY: Math.PI / 2,
+  };
+  const expected: Vector3[] = [
+    [-2, 2, 3],
+    [-2, 2, -3],
+    [-2, -2, -3],
+    [-2, -2, 3],
+  ];
+  frustumCorners(left, 1.5, 2).forEach((corner, at) => {
+    expect(distance(corner, expected[at]!)).toBeLessThan(1e-9);
+  });
+});
