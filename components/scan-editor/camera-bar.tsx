@@ -102,7 +102,7 @@ export function CameraBar({ view, onSection }: { view: EditorView; onSection: ()
         <IconButton
           icon={<Images />}
           label={isPhotosShown ? PHOTO_WORDS.hide : PHOTO_WORDS.show}
-          shortcut="J"
+          shortcut="D"
           tooltipPlacement="left-center"
           aria-pressed={isPhotosShown}
           onClick={() => view.set({ isPhotosShown: !isPhotosShown })}

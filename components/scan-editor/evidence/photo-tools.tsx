@@ -23,7 +23,7 @@ export function PhotoTools({ desk, state }: { desk: EvidenceDesk; state: Evidenc
           size="sm"
           icon={<Spline />}
           label={isModelDrawn ? WORDS.endModel : WORDS.model}
-          shortcut="⌥⇧J"
+          shortcut="⌥⇧D"
           aria-pressed={isModelDrawn}
           onClick={() => desk.set({ isModelDrawn: !isModelDrawn })}
         />

@@ -69,12 +69,12 @@ export function PhotoWindow({ store, view, desk }: { store: EditorStore; view: E
             size="sm"
             icon={<Camera />}
             label={isStanding ? WORDS.leave : WORDS.stand}
-            shortcut="D"
+            shortcut="Z"
             aria-pressed={isStanding}
             disabledReason={photo.camera ? null : WORDS.noCamera}
             onClick={() => (isStanding ? leavePhoto(context) : standAtPhoto(context))}
           />
-          <IconButton size="sm" icon={<X />} label={WORDS.close} onClick={() => closePhoto(context)} />
+          <IconButton size="sm" icon={<X />} label={WORDS.close} shortcut="⇧Z" onClick={() => closePhoto(context)} />
         </>
       }
     >

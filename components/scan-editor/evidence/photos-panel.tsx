@@ -48,7 +48,7 @@ export function PhotosPanel(props: {
             size="sm"
             icon={<MapPinned />}
             label={arePlacesShown ? WORDS.endPlaces : WORDS.places}
-            shortcut="⌥J"
+            shortcut="⌥D"
             aria-pressed={arePlacesShown}
             onClick={() => desk.set({ arePlacesShown: !arePlacesShown })}
           />
