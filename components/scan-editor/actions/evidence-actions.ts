@@ -3,7 +3,8 @@ import { closePhoto, leavePhoto, listedPhotos, standAtPhoto, stepPhoto } from ".
 import { PHOTO_WORDS as WORDS } from "../evidence/words";
 import { type EditorActionGroup, editorAction } from "./editor-action";
 
-const TOOL_KEYS = { point: "alt+1", measure: "alt+2", outline: "alt+3" } as const;
+/** X marks the place, A is the area. */
+const TOOL_KEYS = { point: "x", measure: "alt+x", outline: "alt+a" } as const;
 
 /** The photos: their list, their places, going from one to the next, standing at one, and what a click in it does. */
 export const evidenceActions: EditorActionGroup = (context) => {
@@ -38,7 +39,7 @@ export const evidenceActions: EditorActionGroup = (context) => {
         ...common,
         id: step > 0 ? "next-photo" : "previous-photo",
         label: step > 0 ? WORDS.next : WORDS.previous,
-        keys: [step > 0 ? "alt+." : "alt+,"],
+        keys: [step > 0 ? "a" : "shift+a"],
         isRepeatable: true,
         disabledReason: noOther,
         run: () => stepPhoto(context, step),

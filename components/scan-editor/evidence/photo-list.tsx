@@ -64,6 +64,7 @@ export function PhotoList(props: {
         aria-label={WORDS.list}
         aria-describedby={`${id}-keys`}
         aria-activedescendant={`${id}-${active}`}
+        data-letters="free"
         tabIndex={0}
         className={styles.list}
         onKeyDown={onKeyDown}

@@ -55,14 +55,14 @@ export function PhotoWindow({ store, view, desk }: { store: EditorStore; view: E
             size="sm"
             icon={<ChevronLeft />}
             label={WORDS.previous}
-            shortcut="⌥,"
+            shortcut="⇧A"
             onClick={() => stepPhoto(context, -1)}
           />
           <IconButton
             size="sm"
             icon={<ChevronRight />}
             label={WORDS.next}
-            shortcut="⌥."
+            shortcut="A"
             onClick={() => stepPhoto(context, 1)}
           />
           <IconButton

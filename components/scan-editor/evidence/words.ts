@@ -26,7 +26,7 @@ export const PHOTO_WORDS = {
   noOther: "There is no other photo here",
   noCamera: "Nobody knows where this photo was taken from, so the model cannot be drawn over it",
   model: "Draw the model over the photo",
-  endModel: "Photo without the model",
+  endModel: "Hide the model over the photo",
   strength: "How strongly the model is drawn",
   tool: "What a click in the photo does",
   tools: { point: "Point", measure: "Distance", outline: "Damage" } satisfies Record<PhotoTool, string>,

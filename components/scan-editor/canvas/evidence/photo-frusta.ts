@@ -24,9 +24,9 @@ export type PhotoFrusta = { show(frusta: readonly Frustum[]): void; dispose(): v
 /** How far ahead the pyramid's base is, in metres. */
 export const FRUSTUM_AHEAD = 0.34;
 const COLOURS: Record<FrustumLook, Color> = {
-  plain: new Color("#c9ced8"),
+  plain: new Color("#3fc7f0"),
   pointed: new Color("#ffffff"),
-  open: new Color("#7ea2ff"),
+  open: new Color("#8fb0ff"),
 };
 /** Over all that is solid. */
 const ORDER = 20;
@@ -59,7 +59,7 @@ function fill(geometry: BufferGeometry, parts: readonly { points: readonly Vecto
 export function createPhotoFrusta(): PhotoFrusta & { readonly group: Group } {
   const common = { vertexColors: true, transparent: true, depthTest: false, depthWrite: false };
   const lines = new LineSegments(new BufferGeometry(), new LineBasicMaterial({ ...common, opacity: 0.95 }));
-  const fills = new Mesh(new BufferGeometry(), new MeshBasicMaterial({ ...common, opacity: 0.16, side: DoubleSide }));
+  const fills = new Mesh(new BufferGeometry(), new MeshBasicMaterial({ ...common, opacity: 0.24, side: DoubleSide }));
   const parts = [fills, lines];
   const group = new Group();
   for (const part of parts) {
