@@ -38,7 +38,8 @@ async function unitTests() {
   const file = path.join(output, "jest.json");
   const code = await run(
     "npx",
-    ["--no-install", "jest", "--ci", "--maxWorkers=100%", "--json", `--outputFile=${file}`],
+    // More workers than cores: a third of their time is waiting for answers that never come, for typing to pause and the like.
+    ["--no-install", "jest", "--ci", "--maxWorkers=150%", "--json", `--outputFile=${file}`],
     {
       stdio: ["ignore", "ignore", "inherit"],
       env: { ...process.env, PROPERTY_SEED },

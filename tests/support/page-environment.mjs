@@ -119,7 +119,9 @@ function quick(window) {
       return Object.hasOwn(OFTEN, field) ? one(element, field) : whole().getPropertyValue(property);
     };
     return new Proxy(Object.create(CSSStyleDeclaration.prototype), {
-      get(_target, field) {
+      get(target, field) {
+        // What a test has put there.
+        if (Object.hasOwn(target, field)) return target[field];
         if (field === "getPropertyValue") return getPropertyValue;
         if (Object.hasOwn(OFTEN, field)) return one(element, field);
         const value = whole()[field];

@@ -47,6 +47,12 @@ test("every element has the style that jsdom gives it, before and after changes"
   expect(new Set(found.map((one) => JSON.stringify(one))).size).toBe(CHANGES.length + 1);
 });
 
+test("a test can put a property of its own in a style", () => {
+  const style = window.getComputedStyle(document.body);
+  Object.defineProperty(style, "animationName", { get: () => "fade" });
+  expect([style.animationName, style.display]).toEqual(["fade", "block"]);
+});
+
 test("what is no element is refused as jsdom refuses it", () => {
   for (const wrong of [null, undefined, {}, document, document.createTextNode("text")]) {
     expect(() => window.getComputedStyle(wrong as unknown as Element)).toThrow(TypeError);
