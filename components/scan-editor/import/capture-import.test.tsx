@@ -176,7 +176,7 @@ test("two rooms of one home are brought to one level, and their walls told as se
   );
   const dialog = await previewed();
   expect(dialog).toHaveTextContent(
-    "Level 0: the floors of 2 rooms lay up to 40 mm apart; 1 of them was brought to the level of the others, whole.",
+    "Level 0: the floors of 2 rooms lay up to 40 mm apart; 1 of the rooms was raised or lowered whole, to one level.",
   );
   const [, pair] = within(within(dialog).getByRole("table", { name: "Seen from two rooms" })).getAllByRole("row");
   expect(pair).toHaveTextContent("Wallone – two100 mm4.00 m");

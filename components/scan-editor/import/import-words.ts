@@ -59,20 +59,25 @@ export const IMPORT_WORDS = {
     floorArea: "Floor area",
     grossWall: "Gross wall",
     perimeter: "Perimeter",
-    holes: "Doors, windows, openings",
+    doors: "Doors",
+    windows: "Windows",
+    openings: "Openings",
   },
   onceNote: "What two rooms share counts once here.",
   roomsTitle: "Rooms",
   roomName: "Name",
   nameOf: (file: string, at: number) => `Name of room ${at} from ${file}`,
   unnamed: "Room",
+  /** Of a file, without what all captures' names end in. */
+  shortFile: (fileName: string) => fileName.replace(/(\.capturedRoom)?\.json$/i, ""),
+  signed: (by: number, text: string) => `${by < 0 ? "−" : "+"}${text}`,
   raised: "Raised by",
   file: "File",
   floor: "Floor of the lowest storey",
   leveled: (floor: string, rooms: number, moved: number, spread: string) =>
-    `${floor}: the floors of ${counted(rooms, "room")} lay up to ${spread} apart; ${moved} of them ${
+    `${floor}: the floors of ${counted(rooms, "room")} lay up to ${spread} apart; ${moved} of the rooms ${
       moved === 1 ? "was" : "were"
-    } brought to the level of the others, whole.`,
+    } raised or lowered whole, to one level.`,
   pairsTitle: "Seen from two rooms",
   pairKind: ({ element, twinElement }: PairEntry) =>
     element === twinElement ? capital(element) : `${capital(element)} and ${twinElement}`,

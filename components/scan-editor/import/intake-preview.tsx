@@ -46,7 +46,9 @@ function WholeFigures({ stage }: { stage: Preview }) {
     [IMPORT_WORDS.figures.floorArea, measures.area(floorArea)],
     [IMPORT_WORDS.figures.perimeter, measures.length(perimeter)],
     [IMPORT_WORDS.figures.grossWall, measures.area(grossWall)],
-    [IMPORT_WORDS.figures.holes, `${doors}, ${windows}, ${openings}`],
+    [IMPORT_WORDS.figures.doors, String(doors)],
+    [IMPORT_WORDS.figures.windows, String(windows)],
+    [IMPORT_WORDS.figures.openings, String(openings)],
   ];
   return (
     <section aria-label={IMPORT_WORDS.whole}>

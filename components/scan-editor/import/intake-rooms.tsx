@@ -1,9 +1,13 @@
 import { TextInput } from "@/components/ui/text-input";
 import type { Intake } from "@/lib/editor/import/import-captures";
 import type { IntakeFigures } from "@/lib/editor/import/intake-figures";
+import { LEAST_TOLD } from "@/lib/editor/import/level-floors";
 import { useMeasures } from "../use-measures";
 import styles from "./import.module.css";
 import { IMPORT_WORDS } from "./import-words";
+
+/** Less than half a millimetre reads as none. */
+const isTold = (raisedBy: number): boolean => Math.abs(raisedBy) >= LEAST_TOLD;
 
 /** The rooms with what they measure; their names can be typed here. */
 export function IntakeRooms(props: {
@@ -14,7 +18,7 @@ export function IntakeRooms(props: {
 }) {
   const { intake, figures, names, onName } = props;
   const measures = useMeasures();
-  const isLeveled = intake.rooms.some(({ raisedBy }) => raisedBy !== 0);
+  const isLeveled = intake.rooms.some(({ raisedBy }) => isTold(raisedBy));
   return (
     <section className={styles.part}>
       <h3>{IMPORT_WORDS.roomsTitle}</h3>
@@ -49,11 +53,13 @@ export function IntakeRooms(props: {
                   )}
                 </th>
                 <td className={styles.identifier} title={fileName}>
-                  {fileName}
+                  {IMPORT_WORDS.shortFile(fileName)}
                 </td>
                 <td>{own ? measures.area(own.floorArea) : "–"}</td>
                 <td>{own ? measures.area(own.grossWall) : "–"}</td>
-                {isLeveled ? <td>{raisedBy === 0 ? "–" : measures.small(raisedBy)}</td> : null}
+                {isLeveled ? (
+                  <td>{isTold(raisedBy) ? IMPORT_WORDS.signed(raisedBy, measures.small(Math.abs(raisedBy))) : "–"}</td>
+                ) : null}
               </tr>
             );
           })}

@@ -8,7 +8,7 @@ import { heldLevels } from "./held-levels";
 import type { ImportContext } from "./import-context";
 import type { ImportError } from "./import-errors";
 import { composeReport, type ImportReport, type PairEntry } from "./import-report";
-import { type LeveledFloor, levelFloors, raiseRoom } from "./level-floors";
+import { LEAST_TOLD, type LeveledFloor, levelFloors, raiseRoom } from "./level-floors";
 import { mergeEntries } from "./merge-entries";
 import { pairTwins, type TwinPair } from "./pair-twins";
 import type { ReadCapture } from "./read-capture";
@@ -47,9 +47,6 @@ export type Intake = {
   /** Walls and openings that the survey holds, each with its new other side. */
   partners: { kind: "face" | "objectPlanar"; key: string; twinKey: string }[];
 };
-
-/** Less is not told, in metres: it would read as nothing. */
-const LEAST_TOLD = 0.0005;
 
 type Room = { room: CapturedRoom; file: number; id: string; floorNumber: number; raisedBy: number };
 

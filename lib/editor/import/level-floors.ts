@@ -5,13 +5,15 @@ import type { CapturedFrame, CapturedRoom, CapturedSurface } from "./captured-ro
 import { floorOutline } from "./floor-outline";
 
 /** Floors of one storey this far apart in height are one level scanned unevenly; farther apart it is a step. Metres. */
-export const MOST_UNEVEN = 0.09;
+const MOST_UNEVEN = 0.09;
+/** Rooms that moved less are not told, in metres: it would read as nothing. */
+export const LEAST_TOLD = 0.0005;
 
 export type LeveledFloor = {
   floorNumber: number;
   /** Between the lowest and the highest floor before, in metres. */
   spread: number;
-  /** How many rooms were looked at, and how many moved. */
+  /** How many rooms were looked at, and how many were moved by what one would see. */
   rooms: number;
   moved: number;
 };
@@ -87,7 +89,7 @@ export function levelFloors(
         if (level === null || rooms[at]!.floorNumber !== floorNumber || !group.includes(level)) return;
         count += 1;
         raises[at] = roundLength(target - level);
-        if (raises[at] !== 0) moved += 1;
+        if (Math.abs(raises[at]!) >= LEAST_TOLD) moved += 1;
       });
       if (moved > 0) leveled.push({ floorNumber, spread: group.at(-1)! - group[0]!, rooms: count, moved });
     }

@@ -1,5 +1,8 @@
 /** Reads one element of a capture's lists. */
-import type { Vector3 } from "../../geometry/vector3";
+import { signedArea } from "../../geometry/polygon-area";
+import { crossesItself } from "../../geometry/self-intersection";
+import type { Vector2 } from "../../geometry/vector2";
+import { distance, type Vector3 } from "../../geometry/vector3";
 import type { CapturedObject, CapturedSurface } from "./captured-room";
 import type { ImportError } from "./import-errors";
 import type { CapturedElement } from "./import-report";
@@ -13,6 +16,7 @@ import {
   readName,
   readNumbers,
 } from "./read-values";
+import { WELD_DISTANCE } from "./vertex-pool";
 import { absurdExtent, badNumber, notAnElement, notRigid, reasons, wrongCount } from "./words";
 
 /** The largest surface and the farthest place in metres that a home's capture may have. */
@@ -111,6 +115,15 @@ function readCorners(value: unknown, place: string): ReadElement<Vector3[]> {
   return { element: corners };
 }
 
+/** Why an outline encloses nothing that could be a wall, or null. */
+function outlineFlaw(corners: readonly Vector3[]): string | null {
+  const apart = corners.filter((corner, at) => distance(corner, corners.at(at - 1)!) >= WELD_DISTANCE);
+  if (corners.length < 3) return null;
+  const plan = apart.map(([x, y]): Vector2 => [x, y]);
+  if (plan.length < 3 || Math.abs(signedArea(plan)) < 1e-4) return reasons.collapsed;
+  return crossesItself(plan) ? reasons.outlineCrosses : null;
+}
+
 export function readSurface(source: Source & { kind: CapturedSurface["element"] }): ReadElement<CapturedSurface> {
   const read = readBase(source);
   if (!("element" in read)) return read;
@@ -120,6 +133,12 @@ export function readSurface(source: Source & { kind: CapturedSurface["element"] 
   const outline = readCorners(raw.polygonCorners, source.place);
   if (!("element" in outline)) return outline;
   const corners = outline.element;
+  const flaw = source.kind === "floor" ? null : outlineFlaw(corners);
+  if (flaw !== null && source.kind === "wall") return { refused: flaw };
+  if (flaw !== null) {
+    corners.length = 0;
+    base.repairs.push(reasons.cornersUnreadable);
+  }
   const hasNoSize = !(size[0]! > 0 && size[1]! > 0);
   if (hasNoSize && corners.length < 3) return { refused: reasons.noSize };
   const curve = readCurve(raw.curve);
