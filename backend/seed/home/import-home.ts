@@ -10,7 +10,8 @@ export function importHome(seed: number, target: { surveyKey: string; createKey:
     rooms.flatMap(({ name, capture }) => capture.floors.map(({ identifier }) => [identifier, name])),
   );
   const text = JSON.stringify(rooms.map(({ capture }) => capture));
-  const result = importCapture(text, { ...target, fileName: "home.json", roomLabels });
+  // The demo's photos were rendered from the rooms as they were captured, and name their records: see decision 57.
+  const result = importCapture(text, { ...target, fileName: "home.json", roomLabels, isAsCaptured: true });
   if (!result.ok) throw new Error(`The generated home cannot be imported: ${result.error.message}`);
   return result;
 }

@@ -69,6 +69,7 @@ function roomsOf(files: readonly ReadFile[], context: ImportContext): { rooms: R
     const story = storyOf(one.room);
     return { ...one, floorNumber: context.floorNumber === undefined ? story : context.floorNumber + story - lowest };
   });
+  if (context.isAsCaptured) return { rooms: storied.map((one) => ({ ...one, raisedBy: 0 })), leveled: [] };
   const { raises, leveled } = levelFloors(storied, heldLevels(context.existing));
   const rooms = storied.map((one, at) => ({ ...one, room: raiseRoom(one.room, raises[at]!), raisedBy: raises[at]! }));
   return { rooms, leveled };
@@ -79,6 +80,7 @@ function build(rooms: readonly Room[], context: ImportContext): BuiltRoom[] {
   const make = ({ room, floorNumber }: Room, cuts: CapturedRoom["cuts"]) =>
     buildRoom({ ...copyRoom(room), cuts }, context, floorNumber);
   const first = rooms.map((room) => make(room, new Map()));
+  if (context.isAsCaptured) return first;
   const cuts = cutsBehind(
     first.map(({ records }) => records),
     context.existing,

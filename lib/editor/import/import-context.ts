@@ -9,6 +9,11 @@ export type ImportContext = {
   floorNumber?: number;
   /** What the survey holds already: elements imported before are refused, facing walls and doors are paired. */
   existing?: Pick<SceneRecords, "vertex" | "face" | "objectPlanar" | "object3D">;
+  /**
+   * Rooms stay at their own levels, and walls that several rooms stand behind in one piece, paired with one of them: where
+   * photos were made of just these.
+   */
+  isAsCaptured?: boolean;
   /** Names of rooms by the identifier of their floor, where they are known better than the capture knows them. */
   roomLabels?: Readonly<Record<string, string>>;
 };
