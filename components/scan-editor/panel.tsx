@@ -28,6 +28,8 @@ type PanelProps = {
   isGrowing?: boolean;
   /** In pixels. Where its column is full it gives up room, down to this, and its body scrolls; without it, it gives up none. */
   leastHeight?: number;
+  /** How much more of its room it gives up than others do. */
+  yields?: number;
   children: ReactNode;
 };
 
@@ -35,7 +37,7 @@ type PanelProps = {
  * A panel of the editor: a heading with a note and actions, and a body that scrolls, in its column or as a window over the
  * picture. Its region is named by the heading.
  */
-export function Panel({ id, title, note, actions, isGrowing, leastHeight, children }: PanelProps) {
+export function Panel({ id, title, note, actions, isGrowing, leastHeight, yields = 1, children }: PanelProps) {
   const floating = useSyncExternalStore(floatingPanels.subscribe, floatingPanels.get, floatingPanels.get);
   const viewport = useViewport();
   const isFloating = id !== undefined && floating.has(id) && (viewport?.width ?? 0) >= LEAST_WIDTH;
@@ -103,7 +105,7 @@ export function Panel({ id, title, note, actions, isGrowing, leastHeight, childr
           className={styles.panel}
           data-growing={isGrowing || undefined}
           data-yielding={leastHeight !== undefined || undefined}
-          style={{ "--least-height": `${leastHeight ?? 0}px` } as CSSProperties}
+          style={{ "--least-height": `${leastHeight ?? 0}px`, "--yields": yields } as CSSProperties}
         >
           <header className={styles.head}>
             <h2>{title}</h2>

@@ -36,6 +36,18 @@ test("what lies past the limit does not count", () => {
   expect(coveredArea([box(-1, 0, 2, 1)], box(0, 0, 5, 5))).toBeCloseTo(1, 10);
 });
 
+test("one box in a wall is as large as it is alone, whichever way either is read, and a bow tie is no box", () => {
+  const wall = box(0, 0, 5, 3);
+  const door = box(1, 0, 0.9, 2.1);
+  for (const one of [door, [...door].reverse()]) {
+    for (const limit of [wall, [...wall].reverse()]) expect(coveredArea([one], limit)).toBeCloseTo(1.89, 12);
+  }
+  const [a, b, c, d] = door as [Vector2, Vector2, Vector2, Vector2];
+  // Two triangles with their tips in the middle.
+  expect(coveredArea([[a, c, b, d]], wall)).toBeCloseTo(1.89 / 2, 10);
+  expect(coveredArea([box(4.5, 0, 1, 1)], wall)).toBeCloseTo(0.5, 10);
+});
+
 test("boxes on a grid cover as many cells as one counts", () => {
   const cell = fc.record({
     u: fc.nat(6),

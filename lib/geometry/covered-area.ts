@@ -4,8 +4,9 @@
  * covered length at its middle times its width is exact.
  */
 import { cyclicPairs } from "./cyclic-pairs";
+import { signedArea } from "./polygon-area";
 import { type Segment2, segmentCrossing } from "./segment-crossing";
-import type { Vector2 } from "./vector2";
+import { turn, type Vector2 } from "./vector2";
 
 type Span = [from: number, to: number];
 
@@ -37,8 +38,32 @@ const overlap = (spans: Span[], limits: Span[]): number =>
     0,
   );
 
+/** Four corners that turn one way: it encloses what its area says. */
+function isPlainQuad(outline: readonly Vector2[]): boolean {
+  if (outline.length !== 4) return false;
+  const side = turn(outline[0]!, outline[1]!, outline[2]!);
+  for (let at = 1; at < 4; at += 1) {
+    if (turn(outline[at]!, outline[(at + 1) % 4]!, outline[(at + 2) % 4]!) * side <= 0) return false;
+  }
+  return true;
+}
+
+/** Whether every corner of one lies in the other, which turns one way. */
+function liesIn(outline: readonly Vector2[], quad: readonly Vector2[]): boolean {
+  const way = signedArea(quad) < 0 ? -1 : 1;
+  return outline.every((point) => {
+    for (let at = 0; at < 4; at += 1) if (way * turn(quad[at]!, quad[(at + 1) % 4]!, point) < 0) return false;
+    return true;
+  });
+}
+
 /** `within` limits the count to what lies inside that outline. */
 export function coveredArea(outlines: readonly (readonly Vector2[])[], within?: readonly Vector2[]): number {
+  const [only] = outlines;
+  // As it is with nearly every opening in nearly every wall.
+  if (only && outlines.length === 1 && within && isPlainQuad(only) && isPlainQuad(within) && liesIn(only, within)) {
+    return Math.abs(signedArea(only));
+  }
   const all = within ? [...outlines, within] : outlines;
   const sides: Segment2[] = all.flatMap((outline) => cyclicPairs(outline));
   const cuts = sides.map(([a]) => a[0]);

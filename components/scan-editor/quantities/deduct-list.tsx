@@ -51,7 +51,7 @@ export function DeductList({ store, view, room, figures }: Props) {
             <td>
               <span className={styles.figure}>
                 {measures.area(openingsArea)}
-                <small>{SAID.kinds(doors, windows, gaps)}</small>
+                <small className={styles.kinds}>{SAID.kinds(doors, windows, gaps)}</small>
               </span>
             </td>
           </tr>

@@ -24,8 +24,8 @@ import { useFollowedTotals, useSurveyTotals } from "./use-survey-totals";
 import { QUANTITY_WORDS as SAID } from "./words";
 
 const MEASURED = ["vertex", "face", "objectPlanar"] as const;
-/** Its head, its scope and half of its figures, in pixels. */
-const LEAST_HEIGHT = 230;
+/** Its head, its scope and most of its figures, in pixels: the properties over it are to keep as much. */
+const LEAST_HEIGHT = 400;
 
 const UNIT_OPTIONS = (["metric", "feet"] as const).map((value) => ({ value, label: SAID.unitNames[value] }));
 const SCOPE_OPTIONS = SCOPES.map((value) => ({ value, label: SAID.scopes[value] }));
@@ -76,6 +76,7 @@ export function QuantitiesPanel({ store, floors, view, floor }: Props) {
       title={WORDS.quantities}
       note={note}
       leastHeight={LEAST_HEIGHT}
+      yields={2}
       actions={
         <span className={styles.units}>
           <Segmented<Units>

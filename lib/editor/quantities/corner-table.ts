@@ -68,7 +68,12 @@ export function createCornerTable(measures: number): CornerTable {
           points[3 * number + 1] = vertex.y;
           points[3 * number + 2] = vertex.z;
           variances[number] = spreadOf(vertex.confidence) ** 2;
-          for (const gradient of gradients) gradient.fill(0, 3 * number, 3 * number + 3);
+          for (let at = 0; at < gradients.length; at += 1) {
+            const gradient = gradients[at]!;
+            gradient[3 * number] = 0;
+            gradient[3 * number + 1] = 0;
+            gradient[3 * number + 2] = 0;
+          }
         }
         found.push(number);
       }
@@ -77,7 +82,9 @@ export function createCornerTable(measures: number): CornerTable {
     varianceOf(gradient) {
       let sum = 0;
       for (let at = 0; at < numbers.size; at += 1) {
-        const [x, y, z] = [gradient[3 * at]!, gradient[3 * at + 1]!, gradient[3 * at + 2]!];
+        const x = gradient[3 * at]!;
+        const y = gradient[3 * at + 1]!;
+        const z = gradient[3 * at + 2]!;
         sum += variances[at]! * (x * x + y * y + z * z);
       }
       return sum;

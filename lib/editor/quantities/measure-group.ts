@@ -5,8 +5,8 @@ import type { ReadScene } from "../scene";
 import { createCornerTable } from "./corner-table";
 import { COLUMN as C, createRow, type FigureRow } from "./figure-row";
 import { isDeducted, planarArea } from "./planar-outline";
-import { endsOf, longestRun, reachOf, wallAtSide } from "./room-shape";
-import { type ShellFace, type ShellSides, sidesOfShell } from "./shell-sides";
+import { endsOf, longestRun, reachOf } from "./room-shape";
+import { createShellSides, type ShellFace } from "./shell-sides";
 import { cutsOfWall } from "./wall-cuts";
 import { openingsOfWall } from "./wall-openings";
 
@@ -28,28 +28,29 @@ export type MarkedWalls = {
 
 export type Measured = { readonly row: FigureRow; readonly marked: MarkedWalls };
 
-const [FLOOR, CEILING, WALL, PERIMETER, CEILING_PERIMETER, VOLUME, STANDING, WIDTHS] = [0, 1, 2, 3, 4, 5, 6, 7];
+const [FLOOR, CEILING, WALL, PERIMETER, CEILING_PERIMETER, VOLUME, STANDING, WIDTHS] = [0, 1, 2, 3, 4, 5, 6, 7] as const;
 const MEASURES = 8;
 const EVERYTHING: Counting = { wall: () => true, opening: () => true };
-const NORMAL = [0, 1, 2];
 
 /** A measurer of this scene's faces; what it uses for one group it uses again for the next. */
 export function createGroupMeasure(scene: ReadScene) {
   const corners = createCornerTable(MEASURES);
+  const sides = createShellSides();
   const areaVector = new Float64Array(3);
   const normal = new Float64Array(3);
   const gradient = (measure: number): FlatPoints => corners.gradients[measure]!;
 
   /** Area of a face; what it gains with its corners goes to these measures. `normal` is then that of its outline. */
-  function addArea({ loops }: ShellFace, ...measures: number[]): number {
+  function addArea({ loops }: ShellFace, measure: number | null, other: number | null = null): number {
     let area = 0;
     for (let at = loops.length - 1; at >= 0; at -= 1) {
       flatAreaVector(corners.points, loops[at]!, areaVector);
       const size = Math.sqrt(areaVector[0]! ** 2 + areaVector[1]! ** 2 + areaVector[2]! ** 2);
-      for (const axis of NORMAL) normal[axis] = size > 1e-12 ? areaVector[axis]! / size : 0;
+      for (let axis = 0; axis < 3; axis += 1) normal[axis] = size > 1e-12 ? areaVector[axis]! / size : 0;
       const times = at === 0 ? 1 : -1;
       area += times * size;
-      for (const measure of measures) addAreaGradient(corners.points, loops[at]!, normal, times, gradient(measure));
+      if (measure !== null) addAreaGradient(corners.points, loops[at]!, normal, times, gradient(measure));
+      if (other !== null) addAreaGradient(corners.points, loops[at]!, normal, times, gradient(other));
     }
     return Math.max(0, area);
   }
@@ -65,18 +66,16 @@ export function createGroupMeasure(scene: ReadScene) {
   }
 
   /** Around all ceilings together: a ridge between two of them is no border. */
-  function addCeilingBorder(faces: readonly ShellFace[], sides: ShellSides): number {
+  function addCeilingBorder(): number {
     let length = 0;
-    sides.forEach((a, b, along) => {
-      let count = 0;
-      for (const face of along) if (faces[face]!.label === "ceiling") count += 1;
-      if (count === 1) length += addLength(corners.points, a, b, gradient(CEILING_PERIMETER));
+    sides.forEach((a, b) => {
+      if (sides.countAt(a, b, "ceiling") === 1) length += addLength(corners.points, a, b, gradient(CEILING_PERIMETER));
     });
     return length;
   }
 
   /** Of the closed shell that the floor is a part of; null where it is open. */
-  function closedVolume(faces: readonly ShellFace[], sides: ShellSides, floor: number): number | null {
+  function closedVolume(faces: readonly ShellFace[], floor: number): number | null {
     const signs = sides.closedAround(floor);
     if (!signs) return null;
     let volume = 0;
@@ -103,7 +102,7 @@ export function createGroupMeasure(scene: ReadScene) {
   function estimate(row: FigureRow, faces: readonly ShellFace[], standing: number, widths: number): void {
     const floorArea = row[C.floorArea]!;
     const height = widths > 0 ? standing / widths : ceilingHeight(faces);
-    const gains = gradient(VOLUME).fill(0);
+    const gains = gradient(VOLUME);
     const [floor, walls, wide] = [gradient(FLOOR), gradient(STANDING), gradient(WIDTHS)];
     for (let at = 0; at < 3 * corners.count(); at += 1) {
       gains[at] = floor[at]! * height;
@@ -143,10 +142,9 @@ export function createGroupMeasure(scene: ReadScene) {
     const floors = group.floors.map(shellFace("floor"));
     const walls = group.walls.map(shellFace("wall"));
     const faces = [...floors, ...walls, ...group.ceilings.map(shellFace("ceiling"))];
-    const sides = sidesOfShell(faces);
-    const isFloor = (face: number): boolean => faces[face]!.label === "floor";
+    sides.begin(faces);
     const stands = walls.map(({ loops }) =>
-      loops.some((loop) => loop.some((a, at) => sides.facesAt(a, loop[(at + 1) % loop.length]!).some(isFloor))),
+      loops.some((loop) => loop.some((a, at) => sides.faceAt(a, loop[(at + 1) % loop.length]!, "floor") >= 0)),
     );
     // Partitions say how high and long a room is only where no wall stands around it.
     const areAround = stands.includes(true);
@@ -156,7 +154,7 @@ export function createGroupMeasure(scene: ReadScene) {
       row[C.perimeter]! += addAround(floor, PERIMETER);
     }
     for (const face of faces) if (face.label === "ceiling") row[C.ceilingArea]! += addArea(face, CEILING);
-    if (group.ceilings.length > 0) row[C.ceilingPerimeter] = addCeilingBorder(faces, sides);
+    if (group.ceilings.length > 0) row[C.ceilingPerimeter] = addCeilingBorder();
 
     let [cutVariance, foot, footVariance, standing, widths] = [0, 0, 0, 0, 0];
     let marked: MarkedWalls = { longWall: [], shortHeight: [], tallHeight: [] };
@@ -169,8 +167,7 @@ export function createGroupMeasure(scene: ReadScene) {
       const face = group.walls[at]!;
       const isCounted = counting.wall(face);
       const tells = stands[at] === areAround;
-      const measures = isCounted ? (tells ? [WALL, STANDING] : [WALL]) : tells ? [STANDING] : [];
-      const area = addArea(wall, ...measures);
+      const area = addArea(wall, isCounted ? WALL : null, tells ? STANDING : null);
       const objects = openingsOfWall(scene, face);
       const cuts = cutsOfWall(scene, face, objects, stands[at]!);
       foot += cuts.foot;
@@ -197,7 +194,7 @@ export function createGroupMeasure(scene: ReadScene) {
         note("shortHeight", reach.height, between, [face.key]);
       }
     });
-    const run = areAround ? longestOf(floors, faces, sides) : null;
+    const run = areAround ? longestOf(floors) : null;
     if (run) {
       const keys = run.walls.map((face) => group.walls[face - floors.length]!.key);
       note("longWall", run.length, spreadBetween(run.from, run.to), keys);
@@ -206,7 +203,7 @@ export function createGroupMeasure(scene: ReadScene) {
     row[C.baseboard] = Math.max(0, row[C.perimeter]! - foot);
     row[C.rooms] = floors.length;
     if (floors.length > 0) {
-      const volume = closedVolume(faces, sides, 0);
+      const volume = closedVolume(faces, 0);
       if (volume === null || volume === 0) estimate(row, faces, standing, widths);
       else row[C.volume] = volume;
     }
@@ -214,10 +211,9 @@ export function createGroupMeasure(scene: ReadScene) {
     return { row, marked };
   };
 
-  function longestOf(floors: readonly ShellFace[], faces: readonly ShellFace[], sides: ShellSides) {
-    const runs = floors.flatMap(
-      ({ loops }) => longestRun(corners.points, loops[0] ?? [], wallAtSide(faces, sides)) ?? [],
-    );
+  function longestOf(floors: readonly ShellFace[]) {
+    const wallAt = (a: number, b: number): number => sides.faceAt(a, b, "wall");
+    const runs = floors.flatMap(({ loops }) => longestRun(corners.points, loops[0] ?? [], wallAt) ?? []);
     return runs.sort((a, b) => b.length - a.length)[0] ?? null;
   }
 

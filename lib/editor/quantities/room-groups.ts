@@ -65,12 +65,6 @@ export function createRoomGroups(scene: ReadScene, rooms: RoomIndex): RoomGroups
     isLookedAt = numbers.every((number) => levels.has(number));
   }
 
-  const facesOf = (keys: readonly string[], label: Face["label"]): Face[] =>
-    keys.flatMap((key) => {
-      const face = scene.get("face", key);
-      return face?.label === label ? [face] : [];
-    });
-
   function levelHolding(key: string): Level | null {
     const floorNumber = scene.get("face", key)?.floorNumber;
     const level = floorNumber === undefined ? undefined : levels.get(floorNumber);
@@ -97,9 +91,15 @@ export function createRoomGroups(scene: ReadScene, rooms: RoomIndex): RoomGroups
       if (!level) return null;
       const { floorNumber } = level.contents;
       const room = level.rooms.get(key);
-      const keys = room ? [room.faceKey, ...room.walls, ...room.ceilings] : [key];
-      const [floors, walls, ceilings] = (["floor", "wall", "ceiling"] as const).map((label) => facesOf(keys, label));
-      return { floorNumber, faces: { floors: floors!, walls: walls!, ceilings: ceilings! } };
+      const faces = { floor: [] as Face[], wall: [] as Face[], ceiling: [] as Face[] };
+      const take = (one: string): void => {
+        const face = scene.get("face", one);
+        if (face && face.label in faces) faces[face.label as keyof typeof faces].push(face);
+      };
+      take(key);
+      room?.walls.forEach(take);
+      room?.ceilings.forEach(take);
+      return { floorNumber, faces: { floors: faces.floor, walls: faces.wall, ceilings: faces.ceiling } };
     },
   };
 }

@@ -1,6 +1,6 @@
 /** How long and how high a room's walls are: the longest straight run of them around the floor, the lowest, the highest. */
 import type { FlatPoints } from "../../geometry/flat-loops";
-import type { ShellFace, ShellSides } from "./shell-sides";
+import type { ShellFace } from "./shell-sides";
 
 /** Sides that turn less than this go on straight, as the cosine: about one degree. */
 const STRAIGHT = Math.cos(Math.PI / 180);
@@ -24,22 +24,22 @@ function isStraight(points: FlatPoints, a: number, b: number, c: number): boolea
   return dot >= STRAIGHT * first * second;
 }
 
-/** Null where no wall stands on a side of the floor. `floor`: the corners around it. */
+/** Null where no wall stands on a side of the floor. `floor`: the corners around it; `wallAt`: -1 where there is none. */
 export function longestRun(
   points: FlatPoints,
   floor: readonly number[],
-  wallAt: (a: number, b: number) => number | null,
+  wallAt: (a: number, b: number) => number,
 ): WallRun | null {
   const count = floor.length;
   const corner = (at: number): number => floor[at % count]!;
   const walls = floor.map((from, at) => wallAt(from, corner(at + 1)));
   const goesOn = (at: number): boolean =>
-    walls[(at + count - 1) % count] !== null &&
-    walls[at % count] !== null &&
+    walls[(at + count - 1) % count]! >= 0 &&
+    walls[at % count]! >= 0 &&
     isStraight(points, corner(at + count - 1), corner(at), corner(at + 1));
   let longest: WallRun | null = null;
   for (let start = 0; start < count; start += 1) {
-    if (walls[start] === null || goesOn(start)) continue;
+    if (walls[start]! < 0 || goesOn(start)) continue;
     let end = start + 1;
     while (end < start + count && goesOn(end)) end += 1;
     const [from, to] = [corner(start), corner(end)];
@@ -84,9 +84,3 @@ export function endsOf(
   }
   return { from, to, width: along(to) - along(from) };
 }
-
-/** The first wall at a side, by place. */
-export const wallAtSide =
-  (faces: readonly ShellFace[], sides: ShellSides) =>
-  (a: number, b: number): number | null =>
-    sides.facesAt(a, b).find((face) => faces[face]?.label === "wall") ?? null;

@@ -7,12 +7,11 @@ import { changesOf, type Diff } from "../diff";
 import { createRoomIndex, type RoomIndex } from "../rooms/room-index";
 import type { ReadScene } from "../scene";
 import { createRow } from "./figure-row";
-import { type Counting, createGroupMeasure, type GroupFaces, type MarkedWalls } from "./measure-group";
+import { createGroupMeasure, type MarkedWalls } from "./measure-group";
 import { createRoomGroups } from "./room-groups";
 import { createRowSums } from "./row-sums";
 import { figuresOf, type SurveyFigures } from "./survey-figures";
-import { countsOpening, countsWall, visitTwinFaces } from "./twin-counts";
-import { openingsOfWall } from "./wall-openings";
+import { createTwinCounts, visitTwinFaces } from "./twin-counts";
 
 export type SurveyTotals = SurveyFigures;
 
@@ -39,25 +38,7 @@ export function createSurveyTotals(scene: ReadScene, kept?: RoomIndex): TotalsKe
   const sums = createRowSums();
   const views = new Map<number | null, SurveyTotals>();
 
-  const counting = (isOneFloor: boolean): Counting => ({
-    wall: (wall) => countsWall(scene, wall, isOneFloor),
-    opening: (object) => countsOpening(scene, object, isOneFloor),
-  });
-  const [inAll, onFloor] = [counting(false), counting(true)];
-
-  /** Whether the other side of one of its walls or openings is seen from another floor. */
-  function isSeenFromAnotherFloor({ walls }: GroupFaces): boolean {
-    return walls.some((wall) => {
-      let is = false;
-      const look = (faceKey: string): void => {
-        const other = scene.get("face", faceKey);
-        if (other && other.floorNumber !== wall.floorNumber) is = true;
-      };
-      visitTwinFaces(scene, "face", wall, look);
-      for (const object of openingsOfWall(scene, wall)) visitTwinFaces(scene, "objectPlanar", object, look);
-      return is;
-    });
-  }
+  const [inAll, onFloor] = [createTwinCounts(scene, false), createTwinCounts(scene, true)];
 
   function measureGroup(key: string): void {
     const group = groups.read(key);
@@ -66,7 +47,7 @@ export function createSurveyTotals(scene: ReadScene, kept?: RoomIndex): TotalsKe
       return;
     }
     const { row } = measure(group.faces, inAll);
-    const own = isSeenFromAnotherFloor(group.faces) ? measure(group.faces, onFloor).row : row;
+    const own = inAll.hasMetOtherFloor() ? measure(group.faces, onFloor).row : row;
     sums.put(key, group.floorNumber, row, own);
   }
 

@@ -2,9 +2,8 @@
  * Of two records that are one thing seen from two rooms, the larger counts in a total; of equals, the one with the lesser key.
  */
 import type { Face, ObjectPlanar } from "../../domain/geometry-records";
-import { areaWithHoles } from "../../geometry/area-with-holes";
 import type { ReadScene } from "../scene";
-import { facePoints } from "./face-points";
+import { faceArea } from "./face-area";
 import { isWallOpening, planarArea } from "./planar-outline";
 
 type Paired = Face | ObjectPlanar;
@@ -25,21 +24,41 @@ function twinOf(scene: ReadScene, kind: Kind, record: Paired): Paired | null {
   return least;
 }
 
-const sizeOfWall = (scene: ReadScene, wall: Face): number => areaWithHoles(facePoints(scene, wall));
+/** Who counts, and whether one of the things that were asked about is seen from another floor too. */
+export type TwinCounts = {
+  wall(wall: Face): boolean;
+  opening(object: ObjectPlanar): boolean;
+  /** Since it was last asked. */
+  hasMetOtherFloor(): boolean;
+};
 
 /** `isOneFloor`: in the total of a floor, where a side that another floor sees counts for itself. */
-export function countsWall(scene: ReadScene, wall: Face, isOneFloor: boolean): boolean {
-  const twin = twinOf(scene, "face", wall) as Face | null;
-  if (twin?.label !== "wall" || (isOneFloor && twin.floorNumber !== wall.floorNumber)) return true;
-  return leads(wall.key, sizeOfWall(scene, wall), twin.key, sizeOfWall(scene, twin));
-}
-
-export function countsOpening(scene: ReadScene, object: ObjectPlanar, isOneFloor: boolean): boolean {
-  const twin = twinOf(scene, "objectPlanar", object) as ObjectPlanar | null;
-  const host = twin && isWallOpening(twin.label) ? scene.get("face", twin.faceKey) : undefined;
-  if (!twin || host?.label !== "wall") return true;
-  if (isOneFloor && host.floorNumber !== scene.get("face", object.faceKey)?.floorNumber) return true;
-  return leads(object.key, planarArea(object), twin.key, planarArea(twin));
+export function createTwinCounts(scene: ReadScene, isOneFloor: boolean): TwinCounts {
+  let hasMet = false;
+  function isApart(floor: number | undefined, other: number): boolean {
+    if (floor === other) return false;
+    hasMet = true;
+    return isOneFloor;
+  }
+  return {
+    wall(wall) {
+      const twin = twinOf(scene, "face", wall) as Face | null;
+      if (twin?.label !== "wall" || isApart(wall.floorNumber, twin.floorNumber)) return true;
+      return leads(wall.key, faceArea(scene, wall), twin.key, faceArea(scene, twin));
+    },
+    opening(object) {
+      const twin = twinOf(scene, "objectPlanar", object) as ObjectPlanar | null;
+      const host = twin && isWallOpening(twin.label) ? scene.get("face", twin.faceKey) : undefined;
+      if (!twin || host?.label !== "wall") return true;
+      if (isApart(scene.get("face", object.faceKey)?.floorNumber, host.floorNumber)) return true;
+      return leads(object.key, planarArea(object), twin.key, planarArea(twin));
+    },
+    hasMetOtherFloor() {
+      const met = hasMet;
+      hasMet = false;
+      return met;
+    },
+  };
 }
 
 /** The faces on which those stand that a record names as its twin, or that name it: only one of them counts. */

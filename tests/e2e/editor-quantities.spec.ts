@@ -1,0 +1,46 @@
+/** What a claim is paid on: an opening is deducted and kept, a number leads to its faces, a drag moves the numbers. */
+import { EditorBench } from "./editor-bench";
+import { admit, expect, test } from "./fixtures";
+import { DEMO_HOME_CLAIM } from "./seeded";
+
+test("a door is deducted, taken back, deducted again and still so after a reload; a number shows its walls", async ({
+  page,
+}) => {
+  const bench = new EditorBench(page);
+  const { editor } = bench;
+  await admit(page);
+  await bench.open(DEMO_HOME_CLAIM);
+  await editor.tree.getByRole("treeitem", { name: /^Study\b/ }).click();
+  const walls = editor.row("Walls");
+  await expect(walls).toContainText("36.01 m²");
+  await expect(walls.getByRole("button", { name: /net/ })).toHaveCount(0);
+
+  const door = editor.quantities.getByRole("switch", { name: "Deduct door" });
+  await door.click();
+  const net = walls.getByRole("button", { name: /^Walls, net 34\.\d\d m², ±/ });
+  await expect(net).toBeVisible();
+  await page.keyboard.press("Control+z");
+  await expect(net).toHaveCount(0);
+  await page.keyboard.press("Control+y");
+  await expect(net).toBeVisible();
+  await editor.saved();
+  await page.reload();
+  await expect(editor.tree).toBeVisible();
+  await expect(net).toBeVisible();
+
+  await net.press("Enter");
+  await expect(page.getByRole("region", { name: "Properties" })).toContainText("4 faces");
+  await door.click();
+  await expect(net).toHaveCount(0);
+
+  await editor.tree.getByRole("treeitem", { name: /^Study\b/ }).click();
+  const area = () => editor.row("Floor area").innerText();
+  const before = await area();
+  await (await editor.floorCorners()).first().click();
+  await page.keyboard.type("gx0.2");
+  // While it is still held.
+  await expect.poll(area).not.toBe(before);
+  await page.keyboard.press("Escape");
+  await expect.poll(area).toBe(before);
+  await editor.saved();
+});
