@@ -11,6 +11,7 @@ import { layerActions } from "./layer-actions";
 import { measuresActions } from "./measures-actions";
 import { objectActions } from "./object-actions";
 import { panelActions } from "./panel-actions";
+import { quantityActions } from "./quantity-actions";
 import { reachActions } from "./reach-actions";
 import { reviewActions } from "./review-actions";
 import { savingActions } from "./saving-actions";
@@ -25,7 +26,7 @@ import { viewActions } from "./view-actions";
 const GROUPS: readonly (readonly [heading: ActionGroup, ...groups: EditorActionGroup[]])[] = [
   ["editorSelect", selectionActions, reachActions],
   ["editorView", viewActions, cameraActions, sightActions, layerActions, evidenceActions, measuresActions],
-  ["editorEdit", toolActions, topologyActions, objectActions, labelActions],
+  ["editorEdit", toolActions, topologyActions, objectActions, labelActions, quantityActions],
   ["editor", savingActions, exportActions, editActions, checkActions, reviewActions, taskActions, panelActions],
 ];
 

@@ -60,6 +60,20 @@ test("what is selected is labelled; each kind has its own labels, and of two kin
   expect(find("label-face-roof")).toBeUndefined();
 });
 
+test("openings that are selected are deducted together, and no longer by the same key; a wall is no opening", () => {
+  const { store, find, run } = open(wall);
+  expect(find("deduct")?.disabledReason).toBe("Select doors, windows or openings first");
+  store.select([{ kind: "objectPlanar", key: "door" }]);
+  run("deduct");
+  expect(store.getRecord("objectPlanar", "door")?.deduct).toBe(true);
+  expect(find("deduct")?.label).toBe("Deduct the openings no longer");
+  run("deduct");
+  expect(store.getRecord("objectPlanar", "door")?.deduct).toBe(false);
+  store.undo();
+  store.undo();
+  expect(store.getRecord("objectPlanar", "door")?.deduct).toBeUndefined();
+});
+
 test("things grow by a factor that is asked for; what is no factor is said", () => {
   const { store, view, find, run } = open(wall);
   expect(find("scale")?.disabledReason).toBe("Choose appliances, furniture, fixtures or damage first");

@@ -1,4 +1,4 @@
-import { act, render, screen } from "@testing-library/react";
+import { act, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { browserQueue } from "@/lib/client/queue/browser-queue";
 import type { ElementConflict } from "@/lib/client/scan-editor/element-conflicts";
@@ -215,4 +215,31 @@ describe("elements that were changed in the meantime", () => {
     now([]);
     expect(document.body).toHaveFocus();
   });
+});
+
+test("a face says which figures of its room it feeds; each leads to all the faces that it comes from", async () => {
+  const { store, user } = show({ kind: "face", key: "wall-bc" });
+  const fed = screen.getByRole("group", { name: "Figures it feeds" });
+  const texts = within(fed)
+    .getAllByRole("button")
+    .map((button) => button.textContent);
+  expect(texts).toEqual([
+    "WWalls29% of it35.00 m²",
+    "WCWalls and ceiling21% of it47.00 m²",
+    "LLLong wall4.00 m",
+    "VVolume30.00 m³",
+  ]);
+  await user.click(within(fed).getByRole("button", { name: /Walls and ceiling/ }));
+  expect(store.getSelection().kinds.size).toBe(5);
+});
+
+test("a door is deducted from its wall by a switch", async () => {
+  const { store, user } = show({ kind: "objectPlanar", key: "door" });
+  const deduct = screen.getByRole("switch", { name: "Deduct from the wall" });
+  expect(deduct).not.toBeChecked();
+  expect(screen.getByText("Takes 1.89 m² off")).toBeVisible();
+  await user.click(deduct);
+  expect(store.getRecord("objectPlanar", "door")?.deduct).toBe(true);
+  act(() => void store.undo());
+  expect(store.getRecord("objectPlanar", "door")?.deduct).toBeUndefined();
 });

@@ -3,6 +3,7 @@
  * off, and for each measure what it gains when a corner moves.
  */
 import type { FlatPoints } from "../../geometry/flat-loops";
+import type { Vector3 } from "../../geometry/vector3";
 import type { Records } from "../topology/places";
 import { spreadOf } from "./spread";
 
@@ -16,6 +17,7 @@ export type CornerTable = {
   begin(): void;
   /** Takes in the corners of a loop; their numbers. One that is not there is left out. */
   numbersOf(records: Records, loop: readonly string[]): number[];
+  placeOf(number: number): Vector3;
   /** By how much a measure may be off, squared, where each corner is off by itself. */
   varianceOf(gradient: FlatPoints): number;
 };
@@ -79,6 +81,7 @@ export function createCornerTable(measures: number): CornerTable {
       }
       return found;
     },
+    placeOf: (number) => [points[3 * number]!, points[3 * number + 1]!, points[3 * number + 2]!],
     varianceOf(gradient) {
       let sum = 0;
       for (let at = 0; at < numbers.size; at += 1) {

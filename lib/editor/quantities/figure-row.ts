@@ -41,14 +41,16 @@ const COLUMNS: readonly Column[] = [...SUMMED, ...EXTREME, ...EXTREME_VARIANCES]
 
 /** Columns from here on are no sums. */
 export const SUMMED_COLUMNS = SUMMED.length;
-export const ROW_LENGTH = COLUMNS.length;
 
 /** Places of the columns in a row. */
 export const COLUMN = Object.fromEntries(COLUMNS.map((name, at) => [name, at])) as Readonly<Record<Column, number>>;
 
-export type FigureRow = Float64Array<ArrayBuffer>;
+export type FigureRow = number[];
 
-export const createRow = (): FigureRow => new Float64Array(ROW_LENGTH);
+/** Kept as doubles from the first: a copy of it stays so. A typed array would be far dearer for so few. */
+const EMPTY: FigureRow = COLUMNS.map(() => 0.5).fill(0);
+
+export const createRow = (): FigureRow => EMPTY.slice();
 
 /** The extreme columns: where each one's variance stands, and whether the least counts. 0 stands for none. */
 export const EXTREMES = EXTREME.map((name) => ({

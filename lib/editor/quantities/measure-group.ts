@@ -28,7 +28,9 @@ export type MarkedWalls = {
 
 export type Measured = { readonly row: FigureRow; readonly marked: MarkedWalls };
 
-const [FLOOR, CEILING, WALL, PERIMETER, CEILING_PERIMETER, VOLUME, STANDING, WIDTHS] = [0, 1, 2, 3, 4, 5, 6, 7] as const;
+const [FLOOR, CEILING, WALL, PERIMETER, CEILING_PERIMETER, VOLUME, STANDING, WIDTHS] = [
+  0, 1, 2, 3, 4, 5, 6, 7,
+] as const;
 const MEASURES = 8;
 const EVERYTHING: Counting = { wall: () => true, opening: () => true };
 
@@ -169,7 +171,8 @@ export function createGroupMeasure(scene: ReadScene) {
       const tells = stands[at] === areAround;
       const area = addArea(wall, isCounted ? WALL : null, tells ? STANDING : null);
       const objects = openingsOfWall(scene, face);
-      const cuts = cutsOfWall(scene, face, objects, stands[at]!);
+      const outer = objects.length > 0 ? (wall.loops[0] ?? []).map(corners.placeOf) : [];
+      const cuts = cutsOfWall(outer, objects, stands[at]!);
       foot += cuts.foot;
       footVariance += cuts.footVariance;
       if (isCounted) {

@@ -52,8 +52,8 @@ export function createShellSides(): ShellSides {
 
   /** The place of a side, or of the free slot where it would stand, as -1 - slot. */
   function find(a: number, b: number): number {
-    const low = a < b ? a : b;
-    const high = a < b ? b : a;
+    const low = Math.min(a, b);
+    const high = Math.max(a, b);
     const mask = slots.length - 1;
     let slot = (Math.imul(low, SPREAD) + high) & mask;
     for (let side = slots[slot]!; side !== 0; side = slots[slot]!) {
@@ -69,8 +69,8 @@ export function createShellSides(): ShellSides {
       slots[-1 - side] = sideCount + 1;
       side = sideCount;
       sideCount += 1;
-      lows[side] = a < b ? a : b;
-      highs[side] = a < b ? b : a;
+      lows[side] = Math.min(a, b);
+      highs[side] = Math.max(a, b);
       firsts[side] = -1;
     }
     uses[useCount] = 2 * face + (a < b ? 0 : 1);

@@ -1,10 +1,9 @@
 /** What doors, windows and openings take off a wall and off the baseboard along it. */
-import type { Face, ObjectPlanar } from "../../domain/geometry-records";
+import type { ObjectPlanar } from "../../domain/geometry-records";
 import { coveredArea } from "../../geometry/covered-area";
 import { fromFrame, type HostFrame, hostFrame, toFrame } from "../../geometry/host-frame";
 import type { Vector2 } from "../../geometry/vector2";
 import { cross, dot, normalize, type Vector3 } from "../../geometry/vector3";
-import { loopPlaces, type Records } from "../topology/places";
 import { isDeducted, planarOutline } from "./planar-outline";
 import { spreadOf } from "./spread";
 
@@ -17,7 +16,7 @@ export type WallCuts = {
   footVariance: number;
 };
 
-export const NO_CUTS: WallCuts = { area: 0, areaVariance: 0, foot: 0, footVariance: 0 };
+const NO_CUTS: WallCuts = { area: 0, areaVariance: 0, foot: 0, footVariance: 0 };
 
 /** What begins this near to the wall's foot stands on the floor, in metres: sills and captured gaps are lower. */
 const ON_FLOOR = 0.1;
@@ -67,16 +66,13 @@ function coveredLength(spans: readonly Span[]): number {
   return sum;
 }
 
-/** `objects`: the doors, windows and openings on it. `isAround`: it stands on a side of its floor, where baseboard runs. */
-export function cutsOfWall(
-  records: Records,
-  wall: Face,
-  objects: readonly ObjectPlanar[],
-  isAround: boolean,
-): WallCuts {
+/**
+ * `outer`: the places of the wall's corners. `objects`: the doors, windows and openings on it. `isAround`: it stands on a side of
+ * its floor, where baseboard runs.
+ */
+export function cutsOfWall(outer: readonly Vector3[], objects: readonly ObjectPlanar[], isAround: boolean): WallCuts {
   const deducted = objects.filter(isDeducted);
   if (objects.length === 0 || (deducted.length === 0 && !isAround)) return NO_CUTS;
-  const outer = loopPlaces(records, wall.loops[0] ?? []);
   const frame = hostFrame(outer);
   if (!frame) return NO_CUTS;
   const outlines = deducted.map(planarOutline);

@@ -1,0 +1,26 @@
+import { setDeduct } from "@/lib/editor/commands/set-deduct";
+import { isDeducted, isWallOpening } from "@/lib/editor/quantities/planar-outline";
+import { selectedKeys } from "@/lib/editor/selection";
+import { QUANTITY_WORDS as WORDS } from "../quantities/words";
+import { type EditorActionGroup, editorAction } from "./editor-action";
+import { runCommand } from "./editor-context";
+
+/** Taking what is selected off its walls, or no longer where all of it is. */
+export const quantityActions: EditorActionGroup = (context) => {
+  const { store } = context;
+  const openings = selectedKeys(store.getSelection(), "objectPlanar").flatMap((key) => {
+    const object = store.scene.get("objectPlanar", key);
+    return object && isWallOpening(object.label) ? [object] : [];
+  });
+  const deduct = !openings.every(isDeducted);
+  return [
+    editorAction({
+      id: "deduct",
+      label: deduct || openings.length === 0 ? WORDS.deductSelected : WORDS.keepSelected,
+      keys: ["shift+q"],
+      keywords: WORDS.deductKeywords,
+      disabledReason: openings.length > 0 ? null : WORDS.noOpening,
+      run: () => runCommand(context, (scene) => setDeduct(scene, { keys: openings.map(({ key }) => key), deduct })),
+    }),
+  ];
+};
