@@ -17,7 +17,7 @@ export const quantityActions: EditorActionGroup = (context) => {
     editorAction({
       id: "deduct",
       label: deduct || openings.length === 0 ? WORDS.deductSelected : WORDS.keepSelected,
-      keys: ["shift+q"],
+      keys: ["alt+q"],
       keywords: WORDS.deductKeywords,
       disabledReason: openings.length > 0 ? null : WORDS.noOpening,
       run: () => runCommand(context, (scene) => setDeduct(scene, { keys: openings.map(({ key }) => key), deduct })),
