@@ -25,7 +25,7 @@ export const reviewActions: EditorActionGroup = (context) => {
     editorAction({
       id: "review-next",
       label: WORDS.next,
-      keys: ["alt+j"],
+      keys: ["alt+g"],
       keywords,
       disabledReason: nothing,
       run: () => stepThrough(context, 1),
@@ -33,7 +33,7 @@ export const reviewActions: EditorActionGroup = (context) => {
     editorAction({
       id: "review-previous",
       label: WORDS.previous,
-      keys: ["alt+k"],
+      keys: ["shift+alt+g"],
       keywords,
       disabledReason: nothing,
       run: () => stepThrough(context, -1),

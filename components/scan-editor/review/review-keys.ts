@@ -18,6 +18,6 @@ export function useReviewKeys(view: EditorView, key: string | undefined): Keys {
   const isShown = useViewPart(view, "isReviewShown");
   if (!isShown || !queue || key === undefined) return NONE;
   const entry = queue.byKey.get(key);
-  const next: Keys = queue.done < queue.total ? [["Alt J", WORDS.nextShort]] : NONE;
+  const next: Keys = queue.done < queue.total ? [["Alt G", WORDS.nextShort]] : NONE;
   return entry && !entry.isDone && entry.level !== "error" ? [["A", WORDS.accept], ...next] : next;
 }

@@ -56,14 +56,14 @@ test("what was unsure stands in its order with its room and why, and how far one
 test("by keys alone: to the first, accept, on to the next, and the undo puts it back", async () => {
   const { store, view, user } = show();
   await list();
-  await user.keyboard("{Alt>}j{/Alt}");
+  await user.keyboard("{Alt>}g{/Alt}");
   expect(selected(store)).toEqual(["wall-ab"]);
   await user.keyboard("a");
   expect(store.scene.get("face", "wall-ab")).toMatchObject({ acceptedBy: "emp-ana" });
   expect(selected(store)).toEqual(["table"]);
   expect(view.get().notice?.text).toBe("Accepted. 3 left.");
   expect(await screen.findByText("1 of 4 looked at on Ground floor")).toBeInTheDocument();
-  await user.keyboard("{Alt>}k{/Alt}");
+  await user.keyboard("{Alt>}{Shift>}g{/Shift}{/Alt}");
   expect(selected(store)).toEqual(["door"]);
   await user.keyboard("{Control>}z{/Control}");
   expect(store.scene.get("face", "wall-ab")?.acceptedBy ?? null).toBeNull();
@@ -102,7 +102,7 @@ test("an error has to be mended: it cannot be accepted, and stands first", async
   records.face = records.face.map((face) => (face.key === "floor" ? { ...face, loops: [["b", "a", "c", "d"]] } : face));
   const { store, view, user, action } = show(records);
   expect((await rows())[0]).toHaveTextContent("Error: FloorStudy · Crosses itself");
-  await user.keyboard("{Alt>}j{/Alt}");
+  await user.keyboard("{Alt>}g{/Alt}");
   expect(selected(store)).toEqual(["floor"]);
   expect(screen.getByText("An error has to be mended: it cannot be accepted")).toBeInTheDocument();
   act(() => void action("accept").run());
