@@ -1,6 +1,9 @@
 /** Every figure of every room, floor and of the home, one after another. */
-import { measureQuantities, measureRoom, type Quantities } from "../quantities/measure-quantities";
-import { roomsOf } from "../rooms/room-index";
+import { listFigures } from "../quantities/figure-list";
+import { measureRoom } from "../quantities/measure-quantities";
+import type { SurveyFigures } from "../quantities/survey-figures";
+import { createSurveyTotals } from "../quantities/survey-totals";
+import { createRoomIndex } from "../rooms/room-index";
 import type { ReadScene } from "../scene";
 import { type FloorNames, nameOfFloor } from "./floor-names";
 import { EXPORT_WORDS } from "./words";
@@ -29,44 +32,38 @@ export type QuantityRow = {
 const { scopes, figures: NAMES } = EXPORT_WORDS.quantities;
 type Figure = Pick<QuantityRow, "code" | "name" | "unit" | "gross" | "net" | "isEstimated">;
 
-function figuresOf(quantities: Quantities): Figure[] {
-  const { floorArea, ceilingArea, perimeter, grossWall, netWall, openingsArea } = quantities;
-  const figure = (code: keyof typeof NAMES, unit: QuantityUnit, gross: number, net?: number): Figure => ({
-    code: code.length > 2 ? "" : code,
-    name: NAMES[code],
+/** Xactimate's variables, then what goes through the walls. */
+function rowsOf(figures: SurveyFigures): Figure[] {
+  const plain = (name: "openingsArea" | "doors" | "windows" | "openings", unit: QuantityUnit): Figure => ({
+    code: "",
+    name: NAMES[name],
     unit,
-    gross: { value: gross },
-    net: net === undefined ? null : { value: net },
+    gross: { value: figures[name] },
+    net: null,
     isEstimated: false,
   });
   return [
-    figure("F", "area", floorArea),
-    figure("C", "area", ceilingArea),
-    figure("W", "area", grossWall, netWall),
-    figure("WC", "area", grossWall + ceilingArea, netWall + ceilingArea),
-    figure("PF", "length", perimeter),
-    figure("SY", "yards", floorArea / 0.9144 ** 2),
-    figure("openingsArea", "area", openingsArea),
-    figure("doors", "count", quantities.doors),
-    figure("windows", "count", quantities.windows),
-    figure("openings", "count", quantities.openings),
+    ...listFigures(figures).map((figure) => ({ ...figure, name: NAMES[figure.code] })),
+    plain("openingsArea", "area"),
+    plain("doors", "count"),
+    plain("windows", "count"),
+    plain("openings", "count"),
   ];
 }
 
+/** The home counts what two rooms share once, and so does a floor; a room counts its own side. */
 export function quantityRows(scene: ReadScene, floorNames: FloorNames): QuantityRow[] {
-  const home = figuresOf(measureQuantities(scene)).map((figure) => ({
-    scope: scopes.home,
-    floor: "",
-    room: "",
-    ...figure,
-  }));
-  const rooms = roomsOf(scene)
-    .floors()
-    .flatMap((contents) =>
-      contents.rooms.flatMap((room) => {
-        const at = { scope: scopes.room, floor: nameOfFloor(floorNames, room.floorNumber), room: room.name };
-        return figuresOf(measureRoom(scene, room)).map((figure) => ({ ...at, ...figure }));
-      }),
-    );
-  return [...home, ...rooms];
+  const rooms = createRoomIndex(scene);
+  const totals = createSurveyTotals(scene, rooms);
+  totals.settle();
+  const rowsAt = (scope: string, floor: string, room: string, figures: SurveyFigures): QuantityRow[] =>
+    rowsOf(figures).map((figure) => ({ scope, floor, room, ...figure }));
+  const floors = rooms.floors().map((contents) => ({ contents, name: nameOfFloor(floorNames, contents.floorNumber) }));
+  return [
+    ...rowsAt(scopes.home, "", "", totals.totals()),
+    ...floors.flatMap(({ contents, name }) => rowsAt(scopes.floor, name, "", totals.ofFloor(contents.floorNumber))),
+    ...floors.flatMap(({ contents, name }) =>
+      contents.rooms.flatMap((room) => rowsAt(scopes.room, name, room.name, measureRoom(scene, room))),
+    ),
+  ];
 }

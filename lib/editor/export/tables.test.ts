@@ -63,5 +63,29 @@ test("the quantities of the home and of each room, gross and net, metric and in 
   expect(row("Room", "C")).toMatchObject({ Gross: "12" });
   expect(row("Room", "PF")).toMatchObject({ Gross: "14", Unit: "m", "Gross (US)": "45.9318", "Unit (US)": "ft" });
   expect(row("Room", "SY")).toMatchObject({ Gross: "14.3519", Unit: "yd²", "Unit (US)": "yd²" });
+  expect(row("Room", "PC")).toMatchObject({ Gross: "14" });
+  // Its door of 0.9 m stands on the floor.
+  expect(row("Room", "BB")).toMatchObject({ Gross: "13.1" });
+  expect(row("Room", "LL")).toMatchObject({ Gross: "4", "Gross (US)": "13.1234" });
+  expect(row("Room", "SH")).toMatchObject({ Gross: "2.5" });
+  expect(row("Room", "HH")).toMatchObject({ Gross: "2.5" });
+  expect(row("Room", "V")).toMatchObject({ Gross: "30", Unit: "m³", "Gross (US)": "1059.44", Estimated: "No" });
+  expect(row("Floor", "V")).toMatchObject({ Floor: "'@Ground", Room: "", Gross: "30" });
+  expect(rows.map(({ Scope, Variable }) => `${Scope} ${Variable}`).filter((one) => one.startsWith("Home"))).toEqual([
+    ...["F", "C", "W", "WC", "PF", "PC", "BB", "LL", "SH", "HH", "V", "SY"].map((code) => `Home ${code}`),
+    ...["Home ", "Home ", "Home ", "Home "],
+  ]);
   expect(rows.find(({ Name }) => Name === "Doors")).toMatchObject({ Variable: "", Gross: "1", Unit: "" });
+});
+
+test("what a figure may be off by stands beside it, and a room without a ceiling has its volume estimated", () => {
+  const records = littleRoom();
+  records.vertex = records.vertex.map((vertex) => ({ ...vertex, confidence: "high" as const }));
+  records.face = records.face.filter(({ label }) => label !== "ceiling");
+  const rows = read(writeQuantitiesCsv(createScene(SURVEY_KEY, records), {}));
+  const row = (code: string) => rows.find((one) => one.Scope === "Room" && one.Variable === code);
+  // Each end of the long wall by 10 mm, one by one.
+  expect(row("LL")).toMatchObject({ "Gross ±": "0.0141", "Net ±": "", "Gross ± (US)": "0.0464" });
+  expect(row("V")).toMatchObject({ Gross: "30", Estimated: "Yes" });
+  expect(Number(row("W")?.["Net ±"])).toBeGreaterThan(0);
 });
