@@ -9,7 +9,7 @@ import { FILE_TYPES } from "@/lib/editor/export/write-export";
 import { wallDirection } from "@/lib/editor/plan/wall-direction";
 import { currentUnits } from "@/lib/editor/units/chosen-measures";
 import type { EditorView } from "../canvas/editor-view";
-import type { MakeFile } from "./make-file";
+import { afterTurn, type MakeFile } from "./make-file";
 import { type ExportKind, EXPORT_MENU_WORDS as WORDS } from "./words";
 
 export type ExportNames = {
@@ -63,7 +63,10 @@ export function createExportDesk(setup: {
     return wallDirection(store.scene, floors.includes(0) ? 0 : (floors[0] ?? 0));
   }
 
-  function makeText(format: ExportFormat, floorNumber: number, now: Date): Promise<Blob> {
+  async function makeText(format: ExportFormat, floorNumber: number, now: Date): Promise<Blob> {
+    const turned = azimuth();
+    // Each of the two goes through a whole floor.
+    await afterTurn();
     const { title, detail, inspection, levelName } = names();
     const floorNames: FloorNames = Object.fromEntries(store.scene.floorNumbers().map((one) => [one, levelName(one)]));
     const about = [detail, inspection].filter(Boolean).join(" · ");
@@ -73,7 +76,7 @@ export function createExportDesk(setup: {
       title: { title, detail: about, floor: levelName(floorNumber), date: dayOf(now) },
       exportedAt: now.toISOString(),
       floorNumber,
-      azimuth: azimuth(),
+      azimuth: turned,
       units: currentUnits(),
       floorNames,
     });

@@ -1,7 +1,7 @@
 "use client";
 
 import { Download } from "lucide-react";
-import { Fragment, useSyncExternalStore } from "react";
+import { Fragment, useState, useSyncExternalStore } from "react";
 import { IconButton } from "@/components/ui/icon-button";
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from "@/components/ui/menu";
 import type { EditorContext } from "../actions/editor-context";
@@ -21,6 +21,8 @@ export const useExportProgress = (desk: ExportDesk): string | null =>
 
 /** Everything that may become a file. `opened`: how often its key has been pressed; each time it opens. */
 export function ExportMenu({ context, desk, opened }: { context: EditorContext; desk: ExportDesk; opened: number }) {
+  // Drawn anew as it opens: what can be exported then is what it offers.
+  const [, setOpen] = useState(false);
   useViewPart(context.view, "floorNumber");
   const isBusy = useExportProgress(desk) !== null;
   const floor = desk.floorLabel();
@@ -31,6 +33,7 @@ export function ExportMenu({ context, desk, opened }: { context: EditorContext; 
       isInitiallyOpen={opened > 0}
       trigger={<IconButton size="sm" icon={<Download />} label={WORDS.menu} shortcut="⇧E" isLoading={isBusy} />}
       placement="bottom-end"
+      onOpenChange={setOpen}
     >
       {GROUPS.map(([label, kinds], at) => (
         <Fragment key={label}>

@@ -11,7 +11,7 @@ export type MakeFile = (records: Partial<SceneRecords>, request: ExportRequest) 
 const AT_ONCE = 2_000;
 
 /** Lets the page draw and hear before what follows. */
-const afterTurn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+export const afterTurn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 /** On this thread, where there is no worker to be had. */
 export const makeFileHere: MakeFile = async (records, request) => {

@@ -41,6 +41,7 @@ export function recordsFor(scene: ReadScene, { format, floorNumber }: Pick<Expor
   for (const kind of kinds) lists[kind] = isOfFloor ? onFloor(kind) : [...scene.values(kind)];
   if (!isOfFloor) return lists as Partial<SceneRecords>;
   const records = lists as Partial<SceneRecords>;
-  const corners = new Set((records.face ?? []).flatMap(({ loops }) => loops.flat()));
+  const corners = new Set<string>();
+  for (const { loops } of records.face ?? []) for (const loop of loops) for (const key of loop) corners.add(key);
   return { ...records, vertex: [...corners].flatMap((key) => scene.get("vertex", key) ?? []) };
 }

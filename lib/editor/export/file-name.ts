@@ -7,7 +7,15 @@ const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
 /** Bytes of a whole name that every system takes are 255; browsers add a number of their own. */
 const MOST_BYTES = 180;
 
-const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
+/** In UTF-8. */
+function bytesOf(text: string): number {
+  let bytes = 0;
+  for (const letter of text) {
+    const code = letter.codePointAt(0) ?? 0;
+    bytes += code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
+  }
+  return bytes;
+}
 
 /** A part of a name; empty where nothing of it can stand in one. */
 export function namePart(text: string): string {

@@ -42,7 +42,6 @@ export async function takePicture(seen: Seen, { hasLabels }: { hasLabels: boolea
     drawAt(seen, ratio);
   }
   context.scale(times, times);
-  let isFirst = true;
   for (const { pane, labels, overlay } of panes) {
     const place = pane.getBoundingClientRect();
     context.save();
@@ -54,12 +53,9 @@ export async function takePicture(seen: Seen, { hasLabels }: { hasLabels: boolea
       for (const root of [labels, overlay]) drawSvg(context, root);
       drawCaption(context, pane);
     }
-    if (!isFirst) {
-      context.fillStyle = EDGE;
-      if (place.left > whole.left) context.fillRect(0, 0, 1, place.height);
-      else context.fillRect(0, 0, place.width, 1);
-    }
-    isFirst = false;
+    context.fillStyle = EDGE;
+    if (place.left > whole.left + 1) context.fillRect(0, 0, 1, place.height);
+    if (place.top > whole.top + 1) context.fillRect(0, 0, place.width, 1);
     context.restore();
   }
   return asPng(picture);
