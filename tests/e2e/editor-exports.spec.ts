@@ -1,0 +1,76 @@
+/** A survey as files, each opened by a program that is not ours; its geometry comes back in. */
+import { readFileSync } from "node:fs";
+import DxfParser from "dxf-parser";
+import { validateBytes } from "gltf-validator";
+import Papa from "papaparse";
+import sharp from "sharp";
+import { temporaryFile } from "./captures";
+import { EditorPage } from "./editor-page";
+import { emptyImports } from "./editor-room";
+import { admit, expect, test } from "./fixtures";
+import { DEMO_HOME_CLAIM, IMPORT_CLAIMS } from "./seeded";
+
+type Row = Record<string, string>;
+
+test("the home's tables, plan, model and picture are what other programs read; its geometry comes back in", async ({
+  page,
+}) => {
+  const editor = new EditorPage(page);
+  await admit(page);
+  await editor.open(DEMO_HOME_CLAIM);
+  const canvas = page.locator("canvas").first();
+  await expect(canvas).toBeVisible();
+
+  async function exported(item: RegExp): Promise<{ name: string; bytes: Buffer }> {
+    await page.keyboard.press("Shift+E");
+    const waiting = page.waitForEvent("download");
+    await page.getByRole("menuitem", { name: item }).click();
+    const file = await waiting;
+    await expect(page.getByText(`${file.suggestedFilename()} saved`)).toBeVisible();
+    return { name: file.suggestedFilename(), bytes: readFileSync(await file.path()) };
+  }
+
+  const plan = await exported(/^Plan of Ground floor as SVG/);
+  expect(plan.name).toMatch(/^.+ - Holloway · CLM-30118 - .*Ground floor - plan - \d{4}-\d\d-\d\d\.svg$/);
+  const picture = await sharp(plan.bytes).greyscale().stats();
+  // White paper with dark walls.
+  expect(picture.channels[0]).toMatchObject({ max: 255 });
+  expect(picture.channels[0]!.min).toBeLessThan(60);
+  expect(plan.bytes.toString()).toContain(">Kitchen</text>");
+
+  const drawing = new DxfParser().parseSync((await exported(/as DXF/)).bytes.toString("ascii"));
+  const onLayer = (layer: string) => drawing!.entities.filter((entity) => entity.layer === layer).length;
+  expect(drawing?.header.$INSUNITS).toBe(6);
+  expect([onLayer("WALLS") > 30, onLayer("DOORS") > 10, onLayer("DIMENSIONS") > 10]).toEqual([true, true, true]);
+
+  const model = await validateBytes(new Uint8Array((await exported(/^3D model/)).bytes));
+  expect(model.issues.messages.filter(({ severity }) => severity < 2)).toEqual([]);
+
+  const read = (bytes: Buffer) =>
+    Papa.parse<Row>(bytes.toString().slice(1), { header: true, skipEmptyLines: true }).data;
+  const figures = read((await exported(/^Quantities/)).bytes);
+  const home = figures.find((row) => row.Scope === "Home" && row.Variable === "F");
+  await expect(editor.row("Floor area")).toContainText(`${Number(home?.Gross).toFixed(2)} m²`);
+  const elements = read((await exported(/^Elements/)).bytes);
+
+  const size = (await canvas.boundingBox())!;
+  const twice = { width: Math.round(size.width * 2), height: Math.round(size.height * 2), format: "png" };
+  const [whole, bare] = [await exported(/^Picture.*what is seen/), await exported(/^Picture without labels/)];
+  for (const { bytes } of [whole, bare]) {
+    expect(await sharp(bytes).metadata()).toMatchObject(twice);
+    expect((await sharp(bytes).greyscale().stats()).channels[0]!.stdev).toBeGreaterThan(5);
+  }
+  expect(whole.bytes.equals(bare.bytes)).toBe(false);
+
+  const geometry = await exported(/^Geometry/);
+  await emptyImports(page);
+  await editor.open(IMPORT_CLAIMS[2]);
+  await editor.import(temporaryFile(geometry.name, geometry.bytes.toString()));
+  const faces = elements.filter(({ list }) => list === "face").length;
+  await expect(page.getByText(`${geometry.name} imported: ${faces} faces`)).toBeVisible();
+  await expect(editor.row("Floor area")).toContainText(`${Number(home?.Gross).toFixed(2)} m²`);
+  await editor.saved();
+  await page.keyboard.press("Control+z");
+  await expect(editor.row("Floor area")).toContainText("0.00 m²");
+  await editor.saved();
+});
