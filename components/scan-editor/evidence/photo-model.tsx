@@ -1,8 +1,9 @@
 "use client";
 
-import { useCallback } from "react";
+import { useCallback, useEffect, useMemo } from "react";
 import type { EditorStore } from "@/lib/editor/editor-store";
 import { aspectOf, type EvidencePhoto } from "@/lib/editor/evidence/evidence-photo";
+import { createNearFaces } from "@/lib/editor/evidence/near-faces";
 import { PHOTO_LINE_KINDS, type PhotoLines, type PhotoSegment, photoLines } from "@/lib/editor/evidence/photo-lines";
 import type { ReadScene } from "@/lib/editor/scene";
 import type { EditorView } from "../canvas/editor-view";
@@ -25,13 +26,15 @@ function pathOf(segments: readonly PhotoSegment[], { width, height }: EvidencePh
 export function PhotoModel(props: { store: EditorStore; view: EditorView; photo: EvidencePhoto; strength: number }) {
   const { store, view, photo, strength } = props;
   const shown = useLayers(view);
+  const near = useMemo(() => photo.camera && createNearFaces(store.scene, photo.camera.position), [store, photo]);
+  useEffect(() => (near ? store.subscribeScene(near.follow) : undefined), [store, near]);
   const compute = useCallback(
     (scene: ReadScene) => {
       const isHidden = (key: string): boolean =>
         shown.hiddenRows.has(key) || view.layers?.isHidden("face", key) === true;
-      return photo.camera ? photoLines(scene, photo.camera, aspectOf(photo), isHidden) : NO_LINES;
+      return photo.camera && near ? photoLines(scene, photo.camera, aspectOf(photo), isHidden, near.keys()) : NO_LINES;
     },
-    [photo, view, shown],
+    [photo, view, shown, near],
   );
   const lines = useSceneValue(store, KINDS, compute, "settled");
   return (

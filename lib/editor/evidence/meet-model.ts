@@ -7,6 +7,7 @@ import { add, dot, scale, subtract, type Vector3 } from "../../geometry/vector3"
 import { facePoints } from "../quantities/face-points";
 import { planarOutline } from "../quantities/planar-outline";
 import type { ReadScene } from "../scene";
+import { mayMeet } from "./face-reach";
 
 export type ModelHit = {
   readonly faceKey: string;
@@ -46,7 +47,7 @@ export function meetModel(
 ): ModelHit | null {
   let nearest: ModelHit | null = null;
   for (const face of scene.values("face")) {
-    if (isHidden(face.key)) continue;
+    if (!mayMeet(scene, face, ray) || isHidden(face.key)) continue;
     const loops = facePoints(scene, face);
     const frame = hostFrame(loops[0] ?? []);
     const met = frame && meetPlane(frame, ray);

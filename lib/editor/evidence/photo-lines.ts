@@ -9,6 +9,7 @@ import { planarOutline } from "../quantities/planar-outline";
 import type { ReadScene } from "../scene";
 import { type DepthPicture, depthPicture, type SeenSurface } from "./depth-picture";
 import { isSeenThrough, objectsOn } from "./meet-model";
+import { createNearFaces } from "./near-faces";
 import { aheadSide, insideShares, type PhotoView, photoView } from "./photo-view";
 
 /** In fractions of the photo. */
@@ -38,8 +39,7 @@ function gatherFace(
   const frame = hostFrame(loops[0] ?? []);
   if (!frame || dot(subtract(eye, frame.origin), frame.normal) <= 0) return;
   const inCamera = loops.map((loop) => loop.map(view.toCamera));
-  // All of it behind the camera.
-  if (inCamera[0]?.every(([, , back]) => back > 0)) return;
+  if (view.isBeside(inCamera[0] ?? [])) return;
   const cutOut = [...inCamera];
   face.loops.forEach((keys, loopAt) => {
     const loop = inCamera[loopAt] ?? [];
@@ -88,19 +88,21 @@ function seenParts({ from, to }: Side, view: PhotoView, depth: DepthPicture): Ph
   return parts;
 }
 
-/** Of all floors: through a stairwell another one is seen. `aspect` is width by height. */
+/** Of these faces, else of all: through a stairwell another floor is seen. `aspect` is width by height. */
 export function photoLines(
   scene: ReadScene,
   camera: PinholeCamera,
   aspect: number,
   isHidden: (faceKey: string) => boolean = () => false,
+  faceKeys?: Iterable<string>,
 ): PhotoLines {
   const view = photoView(camera, aspect);
   const half = Math.tan(camera.fovY / 2);
   const gathered: Gathered = { sides: [], surfaces: [] };
   const known = new Set<string>();
-  for (const face of scene.values("face")) {
-    if (!isHidden(face.key)) gatherFace(scene, face, camera.position, view, known, gathered);
+  for (const key of faceKeys ?? createNearFaces(scene, camera.position).keys()) {
+    const face = scene.get("face", key);
+    if (face && !isHidden(key)) gatherFace(scene, face, camera.position, view, known, gathered);
   }
   const ray = (x: number, y: number): Vector3 => [(2 * x - 1) * half * aspect, (1 - 2 * y) * half, -1];
   const depth = depthPicture(gathered.surfaces, view, aspect, ray);

@@ -9,6 +9,8 @@ export type PhotoView = {
   toCamera(point: Vector3): Vector3;
   /** In fractions of the photo; of a point that lies ahead. */
   toPhoto(point: Vector3): Vector2;
+  /** Whether all of these points, in the camera's directions, lie behind it or beside one border of the photo. */
+  isBeside(points: readonly Vector3[]): boolean;
 };
 
 /** Nearer than this nothing is drawn, in metres. */
@@ -17,7 +19,15 @@ export const NEAREST_DRAWN = 0.05;
 export function photoView({ position, quaternion, fovY }: PinholeCamera, aspect: number): PhotoView {
   const [x, y, z, w] = quaternion;
   const half = Math.tan(fovY / 2);
+  const sides: readonly ((point: Vector3) => boolean)[] = [
+    ([, , back]) => back > 0,
+    ([right, , back]) => right > -back * half * aspect,
+    ([right, , back]) => right < back * half * aspect,
+    ([, up, back]) => up > -back * half,
+    ([, up, back]) => up < back * half,
+  ];
   return {
+    isBeside: (points) => sides.some((isOut) => points.every(isOut)),
     toCamera: (point) => rotate([-x, -y, -z, w], subtract(point, position)),
     toPhoto: ([right, up, back]) => [0.5 + right / (-back * half * aspect) / 2, 0.5 - up / (-back * half) / 2],
   };

@@ -1,0 +1,149 @@
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { createEditorStore } from "@/lib/editor/editor-store";
+import type { EvidencePhoto } from "@/lib/editor/evidence/evidence-photo";
+import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
+import { openEditorView } from "../tools/open-editor-view";
+import { backFromPhoto, stepPhoto } from "./photo-steps";
+import { PhotoWindow } from "./photo-window";
+import { PhotosPanel } from "./photos-panel";
+
+beforeEach(() => localStorage.clear());
+
+/** In the little room's middle, at 1.25 m, looking west at the wall 2 m away with a right angle of view. */
+const WEST = { position: [2, 1.25, 1.5], quaternion: [0, Math.SQRT1_2, 0, Math.SQRT1_2], fovY: Math.PI / 2 } as const;
+const photo = (key: string, name: string, more: Partial<EvidencePhoto> = {}): EvidencePhoto => ({
+  ...{ key, name, room: "Study", floorNumber: 0, url: `https://media.test/${key}`, thumbnailUrl: null },
+  ...{ width: 1000, height: 1000, camera: WEST },
+  ...more,
+});
+const PHOTOS = [
+  photo("west", "Study 1"),
+  photo("blind", "Study 2", { camera: null }),
+  photo("hall", "Hall 1", { room: "Hall" }),
+  photo("attic", "Attic 1", { room: "Attic", floorNumber: 1 }),
+];
+const STAND = { target: [1, 0, 2], distance: 5, azimuth: 0.3, elevation: 0.8 } as const;
+const READ = { isLoading: false, failure: null, retry: jest.fn() };
+
+function open(reading = READ) {
+  const store = createEditorStore({ surveyKey: SURVEY_KEY, records: littleRoom() });
+  const view = openEditorView(store, 0);
+  const goTo = jest.fn();
+  view.camera = { fit: jest.fn(), home: jest.fn(), frame: jest.fn(), stand: () => STAND, goTo };
+  const desk = view.evidence!;
+  desk.set({ photos: PHOTOS });
+  render(
+    <>
+      <PhotosPanel store={store} view={view} desk={desk} reading={reading} />
+      <PhotoWindow store={store} view={view} desk={desk} />
+    </>,
+  );
+  return { store, view, desk, goTo, user: userEvent.setup() };
+}
+
+const stage = () => screen.getByRole("button", { name: /^Photo Study/ });
+const said = () => screen.getByRole("region", { name: /^Study/ }).querySelector("[role='status']")?.textContent;
+
+/** jsdom lays nothing out. */
+function layOut(): void {
+  jest.spyOn(stage(), "getBoundingClientRect").mockReturnValue(new DOMRect(0, 0, 200, 200));
+}
+const clickAt = (x: number, y: number): boolean => fireEvent.click(stage(), { clientX: x * 200, clientY: y * 200 });
+
+test("a photo nobody knows the place of is listed, and opens without the model", () => {
+  const { desk, view } = open();
+  act(() => desk.show("blind"));
+  expect(screen.getByRole("button", { name: "Photo Study 2" })).toBeInTheDocument();
+  expect(said()).toContain("Nobody knows where this photo was taken from");
+  expect(screen.queryByRole("radiogroup", { name: "What a click in the photo does" })).toBeNull();
+  clickAt(0.5, 0.5);
+  expect(view.get().refusal).toBe("This photo has no camera place");
+});
+
+test("a click says on which surface it is, where, and how far from the camera", () => {
+  const { desk } = open();
+  act(() => desk.show("west"));
+  layOut();
+  clickAt(0.5, 0.5);
+  expect(said()).toBe("Wall 1 · west, Study · 0.000, 1.250, 1.500 m · 2.00 m from the camera");
+});
+
+test("by keys alone: the cross is moved, two points are measured, Escape takes them back", async () => {
+  const { store, view, desk, user } = open();
+  act(() => {
+    desk.show("west");
+    desk.setTool("measure");
+  });
+  stage().focus();
+  await user.keyboard(" ");
+  // A quarter of the photo is a metre on a wall that is 2 m away.
+  for (let step = 0; step < 5; step += 1) await user.keyboard("{Shift>}{ArrowRight}{/Shift}");
+  await user.keyboard(" ");
+  expect(said()).toContain("1.000 m");
+  const back = () => act(() => void backFromPhoto({ store, view }, true));
+  back();
+  expect(said()).toBe("Click the second place");
+  back();
+  expect(desk.get().marks).toEqual([]);
+  back();
+  expect(screen.queryByRole("button", { name: /^Photo Study/ })).toBeNull();
+});
+
+test("damage outlined by clicks and ended by Enter is selected, and its area is told", async () => {
+  const { store, view, desk, user } = open();
+  act(() => {
+    desk.show("west");
+    desk.setTool("outline");
+  });
+  layOut();
+  for (const [x, y] of [
+    [0.375, 0.375],
+    [0.375, 0.625],
+    [0.625, 0.625],
+    [0.625, 0.375],
+  ] as const) {
+    clickAt(x, y);
+  }
+  expect(said()).toContain("1.00 m²");
+  stage().focus();
+  await user.keyboard("{Enter}");
+  expect(view.get().notice?.text).toBe("Damage of 1.00 m²");
+  const [key] = store.getSelection().kinds.keys();
+  expect(store.scene.get("objectPlanar", key!)).toMatchObject({ faceKey: "wall-ab", width: 1, height: 1 });
+  expect(store.getHistory().undoLabel).toContain("Outline damage");
+  expect(desk.get().corners).toEqual([]);
+});
+
+test("standing at a photo goes on with the next, and goes back to where the camera was", () => {
+  const { store, view, desk, goTo } = open();
+  act(() => desk.show("west"));
+  view.set({ layout: "plan" });
+  fireEvent.click(screen.getByRole("button", { name: "Stand at the photo" }));
+  expect(view.get().layout).toBe("3d");
+  // The second has no place: the camera stays.
+  act(() => stepPhoto({ store, view }, 1));
+  act(() => stepPhoto({ store, view }, 1));
+  expect(desk.open()?.name).toBe("Hall 1");
+  expect(desk.get().standing).not.toBeNull();
+  act(() => void backFromPhoto({ store, view }, false));
+  expect(goTo).toHaveBeenCalledWith(STAND);
+  expect(view.get().layout).toBe("plan");
+  expect(desk.open()?.name).toBe("Hall 1");
+});
+
+test("what cannot be read is said, with a way to try again; so is a photo that does not load", async () => {
+  const retry = jest.fn();
+  const { desk } = open({ ...READ, failure: "No answer.", retry } as never);
+  expect(screen.getByText("The photos could not be read. No answer.")).toBeInTheDocument();
+  fireEvent.click(screen.getByRole("button", { name: "Retry" }));
+  expect(retry).toHaveBeenCalled();
+  act(() => desk.show("west"));
+  // The address is read again first, and failing under it too is said.
+  const fails = () => act(async () => void fireEvent.error(stage().querySelector("img")!));
+  await fails();
+  await fails();
+  expect(screen.getByText("This photo could not be loaded.")).toBeInTheDocument();
+  fireEvent.click(screen.getAllByRole("button", { name: "Retry" }).at(-1)!);
+  expect(await screen.findByRole("button", { name: "Photo Study 1" })).toBeInTheDocument();
+});
