@@ -1,5 +1,4 @@
 /** The photos as the pictures of a floor show them: their places, which is pointed at, and what was marked in the open one. */
-import type { Scene } from "three";
 import type { EvidenceDesk, EvidenceState } from "@/lib/editor/evidence/evidence-desk";
 import { aspectOf, type EvidencePhoto, photosOnFloor } from "@/lib/editor/evidence/evidence-photo";
 import { measureFigures } from "@/lib/editor/tools/measure-figures";
@@ -7,7 +6,19 @@ import { frustumCorners } from "@/lib/geometry/photo-ray";
 import { midpoint } from "@/lib/geometry/vector3";
 import type { OverlayShapes } from "../overlay/overlay-shapes";
 import type { PixelPlaces } from "../view/pixel-places";
-import { createPhotoFrusta, FRUSTUM_AHEAD } from "./photo-frusta";
+
+/** Of a photo that is open or pointed at, and of the others. */
+export type FrustumLook = "plain" | "pointed" | "open";
+export type Frustum = { photo: EvidencePhoto; look: FrustumLook };
+
+export type PhotoFrusta = {
+  /** `isPlanOnly`: not in 3D, where one stands among them. */
+  show(frusta: readonly Frustum[], isPlanOnly: boolean): void;
+  dispose(): void;
+};
+
+/** How far ahead the base of a place's pyramid is, in metres. */
+export const FRUSTUM_AHEAD = 0.34;
 
 export type EvidencePicture = {
   addTo(shapes: OverlayShapes): void;
@@ -29,12 +40,10 @@ const NO_PICTURE: EvidencePicture = {
 const REACH_PX = 11;
 const NAME_BELOW_PX = 20;
 
-/** Those whose places are drawn: of the floor where they are asked for, else of the open one; where one stands there is nothing to see. */
-export function placesShown(state: EvidenceState, floorNumber: number): EvidencePhoto[] {
-  const { photos, arePlacesShown, openKey, standing } = state;
+/** Those whose places are drawn: of the floor where they are asked for, else of the open one alone. */
+export function placesShown({ photos, arePlacesShown, openKey }: EvidenceState, floorNumber: number): EvidencePhoto[] {
   return photosOnFloor(photos, floorNumber).filter(
-    ({ key, camera }) =>
-      camera !== null && (arePlacesShown || key === openKey) && !(standing !== null && key === openKey),
+    ({ key, camera }) => camera !== null && (arePlacesShown || key === openKey),
   );
 }
 
@@ -63,13 +72,11 @@ function pixelsFrom(x: number, y: number, [ax, ay]: readonly [number, number], [
 export function createEvidencePicture(setup: {
   desk: EvidenceDesk | null;
   floorNumber: number;
-  three: Scene;
+  frusta: PhotoFrusta;
   requestFrame: () => void;
 }): EvidencePicture {
-  const { desk, floorNumber, three, requestFrame } = setup;
+  const { desk, floorNumber, frusta, requestFrame } = setup;
   if (!desk) return NO_PICTURE;
-  const frusta = createPhotoFrusta();
-  three.add(frusta.group);
   let shown: EvidencePhoto[] = [];
 
   function follow(): void {
@@ -80,6 +87,8 @@ export function createEvidencePicture(setup: {
         photo,
         look: photo.key === state.openKey ? "open" : photo.key === state.pointedKey ? "pointed" : "plain",
       })),
+      // Those beside the camera would stand before all else.
+      state.standing !== null,
     );
     requestFrame();
   }
@@ -96,6 +105,7 @@ export function createEvidencePicture(setup: {
       addMarks(shapes, state);
     },
     at(x, y, projection) {
+      if (desk.get().standing !== null) return null;
       let nearest: { key: string; pixels: number } | null = null;
       for (const photo of shown) {
         const { key, camera } = photo;
@@ -112,7 +122,6 @@ export function createEvidencePicture(setup: {
     choose: (key) => desk.show(key),
     dispose() {
       stop();
-      three.remove(frusta.group);
       frusta.dispose();
     },
   };

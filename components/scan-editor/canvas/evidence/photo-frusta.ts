@@ -9,20 +9,14 @@ import {
   LineSegments,
   Mesh,
   MeshBasicMaterial,
+  type Scene,
 } from "three";
-import { aspectOf, type EvidencePhoto } from "@/lib/editor/evidence/evidence-photo";
+import { aspectOf } from "@/lib/editor/evidence/evidence-photo";
 import { frustumCorners } from "@/lib/geometry/photo-ray";
 import { interpolate, midpoint, type Vector3 } from "@/lib/geometry/vector3";
 import { PLAN_LAYER } from "../render/plan-meshes";
+import { FRUSTUM_AHEAD, type FrustumLook, type PhotoFrusta } from "./evidence-picture";
 
-/** Of a photo that is open or pointed at, and of the others. */
-export type FrustumLook = "plain" | "pointed" | "open";
-export type Frustum = { photo: EvidencePhoto; look: FrustumLook };
-
-export type PhotoFrusta = { show(frusta: readonly Frustum[]): void; dispose(): void };
-
-/** How far ahead the pyramid's base is, in metres. */
-export const FRUSTUM_AHEAD = 0.34;
 const COLOURS: Record<FrustumLook, Color> = {
   plain: new Color("#3fc7f0"),
   pointed: new Color("#ffffff"),
@@ -56,7 +50,7 @@ function fill(geometry: BufferGeometry, parts: readonly { points: readonly Vecto
   geometry.setAttribute("color", new Float32BufferAttribute(colours, 3));
 }
 
-export function createPhotoFrusta(): PhotoFrusta & { readonly group: Group } {
+export function createPhotoFrusta(three: Scene): PhotoFrusta {
   const common = { vertexColors: true, transparent: true, depthTest: false, depthWrite: false };
   const lines = new LineSegments(new BufferGeometry(), new LineBasicMaterial({ ...common, opacity: 0.95 }));
   const fills = new Mesh(new BufferGeometry(), new MeshBasicMaterial({ ...common, opacity: 0.24, side: DoubleSide }));
@@ -65,14 +59,17 @@ export function createPhotoFrusta(): PhotoFrusta & { readonly group: Group } {
   for (const part of parts) {
     part.frustumCulled = false;
     part.renderOrder = ORDER;
-    part.layers.enable(PLAN_LAYER);
   }
   group.add(...parts);
   group.visible = false;
+  three.add(group);
 
   return {
-    group,
-    show(frusta) {
+    show(frusta, isPlanOnly) {
+      for (const part of parts) {
+        part.layers.set(PLAN_LAYER);
+        if (!isPlanOnly) part.layers.enable(0);
+      }
       const shapes = frusta.flatMap(({ photo, look }) => {
         const { camera } = photo;
         if (!camera) return [];
@@ -92,6 +89,7 @@ export function createPhotoFrusta(): PhotoFrusta & { readonly group: Group } {
       );
     },
     dispose() {
+      three.remove(group);
       for (const part of parts) {
         part.geometry.dispose();
         part.material.dispose();

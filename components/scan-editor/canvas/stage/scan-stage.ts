@@ -5,6 +5,7 @@ import { wallDirection } from "@/lib/editor/plan/wall-direction";
 import { subscribeUnits } from "@/lib/editor/units/chosen-measures";
 import type { CameraShot, EditorView } from "../editor-view";
 import { createEvidencePicture } from "../evidence/evidence-picture";
+import { createPhotoFrusta } from "../evidence/photo-frusta";
 import { createPhotoStand } from "../evidence/photo-stand";
 import { createSharedUniforms } from "../render/shared-uniforms";
 import { homeView } from "../view/home-view";
@@ -51,7 +52,8 @@ export function createScanStage(setup: StageSetup): ScanStage {
   const stacked = createStackedFloors({ store, view, floorNumber, three });
   const { tools } = view;
   const toolPicture = createToolPicture(store, tools, requestFrame);
-  const evidence = createEvidencePicture({ desk: view.evidence, floorNumber, three, requestFrame });
+  const frusta = createPhotoFrusta(three);
+  const evidence = createEvidencePicture({ desk: view.evidence, floorNumber, frusta, requestFrame });
   const rules = sightOf(view);
   const share: PaneShare = {
     ...{ store, view, floorNumber, three, uniforms, rules, picture, toolPicture, evidence, names, requestFrame },
