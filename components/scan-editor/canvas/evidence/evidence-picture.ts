@@ -29,12 +29,11 @@ export type EvidencePicture = {
   dispose(): void;
 };
 
-const NO_PICTURE: EvidencePicture = {
+const NO_PICTURE: Omit<EvidencePicture, "dispose"> = {
   addTo: () => {},
   at: () => null,
   point: () => {},
   choose: () => {},
-  dispose: () => {},
 };
 
 const REACH_PX = 11;
@@ -76,7 +75,7 @@ export function createEvidencePicture(setup: {
   requestFrame: () => void;
 }): EvidencePicture {
   const { desk, floorNumber, frusta, requestFrame } = setup;
-  if (!desk) return NO_PICTURE;
+  if (!desk) return { ...NO_PICTURE, dispose: frusta.dispose };
   let shown: EvidencePhoto[] = [];
 
   function follow(): void {
