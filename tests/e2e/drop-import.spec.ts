@@ -22,7 +22,7 @@ test("a capture dropped on the canvas is taken in, and a file that is none chang
   });
   await expect(hint).toBeHidden();
   const dialog = page.getByRole("dialog", { name: "Nothing was imported" });
-  await expect(dialog).toContainText("The file is not JSON.");
+  await expect(dialog).toContainText("The file is not JSON (line 1, column 1).");
   await expect(dialog).toContainText("The file is empty (0 bytes).");
   await editor.closeReport();
   expect(await changes()).toBe(before);
