@@ -24,7 +24,7 @@ test("accepted by a key, it is so after a reload and in another tab; a moved cor
   await page.keyboard.press("Alt+r");
   await expect(review).toContainText("0 of 1 looked at on Ground floor");
   await page.keyboard.press("Alt+g");
-  await page.keyboard.press("a");
+  await page.keyboard.press("Shift+g");
   await expect(review).toContainText("1 of 1 looked at on Ground floor");
   await expect(page.locator("footer").getByRole("status")).toHaveText("Accepted. All has been looked at.");
   await editor.saved();

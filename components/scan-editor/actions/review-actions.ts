@@ -33,7 +33,7 @@ export const reviewActions: EditorActionGroup = (context) => {
     editorAction({
       id: "review-previous",
       label: WORDS.previous,
-      keys: ["shift+alt+g"],
+      keys: ["alt+b"],
       keywords,
       disabledReason: nothing,
       run: () => stepThrough(context, -1),
@@ -41,7 +41,7 @@ export const reviewActions: EditorActionGroup = (context) => {
     editorAction({
       id: "accept",
       label: WORDS.acceptSelected,
-      keys: ["a"],
+      keys: ["shift+g"],
       keywords,
       disabledReason: nothing ?? nothingChosen,
       run: () => acceptChosen(context),
@@ -49,7 +49,7 @@ export const reviewActions: EditorActionGroup = (context) => {
     editorAction({
       id: "accept-room",
       label: WORDS.acceptWhole,
-      keys: ["shift+a"],
+      keys: ["shift+alt+g"],
       keywords,
       disabledReason: nothing ?? nothingChosen,
       run: () => acceptRooms(context),
@@ -57,7 +57,7 @@ export const reviewActions: EditorActionGroup = (context) => {
     editorAction({
       id: "withdraw-acceptance",
       label: WORDS.withdrawSelected,
-      keys: ["alt+a"],
+      keys: ["shift+alt+b"],
       keywords,
       disabledReason: size === 0 ? WORDS.notAccepted : null,
       run: () => withdrawChosen(context),

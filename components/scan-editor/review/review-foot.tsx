@@ -36,12 +36,12 @@ export function ReviewFoot({ context, state, item }: Props) {
         )}
         {list === "waiting" && !isError ? (
           <Button size="sm" icon={<Check />} onClick={() => acceptChosen(context, item.key)}>
-            {WORDS.accept} <Kbd>A</Kbd>
+            {WORDS.accept} <Kbd>⇧G</Kbd>
           </Button>
         ) : null}
         {ofRoom > 1 ? (
           <Button size="sm" icon={<CheckCheck />} onClick={() => acceptRooms(context)}>
-            {WORDS.acceptRoom(ofRoom)} <Kbd>⇧A</Kbd>
+            {WORDS.acceptRoom(ofRoom)} <Kbd>⇧Alt G</Kbd>
           </Button>
         ) : null}
         {list === "done" ? (

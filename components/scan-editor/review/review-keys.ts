@@ -19,5 +19,5 @@ export function useReviewKeys(view: EditorView, key: string | undefined): Keys {
   if (!isShown || !queue || key === undefined) return NONE;
   const entry = queue.byKey.get(key);
   const next: Keys = queue.done < queue.total ? [["Alt G", WORDS.nextShort]] : NONE;
-  return entry && !entry.isDone && entry.level !== "error" ? [["A", WORDS.accept], ...next] : next;
+  return entry && !entry.isDone && entry.level !== "error" ? [["⇧ G", WORDS.accept], ...next] : next;
 }

@@ -58,12 +58,12 @@ test("by keys alone: to the first, accept, on to the next, and the undo puts it 
   await list();
   await user.keyboard("{Alt>}g{/Alt}");
   expect(selected(store)).toEqual(["wall-ab"]);
-  await user.keyboard("a");
+  await user.keyboard("{Shift>}g{/Shift}");
   expect(store.scene.get("face", "wall-ab")).toMatchObject({ acceptedBy: "emp-ana" });
   expect(selected(store)).toEqual(["table"]);
   expect(view.get().notice?.text).toBe("Accepted. 3 left.");
   expect(await screen.findByText("1 of 4 looked at on Ground floor")).toBeInTheDocument();
-  await user.keyboard("{Alt>}{Shift>}g{/Shift}{/Alt}");
+  await user.keyboard("{Alt>}b{/Alt}");
   expect(selected(store)).toEqual(["door"]);
   await user.keyboard("{Control>}z{/Control}");
   expect(store.scene.get("face", "wall-ab")?.acceptedBy ?? null).toBeNull();

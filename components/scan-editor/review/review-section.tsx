@@ -68,7 +68,7 @@ function ReviewStatus({ store, view, projectKey, desk, item }: StatusProps) {
           <span>{WORDS.waits(why ?? "")}</span>
           {entry?.level === "error" ? null : (
             <Button size="sm" icon={<Check />} onClick={() => acceptChosen(context, item.key)}>
-              {WORDS.accept} <Kbd>A</Kbd>
+              {WORDS.accept} <Kbd>⇧G</Kbd>
             </Button>
           )}
         </div>
