@@ -27,6 +27,7 @@ test("the home's tables, plan, model and picture are what other programs read; i
     await page.getByRole("menuitem", { name: item }).click();
     const file = await waiting;
     await expect(page.getByText(`${file.suggestedFilename()} saved`)).toBeVisible();
+    await expect(page.getByRole("menu")).toBeHidden();
     return { name: file.suggestedFilename(), bytes: readFileSync(await file.path()) };
   }
 

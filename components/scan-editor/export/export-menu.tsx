@@ -1,7 +1,7 @@
 "use client";
 
 import { Download } from "lucide-react";
-import { Fragment, useState, useSyncExternalStore } from "react";
+import { Fragment, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { IconButton } from "@/components/ui/icon-button";
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from "@/components/ui/menu";
 import type { EditorContext } from "../actions/editor-context";
@@ -24,14 +24,21 @@ export function ExportMenu({ context, desk, opened }: { context: EditorContext; 
   // Drawn anew as it opens: what can be exported then is what it offers.
   const [, setOpen] = useState(false);
   useViewPart(context.view, "floorNumber");
+  const trigger = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (opened === 0) return;
+    // As the arrow on its button does, so that a menu that is just closing opens again.
+    trigger.current?.focus({ preventScroll: true });
+    trigger.current?.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowDown", bubbles: true, cancelable: true }));
+  }, [opened]);
   const isBusy = useExportProgress(desk) !== null;
   const floor = desk.floorLabel();
   const actions = exportActions(context);
   return (
     <Menu
-      key={opened}
-      isInitiallyOpen={opened > 0}
-      trigger={<IconButton size="sm" icon={<Download />} label={WORDS.menu} shortcut="⇧E" isLoading={isBusy} />}
+      trigger={
+        <IconButton ref={trigger} size="sm" icon={<Download />} label={WORDS.menu} shortcut="⇧E" isLoading={isBusy} />
+      }
       placement="bottom-end"
       onOpenChange={setOpen}
     >
