@@ -13,7 +13,7 @@ export const sideName = ([a, b]: Side): string => (a < b ? `${a} ${b}` : `${b} $
 export const sidesOfFace = ({ loops }: RecordOf<"face">): Side[] => loops.flatMap((loop) => cyclicPairs(loop));
 
 /** How often the loops of one face go along a side, either way. */
-function usesOf({ loops }: RecordOf<"face">, a: string, b: string): number {
+export function usesOf({ loops }: RecordOf<"face">, a: string, b: string): number {
   let uses = 0;
   for (const loop of loops) {
     let before = loop.at(-1);

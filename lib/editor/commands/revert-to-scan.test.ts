@@ -52,10 +52,13 @@ test("a moved corner reverted is at the captured place to the last digit, by one
     );
     if (!store.run((scene) => moveVertices(scene, { keys: [key], vector: way })).ok) return;
     const moved = store.scene.get("vertex", key)!;
-    const isSeen = Math.hypot(...way) >= 0.001;
-    expect(isChanged(scanDifference(store.scene, item("vertex", key))!)).toBe(isSeen);
+    const far = Math.hypot(...way);
+    // Under a millimetre it hangs on where the place lies between two whole ones whether it reads the same.
+    if (far === 0 || far >= 0.001) {
+      expect(isChanged(scanDifference(store.scene, item("vertex", key))!)).toBe(far > 0);
+    }
     const result = store.run((scene) => revertToScan(scene, { item: item("vertex", key) }));
-    if (Math.hypot(...way) === 0) return expect(result).toMatchObject({ ok: false });
+    if (far === 0) return expect(result).toMatchObject({ ok: false });
     if (!result.ok) return;
     const { x, y, z } = store.scene.get("vertex", key)!;
     expect({ x, y, z }).toEqual(captured);

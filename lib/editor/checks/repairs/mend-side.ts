@@ -9,7 +9,7 @@ import { loopPlaces, placeOfKey } from "../../topology/places";
 import { ensureEdge } from "../../topology/sides";
 import type { Finding } from "../finding";
 import { MOST_BENT, planeDistance } from "../plane-distance";
-import { countUses, edgesOfSide, facesOfSide, type Side, sidesOfFace } from "../side-uses";
+import { countUses, edgesOfSide, facesOfSide, type Side, sidesOfFace, usesOf } from "../side-uses";
 import { named } from "./mend-reference";
 import type { RepairMaker } from "./repair";
 import { soundly } from "./sound-repair";
@@ -99,7 +99,9 @@ export const deleteDouble: RepairMaker = (scene, finding) => {
   const doubles = faces
     .filter((face, at) => faces.slice(0, at).some((other) => cornersOf(other.loops) === cornersOf(face.loops)))
     .filter(({ key }) => scene.planarObjectsOfFace(key).length === 0);
-  if (doubles.length === 0 || faces.length - doubles.length > 2) return { why: WORDS.whyManyFaces };
+  // A face may go along it more than once.
+  const left = faces.filter((face) => !doubles.includes(face)).map((face) => (side ? usesOf(face, ...side) : 0));
+  if (doubles.length === 0 || left.reduce((sum, uses) => sum + uses, 0) > 2) return { why: WORDS.whyManyFaces };
   const items = doubles.map(({ key }) => ({ kind: "face" as const, key }));
   const name = WORDS.deleteDouble(items.length);
   return { name, command: (now) => named(deleteElements(now, { items }), name) };

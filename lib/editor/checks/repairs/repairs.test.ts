@@ -164,6 +164,15 @@ test.each<[CheckCode, RegExp, (records: SceneRecords) => void]>([
   ],
   ["opening-outside", /too small/, ({ objectPlanar }) => void Object.assign(objectPlanar[0]!, { width: 5 })],
   [
+    "edge-non-manifold",
+    /one too many/,
+    (records) => {
+      // Without its double the wall still goes along its base twice, there and back.
+      face(records, "wall-ab").loops[0]!.push("b", "a");
+      records.face.push({ ...face(records, "wall-ab"), key: "zz-double" });
+    },
+  ],
+  [
     "shell-open",
     /open plan/,
     (records) => {
