@@ -3,6 +3,7 @@
  * architecture tests, then the end-to-end tests in Chromium on the built app. Ends in `N passed, N failed`.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import path from "node:path";
 import { ensureChromium } from "./browser.mjs";
 import { buildIfStale } from "./build.mjs";
@@ -32,14 +33,19 @@ async function staticChecks() {
   }
 }
 
+/**
+ * More than cores: a third of their time is waiting for answers that never come, for typing to pause and the like. As a number,
+ * since jest takes what is over 100 % for so many workers.
+ */
+const WORKERS = Math.ceil(1.5 * availableParallelism());
+
 async function unitTests() {
   const startedAt = Date.now();
   console.log("\n— unit, component, contract and architecture tests");
   const file = path.join(output, "jest.json");
   const code = await run(
     "npx",
-    // More workers than cores: a third of their time is waiting for answers that never come, for typing to pause and the like.
-    ["--no-install", "jest", "--ci", "--maxWorkers=150%", "--json", `--outputFile=${file}`],
+    ["--no-install", "jest", "--ci", `--maxWorkers=${WORKERS}`, "--json", `--outputFile=${file}`],
     {
       stdio: ["ignore", "ignore", "inherit"],
       env: { ...process.env, PROPERTY_SEED },
