@@ -102,7 +102,8 @@ test("gables: both slopes count, the ridge is no border", () => {
       expect(figures.volume).toBeCloseTo(width * depth * (eaves + rise / 2), 8);
       expect(figures.shortHeight).toBeCloseTo(eaves, 8);
       expect(figures.tallHeight).toBeCloseTo(ridge, 8);
-      expect(figures.marked.tallHeight).toEqual(["west"]);
+      // Of the two gables, which are alike, the one with the lesser key.
+      expect(figures.marked.tallHeight).toEqual(["east"]);
     }),
     { numRuns: 60 },
   );

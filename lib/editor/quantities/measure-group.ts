@@ -26,6 +26,9 @@ export type MarkedWalls = {
   tallHeight: readonly string[];
 };
 
+/** Lengths that differ by less come from sums in another order, in metres. */
+const ALIKE = 1e-9;
+
 export type Measured = { readonly row: FigureRow; readonly marked: MarkedWalls };
 
 const [FLOOR, CEILING, WALL, PERIMETER, CEILING_PERIMETER, VOLUME, STANDING, WIDTHS] = [
@@ -165,6 +168,11 @@ export function createGroupMeasure(scene: ReadScene) {
       row[C[`${name}Variance`]] = variance;
       marked = { ...marked, [name]: keys };
     };
+    /** Of walls that are alike the one with the least key tells, in whatever order they come. The least are asked for by their negative. */
+    const isBeyond = (name: keyof MarkedWalls, value: number, key: string): boolean => {
+      const more = value - (name === "shortHeight" ? -row[C[name]]! : row[C[name]]!);
+      return more > ALIKE || (more > -ALIKE && key < (marked[name][0] ?? ""));
+    };
     walls.forEach((wall, at) => {
       const face = group.walls[at]!;
       const isCounted = counting.wall(face);
@@ -185,15 +193,15 @@ export function createGroupMeasure(scene: ReadScene) {
       standing += area;
       const ends = endsOf(corners.points, wall, normal);
       if (ends) widths += ends.width;
-      if (ends && !areAround && ends.width > row[C.longWall]!) {
+      if (ends && !areAround && isBeyond("longWall", ends.width, face.key)) {
         note("longWall", ends.width, spreadBetween(ends.from, ends.to), [face.key]);
       }
       if (ends) addLevelLength(ends, gradient(WIDTHS));
       const reach = reachOf(corners.points, wall);
       if (!reach || reach.height <= 0) return;
       const between = spreadBetween(reach.low, reach.high);
-      if (reach.height > row[C.tallHeight]!) note("tallHeight", reach.height, between, [face.key]);
-      if (row[C.shortHeight] === 0 || reach.height < row[C.shortHeight]!) {
+      if (isBeyond("tallHeight", reach.height, face.key)) note("tallHeight", reach.height, between, [face.key]);
+      if (row[C.shortHeight] === 0 || isBeyond("shortHeight", -reach.height, face.key)) {
         note("shortHeight", reach.height, between, [face.key]);
       }
     });
