@@ -52,8 +52,9 @@ type Room = { room: CapturedRoom; file: number; id: string; floorNumber: number;
 
 export const NO_RECORDS = (): SceneRecords => ({ vertex: [], edge: [], face: [], objectPlanar: [], object3D: [] });
 
-function storyOf(room: CapturedRoom): number {
-  return (room.floors[0] ?? room.walls[0] ?? room.objects[0])?.story ?? 0;
+/** Null of a room that holds nothing, as one of a file that was taken before. */
+function storyOf(room: CapturedRoom): number | null {
+  return (room.floors[0] ?? room.walls[0] ?? room.planar[0] ?? room.objects[0])?.story ?? null;
 }
 
 /** The rooms of all files that could be read, told apart, on their floors and at one level. */
@@ -64,9 +65,10 @@ function roomsOf(files: readonly ReadFile[], context: ImportContext): { rooms: R
       splitRooms(held(raw, fileName)).map((room, part) => ({ room, file, id: `${file}.${at}.${part}` })),
     ),
   );
-  const lowest = Math.min(...found.map(({ room }) => storyOf(room)));
+  const stories = found.flatMap(({ room }) => storyOf(room) ?? []);
+  const lowest = stories.length > 0 ? Math.min(...stories) : 0;
   const storied = found.map((one) => {
-    const story = storyOf(one.room);
+    const story = storyOf(one.room) ?? lowest;
     return { ...one, floorNumber: context.floorNumber === undefined ? story : context.floorNumber + story - lowest };
   });
   if (context.isAsCaptured) return { rooms: storied.map((one) => ({ ...one, raisedBy: 0 })), leveled: [] };

@@ -1,0 +1,39 @@
+/** A few small files in one drop: which of them counts for what. */
+import { createKey } from "../../domain/keys";
+import { importCaptures } from "./import-captures";
+import { readCapture } from "./read-capture";
+
+const IDENTITY = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0];
+/** A wall 4 m long and 2.5 m high with its middle at x. */
+const wall = (identifier: string, x: number, story: number) => ({
+  identifier,
+  parentIdentifier: null,
+  category: { wall: {} },
+  confidence: { high: {} },
+  dimensions: [4, 2.5, 0],
+  transform: [...IDENTITY, x, 0, 0, 1],
+  polygonCorners: [],
+  story,
+});
+const file = (fileName: string, ...walls: object[]) => {
+  const lists = { doors: [], windows: [], openings: [], floors: [], objects: [], sections: [] };
+  return { fileName, read: readCapture(JSON.stringify({ version: 2, story: 0, walls, ...lists })) };
+};
+const context = { surveyKey: "srv-1", createKey: (kind: Parameters<typeof createKey>[0]) => createKey(kind) };
+
+test("a file that brings nothing has no say in which storey is the lowest", () => {
+  const upstairs = file("upstairs.json", wall("w1", 0, 1));
+  for (const other of [file("nothing.json"), file("again.json", wall("w1", 0, 1))]) {
+    const intake = importCaptures([upstairs, other], { ...context, floorNumber: 3 });
+    expect(intake.rooms.map(({ floorNumber }) => floorNumber)).toEqual([3]);
+    expect(intake.records.face.map(({ floorNumber }) => floorNumber)).toEqual([3]);
+  }
+  const known = importCaptures([upstairs], context).records;
+  const ground = file("ground.json", wall("w1", 0, 0));
+  const intake = importCaptures([ground, file("attic.json", wall("w2", 20, 2))], {
+    ...context,
+    floorNumber: 5,
+    existing: known,
+  });
+  expect(intake.rooms.map(({ floorNumber }) => floorNumber)).toEqual([5]);
+});
