@@ -62,7 +62,7 @@ function roomsOf(files: readonly ReadFile[], context: ImportContext): { rooms: R
   const held = withoutKnown(context.existing);
   const found = files.flatMap(({ fileName, read }, file) =>
     (read.ok ? read.rooms : []).flatMap((raw, at) =>
-      splitRooms(held(raw, fileName)).map((room, part) => ({ room, file, id: `${file}.${at}.${part}` })),
+      splitRooms(held(raw, { at: file, fileName })).map((room, part) => ({ room, file, id: `${file}.${at}.${part}` })),
     ),
   );
   const stories = found.flatMap(({ room }) => storyOf(room) ?? []);

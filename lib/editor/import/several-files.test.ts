@@ -37,3 +37,17 @@ test("a file that brings nothing has no say in which storey is the lowest", () =
   });
   expect(intake.rooms.map(({ floorNumber }) => floorNumber)).toEqual([5]);
 });
+
+test("of two files of one name that hold the same wall, one brings it, and the other says so", () => {
+  const twice = [file("Room.json", wall("w1", 0, 0)), file("Room.json", wall("w1", 0, 0), wall("w2", 20, 0))];
+  const intake = importCaptures(twice, context);
+  expect(intake.records.face.map(({ sourceId }) => sourceId)).toEqual(["w1", "w2"]);
+  const told = intake.files.map((one) => one.ok && one.report.entries.map(({ outcome, reason }) => [outcome, reason]));
+  expect(told).toEqual([
+    [["taken", null]],
+    [
+      ["refused", "It is taken from Room.json, which holds it too."],
+      ["taken", null],
+    ],
+  ]);
+});

@@ -3,17 +3,17 @@ import type { CapturedObject, CapturedRoom, CapturedSurface } from "./captured-r
 import type { ImportContext } from "./import-context";
 import { reasons } from "./words";
 
-/** To be asked for one room after the other: what an earlier file of the set holds counts as there. */
+/** To be asked for one room after the other: what an earlier file of the set holds counts as there. Two may have one name. */
 export function withoutKnown(
   existing: ImportContext["existing"],
-): (room: CapturedRoom, fileName: string) => CapturedRoom {
+): (room: CapturedRoom, file: { at: number; fileName: string }) => CapturedRoom {
   const held = new Set(
     [...(existing?.face ?? []), ...(existing?.objectPlanar ?? []), ...(existing?.object3D ?? [])].flatMap(
       ({ sourceId }) => sourceId ?? [],
     ),
   );
-  const files = new Map<string, string>();
-  return (room, fileName) => {
+  const files = new Map<string, { at: number; fileName: string }>();
+  return (room, file) => {
     const refused = [...room.refused];
     const fresh = <T extends CapturedSurface | CapturedObject>(elements: readonly T[]): T[] =>
       elements.filter(({ identifier, place, element }) => {
@@ -22,10 +22,10 @@ export function withoutKnown(
         const reason =
           held.has(identifier) && isNamed
             ? reasons.alreadyImported
-            : other === undefined || other === fileName
+            : other === undefined || other.at === file.at
               ? null
-              : reasons.inOtherFile(other);
-        if (isNamed && other === undefined) files.set(identifier, fileName);
+              : reasons.inOtherFile(other.fileName);
+        if (isNamed && other === undefined) files.set(identifier, file);
         if (reason) refused.push({ identifier, place, element, reason });
         return reason === null;
       });
