@@ -72,3 +72,17 @@ test("what is in the survey already is told: all of it is not taken, some of it 
   store.undo();
   expect(store.scene.count("face")).toBe(6);
 });
+
+test("a file that makes Lintel stumble is told as not taken; the others are, and Import goes on working", async () => {
+  const { store, gestures, others, take } = setUp();
+  jest.spyOn(store, "run").mockImplementationOnce(() => {
+    throw new Error("unforeseen");
+  });
+  const capture = file("a.json", '{"version":2,"walls":[]}');
+  await take(file("bad.json", EXPORTED), file("home.json", EXPORTED), capture);
+  expect(screen.getByRole("log")).toHaveTextContent("bad.json was not imported. The import stopped unexpectedly");
+  expect(gestures.map(({ label }) => label)).toEqual(["Import home.json"]);
+  expect(others.mock.calls).toEqual([[[capture]]]);
+  await take(capture);
+  expect(others.mock.calls).toHaveLength(2);
+});

@@ -4,8 +4,17 @@ import { useCallback, useRef, useState } from "react";
 import { showAlert } from "@/lib/client/alerts-store";
 import { createKey } from "@/lib/domain/keys";
 import type { EditorStore } from "@/lib/editor/editor-store";
-import { isOwnFile, takeOwnFile } from "./take-own-file";
+import { isOwnFile, type OwnFileOutcome, takeOwnFile } from "./take-own-file";
 import { OWN_FILE_WORDS as WORDS } from "./words";
+
+/** Whatever goes wrong with one file is said of it, and ends neither the others nor the next import. */
+async function takeOrTell(store: EditorStore, keyBase: string, file: File): Promise<OwnFileOutcome> {
+  try {
+    return await takeOwnFile(store, (kind) => createKey(kind, keyBase), file);
+  } catch {
+    return { isTaken: false, message: WORDS.notTaken(file.name, WORDS.stopped) };
+  }
+}
 
 export function useOwnFiles(setup: {
   store: EditorStore;
@@ -22,16 +31,25 @@ export function useOwnFiles(setup: {
     async (files: readonly File[]) => {
       if (isBusy.current || files.length === 0) return;
       isBusy.current = true;
-      const areOwn = await Promise.all(files.map(isOwnFile));
-      for (const file of files.filter((_, at) => areOwn[at])) {
-        setProgress(WORDS.reading(file.name));
-        const outcome = await takeOwnFile(store, (kind) => createKey(kind, keyBase), file);
-        showAlert({ type: outcome.isTaken ? "success" : "error", message: outcome.message });
-        if (outcome.isTaken) onTaken(outcome.floorNumber);
+      const rest: File[] = [];
+      const refused: string[] = [];
+      try {
+        const areOwn = await Promise.all(files.map(isOwnFile));
+        rest.push(...files.filter((_, at) => !areOwn[at]));
+        for (const file of files.filter((_, at) => areOwn[at])) {
+          setProgress(WORDS.reading(file.name));
+          const outcome = await takeOrTell(store, keyBase, file);
+          if (outcome.isTaken) {
+            showAlert({ type: "success", message: outcome.message });
+            onTaken(outcome.floorNumber);
+          } else refused.push(outcome.message);
+        }
+      } finally {
+        // After what was taken: alerts of another kind take the place of those that stand.
+        for (const message of refused) showAlert({ type: "error", message });
+        setProgress(null);
+        isBusy.current = false;
       }
-      setProgress(null);
-      isBusy.current = false;
-      const rest = files.filter((_, at) => !areOwn[at]);
       if (rest.length > 0) others(rest);
     },
     [store, keyBase, others, onTaken],

@@ -9,4 +9,5 @@ export const OWN_FILE_WORDS = {
     `${fileName} imported: ${counted(faces, "face")}, ${counted(openings, "opening")}, ${counted(objects, "object")}.`,
   notTaken: (fileName: string, reason: string) => `${fileName} was not imported. ${reason}`,
   unreadable: "The file could not be read. Choose it again.",
+  stopped: "The import stopped unexpectedly; try again.",
 } as const;

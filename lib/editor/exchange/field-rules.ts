@@ -11,12 +11,21 @@ export type FieldRule = {
 /** No home lies farther from its origin, and nothing in it is larger, in metres. */
 const FARTHEST = 10_000;
 const LONGEST_TEXT = 10_000;
+/** What compares values goes down into them level by level. Captured values have three. */
+const MOST_LEVELS = 32;
 
 const isNumber = (value: unknown): value is number =>
   typeof value === "number" && Number.isFinite(value) && Math.abs(value) <= FARTHEST;
 const isText = (value: unknown): value is string => typeof value === "string" && value.length <= LONGEST_TEXT;
-const isKey = (value: unknown): value is string => isText(value) && value.length <= 200 && /^\S+$/.test(value);
-const isObject = (value: unknown): boolean => typeof value === "object" && value !== null && !Array.isArray(value);
+/** Edits hold records by their keys in plain objects: what these have of themselves (`constructor`) is no key. */
+const isKey = (value: unknown): value is string =>
+  isText(value) && value.length <= 200 && /^\S+$/.test(value) && !(value in Object.prototype);
+const isWithin = (value: unknown, levels: number): boolean =>
+  typeof value !== "object" ||
+  value === null ||
+  (levels > 0 && Object.values(value).every((inner) => isWithin(inner, levels - 1)));
+const isObject = (value: unknown): boolean =>
+  typeof value === "object" && value !== null && !Array.isArray(value) && isWithin(value, MOST_LEVELS);
 const isListOf = (value: unknown, isRight: (item: unknown) => boolean, least: number, most = Infinity): boolean =>
   Array.isArray(value) && value.length >= least && value.length <= most && value.every(isRight);
 
@@ -25,7 +34,7 @@ const size: FieldRule = { wanted: "a number from 0 to 10 km", isRight: (value) =
 const flag: FieldRule = { wanted: "true or false", isRight: (value) => typeof value === "boolean" };
 const text: FieldRule = { wanted: "a text", isRight: isText };
 const key: FieldRule = { wanted: "a key", isRight: isKey };
-const object: FieldRule = { wanted: "an object", isRight: isObject };
+const object: FieldRule = { wanted: `an object of at most ${MOST_LEVELS} levels`, isRight: isObject };
 const floor: FieldRule = {
   wanted: "a whole number from -99 to 999",
   isRight: (value) => Number.isInteger(value) && (value as number) >= -99 && (value as number) <= 999,

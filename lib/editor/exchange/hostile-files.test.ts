@@ -26,6 +26,9 @@ const messageOf = (text: string): string => {
   return read.ok ? "taken" : read.error.message;
 };
 
+/** An object so many levels deep. */
+const nested = (levels: number): object => (levels <= 1 ? {} : { in: nested(levels - 1) });
+
 test.each<[string, readonly [string, number?, string?], unknown, string]>([
   ["no number", ["vertices", 3, "x"], null, "vertices[3].x is not a number within 10 km"],
   ["a text for a number", ["vertices", 3, "z"], "1", "vertices[3].z is not a number within 10 km"],
@@ -40,6 +43,9 @@ test.each<[string, readonly [string, number?, string?], unknown, string]>([
   ["a list for a record", ["edges", 2], [], "edges[2] is not an object"],
   ["no list", ["edges"], undefined, 'it has no list "edges"'],
   ["a key of blanks", ["faces", 2, "key"], " ", "faces[2].key is not a key"],
+  ["a key that JavaScript has a meaning for", ["vertices", 2, "key"], "__proto__", "vertices[2].key is not a key"],
+  ["another of these", ["objects3D", 0, "key"], "constructor", "objects3D[0].key is not a key"],
+  ["a captured value without end", ["objects3D", 0, "captured"], nested(33), "objects3D[0].captured is not an object"],
   ["a key twice", ["vertices", 1, "key"], "a", "vertices[1] occurs a second time"],
   ["a corner that is nowhere", ["edges", 0, "vertexKeys"], ["a", "nowhere"], "edges[0] names an element"],
   ["a wall that is nowhere", ["objectsPlanar", 0, "faceKey"], "nowhere", "objectsPlanar[0] names an element"],
@@ -90,4 +96,11 @@ test("fields that the model has not are left out, also those by which JavaScript
   expect(Object.keys(table!)).not.toEqual(expect.arrayContaining(["secret"]));
   expect(Object.getPrototypeOf(table)).toBe(Object.prototype);
   expect(({} as { polluted?: number }).polluted).toBeUndefined();
+});
+
+test("captured values may be as deep as a program makes them, and one of 100,000 levels is refused, not stumbled over", () => {
+  expect(messageOf(withValue(["objects3D", 0, "captured"], nested(32)))).toBe("taken");
+  const deep = "[".repeat(100_000) + "]".repeat(100_000);
+  const text = TEXT.replace('"key":"table"', `"key":"table","captured":{"a":${deep}}`);
+  expect(messageOf(text)).toContain("objects3D[0].captured is not an object of at most 32 levels");
 });
