@@ -1,6 +1,7 @@
 /** Takes one file of geometry that Lintel has exported: all of it as one edit, or nothing and the reason. */
-import { addRecords } from "@/lib/editor/commands/add-records";
+import { GEOMETRY_KINDS } from "@/lib/domain/geometry-records";
 import { freshKeys, type NewKey } from "@/lib/editor/commands/fresh-key";
+import { takeCaptures } from "@/lib/editor/commands/take-captures";
 import type { EditorStore } from "@/lib/editor/editor-store";
 import { checkExchangeSize } from "@/lib/editor/exchange/check-exchange-size";
 import { placeExchange } from "@/lib/editor/exchange/place-exchange";
@@ -35,19 +36,25 @@ export async function takeOwnFile(store: EditorStore, newKey: NewKey, file: File
   const read = await readBeside(text);
   if (!read.ok) return refuse(read.error.message);
   const { scene } = store;
-  const { records, copied, isAllHere } = placeExchange(
+  const { records, partners, copied, otherwise } = placeExchange(
     read.records,
     read.source.surveyKey,
     scene,
     freshKeys(scene, newKey),
   );
-  if (isAllHere) return refuse(EXCHANGE_WORDS.allHere);
-  const run = store.run((now) => addRecords(now, { records, label: WORDS.gesture(file.name) }));
+  const notes = [
+    ...(copied > 0 ? [EXCHANGE_WORDS.copied(copied)] : []),
+    ...(otherwise > 0 ? [EXCHANGE_WORDS.otherwise(otherwise)] : []),
+  ];
+  if (GEOMETRY_KINDS.every((kind) => records[kind].length === 0))
+    return refuse([EXCHANGE_WORDS.allHere, ...notes].join(" "));
+  const intake = { records, rooms: [], partners };
+  const run = store.run((now) => takeCaptures(now, { intake, names: {}, label: WORDS.gesture(file.name) }));
   if (!run.ok) return refuse(run.refusal.message);
   const taken = WORDS.taken(file.name, records.face.length, records.objectPlanar.length, records.object3D.length);
   return {
     isTaken: true,
-    message: copied > 0 ? `${taken} ${EXCHANGE_WORDS.copied(copied)}` : taken,
+    message: [taken, ...notes].join(" "),
     floorNumber: (records.face[0] ?? records.object3D[0] ?? records.vertex[0])?.floorNumber ?? null,
   };
 }

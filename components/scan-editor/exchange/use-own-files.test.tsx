@@ -61,16 +61,16 @@ test.each([
   expect(jest.mocked(broken.text).mock.calls).toHaveLength(size === undefined ? 1 : 0);
 });
 
-test("what is in the survey already is told: all of it is not taken, some of it comes as a copy", async () => {
+test("what is in the survey already is not taken again; what was moved since comes as a copy, and that is told", async () => {
   const { store, gestures, take } = setUp(littleRoom());
   await take(file("home.json", EXPORTED));
   expect(gestures).toEqual([]);
   expect(screen.getByRole("log")).toHaveTextContent("Everything in this file is in this survey already.");
-  await take(file("moved.json", EXPORTED.replace('"x":4', '"x":5')));
-  expect(screen.getAllByRole("log").at(-1)).toHaveTextContent("28 elements were in this survey already");
-  expect(store.scene.count("face")).toBe(12);
+  await take(file("moved.json", EXPORTED.replace('"u":2', '"u":1')));
+  expect(screen.getAllByRole("log").at(-1)).toHaveTextContent("0 faces, 1 opening, 0 objects. 1 element was in this");
+  expect([store.scene.count("face"), store.scene.count("objectPlanar")]).toEqual([6, 2]);
   store.undo();
-  expect(store.scene.count("face")).toBe(6);
+  expect(store.scene.count("objectPlanar")).toBe(1);
 });
 
 test("a file that makes Lintel stumble is told as not taken; the others are, and Import goes on working", async () => {

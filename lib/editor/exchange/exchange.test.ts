@@ -61,23 +61,18 @@ test("in an empty survey of the same key it is the same but for what the backend
       );
       const isSame = [...names].every(([from, to]) => from === to);
       expect(isSame).toBe(surveyKey === SURVEY || names.size === 0);
-      expect(placed).toMatchObject({ copied: 0, isAllHere: false });
+      expect(placed).toMatchObject({ copied: 0, otherwise: 0, partners: [] });
     }),
   );
 });
 
-test("beside what is there it goes in as one edit, names nothing outside of itself, and is taken back whole", () => {
+const countOf = (records: SceneRecords) => GEOMETRY_KINDS.map((kind) => records[kind].length);
+
+test("beside another survey's home it goes in as one edit, names nothing outside of itself, and is taken back whole", () => {
   const records = Object.fromEntries(demoHomeGeometry(SURVEY_KEY, "2026-01-02T10:00:00.000Z")) as SceneRecords;
   const store = createEditorStore({ surveyKey: SURVEY_KEY, records });
-  const [first] = records.vertex;
   const before = store.scene.toRecords();
-  const file = readBack(
-    { ...records, vertex: records.vertex.map((one) => (one === first ? { ...one, x: one.x + 1 } : one)) },
-    SURVEY_KEY,
-  );
-  const placed = placeExchange(file, SURVEY_KEY, store.scene, counter());
-  const count = GEOMETRY_KINDS.reduce((sum, kind) => sum + records[kind].length, 0);
-  expect(placed).toMatchObject({ copied: count, isAllHere: false });
+  const placed = placeExchange(readBack(records, "srv-other"), "srv-other", store.scene, counter());
   expect(store.run((scene) => addRecords(scene, { records: placed.records }))).toMatchObject({ ok: true });
   for (const kind of GEOMETRY_KINDS) {
     expect(store.scene.count(kind)).toBe(records[kind].length * 2);
@@ -88,18 +83,66 @@ test("beside what is there it goes in as one edit, names nothing outside of itse
   expect(store.scene.toRecords()).toEqual(before);
 });
 
-test("what is deleted comes back under its own key, and what is all there is told", () => {
-  const records = littleRoom();
-  const without = { ...records, object3D: [], objectPlanar: [] };
-  const scene = createScene(SURVEY_KEY, without);
-  const lost = { vertex: [], edge: [], face: [], objectPlanar: [], object3D: records.object3D };
-  expect(placeExchange(readBack(lost, SURVEY_KEY), SURVEY_KEY, scene, counter()).records.object3D[0]?.key).toBe(
-    "table",
-  );
-  const whole = createScene(SURVEY_KEY, records);
-  expect(placeExchange(readBack(records, SURVEY_KEY), SURVEY_KEY, whole, counter()).isAllHere).toBe(true);
+/** The file of the room as it is, brought back into the survey after a change. */
+function broughtBack(change: Partial<SceneRecords>, file: SceneRecords = littleRoom()) {
+  const scene = createScene(SURVEY_KEY, { ...littleRoom(), ...change });
+  return placeExchange(readBack(file, SURVEY_KEY), SURVEY_KEY, scene, counter());
+}
+
+test("what is deleted comes back under its own key and alone; where nothing is gone, nothing comes", () => {
+  const { face, objectPlanar } = littleRoom();
+  const lost = broughtBack({ object3D: [], objectPlanar: [], face: face.filter(({ key }) => key !== "wall-bc") });
+  expect(countOf(lost.records)).toEqual([0, 0, 1, 1, 1]);
+  expect(lost.records.face[0]).toEqual(face.find(({ key }) => key === "wall-bc"));
+  expect(lost.records.objectPlanar).toEqual(objectPlanar);
+  expect(lost).toMatchObject({ copied: 0, otherwise: 0 });
+  expect(countOf(broughtBack({}).records)).toEqual([0, 0, 0, 0, 0]);
   const elsewhere = createScene("srv-other", {});
-  expect(placeExchange(readBack(records, SURVEY_KEY), SURVEY_KEY, elsewhere, counter()).isAllHere).toBe(false);
+  const other = placeExchange(readBack(littleRoom(), SURVEY_KEY), SURVEY_KEY, elsewhere, counter());
+  expect(countOf(other.records)).toEqual([8, 12, 6, 1, 1]);
+});
+
+test("a corner that was moved since comes as a copy with what stands on it, joined to all else", () => {
+  const vertex = littleRoom().vertex.map((one) => (one.key === "a" ? { ...one, x: 0.5 } : one));
+  const { records, copied } = broughtBack({ vertex });
+  // Corner a, its three edges, the two walls and the floor at it.
+  expect(countOf(records)).toEqual([1, 3, 3, 0, 0]);
+  expect(copied).toBe(7);
+  const [corner] = records.vertex;
+  expect(corner).toMatchObject({ key: expect.stringMatching(/^new-/), x: 0 });
+  expect(records.face.find(({ label }) => label === "floor")?.loops).toEqual([[corner!.key, "b", "c", "d"]]);
+});
+
+test("a door that was moved since comes as a copy on the wall that stands", () => {
+  const objectPlanar = littleRoom().objectPlanar.map((one) => ({ ...one, u: 1 }));
+  const { records } = broughtBack({ objectPlanar });
+  expect(countOf(records)).toEqual([0, 0, 0, 1, 0]);
+  expect(records.objectPlanar[0]).toMatchObject({ faceKey: "wall-bc", u: 2, key: expect.stringMatching(/^new-/) });
+});
+
+test("a room that was named anew, a corner that was locked and an edge that was drawn anew are no reason for a double", () => {
+  const { face, vertex, edge } = littleRoom();
+  const placed = broughtBack({
+    face: face.map((one) => (one.key === "floor" ? { ...one, roomLabel: "Library" } : one)),
+    vertex: vertex.map((one) => (one.key === "a" ? { ...one, locked: true } : one)),
+    edge: edge.map((one) => (one.key === "edge-ab" ? { ...one, key: "anew", vertexKeys: ["b", "a"] } : one)),
+  });
+  expect(countOf(placed.records)).toEqual([0, 0, 0, 0, 0]);
+  expect(placed).toMatchObject({ copied: 0, otherwise: 2 });
+});
+
+test("a wall that comes back and its other side that stayed find each other again, unless it has found another", () => {
+  const { face } = littleRoom();
+  const twins = { "wall-ab": "wall-cd", "wall-cd": "wall-ab" } as Record<string, string>;
+  const file = { ...littleRoom(), face: face.map((one) => ({ ...one, twinKey: twins[one.key] ?? null })) };
+  const left = file.face.filter(({ key }) => key !== "wall-ab");
+  const withTwin = (twinKey: string | null) => left.map((one) => (one.key === "wall-cd" ? { ...one, twinKey } : one));
+  const alone = broughtBack({ face: withTwin(null) }, file);
+  expect(alone.records.face).toMatchObject([{ key: "wall-ab", twinKey: "wall-cd" }]);
+  expect(alone.partners).toEqual([{ kind: "face", key: "wall-cd", twinKey: "wall-ab" }]);
+  const taken = broughtBack({ face: withTwin("wall-da") }, file);
+  expect(taken.records.face).toMatchObject([{ key: "wall-ab", twinKey: null }]);
+  expect(taken.partners).toEqual([]);
 });
 
 test("a twin and a host that are nowhere are let go of", () => {

@@ -1,15 +1,20 @@
-/** The records of a file as records of a survey: under its key, with new keys where theirs are taken. */
+/** The records of a file as records of a survey: under its key, with new keys where theirs are taken, without what stands there. */
 import { GEOMETRY_KINDS, type GeometryKind } from "../../domain/geometry-records";
 import type { NewKey } from "../commands/fresh-key";
-import { changedFields, withoutServerFields } from "../record-fields";
+import { withoutServerFields } from "../record-fields";
+import { visitReferences } from "../references";
 import type { ReadScene, RecordOf, SceneRecords } from "../scene";
+import { edgeBetween, standsThere } from "./stands-there";
 
 export type PlacedExchange = {
+  /** What the survey has not. */
   records: SceneRecords;
-  /** How many have another key because the survey holds theirs. */
+  /** What the survey has and is to learn of: the other side of a wall or opening that comes in. */
+  partners: { kind: "face" | "objectPlanar"; key: string; twinKey: string }[];
+  /** How many come in under another key because the survey holds theirs elsewhere. */
   copied: number;
-  /** Whether the survey holds every one of them just so. */
-  isAllHere: boolean;
+  /** Of how many that stand in the survey the file says something else: a name, a label. They stay as they are. */
+  otherwise: number;
 };
 
 type Names = { [K in GeometryKind]: Map<string, string> };
@@ -29,21 +34,42 @@ export function placeExchange(
     objectPlanar: new Map(),
     object3D: new Map(),
   };
-  let [copied, same, count] = [0, 0, 0];
+  const staying = new Set<object>();
+  const partners = new Map<string, PlacedExchange["partners"][number]>();
+  let [copied, otherwise] = [0, 0];
+
+  const keyOf = (kind: GeometryKind, key: string): string => names[kind].get(key) ?? key;
+
+  /** The key under which the survey has it already; what it cannot stand without has to be there, too. */
+  function heldKey<K extends GeometryKind>(kind: K, record: RecordOf<K>): string | null {
+    const there = isOwn ? scene.get(kind, record.key) : undefined;
+    const stands = there ? standsThere(kind, there, record) : null;
+    let isJoined = stands !== null;
+    visitReferences(kind, record, (reference) => {
+      if (reference.isOwned && reference.kind && keyOf(reference.kind, reference.key) !== reference.key)
+        isJoined = false;
+    });
+    if (stands && isJoined) {
+      if (stands.isOtherwise) otherwise += 1;
+      return record.key;
+    }
+    if (!isOwn || !("vertexKeys" in record)) return null;
+    const [a, b] = record.vertexKeys;
+    // It was taken out and drawn anew: edges cannot be changed.
+    return edgeBetween(scene, keyOf("vertex", a), keyOf("vertex", b)) ?? null;
+  }
 
   function nameAll<K extends GeometryKind>(kind: K): void {
     for (const record of records[kind] as readonly RecordOf<K>[]) {
-      count += 1;
-      const there = scene.get(kind, record.key);
+      const held = heldKey(kind, record);
+      if (held !== null) staying.add(record);
       const isTaken = scene.kindOf(record.key) !== null;
-      if (isTaken) copied += 1;
-      if (there && isOwn && changedFields(there, record).length === 0) same += 1;
-      names[kind].set(record.key, isTaken || !isOwn ? createKey(kind) : record.key);
+      if (held === null && isTaken) copied += 1;
+      names[kind].set(record.key, held ?? (isTaken || !isOwn ? createKey(kind) : record.key));
     }
   }
   for (const kind of GEOMETRY_KINDS) nameAll(kind);
 
-  const keyOf = (kind: GeometryKind, key: string): string => names[kind].get(key) ?? key;
   /** Of something that may not be there: of the file, else of the survey, else none. */
   const loose = (kinds: readonly GeometryKind[], key: string | null | undefined): string | null | undefined => {
     if (!key) return key;
@@ -58,32 +84,42 @@ export function placeExchange(
     key: keyOf(kind, record.key),
     surveyKey: scene.surveyKey,
   });
-  const twin = <R extends { twinKey?: string | null }>(kind: GeometryKind, { twinKey }: R): Pick<R, "twinKey"> =>
-    twinKey === undefined ? {} : ({ twinKey: loose([kind], twinKey) } as Pick<R, "twinKey">);
+  /** One that the survey has keeps the other side that it has found. */
+  function twin<R extends { key: string; twinKey?: string | null }>(
+    kind: "face" | "objectPlanar",
+    record: R,
+  ): Pick<R, "twinKey"> {
+    if (record.twinKey === undefined) return {} as Pick<R, "twinKey">;
+    const ownKey = keyOf(kind, record.key);
+    const twinKey = loose([kind], record.twinKey);
+    const held = twinKey ? scene.get(kind, twinKey) : undefined;
+    if (!held) return { twinKey } as Pick<R, "twinKey">;
+    const found = held.twinKey || partners.get(held.key)?.twinKey;
+    if (!found) partners.set(held.key, { kind, key: held.key, twinKey: ownKey });
+    return { twinKey: !found || found === ownKey ? twinKey : null } as Pick<R, "twinKey">;
+  }
+  const isNew = (record: object): boolean => !staying.has(record);
 
-  return {
-    copied,
-    isAllHere: count > 0 && same === count,
-    records: {
-      vertex: records.vertex.map((vertex) => own("vertex", vertex)),
-      edge: records.edge.map((edge) => {
-        const [a, b] = edge.vertexKeys;
-        return { ...own("edge", edge), vertexKeys: [keyOf("vertex", a), keyOf("vertex", b)] };
-      }),
-      face: records.face.map((face) => ({
-        ...own("face", face),
-        loops: face.loops.map((loop) => loop.map((key) => keyOf("vertex", key))),
-        ...twin("face", face),
-      })),
-      objectPlanar: records.objectPlanar.map((planar) => ({
-        ...own("objectPlanar", planar),
-        faceKey: keyOf("face", planar.faceKey),
-        ...twin("objectPlanar", planar),
-      })),
-      object3D: records.object3D.map((object) => ({
-        ...own("object3D", object),
-        ...(object.hostKey === undefined ? {} : { hostKey: loose(GEOMETRY_KINDS, object.hostKey) }),
-      })),
-    },
+  const placed: SceneRecords = {
+    vertex: records.vertex.filter(isNew).map((vertex) => own("vertex", vertex)),
+    edge: records.edge.filter(isNew).map((edge) => {
+      const [a, b] = edge.vertexKeys;
+      return { ...own("edge", edge), vertexKeys: [keyOf("vertex", a), keyOf("vertex", b)] };
+    }),
+    face: records.face.filter(isNew).map((face) => ({
+      ...own("face", face),
+      loops: face.loops.map((loop) => loop.map((key) => keyOf("vertex", key))),
+      ...twin("face", face),
+    })),
+    objectPlanar: records.objectPlanar.filter(isNew).map((planar) => ({
+      ...own("objectPlanar", planar),
+      faceKey: keyOf("face", planar.faceKey),
+      ...twin("objectPlanar", planar),
+    })),
+    object3D: records.object3D.filter(isNew).map((object) => ({
+      ...own("object3D", object),
+      ...(object.hostKey === undefined ? {} : { hostKey: loose(GEOMETRY_KINDS, object.hostKey) }),
+    })),
   };
+  return { records: placed, partners: [...partners.values()], copied, otherwise };
 }

@@ -16,5 +16,7 @@ export const EXCHANGE_WORDS = {
     `The file has ${Math.ceil(bytes / 1024 / 1024)} MB. Geometry of up to 256 MB can be imported.`,
   allHere: "Everything in this file is in this survey already. Nothing was imported.",
   copied: (count: number) =>
-    `${count === 1 ? "1 element was" : `${count.toLocaleString("en-US")} elements were`} in this survey already, under the same key; what came in is a copy with keys of its own.`,
+    `${count === 1 ? "1 element was" : `${count.toLocaleString("en-US")} elements were`} in this survey elsewhere, under the same key; what came in is a copy with keys of its own.`,
+  otherwise: (count: number) =>
+    `${count === 1 ? "1 element that is there has another name or other details in the file; it was" : `${count.toLocaleString("en-US")} elements that are there have other names or details in the file; they were`} left as the survey has ${count === 1 ? "it" : "them"}.`,
 } as const;
