@@ -145,6 +145,26 @@ test("a wall that comes back and its other side that stayed find each other agai
   expect(taken.partners).toEqual([]);
 });
 
+test("who accepted a record says so of that survey's record alone, never of a copy", () => {
+  const accepted = { acceptedBy: "emp-1", acceptedAt: "2026-11-01T10:00:00.000Z" };
+  const { object3D, objectPlanar, ...rest } = littleRoom();
+  const file = {
+    ...rest,
+    object3D: object3D.map((one) => ({ ...one, ...accepted })),
+    objectPlanar: objectPlanar.map((one) => ({ ...one, ...accepted })),
+  };
+  const elsewhere = createScene("srv-other", {});
+  const other = placeExchange(readBack(file, SURVEY_KEY), SURVEY_KEY, elsewhere, counter()).records;
+  for (const one of [other.object3D[0], other.objectPlanar[0]])
+    expect(one).toMatchObject({ acceptedBy: null, acceptedAt: null });
+  expect(other.vertex[0]).not.toHaveProperty("acceptedBy");
+  // The table is gone and comes back itself, the door stands elsewhere and comes as a copy.
+  const moved = objectPlanar.map((one) => ({ ...one, u: 1 }));
+  const { records } = broughtBack({ object3D: [], objectPlanar: moved }, file);
+  expect(records.object3D[0]).toMatchObject(accepted);
+  expect(records.objectPlanar[0]).toMatchObject({ acceptedBy: null, acceptedAt: null });
+});
+
 test("a twin and a host that are nowhere are let go of", () => {
   const records = littleRoom();
   records.face = records.face.map((face) => (face.key === "wall-ab" ? { ...face, twinKey: "gone" } : face));

@@ -79,11 +79,13 @@ export function placeExchange(
     }
     return isOwn && kinds.some((kind) => scene.has(kind, key)) ? key : null;
   };
-  const own = <K extends GeometryKind>(kind: K, record: RecordOf<K>): RecordOf<K> => ({
-    ...withoutServerFields(record),
-    key: keyOf(kind, record.key),
-    surveyKey: scene.surveyKey,
-  });
+  const own = <K extends GeometryKind>(kind: K, record: RecordOf<K>): RecordOf<K> => {
+    const key = keyOf(kind, record.key);
+    // Nobody has looked at this one.
+    const isReviewed = record.acceptedBy !== undefined || record.acceptedAt !== undefined;
+    const review = key !== record.key && isReviewed ? { acceptedBy: null, acceptedAt: null } : {};
+    return { ...withoutServerFields(record), ...review, key, surveyKey: scene.surveyKey };
+  };
   /** One that the survey has keeps the other side that it has found. */
   function twin<R extends { key: string; twinKey?: string | null }>(
     kind: "face" | "objectPlanar",
