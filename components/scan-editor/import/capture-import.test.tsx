@@ -199,6 +199,32 @@ test("another floor may be chosen before taking", async () => {
   expect(onTaken).toHaveBeenCalledWith(1);
 });
 
+test("the floor can be chosen back, and one that could not be worked out is not shown as chosen", async () => {
+  let fails = false;
+  const { onTaken, choose } = show({
+    floors: [1],
+    convert: (request, watch) => (fails ? Promise.reject(new Error("worker gone")) : convert(request, watch)),
+  });
+  await choose(file("walls.json", capture([wall("w1", 20, 0)])));
+  await previewed();
+  const chooseFloor = async (name: string) => {
+    await userEvent.click(screen.getByRole("combobox", { name: "Floor of the lowest storey" }));
+    await userEvent.click(screen.getByRole("option", { name }));
+  };
+  await chooseFloor("Level 1");
+  await waitFor(() => expect(screen.getByRole("combobox")).toHaveTextContent("Level 1"));
+  fails = true;
+  await chooseFloor("Level 0");
+  expect(await screen.findByText(/The import stopped unexpectedly/)).toBeInTheDocument();
+  expect(screen.getByRole("combobox")).toHaveTextContent("Level 1");
+  fails = false;
+  await chooseFloor("Level 0");
+  await waitFor(() => expect(screen.queryByText(/The import stopped unexpectedly/)).toBeNull());
+  await waitFor(() => expect(screen.getByRole("combobox")).toHaveTextContent("Level 0"));
+  await userEvent.click(button("Take 1 room"));
+  expect(onTaken).toHaveBeenCalledWith(0);
+});
+
 test("while files are read the progress is told, and giving up ends the reading", async () => {
   const { store, before, choose } = show({
     convert: (_, { onProgress, signal }) => {

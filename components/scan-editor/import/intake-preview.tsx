@@ -78,8 +78,8 @@ export function IntakePreview(props: {
   const read = intake.files.flatMap((file, at) => (file.ok ? [{ id: `${at} ${file.fileName}`, ...file }] : []));
   const reports = read.map(({ report }) => report);
   const counts = countOutcomes(reports.flatMap((report) => report.entries));
-  const lowest = Math.min(...intake.rooms.map((room) => room.floorNumber));
-  const choices = [...new Set([...props.floors, lowest])].sort((a, b) => a - b);
+  const { ownFloor } = stage;
+  const choices = [...new Set([...props.floors, ...(ownFloor === null ? [] : [ownFloor])])].sort((a, b) => a - b);
   const labels = new Map(intake.records.object3D.map(({ key, label }) => [key, label]));
   return (
     <div {...SCROLLING} className={styles.files}>
@@ -108,7 +108,7 @@ export function IntakePreview(props: {
                 label={IMPORT_WORDS.floor}
                 size="sm"
                 options={choices.map((floor) => ({ value: String(floor), text: levelName(floor) }))}
-                value={String(stage.floorNumber ?? lowest)}
+                value={String(stage.floorNumber ?? ownFloor)}
                 isBusy={stage.isPlacing}
                 onValueChange={(value) => captures.placeOn(Number(value))}
               />

@@ -15,6 +15,8 @@ export type ImportStage =
       names: Readonly<Record<string, string>>;
       /** The floor of the lowest storey, where it is not the captures' own. */
       floorNumber: number | undefined;
+      /** The captures' own lowest floor, which can be chosen whatever else was; null where they bring no room. */
+      ownFloor: number | null;
       /** It is worked out anew for another floor. */
       isPlacing: boolean;
       /** Why it could not be taken. */
@@ -43,6 +45,8 @@ export function useCaptureImport(setup: {
   const [stage, setStage] = useState<ImportStage | null>(null);
   const running = useRef<AbortController | null>(null);
   const chosen = useRef<readonly File[]>([]);
+  /** The floor of the preview that is shown. */
+  const placedOn = useRef<number | undefined>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
   const start = useCallback(
@@ -72,7 +76,10 @@ export function useCaptureImport(setup: {
         if (preview === null) return;
         if (preview === "failed") setStage({ name: "failed", problem: IMPORT_WORDS.stopped });
         else {
-          const rest = { names: {}, floorNumber: undefined, isPlacing: false, problem: null };
+          placedOn.current = undefined;
+          const floors = preview.intake.rooms.map((room) => room.floorNumber);
+          const ownFloor = floors.length > 0 ? Math.min(...floors) : null;
+          const rest = { names: {}, floorNumber: undefined, ownFloor, isPlacing: false, problem: null };
           setStage({ name: "preview", preview, ...rest });
         }
       });
@@ -95,8 +102,12 @@ export function useCaptureImport(setup: {
       onPreview({ floorNumber, isPlacing: true, problem: null });
       void start(floorNumber, () => {}).then((preview) => {
         if (preview === null) return;
-        if (preview === "failed") onPreview({ isPlacing: false, problem: IMPORT_WORDS.stopped });
-        else onPreview({ preview, isPlacing: false });
+        if (preview === "failed") {
+          onPreview({ floorNumber: placedOn.current, isPlacing: false, problem: IMPORT_WORDS.stopped });
+          return;
+        }
+        placedOn.current = floorNumber;
+        onPreview({ preview, isPlacing: false });
       });
     },
     [start, onPreview],
