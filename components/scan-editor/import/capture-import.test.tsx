@@ -188,6 +188,14 @@ test("two rooms of one home are brought to one level, and their walls told as se
   expect(new Set(levels).size).toBe(1);
 });
 
+test("a room that comes to the level of the survey's floor is told so, by how much", async () => {
+  const { choose } = show();
+  await choose(file("one.json", capture([wall("w1", 40, 0)], [floor("f1", 40, 0.05)])));
+  expect(await previewed()).toHaveTextContent(
+    "Level 0: the survey's floor is at another level; 1 room was raised or lowered whole to it, by up to 50 mm.",
+  );
+});
+
 test("another floor may be chosen before taking", async () => {
   const { onTaken, choose } = show({ floors: [0, 1] });
   await choose(file("walls.json", capture([wall("w1", 20, 0)])));

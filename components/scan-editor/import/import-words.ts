@@ -78,6 +78,10 @@ export const IMPORT_WORDS = {
     `${floor}: the floors of ${counted(rooms, "room")} lay up to ${spread} apart; ${moved} of the rooms ${
       moved === 1 ? "was" : "were"
     } raised or lowered whole, to one level.`,
+  leveledToSurvey: (floor: string, moved: number, by: string) =>
+    `${floor}: the survey's floor is at another level; ${counted(moved, "room")} ${
+      moved === 1 ? "was" : "were"
+    } raised or lowered whole to it, by up to ${by}.`,
   pairsTitle: "Seen from two rooms",
   pairKind: ({ element, twinElement }: PairEntry) =>
     element === twinElement ? capital(element) : `${capital(element)} and ${twinElement}`,

@@ -114,9 +114,11 @@ export function IntakePreview(props: {
               />
             </div>
           ) : null}
-          {intake.leveled.map(({ floorNumber, spread, rooms, moved }) => (
+          {intake.leveled.map(({ floorNumber, isToHeld, spread, rooms, moved }) => (
             <p key={`${floorNumber} ${spread}`} className={styles.summary}>
-              {IMPORT_WORDS.leveled(levelName(floorNumber), rooms, moved, measures.small(spread))}
+              {isToHeld
+                ? IMPORT_WORDS.leveledToSurvey(levelName(floorNumber), moved, measures.small(spread))
+                : IMPORT_WORDS.leveled(levelName(floorNumber), rooms, moved, measures.small(spread))}
             </p>
           ))}
           <IntakeRooms intake={intake} figures={figures.rooms} names={stage.names} onName={captures.nameRoom} />

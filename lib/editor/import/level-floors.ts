@@ -11,7 +11,9 @@ export const LEAST_TOLD = 0.0005;
 
 export type LeveledFloor = {
   floorNumber: number;
-  /** Between the lowest and the highest floor before, in metres. */
+  /** Whether they came to a floor that the survey has, which stays. */
+  isToHeld: boolean;
+  /** Between the lowest and the highest floor before, or from the survey's to the room farthest off it; in metres. */
   spread: number;
   /** How many rooms were looked at, and how many were moved by what one would see. */
   rooms: number;
@@ -83,15 +85,18 @@ export function levelFloors(
     );
     for (const group of groupsOf([...own, ...fixed])) {
       const stays = fixed.filter((level) => group.includes(level)).sort((a, b) => a - b);
-      const target = median(stays.length > 0 ? stays : group);
-      let [moved, count] = [0, 0];
+      const isToHeld = stays.length > 0;
+      const target = median(isToHeld ? stays : group);
+      let [moved, count, farthest] = [0, 0, 0];
       levels.forEach((level, at) => {
         if (level === null || rooms[at]!.floorNumber !== floorNumber || !group.includes(level)) return;
         count += 1;
         raises[at] = roundLength(target - level);
+        farthest = Math.max(farthest, Math.abs(target - level));
         if (Math.abs(raises[at]!) >= LEAST_TOLD) moved += 1;
       });
-      if (moved > 0) leveled.push({ floorNumber, spread: group.at(-1)! - group[0]!, rooms: count, moved });
+      const spread = isToHeld ? farthest : group.at(-1)! - group[0]!;
+      if (moved > 0) leveled.push({ floorNumber, isToHeld, spread, rooms: count, moved });
     }
   }
   return { raises, leveled };
