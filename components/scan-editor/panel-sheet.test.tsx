@@ -10,7 +10,11 @@ import { usePanelSheet } from "./use-panel-sheet";
 
 function Screen({ store, view }: { store: EditorStore; view: EditorView }) {
   const sheet = usePanelSheet(store, view);
-  return <PanelTabs sheet={sheet} />;
+  return (
+    <div data-testid="screen" data-beside={sheet.isBeside || undefined}>
+      <PanelTabs sheet={sheet} />
+    </div>
+  );
 }
 
 function open() {
@@ -20,6 +24,7 @@ function open() {
 }
 
 const chosen = () => screen.getByRole("radio", { checked: true });
+const isBeside = () => screen.getByTestId("screen").hasAttribute("data-beside");
 const fold = () => screen.getByRole("button", { name: /the panels$/ });
 
 test("the panels fold, a tab brings them back, and what is asked for elsewhere comes into sight", async () => {
@@ -49,6 +54,24 @@ test("of two that are shown one is hidden: what one looks at stays", async () =>
   expect(chosen()).toHaveAccessibleName("Properties, quantities");
   act(() => view.set({ isHistoryShown: true }));
   expect(chosen()).toHaveAccessibleName("Outliner");
+});
+
+test.each([
+  "isLayersShown",
+  "isViewsShown",
+  "isHistoryShown",
+  "isChecksShown",
+  "isReviewShown",
+  "isPhotosShown",
+] as const)("what stands beside the outliner comes into sight and has its place to itself: %s", async (part) => {
+  const { store, view, user } = open();
+  render(<Screen store={store} view={view} />);
+  await user.click(fold());
+  expect(isBeside()).toBe(false);
+  act(() => view.set({ [part]: true }));
+  expect(chosen()).toHaveAccessibleName("Outliner");
+  expect(fold()).toHaveAttribute("aria-expanded", "true");
+  expect(isBeside()).toBe(true);
 });
 
 test("squaring up brings its panel into sight", async () => {

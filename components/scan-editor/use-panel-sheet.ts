@@ -48,7 +48,7 @@ function useCompared(store: EditorStore, view: EditorView, onCompared: () => voi
   }, [store, view, onCompared]);
 }
 
-/** A panel that is asked for elsewhere (layers, views, history, checks, review, squaring up, a choice) comes into sight by itself. */
+/** A panel that is asked for elsewhere (layers, views, history, checks, review, photos, squaring up, a choice) comes into sight by itself. */
 export function usePanelSheet(store: EditorStore, view: EditorView): PanelSheet {
   const [panel, setPanel] = useState<PanelName>("outliner");
   const [isFolded, setFolded] = useState(false);
@@ -57,10 +57,13 @@ export function usePanelSheet(store: EditorStore, view: EditorView): PanelSheet 
   const isHistoryShown = useViewPart(view, "isHistoryShown");
   const isChecksShown = useViewPart(view, "isChecksShown");
   const isReviewShown = useViewPart(view, "isReviewShown");
+  const isPhotosShown = useViewPart(view, "isPhotosShown");
   const isSquaring = useDesk(view.desk).squareUp !== null;
 
   // Of one that is hidden nothing comes into sight: another that is still shown was not asked for.
-  const shown = [isLayersShown, isViewsShown, isHistoryShown, isChecksShown, isReviewShown].filter(Boolean).length;
+  const shown = [isLayersShown, isViewsShown, isHistoryShown, isChecksShown, isReviewShown, isPhotosShown].filter(
+    Boolean,
+  ).length;
   const shownBefore = useRef(0);
   useEffect(() => {
     const isMore = shown > shownBefore.current;
