@@ -1,6 +1,6 @@
 /** How a door hangs in its wall: one leaf or two, each with its hinge, and whether it is drawn on this side of the wall. */
 import type { ObjectPlanar } from "../../domain/geometry-records";
-import { distance, interpolate, normalize, scale, subtract, type Vector3 } from "../../geometry/vector3";
+import { distance, dot, interpolate, normalize, scale, subtract, type Vector3 } from "../../geometry/vector3";
 import type { PlanQuad } from "./plan-wall";
 
 /** A wider door has two leaves, in metres. */
@@ -15,8 +15,9 @@ const swings = ({ key, twinKey }: ObjectPlanar): boolean => !twinKey || key < tw
 /** In the gap of a wall that a door has; none for the other side of one that swings elsewhere. */
 export function doorLeaves([start, end, , outer]: PlanQuad, object: ObjectPlanar): DoorLeaf[] {
   const along = normalize(subtract(end, start));
-  const away = subtract(outer, start);
-  const into = normalize([-away[0], 0, -away[2]]);
+  // Square to the wall: its outer corner lies askew where the wall ends in a mitre, and only tells which side is the room's.
+  const across = along && normalize([along[2], 0, -along[0]]);
+  const into = across && dot(across, subtract(outer, start)) > 0 ? scale(across, -1) : across;
   if (!along || !into || !swings(object)) return [];
   const width = distance(start, end);
   if (width <= WIDEST_LEAF) return [{ hinge: start, along, into, width }];
