@@ -30,8 +30,14 @@ const GROUND: Record<Ground, string> = { turn: "drag turns the view", slide: "dr
 const together = (name: string, count: number): string =>
   count > 1 ? `${name}, with ${count === 2 ? "the one" : `the ${count - 1}`} in line with it` : name;
 
+const dragged = (base: BaseTool, empty: Ground): string => (base === "select" ? "drag draws a box" : GROUND[empty]);
+
+/** Over the place that a photo was taken from. */
+const photo = (name: string, base: BaseTool, empty: Ground): string =>
+  `Click opens the photo ${name}; ${dragged(base, empty)}`;
+
 function click(mode: SelectionMode, base: BaseTool, under: Under, empty: Ground): string {
-  const ground = base === "select" ? "drag draws a box" : GROUND[empty];
+  const ground = dragged(base, empty);
   if (!under) return `Click selects ${KINDS[mode]}; ${ground}`;
   return under.isMovable ? `Click selects ${under.name}; drag moves it` : `Click selects ${under.name}; ${ground}`;
 }
@@ -141,4 +147,4 @@ const selectedKeys = (mode: SelectionMode, deletion: string): Keys => [
   ["Esc", "Back"],
 ];
 
-export const MODE_LINE = { click, together, running, runningKeys, idleKeys: IDLE, selectedKeys } as const;
+export const MODE_LINE = { click, photo, together, running, runningKeys, idleKeys: IDLE, selectedKeys } as const;

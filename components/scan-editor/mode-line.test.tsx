@@ -53,6 +53,21 @@ test("at rest it says what a click selects and what a drag does, also in the too
   expect(says()).toBe("Release selects: drawn to the right what lies in the box, to the left what it touches");
 });
 
+test("over a photo's place it says that a click opens the photo, by its name, and what a drag does there", () => {
+  const { view, tools, says } = show();
+  const evidence = view.evidence!;
+  const photo = { key: "west", name: "Study 1", room: "Study", floorNumber: 0, url: "https://media.test/west" };
+  const more = { thumbnailUrl: null, width: 1000, height: 1000, camera: null };
+  act(() => evidence.set({ photos: [{ ...photo, ...more }], pointedKey: "west" }));
+  expect(says()).toBe("Click opens the photo Study 1; drag turns the view");
+  act(() => view.set({ isPlanPointed: true }));
+  expect(says()).toBe("Click opens the photo Study 1; drag moves the plan");
+  act(() => tools.setBase("select"));
+  expect(says()).toBe("Click opens the photo Study 1; drag draws a box");
+  act(() => evidence.set({ pointedKey: null }));
+  expect(says()).toBe("Click selects a corner; drag draws a box");
+});
+
 test("what a plan shows as one corner is called by its name there, and counted as it is seen", () => {
   const { store, view } = show(corner, { kind: "vertex", key: "c-top" });
   const heading = () => screen.getByRole("contentinfo").querySelector("span")?.textContent;

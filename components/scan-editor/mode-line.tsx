@@ -13,6 +13,7 @@ import type { EditorView } from "./canvas/editor-view";
 import type { FloorContents } from "./canvas/survey-rooms";
 import { deletionAlong } from "./delete-selection";
 import { elementName } from "./element-names";
+import { useEvidence } from "./evidence/use-evidence";
 import { NewFindings } from "./findings/new-findings";
 import styles from "./mode-line.module.css";
 import { MODE_LINE } from "./mode-line-words";
@@ -60,6 +61,7 @@ export function ModeLine(props: {
   const isPlanPointed = useViewPart(view, "isPlanPointed");
   const { base, running } = useToolState(view);
   const { placing, squareUp } = useDesk(view.desk);
+  const { photos, pointedKey } = useEvidence(view.evidence);
   const items = selectedItems(selection);
   const nameOf = (item: (typeof items)[number]): string => {
     const floorNumber = store.scene.get(item.kind, item.key)?.floorNumber;
@@ -76,6 +78,7 @@ export function ModeLine(props: {
     name: isPlanPointed ? MODE_LINE.together(nameOf(hovered), columnSize(store.scene, hovered)) : nameOf(hovered),
     isMovable: hovered.kind === "vertex" || hovered.kind === "edge" || isSelected(selection, hovered.key),
   };
+  const photo = photos.find(({ key }) => key === pointedKey);
   const ground = isPlanPointed ? "slide" : "turn";
   const next = running
     ? MODE_LINE.running(running)
@@ -83,7 +86,9 @@ export function ModeLine(props: {
       ? OBJECT_PANEL_WORDS.prompt(placing)
       : squareUp
         ? OBJECT_PANEL_WORDS.squaring
-        : MODE_LINE.click(selection.mode, base, under, ground);
+        : photo
+          ? MODE_LINE.photo(photo.name, base, ground)
+          : MODE_LINE.click(selection.mode, base, under, ground);
   const keys = running
     ? MODE_LINE.runningKeys(running, !isPlanPointed && first !== undefined && rises(store.scene, first))
     : placing || squareUp
