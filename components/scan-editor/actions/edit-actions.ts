@@ -1,4 +1,5 @@
 import { deletionText } from "../delete-selection";
+import { isInPhoto } from "../evidence/photo-focus";
 import { backFromPhoto } from "../evidence/photo-steps";
 import { askValue, readQuestion } from "../prompt/value-question";
 import { WORDS } from "../words";
@@ -31,8 +32,6 @@ function back(context: EditorContext): void {
     view.set(section ? { section: null } : { isXray: false });
   } else store.clearSelection();
 }
-
-const isInPhoto = (): boolean => document.activeElement?.closest("[data-photo-window]") != null;
 
 /** Undo, redo, delete and the way back. */
 export const editActions: EditorActionGroup = (context) => {

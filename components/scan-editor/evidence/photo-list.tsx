@@ -65,6 +65,7 @@ export function PhotoList(props: {
         aria-describedby={`${id}-keys`}
         aria-activedescendant={`${id}-${active}`}
         data-letters="free"
+        data-photo-list=""
         tabIndex={0}
         className={styles.list}
         onKeyDown={onKeyDown}

@@ -52,6 +52,7 @@ export function PhotoMarks(props: {
         <span
           aria-hidden="true"
           className={styles.cross}
+          data-part="cross"
           style={{ left: `${cross[0] * 100}%`, top: `${cross[1] * 100}%` }}
         />
       ) : null}

@@ -40,6 +40,13 @@ export function PhotoStage(props: {
   const frame = useRef<HTMLButtonElement>(null);
   const [cross, setCross] = useState<Vector2 | null>(null);
   const [pointer, setPointer] = useState<Vector2 | null>(null);
+  // The frame stays with its focus when another photo comes into it; what was pointed at in the last one does not.
+  const [shownKey, setShownKey] = useState(photo.key);
+  if (shownKey !== photo.key) {
+    setShownKey(photo.key);
+    setCross(null);
+    setPointer(null);
+  }
   const keysId = useId();
   const isOutlining = state.tool === "outline" && state.corners.length > 0;
 
@@ -110,12 +117,15 @@ export function PhotoStage(props: {
         onPointerMove={onPointerMove}
         onPointerLeave={() => setPointer(null)}
         onClick={(event) => {
+          // Not every browser focuses the button that is clicked.
+          event.currentTarget.focus({ preventScroll: true });
           setCross(null);
           click(placeOf(event));
         }}
         onBlur={() => setCross(null)}
       >
         <img
+          key={photo.key}
           className={styles.photo}
           src={photo.url}
           alt=""
@@ -125,7 +135,7 @@ export function PhotoStage(props: {
           onError={onError}
         />
         {photo.camera && state.isModelDrawn ? (
-          <PhotoModel store={store} view={view} photo={photo} strength={state.strength} />
+          <PhotoModel key={`${photo.key}-model`} store={store} view={view} photo={photo} strength={state.strength} />
         ) : null}
         <PhotoMarks photo={photo} state={state} pointer={pointer} cross={cross} />
       </button>

@@ -3,6 +3,7 @@ import type { EditorStore } from "@/lib/editor/editor-store";
 import { type EvidencePhoto, photosOnFloor } from "@/lib/editor/evidence/evidence-photo";
 import { type EditorView, LAYOUTS } from "../canvas/editor-view";
 import { goToFloor } from "../sight/go-to-floor";
+import { focusBesidePhoto, isInPhoto } from "./photo-focus";
 
 type Context = { store: EditorStore; view: EditorView };
 
@@ -56,10 +57,12 @@ export function leavePhoto({ store, view }: Context): boolean {
   return true;
 }
 
-/** Closes it, and the camera goes back. */
+/** Closes it, and the camera goes back. The focus does not go with the window. */
 export function closePhoto(context: Context): void {
+  const hasFocus = isInPhoto();
   leavePhoto(context);
   context.view.evidence?.show(null);
+  if (hasFocus) focusBesidePhoto();
 }
 
 /** One step of what is done with photos; false where there is none. `isInPhoto`: the keys are the photo's. */

@@ -80,7 +80,7 @@ export function PhotoWindow({ store, view, desk }: { store: EditorStore; view: E
     >
       <div className={styles.content} data-editor-part="" data-photo-window="">
         {photo.camera ? <PhotoTools desk={desk} state={state} /> : null}
-        <PhotoStage key={photo.key} store={store} view={view} desk={desk} state={state} photo={photo} />
+        <PhotoStage store={store} view={view} desk={desk} state={state} photo={photo} />
         <PhotoReadout store={store} state={state} photo={photo} />
       </div>
     </FloatingWindow>

@@ -3,8 +3,9 @@ import userEvent from "@testing-library/user-event";
 import { createEditorStore } from "@/lib/editor/editor-store";
 import type { EvidencePhoto } from "@/lib/editor/evidence/evidence-photo";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
+import { editorActions } from "../actions/editor-actions";
 import { openEditorView } from "../tools/open-editor-view";
-import { backFromPhoto, stepPhoto } from "./photo-steps";
+import { backFromPhoto, closePhoto, stepPhoto } from "./photo-steps";
 import { PhotoWindow } from "./photo-window";
 import { PhotosPanel } from "./photos-panel";
 
@@ -35,6 +36,7 @@ function open(reading = READ) {
   desk.set({ photos: PHOTOS });
   render(
     <>
+      <section aria-label="Picture" data-picture="" />
       <PhotosPanel store={store} view={view} desk={desk} reading={reading} />
       <PhotoWindow store={store} view={view} desk={desk} />
     </>,
@@ -146,4 +148,59 @@ test("what cannot be read is said, with a way to try again; so is a photo that d
   expect(screen.getByText("This photo could not be loaded.")).toBeInTheDocument();
   fireEvent.click(screen.getAllByRole("button", { name: "Retry" }).at(-1)!);
   expect(await screen.findByRole("button", { name: "Photo Study 1" })).toBeInTheDocument();
+});
+
+test("going on to the next photo the keys stay the photo's, and its cross begins anew", async () => {
+  const { store, view, desk, user } = open();
+  act(() => desk.show("west"));
+  stage().focus();
+  await user.keyboard("{ArrowRight}");
+  const cross = () => stage().querySelector("[data-part='cross']");
+  expect(cross()).not.toBeNull();
+  act(() => stepPhoto({ store, view }, 1));
+  expect(screen.getByRole("button", { name: "Photo Study 2" })).toHaveFocus();
+  expect(cross()).toBeNull();
+});
+
+test("a click focuses the photo, also in a browser that does not focus buttons", () => {
+  const { desk } = open();
+  act(() => desk.show("west"));
+  clickAt(0.5, 0.5);
+  expect(stage()).toHaveFocus();
+});
+
+test.each(["Next photo", "Previous photo", "Move or resize"])(
+  "Escape on a button of the window's head closes the photo and leaves the selection: %s",
+  async (name) => {
+    const { store, view, desk } = open();
+    store.select([{ kind: "face", key: "wall-ab" }]);
+    act(() => desk.show("west"));
+    await act(async () => screen.getByRole("button", { name }).focus());
+    const back = editorActions({ store, view, onDelete: jest.fn() }).find(({ id }) => id === "editor.back");
+    act(() => void back?.run());
+    expect(desk.get().openKey).toBeNull();
+    expect(store.getSelection().kinds.size).toBe(1);
+  },
+);
+
+test("closed from within, the list has the focus; where there is none, the picture; from elsewhere it stays", async () => {
+  const { store, view, desk, user } = open();
+  const list = screen.getByRole("listbox", { name: "Photos of this floor" });
+  const room = screen.getByRole("combobox", { name: "Room" });
+  act(() => desk.show("west"));
+  await user.click(screen.getByRole("button", { name: "Close the photo" }));
+  expect(list).toHaveFocus();
+  act(() => desk.show("west"));
+  stage().focus();
+  act(() => void backFromPhoto({ store, view }, true));
+  expect(list).toHaveFocus();
+  act(() => desk.show("west"));
+  room.focus();
+  act(() => closePhoto({ store, view }));
+  expect(room).toHaveFocus();
+  act(() => desk.show("west"));
+  act(() => view.set({ floorNumber: 7 }));
+  stage().focus();
+  act(() => closePhoto({ store, view }));
+  expect(screen.getByRole("region", { name: "Picture" })).toHaveFocus();
 });
