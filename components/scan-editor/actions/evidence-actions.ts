@@ -17,7 +17,8 @@ export const evidenceActions: EditorActionGroup = (context) => {
   const noPhoto = photo ? null : WORDS.noPhotoOpen;
   const noPlace = noPhoto ?? (photo?.camera ? null : WORDS.noCamera);
   // Before they are read nobody knows that there is none.
-  const noOther = desk.get().photos.length > 0 && listedPhotos(context).length > 0 ? null : WORDS.noPhotoOpen;
+  const noneHere = listedPhotos(context).length > 0 ? null : WORDS.noOther;
+  const noOther = desk.get().photos.length > 0 ? noneHere : WORDS.noPhotoOpen;
   const common = { keywords: WORDS.keywords };
   return [
     editorAction({
