@@ -4,6 +4,7 @@ import { createEditorStore } from "@/lib/editor/editor-store";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
 import { createEditorView } from "../canvas/editor-view";
 import { DeclaredActions } from "./declared-actions";
+import type { EditorContext } from "./editor-context";
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -52,6 +53,53 @@ test("what can no longer be done says why", () => {
   act(() => store.clearSelection());
   act(() => void actionRegistry.run("editor.flip"));
   expect(view.get().refusal).toBe("Select a wall, floor or ceiling to flip");
+});
+
+/** A desk as far as its actions read it, whose state somebody else changes. */
+function deskOf<T>(state: T) {
+  const listeners = new Set<() => void>();
+  return {
+    get: () => state,
+    progress: () => state,
+    floorLabel: () => "Ground floor",
+    isFollowing: () => true,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    become(next: T) {
+      state = next;
+      for (const listener of listeners) listener();
+    },
+  };
+}
+
+test("what the checks find, the review waits for and an export makes is heard of, though nothing else happens", () => {
+  const store = createEditorStore({ surveyKey: SURVEY_KEY, records: littleRoom() });
+  const view = createEditorView(0);
+  const checks = deskOf({ listed: [] as object[], active: -1 });
+  const review = deskOf({ queue: { done: 1, total: 1 }, active: null });
+  const exports = deskOf<string | null>("Making the plan");
+  Object.assign(view, { checks, review });
+  const context = { store, view, onDelete: jest.fn(), exports } as unknown as EditorContext;
+  const { unmount } = render(<DeclaredActions context={context} />);
+  const reasons = () =>
+    ["next-finding", "review-next", "export-elements"].map(
+      (name) => actionRegistry.list().find(({ id }) => id === `editor.${name}`)?.disabledReason ?? null,
+    );
+  const [finding, waiting, making] = reasons();
+  const after = (change: () => void) => {
+    act(change);
+    act(() => jest.advanceTimersByTime(1_000));
+    return reasons();
+  };
+  expect([finding, waiting, making]).not.toContain(null);
+  expect(after(() => checks.become({ listed: [{}], active: -1 }))).toEqual([null, waiting, making]);
+  expect(after(() => review.become({ queue: { done: 0, total: 1 }, active: null }))).toEqual([null, null, making]);
+  expect(after(() => exports.become(null))).toEqual([null, null, null]);
+  unmount();
+  act(() => exports.become("Making the plan"));
+  expect(jest.getTimerCount()).toBe(0);
 });
 
 test("a screen that is left asks for nothing more", () => {

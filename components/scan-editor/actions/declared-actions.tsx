@@ -47,6 +47,9 @@ function follow(context: EditorContext, tell: () => void): () => void {
     ...(view.layers ? [view.layers.subscribe(note)] : []),
     ...(view.desk ? [view.desk.subscribe(note)] : []),
     ...(view.evidence ? [view.evidence.subscribe(note)] : []),
+    ...(view.checks ? [view.checks.subscribe(note)] : []),
+    ...(view.review ? [view.review.subscribe(note)] : []),
+    ...(context.exports ? [context.exports.subscribe(note)] : []),
     floatingPanels.subscribe(note),
     subscribeUnits(note),
   ];
