@@ -2,6 +2,7 @@ import { keyConflict } from "@/lib/client/actions/key-conflict";
 import { createEditorStore } from "@/lib/editor/editor-store";
 import type { SelectionItem } from "@/lib/editor/selection";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
+import { createExportDesk } from "../export/export-desk";
 import { readQuestion } from "../prompt/value-question";
 import { openEditorView } from "../tools/open-editor-view";
 import { createViewDesk } from "../views/view-desk";
@@ -15,10 +16,13 @@ function open(...items: SelectionItem[]) {
   const view = openEditorView(store, 0);
   const views = createViewDesk(store, view);
   const onImport = jest.fn();
-  const context: EditorContext = { store, view, views, onDelete: jest.fn(), onImport };
+  const names = () => ({ title: "", detail: "", inspection: "", levelName: String });
+  const exports = createExportDesk({ store, view, names, makeFile: jest.fn() });
+  const onExportMenu = jest.fn();
+  const context: EditorContext = { store, view, views, onDelete: jest.fn(), onImport, exports, onExportMenu };
   store.select(items);
   const find = (id: string) => editorActions(context).find((one) => one.id === `editor.${id}`);
-  return { store, view, views, onImport, context, find, run: (id: string) => find(id)?.run() };
+  return { store, view, views, onImport, onExportMenu, context, find, run: (id: string) => find(id)?.run() };
 }
 
 const table: SelectionItem = { kind: "object3D", key: "table" };
@@ -137,7 +141,16 @@ test("every action has a key, but those that one key leads to and the one that e
   const { context } = open(wall);
   const without = editorActions(context).filter(({ keys }) => !keys || keys.length === 0);
   const known =
-    /^editor\.(label-face-|layer-(hidden|locked|solo)-|measure-(distance|angle|area)$|section-(x|z|level|wall)$|look$|reset-floor$)/;
+    /^editor\.(label-face-|layer-(hidden|locked|solo)-|measure-(distance|angle|area)$|section-(x|z|level|wall)$|export-|look$|reset-floor$)/;
   expect(without.filter(({ id }) => !known.test(id)).map(({ id }) => id)).toEqual([]);
   expect(without.length).toBeGreaterThan(20);
+});
+
+test("the exports by kind are led to by one key", () => {
+  const { context, find, onExportMenu, run } = open();
+  const kinds = editorActions(context).filter(({ id }) => id.startsWith("editor.export-"));
+  expect(kinds).toHaveLength(8);
+  expect(find("export")?.keys).toEqual(["shift+e"]);
+  run("export");
+  expect(onExportMenu).toHaveBeenCalledTimes(1);
 });
