@@ -2,14 +2,18 @@
 
 import type { NewKey } from "@/lib/editor/commands/fresh-key";
 import type { EditorStore } from "@/lib/editor/editor-store";
+import { isWallOpening, planarArea } from "@/lib/editor/quantities/planar-outline";
 import type { SelectionItem } from "@/lib/editor/selection";
 import { FindingCard } from "../findings/finding-card";
 import { DeductField } from "../quantities/deduct-field";
+import { useMeasures } from "../use-measures";
+import { WORDS } from "../words";
 import { LabelField } from "./label-field";
+import styles from "./properties.module.css";
 import { useRecord } from "./use-record";
 import { SizeGroup, WallPlaceGroup } from "./value-groups";
 
-/** A door's, window's or opening's label, size and place on its wall, and whether it is taken off it. */
+/** A door's, window's or opening's label, size and place on its wall, and whether it is taken off it; of damage the area. */
 export function PlanarProperties(props: {
   store: EditorStore;
   items: readonly [SelectionItem];
@@ -18,6 +22,7 @@ export function PlanarProperties(props: {
 }) {
   const { store, items, newKey } = props;
   const object = useRecord(store, "objectPlanar", items[0].key);
+  const { area } = useMeasures();
   if (!object) return null;
   return (
     <>
@@ -25,6 +30,14 @@ export function PlanarProperties(props: {
       <LabelField store={store} kind="objectPlanar" items={items} newKey={newKey} />
       <SizeGroup store={store} items={items} />
       <WallPlaceGroup store={store} items={items} />
+      {isWallOpening(object.label) ? null : (
+        <dl className={styles.facts}>
+          <div>
+            <dt>{WORDS.area}</dt>
+            <dd>{area(planarArea(object))}</dd>
+          </div>
+        </dl>
+      )}
       <DeductField store={store} object={object} />
     </>
   );

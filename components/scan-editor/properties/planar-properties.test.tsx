@@ -1,0 +1,43 @@
+import { act, render, screen } from "@testing-library/react";
+import type { ObjectPlanar } from "@/lib/domain/geometry-records";
+import { createEditorStore } from "@/lib/editor/editor-store";
+import { chooseUnits } from "@/lib/editor/units/chosen-measures";
+import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
+import { PlanarProperties } from "./planar-properties";
+
+/** Half of the 0.8 × 0.6 m that it lies in. */
+const damage = {
+  ...{ surveyKey: SURVEY_KEY, floorNumber: 0, key: "stain", label: "damage", faceKey: "wall-bc" },
+  ...{ u: 0.8, v: 1.2, width: 0.8, height: 0.6, depth: 0.02 },
+  outline: [
+    [-0.4, -0.3],
+    [0.4, -0.3],
+    [0.4, 0.3],
+  ],
+} as ObjectPlanar;
+
+function show(key: string) {
+  const records = littleRoom();
+  const store = createEditorStore({
+    surveyKey: SURVEY_KEY,
+    records: { ...records, objectPlanar: [...records.objectPlanar, damage] },
+  });
+  render(<PlanarProperties store={store} items={[{ kind: "objectPlanar", key }]} />);
+}
+
+afterEach(() => act(() => chooseUnits("metric")));
+
+test("damage says the area that was outlined, in the measures that are chosen", () => {
+  show("stain");
+  const area = () => screen.getByText("Area").nextSibling;
+  expect(area()).toHaveTextContent("0.24 m²");
+  act(() => chooseUnits("feet"));
+  // 0.24 / 0.09290304.
+  expect(area()).toHaveTextContent("2.6 ft²");
+});
+
+test("a door says its area where it is said whether that is deducted", () => {
+  show("door");
+  expect(screen.queryByText("Area")).toBeNull();
+  expect(screen.getByText(/1\.89 m²/)).toBeInTheDocument();
+});
