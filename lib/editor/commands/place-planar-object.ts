@@ -1,6 +1,6 @@
 import type { ObjectPlanar } from "../../domain/geometry-records";
 import { type Diff, squashDiffs } from "../diff";
-import { type OpeningBox, writeMovedOpening } from "../openings/move-opening";
+import { type OpeningBox, outlineOfSize, writeMovedOpening } from "../openings/move-opening";
 import { findMisfit } from "../openings/opening-fit";
 import { goesThrough } from "../openings/opening-presets";
 import { twinOf } from "../openings/opposite-side";
@@ -42,7 +42,9 @@ function lay(scene: ReadScene, diff: Diff, { object, twin, twinSize }: Wish, box
   if (!twin || !twinSize) return;
   const come = diff.objectPlanar?.updated[twin.key]?.[1] ?? twin;
   delete diff.objectPlanar?.updated[twin.key];
-  writeUpdate(diff, "objectPlanar", twin, { ...come, ...twinSize });
+  const { width = come.width, height = come.height } = twinSize;
+  const size = { width, height };
+  writeUpdate(diff, "objectPlanar", twin, { ...come, ...size, ...outlineOfSize(come, size) });
 }
 
 /** One after the other, each where it fits beside all others as they lie by then; null where one of them finds no place. */

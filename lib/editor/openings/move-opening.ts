@@ -13,6 +13,16 @@ export type OpeningBox = Pick<ObjectPlanar, "u" | "v" | "width" | "height">;
 /** As small as a side that follows may become, in metres. */
 const SMALLEST = 0.01;
 
+/** What else a new width and height change of it: its outline, where it has one, as much as they. */
+export const outlineOfSize = (
+  { width, height, outline }: ObjectPlanar,
+  to: Pick<OpeningBox, "width" | "height">,
+): Pick<ObjectPlanar, "outline"> => {
+  if (!outline || width <= 0 || height <= 0 || (to.width === width && to.height === height)) return {};
+  const [across, up] = [to.width / width, to.height / height];
+  return { outline: outline.map(([x, y]): [number, number] => [x * across, y * up]) };
+};
+
 /** `shape` is for what else changes, of the opening and of its other side alike. */
 export function writeMovedOpening(
   scene: ReadScene,
@@ -21,7 +31,7 @@ export function writeMovedOpening(
   to: OpeningBox,
   shape: (side: ObjectPlanar) => Partial<ObjectPlanar> = () => ({}),
 ): void {
-  writeUpdate(diff, "objectPlanar", from, { ...to, ...shape(from) });
+  writeUpdate(diff, "objectPlanar", from, { ...to, ...outlineOfSize(from, to), ...shape(from) });
   const twin = twinOf(scene, from);
   const here = twin && uprightWall(scene, from.faceKey);
   const behind = twin && uprightWall(scene, twin.faceKey);
@@ -30,5 +40,6 @@ export function writeMovedOpening(
   const [u, v] = toFrame(behind.frame, add(fromFrame(behind.frame, [twin.u, twin.v]), way));
   const width = Math.max(SMALLEST, twin.width + to.width - from.width);
   const height = Math.max(SMALLEST, twin.height + to.height - from.height);
-  writeUpdate(diff, "objectPlanar", twin, { u, v, width, height, ...shape(twin) });
+  const size = { width, height };
+  writeUpdate(diff, "objectPlanar", twin, { u, v, ...size, ...outlineOfSize(twin, size), ...shape(twin) });
 }
