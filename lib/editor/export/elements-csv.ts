@@ -1,6 +1,7 @@
 /** Every record of the five lists as a row, for a spreadsheet: what is no field of a record is empty. */
 import { BYTE_ORDER_MARK, csvTable } from "../../domain/csv";
-import { GEOMETRY_KINDS, type GeometryKind } from "../../domain/geometry-records";
+import { GEOMETRY_KINDS, type GeometryKind, type ObjectPlanar } from "../../domain/geometry-records";
+import { planarArea } from "../quantities/planar-outline";
 import type { RecordOf, SceneRecords } from "../scene";
 import { numberText } from "./number-text";
 
@@ -23,6 +24,8 @@ const COLUMNS: readonly Column[] = [
   ...["X", "Y", "Z"].map((axis, at) => part("size", at, `size${axis}`)),
   ...["hostKey", "twinKey", "exterior", "locked", "confidence", "source", "sourceId", "captured"].map(plain),
   ...["acceptedBy", "acceptedAt", "updatedBy", "updatedAt", "revision", "surveyKey"].map(plain),
+  // No field, but what damage is billed by.
+  { name: "area", read: (record) => ("faceKey" in record ? planarArea(record as ObjectPlanar) : undefined) },
 ];
 
 const LIST_NAMES: Readonly<Record<GeometryKind, string>> = {

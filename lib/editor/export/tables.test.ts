@@ -34,6 +34,20 @@ test("every record of the five lists is a row with the contract's fields", () =>
   expect(row("table")).toMatchObject({ list: "object3D", positionX: "2", positionY: "0.4", quaternionW: "1" });
 });
 
+test("what lies on a wall has its area, of damage that of its outline; nothing else has one", () => {
+  const records = littleRoom();
+  const [door] = records.objectPlanar;
+  const outline: [number, number][] = [
+    [-0.4, -0.3],
+    [0.4, -0.3],
+    [0.4, 0.3],
+  ];
+  const stain = { ...door!, key: "stain", label: "damage" as const, width: 0.8, height: 0.6, outline };
+  const rows = read(writeElementsCsv({ ...records, objectPlanar: [door!, stain] }));
+  const area = (key: string) => rows.find((one) => one.key === key)?.area;
+  expect([area("door"), area("stain"), area("floor"), area("table")]).toEqual(["1.89", "0.24", "", ""]);
+});
+
 test("what a spreadsheet would take for a formula stays a text, numbers stay numbers, and holes have a bar", () => {
   const records = littleRoom();
   records.vertex = records.vertex.map((vertex) => (vertex.key === "a" ? { ...vertex, x: -1.5, z: -1e-10 } : vertex));
