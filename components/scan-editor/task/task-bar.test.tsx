@@ -1,5 +1,6 @@
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, renderHook, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { clearAlert, useAlerts } from "@/lib/client/alerts-store";
 import type { SaveState, SaveStateSource } from "@/lib/client/scan-editor/save-state";
 import type { AnnotationTask } from "@/lib/domain/entities";
 import { acceptElements } from "@/lib/editor/commands/accept-elements";
@@ -144,6 +145,28 @@ test("called off while it waits, nothing is finished when the edits are saved", 
   become({ ...SAVED });
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   expect(finished(calls)).toEqual([]);
+  expect(push).not.toHaveBeenCalled();
+});
+
+test("left while the finish is on its way, it is finished and one stays where one is", async () => {
+  let answer = () => {};
+  const answers: Answers = {
+    "annotationTask.update": () =>
+      new Promise((resolve) => {
+        answer = () => resolve({ ...TASK, status: "done" });
+      }),
+  };
+  const { dialog, calls, user } = await open({ answers, sure: {} });
+  await user.click(await within(dialog).findByRole("button", { name: "Finish" }));
+  await waitFor(() => expect(finished(calls)).toHaveLength(1));
+  // What is sent cannot be called off: no button says so.
+  expect(within(dialog).queryByRole("button", { name: "Not yet" })).not.toBeInTheDocument();
+  await user.keyboard("{Escape}");
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  act(() => clearAlert());
+  const { result: alerts } = renderHook(useAlerts);
+  answer();
+  await waitFor(() => expect(alerts.current).toMatchObject([{ message: "Finished: Correct the rooms" }]));
   expect(push).not.toHaveBeenCalled();
 });
 

@@ -37,7 +37,8 @@ export function TaskDialog({ view, task, saving, claim, floor, desks, onReview, 
   const { found } = useChecks(checks);
   const save = useSaveState(saving);
   const left = taskLeft(task.floorNumber ?? null, queue, areChecked ? found : null, save);
-  const { isDone, isFinishing, isQueued, finish, cancel, reopen } = useFinishTask(task, left, useReturnPath(claim));
+  const finishing = useFinishTask(task, left, useReturnPath(claim));
+  const { isDone, isFinishing, isSending, isQueued, finish, cancel, reopen } = finishing;
   const isKnown = left.review !== null && left.errors !== null;
   const isClean = isNothingLeft(left);
   const held = !isFinishing
@@ -69,7 +70,7 @@ export function TaskDialog({ view, task, saving, claim, floor, desks, onReview, 
       closeLabel={WORDS.close}
       footer={[
         <Button key="close" onClick={close}>
-          {isDone ? WORDS.close : WORDS.cancel}
+          {isDone || isSending ? WORDS.close : WORDS.cancel}
         </Button>,
         isDone ? (
           <Button key="reopen" onClick={reopen}>

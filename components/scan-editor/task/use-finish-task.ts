@@ -12,6 +12,8 @@ export type FinishTask = {
   isDone: boolean;
   /** Asked for, and not done yet. */
   isFinishing: boolean;
+  /** On its way: it can no longer be called off. */
+  isSending: boolean;
   /** Asked for while nobody answered: it is done when the network is back. */
   isQueued: boolean;
   finish: () => void;
@@ -27,24 +29,35 @@ export function useFinishTask(task: AnnotationTask, left: TaskLeft, backTo: stri
   const [isQueued, setQueued] = useState(false);
   const finishing = useBackendAction("annotationTask.update", { label: WORDS.saving(name) });
   const reopening = useBackendAction("annotationTask.update", { label: WORDS.reopening(name) });
+  const [isSending, setSending] = useState(false);
   const isSent = useRef(false);
+  /** Left meanwhile: whoever does something else by now stays where they are. */
+  const isCancelled = useRef(false);
+  useEffect(
+    () => () => {
+      isCancelled.current = true;
+    },
+    [],
+  );
   const isReady = left.unsaved === 0 && left.failed === 0;
 
   const { run } = finishing;
   const send = useCallback(async () => {
     const outcome = await run({ key: task.key, status: "done" });
     isSent.current = false;
+    setSending(false);
     setAsked(false);
     if (outcome.status === "waiting") setQueued(true);
     if (outcome.status !== "done") return;
     setDone(true);
     showAlert({ type: "success", message: WORDS.finished(name) });
-    router.push(backTo);
+    if (!isCancelled.current) router.push(backTo);
   }, [run, task.key, name, router, backTo]);
 
   useEffect(() => {
     if (!isAsked || !isReady || isSent.current) return;
     isSent.current = true;
+    setSending(true);
     void send();
   }, [isAsked, isReady, send]);
   // One that was refused meanwhile has to be decided first.
@@ -55,9 +68,16 @@ export function useFinishTask(task: AnnotationTask, left: TaskLeft, backTo: stri
   return {
     isDone,
     isFinishing: isAsked,
+    isSending,
     isQueued,
-    finish: () => setAsked(true),
-    cancel: () => setAsked(false),
+    finish() {
+      isCancelled.current = false;
+      setAsked(true);
+    },
+    cancel() {
+      isCancelled.current = true;
+      setAsked(false);
+    },
     async reopen() {
       const outcome = await reopening.run({ key: task.key, status: "open" });
       if (outcome.status === "failed") return;
