@@ -37,12 +37,18 @@ export function ReviewList(props: {
   useUnits();
   const listId = useId();
   const scroller = useRef<HTMLDivElement>(null);
+  const isPressed = useRef(false);
   const active = items.findIndex(({ key }) => key === activeKey);
   const virtual = useTreeRows(scroller, items.length, ROW_HEIGHT);
   const { reveal } = virtual;
   useEffect(() => {
     if (active >= 0) reveal(active);
   }, [active, reveal]);
+
+  /** By the keyboard: a press chooses what it is on, and leaves the rows under the pointer where they are. */
+  function onFocus(): void {
+    if (active < 0 && !isPressed.current) choose(0);
+  }
 
   function choose(at: number): void {
     const item = items[at];
@@ -52,7 +58,7 @@ export function ReviewList(props: {
   function onKeyDown(event: KeyboardEvent): void {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const next = rowAfterKey(event.key, active, items.length);
-    const item = items[Math.max(0, active)];
+    const item = items[active];
     if (next !== null) choose(next);
     else if ((event.key === "Enter" || event.key === " ") && item) goToElement(context, item);
     else if (!item || !onKey(event.key, item)) return;
@@ -69,7 +75,9 @@ export function ReviewList(props: {
   /** The list holds the focus, never a row, which leaves when it is decided or scrolled out of sight. */
   function keepFocus(event: MouseEvent): void {
     event.preventDefault();
+    isPressed.current = true;
     scroller.current?.focus({ preventScroll: true, focusVisible: false });
+    isPressed.current = false;
   }
 
   return (
@@ -82,7 +90,7 @@ export function ReviewList(props: {
       tabIndex={0}
       className={styles.list}
       onKeyDown={onKeyDown}
-      onFocus={() => active < 0 && choose(0)}
+      onFocus={onFocus}
       onMouseDown={keepFocus}
       onClick={onClick}
     >

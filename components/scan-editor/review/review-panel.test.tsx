@@ -82,6 +82,23 @@ test("in the list: arrows choose, Enter goes there, A accepts what is chosen, an
   await waitFor(async () => expect(await rows()).toHaveLength(3));
 });
 
+test("a press on the list chooses the row under the pointer, never the first instead of it", async () => {
+  const { view, user } = show();
+  const box = await list();
+  const third = (await rows())[2]!;
+  await user.pointer({ keys: "[MouseLeft>]", target: third });
+  expect(box).toHaveFocus();
+  expect(view.review?.get().active).toBeNull();
+  await user.pointer({ keys: "[/MouseLeft]", target: third });
+  expect(view.review?.get().active).toBe("wall-bc");
+  act(() => {
+    box.blur();
+    view.review?.choose(null);
+  });
+  act(() => box.focus());
+  expect(view.review?.get().active).toBe("wall-ab");
+});
+
 test("all of a room in one step and one undo; then nothing waits, and what was looked at can be taken back", async () => {
   const { store, view, user } = show();
   await user.click((await rows())[0]!);
@@ -120,6 +137,9 @@ test("what has changed since the scan is listed, and one is put back by R", asyn
   await user.keyboard("r");
   expect(store.scene.get("vertex", "c")).toMatchObject({ x: 4 });
   expect(await screen.findByRole("radio", { name: "Changed 1" })).toBeInTheDocument();
+  // The one that was chosen has left the list: nothing is until the next is chosen.
+  await user.keyboard("r");
+  expect(store.scene.get("vertex", "c-top")).toMatchObject({ x: 4.25 });
   expect(screen.getByText(/the survey keeps no record of it/)).toBeInTheDocument();
 });
 
