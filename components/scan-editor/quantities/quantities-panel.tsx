@@ -57,7 +57,7 @@ export function QuantitiesPanel({ store, floors, view, floor }: Props) {
       // What is then selected lies in some room, which is not what the figures are to be of.
       if (name !== "room") choose(name);
       const own: Pick<Quantities, "faces" | "marked"> = ofRoom ?? {
-        faces: facesOfScope(store.scene, floorNumber),
+        faces: facesOfScope(store.scene, floorNumber, code),
         marked: totals.marked(floorNumber),
       };
       showFaces(store, view, facesOfFigure(own, code));
