@@ -1,15 +1,20 @@
-import type { GeometryRecord } from "../../domain/geometry-records";
+import type { GeometryKind } from "../../domain/geometry-records";
 import type { ReadScene } from "../scene";
 import type { SelectionItem } from "../selection";
+import { verdictOf } from "./scan-difference";
 
-/** Who has saved a change of it last and when, ISO 8601 UTC; of a face, a change of its corners too. Null before the first. */
+/**
+ * Who has saved last what is otherwise than in the scan, and when, ISO 8601 UTC; of a face, its corners too. Null before the
+ * first: who only accepted it, or took it off its wall, has not changed it.
+ */
 export function lastChange(scene: ReadScene, { kind, key }: SelectionItem): { by: string; at: string } | null {
-  const record: GeometryRecord | undefined = scene.get(kind, key);
   const corners = kind === "face" ? (scene.get("face", key)?.loops.flat() ?? []) : [];
   let last: { by: string; at: string } | null = null;
-  for (const one of [record, ...corners.map((corner) => scene.get("vertex", corner))]) {
-    const { updatedBy: by, updatedAt: at } = one ?? {};
-    if (by && at && (last === null || at > last.at)) last = { by, at };
-  }
+  const look = (one: GeometryKind, oneKey: string): void => {
+    const { updatedBy: by, updatedAt: at } = scene.get(one, oneKey) ?? {};
+    if (by && at && (last === null || at > last.at) && verdictOf(scene, one, oneKey) !== null) last = { by, at };
+  };
+  look(kind, key);
+  for (const corner of corners) look("vertex", corner);
   return last;
 }
