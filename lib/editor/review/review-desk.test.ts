@@ -6,6 +6,8 @@ import { deleteElements } from "../commands/delete-elements";
 import { insertObject3D } from "../commands/insert-object-3d";
 import { moveElements } from "../commands/move-elements";
 import { moveVertices } from "../commands/move-vertices";
+import { revertToScan } from "../commands/revert-to-scan";
+import { setDeduct } from "../commands/set-deduct";
 import { createEditorStore } from "../editor-store";
 import type { Gesture } from "../gesture";
 import type { SelectionItem } from "../selection";
@@ -14,12 +16,12 @@ import { createReviewDesk } from "./review-desk";
 const SURE = { "wall-ab": "low", "wall-bc": "medium", table: "low" } as const;
 const item = (kind: SelectionItem["kind"], key: string): SelectionItem => ({ kind, key });
 
-function open() {
+function open(records = capturedRoom(SURE)) {
   const idle: (() => void)[] = [];
   const gestures: Gesture[] = [];
   const store = createEditorStore({
     surveyKey: SURVEY_KEY,
-    records: capturedRoom(SURE),
+    records,
     employeeKey: "emp-ana",
     onGesture: (gesture) => gestures.push(gesture),
   });
@@ -121,6 +123,36 @@ test("what was sure, what is not selected, and what somebody has accepted stay a
   store.select([item("face", "wall-da")]);
   store.run((scene) => moveVertices(scene, { keys: ["a", "a-top"], vector: [0.1, 0, 0] }));
   for (const key of ["wall-da", "wall-ab"]) expect(store.scene.get("face", key)?.acceptedBy).toBeUndefined();
+});
+
+test("taking an opening off its wall and reverting to the scan correct nothing: it still waits", () => {
+  const { store, desk, rest } = open(capturedRoom({ door: "low", table: "low" }));
+  const [door, table] = [item("objectPlanar", "door"), item("object3D", "table")];
+  store.run((scene) => moveElements(scene, { items: [table], vector: [0.1, 0, 0] }));
+  desk.start();
+  rest();
+  store.select([door]);
+  expect(store.run((scene) => setDeduct(scene, { keys: ["door"], deduct: true })).ok).toBe(true);
+  expect(store.scene.get("objectPlanar", "door")?.acceptedBy).toBeUndefined();
+  store.select([table]);
+  expect(store.run((scene) => revertToScan(scene, { item: table })).ok).toBe(true);
+  expect(store.scene.get("object3D", "table")?.acceptedBy).toBeUndefined();
+  store.run((scene) => moveElements(scene, { items: [table], vector: [0.2, 0, 0] }));
+  expect(store.scene.get("object3D", "table")).toMatchObject({ acceptedBy: "emp-ana" });
+});
+
+test("what an error stands on is not accepted by an edit of it", () => {
+  const records = capturedRoom({ floor: "low" });
+  // It crosses itself.
+  records.face = records.face.map((face) => (face.key === "floor" ? { ...face, loops: [["b", "a", "c", "d"]] } : face));
+  const { store, checks, desk, rest } = open(records);
+  desk.start();
+  checks.start();
+  rest();
+  expect(desk.get().queue?.byKey.get("floor")).toMatchObject({ level: "error" });
+  store.select([item("face", "floor")]);
+  expect(store.run((scene) => moveVertices(scene, { keys: ["a"], vector: [0.1, 0, 0] })).ok).toBe(true);
+  expect(store.scene.get("face", "floor")?.acceptedBy).toBeUndefined();
 });
 
 test("the list of changes has what moved, what was added, and of what is deleted what the history knows", () => {

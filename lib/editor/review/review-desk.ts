@@ -4,8 +4,9 @@ import type { Diff, RecordChange } from "../diff";
 import { changesOf, writeChange } from "../diff";
 import type { EditorStore } from "../editor-store";
 import { selectedItems } from "../selection";
+import { corrects } from "./corrects";
 import { isAccepted } from "./review-level";
-import { type ReviewEntry, type ReviewQueue, reviewQueue } from "./review-queue";
+import { type ReviewQueue, reviewQueue } from "./review-queue";
 import { type ScanChange, scanChanges, watchChanges } from "./scan-changes";
 import { watchDoubts } from "./watch-doubts";
 
@@ -42,8 +43,8 @@ export type ReviewDesk = {
   setList(list: ReviewList): void;
   choose(key: string | null): void;
   /**
-   * While the review is followed: what an edit corrects of what is selected and waits, is accepted with it. The change to add
-   * to the edit; null where there is none.
+   * While the review is followed: what an edit corrects of what is selected and waits, is accepted with it; what an error
+   * stands on is not. The change to add to the edit; null where there is none.
    */
   acceptanceOf(edit: Diff): Diff | null;
 };
@@ -119,13 +120,6 @@ export function createReviewDesk(
     return state;
   }
 
-  /** The edit writes the element itself, or a corner of the face. */
-  function corrects(edit: Diff, { kind, key }: Pick<ReviewEntry, "kind" | "key">): boolean {
-    if (edit[kind]?.updated[key]) return true;
-    const corners = kind === "face" ? (scene.get("face", key)?.loops.flat() ?? []) : [];
-    return corners.some((corner) => edit.vertex?.updated[corner]);
-  }
-
   const isAboutReview = (edit: Diff): boolean => {
     for (const { from, to } of changesOf(edit)) if (from && to && isAccepted(from) !== isAccepted(to)) return true;
     return false;
@@ -160,8 +154,8 @@ export function createReviewDesk(
       const at = new Date().toISOString();
       for (const item of selectedItems(store.getSelection())) {
         const record = scene.get(item.kind, item.key);
-        const isMeant = state.queue.byKey.has(item.key) && item.kind !== "edge" && corrects(edit, item);
-        if (!record || !isMeant || isAccepted(record)) continue;
+        const entry = state.queue.byKey.get(item.key);
+        if (!record || !entry || entry.level === "error" || isAccepted(record) || !corrects(scene, edit, item)) continue;
         const to = { ...record, acceptedBy: by, acceptedAt: at };
         writeChange(acceptance, { ...item, from: record, to } as RecordChange);
       }
