@@ -176,7 +176,8 @@ export function createGroupMeasure(scene: ReadScene) {
     walls.forEach((wall, at) => {
       const face = group.walls[at]!;
       const isCounted = counting.wall(face);
-      const tells = stands[at] === areAround;
+      // A wall of no room says nothing of how long or high one is.
+      const tells = floors.length > 0 && stands[at] === areAround;
       const area = addArea(wall, isCounted ? WALL : null, tells ? STANDING : null);
       const objects = openingsOfWall(scene, face);
       const outer = objects.length > 0 ? (wall.loops[0] ?? []).map(corners.placeOf) : [];

@@ -1,4 +1,5 @@
 import * as fc from "fast-check";
+import { TWO_ROOMS_SURVEY, twoRooms } from "@/tests/support/homes/two-rooms";
 import { randomCommand, randomRecords, SURVEY } from "@/tests/support/random-scene";
 import { tiledHome } from "@/tests/support/tiled-home";
 import { applyDiff, reverseDiff } from "../diff";
@@ -17,6 +18,21 @@ test("it measures so many rooms at a time, and says when it is through", () => {
   expect(keeper.settle(6)).toBe(false);
   expect(keeper.settle(60)).toBe(true);
   expect(keeper.totals()).toEqual(fresh(scene));
+});
+
+test("a wall of no room says nothing of how long and high the home's rooms are", () => {
+  const records = twoRooms();
+  const base = { surveyKey: TWO_ROOMS_SURVEY, floorNumber: 0 };
+  const lone = { p: [0, 0], q: [12, 0], r: [12, 1], s: [0, 1], t: [12, 6], u: [0, 6] } as const;
+  for (const [key, [x, y]] of Object.entries(lone)) records.vertex.push({ ...base, key, x, y, z: 20 });
+  records.face.push({ ...base, key: "parapet", label: "wall", loops: [["p", "q", "r", "s"]] });
+  records.face.push({ ...base, key: "gable", label: "wall", loops: [["p", "q", "t", "u"]] });
+  const keeper = createSurveyTotals(createScene(TWO_ROOMS_SURVEY, records));
+  keeper.settle();
+  // Two rooms of 4 × 3 × 2.5 m; the areas of the lone walls still count.
+  expect(keeper.totals()).toMatchObject({ longWall: 4, shortHeight: 2.5, tallHeight: 2.5, grossWall: 62.5 + 12 + 72 });
+  for (const keys of Object.values(keeper.marked(0)))
+    expect(keys).not.toContainEqual(expect.stringMatching(/parapet|gable/));
 });
 
 test("following changes comes to the very same figures as measuring anew, undone ones too", () => {
