@@ -43,7 +43,9 @@ function followTotals(store: EditorStore): FollowedTotals {
     marked: (floorNumber) => keeper.marked(floorNumber),
     subscribe(listener) {
       let callOff = (): void => {};
+      // Told by each step of a drag: what the step before asked for is called off, so that only one goes on at a time.
       function settle(): void {
+        callOff();
         isWhole = keeper.settle(A_SLICE);
         if (!isWhole) {
           callOff = whenIdle(settle, LATEST_MS);
