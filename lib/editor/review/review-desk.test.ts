@@ -67,6 +67,10 @@ test("nothing is looked at before somebody follows; then edits, undo and what th
   store.undo();
   rest();
   expect(desk.isFollowing()).toBe(false);
+  // Nobody follows what it would have to say by now.
+  expect(desk.get()).toMatchObject({ queue: null, changes: null, areChecked: false });
+  expect(desk.settle().queue?.byKey.get("wall-bc")?.level).toBe("medium");
+  expect(desk.get().queue).toBeNull();
   expect(desk.settle().queue?.byKey.get("wall-ab")?.level).toBe("low");
 });
 

@@ -18,9 +18,9 @@ const MOST_CORRECTED = 200;
 export type ReviewList = "waiting" | "done" | "changes";
 
 export type ReviewState = {
-  /** Null until all has been looked at once. */
+  /** Null until all has been looked at once, and again when nobody follows any longer: it would not be as things are. */
   readonly queue: ReviewQueue | null;
-  /** Null until all has been compared once. */
+  /** Likewise, until all has been compared once. */
   readonly changes: readonly ScanChange[] | null;
   /** The checks have looked at everything: what they find is in the queue. */
   readonly areChecked: boolean;
@@ -38,7 +38,7 @@ export type ReviewDesk = {
   /** Looks and follows until the returned function is called. */
   start(): () => void;
   isFollowing(): boolean;
-  /** Brings it up to now, all of it if need be. */
+  /** Brings it up to now, all of it if need be; where nobody follows, it is told to who asks and not kept. */
   settle(): ReviewState;
   setList(list: ReviewList): void;
   choose(key: string | null): void;
@@ -69,15 +69,15 @@ export function createReviewDesk(
     for (const listener of [...listeners]) listener();
   }
 
-  function build(): void {
+  function build(): ReviewState {
     isStale = false;
     const { found } = checks.get();
-    set({
+    return {
       ...state,
       queue: reviewQueue(scene, store.rooms, doubts.all.values(), found?.list ?? []),
       changes: scanChanges(scene, store.rooms, changed.all.values(), store.getHistory()),
       areChecked: found !== null,
-    });
+    };
   }
 
   const lookOn = (most: number): boolean => doubts.step(most) && changed.step(most);
@@ -88,14 +88,14 @@ export function createReviewDesk(
       callOff = null;
       // Of a drag, what comes out at its end.
       if (followers === 0 || store.isDragging()) return;
-      if (lookOn(A_SLICE)) build();
+      if (lookOn(A_SLICE)) set(build());
       else goOn();
     });
   }
 
   function follow(): void {
     // What changed while nobody followed is not known: looked at anew.
-    if (state.queue !== null) [doubts, changed] = [watchDoubts(scene), watchChanges(scene)];
+    [doubts, changed] = [watchDoubts(scene), watchChanges(scene)];
     const stops = [
       store.subscribeScene((diff) => {
         doubts.follow(diff);
@@ -109,6 +109,7 @@ export function createReviewDesk(
       callOff?.();
       callOff = null;
       for (const one of stops) one();
+      if (state.queue) set({ ...state, queue: null, changes: null, areChecked: false });
     };
     goOn();
   }
@@ -116,7 +117,8 @@ export function createReviewDesk(
   function settle(): ReviewState {
     if (followers === 0) [doubts, changed, isStale] = [watchDoubts(scene), watchChanges(scene), true];
     lookOn(Number.POSITIVE_INFINITY);
-    if (isStale) build();
+    if (followers === 0) return build();
+    if (isStale) set(build());
     return state;
   }
 
@@ -155,7 +157,8 @@ export function createReviewDesk(
       for (const item of selectedItems(store.getSelection())) {
         const record = scene.get(item.kind, item.key);
         const entry = state.queue.byKey.get(item.key);
-        if (!record || !entry || entry.level === "error" || isAccepted(record) || !corrects(scene, edit, item)) continue;
+        if (!record || !entry || entry.level === "error" || isAccepted(record) || !corrects(scene, edit, item))
+          continue;
         const to = { ...record, acceptedBy: by, acceptedAt: at };
         writeChange(acceptance, { ...item, from: record, to } as RecordChange);
       }
