@@ -34,10 +34,10 @@ function unwrap(row: RowFacts, status: number, body: unknown): unknown {
 }
 
 export type AskInit = BuiltRequest["init"] & { signal?: AbortSignal };
-/** Rejects as fetch does. `body`, where it is there, is what the response held, parsed. */
-export type Ask = (url: string, init: AskInit) => Promise<{ response: Response; body?: unknown }>;
-
-const askHere: Ask = async (url, init) => ({ response: await fetch(url, init) });
+/** What it holds, where somebody has parsed it already. */
+export type Answer = Response & { parsed?: unknown };
+/** Rejects as fetch does. */
+export type Ask = (url: string, init: AskInit) => Promise<Answer>;
 
 type CallOptions = {
   signal?: AbortSignal;
@@ -76,7 +76,7 @@ export async function callBackend<N extends EndpointName>(
 }
 
 async function callRow(row: RowFacts, params: Record<string, unknown>, options: CallOptions): Promise<unknown> {
-  const { signal, ask = askHere } = options;
+  const { signal, ask = fetch } = options;
   if (isEmptyBatch(row, params)) return row.envelope === null ? null : [];
   const { url, init } = buildRequest(row, params);
   const kept = row.method === "GET" ? keptAnswer(url) : undefined;
@@ -84,15 +84,14 @@ async function callRow(row: RowFacts, params: Record<string, unknown>, options: 
   const epoch = sessionLifetime.epoch();
   const fallback = fallbackOf(row, params);
 
-  let answer: Awaited<ReturnType<Ask>>;
+  let response: Answer;
   try {
     const keepalive = outlivesPage(row.method, init.body);
-    answer = await ask(url, { ...init, keepalive, signal, credentials: "same-origin", cache: "no-store" });
+    response = await ask(url, { ...init, keepalive, signal, credentials: "same-origin", cache: "no-store" });
   } catch {
     if (isAborted(signal)) throw signal?.reason;
     throw unanswered(fallback);
   }
-  const { response } = answer;
   if (response.status === 304 && kept) return kept.value;
   if (!response.ok) {
     const failure = await readFailure(response, row.fallback);
@@ -103,7 +102,7 @@ async function callRow(row: RowFacts, params: Record<string, unknown>, options: 
   }
   if (response.status === 204) return null;
 
-  const body = answer.body ?? (await readBody(response, row, signal));
+  const body = response.parsed ?? (await readBody(response, row, signal));
   const value = unwrap(row, response.status, body);
   const etag = response.headers.get("ETag");
   if (etag && row.method === "GET" && epoch === sessionLifetime.epoch()) keepAnswer(url, etag, value);

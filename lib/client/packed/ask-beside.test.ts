@@ -91,9 +91,9 @@ test("large answers come whole, and with their tags; one worker reads and one pa
   const asked = answerWith({ "/vertices": () => json(vertices, '"v"'), "/edges": () => json(edges, '"e"') });
   const beside = askBeside()!;
   const [one, other] = await Promise.all(["/vertices", "/edges"].map((path) => beside.ask(path, ASK)));
-  expect(one!.body).toEqual(vertices);
-  expect(other!.body).toEqual(edges);
-  expect([one, other].map((answer) => answer!.response.headers.get("ETag"))).toEqual(['"v"', '"e"']);
+  expect(one!.parsed).toEqual(vertices);
+  expect(other!.parsed).toEqual(edges);
+  expect([one, other].map((answer) => answer!.headers.get("ETag"))).toEqual(['"v"', '"e"']);
   expect(asked).toEqual([
     { url: "https://lintel.test/vertices", headers: { "X-Requested-With": "lintel" } },
     { url: "https://lintel.test/edges", headers: { "X-Requested-With": "lintel" } },
@@ -106,10 +106,10 @@ test("large answers come whole, and with their tags; one worker reads and one pa
 test("a small answer comes as it is, and so does one that has not changed", async () => {
   const seen = useWorkers("works");
   answerWith({ "/small": () => json({ vertices: [] }), "/same": () => new Response(null, { status: 304 }) });
-  const { response, body } = await ask("/small");
-  expect(body).toBeUndefined();
+  const response = await ask("/small");
+  expect(response.parsed).toBeUndefined();
   expect(await response.json()).toEqual({ vertices: [] });
-  expect((await ask("/same")).response.status).toBe(304);
+  expect((await ask("/same")).status).toBe(304);
   expect(seen.started).not.toContain("pack-worker.ts");
 });
 
@@ -117,23 +117,23 @@ test("a refusal comes with its status and what it says, however long", async () 
   useWorkers("works");
   const said = { status: [{ type: "error", message: "no ".repeat(500_000) }] };
   answerWith({ "/refused": () => Response.json(said, { status: 503 }) });
-  const { response, body } = await ask("/refused");
-  expect([response.status, response.ok, body]).toEqual([503, false, undefined]);
+  const response = await ask("/refused");
+  expect([response.status, response.ok, response.parsed]).toEqual([503, false, undefined]);
   expect(await response.json()).toEqual(said);
 });
 
 test("what is no JSON leaves nothing to read", async () => {
   useWorkers("works");
   answerWith({ "/page": () => new Response(`[${"1,".repeat(600_000)}`) });
-  const { response, body } = await ask("/page");
-  expect(body).toBeUndefined();
+  const response = await ask("/page");
+  expect(response.parsed).toBeUndefined();
   expect(await response.text()).toBe("");
 });
 
 test("an answer that breaks off breaks off here too; none is none", async () => {
   useWorkers("works");
   answerWith({ "/broken": broken, "/gone": () => Promise.reject(new TypeError("Failed to fetch")) });
-  const { response } = await ask("/broken");
+  const response = await ask("/broken");
   expect(response.status).toBe(200);
   await expect(response.text()).rejects.toThrow("It broke off.");
   await expect(ask("/gone")).rejects.toThrow("Failed to fetch");
@@ -158,8 +158,8 @@ test("what is called off is called off in the worker too", async () => {
 test("where no worker can start the page asks by itself", async () => {
   useWorkers("cannot start");
   answerWith({ "/vertices": () => json(vertices) });
-  const { response, body } = await ask("/vertices");
-  expect(body).toBeUndefined();
+  const response = await ask("/vertices");
+  expect(response.parsed).toBeUndefined();
   expect(await response.json()).toEqual(vertices);
 });
 

@@ -2,7 +2,7 @@
  * Asks for large lists beside the page: one worker reads the answers, another parses them, and the page goes on meanwhile.
  * Both in one worker had each wait for the other: on two cores the lists of a large survey came a second or two later.
  */
-import type { Ask } from "../call-backend";
+import type { Answer, Ask } from "../call-backend";
 import { LARGE, type LargeAnswers, parseLargeAnswers } from "./parse-beside";
 import { whenUp } from "./when-up";
 
@@ -17,7 +17,6 @@ export type FromReader =
   /** No answer. */
   | { id: number; failure: string };
 
-type Answer = Awaited<ReturnType<Ask>>;
 type Beside = { ask: Ask; end(): void };
 
 /** Statuses that bear no body. */
@@ -37,10 +36,10 @@ function follow(worker: Worker, large: LargeAnswers): Beside {
 
   async function answerOf(head: Head, bytes: ArrayBuffer | null): Promise<Answer> {
     const isLarge = bytes !== null && bytes.byteLength >= LARGE && head.status === 200;
-    if (!isLarge) return { response: responseOf(head, bytes) };
+    if (!isLarge) return responseOf(head, bytes);
     // What is no JSON is none for the page either, which is left with nothing to read.
-    const body = await large.parse(bytes).catch(() => undefined);
-    return { response: responseOf(head, new ArrayBuffer(0)), body };
+    const parsed = await large.parse(bytes).catch(() => undefined);
+    return Object.assign(responseOf(head, new ArrayBuffer(0)), { parsed });
   }
 
   worker.addEventListener("message", ({ data }: MessageEvent<FromReader>) => {
@@ -83,9 +82,6 @@ function follow(worker: Worker, large: LargeAnswers): Beside {
   };
 }
 
-/** Asks as fetch does. */
-const askHere: Ask = async (url, init) => ({ response: await fetch(url, init) });
-
 export type AskedBeside = {
   ask: Ask;
   /** No more will be asked. */
@@ -100,7 +96,7 @@ export function askBeside(): AskedBeside | null {
     (worker) => worker && follow(worker, large),
   );
   return {
-    ask: async (url, init) => ((await starting)?.ask ?? askHere)(url, init),
+    ask: async (url, init) => ((await starting)?.ask ?? fetch)(url, init),
     end: () => void starting.then((beside) => beside?.end()),
   };
 }
