@@ -45,12 +45,6 @@ export function scanViewerPath(
   return `${overviewPath(insuredKey, projectKey)}/scan-viewer?${query}`;
 }
 
-/** Names where whoever is done in the scan editor is led back to, where that is not the claim. */
-export const RETURN_PARAM = "from";
-
-/** The editor's own address, opened from this page of ours. */
-export const openedFrom = (scanViewer: string, page: string): string => `${scanViewer}&${RETURN_PARAM}=${part(page)}`;
-
 /** The editor's own address, opened with what its checks find. */
 export const checksPath = (scanViewer: string): string => `${scanViewer}&${CHECKS_PARAM}=true`;
 

@@ -3,7 +3,7 @@
 import { parseAsString, useQueryState } from "nuqs";
 import { safeReturnPath } from "@/lib/access/safe-return-path";
 import { useSession } from "@/lib/client/session/use-session";
-import { RETURN_PARAM } from "@/lib/domain/insured-paths";
+import { RETURN_PARAM } from "@/lib/domain/opened-from";
 
 /** Only a page of ours that the role may open, whatever the address says. */
 export function useReturnPath(claim: string): string {
