@@ -4,8 +4,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { DEFAULT_FALLBACK } from "../../contract/row";
 import { showAlert } from "../alerts-store";
 import { asApiError } from "../api-error";
-import { type AnsweredPage, type AskedPage, readAllPages } from "../read-all-pages";
-import { saveFile } from "../save-file";
+import type { AnsweredPage, AskedPage } from "../read-all-pages";
 import { exportWords as words } from "./words";
 
 export type CsvExport<Item> = {
@@ -26,7 +25,8 @@ export function useCsvExport<Item extends { key: string }>({ fileName, table, do
   const save = useCallback(
     async (items: readonly Item[]) => {
       if (items.length === 0) return void showAlert({ type: "info", message: words.nothing });
-      const text = await table(items);
+      // Lists load without what makes files of them.
+      const [text, { saveFile }] = await Promise.all([table(items), import("../save-file")]);
       const day = new Date().toISOString().slice(0, 10);
       saveFile(fileName(day), text, "text/csv;charset=utf-8");
       showAlert({ type: "success", message: done(items.length), shouldReplaceDuplicates: true });
@@ -40,6 +40,7 @@ export function useCsvExport<Item extends { key: string }>({ fileName, table, do
       running.current = controller;
       setProgress("");
       try {
+        const { readAllPages } = await import("../read-all-pages");
         const onProgress = (read: number, total: number) => setProgress(words.progress(read, total));
         await save(await readAllPages((page) => readPage(page, controller.signal), { onProgress }));
       } catch (thrown) {
