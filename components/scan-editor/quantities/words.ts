@@ -1,19 +1,5 @@
 import type { FigureCode } from "@/lib/editor/quantities/figure-list";
-
-const NAMES: Readonly<Record<FigureCode, string>> = {
-  F: "Floor area",
-  C: "Ceiling area",
-  W: "Walls",
-  WC: "Walls and ceiling",
-  PF: "Perimeter",
-  PC: "Ceiling perimeter",
-  BB: "Baseboard",
-  LL: "Long wall",
-  SH: "Short wall height",
-  HH: "Tall wall height",
-  V: "Volume",
-  SY: "Square yards",
-};
+import { FIGURE_NAMES } from "@/lib/editor/quantities/figure-names";
 
 const EXPLAINED: Readonly<Record<FigureCode, string>> = {
   F: "Area of the floor, less its holes",
@@ -33,7 +19,7 @@ const EXPLAINED: Readonly<Record<FigureCode, string>> = {
 const things = (count: number, one: string): string => `${count} ${one}${count === 1 ? "" : "s"}`;
 
 export const QUANTITY_WORDS = {
-  names: NAMES,
+  names: FIGURE_NAMES,
   explained: EXPLAINED,
   columns: { code: "Code", measure: "Measure", gross: "Gross", net: "Net" },
   scope: "Quantities of",

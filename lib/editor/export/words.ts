@@ -1,5 +1,7 @@
 /** What exported files say in words. */
+
 import type { PlanLayer } from "../plan/drawing";
+import { FIGURE_NAMES } from "../quantities/figure-names";
 
 export const EXPORT_WORDS = {
   layers: {
@@ -37,18 +39,7 @@ export const EXPORT_WORDS = {
     ],
     scopes: { home: "Home", floor: "Floor", room: "Room" },
     figures: {
-      F: "Floor area",
-      C: "Ceiling area",
-      W: "Walls",
-      WC: "Walls and ceiling",
-      PF: "Perimeter",
-      PC: "Ceiling perimeter",
-      BB: "Baseboard",
-      LL: "Long wall",
-      SH: "Short wall height",
-      HH: "Tall wall height",
-      V: "Volume",
-      SY: "Square yards",
+      ...FIGURE_NAMES,
       openingsArea: "Openings area",
       doors: "Doors",
       windows: "Windows",
