@@ -218,14 +218,25 @@ export class EditorBench {
   /** Selects records by their keys, found in the outliner. */
   async choose(mode: "1" | "2" | "3" | "4", ...keys: string[]): Promise<void> {
     await this.press(mode);
-    const search = this.page.getByRole("searchbox", { name: "Search the outliner" });
-    for (const [index, key] of keys.entries()) {
-      await search.fill(key);
-      // What is on a wall, and a thing, is the last of the rows that lead to it.
-      const name = mode === "4" ? /./ : /^(Corner|Edge|Wall|Floor|Ceiling)/;
-      const row = this.editor.tree.getByRole("treeitem", { name }).last();
-      await row.click(index > 0 ? { modifiers: ["Shift"] } : {});
-    }
-    await search.fill("");
+    for (const [index, key] of keys.entries()) await this.click(key, mode === "4", index > 0);
+    await this.search.fill("");
+  }
+
+  /** Selects one more corner, edge or face besides what is selected. */
+  async chooseToo(key: string): Promise<void> {
+    await this.click(key, false, true);
+    await this.search.fill("");
+  }
+
+  private get search(): Locator {
+    return this.page.getByRole("searchbox", { name: "Search the outliner" });
+  }
+
+  private async click(key: string, isObject: boolean, isMore: boolean): Promise<void> {
+    await this.search.fill(key);
+    // What is on a wall, and a thing, is the last of the rows that lead to it.
+    const name = isObject ? /./ : /^(Corner|Edge|Wall|Floor|Ceiling)/;
+    const row = this.editor.tree.getByRole("treeitem", { name }).last();
+    await row.click(isMore ? { modifiers: ["Shift"] } : {});
   }
 }

@@ -225,7 +225,7 @@ export function* onFloorAndWall(bench: EditorBench, now: Held, room: string, sof
   };
 }
 
-/** A table is moved, nudged, turned, scaled and renamed, copied, set in a row, mirrored and aligned. */
+/** A table is moved, nudged, turned, scaled and renamed, copied, set in a row, mirrored, and aligned by their sides and their middles. */
 export function* things(bench: EditorBench, now: Held, room: string): Rows {
   const { page } = bench;
   const middle = now.middle(room);
@@ -310,7 +310,7 @@ export function* things(bench: EditorBench, now: Held, room: string): Rows {
       copy = made[0]!.key;
     },
   };
-  yield {
+  const inLine = yield {
     commands: [
       [
         "Mirror 2 elements",
@@ -333,6 +333,32 @@ export function* things(bench: EditorBench, now: Held, room: string): Rows {
         Math.min(before.get("object3d", key).position[2], before.get("object3d", copy).position[2]),
         "at the back",
       );
+    },
+  };
+  const means = [0, 1, 2].map((at) => {
+    const [one, two] = [key, copy].map((thing) => inLine.get("object3d", thing).position[at]!);
+    return (one! + two!) / 2;
+  });
+  yield {
+    commands: [
+      moved(bench, "y 0.4", choose),
+      moved(bench, "z 0.6"),
+      [
+        "Align 2 elements",
+        async () => {
+          await bench.choose("4", key, copy);
+          await bench.press("Shift+Alt+x");
+        },
+      ],
+      // They are selected still.
+      ["Align 2 elements", () => bench.press("Shift+Alt+y")],
+      ["Align 2 elements", () => bench.press("Shift+Alt+z")],
+    ],
+    figures: (after) => {
+      // Alike in size, their middles meet in the middle between them, along each axis.
+      const wanted = [means[0]!, means[1]! + 0.2, means[2]! + 0.3];
+      for (const thing of [key, copy])
+        near(apart(after.get("object3d", thing).position, wanted as unknown as Place), 0, "their middles", 0.002);
     },
   };
 }

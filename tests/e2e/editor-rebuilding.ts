@@ -4,11 +4,11 @@ import { apart, type Face, type Held, near, type Place } from "./editor-held";
 import { between, PlanPointer } from "./editor-plan-pointer";
 import { expect } from "./fixtures";
 
-/** Where something comes to lie when it is mirrored about the middle of some places, along x. */
-function mirrorOf(places: readonly Place[]): (x: number) => number {
-  const along = places.map(([x]) => x);
+/** Where something comes to lie when it is mirrored about the middle of some places, along an axis. */
+function mirrorOf(places: readonly Place[], axis: 0 | 2): (at: number) => number {
+  const along = places.map((place) => place[axis]);
   const sum = Math.min(...along) + Math.max(...along);
-  return (x) => sum - x;
+  return (at) => sum - at;
 }
 
 /** A wall of the room's without anything on it, and the edges along its foot and its top. */
@@ -71,7 +71,7 @@ export function* wallCut(bench: EditorBench, now: Held, room: string): Rows<Held
   };
 }
 
-/** A corner of the ceiling is raised and the next one brought in line with it; then the whole room is mirrored. */
+/** A corner of the ceiling is raised and the next one brought in line with it; then the whole room is mirrored both ways. */
 export function* inLineAndMirrored(bench: EditorBench, now: Held, room: string): Rows {
   const ceiling = now.ceiling(room);
   const [one = "", two = ""] = ceiling.loops[0]!;
@@ -101,7 +101,8 @@ export function* inLineAndMirrored(bench: EditorBench, now: Held, room: string):
   };
   const faces = [room, ceiling.key, ...raised.walls(room).map(({ key }) => key)];
   const corners = [...new Set(faces.flatMap((key) => raised.get("face", key).loops.flat()))];
-  const mirrored = mirrorOf(corners.map((key) => raised.place(key)));
+  const places = corners.map((key) => raised.place(key));
+  const [acrossX, acrossZ] = [mirrorOf(places, 0), mirrorOf(places, 2)];
   yield {
     commands: [
       [
@@ -112,16 +113,18 @@ export function* inLineAndMirrored(bench: EditorBench, now: Held, room: string):
           await bench.press("Alt+m");
         },
       ],
+      // It is selected still, and front and back change places too.
+      [/^Mirror \d+ elements$/, () => bench.press("Shift+Alt+m")],
     ],
     figures: (after, before) => {
       for (const key of corners) {
         const [[x, y, z], to] = [before.place(key), after.place(key)];
-        near(apart(to, [mirrored(x), y, z]), 0, "a corner", 0.002);
+        near(apart(to, [acrossX(x), y, acrossZ(z)]), 0, "a corner", 0.002);
       }
       for (const key of faces) {
         near(after.area(key), before.area(key), "its area", 0.01);
         const [[x, y, z], way] = [before.facing(key), after.facing(key)];
-        near(apart(way, [-x, y, z]), 0, "which way it looks", 0.01);
+        near(apart(way, [-x, y, -z]), 0, "which way it looks", 0.01);
       }
     },
   };

@@ -1,6 +1,7 @@
 /** The commands that reshape a home, by the real keys, with what the backend must then hold: lengths, places and counts. */
 import type { EditorBench, Rows } from "./editor-bench";
-import { apart, crookedness, type Held, MILLIMETRE, near } from "./editor-held";
+import { apart, crookedness, type Held, MILLIMETRE, near, type Place } from "./editor-held";
+import { between } from "./editor-plan-pointer";
 import { expect } from "./fixtures";
 
 const madeOf = (after: Held, before: Held, label: string) =>
@@ -136,7 +137,7 @@ export function* ceilings(bench: EditorBench, now: Held, room: string): Rows {
   };
 }
 
-/** Edges are split in the middle and near an end; the new corners are merged, welded and dissolved. */
+/** Edges are split in the middle and near an end; the new corners are merged, welded and dissolved; then the other two merges. */
 export function* cornersAndEdges(bench: EditorBench, now: Held, room: string): Rows {
   const [first = "", second = "", third = "", fourth = ""] = now.get("face", room).loops[0]!;
   const [one, two, three] = [
@@ -188,7 +189,7 @@ export function* cornersAndEdges(bench: EditorBench, now: Held, room: string): R
       Object.assign(corner, found);
     },
   };
-  yield {
+  const welded = yield {
     commands: [
       [
         "Merge 2 corners",
@@ -221,6 +222,75 @@ export function* cornersAndEdges(bench: EditorBench, now: Held, room: string): R
         false,
       ]);
       near(after.area(room), before.area(room), "the floor", 0.05);
+    },
+  };
+  yield* mergedElsewhere(bench, welded, room);
+}
+
+/** Two sides are split; a new corner goes into the last one selected, and two others meet in the middle between them. */
+function* mergedElsewhere(bench: EditorBench, now: Held, room: string): Rows {
+  const [first = "", second = "", third = "", fourth = ""] = now.get("face", room).loops[0]!;
+  const half = between(now.place(first), now.place(second), 0.5);
+  const otherHalf = between(now.place(third), now.place(fourth), 0.5);
+  const made = { goes: "", meets: "" };
+  const split = yield {
+    commands: [
+      [first, second],
+      [third, fourth],
+    ].map(([a = "", b = ""]) => [
+      "Split edge",
+      async () => {
+        await bench.choose("2", now.edgeBetween(a, b).key);
+        await bench.press("k");
+      },
+    ]),
+    more: { vertex: 2, edge: 2 },
+    figures: (after, before) => {
+      const corners = after.newSince(before, "vertex").map(({ key }) => key);
+      const at = (place: Place) => corners.find((key) => apart(after.place(key), place) < MILLIMETRE) ?? "";
+      Object.assign(made, { goes: at(half), meets: at(otherHalf) });
+      expect(Object.values(made)).not.toContain("");
+    },
+  };
+  const quarter = between(otherHalf, now.place(fourth), 0.5);
+  const met = between(otherHalf, quarter, 0.5);
+  yield {
+    commands: [
+      [
+        "Merge 2 corners",
+        async () => {
+          await bench.choose("1", made.goes, second);
+          await bench.press("Alt+j");
+        },
+      ],
+      [
+        "Split edge",
+        async () => {
+          await bench.choose("2", split.edgeBetween(made.meets, fourth).key);
+          await bench.press("k");
+        },
+      ],
+      [
+        "Merge 2 corners",
+        async () => {
+          // The corner that the split has made is selected.
+          await bench.press("1");
+          await bench.chooseToo(made.meets);
+          await bench.press("j");
+        },
+      ],
+    ],
+    more: { vertex: -1, edge: -1 },
+    figures: (after, before) => {
+      const outline = after.get("face", room).loops[0]!;
+      expect(outline).not.toContain(made.goes);
+      expect(outline).toContain(second);
+      near(apart(after.place(second), before.place(second)), 0, "the last of those merged stays");
+      near(apart(after.place(first), before.place(first)), 0, "the corner before it");
+      const [middle, ...others] = after.newSince(before, "vertex");
+      expect([outline.includes(middle!.key), outline.includes(made.meets), others]).toEqual([true, false, []]);
+      near(apart(after.place(middle!.key), met), 0, "the middle of those merged", 0.002);
+      near(after.area(room), before.area(room), "the floor", 0.01);
     },
   };
 }
