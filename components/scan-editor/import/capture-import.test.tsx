@@ -196,6 +196,17 @@ test("a room that comes to the level of the survey's floor is told so, by how mu
   );
 });
 
+test("rooms too far apart in height for one level are told to stay where they are", async () => {
+  const { choose } = show();
+  await choose(
+    file("one.json", capture([wall("w1", 40, 0)], [floor("f1", 40, -3)])),
+    file("two.json", capture([wall("w2", 50, 0)], [floor("f2", 50, -2.9)])),
+  );
+  expect(await previewed()).toHaveTextContent(
+    "Level 0: floors 100 mm apart were kept where they are; more than 90 mm is a step.",
+  );
+});
+
 test("another floor may be chosen before taking", async () => {
   const { onTaken, choose } = show({ floors: [0, 1] });
   await choose(file("walls.json", capture([wall("w1", 20, 0)])));

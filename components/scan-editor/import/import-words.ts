@@ -82,6 +82,10 @@ export const IMPORT_WORDS = {
     `${floor}: the survey's floor is at another level; ${counted(moved, "room")} ${
       moved === 1 ? "was" : "were"
     } raised or lowered whole to it, by up to ${by}.`,
+  stepped: (floor: string, rise: string, limit: string, isWide: boolean) =>
+    isWide
+      ? `${floor}: floors ${rise} apart were kept where they are; more than ${limit} is a step.`
+      : `${floor}: floors ${rise} apart were kept where they are; together they lie over ${limit} apart, so where they are farthest apart is a step.`,
   pairsTitle: "Seen from two rooms",
   pairKind: ({ element, twinElement }: PairEntry) =>
     element === twinElement ? capital(element) : `${capital(element)} and ${twinElement}`,

@@ -3,6 +3,7 @@
 import { Notice } from "@/components/ui/notice";
 import { Select } from "@/components/ui/select";
 import { countOutcomes } from "@/lib/editor/import/import-report";
+import { MOST_UNEVEN } from "@/lib/editor/import/level-floors";
 import { useMeasures } from "../use-measures";
 import { FileReport } from "./file-report";
 import styles from "./import.module.css";
@@ -80,6 +81,9 @@ export function IntakePreview(props: {
   const counts = countOutcomes(reports.flatMap((report) => report.entries));
   const { ownFloor } = stage;
   const choices = [...new Set([...props.floors, ...(ownFloor === null ? [] : [ownFloor])])].sort((a, b) => a - b);
+  const limit = measures.small(MOST_UNEVEN);
+  const stepped = ({ floorNumber, rise }: Preview["preview"]["intake"]["steps"][number]): string =>
+    IMPORT_WORDS.stepped(levelName(floorNumber), measures.small(rise), limit, rise > MOST_UNEVEN);
   const labels = new Map(intake.records.object3D.map(({ key, label }) => [key, label]));
   return (
     <div {...SCROLLING} className={styles.files}>
@@ -119,6 +123,11 @@ export function IntakePreview(props: {
               {isToHeld
                 ? IMPORT_WORDS.leveledToSurvey(levelName(floorNumber), moved, measures.small(spread))
                 : IMPORT_WORDS.leveled(levelName(floorNumber), rooms, moved, measures.small(spread))}
+            </p>
+          ))}
+          {[...new Set(intake.steps.map(stepped))].map((sentence) => (
+            <p key={sentence} className={styles.summary}>
+              {sentence}
             </p>
           ))}
           <IntakeRooms intake={intake} figures={figures.rooms} names={stage.names} onName={captures.nameRoom} />

@@ -8,7 +8,7 @@ import { heldLevels } from "./held-levels";
 import type { ImportContext } from "./import-context";
 import type { ImportError } from "./import-errors";
 import { composeReport, type ImportReport, type PairEntry } from "./import-report";
-import { LEAST_TOLD, type LeveledFloor, levelFloors, raiseRoom } from "./level-floors";
+import { type FloorStep, LEAST_TOLD, type LeveledFloor, levelFloors, MOST_UNEVEN, raiseRoom } from "./level-floors";
 import { mergeEntries } from "./merge-entries";
 import { pairTwins, type TwinPair } from "./pair-twins";
 import type { ReadCapture } from "./read-capture";
@@ -44,6 +44,8 @@ export type Intake = {
   records: SceneRecords;
   pairs: PairEntry[];
   leveled: LeveledFloor[];
+  /** Where floors of one storey were kept at two levels. */
+  steps: Pick<FloorStep, "floorNumber" | "rise">[];
   /** Walls and openings that the survey holds, each with its new other side. */
   partners: { kind: "face" | "objectPlanar"; key: string; twinKey: string }[];
 };
@@ -58,7 +60,10 @@ function storyOf(room: CapturedRoom): number | null {
 }
 
 /** The rooms of all files that could be read, told apart, on their floors and at one level. */
-function roomsOf(files: readonly ReadFile[], context: ImportContext): { rooms: Room[]; leveled: LeveledFloor[] } {
+function roomsOf(
+  files: readonly ReadFile[],
+  context: ImportContext,
+): { rooms: Room[]; leveled: LeveledFloor[]; steps: FloorStep[] } {
   const held = withoutKnown(context.existing);
   const found = files.flatMap(({ fileName, read }, file) =>
     (read.ok ? read.rooms : []).flatMap((raw, at) =>
@@ -71,10 +76,10 @@ function roomsOf(files: readonly ReadFile[], context: ImportContext): { rooms: R
     const story = storyOf(one.room) ?? lowest;
     return { ...one, floorNumber: context.floorNumber === undefined ? story : context.floorNumber + story - lowest };
   });
-  if (context.isAsCaptured) return { rooms: storied.map((one) => ({ ...one, raisedBy: 0 })), leveled: [] };
-  const { raises, leveled } = levelFloors(storied, heldLevels(context.existing));
+  if (context.isAsCaptured) return { rooms: storied.map((one) => ({ ...one, raisedBy: 0 })), leveled: [], steps: [] };
+  const { raises, leveled, steps } = levelFloors(storied, heldLevels(context.existing));
   const rooms = storied.map((one, at) => ({ ...one, room: raiseRoom(one.room, raises[at]!), raisedBy: raises[at]! }));
-  return { rooms, leveled };
+  return { rooms, leveled, steps };
 }
 
 /** Builds every room, looks what lies behind its walls, and builds again those whose walls must be cut. */
@@ -107,7 +112,7 @@ const plainName = (fileName: string): string => fileName.replace(/(\.capturedRoo
  * The records are new and complete; the reports have an entry for every identifier.
  */
 export function importCaptures(files: readonly ReadFile[], context: ImportContext): Intake {
-  const { rooms, leveled } = roomsOf(files, context);
+  const { rooms, leveled, steps } = roomsOf(files, context);
   const built = build(rooms, context);
   const pairs = pairTwins(
     built.map(({ records }) => records),
@@ -142,6 +147,7 @@ export function importCaptures(files: readonly ReadFile[], context: ImportContex
           ...rooms.flatMap(({ file: of, raisedBy }) =>
             of === file && Math.abs(raisedBy) >= LEAST_TOLD ? [notes.levelled(raisedBy)] : [],
           ),
+          ...stepNotes(steps, (room) => rooms[room]!.file === file),
           ...(ownPairs.length > 0 ? [notes.twins(ownPairs.length)] : []),
         ],
         pairs: ownPairs.map(({ entry }) => entry),
@@ -157,11 +163,19 @@ export function importCaptures(files: readonly ReadFile[], context: ImportContex
     records,
     pairs: told.map(({ entry }) => entry),
     leveled,
+    steps: steps.map(({ floorNumber, rise }) => ({ floorNumber, rise })),
     partners: pairs.flatMap(({ kind, a, b }) => [
       ...(a.room === built.length ? [{ kind, key: a.record.key, twinKey: b.record.key }] : []),
       ...(b.room === built.length ? [{ kind, key: b.record.key, twinKey: a.record.key }] : []),
     ]),
   };
+}
+
+function stepNotes(steps: readonly FloorStep[], isOwn: (room: number) => boolean): string[] {
+  return steps.flatMap(({ rise, below, above }) => [
+    ...(below.some(isOwn) ? [notes.step(rise, "below", MOST_UNEVEN)] : []),
+    ...(above.some(isOwn) ? [notes.step(rise, "above", MOST_UNEVEN)] : []),
+  ]);
 }
 
 function tellPair(pair: TwinPair, nameOf: (room: number) => string, apart: number): PairEntry {

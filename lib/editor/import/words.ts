@@ -104,6 +104,12 @@ export const notes = {
   copies: (count: number) => `${count} elements of the structure's own lists are copies of those of its rooms.`,
   levelled: (by: number) =>
     `The room was ${by > 0 ? "raised" : "lowered"} by ${millimetres(Math.abs(by))} to the level of its floor.`,
+  step: (rise: number, side: "above" | "below", limit: number) =>
+    `Its floor lies ${millimetres(rise)} ${side} the next floor of its storey and stays there: ${
+      rise > limit
+        ? `more than ${millimetres(limit)} is a step.`
+        : `together these floors lie over ${millimetres(limit)} apart, so where they are farthest apart is a step.`
+    }`,
   noCeiling: "The walls' tops give no sound ceiling, so none was added.",
   split: (count: number) =>
     `${count} rooms were told apart by their walls; what stands between two has a side in each.`,
