@@ -66,6 +66,7 @@ export function buildRoom(room: CapturedRoom, context: ImportContext, floorNumbe
   addCeilings(draft);
   const name = nameFloors(draft);
   if (draft.floors.length === 0 && draft.walls.length > 0) draft.notes.push(notes.noFloor);
+  if (draft.floors.length > 1) draft.notes.push(notes.floors(draft.floors.length));
   const edge = labelEdges(draft);
   const objectPlanar = placePlanar(draft);
   const object3D = placeObjects(draft);

@@ -39,14 +39,17 @@ function placesAlong(side: Side, behind: readonly Facing[]): number[] {
 const holesOn = (side: Side, planar: readonly ObjectPlanar[]): Span[] =>
   planar.filter(({ faceKey }) => faceKey === side.face.key).map(({ u, width }): Span => [u - width / 2, u + width / 2]);
 
-/** For each room, places on the bases of its walls by the capture's identifier. What the survey holds is not cut. */
+/**
+ * For each room, places on the bases of its walls by the capture's identifier. What the survey holds is not cut, and where
+ * it has its other side already nothing is cut for it.
+ */
 export function cutsBehind(
   rooms: readonly Pick<SceneRecords, "vertex" | "face" | "objectPlanar">[],
   existing?: Pick<SceneRecords, "vertex" | "face">,
 ): Map<string, Vector3[]>[] {
   const sides = [
     ...rooms.flatMap((room, at) => sidesOf(room, at)),
-    ...(existing ? sidesOf(existing, rooms.length) : []),
+    ...(existing ? sidesOf(existing, rooms.length).filter(({ face }) => !face.twinKey) : []),
   ];
   const behind = new Map<Side, Facing[]>();
   for (const pair of facingSides(sides)) {

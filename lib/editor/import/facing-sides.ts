@@ -44,6 +44,8 @@ export function sidesOf({ vertex, face }: Pick<SceneRecords, "vertex" | "face">,
 }
 
 function facing(a: Side, b: Side): Facing | null {
+  // A wall has both its sides on one storey, also in a house of split levels, where another's stands behind it.
+  if (a.face.floorNumber !== b.face.floorNumber) return null;
   if (dot(a.frame.normal, b.frame.normal) > BACK_TO_BACK) return null;
   const apart = heightOver(a.frame, b.middle);
   if (apart > MOST_THROUGH || apart < -THICKEST_WALL) return null;

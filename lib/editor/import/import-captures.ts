@@ -12,6 +12,7 @@ import { type FloorStep, LEAST_TOLD, type LeveledFloor, levelFloors, MOST_UNEVEN
 import { mergeEntries } from "./merge-entries";
 import { pairTwins, type TwinPair } from "./pair-twins";
 import type { ReadCapture } from "./read-capture";
+import { tellApart } from "./room-titles";
 import { splitRooms } from "./split-rooms";
 import { withoutKnown } from "./without-known";
 import { notes } from "./words";
@@ -118,8 +119,8 @@ export function importCaptures(files: readonly ReadFile[], context: ImportContex
     built.map(({ records }) => records),
     context.existing,
   );
-  const nameOf = (room: number): string =>
-    built[room]?.name ?? (rooms[room] ? plainName(files[rooms[room]!.file]!.fileName) : notes.survey);
+  const titles = tellApart(built.map(({ name }, at) => ({ name, file: plainName(files[rooms[at]!.file]!.fileName) })));
+  const nameOf = (room: number): string => titles[room] ?? notes.survey;
   const told = pairs.map((pair) => ({ pair, entry: tellPair(pair, nameOf, apartAsCaptured(pair, rooms)) }));
   const records = NO_RECORDS();
   for (const one of built) {

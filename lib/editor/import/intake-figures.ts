@@ -1,6 +1,8 @@
 /** What the rooms of an import measure, before they are taken. */
-import { measureQuantities } from "../quantities/measure-quantities";
-import { createScene } from "../scene";
+import type { Face } from "../../domain/geometry-records";
+import { measureFaces, measureQuantities, type Quantities } from "../quantities/measure-quantities";
+import { roomFaces } from "../quantities/room-faces";
+import { createScene, type ReadScene } from "../scene";
 import type { Intake } from "./import-captures";
 
 export type IntakeFigures = {
@@ -13,9 +15,23 @@ export type IntakeFigures = {
   openings: number;
 };
 
-function figuresOf(scene: ReturnType<typeof createScene>, roomFaceKey?: string): IntakeFigures {
-  const { floorArea, perimeter, grossWall, doors, windows, openings } = measureQuantities(scene, { roomFaceKey });
+function shown(measured: Quantities): IntakeFigures {
+  const { floorArea, perimeter, grossWall, doors, windows, openings } = measured;
   return { floorArea, perimeter, grossWall, doors, windows, openings };
+}
+
+const distinct = (faces: readonly Face[]): Face[] => [...new Map(faces.map((face) => [face.key, face])).values()];
+
+/** Of all floors of a captured room; what stands between two of them counts once. */
+function figuresOfRoom(scene: ReadScene, floorKeys: readonly string[]): IntakeFigures {
+  const parts = floorKeys.flatMap((key) => roomFaces(scene, key) ?? []);
+  return shown(
+    measureFaces(scene, {
+      floors: parts.map(({ floor }) => floor),
+      walls: distinct(parts.flatMap(({ walls }) => walls)),
+      ceilings: distinct(parts.flatMap(({ ceilings }) => ceilings)),
+    }),
+  );
 }
 
 /** By room, and for all together, where what is seen from two rooms counts once. A room without a floor has none. */
@@ -24,6 +40,8 @@ export function intakeFigures(
   { records, rooms }: Pick<Intake, "records" | "rooms">,
 ): { whole: IntakeFigures; rooms: Record<string, IntakeFigures> } {
   const scene = createScene(surveyKey, records);
-  const own = rooms.flatMap(({ id, floorKeys: [key] }) => (key ? [[id, figuresOf(scene, key)] as const] : []));
-  return { whole: figuresOf(scene), rooms: Object.fromEntries(own) };
+  const own = rooms.flatMap(({ id, floorKeys }) =>
+    floorKeys.length > 0 ? [[id, figuresOfRoom(scene, floorKeys)] as const] : [],
+  );
+  return { whole: shown(measureQuantities(scene)), rooms: Object.fromEntries(own) };
 }

@@ -31,6 +31,7 @@ function holesCommon(a: Hole, b: Hole): [along: number, up: number] {
 
 /** A door may be an opening or a door in the other room; a window is a window there. */
 function sameHole(a: Hole, b: Hole): Scored<Hole> | null {
+  if (a.object.floorNumber !== b.object.floorNumber) return null;
   if ((a.object.label === "window") !== (b.object.label === "window")) return null;
   if (dot(a.frame.normal, b.frame.normal) > BACK_TO_BACK) return null;
   if (Math.abs(heightOver(a.frame, b.centre)) > THICKEST_WALL) return null;

@@ -96,6 +96,7 @@ export const notes = {
   noWalls: "The floor has no walls around it, so no ceiling was added.",
   unevenCeiling: "Wall tops differ in height; the ceiling follows them.",
   survey: "This survey",
+  floors: (count: number) => `The capture has ${count} floors; each is a room of the survey, under one name.`,
   noFloor: "The capture has no floor; its area cannot be measured.",
   twins: (count: number) =>
     count === 1
