@@ -24,7 +24,7 @@ import type {
   Tag,
   Video,
 } from "../../lib/domain/entities";
-import type { GeometryRecord } from "../../lib/domain/geometry-records";
+import type { DeletedGeometry, GeometryKind, GeometryRecord } from "../../lib/domain/geometry-records";
 import type { Removed } from "./removed-content";
 
 const generated = (name: string) => text(name).generatedAlwaysAs("");
@@ -168,3 +168,11 @@ export const geometryTables = {
   objectPlanar: geometry("object_planar"),
   object3D: geometry("object3d"),
 };
+/** Geometry that was deleted and came from a capture, as it was, with who deleted it and when in `doc`. */
+export const removedGeometry = pgTable("removed_geometry", {
+  key: text("key").primaryKey(),
+  surveyKey: text("survey_key").notNull(),
+  kind: text("kind").$type<GeometryKind>().notNull(),
+  doc: jsonb("doc").$type<DeletedGeometry>().notNull(),
+  stamp: bigint("stamp", { mode: "number" }).notNull(),
+});

@@ -1,15 +1,17 @@
 /** Batches of geometry: all of a call or nothing, since its handler runs in one transaction. */
+import { sql } from "drizzle-orm";
 import type { GeometryKind, GeometryRecord } from "../../lib/domain/geometry-records";
 import { requireSurvey } from "../access/company-scope";
 import { type FieldRules, ownFields } from "../db/changes";
-import { insertDocs } from "../db/records";
+import { among, insertDocs } from "../db/records";
 import { holdsAll } from "../db/same-content";
 import { conflict, Failure, invalidInput, notFound } from "../http/failure";
 import type { Context } from "../http/handler";
 import { checkReferences, checkUnused } from "./check-references";
 import { deletedRevisions, noteDeletedRevisions } from "./deleted-revisions";
-import { deleteByKeys, holdSurveys, readByKeys, replaceRecords } from "./geometry-rows";
+import { holdSurveys, readByKeys, replaceRecords } from "./geometry-rows";
 import { checkWhole, KINDS } from "./kinds";
+import { deleteAndKeep, forgetRemoved } from "./removed-geometry";
 
 type Change = { key: string; revision?: number };
 
@@ -63,6 +65,10 @@ export async function createGeometry<R extends GeometryRecord>(
     }));
   await checkReferences(context.db, kind, added);
   await insertDocs(context.db, KINDS[kind].table, added);
+  await forgetRemoved(
+    context.db,
+    added.map((record) => record.key),
+  );
   const answer = new Map<string, GeometryRecord>([...kept, ...added.map((record) => [record.key, record] as const)]);
   return sent.map((record) => (answer.get(record.key) ?? record) as R);
 }
@@ -130,6 +136,6 @@ export async function deleteGeometry(context: Context, kind: GeometryKind, keys:
   const present = found.map((record) => record.key);
   await checkUnused(context.db, kind, [...new Set(found.map((record) => record.surveyKey))], present);
   await noteDeletedRevisions(context.db, found);
-  await deleteByKeys(context.db, kind, present);
+  await deleteAndKeep(context, kind, among(sql`t.key`, present));
   return null;
 }

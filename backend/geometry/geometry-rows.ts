@@ -86,8 +86,3 @@ export async function replaceRecords(db: Db, kind: GeometryKind, records: readon
         from jsonb_array_elements(${JSON.stringify(records)}::jsonb) as record where t.key = record->>'key'`,
   );
 }
-
-export async function deleteByKeys(db: Db, kind: GeometryKind, keys: readonly string[]): Promise<void> {
-  const { table } = KINDS[kind];
-  await db.execute(sql`delete from ${table} where ${among(table.key, keys)}`);
-}

@@ -254,6 +254,42 @@ test("a reset clears one floor and leaves what another floor still needs", async
   await call("survey.reset3dAnnotations", { key: surveyKey, floorNumber: 1 });
 });
 
+const scanned = { source: "scan", captured: { label: "floor" } };
+const gone = (name: EndpointName) => call(name, { surveyKey, isDeleted: true });
+
+test.each([
+  [
+    "deleted",
+    async () => {
+      await call("objectPlanar.delete", { keys: ["p", "drawn"] });
+      await call("face.delete", { keys: ["f"] });
+      await call("vertex.delete", { keys: ["c"] });
+    },
+  ],
+  ["reset with its floor", () => call("survey.reset3dAnnotations", { key: surveyKey, floorNumber: 0 })],
+])("what of a capture was %s is told with who and when, until it is there again", async (_how, remove) => {
+  await call("vertex.createBatch", { vertices: [vertex("a"), vertex("b"), vertex("c")] });
+  const captured = { ...face("f", "a", "b", "c"), ...scanned };
+  await call("face.createBatch", { faces: [captured] });
+  const door = { ...planar("p", "f"), source: "scan", captured: { label: "door" } };
+  await call("objectPlanar.createBatch", { objectsPlanar: [door, { ...planar("drawn", "f"), source: "user" }] });
+  const none = await gone("face.list");
+  expect(none.body.faces).toEqual([]);
+  await remove();
+  const mark = { deletedBy: me, deletedAt: NOW };
+  expect((await gone("face.list")).body.faces).toMatchObject([{ ...captured, ...mark }]);
+  expect((await gone("objectPlanar.list")).body.objectsPlanar).toMatchObject([{ ...door, ...mark }]);
+  expect((await gone("vertex.list")).body.vertices).toContainEqual(expect.objectContaining({ key: "c", ...mark }));
+  expect((await gone("face.list")).headers.etag).not.toBe(none.headers.etag);
+  expect((await call("face.list", { surveyKey })).body.faces).toEqual([]);
+  // Another survey has its own.
+  expect((await call("face.list", { surveyKey: otherSurvey, isDeleted: true })).body.faces).toEqual([]);
+  await call("vertex.createBatch", { vertices: [vertex("a"), vertex("b"), vertex("c")] });
+  await call("face.createBatch", { faces: [captured] });
+  expect((await gone("face.list")).body.faces).toEqual([]);
+  expect((await gone("vertex.list")).body.vertices).not.toContainEqual(expect.objectContaining({ key: "c" }));
+});
+
 test("the demo home stands with both floors, whole", async () => {
   const home = seedKey("survey", "HOME-0001");
   const { body } = await call("face.list", { surveyKey: home });

@@ -1,23 +1,25 @@
 /** The geometry of an inspection: five kinds, served alike. */
+
+import type { BySurvey } from "../../lib/contract/geometry";
 import type { GeometryKind, GeometryRecord, Object3D } from "../../lib/domain/geometry-records";
 import { requireSurvey } from "../access/company-scope";
 import { createGeometry, deleteGeometry, updateGeometry } from "../geometry/change-geometry";
 import { listStamp, readBySurvey } from "../geometry/geometry-rows";
+import { readRemoved, removedStamp } from "../geometry/removed-geometry";
 import { resetFloor } from "../geometry/reset-floor";
 import { notFound } from "../http/failure";
 import type { Context, HandlerMap } from "../http/handler";
 import { recordActivity } from "./activity";
 
-type BySurvey = { surveyKey: string };
-
 function listOf<R extends GeometryRecord>(kind: GeometryKind) {
   return {
     may: "viewClaims" as const,
-    stamp: async (context: Context, { surveyKey }: BySurvey) => {
+    stamp: async (context: Context, { surveyKey, isDeleted }: BySurvey) => {
       await requireSurvey(context, surveyKey);
-      return listStamp(context.db, kind, surveyKey);
+      return (isDeleted ? removedStamp : listStamp)(context.db, kind, surveyKey);
     },
-    run: ({ db }: Context, { surveyKey }: BySurvey) => readBySurvey(db, kind, surveyKey) as Promise<R[]>,
+    run: ({ db }: Context, { surveyKey, isDeleted }: BySurvey) =>
+      (isDeleted ? readRemoved : readBySurvey)(db, kind, surveyKey) as Promise<R[]>,
   };
 }
 

@@ -2,7 +2,11 @@
 import type { Edge, Face, Object3D, ObjectPlanar, Vertex } from "../domain/geometry-records";
 import { BODY_LIMITS, row } from "./row";
 
-export type BySurvey = { surveyKey: string };
+/**
+ * `isDeleted`: those of the capture that were deleted, each with `deletedBy` and `deletedAt`, instead of those that are there.
+ * The contract leaves the names of queries to the backend: one that does not know this one answers what is there.
+ */
+export type BySurvey = { surveyKey: string; isDeleted?: boolean };
 export type Keys = { keys: string[] };
 /** An update names the record and its changed fields; `revision` is the one that the change was made on. */
 export type Changed<R extends { key: string }> = { key: string; revision?: number } & Partial<R>;

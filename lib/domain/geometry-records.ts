@@ -24,6 +24,9 @@ export type GeometryRecord = {
   updatedAt?: string | null;
 };
 
+/** A record as it was when it was deleted. */
+export type DeletedGeometry = GeometryRecord & { deletedBy: string; deletedAt: string };
+
 export type Vertex = GeometryRecord & {
   x: number;
   y: number;

@@ -11,7 +11,7 @@ holds<Same<EndpointParams<"survey.markReviewed">, { key: string }>>();
 holds<Same<EndpointResult<"survey.markReviewed">, Survey>>();
 holds<Same<EndpointResult<"project.listByInsured">, Project[]>>();
 holds<Same<EndpointResult<"vertex.list">, Vertex[]>>();
-holds<Same<EndpointParams<"vertex.list">, { surveyKey: string }>>();
+holds<Same<EndpointParams<"vertex.list">, { surveyKey: string; isDeleted?: boolean }>>();
 holds<Same<EndpointResult<"vertex.delete">, null>>();
 holds<Same<EndpointParams<"face.delete">, { keys: string[] }>>();
 holds<Same<"survey.markReviewd" extends EndpointName ? true : false, false>>();

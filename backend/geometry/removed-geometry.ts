@@ -1,0 +1,54 @@
+/**
+ * What of a capture was deleted, kept as long as its survey with who deleted it and when. Corners are kept whoever drew them:
+ * a captured face may have come to stand on them. Made again under its key (undo), a record is deleted no longer.
+ */
+import { type SQL, sql } from "drizzle-orm";
+import type { DeletedGeometry, GeometryKind } from "../../lib/domain/geometry-records";
+import { type Db, selectRows } from "../db/database";
+import { among } from "../db/records";
+import { removedGeometry } from "../db/schema";
+import type { Context } from "../http/handler";
+import { KINDS } from "./kinds";
+
+const isOfCapture = (kind: GeometryKind): SQL =>
+  kind === "vertex"
+    ? sql`true`
+    : sql`(jsonb_typeof(t.doc->'captured') = 'object' or coalesce(t.doc->>'source', 'user') <> 'user')`;
+
+/** Deletes a kind's records of its table `t` that meet the condition, and keeps what is worth it. */
+export async function deleteAndKeep(context: Context, kind: GeometryKind, condition: SQL): Promise<void> {
+  const { db, caller, now } = context;
+  const mark = JSON.stringify({ deletedBy: caller.employee.key, deletedAt: now });
+  await db.execute(
+    sql`with t as (delete from ${KINDS[kind].table} as t where ${condition} returning t.key, t.survey_key, t.doc)
+        insert into ${removedGeometry} (key, survey_key, kind, doc)
+        select t.key, t.survey_key, ${kind}::text, t.doc || ${mark}::jsonb from t where ${isOfCapture(kind)}
+        on conflict (key) do update set kind = excluded.kind, survey_key = excluded.survey_key, doc = excluded.doc,
+          stamp = nextval('geometry_stamp')`,
+  );
+}
+
+/** These are there again. */
+export async function forgetRemoved(db: Db, keys: readonly string[]): Promise<void> {
+  if (keys.length > 0) await db.execute(sql`delete from ${removedGeometry} where ${among(removedGeometry.key, keys)}`);
+}
+
+const ofKind = (kind: GeometryKind, surveyKey: string): SQL => sql`survey_key = ${surveyKey} and kind = ${kind}`;
+
+export async function readRemoved(db: Db, kind: GeometryKind, surveyKey: string): Promise<DeletedGeometry[]> {
+  const rows = await selectRows<{ doc: DeletedGeometry }>(
+    db,
+    sql`select doc from ${removedGeometry} where ${ofKind(kind, surveyKey)} order by key collate "C"`,
+  );
+  return rows.map(({ doc }) => doc);
+}
+
+/** Changes with every change of the list, as that of what is there. */
+export async function removedStamp(db: Db, kind: GeometryKind, surveyKey: string): Promise<string> {
+  const [row] = await selectRows<{ stamp: string }>(
+    db,
+    sql`select 'gone-' || count(*) || '-' || coalesce(max(stamp), 0) as stamp
+        from ${removedGeometry} where ${ofKind(kind, surveyKey)}`,
+  );
+  return row?.stamp ?? "gone-0-0";
+}
