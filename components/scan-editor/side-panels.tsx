@@ -32,6 +32,7 @@ export function SidePanels(props: {
           store={store}
           view={view}
           desk={view.review}
+          projectKey={projectKey}
           levelName={levelName}
           onClose={() => view.set({ isReviewShown: false })}
         />

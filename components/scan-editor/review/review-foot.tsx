@@ -2,32 +2,58 @@
 
 import { Check, CheckCheck, Crosshair, RotateCcw, Undo2 } from "lucide-react";
 import { Button } from "@/components/ui/button";
+import { sentenceTime } from "@/components/ui/format-time";
 import { Kbd } from "@/components/ui/kbd";
+import { useNow } from "@/components/ui/use-now";
+import type { GoneRecord } from "@/lib/editor/review/gone-records";
 import type { ReviewState } from "@/lib/editor/review/review-desk";
 import { scanDifference } from "@/lib/editor/review/scan-difference";
 import type { EditorContext } from "../actions/editor-context";
 import styles from "./review.module.css";
 import type { ReviewRowItem } from "./review-row";
-import { acceptChosen, acceptRooms, goToElement, revertChosen, waitingOfRooms, withdrawChosen } from "./run-review";
+import {
+  acceptChosen,
+  acceptRooms,
+  bringBackChosen,
+  goToElement,
+  revertChosen,
+  waitingOfRooms,
+  withdrawChosen,
+} from "./run-review";
+import { usePersonName } from "./use-person-name";
 import { REVIEW_PANEL_WORDS as WORDS } from "./words";
 
-type Props = { context: Pick<EditorContext, "store" | "view">; state: ReviewState; item: ReviewRowItem | undefined };
+type Props = {
+  context: Pick<EditorContext, "store" | "view">;
+  state: ReviewState;
+  item: ReviewRowItem | undefined;
+  projectKey: string | null;
+};
+
+/** Of what is gone: by whom, and when. */
+function DeletedBy({ gone, projectKey }: { gone: GoneRecord; projectKey: string | null }) {
+  const who = usePersonName(projectKey, gone.by) ?? WORDS.colleague;
+  const now = useNow();
+  return <p>{WORDS.deletedBy(who, sentenceTime(gone.at, { now }))}</p>;
+}
 
 /** What can be done with the chosen one. */
-export function ReviewFoot({ context, state, item }: Props) {
-  const { list, queue } = state;
-  if (!item || !queue) return list === "changes" ? <p className={styles.foot}>{WORDS.deletedNote}</p> : null;
+export function ReviewFoot({ context, state, item, projectKey }: Props) {
+  const { list, queue, isGoneKept } = state;
+  const note = isGoneKept ? WORDS.edgesNote : WORDS.deletedNote;
+  if (!item || !queue) return list === "changes" ? <p className={styles.foot}>{note}</p> : null;
   const isError = "level" in item && item.level === "error";
   const ofRoom = list === "waiting" ? waitingOfRooms(queue, context).length : 0;
   const isRevertable = "verdict" in item && item.verdict === "changed" && scanDifference(context.store.scene, item);
-  const isGone = "verdict" in item && item.verdict === "deleted";
+  const gone = "verdict" in item ? item.gone : undefined;
   return (
     <div className={styles.foot}>
       {isError ? <p>{WORDS.mendFirst}</p> : null}
+      {gone ? <DeletedBy gone={gone} projectKey={projectKey} /> : null}
       <div className={styles.buttons}>
-        {isGone ? (
-          <Button size="sm" icon={<Undo2 />} onClick={() => context.view.set({ isHistoryShown: true })}>
-            {WORDS.bringBack}
+        {gone ? (
+          <Button size="sm" icon={<Undo2 />} onClick={() => bringBackChosen(context, item.key)}>
+            {WORDS.bringBack} <Kbd>R</Kbd>
           </Button>
         ) : (
           <Button size="sm" icon={<Crosshair />} onClick={() => goToElement(context, item)}>
@@ -55,7 +81,7 @@ export function ReviewFoot({ context, state, item }: Props) {
           </Button>
         ) : null}
       </div>
-      {list === "changes" ? <p>{WORDS.deletedNote}</p> : null}
+      {list === "changes" ? <p>{note}</p> : null}
     </div>
   );
 }

@@ -1,8 +1,9 @@
-import { act, render, screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { moveVertices } from "@/lib/editor/commands/move-vertices";
 import { createEditorStore } from "@/lib/editor/editor-store";
 import { selectedItems } from "@/lib/editor/selection";
+import { installBackend, renderScreen } from "@/tests/support/browser-backend";
 import { capturedRoom } from "@/tests/support/captured-room";
 import { SURVEY_KEY } from "@/tests/support/little-room";
 import { editorActions } from "../actions/editor-actions";
@@ -21,18 +22,41 @@ function Shown({ context }: { context: Parameters<typeof useEditorKeys>[0] }) {
   const { store, view } = context;
   useEditorKeys(context);
   return (
-    <ReviewPanel store={store} view={view} desk={view.review!} levelName={() => "Ground floor"} onClose={() => {}} />
+    <ReviewPanel
+      store={store}
+      view={view}
+      desk={view.review!}
+      projectKey="prj-1"
+      levelName={() => "Ground floor"}
+      onClose={() => {}}
+    />
   );
 }
 
-function show(records = capturedRoom(SURE), employeeKey: string | undefined = "emp-ana") {
+type Gone = Partial<Record<"vertices" | "edges" | "faces" | "objectsPlanar" | "object3ds", object[]>>;
+
+/** `gone`: what the backend keeps of what was deleted; null for one that does not know the question. */
+function show(records = capturedRoom(SURE), employeeKey: string | undefined = "emp-ana", gone: Gone | null = null) {
   localStorage.clear();
+  installBackend(
+    {
+      "employee.me": () => ({ key: "emp-1", givenName: "Ana", familyName: "Smith" }),
+      "employee.list": () => [{ key: "emp-cleo", givenName: "Cleo", familyName: "Marsh" }],
+      "activity.list": () => ({ activities: [], total: 0, nextCursor: null }),
+      "vertex.list": () => (gone ? (gone.vertices ?? []) : records.vertex),
+      "edge.list": () => (gone ? (gone.edges ?? []) : records.edge),
+      "face.list": () => (gone ? (gone.faces ?? []) : records.face),
+      "objectPlanar.list": () => (gone ? (gone.objectsPlanar ?? []) : records.objectPlanar),
+      "object3D.list": () => (gone ? (gone.object3ds ?? []) : records.object3D),
+    },
+    { role: "admin" },
+  );
   const store = createEditorStore({ surveyKey: SURVEY_KEY, records, employeeKey });
   const view = openEditorView(store, 0);
   view.checks?.start();
   view.set({ isReviewShown: true });
   const context = { store, view, onDelete: () => {} };
-  render(<Shown context={context} />);
+  renderScreen(<Shown context={context} />);
   const action = (id: string) => editorActions(context).find((one) => one.id === `editor.${id}`)!;
   return { store, view, action, user: userEvent.setup() };
 }
@@ -140,7 +164,25 @@ test("what has changed since the scan is listed, and one is put back by R", asyn
   // The one that was chosen has left the list: nothing is until the next is chosen.
   await user.keyboard("r");
   expect(store.scene.get("vertex", "c-top")).toMatchObject({ x: 4.25 });
-  expect(screen.getByText(/the survey keeps no record of it/)).toBeInTheDocument();
+  expect(screen.getByText(/known from this browser's history alone/)).toBeInTheDocument();
+});
+
+test("what a colleague has deleted stands in the list with who and when, and comes back by R", async () => {
+  const records = capturedRoom(SURE);
+  const [table] = records.object3D;
+  const gone = { object3ds: [{ ...table, deletedBy: "emp-cleo", deletedAt: "2026-03-05T12:00:00.000Z" }] };
+  const { store, view, user } = show({ ...records, object3D: [] }, "emp-1", gone);
+  await user.click(await screen.findByRole("radio", { name: "Changed 1" }));
+  const changes = screen.getByRole("listbox", { name: "Elements changed since the scan" });
+  await user.click(within(changes).getByRole("option", { name: /^Table.*Deleted/ }));
+  // She has done nothing else on the claim: an admin reads her name in the list of employees.
+  expect(await screen.findByText(/^Deleted by Cleo Marsh, /)).toBeInTheDocument();
+  expect(screen.queryByText(/this browser's history/)).not.toBeInTheDocument();
+  await user.keyboard("r");
+  expect(store.scene.get("object3D", "table")).toMatchObject({ label: "table", position: table!.position });
+  expect(store.scene.get("object3D", "table")).not.toHaveProperty("deletedBy");
+  expect(view.get().notice?.text).toBe("Brought back");
+  expect(await screen.findByRole("radio", { name: "Changed 0" })).toBeInTheDocument();
 });
 
 test("where nothing was unsure it says so; signed out nobody accepts", async () => {

@@ -15,7 +15,8 @@ import styles from "./review.module.css";
 import { ReviewFoot } from "./review-foot";
 import { ReviewList } from "./review-list";
 import type { ReviewRowItem } from "./review-row";
-import { acceptChosen, revertChosen } from "./run-review";
+import { acceptChosen, bringBackChosen, revertChosen } from "./run-review";
+import { useGoneRecords } from "./use-gone-records";
 import { useReview } from "./use-review";
 import { REVIEW_PANEL_WORDS as WORDS } from "./words";
 
@@ -27,6 +28,7 @@ type Props = {
   store: EditorStore;
   view: EditorView;
   desk: ReviewDesk;
+  projectKey: string | null;
   levelName: (floorNumber: number) => string;
   onClose: () => void;
 };
@@ -37,13 +39,14 @@ function inSight(floors: readonly FloorProgress[], shown: number): FloorProgress
 }
 
 /** What is to be looked at, what was, and what has changed since the scan. */
-export function ReviewPanel({ store, view, desk, levelName, onClose }: Props) {
+export function ReviewPanel({ store, view, desk, projectKey, levelName, onClose }: Props) {
   const state = useReview(desk);
   const { queue, changes, list, active, areChecked } = state;
   const floorNumber = useViewPart(view, "floorNumber");
   // The foot counts the room of what is selected.
   useSelection(store);
   useEffect(() => desk.start(), [desk]);
+  useGoneRecords(desk, store.scene.surveyKey);
   const lists = useMemo(() => {
     const entries = queue?.entries ?? [];
     return {
@@ -57,9 +60,10 @@ export function ReviewPanel({ store, view, desk, levelName, onClose }: Props) {
 
   function onKey(letter: string, item: ReviewRowItem): boolean {
     if (letter === "a" && list === "waiting") acceptChosen(context, item.key);
-    else if (letter === "r" && list === "changes" && "verdict" in item && item.verdict === "changed") {
-      revertChosen(context, item);
-    } else return false;
+    else if (letter !== "r" || !("verdict" in item)) return false;
+    else if (item.verdict === "changed") revertChosen(context, item);
+    else if (item.verdict === "deleted") bringBackChosen(context, item.key);
+    else return false;
     return true;
   }
 
@@ -107,7 +111,12 @@ export function ReviewPanel({ store, view, desk, levelName, onClose }: Props) {
             onKey={onKey}
             empty={list === "waiting" && queue.total === 0 ? WORDS.nothing : WORDS.empty[list]}
           />
-          <ReviewFoot context={context} state={state} item={items.find(({ key }) => key === active)} />
+          <ReviewFoot
+            context={context}
+            state={state}
+            item={items.find(({ key }) => key === active)}
+            projectKey={projectKey}
+          />
         </>
       ) : (
         <p className={styles.nothing}>{WORDS.looking}</p>

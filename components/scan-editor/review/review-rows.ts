@@ -9,6 +9,7 @@ import { currentMeasures } from "@/lib/editor/units/chosen-measures";
 import { floorContents } from "../canvas/survey-rooms";
 import { fieldName } from "../conflicts/words";
 import { elementName } from "../element-names";
+import { labelText } from "../labels-of-kind";
 import { WORDS } from "../words";
 import { REVIEW_PANEL_WORDS } from "./words";
 
@@ -42,10 +43,17 @@ function whatChanged(scene: ReadScene, item: SelectionItem): string {
   return difference.fields.map(({ name }) => fieldName(name)).join(", ");
 }
 
+/** What is gone has no place among the others any more: it is called by its label. */
+function goneName({ kind, gone }: ScanChange): string {
+  const { label, roomLabel } = (gone?.record ?? {}) as { label?: string; roomLabel?: string | null };
+  if (!label) return capital(WORDS.counts[kind](1));
+  return roomLabel ? WORDS.inRoom(labelText(kind, label), roomLabel) : labelText(kind, label);
+}
+
 export function changeText(scene: ReadScene, change: ScanChange): RowText {
-  const { kind, verdict, floorNumber } = change;
+  const { verdict, floorNumber } = change;
   if (verdict === "deleted") {
-    return { title: WORDS.counts[kind](1), place: floorName(floorNumber), why: REVIEW_PANEL_WORDS.verdicts.deleted };
+    return { title: goneName(change), place: floorName(floorNumber), why: REVIEW_PANEL_WORDS.verdicts.deleted };
   }
   const why = verdict === "changed" ? whatChanged(scene, change) : "";
   return { ...named(scene, change, floorNumber), why: why || REVIEW_PANEL_WORDS.verdicts[verdict] };

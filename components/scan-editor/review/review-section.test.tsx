@@ -1,5 +1,6 @@
-import { act, screen } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import type { Role } from "@/lib/domain/roles";
 import { acceptElements } from "@/lib/editor/commands/accept-elements";
 import { moveElements } from "@/lib/editor/commands/move-elements";
 import { createEditorStore } from "@/lib/editor/editor-store";
@@ -14,17 +15,21 @@ import { ReviewSection } from "./review-section";
 const WALL: SelectionItem = { kind: "face", key: "wall-bc" };
 const DAY = "2026-03-05T12:00:00.000Z";
 
-function show(item: SelectionItem, records: SceneRecords = capturedRoom({ "wall-bc": "low" })) {
+function show(item: SelectionItem, records: SceneRecords = capturedRoom({ "wall-bc": "low" }), role: Role = "admin") {
   const activities = [{ key: "act-1", actorKey: "emp-ben", actorName: "Ben Okafor", action: "x", createdAt: DAY }];
-  installBackend({
-    "employee.me": () => ({ key: "emp-1", givenName: "Ana", familyName: "Smith" }),
-    "activity.list": () => ({ activities, total: 1, nextCursor: null }),
-  });
+  const calls = installBackend(
+    {
+      "employee.me": () => ({ key: "emp-1", givenName: "Ana", familyName: "Smith" }),
+      "activity.list": () => ({ activities, total: 1, nextCursor: null }),
+      "employee.list": () => [{ key: "emp-cleo", givenName: "Cleo", familyName: "Marsh" }],
+    },
+    { role },
+  );
   const store = createEditorStore({ surveyKey: SURVEY_KEY, records, employeeKey: "emp-1" });
   const view = openEditorView(store, 0);
   store.select([item]);
   renderScreen(<ReviewSection store={store} view={view} claim="/insured/overview/ins-1/prj-1" />);
-  return { store, view, user: userEvent.setup() };
+  return { store, view, calls, user: userEvent.setup() };
 }
 
 test("one that was unsure can be accepted here; then it says who and when, and that can be taken back", async () => {
@@ -41,6 +46,19 @@ test("a colleague is named by what they have done on the claim", async () => {
   const { store } = show(WALL);
   act(() => void store.run((scene) => acceptElements(scene, { items: [WALL], by: "emp-ben", at: DAY })));
   expect(await screen.findByText(/^Accepted by Ben Okafor, /)).toBeInTheDocument();
+});
+
+test.each([
+  ["admin", "Cleo Marsh"],
+  ["poweruser", "Cleo Marsh"],
+  ["employee", "a colleague"],
+  ["underwriting_reviewer", "a colleague"],
+] as const)("who has only edited is named where one may read the list of employees (%s)", async (role, name) => {
+  const { store, calls } = show(WALL, capturedRoom({ "wall-bc": "low" }), role);
+  act(() => void store.run((scene) => acceptElements(scene, { items: [WALL], by: "emp-cleo", at: DAY })));
+  expect(await screen.findByText(new RegExp(`^Accepted by ${name}, `))).toBeInTheDocument();
+  await waitFor(() => expect(calls.some((call) => call.name === "activity.list")).toBe(true));
+  expect(calls.some((call) => call.name === "employee.list")).toBe(name === "Cleo Marsh");
 });
 
 test("what has changed: how far, by how much, by whom, and the way back as one edit", async () => {

@@ -1,5 +1,6 @@
 /** What is done in the review: going from element to element, accepting, taking back, reverting. */
 import { acceptElements, withdrawAcceptance } from "@/lib/editor/commands/accept-elements";
+import { bringBack } from "@/lib/editor/commands/bring-back";
 import { revertToScan } from "@/lib/editor/commands/revert-to-scan";
 import type { ReviewDesk } from "@/lib/editor/review/review-desk";
 import { isAccepted } from "@/lib/editor/review/review-level";
@@ -150,4 +151,21 @@ export function revertChosen(context: Context, chosen?: SelectionItem): boolean 
     return false;
   }
   return runCommand(context, (scene) => revertToScan(scene, { item: first, newKey: newKeyOf(context) })).ok;
+}
+
+/** One that was deleted; said where a wall or door finds its other side no longer. */
+export function bringBackChosen(context: Context, key: string): boolean {
+  const { store, view } = context;
+  const { gone } = deskOf(context).settle();
+  let says: string | undefined;
+  const result = runCommand(context, (scene) => {
+    const outcome = bringBack(scene, { key, gone, newKey: newKeyOf(context) });
+    if (outcome.ok) says = outcome.says;
+    return outcome;
+  });
+  const kind = store.scene.kindOf(key);
+  if (!result.ok || !kind) return false;
+  goToElement(context, { kind, key });
+  view.set({ notice: { text: says ? WORDS.backAlone(says) : WORDS.back, selection: store.getSelection() } });
+  return true;
 }

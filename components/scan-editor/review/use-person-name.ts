@@ -1,19 +1,32 @@
 "use client";
-/** Who has changed or accepted something, by name. */
+/** Who has changed, accepted or deleted something, by name. */
+import { may } from "@/lib/access/permissions";
 import { useCurrentEmployee } from "@/lib/client/session/use-current-employee";
+import { useSession } from "@/lib/client/session/use-session";
 import { useBackend } from "@/lib/client/use-backend";
+import { personName } from "@/lib/domain/person-name";
 import { REVIEW_PANEL_WORDS as WORDS } from "./words";
 
 /** So many of a claim's newest activities are looked through for the name. */
 const LOOKED_AT = 100;
 
-/** "you", the name of somebody who has done something on the claim, else "a colleague"; null where nobody is named. */
+/**
+ * "you", the name of somebody who has done something on the claim, else by the list of employees where the caller may read it,
+ * else "a colleague"; null where nobody is named.
+ */
 export function usePersonName(projectKey: string | null, employeeKey: string | null | undefined): string | null {
   const { employee } = useCurrentEmployee();
+  const role = useSession().session?.effectiveRole;
   const isOther = Boolean(employeeKey) && employee !== null && employee.key !== employeeKey;
   const asked = isOther && projectKey ? { projectKey, sort: "-createdAt", limit: LOOKED_AT } : null;
-  const { data } = useBackend("activity.list", asked);
+  const { data, error } = useBackend("activity.list", asked);
+  const onClaim = data?.activities.find(({ actorKey }) => actorKey === employeeKey)?.actorName;
+  // Who has only edited has left no trace on the claim.
+  const isUnnamed = isOther && !onClaim && (asked === null || data !== undefined || error !== undefined);
+  const { data: staff } = useBackend("employee.list", isUnnamed && role && may(role, "viewAdministration") ? {} : null);
   if (!employeeKey) return null;
   if (employee?.key === employeeKey) return WORDS.you;
-  return data?.activities.find(({ actorKey }) => actorKey === employeeKey)?.actorName || WORDS.colleague;
+  const colleague = staff?.find(({ key }) => key === employeeKey);
+  const isNamed = Boolean(colleague?.givenName || colleague?.familyName);
+  return onClaim || (colleague && isNamed ? personName(colleague) : WORDS.colleague);
 }

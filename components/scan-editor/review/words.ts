@@ -62,9 +62,10 @@ export const REVIEW_PANEL_WORDS = {
   levels: LEVELS,
   found: FOUND,
   verdicts: { changed: "Changed", added: "Added", deleted: "Deleted" },
-  /** Of the changed list, always under it. */
-  deletedNote:
-    "What was deleted is known from this browser's history alone: the survey keeps no record of it. Edges go with their faces.",
+  /** Under the changed list, where the backend does not keep what was deleted; and where it does. */
+  deletedNote: "What was deleted is known from this browser's history alone. Edges go with their faces.",
+  edgesNote: "Edges and corners go with their faces.",
+  deletedBy: (who: string, when: string) => `Deleted by ${who}, ${when}`,
 
   accept: "Accept",
   acceptRoom: (count: number) => `Accept room (${number.format(count)})`,
@@ -85,7 +86,9 @@ export const REVIEW_PANEL_WORDS = {
   nothingOfRoom: "Nothing of this room waits to be looked at",
   nothingChosen: "Select one element that was captured",
   notAccepted: "Nothing of what is selected has been accepted",
-  bringBack: "In the history",
+  bringBack: "Bring back",
+  back: "Brought back",
+  backAlone: (why: string) => `Brought back. ${why}`,
   accepted: (count: number, left: number) => {
     const done = count === 1 ? "Accepted" : `${number.format(count)} accepted`;
     return left === 0 ? `${done}. All has been looked at.` : `${done}. ${number.format(left)} left.`;

@@ -5,6 +5,7 @@ import { changesOf, writeChange } from "../diff";
 import type { EditorStore } from "../editor-store";
 import { selectedItems } from "../selection";
 import { corrects } from "./corrects";
+import { type GoneRecord, type GoneRecords, goneRecords } from "./gone-records";
 import { isAccepted } from "./review-level";
 import { type ReviewQueue, reviewQueue } from "./review-queue";
 import { type ScanChange, scanChanges, watchChanges } from "./scan-changes";
@@ -22,6 +23,9 @@ export type ReviewState = {
   readonly queue: ReviewQueue | null;
   /** Likewise, until all has been compared once. */
   readonly changes: readonly ScanChange[] | null;
+  /** What is no longer there, by key; told whole where the backend keeps it. */
+  readonly gone: GoneRecords;
+  readonly isGoneKept: boolean;
   /** The checks have looked at everything: what they find is in the queue. */
   readonly areChecked: boolean;
   readonly list: ReviewList;
@@ -42,11 +46,23 @@ export type ReviewDesk = {
   settle(): ReviewState;
   setList(list: ReviewList): void;
   choose(key: string | null): void;
+  /** What the backend says is deleted; null where it keeps none of it. */
+  tellGone(told: readonly GoneRecord[] | null): void;
   /**
    * While the review is followed: what an edit corrects of what is selected and waits, is accepted with it; what an error
    * stands on is not. The change to add to the edit; null where there is none.
    */
   acceptanceOf(edit: Diff): Diff | null;
+};
+
+const NOTHING: ReviewState = {
+  queue: null,
+  changes: null,
+  gone: new Map(),
+  isGoneKept: false,
+  areChecked: false,
+  list: "waiting",
+  active: null,
 };
 
 export function createReviewDesk(
@@ -56,7 +72,8 @@ export function createReviewDesk(
 ): ReviewDesk {
   const { scene } = store;
   const listeners = new Set<() => void>();
-  let state: ReviewState = { queue: null, changes: null, areChecked: false, list: "waiting", active: null };
+  let state: ReviewState = NOTHING;
+  let told: readonly GoneRecord[] = [];
   let [doubts, changed] = [watchDoubts(scene), watchChanges(scene)];
   /** How many ask for it to be followed. */
   let followers = 0;
@@ -72,10 +89,12 @@ export function createReviewDesk(
   function build(): ReviewState {
     isStale = false;
     const { found } = checks.get();
+    const gone = goneRecords(told, store.getHistory(), store.employeeKey);
     return {
       ...state,
+      gone,
       queue: reviewQueue(scene, store.rooms, doubts.all.values(), found?.list ?? []),
-      changes: scanChanges(scene, store.rooms, changed.all.values(), store.getHistory()),
+      changes: scanChanges(scene, store.rooms, changed.all.values(), gone),
       areChecked: found !== null,
     };
   }
@@ -146,6 +165,11 @@ export function createReviewDesk(
     setList: (list) => set({ ...state, list }),
     choose(active) {
       if (active !== state.active) set({ ...state, active });
+    },
+    tellGone(next) {
+      told = next ?? [];
+      state = { ...state, isGoneKept: next !== null };
+      if (followers > 0) goOn();
     },
     acceptanceOf(edit) {
       const by = store.employeeKey;

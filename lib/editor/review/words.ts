@@ -13,4 +13,9 @@ export const REVIEW_WORDS = {
   asCaptured: "This is as it was captured",
   otherCorners: "It has other corners than it was captured with: undo what has split, merged or extended it",
   flippedAndMoved: "It has been flipped and its corners have moved: flip it back first",
+  bringBack: "Bring back from the scan",
+  isBack: "It is there again",
+  cornerUnknown: "One of its corners is gone, and nobody knows where it stood",
+  hostFirst: "The surface that it was on is gone: bring that back first",
+  unpaired: "It stands by itself: what was its other side is gone, has moved away or belongs to another",
 } as const;
