@@ -5,11 +5,14 @@ import type { Activity, Project } from "../../lib/domain/entities";
 import { createKey } from "../../lib/domain/keys";
 import { requireProject, visibleCompany } from "../access/company-scope";
 import { choiceOf } from "../access/impersonation-use";
+import { amongIfGiven } from "../db/list-sources";
 import { inOrderOf, readSort, selectPage } from "../db/pages";
 import { among, insertDocs, selectDocs } from "../db/records";
 import { activities } from "../db/schema";
 import { forbidden } from "../http/failure";
 import type { Context, HandlerMap } from "../http/handler";
+import { firstMoment } from "../reports/report-period";
+import { withSubjects } from "./activity-subjects";
 
 type Happening = { action: string; companyKey: string | null; projectKey?: string; detail?: Record<string, unknown> };
 
@@ -74,12 +77,16 @@ export const activityHandlers: HandlerMap = {
         project ? ofProject(project) : ofCompanies((column) => visibleCompany(caller, column)),
         query.employeeKey ? sql`t.actor_key = ${query.employeeKey}` : sql`true`,
         query.companyKey ? ofCompanies((column) => sql`${column} = ${query.companyKey}`) : sql`true`,
+        amongIfGiven(sql`split_part(t.doc->>'action', '.', 1)`, query.subjects),
+        query.minDate ? sql`t.created_at >= ${firstMoment(query.minDate, query.timezone)}` : sql`true`,
         query.search ? sql`strpos(lower(t.doc::text), ${query.search.toLowerCase()}) > 0` : sql`true`,
       ];
       const source = { from: sql`from activity t`, key: sql`t.key`, where: sql.join(conditions, sql` and `) };
       const page = await selectPage(db, source, readSort(SORTS, query.sort ?? "-createdAt"), query);
       const found = await selectDocs(db, activities, among(activities.key, page.keys));
-      return { activities: inOrderOf(page.keys, found), total: page.total, nextCursor: page.nextCursor };
+      const listed = inOrderOf(page.keys, found);
+      const activitiesTold = project ? listed : await withSubjects(context, listed);
+      return { activities: activitiesTold, total: page.total, nextCursor: page.nextCursor };
     },
   },
 };

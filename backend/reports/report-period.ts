@@ -25,18 +25,28 @@ const WEEK_DAYS = 7;
 /** Calendars and zones are not known well enough before. */
 const FIRST_DAY = "1900-01-01";
 
-function checked(name: string, day: string): string {
+function checkedDay(name: string, day: string): string {
   if (!isPlainDay(day) || day < FIRST_DAY) throw invalidInput(`${name} must be a day of the calendar, as 2026-01-31.`);
   return day;
+}
+
+function checkTimezone(timezone: string): void {
+  if (!isTimezone(timezone)) throw invalidInput("timezone is none that is known.");
+}
+
+/** When the day begins, as ISO 8601 UTC. Throws for a day or a zone that there is not. */
+export function firstMoment(day: string, timezone = "UTC"): string {
+  checkTimezone(timezone);
+  return new Date(dayStart(checkedDay("minDate", day), timezone)).toISOString();
 }
 
 const daysBetween = (first: string, last: string) => Math.round((Date.parse(last) - Date.parse(first)) / DAY_MS);
 
 /** Both days belong to it. Throws for days that there are not, in the wrong order, or too far apart. */
 export function reportPeriod({ minDate, maxDate, timezone = "UTC" }: AskedPeriod): ReportPeriod {
-  const first = checked("minDate", minDate);
-  const last = checked("maxDate", maxDate);
-  if (!isTimezone(timezone)) throw invalidInput("timezone is none that is known.");
+  const first = checkedDay("minDate", minDate);
+  const last = checkedDay("maxDate", maxDate);
+  checkTimezone(timezone);
   if (first > last) throw invalidInput("minDate must not be after maxDate.");
   const days = daysBetween(first, last) + 1;
   if (days > LONGEST_DAYS) throw invalidInput(`A report covers at most ${LONGEST_YEARS} years.`);

@@ -16,6 +16,17 @@ import { row } from "./row";
 /** With a `revision`, a claim that was changed meanwhile is a conflict, also where the action would still be allowed. */
 export type ActionParams = { key: string; statusReason?: string | null; revision?: number };
 
+export type ActivityQuery = ListQuery & {
+  projectKey?: string;
+  employeeKey?: string;
+  companyKey?: string;
+  /** A JSON list of what actions begin with, as "project" in "project.reject". */
+  subjects?: string;
+  /** The first day, YYYY-MM-DD, on the clock of `timezone`. */
+  minDate?: string;
+  timezone?: string;
+};
+
 const READS = ["project.get", "project.listByInsured", "insured.get", "insured.list", "survey.list", "activity.list"];
 
 /** PUT project/{action}; the fallback is the action in words, "Start review failed". */
@@ -132,9 +143,7 @@ export const projectRows = {
     queues: true,
     refreshes: ["bookmark.list"],
   }),
-  "activity.list": row<Page<"activities", Activity>>()<
-    ListQuery & { projectKey?: string; employeeKey?: string; companyKey?: string }
-  >({
+  "activity.list": row<Page<"activities", Activity>>()<ActivityQuery>({
     method: "GET",
     path: "activity",
     sends: "query",

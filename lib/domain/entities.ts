@@ -240,7 +240,11 @@ export type Activity = {
   action: string;
   detail?: Record<string, unknown>;
   createdAt: string;
+  /** What it was about; told where a list spans claims. */
+  subject?: ActivitySubject | null;
 };
+/** A claim, a contact or an employee, as they are called now; one of the two keys leads there. */
+export type ActivitySubject = { name: string; claimNumber?: string; insuredKey?: string; employeeKey?: string };
 
 /** Where a browser posts a file: every pair of `fields` first, `file` last. */
 export type FormInputs = { url: string; fields: Record<string, string>; key: string };

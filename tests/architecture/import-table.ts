@@ -72,6 +72,7 @@ export const IMPORT_TABLE: readonly RoomRule[] = [
   },
   ...[
     "components/sign-in",
+    "components/activity",
     "components/insured",
     "components/inspections",
     "components/regions",

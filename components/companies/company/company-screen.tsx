@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useId, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
@@ -39,8 +39,10 @@ const reset = lazyPart(() => import("../forms/reset-company-dialog").then((part)
 const FIELDS = { count: 1, height: 56 };
 const LINES = ["72%", "54%", "63%"];
 
+type Props = { companyKey: string /** What happened in it, below what it has. */; activity?: ReactNode };
+
 /** One company: how it is called, what it has, and what can be done with it. */
-export function CompanyScreen({ companyKey }: { companyKey: string }) {
+export function CompanyScreen({ companyKey, activity }: Props) {
   const router = useRouter();
   const [isGone, setIsGone] = useState(false);
   // What is deleted is not read again while the page is left.
@@ -67,6 +69,7 @@ export function CompanyScreen({ companyKey }: { companyKey: string }) {
         data ? (
           <CompanyPage
             company={data}
+            activity={activity}
             failure={error?.message ?? null}
             reload={() => void reload()}
             onRemove={() => remove(data)}
@@ -77,9 +80,15 @@ export function CompanyScreen({ companyKey }: { companyKey: string }) {
   );
 }
 
-type PageProps = { company: Company; failure: string | null; reload: () => void; onRemove: () => void };
+type PageProps = {
+  company: Company;
+  activity: ReactNode;
+  failure: string | null;
+  reload: () => void;
+  onRemove: () => void;
+};
 
-function CompanyPage({ company, failure, reload, onRemove }: PageProps) {
+function CompanyPage({ company, activity, failure, reload, onRemove }: PageProps) {
   const dialog = useMenuDialog<CompanyQuestion>();
   const Deletion = useLazyPart(deletion, dialog.shown === "delete", dialog.close);
   const Reset = useLazyPart(reset, dialog.shown === "reset", dialog.close);
@@ -108,7 +117,7 @@ function CompanyPage({ company, failure, reload, onRemove }: PageProps) {
           {words.refreshFailed(failure)}
         </Notice>
       )}
-      <CompanyColumns company={company} />
+      <CompanyColumns company={company} activity={activity} />
       {Deletion && dialog.shown === "delete" ? (
         <Deletion company={company} onCancel={dialog.close} onConfirm={onRemove} />
       ) : null}
@@ -119,7 +128,7 @@ function CompanyPage({ company, failure, reload, onRemove }: PageProps) {
   );
 }
 
-function CompanyColumns({ company }: { company: Company }) {
+function CompanyColumns({ company, activity }: Pick<PageProps, "company" | "activity">) {
   const { mayEdit } = useCompanyRights();
   const id = useId();
   const now = useNow();
@@ -145,6 +154,7 @@ function CompanyColumns({ company }: { company: Company }) {
         </section>
         <ReviewCompanies company={company} mayEdit={mayEdit} />
         <CompanyCustomizations company={company} mayEdit={mayEdit} />
+        {activity}
       </div>
       <aside className={page.side} aria-label={words.facts}>
         <div className={page.section}>

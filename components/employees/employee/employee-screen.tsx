@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useId, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
@@ -35,8 +35,10 @@ const question = lazyPart(() => import("../forms/account-question").then((part) 
 const FIELDS = { count: 4, height: 52 };
 const LINES = ["72%", "54%", "63%", "58%"];
 
+type Props = { employeeKey: string /** What they did, below who they are. */; activity?: ReactNode };
+
 /** One employee: who they are, what they may, and what can be done with their account. */
-export function EmployeeScreen({ employeeKey }: { employeeKey: string }) {
+export function EmployeeScreen({ employeeKey, activity }: Props) {
   const router = useRouter();
   const { data, error, reload } = useEmployees();
   /** While the page is left after a deletion it stays as it was. */
@@ -64,6 +66,7 @@ export function EmployeeScreen({ employeeKey }: { employeeKey: string }) {
         employee ? (
           <EmployeePage
             employee={employee}
+            activity={activity}
             failure={error?.message ?? null}
             reload={() => void reload()}
             onRemove={() => void remove(employee)}
@@ -74,9 +77,15 @@ export function EmployeeScreen({ employeeKey }: { employeeKey: string }) {
   );
 }
 
-type PageProps = { employee: Employee; failure: string | null; reload: () => void; onRemove: () => void };
+type PageProps = {
+  employee: Employee;
+  activity: ReactNode;
+  failure: string | null;
+  reload: () => void;
+  onRemove: () => void;
+};
 
-function EmployeePage({ employee, failure, reload, onRemove }: PageProps) {
+function EmployeePage({ employee, activity, failure, reload, onRemove }: PageProps) {
   const dialog = useMenuDialog<QuestionKind>();
   const Question = useLazyPart(question, dialog.shown !== null, dialog.close);
   const rights = useEmployeeRights();
@@ -111,6 +120,7 @@ function EmployeePage({ employee, failure, reload, onRemove }: PageProps) {
               <EmployeeReading employee={employee} companyNames={companyNames} />
             )}
           </section>
+          {activity}
         </div>
         <EmployeeFacts employee={employee} />
       </div>

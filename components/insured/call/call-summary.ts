@@ -1,4 +1,5 @@
 import { eventTime } from "@/components/ui/format-time";
+import { activityText } from "@/lib/domain/activity-text";
 import { addressText } from "@/lib/domain/address-lines";
 import type { ClaimGap } from "@/lib/domain/claim-gaps";
 import { propertyOfProject } from "@/lib/domain/claims-of-insured";
@@ -6,7 +7,6 @@ import type { Activity, Insured, Project } from "@/lib/domain/entities";
 import { personName } from "@/lib/domain/person-name";
 import { statusAge } from "@/lib/domain/status-age";
 import { statusLook } from "@/lib/domain/status-look";
-import { activityText } from "../overview/activity-text";
 import { callAnswer } from "./call-answer";
 import { gapText } from "./gap-text";
 import { callWords as words } from "./words";

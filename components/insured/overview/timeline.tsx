@@ -1,27 +1,40 @@
 "use client";
 
+import { Download, ListFilter } from "lucide-react";
 import Link from "next/link";
+import { parseAsStringLiteral, useQueryState } from "nuqs";
 import { Button } from "@/components/ui/button";
+import { ChoiceFilter } from "@/components/ui/choice-filter";
 import { ErrorState } from "@/components/ui/error-state";
 import { EventTimeline, EventTimelineSkeleton, type TimelineEvent } from "@/components/ui/event-timeline";
 import { Glyph } from "@/components/ui/glyph";
 import { quoted } from "@/components/ui/quoted";
 import { SkeletonSwitch } from "@/components/ui/skeleton-switch";
 import { TimeText } from "@/components/ui/time-text";
+import { useActivityExport } from "@/lib/client/activity/use-activity-export";
+import { activityWords } from "@/lib/client/activity/words";
+import { exportWords } from "@/lib/client/exports/words";
 import { useBackendPages } from "@/lib/client/use-backend-pages";
+import { subjectsOf } from "@/lib/domain/activity-kinds";
+import { activityText } from "@/lib/domain/activity-text";
 import type { Activity } from "@/lib/domain/entities";
 import { regionReviewPath } from "@/lib/domain/insured-paths";
-import { activityText } from "./activity-text";
 import styles from "./overview.module.css";
 import type { Claim } from "./use-claim";
 import { overviewWords } from "./words";
 
 const PAGE_SIZE = 20;
 
-/** What happened on a claim, newest first. */
+/** The kinds that a claim's own record has. */
+const KIND_NAMES = ["claims", "media", "contacts"] as const;
+const KINDS = KIND_NAMES.map((value) => ({ value, label: activityWords.kinds[value] }));
+
+/** What happened on a claim, newest first: all of it or of one kind, here or as a file. */
 export function Timeline({ claim, now }: { claim: Claim; now: number }) {
-  const projectKey = claim.project.key;
-  const list = useBackendPages("activity.list", { projectKey, sort: "-createdAt", limit: PAGE_SIZE }, "activities");
+  const [kind, setKind] = useQueryState("happened", parseAsStringLiteral(KIND_NAMES).withOptions({ history: "push" }));
+  const asked = { projectKey: claim.project.key, sort: "-createdAt", ...subjectsOf(kind) };
+  const list = useBackendPages("activity.list", { ...asked, limit: PAGE_SIZE }, "activities");
+  const { exportAll, progress } = useActivityExport();
   if (list.error && list.items.length === 0) {
     return <ErrorState message={list.error.message} onRetry={list.reload} retryLabel={overviewWords.retry} />;
   }
@@ -29,8 +42,29 @@ export function Timeline({ claim, now }: { claim: Claim; now: number }) {
     <SkeletonSwitch isLoading={list.isLoading} skeleton={<EventTimelineSkeleton />}>
       {() => (
         <>
+          {list.items.length > 0 || kind !== null ? (
+            <div className={styles.timelineTools}>
+              <ChoiceFilter
+                label={activityWords.kind}
+                icon={<ListFilter aria-hidden="true" />}
+                anyLabel={activityWords.everyKind}
+                choices={KINDS}
+                value={kind}
+                onValueChange={(chosen) => void setKind(chosen)}
+              />
+              <Button
+                size="sm"
+                variant="ghost"
+                icon={<Download aria-hidden="true" />}
+                isLoading={progress !== null}
+                onClick={() => void exportAll(asked)}
+              >
+                {progress || exportWords.exportAll}
+              </Button>
+            </div>
+          ) : null}
           {list.items.length === 0 ? (
-            <p className={styles.none}>{overviewWords.noActivity}</p>
+            <p className={styles.none}>{kind === null ? overviewWords.noActivity : activityWords.noneOfKind}</p>
           ) : (
             <EventTimeline
               label={overviewWords.timeline}

@@ -6,6 +6,7 @@ import {
   byKey,
   byProject,
   fileName,
+  jsonList,
   key,
   keyAndFields,
   line,
@@ -70,5 +71,13 @@ export const projectSchemas: Schemas<typeof projectRows> = {
   "bookmark.list": nothing,
   "bookmark.create": shape({ key: key(), targetType: line().required(), targetKey: key() }),
   "bookmark.delete": byKey,
-  "activity.list": shape({ ...listFields, projectKey: text(), employeeKey: text(), companyKey: text() }),
+  "activity.list": shape({
+    ...listFields,
+    projectKey: text(),
+    employeeKey: text(),
+    companyKey: text(),
+    subjects: jsonList(),
+    minDate: text(),
+    timezone: text(),
+  }),
 };

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { type Guarded, guardPage } from "@/app/guard-page";
 import { requireAction } from "@/app/require-action";
+import { ActivityLog } from "@/components/activity/activity-log";
 import { CompanyScreen } from "@/components/companies/company/company-screen";
 import { companyWords } from "@/components/companies/company/words";
 
@@ -12,5 +13,6 @@ export default async function CompanyPage({ params, searchParams }: Props) {
   const { companyKey } = await params;
   await guardPage(`/admin/companies/${companyKey}`, searchParams);
   await requireAction("viewAdministration");
-  return <CompanyScreen companyKey={decodeURIComponent(companyKey)} />;
+  const key = decodeURIComponent(companyKey);
+  return <CompanyScreen companyKey={key} activity={<ActivityLog of={{ companyKey: key }} />} />;
 }

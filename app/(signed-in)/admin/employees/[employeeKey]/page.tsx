@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { type Guarded, guardPage } from "@/app/guard-page";
 import { requireAction } from "@/app/require-action";
+import { ActivityLog } from "@/components/activity/activity-log";
 import { EmployeeScreen } from "@/components/employees/employee/employee-screen";
 import { employeeWords } from "@/components/employees/employee/words";
 
@@ -12,5 +13,6 @@ export default async function EmployeePage({ params, searchParams }: Props) {
   const { employeeKey } = await params;
   await guardPage(`/admin/employees/${employeeKey}`, searchParams);
   await requireAction("viewAdministration");
-  return <EmployeeScreen employeeKey={decodeURIComponent(employeeKey)} />;
+  const key = decodeURIComponent(employeeKey);
+  return <EmployeeScreen employeeKey={key} activity={<ActivityLog of={{ employeeKey: key }} />} />;
 }

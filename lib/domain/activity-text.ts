@@ -1,11 +1,11 @@
-import type { GlyphName } from "@/components/ui/glyph";
-import type { Activity } from "@/lib/domain/entities";
-import { PROJECT_STATUSES } from "@/lib/domain/project-status";
-import { statusLook } from "@/lib/domain/status-look";
-import { hasReason } from "@/lib/domain/status-reason";
+/** What people did, in words: on a claim's timeline, of a person, of a company, and in files. */
+import type { Activity } from "./entities";
+import { PROJECT_STATUSES } from "./project-status";
+import { type StatusGlyph, statusLook } from "./status-look";
+import { hasReason } from "./status-reason";
 
 export type ActivityText = {
-  glyph: GlyphName;
+  glyph: StatusGlyph | "image";
   verb: string;
   object: string | null;
   /** The reason that was given, in the words of who gave it. */
@@ -13,7 +13,7 @@ export type ActivityText = {
 };
 
 /** What was done, after the name of who did it. Names of actions are compared as "survey-mark-reviewed". */
-const VERBS: Record<string, [GlyphName, string]> = {
+const VERBS: Record<string, [ActivityText["glyph"], string]> = {
   "project-create": ["check", "opened the claim"],
   "project-update": ["check", "edited the claim"],
   "project-start-review": ["half-circle", "started the review"],
@@ -53,6 +53,30 @@ const VERBS: Record<string, [GlyphName, string]> = {
   "property-create": ["check", "added a property"],
   "property-update": ["check", "edited the property"],
   "company-reset": ["alert", "put back to its first state"],
+  "company-create": ["check", "added the company"],
+  "company-update": ["check", "edited the company"],
+  "company-delete": ["ban", "deleted the company"],
+  "company-restore": ["eye", "restored the company"],
+  "company-send-report": ["check", "emailed a report"],
+  "customization-update": ["check", "customized"],
+  "employee-create": ["check", "added an employee"],
+  "employee-update": ["check", "edited a profile"],
+  "employee-delete": ["ban", "deleted the employee"],
+  "employee-unlock": ["check", "unlocked an account"],
+  "employee-force-password-reset": ["alert", "asked for a new password"],
+  "employee-resend-activation": ["check", "sent the activation again"],
+  "employee-activate": ["check", "activated the account"],
+  "employee-login": ["check", "signed in"],
+  "employee-login-failed": ["ban", "failed to sign in"],
+  "employee-locked": ["ban", "was locked out"],
+  "employee-ask-code": ["eye", "asked for a code"],
+  "employee-code-failed": ["ban", "entered a wrong code"],
+  "employee-logout": ["half-circle", "logged out"],
+  "employee-ask-reset": ["eye", "asked for a reset link"],
+  "employee-set-password": ["check", "set a new password"],
+  "employee-change-mfa": ["alert", "changed how codes are asked for"],
+  "employee-make-backup-codes": ["check", "made new backup codes"],
+  "impersonation-use": ["eye", "acted for somebody else"],
 };
 
 /** What an action was about, by the first of these that the backend tells. */

@@ -1,5 +1,5 @@
-import type { Activity } from "@/lib/domain/entities";
 import { activityText } from "./activity-text";
+import type { Activity } from "./entities";
 
 const activity = (action: string, detail?: Activity["detail"]) => ({ action, detail }) as Activity;
 
@@ -21,6 +21,10 @@ test.each([
   ["note.create", "wrote a note"],
   ["survey.done", "marked an inspection done"],
   ["survey.reset3dAnnotations", "reset3d annotations"],
+  ["employee.login-failed", "failed to sign in"],
+  ["employee.forcePasswordReset", "asked for a new password"],
+  ["impersonation.use", "acted for somebody else"],
+  ["company.send-report", "emailed a report"],
   ["roof.inspect", "roof inspect"],
 ])("%s is told as '%s'", (action, verb) => {
   expect(activityText(activity(action)).verb.endsWith(verb)).toBe(true);

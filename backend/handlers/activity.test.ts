@@ -1,0 +1,83 @@
+/** @jest-environment ./tests/support/pglite-environment.mjs */
+import { seedKey } from "@/backend/seed/seed-key";
+import type { Activity } from "@/lib/domain/entities";
+import { TestBackend } from "@/tests/support/test-backend";
+
+let backend: TestBackend;
+const tokens: Record<string, string> = {};
+const keyOf = (name: string) => seedKey("employee", name);
+const FIRST = seedKey("company", "Alder & Finch Mutual");
+const claim = seedKey("project", "IMPORT-0003");
+beforeAll(async () => {
+  backend = await TestBackend.start();
+  const early = await backend.tokenOf("superadmin");
+  await backend.call("project.requestMedia", { key: claim, statusReason: "Roof" }, early);
+  backend.pass(24 * 3_600_000);
+  for (const role of ["superadmin", "admin", "employee"]) tokens[role] = await backend.tokenOf(role);
+  await backend.call("employee.unlock", { key: keyOf("locked") }, tokens.superadmin);
+}, 120_000);
+afterAll(() => backend.stop());
+
+async function listed(params: object, as = "admin"): Promise<Activity[]> {
+  const { body, status } = await backend.call("activity.list", { limit: 200, ...params }, tokens[as]);
+  expect(status).toBe(200);
+  return body.activities as Activity[];
+}
+const actions = (found: readonly Activity[]) => [...new Set(found.map(({ action }) => action))].sort();
+const superadmin = () => ({ employeeKey: keyOf("superadmin") });
+
+test("of a person, each line names the claim or the employee that it was about", async () => {
+  const found = await listed(superadmin(), "superadmin");
+  const { body } = await backend.call("project.get", { key: claim }, tokens.superadmin);
+  const { claimNumber, insuredKey } = body.project as { claimNumber: string; insuredKey: string };
+  const subject = { name: "Cora Lindqvist", claimNumber, insuredKey };
+  expect(found.find(({ action }) => action === "project.request-media")?.subject).toEqual(subject);
+  expect(found.find(({ action }) => action === "employee.unlock")?.subject).toEqual({
+    name: expect.stringMatching(/\w+ \w+/),
+    employeeKey: keyOf("locked"),
+  });
+  expect(found.find(({ action }) => action === "employee.login")?.subject).toBeNull();
+});
+
+test("an employee of companies that the caller does not see is not named", async () => {
+  await backend.call(
+    "employee.update",
+    { key: keyOf("locked"), companyKeys: [seedKey("company", "Eastmark Home")] },
+    tokens.superadmin,
+  );
+  const seen = (await listed({ subjects: '["employee"]' })).filter(({ action }) => action === "employee.unlock");
+  expect(seen.map(({ subject }) => subject)).toEqual(seen.map(() => null));
+  const all = await listed({ subjects: '["employee"]' }, "superadmin");
+  expect(all.find(({ action }) => action === "employee.unlock")?.subject).toMatchObject({
+    employeeKey: keyOf("locked"),
+  });
+});
+
+test("it is narrowed to kinds, and the total goes with it", async () => {
+  const params = { ...superadmin(), subjects: '["project"]' };
+  expect(actions(await listed(params, "superadmin"))).toEqual(["project.request-media"]);
+  const { body } = await backend.call("activity.list", { ...params, limit: 1 }, tokens.superadmin);
+  expect(body.total).toBe(1);
+  expect(await listed({ projectKey: claim, subjects: '["region"]' })).toEqual([]);
+});
+
+test("it is narrowed to days, by the clock that is asked for", async () => {
+  const today = backend.now.slice(0, 10);
+  const found = await listed({ ...superadmin(), minDate: today, timezone: "UTC" }, "superadmin");
+  expect(actions(found)).toEqual(["employee.login", "employee.unlock", "employee.update"]);
+});
+
+test.each([
+  { minDate: "2026-02-30" },
+  { minDate: "yesterday" },
+  { minDate: "2026-02-03", timezone: "Mars/Base" },
+  { subjects: "project" },
+])("refused: %p", async (params) => {
+  expect((await backend.call("activity.list", { companyKey: FIRST, ...params }, tokens.admin)).status).toBe(400);
+});
+
+test("a claim's own timeline is narrowed by those who see no one else's activity", async () => {
+  const found = await listed({ projectKey: claim, subjects: '["project"]' }, "employee");
+  expect(found.map(({ action }) => action)).toContain("project.request-media");
+  expect((await backend.call("activity.list", { subjects: '["project"]' }, tokens.employee)).status).toBe(403);
+});

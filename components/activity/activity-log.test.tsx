@@ -1,0 +1,93 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { Activity } from "@/lib/domain/entities";
+import type { Role } from "@/lib/domain/roles";
+import { type Answers, Failure, installBackend, renderScreen } from "@/tests/support/browser-backend";
+import { ActivityLog } from "./activity-log";
+import { firstDay } from "./use-activity-query";
+
+const base = { actorKey: "emp-2", actorName: "Ada Nwosu" };
+const rejected: Activity = {
+  ...base,
+  key: "act-1",
+  projectKey: "prj-1",
+  action: "project.reject",
+  detail: { to: "rejected", statusReason: "Not covered", actingAs: "poweruser" },
+  createdAt: "2026-01-03T12:00:00.000Z",
+  subject: { name: "Priya Raghunathan", insuredKey: "ins-1", claimNumber: "KM-7" },
+};
+const unlocked: Activity = {
+  ...base,
+  key: "act-2",
+  action: "employee.unlock",
+  detail: { employeeKey: "emp-9" },
+  createdAt: "2026-01-02T12:00:00.000Z",
+  subject: { name: "Ivo Tamm", employeeKey: "emp-9" },
+};
+const pageOf = (activities: Activity[]) => ({ activities, total: activities.length, nextCursor: null });
+
+function open(answers: Answers = {}, role: Role = "admin") {
+  const calls = installBackend({ "activity.list": () => pageOf([rejected, unlocked]), ...answers }, { role });
+  renderScreen(<ActivityLog of={{ employeeKey: "emp-2" }} />);
+  return () => calls.filter(({ name }) => name === "activity.list").map(({ params }) => params);
+}
+
+test("each line leads to the claim or the person that it was about", async () => {
+  open();
+  const list = within(await screen.findByRole("list", { name: "Activity" }));
+  expect(list.getByText(/rejected the claim/)).toHaveTextContent(
+    "Ada Nwosu rejected the claim Priya Raghunathan · KM-7“Not covered” · Acting as poweruser",
+  );
+  expect(list.getByRole("link", { name: "Priya Raghunathan · KM-7" })).toHaveAttribute(
+    "href",
+    "/insured/overview/ins-1/prj-1",
+  );
+  expect(list.getByRole("link", { name: "Ivo Tamm" })).toHaveAttribute("href", "/admin/employees/emp-9");
+});
+
+test("it is narrowed to a kind and to days, and shows everything again", async () => {
+  const asked = open({ "activity.list": ({ subjects }) => pageOf(subjects ? [] : [rejected]) });
+  await userEvent.click(await screen.findByRole("button", { name: /^Kind/ }));
+  await userEvent.click(await screen.findByRole("menuitemradio", { name: "Accounts" }));
+  expect(await screen.findByText("Nothing of this kind was done in these days.")).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: /^Days/ }));
+  await userEvent.click(await screen.findByRole("menuitemradio", { name: "Last 7 days" }));
+  await waitFor(() =>
+    expect(asked().at(-1)).toMatchObject({
+      employeeKey: "emp-2",
+      subjects: '["employee","impersonation"]',
+      minDate: firstDay(7, new Date()),
+      timezone: "UTC",
+    }),
+  );
+  await userEvent.click(await screen.findByRole("button", { name: "Show everything" }));
+  expect(await screen.findByText(/rejected the claim/)).toBeVisible();
+});
+
+test("a failure is said, with a way to ask again", async () => {
+  let isDown = true;
+  open({
+    "activity.list": () => {
+      if (isDown) throw new Failure(500, "Down for a moment");
+      return pageOf([unlocked]);
+    },
+  });
+  expect(await screen.findByText("Down for a moment")).toBeVisible();
+  isDown = false;
+  await userEvent.click(screen.getByRole("button", { name: "Retry" }));
+  expect(await screen.findByText(/unlocked an account/)).toBeVisible();
+});
+
+test.each(["poweruser", "employee"] as const)("%s sees none of it, and nothing is asked", async (role) => {
+  const asked = open({}, role);
+  await act(() => new Promise<void>((resolve) => setTimeout(resolve, 50)));
+  expect(screen.queryByRole("heading", { name: "Activity" })).toBeNull();
+  expect(asked()).toEqual([]);
+});
+
+test("the first of some days is one of the viewer's own days", () => {
+  expect(firstDay(1, new Date(2026, 2, 1, 0, 5))).toBe("2026-03-01");
+  expect(firstDay(7, new Date(2026, 2, 1, 23, 55))).toBe("2026-02-23");
+  // Over the change of the clocks, too.
+  expect(firstDay(30, new Date(2026, 10, 15, 0, 0))).toBe("2026-10-17");
+});

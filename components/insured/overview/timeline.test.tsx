@@ -1,0 +1,47 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { installClaim as install, showClaim as show } from "@/tests/support/claim-world";
+
+const event = (key: string, action: string) => ({
+  key,
+  actorKey: "emp-1",
+  actorName: "Edda Farrow",
+  action,
+  createdAt: "2025-11-15T12:00:00Z",
+});
+const opened = event("act-1", "project.create");
+const filmed = { ...event("act-2", "image.create"), detail: { regionName: "Kitchen" } };
+const answer = ({ subjects }: { subjects?: string }) => {
+  const wanted = subjects === undefined ? null : (JSON.parse(subjects) as string[]);
+  const activities = [opened, filmed].filter(({ action }) => wanted?.includes(action.split(".")[0] ?? "") ?? true);
+  return { activities, total: activities.length, nextCursor: null };
+};
+
+test("the timeline is narrowed to a kind, which may have none, and opened again", async () => {
+  install({ "activity.list": answer });
+  show();
+  const timeline = within(await screen.findByRole("list", { name: "Timeline" }));
+  expect(timeline.getByText(/opened the claim/)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole("button", { name: /^Kind/ }));
+  await userEvent.click(await screen.findByRole("menuitemradio", { name: "Rooms and media" }));
+  await waitFor(() => expect(screen.queryByText(/opened the claim/)).toBeNull());
+  expect(screen.getByText(/added a photo to/)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole("button", { name: /^Kind/ }));
+  await userEvent.click(await screen.findByRole("menuitemradio", { name: "Contacts" }));
+  expect(await screen.findByText("Nothing of this kind has happened.")).toBeInTheDocument();
+  await userEvent.click(screen.getByRole("button", { name: "Clear Kind" }));
+  expect(await screen.findByText(/opened the claim/)).toBeInTheDocument();
+});
+
+test("the address opens the timeline as it was narrowed, and the file holds the same", async () => {
+  const calls = install({ "activity.list": answer });
+  Object.assign(URL, { createObjectURL: () => "blob:file", revokeObjectURL: () => undefined });
+  const clicked = jest.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
+  show("?happened=media");
+  expect(await screen.findByText(/added a photo to/)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole("button", { name: "Export CSV" }));
+  await waitFor(() => expect(clicked).toHaveBeenCalled());
+  const asked = calls.filter(({ name }) => name === "activity.list").at(-1)?.params;
+  expect(asked).toMatchObject({ projectKey: "prj-1", subjects: '["region","image","video","tag"]' });
+  clicked.mockRestore();
+});
