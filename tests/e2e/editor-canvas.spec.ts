@@ -1,5 +1,5 @@
 /** The editor's picture: what the graphics card takes away comes back as it has become, and nothing is drawn for nothing. */
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 import { bedroom } from "./captures";
 import { EditorPage } from "./editor-page";
@@ -9,6 +9,7 @@ import { IMPORT_CLAIMS } from "./seeded";
 
 const lost = (page: Page) => page.getByText("The graphics card has taken the picture away.");
 const picture = (page: Page) => page.getByRole("img", { name: "3D view of the survey" });
+const plan = (page: Page) => page.getByRole("img", { name: "Plan of the floor" });
 const selectedCorner = (page: Page) => page.getByRole("img", { name: "Selected vertex" });
 
 type Watched = Window & {
@@ -47,15 +48,18 @@ async function during(page: Page, ms: number): Promise<{ frames: number; draws: 
 
 const atRest = (page: Page) => expect.poll(() => during(page, 1_000)).toEqual({ frames: 0, draws: 0 });
 
-/** The picture's pixels, once it stands still and nothing is pointed at. */
-async function pixels(page: Page): Promise<Buffer> {
+/** The picture's pixels, once it stands still and nothing is pointed at; of one pane alone where two share it. */
+async function pixels(page: Page, pane: Locator = page.locator("canvas")): Promise<Buffer> {
   await page.mouse.move(4, 400);
   await atRest(page);
-  return sharp(await page.locator("canvas").screenshot())
+  return sharp(await pane.screenshot())
     .removeAlpha()
     .raw()
     .toBuffer();
 }
+
+/** Both halves of split view. */
+const halves = async (page: Page) => [await pixels(page, picture(page)), await pixels(page, plan(page))] as const;
 
 /** Which share of the pixels is clearly another. */
 function differing(one: Buffer, other: Buffer): number {
@@ -65,6 +69,31 @@ function differing(one: Buffer, other: Buffer): number {
     if (Math.max(...away) > 24) count += 1;
   }
   return one.length === other.length ? count / (one.length / 3) : 1;
+}
+
+/** Takes the picture away as a card that is reset does, and waits until that is said. */
+async function takeAway(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const card = document.querySelector("canvas")?.getContext("webgl2")?.getExtension("WEBGL_lose_context");
+    if (!card) throw new Error("The picture has no card to lose.");
+    (window as unknown as Watched).card = card;
+    card.loseContext();
+  });
+  await expect(lost(page)).toBeVisible();
+}
+
+async function giveBack(page: Page): Promise<void> {
+  await page.evaluate(() => (window as unknown as Watched).card.restoreContext());
+  await expect(lost(page)).toBeHidden();
+}
+
+/** Moves the selected corner along x, by the keys, and waits until that is saved. */
+async function moveAlongX(page: Page, editor: EditorPage, metres: number): Promise<void> {
+  const [x] = await editor.coordinates();
+  await page.keyboard.type(`gx${metres}`);
+  await page.keyboard.press("Enter");
+  await expect(editor.coordinate("X")).toHaveValue((x + metres).toFixed(3));
+  await editor.saved();
 }
 
 test("the picture is taken away and given back: it is said, edits go on, and it comes back as they left it", async ({
@@ -85,26 +114,15 @@ test("the picture is taken away and given back: it is said, edits go on, and it 
   await test.step("it is lost, and says so", async () => {
     await corners.nth(1).click();
     await expect(selectedCorner(page)).toBeVisible();
-    await page.evaluate(() => {
-      const card = document.querySelector("canvas")?.getContext("webgl2")?.getExtension("WEBGL_lose_context");
-      if (!card) throw new Error("The picture has no card to lose.");
-      (window as unknown as Watched).card = card;
-      card.loseContext();
-    });
-    await expect(lost(page)).toBeVisible();
+    await takeAway(page);
   });
 
   await test.step("a corner is moved without a picture, and saved", async () => {
-    const [x] = await editor.coordinates();
-    await page.keyboard.type("gx0.9");
-    await page.keyboard.press("Enter");
-    await expect(editor.coordinate("X")).toHaveValue((x + 0.9).toFixed(3));
-    await editor.saved();
+    await moveAlongX(page, editor, 0.9);
   });
 
   await test.step("it comes back with the corner where it is now, still selected", async () => {
-    await page.evaluate(() => (window as unknown as Watched).card.restoreContext());
-    await expect(lost(page)).toBeHidden();
+    await giveBack(page);
     await expect(selectedCorner(page)).toBeVisible();
     await expect(page.getByRole("region", { name: "Properties" }).getByRole("heading", { level: 3 })).toHaveText(
       /^Corner/,
@@ -133,6 +151,32 @@ test("the picture is taken away and given back: it is said, edits go on, and it 
     const still = await counted(page);
     await page.mouse.wheel(0, 120);
     await expect.poll(async () => (await counted(page)).draws).toBeGreaterThan(still.draws);
+  });
+
+  await test.step("3D and plan side by side come back together, with what was moved meanwhile in both", async () => {
+    await page.keyboard.press("7");
+    await expect(plan(page)).toBeVisible();
+    await page.keyboard.press("h");
+    const [orbitBefore, planBefore] = await halves(page);
+    await editor.tree.getByRole("treeitem", { name: /^Room 1\b/ }).click();
+    await page.keyboard.press("ArrowRight");
+    await (await editor.floorCorners()).nth(1).click();
+    await takeAway(page);
+    await moveAlongX(page, editor, -0.6);
+    await page.keyboard.press("Escape");
+    await expect(page).not.toHaveURL(/selection=/);
+    await giveBack(page);
+    await page.keyboard.press("h");
+    const restored = await halves(page);
+    expect(differing(restored[0], orbitBefore)).toBeGreaterThan(0.005);
+    expect(differing(restored[1], planBefore)).toBeGreaterThan(0.005);
+    // The page opens as it was left, side by side.
+    await page.reload();
+    await expect(plan(page)).toBeVisible();
+    await expect(page.locator("[data-part='room']").first()).toBeVisible();
+    await page.keyboard.press("h");
+    const opened = await halves(page);
+    for (const at of [0, 1] as const) expect(differing(restored[at], opened[at])).toBeLessThan(0.0001);
   });
 
   await emptyImports(page);
