@@ -10,7 +10,6 @@ import {
   type ListedFigure,
   listFigures,
 } from "@/lib/editor/quantities/figure-list";
-import { facesOfFigure, type Quantities } from "@/lib/editor/quantities/measure-quantities";
 import type { SurveyFigures } from "@/lib/editor/quantities/survey-figures";
 import { type Selection, selectedItems } from "@/lib/editor/selection";
 import { useMeasures } from "../use-measures";
@@ -24,13 +23,13 @@ type Props = {
   store: EditorStore;
   /** Null while a large survey is measured for the first time. */
   figures: SurveyFigures | null;
-  /** Of a room: what each figure comes from, to light the ones that a selected face feeds. */
-  marks: Quantities | null;
+  /** Whether a figure comes from this face too: those that a selected one feeds are lit. */
+  feeds: (code: FigureCode, faceKey: string) => boolean;
   onShow: (code: FigureCode) => void;
 };
 
 /** Every variable, gross and net beside each other; each number is a button that shows the faces it comes from. */
-export function FigureTable({ store, figures, marks, onShow }: Props) {
+export function FigureTable({ store, figures, feeds, onShow }: Props) {
   const selection = useSelection(store);
   const [shown, setShown] = useState<{ code: FigureCode; selection: Selection } | null>(null);
   const noteId = useId();
@@ -44,9 +43,7 @@ export function FigureTable({ store, figures, marks, onShow }: Props) {
   const [item, ...others] = selectedItems(selection);
   const single = item?.kind === "face" && others.length === 0 ? item.key : null;
   const isLit = (code: FigureCode): boolean =>
-    shown?.selection === selection
-      ? shown.code === code
-      : single !== null && marks !== null && facesOfFigure(marks, code).includes(single);
+    shown?.selection === selection ? shown.code === code : single !== null && figures !== null && feeds(code, single);
 
   return (
     <>

@@ -132,6 +132,42 @@ test("a selected face lights the figures it feeds", () => {
   ]);
 });
 
+/** The rows that are lit, by name. */
+const lit = () =>
+  within(region())
+    .getAllByRole("row")
+    .filter((row) => row.hasAttribute("data-lit"))
+    .map((row) => within(row).getByRole("rowheader").textContent);
+
+test("a wall feeds the baseboard along it too, and in the figures of its floor and of the home what it feeds is lit as well", async () => {
+  const { store, user } = show();
+  act(() => store.select([{ kind: "face", key: "wall-bc" }]));
+  const fed = ["Walls", "Walls and ceiling", "Baseboard", "Long wall", "Volume"];
+  for (const scope of ["Room", "Floor", "Home"]) {
+    await user.click(screen.getByRole("radio", { name: scope }));
+    expect([scope, lit().map((name) => name?.replace("estimated", ""))]).toEqual([scope, fed]);
+  }
+  act(() => store.select([{ kind: "face", key: "porch" }]));
+  expect(lit().map((name) => name?.replace("estimated", ""))).toEqual([
+    "Floor area",
+    "Perimeter",
+    "Baseboard",
+    "Volume",
+    "Square yards",
+  ]);
+  act(() => store.select([{ kind: "vertex", key: "a" }]));
+  expect(lit()).toEqual([]);
+});
+
+test("the baseboard's number shows the floor and the walls that it runs along", async () => {
+  const { store, user } = show();
+  act(() => store.select([{ kind: "face", key: "floor" }]));
+  await user.click(number(/^Baseboard/));
+  expect(new Set(selectedItems(store.getSelection()).map(({ key }) => key))).toEqual(
+    new Set(["floor", "wall-ab", "wall-bc", "wall-cd", "wall-da"]),
+  );
+});
+
 test("floor and home stay, whatever is selected; a room is asked for where none is", async () => {
   const { store, user } = show();
   await user.click(screen.getByRole("radio", { name: "Floor" }));

@@ -4,6 +4,7 @@ import { useCallback, useMemo } from "react";
 import { Segmented } from "@/components/ui/segmented";
 import type { EditorStore } from "@/lib/editor/editor-store";
 import type { FigureCode } from "@/lib/editor/quantities/figure-list";
+import type { MarkedWalls } from "@/lib/editor/quantities/measure-group";
 import { facesOfFigure, measureRoom, type Quantities } from "@/lib/editor/quantities/measure-quantities";
 import type { ReadScene } from "@/lib/editor/scene";
 import type { Units } from "@/lib/editor/units/measures";
@@ -17,7 +18,7 @@ import { WORDS } from "../words";
 import { DeductList } from "./deduct-list";
 import { FigureTable } from "./figure-table";
 import styles from "./quantities.module.css";
-import { facesOfScope } from "./scope-faces";
+import { facesOfScope, feedsScope } from "./scope-faces";
 import { showFaces } from "./show-faces";
 import { SCOPES, type ScopeName, useScope } from "./use-scope";
 import { useFollowedTotals, useSurveyTotals } from "./use-survey-totals";
@@ -51,6 +52,15 @@ export function QuantitiesPanel({ store, floors, view, floor }: Props) {
   const units = useUnits();
   const figures = ofRoom ?? ofTotals;
 
+  const feeds = useMemo(() => {
+    if (ofRoom) return (code: FigureCode, key: string) => facesOfFigure(ofRoom, code).includes(key);
+    // Of all that is measured now, and not before a face is selected.
+    let marked: MarkedWalls | null = null;
+    return (code: FigureCode, key: string) => {
+      marked ??= ofTotals ? totals.marked(floorNumber) : null;
+      return marked !== null && feedsScope(store.scene, floorNumber, code, key, marked);
+    };
+  }, [store, totals, ofRoom, ofTotals, floorNumber]);
   const { choose, name } = scope;
   const show = useCallback(
     (code: FigureCode) => {
@@ -93,7 +103,7 @@ export function QuantitiesPanel({ store, floors, view, floor }: Props) {
           <Segmented<ScopeName> label={SAID.scope} value={scope.name} onValueChange={choose} options={options} />
         </div>
         {scope.isRoomMissing ? <p className={styles.hint}>{SAID.noRoom}</p> : null}
-        <FigureTable store={store} figures={figures} marks={ofRoom} onShow={show} />
+        <FigureTable store={store} figures={figures} feeds={feeds} onShow={show} />
         {figures ? <DeductList store={store} view={view} room={room} figures={figures} floors={floors} /> : null}
       </div>
     </Panel>

@@ -1,16 +1,61 @@
 import { faceArea } from "@/lib/editor/quantities/face-area";
+import { FIGURE_CODES } from "@/lib/editor/quantities/figure-list";
+import { createSurveyTotals } from "@/lib/editor/quantities/survey-totals";
 import { createScene } from "@/lib/editor/scene";
 import { TWO_ROOMS_SURVEY, twoRooms } from "@/tests/support/homes/two-rooms";
-import { facesOfScope } from "./scope-faces";
+import { facesOfScope, feedsScope } from "./scope-faces";
+
+const scene = createScene(TWO_ROOMS_SURVEY, twoRooms());
 
 // Two rooms of 4 × 3 × 2.5 m: 35 m² of wall each, the 3 m between them once.
 test.each([null, 0])("of a wall between two rooms one side is shown, as in the number (floor %s)", (floorNumber) => {
-  const scene = createScene(TWO_ROOMS_SURVEY, twoRooms());
   const { walls } = facesOfScope(scene, floorNumber, "W");
   expect(walls.reduce((sum, key) => sum + faceArea(scene, scene.get("face", key)!), 0)).toBeCloseTo(62.5, 9);
 });
 
 test("the volume is shown by all that bounds it", () => {
-  const scene = createScene(TWO_ROOMS_SURVEY, twoRooms());
   expect(facesOfScope(scene, null, "V").walls).toHaveLength(8);
+});
+
+test("a baseboard runs along both sides of the wall between two rooms, and along no wall that stands on no floor", () => {
+  const records = twoRooms();
+  const base = { surveyKey: TWO_ROOMS_SURVEY, floorNumber: 0 };
+  for (const [key, x, y] of [
+    ["p", 0, 0],
+    ["q", 2, 0],
+    ["r", 2, 1],
+  ] as const)
+    records.vertex.push({ ...base, key, x, y, z: 20 });
+  records.face.push({ ...base, key: "parapet", label: "wall", loops: [["p", "q", "r"]] });
+  const with3 = createScene(TWO_ROOMS_SURVEY, records);
+  expect(facesOfScope(with3, null, "BB").around).toHaveLength(8);
+  expect(facesOfScope(with3, 0, "BB").around).not.toContain("parapet");
+  expect(facesOfScope(with3, 1, "BB").around).toEqual([]);
+});
+
+/** The figures of a scope that a face is among. */
+function fedBy(faceKey: string, floorNumber: number | null): string[] {
+  const totals = createSurveyTotals(scene);
+  totals.settle();
+  const marked = totals.marked(floorNumber);
+  return FIGURE_CODES.filter((code) => feedsScope(scene, floorNumber, code, faceKey, marked));
+}
+
+test.each<[face: string, floorNumber: number | null, codes: string[]]>([
+  ["h-floor", null, ["F", "PF", "BB", "V", "SY"]],
+  ["h-ceiling", 0, ["C", "WC", "PC", "V"]],
+  ["h-wall-da", 0, ["W", "WC", "BB", "V"]],
+  ["h-wall-da", 1, []],
+  ["gone", null, []],
+])("%s feeds of floor %s: %s", (face, floorNumber, codes) => {
+  expect(fedBy(face, floorNumber)).toEqual(codes);
+});
+
+test("of twins the one that does not count feeds no wall area, and its room's baseboard and volume all the same", () => {
+  const twins = [...scene.values("face")].flatMap(({ key, twinKey }) => (twinKey ? [key] : []));
+  const fed = twins.map((key) => fedBy(key, null).filter((code) => !["LL", "SH", "HH"].includes(code)));
+  expect(fed.sort((a, b) => a.length - b.length)).toEqual([
+    ["BB", "V"],
+    ["W", "WC", "BB", "V"],
+  ]);
 });

@@ -29,7 +29,12 @@ export type MarkedWalls = {
 /** Lengths that differ by less come from sums in another order, in metres. */
 const ALIKE = 1e-9;
 
-export type Measured = { readonly row: FigureRow; readonly marked: MarkedWalls };
+export type Measured = {
+  readonly row: FigureRow;
+  readonly marked: MarkedWalls;
+  /** The walls that stand around the floors, by key. */
+  readonly around: readonly string[];
+};
 
 const [FLOOR, CEILING, WALL, PERIMETER, CEILING_PERIMETER, VOLUME, STANDING, WIDTHS] = [
   0, 1, 2, 3, 4, 5, 6, 7,
@@ -220,7 +225,8 @@ export function createGroupMeasure(scene: ReadScene) {
       else row[C.volume] = volume;
     }
     noteVariances(row, cutVariance, footVariance);
-    return { row, marked };
+    const around = group.walls.flatMap(({ key }, at) => (stands[at] ? [key] : []));
+    return { row, marked, around };
   };
 
   function longestOf(floors: readonly ShellFace[]) {

@@ -1,5 +1,6 @@
 /** The quantities that a claim is paid on, from the records. Areas in m², lengths in m; pure. */
 import type { Face } from "../../domain/geometry-records";
+import { cyclicPairs } from "../../geometry/cyclic-pairs";
 import type { SurveyRoom } from "../rooms/survey-room";
 import type { ReadScene } from "../scene";
 import type { FigureCode } from "./figure-list";
@@ -10,7 +11,13 @@ import { createSurveyTotals } from "./survey-totals";
 
 export type Quantities = SurveyFigures & {
   /** The faces that the figures come from. */
-  faces: { floors: string[]; walls: string[]; ceilings: string[] };
+  faces: {
+    floors: string[];
+    walls: string[];
+    ceilings: string[];
+    /** Of the walls those that stand around a floor. */
+    around: readonly string[];
+  };
   /** Of a room: the walls that its lengths and heights come from. */
   marked: MarkedWalls;
 };
@@ -21,8 +28,9 @@ const NONE: GroupFaces = { floors: [], walls: [], ceilings: [] };
 const keysOf = (faces: readonly Face[]): string[] => faces.map(({ key }) => key);
 
 export function measureFaces(scene: ReadScene, group: GroupFaces): Quantities {
-  const { row, marked } = createGroupMeasure(scene)(group);
-  const faces = { floors: keysOf(group.floors), walls: keysOf(group.walls), ceilings: keysOf(group.ceilings) };
+  const { row, marked, around } = createGroupMeasure(scene)(group);
+  const { floors, walls, ceilings } = group;
+  const faces = { floors: keysOf(floors), walls: keysOf(walls), ceilings: keysOf(ceilings), around };
   return { ...figuresOf(row), marked, faces };
 }
 
@@ -48,10 +56,27 @@ export function measureQuantities(scene: ReadScene, { roomFaceKey }: Scope = {})
   const labelled = (label: Face["label"]): string[] => keysOf(all.filter((face) => face.label === label));
   return {
     ...totals.totals(),
-    faces: { floors: labelled("floor"), walls: labelled("wall"), ceilings: labelled("ceiling") },
+    faces: {
+      ...{ floors: labelled("floor"), walls: labelled("wall"), ceilings: labelled("ceiling") },
+      around: keysOf(all.filter((face) => standsOnFloor(scene, face))),
+    },
     marked: totals.marked(null),
   };
 }
+
+/** Whether it is a wall with a side in common with a floor. */
+export function standsOnFloor(scene: ReadScene, { label, loops }: Face): boolean {
+  if (label !== "wall") return false;
+  const isSideOfFloor = (a: string, b: string): boolean =>
+    scene.facesOfVertex(a).some((key) => {
+      const face = scene.get("face", key);
+      return face?.label === "floor" && face.loops.some((loop) => isSideOf(loop, a, b));
+    });
+  return loops.some((loop) => cyclicPairs(loop).some(([a, b]) => isSideOfFloor(a, b)));
+}
+
+const isSideOf = (loop: readonly string[], a: string, b: string): boolean =>
+  cyclicPairs(loop).some(([from, to]) => (from === a && to === b) || (from === b && to === a));
 
 /** The faces that one of the figures comes from. */
 export function facesOfFigure(
@@ -64,6 +89,8 @@ export function facesOfFigure(
       return faces.ceilings;
     case "W":
       return faces.walls;
+    case "BB":
+      return [...faces.floors, ...faces.around];
     case "WC":
       return [...faces.walls, ...faces.ceilings];
     case "V":
