@@ -73,6 +73,13 @@ export function usePanelSheet(store: EditorStore, view: EditorView): PanelSheet 
     setFolded(false);
   }, [shown]);
 
+  const isRenaming = useViewPart(view, "renaming") !== null;
+  useEffect(() => {
+    if (!isRenaming) return;
+    setPanel("outliner");
+    setFolded(false);
+  }, [isRenaming]);
+
   useEffect(() => {
     if (!isSquaring) return;
     setPanel("properties");

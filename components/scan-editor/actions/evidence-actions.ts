@@ -11,7 +11,8 @@ export const evidenceActions: EditorActionGroup = (context) => {
   const { view } = context;
   const desk = view.evidence;
   if (!desk) return [];
-  const { arePlacesShown, standing, isModelDrawn } = desk.get();
+  const { arePlacesShown, standing, isModelDrawn, tool, corners } = desk.get();
+  const { placing = null, squareUp = null } = view.desk?.get() ?? {};
   const { isPhotosShown } = view.get();
   const photo = desk.open();
   const noPhoto = photo ? null : WORDS.noPhotoOpen;
@@ -73,6 +74,15 @@ export const evidenceActions: EditorActionGroup = (context) => {
       }),
     ),
     editorAction({
+    // Enter is one thing at a time: what is being placed or squared up has it first.
+    editorAction({
+      ...common,
+      id: "photo-close-outline",
+      label: WORDS.closeOutline,
+      keys: ["Enter"],
+      isOffered: tool === "outline" && corners.length > 2 && !placing && !squareUp,
+      run: () => desk.closeOutline(),
+    }),
       ...common,
       id: "close-photo",
       label: WORDS.close,

@@ -3,15 +3,23 @@ import type { GeometryKind } from "@/lib/domain/geometry-records";
 import { setLabels } from "@/lib/editor/commands/set-labels";
 import { type Selection, selectedItems } from "@/lib/editor/selection";
 import { LABELS, labelText } from "../labels-of-kind";
+import { OUTLINER_WORDS } from "../outliner/outliner-words";
 import { WORDS } from "../words";
 import { type EditorActionGroup, editorAction } from "./editor-action";
-import { newKeyOf, runCommand } from "./editor-context";
+import { type EditorContext, newKeyOf, runCommand } from "./editor-context";
 
 /** In the properties, where the list is walked by the arrow keys. */
 function goToLabel(): boolean {
   const field = document.querySelector<HTMLElement>("[data-label-field] [role='combobox']");
   field?.focus();
   return field !== null;
+}
+
+/** The room whose floor alone is selected. */
+function selectedRoom({ store }: EditorContext): string | null {
+  const [item, ...others] = selectedItems(store.getSelection());
+  if (item?.kind !== "face" || others.length > 0) return null;
+  return store.getRecord("face", item.key)?.label === "floor" ? item.key : null;
 }
 
 /** What is selected, if it is all of one kind. */
@@ -36,7 +44,17 @@ export const labelActions: EditorActionGroup = (context) => {
     disabledReason: labels.length > 0 ? null : WORDS.nothingToLabel,
     run: goToLabel,
   });
-  if (!kind) return [field];
+  const room = selectedRoom(context);
+  // In the outliner's rows the tree itself hears it.
+  const rename = editorAction({
+    id: "rename",
+    label: OUTLINER_WORDS.rename,
+    keys: ["F2"],
+    keywords: OUTLINER_WORDS.renameKeywords,
+    disabledReason: room === null ? OUTLINER_WORDS.noRoom : null,
+    run: () => context.view.set({ renaming: room }),
+  });
+  if (!kind) return [field, rename];
   // No keys of their own: B leads to the list of them.
   const each = labels.map((label) =>
     editorAction({
@@ -49,5 +67,5 @@ export const labelActions: EditorActionGroup = (context) => {
         ),
     }),
   );
-  return [field, ...each];
+  return [field, rename, ...each];
 };

@@ -1,3 +1,4 @@
+import { keyConflict } from "@/lib/client/actions/key-conflict";
 import { createEditorStore } from "@/lib/editor/editor-store";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
 import { openEditorView } from "../tools/open-editor-view";
@@ -17,4 +18,23 @@ test("on a floor without photos A and Shift A say so, and do not ask to open one
   expect(reasons()).toEqual(["There is no other photo here", "There is no other photo here"]);
   view.set({ floorNumber: 1 });
   expect(reasons()).toEqual([null, null]);
+});
+
+test("an outline of three corners is made damage by Enter, which is not its while a door is placed", () => {
+  const store = createEditorStore({ surveyKey: SURVEY_KEY, records: littleRoom() });
+  const view = openEditorView(store, 0);
+  const desk = view.evidence!;
+  const actions = () => editorActions({ store, view, onDelete: jest.fn() });
+  const closing = () => actions().find(({ id }) => id === "editor.photo-close-outline")!;
+  desk.set({ photos: [{ ...PHOTO, ...MORE, floorNumber: 0 }], openKey: "attic", tool: "outline" });
+  const corner = { place: { x: 0.5, y: 0.5 }, hit: null } as never;
+  desk.set({ corners: [corner, corner] });
+  expect(closing()).toMatchObject({ keys: ["Enter"], isOffered: false });
+  desk.set({ corners: [corner, corner, corner] });
+  expect([closing().isOffered, closing().label]).toEqual([true, "Make damage of the outline"]);
+  const closes = jest.spyOn(desk, "closeOutline").mockImplementation(() => undefined);
+  closing().run();
+  expect(closes).toHaveBeenCalledTimes(1);
+  view.desk!.choose({ what: "opening", label: "door" });
+  expect([closing().isOffered, keyConflict(actions())]).toEqual([false, null]);
 });

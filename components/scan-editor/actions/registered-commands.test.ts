@@ -137,6 +137,15 @@ test("B goes to the label of what is selected, and says so where there is none",
   expect(open({ kind: "vertex", key: "a" }).find("label")?.disabledReason).toMatch(/^Select faces/);
 });
 
+test("F2 asks for the name of the room whose floor is selected, and says so where there is none", () => {
+  const { view, find, run } = open({ kind: "face", key: "floor" });
+  expect(find("rename")).toMatchObject({ keys: ["F2"], label: "Rename the room", disabledReason: null });
+  run("rename");
+  expect(view.get().renaming).toBe("floor");
+  expect(open(wall).find("rename")?.disabledReason).toBe("Select a room by its floor, or in the outliner");
+  expect(open().find("rename")?.disabledReason).toMatch(/^Select a room/);
+});
+
 test("every action has a key, but those that one key leads to and the one that empties a floor", () => {
   const { context } = open(wall);
   const without = editorActions(context).filter(({ keys }) => !keys || keys.length === 0);

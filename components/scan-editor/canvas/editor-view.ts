@@ -43,6 +43,8 @@ export type ViewState = {
   readonly notice: { readonly text: string; readonly selection: Selection } | null;
   /** What somebody else has changed under an edit that was refused for it. */
   readonly contested: readonly Contested[];
+  /** The floor face of the room whose name is being typed in the outliner. */
+  readonly renaming: string | null;
   readonly isHistoryShown: boolean;
   /** The findings are unfolded; their counts are always seen. */
   readonly isChecksShown: boolean;
@@ -103,6 +105,7 @@ const NOTHING_OPEN = {
   namedFloors: [],
   layout: "3d",
   isPlanPointed: false,
+  renaming: null,
   isHistoryShown: false,
   isChecksShown: false,
   isReviewShown: false,

@@ -9,6 +9,9 @@ export const OUTLINER_WORDS = {
   hidden: "hidden",
   locked: "locked",
   newName: (name: string) => (name === "" ? "New room name" : `New name of ${name}`),
+  rename: "Rename the room",
+  renameKeywords: "name label call title room",
+  noRoom: "Select a room by its floor, or in the outliner",
   noName: "Only rooms have a name of their own",
   help: "F2 renames a room, Alt H hides a row, Alt L locks it, F6 goes on to the tools and panels.",
 } as const;

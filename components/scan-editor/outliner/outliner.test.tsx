@@ -277,3 +277,15 @@ test("corners and edges without a face stand by themselves, are selected there a
   act(() => void store.run((scene) => deleteElements(scene, { items: [{ kind: "vertex", key: "q" }] })));
   expect(await screen.findByRole("treeitem", { name: /^Loose corners and edges/ })).toHaveTextContent("edges1");
 });
+
+test("a rename asked for elsewhere opens in the room's row, past a search that does not find it", async () => {
+  const { store, view, user } = show();
+  await user.type(screen.getByRole("searchbox"), "ceiling");
+  await user.click(screen.getByRole("button", { name: "Collapse all" }));
+  act(() => view.set({ renaming: "floor" }));
+  const field = await screen.findByRole("textbox", { name: "New name of Study" });
+  expect(field).toHaveFocus();
+  await user.clear(field);
+  await user.type(field, "Den{Enter}");
+  expect([store.getRecord("face", "floor")?.roomLabel, view.get().renaming]).toEqual(["Den", null]);
+});

@@ -64,7 +64,12 @@ export function Outliner(props: {
   // Rows say areas.
   useUnits();
   const control = useOutliner({ store, view, roots, moved, floors, search });
-  const { rows, activeIndex } = control;
+  const { rows, activeIndex, renaming } = control;
+  const isRenamedListed = renaming === null || rows.some(({ node }) => node.id === renaming);
+  // What is renamed is not to stay behind a search.
+  useEffect(() => {
+    if (!isRenamedListed) setSearch("");
+  }, [isRenamedListed]);
   const virtual = useTreeRows(scroller, rows.length, ROW_HEIGHT);
   const { reveal } = virtual;
   const activeId = rows[activeIndex]?.node.id;
@@ -161,7 +166,7 @@ export function Outliner(props: {
               finding={findingMark(store.scene, row.node.item)}
               isSelected={control.isSelected(row.node)}
               rename={
-                control.renaming === row.node.id && row.node.item ? (
+                renaming === row.node.id && row.node.item ? (
                   <RowRename store={store} faceKey={row.node.item.key} onDone={endRename} />
                 ) : null
               }

@@ -9,8 +9,8 @@ import type { EditorView } from "../canvas/editor-view";
 import type { FloorContents } from "../canvas/survey-rooms";
 import { toggleRows } from "../layers/selection-layers";
 import { goToFloor } from "../sight/go-to-floor";
-import { useSelection } from "../use-store";
-import { type OutlinerNode, pathTo } from "./outliner-tree";
+import { useSelection, useViewPart } from "../use-store";
+import { nodeId, type OutlinerNode, pathTo } from "./outliner-tree";
 import { OUTLINER_WORDS } from "./outliner-words";
 import { rowName } from "./row-layers";
 import { matchingRows, type OutlinerRow, visibleRows } from "./visible-rows";
@@ -112,13 +112,21 @@ export function useOutliner(setup: {
 
   /** Who chooses by the pointer goes on with the editor's keys; who walks by keys finds rows by their letters. */
   const isPointed = useRef(false);
-  const [renaming, setRenaming] = useState<string | null>(null);
+  const renamed = useViewPart(view, "renaming");
+  const renaming = renamed === null ? null : nodeId.room(renamed);
+  // Asked for elsewhere, its row comes into sight.
+  useEffect(() => {
+    if (renamed === null) return;
+    const floorNumber = store.scene.get("face", renamed)?.floorNumber;
+    if (floorNumber !== undefined) setOpen((before) => new Set([...before, nodeId.floor(floorNumber)]));
+    setActiveId(nodeId.room(renamed));
+  }, [renamed, store]);
 
   const isRoom = (node: OutlinerNode): boolean => node.icon === "room" && node.item !== null;
 
   function startRename(node: OutlinerNode): void {
-    view.set({ refusal: isRoom(node) ? null : OUTLINER_WORDS.noName });
-    if (isRoom(node)) setRenaming(node.id);
+    if (isRoom(node) && node.item) view.set({ renaming: node.item.key, refusal: null });
+    else view.set({ refusal: OUTLINER_WORDS.noName });
   }
 
   function toggleLayer(node: OutlinerNode, flag: RowFlag): void {
@@ -226,8 +234,7 @@ export function useOutliner(setup: {
     },
     renaming,
     endRename(message) {
-      setRenaming(null);
-      view.set({ refusal: message });
+      view.set({ renaming: null, refusal: message });
     },
     toggleLayer,
     collapseAll: () => setOpen(new Set()),
