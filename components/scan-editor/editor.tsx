@@ -255,7 +255,7 @@ export function Editor(props: EditorProps) {
         </PropertiesPanel>
         <QuantitiesPanel store={store} view={view} floors={floors} floor={shownFloor} />
       </aside>
-      <PanelTabs sheet={sheet} />
+      <PanelTabs sheet={sheet} view={view} />
       <ModeLine store={store} view={view} floors={floors} progress={own.progress ?? exporting} />
       <IntakeDialog captures={captures} floors={floorNumbers} levelName={levelName} />
       <ResetFloorDialog

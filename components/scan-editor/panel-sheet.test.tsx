@@ -12,7 +12,7 @@ function Screen({ store, view }: { store: EditorStore; view: EditorView }) {
   const sheet = usePanelSheet(store, view);
   return (
     <div data-testid="screen" data-beside={sheet.isBeside || undefined}>
-      <PanelTabs sheet={sheet} />
+      <PanelTabs sheet={sheet} view={view} />
     </div>
   );
 }
@@ -120,4 +120,28 @@ test("the camera's commands stand behind one button, which says whether they are
   expect(button).toHaveAttribute("aria-expanded", "true");
   await user.keyboard("{Enter}");
   expect(screen.getByRole("button", { name: "Show the camera's commands" })).toHaveAttribute("aria-expanded", "false");
+});
+
+test("the tab that leads to the checks tells how much they have found, also while the other one is in sight", async () => {
+  const records = littleRoom();
+  records.edge = records.edge.filter(({ key }) => key !== "edge-ab-top");
+  const store = createEditorStore({ surveyKey: SURVEY_KEY, records });
+  const view = openEditorView(store, 0);
+  render(<Screen store={store} view={view} />);
+  let stop = () => {};
+  act(() => {
+    stop = view.checks!.start();
+    view.checks!.settle();
+  });
+  await userEvent.click(screen.getByRole("radio", { name: "Properties, quantities" }));
+  expect(await screen.findByRole("radio", { name: /^Outliner · [1-9]\d*$/ })).toBeInTheDocument();
+  expect(view.checks!.get().found?.list.length).toBe(
+    Number(
+      screen
+        .getByRole("radio", { name: /^Outliner ·/ })
+        .closest("label")
+        ?.textContent?.replace(/\D/g, ""),
+    ),
+  );
+  act(stop);
 });

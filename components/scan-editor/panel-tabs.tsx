@@ -1,23 +1,33 @@
 "use client";
 
-import { ChevronDown, ChevronUp } from "lucide-react";
+import { ChevronDown, ChevronUp, CircleX, TriangleAlert } from "lucide-react";
 import { IconButton } from "@/components/ui/icon-button";
 import { Segmented } from "@/components/ui/segmented";
+import type { EditorView } from "./canvas/editor-view";
+import { useFound } from "./checks/use-checks";
 import styles from "./editor.module.css";
 import type { PanelName, PanelSheet } from "./use-panel-sheet";
 import { WORDS } from "./words";
 
-const OPTIONS = [
-  { value: "outliner", label: WORDS.outliner },
-  { value: "properties", label: WORDS.propertiesAndQuantities },
-] as const;
-
 /** On a narrow screen, which panels stand under the picture; folded they leave it all the room. */
-export function PanelTabs({ sheet }: { sheet: PanelSheet }) {
+export function PanelTabs({ sheet, view }: { sheet: PanelSheet; view: EditorView }) {
   const { panel, isFolded, choose, setFolded } = sheet;
+  const found = useFound(view.checks);
+  const count = found?.list.length ?? 0;
+  const icon =
+    found && found.errors > 0 ? <CircleX data-severity="error" /> : <TriangleAlert data-severity="warning" />;
+  // The checks stand in the outliner's column: with the other one in sight their number is.
+  const options = [
+    {
+      value: "outliner",
+      label: count > 0 ? WORDS.outlinerWith(count) : WORDS.outliner,
+      ...(count > 0 && { icon }),
+    },
+    { value: "properties", label: WORDS.propertiesAndQuantities },
+  ] as const;
   return (
     <div className={styles.tabs}>
-      <Segmented<PanelName> label={WORDS.panels} value={panel} onValueChange={choose} options={OPTIONS} />
+      <Segmented<PanelName> label={WORDS.panels} value={panel} onValueChange={choose} options={options} />
       <IconButton
         icon={isFolded ? <ChevronUp /> : <ChevronDown />}
         label={isFolded ? WORDS.unfoldPanels : WORDS.foldPanels}

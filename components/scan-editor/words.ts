@@ -139,6 +139,7 @@ export const WORDS = {
   },
   nothingToDelete: "Nothing is selected to delete",
   panels: "Panels",
+  outlinerWith: (findings: number) => `Outliner · ${findings}`,
   foldPanels: "Fold the panels",
   unfoldPanels: "Show the panels",
   float: (panel: string) => `Float ${panel.toLowerCase()}`,

@@ -9,6 +9,8 @@ export const FINDING_WORDS = {
   several: (count: number) => `${count} openings find no room on their walls`,
   /** In the outliner's row. */
   mark: { outside: "sticks out", overlap: "lies over another" },
+  /** In the outliner's row, of any other finding. */
+  worst: { error: "has an error", warning: "has a warning" },
   outsideHelp: "It stays where it is in the room until its wall has room for it, or you move it or make it smaller.",
   overlapHelp: "Move one of the two, or make it smaller.",
 } as const;

@@ -5,6 +5,7 @@ import {
   ChevronDown,
   ChevronRight,
   CircleDot,
+  CircleX,
   DoorClosed,
   Droplets,
   Eye,
@@ -22,6 +23,7 @@ import {
   TriangleAlert,
 } from "lucide-react";
 import { type CSSProperties, memo, type ReactNode } from "react";
+import type { Severity } from "@/lib/editor/checks/check-codes";
 import { CONFLICT_WORDS } from "../conflicts/words";
 import styles from "./outliner.module.css";
 import type { OutlinerIcon, OutlinerNode } from "./outliner-tree";
@@ -64,8 +66,9 @@ type RowProps = ShownRow & {
   isSelected: boolean;
   /** Somebody else has changed it under an edit, and which of the two holds is not decided. */
   isContested: boolean;
-  /** What is wrong with where an opening lies, in a word or two. */
+  /** The worst of what is wrong with it, or in a room, in a word or two. */
   finding: string | null;
+  severity: Severity | null;
   /** The field for its new name, in place of the name. */
   rename: ReactNode;
 } & RowLayers;
@@ -119,7 +122,14 @@ export const OutlinerRowView = memo(function OutlinerRowView(props: RowProps) {
       <span className={styles.marks}>
         {props.isContested ? <TriangleAlert className={styles.contested} aria-label={CONFLICT_WORDS.mark} /> : null}
         {props.finding ? (
-          <TriangleAlert className={styles.contested} aria-hidden="true" data-finding={props.finding} />
+          <span
+            className={styles.finding}
+            data-finding={props.finding}
+            data-severity={props.severity}
+            title={`${name} ${props.finding}`}
+          >
+            {props.severity === "error" ? <CircleX aria-hidden="true" /> : <TriangleAlert aria-hidden="true" />}
+          </span>
         ) : null}
         {detail ? <span className={styles.detail}>{detail}</span> : null}
       </span>

@@ -278,6 +278,40 @@ test("corners and edges without a face stand by themselves, are selected there a
   expect(await screen.findByRole("treeitem", { name: /^Loose corners and edges/ })).toHaveTextContent("edges1");
 });
 
+test("a room bears the icon of the worst that the checks find in it, as do what is wrong itself and nothing else", async () => {
+  const records = twoRooms();
+  // The kitchen's floor crosses itself; the hall lacks the record of an edge.
+  records.face = records.face.map((face) =>
+    face.key === "k-floor" ? { ...face, loops: [["k-b", "k-a", "k-c", "k-d"]] } : face,
+  );
+  records.edge = records.edge.filter(({ key }) => key !== "h-edge-ab-top");
+  const store = createEditorStore({ surveyKey: TWO_ROOMS_SURVEY, records });
+  localStorage.clear();
+  const view = openEditorView(store, 0);
+  render(<Outliner store={store} view={view} floors={[floorContents(store.scene, 0)]} levelName={levelName} />);
+  const marks = () =>
+    screen
+      .getAllByRole("treeitem")
+      .filter((row) => row.querySelector("[data-severity]"))
+      .map((row) => [
+        row.getAttribute("aria-label"),
+        row.querySelector("[data-severity]")?.getAttribute("data-severity"),
+      ]);
+  expect(marks()).toEqual([]);
+  let stop = () => {};
+  act(() => {
+    stop = view.checks!.start();
+    view.checks!.settle();
+  });
+  expect(marks()).toEqual([
+    [expect.stringMatching(/^h has a warning/), "warning"],
+    [expect.stringMatching(/^k has an error/), "error"],
+  ]);
+  await userEvent.click(item(/^k has/).querySelector("[data-arrow]")!);
+  expect(item(/^Floor/)).toHaveAccessibleName("Floor has an error");
+  act(stop);
+});
+
 test("a rename asked for elsewhere opens in the room's row, past a search that does not find it", async () => {
   const { store, view, user } = show();
   await user.type(screen.getByRole("searchbox"), "ceiling");

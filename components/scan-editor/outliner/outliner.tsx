@@ -4,11 +4,13 @@ import { ChevronsDownUp } from "lucide-react";
 import { type MouseEvent, useCallback, useEffect, useId, useMemo, useRef, useState } from "react";
 import { IconButton } from "@/components/ui/icon-button";
 import { SearchInput } from "@/components/ui/search-input";
+import { worstFindings } from "@/lib/editor/checks/worst-findings";
 import type { EditorStore } from "@/lib/editor/editor-store";
 import type { ReadScene } from "@/lib/editor/scene";
 import type { EditorView } from "../canvas/editor-view";
 import type { FloorContents } from "../canvas/survey-rooms";
-import { findingMark } from "../findings/finding-mark";
+import { useFound } from "../checks/use-checks";
+import { rowFinding } from "../findings/finding-mark";
 import { Panel } from "../panel";
 import { useLayers } from "../sight/sight-chips";
 import { useUnits } from "../use-measures";
@@ -16,7 +18,7 @@ import { useSceneValue } from "../use-store";
 import { WORDS } from "../words";
 import styles from "./outliner.module.css";
 import { OutlinerRowView, shownRow } from "./outliner-row";
-import { buildOutliner } from "./outliner-tree";
+import { buildOutliner, type OutlinerNode } from "./outliner-tree";
 import { OUTLINER_WORDS } from "./outliner-words";
 import { rowLayers } from "./row-layers";
 import { RowRename } from "./row-rename";
@@ -63,6 +65,7 @@ export function Outliner(props: {
   useLayers(view);
   // Rows say areas.
   useUnits();
+  const worst = worstFindings(useFound(view.checks));
   const control = useOutliner({ store, view, roots, moved, floors, search });
   const { rows, activeIndex, renaming } = control;
   const isRenamedListed = renaming === null || rows.some(({ node }) => node.id === renaming);
@@ -107,6 +110,14 @@ export function Outliner(props: {
     const hadFocus = scroller.current?.contains(document.activeElement);
     control.endRename(message);
     if (hadFocus) scroller.current?.focus({ preventScroll: true });
+  }
+
+  /** In words that a row drawn before can be compared by. */
+  function findingOfRow({ icon, item, floorNumber }: OutlinerNode) {
+    const contents = icon === "room" ? floors.find((floor) => floor.floorNumber === floorNumber) : undefined;
+    const room = item ? (contents?.roomHolding(item.key) ?? null) : null;
+    const known = rowFinding(store.scene, worst, item, room);
+    return { finding: known?.text ?? null, severity: known?.severity ?? null };
   }
 
   const rowId = (index: number): string => `${treeId}-${index}`;
@@ -163,7 +174,7 @@ export function Outliner(props: {
               gapBefore={gapBefore}
               isActive={index === activeIndex}
               isContested={row.node.item !== null && contested.has(row.node.item.key)}
-              finding={findingMark(store.scene, row.node.item)}
+              {...findingOfRow(row.node)}
               isSelected={control.isSelected(row.node)}
               rename={
                 renaming === row.node.id && row.node.item ? (
