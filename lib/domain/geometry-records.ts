@@ -20,6 +20,8 @@ export type GeometryRecord = {
   captured?: Record<string, unknown> | null;
   acceptedBy?: string | null;
   acceptedAt?: string | null;
+  /** What was accepted, as far as it tells a later edit: see the review's `shapeOf`. Absent on older acceptances. */
+  acceptedAs?: Record<string, unknown> | null;
   updatedBy?: string | null;
   updatedAt?: string | null;
 };

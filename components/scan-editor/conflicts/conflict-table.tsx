@@ -5,6 +5,9 @@ import { CONFLICT_WORDS, fieldName } from "./words";
 
 type Fields = Record<string, unknown>;
 
+/** Goes with who accepted it and when. */
+const UNTOLD = "acceptedAs";
+
 /** Two versions of one element beside each other, field by field. */
 export function ConflictTable(props: {
   fields: readonly string[];
@@ -28,13 +31,15 @@ export function ConflictTable(props: {
         </tr>
       </thead>
       <tbody>
-        {fields.map((name) => (
-          <tr key={name}>
-            <th scope="row">{fieldName(name)}</th>
-            <td>{fieldText((mine as Fields)[name], name, (theirs as Fields)[name])}</td>
-            <td>{fieldText((theirs as Fields)[name], name, (mine as Fields)[name])}</td>
-          </tr>
-        ))}
+        {fields
+          .filter((name) => name !== UNTOLD)
+          .map((name) => (
+            <tr key={name}>
+              <th scope="row">{fieldName(name)}</th>
+              <td>{fieldText((mine as Fields)[name], name, (theirs as Fields)[name])}</td>
+              <td>{fieldText((theirs as Fields)[name], name, (mine as Fields)[name])}</td>
+            </tr>
+          ))}
       </tbody>
     </table>
   );

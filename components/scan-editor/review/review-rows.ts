@@ -30,7 +30,7 @@ export const whyOf = ({ codes, level }: ReviewEntry): string =>
 
 export const entryText = (scene: ReadScene, entry: ReviewEntry): RowText => ({
   ...named(scene, entry, entry.floorNumber),
-  why: whyOf(entry),
+  why: entry.isChangedSince ? REVIEW_PANEL_WORDS.changedSince(whyOf(entry)) : whyOf(entry),
 });
 
 /** "Moved 0.120 m" or "Width, Height": the most telling first. */

@@ -42,6 +42,16 @@ test("one that was unsure can be accepted here; then it says who and when, and t
   expect(store.getHistory().past).toHaveLength(2);
 });
 
+test("what was accepted and edited since says so, with who and when, and can be accepted anew", async () => {
+  const { store, user } = show(WALL);
+  act(() => void store.run((scene) => acceptElements(scene, { items: [WALL], by: "emp-ben", at: DAY })));
+  expect(await screen.findByText(/^Accepted by Ben Okafor, Mar 5, [^,]+$/)).toBeInTheDocument();
+  act(() => void store.run((scene) => moveElements(scene, { items: [WALL], vector: [0, 0, 0.5] })));
+  expect(await screen.findByText(/^Accepted by Ben Okafor, Mar 5, [^,]+, changed since$/)).toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: /^Accept/ }));
+  expect(await screen.findByText(/^Accepted by you, [^,]+$/)).toBeInTheDocument();
+});
+
 test("a colleague is named by what they have done on the claim", async () => {
   const { store } = show(WALL);
   act(() => void store.run((scene) => acceptElements(scene, { items: [WALL], by: "emp-ben", at: DAY })));

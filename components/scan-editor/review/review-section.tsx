@@ -1,19 +1,22 @@
 "use client";
 
 import { Check, Undo2 } from "lucide-react";
+import { useCallback } from "react";
 import { Button } from "@/components/ui/button";
 import { sentenceTime } from "@/components/ui/format-time";
 import { Kbd } from "@/components/ui/kbd";
 import { useNow } from "@/components/ui/use-now";
-import type { GeometryRecord } from "@/lib/domain/geometry-records";
+import { GEOMETRY_KINDS, type GeometryRecord } from "@/lib/domain/geometry-records";
 import { claimOfPath } from "@/lib/domain/insured-paths";
 import type { EditorStore } from "@/lib/editor/editor-store";
+import { isChangedSince } from "@/lib/editor/review/accepted-shape";
 import { doubtOf, isAccepted } from "@/lib/editor/review/review-level";
+import type { ReadScene } from "@/lib/editor/scene";
 import { type SelectionItem, selectedItems } from "@/lib/editor/selection";
 import type { EditorView } from "../canvas/editor-view";
 import { PropertyGroup } from "../properties/property-group";
 import { useRecord } from "../properties/use-record";
-import { useSelection } from "../use-store";
+import { useSceneValue, useSelection } from "../use-store";
 import styles from "./review.module.css";
 import { whyOf } from "./review-rows";
 import { acceptChosen, withdrawChosen } from "./run-review";
@@ -48,6 +51,14 @@ type StatusProps = Omit<Props, "claim"> & {
 function ReviewStatus({ store, view, projectKey, desk, item }: StatusProps) {
   const record: GeometryRecord | undefined = useRecord(store, item.kind, item.key);
   const { queue } = useReview(desk);
+  const read = useCallback(
+    (scene: ReadScene) => {
+      const now = scene.get(item.kind, item.key);
+      return now !== undefined && isChangedSince(scene, item.kind, now);
+    },
+    [item.kind, item.key],
+  );
+  const isChanged = useSceneValue(store, GEOMETRY_KINDS, read, "settled");
   const context = { store, view };
   if (!record) return null;
   const entry = queue?.byKey.get(item.key);
@@ -58,7 +69,12 @@ function ReviewStatus({ store, view, projectKey, desk, item }: StatusProps) {
     <PropertyGroup title={WORDS.title}>
       {isAccepted(record) ? (
         <div className={styles.status}>
-          <AcceptedBy record={record} projectKey={projectKey} />
+          <AcceptedBy record={record} isChanged={isChanged} projectKey={projectKey} />
+          {isChanged && why !== null && entry?.level !== "error" ? (
+            <Button size="sm" icon={<Check />} onClick={() => acceptChosen(context, item.key)}>
+              {WORDS.accept} <Kbd>⇧G</Kbd>
+            </Button>
+          ) : null}
           <Button size="sm" icon={<Undo2 />} onClick={() => withdrawChosen(context, item)}>
             {WORDS.withdraw}
           </Button>
@@ -77,12 +93,12 @@ function ReviewStatus({ store, view, projectKey, desk, item }: StatusProps) {
   );
 }
 
-/** By name, and when. */
-function AcceptedBy({ record, projectKey }: { record: GeometryRecord; projectKey: string | null }) {
+/** By name, and when; and whether it is still what was accepted. */
+function AcceptedBy(props: { record: GeometryRecord; isChanged: boolean; projectKey: string | null }) {
+  const { record, isChanged, projectKey } = props;
   const who = usePersonName(projectKey, record.acceptedBy) ?? WORDS.colleague;
   const now = useNow();
   const { acceptedAt } = record;
-  return (
-    <span>{acceptedAt ? WORDS.acceptedBy(who, sentenceTime(acceptedAt, { now })) : WORDS.acceptedByOnly(who)}</span>
-  );
+  const text = acceptedAt ? WORDS.acceptedBy(who, sentenceTime(acceptedAt, { now })) : WORDS.acceptedByOnly(who);
+  return <span>{isChanged ? WORDS.acceptedAndChanged(text) : text}</span>;
 }

@@ -108,6 +108,8 @@ export const REVIEW_PANEL_WORDS = {
   changedBy: (who: string, when: string) => `Last changed by ${who}, ${when}`,
   acceptedBy: (who: string, when: string) => `Accepted by ${who}, ${when}`,
   acceptedByOnly: (who: string) => `Accepted by ${who}`,
+  acceptedAndChanged: (accepted: string) => `${accepted}, changed since`,
+  changedSince: (why: string) => `${why}, changed since it was accepted`,
   waits: (why: string) => `${why}: not looked at yet`,
   notInQueue: "Nothing to look at: the capture was sure of it.",
   you: "you",

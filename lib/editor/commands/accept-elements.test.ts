@@ -39,7 +39,13 @@ test("who and when is written, in one edit and one batch a type, and one undo gi
   for (const [at, record] of after.entries()) expect(record).toEqual(before[at]);
 });
 
-const fields = (key: string) => ({ key, revision: 1, acceptedBy: "emp-ana", acceptedAt: AT });
+const fields = (key: string) => ({
+  key,
+  revision: 1,
+  acceptedBy: "emp-ana",
+  acceptedAt: AT,
+  acceptedAs: expect.any(Object),
+});
 
 test("what somebody has accepted stays theirs; taken back it waits again, and undone it is accepted as it was", () => {
   const { store } = open();
@@ -50,7 +56,7 @@ test("what somebody has accepted stays theirs; taken back it waits again, and un
   store.run((scene) => acceptElements(scene, { items: [...wall, item("vertex", "a")], by: "emp-ana", at: AT }));
   expect(store.scene.get("face", "wall-ab")).toMatchObject({ acceptedBy: "emp-ben" });
   store.run((scene) => withdrawAcceptance(scene, { items: wall }));
-  expect(store.scene.get("face", "wall-ab")).toMatchObject({ acceptedBy: null, acceptedAt: null });
+  expect(store.scene.get("face", "wall-ab")).toMatchObject({ acceptedBy: null, acceptedAt: null, acceptedAs: null });
   expect(store.run((scene) => withdrawAcceptance(scene, { items: wall }))).toMatchObject({ ok: false });
   store.undo();
   expect(store.scene.get("face", "wall-ab")).toMatchObject({

@@ -1,6 +1,7 @@
 /** An element as it stands is accepted by who has looked at it, and that can be taken back. */
-import type { GeometryRecord } from "../../domain/geometry-records";
+import type { GeometryKind, GeometryRecord } from "../../domain/geometry-records";
 import { type Diff, type RecordChange, writeChange } from "../diff";
+import { isChangedSince, shapeOf } from "../review/accepted-shape";
 import { isAccepted } from "../review/review-level";
 import { REVIEW_WORDS } from "../review/words";
 import type { ReadScene } from "../scene";
@@ -11,19 +12,22 @@ import { type CommandOutcome, refuse } from "./command";
 /** `by`: the employee's key; `at`: when, ISO 8601 UTC. */
 export type Acceptance = { by: string | null | undefined; at: string };
 
+type AcceptanceFields = Pick<GeometryRecord, "acceptedBy" | "acceptedAt" | "acceptedAs">;
+
 /** Those that `isMeant`, with these fields; edges bear none, since the contract has no update of them. */
 function mark(
   scene: ReadScene,
   items: readonly SelectionItem[],
-  isMeant: (record: GeometryRecord) => boolean,
-  fields: Pick<GeometryRecord, "acceptedBy" | "acceptedAt">,
+  isMeant: (kind: GeometryKind, record: GeometryRecord) => boolean,
+  fieldsOf: (kind: GeometryKind, record: GeometryRecord) => AcceptanceFields,
 ): Diff | CommandOutcome {
   const diff: Diff = {};
   for (const { kind, key } of items) {
     if (kind === "edge") return refuse("invalid", REVIEW_WORDS.edge, [key]);
     const from = scene.get(kind, key);
     if (!from) return refuse("missing", WORDS.missing, [key]);
-    if (isMeant(from)) writeChange(diff, { kind, key, from, to: { ...from, ...fields } } as RecordChange);
+    if (!isMeant(kind, from)) continue;
+    writeChange(diff, { kind, key, from, to: { ...from, ...fieldsOf(kind, from) } } as RecordChange);
   }
   return diff;
 }
@@ -33,13 +37,19 @@ const countOf = (diff: Diff): number =>
 
 const isOutcome = (value: Diff | CommandOutcome): value is CommandOutcome => "ok" in value;
 
-/** Who and when is written on each that nobody has accepted yet. */
+/** Who, when and as what is written on each that nobody has accepted yet, or that has changed since. */
 export function acceptElements(
   scene: ReadScene,
   { items, by, at }: Acceptance & { items: readonly SelectionItem[] },
 ): CommandOutcome {
   if (!by) return refuse("invalid", REVIEW_WORDS.nobody);
-  const diff = mark(scene, items, (record) => !isAccepted(record), { acceptedBy: by, acceptedAt: at });
+  const waits = (kind: GeometryKind, record: GeometryRecord): boolean =>
+    !isAccepted(record) || isChangedSince(scene, kind, record);
+  const diff = mark(scene, items, waits, (kind, record) => ({
+    acceptedBy: by,
+    acceptedAt: at,
+    acceptedAs: shapeOf(scene, kind, record),
+  }));
   if (isOutcome(diff)) return diff;
   const count = countOf(diff);
   return count > 0
@@ -49,7 +59,12 @@ export function acceptElements(
 
 /** They wait to be looked at again. */
 export function withdrawAcceptance(scene: ReadScene, { items }: { items: readonly SelectionItem[] }): CommandOutcome {
-  const diff = mark(scene, items, isAccepted, { acceptedBy: null, acceptedAt: null });
+  const diff = mark(
+    scene,
+    items,
+    (_kind, record) => isAccepted(record),
+    () => ({ acceptedBy: null, acceptedAt: null, acceptedAs: null }),
+  );
   if (isOutcome(diff)) return diff;
   const count = countOf(diff);
   return count > 0

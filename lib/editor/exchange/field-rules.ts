@@ -80,6 +80,7 @@ const COMMON = {
   captured: object,
   acceptedBy: text,
   acceptedAt: text,
+  acceptedAs: object,
   updatedBy: text,
   updatedAt: text,
 } satisfies Record<string, FieldRule>;

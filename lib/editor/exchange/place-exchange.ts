@@ -83,7 +83,7 @@ export function placeExchange(
     const key = keyOf(kind, record.key);
     // Nobody has looked at this one.
     const isReviewed = record.acceptedBy !== undefined || record.acceptedAt !== undefined;
-    const review = key !== record.key && isReviewed ? { acceptedBy: null, acceptedAt: null } : {};
+    const review = key !== record.key && isReviewed ? { acceptedBy: null, acceptedAt: null, acceptedAs: null } : {};
     return { ...withoutServerFields(record), ...review, key, surveyKey: scene.surveyKey };
   };
   /** One that the survey has keeps the other side that it has found. */

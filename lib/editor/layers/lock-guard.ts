@@ -15,7 +15,7 @@ import { LAYER_WORDS } from "./words";
 
 /** Fields that say something of an element and leave it where and as it is. */
 const HARMLESS: ReadonlySet<string> = new Set([
-  ...["roomLabel", "twinKey", "hostKey", "acceptedBy", "acceptedAt"],
+  ...["roomLabel", "twinKey", "hostKey", "acceptedBy", "acceptedAt", "acceptedAs"],
   ...["confidence", "locked", "source"],
 ]);
 

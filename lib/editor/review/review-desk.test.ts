@@ -129,6 +129,49 @@ test("what was sure, what is not selected, and what somebody has accepted stay a
   for (const key of ["wall-da", "wall-ab"]) expect(store.scene.get("face", key)?.acceptedBy).toBeUndefined();
 });
 
+test("what was accepted and then edited waits again, with who it was; whoever accepts it anew has it", () => {
+  const { store, desk, rest, waiting } = open();
+  const wall = item("face", "wall-ab");
+  const sure = item("face", "wall-cd");
+  store.run((scene) => acceptElements(scene, { items: [wall, sure], by: "emp-ben", at: "then" }));
+  desk.start();
+  rest();
+  expect(waiting()).toEqual(["table", "wall-bc"]);
+  store.run((scene) => moveVertices(scene, { keys: ["a", "a-top", "c", "c-top"], vector: [0.1, 0, 0] }));
+  rest();
+  // The capture was sure of the other wall, and the checks find nothing on it: nothing is to be looked at there.
+  expect(waiting()).toEqual(["wall-ab", "table", "wall-bc"]);
+  expect(desk.get().queue?.byKey.get("wall-ab")).toMatchObject({ isDone: false, isChangedSince: true });
+  expect(desk.get().queue).toMatchObject({ done: 0, total: 3 });
+  expect(store.scene.get("face", "wall-ab")).toMatchObject({ acceptedBy: "emp-ben", acceptedAt: "then" });
+  store.undo();
+  rest();
+  expect(waiting()).toEqual(["table", "wall-bc"]);
+  store.redo();
+  expect(store.run((scene) => acceptElements(scene, { items: [wall], by: "emp-ana", at: "now" })).ok).toBe(true);
+  rest();
+  expect(waiting()).toEqual(["table", "wall-bc"]);
+  expect(store.scene.get("face", "wall-ab")).toMatchObject({ acceptedBy: "emp-ana", acceptedAt: "now" });
+});
+
+test("one's own acceptance goes along with one's own correction of it, in the same edit", () => {
+  const { store, desk, rest, waiting } = open();
+  const table = item("object3D", "table");
+  store.run((scene) => acceptElements(scene, { items: [table], by: "emp-ana", at: "then" }));
+  desk.start();
+  rest();
+  store.select([table]);
+  store.run((scene) => moveElements(scene, { items: [table], vector: [0.1, 0, 0] }));
+  rest();
+  expect(waiting()).toEqual(["wall-ab", "wall-bc"]);
+  expect(store.scene.get("object3D", "table")?.acceptedAt).not.toBe("then");
+  expect(store.scene.get("object3D", "table")?.acceptedAs).toMatchObject({
+    position: store.scene.get("object3D", "table")?.position,
+  });
+  store.undo();
+  expect(store.scene.get("object3D", "table")?.acceptedAt).toBe("then");
+});
+
 test("taking an opening off its wall and reverting to the scan correct nothing: it still waits", () => {
   const { store, desk, rest } = open(capturedRoom({ door: "low", table: "low" }));
   const [door, table] = [item("objectPlanar", "door"), item("object3D", "table")];

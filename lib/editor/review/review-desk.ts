@@ -4,11 +4,13 @@ import type { Diff, RecordChange } from "../diff";
 import { changesOf, writeChange } from "../diff";
 import type { EditorStore } from "../editor-store";
 import { selectedItems } from "../selection";
+import { isChangedSince, shapeOf } from "./accepted-shape";
 import { corrects } from "./corrects";
 import { type GoneRecord, type GoneRecords, goneRecords } from "./gone-records";
 import { isAccepted } from "./review-level";
 import { type ReviewQueue, reviewQueue } from "./review-queue";
 import { type ScanChange, scanChanges, watchChanges } from "./scan-changes";
+import { watchAccepted } from "./watch-accepted";
 import { watchDoubts } from "./watch-doubts";
 
 /** Records that are looked at in one slice: a few milliseconds. */
@@ -74,7 +76,12 @@ export function createReviewDesk(
   const listeners = new Set<() => void>();
   let state: ReviewState = NOTHING;
   let told: readonly GoneRecord[] = [];
-  let [doubts, changed] = [watchDoubts(scene), watchChanges(scene)];
+  const watch = () => ({
+    doubts: watchDoubts(scene),
+    changed: watchChanges(scene),
+    outdated: watchAccepted(scene),
+  });
+  let watched = watch();
   /** How many ask for it to be followed. */
   let followers = 0;
   let stop = () => {};
@@ -93,13 +100,13 @@ export function createReviewDesk(
     return {
       ...state,
       gone,
-      queue: reviewQueue(scene, store.rooms, doubts.all.values(), found?.list ?? []),
-      changes: scanChanges(scene, store.rooms, changed.all.values(), gone),
+      queue: reviewQueue(scene, store.rooms, watched.doubts.all.values(), found?.list ?? [], watched.outdated.all),
+      changes: scanChanges(scene, store.rooms, watched.changed.all.values(), gone),
       areChecked: found !== null,
     };
   }
 
-  const lookOn = (most: number): boolean => doubts.step(most) && changed.step(most);
+  const lookOn = (most: number): boolean => Object.values(watched).every((one) => one.step(most));
 
   function goOn(): void {
     isStale = true;
@@ -114,11 +121,10 @@ export function createReviewDesk(
 
   function follow(): void {
     // What changed while nobody followed is not known: looked at anew.
-    [doubts, changed] = [watchDoubts(scene), watchChanges(scene)];
+    watched = watch();
     const stops = [
       store.subscribeScene((diff) => {
-        doubts.follow(diff);
-        changed.follow(diff);
+        for (const one of Object.values(watched)) one.follow(diff);
         goOn();
       }),
       store.subscribeHistory(goOn),
@@ -134,7 +140,7 @@ export function createReviewDesk(
   }
 
   function settle(): ReviewState {
-    if (followers === 0) [doubts, changed, isStale] = [watchDoubts(scene), watchChanges(scene), true];
+    if (followers === 0) [watched, isStale] = [watch(), true];
     lookOn(Number.POSITIVE_INFINITY);
     if (followers === 0) return build();
     if (isStale) set(build());
@@ -181,9 +187,12 @@ export function createReviewDesk(
       for (const item of selectedItems(store.getSelection())) {
         const record = scene.get(item.kind, item.key);
         const entry = state.queue.byKey.get(item.key);
-        if (!record || !entry || entry.level === "error" || isAccepted(record) || !corrects(scene, edit, item))
-          continue;
-        const to = { ...record, acceptedBy: by, acceptedAt: at };
+        if (!record || !entry || entry.level === "error" || !corrects(scene, edit, item)) continue;
+        // One's own acceptance goes along with one's own corrections; somebody else's is for them, or to be given anew.
+        const isOutdated = record.acceptedBy === by && isChangedSince(scene, item.kind, record);
+        if (isAccepted(record) && !isOutdated) continue;
+        const acceptedAs = shapeOf(scene, item.kind, record);
+        const to = { ...record, acceptedBy: by, acceptedAt: at, acceptedAs };
         writeChange(acceptance, { ...item, from: record, to } as RecordChange);
       }
       return acceptance;

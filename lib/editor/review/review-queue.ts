@@ -20,8 +20,10 @@ export type ReviewEntry = SelectionItem & {
   readonly level: ReviewLevel;
   /** What the checks find on it, in their order. */
   readonly codes: readonly CheckCode[];
-  /** Somebody has accepted it, and no error stands on it: an error has to be mended. */
+  /** Somebody has accepted it as it is, and no error stands on it: an error has to be mended. */
   readonly isDone: boolean;
+  /** Somebody has accepted it, and it has been edited since. */
+  readonly isChangedSince: boolean;
 };
 
 export type FloorProgress = { readonly floorNumber: number; readonly done: number; readonly total: number };
@@ -66,12 +68,16 @@ function wantedOf(
   return wanted;
 }
 
-/** `findings`: of the checks, in their order; none while they are still looking. Costs as much as there is to look at. */
+/**
+ * `findings`: of the checks, in their order; none while they are still looking. `outdated`: what was accepted as something else
+ * than it is. Costs as much as there is to look at.
+ */
 export function reviewQueue(
   scene: ReadScene,
   rooms: Pick<RoomIndex, "floor">,
   doubts: Iterable<Judged<DoubtLevel>>,
   findings: readonly Finding[],
+  outdated: Pick<ReadonlyMap<string, unknown>, "has"> = new Map(),
 ): ReviewQueue {
   const placeOf = createRoomOrder(scene, rooms);
   const floors = new Map<number, Ranked[]>();
@@ -80,11 +86,12 @@ export function reviewQueue(
     if (!record) continue;
     const { floorNumber } = record;
     const { roomKey, room, place, along } = placeOf({ kind, key }, floorNumber);
-    const isDone = level !== "error" && isAccepted(record);
+    const isChangedSince = outdated.has(key);
+    const isDone = level !== "error" && isAccepted(record) && !isChangedSince;
     const list = floors.get(floorNumber) ?? [];
     floors.set(floorNumber, list);
     list.push({
-      entry: { kind, key, level, codes, isDone, floorNumber, roomKey },
+      entry: { kind, key, level, codes, isDone, isChangedSince, floorNumber, roomKey },
       rank: [room, REVIEW_LEVELS.indexOf(level), KINDS.indexOf(kind), place, along],
     });
   }
