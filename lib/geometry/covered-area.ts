@@ -10,9 +10,10 @@ import { turn, type Vector2 } from "./vector2";
 
 type Span = [from: number, to: number];
 
-/** The spans where a vertical line at `u` is inside the outline (even-odd). */
-function spansAt(u: number, outline: readonly Vector2[]): Span[] {
-  const heights = cyclicPairs(outline)
+/** The spans where a vertical line at `u` is inside the outlines (even-odd). */
+function spansAt(u: number, ...outlines: readonly (readonly Vector2[])[]): Span[] {
+  const heights = outlines
+    .flatMap((outline) => cyclicPairs(outline))
     .filter(([a, b]) => a[0] > u !== b[0] > u)
     .map(([a, b]) => a[1] + ((u - a[0]) / (b[0] - a[0])) * (b[1] - a[1]))
     .sort((a, b) => a - b);
@@ -57,14 +58,19 @@ function liesIn(outline: readonly Vector2[], quad: readonly Vector2[]): boolean 
   });
 }
 
-/** `within` limits the count to what lies inside that outline. */
-export function coveredArea(outlines: readonly (readonly Vector2[])[], within?: readonly Vector2[]): number {
+/** `within` limits the count to what lies inside that outline and in none of its holes. */
+export function coveredArea(
+  outlines: readonly (readonly Vector2[])[],
+  within?: readonly Vector2[],
+  holes: readonly (readonly Vector2[])[] = [],
+): number {
   const [only] = outlines;
+  const isPlain = within && holes.length === 0 && isPlainQuad(within);
   // As it is with nearly every opening in nearly every wall.
-  if (only && outlines.length === 1 && within && isPlainQuad(only) && isPlainQuad(within) && liesIn(only, within)) {
+  if (only && outlines.length === 1 && isPlain && isPlainQuad(only) && liesIn(only, within)) {
     return Math.abs(signedArea(only));
   }
-  const all = within ? [...outlines, within] : outlines;
+  const all = within ? [...outlines, within, ...holes] : outlines;
   const sides: Segment2[] = all.flatMap((outline) => cyclicPairs(outline));
   const cuts = sides.map(([a]) => a[0]);
   sides.forEach((side, index) => {
@@ -80,7 +86,7 @@ export function coveredArea(outlines: readonly (readonly Vector2[])[], within?: 
     if (right - left < 1e-12) continue;
     const middle = (left + right) / 2;
     const covered = joinSpans(outlines.flatMap((outline) => spansAt(middle, outline)));
-    const limits: Span[] = within ? joinSpans(spansAt(middle, within)) : [[-Infinity, Infinity]];
+    const limits: Span[] = within ? joinSpans(spansAt(middle, within, ...holes)) : [[-Infinity, Infinity]];
     area += (right - left) * overlap(covered, limits);
   }
   return area;

@@ -185,8 +185,8 @@ export function createGroupMeasure(scene: ReadScene) {
       const tells = floors.length > 0 && stands[at] === areAround;
       const area = addArea(wall, isCounted ? WALL : null, tells ? STANDING : null);
       const objects = openingsOfWall(scene, face);
-      const outer = objects.length > 0 ? (wall.loops[0] ?? []).map(corners.placeOf) : [];
-      const cuts = cutsOfWall(outer, objects, stands[at]!);
+      const places = objects.length > 0 ? wall.loops.map((loop) => loop.map(corners.placeOf)) : [];
+      const cuts = cutsOfWall(places, objects, stands[at]!);
       foot += cuts.foot;
       footVariance += cuts.footVariance;
       if (isCounted) {

@@ -2,7 +2,7 @@
 import type { FlatPoints } from "../../geometry/flat-loops";
 import type { ShellFace } from "./shell-sides";
 
-/** Sides that turn less than this go on straight, as the cosine: about one degree. */
+/** Sides that turn less than this from where a run begins go on straight, as the cosine: about one degree. */
 const STRAIGHT = Math.cos(Math.PI / 180);
 
 export type WallRun = { from: number; to: number; length: number; walls: number[] };
@@ -14,14 +14,13 @@ const distance = (points: FlatPoints, a: number, b: number): number =>
       (points[3 * b + 2]! - points[3 * a + 2]!) ** 2,
   );
 
-/** Whether a way from `a` over `b` to `c` goes straight on. */
-function isStraight(points: FlatPoints, a: number, b: number, c: number): boolean {
-  const [first, second] = [distance(points, a, b), distance(points, b, c)];
+/** Whether the way from `c` to `d` goes on as the one from `a` to `b`. */
+function isStraight(points: FlatPoints, a: number, b: number, c: number, d: number): boolean {
   let dot = 0;
   for (let axis = 0; axis < 3; axis += 1) {
-    dot += (points[3 * b + axis]! - points[3 * a + axis]!) * (points[3 * c + axis]! - points[3 * b + axis]!);
+    dot += (points[3 * b + axis]! - points[3 * a + axis]!) * (points[3 * d + axis]! - points[3 * c + axis]!);
   }
-  return dot >= STRAIGHT * first * second;
+  return dot >= STRAIGHT * distance(points, a, b) * distance(points, c, d);
 }
 
 /** Null where no wall stands on a side of the floor. `floor`: the corners around it; `wallAt`: -1 where there is none. */
@@ -33,15 +32,14 @@ export function longestRun(
   const count = floor.length;
   const corner = (at: number): number => floor[at % count]!;
   const walls = floor.map((from, at) => wallAt(from, corner(at + 1)));
-  const goesOn = (at: number): boolean =>
-    walls[(at + count - 1) % count]! >= 0 &&
-    walls[at % count]! >= 0 &&
-    isStraight(points, corner(at + count - 1), corner(at), corner(at + 1));
+  /** Beside the run's first side, not its last: a curve of fine facets turns away too. */
+  const goesOn = (start: number, at: number): boolean =>
+    walls[at % count]! >= 0 && isStraight(points, corner(start), corner(start + 1), corner(at), corner(at + 1));
   let longest: WallRun | null = null;
   for (let start = 0; start < count; start += 1) {
-    if (walls[start]! < 0 || goesOn(start)) continue;
+    if (walls[start]! < 0 || distance(points, corner(start), corner(start + 1)) === 0) continue;
     let end = start + 1;
-    while (end < start + count && goesOn(end)) end += 1;
+    while (end < start + count && goesOn(start, end)) end += 1;
     const [from, to] = [corner(start), corner(end)];
     const length = distance(points, from, to);
     if (longest && length <= longest.length) continue;

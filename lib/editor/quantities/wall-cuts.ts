@@ -8,7 +8,7 @@ import { isDeducted, planarOutline } from "./planar-outline";
 import { spreadOf } from "./spread";
 
 export type WallCuts = {
-  /** Taken off the wall, in m²: overlapping outlines count once, what lies past the wall's border does not count. */
+  /** Taken off the wall, in m²: overlapping outlines count once, what lies past the wall's border or in a hole of it does not count. */
   area: number;
   areaVariance: number;
   /** Of the wall's foot, in m, whatever is deducted: no baseboard runs through a door. */
@@ -67,19 +67,24 @@ function coveredLength(spans: readonly Span[]): number {
 }
 
 /**
- * `outer`: the places of the wall's corners. `objects`: the doors, windows and openings on it. `isAround`: it stands on a side of
+ * `loops`: the places of the wall's corners, of its outline and then of its holes. `objects`: the doors, windows and openings on it. `isAround`: it stands on a side of
  * its floor, where baseboard runs.
  */
-export function cutsOfWall(outer: readonly Vector3[], objects: readonly ObjectPlanar[], isAround: boolean): WallCuts {
+export function cutsOfWall(
+  loops: readonly (readonly Vector3[])[],
+  objects: readonly ObjectPlanar[],
+  isAround: boolean,
+): WallCuts {
+  const [outer = []] = loops;
   const deducted = objects.filter(isDeducted);
   if (objects.length === 0 || (deducted.length === 0 && !isAround)) return NO_CUTS;
   const frame = hostFrame(outer);
   if (!frame) return NO_CUTS;
   const outlines = deducted.map(planarOutline);
-  const within = outlines.length > 0 ? outer.map((point) => toFrame(frame, point)) : [];
+  const [within, ...holes] = outlines.length > 0 ? loops.map((loop) => loop.map((point) => toFrame(frame, point))) : [];
   const spans = isAround ? footSpans(frame, outer, objects) : [];
   return {
-    area: outlines.length > 0 ? coveredArea(outlines, within) : 0,
+    area: outlines.length > 0 ? coveredArea(outlines, within, holes) : 0,
     areaVariance: deducted.reduce(
       (sum, object, at) => sum + outlineVariance(outlines[at]!, spreadOf(object.confidence)),
       0,

@@ -8,7 +8,7 @@ import { midpoint, type Vector3 } from "../../geometry/vector3";
 import { facePoints } from "../quantities/face-points";
 import type { ReadScene } from "../scene";
 
-/** A partition may stand this far over or under the floor's level, in metres. */
+/** A partition may stand this far under the floor's level, and floors that differ by less are of one level, in metres. */
 const LEVEL_REACH = 0.3;
 
 function hasSide(face: Face, a: string, b: string): boolean {
@@ -47,38 +47,56 @@ export function baseOf(scene: ReadScene, wall: Face): Vector3 | null {
   return midpoint(...lowest);
 }
 
-/** The floors of a level around a place on the plan; with `level`, those at that height alone. */
-function floorsAround(scene: ReadScene, floors: PlanGrid, place: Vector3, level: number | null): Set<string> {
-  const around = new Set<string>();
-  const [x, , z] = place;
-  floors.begin();
-  floors.visit(x, z, x, z, (key) => {
+/** Floor faces by where they lie. */
+export type FloorsNear = (x: number, z: number, visit: (key: string) => void) => void;
+
+export const nearOnGrid =
+  (floors: PlanGrid): FloorsNear =>
+  (x, z, visit) => {
+    floors.begin();
+    floors.visit(x, z, x, z, visit);
+  };
+
+/** The floors of a level around a place on the plan; with `height`, of those not over it the highest alone. */
+function floorsAround(scene: ReadScene, near: FloorsNear, place: Vector3, height: number | null): Set<string> {
+  const around = new Map<string, number>();
+  near(place[0], place[2], (key) => {
     const floor = scene.get("face", key);
     if (!floor) return;
     const loops = facePoints(scene, floor);
-    if (level !== null && Math.abs(level - (loops[0]?.[0]?.[1] ?? 0)) >= LEVEL_REACH) return;
-    if (isInsideLoops(toPlan(place), loops.map(floorPlanOf))) around.add(key);
+    const level = loops[0]?.[0]?.[1] ?? 0;
+    if (height !== null && level >= height + LEVEL_REACH) return;
+    if (isInsideLoops(toPlan(place), loops.map(floorPlanOf))) around.set(key, level);
   });
-  return around;
+  if (height !== null) {
+    const highest = Math.max(...around.values());
+    for (const [key, level] of around) if (level <= highest - LEVEL_REACH) around.delete(key);
+  }
+  return new Set(around.keys());
 }
 
-/** A wall on a floor's side is that room's; a partition is the room's that it stands in. */
-export function roomsOfWall(scene: ReadScene, floors: PlanGrid, wall: Face, beside: Set<string>): Set<string> {
+/** A wall on a floor's side is that room's; a partition, or the cheek of a dormer, is the room's that it stands in or over. */
+export function roomsOfWall(scene: ReadScene, near: FloorsNear, wall: Face, beside: Set<string>): Set<string> {
   if (beside.size > 0) return beside;
   const base = baseOf(scene, wall);
-  return base ? floorsAround(scene, floors, base, base[1]) : beside;
+  return base ? floorsAround(scene, near, base, base[1]) : beside;
 }
 
-/** A ceiling belongs to the rooms whose floor or walls it shares a side with. */
-export function roomsOfCeiling(scene: ReadScene, floors: PlanGrid, ceiling: Face): Set<string> {
-  const rooms = facesBeside(scene, ceiling, "floor");
+/**
+ * A ceiling belongs to the rooms of the floors and walls that it shares a side with: to those that most of these are of, since a
+ * wall between two rooms bears the ceilings of both.
+ */
+export function roomsOfCeiling(scene: ReadScene, near: FloorsNear, ceiling: Face): Set<string> {
+  const shares = new Map<string, number>();
+  const add = (room: string): void => void shares.set(room, (shares.get(room) ?? 0) + 1);
+  for (const room of facesBeside(scene, ceiling, "floor")) add(room);
   for (const key of facesBeside(scene, ceiling, "wall")) {
     const wall = scene.get("face", key);
-    if (!wall) continue;
-    for (const room of roomsOfWall(scene, floors, wall, facesBeside(scene, wall, "floor"))) rooms.add(room);
+    if (wall) for (const room of roomsOfWall(scene, near, wall, facesBeside(scene, wall, "floor"))) add(room);
   }
-  return rooms;
+  const most = Math.max(...shares.values());
+  return new Set([...shares.keys()].filter((room) => shares.get(room) === most));
 }
 
-export const roomsOfObject = (scene: ReadScene, floors: PlanGrid, object: Object3D): Set<string> =>
-  floorsAround(scene, floors, object.position, null);
+export const roomsOfObject = (scene: ReadScene, near: FloorsNear, object: Object3D): Set<string> =>
+  floorsAround(scene, near, object.position, null);

@@ -2,7 +2,7 @@
 import type { Face } from "../../domain/geometry-records";
 import { createPlanGrid, type PlanGrid } from "../../geometry/plan-grid";
 import type { ReadScene } from "../scene";
-import { baseOf, facesBeside, roomsOfCeiling, roomsOfObject, roomsOfWall } from "./claims";
+import { baseOf, facesBeside, nearOnGrid, roomsOfCeiling, roomsOfObject, roomsOfWall } from "./claims";
 
 export type Members = { walls: Set<string>; ceilings: Set<string>; objects: Set<string> };
 type Part = keyof Members;
@@ -54,6 +54,7 @@ export function createLevelRooms(scene: ReadScene, floorNumber: number): LevelRo
   const looseFaces = new Set<string>();
   const looseObjects = new Set<string>();
   const floors: PlanGrid = createPlanGrid();
+  const near = nearOnGrid(floors);
   /** Walls that share no side with a floor, by their base, and things: what belongs to the room that it stands in. */
   const partitions: PlanGrid = createPlanGrid();
   const things: PlanGrid = createPlanGrid();
@@ -135,7 +136,7 @@ export function createLevelRooms(scene: ReadScene, floorNumber: number): LevelRo
     const base = beside.size === 0 ? baseOf(scene, wall) : null;
     if (base) partitions.put(wall.key, base[0], base[2], base[0], base[2]);
     else partitions.remove(wall.key);
-    join(wall.key, first(roomsOfWall(scene, floors, wall, beside)), "walls");
+    join(wall.key, first(roomsOfWall(scene, near, wall, beside)), "walls");
     if (!isFirst) for (const ceiling of facesBeside(scene, wall, "ceiling")) ceilings.add(ceiling);
   }
 
@@ -164,14 +165,14 @@ export function createLevelRooms(scene: ReadScene, floorNumber: number): LevelRo
       }
       for (const key of ceilings) {
         const ceiling = here(key);
-        if (ceiling) join(key, first(roomsOfCeiling(scene, floors, ceiling)), "ceilings");
+        if (ceiling) join(key, first(roomsOfCeiling(scene, near, ceiling)), "ceilings");
       }
       for (const key of objects) {
         const object = scene.get("object3D", key);
         if (object?.floorNumber === floorNumber) {
           const [x, , z] = object.position;
           things.put(key, x, z, x, z);
-          join(key, first(roomsOfObject(scene, floors, object)), "objects");
+          join(key, first(roomsOfObject(scene, near, object)), "objects");
         } else {
           things.remove(key);
           leave(key);
