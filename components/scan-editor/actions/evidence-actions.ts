@@ -73,7 +73,6 @@ export const evidenceActions: EditorActionGroup = (context) => {
         run: () => desk.setTool(tool),
       }),
     ),
-    editorAction({
     // Enter is one thing at a time: what is being placed or squared up has it first.
     editorAction({
       ...common,
@@ -83,6 +82,7 @@ export const evidenceActions: EditorActionGroup = (context) => {
       isOffered: tool === "outline" && corners.length > 2 && !placing && !squareUp,
       run: () => desk.closeOutline(),
     }),
+    editorAction({
       ...common,
       id: "close-photo",
       label: WORDS.close,
