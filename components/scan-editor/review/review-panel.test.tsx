@@ -38,7 +38,7 @@ type Gone = Partial<Record<"vertices" | "edges" | "faces" | "objectsPlanar" | "o
 /** `gone`: what the backend keeps of what was deleted; null for one that does not know the question. */
 function show(records = capturedRoom(SURE), employeeKey: string | undefined = "emp-ana", gone: Gone | null = null) {
   localStorage.clear();
-  installBackend(
+  const calls = installBackend(
     {
       "employee.me": () => ({ key: "emp-1", givenName: "Ana", familyName: "Smith" }),
       "employee.list": () => [{ key: "emp-cleo", givenName: "Cleo", familyName: "Marsh" }],
@@ -58,7 +58,7 @@ function show(records = capturedRoom(SURE), employeeKey: string | undefined = "e
   const context = { store, view, onDelete: () => {} };
   renderScreen(<Shown context={context} />);
   const action = (id: string) => editorActions(context).find((one) => one.id === `editor.${id}`)!;
-  return { store, view, action, user: userEvent.setup() };
+  return { store, view, action, calls, user: userEvent.setup() };
 }
 
 const list = () => screen.findByRole("listbox", { name: "Elements to look at" });
@@ -152,7 +152,7 @@ test("an error has to be mended: it cannot be accepted, and stands first", async
 });
 
 test("what has changed since the scan is listed, and one is put back by R", async () => {
-  const { store, user } = show();
+  const { store, calls, user } = show();
   act(() => void store.run((scene) => moveVertices(scene, { keys: ["c", "c-top"], vector: [0.25, 0, 0] })));
   await user.click(await screen.findByRole("radio", { name: "Changed 2" }));
   const changes = screen.getByRole("listbox", { name: "Elements changed since the scan" });
@@ -165,6 +165,9 @@ test("what has changed since the scan is listed, and one is put back by R", asyn
   await user.keyboard("r");
   expect(store.scene.get("vertex", "c-top")).toMatchObject({ x: 4.25 });
   expect(screen.getByText(/known from this browser's history alone/)).toBeInTheDocument();
+  // A backend that answers with what is there is asked for no more of it.
+  const lists = calls.map(({ name }) => name).filter((name) => name.endsWith(".list") && name !== "activity.list");
+  expect(lists).toEqual(["object3D.list"]);
 });
 
 test("what a colleague has deleted stands in the list with who and when, and comes back by R", async () => {
