@@ -3,41 +3,10 @@
  * The plane is cut into slabs at every corner and crossing; inside a slab all sides are straight and do not cross, so the
  * covered length at its middle times its width is exact.
  */
-import { cyclicPairs } from "./cyclic-pairs";
 import { signedArea } from "./polygon-area";
-import { type Segment2, segmentCrossing } from "./segment-crossing";
 import { turn, type Vector2 } from "./vector2";
 
-type Span = [from: number, to: number];
-
-/** The spans where a vertical line at `u` is inside the outlines (even-odd). */
-function spansAt(u: number, ...outlines: readonly (readonly Vector2[])[]): Span[] {
-  const heights = outlines
-    .flatMap((outline) => cyclicPairs(outline))
-    .filter(([a, b]) => a[0] > u !== b[0] > u)
-    .map(([a, b]) => a[1] + ((u - a[0]) / (b[0] - a[0])) * (b[1] - a[1]))
-    .sort((a, b) => a - b);
-  const spans: Span[] = [];
-  for (let index = 0; index + 1 < heights.length; index += 2) spans.push([heights[index]!, heights[index + 1]!]);
-  return spans;
-}
-
-function joinSpans(spans: Span[]): Span[] {
-  const joined: Span[] = [];
-  for (const [from, to] of spans.sort((a, b) => a[0] - b[0])) {
-    const last = joined.at(-1);
-    if (last && from <= last[1]) last[1] = Math.max(last[1], to);
-    else joined.push([from, to]);
-  }
-  return joined;
-}
-
-const overlap = (spans: Span[], limits: Span[]): number =>
-  spans.reduce(
-    (sum, [from, to]) =>
-      sum + limits.reduce((part, [low, high]) => part + Math.max(0, Math.min(to, high) - Math.max(from, low)), 0),
-    0,
-  );
+type Outline = readonly Vector2[];
 
 /** Four corners that turn one way: it encloses what its area says. */
 function isPlainQuad(outline: readonly Vector2[]): boolean {
@@ -58,35 +27,163 @@ function liesIn(outline: readonly Vector2[], quad: readonly Vector2[]): boolean 
   });
 }
 
+/** Narrower slabs hold nothing but what rounding leaves, in metres. */
+const NARROWEST = 1e-12;
+
+/** The least and the greatest u of outlines. */
+function reachOf(outlines: readonly Outline[]): [low: number, high: number] {
+  let [low, high] = [Infinity, -Infinity];
+  for (const outline of outlines) {
+    for (const [u] of outline) {
+      if (u < low) low = u;
+      if (u > high) high = u;
+    }
+  }
+  return [low, high];
+}
+
+/** Spans along a vertical line, each a from and a to; made once and used for every slab. */
+type Spans = { readonly ends: number[]; count: number };
+
+/** In the order of where they begin. */
+function putSpan({ ends, count }: Spans, from: number, to: number): void {
+  let at = 2 * count;
+  for (; at > 0 && ends[at - 2]! > from; at -= 2) {
+    ends[at] = ends[at - 2]!;
+    ends[at + 1] = ends[at - 1]!;
+  }
+  ends[at] = from;
+  ends[at + 1] = to;
+}
+
+const heights: number[] = [];
+
+/** Puts in order where a vertical line at `u` meets the outline, behind so many that are known. Answers how many there are then. */
+function addHeights(u: number, outline: Outline, known: number): number {
+  let count = known;
+  for (let at = 0; at < outline.length; at += 1) {
+    const a = outline[at]!;
+    const b = outline[at + 1 === outline.length ? 0 : at + 1]!;
+    if (a[0] > u === b[0] > u) continue;
+    const height = a[1] + ((u - a[0]) / (b[0] - a[0])) * (b[1] - a[1]);
+    let place = count;
+    for (; place > 0 && heights[place - 1]! > height; place -= 1) heights[place] = heights[place - 1]!;
+    heights[place] = height;
+    count += 1;
+  }
+  return count;
+}
+
+/** Adds the spans where a vertical line at `u` is inside the outline and in none of its holes (even-odd). */
+function addSpansAt(u: number, outline: Outline, spans: Spans, holes: readonly Outline[] = []): void {
+  let count = addHeights(u, outline, 0);
+  for (const hole of holes) count = addHeights(u, hole, count);
+  for (let at = 0; at + 1 < count; at += 2) {
+    putSpan(spans, heights[at]!, heights[at + 1]!);
+    spans.count += 1;
+  }
+}
+
+/** Makes one of those that touch. */
+function joinSpans(spans: Spans): void {
+  const { ends } = spans;
+  let last = -1;
+  for (let at = 0; at < spans.count; at += 1) {
+    const [from, to] = [ends[2 * at]!, ends[2 * at + 1]!];
+    if (last >= 0 && from <= ends[2 * last + 1]!) ends[2 * last + 1] = Math.max(ends[2 * last + 1]!, to);
+    else {
+      last += 1;
+      ends[2 * last] = from;
+      ends[2 * last + 1] = to;
+    }
+  }
+  spans.count = last + 1;
+}
+
+function overlap(spans: Spans, limits: Spans): number {
+  let sum = 0;
+  for (let at = 0; at < spans.count; at += 1) {
+    const [from, to] = [spans.ends[2 * at]!, spans.ends[2 * at + 1]!];
+    let part = 0;
+    for (let limit = 0; limit < limits.count; limit += 1) {
+      const end = Math.min(to, limits.ends[2 * limit + 1]!);
+      part += Math.max(0, end - Math.max(from, limits.ends[2 * limit]!));
+    }
+    sum += part;
+  }
+  return sum;
+}
+
+/** u and v of both ends of the sides that reach between two verticals, four numbers each. */
+function sidesBetween(low: number, high: number, outlines: readonly Outline[]): number[] {
+  const sides: number[] = [];
+  for (const outline of outlines) {
+    for (let at = 0; at < outline.length; at += 1) {
+      const a = outline[at]!;
+      const b = outline[at + 1 === outline.length ? 0 : at + 1]!;
+      if (Math.max(a[0], b[0]) >= low && Math.min(a[0], b[0]) <= high) sides.push(a[0], a[1], b[0], b[1]);
+    }
+  }
+  return sides;
+}
+
+/** Where sides cross, as u. */
+function addCrossings(sides: readonly number[], cuts: number[]): void {
+  for (let one = 0; one < sides.length; one += 4) {
+    const [au, av, bu, bv] = [sides[one]!, sides[one + 1]!, sides[one + 2]!, sides[one + 3]!];
+    for (let other = one + 4; other < sides.length; other += 4) {
+      const [cu, cv, du, dv] = [sides[other]!, sides[other + 1]!, sides[other + 2]!, sides[other + 3]!];
+      const determinant = (bu - au) * (dv - cv) - (bv - av) * (du - cu);
+      if (Math.abs(determinant) < 1e-15) continue;
+      const first = ((cu - au) * (dv - cv) - (cv - av) * (du - cu)) / determinant;
+      if (first < 0 || first > 1) continue;
+      const second = ((cu - au) * (bv - av) - (cv - av) * (bu - au)) / determinant;
+      if (second >= 0 && second <= 1) cuts.push(au + first * (bu - au));
+    }
+  }
+}
+
+const covered: Spans = { ends: [], count: 0 };
+const limits: Spans = { ends: [], count: 0 };
+
 /** `within` limits the count to what lies inside that outline and in none of its holes. */
-export function coveredArea(
-  outlines: readonly (readonly Vector2[])[],
-  within?: readonly Vector2[],
-  holes: readonly (readonly Vector2[])[] = [],
-): number {
+export function coveredArea(outlines: readonly Outline[], within?: Outline, holes: readonly Outline[] = []): number {
   const [only] = outlines;
   const isPlain = within && holes.length === 0 && isPlainQuad(within);
   // As it is with nearly every opening in nearly every wall.
   if (only && outlines.length === 1 && isPlain && isPlainQuad(only) && liesIn(only, within)) {
     return Math.abs(signedArea(only));
   }
+  let [low, high] = reachOf(outlines);
+  if (within) {
+    const reach = reachOf([within]);
+    [low, high] = [Math.max(low, reach[0]), Math.min(high, reach[1])];
+  }
+  // Beside that nothing is covered.
+  if (!(high - low >= NARROWEST)) return 0;
   const all = within ? [...outlines, within, ...holes] : outlines;
-  const sides: Segment2[] = all.flatMap((outline) => cyclicPairs(outline));
-  const cuts = sides.map(([a]) => a[0]);
-  sides.forEach((side, index) => {
-    for (const other of sides.slice(index + 1)) {
-      const crossing = segmentCrossing(side, other);
-      if (crossing) cuts.push(side[0][0] + crossing.first * (side[1][0] - side[0][0]));
-    }
-  });
+  const cuts: number[] = [];
+  for (const outline of all) for (const [u] of outline) if (u >= low && u <= high) cuts.push(u);
+  addCrossings(sidesBetween(low, high, all), cuts);
   cuts.sort((a, b) => a - b);
+  if (!within) {
+    [limits.ends[0], limits.ends[1]] = [-Infinity, Infinity];
+    limits.count = 1;
+  }
   let area = 0;
   for (let index = 0; index + 1 < cuts.length; index += 1) {
     const [left, right] = [cuts[index]!, cuts[index + 1]!];
-    if (right - left < 1e-12) continue;
+    if (right - left < NARROWEST) continue;
     const middle = (left + right) / 2;
-    const covered = joinSpans(outlines.flatMap((outline) => spansAt(middle, outline)));
-    const limits: Span[] = within ? joinSpans(spansAt(middle, within, ...holes)) : [[-Infinity, Infinity]];
+    covered.count = 0;
+    for (const outline of outlines) addSpansAt(middle, outline, covered);
+    if (covered.count === 0) continue;
+    joinSpans(covered);
+    if (within) {
+      limits.count = 0;
+      addSpansAt(middle, within, limits, holes);
+      joinSpans(limits);
+    }
     area += (right - left) * overlap(covered, limits);
   }
   return area;

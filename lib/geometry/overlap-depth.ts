@@ -3,8 +3,6 @@ import { coveredArea } from "./covered-area";
 import { cyclicPairs } from "./cyclic-pairs";
 import { isInsideLoops } from "./point-in-polygon";
 import { signedArea } from "./polygon-area";
-import { type Segment2, segmentCrossing } from "./segment-crossing";
-import { valueRange } from "./value-range";
 import { distance2, type Vector2 } from "./vector2";
 
 type Loops = readonly (readonly Vector2[])[];
@@ -12,27 +10,41 @@ type Loops = readonly (readonly Vector2[])[];
 /** Where so much of the smaller outline is covered, the two are one thing twice, however near their borders run. */
 const MOSTLY = 0.5;
 
-const sidesOf = (loops: Loops): Segment2[] => loops.flatMap((loop) => cyclicPairs(loop));
-
-const between = (a: Vector2, b: Vector2, share: number): Vector2 => [
-  a[0] + (b[0] - a[0]) * share,
-  a[1] + (b[1] - a[1]) * share,
-];
-
-function distanceToSide(point: Vector2, [a, b]: Segment2): number {
-  const [du, dv] = [b[0] - a[0], b[1] - a[1]];
-  const squared = du * du + dv * dv;
-  const share = squared === 0 ? 0 : ((point[0] - a[0]) * du + (point[1] - a[1]) * dv) / squared;
-  return distance2(point, between(a, b, Math.min(1, Math.max(0, share))));
+/** u and v of both ends of each side, four numbers a side: asked of very many rooms, it makes no list for each. */
+function sidesOf(loops: Loops): number[] {
+  const sides: number[] = [];
+  for (const loop of loops) {
+    for (let at = 0; at < loop.length; at += 1) {
+      const a = loop[at]!;
+      const b = loop[at + 1 === loop.length ? 0 : at + 1]!;
+      sides.push(a[0], a[1], b[0], b[1]);
+    }
+  }
+  return sides;
 }
 
-/** Low x, high x, low y, high y. */
+/** Squared, to the side that begins at this place among them. */
+function squaredDistance(u: number, v: number, sides: readonly number[], side: number): number {
+  const [au, av] = [sides[side]!, sides[side + 1]!];
+  const [du, dv] = [sides[side + 2]! - au, sides[side + 3]! - av];
+  const squared = du * du + dv * dv;
+  const share = squared === 0 ? 0 : Math.min(1, Math.max(0, ((u - au) * du + (v - av) * dv) / squared));
+  const [mu, mv] = [u - (au + du * share), v - (av + dv * share)];
+  return mu * mu + mv * mv;
+}
+
+/** Low u, high u, low v, high v. */
 type Box = readonly [number, number, number, number];
 
 function boxOf(points: readonly Vector2[]): Box {
-  const [x0, x1] = valueRange(points.map(([x]) => x));
-  const [y0, y1] = valueRange(points.map(([, y]) => y));
-  return [x0, x1, y0, y1];
+  let [u0, u1, v0, v1] = [Infinity, -Infinity, Infinity, -Infinity];
+  for (const [u, v] of points) {
+    if (u < u0) u0 = u;
+    if (u > u1) u1 = u;
+    if (v < v0) v0 = v;
+    if (v > v1) v1 = v;
+  }
+  return [u0, u1, v0, v1];
 }
 
 const common = (a: Box, b: Box): Box => [
@@ -42,33 +54,53 @@ const common = (a: Box, b: Box): Box => [
   Math.min(a[3], b[3]),
 ];
 
-const touches = (side: Segment2, [x0, x1, y0, y1]: Box): boolean =>
-  Math.max(side[0][0], side[1][0]) >= x0 &&
-  Math.min(side[0][0], side[1][0]) <= x1 &&
-  Math.max(side[0][1], side[1][1]) >= y0 &&
-  Math.min(side[0][1], side[1][1]) <= y1;
+const touches = (sides: readonly number[], side: number, [u0, u1, v0, v1]: Box): boolean =>
+  Math.max(sides[side]!, sides[side + 2]!) >= u0 &&
+  Math.min(sides[side]!, sides[side + 2]!) <= u1 &&
+  Math.max(sides[side + 1]!, sides[side + 3]!) >= v0 &&
+  Math.min(sides[side + 1]!, sides[side + 3]!) <= v1;
+
+/** Shares along a side where those of a border that touch the box cross it, from 0 to 1. */
+function cutsOf(sides: readonly number[], side: number, border: readonly number[], box: Box): number[] {
+  const cuts = [0, 1];
+  const [au, av] = [sides[side]!, sides[side + 1]!];
+  const [du, dv] = [sides[side + 2]! - au, sides[side + 3]! - av];
+  for (let other = 0; other < border.length; other += 4) {
+    if (!touches(border, other, box)) continue;
+    const [cu, cv] = [border[other]!, border[other + 1]!];
+    const [eu, ev] = [border[other + 2]! - cu, border[other + 3]! - cv];
+    const determinant = du * ev - dv * eu;
+    if (Math.abs(determinant) < 1e-15) continue;
+    const first = ((cu - au) * ev - (cv - av) * eu) / determinant;
+    const second = ((cu - au) * dv - (cv - av) * du) / determinant;
+    if (first >= 0 && first <= 1 && second >= 0 && second <= 1) cuts.push(first);
+  }
+  return cuts.length > 2 ? cuts.sort((a, b) => a - b) : cuts;
+}
 
 /** How far the border of one comes into the other: of its corners, and of the middles of its sides' parts. */
-function comesInto(loops: Loops, other: Loops, box: Box): number {
-  const border = sidesOf(other);
-  const nearBorder = border.filter((side) => touches(side, box));
+function comesInto(sides: readonly number[], other: Loops, border: readonly number[], box: Box): number {
   let deepest = 0;
-  const look = (point: Vector2): void => {
-    if (!isInsideLoops(point, other)) return;
-    deepest = Math.max(deepest, Math.min(...border.map((side) => distanceToSide(point, side))));
-  };
-  for (const side of sidesOf(loops)) {
-    if (!touches(side, box)) continue;
-    const cuts = [0, 1];
-    for (const crossed of nearBorder) {
-      const crossing = segmentCrossing(side, crossed);
-      if (crossing) cuts.push(crossing.first);
+  function look(u: number, v: number): void {
+    if (!isInsideLoops([u, v], other)) return;
+    let nearest = Infinity;
+    for (let side = 0; side < border.length && nearest > deepest; side += 4) {
+      nearest = Math.min(nearest, squaredDistance(u, v, border, side));
     }
-    cuts.sort((a, b) => a - b);
-    look(side[0]);
-    for (let at = 0; at + 1 < cuts.length; at += 1) look(between(...side, (cuts[at]! + cuts[at + 1]!) / 2));
+    deepest = Math.max(deepest, nearest);
   }
-  return deepest;
+  for (let side = 0; side < sides.length; side += 4) {
+    if (!touches(sides, side, box)) continue;
+    const cuts = cutsOf(sides, side, border, box);
+    const [au, av] = [sides[side]!, sides[side + 1]!];
+    const [du, dv] = [sides[side + 2]! - au, sides[side + 3]! - av];
+    look(au, av);
+    for (let at = 0; at + 1 < cuts.length; at += 1) {
+      const share = (cuts[at]! + cuts[at + 1]!) / 2;
+      look(au + du * share, av + dv * share);
+    }
+  }
+  return Math.sqrt(deepest);
 }
 
 /** About half as wide as it is: for a square the radius of the circle that it holds. */
@@ -81,7 +113,8 @@ function widthOf(outline: readonly Vector2[]): number {
 export function overlapDepth(one: Loops, other: Loops): number {
   const [a = [], b = []] = [one[0], other[0]];
   const box = common(boxOf(a), boxOf(b));
-  const depth = Math.max(comesInto(one, other, box), comesInto(other, one, box));
+  const [border, otherBorder] = [sidesOf(one), sidesOf(other)];
+  const depth = Math.max(comesInto(border, other, otherBorder, box), comesInto(otherBorder, one, border, box));
   const smaller = Math.min(Math.abs(signedArea(a)), Math.abs(signedArea(b)));
   const holes = [...one.slice(1), ...other.slice(1)];
   const inBox = (box[1] - box[0]) * (box[3] - box[2]);
