@@ -6,13 +6,22 @@ export type Reference = { kind: GeometryKind | null; key: string; isOwned: boole
 
 type Reader<K extends GeometryKind> = (record: GeometryRecordByKind[K], visit: (reference: Reference) => void) => void;
 
-const readers: { [K in GeometryKind]: Reader<K> } = {
+const corners: { [K in GeometryKind]: Reader<K> } = {
   vertex: () => {},
   edge: (edge, visit) => {
     for (const key of edge.vertexKeys) visit({ kind: "vertex", key, isOwned: true });
   },
   face: (face, visit) => {
     for (const loop of face.loops) for (const key of loop) visit({ kind: "vertex", key, isOwned: true });
+  },
+  objectPlanar: () => {},
+  object3D: () => {},
+};
+
+const others: { [K in GeometryKind]: Reader<K> } = {
+  vertex: () => {},
+  edge: () => {},
+  face: (face, visit) => {
     if (face.twinKey) visit({ kind: "face", key: face.twinKey, isOwned: false });
   },
   objectPlanar: (planar, visit) => {
@@ -30,5 +39,15 @@ export function visitReferences<K extends GeometryKind>(
   record: GeometryRecordByKind[K],
   visit: (reference: Reference) => void,
 ): void {
-  readers[kind](record, visit);
+  corners[kind](record, visit);
+  others[kind](record, visit);
+}
+
+/** The same without the corners, for who has looked for these already. */
+export function visitOtherReferences<K extends GeometryKind>(
+  kind: K,
+  record: GeometryRecordByKind[K],
+  visit: (reference: Reference) => void,
+): void {
+  others[kind](record, visit);
 }

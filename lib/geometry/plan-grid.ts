@@ -114,6 +114,14 @@ export function createPlanGrid() {
       const place = number * 4;
       return { lowX: boxes[place]!, lowZ: boxes[place + 1]!, highX: boxes[place + 2]!, highZ: boxes[place + 3]! };
     },
+    /** Whether a place lies in the box under a key, its border among it. */
+    holds(key: string, x: number, z: number): boolean {
+      const number = numbers.get(key);
+      if (number === undefined) return false;
+      const place = number * 4;
+      if (x < boxes[place]! || z < boxes[place + 1]!) return false;
+      return x <= boxes[place + 2]! && z <= boxes[place + 3]!;
+    },
     /** A new search: each entry is met at most once until the next. */
     begin(): void {
       search += 1;

@@ -1,83 +1,94 @@
 /**
- * All sides of a survey counted at once, without the scene's index of edges: pairs of corners as numbers in one array, sorted,
- * so that what goes along one pair lies together.
+ * All sides of a survey counted at once, without the scene's index of edges: what goes along the sides of one corner lies
+ * together, by the numbers of the other ends.
  */
+import type { FlatSurvey } from "../flat-survey";
+import { isCornerMissing } from "../flat-survey";
 import type { ReadScene } from "../scene";
 import type { Finding } from "./finding";
 import { countUses, judgeSide, type Side, sideName } from "./side-uses";
 
-/** Corners that numbers have room for; far more than any survey has. */
-const MOST_CORNERS = 2 ** 24;
-
-/** Records that are read between two breaths. */
-const A_BREATH = 16;
+/** Corners and records that are read between two breaths. */
+const A_BREATH = 64;
 
 type Told = (name: string, findings: readonly Finding[]) => void;
+type Visit = (low: number, high: number, edge: 0 | 1) => void;
+
+/** Every edge and every side of a loop, by its lesser and its greater corner. One whose corner is not there is none. */
+function* visitSides({ edges, ends, startOf, corners }: FlatSurvey, visit: Visit): Generator<void> {
+  const tell = (a: number, b: number, edge: 0 | 1): void => {
+    if (isCornerMissing(a) || isCornerMissing(b)) return;
+    if (a < b) visit(a, b, edge);
+    else visit(b, a, edge);
+  };
+  for (let at = 0; at < edges.length; at += 1) {
+    tell(ends[2 * at]!, ends[2 * at + 1]!, 1);
+    if (at % A_BREATH === 0) yield;
+  }
+  for (let loop = 0; loop + 1 < startOf.length; loop += 1) {
+    const [start, end] = [startOf[loop]!, startOf[loop + 1]!];
+    for (let at = start; at < end; at += 1) tell(corners[at]!, corners[at + 1 === end ? start : at + 1]!, 0);
+    if (loop % A_BREATH === 0) yield;
+  }
+}
+
+/** Puts a few numbers in order, in place. */
+function sortPart(codes: Int32Array, from: number, to: number): void {
+  for (let at = from + 1; at < to; at += 1) {
+    const code = codes[at]!;
+    let place = at;
+    for (; place > from && codes[place - 1]! > code; place -= 1) codes[place] = codes[place - 1]!;
+    codes[place] = code;
+  }
+}
 
 /** A generator that breathes now and then; tells each side that something is wrong with, once. */
-export function* countSides(scene: ReadScene, tell: Told): Generator<void> {
-  const numbers = new Map<string, number>();
-  const names: string[] = [];
-  function numberOf(key: string): number {
-    const known = numbers.get(key);
-    if (known !== undefined) return known;
-    numbers.set(key, names.length);
-    return names.push(key) - 1;
-  }
-  const pairOf = (a: number, b: number): number => (a < b ? a * MOST_CORNERS + b : b * MOST_CORNERS + a);
-  /** Twice the pair's number, and one more for an edge. */
-  let codes = new Float64Array(scene.count("edge") + 5 * scene.count("face") + 16);
-  let count = 0;
-  function note(a: string, b: string, isEdge: 0 | 1): void {
-    if (count === codes.length) {
-      const larger = new Float64Array(2 * count);
-      larger.set(codes);
-      codes = larger;
-    }
-    codes[count] = pairOf(numberOf(a), numberOf(b)) * 2 + isEdge;
-    count += 1;
-  }
+export function* countSides(scene: ReadScene, survey: FlatSurvey, tell: Told): Generator<void> {
+  const { vertices, edges, ends } = survey;
+  /** Where what goes along the sides of a corner begins, by its number. */
+  const starts = new Int32Array(vertices.length + 1);
+  yield* visitSides(survey, (low) => {
+    starts[low + 1]! += 1;
+  });
+  for (let at = 0; at < vertices.length; at += 1) starts[at + 1]! += starts[at]!;
+  const places = starts.slice(0, vertices.length);
+  /** Twice the other end's number, and one more for an edge. */
+  const codes = new Int32Array(starts[vertices.length]!);
+  yield* visitSides(survey, (low, high, edge) => {
+    codes[places[low]!] = 2 * high + edge;
+    places[low]! += 1;
+  });
 
-  let read = 0;
-  for (const { vertexKeys } of scene.values("edge")) {
-    note(vertexKeys[0], vertexKeys[1], 1);
-    read += 1;
-    if (read % A_BREATH === 0) yield;
-  }
-  for (const { loops } of scene.values("face")) {
-    for (const loop of loops) {
-      for (let at = 0; at < loop.length; at += 1) note(loop[at]!, loop[at + 1] ?? loop[0]!, 0);
+  const doubtful = new Map<string, Side>();
+  for (let low = 0; low < vertices.length; low += 1) {
+    const end = starts[low + 1]!;
+    sortPart(codes, starts[low]!, end);
+    for (let at = starts[low]!; at < end; ) {
+      const high = codes[at]! >> 1;
+      let [uses, records] = [0, 0];
+      for (; at < end && codes[at]! >> 1 === high; at += 1) {
+        if ((codes[at]! & 1) === 0) uses += 1;
+        else records += 1;
+      }
+      if (uses === 0 || (uses === 2 && records > 0)) continue;
+      const side: Side = [vertices[low]!.key, vertices[high]!.key];
+      doubtful.set(sideName(side), side);
     }
-    read += 1;
-    if (read % A_BREATH === 0) yield;
+    if (low % A_BREATH === 0) yield;
   }
-
-  const sorted = codes.subarray(0, count).sort();
-  yield;
-  const doubtful = new Map<number, Side>();
-  for (let at = 0; at < count; ) {
-    const pair = Math.floor(sorted[at]! / 2);
-    let [uses, edges] = [0, 0];
-    for (; at < count && Math.floor(sorted[at]! / 2) === pair; at += 1) {
-      if (sorted[at]! % 2 === 0) uses += 1;
-      else edges += 1;
-    }
-    if (uses === 0 || (uses === 2 && edges > 0)) continue;
-    doubtful.set(pair, [names[Math.floor(pair / MOST_CORNERS)]!, names[pair % MOST_CORNERS]!]);
-  }
-  yield;
   if (doubtful.size === 0) return;
-  const edgeOf = new Map<number, string>();
-  for (const { key, vertexKeys } of scene.values("edge")) {
-    const [a, b] = [numbers.get(vertexKeys[0]), numbers.get(vertexKeys[1])];
-    const pair = a === undefined || b === undefined ? -1 : pairOf(a, b);
-    const known = doubtful.has(pair) ? edgeOf.get(pair) : "";
-    if (known === undefined || key < known) edgeOf.set(pair, key);
-    read += 1;
-    if (read % A_BREATH === 0) yield;
+  const least = new Map<string, string>();
+  for (let at = 0; at < edges.length; at += 1) {
+    if (isCornerMissing(ends[2 * at]!) || isCornerMissing(ends[2 * at + 1]!)) continue;
+    const { key, vertexKeys } = edges[at]!;
+    const name = sideName(vertexKeys);
+    if (!doubtful.has(name)) continue;
+    const known = least.get(name);
+    if (known === undefined || key < known) least.set(name, key);
+    if (at % A_BREATH === 0) yield;
   }
-  for (const [pair, side] of doubtful) {
-    tell(sideName(side), judgeSide(scene, side, countUses(scene, ...side), edgeOf.get(pair)));
+  for (const [name, side] of doubtful) {
+    tell(name, judgeSide(scene, side, countUses(scene, ...side), least.get(name)));
     yield;
   }
 }

@@ -1,13 +1,16 @@
 /** Whether a record names one that is not there. */
-import { GEOMETRY_KINDS, type GeometryKind } from "../../domain/geometry-records";
-import { type Reference, visitReferences } from "../references";
+import type { GeometryKind } from "../../domain/geometry-records";
+import { type Reference, visitOtherReferences, visitReferences } from "../references";
 import type { ReadScene, RecordOf } from "../scene";
 import { createFinding, type Finding, NO_FINDINGS } from "./finding";
 
 type Has = Pick<ReadScene, "has">;
 
+/** What a thing hangs on is a face nearly always: asked for first. */
+const HOSTS: readonly GeometryKind[] = ["face", "objectPlanar", "object3D", "vertex", "edge"];
+
 function stands(scene: Has, { kind, key }: Reference): boolean {
-  return kind ? scene.has(kind, key) : GEOMETRY_KINDS.some((one) => scene.has(one, key));
+  return kind ? scene.has(kind, key) : HOSTS.some((one) => scene.has(one, key));
 }
 
 /** Keys that it names and nobody has, each once. */
@@ -19,7 +22,7 @@ function missingOf<K extends GeometryKind>(scene: Has, kind: K, record: RecordOf
   return [...missing];
 }
 
-/** Whether anything is missing, for who asks of every record: it makes no list. */
+/** Whether anything but a corner is missing, for who asks of every record: it makes no list. */
 export function createMissingFinder(scene: Has) {
   let isMissing = false;
   const visit = (reference: Reference): void => {
@@ -27,7 +30,7 @@ export function createMissingFinder(scene: Has) {
   };
   return <K extends GeometryKind>(kind: K, record: RecordOf<K>): boolean => {
     isMissing = false;
-    visitReferences(kind, record, visit);
+    visitOtherReferences(kind, record, visit);
     return isMissing;
   };
 }

@@ -6,6 +6,7 @@ import { changesOf, type Diff } from "../diff";
 import type { ReadScene } from "../scene";
 import { CHECK_CODES, type CheckCode, severityOf } from "./check-codes";
 import type { Finding } from "./finding";
+import { createFirstLooks } from "./first-look";
 import { hungChecks } from "./groups/hung";
 import { nearCornerChecks } from "./groups/near-corners";
 import { outlineChecks } from "./groups/outlines";
@@ -30,13 +31,14 @@ type SurveyChecks = {
 };
 
 export function createSurveyChecks(scene: ReadScene): SurveyChecks {
+  const looks = createFirstLooks(scene);
   const groups = [
-    outlineChecks(scene),
-    hungChecks(scene),
-    referenceChecks(scene),
-    sideChecks(scene),
+    outlineChecks(scene, looks),
+    hungChecks(scene, looks),
+    referenceChecks(scene, looks),
+    sideChecks(scene, looks),
     nearCornerChecks(scene),
-    roomChecks(scene),
+    roomChecks(scene, looks),
   ];
   const countOf = (code: CheckCode): number => groups.reduce((sum, { table }) => sum + table.count(code), 0);
   const countAll = (severity: "error" | "warning"): number =>
@@ -53,6 +55,7 @@ export function createSurveyChecks(scene: ReadScene): SurveyChecks {
         while (left > 0 && group.step()) left -= 1;
         if (left <= 0) return false;
       }
+      looks.letGo();
       return true;
     },
     findings() {

@@ -4,11 +4,12 @@ import { cyclicPairs } from "../../geometry/cyclic-pairs";
 import { floorPlanOf, toPlan } from "../../geometry/floor-plan";
 import type { PlanGrid } from "../../geometry/plan-grid";
 import { isInsideLoops } from "../../geometry/point-in-polygon";
+import type { Vector2 } from "../../geometry/vector2";
 import { midpoint, type Vector3 } from "../../geometry/vector3";
 import { facePoints } from "../quantities/face-points";
 import type { ReadScene } from "../scene";
 
-/** A partition may stand this far under the floor's level, and floors that differ by less are of one level, in metres. */
+/** A partition may stand this far over or under the floor's level, in metres. */
 const LEVEL_REACH = 0.3;
 
 function hasSide(face: Face, a: string, b: string): boolean {
@@ -37,15 +38,34 @@ export function facesBeside(scene: ReadScene, face: Face, label: FaceLabel): Set
   return beside;
 }
 
-/** The middle of the wall's lowest side. */
-export function baseOf(scene: ReadScene, wall: Face): Vector3 | null {
-  const [outer] = facePoints(scene, wall);
+/** The middle of a wall's lowest side, by the places of its outer loop. */
+export function baseFrom(outer: readonly Vector3[] | undefined): Vector3 | null {
   if (!outer || outer.length < 3) return null;
   const lowest = cyclicPairs(outer).reduce((low, side) =>
     side[0][1] + side[1][1] < low[0][1] + low[1][1] ? side : low,
   );
   return midpoint(...lowest);
 }
+
+export const baseOf = (scene: ReadScene, wall: Face): Vector3 | null => baseFrom(facePoints(scene, wall)[0]);
+
+/** A floor's outline, then its holes, on the plan, and its height in metres. */
+export type FloorShape = { readonly loops: readonly (readonly Vector2[])[]; readonly level: number };
+
+/** Answers the shape of a floor by its key; null where it is not there. */
+export type ShapeOf = (floorKey: string) => FloorShape | null;
+
+export const shapeFrom = (loops: readonly (readonly Vector3[])[]): FloorShape => ({
+  loops: loops.map(floorPlanOf),
+  level: loops[0]?.[0]?.[1] ?? 0,
+});
+
+const shapeIn =
+  (scene: ReadScene): ShapeOf =>
+  (key) => {
+    const floor = scene.get("face", key);
+    return floor ? shapeFrom(facePoints(scene, floor)) : null;
+  };
 
 /** Floor faces by where they lie. */
 export type FloorsNear = (x: number, z: number, visit: (key: string) => void) => void;
@@ -54,19 +74,18 @@ export const nearOnGrid =
   (floors: PlanGrid): FloorsNear =>
   (x, z, visit) => {
     floors.begin();
-    floors.visit(x, z, x, z, visit);
+    floors.visit(x, z, x, z, (key) => {
+      if (floors.holds(key, x, z)) visit(key);
+    });
   };
 
 /** The floors of a level around a place on the plan; with `height`, of those not over it the highest alone. */
-function floorsAround(scene: ReadScene, near: FloorsNear, place: Vector3, height: number | null): Set<string> {
+export function floorsAround(shapeOf: ShapeOf, near: FloorsNear, place: Vector3, height: number | null): Set<string> {
   const around = new Map<string, number>();
   near(place[0], place[2], (key) => {
-    const floor = scene.get("face", key);
-    if (!floor) return;
-    const loops = facePoints(scene, floor);
-    const level = loops[0]?.[0]?.[1] ?? 0;
-    if (height !== null && level >= height + LEVEL_REACH) return;
-    if (isInsideLoops(toPlan(place), loops.map(floorPlanOf))) around.set(key, level);
+    const shape = shapeOf(key);
+    if (!shape || (height !== null && shape.level >= height + LEVEL_REACH)) return;
+    if (isInsideLoops(toPlan(place), shape.loops)) around.set(key, shape.level);
   });
   if (height !== null) {
     const highest = Math.max(...around.values());
@@ -79,24 +98,26 @@ function floorsAround(scene: ReadScene, near: FloorsNear, place: Vector3, height
 export function roomsOfWall(scene: ReadScene, near: FloorsNear, wall: Face, beside: Set<string>): Set<string> {
   if (beside.size > 0) return beside;
   const base = baseOf(scene, wall);
-  return base ? floorsAround(scene, near, base, base[1]) : beside;
+  return base ? floorsAround(shapeIn(scene), near, base, base[1]) : beside;
 }
 
-/**
- * A ceiling belongs to the rooms of the floors and walls that it shares a side with: to those that most of these are of, since a
- * wall between two rooms bears the ceilings of both.
- */
-export function roomsOfCeiling(scene: ReadScene, near: FloorsNear, ceiling: Face): Set<string> {
+/** Of the rooms that claim a ceiling by one side each those that claim it by the most: a wall between two rooms bears both ceilings. */
+export function mostClaims(claims: Iterable<string>): Set<string> {
   const shares = new Map<string, number>();
-  const add = (room: string): void => void shares.set(room, (shares.get(room) ?? 0) + 1);
-  for (const room of facesBeside(scene, ceiling, "floor")) add(room);
-  for (const key of facesBeside(scene, ceiling, "wall")) {
-    const wall = scene.get("face", key);
-    if (wall) for (const room of roomsOfWall(scene, near, wall, facesBeside(scene, wall, "floor"))) add(room);
-  }
+  for (const room of claims) shares.set(room, (shares.get(room) ?? 0) + 1);
   const most = Math.max(...shares.values());
   return new Set([...shares.keys()].filter((room) => shares.get(room) === most));
 }
 
+/** A ceiling belongs to the rooms of the floors and walls that it shares a side with: to those that most of these are of. */
+export function roomsOfCeiling(scene: ReadScene, near: FloorsNear, ceiling: Face): Set<string> {
+  const claims = [...facesBeside(scene, ceiling, "floor")];
+  for (const key of facesBeside(scene, ceiling, "wall")) {
+    const wall = scene.get("face", key);
+    if (wall) claims.push(...roomsOfWall(scene, near, wall, facesBeside(scene, wall, "floor")));
+  }
+  return mostClaims(claims);
+}
+
 export const roomsOfObject = (scene: ReadScene, near: FloorsNear, object: Object3D): Set<string> =>
-  floorsAround(scene, near, object.position, null);
+  floorsAround(shapeIn(scene), near, object.position, null);

@@ -36,7 +36,7 @@ export function createFloorRooms(scene: ReadScene, floorNumber: number): FloorRo
 
   function begin(): LevelRooms {
     level = createLevelRooms(scene, floorNumber);
-    level.update(scene.keysOnFloor("face", floorNumber), scene.keysOnFloor("object3D", floorNumber));
+    level.begin();
     order(level);
     return level;
   }

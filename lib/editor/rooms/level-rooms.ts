@@ -1,8 +1,21 @@
 /** Who belongs to which room on one floor, kept as the scene changes: a change is worked out where it happened. */
 import type { Face } from "../../domain/geometry-records";
 import { createPlanGrid, type PlanGrid } from "../../geometry/plan-grid";
+import type { Vector3 } from "../../geometry/vector3";
+import { facePoints } from "../quantities/face-points";
 import type { ReadScene } from "../scene";
-import { baseOf, facesBeside, nearOnGrid, roomsOfCeiling, roomsOfObject, roomsOfWall } from "./claims";
+import {
+  baseFrom,
+  baseOf,
+  facesBeside,
+  floorsAround,
+  mostClaims,
+  nearOnGrid,
+  roomsOfCeiling,
+  roomsOfObject,
+  roomsOfWall,
+} from "./claims";
+import { type FirstClaims, readFirstClaims } from "./first-claims";
 
 export type Members = { walls: Set<string>; ceilings: Set<string>; objects: Set<string> };
 type Part = keyof Members;
@@ -19,29 +32,25 @@ export type LevelRooms = {
   readonly looseObjects: ReadonlySet<string>;
   /** The floor face of the room that holds a face or a 3D object. */
   ownerOf(key: string): string | null;
+  /** Works out where everything on the floor stands: the first thing that is asked. */
+  begin(): void;
   /** Works out anew where these stand; they may be gone. */
   update(faces: Iterable<string>, objects: Iterable<string>): LevelChange;
 };
 
-function boxOf(scene: ReadScene, face: Face): [number, number, number, number] {
+function boxAround(loops: readonly (readonly Vector3[])[]): [number, number, number, number] {
   let [x0, z0, x1, z1] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (const loop of face.loops) {
-    for (const key of loop) {
-      const vertex = scene.get("vertex", key);
-      if (!vertex) continue;
-      [x0, z0, x1, z1] = [
-        Math.min(x0, vertex.x),
-        Math.min(z0, vertex.z),
-        Math.max(x1, vertex.x),
-        Math.max(z1, vertex.z),
-      ];
+  for (const loop of loops) {
+    for (const [x, , z] of loop) {
+      [x0, z0] = [Math.min(x0, x), Math.min(z0, z)];
+      [x1, z1] = [Math.max(x1, x), Math.max(z1, z)];
     }
   }
   return x0 > x1 ? [0, 0, 0, 0] : [x0, z0, x1, z1];
 }
 
 /** The room that gets what several claim: always the same one. */
-const first = (rooms: ReadonlySet<string>): string | null => {
+const first = (rooms: Iterable<string>): string | null => {
   let least: string | null = null;
   for (const key of rooms) if (least === null || key < least) least = key;
   return least;
@@ -60,9 +69,6 @@ export function createLevelRooms(scene: ReadScene, floorNumber: number): LevelRo
   const things: PlanGrid = createPlanGrid();
   let changed = new Set<string>();
   let isLooseChanged = false;
-  /** All faces are asked the first time: nobody has to look who is beside. */
-  let isFirst = true;
-
   function leave(key: string): void {
     const owner = owners.get(key);
     if (looseFaces.delete(key) || looseObjects.delete(key)) isLooseChanged = true;
@@ -70,6 +76,15 @@ export function createLevelRooms(scene: ReadScene, floorNumber: number): LevelRo
     owners.delete(key);
     members.get(owner.room)?.[owner.part].delete(key);
     changed.add(owner.room);
+  }
+
+  /** For the first time. */
+  function settle(key: string, room: string | null, part: Part): void {
+    if (room === null) (part === "objects" ? looseObjects : looseFaces).add(key);
+    else {
+      owners.set(key, placesOf.get(room)?.[part] ?? { room, part });
+      members.get(room)?.[part].add(key);
+    }
   }
 
   function join(key: string, room: string | null, part: Part): void {
@@ -106,18 +121,71 @@ export function createLevelRooms(scene: ReadScene, floorNumber: number): LevelRo
     }
   }
 
+  function openRoom(key: string): void {
+    members.set(key, { walls: new Set(), ceilings: new Set(), objects: new Set() });
+    const place = (part: Part): Place => ({ room: key, part });
+    placesOf.set(key, { walls: place("walls"), ceilings: place("ceilings"), objects: place("objects") });
+    changed.add(key);
+  }
+
+  /** The rooms of a wall as all are asked at once; one that stands on no side of a floor is a partition. */
+  function beginWall(claims: FirstClaims, at: number): Iterable<string> {
+    const beside: string[] = [];
+    claims.visitBeside(at, "floor", ({ key }) => {
+      if (!beside.includes(key)) beside.push(key);
+    });
+    const base = beside.length === 0 ? baseFrom(claims.placesOf(at)[0]) : null;
+    if (!base) return beside;
+    partitions.put(claims.faces[at]!.key, base[0], base[2], base[0], base[2]);
+    return floorsAround(claims.shapeOf, near, base, base[1]);
+  }
+
+  /** Those of a ceiling, when its walls know theirs. */
+  function beginCeiling(claims: FirstClaims, at: number, ofWall: ReadonlyMap<number, Iterable<string>>): Set<string> {
+    const [floorsBeside, wallsBeside] = [new Set<string>(), new Set<number>()];
+    claims.visitBeside(at, "floor", ({ key }) => floorsBeside.add(key));
+    claims.visitBeside(at, "wall", (_wall, place) => wallsBeside.add(place));
+    return mostClaims([...floorsBeside, ...[...wallsBeside].flatMap((wall) => [...(ofWall.get(wall) ?? [])])]);
+  }
+
+  function begin(): void {
+    const faces: Face[] = [];
+    for (const face of scene.values("face")) if (face.floorNumber === floorNumber) faces.push(face);
+    const claims = readFirstClaims(scene, faces);
+    faces.forEach(({ key, label }, at) => {
+      if (label !== "floor") return;
+      openRoom(key);
+      floors.put(key, ...boxAround(claims.placesOf(at)));
+    });
+    const ceilings: number[] = [];
+    const ofWall = new Map<number, Iterable<string>>();
+    faces.forEach(({ key, label }, at) => {
+      if (label === "floor") return;
+      if (label === "ceiling") ceilings.push(at);
+      else if (label === "wall") {
+        const rooms = beginWall(claims, at);
+        ofWall.set(at, rooms);
+        settle(key, first(rooms), "walls");
+      } else settle(key, null, "walls");
+    });
+    for (const at of ceilings) settle(faces[at]!.key, first(beginCeiling(claims, at, ofWall)), "ceilings");
+    for (const { key, floorNumber: own, position } of scene.values("object3D")) {
+      if (own !== floorNumber) continue;
+      const [x, , z] = position;
+      things.put(key, x, z, x, z);
+      settle(key, first(floorsAround(claims.shapeOf, near, position, null)), "objects");
+    }
+  }
+
   function updateFloor(key: string, walls: Set<string>, objects: Set<string>): void {
     const face = here(key);
     askInside(key, walls, objects);
     if (face?.label === "floor") {
       if (!members.has(key)) {
         leave(key);
-        members.set(key, { walls: new Set(), ceilings: new Set(), objects: new Set() });
-        const place = (part: Part): Place => ({ room: key, part });
-        placesOf.set(key, { walls: place("walls"), ceilings: place("ceilings"), objects: place("objects") });
-        changed.add(key);
+        openRoom(key);
       }
-      floors.put(key, ...boxOf(scene, face));
+      floors.put(key, ...boxAround(facePoints(scene, face)));
       askInside(key, walls, objects);
       return;
     }
@@ -137,13 +205,14 @@ export function createLevelRooms(scene: ReadScene, floorNumber: number): LevelRo
     if (base) partitions.put(wall.key, base[0], base[2], base[0], base[2]);
     else partitions.remove(wall.key);
     join(wall.key, first(roomsOfWall(scene, near, wall, beside)), "walls");
-    if (!isFirst) for (const ceiling of facesBeside(scene, wall, "ceiling")) ceilings.add(ceiling);
+    for (const ceiling of facesBeside(scene, wall, "ceiling")) ceilings.add(ceiling);
   }
 
   return {
     members,
     looseFaces,
     looseObjects,
+    begin,
     ownerOf: (key) => (members.has(key) ? key : (owners.get(key)?.room ?? null)),
     update(faceKeys, objectKeys) {
       changed = new Set();
@@ -178,7 +247,6 @@ export function createLevelRooms(scene: ReadScene, floorNumber: number): LevelRo
           leave(key);
         }
       }
-      isFirst = false;
       return { rooms: changed, isLooseChanged };
     },
   };

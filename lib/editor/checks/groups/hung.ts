@@ -1,17 +1,36 @@
 /** All that hangs on faces, by the face. */
 import type { ReadScene } from "../../scene";
-import { type CheckGroup, createRounds, isMoved, lookAtAll } from "../check-group";
+import { type CheckGroup, createRounds, isMoved } from "../check-group";
 import { aloneUnder, createFindingTable } from "../finding-table";
+import type { FirstLooks } from "../first-look";
 import { checkHung } from "../hung-openings";
+import { createPlainlyHung } from "../plainly-hung";
 
-export function hungChecks(scene: ReadScene): CheckGroup {
+/** Faces that are looked at between two breaths. */
+const A_BREATH = 16;
+
+export function hungChecks(scene: ReadScene, looks: FirstLooks): CheckGroup {
   const table = createFindingTable(aloneUnder);
   const look = (key: string): void => table.replace(key, checkHung(scene, key));
-  const first = lookAtAll(scene.values("objectPlanar"), ({ key, faceKey }) => {
+  function* lookFirst(): Generator<void> {
+    const { survey, sound } = yield* looks.read();
+    const isPlain = createPlainlyHung(scene, survey);
+    const doubtful = new Set<string>();
+    for (let at = 0; at < sound.length; at += 1) {
+      const { key } = survey.faces[at]!;
+      const hung = scene.planarObjectsOfFace(key);
+      if (hung.length > 0 && (sound[at] === 0 || !isPlain(at, hung))) doubtful.add(key);
+      if (at % A_BREATH === 0) yield;
+    }
+    if (doubtful.size === 0) return;
     // A host is looked at with the first of what hangs on it.
-    if (scene.planarObjectsOfFace(faceKey)[0] === key) look(faceKey);
-  });
-  const rounds = createRounds<string>(first, look);
+    for (const { faceKey } of scene.values("objectPlanar")) {
+      if (!doubtful.delete(faceKey)) continue;
+      look(faceKey);
+      yield;
+    }
+  }
+  const rounds = createRounds<string>(lookFirst(), look);
   return {
     table,
     follow(change) {

@@ -1,22 +1,43 @@
 /** What all records name. */
 import { GEOMETRY_KINDS, type GeometryKind } from "../../../domain/geometry-records";
+import { isCornerMissing } from "../../flat-survey";
 import type { ReadScene } from "../../scene";
 import { type CheckGroup, createRounds } from "../check-group";
 import { checkReferences, createMissingFinder } from "../dangling-reference";
 import { aloneUnder, createFindingTable } from "../finding-table";
+import type { FirstLooks } from "../first-look";
 
-export function referenceChecks(scene: ReadScene): CheckGroup {
+/** Records that are looked at between two breaths. */
+const A_BREATH = 16;
+
+export function referenceChecks(scene: ReadScene, looks: FirstLooks): CheckGroup {
   const table = createFindingTable(aloneUnder);
   function look(kind: GeometryKind, key: string): void {
     table.replace(`${kind} ${key}`, checkReferences(scene, kind, key));
   }
   function* lookFirst(): Generator<void> {
+    const { survey } = yield* looks.read();
     const isMissing = createMissingFinder(scene);
-    for (const kind of GEOMETRY_KINDS) {
-      if (kind === "vertex") continue;
+    const { edges, faces, ends, corners, loopsOf, startOf } = survey;
+    let read = 0;
+    for (let at = 0; at < edges.length; at += 1) {
+      if (isCornerMissing(ends[2 * at]!) || isCornerMissing(ends[2 * at + 1]!)) look("edge", edges[at]!.key);
+      read += 1;
+      if (read % A_BREATH === 0) yield;
+    }
+    for (let at = 0; at < faces.length; at += 1) {
+      const end = startOf[loopsOf[at + 1]!]!;
+      let corner = startOf[loopsOf[at]!]!;
+      while (corner < end && !isCornerMissing(corners[corner]!)) corner += 1;
+      if (corner < end || isMissing("face", faces[at]!)) look("face", faces[at]!.key);
+      read += 1;
+      if (read % A_BREATH === 0) yield;
+    }
+    for (const kind of ["objectPlanar", "object3D"] as const) {
       for (const record of scene.values(kind)) {
         if (isMissing(kind, record)) look(kind, record.key);
-        yield;
+        read += 1;
+        if (read % A_BREATH === 0) yield;
       }
     }
   }

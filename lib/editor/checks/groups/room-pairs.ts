@@ -1,33 +1,36 @@
 /** The rooms of all floors by where they lie on the plan. */
 import { createPlanGrid } from "../../../geometry/plan-grid";
-import { valueRange } from "../../../geometry/value-range";
+import { placesIn } from "../../flat-survey";
 import type { ReadScene } from "../../scene";
-import { type CheckGroup, createRounds, isMoved, lookAtAll } from "../check-group";
+import { type CheckGroup, createRounds, isMoved } from "../check-group";
 import { type Finding, NO_FINDINGS } from "../finding";
 import { createFindingTable, underItsItems } from "../finding-table";
-import { checkRooms, MOST_COMMON, planOf } from "../rooms-intersect";
+import type { FirstLooks } from "../first-look";
+import { checkRooms, MOST_COMMON, type PlannedRoom, planFrom, planOf } from "../rooms-intersect";
 
-export function roomChecks(scene: ReadScene): CheckGroup {
+/** Faces that are passed between two breaths. */
+const A_BREATH = 16;
+
+export function roomChecks(scene: ReadScene, looks: FirstLooks): CheckGroup {
   const table = createFindingTable(underItsItems);
   const grid = createPlanGrid();
-  function look(key: string): void {
+  /** `planIn`: the plan of a room, as the others are looked at. */
+  function lookAt(key: string, planIn: (key: string) => PlannedRoom | null): void {
     grid.remove(key);
-    const room = planOf(scene, scene.get("face", key));
+    const room = planIn(key);
     if (!room) {
       table.replace(key, NO_FINDINGS);
       return;
     }
-    const [x0, x1] = valueRange(room.loops[0]!.map(([x]) => x));
-    const [z0, z1] = valueRange(room.loops[0]!.map(([, z]) => z));
+    const [x0, x1, z0, z1] = room.box;
     const found: Finding[] = [];
     grid.begin();
     grid.visit(x0, z0, x1, z1, (other) => {
       const box = grid.boxOf(other);
-      // Rooms of other floors lie over and under it.
-      if (!box || scene.get("face", other)?.floorNumber !== room.floorNumber) return;
+      if (!box) return;
       const wide = Math.min(box.highX, x1) - Math.max(box.lowX, x0);
       const long = Math.min(box.highZ, z1) - Math.max(box.lowZ, z0);
-      const next = Math.min(wide, long) > MOST_COMMON ? planOf(scene, scene.get("face", other)) : null;
+      const next = Math.min(wide, long) > MOST_COMMON ? planIn(other) : null;
       const finding = next && checkRooms(room, next);
       if (finding) found.push(finding);
     });
@@ -35,10 +38,22 @@ export function roomChecks(scene: ReadScene): CheckGroup {
     table.replace(key, found);
   }
   // Whichever of two is put last meets the other.
-  const first = lookAtAll(scene.values("face"), ({ key, label }) => {
-    if (label === "floor") look(key);
-  });
-  const rounds = createRounds<string>(first, look);
+  function* lookFirst(): Generator<void> {
+    const { survey } = yield* looks.read();
+    const plans = new Map<string, PlannedRoom>();
+    for (let at = 0; at < survey.faces.length; at += 1) {
+      const face = survey.faces[at]!;
+      const plan = face.label === "floor" ? planFrom(face, placesIn(survey, at)) : null;
+      if (plan) {
+        plans.set(face.key, plan);
+        lookAt(face.key, (key) => plans.get(key) ?? null);
+      }
+      if (plan || at % A_BREATH === 0) yield;
+    }
+  }
+  const rounds = createRounds<string>(lookFirst(), (key) =>
+    lookAt(key, (one) => planOf(scene, scene.get("face", one))),
+  );
   function ask(key: string): void {
     // Where it lay nobody is to meet it, until it is looked at where it lies.
     grid.remove(key);

@@ -3,11 +3,16 @@ import type { ReadScene } from "../../scene";
 import { type CheckGroup, createRounds } from "../check-group";
 import { countSides } from "../count-sides";
 import { aloneUnder, createFindingTable } from "../finding-table";
+import type { FirstLooks } from "../first-look";
 import { checkSide, type Side, sideName, sidesOfFace } from "../side-uses";
 
-export function sideChecks(scene: ReadScene): CheckGroup {
+export function sideChecks(scene: ReadScene, looks: FirstLooks): CheckGroup {
   const table = createFindingTable(aloneUnder);
-  const rounds = createRounds<string>(countSides(scene, table.replace), (name) => {
+  function* lookFirst(): Generator<void> {
+    const { survey } = yield* looks.read();
+    yield* countSides(scene, survey, table.replace);
+  }
+  const rounds = createRounds<string>(lookFirst(), (name) => {
     const [a = "", b = ""] = name.split(" ");
     table.replace(name, checkSide(scene, [a, b]));
   });

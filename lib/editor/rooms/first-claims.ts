@@ -1,0 +1,83 @@
+/**
+ * Who belongs to which room of a floor when all of it is asked at once: sides by the numbers of their corners, so that nobody
+ * has to know who names whom. It answers what `claims.ts` would, face by face.
+ */
+import type { Face, FaceLabel } from "../../domain/geometry-records";
+import { type FlatSurvey, isCornerMissing, placesIn, readFlatFaces } from "../flat-survey";
+import type { ReadScene } from "../scene";
+import { type FloorShape, shapeFrom } from "./claims";
+
+/** The faces along each side: for every corner, those sides whose lesser corner it is. */
+type Sides = { readonly starts: Int32Array; readonly highs: Int32Array; readonly owners: Int32Array };
+
+type VisitSide = (low: number, high: number) => void;
+
+/** Corners that are not there come after all others: a side between them is one all the same. */
+const placeOf = ({ vertices }: FlatSurvey, corner: number): number =>
+  isCornerMissing(corner) ? vertices.length - 1 - corner : corner;
+
+function visitSides(survey: FlatSurvey, face: number, visit: VisitSide): void {
+  const { loopsOf, startOf, corners } = survey;
+  for (let loop = loopsOf[face]!; loop < loopsOf[face + 1]!; loop += 1) {
+    const [start, end] = [startOf[loop]!, startOf[loop + 1]!];
+    for (let at = start; at < end; at += 1) {
+      const [a, b] = [placeOf(survey, corners[at]!), placeOf(survey, corners[at + 1 === end ? start : at + 1]!)];
+      visit(Math.min(a, b), Math.max(a, b));
+    }
+  }
+}
+
+function sidesOf(survey: FlatSurvey): Sides {
+  const { faces } = survey;
+  const count = survey.vertices.length + survey.missing;
+  const starts = new Int32Array(count + 1);
+  const note: VisitSide = (low) => {
+    starts[low + 1]! += 1;
+  };
+  for (let face = 0; face < faces.length; face += 1) visitSides(survey, face, note);
+  for (let at = 0; at < count; at += 1) starts[at + 1]! += starts[at]!;
+  const places = starts.slice(0, count);
+  const [highs, owners] = [new Int32Array(starts[count]!), new Int32Array(starts[count]!)];
+  let owner = 0;
+  const put: VisitSide = (low, high) => {
+    const place = places[low]!;
+    highs[place] = high;
+    owners[place] = owner;
+    places[low] = place + 1;
+  };
+  for (; owner < faces.length; owner += 1) visitSides(survey, owner, put);
+  return { starts, highs, owners };
+}
+
+export type FirstClaims = {
+  readonly faces: readonly Face[];
+  /** Calls for each face of this label that shares a side with the one at this place; some come twice. */
+  visitBeside(face: number, label: FaceLabel, visit: (other: Face, at: number) => void): void;
+  /** Where the corners lie that are there, loop by loop. */
+  placesOf(face: number): ReturnType<typeof placesIn>;
+  /** The shape of a floor by its key. */
+  shapeOf(floorKey: string): FloorShape | null;
+};
+
+/** Of the faces of one floor. */
+export function readFirstClaims(scene: Pick<ReadScene, "get">, faces: readonly Face[]): FirstClaims {
+  const survey = readFlatFaces(scene, faces);
+  const { starts, highs, owners } = sidesOf(survey);
+  const shapes = new Map<string, FloorShape>();
+  faces.forEach(({ key, label }, at) => {
+    if (label === "floor") shapes.set(key, shapeFrom(placesIn(survey, at)));
+  });
+  return {
+    faces,
+    visitBeside(face, label, visit) {
+      visitSides(survey, face, (low, high) => {
+        for (let at = starts[low]!; at < starts[low + 1]!; at += 1) {
+          const other = owners[at]!;
+          if (highs[at] === high && other !== face && faces[other]!.label === label) visit(faces[other]!, other);
+        }
+      });
+    },
+    placesOf: (face) => placesIn(survey, face),
+    shapeOf: (key) => shapes.get(key) ?? null,
+  };
+}
